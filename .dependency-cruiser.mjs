@@ -1,0 +1,94 @@
+/**
+ * The borders of the house (docs/adr/0002): imports point one way and straight.
+ * Each row says what a room may import; everything else inside the project is refused.
+ */
+const rooms = [
+  { room: 'core', from: '^src/core/', may: ['^src/core/'], packages: ['zod', 'casbin', 'dayjs'] },
+  {
+    room: 'config',
+    from: '^resources\\.config\\.ts$',
+    may: ['^src/core/schema/resource\\.ts$'],
+    packages: [],
+  },
+  { room: 'api', from: '^src/api/', may: ['^src/(api|core)/'] },
+  { room: 'ui', from: '^src/ui/', may: ['^src/(ui|core)/'] },
+  { room: 'fields', from: '^src/fields/', may: ['^src/(fields|core|ui)/'] },
+  { room: 'custom', from: '^src/custom/', may: ['^src/(custom|core|ui|fields)/'] },
+  { room: 'screens', from: '^src/screens/', may: ['^src/(screens|core|api|ui|fields|custom)/'] },
+  { room: 'layout', from: '^src/layout/', may: ['^src/(layout|core|api|ui|fields|custom)/'] },
+  {
+    room: 'pages',
+    from: '^src/pages/([^/]+)/',
+    may: ['^src/pages/$1/', '^src/(core|api|ui|fields|custom|screens|layout)/'],
+  },
+  {
+    room: 'adapters',
+    from: '^server/adapters/',
+    may: ['^server/adapters/', '^src/core/', '^server/start-error\\.ts$'],
+  },
+  { room: 'server', from: '^server/', may: ['^server/', '^src/core/', '^resources\\.config\\.ts$'] },
+];
+
+const border = ({ room, from, may }) => ({
+  name: `${room}-border`,
+  severity: 'error',
+  comment: `${room} imports only ${may.join(', ')}`,
+  from: { path: from },
+  to: { pathNot: [...may, 'node_modules', '^node:', '^virtual:'], dependencyTypesNot: ['core'] },
+});
+
+const packages = ({ room, from, packages: names }) => ({
+  name: `${room}-packages`,
+  severity: 'error',
+  comment: `${room} is pure: no package but ${names.join(', ') || 'none'}`,
+  from: { path: from },
+  to: {
+    path: 'node_modules',
+    pathNot: names.map((name) => `node_modules/${name}/`),
+  },
+});
+
+export default {
+  forbidden: [
+    ...rooms.map(border),
+    ...rooms.filter((row) => row.packages).map(packages),
+    {
+      name: 'core-is-pure',
+      severity: 'error',
+      comment: 'core has no platform: no file, no network, no clock of its own',
+      from: { path: '^src/core/' },
+      to: { dependencyTypes: ['core'] },
+    },
+    {
+      name: 'no-foreign-store',
+      severity: 'error',
+      comment: 'a module never imports the store of another',
+      from: { path: '^server/modules/([^/]+)/' },
+      to: { path: '^server/modules/[^/]+/.*store[^/]*$', pathNot: '^server/modules/$1/' },
+    },
+    {
+      name: 'no-circular',
+      severity: 'error',
+      from: {},
+      to: { circular: true },
+    },
+    {
+      name: 'not-to-unresolvable',
+      severity: 'error',
+      from: {},
+      to: { couldNotResolve: true, pathNot: '^virtual:' },
+    },
+  ],
+  options: {
+    parser: 'swc',
+    tsConfig: { fileName: 'tsconfig.json' },
+    tsPreCompilationDeps: true,
+    doNotFollow: { path: 'node_modules' },
+    enhancedResolveOptions: {
+      extensions: ['.ts', '.tsx', '.mjs', '.js', '.css'],
+      exportsFields: ['exports'],
+      conditionNames: ['import', 'node', 'default', 'types'],
+      mainFields: ['module', 'main', 'types'],
+    },
+  },
+};

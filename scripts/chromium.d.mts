@@ -1,0 +1,3 @@
+export function findChromium(): string | null;
+export const chromiumAdvice: string;
+export const chromiumArguments: string[];

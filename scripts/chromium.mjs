@@ -1,0 +1,35 @@
+import { accessSync, constants } from 'node:fs';
+
+const places = [
+  process.env.CHROMIUM_PATH,
+  '/usr/bin/chromium',
+  '/usr/bin/chromium-browser',
+  '/usr/bin/google-chrome',
+  '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
+];
+
+const isExecutable = (path) => {
+  try {
+    accessSync(path, constants.X_OK);
+    return true;
+  } catch {
+    return false;
+  }
+};
+
+/** Path of a Chromium on this machine, or null. `CHROMIUM_PATH` wins. */
+export const findChromium = () => places.find((path) => path && isExecutable(path)) ?? null;
+
+export const chromiumAdvice =
+  'No Chromium found. Install one (Debian: apt-get install chromium) or set CHROMIUM_PATH.';
+
+/** As root (a container) Chromium needs --no-sandbox; the rest keeps it from calling home. */
+export const chromiumArguments = [
+  '--disable-gpu',
+  '--disable-quic',
+  '--no-first-run',
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
+  ...(process.getuid?.() === 0 ? ['--no-sandbox'] : []),
+];

@@ -1,0 +1,33 @@
+import { defineConfig } from 'vitest/config';
+
+/** Two projects: what runs in Node, and what needs a DOM. Both run real code against the real server. */
+export default defineConfig({
+  test: {
+    // Databases and argon2 want a core each; more workers than cores only make every test slower.
+    maxWorkers: 2,
+    testTimeout: 60_000,
+    hookTimeout: 120_000,
+    projects: [
+      {
+        extends: true,
+        test: {
+          name: 'node',
+          environment: 'node',
+          include: ['tests/{core,config,server,house}/**/*.test.ts'],
+          pool: 'forks',
+        },
+      },
+      {
+        extends: './vite.config.ts',
+        test: {
+          name: 'ui',
+          environment: 'happy-dom',
+          include: ['tests/ui/**/*.test.tsx'],
+          pool: 'forks',
+          testTimeout: 60_000,
+          hookTimeout: 120_000,
+        },
+      },
+    ],
+  },
+});
