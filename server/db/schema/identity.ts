@@ -1,0 +1,160 @@
+import { sql } from 'drizzle-orm';
+import {
+  boolean,
+  check,
+  index,
+  integer,
+  pgTable,
+  smallint,
+  text,
+  uniqueIndex,
+  uuid,
+} from 'drizzle-orm/pg-core';
+import { idColumn, instant, rupiah } from './columns';
+
+/** Tier of partners (domain 3.10). `price_discount_bps` is in hundredths of a percent. */
+export const tiers = pgTable('tiers', {
+  id: idColumn(),
+  name: text('name').notNull().unique(),
+  image: text('image'),
+  level: smallint('level').notNull(),
+  min_topup_30d: rupiah('min_topup_30d').notNull(),
+  requires_kyc: boolean('requires_kyc').notNull(),
+  has_panel: boolean('has_panel').notNull(),
+  price_discount_bps: integer('price_discount_bps').notNull(),
+});
+
+/** A business. Balance, KYC, tier and panel belong to it; people belong to `users` (design 14). */
+export const partners = pgTable(
+  'partners',
+  {
+    id: idColumn(),
+    code: text('code').notNull().unique(),
+    name: text('name').notNull(),
+    tier_id: uuid('tier_id')
+      .notNull()
+      .references(() => tiers.id),
+    key_verified: boolean('key_verified').notNull().default(false),
+    is_referral_feature: boolean('is_referral_feature').notNull().default(false),
+    /** 0 not submitted, 1 pending, 2 verified, 3 rejected. */
+    kyc_status: smallint('kyc_status').notNull().default(0),
+    kyc_reject_description: text('kyc_reject_description'),
+    /** Rupiah an unverified partner may spend in one purchase; 0 is no limit. */
+    maximum_unverified_amount: rupiah('maximum_unverified_amount').notNull().default(0),
+    /** 0 none, 1 pending, 2 active, 3 rejected. */
+    panel_status: smallint('panel_status').notNull().default(0),
+    panel_site_name: text('panel_site_name'),
+    panel_url: text('panel_url'),
+    panel_expired_date: instant('panel_expired_date'),
+    panel_reject_reason: text('panel_reject_reason'),
+    created_at: instant('created_at').notNull().defaultNow(),
+  },
+  (table) => [
+    check('partners_kyc_status', sql`${table.kyc_status} between 0 and 3`),
+    check('partners_panel_status', sql`${table.panel_status} between 0 and 3`),
+  ],
+);
+
+/** A person. Session, PIN, password and privileges belong to the user. */
+export const users = pgTable(
+  'users',
+  {
+    id: idColumn(),
+    partner_id: uuid('partner_id')
+      .notNull()
+      .references(() => partners.id),
+    role: text('role', { enum: ['owner', 'sub'] }).notNull(),
+    name: text('name').notNull(),
+    email: text('email').notNull(),
+    /** `628…` */
+    phone: text('phone').notNull(),
+    password_hash: text('password_hash').notNull(),
+    pin_hash: text('pin_hash'),
+    /** Empty means no check (owners only; a sub-account never holds an empty list). */
+    privileges: text('privileges').array().notNull(),
+    phone_verified_at: instant('phone_verified_at'),
+    email_verified_at: instant('email_verified_at'),
+    disabled_at: instant('disabled_at'),
+    created_at: instant('created_at').notNull().defaultNow(),
+  },
+  (table) => [
+    uniqueIndex('users_email').on(sql`lower(${table.email})`),
+    uniqueIndex('users_phone').on(table.phone),
+    index('users_partner').on(table.partner_id),
+    check('users_sub_has_privileges', sql`${table.role} = 'owner' or cardinality(${table.privileges}) > 0`),
+  ],
+);
+
+/** Signed-in sessions; the token itself is never stored, only its sha-256 (hex). */
+export const sessions = pgTable(
+  'sessions',
+  {
+    token_hash: text('token_hash').primaryKey(),
+    user_id: uuid('user_id')
+      .notNull()
+      .references(() => users.id),
+    auth_type: text('auth_type', { enum: ['email', 'phone'] }).notNull(),
+    ip: text('ip').notNull(),
+    user_agent: text('user_agent').notNull(),
+    created_at: instant('created_at').notNull().defaultNow(),
+    last_seen_at: instant('last_seen_at').notNull().defaultNow(),
+    expires_at: instant('expires_at').notNull(),
+    revoked_at: instant('revoked_at'),
+  },
+  (table) => [index('sessions_user').on(table.user_id)],
+);
+
+/** One-use keys of the live channels. */
+export const liveTickets = pgTable('live_tickets', {
+  ticket_hash: text('ticket_hash').primaryKey(),
+  session_hash: text('session_hash')
+    .notNull()
+    .references(() => sessions.token_hash),
+  channel: text('channel').notNull(),
+  expires_at: instant('expires_at').notNull(),
+});
+
+/** Failed tries of a secret, by kind (`login`, `pin`) and subject (an identifier, a user id). */
+export const attempts = pgTable(
+  'attempts',
+  {
+    kind: text('kind').notNull(),
+    subject: text('subject').notNull(),
+    failures: integer('failures').notNull(),
+    locked_until: instant('locked_until'),
+    updated_at: instant('updated_at').notNull().defaultNow(),
+  },
+  (table) => [uniqueIndex('attempts_key').on(table.kind, table.subject)],
+);
+
+export const notifications = pgTable(
+  'notifications',
+  {
+    id: idColumn(),
+    partner_id: uuid('partner_id')
+      .notNull()
+      .references(() => partners.id),
+    type: text('type').notNull(),
+    title: text('title').notNull(),
+    body: text('body').notNull(),
+    is_read: boolean('is_read').notNull().default(false),
+    created_at: instant('created_at').notNull().defaultNow(),
+  },
+  (table) => [index('notifications_partner').on(table.partner_id, table.created_at)],
+);
+
+/** Support tickets; the sidebar counts the open ones (status 1 to 3). */
+export const tickets = pgTable(
+  'tickets',
+  {
+    id: idColumn(),
+    code: text('code').notNull().unique(),
+    partner_id: uuid('partner_id')
+      .notNull()
+      .references(() => partners.id),
+    subject: text('subject').notNull(),
+    status: smallint('status').notNull(),
+    created_at: instant('created_at').notNull().defaultNow(),
+  },
+  (table) => [index('tickets_partner').on(table.partner_id, table.status)],
+);

@@ -1,0 +1,117 @@
+import { sql } from 'drizzle-orm';
+import {
+  bigint,
+  check,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  smallint,
+  text,
+  uniqueIndex,
+  uuid,
+} from 'drizzle-orm/pg-core';
+import type { HistoryStep } from '../../../src/core/contract/transaction';
+import { brands, variations } from './catalogue';
+import { idColumn, instant, rupiah } from './columns';
+import { partners, users } from './identity';
+
+export interface OrderParam {
+  alias: string;
+  key: string;
+  value: string;
+}
+
+/** Orders of the H2H mode. Status and refunded as in specification 4. */
+export const transactions = pgTable(
+  'transactions',
+  {
+    id: idColumn(),
+    code: text('code').notNull().unique(),
+    partner_id: uuid('partner_id')
+      .notNull()
+      .references(() => partners.id),
+    user_id: uuid('user_id')
+      .notNull()
+      .references(() => users.id),
+    /** Null on rows from before keys existed; unique a partner. */
+    idempotency_key: uuid('idempotency_key'),
+    /** sha-256 of the request, to tell a replay from a conflict. */
+    request_hash: text('request_hash').notNull(),
+    ref_id: text('ref_id').notNull(),
+    brand_id: uuid('brand_id')
+      .notNull()
+      .references(() => brands.id),
+    variation_id: uuid('variation_id')
+      .notNull()
+      .references(() => variations.id),
+    /** Names as bought: a later change of the catalogue does not rewrite history. */
+    product_name: text('product_name').notNull(),
+    item_name: text('item_name').notNull(),
+    sku: text('sku').notNull(),
+    destination: text('destination').notNull(),
+    nickname: text('nickname'),
+    order_param: jsonb('order_param').$type<OrderParam[]>().notNull(),
+    qty: smallint('qty').notNull(),
+    unit_price: rupiah('unit_price').notNull(),
+    selling_total: rupiah('selling_total').notNull(),
+    status: smallint('status').notNull(),
+    refunded: smallint('refunded').notNull().default(0),
+    refund_amount: rupiah('refund_amount').notNull().default(0),
+    refund_at: instant('refund_at'),
+    status_reason_code: text('status_reason_code'),
+    sn: text('sn'),
+    voucher_codes: text('voucher_codes').array().notNull().default(sql`'{}'::text[]`),
+    customer_name: text('customer_name'),
+    note: text('note'),
+    /** 1 Web, 2 API, 3 Panel, 4 Massal. */
+    source: smallint('source').notNull(),
+    balance_before: rupiah('balance_before').notNull(),
+    balance_after: rupiah('balance_after').notNull(),
+    sla_seconds: integer('sla_seconds').notNull(),
+    history: jsonb('history').$type<HistoryStep[]>().notNull(),
+    /** Grows with each change; an older live frame never overwrites a newer state. */
+    version: bigint('version', { mode: 'number' }).notNull().default(1),
+    created_at: instant('created_at').notNull().defaultNow(),
+    finished_at: instant('finished_at'),
+  },
+  (table) => [
+    uniqueIndex('transactions_key').on(table.partner_id, table.idempotency_key),
+    uniqueIndex('transactions_ref').on(table.partner_id, table.ref_id),
+    index('transactions_partner').on(table.partner_id, table.created_at),
+    index('transactions_partner_status').on(table.partner_id, table.status, table.created_at),
+    index('transactions_duplicate').on(
+      table.partner_id,
+      table.variation_id,
+      table.destination,
+      table.created_at,
+    ),
+    check(
+      'transactions_total',
+      sql`${table.selling_total} > 0 and ${table.refund_amount} between 0 and ${table.selling_total}`,
+    ),
+  ],
+);
+
+/** Work that happens later, once, across processes and restarts. Unique a kind and subject. */
+export const jobs = pgTable(
+  'jobs',
+  {
+    id: idColumn(),
+    kind: text('kind').notNull(),
+    ref_id: uuid('ref_id').notNull(),
+    /** What the handler remembers between tries. */
+    state: jsonb('state').$type<Record<string, unknown>>().notNull().default({}),
+    run_at: instant('run_at').notNull(),
+    attempts: integer('attempts').notNull().default(0),
+    /** A process that took it and died is followed after this instant. */
+    locked_until: instant('locked_until'),
+    last_error: text('last_error'),
+    done_at: instant('done_at'),
+    created_at: instant('created_at').notNull().defaultNow(),
+  },
+  (table) => [
+    uniqueIndex('jobs_subject').on(table.kind, table.ref_id),
+    index('jobs_due').on(table.run_at).where(sql`${table.done_at} is null`),
+  ],
+);

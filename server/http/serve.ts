@@ -1,0 +1,102 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { z } from 'zod';
+import {
+  type DownloadSpec,
+  type EndpointSpec,
+  type MetaOf,
+  PUBLIC,
+  type ReplyOf,
+  type RequestOf,
+} from '../../src/core/contract/endpoint';
+import { envelope, pagedEnvelope } from '../../src/core/contract/envelope';
+import type { Actor } from './actor';
+import { AppError } from './app-error';
+
+declare module 'fastify' {
+  interface FastifyContextConfig {
+    /** Casbin object that `plugins/access.ts` asks for before the handler runs; without one the route answers 404. */
+    object?: string;
+  }
+  interface FastifyRequest {
+    /** Null on public endpoints only. */
+    actor: Actor | null;
+  }
+}
+
+/** A validated request of endpoint `E`. */
+export interface Call<E extends EndpointSpec> extends RequestOf<E> {
+  request: FastifyRequest;
+  reply: FastifyReply;
+  /** The caller. Throws on a public endpoint, where there is none. */
+  readonly actor: Actor;
+}
+
+type Answer<E extends EndpointSpec> = E extends { meta: z.ZodType }
+  ? { data: ReplyOf<E>; meta: MetaOf<E> }
+  : ReplyOf<E>;
+
+/** The actor of a request behind a session. */
+export function actorOf(request: FastifyRequest): Actor {
+  if (!request.actor) throw new AppError('UNAUTHENTICATED');
+  return request.actor;
+}
+
+/** Registers an endpoint: validation, access object and envelope come from its declaration. */
+export function serve<E extends EndpointSpec>(
+  app: FastifyInstance,
+  spec: E,
+  handler: (call: Call<E>) => Promise<Answer<E>>,
+): void {
+  app.route({
+    method: spec.method,
+    url: spec.path,
+    config: { object: spec.object },
+    schema: {
+      summary: spec.summary,
+      security: spec.object === PUBLIC ? [] : [{ bearer: [] }],
+      ...(spec.params && { params: spec.params }),
+      ...(spec.query && { querystring: spec.query }),
+      ...(spec.headers && { headers: spec.headers }),
+      ...(spec.body && { body: spec.body }),
+      response: { 200: spec.meta ? pagedEnvelope(spec.reply, spec.meta) : envelope(spec.reply) },
+    },
+    handler: async (request, reply) => {
+      const call = {
+        params: request.params,
+        query: request.query,
+        headers: request.headers,
+        body: request.body,
+        request,
+        reply,
+        get actor() {
+          return actorOf(request);
+        },
+      } as Call<E>;
+      const answer = await handler(call);
+      const paged = spec.meta ? (answer as { data: unknown; meta: unknown }) : { data: answer };
+      return { status: 200, message: 'OK', ...paged };
+    },
+  });
+}
+
+/** Registers a download; the handler streams the file itself through `reply`. */
+export function serveDownload<D extends DownloadSpec>(
+  app: FastifyInstance,
+  spec: D,
+  handler: (call: {
+    query: z.output<D['query']>;
+    actor: Actor;
+    request: FastifyRequest;
+    reply: FastifyReply;
+  }) => Promise<unknown>,
+): void {
+  app.get(
+    spec.path,
+    {
+      config: { object: spec.object },
+      schema: { summary: spec.summary, security: [{ bearer: [] }], querystring: spec.query },
+    },
+    (request, reply) =>
+      handler({ query: request.query as z.output<D['query']>, actor: actorOf(request), request, reply }),
+  );
+}

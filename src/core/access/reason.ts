@@ -1,0 +1,14 @@
+/** Answer of `can()`. `forbidden` hides an entry and leads to /403; `expired` locks it and opens the restriction modal. */
+export type Verdict = { can: true } | { can: false; reason: 'forbidden' | 'expired' };
+
+/** The one question about access: is `object` (a screen, an access key) open to this user now? */
+export type Can = (object: string) => Verdict;
+
+/** Facts that access depends on; nothing else of the profile matters to it. */
+export interface AccessFacts {
+  /** Empty means: no check is made (specification 5). */
+  privileges: string[];
+  isSubAccount: boolean;
+  /** The partner has a panel whose date has passed. */
+  panelExpired: boolean;
+}

@@ -1,0 +1,55 @@
+import { z } from 'zod';
+import { download, endpoint } from './endpoint';
+import { day, exportFormat, id, instant, listQuery, rupiah } from './shapes';
+
+/** Types of domain 3.7: 1 Top Up … 8 Pencairan Saldo Profit. */
+export const balanceEntry = z.object({
+  id,
+  /** Position in the account; `balance_before` of one is `balance_after` of the one before. */
+  seq: z.int(),
+  date: instant,
+  type: z.int(),
+  direction: z.enum(['in', 'out']),
+  amount: rupiah,
+  balance_before: rupiah,
+  balance_after: rupiah,
+  ref_type: z.string(),
+  ref_id: id.nullable(),
+  ref_code: z.string(),
+  description: z.string(),
+  actor: z.string(),
+});
+export type BalanceEntry = z.infer<typeof balanceEntry>;
+
+export const balanceFilter = z.strictObject({
+  type: z.coerce.number().int().min(1).max(8).optional(),
+  direction: z.enum(['in', 'out']).optional(),
+  from: day.optional(),
+  to: day.optional(),
+});
+
+export const listBalanceHistory = endpoint({
+  method: 'GET',
+  path: '/v1/crm/balance-history/all',
+  object: 'balance_history',
+  summary: 'Riwayat saldo',
+  query: listQuery.extend(balanceFilter.shape),
+  reply: z.array(balanceEntry),
+  meta: z.object({
+    page: z.int(),
+    limit: z.int(),
+    total: z.int(),
+    /** Rupiah in and out of the whole filtered set. */
+    total_in: rupiah,
+    total_out: rupiah,
+    /** "Mutasi seimbang": every balance in the range follows from the one before it. */
+    balanced: z.boolean(),
+  }),
+});
+
+export const exportBalanceHistory = download({
+  path: '/v1/crm/balance-history/export',
+  object: 'balance_history',
+  summary: 'Unduh riwayat saldo',
+  query: balanceFilter.extend({ search: listQuery.shape.search, format: exportFormat }),
+});

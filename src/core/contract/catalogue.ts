@@ -1,0 +1,197 @@
+import { z } from 'zod';
+import { download, endpoint } from './endpoint';
+import { exportFormat, id, instant, listQuery, rupiah } from './shapes';
+
+/** 1 prepaid, 2 postpaid (domain 3.4). */
+export const category = z.object({
+  id,
+  slug: z.string(),
+  name: z.string(),
+  icon: z.string(),
+  type: z.int(),
+  brand_count: z.int(),
+});
+export type Category = z.infer<typeof category>;
+
+/** One input of a brand's order form. */
+export const brandForm = z.object({
+  key: z.string(),
+  alias: z.string(),
+  type: z.enum(['text', 'number', 'select', 'phone', 'email']),
+  placeholder: z.string(),
+  required: z.boolean(),
+  min_len: z.int().nullable(),
+  max_len: z.int().nullable(),
+  regex: z.string().nullable(),
+  options: z.array(z.object({ value: z.string(), label: z.string() })),
+  help_text: z.string().nullable(),
+});
+export type BrandForm = z.infer<typeof brandForm>;
+
+/** Brand = "product" = parent category in the specification. Status 1 Normal, 2 Gangguan, 3 Maintenance, 4 Nonaktif. */
+export const brandSummary = z.object({
+  id,
+  key: z.string(),
+  name: z.string(),
+  publisher: z.string(),
+  monogram: z.string(),
+  image: z.string().nullable(),
+  category_id: id,
+  category_name: z.string(),
+  status: z.int(),
+  /** True while the cut-off window of the brand is open (server clock, Asia/Jakarta). */
+  is_cut_off: z.boolean(),
+  cut_off_end: z.string().nullable(),
+  is_voucher: z.boolean(),
+  variation_count: z.int(),
+  /** Lowest tier price in rupiah; null when nothing is for sale. */
+  min_price: rupiah.nullable(),
+  is_favorite: z.boolean(),
+});
+export type BrandSummary = z.infer<typeof brandSummary>;
+
+/** Status 1 Tersedia, 2 Gangguan, 3 Kosong, 4 Cut off. `price` is the caller's tier price in rupiah. */
+export const variation = z.object({
+  id,
+  sku: z.string(),
+  group: z.string(),
+  name: z.string(),
+  price: rupiah,
+  price_before: rupiah.nullable(),
+  sla_seconds: z.int(),
+  max_qty: z.int(),
+  multi: z.boolean(),
+  status: z.int(),
+  is_new: z.boolean(),
+  is_promo: z.boolean(),
+});
+export type Variation = z.infer<typeof variation>;
+
+export const brandDetail = brandSummary.extend({
+  regions: z.array(z.string()),
+  has_check_id: z.boolean(),
+  how_to_html: z.string(),
+  forms: z.array(brandForm),
+  variations: z.array(variation),
+  /** Share of successes of the last 24 hours, percent; null without orders. */
+  success_rate: z.number().nullable(),
+  /** Mean delivery time of the last 24 hours in seconds; null without orders. */
+  average_seconds: z.number().nullable(),
+});
+export type BrandDetail = z.infer<typeof brandDetail>;
+
+export const listCategories = endpoint({
+  method: 'GET',
+  path: '/v1/crm/category-options',
+  object: 'product',
+  summary: 'Kategori produk',
+  reply: z.array(category),
+});
+
+export const listBrands = endpoint({
+  method: 'GET',
+  path: '/v1/crm/product/parent',
+  object: 'product',
+  summary: 'Brand dengan harga terendah menurut tier',
+  query: listQuery.extend({ category: id.optional(), favorite: z.enum(['1']).optional() }),
+  reply: z.array(brandSummary),
+  meta: z.object({
+    page: z.int(),
+    limit: z.int(),
+    total: z.int(),
+    tier_name: z.string(),
+    updated_at: instant,
+  }),
+});
+
+export const getBrand = endpoint({
+  method: 'GET',
+  path: '/v1/crm/product/parent/:id',
+  object: 'product.order',
+  summary: 'Brand dengan isian dan item',
+  params: z.strictObject({ id }),
+  reply: brandDetail,
+});
+
+export const setFavorite = endpoint({
+  method: 'PUT',
+  path: '/v1/crm/product/parent/:id/favorite',
+  object: 'product',
+  summary: 'Tandai atau lepas brand favorit',
+  params: z.strictObject({ id }),
+  body: z.strictObject({ favorite: z.boolean() }),
+  reply: z.object({ favorite: z.boolean() }),
+});
+
+/** Nickname check (`check-user-id`). */
+export const checkUserId = endpoint({
+  method: 'POST',
+  path: '/v1/crm/check-user-id',
+  object: 'product.order',
+  summary: 'Cek nickname tujuan',
+  body: z.strictObject({ brand_id: id, form_values: z.record(z.string(), z.string().max(100)) }),
+  reply: z.object({ nickname: z.string(), region: z.string().nullable() }),
+});
+
+/** Frequently bought brands of the last 30 days (specification 3: parent_category_id, name, image). */
+export const topProduct = z.object({
+  parent_category_id: id,
+  key: z.string(),
+  name: z.string(),
+  monogram: z.string(),
+  image: z.string().nullable(),
+  total_trx_30d: z.int(),
+});
+export type TopProduct = z.infer<typeof topProduct>;
+
+export const listTopProducts = endpoint({
+  method: 'GET',
+  path: '/v1/crm/top-products',
+  object: 'dashboard',
+  summary: 'Produk yang sering dibeli',
+  reply: z.array(topProduct),
+});
+
+export const recommendation = z.object({
+  id,
+  variation_id: id,
+  brand_id: id,
+  brand_key: z.string(),
+  brand_name: z.string(),
+  monogram: z.string(),
+  item_name: z.string(),
+  price: rupiah,
+  reason: z.enum(['Sering dibeli', 'Sedang naik', 'Margin tertinggi', 'Harga turun']),
+  score: z.number(),
+});
+export type Recommendation = z.infer<typeof recommendation>;
+
+export const listRecommendations = endpoint({
+  method: 'GET',
+  path: '/v1/crm/recommendation',
+  object: 'dashboard',
+  summary: 'Rekomendasi item',
+  reply: z.array(recommendation),
+});
+
+/** Tells what was looked at, so that the next recommendations follow it. */
+export const injectRecommendation = endpoint({
+  method: 'POST',
+  path: '/v1/crm/recommendation/inject',
+  object: 'product',
+  summary: 'Catat minat untuk rekomendasi',
+  body: z.strictObject({
+    brand_id: id,
+    variation_id: id.nullable(),
+    source: z.enum(['dashboard', 'product', 'transaction']),
+  }),
+  reply: z.object({}),
+});
+
+/** The price list of the caller's tier. */
+export const exportProducts = download({
+  path: '/v1/crm/product/export',
+  object: 'product',
+  summary: 'Unduh daftar harga',
+  query: z.strictObject({ search: listQuery.shape.search, category: id.optional(), format: exportFormat }),
+});

@@ -1,0 +1,26 @@
+import { z } from 'zod';
+import { id, instant, rupiah } from './shapes';
+
+/** `mitra-balance` and `mitra-panel-balance`: a frame with a lower version than one already shown is dropped. */
+export const balanceFrame = z.object({ balance: rupiah, version: z.int() });
+export type BalanceFrame = z.infer<typeof balanceFrame>;
+
+/** The notification feed travels on the balance channel (specification 7). */
+export const notificationFrame = z.object({
+  notification: z.object({ id, title: z.string(), body: z.string(), created_at: instant }),
+});
+
+export const balanceChannelFrame = z.union([balanceFrame, notificationFrame]);
+
+/** `mitra`: what changed, so that the browser reads it again. */
+export const mitraFrame = z.discriminatedUnion('type', [
+  z.object({
+    type: z.literal('transaction'),
+    id,
+    status: z.int(),
+    refunded: z.int(),
+    version: z.int(),
+  }),
+  z.object({ type: z.literal('facts'), revision: z.string() }),
+]);
+export type MitraFrame = z.infer<typeof mitraFrame>;

@@ -1,0 +1,49 @@
+import { z } from 'zod';
+import { endpoint, PUBLIC, SIGNED_IN } from './endpoint';
+import { id, instant, nothing } from './shapes';
+
+/** How the session was opened (specification 3: `authType`, for example phone). */
+export const authType = z.enum(['email', 'phone']);
+export type AuthType = z.infer<typeof authType>;
+
+/** What local storage keeps under `loginSession` (specification 3). */
+export const loginSession = z.object({ accessToken: z.string().nullable(), authType });
+export type LoginSession = z.infer<typeof loginSession>;
+
+export const loginInput = z.strictObject({
+  identifier: z.string().trim().min(1).max(100),
+  password: z.string().min(1).max(64),
+});
+
+/** Opens a session by e-mail or phone with a password. A wrong password and an unknown account answer alike. */
+export const login = endpoint({
+  method: 'POST',
+  path: '/v1/crm/login',
+  object: PUBLIC,
+  summary: 'Masuk dengan e-mail atau nomor HP dan kata sandi',
+  body: loginInput,
+  reply: z.object({ accessToken: z.string(), authType, user_id: id, expires_at: instant }),
+});
+
+/** Revokes the session that calls it. */
+export const logout = endpoint({
+  method: 'POST',
+  path: '/v1/crm/logout',
+  object: SIGNED_IN,
+  summary: 'Keluar dari sesi ini',
+  body: nothing,
+  reply: z.object({}),
+});
+
+export const liveChannel = z.enum(['mitra', 'mitra-balance', 'mitra-panel-balance']);
+export type LiveChannel = z.infer<typeof liveChannel>;
+
+/** One-use ticket, at most 30 s old when used, for one socket (design 8). */
+export const createLiveTicket = endpoint({
+  method: 'POST',
+  path: '/v1/crm/live-ticket',
+  object: SIGNED_IN,
+  summary: 'Tiket sekali pakai untuk kanal langsung',
+  body: z.strictObject({ channel: liveChannel }),
+  reply: z.object({ ticket: z.string(), expires_at: instant }),
+});

@@ -1,0 +1,23 @@
+import { z } from 'zod';
+
+/** UUIDv7 in its text form; every id of the product. */
+export const id = z.uuid();
+export const idParams = z.strictObject({ id });
+/** An instant as ISO 8601 with offset. */
+export const instant = z.iso.datetime({ offset: true });
+/** Whole rupiah. */
+export const rupiah = z.int();
+/** A calendar day, `YYYY-MM-DD`, in Asia/Jakarta. */
+export const day = z.iso.date();
+/** Body of a call that needs none. */
+export const nothing = z.strictObject({});
+
+/** Bounds of every list (design 14): limit 1–100 (default 10), page to one million, search to 60 characters. */
+export const listQuery = z.strictObject({
+  page: z.coerce.number().int().min(1).max(1_000_000).default(1),
+  limit: z.coerce.number().int().min(1).max(100).default(10),
+  search: z.string().trim().max(60).optional(),
+});
+
+/** `GET …/export`: the same filters, another shape. */
+export const exportFormat = z.enum(['csv', 'xlsx']);

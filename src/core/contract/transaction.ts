@@ -1,0 +1,164 @@
+import { z } from 'zod';
+import { download, endpoint } from './endpoint';
+import { day, exportFormat, id, idParams, instant, listQuery, rupiah } from './shapes';
+
+/** Status 1 Pending, 2 Berhasil, 3 Batal, 4 with refunded 1 (whole) or 2 (part) Refund, else Error (specification 4). */
+export const transactionSummary = z.object({
+  id,
+  code: z.string(),
+  ref_id: z.string(),
+  product_name: z.string(),
+  item_name: z.string(),
+  product_image: z.string().nullable(),
+  product_key: z.string(),
+  monogram: z.string(),
+  parent_category_id: id,
+  variation_id: id,
+  destination: z.string(),
+  nickname: z.string().nullable(),
+  qty: z.int(),
+  /** Rupiah paid in all. */
+  selling_total: rupiah,
+  status: z.int(),
+  refunded: z.int(),
+  status_reason_code: z.string().nullable(),
+  version: z.int(),
+  date: instant,
+  finished_at: instant.nullable(),
+});
+export type TransactionSummary = z.infer<typeof transactionSummary>;
+
+export const historyStep = z.object({
+  /** What happened, an own closed set; its words stand beside the timeline. */
+  step: z.enum([
+    'created',
+    'debited',
+    'sent',
+    'waiting',
+    'succeeded',
+    'failed',
+    'refunded',
+    'partly_refunded',
+  ]),
+  at: instant,
+  actor: z.string(),
+  /** Rupiah moved by the step, when it moved any. */
+  amount: rupiah.nullable(),
+  /** Balance after the step, when it moved money. */
+  balance: rupiah.nullable(),
+});
+export type HistoryStep = z.infer<typeof historyStep>;
+
+export const transactionDetail = transactionSummary.extend({
+  order_param: z.array(z.object({ alias: z.string(), key: z.string(), value: z.string() })),
+  unit_price: rupiah,
+  customer_name: z.string().nullable(),
+  note: z.string().nullable(),
+  source: z.int(),
+  actor_name: z.string(),
+  /** Serial number; null unless the order delivered one. */
+  sn: z.string().nullable(),
+  /** Voucher codes; empty unless the order delivered some. */
+  voucher_codes: z.array(z.string()),
+  balance_before: rupiah,
+  balance_after: rupiah,
+  refund_amount: rupiah,
+  refund_at: instant.nullable(),
+  sla_seconds: z.int(),
+  history: z.array(historyStep),
+});
+export type TransactionDetail = z.infer<typeof transactionDetail>;
+
+export const transactionFilter = z.strictObject({
+  status: z.enum(['pending', 'success', 'cancelled', 'refund', 'error']).optional(),
+  from: day.optional(),
+  to: day.optional(),
+});
+
+export const listTransactions = endpoint({
+  method: 'GET',
+  path: '/v1/crm/transaction/all',
+  object: 'transaction',
+  summary: 'Daftar transaksi',
+  query: listQuery.extend(transactionFilter.shape).extend({ filter: z.literal('').optional() }),
+  reply: z.array(transactionSummary),
+  meta: z.object({ page: z.int(), limit: z.int(), total: z.int() }),
+});
+
+export const getTransaction = endpoint({
+  method: 'GET',
+  path: '/v1/crm/transaction/:id',
+  object: 'transaction',
+  summary: 'Rincian transaksi',
+  params: idParams,
+  reply: transactionDetail,
+});
+
+export const createTransactionInput = z.strictObject({
+  brand_id: id,
+  variation_id: id,
+  qty: z.int().min(1).max(10),
+  form_values: z.record(z.string().max(40), z.string().trim().max(100)),
+  /** Unit price in rupiah the buyer saw; another price is refused with 409 PRICE_NOT_MATCH. */
+  expected_price: rupiah.min(1),
+  nickname: z.string().max(60).nullable().optional(),
+  customer_name: z.string().trim().max(60).optional(),
+  note: z.string().trim().max(140).optional(),
+  ref_id: z
+    .string()
+    .regex(/^[A-Za-z0-9_-]{6,40}$/)
+    .optional(),
+  /** True after the buyer confirmed a second order for the same item and destination. */
+  allow_duplicate: z.boolean().default(false),
+  pin: z.string().regex(/^\d{6}$/),
+});
+export type CreateTransactionInput = z.input<typeof createTransactionInput>;
+
+/** Buys once per key: the same key and body answer the same order, another body 409 IDEMPOTENCY_CONFLICT. */
+export const createTransaction = endpoint({
+  method: 'POST',
+  path: '/v1/crm/transaction/create-new',
+  object: 'product.order',
+  summary: 'Beli dengan saldo',
+  headers: z.object({ 'idempotency-key': z.uuid() }),
+  body: createTransactionInput,
+  reply: transactionDetail,
+});
+
+/** What became of a key whose answer was lost: the order, or null when none was made. */
+export const getTransactionByKey = endpoint({
+  method: 'GET',
+  path: '/v1/crm/transaction/by-key/:key',
+  object: 'product.order',
+  summary: 'Pesanan menurut kunci idempotensi',
+  params: z.strictObject({ key: z.uuid() }),
+  reply: transactionDetail.nullable(),
+});
+
+/** Today's figures of the dashboard, each beside the day before. */
+export const dashboardTotals = z.object({
+  trx_today: z.int(),
+  trx_yesterday: z.int(),
+  spent_today: rupiah,
+  /** Mean of the last 30 days in rupiah. */
+  spent_average: rupiah,
+  refund_today: rupiah,
+  /** Count and rupiah of the last 14 days, oldest first. */
+  days: z.array(z.object({ day, trx: z.int(), spent: rupiah, refund: rupiah })),
+});
+export type DashboardTotals = z.infer<typeof dashboardTotals>;
+
+export const getDashboardTotals = endpoint({
+  method: 'GET',
+  path: '/v1/crm/dashboard/totals',
+  object: 'dashboard',
+  summary: 'Ringkasan hari ini',
+  reply: dashboardTotals,
+});
+
+export const exportTransactions = download({
+  path: '/v1/crm/transaction/export',
+  object: 'transaction',
+  summary: 'Unduh transaksi',
+  query: transactionFilter.extend({ search: listQuery.shape.search, format: exportFormat }),
+});

@@ -1,0 +1,175 @@
+/** What every field may say. A field is data: it survives `JSON.stringify`. */
+interface FieldBase {
+  label: string;
+  help?: string;
+  placeholder?: string;
+  /** Must be filled in; default false. */
+  required?: boolean;
+  /** No two live rows of one partner share the value (design 4). Text-like kinds only. */
+  unique?: boolean;
+  /** The server fills it (a count, a balance); never typed, never changes `version`. */
+  computed?: boolean;
+  /** Value of a new record. */
+  default?: string | number | boolean;
+  /** Escape hatches by name: `custom/registry.ts`. */
+  cell?: string;
+  input?: string;
+}
+
+export type Look = 'ok' | 'wait' | 'run' | 'bad' | 'back' | 'off';
+
+/** One choice. `look` makes its tag; `value` is stored. */
+export interface Option {
+  value: string;
+  label: string;
+  look?: Look;
+}
+
+interface TextLike extends FieldBase {
+  min?: number;
+  max?: number;
+}
+
+/** `pattern` is a regular expression over the whole value; `patternMessage` says in Indonesian what is wanted. */
+export interface TextField extends TextLike {
+  kind: 'text';
+  pattern?: string;
+  patternMessage?: string;
+}
+export interface LongTextField extends TextLike {
+  kind: 'longtext';
+}
+/** Sanitised rich text. */
+export interface HtmlField extends TextLike {
+  kind: 'html';
+}
+/** Lower-case words with hyphens; `from` names the field it is first derived from. */
+export interface SlugField extends TextLike {
+  kind: 'slug';
+  from?: string;
+}
+export interface EmailField extends FieldBase {
+  kind: 'email';
+}
+/** Stored as `628…` (domain 3.0). */
+export interface PhoneField extends FieldBase {
+  kind: 'phone';
+}
+/** `https://` only. */
+export interface UrlField extends TextLike {
+  kind: 'url';
+}
+/** Written, never read back; stored as an argon2id hash. */
+export interface PasswordField extends TextLike {
+  kind: 'password';
+}
+/** `#rrggbb`; `contrastWith` names the colour field it must stand out from by 4.5 to 1. */
+export interface ColorField extends FieldBase {
+  kind: 'color';
+  contrastWith?: string;
+}
+/** Whole number. */
+export interface NumberField extends FieldBase {
+  kind: 'number';
+  min?: number;
+  max?: number;
+  unit?: string;
+}
+/** Whole rupiah. */
+export interface MoneyField extends FieldBase {
+  kind: 'money';
+  min?: number;
+  max?: number;
+}
+/** Percent with two decimals at most. */
+export interface PercentField extends FieldBase {
+  kind: 'percent';
+  min?: number;
+  max?: number;
+}
+/** `{ type: 'percent' | 'nominal', value }`: a share with two decimals or whole rupiah. */
+export interface RateField extends FieldBase {
+  kind: 'rate';
+  maxPercent?: number;
+  maxNominal?: number;
+}
+export interface DateField extends FieldBase {
+  kind: 'date';
+}
+export interface DateTimeField extends FieldBase {
+  kind: 'datetime';
+}
+/** `{ start_at, end_at }`; the end lies after the start, `openEnd` lets it be absent. */
+export interface PeriodField extends FieldBase {
+  kind: 'period';
+  openEnd?: boolean;
+  minMinutes?: number;
+  maxDays?: number;
+}
+export interface SwitchField extends FieldBase {
+  kind: 'switch';
+}
+export interface ChoiceField extends FieldBase {
+  kind: 'choice';
+  options: Option[];
+}
+/** Free words, each at most `maxLength` characters. */
+export interface TagsField extends FieldBase {
+  kind: 'tags';
+  max?: number;
+  maxLength?: number;
+}
+/** `width` and `height` are the least pixels; `ratio` is advice shown beside the input, such as `3:1`. */
+export interface ImageField extends FieldBase {
+  kind: 'image';
+  width?: number;
+  height?: number;
+  ratio?: string;
+  /** Default 2 MB. */
+  maxBytes?: number;
+}
+/** Id of a record of `to`; must exist and belong to the same partner. */
+export interface ReferenceField extends FieldBase {
+  kind: 'reference';
+  to: string;
+}
+export interface ReferencesField extends FieldBase {
+  kind: 'references';
+  to: string;
+  max?: number;
+}
+/** Ordered sub-rows, edited inside the form. */
+export interface RowsField extends FieldBase {
+  kind: 'rows';
+  fields: Record<string, Field>;
+  min?: number;
+  max?: number;
+}
+
+export type Field =
+  | TextField
+  | LongTextField
+  | HtmlField
+  | SlugField
+  | EmailField
+  | PhoneField
+  | UrlField
+  | PasswordField
+  | ColorField
+  | NumberField
+  | MoneyField
+  | PercentField
+  | RateField
+  | DateField
+  | DateTimeField
+  | PeriodField
+  | SwitchField
+  | ChoiceField
+  | TagsField
+  | ImageField
+  | ReferenceField
+  | ReferencesField
+  | RowsField;
+
+export type FieldKind = Field['kind'];
+export type FieldOf<K extends FieldKind> = Extract<Field, { kind: K }>;

@@ -1,0 +1,58 @@
+import type { z } from 'zod';
+import type { IconName } from './icons';
+import type { AccessKey, Action, Area, ResourceSpec, Section } from './resource';
+
+/** Acts of a resource; each is the second half of a Casbin object (`banner:list`). */
+export type ResourceAct = 'list' | 'show' | Action;
+
+/** A resource with everything that follows from its declaration worked out. */
+export interface ResourceModel extends Omit<ResourceSpec, 'paths' | 'access' | 'form' | 'detail'> {
+  access: { read: string; write: string } | null;
+  /** Routes it has; a path is absent when the act is not allowed or lives in a drawer. */
+  paths: { list?: string; create?: string; edit?: string; show?: string };
+  form: Section[];
+  detail: Section[];
+  /** Whole-body validator of create and edit; unknown keys are refused. */
+  validator: z.ZodType<Record<string, unknown>>;
+}
+
+/** A link of the Casbin policy: `object` is governed by `role` (`g, object, role`). */
+export interface AccessLink {
+  object: string;
+  role: string;
+}
+
+export type Screen =
+  | { kind: 'page'; page: string }
+  | { kind: 'list' | 'form' | 'detail'; resource: string }
+  | { kind: 'redirect'; to: string };
+
+/** The full fact of a route (specification 2). */
+export interface Route {
+  path: string;
+  exact: boolean;
+  layout: 'vertical' | 'full';
+  access?: string;
+  blockWhenExpired: boolean;
+  type?: 'panel';
+  auth: boolean;
+  kyc: boolean;
+  screen: Screen;
+  /** Casbin object that `can()` is asked before the screen opens. */
+  object: string;
+  title: string;
+}
+
+/** A menu entry ready to draw: either a link or a titled group. */
+export type MenuNode =
+  | { kind: 'link'; name: string; label: string; icon: IconName; path: string; object: string }
+  | { kind: 'group'; label: string; icon?: IconName; items: MenuNode[] };
+
+/** Everything that follows from `resources.config.ts` and the page table; made once at start. */
+export interface Model {
+  accessKeys: AccessKey[];
+  resources: ResourceModel[];
+  routes: Route[];
+  menu: Record<Area, MenuNode[]>;
+  links: AccessLink[];
+}
