@@ -1,0 +1,208 @@
+import { brand, fresh, items, nominals, promo, soldOut } from './build';
+import { terms } from './terms';
+import type { CatalogueCategory } from './types';
+
+const redeem = (place: string) => [
+  'Pilih nominal dan jumlah, lalu bayar dengan PIN Anda.',
+  `Salin kode dari detail transaksi, lalu tukarkan di ${place}.`,
+];
+
+export const voucherGame: CatalogueCategory = {
+  slug: 'voucher-game',
+  name: 'Voucher Game',
+  icon: 'ticket',
+  type: 1,
+  sort: 2,
+  brands: [
+    brand({
+      key: 'steam-wallet',
+      name: 'Steam Wallet',
+      publisher: 'Valve',
+      monogram: 'SW',
+      terms: terms.voucher,
+      how_to: redeem('menu Redeem a Steam Gift Card'),
+      items: [
+        nominals('SW', 'Wallet IDR', 'Steam Wallet', [
+          [12000, 12900],
+          [45000, 47600],
+          [60000, 63400],
+          [90000, 94800],
+          [120000, 126300, promo(129500)],
+          [250000, 262500],
+          [400000, 419800],
+          [600000, 629500, soldOut],
+        ]),
+      ],
+    }),
+    brand({
+      key: 'google-play',
+      name: 'Google Play',
+      publisher: 'Google',
+      monogram: 'GP',
+      terms: terms.voucher,
+      how_to: redeem('menu Pembayaran dan langganan di Google Play'),
+      items: [
+        nominals('GP', 'Voucher IDR', 'Google Play', [
+          [5000, 5600],
+          [10000, 10750],
+          [20000, 20900],
+          [50000, 51300],
+          [100000, 101900],
+          [150000, 152400],
+          [200000, 203000],
+          [300000, 304200],
+          [500000, 506500],
+          [1000000, 1012000],
+        ]),
+      ],
+    }),
+    brand({
+      key: 'roblox',
+      name: 'Roblox',
+      publisher: 'Roblox Corporation',
+      monogram: 'RB',
+      regions: ['Global'],
+      terms: terms.voucher,
+      how_to: redeem('halaman Redeem Gift Card di Roblox'),
+      items: [
+        items('RBX', 'Robux', [
+          [80, 13500],
+          [400, 64900],
+          [800, 129500],
+          [1000, 159000, fresh],
+          [2000, 317500, promo(324000)],
+          [4500, 635000],
+          [10000, 1270000],
+        ]),
+      ],
+    }),
+    brand({
+      key: 'playstation-store',
+      name: 'PlayStation Store',
+      publisher: 'Sony Interactive Entertainment',
+      monogram: 'PS',
+      terms: terms.voucher,
+      how_to: redeem('menu Redeem Codes di PlayStation Store'),
+      items: [
+        nominals('PSN', 'Wallet IDR', 'PlayStation', [
+          [100000, 98700],
+          [200000, 197200],
+          [300000, 295800],
+          [400000, 394300],
+          [600000, 591400],
+          [1000000, 985500],
+          [1600000, 1576000, soldOut],
+        ]),
+      ],
+    }),
+    brand({
+      key: 'nintendo-eshop',
+      name: 'Nintendo eShop',
+      publisher: 'Nintendo',
+      monogram: 'NE',
+      regions: ['US'],
+      terms: terms.voucher,
+      how_to: redeem('akun Nintendo eShop wilayah Amerika Serikat'),
+      items: [
+        items('NES', 'USD', [
+          [10, 171500],
+          [20, 342000],
+          [35, 597500],
+          [50, 853000],
+          [70, 1193500],
+        ]),
+      ],
+    }),
+    brand({
+      key: 'garena-shells',
+      name: 'Garena Shells',
+      publisher: 'Garena',
+      monogram: 'GS',
+      terms: terms.voucher,
+      how_to: redeem('situs Garena Top Up Center'),
+      items: [
+        items('GSH', 'Shells', [
+          [33, 9350],
+          [66, 18600],
+          [165, 46300],
+          [330, 92500],
+          [660, 184900],
+          [1650, 462000],
+          [3300, 923500],
+        ]),
+      ],
+    }),
+    brand({
+      key: 'razer-gold',
+      name: 'Razer Gold',
+      publisher: 'Razer',
+      monogram: 'RG',
+      status: 2,
+      terms: terms.voucher,
+      how_to: redeem('menu Reload di akun Razer Gold'),
+      items: [
+        nominals('RZR', 'PIN IDR', 'Razer Gold', [
+          [10000, 9850],
+          [20000, 19650],
+          [50000, 49000],
+          [100000, 97900],
+          [200000, 195700],
+          [500000, 489000],
+        ]),
+      ],
+    }),
+    brand({
+      key: 'unipin',
+      name: 'UniPin',
+      publisher: 'UniPin',
+      monogram: 'UP',
+      terms: terms.voucher,
+      how_to: redeem('menu Redeem di akun UniPin'),
+      items: [
+        nominals('UP', 'Voucher IDR', 'UniPin', [
+          [10000, 9800],
+          [20000, 19500],
+          [50000, 48600],
+          [100000, 97100, promo(98500)],
+          [300000, 291000],
+          [500000, 484900],
+        ]),
+      ],
+    }),
+    brand({
+      key: 'xbox-gift-card',
+      name: 'Xbox Gift Card',
+      publisher: 'Microsoft',
+      monogram: 'XB',
+      regions: ['US'],
+      terms: terms.voucher,
+      how_to: redeem('akun Microsoft wilayah Amerika Serikat'),
+      items: [
+        items('XBX', 'USD', [
+          [5, 86500],
+          [10, 172500],
+          [25, 430500],
+          [50, 860000],
+          [100, 1719000],
+        ]),
+      ],
+    }),
+    brand({
+      key: 'battle-net',
+      name: 'Battle.net',
+      publisher: 'Blizzard Entertainment',
+      monogram: 'BN',
+      regions: ['US'],
+      terms: terms.voucher,
+      how_to: redeem('menu Redeem a Code di akun Battle.net'),
+      items: [
+        items('BNET', 'USD', [
+          [10, 173500],
+          [20, 346000],
+          [50, 864000],
+          [100, 1727000],
+        ]),
+      ],
+    }),
+  ],
+};
