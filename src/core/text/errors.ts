@@ -11,6 +11,8 @@ export const errors = {
     text: 'Masa aktif panel telah berakhir. Perpanjang untuk membuka halaman ini.',
   },
   NOT_FOUND: { status: 404, text: 'Data tidak ditemukan.' },
+  BODY_TOO_LARGE: { status: 413, text: 'Permintaan terlalu besar.' },
+  UNSUPPORTED_MEDIA_TYPE: { status: 415, text: 'Jenis isi permintaan tidak didukung.' },
   METHOD_NOT_ALLOWED: { status: 405, text: 'Cara memanggil tidak didukung.' },
   VERSION_CONFLICT: { status: 409, text: 'Data sudah diubah oleh {updated_by}.' },
   DUPLICATE_VALUE: { status: 422, text: 'Kode sudah digunakan.' },
@@ -42,6 +44,10 @@ export const errors = {
   RATE_LIMITED: { status: 429, text: 'Terlalu banyak permintaan. Coba lagi dalam {seconds} detik.' },
   MAINTENANCE: { status: 503, text: 'Sistem Sedang Maintenance' },
   UNAVAILABLE: { status: 503, text: 'Layanan sedang tidak tersedia. Coba lagi sebentar.' },
+  /** Status 0: noticed by the browser, no answer came. */
+  OFFLINE: { status: 0, text: 'Tidak ada koneksi. Periksa jaringan Anda lalu coba lagi.' },
+  TIMEOUT: { status: 0, text: 'Server terlalu lama menjawab. Coba lagi.' },
+  BAD_REPLY: { status: 0, text: 'Jawaban server tidak dapat dibaca. Muat ulang halaman.' },
   INTERNAL: { status: 500, text: 'Terjadi kesalahan pada sistem. Kode: {request_id}.' },
 } as const satisfies Record<string, { status: number; text: string }>;
 

@@ -1,0 +1,88 @@
+import type { Look } from '../schema/field';
+
+/** A state as a partner reads it: always text and a look (icon and colour), never colour alone. */
+export interface Status {
+  word: string;
+  look: Look;
+  /** Says more where there is room: what "Refund" returned. */
+  detail?: string;
+}
+
+const unknown: Status = { word: 'Error', look: 'bad' };
+
+/** Specification 4. `refunded` counts with status 4 only: 1 the whole price, 2 a part of it (domain 3.5). */
+export const transactionStatus = (status: number, refunded: number): Status => {
+  if (status === 4) return refunds[refunded] ?? unknown;
+  return transactions[status] ?? unknown;
+};
+
+const transactions: Record<number, Status> = {
+  1: { word: 'Pending', look: 'wait' },
+  2: { word: 'Berhasil', look: 'ok' },
+  3: { word: 'Batal', look: 'off' },
+};
+
+const refunds: Record<number, Status> = {
+  1: { word: 'Refund', look: 'back', detail: 'Dana dikembalikan penuh' },
+  2: { word: 'Refund', look: 'back', detail: 'Refund sebagian' },
+};
+
+/** Domain 3.6. */
+export const topupStatus = (status: number): Status => topups[status] ?? unknown;
+
+const topups: Record<number, Status> = {
+  1: { word: 'Menunggu Pembayaran', look: 'wait' },
+  2: { word: 'Berhasil', look: 'ok' },
+  3: { word: 'Kedaluwarsa', look: 'off' },
+  4: { word: 'Dibatalkan', look: 'off' },
+  5: { word: 'Menunggu Verifikasi', look: 'run' },
+  6: { word: 'Ditolak', look: 'bad' },
+};
+
+const cutOff: Status = { word: 'Cut Off', look: 'off' };
+
+/** Domain 3.4. A brand in its cut-off window shows that, unless something worse already closes it. */
+export const brandStatus = (status: number, isCutOff: boolean): Status =>
+  isCutOff && status === 1 ? cutOff : (brands[status] ?? unknown);
+
+const brands: Record<number, Status> = {
+  1: { word: 'Normal', look: 'ok' },
+  2: { word: 'Gangguan', look: 'bad' },
+  3: { word: 'Maintenance', look: 'wait' },
+  4: { word: 'Nonaktif', look: 'off' },
+};
+
+/** Domain 3.4. */
+export const itemStatus = (status: number): Status => items[status] ?? unknown;
+
+const items: Record<number, Status> = {
+  1: { word: 'Tersedia', look: 'ok' },
+  2: { word: 'Gangguan', look: 'bad' },
+  3: { word: 'Kosong', look: 'off' },
+  4: cutOff,
+};
+
+/** Specification 2 and 4; null for a partner without a panel, which has no badge. */
+export const panelStatus = (status: number): Status | null => panels[status] ?? null;
+
+const panels: Record<number, Status> = {
+  1: { word: 'Pending', look: 'wait' },
+  2: { word: 'Aktif', look: 'ok' },
+  3: { word: 'Rejected', look: 'bad' },
+};
+
+/** Why an order failed (domain 3.5). A code the portal does not know yet still says something true. */
+export const reasonText = (code: string): string => reasons[code] ?? 'Pesanan tidak dapat diproses';
+
+const reasons: Record<string, string> = {
+  NOMOR_SALAH: 'Nomor atau ID tujuan salah',
+  STOK_HABIS: 'Stok habis',
+  GANGGUAN: 'Produk sedang gangguan',
+  CUT_OFF: 'Produk sedang cut off',
+  TIMEOUT: 'Waktu habis dari pemasok',
+  REGION: 'Akun di luar wilayah',
+  LIMIT: 'Melebihi batas pembelian akun',
+  HARGA: 'Harga berubah',
+  DIBLOKIR: 'Tujuan diblokir',
+  REFUND: 'Dana dikembalikan',
+};

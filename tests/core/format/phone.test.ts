@@ -1,0 +1,35 @@
+import { describe, expect, it } from 'vitest';
+import { normalisePhone, phone } from '../../../src/core/format/phone';
+
+describe('a mobile number is accepted as people type it and stored from 62', () => {
+  it.each([
+    ['081234567890', '6281234567890'],
+    ['6281234567890', '6281234567890'],
+    ['+6281234567890', '6281234567890'],
+    ['0812-3456-7890', '6281234567890'],
+    [' +62 (812) 3456.7890 ', '6281234567890'],
+    ['0811234567', '62811234567'],
+    ['0812345678901', '62812345678901'],
+    ['08123456789012', null],
+    ['081234567', null],
+    ['080234567890', null],
+    ['0212345678', null],
+    ['81234567890', null],
+    ['00681234567890', null],
+    ['0812345678９0', null],
+    ['', null],
+  ])('%s is stored as %s', (typed, stored) => {
+    expect(normalisePhone(typed)).toBe(stored);
+  });
+});
+
+describe('a mobile number is shown in groups from 08', () => {
+  it.each([
+    ['6281234567890', '0812-3456-7890'],
+    ['62811234567', '0811-2345-67'],
+    ['62812345678901', '0812-3456-78901'],
+    ['not a number', 'not a number'],
+  ])('%s is shown as %s', (stored, text) => {
+    expect(phone(stored)).toBe(text);
+  });
+});
