@@ -1,0 +1,28 @@
+import { sizes, type ThemeName, texts, themes, times } from './tokens';
+
+type Values = Record<string, string>;
+
+const withUnit = (values: Record<string, number>, unit: string): Values =>
+  Object.fromEntries(Object.entries(values).map(([name, value]) => [name, `${value}${unit}`]));
+
+const block = (selector: string, values: Values): string => {
+  const lines = Object.entries(values).map(([name, value]) => `--${name}:${value};`);
+  return `${selector}{${lines.join('')}}`;
+};
+
+const theme = (selector: string, name: ThemeName): string =>
+  `${selector}{color-scheme:${name}}${block(selector, themes[name])}`;
+
+/**
+ * The tokens as one stylesheet. Dark holds on screens only, so paper is always light; `data-theme='light'` on
+ * a part makes it light inside a dark page (a receipt, a QR code).
+ */
+export const cssVariables = (): string =>
+  [
+    block(':root', { ...withUnit(sizes, 'px'), ...withUnit(times, 'ms'), ...texts }),
+    theme(":root,[data-theme='light']", 'light'),
+    `@media screen{${theme("[data-theme='dark']", 'dark')}}`,
+    `@media (prefers-reduced-motion:reduce){${block(':root', withUnit(still, 'ms'))}}`,
+  ].join('\n');
+
+const still = Object.fromEntries(Object.keys(times).map((name) => [name, 0]));

@@ -1,0 +1,45 @@
+import type { HtmlTagDescriptor, Plugin } from 'vite';
+import { cssVariables } from './css-variables';
+import { themeBoot } from './theme-boot';
+
+const MODULE = 'virtual:theme.css';
+// A path, not the usual NUL prefix: Vite's CSS pipeline must take it for a stylesheet.
+const RESOLVED = '/@theme/theme.css';
+const FONT = /plus-jakarta-sans-latin-wght-normal[^/]*\.woff2$/;
+
+/**
+ * `import 'virtual:theme.css'` gives the tokens as a static stylesheet, so no script writes styles and the
+ * policy needs no exception. The page gets one small script that chooses the theme before the first paint, with
+ * the placeholder that the server replaces by the nonce of each answer, and a preload of the one font file.
+ */
+export const themePlugin = (nonce: string): Plugin => {
+  let base = '/';
+  return {
+    name: 'theme',
+    configResolved: (config) => {
+      base = config.base;
+    },
+    resolveId: (id) => (id === MODULE ? RESOLVED : undefined),
+    load: (id) => (id === RESOLVED ? cssVariables() : undefined),
+    transformIndexHtml: {
+      order: 'post',
+      handler: (_html, { bundle }) => {
+        const font = Object.keys(bundle ?? {}).find((file) => FONT.test(file));
+        return [bootTag(nonce), ...(font ? [preloadTag(base + font)] : [])];
+      },
+    },
+  };
+};
+
+const bootTag = (nonce: string): HtmlTagDescriptor => ({
+  tag: 'script',
+  attrs: { nonce },
+  children: themeBoot,
+  injectTo: 'head-prepend',
+});
+
+const preloadTag = (href: string): HtmlTagDescriptor => ({
+  tag: 'link',
+  attrs: { rel: 'preload', href, as: 'font', type: 'font/woff2', crossorigin: '' },
+  injectTo: 'head',
+});

@@ -1,0 +1,25 @@
+import { type ComponentPropsWithoutRef, useId } from 'react';
+import styles from './face.module.css';
+import { petals } from './petals';
+
+const motif = Object.values(petals).join('');
+
+interface FaceProps extends ComponentPropsWithoutRef<'div'> {
+  as?: 'div' | 'section' | 'aside' | 'header';
+}
+
+/** The petrol face with the kawung motif, our signature: at most one on a screen. */
+export const Face = ({ as: Element = 'div', className = '', children, ...rest }: FaceProps) => {
+  const pattern = useId();
+  return (
+    <Element className={`${styles.face} ${className}`} {...rest}>
+      <svg className={styles.motif} width="100%" height="100%" aria-hidden="true">
+        <pattern id={pattern} width="64" height="64" patternUnits="userSpaceOnUse">
+          <path d={motif} transform="scale(1.6)" fill="var(--face-text)" fillOpacity=".045" />
+        </pattern>
+        <rect width="100%" height="100%" fill={`url(#${pattern})`} />
+      </svg>
+      {children}
+    </Element>
+  );
+};

@@ -1,0 +1,44 @@
+import { RefreshCw } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { actions } from '../core/text/actions';
+import { EmptyState } from './empty-state';
+import { Button } from './plain/button';
+
+interface LoadFailedProps {
+  /** Indonesian sentence of the error. */
+  message: string;
+  /** Kept in sight, so that support can find the request. */
+  requestId?: string;
+  onRetry: () => void;
+  /** A second way on, beside trying again. */
+  support?: ReactNode;
+}
+
+/** What stands where content could not be fetched. */
+export const LoadFailed = ({ message, requestId, onRetry, support }: LoadFailedProps) => (
+  <div role="alert">
+    <EmptyState
+      drawing="failed"
+      title="Data gagal dimuat"
+      hint={
+        <>
+          {message}
+          {requestId && (
+            <>
+              <br />
+              Kode: {requestId}
+            </>
+          )}
+        </>
+      }
+      action={
+        <>
+          <Button icon={<RefreshCw size={18} />} onClick={onRetry}>
+            {actions.retry}
+          </Button>
+          {support}
+        </>
+      }
+    />
+  </div>
+);

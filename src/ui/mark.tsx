@@ -1,0 +1,38 @@
+import styles from './mark.module.css';
+import { petals } from './petals';
+
+interface MarkProps {
+  size?: number;
+  /** `face` is white, for the petrol face and the panel sidebar. */
+  tone?: 'petrol' | 'face';
+}
+
+/** The mark: three petals and a kunyit one. */
+export const Mark = ({ size = 30, tone = 'petrol' }: MarkProps) => (
+  <svg width={size} height={size} viewBox="0 0 40 40" aria-hidden="true">
+    <path
+      d={petals.topLeft + petals.bottomRight + petals.bottomLeft}
+      fill={tone === 'face' ? 'var(--face-text)' : 'var(--color-primary)'}
+    />
+    <path d={petals.topRight} fill="var(--color-accent)" />
+  </svg>
+);
+
+interface ProductNameProps extends MarkProps {
+  /** From configuration. */
+  name: string;
+}
+
+/** The mark with the product's name beside it. */
+export const ProductName = ({ name, size = 26, tone = 'petrol' }: ProductNameProps) => (
+  <span
+    className={styles.product}
+    style={{
+      fontSize: Math.round(size * 0.68),
+      color: tone === 'face' ? 'var(--face-text)' : 'var(--color-text)',
+    }}
+  >
+    <Mark size={size} tone={tone} />
+    {name}
+  </span>
+);

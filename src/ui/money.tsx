@@ -1,0 +1,53 @@
+import type { CSSProperties } from 'react';
+import { type MoneySign, moneyParts } from '../core/format/money';
+import { UNIT_SPACE } from '../core/format/number';
+import styles from './money.module.css';
+
+interface MoneyProps {
+  /** Rupiah. */
+  amount: number;
+  /** `always` for what came in, `auto` shows a minus alone. */
+  sign?: MoneySign;
+  /** `in` is green; money going out stays ink, spending being a normal day. */
+  tone?: 'ink' | 'in' | 'quiet' | 'inherit';
+  /** Pixels; else the size of the text around it. */
+  size?: number;
+  /** The price before, struck out behind the new one. */
+  was?: number | null;
+}
+
+/** An amount as the look wants it: small Rp, bold equal-width digits, never wrapped. */
+export const Money = ({ amount, sign = 'auto', tone = 'ink', size, was }: MoneyProps) => (
+  <span className={styles.row} style={size === undefined ? undefined : sized(size)}>
+    <Amount amount={amount} sign={sign} className={`${styles.money} ${styles[tone]}`} />
+    {was != null && (
+      <s className={styles.was}>
+        <span className="sr-only">Harga sebelumnya </span>
+        <Amount amount={was} sign="never" className={styles.plain} />
+      </s>
+    )}
+  </span>
+);
+
+interface AmountProps {
+  amount: number;
+  sign: MoneySign;
+  className: string | undefined;
+}
+
+const Amount = ({ amount, sign, className }: AmountProps) => {
+  const parts = moneyParts(amount, sign);
+  return (
+    <span className={className}>
+      {parts.sign}
+      <span className={styles.currency}>{parts.currency + UNIT_SPACE}</span>
+      {parts.number}
+    </span>
+  );
+};
+
+// Large figures sit tighter.
+const sized = (size: number): CSSProperties => ({
+  fontSize: size,
+  letterSpacing: size >= 34 ? '-0.025em' : size >= 20 ? '-0.02em' : undefined,
+});

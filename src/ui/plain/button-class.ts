@@ -1,0 +1,13 @@
+import styles from './button.module.css';
+
+export interface ButtonLook {
+  /** One `primary` a region; `soft` is its quiet sister, `accent` kunyit, `glass` for the petrol face. */
+  tone?: 'primary' | 'quiet' | 'soft' | 'accent' | 'glass' | 'link' | undefined;
+  size?: 'small' | 'normal' | 'large' | undefined;
+  /** As wide as its place. */
+  block?: boolean | undefined;
+}
+
+/** The look of a button for something else that acts: a link of the router. */
+export const buttonClass = ({ tone = 'primary', size = 'normal', block = false }: ButtonLook = {}): string =>
+  [styles.button, styles[tone], styles[size], block && styles.block].filter(Boolean).join(' ');

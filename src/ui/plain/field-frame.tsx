@@ -1,0 +1,54 @@
+import { CircleAlert } from 'lucide-react';
+import { type ReactNode, useId } from 'react';
+import styles from './field.module.css';
+
+export interface FieldWords {
+  label: string;
+  /** Beside the label, at the end: "Lupa kata sandi?". */
+  aside?: ReactNode;
+  hint?: ReactNode;
+  /** Indonesian sentence; its presence marks the field as wrong. */
+  error?: string | undefined;
+  /** Says "(opsional)". Fields are required unless they say otherwise. */
+  optional?: boolean;
+}
+
+/** What ties a control to its label, hint and error. */
+export interface ControlWiring {
+  id: string;
+  'aria-describedby': string | undefined;
+  'aria-invalid': true | undefined;
+}
+
+interface FieldFrameProps extends FieldWords {
+  children: (wiring: ControlWiring) => ReactNode;
+}
+
+/** Label above, hint and error below, wired to the control between. */
+export const FieldFrame = ({ label, aside, hint, error, optional, children }: FieldFrameProps) => {
+  const id = useId();
+  const described = [hint && `${id}-hint`, error && `${id}-error`].filter(Boolean).join(' ');
+  return (
+    <div className={styles.field}>
+      <div className={styles.head}>
+        <label htmlFor={id} className={styles.label}>
+          {label}
+          {optional && <span className={styles.optional}> (opsional)</span>}
+        </label>
+        {aside}
+      </div>
+      {children({ id, 'aria-describedby': described || undefined, 'aria-invalid': error ? true : undefined })}
+      {hint && (
+        <span id={`${id}-hint`} className={styles.hint}>
+          {hint}
+        </span>
+      )}
+      {error && (
+        <span id={`${id}-error`} className={styles.error} role="alert">
+          <CircleAlert size={15} />
+          {error}
+        </span>
+      )}
+    </div>
+  );
+};

@@ -1,0 +1,73 @@
+import { type ChangeEvent, forwardRef, useState } from 'react';
+import { FieldFrame, type FieldWords } from './field-frame';
+import styles from './otp-input.module.css';
+
+interface OtpInputProps extends FieldWords {
+  value: string;
+  onChange: (digits: string) => void;
+  /** The last digit has just been filled in. */
+  onComplete?: (digits: string) => void;
+  /** Default 6. */
+  length?: number;
+  /** A PIN: dots instead of digits, and never offered as a one-time code. */
+  secret?: boolean;
+  autoFocus?: boolean;
+  disabled?: boolean;
+}
+
+/**
+ * Boxes for a code. They are drawn behind one real input, so pasting, password managers and the codes that a
+ * phone offers from a message work as anywhere else.
+ */
+export const OtpInput = forwardRef<HTMLInputElement, OtpInputProps>(
+  (
+    { value, onChange, onComplete, length = 6, secret = false, autoFocus, disabled, error, ...words },
+    ref,
+  ) => {
+    const [focused, setFocused] = useState(false);
+
+    const take = (event: ChangeEvent<HTMLInputElement>) => {
+      // No maxLength: it would cut a pasted "246 810" before the space is taken out.
+      const digits = event.target.value.replace(/\D/g, '').slice(0, length);
+      onChange(digits);
+      if (digits.length === length && digits !== value) onComplete?.(digits);
+    };
+
+    return (
+      <FieldFrame error={error} {...words}>
+        {(wiring) => (
+          <div className={styles.code} data-invalid={error ? '' : undefined}>
+            {Array.from({ length }, (_, place) => place).map((place) => (
+              <span
+                key={place}
+                className={styles.box}
+                aria-hidden="true"
+                data-current={focused && place === Math.min(value.length, length - 1) ? '' : undefined}
+              >
+                {secret && place < value.length ? <i className={styles.dot} /> : value[place]}
+              </span>
+            ))}
+            <input
+              ref={ref}
+              className={styles.input}
+              type={secret ? 'password' : 'text'}
+              inputMode="numeric"
+              pattern="[0-9]*"
+              autoComplete={secret ? 'off' : 'one-time-code'}
+              // The code is the only thing asked for where this stands.
+              // biome-ignore lint/a11y/noAutofocus: opening the PIN sheet is the wish to type the PIN
+              autoFocus={autoFocus}
+              disabled={disabled}
+              value={value}
+              onChange={take}
+              onFocus={() => setFocused(true)}
+              onBlur={() => setFocused(false)}
+              {...wiring}
+            />
+          </div>
+        )}
+      </FieldFrame>
+    );
+  },
+);
+OtpInput.displayName = 'OtpInput';

@@ -1,0 +1,56 @@
+import type { CSSProperties } from 'react';
+import styles from './skeleton.module.css';
+
+interface BoneProps {
+  width?: CSSProperties['width'];
+  height?: number;
+  radius?: number;
+}
+
+/** One grey shape of what is coming. */
+export const Bone = ({ width = '100%', height = 14, radius = 7 }: BoneProps) => (
+  <span className={styles.bone} style={{ width, height, borderRadius: radius }} />
+);
+
+/** Said once for the whole shape: bones themselves are silent. */
+const Waiting = () => <span className="sr-only">Memuat…</span>;
+
+// Different lengths look like text; fixed ones do not jump when drawn again.
+const widths = ['62%', '48%', '70%', '55%', '64%', '44%'];
+
+interface SkeletonListProps {
+  rows?: number;
+}
+
+/** The shape of rows with a tile, two lines, a tag and an amount. */
+export const SkeletonList = ({ rows = 6 }: SkeletonListProps) => (
+  <div role="status">
+    <Waiting />
+    {Array.from({ length: rows }, (_, row) => row).map((row) => (
+      <div key={row} className={styles.row} aria-hidden="true">
+        <Bone width={36} height={36} radius={10} />
+        <div className={styles.lines}>
+          <Bone width={widths[row % widths.length]} height={12} />
+          <Bone width={widths[(row + 3) % widths.length]} height={10} />
+        </div>
+        <Bone width={76} height={24} />
+        <Bone width={72} />
+      </div>
+    ))}
+  </div>
+);
+
+interface SkeletonCardProps {
+  /** Pixels, that of the card it stands for. */
+  height?: number;
+}
+
+/** The shape of a card with a title, a figure and a line. */
+export const SkeletonCard = ({ height = 160 }: SkeletonCardProps) => (
+  <div role="status" className={styles.card} style={{ minHeight: height }}>
+    <Waiting />
+    <Bone width="38%" height={12} />
+    <Bone width="62%" height={28} />
+    <Bone width="48%" height={10} />
+  </div>
+);

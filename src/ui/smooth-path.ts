@@ -1,0 +1,26 @@
+/** Room above and below, so that the line's own width is not cut off. */
+const MARGIN = 2;
+
+/**
+ * SVG path through the values, spread over the width; zero or the smallest value is the ground. Each piece
+ * leaves and arrives level, so the line never swings past a value that was there.
+ */
+export const smoothPath = (values: number[], width: number, height: number): string => {
+  const top = Math.max(...values);
+  const ground = Math.min(0, ...values);
+  const reach = top - ground || 1;
+  const points = values.map((value, index) => ({
+    x: round((index / (values.length - 1)) * width),
+    y: round(height - MARGIN - ((value - ground) / reach) * (height - 2 * MARGIN)),
+  }));
+  return points
+    .map((point, index) => {
+      const before = points[index - 1];
+      if (!before) return `M${point.x} ${point.y}`;
+      const middle = round((before.x + point.x) / 2);
+      return `C${middle} ${before.y} ${middle} ${point.y} ${point.x} ${point.y}`;
+    })
+    .join('');
+};
+
+const round = (value: number): number => Math.round(value * 100) / 100;

@@ -1,0 +1,57 @@
+import {
+  BadgeCheck,
+  Ban,
+  CalendarClock,
+  CircleCheck,
+  CircleX,
+  Clock,
+  Loader,
+  type LucideIcon,
+  MoonStar,
+  Pencil,
+  TriangleAlert,
+  Undo2,
+  Wrench,
+} from 'lucide-react';
+import type { Look } from '../core/schema/field';
+import type { Status } from '../core/text/statuses';
+import styles from './status-tag.module.css';
+
+const byLook: Record<Look, LucideIcon> = {
+  ok: CircleCheck,
+  wait: Clock,
+  run: Loader,
+  bad: CircleX,
+  back: Undo2,
+  off: Ban,
+};
+
+/** Words whose own drawing says more than that of their look. */
+const byWord: Record<string, LucideIcon> = {
+  Terverifikasi: BadgeCheck,
+  Maintenance: Wrench,
+  Terjadwal: CalendarClock,
+  'Akan Datang': CalendarClock,
+  Gangguan: TriangleAlert,
+  Error: TriangleAlert,
+  Draf: Pencil,
+  'Cut Off': MoonStar,
+};
+
+interface StatusTagProps {
+  status: Status;
+}
+
+/** A state: word, icon and colour together, readable in greyscale. */
+export const StatusTag = ({ status }: StatusTagProps) => {
+  const StatusIcon = statusIcon(status);
+  return (
+    <span className={`${styles.tag} ${styles[status.look]}`} title={status.detail}>
+      <StatusIcon size={14} className={styles.icon} />
+      {status.word}
+    </span>
+  );
+};
+
+/** The drawing of a state, for larger parts such as the result band of a transaction. */
+export const statusIcon = ({ word, look }: Status): LucideIcon => byWord[word] ?? byLook[look];

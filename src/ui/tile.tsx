@@ -1,0 +1,29 @@
+import { petals } from './petals';
+import styles from './tile.module.css';
+import { tileColors } from './tile-colors';
+
+interface TileProps {
+  /** Key of the brand; chooses the colours. */
+  brandKey: string;
+  /** Two letters. */
+  monogram: string;
+  size?: 36 | 44 | 60;
+  /** An uploaded picture, shown inside the same shape. */
+  image?: string | null;
+}
+
+/** The picture of a brand, made from its key and letters. Decorative: its name always stands beside it. */
+export const Tile = ({ brandKey, monogram, size = 44, image }: TileProps) => {
+  const box = { width: size, height: size, borderRadius: Math.round(size * 0.27) };
+  if (image) return <img className={styles.image} src={image} alt="" loading="lazy" style={box} />;
+  const { from, to } = tileColors(brandKey);
+  const colors = { '--tile-from': from, '--tile-to': to, fontSize: Math.round(size / 3) };
+  return (
+    <span className={styles.tile} aria-hidden="true" style={{ ...box, ...colors }}>
+      <svg className={styles.petals} viewBox="0 0 40 40" aria-hidden="true">
+        <path d={petals.topRight + petals.bottomRight} transform="translate(-1.06 -1.06) scale(1.053)" />
+      </svg>
+      {monogram}
+    </span>
+  );
+};

@@ -1,0 +1,13 @@
+import { useSyncExternalStore } from 'react';
+
+const watch = (changed: () => void) => {
+  addEventListener('online', changed);
+  addEventListener('offline', changed);
+  return () => {
+    removeEventListener('online', changed);
+    removeEventListener('offline', changed);
+  };
+};
+
+/** False while the device knows that it has no connection. */
+export const useOnline = (): boolean => useSyncExternalStore(watch, () => navigator.onLine);

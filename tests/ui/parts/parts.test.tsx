@@ -1,0 +1,97 @@
+import { act, cleanup, render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { rupiah } from '../../../src/core/format/money';
+import { transactionStatus } from '../../../src/core/text/statuses';
+import { CopyButton } from '../../../src/ui/copy-button';
+import { Countdown } from '../../../src/ui/countdown';
+import { InitialsAvatar } from '../../../src/ui/initials-avatar';
+import { Money } from '../../../src/ui/money';
+import { OfflineBar } from '../../../src/ui/offline-bar';
+import { smoothPath } from '../../../src/ui/smooth-path';
+import { StatusTag } from '../../../src/ui/status-tag';
+
+afterEach(() => {
+  cleanup();
+  vi.useRealTimers();
+});
+
+describe('money', () => {
+  it.each([
+    [4825500, 'auto'],
+    [-39500, 'auto'],
+    [3500, 'always'],
+  ] as const)('%d reads as the same text as anywhere else', (amount, sign) => {
+    const { container } = render(<Money amount={amount} sign={sign} />);
+    expect(container.textContent).toBe(rupiah(amount, sign));
+  });
+
+  it('says that the struck price is the one before', () => {
+    render(<Money amount={19850} was={21500} />);
+    expect(screen.getByText('Harga sebelumnya').closest('s')?.textContent).toContain(rupiah(21500));
+  });
+});
+
+it('a status is a word and an icon', () => {
+  const { container } = render(<StatusTag status={transactionStatus(2, 0)} />);
+  expect(container.textContent).toBe('Berhasil');
+  expect(container.querySelector('svg')).not.toBeNull();
+});
+
+it('a person without a name gets the avatar Error', () => {
+  const { container } = render(<InitialsAvatar name="" />);
+  expect(container.textContent).toBe('Error');
+});
+
+it('the offline bar tells how old the data is, and tries again', async () => {
+  let tries = 0;
+  render(<OfflineBar lastReadAt="2026-11-21T05:05:09Z" onRetry={() => tries++} />);
+  expect(screen.getByRole('status').textContent).toBe('Koneksi terputus. Data terakhir 12:05:09 WIB.');
+  await userEvent.click(screen.getByRole('button', { name: 'Coba Lagi' }));
+  expect(tries).toBe(1);
+});
+
+it('Salin copies the bare value, turns into Tersalin, says so, and turns back after two seconds', async () => {
+  vi.useFakeTimers({ shouldAdvanceTime: true });
+  const user = userEvent.setup({ advanceTimers: vi.advanceTimersByTime });
+  render(<CopyButton value="8801234567890123" what="nomor VA" />);
+  await user.click(screen.getByRole('button', { name: 'Salin nomor VA' }));
+  expect(await navigator.clipboard.readText()).toBe('8801234567890123');
+  expect(screen.getByRole('button', { name: 'Tersalin' })).toBeTruthy();
+  expect(screen.getByText('Tersalin: nomor VA').getAttribute('aria-live')).toBe('polite');
+  act(() => vi.advanceTimersByTime(2_000));
+  expect(screen.getByRole('button', { name: 'Salin nomor VA' })).toBeTruthy();
+});
+
+describe('a countdown', () => {
+  const start = Date.parse('2026-11-21T05:00:00Z');
+
+  it('is seen every second, said once a minute, and ends once', () => {
+    vi.useFakeTimers({ now: start });
+    let ends = 0;
+    render(<Countdown until="2026-11-21T05:02:05Z" onEnd={() => ends++} />);
+    const seen = () => screen.getByRole('timer').textContent;
+    expect(seen()).toBe('02:05Sisa 2 menit');
+    act(() => vi.advanceTimersByTime(4_000));
+    expect(seen()).toBe('02:01Sisa 2 menit');
+    act(() => vi.advanceTimersByTime(1_000));
+    expect(seen()).toBe('02:00Sisa 2 menit');
+    act(() => vi.advanceTimersByTime(70_000));
+    expect(seen()).toBe('00:50Sisa kurang dari 1 menit');
+    act(() => vi.advanceTimersByTime(600_000));
+    expect(seen()).toBe('00:00Waktu habis');
+    expect(ends).toBe(1);
+  });
+
+  it('follows the clock of the server', () => {
+    vi.useFakeTimers({ now: start });
+    render(<Countdown until="2026-11-21T05:02:05Z" clockOffset={60_000} />);
+    expect(screen.getByRole('timer').textContent).toContain('01:05');
+  });
+});
+
+it('a sparkline goes through its values from edge to edge, from zero up', () => {
+  expect(smoothPath([0, 10], 200, 34)).toBe('M0 32C100 32 100 2 200 2');
+  expect(smoothPath([5, 5, 5], 200, 34)).toBe('M0 2C50 2 50 2 100 2C150 2 150 2 200 2');
+  expect(smoothPath([0, 0], 200, 34)).toBe('M0 32C100 32 100 32 200 32');
+});

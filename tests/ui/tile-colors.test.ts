@@ -1,0 +1,17 @@
+import { expect, it } from 'vitest';
+import { tileColors } from '../../src/ui/tile-colors';
+import { contrast } from './theme/contrast';
+
+const keys = Array.from({ length: 2_000 }, (_, number) => `brand-${number}`);
+
+it('white reads on both ends of every tile', () => {
+  const worst = Math.min(
+    ...keys.flatMap((key) => Object.values(tileColors(key)).map((end) => contrast('#ffffff', end))),
+  );
+  expect(worst).toBeGreaterThanOrEqual(4.5);
+});
+
+it('a brand keeps its colours, and brands differ', () => {
+  expect(tileColors('mobile-legends')).toEqual(tileColors('mobile-legends'));
+  expect(new Set(keys.map((key) => tileColors(key).from)).size).toBeGreaterThan(60);
+});
