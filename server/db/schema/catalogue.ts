@@ -12,7 +12,7 @@ import {
   uuid,
 } from 'drizzle-orm/pg-core';
 import type { BrandForm } from '../../../src/core/contract/catalogue';
-import { idColumn, instant, rupiah } from './columns';
+import { idColumn, instant, now, rupiah } from './columns';
 import { partners } from './identity';
 
 export const categories = pgTable('categories', {
@@ -48,7 +48,7 @@ export const brands = pgTable(
     cut_off_end: text('cut_off_end'),
     forms: jsonb('forms').$type<BrandForm[]>().notNull(),
     sort: integer('sort').notNull(),
-    updated_at: instant('updated_at').notNull().defaultNow(),
+    updated_at: instant('updated_at').notNull().default(now),
   },
   (table) => [index('brands_category').on(table.category_id, table.sort)],
 );
@@ -74,7 +74,7 @@ export const variations = pgTable(
     is_new: boolean('is_new').notNull(),
     is_promo: boolean('is_promo').notNull(),
     sort: integer('sort').notNull(),
-    updated_at: instant('updated_at').notNull().defaultNow(),
+    updated_at: instant('updated_at').notNull().default(now),
   },
   (table) => [
     index('variations_brand').on(table.brand_id, table.sort),
@@ -108,7 +108,7 @@ export const interests = pgTable(
       .references(() => brands.id),
     variation_id: uuid('variation_id').references(() => variations.id),
     source: text('source').notNull(),
-    created_at: instant('created_at').notNull().defaultNow(),
+    created_at: instant('created_at').notNull().default(now),
   },
   (table) => [index('interests_partner').on(table.partner_id, table.created_at)],
 );

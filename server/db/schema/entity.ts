@@ -11,7 +11,7 @@ import {
   uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core';
-import { idColumn, instant } from './columns';
+import { idColumn, instant, now } from './columns';
 import { partners, users } from './identity';
 
 /** The document table of every declared resource (design 4). `data` holds only what a person types. */
@@ -24,10 +24,12 @@ export const entities = pgTable(
       .references(() => partners.id),
     resource: text('resource').notNull(),
     data: jsonb('data').$type<Record<string, unknown>>().notNull(),
+    /** The `search` fields as one lower-case text: a real column, so that an index alone can count any term. */
+    search: text('search').notNull().default(''),
     version: integer('version').notNull().default(1),
-    created_at: instant('created_at').notNull().defaultNow(),
+    created_at: instant('created_at').notNull().default(now),
     created_by: uuid('created_by').references(() => users.id),
-    updated_at: instant('updated_at').notNull().defaultNow(),
+    updated_at: instant('updated_at').notNull().default(now),
     updated_by: uuid('updated_by').references(() => users.id),
     deleted_at: instant('deleted_at'),
   },
@@ -112,7 +114,7 @@ export const files = pgTable(
     width: integer('width').notNull(),
     height: integer('height').notNull(),
     visibility: text('visibility', { enum: ['public', 'private'] }).notNull(),
-    created_at: instant('created_at').notNull().defaultNow(),
+    created_at: instant('created_at').notNull().default(now),
   },
   (table) => [index('files_partner').on(table.partner_id)],
 );

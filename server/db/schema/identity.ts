@@ -10,7 +10,7 @@ import {
   uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core';
-import { idColumn, instant, rupiah } from './columns';
+import { idColumn, instant, now, rupiah } from './columns';
 
 /** Tier of partners (domain 3.10). `price_discount_bps` is in hundredths of a percent. */
 export const tiers = pgTable('tiers', {
@@ -47,7 +47,7 @@ export const partners = pgTable(
     panel_url: text('panel_url'),
     panel_expired_date: instant('panel_expired_date'),
     panel_reject_reason: text('panel_reject_reason'),
-    created_at: instant('created_at').notNull().defaultNow(),
+    created_at: instant('created_at').notNull().default(now),
   },
   (table) => [
     check('partners_kyc_status', sql`${table.kyc_status} between 0 and 3`),
@@ -75,7 +75,7 @@ export const users = pgTable(
     phone_verified_at: instant('phone_verified_at'),
     email_verified_at: instant('email_verified_at'),
     disabled_at: instant('disabled_at'),
-    created_at: instant('created_at').notNull().defaultNow(),
+    created_at: instant('created_at').notNull().default(now),
   },
   (table) => [
     uniqueIndex('users_email').on(sql`lower(${table.email})`),
@@ -96,8 +96,8 @@ export const sessions = pgTable(
     auth_type: text('auth_type', { enum: ['email', 'phone'] }).notNull(),
     ip: text('ip').notNull(),
     user_agent: text('user_agent').notNull(),
-    created_at: instant('created_at').notNull().defaultNow(),
-    last_seen_at: instant('last_seen_at').notNull().defaultNow(),
+    created_at: instant('created_at').notNull().default(now),
+    last_seen_at: instant('last_seen_at').notNull().default(now),
     expires_at: instant('expires_at').notNull(),
     revoked_at: instant('revoked_at'),
   },
@@ -122,7 +122,7 @@ export const attempts = pgTable(
     subject: text('subject').notNull(),
     failures: integer('failures').notNull(),
     locked_until: instant('locked_until'),
-    updated_at: instant('updated_at').notNull().defaultNow(),
+    updated_at: instant('updated_at').notNull().default(now),
   },
   (table) => [uniqueIndex('attempts_key').on(table.kind, table.subject)],
 );
@@ -138,7 +138,7 @@ export const notifications = pgTable(
     title: text('title').notNull(),
     body: text('body').notNull(),
     is_read: boolean('is_read').notNull().default(false),
-    created_at: instant('created_at').notNull().defaultNow(),
+    created_at: instant('created_at').notNull().default(now),
   },
   (table) => [index('notifications_partner').on(table.partner_id, table.created_at)],
 );
@@ -154,7 +154,7 @@ export const tickets = pgTable(
       .references(() => partners.id),
     subject: text('subject').notNull(),
     status: smallint('status').notNull(),
-    created_at: instant('created_at').notNull().defaultNow(),
+    created_at: instant('created_at').notNull().default(now),
   },
   (table) => [index('tickets_partner').on(table.partner_id, table.status)],
 );

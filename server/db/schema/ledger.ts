@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { bigint, check, index, pgTable, smallint, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
-import { idColumn, instant, rupiah } from './columns';
+import { idColumn, instant, now, rupiah } from './columns';
 import { partners, users } from './identity';
 
 /** A balance, in its own row. `version` counts its postings and orders the live frames. */
@@ -46,7 +46,7 @@ export const ledgerEntries = pgTable(
     ref_code: text('ref_code').notNull(),
     description: text('description').notNull(),
     actor: text('actor').notNull(),
-    created_at: instant('created_at').notNull().defaultNow(),
+    created_at: instant('created_at').notNull().default(now),
   },
   (table) => [
     uniqueIndex('ledger_balance_seq').on(table.balance_id, table.seq),

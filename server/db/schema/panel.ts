@@ -1,5 +1,5 @@
 import { index, integer, pgTable, smallint, text, uuid } from 'drizzle-orm/pg-core';
-import { idColumn, instant, rupiah } from './columns';
+import { idColumn, instant, now, rupiah } from './columns';
 import { partners } from './identity';
 
 /** Plans of the panel; the one with the newest date is sold. */
@@ -7,7 +7,7 @@ export const plans = pgTable('plans', {
   id: idColumn(),
   price: rupiah('price').notNull(),
   period_days: integer('period_days').notNull(),
-  created_at: instant('created_at').notNull().defaultNow(),
+  created_at: instant('created_at').notNull().default(now),
 });
 
 /** Orders of a partner's own website. Order and payment status as in domain 3.18. */
@@ -31,7 +31,7 @@ export const panelOrders = pgTable(
     payment_method: text('payment_method').notNull(),
     payment_status: smallint('payment_status').notNull(),
     order_status: smallint('order_status').notNull(),
-    created_at: instant('created_at').notNull().defaultNow(),
+    created_at: instant('created_at').notNull().default(now),
   },
   (table) => [
     index('panel_orders_partner').on(table.partner_id, table.created_at),

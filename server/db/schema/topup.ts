@@ -1,5 +1,5 @@
 import { boolean, index, integer, pgTable, smallint, text, uuid } from 'drizzle-orm/pg-core';
-import { idColumn, instant, rupiah } from './columns';
+import { idColumn, instant, now, rupiah } from './columns';
 import { partners, users } from './identity';
 
 /** Deposits. Status 1 Menunggu Pembayaran … 6 Ditolak (domain 3.6). */
@@ -23,7 +23,7 @@ export const topups = pgTable(
     expires_at: instant('expires_at'),
     paid_at: instant('paid_at'),
     credited_at: instant('credited_at'),
-    created_at: instant('created_at').notNull().defaultNow(),
+    created_at: instant('created_at').notNull().default(now),
   },
   (table) => [index('topups_partner').on(table.partner_id, table.status, table.created_at)],
 );

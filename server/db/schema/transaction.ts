@@ -13,7 +13,7 @@ import {
 } from 'drizzle-orm/pg-core';
 import type { HistoryStep } from '../../../src/core/contract/transaction';
 import { brands, variations } from './catalogue';
-import { idColumn, instant, rupiah } from './columns';
+import { idColumn, instant, now, rupiah } from './columns';
 import { partners, users } from './identity';
 
 export interface OrderParam {
@@ -72,7 +72,7 @@ export const transactions = pgTable(
     history: jsonb('history').$type<HistoryStep[]>().notNull(),
     /** Grows with each change; an older live frame never overwrites a newer state. */
     version: bigint('version', { mode: 'number' }).notNull().default(1),
-    created_at: instant('created_at').notNull().defaultNow(),
+    created_at: instant('created_at').notNull().default(now),
     finished_at: instant('finished_at'),
   },
   (table) => [
@@ -86,6 +86,10 @@ export const transactions = pgTable(
       table.destination,
       table.created_at,
     ),
+    // Success rate and speed of a brand; pending orders stay outside, so that buying does not pay for it.
+    index('transactions_delivery')
+      .on(table.brand_id, table.finished_at)
+      .where(sql`${table.finished_at} is not null`),
     check(
       'transactions_total',
       sql`${table.selling_total} > 0 and ${table.refund_amount} between 0 and ${table.selling_total}`,
@@ -108,7 +112,7 @@ export const jobs = pgTable(
     locked_until: instant('locked_until'),
     last_error: text('last_error'),
     done_at: instant('done_at'),
-    created_at: instant('created_at').notNull().defaultNow(),
+    created_at: instant('created_at').notNull().default(now),
   },
   (table) => [
     uniqueIndex('jobs_subject').on(table.kind, table.ref_id),

@@ -1,0 +1,20 @@
+import type { Database } from './database';
+import type { EmbeddedOptions } from './embedded';
+
+export type { Database, Db, Statement } from './database';
+
+/**
+ * PostgreSQL when `DATABASE_URL` is set, else the embedded database in `DATA_DIR`.
+ * Throws `StartError` when it cannot be opened. Loads only the driver that it needs.
+ */
+export async function openDatabase(
+  env: { DATABASE_URL?: string | undefined; DATA_DIR: string },
+  options: EmbeddedOptions = {},
+): Promise<Database> {
+  if (env.DATABASE_URL) {
+    const { openPostgres } = await import('./postgres');
+    return openPostgres(env.DATABASE_URL);
+  }
+  const { openEmbedded } = await import('./embedded');
+  return openEmbedded(env.DATA_DIR, options);
+}

@@ -1,0 +1,49 @@
+import type { PgDatabase, PgQueryResultHKT } from 'drizzle-orm/pg-core';
+
+/** What both drivers answer to a raw statement. */
+interface Rows<Row> {
+  rows: Row[];
+}
+interface RowsResult extends PgQueryResultHKT {
+  type: Rows<this['row']>;
+}
+
+/** Drizzle on either driver, and equally the handle `tx` inside a transaction: stores take this type. */
+export type Db = PgDatabase<RowsResult>;
+
+/** SQL with `$1` parameters. The name is unique in the program: PostgreSQL prepares it once a connection. */
+export interface Statement {
+  name: string;
+  text: string;
+}
+
+/**
+ * The one doorway to the data. Both drivers answer alike: `int8` is a number (beyond 2^53 throws),
+ * `timestamptz` is an ISO string in UTC, `date` is `YYYY-MM-DD`, `numeric` is a string.
+ */
+export interface Database {
+  kind: 'embedded' | 'postgres';
+  /** True when this opening made the embedded database; always false on PostgreSQL. */
+  created: boolean;
+  db: Db;
+  /**
+   * Commits when `work` resolves, rolls back when it rejects. Only `tx` works inside:
+   * the outer database throws there, because on one connection it would wait for itself for ever.
+   */
+  transaction<T>(work: (tx: Db) => Promise<T>): Promise<T>;
+  /** One statement outside any transaction, prepared by name on PostgreSQL. */
+  run<Row>(statement: Statement, values: unknown[]): Promise<Row[]>;
+  /** Runs `work` while no other process runs work of this name; `db` is the connection that holds the lock. */
+  exclusively<T>(name: string, work: (db: Db) => Promise<T>): Promise<T>;
+  /**
+   * Messages of one channel until the returned function is called. Messages sent while the connection was
+   * lost are gone: `onReconnect` runs after each new connection, and the caller reads its state again.
+   * Neither callback may throw.
+   */
+  listen(
+    channel: string,
+    onMessage: (payload: string) => void,
+    onReconnect: () => void,
+  ): Promise<() => Promise<void>>;
+  close(): Promise<void>;
+}

@@ -1,0 +1,126 @@
+import {
+  closeSync,
+  cpSync,
+  constants as fsConstants,
+  fsyncSync,
+  openSync,
+  readdirSync,
+  renameSync,
+  rmSync,
+} from 'node:fs';
+import { join } from 'node:path';
+import { drizzle } from 'drizzle-orm/pglite';
+import { reasonOf, StartError } from '../start-error';
+import { holdsDatabase, prepareDataFolder } from './data-folder';
+import type { Database, Db } from './database';
+import { DurableFs, type DurableFsOptions } from './durable-fs';
+import { GuardedPglite } from './guarded-pglite';
+import { type Lock, takeLock } from './lock-file';
+import { rowParsers } from './row-parsers';
+
+export interface EmbeddedOptions extends Pick<DurableFsOptions, 'onSync'> {
+  /** A closed database folder to copy when there is none yet, for tests: a new one takes seconds. */
+  template?: string;
+}
+
+/** Opens, or makes, the embedded database in `dataDir`. Throws `StartError`. */
+export async function openEmbedded(dataDir: string, options: EmbeddedOptions): Promise<Database> {
+  const folder = prepareDataFolder(dataDir);
+  let lock: Lock | undefined;
+  try {
+    lock = takeLock(join(folder, 'lock'));
+    const data = join(folder, 'db');
+    const created = !holdsDatabase(data);
+    if (created) await create(folder, data, options.template);
+    const pg = await start(data, options.onSync);
+    return doorway(pg, created, async () => {
+      await pg.close();
+      lock?.release();
+    });
+  } catch (failure) {
+    lock?.release();
+    if (failure instanceof StartError) throw failure;
+    throw new StartError(`DATA_DIR ${folder} cannot be used: ${reasonOf(failure)}`, { cause: failure });
+  }
+}
+
+/** Made aside and moved into place whole, so that an interrupted first start leaves no half database. */
+async function create(folder: string, data: string, template: string | undefined): Promise<void> {
+  const aside = join(folder, 'db.new');
+  rmSync(aside, { recursive: true, force: true });
+  if (template) {
+    cpSync(template, aside, { recursive: true, mode: fsConstants.COPYFILE_FICLONE });
+  } else {
+    const pg = await start(aside);
+    await pg.close();
+    syncTree(aside);
+  }
+  renameSync(aside, data);
+  syncFile(folder);
+}
+
+async function start(data: string, onSync?: DurableFsOptions['onSync']): Promise<GuardedPglite> {
+  const files: DurableFs = new DurableFs(data, { onSync, onWalFull: () => void checkpoint() });
+  let complaint: string | undefined;
+  const pg = new GuardedPglite(files, (line) => {
+    if (/FATAL|PANIC/.test(line)) complaint = line;
+    return false;
+  });
+  const checkpoint = async () => {
+    files.walEmptied();
+    // Closing makes a checkpoint of its own, so one that comes too late is no loss.
+    await pg.checkpoint().catch(() => undefined);
+  };
+  try {
+    await pg.waitReady;
+    return pg;
+  } catch (failure) {
+    throw new StartError(
+      `The embedded database in ${data} does not start: ${complaint ?? reasonOf(failure)}`,
+    );
+  }
+}
+
+function doorway(pg: GuardedPglite, created: boolean, close: () => Promise<void>): Database {
+  // The types differ only in the extra facts beside `rows`.
+  const db = drizzle({ client: pg }) as unknown as Db;
+  let closing: Promise<void> | undefined;
+  let turn: Promise<unknown> = Promise.resolve();
+  return {
+    kind: 'embedded',
+    created,
+    db,
+    transaction: (work) => db.transaction(work),
+    run: async <Row>(statement: { text: string }, values: unknown[]) =>
+      (await pg.query<Row>(statement.text, values, { parsers: rowParsers })).rows,
+    exclusively: (_name, work) => {
+      // The lock file keeps other processes out; within this one, callers take turns.
+      const mine = turn.then(() => work(db));
+      turn = mine.catch(() => undefined);
+      return mine;
+    },
+    listen: (channel, onMessage) => pg.listen(channel, onMessage),
+    close: () => {
+      closing ??= close();
+      return closing;
+    },
+  };
+}
+
+function syncTree(folder: string): void {
+  for (const entry of readdirSync(folder, { withFileTypes: true })) {
+    const path = join(folder, entry.name);
+    if (entry.isDirectory()) syncTree(path);
+    else syncFile(path);
+  }
+  syncFile(folder);
+}
+
+function syncFile(path: string): void {
+  const file = openSync(path, 'r');
+  try {
+    fsyncSync(file);
+  } finally {
+    closeSync(file);
+  }
+}

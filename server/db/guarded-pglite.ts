@@ -1,0 +1,49 @@
+import { PGlite, type QueryOptions, type Results, type Transaction } from '@electric-sql/pglite';
+import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm';
+import type { DurableFs } from './durable-fs';
+import { oid, safeInteger } from './row-parsers';
+import { transactionScope } from './transaction-scope';
+
+const startParams = [
+  // -F turns every sync off.
+  ...PGlite.defaultStartParams.filter((param) => param !== '-F'),
+  '-c',
+  'wal_sync_method=fsync',
+  '-c',
+  'min_wal_size=32MB',
+];
+
+/** PGlite on durable files, which answers a use of itself inside its own transaction with an error. */
+export class GuardedPglite extends PGlite {
+  private readonly scope = transactionScope();
+
+  constructor(files: DurableFs, onStderr: (line: string) => boolean) {
+    super({
+      fs: files,
+      startParams,
+      extensions: { pg_trgm },
+      parsers: { [oid.int8]: safeInteger },
+      onStderr,
+    });
+  }
+
+  override async query<T>(text: string, values?: unknown[], options?: QueryOptions): Promise<Results<T>> {
+    this.scope.refuse();
+    return super.query<T>(text, values, options);
+  }
+
+  override async exec(text: string, options?: QueryOptions): Promise<Results[]> {
+    this.scope.refuse();
+    return super.exec(text, options);
+  }
+
+  override async transaction<T>(work: (tx: Transaction) => Promise<T>): Promise<T> {
+    this.scope.refuse();
+    return super.transaction((tx) => this.scope.enter(() => work(tx)));
+  }
+
+  /** May be asked for in the middle of a transaction; runs after it. */
+  async checkpoint(): Promise<void> {
+    await super.exec('checkpoint');
+  }
+}

@@ -1,0 +1,1 @@
+ALTER TABLE "entities" ADD COLUMN "search" text DEFAULT '' NOT NULL;

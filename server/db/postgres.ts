@@ -1,0 +1,105 @@
+import { drizzle } from 'drizzle-orm/node-postgres';
+import pg, { type ClientBase, type PoolClient } from 'pg';
+import { reasonOf, StartError } from '../start-error';
+import type { Database, Db } from './database';
+import { PgListener } from './pg-listener';
+import { oid, rowParsers, safeInteger } from './row-parsers';
+import { transactionScope } from './transaction-scope';
+
+// Drizzle reads raw rows through the driver's own table, so the rule for int8 has to stand there.
+pg.types.setTypeParser(oid.int8, safeInteger);
+
+const types = {
+  getTypeParser: ((id: number, format?: 'text' | 'binary') =>
+    rowParsers[id] ?? pg.types.getTypeParser(id, format)) as typeof pg.types.getTypeParser,
+};
+
+/** Opens a pool on a PostgreSQL that any number of processes share. Throws `StartError`. */
+export async function openPostgres(url: string): Promise<Database> {
+  const pool = openPool(url);
+  try {
+    await pool.query('select 1');
+  } catch (failure) {
+    await pool.end();
+    throw new StartError(`DATABASE_URL: ${placeOf(url)} does not answer: ${reasonOf(failure)}`);
+  }
+  const db = over(pool);
+  const scope = transactionScope();
+  const listener = new PgListener(url);
+  let closing: Promise<void> | undefined;
+  return {
+    kind: 'postgres',
+    created: false,
+    db,
+    transaction: (work) => {
+      scope.refuse();
+      return borrow(pool, (client) => over(client).transaction((tx) => scope.enter(() => work(tx))));
+    },
+    run: async <Row>({ name, text }: { name: string; text: string }, values: unknown[]) => {
+      scope.refuse();
+      return (await pool.query({ name, text, values, types })).rows as Row[];
+    },
+    exclusively: (name, work) => borrow(pool, (client) => underLock(client, name, work)),
+    listen: (channel, onMessage, onReconnect) => listener.listen(channel, { onMessage, onReconnect }),
+    close: () => {
+      closing ??= Promise.all([listener.close(), pool.end()]).then(() => undefined);
+      return closing;
+    },
+  };
+}
+
+function openPool(url: string): pg.Pool {
+  const pool = new pg.Pool({
+    connectionString: url,
+    max: 10,
+    connectionTimeoutMillis: 5_000,
+    keepAlive: true,
+    // "Today" and `date_trunc` mean the same on both drivers.
+    onConnect: (client: ClientBase) => client.query("set time zone 'UTC'").then(() => undefined),
+  });
+  const told = (failure: Error) => console.warn(`PostgreSQL: a connection was lost: ${reasonOf(failure)}`);
+  pool.on('error', told);
+  // The pool stops listening to a client that is lent out, and an unheard 'error' ends the process.
+  pool.on('connect', (client) => client.on('error', () => undefined));
+  return pool;
+}
+
+/** Drizzle lends a client for `transaction` too, but never gives it back when `begin` itself fails. */
+async function borrow<T>(pool: pg.Pool, work: (client: PoolClient) => Promise<T>): Promise<T> {
+  const client = await pool.connect();
+  let broken: Error | undefined;
+  const onError = (failure: Error) => {
+    broken = failure;
+  };
+  client.on('error', onError);
+  try {
+    return await work(client);
+  } finally {
+    client.off('error', onError);
+    client.release(broken);
+  }
+}
+
+async function underLock<T>(client: PoolClient, name: string, work: (db: Db) => Promise<T>): Promise<T> {
+  await client.query('select pg_advisory_lock(hashtextextended($1, 0))', [name]);
+  try {
+    return await work(over(client));
+  } finally {
+    await client.query('select pg_advisory_unlock(hashtextextended($1, 0))', [name]);
+  }
+}
+
+function over(client: pg.Pool | PoolClient): Db {
+  // The types differ only in the extra facts beside `rows`.
+  return drizzle({ client }) as unknown as Db;
+}
+
+/** Host, port and database, never the password. */
+function placeOf(url: string): string {
+  try {
+    const { host, pathname } = new URL(url);
+    return `${host}${pathname}`;
+  } catch {
+    return 'the server';
+  }
+}

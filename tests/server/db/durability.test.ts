@@ -1,0 +1,119 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import { createInterface } from 'node:readline';
+import { sql } from 'drizzle-orm';
+import { describe, expect, it, onTestFinished } from 'vitest';
+import { openDatabase } from '../../../server/db/client';
+import { EMBEDDED_MAJOR } from '../../../server/db/data-folder';
+import { migrationsFolder } from '../../../server/db/migrate';
+import { embeddedTemplate } from '../../support/embedded-template';
+import { tempFolder } from '../../support/temp-folder';
+
+async function openCounted(DATA_DIR = tempFolder()) {
+  const synced: string[] = [];
+  const template = await embeddedTemplate(migrationsFolder());
+  const database = await openDatabase({ DATA_DIR }, { template, onSync: (path) => synced.push(path) });
+  onTestFinished(() => database.close());
+  const run = <Row>(text: string) => database.run<Row>({ name: text, text }, []);
+  await run('create table note (id serial primary key, body text)');
+  synced.length = 0;
+  return { database, run, synced };
+}
+
+describe('the embedded database on the disk', () => {
+  it('syncs its log at least once for each commit', async () => {
+    const { run, synced } = await openCounted();
+    for (let n = 1; n <= 25; n++) {
+      await run(`insert into note (body) values ('${n}')`);
+      expect(synced.filter((path) => path.includes('/pg_wal/')).length).toBeGreaterThanOrEqual(n);
+    }
+  });
+
+  it('syncs a transaction of many statements once', async () => {
+    const { database, synced } = await openCounted();
+    await database.transaction(async (tx) => {
+      for (let n = 1; n <= 25; n++) await tx.execute(sql`insert into note (body) values (${n})`);
+      expect(synced).toEqual([]);
+    });
+    expect(synced).toHaveLength(1);
+  });
+
+  it('syncs nothing for reads, nor for what is rolled back', async () => {
+    const { database, run, synced } = await openCounted();
+    await run(`insert into note (body) values ('read me')`);
+    synced.length = 0;
+    for (let n = 1; n <= 25; n++) await run('select * from note');
+    await database
+      .transaction(async (tx) => {
+        await tx.execute(sql`insert into note (body) values ('never')`);
+        throw new Error('back');
+      })
+      .catch(() => undefined);
+    expect(synced).toEqual([]);
+    expect(await run('select body from note')).toEqual([{ body: 'read me' }]);
+  });
+
+  it('checkpoints by itself, so that its log and the next recovery stay short', async () => {
+    const { run } = await openCounted();
+    const redo = async () =>
+      (await run<{ at: string }>('select redo_lsn::text as at from pg_control_checkpoint()'))[0]?.at;
+    const before = await redo();
+    await run(`insert into note (body) select repeat(md5(n::text), 60) from generate_series(1, 25000) n`);
+    // The checkpoint stands in the queue before this read.
+    expect(await redo()).not.toBe(before);
+  });
+
+  it('keeps every acknowledged row through kill -9, and opens again by itself', async () => {
+    const DATA_DIR = tempFolder();
+    const template = await embeddedTemplate(migrationsFolder());
+    await (await openDatabase({ DATA_DIR }, { template })).close();
+    let acknowledged = 0;
+    for (const enough of [40, 80]) {
+      const child = spawn(process.execPath, ['--import', 'tsx', 'tests/support/commit-until-killed.ts'], {
+        env: { ...process.env, DATA_DIR },
+        stdio: ['ignore', 'pipe', 'inherit'],
+      });
+      for await (const line of createInterface({ input: child.stdout })) {
+        acknowledged = Number(line);
+        if (acknowledged === enough) child.kill('SIGKILL');
+      }
+      if (child.signalCode === null) await once(child, 'exit');
+      expect(child.signalCode).toBe('SIGKILL');
+      expect(existsSync(join(DATA_DIR, 'lock'))).toBe(true);
+    }
+    const database = await openDatabase({ DATA_DIR });
+    const [kept] = await database.run<{ most: number; rows: number }>(
+      { name: 'kept', text: 'select max(n) as most, count(*) as rows from kept' },
+      [],
+    );
+    await database.close();
+    expect(acknowledged).toBeGreaterThanOrEqual(80);
+    expect(kept?.most).toBeGreaterThanOrEqual(acknowledged);
+    expect(kept?.rows).toBe(kept?.most);
+  });
+});
+
+describe('a new embedded database', () => {
+  it('is made whole, keeps its rows after closing, and says once that it is new', async () => {
+    const DATA_DIR = join(tempFolder(), 'made', 'on', 'the', 'way');
+    const first = await openDatabase({ DATA_DIR });
+    expect(first.created).toBe(true);
+    const [server] = await first.run<{ server_version: string }>(
+      { name: 'v', text: 'show server_version' },
+      [],
+    );
+    expect(server?.server_version.split('.')[0]).toBe(EMBEDDED_MAJOR);
+    await first.run({ name: 'make', text: 'create table note (body text)' }, []);
+    await first.run({ name: 'add', text: 'insert into note values ($1)' }, ['kept']);
+    await first.close();
+    await first.close();
+    expect(existsSync(join(DATA_DIR, 'db.new'))).toBe(false);
+
+    const second = await openDatabase({ DATA_DIR });
+    expect(second.created).toBe(false);
+    expect(await second.run({ name: 'all', text: 'select * from note' }, [])).toEqual([{ body: 'kept' }]);
+    await second.close();
+  });
+});

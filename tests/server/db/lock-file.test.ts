@@ -1,0 +1,105 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { hostname } from 'node:os';
+import { join } from 'node:path';
+import { describe, expect, it, onTestFinished } from 'vitest';
+import { takeLock } from '../../../server/db/lock-file';
+import { StartError } from '../../../server/start-error';
+import { tempFolder } from '../../support/temp-folder';
+
+const lockPath = () => join(tempFolder(), 'lock');
+const holder = (facts: object) =>
+  JSON.stringify({
+    pid: process.pid,
+    host: hostname(),
+    started: '2026-01-02T03:04:05.000Z',
+    process: null,
+    ...facts,
+  });
+
+/** A process that lives as long as the test. */
+function neighbour(): number {
+  const child = spawn(process.execPath, ['-e', 'setInterval(() => {}, 1000)'], { stdio: 'ignore' });
+  onTestFinished(() => void child.kill('SIGKILL'));
+  return child.pid as number;
+}
+
+/** Answers what another process says about the lock; that process lives as long as the test. */
+async function contender(path: string): Promise<string> {
+  const child = spawn(process.execPath, ['--import', 'tsx', 'tests/support/take-lock.ts', path], {
+    stdio: ['pipe', 'pipe', 'inherit'],
+  });
+  onTestFinished(() => void child.kill('SIGKILL'));
+  const [answer] = await once(child.stdout, 'data');
+  return String(answer).trim();
+}
+
+async function pidOfTheDead(): Promise<number> {
+  const child = spawn(process.execPath, ['-e', ''], { stdio: 'ignore' });
+  await once(child, 'exit');
+  return child.pid as number;
+}
+
+describe('the lock of a data folder', () => {
+  it('says who holds it, and is gone when released', () => {
+    const path = lockPath();
+    const lock = takeLock(path);
+    expect(JSON.parse(readFileSync(path, 'utf8'))).toMatchObject({ pid: process.pid, host: hostname() });
+    lock.release();
+    expect(existsSync(path)).toBe(false);
+  });
+
+  it('refuses a second taker, naming the process and the way out', () => {
+    const path = lockPath();
+    takeLock(path);
+    expect(() => takeLock(path)).toThrow(StartError);
+    expect(() => takeLock(path)).toThrow(new RegExp(`in use by process ${process.pid} .*DATABASE_URL`));
+  });
+
+  it('refuses while another process runs', () => {
+    const path = lockPath();
+    const pid = neighbour();
+    writeFileSync(path, holder({ pid }));
+    expect(() => takeLock(path)).toThrow(`process ${pid} (since 2026-01-02T03:04:05.000Z)`);
+    expect(readFileSync(path, 'utf8')).toBe(holder({ pid }));
+  });
+
+  it('takes over from a process that is gone', async () => {
+    const path = lockPath();
+    writeFileSync(path, holder({ pid: await pidOfTheDead() }));
+    takeLock(path);
+    expect(JSON.parse(readFileSync(path, 'utf8')).pid).toBe(process.pid);
+  });
+
+  it('goes to one alone of several that find it stale at the same time', async () => {
+    const path = lockPath();
+    writeFileSync(path, holder({ pid: await pidOfTheDead() }));
+    const answers = await Promise.all([1, 2, 3, 4].map(() => contender(path)));
+    expect(answers.filter((answer) => answer === 'held')).toHaveLength(1);
+    expect(answers.filter((answer) => answer.startsWith('refused: The data folder is in use'))).toHaveLength(
+      3,
+    );
+  });
+
+  it.runIf(existsSync('/proc/self/stat'))('takes over when the number now belongs to another process', () => {
+    const path = lockPath();
+    writeFileSync(path, holder({ pid: neighbour(), process: 'another-boot/1' }));
+    takeLock(path);
+    expect(JSON.parse(readFileSync(path, 'utf8')).pid).toBe(process.pid);
+  });
+
+  it('never takes over from another host, and says what to delete', () => {
+    const path = lockPath();
+    writeFileSync(path, holder({ pid: 1, host: 'elsewhere' }));
+    expect(() => takeLock(path)).toThrow(`1 on host elsewhere`);
+    expect(() => takeLock(path)).toThrow(`delete ${path}`);
+  });
+
+  it('leaves a lock alone that it cannot read', () => {
+    const path = lockPath();
+    writeFileSync(path, '');
+    expect(() => takeLock(path)).toThrow(`The lock ${path} cannot be read`);
+    expect(existsSync(path)).toBe(true);
+  });
+});

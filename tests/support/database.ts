@@ -1,0 +1,92 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { sql } from 'drizzle-orm';
+import { type Database, openDatabase } from '../../server/db/client';
+import { migrationsFolder } from '../../server/db/migrate';
+import { embeddedTemplate } from './embedded-template';
+import { createPostgresDatabase, dropPostgresDatabase, postgresUrl } from './postgres-databases';
+
+export type DatabaseKind = Database['kind'];
+
+/** A fresh, migrated, empty database of its own. */
+export interface TestDatabase {
+  database: Database;
+  /** What a second process needs to open the same database. */
+  env: { DATA_DIR: string; DATABASE_URL?: string };
+  /** Empties every table; the schema stays. */
+  clear(): Promise<void>;
+  /** Closes and removes it. */
+  close(): Promise<void>;
+}
+
+/**
+ * The databases that a suite runs on: `describe.each(await databaseKinds())`.
+ * PostgreSQL is `TEST_DATABASE_URL`, else a local one that answers; with REQUIRE_POSTGRES=1 its absence throws.
+ */
+export async function databaseKinds(): Promise<DatabaseKind[]> {
+  return (await postgresAvailable()) ? ['embedded', 'postgres'] : ['embedded'];
+}
+
+export async function postgresAvailable(): Promise<boolean> {
+  if (await postgresUrl()) return true;
+  if (process.env.REQUIRE_POSTGRES === '1') throw new Error('REQUIRE_POSTGRES=1, and no PostgreSQL answers.');
+  return false;
+}
+
+/** Copies a template that is made once for each state of `migrations`, so this takes under a second. */
+export async function openTestDatabase(
+  kind: DatabaseKind = 'embedded',
+  migrations = migrationsFolder(),
+): Promise<TestDatabase> {
+  const dataDir = mkdtempSync(join(tmpdir(), 'portal-test-'));
+  const removeFolder = () => rmSync(dataDir, { recursive: true, force: true });
+  if (kind === 'embedded') {
+    const template = await embeddedTemplate(migrations);
+    const env = { DATA_DIR: dataDir };
+    return opened(await openDatabase(env, { template }), env, removeFolder);
+  }
+  const url = await createPostgresDatabase(migrations);
+  const env = { DATA_DIR: dataDir, DATABASE_URL: url };
+  return opened(await openDatabase(env), env, async () => {
+    removeFolder();
+    await dropPostgresDatabase(url);
+  });
+}
+
+function opened(
+  database: Database,
+  env: TestDatabase['env'],
+  remove: () => void | Promise<void>,
+): TestDatabase {
+  return {
+    database,
+    env,
+    clear: () => clear(database),
+    close: async () => {
+      await database.close();
+      await remove();
+    },
+  };
+}
+
+/** Truncates what holds rows and what refers to that: each truncated table costs new files, and syncs of them. */
+async function clear(database: Database): Promise<void> {
+  const tables = await namesOf(
+    database,
+    `select quote_ident(tablename) as name from pg_tables where schemaname = 'public'`,
+  );
+  const filled = await namesOf(
+    database,
+    tables.map((name) => `select '${name}' as name where exists (select from ${name})`).join(' union all '),
+  );
+  if (filled.length) {
+    await database.db.execute(sql.raw(`truncate ${filled.join(', ')} restart identity cascade`));
+  }
+}
+
+async function namesOf(database: Database, query: string): Promise<string[]> {
+  if (!query) return [];
+  const { rows } = await database.db.execute<{ name: string }>(sql.raw(query));
+  return rows.map(({ name }) => name);
+}

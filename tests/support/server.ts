@@ -1,0 +1,79 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { FastifyInstance } from 'fastify';
+import { buildApp } from '../../server/app';
+import type { Database } from '../../server/db/client';
+import { seedAccounts } from '../../server/db/seed/accounts';
+import { DEMO_PASSWORD, DEMO_PIN } from '../../server/db/seed/demo-logins';
+import { seedDemo } from '../../server/db/seed/seed';
+import { type Env, readEnv } from '../../server/env';
+import { loadModel } from '../../server/model';
+import type { Pages } from '../../server/plugins/static';
+import { repositoryRoot } from '../../server/root';
+import { createServices, type Services } from '../../server/services';
+import type { Config } from '../../src/core/schema/resource';
+import { Client } from './client';
+import { type DatabaseKind, openTestDatabase } from './database';
+
+export interface TestServerOptions {
+  database?: DatabaseKind;
+  /** `accounts` are the demo accounts without history and catalogue; default `demo`. */
+  seed?: 'demo' | 'accounts' | 'none';
+  /** Configuration instead of the shipped one. */
+  config?: Config;
+  /** Variables beside PORT and DATA_DIR; rate limits are off unless asked for. */
+  env?: Record<string, string>;
+  pages?: Pages;
+}
+
+export interface TestServer {
+  url: string;
+  app: FastifyInstance;
+  database: Database;
+  services: Services;
+  env: Env;
+  /** Nobody's calls. */
+  guest: Client;
+  /** Signs in through the API and calls with that session. */
+  signIn(identifier?: string, password?: string): Promise<Client>;
+  close(): Promise<void>;
+}
+
+/** The real server on a free port, over a database of its own. */
+export async function startTestServer(options: TestServerOptions = {}): Promise<TestServer> {
+  const store = await openTestDatabase(options.database);
+  const { database } = store;
+  const env = readEnv({ PORT: '0', RATE_LIMIT: 'off', ...store.env, ...options.env });
+  const services = createServices({ env, database, loaded: loadModel(options.config) });
+  await seed(database, services, options.seed ?? 'demo');
+  const pages = options.pages ?? sourcePages();
+  const app = await buildApp({ env, database, services, pages, logLevel: 'silent' });
+  const url = await app.listen({ port: 0, host: '127.0.0.1' });
+  return {
+    url,
+    app,
+    database,
+    services,
+    env,
+    guest: new Client(url),
+    signIn: async (identifier = 'mitra@demo.test', password = DEMO_PASSWORD) =>
+      new Client(url).signIn(identifier, password),
+    close: async () => {
+      await app.close();
+      await store.close();
+    },
+  };
+}
+
+async function seed(database: Database, { secret }: Services, wanted: 'demo' | 'accounts' | 'none') {
+  if (wanted === 'demo') await seedDemo(database, secret.hash);
+  if (wanted !== 'accounts') return;
+  const hashes = { password: await secret.hash(DEMO_PASSWORD), pin: await secret.hash(DEMO_PIN) };
+  await database.transaction((tx) => seedAccounts(tx, hashes, Date.now()));
+}
+
+/** The page as it stands in the repository: tests of the API need no build. */
+function sourcePages(): Pages {
+  const html = readFileSync(join(repositoryRoot, 'index.html'), 'utf8');
+  return { html: async () => html, folder: null, connect: [] };
+}

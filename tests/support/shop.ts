@@ -1,0 +1,163 @@
+import { v7 } from 'uuid';
+import { createSandboxSupplier } from '../../server/adapters/supplier/sandbox';
+import type { Database } from '../../server/db/client';
+import { brands, categories, variations } from '../../server/db/schema/catalogue';
+import { partners, tiers, users } from '../../server/db/schema/identity';
+import type { Actor } from '../../server/http/actor';
+import { createLedgerService } from '../../server/modules/ledger/service';
+import { createSecretService } from '../../server/modules/secret/service';
+import { createTransactionService } from '../../server/modules/transaction/service';
+import type { BrandForm } from '../../src/core/contract/catalogue';
+import type { CreateTransactionInput } from '../../src/core/contract/transaction';
+
+export const PIN = '246810';
+/** Rupiah of one item, after the tier's discount. */
+export const PRICE = 19_700;
+
+const userId: BrandForm = {
+  key: 'user_id',
+  alias: 'User ID',
+  type: 'number',
+  placeholder: '',
+  required: true,
+  min_len: 4,
+  max_len: 12,
+  regex: null,
+  options: [],
+  help_text: null,
+};
+
+/** A tier, a game with one item, a voucher brand with one item, and services over a real database. */
+export async function openShop(database: Database) {
+  const ledger = createLedgerService({ database });
+  const secret = createSecretService({ database });
+  const supplier = createSandboxSupplier();
+  const transactions = createTransactionService({
+    database,
+    supplier,
+    ledger,
+    secret,
+    onOrder: () => undefined,
+  });
+  const pinHash = await secret.hash(PIN);
+  const tier = v7();
+  await database.db.insert(tiers).values({
+    id: tier,
+    name: 'Gold',
+    level: 3,
+    min_topup_30d: 0,
+    requires_kyc: false,
+    has_panel: true,
+    price_discount_bps: 150,
+  });
+  const category = v7();
+  await database.db
+    .insert(categories)
+    .values({ id: category, slug: 'game', name: 'Top Up Game', icon: 'gamepad-2', type: 1, sort: 1 });
+  const game = await openBrand(database, category, 'mobile-legends', [userId]);
+  const voucher = await openBrand(database, category, 'google-play', []);
+
+  return {
+    ledger,
+    supplier,
+    transactions,
+    game,
+    voucher,
+
+    /** A partner with a PIN and so many rupiah, seen as its owner. */
+    openPartner: async (balance: number): Promise<Actor> => {
+      const actor: Actor = {
+        userId: v7(),
+        partnerId: v7(),
+        role: 'owner',
+        name: 'Budi Santoso',
+        sessionHash: '',
+        can: () => ({ can: true }),
+      };
+      const tag = actor.userId.slice(-12);
+      await database.db
+        .insert(partners)
+        .values({ id: actor.partnerId, code: `M-${tag}`, name: 'Toko Budi', tier_id: tier, kyc_status: 2 });
+      await database.db.insert(users).values({
+        id: actor.userId,
+        partner_id: actor.partnerId,
+        role: 'owner',
+        name: actor.name,
+        email: `${tag}@demo.test`,
+        phone: `62${tag}`,
+        password_hash: '',
+        pin_hash: pinHash,
+        privileges: [],
+      });
+      await ledger.open(actor.partnerId);
+      if (balance > 0) await topUp(ledger, actor.partnerId, balance);
+      return actor;
+    },
+
+    /** An order of one item for a User ID that ends in `ending`. */
+    order: (ending: string, over: Partial<CreateTransactionInput> = {}): CreateTransactionInput => ({
+      brand_id: game.brand,
+      variation_id: game.item,
+      qty: 1,
+      form_values: { user_id: `9900${ending}` },
+      expected_price: PRICE,
+      allow_duplicate: true,
+      pin: PIN,
+      ...over,
+    }),
+  };
+}
+
+export type Shop = Awaited<ReturnType<typeof openShop>>;
+
+/** Puts rupiah on a partner's balance. */
+export const topUp = (ledger: Shop['ledger'], partnerId: string, amount: number) =>
+  ledger.post({
+    partnerId,
+    kind: 'main',
+    amount,
+    house: 'deposits',
+    type: 1,
+    refType: 'topup',
+    refId: null,
+    refCode: 'TU-TEST',
+    description: 'Top up saldo',
+    actor: 'Sistem',
+    userId: null,
+  });
+
+async function openBrand(database: Database, category: string, key: string, forms: BrandForm[]) {
+  const brand = v7();
+  const item = v7();
+  await database.db.insert(brands).values({
+    id: brand,
+    key,
+    category_id: category,
+    name: key,
+    publisher: 'Penerbit',
+    monogram: 'ML',
+    is_voucher: forms.length === 0,
+    status: 1,
+    has_check_id: true,
+    regions: ['ID'],
+    how_to_html: '',
+    forms,
+    sort: 1,
+  });
+  await database.db.insert(variations).values({
+    id: item,
+    sku: key.toUpperCase(),
+    brand_id: brand,
+    group: 'Diamond',
+    name: '86 Diamond',
+    base_price: 20_000,
+    sla_seconds: 60,
+    max_qty: 5,
+    multi: false,
+    status: 1,
+    is_new: false,
+    is_promo: false,
+    sort: 1,
+  });
+  return { brand, item };
+}

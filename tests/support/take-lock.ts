@@ -1,0 +1,10 @@
+/** A process that tries to take the lock named by its argument, says how that went, and waits to be ended. */
+import { takeLock } from '../../server/db/lock-file';
+
+try {
+  takeLock(process.argv[2] ?? '');
+  process.stdout.write('held\n');
+} catch (failure) {
+  process.stdout.write(`refused: ${(failure as Error).message}\n`);
+}
+process.stdin.resume();
