@@ -5,7 +5,7 @@ export const PUBLIC = 'public';
 /** Casbin object of an endpoint that every signed-in user may call (no access key, specification 2). */
 export const SIGNED_IN = 'open-to-all';
 /** Casbin object of what a sub-account never does (KYC, panel registration, sub-accounts, API secret). */
-export const OWNER_ONLY = 'owner-only';
+export const OWNER_ONLY = 'open-to-owner';
 
 /**
  * One call of the API, declared once for both sides (specification 7).

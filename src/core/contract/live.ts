@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import type { LiveChannel } from './session';
 import { id, instant, rupiah } from './shapes';
 
 /** `mitra-balance` and `mitra-panel-balance`: a frame with a lower version than one already shown is dropped. */
@@ -24,3 +25,6 @@ export const mitraFrame = z.discriminatedUnion('type', [
   z.object({ type: z.literal('facts'), revision: z.string() }),
 ]);
 export type MitraFrame = z.infer<typeof mitraFrame>;
+
+/** Socket of a channel, below the API host; its query `token` carries the ticket (specification 7, design 8). */
+export const livePath = (channel: LiveChannel): `/live/${LiveChannel}` => `/live/${channel}`;

@@ -21,7 +21,7 @@ export type SystemField = 'created_at' | 'updated_at';
  * One entity (design 4). `path: '/x'` means /x/data, /x/form and /x/detail; `single` is one record at `path` itself.
  * `detailPage` gives /x/detail its own route, else the detail is a drawer on the list.
  */
-export interface ResourceSpec<F extends Record<string, Field> = Record<string, Field>> {
+export interface ResourceSpec<Name extends string = string> {
   /** Kebab case, English, singular; the first half of its Casbin objects: `banner:list`. */
   name: string;
   label: string;
@@ -39,23 +39,21 @@ export interface ResourceSpec<F extends Record<string, Field> = Record<string, F
   detailPage?: boolean;
   /** Server module that stores it instead of the document table. */
   store?: string;
-  fields: F;
+  fields: Record<Name, Field>;
   /** Field that names a record in a sentence. */
-  title: NameOf<F>;
-  list: (NameOf<F> | SystemField)[];
-  filters?: NameOf<F>[];
+  title: NoInfer<Name>;
+  list: (NoInfer<Name> | SystemField)[];
+  filters?: NoInfer<Name>[];
   /** Fields that the search box looks into. */
-  search?: NameOf<F>[];
-  sort?: (NameOf<F> | SystemField)[];
-  form: (NameOf<F> | Section<NameOf<F>>)[];
-  detail: (NameOf<F> | SystemField | Section<NameOf<F>>)[];
+  search?: NoInfer<Name>[];
+  sort?: (NoInfer<Name> | SystemField)[];
+  form: (NoInfer<Name> | Section<NoInfer<Name>>)[];
+  detail: (NoInfer<Name> | SystemField | Section<NoInfer<Name>>)[];
   can: Action[];
 }
 
-type NameOf<F> = Extract<keyof F, string>;
-
-/** Declares an entity; a field name that does not exist is a type error. */
-export const resource = <F extends Record<string, Field>>(spec: ResourceSpec<F>): ResourceSpec<F> => spec;
+/** Declares an entity; a field name or a setting that does not exist is a type error. */
+export const resource = <Name extends string>(spec: ResourceSpec<Name>): ResourceSpec<Name> => spec;
 
 /** A menu entry: the name of a resource or of a page, or a titled group of them (its icon makes it a submenu). */
 export type MenuEntry = string | MenuGroup;

@@ -1,0 +1,30 @@
+import { newEnforcer, newModelFromString } from 'casbin';
+import type { Model } from '../schema/model';
+import { policyOf } from './policy';
+import type { AccessFacts, Can, Verdict } from './reason';
+
+/**
+ * Builds the one question about access for one user; ask again for a new one when the facts change, never per check.
+ * `modelText` is `access.model.conf`; rejects when Casbin cannot read it (`checkAccessModel` says so kindly, at start).
+ */
+export async function buildCan(modelText: string, model: Model, facts: AccessFacts): Promise<Can> {
+  const enforcer = await newEnforcer(newModelFromString(modelText));
+  const policy = policyOf(model, facts);
+  await enforcer.addPolicies(policy.p);
+  await enforcer.addGroupingPolicies(policy.g);
+
+  const verdicts = new Map<string, Verdict>();
+  return (object) => {
+    const known = verdicts.get(object);
+    if (known) return known;
+    const verdict = verdictOf((act) => enforcer.enforceSync(object, act));
+    verdicts.set(object, verdict);
+    return verdict;
+  };
+}
+
+/** What may not even be seen is forbidden, also when the panel has expired: it is hidden, not locked. */
+const verdictOf = (may: (act: 'see' | 'open') => boolean): Verdict => {
+  if (!may('see')) return { can: false, reason: 'forbidden' };
+  return may('open') ? { can: true } : { can: false, reason: 'expired' };
+};

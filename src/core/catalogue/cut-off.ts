@@ -1,0 +1,24 @@
+import { minuteOfDay } from '../format/date';
+
+/** Daily closing hours of a brand, `HH:mm` in Asia/Jakarta (domain 3.4); null when it never closes. */
+export interface CutOffWindow {
+  cut_off_start: string | null;
+  cut_off_end: string | null;
+}
+
+/**
+ * Is the brand closed at `now` (milliseconds since 1970)? The start belongs to the window, the end does not.
+ * A start after the end means that the window crosses midnight (domain 8: 23:45–00:15).
+ */
+export const isCutOff = ({ cut_off_start, cut_off_end }: CutOffWindow, now: number): boolean => {
+  if (!cut_off_start || !cut_off_end) return false;
+  const start = minutes(cut_off_start);
+  const end = minutes(cut_off_end);
+  const at = minuteOfDay(now);
+  return start <= end ? at >= start && at < end : at >= start || at < end;
+};
+
+const minutes = (clock: string): number => {
+  const [hour = '0', minute = '0'] = clock.split(':');
+  return Number(hour) * 60 + Number(minute);
+};

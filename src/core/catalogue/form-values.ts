@@ -1,0 +1,70 @@
+import type { BrandForm } from '../contract/catalogue';
+import { normalisePhone } from '../format/phone';
+
+/** What a buyer typed into the inputs of a brand, by `key`. */
+export type FormValues = Record<string, string>;
+
+export interface CheckedFormValues {
+  /** Trimmed values in the order of the forms; phones as `08…`, so that two spellings are one destination. */
+  values: FormValues;
+  /** Messages by `key`; empty when the values may be ordered. */
+  errors: Record<string, string[]>;
+}
+
+/** Holds the typed values against the inputs of a brand (domain 3.4). Keys that the brand does not ask for are errors. */
+export const checkFormValues = (forms: readonly BrandForm[], typed: FormValues): CheckedFormValues => {
+  const asked = new Set(forms.map((form) => form.key));
+  const unknown = Object.keys(typed).filter((key) => !asked.has(key));
+  const filled = forms.map((form) => ({ form, value: typedFor(form, typed) }));
+  const faults = filled.flatMap(({ form, value }): [string, string][] => {
+    const message = faultOf(form, value);
+    return message ? [[form.key, message]] : [];
+  });
+  const wrong = new Set(faults.map(([key]) => key));
+  const right = filled.filter(({ form, value }) => value && !wrong.has(form.key));
+  return {
+    values: Object.fromEntries(right.map(({ form, value }) => [form.key, value])),
+    // `fromEntries` makes an own property even of a key such as `__proto__`, which a caller may send.
+    errors: Object.fromEntries([
+      ...unknown.map((key) => [key, ['Isian ini tidak dikenal.']]),
+      ...faults.map(([key, message]) => [key, [message]]),
+    ]),
+  };
+};
+
+/**
+ * The destination in one line, as lists show it and as two orders are compared: `128845097 (2614)`.
+ * Empty for a brand without inputs.
+ */
+export const destinationOf = (forms: readonly BrandForm[], values: FormValues): string => {
+  const [first = '', ...rest] = forms.flatMap((form) => values[form.key] ?? []);
+  return rest.length > 0 ? `${first} (${rest.join(', ')})` : first;
+};
+
+const faultOf = (form: BrandForm, value: string): string | undefined => {
+  if (!value) return form.required ? `${form.alias} wajib diisi.` : undefined;
+  if (form.type === 'phone' && !normalisePhone(value)) {
+    return 'Nomor HP tidak valid. Gunakan format 08xxxxxxxxxx.';
+  }
+  if (form.type === 'select') {
+    return form.options.some((option) => option.value === value)
+      ? undefined
+      : `${form.alias} tidak ada dalam pilihan.`;
+  }
+  if (form.type === 'number' && !/^\d+$/.test(value)) return `${form.alias} hanya boleh berisi angka.`;
+  const length = [...value].length;
+  if (form.min_len !== null && length < form.min_len) {
+    return `${form.alias} minimal ${form.min_len} karakter.`;
+  }
+  if (form.max_len !== null && length > form.max_len) {
+    return `${form.alias} maksimal ${form.max_len} karakter.`;
+  }
+  if (form.regex && !new RegExp(form.regex).test(value)) return `Format ${form.alias} tidak valid.`;
+  return undefined;
+};
+
+const typedFor = (form: BrandForm, typed: FormValues): string => {
+  const value = (Object.hasOwn(typed, form.key) ? typed[form.key] : '')?.trim() ?? '';
+  const mobile = form.type === 'phone' ? normalisePhone(value) : null;
+  return mobile ? `0${mobile.slice(2)}` : value;
+};

@@ -1,0 +1,18 @@
+/**
+ * What the server tells the browser at start (design 12), as JSON in `index.html`. Read from the environment of
+ * the server, so that a change needs a restart and no build.
+ */
+export interface BrowserConfig {
+  /** Base of every call, without a slash at its end; empty is the host that served the page. */
+  apiUrl: string;
+  productName: string;
+  /** WhatsApp number of customer support, digits only; empty when none is configured. */
+  supportNumber: string;
+  guideUrl: string;
+  faqUrl: string;
+  maintenance: boolean;
+  otp: boolean;
+  /** How a socket proves who it is: a one-use ticket, or the session token for a foreign API host (design 8). */
+  liveAuth: 'ticket' | 'token';
+  version: string;
+}

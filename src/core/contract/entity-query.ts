@@ -1,0 +1,109 @@
+import { z } from 'zod';
+import type { Field } from '../schema/field';
+import type { ResourceModel } from '../schema/model';
+import { listQuery } from './shapes';
+
+/** Values of one filter at most; more choices than that are not a filter but a search. */
+const MAX_VALUES = 20;
+const NEWEST_FIRST = { field: 'created_at', descending: true };
+
+export interface EntitySort {
+  /** A field of the resource's `sort`, `created_at` or `updated_at`. */
+  field: string;
+  descending: boolean;
+}
+
+/** Rows whose `field` has one of `values`, as text. */
+export interface EntityFilter {
+  field: string;
+  values: string[];
+}
+
+/** What narrows and orders a list; an export takes the same. */
+export interface EntitySelection {
+  search?: string;
+  sort: EntitySort;
+  filters: EntityFilter[];
+}
+
+export interface EntityListQuery extends EntitySelection {
+  page: number;
+  limit: number;
+}
+
+/** A query as it stands in a URL. */
+type QueryInput = Record<string, string | number | undefined>;
+
+/**
+ * Query of a resource's list (design 14): `page`, `limit`, `search` (only when the resource declares fields for it),
+ * `sort=field` or `-field`, `f.<field>=a,b` for each declared filter. Anything else is refused with 400.
+ */
+export const entityListQuery = (resource: ResourceModel): z.ZodType<EntityListQuery, QueryInput> =>
+  narrowed(resource, { page: listQuery.shape.page, limit: listQuery.shape.limit });
+
+/** The same without pages, beside whatever else a call takes (the format of an export). */
+export const entityFilterQuery = <Shape extends z.ZodRawShape>(
+  resource: ResourceModel,
+  shape: Shape,
+): z.ZodType<EntitySelection & z.output<z.ZodObject<Shape>>, QueryInput> => narrowed(resource, shape);
+
+function narrowed<Extra>(
+  resource: ResourceModel,
+  extra: z.ZodRawShape,
+): z.ZodType<EntitySelection & Extra, QueryInput> {
+  const shape = { ...extra, ...searchOf(resource), ...sortOf(resource), ...filtersOf(resource) };
+  const schema: unknown = z.strictObject(shape).transform(selectionOf);
+  // The keys depend on the declaration, so what TypeScript knows of them ends here.
+  return schema as z.ZodType<EntitySelection & Extra, QueryInput>;
+}
+
+/** Gathers `f.<field>` keys; page, limit and format pass through. */
+const selectionOf = (query: Record<string, unknown>) => {
+  const filters: EntityFilter[] = [];
+  const rest: Record<string, unknown> = {};
+  for (const [key, value] of Object.entries(query)) {
+    if (!key.startsWith('f.')) rest[key] = value;
+    else if (value !== undefined) filters.push({ field: key.slice(2), values: value as string[] });
+  }
+  return { ...rest, sort: parseSort(query.sort as string | undefined), filters };
+};
+
+const parseSort = (sort: string | undefined): EntitySort => {
+  if (!sort) return NEWEST_FIRST;
+  const descending = sort.startsWith('-');
+  return { field: descending ? sort.slice(1) : sort, descending };
+};
+
+// A blank search is none: a cleared box must show everything again. Control characters fit no stored text.
+const searchText = listQuery.shape.search
+  .refine((text) => !/[\p{Cc}\p{Cs}]/u.test(text ?? ''), 'Pencarian memuat karakter yang tidak didukung.')
+  .transform((text) => text || undefined);
+
+const searchOf = (resource: ResourceModel): z.ZodRawShape =>
+  resource.search?.length ? { search: searchText } : {};
+
+const sortOf = (resource: ResourceModel): z.ZodRawShape => {
+  const names = resource.sort ?? [];
+  return names.length ? { sort: z.enum(names.flatMap((name) => [name, `-${name}`])).optional() } : {};
+};
+
+const filtersOf = (resource: ResourceModel): z.ZodRawShape =>
+  Object.fromEntries(
+    (resource.filters ?? []).flatMap((name) => {
+      const field = resource.fields[name];
+      return field ? [[`f.${name}`, valuesOf(filterValue(field)).optional()]] : [];
+    }),
+  );
+
+/** The filterable kinds are choice, switch and reference (`kinds.ts`). */
+const filterValue = (field: Field): z.ZodType<string, string> => {
+  if (field.kind === 'choice') return z.enum(field.options.map(({ value }) => value));
+  return field.kind === 'switch' ? z.enum(['true', 'false']) : z.uuid();
+};
+
+const valuesOf = (value: z.ZodType<string, string>) =>
+  z
+    .string()
+    .max(MAX_VALUES * 60)
+    .transform((list) => [...new Set(list.split(','))])
+    .pipe(z.array(value).min(1).max(MAX_VALUES));

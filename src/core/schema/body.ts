@@ -1,0 +1,63 @@
+import { z } from 'zod';
+import { CONTRAST, contrastRatio } from './contrast';
+import type { ColorField, Field } from './field';
+import { messages } from './kinds/messages';
+import { slugify } from './slugify';
+
+type Body = Record<string, unknown>;
+
+/**
+ * Validator of a whole record or sub-row: unknown keys are refused, rules between fields are judged, and what was
+ * not filled in is left out of the result. The same for create and edit, browser and server.
+ */
+export function bodyOf(
+  fields: Record<string, Field>,
+  validatorOf: (field: Field) => z.ZodType,
+): z.ZodType<Body> {
+  const shape = Object.fromEntries(
+    Object.entries(fields)
+      .filter(([, field]) => !field.computed)
+      .map(([name, field]) => [name, validatorOf(field)]),
+  );
+  const whole = z.strictObject(shape, { error: unknownKeys }).superRefine(
+    (body, ctx) => {
+      for (const [name, message] of contrastFaults(fields, body)) {
+        ctx.addIssue({ code: 'custom', path: [name], message });
+      }
+    },
+    // Also beside faults of single fields, so that a form shows all at once.
+    { when: ({ value }) => isBody(value) },
+  );
+  return z.preprocess((body) => withSlugs(fields, body), whole).transform(filledIn);
+}
+
+const unknownKeys = (issue: { code?: string; keys?: string[] }): string =>
+  issue.code === 'unrecognized_keys' ? messages.unknown(issue.keys ?? []) : messages.invalid('Data');
+
+const isBody = (value: unknown): value is Body =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+
+const filledIn = (body: Body): Body =>
+  Object.fromEntries(Object.entries(body).filter(([, value]) => value !== undefined));
+
+/** A slug left blank is made from the field it names. */
+const withSlugs = (fields: Record<string, Field>, body: unknown): unknown => {
+  if (!isBody(body)) return body;
+  const made: Body = {};
+  for (const [name, field] of Object.entries(fields)) {
+    if (field.kind !== 'slug' || !field.from || body[name]) continue;
+    const source = body[field.from];
+    if (typeof source === 'string') made[name] = slugify(source, field.max);
+  }
+  return { ...body, ...made };
+};
+
+const contrastFaults = (fields: Record<string, Field>, body: Body): [string, string][] =>
+  Object.entries(fields)
+    .filter((entry): entry is [string, ColorField] => entry[1].kind === 'color')
+    .flatMap(([name, { label, contrastWith = '' }]) => {
+      const other = fields[contrastWith];
+      const ratio = contrastRatio(body[name], body[contrastWith]);
+      if (!other || ratio === undefined || ratio >= CONTRAST) return [];
+      return [[name, messages.contrast(label, other.label)]];
+    });

@@ -1,0 +1,65 @@
+import type { PageRow } from '../routes';
+import type { Known } from './check/fields';
+import { checkMenus } from './check/menu';
+import { unknownWord } from './check/nearest';
+import { checkResource } from './check/resource';
+import { checkConfigShape, checkShape } from './check/shape';
+import { pathsOf } from './compile';
+import { customNames } from './custom-names';
+import type { Config } from './resource';
+
+/**
+ * Every fault of the configuration, one line each, naming `resource.field` and the nearest right word; empty when
+ * `compile()` may have it. Runs at start and as a test. `custom` holds the names of the escape hatches.
+ */
+export function check(
+  config: Config,
+  pages: PageRow[],
+  custom: { cells: readonly string[]; inputs: readonly string[] } = customNames,
+): string[] {
+  const shape = checkConfigShape(config);
+  if (shape.length > 0) return shape;
+  const faults = config.resources.flatMap(checkShape);
+  if (faults.length > 0) return faults;
+
+  const known: Known = {
+    accessKeys: config.accessKeys.map(({ key }) => key),
+    resources: config.resources.map(({ name }) => name),
+    ...custom,
+  };
+  return [
+    ...config.resources.flatMap((spec) => checkResource(spec, known)),
+    ...twice(known.accessKeys, (key) => `accessKeys: "${key}" stands there twice`),
+    ...twice(known.resources, (name) => `${name}: two resources have this name`),
+    ...twice(
+      config.resources.map(({ endpoint }) => endpoint),
+      (endpoint) => `endpoint "${endpoint}" is declared twice`,
+    ),
+    ...pathFaults(config, pages),
+    ...pageFaults(pages, known),
+    ...checkMenus(config, pages),
+  ];
+}
+
+const twice = (words: string[], say: (word: string) => string): string[] => [
+  ...new Set(words.filter((word, index) => words.indexOf(word) !== index).map(say)),
+];
+
+/** One path is one screen; the paths that one resource shares between its acts count once. */
+const pathFaults = (config: Config, pages: PageRow[]): string[] => {
+  const owners = [
+    ...pages.map(({ path }) => ({ path, owner: 'a page' })),
+    ...config.resources.flatMap((spec) =>
+      [...new Set(Object.values(pathsOf(spec)))].map((path) => ({ path, owner: spec.name })),
+    ),
+  ];
+  return owners.flatMap(({ path, owner }, index) => {
+    const first = owners.findIndex((other) => other.path === path);
+    return first === index ? [] : [`${owner}: path "${path}" belongs to ${owners[first]?.owner} already`];
+  });
+};
+
+const pageFaults = (pages: PageRow[], known: Known): string[] =>
+  pages
+    .filter(({ access }) => access && !known.accessKeys.includes(access))
+    .map(({ path, access = '' }) => unknownWord(`page ${path}`, 'access key', access, known.accessKeys));

@@ -1,0 +1,87 @@
+import { accessOf } from '../compile';
+import type { Field } from '../field';
+import { kindOf } from '../kinds';
+import type { ResourceSpec, Section } from '../resource';
+import { checkFields, type Known } from './fields';
+import { unknownWord } from './nearest';
+
+const systemFields = ['created_at', 'updated_at'];
+
+/** Faults of one declaration whose shape is right. */
+export function checkResource(spec: ResourceSpec, known: Known): string[] {
+  const faults = checkFields(spec.name, spec.fields, known);
+  // A kind that does not exist would be asked what it can do.
+  if (faults.length > 0) return [...faults, ...accessFaults(spec, known)];
+  return [...accessFaults(spec, known), ...columnFaults(spec), ...abilityFaults(spec), ...actFaults(spec)];
+}
+
+const accessFaults = (spec: ResourceSpec, known: Known): string[] => {
+  const access = accessOf(spec);
+  if (!access) return [];
+  return [...new Set([access.read, access.write])]
+    .filter((key) => !known.accessKeys.includes(key))
+    .map((key) => unknownWord(`${spec.name}.access`, 'access key', key, known.accessKeys));
+};
+
+const namesIn = (entries: (string | Section)[]): string[] =>
+  entries.flatMap((entry) => (typeof entry === 'string' ? [entry] : entry.fields));
+
+/** Places that name fields; the second says whether the dates of every record may stand there too. */
+const placesOf = (spec: ResourceSpec): [place: string, names: string[], dates: boolean][] => [
+  ['title', [spec.title], false],
+  ['list', spec.list, true],
+  ['filters', spec.filters ?? [], false],
+  ['search', spec.search ?? [], false],
+  ['sort', spec.sort ?? [], true],
+  ['form', namesIn(spec.form), false],
+  ['detail', namesIn(spec.detail), true],
+];
+
+const columnFaults = (spec: ResourceSpec): string[] => {
+  const own = Object.keys(spec.fields);
+  return placesOf(spec).flatMap(([place, names, dates]) => {
+    const known = dates ? [...own, ...systemFields] : own;
+    const at = `${spec.name}.${place}`;
+    return [
+      ...names.filter((name) => !known.includes(name)).map((name) => unknownWord(at, 'field', name, known)),
+      ...names
+        .filter((name, index) => names.indexOf(name) !== index)
+        .map((name) => `${at}: "${name}" stands there twice`),
+    ];
+  });
+};
+
+/** What a place asks of a field, and what to say of one that cannot do it. */
+const abilities: { place: string; able(field: Field): boolean; fault: string }[] = [
+  {
+    place: 'filters',
+    able: (field) => !field.computed && Boolean(kindOf(field).filterable),
+    fault: 'filtered by',
+  },
+  {
+    place: 'search',
+    able: (field) => !field.computed && Boolean(kindOf(field).searchable),
+    fault: 'searched',
+  },
+  { place: 'sort', able: (field) => !field.computed && Boolean(kindOf(field).sortable), fault: 'sorted by' },
+  { place: 'form', able: (field) => !field.computed, fault: 'typed' },
+  { place: 'list', able: (field) => field.kind !== 'password', fault: 'shown' },
+  { place: 'detail', able: (field) => field.kind !== 'password', fault: 'shown' },
+];
+
+const abilityFaults = (spec: ResourceSpec): string[] => {
+  const places = new Map(placesOf(spec).map(([place, names]) => [place, names]));
+  return abilities.flatMap(({ place, able, fault }) =>
+    (places.get(place) ?? []).flatMap((name) => {
+      const field = spec.fields[name];
+      if (!field || able(field)) return [];
+      const what = field.computed ? 'computed' : `of kind "${field.kind}"`;
+      return [`${spec.name}.${name}: stands in "${place}", but what is ${what} cannot be ${fault}`];
+    }),
+  );
+};
+
+const actFaults = (spec: ResourceSpec): string[] => {
+  const wrong = spec.single ? spec.can.filter((act) => act !== 'edit') : [];
+  return wrong.map((act) => `${spec.name}.can: a single record has no "${act}"`);
+};

@@ -1,0 +1,89 @@
+import { z } from 'zod';
+import { iconNames } from '../icons';
+import type { Config, ResourceSpec } from '../resource';
+import { unknownWord } from './nearest';
+
+const label = z.string().trim().min(1, 'is empty');
+const path = z.string().regex(/^\/[a-z0-9/-]*[a-z0-9]$/, 'must be a path such as "/panel/banner"');
+const icon = z.string();
+const words = z.array(z.string());
+const section = z.strictObject({ title: label, help: z.string().optional(), fields: words });
+const sections = z.array(z.union([z.string(), section])).min(1, 'is empty');
+
+/** Column names of the database and of Refine; no field may take one of them. */
+const reserved = ['id', 'version', 'created_at', 'created_by', 'updated_at', 'updated_by', 'deleted_at'];
+
+const fieldName = z
+  .string()
+  .regex(/^[a-z][a-z0-9_]*$/, 'a field name has small letters, digits and underscores only')
+  .refine((name) => !reserved.includes(name), 'is a name that every record has already');
+
+const shape = {
+  name: z.string().regex(/^[a-z][a-z0-9-]*$/, 'must be kebab case, such as "member-tier"'),
+  label,
+  description: z.string().optional(),
+  icon,
+  area: z.enum(['h2h', 'panel']),
+  path,
+  paths: z
+    .strictObject({
+      list: path.optional(),
+      create: path.optional(),
+      edit: path.optional(),
+      show: path.optional(),
+    })
+    .optional(),
+  endpoint: path,
+  access: z.union([z.string(), z.strictObject({ read: z.string(), write: z.string() })]).optional(),
+  blockWhenExpired: z.boolean().optional(),
+  single: z.boolean().optional(),
+  detailPage: z.boolean().optional(),
+  store: z.string().optional(),
+  fields: z.record(fieldName, z.looseObject({ kind: z.string(), label })),
+  title: z.string(),
+  list: words.min(1, 'is empty'),
+  filters: words.optional(),
+  search: words.optional(),
+  sort: words.optional(),
+  form: sections,
+  detail: sections,
+  can: z.array(z.enum(['create', 'edit', 'delete', 'export'])),
+} satisfies Record<keyof ResourceSpec, z.ZodType>;
+
+const resourceShape = z.strictObject(shape);
+
+type Issue = z.core.$ZodIssue;
+
+/** Faults in the shape of a declaration; the deeper checks rely on there being none. */
+export function checkShape(spec: ResourceSpec): string[] {
+  const name = spec?.name || 'resources';
+  const found = resourceShape.safeParse(spec);
+  const faults = found.success ? [] : found.error.issues.flatMap((issue) => issueTexts(name, issue));
+  return [...faults, ...checkIcon(name, spec?.icon)];
+}
+
+/** Faults of an icon's name, when there is one. */
+export const checkIcon = (where: string, name: string | undefined): string[] =>
+  name === undefined || iconNames.some((known) => known === name)
+    ? []
+    : [unknownWord(where, 'icon', name, iconNames)];
+
+const issueTexts = (name: string, issue: Issue): string[] => {
+  const [first, ...rest] = issue.path.map(String);
+  const where = first === 'fields' && rest[0] ? [name, rest.shift(), ...rest] : [name, first, ...rest];
+  const at = where.filter(Boolean).join('.');
+  if (issue.code !== 'unrecognized_keys') return [`${at}: ${issue.message}`];
+  return issue.keys.map((key) => unknownWord(at, 'setting', key, first ? [] : Object.keys(shape)));
+};
+
+/** The parts that a configuration has at least; without them nothing else can be looked at. */
+export function checkConfigShape(config: Config): string[] {
+  const found = z
+    .object({
+      accessKeys: z.array(z.object({ key: z.string(), label })),
+      resources: z.array(z.looseObject({})),
+      menu: z.object({ h2h: z.array(z.unknown()), panel: z.array(z.unknown()) }),
+    })
+    .safeParse(config);
+  return found.success ? [] : found.error.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`);
+}

@@ -1,0 +1,77 @@
+import { z } from 'zod';
+import type { Field, FieldKind, FieldOf } from './field';
+import { choice, tags, toggle } from './kinds/choice';
+import { color } from './kinds/color';
+import { email, password, phone, url } from './kinds/contact';
+import { blankToAbsent, type Kind, type SubFields } from './kinds/kind';
+import { image, reference, references } from './kinds/link';
+import { messages } from './kinds/messages';
+import { money, number, percent, rate } from './kinds/number';
+import { rows } from './kinds/rows';
+import { html, longtext, slug, text } from './kinds/text';
+import { date, datetime, period } from './kinds/time';
+
+/** The closed set of field kinds (design 4). A kind without a line here does not compile. */
+export const kinds: { [K in FieldKind]: Kind<K> } = {
+  text,
+  longtext,
+  html,
+  slug,
+  email,
+  phone,
+  url,
+  password,
+  color,
+  number,
+  money,
+  percent,
+  rate,
+  date,
+  datetime,
+  period,
+  switch: toggle,
+  choice,
+  tags,
+  image,
+  reference,
+  references,
+  rows,
+};
+
+/** The kind of a field, typed by it. */
+export function kindOf<K extends FieldKind>(field: FieldOf<K>): Kind<K> {
+  const name = field.kind as K;
+  return kinds[name];
+}
+
+/**
+ * Validator of one field. Blank (absent, null, white space, an empty list) means not filled in: refused with
+ * "wajib diisi" when the field is required, else the value is left out.
+ */
+export function validatorOf(field: Field): z.ZodType {
+  const kind = kindOf(field);
+  const clean = kind.clean ?? blankToAbsent;
+  const schema = kind.schema(field, subFields);
+  // A switch that is not sent is off: nothing is ever left out.
+  if (clean(undefined) !== undefined) return z.preprocess(clean, schema);
+  // A password is never read back, so an edit could not send it again.
+  if (!field.required || field.kind === 'password') return z.preprocess(clean, schema.optional());
+  return z.preprocess((typed, ctx) => {
+    const value = clean(typed);
+    if (value === undefined) ctx.addIssue({ code: 'custom', message: messages.required(field.label) });
+    return value;
+  }, schema);
+}
+
+/** Value of a field in a new record; undefined leaves its input empty. */
+export function emptyValueOf(field: Field): unknown {
+  return field.default ?? kindOf(field).empty;
+}
+
+/** A cell of an exported file; empty when the field is. */
+export function exportText(field: Field, value: unknown): string {
+  if (value === null || value === undefined) return '';
+  return kindOf(field).exportText(value as never, field, subFields);
+}
+
+const subFields: SubFields = { validatorOf, exportText };

@@ -1,0 +1,47 @@
+import { z } from 'zod';
+import { blankToAbsent, type Kind } from './kind';
+import { messages } from './messages';
+import { cleanLine, textSchema } from './text';
+
+const DEFAULT_TAGS = { max: 10, maxLength: 30 };
+
+/** A switch that is not sent is off; it is never "not filled in". */
+export const toggle: Kind<'switch'> = {
+  settings: {},
+  clean: (value) => blankToAbsent(value) ?? false,
+  schema: ({ label }) => z.boolean({ error: messages.invalid(label) }),
+  exportText: (value: boolean) => (value ? 'Ya' : 'Tidak'),
+  empty: false,
+  sortable: true,
+  filterable: true,
+};
+
+export const choice: Kind<'choice'> = {
+  settings: { options: 'options' },
+  clean: blankToAbsent,
+  schema: ({ label, options }) =>
+    z.enum(
+      options.map(({ value }) => value),
+      { error: messages.choice(label) },
+    ),
+  exportText: (value: string, { options }) =>
+    options.find((option) => option.value === value)?.label ?? value,
+  sortable: true,
+  filterable: true,
+};
+
+export const tags: Kind<'tags'> = {
+  settings: { max: 'number', maxLength: 'number' },
+  clean: (value) => (Array.isArray(value) ? blankToAbsent(cleanTags(value)) : blankToAbsent(value)),
+  schema: ({ label, max = DEFAULT_TAGS.max, maxLength = DEFAULT_TAGS.maxLength }) =>
+    z
+      .array(textSchema({ label, max: maxLength }), { error: messages.invalid(label) })
+      .refine((words) => words.length <= max, messages.maxItems(label, max)),
+  exportText: (value: string[]) => value.join(', '),
+  empty: [],
+};
+
+/** Blank words fall away, and a word said twice counts once. */
+const cleanTags = (words: unknown[]): unknown[] => [
+  ...new Set(words.map(cleanLine).filter((word) => word !== undefined)),
+];

@@ -1,0 +1,16 @@
+import { z } from 'zod';
+import type { Kind } from './kind';
+import { messages } from './messages';
+import { cleanLine } from './text';
+
+/** `#rrggbb` in lower case. `contrastWith` is judged by the whole body, where the other colour is known. */
+export const color: Kind<'color'> = {
+  settings: { contrastWith: 'text' },
+  clean: (value) => {
+    const typed = cleanLine(value);
+    return typeof typed === 'string' ? typed.toLowerCase() : typed;
+  },
+  schema: ({ label }) =>
+    z.string({ error: messages.color(label) }).regex(/^#[0-9a-f]{6}$/, messages.color(label)),
+  exportText: (value: string) => value,
+};

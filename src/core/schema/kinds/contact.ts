@@ -1,0 +1,71 @@
+import { z } from 'zod';
+import { normalisePhone, phone as phoneText } from '../../format/phone';
+import type { Kind } from './kind';
+import { messages } from './messages';
+import { cleanLine, defaultMax, textSchema } from './text';
+
+const MAX_EMAIL = 100;
+const DEFAULT_PASSWORD = { min: 8, max: 64 };
+
+const asText = (value: string): string => value;
+
+/** Kept in lower case: nobody owns `Dewi@…` beside `dewi@…`. */
+export const email: Kind<'email'> = {
+  settings: {},
+  clean: (value) => {
+    const typed = cleanLine(value);
+    return typeof typed === 'string' ? typed.toLowerCase() : typed;
+  },
+  schema: (field) =>
+    z.email({ error: messages.email }).max(MAX_EMAIL, messages.maxLength(field.label, MAX_EMAIL)),
+  exportText: asText,
+  searchable: true,
+  sortable: true,
+  unique: true,
+};
+
+/** Typed as people write it, kept as `628…` (domain 3.0). */
+export const phone: Kind<'phone'> = {
+  settings: {},
+  clean: (value) => {
+    const typed = cleanLine(value);
+    return typeof typed === 'string' ? (normalisePhone(typed) ?? typed) : typed;
+  },
+  schema: () =>
+    z.string({ error: messages.phone }).refine((value) => normalisePhone(value) === value, messages.phone),
+  exportText: phoneText,
+  searchable: true,
+  unique: true,
+};
+
+/** `https://` and a host name with a dot; nothing that hides where it leads. */
+export const url: Kind<'url'> = {
+  settings: { min: 'number', max: 'number' },
+  clean: cleanLine,
+  schema: (field) =>
+    textSchema({ max: defaultMax.url, ...field }).superRefine((value, ctx) => {
+      const message = urlFault(value, field.label);
+      if (message) ctx.addIssue({ code: 'custom', message });
+    }),
+  exportText: asText,
+  searchable: true,
+};
+
+const webAddress = z.url({ protocol: /^https$/, hostname: z.regexes.domain });
+
+const urlFault = (value: string, label: string): string | undefined => {
+  if (!/^https:\/\//i.test(value)) return messages.https;
+  const hidesHost = /^https:\/\/[^/?#]*@/i.test(value) || /\s/.test(value);
+  return hidesHost || !webAddress.safeParse(value).success ? messages.invalid(label) : undefined;
+};
+
+/**
+ * Written, never read back, so absence always means "as it was" and `required` has no sense here.
+ * Taken exactly as typed: a space may be part of it.
+ */
+export const password: Kind<'password'> = {
+  settings: { min: 'number', max: 'number' },
+  clean: (value) => (value === '' || value === null ? undefined : value),
+  schema: (field) => textSchema({ ...DEFAULT_PASSWORD, ...field }),
+  exportText: () => '',
+};

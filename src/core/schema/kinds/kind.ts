@@ -1,0 +1,53 @@
+import type { z } from 'zod';
+import type { Field, FieldKind, FieldOf, SwitchField } from '../field';
+
+/** Names of what only this kind may say, such as `max` or `options`. */
+type OwnSettings<K extends FieldKind> = Exclude<keyof FieldOf<K>, keyof SwitchField>;
+
+/** What a setting holds, so that `check()` can refuse a number written as text. */
+export type SettingType = 'text' | 'number' | 'switch' | 'options' | 'fields';
+
+type TypeOfSetting<V> = V extends string
+  ? 'text'
+  : V extends number
+    ? 'number'
+    : V extends boolean
+      ? 'switch'
+      : V extends readonly unknown[]
+        ? 'options'
+        : 'fields';
+
+/** What a kind is asked of a sub-field: `rows` alone needs it. */
+export interface SubFields {
+  validatorOf(field: Field): z.ZodType;
+  exportText(field: Field, value: unknown): string;
+}
+
+/** Everything the rules know about a field kind; its parts on screen stand in `fields/`. */
+export interface Kind<K extends FieldKind> {
+  /** Complete by type, so that `check()` can name a setting that does not exist. */
+  settings: { [S in OwnSettings<K>]: TypeOfSetting<NonNullable<FieldOf<K>[S]>> };
+  /** Validator of a value that is there; its output is what is stored. */
+  schema(field: FieldOf<K>, sub: SubFields): z.ZodType;
+  /** Forgives how a value was typed, before it is judged. A result of undefined means: nothing was filled in. */
+  clean?(value: unknown): unknown;
+  /** A cell of a CSV or XLSX file. The value is one that `schema` let through. */
+  exportText(value: never, field: FieldOf<K>, sub: SubFields): string;
+  /** Value of a new record without a `default`; undefined leaves the input empty. */
+  empty?: unknown;
+  /** The search box may look into it. */
+  searchable?: true;
+  /** A list may be ordered by it. */
+  sortable?: true;
+  /** It may be a filter: `f.<field>=value`. */
+  filterable?: true;
+  /** Its value may be declared unique. */
+  unique?: true;
+}
+
+/** Nothing filled in: absent, null, an empty list, or white space. */
+export const blankToAbsent = (value: unknown): unknown => {
+  if (value === null || value === undefined) return undefined;
+  if (typeof value === 'string') return value.trim() === '' ? undefined : value;
+  return Array.isArray(value) && value.length === 0 ? undefined : value;
+};

@@ -1,0 +1,34 @@
+import { rupiah } from '../../format/money';
+import { number } from '../../format/number';
+
+/** What a form answers to a bad value (domain 4). `label` is the field's own. */
+export const messages = {
+  required: (label: string) => `${label} wajib diisi.`,
+  invalid: (label: string) => `${label} tidak valid.`,
+  unknown: (names: string[]) => `Isian tidak dikenal: ${names.join(', ')}.`,
+  characters: (label: string) => `${label} memuat karakter yang tidak didukung.`,
+  minLength: (label: string, least: number) => `${label} minimal ${number(least)} karakter.`,
+  maxLength: (label: string, most: number) => `${label} maksimal ${number(most)} karakter.`,
+  email: 'Format email tidak valid.',
+  phone: 'Nomor HP tidak valid. Gunakan format 08xxxxxxxxxx.',
+  https: 'URL harus diawali https://.',
+  slug: (label: string) => `${label} hanya boleh huruf kecil, angka, dan tanda hubung.`,
+  color: (label: string) => `${label} harus berupa kode warna seperti #0b6b66.`,
+  contrast: (label: string, other: string) =>
+    `${label} kurang kontras dengan ${other}. Minimal 4,5 banding 1.`,
+  whole: (label: string) => `${label} harus berupa angka bulat.`,
+  numeric: (label: string) => `${label} harus berupa angka.`,
+  decimals: (label: string) => `${label} maksimal dua angka di belakang koma.`,
+  min: (label: string, least: number) => `${label} minimal ${number(least, { decimals: 2 })}.`,
+  max: (label: string, most: number) => `${label} maksimal ${number(most, { decimals: 2 })}.`,
+  minMoney: (label: string, least: number) => `${label} minimal ${rupiah(least)}.`,
+  maxMoney: (label: string, most: number) => `${label} maksimal ${rupiah(most)}.`,
+  choice: (label: string) => `${label} tidak ada dalam pilihan.`,
+  minItems: (label: string, least: number) => `${label} minimal ${number(least)} isian.`,
+  maxItems: (label: string, most: number) => `${label} maksimal ${number(most)} isian.`,
+  imageSize: (width: number, height: number) =>
+    `Ukuran gambar minimal ${number(width)} × ${number(height)} piksel.`,
+  endAfterStart: 'Tanggal akhir harus setelah tanggal mulai.',
+  minMinutes: (label: string, least: number) => `${label} minimal ${number(least)} menit.`,
+  maxDays: (label: string, most: number) => `${label} maksimal ${number(most)} hari.`,
+};

@@ -1,0 +1,77 @@
+import { z } from 'zod';
+import { rupiah } from '../../format/money';
+import { percent as percentText } from '../../format/number';
+import type { Kind } from './kind';
+import { messages } from './messages';
+
+/** Rupiah; far above any price or balance, far below where whole numbers stop being exact. */
+const MAX_MONEY = 999_999_999_999;
+
+const wholeNumber = (label: string, min: number, max: number) =>
+  z
+    .int({ error: messages.whole(label) })
+    .min(min, messages.min(label, min))
+    .max(max, messages.max(label, max));
+
+const wholeRupiah = (label: string, min: number, max: number) =>
+  z
+    .int({ error: messages.whole(label) })
+    .min(min, messages.minMoney(label, min))
+    .max(max, messages.maxMoney(label, max));
+
+const share = (label: string, min: number, max: number) =>
+  z
+    .number({ error: messages.numeric(label) })
+    .min(min, messages.min(label, min))
+    .max(max, messages.max(label, max))
+    .refine((value) => Number(value.toFixed(2)) === value, messages.decimals(label));
+
+export const number: Kind<'number'> = {
+  settings: { min: 'number', max: 'number', unit: 'text' },
+  schema: ({ label, min = Number.MIN_SAFE_INTEGER, max = Number.MAX_SAFE_INTEGER }) =>
+    wholeNumber(label, min, max),
+  exportText: String,
+  sortable: true,
+};
+
+export const money: Kind<'money'> = {
+  settings: { min: 'number', max: 'number' },
+  schema: ({ label, min = 0, max = MAX_MONEY }) => wholeRupiah(label, min, max),
+  exportText: String,
+  sortable: true,
+};
+
+export const percent: Kind<'percent'> = {
+  settings: { min: 'number', max: 'number' },
+  schema: ({ label, min = 0, max = 100 }) => share(label, min, max),
+  exportText: String,
+  sortable: true,
+};
+
+interface Rate {
+  type: 'percent' | 'nominal';
+  value: number;
+}
+
+export const rate: Kind<'rate'> = {
+  settings: { maxPercent: 'number', maxNominal: 'number' },
+  // A rate without its number has not been filled in, whichever type is chosen.
+  clean: (value) => (isEmptyRate(value) ? undefined : value),
+  schema: ({ label, maxPercent = 100, maxNominal = MAX_MONEY }) =>
+    z.discriminatedUnion(
+      'type',
+      [
+        z.strictObject({ type: z.literal('percent'), value: share(label, 0, maxPercent) }),
+        z.strictObject({ type: z.literal('nominal'), value: wholeRupiah(label, 0, maxNominal) }),
+      ],
+      { error: messages.invalid(label) },
+    ),
+  exportText: ({ type, value }: Rate) => (type === 'percent' ? percentText(value) : rupiah(value)),
+};
+
+const isEmptyRate = (value: unknown): boolean => {
+  if (value === null || value === undefined) return true;
+  return (
+    typeof value === 'object' && (!('value' in value) || value.value === null || value.value === undefined)
+  );
+};

@@ -1,0 +1,91 @@
+import { z } from 'zod';
+import { blankToAbsent, type Kind } from './kind';
+import { messages } from './messages';
+
+/** Longest value of a kind whose field states no `max`, in UTF-16 units as browsers count them. */
+export const defaultMax = { text: 200, longtext: 2_000, html: 50_000, slug: 100, url: 500 };
+
+/** Control characters and lone surrogates, which neither the database nor a file can hold. */
+const UNFIT_FOR_LINE = /[\p{Cc}\p{Cs}]/u;
+const UNFIT_FOR_LINES = /[^\P{Cc}\t\n]|\p{Cs}/u;
+
+interface Limits {
+  label: string;
+  min?: number;
+  max?: number;
+}
+
+/** Text of a bounded length; `unfit` says which characters it refuses. */
+export const textSchema = ({ label, min = 0, max = defaultMax.text }: Limits, unfit = UNFIT_FOR_LINE) =>
+  z
+    .string({ error: messages.invalid(label) })
+    .min(min, { error: messages.minLength(label, min), abort: true })
+    .max(max, { error: messages.maxLength(label, max), abort: true })
+    .refine((value) => !unfit.test(value), { error: messages.characters(label), abort: true });
+
+/** One way of writing a character (NFC) and no white space around; not a string: left for the schema to refuse. */
+export const cleanLine = (value: unknown): unknown =>
+  blankToAbsent(typeof value === 'string' ? value.normalize('NFC').trim() : value);
+
+const cleanLines = (value: unknown): unknown =>
+  cleanLine(typeof value === 'string' ? value.replaceAll('\r\n', '\n') : value);
+
+/** An editor that was emptied leaves tags behind: without a word and a picture there is nothing. */
+const cleanHtml = (value: unknown): unknown => {
+  if (typeof value !== 'string' || /<img\b/i.test(value)) return cleanLines(value);
+  return htmlText(value) === '' ? undefined : cleanLines(value);
+};
+
+/** The words of rich text, for files; not a sanitiser. */
+const htmlText = (html: string): string =>
+  html
+    .replace(/<[^>]*>/g, ' ')
+    .replace(/&nbsp;/g, ' ')
+    .replace(/\s+/g, ' ')
+    .trim();
+
+const asText = (value: string): string => value;
+
+export const text: Kind<'text'> = {
+  settings: { min: 'number', max: 'number', pattern: 'text', patternMessage: 'text' },
+  clean: cleanLine,
+  schema: (field) => {
+    if (!field.pattern) return textSchema(field);
+    const pattern = new RegExp(`^(?:${field.pattern})$`, 'u');
+    return textSchema(field).regex(pattern, field.patternMessage ?? messages.invalid(field.label));
+  },
+  exportText: asText,
+  searchable: true,
+  sortable: true,
+  unique: true,
+};
+
+export const longtext: Kind<'longtext'> = {
+  settings: { min: 'number', max: 'number' },
+  clean: cleanLines,
+  schema: (field) => textSchema({ max: defaultMax.longtext, ...field }, UNFIT_FOR_LINES),
+  exportText: asText,
+  searchable: true,
+};
+
+/** The length counts the markup too. Browser and server sanitise it themselves, each with its own DOM. */
+export const html: Kind<'html'> = {
+  settings: { min: 'number', max: 'number' },
+  clean: cleanHtml,
+  schema: (field) => textSchema({ max: defaultMax.html, ...field }, UNFIT_FOR_LINES),
+  exportText: htmlText,
+};
+
+export const slug: Kind<'slug'> = {
+  settings: { min: 'number', max: 'number', from: 'text' },
+  clean: cleanLine,
+  schema: (field) =>
+    textSchema({ max: defaultMax.slug, ...field }).regex(
+      /^[a-z0-9]+(?:-[a-z0-9]+)*$/,
+      messages.slug(field.label),
+    ),
+  exportText: asText,
+  searchable: true,
+  sortable: true,
+  unique: true,
+};

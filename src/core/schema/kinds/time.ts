@@ -1,0 +1,81 @@
+import { z } from 'zod';
+import { dateTime as dateTimeText } from '../../format/date';
+import type { PeriodField } from '../field';
+import { blankToAbsent, type Kind } from './kind';
+import { messages } from './messages';
+
+const MINUTE = 60_000;
+const DAY = 86_400_000;
+
+/** Years a shop plans with; outside of them a date is a slip of the finger. */
+const inReach = (iso: string): boolean => /^(?:19|20|21)\d\d-/.test(iso);
+
+/** Any offset is taken, UTC is kept, so that stored instants sort as text. */
+const instant = (label: string, blank: string) =>
+  z.iso
+    .datetime({
+      offset: true,
+      abort: true,
+      error: (issue) => (issue.input === undefined ? blank : messages.invalid(label)),
+    })
+    .refine(inReach, messages.invalid(label))
+    .transform((iso) => new Date(iso).toISOString());
+
+/** A calendar day in Asia/Jakarta, `YYYY-MM-DD`. */
+export const date: Kind<'date'> = {
+  settings: {},
+  clean: blankToAbsent,
+  schema: ({ label }) =>
+    z.iso.date({ error: messages.invalid(label), abort: true }).refine(inReach, messages.invalid(label)),
+  exportText: (value: string) => value,
+  sortable: true,
+};
+
+export const datetime: Kind<'datetime'> = {
+  settings: {},
+  clean: blankToAbsent,
+  schema: ({ label }) => instant(label, messages.required(label)),
+  exportText: (value: string) => dateTimeText(value),
+  sortable: true,
+};
+
+interface Period {
+  start_at: string;
+  end_at?: string;
+}
+
+export const period: Kind<'period'> = {
+  settings: { openEnd: 'switch', minMinutes: 'number', maxDays: 'number' },
+  clean: (value) => {
+    if (typeof value !== 'object' || value === null) return blankToAbsent(value);
+    const ends = Object.entries(value).filter(([, end]) => blankToAbsent(end) !== undefined);
+    return ends.length === 0 ? undefined : Object.fromEntries(ends);
+  },
+  schema: (field) => {
+    const start = instant('Tanggal mulai', messages.required('Tanggal mulai'));
+    const end = instant('Tanggal akhir', messages.required('Tanggal akhir'));
+    return z
+      .strictObject(
+        { start_at: start, end_at: field.openEnd ? end.optional() : end },
+        { error: messages.invalid(field.label) },
+      )
+      .superRefine((value, ctx) => {
+        const message = periodFault(value, field);
+        if (message) ctx.addIssue({ code: 'custom', path: ['end_at'], message });
+      });
+  },
+  exportText: ({ start_at, end_at }: Period) =>
+    end_at ? `${dateTimeText(start_at)} – ${dateTimeText(end_at)}` : `${dateTimeText(start_at)} – seterusnya`,
+};
+
+const periodFault = (
+  { start_at, end_at }: Period,
+  { label, minMinutes, maxDays }: PeriodField,
+): string | undefined => {
+  if (!end_at) return undefined;
+  const length = Date.parse(end_at) - Date.parse(start_at);
+  if (length <= 0) return messages.endAfterStart;
+  if (minMinutes && length < minMinutes * MINUTE) return messages.minMinutes(label, minMinutes);
+  if (maxDays && length > maxDays * DAY) return messages.maxDays(label, maxDays);
+  return undefined;
+};

@@ -1,0 +1,69 @@
+import { BLOCK_WHEN_EXPIRED, NEEDS_PANEL, OPEN_TO_ALL, OWNER_ROLE, UNDECLARED } from '../access/roles';
+import { OWNER_ONLY } from '../contract/endpoint';
+import type { PageRow } from '../routes';
+import type { Field } from './field';
+import type { AccessLink, ResourceAct, ResourceModel } from './model';
+import type { AccessKey } from './resource';
+
+const reading: ResourceAct[] = ['list', 'show'];
+const declared: ResourceAct[] = ['create', 'edit', 'delete', 'export'];
+
+/** Every `g` line of the policy: what governs each screen, act and look-up (design 5). */
+export function linksOf(keys: AccessKey[], pages: PageRow[], resources: ResourceModel[]): AccessLink[] {
+  return [
+    { object: OWNER_ONLY, role: OPEN_TO_ALL },
+    { object: OWNER_ONLY, role: OWNER_ROLE },
+    ...keys.filter(({ key }) => isPanelKey(key)).map(({ key }) => ({ object: key, role: NEEDS_PANEL })),
+    ...pages.flatMap(pageLinks),
+    ...resources.flatMap(actLinks),
+    ...resources.flatMap((resource) => lookupLinks(resource, resources)),
+  ];
+}
+
+const isPanelKey = (key: string): boolean => key.startsWith('panel.');
+
+const link = (object: string, ...roles: (string | false | undefined)[]): AccessLink[] =>
+  roles.filter((role) => typeof role === 'string').map((role) => ({ object, role }));
+
+const pageLinks = (page: PageRow): AccessLink[] =>
+  link(
+    page.path,
+    page.access ?? OPEN_TO_ALL,
+    page.blockWhenExpired && BLOCK_WHEN_EXPIRED,
+    page.type === 'panel' && !page.access && NEEDS_PANEL,
+    page.ownerOnly && OWNER_ROLE,
+  );
+
+const actLinks = (resource: ResourceModel): AccessLink[] =>
+  [...reading, ...declared].flatMap((act) => {
+    const object = `${resource.name}:${act}`;
+    if (declared.includes(act) && !resource.can.some((own) => own === act)) return link(object, UNDECLARED);
+    const key = act === 'export' || reading.includes(act) ? resource.access?.read : resource.access?.write;
+    return link(
+      object,
+      key ?? OPEN_TO_ALL,
+      resource.blockWhenExpired && BLOCK_WHEN_EXPIRED,
+      resource.area === 'panel' && !key && NEEDS_PANEL,
+    );
+  });
+
+/**
+ * `<name>:lookup` is open to whoever reads the resource or one that refers to it, and closed by an expired panel
+ * only when all of these screens are.
+ */
+const lookupLinks = (resource: ResourceModel, resources: ResourceModel[]): AccessLink[] => {
+  const askers = resources.filter((other) => other === resource || refersTo(other, resource.name));
+  const roles = new Set(askers.map((asker) => asker.access?.read ?? OPEN_TO_ALL));
+  const blocked = askers.every((asker) => asker.blockWhenExpired);
+  return link(`${resource.name}:lookup`, ...roles, blocked && BLOCK_WHEN_EXPIRED);
+};
+
+const refersTo = (resource: ResourceModel, name: string): boolean =>
+  withSubFields(resource.fields).some(
+    (field) => (field.kind === 'reference' || field.kind === 'references') && field.to === name,
+  );
+
+const withSubFields = (fields: Record<string, Field>): Field[] =>
+  Object.values(fields).flatMap((field) =>
+    field.kind === 'rows' ? [field, ...withSubFields(field.fields)] : [field],
+  );

@@ -1,0 +1,13 @@
+const DEFAULT_MAX = 100;
+
+/** `Promo Gajian: hemat 15%!` → `promo-gajian-hemat-15`. Empty when no letter or digit of it can stand in a slug. */
+export function slugify(title: string, max = DEFAULT_MAX): string {
+  return title
+    .normalize('NFD')
+    .replace(/\p{M}/gu, '')
+    .toLowerCase()
+    .replace(/[^a-z0-9]+/g, '-')
+    .replace(/^-/, '')
+    .slice(0, max)
+    .replace(/-$/, '');
+}

@@ -1,0 +1,36 @@
+/** Specification 9: "Socket reconnect delay: 5000 ms." */
+export const RECONNECT_MS = 5000;
+
+/** Which of the two connections of a live channel is in charge. */
+export type Line = 'primary' | 'secondary';
+
+/**
+ * `connecting`: open a socket for `line` now. `open`: frames arrive. `waiting`: start a timer of `RECONNECT_MS`.
+ * `stopped`: the session has ended.
+ */
+export interface LiveState {
+  line: Line;
+  phase: 'connecting' | 'open' | 'waiting' | 'stopped';
+}
+
+/** `closed` also stands for a socket that never opened; `elapsed` is the timer. */
+export type LiveEvent = 'opened' | 'closed' | 'elapsed' | 'stopped';
+
+/** A channel begins with its primary connection. */
+export const firstConnection: LiveState = { line: 'primary', phase: 'connecting' };
+
+/**
+ * Specification 4: "Each connection has a secondary one that reconnects after 5 seconds on close, alternating with
+ * the primary." An event that does not belong to the phase changes nothing, such as a late close of an old socket.
+ */
+export function reconnect(state: LiveState, event: LiveEvent): LiveState {
+  const { line, phase } = state;
+  if (phase === 'stopped') return state;
+  if (event === 'stopped') return { line, phase: 'stopped' };
+  if (event === 'opened' && phase === 'connecting') return { line, phase: 'open' };
+  if (event === 'closed' && phase !== 'waiting') return { line: other(line), phase: 'waiting' };
+  if (event === 'elapsed' && phase === 'waiting') return { line, phase: 'connecting' };
+  return state;
+}
+
+const other = (line: Line): Line => (line === 'primary' ? 'secondary' : 'primary');

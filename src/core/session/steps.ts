@@ -1,0 +1,58 @@
+import type { PanelProgress } from '../contract/panel';
+import type { Profile } from '../contract/profile';
+
+/** One step of setting up. */
+export interface Step {
+  key: string;
+  label: string;
+  done: boolean;
+  /** Where it is done; absent while the product has no page for it, and for the browser's own permission. */
+  path?: string;
+}
+
+/** Progress of a set-up: `percent` is whole, `look` colours the header's indicator (specification 4). */
+export interface Progress {
+  done: number;
+  total: number;
+  percent: number;
+  look: 'ok' | 'bad';
+}
+
+/** The five steps of H2H: "account registration always done, PIN, KYC, first top-up, first purchase". */
+export const h2hSteps = (
+  profile: Pick<Profile, 'has_pin' | 'kyc_verified' | 'has_topup' | 'has_purchase'>,
+): Step[] => [
+  { key: 'account', label: 'Daftar akun', done: true },
+  { key: 'pin', label: 'Buat PIN', done: profile.has_pin },
+  { key: 'kyc', label: 'Verifikasi berkas', done: profile.kyc_verified },
+  { key: 'topup', label: 'Top up pertama', done: profile.has_topup, path: '/topup/data' },
+  { key: 'purchase', label: 'Pembelian pertama', done: profile.has_purchase, path: '/product/data' },
+];
+
+/**
+ * The four steps of the panel: "notifications enabled via browser permission, member tier set, products set, contact
+ * profile set". `permission` is what the browser's Notification API says.
+ */
+export const panelSteps = (progress: PanelProgress, permission: 'default' | 'granted' | 'denied'): Step[] => [
+  { key: 'notification', label: 'Aktifkan notifikasi', done: permission === 'granted' },
+  {
+    key: 'tier',
+    label: 'Atur member tier',
+    done: progress.is_tier_set,
+    path: '/panel/setting/member-tier/data',
+  },
+  { key: 'product', label: 'Atur produk', done: progress.is_product_set },
+  { key: 'profile', label: 'Lengkapi profil kontak', done: progress.is_profile_set },
+];
+
+/** Specification 4: "Balance indicator: setup progress 100 is green, below 100 is red." */
+export function progressOf(steps: Step[]): Progress {
+  const done = steps.filter((step) => step.done).length;
+  const percent = Math.floor((done / steps.length) * 100);
+  return { done, total: steps.length, percent, look: percent === 100 ? 'ok' : 'bad' };
+}
+
+/** Specification 4: "The full dashboard appears only when PIN, top-up and purchase are done." */
+export const showsFullDashboard = (
+  profile: Pick<Profile, 'has_pin' | 'has_topup' | 'has_purchase'>,
+): boolean => profile.has_pin && profile.has_topup && profile.has_purchase;

@@ -1,0 +1,328 @@
+import { describe, expect, it } from 'vitest';
+import { type PageRow, pageRows } from '../../src/core/routes';
+import { check } from '../../src/core/schema/check';
+import { everyKind } from './every-kind';
+
+/** The fixture as plain data: what an administrator can break, whatever the types say. */
+// biome-ignore lint/suspicious/noExplicitAny: the point of these tests is data that the types refuse
+type Loose = any;
+
+const broken = (change: (config: Loose, specimen: Loose) => void, pages: PageRow[] = pageRows): string[] => {
+  const config: Loose = structuredClone(everyKind);
+  change(config, config.resources[0]);
+  return check(config, pages);
+};
+
+it('finds nothing wrong with the fixture', () => {
+  expect(check(everyKind, pageRows)).toEqual([]);
+});
+
+type Row = [what: string, change: (config: Loose, specimen: Loose) => void, message: string];
+
+const table = (name: string, rows: Row[]) =>
+  describe(name, () => {
+    it.each(rows)('%s', (_what, change, message) => {
+      expect(broken(change)).toEqual([message]);
+    });
+  });
+
+table('a message names the place and the nearest correct word', [
+  [
+    'unknown kind',
+    (_config, { fields }) => {
+      fields.choice.kind = 'chioce';
+    },
+    'specimen.choice: there is no kind "chioce"; did you mean "choice"?',
+  ],
+  [
+    'unknown icon',
+    (_config, specimen) => {
+      specimen.icon = 'boxs';
+    },
+    'specimen: there is no icon "boxs"; did you mean "box"?',
+  ],
+  [
+    'unknown access key',
+    (config) => {
+      config.accessKeys[1].key = 'panel.specimen.acton';
+    },
+    'specimen.access: there is no access key "panel.specimen.action"; did you mean "panel.specimen.acton"?',
+  ],
+  [
+    'reference to nowhere',
+    (_config, { fields }) => {
+      fields.reference.to = 'specimens';
+    },
+    'specimen.reference: there is no resource "specimens"; did you mean "specimen"?',
+  ],
+  [
+    'reference to nowhere in a sub-row',
+    (_config, { fields }) => {
+      fields.rows.fields.q = { kind: 'reference', label: 'Induk', to: 'banners' };
+    },
+    'specimen.rows.q: there is no resource "banners"',
+  ],
+  [
+    'column without a field',
+    (_config, specimen) => {
+      specimen.list.push('numbr');
+    },
+    'specimen.list: there is no field "numbr"; did you mean "number"?',
+  ],
+  [
+    'form without a field, in a section',
+    (_config, specimen) => {
+      specimen.form.push({ title: 'Lain', fields: ['emial'] });
+    },
+    'specimen.form: there is no field "emial"; did you mean "email"?',
+  ],
+  [
+    'title without a field',
+    (_config, specimen) => {
+      specimen.title = 'txt';
+    },
+    'specimen.title: there is no field "txt"; did you mean "text"?',
+  ],
+  [
+    'unknown custom cell',
+    (_config, { fields }) => {
+      fields.period.cell = 'schedule-statuss';
+    },
+    'specimen.period: there is no custom cell "schedule-statuss"; did you mean "schedule-status"?',
+  ],
+  [
+    'unknown custom input',
+    (_config, { fields }) => {
+      fields.text.input = 'price-markup';
+    },
+    'specimen.text: there is no custom input "price-markup"',
+  ],
+  [
+    'unknown setting of a field',
+    (_config, { fields }) => {
+      fields.text.requird = true;
+    },
+    'specimen.text: there is no setting of kind "text" named "requird"; did you mean "required"?',
+  ],
+  [
+    'a setting of another kind',
+    (_config, { fields }) => {
+      fields.switch.max = 3;
+    },
+    'specimen.switch: there is no setting of kind "switch" named "max"',
+  ],
+  [
+    'unknown setting of a resource',
+    (_config, specimen) => {
+      specimen.serach = ['text'];
+    },
+    'specimen: there is no setting "serach"; did you mean "search"?',
+  ],
+  [
+    'menu entry of nothing',
+    (config) => {
+      config.menu.panel.push('specimn');
+    },
+    'menu.panel: there is no resource or page "specimn"; did you mean "specimen"?',
+  ],
+  [
+    'a menu entry of a page that has no icon, such as one reached by a record only',
+    (config) => {
+      config.menu.h2h.push('detail-transaction');
+    },
+    'menu.h2h: there is no resource or page "detail-transaction"',
+  ],
+  [
+    'slug from a field that is no text',
+    (_config, { fields }) => {
+      fields.slug.from = 'number';
+    },
+    'specimen.slug: there is no text field "number"',
+  ],
+  [
+    'contrast with a field that is no colour',
+    (_config, { fields }) => {
+      fields.color.contrastWith = 'grund';
+    },
+    'specimen.color: there is no color field "grund"; did you mean "ground"?',
+  ],
+]);
+
+table('a declaration that contradicts itself is refused', [
+  [
+    'empty label of a field',
+    (_config, { fields }) => {
+      fields.email.label = ' ';
+    },
+    'specimen.email.label: is empty',
+  ],
+  [
+    'empty label of a resource',
+    (_config, specimen) => {
+      specimen.label = '';
+    },
+    'specimen.label: is empty',
+  ],
+  [
+    'empty label of a menu group',
+    (config) => {
+      config.menu.panel = [{ label: '', items: ['specimen'] }];
+    },
+    'menu.panel.group: the label is empty',
+  ],
+  [
+    'a menu group of nothing',
+    (config) => {
+      config.menu.panel.push({ label: 'Menu', items: [] });
+    },
+    'menu.panel.Menu: has no items',
+  ],
+  [
+    'a field name that a column of the database has',
+    (_config, { fields }) => {
+      fields.version = { kind: 'text', label: 'Versi' };
+    },
+    'specimen.version: is a name that every record has already',
+  ],
+  [
+    'a column twice',
+    (_config, specimen) => {
+      specimen.list.push('text');
+    },
+    'specimen.list: "text" stands there twice',
+  ],
+  [
+    'a menu entry twice',
+    (config) => {
+      config.menu.panel.push({ label: 'Menu', items: ['specimen'] });
+    },
+    'menu.panel: "specimen" stands there twice',
+  ],
+  [
+    'an access key twice',
+    (config) => {
+      config.accessKeys.push(config.accessKeys[0]);
+    },
+    'accessKeys: "panel.specimen" stands there twice',
+  ],
+  [
+    'a path that a page has',
+    (_config, specimen) => {
+      specimen.paths = { list: '/dashboard' };
+    },
+    'specimen: path "/dashboard" belongs to a page already',
+  ],
+  [
+    'a choice without options',
+    (_config, { fields }) => {
+      fields.choice.options = [];
+    },
+    'specimen.choice: has no options',
+  ],
+  [
+    'an option twice',
+    (_config, { fields }) => {
+      fields.choice.options.push({ value: 'top', label: 'Lain' });
+    },
+    'specimen.choice: option "top" stands there twice',
+  ],
+  [
+    'a default that the field refuses',
+    (_config, { fields }) => {
+      fields.choice.default = 'bottom';
+    },
+    'specimen.choice: "default" is refused by the field itself: Posisi tidak ada dalam pilihan.',
+  ],
+  [
+    'a limit written as text',
+    (_config, { fields }) => {
+      fields.text.max = '60';
+    },
+    'specimen.text: "max" must be a number',
+  ],
+  [
+    'min above max',
+    (_config, { fields }) => {
+      fields.number.min = 9;
+    },
+    'specimen.number: "min" is above "max"',
+  ],
+  [
+    'a pattern that is none',
+    (_config, { fields }) => {
+      fields.code.pattern = '[A-Z';
+    },
+    'specimen.code: "pattern" is no regular expression',
+  ],
+  [
+    'a reference that names no resource',
+    (_config, { fields }) => {
+      delete fields.references.to;
+    },
+    'specimen.references: "to" is missing',
+  ],
+  [
+    'unique where values are not compared',
+    (_config, { fields }) => {
+      fields.tags.unique = true;
+    },
+    'specimen.tags: kind "tags" cannot be unique',
+  ],
+  [
+    'a required password',
+    (_config, { fields }) => {
+      fields.password.required = true;
+    },
+    'specimen.password: a password is never read back, so an edit could not fill it in: leave out "required"',
+  ],
+  [
+    'a computed field in the form',
+    (_config, specimen) => {
+      specimen.form.push('computed');
+    },
+    'specimen.computed: stands in "form", but what is computed cannot be typed',
+  ],
+  [
+    'search in a kind that cannot be searched',
+    (_config, specimen) => {
+      specimen.search.push('image');
+    },
+    'specimen.image: stands in "search", but what is of kind "image" cannot be searched',
+  ],
+  [
+    'a password in the list',
+    (_config, specimen) => {
+      specimen.list.push('password');
+    },
+    'specimen.password: stands in "list", but what is of kind "password" cannot be shown',
+  ],
+  [
+    'deleting a single record',
+    (config, specimen) => {
+      specimen.single = true;
+      specimen.can = ['edit', 'delete'];
+      config.menu.panel = ['specimen'];
+    },
+    'specimen.can: a single record has no "delete"',
+  ],
+]);
+
+describe('what is missing altogether is said, not thrown', () => {
+  it.each<[string, (config: Loose, specimen: Loose) => void, RegExp]>([
+    ['no form', (_config, specimen) => delete specimen.form, /^specimen\.form: /],
+    ['no fields', (_config, specimen) => delete specimen.fields, /^specimen\.fields: /],
+    ['a field that is no object', (_config, { fields }) => (fields.text = 'text'), /^specimen\.text: /],
+    ['no resources', (config) => delete config.resources, /^resources: /],
+    ['no menu of a mode', (config) => delete config.menu.h2h, /^menu\.h2h: /],
+  ])('%s', (_what, change, message) => {
+    expect(broken(change)[0]).toMatch(message);
+  });
+});
+
+it('a page with an access key that does not exist is named by its path', () => {
+  const [first] = pageRows;
+  const pages = first ? [{ ...first, path: '/new', access: 'panel.specimn' }] : [];
+  expect(check(everyKind, pages)).toEqual([
+    'page /new: there is no access key "panel.specimn"; did you mean "panel.specimen"?',
+  ]);
+});

@@ -1,0 +1,129 @@
+import { describe, expect, it } from 'vitest';
+import config from '../../resources.config';
+import { pageRows } from '../../src/core/routes';
+import { check } from '../../src/core/schema/check';
+import { compile } from '../../src/core/schema/compile';
+import type { MenuNode, Model } from '../../src/core/schema/model';
+import type { Config } from '../../src/core/schema/resource';
+
+const model = compile(config, pageRows);
+
+/** Everything of a model that is data; a validator is made of the data beside it. */
+const dataOf = ({ resources, ...rest }: Model) => ({
+  ...rest,
+  resources: resources.map(({ validator: _validator, ...facts }) => facts),
+});
+
+it('check() finds nothing', () => {
+  expect(check(config, pageRows)).toEqual([]);
+});
+
+it('the configuration is data: it survives JSON.stringify, and so does all that follows from it', () => {
+  const parsed: Config = JSON.parse(JSON.stringify(config));
+  expect(parsed).toStrictEqual(config);
+  expect(dataOf(compile(parsed, pageRows))).toStrictEqual(dataOf(model));
+});
+
+describe('routes (specification 2)', () => {
+  const facts = (path: string) => model.routes.find((route) => route.path === path);
+
+  it.each([
+    ['/dashboard', 'dashboard'],
+    ['/product/data', 'product'],
+    ['/transaction-form', 'product.order'],
+    ['/detail-transaction', 'transaction'],
+    ['/list-transaction', 'transaction'],
+    ['/history-balance', 'balance_history'],
+    ['/topup/data', 'topup'],
+  ])('%s asks for %s', (path, access) => {
+    expect(facts(path)).toMatchObject({ access, layout: 'vertical', auth: true, blockWhenExpired: false });
+    expect(facts(path)).not.toHaveProperty('type');
+  });
+
+  it.each([
+    ['/panel/statistic', 'panel.statistic', false],
+    ['/panel/member/data', 'panel.member', true],
+    ['/panel/member/detail', 'panel.member', true],
+    ['/panel/banner/data', 'panel.banner', true],
+    ['/panel/banner/form', 'panel.banner.action', true],
+    ['/panel/blog/data', 'panel.web_config', false],
+    ['/panel/blog/form', 'panel.web_config.action', false],
+    ['/panel/setting/member-tier/data', 'panel.member_tier', true],
+    ['/panel/setting/member-tier/form', 'panel.member_tier.action', true],
+    ['/panel/setting/web-panel', 'panel.web_config', true],
+  ])('%s asks for %s, blocked when expired: %s', (path, access, blockWhenExpired) => {
+    expect(facts(path)).toMatchObject({
+      access,
+      blockWhenExpired,
+      type: 'panel',
+      auth: true,
+      layout: 'vertical',
+    });
+  });
+
+  it.each(['/login', '/verify-phone', '/verify-email', '/verify-email-info'])('%s is public', (path) => {
+    expect(facts(path)).toMatchObject({ auth: false, layout: 'full' });
+  });
+
+  it('/ redirects to /dashboard, and any other path is the 404 page', () => {
+    expect(facts('/')?.screen).toEqual({ kind: 'redirect', to: '/dashboard' });
+    expect(facts('*')).toMatchObject({ screen: { kind: 'page', page: 'error' }, auth: false });
+  });
+
+  it('a member is neither created nor edited on a form of its own', () => {
+    expect(facts('/panel/member/form')).toBeUndefined();
+  });
+});
+
+describe('menus (specification 2)', () => {
+  const labels = (nodes: MenuNode[]): unknown[] =>
+    nodes.map((node) => (node.kind === 'link' ? node.label : { [node.label]: labels(node.items) }));
+
+  it('H2H, as far as its pages exist', () => {
+    expect(labels(model.menu.h2h)).toEqual([
+      'Dashboard',
+      'Brand',
+      'Transaksi',
+      'Top Up Saldo',
+      'Riwayat Saldo',
+    ]);
+  });
+
+  it('Panel, as far as its pages exist', () => {
+    expect(labels(model.menu.panel)).toEqual([
+      'Statistik',
+      'Member',
+      { Menu: ['Banner', 'Blog'] },
+      { Pengaturan: ['Konfigurasi Web', 'Member Tier'] },
+    ]);
+  });
+});
+
+it('the access keys are those of specification 6', () => {
+  const h2h = [
+    ...['dashboard', 'statistic', 'referral', 'transaction', 'product', 'product.order', 'price_history'],
+    ...['selling_price', 'topup', 'topup.action', 'balance_history', 'ticketing', 'ticketing.action'],
+    ...['feedback', 'activity_log', 'integration', 'setting.pin', 'setting.reminder_saldo'],
+  ];
+  const panel = [
+    ...[
+      'statistic',
+      'member',
+      'product',
+      'transaction',
+      'saldo_profit',
+      'web_config',
+      'banner',
+      'flash_sale',
+    ],
+    ...['promo', 'payment_method', 'member_tier', 'contact'],
+  ].flatMap((name) => [`panel.${name}`, `panel.${name}.action`]);
+  expect(config.accessKeys.map(({ key }) => key).sort()).toEqual([...h2h, ...panel].sort());
+});
+
+it('every default makes a form that only asks for what has none', () => {
+  const blank = model.resources.find(({ name }) => name === 'web-panel');
+  const defaults = Object.entries(blank?.fields ?? {}).map(([name, field]) => [name, field.default]);
+  const judged = blank?.validator.safeParse(Object.fromEntries(defaults));
+  expect(judged?.error?.issues.map(({ path }) => path.join('.'))).toEqual(['site_name']);
+});

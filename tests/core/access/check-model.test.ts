@@ -1,0 +1,41 @@
+import { readFileSync } from 'node:fs';
+import { describe, expect, it } from 'vitest';
+import { checkAccessModel } from '../../../src/core/access/check-model';
+
+const shipped = readFileSync('access.model.conf', 'utf8');
+
+describe('access.model.conf', () => {
+  it('as shipped has no fault', async () => {
+    expect(await checkAccessModel(shipped)).toEqual([]);
+  });
+
+  it.each([
+    [
+      'a matcher that cannot be read',
+      shipped.replace('p.act == r.act)', 'p.act == r.act'),
+      /^access\.model\.conf: /,
+    ],
+    [
+      'a matcher that opens nothing',
+      shipped.replace('g(r.obj, p.obj)', 'false'),
+      /the matcher does not open/,
+    ],
+    ['a matcher that opens everything', shipped.replace('p.obj == "*"', 'true'), /the matcher does not open/],
+    [
+      'an effect that Casbin does not know',
+      shipped.replace('some(where', 'any(where'),
+      /^access\.model\.conf: /,
+    ],
+    ['other acts in the request', shipped.replace('r = obj, act', 'r = sub, obj, act'), /"r = obj, act"/],
+    [
+      'no roles',
+      shipped.replace('[role_definition]\ng = _, _', ''),
+      /\[role_definition\] must say "g = _, _"/,
+    ],
+    ['an empty file', '', /\[request_definition\]/],
+  ])('%s is named in one line', async (_what, text, message) => {
+    const [first, ...rest] = await checkAccessModel(text);
+    expect(first).toMatch(message);
+    expect([first, ...rest].filter((line) => line?.includes('\n'))).toEqual([]);
+  });
+});

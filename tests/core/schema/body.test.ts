@@ -1,0 +1,79 @@
+import { describe, expect, it } from 'vitest';
+import { pageRows } from '../../../src/core/routes';
+import { compile, resourceOf } from '../../../src/core/schema/compile';
+import { contrastRatio } from '../../../src/core/schema/contrast';
+import { slugify } from '../../../src/core/schema/slugify';
+import { everyKind } from '../../config/every-kind';
+
+const { validator } = resourceOf(compile(everyKind, pageRows), 'specimen');
+
+const faults = (body: unknown): Record<string, string> => {
+  const judged = validator.safeParse(body);
+  return Object.fromEntries(judged.error?.issues.map(({ path, message }) => [path.join('.'), message]) ?? []);
+};
+
+describe('a whole record', () => {
+  it('keeps what was filled in and nothing else', () => {
+    expect(validator.parse({ text: ' Promo ', email: '', number: null })).toEqual({
+      text: 'Promo',
+      slug: 'promo',
+      switch: false,
+    });
+  });
+
+  it.each([
+    ['a key that is no field', { text: 'Promo', role: 'admin' }, 'Isian tidak dikenal: role.'],
+    ['a computed field', { text: 'Promo', computed: 5 }, 'Isian tidak dikenal: computed.'],
+    ['the prototype', JSON.parse('{"text":"Promo","__proto__":{"x":1}}'), 'Isian tidak dikenal: __proto__.'],
+    ['a list', [], 'Data tidak valid.'],
+    ['nothing', null, 'Data tidak valid.'],
+  ])('refuses %s', (_what, body, message) => {
+    expect(faults(body)).toEqual({ '': message });
+  });
+
+  it('names every fault at once, each at its own field', () => {
+    const bad = {
+      text: '',
+      url: 'tokorizky.id',
+      period: { start_at: '2026-11-24T00:00:00Z', end_at: '2026-11-20T00:00:00Z' },
+      color: '#777777',
+      ground: '#888888',
+    };
+    expect(faults(bad)).toEqual({
+      text: 'Nama wajib diisi.',
+      url: 'URL harus diawali https://.',
+      'period.end_at': 'Tanggal akhir harus setelah tanggal mulai.',
+      color: 'Warna teks kurang kontras dengan Warna latar. Minimal 4,5 banding 1.',
+    });
+  });
+
+  it('judges the contrast only when both colours are there', () => {
+    expect(faults({ text: 'Promo', color: '#777777' })).toEqual({});
+    expect(faults({ text: 'Promo', color: '#0d2a2b', ground: '#ffffff' })).toEqual({});
+  });
+
+  it('keeps a slug that was typed', () => {
+    expect(validator.parse({ text: 'Promo', slug: 'lain' })).toMatchObject({ slug: 'lain' });
+  });
+});
+
+it('contrast is that of WCAG 2.2', () => {
+  expect(contrastRatio('#000000', '#ffffff')).toBeCloseTo(21, 5);
+  expect(contrastRatio('#767676', '#ffffff')).toBeCloseTo(4.54, 2);
+  expect(contrastRatio('red', '#ffffff')).toBeUndefined();
+});
+
+describe('a slug is made of a title', () => {
+  it.each([
+    ['Promo Gajian: hemat 15%!', 'promo-gajian-hemat-15'],
+    ['  Café  Olé ', 'cafe-ole'],
+    ['🎮🎮', ''],
+  ])('%s → %s', (title, slug) => {
+    expect(slugify(title)).toBe(slug);
+  });
+
+  it('never longer than allowed, never ending in a hyphen', () => {
+    expect(slugify('abc def ghi', 8)).toBe('abc-def');
+    expect(slugify('abc def', 4)).toBe('abc');
+  });
+});
