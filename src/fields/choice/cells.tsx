@@ -1,0 +1,23 @@
+import { StatusTag } from '../../ui/status-tag';
+import type { CellOf } from '../parts';
+import styles from './choice.module.css';
+
+export const SwitchCell: CellOf<'switch'> = ({ value }) => (
+  <StatusTag status={value ? { word: 'Aktif', look: 'ok' } : { word: 'Nonaktif', look: 'off' }} />
+);
+
+export const ChoiceCell: CellOf<'choice'> = ({ value, field }) => {
+  const option = field.options.find((one) => one.value === value);
+  if (!option) return <>{String(value)}</>;
+  return option.look ? <StatusTag status={{ word: option.label, look: option.look }} /> : option.label;
+};
+
+export const TagsCell: CellOf<'tags'> = ({ value }) => (
+  <span className={styles.tags}>
+    {(value as string[]).map((word) => (
+      <span key={word} className={styles.tag}>
+        {word}
+      </span>
+    ))}
+  </span>
+);

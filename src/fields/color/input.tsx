@@ -1,0 +1,30 @@
+import { Input } from 'antd';
+import type { InputOf } from '../parts';
+import styles from './color.module.css';
+
+/** The browser's own picker beside the code: both set the same value. */
+export const ColorInput: InputOf<'color'> = ({ id, field, value, onChange, invalid, describedBy }) => {
+  const code = typeof value === 'string' ? value : '';
+  return (
+    <span className={styles.color}>
+      <input
+        type="color"
+        className={styles.picker}
+        aria-label={`Pilih ${field.label.toLowerCase()}`}
+        value={/^#[0-9a-f]{6}$/i.test(code) ? code : '#000000'}
+        onChange={(event) => onChange(event.target.value)}
+      />
+      <Input
+        id={id}
+        value={code}
+        onChange={(event) => onChange(event.target.value)}
+        placeholder={field.placeholder ?? '#0b6b66'}
+        spellCheck={false}
+        autoComplete="off"
+        status={invalid ? 'error' : undefined}
+        aria-invalid={invalid || undefined}
+        aria-describedby={describedBy}
+      />
+    </span>
+  );
+};

@@ -1,0 +1,112 @@
+import { Button } from 'antd';
+import { Upload as UploadIcon } from 'lucide-react';
+import { type DragEvent, useRef, useState } from 'react';
+import type { StoredImage } from '../../core/contract/upload';
+import { number } from '../../core/format/number';
+import type { FieldOf } from '../../core/schema/field';
+import { actions } from '../../core/text/actions';
+import { useFieldDoors } from '../doors';
+import type { InputOf } from '../parts';
+import { ImageValue } from './cells';
+import styles from './link.module.css';
+
+const MEGABYTE = 1_048_576;
+
+const limitsOf = ({ width, height, ratio, maxBytes = 2 * MEGABYTE }: FieldOf<'image'>): string =>
+  [
+    'JPG, PNG, atau WEBP',
+    width && height && `minimal ${number(width)} × ${number(height)} piksel`,
+    ratio && `rasio ${ratio}`,
+    `maksimal ${maxBytes >= MEGABYTE ? `${number(maxBytes / MEGABYTE, { decimals: 1 })} MB` : `${number(Math.round(maxBytes / 1024))} kB`}`,
+  ]
+    .filter(Boolean)
+    .join(', ');
+
+/** A picture by choosing or dropping a file; it is stored at once and kept with the form. */
+export const ImageInput: InputOf<'image'> = (props) => {
+  const { upload } = useFieldDoors();
+  const file = useRef<HTMLInputElement>(null);
+  const [progress, setProgress] = useState<'idle' | 'busy' | 'over'>('idle');
+  const [fault, setFault] = useState<string>();
+  const stored = props.value as StoredImage | undefined;
+
+  const take = async (picture: File | undefined) => {
+    if (!picture) return setProgress('idle');
+    setProgress('busy');
+    setFault(undefined);
+    try {
+      props.onChange(await upload(picture, String(props.name[0])));
+    } catch (error) {
+      setFault(error instanceof Error ? error.message : String(error));
+    }
+    setProgress('idle');
+  };
+
+  const drop = (event: DragEvent) => {
+    event.preventDefault();
+    void take(event.dataTransfer.files[0]);
+  };
+
+  const choose = (
+    <Button
+      id={props.id}
+      icon={<UploadIcon size={18} />}
+      loading={progress === 'busy'}
+      onClick={() => file.current?.click()}
+      aria-describedby={props.describedBy}
+    >
+      {stored ? 'Ganti gambar' : actions.chooseFile}
+    </Button>
+  );
+
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: dropping is a second way; the button is the first
+    <div
+      onDragOver={(event) => {
+        event.preventDefault();
+        setProgress('over');
+      }}
+      onDragLeave={() => setProgress('idle')}
+      onDrop={drop}
+    >
+      <input
+        ref={file}
+        type="file"
+        hidden
+        accept="image/jpeg,image/png,image/webp"
+        aria-label={props.field.label}
+        onChange={(event) => {
+          void take(event.target.files?.[0]);
+          event.target.value = '';
+        }}
+      />
+      {stored ? (
+        <div className={styles.image}>
+          <ImageValue field={props.field} value={stored} references={props.references} />
+          <div className={styles.facts}>
+            <span className={styles.name}>{stored.name}</span>
+            <span className={styles.hint}>
+              {number(stored.width)} × {number(stored.height)} · {number(Math.ceil(stored.bytes / 1024))} kB
+            </span>
+            <span className={styles.buttons}>
+              {choose}
+              <Button danger onClick={() => props.onChange(undefined)}>
+                {actions.remove}
+              </Button>
+            </span>
+          </div>
+        </div>
+      ) : (
+        <div className={`${styles.drop} ${progress === 'over' ? styles.dropActive : ''}`}>
+          {choose}
+          <span className={styles.hint}>Atau seret gambar ke sini. {limitsOf(props.field)}.</span>
+        </div>
+      )}
+      {fault && (
+        <p className={styles.fault} role="alert">
+          {fault}
+        </p>
+      )}
+    </div>
+  );
+};

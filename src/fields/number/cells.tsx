@@ -1,0 +1,19 @@
+import { number as numberText, percent as percentText } from '../../core/format/number';
+import { Money } from '../../ui/money';
+import type { CellOf } from '../parts';
+
+export const NumberCell: CellOf<'number'> = ({ value, field }) => (
+  <>
+    {numberText(Number(value))}
+    {field.unit && ` ${field.unit}`}
+  </>
+);
+
+export const MoneyCell: CellOf<'money'> = ({ value }) => <Money amount={Number(value)} />;
+
+export const PercentCell: CellOf<'percent'> = ({ value }) => <>{percentText(Number(value))}</>;
+
+export const RateCell: CellOf<'rate'> = ({ value }) => {
+  const { type, value: share } = value as { type: string; value: number };
+  return type === 'percent' ? percentText(share) : <Money amount={share} />;
+};

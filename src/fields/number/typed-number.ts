@@ -1,0 +1,13 @@
+/** `1234567.5` → `1.234.567,5`, as the number is typed in Indonesia. */
+export const typedNumber = (value: number | string | undefined): string => {
+  if (value === undefined || value === '') return '';
+  const [whole = '', part] = String(value).split('.');
+  const dotted = whole.replace(/\B(?=(\d{3})+$)/g, '.');
+  return part === undefined ? dotted : `${dotted},${part}`;
+};
+
+/** The way back: dots group, the comma divides; anything else that is no figure falls away. */
+export const parseNumber = (text: string | undefined): number => {
+  const plain = (text ?? '').replace(/[^\d,-]/g, '').replace(',', '.');
+  return plain === '' ? Number.NaN : Number(plain);
+};

@@ -1,0 +1,25 @@
+import { phone as phoneText } from '../../core/format/phone';
+import type { CellOf } from '../parts';
+import styles from './text.module.css';
+
+/** Text, slugs and addresses read alike. */
+export const TextCell = ({ value }: { value: unknown }) => <>{String(value)}</>;
+
+export const LongTextCell: CellOf<'longtext'> = ({ value }) => (
+  <span className={styles.clamp}>{String(value)}</span>
+);
+
+export const LongTextValue: CellOf<'longtext'> = ({ value }) => (
+  <span className={styles.lines}>{String(value)}</span>
+);
+
+export const PhoneCell: CellOf<'phone'> = ({ value }) => <>{phoneText(String(value))}</>;
+
+export const UrlCell: CellOf<'url'> = ({ value }) => (
+  <a href={String(value)} target="_blank" rel="noopener noreferrer">
+    {String(value).replace(/^https:\/\//, '')}
+  </a>
+);
+
+/** A password is never read back. */
+export const PasswordCell: CellOf<'password'> = () => <>••••••••</>;

@@ -1,0 +1,55 @@
+import { Input } from 'antd';
+import { slugify } from '../../core/schema/slugify';
+import type { InputOf, InputWiring } from '../parts';
+
+/** Attributes every text input shares. */
+const wiring = ({ id, value, onChange, invalid, describedBy, field }: InputWiring) => ({
+  id,
+  value: typeof value === 'string' ? value : '',
+  onChange: (event: { target: { value: string } }) => onChange(event.target.value),
+  placeholder: field.placeholder,
+  autoComplete: 'off',
+  status: invalid ? ('error' as const) : undefined,
+  'aria-invalid': invalid || undefined,
+  'aria-describedby': describedBy,
+  'aria-required': field.required || undefined,
+});
+
+const counted = (max: number | undefined) => (max ? { show: true, max } : undefined);
+
+export const TextInput: InputOf<'text'> = (props) => (
+  <Input {...wiring(props)} count={counted(props.field.max)} />
+);
+
+export const LongTextInput: InputOf<'longtext'> = (props) => (
+  <Input.TextArea
+    {...wiring(props)}
+    autoSize={{ minRows: 3, maxRows: 10 }}
+    count={counted(props.field.max)}
+  />
+);
+
+export const SlugInput: InputOf<'slug'> = (props) => (
+  <Input
+    {...wiring(props)}
+    spellCheck={false}
+    // What was typed becomes a slug on leaving, not while typing: the caret would jump.
+    onBlur={(event) => event.target.value && props.onChange(slugify(event.target.value, props.field.max))}
+  />
+);
+
+export const EmailInput: InputOf<'email'> = (props) => (
+  <Input {...wiring(props)} type="email" inputMode="email" />
+);
+
+export const PhoneInput: InputOf<'phone'> = (props) => (
+  <Input {...wiring(props)} type="tel" inputMode="tel" />
+);
+
+export const UrlInput: InputOf<'url'> = (props) => (
+  <Input {...wiring(props)} type="url" inputMode="url" spellCheck={false} />
+);
+
+export const PasswordInput: InputOf<'password'> = (props) => (
+  <Input.Password {...wiring(props)} autoComplete="new-password" />
+);

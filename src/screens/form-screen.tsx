@@ -1,0 +1,25 @@
+import { useSearchParams } from 'react-router-dom';
+import type { ResourceModel } from '../core/schema/model';
+import { actions } from '../core/text/actions';
+import { EntityForm } from './form/entity-form';
+import { PageHead } from './parts/page-head';
+
+interface FormScreenProps {
+  resource: ResourceModel;
+}
+
+/** Form of any declared resource: without `?q=` it creates, with it edits; a `single` one is edited at its path. */
+const FormScreen = ({ resource }: FormScreenProps) => {
+  const [query] = useSearchParams();
+  const id = query.get('q') ?? undefined;
+  const title = resource.single ? resource.label : `${id ? actions.edit : actions.add} ${resource.label}`;
+  return (
+    <>
+      <PageHead title={title} hint={resource.description} back={resource.paths.list} />
+      {/* Another record is another form: nothing typed for one may reach the next. */}
+      <EntityForm key={id ?? 'new'} resource={resource} id={id} />
+    </>
+  );
+};
+
+export default FormScreen;

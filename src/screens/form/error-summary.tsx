@@ -1,0 +1,42 @@
+import type { ResourceModel } from '../../core/schema/model';
+import { Notice } from '../../ui/plain/notice';
+import styles from './form.module.css';
+import { type Fault, inputId, inputPath } from './form-values';
+
+interface ErrorSummaryProps {
+  resource: ResourceModel;
+  faults: Fault[];
+}
+
+/** What is to be corrected, each a way to its input. */
+export const ErrorSummary = ({ resource, faults }: ErrorSummaryProps) => {
+  if (faults.length === 0) return null;
+  const places = new Map(
+    faults.map(({ path }) => {
+      const place = inputPath(resource, path);
+      return [inputId(place), resource.fields[String(path[0])]?.label ?? String(path[0])] as const;
+    }),
+  );
+  return (
+    <div className={styles.summary}>
+      <Notice tone="bad" urgent>
+        {places.size} isian perlu diperbaiki:{' '}
+        {[...places].map(([id, label], at) => (
+          <span key={id}>
+            {at > 0 && ', '}
+            <a
+              href={`#${id}`}
+              onClick={(event) => {
+                event.preventDefault();
+                document.getElementById(id)?.focus();
+              }}
+            >
+              {label}
+            </a>
+          </span>
+        ))}
+        .
+      </Notice>
+    </div>
+  );
+};

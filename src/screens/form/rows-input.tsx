@@ -1,0 +1,81 @@
+import { Button, Form } from 'antd';
+import { ArrowDown, ArrowUp, Plus, Trash2 } from 'lucide-react';
+import type { FieldOf } from '../../core/schema/field';
+import { emptyValueOf } from '../../core/schema/kinds';
+import { actions } from '../../core/text/actions';
+import rowStyles from '../../fields/rows/rows.module.css';
+import { FieldItem } from './field-item';
+import { inputId, type Path } from './form-values';
+
+interface RowsInputProps {
+  path: Path;
+  field: FieldOf<'rows'>;
+  references: Record<string, string>;
+  onLeave: (path: Path) => void;
+}
+
+/** Ordered sub-rows: added, removed and moved by buttons, each field like any other. */
+export const RowsInput = ({ path, field, references, onLeave }: RowsInputProps) => {
+  const newRow = () =>
+    Object.fromEntries(Object.entries(field.fields).map(([name, sub]) => [name, emptyValueOf(sub)]));
+  return (
+    <Form.Item label={field.label} required={field.required} extra={field.help} htmlFor={inputId(path)}>
+      <Form.List name={path}>
+        {(rows, { add, remove, move }, { errors }) => (
+          <div className={rowStyles.rows}>
+            {rows.map(({ key, name: at }) => (
+              <fieldset key={key} className={rowStyles.row}>
+                <legend className="sr-only">{`${field.label} ${at + 1}`}</legend>
+                <div className={rowStyles.head}>
+                  <span>{at + 1}</span>
+                  <span className={rowStyles.tools}>
+                    <Button
+                      type="text"
+                      icon={<ArrowUp size={16} />}
+                      aria-label="Pindah ke atas"
+                      disabled={at === 0}
+                      onClick={() => move(at, at - 1)}
+                    />
+                    <Button
+                      type="text"
+                      icon={<ArrowDown size={16} />}
+                      aria-label="Pindah ke bawah"
+                      disabled={at === rows.length - 1}
+                      onClick={() => move(at, at + 1)}
+                    />
+                    <Button
+                      type="text"
+                      danger
+                      icon={<Trash2 size={16} />}
+                      aria-label={actions.remove}
+                      onClick={() => remove(at)}
+                    />
+                  </span>
+                </div>
+                {Object.entries(field.fields).map(([name, sub]) => (
+                  <FieldItem
+                    key={name}
+                    path={[...path, at, name]}
+                    listPath={[at, name]}
+                    field={sub}
+                    references={references}
+                    onLeave={onLeave}
+                  />
+                ))}
+              </fieldset>
+            ))}
+            <Form.ErrorList errors={errors} />
+            <Button
+              id={inputId(path)}
+              icon={<Plus size={16} />}
+              disabled={field.max !== undefined && rows.length >= field.max}
+              onClick={() => add(newRow())}
+            >
+              {actions.add} {field.label.toLowerCase()}
+            </Button>
+          </div>
+        )}
+      </Form.List>
+    </Form.Item>
+  );
+};

@@ -1,0 +1,52 @@
+import { Button } from 'antd';
+import { X } from 'lucide-react';
+import type { ResourceModel } from '../../core/schema/model';
+import { actions } from '../../core/text/actions';
+import { fieldOf } from '../parts/system-fields';
+import { filterOptions } from './filter-panel';
+import styles from './list.module.css';
+
+interface ActiveFiltersProps {
+  resource: ResourceModel;
+  filters: Record<string, string[]>;
+  onChange: (filters: Record<string, string[]>) => void;
+}
+
+/** What narrows the list, each to be taken away by itself. */
+export const ActiveFilters = ({ resource, filters, onChange }: ActiveFiltersProps) => {
+  const names = Object.keys(filters);
+  if (names.length === 0) return null;
+
+  const words = (name: string): string => {
+    const field = fieldOf(resource, name);
+    const values = filters[name] ?? [];
+    if (field.kind === 'reference') return `${values.length} dipilih`;
+    const options = filterOptions(field);
+    return values.map((value) => options.find((one) => one.value === value)?.label ?? value).join(', ');
+  };
+  const without = (name: string) => {
+    const { [name]: _, ...rest } = filters;
+    onChange(rest);
+  };
+
+  return (
+    <div className={styles.chips}>
+      {names.map((name) => (
+        <span key={name} className={styles.chip}>
+          {fieldOf(resource, name).label}: {words(name)}
+          <button
+            type="button"
+            className={styles.drop}
+            aria-label={`Hapus filter ${fieldOf(resource, name).label}`}
+            onClick={() => without(name)}
+          >
+            <X size={14} />
+          </button>
+        </span>
+      ))}
+      <Button type="link" onClick={() => onChange({})}>
+        {actions.resetFilter}
+      </Button>
+    </div>
+  );
+};

@@ -1,0 +1,92 @@
+import type { CrudFilter, CrudSort } from '@refinedev/core';
+import { useMemo } from 'react';
+import { useSearchParams } from 'react-router-dom';
+import { SEARCH } from '../../api/list-query';
+import type { ResourceModel } from '../../core/schema/model';
+
+export const PAGE_SIZES = [10, 25, 50, 100];
+
+/** What a list shows; all of it stands in the URL, in the words of the API (design 14). */
+export interface ListState {
+  page: number;
+  limit: number;
+  search: string;
+  /** `field` or `-field`. */
+  sort: string | undefined;
+  filters: Record<string, string[]>;
+  columns: string[];
+  /** Id of the record whose drawer is open. */
+  open: string | undefined;
+}
+
+const wholeNumber = (text: string | null, fallback: number): number => {
+  const value = Number(text);
+  return Number.isInteger(value) && value > 0 ? value : fallback;
+};
+
+/** Reads what it understands; whatever else an address may say is passed over. */
+export function readListState(resource: ResourceModel, query: URLSearchParams): ListState {
+  const limit = wholeNumber(query.get('limit'), 10);
+  const sort = query.get('sort') ?? undefined;
+  const columns = query.get('columns')?.split(',') ?? [];
+  const known = resource.list.filter((name) => columns.includes(name));
+  return {
+    page: wholeNumber(query.get('page'), 1),
+    limit: PAGE_SIZES.includes(limit) ? limit : 10,
+    search: query.get('search') ?? '',
+    sort: sort && (resource.sort ?? []).includes(sort.replace(/^-/, '')) ? sort : undefined,
+    filters: Object.fromEntries(
+      (resource.filters ?? []).flatMap((name) => {
+        const values = query.get(`f.${name}`)?.split(',').filter(Boolean) ?? [];
+        return values.length ? [[name, values]] : [];
+      }),
+    ),
+    columns: known.length ? known : resource.list,
+    open: query.get('q') ?? undefined,
+  };
+}
+
+/** The query text of a state; what is as always is left out. */
+export function writeListState(resource: ResourceModel, state: ListState): URLSearchParams {
+  const query = new URLSearchParams();
+  const put = (name: string, value: string | undefined) => value && query.set(name, value);
+  put('page', state.page > 1 ? String(state.page) : undefined);
+  put('limit', state.limit === 10 ? undefined : String(state.limit));
+  put('search', state.search);
+  put('sort', state.sort);
+  for (const [name, values] of Object.entries(state.filters)) put(`f.${name}`, values.join(','));
+  if (state.columns.length < resource.list.length) put('columns', state.columns.join(','));
+  put('q', state.open);
+  return query;
+}
+
+/** The state in the URL and how to change it; a change of what is listed starts at page 1 again. */
+export function useListState(resource: ResourceModel) {
+  const [query, setQuery] = useSearchParams();
+  const state = useMemo(() => readListState(resource, query), [resource, query]);
+  const change = (part: Partial<ListState>) => {
+    const stays = 'page' in part || 'open' in part || 'columns' in part;
+    setQuery(
+      (now) =>
+        writeListState(resource, {
+          ...readListState(resource, now),
+          ...(!stays && { page: 1 }),
+          ...part,
+        }),
+      { replace: !('page' in part || 'open' in part) },
+    );
+  };
+  return { state, change };
+}
+
+/** The same wish in Refine's words. */
+export function refineWish({ page, limit, search, sort, filters }: ListState) {
+  const sorters: CrudSort[] = sort
+    ? [{ field: sort.replace(/^-/, ''), order: sort.startsWith('-') ? 'desc' : 'asc' }]
+    : [];
+  const crudFilters: CrudFilter[] = [
+    ...Object.entries(filters).map(([field, value]) => ({ field, operator: 'in' as const, value })),
+    ...(search ? [{ field: SEARCH, operator: 'contains' as const, value: search }] : []),
+  ];
+  return { pagination: { current: page, pageSize: limit }, sorters, filters: crudFilters };
+}
