@@ -5,13 +5,13 @@ import { useFacts } from '../api/facts';
 import type { EntityRow } from '../core/contract/entity';
 import { dateTime } from '../core/format/date';
 import type { ResourceModel } from '../core/schema/model';
+import card from '../ui/card.module.css';
 import { LoadFailed } from '../ui/load-failed';
+import { PageHead } from '../ui/page-head';
 import { SkeletonList } from '../ui/skeleton';
 import styles from './detail/detail.module.css';
 import { Details } from './detail/details';
 import { EntityForm } from './form/entity-form';
-import card from './parts/card.module.css';
-import { PageHead } from './parts/page-head';
 import { titleOf } from './parts/system-fields';
 
 interface DetailScreenProps {

@@ -1,8 +1,8 @@
 import { useSearchParams } from 'react-router-dom';
 import type { ResourceModel } from '../core/schema/model';
 import { actions } from '../core/text/actions';
+import { PageHead } from '../ui/page-head';
 import { EntityForm } from './form/entity-form';
-import { PageHead } from './parts/page-head';
 
 interface FormScreenProps {
   resource: ResourceModel;

@@ -12,8 +12,19 @@ export const storedImage = z.strictObject({
 });
 export type StoredImage = z.infer<typeof storedImage>;
 
-/** `POST` multipart, one part named `file`, query `resource` and `field` name the limits that apply. */
+/** Most bytes of a picture whose field states no `maxBytes`. */
+export const MAX_IMAGE_BYTES = 2 * 1024 * 1024;
+/** Most pixels, in millions; what a phone takes today, far below what fills a server's memory. */
+export const MAX_MEGAPIXELS = 25;
+
+/**
+ * `POST` multipart, one part named `file`, query `resource` and `field` name the limits that apply (a picture in
+ * sub-rows: `rows.picture`). Answers a `storedImage`. Errors: FILE_REQUIRED, FILE_TOO_LARGE, FILE_TYPE,
+ * FILE_DIMENSIONS, FILE_PIXELS, FILE_UNREADABLE.
+ */
 export const UPLOAD_PATH = '/v1/crm/uploader/new';
+/** Public pictures: `/files/<id>`, without a session. */
+export const FILES_PATH = '/files';
 export const uploadQuery = z.strictObject({
   resource: z.string().max(60),
   field: z.string().max(60),

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { CONTRAST, contrastRatio } from './contrast';
 import type { ColorField, Field } from './field';
+import { blankToAbsent } from './kinds/kind';
 import { messages } from './kinds/messages';
 import { slugify } from './slugify';
 
@@ -45,7 +46,7 @@ const withSlugs = (fields: Record<string, Field>, body: unknown): unknown => {
   if (!isBody(body)) return body;
   const made: Body = {};
   for (const [name, field] of Object.entries(fields)) {
-    if (field.kind !== 'slug' || !field.from || body[name]) continue;
+    if (field.kind !== 'slug' || !field.from || blankToAbsent(body[name]) !== undefined) continue;
     const source = body[field.from];
     if (typeof source === 'string') made[name] = slugify(source, field.max);
   }

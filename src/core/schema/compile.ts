@@ -59,7 +59,7 @@ export function pathsOf(spec: ResourceSpec): ResourceModel['paths'] {
 }
 
 /** Fields named one by one are gathered into untitled sections, in the order of the declaration. */
-export function sectionsOf(entries: (string | Section)[]): Section[] {
+function sectionsOf(entries: (string | Section)[]): Section[] {
   const sections: Section[] = [];
   let loose: Section | undefined;
   for (const entry of entries) {

@@ -8,7 +8,10 @@ export type ResourceAct = 'list' | 'show' | Action;
 /** A resource with everything that follows from its declaration worked out. */
 export interface ResourceModel extends Omit<ResourceSpec, 'paths' | 'access' | 'form' | 'detail'> {
   access: { read: string; write: string } | null;
-  /** Routes it has; a path is absent when the act is not allowed or lives in a drawer. */
+  /**
+   * Where its acts happen; a path is absent when the act is not allowed or lives in a drawer. `edit` equals `create`
+   * on a shared form, and `show` when the detail page (or the `single` record itself) is edited in place.
+   */
   paths: { list?: string; create?: string; edit?: string; show?: string };
   form: Section[];
   detail: Section[];

@@ -23,6 +23,8 @@ export const errors = {
   FILE_TOO_LARGE: { status: 413, text: 'Ukuran berkas maksimal {limit}.' },
   FILE_TYPE: { status: 422, text: 'Format berkas harus JPG, PNG, atau WEBP.' },
   FILE_DIMENSIONS: { status: 422, text: 'Ukuran gambar minimal {width} × {height} piksel.' },
+  FILE_PIXELS: { status: 422, text: 'Gambar maksimal {limit} megapiksel.' },
+  FILE_UNREADABLE: { status: 422, text: 'Gambar rusak atau tidak lengkap. Pilih berkas lain.' },
   PIN_NOT_SET: { status: 409, text: 'Buat PIN terlebih dahulu untuk bertransaksi.' },
   WRONG_PIN: { status: 422, text: 'PIN salah. Sisa {left} percobaan.' },
   PIN_LOCKED: { status: 423, text: 'PIN terkunci sampai {until}.' },

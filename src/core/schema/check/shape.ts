@@ -72,6 +72,7 @@ const issueTexts = (name: string, issue: Issue): string[] => {
   const [first, ...rest] = issue.path.map(String);
   const where = first === 'fields' && rest[0] ? [name, rest.shift(), ...rest] : [name, first, ...rest];
   const at = where.filter(Boolean).join('.');
+  if (issue.code === 'invalid_key') return issue.issues.map(({ message }) => `${at}: ${message}`);
   if (issue.code !== 'unrecognized_keys') return [`${at}: ${issue.message}`];
   return issue.keys.map((key) => unknownWord(at, 'setting', key, first ? [] : Object.keys(shape)));
 };

@@ -1,7 +1,7 @@
 import { ArrowLeft } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
-import { actions } from '../../core/text/actions';
+import { actions } from '../core/text/actions';
 import styles from './page-head.module.css';
 
 interface PageHeadProps {

@@ -1,0 +1,29 @@
+import type { BrowserConfig } from '../core/contract/browser-config';
+import { parseJson } from './storage-keys';
+
+const defaults: BrowserConfig = {
+  apiUrl: '',
+  productName: 'Lumbung',
+  supportNumber: '',
+  guideUrl: '',
+  faqUrl: '',
+  maintenance: false,
+  otp: true,
+  liveAuth: 'ticket',
+  version: '',
+};
+
+const CONFIG_ID = 'config';
+
+function readConfig(): BrowserConfig {
+  const told = parseJson(document.getElementById(CONFIG_ID)?.textContent ?? '');
+  return { ...defaults, ...(told as Partial<BrowserConfig> | undefined) };
+}
+
+export const browserConfig: BrowserConfig = readConfig();
+
+/** Nonce of this response's content policy, for the styles that antd writes. The property, not the attribute, holds it. */
+export const cspNonce = (): string | undefined => document.getElementById(CONFIG_ID)?.nonce || undefined;
+
+/** Address of a stored file, such as an uploaded picture, on the API host. */
+export const fileUrl = (path: string): string => (path.startsWith('/') ? browserConfig.apiUrl + path : path);

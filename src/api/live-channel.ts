@@ -1,0 +1,77 @@
+import { livePath } from '../core/contract/live';
+import { createLiveTicket, type LiveChannel } from '../core/contract/session';
+import { firstConnection, type LiveEvent, RECONNECT_MS, reconnect } from '../core/session/reconnect';
+import { browserConfig } from './browser-config';
+import { call } from './call';
+import { currentSession } from './session';
+import { parseJson } from './storage-keys';
+
+interface ChannelHandlers {
+  /** A message, parsed as JSON but not yet checked. */
+  onMessage: (message: unknown) => void;
+  /** Open again after a cut: something may have been missed. */
+  onReopened: () => void;
+}
+
+/** Keeps one channel open, whichever of its two lines it takes (specification 4). Answers how to close it for good. */
+export function openChannel(channel: LiveChannel, { onMessage, onReopened }: ChannelHandlers): () => void {
+  let state = firstConnection;
+  let socket: WebSocket | undefined;
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  let openedOnce = false;
+
+  const step = (event: LiveEvent) => {
+    const next = reconnect(state, event);
+    if (next === state) return;
+    state = next;
+    clearTimeout(timer);
+    if (state.phase === 'connecting') void connect();
+    if (state.phase === 'waiting') timer = setTimeout(step, RECONNECT_MS, 'elapsed');
+    if (state.phase === 'stopped') socket?.close();
+  };
+
+  const connect = async () => {
+    const turn = state;
+    const address = await addressOf(channel).catch(() => null);
+    // Stopped while the ticket was on its way.
+    if (state !== turn) return;
+    if (!address) return step('closed');
+    const mine = new WebSocket(address);
+    socket = mine;
+    mine.onopen = () => {
+      step('opened');
+      if (openedOnce) onReopened();
+      openedOnce = true;
+    };
+    mine.onmessage = ({ data }) => onMessage(parseJson(String(data)));
+    mine.onerror = () => {
+      console.warn(`Live channel ${channel}: connection error`);
+      mine.close();
+    };
+    mine.onclose = () => {
+      if (socket === mine) step('closed');
+    };
+  };
+
+  // Back online: the rest of the wait would be for nothing.
+  const hurry = () => step('elapsed');
+  window.addEventListener('online', hurry);
+  void connect();
+
+  return () => {
+    window.removeEventListener('online', hurry);
+    step('stopped');
+  };
+}
+
+/** A fresh one-use ticket a connection; a foreign API host may want the session's token instead (design 8). */
+async function addressOf(channel: LiveChannel): Promise<string> {
+  const token =
+    browserConfig.liveAuth === 'token'
+      ? (currentSession()?.accessToken ?? '')
+      : (await call(createLiveTicket, { body: { channel } })).data.ticket;
+  const address = new URL(browserConfig.apiUrl + livePath(channel), location.href);
+  address.protocol = address.protocol.replace('http', 'ws');
+  address.searchParams.set('token', token);
+  return address.href;
+}

@@ -1,0 +1,37 @@
+import { useEffect, useRef } from 'react';
+import type { z } from 'zod';
+import type { MitraFrame, notificationFrame } from '../core/contract/live';
+
+/** What pages may listen to. `resync`: the line was cut, so anything may have been missed. */
+interface LiveEvents {
+  transaction: Extract<MitraFrame, { type: 'transaction' }>;
+  notification: z.infer<typeof notificationFrame>['notification'];
+  resync: null;
+}
+
+type LiveEvent = keyof LiveEvents;
+
+const listeners: { [E in LiveEvent]: Set<(news: LiveEvents[E]) => void> } = {
+  transaction: new Set(),
+  notification: new Set(),
+  resync: new Set(),
+};
+
+export function announce<E extends LiveEvent>(event: E, news: LiveEvents[E]): void {
+  for (const listener of listeners[event]) listener(news);
+}
+
+/** Runs `listener` on each event while the component is on screen. */
+export function useLive<E extends LiveEvent>(event: E, listener: (news: LiveEvents[E]) => void): void {
+  const current = useRef(listener);
+  useEffect(() => {
+    current.current = listener;
+  });
+  useEffect(() => {
+    const hear = (news: LiveEvents[E]) => current.current(news);
+    listeners[event].add(hear);
+    return () => {
+      listeners[event].delete(hear);
+    };
+  }, [event]);
+}

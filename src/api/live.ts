@@ -1,0 +1,45 @@
+import { balanceChannelFrame, balanceFrame, mitraFrame } from '../core/contract/live';
+import type { FactsStore } from './facts-store';
+import { openChannel } from './live-channel';
+import { announce } from './live-events';
+
+/** Opens the three channels of the session (specification 7) and hands on what they say; answers how to close them. */
+export function connectLive(store: Pick<FactsStore, 'refresh' | 'setBalance'>): () => void {
+  // The profile carries both balances, so reading it again heals whatever was missed.
+  const onReopened = () => void store.refresh();
+
+  const closers = [
+    openChannel('mitra', {
+      onMessage: (message) => hearMitra(message, store),
+      onReopened: () => {
+        onReopened();
+        announce('resync', null);
+      },
+    }),
+    openChannel('mitra-balance', { onMessage: (message) => hearBalance(message, store), onReopened }),
+    openChannel('mitra-panel-balance', {
+      onMessage: (message) => {
+        const frame = balanceFrame.safeParse(message);
+        if (frame.success) store.setBalance('panel', frame.data);
+      },
+      onReopened,
+    }),
+  ];
+  return () => {
+    for (const close of closers) close();
+  };
+}
+
+function hearMitra(message: unknown, store: Pick<FactsStore, 'refresh'>): void {
+  const frame = mitraFrame.safeParse(message);
+  if (!frame.success) return;
+  if (frame.data.type === 'facts') void store.refresh();
+  else announce('transaction', frame.data);
+}
+
+function hearBalance(message: unknown, store: Pick<FactsStore, 'setBalance'>): void {
+  const frame = balanceChannelFrame.safeParse(message);
+  if (!frame.success) return;
+  if ('balance' in frame.data) store.setBalance('main', frame.data);
+  else announce('notification', frame.data.notification);
+}

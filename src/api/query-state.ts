@@ -1,0 +1,39 @@
+import { useCallback, useMemo } from 'react';
+import { useSearchParams } from 'react-router-dom';
+
+/**
+ * Text values of a page that stand in its URL: `const [{ page, search }, change] = useQueryState(names)`.
+ * A change of anything but the page starts at the first page again.
+ */
+export function useQueryState<Name extends string>(names: readonly Name[]) {
+  const [query, setQuery] = useSearchParams();
+  const state = useMemo(
+    () => Object.fromEntries(names.map((name) => [name, query.get(name) ?? undefined])) as State<Name>,
+    [names, query],
+  );
+  const change = useCallback(
+    (part: Partial<Record<Name | 'page', string | undefined>>) =>
+      setQuery(
+        (now) => {
+          const next = new URLSearchParams(now);
+          if (!('page' in part)) next.delete('page');
+          for (const [name, value] of Object.entries(part)) {
+            if (value) next.set(name, String(value));
+            else next.delete(name);
+          }
+          return next;
+        },
+        { replace: !('page' in part) },
+      ),
+    [setQuery],
+  );
+  return [state, change] as const;
+}
+
+type State<Name extends string> = Record<Name, string | undefined>;
+
+/** Page number of an address; anything else than a positive whole number is page 1. */
+export const pageNumber = (text: string | undefined): number => {
+  const page = Number(text);
+  return Number.isInteger(page) && page > 0 ? page : 1;
+};

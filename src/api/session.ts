@@ -1,0 +1,82 @@
+import { useSyncExternalStore } from 'react';
+import type { LoginSession } from '../core/contract/session';
+import { clearSessionCookie, setSessionCookie } from './cookies';
+import { forgetReturn, rememberReturn } from './return-path';
+import { clearSessionKeys, readStored, subscribeStorage, writeStored } from './storage';
+
+/** A session that can call: `loginSession` with a token in it. */
+export interface Session extends LoginSession {
+  accessToken: string;
+}
+
+const isOpen = (stored: LoginSession | null): stored is Session => Boolean(stored?.accessToken);
+
+/** Local storage is the truth, so all tabs of the browser agree. */
+export function currentSession(): Session | null {
+  const stored = readStored('loginSession');
+  return isOpen(stored) ? stored : null;
+}
+
+export function openSession(session: Session): void {
+  reason = null;
+  signedOut = false;
+  setSessionCookie();
+  writeStored('loginSession', session);
+}
+
+const endListeners = new Set<() => void>();
+
+/** Runs once when a session ends, in whichever way and tab. */
+export function onSessionEnd(listener: () => void): () => void {
+  endListeners.add(listener);
+  return () => endListeners.delete(listener);
+}
+
+/** Why /login is shown, when the person did not ask for it. */
+export type EndReason = 'refused' | 'email-unverified';
+let reason: EndReason | null = null;
+/** True from signing out to signing in: the page left behind is then nobody's to come back to. */
+let signedOut = false;
+
+export const endReason = (): EndReason | null => reason;
+
+/** Signing out: the next person at this browser starts at the beginning. */
+export function closeSession(): void {
+  forgetReturn();
+  signedOut = true;
+  end(null);
+}
+
+/**
+ * The server refused `token`. Many calls may hear that at once and one of them ends the session; a refusal of an
+ * older token than the one now in use says nothing about it.
+ */
+export function sessionRefused(token: string): void {
+  if (currentSession()?.accessToken !== token) return;
+  rememberReturn(location.pathname + location.search);
+  end('refused');
+}
+
+/** The gate found no session, or none that may go on: clears what remains and keeps the page that was asked for. */
+export function sessionMissing(why: EndReason | null = reason): void {
+  if (!signedOut) rememberReturn(location.pathname + location.search);
+  end(why);
+}
+
+function end(why: EndReason | null): void {
+  reason = why;
+  clearSessionKeys();
+  clearSessionCookie();
+}
+
+let last = currentSession()?.accessToken;
+
+subscribeStorage(() => {
+  const token = currentSession()?.accessToken;
+  const ended = last !== undefined && token !== last;
+  last = token;
+  if (ended) for (const listener of endListeners) listener();
+});
+
+/** The session of this browser; changes in every tab at once. */
+export const useSession = (): Session | null => useSyncExternalStore(subscribeStorage, currentSession);

@@ -1,0 +1,17 @@
+import type { z } from 'zod';
+import { login, type loginInput, logout } from '../core/contract/session';
+import { call } from './call';
+import { closeSession, openSession } from './session';
+
+/** Opens a session of this browser. Throws `ApiError`. */
+export async function signIn(input: z.input<typeof loginInput>): Promise<void> {
+  const { data } = await call(login, { body: input });
+  openSession({ accessToken: data.accessToken, authType: data.authType });
+}
+
+/** Ends the session here at once; when the server cannot be told, it dies there by age. */
+export async function signOut(): Promise<void> {
+  const told = call(logout).catch(() => undefined);
+  closeSession();
+  await told;
+}

@@ -1,0 +1,82 @@
+import type { LoginSession } from '../core/contract/session';
+
+/** How a value of local storage is read and written. `read` answers null for what it does not understand. */
+interface Format<T> {
+  read(text: string): T | null;
+  write(value: T): string;
+}
+
+const text: Format<string> = { read: (value) => value, write: (value) => value };
+
+const oneOf = <const T extends string>(...allowed: T[]): Format<T> => ({
+  read: (value) => allowed.find((one) => one === value) ?? null,
+  write: (value) => value,
+});
+
+const number: Format<number> = {
+  read: (value) => (value.trim() !== '' && Number.isFinite(Number(value)) ? Number(value) : null),
+  write: String,
+};
+
+const json = <T>(accepts: (value: unknown) => value is T): Format<T> => ({
+  read: (value) => {
+    const parsed = parseJson(value);
+    return accepts(parsed) ? parsed : null;
+  },
+  write: (value) => JSON.stringify(value),
+});
+
+/** Undefined for text that is no JSON: storage may hold anything. */
+export function parseJson(value: string): unknown {
+  try {
+    return JSON.parse(value);
+  } catch {
+    return undefined;
+  }
+}
+
+const isTexts = (value: unknown): value is string[] =>
+  Array.isArray(value) && value.every((one) => typeof one === 'string');
+
+const isLoginSession = (value: unknown): value is LoginSession => {
+  if (typeof value !== 'object' || value === null) return false;
+  const { accessToken, authType } = value as Partial<LoginSession>;
+  return (
+    (typeof accessToken === 'string' || accessToken === null) &&
+    (authType === 'email' || authType === 'phone')
+  );
+};
+
+/** Every key the product keeps for the browser as a whole, by its exact name (specification 3, design 14). */
+export const storageKeys = {
+  loginSession: json(isLoginSession),
+  permissions: json(isTexts),
+  recoveryEmail: text,
+  /** Epoch milliseconds at which the wait is over. */
+  countdown: number,
+  'countdown-otp': number,
+  /** Marker: a verification e-mail was sent. */
+  sendEmailVerif: text,
+  'vcg-sidebar-type': oneOf('mitra', 'panel'),
+  theme: oneOf('light', 'dark'),
+  'sidebar-type': oneOf('collapsed', 'open'),
+  'setup-modal-mitra': oneOf('hidden'),
+  'setup-modal-panel': oneOf('hidden'),
+  /** Ids of the coach marks already seen. */
+  'coach-marks': json(isTexts),
+  'layout-width': oneOf('full', 'boxed'),
+  'layout-direction': oneOf('ltr', 'rtl'),
+};
+
+export type StorageKey = keyof typeof storageKeys;
+export type Stored<K extends StorageKey> = (typeof storageKeys)[K] extends Format<infer T> ? T : never;
+
+/** What the end of a session removes; choices of the person at this browser stay. */
+export const sessionKeys: readonly StorageKey[] = [
+  'loginSession',
+  'permissions',
+  'recoveryEmail',
+  'countdown',
+  'countdown-otp',
+  'sendEmailVerif',
+];

@@ -1,0 +1,91 @@
+import { useCallback, useSyncExternalStore } from 'react';
+import { type StorageKey, type Stored, sessionKeys, storageKeys } from './storage-keys';
+
+/** Stands in where the browser refuses storage (private mode, full disk): values then last as long as the page. */
+const inMemory = new Map<string, string>();
+const listeners = new Set<() => void>();
+
+export function readText(name: string): string | null {
+  try {
+    return localStorage.getItem(name) ?? inMemory.get(name) ?? null;
+  } catch {
+    return inMemory.get(name) ?? null;
+  }
+}
+
+export function writeText(name: string, value: string): void {
+  try {
+    localStorage.setItem(name, value);
+    inMemory.delete(name);
+  } catch {
+    inMemory.set(name, value);
+  }
+  for (const listener of listeners) listener();
+}
+
+export function removeText(name: string): void {
+  inMemory.delete(name);
+  try {
+    localStorage.removeItem(name);
+  } catch {
+    // Refused storage holds nothing to remove.
+  }
+  for (const listener of listeners) listener();
+}
+
+/** Names of everything kept, for the records of one user. */
+export function storedNames(): string[] {
+  try {
+    return [...Object.keys(localStorage), ...inMemory.keys()];
+  } catch {
+    return [...inMemory.keys()];
+  }
+}
+
+// The same text gives the same object, as `useSyncExternalStore` asks of a snapshot.
+const parsed = new Map<StorageKey, { text: string; value: unknown }>();
+
+/** Null when nothing is stored, or nothing that can be understood. */
+export function readStored<K extends StorageKey>(key: K): Stored<K> | null {
+  const text = readText(key);
+  if (text === null) return null;
+  const known = parsed.get(key);
+  if (known?.text === text) return known.value as Stored<K> | null;
+  const value = storageKeys[key].read(text);
+  parsed.set(key, { text, value });
+  return value as Stored<K> | null;
+}
+
+export function writeStored<K extends StorageKey>(key: K, value: Stored<K>): void {
+  const { write } = storageKeys[key] as { write(value: Stored<K>): string };
+  writeText(key, write(value));
+}
+
+export const removeStored = (key: StorageKey): void => removeText(key);
+
+/** Removes what belongs to a session (specification 4). Drafts, unanswered orders and looks stay. */
+export function clearSessionKeys(): void {
+  for (const key of sessionKeys) if (readText(key) !== null) removeText(key);
+}
+
+/** Hears of every change, those made by other tabs included. */
+export function subscribeStorage(listener: () => void): () => void {
+  listeners.add(listener);
+  window.addEventListener('storage', listener);
+  return () => {
+    listeners.delete(listener);
+    window.removeEventListener('storage', listener);
+  };
+}
+
+/** A stored value that follows changes in this tab and in others; `null` removes it. */
+export function useStored<K extends StorageKey>(
+  key: K,
+): [value: Stored<K> | null, set: (value: Stored<K> | null) => void] {
+  const value = useSyncExternalStore(subscribeStorage, () => readStored(key));
+  const set = useCallback(
+    (next: Stored<K> | null) => (next === null ? removeStored(key) : writeStored(key, next)),
+    [key],
+  );
+  return [value, set];
+}

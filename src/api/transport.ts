@@ -1,0 +1,100 @@
+import type { Failure } from '../core/contract/envelope';
+import { type ErrorCode, errors, errorText } from '../core/text/errors';
+import { ApiError, ownError } from './api-error';
+import { browserConfig } from './browser-config';
+import { currentSession, sessionRefused } from './session';
+
+export type QueryValue = string | number | boolean | null | undefined;
+
+export interface Outgoing {
+  method: 'GET' | 'POST' | 'PUT' | 'DELETE';
+  /** `/v1/…`, parameters filled in. */
+  path: string;
+  query?: Record<string, QueryValue>;
+  headers?: Record<string, string>;
+  /** Sent as JSON, unless it is a form. */
+  body?: unknown;
+  /** Without a token. */
+  isPublic?: boolean;
+  signal?: AbortSignal;
+  /** Milliseconds until the answer is given up. */
+  timeout?: number;
+}
+
+const TIMEOUT = 30_000;
+
+let answeredAt: string | null = null;
+
+/** ISO instant of the last success, so that a page without connection can say how old it is. */
+export const lastReadAt = (): string | null => answeredAt;
+
+/** Sends a call and hands back a successful response; every other outcome is an `ApiError`. The only `fetch` there is. */
+export async function send(outgoing: Outgoing): Promise<Response> {
+  const token = outgoing.isPublic ? undefined : currentSession()?.accessToken;
+  const response = await answerOf(outgoing, token);
+  if (response.status === 200) {
+    answeredAt = new Date().toISOString();
+    return response;
+  }
+  if (response.status === 401 && token) sessionRefused(token);
+  throw await failureOf(response);
+}
+
+async function answerOf(outgoing: Outgoing, token: string | undefined): Promise<Response> {
+  const { method, path, query, body, signal, timeout = TIMEOUT } = outgoing;
+  const limit = AbortSignal.timeout(timeout);
+  try {
+    return await fetch(browserConfig.apiUrl + path + queryText(query), {
+      method,
+      headers: headersOf(outgoing, token),
+      body: body === undefined || body instanceof FormData ? body : JSON.stringify(body),
+      signal: signal ? AbortSignal.any([signal, limit]) : limit,
+      credentials: 'omit',
+    });
+  } catch (error) {
+    if (signal?.aborted) throw error;
+    throw ownError(limit.aborted ? 'TIMEOUT' : 'OFFLINE');
+  }
+}
+
+function headersOf({ headers, body }: Outgoing, token: string | undefined): Record<string, string> {
+  return {
+    accept: 'application/json',
+    ...(body !== undefined && !(body instanceof FormData) && { 'content-type': 'application/json' }),
+    ...(token && { authorization: `Bearer ${token}` }),
+    ...headers,
+  };
+}
+
+/** `?a=1&b=x`; what is empty, null or undefined is left out. */
+export function queryText(query: Record<string, QueryValue> = {}): string {
+  const pairs = Object.entries(query).flatMap(([name, value]) =>
+    value === undefined || value === null || value === '' ? [] : [[name, String(value)]],
+  );
+  return pairs.length ? `?${new URLSearchParams(pairs)}` : '';
+}
+
+async function failureOf(response: Response): Promise<ApiError> {
+  const body: unknown = await response.json().catch(() => null);
+  if (isFailure(body)) return new ApiError(body);
+  // A proxy between browser and API answers in its own words.
+  const code = codeOfStatus(response.status);
+  const request_id = response.headers.get('x-request-id') ?? '-';
+  const seconds = response.headers.get('retry-after') ?? 'beberapa';
+  const message = errorText(code, { request_id, seconds });
+  return new ApiError({ status: response.status, code, message, request_id });
+}
+
+const isFailure = (body: unknown): body is Failure => {
+  if (typeof body !== 'object' || body === null) return false;
+  const { status, code, message } = body as Partial<Failure>;
+  return typeof status === 'number' && typeof code === 'string' && typeof message === 'string';
+};
+
+const codeOfStatus = (status: number): ErrorCode => {
+  if (status === 502 || status === 504) return 'UNAVAILABLE';
+  const found = proxied.find((code) => errors[code].status === status);
+  return found ?? (status >= 500 ? 'INTERNAL' : 'BAD_REPLY');
+};
+
+const proxied: ErrorCode[] = ['BAD_REQUEST', 'UNAUTHENTICATED', 'NOT_FOUND', 'RATE_LIMITED', 'UNAVAILABLE'];

@@ -1,0 +1,23 @@
+import { useEffect, useSyncExternalStore } from 'react';
+import { useStored } from './storage';
+
+export type Theme = 'light' | 'dark';
+
+const darkPreferred = () => matchMedia('(prefers-color-scheme: dark)');
+
+const watchPreference = (changed: () => void) => {
+  const query = darkPreferred();
+  query.addEventListener('change', changed);
+  return () => query.removeEventListener('change', changed);
+};
+
+/** The chosen theme, else the system's; follows other tabs. The head's script set the first one before paint. */
+export function useTheme(): [theme: Theme, set: (theme: Theme) => void] {
+  const [stored, store] = useStored('theme');
+  const prefersDark = useSyncExternalStore(watchPreference, () => darkPreferred().matches);
+  const theme = stored ?? (prefersDark ? 'dark' : 'light');
+  useEffect(() => {
+    document.documentElement.dataset.theme = theme;
+  }, [theme]);
+  return [theme, store];
+}

@@ -1,0 +1,33 @@
+import type { z } from 'zod';
+import { number } from '../format/number';
+
+type Issue = z.core.$ZodRawIssue;
+
+/**
+ * What a bad value is answered with when its shape names no message of its own: the shapes of `contract/`, which
+ * know no label. Field kinds have theirs in `schema/kinds/messages.ts`. Hand it to `z.config({ localeError })`.
+ */
+export function validationText(issue: Issue): string {
+  if (issue.input === undefined || issue.input === null) return 'Wajib diisi.';
+  switch (issue.code) {
+    case 'too_small':
+      return issue.input === '' ? 'Wajib diisi.' : `Minimal ${amount(issue.minimum, issue.origin)}.`;
+    case 'too_big':
+      return `Maksimal ${amount(issue.maximum, issue.origin)}.`;
+    case 'invalid_format':
+      return 'Format tidak valid.';
+    case 'invalid_value':
+      return 'Tidak ada dalam pilihan.';
+    case 'not_multiple_of':
+      return `Harus kelipatan ${number(issue.divisor)}.`;
+    case 'unrecognized_keys':
+      return 'Isian tidak dikenal.';
+    default:
+      return 'Tidak valid.';
+  }
+}
+
+const units: Record<string, string> = { string: ' karakter', array: ' isian', set: ' isian' };
+
+const amount = (bound: number | bigint, origin: string): string =>
+  `${number(Number(bound))}${units[origin] ?? ''}`;

@@ -1,0 +1,54 @@
+import { Check, CircleX, Clock, FilePlus, type LucideIcon, Send, Undo2, Wallet } from 'lucide-react';
+import type { HistoryStep } from '../../core/contract/transaction';
+import { time } from '../../core/format/date';
+import type { Look } from '../../core/schema/field';
+import { Money } from '../../ui/money';
+import { copy, steps } from './copy';
+import styles from './detail-transaction.module.css';
+
+const marks: Record<HistoryStep['step'], { icon: LucideIcon; look: Look }> = {
+  created: { icon: FilePlus, look: 'ok' },
+  debited: { icon: Wallet, look: 'ok' },
+  sent: { icon: Send, look: 'ok' },
+  waiting: { icon: Clock, look: 'wait' },
+  succeeded: { icon: Check, look: 'ok' },
+  failed: { icon: CircleX, look: 'bad' },
+  refunded: { icon: Undo2, look: 'back' },
+  partly_refunded: { icon: Undo2, look: 'back' },
+};
+
+/** The order's way, step by step. */
+export const Journey = ({ history }: { history: HistoryStep[] }) => (
+  <section className={styles.part}>
+    <h2>{copy.journey}</h2>
+    <ol className={styles.journey}>
+      {history.map((step) => {
+        const { icon: Icon, look } = marks[step.step];
+        return (
+          <li key={`${step.step}-${step.at}`}>
+            <span className={`${styles.dot} ${styles[look]}`}>
+              <Icon size={14} aria-hidden="true" />
+            </span>
+            <span className={styles.stepWords}>
+              <strong>
+                {steps[step.step]} {step.amount !== null && <Money amount={step.amount} />}
+              </strong>
+              <span className={styles.label}>
+                {step.actor}
+                {step.balance !== null && (
+                  <>
+                    {' · '}
+                    {copy.after} <Money amount={step.balance} tone="quiet" />
+                  </>
+                )}
+              </span>
+            </span>
+            <time className={styles.label} dateTime={step.at}>
+              {time(step.at)}
+            </time>
+          </li>
+        );
+      })}
+    </ol>
+  </section>
+);

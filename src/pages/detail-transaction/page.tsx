@@ -1,0 +1,122 @@
+import { Repeat2 } from 'lucide-react';
+import { Link, useSearchParams } from 'react-router-dom';
+import { useFacts } from '../../api/facts';
+import { useLive } from '../../api/live-events';
+import { useCall } from '../../api/use-call';
+import { getTransaction, type TransactionDetail } from '../../core/contract/transaction';
+import { actions } from '../../core/text/actions';
+import card from '../../ui/card.module.css';
+import { EmptyState } from '../../ui/empty-state';
+import { LoadState } from '../../ui/load-state';
+import { PageHead } from '../../ui/page-head';
+import { buttonClass } from '../../ui/plain/button-class';
+import { Notice } from '../../ui/plain/notice';
+import { SkeletonCard } from '../../ui/skeleton';
+import { Tile } from '../../ui/tile';
+import { BalanceFacts } from './balance-facts';
+import { copy } from './copy';
+import { Delivered } from './delivered';
+import styles from './detail-transaction.module.css';
+import { Journey } from './journey';
+import { OrderData } from './order-data';
+import { Receipt } from './receipt';
+import { ResultBand } from './result-band';
+
+/** Where no live frame comes through, a pending order is still looked at now and then. Milliseconds. */
+const SECOND_LOOK = 15_000;
+
+/** /detail-transaction?q={id}: what became of an order, live. */
+const DetailTransactionPage = () => {
+  const [query] = useSearchParams();
+  const id = query.get('q') ?? '';
+  const { data, error, refetch } = useCall(
+    getTransaction,
+    { params: { id } },
+    { enabled: id !== '', refetchInterval: SECOND_LOOK },
+  );
+  useLive('transaction', (news) => {
+    if (news.id === id) void refetch();
+  });
+  useLive('resync', () => void refetch());
+
+  const isMissing = id === '' || error?.status === 404 || error?.status === 400;
+  if (isMissing) {
+    return (
+      <EmptyState
+        drawing="search"
+        level={1}
+        title={copy.missing}
+        hint={copy.missingHint}
+        action={
+          <Link className={buttonClass()} to="/list-transaction">
+            {copy.openList}
+          </Link>
+        }
+      />
+    );
+  }
+  return (
+    <>
+      <PageHead title={copy.title} back="/list-transaction" />
+      <LoadState
+        data={data}
+        error={error}
+        onRetry={() => void refetch()}
+        skeleton={<SkeletonCard height={320} />}
+      >
+        {(transaction) => <Detail transaction={transaction} />}
+      </LoadState>
+    </>
+  );
+};
+
+const Detail = ({ transaction: trx }: { transaction: TransactionDetail }) => {
+  const { can } = useFacts();
+  // The supplier has had its time: the reader is told why it takes longer.
+  const isLate = Date.now() - Date.parse(trx.date) > trx.sla_seconds * 1000;
+  return (
+    <div className={styles.page}>
+      <div className={styles.main}>
+        <section className={card.card}>
+          <ResultBand transaction={trx} />
+          <div className={styles.what}>
+            <Tile brandKey={trx.product_key} monogram={trx.monogram} image={trx.product_image} />
+            <span className={styles.whatWords}>
+              <strong>{trx.item_name}</strong>
+              <span className={styles.label}>{trx.product_name}</span>
+            </span>
+            {can('product.order').can && (
+              <Link
+                className={buttonClass({ tone: 'soft' })}
+                to={`/transaction-form?q=${trx.parent_category_id}&trx=${trx.id}`}
+              >
+                <Repeat2 size={18} aria-hidden="true" />
+                {actions.buyAgain}
+              </Link>
+            )}
+          </div>
+          {trx.status === 1 && (
+            <div className={styles.notice}>
+              <Notice tone={isLate ? 'wait' : 'run'}>{isLate ? copy.waitingLong : copy.waiting}</Notice>
+            </div>
+          )}
+          <Delivered transaction={trx} />
+        </section>
+        <div className={styles.pair}>
+          <div className={`${card.card} ${card.padded}`}>
+            <OrderData transaction={trx} />
+          </div>
+          <div className={`${card.card} ${card.padded}`}>
+            <Journey history={trx.history} />
+          </div>
+        </div>
+        <div className={`${card.card} ${card.padded}`}>
+          <BalanceFacts transaction={trx} />
+        </div>
+      </div>
+      <Receipt transaction={trx} />
+    </div>
+  );
+};
+
+export default DetailTransactionPage;

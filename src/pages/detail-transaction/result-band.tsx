@@ -1,0 +1,49 @@
+import type { TransactionDetail } from '../../core/contract/transaction';
+import { dateTime } from '../../core/format/date';
+import { duration } from '../../core/format/duration';
+import { reasonText, transactionStatus } from '../../core/text/statuses';
+import { Money } from '../../ui/money';
+import { statusIcon } from '../../ui/status-tag';
+import { copy } from './copy';
+import styles from './detail-transaction.module.css';
+
+interface ResultBandProps {
+  transaction: TransactionDetail;
+}
+
+/** Whole seconds from order to result; null while there is none. */
+const secondsTaken = ({ date, finished_at }: TransactionDetail): number | null =>
+  finished_at ? Math.max(0, Math.round((Date.parse(finished_at) - Date.parse(date)) / 1000)) : null;
+
+/** Icon, word, time and amount: what became of the order, before anything else. */
+export const ResultBand = ({ transaction: trx }: ResultBandProps) => {
+  const status = transactionStatus(trx.status, trx.refunded);
+  const Icon = statusIcon(status);
+  const seconds = secondsTaken(trx);
+  return (
+    <div className={`${styles.band} ${styles[status.look]}`} role="status">
+      <span className={styles.bandIcon}>
+        <Icon size={26} aria-hidden="true" />
+      </span>
+      <span className={styles.bandWords}>
+        <strong>{status.word}</strong>
+        <span>
+          {dateTime(trx.date, { zone: true })}
+          {seconds !== null && ` · ${copy.took(duration(seconds))}`}
+          {seconds !== null &&
+            trx.status === 2 &&
+            `, ${seconds <= trx.sla_seconds ? copy.faster : copy.slower}`}
+        </span>
+        {status.detail && <span>{status.detail}</span>}
+        {trx.status_reason_code && (
+          <span>
+            {copy.reason}: {reasonText(trx.status_reason_code)}
+          </span>
+        )}
+      </span>
+      <span className={styles.bandAmount}>
+        <Money amount={trx.selling_total} size={30} />
+      </span>
+    </div>
+  );
+};

@@ -1,0 +1,39 @@
+import type { DrawingName } from '../../ui/drawings';
+
+interface ErrorWords {
+  title: string;
+  hint?: string;
+  drawing: DrawingName;
+  action: { label: string; to: string };
+}
+
+const toLogin = { label: 'Masuk', to: '/login' };
+
+/** Specification 2 and 8, word for word. What the specification leaves open is the label of a button. */
+export const errorPages: Record<'400' | '401' | '403' | '500', ErrorWords> = {
+  '400': { title: 'Kamu tidak dapat mengakses halaman ini', drawing: 'locked', action: toLogin },
+  '401': {
+    title: 'Kamu belum terautentikasi untuk mengakses halaman ini',
+    drawing: 'locked',
+    action: toLogin,
+  },
+  '403': {
+    title: 'Kamu tidak memiliki hak akses untuk mengakses halaman ini',
+    drawing: 'locked',
+    action: { label: 'Kembali ke Dashboard', to: '/dashboard' },
+  },
+  '500': {
+    title: '500 - Oops, Server Error!',
+    hint: 'You can go back home.',
+    drawing: 'failed',
+    action: { label: 'Back to Home', to: '/dashboard' },
+  },
+};
+
+/** Home is where the sidebar is: the shop's or the reseller's. */
+export const notFound = (inPanel: boolean): ErrorWords => ({
+  title: '404 - Halaman Tidak Ditemukan',
+  hint: 'Silahkan kembali ke halaman beranda',
+  drawing: 'not-found',
+  action: { label: 'Kembali ke Beranda', to: inPanel ? '/panel/statistic' : '/dashboard' },
+});

@@ -1,0 +1,27 @@
+import { Link, useLocation } from 'react-router-dom';
+import { useStored } from '../../api/storage';
+import { ErrorPage } from '../../ui/error-page';
+import { buttonClass } from '../../ui/plain/button-class';
+import { errorPages, notFound } from './copy';
+
+/** /400, /401, /403, /500, and 404 for every address that is nobody's. */
+const ErrorRoute = () => {
+  const { pathname } = useLocation();
+  const [mode] = useStored('vcg-sidebar-type');
+  const words = Object.entries(errorPages).find(([code]) => pathname === `/${code}`)?.[1];
+  const { title, hint, drawing, action } = words ?? notFound(mode === 'panel');
+  return (
+    <ErrorPage
+      drawing={drawing}
+      title={title}
+      hint={hint}
+      action={
+        <Link to={action.to} className={buttonClass()}>
+          {action.label}
+        </Link>
+      }
+    />
+  );
+};
+
+export default ErrorRoute;

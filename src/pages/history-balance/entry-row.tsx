@@ -1,0 +1,49 @@
+import { Link } from 'react-router-dom';
+import type { BalanceEntry } from '../../core/contract/balance';
+import { dateTime } from '../../core/format/date';
+import { entryTypes } from '../../core/text/entry-types';
+import { Money } from '../../ui/money';
+import { copy } from './copy';
+import styles from './history-balance.module.css';
+
+interface EntryRowProps {
+  entry: BalanceEntry;
+}
+
+/** One movement of the balance with what stood before and after it. */
+export const EntryRow = ({ entry }: EntryRowProps) => {
+  const isIn = entry.direction === 'in';
+  return (
+    <article className={styles.row}>
+      <span className={styles.words}>
+        <span className={styles.strong}>{entryTypes[entry.type] ?? entry.description}</span>
+        <span className={styles.quiet}>{entry.description}</span>
+      </span>
+      <span className={styles.words}>
+        {entry.ref_type === 'transaction' && entry.ref_id ? (
+          <Link to={`/detail-transaction?q=${entry.ref_id}`}>{entry.ref_code}</Link>
+        ) : (
+          <span>{entry.ref_code}</span>
+        )}
+        <span className={styles.quiet}>
+          {dateTime(entry.date)} · {entry.actor}
+        </span>
+      </span>
+      <span className={styles.balances}>
+        <span className={styles.quiet}>
+          {copy.before} <Money amount={entry.balance_before} tone="quiet" />
+        </span>
+        <span className={styles.quiet}>
+          {copy.after} <Money amount={entry.balance_after} tone="quiet" />
+        </span>
+      </span>
+      <span className={styles.amount}>
+        <Money
+          amount={isIn ? entry.amount : -entry.amount}
+          sign={isIn ? 'always' : 'auto'}
+          tone={isIn ? 'in' : 'ink'}
+        />
+      </span>
+    </article>
+  );
+};

@@ -1,0 +1,125 @@
+import { useLive } from '../../api/live-events';
+import { pageNumber, useQueryState } from '../../api/query-state';
+import { useCall } from '../../api/use-call';
+import { useSaving } from '../../api/use-saving';
+import { exportBalanceHistory, listBalanceHistory } from '../../core/contract/balance';
+import { actions } from '../../core/text/actions';
+import { entryTypes } from '../../core/text/entry-types';
+import card from '../../ui/card.module.css';
+import { Chips } from '../../ui/chips';
+import { DayRange } from '../../ui/day-range';
+import { EmptyState } from '../../ui/empty-state';
+import { ExportButtons } from '../../ui/export-buttons';
+import { LoadState } from '../../ui/load-state';
+import { PageHead } from '../../ui/page-head';
+import { Pager } from '../../ui/pager';
+import { Button } from '../../ui/plain/button';
+import { SearchInput } from '../../ui/search-input';
+import { copy } from './copy';
+import { EntryRow } from './entry-row';
+import styles from './history-balance.module.css';
+import { Summary } from './summary';
+
+const LIMIT = 10;
+const names = ['page', 'search', 'type', 'direction', 'from', 'to'] as const;
+const typeOptions = [
+  { value: '', label: copy.allTypes },
+  ...Object.entries(entryTypes).map(([value, label]) => ({ value, label })),
+];
+
+/** /history-balance: the ledger of the balance as its owner reads it. */
+const HistoryBalancePage = () => {
+  const [state, change] = useQueryState(names);
+  const page = pageNumber(state.page);
+  const type = typeOptions.some(({ value }) => value === state.type) ? (state.type ?? '') : '';
+  const direction = copy.directions.find(({ value }) => value === state.direction)?.value ?? '';
+  const filter = {
+    ...(state.search && { search: state.search }),
+    ...(type && { type }),
+    ...(direction && { direction }),
+    ...(state.from && { from: state.from }),
+    ...(state.to && { to: state.to }),
+  };
+  const { data, meta, error, refetch } = useCall(listBalanceHistory, {
+    query: { page, limit: LIMIT, ...filter },
+  });
+  const file = useSaving(exportBalanceHistory);
+  useLive('transaction', () => void refetch());
+  useLive('resync', () => void refetch());
+
+  const isNarrowed = Object.keys(filter).length > 0;
+  const reset = () =>
+    change({ search: undefined, type: undefined, direction: undefined, from: undefined, to: undefined });
+
+  return (
+    <>
+      <PageHead
+        title={copy.title}
+        hint={copy.hint}
+        extra={
+          <ExportButtons
+            isSaving={file.isSaving}
+            fault={file.error?.message}
+            onExport={(format) => void file.run({ ...filter, format }, `riwayat-saldo.${format}`)}
+          />
+        }
+      />
+      <div className={styles.filters}>
+        <SearchInput
+          label={copy.search}
+          value={state.search ?? ''}
+          onSearch={(search) => change({ search })}
+        />
+        <DayRange from={state.from} to={state.to} onChange={change} />
+      </div>
+      <div className={styles.chips}>
+        <Chips
+          label={copy.directionLabel}
+          options={[...copy.directions]}
+          value={direction}
+          onChange={(value) => change({ direction: value })}
+        />
+        <Chips
+          label={copy.typeLabel}
+          options={typeOptions}
+          value={type}
+          onChange={(value) => change({ type: value })}
+        />
+      </div>
+      {meta && <Summary meta={meta} />}
+      <section className={card.card} aria-label={copy.title}>
+        <LoadState data={data} error={error} onRetry={() => void refetch()}>
+          {(rows) =>
+            rows.length > 0 ? (
+              rows.map((row) => <EntryRow key={row.id} entry={row} />)
+            ) : (
+              <EmptyState
+                drawing={isNarrowed ? 'search' : 'empty'}
+                title={copy.empty}
+                hint={copy.emptyHint}
+                action={
+                  isNarrowed && (
+                    <Button tone="quiet" onClick={reset}>
+                      {actions.resetFilter}
+                    </Button>
+                  )
+                }
+              />
+            )
+          }
+        </LoadState>
+      </section>
+      {meta && meta.total > 0 && (
+        <Pager
+          page={page}
+          limit={LIMIT}
+          total={meta.total}
+          unit={copy.unit}
+          onPage={(next) => change({ page: String(next) })}
+        />
+      )}
+    </>
+  );
+};
+
+export default HistoryBalancePage;

@@ -1,0 +1,19 @@
+export const copy = {
+  title: 'Transaksi',
+  hint: 'Semua pesanan Anda, terbaru lebih dulu.',
+  search: 'Cari kode, produk, atau tujuan',
+  statusLabel: 'Status transaksi',
+  statuses: [
+    { value: '', label: 'Semua' },
+    { value: 'pending', label: 'Pending' },
+    { value: 'success', label: 'Berhasil' },
+    { value: 'cancelled', label: 'Batal' },
+    { value: 'refund', label: 'Refund' },
+    { value: 'error', label: 'Error' },
+  ],
+  empty: 'Belum ada transaksi',
+  emptyHint: 'Transaksi Anda akan tampil di sini.',
+  notFound: 'Data tidak ditemukan',
+  notFoundHint: 'Coba ubah kata kunci atau filter.',
+  unit: 'transaksi',
+} as const;

@@ -1,0 +1,43 @@
+import { useState } from 'react';
+import { asApiError, ownError } from '../../api/api-error';
+import { checkLogin, identifierOf, type LoginErrors, type LoginTyped } from './check-login';
+
+interface LoginState {
+  errors: LoginErrors;
+  /** Of the whole form, in Indonesian; a new object each time, so that the same refusal is said again. */
+  failure: { message: string } | null;
+  busy: boolean;
+}
+
+const calm: LoginState = { errors: {}, failure: null, busy: false };
+
+/** Checks and sends. Success needs no answer: the session opens and the gate leads on. */
+export function useLogin() {
+  const [state, setState] = useState(calm);
+
+  const submit = async (typed: LoginTyped): Promise<LoginErrors> => {
+    const errors = checkLogin(typed);
+    if (Object.keys(errors).length > 0) {
+      setState({ ...calm, errors });
+      return errors;
+    }
+    setState({ ...calm, busy: true });
+    try {
+      await send(typed);
+      setState(calm);
+    } catch (error) {
+      setState({ ...calm, failure: { message: asApiError(error).message } });
+    }
+    return {};
+  };
+
+  return { ...state, submit };
+}
+
+// The validators of the API come when they are needed: the page is usable without them.
+async function send(typed: LoginTyped): Promise<void> {
+  const { signIn } = await import('../../api/sign-in').catch(() => {
+    throw ownError('OFFLINE');
+  });
+  await signIn({ identifier: identifierOf(typed), password: typed.password });
+}

@@ -1,0 +1,18 @@
+export const copy = {
+  title: 'Statistik',
+  hint: 'Penjualan website Anda hari ini dan 30 hari terakhir.',
+  today: 'Hari ini',
+  month: '30 hari terakhir',
+  omzet: 'Omzet',
+  profit: 'Laba',
+  succeeded: 'Pesanan berhasil',
+  members: 'Member baru',
+  fromYesterday: 'dari kemarin',
+  fromPrevious: 'dari 30 hari sebelumnya',
+  daily: 'Omzet harian',
+  topItems: 'Item terlaris',
+  topItemsEmpty: 'Belum ada penjualan dalam 30 hari terakhir.',
+  orders: 'pesanan',
+  table: 'Lihat sebagai tabel',
+  day: 'Tanggal',
+} as const;

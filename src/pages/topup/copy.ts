@@ -1,0 +1,20 @@
+export const copy = {
+  title: 'Top Up Saldo',
+  hint: 'Isi saldo Anda, yang belum dibayar lebih dulu.',
+  statusLabel: 'Status top up',
+  statuses: [
+    { value: '', label: 'Semua' },
+    { value: '1', label: 'Menunggu Pembayaran' },
+    { value: '5', label: 'Menunggu Verifikasi' },
+    { value: '2', label: 'Berhasil' },
+    { value: '3', label: 'Kedaluwarsa' },
+    { value: '4', label: 'Dibatalkan' },
+    { value: '6', label: 'Ditolak' },
+  ],
+  empty: 'Belum ada top up',
+  emptyHint: 'Top up Anda akan tampil di sini.',
+  unit: 'top up',
+  byAdmin: 'Ditambahkan admin',
+  pay: 'Total bayar',
+  remaining: 'Sisa',
+} as const;

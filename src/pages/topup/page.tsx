@@ -1,0 +1,60 @@
+import { pageNumber, useQueryState } from '../../api/query-state';
+import { useCall } from '../../api/use-call';
+import { listTopups } from '../../core/contract/topup';
+import card from '../../ui/card.module.css';
+import { Chips } from '../../ui/chips';
+import { EmptyState } from '../../ui/empty-state';
+import { LoadState } from '../../ui/load-state';
+import { PageHead } from '../../ui/page-head';
+import { Pager } from '../../ui/pager';
+import { copy } from './copy';
+import styles from './topup.module.css';
+import { TopupRow } from './topup-row';
+
+const LIMIT = 10;
+const names = ['page', 'status'] as const;
+type Status = (typeof copy.statuses)[number]['value'];
+
+/** /topup/data: the deposits of this partner. */
+const TopupPage = () => {
+  const [state, change] = useQueryState(names);
+  const page = pageNumber(state.page);
+  const status = copy.statuses.find(({ value }) => value === state.status)?.value ?? '';
+  const { data, meta, error, refetch } = useCall(listTopups, {
+    query: { page, limit: LIMIT, ...(status && { status }) },
+  });
+
+  return (
+    <>
+      <PageHead title={copy.title} hint={copy.hint} />
+      <Chips<Status>
+        label={copy.statusLabel}
+        options={[...copy.statuses]}
+        value={status}
+        onChange={(value) => change({ status: value })}
+      />
+      <section className={`${card.card} ${styles.list}`} aria-label={copy.title}>
+        <LoadState data={data} error={error} onRetry={() => void refetch()}>
+          {(rows) =>
+            rows.length > 0 ? (
+              rows.map((row) => <TopupRow key={row.id} topup={row} />)
+            ) : (
+              <EmptyState title={copy.empty} hint={copy.emptyHint} />
+            )
+          }
+        </LoadState>
+      </section>
+      {meta && meta.total > 0 && (
+        <Pager
+          page={page}
+          limit={LIMIT}
+          total={meta.total}
+          unit={copy.unit}
+          onPage={(next) => change({ page: String(next) })}
+        />
+      )}
+    </>
+  );
+};
+
+export default TopupPage;

@@ -1,0 +1,26 @@
+import styles from './chips.module.css';
+
+interface ChipsProps<Value extends string> {
+  label: string;
+  options: { value: Value; label: string }[];
+  value: Value;
+  onChange: (value: Value) => void;
+}
+
+/** One of a few, as a row of pills that scrolls sideways where it is too long. */
+export const Chips = <Value extends string>({ label, options, value, onChange }: ChipsProps<Value>) => (
+  <fieldset className={styles.chips}>
+    <legend className="sr-only">{label}</legend>
+    {options.map((option) => (
+      <button
+        key={option.value}
+        type="button"
+        className={styles.chip}
+        aria-pressed={option.value === value}
+        onClick={() => onChange(option.value)}
+      >
+        {option.label}
+      </button>
+    ))}
+  </fieldset>
+);

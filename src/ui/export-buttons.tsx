@@ -1,0 +1,39 @@
+import { Download } from 'lucide-react';
+import styles from './export-buttons.module.css';
+import { Button } from './plain/button';
+
+interface ExportButtonsProps {
+  isSaving: boolean;
+  /** Why the last try failed, as a sentence. */
+  fault?: string | undefined;
+  onExport: (format: 'xlsx' | 'csv') => void;
+}
+
+/** The whole filtered set as a file; two shapes need no menu. */
+export const ExportButtons = ({ isSaving, fault, onExport }: ExportButtonsProps) => (
+  <span className={styles.buttons}>
+    {fault && (
+      <span className={styles.fault} role="alert">
+        {fault}
+      </span>
+    )}
+    <Button
+      tone="quiet"
+      icon={<Download size={18} aria-hidden="true" />}
+      loading={isSaving}
+      aria-label="Unduh Excel"
+      onClick={() => onExport('xlsx')}
+    >
+      Excel
+    </Button>
+    <Button
+      tone="quiet"
+      icon={<Download size={18} aria-hidden="true" />}
+      loading={isSaving}
+      aria-label="Unduh CSV"
+      onClick={() => onExport('csv')}
+    >
+      CSV
+    </Button>
+  </span>
+);

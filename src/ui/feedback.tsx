@@ -1,0 +1,104 @@
+import type { useAppProps } from 'antd/es/app/context';
+import {
+  createContext,
+  lazy,
+  type ReactNode,
+  Suspense,
+  useCallback,
+  useContext,
+  useMemo,
+  useRef,
+  useState,
+} from 'react';
+
+/** antd's message, notification and modal. */
+export type Feedback = useAppProps;
+
+interface Question {
+  title: string;
+  content?: ReactNode;
+  okText: string;
+  cancelText: string;
+  /** The act cannot be taken back. */
+  danger?: boolean;
+}
+
+interface FeedbackCalls {
+  success: (text: string) => void;
+  error: (text: string) => void;
+  /** True when the person agrees. */
+  confirm: (question: Question) => Promise<boolean>;
+  /** All of it, for what the three above cannot say. */
+  open: () => Promise<Feedback>;
+}
+
+const FeedbackContext = createContext<FeedbackCalls | null>(null);
+
+// About 50 kB that no page needs before something has happened.
+const Outlet = lazy(() => import('./feedback-outlet'));
+
+/** Gives toasts and questions to everything inside; their code comes with the first one. */
+export const FeedbackProvider = ({ children }: { children: ReactNode }) => {
+  const [wanted, setWanted] = useState(false);
+  const ready = useRef<PromiseWithResolvers<Feedback> | null>(null);
+
+  const open = useCallback(() => {
+    ready.current ??= withResolvers();
+    setWanted(true);
+    return ready.current.promise;
+  }, []);
+
+  const onReady = useCallback((feedback: Feedback) => ready.current?.resolve(feedback), []);
+
+  const calls = useMemo<FeedbackCalls>(
+    () => ({
+      open,
+      success: (text) => void open().then(({ message }) => message.success(text)),
+      error: (text) => void open().then(({ message }) => message.error(text)),
+      confirm: (question) => open().then(({ modal }) => ask(modal, question)),
+    }),
+    [open],
+  );
+
+  return (
+    <FeedbackContext.Provider value={calls}>
+      {children}
+      {wanted && (
+        <Suspense>
+          <Outlet onReady={onReady} />
+        </Suspense>
+      )}
+    </FeedbackContext.Provider>
+  );
+};
+
+/** Toasts and questions; for everything inside the portal. */
+export function useFeedback(): FeedbackCalls {
+  const calls = useContext(FeedbackContext);
+  if (!calls) throw new Error('useFeedback is called outside FeedbackProvider');
+  return calls;
+}
+
+const ask = (modal: Feedback['modal'], { danger, ...question }: Question): Promise<boolean> =>
+  new Promise((resolve) => {
+    modal.confirm({
+      ...question,
+      centered: true,
+      okButtonProps: { danger },
+      onOk: () => resolve(true),
+      onCancel: () => resolve(false),
+    });
+  });
+
+interface PromiseWithResolvers<T> {
+  promise: Promise<T>;
+  resolve: (value: T) => void;
+}
+
+function withResolvers<T>(): PromiseWithResolvers<T> {
+  let resolve: (value: T) => void = () => undefined;
+  const promise = new Promise<T>((done) => {
+    resolve = done;
+  });
+  return { promise, resolve };
+}

@@ -1,0 +1,50 @@
+import { ChevronLeft, ChevronRight } from 'lucide-react';
+import { number } from '../core/format/number';
+import styles from './pager.module.css';
+import { Button } from './plain/button';
+
+interface PagerProps {
+  page: number;
+  limit: number;
+  total: number;
+  /** What is counted: "transaksi". */
+  unit: string;
+  onPage: (page: number) => void;
+}
+
+/** Where one is in a list, and the way on and back. */
+export const Pager = ({ page, limit, total, unit, onPage }: PagerProps) => {
+  const last = Math.max(1, Math.ceil(total / limit));
+  const first = (page - 1) * limit + 1;
+  return (
+    <nav className={styles.pager} aria-label="Halaman">
+      <span aria-live="polite">
+        {total === 0 ? '0' : `${number(first)}–${number(Math.min(first + limit - 1, total))}`} dari{' '}
+        {number(total)} {unit}
+      </span>
+      <span className={styles.steps}>
+        <Button
+          tone="quiet"
+          size="small"
+          aria-label="Halaman sebelumnya"
+          disabled={page <= 1}
+          onClick={() => onPage(page - 1)}
+        >
+          <ChevronLeft size={18} aria-hidden="true" />
+        </Button>
+        <span className={styles.now}>
+          {number(page)} / {number(last)}
+        </span>
+        <Button
+          tone="quiet"
+          size="small"
+          aria-label="Halaman berikutnya"
+          disabled={page >= last}
+          onClick={() => onPage(page + 1)}
+        >
+          <ChevronRight size={18} aria-hidden="true" />
+        </Button>
+      </span>
+    </nav>
+  );
+};

@@ -1,0 +1,53 @@
+import { Link } from 'react-router-dom';
+import type { TransactionSummary } from '../core/contract/transaction';
+import { dateTime } from '../core/format/date';
+import { actions } from '../core/text/actions';
+import { transactionStatus } from '../core/text/statuses';
+import { Money } from './money';
+import { buttonClass } from './plain/button-class';
+import { StatusTag } from './status-tag';
+import { Tile } from './tile';
+import styles from './transaction-card.module.css';
+
+interface TransactionCardProps {
+  transaction: TransactionSummary;
+  /** False for who may not buy: the button stays away. */
+  mayBuy: boolean;
+}
+
+/** Image, product, item, code, date, price and 'Beli Lagi' (specification 2, transaction list cards). */
+export const TransactionCard = ({ transaction: trx, mayBuy }: TransactionCardProps) => (
+  <article className={styles.card}>
+    <Link className={styles.main} to={`/detail-transaction?q=${trx.id}`}>
+      <Tile brandKey={trx.product_key} monogram={trx.monogram} image={trx.product_image} size={44} />
+      <span className={styles.words}>
+        <span className={styles.item}>
+          {trx.item_name}
+          {trx.qty > 1 && ` × ${trx.qty}`}
+        </span>
+        <span className={styles.product}>{trx.product_name}</span>
+      </span>
+    </Link>
+    <span className={styles.code}>
+      <span>{trx.code}</span>
+      <span className={styles.date}>{dateTime(trx.date)}</span>
+    </span>
+    <span className={styles.status}>
+      <StatusTag status={transactionStatus(trx.status, trx.refunded)} />
+    </span>
+    <span className={styles.price}>
+      <Money amount={trx.selling_total} />
+    </span>
+    <span className={styles.again}>
+      {mayBuy && (
+        <Link
+          className={buttonClass({ tone: 'soft', block: true })}
+          to={`/transaction-form?q=${trx.parent_category_id}&trx=${trx.id}`}
+          aria-label={`${actions.buyAgain} ${trx.item_name} ${trx.product_name}`}
+        >
+          {actions.buyAgain}
+        </Link>
+      )}
+    </span>
+  </article>
+);
