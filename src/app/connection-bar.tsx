@@ -1,0 +1,25 @@
+import { useEffect } from 'react';
+import { useFactsState } from '../api/facts';
+import { queryClient } from '../api/query-client';
+import { lastReadAt } from '../api/transport';
+import { OfflineBar } from '../ui/offline-bar';
+import { useOnline } from '../ui/use-online';
+
+/** While the connection is gone: says so, and how old the figures on screen are. */
+export const ConnectionBar = () => {
+  const online = useOnline();
+  const { refresh } = useFactsState();
+
+  useEffect(() => {
+    const back = () => void refresh();
+    addEventListener('online', back);
+    return () => removeEventListener('online', back);
+  }, [refresh]);
+
+  if (online) return null;
+  const retry = () => {
+    void refresh();
+    void queryClient.refetchQueries({ type: 'active' });
+  };
+  return <OfflineBar lastReadAt={lastReadAt()} onRetry={retry} />;
+};

@@ -1,0 +1,43 @@
+import { type ReactNode, useEffect, useMemo, useState, useSyncExternalStore } from 'react';
+import { useLocation } from 'react-router-dom';
+import { forgetAccess } from '../api/access-provider';
+import { FactsContext, type FactsState } from '../api/facts';
+import { createFactsStore, type FactsStore } from '../api/facts-store';
+import { connectLive } from '../api/live';
+import { loadCan } from './load-can';
+
+interface FactsProviderProps {
+  /** Someone is signed in; else there is nothing to read. */
+  signedIn: boolean;
+  children: ReactNode;
+}
+
+/** Facts of the session that it is mounted for: read on every navigation, kept fresh by the live channels. */
+export const FactsProvider = ({ signedIn, children }: FactsProviderProps) => {
+  const [store] = useState(() => createFactsStore(loadCan));
+  const snapshot = useSyncExternalStore(store.subscribe, store.read);
+  useFactsOnNavigation(store, signedIn);
+  useLiveFacts(store, signedIn);
+
+  const revision = snapshot.facts?.revision;
+  useEffect(() => {
+    if (revision) void forgetAccess();
+  }, [revision]);
+
+  const state = useMemo<FactsState>(() => ({ ...snapshot, refresh: store.refresh }), [snapshot, store]);
+  return <FactsContext.Provider value={state}>{children}</FactsContext.Provider>;
+};
+
+/** Specification 4: "reloaded on every navigation". Search, filters and pages of a list are no navigation. */
+function useFactsOnNavigation(store: FactsStore, signedIn: boolean): void {
+  const { pathname, search } = useLocation();
+  const place = `${pathname}?q=${new URLSearchParams(search).get('q') ?? ''}`;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a new place is the reason to read again
+  useEffect(() => {
+    if (signedIn) void store.refresh();
+  }, [store, signedIn, place]);
+}
+
+function useLiveFacts(store: FactsStore, signedIn: boolean): void {
+  useEffect(() => (signedIn ? connectLive(store) : undefined), [store, signedIn]);
+}

@@ -1,0 +1,75 @@
+import { Suspense, useEffect } from 'react';
+import { useLocation } from 'react-router-dom';
+import { ModelContext, useFactsState } from '../api/facts';
+import { currentSession, useSession } from '../api/session';
+import type { Route } from '../core/schema/model';
+import { LoadFailed } from '../ui/load-failed';
+import { ConnectionBar } from './connection-bar';
+import { FactsProvider } from './facts-provider';
+import { model } from './model';
+import { pageChunk } from './pages';
+import { frame, preloadScreen } from './portal-chunks';
+import { routeAt } from './route-at';
+import { RouteGate } from './route-gate';
+import { ShellSkeleton } from './shell-skeleton';
+
+// Facts and frame travel at the same time: neither waits for the other.
+if (currentSession()) frame.preload();
+
+/** Everything behind the gate. A change of session starts it anew: nothing of one person is shown to the next. */
+const PortalApp = () => {
+  const session = useSession();
+  return (
+    <ModelContext.Provider value={model}>
+      <FactsProvider key={session?.accessToken ?? 'nobody'} signedIn={session !== null}>
+        <ConnectionBar />
+        <Place />
+      </FactsProvider>
+    </ModelContext.Provider>
+  );
+};
+
+export default PortalApp;
+
+/** Where the address points. */
+const Place = () => {
+  const { pathname } = useLocation();
+  const route = routeAt(model.routes, pathname);
+  const { facts } = useFactsState();
+  useEffect(() => preloadScreen(route.screen), [route]);
+  return (
+    <RouteGate route={route} facts={facts} waiting={<Waiting />}>
+      {(block) =>
+        route.auth ? (
+          <Suspense fallback={<ShellSkeleton />}>
+            <frame.Component route={route} block={block} />
+          </Suspense>
+        ) : (
+          <PublicPlace route={route} />
+        )
+      }
+    </RouteGate>
+  );
+};
+
+/** Facts are on their way; when they fail at the first try, there is nothing older to show. */
+const Waiting = () => {
+  const { error, refresh } = useFactsState();
+  if (!error) return <ShellSkeleton />;
+  return (
+    <main>
+      <LoadFailed message={error.message} requestId={error.request_id} onRetry={() => void refresh()} />
+    </main>
+  );
+};
+
+/** An address that is nobody's: the 404 page needs no one signed in. */
+const PublicPlace = ({ route }: { route: Route }) => {
+  if (route.screen.kind !== 'page') return null;
+  const { Component } = pageChunk(route.screen.page);
+  return (
+    <Suspense>
+      <Component />
+    </Suspense>
+  );
+};

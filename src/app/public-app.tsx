@@ -1,0 +1,65 @@
+import { Suspense, useEffect } from 'react';
+import { BrowserRouter, useLocation } from 'react-router-dom';
+import { browserConfig } from '../api/browser-config';
+import { currentSession } from '../api/session';
+import { type PageRow, pageRows } from '../core/routes';
+import { ErrorBoundary } from './error-boundary';
+import { lazyChunk } from './lazy-chunk';
+import { pageChunk } from './pages';
+import { RouteGate } from './route-gate';
+import { ShellSkeleton } from './shell-skeleton';
+import { useAppearance } from './use-appearance';
+import { whenIdle } from './when-idle';
+
+type PublicRow = PageRow & { screen: { kind: 'page' } };
+
+const portal = lazyChunk(() => import('./portal-app'));
+
+const isPublic = (row: PageRow): row is PublicRow => !row.auth && row.screen.kind === 'page';
+
+/** The row of a public page; during maintenance every place is closed, and no portal is needed to know it. */
+const publicRow = (path: string): PublicRow | undefined =>
+  pageRows.filter(isPublic).find((row) => row.path === path || browserConfig.maintenance);
+
+// What this address needs starts loading before the first render.
+const firstRow = publicRow(location.pathname);
+if (firstRow) pageChunk(firstRow.screen.page).preload();
+else if (currentSession()) portal.preload();
+
+/** The light half: public pages with React, the router and plain parts. The portal comes when it is needed. */
+export const PublicApp = () => {
+  useAppearance();
+  return (
+    <ErrorBoundary>
+      <BrowserRouter future={{ v7_startTransition: true, v7_relativeSplatPath: true }}>
+        <Place />
+      </BrowserRouter>
+    </ErrorBoundary>
+  );
+};
+
+const Place = () => {
+  const { pathname } = useLocation();
+  const row = publicRow(pathname);
+  if (row)
+    return (
+      <RouteGate route={row} facts={null}>
+        {() => <PublicPage page={row.screen.page} />}
+      </RouteGate>
+    );
+  return (
+    <Suspense fallback={<ShellSkeleton />}>
+      <portal.Component />
+    </Suspense>
+  );
+};
+
+const PublicPage = ({ page }: { page: string }) => {
+  useEffect(() => whenIdle(portal.preload), []);
+  const { Component } = pageChunk(page);
+  return (
+    <Suspense>
+      <Component />
+    </Suspense>
+  );
+};

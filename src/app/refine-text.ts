@@ -1,0 +1,57 @@
+import type { I18nProvider } from '@refinedev/core';
+
+/** Refine's own words. `{name}` is filled from the options that Refine passes. */
+const words: Record<string, string> = {
+  'actions.list': 'Daftar',
+  'actions.create': 'Tambah',
+  'actions.edit': 'Ubah',
+  'actions.show': 'Detail',
+  'actions.clone': 'Salin',
+  'buttons.create': 'Tambah',
+  'buttons.save': 'Simpan',
+  'buttons.logout': 'Logout',
+  'buttons.delete': 'Hapus',
+  'buttons.edit': 'Ubah',
+  'buttons.cancel': 'Batal',
+  'buttons.confirm': 'Anda yakin?',
+  'buttons.continue': 'Lanjut',
+  'buttons.filter': 'Filter',
+  'buttons.clear': 'Bersihkan',
+  'buttons.refresh': 'Muat Ulang',
+  'buttons.show': 'Lihat Detail',
+  'buttons.undo': 'Urungkan',
+  'buttons.import': 'Impor',
+  'buttons.export': 'Ekspor',
+  'buttons.clone': 'Salin',
+  'buttons.notAccessTitle': 'Anda tidak memiliki akses',
+  'notifications.success': 'Berhasil',
+  'notifications.error': 'Gagal: {statusCode}',
+  'notifications.undoable': 'Anda punya {seconds} detik untuk mengurungkan',
+  'notifications.createSuccess': '{resource} berhasil ditambahkan',
+  'notifications.createError': '{resource} gagal ditambahkan',
+  'notifications.editSuccess': '{resource} berhasil disimpan',
+  'notifications.editError': '{resource} gagal disimpan',
+  'notifications.deleteSuccess': '{resource} berhasil dihapus',
+  'notifications.deleteError': '{resource} gagal dihapus',
+  loading: 'Memuat…',
+  'table.actions': 'Tindakan',
+  warnWhenUnsavedChanges: 'Perubahan belum disimpan. Tinggalkan halaman ini?',
+};
+
+export const unsavedText = words.warnWhenUnsavedChanges ?? '';
+
+type Options = Record<string, unknown>;
+
+const fill = (text: string, options: Options): string =>
+  text.replace(/\{(\w+)\}/g, (whole, name: string) => String(options[name] ?? whole));
+
+/** One language, so this is a table and no library (design 10). Refine passes options or the default second. */
+export const i18nProvider: I18nProvider = {
+  translate: (key: string, optionsOrDefault?: Options | string, fallback?: string) => {
+    const options = typeof optionsOrDefault === 'object' ? optionsOrDefault : {};
+    const otherwise = typeof optionsOrDefault === 'string' ? optionsOrDefault : fallback;
+    return fill(words[key] ?? otherwise ?? key, options);
+  },
+  changeLocale: async () => undefined,
+  getLocale: () => 'id',
+};

@@ -1,0 +1,42 @@
+import { Suspense } from 'react';
+import { useModel } from '../api/facts';
+import { resourceOf } from '../core/schema/compile';
+import type { Route } from '../core/schema/model';
+import { ErrorBoundary } from './error-boundary';
+import { pageChunk } from './pages';
+import { antdApp, overlay, screens } from './portal-chunks';
+import type { Block } from './route-gate';
+import { ContentSkeleton } from './shell-skeleton';
+
+interface RouteScreenProps {
+  route: Route;
+  /** What the gate put in the way; the screen behind it is not drawn, so it asks the API nothing. */
+  block: Block | null;
+}
+
+/**
+ * The screen of a route inside its layout. One that breaks falls alone: menu and header stay. The boundary that
+ * waits is outside the one that changes with the route, so the last page stays until the next can be drawn.
+ */
+export const RouteScreen = ({ route, block }: RouteScreenProps) => (
+  <Suspense fallback={<ContentSkeleton />}>
+    <ErrorBoundary key={route.path}>
+      {block ? <overlay.Component what={block} /> : <Content route={route} />}
+    </ErrorBoundary>
+  </Suspense>
+);
+
+const Content = ({ route: { screen } }: Pick<RouteScreenProps, 'route'>) => {
+  const model = useModel();
+  if (screen.kind === 'redirect') return null;
+  if (screen.kind === 'page') {
+    const { Component } = pageChunk(screen.page);
+    return <Component />;
+  }
+  const { Component } = screens[screen.kind];
+  return (
+    <antdApp.Component>
+      <Component resource={resourceOf(model, screen.resource)} />
+    </antdApp.Component>
+  );
+};
