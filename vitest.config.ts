@@ -13,7 +13,7 @@ export default defineConfig({
         test: {
           name: 'node',
           environment: 'node',
-          include: ['tests/{core,config,server,house}/**/*.test.ts'],
+          include: ['tests/{core,config,server,house,ui}/**/*.test.ts'],
           pool: 'forks',
         },
       },

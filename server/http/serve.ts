@@ -1,5 +1,5 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import type { z } from 'zod';
+import { z } from 'zod';
 import {
   type DownloadSpec,
   type EndpointSpec,
@@ -22,6 +22,8 @@ declare module 'fastify' {
     actor: Actor | null;
   }
 }
+
+const noQuery = z.strictObject({});
 
 /** A validated request of endpoint `E`. */
 export interface Call<E extends EndpointSpec> extends RequestOf<E> {
@@ -55,7 +57,8 @@ export function serve<E extends EndpointSpec>(
       summary: spec.summary,
       security: spec.object === PUBLIC ? [] : [{ bearer: [] }],
       ...(spec.params && { params: spec.params }),
-      ...(spec.query && { querystring: spec.query }),
+      // An endpoint that declares no query has none: unknown keys are refused everywhere.
+      querystring: spec.query ?? noQuery,
       ...(spec.headers && { headers: spec.headers }),
       ...(spec.body && { body: spec.body }),
       response: { 200: spec.meta ? pagedEnvelope(spec.reply, spec.meta) : envelope(spec.reply) },

@@ -185,6 +185,13 @@ table('a declaration that contradicts itself is refused', [
     'specimen.version: is a name that every record has already',
   ],
   [
+    'a field name that is not in small letters',
+    (_config, { fields }) => {
+      fields.siteName = { kind: 'text', label: 'Nama' };
+    },
+    'specimen.siteName: a field name has small letters, digits and underscores only',
+  ],
+  [
     'a column twice',
     (_config, specimen) => {
       specimen.list.push('text');

@@ -1,3 +1,4 @@
+import shipped from '../../resources.config';
 import { type Config, defineConfig, resource } from '../../src/core/schema/resource';
 
 /** A resource with every field kind; those that no shipped entity uses are proven by it. */
@@ -99,6 +100,8 @@ export const everyKind: Config = defineConfig({
   accessKeys: [
     { key: 'panel.specimen', label: 'Lihat contoh' },
     { key: 'panel.specimen.action', label: 'Kelola contoh' },
+    // The hand-made pages ask for theirs.
+    ...shipped.accessKeys,
   ],
   resources: [specimen],
   menu: { h2h: [], panel: ['specimen'] },

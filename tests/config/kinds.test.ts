@@ -29,51 +29,59 @@ it('every field kind is proven here', () => {
 
 type Good = [field: string, typed: unknown, stored: unknown];
 
+const goodValues: Good[] = [
+  ['text', '  Promo  ', 'Promo'],
+  ['text', 'Cafe\u0301', 'Caf\u00e9'],
+  ['text', '👨‍👩‍👧', '👨‍👩‍👧'],
+  ['code', 'ML86', 'ML86'],
+  ['longtext', 'satu\r\ndua', 'satu\ndua'],
+  ['html', '<p>Halo</p>', '<p>Halo</p>'],
+  ['html', '<img src="/files/1">', '<img src="/files/1">'],
+  ['slug', 'promo-gajian-15', 'promo-gajian-15'],
+  ['email', ' Dewi@Toko.ID ', 'dewi@toko.id'],
+  ['phone', '0812-3456-7890', '6281234567890'],
+  ['phone', '+62 812 3456 7890', '6281234567890'],
+  ['phone', '6281234567890', '6281234567890'],
+  ['url', 'https://tokorizky.id/promo?x=1', 'https://tokorizky.id/promo?x=1'],
+  ['password', ' spasi di tepi ', ' spasi di tepi '],
+  ['color', '#0B6B66', '#0b6b66'],
+  ['number', 5, 5],
+  ['money', 1_000, 1_000],
+  ['percent', 8.25, 8.25],
+  ['percent', 0, 0],
+  ['rate', { type: 'percent', value: 7.5 }, { type: 'percent', value: 7.5 }],
+  ['rate', { type: 'nominal', value: 10_000 }, { type: 'nominal', value: 10_000 }],
+  ['date', '2028-02-29', '2028-02-29'],
+  ['datetime', '2026-11-21T12:05:09+07:00', '2026-11-21T05:05:09.000Z'],
+  [
+    'period',
+    { start_at: '2026-11-24T00:00:00Z', end_at: '2026-11-24T00:15:00Z' },
+    { start_at: '2026-11-24T00:00:00.000Z', end_at: '2026-11-24T00:15:00.000Z' },
+  ],
+  [
+    'open_period',
+    { start_at: '2026-11-24T00:00:00Z', end_at: null },
+    { start_at: '2026-11-24T00:00:00.000Z' },
+  ],
+  ['switch', true, true],
+  ['switch', undefined, false],
+  ['choice', 'top', 'top'],
+  ['tags', [' hemat ', 'hemat', ''], ['hemat']],
+  ['image', picture, picture],
+  ['reference', id, id],
+  ['references', [id, id, otherId], [id, otherId]],
+  ['rows', [{ q: ' Aman? ', a: '' }], [{ q: 'Aman?' }]],
+];
+
 describe('a good value is kept, cleaned of how it was typed', () => {
-  it.each<Good>([
-    ['text', '  Promo  ', 'Promo'],
-    ['text', 'Cafe\u0301', 'Caf\u00e9'],
-    ['text', '👨‍👩‍👧', '👨‍👩‍👧'],
-    ['code', 'ML86', 'ML86'],
-    ['longtext', 'satu\r\ndua', 'satu\ndua'],
-    ['html', '<p>Halo</p>', '<p>Halo</p>'],
-    ['html', '<img src="/files/1">', '<img src="/files/1">'],
-    ['slug', 'promo-gajian-15', 'promo-gajian-15'],
-    ['email', ' Dewi@Toko.ID ', 'dewi@toko.id'],
-    ['phone', '0812-3456-7890', '6281234567890'],
-    ['phone', '+62 812 3456 7890', '6281234567890'],
-    ['phone', '6281234567890', '6281234567890'],
-    ['url', 'https://tokorizky.id/promo?x=1', 'https://tokorizky.id/promo?x=1'],
-    ['password', ' spasi di tepi ', ' spasi di tepi '],
-    ['color', '#0B6B66', '#0b6b66'],
-    ['number', 5, 5],
-    ['money', 1_000, 1_000],
-    ['percent', 8.25, 8.25],
-    ['percent', 0, 0],
-    ['rate', { type: 'percent', value: 7.5 }, { type: 'percent', value: 7.5 }],
-    ['rate', { type: 'nominal', value: 10_000 }, { type: 'nominal', value: 10_000 }],
-    ['date', '2028-02-29', '2028-02-29'],
-    ['datetime', '2026-11-21T12:05:09+07:00', '2026-11-21T05:05:09.000Z'],
-    [
-      'period',
-      { start_at: '2026-11-24T00:00:00Z', end_at: '2026-11-24T00:15:00Z' },
-      { start_at: '2026-11-24T00:00:00.000Z', end_at: '2026-11-24T00:15:00.000Z' },
-    ],
-    [
-      'open_period',
-      { start_at: '2026-11-24T00:00:00Z', end_at: null },
-      { start_at: '2026-11-24T00:00:00.000Z' },
-    ],
-    ['switch', true, true],
-    ['switch', undefined, false],
-    ['choice', 'top', 'top'],
-    ['tags', [' hemat ', 'hemat', ''], ['hemat']],
-    ['image', picture, picture],
-    ['reference', id, id],
-    ['references', [id, id, otherId], [id, otherId]],
-    ['rows', [{ q: ' Aman? ', a: '' }], [{ q: 'Aman?' }]],
-  ])('%s: %o', (name, typed, stored) => {
+  it.each(goodValues)('%s: %o', (name, typed, stored) => {
     expect(judge(name, typed)).toEqual(stored);
+  });
+});
+
+describe('what was stored is accepted again as it is, so an edit is judged like a new record', () => {
+  it.each(goodValues)('%s: %o', (name, _typed, stored) => {
+    expect(judge(name, stored)).toEqual(stored);
   });
 });
 
@@ -166,6 +174,34 @@ describe('a bad value is refused in the words of the product', () => {
     ['rows', [{ q: 'a', z: 1 }], 'Isian tidak dikenal: z.'],
   ])('%s: %o', (name, typed, message) => {
     expect(judge(name, typed)).toEqual([message]);
+  });
+});
+
+describe('nothing that can be sent breaks a validator', () => {
+  const odd = [
+    ...[
+      0,
+      -1,
+      1e308,
+      true,
+      [],
+      [[]],
+      {},
+      { value: {} },
+      [null],
+      [{}],
+      'x',
+      '\0',
+      '\ud83d',
+      '<',
+      '🎮'.repeat(99),
+    ],
+    JSON.parse('{"__proto__":{"x":1}}'),
+    JSON.parse('{"start_at":[],"end_at":{},"type":"percent"}'),
+  ];
+
+  it.each(Object.keys(specimen.fields))('%s', (name) => {
+    for (const value of odd) expect(() => judge(name, value)).not.toThrow();
   });
 });
 

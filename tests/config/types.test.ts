@@ -1,9 +1,8 @@
 import { expect, it } from 'vitest';
-import { pageRows } from '../../src/core/routes';
 import { check } from '../../src/core/schema/check';
 import { type ResourceSpec, resource } from '../../src/core/schema/resource';
 
-const base = {
+const base: Omit<ResourceSpec<'text'>, 'fields'> = {
   name: 'note',
   label: 'Catatan',
   icon: 'file-text',
@@ -15,10 +14,10 @@ const base = {
   form: ['text'],
   detail: ['text'],
   can: [],
-} satisfies Partial<ResourceSpec>;
+};
 
 const faults = (spec: ResourceSpec): string[] =>
-  check({ accessKeys: [], resources: [spec], menu: { h2h: [], panel: [] } }, pageRows);
+  check({ accessKeys: [], resources: [spec], menu: { h2h: [], panel: [] } }, []);
 
 it('a right declaration compiles', () => {
   expect(faults(resource({ ...base, fields: { text: { kind: 'text', label: 'Isi' } } }))).toEqual([]);

@@ -46,6 +46,7 @@ export async function startTestServer(options: TestServerOptions = {}): Promise<
   const env = readEnv({ PORT: '0', RATE_LIMIT: 'off', ...store.env, ...options.env });
   const services = createServices({ env, database, loaded: loadModel(options.config) });
   await seed(database, services, options.seed ?? 'demo');
+  await services.entities.ready();
   const pages = options.pages ?? sourcePages();
   const app = await buildApp({ env, database, services, pages, logLevel: 'silent' });
   const url = await app.listen({ port: 0, host: '127.0.0.1' });

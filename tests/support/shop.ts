@@ -11,6 +11,7 @@ import type { BrandForm } from '../../src/core/contract/catalogue';
 import type { CreateTransactionInput } from '../../src/core/contract/transaction';
 
 export const PIN = '246810';
+export const PASSWORD = 'Mitra#2026';
 /** Rupiah of one item, after the tier's discount. */
 export const PRICE = 19_700;
 
@@ -40,6 +41,7 @@ export async function openShop(database: Database) {
     onOrder: () => undefined,
   });
   const pinHash = await secret.hash(PIN);
+  const passwordHash = await secret.hash(PASSWORD);
   const tier = v7();
   await database.db.insert(tiers).values({
     id: tier,
@@ -83,9 +85,9 @@ export async function openShop(database: Database) {
         partner_id: actor.partnerId,
         role: 'owner',
         name: actor.name,
-        email: `${tag}@demo.test`,
+        email: emailOf(actor),
         phone: `62${tag}`,
-        password_hash: '',
+        password_hash: passwordHash,
         pin_hash: pinHash,
         privileges: [],
       });
@@ -109,6 +111,9 @@ export async function openShop(database: Database) {
 }
 
 export type Shop = Awaited<ReturnType<typeof openShop>>;
+
+/** What a partner of the shop signs in with. */
+export const emailOf = (actor: Actor): string => `${actor.userId.slice(-12)}@demo.test`;
 
 /** Puts rupiah on a partner's balance. */
 export const topUp = (ledger: Shop['ledger'], partnerId: string, amount: number) =>

@@ -52,6 +52,10 @@ describe('a whole record', () => {
     expect(faults({ text: 'Promo', color: '#0d2a2b', ground: '#ffffff' })).toEqual({});
   });
 
+  it('makes a slug that was left blank', () => {
+    expect(validator.parse({ text: 'Promo Baru', slug: '  ' })).toMatchObject({ slug: 'promo-baru' });
+  });
+
   it('keeps a slug that was typed', () => {
     expect(validator.parse({ text: 'Promo', slug: 'lain' })).toMatchObject({ slug: 'lain' });
   });

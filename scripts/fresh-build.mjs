@@ -1,0 +1,42 @@
+import { spawn } from 'node:child_process';
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { STAMP, sourceHash } from './source-hash.mjs';
+
+/** The two halves of the product and how Vite is asked for each. */
+const halves = [
+  { folder: 'dist/client', args: ['build'] },
+  { folder: 'dist/server', args: ['build', '--ssr'] },
+];
+
+/** Builds what does not come from the sources as they are now. Throws an Error with Vite's words when that fails. */
+export async function freshBuild(root) {
+  const hash = sourceHash(root);
+  const stale = halves.filter(({ folder }) => stampOf(join(root, folder)) !== hash);
+  if (stale.length === 0) return;
+  console.log('Building the portal; this is needed once after a change …');
+  await Promise.all(stale.map(({ args }) => vite(root, args)));
+}
+
+const stampOf = (folder) => {
+  const stamp = join(folder, STAMP);
+  return existsSync(stamp) ? readFileSync(stamp, 'utf8') : null;
+};
+
+function vite(root, args) {
+  const program = join(root, 'node_modules', 'vite', 'bin', 'vite.js');
+  if (!existsSync(program)) throw new Error('Vite is not installed: run "npm ci" first.');
+  return new Promise((resolve, reject) => {
+    const child = spawn(process.execPath, [program, ...args, '--logLevel', 'warn'], { cwd: root });
+    let words = '';
+    for (const stream of [child.stdout, child.stderr]) {
+      stream.on('data', (part) => {
+        words += part;
+      });
+    }
+    child.on('error', reject);
+    child.on('close', (code) =>
+      code === 0 ? resolve() : reject(new Error(`"vite ${args.join(' ')}" failed:\n${words}`)),
+    );
+  });
+}

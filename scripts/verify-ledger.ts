@@ -1,0 +1,41 @@
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import { openDatabase } from '../server/db/client';
+import { readEnv } from '../server/env';
+import { firstFault, summaryOf } from '../server/modules/ledger/verify-store';
+import { StartError } from '../server/start-error';
+import { rupiah } from '../src/core/format/money';
+
+/** Recomputes every balance from the entries. Exit code 1 and the first difference when they disagree. */
+async function verify(): Promise<number> {
+  const env = readEnv();
+  // Opening would make one, and an empty ledger is always right.
+  if (!env.DATABASE_URL && !existsSync(join(env.DATA_DIR, 'db'))) {
+    throw new StartError(
+      `There is no database in ${env.DATA_DIR}: start the server once, or set DATABASE_URL.`,
+    );
+  }
+  const database = await openDatabase(env);
+  try {
+    const { balances, entries, orders, held } = await summaryOf(database);
+    const fault = await firstFault(database);
+    if (fault) {
+      console.error(`Ledger is wrong: ${fault.rule}.\n  ${fault.subject}\n  ${fault.detail}`);
+      return 1;
+    }
+    console.log(
+      `Ledger is right (${database.kind}): ${balances} balances holding ${rupiah(held)}, ${entries} entries, ${orders} orders.`,
+    );
+    return 0;
+  } finally {
+    await database.close();
+  }
+}
+
+try {
+  process.exitCode = await verify();
+} catch (failure) {
+  if (!(failure instanceof StartError)) throw failure;
+  console.error(failure.message);
+  process.exitCode = 1;
+}

@@ -1,0 +1,25 @@
+import type { Plugin } from 'vite';
+
+const REFINE = /node_modules\/@refinedev\/[\w-]+\/dist\/index\.mjs/;
+/** esbuild's `keepNames`: `var o=(e,t)=>define(e,"name",{value:t,configurable:!0})`. */
+const HELPER = /var ([\w$]+)=\(([\w$]+),([\w$]+)\)=>[\w$]+\(\2,"name",\{value:\3,configurable:!0\}\)/;
+
+/**
+ * Refine's packages are one file each, in which every function is wrapped in a call that only gives it its name.
+ * To a bundler that call may do anything, so nothing is ever dropped. Marked as pure, what the portal does not use
+ * falls away: about 200 kB (gzip) of a list.
+ */
+export const pureNames = (): Plugin => ({
+  name: 'pure-names',
+  apply: 'build',
+  enforce: 'pre',
+  transform: {
+    filter: { id: REFINE },
+    handler(code) {
+      const helper = HELPER.exec(code)?.[1];
+      if (!helper) return;
+      const assigned = new RegExp(`([,\\s][\\w$]+=)${helper.replace('$', '\\$')}\\(`, 'g');
+      return { code: code.replace(assigned, `$1/*#__PURE__*/${helper}(`), map: null };
+    },
+  },
+});

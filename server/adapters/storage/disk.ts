@@ -1,0 +1,51 @@
+import { mkdir, open, rename, rm } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
+import type { FileStorage } from './storage';
+
+const KEY = /^[0-9a-f]{8}-[0-9a-f-]{27}$/;
+
+/**
+ * Files in a folder. API processes that share a database share this folder too (one disk, or a network disk), else
+ * a picture is found only by the process that took it.
+ */
+export function createDiskStorage(folder: string): FileStorage {
+  const pathOf = (key: string): string => {
+    if (!KEY.test(key)) throw new Error(`Not a key of a stored file: ${key}`);
+    // The end of a UUIDv7 is random, its start is the hour: folders fill evenly.
+    return join(folder, key.slice(-2), key);
+  };
+  return {
+    async write(key, bytes) {
+      const path = pathOf(key);
+      await mkdir(dirname(path), { recursive: true });
+      await writeWhole(`${path}.part`, path, bytes);
+    },
+
+    async read(key) {
+      try {
+        const file = await open(pathOf(key));
+        return file.createReadStream();
+      } catch (failure) {
+        if ((failure as NodeJS.ErrnoException).code === 'ENOENT') return null;
+        throw failure;
+      }
+    },
+  };
+}
+
+/** Under its name stands a whole file or none, whatever is interrupted. */
+async function writeWhole(aside: string, path: string, bytes: Buffer): Promise<void> {
+  try {
+    const file = await open(aside, 'w');
+    try {
+      await file.writeFile(bytes);
+      await file.sync();
+    } finally {
+      await file.close();
+    }
+    await rename(aside, path);
+  } catch (failure) {
+    await rm(aside, { force: true });
+    throw failure;
+  }
+}

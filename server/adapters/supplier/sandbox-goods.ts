@@ -1,0 +1,28 @@
+import { createHash } from 'node:crypto';
+
+// Without 0, 1, I and O, which people misread on a receipt.
+const ALPHABET = 'ABCDEFGHJKLMNPQRSTUVWXYZ23456789';
+
+const bytesOf = (seed: string): Buffer => createHash('sha256').update(seed).digest();
+
+/** The same order always yields the same goods. */
+export const codesFor = (orderId: string, count: number): string[] =>
+  Array.from({ length: count }, (_unused, place) => {
+    const letters = [...bytesOf(`voucher ${orderId} ${place}`).subarray(0, 16)].map(
+      (byte) => ALPHABET[byte % ALPHABET.length],
+    );
+    return (letters.join('').match(/.{4}/g) ?? []).join('-');
+  });
+
+/** Sixteen digits, as most suppliers answer. */
+export const serialFor = (orderId: string): string =>
+  [...bytesOf(`serial ${orderId}`).subarray(0, 16)].map((byte) => byte % 10).join('');
+
+const firstNames = ['Raka', 'Dewi', 'Bayu', 'Sinta', 'Arjuna', 'Laras', 'Galang', 'Ayu', 'Satria', 'Melati'];
+const secondNames = ['Garuda', 'Senja', 'Nusantara', 'Petir', 'Rimba', 'Samudra', 'Elang', 'Fajar'];
+
+/** A believable in-game name, the same for the same account. */
+export const nicknameFor = (account: readonly string[]): string => {
+  const [first = 0, second = 0, number = 0] = bytesOf(JSON.stringify(account));
+  return `${firstNames[first % firstNames.length]}${secondNames[second % secondNames.length]}${(number % 90) + 10}`;
+};

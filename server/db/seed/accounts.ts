@@ -1,0 +1,94 @@
+import { v7 } from 'uuid';
+import config from '../../../resources.config';
+import { normalisePhone } from '../../../src/core/format/phone';
+import type { Db } from '../client';
+import { partners, users } from '../schema/identity';
+import { type DemoEmail, demoLogins } from './demo-logins';
+import { type DemoPartner, demoCashier, demoPartners } from './demo-people';
+import { insertRows } from './insert-rows';
+import { seedTiers, type TierName } from './tiers';
+
+type PartnerRow = typeof partners.$inferSelect;
+type UserRow = typeof users.$inferSelect;
+
+/** What all accounts share, hashed once: a hash is slow by design. */
+export interface SecretHashes {
+  password: string;
+  pin: string;
+}
+
+const DAY = 86_400_000;
+const PANEL_DAYS = 210;
+/** Rupiah of one purchase before an account is verified. */
+const UNVERIFIED_LIMIT = 500_000;
+const ALL = config.accessKeys.map(({ key }) => key);
+
+/** The demo accounts of design 12: tiers, partners, people. `now` is milliseconds since 1970. */
+export async function seedAccounts(db: Db, hashes: SecretHashes, now: number): Promise<void> {
+  const tierIds = await seedTiers(db);
+  const joined = new Date(now - 120 * DAY).toISOString();
+  const rows = demoPartners.map((one, at) => partnerRow(one, at, tierIds, now, joined));
+  await insertRows(db, partners, rows);
+  const owners = demoPartners.map((one, at) => ownerRow(one, rows[at]?.id ?? '', hashes, joined));
+  await insertRows(db, users, [...owners, cashierRow(owners, hashes, joined)]);
+}
+
+function partnerRow(
+  one: DemoPartner,
+  at: number,
+  tierIds: Record<TierName, string>,
+  now: number,
+  joined: string,
+): PartnerRow {
+  const { kyc = 2, panel = 2, panelDays = PANEL_DAYS, settled = true } = one;
+  const slug = one.business.toLowerCase().replaceAll(' ', '-');
+  return {
+    id: v7(),
+    code: `MTR-${String(at + 1).padStart(6, '0')}`,
+    name: one.business,
+    tier_id: tierIds[one.tier ?? 'Gold'],
+    key_verified: settled && kyc === 2,
+    is_referral_feature: settled && kyc === 2,
+    kyc_status: kyc,
+    kyc_reject_description: one.kycNote ?? null,
+    maximum_unverified_amount: kyc === 2 ? 0 : UNVERIFIED_LIMIT,
+    panel_status: panel,
+    panel_site_name: panel === 0 ? null : one.business,
+    panel_url: panel === 2 ? `https://${slug}.lumbung.test` : null,
+    panel_expired_date: panel === 2 ? new Date(now + panelDays * DAY).toISOString() : null,
+    panel_reject_reason: one.panelNote ?? null,
+    created_at: joined,
+  };
+}
+
+function ownerRow(one: DemoPartner, partnerId: string, hashes: SecretHashes, joined: string): UserRow {
+  const { settled = true, privileges = 'all', unverified } = one;
+  return {
+    ...person(one.email, one.person, partnerId, joined),
+    role: 'owner',
+    password_hash: hashes.password,
+    pin_hash: settled ? hashes.pin : null,
+    privileges: privileges === 'all' ? ALL : [],
+    phone_verified_at: unverified === 'phone' ? null : joined,
+    email_verified_at: unverified === 'email' ? null : joined,
+  };
+}
+
+function cashierRow(owners: UserRow[], hashes: SecretHashes, joined: string): UserRow {
+  const owner = owners.find(({ email }) => email === demoCashier.owner);
+  return {
+    ...person(demoCashier.email, demoCashier.person, owner?.partner_id ?? '', joined),
+    role: 'sub',
+    password_hash: hashes.password,
+    pin_hash: hashes.pin,
+    privileges: [...demoCashier.privileges],
+    phone_verified_at: joined,
+    email_verified_at: joined,
+  };
+}
+
+function person(email: DemoEmail, name: string, partnerId: string, joined: string) {
+  const typed = demoLogins.find((login) => login.email === email)?.phone ?? '';
+  const phone = normalisePhone(typed) ?? typed;
+  return { id: v7(), partner_id: partnerId, name, email, phone, disabled_at: null, created_at: joined };
+}

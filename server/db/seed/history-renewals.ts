@@ -1,0 +1,34 @@
+import { v7 } from 'uuid';
+import type { Account } from './history-accounts';
+import type { Posting } from './history-book';
+import type { Codes } from './history-codes';
+import { demoPlan } from './plan';
+
+const DAY = 86_400_000;
+
+/**
+ * The panel was paid from the balance at every date before the one on which it now expires. One that runs for
+ * longer than a period was given, not renewed.
+ */
+export function renewalPostings(codes: Codes, account: Account, since: number, now: number): Posting[] {
+  const postings: Posting[] = [];
+  const period = demoPlan.period_days * DAY;
+  if (account.panelExpires === null || account.panelExpires > now + period) return postings;
+  for (let at = account.panelExpires - period; at > since; at -= period) {
+    if (at >= now) continue;
+    postings.push({
+      postingId: v7({ msecs: at }),
+      at,
+      amount: -demoPlan.price,
+      house: 'panel',
+      type: 6,
+      ref_type: 'panel',
+      ref_id: account.partnerId,
+      ref_code: codes.renewal(at),
+      description: `Perpanjangan panel ${demoPlan.period_days} hari`,
+      person: null,
+      actor: 'Sistem',
+    });
+  }
+  return postings;
+}

@@ -1,0 +1,43 @@
+import { randomBytes } from 'node:crypto';
+
+/** For everything that is no page: an answer of the API, a picture, a script opened by itself. */
+export const CLOSED_POLICY =
+  "default-src 'none'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'";
+
+export const newNonce = (): string => randomBytes(16).toString('base64');
+
+export interface PageSources {
+  nonce: string;
+  /** `Host` of the request: `'self'` does not cover WebSocket addresses in every browser. */
+  host: string;
+  /** API of another host (`API_URL`), else null. */
+  apiUrl: string | null;
+  /** Further `connect-src` sources; Vite's reload socket in development. */
+  connect: readonly string[];
+}
+
+// A host is copied into the header, so only what can be one is.
+const HOST = /^[\w.-]+(?::\d{1,5})?$|^\[[\da-f:]+\](?::\d{1,5})?$/i;
+
+/**
+ * The policy of a page. Scripts and style elements need the nonce of their response; only style *attributes* are
+ * open, because antd and sanitised articles carry them and they run nothing.
+ */
+export function pagePolicy({ nonce, host, apiUrl, connect }: PageSources): string {
+  const self = HOST.test(host) ? [`ws://${host}`, `wss://${host}`] : [];
+  const api = apiUrl ? [new URL(apiUrl).origin, new URL(apiUrl).origin.replace(/^http/, 'ws')] : [];
+  const pictures = api.slice(0, 1);
+  return [
+    "default-src 'self'",
+    `script-src 'self' 'nonce-${nonce}'`,
+    `style-src 'self' 'nonce-${nonce}'`,
+    "style-src-attr 'unsafe-inline'",
+    ["img-src 'self' data: blob:", ...pictures].join(' '),
+    ["connect-src 'self'", ...self, ...api, ...connect].join(' '),
+    "font-src 'self'",
+    "object-src 'none'",
+    "base-uri 'none'",
+    "frame-ancestors 'none'",
+    "form-action 'self'",
+  ].join('; ');
+}

@@ -1,0 +1,37 @@
+import type { FastifyServerOptions } from 'fastify';
+import { pathOf } from './paths';
+
+const SECRET_KEYS = ['authorization', 'cookie', 'password', 'pin', 'token', 'accessToken', 'ticket'];
+
+interface LoggedError {
+  [key: string]: unknown;
+  type: string;
+  message: string;
+  stack: string;
+}
+
+/**
+ * What an error may tell a log. Drizzle puts the parameters of a failed query into its message, so of such an
+ * error only the text of the query and its cause are kept; PostgreSQL's `detail` quotes rows and is dropped.
+ */
+function wordsOf(error: unknown, depth = 0): LoggedError {
+  if (!(error instanceof Error)) return { type: typeof error, message: 'not an error object', stack: '' };
+  const query = (error as { query?: unknown }).query;
+  return {
+    type: error.name,
+    message: typeof query === 'string' ? `failed query: ${query}` : error.message,
+    code: (error as { code?: unknown }).code,
+    stack: (error.stack ?? '').replace(/^(?:(?! {4}at ).*\n?)+/, ''),
+    ...(error.cause !== undefined && depth < 3 && { cause: wordsOf(error.cause, depth + 1) }),
+  };
+}
+
+/** Logs carry no header, no query and no body (promise S22); `redact` is the second net under that. */
+export const loggerOptions = (level: string): FastifyServerOptions['logger'] => ({
+  level,
+  redact: { paths: SECRET_KEYS.flatMap((key) => [key, `*.${key}`, `*.*.${key}`]), censor: '[redacted]' },
+  serializers: {
+    req: (request) => ({ method: request.method, path: pathOf(request.url), ip: request.ip }),
+    err: (error) => wordsOf(error),
+  },
+});

@@ -1,0 +1,31 @@
+import type { BrowserConfig } from '../../src/core/contract/browser-config';
+import type { Env } from '../env';
+
+/** The version that the profile menu shows (specification 9). */
+const VERSION = '1.1.0';
+
+export const browserConfigOf = (env: Env): BrowserConfig => ({
+  apiUrl: env.API_URL ?? '',
+  productName: env.PRODUCT_NAME,
+  supportNumber: env.SUPPORT_NUMBER,
+  guideUrl: env.GUIDE_URL,
+  faqUrl: env.FAQ_URL,
+  maintenance: env.MAINTENANCE,
+  otp: env.OTP,
+  liveAuth: env.LIVE_AUTH,
+  version: VERSION,
+});
+
+/** Fills the marks that `index.html` carries through the build. */
+export function fillPage(html: string, env: Env, nonce: string): string {
+  const values: Record<string, string> = {
+    // `<` would end the script element that holds the JSON.
+    __CONFIG__: JSON.stringify(browserConfigOf(env)).replaceAll('<', '\\u003c'),
+    __PRODUCT_NAME__: escapeHtml(env.PRODUCT_NAME),
+    __NONCE__: nonce,
+  };
+  return html.replace(/__(?:CONFIG|PRODUCT_NAME|NONCE)__/g, (mark) => values[mark] ?? '');
+}
+
+const escapeHtml = (text: string): string =>
+  text.replace(/[&<>"']/g, (character) => `&#${character.charCodeAt(0)};`);

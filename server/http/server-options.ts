@@ -1,0 +1,39 @@
+import type { Server } from 'node:http';
+import { type FastifyHttpOptions, LogController } from 'fastify';
+import { sendFailure } from '../plugins/errors';
+import { AppError } from './app-error';
+import { answerClientError } from './client-error';
+import { CLOSED_POLICY } from './content-policy';
+import { loggerOptions } from './logger-options';
+import { newRequestId } from './request-id';
+
+const KILOBYTE = 1024;
+
+/** Bounds of a request (promises S16, S20): what is larger or slower is cut before it costs anything. */
+export const serverOptions = ({
+  trustProxy,
+  logLevel,
+}: {
+  trustProxy: boolean;
+  logLevel: string;
+}): FastifyHttpOptions<Server> => ({
+  logger: loggerOptions(logLevel),
+  logController: new LogController({ disableRequestLogging: true }),
+  genReqId: newRequestId,
+  trustProxy,
+  bodyLimit: 1024 * KILOBYTE,
+  // A slow upload of two megabytes on a phone fits; a client that trickles bytes does not.
+  requestTimeout: 25_000,
+  keepAliveTimeout: 65_000,
+  http: { headersTimeout: 10_000, connectionsCheckingInterval: 5_000, maxHeaderSize: 16 * KILOBYTE },
+  routerOptions: { maxParamLength: 200 },
+  forceCloseConnections: 'idle',
+  // `plugins/closing.ts` answers in the shape of every other failure.
+  return503OnClosing: false,
+  frameworkErrors: (_error, request, reply) => {
+    // Raised by the router before any hook: a path that cannot be decoded.
+    reply.header('content-security-policy', CLOSED_POLICY).header('x-content-type-options', 'nosniff');
+    sendFailure(new AppError('BAD_REQUEST'), request, reply);
+  },
+  clientErrorHandler: answerClientError,
+});

@@ -1,0 +1,82 @@
+import { type Cell, startsFormula } from './spreadsheet-cell';
+import { zip } from './zip';
+
+/**
+ * A workbook of one sheet, written row by row. Libraries build the whole file in memory: 100,000 rows held the
+ * event loop for 4 s and took 200 MB, when tried.
+ */
+export function xlsx(header: string[], batches: AsyncIterable<Cell[][]>): AsyncGenerator<Buffer> {
+  return zip([
+    ...Object.entries(parts).map(([name, text]) => ({ name, content: [XML + text] })),
+    { name: 'xl/worksheets/sheet1.xml', content: sheet(header, batches) },
+  ]);
+}
+
+const XML = '<?xml version="1.0" encoding="UTF-8" standalone="yes"?>\n';
+const MAIN = 'http://schemas.openxmlformats.org/spreadsheetml/2006/main';
+const PACKAGE = 'http://schemas.openxmlformats.org/package/2006';
+const DOCUMENT = 'http://schemas.openxmlformats.org/officeDocument/2006/relationships';
+const TYPES = 'application/vnd.openxmlformats-officedocument.spreadsheetml';
+
+/** Positions in `cellXfs` below. `quoted` is Excel's own mark for text that looks like a formula. */
+const style = { text: 1, quoted: 2, header: 3 };
+const TEXT_FORMAT = 49;
+
+const parts = {
+  '[Content_Types].xml':
+    `<Types xmlns="${PACKAGE}/content-types">` +
+    '<Default Extension="rels" ContentType="application/vnd.openxmlformats-package.relationships+xml"/>' +
+    `<Override PartName="/xl/workbook.xml" ContentType="${TYPES}.sheet.main+xml"/>` +
+    `<Override PartName="/xl/styles.xml" ContentType="${TYPES}.styles+xml"/>` +
+    `<Override PartName="/xl/worksheets/sheet1.xml" ContentType="${TYPES}.worksheet+xml"/></Types>`,
+  '_rels/.rels':
+    `<Relationships xmlns="${PACKAGE}/relationships">` +
+    `<Relationship Id="rId1" Type="${DOCUMENT}/officeDocument" Target="xl/workbook.xml"/></Relationships>`,
+  'xl/workbook.xml':
+    `<workbook xmlns="${MAIN}" xmlns:r="${DOCUMENT}"><sheets>` +
+    '<sheet name="Data" sheetId="1" r:id="rId1"/></sheets></workbook>',
+  'xl/_rels/workbook.xml.rels':
+    `<Relationships xmlns="${PACKAGE}/relationships">` +
+    `<Relationship Id="rId1" Type="${DOCUMENT}/worksheet" Target="worksheets/sheet1.xml"/>` +
+    `<Relationship Id="rId2" Type="${DOCUMENT}/styles" Target="styles.xml"/></Relationships>`,
+  'xl/styles.xml':
+    `<styleSheet xmlns="${MAIN}">` +
+    '<fonts count="2"><font><sz val="11"/><name val="Calibri"/></font>' +
+    '<font><b/><sz val="11"/><name val="Calibri"/></font></fonts>' +
+    '<fills count="2"><fill><patternFill patternType="none"/></fill>' +
+    '<fill><patternFill patternType="gray125"/></fill></fills>' +
+    '<borders count="1"><border><left/><right/><top/><bottom/><diagonal/></border></borders>' +
+    '<cellStyleXfs count="1"><xf numFmtId="0" fontId="0" fillId="0" borderId="0"/></cellStyleXfs>' +
+    '<cellXfs count="4"><xf numFmtId="0" fontId="0" fillId="0" borderId="0" xfId="0"/>' +
+    `<xf numFmtId="${TEXT_FORMAT}" fontId="0" fillId="0" borderId="0" xfId="0" applyNumberFormat="1"/>` +
+    `<xf numFmtId="${TEXT_FORMAT}" fontId="0" fillId="0" borderId="0" xfId="0" applyNumberFormat="1" quotePrefix="1"/>` +
+    `<xf numFmtId="${TEXT_FORMAT}" fontId="1" fillId="0" borderId="0" xfId="0" applyNumberFormat="1" applyFont="1"/>` +
+    '</cellXfs></styleSheet>',
+};
+
+async function* sheet(header: string[], batches: AsyncIterable<Cell[][]>): AsyncGenerator<string> {
+  yield `${XML}<worksheet xmlns="${MAIN}">` +
+    '<sheetViews><sheetView workbookViewId="0"><pane ySplit="1" topLeftCell="A2" state="frozen"/></sheetView></sheetViews>' +
+    `<cols><col min="1" max="${header.length}" width="24" customWidth="1"/></cols><sheetData>` +
+    row(header.map((label) => text(label, style.header)));
+  for await (const rows of batches) yield rows.map((cells) => row(cells.map(cell))).join('');
+  yield '</sheetData></worksheet>';
+}
+
+const row = (cells: string[]): string => `<row>${cells.join('')}</row>`;
+
+const cell = (value: Cell): string => {
+  if (value === null || value === '') return '<c/>';
+  if (typeof value === 'number') return `<c><v>${value}</v></c>`;
+  return text(value, startsFormula(value) ? style.quoted : style.text);
+};
+
+const text = (value: string, look: number): string =>
+  `<c t="inlineStr" s="${look}"><is><t xml:space="preserve">${escapeXml(value)}</t></is></c>`;
+
+// What XML 1.0 cannot hold at all is left out.
+const UNFIT = /[^\P{Cc}\t\n\r]|\p{Cs}|[\ufffe\uffff]/gu;
+const entities: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '\r': '&#13;' };
+
+const escapeXml = (value: string): string =>
+  value.replace(UNFIT, '').replace(/[&<>\r]/g, (mark) => entities[mark] ?? mark);

@@ -1,0 +1,19 @@
+/** Work that runs later, once, in whichever process is free. */
+export interface Job {
+  id: string;
+  kind: string;
+  ref_id: string;
+  /** Tries so far, this one included. */
+  attempts: number;
+}
+
+/** `again`: milliseconds until the next try. */
+export type JobResult = 'done' | { again: number };
+
+/**
+ * Runs one try of a job. It may run twice when a process dies in between, so what it does is safe to repeat; it
+ * answers within half a minute, after which another process takes over. A throw is tried again.
+ */
+export type JobHandler = (job: Job) => Promise<JobResult>;
+
+export type JobHandlers = Readonly<Record<string, JobHandler>>;

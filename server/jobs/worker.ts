@@ -1,0 +1,109 @@
+import type { FastifyBaseLogger } from 'fastify';
+import type { Database } from '../db/client';
+import type { Job, JobHandlers } from './job';
+import { claimJobs, finishJob, nextJobIn, repeatJob } from './store';
+
+/** Jobs of one process at a time. */
+const MOST = 10;
+/** Looks at least this often, in milliseconds: another process may have queued something. */
+const LONGEST_NAP = 1_000;
+const SHORTEST_NAP = 10;
+const LONGEST_RETRY = 60_000;
+
+export interface Worker {
+  start(log: WorkerLog): void;
+  /** Says that a job was queued just now. */
+  wake(): void;
+  /** Takes no more jobs and waits for those under way. */
+  stop(): Promise<void>;
+}
+
+export type WorkerLog = Pick<FastifyBaseLogger, 'error'>;
+
+/** Asleep until `start`. */
+export function createWorker({ database, handlers }: { database: Database; handlers: JobHandlers }): Worker {
+  const kinds = Object.keys(handlers);
+  const underWay = new Set<Promise<void>>();
+  let timer: NodeJS.Timeout | undefined;
+  let round: Promise<void> | null = null;
+  let wakened = false;
+  let log: WorkerLog | undefined;
+  let running = false;
+
+  const wake = () => {
+    if (!running) return;
+    clearTimeout(timer);
+    if (round) {
+      wakened = true;
+      return;
+    }
+    round = look().finally(() => {
+      round = null;
+      if (wakened) wake();
+    });
+  };
+
+  const napFor = (wait: number) => {
+    if (running && !wakened) timer = setTimeout(wake, wait);
+  };
+
+  const look = async () => {
+    wakened = false;
+    try {
+      const free = MOST - underWay.size;
+      const jobs = free > 0 ? await claimJobs(database, kinds, free) : [];
+      for (const job of jobs) begin(job);
+      if (jobs.length === free) return; // The first job that ends wakes the worker again.
+      const next = await nextJobIn(database, kinds);
+      napFor(Math.min(LONGEST_NAP, Math.max(SHORTEST_NAP, next ?? LONGEST_NAP)));
+    } catch (error) {
+      log?.error({ err: error }, 'jobs could not be read');
+      napFor(LONGEST_NAP);
+    }
+  };
+
+  const begin = (job: Job) => {
+    const work = attempt(job).finally(() => {
+      underWay.delete(work);
+      wake();
+    });
+    underWay.add(work);
+  };
+
+  const attempt = async (job: Job) => {
+    try {
+      const result = await tryOnce(job);
+      if (result === 'done') await finishJob(database, job.id);
+      else await repeatJob(database, job.id, result.again, result.error);
+    } catch (error) {
+      // The database is away: the lease runs out and the job comes back by itself.
+      log?.error({ err: error, job: job.id }, 'a job could not be put back');
+    }
+  };
+
+  const tryOnce = async (job: Job): Promise<'done' | { again: number; error: string | null }> => {
+    try {
+      const result = await handlers[job.kind]?.(job);
+      return result === undefined || result === 'done' ? 'done' : { again: result.again, error: null };
+    } catch (error) {
+      log?.error({ err: error, job: job.id, kind: job.kind }, 'a job failed and will be tried again');
+      const again = Math.min(LONGEST_RETRY, 500 * 2 ** Math.min(job.attempts, 10));
+      return { again, error: error instanceof Error ? error.message.slice(0, 500) : String(error) };
+    }
+  };
+
+  return {
+    start: (startLog) => {
+      log = startLog;
+      running = true;
+      wake();
+    },
+    wake,
+    stop: async () => {
+      running = false;
+      clearTimeout(timer);
+      await round;
+      await Promise.all(underWay);
+    },
+  };
+}

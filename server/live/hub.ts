@@ -1,0 +1,95 @@
+import type { LiveChannel } from '../../src/core/contract/session';
+import type { LiveMessage } from './message';
+
+/** Bytes that may wait for a consumer; a frame is about a hundred. */
+const MOST_WAITING = 64 * 1024;
+
+/** The part of a WebSocket that the hub needs. */
+export interface Wire {
+  readonly bufferedAmount: number;
+  send(text: string): void;
+  ping(): void;
+  close(code: number, reason: string): void;
+  terminate(): void;
+}
+
+export interface LiveSocket {
+  wire: Wire;
+  channel: LiveChannel;
+  partnerId: string;
+  userId: string;
+  sessionHash: string;
+  /** Has answered since the last ping. */
+  alive: boolean;
+}
+
+export type Hub = ReturnType<typeof createHub>;
+
+/** The open sockets of this process. */
+export function createHub() {
+  const sockets = new Set<LiveSocket>();
+  const byAddress = new Map<string, Set<LiveSocket>>();
+
+  const send = (socket: LiveSocket, frame: LiveMessage['frame']) => {
+    // A consumer that does not keep up is cut; it reconnects and gets the present state.
+    if (socket.wire.bufferedAmount > MOST_WAITING) socket.wire.terminate();
+    else socket.wire.send(JSON.stringify(frame));
+  };
+
+  return {
+    add: (socket: LiveSocket) => {
+      sockets.add(socket);
+      const address = addressOf(socket.channel, socket.partnerId);
+      byAddress.set(address, (byAddress.get(address) ?? new Set()).add(socket));
+    },
+
+    remove: (socket: LiveSocket) => {
+      sockets.delete(socket);
+      const address = addressOf(socket.channel, socket.partnerId);
+      const neighbours = byAddress.get(address);
+      neighbours?.delete(socket);
+      if (neighbours?.size === 0) byAddress.delete(address);
+    },
+
+    send,
+
+    /** To every socket that watches this channel of this partner. */
+    deliver: ({ channel, partner_id, frame }: LiveMessage) => {
+      for (const socket of byAddress.get(addressOf(channel, partner_id)) ?? []) send(socket, frame);
+    },
+
+    countOf: (userId: string): number => {
+      let count = 0;
+      for (const socket of sockets) if (socket.userId === userId) count += 1;
+      return count;
+    },
+
+    partnersOn: (channel: LiveChannel): string[] => [
+      ...new Set(
+        [...sockets].filter((socket) => socket.channel === channel).map(({ partnerId }) => partnerId),
+      ),
+    ],
+
+    sessions: (): string[] => [...new Set([...sockets].map(({ sessionHash }) => sessionHash))],
+
+    /** Closes the sockets of sessions that are not among `living`. */
+    closeEnded: (living: ReadonlySet<string>, asked: ReadonlySet<string>) => {
+      for (const socket of sockets) {
+        if (asked.has(socket.sessionHash) && !living.has(socket.sessionHash)) {
+          socket.wire.close(1008, 'session ended');
+        }
+      }
+    },
+
+    /** Cuts the half-open: who has not answered the last ping is gone. */
+    ping: () => {
+      for (const socket of sockets) {
+        if (!socket.alive) socket.wire.terminate();
+        socket.alive = false;
+        socket.wire.ping();
+      }
+    },
+  };
+}
+
+const addressOf = (channel: LiveChannel, partnerId: string): string => `${channel} ${partnerId}`;

@@ -1,0 +1,33 @@
+import { v7 } from 'uuid';
+import type { LiveChannel } from '../../src/core/contract/session';
+import type { LedgerService } from '../modules/ledger/service';
+import type { TransactionService } from '../modules/transaction/service';
+import type { LiveMessage } from './message';
+
+export interface StateSources {
+  ledger: Pick<LedgerService, 'framesOf'>;
+  transactions: Pick<TransactionService, 'recentFrames'>;
+}
+
+/**
+ * What sockets of a channel must hold now. Frames carry versions, so one that is older than what a browser shows
+ * does no harm.
+ */
+export async function presentState(
+  { ledger, transactions }: StateSources,
+  channel: LiveChannel,
+  partnerIds: readonly string[],
+): Promise<LiveMessage[]> {
+  if (partnerIds.length === 0) return [];
+  if (channel === 'mitra') {
+    const orders = await transactions.recentFrames(partnerIds);
+    const facts = partnerIds.map((partner_id) => ({
+      channel,
+      partner_id,
+      frame: { type: 'facts' as const, revision: v7() },
+    }));
+    return [...orders.map(({ partner_id, ...frame }) => ({ channel, partner_id, frame })), ...facts];
+  }
+  const frames = await ledger.framesOf(partnerIds, channel === 'mitra-balance' ? 'main' : 'panel');
+  return [...frames].map(([partner_id, frame]) => ({ channel, partner_id, frame }));
+}

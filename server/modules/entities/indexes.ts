@@ -1,0 +1,77 @@
+import { createHash } from 'node:crypto';
+import type { ResourceModel } from '../../../src/core/schema/model';
+import { filterExpression, liveRowsOf, searchExpression, sortExpression } from './expressions';
+
+/** An index that the declarations ask for. */
+export interface WantedIndex {
+  /** Carries a hash of everything it depends on: another declaration has another name. */
+  name: string;
+  create: string;
+  /** Brings the rows into the state that the index is about; runs before it is made. */
+  prepare?: string;
+}
+
+/** Names given here, so that an index that nobody declares any more can be told from one of a migration. */
+export const OWN_INDEX = /^entity_(?:sort|filter|search|words)_[0-9a-f]{16}$/;
+
+/** Every index that the lists of these resources need (design 4). Resources of the document table only. */
+export function wantedIndexes(resources: ResourceModel[]): WantedIndex[] {
+  const wanted = documents(resources).flatMap((resource) => [
+    ...sortIndexes(resource),
+    ...(resource.filters ?? []).map((name) => filterIndex(resource, name)),
+    ...(resource.search?.length ? searchIndexes(resource) : []),
+  ]);
+  return [...new Map(wanted.map((index) => [index.name, index])).values()];
+}
+
+/** `created_at` is missing here: the table has that index anyway. */
+const sortIndexes = (resource: ResourceModel): WantedIndex[] =>
+  (resource.sort ?? [])
+    .filter((name) => name !== 'created_at')
+    .map((name) => index('sort', resource, `(partner_id, (${sortExpression(resource, name)}), id)`));
+
+const filterIndex = (resource: ResourceModel, name: string): WantedIndex =>
+  index('filter', resource, `(partner_id, (${filterExpression(resource, name)}))`);
+
+/**
+ * Two for the same column. A rare term finds its rows through trigrams; a term that half of the rows hold, or one
+ * of two letters, is counted by reading the covering index alone, never the rows.
+ */
+const searchIndexes = (resource: ResourceModel): WantedIndex[] => {
+  const words = searchExpression(resource);
+  const prepare = `${fillSearch(resource)} and search is distinct from ${words}`;
+  return [
+    index('search', resource, 'using gin (search gin_trgm_ops)', words, prepare),
+    index('words', resource, '(partner_id) include (search)', words, prepare),
+  ];
+};
+
+const fillSearch = (resource: ResourceModel): string =>
+  `update entities set search = ${searchExpression(resource)} where ${liveRowsOf(resource)}`;
+
+/** Fills the search text of rows that came in by another way than the service (a seed). */
+export const missingSearch = (resources: ResourceModel[]): string[] =>
+  documents(resources)
+    .filter(({ search }) => search?.length)
+    .map((resource) => `${fillSearch(resource)} and search = '' and ${searchExpression(resource)} <> ''`);
+
+/** Resources that are listed from the document table. */
+const documents = (resources: ResourceModel[]): ResourceModel[] =>
+  resources.filter(({ store, single }) => !store && !single);
+
+function index(
+  purpose: string,
+  resource: ResourceModel,
+  definition: string,
+  dependsOn = '',
+  prepare?: string,
+): WantedIndex {
+  const body = `${definition} where ${liveRowsOf(resource)}`;
+  const hash = createHash('sha256').update(`${body} ${dependsOn}`).digest('hex').slice(0, 16);
+  const name = `entity_${purpose}_${hash}`;
+  return {
+    name,
+    create: `create index if not exists ${name} on entities ${body}`,
+    ...(prepare && { prepare }),
+  };
+}

@@ -1,0 +1,118 @@
+import { type SQL, sql } from 'drizzle-orm';
+import type { EntityFilter, EntitySelection, EntitySort } from '../../../src/core/contract/entity-query';
+import type { ResourceModel } from '../../../src/core/schema/model';
+import type { Db } from '../../db/client';
+import { filterExpression, liveRowsOf, sortExpression } from './expressions';
+
+/** Whose rows of which resource, narrowed by what. */
+export interface Selection extends EntitySelection {
+  resource: ResourceModel;
+  partnerId: string;
+}
+
+/** Positions of a page; `limit` may be what is left. */
+export interface Window {
+  offset: number;
+  limit: number;
+}
+
+/**
+ * Up to so many hits are cheaper to collect and sort than to meet while walking the order of a list: when all of
+ * them stand at its far end, the walk reads every row.
+ */
+const FEW_HITS = 10_000;
+
+export async function countRows(db: Db, selection: Selection): Promise<number> {
+  const { rows } = await db.execute<{ total: number }>(
+    sql`select count(*)::int as total from entities where ${matching(selection)}`,
+  );
+  return rows[0]?.total ?? 0;
+}
+
+/** Ids of a page of the selection, which has `total` rows. */
+export async function pageIds(
+  db: Db,
+  selection: Selection,
+  { offset, limit }: Window,
+  total: number,
+): Promise<string[]> {
+  const count = Math.min(limit, total - offset);
+  if (count <= 0) return [];
+  // The second half is read from its end, so that the last page costs what the first one does.
+  const backwards = offset > total / 2;
+  const skipped = backwards ? total - offset - count : offset;
+  const ids = await orderedIds(db, selection, { offset: skipped, limit: count }, { total, backwards });
+  return backwards ? ids.reverse() : ids;
+}
+
+/** Ids of the whole selection in its order. */
+export const allIds = (db: Db, selection: Selection, total: number): Promise<string[]> =>
+  orderedIds(db, selection, { offset: 0, limit: total }, { total, backwards: false });
+
+async function orderedIds(
+  db: Db,
+  selection: Selection,
+  { offset, limit }: Window,
+  { total, backwards }: { total: number; backwards: boolean },
+): Promise<string[]> {
+  const key = sql.raw(sortExpression(selection.resource, selection.sort.field));
+  const direction = directionOf(selection.sort, backwards);
+  const order = (by: SQL) =>
+    sql`order by ${by} ${direction}, id ${direction} limit ${limit} offset ${offset}`;
+  const query =
+    selection.search && total <= FEW_HITS
+      ? sql`with hits as materialized (select id, ${key} as key from entities where ${matching(selection)})
+          select id from hits ${order(sql`key`)}`
+      : sql`select id from entities where ${matching(selection)} ${order(key)}`;
+  const { rows } = await db.execute<{ id: string }>(query);
+  return rows.map(({ id }) => id);
+}
+
+const directionOf = ({ descending }: EntitySort, backwards: boolean): SQL =>
+  sql.raw(descending === backwards ? 'asc' : 'desc');
+
+function matching({ resource, partnerId, filters, search }: Selection): SQL {
+  const conditions = [
+    sql`partner_id = ${partnerId}`,
+    sql.raw(liveRowsOf(resource)),
+    ...filters.map((filter) => having(resource, filter)),
+    ...(search ? [sql`search like ${contains(search)}`] : []),
+  ];
+  return sql.join(conditions, sql` and `);
+}
+
+const having = (resource: ResourceModel, { field, values }: EntityFilter): SQL =>
+  sql`${sql.raw(filterExpression(resource, field))} in ${values}`;
+
+/** Lower case by the database, as the column is: two programs disagree about a few letters. */
+const contains = (term: string): SQL => sql`lower(${`%${term.replace(/[\\%_]/g, '\\$&')}%`})`;
+
+/** Ids whose title or searched fields hold the term, by title; the first `limit` of all without one. */
+export async function lookupIds(
+  db: Db,
+  { resource, partnerId, search }: Pick<Selection, 'resource' | 'partnerId' | 'search'>,
+  limit: number,
+): Promise<string[]> {
+  const title = sortExpression(resource, resource.title);
+  const searched = resource.search?.includes(resource.title) ? 'search' : title;
+  const narrowed = search ? sql` and ${sql.raw(searched)} like ${contains(search)}` : sql``;
+  const { rows } = await db.execute<{ id: string }>(sql`
+    select id from entities
+    where partner_id = ${partnerId} and ${sql.raw(liveRowsOf(resource))}${narrowed}
+    order by ${sql.raw(title)}, id limit ${limit}`);
+  return rows.map(({ id }) => id);
+}
+
+/** Titles of live rows, raw as they are stored. */
+export async function readTitles(
+  db: Db,
+  resource: ResourceModel,
+  partnerId: string,
+  ids: string[],
+): Promise<Map<string, unknown>> {
+  if (ids.length === 0) return new Map();
+  const { rows } = await db.execute<{ id: string; title: unknown }>(sql`
+    select id, data->${resource.title} as title from entities
+    where partner_id = ${partnerId} and resource = ${resource.name} and deleted_at is null and id in ${ids}`);
+  return new Map(rows.map(({ id, title }) => [id, title]));
+}

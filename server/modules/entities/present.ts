@@ -1,0 +1,70 @@
+import type { EntityRow } from '../../../src/core/contract/entity';
+import type { Field } from '../../../src/core/schema/field';
+import type { ResourceModel } from '../../../src/core/schema/model';
+import type { Db } from '../../db/client';
+import { readComputed } from './computed';
+import { pointersOf } from './prepare';
+import type { StoredRow } from './store';
+import { type Data, rowsOf } from './walk';
+
+/** Titles of rows of a resource, by id; those that are gone are left out. */
+export type TitlesOf = (db: Db, resourceName: string, ids: string[]) => Promise<Map<string, string>>;
+
+/** Stored rows as the API shows them: computed fields beside typed ones, titles of references, no passwords. */
+export async function present(
+  db: Db,
+  resource: ResourceModel,
+  partnerId: string,
+  stored: StoredRow[],
+  titlesOf: TitlesOf,
+): Promise<EntityRow[]> {
+  const titles = await readTitlesOf(db, resource, stored, titlesOf);
+  const computed = await readComputed(
+    db,
+    resource,
+    partnerId,
+    stored.map(({ id }) => id),
+  );
+  return stored.map(({ data, ...facts }) => ({
+    ...shown(resource.fields, data),
+    ...computed.get(facts.id),
+    ...facts,
+    references: referencesOf(resource, data, titles),
+  }));
+}
+
+async function readTitlesOf(
+  db: Db,
+  resource: ResourceModel,
+  stored: StoredRow[],
+  titlesOf: TitlesOf,
+): Promise<Map<string, string>> {
+  const idsByTarget = new Map<string, Set<string>>();
+  for (const { to, id } of stored.flatMap(({ data }) => pointersOf(resource, data))) {
+    idsByTarget.set(to, (idsByTarget.get(to) ?? new Set()).add(id));
+  }
+  const titles = new Map<string, string>();
+  for (const [target, ids] of idsByTarget) {
+    for (const [id, title] of await titlesOf(db, target, [...ids])) titles.set(id, title);
+  }
+  return titles;
+}
+
+const referencesOf = (resource: ResourceModel, data: Data, titles: Map<string, string>) =>
+  Object.fromEntries(
+    pointersOf(resource, data).flatMap(({ id }) => {
+      const title = titles.get(id);
+      return title === undefined ? [] : [[id, title]];
+    }),
+  );
+
+/** Fields that the declaration no longer has stay in the table and out of the answer; so do passwords. */
+const shown = (fields: Record<string, Field>, data: Data): Data =>
+  Object.fromEntries(
+    Object.entries(data).flatMap(([name, value]) => {
+      const field = fields[name];
+      if (!field || field.kind === 'password') return [];
+      if (field.kind !== 'rows') return [[name, value]];
+      return [[name, rowsOf(value).map((row) => shown(field.fields, row))]];
+    }),
+  );

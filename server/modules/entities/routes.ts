@@ -1,0 +1,86 @@
+import type { FastifyInstance } from 'fastify';
+import { entityEndpoints } from '../../../src/core/contract/entity';
+import type { Model, ResourceModel } from '../../../src/core/schema/model';
+import { serve, serveDownload } from '../../http/serve';
+import { sendSpreadsheet } from '../../http/spreadsheet';
+import { exportHeader, exportRow } from './export-rows';
+import type { EntityService } from './service';
+
+type Endpoints = ReturnType<typeof entityEndpoints>;
+
+/** The calls of every declared resource; a resource has those that its declaration allows. */
+export function entityRoutes(app: FastifyInstance, model: Model, entities: EntityService): void {
+  for (const resource of model.resources) {
+    const endpoints = entityEndpoints(resource);
+    if (resource.single) singleRoutes(app, resource, endpoints, entities);
+    else {
+      readingRoutes(app, resource, endpoints, entities);
+      writingRoutes(app, resource, endpoints, entities);
+    }
+  }
+}
+
+function singleRoutes(
+  app: FastifyInstance,
+  resource: ResourceModel,
+  endpoints: Endpoints,
+  entities: EntityService,
+): void {
+  serve(app, endpoints.one, ({ actor }) => entities.one(resource, actor));
+  if (resource.can.includes('edit')) {
+    serve(app, endpoints.save, ({ actor, body }) => entities.save(resource, actor, body));
+  }
+}
+
+function readingRoutes(
+  app: FastifyInstance,
+  resource: ResourceModel,
+  endpoints: Endpoints,
+  entities: EntityService,
+): void {
+  const service = entities.of(resource);
+  serve(app, endpoints.list, async ({ actor, query }) => {
+    const { rows, total } = await service.list(resource, actor, query);
+    return { data: rows, meta: { page: query.page, limit: query.limit, total } };
+  });
+  serve(app, endpoints.lookup, ({ actor, query }) => service.lookup(resource, actor, query));
+  if (resource.can.includes('export')) {
+    serveDownload(app, endpoints.export, async ({ actor, query: { format, ...query }, reply }) => {
+      const portions = await service.all(resource, actor, query);
+      return sendSpreadsheet(reply, {
+        format,
+        name: resource.name,
+        header: exportHeader(resource),
+        batches: linesOf(resource, portions),
+      });
+    });
+  }
+  serve(app, endpoints.show, ({ actor, params }) => service.show(resource, actor, params.id));
+}
+
+function writingRoutes(
+  app: FastifyInstance,
+  resource: ResourceModel,
+  endpoints: Endpoints,
+  entities: EntityService,
+): void {
+  const service = entities.of(resource);
+  if (resource.can.includes('create')) {
+    serve(app, endpoints.create, ({ actor, body }) => service.create(resource, actor, body));
+  }
+  if (resource.can.includes('edit')) {
+    serve(app, endpoints.update, ({ actor, params, body }) =>
+      service.update(resource, actor, params.id, body),
+    );
+  }
+  if (resource.can.includes('delete')) {
+    serve(app, endpoints.remove, async ({ actor, params }) => ({
+      restorable_until: await service.remove(resource, actor, params.id),
+    }));
+    serve(app, endpoints.restore, ({ actor, params }) => service.restore(resource, actor, params.id));
+  }
+}
+
+async function* linesOf(resource: ResourceModel, portions: AsyncIterable<Parameters<typeof exportRow>[1][]>) {
+  for await (const rows of portions) yield rows.map((row) => exportRow(resource, row));
+}

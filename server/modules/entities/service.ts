@@ -1,0 +1,90 @@
+import { v5 } from 'uuid';
+import type { EntityRow } from '../../../src/core/contract/entity';
+import { resourceOf } from '../../../src/core/schema/compile';
+import type { Model, ResourceModel } from '../../../src/core/schema/model';
+import type { Database, Db } from '../../db/client';
+import { AppError } from '../../http/app-error';
+import { ensureIndexes } from './indexes-store';
+import type { PrepareDeps } from './prepare';
+import type { TitlesOf } from './present';
+import { createReading } from './reading';
+import { holdRows } from './references-store';
+import type { Edit, ResourceService, Scope } from './service-shape';
+import { createWriting } from './writing';
+
+export interface EntityDeps extends PrepareDeps {
+  database: Database;
+  model: Model;
+  /** Modules with tables of their own, by the name that a resource gives as `store`. */
+  stores?: Record<string, ResourceService>;
+}
+
+/** Every declared resource, whatever stores it, and the two acts of a `single` one. */
+export interface EntityService {
+  /** Makes the database ready for the lists of this configuration; at start, after migrations and seeds. */
+  ready(): Promise<void>;
+  /** What stands behind a resource. Throws an Error when it names a store that does not exist. */
+  of(resource: ResourceModel): ResourceService;
+  /** The one record of a `single` resource; null when it was never saved. */
+  one(resource: ResourceModel, scope: Scope): Promise<EntityRow | null>;
+  /** Version 0 creates it. Throws what create and update throw. */
+  save(resource: ResourceModel, scope: Scope, edit: Edit): Promise<EntityRow>;
+}
+
+export function createEntityService({
+  database,
+  model,
+  stores = {},
+  hash,
+  images,
+}: EntityDeps): EntityService {
+  const resource = (name: string): ResourceModel => resourceOf(model, name);
+
+  const serviceOf = ({ store }: ResourceModel): ResourceService => {
+    if (!store) return documents;
+    const found = stores[store];
+    if (!found) throw new Error(`There is no store "${store}"`);
+    return found;
+  };
+
+  const titlesOf =
+    (scope: Scope): TitlesOf =>
+    (db, name, ids) =>
+      serviceOf(resource(name)).titles(db, resource(name), scope, ids);
+
+  const hold = async (db: Db, scope: Scope, name: string, ids: string[]): Promise<Set<string>> => {
+    if (!resource(name).store) return holdRows(db, scope.partnerId, name, ids);
+    return new Set((await titlesOf(scope)(db, name, ids)).keys());
+  };
+
+  const reading = createReading(database.db, titlesOf);
+  const writing = createWriting({ database, hash, images, hold, titlesOf, resource });
+  const documents: ResourceService = { ...reading, ...writing };
+
+  return {
+    ready: () => ensureIndexes(database, model.resources),
+
+    of: serviceOf,
+
+    async one(single, scope) {
+      try {
+        return await reading.show(single, scope, idOfSingle(single, scope));
+      } catch (failure) {
+        if (failure instanceof AppError && failure.code === 'NOT_FOUND') return null;
+        throw failure;
+      }
+    },
+
+    save(single, scope, { version, data }) {
+      const id = idOfSingle(single, scope);
+      if (version === 0) return writing.createAs(single, scope, id, data);
+      return writing.update(single, scope, id, { version, data });
+    },
+  };
+}
+
+const SINGLE_NAMESPACE = '3f0d5a52-7f3c-5d0b-9a57-1f6c2a1f0b11';
+
+/** Derived, so that two first saves at once meet at one row instead of making two. */
+export const idOfSingle = (resource: { name: string }, { partnerId }: { partnerId: string }): string =>
+  v5(`${partnerId} ${resource.name}`, SINGLE_NAMESPACE);

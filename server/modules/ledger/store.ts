@@ -1,0 +1,71 @@
+import { v7 } from 'uuid';
+import type { BalanceFrame } from '../../../src/core/contract/live';
+import type { Database } from '../../db/client';
+import { run, statement } from '../../db/statement';
+import { postStatement } from './statements';
+
+export type BalanceKind = 'main' | 'panel';
+
+/** One movement of a balance. Rupiah, above zero into the balance, below zero out of it. */
+export interface Posting {
+  partnerId: string;
+  kind: BalanceKind;
+  amount: number;
+  /** The other side. */
+  house: 'sales' | 'deposits' | 'adjustment' | 'panel' | 'profit';
+  /** Domain 3.7: 1 Top Up … 8 Pencairan Saldo Profit. */
+  type: number;
+  refType: string;
+  refId: string | null;
+  refCode: string;
+  /** At most 160 characters, Indonesian. */
+  description: string;
+  /** Whose doing it was, as partners read it. */
+  actor: string;
+  userId: string | null;
+  /** When it happened, ISO; default now. For history that is brought in. */
+  at?: string;
+}
+
+const openStatement = statement<{ partner: string; main: string; panel: string }>(
+  'ledger_open',
+  `insert into balances (id, partner_id, kind)
+values (:main::uuid, :partner::uuid, 'main'), (:panel::uuid, :partner::uuid, 'panel')
+on conflict (partner_id, kind) do nothing`,
+);
+
+const balancesStatement = statement<
+  { partners: readonly string[] },
+  { partner_id: string; kind: BalanceKind; balance: number; version: number }
+>(
+  'ledger_balances',
+  'select partner_id, kind, balance, version from balances where partner_id = any(:partners::uuid[])',
+);
+
+export const openBalances = (database: Database, partner: string) =>
+  run(database, openStatement, { partner, main: v7(), panel: v7() });
+
+export const balancesOf = (database: Database, partners: readonly string[]) =>
+  run(database, balancesStatement, { partners });
+
+/** Null when the balance does not allow it, or was never opened. */
+export async function post(database: Database, posting: Posting): Promise<BalanceFrame | null> {
+  const [row] = await run(database, postStatement, {
+    partner: posting.partnerId,
+    kind: posting.kind,
+    amount: posting.amount,
+    user: posting.userId,
+    house: posting.house,
+    posting: v7(),
+    own_entry: v7(),
+    house_entry: v7(),
+    type: posting.type,
+    ref_type: posting.refType,
+    ref_id: posting.refId,
+    ref_code: posting.refCode,
+    description: posting.description,
+    actor: posting.actor,
+    at: posting.at ?? null,
+  });
+  return row ? { balance: row.balance, version: row.version } : null;
+}

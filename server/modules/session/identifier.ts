@@ -1,0 +1,15 @@
+import type { AuthType } from '../../../src/core/contract/session';
+import { normalisePhone } from '../../../src/core/format/phone';
+
+/** What a person typed into "E-mail atau nomor HP", as it is looked up and counted. */
+export interface Identifier {
+  authType: AuthType;
+  /** Lower-case e-mail, `628…`, or, when it can be neither, the text itself: it is counted and found nowhere. */
+  value: string;
+}
+
+export function readIdentifier(typed: string): Identifier {
+  const text = typed.trim().toLowerCase();
+  if (text.includes('@')) return { authType: 'email', value: text };
+  return { authType: 'phone', value: normalisePhone(text) ?? text };
+}

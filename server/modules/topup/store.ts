@@ -1,0 +1,41 @@
+import type { TopupSummary } from '../../../src/core/contract/topup';
+import type { Database } from '../../db/client';
+import { run, statement } from '../../db/statement';
+
+interface FilterParams {
+  partner: string;
+  status: number | null;
+}
+
+// Unpaid and too late is Kedaluwarsa from that very instant, whether or not anything has marked the row since.
+const STATUS = 'case when t.status = 1 and t.expires_at <= now() then 3 else t.status end';
+
+const FILTERED = `t.partner_id = :partner::uuid and (:status::smallint is null or ${STATUS} = :status::smallint)`;
+
+const listStatement = statement<FilterParams & { skip: number; most: number }, TopupSummary>(
+  'topup_list',
+  `select t.id, t.code, t.is_admin, t.amount, t.fee, t.unique_code, t.invoice_paid_amount, t.method_name,
+  (${STATUS})::int as status, t.expires_at, t.created_at, t.paid_at
+from topups t where ${FILTERED}
+order by ${STATUS} in (1, 5) desc, t.created_at desc, t.id desc offset :skip::bigint limit :most::int`,
+);
+
+const countStatement = statement<FilterParams, { total: number }>(
+  'topup_count',
+  `select count(*)::int as total from topups t where ${FILTERED}`,
+);
+
+/** One page, what still waits first, then newest first; and the number of all that fit. */
+export async function topupPage(
+  database: Database,
+  partner: string,
+  status: number | undefined,
+  { page, limit }: { page: number; limit: number },
+): Promise<{ rows: TopupSummary[]; total: number }> {
+  const params = { partner, status: status ?? null };
+  const [rows, counted] = await Promise.all([
+    run(database, listStatement, { ...params, skip: (page - 1) * limit, most: limit }),
+    run(database, countStatement, params),
+  ]);
+  return { rows, total: counted[0]?.total ?? 0 };
+}

@@ -1,0 +1,99 @@
+import { checkFormValues, destinationOf } from '../../../src/core/catalogue/form-values';
+import type { CreateTransactionInput } from '../../../src/core/contract/transaction';
+import { rupiah } from '../../../src/core/format/money';
+import { tierPrice } from '../../../src/core/pricing/tier-price';
+import type { Supplier } from '../../adapters/supplier/supplier';
+import type { Database } from '../../db/client';
+import type { Actor } from '../../http/actor';
+import { AppError } from '../../http/app-error';
+import type { Order } from './buy';
+import { checkProduct } from './check-product';
+import { factsOf, type OrderFacts, recentSame } from './order-store';
+
+export type OrderRequest = Omit<CreateTransactionInput, 'pin'>;
+
+/** Everything that can be said about an order before the PIN: every refusal here moves no money. */
+export async function prepareOrder(
+  { database, supplier }: { database: Database; supplier: Supplier },
+  actor: Actor,
+  request: OrderRequest,
+): Promise<Omit<Order, 'key' | 'request_hash'>> {
+  const facts = await factsOf(database, actor.partnerId, request.brand_id, request.variation_id);
+  if (!facts) throw new AppError('NOT_FOUND');
+  const { values, errors } = checkFormValues(facts.forms, request.form_values);
+  if (Object.keys(errors).length > 0) throw new AppError('VALIDATION_FAILED', undefined, underForm(errors));
+  checkProduct(facts, request.qty);
+  const inputs = facts.forms.flatMap((form) => values[form.key] ?? []);
+  const price = await currentPrice(supplier, facts, inputs, request.expected_price);
+  const total = price * request.qty;
+  checkLimit(facts, total);
+  const destination = destinationOf(facts.forms, values);
+  await checkDuplicate(database, actor.partnerId, request, destination, facts.multi);
+  return {
+    partner: actor.partnerId,
+    user: actor.userId,
+    actor: actor.name,
+    ref_id: request.ref_id ?? null,
+    brand: request.brand_id,
+    variation: request.variation_id,
+    product_name: facts.product_name,
+    item_name: facts.item_name,
+    sku: facts.sku,
+    destination,
+    nickname: request.nickname ?? null,
+    order_param: JSON.stringify(
+      facts.forms.flatMap(({ alias, key }) => {
+        const value = values[key];
+        return value === undefined ? [] : [{ alias, key, value }];
+      }),
+    ),
+    qty: request.qty,
+    unit_price: price,
+    total,
+    customer_name: request.customer_name || null,
+    note: request.note || null,
+    sla_seconds: facts.sla_seconds,
+  };
+}
+
+const underForm = (errors: Record<string, string[]>): Record<string, string[]> =>
+  Object.fromEntries(Object.entries(errors).map(([key, messages]) => [`form_values.${key}`, messages]));
+
+/** The price of one item now, if it is the one that the buyer saw. */
+async function currentPrice(
+  supplier: Supplier,
+  facts: OrderFacts,
+  inputs: string[],
+  expected: number,
+): Promise<number> {
+  const own = tierPrice(facts.base_price, facts.price_discount_bps);
+  const quote = await supplier.quote({ sku: facts.sku, inputs, price: own });
+  if (quote.state === 'out-of-stock') throw new AppError('OUT_OF_STOCK');
+  if (quote.state === 'disturbed') throw new AppError('PRODUCT_DISTURBED');
+  if (quote.price !== expected) {
+    throw new AppError('PRICE_NOT_MATCH', {
+      from: rupiah(expected),
+      to: rupiah(quote.price),
+      current_price: quote.price,
+    });
+  }
+  return quote.price;
+}
+
+function checkLimit({ kyc_status, maximum_unverified_amount: limit }: OrderFacts, total: number): void {
+  if (kyc_status === 2 || limit === 0 || total <= limit) return;
+  throw new AppError('UNVERIFIED_LIMIT', { limit: rupiah(limit) });
+}
+
+async function checkDuplicate(
+  database: Database,
+  partner: string,
+  request: OrderRequest,
+  destination: string,
+  multi: boolean,
+): Promise<void> {
+  // Vouchers go nowhere: two of them are two of them.
+  if (request.allow_duplicate || multi || destination === '') return;
+  const { orders, minutes } = await recentSame(database, partner, request.variation_id, destination);
+  if (orders > 0) throw new AppError('DUPLICATE_DESTINATION', { minutes: minutes ?? 0, count: orders + 1 });
+}

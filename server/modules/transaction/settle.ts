@@ -1,0 +1,93 @@
+import { v7 } from 'uuid';
+import { rupiah } from '../../../src/core/format/money';
+import { reasonText } from '../../../src/core/text/statuses';
+import type { Outcome } from '../../adapters/supplier/supplier';
+import type { Database } from '../../db/client';
+import { run } from '../../db/statement';
+import type { PendingOrder } from './order-store';
+import { type SettleParams, settleStatement } from './settle-statement';
+
+export type FinalOutcome = Exclude<Outcome, { state: 'pending' }>;
+
+type Ending = Pick<
+  SettleParams,
+  | 'status'
+  | 'refunded'
+  | 'refund'
+  | 'reason'
+  | 'sn'
+  | 'voucher_codes'
+  | 'steps'
+  | 'refund_step'
+  | 'title'
+  | 'body'
+>;
+
+/** Ends a pending order: status, goods, refund, timeline, notification. False when it had ended before. */
+export async function settle(
+  database: Database,
+  order: PendingOrder,
+  outcome: FinalOutcome,
+): Promise<boolean> {
+  const settled = await run(database, settleStatement, {
+    id: order.id,
+    posting: v7(),
+    own_entry: v7(),
+    house_entry: v7(),
+    notification: v7(),
+    ...endingOf(order, outcome),
+  });
+  return settled.length > 0;
+}
+
+/** Statuses of specification 4. */
+export function endingOf(order: PendingOrder, outcome: FinalOutcome): Ending {
+  const what = [order.product_name, order.item_name, order.destination].filter(Boolean).join(' · ');
+  const delivered = { status: 2, refunded: 0, refund: 0, reason: null, refund_step: null } as const;
+  switch (outcome.state) {
+    case 'success':
+      return {
+        ...delivered,
+        ...goodsOf(outcome),
+        steps: ['sent', 'succeeded'],
+        title: 'Transaksi berhasil',
+        body: `${what} berhasil. ${order.code}`,
+      };
+    case 'failed':
+      return {
+        status: 4,
+        refunded: 1,
+        refund: order.selling_total,
+        reason: outcome.reason,
+        sn: null,
+        voucher_codes: [],
+        steps: ['sent', 'failed'],
+        refund_step: 'refunded',
+        title: 'Transaksi gagal, dana dikembalikan',
+        body: `${what}: ${reasonText(outcome.reason)}. ${rupiah(order.selling_total)} kembali ke saldo Anda.`,
+      };
+    case 'partial': {
+      const refund = undelivered(order.selling_total, outcome.undeliveredBps);
+      return {
+        status: 4,
+        refunded: 2,
+        refund,
+        reason: 'REFUND',
+        ...goodsOf(outcome),
+        steps: ['sent'],
+        refund_step: 'partly_refunded',
+        title: 'Transaksi berhasil sebagian',
+        body: `${what}: ${rupiah(refund)} untuk bagian yang tidak terkirim kembali ke saldo Anda.`,
+      };
+    }
+  }
+}
+
+const goodsOf = (outcome: { sn: string | null; voucherCodes: string[] }) => ({
+  sn: outcome.sn,
+  voucher_codes: outcome.voucherCodes,
+});
+
+/** At least one rupiah comes back, rounded in the partner's favour. */
+const undelivered = (total: number, bps: number): number =>
+  Math.min(total, Math.max(1, Math.ceil((total * bps) / 10_000)));

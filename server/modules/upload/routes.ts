@@ -1,0 +1,77 @@
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { z } from 'zod';
+import { PUBLIC, SIGNED_IN } from '../../../src/core/contract/endpoint';
+import { envelope } from '../../../src/core/contract/envelope';
+import { id as uuid } from '../../../src/core/contract/shapes';
+import { FILES_PATH, storedImage, UPLOAD_PATH, uploadQuery } from '../../../src/core/contract/upload';
+import { AppError } from '../../http/app-error';
+import { actorOf } from '../../http/serve';
+import { inlineAs } from './file-name';
+import type { SentFile, Target, UploadService } from './service';
+
+const KILOBYTE = 1024;
+const YEAR_SECONDS = 31_536_000;
+
+export function uploadRoutes(app: FastifyInstance, uploads: UploadService): void {
+  app.route({
+    method: 'POST',
+    url: UPLOAD_PATH,
+    config: { object: SIGNED_IN },
+    schema: {
+      summary: 'Unggah gambar untuk satu isian',
+      security: [{ bearer: [] }],
+      consumes: ['multipart/form-data'],
+      querystring: uploadQuery,
+      response: { 200: envelope(storedImage) },
+    },
+    handler: async (request) => {
+      const actor = actorOf(request);
+      const limits = uploads.limitsFor(request.query as Target, actor);
+      const file = await readFile(request, limits.maxBytes);
+      return { status: 200, message: 'OK', data: await uploads.keep(actor, limits, file) };
+    },
+  });
+
+  app.route({
+    method: 'GET',
+    url: `${FILES_PATH}/:id`,
+    config: { object: PUBLIC },
+    schema: { summary: 'Gambar publik', security: [], params: z.object({ id: z.string() }) },
+    handler: async (request, reply) => {
+      const id = uuid.safeParse((request.params as { id: string }).id);
+      if (!id.success) throw new AppError('NOT_FOUND');
+      const { row, bytes } = await uploads.open(id.data);
+      return (
+        reply
+          .type(row.mime)
+          .header('content-length', row.bytes)
+          .header('content-disposition', inlineAs(row.name))
+          .header('cache-control', `public, max-age=${YEAR_SECONDS}, immutable`)
+          .header('content-security-policy', "default-src 'none'; sandbox")
+          // Partners' own websites, on other hosts, show these pictures.
+          .header('cross-origin-resource-policy', 'cross-origin')
+          .send(bytes)
+      );
+    },
+  });
+}
+
+/** The part named `file`. What is no readable form is the caller's fault, never the server's. */
+async function readFile(request: FastifyRequest, maxBytes: number): Promise<SentFile> {
+  if (!request.isMultipart()) throw new AppError('FILE_REQUIRED');
+  const part = await request
+    .file({ limits: { fileSize: maxBytes, files: 1 }, throwFileSizeLimit: false })
+    .catch(unreadableForm);
+  if (part?.fieldname !== 'file') throw new AppError('FILE_REQUIRED');
+  const bytes = await part.toBuffer().catch(unreadableForm);
+  if (part.file.truncated) throw new AppError('FILE_TOO_LARGE', { limit: sizeText(maxBytes) });
+  if (bytes.length === 0) throw new AppError('FILE_REQUIRED');
+  return { name: part.filename, bytes };
+}
+
+function unreadableForm(): never {
+  throw new AppError('BAD_REQUEST');
+}
+
+const sizeText = (bytes: number): string =>
+  bytes < 1_000_000 ? `${Math.round(bytes / 1000)} kB` : `${Math.round(bytes / KILOBYTE / KILOBYTE)} MB`;

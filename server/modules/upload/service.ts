@@ -1,0 +1,124 @@
+import type { Readable } from 'node:stream';
+import { v7 } from 'uuid';
+import { FILES_PATH, MAX_IMAGE_BYTES, type StoredImage } from '../../../src/core/contract/upload';
+import type { Field, ImageField } from '../../../src/core/schema/field';
+import type { Model } from '../../../src/core/schema/model';
+import type { FileStorage } from '../../adapters/storage/storage';
+import type { Database } from '../../db/client';
+import type { Actor } from '../../http/actor';
+import { AppError } from '../../http/app-error';
+import { safeName } from './file-name';
+import { redraw } from './picture';
+import { type FileRow, findPublicFile, findPublicFilesOf, insertFile } from './store';
+
+export interface UploadDeps {
+  database: Database;
+  storage: FileStorage;
+  model: Model;
+}
+
+/** The image field that a file is meant for. */
+export interface Target {
+  resource: string;
+  field: string;
+}
+
+export interface SentFile {
+  name: string | undefined;
+  bytes: Buffer;
+}
+
+export type UploadService = ReturnType<typeof createUploadService>;
+
+export function createUploadService({ database, storage, model }: UploadDeps) {
+  const { db } = database;
+  let last: Promise<unknown> = Promise.resolve();
+
+  /** One picture at a time: decoded, a single one takes up to 100 MB. */
+  const inTurn = <T>(work: () => Promise<T>): Promise<T> => {
+    const mine = last.then(work);
+    last = mine.catch(() => undefined);
+    return mine;
+  };
+
+  return {
+    /**
+     * Limits of the field, when this person may write it. Throws BAD_REQUEST for a field that takes no picture,
+     * FORBIDDEN or PANEL_EXPIRED.
+     */
+    limitsFor({ resource, field }: Target, { can }: Pick<Actor, 'can'>): ImageField & { maxBytes: number } {
+      const found = imageFieldOf(
+        model.resources.find(({ name }) => name === resource)?.fields,
+        field.split('.'),
+      );
+      if (!found) throw new AppError('BAD_REQUEST');
+      const verdicts = [can(`${resource}:create`), can(`${resource}:edit`)];
+      const refusal = verdicts.every((verdict) => !verdict.can) && verdicts.at(-1);
+      if (refusal && !refusal.can) {
+        throw new AppError(refusal.reason === 'expired' ? 'PANEL_EXPIRED' : 'FORBIDDEN');
+      }
+      return { ...found, maxBytes: found.maxBytes ?? MAX_IMAGE_BYTES };
+    },
+
+    /** Keeps a picture that fits the limits, drawn anew. Throws FILE_TYPE, FILE_DIMENSIONS and what `redraw` throws. */
+    async keep(
+      { partnerId, userId }: Pick<Actor, 'partnerId' | 'userId'>,
+      { width = 0, height = 0 }: Pick<ImageField, 'width' | 'height'>,
+      file: SentFile,
+    ): Promise<StoredImage> {
+      const picture = await inTurn(() => redraw(file.bytes));
+      if (picture.width < width || picture.height < height) {
+        throw new AppError('FILE_DIMENSIONS', { width, height });
+      }
+      const id = v7();
+      await storage.write(id, picture.bytes);
+      const row = {
+        id,
+        partner_id: partnerId,
+        user_id: userId,
+        key: id,
+        name: safeName(file.name, picture.type.extension),
+        mime: picture.type.mime,
+        bytes: picture.bytes.length,
+        width: picture.width,
+        height: picture.height,
+        visibility: 'public' as const,
+      };
+      await insertFile(db, row);
+      return imageOf(row);
+    },
+
+    /** Pictures of a partner by id, as entities keep them; unknown ones are left out. */
+    async images(partnerId: string, ids: string[]): Promise<Map<string, StoredImage>> {
+      const rows = await findPublicFilesOf(db, partnerId, ids);
+      return new Map(rows.map((row) => [row.id, imageOf(row)]));
+    },
+
+    /** A public file with its bytes. Throws NOT_FOUND. */
+    async open(id: string): Promise<{ row: FileRow; bytes: Readable }> {
+      const row = await findPublicFile(db, id);
+      const bytes = row && (await storage.read(row.key));
+      if (!row || !bytes) throw new AppError('NOT_FOUND');
+      return { row, bytes };
+    },
+  };
+}
+
+const imageOf = ({ id, name, width, height, bytes }: Omit<FileRow, 'created_at'>): StoredImage => ({
+  id,
+  name,
+  url: `${FILES_PATH}/${id}`,
+  width,
+  height,
+  bytes,
+});
+
+/** Follows `rows.picture` into sub-rows. */
+function imageFieldOf(
+  fields: Record<string, Field> | undefined,
+  [name = '', ...rest]: string[],
+): ImageField | undefined {
+  const field = fields && Object.hasOwn(fields, name) ? fields[name] : undefined;
+  if (field?.kind === 'rows') return imageFieldOf(field.fields, rest);
+  return field?.kind === 'image' && rest.length === 0 ? field : undefined;
+}

@@ -1,0 +1,21 @@
+import type { FastifyInstance } from 'fastify';
+import { PUBLIC } from '../../src/core/contract/endpoint';
+import { AppError } from '../http/app-error';
+import { isApiPath } from '../http/paths';
+
+/**
+ * The same question as in the browser, asked before a body is read. A route that names no object is not
+ * reachable: forgetting to protect one must show, not open it.
+ */
+export function installAccess(app: FastifyInstance, { maintenance }: { maintenance: boolean }): void {
+  app.addHook('onRequest', async (request) => {
+    if (request.is404) return;
+    const { object } = request.routeOptions.config;
+    if (object === undefined) throw new AppError('NOT_FOUND');
+    if (maintenance && isApiPath(request.url)) throw new AppError('MAINTENANCE');
+    if (object === PUBLIC) return;
+    if (!request.actor) throw new AppError('UNAUTHENTICATED');
+    const verdict = request.actor.can(object);
+    if (!verdict.can) throw new AppError(verdict.reason === 'expired' ? 'PANEL_EXPIRED' : 'FORBIDDEN');
+  });
+}

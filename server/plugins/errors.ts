@@ -1,0 +1,42 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { Failure } from '../../src/core/contract/envelope';
+import { errorText } from '../../src/core/text/errors';
+import { AppError } from '../http/app-error';
+import { failureOf } from '../http/failure-of';
+import type { KnownPaths } from './known-paths';
+
+/** Every failure leaves here, as JSON of one shape: no trace, no query, no HTML. */
+export function installErrors(app: FastifyInstance): void {
+  app.setErrorHandler((error, request, reply) => sendFailure(error, request, reply));
+}
+
+export function sendFailure(error: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply {
+  const failure = failureOf(error);
+  if (failure.status >= 500) request.log.error({ err: error, request_id: request.id }, 'request failed');
+  const seconds = failure.details?.seconds;
+  if (typeof seconds === 'number') reply.header('retry-after', seconds);
+  return reply.code(failure.status).type('application/json; charset=utf-8').send(bodyOf(failure, request.id));
+}
+
+/** What `app.ts` answers to a path that no route has: 405 when another method has it, else 404. */
+export function unknownPath(request: FastifyRequest, reply: FastifyReply, paths: KnownPaths): FastifyReply {
+  const methods = paths.methodsOf(request.url);
+  if (methods.length === 0) throw new AppError('NOT_FOUND');
+  reply.header('allow', methods.join(', '));
+  if (request.method === 'OPTIONS') return reply.code(204).send();
+  throw new AppError('METHOD_NOT_ALLOWED');
+}
+
+function bodyOf(failure: AppError, requestId: string): Failure {
+  // Only the text of INTERNAL names the request, so that a partner can quote it.
+  const message =
+    failure.code === 'INTERNAL' ? errorText('INTERNAL', { request_id: requestId }) : failure.message;
+  return {
+    status: failure.status,
+    code: failure.code,
+    message,
+    ...(failure.fields && { errors: failure.fields }),
+    ...(failure.details && { details: failure.details }),
+    request_id: requestId,
+  };
+}

@@ -1,0 +1,142 @@
+import websocket from '@fastify/websocket';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { z } from 'zod';
+import { PUBLIC } from '../../src/core/contract/endpoint';
+import { type LiveChannel, liveChannel } from '../../src/core/contract/session';
+import type { Database } from '../db/client';
+import { AppError } from '../http/app-error';
+import { createHub, type LiveSocket } from '../live/hub';
+import { LIVE, readMessage } from '../live/message';
+import { presentState, type StateSources } from '../live/present-state';
+import type { SessionService } from '../modules/session/service';
+
+/** Sockets of one person: three channels in three tabs and one that is being replaced. */
+const MOST_SOCKETS = 10;
+/** Clients have nothing to say; the protocol's own frames fit. */
+const MOST_BYTES = 1_024;
+const PING_EVERY = 30_000;
+/** A removed sub-account is off within two seconds (promise S4). */
+const SESSIONS_EVERY = 1_500;
+const RESYNC_RETRY = 500;
+const GOODBYE = 500;
+
+export interface LiveParts extends StateSources {
+  database: Database;
+  sessions: Pick<SessionService, 'consumeLiveTicket' | 'livingAmong'>;
+}
+
+const ticketQuery = z.strictObject({ token: z.string().min(20).max(200) });
+
+/** WebSockets at all; before the first route, because a route learns of upgrades when it is registered. */
+export async function installSockets(app: FastifyInstance): Promise<void> {
+  await app.register(websocket, {
+    options: { maxPayload: MOST_BYTES },
+    preClose: (done) => {
+      const { clients } = app.websocketServer;
+      for (const client of clients) client.close(1001, 'server stops');
+      const cut = setTimeout(() => {
+        for (const client of clients) client.terminate();
+      }, GOODBYE);
+      app.websocketServer.close(() => {
+        clearTimeout(cut);
+        done();
+      });
+    },
+  });
+}
+
+/** The three live channels. The database carries the messages, so it does not matter which process took an order. */
+export async function installLive(app: FastifyInstance, parts: LiveParts): Promise<void> {
+  const hub = createHub();
+  let closing = false;
+
+  const unlisten = await parts.database.listen(
+    LIVE,
+    (payload) => {
+      const message = readMessage(payload);
+      if (message) hub.deliver(message);
+    },
+    () => void resync(),
+  );
+
+  /** After a lost connection nobody knows what was missed: everyone gets the present state. */
+  const resync = async () => {
+    try {
+      for (const channel of liveChannel.options) {
+        const messages = await presentState(parts, channel, hub.partnersOn(channel));
+        for (const message of messages) hub.deliver(message);
+      }
+    } catch (error) {
+      app.log.warn({ err: error }, 'live state could not be read');
+      if (!closing) setTimeout(() => void resync(), RESYNC_RETRY).unref();
+    }
+  };
+
+  const closeEnded = async () => {
+    const asked = hub.sessions();
+    if (asked.length === 0) return;
+    try {
+      hub.closeEnded(await parts.sessions.livingAmong(asked), new Set(asked));
+    } catch (error) {
+      app.log.warn({ err: error }, 'sessions of open sockets could not be read');
+    }
+  };
+
+  const timers = [setInterval(hub.ping, PING_EVERY), setInterval(closeEnded, SESSIONS_EVERY)];
+  for (const timer of timers) timer.unref();
+  app.addHook('preClose', async () => {
+    closing = true;
+    timers.forEach(clearInterval);
+    await unlisten();
+  });
+
+  const open = async (socket: LiveSocket) => {
+    hub.add(socket);
+    // Added first, read second: a change in between arrives as well, and versions put the two in order.
+    if (socket.channel === 'mitra') return;
+    for (const { frame } of await presentState(parts, socket.channel, [socket.partnerId])) {
+      hub.send(socket, frame);
+    }
+  };
+
+  for (const channel of liveChannel.options) serveChannel(channel);
+
+  function serveChannel(channel: LiveChannel): void {
+    const holders = new WeakMap<FastifyRequest, Omit<LiveSocket, 'wire' | 'alive'>>();
+    app.route({
+      method: 'GET',
+      url: `/live/${channel}`,
+      config: { object: PUBLIC },
+      schema: { hide: true, querystring: ticketQuery },
+      preHandler: async (request) => {
+        refuseForeignOrigin(request);
+        const { token } = request.query as z.output<typeof ticketQuery>;
+        const holder = request.ws ? await parts.sessions.consumeLiveTicket(token, channel) : null;
+        if (!holder) throw new AppError('FORBIDDEN');
+        holders.set(request, { channel, ...holder });
+      },
+      handler: async () => {
+        throw new AppError('NOT_FOUND');
+      },
+      wsHandler: (wire, request) => {
+        const holder = holders.get(request);
+        if (!holder) return wire.terminate();
+        if (hub.countOf(holder.userId) >= MOST_SOCKETS) return wire.close(1008, 'too many sockets');
+        const socket: LiveSocket = { ...holder, wire, alive: true };
+        wire.on('pong', () => {
+          socket.alive = true;
+        });
+        wire.on('message', () => wire.close(1008, 'nothing is read here'));
+        wire.on('close', () => hub.remove(socket));
+        return open(socket);
+      },
+    });
+  }
+}
+
+/** A page of another site cannot open a socket with a ticket that it stole or was given. */
+function refuseForeignOrigin(request: FastifyRequest): void {
+  const { origin } = request.headers;
+  const own = origin !== undefined && URL.canParse(origin) && new URL(origin).host === request.host;
+  if (!own) throw new AppError('FORBIDDEN');
+}

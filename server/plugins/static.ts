@@ -1,0 +1,76 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import fastifyStatic from '@fastify/static';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { PUBLIC } from '../../src/core/contract/endpoint';
+import type { Env } from '../env';
+import { AppError } from '../http/app-error';
+import { newNonce, pagePolicy } from '../http/content-policy';
+import { fillPage } from '../http/page-template';
+import { pathOf } from '../http/paths';
+
+const YEAR = 31_536_000_000;
+const HOUR = 3_600_000;
+
+/** The built portal; in development Vite stands behind the same two questions. */
+export interface Pages {
+  /** `index.html` with its marks still in it. */
+  html(url: string): Promise<string>;
+  /** Folder of the built files, else null: something in front serves them. */
+  folder: string | null;
+  /** Further `connect-src` sources. */
+  connect: readonly string[];
+}
+
+/** The portal as `vite build` left it in `folder`. */
+export function builtPages(folder: string): Pages {
+  const html = readFileSync(join(folder, 'index.html'), 'utf8');
+  return { html: async () => html, folder, connect: [] };
+}
+
+/** Files of the portal, each with the copies that the build compressed. Pages themselves are `sendPage`. */
+export async function installStatic(app: FastifyInstance, folder: string | null): Promise<void> {
+  if (folder === null) return;
+  await app.register(fastifyStatic, { root: folder, serve: false, preCompressed: true, index: false });
+  const config = { object: PUBLIC };
+  // Their names carry a hash of their content.
+  app.get('/assets/*', { config, schema: { hide: true } }, (request, reply) => {
+    const { '*': name } = request.params as { '*': string };
+    return reply.sendFile(`assets/${name}`, { immutable: true, maxAge: YEAR });
+  });
+  for (const name of topLevelFiles(folder)) {
+    app.get(`/${name}`, { config, schema: { hide: true } }, (_request, reply) =>
+      reply.sendFile(name, { maxAge: HOUR }),
+    );
+  }
+}
+
+const topLevelFiles = (folder: string): string[] =>
+  readdirSync(folder, { withFileTypes: true })
+    .filter((entry) => entry.isFile() && entry.name !== 'index.html' && !/\.(?:br|gz)$/.test(entry.name))
+    .map((entry) => entry.name);
+
+/** Answers a navigation: the one page, with its own nonce, whatever the path (the router knows which exist). */
+export async function sendPage(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  pages: Pages,
+  env: Env,
+): Promise<FastifyReply> {
+  // A missing file must not come back as a page: a browser would run it as a script.
+  if (!isNavigation(request)) throw new AppError('NOT_FOUND');
+  const nonce = newNonce();
+  const { connect } = pages;
+  const policy = pagePolicy({ nonce, host: request.host, apiUrl: env.API_URL ?? null, connect });
+  return reply
+    .code(200)
+    .header('content-security-policy', policy)
+    .header('cache-control', 'no-cache')
+    .type('text/html; charset=utf-8')
+    .send(fillPage(await pages.html(request.url), env, nonce));
+}
+
+const isNavigation = (request: FastifyRequest): boolean =>
+  (request.method === 'GET' || request.method === 'HEAD') &&
+  !/\.\w+$/.test(pathOf(request.url)) &&
+  /text\/html|\*\/\*/.test(request.headers.accept ?? '*/*');

@@ -1,0 +1,77 @@
+import type { FastifyInstance } from 'fastify';
+import { type AppDeps, buildApp } from './app';
+import { type Database, openDatabase } from './db/client';
+import { migrate } from './db/migrate';
+import { seedDemo } from './db/seed/seed';
+import type { Env } from './env';
+import { assertAccessModel } from './model';
+import { createServices } from './services';
+import { reasonOf, StartError } from './start-error';
+
+const HOUR = 3_600_000;
+
+export interface RunningServer {
+  app: FastifyInstance;
+  /** Where a browser finds it. */
+  url: string;
+  /** Demo accounts are in the database. */
+  demo: boolean;
+  /** Finishes what is under way, then closes the database. */
+  close(): Promise<void>;
+}
+
+/** From a checked environment to a listening server. Throws `StartError`; whatever it opened is closed by then. */
+export async function startServer(
+  env: Env,
+  options: Pick<AppDeps, 'pages' | 'logLevel' | 'serverFactory'> = {},
+): Promise<RunningServer> {
+  await assertAccessModel();
+  const database = await openDatabase(env);
+  try {
+    await migrate(database);
+    const services = createServices({ env, database });
+    const demo = wantsDemo(env, database) ? await seedDemo(database, services.secret.hash) : false;
+    await services.entities.ready();
+    const app = await buildApp({ env, database, services, ...options });
+    const housekeeping = setInterval(() => void tidy(services, app), HOUR).unref();
+    app.addHook('onClose', async () => {
+      clearInterval(housekeeping);
+      await database.close();
+    });
+    return { app, demo, url: await listen(app, env), close: () => app.close() };
+  } catch (failure) {
+    await database.close();
+    throw failure;
+  }
+}
+
+/** Demo data comes by itself only into an embedded database; on PostgreSQL it must be asked for (design 12). */
+const wantsDemo = (env: Env, database: Database): boolean =>
+  env.SEED === undefined ? database.kind === 'embedded' : env.SEED === 'demo';
+
+async function listen(app: FastifyInstance, env: Env): Promise<string> {
+  try {
+    return await app.listen({ port: env.PORT, host: env.HOST });
+  } catch (failure) {
+    const { code } = failure as NodeJS.ErrnoException;
+    await app.close();
+    if (code === 'EADDRINUSE') {
+      throw new StartError(
+        `PORT: ${env.HOST}:${env.PORT} is in use by another program. Stop it or choose another PORT.`,
+      );
+    }
+    throw new StartError(`HOST and PORT: cannot listen on ${env.HOST}:${env.PORT}: ${reasonOf(failure)}`);
+  }
+}
+
+async function tidy(
+  { secret, session }: ReturnType<typeof createServices>,
+  app: FastifyInstance,
+): Promise<void> {
+  try {
+    await secret.forgetOldTries();
+    await session.forgetEndedSessions();
+  } catch (err) {
+    app.log.warn({ err }, 'housekeeping failed; it runs again in an hour');
+  }
+}

@@ -1,0 +1,270 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import shipped from '../../../resources.config';
+import { pageRows } from '../../../src/core/routes';
+import { compile } from '../../../src/core/schema/compile';
+import type { Config } from '../../../src/core/schema/resource';
+import { everyKind, specimen } from '../../config/every-kind';
+import {
+  callsWithId,
+  createRecord,
+  type Partner,
+  partnerOf,
+  typedFields,
+  UNKNOWN_ID,
+} from '../../support/entities';
+import { query } from '../../support/query';
+import { badValues, sampleOf } from '../../support/sample';
+import { startTestServer, type TestServer } from '../../support/server';
+
+/** What is shipped, and one entity with every field kind. */
+const config: Config = {
+  ...shipped,
+  accessKeys: everyKind.accessKeys,
+  resources: [...shipped.resources, specimen],
+};
+const { resources } = compile(config, pageRows);
+
+let server: TestServer;
+let owner: Partner;
+let stranger: Partner;
+let nth = 0;
+
+beforeAll(async () => {
+  server = await startTestServer({ seed: 'accounts', config });
+  // An empty list of privileges is no check, so both may use an entity that the demonstration does not know.
+  await query(server.database, `update users set privileges = '{}' where role = 'owner'`);
+  owner = await partnerOf(server, 'mitra@demo.test');
+  stranger = await partnerOf(server, 'lain@demo.test');
+});
+afterAll(() => server.close());
+
+const lists = resources.filter(({ single }) => !single);
+
+describe.each(lists.map((resource) => ({ name: resource.name, resource })))('$name', ({ resource }) => {
+  const make = () => createRecord(server, owner, resource, ++nth);
+  const typed = typedFields(resource);
+  const bodyOf = () => sampleOf(typed, owner.source, ++nth);
+
+  it('gives back what was typed, in the list and alone, and never a password', async () => {
+    const { id, ...created } = await make();
+    const { body: shown } = await owner.client.get(`${resource.endpoint}/${id}`);
+    const { body: listed } = await owner.client.get(`${resource.endpoint}?limit=100`);
+
+    expect(shown.data).toEqual({ id, ...created });
+    expect(listed.data.find((row: { id: string }) => row.id === id)).toEqual(shown.data);
+    expect(listed.meta).toMatchObject({ page: 1, limit: 100 });
+    expect(JSON.stringify([shown, listed])).not.toMatch(/argon2|Rahasia#/);
+  });
+
+  it('keeps an edit, counts its version and refuses an older one with what stands there now', async () => {
+    const { id } = await make();
+    const body = await bodyOf();
+    const edited = await owner.client.put(`${resource.endpoint}/update/${id}`, { ...body, version: 1 });
+    const late = await owner.client.put(`${resource.endpoint}/update/${id}`, { ...body, version: 1 });
+
+    const { password: _password, ...visible } = body;
+    expect(edited.body.data).toMatchObject({ ...visible, version: 2, updated_by: 'Sari Wulandari' });
+    expect(late.status).toBe(409);
+    expect(late.body).toMatchObject({
+      code: 'VERSION_CONFLICT',
+      message: 'Data sudah diubah oleh Sari Wulandari.',
+      details: { current: edited.body.data, updated_by: 'Sari Wulandari' },
+    });
+  });
+
+  const wrong = Object.entries(typed).flatMap(([name, field]) =>
+    badValues(field).map((value) => ({ name, value, shown: JSON.stringify(value)?.slice(0, 40) })),
+  );
+  it.each(wrong)(
+    'refuses $shown as $name beside that field, and changes nothing',
+    async ({ name, value }) => {
+      const before = await make();
+      const { status, body } = await owner.client.put(`${resource.endpoint}/update/${before.id}`, {
+        ...(await bodyOf()),
+        [name]: value,
+        version: 1,
+      });
+      const after = await owner.client.get(`${resource.endpoint}/${before.id}`);
+
+      expect(status).toBe(422);
+      expect(body.code).toBe('VALIDATION_FAILED');
+      expect(Object.keys(body.errors).every((path) => path.split('.')[0] === name)).toBe(true);
+      expect(Object.values(body.errors).flat().join()).toMatch(/\S/);
+      expect(after.body.data).toEqual(before);
+    },
+  );
+
+  it('refuses an unknown key, a computed field and a missing version', async () => {
+    const { id } = await make();
+    const body = await bodyOf();
+    const put = (sent: unknown) => owner.client.put(`${resource.endpoint}/update/${id}`, sent);
+
+    expect((await put({ ...body, version: 1, rahasia: 1 })).body).toMatchObject({
+      status: 400,
+      errors: { rahasia: [expect.any(String)] },
+    });
+    expect((await put({ ...body, version: 1, id: UNKNOWN_ID })).status).toBe(400);
+    expect((await put(body)).status).toBe(422);
+    expect((await put('{"__proto__":{"x":1}}')).status).toBe(400);
+  });
+
+  it('lists only by declared fields, within bounds', async () => {
+    const queries = [
+      'sort=data',
+      'sort=-id',
+      'sort=partner_id',
+      'f.partner_id=1',
+      'f.rahasia=1',
+      'limit=101',
+      'limit=0',
+      'page=0',
+      'page=1&page=2',
+      'lain=1',
+      `search=${'a'.repeat(61)}`,
+      'search=%00',
+      ...(resource.filters ?? []).map((name) => `f.${name}=%27--`),
+    ];
+    const answers = await Promise.all(
+      queries.map((text) => owner.client.get(`${resource.endpoint}?${text}`)),
+    );
+
+    expect(answers.map(({ status }) => status)).toEqual(queries.map(() => 400));
+  });
+
+  it.each(resource.sort ?? [])('sorts by %s both ways, the same rows', async (name) => {
+    await make();
+    await make();
+    const idsOf = async (sort: string) => {
+      const { body } = await owner.client.get(`${resource.endpoint}?limit=100&sort=${sort}`);
+      return body.data.map((row: { id: string }) => row.id);
+    };
+    const rising = await idsOf(name);
+
+    expect(rising.length).toBeGreaterThan(1);
+    expect(await idsOf(`-${name}`)).toEqual(rising.reverse());
+  });
+
+  it.each(resource.filters ?? [])('filters by %s', async (name) => {
+    const row = await make();
+    const { body } = await owner.client.get(`${resource.endpoint}?limit=100&f.${name}=${row[name]}`);
+
+    expect(body.data.length).toBeGreaterThan(0);
+    expect(body.data.every((found: Record<string, unknown>) => found[name] === row[name])).toBe(true);
+    expect(body.meta.total).toBe(body.data.length);
+  });
+
+  it('hides every record from another partner, to the byte like one that does not exist', async () => {
+    const { id } = await make();
+    const body = await sampleOf(typed, stranger.source, ++nth);
+    const answersTo = (wanted: string) =>
+      Promise.all(
+        callsWithId(resource, wanted, body).map(async ({ method, path, body: sent }) => {
+          const answer = await stranger.client.call(method, path, sent);
+          return { status: answer.status, body: { ...answer.body, request_id: '' } };
+        }),
+      );
+    const answers = await answersTo(id);
+    const listed = await stranger.client.get(`${resource.endpoint}?limit=100`);
+
+    expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([404]));
+    expect(answers).toEqual(await answersTo(UNKNOWN_ID));
+    expect(JSON.stringify(listed.body)).not.toContain(id);
+    expect((await stranger.client.get(`${resource.endpoint}/lookup?ids=${id}`)).body.data).toEqual([]);
+  });
+
+  it('finds a record by its title for reference inputs', async () => {
+    const row = await make();
+    const title = row[resource.title];
+    const byId = await owner.client.get(`${resource.endpoint}/lookup?ids=${row.id},${UNKNOWN_ID}`);
+    const byText = await owner.client.get(
+      `${resource.endpoint}/lookup?search=${encodeURIComponent(String(title))}`,
+    );
+
+    expect(byId.body.data).toEqual([{ id: row.id, title }]);
+    expect(byText.body.data).toContainEqual({ id: row.id, title });
+  });
+
+  it.runIf(resource.search?.length)('searches all declared fields, whatever the case', async () => {
+    const row = await make();
+    for (const name of resource.search ?? []) {
+      const term = String(row[name]).split('\n')[0]?.toUpperCase() ?? '';
+      const { body } = await owner.client.get(
+        `${resource.endpoint}?limit=100&search=${encodeURIComponent(term)}`,
+      );
+      expect(body.data.map(({ id }: { id: string }) => id)).toContain(row.id);
+    }
+    const none = await owner.client.get(`${resource.endpoint}?search=${encodeURIComponent('%_%')}`);
+    expect(none.body).toMatchObject({ data: [], meta: { total: 0 } });
+  });
+
+  it.runIf(resource.can.includes('delete'))(
+    'deletes, brings back within ten seconds, not later',
+    async () => {
+      const row = await make();
+      const path = `${resource.endpoint}/${row.id}`;
+      const restore = () => owner.client.post(`${resource.endpoint}/restore/${row.id}`);
+      const deleted = await owner.client.delete(path);
+      const gone = await owner.client.get(path);
+      const restored = await restore();
+
+      expect(deleted.status).toBe(200);
+      expect(Date.parse(deleted.body.data.restorable_until)).toBeGreaterThan(0);
+      expect(gone.status).toBe(404);
+      expect(restored.body.data).toMatchObject({ id: row.id, version: 1 });
+      expect((await owner.client.get(path)).status).toBe(200);
+
+      await owner.client.delete(path);
+      await query(server.database, `update entities set deleted_at = now() - interval '11 s' where id = $1`, [
+        row.id,
+      ]);
+      const late = await restore();
+      expect(late.body).toMatchObject({ status: 409, code: 'UNDO_EXPIRED' });
+      expect((await owner.client.get(path)).status).toBe(404);
+    },
+  );
+
+  it('answers only to the acts that it declares', async () => {
+    const { id } = await make();
+    const body = await bodyOf();
+    const undeclared = [
+      ...(resource.can.includes('create') ? [] : [owner.client.post(resource.endpoint, body)]),
+      ...(resource.can.includes('delete') ? [] : [owner.client.delete(`${resource.endpoint}/${id}`)]),
+    ];
+
+    for (const { status } of await Promise.all(undeclared)) expect([404, 405]).toContain(status);
+    expect((await server.guest.get(resource.endpoint)).status).toBe(401);
+  });
+});
+
+describe.each(
+  resources.filter(({ single }) => single).map((resource) => ({ name: resource.name, resource })),
+)('$name, of which there is one', ({ resource }) => {
+  it('is null before it is saved, is created once and edited by version', async () => {
+    const save = (body: object) => owner.client.put(`${resource.endpoint}/update`, body);
+    const body = await sampleOf(typedFields(resource), owner.source, 1);
+
+    expect((await owner.client.get(resource.endpoint)).body).toMatchObject({ status: 200, data: null });
+    expect((await save({ ...body, version: 1 })).status).toBe(404);
+    const [first, second] = await Promise.all([save({ ...body, version: 0 }), save({ ...body, version: 0 })]);
+    expect([first.status, second.status].sort()).toEqual([200, 409]);
+    expect((await save({ ...body, version: 1 })).body.data).toMatchObject({ ...body, version: 2 });
+    expect((await save({ ...body, version: 1 })).body.code).toBe('VERSION_CONFLICT');
+    expect((await owner.client.get(resource.endpoint)).body.data).toMatchObject(body);
+    expect((await stranger.client.get(resource.endpoint)).body.data).toBeNull();
+  });
+
+  const wrong = Object.entries(typedFields(resource)).flatMap(([name, field]) =>
+    badValues(field).map((value) => ({ name, value, shown: JSON.stringify(value)?.slice(0, 40) })),
+  );
+  it.each(wrong)('refuses $shown as $name beside that field', async ({ name, value }) => {
+    const body = await sampleOf(typedFields(resource), owner.source, 2);
+    const answer = await owner.client.put(`${resource.endpoint}/update`, {
+      ...body,
+      [name]: value,
+      version: 2,
+    });
+
+    expect(answer.status).toBe(422);
+    expect(Object.keys(answer.body.errors).every((path) => path.split('.')[0] === name)).toBe(true);
+  });
+});

@@ -1,0 +1,214 @@
+import { connect } from 'node:net';
+import fastify from 'fastify';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { installAccess } from '../../server/plugins/access';
+import { installErrors } from '../../server/plugins/errors';
+import type { Client } from '../support/client';
+import { startTestServer, type TestServer } from '../support/server';
+
+const PROFILE = '/v1/crm/profile';
+const LOGIN = '/v1/crm/login';
+const NOTIFICATIONS = '/v1/crm/notifications';
+
+let server: TestServer;
+let client: Client;
+beforeAll(async () => {
+  server = await startTestServer({ seed: 'accounts' });
+  client = await server.signIn();
+});
+afterAll(() => server?.close());
+
+describe('a bad request is answered as JSON in one shape', () => {
+  const bad: [string, string, string, unknown, number, string][] = [
+    ['an unknown path', 'GET', '/v1/crm/nothing', undefined, 404, 'NOT_FOUND'],
+    ['the wrong method', 'PUT', PROFILE, {}, 405, 'METHOD_NOT_ALLOWED'],
+    ['an unknown query key', 'GET', `${NOTIFICATIONS}?colour=red`, undefined, 400, 'BAD_REQUEST'],
+    ['a query where none is taken', 'GET', `${PROFILE}?id=1`, undefined, 400, 'BAD_REQUEST'],
+    ['a repeated query key', 'GET', `${NOTIFICATIONS}?limit=1&limit=2`, undefined, 400, 'BAD_REQUEST'],
+    ['a query value out of bounds', 'GET', `${NOTIFICATIONS}?limit=101`, undefined, 400, 'BAD_REQUEST'],
+    ['an undecodable path', 'GET', '/v1/%zz', undefined, 400, 'BAD_REQUEST'],
+    [
+      'an unknown body key',
+      'POST',
+      LOGIN,
+      { identifier: 'a', password: 'b', role: 'owner' },
+      400,
+      'BAD_REQUEST',
+    ],
+    ['a body that is no JSON', 'POST', LOGIN, '{"identifier":', 400, 'BAD_REQUEST'],
+    ['a body with __proto__', 'POST', LOGIN, '{"identifier":"a","__proto__":{"x":1}}', 400, 'BAD_REQUEST'],
+    ['a body with a constructor', 'POST', LOGIN, '{"constructor":{"prototype":{}}}', 400, 'BAD_REQUEST'],
+    ['a body that is a list', 'POST', LOGIN, '[]', 400, 'BAD_REQUEST'],
+    ['a body nested 20,000 deep', 'POST', LOGIN, '['.repeat(20_000) + ']'.repeat(20_000), 400, 'BAD_REQUEST'],
+    ['a NUL in a text', 'POST', LOGIN, { identifier: 'a\u0000@b', password: 'c' }, 400, 'BAD_REQUEST'],
+    ['a body of three megabytes', 'POST', LOGIN, `"${'x'.repeat(3e6)}"`, 413, 'BODY_TOO_LARGE'],
+    [
+      'values that a form got wrong',
+      'POST',
+      LOGIN,
+      { identifier: '', password: 5 },
+      422,
+      'VALIDATION_FAILED',
+    ],
+  ];
+
+  it.each(bad)('%s', async (_words, method, path, body, status, code) => {
+    const answer = await client.call(method, path, body);
+    expect(answer.headers.get('content-type')).toBe('application/json; charset=utf-8');
+    expect(answer.body).toMatchObject({
+      status,
+      code,
+      message: expect.any(String),
+      request_id: answer.headers.get('x-request-id') ?? expect.any(String),
+    });
+    expect(answer.status).toBe(status);
+    expect(JSON.stringify(answer.body)).not.toMatch(/ at |node_modules|select |zod/i);
+  });
+
+  it('names each wrong field in Indonesian', async () => {
+    const { body } = await client.post(LOGIN, { identifier: '', password: 'x'.repeat(65) });
+    expect(body.errors).toEqual({ identifier: ['Wajib diisi.'], password: ['Maksimal 64 karakter.'] });
+  });
+
+  it('does not know a body without its type', async () => {
+    const answer = await client.call('POST', LOGIN, '<x/>', { 'content-type': 'application/xml' });
+    expect(answer.body.code).toBe('UNSUPPORTED_MEDIA_TYPE');
+  });
+
+  it('asks who calls before it looks at the body', async () => {
+    const answer = await server.guest.post('/v1/crm/live-ticket', { channel: 'nonsense', more: 1 });
+    expect(answer.body.code).toBe('UNAUTHENTICATED');
+  });
+
+  it('tells the methods that a path has', async () => {
+    const { headers, status } = await client.call('OPTIONS', PROFILE);
+    expect({ status, allow: headers.get('allow') }).toEqual({ status: 204, allow: 'GET, HEAD' });
+    expect((await client.call('PUT', PROFILE, {})).headers.get('allow')).toBe('GET, HEAD');
+  });
+
+  it('answers HEAD like GET, without a body', async () => {
+    const { status, body } = await client.call('HEAD', PROFILE);
+    expect({ status, body }).toEqual({ status: 200, body: '' });
+  });
+
+  it('refuses headers of 64 kB', async () => {
+    const answer = await raw(`GET ${PROFILE} HTTP/1.1\r\nhost: x\r\nx-long: ${'x'.repeat(65_536)}\r\n\r\n`);
+    expect(answer).toMatch(/^HTTP\/1\.1 431 [\s\S]*"code":"BAD_REQUEST"/);
+  });
+
+  it('refuses what is no HTTP', async () => {
+    expect(await raw('hello\r\n\r\n')).toMatch(/^HTTP\/1\.1 400 [\s\S]*"code":"BAD_REQUEST"/);
+  });
+});
+
+describe('every answer carries the safety headers', () => {
+  it.each([
+    ['an answer of the API', PROFILE],
+    ['a failure', '/v1/crm/nothing'],
+    ['a page', '/dashboard'],
+    ['a missing file', '/assets/gone.js'],
+    ['the OpenAPI document', '/openapi.json'],
+  ])('%s', async (_words, path) => {
+    const { headers } = await client.get(path);
+    expect(headers.get('strict-transport-security')).toMatch(/^max-age=31536000/);
+    expect(headers.get('x-content-type-options')).toBe('nosniff');
+    expect(headers.get('referrer-policy')).toBe('strict-origin-when-cross-origin');
+    expect(headers.get('x-frame-options')).toBe('DENY');
+    expect(headers.get('content-security-policy')).toMatch(/frame-ancestors 'none'/);
+    expect(headers.get('server')).toBeNull();
+    expect(headers.get('x-powered-by')).toBeNull();
+  });
+
+  it('and an answer of the API is never stored', async () => {
+    for (const path of [PROFILE, '/v1/crm/nothing', '/openapi.json']) {
+      expect((await client.get(path)).headers.get('cache-control')).toBe('no-store');
+    }
+  });
+});
+
+describe('the API document', () => {
+  it('lists the endpoints with their shapes', async () => {
+    const { body } = await server.guest.get('/openapi.json');
+    expect(body.openapi).toBe('3.1.0');
+    expect(body.paths[LOGIN].post.requestBody.content['application/json'].schema).toMatchObject({
+      required: ['identifier', 'password'],
+      additionalProperties: false,
+    });
+    expect(body.paths[LOGIN].post.security).toEqual([]);
+    expect(body.paths[PROFILE].get.security).toEqual([{ bearer: [] }]);
+  });
+});
+
+describe('access', () => {
+  it('is refused by the server where the browser would hide the entry', async () => {
+    const cashier = await server.signIn('kasir@demo.test');
+    const answer = await cashier.get('/v1/crm/balance-history/all');
+    expect({ status: answer.status, code: answer.body.code }).toEqual({ status: 403, code: 'FORBIDDEN' });
+  });
+
+  it('does not exist for a route that names no object', async () => {
+    const app = fastify();
+    installErrors(app);
+    installAccess(app, { maintenance: false });
+    app.get('/v1/forgotten', async () => 'open');
+    const answer = await app.inject('/v1/forgotten');
+    expect(answer.json()).toMatchObject({ status: 404, code: 'NOT_FOUND' });
+  });
+});
+
+describe('maintenance', () => {
+  it('closes the API and leaves the page, which says so', async () => {
+    const closed = await startTestServer({ seed: 'none', env: { MAINTENANCE: 'true' } });
+    try {
+      const answer = await closed.guest.post(LOGIN, { identifier: 'a', password: 'b' });
+      expect({ status: answer.status, code: answer.body.code }).toEqual({ status: 503, code: 'MAINTENANCE' });
+      expect((await closed.guest.get('/dashboard')).body).toContain('"maintenance":true');
+    } finally {
+      await closed.close();
+    }
+  });
+});
+
+describe('rate limits', () => {
+  it('stop the 21st try to sign in within a minute, whatever the identifiers', async () => {
+    const limited = await startTestServer({ seed: 'none', env: { RATE_LIMIT: 'on' } });
+    try {
+      const answers = [];
+      for (let count = 0; count < 21; count++) {
+        answers.push(await limited.guest.post(LOGIN, { identifier: `nobody${count}@x.test`, password: 'x' }));
+      }
+      expect(answers.slice(0, 20).map(({ status }) => status)).toEqual(Array(20).fill(422));
+      const last = answers[20];
+      expect(last?.body).toMatchObject({ status: 429, code: 'RATE_LIMITED' });
+      expect(Number(last?.headers.get('retry-after'))).toBeGreaterThan(0);
+      expect((await limited.guest.get(PROFILE)).status).toBe(401);
+    } finally {
+      await limited.close();
+    }
+  });
+});
+
+describe('closing', () => {
+  it('finishes a call under way and tells new ones on an open connection to come back', async () => {
+    const closing = await startTestServer({ seed: 'accounts' });
+    const underWay = closing.guest.post(LOGIN, { identifier: 'mitra@demo.test', password: 'Mitra#2026' });
+    await new Promise<void>((resolve) => closing.app.server.once('request', () => resolve()));
+    await closing.close();
+    expect((await underWay).status).toBe(200);
+    await expect(closing.guest.get(PROFILE)).rejects.toThrow();
+  });
+});
+
+/** Sends bytes as they are and gives back what came until the server closed the connection. */
+function raw(bytes: string): Promise<string> {
+  const { port } = new URL(server.url);
+  return new Promise((resolve, reject) => {
+    const socket = connect(Number(port), '127.0.0.1', () => socket.write(bytes));
+    let answer = '';
+    socket.on('data', (part) => {
+      answer += part;
+    });
+    socket.on('error', reject);
+    socket.on('close', () => resolve(answer));
+  });
+}

@@ -1,0 +1,41 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { createInterface } from 'node:readline';
+import { fileURLToPath } from 'node:url';
+
+export interface ApiProcess {
+  url: string;
+  /** `kill -9`: no handler of the server runs. */
+  kill(): Promise<void>;
+  /** SIGTERM; resolves with the exit code. */
+  stop(): Promise<number | null>;
+}
+
+const main = fileURLToPath(new URL('./api-main.ts', import.meta.url));
+
+/** Starts the server on a free port over the database of `env`; throws with its words when it does not start. */
+export async function startApiProcess(env: { DATA_DIR: string; DATABASE_URL?: string }): Promise<ApiProcess> {
+  const child = spawn(process.execPath, ['--import', 'tsx', main], {
+    env: { PATH: process.env.PATH, PORT: '0', RATE_LIMIT: 'off', SEED: 'none', ...env },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  const ended = once(child, 'exit');
+  let complaints = '';
+  child.stderr.on('data', (chunk) => {
+    complaints += chunk;
+  });
+  const first = await Promise.race([once(createInterface(child.stdout), 'line'), ended.then(() => null)]);
+  if (!first) throw new Error(`The server did not start: ${complaints}`);
+  const end = async (signal: NodeJS.Signals) => {
+    if (child.exitCode === null && child.signalCode === null) child.kill(signal);
+    await ended;
+    return child.exitCode;
+  };
+  return {
+    url: String(first[0]),
+    kill: async () => {
+      await end('SIGKILL');
+    },
+    stop: () => end('SIGTERM'),
+  };
+}

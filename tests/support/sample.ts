@@ -1,0 +1,153 @@
+import sharp from 'sharp';
+import type { StoredImage } from '../../src/core/contract/upload';
+import type { Field, ImageField } from '../../src/core/schema/field';
+
+/** Where samples get what they cannot make up: an uploaded picture, a record to point at. */
+export interface SampleSource {
+  picture(field: ImageField): Promise<StoredImage>;
+  record(resource: string): Promise<string>;
+}
+
+/** A body that every declared rule accepts; another `nth` gives other values. Computed fields are left out. */
+export async function sampleOf(
+  fields: Record<string, Field>,
+  source: SampleSource,
+  nth = 1,
+): Promise<Record<string, unknown>> {
+  const body: Record<string, unknown> = {};
+  for (const [name, field] of Object.entries(fields)) {
+    if (!field.computed) body[name] = await goodValue(field, source, nth);
+  }
+  return body;
+}
+
+const letters = (least: number, nth: number) => `Contoh ${nth}`.padEnd(least, 'a');
+const cut = (text: string, max = 60) => text.slice(0, max);
+// Every colour that must stand out is dark, every other white: that is contrast enough.
+const dark = (nth: number) => `#${String(nth % 4).repeat(6)}`;
+
+/** What a person who knows the rules would type. */
+async function goodValue(field: Field, source: SampleSource, nth: number): Promise<unknown> {
+  switch (field.kind) {
+    case 'text':
+      return field.pattern ? patterned(field.pattern, nth) : cut(letters(field.min ?? 1, nth), field.max);
+    case 'longtext':
+      return cut(`${letters(field.min ?? 1, nth)}\nbaris kedua`, field.max);
+    case 'html':
+      return `<p>${letters(field.min ?? 1, nth)} <strong>tebal</strong></p>`;
+    case 'slug':
+      return `contoh-${nth}`;
+    case 'email':
+      return `contoh${nth}@demo.test`;
+    case 'phone':
+      return `62812${String(nth).padStart(8, '0')}`;
+    case 'url':
+      return `https://contoh.test/${nth}`;
+    case 'password':
+      return `Rahasia#${nth}2345`;
+    case 'color':
+      return field.contrastWith ? dark(nth) : '#ffffff';
+    case 'number':
+    case 'money':
+      return Math.min((field.min ?? 0) + nth, field.max ?? 1_000_000);
+    case 'percent':
+      return Math.min((field.min ?? 0) + 1.25, field.max ?? 100);
+    case 'rate':
+      return { type: 'percent', value: 2.5 };
+    case 'date':
+      return '2026-11-21';
+    case 'datetime':
+      return '2026-11-21T05:05:09.000Z';
+    case 'period':
+      return { start_at: '2026-11-21T00:00:00.000Z', end_at: '2026-11-22T00:00:00.000Z' };
+    case 'switch':
+      return nth % 2 === 1;
+    case 'choice':
+      return field.options[nth % field.options.length]?.value;
+    case 'tags':
+      return [`k${nth}`];
+    case 'image':
+      return source.picture(field);
+    case 'reference':
+      return source.record(field.to);
+    case 'references':
+      return [await source.record(field.to)];
+    case 'rows':
+      return [await sampleOf(field.fields, source, nth)];
+  }
+}
+
+/** Values for the patterns that declarations use; a new pattern wants a line here. */
+const examples = ['KD01', 'G-ABCDE12345', '1234567890123456', 'CABCDEFGHIJ1234567', 'INV', 'ABC'];
+
+function patterned(pattern: string, nth: number): string {
+  const found = [...examples, letters(1, nth)].find((text) => new RegExp(`^(?:${pattern})$`, 'u').test(text));
+  if (!found) throw new Error(`No example fits the pattern ${pattern}`);
+  return found;
+}
+
+/** Values that a field of this kind refuses, whatever else it declares; each as a form could send it. */
+export function badValues(field: Field): unknown[] {
+  const isOptional = !field.required || field.kind === 'password' || field.kind === 'switch';
+  const missing = isOptional ? [] : [null];
+  return [...missing, ...wrongValues(field)];
+}
+
+function wrongValues(field: Field): unknown[] {
+  switch (field.kind) {
+    case 'text':
+    case 'longtext':
+    case 'html':
+      return [42, ['x'], 'x'.repeat((field.max ?? 50_000) + 1)];
+    case 'slug':
+      return ['Huruf Besar', 'dua--garis', '../jalan'];
+    case 'email':
+      return ['bukan-email', 'a@b'];
+    case 'phone':
+      return ['12345', '0812'];
+    case 'url':
+      return ['http://contoh.test', 'javascript:alert(1)', 'https://orang@contoh.test'];
+    case 'password':
+      return ['pendek', 12345678];
+    case 'color':
+      return ['merah', '#12', 'url(x)'];
+    case 'number':
+    case 'money': {
+      const least = field.min ?? (field.kind === 'money' ? 0 : Number.MIN_SAFE_INTEGER);
+      return [1.5, '7', least - 1, (field.max ?? Number.MAX_SAFE_INTEGER) + 1];
+    }
+    case 'percent':
+      return [1.234, (field.max ?? 100) + 1];
+    case 'rate':
+      return [
+        { type: 'percent', value: 101 },
+        { type: 'lain', value: 1 },
+      ];
+    case 'date':
+      return ['21-11-2026', '2026-13-01'];
+    case 'datetime':
+      return ['2026-11-21', 'besok'];
+    case 'period':
+      return [{ start_at: '2026-11-22T00:00:00Z', end_at: '2026-11-21T00:00:00Z' }];
+    case 'switch':
+      return ['ya', 1];
+    case 'choice':
+      return ['tidak-ada', 7];
+    case 'tags':
+      return ['bukan daftar', Array.from({ length: (field.max ?? 10) + 1 }, (_, at) => `kata ${at}`)];
+    case 'image':
+      return ['gambar.png', { id: 'x' }];
+    case 'reference':
+      return ['bukan-id', '01900000-0000-7000-8000-000000000000'];
+    case 'references':
+      return ['bukan-id', ['01900000-0000-7000-8000-000000000000']];
+    case 'rows':
+      return ['bukan daftar', Array.from({ length: (field.max ?? 100) + 1 }, () => ({}))];
+  }
+}
+
+/** A plain picture of that size. */
+export const pictureOf = (width: number, height: number, format: 'png' | 'jpeg' | 'webp' = 'png') =>
+  sharp({ create: { width, height, channels: 3, background: '#0b6b66' } })
+    .toFormat(format)
+    .toBuffer();

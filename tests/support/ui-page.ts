@@ -1,0 +1,20 @@
+import { WebSocket } from 'ws';
+import { startUiServer } from './ui-server';
+
+declare const happyDOM: { setURL(url: string): void };
+
+/** Starts the real server and makes the DOM a page of it. Import `src/` only afterwards: it reads the page once. */
+export async function openUiPage(path: string): Promise<{ url: string; close: () => Promise<void> }> {
+  const { url, stop } = await startUiServer();
+  goTo(url + path);
+  // Node 20 has no WebSocket of its own; a browser would send the page's origin.
+  globalThis.WebSocket = class extends WebSocket {
+    constructor(address: string | URL) {
+      super(address, { origin: url });
+    }
+  } as unknown as typeof globalThis.WebSocket;
+  return { url, close: stop };
+}
+
+/** As typing an address does, without loading anything. */
+export const goTo = (url: string): void => happyDOM.setURL(url);

@@ -1,0 +1,35 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { dirname, join } from 'node:path';
+import { createInterface } from 'node:readline';
+import { fileURLToPath } from 'node:url';
+
+export interface UiServer {
+  url: string;
+  stop(): Promise<void>;
+}
+
+// Node's own `URL` is not in reach where a DOM stands in for the browser.
+const main = join(dirname(fileURLToPath(import.meta.url)), 'ui-server-main.ts');
+
+/**
+ * The real server with the demo accounts, as a process of its own: beside a DOM, whose `fetch`, `URL` and streams
+ * take the place of Node's, a database would not work.
+ */
+export async function startUiServer(): Promise<UiServer> {
+  const child = spawn(process.execPath, ['--import', 'tsx', main], { stdio: ['ignore', 'pipe', 'pipe'] });
+  const ended = once(child, 'exit');
+  let complaints = '';
+  child.stderr.on('data', (chunk) => {
+    complaints += chunk;
+  });
+  const first = await Promise.race([once(createInterface(child.stdout), 'line'), ended.then(() => null)]);
+  if (!first) throw new Error(`The server did not start: ${complaints}`);
+  return {
+    url: String(first[0]),
+    stop: async () => {
+      child.kill('SIGTERM');
+      await ended;
+    },
+  };
+}

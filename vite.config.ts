@@ -1,0 +1,71 @@
+import { cpSync, writeFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import react from '@vitejs/plugin-react';
+import { defineConfig, type Plugin } from 'vite';
+import { STAMP, sourceHash } from './scripts/source-hash.mjs';
+import { precompress } from './scripts/vite-precompress';
+import { pureNames } from './scripts/vite-pure-names';
+import { themePlugin } from './src/app/theme/vite-theme';
+
+/** A mark in the built page that `server/http/page-template.ts` fills for each answer. */
+const NONCE = '__NONCE__';
+
+const at = (path: string): string => fileURLToPath(new URL(path, import.meta.url));
+
+/** Writes down what was built, so that `npm start` knows when it is stale. Sources changed meanwhile make it so. */
+const stamp = (): Plugin => {
+  let hash = '';
+  return {
+    name: 'stamp',
+    apply: 'build',
+    buildStart: () => {
+      hash = sourceHash(at('.'));
+    },
+    writeBundle: ({ dir = 'dist' }) => writeFileSync(`${dir}/${STAMP}`, hash),
+  };
+};
+
+/** The bundle of the server looks for its migrations beside itself (`server/db/migrate.ts`). */
+const migrations = (): Plugin => ({
+  name: 'migrations',
+  writeBundle: ({ dir = 'dist' }) =>
+    cpSync(at('server/db/migrations'), `${dir}/migrations`, { recursive: true }),
+});
+
+// `@refinedev/antd` reaches all of these from its one entry; what the portal does not import of it drops out.
+const dropWhenUnused =
+  /node_modules\/(?:@refinedev\/antd|@ant-design\/pro-layout|react-markdown|remark-[\w-]+)\//;
+
+/** `vite build` makes the portal, `vite build --ssr` the server; `npm run dev` mounts the first into the second. */
+export default defineConfig(({ isSsrBuild }) =>
+  isSsrBuild
+    ? {
+        plugins: [migrations(), stamp()],
+        build: {
+          ssr: true,
+          outDir: 'dist/server',
+          emptyOutDir: true,
+          copyPublicDir: false,
+          target: 'node20',
+          sourcemap: true,
+          rolldownOptions: { input: at('server/main.ts'), output: { entryFileNames: '[name].js' } },
+        },
+      }
+    : {
+        plugins: [react(), pureNames(), themePlugin(NONCE), precompress(), stamp()],
+        // Vite repeats it on every tag that it adds.
+        html: { cspNonce: NONCE },
+        resolve: {
+          // Casbin reads its policy with it; the build for Node needs a Buffer that browsers lack.
+          alias: { 'csv-parse/sync': 'csv-parse/browser/esm/sync' },
+        },
+        build: {
+          outDir: 'dist/client',
+          emptyOutDir: true,
+          target: 'es2022',
+          rolldownOptions: {
+            treeshake: { moduleSideEffects: [{ test: dropWhenUnused, sideEffects: false }] },
+          },
+        },
+      },
+);
