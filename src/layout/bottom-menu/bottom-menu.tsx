@@ -1,0 +1,100 @@
+import { CircleUserRound, House, LifeBuoy, type LucideIcon, ReceiptText, ShoppingBag } from 'lucide-react';
+import { Link, useLocation } from 'react-router-dom';
+import { useFacts, useModel } from '../../api/facts';
+import { copy } from '../copy';
+import { useKnownPath } from '../known-path';
+import { useOpenHere } from '../open-here';
+import { Modal } from '../overlays/modal';
+import { activePath } from '../sidebar/active-path';
+import { useOpenTickets } from '../sidebar/menu-badges';
+import { linksOf, visibleMenu } from '../sidebar/visible-menu';
+import { elsewhere, supportUrl } from '../support';
+import { UserMenu } from '../user-menu/user-menu';
+import styles from './bottom-menu.module.css';
+import { bottomPages } from './bottom-paths';
+
+/** What a thumb reaches on a phone (specification 2). It gives way to a page's own bar of actions. */
+export const BottomMenu = () => {
+  const active = useActivePath();
+  return (
+    <nav className={`${styles.menu} no-print`} aria-label={copy.bottom.label}>
+      <Page path={bottomPages.home} active={active} icon={House} label={copy.bottom.home} />
+      <Page
+        path={bottomPages.transactions}
+        active={active}
+        icon={ReceiptText}
+        label={copy.bottom.transactions}
+      />
+      <Page path={bottomPages.buy} active={active} icon={ShoppingBag} label={copy.bottom.buy} raised />
+      <Help />
+      <Profile />
+    </nav>
+  );
+};
+
+function useActivePath(): string | undefined {
+  const { menu, routes } = useModel();
+  const { can, profile } = useFacts();
+  const { pathname } = useLocation();
+  return activePath(linksOf(visibleMenu(menu.h2h, can, profile)), routes, pathname);
+}
+
+interface PageProps {
+  path: string;
+  active: string | undefined;
+  icon: LucideIcon;
+  label: string;
+  raised?: boolean;
+}
+
+const Page = ({ path, active, icon: Picture, label, raised = false }: PageProps) =>
+  useKnownPath()(path) && (
+    <Link
+      to={path}
+      className={`${styles.item} ${raised ? styles.raised : ''}`}
+      aria-current={path === active ? 'page' : undefined}
+    >
+      <span className={styles.picture}>
+        <Picture size={22} />
+      </span>
+      {label}
+    </Link>
+  );
+
+/** The support chat; a dot while tickets are open. */
+const Help = () => {
+  const tickets = useOpenTickets();
+  const url = supportUrl();
+  return (
+    url && (
+      <a href={url} {...elsewhere} className={styles.item}>
+        <span className={styles.picture}>
+          <LifeBuoy size={22} />
+          {tickets > 0 && <span className={styles.dot} />}
+        </span>
+        {copy.bottom.help}
+        {tickets > 0 && <span className="sr-only">, {copy.openTickets(tickets)}</span>}
+      </a>
+    )
+  );
+};
+
+const Profile = () => {
+  const [open, setOpen] = useOpenHere<true>();
+  const close = () => setOpen(null);
+  return (
+    <>
+      <button type="button" className={styles.item} aria-haspopup="dialog" onClick={() => setOpen(true)}>
+        <span className={styles.picture}>
+          <CircleUserRound size={22} />
+        </span>
+        {copy.bottom.profile}
+      </button>
+      {open && (
+        <Modal label={copy.userMenu.label} onClose={close}>
+          <UserMenu onClose={close} />
+        </Modal>
+      )}
+    </>
+  );
+};

@@ -1,0 +1,8 @@
+/** Pages of the bottom menu of a phone. */
+export const bottomPages = {
+  home: '/dashboard',
+  transactions: '/list-transaction',
+  buy: '/product/data',
+} as const;
+
+export const bottomPaths: readonly string[] = Object.values(bottomPages);

@@ -1,0 +1,22 @@
+import { MessageCircle } from 'lucide-react';
+import styles from './chat-button.module.css';
+import { copy } from './copy';
+import { elsewhere, supportUrl } from './support';
+
+/** Floats over every page (specification 1); a phone has the same chat under Bantuan. */
+export const ChatButton = () => {
+  const url = supportUrl();
+  return (
+    url && (
+      <a
+        href={url}
+        {...elsewhere}
+        className={`${styles.chat} no-print`}
+        aria-label={copy.chat}
+        title={copy.chat}
+      >
+        <MessageCircle size={24} />
+      </a>
+    )
+  );
+};

@@ -1,0 +1,126 @@
+import { rupiah } from '../core/format/money';
+
+/** Sentences of the frame around every page. Spellings that look wrong are the specification's, kept on purpose. */
+export const copy = {
+  skip: 'Langsung ke isi halaman',
+  safety: 'Kami tidak pernah meminta kata sandi, PIN, atau kode OTP Anda.',
+  chat: 'Chat dengan CS',
+  navigation: 'Menu utama',
+  openMenu: 'Buka menu',
+  collapseMenu: 'Ciutkan menu',
+  expandMenu: 'Lebarkan menu',
+  lockedEntry: 'terkunci',
+  panelBadge: 'Panel',
+  newBadge: 'New',
+  openTickets: (count: number) => `${count} tiket terbuka`,
+
+  welcome: 'Selamat datang,',
+  panelMode: 'Mode Panel',
+  balance: 'Saldo',
+  limit: (amount: number) => `Limit ${rupiah(amount)}, Silahkan lengkapi berkas`,
+  tier: (name: string) => `Tier ${name}`,
+  tierHint:
+    'Tier ini akan di sesuaikan secara otomatis bedasarkan nilai topup deposit saldo verifikasi KYC Akun.',
+  toDark: 'Ganti ke tema gelap',
+  toLight: 'Ganti ke tema terang',
+
+  search: {
+    label: 'Cari menu',
+    none: 'Menu tidak ditemukan',
+    key: 'Tekan garis miring untuk mencari',
+    external: 'buka di tab baru',
+    guide: 'Panduan Mitra',
+    faq: 'FAQ via Chat',
+  },
+
+  notifications: {
+    title: 'Notifikasi',
+    unread: (count: number) => (count > 0 ? `Notifikasi, ${count} belum dibaca` : 'Notifikasi'),
+    markRead: 'Tandai Sudah Dibaca',
+    isUnread: 'Belum dibaca',
+    empty: 'Belum ada notifikasi',
+    emptyHint: 'Kami kabari bila ada hal baru.',
+  },
+
+  setup: {
+    title: 'Persiapan',
+    of: (done: number, total: number) => `${done} dari ${total} langkah selesai`,
+    open: (percent: number) => `Persiapan ${percent}%, lihat langkahnya`,
+    hint: {
+      mitra: 'Selesaikan langkah berikut agar akun Anda siap bertransaksi.',
+      panel: 'Selesaikan langkah berikut agar website Anda siap berjualan.',
+    },
+    ready: 'Semua langkah sudah selesai.',
+    isDone: 'Selesai',
+    isOpen: 'Belum',
+    go: 'Mulai',
+    hide: 'Sembunyikan',
+    allow: 'Izinkan Notifikasi',
+    blocked: 'Izinkan notifikasi lewat pengaturan situs di peramban Anda.',
+  },
+
+  website: {
+    none: 'Website: Tidak Active',
+    active: 'Website: Aktif',
+    create: 'Buat Website',
+    openPanel: 'Buka Panel Website',
+    open: 'Buka Website',
+    back: 'Kembali ke H2H',
+    pending: 'Pending',
+    rejected: 'Rejected',
+  },
+
+  panelNotice: {
+    expired: 'URL Domain Expired.',
+    advice: 'Perpanjang masa aktif panel Anda dan hubungi customer support bila butuh bantuan.',
+    ends: (date: string, left: string) => `Masa aktif panel berakhir ${date}, ${left}.`,
+    renewal: (price: string) => `Biaya Perpanjangan ${price} dipotong otomatis dari saldo mitra.`,
+  },
+
+  expired: {
+    title: 'Akses Dibatasi',
+    reason: 'Silakan top up saldo mitra untuk memperpanjang penggunaan panel dan website top up Anda.',
+    fee: 'Biaya Perpanjangan',
+    automatic: 'Saldo yang cukup akan dipotong otomatis.',
+    topUp: 'Top Up Saldo Mitra',
+    back: 'Kembali ke Dashboard',
+  },
+  device: {
+    title: 'Khusus PC/Komputer',
+    reason: 'Buat dan mengakses panel website hanya tersedia via PC/Komputer',
+  },
+  kyc: {
+    title: 'Kelengkapan Berkas Dibutuhkan',
+    reason: 'Lengkapi berkas verifikasi akun Anda sebelum membuat website.',
+  },
+
+  logout: {
+    question: 'Apakah Anda yakin akan Logout?',
+    unanswered:
+      'Ada pembelian yang belum mendapat jawaban. Bila Anda keluar sekarang, periksa daftar transaksi setelah masuk kembali.',
+    confirm: 'Logout',
+  },
+
+  userMenu: {
+    label: 'Menu pengguna',
+    greeting: (name: string) => `Halo, ${name}`,
+    home: 'Beranda',
+    contact: 'Hubungi Admin',
+    theme: 'Tema',
+    themes: { light: 'Terang', dark: 'Gelap' },
+    width: 'Lebar tampilan',
+    widths: { full: 'Penuh', boxed: 'Kotak' },
+    direction: 'Arah teks',
+    directions: { ltr: 'Kiri ke kanan', rtl: 'Kanan ke kiri' },
+    version: (version: string) => `Versi ${version}`,
+  },
+
+  bottom: {
+    label: 'Menu bawah',
+    home: 'Beranda',
+    transactions: 'Transaksi',
+    buy: 'Beli',
+    help: 'Bantuan',
+    profile: 'Profil',
+  },
+} as const;

@@ -1,0 +1,66 @@
+import { TriangleAlert, Wallet } from 'lucide-react';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { Link } from 'react-router-dom';
+import { useFacts } from '../../api/facts';
+import type { Profile } from '../../core/contract/profile';
+import { Money } from '../../ui/money';
+import { copy } from '../copy';
+import { useKnownPath } from '../known-path';
+import type { Mode } from '../mode';
+import { Tooltip } from '../tooltip';
+import styles from './balance-chip.module.css';
+
+const pages = { mitra: '/topup/data', panel: '/panel/saldo-point/data' } satisfies Record<Mode, string>;
+
+/** What there is to spend, or in the panel what it has earned; live. */
+export const BalanceChip = ({ mode }: { mode: Mode }) => {
+  const { balance, profile } = useFacts();
+  const amount = mode === 'panel' ? balance.panel : balance.main;
+  const changes = useChanges(amount);
+  return (
+    <div className={styles.chip}>
+      {changes > 0 && <span key={changes} className={styles.changed} />}
+      <Way to={pages[mode]}>
+        <Wallet size={18} />
+        <span className="sr-only">{copy.balance} </span>
+        <Money amount={amount} tone="inherit" />
+      </Way>
+      {isLimited(profile) && <Limit amount={profile.maximum_unverified_amount} />}
+    </div>
+  );
+};
+
+const Way = ({ to, children }: { to: string; children: ReactNode }) =>
+  useKnownPath()(to) ? (
+    <Link to={to} className={styles.way}>
+      {children}
+    </Link>
+  ) : (
+    <span className={styles.way}>{children}</span>
+  );
+
+/** Specification 5: "only when maximum_unverified_amount is non-zero". */
+const isLimited = ({ kyc_verified, maximum_unverified_amount }: Profile): boolean =>
+  !kyc_verified && maximum_unverified_amount !== 0;
+
+const Limit = ({ amount }: { amount: number }) => (
+  <Tooltip text={copy.limit(amount)}>
+    {({ 'aria-describedby': id }) => (
+      <button type="button" className={styles.limit} aria-labelledby={id}>
+        <TriangleAlert size={16} />
+      </button>
+    )}
+  </Tooltip>
+);
+
+/** How often the amount has changed since it was first shown. */
+function useChanges(amount: number): number {
+  const last = useRef(amount);
+  const [changes, setChanges] = useState(0);
+  useEffect(() => {
+    if (last.current === amount) return;
+    last.current = amount;
+    setChanges((count) => count + 1);
+  }, [amount]);
+  return changes;
+}

@@ -1,0 +1,65 @@
+import { Menu, PanelLeftClose, PanelLeftOpen } from 'lucide-react';
+import { Link } from 'react-router-dom';
+import { browserConfig } from '../../api/browser-config';
+import { Mark } from '../../ui/mark';
+import { useScreen } from '../../ui/use-screen';
+import { copy } from '../copy';
+import { homeOf, type Mode } from '../mode';
+import { BalanceChip } from './balance-chip';
+import { Bell } from './bell';
+import styles from './header.module.css';
+import { MenuSearch } from './menu-search';
+import { ProfileMenu } from './profile-menu';
+import { SetupBar } from './setup-bar';
+import { ThemeToggle } from './theme-toggle';
+import { TierBadge } from './tier-badge';
+import { Welcome } from './welcome';
+
+export interface SidebarSwitch {
+  collapsed: boolean;
+  toggle: () => void;
+}
+
+interface HeaderProps {
+  mode: Mode;
+  sidebar: SidebarSwitch;
+}
+
+/** Who is here, what is left to set up, and what there is to spend; a phone has these on its dashboard. */
+export const Header = ({ mode, sidebar }: HeaderProps) => {
+  const phone = useScreen() === 'phone';
+  return (
+    <header className={`${styles.header} no-print`}>
+      {phone ? <Home mode={mode} /> : <SidebarButton {...sidebar} />}
+      <Welcome mode={mode} />
+      <MenuSearch mode={mode} />
+      {!phone && (
+        <>
+          <SetupBar mode={mode} />
+          <TierBadge />
+          <BalanceChip mode={mode} />
+          <ThemeToggle />
+        </>
+      )}
+      <Bell />
+      <ProfileMenu />
+    </header>
+  );
+};
+
+const Home = ({ mode }: { mode: Mode }) => (
+  <Link to={homeOf(mode)} className={styles.home} aria-label={browserConfig.productName}>
+    <Mark size={26} />
+  </Link>
+);
+
+const SidebarButton = ({ collapsed, toggle }: SidebarSwitch) => {
+  const tablet = useScreen() === 'tablet';
+  const label = tablet ? copy.openMenu : collapsed ? copy.expandMenu : copy.collapseMenu;
+  const Picture = tablet ? Menu : collapsed ? PanelLeftOpen : PanelLeftClose;
+  return (
+    <button type="button" className={styles.icon} aria-label={label} title={label} onClick={toggle}>
+      <Picture size={18} className={styles.mirrors} />
+    </button>
+  );
+};

@@ -1,0 +1,88 @@
+import { Search } from 'lucide-react';
+import { forwardRef, type KeyboardEvent, useId, useState } from 'react';
+import { copy } from '../copy';
+import type { Mode } from '../mode';
+import styles from './menu-search.module.css';
+import { matching } from './search-entries';
+import { SearchResults } from './search-results';
+import { useSearchEntries } from './use-search-entries';
+
+interface SearchBoxProps {
+  mode: Mode;
+  /** An entry was chosen, or the search given up. */
+  onDone?: () => void;
+}
+
+/** A combobox: the focus stays in the field while the arrow keys walk the results. */
+export const SearchBox = forwardRef<HTMLInputElement, SearchBoxProps>(({ mode, onDone }, ref) => {
+  const id = useId();
+  const { entries, go } = useSearchEntries(mode);
+  const [text, setText] = useState('');
+  const [open, setOpen] = useState(false);
+  const [at, setAt] = useState(0);
+  const found = matching(entries, text);
+  const shows = open && text.trim() !== '';
+
+  const type = (next: string) => {
+    setText(next);
+    setAt(0);
+    setOpen(true);
+  };
+  const choose = (place: number) => {
+    const entry = found[place];
+    if (!entry) return;
+    setText('');
+    setOpen(false);
+    onDone?.();
+    go(entry);
+  };
+  const walk = (event: KeyboardEvent, step: number) => {
+    event.preventDefault();
+    setOpen(true);
+    if (found.length > 0) setAt((at + step + found.length) % found.length);
+  };
+  const hear = (event: KeyboardEvent) => {
+    if (event.key === 'ArrowDown') walk(event, open ? 1 : 0);
+    else if (event.key === 'ArrowUp') walk(event, -1);
+    else if (event.key === 'Enter' && shows) choose(at);
+    else if (event.key === 'Escape' && shows) {
+      // The first Escape puts the results away, the next one the dialog around them.
+      event.preventDefault();
+      setText('');
+      setOpen(false);
+    }
+  };
+
+  return (
+    <search className={styles.search}>
+      <Search size={18} className={styles.glass} />
+      <input
+        ref={ref}
+        type="text"
+        role="combobox"
+        className={styles.field}
+        placeholder={copy.search.label}
+        aria-label={copy.search.label}
+        aria-keyshortcuts="/"
+        aria-expanded={shows}
+        aria-controls={`${id}-results`}
+        aria-autocomplete="list"
+        aria-activedescendant={shows && found[at] ? `${id}-${at}` : undefined}
+        autoComplete="off"
+        autoCapitalize="none"
+        spellCheck={false}
+        enterKeyHint="go"
+        value={text}
+        onChange={(event) => type(event.target.value)}
+        onKeyDown={hear}
+        onFocus={() => setOpen(true)}
+        onBlur={() => setOpen(false)}
+      />
+      <kbd className={styles.key} title={copy.search.key}>
+        /
+      </kbd>
+      <SearchResults id={id} shown={shows} found={found} at={at} onPoint={setAt} onChoose={choose} />
+    </search>
+  );
+});
+SearchBox.displayName = 'SearchBox';

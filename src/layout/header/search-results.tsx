@@ -1,0 +1,53 @@
+import { ExternalLink, Lock } from 'lucide-react';
+import { Icon } from '../../ui/icon';
+import { copy } from '../copy';
+import styles from './menu-search.module.css';
+import type { SearchEntry } from './search-entries';
+
+interface SearchResultsProps {
+  /** Of the field; each option is `{id}-{place}`. */
+  id: string;
+  shown: boolean;
+  found: SearchEntry[];
+  /** Place of the one that Enter would choose. */
+  at: number;
+  onPoint: (place: number) => void;
+  onChoose: (place: number) => void;
+}
+
+/** At most four. Keys are heard by the field, which keeps the focus. */
+export const SearchResults = ({ id, shown, found, at, onPoint, onChoose }: SearchResultsProps) => (
+  <div className={styles.results} hidden={!shown}>
+    <div id={`${id}-results`} role="listbox" aria-label={copy.search.label}>
+      {found.map((entry, place) => (
+        // biome-ignore lint/a11y/useKeyWithClickEvents: the field hears Enter for the active option
+        // biome-ignore lint/a11y/useFocusableInteractive: in a combobox the focus stays in the field
+        <div
+          key={entry.kind === 'page' ? entry.path : entry.url}
+          id={`${id}-${place}`}
+          role="option"
+          aria-selected={place === at}
+          className={styles.option}
+          // Before the field loses the focus and with it the results.
+          onPointerDown={(event) => event.preventDefault()}
+          onPointerMove={() => onPoint(place)}
+          onClick={() => onChoose(place)}
+        >
+          <Icon name={entry.icon} />
+          <span className={styles.label}>{entry.label}</span>
+          <span className={styles.hint}>{entry.hint}</span>
+          {entry.kind === 'external' && <ExternalLink size={14} />}
+          {entry.kind === 'page' && entry.locked && (
+            <>
+              <Lock size={14} />
+              <span className="sr-only">{copy.lockedEntry}</span>
+            </>
+          )}
+        </div>
+      ))}
+    </div>
+    <p role="status" className={styles.none}>
+      {shown && found.length === 0 && copy.search.none}
+    </p>
+  </div>
+);

@@ -1,0 +1,57 @@
+import { useStored } from '../../api/storage';
+import { Bone } from '../../ui/skeleton';
+import { copy } from '../copy';
+import type { Mode } from '../mode';
+import { useShowDialog } from '../overlays/show-dialog';
+import styles from './setup.module.css';
+import { setupFlag } from './setup-flag';
+import { type Setup, useFreshPanelProgress, useSetup } from './use-setup';
+
+/** Persiapan: red until everything is set up, green from then on (specification 4). Opens its steps, unless hidden. */
+export const SetupBar = ({ mode }: { mode: Mode }) => {
+  const setup = useSetup(mode);
+  const [hidden] = useStored(setupFlag(mode));
+  const showDialog = useShowDialog();
+  useFreshPanelProgress(mode);
+
+  if (!setup) return <Waiting />;
+  if (hidden && setup.percent === 100) {
+    return (
+      <div className={styles.bar}>
+        <Bar setup={setup} />
+      </div>
+    );
+  }
+  return (
+    <button
+      type="button"
+      className={styles.bar}
+      aria-label={copy.setup.open(setup.percent)}
+      aria-haspopup="dialog"
+      onClick={() => showDialog('setup')}
+    >
+      <Bar setup={setup} />
+    </button>
+  );
+};
+
+const Bar = ({ setup: { percent, look } }: { setup: Setup }) => (
+  <>
+    <span className={styles.words}>
+      <span>{copy.setup.title}</span>
+      <span className={styles[look]}>{percent}%</span>
+    </span>
+    <span className={`${styles.track} ${styles[look]}`}>
+      <span className={styles.filled} style={{ inlineSize: `${percent}%` }} />
+    </span>
+  </>
+);
+
+const Waiting = () => (
+  <div className={styles.bar} aria-hidden="true">
+    <span className={styles.words}>
+      <span>{copy.setup.title}</span>
+    </span>
+    <Bone height={5} />
+  </div>
+);

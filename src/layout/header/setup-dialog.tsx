@@ -1,0 +1,38 @@
+import { useStored } from '../../api/storage';
+import { actions } from '../../core/text/actions';
+import { Button } from '../../ui/plain/button';
+import { copy } from '../copy';
+import { useMode } from '../mode';
+import { Dialog } from '../overlays/dialog';
+import { setupFlag } from './setup-flag';
+import { SetupSteps } from './setup-steps';
+import { useSetup } from './use-setup';
+
+/** The steps behind Persiapan. Once all are done it may be hidden for good. */
+export const SetupDialog = ({ onClose }: { onClose: () => void }) => {
+  const mode = useMode();
+  const setup = useSetup(mode);
+  const [, setFlag] = useStored(setupFlag(mode));
+  const ready = setup?.percent === 100;
+  const hide = () => {
+    setFlag('hidden');
+    onClose();
+  };
+  return (
+    <Dialog
+      title={copy.setup.title}
+      reason={ready ? copy.setup.ready : copy.setup.hint[mode]}
+      onClose={onClose}
+      actions={
+        <>
+          {ready && <Button onClick={hide}>{copy.setup.hide}</Button>}
+          <Button tone="quiet" onClick={onClose}>
+            {actions.close}
+          </Button>
+        </>
+      }
+    >
+      {setup && <SetupSteps setup={setup} />}
+    </Dialog>
+  );
+};

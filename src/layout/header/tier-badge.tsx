@@ -1,0 +1,35 @@
+import { Medal } from 'lucide-react';
+import { Link } from 'react-router-dom';
+import { fileUrl } from '../../api/browser-config';
+import { useFacts } from '../../api/facts';
+import { copy } from '../copy';
+import { useKnownPath } from '../known-path';
+import { Tooltip } from '../tooltip';
+import styles from './header.module.css';
+
+/** The partner's tier, and by what it changes. Leads to /tier where that page exists. */
+export const TierBadge = () => {
+  const { tier_name, tier_image } = useFacts().profile;
+  const linked = useKnownPath()('/tier');
+  const content = (
+    <>
+      {tier_image ? <img src={fileUrl(tier_image)} alt="" width={20} height={20} /> : <Medal size={18} />}
+      <span className={styles.tierName}>{tier_name}</span>
+    </>
+  );
+  return (
+    <Tooltip text={copy.tierHint}>
+      {(wiring) =>
+        linked ? (
+          <Link to="/tier" className={styles.tier} aria-label={copy.tier(tier_name)} {...wiring}>
+            {content}
+          </Link>
+        ) : (
+          <button type="button" className={styles.tier} aria-label={copy.tier(tier_name)} {...wiring}>
+            {content}
+          </button>
+        )
+      }
+    </Tooltip>
+  );
+};

@@ -1,0 +1,27 @@
+import { useMemo } from 'react';
+import { useNavigate } from 'react-router-dom';
+import { browserConfig } from '../../api/browser-config';
+import { useFacts, useModel } from '../../api/facts';
+import { useScreen } from '../../ui/use-screen';
+import type { Mode } from '../mode';
+import { useShowDialog } from '../overlays/show-dialog';
+import { type SearchEntry, searchEntries } from './search-entries';
+
+/** What may be searched for, and how to get there. */
+export function useSearchEntries(mode: Mode) {
+  const model = useModel();
+  const { can, profile } = useFacts();
+  const desktop = useScreen() === 'desktop';
+  const navigate = useNavigate();
+  const showDialog = useShowDialog();
+  const entries = useMemo(
+    () => searchEntries({ model, can, profile, mode, desktop, config: browserConfig }),
+    [model, can, profile, mode, desktop],
+  );
+  const go = (entry: SearchEntry) => {
+    if (entry.kind === 'external') window.open(entry.url, '_blank', 'noopener,noreferrer');
+    else if (entry.locked) showDialog('expired');
+    else navigate(entry.path);
+  };
+  return { entries, go };
+}

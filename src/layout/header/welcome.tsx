@@ -1,0 +1,20 @@
+import { useFacts } from '../../api/facts';
+import { copy } from '../copy';
+import type { Mode } from '../mode';
+import { websiteHost } from '../website';
+import styles from './header.module.css';
+
+/** Whom the screen is for: the person, or in the panel their website. */
+export const Welcome = ({ mode }: { mode: Mode }) => {
+  const { name, panel } = useFacts().profile;
+  const [above, below] =
+    mode === 'panel'
+      ? [[copy.panelMode, panel?.url && websiteHost(panel.url)].filter(Boolean).join(' · '), panel?.site_name]
+      : [copy.welcome, name];
+  return (
+    <div className={styles.welcome}>
+      <p className={styles.above}>{above}</p>
+      <p className={styles.below}>{below || name}</p>
+    </div>
+  );
+};

@@ -1,0 +1,19 @@
+import { useCallback } from 'react';
+import { useFacts, useModel } from '../api/facts';
+import type { Can } from '../core/access/reason';
+import type { Route } from '../core/schema/model';
+
+/** A link is offered only to a page that is built and that this person may see. */
+export const isKnown = (routes: Route[], can: Can, path: string): boolean => {
+  const route = routes.find((one) => one.path === path);
+  if (!route) return false;
+  const verdict = can(route.object);
+  return verdict.can || verdict.reason === 'expired';
+};
+
+/** `isKnown` for the person signed in. */
+export function useKnownPath(): (path: string) => boolean {
+  const { routes } = useModel();
+  const { can } = useFacts();
+  return useCallback((path) => isKnown(routes, can, path), [routes, can]);
+}

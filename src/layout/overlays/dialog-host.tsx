@@ -1,0 +1,26 @@
+import type { ComponentType, ReactNode } from 'react';
+import { SetupDialog } from '../header/setup-dialog';
+import { useOpenHere } from '../open-here';
+import { ExpiredDialog } from './expired-dialog';
+import { KycDialog } from './kyc-dialog';
+import { LogoutDialog } from './logout-dialog';
+import { type DialogName, ShowDialogContext } from './show-dialog';
+
+const dialogs: Record<DialogName, ComponentType<{ onClose: () => void }>> = {
+  expired: ExpiredDialog,
+  kyc: KycDialog,
+  logout: LogoutDialog,
+  setup: SetupDialog,
+};
+
+/** Holds the open dialog above the menus, which may be gone once they have asked for it. */
+export const DialogHost = ({ children }: { children: ReactNode }) => {
+  const [name, show] = useOpenHere<DialogName>();
+  const Open = name && dialogs[name];
+  return (
+    <ShowDialogContext.Provider value={show}>
+      {children}
+      {Open && <Open onClose={() => show(null)} />}
+    </ShowDialogContext.Provider>
+  );
+};

@@ -1,0 +1,39 @@
+import type { LucideIcon } from 'lucide-react';
+import { type ReactNode, useId } from 'react';
+import styles from './dialog.module.css';
+import { Modal } from './modal';
+
+interface DialogProps {
+  title: string;
+  icon?: LucideIcon;
+  /** One sentence under the title. */
+  reason?: ReactNode;
+  onClose: () => void;
+  children?: ReactNode;
+  /** One primary button, quiet ones below it. */
+  actions: ReactNode;
+}
+
+/** A question or a reason in the middle of the screen; a drawer on a phone. */
+export const Dialog = ({ title, icon: Picture, reason, onClose, children, actions }: DialogProps) => {
+  const id = useId();
+  return (
+    <Modal labelledBy={id} onClose={onClose}>
+      <div className={styles.dialog}>
+        <div className={styles.head}>
+          {Picture && (
+            <span className={styles.icon}>
+              <Picture size={20} />
+            </span>
+          )}
+          <div>
+            <h2 id={id}>{title}</h2>
+            {reason && <p className={styles.reason}>{reason}</p>}
+          </div>
+        </div>
+        {children}
+        <div className={styles.actions}>{actions}</div>
+      </div>
+    </Modal>
+  );
+};

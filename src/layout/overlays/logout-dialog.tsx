@@ -1,0 +1,40 @@
+import { LogOut } from 'lucide-react';
+import { useState } from 'react';
+import { useFacts } from '../../api/facts';
+import { signOut } from '../../api/sign-in';
+import { unansweredOrders } from '../../api/unanswered-orders';
+import { actions } from '../../core/text/actions';
+import { Button } from '../../ui/plain/button';
+import { Notice } from '../../ui/plain/notice';
+import { copy } from '../copy';
+import { Dialog } from './dialog';
+
+/** Signing out is asked about, and says what would be left without an answer. The gate leads on from there. */
+export const LogoutDialog = ({ onClose }: { onClose: () => void }) => {
+  const { profile } = useFacts();
+  const [leaving, setLeaving] = useState(false);
+  const unanswered = unansweredOrders(profile.id).length > 0;
+  const leave = () => {
+    setLeaving(true);
+    void signOut();
+  };
+  return (
+    <Dialog
+      title={copy.logout.question}
+      icon={LogOut}
+      onClose={onClose}
+      actions={
+        <>
+          <Button loading={leaving} onClick={leave}>
+            {copy.logout.confirm}
+          </Button>
+          <Button tone="quiet" onClick={onClose}>
+            {actions.cancel}
+          </Button>
+        </>
+      }
+    >
+      {unanswered && <Notice>{copy.logout.unanswered}</Notice>}
+    </Dialog>
+  );
+};

@@ -1,0 +1,51 @@
+import { type MouseEvent, type ReactNode, useLayoutEffect, useRef } from 'react';
+import styles from './modal.module.css';
+
+interface ModalProps {
+  /** Id of the title inside, or else `label`. */
+  labelledBy?: string;
+  label?: string;
+  /** `center` becomes a drawer at the bottom of a phone; `side` slides in where lines begin; `top` fills from above. */
+  placement?: 'center' | 'side' | 'top';
+  /** Escape, a click beside it, or the browser's own way back. */
+  onClose: () => void;
+  children: ReactNode;
+}
+
+/** The browser's own dialog: it keeps the focus inside, gives it back, and makes the page behind it inert. */
+export const Modal = ({ labelledBy, label, placement = 'center', onClose, children }: ModalProps) => {
+  const ref = useRef<HTMLDialogElement>(null);
+
+  // Before paint, and closed before it leaves the page: only then does the browser give the focus back.
+  useLayoutEffect(() => {
+    const dialog = ref.current;
+    dialog?.showModal();
+    return () => dialog?.close();
+  }, []);
+
+  const closeFromBeside = (event: MouseEvent) => {
+    if (event.target === ref.current) onClose();
+  };
+
+  return (
+    // The keyboard's way out is Escape, which the browser turns into `cancel`.
+    // biome-ignore lint/a11y/useKeyWithClickEvents: the click is only the pointer's way out
+    <dialog
+      ref={ref}
+      className={`${styles.modal} ${styles[placement]}`}
+      aria-labelledby={labelledBy}
+      aria-label={label}
+      onClick={closeFromBeside}
+      onCancel={(event) => {
+        event.preventDefault();
+        onClose();
+      }}
+      // A second Escape closes it whatever `cancel` says.
+      onClose={() => {
+        if (!ref.current?.open) onClose();
+      }}
+    >
+      {children}
+    </dialog>
+  );
+};

@@ -1,0 +1,12 @@
+import { createContext, useContext } from 'react';
+
+/** Dialogs of the frame, opened from more than one of its parts; one at a time. */
+export type DialogName = 'expired' | 'kyc' | 'logout' | 'setup';
+
+export const ShowDialogContext = createContext<((name: DialogName) => void) | null>(null);
+
+export function useShowDialog(): (name: DialogName) => void {
+  const show = useContext(ShowDialogContext);
+  if (!show) throw new Error('useShowDialog is called outside the vertical layout');
+  return show;
+}

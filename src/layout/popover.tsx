@@ -1,0 +1,86 @@
+import { type ReactNode, type RefObject, useEffect, useId, useRef } from 'react';
+import { useScreen } from '../ui/use-screen';
+import { useOpenHere } from './open-here';
+import { Modal } from './overlays/modal';
+import styles from './popover.module.css';
+
+interface PopoverProps {
+  /** What opens, for those who do not see it. */
+  label: string;
+  /** The button's name, when it says more, such as a count. */
+  buttonLabel?: string;
+  buttonClass?: string | undefined;
+  button: ReactNode;
+  children: (close: () => void) => ReactNode;
+}
+
+/** A button and what it opens: below it, or as a drawer on a phone. */
+export const Popover = ({ label, buttonLabel = label, buttonClass, button, children }: PopoverProps) => {
+  const [open, setOpen] = useOpenHere<true>();
+  const place = useRef<HTMLDivElement>(null);
+  const trigger = useRef<HTMLButtonElement>(null);
+  const id = useId();
+  const phone = useScreen() === 'phone';
+  const floats = open !== null && !phone;
+  const close = () => setOpen(null);
+  const closeFromKeyboard = () => {
+    close();
+    trigger.current?.focus();
+  };
+  useLeaving(place, floats, close, closeFromKeyboard);
+
+  return (
+    <div ref={place} className={styles.place}>
+      <button
+        ref={trigger}
+        type="button"
+        className={buttonClass}
+        aria-label={buttonLabel}
+        title={label}
+        aria-expanded={open !== null}
+        aria-controls={floats ? id : undefined}
+        onClick={() => setOpen(open ? null : true)}
+      >
+        {button}
+      </button>
+      {floats && (
+        <section id={id} className={styles.popover} aria-label={label}>
+          {children(close)}
+        </section>
+      )}
+      {open && phone && (
+        <Modal label={label} onClose={close}>
+          {children(close)}
+        </Modal>
+      )}
+    </div>
+  );
+};
+
+/** A press beside it, a focus that walks on, or Escape: nothing is left open behind the one who leaves. */
+function useLeaving(
+  place: RefObject<HTMLElement>,
+  active: boolean,
+  onElsewhere: () => void,
+  onEscape: () => void,
+): void {
+  const current = useRef({ onElsewhere, onEscape });
+  useEffect(() => {
+    current.current = { onElsewhere, onEscape };
+  });
+  useEffect(() => {
+    if (!active) return undefined;
+    const leave = ({ target }: Event) => {
+      if (target instanceof Node && !place.current?.contains(target)) current.current.onElsewhere();
+    };
+    const hear = ({ key }: KeyboardEvent) => key === 'Escape' && current.current.onEscape();
+    document.addEventListener('pointerdown', leave);
+    document.addEventListener('focusin', leave);
+    document.addEventListener('keydown', hear);
+    return () => {
+      document.removeEventListener('pointerdown', leave);
+      document.removeEventListener('focusin', leave);
+      document.removeEventListener('keydown', hear);
+    };
+  }, [place, active]);
+}

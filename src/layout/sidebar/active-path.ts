@@ -1,0 +1,31 @@
+import type { Route } from '../../core/schema/model';
+import type { MenuLink } from './visible-menu';
+
+/**
+ * Path of the entry that a place belongs to: its own, else that of the same resource (a form below its list), else
+ * that of the same access key (`/detail-transaction` below Transaksi, `product.order` below `product`).
+ */
+export function activePath(links: MenuLink[], routes: Route[], pathname: string): string | undefined {
+  const place = pathname.replace(/\/+$/, '');
+  const here = routes.find((route) => route.path === place);
+  if (!here) return undefined;
+  const routeOf = (link: MenuLink) => routes.find((route) => route.path === link.path);
+  const found =
+    links.find((link) => link.path === here.path) ??
+    links.find((link) => sharesResource(here, routeOf(link))) ??
+    links.find((link) => here.access && topic(here) === topic(routeOf(link)));
+  return found?.path;
+}
+
+const sharesResource = (one: Route, other?: Route): boolean =>
+  'resource' in one.screen &&
+  other !== undefined &&
+  'resource' in other.screen &&
+  one.screen.resource === other.screen.resource;
+
+/** The key without what it allows: `product.order` → `product`, `panel.banner.action` → `panel.banner`. */
+const topic = (route?: Route): string | undefined =>
+  route?.access
+    ?.split('.')
+    .slice(0, route.type === 'panel' ? 2 : 1)
+    .join('.');

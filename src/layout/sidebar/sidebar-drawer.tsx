@@ -1,0 +1,16 @@
+import { copy } from '../copy';
+import type { Mode } from '../mode';
+import { Modal } from '../overlays/modal';
+import { Sidebar } from './sidebar';
+
+interface SidebarDrawerProps {
+  mode: Mode;
+  onClose: () => void;
+}
+
+/** The sidebar of a tablet: over the page, and gone with the choice. */
+export const SidebarDrawer = ({ mode, onClose }: SidebarDrawerProps) => (
+  <Modal label={copy.navigation} placement="side" onClose={onClose}>
+    <Sidebar mode={mode} />
+  </Modal>
+);

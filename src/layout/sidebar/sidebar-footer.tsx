@@ -1,0 +1,64 @@
+import { ArrowLeft, CircleCheck, CircleDashed, ExternalLink, Store } from 'lucide-react';
+import { useFacts } from '../../api/facts';
+import { Button } from '../../ui/plain/button';
+import { buttonClass } from '../../ui/plain/button-class';
+import { copy } from '../copy';
+import { type Mode, switchMode } from '../mode';
+import { elsewhere } from '../support';
+import { useWebsite, type Website, websiteUrl } from '../website';
+import styles from './sidebar-footer.module.css';
+
+/** The partner's website: made and opened in H2H, left again in the panel (specification 2, "Sidebar footer"). */
+export const SidebarFooter = ({ mode }: { mode: Mode }) => {
+  const website = useWebsite();
+  if (!website) return null;
+  return mode === 'panel' ? <InPanel /> : <InH2h website={website} />;
+};
+
+const InH2h = ({ website: { state, isActive, label, badge, act } }: { website: Website }) => {
+  const StateIcon = isActive ? CircleCheck : CircleDashed;
+  return (
+    <div className={styles.card}>
+      <p className={styles.state}>
+        <span className={styles.label}>{state}</span>
+        {badge && <span className={styles.badge}>{badge}</span>}
+        <StateIcon size={16} className={isActive ? styles.active : undefined} />
+      </p>
+      {act ? (
+        <Button tone="soft" block icon={<Store size={18} />} title={label} onClick={act}>
+          <span className={styles.label}>{label}</span>
+        </Button>
+      ) : (
+        <p className={`${styles.still} ${styles.label}`}>{label}</p>
+      )}
+    </div>
+  );
+};
+
+const InPanel = () => {
+  const { panel } = useFacts().profile;
+  return (
+    <div className={styles.panel}>
+      {panel?.url && (
+        <a
+          href={websiteUrl(panel.url)}
+          {...elsewhere}
+          className={buttonClass({ tone: 'accent', block: true })}
+          title={copy.website.open}
+        >
+          <ExternalLink size={18} />
+          <span className={styles.label}>{copy.website.open}</span>
+        </a>
+      )}
+      <Button
+        tone="glass"
+        block
+        icon={<ArrowLeft size={18} className={styles.back} />}
+        title={copy.website.back}
+        onClick={() => switchMode('mitra')}
+      >
+        <span className={styles.label}>{copy.website.back}</span>
+      </Button>
+    </div>
+  );
+};

@@ -1,0 +1,48 @@
+import { ChevronDown } from 'lucide-react';
+import { type ReactNode, useState } from 'react';
+import { Icon } from '../../ui/icon';
+import styles from './sidebar.module.css';
+import type { MenuGroup } from './visible-menu';
+
+interface SidebarGroupProps {
+  group: MenuGroup;
+  /** One of its entries is where the person is. */
+  holdsActive: boolean;
+  children: ReactNode;
+}
+
+/** A group with an icon folds like Brand in the panel; one without is a heading. */
+export const SidebarGroup = ({ group, holdsActive, children }: SidebarGroupProps) =>
+  group.icon ? (
+    <FoldingGroup group={group} holdsActive={holdsActive}>
+      {children}
+    </FoldingGroup>
+  ) : (
+    <section aria-label={group.label}>
+      <p className={styles.heading} aria-hidden="true">
+        {group.label}
+      </p>
+      {children}
+    </section>
+  );
+
+const FoldingGroup = ({ group, holdsActive, children }: SidebarGroupProps) => {
+  const [chosen, choose] = useState<boolean | null>(null);
+  const open = chosen ?? holdsActive;
+  return (
+    <>
+      <button
+        type="button"
+        className={styles.entry}
+        title={group.label}
+        aria-expanded={open}
+        onClick={() => choose(!open)}
+      >
+        {group.icon && <Icon name={group.icon} />}
+        <span className={styles.label}>{group.label}</span>
+        <ChevronDown size={16} className={styles.fold} />
+      </button>
+      {open && <div className={styles.folded}>{children}</div>}
+    </>
+  );
+};

@@ -1,0 +1,58 @@
+import { Lock } from 'lucide-react';
+import { Link } from 'react-router-dom';
+import { Icon } from '../../ui/icon';
+import { copy } from '../copy';
+import { useShowDialog } from '../overlays/show-dialog';
+import type { MenuBadge } from './menu-badges';
+import styles from './sidebar.module.css';
+import type { MenuLink } from './visible-menu';
+
+interface SidebarLinkProps {
+  link: MenuLink;
+  active: boolean;
+  badge?: MenuBadge | undefined;
+}
+
+/** An entry leads to its page; a locked one says why not instead. */
+export const SidebarLink = ({ link, active, badge }: SidebarLinkProps) => {
+  const showDialog = useShowDialog();
+  const words = (
+    <>
+      <Icon name={link.icon} />
+      <span className={styles.label}>{link.label}</span>
+    </>
+  );
+  if (link.locked) {
+    return (
+      <button
+        type="button"
+        className={styles.entry}
+        title={link.label}
+        aria-haspopup="dialog"
+        onClick={() => showDialog('expired')}
+      >
+        {words}
+        <Lock size={15} className={styles.lock} />
+        <span className="sr-only">, {copy.lockedEntry}</span>
+      </button>
+    );
+  }
+  return (
+    <Link
+      to={link.path}
+      className={styles.entry}
+      title={link.label}
+      aria-current={active ? 'page' : undefined}
+    >
+      {words}
+      {badge && <Badge badge={badge} />}
+    </Link>
+  );
+};
+
+const Badge = ({ badge }: { badge: MenuBadge }) => (
+  <span className={styles[badge.tone]}>
+    <span aria-hidden={badge.spoken ? true : undefined}>{badge.text}</span>
+    {badge.spoken && <span className="sr-only">{badge.spoken}</span>}
+  </span>
+);

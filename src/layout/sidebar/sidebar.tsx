@@ -1,0 +1,49 @@
+import { ShoppingBag } from 'lucide-react';
+import { Link } from 'react-router-dom';
+import { browserConfig } from '../../api/browser-config';
+import { actions } from '../../core/text/actions';
+import { Mark, ProductName } from '../../ui/mark';
+import { buttonClass } from '../../ui/plain/button-class';
+import { copy } from '../copy';
+import { useKnownPath } from '../known-path';
+import { homeOf, type Mode } from '../mode';
+import styles from './sidebar.module.css';
+import { SidebarFooter } from './sidebar-footer';
+import { SidebarMenu } from './sidebar-menu';
+
+interface SidebarProps {
+  mode: Mode;
+  /** Icons only. */
+  collapsed?: boolean;
+}
+
+/** Light for buying, dark petrol for the partner's own shop: the mode shows without reading. */
+export const Sidebar = ({ mode, collapsed = false }: SidebarProps) => (
+  <aside className={`${styles.sidebar} ${styles[mode]}`} data-collapsed={collapsed || undefined}>
+    <Link to={homeOf(mode)} className={styles.brand} aria-label={browserConfig.productName}>
+      {collapsed ? <Mark tone={toneOf(mode)} /> : <Brand mode={mode} />}
+    </Link>
+    {mode === 'mitra' && <BuyButton />}
+    <nav className={styles.nav} aria-label={copy.navigation}>
+      <SidebarMenu area={mode === 'panel' ? 'panel' : 'h2h'} />
+    </nav>
+    <SidebarFooter mode={mode} />
+  </aside>
+);
+
+const toneOf = (mode: Mode) => (mode === 'panel' ? 'face' : 'petrol');
+
+const Brand = ({ mode }: { mode: Mode }) => (
+  <>
+    <ProductName name={browserConfig.productName} tone={toneOf(mode)} />
+    {mode === 'panel' && <span className={styles.news}>{copy.panelBadge}</span>}
+  </>
+);
+
+const BuyButton = () =>
+  useKnownPath()('/product/data') && (
+    <Link to="/product/data" className={`${buttonClass({ block: true })} ${styles.buy}`}>
+      <ShoppingBag size={18} />
+      <span className={styles.label}>{actions.buyProduct}</span>
+    </Link>
+  );

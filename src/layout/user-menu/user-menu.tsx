@@ -1,0 +1,101 @@
+import { House, LogOut, MessageCircle, Store } from 'lucide-react';
+import { Link } from 'react-router-dom';
+import { browserConfig } from '../../api/browser-config';
+import { useFacts } from '../../api/facts';
+import { InitialsAvatar } from '../../ui/initials-avatar';
+import { useScreen } from '../../ui/use-screen';
+import { copy } from '../copy';
+import { homeOf, useMode } from '../mode';
+import { useShowDialog } from '../overlays/show-dialog';
+import { elsewhere, supportUrl } from '../support';
+import { useWebsite, type Website } from '../website';
+import { Appearance } from './appearance';
+import { MorePages } from './more-pages';
+import styles from './user-menu.module.css';
+
+interface UserMenuProps {
+  /** It is put away: something else has opened. */
+  onClose: () => void;
+}
+
+/** Who is signed in, the ways that belong to the person, the looks, and the way out (specification 2). */
+export const UserMenu = ({ onClose }: UserMenuProps) => {
+  const { name, email } = useFacts().profile;
+  const website = useWebsite();
+  const phone = useScreen() === 'phone';
+  return (
+    <div className={styles.menu}>
+      <div className={styles.person}>
+        <InitialsAvatar name={name} />
+        <div className={styles.names}>
+          <p className={styles.greeting}>{copy.userMenu.greeting(name)}</p>
+          <p className={styles.email}>{email}</p>
+        </div>
+      </div>
+      <ul className={styles.ways}>
+        <li>
+          <Link to={homeOf(useMode())} className={styles.way}>
+            <House size={18} />
+            {copy.userMenu.home}
+          </Link>
+        </li>
+        {phone && <MorePages />}
+        <ContactAdmin />
+        {website && <WebsiteWay website={website} onClose={onClose} />}
+      </ul>
+      <Appearance />
+      <Leave onClose={onClose} />
+      <p className={styles.version}>{copy.userMenu.version(browserConfig.version)}</p>
+    </div>
+  );
+};
+
+const ContactAdmin = () => {
+  const url = supportUrl();
+  return (
+    url && (
+      <li>
+        <a href={url} {...elsewhere} className={styles.way}>
+          <MessageCircle size={18} />
+          {copy.userMenu.contact}
+        </a>
+      </li>
+    )
+  );
+};
+
+const WebsiteWay = ({ website: { label, badge, act }, onClose }: UserMenuProps & { website: Website }) => {
+  const words = (
+    <>
+      <Store size={18} />
+      {label}
+      {badge && <span className={styles.badge}>{badge}</span>}
+    </>
+  );
+  if (!act) return <li className={styles.still}>{words}</li>;
+  const open = () => {
+    onClose();
+    act();
+  };
+  return (
+    <li>
+      <button type="button" className={styles.way} onClick={open}>
+        {words}
+      </button>
+    </li>
+  );
+};
+
+const Leave = ({ onClose }: UserMenuProps) => {
+  const showDialog = useShowDialog();
+  const ask = () => {
+    onClose();
+    showDialog('logout');
+  };
+  return (
+    <button type="button" className={`${styles.way} ${styles.leave}`} onClick={ask}>
+      <LogOut size={18} />
+      {copy.logout.confirm}
+    </button>
+  );
+};

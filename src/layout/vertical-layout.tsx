@@ -1,0 +1,80 @@
+import type { ReactNode } from 'react';
+import { useStored } from '../api/storage';
+import { useScreen } from '../ui/use-screen';
+import { BottomMenu } from './bottom-menu/bottom-menu';
+import { ChatButton } from './chat-button';
+import { copy } from './copy';
+import { Footer } from './footer';
+import { Header } from './header/header';
+import { type Mode, useMode } from './mode';
+import { useOpenHere } from './open-here';
+import { DialogHost } from './overlays/dialog-host';
+import { PanelNotice } from './panel-notice';
+import { Sidebar } from './sidebar/sidebar';
+import { SidebarDrawer } from './sidebar/sidebar-drawer';
+import styles from './vertical-layout.module.css';
+
+/** The frame around every page behind the sign-in: sidebar, header, content, footer (specification 2). */
+const VerticalLayout = ({ children }: { children: ReactNode }) => {
+  const mode = useMode();
+  const screen = useScreen();
+  const sidebar = useSidebar();
+  const [width] = useStored('layout-width');
+  return (
+    <DialogHost>
+      <a className="skip-link" href="#content">
+        {copy.skip}
+      </a>
+      <div className={styles.layout} data-width={width ?? 'full'}>
+        {screen === 'desktop' && (
+          <div className={`${styles.side} no-print`} data-collapsed={sidebar.collapsed || undefined}>
+            <Sidebar mode={mode} collapsed={sidebar.collapsed} />
+          </div>
+        )}
+        <div className={styles.page}>
+          <Header mode={mode} sidebar={sidebar} />
+          <main id="content" tabIndex={-1} className={styles.content}>
+            {mode === 'panel' && <PanelNotice />}
+            {children}
+          </main>
+          <Footer />
+        </div>
+      </div>
+      <Companions mode={mode} drawer={sidebar.drawer} closeDrawer={sidebar.closeDrawer} />
+    </DialogHost>
+  );
+};
+
+export default VerticalLayout;
+
+/** On a desktop the sidebar is wide or of icons, as last chosen; on a tablet it is a drawer. */
+function useSidebar() {
+  const [stored, store] = useStored('sidebar-type');
+  const [drawer, setDrawer] = useOpenHere<true>();
+  const tablet = useScreen() === 'tablet';
+  const collapsed = stored === 'collapsed';
+  return {
+    collapsed,
+    drawer: drawer !== null,
+    closeDrawer: () => setDrawer(null),
+    toggle: () => (tablet ? setDrawer(true) : store(collapsed ? 'open' : 'collapsed')),
+  };
+}
+
+interface CompanionsProps {
+  mode: Mode;
+  drawer: boolean;
+  closeDrawer: () => void;
+}
+
+/** What floats beside the page, by the size of the screen. */
+const Companions = ({ mode, drawer, closeDrawer }: CompanionsProps) => {
+  const screen = useScreen();
+  if (screen === 'phone') return <BottomMenu />;
+  return (
+    <>
+      {drawer && screen === 'tablet' && <SidebarDrawer mode={mode} onClose={closeDrawer} />}
+      <ChatButton />
+    </>
+  );
+};

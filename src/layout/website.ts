@@ -1,0 +1,64 @@
+import { useNavigate } from 'react-router-dom';
+import { useFacts } from '../api/facts';
+import type { Profile } from '../core/contract/profile';
+import { useScreen } from '../ui/use-screen';
+import { copy } from './copy';
+import { useKnownPath } from './known-path';
+import { homeOf, switchMode } from './mode';
+import { useShowDialog } from './overlays/show-dialog';
+
+/** The partner's website as the sidebar's foot and the user menu offer it. */
+export interface Website {
+  /** `Website: Aktif` or `Website: Tidak Active`. */
+  state: string;
+  isActive: boolean;
+  /** What is offered. */
+  label: string;
+  badge?: string;
+  /** Does it; null while the page it leads to does not exist, or is not for this person. */
+  act: (() => void) | null;
+}
+
+/** Specification 2: nothing is offered unless "the tier has a panel and a panel object exists". */
+export const hasWebsite = ({ tier_has_panel, panel }: Profile): boolean => tier_has_panel && panel !== null;
+
+/** "It is allowed only when the key is verified or KYC data exists"; whoever is verified has handed in data. */
+export const mayCreateWebsite = ({ key_verified, kyc_data, kyc_verified }: Profile): boolean =>
+  key_verified || kyc_data || kyc_verified;
+
+/** "1 pending, 2 active, 3 rejected, otherwise register". */
+export function useWebsite(): Website | null {
+  const { profile } = useFacts();
+  const isKnown = useKnownPath();
+  const navigate = useNavigate();
+  const showDialog = useShowDialog();
+  const desktop = useScreen() === 'desktop';
+  if (!hasWebsite(profile)) return null;
+
+  const to = (path: string) => (isKnown(path) ? () => navigate(path) : null);
+  const none = { state: copy.website.none, isActive: false, label: copy.website.create };
+  switch (profile.panel?.status) {
+    case 1:
+      return { ...none, badge: copy.website.pending, act: to('/mitra-panel/status') };
+    case 2: {
+      const home = homeOf('panel');
+      // Elsewhere than on a desktop the gate says why not, and the mode stays.
+      const open = desktop ? () => switchMode('panel') : () => navigate(home);
+      const act = isKnown(home) ? open : null;
+      return { state: copy.website.active, isActive: true, label: copy.website.openPanel, act };
+    }
+    case 3:
+      return { ...none, badge: copy.website.rejected, act: to('/mitra-panel/status') };
+    default:
+      return {
+        ...none,
+        act: mayCreateWebsite(profile) ? to('/mitra-panel/register') : () => showDialog('kyc'),
+      };
+  }
+}
+
+/** Address of the partner's website as a link; the panel keeps it with or without its scheme. */
+export const websiteUrl = (url: string): string => (/^https?:\/\//i.test(url) ? url : `https://${url}`);
+
+/** `https://toko.id/` → `toko.id`. */
+export const websiteHost = (url: string): string => url.replace(/^https?:\/\//i, '').replace(/\/+$/, '');
