@@ -4,6 +4,7 @@ import { chromiumArguments, findChromium } from './scripts/chromium.mjs';
 /** Journeys through the built product in a real Chromium, each spec on a server of its own (`tests/support`). */
 export default defineConfig({
   testDir: './tests/e2e',
+  globalSetup: './tests/support/product-setup.ts',
   outputDir: './test-results/e2e',
   workers: 2,
   timeout: 90_000,

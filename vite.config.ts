@@ -36,6 +36,15 @@ const migrations = (): Plugin => ({
 const dropWhenUnused =
   /node_modules\/(?:@refinedev\/antd|@ant-design\/pro-layout|react-markdown|remark-[\w-]+)\//;
 
+/**
+ * What the first page needs comes in one file, not in the dozen that sharing with later pages would make of it;
+ * icons of several pages come together, for one of them is smaller than the headers that fetch it.
+ */
+const chunks = [
+  { name: 'initial', tags: ['$initial' as const], priority: 1 },
+  { name: 'icons', test: /node_modules\/lucide-react\//, minShareCount: 3 },
+];
+
 /** `vite build` makes the portal, `vite build --ssr` the server; `npm run dev` mounts the first into the second. */
 export default defineConfig(({ isSsrBuild }) =>
   isSsrBuild
@@ -64,6 +73,7 @@ export default defineConfig(({ isSsrBuild }) =>
           emptyOutDir: true,
           target: 'es2022',
           rolldownOptions: {
+            output: { codeSplitting: { groups: chunks } },
             treeshake: { moduleSideEffects: [{ test: dropWhenUnused, sideEffects: false }] },
           },
         },

@@ -12,6 +12,7 @@ const sources = [
   'access.model.conf',
   'vite.config.ts',
   'scripts/vite-precompress.ts',
+  'scripts/vite-pure-names.ts',
   'package-lock.json',
 ];
 

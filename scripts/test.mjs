@@ -2,6 +2,7 @@
 import { spawnSync } from 'node:child_process';
 import { mkdirSync, readFileSync, rmSync } from 'node:fs';
 import { chromiumAdvice, findChromium } from './chromium.mjs';
+import { freshBuild } from './fresh-build.mjs';
 import { findPostgres } from './postgres.mjs';
 
 const results = 'test-results';
@@ -19,6 +20,8 @@ if (!postgres && process.env.REQUIRE_POSTGRES === '1') {
 const environment = {
   ...process.env,
   CHROMIUM_PATH: chromium,
+  // How a later Vite will read its configuration is no news here.
+  VITE_CONFIG_NATIVE_IGNORE_WARNING: 'true',
   ...(postgres && { TEST_DATABASE_URL: postgres.url }),
 };
 const run = (command, ...args) =>
@@ -34,7 +37,13 @@ const json = (file) => {
 rmSync(results, { recursive: true, force: true });
 mkdirSync(results, { recursive: true });
 const checked = run('npm', 'run', '--silent', 'check');
-const built = run('npm', 'run', '--silent', 'build');
+const built = await freshBuild(process.cwd()).then(
+  () => true,
+  (failure) => {
+    console.error(failure.message);
+    return false;
+  },
+);
 const unit = run(
   'npx',
   'vitest',
@@ -48,10 +57,18 @@ postgres?.stop();
 
 const unitReport = json('vitest.json');
 const browserReport = json('playwright.json');
+// A file that could not even be read has no tests to fail.
+const broken = unitReport?.testResults.filter(
+  ({ status, assertionResults }) =>
+    status === 'failed' && !assertionResults.some((test) => test.status === 'failed'),
+);
 const passed = (unitReport?.numPassedTests ?? 0) + (browserReport?.stats.expected ?? 0);
+const skipped = (unitReport?.numPendingTests ?? 0) + (browserReport?.stats.skipped ?? 0);
 const failed =
   (unitReport?.numFailedTests ?? 0) +
+  (broken?.length ?? 0) +
   (browserReport?.stats.unexpected ?? 0) +
+  (browserReport?.errors.length ?? 0) +
   [checked, built, unitReport, browserReport].filter((done) => !done).length;
 
 console.log(
@@ -59,5 +76,5 @@ console.log(
     ? 'PostgreSQL: used'
     : 'PostgreSQL: NONE FOUND; concurrency and crash tests ran on the embedded database alone',
 );
-console.log(`${passed} passed, ${failed} failed`);
+console.log(`${passed} passed, ${failed} failed${skipped > 0 ? `, ${skipped} skipped` : ''}`);
 process.exit(checked && built && unit && browser ? 0 : 1);

@@ -13,15 +13,20 @@ async function main(): Promise<void> {
   announce(server);
 }
 
+/** In one piece, so that whoever waits for the address has the rest too. */
 function announce({ url, demo }: RunningServer): void {
-  console.log(`\nThe portal runs at ${url}`);
-  if (!demo) return;
-  console.log(`\nDemo accounts (password ${DEMO_PASSWORD}, PIN ${DEMO_PIN}):`);
+  console.log(
+    ['', `The portal runs at ${url}`, ...(demo ? logins() : []), '', 'Ctrl-C stops it.'].join('\n'),
+  );
+}
+
+function logins(): string[] {
   const width = Math.max(...demoLogins.map(({ email }) => email.length));
-  for (const { email, phone, state } of demoLogins) {
-    console.log(`  ${email.padEnd(width)}  ${phone}  ${state}`);
-  }
-  console.log('\nCtrl-C stops it.');
+  return [
+    '',
+    `Demo accounts (password ${DEMO_PASSWORD}, PIN ${DEMO_PIN}):`,
+    ...demoLogins.map(({ email, phone, state }) => `  ${email.padEnd(width)}  ${phone}  ${state}`),
+  ];
 }
 
 async function stop({ app, close }: RunningServer): Promise<void> {

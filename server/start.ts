@@ -30,15 +30,20 @@ export async function startServer(
   try {
     await migrate(database);
     const services = createServices({ env, database });
-    const demo = wantsDemo(env, database) ? await seedDemo(database, services.secret.hash) : false;
+    const demo = wantsDemo(env, database)
+      ? await seedDemo(database, services.secret.hash, services.upload.adopt)
+      : false;
     await services.entities.ready();
     const app = await buildApp({ env, database, services, ...options });
+    const url = await listen(app, env);
     const housekeeping = setInterval(() => void tidy(services, app), HOUR).unref();
-    app.addHook('onClose', async () => {
+    const close = async () => {
       clearInterval(housekeeping);
+      // Jobs and sockets end with the app, and they still need the database for that.
+      await app.close();
       await database.close();
-    });
-    return { app, demo, url: await listen(app, env), close: () => app.close() };
+    };
+    return { app, demo, url, close };
   } catch (failure) {
     await database.close();
     throw failure;

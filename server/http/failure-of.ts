@@ -18,6 +18,8 @@ export function failureOf(error: unknown): AppError {
 
 /** Errors that Fastify raises itself before a handler runs: unreadable JSON, a wrong type, too many bytes. */
 function codeOfFastify({ statusCode }: FastifyError): ErrorCode {
+  // What `@fastify/static` says of a folder, or of a path that leads out of its own.
+  if (statusCode === 403 || statusCode === 404) return 'NOT_FOUND';
   if (statusCode === 413) return 'BODY_TOO_LARGE';
   if (statusCode === 415) return 'UNSUPPORTED_MEDIA_TYPE';
   if (statusCode !== undefined && statusCode >= 400 && statusCode < 500) return 'BAD_REQUEST';

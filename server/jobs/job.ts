@@ -7,12 +7,12 @@ export interface Job {
   attempts: number;
 }
 
-/** `again`: milliseconds until the next try. */
-export type JobResult = 'done' | { again: number };
+/** `closed`: the handler ended the job in the same commit as its work. `again`: milliseconds until the next try. */
+export type JobResult = 'done' | 'closed' | { again: number };
 
 /**
  * Runs one try of a job. It may run twice when a process dies in between, so what it does is safe to repeat; it
- * answers within half a minute, after which another process takes over. A throw is tried again.
+ * answers within ten seconds, after fifteen another process takes over. A throw is tried again.
  */
 export type JobHandler = (job: Job) => Promise<JobResult>;
 

@@ -3,7 +3,7 @@ import { run, statement } from '../db/statement';
 import type { Job } from './job';
 
 /** Seconds after which the work of a process that died is taken over. */
-const LEASE = 30;
+const LEASE = 15;
 
 const claimStatement = statement<{ kinds: readonly string[]; most: number }, Job>(
   'jobs_claim',

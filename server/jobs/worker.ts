@@ -74,17 +74,18 @@ export function createWorker({ database, handlers }: { database: Database; handl
     try {
       const result = await tryOnce(job);
       if (result === 'done') await finishJob(database, job.id);
-      else await repeatJob(database, job.id, result.again, result.error);
+      else if (result !== 'closed') await repeatJob(database, job.id, result.again, result.error);
     } catch (error) {
       // The database is away: the lease runs out and the job comes back by itself.
       log?.error({ err: error, job: job.id }, 'a job could not be put back');
     }
   };
 
-  const tryOnce = async (job: Job): Promise<'done' | { again: number; error: string | null }> => {
+  const tryOnce = async (job: Job): Promise<'done' | 'closed' | { again: number; error: string | null }> => {
     try {
       const result = await handlers[job.kind]?.(job);
-      return result === undefined || result === 'done' ? 'done' : { again: result.again, error: null };
+      if (result === undefined) return 'done';
+      return typeof result === 'string' ? result : { again: result.again, error: null };
     } catch (error) {
       log?.error({ err: error, job: job.id, kind: job.kind }, 'a job failed and will be tried again');
       const again = Math.min(LONGEST_RETRY, 500 * 2 ** Math.min(job.attempts, 10));

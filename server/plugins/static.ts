@@ -1,4 +1,4 @@
-import { readdirSync, readFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
@@ -8,6 +8,7 @@ import { AppError } from '../http/app-error';
 import { newNonce, pagePolicy } from '../http/content-policy';
 import { fillPage } from '../http/page-template';
 import { pathOf } from '../http/paths';
+import { StartError } from '../start-error';
 
 const YEAR = 31_536_000_000;
 const HOUR = 3_600_000;
@@ -22,9 +23,12 @@ export interface Pages {
   connect: readonly string[];
 }
 
-/** The portal as `vite build` left it in `folder`. */
+/** The portal as `vite build` left it in `folder`. Throws `StartError` when it has not run. */
 export function builtPages(folder: string): Pages {
-  const html = readFileSync(join(folder, 'index.html'), 'utf8');
+  const file = join(folder, 'index.html');
+  if (!existsSync(file))
+    throw new StartError(`The portal is not built (${file} is missing): run "npm run build".`);
+  const html = readFileSync(file, 'utf8');
   return { html: async () => html, folder, connect: [] };
 }
 
@@ -33,10 +37,11 @@ export async function installStatic(app: FastifyInstance, folder: string | null)
   if (folder === null) return;
   await app.register(fastifyStatic, { root: folder, serve: false, preCompressed: true, index: false });
   const config = { object: PUBLIC };
+  const assets = join(folder, 'assets');
   // Their names carry a hash of their content.
-  app.get('/assets/*', { config, schema: { hide: true } }, (request, reply) => {
-    const { '*': name } = request.params as { '*': string };
-    return reply.sendFile(`assets/${name}`, { immutable: true, maxAge: YEAR });
+  app.get('/assets/:name', { config, schema: { hide: true } }, (request, reply) => {
+    const { name } = request.params as { name: string };
+    return reply.sendFile(name, assets, { immutable: true, maxAge: YEAR });
   });
   for (const name of topLevelFiles(folder)) {
     app.get(`/${name}`, { config, schema: { hide: true } }, (_request, reply) =>
@@ -47,7 +52,7 @@ export async function installStatic(app: FastifyInstance, folder: string | null)
 
 const topLevelFiles = (folder: string): string[] =>
   readdirSync(folder, { withFileTypes: true })
-    .filter((entry) => entry.isFile() && entry.name !== 'index.html' && !/\.(?:br|gz)$/.test(entry.name))
+    .filter((entry) => entry.isFile() && entry.name !== 'index.html' && !/^\.|\.(?:br|gz)$/.test(entry.name))
     .map((entry) => entry.name);
 
 /** Answers a navigation: the one page, with its own nonce, whatever the path (the router knows which exist). */

@@ -36,5 +36,9 @@ export class ApiError extends Error {
 export const ownError = (code: ErrorCode, details?: Record<string, unknown>): ApiError =>
   new ApiError({ status: errors[code].status, code, message: errorText(code, details), details });
 
-export const asApiError = (error: unknown): ApiError =>
-  error instanceof ApiError ? error : ownError('BAD_REPLY');
+/** For what is no refusal of the API but a fault of ours: it is shown like an answer that cannot be read, and logged. */
+export function asApiError(error: unknown): ApiError {
+  if (error instanceof ApiError) return error;
+  console.error(error);
+  return ownError('BAD_REPLY');
+}

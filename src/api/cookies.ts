@@ -1,8 +1,10 @@
-const DAY = 24 * 60 * 60;
+const DAY = 86_400_000;
+const LONG_AGO = new Date(0);
 
-function setCookie(name: string, value: string, seconds?: number): void {
+/** `expires` left out: as long as the browser is open. */
+function setCookie(name: string, value: string, expires?: Date): void {
   const parts = [`${encodeURIComponent(name)}=${value}`, 'Path=/', 'SameSite=Strict'];
-  if (seconds !== undefined) parts.push(`Max-Age=${seconds}`);
+  if (expires) parts.push(`Expires=${expires.toUTCString()}`);
   if (location.protocol === 'https:') parts.push('Secure');
   // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is missing in Firefox and Safari
   document.cookie = parts.join('; ');
@@ -15,11 +17,12 @@ const SESSION = 'session';
 
 /** A mark that someone is signed in, nothing more: the API knows people by their Bearer token alone (design 14). */
 export const setSessionCookie = (): void => setCookie(SESSION, '1');
-export const clearSessionCookie = (): void => setCookie(SESSION, '', 0);
+export const clearSessionCookie = (): void => setCookie(SESSION, '', LONG_AGO);
 
 const noticeCookie = (id: string): string => `onboarding-${id}`;
 
 /** "Jangan Tampilkan Lagi" of an onboarding notice: for one day (specification 9, design 14). */
-export const dismissNotice = (id: string): void => setCookie(noticeCookie(id), '1', DAY);
-export const showNoticeAgain = (id: string): void => setCookie(noticeCookie(id), '', 0);
+export const dismissNotice = (id: string): void =>
+  setCookie(noticeCookie(id), '1', new Date(Date.now() + DAY));
+export const showNoticeAgain = (id: string): void => setCookie(noticeCookie(id), '', LONG_AGO);
 export const isNoticeDismissed = (id: string): boolean => hasCookie(noticeCookie(id));

@@ -57,9 +57,9 @@ export function sessionRefused(token: string): void {
   end('refused');
 }
 
-/** The gate found no session, or none that may go on: clears what remains and keeps the page that was asked for. */
-export function sessionMissing(why: EndReason | null = reason): void {
-  if (!signedOut) rememberReturn(location.pathname + location.search);
+/** The gate found no session, or none that may go on: clears what remains and keeps `path`, the page asked for. */
+export function sessionMissing(path: string, why: EndReason | null = reason): void {
+  if (!signedOut) rememberReturn(path);
   end(why);
 }
 

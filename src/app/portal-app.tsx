@@ -12,6 +12,7 @@ import { frame, preloadScreen } from './portal-chunks';
 import { routeAt } from './route-at';
 import { RouteGate } from './route-gate';
 import { ShellSkeleton } from './shell-skeleton';
+import styles from './waiting.module.css';
 
 // Facts and frame travel at the same time: neither waits for the other.
 if (currentSession()) frame.preload();
@@ -57,7 +58,7 @@ const Waiting = () => {
   const { error, refresh } = useFactsState();
   if (!error) return <ShellSkeleton />;
   return (
-    <main>
+    <main className={styles.failed}>
       <LoadFailed message={error.message} requestId={error.request_id} onRetry={() => void refresh()} />
     </main>
   );

@@ -1,7 +1,7 @@
 import { Refine } from '@refinedev/core';
 import routerProvider, { UnsavedChangesNotifier } from '@refinedev/react-router-v6';
 import { ConfigProvider } from 'antd';
-import idID from 'antd/locale/id_ID';
+import idID from 'antd/es/locale/id_ID';
 import { type ReactNode, useEffect, useMemo, useRef } from 'react';
 import { createAccessProvider } from '../api/access-provider';
 import { authProvider } from '../api/auth-provider';
@@ -17,12 +17,17 @@ import VerticalLayout from '../layout/vertical-layout';
 import { FeedbackProvider } from '../ui/feedback';
 import { useScreen } from '../ui/use-screen';
 import { model } from './model';
+import { nonceStyles } from './nonce-styles';
 import { useNotificationProvider } from './notification-provider';
 import { refineResources } from './refine-resources';
 import { i18nProvider, unsavedText } from './refine-text';
 import type { Block } from './route-gate';
 import { RouteScreen } from './route-screen';
 import { antdTheme } from './theme/antd-theme';
+
+const nonce = cspNonce();
+nonceStyles(nonce);
+const csp = { nonce };
 
 const dataProvider = createDataProvider(model);
 const resources = refineResources(model);
@@ -60,7 +65,6 @@ const Look = ({ children }: Children) => {
   const [direction] = useStored('layout-direction');
   const phone = useScreen() === 'phone';
   const theme = useMemo(() => antdTheme({ name, phone }), [name, phone]);
-  const csp = useMemo(() => ({ nonce: cspNonce() }), []);
   return (
     <ConfigProvider theme={theme} locale={idID} csp={csp} direction={direction ?? 'ltr'}>
       {children}

@@ -1,5 +1,5 @@
-import { type ReactNode, Suspense, useEffect } from 'react';
-import { Navigate } from 'react-router-dom';
+import { type ReactNode, Suspense, useEffect, useState } from 'react';
+import { Navigate, useLocation } from 'react-router-dom';
 import { browserConfig } from '../api/browser-config';
 import type { Facts } from '../api/facts';
 import { forgetReturn, returnPath } from '../api/return-path';
@@ -65,15 +65,19 @@ function useVerdict(route: Route | PageRow, facts: Facts | null): GateVerdict {
 
 /** Signed in, here or in another tab: on to the page the session ended on, else the dashboard. */
 const Returning = () => {
+  const [path] = useState(returnPath);
   useEffect(() => forgetReturn, []);
-  return <Navigate to={returnPath()} replace />;
+  return <Navigate to={path} replace />;
 };
 
 /** The session lacks its token, or its e-mail can only be verified after signing in by phone (specification 4). */
 const Leaving = ({ emailUnverified }: { emailUnverified: boolean }) => {
+  const { pathname, search } = useLocation();
+  // Kept from the first render on: by the time the effect runs, the address may be /login already.
+  const [path] = useState(pathname + search);
   useEffect(() => {
-    sessionMissing(emailUnverified ? 'email-unverified' : undefined);
-  }, [emailUnverified]);
+    sessionMissing(path, emailUnverified ? 'email-unverified' : undefined);
+  }, [path, emailUnverified]);
   return <Navigate to="/login" replace />;
 };
 

@@ -16,8 +16,10 @@ import { until } from '../support/until';
 const run = promisify(execFile);
 const ROUNDS = 3;
 const BUYERS = 6;
-const ORDERS_EACH = 6;
+const ORDERS_EACH = 5;
 const BALANCE = 5_000_000;
+/** A job that the dead process held is free when its lease ends. */
+const LEASE_AND_MORE = 60_000;
 /** At once, with a voucher, refunded, partly refunded, a little later. */
 const endings = ['1230', '1231', '1232', '1238', '5555', '5556'];
 
@@ -52,17 +54,23 @@ describe.each(await databaseKinds())('kill -9 during purchases, on the %s databa
     const api = await start(store.env);
     const clients = await signInAll(api, buyers);
     for (const purchase of made) {
-      const answer = await send(clients[purchase.buyer], shop, purchase);
-      expect(answer?.status).toBe(200);
-      if (purchase.id !== null) expect(answer?.body.data.id).toBe(purchase.id);
-      purchase.id = answer?.body.data.id;
+      const client = clients[purchase.buyer];
+      if (!client) throw new Error('a purchase of nobody');
+      const answer = await send(client, shop, purchase);
+      expect(answer.status).toBe(200);
+      if (purchase.id !== null) expect(answer.body.data.id).toBe(purchase.id);
+      purchase.id = answer.body.data.id;
     }
     expect(new Set(made.map(({ id }) => id)).size).toBe(made.length);
     for (const client of clients) {
-      await until('every order has ended', async () => {
-        const { body } = await client.get('/v1/crm/transaction/all?status=pending');
-        return body.meta.total === 0;
-      });
+      await until(
+        'every order has ended',
+        async () => {
+          const { body } = await client.get('/v1/crm/transaction/all?status=pending');
+          return body.meta.total === 0;
+        },
+        LEASE_AND_MORE,
+      );
       const { body } = await client.get('/v1/crm/transaction/all');
       expect(body.meta.total).toBe(ROUNDS * ORDERS_EACH);
     }
@@ -76,7 +84,7 @@ describe.each(await databaseKinds())('kill -9 during purchases, on the %s databa
       'select count(*)::int as count from ledger_entries where type = 2 and balance_id is not null',
     );
     expect(debits).toEqual({ count: made.length });
-  });
+  }, 300_000);
 });
 
 const start = async (env: { DATA_DIR: string; DATABASE_URL?: string }): Promise<ApiProcess> => {
@@ -96,8 +104,8 @@ const plan = (): Purchase[] =>
 const signInAll = (api: ApiProcess, buyers: Actor[]): Promise<Client[]> =>
   Promise.all(buyers.map((buyer) => new Client(api.url).signIn(emailOf(buyer), PASSWORD)));
 
-const send = (client: Client | undefined, shop: Shop, { ending, key }: Purchase) =>
-  client?.post('/v1/crm/transaction/create-new', shop.order(ending), { 'idempotency-key': key });
+const send = (client: Client, shop: Shop, { ending, key }: Purchase) =>
+  client.post('/v1/crm/transaction/create-new', shop.order(ending), { 'idempotency-key': key });
 
 /** Each buyer buys one after another; the process dies after so many answers, in the middle of others. */
 async function buyUntilKilled(
@@ -110,9 +118,9 @@ async function buyUntilKilled(
   const clients = await signInAll(api, buyers);
   let answered = 0;
   let killed: Promise<void> | undefined;
-  const buyAll = async (buyer: number) => {
+  const buyAll = async (client: Client, buyer: number) => {
     for (const purchase of purchases.filter((candidate) => candidate.buyer === buyer)) {
-      const answer = await send(clients[buyer], shop, purchase).catch(() => null);
+      const answer = await send(client, shop, purchase).catch(() => null);
       if (!answer) return;
       expect(answer.status).toBe(200);
       purchase.id = answer.body.data.id;
@@ -120,7 +128,7 @@ async function buyUntilKilled(
       if (answered === after) killed = api.kill();
     }
   };
-  await Promise.all(buyers.map((_buyer, place) => buyAll(place)));
+  await Promise.all(clients.map(buyAll));
   await killed;
 }
 
@@ -161,7 +169,7 @@ describe('npm run verify-ledger', () => {
     onTestFinished(() => store.close());
     const { code, said } = await verify(store.env);
     expect(code).toBe(1);
-    expect(said.trim().split('\n')).toHaveLength(1);
+    expect(said?.trim().split('\n')).toHaveLength(1);
     expect(said).toContain(`in use by process ${process.pid}`);
   });
 

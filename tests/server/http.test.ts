@@ -1,10 +1,15 @@
 import { connect } from 'node:net';
 import fastify from 'fastify';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { readEnv } from '../../server/env';
 import { installAccess } from '../../server/plugins/access';
 import { installErrors } from '../../server/plugins/errors';
-import type { Client } from '../support/client';
-import { startTestServer, type TestServer } from '../support/server';
+import { startServer } from '../../server/start';
+import { Client } from '../support/client';
+import { openTestDatabase, postgresAvailable } from '../support/database';
+import { sourcePages, startTestServer, type TestServer } from '../support/server';
+import { tcpProxy } from '../support/tcp-proxy';
+import { until } from '../support/until';
 
 const PROFILE = '/v1/crm/profile';
 const LOGIN = '/v1/crm/login';
@@ -196,6 +201,38 @@ describe('closing', () => {
     await closing.close();
     expect((await underWay).status).toBe(200);
     await expect(closing.guest.get(PROFILE)).rejects.toThrow();
+  });
+});
+
+describe.runIf(await postgresAvailable())('a database that is away', () => {
+  it('makes the answer 503 with a time to come back, and its return needs no restart', async () => {
+    const store = await openTestDatabase('postgres');
+    const address = new URL(store.env.DATABASE_URL ?? '');
+    const proxy = await tcpProxy({ host: address.hostname, port: Number(address.port || 5432) });
+    address.port = String(proxy.port);
+    address.hostname = '127.0.0.1';
+    const env = readEnv({
+      ...store.env,
+      DATABASE_URL: address.href,
+      PORT: '0',
+      RATE_LIMIT: 'off',
+      SEED: 'demo',
+    });
+    const running = await startServer(env, { pages: sourcePages(), logLevel: 'silent' });
+    try {
+      const caller = await new Client(running.url).signIn('mitra@demo.test', 'Mitra#2026');
+      await proxy.cut();
+      const away = await caller.get(PROFILE);
+      expect({ status: away.status, code: away.body.code }).toEqual({ status: 503, code: 'UNAVAILABLE' });
+      expect(away.headers.get('retry-after')).toBe('5');
+      await proxy.mend();
+      await until('the API answers again', async () => (await caller.get(PROFILE)).status === 200);
+    } finally {
+      await proxy.mend().catch(() => undefined);
+      await running.close();
+      await proxy.close();
+      await store.close();
+    }
   });
 });
 

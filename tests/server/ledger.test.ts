@@ -1,7 +1,8 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest';
 import { firstFault, summaryOf } from '../../server/modules/ledger/verify-store';
 import { databaseKinds, openTestDatabase, type TestDatabase } from '../support/database';
 import { query } from '../support/query';
+import { startTestServer } from '../support/server';
 import { openShop, type Shop, topUp } from '../support/shop';
 
 describe.each(await databaseKinds())('the ledger, on the %s database', (kind) => {
@@ -117,4 +118,11 @@ describe.each(await databaseKinds())('the ledger, on the %s database', (kind) =>
       subject: order.id,
     });
   });
+});
+
+test('the demo data that a new database starts with agrees with its ledger', async () => {
+  const server = await startTestServer({ seed: 'demo' });
+  onTestFinished(() => server.close());
+  expect(await firstFault(server.database)).toBeNull();
+  expect((await summaryOf(server.database)).orders).toBeGreaterThan(100);
 });

@@ -1,7 +1,7 @@
 import { v7 } from 'uuid';
 import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest';
 import type { Actor } from '../../server/http/actor';
-import { startApiProcess } from '../support/api-process';
+import { type ApiProcess, startApiProcess } from '../support/api-process';
 import { Client } from '../support/client';
 import { openTestDatabase, postgresAvailable, type TestDatabase } from '../support/database';
 import { openLive } from '../support/live-socket';
@@ -10,24 +10,23 @@ import { emailOf, openShop, PASSWORD, PRICE, type Shop, topUp } from '../support
 import { tcpProxy } from '../support/tcp-proxy';
 
 const BALANCE = 1_000_000;
-/** The reconnect delay of the specification and two seconds. */
-const PATIENCE = 7_000;
 
 describe.runIf(await postgresAvailable())('several API processes on one PostgreSQL', () => {
   let open: TestDatabase;
   let shop: Shop;
+  let a: ApiProcess;
+  let b: ApiProcess;
 
   beforeAll(async () => {
     open = await openTestDatabase('postgres');
     shop = await openShop(open.database);
+    [a, b] = await Promise.all([startApiProcess(open.env), startApiProcess(open.env)]);
   });
-  afterAll(() => open.close());
+  afterAll(async () => {
+    await Promise.all([a.kill(), b.kill()]);
+    await open.close();
+  });
 
-  const api = async (env = open.env) => {
-    const process = await startApiProcess(env);
-    onTestFinished(() => process.kill());
-    return process;
-  };
   const socket = async (...args: Parameters<typeof openLive>) => {
     const opened = await openLive(...args);
     onTestFinished(() => opened.ws.terminate());
@@ -36,7 +35,6 @@ describe.runIf(await postgresAvailable())('several API processes on one PostgreS
   const signIn = (url: string, actor: Actor) => new Client(url).signIn(emailOf(actor), PASSWORD);
 
   test('an order on one process is seen by a listener on the other, and fulfilled once', async () => {
-    const [a, b] = await Promise.all([api(), api()]);
     const actor = await shop.openPartner(BALANCE);
     const buyer = await signIn(a.url, actor);
     const watcher = new Client(b.url, buyer.token);
@@ -52,10 +50,9 @@ describe.runIf(await postgresAvailable())('several API processes on one PostgreS
   });
 
   test('balances are right again after the listening connection was cut', async () => {
-    const { url } = await api();
     const actors = await Promise.all(Array.from({ length: 10 }, () => shop.openPartner(BALANCE)));
     const sockets = [];
-    for (const actor of actors) sockets.push(await socket(await signIn(url, actor), 'mitra-balance'));
+    for (const actor of actors) sockets.push(await socket(await signIn(a.url, actor), 'mitra-balance'));
     await query(
       open.database,
       `select pg_terminate_backend(pid) from pg_stat_activity
@@ -69,42 +66,38 @@ describe.runIf(await postgresAvailable())('several API processes on one PostgreS
     }
   });
 
-  test(
-    'what was missed while the database was out of reach arrives when it is back',
-    async () => {
-      const address = new URL(open.env.DATABASE_URL ?? '');
-      const proxy = await tcpProxy({ host: address.hostname, port: Number(address.port || 5432) });
-      onTestFinished(() => proxy.close());
-      address.host = `127.0.0.1:${proxy.port}`;
-      const { url } = await api({ ...open.env, DATABASE_URL: address.href });
-      const actor = await shop.openPartner(BALANCE);
-      const client = await signIn(url, actor);
-      const { body } = await client.post('/v1/crm/transaction/create-new', shop.order('1235'), {
-        'idempotency-key': v7(),
-      });
-      const [money, orders] = [await socket(client, 'mitra-balance'), await socket(client, 'mitra')];
-      await money.frame('the balance of now', ({ balance }) => balance === BALANCE - PRICE);
-      await proxy.cut();
-      expect(await client.get('/v1/crm/transaction/all')).toMatchObject({
-        status: 503,
-        body: { code: 'UNAVAILABLE' },
-      });
-      const { version } = await topUp(shop.ledger, actor.partnerId, 500);
-      await query(
-        open.database,
-        `update transactions set status = 3, version = version + 1, finished_at = now() where id = $1::uuid`,
-        [body.data.id],
-      );
-      await proxy.mend();
-      await money.frame('the missed balance', (frame) => frame.version === version);
-      await orders.frame('the missed state', (frame) => frame.id === body.data.id && frame.status === 3);
-      await orders.frame('the call to read all facts again', (frame) => frame.type === 'facts');
-    },
-    PATIENCE * 10,
-  );
+  test('what was missed while the database was out of reach arrives when it is back', async () => {
+    const address = new URL(open.env.DATABASE_URL ?? '');
+    const proxy = await tcpProxy({ host: address.hostname, port: Number(address.port || 5432) });
+    onTestFinished(() => proxy.close());
+    address.host = `127.0.0.1:${proxy.port}`;
+    const { url, kill } = await startApiProcess({ ...open.env, DATABASE_URL: address.href });
+    onTestFinished(kill);
+    const actor = await shop.openPartner(BALANCE);
+    const client = await signIn(url, actor);
+    const { body } = await client.post('/v1/crm/transaction/create-new', shop.order('1235'), {
+      'idempotency-key': v7(),
+    });
+    const [money, orders] = [await socket(client, 'mitra-balance'), await socket(client, 'mitra')];
+    await money.frame('the balance of now', ({ balance }) => balance === BALANCE - PRICE);
+    await proxy.cut();
+    expect(await client.get('/v1/crm/transaction/all')).toMatchObject({
+      status: 503,
+      body: { code: 'UNAVAILABLE' },
+    });
+    const { version } = await topUp(shop.ledger, actor.partnerId, 500);
+    await query(
+      open.database,
+      `update transactions set status = 3, version = version + 1, finished_at = now() where id = $1::uuid`,
+      [body.data.id],
+    );
+    await proxy.mend();
+    await money.frame('the missed balance', (frame) => frame.version === version);
+    await orders.frame('the missed state', (frame) => frame.id === body.data.id && frame.status === 3);
+    await orders.frame('the call to read all facts again', (frame) => frame.type === 'facts');
+  });
 
   test('200 concurrent buyers on two processes and a balance for 50 make exactly 50 orders', async () => {
-    const [a, b] = await Promise.all([api(), api()]);
     const actor = await shop.openPartner(50 * PRICE);
     const first = await signIn(a.url, actor);
     const clients = [first, new Client(b.url, first.token)];
@@ -121,7 +114,6 @@ describe.runIf(await postgresAvailable())('several API processes on one PostgreS
   });
 
   test('one key sent 100 times to two processes makes one order, and says which answers are replays', async () => {
-    const [a, b] = await Promise.all([api(), api()]);
     const actor = await shop.openPartner(BALANCE);
     const first = await signIn(a.url, actor);
     const clients = [first, new Client(b.url, first.token)];

@@ -88,7 +88,11 @@ function patterned(pattern: string, nth: number): string {
 
 /** Values that a field of this kind refuses, whatever else it declares; each as a form could send it. */
 export function badValues(field: Field): unknown[] {
-  const isOptional = !field.required || field.kind === 'password' || field.kind === 'switch';
+  const isOptional =
+    !field.required ||
+    (field.kind === 'slug' && field.from) ||
+    field.kind === 'password' ||
+    field.kind === 'switch';
   const missing = isOptional ? [] : [null];
   return [...missing, ...wrongValues(field)];
 }

@@ -66,15 +66,15 @@ export async function startTestServer(options: TestServerOptions = {}): Promise<
   };
 }
 
-async function seed(database: Database, { secret }: Services, wanted: 'demo' | 'accounts' | 'none') {
-  if (wanted === 'demo') await seedDemo(database, secret.hash);
+async function seed(database: Database, { secret, upload }: Services, wanted: 'demo' | 'accounts' | 'none') {
+  if (wanted === 'demo') await seedDemo(database, secret.hash, upload.adopt);
   if (wanted !== 'accounts') return;
   const hashes = { password: await secret.hash(DEMO_PASSWORD), pin: await secret.hash(DEMO_PIN) };
   await database.transaction((tx) => seedAccounts(tx, hashes, Date.now()));
 }
 
 /** The page as it stands in the repository: tests of the API need no build. */
-function sourcePages(): Pages {
+export function sourcePages(): Pages {
   const html = readFileSync(join(repositoryRoot, 'index.html'), 'utf8');
   return { html: async () => html, folder: null, connect: [] };
 }

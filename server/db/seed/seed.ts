@@ -6,6 +6,8 @@ import { seedCatalogue } from './catalogue-rows';
 import { DEMO_PASSWORD, DEMO_PIN, demoLogins } from './demo-logins';
 import { seedHistory } from './history';
 import { seedNotifications } from './notifications';
+import { seedPanel } from './panel';
+import type { KeepPicture } from './panel-pages';
 import { seedPlan } from './plan';
 import { seedTickets } from './tickets';
 
@@ -13,7 +15,11 @@ import { seedTickets } from './tickets';
  * Fills an empty database with the demonstration, whole or not at all; one that holds partners is left alone.
  * Answers whether the demonstration is in it now.
  */
-export function seedDemo(database: Database, hash: (secret: string) => Promise<string>): Promise<boolean> {
+export function seedDemo(
+  database: Database,
+  hash: (secret: string) => Promise<string>,
+  keepPicture: KeepPicture,
+): Promise<boolean> {
   // Of two processes that start at once, one seeds and the other finds it done.
   return database.exclusively('seed', async (db) => {
     const [somebody] = await db.select({ id: partners.id }).from(partners).limit(1);
@@ -27,6 +33,8 @@ export function seedDemo(database: Database, hash: (secret: string) => Promise<s
       const plans = await seedHistory(tx, shelves, now);
       await seedNotifications(tx, plans, now);
       await seedTickets(tx, plans, now);
+      const accounts = plans.map(({ account }) => account);
+      await seedPanel(tx, { accounts, shelves, now, keep: keepPicture });
     });
     return true;
   });

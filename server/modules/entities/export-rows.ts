@@ -15,7 +15,7 @@ export const exportHeader = (resource: ResourceModel): string[] =>
 export const exportRow = (resource: ResourceModel, row: EntityRow): Cell[] =>
   resource.list.map((name) => {
     const field = resource.fields[name];
-    return field ? exportCell(field, row[name], row.references) : dateTime(String(row[name]));
+    return field ? exportCell(field, row[name], row.reference_titles) : dateTime(String(row[name]));
   });
 
 const exportCell = (field: Field, value: unknown, titles: Record<string, string>): Cell => {

@@ -29,7 +29,7 @@ export async function present(
     ...shown(resource.fields, data),
     ...computed.get(facts.id),
     ...facts,
-    references: referencesOf(resource, data, titles),
+    reference_titles: referenceTitles(resource, data, titles),
   }));
 }
 
@@ -50,7 +50,7 @@ async function readTitlesOf(
   return titles;
 }
 
-const referencesOf = (resource: ResourceModel, data: Data, titles: Map<string, string>) =>
+const referenceTitles = (resource: ResourceModel, data: Data, titles: Map<string, string>) =>
   Object.fromEntries(
     pointersOf(resource, data).flatMap(({ id }) => {
       const title = titles.get(id);

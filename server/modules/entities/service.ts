@@ -1,8 +1,8 @@
-import { v5 } from 'uuid';
 import type { EntityRow } from '../../../src/core/contract/entity';
 import { resourceOf } from '../../../src/core/schema/compile';
 import type { Model, ResourceModel } from '../../../src/core/schema/model';
 import type { Database, Db } from '../../db/client';
+import { idOfSingle } from '../../db/single-id';
 import { AppError } from '../../http/app-error';
 import { ensureIndexes } from './indexes-store';
 import type { PrepareDeps } from './prepare';
@@ -82,9 +82,3 @@ export function createEntityService({
     },
   };
 }
-
-const SINGLE_NAMESPACE = '3f0d5a52-7f3c-5d0b-9a57-1f6c2a1f0b11';
-
-/** Derived, so that two first saves at once meet at one row instead of making two. */
-export const idOfSingle = (resource: { name: string }, { partnerId }: { partnerId: string }): string =>
-  v5(`${partnerId} ${resource.name}`, SINGLE_NAMESPACE);

@@ -22,8 +22,7 @@ export const createFulfilment =
     const request = { id: order.id, sku: order.sku, qty: order.qty, inputs, age: order.age };
     const outcome = order.sent ? await supplier.status(request) : await supplier.place(request);
     if (outcome.state !== 'pending') {
-      await settle(database, order, outcome);
-      return 'done';
+      return (await settle(database, order, outcome)) ? 'closed' : 'done';
     }
     const steps = outcome.checkAfter > WORTH_TELLING ? ['sent', 'waiting'] : ['sent'];
     await run(database, progressStatement, { id: order.id, steps });

@@ -32,8 +32,8 @@ const transactionFrame = (row: string) => `pg_notify('live', json_build_object('
     'status', ${row}.status, 'refunded', ${row}.refunded, 'version', ${row}.version))::text)`;
 
 /**
- * The end of an order, once: only a pending order is settled, and its refund, timeline, notification and live
- * frames belong to the same statement. No row comes back when somebody else settled it before.
+ * The end of an order, once: only a pending order is settled, and its refund, timeline, notification, job and
+ * live frames belong to the same statement. No row comes back when somebody else settled it before.
  */
 export const settleStatement = statement<SettleParams, { id: string }>(
   'transaction_settle',
@@ -67,6 +67,9 @@ export const settleStatement = statement<SettleParams, { id: string }>(
 ), told as (
   insert into notifications (id, partner_id, type, title, body)
   select :notification::uuid, partner_id, 'Transaksi', :title::text, :body::text from settled
+), job as (
+  update jobs set done_at = now(), locked_until = null from settled
+  where jobs.kind = 'fulfil' and jobs.ref_id = settled.id
 )
 select settled.id, ${transactionFrame('settled')},
   pg_notify('live', json_build_object('channel', 'mitra-balance', 'partner_id', settled.partner_id, 'frame',

@@ -7,32 +7,34 @@ export interface Picture {
   bytes: Buffer;
   width: number;
   height: number;
-  type: PictureType;
-}
-
-export interface PictureType {
-  mime: string;
-  extension: string;
-  encode(image: Sharp): Sharp;
+  type: { mime: string; extension: string };
 }
 
 /** What may be uploaded, by the bytes that such a file begins with. The sent name and MIME type say nothing. */
-const types: { starts(bytes: Buffer): boolean; format: string; type: PictureType }[] = [
+const types: {
+  starts(bytes: Buffer): boolean;
+  format: string;
+  type: Picture['type'];
+  encode(image: Sharp): Sharp;
+}[] = [
   {
     starts: (bytes) => bytes.subarray(0, 3).equals(Buffer.from([0xff, 0xd8, 0xff])),
     format: 'jpeg',
-    type: { mime: 'image/jpeg', extension: 'jpg', encode: (image) => image.jpeg({ quality: 86 }) },
+    type: { mime: 'image/jpeg', extension: 'jpg' },
+    encode: (image) => image.jpeg({ quality: 86 }),
   },
   {
     starts: (bytes) => bytes.subarray(0, 8).equals(Buffer.from('89504e470d0a1a0a', 'hex')),
     format: 'png',
-    type: { mime: 'image/png', extension: 'png', encode: (image) => image.png({ compressionLevel: 9 }) },
+    type: { mime: 'image/png', extension: 'png' },
+    encode: (image) => image.png({ compressionLevel: 9 }),
   },
   {
     starts: (bytes) =>
       bytes.toString('latin1', 0, 4) === 'RIFF' && bytes.toString('latin1', 8, 12) === 'WEBP',
     format: 'webp',
-    type: { mime: 'image/webp', extension: 'webp', encode: (image) => image.webp({ quality: 86 }) },
+    type: { mime: 'image/webp', extension: 'webp' },
+    encode: (image) => image.webp({ quality: 86 }),
   },
 ];
 
@@ -50,7 +52,7 @@ export async function redraw(sent: Buffer): Promise<Picture> {
   if (format !== known.format) throw new AppError('FILE_TYPE');
   if (width * height > PIXELS) throw new AppError('FILE_PIXELS', { limit: MAX_MEGAPIXELS });
   // Turned upright first, because the note that says which side is up is not kept.
-  const { data, info } = await known.type
+  const { data, info } = await known
     .encode(image.autoOrient())
     .toBuffer({ resolveWithObject: true })
     .catch(unreadable);

@@ -4,11 +4,11 @@ import { FILES_PATH, MAX_IMAGE_BYTES, type StoredImage } from '../../../src/core
 import type { Field, ImageField } from '../../../src/core/schema/field';
 import type { Model } from '../../../src/core/schema/model';
 import type { FileStorage } from '../../adapters/storage/storage';
-import type { Database } from '../../db/client';
+import type { Database, Db } from '../../db/client';
 import type { Actor } from '../../http/actor';
 import { AppError } from '../../http/app-error';
 import { safeName } from './file-name';
-import { redraw } from './picture';
+import { type Picture, redraw } from './picture';
 import { type FileRow, findPublicFile, findPublicFilesOf, insertFile } from './store';
 
 export interface UploadDeps {
@@ -28,6 +28,8 @@ export interface SentFile {
   bytes: Buffer;
 }
 
+export type Owner = Pick<Actor, 'partnerId' | 'userId'>;
+
 export type UploadService = ReturnType<typeof createUploadService>;
 
 export function createUploadService({ database, storage, model }: UploadDeps) {
@@ -39,6 +41,31 @@ export function createUploadService({ database, storage, model }: UploadDeps) {
     const mine = last.then(work);
     last = mine.catch(() => undefined);
     return mine;
+  };
+
+  /** Keeps a picture that this program drew itself; `asking` is the transaction that it belongs to. */
+  const adopt = async (
+    asking: Db,
+    { partnerId, userId }: Owner,
+    name: string | undefined,
+    { bytes, width, height, type }: Picture,
+  ): Promise<StoredImage> => {
+    const id = v7();
+    await storage.write(id, bytes);
+    const row = {
+      id,
+      partner_id: partnerId,
+      user_id: userId,
+      key: id,
+      name: safeName(name, type.extension),
+      mime: type.mime,
+      bytes: bytes.length,
+      width,
+      height,
+      visibility: 'public' as const,
+    };
+    await insertFile(asking, row);
+    return imageOf(row);
   };
 
   return {
@@ -62,7 +89,7 @@ export function createUploadService({ database, storage, model }: UploadDeps) {
 
     /** Keeps a picture that fits the limits, drawn anew. Throws FILE_TYPE, FILE_DIMENSIONS and what `redraw` throws. */
     async keep(
-      { partnerId, userId }: Pick<Actor, 'partnerId' | 'userId'>,
+      owner: Owner,
       { width = 0, height = 0 }: Pick<ImageField, 'width' | 'height'>,
       file: SentFile,
     ): Promise<StoredImage> {
@@ -70,23 +97,10 @@ export function createUploadService({ database, storage, model }: UploadDeps) {
       if (picture.width < width || picture.height < height) {
         throw new AppError('FILE_DIMENSIONS', { width, height });
       }
-      const id = v7();
-      await storage.write(id, picture.bytes);
-      const row = {
-        id,
-        partner_id: partnerId,
-        user_id: userId,
-        key: id,
-        name: safeName(file.name, picture.type.extension),
-        mime: picture.type.mime,
-        bytes: picture.bytes.length,
-        width: picture.width,
-        height: picture.height,
-        visibility: 'public' as const,
-      };
-      await insertFile(db, row);
-      return imageOf(row);
+      return adopt(db, owner, file.name, picture);
     },
+
+    adopt,
 
     /** Pictures of a partner by id, as entities keep them; unknown ones are left out. */
     async images(partnerId: string, ids: string[]): Promise<Map<string, StoredImage>> {

@@ -12,7 +12,6 @@ interface Choice {
 export const antdTheme = ({ name, phone }: Choice): ThemeConfig => {
   const colors = themes[name];
   return {
-    cssVar: true,
     hashed: false,
     algorithm: [name === 'dark' ? theme.darkAlgorithm : theme.defaultAlgorithm, asNamed],
     token: {

@@ -14,7 +14,7 @@ export const LOOKUP_ROWS = 20;
 
 /**
  * A record of any declared resource: the fields of its declaration (computed ones too, passwords never) beside
- * what every record has. A field without a value is absent. `references` names whatever the reference fields of
+ * what every record has. A field without a value is absent. `reference_titles` names whatever the reference fields of
  * this record point at, by id.
  */
 export const entityRow = z.looseObject({
@@ -24,7 +24,7 @@ export const entityRow = z.looseObject({
   updated_at: instant,
   /** Name of the person who saved it last; null when nobody did (a seed, the record's owner on the website). */
   updated_by: z.string().nullable(),
-  references: z.record(id, z.string()),
+  reference_titles: z.record(id, z.string()),
 });
 export type EntityRow = z.infer<typeof entityRow>;
 

@@ -1,7 +1,7 @@
 import { Link } from 'react-router-dom';
 import type { BalanceEntry } from '../../core/contract/balance';
 import { dateTime } from '../../core/format/date';
-import { entryTypes } from '../../core/text/entry-types';
+import { balanceTypes } from '../../core/text/balance-types';
 import { Money } from '../../ui/money';
 import { copy } from './copy';
 import styles from './history-balance.module.css';
@@ -16,7 +16,7 @@ export const EntryRow = ({ entry }: EntryRowProps) => {
   return (
     <article className={styles.row}>
       <span className={styles.words}>
-        <span className={styles.strong}>{entryTypes[entry.type] ?? entry.description}</span>
+        <span className={styles.strong}>{balanceTypes[entry.type] ?? entry.description}</span>
         <span className={styles.quiet}>{entry.description}</span>
       </span>
       <span className={styles.words}>

@@ -4,7 +4,7 @@ import { useCall } from '../../api/use-call';
 import { useSaving } from '../../api/use-saving';
 import { exportBalanceHistory, listBalanceHistory } from '../../core/contract/balance';
 import { actions } from '../../core/text/actions';
-import { entryTypes } from '../../core/text/entry-types';
+import { balanceTypes } from '../../core/text/balance-types';
 import card from '../../ui/card.module.css';
 import { Chips } from '../../ui/chips';
 import { DayRange } from '../../ui/day-range';
@@ -24,7 +24,7 @@ const LIMIT = 10;
 const names = ['page', 'search', 'type', 'direction', 'from', 'to'] as const;
 const typeOptions = [
   { value: '', label: copy.allTypes },
-  ...Object.entries(entryTypes).map(([value, label]) => ({ value, label })),
+  ...Object.entries(balanceTypes).map(([value, label]) => ({ value, label })),
 ];
 
 /** /history-balance: the ledger of the balance as its owner reads it. */

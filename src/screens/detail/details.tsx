@@ -10,7 +10,7 @@ interface DetailsProps {
 
 /** A record to be read: its sections, each field with its label. */
 export const Details = ({ resource, record }: DetailsProps) => {
-  const references = (record.references as Record<string, string> | undefined) ?? {};
+  const references = (record.reference_titles as Record<string, string> | undefined) ?? {};
   return (
     <div className={styles.sections}>
       {resource.detail.map((section) => (

@@ -96,7 +96,7 @@ export const EntityForm = ({ resource, id }: EntityFormProps) => {
                   key={name}
                   path={[name]}
                   field={resource.fields[name] as Field}
-                  references={(entity.record?.references as Record<string, string> | undefined) ?? {}}
+                  references={(entity.record?.reference_titles as Record<string, string> | undefined) ?? {}}
                   onLeave={entity.leave}
                 />
               ))}

@@ -39,7 +39,7 @@ export const EntityTable = ({
       sorter: isSortable,
       sortOrder: state.sort === name ? 'ascend' : state.sort === `-${name}` ? 'descend' : null,
       render: (_, row) => {
-        const cell = <AnyCell field={field} value={row[name]} references={row.references} />;
+        const cell = <AnyCell field={field} value={row[name]} references={row.reference_titles} />;
         if (name !== resource.title) return cell;
         // A row is a large target for the mouse; the keyboard needs a real button in it.
         return (

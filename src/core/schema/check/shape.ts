@@ -11,7 +11,16 @@ const section = z.strictObject({ title: label, help: z.string().optional(), fiel
 const sections = z.array(z.union([z.string(), section])).min(1, 'is empty');
 
 /** Column names of the database and of Refine; no field may take one of them. */
-const reserved = ['id', 'version', 'created_at', 'created_by', 'updated_at', 'updated_by', 'deleted_at'];
+const reserved = [
+  'id',
+  'version',
+  'created_at',
+  'created_by',
+  'updated_at',
+  'updated_by',
+  'deleted_at',
+  'reference_titles',
+];
 
 const fieldName = z
   .string()

@@ -1,0 +1,66 @@
+import { v7 } from 'uuid';
+import type { Database } from '../../server/db/client';
+import { buy } from '../../server/modules/transaction/buy';
+import { openTestDatabase } from '../../tests/support/database';
+import { openShop, type Shop } from '../../tests/support/shop';
+import { type BenchAccounts, openAccounts } from './accounts';
+import { type Figure, median } from './figure';
+import { pgbenchRate } from './pgbench';
+import { rateOf } from './rate';
+
+/** As many connections as the server's pool has. */
+const CONNECTIONS = 10;
+const AT_ONCE = 40;
+const SECONDS = 4;
+const ROUNDS = 3;
+
+const serviceRate = (database: Database, shop: Shop, { actors, order }: BenchAccounts): Promise<number> =>
+  rateOf(AT_ONCE, SECONDS * 1000, () => {
+    const actor = actors[Math.floor(Math.random() * actors.length)];
+    if (!actor) throw new Error('no accounts');
+    return buy(database, shop.ledger, { ...order, partner: actor.partnerId, user: actor.userId, key: v7() });
+  });
+
+/** `buy()` after the PIN against pgbench with the same statement, in turns on the same tables. */
+export async function postgresPurchases(): Promise<Figure[]> {
+  const store = await openTestDatabase('postgres');
+  try {
+    const shop = await openShop(store.database);
+    const accounts = await openAccounts(shop);
+    await serviceRate(store.database, shop, accounts);
+    const ours: number[] = [];
+    const theirs: number[] = [];
+    for (let round = 1; round <= ROUNDS; round += 1) {
+      theirs.push(
+        await pgbenchRate(store.env.DATABASE_URL ?? '', accounts, {
+          folder: store.env.DATA_DIR,
+          seconds: SECONDS,
+          connections: CONNECTIONS,
+          base: round * 1_000_000_000_000,
+        }),
+      );
+      ours.push(await serviceRate(store.database, shop, accounts));
+    }
+    const [service, pgbench] = [median(ours), median(theirs)];
+    return [
+      { name: 'PostgreSQL: pgbench, the same statement', value: pgbench, unit: '/s' },
+      { name: 'PostgreSQL: purchases, buy() after the PIN', value: service, unit: '/s' },
+      { name: 'PostgreSQL: purchases as a share of pgbench', value: service / pgbench, unit: '', least: 0.6 },
+    ];
+  } finally {
+    await store.close();
+  }
+}
+
+export async function embeddedPurchases(): Promise<Figure[]> {
+  const store = await openTestDatabase('embedded');
+  try {
+    const shop = await openShop(store.database);
+    const accounts = await openAccounts(shop);
+    await serviceRate(store.database, shop, accounts);
+    const value = await serviceRate(store.database, shop, accounts);
+    return [{ name: 'Embedded: purchases, buy() after the PIN', value, unit: '/s' }];
+  } finally {
+    await store.close();
+  }
+}

@@ -1,0 +1,1 @@
+export function freshBuild(root: string): Promise<void>;

@@ -1,0 +1,95 @@
+import { inArray } from 'drizzle-orm';
+import type { Db } from '../client';
+import { partners } from '../schema/identity';
+import { panelOrders } from '../schema/panel';
+import type { Shelf } from './catalogue-rows';
+import type { Account } from './history-accounts';
+import { chanceOf } from './history-chance';
+import { insertRows } from './insert-rows';
+import { demoTiers } from './panel-content';
+import { membersOf } from './panel-members';
+import { type OrderRow, ordersOf } from './panel-orders';
+import { articleDrafts, bannerDrafts, galleryOf, type KeepPicture, siteDraft } from './panel-pages';
+import { seedProfit } from './panel-profit';
+import { type EntityDraft, entity, insertDrafts, type Shop } from './panel-rows';
+
+const DAY = 86_400_000;
+const DAYS = 92;
+/** How large the website of an account is; the others are small. */
+const BUSY: Record<string, { members: number; perDay: number; content: number }> = {
+  'mitra@demo.test': { members: 140, perDay: 11, content: 99 },
+  'lain@demo.test': { members: 34, perDay: 3, content: 3 },
+};
+const SMALL = { members: 18, perDay: 2, content: 2 };
+
+/** The websites of the demonstration: everyone whose panel was ever switched on has three months of business. */
+export async function seedPanel(
+  db: Db,
+  {
+    accounts,
+    shelves,
+    now,
+    keep,
+  }: {
+    accounts: readonly Account[];
+    shelves: readonly Shelf[];
+    /** Milliseconds since 1970. */
+    now: number;
+    keep: KeepPicture;
+  },
+): Promise<void> {
+  const gallery = galleryOf(keep);
+  const earned: { shop: Shop; orders: OrderRow[] }[] = [];
+  for (const shop of await shopsOf(db, accounts, now)) {
+    const size = BUSY[shop.email] ?? SMALL;
+    const chance = chanceOf(`panel ${shop.email}`);
+    const tiers = tierDrafts(shop);
+    const { members, drafts } = membersOf(
+      chance,
+      shop,
+      tiers.map(({ row }) => row.id),
+      size.members,
+      DAYS,
+    );
+    await insertDrafts(db, [
+      ...tiers,
+      ...drafts,
+      ...(await bannerDrafts(db, shop, gallery, size.content)),
+      ...(await articleDrafts(db, shop, gallery, size.content)),
+      await siteDraft(db, shop, gallery),
+    ]);
+    const orders = ordersOf(chance, shop, { shelves, members, perDay: size.perDay, days: DAYS });
+    await insertRows(db, panelOrders, orders);
+    earned.push({ shop, orders });
+  }
+  await seedProfit(db, earned);
+}
+
+async function shopsOf(db: Db, accounts: readonly Account[], now: number): Promise<Shop[]> {
+  const owners = accounts.filter(({ panelExpires }) => panelExpires !== null);
+  const rows = await db
+    .select({ id: partners.id, name: partners.panel_site_name })
+    .from(partners)
+    .where(
+      inArray(
+        partners.id,
+        owners.map(({ partnerId }) => partnerId),
+      ),
+    );
+  const names = new Map(rows.map(({ id, name }) => [id, name ?? '']));
+  return owners.map(({ partnerId, owner, past }) => ({
+    partnerId,
+    userId: owner.userId,
+    email: past.email,
+    siteName: names.get(partnerId) ?? '',
+    now,
+  }));
+}
+
+function tierDrafts(shop: Shop): EntityDraft[] {
+  const at = shop.now - DAYS * DAY;
+  return demoTiers.map(({ weight: _weight, ...tier }) => ({
+    row: entity(shop, 'member-tier', { ...tier, is_active: true }, { at, by: shop.userId }),
+    keys: { name: tier.name },
+  }));
+}

@@ -1,0 +1,32 @@
+import { actions } from '../../core/text/actions';
+import { Money } from '../../ui/money';
+import { Button } from '../../ui/plain/button';
+import { LockLine } from './lock-line';
+import styles from './summary.module.css';
+import type { PriceLock } from './use-price-lock';
+
+/** Whether the purchase may begin, and whether it has. */
+export interface BuyState {
+  isReady: boolean;
+  isBusy: boolean;
+}
+
+interface BuyBarProps {
+  /** Rupiah. */
+  total: number;
+  lock: PriceLock;
+  buy: BuyState;
+}
+
+/** Price and button under the thumb. Why it is not ready stands in the summary above. */
+export const BuyBar = ({ total, lock, buy }: BuyBarProps) => (
+  <div className={styles.bar} data-sticky-action="">
+    <div className={styles.barWords}>
+      <LockLine lock={lock} />
+      <Money amount={total} size={22} />
+    </div>
+    <Button type="submit" size="large" disabled={!buy.isReady} loading={buy.isBusy}>
+      {actions.buyNow}
+    </Button>
+  </div>
+);

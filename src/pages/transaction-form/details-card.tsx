@@ -1,0 +1,63 @@
+import { Field } from '../../ui/plain/field';
+import type { Faults } from './check-order';
+import { copy } from './copy';
+import type { OrderDraft } from './order-draft';
+import { QuantityStepper } from './quantity-stepper';
+import { StepCard } from './step-card';
+import styles from './transaction-form.module.css';
+
+interface DetailsCardProps {
+  draft: OrderDraft;
+  /** Pieces of the chosen item in one order. */
+  most: number;
+  faults: Faults;
+  /** `name` is the path of what changed. */
+  onChange: (part: Partial<OrderDraft>, name: string) => void;
+}
+
+/** How many, for whom, and under which name of one's own. */
+export const DetailsCard = ({ draft, most, faults, onChange }: DetailsCardProps) => (
+  <StepCard number={3} id="step-details" title={copy.details}>
+    <div className={styles.details}>
+      <QuantityStepper
+        value={draft.qty}
+        most={most}
+        error={faults.qty}
+        onChange={(qty) => onChange({ qty }, 'qty')}
+      />
+      <Field
+        label={copy.customer}
+        optional
+        placeholder={copy.customerHint}
+        maxLength={60}
+        autoComplete="off"
+        value={draft.customerName}
+        error={faults.customer_name}
+        onChange={(event) => onChange({ customerName: event.target.value }, 'customer_name')}
+      />
+      <Field
+        label={copy.refId}
+        optional
+        hint={copy.refIdHint}
+        maxLength={40}
+        autoComplete="off"
+        spellCheck={false}
+        value={draft.refId}
+        error={faults.ref_id}
+        onChange={(event) => onChange({ refId: event.target.value }, 'ref_id')}
+      />
+      <div className={styles.wide}>
+        <Field
+          label={copy.note}
+          optional
+          placeholder={copy.noteHint}
+          maxLength={140}
+          autoComplete="off"
+          value={draft.note}
+          error={faults.note}
+          onChange={(event) => onChange({ note: event.target.value }, 'note')}
+        />
+      </div>
+    </div>
+  </StepCard>
+);

@@ -1,0 +1,35 @@
+import { Link } from 'react-router-dom';
+import { actions } from '../../core/text/actions';
+import { useKnownPath } from '../../layout/known-path';
+import { buttonClass } from '../../ui/plain/button-class';
+import { Notice } from '../../ui/plain/notice';
+import { copy } from './copy';
+import type { Gate } from './gates';
+
+/** Where each reason is mended; offered only when the page exists and is open to this person. */
+const ways: Partial<Record<Gate['kind'], { to: string; label: string }>> = {
+  pin: { to: '/setting/create-pin', label: copy.createPin },
+  limit: { to: '/kyc-form', label: actions.completeNow },
+  balance: { to: '/topup/data', label: actions.topUp },
+};
+
+/** What stands in the way, and the way on. */
+export const GateNotice = ({ gate }: { gate: Gate }) => {
+  const isKnown = useKnownPath();
+  const way = ways[gate.kind];
+  return (
+    <Notice
+      tone={gate.kind === 'balance' || gate.kind === 'closed' ? 'bad' : 'wait'}
+      action={
+        way &&
+        isKnown(way.to) && (
+          <Link className={buttonClass({ tone: 'quiet', size: 'small' })} to={way.to}>
+            {way.label}
+          </Link>
+        )
+      }
+    >
+      {gate.text}
+    </Notice>
+  );
+};

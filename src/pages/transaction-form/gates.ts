@@ -1,0 +1,45 @@
+import type { BrandDetail } from '../../core/contract/catalogue';
+import type { Profile } from '../../core/contract/profile';
+import { rupiah } from '../../core/format/money';
+import { errorText } from '../../core/text/errors';
+import { copy } from './copy';
+
+/** Why nothing can be bought now, in words; `kind` knows the way on. */
+export interface Gate {
+  kind: 'offline' | 'closed' | 'pin' | 'limit' | 'balance';
+  text: string;
+}
+
+interface GateFacts {
+  online: boolean;
+  brand: Pick<BrandDetail, 'status' | 'is_cut_off' | 'cut_off_end'>;
+  profile: Pick<Profile, 'has_pin' | 'kyc_verified' | 'maximum_unverified_amount'>;
+  /** Rupiah. */
+  balance: number;
+  /** Rupiah; 0 before an item is chosen. */
+  total: number;
+}
+
+/** The first reason that stands in the way, or null. The server refuses the same; this only says it earlier. */
+export function gateOf({ online, brand, profile, balance, total }: GateFacts): Gate | null {
+  if (!online) return { kind: 'offline', text: copy.offline };
+  const closed = closedText(brand);
+  if (closed) return { kind: 'closed', text: closed };
+  if (!profile.has_pin) return { kind: 'pin', text: errorText('PIN_NOT_SET') };
+  const limit = profile.maximum_unverified_amount;
+  if (!profile.kyc_verified && limit > 0 && total > limit) {
+    return { kind: 'limit', text: errorText('UNVERIFIED_LIMIT', { limit: rupiah(limit) }) };
+  }
+  if (total > balance) {
+    return { kind: 'balance', text: errorText('INSUFFICIENT_BALANCE', { short: rupiah(total - balance) }) };
+  }
+  return null;
+}
+
+/** Why a brand sells nothing now; null when it does (domain 3.4). */
+export function closedText({ status, is_cut_off, cut_off_end }: GateFacts['brand']): string | null {
+  if (status === 2) return errorText('PRODUCT_DISTURBED');
+  if (status === 3) return copy.maintenance;
+  if (status !== 1) return errorText('PRODUCT_INACTIVE');
+  return is_cut_off ? errorText('CUT_OFF', { until: cut_off_end ?? '–' }) : null;
+}

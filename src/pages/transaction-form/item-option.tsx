@@ -1,0 +1,52 @@
+import { Check, PackageX } from 'lucide-react';
+import type { Variation } from '../../core/contract/catalogue';
+import { itemStatus } from '../../core/text/statuses';
+import { Money } from '../../ui/money';
+import { statusIcon } from '../../ui/status-tag';
+import { copy } from './copy';
+import styles from './items.module.css';
+
+interface ItemOptionProps {
+  item: Variation;
+  isChosen: boolean;
+  onChoose: () => void;
+}
+
+/** One item as a radio button in a tile. What cannot be bought now stays in sight and says why. */
+export const ItemOption = ({ item, isChosen, onChoose }: ItemOptionProps) => {
+  const isOpen = item.status === 1;
+  return (
+    <label className={styles.item} data-closed={isOpen ? undefined : ''}>
+      <input
+        type="radio"
+        className={styles.radio}
+        name="item"
+        checked={isChosen}
+        disabled={!isOpen}
+        onChange={onChoose}
+      />
+      {isChosen && (
+        <span className={styles.check} aria-hidden="true">
+          <Check size={14} strokeWidth={2.6} />
+        </span>
+      )}
+      <span className={styles.name}>
+        {item.name}
+        {item.is_new && <span className={styles.fresh}>{copy.fresh}</span>}
+      </span>
+      {isOpen ? <Money amount={item.price} was={item.price_before} /> : <Closed status={item.status} />}
+    </label>
+  );
+};
+
+const Closed = ({ status }: { status: number }) => {
+  const state = itemStatus(status);
+  const isSoldOut = status === 3;
+  const Picture = isSoldOut ? PackageX : statusIcon(state);
+  return (
+    <span className={styles.closed}>
+      <Picture size={16} aria-hidden="true" />
+      {isSoldOut ? copy.soldOut : state.word}
+    </span>
+  );
+};

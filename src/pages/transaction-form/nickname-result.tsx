@@ -1,0 +1,36 @@
+import { Button } from '../../ui/plain/button';
+import { Notice } from '../../ui/plain/notice';
+import { copy } from './copy';
+import styles from './transaction-form.module.css';
+import type { useNickname } from './use-nickname';
+
+/** Whose account it is, or why that is not known. A buyer who is sure may go on without. */
+export const NicknameResult = ({ nickname }: { nickname: ReturnType<typeof useNickname> }) => {
+  const { outcome, accept } = nickname;
+  return (
+    <div aria-live="polite" className={styles.outcome}>
+      {outcome?.kind === 'found' && (
+        <Notice tone="ok">
+          <span className={styles.nickname}>{outcome.nickname}</span>
+          <span className={styles.small}>{outcome.region ? copy.foundIn(outcome.region) : copy.found}</span>
+        </Notice>
+      )}
+      {outcome?.kind === 'failed' && !outcome.error.errors && (
+        <div data-fault="" tabIndex={-1}>
+          <Notice
+            tone={outcome.accepted ? 'wait' : 'bad'}
+            action={
+              !outcome.accepted && (
+                <Button type="button" tone="quiet" size="small" onClick={accept}>
+                  {copy.goOn}
+                </Button>
+              )
+            }
+          >
+            {outcome.accepted ? copy.goingOn : outcome.error.message}
+          </Notice>
+        </div>
+      )}
+    </div>
+  );
+};

@@ -1,0 +1,164 @@
+import { type FormEvent, useRef, useState } from 'react';
+import { useNavigate } from 'react-router-dom';
+import { useFacts } from '../../api/facts';
+import type { BrandDetail } from '../../core/contract/catalogue';
+import type { TransactionDetail } from '../../core/contract/transaction';
+import { Button } from '../../ui/plain/button';
+import { Notice } from '../../ui/plain/notice';
+import { useOnline } from '../../ui/use-online';
+import { useScreen } from '../../ui/use-screen';
+import { BrandHead } from './brand-head';
+import { BuyBar } from './buy-bar';
+import { bodyOf, chosenOf, type Faults, faultsOf } from './check-order';
+import { copy } from './copy';
+import { DestinationCard } from './destination-card';
+import { DetailsCard } from './details-card';
+import { closedText, gateOf } from './gates';
+import { ItemsCard } from './items-card';
+import { LostOrderNotice } from './lost-order-notice';
+import type { OrderDraft } from './order-draft';
+import { PurchaseDialogs } from './purchase-dialogs';
+import { Summary } from './summary';
+import styles from './transaction-form.module.css';
+import { useFirstFault } from './use-first-fault';
+import { useLostOrder } from './use-lost-order';
+import { useNickname } from './use-nickname';
+import { useOrderDraft } from './use-order-draft';
+import type { PriceLock } from './use-price-lock';
+import { usePriceNews } from './use-price-news';
+import { usePurchase } from './use-purchase';
+
+interface OrderFormProps {
+  brand: BrandDetail;
+  /** The order to repeat. */
+  again: TransactionDetail | undefined;
+  againFailed: boolean;
+  item: string | null;
+  lock: PriceLock;
+}
+
+/** Three steps at left, the price at right; on a phone one column with the price at the bottom. */
+export const OrderForm = ({ brand, again, againFailed, item, lock }: OrderFormProps) => {
+  const navigate = useNavigate();
+  const { profile, balance } = useFacts();
+  const online = useOnline();
+  const phone = useScreen() === 'phone';
+  const [faults, setFaults] = useState<Faults>({});
+  const { draft, restored, change, clear, forget } = useOrderDraft(brand, again, item);
+  const nickname = useNickname(brand, draft.values, restored ? null : (again?.nickname ?? null));
+  const form = useRef<HTMLFormElement>(null);
+  const goToFault = useFirstFault(form, faults);
+
+  const lostOrder = useLostOrder(brand.id);
+  const purchase = usePurchase(brand, lostOrder, {
+    onBought: (order) => {
+      forget();
+      navigate(`/detail-transaction?q=${order.id}`);
+    },
+    onFaults: (found) => {
+      setFaults(found);
+      goToFault();
+    },
+  });
+
+  const chosen = chosenOf(brand, draft);
+  const news = usePriceNews(chosen);
+  const total = chosen ? chosen.price * draft.qty : 0;
+  const gate = gateOf({ online, brand, profile, balance: balance.main, total });
+  const closed = closedText(brand);
+  const isReady = gate === null && !lostOrder.isOpen && lock.until !== null;
+
+  /** `without` are the faults that the change may have mended. */
+  const edit = (part: Partial<OrderDraft>, without: (path: string) => boolean) => {
+    change(part);
+    setFaults((known) => Object.fromEntries(Object.entries(known).filter(([path]) => !without(path))));
+  };
+
+  const submit = async (event: FormEvent) => {
+    event.preventDefault();
+    if (!isReady || nickname.isChecking || purchase.isSending) return;
+    const found = faultsOf(brand, draft);
+    setFaults(found);
+    if (!chosen || Object.keys(found).length > 0) return goToFault();
+    const needsCheck = brand.has_check_id && !nickname.isSettled;
+    const outcome = needsCheck ? await nickname.run() : nickname.outcome;
+    if (needsCheck && outcome?.kind === 'failed') return goToFault();
+    news.understand();
+    purchase.ask(bodyOf(brand, draft, chosen, outcome?.kind === 'found' ? outcome.nickname : null));
+  };
+
+  const buy = { isReady, isBusy: purchase.isSending || nickname.isChecking };
+
+  return (
+    <div className={styles.page}>
+      <BrandHead brand={brand} />
+      {closed && <Notice tone="bad">{closed}</Notice>}
+      <LostOrderNotice
+        brand={brand}
+        lostOrder={lostOrder}
+        onResend={(order) => purchase.ask(order.body, order)}
+      />
+      {againFailed && <Notice tone="run">{copy.againFailed}</Notice>}
+      {restored && (
+        <Notice
+          tone="quiet"
+          action={
+            <Button type="button" tone="link" size="small" onClick={clear}>
+              {copy.clear}
+            </Button>
+          }
+        >
+          {copy.restored}
+        </Notice>
+      )}
+      <form ref={form} className={styles.columns} onSubmit={(event) => void submit(event)} noValidate>
+        <div className={styles.steps}>
+          <DestinationCard
+            brand={brand}
+            values={draft.values}
+            faults={faults}
+            nickname={nickname}
+            onChange={(key, value) =>
+              edit(
+                { values: { ...draft.values, [key]: value } },
+                (path) => path === `form_values.${key}` || path === 'form_values',
+              )
+            }
+            onFaults={setFaults}
+          />
+          <ItemsCard
+            items={brand.variations}
+            chosen={draft.variationId}
+            fault={faults.variation_id}
+            onChoose={({ id, max_qty }) =>
+              edit({ variationId: id, qty: Math.min(draft.qty, max_qty) }, (path) =>
+                ['variation_id', 'qty'].includes(path),
+              )
+            }
+          />
+          <DetailsCard
+            draft={draft}
+            most={chosen?.max_qty ?? 1}
+            faults={faults}
+            onChange={(part, name) => edit(part, (path) => path === name)}
+          />
+        </div>
+        <Summary
+          brand={brand}
+          draft={draft}
+          chosen={chosen}
+          nickname={nickname.name}
+          lock={lock}
+          news={news}
+          gate={gate}
+          failure={purchase.failure}
+          hasLostOrder={lostOrder.isOpen}
+          balance={balance.main}
+          buy={phone ? null : buy}
+        />
+        {phone && <BuyBar total={total} lock={lock} buy={buy} />}
+      </form>
+      <PurchaseDialogs brand={brand} purchase={purchase} balance={balance.main} />
+    </div>
+  );
+};

@@ -1,0 +1,100 @@
+import { X } from 'lucide-react';
+import { type FormEvent, useEffect, useId, useRef, useState } from 'react';
+import type { ApiError } from '../../api/api-error';
+import type { BrandDetail } from '../../core/contract/catalogue';
+import { actions } from '../../core/text/actions';
+import { Modal } from '../../layout/overlays/modal';
+import { Money } from '../../ui/money';
+import { Button } from '../../ui/plain/button';
+import { Notice } from '../../ui/plain/notice';
+import { OtpInput } from '../../ui/plain/otp-input';
+import { Tile } from '../../ui/tile';
+import { type OrderBody, orderWords } from './check-order';
+import { copy } from './copy';
+import styles from './pin-dialog.module.css';
+
+const LENGTH = 6;
+
+interface PinDialogProps {
+  brand: BrandDetail;
+  body: OrderBody;
+  /** Rupiah. */
+  balance: number;
+  /** What was wrong with the last PIN. */
+  fault: ApiError | null;
+  isSending: boolean;
+  onPin: (pin: string) => void;
+  onClose: () => void;
+}
+
+/** Repeats what is bought for whom at which price, and asks for the PIN. The last digit sends. */
+export const PinDialog = ({ brand, body, balance, fault, isSending, onPin, onClose }: PinDialogProps) => {
+  const title = useId();
+  const input = useRef<HTMLInputElement>(null);
+  const [pin, setPin] = useState('');
+  const order = orderWords(brand, body);
+  const isLocked = fault?.code === 'PIN_LOCKED';
+
+  // A refused PIN is typed anew.
+  useEffect(() => {
+    if (!fault) return;
+    setPin('');
+    input.current?.focus();
+  }, [fault]);
+
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    if (pin.length === LENGTH && !isSending && !isLocked) onPin(pin);
+  };
+
+  return (
+    <Modal labelledBy={title} onClose={onClose}>
+      <form className={styles.dialog} onSubmit={submit} noValidate>
+        <div className={styles.head}>
+          <h2 id={title}>{copy.pinTitle}</h2>
+          <button type="button" className={styles.close} aria-label={actions.close} onClick={onClose}>
+            <X size={20} />
+          </button>
+        </div>
+        <div className={styles.order}>
+          <Tile brandKey={brand.key} monogram={brand.monogram} size={44} />
+          <div className={styles.words}>
+            <span className={styles.item}>{order.item}</span>
+            {order.nickname && <span>{order.nickname}</span>}
+            <span>{order.target || brand.name}</span>
+          </div>
+          <Money amount={order.total} size={18} />
+        </div>
+        <OtpInput
+          ref={input}
+          label={copy.pin}
+          secret
+          autoFocus
+          disabled={isLocked}
+          value={pin}
+          onChange={(digits) => !isSending && setPin(digits)}
+          onComplete={(digits) => !isSending && onPin(digits)}
+          error={isLocked ? undefined : fault?.message}
+          hint={order.total <= balance ? copy.balanceAfter(balance - order.total) : undefined}
+        />
+        {isLocked && (
+          <Notice tone="bad" urgent>
+            {fault.message}
+          </Notice>
+        )}
+        <Button
+          type="submit"
+          size="large"
+          block
+          disabled={pin.length < LENGTH || isLocked}
+          loading={isSending}
+        >
+          {copy.pay(order.total)}
+        </Button>
+        <span className="sr-only" aria-live="polite">
+          {isSending && copy.sending}
+        </span>
+      </form>
+    </Modal>
+  );
+};

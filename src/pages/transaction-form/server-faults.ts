@@ -1,0 +1,29 @@
+import type { ApiError } from '../../api/api-error';
+import type { Faults } from './check-order';
+
+/** Refusals that belong beside one part of the form. */
+const places: Record<string, string> = {
+  OUT_OF_STOCK: 'variation_id',
+  PRODUCT_DISTURBED: 'variation_id',
+  PRODUCT_INACTIVE: 'variation_id',
+  CUT_OFF: 'variation_id',
+  QUANTITY_LIMIT: 'qty',
+  REF_ID_CONFLICT: 'ref_id',
+  CUSTOMER_NOT_FOUND: 'form_values',
+};
+
+/** The refusal as messages beside inputs; null when it concerns the order as a whole. */
+export function faultsFrom({ code, message, errors }: ApiError): Faults | null {
+  if (errors) {
+    return Object.fromEntries(Object.entries(errors).map(([path, [first = message]]) => [path, first]));
+  }
+  const place = places[code];
+  return place ? { [place]: message } : null;
+}
+
+/**
+ * True when the order may have been made although no answer says so. Only a refusal in the product's own words
+ * is certain; everything from the network or a broken server is not.
+ */
+export const mayHaveHappened = ({ status, code }: ApiError): boolean =>
+  status === 0 || (status >= 500 && code !== 'PRODUCT_DISTURBED' && code !== 'MAINTENANCE');

@@ -1,0 +1,15 @@
+import { type RefObject, useEffect, useState } from 'react';
+
+/** Brings the first wrong input under the hand once it has been marked as such. */
+export function useFirstFault(form: RefObject<HTMLElement | null>, faults: unknown): () => void {
+  const [wanted, setWanted] = useState(0);
+  // After the render that marks the inputs, whichever state made it.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only a new wish moves the focus, not a mended fault
+  useEffect(() => {
+    if (wanted === 0) return;
+    const first = form.current?.querySelector<HTMLElement>('[aria-invalid="true"], [data-fault]');
+    first?.focus({ preventScroll: true });
+    first?.scrollIntoView({ block: 'center' });
+  }, [wanted, faults]);
+  return () => setWanted((count) => count + 1);
+}

@@ -1,0 +1,55 @@
+import { useState } from 'react';
+import { type ApiError, asApiError } from '../../api/api-error';
+import { useAct } from '../../api/use-call';
+import { checkFormValues, type FormValues } from '../../core/catalogue/form-values';
+import { type BrandDetail, checkUserId } from '../../core/contract/catalogue';
+
+export type NicknameOutcome =
+  | { kind: 'found'; nickname: string; region: string | null }
+  /** `accepted`: the buyer goes on without a nickname. */
+  | { kind: 'failed'; error: ApiError; accepted: boolean };
+
+interface Checked {
+  /** The values it is true of. */
+  of: string;
+  outcome: NicknameOutcome;
+}
+
+/** Whose account the typed values are. An answer counts only for the values that were asked about. */
+export function useNickname(brand: BrandDetail, typed: FormValues, known: string | null) {
+  const { mutateAsync, isLoading } = useAct(checkUserId);
+  const { values } = checkFormValues(brand.forms, typed);
+  const print = JSON.stringify(values);
+  const [checked, setChecked] = useState<Checked | null>(() =>
+    known ? { of: print, outcome: { kind: 'found', nickname: known, region: null } } : null,
+  );
+  const outcome = checked?.of === print ? checked.outcome : null;
+
+  const run = async (): Promise<NicknameOutcome> => {
+    const answer = await ask();
+    setChecked({ of: print, outcome: answer });
+    return answer;
+  };
+
+  const ask = async (): Promise<NicknameOutcome> => {
+    try {
+      const { data } = await mutateAsync({ body: { brand_id: brand.id, form_values: values } });
+      return { kind: 'found', ...data };
+    } catch (error) {
+      return { kind: 'failed', error: asApiError(error), accepted: false };
+    }
+  };
+
+  const accept = () => {
+    if (outcome?.kind === 'failed') setChecked({ of: print, outcome: { ...outcome, accepted: true } });
+  };
+
+  return {
+    outcome,
+    isChecking: isLoading,
+    name: outcome?.kind === 'found' ? outcome.nickname : null,
+    isSettled: outcome !== null && (outcome.kind === 'found' || outcome.accepted),
+    run,
+    accept,
+  };
+}

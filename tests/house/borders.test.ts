@@ -1,0 +1,79 @@
+import { spawnSync } from 'node:child_process';
+import { cpSync, mkdirSync, symlinkSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { expect, it } from 'vitest';
+import { repositoryRoot } from '../../server/root';
+import { tempFolder } from '../support/temp-folder';
+
+/** A file that must not be: where it stands, what it imports, and the rule that says so. */
+type Plant = [file: string, imports: string, rule: string];
+
+const CONFIG = 'resources.config.ts';
+
+/** At least one at each border of the house (design 3), each importing something that exists. */
+const plants: Plant[] = [
+  ['src/core/planted-upwards.ts', '../api/call', 'core-border'],
+  ['src/core/planted-server.ts', '../../server/env', 'core-border'],
+  ['src/core/planted-package.ts', 'react', 'core-packages'],
+  ['src/core/planted-platform.ts', 'node:fs', 'core-is-pure'],
+  [CONFIG, './src/core/schema/compile', 'config-border'],
+  [CONFIG, 'dayjs', 'config-packages'],
+  ['src/api/planted.ts', '../ui/money', 'api-border'],
+  ['src/ui/planted.ts', '../api/call', 'ui-border'],
+  ['src/fields/planted.ts', '../api/call', 'fields-border'],
+  ['src/custom/planted.ts', '../screens/list-screen', 'custom-border'],
+  ['src/screens/planted.ts', '../layout/copy', 'screens-border'],
+  ['src/layout/planted.ts', '../screens/list-screen', 'layout-border'],
+  ['src/pages/login/planted-neighbour.ts', '../error/copy', 'pages-border'],
+  ['src/pages/login/planted-app.ts', '../../app/model', 'pages-border'],
+  ['server/planted.ts', '../src/api/call', 'server-border'],
+  ['server/adapters/planted.ts', '../db/client', 'adapters-border'],
+  ['server/modules/planted/service.ts', '../ledger/store', 'no-foreign-store'],
+  ['src/core/planted-nowhere.ts', './no-such-file', 'not-to-unresolvable'],
+  ['src/core/planted-circle.ts', './planted-circle-back', 'no-circular'],
+  ['src/core/planted-circle-back.ts', './planted-circle', 'no-circular'],
+];
+
+it('refuses a forbidden import at every border, each by its own rule', () => {
+  const tree = copyOfTheTree();
+  for (const [file, imports] of plants) plant(join(tree, file), imports);
+  const { status, words } = borders(tree);
+  expect(status).toBe(1);
+  const unnoticed = plants.filter(([file, , rule]) => !words.includes(`error ${rule}: ${file} → `));
+  expect(unnoticed).toEqual([]);
+});
+
+it('fails when it sees no module at all', () => {
+  const tree = copyOfTheTree([]);
+  mkdirSync(join(tree, 'src'));
+  const { status, words } = borders(tree, 'src');
+  expect(status).toBe(1);
+  expect(words).toContain('0 modules cruised');
+});
+
+/** What the cruise reads, elsewhere: plants never stand in the real tree. */
+function copyOfTheTree(parts = ['src', 'server', CONFIG]): string {
+  const tree = tempFolder();
+  for (const part of ['package.json', ...parts]) {
+    cpSync(join(repositoryRoot, part), join(tree, part), { recursive: true });
+  }
+  symlinkSync(join(repositoryRoot, 'node_modules'), join(tree, 'node_modules'));
+  return tree;
+}
+
+function plant(file: string, imports: string): void {
+  mkdirSync(dirname(file), { recursive: true });
+  writeFileSync(file, `import * as planted from '${imports}';\nexport const seen = planted;\n`, {
+    flag: 'a',
+  });
+}
+
+/** The very command of `npm run check`, run in another tree. */
+function borders(tree: string, ...paths: string[]): { status: number | null; words: string } {
+  const program = join(repositoryRoot, 'scripts', 'borders.mjs');
+  const { status, stdout, stderr } = spawnSync(process.execPath, [program, ...paths], {
+    cwd: tree,
+    encoding: 'utf8',
+  });
+  return { status, words: stdout + stderr };
+}

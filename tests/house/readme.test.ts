@@ -1,0 +1,26 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { repositoryRoot } from '../../server/root';
+
+const text = () => readFileSync(join(repositoryRoot, 'README.md'), 'utf8');
+const found = (pattern: RegExp): string[] => [...text().matchAll(pattern)].map(([, name = '']) => name);
+
+describe('README.md', () => {
+  it('can be read in one sitting: 120 lines at most', () => {
+    expect(text().trimEnd().split('\n').length).toBeLessThanOrEqual(120);
+  });
+
+  it('names only commands that exist', () => {
+    const { scripts } = JSON.parse(readFileSync(join(repositoryRoot, 'package.json'), 'utf8'));
+    const commands = [...found(/npm run ([\w-]+)/g), ...found(/npm (start|test)\b/g)];
+    expect(commands).toEqual(expect.arrayContaining(['start', 'test']));
+    expect(commands.filter((command) => !(command in scripts))).toEqual([]);
+  });
+
+  it('points only at files that exist', () => {
+    const files = found(/\]\((?!https?:|#)([^)#\s]+)/g);
+    expect(files.length).toBeGreaterThan(0);
+    expect(files.filter((file) => !existsSync(join(repositoryRoot, file)))).toEqual([]);
+  });
+});

@@ -1,0 +1,76 @@
+import { readdirSync, readFileSync, statSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { repositoryRoot } from '../../server/root';
+
+/**
+ * The specification's own sentences and where each must stand, spellings included: "sekala berkala", "di sesuaikan",
+ * "bedasarkan", "Tidak Active" are kept on purpose (design 10).
+ */
+const words: Record<string, string[]> = {
+  'src/layout': [
+    'Tier ini akan di sesuaikan secara otomatis bedasarkan nilai topup deposit saldo verifikasi KYC Akun.',
+    'Persiapan',
+    'Buat Website',
+    'Website: Tidak Active',
+    'Buka Panel Website',
+    'Website: Aktif',
+    'Buka Website',
+    'Kembali ke H2H',
+    'Beranda',
+    'Transaksi',
+    'Beli',
+    'Bantuan',
+    'Profil',
+    'Pending',
+    'Rejected',
+    'Apakah Anda yakin akan Logout?',
+    'Logout',
+    'Buat dan mengakses panel website hanya tersedia via PC/Komputer',
+    'Akses Dibatasi',
+    'Biaya Perpanjangan',
+    'Top Up Saldo Mitra',
+    'Kembali ke Dashboard',
+    'URL Domain Expired.',
+    'Kelengkapan Berkas Dibutuhkan',
+  ],
+  'src/app': ['Sistem Sedang Maintenance', 'Silahkan cek sekala berkala'],
+  'src/pages/dashboard': [
+    'Lakukan Verifikasi Berkas untuk bertransaksi tanpa limit',
+    'Kami sedang melakukan proses pengecekan verifikasi berkas',
+    'Maaf verifikasimu ditolak, Silahkan cek detail',
+  ],
+  'src/pages/error': [
+    'Kamu tidak dapat mengakses halaman ini',
+    'Kamu belum terautentikasi untuk mengakses halaman ini',
+    'Kamu tidak memiliki hak akses untuk mengakses halaman ini',
+    '404 - Halaman Tidak Ditemukan',
+    'Silahkan kembali ke halaman beranda',
+    '500 - Oops, Server Error!',
+    'You can go back home.',
+    'Back to Home',
+  ],
+  'src/core/text': ['Pending', 'Berhasil', 'Batal', 'Refund', 'Error', 'Beli Lagi', 'Beli Produk', 'Tutup'],
+  'src/core/routes.ts': ['Dashboard', 'Statistik', 'Brand', 'Transaksi', 'Top Up Saldo', 'Riwayat Saldo'],
+  'resources.config.ts': ['Member', 'Banner', 'Blog', 'Konfigurasi Web', 'Member Tier', 'Menu', 'Pengaturan'],
+};
+
+describe('the words of the specification', () => {
+  it.each(Object.entries(words))('stand in %s letter for letter', (place, sentences) => {
+    const text = textOf(join(repositoryRoot, place));
+    expect(sentences.filter((sentence) => !isQuoted(text, sentence))).toEqual([]);
+  });
+});
+
+/** A whole string of the source, so that "Beli" is not found in "Beli Lagi". */
+const isQuoted = (text: string, sentence: string): boolean =>
+  [`'${sentence}'`, `"${sentence}"`].some((literal) => text.includes(literal));
+
+/** A file, or every source file below a folder. */
+function textOf(place: string): string {
+  if (!statSync(place).isDirectory()) return readFileSync(place, 'utf8');
+  return readdirSync(place, { recursive: true, encoding: 'utf8' })
+    .filter((name) => /\.tsx?$/.test(name))
+    .map((name) => readFileSync(join(place, name), 'utf8'))
+    .join('\n');
+}

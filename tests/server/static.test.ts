@@ -1,0 +1,122 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { brotliCompressSync, gzipSync } from 'node:zlib';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { builtPages } from '../../server/plugins/static';
+import { startTestServer, type TestServer } from '../support/server';
+
+const SCRIPT = 'console.log("portal")';
+const PAGE = `<!doctype html><title>__PRODUCT_NAME__</title>
+<script type="text/json" id="config" nonce="__NONCE__">__CONFIG__</script>
+<script type="module" src="/assets/main-1.js" nonce="__NONCE__"></script>`;
+
+let folder: string;
+let server: TestServer;
+beforeAll(async () => {
+  folder = mkdtempSync(join(tmpdir(), 'portal-static-'));
+  mkdirSync(join(folder, 'assets'));
+  writeFileSync(join(folder, 'index.html'), PAGE);
+  writeFileSync(join(folder, 'favicon.svg'), '<svg xmlns="http://www.w3.org/2000/svg"/>');
+  writeFileSync(join(folder, 'assets', 'main-1.js'), SCRIPT);
+  writeFileSync(join(folder, 'assets', 'main-1.js.br'), brotliCompressSync(SCRIPT));
+  writeFileSync(join(folder, 'assets', 'main-1.js.gz'), gzipSync(SCRIPT));
+  server = await startTestServer({
+    seed: 'none',
+    pages: builtPages(folder),
+    env: { PRODUCT_NAME: 'A</script>&B', API_URL: 'https://api.example.test/' },
+  });
+});
+afterAll(async () => {
+  await server?.close();
+  rmSync(folder, { recursive: true, force: true });
+});
+
+describe('the page', () => {
+  it.each(['/', '/login', '/panel/banner/data?q=1', '/not/a/page'])(
+    'answers %s, for its router to judge',
+    async (path) => {
+      const { status, headers, body } = await server.guest.get(path, { accept: 'text/html' });
+      expect({ status, type: headers.get('content-type') }).toEqual({
+        status: 200,
+        type: 'text/html; charset=utf-8',
+      });
+      expect(body).toContain('/assets/main-1.js');
+    },
+  );
+
+  it('carries another nonce each time, in its policy and on its scripts, and no mark is left', async () => {
+    const [one, two] = await Promise.all([server.guest.get('/login'), server.guest.get('/login')]);
+    const nonceOf = ({ body }: { body: string }) => /nonce="([^"]+)"/.exec(body)?.[1];
+    expect(nonceOf(one)).not.toBe(nonceOf(two));
+    expect(one.headers.get('content-security-policy')).toContain(`'nonce-${nonceOf(one)}'`);
+    expect(one.body).not.toMatch(/__[A-Z_]+__/);
+  });
+
+  it('lets scripts come from here with the nonce alone, and calls go to the configured host', async () => {
+    const { headers } = await server.guest.get('/login');
+    const policy = Object.fromEntries(
+      (headers.get('content-security-policy') ?? '').split('; ').map((line) => {
+        const [name = '', ...sources] = line.split(' ');
+        return [name, sources];
+      }),
+    );
+    expect(policy['script-src']).toEqual(["'self'", expect.stringMatching(/^'nonce-/)]);
+    expect(policy['object-src']).toEqual(["'none'"]);
+    expect(policy['base-uri']).toEqual(["'none'"]);
+    expect(policy['connect-src']).toEqual(
+      expect.arrayContaining(["'self'", 'https://api.example.test', 'wss://api.example.test']),
+    );
+    expect(headers.get('content-security-policy')).not.toContain('unsafe-eval');
+  });
+
+  it('cannot be broken out of by a configured text', async () => {
+    const { body } = await server.guest.get('/login');
+    expect(body).toContain('<title>A&#60;/script&#62;&#38;B</title>');
+    const json = /id="config"[^>]*>(.*?)<\/script>/s.exec(body)?.[1] ?? '';
+    expect(JSON.parse(json)).toMatchObject({
+      productName: 'A</script>&B',
+      apiUrl: 'https://api.example.test',
+    });
+  });
+
+  it('does not take a foreign host name into its policy', async () => {
+    const answer = await server.app.inject({
+      url: '/login',
+      headers: { host: "x; script-src 'unsafe-inline'" },
+    });
+    expect(answer.headers['content-security-policy']).not.toContain('x;');
+  });
+});
+
+describe('a built file', () => {
+  it.each([
+    ['br, gzip', 'br'],
+    ['gzip', 'gzip'],
+    ['identity', null],
+  ])('is sent as the build compressed it, to a browser that takes %s', async (accepted, encoding) => {
+    const answer = await server.guest.get('/assets/main-1.js', { 'accept-encoding': accepted });
+    expect(answer.headers.get('content-encoding')).toBe(encoding);
+    expect(answer.headers.get('content-type')).toMatch(/^(?:text|application)\/javascript/);
+    expect(answer.headers.get('cache-control')).toBe('public, max-age=31536000, immutable');
+    expect(answer.body).toBe(SCRIPT);
+  });
+
+  it('of the top folder may change, so it is kept for an hour only', async () => {
+    const answer = await server.guest.get('/favicon.svg');
+    expect(answer.status).toBe(200);
+    expect(answer.headers.get('cache-control')).toBe('public, max-age=3600');
+  });
+
+  it.each([
+    '/assets/gone-2.js',
+    '/assets/../index.html',
+    '/assets/%2e%2e/index.html',
+    '/assets/..%2findex.html',
+    '/robots.txt',
+  ])('that does not exist is a 404 in JSON, never the page: %s', async (url) => {
+    const answer = await server.app.inject({ url, headers: { accept: '*/*' } });
+    expect(answer.statusCode).toBe(404);
+    expect(answer.json()).toMatchObject({ code: 'NOT_FOUND' });
+  });
+});

@@ -1,0 +1,54 @@
+import { type BrowserContext, type BrowserContextOptions, test as base, type Page } from '@playwright/test';
+import type { DemoEmail } from '../../server/db/seed/demo-logins';
+import type { LoginSession } from '../../src/core/contract/session';
+import { type Complaints, gatherComplaints } from './browser-complaints';
+import { signIn } from './browser-session';
+import type { Client } from './client';
+import type { RunningProduct } from './product-process';
+import { ProductShelf } from './product-shelf';
+
+interface Journey {
+  /** The built product, started anew for each spec file. */
+  product: RunningProduct;
+  /** A journey during which a browser complains has failed. */
+  complaints: Complaints;
+  /** Signs this journey's page in; answers with a client of the same session. */
+  enter(email: DemoEmail, how?: LoginSession['authType']): Promise<Client>;
+  /** A page of another browser: somebody else's, or another device. */
+  otherBrowser(options?: BrowserContextOptions): Promise<Page>;
+}
+
+export const test = base.extend<Journey, { shelf: ProductShelf }>({
+  shelf: [
+    async ({ browserName: _ }, use) => {
+      const shelf = new ProductShelf();
+      await use(shelf);
+      await shelf.clear();
+    },
+    { scope: 'worker' },
+  ],
+  product: async ({ shelf }, use, { file }) => use(await shelf.productOf(file)),
+  baseURL: async ({ product }, use) => use(product.url),
+  complaints: [
+    async ({ context }, use) => {
+      const complaints = gatherComplaints();
+      complaints.watch(context);
+      await use(complaints);
+      base.expect(complaints.heard, 'complaints of the browser').toEqual([]);
+    },
+    { auto: true },
+  ],
+  enter: async ({ page, product }, use) => use((email, how) => signIn(page, product.url, email, how)),
+  otherBrowser: async ({ browser, product, complaints }, use) => {
+    const opened: BrowserContext[] = [];
+    await use(async (options = {}) => {
+      const context = await browser.newContext({ baseURL: product.url, ...options });
+      opened.push(context);
+      complaints.watch(context);
+      return context.newPage();
+    });
+    for (const context of opened) await context.close();
+  },
+});
+
+export const { expect } = base;

@@ -1,0 +1,25 @@
+import { cpSync, mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { type RunningProduct, runProduct } from './product-process';
+import { productTemplate } from './product-template';
+
+/** The built product over the demonstration, in a folder of its own. `env` adds to or replaces its variables. */
+export async function startProduct(env: Record<string, string> = {}): Promise<RunningProduct> {
+  const folder = mkdtempSync(join(tmpdir(), 'portal-product-'));
+  const discard = () => rmSync(folder, { recursive: true, force: true });
+  try {
+    cpSync(await productTemplate(), folder, { recursive: true });
+    const running = await runProduct({ DATA_DIR: folder, ...env });
+    return {
+      url: running.url,
+      stop: async () => {
+        await running.stop();
+        discard();
+      },
+    };
+  } catch (failure) {
+    discard();
+    throw failure;
+  }
+}

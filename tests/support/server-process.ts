@@ -1,0 +1,83 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { join } from 'node:path';
+import { repositoryRoot } from '../../server/root';
+
+export interface ServerProcess {
+  pid: number;
+  /** Where it listens. */
+  url: string;
+  /** What it has printed so far. */
+  output(): string;
+  /** Sends the signal and waits for the end; answers the exit code, or the signal that ended it. */
+  stop(signal?: NodeJS.Signals): Promise<number | NodeJS.Signals>;
+}
+
+/** How a process that did not get to listening ended. */
+export interface Failed {
+  code: number | NodeJS.Signals;
+  stdout: string;
+  stderr: string;
+}
+
+type Environment = Record<string, string>;
+
+/** The built server (`dist/server`) as a process of its own, on any free port. Rejects with its words when it ends early. */
+export async function startProcess(env: Environment): Promise<ServerProcess> {
+  const { child, stdout, stderr } = launch(env);
+  const ended = endOf(child);
+  const listening = new Promise<string>((resolve) => {
+    child.stdout?.on('data', () => {
+      const url = /runs at (\S+)/.exec(stdout())?.[1];
+      if (url) resolve(url);
+    });
+  });
+  const first = await Promise.race([listening, ended]);
+  if (typeof first !== 'string' || !first.startsWith('http'))
+    throw new Error(`ended early: ${first} ${stderr()}`);
+  return {
+    pid: child.pid ?? 0,
+    url: first,
+    output: () => stdout() + stderr(),
+    stop: (signal = 'SIGTERM') => {
+      child.kill(signal);
+      return ended;
+    },
+  };
+}
+
+/** Starts the built server where it cannot run, and waits for its end. */
+export async function failToStart(env: Environment): Promise<Failed> {
+  const { child, stdout, stderr } = launch(env);
+  const code = await endOf(child);
+  return { code, stdout: stdout(), stderr: stderr() };
+}
+
+/** Starts the built server and kills it after `milliseconds`, wherever it is then. */
+export async function startAndKill(env: Environment, milliseconds: number): Promise<void> {
+  const { child } = launch(env);
+  const timer = setTimeout(() => child.kill('SIGKILL'), milliseconds);
+  await endOf(child);
+  clearTimeout(timer);
+}
+
+function launch(env: Environment) {
+  const child = spawn(process.execPath, [join(repositoryRoot, 'dist', 'server', 'main.js')], {
+    env: { PATH: process.env.PATH, NODE_ENV: 'production', PORT: '0', RATE_LIMIT: 'off', ...env },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  return { child, stdout: collect(child.stdout), stderr: collect(child.stderr) };
+}
+
+function collect(stream: NodeJS.ReadableStream): () => string {
+  let text = '';
+  stream.on('data', (part) => {
+    text += part;
+  });
+  return () => text;
+}
+
+async function endOf(child: ChildProcess): Promise<number | NodeJS.Signals> {
+  const [code, signal] = (await once(child, 'close')) as [number | null, NodeJS.Signals | null];
+  return code ?? signal ?? 1;
+}

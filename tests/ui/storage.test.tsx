@@ -1,0 +1,104 @@
+import { renderHook } from '@testing-library/react';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { dismissNotice, isNoticeDismissed, showNoticeAgain } from '../../src/api/cookies';
+import { ownIds, readOwn, writeOwn } from '../../src/api/own-records';
+import { forgetReturn, rememberReturn, returnPath } from '../../src/api/return-path';
+import { clearSessionKeys, readStored, useStored, writeStored } from '../../src/api/storage';
+import { forgetOrder, keepOrder, unansweredOrders } from '../../src/api/unanswered-orders';
+
+beforeEach(() => localStorage.clear());
+afterEach(() => vi.restoreAllMocks());
+
+describe('storage', () => {
+  it('keeps the session under the name and in the shape of the specification', () => {
+    writeStored('loginSession', { accessToken: 'abc', authType: 'phone' });
+    expect(localStorage.getItem('loginSession')).toBe('{"accessToken":"abc","authType":"phone"}');
+  });
+
+  it.each([
+    ['loginSession', '{"accessToken":'],
+    ['loginSession', '{"accessToken":7,"authType":"phone"}'],
+    ['loginSession', 'null'],
+    ['coach-marks', '["a",1]'],
+    ['vcg-sidebar-type', 'both'],
+    ['countdown', 'soon'],
+  ] as const)('takes %s = %s for nothing', (key, text) => {
+    localStorage.setItem(key, text);
+    expect(readStored(key)).toBeNull();
+  });
+
+  it('goes on in memory where the browser refuses storage', () => {
+    vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
+      throw new DOMException('denied', 'SecurityError');
+    });
+    writeStored('theme', 'dark');
+    expect(readStored('theme')).toBe('dark');
+  });
+
+  it('the end of a session takes its keys and leaves drafts, unanswered orders and looks', () => {
+    writeStored('loginSession', { accessToken: 'abc', authType: 'email' });
+    writeStored('permissions', ['dashboard']);
+    writeStored('sendEmailVerif', '1');
+    writeStored('theme', 'dark');
+    writeStored('vcg-sidebar-type', 'panel');
+    writeOwn('u1', 'draft', 'banner', { title: 'Promo' });
+    clearSessionKeys();
+    expect(Object.keys(localStorage).sort()).toEqual(['draft:u1:banner', 'theme', 'vcg-sidebar-type']);
+  });
+
+  it('a component follows what another tab stores', async () => {
+    const { result } = renderHook(() => useStored('theme'));
+    expect(result.current[0]).toBeNull();
+    localStorage.setItem('theme', 'dark');
+    window.dispatchEvent(new StorageEvent('storage', { key: 'theme' }));
+    await vi.waitFor(() => expect(result.current[0]).toBe('dark'));
+  });
+});
+
+describe('what is kept for one user', () => {
+  it('is not seen by another', () => {
+    writeOwn('u1', 'draft', 'banner', { title: 'Promo' });
+    expect(readOwn('u1', 'draft', 'banner')).toEqual({ title: 'Promo' });
+    expect(readOwn('u2', 'draft', 'banner')).toBeUndefined();
+    expect(ownIds('u1', 'draft')).toEqual(['banner']);
+    expect(ownIds('u2', 'draft')).toEqual([]);
+  });
+
+  it('an order stays unanswered until it is forgotten, and a damaged record is none', () => {
+    const order = { form: 'brand-1', key: 'k1', at: '2026-01-01T00:00:00Z', body: { qty: 1 } };
+    keepOrder('u1', order);
+    writeOwn('u1', 'order', 'brand-2', { key: 5 });
+    expect(unansweredOrders('u1')).toEqual([order]);
+    forgetOrder('u1', 'brand-1');
+    expect(unansweredOrders('u1')).toEqual([]);
+  });
+});
+
+describe('the page to come back to', () => {
+  it.each(['//evil.test', '/\\evil.test', 'https://evil.test', 'javascript:alert(1)'])(
+    '%s is not a page of the product',
+    (path) => {
+      forgetReturn();
+      rememberReturn(path);
+      expect(returnPath()).toBe('/dashboard');
+    },
+  );
+
+  it('is the last one that makes sense', () => {
+    rememberReturn('/list-transaction?page=2');
+    rememberReturn('/verify-phone');
+    rememberReturn('/login');
+    expect(returnPath()).toBe('/list-transaction?page=2');
+    forgetReturn();
+    expect(returnPath()).toBe('/dashboard');
+  });
+});
+
+it('"Jangan Tampilkan Lagi" is a mark by the name of the notice, and can be taken back', () => {
+  dismissNotice('7');
+  expect(document.cookie).toContain('onboarding-7=1');
+  expect(isNoticeDismissed('7')).toBe(true);
+  expect(isNoticeDismissed('70')).toBe(false);
+  showNoticeAgain('7');
+  expect(isNoticeDismissed('7')).toBe(false);
+});
