@@ -3,8 +3,9 @@ import { readEnv } from './env';
 import { type RunningServer, startServer } from './start';
 import { StartError } from './start-error';
 
-/** What is still running then is cut off. */
+/** Milliseconds after which calls still under way are cut off, and after which the end comes in any case. */
 const PATIENCE = 8_000;
+const LAST_MOMENT = 9_500;
 
 async function main(): Promise<void> {
   const server = await startServer(readEnv());
@@ -30,9 +31,9 @@ function logins(): string[] {
 }
 
 async function stop({ app, close }: RunningServer): Promise<void> {
-  const impatient = setTimeout(() => app.server.closeAllConnections(), PATIENCE);
+  setTimeout(() => app.server.closeAllConnections(), PATIENCE).unref();
+  setTimeout(() => process.exit(0), LAST_MOMENT).unref();
   await close();
-  clearTimeout(impatient);
   process.exit(0);
 }
 

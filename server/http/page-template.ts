@@ -1,8 +1,6 @@
 import type { BrowserConfig } from '../../src/core/contract/browser-config';
 import type { Env } from '../env';
-
-/** The version that the profile menu shows (specification 9). */
-const VERSION = '1.1.0';
+import { VERSION } from '../version';
 
 export const browserConfigOf = (env: Env): BrowserConfig => ({
   apiUrl: env.API_URL ?? '',

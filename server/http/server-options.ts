@@ -3,9 +3,9 @@ import { type FastifyHttpOptions, LogController } from 'fastify';
 import { sendFailure } from '../plugins/errors';
 import { AppError } from './app-error';
 import { answerClientError } from './client-error';
-import { CLOSED_POLICY } from './content-policy';
 import { loggerOptions } from './logger-options';
 import { newRequestId } from './request-id';
+import { safetyHeaders } from './safety-headers';
 
 const KILOBYTE = 1024;
 
@@ -32,7 +32,7 @@ export const serverOptions = ({
   return503OnClosing: false,
   frameworkErrors: (_error, request, reply) => {
     // Raised by the router before any hook: a path that cannot be decoded.
-    reply.header('content-security-policy', CLOSED_POLICY).header('x-content-type-options', 'nosniff');
+    reply.headers(safetyHeaders);
     sendFailure(new AppError('BAD_REQUEST'), request, reply);
   },
   clientErrorHandler: answerClientError,

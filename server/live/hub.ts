@@ -23,8 +23,6 @@ export interface LiveSocket {
   alive: boolean;
 }
 
-export type Hub = ReturnType<typeof createHub>;
-
 /** The open sockets of this process. */
 export function createHub() {
   const sockets = new Set<LiveSocket>();

@@ -5,12 +5,12 @@ import { login } from '../../src/core/contract/session';
 import { AppError } from '../http/app-error';
 import { CLOSED_POLICY } from '../http/content-policy';
 import { isApiPath } from '../http/paths';
+import { REFERRER_POLICY, TRANSPORT_SECURITY } from '../http/safety-headers';
 
 /** Calls a minute from one address: a busy portal with several tabs stays far below, a script does not. */
 const CALLS_A_MINUTE = 1200;
 /** Tries to sign in from one address a minute, whatever the identifiers; single ones lock far earlier. */
 const LOGINS_A_MINUTE = 20;
-const YEAR_SECONDS = 31_536_000;
 
 /** Headers of every answer (promise S21); a page replaces the policy by its own. */
 export async function installHeaders(app: FastifyInstance): Promise<void> {
@@ -18,8 +18,8 @@ export async function installHeaders(app: FastifyInstance): Promise<void> {
     contentSecurityPolicy: false,
     crossOriginResourcePolicy: { policy: 'same-origin' },
     frameguard: { action: 'deny' },
-    referrerPolicy: { policy: 'strict-origin-when-cross-origin' },
-    strictTransportSecurity: { maxAge: YEAR_SECONDS, includeSubDomains: false },
+    referrerPolicy: { policy: REFERRER_POLICY },
+    strictTransportSecurity: TRANSPORT_SECURITY,
   });
   app.addHook('onRequest', async (request, reply) => {
     reply.header('content-security-policy', CLOSED_POLICY);

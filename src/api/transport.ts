@@ -28,8 +28,26 @@ let answeredAt: string | null = null;
 /** ISO instant of the last success, so that a page without connection can say how old it is. */
 export const lastReadAt = (): string | null => answeredAt;
 
+/** Answers on their way to a caller that is not loaded yet, by path. */
+const ahead = new Map<string, Promise<Response>>();
+
+/** Asks now what code still on its way will ask first: the next plain `GET` of this path takes the answer. */
+export function sendAhead(path: string): void {
+  const answer = post({ method: 'GET', path });
+  // Whoever takes it hears of a failure.
+  answer.catch(() => undefined);
+  ahead.set(path, answer);
+}
+
 /** Sends a call and hands back a successful response; every other outcome is an `ApiError`. The only `fetch` there is. */
-export async function send(outgoing: Outgoing): Promise<Response> {
+export function send(outgoing: Outgoing): Promise<Response> {
+  const { method, path, query } = outgoing;
+  const started = method === 'GET' && !query ? ahead.get(path) : undefined;
+  ahead.delete(path);
+  return started ?? post(outgoing);
+}
+
+async function post(outgoing: Outgoing): Promise<Response> {
   const token = outgoing.isPublic ? undefined : currentSession()?.accessToken;
   const response = await answerOf(outgoing, token);
   if (response.status === 200) {

@@ -1,7 +1,9 @@
 import { Suspense, useEffect } from 'react';
 import { BrowserRouter, useLocation } from 'react-router-dom';
 import { browserConfig } from '../api/browser-config';
+import { factsPaths } from '../api/facts-paths';
 import { currentSession } from '../api/session';
+import { sendAhead } from '../api/transport';
 import { type PageRow, pageRows } from '../core/routes';
 import { ErrorBoundary } from './error-boundary';
 import { lazyChunk } from './lazy-chunk';
@@ -21,10 +23,13 @@ const isPublic = (row: PageRow): row is PublicRow => !row.auth && row.screen.kin
 const publicRow = (path: string): PublicRow | undefined =>
   pageRows.filter(isPublic).find((row) => row.path === path || browserConfig.maintenance);
 
-// What this address needs starts loading before the first render.
+// What this address needs starts loading before the first render, code and facts at the same time.
 const firstRow = publicRow(location.pathname);
 if (firstRow) pageChunk(firstRow.screen.page).preload();
-else if (currentSession()) portal.preload();
+else if (currentSession()) {
+  portal.preload();
+  for (const path of factsPaths) sendAhead(path);
+}
 
 /** The light half: public pages with React, the router and plain parts. The portal comes when it is needed. */
 export const PublicApp = () => {

@@ -1,9 +1,102 @@
+import type { Page } from '@playwright/test';
+import { DEMO_PASSWORD } from '../../server/db/seed/demo-logins';
 import { expect, test } from '../support/browser';
 
-test('a partner signs in by phone through the form and lands on the dashboard', async ({ page }) => {
-  await page.goto('/login');
-  await page.getByLabel('Nomor HP', { exact: true }).fill('0812 0000 0001');
-  await page.getByLabel('Kata sandi', { exact: true }).fill('Mitra#2026');
+const WRONG = 'Email, nomor HP, atau kata sandi salah.';
+
+async function signInByEmail(page: Page, email: string, password: string): Promise<void> {
+  await page.getByRole('radio', { name: 'Email' }).check({ force: true });
+  await page.getByRole('textbox', { name: 'Email' }).fill(email);
+  await page.getByRole('textbox', { name: 'Kata sandi' }).fill(password);
   await page.getByRole('button', { name: 'Masuk' }).click();
+}
+
+test('signing in by phone leads to the dashboard and leaves what the specification names', async ({
+  page,
+}) => {
+  await page.goto('/login');
+  await page.getByRole('textbox', { name: 'Nomor HP' }).fill('0812 0000 0001');
+  await page.getByRole('textbox', { name: 'Kata sandi' }).fill(DEMO_PASSWORD);
+  await page.getByRole('button', { name: 'Masuk' }).click();
+  await expect(page).toHaveURL(/\/dashboard$/);
+  await expect(page.getByText('Sari Wulandari')).toBeVisible();
+  const session = await page.evaluate(() => JSON.parse(localStorage.getItem('loginSession') ?? 'null'));
+  expect(session).toEqual({ accessToken: expect.any(String), authType: 'phone' });
+  expect((await page.context().cookies()).map(({ name, value }) => `${name}=${value}`)).toEqual([
+    'session=1',
+  ]);
+});
+
+test('a wrong password and an unknown account are told the same', async ({ page }) => {
+  await page.goto('/login');
+  await signInByEmail(page, 'bebas@demo.test', 'Salah#2026');
+  await expect(page.getByRole('alert')).toHaveText(WRONG);
+  await page.reload();
+  await signInByEmail(page, 'tidak.ada@demo.test', 'Salah#2026');
+  await expect(page.getByRole('alert')).toHaveText(WRONG);
+  await expect(page).toHaveURL(/\/login$/);
+});
+
+test('empty fields are named before anything is sent', async ({ page }) => {
+  await page.goto('/login');
+  await page.getByRole('button', { name: 'Masuk' }).click();
+  await expect(page.getByText('Masukkan nomor HP Anda.')).toBeVisible();
+  await expect(page.getByText('Masukkan kata sandi Anda.')).toBeVisible();
+  await expect(page.getByRole('textbox', { name: 'Nomor HP' })).toBeFocused();
+});
+
+test('without a session every page of the portal leads to /login, and back after signing in', async ({
+  page,
+}) => {
+  await page.goto('/history-balance?page=2');
+  await expect(page).toHaveURL(/\/login$/);
+  await signInByEmail(page, 'mitra@demo.test', DEMO_PASSWORD);
+  await expect(page).toHaveURL(/\/history-balance\?page=2$/);
+});
+
+test('a session that dies midway ends once, and signing in returns to the page it died on', async ({
+  page,
+  enter,
+}) => {
+  const client = await enter('mitra@demo.test');
+  await page.goto('/list-transaction');
+  await expect(page.getByRole('heading', { name: 'Transaksi', level: 1 })).toBeVisible();
+  await client.post('/v1/crm/logout');
+  const logins: string[] = [];
+  page.on('framenavigated', (frame) => frame.url().endsWith('/login') && logins.push(frame.url()));
+  await page.getByRole('link', { name: 'Riwayat Saldo' }).click();
+  await expect(page).toHaveURL(/\/login$/);
+  await expect(page.getByText('Sesi Anda berakhir. Silakan masuk kembali.')).toHaveCount(1);
+  expect(await page.evaluate(() => localStorage.getItem('loginSession'))).toBeNull();
+  expect(await page.context().cookies()).toEqual([]);
+  await signInByEmail(page, 'mitra@demo.test', DEMO_PASSWORD);
+  await expect(page).toHaveURL(/\/history-balance$/);
+  expect(logins).toHaveLength(1);
+});
+
+test('signing out asks, and takes every tab along', async ({ page, enter, context }) => {
+  await enter('bebas@demo.test');
+  await page.goto('/list-transaction');
+  const second = await context.newPage();
+  await second.goto('/topup/data');
+  await expect(second.getByRole('heading', { name: 'Top Up Saldo', level: 1 })).toBeVisible();
+
+  await page.getByRole('button', { name: 'Menu pengguna' }).click();
+  await page.getByRole('button', { name: 'Logout' }).click();
+  const question = page.getByRole('dialog', { name: 'Apakah Anda yakin akan Logout?' });
+  await question.getByRole('button', { name: 'Batal' }).click();
+  await expect(question).toBeHidden();
+
+  await page.getByRole('button', { name: 'Menu pengguna' }).click();
+  await page.getByRole('button', { name: 'Logout' }).click();
+  await question.getByRole('button', { name: 'Logout' }).click();
+  await expect(page).toHaveURL(/\/login$/);
+  await expect(second).toHaveURL(/\/login$/);
+  expect(await second.evaluate(() => localStorage.getItem('loginSession'))).toBeNull();
+});
+
+test('who is signed in has no business on /login', async ({ page, enter }) => {
+  await enter('mitra@demo.test');
+  await page.goto('/login');
   await expect(page).toHaveURL(/\/dashboard$/);
 });

@@ -81,6 +81,13 @@ describe.each(await databaseKinds())('a PIN on %s', (database) => {
     expect(new Set(outcomes)).toEqual(new Set(['right']));
   });
 
+  it('keeps its count when old tries to sign in are forgotten', async () => {
+    await check('ditolak@demo.test', '111111');
+    await server.database.db.execute(`update attempts set updated_at = now() - interval '2 days'`);
+    await server.services.secret.forgetOldTries();
+    expect(await check('ditolak@demo.test', '111111')).toEqual({ code: 'WRONG_PIN', left: 1 });
+  });
+
   it('is kept as argon2id with 19 MiB and two passes', async () => {
     expect(await server.services.secret.hash(PIN)).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/);
   });

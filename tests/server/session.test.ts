@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { hashToken } from '../../server/modules/session/tokens';
 import { databaseKinds } from '../support/database';
+import { query } from '../support/query';
 import { startTestServer, type TestServer } from '../support/server';
 
 const LOGIN = '/v1/crm/login';
@@ -118,6 +119,35 @@ describe.each(await databaseKinds())('a session on %s', (database) => {
       expect({ status, code: body.code }).toEqual({ status: 401, code: 'UNAUTHENTICATED' });
     },
   );
+
+  it('notes at most once a minute that it is in use', async () => {
+    const client = await server.signIn('segera@demo.test');
+    const hash = hashToken(client.token ?? '');
+    const seen = async () =>
+      (await query(server.database, 'select last_seen_at from sessions where token_hash = $1', [hash]))[0];
+    const first = await seen();
+    await client.get('/v1/crm/profile');
+    expect(await seen()).toEqual(first);
+    await change(
+      server,
+      `update sessions set last_seen_at = now() - interval '2 minutes' where token_hash = '${hash}'`,
+    );
+    const before = await seen();
+    await client.get('/v1/crm/profile');
+    expect(await seen()).not.toEqual(before);
+  });
+
+  it('is forgotten a month after its end, and a live one is not', async () => {
+    const [ended, live] = [await server.signIn('lain@demo.test'), await server.signIn('lain@demo.test')];
+    await ended.post('/v1/crm/live-ticket', { channel: 'mitra' });
+    const old = `where token_hash = '${hashToken(ended.token ?? '')}'`;
+    await change(server, `update sessions set revoked_at = now() - interval '31 days' ${old}`);
+    await change(server, `update live_tickets set expires_at = now() - interval '2 days'`);
+    // Tickets go first, then the sessions they belonged to.
+    for (let round = 0; round < 2; round++) await server.services.session.forgetEndedSessions();
+    expect(await query(server.database, `select 1 from sessions ${old}`)).toEqual([]);
+    expect((await live.get('/v1/crm/profile')).status).toBe(200);
+  });
 
   describe('gives out live tickets', () => {
     it('that open their own channel once', async () => {

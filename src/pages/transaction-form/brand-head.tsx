@@ -12,40 +12,42 @@ import styles from './brand-head.module.css';
 import { copy } from './copy';
 import { HowTo } from './how-to';
 
+/** The way back to all brands. */
+export const BrandPath = ({ name }: { name: string }) => (
+  <nav className={styles.path} aria-label={copy.here}>
+    <Link to="/product/data">{copy.brands}</Link>
+    <ChevronRight size={14} aria-hidden="true" />
+    <span aria-current="page">{name}</span>
+  </nav>
+);
+
 /** What is being bought from, how well it delivers, and whether it is open. */
 export const BrandHead = ({ brand }: { brand: BrandDetail }) => {
   const { success_rate, average_seconds } = brand;
   const words = [brand.publisher, brand.regions.length > 0 && copy.region(brand.regions)];
   return (
-    <>
-      <nav className={styles.path} aria-label={copy.here}>
-        <Link to="/product/data">{copy.brands}</Link>
-        <ChevronRight size={14} aria-hidden="true" />
-        <span aria-current="page">{brand.name}</span>
-      </nav>
-      <header className={`${card.card} ${styles.head}`}>
-        <Tile
-          brandKey={brand.key}
-          monogram={brand.monogram}
-          image={brand.image && fileUrl(brand.image)}
-          size={60}
-        />
-        <div className={styles.words}>
-          <h1 className={styles.name}>{brand.name}</h1>
-          <p className={styles.quiet}>{words.filter(Boolean).join(' · ')}</p>
-        </div>
-        <dl className={styles.facts}>
-          {success_rate !== null && (
-            <Fact name={copy.successRate} value={percent(success_rate, { decimals: 1 })} />
-          )}
-          {average_seconds !== null && (
-            <Fact name={copy.averageTime} value={shortDuration(Math.max(1, Math.round(average_seconds)))} />
-          )}
-        </dl>
-        <StatusTag status={brandStatus(brand.status, brand.is_cut_off)} />
-        <HowTo html={brand.how_to_html} />
-      </header>
-    </>
+    <header className={`${card.card} ${styles.head}`}>
+      <Tile
+        brandKey={brand.key}
+        monogram={brand.monogram}
+        image={brand.image && fileUrl(brand.image)}
+        size={60}
+      />
+      <div className={styles.words}>
+        <h1 className={styles.name}>{brand.name}</h1>
+        <p className={styles.quiet}>{words.filter(Boolean).join(' · ')}</p>
+      </div>
+      <dl className={styles.facts}>
+        {success_rate !== null && (
+          <Fact name={copy.successRate} value={percent(success_rate, { decimals: 1 })} />
+        )}
+        {average_seconds !== null && (
+          <Fact name={copy.averageTime} value={shortDuration(Math.max(1, Math.round(average_seconds)))} />
+        )}
+      </dl>
+      <StatusTag status={brandStatus(brand.status, brand.is_cut_off)} />
+      <HowTo html={brand.how_to_html} />
+    </header>
   );
 };
 

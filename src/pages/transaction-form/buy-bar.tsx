@@ -1,6 +1,7 @@
 import { actions } from '../../core/text/actions';
 import { Money } from '../../ui/money';
 import { Button } from '../../ui/plain/button';
+import { copy } from './copy';
 import { LockLine } from './lock-line';
 import styles from './summary.module.css';
 import type { PriceLock } from './use-price-lock';
@@ -23,7 +24,11 @@ export const BuyBar = ({ total, lock, buy }: BuyBarProps) => (
   <div className={styles.bar} data-sticky-action="">
     <div className={styles.barWords}>
       <LockLine lock={lock} />
-      <Money amount={total} size={22} />
+      {total > 0 ? (
+        <Money amount={total} size={22} />
+      ) : (
+        <span className={styles.nothing}>{copy.nothing}</span>
+      )}
     </div>
     <Button type="submit" size="large" disabled={!buy.isReady} loading={buy.isBusy}>
       {actions.buyNow}

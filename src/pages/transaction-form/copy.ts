@@ -54,6 +54,7 @@ export const copy = {
     `Harga ${item} berubah dari ${rupiah(from)} menjadi ${rupiah(to)}.`,
   understood: 'Mengerti',
   chooseFirst: 'Pilih item untuk melihat harga.',
+  nothing: 'Belum ada item',
   saving: 'Hemat promo',
   nickname: 'Nickname',
   total: 'Total bayar',

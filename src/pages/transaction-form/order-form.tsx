@@ -7,7 +7,7 @@ import { Button } from '../../ui/plain/button';
 import { Notice } from '../../ui/plain/notice';
 import { useOnline } from '../../ui/use-online';
 import { useScreen } from '../../ui/use-screen';
-import { BrandHead } from './brand-head';
+import { BrandHead, BrandPath } from './brand-head';
 import { BuyBar } from './buy-bar';
 import { bodyOf, chosenOf, type Faults, faultsOf } from './check-order';
 import { copy } from './copy';
@@ -91,28 +91,29 @@ export const OrderForm = ({ brand, again, againFailed, item, lock }: OrderFormPr
 
   return (
     <div className={styles.page}>
-      <BrandHead brand={brand} />
-      {closed && <Notice tone="bad">{closed}</Notice>}
-      <LostOrderNotice
-        brand={brand}
-        lostOrder={lostOrder}
-        onResend={(order) => purchase.ask(order.body, order)}
-      />
-      {againFailed && <Notice tone="run">{copy.againFailed}</Notice>}
-      {restored && (
-        <Notice
-          tone="quiet"
-          action={
-            <Button type="button" tone="link" size="small" onClick={clear}>
-              {copy.clear}
-            </Button>
-          }
-        >
-          {copy.restored}
-        </Notice>
-      )}
+      <BrandPath name={brand.name} />
       <form ref={form} className={styles.columns} onSubmit={(event) => void submit(event)} noValidate>
         <div className={styles.steps}>
+          <BrandHead brand={brand} />
+          {closed && <Notice tone="bad">{closed}</Notice>}
+          <LostOrderNotice
+            brand={brand}
+            lostOrder={lostOrder}
+            onResend={(order) => purchase.ask(order.body, order)}
+          />
+          {againFailed && <Notice tone="run">{copy.againFailed}</Notice>}
+          {restored && (
+            <Notice
+              tone="quiet"
+              action={
+                <Button type="button" tone="link" size="small" onClick={clear}>
+                  {copy.clear}
+                </Button>
+              }
+            >
+              {copy.restored}
+            </Notice>
+          )}
           <DestinationCard
             brand={brand}
             values={draft.values}

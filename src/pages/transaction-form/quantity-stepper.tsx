@@ -14,7 +14,7 @@ interface QuantityStepperProps {
 export const QuantityStepper = ({ value, most, error, onChange }: QuantityStepperProps) => {
   const set = (wanted: number) => onChange(Math.min(Math.max(1, Math.trunc(wanted) || 1), most));
   return (
-    <FieldFrame label={copy.qty} hint={copy.most(most)} error={error}>
+    <FieldFrame label={copy.qty} hint={most > 1 ? copy.most(most) : undefined} error={error}>
       {(wiring) => (
         <div className={styles.stepper}>
           <button

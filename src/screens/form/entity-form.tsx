@@ -1,5 +1,5 @@
 import { Form } from 'antd';
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { asApiError } from '../../api/api-error';
 import type { Field } from '../../core/schema/field';
@@ -23,6 +23,20 @@ interface EntityFormProps {
   /** Undefined: a new record, or the one of a `single` resource. */
   id: string | undefined;
 }
+
+/** A star where a value is a must; the word where it is not. */
+const markRequired = (label: ReactNode, { required }: { required: boolean }) => (
+  <>
+    {label}{' '}
+    {required ? (
+      <span className={styles.star} aria-hidden="true">
+        *
+      </span>
+    ) : (
+      <span className={styles.optional}>(opsional)</span>
+    )}
+  </>
+);
 
 /** One form for create and edit, drawn from the declaration. */
 export const EntityForm = ({ resource, id }: EntityFormProps) => {
@@ -55,7 +69,7 @@ export const EntityForm = ({ resource, id }: EntityFormProps) => {
         {...entity.formProps}
         form={entity.form}
         layout="vertical"
-        requiredMark
+        requiredMark={markRequired}
         className={styles.form}
         initialValues={undefined}
         onFinish={() => void entity.save()}

@@ -27,7 +27,7 @@ export const SaveBar = ({ isNew, isSaving, draftAt, onSave, onCancel }: SaveBarP
   }, [isSaving, onSave]);
 
   return (
-    <div className={styles.saveBar}>
+    <div className={styles.saveBar} data-sticky-action>
       <span className={styles.draft} aria-live="polite">
         {draftAt && (
           <>

@@ -1,0 +1,38 @@
+import { useEffect, useRef } from 'react';
+import { SearchInput } from '../../ui/search-input';
+import { copy } from './copy';
+import styles from './product.module.css';
+
+interface BrandSearchProps {
+  value: string;
+  onSearch: (text: string) => void;
+}
+
+const TYPING = 'input, textarea, select, [contenteditable="true"]';
+
+/** The search of the shop. On this page `/` leads here, not to the search of the menu. */
+export const BrandSearch = ({ value, onSearch }: BrandSearchProps) => {
+  const box = useRef<HTMLDivElement>(null);
+
+  useEffect(() => {
+    const hear = (event: KeyboardEvent) => {
+      if (event.key !== '/' || event.ctrlKey || event.metaKey || event.altKey) return;
+      if (event.target instanceof Element && event.target.matches(TYPING)) return;
+      if (document.querySelector('dialog[open], [aria-modal="true"]')) return;
+      event.preventDefault();
+      box.current?.querySelector('input')?.focus();
+    };
+    // Before the header hears it; it leaves alone what is already taken.
+    window.addEventListener('keydown', hear, { capture: true });
+    return () => window.removeEventListener('keydown', hear, { capture: true });
+  }, []);
+
+  return (
+    <div ref={box} className={styles.search}>
+      <SearchInput label={copy.search} value={value} onSearch={onSearch} />
+      <kbd className={styles.key} aria-hidden="true">
+        /
+      </kbd>
+    </div>
+  );
+};

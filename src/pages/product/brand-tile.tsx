@@ -1,0 +1,67 @@
+import { Link } from 'react-router-dom';
+import { fileUrl } from '../../api/browser-config';
+import { useFacts } from '../../api/facts';
+import { useAct } from '../../api/use-call';
+import { type BrandSummary, injectRecommendation } from '../../core/contract/catalogue';
+import { brandStatus } from '../../core/text/statuses';
+import card from '../../ui/card.module.css';
+import { Money } from '../../ui/money';
+import { StatusTag } from '../../ui/status-tag';
+import { Tile } from '../../ui/tile';
+import { copy } from './copy';
+import { FavoriteStar } from './favorite-star';
+import styles from './product.module.css';
+
+export const BrandTiles = ({ brands }: { brands: BrandSummary[] }) =>
+  brands.map((brand) => <BrandTile key={brand.id} brand={brand} />);
+
+/** One brand. A closed one leads to its form as well, where the reason stands. */
+const BrandTile = ({ brand }: { brand: BrandSummary }) => {
+  const status = brandStatus(brand.status, brand.is_cut_off);
+  return (
+    <li className={`${card.card} ${styles.brand}`}>
+      <div className={styles.top}>
+        <Tile
+          brandKey={brand.key}
+          monogram={brand.monogram}
+          image={brand.image && fileUrl(brand.image)}
+          size={60}
+        />
+        {status.look !== 'ok' && <StatusTag status={status} />}
+        <FavoriteStar brand={brand} />
+      </div>
+      <div className={styles.words}>
+        <Name brand={brand} />
+        <p className={styles.quiet}>
+          {brand.publisher} · {copy.items(brand.variation_count)}
+        </p>
+      </div>
+      <p className={styles.price}>
+        {brand.min_price === null ? (
+          <span className={styles.quiet}>{copy.nothingForSale}</span>
+        ) : (
+          <>
+            <span className={styles.quiet}>{copy.from}</span> <Money amount={brand.min_price} />
+          </>
+        )}
+      </p>
+    </li>
+  );
+};
+
+const Name = ({ brand }: { brand: BrandSummary }) => {
+  const mayBuy = useFacts().can('product.order').can;
+  const { mutate } = useAct(injectRecommendation);
+  if (!mayBuy) return <h2 className={styles.name}>{brand.name}</h2>;
+  return (
+    <h2 className={styles.name}>
+      <Link
+        to={`/transaction-form?q=${brand.id}`}
+        className={styles.open}
+        onClick={() => mutate({ body: { brand_id: brand.id, variation_id: null, source: 'product' } })}
+      >
+        {brand.name}
+      </Link>
+    </h2>
+  );
+};

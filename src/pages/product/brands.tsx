@@ -1,0 +1,79 @@
+import type { CallState } from '../../api/use-call';
+import type { listBrands } from '../../core/contract/catalogue';
+import { actions } from '../../core/text/actions';
+import { EmptyState } from '../../ui/empty-state';
+import { LoadFailed } from '../../ui/load-failed';
+import { Button } from '../../ui/plain/button';
+import { BrandPortion } from './brand-portion';
+import { BrandSkeletons } from './brand-skeletons';
+import { BrandTiles } from './brand-tile';
+import { copy } from './copy';
+import styles from './product.module.css';
+import { isFavorites, PORTION, type Shelf } from './use-shelf';
+
+interface BrandsProps {
+  shelf: Shelf;
+  /** The first portion, which also knows how many there are. */
+  first: CallState<typeof listBrands>;
+  onChange: (part: Partial<Shelf>) => void;
+}
+
+/** The tiles: as many portions as were asked for, each read by itself. */
+export const Brands = ({ shelf, first, onChange }: BrandsProps) => {
+  const { data, meta, error, refetch } = first;
+  if (!data || !meta) {
+    if (!error) return <BrandSkeletons />;
+    return <LoadFailed message={error.message} requestId={error.request_id} onRetry={() => void refetch()} />;
+  }
+  if (meta.total === 0)
+    return <NoBrands shelf={shelf} onReset={() => onChange({ search: '', section: '' })} />;
+  const last = Math.ceil(meta.total / PORTION);
+  const pages = Math.min(shelf.pages, last);
+  return (
+    <>
+      <ul className={styles.brands}>
+        <BrandTiles brands={data} />
+        {Array.from({ length: pages - 1 }, (_, place) => place + 2).map((page) => (
+          <BrandPortion key={page} shelf={shelf} page={page} />
+        ))}
+      </ul>
+      <div className={styles.foot}>
+        <span aria-live="polite">{copy.range(Math.min(pages * PORTION, meta.total), meta.total)}</span>
+        {pages < last && (
+          <Button tone="quiet" onClick={() => onChange({ pages: pages + 1 })}>
+            {copy.more}
+          </Button>
+        )}
+      </div>
+    </>
+  );
+};
+
+const NoBrands = ({ shelf, onReset }: { shelf: Shelf; onReset: () => void }) => {
+  if (isFavorites(shelf) && !shelf.search) {
+    return (
+      <EmptyState
+        title={copy.noFavorites}
+        hint={copy.noFavoritesHint}
+        action={
+          <Button tone="quiet" onClick={onReset}>
+            {actions.showAll}
+          </Button>
+        }
+      />
+    );
+  }
+  if (!shelf.search && !shelf.section) return <EmptyState title={copy.empty} hint={copy.emptyHint} />;
+  return (
+    <EmptyState
+      drawing="search"
+      title={copy.notFound}
+      hint={copy.notFoundHint}
+      action={
+        <Button tone="quiet" onClick={onReset}>
+          {actions.resetFilter}
+        </Button>
+      }
+    />
+  );
+};

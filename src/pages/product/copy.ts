@@ -1,0 +1,27 @@
+import { dateTime } from '../../core/format/date';
+import { number } from '../../core/format/number';
+
+/** Sentences of /product/data. */
+export const copy = {
+  title: 'Brand',
+  hint: ({ total, tier_name, updated_at }: { total: number; tier_name: string; updated_at: string }) =>
+    `${number(total)} brand · harga tier ${tier_name} · diperbarui ${dateTime(updated_at, { zone: true })}`,
+  search: 'Cari game, operator, atau kode produk',
+  categories: 'Kategori',
+  all: 'Semua',
+  favorites: 'Favorit',
+  priceList: 'Unduh daftar harga',
+  items: (count: number) => `${number(count)} item`,
+  from: 'mulai',
+  nothingForSale: 'Belum ada item',
+  mark: (name: string) => `Jadikan ${name} favorit`,
+  unmark: (name: string) => `Lepas ${name} dari favorit`,
+  range: (shown: number, total: number) => `1–${number(shown)} dari ${number(total)} brand`,
+  more: 'Muat lebih banyak',
+  empty: 'Belum ada brand',
+  emptyHint: 'Brand yang dapat dibeli akan tampil di sini.',
+  notFound: 'Data tidak ditemukan',
+  notFoundHint: 'Coba ubah kata kunci atau filter.',
+  noFavorites: 'Belum ada brand favorit',
+  noFavoritesHint: 'Tekan bintang pada sebuah brand untuk menyimpannya di sini.',
+} as const;

@@ -1,0 +1,47 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { Star } from 'lucide-react';
+import { useEffect, useState } from 'react';
+import { asApiError } from '../../api/api-error';
+import { callKey, useAct } from '../../api/use-call';
+import { type BrandSummary, listBrands, setFavorite } from '../../core/contract/catalogue';
+import { useFeedback } from '../../ui/feedback';
+import { copy } from './copy';
+import styles from './product.module.css';
+
+/** Marks a brand at once, and takes the mark back when the server did not take it. */
+export const FavoriteStar = ({ brand }: { brand: BrandSummary }) => {
+  const { error: tell } = useFeedback();
+  const cache = useQueryClient();
+  const { mutateAsync, isLoading } = useAct(setFavorite);
+  const [wished, setWished] = useState<boolean | null>(null);
+  const isFavorite = wished ?? brand.is_favorite;
+
+  // The server has caught up with the wish.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a new answer, not a new wish, ends the wish
+  useEffect(() => setWished(null), [brand.is_favorite]);
+
+  const toggle = async () => {
+    if (isLoading) return;
+    const favorite = !isFavorite;
+    setWished(favorite);
+    try {
+      await mutateAsync({ params: { id: brand.id }, body: { favorite } });
+      await cache.invalidateQueries(callKey(listBrands));
+    } catch (failure) {
+      setWished(null);
+      tell(asApiError(failure).message);
+    }
+  };
+
+  return (
+    <button
+      type="button"
+      className={styles.star}
+      aria-pressed={isFavorite}
+      aria-label={isFavorite ? copy.unmark(brand.name) : copy.mark(brand.name)}
+      onClick={() => void toggle()}
+    >
+      <Star size={20} aria-hidden="true" />
+    </button>
+  );
+};

@@ -1,0 +1,49 @@
+import { useCall } from '../../api/use-call';
+import { useSaving } from '../../api/use-saving';
+import { exportProducts, listBrands } from '../../core/contract/catalogue';
+import { ExportButtons } from '../../ui/export-buttons';
+import { PageHead } from '../../ui/page-head';
+import { BrandSearch } from './brand-search';
+import { Brands } from './brands';
+import { Categories } from './categories';
+import { copy } from './copy';
+import styles from './product.module.css';
+import { isFavorites, portionOf, useShelf } from './use-shelf';
+
+/** /product/data: every brand that can be bought, with its state and its lowest price. */
+const ProductPage = () => {
+  const [shelf, change] = useShelf();
+  const first = useCall(listBrands, { query: portionOf(shelf, 1) });
+  const file = useSaving(exportProducts);
+  const category = isFavorites(shelf) ? '' : shelf.section;
+
+  const download = (format: 'xlsx' | 'csv') =>
+    file.run(
+      { format, ...(shelf.search && { search: shelf.search }), ...(category && { category }) },
+      `daftar-harga.${format}`,
+    );
+
+  return (
+    <div className={styles.page}>
+      <PageHead
+        title={copy.title}
+        hint={first.meta ? copy.hint(first.meta) : ' '}
+        extra={
+          <fieldset className={styles.download}>
+            <legend className={styles.downloadWords}>{copy.priceList}</legend>
+            <ExportButtons
+              isSaving={file.isSaving}
+              fault={file.error?.message}
+              onExport={(format) => void download(format)}
+            />
+          </fieldset>
+        }
+      />
+      <BrandSearch value={shelf.search} onSearch={(search) => change({ search })} />
+      <Categories section={shelf.section} onChoose={(section) => change({ section })} />
+      <Brands shelf={shelf} first={first} onChange={change} />
+    </div>
+  );
+};
+
+export default ProductPage;

@@ -1,0 +1,71 @@
+import { useCallback } from 'react';
+import { useSearchParams } from 'react-router-dom';
+import { id } from '../../core/contract/shapes';
+
+const FAVORITES = 'favorite';
+
+/** What the address says is on the shelf. */
+export interface Shelf {
+  search: string;
+  /** Id of a category, `favorite`, or empty for all. */
+  section: string;
+  /** How many portions are shown. */
+  pages: number;
+}
+
+/** Brands a portion: four rows on a desk. */
+export const PORTION = 20;
+
+/** Reads and writes the shelf in the address, so that it can be shared and comes back after a purchase. */
+export function useShelf() {
+  const [query, setQuery] = useSearchParams();
+  const shelf: Shelf = {
+    search: query.get('search') ?? '',
+    section: sectionOf(query),
+    pages: pagesOf(query.get('page')),
+  };
+
+  const change = useCallback(
+    (part: Partial<Shelf>) =>
+      setQuery(
+        (now) => written({ search: now.get('search') ?? '', section: sectionOf(now), pages: 1, ...part }),
+        {
+          // Typing and loading more are not places to go back to.
+          replace: true,
+        },
+      ),
+    [setQuery],
+  );
+
+  return [shelf, change] as const;
+}
+
+/** Query of one portion. */
+export const portionOf = ({ search, section }: Shelf, page: number) => ({
+  page,
+  limit: PORTION,
+  ...(search && { search }),
+  ...(section === FAVORITES ? { favorite: '1' as const } : section && { category: section }),
+});
+
+export const isFavorites = ({ section }: Shelf): boolean => section === FAVORITES;
+
+function written({ search, section, pages }: Shelf): URLSearchParams {
+  const next = new URLSearchParams();
+  if (search) next.set('search', search);
+  if (section === FAVORITES) next.set('favorite', '1');
+  else if (section) next.set('category', section);
+  if (pages > 1) next.set('page', String(pages));
+  return next;
+}
+
+function sectionOf(query: URLSearchParams): string {
+  if (query.get('favorite') === '1') return FAVORITES;
+  const category = query.get('category');
+  return id.safeParse(category).success ? String(category) : '';
+}
+
+const pagesOf = (text: string | null): number => {
+  const pages = Number(text);
+  return Number.isInteger(pages) && pages > 0 && pages <= 50 ? pages : 1;
+};

@@ -1,0 +1,159 @@
+import { act, cleanup, render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { factsPaths } from '../../src/api/facts-paths';
+import { getPrivileges, getProfile } from '../../src/core/contract/profile';
+import { goTo, openUiPage } from '../support/ui-page';
+
+let url: string;
+let close: () => Promise<void>;
+let PublicApp: typeof import('../../src/app/public-app')['PublicApp'];
+let signIn: typeof import('../../src/api/sign-in')['signIn'];
+let session: typeof import('../../src/api/session');
+
+const password = 'Mitra#2026';
+
+beforeAll(async () => {
+  ({ url, close } = await openUiPage('/login'));
+  ({ PublicApp } = await import('../../src/app/public-app'));
+  ({ signIn } = await import('../../src/api/sign-in'));
+  session = await import('../../src/api/session');
+});
+afterAll(() => close());
+beforeEach(() => session.closeSession());
+afterEach(cleanup);
+
+const open = (path: string) => {
+  goTo(url + path);
+  render(<PublicApp />);
+};
+const here = () => location.pathname + location.search;
+const patient = { timeout: 20_000 };
+const loginPage = () => screen.findByRole('heading', { name: 'Masuk' }, patient);
+
+async function signInHere(phone: string) {
+  await userEvent.type(screen.getByLabelText('Nomor HP', { selector: '[type=tel]' }), phone);
+  await userEvent.type(screen.getByLabelText('Kata sandi'), `${password}{Enter}`);
+}
+
+describe('a session', () => {
+  it('is asked for where one is needed, and signing in leads back to the page asked for', async () => {
+    open('/topup/data?page=2');
+    await loginPage();
+    expect(here()).toBe('/login');
+    await signInHere('081200000001');
+    await vi.waitFor(() => expect(here()).toBe('/topup/data?page=2'), patient);
+    await vi.waitFor(() => expect(document.title).toBe('Top Up Saldo · Lumbung'), patient);
+  });
+
+  it('that the server no longer knows ends, says so, and leads back after signing in', async () => {
+    session.openSession({ accessToken: 'a-token-that-nobody-gave', authType: 'email' });
+    open('/history-balance');
+    await loginPage();
+    expect(screen.getByText('Sesi Anda berakhir. Silakan masuk kembali.')).toBeTruthy();
+    await signInHere('081200000001');
+    await vi.waitFor(() => expect(here()).toBe('/history-balance'), patient);
+  });
+
+  it('that ends in another tab ends here too', async () => {
+    await signIn({ identifier: 'mitra@demo.test', password });
+    open('/topup/data');
+    await screen.findByRole('heading', { name: 'Top Up Saldo' }, patient);
+    act(() => {
+      localStorage.removeItem('loginSession');
+      window.dispatchEvent(new StorageEvent('storage', { key: 'loginSession' }));
+    });
+    await loginPage();
+  });
+
+  it('opened in another tab takes this one off the login page', async () => {
+    open('/login');
+    await loginPage();
+    await signIn({ identifier: 'mitra@demo.test', password });
+    await vi.waitFor(() => expect(here()).toBe('/dashboard'), patient);
+  });
+
+  it('that was signed out of leaves the next person no page to come back to', async () => {
+    await signIn({ identifier: 'mitra@demo.test', password });
+    open('/topup/data');
+    await screen.findByRole('heading', { name: 'Top Up Saldo' }, patient);
+    const { signOut } = await import('../../src/api/sign-in');
+    await act(signOut);
+    await loginPage();
+    const { returnPath } = await import('../../src/api/return-path');
+    expect(returnPath()).toBe('/dashboard');
+  });
+});
+
+describe('the gate', () => {
+  it('leads telepon@ to /verify-phone, from where one can sign out', async () => {
+    await signIn({ identifier: 'telepon@demo.test', password });
+    open('/dashboard');
+    await screen.findByText('Nomor HP belum diverifikasi', undefined, patient);
+    expect(here()).toBe('/verify-phone');
+    await userEvent.click(screen.getByRole('button', { name: 'Keluar' }));
+    await loginPage();
+    expect(session.currentSession()).toBeNull();
+  });
+
+  it('leads surel@ to /verify-email when it signed in by phone, and to the hint when an e-mail was sent', async () => {
+    await signIn({ identifier: '081200000008', password });
+    open('/dashboard');
+    await screen.findByText('Email belum diverifikasi', undefined, patient);
+    expect(here()).toBe('/verify-email');
+    localStorage.setItem('sendEmailVerif', '1');
+    await userEvent.click(screen.getByRole('link', { name: 'Periksa Lagi' }));
+    await screen.findByText('Periksa email Anda', undefined, patient);
+    expect(here()).toBe('/verify-email-info');
+  });
+
+  it('signs surel@ out when it came by e-mail, and says which way to take', async () => {
+    await signIn({ identifier: 'surel@demo.test', password });
+    open('/dashboard');
+    await loginPage();
+    expect(screen.getByText(/Email akun ini belum diverifikasi/)).toBeTruthy();
+    expect(session.currentSession()).toBeNull();
+  });
+
+  it('leads kasir@ away from what its keys do not open', async () => {
+    await signIn({ identifier: 'kasir@demo.test', password });
+    open('/history-balance');
+    await screen.findByText('Kamu tidak memiliki hak akses untuk mengakses halaman ini', undefined, patient);
+    expect(here()).toBe('/403');
+    expect(JSON.parse(localStorage.getItem('permissions') ?? '[]')).toContain('dashboard');
+  });
+
+  it.each([
+    ['/400', 'Kamu tidak dapat mengakses halaman ini', '/login'],
+    ['/401', 'Kamu belum terautentikasi untuk mengakses halaman ini', '/login'],
+    ['/403', 'Kamu tidak memiliki hak akses untuk mengakses halaman ini', '/dashboard'],
+    ['/500', '500 - Oops, Server Error!', '/dashboard'],
+    ['/tidak-ada', '404 - Halaman Tidak Ditemukan', '/dashboard'],
+  ])('%s needs no session, and leads on', async (path, title, to) => {
+    open(path);
+    await screen.findByRole('heading', { name: title }, patient);
+    expect(screen.getByRole('link').getAttribute('href')).toBe(to);
+    expect(here()).toBe(path);
+  });
+
+  it('a page that is nobody’s leads home to the shop, when the sidebar is the shop’s', async () => {
+    localStorage.setItem('vcg-sidebar-type', 'panel');
+    open('/panel/tidak-ada');
+    await screen.findByText('404 - Halaman Tidak Ditemukan', undefined, patient);
+    expect(screen.getByText('Silahkan kembali ke halaman beranda')).toBeTruthy();
+    expect(screen.getByRole('link').getAttribute('href')).toBe('/panel/statistic');
+    localStorage.removeItem('vcg-sidebar-type');
+  });
+
+  it('stops a panel page on a small screen', async () => {
+    await signIn({ identifier: 'mitra@demo.test', password });
+    open('/panel/banner/data');
+    const words = 'Buat dan mengakses panel website hanya tersedia via PC/Komputer';
+    await screen.findByText(words, undefined, patient);
+    expect(here()).toBe('/panel/banner/data');
+  });
+});
+
+it('facts asked for ahead of the portal are those the portal asks for', () => {
+  expect(factsPaths).toEqual([getProfile.path, getPrivileges.path]);
+});
