@@ -45,6 +45,8 @@ export function openChannel(channel: LiveChannel, { onMessage, onReopened }: Cha
     };
     mine.onmessage = ({ data }) => onMessage(parseJson(String(data)));
     mine.onerror = () => {
+      // Closing for good may interrupt a connection that is still being made.
+      if (state.phase === 'stopped') return;
       console.warn(`Live channel ${channel}: connection error`);
       mine.close();
     };

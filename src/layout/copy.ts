@@ -103,6 +103,8 @@ export const copy = {
 
   userMenu: {
     label: 'Menu pengguna',
+    /** The letters on the button are part of its name, for those who speak to their device. */
+    button: (letters: string) => `Menu pengguna ${letters}`,
     greeting: (name: string) => `Halo, ${name}`,
     home: 'Beranda',
     contact: 'Hubungi Admin',

@@ -8,8 +8,8 @@ interface MoneyProps {
   amount: number;
   /** `always` for what came in, `auto` shows a minus alone. */
   sign?: MoneySign;
-  /** `in` is green; money going out stays ink, spending being a normal day. */
-  tone?: 'ink' | 'in' | 'quiet' | 'inherit';
+  /** `in` is green, `petrol` for a balance on its tint; money going out stays ink, spending being a normal day. */
+  tone?: 'ink' | 'in' | 'petrol' | 'quiet' | 'inherit';
   /** Pixels; else the size of the text around it. */
   size?: number;
   /** The price before, struck out behind the new one. */

@@ -5,7 +5,6 @@ import type { JobHandlers } from '../../server/jobs/job';
 import { createWorker } from '../../server/jobs/worker';
 import { firstFault } from '../../server/modules/ledger/verify-store';
 import { createFulfilment, FULFIL } from '../../server/modules/transaction/fulfil';
-import { endingOf } from '../../server/modules/transaction/settle';
 import { databaseKinds, openTestDatabase, type TestDatabase } from '../support/database';
 import { query } from '../support/query';
 import { openShop, PRICE, type Shop } from '../support/shop';
@@ -217,74 +216,7 @@ describe.each(await databaseKinds())('what happens to an order, on the %s databa
     expect(errors).toHaveLength(2);
   });
 
-  test('a worker that stops finishes what it began and begins nothing more', async () => {
-    const kind = `test-${v7()}`;
-    const finished: string[] = [];
-    let begun = (): void => undefined;
-    const running = new Promise<void>((resolve) => {
-      begun = resolve;
-    });
-    let release = (): void => undefined;
-    const held = new Promise<void>((resolve) => {
-      release = resolve;
-    });
-    const worker = work({
-      [kind]: async (job) => {
-        begun();
-        await held;
-        finished.push(job.ref_id);
-        return 'done';
-      },
-    });
-    const queue = (ref: string) =>
-      sql('insert into jobs (id, kind, ref_id, run_at) values ($1::uuid, $2, $3::uuid, now())', [
-        v7(),
-        kind,
-        ref,
-      ]);
-    const [first, second] = [v7(), v7()];
-    await queue(first);
-    worker.wake();
-    await running;
-    const stopped = worker.stop();
-    await queue(second);
-    worker.wake();
-    release();
-    await stopped;
-    expect(finished).toEqual([first]);
-    expect(await sql('select ref_id from jobs where kind = $1 and done_at is null', [kind])).toEqual([
-      { ref_id: second },
-    ]);
-  });
-
   test('nothing is left to do, and the ledger is right', async () => {
     expect(await firstFault(open.database)).toBeNull();
   });
 });
-
-test.each([
-  [1, 5_000, 1],
-  [19_700, 5_000, 9_850],
-  [19_701, 5_000, 9_851],
-  [19_700, 10_000, 19_700],
-])(
-  'of %i rupiah, %i hundredths of a percent undelivered give %i back',
-  (selling_total, undeliveredBps, refund) => {
-    const order = {
-      id: '',
-      code: 'TRX-1',
-      sku: '',
-      qty: 1,
-      product_name: '',
-      item_name: '',
-      destination: '',
-      order_param: [],
-      selling_total,
-      sent: true,
-      age: 0,
-    };
-    expect(endingOf(order, { state: 'partial', sn: null, voucherCodes: [], undeliveredBps })).toMatchObject({
-      refund,
-    });
-  },
-);

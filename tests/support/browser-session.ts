@@ -16,7 +16,9 @@ export async function signIn(
   const client = await new Client(url).signIn(email, DEMO_PASSWORD);
   // An empty page of the origin: it opens the storage without starting the portal.
   const door = `${url}/door`;
-  await page.route(door, (route) => route.fulfill({ contentType: 'text/html', body: '' }));
+  await page.route(door, (route) =>
+    route.fulfill({ contentType: 'text/html', body: '<link rel="icon" href="data:,">' }),
+  );
   await page.goto(door);
   await page.unroute(door);
   await page.evaluate((session) => localStorage.setItem('loginSession', JSON.stringify(session)), {

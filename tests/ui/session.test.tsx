@@ -10,6 +10,8 @@ let close: () => Promise<void>;
 let PublicApp: typeof import('../../src/app/public-app')['PublicApp'];
 let signIn: typeof import('../../src/api/sign-in')['signIn'];
 let session: typeof import('../../src/api/session');
+let forgetReturn: typeof import('../../src/api/return-path')['forgetReturn'];
+let returnPath: typeof import('../../src/api/return-path')['returnPath'];
 
 const password = 'Mitra#2026';
 
@@ -17,10 +19,15 @@ beforeAll(async () => {
   ({ url, close } = await openUiPage('/login'));
   ({ PublicApp } = await import('../../src/app/public-app'));
   ({ signIn } = await import('../../src/api/sign-in'));
+  ({ forgetReturn, returnPath } = await import('../../src/api/return-path'));
   session = await import('../../src/api/session');
 });
 afterAll(() => close());
-beforeEach(() => session.closeSession());
+beforeEach(() => {
+  localStorage.clear();
+  forgetReturn();
+  window.dispatchEvent(new StorageEvent('storage', { key: null }));
+});
 afterEach(cleanup);
 
 const open = (path: string) => {
@@ -80,7 +87,6 @@ describe('a session', () => {
     const { signOut } = await import('../../src/api/sign-in');
     await act(signOut);
     await loginPage();
-    const { returnPath } = await import('../../src/api/return-path');
     expect(returnPath()).toBe('/dashboard');
   });
 });

@@ -4,6 +4,7 @@ import type { Model, ResourceModel } from '../../../src/core/schema/model';
 import type { Database, Db } from '../../db/client';
 import { idOfSingle } from '../../db/single-id';
 import { AppError } from '../../http/app-error';
+import { StartError } from '../../start-error';
 import { ensureIndexes } from './indexes-store';
 import type { PrepareDeps } from './prepare';
 import type { TitlesOf } from './present';
@@ -23,7 +24,7 @@ export interface EntityDeps extends PrepareDeps {
 export interface EntityService {
   /** Makes the database ready for the lists of this configuration; at start, after migrations and seeds. */
   ready(): Promise<void>;
-  /** What stands behind a resource. Throws an Error when it names a store that does not exist. */
+  /** What stands behind a resource. */
   of(resource: ResourceModel): ResourceService;
   /** The one record of a `single` resource; null when it was never saved. */
   one(resource: ResourceModel, scope: Scope): Promise<EntityRow | null>;
@@ -31,6 +32,7 @@ export interface EntityService {
   save(resource: ResourceModel, scope: Scope, edit: Edit): Promise<EntityRow>;
 }
 
+/** Throws `StartError` when a resource names a store that does not exist. */
 export function createEntityService({
   database,
   model,
@@ -40,10 +42,10 @@ export function createEntityService({
 }: EntityDeps): EntityService {
   const resource = (name: string): ResourceModel => resourceOf(model, name);
 
-  const serviceOf = ({ store }: ResourceModel): ResourceService => {
+  const serviceOf = ({ name, store }: ResourceModel): ResourceService => {
     if (!store) return documents;
     const found = stores[store];
-    if (!found) throw new Error(`There is no store "${store}"`);
+    if (!found) throw new StartError(`resources.config.ts: ${name}.store: there is no store "${store}"`);
     return found;
   };
 
@@ -60,6 +62,7 @@ export function createEntityService({
   const reading = createReading(database.db, titlesOf);
   const writing = createWriting({ database, hash, images, hold, titlesOf, resource });
   const documents: ResourceService = { ...reading, ...writing };
+  for (const declared of model.resources) serviceOf(declared);
 
   return {
     ready: () => ensureIndexes(database, model.resources),

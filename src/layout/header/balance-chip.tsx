@@ -23,7 +23,7 @@ export const BalanceChip = ({ mode }: { mode: Mode }) => {
       <Way to={pages[mode]}>
         <Wallet size={18} />
         <span className="sr-only">{copy.balance} </span>
-        <Money amount={amount} tone="inherit" />
+        <Money amount={amount} tone="petrol" />
       </Way>
       {isLimited(profile) && <Limit amount={profile.maximum_unverified_amount} />}
     </div>

@@ -51,11 +51,11 @@ const external = ({ guideUrl, faqUrl }: Searched['config']): SearchEntry[] => [
 const link = (label: string, icon: IconName, url: string): SearchEntry[] =>
   url ? [{ kind: 'external', label, hint: copy.search.external, icon, url }] : [];
 
-/** Entries whose label has every word of the text; those that begin with it come first. */
+/** Entries whose label has every word of the text; those with a word that begins so come first. */
 export function matching(entries: SearchEntry[], text: string): SearchEntry[] {
   const words = text.toLowerCase().split(/\s+/).filter(Boolean);
   if (words.length === 0) return [];
   const found = entries.filter(({ label }) => words.every((word) => label.toLowerCase().includes(word)));
-  const begins = ({ label }: SearchEntry) => label.toLowerCase().startsWith(words.join(' '));
+  const begins = ({ label }: SearchEntry) => ` ${label.toLowerCase()}`.includes(` ${words.join(' ')}`);
   return [...found.filter(begins), ...found.filter((entry) => !begins(entry))].slice(0, MOST);
 }

@@ -38,8 +38,7 @@ export const SetupBar = ({ mode }: { mode: Mode }) => {
 const Bar = ({ setup: { percent, look } }: { setup: Setup }) => (
   <>
     <span className={styles.words}>
-      <span>{copy.setup.title}</span>
-      <span className={styles[look]}>{percent}%</span>
+      <span>{copy.setup.title}</span> <span className={styles[look]}>{percent}%</span>
     </span>
     <span className={`${styles.track} ${styles[look]}`}>
       <span className={styles.filled} style={{ inlineSize: `${percent}%` }} />

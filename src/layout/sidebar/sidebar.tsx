@@ -20,7 +20,11 @@ interface SidebarProps {
 /** Light for buying, dark petrol for the partner's own shop: the mode shows without reading. */
 export const Sidebar = ({ mode, collapsed = false }: SidebarProps) => (
   <aside className={`${styles.sidebar} ${styles[mode]}`} data-collapsed={collapsed || undefined}>
-    <Link to={homeOf(mode)} className={styles.brand} aria-label={browserConfig.productName}>
+    <Link
+      to={homeOf(mode)}
+      className={styles.brand}
+      aria-label={collapsed ? browserConfig.productName : undefined}
+    >
       {collapsed ? <Mark tone={toneOf(mode)} /> : <Brand mode={mode} />}
     </Link>
     {mode === 'mitra' && <BuyButton />}

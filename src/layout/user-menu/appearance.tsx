@@ -1,6 +1,7 @@
 import { useStored } from '../../api/storage';
 import { useTheme } from '../../api/use-theme';
 import { Segmented } from '../../ui/plain/segmented';
+import { useScreen } from '../../ui/use-screen';
 import { copy } from '../copy';
 import styles from './user-menu.module.css';
 
@@ -9,11 +10,15 @@ export const Appearance = () => {
   const [theme, setTheme] = useTheme();
   const [width, setWidth] = useStored('layout-width');
   const [direction, setDirection] = useStored('layout-direction');
+  // Only a desktop is wide enough for the difference to show.
+  const desktop = useScreen() === 'desktop';
   const { userMenu } = copy;
   return (
     <div className={styles.looks}>
       <Switch label={userMenu.theme} words={userMenu.themes} value={theme} onChange={setTheme} />
-      <Switch label={userMenu.width} words={userMenu.widths} value={width ?? 'full'} onChange={setWidth} />
+      {desktop && (
+        <Switch label={userMenu.width} words={userMenu.widths} value={width ?? 'full'} onChange={setWidth} />
+      )}
       <Switch
         label={userMenu.direction}
         words={userMenu.directions}

@@ -30,9 +30,9 @@ export const BrandSearch = ({ value, onSearch }: BrandSearchProps) => {
   return (
     <div ref={box} className={styles.search}>
       <SearchInput label={copy.search} value={value} onSearch={onSearch} />
-      <kbd className={styles.key} aria-hidden="true">
+      <span className={styles.key} aria-hidden="true">
         /
-      </kbd>
+      </span>
     </div>
   );
 };

@@ -38,7 +38,7 @@ export const FavoriteStar = ({ brand }: { brand: BrandSummary }) => {
       type="button"
       className={styles.star}
       aria-pressed={isFavorite}
-      aria-label={isFavorite ? copy.unmark(brand.name) : copy.mark(brand.name)}
+      aria-label={copy.favorite(brand.name)}
       onClick={() => void toggle()}
     >
       <Star size={20} aria-hidden="true" />

@@ -27,7 +27,7 @@ interface EntityFormProps {
 /** A star where a value is a must; the word where it is not. */
 const markRequired = (label: ReactNode, { required }: { required: boolean }) => (
   <>
-    {label}{' '}
+    {label}
     {required ? (
       <span className={styles.star} aria-hidden="true">
         *

@@ -4,6 +4,7 @@ import type { Field, FieldKind } from '../../core/schema/field';
 import { customInputs } from '../../custom/registry';
 import { inputs } from '../../fields/inputs';
 import type { InputOf } from '../../fields/parts';
+import styles from './form.module.css';
 import { inputId, type Path } from './form-values';
 import { RowsInput } from './rows-input';
 
@@ -29,6 +30,8 @@ export const FieldItem = ({ path, listPath, field, references, onLeave }: FieldI
         label={field.label}
         required={field.required}
         extra={field.help}
+        // On or off: a switch always has its value.
+        className={field.kind === 'switch' ? styles.unmarked : undefined}
         htmlFor={inputId(path)}
       >
         <BoundInput path={path} field={field} references={references} />

@@ -86,7 +86,7 @@ describe.each(named(lists))('$name', ({ resource }) => {
   it.each(wrong)(
     'refuses $shown as $name beside that field, and changes nothing',
     async ({ name, value }) => {
-      const before = await make();
+      const before = await kept();
       const { status, body } = await owner.client.put(`${resource.endpoint}/update/${before.id}`, {
         ...(await bodyOf()),
         [name]: value,

@@ -1,5 +1,7 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import shipped from '../../../resources.config';
+import { loadModel } from '../../../server/model';
+import { createServices } from '../../../server/services';
 import { type Config, resource } from '../../../src/core/schema/resource';
 import type { Client } from '../../support/client';
 import { query } from '../../support/query';
@@ -133,4 +135,15 @@ it('makes the indexes that the declarations ask for, once, and drops those of ot
 
   expect(before.length).toBeGreaterThan(10);
   expect(await own()).toEqual(before);
+});
+
+it('does not start with a store that no module is', () => {
+  const resources = config.resources.map((one) =>
+    one.name === 'courier' ? { ...one, store: 'ghost' } : one,
+  );
+  const loaded = loadModel({ ...config, resources });
+
+  expect(() => createServices({ env: server.env, database: server.database, loaded })).toThrow(
+    'resources.config.ts: courier.store: there is no store "ghost"',
+  );
 });

@@ -1,70 +1,74 @@
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { resourceOf } from '../../../src/core/schema/compile';
 import type { ResourceModel } from '../../../src/core/schema/model';
+import { databaseKinds } from '../../support/database';
 import { createRecord, type Partner, partnerOf, typedFields } from '../../support/entities';
 import { query } from '../../support/query';
 import { sampleOf } from '../../support/sample';
 import { startTestServer, type TestServer } from '../../support/server';
 
-let server: TestServer;
-let owner: Partner;
-let stranger: Partner;
-let tier: ResourceModel;
+describe.each(await databaseKinds())('on the %s database', (database) => {
+  let server: TestServer;
+  let owner: Partner;
+  let stranger: Partner;
+  let tier: ResourceModel;
 
-beforeAll(async () => {
-  server = await startTestServer({ seed: 'accounts' });
-  owner = await partnerOf(server, 'mitra@demo.test');
-  stranger = await partnerOf(server, 'lain@demo.test');
-  tier = resourceOf(server.services.model, 'member-tier');
-});
-afterAll(() => server.close());
-
-let nth = 0;
-const bodyNamed = async (name: string) => ({
-  ...(await sampleOf(typedFields(tier), owner.source, ++nth)),
-  name,
-});
-const create = async (name: string, by = owner) => by.client.post(tier.endpoint, await bodyNamed(name));
-const taken = { status: 422, code: 'DUPLICATE_VALUE', errors: { name: ['Nama sudah digunakan.'] } };
-
-it('refuses a value that another row of the partner has, in any case, and lets other partners have it', async () => {
-  expect((await create('Emas')).status).toBe(200);
-  expect((await create('EMAS')).body).toMatchObject(taken);
-  expect((await create('Emas', stranger)).status).toBe(200);
-  const { body } = await owner.client.get(`${tier.endpoint}?search=emas`);
-  expect(body.meta.total).toBe(1);
-});
-
-it('frees the old value when a row takes another, and keeps its own on an edit', async () => {
-  const { body: made } = await create('Perak');
-  const put = async (name: string, version: number) =>
-    owner.client.put(`${tier.endpoint}/update/${made.data.id}`, { ...(await bodyNamed(name)), version });
-
-  expect((await put('Perak', 1)).status).toBe(200);
-  expect((await put('Perunggu', 2)).status).toBe(200);
-  expect((await create('Perak')).status).toBe(200);
-  expect((await put('Perak', 3)).body).toMatchObject(taken);
-  expect((await owner.client.get(`${tier.endpoint}/${made.data.id}`)).body.data).toMatchObject({
-    name: 'Perunggu',
-    version: 3,
+  beforeAll(async () => {
+    server = await startTestServer({ database, seed: 'accounts' });
+    owner = await partnerOf(server, 'mitra@demo.test');
+    stranger = await partnerOf(server, 'lain@demo.test');
+    tier = resourceOf(server.services.model, 'member-tier');
   });
-});
+  afterAll(() => server.close());
 
-it('keeps the value of a deleted row for ten seconds, then gives it to whoever asks', async () => {
-  const { id } = await createRecord(server, owner, tier, 500);
-  const [{ name } = { name: '' }] = (await owner.client.get(`${tier.endpoint}?search=contoh 500`)).body.data;
-  await owner.client.delete(`${tier.endpoint}/${id}`);
-  expect((await create(name)).body).toMatchObject(taken);
+  let nth = 0;
+  const bodyNamed = async (name: string) => ({
+    ...(await sampleOf(typedFields(tier), owner.source, ++nth)),
+    name,
+  });
+  const create = async (name: string, by = owner) => by.client.post(tier.endpoint, await bodyNamed(name));
+  const taken = { status: 422, code: 'DUPLICATE_VALUE', errors: { name: ['Nama sudah digunakan.'] } };
 
-  await query(server.database, `update entities set deleted_at = now() - interval '11 s' where id = $1`, [
-    id,
-  ]);
-  expect((await create(name)).status).toBe(200);
-  expect((await owner.client.post(`${tier.endpoint}/restore/${id}`)).body.code).toBe('UNDO_EXPIRED');
-});
+  it('refuses a value that another row of the partner has, in any case, and lets other partners have it', async () => {
+    expect((await create('Emas')).status).toBe(200);
+    expect((await create('EMAS')).body).toMatchObject(taken);
+    expect((await create('Emas', stranger)).status).toBe(200);
+    const { body } = await owner.client.get(`${tier.endpoint}?search=emas`);
+    expect(body.meta.total).toBe(1);
+  });
 
-it('gives one of many who ask at once the value', async () => {
-  const answers = await Promise.all(Array.from({ length: 8 }, () => create('Serentak')));
+  it('frees the old value when a row takes another, and keeps its own on an edit', async () => {
+    const { body: made } = await create('Perak');
+    const put = async (name: string, version: number) =>
+      owner.client.put(`${tier.endpoint}/update/${made.data.id}`, { ...(await bodyNamed(name)), version });
 
-  expect(answers.map(({ status }) => status).sort()).toEqual([200, ...Array(7).fill(422)]);
+    expect((await put('Perak', 1)).status).toBe(200);
+    expect((await put('Perunggu', 2)).status).toBe(200);
+    expect((await create('Perak')).status).toBe(200);
+    expect((await put('Perak', 3)).body).toMatchObject(taken);
+    expect((await owner.client.get(`${tier.endpoint}/${made.data.id}`)).body.data).toMatchObject({
+      name: 'Perunggu',
+      version: 3,
+    });
+  });
+
+  it('keeps the value of a deleted row for ten seconds, then gives it to whoever asks', async () => {
+    const { id } = await createRecord(server, owner, tier, 500);
+    const [{ name } = { name: '' }] = (await owner.client.get(`${tier.endpoint}?search=contoh 500`)).body
+      .data;
+    await owner.client.delete(`${tier.endpoint}/${id}`);
+    expect((await create(name)).body).toMatchObject(taken);
+
+    await query(server.database, `update entities set deleted_at = now() - interval '11 s' where id = $1`, [
+      id,
+    ]);
+    expect((await create(name)).status).toBe(200);
+    expect((await owner.client.post(`${tier.endpoint}/restore/${id}`)).body.code).toBe('UNDO_EXPIRED');
+  });
+
+  it('gives one of many who ask at once the value', async () => {
+    const answers = await Promise.all(Array.from({ length: 8 }, () => create('Serentak')));
+
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, ...Array(7).fill(422)]);
+  });
 });

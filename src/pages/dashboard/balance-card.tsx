@@ -1,0 +1,72 @@
+import { History, Plus, Radio, WifiOff } from 'lucide-react';
+import { useState } from 'react';
+import { Link } from 'react-router-dom';
+import { useFacts } from '../../api/facts';
+import { actions } from '../../core/text/actions';
+import { useKnownPath } from '../../layout/known-path';
+import { Face } from '../../ui/face';
+import { Money } from '../../ui/money';
+import { buttonClass } from '../../ui/plain/button-class';
+import { useOnline } from '../../ui/use-online';
+import { useScreen } from '../../ui/use-screen';
+import styles from './balance-card.module.css';
+import { copy } from './copy';
+import { FacePreparation, FaceTier } from './face-facts';
+
+/** The balance, live, on the one petrol face of the screen. A phone has tier and set-up here: its header has no room. */
+export const BalanceCard = ({ averageSpent }: { averageSpent: number }) => {
+  const balance = useFacts().balance.main;
+  const phone = useScreen() === 'phone';
+  const isKnown = useKnownPath();
+  return (
+    <Face as="section" className={styles.card} aria-label={copy.balance}>
+      <div className={styles.head}>
+        <h2 className={styles.title}>{copy.balance}</h2>
+        {phone ? <FaceTier /> : <Connection />}
+      </div>
+      <Balance amount={balance} />
+      <p className={styles.small}>
+        {averageSpent > 0 ? copy.lasts(Math.floor(balance / averageSpent)) : ' '}
+      </p>
+      {phone && <FacePreparation />}
+      <div className={styles.ways}>
+        {isKnown('/topup/data') && (
+          <Link to="/topup/data" className={buttonClass({ tone: 'accent' })}>
+            <Plus size={18} aria-hidden="true" />
+            {actions.topUp}
+          </Link>
+        )}
+        {isKnown('/history-balance') && (
+          <Link to="/history-balance" className={buttonClass({ tone: 'glass' })}>
+            <History size={18} aria-hidden="true" />
+            {copy.history}
+          </Link>
+        )}
+      </div>
+    </Face>
+  );
+};
+
+/** A changed amount lights its ground once, and is said. */
+const Balance = ({ amount }: { amount: number }) => {
+  const phone = useScreen() === 'phone';
+  const [first] = useState(amount);
+  return (
+    <p className={styles.amount} aria-live="polite">
+      <span key={amount} className={amount === first ? undefined : styles.changed}>
+        <Money amount={amount} tone="inherit" size={phone ? 34 : 40} />
+      </span>
+    </p>
+  );
+};
+
+const Connection = () => {
+  const online = useOnline();
+  const Picture = online ? Radio : WifiOff;
+  return (
+    <span className={styles.connection}>
+      <Picture size={16} aria-hidden="true" />
+      {online ? copy.live : copy.offline}
+    </span>
+  );
+};

@@ -1,0 +1,54 @@
+import { rupiah } from '../../core/format/money';
+import { number } from '../../core/format/number';
+
+/** Sentences of /dashboard. Those of the KYC banners are the specification's, spelling included. */
+export const copy = {
+  title: 'Dashboard',
+  kyc: {
+    missing: 'Lakukan Verifikasi Berkas untuk bertransaksi tanpa limit',
+    pending: 'Kami sedang melakukan proses pengecekan verifikasi berkas',
+    rejected: 'Maaf verifikasimu ditolak, Silahkan cek detail',
+  },
+
+  setup: 'Siapkan akun Anda',
+  setupHint: 'Selesaikan langkah berikut agar akun Anda siap bertransaksi.',
+  preparation: 'Persiapan',
+  progress: (done: number, total: number, percent: number) => `${done} dari ${total} · ${percent}%`,
+
+  balance: 'Saldo mitra',
+  live: 'Diperbarui langsung',
+  offline: 'Koneksi terputus',
+  lasts: (days: number) =>
+    days < 1 ? 'Kurang dari 1 hari belanja' : `Cukup untuk ± ${number(days)} hari belanja`,
+  history: 'Riwayat Saldo',
+
+  today: 'Ringkasan hari ini',
+  trx: 'Transaksi hari ini',
+  trxMore: (more: number) =>
+    more === 0 ? 'Sama dengan kemarin' : `${number(more, { signed: true })} dari kemarin`,
+  spent: 'Belanja hari ini',
+  average: (amount: number) => `Rata-rata ${rupiah(amount)}`,
+  refund: 'Refund hari ini',
+  refundWeeks: (amount: number) => `${rupiah(amount)} dalam 14 hari`,
+
+  unpaid: 'Top up belum dibayar',
+  noUnpaid: 'Tidak ada top up yang belum dibayar.',
+  byAdmin: 'Ditambahkan admin',
+  left: 'Sisa',
+  otherTopup: 'Top up lain',
+
+  top: 'Sering dibeli',
+  topSpan: '30 hari terakhir',
+  noTop: 'Produk yang sering Anda beli akan tampil di sini.',
+  count: (count: number) => `${number(count)} trx`,
+
+  recommended: 'Rekomendasi',
+  noRecommended: 'Rekomendasi akan tampil setelah beberapa transaksi.',
+
+  last: '10 transaksi terakhir',
+  noLast: 'Belum ada transaksi',
+  noLastHint: 'Transaksi Anda akan tampil di sini.',
+
+  before: 'Sebelumnya',
+  after: 'Berikutnya',
+} as const;

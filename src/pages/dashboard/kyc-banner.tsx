@@ -1,0 +1,54 @@
+import { ChevronRight, FileClock, ShieldAlert, ShieldX } from 'lucide-react';
+import { Link } from 'react-router-dom';
+import { useFacts } from '../../api/facts';
+import type { Profile } from '../../core/contract/profile';
+import { actions } from '../../core/text/actions';
+import { useKnownPath } from '../../layout/known-path';
+import { buttonClass } from '../../ui/plain/button-class';
+import { Notice } from '../../ui/plain/notice';
+import { copy } from './copy';
+
+const banners = {
+  missing: {
+    tone: 'wait',
+    icon: ShieldAlert,
+    to: '/kyc-form',
+    way: actions.completeNow,
+    look: 'accent',
+  },
+  pending: { tone: 'run', icon: FileClock },
+  rejected: { tone: 'bad', icon: ShieldX, to: '/kyc', way: actions.showDetail, look: 'quiet' },
+} as const;
+
+/** Where the verification of documents stands (specification 4); null once it is done. */
+const stateOf = (profile: Profile): keyof typeof banners | null => {
+  if (profile.kyc_verified) return null;
+  if (profile.kyc_pending) return 'pending';
+  return profile.kyc_reject ? 'rejected' : 'missing';
+};
+
+/** The specification's banner, with a way on where that page exists. */
+export const KycBanner = () => {
+  const isKnown = useKnownPath();
+  const state = stateOf(useFacts().profile);
+  if (!state) return null;
+  const banner = banners[state];
+  const Picture = banner.icon;
+  return (
+    <Notice
+      tone={banner.tone}
+      icon={<Picture size={20} aria-hidden="true" />}
+      action={
+        'to' in banner &&
+        isKnown(banner.to) && (
+          <Link to={banner.to} className={buttonClass({ tone: banner.look, size: 'small' })}>
+            {banner.way}
+            <ChevronRight size={16} aria-hidden="true" />
+          </Link>
+        )
+      }
+    >
+      {copy.kyc[state]}
+    </Notice>
+  );
+};

@@ -1,0 +1,59 @@
+import { Link } from 'react-router-dom';
+import { useFacts } from '../../api/facts';
+import { useLive } from '../../api/live-events';
+import { useCall } from '../../api/use-call';
+import { listTransactions } from '../../core/contract/transaction';
+import { actions } from '../../core/text/actions';
+import card from '../../ui/card.module.css';
+import { EmptyState } from '../../ui/empty-state';
+import { buttonClass } from '../../ui/plain/button-class';
+import { SkeletonList } from '../../ui/skeleton';
+import { TransactionCard } from '../../ui/transaction-card';
+import { copy } from './copy';
+import styles from './dashboard.module.css';
+import { Quiet } from './quiet';
+
+/** Specification 7: page 1, size 10, empty filter. */
+const query = { page: 1, limit: 10, filter: '' } as const;
+
+/** The newest orders, as they move. */
+export const LastTransactions = () => {
+  const mayBuy = useFacts().can('product.order').can;
+  const call = useCall(listTransactions, { query });
+  useLive('transaction', () => void call.refetch());
+  useLive('resync', () => void call.refetch());
+  return (
+    <Quiet
+      call={call}
+      skeleton={
+        <div className={`${card.card} ${card.padded}`}>
+          <SkeletonList rows={10} />
+        </div>
+      }
+    >
+      {(rows) => (
+        <section className={`${card.card} ${styles.last}`} aria-labelledby="last-transactions">
+          <div className={styles.lastHead}>
+            <h2 id="last-transactions">{copy.last}</h2>
+            <Link to="/list-transaction">{actions.showAll}</Link>
+          </div>
+          {rows.length === 0 ? (
+            <EmptyState
+              title={copy.noLast}
+              hint={copy.noLastHint}
+              action={
+                mayBuy && (
+                  <Link className={buttonClass()} to="/product/data">
+                    {actions.buyProduct}
+                  </Link>
+                )
+              }
+            />
+          ) : (
+            rows.map((row) => <TransactionCard key={row.id} transaction={row} mayBuy={mayBuy} />)
+          )}
+        </section>
+      )}
+    </Quiet>
+  );
+};

@@ -1,0 +1,69 @@
+import { Link } from 'react-router-dom';
+import { useFacts } from '../../api/facts';
+import { useAct, useCall } from '../../api/use-call';
+import {
+  injectRecommendation,
+  listRecommendations,
+  type Recommendation,
+} from '../../core/contract/catalogue';
+import card from '../../ui/card.module.css';
+import { Money } from '../../ui/money';
+import { Tile } from '../../ui/tile';
+import { copy } from './copy';
+import { Quiet } from './quiet';
+import styles from './recommendations.module.css';
+import { Strip } from './strip';
+import { StripSkeleton } from './strip-skeleton';
+
+const IN_VIEW = 4;
+const view = { desktop: IN_VIEW, tablet: 3, phone: 1.3 };
+
+/** Items worth a look, each with its reason. */
+export const Recommendations = () => (
+  <Quiet call={useCall(listRecommendations)} skeleton={<StripSkeleton view={view} height={86} />}>
+    {(items) => (
+      <Strip
+        title={copy.recommended}
+        view={view}
+        arrowsAfter={IN_VIEW}
+        cards={items.map((item) => ({ key: item.id, card: <Recommended item={item} /> }))}
+        empty={copy.noRecommended}
+      />
+    )}
+  </Quiet>
+);
+
+const Recommended = ({ item }: { item: Recommendation }) => {
+  const { can } = useFacts();
+  const { mutate } = useAct(injectRecommendation);
+  const content = (
+    <>
+      <Tile brandKey={item.brand_key} monogram={item.monogram} size={44} />
+      <span className={styles.words}>
+        <span className={styles.item}>{item.item_name}</span>
+        <span className={styles.brand}>{item.brand_name}</span>
+        <span className={styles.foot}>
+          <Money amount={item.price} />
+          <span className={styles.reason}>{item.reason}</span>
+        </span>
+      </span>
+    </>
+  );
+  const look = `${card.card} ${styles.card}`;
+  if (!can('product.order').can) return <span className={look}>{content}</span>;
+
+  // What was looked at shapes the next recommendations; whether that was noted concerns nobody here.
+  const note = () => {
+    if (!can('product').can) return;
+    mutate({ body: { brand_id: item.brand_id, variation_id: item.variation_id, source: 'dashboard' } });
+  };
+  return (
+    <Link
+      to={`/transaction-form?q=${item.brand_id}&item=${item.variation_id}`}
+      className={look}
+      onClick={note}
+    >
+      {content}
+    </Link>
+  );
+};

@@ -1,0 +1,75 @@
+import { ChevronLeft, ChevronRight } from 'lucide-react';
+import { type CSSProperties, type ReactNode, useId } from 'react';
+import { copy } from './copy';
+import styles from './strip.module.css';
+import { useScroller } from './use-scroller';
+
+interface StripProps {
+  title: string;
+  /** After the title, at the end. */
+  aside?: ReactNode;
+  /** How many are in sight at once. */
+  view: { desktop: number; tablet: number; phone: number };
+  /** Arrows stand from one more than this many. */
+  arrowsAfter: number;
+  /** One card each. */
+  cards: { key: string; card: ReactNode }[];
+  /** What stands there instead when there are none. */
+  empty: ReactNode;
+}
+
+/** Cards side by side: arrows on a desk, the thumb on a phone. */
+export const Strip = ({ title, aside, view, arrowsAfter, cards, empty }: StripProps) => {
+  const id = useId();
+  const { ref, atStart, atEnd, turn, measure } = useScroller(cards.length);
+  const sizes = { '--desktop': view.desktop, '--tablet': view.tablet, '--phone': view.phone };
+  return (
+    <section aria-labelledby={id}>
+      <div className={styles.head}>
+        <h2 id={id} className={styles.title}>
+          {title}
+        </h2>
+        {aside}
+        {cards.length > arrowsAfter && (
+          <span className={styles.arrows}>
+            <Arrow label={`${title}: ${copy.before}`} isOff={atStart} onClick={() => turn(-1)}>
+              <ChevronLeft size={18} aria-hidden="true" />
+            </Arrow>
+            <Arrow label={`${title}: ${copy.after}`} isOff={atEnd} onClick={() => turn(1)}>
+              <ChevronRight size={18} aria-hidden="true" />
+            </Arrow>
+          </span>
+        )}
+      </div>
+      {cards.length === 0 ? (
+        <div className={styles.empty}>{empty}</div>
+      ) : (
+        <ul ref={ref} className={styles.cards} style={sizes as CSSProperties} onScroll={measure}>
+          {cards.map(({ key, card }) => (
+            <li key={key}>{card}</li>
+          ))}
+        </ul>
+      )}
+    </section>
+  );
+};
+
+interface ArrowProps {
+  label: string;
+  isOff: boolean;
+  onClick: () => void;
+  children: ReactNode;
+}
+
+/** Stays focusable at the end of the way, so that the focus is not lost by arriving there. */
+const Arrow = ({ label, isOff, onClick, children }: ArrowProps) => (
+  <button
+    type="button"
+    className={styles.arrow}
+    aria-label={label}
+    aria-disabled={isOff || undefined}
+    onClick={isOff ? undefined : onClick}
+  >
+    {children}
+  </button>
+);

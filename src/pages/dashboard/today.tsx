@@ -1,0 +1,78 @@
+import type { ReactNode } from 'react';
+import type { CallState } from '../../api/use-call';
+import type { DashboardTotals, getDashboardTotals } from '../../core/contract/transaction';
+import { number } from '../../core/format/number';
+import card from '../../ui/card.module.css';
+import { Money } from '../../ui/money';
+import { Bone } from '../../ui/skeleton';
+import { Sparkline } from '../../ui/sparkline';
+import { copy } from './copy';
+import { Quiet } from './quiet';
+import styles from './today.module.css';
+
+/** Today beside the days before, each figure with its course of 14 days. */
+export const Today = ({ totals }: { totals: CallState<typeof getDashboardTotals> }) => (
+  <Quiet call={totals} skeleton={<TodaySkeleton />}>
+    {(data) => <Figures totals={data} />}
+  </Quiet>
+);
+
+const Figures = ({ totals }: { totals: DashboardTotals }) => {
+  const { days } = totals;
+  const refunds = days.reduce((sum, { refund }) => sum + refund, 0);
+  return (
+    <section className={`${card.card} ${styles.today}`} aria-label={copy.today}>
+      <Figure
+        name={copy.trx}
+        value={number(totals.trx_today)}
+        beside={copy.trxMore(totals.trx_today - totals.trx_yesterday)}
+        course={days.map(({ trx }) => trx)}
+      />
+      <Figure
+        name={copy.spent}
+        value={<Money amount={totals.spent_today} />}
+        beside={copy.average(totals.spent_average)}
+        course={days.map(({ spent }) => spent)}
+      />
+      <Figure
+        name={copy.refund}
+        value={<Money amount={totals.refund_today} />}
+        beside={copy.refundWeeks(refunds)}
+        course={days.map(({ refund }) => refund)}
+      />
+    </section>
+  );
+};
+
+interface FigureProps {
+  name: string;
+  value: ReactNode;
+  beside: string;
+  course: number[];
+}
+
+const Figure = ({ name, value, beside, course }: FigureProps) => (
+  <div className={styles.figure}>
+    <h2 className={styles.name}>{name}</h2>
+    <p className={styles.value}>{value}</p>
+    <p className={styles.beside}>{beside}</p>
+    <div className={styles.course}>
+      <Sparkline values={course} />
+    </div>
+  </div>
+);
+
+const TodaySkeleton = () => (
+  <div className={`${card.card} ${styles.today}`} role="status">
+    <span className="sr-only">Memuat…</span>
+    {[0, 1, 2].map((place) => (
+      <div key={place} className={styles.figure} aria-hidden="true">
+        <Bone width="60%" height={12} />
+        <div className={styles.value}>
+          <Bone width="70%" height={26} />
+        </div>
+        <Bone width="50%" height={10} />
+      </div>
+    ))}
+  </div>
+);

@@ -1,0 +1,32 @@
+import { useCallback, useEffect, useRef, useState } from 'react';
+
+/** A row that scrolls by its own width, and knows whether it stands at one of its ends. */
+export function useScroller(count: number) {
+  const ref = useRef<HTMLUListElement>(null);
+  const [ends, setEnds] = useState({ atStart: true, atEnd: false });
+
+  const measure = useCallback(() => {
+    const row = ref.current;
+    if (!row) return;
+    // Below zero where the script runs from the right.
+    const from = Math.abs(row.scrollLeft);
+    setEnds({ atStart: from < 2, atEnd: from + row.clientWidth > row.scrollWidth - 2 });
+  }, []);
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another number of cards is another width
+  useEffect(() => {
+    measure();
+    window.addEventListener('resize', measure);
+    return () => window.removeEventListener('resize', measure);
+  }, [measure, count]);
+
+  const turn = (way: 1 | -1) => {
+    const row = ref.current;
+    if (!row) return;
+    const mirrored = getComputedStyle(row).direction === 'rtl' ? -1 : 1;
+    const calm = matchMedia('(prefers-reduced-motion: reduce)').matches;
+    row.scrollBy({ left: way * mirrored * row.clientWidth, behavior: calm ? 'auto' : 'smooth' });
+  };
+
+  return { ref, ...ends, turn, measure };
+}
