@@ -32,9 +32,9 @@ const migrations = (): Plugin => ({
     cpSync(at('server/db/migrations'), `${dir}/migrations`, { recursive: true }),
 });
 
-// `@refinedev/antd` reaches all of these from its one entry; what the portal does not import of it drops out.
+// Refine's packages reach all of these from their one entry; what the portal does not import of them drops out.
 const dropWhenUnused =
-  /node_modules\/(?:@refinedev\/antd|@ant-design\/pro-layout|react-markdown|remark-[\w-]+)\//;
+  /node_modules\/(?:@refinedev\/antd|@ant-design\/pro-layout|react-markdown|remark-[\w-]+|papaparse|pluralize|error-stack-parser|stackframe)\//;
 
 /**
  * What the first page needs comes in one file, not in the dozen that sharing with later pages would make of it;

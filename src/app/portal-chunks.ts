@@ -6,6 +6,8 @@ import { pageChunk } from './pages';
 export const frame = lazyChunk(() => import('./portal-frame'));
 export const overlay = lazyChunk(() => import('../layout/overlays/overlay'));
 
+export const feedbackOutlet = lazyChunk(() => import('./feedback-outlet'));
+
 /** What the generic screens stand in. */
 export const antdApp = lazyChunk(() => import('./antd-app'));
 

@@ -1,33 +1,22 @@
 import { Refine } from '@refinedev/core';
 import routerProvider, { UnsavedChangesNotifier } from '@refinedev/react-router-v6';
-import { ConfigProvider } from 'antd';
-import idID from 'antd/es/locale/id_ID';
 import { type ReactNode, useEffect, useMemo, useRef } from 'react';
 import { createAccessProvider } from '../api/access-provider';
 import { authProvider } from '../api/auth-provider';
-import { cspNonce } from '../api/browser-config';
 import { createDataProvider } from '../api/data-provider';
 import { useFacts } from '../api/facts';
 import { queryClient } from '../api/query-client';
-import { useStored } from '../api/storage';
-import { useTheme } from '../api/use-theme';
 import type { Route } from '../core/schema/model';
 import FullLayout from '../layout/full-layout';
 import VerticalLayout from '../layout/vertical-layout';
 import { FeedbackProvider } from '../ui/feedback';
-import { useScreen } from '../ui/use-screen';
 import { model } from './model';
-import { nonceStyles } from './nonce-styles';
 import { useNotificationProvider } from './notification-provider';
+import { feedbackOutlet } from './portal-chunks';
 import { refineResources } from './refine-resources';
 import { i18nProvider, unsavedText } from './refine-text';
 import type { Block } from './route-gate';
 import { RouteScreen } from './route-screen';
-import { antdTheme } from './theme/antd-theme';
-
-const nonce = cspNonce();
-nonceStyles(nonce);
-const csp = { nonce };
 
 const dataProvider = createDataProvider(model);
 const resources = refineResources(model);
@@ -37,42 +26,28 @@ interface PortalFrameProps {
   block: Block | null;
 }
 
-/** Refine, antd and the layout around one screen; stays mounted from page to page. */
+/** Refine and the layout around one screen; stays mounted from page to page. */
 const PortalFrame = ({ route, block }: PortalFrameProps) => {
   const Layout = route.layout === 'full' ? FullLayout : VerticalLayout;
   return (
-    <Look>
-      <FeedbackProvider>
-        <Engine>
-          <Layout>
-            <RouteScreen route={route} block={block} />
-          </Layout>
-          <UnsavedChangesNotifier message={unsavedText} />
-        </Engine>
-      </FeedbackProvider>
-    </Look>
+    <FeedbackProvider Outlet={feedbackOutlet.Component}>
+      <Engine>
+        <Layout>
+          <RouteScreen route={route} block={block} />
+        </Layout>
+        <UnsavedChangesNotifier message={unsavedText} />
+      </Engine>
+    </FeedbackProvider>
   );
 };
 
 export default PortalFrame;
 
-interface Children {
+interface EngineProps {
   children: ReactNode;
 }
 
-const Look = ({ children }: Children) => {
-  const [name] = useTheme();
-  const [direction] = useStored('layout-direction');
-  const phone = useScreen() === 'phone';
-  const theme = useMemo(() => antdTheme({ name, phone }), [name, phone]);
-  return (
-    <ConfigProvider theme={theme} locale={idID} csp={csp} direction={direction ?? 'ltr'}>
-      {children}
-    </ConfigProvider>
-  );
-};
-
-const Engine = ({ children }: Children) => {
+const Engine = ({ children }: EngineProps) => {
   const { can } = useFacts();
   const current = useRef(can);
   useEffect(() => {

@@ -1,12 +1,12 @@
 import type { Field, FieldKind } from '../core/schema/field';
 import { ChoiceCell, SwitchCell, TagsCell } from './choice/cells';
 import { ColorCell } from './color/cell';
-import { HtmlCell, HtmlValue } from './html/cells';
-import { ImageCell, ImageValue, ReferenceCell, ReferencesCell } from './link/cells';
+import { HtmlCell } from './html/cells';
+import { ImageCell, ReferenceCell, ReferencesCell } from './link/cells';
 import { MoneyCell, NumberCell, PercentCell, RateCell } from './number/cells';
 import { type CellOf, type CellProps, isBlank } from './parts';
-import { RowsCell, RowsValue } from './rows/cells';
-import { LongTextCell, LongTextValue, PasswordCell, PhoneCell, TextCell, UrlCell } from './text/cells';
+import { RowsCell } from './rows/cell';
+import { LongTextCell, PasswordCell, PhoneCell, TextCell, UrlCell } from './text/cells';
 import { DateCell, DateTimeCell, PeriodCell } from './time/cells';
 
 /** How each kind is read in a row. */
@@ -36,29 +36,19 @@ const cells: { [K in FieldKind]: CellOf<K> } = {
   rows: RowsCell,
 };
 
-/** How a kind is read where there is room, when that differs. */
-const values: { [K in FieldKind]?: CellOf<K> } = {
-  longtext: LongTextValue,
-  html: HtmlValue,
-  image: ImageValue,
-  rows: RowsValue,
-};
-
 /** Kinds whose figures stand at the right edge of a table. */
 export const numericKinds: ReadonlySet<FieldKind> = new Set(['number', 'money', 'percent', 'rate']);
 
-interface FieldCellProps {
+export interface FieldCellProps {
   field: Field;
   value: unknown;
   references: Record<string, string>;
-  /** The detail's form of the value instead of the list's. */
-  detailed?: boolean;
 }
 
 /** A value of any kind; a dash where there is none. */
-export const Cell = ({ field, value, references, detailed = false }: FieldCellProps) => {
+export const Cell = ({ field, value, references }: FieldCellProps) => {
   // A switch that was never saved is off, not absent.
   if (isBlank(value) && field.kind !== 'switch') return <>–</>;
-  const Part = ((detailed && values[field.kind]) || cells[field.kind]) as CellOf<FieldKind>;
+  const Part = cells[field.kind] as CellOf<FieldKind>;
   return <Part {...({ field, value, references } satisfies CellProps)} />;
 };

@@ -8,15 +8,11 @@ export const ChatButton = () => {
   const url = supportUrl();
   return (
     url && (
-      <a
-        href={url}
-        {...elsewhere}
-        className={`${styles.chat} no-print`}
-        aria-label={copy.chat}
-        title={copy.chat}
-      >
-        <MessageCircle size={24} />
-      </a>
+      <aside className="no-print" aria-label={copy.bottom.help}>
+        <a href={url} {...elsewhere} className={styles.chat} aria-label={copy.chat} title={copy.chat}>
+          <MessageCircle size={24} />
+        </a>
+      </aside>
     )
   );
 };

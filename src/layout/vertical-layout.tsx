@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useRef } from 'react';
 import { useStored } from '../api/storage';
 import { useScreen } from '../ui/use-screen';
 import { BottomMenu } from './bottom-menu/bottom-menu';
@@ -12,6 +12,7 @@ import { DialogHost } from './overlays/dialog-host';
 import { PanelNotice } from './panel-notice';
 import { Sidebar } from './sidebar/sidebar';
 import { SidebarDrawer } from './sidebar/sidebar-drawer';
+import { usePageStart } from './use-page-start';
 import styles from './vertical-layout.module.css';
 
 /** The frame around every page behind the sign-in: sidebar, header, content, footer (specification 2). */
@@ -20,6 +21,8 @@ const VerticalLayout = ({ children }: { children: ReactNode }) => {
   const screen = useScreen();
   const sidebar = useSidebar();
   const [width] = useStored('layout-width');
+  const content = useRef<HTMLElement>(null);
+  usePageStart(content);
   return (
     <DialogHost>
       <a className="skip-link" href="#content">
@@ -33,7 +36,7 @@ const VerticalLayout = ({ children }: { children: ReactNode }) => {
         )}
         <div className={styles.page}>
           <Header mode={mode} sidebar={sidebar} />
-          <main id="content" tabIndex={-1} className={styles.content}>
+          <main ref={content} id="content" tabIndex={-1} className={styles.content}>
             {mode === 'panel' && <PanelNotice />}
             {children}
           </main>

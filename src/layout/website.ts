@@ -15,7 +15,7 @@ export interface Website {
   /** What is offered. */
   label: string;
   badge?: string;
-  /** Does it; null while the page it leads to does not exist, or is not for this person. */
+  /** Does it; null while the page it leads to does not exist. */
   act: (() => void) | null;
 }
 
@@ -34,19 +34,24 @@ export function useWebsite(): Website | null {
   const showDialog = useShowDialog();
   const desktop = useScreen() === 'desktop';
   if (!hasWebsite(profile)) return null;
+  const isActive = profile.panel?.status === 2;
+  const home = homeOf('panel');
+  // Making one is the owner's; entering one needs the key of its first page.
+  if (isActive ? !isKnown(home) : profile.role === 'sub') return null;
 
   const to = (path: string) => (isKnown(path) ? () => navigate(path) : null);
-  const none = { state: copy.website.none, isActive: false, label: copy.website.create };
+  const none = { state: copy.website.none, isActive, label: copy.website.create };
   switch (profile.panel?.status) {
     case 1:
       return { ...none, badge: copy.website.pending, act: to('/mitra-panel/status') };
-    case 2: {
-      const home = homeOf('panel');
-      // Elsewhere than on a desktop the gate says why not, and the mode stays.
-      const open = desktop ? () => switchMode('panel') : () => navigate(home);
-      const act = isKnown(home) ? open : null;
-      return { state: copy.website.active, isActive: true, label: copy.website.openPanel, act };
-    }
+    case 2:
+      return {
+        state: copy.website.active,
+        isActive,
+        label: copy.website.openPanel,
+        // Elsewhere than on a desktop the gate says why not, and the mode stays.
+        act: desktop ? () => switchMode('panel') : () => navigate(home),
+      };
     case 3:
       return { ...none, badge: copy.website.rejected, act: to('/mitra-panel/status') };
     default:

@@ -1,7 +1,7 @@
 import type { useAppProps } from 'antd/es/app/context';
 import {
+  type ComponentType,
   createContext,
-  lazy,
   type ReactNode,
   Suspense,
   useCallback,
@@ -34,11 +34,18 @@ interface FeedbackCalls {
 
 const FeedbackContext = createContext<FeedbackCalls | null>(null);
 
-// About 50 kB that no page needs before something has happened.
-const Outlet = lazy(() => import('./feedback-outlet'));
+export interface FeedbackOutletProps {
+  onReady: (feedback: Feedback) => void;
+}
+
+interface FeedbackProviderProps {
+  /** Draws them; loaded with the first one, for no page needs its 90 kB before something has happened. */
+  Outlet: ComponentType<FeedbackOutletProps>;
+  children: ReactNode;
+}
 
 /** Gives toasts and questions to everything inside; their code comes with the first one. */
-export const FeedbackProvider = ({ children }: { children: ReactNode }) => {
+export const FeedbackProvider = ({ Outlet, children }: FeedbackProviderProps) => {
   const [wanted, setWanted] = useState(false);
   const ready = useRef<PromiseWithResolvers<Feedback> | null>(null);
 

@@ -145,7 +145,7 @@ test('an expired panel locks what is blocked, and the server refuses the same', 
   await page.getByRole('button', { name: 'Buka Panel Website' }).click();
   await expect(page.getByText('URL Domain Expired.')).toBeVisible();
 
-  await page.getByRole('button', { name: 'Banner, terkunci' }).click();
+  await page.getByRole('button', { name: /^Banner ?, terkunci$/ }).click();
   const modal = page.getByRole('dialog', { name: 'Akses Dibatasi' });
   await expect(modal).toContainText('Biaya Perpanjangan');
   await expect(modal).toContainText(/Rp\s?[\d.]+/);

@@ -55,32 +55,34 @@ export const SearchBox = forwardRef<HTMLInputElement, SearchBoxProps>(({ mode, o
 
   return (
     <search className={styles.search}>
-      <Search size={18} className={styles.glass} />
-      <input
-        ref={ref}
-        type="text"
-        role="combobox"
-        className={styles.field}
-        placeholder={copy.search.label}
-        aria-label={copy.search.label}
-        aria-keyshortcuts="/"
-        aria-expanded={shows}
-        aria-controls={`${id}-results`}
-        aria-autocomplete="list"
-        aria-activedescendant={shows && found[at] ? `${id}-${at}` : undefined}
-        autoComplete="off"
-        autoCapitalize="none"
-        spellCheck={false}
-        enterKeyHint="go"
-        value={text}
-        onChange={(event) => type(event.target.value)}
-        onKeyDown={hear}
-        onFocus={() => setOpen(true)}
-        onBlur={() => setOpen(false)}
-      />
-      <kbd className={styles.key} title={copy.search.key}>
-        /
-      </kbd>
+      <div className={styles.line}>
+        <Search size={18} className={styles.glass} />
+        <input
+          ref={ref}
+          type="text"
+          role="combobox"
+          className={styles.field}
+          placeholder={copy.search.label}
+          aria-label={copy.search.label}
+          aria-keyshortcuts="/"
+          aria-expanded={shows}
+          aria-controls={`${id}-results`}
+          aria-autocomplete="list"
+          aria-activedescendant={shows && found[at] ? `${id}-${at}` : undefined}
+          autoComplete="off"
+          autoCapitalize="none"
+          spellCheck={false}
+          enterKeyHint="go"
+          value={text}
+          onChange={(event) => type(event.target.value)}
+          onKeyDown={hear}
+          onFocus={() => setOpen(true)}
+          onBlur={() => setOpen(false)}
+        />
+        <kbd className={styles.key} title={copy.search.key}>
+          /
+        </kbd>
+      </div>
       <SearchResults id={id} shown={shows} found={found} at={at} onPoint={setAt} onChoose={choose} />
     </search>
   );

@@ -32,7 +32,7 @@ export const LastTransactions = () => {
       }
     >
       {(rows) => (
-        <section className={`${card.card} ${styles.last}`} aria-labelledby="last-transactions">
+        <section className={styles.last} aria-labelledby="last-transactions">
           <div className={styles.lastHead}>
             <h2 id="last-transactions">{copy.last}</h2>
             <Link to="/list-transaction">{actions.showAll}</Link>

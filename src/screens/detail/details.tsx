@@ -1,5 +1,5 @@
 import type { ResourceModel } from '../../core/schema/model';
-import { AnyCell } from '../../custom/registry';
+import { AnyValue } from '../../custom/registry';
 import { fieldOf } from '../parts/system-fields';
 import styles from './detail.module.css';
 
@@ -23,7 +23,7 @@ export const Details = ({ resource, record }: DetailsProps) => {
                 <div key={name} className={styles.row}>
                   <dt>{field.label}</dt>
                   <dd>
-                    <AnyCell field={field} value={record[name]} references={references} detailed />
+                    <AnyValue field={field} value={record[name]} references={references} />
                   </dd>
                 </div>
               );

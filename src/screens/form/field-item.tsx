@@ -1,26 +1,18 @@
 import { Form } from 'antd';
 import type { CustomInput } from '../../core/schema/custom-names';
-import type { Field, FieldKind } from '../../core/schema/field';
-import { customInputs } from '../../custom/registry';
+import type { FieldKind } from '../../core/schema/field';
+import { customInputs } from '../../custom/inputs';
 import { inputs } from '../../fields/inputs';
 import type { InputOf } from '../../fields/parts';
+import type { FieldItemProps } from './field-item-props';
 import styles from './form.module.css';
-import { inputId, type Path } from './form-values';
+import { inputId } from './form-values';
 import { RowsInput } from './rows-input';
-
-interface FieldItemProps {
-  path: Path;
-  /** Path below the list that holds it, where antd wants the short one. */
-  listPath?: Path;
-  field: Field;
-  references: Record<string, string>;
-  onLeave: (path: Path) => void;
-}
 
 /** A field with its label, its help and its message. */
 export const FieldItem = ({ path, listPath, field, references, onLeave }: FieldItemProps) => {
   if (field.kind === 'rows') {
-    return <RowsInput path={path} field={field} references={references} onLeave={onLeave} />;
+    return <RowsInput path={path} field={field} references={references} onLeave={onLeave} Item={FieldItem} />;
   }
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: listens to the blur of the input inside, offers nothing itself
@@ -49,7 +41,7 @@ interface BoundInputProps extends Omit<FieldItemProps, 'onLeave' | 'listPath'> {
 const BoundInput = ({ path, field, references, value, onChange = () => undefined }: BoundInputProps) => {
   const { status } = Form.Item.useStatus();
   const custom = field.input ? customInputs[field.input as CustomInput] : undefined;
-  const Input = (custom ?? inputs[field.kind as Exclude<FieldKind, 'rows'>]) as InputOf<FieldKind>;
+  const Input = custom ?? (inputs[field.kind as Exclude<FieldKind, 'rows'>] as InputOf<FieldKind>);
   const id = inputId(path);
   return (
     <Input

@@ -1,21 +1,21 @@
 import { Button, Form } from 'antd';
 import { ArrowDown, ArrowUp, Plus, Trash2 } from 'lucide-react';
+import type { ComponentType } from 'react';
 import type { FieldOf } from '../../core/schema/field';
 import { emptyValueOf } from '../../core/schema/kinds';
 import { actions } from '../../core/text/actions';
 import rowStyles from '../../fields/rows/rows.module.css';
-import { FieldItem } from './field-item';
-import { inputId, type Path } from './form-values';
+import type { FieldItemProps } from './field-item-props';
+import { inputId } from './form-values';
 
-interface RowsInputProps {
-  path: Path;
+interface RowsInputProps extends Omit<FieldItemProps, 'field' | 'listPath'> {
   field: FieldOf<'rows'>;
-  references: Record<string, string>;
-  onLeave: (path: Path) => void;
+  /** Draws one field of a row. */
+  Item: ComponentType<FieldItemProps>;
 }
 
 /** Ordered sub-rows: added, removed and moved by buttons, each field like any other. */
-export const RowsInput = ({ path, field, references, onLeave }: RowsInputProps) => {
+export const RowsInput = ({ path, field, references, onLeave, Item }: RowsInputProps) => {
   const newRow = () =>
     Object.fromEntries(Object.entries(field.fields).map(([name, sub]) => [name, emptyValueOf(sub)]));
   return (
@@ -53,7 +53,7 @@ export const RowsInput = ({ path, field, references, onLeave }: RowsInputProps) 
                   </span>
                 </div>
                 {Object.entries(field.fields).map(([name, sub]) => (
-                  <FieldItem
+                  <Item
                     key={name}
                     path={[...path, at, name]}
                     listPath={[at, name]}

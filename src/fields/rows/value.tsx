@@ -1,10 +1,8 @@
-import { number } from '../../core/format/number';
-import { Cell } from '../cells';
 import type { CellOf } from '../parts';
+import { PlainValue } from '../plain-value';
 import styles from './rows.module.css';
 
-export const RowsCell: CellOf<'rows'> = ({ value }) => <>{number((value as unknown[]).length)} baris</>;
-
+/** Sub-rows in their order, each field with its label. */
 export const RowsValue: CellOf<'rows'> = ({ value, field, references }) => (
   <ol className={styles.rows}>
     {(value as Record<string, unknown>[]).map((row, at) => (
@@ -13,7 +11,7 @@ export const RowsValue: CellOf<'rows'> = ({ value, field, references }) => (
         {Object.entries(field.fields).map(([name, sub]) => (
           <div key={name}>
             <span className={styles.label}>{sub.label}</span>
-            <Cell field={sub} value={row[name]} references={references} detailed />
+            <PlainValue field={sub} value={row[name]} references={references} />
           </div>
         ))}
       </li>

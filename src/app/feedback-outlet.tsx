@@ -1,16 +1,13 @@
 import { App } from 'antd';
 import { useEffect } from 'react';
-import type { Feedback } from './feedback';
+import type { FeedbackOutletProps } from '../ui/feedback';
+import AntdApp from './antd-app';
 
-interface FeedbackOutletProps {
-  onReady: (feedback: Feedback) => void;
-}
-
-/** Where toasts and questions appear. Specification 9: at most three at a time. */
+/** Where the toasts and questions of `ui/feedback` appear. */
 const FeedbackOutlet = ({ onReady }: FeedbackOutletProps) => (
-  <App component={false} message={{ maxCount: 3 }} notification={{ maxCount: 3 }}>
+  <AntdApp>
     <Handle onReady={onReady} />
-  </App>
+  </AntdApp>
 );
 
 export default FeedbackOutlet;
