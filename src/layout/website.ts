@@ -12,8 +12,8 @@ export interface Website {
   /** `Website: Aktif` or `Website: Tidak Active`. */
   state: string;
   isActive: boolean;
-  /** What is offered. */
-  label: string;
+  /** What is offered; null when this person has no key to it. */
+  label: string | null;
   badge?: string;
   /** Does it; null while the page it leads to does not exist. */
   act: (() => void) | null;
@@ -36,9 +36,9 @@ export function useWebsite(): Website | null {
   if (!hasWebsite(profile)) return null;
   const isActive = profile.panel?.status === 2;
   const home = homeOf('panel');
-  // Making one is the owner's; entering one needs the key of its first page.
-  if (isActive ? !isKnown(home) : profile.role === 'sub') return null;
 
+  // Elsewhere than on a desktop the gate says why not, and the mode stays.
+  const open = desktop ? () => switchMode('panel') : () => navigate(home);
   const to = (path: string) => (isKnown(path) ? () => navigate(path) : null);
   const none = { state: copy.website.none, isActive, label: copy.website.create };
   switch (profile.panel?.status) {
@@ -48,9 +48,8 @@ export function useWebsite(): Website | null {
       return {
         state: copy.website.active,
         isActive,
-        label: copy.website.openPanel,
-        // Elsewhere than on a desktop the gate says why not, and the mode stays.
-        act: desktop ? () => switchMode('panel') : () => navigate(home),
+        label: isKnown(home) ? copy.website.openPanel : null,
+        act: isKnown(home) ? open : null,
       };
     case 3:
       return { ...none, badge: copy.website.rejected, act: to('/mitra-panel/status') };

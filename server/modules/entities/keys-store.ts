@@ -44,7 +44,7 @@ async function takeKey(
   // The owner is locked before it is judged: a restore that runs at this moment decides first.
   const { rows: owners } = await db.execute<{ id: string; gone: boolean }>(sql`
     select e.id, coalesce(e.deleted_at <= now() - make_interval(secs => ${undoSeconds}), false) as gone
-    from entities e where e.id = (select entity_id from entity_keys where ${key}) for update`);
+    from entities e where e.id = (select entity_id from entity_keys where ${key}) for no key update`);
   const [owner] = owners;
   if (owner?.id === id) return true;
   if (!owner?.gone) return false;

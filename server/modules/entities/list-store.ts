@@ -16,11 +16,12 @@ export interface Window {
   limit: number;
 }
 
-/**
- * Up to so many hits are cheaper to collect and sort than to meet while walking the order of a list: when all of
- * them stand at its far end, the walk reads every row.
- */
-const FEW_HITS = 10_000;
+/** Fewer hits than this are collected and sorted at once: they hardly ever stand close in the order of a list. */
+const FEW_HITS = 2_000;
+/** More hits than this are dense in any order; collecting them would cost more than walking. */
+const MANY_HITS = 10_000;
+/** Rows that a walk along the order of a list may look at before it gives up: hits may all stand at the far end. */
+const WALKED_ROWS = 15_000;
 
 export async function countRows(db: Db, selection: Selection): Promise<number> {
   const { rows } = await db.execute<{ total: number }>(
@@ -52,37 +53,51 @@ export const allIds = (db: Db, selection: Selection, total: number): Promise<str
 async function orderedIds(
   db: Db,
   selection: Selection,
-  { offset, limit }: Window,
+  window: Window,
   { total, backwards }: { total: number; backwards: boolean },
 ): Promise<string[]> {
   const key = sql.raw(sortExpression(selection.resource, selection.sort.field));
   const direction = directionOf(selection.sort, backwards);
-  const order = (by: SQL) =>
-    sql`order by ${by} ${direction}, id ${direction} limit ${limit} offset ${offset}`;
-  const query =
-    selection.search && total <= FEW_HITS
-      ? sql`with hits as materialized (select id, ${key} as key from entities where ${matching(selection)})
-          select id from hits ${order(sql`key`)}`
-      : sql`select id from entities where ${matching(selection)} ${order(key)}`;
-  const { rows } = await db.execute<{ id: string }>(query);
-  return rows.map(({ id }) => id);
+  const ordered = (by: SQL) => sql`order by ${by} ${direction}, id ${direction}`;
+  const page = sql`limit ${window.limit} offset ${window.offset}`;
+  const idsOf = async (query: SQL): Promise<string[]> => {
+    const { rows } = await db.execute<{ id: string }>(query);
+    return rows.map(({ id }) => id);
+  };
+
+  if (selection.search && total > FEW_HITS && window.offset + window.limit <= WALKED_ROWS) {
+    const { search, ...all } = selection;
+    const walked = sql`select id, search, ${key} as key from entities
+      where ${matching(all)} ${ordered(key)} limit ${WALKED_ROWS}`;
+    const met = await idsOf(
+      sql`select id from (${walked}) walked where ${holding(search)} ${ordered(sql`key`)} ${page}`,
+    );
+    if (met.length === window.limit) return met;
+  }
+  if (selection.search && total <= MANY_HITS) {
+    const hits = sql`select id, ${key} as key from entities where ${matching(selection)}`;
+    return idsOf(sql`with hits as materialized (${hits}) select id from hits ${ordered(sql`key`)} ${page}`);
+  }
+  return idsOf(sql`select id from entities where ${matching(selection)} ${ordered(key)} ${page}`);
 }
 
 const directionOf = ({ descending }: EntitySort, backwards: boolean): SQL =>
   sql.raw(descending === backwards ? 'asc' : 'desc');
 
-function matching({ resource, partnerId, filters, search }: Selection): SQL {
+function matching({ resource, partnerId, filters, search }: Omit<Selection, 'sort'>): SQL {
   const conditions = [
     sql`partner_id = ${partnerId}`,
     sql.raw(liveRowsOf(resource)),
     ...filters.map((filter) => having(resource, filter)),
-    ...(search ? [sql`search like ${contains(search)}`] : []),
+    ...(search ? [holding(search)] : []),
   ];
   return sql.join(conditions, sql` and `);
 }
 
 const having = (resource: ResourceModel, { field, values }: EntityFilter): SQL =>
   sql`${sql.raw(filterExpression(resource, field))} in ${values}`;
+
+const holding = (term: string): SQL => sql`search like ${contains(term)}`;
 
 /** Lower case by the database, as the column is: two programs disagree about a few letters. */
 const contains = (term: string): SQL => sql`lower(${`%${term.replace(/[\\%_]/g, '\\$&')}%`})`;

@@ -20,7 +20,7 @@ export async function holdRows(
   const { rows } = await db.execute<{ id: string }>(sql`
     select id from entities
     where partner_id = ${partnerId} and resource = ${resource} and deleted_at is null and id in ${ids}
-    order by id for share`);
+    order by id for key share`);
   return new Set(rows.map(({ id }) => id));
 }
 

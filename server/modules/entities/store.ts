@@ -72,16 +72,21 @@ export async function readRows(
 /** Version and content of a live row that nobody else may change until the transaction ends. */
 export async function lockRow(db: Db, place: Place): Promise<{ version: number; data: Data } | undefined> {
   const { rows } = await db.execute<{ version: number; data: Data }>(
-    sql`select version, data from entities where ${at(place)} and deleted_at is null for update`,
+    sql`select version, data from entities where ${at(place)} and deleted_at is null for no key update`,
   );
   return rows[0];
 }
 
 /** Marks a row deleted; answers until when that can be undone, or nothing when there is no such row. */
 export async function deleteRow(db: Db, place: Place, undoSeconds: number): Promise<string | undefined> {
+  // The stronger lock waits for whoever is just writing a reference to it (`holdRows`); plain edits do not.
+  const held = await db.execute(
+    sql`select id from entities where ${at(place)} and deleted_at is null for update`,
+  );
+  if (held.rows.length === 0) return undefined;
   const { rows } = await db.execute<{ until: string }>(sql`
     update entities set deleted_at = now(), updated_at = now(), updated_by = ${place.userId}
-    where ${at(place)} and deleted_at is null
+    where ${at(place)}
     returning deleted_at + make_interval(secs => ${undoSeconds}) as until`);
   return rows[0] && isoInstant(rows[0].until);
 }

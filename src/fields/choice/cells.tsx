@@ -3,7 +3,7 @@ import type { CellOf } from '../parts';
 import styles from './choice.module.css';
 
 export const SwitchCell: CellOf<'switch'> = ({ value }) => (
-  <StatusTag status={value ? { word: 'Aktif', look: 'ok' } : { word: 'Nonaktif', look: 'off' }} />
+  <StatusTag status={value ? { word: 'Ya', look: 'ok' } : { word: 'Tidak', look: 'off' }} />
 );
 
 export const ChoiceCell: CellOf<'choice'> = ({ value, field }) => {

@@ -1,4 +1,5 @@
 import { type MouseEvent, type ReactNode, useLayoutEffect, useRef } from 'react';
+import { actions } from '../../core/text/actions';
 import styles from './modal.module.css';
 
 interface ModalProps {
@@ -46,6 +47,12 @@ export const Modal = ({ labelledBy, label, placement = 'center', onClose, childr
       }}
     >
       {children}
+      {label && (
+        // One with a title brings its own; here it waits for those who cannot click beside.
+        <button type="button" className={styles.dismiss} onClick={onClose}>
+          {actions.close}
+        </button>
+      )}
     </dialog>
   );
 };

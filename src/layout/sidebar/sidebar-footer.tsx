@@ -24,16 +24,19 @@ const InH2h = ({ website: { state, isActive, label, badge, act } }: { website: W
         {badge && <span className={styles.badge}>{badge}</span>}
         <StateIcon size={16} className={isActive ? styles.active : undefined} />
       </p>
-      {act ? (
-        <Button tone="soft" block icon={<Store size={18} />} title={label} onClick={act}>
-          <span className={styles.label}>{label}</span>
-        </Button>
-      ) : (
-        <p className={`${styles.still} ${styles.label}`}>{label}</p>
-      )}
+      {label && <Offer label={label} act={act} />}
     </div>
   );
 };
+
+const Offer = ({ label, act }: { label: string } & Pick<Website, 'act'>) =>
+  act ? (
+    <Button tone="soft" block icon={<Store size={18} />} title={label} onClick={act}>
+      <span className={styles.label}>{label}</span>
+    </Button>
+  ) : (
+    <p className={`${styles.still} ${styles.label}`}>{label}</p>
+  );
 
 const InPanel = () => {
   const { panel } = useFacts().profile;

@@ -33,7 +33,7 @@ export const SidebarLink = ({ link, active, badge }: SidebarLinkProps) => {
       >
         {words}
         <Lock size={15} className={styles.lock} />
-        <span className="sr-only">({copy.lockedEntry})</span>
+        <span className="sr-only">, {copy.lockedEntry}</span>
       </button>
     );
   }

@@ -5,6 +5,9 @@ import { useFacts } from '../../api/facts';
 import { InitialsAvatar } from '../../ui/initials-avatar';
 import { useScreen } from '../../ui/use-screen';
 import { copy } from '../copy';
+import { BalanceChip } from '../header/balance-chip';
+import { SetupBar } from '../header/setup-bar';
+import { TierBadge } from '../header/tier-badge';
 import { homeOf, useMode } from '../mode';
 import { useShowDialog } from '../overlays/show-dialog';
 import { elsewhere, supportUrl } from '../support';
@@ -22,6 +25,7 @@ interface UserMenuProps {
 export const UserMenu = ({ onClose }: UserMenuProps) => {
   const { name, email } = useFacts().profile;
   const website = useWebsite();
+  const mode = useMode();
   const phone = useScreen() === 'phone';
   return (
     <div className={styles.menu}>
@@ -32,16 +36,24 @@ export const UserMenu = ({ onClose }: UserMenuProps) => {
           <p className={styles.email}>{email}</p>
         </div>
       </div>
+      {phone && (
+        // What the header of a larger screen shows.
+        <div className={styles.standing}>
+          <TierBadge />
+          <SetupBar mode={mode} />
+          <BalanceChip mode={mode} />
+        </div>
+      )}
       <ul className={styles.ways}>
         <li>
-          <Link to={homeOf(useMode())} className={styles.way}>
+          <Link to={homeOf(mode)} className={styles.way}>
             <House size={18} />
             {copy.userMenu.home}
           </Link>
         </li>
         {phone && <MorePages />}
         <ContactAdmin />
-        {website && <WebsiteWay website={website} onClose={onClose} />}
+        {website?.label && <WebsiteWay website={website} onClose={onClose} />}
       </ul>
       <Appearance />
       <Leave onClose={onClose} />

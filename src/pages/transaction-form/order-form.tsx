@@ -1,4 +1,4 @@
-import { type FormEvent, useRef, useState } from 'react';
+import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { useFacts } from '../../api/facts';
 import type { BrandDetail } from '../../core/contract/catalogue';
@@ -60,6 +60,13 @@ export const OrderForm = ({ brand, again, againFailed, item, lock }: OrderFormPr
       goToFault();
     },
   });
+
+  // What was bought after all is not to be bought again by pressing once more.
+  const isBought = lostOrder.lost.kind === 'found';
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only the finding empties the form
+  useEffect(() => {
+    if (isBought) clear();
+  }, [isBought]);
 
   const chosen = chosenOf(brand, draft);
   const news = usePriceNews(chosen);

@@ -35,9 +35,9 @@ export const PinDialog = ({ brand, body, balance, fault, isSending, onPin, onClo
   const order = orderWords(brand, body);
   const isLocked = fault?.code === 'PIN_LOCKED';
 
-  // A refused PIN is typed anew.
+  // Opening is the wish to type, and a refused PIN is typed anew. The dialog itself would choose its first button.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each refusal starts anew, also the same one again
   useEffect(() => {
-    if (!fault) return;
     setPin('');
     input.current?.focus();
   }, [fault]);
@@ -69,7 +69,6 @@ export const PinDialog = ({ brand, body, balance, fault, isSending, onPin, onClo
           ref={input}
           label={copy.pin}
           secret
-          autoFocus
           disabled={isLocked}
           value={pin}
           onChange={(digits) => !isSending && setPin(digits)}

@@ -67,6 +67,19 @@ describe.each(await databaseKinds())('on the %s database', (database) => {
     expect(allowed.status).toBe(200);
   });
 
+  it('never leaves a reference to a deleted row, whoever of two at once comes first', async () => {
+    for (let round = 0; round < 6; round += 1) {
+      const target = await createRecord(server, owner, tier, 100 + round);
+      const row = await createRecord(server, owner, member, 100 + round);
+      const [moved, deleted] = await Promise.all([
+        moveTo(row.id, target.id, 1),
+        owner.client.delete(`${tier.endpoint}/${target.id}`),
+      ]);
+
+      expect([moved.status, deleted.status].sort()).toEqual(moved.status === 200 ? [200, 409] : [200, 422]);
+    }
+  });
+
   it('shows the orders of a member as computed fields that never change its version', async () => {
     const row = await createRecord(server, owner, member, 30);
     await query(

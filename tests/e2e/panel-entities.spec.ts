@@ -1,0 +1,113 @@
+import { expect, test } from '../support/browser';
+import { act, choose, rowWith, save } from '../support/browser-form';
+
+test('a member tier: bad input beside its fields, a name of its own, and no deleting while members use it', async ({
+  page,
+  enter,
+}) => {
+  await enter('mitra@demo.test');
+  const list = '/panel/setting/member-tier/data';
+  await page.goto('/panel/setting/member-tier/form');
+  const name = page.getByRole('textbox', { name: 'Nama', exact: true });
+  const level = page.getByRole('textbox', { name: 'Tingkat', exact: true });
+  const margin = page.getByRole('textbox', { name: 'Margin', exact: true });
+
+  await level.fill('100');
+  await margin.fill('101');
+  await save(page);
+  await expect(name).toHaveAccessibleDescription(/Nama wajib diisi\./);
+  await expect(level).toHaveAccessibleDescription(/Tingkat maksimal 99\./);
+  await expect(page.getByText(/Margin maksimal 100/)).toBeVisible();
+
+  await name.fill('Publik');
+  await level.fill('9');
+  await margin.fill('2,5');
+  await save(page);
+  await expect(name).toHaveAccessibleDescription(/Nama sudah digunakan\./);
+  await name.fill('Grosir');
+  await choose(page, 'Cara naik tier', 'Berbayar');
+  await page.getByRole('textbox', { name: 'Biaya naik tier' }).fill('75000');
+  await page.getByRole('combobox', { name: 'Keuntungan' }).fill('Harga grosir');
+  await page.keyboard.press('Enter');
+  await save(page);
+  await expect(page).toHaveURL(list);
+  await expect(rowWith(page, 'Grosir')).toContainText('2,5 %');
+  await rowWith(page, 'Grosir').getByRole('button', { name: 'Grosir', exact: true }).click();
+  await expect(page.getByRole('dialog')).toContainText('Harga grosir');
+  await expect(page.getByRole('dialog')).toContainText(/Rp\s?75\.000/);
+  await page.keyboard.press('Escape');
+
+  await act(page, 'Publik', 'Hapus');
+  await page.getByRole('dialog', { name: 'Hapus Publik?' }).getByRole('button', { name: 'Hapus' }).click();
+  await expect(page.getByText('Tidak dapat dihapus: masih dipakai oleh Member.')).toBeVisible();
+  await expect(rowWith(page, 'Publik')).toBeVisible();
+  await act(page, 'Grosir', 'Hapus');
+  await page.getByRole('dialog', { name: 'Hapus Grosir?' }).getByRole('button', { name: 'Hapus' }).click();
+  await expect(rowWith(page, 'Grosir')).toHaveCount(0);
+});
+
+test('a blog post: its address follows its title, and dangerous HTML never comes back', async ({
+  page,
+  enter,
+}) => {
+  await enter('mitra@demo.test');
+  await page.goto('/panel/blog/form');
+  await page.getByRole('textbox', { name: 'Judul', exact: true }).fill('Tips');
+  await save(page);
+  await expect(page.getByRole('textbox', { name: 'Judul', exact: true })).toHaveAccessibleDescription(
+    /Judul minimal 5 karakter\./,
+  );
+  await expect(page.getByRole('textbox', { name: 'Isi artikel' })).toHaveAccessibleDescription(
+    /Isi artikel wajib diisi\./,
+  );
+  await page.getByRole('textbox', { name: 'Judul', exact: true }).fill('Tips top up Aman & Cepat');
+  await page
+    .getByRole('textbox', { name: 'Isi artikel' })
+    .fill(
+      '<p>Aman <strong>selalu</strong></p><img src=x onerror="window.hacked=1"><script>window.hacked=1</script>',
+    );
+  await page.getByText('Pratinjau', { exact: true }).click();
+  await expect(page.getByText('Aman selalu')).toBeVisible();
+  await choose(page, 'Status', 'Terbit');
+  await choose(page, 'Kategori', 'Tips');
+  await save(page);
+  await expect(page).toHaveURL('/panel/blog/data');
+  await expect(rowWith(page, 'Tips top up Aman & Cepat')).toContainText('Terbit');
+
+  await rowWith(page, 'Tips top up Aman & Cepat').getByRole('button').first().click();
+  await expect(page.getByRole('dialog')).toContainText('tips-top-up-aman-cepat');
+  await expect(page.getByRole('dialog')).toContainText('Aman selalu');
+  expect(await page.evaluate(() => 'hacked' in window)).toBe(false);
+  await expect(page.getByRole('dialog').locator('img[onerror], script')).toHaveCount(0);
+});
+
+test('the web configuration is one record: edited in place, contrast judged, rows added and moved', async ({
+  page,
+  enter,
+}) => {
+  await enter('mitra@demo.test');
+  await page.goto('/panel/setting/web-panel');
+  const site = page.getByRole('textbox', { name: 'Nama website' });
+  await expect(site).not.toHaveValue('');
+  await site.fill('Toko Sari Baru');
+  await page.getByRole('textbox', { name: 'Warna teks', exact: true }).fill('#f0f0f0');
+  await page.getByRole('textbox', { name: 'Awalan faktur' }).fill('inv');
+  await save(page);
+  await expect(page.getByText(/Warna teks kurang kontras dengan/)).toBeVisible();
+  await expect(page.getByRole('textbox', { name: 'Awalan faktur' })).toHaveAccessibleDescription(
+    /Awalan faktur terdiri dari 2–5 huruf besar atau angka\./,
+  );
+  await page.getByRole('textbox', { name: 'Warna teks', exact: true }).fill('#0d2a2b');
+  await page.getByRole('textbox', { name: 'Awalan faktur' }).fill('SARI');
+
+  const questions = page.getByRole('textbox', { name: 'Pertanyaan' });
+  const before = await questions.count();
+  await page.getByRole('button', { name: 'Tambah tanya jawab' }).click();
+  await questions.nth(before).fill('Berapa lama prosesnya?');
+  await page.getByRole('textbox', { name: 'Jawaban' }).nth(before).fill('Beberapa detik.');
+  await save(page);
+  await expect(page.getByText('Berhasil disimpan.')).toBeVisible();
+  await page.reload();
+  await expect(site).toHaveValue('Toko Sari Baru');
+  await expect(questions.nth(before)).toHaveValue('Berapa lama prosesnya?');
+});

@@ -1,0 +1,134 @@
+import type { Dialog, Page } from '@playwright/test';
+import { expect, test } from '../support/browser';
+import { act, attach, rowWith, save } from '../support/browser-form';
+
+const LIST = '/panel/banner/data';
+const FORM = '/panel/banner/form';
+
+const title = (page: Page) => page.getByRole('textbox', { name: 'Judul', exact: true });
+
+test('a banner goes its whole way: bad input, made, changed, deleted, brought back', async ({
+  page,
+  enter,
+}) => {
+  await enter('mitra@demo.test');
+  await page.goto(LIST);
+  await page.getByRole('link', { name: 'Tambah Banner' }).click();
+  await expect(page).toHaveURL(FORM);
+
+  await page.getByRole('textbox', { name: 'Tautan tujuan' }).fill('http://contoh.test');
+  await page.getByRole('textbox', { name: 'Urutan' }).fill('0');
+  await save(page);
+  await expect(page.getByRole('alert').first()).toContainText('4 isian perlu diperbaiki');
+  await expect(title(page)).toHaveAccessibleDescription(/Judul wajib diisi\./);
+  await expect(title(page)).toBeFocused();
+  await expect(page.getByRole('textbox', { name: 'Tautan tujuan' })).toHaveAccessibleDescription(
+    /URL harus diawali https:\/\/\./,
+  );
+  await expect(page.getByRole('textbox', { name: 'Urutan' })).toHaveAccessibleDescription(
+    /Urutan minimal 1\./,
+  );
+  await expect(page.getByText('Gambar desktop wajib diisi.')).toBeVisible();
+
+  await attach(page, 'Gambar desktop', 300, 100);
+  await expect(page.getByText('Ukuran gambar minimal 1.200 × 400 piksel.')).toBeVisible();
+  await attach(page, 'Gambar desktop', 1200, 400);
+  await expect(page.getByText('gambar.png')).toBeVisible();
+  await title(page).fill('Banner perjalanan');
+  await page.getByRole('textbox', { name: 'Tautan tujuan' }).fill('https://contoh.test/promo');
+  await page.getByRole('textbox', { name: 'Urutan' }).fill('7');
+  await save(page);
+  await expect(page.getByText('Berhasil disimpan.')).toBeVisible();
+  await expect(page).toHaveURL(LIST);
+  await expect(rowWith(page, 'Banner perjalanan')).toContainText('7');
+
+  await act(page, 'Banner perjalanan', 'Ubah');
+  await expect(title(page)).toHaveValue('Banner perjalanan');
+  await title(page).fill('Banner baru');
+  await page.keyboard.press('Control+s');
+  await expect(rowWith(page, 'Banner baru')).toBeVisible();
+  await rowWith(page, 'Banner baru').getByRole('button', { name: 'Banner baru', exact: true }).click();
+  await expect(page.getByRole('dialog')).toContainText('https://contoh.test/promo');
+  await page.keyboard.press('Escape');
+
+  await act(page, 'Banner baru', 'Hapus');
+  const question = page.getByRole('dialog', { name: 'Hapus Banner baru?' });
+  await question.getByRole('button', { name: 'Hapus' }).click();
+  await expect(rowWith(page, 'Banner baru')).toHaveCount(0);
+  await page.getByRole('button', { name: 'Urungkan' }).click();
+  await expect(page.getByText('Berhasil dikembalikan.')).toBeVisible();
+  await expect(rowWith(page, 'Banner baru')).toBeVisible();
+});
+
+test('two people who edit the same record are told, and nothing is lost unasked', async ({
+  page,
+  enter,
+  otherBrowser,
+  product,
+}) => {
+  const client = await enter('lain@demo.test');
+  const { body } = await client.get('/v1/vendor-panel/banner?limit=1');
+  const { id } = body.data[0];
+  const other = await otherBrowser();
+  await signInLike(other, client.token, product.url);
+  await page.goto(`${FORM}?q=${id}`);
+  await expect(title(page)).not.toHaveValue('');
+  await title(page).fill('Punya saya');
+
+  const saveElsewhere = async (text: string) => {
+    await other.goto(`${FORM}?q=${id}`);
+    await expect(title(other)).not.toHaveValue('');
+    await title(other).fill(text);
+    await save(other);
+    await expect(other.getByText('Berhasil disimpan.')).toBeVisible();
+  };
+  const conflict = page.getByRole('dialog', { name: 'Data sudah diubah' });
+
+  await saveElsewhere('Punya orang lain');
+  await save(page);
+  await expect(conflict).toContainText('Diubah oleh Laila Nurhaliza');
+  await conflict.getByRole('button', { name: 'Muat Ulang' }).click();
+  await expect(title(page)).toHaveValue('Punya orang lain');
+
+  await title(page).fill('Punya saya lagi');
+  await saveElsewhere('Lebih baru lagi');
+  await save(page);
+  await conflict.getByRole('button', { name: 'Timpa' }).click();
+  await expect(page).toHaveURL(/\/panel\/banner\/data/);
+  await expect(rowWith(page, 'Punya saya lagi')).toBeVisible();
+});
+
+test('nothing typed is lost: leaving warns, and a draft comes back after a reload', async ({
+  page,
+  enter,
+}) => {
+  await enter('mitra@demo.test');
+  const asked: string[] = [];
+  let answer: (dialog: Dialog) => Promise<void> = (dialog) => dialog.dismiss();
+  page.on('dialog', (dialog) => {
+    asked.push(dialog.type());
+    void answer(dialog);
+  });
+  await page.goto(FORM);
+  await title(page).fill('Setengah jadi');
+  await expect(page.getByText(/Draf tersimpan/)).toBeVisible();
+
+  await page.getByRole('link', { name: 'Dashboard' }).click();
+  await expect.poll(() => asked).toEqual(['confirm']);
+  await expect(page).toHaveURL(FORM);
+
+  answer = (dialog) => dialog.accept();
+  await page.reload();
+  await expect(page.getByText('Isian Anda yang belum tersimpan dipulihkan.')).toBeVisible();
+  await expect(title(page)).toHaveValue('Setengah jadi');
+  await page.getByRole('button', { name: 'Buang draf' }).click();
+  await expect(title(page)).toHaveValue('');
+});
+
+async function signInLike(page: Page, token: string | null, url: string): Promise<void> {
+  await page.addInitScript(
+    (session) => localStorage.setItem('loginSession', session),
+    JSON.stringify({ accessToken: token, authType: 'email' }),
+  );
+  await page.context().addCookies([{ name: 'session', value: '1', url }]);
+}

@@ -1,0 +1,29 @@
+import type { Locator, Page } from '@playwright/test';
+import sharp from 'sharp';
+
+/** Chooses from a list that opens below its field. */
+export async function choose(page: Page, label: string, option: string): Promise<void> {
+  await page.getByRole('combobox', { name: label, exact: true }).click();
+  await page.locator('.ant-select-dropdown:visible').getByTitle(option, { exact: true }).click();
+}
+
+/** The row of a list that shows this text. */
+export const rowWith = (page: Page, text: string): Locator => page.getByRole('row').filter({ hasText: text });
+
+/** What `⋯` offers for a record. */
+export async function act(page: Page, title: string, action: string): Promise<void> {
+  await page.getByRole('button', { name: `Tindakan untuk ${title}` }).click();
+  await page.getByRole('menuitem', { name: action }).click();
+}
+
+/** A picture of these pixels, as a person would choose it. */
+export async function attach(page: Page, label: string, width: number, height: number): Promise<void> {
+  const buffer = await sharp({ create: { width, height, channels: 3, background: '#0b6b66' } })
+    .png()
+    .toBuffer();
+  await page
+    .locator(`input[type=file][aria-label="${label}"]`)
+    .setInputFiles({ name: 'gambar.png', mimeType: 'image/png', buffer });
+}
+
+export const save = (page: Page): Promise<void> => page.getByRole('button', { name: /^Simpan/ }).click();
