@@ -36,13 +36,26 @@ const migrations = (): Plugin => ({
 const dropWhenUnused =
   /node_modules\/(?:@refinedev\/antd|@ant-design\/pro-layout|react-markdown|remark-[\w-]+|papaparse|pluralize|error-stack-parser|stackframe)\//;
 
+const ourOwn = /\/src\/(?:api|core|ui|layout)\//;
+/** Those of them that a public page may need: light, and free of what the rest brings along. */
+const forPublicPages =
+  /\/src\/(?:ui\/(?:plain|money|mark|face|tile|status-tag)|core\/(?:format|text|schema\/contrast))/;
+
 /**
- * What the first page needs comes in one file, not in the dozen that sharing with later pages would make of it;
- * icons of several pages come together, for one of them is smaller than the headers that fetch it.
+ * What the first page needs comes in one file, not in the dozen that sharing with later pages would make of it.
+ * Icons and parts of several pages come together too, for one of them is smaller than the headers that fetch it.
  */
 const chunks = [
-  { name: 'initial', tags: ['$initial' as const], priority: 1 },
-  { name: 'icons', test: /node_modules\/lucide-react\//, minShareCount: 3 },
+  { name: 'initial', tags: ['$initial' as const], priority: 4 },
+  { name: 'icons', test: /node_modules\/lucide-react\//, minShareCount: 3, priority: 3 },
+  {
+    name: 'plain',
+    test: forPublicPages,
+    minShareCount: 2,
+    priority: 2,
+    includeDependenciesRecursively: false,
+  },
+  { name: 'shared', test: ourOwn, minShareCount: 2, priority: 1, includeDependenciesRecursively: false },
 ];
 
 /** `vite build` makes the portal, `vite build --ssr` the server; `npm run dev` mounts the first into the second. */

@@ -1,5 +1,6 @@
 import { postgresAvailable } from '../tests/support/database';
 import { type Figure, holds, lineOf } from './bench/figure';
+import { listFigures } from './bench/lists';
 import { portalFigures } from './bench/portal';
 import { embeddedPurchases, postgresPurchases } from './bench/purchases';
 
@@ -8,6 +9,7 @@ const parts: { postgres: boolean; measure: () => Promise<Figure[]> }[] = [
   { postgres: true, measure: postgresPurchases },
   { postgres: false, measure: embeddedPurchases },
   { postgres: true, measure: portalFigures },
+  { postgres: true, measure: listFigures },
 ];
 
 const postgres = await postgresAvailable();

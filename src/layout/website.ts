@@ -36,6 +36,7 @@ export function useWebsite(): Website | null {
   if (!hasWebsite(profile)) return null;
   const isActive = profile.panel?.status === 2;
   const home = homeOf('panel');
+  const mayOpen = isKnown(home);
 
   // Elsewhere than on a desktop the gate says why not, and the mode stays.
   const open = desktop ? () => switchMode('panel') : () => navigate(home);
@@ -48,8 +49,8 @@ export function useWebsite(): Website | null {
       return {
         state: copy.website.active,
         isActive,
-        label: isKnown(home) ? copy.website.openPanel : null,
-        act: isKnown(home) ? open : null,
+        label: mayOpen ? copy.website.openPanel : null,
+        act: mayOpen ? open : null,
       };
     case 3:
       return { ...none, badge: copy.website.rejected, act: to('/mitra-panel/status') };

@@ -1,5 +1,5 @@
 import { expect, test } from '../support/browser';
-import { act, choose, rowWith, save } from '../support/browser-form';
+import { act, choiceField, choose, numberField, rowWith, save, textField } from '../support/browser-form';
 
 test('a member tier: bad input beside its fields, a name of its own, and no deleting while members use it', async ({
   page,
@@ -8,9 +8,9 @@ test('a member tier: bad input beside its fields, a name of its own, and no dele
   await enter('mitra@demo.test');
   const list = '/panel/setting/member-tier/data';
   await page.goto('/panel/setting/member-tier/form');
-  const name = page.getByRole('textbox', { name: 'Nama', exact: true });
-  const level = page.getByRole('textbox', { name: 'Tingkat', exact: true });
-  const margin = page.getByRole('textbox', { name: 'Margin', exact: true });
+  const name = textField(page, 'Nama');
+  const level = numberField(page, 'Tingkat');
+  const margin = numberField(page, 'Margin');
 
   await level.fill('100');
   await margin.fill('101');
@@ -26,8 +26,8 @@ test('a member tier: bad input beside its fields, a name of its own, and no dele
   await expect(name).toHaveAccessibleDescription(/Nama sudah digunakan\./);
   await name.fill('Grosir');
   await choose(page, 'Cara naik tier', 'Berbayar');
-  await page.getByRole('textbox', { name: 'Biaya naik tier' }).fill('75000');
-  await page.getByRole('combobox', { name: 'Keuntungan' }).fill('Harga grosir');
+  await numberField(page, 'Biaya naik tier').fill('75000');
+  await choiceField(page, 'Keuntungan').fill('Harga grosir');
   await page.keyboard.press('Enter');
   await save(page);
   await expect(page).toHaveURL(list);
@@ -52,20 +52,14 @@ test('a blog post: its address follows its title, and dangerous HTML never comes
 }) => {
   await enter('mitra@demo.test');
   await page.goto('/panel/blog/form');
-  await page.getByRole('textbox', { name: 'Judul', exact: true }).fill('Tips');
+  await textField(page, 'Judul').fill('Tips');
   await save(page);
-  await expect(page.getByRole('textbox', { name: 'Judul', exact: true })).toHaveAccessibleDescription(
-    /Judul minimal 5 karakter\./,
+  await expect(textField(page, 'Judul')).toHaveAccessibleDescription(/Judul minimal 5 karakter\./);
+  await expect(textField(page, 'Isi artikel')).toHaveAccessibleDescription(/Isi artikel wajib diisi\./);
+  await textField(page, 'Judul').fill('Tips top up Aman & Cepat');
+  await textField(page, 'Isi artikel').fill(
+    '<p>Aman <strong>selalu</strong></p><img src=x onerror="window.hacked=1"><script>window.hacked=1</script>',
   );
-  await expect(page.getByRole('textbox', { name: 'Isi artikel' })).toHaveAccessibleDescription(
-    /Isi artikel wajib diisi\./,
-  );
-  await page.getByRole('textbox', { name: 'Judul', exact: true }).fill('Tips top up Aman & Cepat');
-  await page
-    .getByRole('textbox', { name: 'Isi artikel' })
-    .fill(
-      '<p>Aman <strong>selalu</strong></p><img src=x onerror="window.hacked=1"><script>window.hacked=1</script>',
-    );
   await page.getByText('Pratinjau', { exact: true }).click();
   await expect(page.getByText('Aman selalu')).toBeVisible();
   await choose(page, 'Status', 'Terbit');
@@ -87,24 +81,24 @@ test('the web configuration is one record: edited in place, contrast judged, row
 }) => {
   await enter('mitra@demo.test');
   await page.goto('/panel/setting/web-panel');
-  const site = page.getByRole('textbox', { name: 'Nama website' });
+  const site = textField(page, 'Nama website');
   await expect(site).not.toHaveValue('');
   await site.fill('Toko Sari Baru');
-  await page.getByRole('textbox', { name: 'Warna teks', exact: true }).fill('#f0f0f0');
-  await page.getByRole('textbox', { name: 'Awalan faktur' }).fill('inv');
+  await textField(page, 'Warna teks').fill('#f0f0f0');
+  await textField(page, 'Awalan faktur').fill('inv');
   await save(page);
   await expect(page.getByText(/Warna teks kurang kontras dengan/)).toBeVisible();
-  await expect(page.getByRole('textbox', { name: 'Awalan faktur' })).toHaveAccessibleDescription(
+  await expect(textField(page, 'Awalan faktur')).toHaveAccessibleDescription(
     /Awalan faktur terdiri dari 2–5 huruf besar atau angka\./,
   );
-  await page.getByRole('textbox', { name: 'Warna teks', exact: true }).fill('#0d2a2b');
-  await page.getByRole('textbox', { name: 'Awalan faktur' }).fill('SARI');
+  await textField(page, 'Warna teks').fill('#0d2a2b');
+  await textField(page, 'Awalan faktur').fill('SARI');
 
-  const questions = page.getByRole('textbox', { name: 'Pertanyaan' });
+  const questions = textField(page, 'Pertanyaan');
   const before = await questions.count();
   await page.getByRole('button', { name: 'Tambah tanya jawab' }).click();
   await questions.nth(before).fill('Berapa lama prosesnya?');
-  await page.getByRole('textbox', { name: 'Jawaban' }).nth(before).fill('Beberapa detik.');
+  await textField(page, 'Jawaban').nth(before).fill('Beberapa detik.');
   await save(page);
   await expect(page.getByText('Berhasil disimpan.')).toBeVisible();
   await page.reload();

@@ -1,11 +1,11 @@
 import type { Dialog, Page } from '@playwright/test';
 import { expect, test } from '../support/browser';
-import { act, attach, rowWith, save } from '../support/browser-form';
+import { act, attach, numberField, rowWith, save, textField } from '../support/browser-form';
 
 const LIST = '/panel/banner/data';
 const FORM = '/panel/banner/form';
 
-const title = (page: Page) => page.getByRole('textbox', { name: 'Judul', exact: true });
+const title = (page: Page) => textField(page, 'Judul');
 
 test('a banner goes its whole way: bad input, made, changed, deleted, brought back', async ({
   page,
@@ -16,18 +16,16 @@ test('a banner goes its whole way: bad input, made, changed, deleted, brought ba
   await page.getByRole('link', { name: 'Tambah Banner' }).click();
   await expect(page).toHaveURL(FORM);
 
-  await page.getByRole('textbox', { name: 'Tautan tujuan' }).fill('http://contoh.test');
-  await page.getByRole('textbox', { name: 'Urutan' }).fill('0');
+  await textField(page, 'Tautan tujuan').fill('http://contoh.test');
+  await numberField(page, 'Urutan').fill('0');
   await save(page);
   await expect(page.getByRole('alert').first()).toContainText('4 isian perlu diperbaiki');
   await expect(title(page)).toHaveAccessibleDescription(/Judul wajib diisi\./);
   await expect(title(page)).toBeFocused();
-  await expect(page.getByRole('textbox', { name: 'Tautan tujuan' })).toHaveAccessibleDescription(
+  await expect(textField(page, 'Tautan tujuan')).toHaveAccessibleDescription(
     /URL harus diawali https:\/\/\./,
   );
-  await expect(page.getByRole('textbox', { name: 'Urutan' })).toHaveAccessibleDescription(
-    /Urutan minimal 1\./,
-  );
+  await expect(numberField(page, 'Urutan')).toHaveAccessibleDescription(/Urutan minimal 1\./);
   await expect(page.getByText('Gambar desktop wajib diisi.')).toBeVisible();
 
   await attach(page, 'Gambar desktop', 300, 100);
@@ -35,8 +33,8 @@ test('a banner goes its whole way: bad input, made, changed, deleted, brought ba
   await attach(page, 'Gambar desktop', 1200, 400);
   await expect(page.getByText('gambar.png')).toBeVisible();
   await title(page).fill('Banner perjalanan');
-  await page.getByRole('textbox', { name: 'Tautan tujuan' }).fill('https://contoh.test/promo');
-  await page.getByRole('textbox', { name: 'Urutan' }).fill('7');
+  await textField(page, 'Tautan tujuan').fill('https://contoh.test/promo');
+  await numberField(page, 'Urutan').fill('7');
   await save(page);
   await expect(page.getByText('Berhasil disimpan.')).toBeVisible();
   await expect(page).toHaveURL(LIST);

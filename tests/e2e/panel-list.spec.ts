@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import type { Page } from '@playwright/test';
 import { expect, test } from '../support/browser';
-import { choose, rowWith } from '../support/browser-form';
+import { choose, rowWith, textField } from '../support/browser-form';
 
 const LIST = '/panel/member/data';
 
@@ -28,12 +28,16 @@ test('search, filter, sort and page stand in the address and survive a reload', 
   await page.getByRole('listitem', { name: '2', exact: true }).click();
   await expect(page).toHaveURL(/page=2/);
   const total = await page.getByText(/^11–\d+ dari \d+ member$/).textContent();
-  const names = await rows(page).locator('td:first-child').allTextContents();
-  expect(names).toEqual([...names].sort((a, b) => b.localeCompare(a, 'id')));
+  const namesNow = () => rows(page).locator('td:first-child').allTextContents();
+  await expect(async () => {
+    const shown = await namesNow();
+    expect(shown).toEqual([...shown].sort((a, b) => b.localeCompare(a, 'id')));
+  }).toPass();
+  const names = await namesNow();
 
   await page.reload();
   await expect(page.getByText(String(total))).toBeVisible();
-  expect(await rows(page).locator('td:first-child').allTextContents()).toEqual(names);
+  expect(await namesNow()).toEqual(names);
   await expect(page.getByRole('searchbox', { name: 'Cari member' })).toHaveValue('an');
   await expect(page.getByText('Status: Aktif')).toBeVisible();
 
@@ -57,7 +61,7 @@ test('columns are chosen, and the one that names a record stays', async ({ page,
   await openMembers(page);
   await page.getByRole('button', { name: 'Pilih kolom' }).click();
   await expect(page.getByRole('checkbox', { name: 'Nama' })).toBeDisabled();
-  await page.getByRole('checkbox', { name: 'Username' }).uncheck();
+  await page.getByRole('checkbox', { name: 'Username' }).click();
   await expect(page.getByRole('columnheader', { name: 'Username' })).toBeHidden();
   await page.reload();
   await expect(page.getByRole('columnheader', { name: 'Nama' })).toBeVisible();
@@ -101,12 +105,10 @@ test('a member is found, looked at and edited on its own page; none is made here
 
   await choose(page, 'Tier', 'VIP');
   await choose(page, 'Status', 'Diblokir');
-  await page.getByRole('textbox', { name: 'Catatan' }).fill('x'.repeat(301));
+  await textField(page, 'Catatan').fill('x'.repeat(301));
   await page.getByRole('button', { name: /^Simpan/ }).click();
-  await expect(page.getByRole('textbox', { name: 'Catatan' })).toHaveAccessibleDescription(
-    /Catatan maksimal 300 karakter\./,
-  );
-  await page.getByRole('textbox', { name: 'Catatan' }).fill('Pelanggan lama');
+  await expect(textField(page, 'Catatan')).toHaveAccessibleDescription(/Catatan maksimal 300 karakter\./);
+  await textField(page, 'Catatan').fill('Pelanggan lama');
   await page.getByRole('button', { name: /^Simpan/ }).click();
   await expect(page.getByText('Berhasil disimpan.')).toBeVisible();
   await page.goto(LIST);

@@ -3,6 +3,8 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Actor } from '../../server/http/actor';
 import { AppError } from '../../server/http/app-error';
 import { firstFault } from '../../server/modules/ledger/verify-store';
+import { createSecretService } from '../../server/modules/secret/service';
+import { createTransactionService } from '../../server/modules/transaction/service';
 import type { CreateTransactionInput } from '../../src/core/contract/transaction';
 import { rupiah } from '../../src/core/format/money';
 import { databaseKinds, openTestDatabase, type TestDatabase } from '../support/database';
@@ -82,6 +84,35 @@ describe.each(await databaseKinds())('buying with the balance, on the %s databas
     expect(new Set(answers.map((answer) => answer.order.id)).size).toBe(1);
     expect(answers.filter((answer) => !answer.replayed)).toHaveLength(1);
     expect(await balanceOf(actor)).toBe(1_000_000 - PRICE);
+  });
+
+  test('takes the repetition of a call that is still under way for no second order', async () => {
+    const actor = await shop.openPartner(PRICE);
+    const order = shop.order('5555', { allow_duplicate: false });
+    const key = v7();
+    const first = Promise.withResolvers<void>();
+    const asking = Promise.withResolvers<void>();
+    // The repetition is held while it asks the supplier; until then no order has its key.
+    const slow = createTransactionService({
+      ...shop,
+      database: test_.database,
+      secret: createSecretService({ database: test_.database }),
+      onOrder: () => undefined,
+      supplier: {
+        ...shop.supplier,
+        quote: async (request) => {
+          asking.resolve();
+          await first.promise;
+          return shop.supplier.quote(request);
+        },
+      },
+    });
+    const repetition = slow.create(actor, key, order);
+    await asking.promise;
+    const { order: bought } = await buy(actor, order, key);
+    first.resolve();
+    expect(await repetition).toMatchObject({ replayed: true, order: { id: bought.id } });
+    await expect(buy(actor, order)).rejects.toMatchObject({ code: 'DUPLICATE_DESTINATION' });
   });
 
   test('answers a known key without asking for the PIN again, even when the balance is gone', async () => {

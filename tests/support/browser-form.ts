@@ -1,9 +1,21 @@
 import type { Locator, Page } from '@playwright/test';
 import sharp from 'sharp';
 
+/** The label of a field, whether or not it must be filled. */
+const named = (label: string): RegExp => new RegExp(`^${label}( \\(opsional\\))?$`);
+
+export const textField = (page: Page, label: string): Locator =>
+  page.getByRole('textbox', { name: named(label) });
+
+export const numberField = (page: Page, label: string): Locator =>
+  page.getByRole('spinbutton', { name: named(label) });
+
+export const choiceField = (page: Page, label: string): Locator =>
+  page.getByRole('combobox', { name: named(label) });
+
 /** Chooses from a list that opens below its field. */
 export async function choose(page: Page, label: string, option: string): Promise<void> {
-  await page.getByRole('combobox', { name: label, exact: true }).click();
+  await choiceField(page, label).press('ArrowDown');
   await page.locator('.ant-select-dropdown:visible').getByTitle(option, { exact: true }).click();
 }
 

@@ -17,10 +17,11 @@ import { StripSkeleton } from './strip-skeleton';
 
 const IN_VIEW = 4;
 const view = { desktop: IN_VIEW, tablet: 3, phone: 1.3 };
+const HEIGHT = 86;
 
 /** Items worth a look, each with its reason. */
 export const Recommendations = () => (
-  <Quiet call={useCall(listRecommendations)} skeleton={<StripSkeleton view={view} height={86} />}>
+  <Quiet call={useCall(listRecommendations)} skeleton={<StripSkeleton view={view} height={HEIGHT} />}>
     {(items) => (
       <Strip
         title={copy.recommended}
@@ -28,6 +29,7 @@ export const Recommendations = () => (
         arrowsAfter={IN_VIEW}
         cards={items.map((item) => ({ key: item.id, card: <Recommended item={item} /> }))}
         empty={copy.noRecommended}
+        height={HEIGHT}
       />
     )}
   </Quiet>

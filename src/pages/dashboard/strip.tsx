@@ -16,10 +16,12 @@ interface StripProps {
   cards: { key: string; card: ReactNode }[];
   /** What stands there instead when there are none. */
   empty: ReactNode;
+  /** Pixels of a card; also of what stands there instead, so that nothing below jumps. */
+  height: number;
 }
 
 /** Cards side by side: arrows on a desk, the thumb on a phone. */
-export const Strip = ({ title, aside, view, arrowsAfter, cards, empty }: StripProps) => {
+export const Strip = ({ title, aside, view, arrowsAfter, cards, empty, height }: StripProps) => {
   const id = useId();
   const { ref, atStart, atEnd, turn, measure } = useScroller(cards.length);
   const sizes = { '--desktop': view.desktop, '--tablet': view.tablet, '--phone': view.phone };
@@ -42,7 +44,9 @@ export const Strip = ({ title, aside, view, arrowsAfter, cards, empty }: StripPr
         )}
       </div>
       {cards.length === 0 ? (
-        <div className={styles.empty}>{empty}</div>
+        <div className={styles.empty} style={{ minHeight: height }}>
+          {empty}
+        </div>
       ) : (
         <ul ref={ref} className={styles.cards} style={sizes as CSSProperties} onScroll={measure}>
           {cards.map(({ key, card }) => (

@@ -67,11 +67,15 @@ const TodaySkeleton = () => (
     <span className="sr-only">Memuat…</span>
     {[0, 1, 2].map((place) => (
       <div key={place} className={styles.figure} aria-hidden="true">
-        <Bone width="60%" height={12} />
+        <div className={styles.name}>
+          <Bone width="60%" height={12} />
+        </div>
         <div className={styles.value}>
           <Bone width="70%" height={26} />
         </div>
-        <Bone width="50%" height={10} />
+        <div className={styles.beside}>
+          <Bone width="50%" height={10} />
+        </div>
       </div>
     ))}
   </div>

@@ -18,9 +18,10 @@ const view = { desktop: IN_VIEW, tablet: IN_VIEW, phone: 4 };
 
 /** Brands bought most often in the last 30 days. */
 export const TopProducts = () => {
-  const phone = useScreen() === 'phone';
+  // Narrower screens set the words below the tile.
+  const height = useScreen() === 'desktop' ? 62 : 104;
   return (
-    <Quiet call={useCall(listTopProducts)} skeleton={<StripSkeleton view={view} height={phone ? 104 : 62} />}>
+    <Quiet call={useCall(listTopProducts)} skeleton={<StripSkeleton view={view} height={height} />}>
       {(products) => (
         <Strip
           title={copy.top}
@@ -32,6 +33,7 @@ export const TopProducts = () => {
             card: <Top product={product} />,
           }))}
           empty={copy.noTop}
+          height={height}
         />
       )}
     </Quiet>

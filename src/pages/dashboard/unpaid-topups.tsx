@@ -19,63 +19,73 @@ import styles from './unpaid-topups.module.css';
 /** Specification 9: "4 items per view (arrows when more than 4)". */
 const IN_VIEW = 4;
 const view = { desktop: IN_VIEW, tablet: 3, phone: 1.2 };
-/** Pixels of a card, also while it is on its way or missing. */
-const HEIGHT = 178;
 
 /** Top ups that wait for their payment. */
-export const UnpaidTopups = () => (
-  <Quiet
-    call={useCall(listTopups, { query: { status: 1, limit: 20 } })}
-    skeleton={<StripSkeleton view={view} height={HEIGHT} />}
-  >
-    {(topups) => (
-      <Strip
-        title={copy.unpaid}
-        aside={<Link to="/topup/data">{actions.showAll}</Link>}
-        view={view}
-        arrowsAfter={IN_VIEW}
-        cards={topups.map((topup) => ({ key: topup.id, card: <Unpaid topup={topup} /> }))}
-        empty={<NoUnpaid />}
-      />
-    )}
-  </Quiet>
-);
-
-const Unpaid = ({ topup }: { topup: TopupSummary }) => {
+export const UnpaidTopups = () => {
   const canPay = useKnownPath()('/topup/payment');
+  const height = canPay ? 200 : 146;
   return (
-    <article className={`${card.card} ${styles.card}`} style={{ minHeight: HEIGHT }}>
-      <StatusTag status={topupStatus(topup.status)} />
-      <p className={styles.amount}>
-        <Money amount={topup.invoice_paid_amount} size={22} />
-      </p>
-      <p className={styles.quiet}>
-        {topup.is_admin ? copy.byAdmin : topup.method_name} · {topup.code}
-      </p>
-      <p className={styles.left}>
-        {topup.expires_at && (
-          <>
-            <Timer size={16} aria-hidden="true" />
-            <span>
-              {copy.left} <Countdown until={topup.expires_at} style="words" />
-            </span>
-          </>
-        )}
-      </p>
-      {canPay ? (
-        <Link to={`/topup/payment?q=${topup.id}`} className={buttonClass({ block: true })}>
-          {actions.payNow}
-          <span className="sr-only"> {topup.code}</span>
-        </Link>
-      ) : (
-        <Link to="/topup/data?status=1" className={buttonClass({ tone: 'quiet', block: true })}>
-          {actions.showDetail}
-          <span className="sr-only"> {topup.code}</span>
-        </Link>
+    <Quiet
+      call={useCall(listTopups, { query: { status: 1, limit: 20 } })}
+      skeleton={<StripSkeleton view={view} height={height} />}
+    >
+      {(topups) => (
+        <Strip
+          title={copy.unpaid}
+          aside={<Link to="/topup/data">{actions.showAll}</Link>}
+          view={view}
+          arrowsAfter={IN_VIEW}
+          cards={topups.map((topup) => ({ key: topup.id, card: <Unpaid topup={topup} canPay={canPay} /> }))}
+          empty={<NoUnpaid />}
+          height={height}
+        />
       )}
+    </Quiet>
+  );
+};
+
+/** Where it can be paid it says so; until then the card as a whole leads to the list. */
+const Unpaid = ({ topup, canPay }: { topup: TopupSummary; canPay: boolean }) => {
+  const look = `${card.card} ${styles.card}`;
+  if (!canPay) {
+    return (
+      <Link to="/topup/data?status=1" className={look}>
+        <Facts topup={topup} />
+      </Link>
+    );
+  }
+  return (
+    <article className={look}>
+      <Facts topup={topup} />
+      <Link to={`/topup/payment?q=${topup.id}`} className={buttonClass({ block: true })}>
+        {actions.payNow}
+        <span className="sr-only"> {topup.code}</span>
+      </Link>
     </article>
   );
 };
+
+const Facts = ({ topup }: { topup: TopupSummary }) => (
+  <>
+    <StatusTag status={topupStatus(topup.status)} />
+    <span className={styles.amount}>
+      <Money amount={topup.invoice_paid_amount} size={22} />
+    </span>
+    <span className={styles.quiet}>
+      {topup.is_admin ? copy.byAdmin : topup.method_name} · {topup.code}
+    </span>
+    <span className={styles.left}>
+      {topup.expires_at && (
+        <>
+          <Timer size={16} aria-hidden="true" />
+          <span>
+            {copy.left} <Countdown until={topup.expires_at} style="words" />
+          </span>
+        </>
+      )}
+    </span>
+  </>
+);
 
 const NoUnpaid = () => {
   const canTopUp = useKnownPath()('/topup/form');

@@ -1,6 +1,8 @@
+import { useFacts } from '../../api/facts';
 import { useCall } from '../../api/use-call';
 import { useSaving } from '../../api/use-saving';
 import { exportProducts, listBrands } from '../../core/contract/catalogue';
+import type { MetaOf } from '../../core/contract/endpoint';
 import { ExportButtons } from '../../ui/export-buttons';
 import { PageHead } from '../../ui/page-head';
 import { BrandSearch } from './brand-search';
@@ -8,7 +10,7 @@ import { Brands } from './brands';
 import { Categories } from './categories';
 import { copy } from './copy';
 import styles from './product.module.css';
-import { isFavorites, portionOf, useShelf } from './use-shelf';
+import { isFavorites, PORTION, portionOf, useShelf } from './use-shelf';
 
 /** /product/data: every brand that can be bought, with its state and its lowest price. */
 const ProductPage = () => {
@@ -27,7 +29,7 @@ const ProductPage = () => {
     <div className={styles.page}>
       <PageHead
         title={copy.title}
-        hint={first.meta ? copy.hint(first.meta) : ' '}
+        hint={<PriceListFacts meta={first.meta} />}
         extra={
           <fieldset className={styles.download}>
             <legend className={styles.downloadWords}>{copy.priceList}</legend>
@@ -47,3 +49,14 @@ const ProductPage = () => {
 };
 
 export default ProductPage;
+
+/** While they are unknown, words of the same length keep their place. */
+const PriceListFacts = ({ meta }: { meta: MetaOf<typeof listBrands> | undefined }) => {
+  const { tier_name, server_time } = useFacts().profile;
+  if (meta) return copy.hint(meta);
+  return (
+    <span className={styles.unknown}>
+      {copy.hint({ total: PORTION, tier_name, updated_at: server_time })}
+    </span>
+  );
+};

@@ -78,7 +78,7 @@ export const EntityForm = ({ resource, id }: EntityFormProps) => {
           entity.keepDraft();
         }}
       >
-        <ErrorSummary resource={resource} faults={entity.faults} />
+        <ErrorSummary resource={resource} faults={entity.summary} />
         {isDraftShown && (
           <Notice
             tone="run"

@@ -67,6 +67,8 @@ export const RowsInput = ({ path, field, references, onLeave, Item }: RowsInputP
             <Form.ErrorList errors={errors} />
             <Button
               id={inputId(path)}
+              // Its field's label would name it otherwise.
+              aria-label={`${actions.add} ${field.label.toLowerCase()}`}
               icon={<Plus size={16} />}
               disabled={field.max !== undefined && rows.length >= field.max}
               onClick={() => add(newRow())}

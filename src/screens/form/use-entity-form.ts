@@ -24,6 +24,8 @@ export function useEntityForm(resource: ResourceModel, id: string | undefined) {
   const navigate = useNavigate();
   const draft = useDraft(resource, id);
   const [faults, setFaults] = useState<Fault[]>([]);
+  /** As of the last try to save: a list that shrank while one types would move the page under the pointer. */
+  const [summary, setSummary] = useState<Fault[]>([]);
   const [conflict, setConflict] = useState<VersionConflict>();
   const isNew = id === undefined && !resource.single;
 
@@ -44,18 +46,37 @@ export function useEntityForm(resource: ResourceModel, id: string | undefined) {
 
   const fill = (values: Values) => form.setFieldsValue(values);
 
-  // Only when the record first arrives: a later look at the server must not undo what is being typed.
-  const start = useRef<() => void>(undefined);
-  start.current = () => fill({ ...startingValues(resource, record), ...draft.found });
+  /** The record as this person has seen it, and what was typed on it. */
+  const seen = useRef<EntityRow>(undefined);
+  const typed = useRef<Values | undefined>(draft.found);
+
+  // Refine empties its form whenever the record is read again, so what is in it is put back; a later look at the
+  // server changes neither what is typed nor the version that it is typed on.
+  const restore = useRef<(record: EntityRow | undefined) => void>(undefined);
+  restore.current = (found) => {
+    seen.current ??= found;
+    fill({ ...startingValues(resource, seen.current), ...typed.current });
+  };
   useEffect(() => {
-    if (isReady) start.current?.();
-  }, [isReady]);
+    if (isReady) restore.current?.(record);
+  }, [isReady, record]);
+
+  const startFrom = (from: EntityRow | undefined) => {
+    draft.forget();
+    seen.current = from;
+    typed.current = undefined;
+    fill(startingValues(resource, from));
+  };
 
   const show = (found: Fault[]) => {
     const named = found.map((fault) => ({ ...fault, path: inputPath(resource, fault.path) }));
     const clean = form.getFieldsError().map(({ name }) => ({ name, errors: [] }));
     form.setFields([...clean, ...named.map(({ path, messages }) => ({ name: path, errors: messages }))]);
     setFaults(found);
+  };
+  const showAll = (found: Fault[]) => {
+    show(found);
+    setSummary(found);
   };
 
   const valuesNow = (): Values => form.getFieldsValue(true) as Values;
@@ -75,16 +96,17 @@ export function useEntityForm(resource: ResourceModel, id: string | undefined) {
     const body = resource.validator.parse(
       Object.fromEntries(typedNames(resource).map((name) => [name, values[name]])),
     );
+    let saved: EntityRow | undefined;
     try {
-      await onFinish(version === undefined ? body : { ...body, version });
+      saved = (await onFinish(version === undefined ? body : { ...body, version }))?.data;
     } catch (error) {
       const failure = asApiError(error);
       if (failure.code === 'VERSION_CONFLICT') setConflict(failure.details as unknown as VersionConflict);
-      else if (failure.errors) show(serverFaults(failure.errors));
+      else if (failure.errors) showAll(serverFaults(failure.errors));
       else message.error(failure.message);
       return;
     }
-    draft.forget();
+    startFrom(saved);
     message.success('Berhasil disimpan.');
     const { list, edit, show: detail } = resource.paths;
     if (list && edit !== detail) navigate(list);
@@ -92,10 +114,10 @@ export function useEntityForm(resource: ResourceModel, id: string | undefined) {
 
   const save = async () => {
     const found = faultsOf(resource, valuesNow());
-    show(found);
+    showAll(found);
     const [first] = found;
     if (first) document.getElementById(inputId(inputPath(resource, first.path)))?.focus();
-    else await send(record?.version);
+    else await send(seen.current?.version);
   };
 
   return {
@@ -105,22 +127,22 @@ export function useEntityForm(resource: ResourceModel, id: string | undefined) {
     isSaving: formLoading && isReady,
     record,
     draft,
-    faults,
+    summary,
     leave,
     save,
-    keepDraft: () => draft.keep(valuesNow()),
+    keepDraft: () => {
+      typed.current = valuesNow();
+      draft.keep(typed.current);
+    },
     discardDraft: () => {
-      draft.forget();
-      fill(startingValues(resource, record));
-      show([]);
+      startFrom(record);
+      showAll([]);
     },
     conflict,
     closeConflict: () => setConflict(undefined),
     reload: ({ current }: VersionConflict) => {
-      draft.forget();
       setConflict(undefined);
-      fill(startingValues(resource, current));
-      void query?.refetch();
+      startFrom(current);
     },
     overwrite: ({ current }: VersionConflict) => {
       setConflict(undefined);

@@ -1,0 +1,84 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import shipped from '../../resources.config';
+import { pageRows } from '../../src/core/routes';
+import { compile } from '../../src/core/schema/compile';
+import type { Client } from '../support/client';
+import { typedFields } from '../support/entities';
+import { query } from '../support/query';
+import { startTestServer, type TestServer } from '../support/server';
+
+const { resources } = compile(shipped, pageRows);
+const shops = [
+  'mitra@demo.test',
+  'lain@demo.test',
+  'kedaluwarsa@demo.test',
+  'bebas@demo.test',
+  'segera@demo.test',
+];
+
+let server: TestServer;
+let client: Client;
+
+beforeAll(async () => {
+  server = await startTestServer();
+  client = await server.signIn();
+});
+afterAll(() => server.close());
+
+describe.each(resources.map((resource) => ({ name: resource.name, resource })))('$name', ({ resource }) => {
+  it('of every demonstration website is as its declaration wants it', async () => {
+    const rows = await query(
+      server.database,
+      `select e.data, u.email from entities e join users u on u.partner_id = e.partner_id and u.role = 'owner'
+       where e.resource = $1`,
+      [resource.name],
+    );
+    const typed = Object.keys(typedFields(resource));
+    const faults = rows.flatMap(({ data }) => {
+      const form = Object.entries(data as object).filter(([field]) => typed.includes(field));
+      return resource.validator.safeParse(Object.fromEntries(form)).error?.issues ?? [];
+    });
+
+    expect(faults).toEqual([]);
+    expect(new Set(rows.map(({ email }) => email))).toEqual(new Set(shops));
+  });
+});
+
+it('can be searched, shown and edited like any other rows', async () => {
+  const { body: found } = await client.get('/v1/vendor-panel/tier?search=resel');
+  const tier = found.data[0];
+  const body = Object.fromEntries(['name', 'level', 'margin', 'upgrade'].map((name) => [name, tier[name]]));
+  const edited = await client.put(`/v1/vendor-panel/tier/update/${tier.id}`, { ...body, version: 1 });
+  const twice = await client.post('/v1/vendor-panel/tier', { ...body, name: 'vip' });
+
+  expect(tier).toMatchObject({ name: 'Reseller', member_count: expect.any(Number) });
+  expect(edited.body.data.version).toBe(2);
+  expect(twice.body.code).toBe('DUPLICATE_VALUE');
+  expect((await client.delete(`/v1/vendor-panel/tier/${tier.id}`)).body.code).toBe('REFERENCED');
+});
+
+it('shows its pictures', async () => {
+  const { body } = await client.get('/v1/vendor-panel/banner');
+  const pictures = await Promise.all(
+    body.data.map(({ image_desktop }: { image_desktop: { url: string } }) =>
+      fetch(server.url + image_desktop.url),
+    ),
+  );
+
+  expect(pictures.length).toBeGreaterThan(5);
+  expect(pictures.map(({ status }) => status)).toEqual(pictures.map(() => 200));
+});
+
+it('has earned what its ledger says, up to yesterday', async () => {
+  const rows = await query(
+    server.database,
+    `select b.balance, b.version, (select sum(amount)::bigint from ledger_entries where balance_id = b.id) as booked,
+       (select sum(profit)::bigint from panel_orders o where o.partner_id = b.partner_id and order_status = 3
+         and created_at < (((now() at time zone 'UTC') + interval '7 hours')::date)::timestamp
+           - interval '7 hours') as earned
+     from balances b where b.kind = 'panel' and b.balance > 0`,
+  );
+
+  expect(rows).toHaveLength(shops.length);
+  for (const { balance, booked, earned } of rows) expect([booked, earned]).toEqual([balance, balance]);
+});

@@ -1,0 +1,157 @@
+import { readFileSync } from 'node:fs';
+import { describe, expect, it } from 'vitest';
+import config from '../../resources.config';
+import { buildCan } from '../../src/core/access/can';
+import type { AccessFacts, Can } from '../../src/core/access/reason';
+import type { Profile } from '../../src/core/contract/profile';
+import { pageRows } from '../../src/core/routes';
+import { compile } from '../../src/core/schema/compile';
+import type { MenuNode } from '../../src/core/schema/model';
+import { matching, searchEntries } from '../../src/layout/header/search-entries';
+import { modeOf } from '../../src/layout/mode';
+import { activePath } from '../../src/layout/sidebar/active-path';
+import { linksOf, type MenuEntry, visibleMenu } from '../../src/layout/sidebar/visible-menu';
+import { mayCreateWebsite, websiteHost, websiteUrl } from '../../src/layout/website';
+
+const model = compile(config, pageRows);
+const modelText = readFileSync('access.model.conf', 'utf8');
+const can = (facts: Partial<AccessFacts> = {}): Promise<Can> =>
+  buildCan(modelText, model, {
+    privileges: [],
+    isSubAccount: false,
+    panelExpired: false,
+    tierHasPanel: true,
+    ...facts,
+  });
+
+const panel = {
+  status: 2,
+  expired_date: null,
+  url: 'https://toko.id',
+  site_name: 'Toko',
+  reject_reason: null,
+};
+const partner = { tier_has_panel: true, panel, is_referral_feature: true } as Profile;
+
+const words = (entries: MenuEntry[]): string[] =>
+  linksOf(entries).map(({ label, locked }) => (locked ? `${label} (terkunci)` : label));
+
+describe('the menu of a person', () => {
+  it('hides what there is no key to, and the group that is then empty', async () => {
+    const menu = visibleMenu(
+      model.menu.panel,
+      await can({ privileges: ['panel.statistic', 'panel.banner'] }),
+      partner,
+    );
+    expect(words(menu)).toEqual(['Statistik', 'Banner']);
+    expect(menu.map(({ label }) => label)).toEqual(['Statistik', 'Menu']);
+  });
+
+  it('locks what an expired panel blocks and leaves the rest open', async () => {
+    const menu = visibleMenu(model.menu.panel, await can({ panelExpired: true }), partner);
+    expect(words(menu)).toEqual([
+      'Statistik',
+      'Member (terkunci)',
+      'Banner (terkunci)',
+      'Blog',
+      'Konfigurasi Web (terkunci)',
+      'Member Tier (terkunci)',
+    ]);
+  });
+
+  it('shows Referral only to partners who have the feature', async () => {
+    const path = '/referral/data';
+    const node: MenuNode = {
+      kind: 'link',
+      name: 'referral',
+      label: 'Referral',
+      icon: 'users',
+      path,
+      object: '/dashboard',
+    };
+    const seen = async (has: boolean) =>
+      words(visibleMenu([node], await can(), { ...partner, is_referral_feature: has }));
+    expect(await seen(true)).toEqual(['Referral']);
+    expect(await seen(false)).toEqual([]);
+  });
+
+  it.each([
+    ['/dashboard', '/dashboard'],
+    ['/transaction-form', '/product/data'],
+    ['/detail-transaction', '/list-transaction'],
+    ['/panel/banner/form', '/panel/banner/data'],
+    ['/panel/blog/form', '/panel/blog/data'],
+    ['/panel/setting/web-panel', '/panel/setting/web-panel'],
+    ['/panel/member/detail/', '/panel/member/data'],
+    ['/nowhere', undefined],
+  ])('%s belongs to the entry %s', async (pathname, entry) => {
+    const menu = [...model.menu.h2h, ...model.menu.panel];
+    expect(activePath(linksOf(visibleMenu(menu, await can(), partner)), model.routes, pathname)).toBe(entry);
+  });
+});
+
+describe('the menu search', () => {
+  const outside = { guideUrl: 'https://panduan.test', faqUrl: 'https://wa.me/62' };
+  const everything = async (facts: Partial<AccessFacts> = {}, profile = partner, desktop = true) =>
+    searchEntries({ model, can: await can(facts), profile, mode: 'mitra', desktop, config: outside });
+
+  it('ends with the guide and the FAQ chat outside', async () => {
+    const entries = await everything();
+    expect(entries.slice(-2).map(({ label }) => label)).toEqual(['Panduan Mitra', 'FAQ via Chat']);
+    const none = searchEntries({
+      model,
+      can: await can(),
+      profile: partner,
+      mode: 'mitra',
+      desktop: true,
+      config: { guideUrl: '', faqUrl: '' },
+    });
+    expect(none.every(({ kind }) => kind === 'page')).toBe(true);
+  });
+
+  it('shows four results at most, those that begin with the text first', async () => {
+    const entries = await everything();
+    expect(matching(entries, 'a')).toHaveLength(4);
+    expect(matching(entries, 'sa').map(({ label }) => label)).toEqual([
+      'Top Up Saldo',
+      'Riwayat Saldo',
+      'Transaksi',
+    ]);
+    expect(matching(entries, 'SALDO  riwayat').map(({ label }) => label)).toEqual(['Riwayat Saldo']);
+    expect(matching(entries, '  ')).toEqual([]);
+  });
+
+  it('finds only what the menu shows, locked where the menu locks it', async () => {
+    expect(matching(await everything({ privileges: ['product'] }), 'saldo')).toEqual([]);
+    expect(matching(await everything({ panelExpired: true }), 'banner')).toMatchObject([{ locked: true }]);
+  });
+
+  it('leaves the panel out where there is none, and away from a desktop', async () => {
+    expect(matching(await everything({}, { ...partner, panel: null }), 'banner')).toEqual([]);
+    expect(matching(await everything({}, partner, false), 'banner')).toEqual([]);
+  });
+});
+
+describe('the partner’s website', () => {
+  it.each([0, 1, 3] as const)('a panel of status %d is not a mode to be in', (status) => {
+    expect(modeOf('panel', { ...partner, panel: { ...panel, status } } as Profile)).toBe('mitra');
+    expect(modeOf('panel', partner)).toBe('panel');
+    expect(modeOf(null, partner)).toBe('mitra');
+  });
+
+  it.each([
+    [{ key_verified: true }, true],
+    [{ kyc_data: true }, true],
+    [{ kyc_verified: true }, true],
+    [{}, false],
+  ])('may be made with %o: %s', (facts, may) => {
+    const nothing = { key_verified: false, kyc_data: false, kyc_verified: false };
+    expect(mayCreateWebsite({ ...partner, ...nothing, ...facts })).toBe(may);
+  });
+
+  it('is linked to with a scheme and named without', () => {
+    expect(websiteUrl('toko.id')).toBe('https://toko.id');
+    expect(websiteUrl('http://toko.id/')).toBe('http://toko.id/');
+    expect(websiteHost('https://toko.id/')).toBe('toko.id');
+  });
+});

@@ -1,0 +1,232 @@
+import { QueryClientProvider } from '@tanstack/react-query';
+import { cleanup, render, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { MemoryRouter, useLocation } from 'react-router-dom';
+import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
+import type { Profile } from '../../src/core/contract/profile';
+import { openUiPage } from '../support/ui-page';
+
+declare const happyDOM: { setViewport(size: { width: number }): void };
+
+let close: () => Promise<void>;
+let parts: Awaited<ReturnType<typeof load>>;
+
+/** Only once the page stands: `src/` reads it when it loads. */
+const load = async () => ({
+  ...(await import('../../src/api/facts')),
+  ...(await import('../../src/api/query-client')),
+  ...(await import('../../src/api/session')),
+  ...(await import('../../src/api/sign-in')),
+  ...(await import('../../src/api/unanswered-orders')),
+  ...(await import('../../src/app/facts-provider')),
+  ...(await import('../../src/app/model')),
+  VerticalLayout: (await import('../../src/layout/vertical-layout')).default,
+  Overlay: (await import('../../src/layout/overlays/overlay')).default,
+});
+
+beforeAll(async () => {
+  ({ close } = await openUiPage('/dashboard'));
+  parts = await load();
+});
+afterAll(() => close());
+afterEach(() => {
+  cleanup();
+  localStorage.clear();
+  parts.queryClient.clear();
+});
+
+const Place = () => <p data-testid="place">{useLocation().pathname}</p>;
+const place = () => screen.getByTestId('place').textContent;
+
+interface Opened {
+  user?: string;
+  width?: number;
+  path?: string;
+  stored?: Record<string, string>;
+  /** What else is true of the account than its rows say. */
+  also?: Partial<Profile>;
+}
+
+/** The frame around an empty page, with the facts of a demo account. */
+async function open({
+  user = 'mitra',
+  width = 1440,
+  path = '/dashboard',
+  stored = {},
+  also = {},
+}: Opened = {}) {
+  happyDOM.setViewport({ width });
+  for (const [key, value] of Object.entries(stored)) localStorage.setItem(key, value);
+  await parts.signIn({ identifier: `${user}@demo.test`, password: 'Mitra#2026' });
+  render(
+    <QueryClientProvider client={parts.queryClient}>
+      <parts.ModelContext.Provider value={parts.model}>
+        <MemoryRouter initialEntries={[path]}>
+          <parts.FactsProvider signedIn>
+            <WhenKnown also={also} />
+          </parts.FactsProvider>
+        </MemoryRouter>
+      </parts.ModelContext.Provider>
+    </QueryClientProvider>,
+  );
+  await screen.findByRole('banner');
+}
+
+const WhenKnown = ({ also }: Required<Pick<Opened, 'also'>>) => {
+  const state = parts.useFactsState();
+  const { facts } = state;
+  if (!facts) return null;
+  const patched = { ...state, facts: { ...facts, profile: { ...facts.profile, ...also } } };
+  return (
+    <parts.FactsContext.Provider value={patched}>
+      <parts.VerticalLayout>
+        <Place />
+      </parts.VerticalLayout>
+    </parts.FactsContext.Provider>
+  );
+};
+
+const click = (role: string, name: string | RegExp) => userEvent.click(screen.getByRole(role, { name }));
+
+it('every link inside the product leads to a page that exists', async () => {
+  await open();
+  await click('button', /^Menu pengguna/);
+  const paths = screen.getAllByRole('link').map((link) => link.getAttribute('href') ?? '');
+  const inside = paths.filter((path) => path.startsWith('/'));
+  expect(inside.length).toBeGreaterThan(6);
+  expect(inside.filter((path) => !parts.model.routes.some((route) => route.path === path))).toEqual([]);
+});
+
+it('the balance leads to top up, and the tier explains itself', async () => {
+  await open();
+  expect(screen.getByRole('link', { name: /^Saldo/ }).getAttribute('href')).toBe('/topup/data');
+  const tier = screen.getByRole('button', { name: /^Tier / });
+  await userEvent.hover(tier);
+  expect(screen.getByRole('tooltip').textContent).toMatch(/^Tier ini akan di sesuaikan secara otomatis/);
+  await userEvent.keyboard('{Escape}');
+  expect(screen.queryByRole('tooltip')).toBeNull();
+});
+
+it('a slash leads to the menu search; arrow keys walk it and Enter goes there', async () => {
+  await open();
+  await userEvent.keyboard('/');
+  const search = screen.getByRole('combobox', { name: 'Cari menu' });
+  expect(document.activeElement).toBe(search);
+  await userEvent.keyboard('saldo');
+  const active = () =>
+    document.getElementById(search.getAttribute('aria-activedescendant') ?? '')?.textContent;
+  expect(active()).toContain('Top Up Saldo');
+  await userEvent.keyboard('{ArrowDown}');
+  expect(active()).toContain('Riwayat Saldo');
+  await userEvent.keyboard('{Enter}');
+  expect(place()).toBe('/history-balance');
+  expect(search.getAttribute('aria-expanded')).toBe('false');
+});
+
+it('Persiapan below 100 opens its five steps, those with a page lead there', async () => {
+  await open({ user: 'baru' });
+  await click('button', /^Persiapan 20%/);
+  const dialog = screen.getByRole('dialog', { name: 'Persiapan' });
+  expect(within(dialog).getAllByRole('listitem')).toHaveLength(5);
+  expect(within(dialog).queryByRole('button', { name: 'Sembunyikan' })).toBeNull();
+  await userEvent.click(within(dialog).getByRole('link', { name: /Pembelian pertama/ }));
+  expect(place()).toBe('/product/data');
+  expect(screen.queryByRole('dialog')).toBeNull();
+});
+
+it('Persiapan at 100 may be hidden, once and for good', async () => {
+  await open({ also: { has_topup: true, has_purchase: true } });
+  await click('button', /^Persiapan 100%/);
+  await click('button', 'Sembunyikan');
+  expect(localStorage.getItem('setup-modal-mitra')).toBe('hidden');
+  expect(screen.queryByRole('button', { name: /^Persiapan/ })).toBeNull();
+  expect(screen.getByText('100%')).toBeTruthy();
+});
+
+it('the bell tells how much is unread, and says so when there is nothing', async () => {
+  await open({ also: { unread_notifications: 2 } });
+  await click('button', 'Notifikasi, 2 belum dibaca');
+  const list = screen.getByRole('region', { name: 'Notifikasi' });
+  expect(within(list).getByRole('button', { name: 'Tandai Sudah Dibaca' })).toBeTruthy();
+  await within(list).findByText('Belum ada notifikasi');
+  await userEvent.keyboard('{Escape}');
+  expect(screen.queryByRole('region', { name: 'Notifikasi' })).toBeNull();
+});
+
+it('width, direction and the folded sidebar are kept in this browser', async () => {
+  await open();
+  await click('button', /^Menu pengguna/);
+  await click('radio', 'Kotak');
+  await click('radio', 'Kanan ke kiri');
+  await click('button', 'Ciutkan menu');
+  expect(localStorage.getItem('layout-width')).toBe('boxed');
+  expect(localStorage.getItem('layout-direction')).toBe('rtl');
+  expect(localStorage.getItem('sidebar-type')).toBe('collapsed');
+  expect(screen.getByRole('button', { name: 'Lebarkan menu' })).toBeTruthy();
+});
+
+it('signing out asks first, and warns of a purchase without an answer', async () => {
+  await open({ user: 'lain' });
+  const { data } = await (await import('../../src/api/call')).call(
+    (await import('../../src/core/contract/profile')).getProfile,
+  );
+  parts.keepOrder(data.id, { form: 'brand', key: 'k', at: '2026-11-21T05:00:00Z', body: {} });
+  await click('button', /^Menu pengguna/);
+  await click('button', 'Logout');
+  const dialog = screen.getByRole('dialog', { name: 'Apakah Anda yakin akan Logout?' });
+  expect(within(dialog).getByText(/belum mendapat jawaban/)).toBeTruthy();
+  await userEvent.click(within(dialog).getByRole('button', { name: 'Batal' }));
+  expect(parts.currentSession()).not.toBeNull();
+  await click('button', /^Menu pengguna/);
+  await click('button', 'Logout');
+  await userEvent.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Logout' }));
+  await waitFor(() => expect(parts.currentSession()).toBeNull());
+});
+
+it('in an expired panel a locked entry opens the restriction instead of navigating', async () => {
+  await open({ user: 'kedaluwarsa', path: '/panel/statistic', stored: { 'vcg-sidebar-type': 'panel' } });
+  expect(screen.getByText('URL Domain Expired.')).toBeTruthy();
+  await click('button', /^Banner ?, terkunci$/);
+  const dialog = screen.getByRole('dialog', { name: 'Akses Dibatasi' });
+  expect(place()).toBe('/panel/statistic');
+  expect(within(dialog).getByText('Biaya Perpanjangan')).toBeTruthy();
+  // No plan is on sale in this database: the price stays open and may be asked for again.
+  expect(await within(dialog).findByRole('button', { name: 'Coba Lagi' })).toBeTruthy();
+  await userEvent.click(within(dialog).getByRole('link', { name: 'Kembali ke Dashboard' }));
+  expect(screen.queryByRole('dialog')).toBeNull();
+});
+
+it('the panel greets with the website, and on its first page warns of the date', async () => {
+  await open({ user: 'segera', path: '/panel/statistic', stored: { 'vcg-sidebar-type': 'panel' } });
+  expect(screen.getByText(/^Mode Panel · /)).toBeTruthy();
+  expect(screen.getByText(/^Masa aktif panel berakhir .*, sisa 10 hari\.$/)).toBeTruthy();
+});
+
+it('a phone has a bottom menu and finds the rest of the menu under Profil', async () => {
+  await open({ width: 390 });
+  const bottom = screen.getByRole('navigation', { name: 'Menu bawah' });
+  expect(
+    within(bottom)
+      .getAllByRole('link')
+      .map(({ textContent }) => textContent),
+  ).toEqual(['Beranda', 'Transaksi', 'Beli']);
+  expect(screen.queryByRole('navigation', { name: 'Menu utama' })).toBeNull();
+  await userEvent.click(within(bottom).getByRole('button', { name: 'Profil' }));
+  const menu = screen.getByRole('dialog', { name: 'Menu pengguna' });
+  await userEvent.click(within(menu).getByRole('link', { name: 'Riwayat Saldo' }));
+  expect(place()).toBe('/history-balance');
+  expect(screen.queryByRole('dialog')).toBeNull();
+});
+
+it('a panel page on a phone says where it can be used, and leads away', async () => {
+  happyDOM.setViewport({ width: 390 });
+  render(
+    <MemoryRouter initialEntries={['/panel/statistic']}>
+      <parts.Overlay what="device" />
+      <Place />
+    </MemoryRouter>,
+  );
+  expect(screen.getByText('Buat dan mengakses panel website hanya tersedia via PC/Komputer')).toBeTruthy();
+  await click('button', 'Tutup');
+  expect(place()).toBe('/');
+});
