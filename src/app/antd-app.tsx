@@ -1,5 +1,5 @@
-import { App, ConfigProvider } from 'antd';
-import idID from 'antd/locale/id_ID';
+import { ConfigProvider } from 'antd';
+import idID from 'antd/es/locale/id_ID';
 import { type ReactNode, useMemo } from 'react';
 import { cspNonce } from '../api/browser-config';
 import { useStored } from '../api/storage';
@@ -16,10 +16,7 @@ interface AntdAppProps {
   children: ReactNode;
 }
 
-/**
- * antd with our look, for the generic screens and whatever else asks for it: layout and pages of our own do
- * without, which spares them 40 kB. Specification 9: at most three notifications at a time.
- */
+/** antd with our look, for forms and feedback; lists, layout and pages of our own do without, which spares them 40 kB. */
 const AntdApp = ({ children }: AntdAppProps) => {
   const [name] = useTheme();
   const [direction] = useStored('layout-direction');
@@ -27,9 +24,7 @@ const AntdApp = ({ children }: AntdAppProps) => {
   const theme = useMemo(() => antdTheme({ name, phone }), [name, phone]);
   return (
     <ConfigProvider theme={theme} locale={idID} csp={csp} direction={direction ?? 'ltr'}>
-      <App component={false} message={{ maxCount: 3 }} notification={{ maxCount: 3 }}>
-        {children}
-      </App>
+      {children}
     </ConfigProvider>
   );
 };

@@ -3,10 +3,12 @@ import { useEffect } from 'react';
 import type { FeedbackOutletProps } from '../ui/feedback';
 import AntdApp from './antd-app';
 
-/** Where the toasts and questions of `ui/feedback` appear. */
+/** Where the toasts and questions of `ui/feedback` appear; specification 9: at most three at a time. */
 const FeedbackOutlet = ({ onReady }: FeedbackOutletProps) => (
   <AntdApp>
-    <Handle onReady={onReady} />
+    <App component={false} message={{ maxCount: 3 }} notification={{ maxCount: 3 }}>
+      <Handle onReady={onReady} />
+    </App>
   </AntdApp>
 );
 

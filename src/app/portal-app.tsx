@@ -6,13 +6,16 @@ import type { Route } from '../core/schema/model';
 import { LoadFailed } from '../ui/load-failed';
 import { ConnectionBar } from './connection-bar';
 import { FactsProvider } from './facts-provider';
+import { lazyChunk } from './lazy-chunk';
 import { model } from './model';
 import { pageChunk } from './pages';
-import { frame, preloadScreen } from './portal-chunks';
+import { preloadScreen } from './portal-chunks';
 import { routeAt } from './route-at';
 import { RouteGate } from './route-gate';
 import { ShellSkeleton } from './shell-skeleton';
 import styles from './waiting.module.css';
+
+const frame = lazyChunk(() => import('./portal-frame'));
 
 // Facts and frame travel at the same time: neither waits for the other.
 if (currentSession()) frame.preload();

@@ -2,13 +2,11 @@ import type { Screen } from '../core/schema/model';
 import { lazyChunk } from './lazy-chunk';
 import { pageChunk } from './pages';
 
-/** Refine, antd and the layout. */
-export const frame = lazyChunk(() => import('./portal-frame'));
 export const overlay = lazyChunk(() => import('../layout/overlays/overlay'));
 
 export const feedbackOutlet = lazyChunk(() => import('./feedback-outlet'));
 
-/** What the generic screens stand in. */
+/** What forms stand in. */
 export const antdApp = lazyChunk(() => import('./antd-app'));
 
 /** The three generic screens. */
@@ -18,12 +16,15 @@ export const screens = {
   detail: lazyChunk(() => import('../screens/detail-screen')),
 };
 
+/** A list is ours throughout; forms, and details that hold one, are antd's. */
+export const usesAntd = (kind: keyof typeof screens): boolean => kind !== 'list';
+
 /** Starts fetching what a route shows, before the gate has decided: most often it passes. */
 export function preloadScreen(screen: Screen): void {
   if (screen.kind === 'page') {
     pageChunk(screen.page).preload();
   } else if (screen.kind !== 'redirect') {
     screens[screen.kind].preload();
-    antdApp.preload();
+    if (usesAntd(screen.kind)) antdApp.preload();
   }
 }

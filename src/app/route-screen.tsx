@@ -4,7 +4,7 @@ import { resourceOf } from '../core/schema/compile';
 import type { Route } from '../core/schema/model';
 import { ErrorBoundary } from './error-boundary';
 import { pageChunk } from './pages';
-import { antdApp, overlay, screens } from './portal-chunks';
+import { antdApp, overlay, screens, usesAntd } from './portal-chunks';
 import type { Block } from './route-gate';
 import { ContentSkeleton } from './shell-skeleton';
 
@@ -34,9 +34,6 @@ const Content = ({ route: { screen } }: Pick<RouteScreenProps, 'route'>) => {
     return <Component />;
   }
   const { Component } = screens[screen.kind];
-  return (
-    <antdApp.Component>
-      <Component resource={resourceOf(model, screen.resource)} />
-    </antdApp.Component>
-  );
+  const content = <Component resource={resourceOf(model, screen.resource)} />;
+  return usesAntd(screen.kind) ? <antdApp.Component>{content}</antdApp.Component> : content;
 };

@@ -1,5 +1,6 @@
 import { type ReactNode, useRef } from 'react';
 import { useStored } from '../api/storage';
+import { useOpenHere } from '../ui/open-here';
 import { useScreen } from '../ui/use-screen';
 import { BottomMenu } from './bottom-menu/bottom-menu';
 import { ChatButton } from './chat-button';
@@ -7,7 +8,6 @@ import { copy } from './copy';
 import { Footer } from './footer';
 import { Header } from './header/header';
 import { type Mode, useMode } from './mode';
-import { useOpenHere } from './open-here';
 import { DialogHost } from './overlays/dialog-host';
 import { PanelNotice } from './panel-notice';
 import { Sidebar } from './sidebar/sidebar';

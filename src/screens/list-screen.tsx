@@ -1,11 +1,9 @@
-import { CreateButton } from '@refinedev/antd';
 import { useList } from '@refinedev/core';
-import { Pagination } from 'antd';
 import { Plus } from 'lucide-react';
-import { useNavigate } from 'react-router-dom';
+import { Link, useNavigate } from 'react-router-dom';
 import { asApiError } from '../api/api-error';
+import { useFacts } from '../api/facts';
 import type { EntityRow } from '../core/contract/entity';
-import { number } from '../core/format/number';
 import type { ResourceModel } from '../core/schema/model';
 import { actions } from '../core/text/actions';
 import { FieldDoorsContext } from '../fields/doors';
@@ -13,17 +11,19 @@ import card from '../ui/card.module.css';
 import { EmptyState } from '../ui/empty-state';
 import { LoadFailed } from '../ui/load-failed';
 import { PageHead } from '../ui/page-head';
+import { Pager } from '../ui/pager';
 import { Button } from '../ui/plain/button';
+import { buttonClass } from '../ui/plain/button-class';
+import { SearchInput } from '../ui/search-input';
 import { SkeletonList } from '../ui/skeleton';
 import { DetailDrawer } from './detail/detail-drawer';
 import { ActiveFilters } from './list/active-filters';
 import { ColumnChoice } from './list/column-choice';
+import { EntityExport } from './list/entity-export';
 import { EntityTable } from './list/entity-table';
-import { ExportMenu } from './list/export-menu';
 import { FilterPanel } from './list/filter-panel';
 import styles from './list/list.module.css';
 import { PAGE_SIZES, refineWish, useListState } from './list/list-state';
-import { SearchBox } from './list/search-box';
 import { useDeletion } from './parts/use-deletion';
 import { useDoors } from './parts/use-doors';
 
@@ -44,12 +44,11 @@ const ListScreen = ({ resource }: ListScreenProps) => {
   });
   const askDelete = useDeletion(resource, () => state.open && change({ open: undefined }));
 
-  const { show, create } = resource.paths;
+  const { show } = resource.paths;
   const open = (row: EntityRow) => (show ? navigate(`${show}?q=${row.id}`) : change({ open: row.id }));
   const isNarrowed = state.search !== '' || Object.keys(state.filters).length > 0;
   const label = resource.label.toLowerCase();
   const total = data?.total ?? 0;
-  const first = (state.page - 1) * state.limit + 1;
 
   const body = () => {
     if (isLoading) return <SkeletonList rows={state.limit} />;
@@ -72,7 +71,7 @@ const ListScreen = ({ resource }: ListScreenProps) => {
           }
         />
       ) : (
-        <EmptyState title={`Belum ada ${label}`} action={create && <NewButton resource={resource} />} />
+        <EmptyState title={`Belum ada ${label}`} action={<NewButton resource={resource} />} />
       );
     }
     return (
@@ -83,7 +82,7 @@ const ListScreen = ({ resource }: ListScreenProps) => {
         isFetching={isFetching}
         onSort={(sort) => change({ sort })}
         onOpen={open}
-        onDelete={askDelete}
+        onDelete={(row) => void askDelete(row)}
       />
     );
   };
@@ -93,13 +92,13 @@ const ListScreen = ({ resource }: ListScreenProps) => {
       <PageHead
         title={resource.label}
         hint={resource.description}
-        extra={create && <NewButton resource={resource} />}
+        extra={<NewButton resource={resource} />}
       />
       <section className={card.card} aria-label={`Daftar ${label}`}>
         <div className={styles.bar}>
           {resource.search && (
             <div className={styles.search}>
-              <SearchBox
+              <SearchInput
                 label={`Cari ${label}`}
                 value={state.search}
                 onSearch={(search) => change({ search })}
@@ -119,7 +118,7 @@ const ListScreen = ({ resource }: ListScreenProps) => {
               columns={state.columns}
               onChange={(columns) => change({ columns })}
             />
-            {resource.can.includes('export') && <ExportMenu resource={resource} state={state} />}
+            {resource.can.includes('export') && <EntityExport resource={resource} state={state} />}
           </div>
         </div>
         <ActiveFilters
@@ -129,37 +128,39 @@ const ListScreen = ({ resource }: ListScreenProps) => {
         />
         {body()}
         {total > 0 && (
-          <div className={styles.foot}>
-            <span aria-live="polite">
-              {number(first)}–{number(Math.min(first + state.limit - 1, total))} dari {number(total)} {label}
-            </span>
-            <Pagination
-              current={state.page}
-              pageSize={state.limit}
-              total={total}
-              pageSizeOptions={PAGE_SIZES}
-              showSizeChanger
-              onChange={(page, limit) => change(limit === state.limit ? { page } : { limit, page: 1 })}
-            />
-          </div>
+          <Pager
+            page={state.page}
+            limit={state.limit}
+            total={total}
+            unit={label}
+            sizes={PAGE_SIZES}
+            onPage={(page) => change({ page })}
+            onSize={(limit) => change({ limit, page: 1 })}
+          />
         )}
       </section>
-      {!show && (
+      {!show && state.open && (
         <DetailDrawer
           resource={resource}
           id={state.open}
           onClose={() => change({ open: undefined })}
-          onDelete={askDelete}
+          onDelete={(row) => void askDelete(row)}
         />
       )}
     </FieldDoorsContext.Provider>
   );
 };
 
-const NewButton = ({ resource }: ListScreenProps) => (
-  <CreateButton resource={resource.name} icon={<Plus size={18} />}>
-    {actions.add} {resource.label}
-  </CreateButton>
-);
+const NewButton = ({ resource }: ListScreenProps) => {
+  const { can } = useFacts();
+  const { create } = resource.paths;
+  if (!create || !can(`${resource.name}:create`).can) return null;
+  return (
+    <Link className={buttonClass()} to={create}>
+      <Plus size={18} aria-hidden="true" />
+      {actions.add} {resource.label}
+    </Link>
+  );
+};
 
 export default ListScreen;

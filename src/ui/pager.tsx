@@ -10,10 +10,13 @@ interface PagerProps {
   /** What is counted: "transaksi". */
   unit: string;
   onPage: (page: number) => void;
+  /** Rows a page one may choose from; without them the number is fixed. */
+  sizes?: readonly number[];
+  onSize?: (limit: number) => void;
 }
 
 /** Where one is in a list, and the way on and back. */
-export const Pager = ({ page, limit, total, unit, onPage }: PagerProps) => {
+export const Pager = ({ page, limit, total, unit, onPage, sizes, onSize }: PagerProps) => {
   const last = Math.max(1, Math.ceil(total / limit));
   const first = (page - 1) * limit + 1;
   return (
@@ -23,6 +26,20 @@ export const Pager = ({ page, limit, total, unit, onPage }: PagerProps) => {
         {number(total)} {unit}
       </span>
       <span className={styles.steps}>
+        {sizes && (
+          <select
+            className={styles.size}
+            aria-label="Baris per halaman"
+            value={limit}
+            onChange={(event) => onSize?.(Number(event.target.value))}
+          >
+            {sizes.map((size) => (
+              <option key={size} value={size}>
+                {size} per halaman
+              </option>
+            ))}
+          </select>
+        )}
         <Button
           tone="quiet"
           size="small"

@@ -39,7 +39,7 @@ test('a member tier: bad input beside its fields, a name of its own, and no dele
 
   await act(page, 'Publik', 'Hapus');
   await page.getByRole('dialog', { name: 'Hapus Publik?' }).getByRole('button', { name: 'Hapus' }).click();
-  await expect(page.getByText('Tidak dapat dihapus: masih dipakai oleh Member.')).toBeVisible();
+  await expect(page.getByText(/^Tidak dapat dihapus: masih dipakai oleh \d+ Member\.$/)).toBeVisible();
   await expect(rowWith(page, 'Publik')).toBeVisible();
   await act(page, 'Grosir', 'Hapus');
   await page.getByRole('dialog', { name: 'Hapus Grosir?' }).getByRole('button', { name: 'Hapus' }).click();
@@ -49,7 +49,10 @@ test('a member tier: bad input beside its fields, a name of its own, and no dele
 test('a blog post: its address follows its title, and dangerous HTML never comes back', async ({
   page,
   enter,
+  complaints,
 }) => {
+  // The cleaner looks at what was typed in a document of its own, where the policy stops it and says so.
+  complaints.allow(/Executing inline event handler/);
   await enter('mitra@demo.test');
   await page.goto('/panel/blog/form');
   await textField(page, 'Judul').fill('Tips');

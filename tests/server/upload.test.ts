@@ -74,7 +74,7 @@ it('lets the picture be used in a record, by its owner alone and with its true s
     by.post('/v1/vendor-panel/banner', { title: 'Promo', position: 'slider', sort: 1, image_desktop });
 
   expect((await banner({ ...small.data, width: 5000, height: 5000 })).body.errors).toEqual({
-    image_desktop: ['Gambar desktop minimal 1200 × 400 piksel.'],
+    image_desktop: ['Gambar desktop minimal 1.200 × 400 piksel.'],
   });
   expect((await banner(image.data, stranger)).body.errors).toEqual({
     image_desktop: ['Gambar desktop tidak ditemukan. Unggah kembali.'],
@@ -208,7 +208,7 @@ it('holds the limits of the field: bytes to the byte, pixels to the pixel', asyn
   expect((await upload(await padded(2 * 1024 * 1024 + 1))).body.code).toBe('FILE_TOO_LARGE');
   expect((await upload(await pictureOf(1199, 400), { target: BANNER })).body).toMatchObject({
     code: 'FILE_DIMENSIONS',
-    message: 'Ukuran gambar minimal 1200 × 400 piksel.',
+    message: 'Ukuran gambar minimal 1.200 × 400 piksel.',
   });
 });
 

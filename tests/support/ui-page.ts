@@ -4,8 +4,11 @@ import { startUiServer } from './ui-server';
 declare const happyDOM: { setURL(url: string): void };
 
 /** Starts the real server and makes the DOM a page of it. Import `src/` only afterwards: it reads the page once. */
-export async function openUiPage(path: string): Promise<{ url: string; close: () => Promise<void> }> {
-  const { url, stop } = await startUiServer();
+export async function openUiPage(
+  path: string,
+  seed?: 'demo' | 'accounts',
+): Promise<{ url: string; close: () => Promise<void> }> {
+  const { url, stop } = await startUiServer(seed);
   goTo(url + path);
   // Node 20 has no WebSocket of its own; a browser would send the page's origin.
   globalThis.WebSocket = class extends WebSocket {

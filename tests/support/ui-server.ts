@@ -13,11 +13,13 @@ export interface UiServer {
 const main = join(dirname(fileURLToPath(import.meta.url)), 'ui-server-main.ts');
 
 /**
- * The real server with the demo accounts, as a process of its own: beside a DOM, whose `fetch`, `URL` and streams
+ * The real server with the demo accounts, on wish with catalogue and history (`demo`), as a process of its own: beside a DOM, whose `fetch`, `URL` and streams
  * take the place of Node's, a database would not work.
  */
-export async function startUiServer(): Promise<UiServer> {
-  const child = spawn(process.execPath, ['--import', 'tsx', main], { stdio: ['ignore', 'pipe', 'pipe'] });
+export async function startUiServer(seed: 'demo' | 'accounts' = 'accounts'): Promise<UiServer> {
+  const child = spawn(process.execPath, ['--import', 'tsx', main, seed], {
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
   const ended = once(child, 'exit');
   let complaints = '';
   child.stderr.on('data', (chunk) => {

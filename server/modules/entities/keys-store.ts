@@ -48,6 +48,9 @@ async function takeKey(
   const [owner] = owners;
   if (owner?.id === id) return true;
   if (!owner?.gone) return false;
-  await db.execute(sql`update entity_keys set entity_id = ${id} where ${key}`);
-  return true;
+  // Of several who found it gone, and waited here for each other, the first takes its place.
+  const { rows: inherited } = await db.execute(
+    sql`update entity_keys set entity_id = ${id} where ${key} and entity_id = ${owner.id} returning entity_id`,
+  );
+  return inherited.length > 0;
 }

@@ -53,13 +53,24 @@ export function createTransactionService(parts: TransactionParts) {
       { pin, ...request }: CreateTransactionInput,
     ): Promise<{ order: TransactionDetail; replayed: boolean }> => {
       const hash = requestHash(request);
-      const earlier = await replayOf(database, actor.partnerId, key, hash);
-      if (earlier) return { order: await one(actor.partnerId, earlier), replayed: true };
-      const prepared = await prepareOrder(parts, actor, request);
-      await secret.checkPin(actor.userId, pin);
-      const bought = await buy(database, ledger, { ...prepared, key, request_hash: hash });
-      if (!bought.replayed) parts.onOrder();
-      return { order: await one(actor.partnerId, bought.id), replayed: bought.replayed };
+      const replay = async () => {
+        const earlier = await replayOf(database, actor.partnerId, key, hash);
+        return earlier && { order: await one(actor.partnerId, earlier), replayed: true };
+      };
+      const known = await replay();
+      if (known) return known;
+      try {
+        const prepared = await prepareOrder(parts, actor, request);
+        await secret.checkPin(actor.userId, pin);
+        const bought = await buy(database, ledger, { ...prepared, key, request_hash: hash });
+        if (!bought.replayed) parts.onOrder();
+        return { order: await one(actor.partnerId, bought.id), replayed: bought.replayed };
+      } catch (refusal) {
+        // The same call, still under way before, may have bought meanwhile: what refuses a second order is the first.
+        const twin = refusal instanceof AppError && (await replay());
+        if (twin) return twin;
+        throw refusal;
+      }
     },
 
     one: (actor: Actor, id: string) => one(actor.partnerId, id),

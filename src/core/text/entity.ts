@@ -1,10 +1,12 @@
+import { number } from '../format/number';
+
 /** What a form answers when only the server can know that a value is wrong. `label` is the field's own. */
 export const entityMessages = {
   duplicate: (label: string) => `${label} sudah digunakan.`,
   missing: (label: string) => `${label} tidak ditemukan. Pilih kembali.`,
   picture: (label: string) => `${label} tidak ditemukan. Unggah kembali.`,
   pictureSize: (label: string, width: number, height: number) =>
-    `${label} minimal ${width} × ${height} piksel.`,
+    `${label} minimal ${number(width)} × ${number(height)} piksel.`,
   /** Who changed a record, when nobody of the partner did. */
   someone: 'sistem',
 };

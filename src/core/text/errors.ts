@@ -1,3 +1,5 @@
+import { number } from '../format/number';
+
 /** Every error of the API: its HTTP status and what a partner reads (design 7). `{name}` is filled from `details`. */
 export const errors = {
   BAD_REQUEST: { status: 400, text: 'Permintaan tidak dapat dibaca.' },
@@ -57,4 +59,7 @@ export type ErrorCode = keyof typeof errors;
 
 /** Fills `{name}` in the text of a code; a missing name stays visible rather than silently empty. */
 export const errorText = (code: ErrorCode, details: Record<string, unknown> = {}): string =>
-  errors[code].text.replace(/\{(\w+)\}/g, (whole, name: string) => String(details[name] ?? whole));
+  errors[code].text.replace(/\{(\w+)\}/g, (whole, name: string) => {
+    const value = details[name] ?? whole;
+    return typeof value === 'number' ? number(value) : String(value);
+  });

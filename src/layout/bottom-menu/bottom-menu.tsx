@@ -1,10 +1,10 @@
 import { CircleUserRound, House, LifeBuoy, type LucideIcon, ReceiptText, ShoppingBag } from 'lucide-react';
 import { Link, useLocation } from 'react-router-dom';
 import { useFacts, useModel } from '../../api/facts';
+import { Modal } from '../../ui/modal';
+import { useOpenHere } from '../../ui/open-here';
 import { copy } from '../copy';
 import { useKnownPath } from '../known-path';
-import { useOpenHere } from '../open-here';
-import { Modal } from '../overlays/modal';
 import { activePath } from '../sidebar/active-path';
 import { useOpenTickets } from '../sidebar/menu-badges';
 import { linksOf, visibleMenu } from '../sidebar/visible-menu';

@@ -1,8 +1,8 @@
 import { Bell as BellIcon } from 'lucide-react';
 import { useFacts } from '../../api/facts';
 import { useLive } from '../../api/live-events';
+import { Popover } from '../../ui/popover';
 import { copy } from '../copy';
-import { Popover } from '../popover';
 import styles from './header.module.css';
 import { NotificationList } from './notification-list';
 

@@ -1,9 +1,9 @@
 import { Search } from 'lucide-react';
 import { useCallback, useRef } from 'react';
+import { Modal } from '../../ui/modal';
+import { useOpenHere } from '../../ui/open-here';
 import { copy } from '../copy';
 import type { Mode } from '../mode';
-import { useOpenHere } from '../open-here';
-import { Modal } from '../overlays/modal';
 import headerStyles from './header.module.css';
 import styles from './menu-search.module.css';
 import { SearchBox } from './search-box';

@@ -1,8 +1,8 @@
 import { useFacts } from '../../api/facts';
 import { initials } from '../../core/format/initials';
 import { InitialsAvatar } from '../../ui/initials-avatar';
+import { Popover } from '../../ui/popover';
 import { copy } from '../copy';
-import { Popover } from '../popover';
 import { UserMenu } from '../user-menu/user-menu';
 import styles from './header.module.css';
 

@@ -1,6 +1,6 @@
 import type { ComponentType, ReactNode } from 'react';
+import { useOpenHere } from '../../ui/open-here';
 import { SetupDialog } from '../header/setup-dialog';
-import { useOpenHere } from '../open-here';
 import { ExpiredDialog } from './expired-dialog';
 import { KycDialog } from './kyc-dialog';
 import { LogoutDialog } from './logout-dialog';

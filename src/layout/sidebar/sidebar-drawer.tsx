@@ -1,6 +1,6 @@
+import { Modal } from '../../ui/modal';
 import { copy } from '../copy';
 import type { Mode } from '../mode';
-import { Modal } from '../overlays/modal';
 import { Sidebar } from './sidebar';
 
 interface SidebarDrawerProps {

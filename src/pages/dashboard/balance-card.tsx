@@ -25,9 +25,7 @@ export const BalanceCard = ({ averageSpent }: { averageSpent: number }) => {
         {phone ? <FaceTier /> : <Connection />}
       </div>
       <Balance amount={balance} />
-      <p className={styles.small}>
-        {averageSpent > 0 ? copy.lasts(Math.floor(balance / averageSpent)) : ' '}
-      </p>
+      <p className={styles.small}>{averageSpent > 0 && copy.lasts(Math.floor(balance / averageSpent))}</p>
       {phone && <FacePreparation />}
       <div className={styles.ways}>
         {isKnown('/topup/data') && (

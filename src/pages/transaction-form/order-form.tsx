@@ -102,7 +102,7 @@ export const OrderForm = ({ brand, again, againFailed, item, lock }: OrderFormPr
       <form ref={form} className={styles.columns} onSubmit={(event) => void submit(event)} noValidate>
         <div className={styles.steps}>
           <BrandHead brand={brand} />
-          {closed && <Notice tone="bad">{closed}</Notice>}
+          {phone && closed && <Notice tone="bad">{closed}</Notice>}
           <LostOrderNotice
             brand={brand}
             lostOrder={lostOrder}

@@ -3,7 +3,7 @@ import { type FormEvent, useEffect, useId, useRef, useState } from 'react';
 import type { ApiError } from '../../api/api-error';
 import type { BrandDetail } from '../../core/contract/catalogue';
 import { actions } from '../../core/text/actions';
-import { Modal } from '../../layout/overlays/modal';
+import { Modal } from '../../ui/modal';
 import { Money } from '../../ui/money';
 import { Button } from '../../ui/plain/button';
 import { Notice } from '../../ui/plain/notice';

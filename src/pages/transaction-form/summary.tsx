@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import type { ApiError } from '../../api/api-error';
-import { destinationOf } from '../../core/catalogue/form-values';
+import { checkFormValues, destinationOf } from '../../core/catalogue/form-values';
 import type { BrandDetail, Variation } from '../../core/contract/catalogue';
 import { rupiah } from '../../core/format/money';
 import { actions } from '../../core/text/actions';
@@ -38,7 +38,7 @@ interface SummaryProps {
 /** What it costs, what remains, and what stands in the way. */
 export const Summary = (props: SummaryProps) => {
   const { brand, draft, chosen, nickname, lock, news, gate, failure, hasLostOrder, balance, buy } = props;
-  const target = destinationOf(brand.forms, draft.values);
+  const target = destinationOf(brand.forms, checkFormValues(brand.forms, draft.values).values);
   const total = chosen ? chosen.price * draft.qty : 0;
   return (
     <aside className={`${card.card} ${styles.summary}`} aria-label={copy.summary}>
@@ -71,7 +71,7 @@ export const Summary = (props: SummaryProps) => {
                   </span>
                 </Line>
               )}
-              {target.trim() !== '' && <Line name={copy.target}>{target}</Line>}
+              {target && <Line name={copy.target}>{target}</Line>}
               {nickname && <Line name={copy.nickname}>{nickname}</Line>}
             </dl>
             <div className={styles.total}>

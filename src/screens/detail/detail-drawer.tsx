@@ -1,23 +1,24 @@
 import { useOne } from '@refinedev/core';
-import { Button, Drawer } from 'antd';
-import { Pencil, Trash2 } from 'lucide-react';
+import { Pencil, Trash2, X } from 'lucide-react';
 import { Link } from 'react-router-dom';
 import { asApiError } from '../../api/api-error';
 import { useFacts } from '../../api/facts';
 import type { EntityRow } from '../../core/contract/entity';
 import type { ResourceModel } from '../../core/schema/model';
 import { actions } from '../../core/text/actions';
-import { LoadFailed } from '../../ui/load-failed';
+import { LoadState } from '../../ui/load-state';
+import { Modal } from '../../ui/modal';
+import { Button } from '../../ui/plain/button';
 import { buttonClass } from '../../ui/plain/button-class';
-import { SkeletonList } from '../../ui/skeleton';
 import { titleOf } from '../parts/system-fields';
 import styles from './detail.module.css';
 import { Details } from './details';
 
+const TITLE = 'detail-title';
+
 interface DetailDrawerProps {
   resource: ResourceModel;
-  /** Undefined: closed. */
-  id: string | undefined;
+  id: string;
   onClose: () => void;
   onDelete: (row: EntityRow) => void;
 }
@@ -27,48 +28,52 @@ export const DetailDrawer = ({ resource, id, onClose, onDelete }: DetailDrawerPr
   const { can } = useFacts();
   const { data, error, refetch } = useOne<EntityRow>({
     resource: resource.name,
-    id: id ?? '',
-    queryOptions: { enabled: id !== undefined },
+    id,
     errorNotification: false,
   });
   const record = data?.data;
-  const mayEdit = resource.paths.edit !== undefined && can(`${resource.name}:edit`).can;
+  const { edit } = resource.paths;
+  const mayEdit = edit !== undefined && can(`${resource.name}:edit`).can;
   const mayDelete = resource.can.includes('delete') && can(`${resource.name}:delete`).can;
 
-  const body = () => {
-    if (record) return <Details resource={resource} record={record} />;
-    if (!error) return <SkeletonList rows={5} />;
-    const failure = asApiError(error);
-    return (
-      <LoadFailed message={failure.message} requestId={failure.request_id} onRetry={() => void refetch()} />
-    );
-  };
-
   return (
-    <Drawer
-      open={id !== undefined}
-      onClose={onClose}
-      width={560}
-      title={record ? titleOf(resource, record) : resource.label}
-      footer={
-        record && (
+    <Modal placement="end" labelledBy={TITLE} onClose={onClose}>
+      <div className={styles.drawer}>
+        <div className={styles.head}>
+          <h2 id={TITLE}>{record ? titleOf(resource, record) : resource.label}</h2>
+          <button type="button" className={styles.close} aria-label={actions.close} onClick={onClose}>
+            <X size={20} aria-hidden="true" />
+          </button>
+        </div>
+        <div className={styles.body}>
+          <LoadState data={record} error={error ? asApiError(error) : null} onRetry={() => void refetch()}>
+            {(row) => <Details resource={resource} record={row} />}
+          </LoadState>
+        </div>
+        {record && (mayEdit || mayDelete) && (
           <div className={styles.foot}>
             {mayEdit && (
-              <Link className={buttonClass()} to={`${resource.paths.edit}?q=${record.id}`}>
+              <Link className={buttonClass()} to={`${edit}?q=${id}`}>
                 <Pencil size={18} aria-hidden="true" />
                 {actions.edit}
               </Link>
             )}
             {mayDelete && (
-              <Button danger icon={<Trash2 size={18} />} onClick={() => onDelete(record)}>
+              <Button
+                tone="quiet"
+                icon={<Trash2 size={18} aria-hidden="true" />}
+                onClick={() => {
+                  // The question stands above the page, where an open drawer would make it inert.
+                  onClose();
+                  onDelete(record);
+                }}
+              >
                 {actions.remove}
               </Button>
             )}
           </div>
-        )
-      }
-    >
-      {body()}
-    </Drawer>
+        )}
+      </div>
+    </Modal>
   );
 };

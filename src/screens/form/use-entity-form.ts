@@ -1,10 +1,10 @@
 import { useForm } from '@refinedev/antd';
-import { App } from 'antd';
 import { useEffect, useRef, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { asApiError } from '../../api/api-error';
 import type { EntityRow, VersionConflict } from '../../core/contract/entity';
 import type { ResourceModel } from '../../core/schema/model';
+import { useFeedback } from '../../ui/feedback';
 import {
   type Fault,
   faultsOf,
@@ -20,7 +20,7 @@ import { useDraft } from './use-draft';
 
 /** Everything a form does besides being drawn: load, judge, save, keep a draft, settle a conflict. */
 export function useEntityForm(resource: ResourceModel, id: string | undefined) {
-  const { message } = App.useApp();
+  const feedback = useFeedback();
   const navigate = useNavigate();
   const draft = useDraft(resource, id);
   const [faults, setFaults] = useState<Fault[]>([]);
@@ -103,11 +103,11 @@ export function useEntityForm(resource: ResourceModel, id: string | undefined) {
       const failure = asApiError(error);
       if (failure.code === 'VERSION_CONFLICT') setConflict(failure.details as unknown as VersionConflict);
       else if (failure.errors) showAll(serverFaults(failure.errors));
-      else message.error(failure.message);
+      else feedback.error(failure.message);
       return;
     }
     startFrom(saved);
-    message.success('Berhasil disimpan.');
+    feedback.success('Berhasil disimpan.');
     const { list, edit, show: detail } = resource.paths;
     if (list && edit !== detail) navigate(list);
   };

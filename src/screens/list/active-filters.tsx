@@ -1,7 +1,7 @@
-import { Button } from 'antd';
 import { X } from 'lucide-react';
 import type { ResourceModel } from '../../core/schema/model';
 import { actions } from '../../core/text/actions';
+import { Button } from '../../ui/plain/button';
 import { fieldOf } from '../parts/system-fields';
 import { filterOptions } from './filter-panel';
 import styles from './list.module.css';
@@ -44,7 +44,7 @@ export const ActiveFilters = ({ resource, filters, onChange }: ActiveFiltersProp
           </button>
         </span>
       ))}
-      <Button type="link" onClick={() => onChange({})}>
+      <Button tone="link" size="small" onClick={() => onChange({})}>
         {actions.resetFilter}
       </Button>
     </div>

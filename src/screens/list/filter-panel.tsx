@@ -1,10 +1,12 @@
-import { Badge, Button, Popover, Select } from 'antd';
 import { ListFilter } from 'lucide-react';
 import type { Field } from '../../core/schema/field';
 import type { ResourceModel } from '../../core/schema/model';
-import { ReferencesInput } from '../../fields/link/reference-input';
+import { CheckList } from '../../ui/check-list';
+import { buttonClass } from '../../ui/plain/button-class';
+import { Popover } from '../../ui/popover';
 import { fieldOf } from '../parts/system-fields';
 import styles from './list.module.css';
+import { ReferenceFilter } from './reference-filter';
 
 interface FilterPanelProps {
   resource: ResourceModel;
@@ -23,52 +25,42 @@ export const filterOptions = (field: Field): { value: string; label: string }[] 
 
 /** The filters of a list behind one button that counts them. */
 export const FilterPanel = ({ resource, filters, onChange }: FilterPanelProps) => {
-  const names = resource.filters ?? [];
   const set = (name: string, values: string[]) => {
     const { [name]: _, ...rest } = filters;
     onChange(values.length ? { ...rest, [name]: values } : rest);
   };
   const count = Object.keys(filters).length;
 
-  const content = (
-    <div className={styles.filters}>
-      {names.map((name) => {
-        const field = fieldOf(resource, name);
-        const id = `filter_${name}`;
-        return (
-          <div key={name} className={styles.filter}>
-            <label htmlFor={id}>{field.label}</label>
-            {field.kind === 'reference' ? (
-              <ReferencesInput
-                id={id}
-                name={[name]}
-                field={{ kind: 'references', label: field.label, to: field.to }}
-                value={filters[name]}
-                onChange={(ids) => set(name, ids as string[])}
-                invalid={false}
-                references={{}}
-              />
-            ) : (
-              <Select
-                id={id}
-                mode="multiple"
-                value={filters[name] ?? []}
-                options={filterOptions(field)}
-                onChange={(values: string[]) => set(name, values)}
-                placeholder="Semua"
-              />
-            )}
-          </div>
-        );
-      })}
-    </div>
-  );
-
   return (
-    <Popover trigger="click" placement="bottomLeft" content={content} title="Filter">
-      <Button icon={<ListFilter size={18} />}>
-        Filter {count > 0 && <Badge count={count} className={styles.count} />}
-      </Button>
+    <Popover
+      label="Filter"
+      buttonLabel={count > 0 ? `Filter, ${count} aktif` : 'Filter'}
+      buttonClass={buttonClass({ tone: 'quiet' })}
+      button={
+        <>
+          <ListFilter size={18} aria-hidden="true" />
+          Filter
+          {count > 0 && <span className={styles.count}>{count}</span>}
+        </>
+      }
+    >
+      {() => (
+        <div className={styles.filters}>
+          {(resource.filters ?? []).map((name) => {
+            const field = fieldOf(resource, name);
+            const shared = {
+              label: field.label,
+              values: filters[name] ?? [],
+              onChange: (values: string[]) => set(name, values),
+            };
+            return field.kind === 'reference' ? (
+              <ReferenceFilter key={name} resource={field.to} {...shared} />
+            ) : (
+              <CheckList key={name} options={filterOptions(field)} {...shared} />
+            );
+          })}
+        </div>
+      )}
     </Popover>
   );
 };

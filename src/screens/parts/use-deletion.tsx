@@ -1,40 +1,37 @@
 import { useInvalidate } from '@refinedev/core';
-import { App, Button } from 'antd';
 import { asApiError } from '../../api/api-error';
 import { call } from '../../api/call';
 import { entityCalls } from '../../api/entity-calls';
-import { UNDO_MS } from '../../core/contract/entity';
+import { type EntityRow, UNDO_MS } from '../../core/contract/entity';
 import type { ResourceModel } from '../../core/schema/model';
 import { actions } from '../../core/text/actions';
+import { useFeedback } from '../../ui/feedback';
+import { Button } from '../../ui/plain/button';
 import { titleOf } from './system-fields';
-
-type Row = { id: string } & Record<string, unknown>;
 
 /** Asks, deletes, and offers to bring the record back while the server still can. */
 export function useDeletion(resource: ResourceModel, onDeleted?: () => void) {
-  const { modal, message } = App.useApp();
+  const feedback = useFeedback();
   const invalidate = useInvalidate();
   const reread = () => invalidate({ resource: resource.name, invalidates: ['list', 'many', 'detail'] });
 
-  const restore = async (id: string, key: string) => {
-    message.destroy(key);
+  const restore = async (id: string) => {
     try {
       await call(entityCalls(resource).restore, { params: { id }, body: {} });
       await reread();
-      message.success('Berhasil dikembalikan.');
+      feedback.success('Berhasil dikembalikan.');
     } catch (error) {
-      message.error(asApiError(error).message);
+      feedback.error(asApiError(error).message);
     }
   };
 
-  const remove = async ({ id }: Row) => {
-    try {
-      await call(entityCalls(resource).remove, { params: { id } });
-    } catch (error) {
-      message.error(asApiError(error).message);
-      return;
-    }
+  const offerUndo = async (id: string) => {
+    const { message } = await feedback.open();
     const key = `undo-${id}`;
+    const undo = () => {
+      message.destroy(key);
+      void restore(id);
+    };
     message.open({
       key,
       type: 'success',
@@ -42,23 +39,30 @@ export function useDeletion(resource: ResourceModel, onDeleted?: () => void) {
       content: (
         <>
           Berhasil dihapus.{' '}
-          <Button type="link" size="small" onClick={() => void restore(id, key)}>
+          <Button tone="link" size="small" onClick={undo}>
             {actions.undo}
           </Button>
         </>
       ),
     });
-    onDeleted?.();
-    await reread();
   };
 
-  return (row: Row) =>
-    modal.confirm({
+  return async (row: EntityRow) => {
+    const agreed = await feedback.confirm({
       title: `Hapus ${titleOf(resource, row)}?`,
       content: 'Anda dapat mengurungkannya dalam 10 detik.',
       okText: actions.remove,
-      okButtonProps: { danger: true },
       cancelText: actions.cancel,
-      onOk: () => remove(row),
+      danger: true,
     });
+    if (!agreed) return;
+    try {
+      await call(entityCalls(resource).remove, { params: { id: row.id } });
+    } catch (error) {
+      feedback.error(asApiError(error).message);
+      return;
+    }
+    onDeleted?.();
+    await Promise.all([offerUndo(row.id), reread()]);
+  };
 }

@@ -71,4 +71,15 @@ describe.each(await databaseKinds())('on the %s database', (database) => {
 
     expect(answers.map(({ status }) => status).sort()).toEqual([200, ...Array(7).fill(422)]);
   });
+
+  it('gives one of many who ask at once the value that a deleted row held', async () => {
+    const { body: made } = await create('Warisan');
+    await owner.client.delete(`${tier.endpoint}/${made.data.id}`);
+    await query(server.database, `update entities set deleted_at = now() - interval '11 s' where id = $1`, [
+      made.data.id,
+    ]);
+    const answers = await Promise.all(Array.from({ length: 8 }, () => create('Warisan')));
+
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, ...Array(7).fill(422)]);
+  });
 });

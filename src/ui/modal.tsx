@@ -1,13 +1,16 @@
 import { type MouseEvent, type ReactNode, useLayoutEffect, useRef } from 'react';
-import { actions } from '../../core/text/actions';
+import { actions } from '../core/text/actions';
 import styles from './modal.module.css';
 
 interface ModalProps {
   /** Id of the title inside, or else `label`. */
   labelledBy?: string;
   label?: string;
-  /** `center` becomes a drawer at the bottom of a phone; `side` slides in where lines begin; `top` fills from above. */
-  placement?: 'center' | 'side' | 'top';
+  /**
+   * `center` becomes a drawer at the bottom of a phone; `side` slides in where lines begin, `end` where they end;
+   * `top` fills from above.
+   */
+  placement?: 'center' | 'side' | 'end' | 'top';
   /** Escape, a click beside it, or the browser's own way back. */
   onClose: () => void;
   children: ReactNode;

@@ -1,8 +1,8 @@
 import { type ReactNode, type RefObject, useEffect, useId, useRef } from 'react';
-import { useScreen } from '../ui/use-screen';
+import { Modal } from './modal';
 import { useOpenHere } from './open-here';
-import { Modal } from './overlays/modal';
 import styles from './popover.module.css';
+import { useScreen } from './use-screen';
 
 interface PopoverProps {
   /** What opens, for those who do not see it. */

@@ -1,0 +1,63 @@
+/** `npm run shots`: a picture of every route, on a desk and on a phone, light and dark, into `.shots/`. */
+import { mkdirSync, rmSync } from 'node:fs';
+import { join } from 'node:path';
+import { type Browser, chromium } from '@playwright/test';
+import { type Place, placesOf, settle, showTheme } from '../tests/support/browser-places';
+import { signIn } from '../tests/support/browser-session';
+import { startProduct } from '../tests/support/product';
+import prepareProduct from '../tests/support/product-setup';
+import { chromiumAdvice, chromiumArguments, findChromium } from './chromium.mjs';
+
+const folder = '.shots';
+const themes = ['light', 'dark'] as const;
+const screens = {
+  desktop: { width: 1440, height: 900 },
+  phone: { width: 390, height: 844 },
+};
+
+/** The panel is for a desk only (specification 2). */
+const shows = (screen: keyof typeof screens, { area }: Place): boolean =>
+  screen === 'desktop' || area !== 'panel';
+
+async function shoot(browser: Browser, url: string, screen: keyof typeof screens): Promise<number> {
+  const context = await browser.newContext({
+    viewport: screens[screen],
+    locale: 'id-ID',
+    timezoneId: 'Asia/Jakarta',
+    reducedMotion: 'reduce',
+  });
+  const guest = await browser.newContext({ viewport: screens[screen], locale: 'id-ID' });
+  const [page, guestPage] = [await context.newPage(), await guest.newPage()];
+  const client = await signIn(page, url, 'mitra@demo.test');
+  let taken = 0;
+  for (const place of (await placesOf(client)).filter((one) => shows(screen, one))) {
+    const sheet = place.area === 'public' ? guestPage : page;
+    await sheet.goto(url + place.at);
+    await settle(sheet);
+    for (const theme of themes) {
+      await showTheme(sheet, theme);
+      await sheet.screenshot({ path: join(folder, `${place.name}-${screen}-${theme}.png`), fullPage: true });
+      taken += 1;
+    }
+  }
+  await Promise.all([context.close(), guest.close()]);
+  return taken;
+}
+
+const executablePath = findChromium();
+if (!executablePath) {
+  console.error(chromiumAdvice);
+  process.exit(1);
+}
+await prepareProduct();
+const product = await startProduct();
+const browser = await chromium.launch({ executablePath, args: chromiumArguments });
+rmSync(folder, { recursive: true, force: true });
+mkdirSync(folder);
+try {
+  const taken = (await shoot(browser, product.url, 'desktop')) + (await shoot(browser, product.url, 'phone'));
+  console.log(`${taken} pictures in ${folder}/`);
+} finally {
+  await browser.close();
+  await product.stop();
+}

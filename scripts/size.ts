@@ -1,0 +1,116 @@
+/** `npm run size`: what pages of the built product load in a cold Chromium, beside their budgets (issue 2 J). */
+import { type Browser, type BrowserContext, chromium, type Page } from '@playwright/test';
+import { meter, msToRows, shiftsOf, watchShifts } from '../tests/support/browser-meter';
+import { settle } from '../tests/support/browser-places';
+import { signIn } from '../tests/support/browser-session';
+import { startProduct } from '../tests/support/product';
+import prepareProduct from '../tests/support/product-setup';
+import { chromiumAdvice, chromiumArguments, findChromium } from './chromium.mjs';
+
+interface Figure {
+  what: string;
+  value: number;
+  /** Highest that is allowed. */
+  budget: number;
+  unit: 'kB' | 'ms' | 'shift';
+}
+
+const CLICKS = 5;
+const LIST = '/panel/member/data';
+const OTHER_LIST = '/panel/banner/data';
+
+/** Each page in a context of its own: nothing is cached. */
+async function cold<T>(
+  browser: Browser,
+  look: (page: Page, context: BrowserContext) => Promise<T>,
+): Promise<T> {
+  const context = await browser.newContext({ viewport: { width: 1440, height: 900 }, locale: 'id-ID' });
+  try {
+    const page = await context.newPage();
+    await watchShifts(page);
+    return await look(page, context);
+  } finally {
+    await context.close();
+  }
+}
+
+/** JavaScript until the form can be used; what the page fetches ahead afterwards is not waited for by anybody. */
+const login = (browser: Browser, url: string): Promise<Figure[]> =>
+  cold(browser, async (page) => {
+    const cost = await meter(page);
+    await page.goto(`${url}/login`);
+    await page.getByRole('button', { name: 'Masuk' }).waitFor();
+    const { script } = cost.read();
+    await settle(page);
+    return [
+      { what: '/login: JavaScript until usable', value: script / 1000, budget: 80, unit: 'kB' },
+      { what: '/login: layout shift', value: await shiftsOf(page), budget: 0.01, unit: 'shift' },
+    ];
+  });
+
+const firstView = (browser: Browser, url: string, path: string, budget: number): Promise<Figure[]> =>
+  cold(browser, async (page) => {
+    await signIn(page, url, 'mitra@demo.test');
+    const cost = await meter(page);
+    await page.goto(url + path);
+    await settle(page);
+    return [
+      { what: `${path}: all, first view`, value: cost.read().all / 1000, budget, unit: 'kB' },
+      { what: `${path}: layout shift`, value: await shiftsOf(page), budget: 0.01, unit: 'shift' },
+    ];
+  });
+
+/** The middle of several first clicks from one list to another. */
+async function change(browser: Browser, url: string): Promise<Figure[]> {
+  const times: number[] = [];
+  for (let nth = 0; nth < CLICKS; nth += 1) {
+    times.push(
+      await cold(browser, async (page) => {
+        await signIn(page, url, 'mitra@demo.test');
+        await page.evaluate(() => localStorage.setItem('vcg-sidebar-type', 'panel'));
+        await page.goto(url + OTHER_LIST);
+        await settle(page);
+        return msToRows(page, LIST, 10);
+      }),
+    );
+  }
+  const median = times.sort((a, b) => a - b)[Math.floor(CLICKS / 2)] ?? Number.NaN;
+  return [{ what: `${OTHER_LIST} → ${LIST}: click to 10 rows`, value: median, budget: 300, unit: 'ms' }];
+}
+
+const digits = { kB: 1, ms: 0, shift: 4 };
+const isOver = ({ value, budget }: Figure): boolean => !(value <= budget);
+
+function print(figures: Figure[]): void {
+  const width = Math.max(...figures.map(({ what }) => what.length));
+  for (const figure of figures) {
+    const { what, value, budget, unit } = figure;
+    const word = unit === 'shift' ? '' : ` ${unit}`;
+    const shown = `${value.toFixed(digits[unit])}${word}`.padStart(10);
+    console.log(
+      `${isOver(figure) ? 'OVER' : 'ok  '} ${what.padEnd(width)} ${shown}  of at most ${budget}${word}`,
+    );
+  }
+}
+
+const executablePath = findChromium();
+if (!executablePath) {
+  console.error(chromiumAdvice);
+  process.exit(1);
+}
+await prepareProduct();
+const product = await startProduct();
+const browser = await chromium.launch({ executablePath, args: chromiumArguments });
+try {
+  const figures = [
+    ...(await login(browser, product.url)),
+    ...(await firstView(browser, product.url, '/dashboard', 400)),
+    ...(await firstView(browser, product.url, LIST, 540)),
+    ...(await change(browser, product.url)),
+  ];
+  print(figures);
+  process.exitCode = figures.some(isOver) ? 1 : 0;
+} finally {
+  await browser.close();
+  await product.stop();
+}

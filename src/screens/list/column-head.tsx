@@ -1,0 +1,38 @@
+import { ArrowDown, ArrowUp, ArrowUpDown } from 'lucide-react';
+import type { Field } from '../../core/schema/field';
+import { numericKinds } from '../../fields/cells';
+import styles from './list.module.css';
+
+interface ColumnHeadProps {
+  name: string;
+  field: Field;
+  isSortable: boolean;
+  /** `field` or `-field` of the whole list. */
+  sort: string | undefined;
+  onSort: (sort: string | undefined) => void;
+}
+
+const marks = { ascending: ArrowUp, descending: ArrowDown, none: ArrowUpDown };
+
+/** A column's name; a press on a sortable one goes from up to down to as it was. */
+export const ColumnHead = ({ name, field, isSortable, sort, onSort }: ColumnHeadProps) => {
+  const order = sort === name ? 'ascending' : sort === `-${name}` ? 'descending' : 'none';
+  const next = { none: name, ascending: `-${name}`, descending: undefined }[order];
+  const Mark = marks[order];
+  return (
+    <th
+      scope="col"
+      className={numericKinds.has(field.kind) ? styles.figure : undefined}
+      aria-sort={isSortable ? order : undefined}
+    >
+      {isSortable ? (
+        <button type="button" className={styles.sort} onClick={() => onSort(next)}>
+          {field.label}
+          <Mark size={14} aria-hidden="true" />
+        </button>
+      ) : (
+        field.label
+      )}
+    </th>
+  );
+};

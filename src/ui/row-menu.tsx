@@ -1,0 +1,100 @@
+import { Ellipsis } from 'lucide-react';
+import { type CSSProperties, type ReactNode, useEffect, useRef, useState } from 'react';
+import styles from './row-menu.module.css';
+
+export interface RowMenuItem {
+  key: string;
+  label: string;
+  icon: ReactNode;
+  danger?: boolean;
+  onClick: () => void;
+}
+
+interface RowMenuProps {
+  /** Names the row: "Tindakan untuk Promo Gajian". */
+  label: string;
+  items: RowMenuItem[];
+}
+
+/** What may be done to a row behind one button. Placed on the window, so that no scrolling table cuts it off. */
+export const RowMenu = ({ label, items }: RowMenuProps) => {
+  const [place, setPlace] = useState<CSSProperties>();
+  const button = useRef<HTMLButtonElement>(null);
+  const list = useRef<HTMLDivElement>(null);
+
+  const open = () => {
+    const { bottom, left, right } = button.current?.getBoundingClientRect() ?? new DOMRect();
+    const isRtl = document.documentElement.dir === 'rtl';
+    setPlace({ top: bottom + 4, ...(isRtl ? { left } : { right: window.innerWidth - right }) });
+  };
+  const close = () => setPlace(undefined);
+
+  useEffect(() => {
+    if (!place) return undefined;
+    list.current?.querySelector('button')?.focus();
+    const leave = ({ target }: Event) => {
+      if (!(target instanceof Node) || !list.current?.contains(target)) setPlace(undefined);
+    };
+    document.addEventListener('pointerdown', leave);
+    document.addEventListener('scroll', leave, true);
+    return () => {
+      document.removeEventListener('pointerdown', leave);
+      document.removeEventListener('scroll', leave, true);
+    };
+  }, [place]);
+
+  const steer = (event: React.KeyboardEvent) => {
+    if (event.key === 'Escape' || event.key === 'Tab') {
+      close();
+      button.current?.focus();
+    }
+    const step = event.key === 'ArrowDown' ? 1 : event.key === 'ArrowUp' ? -1 : 0;
+    if (step === 0) return;
+    event.preventDefault();
+    const buttons = [...(list.current?.querySelectorAll('button') ?? [])];
+    const now = buttons.indexOf(document.activeElement as HTMLButtonElement);
+    buttons[(now + step + buttons.length) % buttons.length]?.focus();
+  };
+
+  return (
+    <>
+      <button
+        ref={button}
+        type="button"
+        className={styles.trigger}
+        aria-label={label}
+        aria-haspopup="menu"
+        aria-expanded={place !== undefined}
+        onClick={place ? close : open}
+      >
+        <Ellipsis size={18} aria-hidden="true" />
+      </button>
+      {place && (
+        <div
+          ref={list}
+          className={styles.menu}
+          style={place}
+          role="menu"
+          aria-label={label}
+          onKeyDown={steer}
+        >
+          {items.map((item) => (
+            <button
+              key={item.key}
+              type="button"
+              role="menuitem"
+              className={item.danger ? styles.danger : undefined}
+              onClick={() => {
+                close();
+                item.onClick();
+              }}
+            >
+              {item.icon}
+              {item.label}
+            </button>
+          ))}
+        </div>
+      )}
+    </>
+  );
+};

@@ -1,0 +1,71 @@
+import type { Page } from '@playwright/test';
+import config from '../../resources.config';
+import { pageRows } from '../../src/core/routes';
+import { compile } from '../../src/core/schema/compile';
+import type { Route } from '../../src/core/schema/model';
+import type { Client } from './client';
+
+/** An address that shows a screen of its own. */
+export interface Place {
+  /** Path and query. */
+  at: string;
+  /** What a file about it is called. */
+  name: string;
+  area: 'public' | 'h2h' | 'panel';
+}
+
+const model = compile(config, pageRows);
+
+/** Every route of the product as `client` can visit it: forms both empty and filled, details with a record. */
+export async function placesOf(client: Client): Promise<Place[]> {
+  const found = await Promise.all(
+    model.routes.filter(({ screen }) => screen.kind !== 'redirect').map((route) => placesAt(route, client)),
+  );
+  return found.flat();
+}
+
+async function placesAt(route: Route, client: Client): Promise<Place[]> {
+  const { path, screen } = route;
+  const area = !route.auth ? 'public' : route.type === 'panel' ? 'panel' : 'h2h';
+  const place = (query = '', suffix = ''): Place => ({
+    at: (path === '*' ? '/tidak-ada' : path) + query,
+    name: (path === '*' ? '404' : path.slice(1).replaceAll('/', '-')) + suffix,
+    area,
+  });
+  const list = listOf(route);
+  if (!list) return [place()];
+  const { body } = await client.get(`${list}?limit=1`);
+  const record = place(`?q=${body.data[0].id}`, '-record');
+  // A list keeps its records in a drawer unless they have a page of their own.
+  const alone = screen.kind === 'list' || screen.kind === 'form' ? [place()] : [];
+  return [...alone, ...(hasRecords(route) ? [record] : [])];
+}
+
+/** Where the API lists what a route shows one of. */
+function listOf({ path, screen }: Route): string | null {
+  if (path === '/transaction-form') return '/v1/crm/product/parent';
+  if (path === '/detail-transaction') return '/v1/crm/transaction/all';
+  if (screen.kind === 'page' || screen.kind === 'redirect') return null;
+  const resource = resourceOf(screen.resource);
+  return resource?.single ? null : (resource?.endpoint ?? null);
+}
+
+const resourceOf = (name: string) => model.resources.find((resource) => resource.name === name);
+
+const hasRecords = ({ screen }: Route): boolean =>
+  screen.kind !== 'list' || !resourceOf(screen.resource)?.detailPage;
+
+/** Waits until the page has its title and asks the server nothing more. */
+export async function settle(page: Page): Promise<void> {
+  await page.getByRole('heading', { level: 1 }).first().waitFor();
+  await page.waitForLoadState('networkidle');
+}
+
+/** Changes the theme as another tab of the browser does. */
+export async function showTheme(page: Page, theme: 'light' | 'dark'): Promise<void> {
+  await page.evaluate((value) => {
+    localStorage.setItem('theme', value);
+    window.dispatchEvent(new StorageEvent('storage', { key: 'theme', newValue: value }));
+  }, theme);
+  await page.locator(`html[data-theme="${theme}"]`).waitFor();
+}

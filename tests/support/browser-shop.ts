@@ -1,0 +1,61 @@
+import { expect, type Locator, type Page } from '@playwright/test';
+import { DEMO_PIN } from '../../server/db/seed/demo-logins';
+import type { BrandSummary } from '../../src/core/contract/catalogue';
+import type { TransactionSummary } from '../../src/core/contract/transaction';
+import type { Client } from './client';
+
+/** The game that the journeys buy for: one input, whose last four digits the sandbox supplier reads. */
+const GAME = 'Free Fire';
+
+export async function formPath(client: Client): Promise<string> {
+  const { body } = await client.get(`/v1/crm/product/parent?search=${encodeURIComponent(GAME)}`);
+  const brand = (body.data as BrandSummary[]).find(({ name }) => name === GAME);
+  return `/transaction-form?q=${brand?.id}`;
+}
+
+let nth = 0;
+/** A destination that no journey has used, with the ending that decides its fate. */
+export const destination = (ending: string): string => `${77_000_000 + ++nth}${ending}`;
+
+/** The item of that many diamonds. */
+export const item = (page: Page, diamonds: number): Locator =>
+  page.getByRole('radio', { name: new RegExp(`^${diamonds} Diamond`) });
+
+export const buyButton = (page: Page): Locator => page.getByRole('button', { name: 'Beli Sekarang' });
+
+/** Fills the form up to the PIN. */
+export async function fillOrder(page: Page, path: string, target: string, diamonds = 50): Promise<void> {
+  await page.goto(path);
+  await page.getByRole('textbox', { name: 'Player ID' }).fill(target);
+  await item(page, diamonds).check({ force: true });
+  await buyButton(page).click();
+}
+
+export const pinDialog = (page: Page): Locator => page.getByRole('dialog', { name: 'Masukkan PIN' });
+
+/** The last digit sends. */
+export const typePin = (page: Page, pin: string = DEMO_PIN): Promise<void> =>
+  pinDialog(page).getByLabel('PIN 6 angka').fill(pin);
+
+export async function buy(page: Page, path: string, target: string, diamonds?: number): Promise<void> {
+  await fillOrder(page, path, target, diamonds);
+  await typePin(page);
+  await expect(page).toHaveURL(/\/detail-transaction\?q=/);
+}
+
+/** The band that says what became of the order. */
+export const result = (page: Page): Locator => page.getByRole('main').getByRole('status').first();
+
+export const ordersTo = async (client: Client, target: string): Promise<TransactionSummary[]> => {
+  const { body } = await client.get(`/v1/crm/transaction/all?search=${target}`);
+  return body.data;
+};
+
+/** Rupiah in the header. */
+export async function shownBalance(page: Page): Promise<number> {
+  const text = await page
+    .getByRole('banner')
+    .getByRole('link', { name: /^Saldo/ })
+    .textContent();
+  return Number(String(text).replace(/\D/g, ''));
+}

@@ -1,0 +1,68 @@
+import type { InjectOptions } from 'fastify';
+import type { TestServer } from './server';
+
+/** A JSON schema, as far as tests read it. */
+export interface Schema {
+  type?: string;
+  format?: string;
+  properties?: Record<string, Schema>;
+}
+
+/** One operation of the running server, from its own API document: whatever is registered is here. */
+export interface Operation {
+  /** `GET /v1/crm/transaction/{id}` */
+  name: string;
+  method: NonNullable<InjectOptions['method']>;
+  path: string;
+  query: string[];
+  /** Fields of a JSON body; null when there is none. */
+  body: Record<string, Schema> | null;
+  schema: string;
+}
+
+interface Described {
+  parameters?: { in: string; name: string }[];
+  requestBody?: { content: Record<string, { schema: Schema }> };
+}
+
+export function operationsOf({ app }: TestServer): Operation[] {
+  const { paths } = app.swagger() as unknown as { paths: Record<string, Record<string, Described>> };
+  return Object.entries(paths).flatMap(([path, methods]) =>
+    Object.entries(methods).map(([method, { parameters = [], requestBody }]) => {
+      const verb = method.toUpperCase() as Operation['method'];
+      const sent = requestBody?.content['application/json']?.schema;
+      return {
+        name: `${verb} ${path}`,
+        method: verb,
+        path,
+        query: parameters.filter((parameter) => parameter.in === 'query').map(({ name }) => name),
+        body: sent ? (sent.properties ?? {}) : null,
+        schema: JSON.stringify({ parameters, requestBody }),
+      };
+    }),
+  );
+}
+
+/** What a test reads of an answer; `text` without the one word that differs each time. */
+export interface Told {
+  status: number;
+  code: string | undefined;
+  text: string;
+  type: string;
+}
+
+/** Sends a request as it is, whatever a URL library would have made of its path. */
+export async function send(
+  { app }: TestServer,
+  token: string | null,
+  { headers, ...request }: InjectOptions,
+): Promise<Told> {
+  const answer = await app.inject({
+    ...request,
+    headers: { ...(token && { authorization: `Bearer ${token}` }), ...headers },
+  });
+  const type = String(answer.headers['content-type'] ?? '');
+  const body = type.includes('json') ? (answer.json() as { code?: string; request_id?: string }) : {};
+  const text = body.request_id ? answer.body.replace(body.request_id, '') : answer.body;
+  return { status: answer.statusCode, code: body.code, text, type };
+}

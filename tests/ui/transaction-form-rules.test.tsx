@@ -1,0 +1,211 @@
+import { describe, expect, it } from 'vitest';
+import { ApiError, ownError } from '../../src/api/api-error';
+import type { BrandDetail, Variation } from '../../src/core/contract/catalogue';
+import { rupiah } from '../../src/core/format/money';
+import { type ErrorCode, errors } from '../../src/core/text/errors';
+import { bodyOf, faultsOf, orderWords } from '../../src/pages/transaction-form/check-order';
+import { gateOf } from '../../src/pages/transaction-form/gates';
+import { groupsOf } from '../../src/pages/transaction-form/item-groups';
+import { emptyDraft, type OrderDraft, startOf } from '../../src/pages/transaction-form/order-draft';
+import { faultsFrom, mayHaveHappened } from '../../src/pages/transaction-form/server-faults';
+
+const item = (part: Partial<Variation> = {}): Variation => ({
+  id: 'item-86',
+  sku: 'ML-86',
+  group: 'Diamond',
+  name: '86 Diamond',
+  price: 19_850,
+  price_before: null,
+  sla_seconds: 60,
+  max_qty: 3,
+  multi: true,
+  status: 1,
+  is_new: false,
+  is_promo: false,
+  ...part,
+});
+
+const input = (key: string, alias: string) => ({
+  key,
+  alias,
+  type: 'number' as const,
+  placeholder: '',
+  required: true,
+  min_len: 3,
+  max_len: 12,
+  regex: null,
+  options: [],
+  help_text: null,
+});
+
+const brand: BrandDetail = {
+  id: 'brand',
+  key: 'mobile-legends',
+  name: 'Mobile Legends',
+  publisher: 'Moonton',
+  monogram: 'ML',
+  image: null,
+  category_id: 'category',
+  category_name: 'Top Up Game',
+  status: 1,
+  is_cut_off: false,
+  cut_off_end: null,
+  is_voucher: false,
+  variation_count: 2,
+  min_price: 19_850,
+  is_favorite: false,
+  regions: ['ID'],
+  has_check_id: true,
+  how_to_html: '',
+  forms: [input('user_id', 'User ID'), input('zone_id', 'Zone ID')],
+  variations: [item(), item({ id: 'item-514', sku: 'ML-514', name: '2.195 Diamond', status: 3 })],
+  success_rate: null,
+  average_seconds: null,
+};
+
+const filled: OrderDraft = {
+  ...emptyDraft(brand),
+  values: { user_id: ' 128845097 ', zone_id: '2614' },
+  variationId: 'item-86',
+};
+
+const failure = (code: ErrorCode, errorsOf?: Record<string, string[]>) =>
+  new ApiError({ status: errors[code].status, code, message: code, errors: errorsOf });
+
+describe('what stands in the way of buying', () => {
+  const facts = {
+    online: true,
+    brand,
+    profile: { has_pin: true, kyc_verified: true, maximum_unverified_amount: 0 },
+    balance: 100_000,
+    total: 39_500,
+  };
+  const unverified = { has_pin: true, kyc_verified: false, maximum_unverified_amount: 20_000 };
+
+  it('is nothing for a partner who can pay', () => {
+    expect(gateOf(facts)).toBeNull();
+  });
+
+  it.each([
+    ['a connection', { online: false }, 'Koneksi terputus'],
+    ['a disturbed product', { brand: { ...brand, status: 2 } }, 'Produk sedang gangguan.'],
+    ['maintenance', { brand: { ...brand, status: 3 } }, 'Produk sedang maintenance.'],
+    ['an inactive product', { brand: { ...brand, status: 4 } }, 'Produk sedang tidak aktif.'],
+    [
+      'the cut-off',
+      { brand: { ...brand, is_cut_off: true, cut_off_end: '00:15' } },
+      'Produk sedang cut off sampai 00:15 WIB.',
+    ],
+    ['a missing PIN', { profile: { ...facts.profile, has_pin: false } }, 'Buat PIN terlebih dahulu'],
+    ['the KYC limit', { profile: unverified }, `Batas akun belum terverifikasi ${rupiah(20_000)}.`],
+    ['the balance', { balance: 30_000 }, `Saldo tidak cukup. Kurang ${rupiah(9_500)}.`],
+  ])('is said in words: %s', (_, part, text) => {
+    expect(gateOf({ ...facts, ...part })?.text).toContain(text);
+  });
+
+  it('is no KYC limit of zero, and none for a smaller purchase', () => {
+    expect(gateOf({ ...facts, profile: { ...unverified, maximum_unverified_amount: 0 } })).toBeNull();
+    expect(gateOf({ ...facts, profile: unverified, total: 20_000 })).toBeNull();
+  });
+});
+
+describe('an order before it is sent', () => {
+  it('names every missing part', () => {
+    expect(faultsOf(brand, emptyDraft(brand))).toEqual({
+      'form_values.user_id': 'User ID wajib diisi.',
+      'form_values.zone_id': 'Zone ID wajib diisi.',
+      variation_id: 'Pilih item yang akan dibeli.',
+    });
+  });
+
+  it('is refused for an item that has sold out, too many pieces and a ref id of strange letters', () => {
+    const draft = { ...filled, qty: 4, refId: 'ada spasi' };
+    expect(Object.keys(faultsOf(brand, draft))).toEqual(['qty', 'ref_id']);
+    expect(faultsOf(brand, { ...filled, variationId: 'item-514' }).variation_id).toBe('Stok habis.');
+  });
+
+  it('carries the price on screen and trimmed values, and never a PIN', () => {
+    const body = bodyOf(brand, { ...filled, qty: 2, note: ' ' }, item(), 'RizkyTheGreat');
+    expect(body).toEqual({
+      brand_id: 'brand',
+      variation_id: 'item-86',
+      qty: 2,
+      form_values: { user_id: '128845097', zone_id: '2614' },
+      expected_price: 19_850,
+      allow_duplicate: false,
+      nickname: 'RizkyTheGreat',
+    });
+    expect(orderWords(brand, body)).toEqual({
+      item: '86 Diamond × 2',
+      target: '128845097 (2614)',
+      nickname: 'RizkyTheGreat',
+      total: 39_700,
+    });
+  });
+});
+
+describe('items', () => {
+  it('stand in their groups, and are found by words in any order, with or without dots', () => {
+    const items = [...brand.variations, item({ id: 'pass', group: 'Pass', name: 'Weekly Pass' })];
+    expect(groupsOf(items, '').map(({ name }) => name)).toEqual(['Diamond', 'Pass']);
+    expect(groupsOf(items, 'diamond 2195').flatMap((group) => group.items.map(({ id }) => id))).toEqual([
+      'item-514',
+    ]);
+    expect(groupsOf(items, 'tidak ada')).toEqual([]);
+  });
+});
+
+describe('the form starts', () => {
+  const now = Date.parse('2026-11-21T05:00:00Z');
+  const start = (kept: unknown, wanted: string | null = null) =>
+    startOf(brand, { again: undefined, item: wanted, kept, now });
+
+  it('with what was typed before', () => {
+    expect(start({ at: now - 3_600_000, trx: null, draft: filled })).toEqual({
+      draft: filled,
+      restored: true,
+    });
+  });
+
+  it('empty when that was half a day ago, belongs to another order or cannot be read', () => {
+    const empty = { draft: emptyDraft(brand), restored: false };
+    expect(start({ at: now - 13 * 3_600_000, trx: null, draft: filled })).toEqual(empty);
+    expect(start({ at: now, trx: 'another', draft: filled })).toEqual(empty);
+    expect(start('garbage')).toEqual(empty);
+  });
+
+  it('with the item that was chosen elsewhere, unless it cannot be bought', () => {
+    expect(start(undefined, 'item-86').draft.variationId).toBe('item-86');
+    expect(start(undefined, 'item-514').draft.variationId).toBeNull();
+  });
+});
+
+describe('a refusal', () => {
+  it.each([
+    ['OUT_OF_STOCK', 'variation_id'],
+    ['CUT_OFF', 'variation_id'],
+    ['QUANTITY_LIMIT', 'qty'],
+    ['REF_ID_CONFLICT', 'ref_id'],
+    ['CUSTOMER_NOT_FOUND', 'form_values'],
+  ] as const)('%s stands beside %s', (code, place) => {
+    expect(faultsFrom(failure(code))).toEqual({ [place]: code });
+  });
+
+  it('of values stands beside each of them', () => {
+    const refused = failure('VALIDATION_FAILED', { 'form_values.user_id': ['Terlalu pendek.'] });
+    expect(faultsFrom(refused)).toEqual({ 'form_values.user_id': 'Terlalu pendek.' });
+  });
+
+  it('of the order as a whole has no place in the form', () => {
+    expect(faultsFrom(failure('INSUFFICIENT_BALANCE'))).toBeNull();
+  });
+
+  it('leaves open whether the order was made only when no answer, or that of a broken server, came', () => {
+    expect(mayHaveHappened(ownError('OFFLINE'))).toBe(true);
+    expect(mayHaveHappened(ownError('TIMEOUT'))).toBe(true);
+    expect(mayHaveHappened(failure('INTERNAL'))).toBe(true);
+    expect(mayHaveHappened(failure('UNAVAILABLE'))).toBe(true);
+    expect(mayHaveHappened(failure('PRODUCT_DISTURBED'))).toBe(false);
+    expect(mayHaveHappened(failure('WRONG_PIN'))).toBe(false);
+  });
+});
