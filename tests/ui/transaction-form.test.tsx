@@ -63,7 +63,7 @@ function onRoad(road: (address: string, go: () => Promise<Response>, orders: num
   vi.spyOn(window, 'fetch').mockImplementation((...request: Request) => {
     const address = String(request[0]);
     if (address.endsWith('/create-new')) {
-      keys.push(String((request[1]?.headers as Record<string, string>)['idempotency-key']));
+      keys.push(new Headers(request[1]?.headers).get('idempotency-key') ?? '');
     }
     return road(address, () => real.apply(window, request), keys.length);
   });

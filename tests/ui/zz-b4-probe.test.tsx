@@ -1,2 +1,0 @@
-import { it } from 'vitest';
-it('x', async () => { for (const m of ['portal-frame','portal-app','facts-provider']) { try { await import(/* @vite-ignore */ `/work/main/src/app/${m}`); console.log(m,'ok') } catch (e) { console.log(m, (e as Error).stack?.slice(0,800)) } } try { await import('/work/main/src/pages/transaction-form/page'); console.log('page ok')} catch(e){console.log((e as Error).stack?.slice(0,800))} });
