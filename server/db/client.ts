@@ -1,7 +1,7 @@
 import type { Database } from './database';
 import type { EmbeddedOptions } from './embedded';
 
-export type { Database, Db, Statement } from './database';
+export type { Database, Db } from './database';
 
 /**
  * PostgreSQL when `DATABASE_URL` is set, else the embedded database in `DATA_DIR`.

@@ -44,19 +44,18 @@ export const shiftsOf = (page: Page): Promise<number> =>
 /** Milliseconds from a click on a menu entry until so many rows of its list are drawn. */
 export const msToRows = (page: Page, path: string, rows: number): Promise<number> =>
   page.evaluate(
-    ({ path, rows }) =>
-      new Promise<number>((resolve, reject) => {
-        const link = document.querySelector<HTMLElement>(`nav a[href="${path}"]`);
-        if (!link) return reject(new Error(`no menu entry leads to ${path}`));
-        const start = performance.now();
-        const look = () => {
-          const there =
-            location.pathname === path && document.querySelectorAll('tbody tr.ant-table-row').length === rows;
-          if (there) resolve(performance.now() - start);
-          else requestAnimationFrame(look);
-        };
-        link.click();
-        requestAnimationFrame(look);
-      }),
-    { path, rows },
+    async ([path, rows]) => {
+      const link = document.querySelector<HTMLElement>(`nav a[href="${path}"]`);
+      if (!link) throw new Error(`no menu entry leads to ${path}`);
+      const start = performance.now();
+      link.click();
+      while (
+        location.pathname !== path ||
+        document.querySelectorAll('tbody tr.ant-table-row').length !== rows
+      ) {
+        await new Promise(requestAnimationFrame);
+      }
+      return performance.now() - start;
+    },
+    [path, rows] as const,
   );

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { download, endpoint } from './endpoint';
-import { exportFormat, id, instant, listQuery, rupiah } from './shapes';
+import { exportFormat, id, instant, line, listQuery, rupiah } from './shapes';
 
 /** 1 prepaid, 2 postpaid (domain 3.4). */
 export const category = z.object({
@@ -129,7 +129,7 @@ export const checkUserId = endpoint({
   path: '/v1/crm/check-user-id',
   object: 'product.order',
   summary: 'Cek nickname tujuan',
-  body: z.strictObject({ brand_id: id, form_values: z.record(z.string(), z.string().max(100)) }),
+  body: z.strictObject({ brand_id: id, form_values: z.record(z.string().max(40), line(100)) }),
   reply: z.object({ nickname: z.string(), region: z.string().nullable() }),
 });
 

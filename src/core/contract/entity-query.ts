@@ -74,10 +74,8 @@ const parseSort = (sort: string | undefined): EntitySort => {
   return { field: descending ? sort.slice(1) : sort, descending };
 };
 
-// A blank search is none: a cleared box must show everything again. Control characters fit no stored text.
-const searchText = listQuery.shape.search
-  .refine((text) => !/[\p{Cc}\p{Cs}]/u.test(text ?? ''), 'Pencarian memuat karakter yang tidak didukung.')
-  .transform((text) => text || undefined);
+// A blank search is none: a cleared box must show everything again.
+const searchText = listQuery.shape.search.transform((text) => text || undefined);
 
 const searchOf = (resource: ResourceModel): z.ZodRawShape =>
   resource.search?.length ? { search: searchText } : {};

@@ -3,7 +3,7 @@ import type { ResourceModel } from '../schema/model';
 import { download, endpoint } from './endpoint';
 import { entityFilterQuery, entityListQuery } from './entity-query';
 import { pageMeta } from './envelope';
-import { exportFormat, id, idParams, instant, nothing } from './shapes';
+import { exportFormat, id, idParams, instant, listQuery, nothing } from './shapes';
 
 /** After a delete, how long `restore` brings the row back; also how long its unique values stay taken. Milliseconds. */
 export const UNDO_MS = 10_000;
@@ -40,7 +40,7 @@ export const entityTitle = z.object({ id, title: z.string() });
 export type EntityTitle = z.infer<typeof entityTitle>;
 
 const lookupQuery = z.strictObject({
-  search: z.string().trim().max(60).optional(),
+  search: listQuery.shape.search,
   /** Comma-separated ids whose titles are wanted; `search` is then ignored. */
   ids: z
     .string()

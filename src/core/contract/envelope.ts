@@ -9,7 +9,6 @@ export const pageMeta = z.object({
   limit: z.int().min(1),
   total: z.int().min(0),
 });
-export type PageMeta = z.infer<typeof pageMeta>;
 
 export const pagedEnvelope = <D extends z.ZodType, M extends z.ZodType>(data: D, meta: M) =>
   z.object({ status: z.literal(200), message: z.string(), data, meta });

@@ -39,7 +39,7 @@ export const profile = z.object({
   kyc_data: z.boolean(),
   key_verified: z.boolean(),
   is_referral_feature: z.boolean(),
-  /** Rupiah an unverified account may still hold in one purchase; 0 means no limit. */
+  /** Rupiah an unverified account may spend in one purchase; 0 is no limit. */
   maximum_unverified_amount: rupiah,
   is_phone_verified: z.boolean(),
   is_email_verified: z.boolean(),

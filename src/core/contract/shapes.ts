@@ -9,6 +9,15 @@ export const instant = z.iso.datetime({ offset: true });
 export const rupiah = z.int();
 /** A calendar day, `YYYY-MM-DD`, in Asia/Jakarta. */
 export const day = z.iso.date();
+/** Control characters and lone surrogates, which neither the database nor a file can hold. */
+export const UNFIT_FOR_LINE = /[\p{Cc}\p{Cs}]/u;
+/** What a person types into one line, without white space around it. */
+export const line = (max: number) =>
+  z
+    .string()
+    .trim()
+    .max(max)
+    .refine((text) => !UNFIT_FOR_LINE.test(text), 'Memuat karakter yang tidak didukung.');
 /** Body of a call that needs none. */
 export const nothing = z.strictObject({});
 
@@ -16,7 +25,7 @@ export const nothing = z.strictObject({});
 export const listQuery = z.strictObject({
   page: z.coerce.number().int().min(1).max(1_000_000).default(1),
   limit: z.coerce.number().int().min(1).max(100).default(10),
-  search: z.string().trim().max(60).optional(),
+  search: line(60).optional(),
 });
 
 /** `GET …/export`: the same filters, another shape. */

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { download, endpoint } from './endpoint';
-import { day, exportFormat, id, idParams, instant, listQuery, rupiah } from './shapes';
+import { day, exportFormat, id, idParams, instant, line, listQuery, rupiah } from './shapes';
 
 /** Status 1 Pending, 2 Berhasil, 3 Batal, 4 with refunded 1 (whole) or 2 (part) Refund, else Error (specification 4). */
 export const transactionSummary = z.object({
@@ -98,12 +98,12 @@ export const createTransactionInput = z.strictObject({
   brand_id: id,
   variation_id: id,
   qty: z.int().min(1).max(10),
-  form_values: z.record(z.string().max(40), z.string().trim().max(100)),
+  form_values: z.record(z.string().max(40), line(100)),
   /** Unit price in rupiah the buyer saw; another price is refused with 409 PRICE_NOT_MATCH. */
   expected_price: rupiah.min(1),
-  nickname: z.string().max(60).nullable().optional(),
-  customer_name: z.string().trim().max(60).optional(),
-  note: z.string().trim().max(140).optional(),
+  nickname: line(60).nullable().optional(),
+  customer_name: line(60).optional(),
+  note: line(140).optional(),
   ref_id: z
     .string()
     .regex(/^[A-Za-z0-9_-]{6,40}$/)

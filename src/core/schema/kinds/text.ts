@@ -1,12 +1,12 @@
 import { z } from 'zod';
+import { UNFIT_FOR_LINE } from '../../contract/shapes';
 import { blankToAbsent, type Kind } from './kind';
 import { messages } from './messages';
 
 /** Longest value of a kind whose field states no `max`, in UTF-16 units as browsers count them. */
 export const defaultMax = { text: 200, longtext: 2_000, html: 50_000, slug: 100, url: 500 };
 
-/** Control characters and lone surrogates, which neither the database nor a file can hold. */
-const UNFIT_FOR_LINE = /[\p{Cc}\p{Cs}]/u;
+/** The same for text of several lines. */
 const UNFIT_FOR_LINES = /[^\P{Cc}\t\n]|\p{Cs}/u;
 
 interface Limits {

@@ -1,0 +1,156 @@
+import { cleanup, render, screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { getProfile } from '../../src/core/contract/profile';
+import { getDashboardTotals, listTransactions } from '../../src/core/contract/transaction';
+import { number } from '../../src/core/format/number';
+import { rupiah } from '../../src/core/format/money';
+import { goTo, openUiPage } from '../support/ui-page';
+
+let url: string;
+let close: () => Promise<void>;
+let PublicApp: typeof import('../../src/app/public-app')['PublicApp'];
+let signIn: typeof import('../../src/api/sign-in')['signIn'];
+let call: typeof import('../../src/api/call')['call'];
+
+const patient = { timeout: 20_000 };
+
+beforeAll(async () => {
+  ({ url, close } = await openUiPage('/login', 'demo'));
+  ({ PublicApp } = await import('../../src/app/public-app'));
+  ({ signIn } = await import('../../src/api/sign-in'));
+  ({ call } = await import('../../src/api/call'));
+}, 180_000);
+afterAll(() => close());
+beforeEach(() => {
+  localStorage.clear();
+  window.dispatchEvent(new StorageEvent('storage', { key: null }));
+});
+afterEach(() => {
+  cleanup();
+  vi.restoreAllMocks();
+});
+
+async function open(who: string) {
+  await signIn({ identifier: `${who}@demo.test`, password: 'Mitra#2026' });
+  goTo(`${url}/dashboard`);
+  render(<PublicApp />);
+  await screen.findByRole('heading', { name: 'Dashboard' }, patient);
+}
+
+const region = (name: string) => screen.findByRole('region', { name }, patient);
+const banners = [
+  'Lakukan Verifikasi Berkas untuk bertransaksi tanpa limit',
+  'Kami sedang melakukan proses pengecekan verifikasi berkas',
+  'Maaf verifikasimu ditolak, Silahkan cek detail',
+];
+
+describe('the dashboard of a partner with everything done', () => {
+  it('shows the balance, the real figures of today, and the ways to top up and history', async () => {
+    await open('mitra');
+    const [{ data: profile }, { data: totals }] = await Promise.all([
+      call(getProfile),
+      call(getDashboardTotals),
+    ]);
+    const balance = within(await region('Saldo mitra'));
+    expect(balance.getByText(rupiah(profile.saldo), { normalizer: (text) => text, exact: false, selector: 'p' }))
+      .toBeTruthy();
+    expect(balance.getByRole('link', { name: 'Top Up Saldo' }).getAttribute('href')).toBe('/topup/data');
+    expect(balance.getByRole('link', { name: 'Riwayat Saldo' }).getAttribute('href')).toBe('/history-balance');
+    const today = within(await region('Ringkasan hari ini'));
+    expect(today.getByText(number(totals.trx_today), { selector: 'p' })).toBeTruthy();
+    expect(today.getByText(`Rata-rata ${rupiah(totals.spent_average)}`, { normalizer: (text) => text }))
+      .toBeTruthy();
+  });
+
+  it("lists the last 10 transactions, each with 'Beli Lagi' to the same brand and order", async () => {
+    await open('mitra');
+    const { data } = await call(listTransactions, { query: { limit: 10 } });
+    const last = within(await region('10 transaksi terakhir'));
+    const again = last.getAllByRole('link', { name: /^Beli Lagi/ });
+    expect(again.map((link) => link.getAttribute('href'))).toEqual(
+      data.map((order) => `/transaction-form?q=${order.parent_category_id}&trx=${order.id}`),
+    );
+  });
+
+  it('has arrows for more than six frequent products, and a recommendation leads to its item', async () => {
+    await open('mitra');
+    const top = within(await region('Sering dibeli'));
+    expect(top.getAllByRole('listitem').length).toBeGreaterThan(6);
+    expect(top.getByRole('button', { name: 'Sering dibeli: Berikutnya' })).toBeTruthy();
+    const [first] = within(await region('Rekomendasi')).getAllByRole('link');
+    expect(first?.getAttribute('href')).toMatch(/^\/transaction-form\?q=[0-9a-f-]{36}&item=[0-9a-f-]{36}$/);
+  });
+
+  it('shows unpaid top ups without arrows while there are four at most', async () => {
+    await open('mitra');
+    const unpaid = within(await region('Top up belum dibayar'));
+    const cards = unpaid.getAllByRole('listitem');
+    expect(cards.length).toBeLessThanOrEqual(4);
+    for (const card of cards) expect(card.textContent).toContain('Menunggu Pembayaran');
+    expect(unpaid.queryByRole('button')).toBeNull();
+  });
+
+  it('has no verification banner and no set-up card', async () => {
+    await open('mitra');
+    for (const banner of banners) expect(screen.queryByText(banner)).toBeNull();
+    expect(screen.queryByRole('region', { name: 'Siapkan akun Anda' })).toBeNull();
+  });
+
+  it('leaves out a part that could not be read, and shows the others (specification 7)', async () => {
+    const real = window.fetch;
+    vi.spyOn(window, 'fetch').mockImplementation((...request) =>
+      String(request[0]).includes('/top-products')
+        ? Promise.reject(new TypeError('the line was cut'))
+        : real.apply(window, request),
+    );
+    await open('mitra');
+    await region('10 transaksi terakhir');
+    await vi.waitFor(() => expect(screen.queryAllByRole('status')).toEqual([]), patient);
+    expect(screen.queryByText('Sering dibeli', { selector: 'h2' })).toBeNull();
+    expect(screen.queryByRole('alert')).toBeNull();
+  });
+});
+
+describe('the verification banner', () => {
+  it.each([
+    ['baru', banners[0]],
+    ['review', banners[1]],
+    ['ditolak', banners[2]],
+  ])('of %s@ says "%s", without a link while no page stands behind it', async (who, banner = '') => {
+    await open(who);
+    expect(await screen.findByText(banner, {}, patient)).toBeTruthy();
+    for (const other of banners) if (other !== banner) expect(screen.queryByText(other)).toBeNull();
+    expect(screen.queryByRole('link', { name: /Lengkapi Sekarang|Lihat Detail/ })).toBeNull();
+  });
+});
+
+describe('who has less', () => {
+  it('with steps left to do has them on top, and only ways that exist', async () => {
+    await open('baru');
+    const setup = within(await region('Siapkan akun Anda'));
+    expect(setup.getByText('1 dari 5 langkah selesai')).toBeTruthy();
+    const ways = setup.getAllByRole('link').map((link) => link.getAttribute('href'));
+    expect(ways).toEqual(['/topup/data', '/product/data']);
+    expect(await screen.findByText('Tidak ada top up yang belum dibayar.', {}, patient)).toBeTruthy();
+    expect(await screen.findByText('Belum ada transaksi', {}, patient)).toBeTruthy();
+  });
+
+  it('as a sub-account sees no top ups and no ways to them', async () => {
+    await open('kasir');
+    await region('10 transaksi terakhir');
+    expect(screen.queryByRole('region', { name: 'Top up belum dibayar' })).toBeNull();
+    const balance = within(await region('Saldo mitra'));
+    expect(balance.queryByRole('link')).toBeNull();
+  });
+});
+
+it('follows the balance while an order is made elsewhere', async () => {
+  await open('mitra');
+  const balance = within(await region('Saldo mitra'));
+  const before = (await call(getProfile)).data.saldo;
+  await buyElsewhere();
+  const after = (await call(getProfile)).data.saldo;
+  expect(after).toBeLessThan(before);
+  await vi.waitFor(() => expect(balance.getByText(/Rp/, { selector: 'p' }).textContent).toBe(rupiah(after)), patient);
+});
