@@ -1,5 +1,5 @@
 import { spawn } from 'node:child_process';
-import { existsSync, readFileSync } from 'node:fs';
+import { existsSync, readFileSync, renameSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { STAMP, sourceHash } from './source-hash.mjs';
 
@@ -15,7 +15,22 @@ export async function freshBuild(root) {
   const stale = halves.filter(({ folder }) => stampOf(join(root, folder)) !== hash);
   if (stale.length === 0) return;
   console.log('Building the portal; this is needed once after a change …');
-  await Promise.all(stale.map(({ args }) => vite(root, args)));
+  await Promise.all(stale.map((half) => build(root, half, hash)));
+}
+
+/** Made aside and moved into place whole: processes that start at once, and a build cut off, leave no half of one. */
+async function build(root, { folder, args }, hash) {
+  const place = join(root, folder);
+  const aside = `${place}.${process.pid}`;
+  try {
+    await vite(root, [...args, '--outDir', aside]);
+    // Another process may have been faster.
+    if (stampOf(place) === hash) return;
+    rmSync(place, { recursive: true, force: true });
+    renameSync(aside, place);
+  } finally {
+    rmSync(aside, { recursive: true, force: true });
+  }
 }
 
 const stampOf = (folder) => {

@@ -1,10 +1,11 @@
 import type { FastifyInstance } from 'fastify';
 import { type AppDeps, buildApp } from './app';
 import { type Database, openDatabase } from './db/client';
+import { prepareDataFolder } from './db/data-folder';
 import { migrate } from './db/migrate';
 import { seedDemo } from './db/seed/seed';
 import type { Env } from './env';
-import { assertAccessModel } from './model';
+import { assertAccessModel, loadModel } from './model';
 import { createServices } from './services';
 import { reasonOf, StartError } from './start-error';
 
@@ -25,11 +26,15 @@ export async function startServer(
   env: Env,
   options: Pick<AppDeps, 'pages' | 'logLevel' | 'serverFactory'> = {},
 ): Promise<RunningServer> {
+  // What people write by hand is judged first: a mistake in it touches no data.
   await assertAccessModel();
+  const loaded = loadModel();
+  // Pictures lie there on either database.
+  prepareDataFolder(env.DATA_DIR);
   const database = await openDatabase(env);
   try {
     await migrate(database);
-    const services = createServices({ env, database });
+    const services = createServices({ env, database, loaded });
     const demo = wantsDemo(env, database)
       ? await seedDemo(database, services.secret.hash, services.upload.adopt)
       : false;

@@ -6,8 +6,12 @@ const UNAVAILABLE_CODES = new Set([
   'EPIPE',
   'ETIMEDOUT',
   'ENOTFOUND',
+  // The disk, for pictures.
   'ENOSPC',
+  'EDQUOT',
   'EROFS',
+  'EACCES',
+  'EPERM',
 ]);
 // `pg` reports these two without a code.
 const UNAVAILABLE_TEXT = /Connection terminated|timeout exceeded when trying to connect/;

@@ -118,6 +118,15 @@ describe('the server does not start and says why in one line', () => {
     expect(await refusal({ DATA_DIR: file })).toContain(file);
   });
 
+  it('when the folder of its pictures is a file, on PostgreSQL too', async () => {
+    freshFolder();
+    const file = join(folder, 'data');
+    writeFileSync(file, '');
+    expect(await refusal({ DATA_DIR: file, DATABASE_URL: 'postgres://x@127.0.0.1:1/x' })).toBe(
+      `DATA_DIR ${file} is not a folder.`,
+    );
+  });
+
   it('when its database is damaged', async () => {
     freshFolder();
     mkdirSync(join(folder, 'db'), { recursive: true });

@@ -31,7 +31,7 @@ export const ItemOption = ({ item, isChosen, onChoose }: ItemOptionProps) => {
         </span>
       )}
       <span className={styles.name}>
-        {item.name}
+        <bdi>{item.name}</bdi>
         {item.is_new && <span className={styles.fresh}>{copy.fresh}</span>}
       </span>
       {isOpen ? <Money amount={item.price} was={item.price_before} /> : <Closed status={item.status} />}

@@ -104,7 +104,9 @@ export const Summary = (props: SummaryProps) => {
 
 const Line = ({ name, children }: { name: string; children: ReactNode }) => (
   <div className={styles.line}>
-    <dt>{name}</dt>
+    <dt>
+      <bdi>{name}</bdi>
+    </dt>
     <dd>{children}</dd>
   </div>
 );
