@@ -150,7 +150,7 @@ describe('an order is refused before any money moves', () => {
     expect((await buy(again)).order.status).toBe(1);
     await expect(buy(again)).rejects.toMatchObject({
       code: 'DUPLICATE_DESTINATION',
-      details: { minutes: 0, count: 2 },
+      details: { minutes: 1, count: 2 },
     });
     expect((await buy({ ...again, allow_duplicate: true })).order.status).toBe(1);
     expect((await buy(shop.order('7778', { allow_duplicate: false }))).order.status).toBe(1);

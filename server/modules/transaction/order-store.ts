@@ -57,7 +57,7 @@ interface Recent {
 const recentStatement = statement<{ partner: string; variation: string; destination: string }, Recent>(
   'transaction_recent',
   `select count(*)::int as orders,
-  floor(extract(epoch from now() - max(created_at)) / 60)::int as minutes
+  greatest(1, floor(extract(epoch from now() - max(created_at)) / 60))::int as minutes
 from transactions
 where partner_id = :partner::uuid and variation_id = :variation::uuid and destination = :destination::text
   and created_at > now() - interval '24 hours' and status in (1, 2)`,
