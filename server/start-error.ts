@@ -8,8 +8,9 @@ export class StartError extends Error {
 
 /** The words of an unknown failure on one line, the deepest cause first: drivers wrap what a person needs. */
 export function reasonOf(failure: unknown): string {
-  if (!(failure instanceof Error)) return String(failure);
-  if (failure.cause instanceof Error) return reasonOf(failure.cause);
-  const { code } = failure as NodeJS.ErrnoException;
-  return (failure.message || code || failure.name).replace(/\s*\n\s*/g, ' ');
+  if (typeof failure !== 'object' || failure === null) return String(failure);
+  const { cause, message, code, name } = failure as Partial<NodeJS.ErrnoException>;
+  if (cause instanceof Error) return reasonOf(cause);
+  // The embedded engine throws plain objects that know a number alone.
+  return (message || code || name || JSON.stringify(failure)).replace(/\s*\n\s*/g, ' ');
 }

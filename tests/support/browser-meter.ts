@@ -1,25 +1,41 @@
 import type { Page } from '@playwright/test';
 
-/** What loading a page cost, as sent: headers and gzipped bodies, in bytes. */
-export interface Cost {
-  all: number;
-  script: number;
-}
-
-/** Counts what a page of a cold browser loads, offering gzip alone. Call `read` when the page is there. */
-export async function meter(page: Page): Promise<{ read(): Cost }> {
+/** Bytes that loading a page takes, as sent: headers and gzipped bodies. Call `read` when the page is there. */
+export async function meter(page: Page): Promise<{ read(): number }> {
+  await gzipAlone(page);
   const devtools = await page.context().newCDPSession(page);
-  const kinds = new Map<string, string>();
-  const cost: Cost = { all: 0, script: 0 };
-  devtools.on('Network.requestWillBeSent', ({ requestId, type }) => kinds.set(requestId, type ?? 'Other'));
-  devtools.on('Network.loadingFinished', ({ requestId, encodedDataLength }) => {
-    cost.all += encodedDataLength;
-    if (kinds.get(requestId) === 'Script') cost.script += encodedDataLength;
+  let bytes = 0;
+  devtools.on('Network.loadingFinished', ({ encodedDataLength }) => {
+    bytes += encodedDataLength;
   });
   await devtools.send('Network.enable');
-  await page.setExtraHTTPHeaders({ 'accept-encoding': 'gzip' });
-  return { read: () => ({ ...cost }) };
+  return { read: () => bytes };
 }
+
+/** Chromium would rather have brotli, and the budgets are in gzip. */
+export const gzipAlone = (page: Page): Promise<void> =>
+  page.setExtraHTTPHeaders({ 'accept-encoding': 'gzip' });
+
+/** Notes the moment at which something is first in the page. */
+export const watchFor = (page: Page, selector: string): Promise<void> =>
+  page.addInitScript((wanted) => {
+    const seen = window as unknown as { seenAt: number };
+    new MutationObserver((_, observer) => {
+      if (!document.querySelector(wanted)) return;
+      seen.seenAt = performance.now();
+      observer.disconnect();
+    }).observe(document, { childList: true, subtree: true });
+  }, selector);
+
+/** Bytes of the scripts that were asked for before that moment: what comes later, nobody waited for. */
+export const scriptBefore = (page: Page): Promise<number> =>
+  page.evaluate(() => {
+    const { seenAt } = window as unknown as { seenAt: number };
+    const files = performance.getEntriesByType('resource') as PerformanceResourceTiming[];
+    return files
+      .filter(({ name, startTime }) => name.endsWith('.js') && startTime < seenAt)
+      .reduce((sum, { transferSize }) => sum + transferSize, 0);
+  });
 
 /** Watches, from the first paint on, how far what is on screen moves by itself. */
 export async function watchShifts(page: Page): Promise<void> {
@@ -49,10 +65,7 @@ export const msToRows = (page: Page, path: string, rows: number): Promise<number
       if (!link) throw new Error(`no menu entry leads to ${path}`);
       const start = performance.now();
       link.click();
-      while (
-        location.pathname !== path ||
-        document.querySelectorAll('tbody tr.ant-table-row').length !== rows
-      ) {
+      while (location.pathname !== path || document.querySelectorAll('tbody tr').length !== rows) {
         await new Promise(requestAnimationFrame);
       }
       return performance.now() - start;
