@@ -16,6 +16,7 @@ interface SearchInputProps {
 export const SearchInput = ({ label, value, onSearch }: SearchInputProps) => {
   const [typed, setTyped] = useState(value);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+  const search = useRef<() => void>(undefined);
 
   // Back and forward change the value from outside.
   useEffect(() => setTyped(value), [value]);
@@ -24,10 +25,15 @@ export const SearchInput = ({ label, value, onSearch }: SearchInputProps) => {
   const type = (text: string) => {
     setTyped(text);
     clearTimeout(timer.current);
+    search.current = undefined;
     const wanted = text.trim();
-    if (wanted.length === 0 || wanted.length >= LEAST) {
-      timer.current = setTimeout(() => onSearch(wanted), wanted ? PAUSE : 0);
-    }
+    if (wanted.length > 0 && wanted.length < LEAST) return;
+    search.current = () => {
+      clearTimeout(timer.current);
+      search.current = undefined;
+      onSearch(wanted);
+    };
+    timer.current = setTimeout(search.current, wanted ? PAUSE : 0);
   };
 
   return (
@@ -40,6 +46,8 @@ export const SearchInput = ({ label, value, onSearch }: SearchInputProps) => {
         value={typed}
         maxLength={60}
         onChange={(event) => type(event.target.value)}
+        // At once: a search that came later would lead back from wherever the next press leads to.
+        onBlur={() => search.current?.()}
       />
       {typed && (
         <button type="button" aria-label="Hapus pencarian" onClick={() => type('')}>

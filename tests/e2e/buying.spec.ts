@@ -25,7 +25,7 @@ test('from the list of brands to a result that turns to Berhasil by itself', asy
   await page.getByRole('textbox', { name: 'Player ID' }).fill(target);
   await page.getByRole('button', { name: 'Cek ID' }).click();
   await expect(page.getByText('Nickname ditemukan')).toBeVisible();
-  await item(page, 50).check({ force: true });
+  await item(page).check({ force: true });
   const before = await shownBalance(page);
   await buyButton(page).click();
   await typePin(page);
@@ -34,7 +34,7 @@ test('from the list of brands to a result that turns to Berhasil by itself', asy
   await expect(result(page)).toContainText('Pending');
   await page.evaluate(() => Object.assign(window, { stillTheSamePage: true }));
   await expect(result(page)).toContainText('Berhasil', { timeout: 8_000 });
-  await expect(page.getByText('Serial Number (SN)')).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Salin Serial Number (SN)' })).toBeVisible();
   expect(await page.evaluate(() => 'stillTheSamePage' in window)).toBe(true);
 
   const [order] = await ordersTo(client, target);
@@ -69,7 +69,6 @@ test('a voucher shows its code', async ({ page, enter }) => {
   const client = await enter('mitra@demo.test');
   await buy(page, await formPath(client), destination('1231'));
   await expect(result(page)).toContainText('Berhasil');
-  await expect(page.getByText('Kode voucher', { exact: true })).toBeVisible();
   await expect(page.getByRole('button', { name: 'Salin Kode voucher' })).toBeVisible();
   await expect(page.getByText('Serial Number (SN)')).toBeHidden();
 });
@@ -113,7 +112,7 @@ test('a balance that does not suffice closes the way before the PIN', async ({ p
   const client = await enter('kedaluwarsa@demo.test');
   await page.goto(await formPath(client));
   await page.getByRole('textbox', { name: 'Player ID' }).fill(destination('1230'));
-  await page.getByRole('radio').last().check({ force: true });
+  await item(page, '36.500 Diamond').check({ force: true });
   await expect(page.getByText(/^Saldo tidak cukup\. Kurang Rp/)).toBeVisible();
   await expect(buyButton(page)).toBeDisabled();
 });
@@ -147,8 +146,10 @@ test('the same order twice is asked about first', async ({ page, enter }) => {
   const client = await enter('mitra@demo.test');
   const path = await formPath(client);
   const target = destination('1230');
-  await buy(page, path, target);
-  await fillOrder(page, path, target);
+  // Diamonds may be bought again at once; of a pass one is enough.
+  const once = 'Level Up Pass';
+  await buy(page, path, target, once);
+  await fillOrder(page, path, target, once);
   await typePin(page);
   const question = page.getByRole('dialog', { name: 'Transaksi yang sama' });
   await expect(question).toContainText('Ini transaksi ke-2?');
@@ -199,8 +200,8 @@ test('an answer that is lost, and a reload: the order is found, and bought once'
   await fillOrder(page, path, target);
   await typePin(page);
   await expect.poll(() => arrived).toBe(true);
-  await page.unrouteAll({ behavior: 'ignoreErrors' });
   await page.reload();
+  await page.unrouteAll({ behavior: 'ignoreErrors' });
   await expect(page.getByText(/^Pesanan sebelumnya tercatat sebagai TRX-/)).toBeVisible();
   expect(await ordersTo(client, target)).toHaveLength(1);
 });
@@ -234,7 +235,7 @@ test('offline nothing can be bought, and online it can again', async ({
   const client = await enter('mitra@demo.test');
   await page.goto(await formPath(client));
   await page.getByRole('textbox', { name: 'Player ID' }).fill(destination('1230'));
-  await item(page, 50).check({ force: true });
+  await item(page).check({ force: true });
   await expect(buyButton(page)).toBeEnabled();
   await context.setOffline(true);
   await expect(page.getByText('Anda dapat membeli setelah tersambung kembali.')).toBeVisible();

@@ -46,7 +46,7 @@ test('a banner goes its whole way: bad input, made, changed, deleted, brought ba
   await page.keyboard.press('Control+s');
   await expect(rowWith(page, 'Banner baru')).toBeVisible();
   await rowWith(page, 'Banner baru').getByRole('button', { name: 'Banner baru', exact: true }).click();
-  await expect(page.getByRole('dialog')).toContainText('https://contoh.test/promo');
+  await expect(page.getByRole('dialog')).toContainText('contoh.test/promo');
   await page.keyboard.press('Escape');
 
   await act(page, 'Banner baru', 'Hapus');

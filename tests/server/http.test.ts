@@ -193,17 +193,6 @@ describe('rate limits', () => {
   });
 });
 
-describe('closing', () => {
-  it('finishes a call under way and tells new ones on an open connection to come back', async () => {
-    const closing = await startTestServer({ seed: 'accounts' });
-    const underWay = closing.guest.post(LOGIN, { identifier: 'mitra@demo.test', password: 'Mitra#2026' });
-    await new Promise<void>((resolve) => closing.app.server.once('request', () => resolve()));
-    await closing.close();
-    expect((await underWay).status).toBe(200);
-    await expect(closing.guest.get(PROFILE)).rejects.toThrow();
-  });
-});
-
 describe.runIf(await postgresAvailable())('a database that is away', () => {
   it('makes the answer 503 with a time to come back, and its return needs no restart', async () => {
     const store = await openTestDatabase('postgres');

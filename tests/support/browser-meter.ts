@@ -13,12 +13,13 @@ export async function meter(page: Page): Promise<{ read(): number }> {
 }
 
 /** Chromium would rather have brotli, and the budgets are in gzip. */
-export const gzipAlone = (page: Page): Promise<void> =>
-  page.setExtraHTTPHeaders({ 'accept-encoding': 'gzip' });
+export async function gzipAlone(page: Page): Promise<void> {
+  await page.setExtraHTTPHeaders({ 'accept-encoding': 'gzip' });
+}
 
 /** Notes the moment at which something is first in the page. */
-export const watchFor = (page: Page, selector: string): Promise<void> =>
-  page.addInitScript((wanted) => {
+export async function watchFor(page: Page, selector: string): Promise<void> {
+  await page.addInitScript((wanted) => {
     const seen = window as unknown as { seenAt: number };
     new MutationObserver((_, observer) => {
       if (!document.querySelector(wanted)) return;
@@ -26,6 +27,7 @@ export const watchFor = (page: Page, selector: string): Promise<void> =>
       observer.disconnect();
     }).observe(document, { childList: true, subtree: true });
   }, selector);
+}
 
 /** Bytes of the scripts that were asked for before that moment: what comes later, nobody waited for. */
 export const scriptBefore = (page: Page): Promise<number> =>

@@ -61,11 +61,16 @@ export async function settle(page: Page): Promise<void> {
   await page.waitForLoadState('networkidle');
 }
 
-/** Changes the theme as another tab of the browser does. */
+/** Changes the theme as another tab of the browser does, and waits until every colour has arrived. */
 export async function showTheme(page: Page, theme: 'light' | 'dark'): Promise<void> {
-  await page.evaluate((value) => {
+  await page.evaluate(async (value) => {
     localStorage.setItem('theme', value);
     window.dispatchEvent(new StorageEvent('storage', { key: 'theme', newValue: value }));
+    while (document.documentElement.dataset.theme !== value) await new Promise(requestAnimationFrame);
+    // Transitions begin with the frame after the one that changes what they follow.
+    await new Promise(requestAnimationFrame);
+    await new Promise(requestAnimationFrame);
+    const changing = document.getAnimations().filter((animation) => animation instanceof CSSTransition);
+    await Promise.allSettled(changing.map(({ finished }) => finished));
   }, theme);
-  await page.locator(`html[data-theme="${theme}"]`).waitFor();
 }

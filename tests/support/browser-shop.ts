@@ -17,17 +17,18 @@ let nth = 0;
 /** A destination that no journey has used, with the ending that decides its fate. */
 export const destination = (ending: string): string => `${77_000_000 + ++nth}${ending}`;
 
-/** The item of that many diamonds. */
-export const item = (page: Page, diamonds: number): Locator =>
-  page.getByRole('radio', { name: new RegExp(`^${diamonds} Diamond`) });
+const USUAL = '50 Diamond';
+
+export const item = (page: Page, name = USUAL): Locator =>
+  page.getByRole('radio', { name: new RegExp(`^${name.replaceAll('.', '\\.')}`) });
 
 export const buyButton = (page: Page): Locator => page.getByRole('button', { name: 'Beli Sekarang' });
 
 /** Fills the form up to the PIN. */
-export async function fillOrder(page: Page, path: string, target: string, diamonds = 50): Promise<void> {
+export async function fillOrder(page: Page, path: string, target: string, name = USUAL): Promise<void> {
   await page.goto(path);
   await page.getByRole('textbox', { name: 'Player ID' }).fill(target);
-  await item(page, diamonds).check({ force: true });
+  await item(page, name).check({ force: true });
   await buyButton(page).click();
 }
 
@@ -37,8 +38,8 @@ export const pinDialog = (page: Page): Locator => page.getByRole('dialog', { nam
 export const typePin = (page: Page, pin: string = DEMO_PIN): Promise<void> =>
   pinDialog(page).getByLabel('PIN 6 angka').fill(pin);
 
-export async function buy(page: Page, path: string, target: string, diamonds?: number): Promise<void> {
-  await fillOrder(page, path, target, diamonds);
+export async function buy(page: Page, path: string, target: string, name?: string): Promise<void> {
+  await fillOrder(page, path, target, name);
   await typePin(page);
   await expect(page).toHaveURL(/\/detail-transaction\?q=/);
 }

@@ -27,7 +27,6 @@ export const ChoiceInput: InputOf<'choice'> = (props) => (
     status={props.invalid ? 'error' : undefined}
     aria-invalid={props.invalid || undefined}
     aria-describedby={props.describedBy}
-    aria-required={props.field.required || undefined}
   />
 );
 
