@@ -11,12 +11,21 @@ interface PopoverProps {
   buttonLabel?: string;
   buttonClass?: string | undefined;
   button: ReactNode;
+  /** What is set inside changes the query of the address: that closes nothing. */
+  setsQuery?: boolean;
   children: (close: () => void) => ReactNode;
 }
 
 /** A button and what it opens: below it, or as a drawer on a phone. */
-export const Popover = ({ label, buttonLabel = label, buttonClass, button, children }: PopoverProps) => {
-  const [open, setOpen] = useOpenHere<true>();
+export const Popover = ({
+  label,
+  buttonLabel = label,
+  buttonClass,
+  button,
+  setsQuery = false,
+  children,
+}: PopoverProps) => {
+  const [open, setOpen] = useOpenHere<true>(setsQuery ? 'path' : 'visit');
   const place = useRef<HTMLDivElement>(null);
   const trigger = useRef<HTMLButtonElement>(null);
   const id = useId();
@@ -44,7 +53,7 @@ export const Popover = ({ label, buttonLabel = label, buttonClass, button, child
         {button}
       </button>
       {floats && (
-        <section id={id} className={styles.popover} aria-label={label}>
+        <section ref={fitWindow} id={id} className={styles.popover} aria-label={label}>
           {children(close)}
         </section>
       )}
@@ -55,6 +64,17 @@ export const Popover = ({ label, buttonLabel = label, buttonClass, button, child
       )}
     </div>
   );
+};
+
+/** Pixels it is given however low its button stands, and those it keeps from the edge. */
+const LEAST = 240;
+const EDGE = 12;
+
+/** No higher than the window below its button: what is more scrolls inside. */
+const fitWindow = (popover: HTMLElement | null) => {
+  if (!popover) return;
+  const room = window.innerHeight - popover.getBoundingClientRect().top - EDGE;
+  popover.style.maxHeight = `${Math.max(LEAST, room)}px`;
 };
 
 /** A press beside it, a focus that walks on, or Escape: nothing is left open behind the one who leaves. */

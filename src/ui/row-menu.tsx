@@ -16,24 +16,40 @@ interface RowMenuProps {
   items: RowMenuItem[];
 }
 
+const ITEM_HEIGHT = 40;
+const GAP = 4;
+
+/** Below the button, or above where the window ends; from the edge at which lines end. */
+function placeAt({ top, bottom, left, right }: DOMRect, items: number): CSSProperties {
+  const fits = bottom + items * ITEM_HEIGHT + 3 * GAP < window.innerHeight;
+  const isRtl = document.documentElement.dir === 'rtl';
+  return {
+    ...(fits ? { top: bottom + GAP } : { bottom: window.innerHeight - top + GAP }),
+    ...(isRtl ? { left } : { right: document.documentElement.clientWidth - right }),
+  };
+}
+
 /** What may be done to a row behind one button. Placed on the window, so that no scrolling table cuts it off. */
 export const RowMenu = ({ label, items }: RowMenuProps) => {
   const [place, setPlace] = useState<CSSProperties>();
   const button = useRef<HTMLButtonElement>(null);
   const list = useRef<HTMLDivElement>(null);
 
-  const open = () => {
-    const { bottom, left, right } = button.current?.getBoundingClientRect() ?? new DOMRect();
-    const isRtl = document.documentElement.dir === 'rtl';
-    setPlace({ top: bottom + 4, ...(isRtl ? { left } : { right: window.innerWidth - right }) });
-  };
+  const open = () => setPlace(placeAt(button.current?.getBoundingClientRect() ?? new DOMRect(), items.length));
   const close = () => setPlace(undefined);
+  /** The focus goes where it came from, so that a question asked next can give it back to the row. */
+  const closeFromInside = () => {
+    close();
+    button.current?.focus();
+  };
 
   useEffect(() => {
     if (!place) return undefined;
-    list.current?.querySelector('button')?.focus();
+    list.current?.querySelector('button')?.focus({ preventScroll: true });
     const leave = ({ target }: Event) => {
-      if (!(target instanceof Node) || !list.current?.contains(target)) setPlace(undefined);
+      const isOwn =
+        target instanceof Node && (list.current?.contains(target) || button.current?.contains(target));
+      if (!isOwn) setPlace(undefined);
     };
     document.addEventListener('pointerdown', leave);
     document.addEventListener('scroll', leave, true);
@@ -44,10 +60,7 @@ export const RowMenu = ({ label, items }: RowMenuProps) => {
   }, [place]);
 
   const steer = (event: React.KeyboardEvent) => {
-    if (event.key === 'Escape' || event.key === 'Tab') {
-      close();
-      button.current?.focus();
-    }
+    if (event.key === 'Escape' || event.key === 'Tab') closeFromInside();
     const step = event.key === 'ArrowDown' ? 1 : event.key === 'ArrowUp' ? -1 : 0;
     if (step === 0) return;
     event.preventDefault();
@@ -85,7 +98,7 @@ export const RowMenu = ({ label, items }: RowMenuProps) => {
               role="menuitem"
               className={item.danger ? styles.danger : undefined}
               onClick={() => {
-                close();
+                closeFromInside();
                 item.onClick();
               }}
             >

@@ -66,6 +66,24 @@ describe.each(await databaseKinds())('the live channels, on the %s database', (k
     expect(await frame('the panel balance', () => true)).toEqual({ balance: 0, version: 0 });
   });
 
+  test('call for the facts again when privileges, tier or panel change, whoever changed them', async () => {
+    const { frame } = await open(client, 'mitra');
+    const revisionAfter = async (change: string, id: string, before?: string) => {
+      await query(server.database, change, [id]);
+      const told = await frame(change, ({ type, revision }) => type === 'facts' && revision !== before);
+      return told.revision;
+    };
+    const first = await revisionAfter(
+      `update users set privileges = '{dashboard}' where id = $1::uuid`,
+      actor.userId,
+    );
+    await revisionAfter(
+      `update partners set panel_expired_date = now() where id = $1::uuid`,
+      actor.partnerId,
+      first,
+    );
+  });
+
   test('tell nobody about another partner', async () => {
     const other = await shop.openPartner(7_000);
     const stranger = await open(await server.signIn(emailOf(other), PASSWORD), 'mitra-balance');

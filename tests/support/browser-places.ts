@@ -67,10 +67,12 @@ export async function showTheme(page: Page, theme: 'light' | 'dark'): Promise<vo
     localStorage.setItem('theme', value);
     window.dispatchEvent(new StorageEvent('storage', { key: 'theme', newValue: value }));
     while (document.documentElement.dataset.theme !== value) await new Promise(requestAnimationFrame);
-    // Transitions begin with the frame after the one that changes what they follow.
-    await new Promise(requestAnimationFrame);
-    await new Promise(requestAnimationFrame);
-    const changing = document.getAnimations().filter((animation) => animation instanceof CSSTransition);
-    await Promise.allSettled(changing.map(({ finished }) => finished));
+    // One transition may start another; two quiet frames are the end of it.
+    for (let quiet = 0; quiet < 2; quiet += 1) {
+      await new Promise(requestAnimationFrame);
+      const changing = document.getAnimations().filter((animation) => animation instanceof CSSTransition);
+      if (changing.length > 0) quiet = -1;
+      await Promise.allSettled(changing.map(({ finished }) => finished));
+    }
   }, theme);
 }

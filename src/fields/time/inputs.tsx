@@ -1,38 +1,66 @@
 import { DatePicker } from 'antd';
 import dayjs from 'dayjs';
+import 'dayjs/locale/id';
+import type { KeyboardEvent } from 'react';
 import type { InputOf, InputWiring } from '../parts';
-import { fromPicker, toPicker } from './jakarta';
+import { fromPicker, isClockJakarta, toPicker } from './jakarta';
 import styles from './time.module.css';
 
 const wiring = ({ id, invalid, describedBy, field }: InputWiring) => ({
   id,
   className: styles.picker,
+  // A date is there as soon as it is typed or pointed at: no second button to press.
+  needConfirm: false,
+  // Enter ends the typing of a date. The whole form it would send as well.
+  onKeyDown: (event: KeyboardEvent) => event.key === 'Enter' && event.preventDefault(),
   status: invalid ? ('error' as const) : undefined,
   'aria-invalid': invalid || undefined,
   'aria-describedby': describedBy,
   'aria-required': field.required || undefined,
 });
 
-const clock = { format: 'HH:mm' };
+/** The first is shown; the others are understood as well. */
+const dayFormats = ['DD MMM YYYY', 'D/M/YYYY', 'D-M-YYYY', 'YYYY-MM-DD'];
+const clockFormats = dayFormats.map((day) => `${day} HH:mm`);
 
 export const DateInput: InputOf<'date'> = (props) => (
   <DatePicker
     {...wiring(props)}
-    format="DD MMM YYYY"
-    placeholder="Pilih tanggal"
+    format={dayFormats}
+    placeholder={props.field.placeholder ?? 'Pilih tanggal'}
+    showNow={isClockJakarta()}
     value={typeof props.value === 'string' ? dayjs(props.value) : null}
     onChange={(day) => props.onChange(day?.format('YYYY-MM-DD'))}
   />
 );
 
-export const DateTimeInput: InputOf<'datetime'> = (props) => (
+interface ClockInputProps {
+  wired: ReturnType<typeof wiring>;
+  placeholder: string;
+  /** ISO instant. */
+  value: unknown;
+  onChange: (iso: string | undefined) => void;
+}
+
+/** Day and time on Jakarta's clock. */
+const ClockInput = ({ wired, placeholder, value, onChange }: ClockInputProps) => (
   <DatePicker
-    {...wiring(props)}
-    format="DD MMM YYYY HH:mm"
-    showTime={clock}
-    placeholder="Pilih tanggal dan jam"
-    value={toPicker(props.value)}
-    onChange={(at) => props.onChange(fromPicker(at))}
+    {...wired}
+    format={clockFormats}
+    showTime={{ format: 'HH:mm' }}
+    showNow={isClockJakarta()}
+    placeholder={placeholder}
+    value={toPicker(value)}
+    onChange={(clock) => onChange(fromPicker(clock))}
+  />
+);
+
+export const DateTimeInput: InputOf<'datetime'> = (props) => (
+  <ClockInput
+    wired={wiring(props)}
+    placeholder={props.field.placeholder ?? 'Pilih tanggal dan jam'}
+    value={props.value}
+    onChange={props.onChange}
   />
 );
 
@@ -43,30 +71,31 @@ interface Period {
 
 export const PeriodInput: InputOf<'period'> = (props) => {
   const period = (props.value as Period | undefined) ?? {};
-  const change = (part: Period) => props.onChange({ ...period, ...part });
+  const wired = wiring(props);
+  const endId = `${props.id}_end`;
+  // Both ends emptied is no period at all, not one without a start.
+  const change = (part: Period) => {
+    const next = { ...period, ...part };
+    props.onChange(next.start_at || next.end_at ? next : undefined);
+  };
   return (
     <div className={styles.period}>
       <div className={styles.part}>
         <label htmlFor={props.id}>Mulai</label>
-        <DatePicker
-          {...wiring(props)}
-          format="DD MMM YYYY HH:mm"
-          showTime={clock}
+        <ClockInput
+          wired={wired}
           placeholder="Tanggal mulai"
-          value={toPicker(period.start_at)}
-          onChange={(at) => change({ start_at: fromPicker(at) })}
+          value={period.start_at}
+          onChange={(start_at) => change({ start_at })}
         />
       </div>
       <div className={styles.part}>
-        <label htmlFor={`${props.id}_end`}>Akhir{props.field.openEnd && ' (opsional)'}</label>
-        <DatePicker
-          {...wiring(props)}
-          id={`${props.id}_end`}
-          format="DD MMM YYYY HH:mm"
-          showTime={clock}
+        <label htmlFor={endId}>Akhir{props.field.openEnd && ' (opsional)'}</label>
+        <ClockInput
+          wired={{ ...wired, id: endId }}
           placeholder={props.field.openEnd ? 'Tanpa batas' : 'Tanggal akhir'}
-          value={toPicker(period.end_at)}
-          onChange={(at) => change({ end_at: fromPicker(at) })}
+          value={period.end_at}
+          onChange={(end_at) => change({ end_at })}
         />
       </div>
     </div>

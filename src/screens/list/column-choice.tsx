@@ -15,6 +15,7 @@ interface ColumnChoiceProps {
 /** Which columns are shown; the one that names a record stays. */
 export const ColumnChoice = ({ resource, columns, onChange }: ColumnChoiceProps) => (
   <Popover
+    setsQuery
     label="Pilih kolom"
     buttonClass={buttonClass({ tone: 'quiet' })}
     button={<Columns3 size={18} aria-hidden="true" />}

@@ -33,14 +33,14 @@ export const FilterPanel = ({ resource, filters, onChange }: FilterPanelProps) =
 
   return (
     <Popover
+      setsQuery
       label="Filter"
-      buttonLabel={count > 0 ? `Filter, ${count} aktif` : 'Filter'}
+      buttonLabel={count > 0 ? `Filter ${count} aktif` : 'Filter'}
       buttonClass={buttonClass({ tone: 'quiet' })}
       button={
         <>
           <ListFilter size={18} aria-hidden="true" />
-          Filter
-          {count > 0 && <span className={styles.count}>{count}</span>}
+          Filter {count > 0 && <span className={styles.count}>{count}</span>}
         </>
       }
     >

@@ -45,9 +45,9 @@ export const ReferenceFilter = ({ label, resource, values, onChange }: Reference
   const kept = chosen.filter(({ value }) => values.includes(value));
   const rest = found.filter(({ value }) => !kept.some((choice) => choice.value === value));
   return (
-    <>
+    <div>
       <CheckList label={label} options={[...kept, ...rest]} values={values} onChange={onChange} />
       <SearchInput label={`Cari ${label.toLowerCase()}`} value={search} onSearch={setSearch} />
-    </>
+    </div>
   );
 };
