@@ -40,7 +40,7 @@ const variables = {
   RATE_LIMIT: { shape: onOrOff.default(true), expects: 'on or off' },
   /** What the browser puts into a socket's address: a one-use ticket, or the session's token for a foreign API. */
   LIVE_AUTH: { shape: z.enum(['ticket', 'token']).default('ticket'), expects: 'ticket or token' },
-  /** Whether a proxy in front sets X-Forwarded-For. */
+  /** Whether one proxy stands in front and adds to X-Forwarded-For. */
   TRUST_PROXY: { shape: trueOrFalse.default(false), expects: 'true or false' },
 };
 

@@ -20,7 +20,8 @@ export const serverOptions = ({
   logger: loggerOptions(logLevel),
   logController: new LogController({ disableRequestLogging: true }),
   genReqId: newRequestId,
-  trustProxy,
+  // One proxy: what it adds itself is believed, what a caller wrote before that is not.
+  trustProxy: trustProxy && ((_address: string, hop: number) => hop === 0),
   bodyLimit: 1024 * KILOBYTE,
   // A slow upload of two megabytes on a phone fits; a client that trickles bytes does not.
   requestTimeout: 25_000,

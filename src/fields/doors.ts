@@ -1,21 +1,24 @@
 import { createContext, useContext } from 'react';
 import type { StoredImage } from '../core/contract/upload';
 
-/** What inputs need from outside; the screen that shows them opens these doors. */
+/** What cells and inputs need from outside; the screen that shows them opens these doors. */
 export interface FieldDoors {
   /** Stores a picture under the limits of the named field. Rejects with an Error whose message a person can read. */
   upload(file: File, field: string): Promise<StoredImage>;
   /** Records of `resource` whose title holds `search`, at most 20. */
   lookup(resource: string, search: string): Promise<{ id: string; title: string }[]>;
+  /** Address of a stored file, which may be on another host than the page. */
+  fileUrl(path: string): string;
   /** Titles of the given records. */
   titles(resource: string, ids: string[]): Promise<{ id: string; title: string }[]>;
 }
 
 const closed = (): never => {
-  throw new Error('Field inputs stand outside of a form screen');
+  throw new Error('A field stands outside of a screen');
 };
 
 export const FieldDoorsContext = createContext<FieldDoors>({
+  fileUrl: closed,
   upload: closed,
   lookup: closed,
   titles: closed,

@@ -1,6 +1,7 @@
 import { expect, test } from '../support/browser';
 import { axeFaults } from '../support/browser-axe';
 import { type Place, placesOf, settle, showTheme } from '../support/browser-places';
+import { fillOrder, formPath } from '../support/browser-shop';
 
 // Each walk is long; the workers share them.
 test.describe.configure({ mode: 'parallel' });
@@ -31,6 +32,7 @@ for (const { area, screen } of walks) {
     const places = (await placesOf(client)).filter((place) => place.area === area);
     expect(places.length).toBeGreaterThan(0);
     if (area === 'public') await page.evaluate(() => localStorage.clear());
+    if (area === 'panel') await page.evaluate(() => localStorage.setItem('vcg-sidebar-type', 'panel'));
     for (const { at } of places) {
       await page.goto(product.url + at);
       await settle(page);
@@ -45,3 +47,46 @@ for (const { area, screen } of walks) {
     }
   });
 }
+
+test('what opens above a page is accessible as well, in both themes', async ({ page, enter, product }) => {
+  test.slow();
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  const client = await enter('mitra@demo.test');
+  const order = await formPath(client);
+  const opened: Record<string, () => Promise<unknown>> = {
+    'user menu': async () => {
+      await page.goto('/dashboard');
+      await page.getByRole('button', { name: 'Menu pengguna' }).click();
+    },
+    notifications: () => page.getByRole('button', { name: /^Notifikasi/ }).click(),
+    'menu search': () => page.getByRole('combobox', { name: 'Cari menu' }).fill('sal'),
+    'setup steps': () => page.getByRole('button', { name: /^Persiapan/ }).click(),
+    PIN: () => fillOrder(page, product.url + order, '880000001230'),
+    filters: async () => {
+      await page.goto('/panel/member/data');
+      await page.getByRole('button', { name: 'Filter' }).click();
+    },
+    'row menu': () =>
+      page
+        .getByRole('button', { name: /^Tindakan untuk/ })
+        .first()
+        .click(),
+    'delete question': async () => {
+      await page.goto('/panel/banner/data');
+      await page
+        .getByRole('button', { name: /^Tindakan untuk/ })
+        .first()
+        .click();
+      await page.getByRole('menuitem', { name: 'Hapus' }).click();
+      await page.getByRole('dialog').waitFor();
+    },
+  };
+  for (const [what, open] of Object.entries(opened)) {
+    await open();
+    await page.waitForLoadState('networkidle');
+    for (const theme of ['light', 'dark'] as const) {
+      await showTheme(page, theme);
+      expect.soft(await axeFaults(page), `${what}, ${theme}`).toEqual([]);
+    }
+  }
+});

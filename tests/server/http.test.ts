@@ -193,6 +193,25 @@ describe('rate limits', () => {
   });
 });
 
+describe('behind a proxy', () => {
+  it('counts the address that the proxy saw, not one that the caller claims', async () => {
+    const limited = await startTestServer({ seed: 'none', env: { RATE_LIMIT: 'on', TRUST_PROXY: 'true' } });
+    const signIn = (claimed: string, seen: string) =>
+      limited.guest.post(
+        LOGIN,
+        { identifier: `${claimed}@x.test`, password: 'x' },
+        { 'x-forwarded-for': `${claimed}, ${seen}` },
+      );
+    try {
+      for (let count = 0; count < 20; count++) await signIn(`10.0.0.${count}`, '203.0.113.5');
+      expect((await signIn('10.0.0.20', '203.0.113.5')).status).toBe(429);
+      expect((await signIn('10.0.0.20', '203.0.113.6')).status).toBe(422);
+    } finally {
+      await limited.close();
+    }
+  });
+});
+
 describe.runIf(await postgresAvailable())('a database that is away', () => {
   it('makes the answer 503 with a time to come back, and its return needs no restart', async () => {
     const store = await openTestDatabase('postgres');

@@ -67,7 +67,8 @@ describe.each(await databaseKinds())('the live channels, on the %s database', (k
   });
 
   test('call for the facts again when privileges, tier or panel change, whoever changed them', async () => {
-    const { frame } = await open(client, 'mitra');
+    const other = await shop.openPartner(0);
+    const { frame } = await open(await server.signIn(emailOf(other), PASSWORD), 'mitra');
     const revisionAfter = async (change: string, id: string, before?: string) => {
       await query(server.database, change, [id]);
       const told = await frame(change, ({ type, revision }) => type === 'facts' && revision !== before);
@@ -75,11 +76,11 @@ describe.each(await databaseKinds())('the live channels, on the %s database', (k
     };
     const first = await revisionAfter(
       `update users set privileges = '{dashboard}' where id = $1::uuid`,
-      actor.userId,
+      other.userId,
     );
     await revisionAfter(
       `update partners set panel_expired_date = now() where id = $1::uuid`,
-      actor.partnerId,
+      other.partnerId,
       first,
     );
   });

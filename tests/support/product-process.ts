@@ -12,10 +12,13 @@ export interface RunningProduct {
 
 const ADDRESS = /http:\/\/\S+/;
 
-/** Starts the built product on a free port and waits until it says where it listens. */
-export async function runProduct(env: Record<string, string>): Promise<RunningProduct> {
-  const child = spawn(process.execPath, [join(repositoryRoot, 'dist', 'server', 'main.js')], {
-    cwd: repositoryRoot,
+/** Starts what was built in `root` on a free port and waits until it says where it listens. */
+export async function runProduct(
+  env: Record<string, string>,
+  root: string = repositoryRoot,
+): Promise<RunningProduct> {
+  const child = spawn(process.execPath, [join(root, 'dist', 'server', 'main.js')], {
+    cwd: root,
     env: { PATH: process.env.PATH, NODE_ENV: 'production', PORT: '0', RATE_LIMIT: 'off', ...env },
     stdio: ['ignore', 'pipe', 'pipe'],
   });

@@ -4,13 +4,16 @@ import { join } from 'node:path';
 import { type RunningProduct, runProduct } from './product-process';
 import { productTemplate } from './product-template';
 
-/** The built product over the demonstration, in a folder of its own. `env` adds to or replaces its variables. */
-export async function startProduct(env: Record<string, string> = {}): Promise<RunningProduct> {
+/**
+ * The product as built in `root`, over the demonstration, in a data folder of its own. `env` adds to or replaces
+ * its variables.
+ */
+export async function startProduct(env: Record<string, string> = {}, root?: string): Promise<RunningProduct> {
   const folder = mkdtempSync(join(tmpdir(), 'portal-product-'));
   const discard = () => rmSync(folder, { recursive: true, force: true });
   try {
     cpSync(await productTemplate(), folder, { recursive: true });
-    const running = await runProduct({ DATA_DIR: folder, ...env });
+    const running = await runProduct({ DATA_DIR: folder, ...env }, root);
     return {
       url: running.url,
       stop: async () => {

@@ -37,7 +37,6 @@ export const entities = pgTable(
     index('entities_list')
       .on(table.partner_id, table.resource, table.created_at, table.id)
       .where(sql`${table.deleted_at} is null`),
-    // A `single` resource has one row a partner; its id is derived, and this index is the second guard.
     index('entities_deleted').on(table.deleted_at).where(sql`${table.deleted_at} is not null`),
   ],
 );

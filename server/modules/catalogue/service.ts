@@ -1,4 +1,3 @@
-import { checkFormValues } from '../../../src/core/catalogue/form-values';
 import type { BrandDetail, BrandSummary, Category, TopProduct } from '../../../src/core/contract/catalogue';
 import { tierPrice } from '../../../src/core/pricing/tier-price';
 import type { Supplier } from '../../adapters/supplier/supplier';
@@ -10,6 +9,7 @@ import { type BrandFilter, brandListFacts, brandRows, categoryRows } from './bra
 import { accountOf, brandRow, deliveryOf, markFavorite, variationRows } from './brand-store';
 import { type PriceRow, priceRows } from './price-list-store';
 import { topRows } from './top-product-store';
+import { typedInputs } from './typed-inputs';
 
 /** Two letters at least (domain 3.0): one letter finds nearly everything. */
 const SHORTEST_SEARCH = 2;
@@ -69,10 +69,7 @@ export function createCatalogueService({ database, supplier }: { database: Datab
     checkUserId: async (brandId: string, typed: Record<string, string>) => {
       const brand = await accountOf(database, brandId);
       if (!brand?.has_check_id) throw new AppError('NOT_FOUND');
-      const { values, errors } = checkFormValues(brand.forms, typed);
-      if (Object.keys(errors).length > 0)
-        throw new AppError('VALIDATION_FAILED', undefined, underForm(errors));
-      const inputs = brand.forms.flatMap((form) => values[form.key] ?? []);
+      const { inputs } = typedInputs(brand.forms, typed);
       const found = await supplier.checkNickname({ brandKey: brand.key, inputs });
       if (!found) throw new AppError('CUSTOMER_NOT_FOUND');
       // The supplier names the account, not where it plays.
@@ -104,6 +101,3 @@ const beforeOf = (price: number | null, discount: number) =>
   price === null ? null : tierPrice(price, discount);
 
 const tenths = (value: number): number => Math.round(value * 10) / 10;
-
-const underForm = (errors: Record<string, string[]>): Record<string, string[]> =>
-  Object.fromEntries(Object.entries(errors).map(([key, messages]) => [`form_values.${key}`, messages]));

@@ -2,6 +2,7 @@ import { type SQL, sql } from 'drizzle-orm';
 import type { EntityFilter, EntitySelection, EntitySort } from '../../../src/core/contract/entity-query';
 import type { ResourceModel } from '../../../src/core/schema/model';
 import type { Db } from '../../db/client';
+import { containing } from '../../db/containing';
 import { filterExpression, liveRowsOf, sortExpression } from './expressions';
 
 /** Whose rows of which resource, narrowed by what. */
@@ -100,7 +101,7 @@ const having = (resource: ResourceModel, { field, values }: EntityFilter): SQL =
 const holding = (term: string): SQL => sql`search like ${contains(term)}`;
 
 /** Lower case by the database, as the column is: two programs disagree about a few letters. */
-const contains = (term: string): SQL => sql`lower(${`%${term.replace(/[\\%_]/g, '\\$&')}%`})`;
+const contains = (term: string): SQL => sql`lower(${containing(term)})`;
 
 /** Ids whose title or searched fields hold the term, by title; the first `limit` of all without one. */
 export async function lookupIds(

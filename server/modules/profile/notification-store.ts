@@ -1,7 +1,6 @@
-import { sql } from 'drizzle-orm';
 import type { z } from 'zod';
 import type { notification } from '../../../src/core/contract/profile';
-import type { Database, Db } from '../../db/client';
+import type { Database } from '../../db/client';
 import { run, statement } from '../../db/statement';
 
 export type Notification = z.output<typeof notification>;
@@ -27,27 +26,4 @@ const readStatement = statement<{ partner_id: string }>(
 
 export async function markRead(database: Database, partnerId: string): Promise<void> {
   await run(database, readStatement, { partner_id: partnerId });
-}
-
-export interface NewNotification {
-  id: string;
-  partnerId: string;
-  type: string;
-  title: string;
-  body: string;
-}
-
-/** Stores it and tells the open sockets in one statement, inside the transaction of what it reports. */
-export async function insertNotification(tx: Db, { id, partnerId, type, title, body }: NewNotification) {
-  await tx.execute(sql`
-    with added as (
-      insert into notifications (id, partner_id, type, title, body)
-      values (${id}::uuid, ${partnerId}::uuid, ${type}, ${title}, ${body})
-      returning id, partner_id, title, body, created_at
-    )
-    select pg_notify('live', json_build_object(
-      'channel', 'mitra-balance', 'partner_id', partner_id,
-      'frame', json_build_object('notification', json_build_object(
-        'id', id, 'title', title, 'body', body, 'created_at', created_at))
-    )::text) from added`);
 }

@@ -1,9 +1,8 @@
-import { v7 as uuidv7 } from 'uuid';
 import type { Profile } from '../../../src/core/contract/profile';
-import type { Database, Db } from '../../db/client';
+import type { Database } from '../../db/client';
 import type { Actor } from '../../http/actor';
 import { AppError } from '../../http/app-error';
-import { insertNotification, listNotifications, markRead, type Notification } from './notification-store';
+import { listNotifications, markRead, type Notification } from './notification-store';
 import { countOpenTickets, type ProfileRow, readPrivileges, readProfile } from './store';
 
 export type ProfileService = ReturnType<typeof createProfileService>;
@@ -25,13 +24,6 @@ export function createProfileService({ database }: { database: Database }) {
       listNotifications(database, actor.partnerId, limit),
 
     readNotifications: (actor: Actor): Promise<void> => markRead(database, actor.partnerId),
-
-    /** Adds a notification inside the transaction of what it reports; sockets hear of it when that commits. */
-    notify: (
-      tx: Db,
-      partnerId: string,
-      content: { type: string; title: string; body: string },
-    ): Promise<void> => insertNotification(tx, { id: uuidv7(), partnerId, ...content }),
   };
 }
 

@@ -1,4 +1,4 @@
-import { checkFormValues, destinationOf } from '../../../src/core/catalogue/form-values';
+import { destinationOf } from '../../../src/core/catalogue/form-values';
 import type { CreateTransactionInput } from '../../../src/core/contract/transaction';
 import { rupiah } from '../../../src/core/format/money';
 import { tierPrice } from '../../../src/core/pricing/tier-price';
@@ -6,6 +6,7 @@ import type { Supplier } from '../../adapters/supplier/supplier';
 import type { Database } from '../../db/client';
 import type { Actor } from '../../http/actor';
 import { AppError } from '../../http/app-error';
+import { typedInputs } from '../catalogue/typed-inputs';
 import type { Order } from './buy';
 import { checkProduct } from './check-product';
 import { factsOf, type OrderFacts, recentSame } from './order-store';
@@ -20,10 +21,8 @@ export async function prepareOrder(
 ): Promise<Omit<Order, 'key' | 'request_hash'>> {
   const facts = await factsOf(database, actor.partnerId, request.brand_id, request.variation_id);
   if (!facts) throw new AppError('NOT_FOUND');
-  const { values, errors } = checkFormValues(facts.forms, request.form_values);
-  if (Object.keys(errors).length > 0) throw new AppError('VALIDATION_FAILED', undefined, underForm(errors));
+  const { values, inputs } = typedInputs(facts.forms, request.form_values);
   checkProduct(facts, request.qty);
-  const inputs = facts.forms.flatMap((form) => values[form.key] ?? []);
   const price = await currentPrice(supplier, facts, inputs, request.expected_price);
   const total = price * request.qty;
   checkLimit(facts, total);
@@ -55,9 +54,6 @@ export async function prepareOrder(
     sla_seconds: facts.sla_seconds,
   };
 }
-
-const underForm = (errors: Record<string, string[]>): Record<string, string[]> =>
-  Object.fromEntries(Object.entries(errors).map(([key, messages]) => [`form_values.${key}`, messages]));
 
 /** The price of one item now, if it is the one that the buyer saw. */
 async function currentPrice(

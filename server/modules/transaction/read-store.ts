@@ -1,5 +1,6 @@
 import type { TransactionDetail, TransactionSummary } from '../../../src/core/contract/transaction';
 import type { Database } from '../../db/client';
+import { containing } from '../../db/containing';
 import { run, statement } from '../../db/statement';
 
 const BATCH = 1_000;
@@ -112,5 +113,5 @@ export async function* batchesOf(
 const paramsOf = (partner: string, { search, ...filter }: TransactionFilter): FilterParams => ({
   partner,
   ...filter,
-  pattern: search ? `%${search.replace(/[\\%_]/g, '\\$&')}%` : null,
+  pattern: containing(search),
 });

@@ -4,12 +4,12 @@ import { PUBLIC, SIGNED_IN } from '../../../src/core/contract/endpoint';
 import { envelope } from '../../../src/core/contract/envelope';
 import { id as uuid } from '../../../src/core/contract/shapes';
 import { FILES_PATH, storedImage, UPLOAD_PATH, uploadQuery } from '../../../src/core/contract/upload';
+import { fileLimit } from '../../../src/core/format/file-size';
 import { AppError } from '../../http/app-error';
 import { actorOf } from '../../http/serve';
 import { inlineAs } from './file-name';
 import type { SentFile, Target, UploadService } from './service';
 
-const KILOBYTE = 1024;
 const YEAR_SECONDS = 31_536_000;
 
 export function uploadRoutes(app: FastifyInstance, uploads: UploadService): void {
@@ -64,7 +64,7 @@ async function readFile(request: FastifyRequest, maxBytes: number): Promise<Sent
     .catch(unreadableForm);
   if (part?.fieldname !== 'file') throw new AppError('FILE_REQUIRED');
   const bytes = await part.toBuffer().catch(unreadableForm);
-  if (part.file.truncated) throw new AppError('FILE_TOO_LARGE', { limit: sizeText(maxBytes) });
+  if (part.file.truncated) throw new AppError('FILE_TOO_LARGE', { limit: fileLimit(maxBytes) });
   if (bytes.length === 0) throw new AppError('FILE_REQUIRED');
   return { name: part.filename, bytes };
 }
@@ -72,6 +72,3 @@ async function readFile(request: FastifyRequest, maxBytes: number): Promise<Sent
 function unreadableForm(): never {
   throw new AppError('BAD_REQUEST');
 }
-
-const sizeText = (bytes: number): string =>
-  bytes < 1_000_000 ? `${Math.round(bytes / 1000)} kB` : `${Math.round(bytes / KILOBYTE / KILOBYTE)} MB`;

@@ -1,16 +1,21 @@
 import type { StoredImage } from '../../core/contract/upload';
+import { useFieldDoors } from '../doors';
 import type { CellOf } from '../parts';
 import styles from './link.module.css';
 
-export const ImageCell: CellOf<'image'> = ({ value }) => {
+const Picture = ({ value, className }: { value: unknown; className: string | undefined }) => {
+  const { fileUrl } = useFieldDoors();
   const { url, name, width, height } = value as StoredImage;
-  return <img className={styles.thumb} src={url} alt={name} width={width} height={height} loading="lazy" />;
+  return (
+    <img className={className} src={fileUrl(url)} alt={name} width={width} height={height} loading="lazy" />
+  );
 };
 
-export const ImageValue: CellOf<'image'> = ({ value }) => {
-  const { url, name, width, height } = value as StoredImage;
-  return <img className={styles.picture} src={url} alt={name} width={width} height={height} />;
-};
+export const ImageCell: CellOf<'image'> = ({ value }) => <Picture value={value} className={styles.thumb} />;
+
+export const ImageValue: CellOf<'image'> = ({ value }) => (
+  <Picture value={value} className={styles.picture} />
+);
 
 /** A record that is gone keeps a readable place. */
 export const ReferenceCell: CellOf<'reference'> = ({ value, references }) => (

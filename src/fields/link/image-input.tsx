@@ -1,7 +1,8 @@
 import { Button } from 'antd';
 import { Upload as UploadIcon } from 'lucide-react';
 import { type DragEvent, useRef, useState } from 'react';
-import type { StoredImage } from '../../core/contract/upload';
+import { MAX_IMAGE_BYTES, type StoredImage } from '../../core/contract/upload';
+import { fileLimit } from '../../core/format/file-size';
 import { number } from '../../core/format/number';
 import type { FieldOf } from '../../core/schema/field';
 import { actions } from '../../core/text/actions';
@@ -10,14 +11,12 @@ import type { InputOf } from '../parts';
 import { ImageValue } from './cells';
 import styles from './link.module.css';
 
-const MEGABYTE = 1_048_576;
-
-const limitsOf = ({ width, height, ratio, maxBytes = 2 * MEGABYTE }: FieldOf<'image'>): string =>
+const limitsOf = ({ width, height, ratio, maxBytes = MAX_IMAGE_BYTES }: FieldOf<'image'>): string =>
   [
     'JPG, PNG, atau WEBP',
     width && height && `minimal ${number(width)} × ${number(height)} piksel`,
     ratio && `rasio ${ratio}`,
-    `maksimal ${maxBytes >= MEGABYTE ? `${number(maxBytes / MEGABYTE, { decimals: 1 })} MB` : `${number(Math.round(maxBytes / 1024))} kB`}`,
+    `maksimal ${fileLimit(maxBytes)}`,
   ]
     .filter(Boolean)
     .join(', ');

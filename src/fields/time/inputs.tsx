@@ -73,11 +73,7 @@ export const PeriodInput: InputOf<'period'> = (props) => {
   const period = (props.value as Period | undefined) ?? {};
   const wired = wiring(props);
   const endId = `${props.id}_end`;
-  // Both ends emptied is no period at all, not one without a start.
-  const change = (part: Period) => {
-    const next = { ...period, ...part };
-    props.onChange(next.start_at || next.end_at ? next : undefined);
-  };
+  const change = (part: Period) => props.onChange({ ...period, ...part });
   return (
     <div className={styles.period}>
       <div className={styles.part}>

@@ -27,14 +27,8 @@ export const toPicker = (iso: unknown): Dayjs | null => {
 export const fromPicker = (clock: Dayjs | null): string | undefined =>
   clock
     ? new Date(
-        Date.UTC(
-          clock.year(),
-          clock.month(),
-          clock.date(),
-          clock.hour(),
-          clock.minute(),
-          clock.second(),
-        ) - JAKARTA_OFFSET,
+        Date.UTC(clock.year(), clock.month(), clock.date(), clock.hour(), clock.minute(), clock.second()) -
+          JAKARTA_OFFSET,
       ).toISOString()
     : undefined;
 
