@@ -17,6 +17,9 @@ if (!postgres && process.env.REQUIRE_POSTGRES === '1') {
   process.exit(1);
 }
 
+process.on('exit', () => postgres?.stop());
+process.once('SIGINT', () => process.exit(130));
+
 const environment = {
   ...process.env,
   CHROMIUM_PATH: chromium,
@@ -53,7 +56,6 @@ const unit = run(
   `--outputFile.json=${results}/vitest.json`,
 );
 const browser = built && run('npx', 'playwright', 'test');
-postgres?.stop();
 
 const unitReport = json('vitest.json');
 const browserReport = json('playwright.json');

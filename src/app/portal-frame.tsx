@@ -11,7 +11,6 @@ import FullLayout from '../layout/full-layout';
 import VerticalLayout from '../layout/vertical-layout';
 import { FeedbackProvider } from '../ui/feedback';
 import { model } from './model';
-import { useNotificationProvider } from './notification-provider';
 import { feedbackOutlet } from './portal-chunks';
 import { refineResources } from './refine-resources';
 import { i18nProvider, unsavedText } from './refine-text';
@@ -54,13 +53,11 @@ const Engine = ({ children }: EngineProps) => {
     current.current = can;
   }, [can]);
   const accessControlProvider = useMemo(() => createAccessProvider(() => current.current), []);
-  const notificationProvider = useNotificationProvider();
   return (
     <Refine
       dataProvider={dataProvider}
       authProvider={authProvider}
       accessControlProvider={accessControlProvider}
-      notificationProvider={notificationProvider}
       i18nProvider={i18nProvider}
       routerProvider={routerProvider}
       resources={resources}

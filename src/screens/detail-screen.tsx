@@ -1,18 +1,17 @@
-import { useOne } from '@refinedev/core';
 import { useSearchParams } from 'react-router-dom';
-import { asApiError } from '../api/api-error';
 import { useFacts } from '../api/facts';
-import type { EntityRow } from '../core/contract/entity';
 import { dateTime } from '../core/format/date';
 import type { ResourceModel } from '../core/schema/model';
 import card from '../ui/card.module.css';
-import { LoadFailed } from '../ui/load-failed';
 import { PageHead } from '../ui/page-head';
 import { SkeletonList } from '../ui/skeleton';
 import styles from './detail/detail.module.css';
 import { Details } from './detail/details';
 import { EntityForm } from './form/entity-form';
+import { FieldDoors } from './parts/field-doors';
+import { RecordFailed } from './parts/record-failed';
 import { titleOf } from './parts/system-fields';
+import { useRecord } from './parts/use-record';
 
 interface DetailScreenProps {
   resource: ResourceModel;
@@ -22,31 +21,16 @@ interface DetailScreenProps {
 const DetailScreen = ({ resource }: DetailScreenProps) => {
   const [query] = useSearchParams();
   const { can } = useFacts();
-  const id = query.get('q') ?? '';
-  const { data, error, refetch } = useOne<EntityRow>({
-    resource: resource.name,
-    id,
-    errorNotification: false,
-  });
-  const record = data?.data;
+  const { record, error, retry } = useRecord(resource, query.get('q') ?? '');
   const { list, edit, show } = resource.paths;
   const isEditedHere = edit === show && can(`${resource.name}:edit`).can;
 
   if (!record) {
-    const failure = error && asApiError(error);
     return (
       <>
         <PageHead title={resource.label} back={list} />
         <section className={`${card.card} ${card.padded}`}>
-          {failure ? (
-            <LoadFailed
-              message={failure.message}
-              requestId={failure.request_id}
-              onRetry={() => void refetch()}
-            />
-          ) : (
-            <SkeletonList />
-          )}
+          {error ? <RecordFailed resource={resource} error={error} onRetry={retry} /> : <SkeletonList />}
         </section>
       </>
     );
@@ -61,9 +45,11 @@ const DetailScreen = ({ resource }: DetailScreenProps) => {
       />
       <div className={styles.page}>
         <section className={`${card.card} ${card.padded}`}>
-          <Details resource={resource} record={record} />
+          <FieldDoors resource={resource}>
+            <Details resource={resource} record={record} />
+          </FieldDoors>
         </section>
-        {isEditedHere && <EntityForm resource={resource} id={record.id} />}
+        {isEditedHere && <EntityForm key={record.id} resource={resource} id={record.id} />}
       </div>
     </>
   );

@@ -1,31 +1,21 @@
-import { useList } from '@refinedev/core';
-import { Plus } from 'lucide-react';
-import { Link, useNavigate } from 'react-router-dom';
-import { asApiError } from '../api/api-error';
-import { useFacts } from '../api/facts';
+import { Navigate, useNavigate } from 'react-router-dom';
 import type { EntityRow } from '../core/contract/entity';
 import type { ResourceModel } from '../core/schema/model';
-import { actions } from '../core/text/actions';
-import { FieldDoorsContext } from '../fields/doors';
 import card from '../ui/card.module.css';
-import { EmptyState } from '../ui/empty-state';
 import { LoadFailed } from '../ui/load-failed';
 import { PageHead } from '../ui/page-head';
 import { Pager } from '../ui/pager';
-import { Button } from '../ui/plain/button';
-import { buttonClass } from '../ui/plain/button-class';
-import { SearchInput } from '../ui/search-input';
 import { SkeletonList } from '../ui/skeleton';
 import { DetailDrawer } from './detail/detail-drawer';
-import { ActiveFilters } from './list/active-filters';
-import { ColumnChoice } from './list/column-choice';
-import { EntityExport } from './list/entity-export';
 import { EntityTable } from './list/entity-table';
-import { FilterPanel } from './list/filter-panel';
-import styles from './list/list.module.css';
-import { PAGE_SIZES, refineWish, useListState } from './list/list-state';
+import { PAGE_SIZES, useListState, writeListState } from './list/list-state';
+import { ListTools } from './list/list-tools';
+import { NewButton } from './list/new-button';
+import { NothingFound } from './list/nothing-found';
+import { StaleRows } from './list/stale-rows';
+import { useRows } from './list/use-rows';
+import { FieldDoors } from './parts/field-doors';
 import { useDeletion } from './parts/use-deletion';
-import { useDoors } from './parts/use-doors';
 
 interface ListScreenProps {
   resource: ResourceModel;
@@ -34,109 +24,56 @@ interface ListScreenProps {
 /** List of any declared resource: paging, search, filters, sort and columns, all in the URL. */
 const ListScreen = ({ resource }: ListScreenProps) => {
   const { state, change } = useListState(resource);
+  const { rows, total, lastPage, isFetching, failure, retry } = useRows(resource, state);
   const navigate = useNavigate();
-  const doors = useDoors(resource);
-  const { data, isLoading, isFetching, error, refetch } = useList<EntityRow>({
-    resource: resource.name,
-    ...refineWish(state),
-    queryOptions: { keepPreviousData: true },
-    errorNotification: false,
-  });
   const askDelete = useDeletion(resource, () => state.open && change({ open: undefined }));
-
   const { show } = resource.paths;
-  const open = (row: EntityRow) => (show ? navigate(`${show}?q=${row.id}`) : change({ open: row.id }));
-  const isNarrowed = state.search !== '' || Object.keys(state.filters).length > 0;
+  const open = ({ id }: EntityRow) => (show ? navigate(`${show}?q=${id}`) : change({ open: id }));
   const label = resource.label.toLowerCase();
-  const total = data?.total ?? 0;
-
-  const body = () => {
-    if (isLoading) return <SkeletonList rows={state.limit} />;
-    if (error && !data) {
-      const failure = asApiError(error);
-      return (
-        <LoadFailed message={failure.message} requestId={failure.request_id} onRetry={() => void refetch()} />
-      );
-    }
-    if (total === 0) {
-      return isNarrowed ? (
-        <EmptyState
-          drawing="search"
-          title="Data tidak ditemukan"
-          hint="Coba ubah kata kunci atau filter."
-          action={
-            <Button tone="quiet" onClick={() => change({ search: '', filters: {} })}>
-              {actions.resetFilter}
-            </Button>
-          }
-        />
-      ) : (
-        <EmptyState title={`Belum ada ${label}`} action={<NewButton resource={resource} />} />
-      );
-    }
-    return (
-      <EntityTable
-        resource={resource}
-        rows={data?.data ?? []}
-        state={state}
-        isFetching={isFetching}
-        onSort={(sort) => change({ sort })}
-        onOpen={open}
-        onDelete={(row) => void askDelete(row)}
-      />
-    );
-  };
 
   return (
-    <FieldDoorsContext.Provider value={doors}>
+    <FieldDoors resource={resource}>
       <PageHead
         title={resource.label}
         hint={resource.description}
         extra={<NewButton resource={resource} />}
       />
       <section className={card.card} aria-label={`Daftar ${label}`}>
-        <div className={styles.bar}>
-          {resource.search && (
-            <div className={styles.search}>
-              <SearchInput
-                label={`Cari ${label}`}
-                value={state.search}
-                onSearch={(search) => change({ search })}
-              />
-            </div>
-          )}
-          {resource.filters && (
-            <FilterPanel
+        <ListTools resource={resource} state={state} onChange={change} />
+        {rows && failure && <StaleRows failure={failure} onRetry={retry} />}
+        {rows ? (
+          total > 0 ? (
+            <EntityTable
               resource={resource}
-              filters={state.filters}
-              onChange={(filters) => change({ filters })}
+              rows={rows}
+              state={state}
+              isFetching={isFetching}
+              onSort={(sort) => change({ sort })}
+              onOpen={open}
+              onDelete={(row) => void askDelete(row)}
             />
-          )}
-          <div className={styles.tools}>
-            <ColumnChoice
-              resource={resource}
-              columns={state.columns}
-              onChange={(columns) => change({ columns })}
+          ) : (
+            <NothingFound resource={resource} state={state} onChange={change} />
+          )
+        ) : failure ? (
+          <LoadFailed message={failure.message} requestId={failure.request_id} onRetry={retry} />
+        ) : (
+          <SkeletonList rows={state.limit} />
+        )}
+        {lastPage ? (
+          <Navigate replace to={{ search: `${writeListState(resource, { ...state, page: lastPage })}` }} />
+        ) : (
+          total > 0 && (
+            <Pager
+              page={state.page}
+              limit={state.limit}
+              total={total}
+              unit={label}
+              sizes={PAGE_SIZES}
+              onPage={(page) => change({ page })}
+              onSize={(limit) => change({ limit, page: 1 })}
             />
-            {resource.can.includes('export') && <EntityExport resource={resource} state={state} />}
-          </div>
-        </div>
-        <ActiveFilters
-          resource={resource}
-          filters={state.filters}
-          onChange={(filters) => change({ filters })}
-        />
-        {body()}
-        {total > 0 && (
-          <Pager
-            page={state.page}
-            limit={state.limit}
-            total={total}
-            unit={label}
-            sizes={PAGE_SIZES}
-            onPage={(page) => change({ page })}
-            onSize={(limit) => change({ limit, page: 1 })}
-          />
+          )
         )}
       </section>
       {!show && state.open && (
@@ -147,19 +84,7 @@ const ListScreen = ({ resource }: ListScreenProps) => {
           onDelete={(row) => void askDelete(row)}
         />
       )}
-    </FieldDoorsContext.Provider>
-  );
-};
-
-const NewButton = ({ resource }: ListScreenProps) => {
-  const { can } = useFacts();
-  const { create } = resource.paths;
-  if (!create || !can(`${resource.name}:create`).can) return null;
-  return (
-    <Link className={buttonClass()} to={create}>
-      <Plus size={18} aria-hidden="true" />
-      {actions.add} {resource.label}
-    </Link>
+    </FieldDoors>
   );
 };
 

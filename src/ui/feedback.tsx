@@ -32,6 +32,9 @@ interface FeedbackCalls {
   open: () => Promise<Feedback>;
 }
 
+/** What went wrong takes longer to read than that all went well. */
+const ERROR_SECONDS = 6;
+
 const FeedbackContext = createContext<FeedbackCalls | null>(null);
 
 export interface FeedbackOutletProps {
@@ -61,7 +64,7 @@ export const FeedbackProvider = ({ Outlet, children }: FeedbackProviderProps) =>
     () => ({
       open,
       success: (text) => void open().then(({ message }) => message.success(text)),
-      error: (text) => void open().then(({ message }) => message.error(text)),
+      error: (text) => void open().then(({ message }) => message.error(text, ERROR_SECONDS)),
       confirm: (question) => open().then(({ modal }) => ask(modal, question)),
     }),
     [open],
@@ -86,14 +89,18 @@ export function useFeedback(): FeedbackCalls {
   return calls;
 }
 
+/** Answers once the question has gone and given the focus back, so that it cannot take it from what comes next. */
 const ask = (modal: Feedback['modal'], { danger, ...question }: Question): Promise<boolean> =>
   new Promise((resolve) => {
+    let agreed = false;
     modal.confirm({
       ...question,
       centered: true,
       okButtonProps: { danger },
-      onOk: () => resolve(true),
-      onCancel: () => resolve(false),
+      onOk: () => {
+        agreed = true;
+      },
+      afterClose: () => resolve(agreed),
     });
   });
 

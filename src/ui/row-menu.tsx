@@ -35,7 +35,8 @@ export const RowMenu = ({ label, items }: RowMenuProps) => {
   const button = useRef<HTMLButtonElement>(null);
   const list = useRef<HTMLDivElement>(null);
 
-  const open = () => setPlace(placeAt(button.current?.getBoundingClientRect() ?? new DOMRect(), items.length));
+  const open = () =>
+    setPlace(placeAt(button.current?.getBoundingClientRect() ?? new DOMRect(), items.length));
   const close = () => setPlace(undefined);
   /** The focus goes where it came from, so that a question asked next can give it back to the row. */
   const closeFromInside = () => {

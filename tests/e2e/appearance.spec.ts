@@ -74,7 +74,7 @@ test('a phone has the bottom menu instead of the sidebar', async ({ page, enter 
   await bottom.getByRole('link', { name: 'Transaksi' }).click();
   await expect(page).toHaveURL('/list-transaction');
   await bottom.getByRole('link', { name: 'Beli', exact: true }).click();
-  await expect(page).toHaveURL('/product/data');
+  await expect(page.getByRole('heading', { name: 'Brand', level: 1 })).toBeVisible();
   await bottom.getByRole('button', { name: 'Profil' }).click();
   await expect(page.getByRole('dialog', { name: 'Menu pengguna' })).toContainText('Versi 1.1.0');
 });

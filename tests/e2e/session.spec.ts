@@ -80,6 +80,8 @@ test('signing out asks, and takes every tab along', async ({ page, enter, contex
   const second = await context.newPage();
   await second.goto('/topup/data');
   await expect(second.getByRole('heading', { name: 'Top Up Saldo', level: 1 })).toBeVisible();
+  // A tab in the background draws one frame a second.
+  await page.bringToFront();
 
   await page.getByRole('button', { name: 'Menu pengguna' }).click();
   await page.getByRole('button', { name: 'Logout' }).click();

@@ -1,16 +1,16 @@
-import { useOne } from '@refinedev/core';
 import { Pencil, Trash2, X } from 'lucide-react';
 import { Link } from 'react-router-dom';
-import { asApiError } from '../../api/api-error';
 import { useFacts } from '../../api/facts';
 import type { EntityRow } from '../../core/contract/entity';
 import type { ResourceModel } from '../../core/schema/model';
 import { actions } from '../../core/text/actions';
-import { LoadState } from '../../ui/load-state';
 import { Modal } from '../../ui/modal';
 import { Button } from '../../ui/plain/button';
 import { buttonClass } from '../../ui/plain/button-class';
+import { SkeletonList } from '../../ui/skeleton';
+import { RecordFailed } from '../parts/record-failed';
 import { titleOf } from '../parts/system-fields';
+import { useRecord } from '../parts/use-record';
 import styles from './detail.module.css';
 import { Details } from './details';
 
@@ -26,12 +26,7 @@ interface DetailDrawerProps {
 /** The detail of a resource without a detail route: beside its list, addressable by `?q=`. */
 export const DetailDrawer = ({ resource, id, onClose, onDelete }: DetailDrawerProps) => {
   const { can } = useFacts();
-  const { data, error, refetch } = useOne<EntityRow>({
-    resource: resource.name,
-    id,
-    errorNotification: false,
-  });
-  const record = data?.data;
+  const { record, error, retry } = useRecord(resource, id);
   const { edit } = resource.paths;
   const mayEdit = edit !== undefined && can(`${resource.name}:edit`).can;
   const mayDelete = resource.can.includes('delete') && can(`${resource.name}:delete`).can;
@@ -46,9 +41,13 @@ export const DetailDrawer = ({ resource, id, onClose, onDelete }: DetailDrawerPr
           </button>
         </div>
         <div className={styles.body}>
-          <LoadState data={record} error={error ? asApiError(error) : null} onRetry={() => void refetch()}>
-            {(row) => <Details resource={resource} record={row} />}
-          </LoadState>
+          {record ? (
+            <Details resource={resource} record={record} />
+          ) : error ? (
+            <RecordFailed resource={resource} error={error} onRetry={retry} />
+          ) : (
+            <SkeletonList />
+          )}
         </div>
         {record && (mayEdit || mayDelete) && (
           <div className={styles.foot}>

@@ -1,16 +1,13 @@
 import { Form } from 'antd';
-import { type ReactNode, useState } from 'react';
+import type { ReactNode } from 'react';
 import { useNavigate } from 'react-router-dom';
-import { asApiError } from '../../api/api-error';
 import type { Field } from '../../core/schema/field';
 import type { ResourceModel } from '../../core/schema/model';
-import { FieldDoorsContext } from '../../fields/doors';
 import card from '../../ui/card.module.css';
-import { LoadFailed } from '../../ui/load-failed';
-import { Button } from '../../ui/plain/button';
-import { Notice } from '../../ui/plain/notice';
 import { SkeletonList } from '../../ui/skeleton';
-import { useDoors } from '../parts/use-doors';
+import { FieldDoors } from '../parts/field-doors';
+import { RecordFailed } from '../parts/record-failed';
+import { DraftNotice } from './draft-notice';
 import { ErrorSummary } from './error-summary';
 import { FieldItem } from './field-item';
 import styles from './form.module.css';
@@ -41,21 +38,15 @@ const markRequired = (label: ReactNode, { required }: { required: boolean }) => 
 /** One form for create and edit, drawn from the declaration. */
 export const EntityForm = ({ resource, id }: EntityFormProps) => {
   const entity = useEntityForm(resource, id);
-  const doors = useDoors(resource);
   const navigate = useNavigate();
-  const [isDraftShown, setDraftShown] = useState(entity.draft.found !== undefined);
+  const { query, record, draft, faults } = entity;
   const { list } = resource.paths;
 
-  if (!entity.isReady) {
-    const failure = entity.query?.error && asApiError(entity.query.error);
+  if (!entity.values) {
     return (
       <section className={`${card.card} ${card.padded}`}>
-        {failure ? (
-          <LoadFailed
-            message={failure.message}
-            requestId={failure.request_id}
-            onRetry={() => void entity.query?.refetch()}
-          />
+        {query?.error ? (
+          <RecordFailed resource={resource} error={query.error} onRetry={() => void query.refetch()} />
         ) : (
           <SkeletonList />
         )}
@@ -63,41 +54,24 @@ export const EntityForm = ({ resource, id }: EntityFormProps) => {
     );
   }
 
+  const surroundings = {
+    references: record?.reference_titles ?? {},
+    messagesAt: faults.messagesAt,
+    onLeave: entity.leave,
+  };
   return (
-    <FieldDoorsContext.Provider value={doors}>
+    <FieldDoors resource={resource}>
       <Form
-        {...entity.formProps}
         form={entity.form}
+        initialValues={entity.values}
         layout="vertical"
         requiredMark={markRequired}
         className={styles.form}
-        initialValues={undefined}
         onFinish={() => void entity.save()}
-        onValuesChange={(changed, all) => {
-          entity.formProps.onValuesChange?.(changed, all);
-          entity.keepDraft();
-        }}
+        onValuesChange={entity.change}
       >
-        <ErrorSummary resource={resource} faults={entity.summary} />
-        {isDraftShown && (
-          <Notice
-            tone="run"
-            action={
-              <Button
-                tone="quiet"
-                size="small"
-                onClick={() => {
-                  entity.discardDraft();
-                  setDraftShown(false);
-                }}
-              >
-                Buang draf
-              </Button>
-            }
-          >
-            Isian Anda yang belum tersimpan dipulihkan.
-          </Notice>
-        )}
+        <ErrorSummary resource={resource} faults={faults.summary} />
+        {draft.restored && <DraftNotice onDiscard={entity.discardDraft} />}
         {resource.form.map((section) => (
           <section key={section.fields.join()} className={`${card.card} ${card.padded} ${styles.section}`}>
             <div>
@@ -110,8 +84,7 @@ export const EntityForm = ({ resource, id }: EntityFormProps) => {
                   key={name}
                   path={[name]}
                   field={resource.fields[name] as Field}
-                  references={(entity.record?.reference_titles as Record<string, string> | undefined) ?? {}}
-                  onLeave={entity.leave}
+                  surroundings={surroundings}
                 />
               ))}
             </div>
@@ -120,7 +93,7 @@ export const EntityForm = ({ resource, id }: EntityFormProps) => {
         <SaveBar
           isNew={entity.isNew}
           isSaving={entity.isSaving}
-          draftAt={entity.draft.savedAt}
+          draftAt={draft.savedAt}
           onSave={() => void entity.save()}
           onCancel={list ? () => navigate(list) : undefined}
         />
@@ -131,6 +104,6 @@ export const EntityForm = ({ resource, id }: EntityFormProps) => {
         onOverwrite={entity.overwrite}
         onClose={entity.closeConflict}
       />
-    </FieldDoorsContext.Provider>
+    </FieldDoors>
   );
 };

@@ -1,7 +1,7 @@
 import type { ResourceModel } from '../../core/schema/model';
 import { Notice } from '../../ui/plain/notice';
+import { type Fault, placeOf } from './faults';
 import styles from './form.module.css';
-import { type Fault, inputId, inputPath } from './form-values';
 
 interface ErrorSummaryProps {
   resource: ResourceModel;
@@ -12,9 +12,9 @@ interface ErrorSummaryProps {
 export const ErrorSummary = ({ resource, faults }: ErrorSummaryProps) => {
   if (faults.length === 0) return null;
   const places = new Map(
-    faults.map(({ path }) => {
-      const place = inputPath(resource, path);
-      return [inputId(place), resource.fields[String(path[0])]?.label ?? String(path[0])] as const;
+    faults.map((fault) => {
+      const name = String(fault.path[0]);
+      return [placeOf(resource, fault), resource.fields[name]?.label ?? name] as const;
     }),
   );
   return (

@@ -1,12 +1,20 @@
 import type { Field } from '../../core/schema/field';
 import type { Path } from './form-values';
 
+/** What a field knows of the form around it. */
+export interface Surroundings {
+  /** Titles that the record came with, by id. */
+  references: Record<string, string>;
+  /** What is wrong at a path; undefined where nothing is. */
+  messagesAt: (path: Path) => string[] | undefined;
+  /** The person has left the input at `path`. */
+  onLeave: (path: Path) => void;
+}
+
 export interface FieldItemProps {
   path: Path;
   /** Path below the list that holds it, where antd wants the short one. */
   listPath?: Path;
   field: Field;
-  references: Record<string, string>;
-  /** The person has left the input at `path`. */
-  onLeave: (path: Path) => void;
+  surroundings: Surroundings;
 }

@@ -2,44 +2,50 @@ import { Form } from 'antd';
 import type { CustomInput } from '../../core/schema/custom-names';
 import type { FieldKind } from '../../core/schema/field';
 import { customInputs } from '../../custom/inputs';
-import { inputs } from '../../fields/inputs';
+import { inputs, shortKinds } from '../../fields/inputs';
 import type { InputOf } from '../../fields/parts';
+import { FaultText } from './fault-text';
+import { inputId } from './faults';
 import type { FieldItemProps } from './field-item-props';
 import styles from './form.module.css';
-import { inputId } from './form-values';
 import { RowsInput } from './rows-input';
 
 /** A field with its label, its help and its message. */
-export const FieldItem = ({ path, listPath, field, references, onLeave }: FieldItemProps) => {
+export const FieldItem = ({ path, listPath, field, surroundings }: FieldItemProps) => {
   if (field.kind === 'rows') {
-    return <RowsInput path={path} field={field} references={references} onLeave={onLeave} Item={FieldItem} />;
+    return <RowsInput path={path} field={field} surroundings={surroundings} Item={FieldItem} />;
   }
+  const messages = surroundings.messagesAt(path);
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: listens to the blur of the input inside, offers nothing itself
-    <div onBlur={() => onLeave(path)}>
+    <div
+      className={shortKinds.has(field.kind) ? undefined : styles.wide}
+      onBlur={() => surroundings.onLeave(path)}
+    >
       <Form.Item
         name={listPath ?? path}
         label={field.label}
         required={field.required}
         extra={field.help}
+        help={messages && <FaultText messages={messages} />}
+        validateStatus={messages && 'error'}
         // On or off: a switch always has its value.
         className={field.kind === 'switch' ? styles.unmarked : undefined}
         htmlFor={inputId(path)}
       >
-        <BoundInput path={path} field={field} references={references} />
+        <BoundInput path={path} field={field} surroundings={surroundings} />
       </Form.Item>
     </div>
   );
 };
 
-interface BoundInputProps extends Omit<FieldItemProps, 'onLeave' | 'listPath'> {
+interface BoundInputProps extends Omit<FieldItemProps, 'listPath'> {
   /** Given by antd's `Form.Item`. */
   value?: unknown;
   onChange?: (value: unknown) => void;
 }
 
-const BoundInput = ({ path, field, references, value, onChange = () => undefined }: BoundInputProps) => {
-  const { status } = Form.Item.useStatus();
+const BoundInput = ({ path, field, surroundings, value, onChange = () => undefined }: BoundInputProps) => {
   const custom = field.input ? customInputs[field.input as CustomInput] : undefined;
   const Input = custom ?? (inputs[field.kind as Exclude<FieldKind, 'rows'>] as InputOf<FieldKind>);
   const id = inputId(path);
@@ -50,9 +56,9 @@ const BoundInput = ({ path, field, references, value, onChange = () => undefined
       field={field}
       value={value}
       onChange={onChange}
-      invalid={status === 'error'}
+      invalid={surroundings.messagesAt(path) !== undefined}
       describedBy={`${id}_help ${id}_extra`}
-      references={references}
+      references={surroundings.references}
     />
   );
 };

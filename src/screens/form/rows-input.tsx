@@ -5,8 +5,10 @@ import type { FieldOf } from '../../core/schema/field';
 import { emptyValueOf } from '../../core/schema/kinds';
 import { actions } from '../../core/text/actions';
 import rowStyles from '../../fields/rows/rows.module.css';
+import { FaultText } from './fault-text';
+import { inputId } from './faults';
 import type { FieldItemProps } from './field-item-props';
-import { inputId } from './form-values';
+import styles from './form.module.css';
 
 interface RowsInputProps extends Omit<FieldItemProps, 'field' | 'listPath'> {
   field: FieldOf<'rows'>;
@@ -15,13 +17,27 @@ interface RowsInputProps extends Omit<FieldItemProps, 'field' | 'listPath'> {
 }
 
 /** Ordered sub-rows: added, removed and moved by buttons, each field like any other. */
-export const RowsInput = ({ path, field, references, onLeave, Item }: RowsInputProps) => {
+export const RowsInput = ({ path, field, surroundings, Item }: RowsInputProps) => {
+  const messages = surroundings.messagesAt(path);
+  const id = inputId(path);
   const newRow = () =>
     Object.fromEntries(Object.entries(field.fields).map(([name, sub]) => [name, emptyValueOf(sub)]));
+  /** Once the rows are drawn anew: the focus would be lost with the row, or stay behind the new one. */
+  const focusLater = (target: string) =>
+    requestAnimationFrame(() => document.getElementById(target)?.focus());
+  const firstName = Object.keys(field.fields)[0] ?? '';
   return (
-    <Form.Item label={field.label} required={field.required} extra={field.help} htmlFor={inputId(path)}>
+    <Form.Item
+      className={styles.wide}
+      label={field.label}
+      required={field.required}
+      extra={field.help}
+      help={messages && <FaultText messages={messages} />}
+      validateStatus={messages && 'error'}
+      htmlFor={id}
+    >
       <Form.List name={path}>
-        {(rows, { add, remove, move }, { errors }) => (
+        {(rows, { add, remove, move }) => (
           <div className={rowStyles.rows}>
             {rows.map(({ key, name: at }) => (
               <fieldset key={key} className={rowStyles.row}>
@@ -48,7 +64,10 @@ export const RowsInput = ({ path, field, references, onLeave, Item }: RowsInputP
                       danger
                       icon={<Trash2 size={16} />}
                       aria-label={actions.remove}
-                      onClick={() => remove(at)}
+                      onClick={() => {
+                        remove(at);
+                        focusLater(id);
+                      }}
                     />
                   </span>
                 </div>
@@ -58,20 +77,21 @@ export const RowsInput = ({ path, field, references, onLeave, Item }: RowsInputP
                     path={[...path, at, name]}
                     listPath={[at, name]}
                     field={sub}
-                    references={references}
-                    onLeave={onLeave}
+                    surroundings={surroundings}
                   />
                 ))}
               </fieldset>
             ))}
-            <Form.ErrorList errors={errors} />
             <Button
-              id={inputId(path)}
+              id={id}
               // Its field's label would name it otherwise.
               aria-label={`${actions.add} ${field.label.toLowerCase()}`}
               icon={<Plus size={16} />}
               disabled={field.max !== undefined && rows.length >= field.max}
-              onClick={() => add(newRow())}
+              onClick={() => {
+                add(newRow());
+                focusLater(inputId([...path, rows.length, firstName]));
+              }}
             >
               {actions.add} {field.label.toLowerCase()}
             </Button>

@@ -20,7 +20,8 @@ export const SaveBar = ({ isNew, isSaving, draftAt, onSave, onCancel }: SaveBarP
     const save = (event: KeyboardEvent) => {
       if (!(event.ctrlKey || event.metaKey) || event.key.toLowerCase() !== 's') return;
       event.preventDefault();
-      if (!isSaving) onSave();
+      const isAsked = document.querySelector('dialog[open], [aria-modal="true"]');
+      if (!isSaving && !isAsked) onSave();
     };
     window.addEventListener('keydown', save);
     return () => window.removeEventListener('keydown', save);

@@ -2,42 +2,72 @@ import { useCallback, useEffect, useRef, useState } from 'react';
 import { useFacts } from '../../api/facts';
 import { readOwn, removeOwn, writeOwn } from '../../api/own-records';
 import type { ResourceModel } from '../../core/schema/model';
-import { draftOf, type Values } from './form-values';
+import { keptOf, type Values } from './form-values';
 
 const PAUSE = 600;
 
-const isValues = (value: unknown): value is Values =>
-  typeof value === 'object' && value !== null && !Array.isArray(value);
+/** What was typed, and on which version of the record: on an older one than the server's, saving is a conflict. */
+export interface Draft {
+  /** Undefined for a new record. */
+  version?: number | undefined;
+  values: Values;
+}
+
+const isDraft = (value: unknown): value is Draft => {
+  const { version, values } = (value ?? {}) as Partial<Draft>;
+  return (
+    (version === undefined || Number.isInteger(version)) && typeof values === 'object' && values !== null
+  );
+};
 
 /** What was typed and not yet saved, kept at this browser for this user (design 9: nothing typed is lost). */
 export function useDraft(resource: ResourceModel, id: string | undefined) {
   const { profile } = useFacts();
   const name = `${resource.name}:${id ?? 'new'}`;
-  const [found] = useState<Values | undefined>(() => {
-    const draft = readOwn(profile.id, 'draft', name);
-    return isValues(draft) ? draft : undefined;
+  const [restored, setRestored] = useState<Draft | undefined>(() => {
+    const kept = readOwn(profile.id, 'draft', name);
+    return isDraft(kept) ? kept : undefined;
   });
   const [savedAt, setSavedAt] = useState<string>();
-  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+  const waiting = useRef<{ draft: Draft; timer: ReturnType<typeof setTimeout> }>(undefined);
 
-  const keep = useCallback(
-    (values: Values) => {
-      clearTimeout(timer.current);
-      timer.current = setTimeout(() => {
-        writeOwn(profile.id, 'draft', name, draftOf(resource, values));
-        setSavedAt(new Date().toISOString());
-      }, PAUSE);
-    },
-    [profile.id, name, resource],
-  );
+  const take = useCallback(() => {
+    const { draft, timer } = waiting.current ?? {};
+    clearTimeout(timer);
+    waiting.current = undefined;
+    return draft;
+  }, []);
 
-  const forget = useCallback(() => {
-    clearTimeout(timer.current);
+  const write = useCallback(() => {
+    const draft = take();
+    if (draft) writeOwn(profile.id, 'draft', name, draft);
+  }, [take, profile.id, name]);
+
+  /** Kept when typing pauses. */
+  const keep = ({ version, values }: Draft) => {
+    take();
+    const timer = setTimeout(() => {
+      write();
+      setSavedAt(new Date().toISOString());
+    }, PAUSE);
+    waiting.current = { draft: { version, values: keptOf(resource, values) }, timer };
+  };
+
+  const forget = () => {
+    take();
     removeOwn(profile.id, 'draft', name);
+    setRestored(undefined);
     setSavedAt(undefined);
-  }, [profile.id, name]);
+  };
 
-  useEffect(() => () => clearTimeout(timer.current), []);
+  // The page may go, or the session end, in the middle of a word.
+  useEffect(() => {
+    window.addEventListener('pagehide', write);
+    return () => {
+      window.removeEventListener('pagehide', write);
+      write();
+    };
+  }, [write]);
 
-  return { found, savedAt, keep, forget };
+  return { restored, savedAt, keep, forget };
 }

@@ -3,7 +3,7 @@ import type { ResourceModel } from '../../core/schema/model';
 import { actions } from '../../core/text/actions';
 import { Button } from '../../ui/plain/button';
 import { fieldOf } from '../parts/system-fields';
-import { filterOptions } from './filter-panel';
+import { filterOptions } from './filter-options';
 import styles from './list.module.css';
 
 interface ActiveFiltersProps {

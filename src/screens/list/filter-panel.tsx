@@ -1,10 +1,10 @@
 import { ListFilter } from 'lucide-react';
-import type { Field } from '../../core/schema/field';
 import type { ResourceModel } from '../../core/schema/model';
 import { CheckList } from '../../ui/check-list';
 import { buttonClass } from '../../ui/plain/button-class';
 import { Popover } from '../../ui/popover';
 import { fieldOf } from '../parts/system-fields';
+import { filterOptions } from './filter-options';
 import styles from './list.module.css';
 import { ReferenceFilter } from './reference-filter';
 
@@ -13,15 +13,6 @@ interface FilterPanelProps {
   filters: Record<string, string[]>;
   onChange: (filters: Record<string, string[]>) => void;
 }
-
-/** Choices of a filter that are known beforehand; a reference looks its own up. */
-export const filterOptions = (field: Field): { value: string; label: string }[] => {
-  if (field.kind === 'choice') return field.options.map(({ value, label }) => ({ value, label }));
-  return [
-    { value: 'true', label: 'Ya' },
-    { value: 'false', label: 'Tidak' },
-  ];
-};
 
 /** The filters of a list behind one button that counts them. */
 export const FilterPanel = ({ resource, filters, onChange }: FilterPanelProps) => {

@@ -3,6 +3,8 @@ import { useMemo } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { SEARCH } from '../../api/list-query';
 import type { ResourceModel } from '../../core/schema/model';
+import { fieldOf } from '../parts/system-fields';
+import { isFilterValue } from './filter-options';
 
 export const PAGE_SIZES = [10, 25, 50, 100];
 
@@ -37,8 +39,10 @@ export function readListState(resource: ResourceModel, query: URLSearchParams): 
     sort: sort && (resource.sort ?? []).includes(sort.replace(/^-/, '')) ? sort : undefined,
     filters: Object.fromEntries(
       (resource.filters ?? []).flatMap((name) => {
-        const values = query.get(`f.${name}`)?.split(',').filter(Boolean) ?? [];
-        return values.length ? [[name, values]] : [];
+        const field = fieldOf(resource, name);
+        const values = query.get(`f.${name}`)?.split(',') ?? [];
+        const known = values.filter((value) => isFilterValue(field, value));
+        return known.length ? [[name, known]] : [];
       }),
     ),
     columns: known.length ? known : resource.list,

@@ -28,6 +28,7 @@ export function useDeletion(resource: ResourceModel, onDeleted?: () => void) {
   const offerUndo = async (id: string) => {
     const { message } = await feedback.open();
     const key = `undo-${id}`;
+    let button: HTMLButtonElement | null = null;
     const undo = () => {
       message.destroy(key);
       void restore(id);
@@ -39,11 +40,23 @@ export function useDeletion(resource: ResourceModel, onDeleted?: () => void) {
       content: (
         <>
           Berhasil dihapus.{' '}
-          <Button tone="link" size="small" onClick={undo}>
+          {/* The row that had the focus is gone, and from the keyboard ten seconds are short to find this. */}
+          <Button
+            ref={(shown) => {
+              button = shown;
+              shown?.focus();
+            }}
+            tone="link"
+            size="small"
+            onClick={undo}
+          >
             {actions.undo}
           </Button>
         </>
       ),
+      onClose: () => {
+        if (button && document.activeElement === button) document.querySelector('main')?.focus();
+      },
     });
   };
 

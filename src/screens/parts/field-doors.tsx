@@ -1,4 +1,4 @@
-import { useMemo } from 'react';
+import { type ReactNode, useMemo } from 'react';
 import { fileUrl } from '../../api/browser-config';
 import { call } from '../../api/call';
 import { entityCalls } from '../../api/entity-calls';
@@ -6,12 +6,17 @@ import { useModel } from '../../api/facts';
 import { upload } from '../../api/upload';
 import { resourceOf } from '../../core/schema/compile';
 import type { ResourceModel } from '../../core/schema/model';
-import type { FieldDoors } from '../../fields/doors';
+import { type FieldDoors as Doors, FieldDoorsContext } from '../../fields/doors';
 
-/** What the fields of a screen reach the outside through. */
-export function useDoors(resource: ResourceModel): FieldDoors {
+interface FieldDoorsProps {
+  resource: ResourceModel;
+  children: ReactNode;
+}
+
+/** Opens to the fields inside what they reach the outside through. */
+export const FieldDoors = ({ resource, children }: FieldDoorsProps) => {
   const model = useModel();
-  return useMemo(() => {
+  const doors = useMemo<Doors>(() => {
     const lookupOf = (name: string) => entityCalls(resourceOf(model, name)).lookup;
     return {
       fileUrl,
@@ -20,4 +25,5 @@ export function useDoors(resource: ResourceModel): FieldDoors {
       titles: async (name, ids) => (await call(lookupOf(name), { query: { ids: ids.join(',') } })).data,
     };
   }, [model, resource]);
-}
+  return <FieldDoorsContext.Provider value={doors}>{children}</FieldDoorsContext.Provider>;
+};

@@ -1,0 +1,38 @@
+import type { ResourceModel } from '../../core/schema/model';
+import { type Path, typedOf, type Values } from './form-values';
+
+/** What is wrong at one place of a record. */
+export interface Fault {
+  path: Path;
+  messages: string[];
+}
+
+/** What the server would say, said before asking it: the same validator runs on both sides. */
+export function faultsOf(resource: ResourceModel, values: Values): Fault[] {
+  const result = resource.validator.safeParse(typedOf(resource, values));
+  if (result.success) return [];
+  const byPath = new Map<string, Fault>();
+  for (const { path, message } of result.error.issues) {
+    const key = path.join('.');
+    const fault = byPath.get(key) ?? { path: path.map((part) => part as string | number), messages: [] };
+    fault.messages.push(message);
+    byPath.set(key, fault);
+  }
+  return [...byPath.values()];
+}
+
+/** The server's `errors` (`{ 'faq.0.q': […] }`) in the same shape. */
+export const serverFaults = (errors: Record<string, string[]>): Fault[] =>
+  Object.entries(errors).map(([path, messages]) => ({
+    path: path.split('.').map((part) => (/^\d+$/.test(part) ? Number(part) : part)),
+    messages,
+  }));
+
+/** Id of the input at a path; antd's form builds the same. */
+export const inputId = (path: Path): string => path.join('_');
+
+/** Id of the input that a fault is shown at: one inside a value of several parts (a period's end) at the whole. */
+export function placeOf(resource: ResourceModel, { path }: Fault): string {
+  const isInRows = resource.fields[String(path[0])]?.kind === 'rows';
+  return inputId(path.slice(0, isInRows ? 3 : 1));
+}

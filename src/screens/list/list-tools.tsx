@@ -1,0 +1,48 @@
+import type { ResourceModel } from '../../core/schema/model';
+import { SearchInput } from '../../ui/search-input';
+import { ActiveFilters } from './active-filters';
+import { ColumnChoice } from './column-choice';
+import { EntityExport } from './entity-export';
+import { FilterPanel } from './filter-panel';
+import styles from './list.module.css';
+import type { ListState } from './list-state';
+
+interface ListToolsProps {
+  resource: ResourceModel;
+  state: ListState;
+  onChange: (part: Partial<ListState>) => void;
+}
+
+/** What a list is narrowed, shaped and taken away by. */
+export const ListTools = ({ resource, state, onChange }: ListToolsProps) => {
+  const filtering = {
+    resource,
+    filters: state.filters,
+    onChange: (filters: ListState['filters']) => onChange({ filters }),
+  };
+  return (
+    <>
+      <div className={styles.bar}>
+        {resource.search && (
+          <div className={styles.search}>
+            <SearchInput
+              label={`Cari ${resource.label.toLowerCase()}`}
+              value={state.search}
+              onSearch={(search) => onChange({ search })}
+            />
+          </div>
+        )}
+        {resource.filters && <FilterPanel {...filtering} />}
+        <div className={styles.tools}>
+          <ColumnChoice
+            resource={resource}
+            columns={state.columns}
+            onChange={(columns) => onChange({ columns })}
+          />
+          {resource.can.includes('export') && <EntityExport resource={resource} state={state} />}
+        </div>
+      </div>
+      <ActiveFilters {...filtering} />
+    </>
+  );
+};

@@ -1,0 +1,26 @@
+import { actions } from '../../core/text/actions';
+import { Button } from '../../ui/plain/button';
+import { Notice } from '../../ui/plain/notice';
+import styles from './list.module.css';
+
+interface StaleRowsProps {
+  failure: { message: string };
+  onRetry: () => void;
+}
+
+/** What is shown is older than what was asked for. */
+export const StaleRows = ({ failure, onRetry }: StaleRowsProps) => (
+  <div className={styles.stale}>
+    <Notice
+      tone="bad"
+      urgent
+      action={
+        <Button tone="quiet" size="small" onClick={onRetry}>
+          {actions.retry}
+        </Button>
+      }
+    >
+      Data terbaru gagal dimuat. {failure.message}
+    </Notice>
+  </div>
+);

@@ -1,0 +1,25 @@
+import { useList } from '@refinedev/core';
+import { asApiError } from '../../api/api-error';
+import type { EntityRow } from '../../core/contract/entity';
+import type { ResourceModel } from '../../core/schema/model';
+import { type ListState, refineWish } from './list-state';
+
+/** The rows of a state of the list. Older ones stay while the next are on their way, or when they cannot be had. */
+export function useRows(resource: ResourceModel, state: ListState) {
+  const { data, error, isFetching, isPreviousData, refetch } = useList<EntityRow>({
+    resource: resource.name,
+    ...refineWish(state),
+    queryOptions: { keepPreviousData: true },
+  });
+  const total = data?.total ?? 0;
+  const last = Math.max(1, Math.ceil(total / state.limit));
+  return {
+    rows: data?.data,
+    total,
+    /** The page to be on instead: an old address, or the last row of the last page was deleted. */
+    lastPage: data && !isPreviousData && state.page > last ? last : undefined,
+    isFetching,
+    failure: error && asApiError(error),
+    retry: () => void refetch(),
+  };
+}
