@@ -4,13 +4,13 @@ import { createServer as createHttpServer } from 'node:http';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { createServer, type ViteDevServer } from 'vite';
+import { readEnv } from '../server/env';
 import type { RunningServer } from '../server/start';
 
 const root = dirname(dirname(fileURLToPath(import.meta.url)));
-const port = Number(process.env.PORT || 4000);
-const host = process.env.HOST || '127.0.0.1';
+const { PORT, HOST } = checkedEnv();
 /** Vite's reload socket has a port of its own, so that it never meets the live channels. */
-const reload = { port: port + 1, host };
+const reload = { port: PORT + 1, host: HOST };
 
 // The configuration is bundled before it runs; that it could not run as it stands is no news.
 process.env.VITE_CONFIG_NATIVE_IGNORE_WARNING ??= 'true';
@@ -20,6 +20,16 @@ const vite = await createServer({
   server: { middlewareMode: true, hmr: reload },
 });
 
+/** No change of a file mends a wrong variable, so it ends here. */
+function checkedEnv() {
+  try {
+    return readEnv();
+  } catch (failure) {
+    console.error(failure instanceof Error ? failure.message : failure);
+    process.exit(1);
+  }
+}
+
 /** What the API is made of; the rest of `src` is Vite's to reload. */
 const isServerSource = (file: string): boolean =>
   /^(?:server\/|src\/core\/|resources\.config\.ts$|access\.model\.conf$)/.test(file.slice(root.length + 1));
@@ -27,10 +37,9 @@ const isServerSource = (file: string): boolean =>
 async function start(): Promise<RunningServer> {
   const source = (path: string) => vite.ssrLoadModule(path);
   const { startServer } = (await source('/server/start.ts')) as typeof import('../server/start');
-  const { readEnv } = (await source('/server/env.ts')) as typeof import('../server/env');
   const { isApiPath } = (await source('/server/http/paths.ts')) as typeof import('../server/http/paths');
-  return startServer(readEnv(), {
-    pages: { html: (url) => pageOf(vite, url), folder: null, connect: [`ws://${host}:${reload.port}`] },
+  return startServer(checkedEnv(), {
+    pages: { html: (url) => pageOf(vite, url), folder: null, connect: [`ws://${HOST}:${reload.port}`] },
     serverFactory: (handler, options) =>
       createHttpServer(options, (request, response) => {
         if (isApiPath(request.url ?? '')) handler(request, response);

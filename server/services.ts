@@ -4,7 +4,7 @@ import { createSandboxSupplier } from './adapters/supplier/sandbox';
 import type { Database } from './db/client';
 import type { Env } from './env';
 import { createWorker } from './jobs/worker';
-import { type LoadedModel, loadModel } from './model';
+import type { LoadedModel } from './model';
 import { createBalanceHistoryService } from './modules/balance-history/service';
 import { createCatalogueService } from './modules/catalogue/service';
 import { createEntityService } from './modules/entities/service';
@@ -22,14 +22,13 @@ import { createUploadService } from './modules/upload/service';
 export interface ServiceDeps {
   env: Env;
   database: Database;
-  /** Default: the shipped configuration. */
-  loaded?: LoadedModel;
+  loaded: LoadedModel;
 }
 
 export type Services = ReturnType<typeof createServices>;
 
 /** Every module, made once and handed what it needs; no module finds another by itself. */
-export function createServices({ env, database, loaded = loadModel() }: ServiceDeps) {
+export function createServices({ env, database, loaded }: ServiceDeps) {
   const { model } = loaded;
   const supplier = createSandboxSupplier();
   const secret = createSecretService({ database });

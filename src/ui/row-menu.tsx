@@ -52,11 +52,16 @@ export const RowMenu = ({ label, items }: RowMenuProps) => {
         target instanceof Node && (list.current?.contains(target) || button.current?.contains(target));
       if (!isOwn) setPlace(undefined);
     };
+    // A menu stays where it opened; a scroll may end after the press that opened it, and move nothing more.
+    const openedAt = button.current?.getBoundingClientRect().top;
+    const leaveBehind = () => {
+      if (button.current?.getBoundingClientRect().top !== openedAt) setPlace(undefined);
+    };
     document.addEventListener('pointerdown', leave);
-    document.addEventListener('scroll', leave, true);
+    document.addEventListener('scroll', leaveBehind, true);
     return () => {
       document.removeEventListener('pointerdown', leave);
-      document.removeEventListener('scroll', leave, true);
+      document.removeEventListener('scroll', leaveBehind, true);
     };
   }, [place]);
 

@@ -1,114 +1,4 @@
-import type { Page } from '@playwright/test';
-import type { DemoEmail } from '../../server/db/seed/demo-logins';
 import { expect, test } from '../support/browser';
-
-const fullMenu = ['Dashboard', 'Brand', 'Transaksi', 'Top Up Saldo', 'Riwayat Saldo'];
-const fullPanel = ['Statistik', 'Member', 'Banner', 'Blog', 'Konfigurasi Web', 'Member Tier'];
-const lockedPanel = [
-  'Statistik',
-  'Member, terkunci',
-  'Banner, terkunci',
-  'Blog',
-  'Konfigurasi Web, terkunci',
-  'Member Tier, terkunci',
-];
-
-interface Account {
-  email: DemoEmail;
-  menu: string[];
-  /** Words of the card under the menu, `null` when there is none. */
-  website: string | null;
-  /** What the panel's menu holds, when there is a way into it. */
-  panel?: string[];
-  /** A banner of the dashboard (specification 4). */
-  banner?: string;
-  forbidden: string[];
-}
-
-const none = 'Website: Tidak Active';
-const accounts: Account[] = [
-  { email: 'mitra@demo.test', menu: fullMenu, website: 'Website: Aktif', panel: fullPanel, forbidden: [] },
-  { email: 'bebas@demo.test', menu: fullMenu, website: 'Website: Aktif', panel: fullPanel, forbidden: [] },
-  { email: 'lain@demo.test', menu: fullMenu, website: 'Website: Aktif', panel: fullPanel, forbidden: [] },
-  { email: 'segera@demo.test', menu: fullMenu, website: 'Website: Aktif', panel: fullPanel, forbidden: [] },
-  {
-    email: 'kedaluwarsa@demo.test',
-    menu: fullMenu,
-    website: 'Website: Aktif',
-    panel: lockedPanel,
-    forbidden: [],
-  },
-  {
-    email: 'kasir@demo.test',
-    menu: ['Dashboard', 'Brand', 'Transaksi'],
-    website: 'Website: Aktif',
-    forbidden: [
-      '/topup/data',
-      '/history-balance',
-      '/panel/statistic',
-      '/panel/banner/data',
-      '/panel/banner/form',
-    ],
-  },
-  {
-    email: 'perunggu@demo.test',
-    menu: fullMenu,
-    website: null,
-    forbidden: ['/panel/statistic', '/panel/blog/data'],
-  },
-  {
-    email: 'baru@demo.test',
-    menu: fullMenu,
-    website: null,
-    banner: 'Lakukan Verifikasi Berkas untuk bertransaksi tanpa limit',
-    forbidden: ['/panel/statistic'],
-  },
-  {
-    email: 'review@demo.test',
-    menu: fullMenu,
-    website: null,
-    banner: 'Kami sedang melakukan proses pengecekan verifikasi berkas',
-    forbidden: ['/panel/statistic'],
-  },
-  {
-    email: 'ditolak@demo.test',
-    menu: fullMenu,
-    website: null,
-    banner: 'Maaf verifikasimu ditolak, Silahkan cek detail',
-    forbidden: ['/panel/statistic'],
-  },
-  { email: 'tanpapanel@demo.test', menu: fullMenu, website: `${none}Buat Website`, forbidden: [] },
-  { email: 'menunggu@demo.test', menu: fullMenu, website: `${none}PendingBuat Website`, forbidden: [] },
-  { email: 'panelditolak@demo.test', menu: fullMenu, website: `${none}RejectedBuat Website`, forbidden: [] },
-];
-
-const entries = (page: Page) => page.getByRole('navigation', { name: 'Menu utama' }).locator('a, button');
-
-for (const { email, menu, website, panel, banner, forbidden } of accounts) {
-  test(`${email} sees what its account may see, and nothing else opens`, async ({ page, enter }) => {
-    await enter(email);
-    await page.goto('/');
-    await expect(page).toHaveURL(/\/dashboard$/);
-    await expect(entries(page)).toHaveText(menu);
-    const card = page
-      .getByText(/^Website: /)
-      .locator('..')
-      .locator('..');
-    if (website === null) await expect(card).toBeHidden();
-    else await expect(card).toContainText(website);
-    if (banner) await expect(page.getByText(banner)).toBeVisible();
-    for (const path of forbidden) {
-      await page.goto(path);
-      await expect(page, path).toHaveURL(/\/403$/);
-      await expect(page.getByText('Kamu tidak memiliki hak akses untuk mengakses halaman ini')).toBeVisible();
-    }
-    if (!panel) return;
-    await page.goto('/dashboard');
-    await page.getByRole('button', { name: 'Buka Panel Website' }).click();
-    await expect(page).toHaveURL(/\/panel\/statistic$/);
-    await expect(entries(page)).toHaveText(panel);
-  });
-}
 
 test('an account without a verified phone stands before /verify-phone everywhere', async ({
   page,
@@ -170,9 +60,8 @@ test('an expired panel locks what is blocked, and the server refuses the same', 
 
 test('a panel that ends soon says so', async ({ page, enter }) => {
   await enter('segera@demo.test');
-  await page.goto('/panel/statistic');
   await page.evaluate(() => localStorage.setItem('vcg-sidebar-type', 'panel'));
-  await page.reload();
+  await page.goto('/panel/statistic');
   await expect(page.getByText(/Masa aktif panel berakhir/)).toBeVisible();
 });
 
@@ -197,6 +86,28 @@ test('the mode is kept, reloads on its own page, and decides where the 404 page 
   await page.getByRole('button', { name: 'Kembali ke H2H' }).click();
   await expect(page).toHaveURL(/\/dashboard$/);
   expect(await page.evaluate(() => localStorage.getItem('vcg-sidebar-type'))).toBe('mitra');
+});
+
+test('profile and privileges are read again on every navigation, and the frame stays as it is', async ({
+  page,
+  enter,
+}) => {
+  await enter('mitra@demo.test');
+  const asked: string[] = [];
+  page.on('request', (request) => {
+    const [, what] = /\/v1\/crm\/(profile|privileges)$/.exec(request.url()) ?? [];
+    if (what) asked.push(what);
+  });
+  await page.goto('/dashboard');
+  const menu = page.getByRole('navigation', { name: 'Menu utama' });
+  await menu.evaluate((element) => element.setAttribute('data-drawn', 'once'));
+  for (const name of ['Transaksi', 'Riwayat Saldo']) {
+    asked.length = 0;
+    await menu.getByRole('link', { name, exact: true }).click();
+    await expect(page.getByRole('heading', { name, level: 1 })).toBeVisible();
+    await expect.poll(() => [...asked].sort()).toEqual(['privileges', 'profile']);
+    await expect(menu).toHaveAttribute('data-drawn', 'once');
+  }
 });
 
 test('an unverified account is warned of its limit', async ({ page, enter }) => {

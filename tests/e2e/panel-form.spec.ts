@@ -1,6 +1,7 @@
 import type { Dialog, Page } from '@playwright/test';
 import { expect, test } from '../support/browser';
 import { act, attach, numberField, rowWith, save, textField } from '../support/browser-form';
+import { signIn } from '../support/browser-session';
 
 const LIST = '/panel/banner/data';
 const FORM = '/panel/banner/form';
@@ -68,7 +69,7 @@ test('two people who edit the same record are told, and nothing is lost unasked'
   const { body } = await client.get('/v1/vendor-panel/banner?limit=1');
   const { id } = body.data[0];
   const other = await otherBrowser();
-  await signInLike(other, client.token, product.url);
+  await signIn(other, product.url, 'lain@demo.test');
   await page.goto(`${FORM}?q=${id}`);
   await expect(title(page)).not.toHaveValue('');
   await title(page).fill('Punya saya');
@@ -122,11 +123,3 @@ test('nothing typed is lost: leaving warns, and a draft comes back after a reloa
   await page.getByRole('button', { name: 'Buang draf' }).click();
   await expect(title(page)).toHaveValue('');
 });
-
-async function signInLike(page: Page, token: string | null, url: string): Promise<void> {
-  await page.addInitScript(
-    (session) => localStorage.setItem('loginSession', session),
-    JSON.stringify({ accessToken: token, authType: 'email' }),
-  );
-  await page.context().addCookies([{ name: 'session', value: '1', url }]);
-}

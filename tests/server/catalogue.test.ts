@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { BrandDetail, BrandSummary, TopProduct } from '../../src/core/contract/catalogue';
+import type { BrandDetail, BrandSummary } from '../../src/core/contract/catalogue';
 import { tierPrice } from '../../src/core/pricing/tier-price';
 import type { Client } from '../support/client';
 import { startTestServer, type TestServer } from '../support/server';
@@ -229,83 +229,5 @@ describe('one brand', () => {
 
   it('answers 404 when there is none', async () => {
     expect((await mitra.get(`/v1/crm/product/parent/${UNKNOWN}`)).status).toBe(404);
-  });
-});
-
-describe('the nickname check', () => {
-  const check = async (key: string, form_values: Record<string, string>) =>
-    mitra.post('/v1/crm/check-user-id', { brand_id: (await brand(mitra, key)).id, form_values });
-
-  it('names the account, the same each time', async () => {
-    const values = { user_id: '128845097', zone_id: '2614' };
-    const first = await check('mobile-legends', values);
-    expect(first.body.data.nickname).toMatch(/\w{3,}/);
-    expect((await check('mobile-legends', values)).body.data).toEqual(first.body.data);
-  });
-
-  it('says when there is no such account', async () => {
-    const { status, body } = await check('mobile-legends', { user_id: '128841232', zone_id: '2614' });
-    expect([status, body.code]).toEqual([422, 'CUSTOMER_NOT_FOUND']);
-  });
-
-  it('points at the input that is wrong', async () => {
-    const { status, body } = await check('mobile-legends', { user_id: '12', zone_id: '2614' });
-    expect([status, body.code]).toEqual([422, 'VALIDATION_FAILED']);
-    expect(Object.keys(body.errors)).toEqual(['form_values.user_id']);
-  });
-
-  it('does not exist for a brand without accounts', async () => {
-    expect((await check('google-play', {})).status).toBe(404);
-  });
-});
-
-describe('top products', () => {
-  const top = async (client: Client): Promise<TopProduct[]> =>
-    (await client.get('/v1/crm/top-products')).body.data;
-
-  it('are the twelve brands that the partner bought most in 30 days', async () => {
-    const found = await top(mitra);
-    expect(found).toHaveLength(12);
-    const counts = found.map((one) => one.total_trx_30d);
-    expect(counts).toEqual([...counts].sort((one, next) => next - one));
-    const [brandCount] = await rows<{ orders: number }>(
-      'bought',
-      `select count(*)::int as orders from transactions t join users u on u.partner_id = t.partner_id
-       where u.email = 'mitra@demo.test' and t.brand_id = $1 and t.created_at > now() - interval '30 days'
-         and (t.status in (1, 2) or t.refunded = 2)`,
-      [found[0]?.parent_category_id],
-    );
-    expect(brandCount?.orders).toBe(counts[0]);
-  });
-
-  it('are the partner’s own: a new one has none', async () => {
-    expect(await top(await server.signIn('baru@demo.test'))).toEqual([]);
-    expect(await top(other)).not.toEqual(await top(mitra));
-  });
-});
-
-describe('the price list', () => {
-  it('is saved as CSV with one line an item at the price of the tier', async () => {
-    const { status, headers, body } = await bronze.get('/v1/crm/product/export?format=csv&search=PLN-20000');
-    expect(status).toBe(200);
-    expect(headers.get('content-disposition')).toContain('daftar-harga.csv');
-    const lines = body.replace('\ufeff', '').trim().split('\r\n');
-    expect(lines[0]).toBe('SKU,Kategori,Brand,Grup,Item,Harga,Harga sebelumnya,Status');
-    expect(lines[1]).toBe('PLN-20000,Token PLN,Token PLN,Token Listrik,Token 20.000,20750,,Tersedia');
-  });
-
-  it('holds every item of the shelves', async () => {
-    const { body } = await mitra.get('/v1/crm/product/export?format=csv');
-    const [stored] = await rows<{ items: number }>(
-      'items',
-      'select count(*)::int as items from variations v join brands b on b.id = v.brand_id where b.status <> 4',
-    );
-    expect(body.trim().split('\r\n')).toHaveLength((stored?.items ?? 0) + 1);
-  });
-
-  it('is saved as a spreadsheet too', async () => {
-    const { status, body } = await mitra.get('/v1/crm/product/export?format=xlsx&search=PLN-20000');
-    expect(status).toBe(200);
-    expect(body.startsWith('PK')).toBe(true);
   });
 });

@@ -1,3 +1,4 @@
+-- Whoever changes a user or a partner (a page, a job, a hand at the database): open screens read their facts again.
 CREATE FUNCTION push_facts() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN
   PERFORM pg_notify('live', json_build_object('channel', 'mitra', 'partner_id', to_jsonb(NEW) ->> TG_ARGV[0],

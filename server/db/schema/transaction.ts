@@ -104,8 +104,6 @@ export const jobs = pgTable(
     id: idColumn(),
     kind: text('kind').notNull(),
     ref_id: uuid('ref_id').notNull(),
-    /** What the handler remembers between tries. */
-    state: jsonb('state').$type<Record<string, unknown>>().notNull().default({}),
     run_at: instant('run_at').notNull(),
     attempts: integer('attempts').notNull().default(0),
     /** A process that took it and died is followed after this instant. */

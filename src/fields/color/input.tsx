@@ -5,13 +5,14 @@ import styles from './color.module.css';
 /** The browser's own picker beside the code: both set the same value. */
 export const ColorInput: InputOf<'color'> = ({ id, field, value, onChange, invalid, describedBy }) => {
   const code = typeof value === 'string' ? value : '';
+  const isColor = /^#[0-9a-f]{6}$/i.test(code);
   return (
     <span className={styles.color}>
       <input
         type="color"
-        className={styles.picker}
+        className={isColor ? styles.picker : `${styles.picker} ${styles.unset}`}
         aria-label={`Pilih ${field.label.toLowerCase()}`}
-        value={/^#[0-9a-f]{6}$/i.test(code) ? code : '#000000'}
+        value={isColor ? code : '#000000'}
         onChange={(event) => onChange(event.target.value)}
       />
       <Input

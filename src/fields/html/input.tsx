@@ -1,6 +1,7 @@
 import { Input, Segmented } from 'antd';
 import { useState } from 'react';
 import type { InputOf } from '../parts';
+import text from '../text/text.module.css';
 import { HtmlValue } from './cells';
 import styles from './html.module.css';
 
@@ -24,6 +25,7 @@ export const HtmlInput: InputOf<'html'> = (props) => {
       {view === 'write' ? (
         <Input.TextArea
           id={props.id}
+          className={props.field.max ? text.counted : undefined}
           value={html}
           onChange={(event) => props.onChange(event.target.value)}
           autoSize={{ minRows: 8, maxRows: 24 }}
@@ -32,11 +34,19 @@ export const HtmlInput: InputOf<'html'> = (props) => {
           status={props.invalid ? 'error' : undefined}
           aria-invalid={props.invalid || undefined}
           aria-describedby={props.describedBy}
+          aria-required={props.field.required || undefined}
         />
       ) : (
-        <div className={styles.preview}>
+        // Under the same id: whoever is led to this field arrives here as well.
+        <section
+          id={props.id}
+          tabIndex={-1}
+          className={styles.preview}
+          aria-label={`Pratinjau ${props.field.label.toLowerCase()}`}
+          aria-describedby={props.describedBy}
+        >
           <HtmlValue field={props.field} value={html} references={props.references} />
-        </div>
+        </section>
       )}
     </div>
   );

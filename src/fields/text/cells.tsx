@@ -13,7 +13,9 @@ export const LongTextValue: CellOf<'longtext'> = ({ value }) => (
   <span className={styles.lines}>{String(value)}</span>
 );
 
-export const PhoneCell: CellOf<'phone'> = ({ value }) => <>{phoneText(String(value))}</>;
+export const PhoneCell: CellOf<'phone'> = ({ value }) => (
+  <span className={styles.whole}>{phoneText(String(value))}</span>
+);
 
 export const UrlCell: CellOf<'url'> = ({ value }) => (
   <a href={String(value)} target="_blank" rel="noopener noreferrer">

@@ -1,6 +1,7 @@
 import { Input } from 'antd';
 import { slugify } from '../../core/schema/slugify';
 import type { InputOf, InputWiring } from '../parts';
+import styles from './text.module.css';
 
 /** Attributes every text input shares. */
 const wiring = ({ id, value, onChange, invalid, describedBy, field }: InputWiring) => ({
@@ -24,6 +25,7 @@ export const TextInput: InputOf<'text'> = (props) => (
 export const LongTextInput: InputOf<'longtext'> = (props) => (
   <Input.TextArea
     {...wiring(props)}
+    className={props.field.max ? styles.counted : undefined}
     autoSize={{ minRows: 3, maxRows: 10 }}
     count={counted(props.field.max)}
   />

@@ -6,9 +6,13 @@ import type { InputOf, InputWiring } from '../parts';
 import { fromPicker, isClockJakarta, toPicker } from './jakarta';
 import styles from './time.module.css';
 
+// A typed "Des" or "Mei" is read in the language of the whole library, not in that of the picker.
+dayjs.locale('id');
+
 const wiring = ({ id, invalid, describedBy, field }: InputWiring) => ({
   id,
   className: styles.picker,
+  classNames: { popup: { root: styles.popup } },
   // A date is there as soon as it is typed or pointed at: no second button to press.
   needConfirm: false,
   // Enter ends the typing of a date. The whole form it would send as well.

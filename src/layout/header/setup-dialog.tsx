@@ -1,9 +1,9 @@
 import { useStored } from '../../api/storage';
 import { actions } from '../../core/text/actions';
+import { Dialog } from '../../ui/dialog';
 import { Button } from '../../ui/plain/button';
 import { copy } from '../copy';
 import { useMode } from '../mode';
-import { Dialog } from '../overlays/dialog';
 import { setupFlag } from './setup-flag';
 import { SetupSteps } from './setup-steps';
 import { useSetup } from './use-setup';

@@ -1,8 +1,8 @@
 import { Monitor } from 'lucide-react';
 import { actions } from '../../core/text/actions';
+import { Dialog } from '../../ui/dialog';
 import { Button } from '../../ui/plain/button';
 import { copy } from '../copy';
-import { Dialog } from './dialog';
 
 /** The panel is used on a desk only (specification 2). */
 export const DeviceDialog = ({ onClose }: { onClose: () => void }) => (

@@ -1,10 +1,10 @@
 import { Lock, Wallet } from 'lucide-react';
 import { Link } from 'react-router-dom';
+import { Dialog } from '../../ui/dialog';
 import { buttonClass } from '../../ui/plain/button-class';
 import { copy } from '../copy';
 import { useKnownPath } from '../known-path';
 import { homeOf } from '../mode';
-import { Dialog } from './dialog';
 import { RenewalFee } from './renewal-fee';
 
 /** What stands before a locked screen of an expired panel (specification 2, "Akses Dibatasi"). */

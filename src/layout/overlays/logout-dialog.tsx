@@ -4,10 +4,10 @@ import { useFacts } from '../../api/facts';
 import { signOut } from '../../api/sign-in';
 import { unansweredOrders } from '../../api/unanswered-orders';
 import { actions } from '../../core/text/actions';
+import { Dialog } from '../../ui/dialog';
 import { Button } from '../../ui/plain/button';
 import { Notice } from '../../ui/plain/notice';
 import { copy } from '../copy';
-import { Dialog } from './dialog';
 
 /** Signing out is asked about, and says what would be left without an answer. The gate leads on from there. */
 export const LogoutDialog = ({ onClose }: { onClose: () => void }) => {

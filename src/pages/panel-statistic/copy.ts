@@ -15,4 +15,5 @@ export const copy = {
   orders: 'pesanan',
   table: 'Lihat sebagai tabel',
   day: 'Tanggal',
+  ordersColumn: 'Pesanan',
 } as const;

@@ -39,7 +39,7 @@ export const Daily = ({ days }: { days: Day[] }) => {
           <thead>
             <tr>
               <th scope="col">{copy.day}</th>
-              <th scope="col">{copy.orders}</th>
+              <th scope="col">{copy.ordersColumn}</th>
               <th scope="col">{copy.omzet}</th>
               <th scope="col">{copy.profit}</th>
             </tr>

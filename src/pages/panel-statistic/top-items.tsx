@@ -5,9 +5,9 @@ import { Money } from '../../ui/money';
 import { copy } from './copy';
 import styles from './panel-statistic.module.css';
 
-/** What sold best in 30 days, as ranked bars. */
+/** What sold best in 30 days: ranked, and drawn, by the number of orders. */
 export const TopItems = ({ items }: { items: PanelStatistic['top_items'] }) => {
-  const most = Math.max(1, ...items.map(({ omzet }) => omzet));
+  const most = Math.max(1, ...items.map(({ orders }) => orders));
   return (
     <section className={`${card.card} ${card.padded}`}>
       <h2 className={styles.head}>{copy.topItems}</h2>
@@ -15,17 +15,15 @@ export const TopItems = ({ items }: { items: PanelStatistic['top_items'] }) => {
       <ol className={styles.ranks}>
         {items.map(({ name, orders, omzet }) => (
           <li key={name}>
+            <span className={styles.name}>{name}</span>
             <span className={styles.rank}>
-              <span className={styles.name}>{name}</span>
-              <span>
-                <Money amount={omzet} />{' '}
-                <span className={styles.since}>
-                  {number(orders)} {copy.orders}
-                </span>
+              <span className={styles.since}>
+                {number(orders)} {copy.orders}
               </span>
+              <Money amount={omzet} />
             </span>
             <span className={styles.track} aria-hidden="true">
-              <span style={{ width: `${(omzet / most) * 100}%` }} />
+              <span style={{ width: `${(orders / most) * 100}%` }} />
             </span>
           </li>
         ))}

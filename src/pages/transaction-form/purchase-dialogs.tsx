@@ -1,7 +1,7 @@
 import { CopyPlus, TrendingUp } from 'lucide-react';
 import type { BrandDetail } from '../../core/contract/catalogue';
 import { actions } from '../../core/text/actions';
-import { Dialog } from '../../layout/overlays/dialog';
+import { Dialog } from '../../ui/dialog';
 import { Button } from '../../ui/plain/button';
 import { copy } from './copy';
 import { PinDialog } from './pin-dialog';

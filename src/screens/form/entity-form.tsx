@@ -13,7 +13,7 @@ import { FieldItem } from './field-item';
 import styles from './form.module.css';
 import { SaveBar } from './save-bar';
 import { useEntityForm } from './use-entity-form';
-import { VersionConflictModal } from './version-conflict';
+import { VersionConflictDialog } from './version-conflict';
 
 interface EntityFormProps {
   resource: ResourceModel;
@@ -98,12 +98,14 @@ export const EntityForm = ({ resource, id }: EntityFormProps) => {
           onCancel={list ? () => navigate(list) : undefined}
         />
       </Form>
-      <VersionConflictModal
-        conflict={entity.conflict}
-        onReload={entity.reload}
-        onOverwrite={entity.overwrite}
-        onClose={entity.closeConflict}
-      />
+      {entity.conflict && (
+        <VersionConflictDialog
+          conflict={entity.conflict}
+          onReload={entity.reload}
+          onOverwrite={entity.overwrite}
+          onClose={entity.closeConflict}
+        />
+      )}
     </FieldDoors>
   );
 };

@@ -28,7 +28,7 @@ export const SaveBar = ({ isNew, isSaving, draftAt, onSave, onCancel }: SaveBarP
   }, [isSaving, onSave]);
 
   return (
-    <div className={styles.saveBar} data-sticky-action>
+    <div className={styles.saveBar} data-sticky-action="beside">
       <span className={styles.draft} aria-live="polite">
         {draftAt && (
           <>

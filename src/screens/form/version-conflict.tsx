@@ -1,42 +1,44 @@
-import { Button, Modal } from 'antd';
+import { UsersRound } from 'lucide-react';
 import type { VersionConflict } from '../../core/contract/entity';
 import { dateTime } from '../../core/format/date';
 import { actions } from '../../core/text/actions';
+import { Dialog } from '../../ui/dialog';
+import { Button } from '../../ui/plain/button';
 
-interface VersionConflictModalProps {
-  conflict: VersionConflict | undefined;
+interface VersionConflictDialogProps {
+  conflict: VersionConflict;
   onReload: (conflict: VersionConflict) => void;
   onOverwrite: (conflict: VersionConflict) => void;
   onClose: () => void;
 }
 
 /** Somebody saved the record meanwhile: both ways out, and neither loses anything unasked. */
-export const VersionConflictModal = ({
+export const VersionConflictDialog = ({
   conflict,
   onReload,
   onOverwrite,
   onClose,
-}: VersionConflictModalProps) => (
-  <Modal
-    open={conflict !== undefined}
-    onCancel={onClose}
+}: VersionConflictDialogProps) => (
+  <Dialog
     title="Data sudah diubah"
-    footer={
-      conflict && (
-        <>
-          <Button onClick={() => onReload(conflict)}>{actions.reload}</Button>
-          <Button type="primary" danger onClick={() => onOverwrite(conflict)}>
-            Timpa
-          </Button>
-        </>
-      )
+    icon={UsersRound}
+    reason={
+      <>
+        Diubah oleh {conflict.updated_by ?? 'sistem'}, {dateTime(conflict.updated_at)}. Muat ulang mengganti
+        isian Anda dengan yang terbaru. Timpa menyimpan isian Anda.
+      </>
     }
-  >
-    {conflict && (
-      <p>
-        Diubah oleh {conflict.updated_by ?? 'sistem'}, {dateTime(conflict.updated_at)}. Muat ulang untuk
-        melihat isinya, atau timpa dengan isian Anda.
-      </p>
-    )}
-  </Modal>
+    onClose={onClose}
+    actions={
+      <>
+        <Button onClick={() => onReload(conflict)}>{actions.reload}</Button>
+        <Button tone="quiet" onClick={() => onOverwrite(conflict)}>
+          Timpa
+        </Button>
+        <Button tone="link" onClick={onClose}>
+          {actions.cancel}
+        </Button>
+      </>
+    }
+  />
 );

@@ -2,6 +2,7 @@ import { useEffect, useState } from 'react';
 import { useFieldDoors } from '../../fields/doors';
 import { CheckList } from '../../ui/check-list';
 import { SearchInput } from '../../ui/search-input';
+import styles from './list.module.css';
 
 interface ReferenceFilterProps {
   label: string;
@@ -45,7 +46,7 @@ export const ReferenceFilter = ({ label, resource, values, onChange }: Reference
   const kept = chosen.filter(({ value }) => values.includes(value));
   const rest = found.filter(({ value }) => !kept.some((choice) => choice.value === value));
   return (
-    <div>
+    <div className={styles.reference}>
       <CheckList label={label} options={[...kept, ...rest]} values={values} onChange={onChange} />
       <SearchInput label={`Cari ${label.toLowerCase()}`} value={search} onSearch={setSearch} />
     </div>

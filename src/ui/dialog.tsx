@@ -1,7 +1,7 @@
 import type { LucideIcon } from 'lucide-react';
 import { type ReactNode, useId } from 'react';
-import { Modal } from '../../ui/modal';
 import styles from './dialog.module.css';
+import { Modal } from './modal';
 
 interface DialogProps {
   title: string;

@@ -1,0 +1,111 @@
+import type { Page } from '@playwright/test';
+import type { DemoEmail } from '../../server/db/seed/demo-logins';
+import { expect, test } from '../support/browser';
+
+const fullMenu = ['Dashboard', 'Brand', 'Transaksi', 'Top Up Saldo', 'Riwayat Saldo'];
+const fullPanel = ['Statistik', 'Member', 'Banner', 'Blog', 'Konfigurasi Web', 'Member Tier'];
+const lockedPanel = [
+  'Statistik',
+  'Member, terkunci',
+  'Banner, terkunci',
+  'Blog',
+  'Konfigurasi Web, terkunci',
+  'Member Tier, terkunci',
+];
+
+interface Account {
+  email: DemoEmail;
+  menu: string[];
+  /** Words of the card under the menu, `null` when there is none. */
+  website: string | null;
+  /** What the panel's menu holds, when there is a way into it. */
+  panel?: string[];
+  /** A banner of the dashboard (specification 4). */
+  banner?: string;
+  forbidden: string[];
+}
+
+const none = 'Website: Tidak Active';
+const accounts: Account[] = [
+  { email: 'mitra@demo.test', menu: fullMenu, website: 'Website: Aktif', panel: fullPanel, forbidden: [] },
+  { email: 'bebas@demo.test', menu: fullMenu, website: 'Website: Aktif', panel: fullPanel, forbidden: [] },
+  { email: 'lain@demo.test', menu: fullMenu, website: 'Website: Aktif', panel: fullPanel, forbidden: [] },
+  { email: 'segera@demo.test', menu: fullMenu, website: 'Website: Aktif', panel: fullPanel, forbidden: [] },
+  {
+    email: 'kedaluwarsa@demo.test',
+    menu: fullMenu,
+    website: 'Website: Aktif',
+    panel: lockedPanel,
+    forbidden: [],
+  },
+  {
+    email: 'kasir@demo.test',
+    menu: ['Dashboard', 'Brand', 'Transaksi'],
+    website: 'Website: Aktif',
+    forbidden: [
+      '/topup/data',
+      '/history-balance',
+      '/panel/statistic',
+      '/panel/banner/data',
+      '/panel/banner/form',
+    ],
+  },
+  {
+    email: 'perunggu@demo.test',
+    menu: fullMenu,
+    website: null,
+    forbidden: ['/panel/statistic', '/panel/blog/data'],
+  },
+  {
+    email: 'baru@demo.test',
+    menu: fullMenu,
+    website: null,
+    banner: 'Lakukan Verifikasi Berkas untuk bertransaksi tanpa limit',
+    forbidden: ['/panel/statistic'],
+  },
+  {
+    email: 'review@demo.test',
+    menu: fullMenu,
+    website: null,
+    banner: 'Kami sedang melakukan proses pengecekan verifikasi berkas',
+    forbidden: ['/panel/statistic'],
+  },
+  {
+    email: 'ditolak@demo.test',
+    menu: fullMenu,
+    website: null,
+    banner: 'Maaf verifikasimu ditolak, Silahkan cek detail',
+    forbidden: ['/panel/statistic'],
+  },
+  { email: 'tanpapanel@demo.test', menu: fullMenu, website: `${none}Buat Website`, forbidden: [] },
+  { email: 'menunggu@demo.test', menu: fullMenu, website: `${none}PendingBuat Website`, forbidden: [] },
+  { email: 'panelditolak@demo.test', menu: fullMenu, website: `${none}RejectedBuat Website`, forbidden: [] },
+];
+
+const entries = (page: Page) => page.getByRole('navigation', { name: 'Menu utama' }).locator('a, button');
+
+for (const { email, menu, website, panel, banner, forbidden } of accounts) {
+  test(`${email} sees what its account may see, and nothing else opens`, async ({ page, enter }) => {
+    await enter(email);
+    await page.goto('/');
+    await expect(page).toHaveURL(/\/dashboard$/);
+    await expect(entries(page)).toHaveText(menu);
+    const card = page
+      .getByText(/^Website: /)
+      .locator('..')
+      .locator('..');
+    if (website === null) await expect(card).toBeHidden();
+    else await expect(card).toContainText(website);
+    if (banner) await expect(page.getByText(banner)).toBeVisible();
+    for (const path of forbidden) {
+      await page.goto(path);
+      await expect(page, path).toHaveURL(/\/403$/);
+      await expect(page.getByText('Kamu tidak memiliki hak akses untuk mengakses halaman ini')).toBeVisible();
+    }
+    if (!panel) return;
+    await page.goto('/dashboard');
+    await page.getByRole('button', { name: 'Buka Panel Website' }).click();
+    await expect(page).toHaveURL(/\/panel\/statistic$/);
+    await expect(entries(page)).toHaveText(panel);
+  });
+}
