@@ -10,7 +10,7 @@ async function openDashboard(page: Page): Promise<void> {
 }
 
 const openUserMenu = (page: Page) => page.getByRole('button', { name: 'Menu pengguna' }).click();
-const choose = (page: Page, name: string) => page.getByRole('radio', { name }).check({ force: true });
+const choose = (page: Page, name: string) => page.getByRole('radio', { name }).press('Space');
 
 test('the theme is chosen once, kept, and shared with the public pages', async ({ page, enter }) => {
   await enter('mitra@demo.test');

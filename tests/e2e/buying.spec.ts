@@ -24,7 +24,7 @@ test('from the list of brands to a result that turns to Berhasil by itself', asy
   await page.getByRole('textbox', { name: 'Player ID' }).fill(target);
   await page.getByRole('button', { name: 'Cek ID' }).click();
   await expect(page.getByText('Nickname ditemukan')).toBeVisible();
-  await item(page).check({ force: true });
+  await item(page).press('Space');
   const before = await shownBalance(page);
   await buyButton(page).click();
   await typePin(page);
@@ -69,7 +69,7 @@ test('a phone buys as well, with price and button under the thumb', async ({ pag
   const client = await enter('mitra@demo.test');
   await page.goto(await formPath(client));
   await page.getByRole('textbox', { name: 'Player ID' }).fill(destination('1230'));
-  await item(page).check({ force: true });
+  await item(page).press('Space');
   await expect(buyButton(page)).toBeInViewport();
   await buyButton(page).click();
   await typePin(page);

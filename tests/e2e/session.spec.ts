@@ -5,7 +5,7 @@ import { expect, test } from '../support/browser';
 const WRONG = 'Email, nomor HP, atau kata sandi salah.';
 
 async function signInByEmail(page: Page, email: string, password: string): Promise<void> {
-  await page.getByRole('radio', { name: 'Email' }).check({ force: true });
+  await page.getByRole('radio', { name: 'Email' }).press('Space');
   await page.getByRole('textbox', { name: 'Email' }).fill(email);
   await page.getByRole('textbox', { name: 'Kata sandi' }).fill(password);
   await page.getByRole('button', { name: 'Masuk' }).click();

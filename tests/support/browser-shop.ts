@@ -28,7 +28,7 @@ export const buyButton = (page: Page): Locator => page.getByRole('button', { nam
 export async function fillOrder(page: Page, path: string, target: string, name = USUAL): Promise<void> {
   await page.goto(path);
   await page.getByRole('textbox', { name: 'Player ID' }).fill(target);
-  await item(page, name).check({ force: true });
+  await item(page, name).press('Space');
   await buyButton(page).click();
 }
 
