@@ -26,7 +26,8 @@ export const Tooltip = ({ text, children }: TooltipProps) => {
       className={styles.place}
       onPointerEnter={show}
       onPointerLeave={hide}
-      onFocus={show}
+      // A sheet that opens puts the focus on its first part, which is no question about that part.
+      onFocus={({ target }) => target.matches(':focus-visible') && show()}
       onBlur={hide}
     >
       {children({ 'aria-describedby': id })}

@@ -1,4 +1,4 @@
-import { Navigate, useNavigate } from 'react-router-dom';
+import { useNavigate } from 'react-router-dom';
 import type { EntityRow } from '../core/contract/entity';
 import type { ResourceModel } from '../core/schema/model';
 import card from '../ui/card.module.css';
@@ -8,10 +8,10 @@ import { Pager } from '../ui/pager';
 import { SkeletonList } from '../ui/skeleton';
 import { DetailDrawer } from './detail/detail-drawer';
 import { EntityTable } from './list/entity-table';
-import { PAGE_SIZES, useListState, writeListState } from './list/list-state';
+import { PAGE_SIZES, useListState } from './list/list-state';
 import { ListTools } from './list/list-tools';
 import { NewButton } from './list/new-button';
-import { NothingFound } from './list/nothing-found';
+import { NoRows } from './list/no-rows';
 import { StaleRows } from './list/stale-rows';
 import { useRows } from './list/use-rows';
 import { FieldDoors } from './parts/field-doors';
@@ -24,7 +24,7 @@ interface ListScreenProps {
 /** List of any declared resource: paging, search, filters, sort and columns, all in the URL. */
 const ListScreen = ({ resource }: ListScreenProps) => {
   const { state, change } = useListState(resource);
-  const { rows, total, lastPage, isFetching, failure, retry } = useRows(resource, state);
+  const { rows, total, isFetching, failure, retry } = useRows(resource, state);
   const navigate = useNavigate();
   const askDelete = useDeletion(resource, () => state.open && change({ open: undefined }));
   const { show } = resource.paths;
@@ -53,27 +53,24 @@ const ListScreen = ({ resource }: ListScreenProps) => {
               onDelete={(row) => void askDelete(row)}
             />
           ) : (
-            <NothingFound resource={resource} state={state} onChange={change} />
+            <NoRows resource={resource} state={state} onChange={change} />
           )
         ) : failure ? (
           <LoadFailed message={failure.message} requestId={failure.request_id} onRetry={retry} />
         ) : (
           <SkeletonList rows={state.limit} />
         )}
-        {lastPage ? (
-          <Navigate replace to={{ search: `${writeListState(resource, { ...state, page: lastPage })}` }} />
-        ) : (
-          total > 0 && (
-            <Pager
-              page={state.page}
-              limit={state.limit}
-              total={total}
-              unit={label}
-              sizes={PAGE_SIZES}
-              onPage={(page) => change({ page })}
-              onSize={(limit) => change({ limit, page: 1 })}
-            />
-          )
+        {rows && total > 0 && (
+          <Pager
+            page={state.page}
+            limit={state.limit}
+            total={total}
+            shown={rows.length}
+            unit={label}
+            sizes={PAGE_SIZES}
+            onPage={(page) => change({ page })}
+            onSize={(limit) => change({ limit, page: 1 })}
+          />
         )}
       </section>
       {!show && state.open && (

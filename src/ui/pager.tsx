@@ -1,5 +1,6 @@
 import { ChevronLeft, ChevronRight } from 'lucide-react';
 import { number } from '../core/format/number';
+import { LastPage } from './last-page';
 import styles from './pager.module.css';
 import { Button } from './plain/button';
 
@@ -7,6 +8,8 @@ interface PagerProps {
   page: number;
   limit: number;
   total: number;
+  /** Rows on screen. */
+  shown: number;
   /** What is counted: "transaksi". */
   unit: string;
   onPage: (page: number) => void;
@@ -16,14 +19,14 @@ interface PagerProps {
 }
 
 /** Where one is in a list, and the way on and back. */
-export const Pager = ({ page, limit, total, unit, onPage, sizes, onSize }: PagerProps) => {
+export const Pager = ({ page, limit, total, shown, unit, onPage, sizes, onSize }: PagerProps) => {
   const last = Math.max(1, Math.ceil(total / limit));
   const first = (page - 1) * limit + 1;
+  if (shown === 0 && page > last) return <LastPage page={last} />;
   return (
     <nav className={styles.pager} aria-label="Halaman">
       <span aria-live="polite">
-        {total === 0 ? '0' : `${number(first)}–${number(Math.min(first + limit - 1, total))}`} dari{' '}
-        {number(total)} {unit}
+        {`${number(first)}–${number(Math.min(first + limit - 1, total))} dari ${number(total)} ${unit}`}
       </span>
       <span className={styles.steps}>
         {sizes && (

@@ -34,7 +34,7 @@ export const Receipt = ({ transaction: trx }: { transaction: TransactionDetail }
   ];
 
   return (
-    <aside className={styles.side}>
+    <aside className={styles.side} aria-label={copy.receipt}>
       <h2 className="no-print">{copy.receipt}</h2>
       <div className={styles.paper} data-theme="light" data-print="receipt">
         <header className={styles.head}>

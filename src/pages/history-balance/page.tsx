@@ -3,17 +3,14 @@ import { pageNumber, useQueryState } from '../../api/query-state';
 import { useCall } from '../../api/use-call';
 import { useSaving } from '../../api/use-saving';
 import { exportBalanceHistory, listBalanceHistory } from '../../core/contract/balance';
-import { actions } from '../../core/text/actions';
 import { balanceTypes } from '../../core/text/balance-types';
-import card from '../../ui/card.module.css';
 import { Chips } from '../../ui/chips';
 import { DayRange } from '../../ui/day-range';
 import { EmptyState } from '../../ui/empty-state';
 import { ExportButtons } from '../../ui/export-buttons';
-import { LoadState } from '../../ui/load-state';
+import { NothingFound } from '../../ui/nothing-found';
 import { PageHead } from '../../ui/page-head';
-import { Pager } from '../../ui/pager';
-import { Button } from '../../ui/plain/button';
+import { PagedList } from '../../ui/paged-list';
 import { SearchInput } from '../../ui/search-input';
 import { copy } from './copy';
 import { EntryRow } from './entry-row';
@@ -87,37 +84,26 @@ const HistoryBalancePage = () => {
         />
       </div>
       {meta && <Summary meta={meta} />}
-      <section className={card.card} aria-label={copy.title}>
-        <LoadState data={data} error={error} onRetry={() => void refetch()}>
-          {(rows) =>
-            rows.length > 0 ? (
-              rows.map((row) => <EntryRow key={row.id} entry={row} />)
-            ) : (
-              <EmptyState
-                drawing={isNarrowed ? 'search' : 'empty'}
-                title={copy.empty}
-                hint={copy.emptyHint}
-                action={
-                  isNarrowed && (
-                    <Button tone="quiet" onClick={reset}>
-                      {actions.resetFilter}
-                    </Button>
-                  )
-                }
-              />
-            )
-          }
-        </LoadState>
-      </section>
-      {meta && meta.total > 0 && (
-        <Pager
-          page={page}
-          limit={LIMIT}
-          total={meta.total}
-          unit={copy.unit}
-          onPage={(next) => change({ page: String(next) })}
-        />
-      )}
+      <PagedList
+        label={copy.title}
+        data={data}
+        error={error}
+        onRetry={() => void refetch()}
+        page={page}
+        limit={LIMIT}
+        total={meta?.total ?? 0}
+        unit={copy.unit}
+        onPage={(next) => change({ page: String(next) })}
+        empty={
+          isNarrowed ? (
+            <NothingFound onReset={reset} />
+          ) : (
+            <EmptyState title={copy.empty} hint={copy.emptyHint} />
+          )
+        }
+      >
+        {(row) => <EntryRow key={row.id} entry={row} />}
+      </PagedList>
     </>
   );
 };

@@ -13,7 +13,5 @@ export const copy = {
   ],
   empty: 'Belum ada transaksi',
   emptyHint: 'Transaksi Anda akan tampil di sini.',
-  notFound: 'Data tidak ditemukan',
-  notFoundHint: 'Coba ubah kata kunci atau filter.',
   unit: 'transaksi',
 } as const;

@@ -6,15 +6,13 @@ import { useCall } from '../../api/use-call';
 import { useSaving } from '../../api/use-saving';
 import { exportTransactions, listTransactions } from '../../core/contract/transaction';
 import { actions } from '../../core/text/actions';
-import card from '../../ui/card.module.css';
 import { Chips } from '../../ui/chips';
 import { DayRange } from '../../ui/day-range';
 import { EmptyState } from '../../ui/empty-state';
 import { ExportButtons } from '../../ui/export-buttons';
-import { LoadState } from '../../ui/load-state';
+import { NothingFound } from '../../ui/nothing-found';
 import { PageHead } from '../../ui/page-head';
-import { Pager } from '../../ui/pager';
-import { Button } from '../../ui/plain/button';
+import { PagedList } from '../../ui/paged-list';
 import { buttonClass } from '../../ui/plain/button-class';
 import { SearchInput } from '../../ui/search-input';
 import { TransactionCard } from '../../ui/transaction-card';
@@ -75,47 +73,37 @@ const ListTransactionPage = () => {
         value={status}
         onChange={(value) => change({ status: value })}
       />
-      <section className={`${card.card} ${styles.list}`} aria-label={copy.title}>
-        <LoadState data={data} error={error} onRetry={() => void refetch()}>
-          {(rows) =>
-            rows.length > 0 ? (
-              rows.map((row) => <TransactionCard key={row.id} transaction={row} mayBuy={mayBuy} />)
-            ) : isNarrowed ? (
-              <EmptyState
-                drawing="search"
-                title={copy.notFound}
-                hint={copy.notFoundHint}
-                action={
-                  <Button tone="quiet" onClick={reset}>
-                    {actions.resetFilter}
-                  </Button>
-                }
-              />
-            ) : (
-              <EmptyState
-                title={copy.empty}
-                hint={copy.emptyHint}
-                action={
-                  mayBuy && (
-                    <Link className={buttonClass()} to="/product/data">
-                      {actions.buyProduct}
-                    </Link>
-                  )
-                }
-              />
-            )
-          }
-        </LoadState>
-      </section>
-      {meta && meta.total > 0 && (
-        <Pager
-          page={page}
-          limit={LIMIT}
-          total={meta.total}
-          unit={copy.unit}
-          onPage={(next) => change({ page: String(next) })}
-        />
-      )}
+      <PagedList
+        label={copy.title}
+        className={styles.list}
+        data={data}
+        error={error}
+        onRetry={() => void refetch()}
+        page={page}
+        limit={LIMIT}
+        total={meta?.total ?? 0}
+        unit={copy.unit}
+        onPage={(next) => change({ page: String(next) })}
+        empty={
+          isNarrowed ? (
+            <NothingFound onReset={reset} />
+          ) : (
+            <EmptyState
+              title={copy.empty}
+              hint={copy.emptyHint}
+              action={
+                mayBuy && (
+                  <Link className={buttonClass()} to="/product/data">
+                    {actions.buyProduct}
+                  </Link>
+                )
+              }
+            />
+          )
+        }
+      >
+        {(row) => <TransactionCard key={row.id} transaction={row} mayBuy={mayBuy} />}
+      </PagedList>
     </>
   );
 };

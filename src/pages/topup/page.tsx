@@ -1,12 +1,11 @@
 import { pageNumber, useQueryState } from '../../api/query-state';
 import { useCall } from '../../api/use-call';
 import { listTopups } from '../../core/contract/topup';
-import card from '../../ui/card.module.css';
 import { Chips } from '../../ui/chips';
 import { EmptyState } from '../../ui/empty-state';
-import { LoadState } from '../../ui/load-state';
+import { NothingFound } from '../../ui/nothing-found';
 import { PageHead } from '../../ui/page-head';
-import { Pager } from '../../ui/pager';
+import { PagedList } from '../../ui/paged-list';
 import { copy } from './copy';
 import styles from './topup.module.css';
 import { TopupRow } from './topup-row';
@@ -33,26 +32,27 @@ const TopupPage = () => {
         value={status}
         onChange={(value) => change({ status: value })}
       />
-      <section className={`${card.card} ${styles.list}`} aria-label={copy.title}>
-        <LoadState data={data} error={error} onRetry={() => void refetch()}>
-          {(rows) =>
-            rows.length > 0 ? (
-              rows.map((row) => <TopupRow key={row.id} topup={row} />)
-            ) : (
-              <EmptyState title={copy.empty} hint={copy.emptyHint} />
-            )
-          }
-        </LoadState>
-      </section>
-      {meta && meta.total > 0 && (
-        <Pager
-          page={page}
-          limit={LIMIT}
-          total={meta.total}
-          unit={copy.unit}
-          onPage={(next) => change({ page: String(next) })}
-        />
-      )}
+      <PagedList
+        label={copy.title}
+        className={styles.list}
+        data={data}
+        error={error}
+        onRetry={() => void refetch()}
+        page={page}
+        limit={LIMIT}
+        total={meta?.total ?? 0}
+        unit={copy.unit}
+        onPage={(next) => change({ page: String(next) })}
+        empty={
+          status ? (
+            <NothingFound onReset={() => change({ status: undefined })} />
+          ) : (
+            <EmptyState title={copy.empty} hint={copy.emptyHint} />
+          )
+        }
+      >
+        {(row) => <TopupRow key={row.id} topup={row} />}
+      </PagedList>
     </>
   );
 };

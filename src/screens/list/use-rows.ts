@@ -6,18 +6,14 @@ import { type ListState, refineWish } from './list-state';
 
 /** The rows of a state of the list. Older ones stay while the next are on their way, or when they cannot be had. */
 export function useRows(resource: ResourceModel, state: ListState) {
-  const { data, error, isFetching, isPreviousData, refetch } = useList<EntityRow>({
+  const { data, error, isFetching, refetch } = useList<EntityRow>({
     resource: resource.name,
     ...refineWish(state),
     queryOptions: { keepPreviousData: true },
   });
-  const total = data?.total ?? 0;
-  const last = Math.max(1, Math.ceil(total / state.limit));
   return {
     rows: data?.data,
-    total,
-    /** The page to be on instead: an old address, or the last row of the last page was deleted. */
-    lastPage: data && !isPreviousData && state.page > last ? last : undefined,
+    total: data?.total ?? 0,
     isFetching,
     failure: error && asApiError(error),
     retry: () => void refetch(),

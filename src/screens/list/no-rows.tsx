@@ -1,0 +1,22 @@
+import type { ResourceModel } from '../../core/schema/model';
+import { EmptyState } from '../../ui/empty-state';
+import { NothingFound } from '../../ui/nothing-found';
+import type { ListState } from './list-state';
+import { NewButton } from './new-button';
+
+interface NoRowsProps {
+  resource: ResourceModel;
+  state: ListState;
+  onChange: (part: Partial<ListState>) => void;
+}
+
+/** A list without rows: because of what narrows it, or because there is nothing yet. */
+export const NoRows = ({ resource, state, onChange }: NoRowsProps) =>
+  state.search || Object.keys(state.filters).length > 0 ? (
+    <NothingFound onReset={() => onChange({ search: '', filters: {} })} />
+  ) : (
+    <EmptyState
+      title={`Belum ada ${resource.label.toLowerCase()}`}
+      action={<NewButton resource={resource} />}
+    />
+  );
