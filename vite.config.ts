@@ -37,9 +37,19 @@ const dropWhenUnused =
   /node_modules\/(?:@refinedev\/antd|@ant-design\/pro-layout|react-markdown|remark-[\w-]+|papaparse|pluralize|error-stack-parser|stackframe)\//;
 
 const ourOwn = /\/src\/(?:api|core|ui|layout)\//;
-/** Those of them that a public page may need: light, and free of what the rest brings along. */
-const forPublicPages =
-  /\/src\/(?:ui\/(?:plain|money|mark|face|tile|status-tag)|core\/(?:format|text|schema\/contrast))/;
+// The groups below are closed: what one holds needs nothing but itself, packages, the first file and the groups before
+// it. Two chunks that wait for each other would not start.
+/** What /login shows beside its own files, and nothing more: its first look has a budget. */
+const forLogin =
+  /\/src\/(?:api\/kept|ui\/(?:plain\/(?:button|button-class|field|field-frame|notice|password-field|segmented|face-frame)|money|mark|face|petals|tile|tile-colors|status-tag)|core\/(?:format\/(?:phone|money|number)|text\/(?:account|actions)|schema\/contrast))\./;
+/** Its icons: those of other pages would come with them otherwise. */
+const iconsForLogin =
+  /node_modules\/lucide-react\/dist\/esm\/(?:(?!icons\/|lucide-react)|icons\/(?:badge-check|ban|calendar-clock|circle-check|circle-x|clock|loader|moon-star|pencil|triangle-exclamation-point|undo-2|wrench|smartphone|arrow-right|mail|refresh-cw|shield-check|circle-exclamation-point|info|eye|eye-off|lock)\.)/;
+/** The door to the API with its validators, and small parts that forms with and without the portal share. */
+const forCalling =
+  /\/src\/(?:api\/(?:call|save-file|sign-in|wait|use-attempt)|core\/(?:account\/\w+|contract\/(?:endpoint|envelope|shapes|session|account(?:-fields)?)|format\/(?:mask|date|duration)|text\/validation)|layout\/support|ui\/(?:use-first-invalid|seconds-left|load-failed|plain\/(?:checkbox|password-strength|otp-input)))\./;
+/** What the pages of an account's life share; nothing else imports it. */
+const forAccountPages = /\/src\/layout\/account\//;
 
 /**
  * What the first page needs comes in one file, not in the dozen that sharing with later pages would make of it.
@@ -47,10 +57,18 @@ const forPublicPages =
  */
 const chunks = [
   { name: 'initial', tags: ['$initial' as const], priority: 4 },
-  { name: 'icons', test: /node_modules\/lucide-react\//, minShareCount: 3, priority: 3 },
   {
     name: 'plain',
-    test: forPublicPages,
+    test: (id: string) => forLogin.test(id) || iconsForLogin.test(id),
+    minShareCount: 2,
+    priority: 3,
+    includeDependenciesRecursively: false,
+  },
+  { name: 'icons', test: /node_modules\/lucide-react\//, minShareCount: 3, priority: 2 },
+  { name: 'calls', test: forCalling, minShareCount: 2, priority: 2, includeDependenciesRecursively: false },
+  {
+    name: 'account',
+    test: forAccountPages,
     minShareCount: 2,
     priority: 2,
     includeDependenciesRecursively: false,
