@@ -39,13 +39,32 @@ const specialRows: Rows = {
 
 const publicRows: Rows = {
   '/login': { page: 'login', title: 'Masuk' },
+  '/register': { page: 'register', title: 'Daftar Mitra' },
+  '/register-success': { page: 'register-success', title: 'Pendaftaran Diterima' },
+  '/forgot-password': { page: 'forgot-password', title: 'Lupa Kata Sandi' },
+  '/reset-password': { page: 'reset-password', title: 'Kata Sandi Baru' },
+  '/verify/new-user': { page: 'verify-new-user', title: 'Verifikasi Email' },
+  '/verify/reset': { page: 'verify-reset', title: 'Atur Ulang Kata Sandi' },
+  '/verified': { page: 'verified', title: 'Email Terverifikasi' },
   '/verify-phone': { page: 'verify-phone', title: 'Verifikasi Nomor HP' },
   '/verify-email': { page: 'verify-email', title: 'Verifikasi Email' },
+  '/setting/create-pin': { page: 'create-pin', title: 'Buat PIN' },
   '/verify-email-info': { page: 'verify-email-info', title: 'Periksa Email Anda' },
 };
 
 const h2hRows: Rows = {
   '/dashboard': { page: 'dashboard', title: 'Dashboard', access: 'dashboard', icon: 'layout-dashboard' },
+  '/kyc': { page: 'kyc', title: 'Verifikasi Berkas', ownerOnly: true },
+  '/kyc-form': { page: 'kyc-form', title: 'Lengkapi Berkas', ownerOnly: true },
+  // Making a website is for a desk too, as its modal says; looking where it stands is not.
+  '/mitra-panel/register': {
+    page: 'panel-register',
+    title: 'Buat Website',
+    kyc: true,
+    type: 'panel',
+    ownerOnly: true,
+  },
+  '/mitra-panel/status': { page: 'panel-status', title: 'Website Saya', ownerOnly: true },
   '/product/data': { page: 'product', title: 'Brand', access: 'product', icon: 'gamepad-2' },
   '/transaction-form': { page: 'transaction-form', title: 'Beli Produk', access: 'product.order' },
   '/list-transaction': {
@@ -56,12 +75,41 @@ const h2hRows: Rows = {
   },
   '/detail-transaction': { page: 'detail-transaction', title: 'Detail Transaksi', access: 'transaction' },
   '/topup/data': { page: 'topup', title: 'Top Up Saldo', access: 'topup', icon: 'wallet' },
+  '/topup/form': { page: 'topup-form', title: 'Top Up Saldo Baru', access: 'topup.action' },
+  '/topup/payment': { page: 'topup-payment', title: 'Pembayaran Top Up', access: 'topup' },
+  '/topup/invoice': { page: 'topup-invoice', title: 'Invoice Top Up', access: 'topup', layout: 'full' },
   '/history-balance': {
     page: 'history-balance',
     title: 'Riwayat Saldo',
     access: 'balance_history',
     icon: 'history',
   },
+  '/notification': { page: 'notification', title: 'Notifikasi' },
+  '/tier': { page: 'tier', title: 'Tier' },
+  '/changelog': { page: 'changelog', title: 'Yang Baru' },
+  '/feedback': {
+    page: 'feedback',
+    title: 'Kritik dan Saran',
+    access: 'feedback',
+    icon: 'message-square-heart',
+  },
+  '/activity-log': {
+    page: 'activity-log',
+    title: 'Log Aktifitas',
+    access: 'activity_log',
+    icon: 'scroll-text',
+  },
+  '/profile': { page: 'profile', title: 'Profil Saya', icon: 'circle-user-round' },
+  '/setting': { page: 'setting', title: 'Pengaturan' },
+  '/setting/account-setting': { page: 'setting-account', title: 'Akun dan Perangkat' },
+  '/setting/reminder-saldo': {
+    page: 'setting-reminder',
+    title: 'Pengingat Saldo',
+    access: 'setting.reminder_saldo',
+  },
+  '/setting/pin': { page: 'setting-pin', title: 'PIN Transaksi', access: 'setting.pin' },
+  '/setting/change-pin': { page: 'setting-change-pin', title: 'Ubah PIN', access: 'setting.pin' },
+  '/setting/password': { page: 'setting-password', title: 'Kata Sandi' },
 };
 
 const panelRows: Rows = {
@@ -70,6 +118,12 @@ const panelRows: Rows = {
     title: 'Statistik',
     access: 'panel.statistic',
     icon: 'chart-column',
+  },
+  '/panel/saldo-point/data': {
+    page: 'panel-saldo-point',
+    title: 'Saldo Profit',
+    access: 'panel.saldo_profit',
+    icon: 'piggy-bank',
   },
 };
 

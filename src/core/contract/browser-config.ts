@@ -1,3 +1,6 @@
+/** Page of the server that shows what the sandbox delivered. */
+export const outboxPath = '/sandbox/outbox';
+
 /**
  * What the server tells the browser at start (design 12), as JSON in `index.html`. Read from the environment of
  * the server, so that a change needs a restart and no build.
@@ -12,6 +15,8 @@ export interface BrowserConfig {
   faqUrl: string;
   maintenance: boolean;
   otp: boolean;
+  /** Messages of the sandbox can be read at `outboxPath`: demo data only. */
+  outbox: boolean;
   /** How a socket proves who it is: a one-use ticket, or the session token for a foreign API host (design 8). */
   liveAuth: 'ticket' | 'token';
   version: string;

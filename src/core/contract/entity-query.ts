@@ -52,24 +52,28 @@ function narrowed<Extra>(
   extra: z.ZodRawShape,
 ): z.ZodType<EntitySelection & Extra, QueryInput> {
   const shape = { ...extra, ...searchOf(resource), ...sortOf(resource), ...filtersOf(resource) };
-  const schema: unknown = z.strictObject(shape).transform(selectionOf);
+  const schema: unknown = z.strictObject(shape).transform(selectionOf(usualOrder(resource)));
   // The keys depend on the declaration, so what TypeScript knows of them ends here.
   return schema as z.ZodType<EntitySelection & Extra, QueryInput>;
 }
 
 /** Gathers `f.<field>` keys; page, limit and format pass through. */
-const selectionOf = (query: Record<string, unknown>) => {
+/** Records that people put in order themselves stand in that order, all others the newest first. */
+const usualOrder = ({ arrange }: ResourceModel): EntitySort =>
+  arrange ? { field: arrange, descending: false } : NEWEST_FIRST;
+
+const selectionOf = (usual: EntitySort) => (query: Record<string, unknown>) => {
   const filters: EntityFilter[] = [];
   const rest: Record<string, unknown> = {};
   for (const [key, value] of Object.entries(query)) {
     if (!key.startsWith('f.')) rest[key] = value;
     else if (value !== undefined) filters.push({ field: key.slice(2), values: value as string[] });
   }
-  return { ...rest, sort: parseSort(query.sort as string | undefined), filters };
+  return { ...rest, sort: parseSort(query.sort as string | undefined) ?? usual, filters };
 };
 
-const parseSort = (sort: string | undefined): EntitySort => {
-  if (!sort) return NEWEST_FIRST;
+const parseSort = (sort: string | undefined): EntitySort | undefined => {
+  if (!sort) return undefined;
   const descending = sort.startsWith('-');
   return { field: descending ? sort.slice(1) : sort, descending };
 };

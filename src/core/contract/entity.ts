@@ -25,6 +25,8 @@ export const entityRow = z.looseObject({
   /** Name of the person who saved it last; null when nobody did (a seed, the record's owner on the website). */
   updated_by: z.string().nullable(),
   reference_titles: z.record(id, z.string()),
+  /** What its owner should look at, in Indonesian: a price below its cost. */
+  warnings: z.array(z.string()).optional(),
 });
 export type EntityRow = z.infer<typeof entityRow>;
 

@@ -1,6 +1,7 @@
 import { z } from 'zod';
+import { notification } from './notification';
 import type { LiveChannel } from './session';
-import { id, instant, rupiah } from './shapes';
+import { id, rupiah } from './shapes';
 
 /** `mitra-balance` and `mitra-panel-balance`: a frame with a lower version than one already shown is dropped. */
 export const balanceFrame = z.object({ balance: rupiah, version: z.int() });
@@ -8,7 +9,7 @@ export type BalanceFrame = z.infer<typeof balanceFrame>;
 
 /** The notification feed travels on the balance channel (specification 7). */
 export const notificationFrame = z.object({
-  notification: z.object({ id, title: z.string(), body: z.string(), created_at: instant }),
+  notification: notification.omit({ is_read: true }),
 });
 
 export const balanceChannelFrame = z.union([balanceFrame, notificationFrame]);
@@ -22,6 +23,7 @@ export const mitraFrame = z.discriminatedUnion('type', [
     refunded: z.int(),
     version: z.int(),
   }),
+  z.object({ type: z.literal('topup'), id, status: z.int(), version: z.int() }),
   z.object({ type: z.literal('facts'), revision: z.string() }),
 ]);
 export type MitraFrame = z.infer<typeof mitraFrame>;

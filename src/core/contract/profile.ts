@@ -1,6 +1,7 @@
 import { z } from 'zod';
+import { personName } from './account-fields';
 import { endpoint, SIGNED_IN } from './endpoint';
-import { id, instant, nothing, rupiah } from './shapes';
+import { id, instant, line, rupiah } from './shapes';
 
 /** Panel of a partner whose tier has one: 0 none, 1 pending, 2 active, 3 rejected (specification 4, design 14). */
 export const panelFacts = z.object({
@@ -20,6 +21,15 @@ export const profile = z.object({
   name: z.string(),
   email: z.string(),
   phone: z.string(),
+  /** Path of a picture of this server; null shows the letters of the name. */
+  avatar_url: z.string().nullable(),
+  /** Of the partner: `M-…`, and the business as it calls itself. */
+  partner_code: z.string(),
+  business_name: z.string(),
+  joined_at: instant,
+  /** Rows a page that this person prefers. */
+  default_page_size: z.int(),
+  sound_on_success: z.boolean(),
   tier: id,
   tier_name: z.string(),
   tier_image: z.string().nullable(),
@@ -56,6 +66,37 @@ export const getProfile = endpoint({
   reply: profile,
 });
 
+/** What a person may change of it. `business_name` belongs to the partner: FORBIDDEN for a sub-account. */
+export const updateProfile = endpoint({
+  method: 'PUT',
+  path: '/v1/crm/profile',
+  object: SIGNED_IN,
+  summary: 'Ubah profil',
+  body: z.strictObject({
+    name: personName,
+    business_name: line(60).min(3, 'Minimal 3 karakter.').optional(),
+  }),
+  reply: profile,
+});
+
+/**
+ * `POST` multipart, one part named `file`: a picture that becomes square. Answers `{ avatar_url }`.
+ * Errors: those of `UPLOAD_PATH`.
+ */
+export const AVATAR_PATH = '/v1/crm/profile/avatar';
+export const avatarReply = z.object({ avatar_url: z.string() });
+/** Pixels of the picture that is kept, and the fewest that may be sent. */
+export const AVATAR_SIZE = 256;
+export const MIN_AVATAR_SIZE = 128;
+
+export const removeAvatar = endpoint({
+  method: 'DELETE',
+  path: AVATAR_PATH,
+  object: SIGNED_IN,
+  summary: 'Hapus foto profil',
+  reply: z.object({}),
+});
+
 export const getPrivileges = endpoint({
   method: 'GET',
   path: '/v1/crm/privileges',
@@ -70,32 +111,4 @@ export const getTicketIndicator = endpoint({
   object: SIGNED_IN,
   summary: 'Jumlah tiket terbuka',
   reply: z.int().min(0),
-});
-
-export const notification = z.object({
-  id,
-  type: z.string(),
-  title: z.string(),
-  body: z.string(),
-  is_read: z.boolean(),
-  created_at: instant,
-});
-
-/** The newest notifications; the bell shows at most three (specification 9). */
-export const listNotifications = endpoint({
-  method: 'GET',
-  path: '/v1/crm/notifications',
-  object: SIGNED_IN,
-  summary: 'Notifikasi terbaru',
-  query: z.strictObject({ limit: z.coerce.number().int().min(1).max(100).default(3) }),
-  reply: z.array(notification),
-});
-
-export const readNotifications = endpoint({
-  method: 'POST',
-  path: '/v1/crm/notifications/read',
-  object: SIGNED_IN,
-  summary: 'Tandai semua notifikasi sudah dibaca',
-  body: nothing,
-  reply: z.object({}),
 });

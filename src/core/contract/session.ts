@@ -15,6 +15,14 @@ export const loginInput = z.strictObject({
   password: z.string().min(1).max(64),
 });
 
+/** What every way of signing in answers. */
+export const openedSession = z.object({
+  accessToken: z.string(),
+  authType,
+  user_id: id,
+  expires_at: instant,
+});
+
 /** Opens a session by e-mail or phone with a password. A wrong password and an unknown account answer alike. */
 export const login = endpoint({
   method: 'POST',
@@ -22,7 +30,7 @@ export const login = endpoint({
   object: PUBLIC,
   summary: 'Masuk dengan e-mail atau nomor HP dan kata sandi',
   body: loginInput,
-  reply: z.object({ accessToken: z.string(), authType, user_id: id, expires_at: instant }),
+  reply: openedSession,
 });
 
 /** Revokes the session that calls it. */

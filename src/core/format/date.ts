@@ -19,6 +19,9 @@ export const date = (iso: string): string => {
   return at ? dateText(at) : UNREADABLE;
 };
 
+/** `2026-11-21T20:05:09Z` → `2026-11-22`, the calendar day in Asia/Jakarta; empty for what is no instant. */
+export const dayOf = (iso: string): string => jakarta(iso)?.toISOString().slice(0, 10) ?? '';
+
 /** `2026-11-21T05:05:09Z` → `12:05:09`. */
 export const time = (iso: string, style: TimeStyle = {}): string => {
   const at = jakarta(iso);

@@ -6,6 +6,8 @@ export interface Step {
   key: string;
   label: string;
   done: boolean;
+  /** Handed in: there is nothing to do but wait. */
+  waits?: boolean;
   /** Where it is done; absent while the product has no page for it, and for the browser's own permission. */
   path?: string;
 }
@@ -20,12 +22,18 @@ export interface Progress {
 
 /** The five steps of H2H: "account registration always done, PIN, KYC, first top-up, first purchase". */
 export const h2hSteps = (
-  profile: Pick<Profile, 'has_pin' | 'kyc_verified' | 'has_topup' | 'has_purchase'>,
+  profile: Pick<Profile, 'has_pin' | 'kyc_verified' | 'kyc_pending' | 'has_topup' | 'has_purchase'>,
 ): Step[] => [
   { key: 'account', label: 'Daftar akun', done: true },
-  { key: 'pin', label: 'Buat PIN', done: profile.has_pin },
-  { key: 'kyc', label: 'Verifikasi berkas', done: profile.kyc_verified },
-  { key: 'topup', label: 'Top up pertama', done: profile.has_topup, path: '/topup/data' },
+  { key: 'pin', label: 'Buat PIN', done: profile.has_pin, path: '/setting/create-pin' },
+  {
+    key: 'kyc',
+    label: 'Verifikasi berkas',
+    done: profile.kyc_verified,
+    waits: profile.kyc_pending,
+    path: '/kyc',
+  },
+  { key: 'topup', label: 'Top up pertama', done: profile.has_topup, path: '/topup/form' },
   { key: 'purchase', label: 'Pembelian pertama', done: profile.has_purchase, path: '/product/data' },
 ];
 
@@ -41,8 +49,13 @@ export const panelSteps = (progress: PanelProgress, permission: 'default' | 'gra
     done: progress.is_tier_set,
     path: '/panel/setting/member-tier/data',
   },
-  { key: 'product', label: 'Atur produk', done: progress.is_product_set },
-  { key: 'profile', label: 'Lengkapi profil kontak', done: progress.is_profile_set },
+  { key: 'product', label: 'Atur produk', done: progress.is_product_set, path: '/panel/product-vcg/data' },
+  {
+    key: 'profile',
+    label: 'Lengkapi profil kontak',
+    done: progress.is_profile_set,
+    path: '/panel/setting/social-media',
+  },
 ];
 
 /** Specification 4: "Balance indicator: setup progress 100 is green, below 100 is red." */
@@ -51,6 +64,9 @@ export function progressOf(steps: Step[]): Progress {
   const percent = Math.floor((done / steps.length) * 100);
   return { done, total: steps.length, percent, look: percent === 100 ? 'ok' : 'bad' };
 }
+
+/** What this person can do next; undefined when all that is left waits for others. */
+export const nextStep = (steps: Step[]): Step | undefined => steps.find(({ done, waits }) => !done && !waits);
 
 /** Specification 4: "The full dashboard appears only when PIN, top-up and purchase are done." */
 export const showsFullDashboard = (

@@ -27,6 +27,14 @@ const refunds: Record<number, Status> = {
   2: { word: 'Refund', look: 'back', detail: 'Refund sebagian' },
 };
 
+/** Domain 3.12. */
+export const feedbackStatus = (status: number): Status => feedbacks[status] ?? unknown;
+
+const feedbacks: Record<number, Status> = {
+  1: { word: 'Terkirim', look: 'run' },
+  2: { word: 'Dibalas', look: 'ok' },
+};
+
 /** Domain 3.6. */
 export const topupStatus = (status: number): Status => topups[status] ?? unknown;
 
@@ -38,6 +46,20 @@ const topups: Record<number, Status> = {
   5: { word: 'Menunggu Verifikasi', look: 'run' },
   6: { word: 'Ditolak', look: 'bad' },
 };
+
+/** Domain 3.9 and 3.19. */
+export const withdrawalStatus = (status: number): Status => withdrawals[status] ?? unknown;
+
+const withdrawals: Record<number, Status> = {
+  1: { word: 'Diajukan', look: 'wait' },
+  2: { word: 'Diproses', look: 'run' },
+  3: { word: 'Berhasil', look: 'ok' },
+  4: { word: 'Ditolak', look: 'bad' },
+};
+
+/** Profit of a panel before and after its day of waiting (domain 3.19). */
+export const holdStatus = (isHeld: boolean): Status =>
+  isHeld ? { word: 'Tertahan', look: 'wait' } : { word: 'Tersedia', look: 'ok' };
 
 const cutOff: Status = { word: 'Cut Off', look: 'off' };
 
@@ -69,6 +91,31 @@ const panels: Record<number, Status> = {
   1: { word: 'Pending', look: 'wait' },
   2: { word: 'Aktif', look: 'ok' },
   3: { word: 'Rejected', look: 'bad' },
+};
+
+/** Domain 3.15: where a website's own domain stands. */
+export const domainStatus = (status: number): Status => domains[status] ?? unknown;
+
+const domains: Record<number, Status> = {
+  1: { word: 'Belum diarahkan', look: 'off' },
+  2: { word: 'Menunggu DNS', look: 'wait' },
+  3: { word: 'Aktif', look: 'ok' },
+};
+
+/** The certificate of a website's own domain. */
+export const sslStatus = (status: number): Status => certificates[status] ?? unknown;
+
+const certificates: Record<number, Status> = {
+  1: { word: 'Menunggu', look: 'wait' },
+  2: { word: 'Aktif', look: 'ok' },
+};
+
+/** Domain 3.15: how a renewal of the panel's plan ended. */
+export const planChargeStatus = (result: number): Status => planCharges[result] ?? unknown;
+
+const planCharges: Record<number, Status> = {
+  1: { word: 'Berhasil', look: 'ok' },
+  2: { word: 'Saldo tidak cukup', look: 'bad' },
 };
 
 /** Why an order failed (domain 3.5). A code the portal does not know yet still says something true. */

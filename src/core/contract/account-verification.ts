@@ -1,0 +1,100 @@
+import { z } from 'zod';
+import {
+  emailAddress,
+  linkHeaders,
+  linkTicket,
+  mobileNumber,
+  otpChannel,
+  otpCode,
+  otpTicket,
+} from './account-fields';
+import { endpoint, PUBLIC, SIGNED_IN } from './endpoint';
+import { authType } from './session';
+import { id, instant } from './shapes';
+
+/* That a phone and an e-mail are one's own (specification 4 and 7). What is public here answers alike for everybody. */
+
+/**
+ * Sends a code to the phone of who is signed in and not verified; `phone` corrects a number that was mistyped at
+ * registering and replaces the kept one once its code is confirmed. Throws ALREADY_VERIFIED, OTP_WAIT
+ * `{ seconds }` (asked again too soon, or four times within the hour), OTP_LOCKED `{ seconds }`.
+ */
+export const requestPhoneOtp = endpoint({
+  method: 'POST',
+  path: '/v1/crm/otp/request',
+  object: SIGNED_IN,
+  summary: 'Kirim kode OTP untuk verifikasi nomor HP',
+  body: z.strictObject({ channel: otpChannel, phone: mobileNumber.optional() }),
+  reply: otpTicket,
+});
+
+/** Throws OTP_WRONG `{ left }`, OTP_EXPIRED (too old, used, replaced, not this person's), OTP_LOCKED `{ seconds }`. */
+export const confirmPhoneOtp = endpoint({
+  method: 'POST',
+  path: '/v1/crm/otp/confirm',
+  object: SIGNED_IN,
+  summary: 'Konfirmasi kode OTP verifikasi nomor HP',
+  body: z.strictObject({ request_id: id, code: otpCode }),
+  reply: z.object({ phone: z.string() }),
+});
+
+/** What the session is and which verification is missing; 401 when it has ended. */
+export const checkAuth = endpoint({
+  method: 'GET',
+  path: '/v1/crm/check-auth',
+  object: SIGNED_IN,
+  summary: 'Periksa sesi dan verifikasi yang belum selesai',
+  reply: z.object({
+    user_id: id,
+    authType,
+    expires_at: instant,
+    email: z.string(),
+    /** `628…` */
+    phone: z.string(),
+    is_phone_verified: z.boolean(),
+    is_email_verified: z.boolean(),
+    /** The first thing that is missing. */
+    missing: z.enum(['phone', 'email']).nullable(),
+    server_time: instant,
+  }),
+});
+
+/**
+ * Sends the verification link to who is signed in; `email` corrects a mistyped address and replaces the kept one
+ * once its link is opened. Answers the address that it goes to. Throws ALREADY_VERIFIED, LINK_WAIT `{ seconds }`.
+ */
+export const sendEmailVerification = endpoint({
+  method: 'POST',
+  path: '/v1/crm/send-email',
+  object: SIGNED_IN,
+  summary: 'Kirim tautan verifikasi email',
+  body: z.strictObject({ email: emailAddress.optional() }),
+  reply: linkTicket.extend({ email: z.string() }),
+});
+
+/**
+ * Sends the verification link again, without a session: to an account whose e-mail is not verified, else nothing
+ * (same answer). The way on for a session that the gate ended. Throws LINK_WAIT `{ seconds }`, RATE_LIMITED.
+ */
+export const resendEmail = endpoint({
+  method: 'POST',
+  path: '/v1/crm/resend-email',
+  object: PUBLIC,
+  summary: 'Kirim ulang tautan verifikasi email',
+  body: z.strictObject({ email: emailAddress }),
+  reply: linkTicket,
+});
+
+/**
+ * Confirms the e-mail by the link /verify/new-user?token=…, valid 60 minutes and once. Throws LINK_INVALID
+ * (unknown, or replaced by a newer one), LINK_USED, LINK_EXPIRED.
+ */
+export const verifyEmail = endpoint({
+  method: 'POST',
+  path: '/v1/crm/verify-email',
+  object: PUBLIC,
+  summary: 'Konfirmasi email dengan token tautan',
+  headers: linkHeaders,
+  body: z.strictObject({}),
+  reply: z.object({ email: z.string() }),
+});

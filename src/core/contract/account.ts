@@ -1,0 +1,122 @@
+import { z } from 'zod';
+import {
+  businessType,
+  emailAddress,
+  linkHeaders,
+  linkTicket,
+  mobileNumber,
+  newPassword,
+  otpChannel,
+  otpCode,
+  otpTicket,
+  personName,
+  referralCode,
+} from './account-fields';
+import { endpoint, PUBLIC } from './endpoint';
+import { openedSession } from './session';
+import { id, instant, line } from './shapes';
+
+/*
+ * From stranger to account (specification 7; fields of domain 3.1). Whatever is public here answers alike for an
+ * address that has an account and for one that has none (design 14): by text, status, headers and time.
+ */
+
+export const registerInput = z.strictObject({
+  name: personName,
+  email: emailAddress,
+  phone: mobileNumber,
+  password: newPassword,
+  password_confirmation: z.string(),
+  /** Left out when there is none. */
+  referral_code: referralCode.optional(),
+  business_type: businessType,
+  agree_tnc: z.literal(true, 'Anda perlu menyetujui syarat dan ketentuan.'),
+});
+
+/**
+ * Opens an account: partner, owner, balances. Never says whether e-mail or phone were taken; whoever owns a taken
+ * one gets a message instead. Afterwards the newcomer signs in with e-mail or phone and password, and the gate
+ * leads to /verify-phone; the link for the e-mail is under way already (so /register-success sets
+ * `sendEmailVerif`). Answers the addresses as they are kept, and when the link may be asked for again.
+ * Throws VALIDATION_FAILED (fields `password`, `password_confirmation`, `referral_code` beside the shapes'),
+ * RATE_LIMITED `{ seconds }`.
+ */
+export const registerMitra = endpoint({
+  method: 'POST',
+  path: '/v1/crm/register-mitra',
+  object: PUBLIC,
+  summary: 'Mendaftar sebagai mitra',
+  body: registerInput,
+  reply: linkTicket.extend({ email: z.string(), phone: z.string() }),
+});
+
+/** First name of who referred; null for a code that nobody has. At most ten a minute an address: RATE_LIMITED. */
+export const checkReferral = endpoint({
+  method: 'GET',
+  path: '/v1/crm/check-referral',
+  object: PUBLIC,
+  summary: 'Periksa kode referral',
+  query: z.strictObject({ code: referralCode }),
+  reply: z.object({ name: z.string().nullable() }),
+});
+
+/**
+ * Sends a code for signing in, if the phone belongs to an account that has verified it; the answer is the same
+ * when not. Throws OTP_OFF (`OTP=off`; the browser's configuration says `otp: false`), OTP_WAIT, OTP_LOCKED.
+ */
+export const requestLoginOtp = endpoint({
+  method: 'POST',
+  path: '/v1/crm/login-v2/request',
+  object: PUBLIC,
+  summary: 'Kirim kode OTP untuk masuk',
+  body: z.strictObject({ phone: mobileNumber, channel: otpChannel }),
+  reply: otpTicket,
+});
+
+/** Opens a session of `authType: 'phone'`. Throws OTP_OFF, OTP_WRONG `{ left }`, OTP_EXPIRED, OTP_LOCKED. */
+export const loginByOtp = endpoint({
+  method: 'POST',
+  path: '/v1/crm/login-v2',
+  object: PUBLIC,
+  summary: 'Masuk dengan nomor HP dan kode OTP',
+  body: z.strictObject({ request_id: id, code: otpCode }),
+  reply: openedSession,
+});
+
+/**
+ * Sends a link for a new password by e-mail, or by WhatsApp when a phone is given. Always the same answer.
+ * Throws LINK_WAIT `{ seconds }`, RATE_LIMITED.
+ */
+export const forgotPassword = endpoint({
+  method: 'POST',
+  path: '/v1/crm/forgot-password',
+  object: PUBLIC,
+  summary: 'Minta tautan atur ulang kata sandi',
+  body: z.strictObject({ identifier: line(100).min(1) }),
+  reply: linkTicket,
+});
+
+/** Whether the link /verify/reset?token=… (30 minutes, once) still works; it stays usable. Throws as `verifyEmail`. */
+export const checkResetToken = endpoint({
+  method: 'POST',
+  path: '/v1/crm/check-reset-token',
+  object: PUBLIC,
+  summary: 'Periksa token atur ulang kata sandi',
+  headers: linkHeaders,
+  body: z.strictObject({}),
+  reply: z.object({ expires_at: instant, server_time: instant }),
+});
+
+/**
+ * Sets a new password by the link and ends every session of the account. Throws VALIDATION_FAILED (`password`,
+ * `password_confirmation`; the link stays usable), LINK_INVALID, LINK_USED, LINK_EXPIRED.
+ */
+export const resetPassword = endpoint({
+  method: 'POST',
+  path: '/v1/crm/reset-password',
+  object: PUBLIC,
+  summary: 'Atur ulang kata sandi dengan token tautan',
+  headers: linkHeaders,
+  body: z.strictObject({ password: newPassword, password_confirmation: z.string() }),
+  reply: z.object({}),
+});

@@ -1,0 +1,56 @@
+import { z } from 'zod';
+import { activityModules, risks } from '../text/activities';
+import { download, endpoint } from './endpoint';
+import { day, exportFormat, id, instant, listQuery } from './shapes';
+
+/** Who may have done something: people, programs of the partner, the operator, the program itself. */
+export const actorTypes = ['owner', 'sub', 'api', 'admin', 'system'] as const;
+export type ActorType = (typeof actorTypes)[number];
+
+/** A line of the activity log (domain 3.12), in words that partners read. */
+export const activity = z.object({
+  id,
+  date: instant,
+  actor: z.object({ id: id.nullable(), name: z.string(), type: z.enum(actorTypes) }),
+  label: z.string(),
+  module: z.string(),
+  risk: z.enum(risks),
+  /** What it was done to: a code, a name. */
+  object: z.string().nullable(),
+  /** Only what differs, as text; null was or is not filled in. */
+  changes: z.array(
+    z.object({ field: z.string(), before: z.string().nullable(), after: z.string().nullable() }),
+  ),
+  ip: z.string().nullable(),
+  /** `Chrome 143 di Windows 10`; null when no person sat at it. */
+  device: z.string().nullable(),
+});
+export type Activity = z.infer<typeof activity>;
+
+export const activityFilter = z.strictObject({
+  module: z.enum(activityModules).optional(),
+  risk: z.enum(risks).optional(),
+  actor: z.enum(actorTypes).optional(),
+  from: day.optional(),
+  to: day.optional(),
+  search: listQuery.shape.search,
+});
+export type ActivityFilter = z.infer<typeof activityFilter>;
+
+/** Newest first. An owner reads what was done for the partner, a sub-account what it did itself. */
+export const listActivities = endpoint({
+  method: 'GET',
+  path: '/v1/crm/activity-log',
+  object: 'activity_log',
+  summary: 'Log aktifitas',
+  query: listQuery.extend(activityFilter.shape),
+  reply: z.array(activity),
+  meta: z.object({ page: z.int(), limit: z.int(), total: z.int() }),
+});
+
+export const exportActivities = download({
+  path: '/v1/crm/activity-log/export',
+  object: 'activity_log',
+  summary: 'Unduh log aktifitas',
+  query: activityFilter.extend({ format: exportFormat }),
+});

@@ -1,0 +1,100 @@
+import { z } from 'zod';
+import { banks } from '../text/banks';
+import { endpoint, OWNER_ONLY } from './endpoint';
+import { id, idParams, instant } from './shapes';
+
+/** Accounts that one partner may keep. */
+export const MOST_ACCOUNTS = 5;
+/** After a change, nothing is sent to an account for so many hours (domain 3.19). */
+export const PAUSE_HOURS = 24;
+
+/** Where profit may go. The whole number never leaves the server. */
+export const bankAccount = z.object({
+  id,
+  bank_code: z.string(),
+  bank_name: z.string(),
+  /** Last four digits. */
+  account_end: z.string(),
+  /** As the bank writes it. */
+  holder: z.string(),
+  is_primary: z.boolean(),
+  verified_at: instant,
+  /** Nothing is sent there before; null when withdrawals may go there. */
+  paused_until: instant.nullable(),
+});
+export type BankAccount = z.infer<typeof bankAccount>;
+
+const bankCode = z
+  .string()
+  .refine((code): code is keyof typeof banks => code in banks, 'Pilih bank dari daftar.');
+const accountNumber = z.string().regex(/^\d{8,16}$/, 'Nomor rekening harus 8 sampai 16 digit.');
+const asked = z.strictObject({ bank_code: bankCode, number: accountNumber });
+export const bankAccountInput = asked.extend({
+  pin: z.string().regex(/^\d{6}$/, 'PIN harus 6 digit angka.'),
+});
+
+export const listBankAccounts = endpoint({
+  method: 'GET',
+  path: '/v1/vendor-panel/bank-account',
+  object: OWNER_ONLY,
+  summary: 'Daftar rekening pencairan',
+  reply: z.array(bankAccount),
+});
+
+/**
+ * Whose account it is, as the bank says. Throws BANK_NEEDS_KYC, BANK_ACCOUNT_UNKNOWN, BANK_UNREACHABLE,
+ * BANK_HOLDER_MISMATCH `{ holder }`, RATE_LIMITED `{ seconds }`.
+ */
+export const checkBankAccount = endpoint({
+  method: 'POST',
+  path: '/v1/vendor-panel/bank-account/check',
+  object: OWNER_ONLY,
+  summary: 'Periksa pemilik rekening',
+  body: asked,
+  reply: z.object({ holder: z.string() }),
+});
+
+/**
+ * Adds an account; withdrawals to it wait 24 hours. Throws what `checkBankAccount` throws, PIN_NOT_SET, WRONG_PIN,
+ * PIN_LOCKED, BANK_ACCOUNT_TAKEN, BANK_ACCOUNT_LIMIT.
+ */
+export const addBankAccount = endpoint({
+  method: 'POST',
+  path: '/v1/vendor-panel/bank-account',
+  object: OWNER_ONLY,
+  summary: 'Tambah rekening pencairan',
+  body: bankAccountInput,
+  reply: bankAccount,
+});
+
+/** Another bank or number in the place of an account; as `addBankAccount`, and NOT_FOUND. */
+export const replaceBankAccount = endpoint({
+  method: 'PUT',
+  path: '/v1/vendor-panel/bank-account/update/:id',
+  object: OWNER_ONLY,
+  summary: 'Ganti rekening pencairan',
+  params: idParams,
+  body: bankAccountInput,
+  reply: bankAccount,
+});
+
+/** Throws NOT_FOUND. */
+export const chooseBankAccount = endpoint({
+  method: 'PUT',
+  path: '/v1/vendor-panel/bank-account/primary/:id',
+  object: OWNER_ONLY,
+  summary: 'Jadikan rekening utama',
+  params: idParams,
+  body: z.strictObject({}),
+  reply: bankAccount,
+});
+
+/** Withdrawals that are under way still go there. Throws NOT_FOUND. */
+export const removeBankAccount = endpoint({
+  method: 'DELETE',
+  path: '/v1/vendor-panel/bank-account/:id',
+  object: OWNER_ONLY,
+  summary: 'Hapus rekening pencairan',
+  params: idParams,
+  reply: z.object({}),
+});

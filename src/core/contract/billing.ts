@@ -1,0 +1,66 @@
+import { z } from 'zod';
+import { emailAddress, mobileNumber } from './account-fields';
+import { endpoint, OWNER_ONLY } from './endpoint';
+import { line } from './shapes';
+
+/** Nothing typed is nothing said. */
+const orNull = <S extends z.ZodType>(shape: S) =>
+  z.union([z.literal('').transform(() => null), z.null(), shape]);
+
+/** 15 digits of old, 16 since 2024; dots and dashes are forgiven and not kept. */
+const npwp = line(30)
+  .transform((typed) => typed.replace(/[\s.-]/g, ''))
+  .pipe(z.string().regex(/^\d{15,16}$/, 'NPWP harus 15 atau 16 digit.'));
+
+/** Whose name stands on invoices (domain 3.6, `billing-information`). */
+export const billingInformation = z.object({
+  name: z.string(),
+  company: z.string().nullable(),
+  /** 15 or 16 digits. */
+  npwp: z.string().nullable(),
+  address: z.string().nullable(),
+  email: z.string().nullable(),
+  /** `628…` */
+  phone: z.string().nullable(),
+  wants_tax_invoice: z.boolean(),
+});
+export type BillingInformation = z.infer<typeof billingInformation>;
+
+/** What is left out or empty is kept as null. A tax invoice needs a number and an address. */
+export const billingInput = z
+  .strictObject({
+    name: line(100).min(3, 'Nama minimal 3 karakter.'),
+    company: orNull(line(100)),
+    npwp: orNull(npwp),
+    address: orNull(line(300).min(10, 'Alamat minimal 10 karakter.')),
+    email: orNull(emailAddress),
+    phone: orNull(mobileNumber),
+    wants_tax_invoice: z.boolean(),
+  })
+  .superRefine(({ wants_tax_invoice, npwp, address }, ctx) => {
+    if (!wants_tax_invoice) return;
+    const missing = { npwp: !npwp && 'NPWP', address: !address && 'Alamat' };
+    for (const [path, label] of Object.entries(missing)) {
+      if (label)
+        ctx.addIssue({ code: 'custom', path: [path], message: `${label} wajib diisi untuk faktur pajak.` });
+    }
+  });
+export type BillingInput = z.input<typeof billingInput>;
+
+/** Until it is filled in: the owner's name, e-mail and phone, and nothing else. */
+export const getBillingInformation = endpoint({
+  method: 'GET',
+  path: '/v1/crm/billing-information',
+  object: OWNER_ONLY,
+  summary: 'Informasi penagihan untuk invoice',
+  reply: billingInformation,
+});
+
+export const updateBillingInformation = endpoint({
+  method: 'PUT',
+  path: '/v1/crm/billing-information',
+  object: OWNER_ONLY,
+  summary: 'Ubah informasi penagihan',
+  body: billingInput,
+  reply: billingInformation,
+});

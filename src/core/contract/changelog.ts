@@ -1,0 +1,34 @@
+import { z } from 'zod';
+import { endpoint, SIGNED_IN } from './endpoint';
+import { day, nothing } from './shapes';
+
+/** Domain 3.12; the word is what partners read. */
+export const changeTypes = ['Baru', 'Perbaikan', 'Perubahan', 'Keamanan'] as const;
+export type ChangeType = (typeof changeTypes)[number];
+
+export const release = z.object({
+  version: z.string(),
+  date: day,
+  title: z.string(),
+  changes: z.array(z.object({ type: z.enum(changeTypes), text: z.string() })),
+  /** The caller has opened the page since it came. */
+  is_read: z.boolean(),
+});
+export type Release = z.infer<typeof release>;
+
+export const listChangelogs = endpoint({
+  method: 'GET',
+  path: '/v1/crm/changelogs',
+  object: SIGNED_IN,
+  summary: 'Versi produk, terbaru lebih dulu',
+  reply: z.array(release),
+});
+
+export const readChangelogs = endpoint({
+  method: 'POST',
+  path: '/v1/crm/changelogs/read',
+  object: SIGNED_IN,
+  summary: 'Tandai semua versi sudah dibaca',
+  body: nothing,
+  reply: z.object({}),
+});

@@ -1,0 +1,107 @@
+import { z } from 'zod';
+import { undoOf } from '../schema/links';
+import type { ActModel, ResourceModel } from '../schema/model';
+import { endpoint } from './endpoint';
+import { id, idParams, instant, nothing } from './shapes';
+
+/** Most records that one act is done to. */
+export const ACT_ROWS = 200;
+
+/** Something to read: what an act found out, or what a value would become. */
+const fact = z.object({
+  label: z.string(),
+  value: z.string(),
+  look: z.enum(['ok', 'bad', 'wait']).optional(),
+});
+export type Fact = z.infer<typeof fact>;
+
+const change = z.object({
+  id,
+  title: z.string(),
+  values: z.array(z.object({ label: z.string(), before: z.string(), after: z.string() })),
+  /** What should give pause: a price below its cost. */
+  warning: z.string().optional(),
+});
+/** What an act changes in one record, in words. */
+export type Change = z.infer<typeof change>;
+
+const actReply = z.object({
+  message: z.string(),
+  facts: z.array(fact),
+  changes: z.array(change),
+  /** What takes it back, and until when; null when nothing can or nothing was changed. */
+  undo: z.object({ id, until: instant }).nullable(),
+});
+export type ActReply = z.infer<typeof actReply>;
+
+/** What every act is sent with, beside the fields of its own. */
+const envelope = {
+  /** The same key is the same deed: sent again, it answers what it answered (design 14). */
+  key: id,
+  ids: z.array(id).max(ACT_ROWS).default([]),
+  pin: z
+    .string()
+    .regex(/^\d{6}$/, 'PIN terdiri dari 6 angka.')
+    .optional(),
+  preview: z.boolean().default(false),
+};
+
+/** What the server is handed; `input` is what the act's own fields hold. */
+export interface ActCall {
+  key: string;
+  ids: string[];
+  pin?: string | undefined;
+  preview: boolean;
+  input: Record<string, unknown>;
+}
+
+const actBody = (act: ActModel): z.ZodType<ActCall, Record<string, unknown>> => {
+  const body: unknown = z.looseObject(envelope).transform((sent, context) => {
+    const { key, ids, pin, preview, ...fields } = sent;
+    const parsed = act.validator.safeParse(fields);
+    for (const issue of parsed.error?.issues ?? []) context.addIssue(issue as z.core.$ZodRawIssue);
+    if (act.on === 'record' ? ids.length > 1 : act.on === 'list' && ids.length > 0) {
+      context.addIssue({ code: 'custom', path: ['ids'], message: 'Jumlah data tidak sesuai.' });
+    }
+    if (act.pin && !preview && pin === undefined) {
+      context.addIssue({ code: 'custom', path: ['pin'], message: 'PIN wajib diisi.' });
+    }
+    return { key, ids, pin, preview, input: parsed.data ?? {} };
+  });
+  // The keys depend on the declaration, so what TypeScript knows of them ends here.
+  return body as z.ZodType<ActCall, Record<string, unknown>>;
+};
+
+/** The call of a named act. A wrong field is told by its own name, as in a form. */
+export const actEndpoint = (resource: ResourceModel, act: ActModel) =>
+  endpoint({
+    method: 'POST',
+    path: `${resource.endpoint}/act/${act.name}`,
+    object: act.object,
+    summary: `${act.label} (${resource.label})`,
+    body: actBody(act),
+    reply: actReply,
+  });
+
+/** Takes back what an act changed; 409 UNDO_EXPIRED after 10 seconds, or when a record was changed meanwhile. */
+export const undoEndpoint = ({ name, label, endpoint: path }: ResourceModel) =>
+  endpoint({
+    method: 'POST',
+    path: `${path}/undo/:id`,
+    object: undoOf(name),
+    summary: `Urungkan tindakan pada ${label}`,
+    params: idParams,
+    body: nothing,
+    reply: z.object({ restored: z.int() }),
+  });
+
+/** Sets the order of the records by hand: the first of `ids` stands first. */
+export const arrangeEndpoint = ({ name, label, endpoint: path }: ResourceModel) =>
+  endpoint({
+    method: 'PUT',
+    path: `${path}/arrange`,
+    object: `${name}:edit`,
+    summary: `Urutkan ${label}`,
+    body: z.strictObject({ ids: z.array(id).min(1).max(ACT_ROWS) }),
+    reply: z.object({ changed: z.int() }),
+  });

@@ -1,0 +1,59 @@
+import { z } from 'zod';
+import { endpoint } from './endpoint';
+import { id, instant, listQuery } from './shapes';
+
+/** Domain 3.12; the word is what partners read. */
+export const feedbackCategories = ['Fitur', 'Tampilan', 'Harga', 'Layanan', 'Lainnya'] as const;
+
+export const MIN_MESSAGE = 10;
+export const MAX_MESSAGE = 1000;
+
+/** Control characters but tab and line ends, and lone surrogates. */
+const UNFIT = /[^\P{Cc}\t\n\r]|\p{Cs}/u;
+
+export const feedbackInput = z.strictObject({
+  category: z.enum(feedbackCategories, 'Kategori wajib dipilih.'),
+  /** Stars, 1 to 5. */
+  rating: z.int('Nilai wajib dipilih.').min(1, 'Nilai wajib dipilih.').max(5, 'Nilai paling tinggi 5.'),
+  message: z
+    .string()
+    .trim()
+    .min(MIN_MESSAGE, `Pesan minimal ${MIN_MESSAGE} karakter.`)
+    .max(MAX_MESSAGE, `Pesan maksimal ${MAX_MESSAGE} karakter.`)
+    .refine((text) => !UNFIT.test(text), 'Memuat karakter yang tidak didukung.'),
+  /** The team may write back. */
+  allow_contact: z.boolean(),
+});
+export type FeedbackInput = z.infer<typeof feedbackInput>;
+
+export const feedback = feedbackInput.extend({
+  id,
+  author: z.string(),
+  /** 1 Terkirim, 2 Dibalas. */
+  status: z.int(),
+  reply: z.string().nullable(),
+  replied_at: instant.nullable(),
+  created_at: instant,
+});
+export type Feedback = z.infer<typeof feedback>;
+
+/** Throws FEEDBACK_LIMIT `{ seconds }` after five of a person within an hour. */
+export const sendFeedback = endpoint({
+  method: 'POST',
+  path: '/v1/crm/feedback',
+  object: 'feedback',
+  summary: 'Kirim kritik dan saran',
+  body: feedbackInput,
+  reply: feedback,
+});
+
+/** Newest first: an owner reads all of the partner's, a sub-account its own. */
+export const listFeedback = endpoint({
+  method: 'GET',
+  path: '/v1/crm/feedback',
+  object: 'feedback',
+  summary: 'Kritik dan saran yang sudah dikirim',
+  query: listQuery.omit({ search: true }),
+  reply: z.array(feedback),
+  meta: z.object({ page: z.int(), limit: z.int(), total: z.int() }),
+});

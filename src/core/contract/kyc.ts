@@ -1,0 +1,172 @@
+import { z } from 'zod';
+import { accountTypes, businessChannels, genders, monthlyVolumes, occupations } from '../kyc/choices';
+import { photoKinds } from '../kyc/photos';
+import { rejectReasons } from '../kyc/reject-reasons';
+import { banks } from '../text/banks';
+import { endpoint, OWNER_ONLY } from './endpoint';
+import { regionCode } from './region';
+import { day, id, idParams, instant, line } from './shapes';
+
+const keysOf = <Key extends string>(choices: Record<Key, unknown>) =>
+  z.enum(Object.keys(choices) as [Key, ...Key[]]);
+const digits = (most: number) => z.string().regex(new RegExp(`^\\d{0,${most}}$`));
+
+/** Numbers that are kept encrypted and leave the server masked; only `revealKyc` shows one whole. */
+export const secretFields = ['nik', 'npwp', 'account_number'] as const;
+export type SecretField = (typeof secretFields)[number];
+
+const openValues = {
+  account_type: z.literal(Object.keys(accountTypes).map(Number) as (1 | 2)[]),
+  full_name: line(100),
+  birth_place: line(60),
+  birth_date: day,
+  gender: keysOf(genders),
+  occupation: keysOf(occupations),
+  company_name: line(100),
+  nib: digits(13),
+  director_name: line(100),
+  address: line(200),
+  rt: digits(3),
+  rw: digits(3),
+  province_id: regionCode,
+  city_id: regionCode,
+  district_id: regionCode,
+  village_id: regionCode,
+  postal_code: digits(5),
+  same_as_ktp: z.boolean(),
+  domicile_address: line(200),
+  domicile_rt: digits(3),
+  domicile_rw: digits(3),
+  domicile_province_id: regionCode,
+  domicile_city_id: regionCode,
+  domicile_district_id: regionCode,
+  domicile_village_id: regionCode,
+  domicile_postal_code: digits(5),
+  bank_code: keysOf(banks),
+  account_holder: line(100),
+  business_channel: z.array(keysOf(businessChannels)).max(Object.keys(businessChannels).length),
+  est_monthly_volume: keysOf(monthlyVolumes),
+};
+const secretValues = { nik: digits(16), npwp: digits(16), account_number: digits(16) };
+
+type Nullable<Shape extends Record<string, z.ZodType>> = { [Key in keyof Shape]: z.ZodNullable<Shape[Key]> };
+const nullable = <Shape extends Record<string, z.ZodType>>(shape: Shape): Nullable<Shape> =>
+  Object.fromEntries(Object.entries(shape).map(([key, value]) => [key, value.nullable()])) as Nullable<Shape>;
+
+/** What a form has so far, unfinished values included; an absent or null field is not typed yet. */
+export const kycValues = z.strictObject(nullable(openValues)).partial();
+export type KycValues = z.infer<typeof kycValues>;
+/** The same with the secret numbers, as a form sends them. */
+export const kycInput = z.strictObject(nullable({ ...openValues, ...secretValues })).partial();
+export type KycInput = z.infer<typeof kycInput>;
+
+export const photoKind = z.enum(photoKinds);
+export const kycPhoto = z.object({
+  /** Key of `KYC_PHOTO_PATH/<id>`; a new upload of the same kind has a new one. */
+  id,
+  kind: photoKind,
+  name: z.string(),
+  width: z.int(),
+  height: z.int(),
+  bytes: z.int(),
+  uploaded_at: instant,
+});
+export type KycPhoto = z.infer<typeof kycPhoto>;
+
+export const rejectReason = z.enum(Object.keys(rejectReasons) as [keyof typeof rejectReasons]);
+
+/** Status 0 draft, 1 pending, 2 verified, 3 rejected. A draft may be written in 0 and 3 only. */
+export const kycState = z.object({
+  status: z.literal([0, 1, 2, 3]),
+  /** Of `values`; sent back with each saving. 0 when nothing was ever saved. */
+  version: z.int(),
+  values: kycValues,
+  /** Secret numbers that are saved, masked: `3273••••••••0001`; null when none is. */
+  masked: z.object({
+    nik: z.string().nullable(),
+    npwp: z.string().nullable(),
+    account_number: z.string().nullable(),
+  }),
+  photos: z.array(kycPhoto),
+  /** Names of the region codes in `values`: `{ '32': 'Jawa Barat', … }`. */
+  regions: z.record(z.string(), z.string()),
+  /** Where the NIK and what was typed differ; nothing that stops a submission. */
+  warnings: z.array(z.object({ field: z.enum(['birth_date', 'gender']), text: z.string() })),
+  /**
+   * Status 3: codes of `core/kyc/reject-reasons.ts` that are not corrected yet, their fields in form order, and the
+   * reviewer's words.
+   */
+  reject_reasons: z.array(rejectReason),
+  reject_fields: z.array(z.string()),
+  reject_note: z.string().nullable(),
+  saved_at: instant.nullable(),
+  submitted_at: instant.nullable(),
+  reviewed_at: instant.nullable(),
+  /** Three business days after submission. */
+  sla_due_at: instant.nullable(),
+});
+export type KycState = z.infer<typeof kycState>;
+
+export const getKyc = endpoint({
+  method: 'GET',
+  path: '/v1/crm/complete-kyc',
+  object: OWNER_ONLY,
+  summary: 'Status, isian, dan hasil pemeriksaan berkas',
+  reply: kycState,
+});
+
+/**
+ * Keeps what is typed so far: a field that is left out stays as it was, null empties it. Errors: VERSION_CONFLICT
+ * `{ current: KycState, updated_by, updated_at }` when another tab saved since `version`, KYC_CLOSED while the
+ * files are being reviewed or are verified.
+ */
+export const saveKycDraft = endpoint({
+  method: 'PUT',
+  path: '/v1/crm/complete-kyc/draft',
+  object: OWNER_ONLY,
+  summary: 'Simpan draf berkas',
+  body: z.strictObject({ version: z.int().min(0), values: kycInput }),
+  reply: kycState,
+});
+
+/**
+ * Hands the saved draft to the reviewer. Errors: VALIDATION_FAILED with `errors` by field (photos too: `ktp_photo`),
+ * VERSION_CONFLICT, KYC_CLOSED.
+ */
+export const submitKyc = endpoint({
+  method: 'POST',
+  path: '/v1/crm/complete-kyc',
+  object: OWNER_ONLY,
+  summary: 'Kirim berkas untuk diperiksa',
+  body: z.strictObject({ version: z.int().min(0), consent_pdp: z.boolean(), consent_true: z.boolean() }),
+  reply: kycState,
+});
+
+/** One secret number, whole; each view is in the activity log. Errors: WRONG_PIN, PIN_LOCKED, PIN_NOT_SET, NOT_FOUND. */
+export const revealKyc = endpoint({
+  method: 'POST',
+  path: '/v1/crm/complete-kyc/reveal',
+  object: OWNER_ONLY,
+  summary: 'Tampilkan NIK, NPWP, atau nomor rekening',
+  body: z.strictObject({ field: z.enum(secretFields), pin: z.string().regex(/^\d{6}$/) }),
+  reply: z.object({ value: z.string() }),
+});
+
+/** Takes an uploaded photo away while the draft may be written. Errors: NOT_FOUND, KYC_CLOSED. */
+export const removeKycPhoto = endpoint({
+  method: 'DELETE',
+  path: '/v1/crm/complete-kyc/photo/:id',
+  object: OWNER_ONLY,
+  summary: 'Hapus foto berkas',
+  params: idParams,
+  reply: z.object({}),
+});
+
+/**
+ * `POST` multipart, one part named `file`, query `kind`; answers a `kycPhoto` that takes the place of an earlier one
+ * of its kind. Errors: FILE_REQUIRED, FILE_TOO_LARGE, PHOTO_TYPE, FILE_DIMENSIONS, FILE_PIXELS, FILE_UNREADABLE,
+ * PHOTO_COLOUR, KYC_CLOSED. `GET <path>/<id>` answers the bytes to the owner alone, `no-store`; each is in the
+ * activity log.
+ */
+export const KYC_PHOTO_PATH = '/v1/crm/complete-kyc/photo';
+export const kycPhotoQuery = z.strictObject({ kind: photoKind });

@@ -1,0 +1,63 @@
+import { z } from 'zod';
+import { endpoint, SIGNED_IN } from './endpoint';
+import { id, idParams, instant, listQuery, nothing } from './shapes';
+
+/** Domain 3.12; the word is what partners read. */
+export const notificationTypes = [
+  'Transaksi',
+  'Top Up',
+  'Saldo',
+  'Harga',
+  'Produk',
+  'Tiket',
+  'KYC',
+  'Panel',
+  'Referral',
+  'Info',
+] as const;
+export type NotificationType = (typeof notificationTypes)[number];
+
+export const notification = z.object({
+  id,
+  type: z.enum(notificationTypes),
+  title: z.string(),
+  body: z.string(),
+  /** A page of the portal, with its query. */
+  link: z.string().nullable(),
+  is_read: z.boolean(),
+  created_at: instant,
+});
+export type Notification = z.infer<typeof notification>;
+
+/** Newest first. The bell asks for three (specification 9). */
+export const listNotifications = endpoint({
+  method: 'GET',
+  path: '/v1/crm/notifications',
+  object: SIGNED_IN,
+  summary: 'Notifikasi',
+  query: listQuery.omit({ search: true }).extend({
+    type: z.enum(notificationTypes).optional(),
+    unread: z.literal('true').optional(),
+  }),
+  reply: z.array(notification),
+  meta: z.object({ page: z.int(), limit: z.int(), total: z.int() }),
+});
+
+export const readNotifications = endpoint({
+  method: 'POST',
+  path: '/v1/crm/notifications/read',
+  object: SIGNED_IN,
+  summary: 'Tandai semua notifikasi sudah dibaca',
+  body: nothing,
+  reply: z.object({}),
+});
+
+export const readNotification = endpoint({
+  method: 'POST',
+  path: '/v1/crm/notifications/read/:id',
+  object: SIGNED_IN,
+  summary: 'Tandai satu notifikasi sudah dibaca',
+  params: idParams,
+  body: nothing,
+  reply: z.object({}),
+});

@@ -1,0 +1,74 @@
+import { z } from 'zod';
+import { endpoint } from './endpoint';
+import { instant, rupiah } from './shapes';
+
+export const paymentKind = z.enum(['va', 'qris', 'ewallet', 'retail', 'manual']);
+export type PaymentKind = z.infer<typeof paymentKind>;
+
+/** How to pay at one place, step by step (ATM, m-Banking, kasir …), in Indonesian. */
+export const paymentInstruction = z.object({ channel: z.string(), steps: z.array(z.string()) });
+export type PaymentInstruction = z.infer<typeof paymentInstruction>;
+
+/** A way to pay a top up (domain 3.6). What the gateway does not offer is left out of the list. */
+export const paymentMethod = z.object({
+  code: z.string(),
+  name: z.string(),
+  kind: paymentKind,
+  group: z.enum(['Virtual Account', 'QRIS', 'E-Wallet', 'Retail', 'Transfer Manual']),
+  /** One line of help; empty when there is nothing to say. */
+  note: z.string(),
+  fee_flat: rupiah,
+  /** Hundredths of a percent of the amount: 70 is 0,70 %. */
+  fee_bps: z.int(),
+  /** 1 mitra, 2 platform: then the partner pays no fee. */
+  fee_bearer: z.union([z.literal(1), z.literal(2)]),
+  /** Bounds of the amount, without fee and unique code. */
+  min: rupiah,
+  max: rupiah,
+  expiry_minutes: z.int(),
+  /** A code of 1 to 999 rupiah joins the amount, and comes to the balance as well. */
+  use_unique_code: z.boolean(),
+  /** `HH:mm` in Asia/Jakarta; null is around the clock. */
+  open_hours: z.object({ from: z.string(), to: z.string() }).nullable(),
+  is_open: z.boolean(),
+  /** When it opens next; null while it is open. */
+  opens_at: instant.nullable(),
+  is_maintenance: z.boolean(),
+  instructions: z.array(paymentInstruction),
+});
+export type PaymentMethod = z.infer<typeof paymentMethod>;
+
+/** Closed methods and those under maintenance are listed and say so; creating a top up with them is refused. */
+export const listPaymentMethods = endpoint({
+  method: 'GET',
+  path: '/v1/crm/payment-methods',
+  object: 'topup',
+  summary: 'Metode pembayaran top up',
+  reply: z.array(paymentMethod),
+});
+
+/** What the payer needs, by kind. Numbers are text: they may begin with 0. */
+export const payment = z.discriminatedUnion('kind', [
+  z.object({ kind: z.literal('va'), bank: z.string(), va_number: z.string() }),
+  /** The text of the QR code (EMVCo); the page draws it. */
+  z.object({ kind: z.literal('qris'), qr_string: z.string() }),
+  /** `deeplink`: an `https://` address, or a path of this server in the sandbox. */
+  z.object({ kind: z.literal('ewallet'), wallet: z.string(), deeplink: z.string() }),
+  z.object({ kind: z.literal('retail'), outlet: z.string(), code: z.string() }),
+  z.object({
+    kind: z.literal('manual'),
+    bank: z.string(),
+    account_number: z.string(),
+    account_holder: z.string(),
+  }),
+]);
+export type Payment = z.infer<typeof payment>;
+
+/**
+ * The gateway's callback: a plain JSON body signed in its headers, so no validator of ours stands before it.
+ * Answers 200 for accepted and repeated ones, 401 PAYMENT_SIGNATURE for a wrong signature.
+ */
+export const PAYMENT_CALLBACK_PATH = '/v1/callback/payment/:gateway';
+
+/** Page of the sandbox gateway for a top up, with demo data only. */
+export const sandboxPaymentPath = (topupId: string): string => `/sandbox/payment/${topupId}`;

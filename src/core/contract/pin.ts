@@ -1,0 +1,105 @@
+import { z } from 'zod';
+import { pinFault } from '../session/pin-rule';
+import { otpChannel, otpCode, otpTicket } from './account-fields';
+import { endpoint, OWNER_ONLY, SIGNED_IN } from './endpoint';
+import { id, instant } from './shapes';
+
+/** A PIN as it is asked for; whether it is the right one is counted. */
+const pin = z.string().regex(/^\d{6}$/, 'PIN harus 6 digit angka.');
+
+/** A PIN as it is chosen: none that is easy to guess (`core/session/pin-rule.ts`). */
+const newPin = z.string().superRefine((typed, ctx) => {
+  const fault = pinFault(typed);
+  if (fault) ctx.addIssue({ code: 'custom', message: fault });
+});
+
+export const pinStatus = z.object({
+  has_pin: z.boolean(),
+  /** Wrong tries that remain before the lock. */
+  left: z.int(),
+  /** End of a lock that holds now. */
+  locked_until: instant.nullable(),
+  server_time: instant,
+});
+export type PinStatus = z.infer<typeof pinStatus>;
+
+export const getPinStatus = endpoint({
+  method: 'GET',
+  path: '/v1/crm/pin/status',
+  object: SIGNED_IN,
+  summary: 'Status PIN',
+  reply: pinStatus,
+});
+
+/** Throws PIN_NOT_SET, WRONG_PIN `{ left }`, PIN_LOCKED `{ until, locked_until, seconds }`. */
+export const verifyPin = endpoint({
+  method: 'POST',
+  path: '/v1/crm/pin/verify',
+  object: SIGNED_IN,
+  summary: 'Periksa PIN',
+  body: z.strictObject({ pin }),
+  reply: z.object({}),
+});
+
+/** The first PIN. Throws PIN_EXISTS, VALIDATION_FAILED (`pin`, with the reason why it is too easy). */
+export const createPin = endpoint({
+  method: 'POST',
+  path: '/v1/crm/pin/new',
+  object: SIGNED_IN,
+  summary: 'Buat PIN pertama',
+  body: z.strictObject({ pin: newPin }),
+  reply: z.object({}),
+});
+
+/** Throws what `verifyPin` throws for `current_pin`, VALIDATION_FAILED (`pin`). */
+export const changePin = endpoint({
+  method: 'PUT',
+  path: '/v1/crm/pin/update',
+  object: 'setting.pin',
+  summary: 'Ubah PIN dengan PIN lama',
+  body: z.strictObject({ current_pin: pin, pin: newPin }),
+  reply: z.object({}),
+});
+
+/** Sends a code to the caller's phone. Throws PIN_NOT_SET, OTP_WAIT `{ seconds }`, OTP_LOCKED `{ seconds }`. */
+export const forgotPin = endpoint({
+  method: 'POST',
+  path: '/v1/crm/pin/forgot',
+  object: OWNER_ONLY,
+  summary: 'Kirim kode OTP untuk PIN yang terlupa',
+  body: z.strictObject({ channel: otpChannel }),
+  reply: otpTicket,
+});
+
+/**
+ * A new PIN by the code; lifts a lock as well. A PIN that is too easy uses no code up.
+ * Throws OTP_WRONG `{ left }`, OTP_EXPIRED, OTP_LOCKED `{ seconds }`, VALIDATION_FAILED (`pin`).
+ */
+export const resetPin = endpoint({
+  method: 'POST',
+  path: '/v1/crm/pin/reset',
+  object: OWNER_ONLY,
+  summary: 'Atur ulang PIN dengan kode OTP',
+  body: z.strictObject({ request_id: id, code: otpCode, pin: newPin }),
+  reply: z.object({}),
+});
+
+/** Sends a code for lifting the lock. Throws PIN_NOT_LOCKED, OTP_WAIT `{ seconds }`, OTP_LOCKED `{ seconds }`. */
+export const requestPinUnlock = endpoint({
+  method: 'POST',
+  path: '/v1/crm/pin/unlock/request',
+  object: SIGNED_IN,
+  summary: 'Kirim kode OTP untuk membuka kunci PIN',
+  body: z.strictObject({ channel: otpChannel }),
+  reply: otpTicket,
+});
+
+/** Throws OTP_WRONG `{ left }`, OTP_EXPIRED, OTP_LOCKED `{ seconds }`. */
+export const unlockPin = endpoint({
+  method: 'POST',
+  path: '/v1/crm/pin/unlock',
+  object: SIGNED_IN,
+  summary: 'Buka kunci PIN dengan kode OTP',
+  body: z.strictObject({ request_id: id, code: otpCode }),
+  reply: z.object({}),
+});

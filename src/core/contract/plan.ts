@@ -1,0 +1,63 @@
+import { z } from 'zod';
+import { endpoint, OWNER_ONLY, SIGNED_IN } from './endpoint';
+import { id, instant, listQuery, rupiah } from './shapes';
+
+/** One renewal of the plan. Result 1 Berhasil, 2 Saldo tidak cukup. */
+export const planCharge = z.object({
+  id,
+  /** `INV-…`, as the balance history has it. */
+  code: z.string(),
+  amount: rupiah,
+  result: z.literal([1, 2]),
+  /** The expiry that it was for. */
+  due_at: instant,
+  /** What was bought; null while the balance is short. */
+  period_start: instant.nullable(),
+  period_end: instant.nullable(),
+  /** When it was first tried, and when it was taken. */
+  tried_at: instant,
+  paid_at: instant.nullable(),
+});
+export type PlanCharge = z.infer<typeof planCharge>;
+
+/** The plan of the panel (domain 3.15), and how this partner stands with it. */
+export const subscriptionPlan = z.object({
+  price: rupiah,
+  period_days: z.int(),
+  auto_renew: z.boolean(),
+  started_at: instant.nullable(),
+  expired_date: instant.nullable(),
+  /** Null without an active panel, without renewal, and once it has expired: then the next sufficient balance pays. */
+  next_charge_at: instant.nullable(),
+  last_charge: z.object({ date: instant, amount: rupiah, result: z.literal([1, 2]) }).nullable(),
+});
+export type SubscriptionPlan = z.infer<typeof subscriptionPlan>;
+
+export const getSubscriptionPlan = endpoint({
+  method: 'GET',
+  path: '/v1/crm/panel/subscription-plan',
+  object: SIGNED_IN,
+  summary: 'Biaya dan masa aktif panel',
+  reply: subscriptionPlan,
+});
+
+/** Newest first. */
+export const listPlanCharges = endpoint({
+  method: 'GET',
+  path: '/v1/crm/panel/charges',
+  object: OWNER_ONLY,
+  summary: 'Riwayat perpanjangan panel',
+  query: listQuery.omit({ search: true }),
+  reply: z.array(planCharge),
+  meta: z.object({ page: z.int(), limit: z.int(), total: z.int() }),
+});
+
+/** Switched on after the expiry, a sufficient balance pays within seconds. Errors: PANEL_NOT_ACTIVE. */
+export const setAutoRenew = endpoint({
+  method: 'PUT',
+  path: '/v1/crm/panel/auto-renew',
+  object: OWNER_ONLY,
+  summary: 'Perpanjangan otomatis panel',
+  body: z.strictObject({ auto_renew: z.boolean() }),
+  reply: subscriptionPlan,
+});

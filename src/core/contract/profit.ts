@@ -1,0 +1,79 @@
+import { z } from 'zod';
+import { download, endpoint } from './endpoint';
+import { day, exportFormat, id, instant, listQuery, rupiah } from './shapes';
+
+/**
+ * Where the profit of a panel stands (domain 3.19): what an order earned is held for 24 hours after it succeeded.
+ * `total = available + held`; only `available` may be withdrawn. `server_time` is what `at` is counted from.
+ */
+export const profitBalance = z.object({
+  total: rupiah,
+  available: rupiah,
+  held: rupiah,
+  /** The part that comes free next; null while nothing is held, or only profit of orders under way. */
+  next_free: z.object({ amount: rupiah, at: instant }).nullable(),
+  /** As of the live frames: a lower one is older. */
+  version: z.int(),
+  server_time: instant,
+});
+export type ProfitBalance = z.infer<typeof profitBalance>;
+
+export const getProfitBalance = endpoint({
+  method: 'GET',
+  path: '/v1/vendor-panel/saldo-point',
+  object: 'panel.saldo_profit',
+  summary: 'Saldo profit: tersedia dan tertahan',
+  reply: profitBalance,
+});
+
+/** Types of domain 3.19: 1 Profit transaksi, 2 Refund, 3 Penarikan, 4 Biaya layanan, 5 Penyesuaian. */
+export const profitEntry = z.object({
+  id,
+  seq: z.int(),
+  date: instant,
+  type: z.int(),
+  /** Above zero into the balance, below zero out of it. */
+  amount: rupiah,
+  balance_before: rupiah,
+  balance_after: rupiah,
+  ref_type: z.string(),
+  ref_id: id.nullable(),
+  /** The invoice of an order, the code of a withdrawal. */
+  ref_code: z.string(),
+  description: z.string(),
+  actor: z.string(),
+  /** What of it is held, until when; null also while its order has not succeeded yet. 0 once all is available. */
+  held: rupiah,
+  held_until: instant.nullable(),
+});
+export type ProfitEntry = z.infer<typeof profitEntry>;
+
+const profitFilter = z.strictObject({
+  type: z.coerce.number().int().min(1).max(5).optional(),
+  from: day.optional(),
+  to: day.optional(),
+});
+
+export const listProfitHistory = endpoint({
+  method: 'GET',
+  path: '/v1/vendor-panel/balance-histories',
+  object: 'panel.saldo_profit',
+  summary: 'Mutasi saldo profit',
+  query: listQuery.extend(profitFilter.shape),
+  reply: z.array(profitEntry),
+  meta: z.object({
+    page: z.int(),
+    limit: z.int(),
+    total: z.int(),
+    /** Rupiah in and out of the whole filtered set. */
+    total_in: rupiah,
+    total_out: rupiah,
+  }),
+});
+
+export const exportProfitHistory = download({
+  path: '/v1/vendor-panel/balance-histories/export',
+  object: 'panel.saldo_profit',
+  summary: 'Unduh mutasi saldo profit',
+  query: profitFilter.extend({ search: listQuery.shape.search, format: exportFormat }),
+});

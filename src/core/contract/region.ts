@@ -1,0 +1,30 @@
+import { z } from 'zod';
+import { endpoint, SIGNED_IN } from './endpoint';
+import { line } from './shapes';
+
+/** Code of a province `32`, city or regency `32.73`, district `32.73.01`, village `32.73.01.1001` (Kemendagri). */
+export const regionCode = z.string().regex(/^\d{2}(\.\d{2}(\.\d{2}(\.\d{4})?)?)?$/);
+
+/** Level 1 province, 2 city or regency, 3 district, 4 village. `path` names where it lies: `Kota Bandung, Jawa Barat`. */
+export const region = z.object({
+  code: regionCode,
+  parent: regionCode.nullable(),
+  level: z.int().min(1).max(4),
+  name: z.string(),
+  path: z.string(),
+});
+export type Region = z.infer<typeof region>;
+
+/**
+ * Without `parent` and `search` the provinces; with `parent` all that lies directly in it, by name; with `search`
+ * what is named so, in `parent` at any depth or (without villages) in the whole country, best first, at most 20.
+ * An unknown `parent` has nothing in it.
+ */
+export const listRegions = endpoint({
+  method: 'GET',
+  path: '/v1/crm/region',
+  object: SIGNED_IN,
+  summary: 'Provinsi, kota/kabupaten, kecamatan, dan kelurahan/desa',
+  query: z.strictObject({ parent: regionCode.optional(), search: line(60).min(2).optional() }),
+  reply: z.array(region),
+});

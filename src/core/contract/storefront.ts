@@ -1,0 +1,136 @@
+import { z } from 'zod';
+import { endpoint, PUBLIC } from './endpoint';
+import { id, instant, line, nothing, rupiah } from './shapes';
+
+/** Subdomain of a website, or the code of its partner. */
+const shopParams = z.strictObject({ shop: z.string().max(60) });
+const orderParams = shopParams.extend({ invoice: z.string().max(40) });
+
+const phone = line(20);
+const email = z.email({ error: 'Format email tidak valid.' }).max(100);
+
+/** A guest leaves a way to be reached; a member is known by both, as long as the website has no sign-in of its own. */
+export const storefrontBuyer = z.discriminatedUnion('kind', [
+  z.strictObject({ kind: z.literal('guest'), name: line(60).min(1), phone, email: email.optional() }),
+  z.strictObject({ kind: z.literal('member'), username: line(20), phone }),
+]);
+
+/** The way of paying that needs no record: the balance of the member. */
+export const BALANCE_METHOD = 'balance';
+
+export const storefrontOrderInput = z.strictObject({
+  /** Id of a `product-vcg` or `product-custom`. */
+  product_id: id,
+  qty: z.int().min(1).max(1_000).default(1),
+  form_values: z.record(z.string().max(40), z.string().max(200)).default({}),
+  buyer: storefrontBuyer,
+  /** Id of a `payment-method`, or `balance`. */
+  payment_method: z.union([id, z.literal(BALANCE_METHOD)]),
+  promo_code: line(20).optional(),
+  /** What the buyer saw; another total is refused with PRICE_NOT_MATCH. */
+  expected_total: rupiah.min(0).optional(),
+});
+export type StorefrontOrderInput = z.output<typeof storefrontOrderInput>;
+
+export const storefrontQuote = z.object({
+  product_name: z.string(),
+  item_name: z.string(),
+  qty: z.int(),
+  price: rupiah,
+  discount: rupiah,
+  payment_fee: rupiah,
+  rounding: rupiah,
+  total: rupiah,
+  is_flash_sale: z.boolean(),
+});
+export type StorefrontQuote = z.infer<typeof storefrontQuote>;
+
+/** An order as its buyer may see it: neither cost nor profit. */
+export const storefrontOrder = storefrontQuote.extend({
+  invoice: z.string(),
+  unique_code: z.int(),
+  promo_code: z.string().nullable(),
+  payment_method: z.string(),
+  payment_status: z.int(),
+  order_status: z.int(),
+  payment_ref: z.string().nullable(),
+  expires_at: instant.nullable(),
+  sn: z.string().nullable(),
+  created_at: instant,
+});
+export type StorefrontOrder = z.infer<typeof storefrontOrder>;
+
+const product = z.object({
+  id,
+  name: z.string(),
+  source: z.enum(['vcg', 'custom']),
+  /** For a guest. */
+  price: rupiah,
+  flash: z.object({ price: rupiah, left: z.int(), ends_at: instant.nullable() }).nullable(),
+});
+
+export const storefrontCatalogue = z.object({
+  shop: z.object({ name: z.string(), url: z.string().nullable() }),
+  categories: z.array(z.object({ id, name: z.string(), slug: z.string(), products: z.array(product) })),
+  payment_methods: z.array(z.object({ id: z.string(), name: z.string(), group: z.string() })),
+});
+export type StorefrontCatalogue = z.infer<typeof storefrontCatalogue>;
+
+/** What a website shows. Throws SHOP_NOT_FOUND, SHOP_EXPIRED, SHOP_MAINTENANCE, as do all below. */
+export const getStorefront = endpoint({
+  method: 'GET',
+  path: '/v1/storefront/:shop/catalogue',
+  object: PUBLIC,
+  summary: 'Katalog website mitra',
+  params: shopParams,
+  reply: storefrontCatalogue,
+});
+
+/** What an order would cost. Throws what `placeStorefrontOrder` throws before anything is taken. */
+export const quoteStorefrontOrder = endpoint({
+  method: 'POST',
+  path: '/v1/storefront/:shop/quote',
+  object: PUBLIC,
+  summary: 'Hitung total pesanan di website mitra',
+  params: shopParams,
+  body: storefrontOrderInput,
+  reply: storefrontQuote,
+});
+
+/**
+ * Orders once a key. Throws VALIDATION_FAILED, PRODUCT_INACTIVE, OUT_OF_STOCK, QUANTITY_BELOW, QUANTITY_LIMIT,
+ * PRICE_NOT_MATCH, PROMO_REFUSED, FLASH_SALE_LIMIT, METHOD_…, MEMBER_…, GUEST_CHECKOUT_OFF, IDEMPOTENCY_CONFLICT.
+ */
+export const placeStorefrontOrder = endpoint({
+  method: 'POST',
+  path: '/v1/storefront/:shop/orders',
+  object: PUBLIC,
+  summary: 'Buat pesanan di website mitra; satu pesanan untuk satu Idempotency-Key',
+  params: shopParams,
+  headers: z.object({ 'idempotency-key': z.uuid() }),
+  body: storefrontOrderInput,
+  reply: storefrontOrder,
+});
+
+/** By the phone or e-mail that it was placed with; anything else is NOT_FOUND. */
+export const getStorefrontOrder = endpoint({
+  method: 'GET',
+  path: '/v1/storefront/:shop/orders/:invoice',
+  object: PUBLIC,
+  summary: 'Status pesanan di website mitra',
+  params: orderParams,
+  query: z.strictObject({ contact: line(100).min(1) }),
+  reply: storefrontOrder,
+});
+
+/** What the sandbox gateway does to an order that waits for its money. With demo data alone. */
+export const actOnPanelPayment = endpoint({
+  method: 'POST',
+  path: '/sandbox/panel-order/:invoice',
+  object: PUBLIC,
+  summary: 'Bayar, kedaluwarsakan, atau gagalkan pesanan contoh',
+  params: z.strictObject({ invoice: z.string().max(40) }),
+  query: nothing,
+  body: z.strictObject({ action: z.enum(['pay', 'expire', 'fail']) }),
+  reply: storefrontOrder,
+});

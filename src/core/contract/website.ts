@@ -1,0 +1,139 @@
+import { z } from 'zod';
+import { normalisePhone } from '../format/phone';
+import { domainFault, hostOf, subdomainFault } from '../panel/address';
+import { type CategoryFocus, categoryFocus } from '../panel/choices';
+import { messages } from '../schema/kinds/messages';
+import { endpoint, OWNER_ONLY } from './endpoint';
+import { instant, nothing, UNFIT_FOR_LINE } from './shapes';
+import { storedImage } from './upload';
+
+/** Fields of /mitra-panel/register (domain 3.15), in its order. */
+export const websiteLabels = {
+  site_name: 'Nama website',
+  tagline: 'Slogan',
+  logo: 'Logo',
+  category_focus: 'Fokus kategori',
+  subdomain: 'Subdomain',
+  custom_domain: 'Domain sendiri',
+  theme_id: 'Tema',
+  contact_whatsapp: 'WhatsApp',
+  agree: 'Persetujuan',
+} as const;
+export type WebsiteField = keyof typeof websiteLabels;
+
+const oneLine = (field: WebsiteField, least: number, most: number) =>
+  z
+    .string()
+    .normalize()
+    .trim()
+    .min(least, messages.minLength(websiteLabels[field], least))
+    .max(most, messages.maxLength(websiteLabels[field], most))
+    .refine((text) => !UNFIT_FOR_LINE.test(text), messages.characters(websiteLabels[field]));
+
+const judged = (fault: (value: string) => string | null) =>
+  z.string().superRefine((value, ctx) => {
+    const message = fault(value);
+    if (message) ctx.addIssue({ code: 'custom', message });
+  });
+
+const focuses = Object.keys(categoryFocus) as [CategoryFocus, ...CategoryFocus[]];
+
+/** What is handed in; browser and server judge it alike. Which themes there are is `resources.config.ts`'s to say. */
+export const websiteInput = z.strictObject({
+  site_name: oneLine('site_name', 3, 40),
+  tagline: oneLine('tagline', 0, 80).nullable(),
+  logo: storedImage.nullable(),
+  category_focus: z.array(z.enum(focuses, messages.choice(websiteLabels.category_focus))).max(focuses.length),
+  subdomain: z.string().max(200).trim().toLowerCase().pipe(judged(subdomainFault)),
+  custom_domain: z.string().max(300).transform(hostOf).pipe(judged(domainFault)).nullable(),
+  theme_id: z.string().min(1, messages.required(websiteLabels.theme_id)).max(40),
+  contact_whatsapp: z
+    .string()
+    .max(40)
+    .transform((typed) => normalisePhone(typed) ?? '')
+    .refine((value) => value !== '', messages.phone),
+  agree: z.literal(true, 'Centang persetujuan ini untuk mendaftar.'),
+});
+
+export type WebsiteInput = z.input<typeof websiteInput>;
+
+/** What was handed in last; kept after a rejection. */
+export const websiteRegistration = z.object({
+  site_name: z.string(),
+  tagline: z.string().nullable(),
+  logo: storedImage.nullable(),
+  category_focus: z.array(z.string()),
+  subdomain: z.string(),
+  custom_domain: z.string().nullable(),
+  theme_id: z.string(),
+  contact_whatsapp: z.string(),
+  submitted_at: instant,
+  reviewed_at: instant.nullable(),
+});
+
+/** Dns 1 Belum diarahkan, 2 Menunggu DNS, 3 Aktif; ssl 1 Menunggu, 2 Aktif. */
+export const websiteDomain = z.object({
+  name: z.string(),
+  /** What its CNAME must say. */
+  target: z.string(),
+  dns: z.literal([1, 2, 3]),
+  ssl: z.literal([1, 2]),
+  checked_at: instant.nullable(),
+});
+
+export type WebsiteDomain = z.infer<typeof websiteDomain>;
+
+/** Status 0 none, 1 pending, 2 active, 3 rejected. */
+export const website = z.object({
+  status: z.literal([0, 1, 2, 3]),
+  reject_reason: z.string().nullable(),
+  /** Where visitors find it; null before it is active. */
+  url: z.string().nullable(),
+  /** Domain under which subdomains are given out. */
+  base_domain: z.string(),
+  registration: websiteRegistration.nullable(),
+  /** The partner's own domain; null without one. */
+  domain: websiteDomain.nullable(),
+});
+export type Website = z.infer<typeof website>;
+
+export const getWebsite = endpoint({
+  method: 'GET',
+  path: '/v1/crm/panel',
+  object: OWNER_ONLY,
+  summary: 'Pendaftaran dan status website',
+  reply: website,
+});
+
+/**
+ * Hands in a website, first or again after a rejection. Errors: VALIDATION_FAILED with fields (a subdomain that
+ * somebody took meanwhile too), WEBSITE_CLOSED, KYC_REQUIRED, TIER_WITHOUT_PANEL.
+ */
+export const registerWebsite = endpoint({
+  method: 'POST',
+  path: '/v1/crm/panel',
+  object: OWNER_ONLY,
+  summary: 'Daftarkan website',
+  body: websiteInput,
+  reply: website,
+});
+
+/** Whether a subdomain could be had now; `fault` says why not. */
+export const checkSubdomain = endpoint({
+  method: 'GET',
+  path: '/v1/crm/panel/subdomain',
+  object: OWNER_ONLY,
+  summary: 'Cek ketersediaan subdomain',
+  query: z.strictObject({ name: z.string().min(1).max(60) }),
+  reply: z.object({ name: z.string(), host: z.string(), fault: z.string().nullable() }),
+});
+
+/** Asks the name servers now, at most once in a few seconds. Errors: DOMAIN_MISSING, DNS_UNAVAILABLE. */
+export const checkDomain = endpoint({
+  method: 'POST',
+  path: '/v1/crm/panel/domain/check',
+  object: OWNER_ONLY,
+  summary: 'Periksa arah domain sendiri',
+  body: nothing,
+  reply: website,
+});

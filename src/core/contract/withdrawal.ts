@@ -1,0 +1,103 @@
+import { z } from 'zod';
+import { otpChannel, otpCode, otpTicket } from './account-fields';
+import { endpoint, OWNER_ONLY } from './endpoint';
+import { id, instant, listQuery, rupiah } from './shapes';
+
+/** Least that is paid out, rupiah (domain 3.19). */
+export const LEAST_WITHDRAWAL = 50_000;
+/** What a transfer to a bank account costs, rupiah; it is taken from the amount. To the main balance it is free. */
+export const BANK_FEE = 2_500;
+/** Most of one transfer (BI-FAST), rupiah. */
+export const MOST_WITHDRAWAL = 250_000_000;
+/** Above so many rupiah a code to the phone is asked for beside the PIN. */
+export const OTP_ABOVE = 5_000_000;
+
+export const MAIN_BALANCE = 1;
+export const BANK = 2;
+
+/** Target 1 Saldo H2H, 2 Rekening bank; status 1 Diajukan, 2 Diproses, 3 Berhasil, 4 Ditolak. */
+export const withdrawal = z.object({
+  id,
+  code: z.string(),
+  amount: rupiah,
+  fee: rupiah,
+  received: rupiah,
+  target: z.int(),
+  bank_account_id: id.nullable(),
+  bank_name: z.string().nullable(),
+  account_end: z.string().nullable(),
+  account_holder: z.string().nullable(),
+  status: z.int(),
+  reject_reason: z.string().nullable(),
+  requested_at: instant,
+  done_at: instant.nullable(),
+});
+export type Withdrawal = z.infer<typeof withdrawal>;
+
+/** What is wished for, apart from its proofs; what a browser keeps until it has an answer. */
+const withdrawalWish = z.strictObject({
+  amount: z
+    .int()
+    .min(LEAST_WITHDRAWAL, 'Minimal penarikan Rp 50.000.')
+    .max(MOST_WITHDRAWAL, 'Maksimal penarikan Rp 250.000.000.'),
+  target: z.union([z.literal(MAIN_BALANCE), z.literal(BANK)]),
+  /** With target 2 alone. */
+  bank_account_id: id.optional(),
+});
+
+export const withdrawalInput = withdrawalWish
+  .extend({
+    pin: z.string().regex(/^\d{6}$/, 'PIN harus 6 digit angka.'),
+    /** Above Rp 5.000.000. */
+    otp: z.strictObject({ request_id: id, code: otpCode }).optional(),
+  })
+  .refine(({ target, bank_account_id }) => (target === BANK) === (bank_account_id !== undefined), {
+    path: ['bank_account_id'],
+    message: 'Pilih rekening tujuan.',
+  });
+
+/**
+ * Takes profit of the panel out. One key, one withdrawal: a repeated key answers with the first, without PIN and code,
+ * and is refused for another one. Errors: FORBIDDEN, PIN_NOT_SET, WRONG_PIN, PIN_LOCKED, BANK_ACCOUNT_MISSING,
+ * BANK_ACCOUNT_PAUSED, INSUFFICIENT_BALANCE, PROFIT_HELD, OTP_REQUIRED, OTP_WRONG, OTP_EXPIRED, OTP_LOCKED,
+ * IDEMPOTENCY_CONFLICT.
+ */
+export const createWithdrawal = endpoint({
+  method: 'POST',
+  path: '/v1/vendor-panel/withdrawal',
+  object: OWNER_ONLY,
+  summary: 'Tarik saldo profit',
+  headers: z.object({ 'idempotency-key': z.uuid() }),
+  body: withdrawalInput,
+  reply: withdrawal,
+});
+
+/** A code for one withdrawal: it serves the `key` it was asked for alone. Errors: OTP_WAIT, OTP_LOCKED. */
+export const requestWithdrawalOtp = endpoint({
+  method: 'POST',
+  path: '/v1/vendor-panel/withdrawal/otp',
+  object: OWNER_ONLY,
+  summary: 'Kirim kode OTP untuk penarikan',
+  body: z.strictObject({ channel: otpChannel, key: z.uuid() }),
+  reply: otpTicket,
+});
+
+/** What became of a key whose answer was lost: the withdrawal, or null when none was made. */
+export const getWithdrawalByKey = endpoint({
+  method: 'GET',
+  path: '/v1/vendor-panel/withdrawal/by-key/:key',
+  object: OWNER_ONLY,
+  summary: 'Penarikan menurut kunci idempotensi',
+  params: z.strictObject({ key: z.uuid() }),
+  reply: withdrawal.nullable(),
+});
+
+export const listWithdrawals = endpoint({
+  method: 'GET',
+  path: '/v1/vendor-panel/withdrawal',
+  object: OWNER_ONLY,
+  summary: 'Daftar penarikan saldo profit',
+  query: listQuery.omit({ search: true }),
+  reply: z.array(withdrawal),
+  meta: z.object({ page: z.int(), limit: z.int(), total: z.int() }),
+});

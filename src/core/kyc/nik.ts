@@ -1,0 +1,82 @@
+/** What a NIK says about its holder: PPKKCC DDMMYY NNNN, with 40 added to the day of women (domain 3.2). */
+export interface NikFacts {
+  province: string;
+  gender: Gender;
+  day: number;
+  month: number;
+  /** The last two digits alone: a NIK does not know its century. */
+  year: number;
+}
+
+export type Gender = 'male' | 'female';
+
+const WOMEN = 40;
+const SHAPE = /^\d{16}$/;
+
+const texts = {
+  shape: 'NIK harus 16 digit angka.',
+  province: 'NIK tidak valid: dua digit pertama bukan kode provinsi.',
+  birth: 'NIK tidak valid: digit ke-7 sampai ke-12 bukan tanggal lahir.',
+  number: 'NIK tidak valid: empat digit terakhir tidak boleh 0000.',
+  otherBirth: 'Tanggal lahir berbeda dengan NIK. Periksa kembali keduanya.',
+  otherGender: 'Jenis kelamin berbeda dengan NIK. Periksa kembali keduanya.',
+};
+
+/** The parts of a NIK of 16 digits; undefined for any other text. Says nothing about whether they make sense. */
+export function nikFacts(nik: string): NikFacts | undefined {
+  if (!SHAPE.test(nik)) return;
+  const part = (from: number) => Number(nik.slice(from, from + 2));
+  const written = part(6);
+  const isWoman = written > WOMEN;
+  return {
+    province: nik.slice(0, 2),
+    gender: isWoman ? 'female' : 'male',
+    day: isWoman ? written - WOMEN : written,
+    month: part(8),
+    year: part(10),
+  };
+}
+
+/** Why this cannot be a NIK, as its holder reads it; undefined for one that can. `isProvince` knows the codes. */
+export function nikFault(nik: string, isProvince: (code: string) => boolean): string | undefined {
+  const facts = nikFacts(nik);
+  if (!facts) return texts.shape;
+  if (!isProvince(facts.province)) return texts.province;
+  if (!isDay(facts)) return texts.birth;
+  return nik.endsWith('0000') ? texts.number : undefined;
+}
+
+/**
+ * Where a NIK and what its holder typed differ. Only warnings: a NIK never changes, also when a birth date was
+ * corrected later. `birthDate` is `YYYY-MM-DD`. Empty for a text that is no NIK, and for what is not typed yet.
+ */
+export function nikWarnings(
+  nik: string,
+  { birthDate, gender }: { birthDate?: string | null | undefined; gender?: Gender | null | undefined },
+): { field: 'birth_date' | 'gender'; text: string }[] {
+  const facts = nikFacts(nik);
+  if (!facts) return [];
+  const differs = birthDate && birthDate.slice(2) !== [facts.year, facts.month, facts.day].map(two).join('-');
+  return [
+    ...(differs ? [{ field: 'birth_date' as const, text: texts.otherBirth }] : []),
+    ...(gender && gender !== facts.gender ? [{ field: 'gender' as const, text: texts.otherGender }] : []),
+  ];
+}
+
+/** `3273••••••••0001`. */
+export const maskNik = (nik: string): string => mask(nik, 4);
+
+/** `••••••••1234`: any other number that its owner knows by its end. */
+export const maskNumber = (value: string): string => mask(value, 0);
+
+const mask = (value: string, shown: number): string =>
+  value.slice(0, shown) + '•'.repeat(Math.max(0, value.length - shown - 4)) + value.slice(-4);
+
+const two = (part: number): string => String(part).padStart(2, '0');
+
+/** True when the day exists in that month of either century. */
+const isDay = ({ day, month, year }: NikFacts): boolean =>
+  [1900, 2000].some((century) => {
+    const date = new Date(Date.UTC(century + year, month - 1, day));
+    return date.getUTCMonth() === month - 1 && date.getUTCDate() === day;
+  });

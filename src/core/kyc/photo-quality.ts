@@ -1,0 +1,132 @@
+/** What a photo is measured by. All of it is of a copy no larger than `MEASURED_SIDE`, so that phones agree with webcams. */
+export interface PhotoMeasure {
+  /** Pixels of the photo itself. */
+  width: number;
+  height: number;
+  /** Mean brightness, 0 (black) to 255 (white). */
+  luminance: number;
+  /** Share of pixels in which nothing is left but white, 0 to 1: lamps mirrored in the card. */
+  highlights: number;
+  /** Variance of the Laplacian: how hard edges are. Flat or blurred pictures are near 0. */
+  sharpness: number;
+  /** Mean distance between the strongest and the weakest colour, 0 (a photocopy) to 255. */
+  chroma: number;
+}
+
+/** What keeps a reviewer from reading a photo, worst first. */
+export type PhotoFault = 'small' | 'dark' | 'bright' | 'blurred' | 'grey';
+
+/** What a kind of photo must have: a row of `photoRules`. */
+interface PhotoNeed {
+  /** Least pixels. */
+  width: number;
+  height: number;
+  /** A card or a face: reflections and missing colour are faults. Paper is white and may be grey. */
+  colour: boolean;
+}
+
+/** Longest side in pixels of the copy that is measured. */
+export const MEASURED_SIDE = 800;
+
+/** Rec. 601, as cameras weigh them. */
+const weights = { red: 0.299, green: 0.587, blue: 0.114 };
+/** From here on a pixel has lost what stood in it. */
+const CLIPPED = 250;
+
+const DARK = 62;
+const BRIGHT = { card: 225, paper: 250 };
+const MOST_HIGHLIGHTS = 0.06;
+const LEAST_SHARPNESS = 45;
+const LEAST_CHROMA = 5;
+
+/** RGBA bytes → brightness a pixel, in the same order. */
+export function greyOf(rgba: ArrayLike<number>): Uint8Array {
+  const grey = new Uint8Array(Math.floor(rgba.length / 4));
+  for (let at = 0; at < grey.length; at += 1) {
+    const [red = 0, green = 0, blue = 0] = [rgba[at * 4], rgba[at * 4 + 1], rgba[at * 4 + 2]];
+    grey[at] = Math.round(red * weights.red + green * weights.green + blue * weights.blue);
+  }
+  return grey;
+}
+
+/** Mean of the values; 0 of none. */
+export function mean(values: ArrayLike<number>): number {
+  let sum = 0;
+  for (let at = 0; at < values.length; at += 1) sum += values[at] ?? 0;
+  return values.length === 0 ? 0 : sum / values.length;
+}
+
+/** Share of clipped pixels, 0 to 1. */
+export function clippedShare(grey: ArrayLike<number>): number {
+  let clipped = 0;
+  for (let at = 0; at < grey.length; at += 1) if ((grey[at] ?? 0) >= CLIPPED) clipped += 1;
+  return grey.length === 0 ? 0 : clipped / grey.length;
+}
+
+/** Variance of the four-neighbour Laplacian over all pixels but the edge; 0 where there are none. */
+export function laplacianVariance(grey: ArrayLike<number>, width: number, height: number): number {
+  let [count, sum, squares] = [0, 0, 0];
+  for (let y = 1; y < height - 1; y += 1) {
+    for (let x = 1; x < width - 1; x += 1) {
+      const at = y * width + x;
+      const value =
+        (grey[at - 1] ?? 0) +
+        (grey[at + 1] ?? 0) +
+        (grey[at - width] ?? 0) +
+        (grey[at + width] ?? 0) -
+        4 * (grey[at] ?? 0);
+      count += 1;
+      sum += value;
+      squares += value * value;
+    }
+  }
+  return count === 0 ? 0 : squares / count - (sum / count) ** 2;
+}
+
+/** Mean of strongest minus weakest channel. */
+export function meanChroma(rgba: ArrayLike<number>): number {
+  let sum = 0;
+  const pixels = Math.floor(rgba.length / 4);
+  for (let at = 0; at < pixels; at += 1) {
+    const [red = 0, green = 0, blue = 0] = [rgba[at * 4], rgba[at * 4 + 1], rgba[at * 4 + 2]];
+    sum += Math.max(red, green, blue) - Math.min(red, green, blue);
+  }
+  return pixels === 0 ? 0 : sum / pixels;
+}
+
+/** `copy` is the downscaled picture, `photo` the size of what it was made from. */
+export function measurePhoto(
+  copy: { rgba: ArrayLike<number>; width: number; height: number },
+  photo: { width: number; height: number },
+): PhotoMeasure {
+  const grey = greyOf(copy.rgba);
+  return {
+    // One by one: a bitmap of the browser keeps them where spreading does not look.
+    width: photo.width,
+    height: photo.height,
+    luminance: mean(grey),
+    highlights: clippedShare(grey),
+    sharpness: laplacianVariance(grey, copy.width, copy.height),
+    chroma: meanChroma(copy.rgba),
+  };
+}
+
+/** Hints for the person who took it, worst first; only `small` is certain to be refused. */
+export function photoFaults(measured: PhotoMeasure, need: PhotoNeed): PhotoFault[] {
+  const { width, height, luminance, highlights, sharpness, chroma } = measured;
+  const isGlaring = luminance > BRIGHT.card || highlights > MOST_HIGHLIGHTS;
+  const found: [PhotoFault, boolean][] = [
+    ['small', width < need.width || height < need.height],
+    ['dark', luminance < DARK],
+    ['bright', need.colour ? isGlaring : luminance > BRIGHT.paper],
+    ['blurred', sharpness < LEAST_SHARPNESS],
+    ['grey', need.colour && chroma < LEAST_CHROMA],
+  ];
+  return found.flatMap(([fault, isSo]) => (isSo ? [fault] : []));
+}
+
+/** Width and height shrunk to fit `side`, never enlarged; whole pixels, at least 1. */
+export function fitWithin(width: number, height: number, side: number): { width: number; height: number } {
+  const scale = Math.min(1, side / Math.max(width, height));
+  return { width: Math.max(1, Math.round(width * scale)), height: Math.max(1, Math.round(height * scale)) };
+}

@@ -1,0 +1,29 @@
+/** Photos of a KYC, and what each must be at least (domain 3.2). */
+export const photoKinds = [
+  'ktp_photo',
+  'selfie_photo',
+  'npwp_photo',
+  'deed_file',
+  'npwp_company_photo',
+] as const;
+export type PhotoKind = (typeof photoKinds)[number];
+
+interface PhotoRule {
+  /** Least pixels. */
+  width: number;
+  height: number;
+  /** A copy in black and white is no e-KTP. */
+  colour: boolean;
+}
+
+export const photoRules: Record<PhotoKind, PhotoRule> = {
+  ktp_photo: { width: 640, height: 400, colour: true },
+  selfie_photo: { width: 480, height: 480, colour: true },
+  npwp_photo: { width: 480, height: 300, colour: false },
+  deed_file: { width: 480, height: 480, colour: false },
+  npwp_company_photo: { width: 480, height: 300, colour: false },
+};
+
+export const MAX_PHOTO_BYTES = 2 * 1024 * 1024;
+/** For the `accept` of a file input; what counts are the bytes. */
+export const PHOTO_TYPES = ['image/jpeg', 'image/png'];

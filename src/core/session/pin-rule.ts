@@ -1,0 +1,52 @@
+/** Digits of a PIN (domain 3.1). */
+export const PIN_LENGTH = 6;
+
+/** Why a PIN is refused; shown beside the field, by browser and server alike. */
+export const pinReasons = {
+  shape: 'PIN harus 6 digit angka.',
+  same: 'PIN terlalu mudah ditebak. Jangan pakai angka yang sama semua.',
+  run: 'PIN terlalu mudah ditebak. Jangan pakai angka berurutan.',
+  pattern: 'PIN terlalu mudah ditebak. Jangan pakai pola berulang.',
+  common: 'PIN terlalu mudah ditebak. Pola ini terlalu sering dipakai orang.',
+  birth: 'PIN terlalu mudah ditebak. Jangan pakai tanggal lahir Anda.',
+} as const;
+
+/** Lines and mirrors on a keypad, found near the top of every list of leaked PINs. */
+const common = new Set([
+  ...['123321', '321123', '456654', '654456', '789987', '987789', '123654', '456123', '789456', '321456'],
+  ...['147258', '258369', '369258', '147369', '147852', '258147', '741852', '852741', '852963', '963852'],
+  ...['159753', '753159', '159357', '357159', '951753', '753951', '357951', '951357', '456852', '852456'],
+]);
+
+/**
+ * Why a PIN is too easy to guess; null when it is fine. `birthDate` (`YYYY-MM-DD`) is known to the server alone, and
+ * only after KYC.
+ */
+export function pinFault(pin: string, birthDate: string | null = null): string | null {
+  if (!/^\d{6}$/.test(pin)) return pinReasons.shape;
+  if (/^(\d)\1{5}$/.test(pin)) return pinReasons.same;
+  if (isRun(pin, 1) || isRun(pin, -1)) return pinReasons.run;
+  if (isPattern(pin)) return pinReasons.pattern;
+  if (common.has(pin)) return pinReasons.common;
+  return birthDate !== null && birthForms(birthDate).includes(pin) ? pinReasons.birth : null;
+}
+
+/** 123456 and 987654, and around the end too: 789012. */
+const isRun = (pin: string, step: 1 | -1): boolean =>
+  [...pin].every(
+    (digit, place) => place === 0 || Number(digit) === (Number(pin[place - 1]) + step + 10) % 10,
+  );
+
+/** 121212, 123123, 112233 and 111222. */
+const isPattern = (pin: string): boolean =>
+  /^(\d{2})\1{2}$/.test(pin) ||
+  /^(\d{3})\1$/.test(pin) ||
+  /^(\d)\1(\d)\2(\d)\3$/.test(pin) ||
+  /^(\d)\1{2}(\d)\2{2}$/.test(pin);
+
+/** A day in the ways in which people write it with six digits. */
+function birthForms(birthDate: string): string[] {
+  const [year = '', month = '', day = ''] = birthDate.split('-');
+  const short = year.slice(2);
+  return [day + month + short, month + day + short, short + month + day, year + month, month + year];
+}

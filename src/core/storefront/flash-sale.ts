@@ -1,0 +1,28 @@
+import { momentOf, type Period } from './share';
+
+/** A product in a flash sale, with what was sold so far and what this buyer has bought of it. */
+export interface FlashItem {
+  flash_sale_id: string;
+  /** Rupiah of one. */
+  price: number;
+  is_active: boolean;
+  period: Period;
+  stock: number;
+  sold: number;
+  limit_per_user?: number | undefined;
+  bought: number;
+}
+
+export type FlashVerdict = { applies: true; price: number } | { applies: false; reason: FlashRefusal };
+export type FlashRefusal = 'inactive' | 'before' | 'after' | 'sold-out' | 'limit';
+
+/** Whether `qty` items cost the flash price at `now` (milliseconds since 1970). A part of an order never does. */
+export function judgeFlash(item: FlashItem, qty: number, now: number): FlashVerdict {
+  const refused = (reason: FlashRefusal): FlashVerdict => ({ applies: false, reason });
+  if (!item.is_active) return refused('inactive');
+  const moment = momentOf(item.period, now);
+  if (moment !== 'during') return refused(moment);
+  if (item.sold + qty > item.stock) return refused('sold-out');
+  if (item.limit_per_user !== undefined && item.bought + qty > item.limit_per_user) return refused('limit');
+  return { applies: true, price: item.price };
+}

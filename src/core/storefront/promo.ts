@@ -1,0 +1,93 @@
+import { momentOf, type Period, type Rate, shareDown } from './share';
+
+/** A code as its shop typed it, with what was used of it. */
+export interface PromoFacts {
+  discount: Rate;
+  max_discount?: number | undefined;
+  min_purchase?: number | undefined;
+  quota?: number | undefined;
+  quota_per_user?: number | undefined;
+  period: Period;
+  scope: 'all' | 'category' | 'product';
+  category_ids?: readonly string[] | undefined;
+  product_ids?: readonly string[] | undefined;
+  tier_ids?: readonly string[] | undefined;
+  payment_method_ids?: readonly string[] | undefined;
+  new_member_only?: boolean | undefined;
+  is_active: boolean;
+  /** Orders that hold it now. */
+  used: number;
+  /** Of those, this buyer's. */
+  used_by_buyer: number;
+}
+
+/** What a buyer is about to order. */
+export interface PromoCart {
+  /** Rupiah of all items, before any discount. */
+  subtotal: number;
+  product_id: string;
+  category_id: string;
+  /** The member's tier; that of guests for a guest. */
+  tier_id: string;
+  /** Null before one is chosen: then it is not judged. */
+  payment_method_id: string | null;
+  /** A registered member without an order that was paid. */
+  is_new_member: boolean;
+}
+
+/** What a buyer is told; the first seven in the words of domain 3.20. */
+export const promoRefusals = {
+  unknown: 'kode tidak ditemukan',
+  before: 'belum mulai',
+  after: 'sudah berakhir',
+  quota: 'kuota habis',
+  minimum: 'belum mencapai minimal pembelian',
+  product: 'tidak berlaku untuk produk ini',
+  used: 'sudah pernah dipakai',
+  tier: 'tidak berlaku untuk tier ini',
+  method: 'tidak berlaku untuk metode pembayaran ini',
+  new_member: 'hanya untuk member baru',
+} as const;
+export type PromoRefusal = keyof typeof promoRefusals;
+
+export type PromoVerdict = { applies: true; discount: number } | { applies: false; reason: PromoRefusal };
+
+/**
+ * Whether a code applies to an order at `now` (milliseconds since 1970), and how many rupiah it takes off. Null, and
+ * a code that its shop has switched off, are unknown codes.
+ */
+export function judgePromo(promo: PromoFacts | null, cart: PromoCart, now: number): PromoVerdict {
+  const reason = refusalOf(promo, cart, now);
+  if (reason !== null || promo === null) return { applies: false, reason: reason ?? 'unknown' };
+  return { applies: true, discount: discountOf(promo, cart.subtotal) };
+}
+
+/** The first thing that stands against it, in the order in which a buyer could do something about it last. */
+function refusalOf(promo: PromoFacts | null, cart: PromoCart, now: number): PromoRefusal | null {
+  if (!promo?.is_active) return 'unknown';
+  const moment = momentOf(promo.period, now);
+  if (moment !== 'during') return moment;
+  if (promo.quota !== undefined && promo.used >= promo.quota) return 'quota';
+  if (promo.quota_per_user !== undefined && promo.used_by_buyer >= promo.quota_per_user) return 'used';
+  if (promo.new_member_only && !cart.is_new_member) return 'new_member';
+  if (isOutside(promo.tier_ids, cart.tier_id)) return 'tier';
+  if (!coversProduct(promo, cart)) return 'product';
+  if (cart.payment_method_id !== null && isOutside(promo.payment_method_ids, cart.payment_method_id)) {
+    return 'method';
+  }
+  return cart.subtotal < (promo.min_purchase ?? 0) ? 'minimum' : null;
+}
+
+/** An empty list narrows nothing. */
+const isOutside = (list: readonly string[] | undefined, id: string): boolean =>
+  list !== undefined && list.length > 0 && !list.includes(id);
+
+function coversProduct({ scope, category_ids, product_ids }: PromoFacts, cart: PromoCart): boolean {
+  if (scope === 'category') return category_ids?.includes(cart.category_id) ?? false;
+  if (scope === 'product') return product_ids?.includes(cart.product_id) ?? false;
+  return true;
+}
+
+/** Never more than the order, nor than `max_discount`. */
+const discountOf = ({ discount, max_discount }: PromoFacts, subtotal: number): number =>
+  Math.min(subtotal, shareDown(subtotal, discount), max_discount ?? subtotal);

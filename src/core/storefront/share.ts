@@ -1,0 +1,31 @@
+/** As a `rate` field holds it: percent with two decimals at most, or whole rupiah. */
+export interface Rate {
+  type: 'percent' | 'nominal';
+  value: number;
+}
+
+/** As a `period` field holds it; ISO instants. */
+export interface Period {
+  start_at: string;
+  end_at?: string | undefined;
+}
+
+/** Hundredths of a percent in a whole. */
+const WHOLE_BPS = 10_000;
+
+/** A part of `amount` rupiah in hundredths of a percent; floats would turn 3.5 % of 20,000 into 700.0000000000001. */
+const bpsOf = (percent: number): number => Math.round(percent * 100);
+
+/** A share of `amount`, a part of a rupiah rounded up: what a seller adds. */
+export const shareUp = (amount: number, { type, value }: Rate): number =>
+  type === 'nominal' ? value : Math.ceil((amount * bpsOf(value)) / WHOLE_BPS);
+
+/** A share of `amount`, a part of a rupiah left out: what a seller gives away. */
+export const shareDown = (amount: number, { type, value }: Rate): number =>
+  type === 'nominal' ? value : Math.floor((amount * bpsOf(value)) / WHOLE_BPS);
+
+/** Where `now` (milliseconds since 1970) stands to a period; its first instant belongs to it, its last does not. */
+export const momentOf = ({ start_at, end_at }: Period, now: number): 'before' | 'during' | 'after' => {
+  if (now < Date.parse(start_at)) return 'before';
+  return end_at !== undefined && now >= Date.parse(end_at) ? 'after' : 'during';
+};

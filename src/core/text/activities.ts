@@ -1,0 +1,104 @@
+/** How much a partner should care when it was not them. */
+export const risks = ['rendah', 'sedang', 'tinggi'] as const;
+export type Risk = (typeof risks)[number];
+
+interface ActivityText {
+  label: string;
+  module: string;
+  risk: Risk;
+}
+
+/** Everything that the activity log tells (domain 3.12): what partners read, and where it belongs. */
+export const activities = {
+  'session.login': { label: 'Masuk', module: 'Akun', risk: 'rendah' },
+  'session.logout': { label: 'Keluar', module: 'Akun', risk: 'rendah' },
+  'account.register': { label: 'Mendaftar', module: 'Akun', risk: 'rendah' },
+  'account.phone_verified': { label: 'Memverifikasi nomor HP', module: 'Akun', risk: 'rendah' },
+  'account.email_verified': { label: 'Memverifikasi email', module: 'Akun', risk: 'rendah' },
+  'password.reset': { label: 'Mengatur ulang kata sandi', module: 'Keamanan', risk: 'tinggi' },
+  'session.lock': { label: 'Masuk terkunci karena kata sandi salah', module: 'Keamanan', risk: 'tinggi' },
+  'session.end': { label: 'Mengeluarkan perangkat', module: 'Keamanan', risk: 'sedang' },
+  'session.end_others': { label: 'Mengeluarkan semua perangkat lain', module: 'Keamanan', risk: 'sedang' },
+  'pin.create': { label: 'Membuat PIN', module: 'Keamanan', risk: 'sedang' },
+  'pin.change': { label: 'Mengubah PIN', module: 'Keamanan', risk: 'tinggi' },
+  'pin.reset': { label: 'Mengatur ulang PIN dengan OTP', module: 'Keamanan', risk: 'tinggi' },
+  'pin.taken': { label: 'Menghapus PIN sub akun yang lupa', module: 'Keamanan', risk: 'tinggi' },
+  'pin.lock': { label: 'PIN terkunci karena salah', module: 'Keamanan', risk: 'tinggi' },
+  'pin.unlock': { label: 'Membuka kunci PIN dengan OTP', module: 'Keamanan', risk: 'sedang' },
+  'password.lock': { label: 'Kata sandi terkunci karena salah', module: 'Keamanan', risk: 'tinggi' },
+  'password.change': { label: 'Mengubah kata sandi', module: 'Keamanan', risk: 'tinggi' },
+  'profile.update': { label: 'Mengubah profil', module: 'Akun', risk: 'rendah' },
+  'profile.avatar': { label: 'Mengubah foto profil', module: 'Akun', risk: 'rendah' },
+  'billing.update': { label: 'Mengubah informasi penagihan', module: 'Akun', risk: 'sedang' },
+  'setting.update': { label: 'Mengubah pengaturan akun', module: 'Pengaturan', risk: 'rendah' },
+  'reminder.update': { label: 'Mengubah pengingat saldo', module: 'Pengaturan', risk: 'rendah' },
+  'kyc.submit': { label: 'Mengirim berkas verifikasi', module: 'KYC', risk: 'sedang' },
+  'kyc.photo': { label: 'Mengunggah foto berkas', module: 'KYC', risk: 'rendah' },
+  'kyc.photo_remove': { label: 'Menghapus foto berkas', module: 'KYC', risk: 'rendah' },
+  'kyc.photo_view': { label: 'Melihat foto berkas', module: 'KYC', risk: 'sedang' },
+  'kyc.reveal': { label: 'Melihat nomor identitas', module: 'KYC', risk: 'tinggi' },
+  'kyc.view': { label: 'Memeriksa berkas verifikasi', module: 'KYC', risk: 'sedang' },
+  'kyc.approve': { label: 'Menyetujui verifikasi berkas', module: 'KYC', risk: 'sedang' },
+  'kyc.reject': { label: 'Menolak verifikasi berkas', module: 'KYC', risk: 'sedang' },
+  'topup.create': { label: 'Membuat top up', module: 'Top Up', risk: 'rendah' },
+  'topup.cancel': { label: 'Membatalkan top up', module: 'Top Up', risk: 'rendah' },
+  'topup.proof': { label: 'Mengirim bukti transfer', module: 'Top Up', risk: 'rendah' },
+  'topup.proof_view': { label: 'Melihat bukti transfer', module: 'Top Up', risk: 'rendah' },
+  'topup.credited': { label: 'Top up diterima', module: 'Top Up', risk: 'rendah' },
+  'topup.review': { label: 'Top up menunggu verifikasi', module: 'Top Up', risk: 'sedang' },
+  'topup.rejected': { label: 'Top up ditolak', module: 'Top Up', risk: 'sedang' },
+  'balance.credited': { label: 'Saldo ditambah admin', module: 'Saldo', risk: 'sedang' },
+  'balance.debited': { label: 'Saldo dikurangi admin', module: 'Saldo', risk: 'tinggi' },
+  'tier.raised': { label: 'Tier naik', module: 'Tier', risk: 'rendah' },
+  'tier.lowered': { label: 'Tier turun', module: 'Tier', risk: 'sedang' },
+  'feedback.sent': { label: 'Mengirim kritik dan saran', module: 'Akun', risk: 'rendah' },
+  'feedback.answered': { label: 'Membalas kritik dan saran', module: 'Akun', risk: 'rendah' },
+  'ticket.answered': { label: 'Tiket dibalas', module: 'Tiket', risk: 'rendah' },
+  'panel.registered': { label: 'Mendaftarkan website', module: 'Panel', risk: 'sedang' },
+  'panel.renewed': { label: 'Panel diperpanjang', module: 'Panel', risk: 'sedang' },
+  'panel.expired': { label: 'Masa aktif panel berakhir', module: 'Panel', risk: 'sedang' },
+  'panel.auto_renew': { label: 'Mengubah perpanjangan otomatis', module: 'Panel', risk: 'sedang' },
+  'panel.domain': { label: 'Status domain berubah', module: 'Panel', risk: 'rendah' },
+  'panel.approved': { label: 'Website disetujui', module: 'Panel', risk: 'sedang' },
+  'panel.rejected': { label: 'Website ditolak', module: 'Panel', risk: 'sedang' },
+  'withdrawal.request': { label: 'Menarik saldo profit', module: 'Saldo', risk: 'tinggi' },
+  'withdrawal.process': { label: 'Pencairan diproses', module: 'Saldo', risk: 'rendah' },
+  'withdrawal.view': { label: 'Membuka rekening tujuan pencairan', module: 'Saldo', risk: 'sedang' },
+  'withdrawal.paid': { label: 'Pencairan dikirim', module: 'Saldo', risk: 'sedang' },
+  'withdrawal.rejected': { label: 'Pencairan ditolak', module: 'Saldo', risk: 'sedang' },
+  'bank.add': { label: 'Menambah rekening pencairan', module: 'Saldo', risk: 'tinggi' },
+  'bank.change': { label: 'Mengganti rekening pencairan', module: 'Saldo', risk: 'tinggi' },
+  'bank.remove': { label: 'Menghapus rekening pencairan', module: 'Saldo', risk: 'sedang' },
+  'record.create': { label: 'Menambah data panel', module: 'Panel', risk: 'rendah' },
+  'record.edit': { label: 'Mengubah data panel', module: 'Panel', risk: 'rendah' },
+  'record.act': { label: 'Menjalankan tindakan panel', module: 'Panel', risk: 'sedang' },
+  'record.arrange': { label: 'Mengurutkan data panel', module: 'Panel', risk: 'rendah' },
+  'record.delete': { label: 'Menghapus data panel', module: 'Panel', risk: 'sedang' },
+  'record.restore': { label: 'Mengembalikan data panel', module: 'Panel', risk: 'rendah' },
+  'data.export': { label: 'Mengunduh data', module: 'Data', risk: 'sedang' },
+} as const satisfies Record<string, ActivityText>;
+
+export type ActivityCode = keyof typeof activities;
+
+/** Of a code that is no longer in the table. */
+const OTHER = 'Lainnya';
+
+/** Every module there is, for the filter; what was told by an older version stands under the last. */
+export const activityModules = [
+  ...new Set([...Object.values<ActivityText>(activities).map(({ module }) => module), OTHER]),
+];
+
+/** Words of a stored code; one that is no longer told keeps its name. */
+export const activityText = (code: string): ActivityText =>
+  (activities as Record<string, ActivityText>)[code] ?? { label: code, module: OTHER, risk: 'rendah' };
+
+export const riskText: Record<Risk, string> = { rendah: 'Rendah', sedang: 'Sedang', tinggi: 'Tinggi' };
+
+/** Who did it. */
+export const actorTypeText = {
+  owner: 'Pemilik',
+  sub: 'Sub akun',
+  api: 'API',
+  admin: 'Admin',
+  system: 'Sistem',
+} as const;

@@ -1,0 +1,54 @@
+import { number } from '../format/number';
+
+/** What partners call a field of the activity log; a record of the panel brings its own labels. */
+const labels: Record<string, string> = {
+  name: 'Nama',
+  business_name: 'Nama usaha',
+  company: 'Perusahaan',
+  npwp: 'NPWP',
+  address: 'Alamat',
+  email: 'Email',
+  phone: 'Nomor HP',
+  wants_tax_invoice: 'Faktur pajak',
+  is_active: 'Aktif',
+  threshold: 'Batas saldo',
+  channels: 'Saluran',
+  repeat: 'Pengulangan',
+  repeat_hours: 'Ulang tiap (jam)',
+  quiet_hours: 'Jam tenang',
+  from: 'Mulai',
+  to: 'Sampai',
+  quiet_from: 'Jam tenang mulai',
+  quiet_to: 'Jam tenang sampai',
+  language: 'Bahasa',
+  theme: 'Tema',
+  timezone: 'Zona waktu',
+  default_page_size: 'Baris per halaman',
+  sound_on_success: 'Bunyi saat berhasil',
+  ended: 'Sesi yang diakhiri',
+  status: 'Status',
+  auto_renew: 'Perpanjangan otomatis',
+  amount: 'Jumlah',
+  reason: 'Alasan',
+  note: 'Catatan',
+};
+
+export const fieldLabel = (name: string): string => labels[name] ?? name;
+
+/** Longer values are cut: the log says that something changed, not the whole of it. */
+const LONGEST = 300;
+
+/** A value as text; null for what is not filled in. */
+export function fieldText(value: unknown): string | null {
+  if (value === null || value === undefined || value === '') return null;
+  if (typeof value === 'boolean') return value ? 'Ya' : 'Tidak';
+  if (typeof value === 'number') return number(value);
+  const text = Array.isArray(value)
+    ? value.map((one) => fieldText(one) ?? '').join(', ')
+    : typeof value === 'object'
+      ? Object.entries(value)
+          .map(([name, one]) => `${fieldLabel(name)}: ${fieldText(one) ?? '–'}`)
+          .join(', ')
+      : String(value);
+  return text.length > LONGEST ? `${text.slice(0, LONGEST)}…` : text;
+}

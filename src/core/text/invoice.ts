@@ -1,0 +1,20 @@
+/** What an invoice calls its parts, on the screen, on paper and in a file. */
+export const invoiceWords = {
+  title: 'Invoice',
+  number: 'Nomor',
+  issued: 'Tanggal terbit',
+  paidAt: 'Dibayar',
+  topup: 'Kode top up',
+  method: 'Metode',
+  seller: 'Penjual',
+  buyer: 'Pembeli',
+  npwp: (number: string) => `NPWP ${number}`,
+  paid: 'Lunas',
+  description: 'Keterangan',
+  amount: 'Jumlah',
+  total: 'Total',
+  inWords: 'Terbilang',
+  code: 'Kode QR keaslian invoice',
+  scan: 'Pindai kode QR untuk memeriksa keaslian invoice ini.',
+  thanks: 'Invoice ini dibuat oleh sistem dan sah tanpa tanda tangan.',
+} as const;

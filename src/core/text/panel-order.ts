@@ -1,0 +1,24 @@
+import type { Look } from '../schema/field';
+
+/** What happens to an order of a website, in words for its timeline. */
+export const panelOrderSteps = {
+  created: { word: 'Pesanan dibuat', look: 'wait' },
+  paid: { word: 'Pembayaran diterima', look: 'ok' },
+  payment_expired: { word: 'Pembayaran kedaluwarsa', look: 'off' },
+  payment_failed: { word: 'Pembayaran gagal', look: 'bad' },
+  purchased: { word: 'Dibeli dengan saldo H2H', look: 'run' },
+  code_taken: { word: 'Kode diambil dari stok', look: 'run' },
+  profit_credited: { word: 'Profit masuk saldo profit (tertahan 1×24 jam)', look: 'ok' },
+  waiting: { word: 'Menunggu diproses', look: 'wait' },
+  retried: { word: 'Diproses ulang', look: 'run' },
+  succeeded: { word: 'Pesanan berhasil', look: 'ok' },
+  failed: { word: 'Pesanan gagal', look: 'bad' },
+  profit_returned: { word: 'Profit ditarik kembali', look: 'back' },
+  refunded: { word: 'Dana dikembalikan', look: 'back' },
+  notified: { word: 'Notifikasi dikirim', look: 'run' },
+} as const satisfies Record<string, { word: string; look: Look }>;
+
+export type PanelOrderStep = keyof typeof panelOrderSteps;
+
+/** The way of paying that every website has: the balance that its members keep with it. */
+export const MEMBER_BALANCE = 'Saldo member';
