@@ -1,12 +1,6 @@
 import { sql } from 'drizzle-orm';
 import type { Db } from '../../db/client';
-import type { Data } from './walk';
-
-/** Values that the server keeps itself, by record id. */
-export type ComputedValues = Map<string, Data>;
-
-/** Reads what one resource computes from elsewhere. */
-export type ComputedReader = (db: Db, partnerId: string, ids: string[]) => Promise<ComputedValues>;
+import type { ComputedReader, ComputedValues } from './computed-shape';
 
 /** Counters by the name of their field: clicks, views, points; an instant counts milliseconds since 1970. */
 export async function readCounters(db: Db, ids: string[]): Promise<ComputedValues> {

@@ -1,42 +1,60 @@
+import type { FieldKind } from '../../../src/core/schema/field';
 import type { ResourceModel } from '../../../src/core/schema/model';
 import type { Db } from '../../db/client';
-import {
-  type ComputedReader,
-  type ComputedValues,
-  readCounters,
-  readMemberTotals,
-  readTierMembers,
-} from './computed-store';
+import type { ComputedReader, ComputedValues } from './computed-shape';
+import { readCounters, readMemberTotals, readTierMembers } from './computed-store';
 import type { Data } from './walk';
 
-/** Resources whose computed fields come from other tables; all others are counters of the same name. */
-const readers: Record<string, ComputedReader> = {
+const ownReaders: Record<string, ComputedReader> = {
   member: readMemberTotals,
   'member-tier': readTierMembers,
 };
 
-/** The computed fields of these records. A count that never happened is 0, an instant is absent. */
-export async function readComputed(
+/** The computed fields of these records. A count that never happened is 0; what else is not known is absent. */
+export type ReadComputed = (
   db: Db,
   resource: ResourceModel,
   partnerId: string,
   ids: string[],
+) => Promise<ComputedValues>;
+
+/**
+ * `others`: what other modules compute, by the name of the resource. Fields that nobody computes are counters of the
+ * same name.
+ */
+export const createComputed =
+  (others: Record<string, ComputedReader>): ReadComputed =>
+  (db, resource, partnerId, ids) =>
+    readComputed(others[resource.name] ?? ownReaders[resource.name], { db, resource, partnerId, ids });
+
+interface Asked {
+  db: Db;
+  resource: ResourceModel;
+  partnerId: string;
+  ids: string[];
+}
+
+async function readComputed(
+  reader: ComputedReader | undefined,
+  { db, resource, partnerId, ids }: Asked,
 ): Promise<ComputedValues> {
   const fields = Object.entries(resource.fields).filter(([, field]) => field.computed);
   if (fields.length === 0 || ids.length === 0) return new Map();
   const counters = await readCounters(db, ids);
-  const own = await readers[resource.name]?.(db, partnerId, ids);
+  const own = await reader?.(db, partnerId, ids);
   const valuesOf = (id: string): Data => {
     const known: Data = { ...counters.get(id), ...own?.get(id) };
     return Object.fromEntries(
-      fields.map(([name, { kind }]) => [
-        name,
-        kind === 'datetime' ? instantOf(known[name]) : (known[name] ?? 0),
-      ]),
+      fields.map(([name, { kind }]) => {
+        if (kind === 'datetime') return [name, instantOf(known[name])];
+        return [name, known[name] ?? (counted.has(kind) ? 0 : undefined)];
+      }),
     );
   };
   return new Map(ids.map((id) => [id, valuesOf(id)]));
 }
+
+const counted = new Set<FieldKind>(['number', 'money', 'percent']);
 
 const instantOf = (milliseconds: unknown): string | undefined =>
   typeof milliseconds === 'number' ? new Date(milliseconds).toISOString() : undefined;

@@ -2,13 +2,20 @@ import type { EntityRow } from '../../../src/core/contract/entity';
 import type { Field } from '../../../src/core/schema/field';
 import type { ResourceModel } from '../../../src/core/schema/model';
 import type { Db } from '../../db/client';
-import { readComputed } from './computed';
+import type { ReadComputed } from './computed';
 import { pointersOf } from './prepare';
+import type { Judge } from './rules/judge';
 import type { StoredRow } from './store';
 import { type Data, rowsOf } from './walk';
 
 /** Titles of rows of a resource, by id; those that are gone are left out. */
 export type TitlesOf = (db: Db, resourceName: string, ids: string[]) => Promise<Map<string, string>>;
+
+/** What stands beside the typed values of a record. */
+export interface Beside {
+  readComputed: ReadComputed;
+  warnings: Judge['warnings'];
+}
 
 /** Stored rows as the API shows them: computed fields beside typed ones, titles of references, no passwords. */
 export async function present(
@@ -17,6 +24,7 @@ export async function present(
   partnerId: string,
   stored: StoredRow[],
   titlesOf: TitlesOf,
+  { readComputed, warnings }: Beside,
 ): Promise<EntityRow[]> {
   const titles = await readTitlesOf(db, resource, stored, titlesOf);
   const computed = await readComputed(
@@ -25,11 +33,13 @@ export async function present(
     partnerId,
     stored.map(({ id }) => id),
   );
+  const warned = await warnings(db, resource, partnerId, stored);
   return stored.map(({ data, ...facts }) => ({
     ...shown(resource.fields, data),
     ...computed.get(facts.id),
     ...facts,
     reference_titles: referenceTitles(resource, data, titles),
+    ...(warned.has(facts.id) && { warnings: warned.get(facts.id) }),
   }));
 }
 

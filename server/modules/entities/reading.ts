@@ -5,7 +5,7 @@ import type { ResourceModel } from '../../../src/core/schema/model';
 import type { Db } from '../../db/client';
 import { AppError } from '../../http/app-error';
 import { allIds, countRows, lookupIds, pageIds, readTitles } from './list-store';
-import { present, type TitlesOf } from './present';
+import { type Beside, present, type TitlesOf } from './present';
 import type { ResourceService, Scope } from './service-shape';
 import { readRows } from './store';
 
@@ -15,11 +15,11 @@ const PORTION = 500;
 type Reading = Pick<ResourceService, 'list' | 'show' | 'lookup' | 'titles' | 'all'>;
 
 /** The reading half of the document table. `titlesOf` names what references point at, in whatever store it lies. */
-export function createReading(db: Db, titlesOf: (scope: Scope) => TitlesOf): Reading {
+export function createReading(db: Db, titlesOf: (scope: Scope) => TitlesOf, beside: Beside): Reading {
   const rowsById = async (resource: ResourceModel, scope: Scope, ids: string[]): Promise<EntityRow[]> => {
     const stored = new Map((await readRows(db, resource, scope.partnerId, ids)).map((row) => [row.id, row]));
     const ordered = ids.flatMap((id) => stored.get(id) ?? []);
-    return present(db, resource, scope.partnerId, ordered, titlesOf(scope));
+    return present(db, resource, scope.partnerId, ordered, titlesOf(scope), beside);
   };
 
   const titles: Reading['titles'] = async (asked, resource, scope, ids) => {

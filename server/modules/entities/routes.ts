@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { entityEndpoints } from '../../../src/core/contract/entity';
+import { actEndpoint, arrangeEndpoint, undoEndpoint } from '../../../src/core/contract/entity-act';
 import type { Model, ResourceModel } from '../../../src/core/schema/model';
 import { serve, serveDownload } from '../../http/serve';
 import { sendSpreadsheet } from '../../http/spreadsheet';
@@ -12,12 +13,38 @@ type Endpoints = ReturnType<typeof entityEndpoints>;
 export function entityRoutes(app: FastifyInstance, model: Model, entities: EntityService): void {
   for (const resource of model.resources) {
     const endpoints = entityEndpoints(resource);
-    if (resource.single) singleRoutes(app, resource, endpoints, entities);
+    actRoutes(app, resource, entities);
+    if (resource.lookupOnly) lookupRoute(app, resource, endpoints, entities);
+    else if (resource.single) singleRoutes(app, resource, endpoints, entities);
     else {
       readingRoutes(app, resource, endpoints, entities);
       writingRoutes(app, resource, endpoints, entities);
     }
   }
+}
+
+function actRoutes(app: FastifyInstance, resource: ResourceModel, { acts, arrange }: EntityService): void {
+  for (const act of resource.acts) {
+    serve(app, actEndpoint(resource, act), ({ actor, body }) => acts.run(actor, resource, act, body));
+  }
+  if (resource.acts.length > 0) {
+    serve(app, undoEndpoint(resource), ({ actor, params }) => acts.undo(actor, resource, params.id));
+  }
+  if (resource.arrange) {
+    serve(app, arrangeEndpoint(resource), async ({ actor, body }) => ({
+      changed: await arrange(resource, actor, body.ids),
+    }));
+  }
+}
+
+function lookupRoute(
+  app: FastifyInstance,
+  resource: ResourceModel,
+  endpoints: Endpoints,
+  entities: EntityService,
+): void {
+  const service = entities.of(resource);
+  serve(app, endpoints.lookup, ({ actor, query }) => service.lookup(resource, actor, query));
 }
 
 function singleRoutes(
@@ -43,7 +70,7 @@ function readingRoutes(
     const { rows, total } = await service.list(resource, actor, query);
     return { data: rows, meta: { page: query.page, limit: query.limit, total } };
   });
-  serve(app, endpoints.lookup, ({ actor, query }) => service.lookup(resource, actor, query));
+  lookupRoute(app, resource, endpoints, entities);
   if (resource.can.includes('export')) {
     serveDownload(app, endpoints.export, async ({ actor, query: { format, ...query }, reply }) => {
       const portions = await service.all(resource, actor, query);

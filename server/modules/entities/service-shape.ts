@@ -2,19 +2,19 @@ import type { EntityRow, EntityTitle } from '../../../src/core/contract/entity';
 import type { EntityListQuery, EntitySelection } from '../../../src/core/contract/entity-query';
 import type { ResourceModel } from '../../../src/core/schema/model';
 import type { Db } from '../../db/client';
+import type { Actor } from '../../http/actor';
 import type { Data } from './walk';
 
-/** Whose rows, and who acts; `Actor` has both. */
-export interface Scope {
-  partnerId: string;
-  userId: string;
-}
+/** Whose rows, and who acts. A person at a screen, an `Actor`, brings the rest: what it does is put into the log. */
+export type Scope = Pick<Actor, 'partnerId' | 'userId'> & Partial<Pick<Actor, 'role' | 'name' | 'device'>>;
 
 /**
  * What stands behind a declared resource. The document table implements it for all of them; a module with tables of
  * its own (`store: 'ticket'`) implements it for its resource. A row of another partner does not exist: NOT_FOUND.
  */
 export interface ResourceService {
+  /** Its records are documents of other resources: what points at one keeps it from being deleted. */
+  readonly readsDocuments?: true;
   list(resource: ResourceModel, scope: Scope, query: EntityListQuery): Promise<EntityPage>;
   show(resource: ResourceModel, scope: Scope, id: string): Promise<EntityRow>;
   /** Throws VALIDATION_FAILED, DUPLICATE_VALUE. */

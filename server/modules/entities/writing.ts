@@ -1,16 +1,20 @@
 import { v7 } from 'uuid';
 import { UNDO_MS, type VersionConflict } from '../../../src/core/contract/entity';
+import { exportText } from '../../../src/core/schema/kinds';
 import type { ResourceModel } from '../../../src/core/schema/model';
 import { entityMessages } from '../../../src/core/text/entity';
 import type { Database, Db } from '../../db/client';
 import { AppError } from '../../http/app-error';
 import { takeKeys } from './keys-store';
+import type { Log } from './log';
 import { type PrepareDeps, pointersOf, prepare } from './prepare';
-import { present, type TitlesOf } from './present';
+import { type Beside, present, type TitlesOf } from './present';
 import { countUsers, type Pointer, writeReferences } from './references-store';
+import type { Judge } from './rules/judge';
 import type { ResourceService, Scope } from './service-shape';
 import { deleteRow, insertRow, lockRow, type Place, readRows, restoreRow, updateRow } from './store';
 import type { Data } from './walk';
+import { createWritingWithin, placeScope, type WritingWithin } from './writing-within';
 
 const UNDO_SECONDS = UNDO_MS / 1000;
 
@@ -20,17 +24,25 @@ export interface WritingDeps extends PrepareDeps {
   hold(db: Db, scope: Scope, resource: string, ids: string[]): Promise<Set<string>>;
   titlesOf(scope: Scope): TitlesOf;
   resource(name: string): ResourceModel;
+  /** Whether the records of that resource lie in the document table. */
+  isDocument(resource: string): boolean;
+  /** Tells the activity log, with the transaction of the act. */
+  log: Log;
+  /** What the declaration cannot say. */
+  judge: Judge;
+  beside: Beside;
 }
 
-type Writing = Pick<ResourceService, 'create' | 'update' | 'remove' | 'restore'> & {
-  /** Creates a record under an id that is known before; VERSION_CONFLICT when it is there already. */
-  createAs(
-    resource: ResourceModel,
-    scope: Scope,
-    id: string,
-    data: Data,
-  ): ReturnType<ResourceService['create']>;
-};
+export type Writing = Pick<ResourceService, 'create' | 'update' | 'remove' | 'restore'> &
+  WritingWithin & {
+    /** Creates a record under an id that is known before; VERSION_CONFLICT when it is there already. */
+    createAs(
+      resource: ResourceModel,
+      scope: Scope,
+      id: string,
+      data: Data,
+    ): ReturnType<ResourceService['create']>;
+  };
 
 /** The writing half of the document table; each act is one transaction. */
 export function createWriting(deps: WritingDeps): Writing {
@@ -38,7 +50,7 @@ export function createWriting(deps: WritingDeps): Writing {
 
   const readBack = async (db: Db, { resource, id, ...scope }: Place) => {
     const stored = await readRows(db, resource, scope.partnerId, [id]);
-    const [row] = await present(db, resource, scope.partnerId, stored, deps.titlesOf(scope));
+    const [row] = await present(db, resource, scope.partnerId, stored, deps.titlesOf(scope), deps.beside);
     if (!row) throw new AppError('NOT_FOUND');
     return row;
   };
@@ -67,16 +79,29 @@ export function createWriting(deps: WritingDeps): Writing {
       }
     }
     if (Object.keys(missing).length > 0) throw new AppError('VALIDATION_FAILED', undefined, missing);
-    const kept = pointers.filter(({ to }) => !deps.resource(to).store);
+    const kept = pointers.filter(({ to }) => deps.isDocument(to));
     await writeReferences(db, place.id, kept);
+  };
+
+  /** Judges what is about to be kept; answers it as the rules complete it. */
+  const judged = async (tx: Db, place: Place, data: Data, before?: Data): Promise<Data> => {
+    await deps.judge.alone(tx, place);
+    const completed = { ...data };
+    const about = { ...place, tx, data: completed, before };
+    const faults = await deps.judge.faults(about);
+    if (Object.keys(faults).length > 0) throw new AppError('VALIDATION_FAILED', undefined, faults);
+    return completed;
   };
 
   const createAs: Writing['createAs'] = async (resource, scope, id, typed) => {
     const data = await prepare(deps, resource, scope.partnerId, typed);
     const place = { ...placeScope(scope), resource, id };
     return database.transaction(async (tx) => {
-      if (!(await insertRow(tx, place, data))) throw await conflict(tx, place);
-      await bind(tx, place, data);
+      const kept = await judged(tx, place, data);
+      if (!(await insertRow(tx, place, kept))) throw await conflict(tx, place);
+      await bind(tx, place, kept);
+      await deps.judge.kept({ ...place, tx, data: kept });
+      await deps.log(tx, scope, { resource, act: 'record.create', title: titleOf(resource, data) });
       return readBack(tx, place);
     });
   };
@@ -84,18 +109,29 @@ export function createWriting(deps: WritingDeps): Writing {
   return {
     createAs,
 
+    ...createWritingWithin({ judge: deps.judge, judged, bind }),
+
     create: (resource, scope, typed) => createAs(resource, scope, v7(), typed),
 
     async update(resource, scope, id, { version, data: typed }) {
       const prepared = await prepare(deps, resource, scope.partnerId, typed);
       const place = { ...placeScope(scope), resource, id };
       return database.transaction(async (tx) => {
+        await deps.judge.alone(tx, place);
         const stored = await lockRow(tx, place);
         if (!stored) throw new AppError('NOT_FOUND');
         if (stored.version !== version) throw await conflict(tx, place);
-        const data = { ...notTyped(resource, stored.data), ...prepared };
+        const data = await judged(
+          tx,
+          place,
+          { ...notTyped(resource, stored.data), ...prepared },
+          stored.data,
+        );
         await updateRow(tx, place, data);
         await bind(tx, place, data);
+        await deps.judge.kept({ ...place, tx, data, before: stored.data });
+        const title = titleOf(resource, data);
+        await deps.log(tx, scope, { resource, act: 'record.edit', title, before: stored.data, after: data });
         return readBack(tx, place);
       });
     },
@@ -103,6 +139,9 @@ export function createWriting(deps: WritingDeps): Writing {
     async remove(resource, scope, id) {
       const place = { ...placeScope(scope), resource, id };
       return database.transaction(async (tx) => {
+        await deps.judge.alone(tx, place);
+        const titles = await deps.titlesOf(scope)(tx, resource.name, [id]);
+        await deps.judge.release(tx, place);
         const until = await deleteRow(tx, place, UNDO_SECONDS);
         if (!until) throw new AppError('NOT_FOUND');
         const users = await countUsers(tx, id);
@@ -113,6 +152,7 @@ export function createWriting(deps: WritingDeps): Writing {
           throw new AppError('REFERENCED', { used_by });
         }
         await writeReferences(tx, id, []);
+        await deps.log(tx, scope, { resource, act: 'record.delete', title: titles.get(id) ?? '' });
         return until;
       });
     },
@@ -120,13 +160,19 @@ export function createWriting(deps: WritingDeps): Writing {
     async restore(resource, scope, id) {
       const place = { ...placeScope(scope), resource, id };
       return database.transaction(async (tx) => {
+        await deps.judge.alone(tx, place);
         const restored = await restoreRow(tx, place, UNDO_SECONDS);
         if (restored.kind === 'none') throw new AppError('NOT_FOUND');
         if (restored.kind === 'too-late') throw new AppError('UNDO_EXPIRED');
-        await bind(tx, place, restored.data).catch((failure: unknown) => {
+        try {
+          await judged(tx, place, restored.data);
+          await bind(tx, place, restored.data);
+        } catch (failure) {
           // Its place has been taken meanwhile: a value by another row, or what it pointed at was deleted too.
           throw failure instanceof AppError ? new AppError('UNDO_EXPIRED') : failure;
-        });
+        }
+        const title = titleOf(resource, restored.data);
+        await deps.log(tx, scope, { resource, act: 'record.restore', title });
         return readBack(tx, place);
       });
     },
@@ -139,8 +185,10 @@ const byTarget = (pointers: Pointer[]): Map<string, Pointer[]> => {
   return grouped;
 };
 
-/** `Actor` carries more than a scope; no more than this travels on. */
-const placeScope = ({ partnerId, userId }: Scope): Scope => ({ partnerId, userId });
+const titleOf = (resource: ResourceModel, data: Data): string => {
+  const field = resource.fields[resource.title];
+  return field ? exportText(field, data[resource.title]) : '';
+};
 
 /** What a body never brings: values outside the form, and passwords that were left as they are. */
 const notTyped = (resource: ResourceModel, data: Data): Data => {

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { holds, withoutInactive } from './active';
 import { CONTRAST, contrastRatio } from './contrast';
 import type { ColorField, Field } from './field';
 import { blankToAbsent } from './kinds/kind';
@@ -18,18 +19,19 @@ export function bodyOf(
   const shape = Object.fromEntries(
     Object.entries(fields)
       .filter(([, field]) => !field.computed)
-      .map(([name, field]) => [name, validatorOf(field)]),
+      // Whether a field with a condition is required is seen with its neighbours only.
+      .map(([name, field]) => [name, validatorOf(field.when ? { ...field, required: false } : field)]),
   );
   const whole = z.strictObject(shape, { error: unknownKeys }).superRefine(
     (body, ctx) => {
-      for (const [name, message] of contrastFaults(fields, body)) {
+      for (const [name, message] of [...contrastFaults(fields, body), ...missingFaults(fields, body)]) {
         ctx.addIssue({ code: 'custom', path: [name], message });
       }
     },
     // Also beside faults of single fields, so that a form shows all at once.
     { when: ({ value }) => isBody(value) },
   );
-  return z.preprocess((body) => withSlugs(fields, body), whole).transform(filledIn);
+  return z.preprocess((body) => asked(fields, body), whole).transform(filledIn);
 }
 
 const unknownKeys = (issue: { code?: string; keys?: string[] }): string =>
@@ -41,9 +43,12 @@ const isBody = (value: unknown): value is Body =>
 const filledIn = (body: Body): Body =>
   Object.fromEntries(Object.entries(body).filter(([, value]) => value !== undefined));
 
+/** What is judged: without what its own values leave out of question, with slugs made. */
+const asked = (fields: Record<string, Field>, body: unknown): unknown =>
+  isBody(body) ? withSlugs(fields, withoutInactive(fields, body)) : body;
+
 /** A slug left blank is made from the field it names. */
-const withSlugs = (fields: Record<string, Field>, body: unknown): unknown => {
-  if (!isBody(body)) return body;
+const withSlugs = (fields: Record<string, Field>, body: Body): Body => {
   const made: Body = {};
   for (const [name, field] of Object.entries(fields)) {
     if (field.kind !== 'slug' || !field.from || blankToAbsent(body[name]) !== undefined) continue;
@@ -62,3 +67,9 @@ const contrastFaults = (fields: Record<string, Field>, body: Body): [string, str
       if (!other || ratio === undefined || ratio >= CONTRAST) return [];
       return [[name, messages.contrast(label, other.label)]];
     });
+
+const missingFaults = (fields: Record<string, Field>, body: Body): [string, string][] =>
+  Object.entries(fields).flatMap(([name, { when, required, label }]) => {
+    const isMissing = when && required && holds(when, body) && blankToAbsent(body[name]) === undefined;
+    return isMissing ? [[name, messages.required(label)]] : [];
+  });

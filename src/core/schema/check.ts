@@ -6,7 +6,7 @@ import { checkResource } from './check/resource';
 import { checkConfigShape, checkShape } from './check/shape';
 import { pathsOf } from './compile';
 import { customNames } from './custom-names';
-import type { Config } from './resource';
+import type { Config, ResourceSpec } from './resource';
 
 /**
  * Every fault of the configuration, one line each, naming `resource.field` and the nearest right word; empty when
@@ -35,6 +35,7 @@ export function check(
       config.resources.map(({ endpoint }) => endpoint),
       (endpoint) => `endpoint "${endpoint}" is declared twice`,
     ),
+    ...config.resources.flatMap((spec) => relatedFaults(spec, config.resources)),
     ...pathFaults(config, pages),
     ...pageFaults(pages, known),
     ...checkMenus(config, pages),
@@ -44,6 +45,25 @@ export function check(
 const twice = (words: string[], say: (word: string) => string): string[] => [
   ...new Set(words.filter((word, index) => words.indexOf(word) !== index).map(say)),
 ];
+
+/** A related list needs a detail page to stand on, and a filter to find its records by. */
+const relatedFaults = (spec: ResourceSpec, all: ResourceSpec[]): string[] =>
+  (spec.related ?? []).flatMap(({ resource, by }) => {
+    const at = `${spec.name}.related`;
+    const other = all.find(({ name }) => name === resource);
+    if (!other)
+      return [
+        unknownWord(
+          at,
+          'resource',
+          resource,
+          all.map(({ name }) => name),
+        ),
+      ];
+    if (!spec.detailPage) return [`${at}: asks for "detailPage"`];
+    if (other.filters?.includes(by)) return [];
+    return [unknownWord(at, `filter of "${resource}"`, by, other.filters ?? [])];
+  });
 
 /** One path is one screen; the paths that one resource shares between its acts count once. */
 const pathFaults = (config: Config, pages: PageRow[]): string[] => {

@@ -4,8 +4,8 @@ import type { Field } from './field';
 import { validatorOf } from './kinds';
 import { linksOf } from './links';
 import { menuOf } from './menu';
-import type { Model, ResourceModel, Route } from './model';
-import type { Config, ResourceSpec, Section } from './resource';
+import type { ActModel, Model, ResourceModel, Route } from './model';
+import type { Act, Config, ResourceSpec, Section } from './resource';
 
 /**
  * Works out everything that follows from the configuration and the page table; once, at start.
@@ -46,6 +46,7 @@ export function accessOf(spec: ResourceSpec): { read: string; write: string } | 
  */
 export function pathsOf(spec: ResourceSpec): ResourceModel['paths'] {
   const edits = spec.can.includes('edit');
+  if (spec.lookupOnly || spec.relatedOnly) return {};
   if (spec.single) return { show: spec.path, ...(edits && { edit: spec.path }) };
   const own = spec.paths ?? {};
   const form = `${spec.path}/form`;
@@ -85,7 +86,13 @@ const resourceModel = (spec: ResourceSpec): ResourceModel => {
     form,
     detail: sectionsOf(spec.detail),
     validator: bodyOf(typedFields(spec, form), validatorOf),
+    acts: (spec.acts ?? []).map((act) => actModel(spec, act)),
   };
+};
+
+const actModel = (spec: ResourceSpec, act: Act): ActModel => {
+  const fields = act.fields ?? {};
+  return { ...act, fields, object: `${spec.name}:${act.name}`, validator: bodyOf(fields, validatorOf) };
 };
 
 /** The fields that a person may send: those of the form that the server does not fill itself. */

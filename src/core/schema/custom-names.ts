@@ -3,9 +3,13 @@
  * a name missing there does not compile.
  */
 export const customNames = {
-  /** Dates of a period with its state now: Terjadwal, Tayang, Berakhir. */
-  cells: ['schedule-status'],
-  inputs: [],
+  /**
+   * `schedule-status`: dates of a period with its state now: Terjadwal, Tayang, Berakhir. `timeline`: sub-rows with
+   * `step`, `at`, `actor` and perhaps `look`, `note`, `amount`, one below the other.
+   */
+  cells: ['schedule-status', 'timeline'],
+  /** `theme-preview`: a choice with a picture of what colours, corners and columns of this form look like together. */
+  inputs: ['theme-preview'],
 } as const satisfies { cells: readonly string[]; inputs: readonly string[] };
 
 export type CustomCell = (typeof customNames.cells)[number];

@@ -1,3 +1,9 @@
+/** Holds while the field beside it has one of these values. A switch that was never set is `false`. */
+export interface Condition {
+  field: string;
+  is: (string | boolean)[];
+}
+
 /** What every field may say. A field is data: it survives `JSON.stringify`. */
 interface FieldBase {
   label: string;
@@ -11,6 +17,8 @@ interface FieldBase {
   computed?: boolean;
   /** Value of a new record. */
   default?: string | number | boolean;
+  /** Asked for, required and kept only while this holds. */
+  when?: Condition;
   /** Escape hatches by name: `custom/registry.ts`. */
   cell?: string;
   input?: string;
@@ -138,6 +146,12 @@ export interface ReferencesField extends FieldBase {
   to: string;
   max?: number;
 }
+/** Many short lines, typed or taken from a CSV or TXT file; each is named once. */
+export interface LinesField extends FieldBase {
+  kind: 'lines';
+  max?: number;
+  maxLength?: number;
+}
 /** Ordered sub-rows, edited inside the form. */
 export interface RowsField extends FieldBase {
   kind: 'rows';
@@ -169,6 +183,7 @@ export type Field =
   | ImageField
   | ReferenceField
   | ReferencesField
+  | LinesField
   | RowsField;
 
 export type FieldKind = Field['kind'];

@@ -4,6 +4,7 @@ import { choice, tags, toggle } from './kinds/choice';
 import { color } from './kinds/color';
 import { email, password, phone, url } from './kinds/contact';
 import { blankToAbsent, type Kind, type SubFields } from './kinds/kind';
+import { lines } from './kinds/lines';
 import { image, reference, references } from './kinds/link';
 import { messages } from './kinds/messages';
 import { money, number, percent, rate } from './kinds/number';
@@ -35,6 +36,7 @@ export const kinds: { [K in FieldKind]: Kind<K> } = {
   image,
   reference,
   references,
+  lines,
   rows,
 };
 

@@ -16,9 +16,13 @@ export function linksOf(keys: AccessKey[], pages: PageRow[], resources: Resource
     ...keys.filter(({ key }) => isPanelKey(key)).map(({ key }) => ({ object: key, role: NEEDS_PANEL })),
     ...pages.flatMap(pageLinks),
     ...resources.flatMap(actLinks),
+    ...resources.flatMap(deedLinks),
     ...resources.flatMap((resource) => lookupLinks(resource, resources)),
   ];
 }
+
+/** Casbin object of taking back what an act did to many records. */
+export const undoOf = (resource: string): string => `${resource}:undo`;
 
 const isPanelKey = (key: string): boolean => key.startsWith('panel.');
 
@@ -37,6 +41,7 @@ const pageLinks = (page: PageRow): AccessLink[] =>
 const actLinks = (resource: ResourceModel): AccessLink[] =>
   [...reading, ...declared].flatMap((act) => {
     const object = `${resource.name}:${act}`;
+    if (resource.lookupOnly) return link(object, UNDECLARED);
     if (declared.includes(act) && !resource.can.some((own) => own === act)) return link(object, UNDECLARED);
     const key = act === 'export' || reading.includes(act) ? resource.access?.read : resource.access?.write;
     return link(
@@ -46,6 +51,23 @@ const actLinks = (resource: ResourceModel): AccessLink[] =>
       resource.area === 'panel' && !key && NEEDS_PANEL,
     );
   });
+
+/** The acts that a resource names itself, and what takes back those that were done to many records. */
+const deedLinks = (resource: ResourceModel): AccessLink[] => {
+  const rolesOf = (key: string | undefined, ownerOnly?: boolean) => [
+    key ?? OPEN_TO_ALL,
+    resource.blockWhenExpired && BLOCK_WHEN_EXPIRED,
+    resource.area === 'panel' && !key && NEEDS_PANEL,
+    ownerOnly && OWNER_ROLE,
+  ];
+  const { access, acts, name } = resource;
+  return [
+    ...acts.flatMap((act) =>
+      link(act.object, ...rolesOf(act.reads ? access?.read : access?.write, act.ownerOnly)),
+    ),
+    ...(acts.length > 0 ? link(undoOf(name), ...rolesOf(access?.write)) : []),
+  ];
+};
 
 /**
  * `<name>:lookup` is open to whoever reads the resource or one that refers to it, and closed by an expired panel
@@ -59,9 +81,10 @@ const lookupLinks = (resource: ResourceModel, resources: ResourceModel[]): Acces
 };
 
 const refersTo = (resource: ResourceModel, name: string): boolean =>
-  withSubFields(resource.fields).some(
-    (field) => (field.kind === 'reference' || field.kind === 'references') && field.to === name,
-  );
+  withSubFields({
+    ...resource.fields,
+    ...Object.assign({}, ...resource.acts.map(({ fields }) => fields)),
+  }).some((field) => (field.kind === 'reference' || field.kind === 'references') && field.to === name);
 
 const withSubFields = (fields: Record<string, Field>): Field[] =>
   Object.values(fields).flatMap((field) =>

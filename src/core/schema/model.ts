@@ -1,12 +1,20 @@
 import type { z } from 'zod';
+import type { Field } from './field';
 import type { IconName } from './icons';
-import type { AccessKey, Action, Area, ResourceSpec, Section } from './resource';
+import type { AccessKey, Act, Action, Area, ResourceSpec, Section } from './resource';
 
 /** Acts of a resource; each is the second half of a Casbin object (`banner:list`). */
 export type ResourceAct = 'list' | 'show' | Action;
 
+/** An act with the validator of what is typed for it; its object is `<resource>:<name>`. */
+export interface ActModel extends Act {
+  fields: Record<string, Field>;
+  object: string;
+  validator: z.ZodType<Record<string, unknown>>;
+}
+
 /** A resource with everything that follows from its declaration worked out. */
-export interface ResourceModel extends Omit<ResourceSpec, 'paths' | 'access' | 'form' | 'detail'> {
+export interface ResourceModel extends Omit<ResourceSpec, 'paths' | 'access' | 'form' | 'detail' | 'acts'> {
   access: { read: string; write: string } | null;
   /**
    * Where its acts happen; a path is absent when the act is not allowed or lives in a drawer. `edit` equals `create`
@@ -15,6 +23,7 @@ export interface ResourceModel extends Omit<ResourceSpec, 'paths' | 'access' | '
   paths: { list?: string; create?: string; edit?: string; show?: string };
   form: Section[];
   detail: Section[];
+  acts: ActModel[];
   /** Whole-body validator of create and edit; unknown keys are refused. */
   validator: z.ZodType<Record<string, unknown>>;
 }

@@ -1,6 +1,8 @@
 import type { Field } from './field';
 import type { IconName } from './icons';
 
+export type { Field } from './field';
+
 /** What may be done with a record, in Refine's words. `list` and `show` come with `read`. */
 export type Action = 'create' | 'edit' | 'delete' | 'export';
 
@@ -16,6 +18,42 @@ export interface Section<Name extends string = string> {
 
 /** Fields that every record has besides its own. */
 export type SystemField = 'created_at' | 'updated_at';
+
+/**
+ * Something that is done to records besides creating, changing and deleting them. What it writes is either `set`
+ * here, or worked out by the server's deed of the same name (`server/modules/entities/acts`).
+ */
+export interface Act<Name extends string = string> {
+  /** Kebab case; the second half of its Casbin object: `promo:try`. */
+  name: string;
+  label: string;
+  icon?: IconName;
+  /** To one record, to those marked in the list, or to the list as a whole. */
+  on: 'record' | 'rows' | 'list';
+  /** One sentence above its fields, or the question before it is done. */
+  help?: string;
+  /** What is typed for it. */
+  fields?: Record<string, Field>;
+  /** What it writes into the record. */
+  set?: Partial<Record<Name, string | number | boolean>>;
+  /** Offered only for records where this holds. */
+  when?: { field: Name; is: (string | boolean)[] };
+  /** Shows what it would change before it does. */
+  preview?: boolean;
+  /** Changes nothing: the read key is enough. */
+  reads?: boolean;
+  pin?: boolean;
+  ownerOnly?: boolean;
+  danger?: boolean;
+}
+
+/** A list on the detail page: the records of `resource` whose `by` is this record. */
+export interface Related {
+  resource: string;
+  /** A filter of that resource. */
+  by: string;
+  label?: string;
+}
 
 /**
  * One entity (design 4). `path: '/x'` means /x/data, /x/form and /x/detail; `single` is one record at `path` itself.
@@ -50,6 +88,15 @@ export interface ResourceSpec<Name extends string = string> {
   form: (NoInfer<Name> | Section<NoInfer<Name>>)[];
   detail: (NoInfer<Name> | SystemField | Section<NoInfer<Name>>)[];
   can: Action[];
+  acts?: Act<NoInfer<Name>>[];
+  /** Lists on the detail page; asks for `detailPage`. */
+  related?: Related[];
+  /** Whole number by which people put the records in order themselves. */
+  arrange?: NoInfer<Name>;
+  /** It is chosen in forms and has no screens of its own; another module keeps it. */
+  lookupOnly?: boolean;
+  /** It is listed on the detail pages of others and has no screens of its own. */
+  relatedOnly?: boolean;
 }
 
 /** Declares an entity; a field name or a setting that does not exist is a type error. */

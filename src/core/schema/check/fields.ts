@@ -1,6 +1,7 @@
-import type { Field, FieldKind } from '../field';
+import type { Condition, Field, FieldKind } from '../field';
 import { kinds, validatorOf } from '../kinds';
 import type { SettingType } from '../kinds/kind';
+import { conditionFaults } from './condition';
 import { unknownWord } from './nearest';
 
 /** Names that a declaration may point at. */
@@ -11,7 +12,9 @@ export interface Known {
   inputs: readonly string[];
 }
 
-const baseSettings: Record<string, SettingType | 'value'> = {
+type BaseType = SettingType | 'value' | 'condition';
+
+const baseSettings: Record<string, BaseType> = {
   kind: 'text',
   label: 'text',
   help: 'text',
@@ -20,6 +23,7 @@ const baseSettings: Record<string, SettingType | 'value'> = {
   unique: 'switch',
   computed: 'switch',
   default: 'value',
+  when: 'condition',
   cell: 'text',
   input: 'text',
 };
@@ -42,7 +46,7 @@ export function checkFields(where: string, fields: Record<string, Field>, known:
 
 const settingFaults = (at: string, field: Field): string[] => {
   const own: Record<string, SettingType> = kinds[field.kind].settings;
-  const all: Record<string, SettingType | 'value'> = { ...baseSettings, ...own };
+  const all: Record<string, BaseType> = { ...baseSettings, ...own };
   const required = (['options', 'to', 'fields'] as const).filter((name) => name in own && !(name in field));
   return [
     ...required.map((name) => `${at}: "${name}" is missing`),
@@ -54,12 +58,16 @@ const settingFaults = (at: string, field: Field): string[] => {
   ];
 };
 
-const fits = (type: SettingType | 'value', value: unknown): boolean => {
+const fits = (type: BaseType, value: unknown): boolean => {
+  if (type === 'condition') return isCondition(value);
   if (type === 'value') return ['string', 'number', 'boolean'].includes(typeof value);
   if (type === 'options') return Array.isArray(value) && value.every(isOption);
   if (type === 'fields') return typeof value === 'object' && value !== null && !Array.isArray(value);
   return typeof value === { text: 'string', number: 'number', switch: 'boolean' }[type];
 };
+
+const isCondition = (value: unknown): value is Condition =>
+  typeof value === 'object' && value !== null && 'field' in value && 'is' in value && Array.isArray(value.is);
 
 const isOption = (option: unknown): boolean =>
   typeof option === 'object' &&
@@ -79,6 +87,7 @@ const linkFaults = (at: string, field: Field, fields: Record<string, Field>, kno
   if (field.kind === 'reference' || field.kind === 'references')
     expect('resource', field.to, known.resources);
   if (field.kind === 'slug') expect('text field', field.from, namesOf(fields, 'text'));
+  if (field.when) faults.push(...conditionFaults(at, field.when, fields));
   if (field.kind === 'color') expect('color field', field.contrastWith, namesOf(fields, 'color'));
   return faults;
 };

@@ -2,6 +2,7 @@ import { accessOf } from '../compile';
 import type { Field } from '../field';
 import { kindOf } from '../kinds';
 import type { ResourceSpec, Section } from '../resource';
+import { checkActs } from './acts';
 import { checkFields, type Known } from './fields';
 import { unknownWord } from './nearest';
 
@@ -12,7 +13,13 @@ export function checkResource(spec: ResourceSpec, known: Known): string[] {
   const faults = checkFields(spec.name, spec.fields, known);
   // A kind that does not exist would be asked what it can do.
   if (faults.length > 0) return [...faults, ...accessFaults(spec, known)];
-  return [...accessFaults(spec, known), ...columnFaults(spec), ...abilityFaults(spec), ...actFaults(spec)];
+  return [
+    ...accessFaults(spec, known),
+    ...columnFaults(spec),
+    ...abilityFaults(spec),
+    ...canFaults(spec),
+    ...checkActs(spec, known),
+  ];
 }
 
 const accessFaults = (spec: ResourceSpec, known: Known): string[] => {
@@ -35,6 +42,7 @@ const placesOf = (spec: ResourceSpec): [place: string, names: string[], dates: b
   ['sort', spec.sort ?? [], true],
   ['form', namesIn(spec.form), false],
   ['detail', namesIn(spec.detail), true],
+  ['arrange', spec.arrange ? [spec.arrange] : [], false],
 ];
 
 const columnFaults = (spec: ResourceSpec): string[] => {
@@ -64,6 +72,7 @@ const abilities: { place: string; able(field: Field): boolean; fault: string }[]
     fault: 'searched',
   },
   { place: 'sort', able: (field) => !field.computed && Boolean(kindOf(field).sortable), fault: 'sorted by' },
+  { place: 'arrange', able: (field) => field.kind === 'number' && !field.computed, fault: 'arranged by' },
   { place: 'form', able: (field) => !field.computed, fault: 'typed' },
   { place: 'list', able: (field) => field.kind !== 'password', fault: 'shown' },
   { place: 'detail', able: (field) => field.kind !== 'password', fault: 'shown' },
@@ -81,7 +90,14 @@ const abilityFaults = (spec: ResourceSpec): string[] => {
   );
 };
 
-const actFaults = (spec: ResourceSpec): string[] => {
+const canFaults = (spec: ResourceSpec): string[] => {
   const wrong = spec.single ? spec.can.filter((act) => act !== 'edit') : [];
-  return wrong.map((act) => `${spec.name}.can: a single record has no "${act}"`);
+  const faults = wrong.map((act) => `${spec.name}.can: a single record has no "${act}"`);
+  if (spec.lookupOnly && (!spec.store || spec.can.length > 0)) {
+    faults.push(`${spec.name}.lookupOnly: asks for a "store" and an empty "can"`);
+  }
+  if (spec.arrange && !(spec.can.includes('edit') && spec.sort?.includes(spec.arrange))) {
+    faults.push(`${spec.name}.arrange: asks for "edit" in "can" and "${spec.arrange}" in "sort"`);
+  }
+  return faults;
 };

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { iconNames } from '../icons';
-import type { Config, ResourceSpec } from '../resource';
+import type { Act, Config, Related, ResourceSpec } from '../resource';
 import { unknownWord } from './nearest';
 
 const label = z.string().trim().min(1, 'is empty');
@@ -26,6 +26,36 @@ const fieldName = z
   .string()
   .regex(/^[a-z][a-z0-9_]*$/, 'a field name has small letters, digits and underscores only')
   .refine((name) => !reserved.includes(name), 'is a name that every record has already');
+
+const condition = z.strictObject({
+  field: z.string(),
+  is: z.array(z.union([z.string(), z.boolean()])).min(1, 'is empty'),
+});
+/** Names that the body of an act has for itself. */
+const actFieldName = fieldName.refine(
+  (name) => !['key', 'ids', 'pin', 'preview'].includes(name),
+  'is a name that every act has already',
+);
+const act = z.strictObject({
+  name: z.string().regex(/^[a-z][a-z0-9-]*$/, 'must be kebab case, such as "mark-done"'),
+  label,
+  icon: icon.optional(),
+  on: z.enum(['record', 'rows', 'list']),
+  help: z.string().optional(),
+  fields: z.record(actFieldName, z.looseObject({ kind: z.string(), label })).optional(),
+  set: z.record(z.string(), z.union([z.string(), z.number(), z.boolean()])).optional(),
+  when: condition.optional(),
+  preview: z.boolean().optional(),
+  reads: z.boolean().optional(),
+  pin: z.boolean().optional(),
+  ownerOnly: z.boolean().optional(),
+  danger: z.boolean().optional(),
+} satisfies Record<keyof Act, z.ZodType>);
+const related = z.strictObject({
+  resource: z.string(),
+  by: z.string(),
+  label: label.optional(),
+} satisfies Record<keyof Related, z.ZodType>);
 
 const shape = {
   name: z.string().regex(/^[a-z][a-z0-9-]*$/, 'must be kebab case, such as "member-tier"'),
@@ -57,6 +87,11 @@ const shape = {
   form: sections,
   detail: sections,
   can: z.array(z.enum(['create', 'edit', 'delete', 'export'])),
+  acts: z.array(act).optional(),
+  related: z.array(related).optional(),
+  arrange: z.string().optional(),
+  lookupOnly: z.boolean().optional(),
+  relatedOnly: z.boolean().optional(),
 } satisfies Record<keyof ResourceSpec, z.ZodType>;
 
 const resourceShape = z.strictObject(shape);

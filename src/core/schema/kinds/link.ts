@@ -31,6 +31,7 @@ export const reference: Kind<'reference'> = {
   schema: ({ label }) => z.uuid({ error: messages.invalid(label) }),
   exportText: (value: string) => value,
   filterable: true,
+  unique: true,
 };
 
 export const references: Kind<'references'> = {

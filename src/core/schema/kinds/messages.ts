@@ -26,6 +26,14 @@ export const messages = {
   choice: (label: string) => `${label} tidak ada dalam pilihan.`,
   minItems: (label: string, least: number) => `${label} minimal ${number(least)} isian.`,
   maxItems: (label: string, most: number) => `${label} maksimal ${number(most)} isian.`,
+  tooManyLines: (label: string, most: number) => `${label} maksimal ${number(most)} baris.`,
+  longLine: (label: string, at: number, most: number) =>
+    `${label}: baris ${number(at)} lebih dari ${number(most)} karakter.`,
+  repeatedLines: (label: string, at: number[]) =>
+    `${label}: baris ${at
+      .slice(0, 5)
+      .map((line) => number(line))
+      .join(', ')}${at.length > 5 ? ' dan lainnya' : ''} sudah ada di atasnya.`,
   imageSize: (width: number, height: number) =>
     `Ukuran gambar minimal ${number(width)} × ${number(height)} piksel.`,
   endAfterStart: 'Tanggal akhir harus setelah tanggal mulai.',

@@ -1,0 +1,175 @@
+import { createHash } from 'node:crypto';
+import { v7 } from 'uuid';
+import { UNDO_MS } from '../../../../src/core/contract/entity';
+import type { ActCall, ActReply } from '../../../../src/core/contract/entity-act';
+import { number } from '../../../../src/core/format/number';
+import { holds } from '../../../../src/core/schema/active';
+import type { ActModel, ResourceModel } from '../../../../src/core/schema/model';
+import type { Database, Db } from '../../../db/client';
+import { idOfSingle } from '../../../db/single-id';
+import type { Actor } from '../../../http/actor';
+import { AppError } from '../../../http/app-error';
+import type { Log } from '../log';
+import type { Changed, WritingWithin } from '../writing-within';
+import type { Deed, DeedCall, DeedResult, Deeds } from './shape';
+import { keepReply, keepUndo, readKey, takeActKey, takeUndo } from './store';
+import { changeOf, titleOf } from './words';
+
+const UNDO_SECONDS = UNDO_MS / 1000;
+
+export interface ActDeps {
+  database: Database;
+  deeds: Deeds;
+  writing: WritingWithin;
+  resource(name: string): ResourceModel;
+  log: Log;
+  /** Throws WRONG_PIN, PIN_LOCKED, PIN_NOT_SET. */
+  checkPin(actor: Actor, pin: string): Promise<void>;
+}
+
+export type ActService = ReturnType<typeof createActService>;
+
+/** The acts that declarations name: run once for each key, in one transaction, shown before they are done if asked. */
+export function createActService({ database, deeds, writing, resource: named, log, checkPin }: ActDeps) {
+  const deedOf = (resource: ResourceModel, act: ActModel): Deed =>
+    deeds[resource.name]?.[act.name] ??
+    (async ({ rows }) => ({ edits: rows.map(({ id }) => ({ id, data: act.set ?? {} })) }));
+
+  const held = async (tx: Db, actor: Actor, resource: ResourceModel, act: ActModel, asked: string[]) => {
+    if (resource.store || act.on === 'list') return [];
+    const ids = resource.single ? [idOfSingle(resource, actor)] : asked;
+    const rows = await writing.holdAll(tx, resource, actor, ids);
+    if (rows.some(({ data }) => !holds(act.when, data))) throw new AppError('ACT_NOT_NOW');
+    return rows;
+  };
+
+  const perform = async (tx: Db, actor: Actor, resource: ResourceModel, act: ActModel, asked: ActCall) => {
+    const rows = await held(tx, actor, resource, act, asked.ids);
+    const { input, preview, ids } = asked;
+    const create: DeedCall['create'] = (name, data) => {
+      const other = named(name);
+      return writing.plant(tx, other, actor, other.validator.parse(data));
+    };
+    const call: DeedCall = { tx, actor, resource, act, rows, ids, input, preview, create };
+    const result = await deedOf(resource, act)(call);
+    return { rows, result };
+  };
+
+  const undoOfAll = async (tx: Db, actor: Actor, resource: ResourceModel, changed: Changed[]) => {
+    if (changed.length === 0) return null;
+    const id = v7();
+    const before = changed.map(({ id: row, version, before: data }) => ({ id: row, version, data }));
+    const until = await keepUndo(
+      tx,
+      { id, partnerId: actor.partnerId, resource: resource.name },
+      before,
+      UNDO_SECONDS,
+    );
+    return { id, until };
+  };
+
+  const tell = async (tx: Db, actor: Actor, resource: ResourceModel, act: ActModel, done: Done) => {
+    if (act.reads) return;
+    const [only, ...more] = done.changed;
+    if (only && more.length === 0) {
+      const title = `${titleOf(resource, only.after)} – ${act.label}`;
+      await log(tx, actor, { resource, act: 'record.act', title, before: only.before, after: only.after });
+      return;
+    }
+    const count = done.changed.length || done.rows.length;
+    const [row] = done.rows;
+    const alone = done.subject ?? (row ? titleOf(resource, row.data) : '');
+    const what = count > 1 ? `${number(count)} data` : alone;
+    const title = [what, act.label].filter(Boolean).join(' – ');
+    await log(tx, actor, { resource, act: 'record.act', title });
+  };
+
+  return {
+    async run(actor: Actor, resource: ResourceModel, act: ActModel, asked: ActCall): Promise<ActReply> {
+      const hash = hashOf(resource, act, asked);
+      const known = asked.preview ? undefined : await readKey(database.db, actor.partnerId, asked.key);
+      if (known) return repeated(known, hash);
+      if (act.on === 'rows' && asked.ids.length === 0) throw new AppError('NOT_FOUND');
+      // A replay was approved before; whoever only looks changes nothing.
+      if (act.pin && asked.pin && !asked.preview) await checkPin(actor, asked.pin);
+
+      return database.transaction(async (tx) => {
+        if (asked.preview) {
+          const { rows, result } = await perform(tx, actor, resource, act, { ...asked, preview: true });
+          return replyOf(act, result, changesIn(resource, rows, result), null);
+        }
+        if (!(await takeActKey(tx, actor.partnerId, asked.key, hash))) {
+          const twin = await readKey(tx, actor.partnerId, asked.key);
+          if (twin) return repeated(twin, hash);
+        }
+        const { rows, result } = await perform(tx, actor, resource, act, asked);
+        const changed = await writing.change(tx, resource, actor, result.edits ?? []);
+        await tell(tx, actor, resource, act, { rows, changed, subject: result.subject });
+        const changes =
+          result.changes ?? changed.map(({ id, before, after }) => changeOf(resource, id, before, after));
+        const reply = replyOf(act, result, changes, await undoOfAll(tx, actor, resource, changed));
+        await keepReply(tx, actor.partnerId, asked.key, reply);
+        return reply;
+      });
+    },
+
+    /** Brings back what an act changed. Throws UNDO_EXPIRED. */
+    undo: (actor: Actor, resource: ResourceModel, id: string): Promise<{ restored: number }> =>
+      database.transaction(async (tx) => {
+        const place = { id, partnerId: actor.partnerId, resource: resource.name };
+        const before = await takeUndo(tx, place, UNDO_SECONDS);
+        if (!before) throw new AppError('UNDO_EXPIRED');
+        const ids = before.map((row) => row.id);
+        await writing.holdAll(tx, resource, actor, ids).catch(tooLate);
+        const changed = await writing.change(tx, resource, actor, before, (row) =>
+          before.some((one) => one.id === row.id && one.version === row.version),
+        );
+        await log(tx, actor, {
+          resource,
+          act: 'record.restore',
+          title: `${number(changed.length)} data`,
+        });
+        return { restored: changed.length };
+      }),
+  };
+}
+
+interface Done {
+  rows: DeedCall['rows'];
+  changed: Changed[];
+  subject?: string | undefined;
+}
+
+const tooLate = (failure: unknown): never => {
+  throw failure instanceof AppError ? new AppError('UNDO_EXPIRED') : failure;
+};
+
+/** Neither the key nor a PIN is part of what is asked. */
+const hashOf = (resource: ResourceModel, act: ActModel, { ids, input }: ActCall): string =>
+  createHash('sha256')
+    .update(JSON.stringify([act.object, resource.single ? [] : [...ids].sort(), input]))
+    .digest('hex');
+
+function repeated(known: { request_hash: string; reply: ActReply }, hash: string): ActReply {
+  if (known.request_hash !== hash) throw new AppError('IDEMPOTENCY_CONFLICT');
+  return known.reply;
+}
+
+const changesIn = (resource: ResourceModel, rows: DeedCall['rows'], { edits = [], changes }: DeedResult) =>
+  changes ??
+  edits.flatMap(({ id, data }) => {
+    const before = rows.find((row) => row.id === id)?.data;
+    return before ? [changeOf(resource, id, before, { ...before, ...data })] : [];
+  });
+
+const replyOf = (
+  act: ActModel,
+  { message, facts = [] }: DeedResult,
+  changes: ActReply['changes'],
+  undo: ActReply['undo'],
+): ActReply => ({
+  message: message ?? `${act.label} berhasil.`,
+  facts,
+  changes: changes.filter(({ values }) => values.length > 0),
+  undo,
+});

@@ -1,0 +1,100 @@
+import { v7 } from 'uuid';
+import type { ResourceModel } from '../../../src/core/schema/model';
+import type { Db } from '../../db/client';
+import { idOfSingle } from '../../db/single-id';
+import { AppError } from '../../http/app-error';
+import type { Judge } from './rules/judge';
+import type { Scope } from './service-shape';
+import { insertRow, lockRow, type Place, updateRow } from './store';
+import type { Data } from './walk';
+
+/** A row that an act has changed: what it held, and the version that it has now. */
+export interface Changed {
+  id: string;
+  version: number;
+  before: Data;
+  after: Data;
+}
+
+/** Writes that are part of another act, in its transaction. */
+export interface WritingWithin {
+  /**
+   * A record that the program itself makes within the transaction of another act: valid already, its pictures the
+   * server's own. Left alone when it is there; not told to the log, which hears of the act. Throws DUPLICATE_VALUE,
+   * VALIDATION_FAILED.
+   */
+  plant(tx: Db, resource: ResourceModel, scope: Scope, data: Data): Promise<void>;
+  /** Live rows that nobody else may change until the transaction ends, in the order asked. Throws NOT_FOUND. */
+  holdAll(
+    tx: Db,
+    resource: ResourceModel,
+    scope: Scope,
+    ids: string[],
+  ): Promise<{ id: string; data: Data }[]>;
+  /**
+   * Writes values into rows that are held; each is judged like an edit by hand. With `back` the values are all that a
+   * row held before, and it is passed over when it has been changed since: `back` answers false.
+   */
+  change(
+    tx: Db,
+    resource: ResourceModel,
+    scope: Scope,
+    edits: { id: string; data: Data }[],
+    back?: (row: { id: string; version: number }) => boolean,
+  ): Promise<Changed[]>;
+}
+
+interface WithinDeps {
+  judge: Judge;
+  /** What is about to be kept, as the rules complete it. Throws VALIDATION_FAILED. */
+  judged(tx: Db, place: Place, data: Data, before?: Data): Promise<Data>;
+  /** Unique values and references of a row that has just been written. */
+  bind(tx: Db, place: Place, data: Data): Promise<void>;
+}
+
+export function createWritingWithin({ judge, judged, bind }: WithinDeps): WritingWithin {
+  return {
+    async plant(tx, resource, scope, data) {
+      if (resource.store) throw new Error(`${resource.name} is not in the document table`);
+      const id = resource.single ? idOfSingle(resource, scope) : v7();
+      const place = { ...placeScope(scope), resource, id };
+      const kept = await judged(tx, place, data);
+      if (!(await insertRow(tx, place, kept))) return;
+      await bind(tx, place, kept);
+      await judge.kept({ ...place, tx, data: kept });
+    },
+
+    async holdAll(tx, resource, scope, ids) {
+      await judge.alone(tx, { resource, partnerId: scope.partnerId });
+      const held = new Map<string, Data>();
+      // Always in the same order, so that two acts never wait for each other.
+      for (const id of [...new Set(ids)].sort()) {
+        const stored = await lockRow(tx, { ...placeScope(scope), resource, id });
+        if (!stored) throw new AppError('NOT_FOUND');
+        held.set(id, stored.data);
+      }
+      return [...held].map(([id, data]) => ({ id, data }));
+    },
+
+    async change(tx, resource, scope, edits, back) {
+      const changed: Changed[] = [];
+      for (const { id, data: edit } of edits) {
+        const place = { ...placeScope(scope), resource, id };
+        const stored = await lockRow(tx, place);
+        if (!stored) throw new AppError('NOT_FOUND');
+        if (back && !back({ id, version: stored.version })) continue;
+        const wanted = back ? edit : { ...stored.data, ...edit };
+        const after = await judged(tx, place, wanted, stored.data);
+        if (JSON.stringify(after) === JSON.stringify(stored.data)) continue;
+        await updateRow(tx, place, after);
+        await bind(tx, place, after);
+        await judge.kept({ ...place, tx, data: after, before: stored.data });
+        changed.push({ id, version: stored.version + 1, before: stored.data, after });
+      }
+      return changed;
+    },
+  };
+}
+
+/** `Actor` carries more than a scope; no more than this travels on. */
+export const placeScope = ({ partnerId, userId }: Scope): Scope => ({ partnerId, userId });

@@ -1,0 +1,38 @@
+import { validatorOf } from '../kinds';
+import type { Act, ResourceSpec } from '../resource';
+import { conditionFaults } from './condition';
+import { checkFields, type Known } from './fields';
+import { unknownWord } from './nearest';
+import { checkIcon } from './shape';
+
+/** Casbin has these second halves for every resource already. */
+const taken = ['list', 'show', 'create', 'edit', 'delete', 'export', 'lookup', 'undo'];
+
+/** Faults of what a resource says can be done to its records. */
+export function checkActs(spec: ResourceSpec, known: Known): string[] {
+  const acts = spec.acts ?? [];
+  const names = acts.map(({ name }) => name);
+  return acts.flatMap((act, index) => {
+    const at = `${spec.name}.acts.${act.name}`;
+    const isTwice = taken.includes(act.name) || names.indexOf(act.name) !== index;
+    return [
+      ...(isTwice ? [`${at}: there is an act of this name already`] : []),
+      ...(spec.single && act.on !== 'record' ? [`${at}: a single record has acts "on" a record alone`] : []),
+      ...checkIcon(at, act.icon),
+      ...checkFields(at, act.fields ?? {}, known),
+      ...(act.when ? conditionFaults(at, act.when, spec.fields) : []),
+      ...setFaults(at, spec, act),
+    ];
+  });
+}
+
+const setFaults = (at: string, spec: ResourceSpec, { set = {}, on }: Act): string[] => {
+  const entries = Object.entries(set);
+  if (entries.length > 0 && on === 'list') return [`${at}: "set" asks for records`];
+  return entries.flatMap(([name, value]) => {
+    const field = spec.fields[name];
+    if (!field || field.computed) return [unknownWord(`${at}.set`, 'field', name, Object.keys(spec.fields))];
+    const issue = validatorOf(field).safeParse(value).error?.issues[0];
+    return issue ? [`${at}.set: "${name}" refuses this value: ${issue.message}`] : [];
+  });
+};

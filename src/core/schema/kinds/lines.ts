@@ -1,0 +1,42 @@
+import { z } from 'zod';
+import type { Kind } from './kind';
+import { messages } from './messages';
+
+const MAX_LENGTH = 200;
+
+/** Text in lines; the first column of a CSV, without the quotes around it. */
+export const linesOf = (text: string): string[] =>
+  text
+    .split(/\r?\n/)
+    .map((line) =>
+      line
+        .trim()
+        .replace(/^"([^"]*)".*$/, '$1')
+        .trim(),
+    )
+    .filter((line) => line !== '');
+
+/** Line numbers, counted from 1, of lines that stood there before. */
+export const repeatedLines = (lines: readonly string[]): number[] => {
+  const seen = new Set<string>();
+  return lines.flatMap((line, at) => (seen.size === seen.add(line).size ? [at + 1] : []));
+};
+
+export const lines: Kind<'lines'> = {
+  settings: { max: 'number', maxLength: 'number' },
+  clean: (value) => {
+    const found = typeof value === 'string' ? linesOf(value) : value;
+    return Array.isArray(found) && found.length === 0 ? undefined : (found ?? undefined);
+  },
+  schema: ({ label, max = 5_000, maxLength = MAX_LENGTH }) =>
+    z.array(z.string().trim().min(1), { error: () => messages.invalid(label) }).superRefine((found, ctx) => {
+      const say = (message: string) => ctx.addIssue({ code: 'custom', message });
+      if (found.length > max) say(messages.tooManyLines(label, max));
+      const long = found.findIndex((line) => line.length > maxLength);
+      if (long >= 0) say(messages.longLine(label, long + 1, maxLength));
+      const twice = repeatedLines(found);
+      if (twice.length > 0) say(messages.repeatedLines(label, twice));
+    }),
+  exportText: (value: string[]) => value.join('\n'),
+  empty: [],
+};
