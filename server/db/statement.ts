@@ -1,4 +1,5 @@
-import type { Database, Statement } from './database';
+import { type SQL, sql } from 'drizzle-orm';
+import type { Database, Db, Statement } from './database';
 
 /**
  * One SQL statement with named parameters (`:amount`) instead of `$1`. Pgbench reads the same notation, so that
@@ -37,3 +38,17 @@ export const run = <P extends object, Row>(
   declared: NamedStatement<P, Row>,
   params: P,
 ): Promise<Row[]> => database.run<Row>(declared, declared.values(params));
+
+/** Runs a declared statement with the commit of `db`: a transaction. */
+export async function runIn<P extends object, Row>(
+  db: Db,
+  declared: NamedStatement<P, Row>,
+  params: P,
+): Promise<Row[]> {
+  const values = declared.values(params);
+  const parts = declared.text
+    .split(/\$(\d+)/)
+    .map((part, at): SQL => (at % 2 === 0 ? sql.raw(part) : sql`${sql.param(values[Number(part) - 1])}`));
+  const { rows } = await db.execute<Record<string, unknown>>(sql.join(parts));
+  return rows as Row[];
+}

@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
 import {
+  type AnyPgColumn,
   boolean,
   check,
   index,
@@ -22,6 +23,17 @@ export const tiers = pgTable('tiers', {
   requires_kyc: boolean('requires_kyc').notNull(),
   has_panel: boolean('has_panel').notNull(),
   price_discount_bps: integer('price_discount_bps').notNull(),
+  /** `#rrggbb` of its badge. */
+  color: text('color').notNull().default('#768b88'),
+  rate_limit_rpm: integer('rate_limit_rpm').notNull().default(60),
+  max_sub_account: integer('max_sub_account').notNull().default(0),
+  /** Rupiah of purchases a day; 0 is no limit. */
+  daily_limit: rupiah('daily_limit').notNull().default(0),
+  /** Rupiah of one withdrawal to a bank. */
+  withdraw_fee: rupiah('withdraw_fee').notNull().default(0),
+  support_sla_minutes: integer('support_sla_minutes').notNull().default(1440),
+  /** What else it brings, a line each. */
+  benefits: text('benefits').array().notNull().default([]),
 });
 
 /** A business. Balance, KYC, tier and panel belong to it; people belong to `users` (design 14). */
@@ -31,9 +43,20 @@ export const partners = pgTable(
     id: idColumn(),
     code: text('code').notNull().unique(),
     name: text('name').notNull(),
+    /** 1 a person, 2 a company; null for partners from before it was asked. */
+    business_type: smallint('business_type'),
+    /** `[A-Z0-9]{6,12}`, for others to name when they register. */
+    referral_code: text('referral_code').unique(),
+    referred_by: uuid('referred_by').references((): AnyPgColumn => partners.id),
     tier_id: uuid('tier_id')
       .notNull()
       .references(() => tiers.id),
+    /** When the tier was last reached or fell; null since the beginning. */
+    tier_since: instant('tier_since'),
+    /** When the tier is judged again and may fall; null never does. */
+    tier_valid_until: instant('tier_valid_until'),
+    /** When the partner was told that the tier will fall at `tier_valid_until`. */
+    tier_warned_at: instant('tier_warned_at'),
     key_verified: boolean('key_verified').notNull().default(false),
     is_referral_feature: boolean('is_referral_feature').notNull().default(false),
     /** 0 not submitted, 1 pending, 2 verified, 3 rejected. */
@@ -47,9 +70,19 @@ export const partners = pgTable(
     panel_url: text('panel_url'),
     panel_expired_date: instant('panel_expired_date'),
     panel_reject_reason: text('panel_reject_reason'),
+    /** When it was last switched on. */
+    panel_started_at: instant('panel_started_at'),
+    /** Whether the plan is renewed from the balance by itself. */
+    panel_auto_renew: boolean('panel_auto_renew').notNull().default(true),
+    /** The expiry that the partner was warned of, and the one that passed without a renewal: each is told once. */
+    panel_warned_for: instant('panel_warned_for'),
+    panel_lapsed_for: instant('panel_lapsed_for'),
     created_at: instant('created_at').notNull().default(now),
   },
   (table) => [
+    index('partners_referred_by').on(table.referred_by),
+    index('partners_panel_expiry').on(table.panel_expired_date).where(sql`${table.panel_status} = 2`),
+    check('partners_business_type', sql`${table.business_type} in (1, 2)`),
     check('partners_kyc_status', sql`${table.kyc_status} between 0 and 3`),
     check('partners_panel_status', sql`${table.panel_status} between 0 and 3`),
   ],
@@ -74,6 +107,10 @@ export const users = pgTable(
     privileges: text('privileges').array().notNull(),
     phone_verified_at: instant('phone_verified_at'),
     email_verified_at: instant('email_verified_at'),
+    /** When the terms were agreed to, at registering. */
+    terms_accepted_at: instant('terms_accepted_at'),
+    /** A public picture of `files`; null shows the letters of the name. */
+    avatar_id: uuid('avatar_id'),
     disabled_at: instant('disabled_at'),
     created_at: instant('created_at').notNull().default(now),
   },
@@ -90,6 +127,8 @@ export const sessions = pgTable(
   'sessions',
   {
     token_hash: text('token_hash').primaryKey(),
+    /** What its user calls it by in the list of devices; the digest of the token stays inside. */
+    id: uuid('id').notNull().unique().defaultRandom(),
     user_id: uuid('user_id')
       .notNull()
       .references(() => users.id),
@@ -137,7 +176,13 @@ export const notifications = pgTable(
     type: text('type').notNull(),
     title: text('title').notNull(),
     body: text('body').notNull(),
+    /** A page of the portal, with its query. */
+    link: text('link'),
     is_read: boolean('is_read').notNull().default(false),
+    /** Hidden from sub-accounts, but for the one in `user_id`. */
+    owner_only: boolean('owner_only').notNull().default(false),
+    /** Whom it is about, who reads it beside the owner. */
+    user_id: uuid('user_id').references(() => users.id),
     created_at: instant('created_at').notNull().default(now),
   },
   (table) => [index('notifications_partner').on(table.partner_id, table.created_at)],
@@ -157,4 +202,20 @@ export const tickets = pgTable(
     created_at: instant('created_at').notNull().default(now),
   },
   (table) => [index('tickets_partner').on(table.partner_id, table.status)],
+);
+
+/** What was written in a ticket; append-only. */
+export const ticketReplies = pgTable(
+  'ticket_replies',
+  {
+    id: idColumn(),
+    ticket_id: uuid('ticket_id')
+      .notNull()
+      .references(() => tickets.id),
+    role: text('role', { enum: ['partner', 'admin'] }).notNull(),
+    author: text('author').notNull(),
+    body: text('body').notNull(),
+    created_at: instant('created_at').notNull().default(now),
+  },
+  (table) => [index('ticket_replies_ticket').on(table.ticket_id, table.created_at)],
 );

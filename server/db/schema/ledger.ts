@@ -24,7 +24,7 @@ export const balances = pgTable(
 /**
  * Double entry, append-only (a trigger refuses update and delete). Rows of one `posting_id` sum to zero:
  * one names a balance (`balance_id`, `seq`, `balance_after`), its counterpart a house account (`house`).
- * No house balance is stored. `type` as in domain 3.7.
+ * No house balance is stored. `type` as in domain 3.7 for the main balance, as in 3.19 for the panel's.
  */
 export const ledgerEntries = pgTable(
   'ledger_entries',
@@ -52,6 +52,14 @@ export const ledgerEntries = pgTable(
     uniqueIndex('ledger_balance_seq').on(table.balance_id, table.seq),
     index('ledger_posting').on(table.posting_id),
     index('ledger_history').on(table.balance_id, table.created_at),
+    // A top up is credited once, whoever credits it.
+    uniqueIndex('ledger_topup_once')
+      .on(table.ref_id)
+      .where(sql`${table.ref_type} = 'topup' and ${table.balance_id} is not null`),
+    // So is a renewal of a panel charged.
+    uniqueIndex('ledger_plan_charge_once')
+      .on(table.ref_id)
+      .where(sql`${table.ref_type} = 'plan-charge' and ${table.balance_id} is not null`),
     check('ledger_not_zero', sql`${table.amount} <> 0`),
     check('ledger_one_side', sql`(${table.balance_id} is null) <> (${table.house} is null)`),
     check(

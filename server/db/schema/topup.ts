@@ -1,4 +1,16 @@
-import { boolean, index, integer, pgTable, smallint, text, uuid } from 'drizzle-orm/pg-core';
+import { sql } from 'drizzle-orm';
+import {
+  boolean,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  smallint,
+  text,
+  uniqueIndex,
+  uuid,
+} from 'drizzle-orm/pg-core';
+import type { Payment } from '../../../src/core/contract/payment';
 import { idColumn, instant, now, rupiah } from './columns';
 import { partners, users } from './identity';
 
@@ -12,6 +24,8 @@ export const topups = pgTable(
       .notNull()
       .references(() => partners.id),
     user_id: uuid('user_id').references(() => users.id),
+    /** Whose doing it was, as partners read it. */
+    created_by: text('created_by').notNull().default('Sistem'),
     is_admin: boolean('is_admin').notNull().default(false),
     amount: rupiah('amount').notNull(),
     fee: rupiah('fee').notNull(),
@@ -20,10 +34,86 @@ export const topups = pgTable(
     method_code: text('method_code').notNull(),
     method_name: text('method_name').notNull(),
     status: smallint('status').notNull(),
+    /** Null on rows from before keys existed and after the gateway refused; unique a partner. */
+    idempotency_key: uuid('idempotency_key'),
+    /** sha-256 of the request, to tell a replay from a conflict. */
+    request_hash: text('request_hash'),
+    /** Who takes the money; null for a transfer by hand and for what the operator credited. */
+    gateway: text('gateway'),
+    gateway_reference: text('gateway_reference'),
+    /** What the payer needs; null until the gateway has answered. */
+    payment: jsonb('payment').$type<Payment>(),
+    /** When the gateway was asked last: of two processes one asks. */
+    asked_at: instant('asked_at'),
+    sender_name: text('sender_name'),
+    sender_bank: text('sender_bank'),
+    proof_file_id: uuid('proof_file_id'),
+    proof_name: text('proof_name'),
+    note: text('note'),
+    reject_reason: text('reject_reason'),
+    balance_after: rupiah('balance_after'),
+    /** `INV/2026/11/000123`, without a gap in a month. */
+    invoice_number: text('invoice_number').unique(),
+    /** Grows with each change; an older live frame never overwrites a newer state. */
+    version: integer('version').notNull().default(1),
     expires_at: instant('expires_at'),
     paid_at: instant('paid_at'),
     credited_at: instant('credited_at'),
     created_at: instant('created_at').notNull().default(now),
+    updated_at: instant('updated_at').notNull().default(now),
   },
-  (table) => [index('topups_partner').on(table.partner_id, table.status, table.created_at)],
+  (table) => [
+    index('topups_partner').on(table.partner_id, table.status, table.created_at),
+    uniqueIndex('topups_key').on(table.partner_id, table.idempotency_key),
+    uniqueIndex('topups_reference').on(table.gateway, table.gateway_reference),
+    // Two open transfers of one amount to one account could not be told apart.
+    uniqueIndex('topups_transfer')
+      .on(table.method_code, table.invoice_paid_amount)
+      .where(sql`${table.unique_code} > 0 and ${table.status} in (1, 5)`),
+    index('topups_review').on(table.created_at).where(sql`${table.status} = 5`),
+  ],
 );
+
+/** Last invoice number of a month (`2026/11`); counted up with the commit that credits, so that no number is lost. */
+export const invoiceCounters = pgTable('invoice_counters', {
+  month: text('month').primaryKey(),
+  last: integer('last').notNull(),
+});
+
+/** Everything that called itself a gateway, whatever became of it. */
+export const paymentCallbacks = pgTable(
+  'payment_callbacks',
+  {
+    id: idColumn(),
+    gateway: text('gateway').notNull(),
+    /** The gateway's own name of the event; unsigned calls have a random one. */
+    event_id: text('event_id').notNull(),
+    topup_id: uuid('topup_id').references(() => topups.id),
+    raw: text('raw').notNull(),
+    verdict: text('verdict').notNull(),
+    /** How often it came. */
+    times: integer('times').notNull().default(1),
+    created_at: instant('created_at').notNull().default(now),
+  },
+  (table) => [
+    uniqueIndex('payment_callbacks_event').on(table.gateway, table.event_id),
+    index('payment_callbacks_topup').on(table.topup_id),
+  ],
+);
+
+/** The sandbox gateway's own books: another house, with nothing of ours in it. */
+export const sandboxPayments = pgTable('sandbox_payments', {
+  /** `SBX-…` */
+  reference: text('reference').primaryKey(),
+  /** Our id of the top up, as it was handed over. */
+  merchant_ref: uuid('merchant_ref').notNull().unique(),
+  amount: rupiah('amount').notNull(),
+  status: text('status', { enum: ['unpaid', 'paid', 'expired', 'failed'] })
+    .notNull()
+    .default('unpaid'),
+  paid_amount: rupiah('paid_amount'),
+  paid_at: instant('paid_at'),
+  /** Signs the callbacks of this payment. */
+  secret: text('secret').notNull(),
+  expires_at: instant('expires_at').notNull(),
+});

@@ -1,12 +1,13 @@
 import { v7 } from 'uuid';
 import config from '../../../resources.config';
 import { normalisePhone } from '../../../src/core/format/phone';
+import type { TierName } from '../../modules/tier/standard';
 import type { Db } from '../client';
 import { partners, users } from '../schema/identity';
 import { type DemoEmail, demoLogins } from './demo-logins';
 import { type DemoPartner, demoCashier, demoPartners } from './demo-people';
 import { insertRows } from './insert-rows';
-import { seedTiers, type TierName } from './tiers';
+import { seedTiers } from './tiers';
 
 type PartnerRow = typeof partners.$inferSelect;
 type UserRow = typeof users.$inferSelect;
@@ -19,6 +20,8 @@ export interface SecretHashes {
 
 const DAY = 86_400_000;
 const PANEL_DAYS = 210;
+/** A demonstration keeps the tiers it was made with, whatever its partners top up. */
+const TIER_DAYS = 365;
 /** Rupiah of one purchase before an account is verified. */
 const UNVERIFIED_LIMIT = 500_000;
 const ALL = config.accessKeys.map(({ key }) => key);
@@ -40,13 +43,19 @@ function partnerRow(
   now: number,
   joined: string,
 ): PartnerRow {
-  const { kyc = 2, panel = 2, panelDays = PANEL_DAYS, settled = true } = one;
+  const { tier = 'Gold', kyc = 2, panel = 2, panelDays = PANEL_DAYS, settled = true } = one;
   const slug = one.business.toLowerCase().replaceAll(' ', '-');
   return {
     id: v7(),
     code: `MTR-${String(at + 1).padStart(6, '0')}`,
     name: one.business,
-    tier_id: tierIds[one.tier ?? 'Gold'],
+    business_type: 1,
+    referral_code: referralCodeOf(one, at),
+    referred_by: null,
+    tier_id: tierIds[tier],
+    tier_since: tier === 'Bronze' ? null : joined,
+    tier_valid_until: tier === 'Bronze' ? null : new Date(now + TIER_DAYS * DAY).toISOString(),
+    tier_warned_at: null,
     key_verified: settled && kyc === 2,
     is_referral_feature: settled && kyc === 2,
     kyc_status: kyc,
@@ -57,9 +66,18 @@ function partnerRow(
     panel_url: panel === 2 ? `https://${slug}.lumbung.test` : null,
     panel_expired_date: panel === 2 ? new Date(now + panelDays * DAY).toISOString() : null,
     panel_reject_reason: one.panelNote ?? null,
+    panel_started_at: panel === 2 ? joined : null,
+    panel_auto_renew: true,
+    panel_warned_for: null,
+    // Who has lapsed was told so when it happened.
+    panel_lapsed_for: panel === 2 && panelDays < 0 ? new Date(now + panelDays * DAY).toISOString() : null,
     created_at: joined,
   };
 }
+
+/** `SARI001`: easy to tell on the phone. */
+const referralCodeOf = ({ person }: DemoPartner, at: number): string =>
+  `${person.split(' ', 1)[0]?.toUpperCase()}${String(at + 1).padStart(3, '0')}`;
 
 function ownerRow(one: DemoPartner, partnerId: string, hashes: SecretHashes, joined: string): UserRow {
   const { settled = true, privileges = 'all', unverified } = one;
@@ -90,5 +108,15 @@ function cashierRow(owners: UserRow[], hashes: SecretHashes, joined: string): Us
 function person(email: DemoEmail, name: string, partnerId: string, joined: string) {
   const typed = demoLogins.find((login) => login.email === email)?.phone ?? '';
   const phone = normalisePhone(typed) ?? typed;
-  return { id: v7(), partner_id: partnerId, name, email, phone, disabled_at: null, created_at: joined };
+  return {
+    id: v7(),
+    partner_id: partnerId,
+    name,
+    email,
+    phone,
+    avatar_id: null,
+    disabled_at: null,
+    created_at: joined,
+    terms_accepted_at: joined,
+  };
 }

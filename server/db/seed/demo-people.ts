@@ -1,5 +1,5 @@
+import type { TierName } from '../../modules/tier/standard';
 import type { DemoEmail } from './demo-logins';
-import type { TierName } from './tiers';
 
 /** A demo partner and its owner: what differs from a verified Gold partner whose panel runs. */
 export interface DemoPartner {

@@ -2,7 +2,9 @@ import { v7 } from 'uuid';
 import type { Account } from './history-accounts';
 import type { Posting } from './history-book';
 import type { Codes } from './history-codes';
-import { demoPlan } from './plan';
+
+/** What the websites of the demonstration were charged: rupiah for a number of days (domain 3.15). */
+export const demoPlan = { price: 150_000, period_days: 30 };
 
 const DAY = 86_400_000;
 
@@ -22,8 +24,8 @@ export function renewalPostings(codes: Codes, account: Account, since: number, n
       amount: -demoPlan.price,
       house: 'panel',
       type: 6,
-      ref_type: 'panel',
-      ref_id: account.partnerId,
+      ref_type: 'plan-charge',
+      ref_id: v7({ msecs: at }),
       ref_code: codes.renewal(at),
       description: `Perpanjangan panel ${demoPlan.period_days} hari`,
       person: null,

@@ -9,6 +9,7 @@ import { chanceOf } from './history-chance';
 import { codesOf } from './history-codes';
 import { type Plan, planOf } from './history-plan';
 import { insertRows } from './insert-rows';
+import { seedTopupPayments } from './topup-payments';
 
 /**
  * Gives the demonstration accounts their past, relative to `now` (milliseconds since 1970): orders, top ups and
@@ -33,5 +34,6 @@ export async function seedHistory(db: Db, shelves: readonly Shelf[], now: number
       version: book.version,
     })),
   );
+  await seedTopupPayments(db);
   return plans;
 }

@@ -4,10 +4,12 @@ import { reasonText } from '../../../src/core/text/statuses';
 import type { Db } from '../client';
 import { notifications } from '../schema/identity';
 import type { Plan } from './history-plan';
+import { demoPlan } from './history-renewals';
 import { insertRows } from './insert-rows';
 
 type NotificationRow = typeof notifications.$inferSelect;
-type Words = Pick<NotificationRow, 'type' | 'title' | 'body'>;
+type Words = Pick<NotificationRow, 'type' | 'title' | 'body'> &
+  Partial<Pick<NotificationRow, 'link' | 'owner_only'>>;
 
 const DAY = 86_400_000;
 /** Notices that nobody has seen yet; the bell shows at most three. */
@@ -16,7 +18,7 @@ const UNREAD = 2;
 /** Tells each account what happened to it last: refunds, top ups, and how the portal itself goes on. */
 export async function seedNotifications(db: Db, plans: readonly Plan[], now: number): Promise<void> {
   const rows = plans.flatMap((plan) =>
-    [...refunds(plan), ...credits(plan), ...news(plan, now)]
+    [...refunds(plan), ...credits(plan), ...expiry(plan, now), ...news(plan, now)]
       .sort((one, other) => Date.parse(other.created_at) - Date.parse(one.created_at))
       .map((row, place) => ({ ...row, is_read: place >= UNREAD })),
   );
@@ -33,6 +35,7 @@ function refunds(plan: Plan): NotificationRow[] {
         type: 'Transaksi',
         title: `${rupiah(order.refund_amount)} dikembalikan`,
         body: `${order.product_name} ${order.item_name} (${order.code}): ${reason}. Dana sudah masuk ke saldo Anda.`,
+        link: `/detail-transaction?q=${order.id}`,
       });
     });
 }
@@ -46,8 +49,23 @@ function credits(plan: Plan): NotificationRow[] {
         type: 'Top Up',
         title: 'Top up berhasil',
         body: `Saldo bertambah ${rupiah(topup.amount + topup.unique_code)} dari ${topup.method_name} (${topup.code}).`,
+        link: '/history-balance',
       }),
     );
+}
+
+function expiry(plan: Plan, now: number): NotificationRow[] {
+  const { panelExpires } = plan.account;
+  if (panelExpires === null || panelExpires > now) return [];
+  return [
+    notice(plan, panelExpires, {
+      type: 'Panel',
+      title: 'Masa aktif panel berakhir',
+      body: `Saldo mitra tidak cukup untuk perpanjangan ${rupiah(demoPlan.price)}. Panel terbuka lagi setelah saldo cukup.`,
+      link: '/topup/data',
+      owner_only: true,
+    }),
+  ];
 }
 
 function news(plan: Plan, now: number): NotificationRow[] {
@@ -61,6 +79,7 @@ function news(plan: Plan, now: number): NotificationRow[] {
       type: 'Produk',
       title: 'Item baru tersedia',
       body: 'Beberapa brand menambah item baru. Lihat di menu Brand.',
+      link: '/product/data',
     }),
   ];
 }
@@ -69,6 +88,9 @@ function notice({ account }: Plan, at: number, words: Words): NotificationRow {
   return {
     id: v7({ msecs: at }),
     partner_id: account.partnerId,
+    link: null,
+    owner_only: false,
+    user_id: null,
     ...words,
     is_read: true,
     created_at: new Date(at).toISOString(),

@@ -56,6 +56,10 @@ const NOTES = [
 /** A registered customer: the row, and what his orders need to know. */
 export interface Member {
   id: string;
+  name: string;
+  /** `628…` */
+  phone: string;
+  email: string;
   joined: number;
   marginOf(cost: number): number;
 }
@@ -75,10 +79,11 @@ export function membersOf(
     const ago = days * (1 - Math.sqrt(nth / (count + 1)));
     const joined = Math.round(shop.now - ago * DAY - chance.between(0, 40_000) * 1000);
     const tier = chance.weighted(demoTiers, ({ weight }) => weight);
-    const draft = member(chance, shop, tierIds[demoTiers.indexOf(tier)] ?? '', nth, joined);
+    const { draft, ...known } = member(chance, shop, tierIds[demoTiers.indexOf(tier)] ?? '', nth, joined);
     drafts.push(draft);
     const { margin } = tier;
     members.push({
+      ...known,
       id: draft.row.id,
       joined,
       marginOf: (cost) => (margin.type === 'percent' ? (cost * margin.value) / 100 : margin.value),
@@ -87,7 +92,7 @@ export function membersOf(
   return { members, drafts };
 }
 
-function member(chance: Chance, shop: Shop, tierId: string, nth: number, joined: number): EntityDraft {
+function member(chance: Chance, shop: Shop, tierId: string, nth: number, joined: number) {
   const name = `${chance.pick(FIRST)} ${chance.pick(LAST)}`;
   const username = `${name.split(' ')[0]?.toLowerCase()}${String(nth).padStart(3, '0')}`;
   const status = chance.weighted(
@@ -112,13 +117,10 @@ function member(chance: Chance, shop: Shop, tierId: string, nth: number, joined:
     ),
   };
   const lastLogin = joined + Math.floor((shop.now - joined) * (chance.between(40, 100) / 100));
-  return {
+  const draft: EntityDraft = {
     row: entity(shop, 'member', data, { at: joined, by: null }),
     references: { tier_id: tierId },
-    counters: {
-      balance: chance.happens(0.35) ? chance.between(1, 60) * 5_000 : 0,
-      point: chance.between(0, 480),
-      last_login_at: lastLogin,
-    },
+    counters: { last_login_at: lastLogin },
   };
+  return { draft, name, phone: data.phone, email: data.email };
 }

@@ -1,33 +1,38 @@
 import { v7 } from 'uuid';
-import type { panelOrders } from '../schema/panel';
+import { MEMBER_BALANCE } from '../../../src/core/text/panel-order';
+import { serialFor } from '../../adapters/supplier/sandbox-goods';
+import type { panelOrders } from '../schema/panel-order';
 import type { Shelf } from './catalogue-rows';
 import { purchaseTimes } from './history-calendar';
 import type { Chance } from './history-chance';
 import { dayStamp } from './history-codes';
+import { customersOf } from './history-customers';
 import type { Member } from './panel-members';
 import type { Shop } from './panel-rows';
 
 export type OrderRow = typeof panelOrders.$inferSelect;
 
+const SECOND = 1000;
 const GUESTS = ['Rama', 'Intan', 'Bayu', 'Salsa', 'Dimas', 'Nia', 'Arif', 'Wulan'];
 const GUEST_MARGIN = 0.08;
 /** Rupiah; what people buy on a small website. */
 const DEAREST = 350_000;
-const METHODS = { QRIS: 52, 'Virtual Account': 27, 'E-Wallet': 14, 'Saldo member': 7 };
+const METHODS = { QRIS: 52, 'Virtual Account': 27, 'E-Wallet': 14, [MEMBER_BALANCE]: 7 };
 const BESTSELLERS: Record<string, number> = {
   'mobile-legends': 34,
   'free-fire': 22,
   'token-pln': 17,
   'genshin-impact': 8,
 };
+const REVIEWS = ['Cepat sekali, mantap.', 'Masuk kurang dari semenit.', 'Harga paling murah.', null, null];
 
 /** Order and payment status as domain 3.18: done, failed and paid back, never paid, refunded. */
 const OUTCOMES = [
-  { weight: 90, order_status: 3, payment_status: 2 },
-  { weight: 3, order_status: 4, payment_status: 5 },
-  { weight: 5, order_status: 5, payment_status: 3 },
-  { weight: 2, order_status: 6, payment_status: 5 },
-];
+  { weight: 90, order_status: 3, payment_status: 2, reason: null },
+  { weight: 3, order_status: 4, payment_status: 5, reason: 'Produk sedang gangguan' },
+  { weight: 5, order_status: 5, payment_status: 3, reason: null },
+  { weight: 2, order_status: 6, payment_status: 5, reason: 'Pembeli salah memasukkan tujuan.' },
+] as const;
 
 /** Orders of a website over the last `days` days, about `perDay` each, the oldest first. */
 export function ordersOf(
@@ -48,25 +53,119 @@ export function ordersOf(
     const known = members.filter(({ joined }) => joined < at);
     const member = known.length > 0 && chance.happens(0.75) ? chance.pick(known) : undefined;
     const profit = roundUp(member?.marginOf(item.base_price) ?? item.base_price * GUEST_MARGIN);
-    const { order_status, payment_status } = chance.weighted(OUTCOMES, ({ weight }) => weight);
+    const total = item.base_price + profit;
+    const method = methodOf(chance, member);
+    const outcome = chance.weighted(OUTCOMES, ({ weight }) => weight);
+    const id = v7({ msecs: at });
+    const invoice = `INV${dayStamp(at)}${shop.partnerId.slice(-4).toUpperCase()}${String(place + 1).padStart(5, '0')}`;
+    const isVoucher = shelf.brand.forms.length === 0;
+    const isBalance = method === MEMBER_BALANCE;
     return {
-      id: v7({ msecs: at }),
-      invoice: `INV${dayStamp(at)}${shop.partnerId.slice(-4).toUpperCase()}${String(place + 1).padStart(5, '0')}`,
+      id,
+      invoice,
       partner_id: shop.partnerId,
-      member_id: member?.id ?? null,
-      guest_name: member ? null : chance.pick(GUESTS),
+      idempotency_key: null,
+      request_hash: null,
+      ...buyerOf(chance, member, invoice),
+      category_id: null,
+      product_id: null,
+      product_source: 1,
+      fulfilment: 'h2h',
+      variation_id: item.id,
       product_name: shelf.brand.name,
       item_name: item.name,
+      ...targetOf(chance, shelf),
       qty: 1,
       cost: item.base_price,
-      total: item.base_price + profit,
+      price: total,
+      discount: 0,
+      promo_id: null,
+      promo_code: null,
+      flash_sale_id: null,
+      payment_fee: 0,
+      fee_bearer: 'shop',
+      rounding: 0,
+      unique_code: 0,
+      total,
       profit,
-      payment_method: chance.weighted(Object.keys(METHODS), (name) => METHODS[name as keyof typeof METHODS]),
-      payment_status,
-      order_status,
-      created_at: new Date(at).toISOString(),
+      payment_method: method,
+      payment_method_id: null,
+      payment_source: isBalance ? 'balance' : 'platform',
+      // What members pay from their balance, and what was paid back, earns nothing at the gateway.
+      ...endOf(chance, outcome, { id, at, earned: isBalance ? 0 : profit, isVoucher }),
+      payment_ref: null,
+      expires_at: null,
+      h2h_transaction_id: null,
+      h2h_transaction_code: null,
+      internal_note: null,
+      version: 1,
+      created_at: instant(at, 0),
+      updated_at: instant(at, 170),
+      updated_by: null,
     };
   });
+}
+
+/** How it was paid and how it ended. */
+function endOf(
+  chance: Chance,
+  outcome: (typeof OUTCOMES)[number],
+  { id, at, earned, isVoucher }: { id: string; at: number; earned: number; isVoucher: boolean },
+) {
+  const isDone = outcome.order_status === 3;
+  const wasPaid = outcome.payment_status !== 3;
+  return {
+    profit_credited: isDone ? earned : 0,
+    payment_status: outcome.payment_status,
+    paid_at: wasPaid ? instant(at, 95) : null,
+    order_status: outcome.order_status,
+    reason: outcome.reason,
+    is_holding: isDone,
+    sn: isDone ? serialFor(id).slice(0, isVoucher ? 12 : 16) : null,
+    ...(isDone && chance.happens(0.2)
+      ? { rating: chance.between(4, 5), review: chance.pick(REVIEWS) }
+      : { rating: null, review: null }),
+    finished_at: instant(at, wasPaid ? 170 : 900),
+  };
+}
+
+const instant = (at: number, seconds: number) => new Date(at + seconds * SECOND).toISOString();
+
+/** Guests keep no balance. */
+function methodOf(chance: Chance, member: Member | undefined): string {
+  const open = Object.keys(METHODS).filter((name) => member || name !== MEMBER_BALANCE);
+  return chance.weighted(open, (name) => METHODS[name as keyof typeof METHODS]);
+}
+
+function buyerOf(chance: Chance, member: Member | undefined, invoice: string) {
+  if (member) {
+    const { id, name, phone, email } = member;
+    const search = [invoice, name, phone, `0${phone.slice(2)}`, email].join('\n').toLowerCase();
+    return {
+      member_id: id,
+      guest_name: null,
+      guest_phone: null,
+      guest_email: null,
+      buyer_key: phone,
+      search,
+    };
+  }
+  const name = chance.pick(GUESTS);
+  const phone = `62${chance.pick(['812', '813', '857', '896'])}${chance.digits(8)}`;
+  return {
+    member_id: null,
+    guest_name: name,
+    guest_phone: phone,
+    guest_email: null,
+    buyer_key: phone,
+    search: [invoice, name, phone, `0${phone.slice(2)}`].join('\n').toLowerCase(),
+  };
+}
+
+function targetOf(chance: Chance, { brand }: Shelf) {
+  const [customer] = customersOf(chance, brand, 1);
+  const values = (customer?.order_param ?? []).map(({ key, value }) => [key, value]);
+  return { form_values: Object.fromEntries(values), nickname: customer?.nickname ?? null };
 }
 
 /** Prices of a shop end in hundreds. */

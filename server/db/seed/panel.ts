@@ -1,13 +1,17 @@
 import { inArray } from 'drizzle-orm';
 import type { Db } from '../client';
+import { entityCounters } from '../schema/entity';
 import { partners } from '../schema/identity';
-import { panelOrders } from '../schema/panel';
+import { memberMutations, panelOrderEvents, panelOrders } from '../schema/panel-order';
 import type { Shelf } from './catalogue-rows';
 import type { Account } from './history-accounts';
 import { chanceOf } from './history-chance';
 import { insertRows } from './insert-rows';
+import { catalogueOf } from './panel-catalogue';
 import { demoTiers } from './panel-content';
+import { eventsOf } from './panel-events';
 import { membersOf } from './panel-members';
+import { mutationsOf } from './panel-mutations';
 import { type OrderRow, ordersOf } from './panel-orders';
 import { articleDrafts, bannerDrafts, galleryOf, type KeepPicture, siteDraft } from './panel-pages';
 import { seedProfit } from './panel-profit';
@@ -51,15 +55,28 @@ export async function seedPanel(
       size.members,
       DAYS,
     );
+    const catalogue = await catalogueOf(db, shop, {
+      shelves,
+      gallery,
+      tiers,
+      brands: size.content > 3 ? 6 : 2,
+    });
     await insertDrafts(db, [
       ...tiers,
+      ...catalogue.drafts,
       ...drafts,
       ...(await bannerDrafts(db, shop, gallery, size.content)),
       ...(await articleDrafts(db, shop, gallery, size.content)),
       await siteDraft(db, shop, gallery),
     ]);
-    const orders = ordersOf(chance, shop, { shelves, members, perDay: size.perDay, days: DAYS });
+    const orders = ordersOf(chance, shop, { shelves, members, perDay: size.perDay, days: DAYS }).map(
+      (order) => ({ ...order, ...catalogue.productOf.get(order.variation_id ?? '') }),
+    );
     await insertRows(db, panelOrders, orders);
+    await insertRows(db, panelOrderEvents, orders.flatMap(eventsOf));
+    const mutations = mutationsOf(chance, shop, members, orders);
+    await insertRows(db, memberMutations, mutations.rows);
+    await insertRows(db, entityCounters, mutations.counters);
     earned.push({ shop, orders });
   }
   await seedProfit(db, earned);

@@ -1,15 +1,18 @@
-import { eq } from 'drizzle-orm';
-import type { Database, Db } from '../client';
-import { partners, users } from '../schema/identity';
+import type { Database } from '../client';
+import { partners } from '../schema/identity';
 import { seedAccounts } from './accounts';
 import { seedCatalogue } from './catalogue-rows';
-import { DEMO_PASSWORD, DEMO_PIN, demoLogins } from './demo-logins';
+import { holdsDemo } from './demo-data';
+import { DEMO_PASSWORD, DEMO_PIN } from './demo-logins';
 import { seedHistory } from './history';
+import { type KycDoors, seedKyc } from './kyc';
 import { seedNotifications } from './notifications';
+import { seedOnboarding } from './onboarding';
 import { seedPanel } from './panel';
 import type { KeepPicture } from './panel-pages';
-import { seedPlan } from './plan';
+import { seedPlanCharges } from './plan-charges';
 import { seedTickets } from './tickets';
+import { seedWebsites } from './websites';
 
 /**
  * Fills an empty database with the demonstration, whole or not at all; one that holds partners is left alone.
@@ -19,6 +22,7 @@ export function seedDemo(
   database: Database,
   hash: (secret: string) => Promise<string>,
   keepPicture: KeepPicture,
+  kycDoors: KycDoors,
 ): Promise<boolean> {
   // Of two processes that start at once, one seeds and the other finds it done.
   return database.exclusively('seed', async (db) => {
@@ -28,19 +32,17 @@ export function seedDemo(
     const now = Date.now();
     await db.transaction(async (tx) => {
       await seedAccounts(tx, hashes, now);
-      await seedPlan(tx, now);
+      await seedKyc(tx, kycDoors, now);
+      await seedOnboarding(tx, now);
       const shelves = await seedCatalogue(tx, now);
       const plans = await seedHistory(tx, shelves, now);
+      await seedPlanCharges(tx, plans, now);
       await seedNotifications(tx, plans, now);
       await seedTickets(tx, plans, now);
       const accounts = plans.map(({ account }) => account);
+      await seedWebsites(tx, now);
       await seedPanel(tx, { accounts, shelves, now, keep: keepPicture });
     });
     return true;
   });
-}
-
-async function holdsDemo(db: Db): Promise<boolean> {
-  const rows = await db.select({ id: users.id }).from(users).where(eq(users.email, demoLogins[0].email));
-  return rows.length > 0;
 }

@@ -1,37 +1,33 @@
+import { createHash } from 'node:crypto';
 import { v7 } from 'uuid';
+import type { Payment } from '../../../src/core/contract/payment';
+import { gatewayMethods, type MethodRow, transferMethod } from '../../modules/payment/methods';
 import type { topups } from '../schema/topup';
 import type { Account } from './history-accounts';
 import type { Posting } from './history-book';
 import type { Chance } from './history-chance';
 import type { Codes } from './history-codes';
 import type { Deposit } from './history-deposits';
+import { demoTransferAccounts } from './transfer-accounts';
 
 export type TopupRow = typeof topups.$inferSelect;
 
 const HOUR = 3_600_000;
 const DAY = 24 * HOUR;
 
-/** Ways to pay and their flat fee in rupiah (domain 3.6). */
-const METHODS = [
-  { code: 'BCAVA', name: 'BCA Virtual Account', fee: 3_850 },
-  { code: 'BRIVA', name: 'BRI Virtual Account', fee: 1_750 },
-  { code: 'MANDIRIVA', name: 'Mandiri Virtual Account', fee: 2_750 },
-  { code: 'BNIVA', name: 'BNI Virtual Account', fee: 3_750 },
-] as const;
-/** Without a fee; a code below 1,000 rupiah tells the payer, and comes to the balance as well. */
-const TRANSFER = { code: 'MANUAL_BCA', name: 'Transfer BCA', fee: 0 };
+const methods = [...gatewayMethods, ...demoTransferAccounts.map(transferMethod)];
+const [bca, bri, mandiri, bni, transfer] = ['BCAVA', 'BRIVA', 'MANDIRIVA', 'BNIVA', 'MANUAL_BCA'].map(
+  methodOf,
+) as [MethodRow, MethodRow, MethodRow, MethodRow, MethodRow];
 const VALID_FOR = DAY;
-
-type Method = { code: string; name: string; fee: number };
 
 interface Draft {
   at: number;
   amount: number;
   uniqueCode: number;
-  method: Method;
+  method: MethodRow;
   status: number;
   paidAt?: number;
-  expiresAt?: number;
 }
 
 /** The top up behind a deposit of the past. */
@@ -41,7 +37,7 @@ export function paidTopup(chance: Chance, codes: Codes, account: Account, deposi
     at: deposit.at - chance.between(2, 6) * 60_000,
     amount: deposit.credit - uniqueCode,
     uniqueCode,
-    method: uniqueCode > 0 ? TRANSFER : chance.pick(METHODS),
+    method: uniqueCode > 0 ? transfer : chance.pick([bca, bri, mandiri, bni]),
     status: 2,
     paidAt: deposit.at,
   });
@@ -66,42 +62,85 @@ export function depositPosting(topup: TopupRow, deposit: Deposit, account: Accou
 
 /** What was never paid, and what still may be. The richest account shows every status (domain 3.6). */
 export function unpaidTopups(codes: Codes, account: Account, now: number): TopupRow[] {
-  const [bca, bri, mandiri] = METHODS;
-  const draft = (ago: number, amount: number, method: Method, status: number, uniqueCode = 0): TopupRow =>
+  const draft = (ago: number, amount: number, method: MethodRow, status: number, uniqueCode = 0): TopupRow =>
     topupRow(codes, account, { at: now - ago, amount, method, status, uniqueCode });
   if (!account.cashier) return [draft(9 * DAY, 250_000, bri, 3)];
   return [
     draft(3 * HOUR, 1_000_000, bca, 1),
     draft(9 * HOUR, 500_000, bri, 1),
-    draft(HOUR, 2_000_000, TRANSFER, 1, 137),
-    draft(75 * 60_000, 750_000, TRANSFER, 5, 284),
+    draft(HOUR, 2_000_000, transfer, 1, 137),
+    draft(75 * 60_000, 750_000, transfer, 5, 284),
     draft(12 * DAY, 1_000_000, mandiri, 3),
     draft(26 * DAY, 500_000, bca, 3),
     draft(33 * DAY, 3_000_000, bca, 4),
     draft(58 * DAY, 200_000, bri, 4),
-    draft(61 * DAY, 1_500_000, TRANSFER, 6, 412),
+    draft(61 * DAY, 1_500_000, transfer, 6, 412),
   ];
 }
 
 function topupRow(codes: Codes, { partnerId, owner }: Account, draft: Draft): TopupRow {
   const { at, amount, uniqueCode, method, status } = draft;
   const paidAt = draft.paidAt ? new Date(draft.paidAt).toISOString() : null;
+  const fee = method.kind === 'manual' ? 0 : method.fee_flat;
+  const code = codes.topup(at);
+  const sent = method.kind === 'manual' && [2, 5, 6].includes(status);
   return {
     id: v7({ msecs: at }),
-    code: codes.topup(at),
+    code,
     partner_id: partnerId,
     user_id: owner.userId,
+    created_by: owner.name,
     is_admin: false,
     amount,
-    fee: method.fee,
+    fee,
     unique_code: uniqueCode,
-    invoice_paid_amount: amount + method.fee + uniqueCode,
+    invoice_paid_amount: amount + fee + uniqueCode,
     method_code: method.code,
     method_name: method.name,
     status,
+    idempotency_key: null,
+    request_hash: null,
+    gateway: method.kind === 'manual' ? null : 'sandbox',
+    gateway_reference: method.kind === 'manual' ? null : `SBX-${digitsOf(`${code} reference`, 14)}`,
+    payment: paymentOf(method, code),
+    asked_at: null,
+    sender_name: sent ? owner.name : null,
+    sender_bank: sent ? 'BCA' : null,
+    proof_file_id: null,
+    proof_name: null,
+    note: status === 5 ? 'Bukti transfer diterima. Kami sedang memeriksanya.' : null,
+    reject_reason:
+      status === 6
+        ? 'Transfer tidak ditemukan di mutasi rekening. Kirim ulang dengan bukti yang jelas.'
+        : null,
+    balance_after: null,
+    invoice_number: null,
+    version: 1,
     expires_at: new Date(at + VALID_FOR).toISOString(),
     paid_at: paidAt,
     credited_at: paidAt,
     created_at: new Date(at).toISOString(),
+    updated_at: paidAt ?? new Date(at).toISOString(),
   };
 }
+
+function methodOf(code: string): MethodRow {
+  const method = methods.find((one) => one.code === code);
+  if (!method) throw new Error(`no payment method ${code}`);
+  return method;
+}
+
+function paymentOf(
+  { kind, brand, account_number = '', account_holder = '' }: MethodRow,
+  code: string,
+): Payment {
+  if (kind === 'manual') return { kind, bank: brand, account_number, account_holder };
+  return { kind: 'va', bank: brand, va_number: `8${digitsOf(code, 15)}` };
+}
+
+/** Digits that are always the same for a text, so that the demonstration tells the same story each time. */
+const digitsOf = (text: string, count: number): string =>
+  [...createHash('sha256').update(text).digest()]
+    .map((byte) => byte % 10)
+    .join('')
+    .slice(0, count);

@@ -1,0 +1,10 @@
+import { sql } from 'drizzle-orm';
+import type { Db } from './client';
+
+/** The database's clock in milliseconds since 1970: the same for all processes, and for a whole transaction. */
+export async function databaseNow(db: Db): Promise<number> {
+  const { rows } = await db.execute<{ now: number }>(
+    sql`select (extract(epoch from now()) * 1000)::float8 as now`,
+  );
+  return rows[0]?.now ?? 0;
+}
