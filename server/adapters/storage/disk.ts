@@ -30,6 +30,8 @@ export function createDiskStorage(folder: string): FileStorage {
         throw failure;
       }
     },
+
+    remove: (key) => rm(pathOf(key), { force: true }),
   };
 }
 

@@ -6,4 +6,6 @@ export interface FileStorage {
   write(key: string, bytes: Buffer): Promise<void>;
   /** Null when there is no such file. */
   read(key: string): Promise<Readable | null>;
+  /** Also when there is no such file. */
+  remove(key: string): Promise<void>;
 }

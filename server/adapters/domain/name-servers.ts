@@ -1,0 +1,65 @@
+import { Resolver } from 'node:dns/promises';
+import { connect } from 'node:tls';
+import { DomainCheckError, type LookAtDomain } from './domain';
+
+const PATIENCE = 3_000;
+const TRIES = 2;
+const HTTPS = 443;
+/** The answer is that there is nothing of the kind. */
+const NOTHING = new Set(['ENODATA', 'ENOTFOUND']);
+
+interface NameServerOptions {
+  /** Addresses to ask instead of the machine's own: `127.0.0.1:5353`. */
+  servers?: readonly string[];
+  /** Whether `host` shows a certificate that is good for `name`; default asks it. */
+  hasCertificate?: (host: string, name: string) => Promise<boolean>;
+}
+
+/**
+ * Asks real name servers. A domain points here when its CNAME is the target, or, where a zone's top allows none, when
+ * all its addresses are the target's; it is active once it has an address. The certificate is looked at on the
+ * portal's own host, never on an address that a stranger chose.
+ */
+export function createNameServers({
+  servers,
+  hasCertificate = showsCertificate,
+}: NameServerOptions = {}): LookAtDomain {
+  const resolver = new Resolver({ timeout: PATIENCE, tries: TRIES });
+  if (servers) resolver.setServers(servers);
+
+  const ask = async (question: Promise<string[]>): Promise<string[]> => {
+    try {
+      return (await question).map((answer) => answer.toLowerCase().replace(/\.$/, ''));
+    } catch (failure) {
+      const { code = '' } = failure as NodeJS.ErrnoException;
+      if (NOTHING.has(code)) return [];
+      throw new DomainCheckError(code);
+    }
+  };
+  const addressesOf = async (name: string): Promise<string[]> =>
+    (await Promise.all([ask(resolver.resolve4(name)), ask(resolver.resolve6(name))])).flat();
+
+  return async ({ domain, target }) => {
+    const [aliases, addresses] = await Promise.all([ask(resolver.resolveCname(domain)), addressesOf(domain)]);
+    const isAlias = aliases.includes(target);
+    if (!isAlias) {
+      const own = new Set(addresses.length > 0 ? await addressesOf(target) : []);
+      if (addresses.length === 0 || !addresses.every((address) => own.has(address)))
+        return { dns: 1, hasCertificate: false };
+    }
+    if (addresses.length === 0) return { dns: 2, hasCertificate: false };
+    return { dns: 3, hasCertificate: await hasCertificate(target, domain) };
+  };
+}
+
+const showsCertificate = (host: string, name: string): Promise<boolean> =>
+  new Promise((known) => {
+    const socket = connect({ host, port: HTTPS, servername: name, timeout: PATIENCE });
+    const end = (answer: boolean) => {
+      socket.destroy();
+      known(answer);
+    };
+    socket.once('secureConnect', () => end(socket.authorized));
+    socket.once('timeout', () => end(false));
+    socket.once('error', () => end(false));
+  });

@@ -1,0 +1,19 @@
+import type { LookAtDomain } from './domain';
+
+/** How long the name servers of the demonstration take, in milliseconds since the domain was given. */
+const POINTED_AFTER = 10_000;
+const SPREAD_AFTER = 25_000;
+const CERTIFIED_AFTER = 35_000;
+
+/**
+ * Name servers of a demonstration: somebody sets the CNAME a moment after the domain was given, it spreads, and a
+ * certificate follows. A name that begins with `belum` is never pointed here, one with `menunggu` never spreads.
+ */
+export const createSandboxDomains =
+  (now: () => number = Date.now): LookAtDomain =>
+  async ({ domain, since }) => {
+    const age = now() - since;
+    if (domain.startsWith('belum') || age < POINTED_AFTER) return { dns: 1, hasCertificate: false };
+    if (domain.startsWith('menunggu') || age < SPREAD_AFTER) return { dns: 2, hasCertificate: false };
+    return { dns: 3, hasCertificate: age >= CERTIFIED_AFTER };
+  };
