@@ -1,29 +1,30 @@
 import type { Profile } from '../../../src/core/contract/profile';
-import type { Database } from '../../db/client';
+import { FILES_PATH } from '../../../src/core/contract/upload';
 import type { Actor } from '../../http/actor';
 import { AppError } from '../../http/app-error';
-import { listNotifications, markRead, type Notification } from './notification-store';
+import { createProfileEditing, type EditingDeps } from './editing';
 import { countOpenTickets, type ProfileRow, readPrivileges, readProfile } from './store';
+
+export type ProfileDeps = Pick<EditingDeps, 'database' | 'activity' | 'pictures'>;
 
 export type ProfileService = ReturnType<typeof createProfileService>;
 
-/** Who the caller is and what the shell shows about him: profile, privileges, tickets, notifications. */
-export function createProfileService({ database }: { database: Database }) {
+/** Who the caller is and what the shell shows about him: profile, privileges, tickets. */
+export function createProfileService({ database, activity, pictures }: ProfileDeps) {
+  const getProfile = async (actor: Actor): Promise<Profile> => {
+    const row = await readProfile(database, ownerOf(actor));
+    if (!row) throw new AppError('UNAUTHENTICATED');
+    return profileOf(row);
+  };
+
   return {
-    async getProfile(actor: Actor): Promise<Profile> {
-      const row = await readProfile(database, ownerOf(actor));
-      if (!row) throw new AppError('UNAUTHENTICATED');
-      return profileOf(row);
-    },
+    getProfile,
+
+    ...createProfileEditing({ database, activity, pictures, read: getProfile }),
 
     getPrivileges: (actor: Actor): Promise<string[]> => readPrivileges(database, ownerOf(actor)),
 
     countOpenTickets: (actor: Actor): Promise<number> => countOpenTickets(database, actor.partnerId),
-
-    listNotifications: (actor: Actor, limit: number): Promise<Notification[]> =>
-      listNotifications(database, actor.partnerId, limit),
-
-    readNotifications: (actor: Actor): Promise<void> => markRead(database, actor.partnerId),
   };
 }
 
@@ -31,9 +32,10 @@ const ownerOf = (actor: Actor) => ({ user_id: actor.userId, partner_id: actor.pa
 
 function profileOf(row: ProfileRow): Profile {
   const { panel_status, panel_expired_date, panel_url, panel_site_name, panel_reject_reason, ...rest } = row;
-  const { kyc_status, kyc_reject_description, ...facts } = rest;
+  const { kyc_status, kyc_reject_description, avatar_id, ...facts } = rest;
   return {
     ...facts,
+    avatar_url: avatar_id && `${FILES_PATH}/${avatar_id}`,
     // Only a tier without a panel has none (design 14); status 0 is "not registered yet".
     panel: row.tier_has_panel
       ? {

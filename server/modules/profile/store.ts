@@ -10,6 +10,12 @@ export interface ProfileRow {
   name: string;
   email: string;
   phone: string;
+  avatar_id: string | null;
+  partner_code: string;
+  business_name: string;
+  joined_at: string;
+  default_page_size: number;
+  sound_on_success: boolean;
   has_pin: boolean;
   is_phone_verified: boolean;
   is_email_verified: boolean;
@@ -45,7 +51,10 @@ interface Owner {
 
 const profileStatement = statement<Owner, ProfileRow>(
   'profile-read',
-  `select u.id, u.partner_id, u.role, u.name, u.email, u.phone,
+  `select u.id, u.partner_id, u.role, u.name, u.email, u.phone, u.avatar_id,
+     p.code as partner_code, p.name as business_name, u.created_at as joined_at,
+     coalesce(s.default_page_size, 10) as default_page_size,
+     coalesce(s.sound_on_success, false) as sound_on_success,
      u.pin_hash is not null as has_pin,
      u.phone_verified_at is not null as is_phone_verified,
      u.email_verified_at is not null as is_email_verified,
@@ -57,12 +66,14 @@ const profileStatement = statement<Owner, ProfileRow>(
      coalesce(panel.balance, 0) as panel_saldo, coalesce(panel.version, 0) as panel_saldo_version,
      exists (select 1 from topups x where x.partner_id = p.id and x.status = 2) as has_topup,
      exists (select 1 from transactions x where x.partner_id = p.id and x.status = 2) as has_purchase,
-     (select count(*)::int from notifications n where n.partner_id = p.id and not n.is_read)
+     (select count(*)::int from notifications n where n.partner_id = p.id and not n.is_read
+       and (not n.owner_only or u.role = 'owner' or n.user_id = u.id))
        as unread_notifications,
      now() as server_time
    from users u
    join partners p on p.id = u.partner_id
    join tiers t on t.id = p.tier_id
+   left join user_settings s on s.user_id = u.id
    left join balances main on main.partner_id = p.id and main.kind = 'main'
    left join balances panel on panel.partner_id = p.id and panel.kind = 'panel'
    where u.id = :user_id::uuid and u.partner_id = :partner_id::uuid`,

@@ -2,7 +2,7 @@ import type { Database } from '../../db/client';
 import { run, statement } from '../../db/statement';
 
 /** What guessing is counted for. */
-export type SecretKind = 'login' | 'pin';
+export type SecretKind = 'login' | 'pin' | 'password';
 
 export interface TryLimit {
   kind: SecretKind;
@@ -68,6 +68,24 @@ const lockStatement = statement<Subject, TryRow>(
 export async function readLock(database: Database, kind: SecretKind, subject: string): Promise<Lock | null> {
   const [row] = await run(database, lockStatement, { kind, subject });
   return row ? lockOf(row) : null;
+}
+
+const triesStatement = statement<Subject, TryRow>(
+  'secret-read-tries',
+  `select case when locked_until <= now() then 0 else failures end as failures,
+     case when locked_until > now() then locked_until end as locked_until,
+     ceil(extract(epoch from locked_until - now()))::int as seconds
+   from attempts where kind = :kind and subject = :subject`,
+);
+
+/** Wrong tries in a row so far, and the lock that holds now. */
+export async function readTries(
+  database: Database,
+  kind: SecretKind,
+  subject: string,
+): Promise<{ failures: number; lockedUntil: string | null }> {
+  const [row] = await run(database, triesStatement, { kind, subject });
+  return { failures: row?.failures ?? 0, lockedUntil: row?.locked_until ?? null };
 }
 
 const lockOf = ({ locked_until, seconds }: TryRow): Lock | null =>

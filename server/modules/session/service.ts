@@ -1,18 +1,22 @@
 import type { z } from 'zod';
 import type { AccessFacts, Can } from '../../../src/core/access/reason';
 import type { ReplyOf } from '../../../src/core/contract/endpoint';
-import type { LiveChannel, login } from '../../../src/core/contract/session';
+import type { AuthType, LiveChannel, login } from '../../../src/core/contract/session';
 import { isPanelExpired } from '../../../src/core/session/panel-status';
-import type { Database } from '../../db/client';
-import type { Actor } from '../../http/actor';
+import type { Database, Db } from '../../db/client';
+import type { Actor, Device } from '../../http/actor';
+import type { ActivityService, Doer } from '../activity/service';
 import type { SecretService } from '../secret/service';
 import { readIdentifier } from './identifier';
 import {
+  type Account,
   findAccount,
+  findAccountById,
   forgetEndedSessions,
   insertSession,
   livingAmong,
   readSession,
+  revokeAll,
   revokeSession,
   type SessionFacts,
   touchSession,
@@ -20,43 +24,54 @@ import {
 import { insertTicket, type TicketHolder, takeTicket } from './ticket-store';
 import { hashToken, newToken } from './tokens';
 
-/** Where a sign-in came from, kept for the list of sessions. */
-export interface Device {
-  ip: string;
-  userAgent: string;
-}
-
 export interface SessionDeps {
   database: Database;
   secret: SecretService;
+  activity: ActivityService;
   canFor(facts: AccessFacts): Promise<Can>;
 }
 
 export type SessionService = ReturnType<typeof createSessionService>;
 
 /** Opens, reads and ends sessions, and hands out tickets of the live channels. */
-export function createSessionService({ database, secret, canFor }: SessionDeps) {
+export function createSessionService({ database, secret, activity, canFor }: SessionDeps) {
+  const open = async (
+    account: Account,
+    authType: AuthType,
+    device: Device,
+  ): Promise<ReplyOf<typeof login>> => {
+    const accessToken = newToken();
+    const { expires_at } = await insertSession(database, {
+      token_hash: hashToken(accessToken),
+      user_id: account.id,
+      auth_type: authType,
+      ip: device.ip,
+      user_agent: device.userAgent,
+    });
+    await activity.record(database.db, doerOf(account, device), { code: 'session.login' });
+    return { accessToken, authType, user_id: account.id, expires_at };
+  };
+
   return {
     /** Throws WRONG_CREDENTIALS and LOGIN_LOCKED, for unknown and disabled accounts exactly as for known ones. */
     async login(input: z.output<typeof login.body>, device: Device): Promise<ReplyOf<typeof login>> {
       const identifier = readIdentifier(input.identifier);
       const account = await findAccount(database, identifier);
-      const open = account && !account.disabled ? account : null;
-      await secret.verifyPassword(identifier.value, input.password, open?.password_hash ?? null);
-      if (!open) throw new Error('a missing account passed the password check');
-      const accessToken = newToken();
-      const { expires_at } = await insertSession(database, {
-        token_hash: hashToken(accessToken),
-        user_id: open.id,
-        auth_type: identifier.authType,
-        ip: device.ip,
-        user_agent: device.userAgent.slice(0, 300),
-      });
-      return { accessToken, authType: identifier.authType, user_id: open.id, expires_at };
+      const known = account && !account.disabled ? account : null;
+      const doer = known && doerOf(known, device);
+      await secret.verifyPassword(identifier.value, input.password, known?.password_hash ?? null, doer);
+      if (!known) throw new Error('a missing account passed the password check');
+      return open(known, identifier.authType, device);
+    },
+
+    /** Opens a session for who has proven otherwise who they are. Null when the account is gone or disabled. */
+    async openFor(userId: string, authType: AuthType, device: Device): Promise<ReplyOf<typeof login> | null> {
+      const account = await findAccountById(database, userId);
+      return account && !account.disabled ? open(account, authType, device) : null;
     },
 
     /** The caller behind a token; null when there is none any more. */
-    async authenticate(token: string): Promise<Actor | null> {
+    async authenticate(token: string, device: Device): Promise<Actor | null> {
       const sessionHash = hashToken(token);
       const facts = await readSession(database, sessionHash);
       if (!facts) return null;
@@ -68,11 +83,19 @@ export function createSessionService({ database, secret, canFor }: SessionDeps) 
         role: facts.role,
         name: facts.name,
         sessionHash,
+        verified: facts.is_verified,
         can: await canFor(accessFactsOf(facts)),
+        device,
       };
     },
 
-    logout: (actor: Actor): Promise<void> => revokeSession(database, actor.sessionHash),
+    async logout(actor: Actor): Promise<void> {
+      await revokeSession(database, actor.sessionHash);
+      await activity.record(database.db, actor, { code: 'session.logout' });
+    },
+
+    /** Ends every session of a person, with the commit of `tx`. */
+    endAllIn: (tx: Db, userId: string): Promise<void> => revokeAll(tx, userId),
 
     /** A key for one socket of one channel, valid 30 seconds and once. */
     async createLiveTicket(
@@ -96,6 +119,10 @@ export function createSessionService({ database, secret, canFor }: SessionDeps) 
     forgetEndedSessions: () => forgetEndedSessions(database),
   };
 }
+
+const doerOf = ({ id: userId, partner_id: partnerId, role, name }: Account, device: Device): Doer => ({
+  ...{ userId, partnerId, role, name, device },
+});
 
 function accessFactsOf(facts: SessionFacts): AccessFacts {
   const panel = facts.tier_has_panel ? { expired_date: facts.panel_expired_date } : null;

@@ -1,5 +1,6 @@
+import { sql } from 'drizzle-orm';
 import type { AuthType } from '../../../src/core/contract/session';
-import type { Database } from '../../db/client';
+import type { Database, Db } from '../../db/client';
 import { run, statement } from '../../db/statement';
 import type { Identifier } from './identifier';
 
@@ -9,13 +10,16 @@ export const LIVES = `s.revoked_at is null and s.expires_at > now() and s.last_s
 
 export interface Account {
   id: string;
+  partner_id: string;
+  role: 'owner' | 'sub';
+  name: string;
   password_hash: string;
   disabled: boolean;
 }
 
 const findStatement = statement<{ email: string | null; phone: string | null }, Account>(
   'session-find-account',
-  `select id, password_hash, disabled_at is not null as disabled from users
+  `select id, partner_id, role, name, password_hash, disabled_at is not null as disabled from users
    where lower(email) = :email::text or phone = :phone::text`,
 );
 
@@ -25,6 +29,17 @@ export async function findAccount(
 ): Promise<Account | null> {
   const params = { email: authType === 'email' ? value : null, phone: authType === 'phone' ? value : null };
   const [row] = await run(database, findStatement, params);
+  return row ?? null;
+}
+
+const findByIdStatement = statement<{ id: string }, Account>(
+  'session-find-account-by-id',
+  `select id, partner_id, role, name, password_hash, disabled_at is not null as disabled from users
+   where id = :id::uuid`,
+);
+
+export async function findAccountById(database: Database, id: string): Promise<Account | null> {
+  const [row] = await run(database, findByIdStatement, { id });
   return row ?? null;
 }
 
@@ -59,6 +74,7 @@ export interface SessionFacts {
   role: 'owner' | 'sub';
   name: string;
   privileges: string[];
+  is_verified: boolean;
   tier_has_panel: boolean;
   panel_expired_date: string | null;
   now: string;
@@ -68,7 +84,8 @@ export interface SessionFacts {
 
 const readStatement = statement<{ token_hash: string }, SessionFacts>(
   'session-read',
-  `select u.id as user_id, u.partner_id, u.role, u.name, u.privileges, t.has_panel as tier_has_panel,
+  `select u.id as user_id, u.partner_id, u.role, u.name, u.privileges,
+     u.phone_verified_at is not null and u.email_verified_at is not null as is_verified, t.has_panel as tier_has_panel,
      p.panel_expired_date, now() as now, s.last_seen_at < now() - interval '1 minute' as stale
    from sessions s
    join users u on u.id = s.user_id
@@ -99,6 +116,13 @@ const revokeStatement = statement<{ token_hash: string }>(
 
 export async function revokeSession(database: Database, tokenHash: string): Promise<void> {
   await run(database, revokeStatement, { token_hash: tokenHash });
+}
+
+/** Ends every session of a person. */
+export async function revokeAll(tx: Db, userId: string): Promise<void> {
+  await tx.execute(
+    sql`update sessions set revoked_at = now() where user_id = ${userId}::uuid and revoked_at is null`,
+  );
 }
 
 const endedStatement = statement<{ limit: number }>(

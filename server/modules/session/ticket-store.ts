@@ -27,6 +27,7 @@ export async function insertTicket(database: Database, ticket: NewTicket): Promi
 export interface TicketHolder {
   partnerId: string;
   userId: string;
+  role: 'owner' | 'sub';
   sessionHash: string;
 }
 
@@ -36,7 +37,7 @@ const takeTicketStatement = statement<{ ticket_hash: string; channel: LiveChanne
      delete from live_tickets where ticket_hash = :ticket_hash and channel = :channel
      returning session_hash, expires_at
    )
-   select u.partner_id as "partnerId", u.id as "userId", s.token_hash as "sessionHash"
+   select u.partner_id as "partnerId", u.id as "userId", u.role, s.token_hash as "sessionHash"
    from taken
    join sessions s on s.token_hash = taken.session_hash
    join users u on u.id = s.user_id

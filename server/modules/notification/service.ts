@@ -1,0 +1,38 @@
+import type { Notification } from '../../../src/core/contract/notification';
+import type { Database, Db } from '../../db/client';
+import type { Actor } from '../../http/actor';
+import { AppError } from '../../http/app-error';
+import { markAllRead, markRead, type NotificationFilter, notificationPage, type Reader } from './read-store';
+import { insertNotification, type News } from './store';
+
+export type NotificationService = ReturnType<typeof createNotificationService>;
+
+/** What partners are told: kept for the bell, pushed to open screens, read again later. */
+export function createNotificationService({ database }: { database: Database }) {
+  return {
+    /** `db`: the transaction that the news belongs to, or the database. */
+    tell: (db: Db, partnerId: string, news: News): Promise<void> => insertNotification(db, partnerId, news),
+
+    list: async (
+      actor: Actor,
+      filter: NotificationFilter,
+      page: { page: number; limit: number },
+    ): Promise<{ data: Notification[]; meta: { page: number; limit: number; total: number } }> => {
+      const { rows, total } = await notificationPage(database, readerOf(actor), filter, page);
+      return { data: rows, meta: { ...page, total } };
+    },
+
+    readAll: (actor: Actor): Promise<void> => markAllRead(database, readerOf(actor)),
+
+    /** Throws NOT_FOUND. */
+    readOne: async (actor: Actor, id: string): Promise<void> => {
+      if (!(await markRead(database, readerOf(actor), id))) throw new AppError('NOT_FOUND');
+    },
+  };
+}
+
+const readerOf = ({ partnerId, userId, role }: Actor): Reader => ({
+  partner: partnerId,
+  user: userId,
+  owner: role === 'owner',
+});
