@@ -14,7 +14,11 @@ export function safeName(sent: string | undefined, extension: string): string {
 }
 
 /** `inline` with the name in both spellings that browsers know (RFC 6266). */
-export const inlineAs = (name: string): string => {
+export const inlineAs = (name: string): string => disposed('inline', name);
+/** The same for what a browser saves and never shows by itself. */
+export const attachedAs = (name: string): string => disposed('attachment', name);
+
+const disposed = (how: 'inline' | 'attachment', name: string): string => {
   const ascii = name.replace(/[^\w. -]/g, '_');
-  return `inline; filename="${ascii}"; filename*=UTF-8''${encodeURIComponent(name)}`;
+  return `${how}; filename="${ascii}"; filename*=UTF-8''${encodeURIComponent(name)}`;
 };

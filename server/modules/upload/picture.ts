@@ -13,7 +13,7 @@ export interface Picture {
 /** What may be uploaded, by the bytes that such a file begins with. The sent name and MIME type say nothing. */
 const types: {
   starts(bytes: Buffer): boolean;
-  format: string;
+  format: 'jpeg' | 'png' | 'webp';
   type: Picture['type'];
   encode(image: Sharp): Sharp;
 }[] = [
@@ -38,14 +38,29 @@ const types: {
   },
 ];
 
+const EVERY = types.map(({ format }) => format);
 const PIXELS = MAX_MEGAPIXELS * 1_000_000;
 
 // Pictures come once each; kept ones would only fill memory.
 sharp.cache(false);
 
-/** Decodes and encodes again. Throws FILE_TYPE, FILE_PIXELS, FILE_UNREADABLE. */
-export async function redraw(sent: Buffer): Promise<Picture> {
-  const known = types.find(({ starts }) => starts(sent));
+/** What a caller takes; the default is all that is known here. */
+export type PictureFormat = (typeof types)[number]['format'];
+
+let last: Promise<unknown> = Promise.resolve();
+
+/**
+ * Decodes and encodes again, one picture at a time: decoded, a single one takes up to 100 MB. Throws FILE_TYPE,
+ * FILE_PIXELS, FILE_UNREADABLE.
+ */
+export function redraw(sent: Buffer, formats: readonly PictureFormat[] = EVERY): Promise<Picture> {
+  const mine = last.then(() => redrawOne(sent, formats));
+  last = mine.catch(() => undefined);
+  return mine;
+}
+
+async function redrawOne(sent: Buffer, formats: readonly PictureFormat[]): Promise<Picture> {
+  const known = types.find(({ format, starts }) => formats.includes(format) && starts(sent));
   if (!known) throw new AppError('FILE_TYPE');
   const image = sharp(sent, { limitInputPixels: PIXELS, failOn: 'error' });
   const { format, width, height } = await image.metadata().catch(unreadable);
@@ -57,6 +72,12 @@ export async function redraw(sent: Buffer): Promise<Picture> {
     .toBuffer({ resolveWithObject: true })
     .catch(unreadable);
   return { bytes: data, width: info.width, height: info.height, type: known.type };
+}
+
+/** The middle of a picture as a square of `side` pixels. */
+export async function squared({ bytes, type }: Picture, side: number): Promise<Picture> {
+  const data = await sharp(bytes).resize(side, side, { fit: 'cover' }).toBuffer();
+  return { bytes: data, width: side, height: side, type };
 }
 
 function unreadable(failure: unknown): never {

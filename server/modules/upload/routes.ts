@@ -1,14 +1,14 @@
-import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
 import { PUBLIC, SIGNED_IN } from '../../../src/core/contract/endpoint';
 import { envelope } from '../../../src/core/contract/envelope';
 import { id as uuid } from '../../../src/core/contract/shapes';
 import { FILES_PATH, storedImage, UPLOAD_PATH, uploadQuery } from '../../../src/core/contract/upload';
-import { fileLimit } from '../../../src/core/format/file-size';
 import { AppError } from '../../http/app-error';
+import { readSentFile } from '../../http/sent-file';
 import { actorOf } from '../../http/serve';
 import { inlineAs } from './file-name';
-import type { SentFile, Target, UploadService } from './service';
+import type { Target, UploadService } from './service';
 
 const YEAR_SECONDS = 31_536_000;
 
@@ -27,7 +27,7 @@ export function uploadRoutes(app: FastifyInstance, uploads: UploadService): void
     handler: async (request) => {
       const actor = actorOf(request);
       const limits = uploads.limitsFor(request.query as Target, actor);
-      const file = await readFile(request, limits.maxBytes);
+      const file = await readSentFile(request, limits.maxBytes);
       return { status: 200, message: 'OK', data: await uploads.keep(actor, limits, file) };
     },
   });
@@ -54,21 +54,4 @@ export function uploadRoutes(app: FastifyInstance, uploads: UploadService): void
       );
     },
   });
-}
-
-/** The part named `file`. What is no readable form is the caller's fault, never the server's. */
-async function readFile(request: FastifyRequest, maxBytes: number): Promise<SentFile> {
-  if (!request.isMultipart()) throw new AppError('FILE_REQUIRED');
-  const part = await request
-    .file({ limits: { fileSize: maxBytes, files: 1 }, throwFileSizeLimit: false })
-    .catch(unreadableForm);
-  if (part?.fieldname !== 'file') throw new AppError('FILE_REQUIRED');
-  const bytes = await part.toBuffer().catch(unreadableForm);
-  if (part.file.truncated) throw new AppError('FILE_TOO_LARGE', { limit: fileLimit(maxBytes) });
-  if (bytes.length === 0) throw new AppError('FILE_REQUIRED');
-  return { name: part.filename, bytes };
-}
-
-function unreadableForm(): never {
-  throw new AppError('BAD_REQUEST');
 }

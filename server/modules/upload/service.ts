@@ -7,9 +7,10 @@ import type { FileStorage } from '../../adapters/storage/storage';
 import type { Database, Db } from '../../db/client';
 import type { Actor } from '../../http/actor';
 import { AppError } from '../../http/app-error';
+import type { SentFile } from '../../http/sent-file';
 import { safeName } from './file-name';
-import { type Picture, redraw } from './picture';
-import { type FileRow, findPublicFile, findPublicFilesOf, insertFile } from './store';
+import { type Picture, redraw, squared } from './picture';
+import { deleteFile, type FileRow, findPublicFile, findPublicFilesOf, insertFile } from './store';
 
 export interface UploadDeps {
   database: Database;
@@ -23,25 +24,12 @@ export interface Target {
   field: string;
 }
 
-export interface SentFile {
-  name: string | undefined;
-  bytes: Buffer;
-}
-
 export type Owner = Pick<Actor, 'partnerId' | 'userId'>;
 
 export type UploadService = ReturnType<typeof createUploadService>;
 
 export function createUploadService({ database, storage, model }: UploadDeps) {
   const { db } = database;
-  let last: Promise<unknown> = Promise.resolve();
-
-  /** One picture at a time: decoded, a single one takes up to 100 MB. */
-  const inTurn = <T>(work: () => Promise<T>): Promise<T> => {
-    const mine = last.then(work);
-    last = mine.catch(() => undefined);
-    return mine;
-  };
 
   /** Keeps a picture that this program drew itself; `asking` is the transaction that it belongs to. */
   const adopt = async (
@@ -93,14 +81,32 @@ export function createUploadService({ database, storage, model }: UploadDeps) {
       { width = 0, height = 0 }: Pick<ImageField, 'width' | 'height'>,
       file: SentFile,
     ): Promise<StoredImage> {
-      const picture = await inTurn(() => redraw(file.bytes));
+      const picture = await redraw(file.bytes);
       if (picture.width < width || picture.height < height) {
         throw new AppError('FILE_DIMENSIONS', { width, height });
       }
       return adopt(db, owner, file.name, picture);
     },
 
+    /**
+     * The middle of a sent picture as a square of `side` pixels, not kept yet. Throws FILE_DIMENSIONS below `least`
+     * pixels, and what `redraw` throws.
+     */
+    async square({ bytes }: SentFile, { side, least }: { side: number; least: number }): Promise<Picture> {
+      const picture = await redraw(bytes);
+      if (picture.width < least || picture.height < least) {
+        throw new AppError('FILE_DIMENSIONS', { width: least, height: least });
+      }
+      return squared(picture, side);
+    },
+
     adopt,
+
+    /** Takes a person's own picture off the record; answers the key to `erase` once that is committed. */
+    drop: (asking: Db, owner: Owner, id: string): Promise<string | null> => deleteFile(asking, owner, id),
+
+    /** Removes the bytes of what was dropped. */
+    erase: (key: string): Promise<void> => storage.remove(key),
 
     /** Pictures of a partner by id, as entities keep them; unknown ones are left out. */
     async images(partnerId: string, ids: string[]): Promise<Map<string, StoredImage>> {
@@ -134,5 +140,8 @@ function imageFieldOf(
 ): ImageField | undefined {
   const field = fields && Object.hasOwn(fields, name) ? fields[name] : undefined;
   if (field?.kind === 'rows') return imageFieldOf(field.fields, rest);
-  return field?.kind === 'image' && rest.length === 0 ? field : undefined;
+  if (!field || rest.length > 0) return undefined;
+  // Rich text holds pictures too, of any size.
+  if (field.kind === 'html') return { kind: 'image', label: field.label };
+  return field.kind === 'image' ? field : undefined;
 }

@@ -23,3 +23,16 @@ export function findPublicFilesOf(db: Db, partnerId: string, ids: string[]): Pro
     .from(files)
     .where(and(eq(files.partner_id, partnerId), eq(files.visibility, 'public'), inArray(files.id, ids)));
 }
+
+/** Answers where its bytes lie; null when this person has no such file. */
+export async function deleteFile(
+  db: Db,
+  { partnerId, userId }: { partnerId: string; userId: string },
+  id: string,
+): Promise<string | null> {
+  const [row] = await db
+    .delete(files)
+    .where(and(eq(files.id, id), eq(files.partner_id, partnerId), eq(files.user_id, userId)))
+    .returning({ key: files.key });
+  return row?.key ?? null;
+}

@@ -1,0 +1,16 @@
+import type { FastifyReply } from 'fastify';
+import { attachedAs } from '../upload/file-name';
+import type { PrivateFileRow } from './store';
+
+/** Answers the bytes of a private file: nothing between server and owner keeps them, and nothing in them can run. */
+export const sendPrivateFile = (
+  reply: FastifyReply,
+  { row, bytes }: { row: PrivateFileRow; bytes: Buffer },
+): FastifyReply =>
+  reply
+    .type(row.mime)
+    .header('content-length', bytes.length)
+    .header('content-disposition', attachedAs(row.name))
+    .header('cache-control', 'no-store')
+    .header('content-security-policy', "default-src 'none'; sandbox")
+    .send(bytes);
