@@ -1,8 +1,17 @@
 import type { BalanceFrame } from '../../../src/core/contract/live';
-import type { Database } from '../../db/client';
+import type { Database, Db } from '../../db/client';
 import { AppError } from '../../http/app-error';
 import { shortfall } from './shortfall';
-import { type BalanceKind, balancesOf, openBalances, type Posting, post } from './store';
+import {
+  type BalanceKind,
+  balanceIn,
+  balancesOf,
+  openBalances,
+  openBalancesIn,
+  type Posting,
+  post,
+  postIn,
+} from './store';
 
 export type LedgerService = ReturnType<typeof createLedgerService>;
 
@@ -28,6 +37,21 @@ export function createLedgerService({ database }: { database: Database }) {
       if (moved) return moved;
       const { balance } = await balanceOf(posting.partnerId, posting.kind);
       throw new AppError('INSUFFICIENT_BALANCE', shortfall(balance, -posting.amount));
+    },
+
+    /** The same with the commit of `db`, a transaction. Throws INSUFFICIENT_BALANCE, and all of it is undone. */
+    postIn: async (db: Db, posting: Posting): Promise<BalanceFrame> => {
+      let moved = await postIn(db, posting);
+      if (!moved && posting.amount > 0) {
+        // Money that has come in waits for nobody: a balance that was never opened is opened now.
+        await openBalancesIn(db, posting.partnerId);
+        moved = await postIn(db, posting);
+      }
+      if (!moved) {
+        const balance = await balanceIn(db, posting.partnerId, posting.kind);
+        throw new AppError('INSUFFICIENT_BALANCE', shortfall(balance, -posting.amount));
+      }
+      return moved;
     },
 
     balanceOf,

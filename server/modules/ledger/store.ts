@@ -1,8 +1,8 @@
 import { v7 } from 'uuid';
 import type { BalanceFrame } from '../../../src/core/contract/live';
-import type { Database } from '../../db/client';
-import { run, statement } from '../../db/statement';
-import { postStatement } from './statements';
+import type { Database, Db } from '../../db/client';
+import { run, runIn, statement } from '../../db/statement';
+import { type PostParams, postStatement } from './statements';
 
 export type BalanceKind = 'main' | 'panel';
 
@@ -13,7 +13,7 @@ export interface Posting {
   amount: number;
   /** The other side. */
   house: 'sales' | 'deposits' | 'adjustment' | 'panel' | 'profit';
-  /** Domain 3.7: 1 Top Up … 8 Pencairan Saldo Profit. */
+  /** Main balance: domain 3.7, 1 Top Up … 8 Pencairan Saldo Profit. Panel: domain 3.19, 1 Profit … 5 Penyesuaian. */
   type: number;
   refType: string;
   refId: string | null;
@@ -45,27 +45,43 @@ const balancesStatement = statement<
 export const openBalances = (database: Database, partner: string) =>
   run(database, openStatement, { partner, main: v7(), panel: v7() });
 
+export const openBalancesIn = (db: Db, partner: string) =>
+  runIn(db, openStatement, { partner, main: v7(), panel: v7() });
+
 export const balancesOf = (database: Database, partners: readonly string[]) =>
   run(database, balancesStatement, { partners });
 
-/** Null when the balance does not allow it, or was never opened. */
-export async function post(database: Database, posting: Posting): Promise<BalanceFrame | null> {
-  const [row] = await run(database, postStatement, {
-    partner: posting.partnerId,
-    kind: posting.kind,
-    amount: posting.amount,
-    user: posting.userId,
-    house: posting.house,
-    posting: v7(),
-    own_entry: v7(),
-    house_entry: v7(),
-    type: posting.type,
-    ref_type: posting.refType,
-    ref_id: posting.refId,
-    ref_code: posting.refCode,
-    description: posting.description,
-    actor: posting.actor,
-    at: posting.at ?? null,
-  });
-  return row ? { balance: row.balance, version: row.version } : null;
+/** One balance as `db` sees it; 0 when it was never opened. */
+export async function balanceIn(db: Db, partner: string, kind: BalanceKind): Promise<number> {
+  const rows = await runIn(db, balancesStatement, { partners: [partner] });
+  return Number(rows.find((row) => row.kind === kind)?.balance ?? 0);
 }
+
+/** Null when the balance does not allow it, or was never opened. */
+export const post = async (database: Database, posting: Posting): Promise<BalanceFrame | null> =>
+  frameOf(await run(database, postStatement, paramsOf(posting)));
+
+/** The same with the commit of `db`. */
+export const postIn = async (db: Db, posting: Posting): Promise<BalanceFrame | null> =>
+  frameOf(await runIn(db, postStatement, paramsOf(posting)));
+
+const frameOf = ([row]: BalanceFrame[]): BalanceFrame | null =>
+  row ? { balance: Number(row.balance), version: Number(row.version) } : null;
+
+const paramsOf = (posting: Posting): PostParams => ({
+  partner: posting.partnerId,
+  kind: posting.kind,
+  amount: posting.amount,
+  user: posting.userId,
+  house: posting.house,
+  posting: v7(),
+  own_entry: v7(),
+  house_entry: v7(),
+  type: posting.type,
+  ref_type: posting.refType,
+  ref_id: posting.refId,
+  ref_code: posting.refCode,
+  description: posting.description,
+  actor: posting.actor,
+  at: posting.at ?? null,
+});

@@ -60,10 +60,80 @@ from ledger_entries e left join transactions t on t.id = e.ref_id
 where e.ref_type = 'transaction' and t.id is null`,
   },
   {
+    rule: 'a top up was credited once when it says so, with its unique code, and never else',
+    text: `select t.id::text as subject, t.code || ': status ' || t.status || ', credited ' || coalesce(paid.amount, 0)
+  || ' in ' || coalesce(paid.times, 0) || ' of ' || t.amount + t.unique_code as detail
+from topups t
+left join (select ref_id, sum(amount) as amount, count(*) as times from ledger_entries
+  where ref_type = 'topup' and balance_id is not null group by ref_id) paid on paid.ref_id = t.id
+where (t.status = 2) <> (paid.ref_id is not null)
+  or paid.times <> 1 or paid.amount <> t.amount + t.unique_code`,
+  },
+  {
+    rule: 'money of a top up has a top up',
+    text: `select e.id::text as subject, e.ref_code || ' of ' || e.amount as detail
+from ledger_entries e left join topups t on t.id = e.ref_id
+where e.ref_type = 'topup' and e.ref_id is not null and t.id is null`,
+  },
+  {
+    rule: 'a withdrawal left the panel as it says, came back when it was rejected, and reached the main balance',
+    text: `select w.id::text as subject, w.code || ': status ' || w.status || ', panel ' || coalesce(moved.panel, 0)
+  || ', main ' || coalesce(moved.main, 0) || ' of ' || w.amount as detail
+from withdrawals w left join (
+  select e.ref_id, sum(e.amount) filter (where b.kind = 'panel') as panel,
+    sum(e.amount) filter (where b.kind = 'main') as main
+  from ledger_entries e join balances b on b.id = e.balance_id where e.ref_type = 'withdrawal' group by e.ref_id
+) moved on moved.ref_id = w.id
+where coalesce(moved.panel, 0) <> case w.status when 4 then 0 else - w.amount end
+  or coalesce(moved.main, 0) <> case w.target when 1 then w.amount else 0 end`,
+  },
+  {
+    rule: 'a renewal of a panel was charged once when it says so, and never else',
+    text: `select coalesce(c.id, e.ref_id)::text as subject, coalesce(c.code, e.code) || ': result '
+  || coalesce(c.result, 0) || ', charged ' || coalesce(e.amount, 0) || ' in ' || coalesce(e.times, 0) || ' of '
+  || coalesce(c.amount, 0) as detail
+from plan_charges c full join (
+  select ref_id, min(ref_code) as code, -sum(amount) as amount, count(*) as times from ledger_entries
+  where ref_type = 'plan-charge' and balance_id is not null group by ref_id
+) e on e.ref_id = c.id
+where case when c.result = 1 then coalesce(e.times, 0) <> 1 or e.amount <> c.amount else e.ref_id is not null end`,
+  },
+  {
+    rule: 'a top up that waits has a job that will end it',
+    text: `select t.id::text as subject, t.code as detail
+from topups t left join jobs j on j.ref_id = t.id and j.kind = 'topup' and j.done_at is null
+where t.status = 1 and j.id is null`,
+  },
+  {
     rule: 'a pending order has a job that will end it',
     text: `select t.id::text as subject, t.code as detail
 from transactions t left join jobs j on j.ref_id = t.id and j.kind = 'fulfil' and j.done_at is null
 where t.status = 1 and j.id is null`,
+  },
+  {
+    rule: 'an order of a website holds in the ledger the profit that it says',
+    text: `select o.id::text as subject, o.invoice || ': credited ' || o.profit_credited || ', entries '
+  || coalesce(booked.amount, 0) as detail
+from panel_orders o
+left join (select ref_id, sum(amount) as amount from ledger_entries
+  where ref_type = 'panel_order' and balance_id is not null group by ref_id) booked on booked.ref_id = o.id
+where coalesce(booked.amount, 0) <> o.profit_credited`,
+  },
+  {
+    rule: 'profit of an order has an order',
+    text: `select e.id::text as subject, e.ref_code || ' of ' || e.amount as detail
+from ledger_entries e left join panel_orders o on o.id = e.ref_id
+where e.ref_type = 'panel_order' and e.ref_id is not null and o.id is null`,
+  },
+  {
+    rule: 'balance and points of a member are the sum of their mutations, without a gap',
+    text: `select c.entity_id::text as subject, c.field || ' ' || c.value || ', mutations ' || coalesce(m.amount, 0)
+  || ' in ' || coalesce(m.times, 0) || ', last ' || coalesce(m.last, 0) as detail
+from entity_counters c
+left join (select member_id, kind, sum(amount) as amount, count(*) as times, max(seq) as last from member_mutations
+  group by member_id, kind) m on m.member_id = c.entity_id and m.kind = c.field
+where c.field in ('balance', 'point')
+  and (coalesce(m.amount, 0) <> c.value or coalesce(m.times, 0) <> coalesce(m.last, 0))`,
   },
 ];
 

@@ -8,7 +8,7 @@ interface FilterParams {
 }
 
 // Unpaid and too late is Kedaluwarsa from that very instant, whether or not anything has marked the row since.
-const STATUS = 'case when t.status = 1 and t.expires_at <= now() then 3 else t.status end';
+export const STATUS = 'case when t.status = 1 and t.expires_at <= now() then 3 else t.status end';
 
 const FILTERED = `t.partner_id = :partner::uuid and (:status::smallint is null or ${STATUS} = :status::smallint)`;
 
@@ -25,6 +25,16 @@ const countStatement = statement<FilterParams, { total: number }>(
   `select count(*)::int as total from topups t where ${FILTERED}`,
 );
 
+const framesStatement = statement<
+  { partners: readonly string[] },
+  { partner_id: string; type: 'topup'; id: string; status: number; version: number }
+>(
+  'topup_recent_frames',
+  `select partner_id, 'topup' as type, id, (${STATUS})::int as status, version from topups t
+where partner_id = any(:partners::uuid[]) and (status in (1, 5) or updated_at > now() - interval '10 minutes')
+order by updated_at desc limit 1000`,
+);
+
 /** One page, what still waits first, then newest first; and the number of all that fit. */
 export async function topupPage(
   database: Database,
@@ -39,3 +49,13 @@ export async function topupPage(
   ]);
   return { rows, total: counted[0]?.total ?? 0 };
 }
+
+/** How many wait for payment. */
+export async function unpaidCount(database: Database, partner: string): Promise<number> {
+  const [row] = await run(database, countStatement, { partner, status: 1 });
+  return row?.total ?? 0;
+}
+
+/** Live frames of top ups that are open or changed a moment ago. */
+export const recentTopupFrames = (database: Database, partners: readonly string[]) =>
+  run(database, framesStatement, { partners });

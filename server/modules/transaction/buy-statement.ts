@@ -30,13 +30,15 @@ export interface OrderRow {
   customer_name: string | null;
   note: string | null;
   sla_seconds: number;
+  /** 1 Web, 2 API, 3 Panel, 4 Massal. */
+  source: number;
 }
 
 /**
  * A purchase is one statement (design 8): debit, order, both sides of the ledger, fulfilment job and live frames.
  * No row comes back when the balance is too low; 23505 says that the key, the ref id or the code is taken.
  */
-export const buyStatement = statement<OrderRow, { balance: number }>(
+export const buyStatement = statement<OrderRow, { balance: number; code: string }>(
   'transaction_buy',
   `with debit as (
   update balances set balance = balance - :total::bigint, version = version + 1
@@ -49,7 +51,8 @@ export const buyStatement = statement<OrderRow, { balance: number }>(
   select :id::uuid, 'TRX-' || code, :partner::uuid, :user::uuid, :key::uuid, :request_hash::text,
     coalesce(:ref_id::text, 'H2H-' || code), :brand::uuid, :variation::uuid, :product_name::text, :item_name::text,
     :sku::text, :destination::text, :nickname::text, :order_param::jsonb, :qty::smallint, :unit_price::bigint,
-    :total::bigint, 1, :customer_name::text, :note::text, 1, balance + :total::bigint, balance, :sla_seconds::int,
+    :total::bigint, 1, :customer_name::text, :note::text, :source::smallint,
+    balance + :total::bigint, balance, :sla_seconds::int,
     jsonb_build_array(
       jsonb_build_object('step', 'created', 'at', now(), 'actor', :actor::text, 'amount', null, 'balance', null),
       jsonb_build_object('step', 'debited', 'at', now(), 'actor', 'Sistem', 'amount', :total::bigint,
@@ -68,7 +71,7 @@ export const buyStatement = statement<OrderRow, { balance: number }>(
 ), job as (
   insert into jobs (id, kind, ref_id, run_at) select :job::uuid, 'fulfil', :id::uuid, now() from debit
 )
-select balance,
+select balance, 'TRX-' || code as code,
   pg_notify('live', json_build_object('channel', 'mitra-balance', 'partner_id', :partner::uuid,
     'frame', json_build_object('balance', balance, 'version', version))::text),
   pg_notify('live', json_build_object('channel', 'mitra', 'partner_id', :partner::uuid, 'frame',

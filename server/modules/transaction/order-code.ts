@@ -5,5 +5,5 @@ const ALPHABET = '0123456789ABCDEFGHJKMNPQRSTVWXYZ';
 const LENGTH = 6;
 
 /** Tail of `TRX-YYMMDD-…`: a billion a day, and a clash is tried again with another one. */
-export const randomSuffix = (): string =>
-  Array.from({ length: LENGTH }, () => ALPHABET[randomInt(ALPHABET.length)]).join('');
+export const randomSuffix = (length = LENGTH): string =>
+  Array.from({ length }, () => ALPHABET[randomInt(ALPHABET.length)]).join('');

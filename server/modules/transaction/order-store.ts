@@ -97,13 +97,15 @@ export interface PendingOrder {
   selling_total: number;
   /** The supplier has taken it. */
   sent: boolean;
+  /** 1 Web, 2 API, 3 Panel, 4 Massal. */
+  source: number;
   /** Milliseconds since it was made. */
   age: number;
 }
 
 const pendingStatement = statement<{ id: string }, PendingOrder>(
   'transaction_pending',
-  `select id, code, sku, qty, product_name, item_name, destination, order_param, selling_total,
+  `select id, code, sku, qty, product_name, item_name, destination, order_param, selling_total, source,
   history @> '[{"step": "sent"}]' as sent, (extract(epoch from now() - created_at) * 1000)::float8 as age
 from transactions where id = :id::uuid and status = 1`,
 );
@@ -133,3 +135,14 @@ order by created_at desc limit 1000`,
 /** Live frames of orders that are open or ended a moment ago. */
 export const recentFrames = (database: Database, partners: readonly string[]): Promise<OrderFrame[]> =>
   run(database, recentFramesStatement, { partners });
+
+const ownerStatement = statement<{ partner: string }, { id: string }>(
+  'transaction_owner',
+  `select id from users where partner_id = :partner::uuid and role = 'owner' order by created_at limit 1`,
+);
+
+/** Who stands behind what a partner's programs buy. */
+export async function ownerOf(database: Database, partner: string): Promise<string | null> {
+  const [owner] = await run(database, ownerStatement, { partner });
+  return owner?.id ?? null;
+}

@@ -11,14 +11,17 @@ import type { Order } from './buy';
 import { checkProduct } from './check-product';
 import { factsOf, type OrderFacts, recentSame } from './order-store';
 
-export type OrderRequest = Omit<CreateTransactionInput, 'pin'>;
+/** `expected_price`: what the buyer saw; null takes the price of the moment. */
+export type OrderRequest = Omit<CreateTransactionInput, 'pin' | 'expected_price'> & {
+  expected_price: number | null;
+};
 
 /** Everything that can be said about an order before the PIN: every refusal here moves no money. */
 export async function prepareOrder(
   { database, supplier }: { database: Database; supplier: Supplier },
-  actor: Actor,
+  actor: Pick<Actor, 'partnerId' | 'userId' | 'name'>,
   request: OrderRequest,
-): Promise<Omit<Order, 'key' | 'request_hash'>> {
+): Promise<Omit<Order, 'key' | 'request_hash' | 'source'>> {
   const facts = await factsOf(database, actor.partnerId, request.brand_id, request.variation_id);
   if (!facts) throw new AppError('NOT_FOUND');
   const { values, inputs } = typedInputs(facts.forms, request.form_values);
@@ -60,13 +63,13 @@ async function currentPrice(
   supplier: Supplier,
   facts: OrderFacts,
   inputs: string[],
-  expected: number,
+  expected: number | null,
 ): Promise<number> {
   const own = tierPrice(facts.base_price, facts.price_discount_bps);
   const quote = await supplier.quote({ sku: facts.sku, inputs, price: own });
   if (quote.state === 'out-of-stock') throw new AppError('OUT_OF_STOCK');
   if (quote.state === 'disturbed') throw new AppError('PRODUCT_DISTURBED');
-  if (quote.price !== expected) {
+  if (expected !== null && quote.price !== expected) {
     throw new AppError('PRICE_NOT_MATCH', {
       from: rupiah(expected),
       to: rupiah(quote.price),

@@ -18,6 +18,8 @@ import { dayTotals } from './totals-store';
 
 /** Rows of one export file. */
 const MOST_EXPORTED = 100_000;
+/** Where an order of this module's own screens comes from. */
+const WEB = 1;
 const CHART_DAYS = 14;
 const AVERAGE_DAYS = 30;
 
@@ -61,8 +63,13 @@ export function createTransactionService(parts: TransactionParts) {
       if (known) return known;
       try {
         const prepared = await prepareOrder(parts, actor, request);
-        await secret.checkPin(actor.userId, pin);
-        const bought = await buy(database, ledger, { ...prepared, key, request_hash: hash });
+        await secret.checkPin(actor, pin);
+        const bought = await buy(database, ledger, {
+          ...prepared,
+          key,
+          request_hash: hash,
+          source: WEB,
+        });
         if (!bought.replayed) parts.onOrder();
         return { order: await one(actor.partnerId, bought.id), replayed: bought.replayed };
       } catch (refusal) {

@@ -65,16 +65,18 @@ export const settleStatement = statement<SettleParams, { id: string }>(
   where t.id = pending.id
   returning t.id, t.partner_id, t.status, t.refunded, t.version
 ), told as (
-  insert into notifications (id, partner_id, type, title, body)
-  select :notification::uuid, partner_id, 'Transaksi', :title::text, :body::text from settled
+  insert into notifications (id, partner_id, type, title, body, link)
+  select :notification::uuid, partner_id, 'Transaksi', :title::text, :body::text,
+    '/detail-transaction?q=' || id from settled
 ), job as (
   update jobs set done_at = now(), locked_until = null from settled
   where jobs.kind = 'fulfil' and jobs.ref_id = settled.id
 )
 select settled.id, ${transactionFrame('settled')},
   pg_notify('live', json_build_object('channel', 'mitra-balance', 'partner_id', settled.partner_id, 'frame',
-    json_build_object('notification', json_build_object('id', :notification::uuid, 'title', :title::text,
-      'body', :body::text, 'created_at', now())))::text),
+    json_build_object('notification', json_build_object('id', :notification::uuid, 'type', 'Transaksi',
+      'title', :title::text, 'body', :body::text, 'link', '/detail-transaction?q=' || settled.id,
+      'created_at', now())))::text),
   case when refund.id is not null then pg_notify('live', json_build_object('channel', 'mitra-balance',
     'partner_id', settled.partner_id, 'frame',
     json_build_object('balance', refund.balance, 'version', refund.version))::text) end

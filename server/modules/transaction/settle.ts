@@ -2,8 +2,8 @@ import { v7 } from 'uuid';
 import { rupiah } from '../../../src/core/format/money';
 import { reasonText } from '../../../src/core/text/statuses';
 import type { Outcome } from '../../adapters/supplier/supplier';
-import type { Database } from '../../db/client';
-import { run } from '../../db/statement';
+import type { Database, Db } from '../../db/client';
+import { run, runIn } from '../../db/statement';
 import type { PendingOrder } from './order-store';
 import { type SettleParams, settleStatement } from './settle-statement';
 
@@ -29,16 +29,22 @@ export async function settle(
   order: PendingOrder,
   outcome: FinalOutcome,
 ): Promise<boolean> {
-  const settled = await run(database, settleStatement, {
-    id: order.id,
-    posting: v7(),
-    own_entry: v7(),
-    house_entry: v7(),
-    notification: v7(),
-    ...endingOf(order, outcome),
-  });
-  return settled.length > 0;
+  return (await run(database, settleStatement, paramsOf(order, outcome))).length > 0;
 }
+
+/** The same with the commit of `tx`. */
+export async function settleIn(tx: Db, order: PendingOrder, outcome: FinalOutcome): Promise<boolean> {
+  return (await runIn(tx, settleStatement, paramsOf(order, outcome))).length > 0;
+}
+
+const paramsOf = (order: PendingOrder, outcome: FinalOutcome): SettleParams => ({
+  id: order.id,
+  posting: v7(),
+  own_entry: v7(),
+  house_entry: v7(),
+  notification: v7(),
+  ...endingOf(order, outcome),
+});
 
 /** Statuses of specification 4. */
 export function endingOf(order: PendingOrder, outcome: FinalOutcome): Ending {
