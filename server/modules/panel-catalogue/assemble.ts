@@ -1,0 +1,40 @@
+import type { Database } from '../../db/client';
+import type { EntityDeps } from '../entities/service';
+import type { PanelOrderService } from '../panel-order/service';
+import { versionDeeds } from '../site-version/deeds';
+import { createVersionLookup } from '../site-version/lookup';
+import type { createCodeStock } from './codes';
+import { catalogueComputed } from './computed';
+import { importDeed } from './import-deed';
+import { createLookups } from './lookups';
+import { repriceDeed } from './reprice-deed';
+import { catalogueRules } from './rules';
+import { tryDeed } from './try-deed';
+
+interface CatalogueParts {
+  database: Database;
+  codeStock: Pick<ReturnType<typeof createCodeStock>, 'deeds'>;
+  /** Of the orders and members of websites. */
+  orders: Pick<PanelOrderService, 'resources' | 'deeds' | 'memberDeeds'>;
+}
+
+/** What the declarations of a website name and cannot say themselves. */
+export const catalogueOfWebsites = ({ database, codeStock, orders }: CatalogueParts) =>
+  ({
+    stores: {
+      ...createLookups(database),
+      'site-version': createVersionLookup(database),
+      ...orders.resources,
+    },
+    rules: catalogueRules,
+    computed: catalogueComputed,
+    deeds: {
+      category: { import: importDeed },
+      'product-vcg': { reprice: repriceDeed },
+      'product-custom': codeStock.deeds,
+      promo: { try: tryDeed },
+      'panel-transaction': orders.deeds,
+      member: orders.memberDeeds,
+      'web-panel': versionDeeds,
+    },
+  }) satisfies Partial<EntityDeps>;

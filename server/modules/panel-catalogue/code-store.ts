@@ -1,0 +1,84 @@
+import { sql } from 'drizzle-orm';
+import type { Db } from '../../db/client';
+
+/** A code as it is kept: sealed, with what tells it from others. */
+export interface SealedCode {
+  id: string;
+  digest: string;
+  sealed: string;
+  tail: string;
+}
+
+/** Adds what is not there yet; answers the digests of those that were added. */
+export async function insertCodes(
+  db: Db,
+  partnerId: string,
+  productId: string,
+  codes: SealedCode[],
+): Promise<Set<string>> {
+  const { rows } = await db.execute<{ digest: string }>(sql`
+    insert into panel_codes (id, partner_id, product_id, digest, sealed, tail)
+    select (code->>'id')::uuid, ${partnerId}, ${productId}, code->>'digest', code->>'sealed', code->>'tail'
+    from jsonb_array_elements(${JSON.stringify(codes)}::jsonb) as code
+    on conflict do nothing returning digest`);
+  return new Set(rows.map(({ digest }) => digest));
+}
+
+/** Codes that are left, by product. */
+export async function readCodeStock(db: Db, partnerId: string, ids: string[]): Promise<Map<string, number>> {
+  if (ids.length === 0) return new Map();
+  const { rows } = await db.execute<{ id: string; stock: number }>(sql`
+    select product_id as id, count(*)::int as stock from panel_codes
+    where partner_id = ${partnerId} and product_id in ${ids} and order_id is null group by product_id`);
+  return new Map(rows.map(({ id, stock }) => [id, stock]));
+}
+
+interface Counts extends Record<string, unknown> {
+  left: number;
+  sold: number;
+}
+
+export async function countCodes(db: Db, partnerId: string, productId: string): Promise<Counts> {
+  const { rows } = await db.execute<Counts>(sql`
+    select count(*) filter (where order_id is null)::int as left,
+      count(*) filter (where order_id is not null)::int as sold
+    from panel_codes where partner_id = ${partnerId} and product_id = ${productId}`);
+  return rows[0] ?? { left: 0, sold: 0 };
+}
+
+/** The tails of the codes that are sold next. */
+export async function nextTails(
+  db: Db,
+  partnerId: string,
+  productId: string,
+  limit: number,
+): Promise<string[]> {
+  const { rows } = await db.execute<{ tail: string }>(sql`
+    select tail from panel_codes
+    where partner_id = ${partnerId} and product_id = ${productId} and order_id is null order by id limit ${limit}`);
+  return rows.map(({ tail }) => tail);
+}
+
+/**
+ * Takes `qty` codes for an order, the oldest first; fewer than asked when the stock is short, and the transaction
+ * must then be rolled back. Two orders never meet the same code.
+ */
+export async function takeSealed(
+  db: Db,
+  {
+    partnerId,
+    productId,
+    orderId,
+    qty,
+  }: { partnerId: string; productId: string; orderId: string; qty: number },
+): Promise<{ id: string; sealed: string }[]> {
+  const { rows } = await db.execute<{ id: string; sealed: string }>(sql`
+    with next as (
+      select id from panel_codes
+      where partner_id = ${partnerId} and product_id = ${productId} and order_id is null
+      order by id limit ${qty} for update skip locked
+    )
+    update panel_codes set order_id = ${orderId}, taken_at = now() from next
+    where panel_codes.id = next.id returning panel_codes.id, sealed`);
+  return rows;
+}

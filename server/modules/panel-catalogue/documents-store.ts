@@ -1,0 +1,64 @@
+import { sql } from 'drizzle-orm';
+import type { Rate } from '../../../src/core/storefront/share';
+import type { Db } from '../../db/client';
+
+/** A live document: its id, and what was typed. */
+export interface Document<Data> extends Record<string, unknown> {
+  id: string;
+  resource: string;
+  data: Data;
+}
+
+export interface TierData {
+  name: string;
+  level: number;
+  margin: Rate;
+  is_default?: boolean;
+  is_active?: boolean;
+}
+
+export interface TypedPrice {
+  tier_id: string;
+  price: number;
+}
+
+/** What `product-vcg` and `product-custom` hold of a price. */
+export interface ProductData {
+  display_name?: string;
+  name?: string;
+  category_id: string;
+  variation_id?: string;
+  price_mode?: 'tier' | 'manual';
+  prices?: TypedPrice[];
+  cost?: number;
+  is_active?: boolean;
+}
+
+/** Resources that a shop sells. */
+export const PRODUCTS = ['product-vcg', 'product-custom'] as const;
+
+/** Live documents of some resources of a partner; of these ids alone where they are given. */
+export async function readDocuments<Data>(
+  db: Db,
+  partnerId: string,
+  resources: readonly string[],
+  ids?: readonly string[],
+): Promise<Document<Data>[]> {
+  if (ids?.length === 0) return [];
+  const { rows } = await db.execute<Document<Data>>(sql`
+    select id, resource, data from entities
+    where partner_id = ${partnerId} and resource in ${[...resources]} and deleted_at is null
+      ${ids ? sql`and id in ${[...ids]}` : sql``}
+    order by created_at, id`);
+  return rows;
+}
+
+/** Tiers that are in use, lowest first. */
+export async function readTiers(db: Db, partnerId: string): Promise<Document<TierData>[]> {
+  const tiers = await readDocuments<TierData>(db, partnerId, ['member-tier']);
+  return tiers.sort((one, other) => one.data.level - other.data.level);
+}
+
+/** The tier of guests and of new members; undefined before a shop has one. */
+export const standardTier = (tiers: Document<TierData>[]): Document<TierData> | undefined =>
+  tiers.find(({ data }) => data.is_default) ?? tiers[0];

@@ -1,0 +1,105 @@
+import { rupiah } from '../../../src/core/format/money';
+import { number } from '../../../src/core/format/number';
+import { momentOf, type Period } from '../../../src/core/storefront/share';
+import type { Db } from '../../db/client';
+import { databaseNow } from '../../db/clock';
+import type { Faults, Judged, RecordRule } from '../entities/rules/shape';
+import { readDocuments } from './documents-store';
+import { type Priced, readPriced, readShopTiers, standardPrice } from './prices';
+
+/** Flash sales of one shop that may run at the same time (domain 3.20). */
+const MOST_AT_ONCE = 3;
+
+interface FlashItem {
+  product_id: string;
+  price: number;
+}
+
+interface FlashData {
+  name: string;
+  period: Period;
+  items: FlashItem[];
+  is_active?: boolean;
+}
+
+const overlaps = (one: Period, other: Period): boolean => {
+  const end = ({ end_at }: Period) => (end_at ? Date.parse(end_at) : Number.POSITIVE_INFINITY);
+  return Date.parse(one.start_at) < end(other) && Date.parse(other.start_at) < end(one);
+};
+
+/** While it runs, buyers rely on when it ends; "end may only be brought forward". */
+function periodFaults(period: Period, before: Period | undefined, now: number): Faults {
+  const isStill = before && before.start_at === period.start_at && before.end_at === period.end_at;
+  if (isStill) return {};
+  const ended = period.end_at !== undefined && Date.parse(period.end_at) <= now;
+  if (!before || momentOf(before, now) !== 'during') {
+    return ended ? { period: ['Jadwal sudah lewat.'] } : {};
+  }
+  if (before.start_at !== period.start_at)
+    return { period: ['Sedang berlangsung: mulai tidak dapat diubah.'] };
+  const isLater = Date.parse(period.end_at ?? '') > Date.parse(before.end_at ?? '');
+  return isLater ? { period: ['Sedang berlangsung: akhir hanya dapat dimajukan.'] } : {};
+}
+
+function itemFaults(items: FlashItem[], normal: Map<string, number | null>): Faults {
+  const ids = items.map(({ product_id }) => product_id);
+  return Object.fromEntries(
+    items.flatMap(({ product_id, price }, at): [string, string[]][] => {
+      if (ids.indexOf(product_id) !== at) {
+        return [[`items.${at}.product_id`, ['Produk ini sudah ada di atasnya.']]];
+      }
+      const usual = normal.get(product_id);
+      if (usual === null || usual === undefined) {
+        return [[`items.${at}.product_id`, ['Produk ini belum punya harga jual.']]];
+      }
+      if (price < usual) return [];
+      return [[`items.${at}.price`, [`Harga flash sale harus di bawah harga normal ${rupiah(usual)}.`]]];
+    }),
+  );
+}
+
+async function otherSales({ tx, partnerId, id }: Judged, { period }: FlashData) {
+  const sales = await readDocuments<FlashData>(tx, partnerId, ['flash-sale']);
+  return sales.filter((sale) => sale.id !== id && sale.data.is_active && overlaps(sale.data.period, period));
+}
+
+const pricedItems = async (db: Db, partnerId: string, items: FlashItem[]): Promise<Priced[]> =>
+  readPriced(db, partnerId, [...new Set(items.map(({ product_id }) => product_id))]);
+
+/** Prices below the usual ones, no product in two sales at once, and no surprise while one runs (domain 3.20). */
+export const flashSaleRule: RecordRule = {
+  async judge(judged) {
+    const data = judged.data as unknown as FlashData;
+    const before = judged.before as unknown as FlashData | undefined;
+    const faults = periodFaults(data.period, before?.period, await databaseNow(judged.tx));
+    const shop = await readShopTiers(judged.tx, judged.partnerId);
+    const priced = await pricedItems(judged.tx, judged.partnerId, data.items);
+    const normal = new Map(priced.map((one) => [one.id, standardPrice(one, shop)]));
+    Object.assign(faults, itemFaults(data.items, normal));
+    if (!data.is_active) return faults;
+    const others = await otherSales(judged, data);
+    if (others.length >= MOST_AT_ONCE) {
+      faults.period ??= [`Paling banyak ${number(MOST_AT_ONCE)} flash sale pada waktu yang sama.`];
+    }
+    data.items.forEach(({ product_id }, at) => {
+      const other = others.find((sale) => sale.data.items.some((item) => item.product_id === product_id));
+      if (other)
+        faults[`items.${at}.product_id`] = [`Produk ini sudah ada di flash sale ${other.data.name}.`];
+    });
+    return faults;
+  },
+
+  async warn(db, partnerId, rows) {
+    const warned = new Map<string, string[]>();
+    for (const { id, data } of rows) {
+      const { items } = data as unknown as FlashData;
+      const priced = await pricedItems(db, partnerId, items ?? []);
+      const losing = (items ?? []).flatMap(({ product_id, price }) => {
+        const product = priced.find((one) => one.id === product_id);
+        return product && product.cost !== null && price < product.cost ? [product.title] : [];
+      });
+      if (losing.length > 0) warned.set(id, [`Di bawah harga modal: ${losing.join(', ')}.`]);
+    }
+    return warned;
+  },
+};

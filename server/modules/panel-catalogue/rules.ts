@@ -1,0 +1,37 @@
+import type { Rules } from '../entities/rules/shape';
+import { flashSaleRule } from './rule-flash-sale';
+import { memberTierRule } from './rule-member-tier';
+import { customRule, supplyRule } from './rule-product';
+
+/** What the declarations of the catalogue cannot say about its records. */
+export const catalogueRules: Rules = {
+  'member-tier': memberTierRule,
+  'product-vcg': supplyRule,
+  'product-custom': customRule,
+  'flash-sale': flashSaleRule,
+  category: {
+    async judge({ data }) {
+      const keys = ((data.input_forms as { key: string }[] | undefined) ?? []).map(({ key }) => key);
+      const twice = keys.findIndex((key, at) => keys.indexOf(key) !== at);
+      return twice < 0 ? {} : { [`input_forms.${twice}.key`]: ['Kode isian ini sudah ada di atasnya.'] };
+    },
+  },
+  promo: {
+    async judge({ data }) {
+      const { type, value } = data.discount as { type: string; value: number };
+      if (type === 'percent' && value < 1) return { discount: ['Potongan minimal 1%.'] };
+      const isOpen = type === 'percent' && data.max_discount === undefined;
+      return isOpen ? { max_discount: ['Potongan maksimal wajib diisi untuk potongan dalam persen.'] } : {};
+    },
+  },
+  'payment-method': {
+    /** Bank Indonesia: the fee of QRIS is the shop's. */
+    async complete({ data }) {
+      if (data.group === 'qris') data.fee_bearer = 'shop';
+    },
+    async judge({ data }) {
+      const [min, max] = [Number(data.min ?? 0), Number(data.max ?? Number.POSITIVE_INFINITY)];
+      return min > max ? { max: ['Pembayaran maksimal harus di atas minimal.'] } : {};
+    },
+  },
+};

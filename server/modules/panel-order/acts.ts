@@ -1,0 +1,146 @@
+import type { Db } from '../../db/client';
+import { AppError } from '../../http/app-error';
+import type { LedgerService } from '../ledger/service';
+import type { MessageService } from '../message/service';
+import { tellBuyer } from './buyer-letters';
+import type { Endings } from './endings';
+import { giveHold, retakeHold } from './hold-store';
+import { earnedPoints, moveMember } from './member-store';
+import { changeOrder, lockOrder, type PanelOrder, rightNow, tellStep } from './order-store';
+import { type By, takeProfitBack } from './profit';
+import { queueSupply } from './retry';
+import { isPurchasePending } from './supply-store';
+
+export interface ActParts {
+  ledger: Pick<LedgerService, 'postIn'>;
+  message: Pick<MessageService, 'queue'>;
+  endings: Endings;
+}
+
+/** Where the money of a refund goes. */
+export type RefundTo = 'balance' | 'manual';
+
+/** What a partner does about an order; each within the transaction of the caller. */
+export function createOrderActs({ ledger, message, endings }: ActParts) {
+  const own = async (tx: Db, partnerId: string, id: string): Promise<PanelOrder> => {
+    const order = await lockOrder(tx, { id });
+    if (order?.partner_id !== partnerId) throw new AppError('NOT_FOUND');
+    return order;
+  };
+
+  const notWhilePending = async (tx: Db, order: PanelOrder): Promise<void> => {
+    if (order.order_status === 2 && order.h2h_transaction_id) {
+      if (await isPurchasePending(tx, order.h2h_transaction_id))
+        throw new AppError('PANEL_ORDER_IN_PROGRESS');
+    }
+  };
+
+  const refundPoints = async (tx: Db, order: PanelOrder, by: By): Promise<void> => {
+    if (!order.member_id) return;
+    const earned = await earnedPoints(tx, order.id);
+    if (earned <= 0) return;
+    // What was spent of them already stays spent.
+    await moveMember(tx, {
+      partnerId: order.partner_id,
+      memberId: order.member_id,
+      kind: 'point',
+      amount: -earned,
+      type: 'returned',
+      orderId: order.id,
+      refCode: order.invoice,
+      actor: by.name,
+      userId: by.userId,
+    });
+  };
+
+  return {
+    /**
+     * Sends an order that is paid and waits, or failed, on its way again; a job delivers it after the commit. Throws
+     * PANEL_ORDER_STATE, PANEL_ORDER_IN_PROGRESS.
+     */
+    async retry(tx: Db, partnerId: string, id: string, by: By): Promise<PanelOrder> {
+      const order = await own(tx, partnerId, id);
+      const isSupplied = order.fulfilment === 'h2h' || order.fulfilment === 'code';
+      if (!isSupplied || order.payment_status !== 2 || ![2, 4].includes(order.order_status)) {
+        throw new AppError('PANEL_ORDER_STATE');
+      }
+      await notWhilePending(tx, order);
+      await retakeHold(tx, order);
+      await tellStep(tx, order, 'retried', { actor: by.name });
+      await queueSupply(tx, id);
+      return changeOrder(tx, order, {
+        order_status: 2,
+        reason: null,
+        finished_at: null,
+        h2h_transaction_id: null,
+        h2h_transaction_code: null,
+      });
+    },
+
+    /** Ends a paid order that its shop has delivered by hand. Throws PANEL_ORDER_STATE. */
+    async complete(tx: Db, partnerId: string, id: string, sn: string | null, by: By): Promise<PanelOrder> {
+      const order = await own(tx, partnerId, id);
+      if (order.payment_status !== 2 || order.order_status !== 2 || order.product_source !== 2) {
+        throw new AppError('PANEL_ORDER_STATE');
+      }
+      return endings.succeed(tx, order, { sn, by });
+    },
+
+    /**
+     * Gives the buyer's money back, to the member's balance or by the shop's own hand, and takes the profit back.
+     * Throws PANEL_ORDER_STATE, PANEL_ORDER_IN_PROGRESS, REFUND_NEEDS_MEMBER, PROFIT_SHORT.
+     */
+    async refund(
+      tx: Db,
+      partnerId: string,
+      id: string,
+      { to, reason, by }: { to: RefundTo; reason: string; by: By },
+    ): Promise<PanelOrder> {
+      const order = await own(tx, partnerId, id);
+      if (order.payment_status !== 2 || ![2, 3, 4].includes(order.order_status)) {
+        throw new AppError('PANEL_ORDER_STATE');
+      }
+      await notWhilePending(tx, order);
+      if (to === 'balance' && !order.member_id) throw new AppError('REFUND_NEEDS_MEMBER');
+      await giveHold(tx, order);
+      if (to === 'balance' && order.member_id && order.total > 0) {
+        await moveMember(tx, {
+          partnerId,
+          memberId: order.member_id,
+          kind: 'balance',
+          amount: order.total,
+          type: 'refund',
+          orderId: order.id,
+          refCode: order.invoice,
+          note: reason,
+          actor: by.name,
+          userId: by.userId,
+        });
+      }
+      await refundPoints(tx, order, by);
+      if (!(await takeProfitBack(ledger, tx, order, by))) throw new AppError('PROFIT_SHORT');
+      const where = to === 'balance' ? 'ke saldo member' : 'dikirim manual oleh toko';
+      await tellStep(tx, order, 'refunded', {
+        note: `${where}: ${reason}`,
+        amount: order.total,
+        actor: by.name,
+      });
+      const refunded = await changeOrder(tx, order, {
+        order_status: 6,
+        payment_status: 5,
+        reason,
+        finished_at: rightNow,
+      });
+      await tellBuyer(message, tx, refunded);
+      return refunded;
+    },
+
+    /** Tells the buyer once more how the order stands. Throws BUYER_UNREACHABLE. */
+    async notify(tx: Db, partnerId: string, id: string, by: By): Promise<PanelOrder> {
+      const order = await own(tx, partnerId, id);
+      if (!(await tellBuyer(message, tx, order))) throw new AppError('BUYER_UNREACHABLE');
+      await tellStep(tx, order, 'notified', { actor: by.name });
+      return order;
+    },
+  };
+}

@@ -1,0 +1,46 @@
+import { rupiah } from '../../../src/core/format/money';
+import type { Db } from '../../db/client';
+import type { MessageService } from '../message/service';
+import type { PanelOrder } from './order-store';
+import { buyerOf, siteOf } from './people-store';
+
+/** What a buyer is told on WhatsApp, else by e-mail, as the order stands; nothing for whoever left neither. */
+export async function tellBuyer(
+  message: Pick<MessageService, 'queue'>,
+  tx: Db,
+  order: PanelOrder,
+): Promise<boolean> {
+  const [buyer, site] = await Promise.all([buyerOf(tx, order), siteOf(tx, order.partner_id)]);
+  const to = buyer.phone ?? buyer.email;
+  if (!to) return false;
+  const lines = [
+    `Halo ${buyer.name}, pesanan ${order.invoice} di ${site}: ${sentenceOf(order)}`,
+    `${order.product_name} · ${order.item_name}`,
+    ...(order.order_status === 3 && order.sn ? [`SN/kode: ${order.sn}`] : []),
+  ];
+  await message.queue(tx, {
+    channel: buyer.phone ? 'whatsapp' : 'email',
+    to,
+    ...(!buyer.phone && { subject: `Pesanan ${order.invoice}` }),
+    text: lines.join('\n'),
+    partnerId: order.partner_id,
+  });
+  return true;
+}
+
+function sentenceOf({ order_status, total }: PanelOrder): string {
+  switch (order_status) {
+    case 1:
+      return `menunggu pembayaran ${rupiah(total)}.`;
+    case 2:
+      return 'sedang diproses.';
+    case 3:
+      return 'berhasil.';
+    case 4:
+      return 'gagal. Penjual akan menghubungi Anda.';
+    case 5:
+      return 'dibatalkan.';
+    default:
+      return `dana ${rupiah(total)} dikembalikan.`;
+  }
+}

@@ -1,0 +1,151 @@
+import type { Db } from '../../db/client';
+import { runIn, statement } from '../../db/statement';
+import { AppError } from '../../http/app-error';
+import { changeOrder, type PanelOrder } from './order-store';
+
+/** What an order takes from what is limited, and the limits as they are typed now. */
+export interface Hold {
+  buyer: string;
+  flash: { saleId: string; productId: string; qty: number; stock: number; limit: number | null } | null;
+  promo: { id: string; quota: number | null; perBuyer: number | null } | null;
+}
+
+interface FlashParams {
+  sale: string;
+  product: string;
+  buyer: string;
+  qty: number;
+}
+
+/**
+ * Counts a sale in one statement: of those who come at once, the row lets in as many as there are. The buyer is
+ * counted only when the stock was, and whoever fails either is told by a missing row.
+ */
+const takeFlashStatement = statement<
+  FlashParams & { stock: number; most: number | null },
+  { stock_left: boolean; buyer_left: boolean }
+>(
+  'flash_take',
+  `with counted as (
+  insert into flash_sale_counts as c (flash_sale_id, product_id, stock, sold)
+  select :sale::uuid, :product::uuid, :stock::int, :qty::int where :qty::int <= :stock::int
+  on conflict (flash_sale_id, product_id) do update set sold = c.sold + :qty::int,
+    stock = greatest(:stock::int, c.sold + :qty::int)
+  where c.sold + :qty::int <= :stock::int
+  returning sold
+), bought as (
+  insert into flash_sale_buyers as b (flash_sale_id, product_id, buyer_key, bought)
+  select :sale::uuid, :product::uuid, :buyer::text, :qty::int from counted
+  where :most::int is null or :qty::int <= :most::int
+  on conflict (flash_sale_id, product_id, buyer_key) do update set bought = b.bought + :qty::int
+  where :most::int is null or b.bought + :qty::int <= :most::int
+  returning bought
+)
+select exists (select from counted) as stock_left, exists (select from bought) as buyer_left`,
+);
+
+const giveFlashStatement = statement<FlashParams>(
+  'flash_give',
+  `with counted as (
+  update flash_sale_counts set sold = greatest(0, sold - :qty::int)
+  where flash_sale_id = :sale::uuid and product_id = :product::uuid
+)
+update flash_sale_buyers set bought = greatest(0, bought - :qty::int)
+where flash_sale_id = :sale::uuid and product_id = :product::uuid and buyer_key = :buyer::text`,
+);
+
+const takePromoStatement = statement<
+  { promo: string; buyer: string; quota: number | null; most: number | null },
+  { quota_left: boolean; buyer_left: boolean }
+>(
+  'promo_take',
+  `with counted as (
+  insert into promo_counts as c (promo_id, used)
+  select :promo::uuid, 1 where :quota::int is null or :quota::int >= 1
+  on conflict (promo_id) do update set used = c.used + 1 where :quota::int is null or c.used < :quota::int
+  returning used
+), mine as (
+  insert into promo_buyers as b (promo_id, buyer_key, used)
+  select :promo::uuid, :buyer::text, 1 from counted where :most::int is null or :most::int >= 1
+  on conflict (promo_id, buyer_key) do update set used = b.used + 1 where :most::int is null or b.used < :most::int
+  returning used
+)
+select exists (select from counted) as quota_left, exists (select from mine) as buyer_left`,
+);
+
+const givePromoStatement = statement<{ promo: string; buyer: string }>(
+  'promo_give',
+  `with counted as (update promo_counts set used = greatest(0, used - 1) where promo_id = :promo::uuid)
+update promo_buyers set used = greatest(0, used - 1) where promo_id = :promo::uuid and buyer_key = :buyer::text`,
+);
+
+/** Throws OUT_OF_STOCK, FLASH_SALE_LIMIT, PROMO_REFUSED; the transaction must then be rolled back. */
+export async function takeHold(tx: Db, { buyer, flash, promo }: Hold): Promise<void> {
+  if (flash) {
+    const [told] = await runIn(tx, takeFlashStatement, {
+      sale: flash.saleId,
+      product: flash.productId,
+      buyer,
+      qty: flash.qty,
+      stock: flash.stock,
+      most: flash.limit,
+    });
+    if (!told?.stock_left) throw new AppError('OUT_OF_STOCK');
+    if (!told.buyer_left) throw new AppError('FLASH_SALE_LIMIT', { max: flash.limit ?? 0 });
+  }
+  if (promo) {
+    const [told] = await runIn(tx, takePromoStatement, {
+      promo: promo.id,
+      buyer,
+      quota: promo.quota,
+      most: promo.perBuyer,
+    });
+    if (!told?.quota_left) throw new AppError('PROMO_REFUSED', { reason: 'kuota habis' });
+    if (!told.buyer_left) throw new AppError('PROMO_REFUSED', { reason: 'sudah pernah dipakai' });
+  }
+}
+
+/** Gives back what a locked order holds, once. */
+export async function giveHold(tx: Db, order: PanelOrder): Promise<void> {
+  if (!order.is_holding) return;
+  const buyer = order.buyer_key ?? '';
+  if (order.flash_sale_id && order.product_id) {
+    const flash = { sale: order.flash_sale_id, product: order.product_id, buyer, qty: order.qty };
+    await runIn(tx, giveFlashStatement, flash);
+  }
+  if (order.promo_id) await runIn(tx, givePromoStatement, { promo: order.promo_id, buyer });
+  await changeOrder(tx, order, { is_holding: false });
+}
+
+const retakeStatement = statement<
+  Omit<FlashParams, 'sale' | 'product'> & {
+    sale: string | null;
+    product: string | null;
+    promo: string | null;
+  }
+>(
+  'panel_order_retake',
+  `with counted as (
+  update flash_sale_counts set sold = sold + :qty::int, stock = greatest(stock, sold + :qty::int)
+  where flash_sale_id = :sale::uuid and product_id = :product::uuid
+), bought as (
+  update flash_sale_buyers set bought = bought + :qty::int
+  where flash_sale_id = :sale::uuid and product_id = :product::uuid and buyer_key = :buyer::text
+), counted_promo as (
+  update promo_counts set used = used + 1 where promo_id = :promo::uuid
+)
+update promo_buyers set used = used + 1 where promo_id = :promo::uuid and buyer_key = :buyer::text`,
+);
+
+/** Counts an order again that is processed once more: its buyer has paid, so no limit stands in the way. */
+export async function retakeHold(tx: Db, order: PanelOrder): Promise<void> {
+  if (order.is_holding) return;
+  await runIn(tx, retakeStatement, {
+    sale: order.flash_sale_id,
+    product: order.product_id,
+    buyer: order.buyer_key ?? '',
+    qty: order.qty,
+    promo: order.promo_id,
+  });
+  await changeOrder(tx, order, { is_holding: true });
+}

@@ -1,0 +1,83 @@
+import type { EntityRow } from '../../../src/core/contract/entity';
+import { panelOrderSteps } from '../../../src/core/text/panel-order';
+import type { PanelOrder, PanelOrderEvent } from './order-store';
+import type { Buyer } from './people-store';
+
+/** An order as its declaration shows it; what was never filled in is absent. */
+export function presentOrder(
+  order: PanelOrder,
+  { buyer, editor }: { buyer: Buyer; editor: string | null },
+  events: readonly PanelOrderEvent[],
+): EntityRow {
+  const member = order.member_id;
+  return {
+    ...present({
+      invoice: order.invoice,
+      buyer: buyer.name,
+      buyer_phone: buyer.phone,
+      buyer_email: buyer.email,
+      member_id: member,
+      product_source: order.product_source === 1 ? 'vcg' : 'custom',
+      product_name: order.product_name,
+      item_name: order.item_name,
+      target: Object.values(order.form_values).join(' · ') || null,
+      nickname: order.nickname,
+      qty: order.qty,
+      price: order.price,
+      discount: order.discount,
+      promo_code: order.promo_code,
+      is_flash_sale: order.flash_sale_id !== null,
+      payment_fee: order.payment_fee,
+      fee_bearer: order.fee_bearer,
+      rounding: order.rounding,
+      unique_code: order.unique_code,
+      total: order.total,
+      cost: order.cost,
+      profit: order.profit,
+      payment_method: order.payment_method,
+      payment_source: order.payment_source,
+      payment_status: String(order.payment_status),
+      paid_at: order.paid_at,
+      payment_ref: order.payment_ref,
+      order_status: String(order.order_status),
+      stage: stageOf(order),
+      reason: order.reason,
+      h2h_code: order.h2h_transaction_code,
+      sn: order.sn,
+      rating: order.rating,
+      review: order.review,
+      internal_note: order.internal_note,
+      finished_at: order.finished_at,
+    }),
+    timeline: events.map(({ step, note, amount, actor, at }) =>
+      present({
+        step: panelOrderSteps[step].word,
+        look: panelOrderSteps[step].look,
+        note,
+        amount,
+        actor,
+        at,
+      }),
+    ),
+    id: order.id,
+    version: order.version,
+    created_at: order.created_at,
+    updated_at: order.updated_at,
+    updated_by: editor,
+    reference_titles: member ? { [member]: buyer.name } : {},
+  };
+}
+
+const present = (values: Record<string, unknown>): Record<string, unknown> =>
+  Object.fromEntries(Object.entries(values).filter(([, value]) => value !== null && value !== undefined));
+
+/** What an order needs next, and from whom. */
+function stageOf({ order_status, payment_status, reason, fulfilment }: PanelOrder): string {
+  if (order_status === 1) return 'unpaid';
+  if (order_status === 3) return 'done';
+  if (payment_status !== 2) return 'closed';
+  if (order_status === 4) return 'supply';
+  if (reason === null) return 'running';
+  if (fulfilment === 'h2h') return 'supply';
+  return fulfilment === 'code' ? 'code' : 'hand';
+}

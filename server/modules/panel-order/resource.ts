@@ -1,0 +1,129 @@
+import {
+  type EntityRow,
+  EXPORT_ROWS,
+  LOOKUP_ROWS,
+  type VersionConflict,
+} from '../../../src/core/contract/entity';
+import { entityMessages } from '../../../src/core/text/entity';
+import type { Database, Db } from '../../db/client';
+import { AppError } from '../../http/app-error';
+import type { ActivityService, Doer } from '../activity/service';
+import type { ResourceService, Scope } from '../entities/service-shape';
+import { countOrders, invoicesOf, lookupOrders, orderIds } from './list-store';
+import { changeOrder, eventsOf, lockOrder, ordersByIds } from './order-store';
+import { buyersOf, namesOf } from './people-store';
+import { presentOrder } from './present';
+
+/** Rows of an export that are in memory at once. */
+const PORTION = 500;
+
+const isDoer = (scope: Scope): scope is Doer => scope.device !== undefined;
+
+/**
+ * Orders of websites behind the declared resource `panel-transaction`. They come from buyers and are changed by acts;
+ * a form writes the internal note alone.
+ */
+export function createOrderResource({
+  database,
+  activity,
+}: {
+  database: Database;
+  activity: Pick<ActivityService, 'record'>;
+}): ResourceService {
+  const rowsOf = async (db: Db, partnerId: string, ids: string[], timeline = true): Promise<EntityRow[]> => {
+    const orders = await ordersByIds(db, partnerId, ids);
+    const people = orders.flatMap(({ updated_by }) => updated_by ?? []);
+    const buyers = await buyersOf(db, partnerId, orders);
+    const names = await namesOf(db, people);
+    const events = timeline ? await eventsOf(db, ids) : [];
+    const byId = new Map(orders.map((order) => [order.id, order]));
+    return ids.flatMap((id) => {
+      const order = byId.get(id);
+      const buyer = buyers.get(id);
+      if (!order || !buyer) return [];
+      const editor = names.get(order.updated_by ?? '') ?? null;
+      return presentOrder(
+        order,
+        { buyer, editor },
+        events.filter(({ order_id }) => order_id === id),
+      );
+    });
+  };
+
+  const one = async (db: Db, partnerId: string, id: string): Promise<EntityRow> => {
+    const [row] = await rowsOf(db, partnerId, [id]);
+    if (!row) throw new AppError('NOT_FOUND');
+    return row;
+  };
+
+  /** What only buyers and acts do. */
+  const never = async (): Promise<never> => {
+    throw new AppError('NOT_FOUND');
+  };
+
+  async function* portions(partnerId: string, ids: string[]) {
+    for (let start = 0; start < ids.length; start += PORTION) {
+      yield rowsOf(database.db, partnerId, ids.slice(start, start + PORTION), false);
+    }
+  }
+
+  return {
+    async list(_resource, { partnerId }, { page, limit, ...narrowing }) {
+      const selection = { ...narrowing, partnerId };
+      const total = await countOrders(database.db, selection);
+      const ids = await orderIds(database.db, selection, { offset: (page - 1) * limit, limit }, total);
+      return { rows: await rowsOf(database.db, partnerId, ids), total };
+    },
+
+    show: (_resource, { partnerId }, id) => one(database.db, partnerId, id),
+
+    create: never,
+    remove: never,
+    restore: never,
+
+    update: (_resource, scope, id, { version, data }) =>
+      database.transaction(async (tx) => {
+        const order = await lockOrder(tx, { id });
+        if (order?.partner_id !== scope.partnerId) throw new AppError('NOT_FOUND');
+        if (order.version !== version) {
+          const current = await one(tx, scope.partnerId, id);
+          const details: VersionConflict = {
+            current,
+            updated_by: current.updated_by ?? entityMessages.someone,
+            updated_at: current.updated_at,
+          };
+          throw new AppError('VERSION_CONFLICT', { ...details });
+        }
+        const note = typeof data.internal_note === 'string' ? data.internal_note : null;
+        await changeOrder(tx, order, { internal_note: note, updated_by: scope.userId });
+        if (isDoer(scope)) {
+          await activity.record(tx, scope, {
+            code: 'record.edit',
+            object: `Transaksi: ${order.invoice}`,
+            before: { Catatan: order.internal_note },
+            after: { Catatan: note },
+          });
+        }
+        return one(tx, scope.partnerId, id);
+      }),
+
+    async lookup(_resource, { partnerId }, { search, ids }) {
+      const wanted = ids ?? (await lookupOrders(database.db, partnerId, search, LOOKUP_ROWS));
+      const found = await invoicesOf(database.db, partnerId, wanted);
+      return wanted.flatMap((id) => {
+        const title = found.get(id);
+        return title === undefined ? [] : [{ id, title }];
+      });
+    },
+
+    titles: (db, _resource, { partnerId }, ids) => invoicesOf(db, partnerId, ids),
+
+    async all(_resource, { partnerId }, query) {
+      const selection = { ...query, partnerId };
+      const total = await countOrders(database.db, selection);
+      if (total > EXPORT_ROWS) throw new AppError('EXPORT_TOO_LARGE');
+      const ids = await orderIds(database.db, selection, { offset: 0, limit: total }, total);
+      return portions(partnerId, ids);
+    },
+  };
+}

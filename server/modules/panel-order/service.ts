@@ -1,0 +1,134 @@
+import { v7 } from 'uuid';
+import type { Db } from '../../db/client';
+import { AppError } from '../../http/app-error';
+import type { JobHandler } from '../../jobs/job';
+import { queueJob } from '../../jobs/queue';
+import type { ActivityService } from '../activity/service';
+import type { ResourceService } from '../entities/service-shape';
+import { createOrderActs } from './acts';
+import { orderDeeds } from './deeds';
+import { createEndings, type EndingParts } from './endings';
+import { type Hold, takeHold } from './hold-store';
+import { memberDeeds } from './member-deeds';
+import { createMutationResource } from './member-resource';
+import { moveMember } from './member-store';
+import {
+  eventsOf,
+  insertOrder,
+  type NewPanelOrder,
+  nowOf,
+  openCodes,
+  orderById,
+  orderByInvoice,
+  orderByKey,
+  type PanelOrder,
+  tellStep,
+} from './order-store';
+import { createPayments, ORDER_EXPIRY } from './payments';
+import { buyerOf } from './people-store';
+import { createOrderResource } from './resource';
+import { createSupplyJob } from './retry';
+import { createSupply, type SupplyParts } from './supply';
+
+export type { PanelOrder } from './order-store';
+
+export interface PanelOrderParts extends Omit<SupplyParts, 'endings'>, EndingParts {
+  activity: Pick<ActivityService, 'record'>;
+}
+
+/** A priced order; ids, statuses and instants are made while placing it. */
+export type OrderDraft = Omit<
+  NewPanelOrder,
+  'id' | 'payment_status' | 'order_status' | 'is_holding' | 'expires_at' | 'created_at' | 'paid_at'
+> & {
+  hold: Hold;
+  /** Milliseconds that its buyer has for paying. */
+  payWithin: number;
+};
+
+export type PanelOrderService = ReturnType<typeof createPanelOrderService>;
+
+/** Orders of partners' websites: placed, paid, delivered, paid back. */
+export function createPanelOrderService(parts: PanelOrderParts) {
+  const { database } = parts;
+  const endings = createEndings(parts);
+  const supply = createSupply({ ...parts, endings });
+  const payments = createPayments({ ...parts, supply });
+  const acts = createOrderActs({ ...parts, endings });
+
+  const payFromBalance = async (tx: Db, order: PanelOrder): Promise<void> => {
+    if (order.total === 0 || !order.member_id) return;
+    const left = await moveMember(tx, {
+      partnerId: order.partner_id,
+      memberId: order.member_id,
+      kind: 'balance',
+      amount: -order.total,
+      type: 'payment',
+      orderId: order.id,
+      refCode: order.invoice,
+      actor: 'Pembeli',
+    });
+    if (left === null) throw new AppError('MEMBER_BALANCE_SHORT');
+  };
+
+  return {
+    /**
+     * Makes an order and takes what is limited with it, all or nothing. What needs no gateway (a member's balance,
+     * nothing to pay) is paid and delivered with the same commit. Throws what `takeHold` throws,
+     * MEMBER_BALANCE_SHORT, and the unique index of a key, an invoice or a transfer that is taken.
+     */
+    async place({ hold, payWithin, ...draft }: OrderDraft): Promise<PanelOrder> {
+      const isPaid = draft.payment_source === 'balance' || draft.total === 0;
+      const id = v7();
+      const row: NewPanelOrder = { ...draft, id, payment_status: 1, order_status: 1, is_holding: true };
+      const found = isPaid ? await supply.prepare({ ...blank, ...row } as PanelOrder) : null;
+      const placed = await database.transaction(async (tx) => {
+        await takeHold(tx, hold);
+        const expires_at = isPaid ? null : new Date((await nowOf(tx)) + payWithin).toISOString();
+        const order = await insertOrder(tx, { ...row, expires_at });
+        await tellStep(tx, order, 'created', { amount: order.total, actor: 'Pembeli' });
+        if (!found) {
+          await queueJob(tx, ORDER_EXPIRY, id, payWithin);
+          return order;
+        }
+        if (order.payment_source === 'balance') await payFromBalance(tx, order);
+        return supply.supply(tx, await payments.markPaid(tx, order, null), found);
+      });
+      if (isPaid) supply.wake();
+      return placed;
+    },
+
+    pay: payments.pay,
+    expire: payments.expire,
+    refuse: payments.refuse,
+    acts,
+    deeds: orderDeeds(acts),
+    memberDeeds: memberDeeds(parts.message),
+    resources: {
+      'panel-transaction': createOrderResource(parts),
+      'member-mutation': createMutationResource(database, 'balance'),
+      'member-point': createMutationResource(database, 'point'),
+    } satisfies Record<string, ResourceService>,
+    endOfWebsite: endings.endOfWebsite,
+
+    /** Job: once more, as its partner wished. */
+    supplyJob: createSupplyJob({ database, supply }),
+
+    /** Job: the time for paying is over. */
+    expiry: (async ({ ref_id }) => {
+      await payments.expire(ref_id);
+      return 'done';
+    }) satisfies JobHandler,
+
+    moveMember,
+    byId: (id: string) => orderById(database.db, id),
+    byInvoice: (invoice: string) => orderByInvoice(database.db, invoice),
+    byKey: (partnerId: string, key: string) => orderByKey(database.db, partnerId, key),
+    openCodes: (partnerId: string, methodId: string) => openCodes(database.db, partnerId, methodId),
+    buyerOf: (order: PanelOrder) => buyerOf(database.db, order),
+    events: (orderIds: string[]) => eventsOf(database.db, orderIds),
+  };
+}
+
+/** Columns that `supply.prepare` reads and a draft may leave out. */
+const blank = { variation_id: null, form_values: {}, nickname: null, fulfilment: null };

@@ -1,0 +1,181 @@
+import { rupiah } from '../../../src/core/format/money';
+import type { Database, Db } from '../../db/client';
+import { AppError } from '../../http/app-error';
+import type { LedgerService } from '../ledger/service';
+import type { NotificationService } from '../notification/service';
+import type { CodeStock } from '../panel-catalogue/codes';
+import type { PanelPurchase, PreparedPurchase } from '../transaction/panel-purchase';
+import type { Endings } from './endings';
+import { changeOrder, type PanelOrder, tellStep } from './order-store';
+import { creditProfit } from './profit';
+import { brandOf } from './supply-store';
+
+export interface SupplyParts {
+  database: Database;
+  ledger: Pick<LedgerService, 'postIn'>;
+  notification: Pick<NotificationService, 'tell'>;
+  purchase: PanelPurchase;
+  codes: Pick<CodeStock, 'take'>;
+  endings: Pick<Endings, 'succeed'>;
+}
+
+/** How an order that is paid will be delivered, found out before anything moves. */
+export type Supply =
+  | { way: 'h2h'; prepared: PreparedPurchase }
+  /** From the codes that its shop has put in. */
+  | { way: 'code' }
+  /** Its shop delivers by hand. */
+  | { way: 'hand' }
+  /** Nobody can now; Indonesian. */
+  | { way: 'blocked'; reason: string };
+
+/** The main balance does not hold what the purchase costs. */
+class Short extends Error {}
+
+const BY_HAND = 'Selesaikan pesanan ini, lalu tandai selesai.';
+
+/** Delivers what websites have sold. */
+export function createSupply({ database, ledger, notification, purchase, codes, endings }: SupplyParts) {
+  /** Outside any transaction: it asks the supplier. */
+  const prepare = async (order: PanelOrder): Promise<Supply> => {
+    if (order.fulfilment === 'code') return { way: 'code' };
+    if (order.fulfilment !== 'h2h') return { way: 'hand' };
+    const brandId = order.variation_id && (await brandOf(database, order.variation_id));
+    if (!brandId || !order.variation_id) {
+      return {
+        way: 'blocked',
+        reason: 'Item pemasok tidak ditemukan. Proses ulang setelah dipasang kembali.',
+      };
+    }
+    try {
+      const prepared = await purchase.prepare({
+        partnerId: order.partner_id,
+        orderId: order.id,
+        invoice: order.invoice,
+        brandId,
+        variationId: order.variation_id,
+        qty: order.qty,
+        formValues: order.form_values,
+        nickname: order.nickname,
+      });
+      return { way: 'h2h', prepared };
+    } catch (refusal) {
+      if (!(refusal instanceof AppError)) throw refusal;
+      return { way: 'blocked', reason: refusal.message };
+    }
+  };
+
+  const wait = async (tx: Db, order: PanelOrder, reason: string): Promise<PanelOrder> => {
+    await tellStep(tx, order, 'waiting', { note: reason });
+    await notification.tell(tx, order.partner_id, {
+      type: 'Panel',
+      title: `Pesanan ${order.invoice} menunggu Anda`,
+      body: `${order.product_name} · ${order.item_name}: ${reason}`.slice(0, 240),
+      link: `/panel/transaction/detail?q=${order.id}`,
+      audience: 'owner',
+    });
+    return changeOrder(tx, order, { order_status: 2, reason });
+  };
+
+  /** Profit first, then the purchase: whoever moves both balances of a partner takes the panel's first. */
+  const buy = async (tx: Db, paid: PanelOrder, prepared: PreparedPurchase): Promise<PanelOrder> => {
+    const cost = prepared.total;
+    const priced = cost === paid.cost ? paid : await repriced(tx, paid, cost);
+    const earning = await creditProfit(ledger, tx, priced);
+    const bought = await purchase.buyIn(tx, prepared);
+    if (!bought) throw new Short();
+    await tellStep(tx, earning, 'purchased', { note: bought.code, amount: cost });
+    return changeOrder(tx, earning, {
+      order_status: 2,
+      reason: null,
+      finished_at: null,
+      sn: null,
+      h2h_transaction_id: bought.id,
+      h2h_transaction_code: bought.code,
+    });
+  };
+
+  /** Codes are there at once, or nothing of it happened. */
+  const deliverCodes = async (tx: Db, paid: PanelOrder): Promise<PanelOrder> => {
+    const earning = await creditProfit(ledger, tx, paid);
+    const taken = await codes.take(tx, {
+      partnerId: paid.partner_id,
+      productId: paid.product_id ?? '',
+      orderId: paid.id,
+      qty: paid.qty,
+    });
+    await tellStep(tx, earning, 'code_taken', { note: `${taken.length} kode` });
+    return endings.succeed(tx, earning, { sn: taken.join(', ') });
+  };
+
+  /** Whatever a try began is undone when it cannot be finished, and the order waits with the reason. */
+  const tryOr = async (
+    tx: Db,
+    order: PanelOrder,
+    deliver: (inner: Db) => Promise<PanelOrder>,
+    reasonOf: (failure: unknown) => string | null,
+  ): Promise<PanelOrder> => {
+    try {
+      return await tx.transaction((inner) => deliver(inner as Db));
+    } catch (failure) {
+      const reason = reasonOf(failure);
+      if (reason === null) throw failure;
+      return wait(tx, order, reason);
+    }
+  };
+
+  return {
+    prepare,
+
+    /**
+     * Delivers a locked order that is paid, or says on its timeline why not yet. A purchase that has become so dear
+     * that the sale is a loss waits for its partner, who may want it all the same.
+     */
+    async supply(tx: Db, order: PanelOrder, found: Supply, acceptLoss = false): Promise<PanelOrder> {
+      switch (found.way) {
+        case 'blocked':
+          return wait(tx, order, found.reason);
+        case 'hand':
+          return wait(tx, await creditProfit(ledger, tx, order), BY_HAND);
+        case 'code':
+          return tryOr(tx, order, (inner) => deliverCodes(inner, order), noCodes);
+        case 'h2h': {
+          const { prepared } = found;
+          const raised = acceptLoss ? null : raiseOf(order, prepared.total);
+          if (raised) return wait(tx, order, raised);
+          return tryOr(
+            tx,
+            order,
+            (inner) => buy(inner, order, prepared),
+            (failure) => (failure instanceof Short ? shortOf(prepared.total) : null),
+          );
+        }
+      }
+    },
+
+    /** After the commit. */
+    wake: () => purchase.wake(),
+  };
+}
+
+export type SupplyService = ReturnType<typeof createSupply>;
+
+/** The supplier's price has moved since the order: what is left of the total is the profit. */
+const repriced = (tx: Db, order: PanelOrder, cost: number): Promise<PanelOrder> =>
+  changeOrder(tx, order, { cost, profit: order.profit + order.cost - cost });
+
+const noCodes = (failure: unknown): string | null =>
+  failure instanceof AppError && failure.code === 'OUT_OF_STOCK'
+    ? 'Stok kode habis. Tambah kode, lalu proses ulang.'
+    : null;
+
+const shortOf = (needed: number): string =>
+  `Saldo H2H kurang untuk membeli ${rupiah(needed)}. Isi saldo, lalu proses ulang.`;
+
+/** What is said of a price that has turned a sale into a loss; null while it has not. */
+function raiseOf({ cost, profit }: PanelOrder, now: number): string | null {
+  const raise = now - cost;
+  if (raise <= 0 || profit < 0 || profit >= raise) return null;
+  const [from, to] = [rupiah(cost), rupiah(now)];
+  return `Harga modal naik dari ${from} menjadi ${to}, di atas yang dibayar pembeli. Proses ulang bila setuju.`;
+}

@@ -1,0 +1,114 @@
+import type { BrandForm } from '../../../src/core/contract/catalogue';
+import { tierPrice } from '../../../src/core/pricing/tier-price';
+import { quantityBounds } from '../../../src/core/storefront/limits';
+import type { PricedItem } from '../../../src/core/storefront/price';
+import type { Db } from '../../db/client';
+import { AppError } from '../../http/app-error';
+import { type SupplyItem, supplyItems } from './count-store';
+import { liveRecord } from './record-store';
+import type { CustomData, InputForm, Live, VcgData } from './records';
+import type { ShopRow } from './shop-store';
+
+/** One thing that a website sells, whatever stands behind it. */
+export interface Goods {
+  id: string;
+  source: 1 | 2;
+  fulfilment: 'h2h' | CustomData['fulfilment'];
+  category: { id: string; name: string; checkId: boolean };
+  name: string;
+  variation: SupplyItem | null;
+  priced: PricedItem;
+  forms: BrandForm[];
+  bounds: { min: number; max: number };
+  /** A price below the cost closes it. */
+  closesOnLoss: boolean;
+}
+
+/** An item as priced; null while its supplier does not sell it. */
+export function vcgGoods(
+  { price_discount_bps }: Pick<ShopRow, 'price_discount_bps'>,
+  { id, data }: Live<VcgData>,
+  category: Goods['category'],
+  item: SupplyItem | undefined,
+): Goods | null {
+  if (!item?.is_open) return null;
+  return {
+    id,
+    source: 1,
+    fulfilment: 'h2h',
+    category,
+    name: data.display_name,
+    variation: item,
+    priced: {
+      cost: tierPrice(item.base_price, price_discount_bps),
+      price_mode: data.price_mode,
+      prices: data.prices,
+    },
+    forms: item.forms as BrandForm[],
+    bounds: { min: 1, max: item.max_qty },
+    closesOnLoss: data.auto_disable_on_loss ?? false,
+  };
+}
+
+export function customGoods({ id, data }: Live<CustomData>, category: Goods['category']): Goods {
+  return {
+    id,
+    source: 2,
+    fulfilment: data.fulfilment,
+    category,
+    name: data.name,
+    variation: null,
+    priced: { cost: data.cost, price_mode: 'manual', prices: data.prices },
+    forms: (data.input_forms ?? []).map(formOf),
+    bounds: quantityBounds(data),
+    closesOnLoss: false,
+  };
+}
+
+/** A product that may be ordered now. Throws NOT_FOUND, PRODUCT_INACTIVE. */
+export async function goodsById(db: Db, shop: ShopRow, id: string): Promise<Goods> {
+  const [vcg, custom] = await Promise.all([
+    liveRecord(db, shop.partner_id, 'product-vcg', id),
+    liveRecord(db, shop.partner_id, 'product-custom', id),
+  ]);
+  const found = vcg ?? custom;
+  if (!found) throw new AppError('NOT_FOUND');
+  const category = await liveRecord(db, shop.partner_id, 'category', found.data.category_id);
+  if (found.data.is_active === false || !category || category.data.is_active === false) {
+    throw new AppError('PRODUCT_INACTIVE');
+  }
+  const shelf = {
+    id: category.id,
+    name: category.data.name,
+    checkId: category.data.check_id_enabled ?? false,
+  };
+  if (custom) return customGoods(custom, shelf);
+  const variationId = vcg?.data.variation_id ?? '';
+  const items = await supplyItems(db, [variationId]);
+  const goods = vcg && vcgGoods(shop, vcg, shelf, items.get(variationId));
+  if (!goods) throw new AppError('PRODUCT_INACTIVE');
+  return goods;
+}
+
+/** A question of the website in the shape of those of the catalogue, so that one set of rules judges both. */
+const formOf = ({
+  key,
+  label,
+  type,
+  required = false,
+  min,
+  max,
+  pattern,
+  options = [],
+}: InputForm): BrandForm => ({
+  key,
+  alias: label,
+  type,
+  placeholder: '',
+  required,
+  min_len: min ?? null,
+  max_len: max ?? null,
+  regex: pattern ? `^(?:${pattern})$` : null,
+  options: options.map((value) => ({ value, label: value })),
+  help_text: null,
+});

@@ -1,0 +1,84 @@
+import type { StorefrontOrderInput } from '../../../src/core/contract/storefront';
+import { rupiah } from '../../../src/core/format/money';
+import { tierPriceOf } from '../../../src/core/storefront/price';
+import { type OrderAmounts, totalOf } from '../../../src/core/storefront/total';
+import type { Db } from '../../db/client';
+import { AppError } from '../../http/app-error';
+import { type TypedInputs, typedInputs } from '../catalogue/typed-inputs';
+import { type Goods, goodsById } from './goods';
+import { type ChosenMethod, checkMethod, methodOf } from './methods';
+import { type FlashOffer, flashOf, type PromoOffer, promoOf } from './offers';
+import type { ShopRow } from './shop-store';
+import { type Shopper, shopperOf } from './shopper';
+
+/** An order with everything that its price comes from; nothing has been taken. */
+export interface Quoted {
+  goods: Goods;
+  shopper: Shopper;
+  method: ChosenMethod;
+  inputs: TypedInputs;
+  flash: FlashOffer | null;
+  promo: PromoOffer | null;
+  amounts: OrderAmounts;
+}
+
+/** What only the rest of the server knows. */
+export interface QuoteDoors {
+  /** Whether a visitor who names a member is believed. */
+  membersOpen: boolean;
+  /** Codes in stock, by product. */
+  codesLeft: (db: Db, partnerId: string, ids: string[]) => Promise<Map<string, number>>;
+}
+
+/** Prices an order by the rules of its shop. Throws what `placeStorefrontOrder` names. */
+export async function quoteOrder(
+  db: Db,
+  shop: ShopRow,
+  input: StorefrontOrderInput,
+  { membersOpen, codesLeft }: QuoteDoors,
+): Promise<Quoted> {
+  const { partner_id, now } = shop;
+  const goods = await goodsById(db, shop, input.product_id);
+  checkQuantity(goods, input.qty);
+  if (goods.fulfilment === 'code') {
+    const left = await codesLeft(db, partner_id, [goods.id]);
+    if ((left.get(goods.id) ?? 0) < input.qty) throw new AppError('OUT_OF_STOCK');
+  }
+  const inputs = typedInputs(goods.forms, input.form_values);
+  const shopper = await shopperOf(db, shop, input.buyer, membersOpen);
+  const method = await methodOf(db, partner_id, input.payment_method, shopper.memberId !== null);
+  const normal = tierPriceOf(goods.priced, shopper.tier, shopper.standard);
+  const asked = { productId: goods.id, qty: input.qty, buyer: shopper.key, now };
+  const flash = await flashOf(db, partner_id, asked);
+  const price = flash?.price ?? normal;
+  if (price === null || (goods.closesOnLoss && !flash && price < goods.priced.cost)) {
+    throw new AppError('PRODUCT_INACTIVE');
+  }
+  const cart = {
+    subtotal: price * input.qty,
+    product_id: goods.id,
+    category_id: goods.category.id,
+    tier_id: shopper.tier.id,
+    payment_method_id: method.id ?? method.source,
+    is_new_member: shopper.isNewMember,
+  };
+  const promo = input.promo_code
+    ? await promoOf(db, partner_id, input.promo_code, { cart, buyer: shopper.key, now })
+    : null;
+  const discount = promo?.discount ?? 0;
+  const amounts = totalOf({ cost: goods.priced.cost, price, qty: input.qty, discount }, method);
+  checkMethod(method, amounts.total, now);
+  checkSeen(input.expected_total, amounts.total);
+  return { goods, shopper, method, inputs, flash, promo, amounts };
+}
+
+function checkQuantity({ bounds }: Goods, qty: number): void {
+  if (qty < bounds.min) throw new AppError('QUANTITY_BELOW', { min: bounds.min });
+  if (qty > bounds.max) throw new AppError('QUANTITY_LIMIT', { max: bounds.max });
+}
+
+/** Without the unique code, which nobody can have seen yet. */
+function checkSeen(expected: number | undefined, total: number): void {
+  if (expected === undefined || expected === total) return;
+  throw new AppError('PRICE_NOT_MATCH', { from: rupiah(expected), to: rupiah(total), current_price: total });
+}

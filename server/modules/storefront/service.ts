@@ -1,0 +1,149 @@
+import { timingSafeEqual } from 'node:crypto';
+import type {
+  StorefrontCatalogue,
+  StorefrontOrder,
+  StorefrontOrderInput,
+  StorefrontQuote,
+} from '../../../src/core/contract/storefront';
+import { normalisePhone } from '../../../src/core/format/phone';
+import type { Supplier } from '../../adapters/supplier/supplier';
+import type { Database } from '../../db/client';
+import { AppError } from '../../http/app-error';
+import type { PanelOrder, PanelOrderService } from '../panel-order/service';
+import type { Quota, QuotaService } from '../quota/service';
+import { requestHash } from '../transaction/request-hash';
+import { readCatalogue } from './catalogue';
+import { checkTwin, placeOrder } from './place';
+import { type QuoteDoors, type Quoted, quoteOrder } from './quote';
+import { openShops, readShop, type ShopRow } from './shop-store';
+
+/** Looking at orders: whoever guesses invoices or numbers gets no further. */
+const LOOKS: Quota = { kind: 'storefront-look', most: 60, seconds: 60, gap: 0 };
+
+export interface StorefrontParts {
+  database: Database;
+  supplier: Supplier;
+  orders: PanelOrderService;
+  quota: Pick<QuotaService, 'spendAddress'>;
+  /** Only a demonstration believes a visitor who says which member they are: websites sign theirs in. */
+  membersOpen: () => Promise<boolean>;
+  codesLeft: QuoteDoors['codesLeft'];
+}
+
+export type StorefrontService = ReturnType<typeof createStorefrontService>;
+
+/** What the websites of partners ask of this server. Public: nobody here is signed in. */
+export function createStorefrontService({ database, supplier, orders, quota, ...doors }: StorefrontParts) {
+  const quoted = async (shop: ShopRow, input: StorefrontOrderInput): Promise<Quoted> =>
+    quoteOrder(database.db, shop, input, {
+      membersOpen: await doors.membersOpen(),
+      codesLeft: doors.codesLeft,
+    });
+
+  /** Throws SHOP_NOT_FOUND, SHOP_EXPIRED, SHOP_MAINTENANCE. */
+  const openShop = async (name: string): Promise<ShopRow> => {
+    const shop = await readShop(database, name);
+    if (!shop) throw new AppError('SHOP_NOT_FOUND');
+    if (shop.expired) throw new AppError('SHOP_EXPIRED');
+    if (shop.site?.maintenance_active) {
+      const message = shop.site.maintenance_message || 'Toko sedang dalam perbaikan.';
+      throw new AppError('SHOP_MAINTENANCE', { message });
+    }
+    return shop;
+  };
+
+  return {
+    /** Websites that take orders now. */
+    shops: () => openShops(database),
+
+    catalogue: async (name: string): Promise<StorefrontCatalogue> =>
+      readCatalogue(database.db, await openShop(name)),
+
+    quote: async (name: string, input: StorefrontOrderInput): Promise<StorefrontQuote> =>
+      quoteView(await quoted(await openShop(name), input), input.qty),
+
+    /** Throws what `placeStorefrontOrder` names. */
+    async place(
+      name: string,
+      input: StorefrontOrderInput,
+      key: string,
+    ): Promise<{ order: PanelOrder; view: StorefrontOrder; replayed: boolean }> {
+      const shop = await openShop(name);
+      const hash = requestHash(input);
+      const answer = (order: PanelOrder, replayed: boolean) => ({ order, view: orderView(order), replayed });
+      const replay = async () => {
+        const twin = await orders.byKey(shop.partner_id, key);
+        return twin && answer(checkTwin(twin, hash), true);
+      };
+      const earlier = await replay();
+      if (earlier) return earlier;
+      try {
+        const priced = await quoted(shop, input);
+        const made = await placeOrder({ orders, supplier }, { shop, input, key, hash, quoted: priced });
+        return answer(made.order, made.replayed);
+      } catch (refusal) {
+        // The same call, a moment earlier, may have taken the last one: what refuses the second is the first.
+        const twin = refusal instanceof AppError && (await replay());
+        if (twin) return twin;
+        throw refusal;
+      }
+    },
+
+    /** Throws NOT_FOUND: another shop's, unknown, or placed by somebody else. */
+    async order(name: string, invoice: string, contact: string, ip: string): Promise<StorefrontOrder> {
+      await quota.spendAddress(LOOKS, ip);
+      const shop = await readShop(database, name);
+      const order = await orders.byInvoice(invoice);
+      if (!shop || order?.partner_id !== shop.partner_id || !(await isTheirs(order, contact))) {
+        throw new AppError('NOT_FOUND');
+      }
+      return orderView(order);
+    },
+  };
+
+  async function isTheirs(order: PanelOrder, contact: string): Promise<boolean> {
+    const buyer = await orders.buyerOf(order);
+    const given = normalisePhone(contact) ?? contact.toLowerCase();
+    return [order.buyer_key, buyer.phone, buyer.email?.toLowerCase()].some((own) => own && same(own, given));
+  }
+}
+
+const same = (one: string, other: string): boolean => {
+  const [left, right] = [Buffer.from(one), Buffer.from(other)];
+  return left.length === right.length && timingSafeEqual(left, right);
+};
+
+const quoteView = ({ goods, flash, amounts }: Quoted, qty: number): StorefrontQuote => ({
+  product_name: goods.category.name,
+  item_name: goods.name,
+  qty,
+  price: amounts.price,
+  discount: amounts.discount,
+  payment_fee: amounts.fee_bearer === 'buyer' ? amounts.payment_fee : 0,
+  rounding: amounts.rounding,
+  total: amounts.total,
+  is_flash_sale: flash !== null,
+});
+
+/** What its buyer may see of an order. */
+export const orderView = (order: PanelOrder): StorefrontOrder => ({
+  product_name: order.product_name,
+  item_name: order.item_name,
+  qty: order.qty,
+  price: order.price,
+  discount: order.discount,
+  payment_fee: order.fee_bearer === 'buyer' ? order.payment_fee : 0,
+  rounding: order.rounding,
+  total: order.total,
+  is_flash_sale: order.flash_sale_id !== null,
+  invoice: order.invoice,
+  unique_code: order.unique_code,
+  promo_code: order.promo_code,
+  payment_method: order.payment_method,
+  payment_status: order.payment_status,
+  order_status: order.order_status,
+  payment_ref: order.payment_ref,
+  expires_at: order.expires_at,
+  sn: order.sn,
+  created_at: order.created_at,
+});
