@@ -1,0 +1,147 @@
+/** `npm run operator -- <what> <act> …`: what the people behind the portal do for partners. */
+import { existsSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { createInterface } from 'node:readline/promises';
+import { setTimeout as delay } from 'node:timers/promises';
+import { Command as Program } from 'commander';
+import { v7 } from 'uuid';
+import { readEnv } from '../server/env';
+import type { Command, Given } from '../server/operator/command';
+import { commands } from '../server/operator/commands';
+import type { Desk } from '../server/operator/direct';
+import { askServer, isServed } from '../server/operator/door';
+import type { Errand, Reply } from '../server/operator/perform';
+import { drawTable, harmless } from '../server/operator/table';
+import { reasonOf, StartError } from '../server/start-error';
+
+const STOPPED = 'The server stopped meanwhile.';
+/** Of one change of money, milliseconds apart. */
+const MOST_TRIES = 3;
+const PAUSE = 1_000;
+
+async function ask(wish: Errand): Promise<Reply> {
+  const desk = await openDesk();
+  return desk.perform(wish).finally(desk.close);
+}
+
+/** Asks until an answer comes, under one key: it may have been carried out although none did. */
+async function insist(wish: Errand, key: string): Promise<Reply> {
+  console.log(`Key ${key}`);
+  for (let tries = 1; tries <= MOST_TRIES; tries += 1) {
+    if (tries > 1) await delay(PAUSE);
+    try {
+      const reply = await ask(wish);
+      if (!('refused' in reply && reply.refused === STOPPED)) return reply;
+    } catch (failure) {
+      if (failure instanceof StartError) throw failure;
+    }
+  }
+  throw new StartError(`No answer came. Type it again with --key ${key}: what was done is not done twice.`);
+}
+
+/** The running server, else the database itself. */
+async function openDesk(): Promise<Desk> {
+  const env = readEnv();
+  if (await isServed(env.DATA_DIR)) {
+    return {
+      async perform(wish) {
+        const reply = await askServer(env.DATA_DIR, wish);
+        return reply ?? { refused: STOPPED };
+      },
+      close: async () => undefined,
+    };
+  }
+  if (!env.DATABASE_URL && !existsSync(join(env.DATA_DIR, 'db'))) {
+    throw new StartError(
+      `There is no database in ${env.DATA_DIR}: start the server once, or set DATA_DIR or DATABASE_URL.`,
+    );
+  }
+  return (await import('../server/operator/direct')).openDesk(env);
+}
+
+async function agrees(question: string): Promise<boolean> {
+  if (!process.stdin.isTTY) throw new StartError(`${question} Nobody is there to ask: add --yes.`);
+  const terminal = createInterface({ input: process.stdin, output: process.stdout });
+  // Ctrl-D is no answer.
+  const gone = new Promise<string>((resolve) => terminal.once('close', () => resolve('')));
+  const answer = await Promise.race([terminal.question(`${question} [y/N] `), gone]);
+  terminal.close();
+  return /^y(es)?$/i.test(answer.trim());
+}
+
+async function act({ name, confirm, keyed }: Command, given: Given, sure: boolean): Promise<void> {
+  const wish = keyed ? { ...given, key: given.key ?? v7() } : { ...given };
+  if (confirm && !sure) {
+    const { question } = heard(await ask({ step: 'ask', command: name, given: wish }), 'question');
+    if (question && !(await agrees(harmless(question)))) {
+      console.log('Nothing was done.');
+      return;
+    }
+  }
+  const errand: Errand = { step: 'do', command: name, given: wish };
+  const { done } = heard(await (wish.key ? insist(errand, wish.key) : ask(errand)), 'done');
+  if (done.text) console.log(harmless(done.text));
+  if (done.table) console.log(drawTable(done.table.columns, done.table.rows));
+  if (done.file) save(done.file);
+}
+
+/** The reply that was asked for. Throws the words of a refusal. */
+function heard<Key extends string>(reply: Reply, key: Key): Extract<Reply, Record<Key, unknown>> {
+  if ('refused' in reply) throw new StartError(reply.refused);
+  if (!(key in reply)) throw new StartError('The server answered something else: it is of another version.');
+  return reply as Extract<Reply, Record<Key, unknown>>;
+}
+
+/** For this person's eyes alone, and never over a file that is there. */
+function save({ name, base64 }: { name: string; base64: string }): void {
+  try {
+    writeFileSync(name, Buffer.from(base64, 'base64'), { flag: 'wx', mode: 0o600 });
+  } catch (failure) {
+    throw new StartError(`${name} cannot be written here: ${reasonOf(failure)}`);
+  }
+  console.log(`Saved as ${name}. Delete it when you have looked at it.`);
+}
+
+/** What commander hands over, as texts by name. */
+function givenOf(command: Command, typed: unknown[]): { given: Given; sure: boolean } {
+  const options = typed[command.arguments?.length ?? 0] as Record<string, unknown>;
+  const entries = (command.arguments ?? []).map(({ name }, nth): [string, string] => [
+    name,
+    [typed[nth] ?? []].flat().join(' '),
+  ]);
+  for (const { name } of command.options ?? []) {
+    const value = options[name];
+    if (value !== undefined && value !== false) entries.push([name, value === true ? 'yes' : String(value)]);
+  }
+  return { given: Object.fromEntries(entries), sure: options.yes === true };
+}
+
+const program = new Program('npm run operator --').description(
+  'What the people behind the portal do for partners.',
+);
+const groups = new Map<string, Program>();
+for (const command of commands) {
+  const [about = '', name = ''] = command.name.split(' ');
+  const group = groups.get(about) ?? program.command(about);
+  groups.set(about, group);
+  const made = group.command(name).description(command.summary);
+  for (const argument of command.arguments ?? []) {
+    made.argument(argument.rest ? `<${argument.name}...>` : `<${argument.name}>`, argument.help);
+  }
+  for (const option of command.options ?? []) {
+    made.option(option.flag ? `--${option.name}` : `--${option.name} <text>`, option.help);
+  }
+  if (command.confirm) made.option('--yes', 'do not ask');
+  made.action(async (...typed: unknown[]) => {
+    const { given, sure } = givenOf(command, typed);
+    await act(command, given, sure);
+  });
+}
+
+try {
+  await program.parseAsync();
+} catch (failure) {
+  if (!(failure instanceof StartError)) throw failure;
+  console.error(failure.message);
+  process.exitCode = 1;
+}

@@ -1,0 +1,25 @@
+import type { Command } from './command';
+import { balanceCommands } from './commands/balance';
+import { feedbackCommands } from './commands/feedback';
+import { kycCommands } from './commands/kyc';
+import { noticeCommands } from './commands/notice';
+import { panelCommands } from './commands/panel';
+import { panelOrderCommands } from './commands/panel-order';
+import { pinCommands } from './commands/pin';
+import { ticketCommands } from './commands/ticket';
+import { topupCommands } from './commands/topup';
+import { withdrawalCommands } from './commands/withdrawal';
+
+/** Everything that the operator can do. */
+export const commands: readonly Command[] = [
+  ...kycCommands,
+  ...topupCommands,
+  ...panelCommands,
+  ...panelOrderCommands,
+  ...withdrawalCommands,
+  ...ticketCommands,
+  ...feedbackCommands,
+  ...balanceCommands,
+  ...pinCommands,
+  ...noticeCommands,
+];

@@ -1,0 +1,26 @@
+import { openDatabase } from '../db/client';
+import { migrate } from '../db/migrate';
+import type { Env } from '../env';
+import { loadModel } from '../model';
+import { createServices } from '../services';
+import { type Errand, perform, type Reply } from './perform';
+
+/** Where commands are carried out. */
+export interface Desk {
+  perform(wish: Errand): Promise<Reply>;
+  close(): Promise<void>;
+}
+
+/** Where no server runs: on the database itself. Other processes hear of it through the database. */
+export async function openDesk(env: Env): Promise<Desk> {
+  const database = await openDatabase(env);
+  try {
+    await migrate(database);
+    const services = createServices({ env, database, loaded: loadModel() });
+    await services.vault.join();
+    return { perform: (wish) => perform(services, wish), close: () => database.close() };
+  } catch (failure) {
+    await database.close();
+    throw failure;
+  }
+}

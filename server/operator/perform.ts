@@ -1,0 +1,36 @@
+import { z } from 'zod';
+import { AppError } from '../http/app-error';
+import { VaultShutError } from '../modules/vault/service';
+import type { Services } from '../services';
+import { OperatorError, type Outcome } from './command';
+import { commands } from './commands';
+
+/**
+ * A command with what was typed behind it, as it travels to a running server. `ask` answers with the question before
+ * it and changes nothing.
+ */
+export const errand = z.strictObject({
+  step: z.enum(['ask', 'do']),
+  command: z.string().max(60),
+  given: z.record(z.string().max(40), z.string().max(4000)),
+});
+export type Errand = z.infer<typeof errand>;
+
+export type Reply = { done: Outcome } | { question: string | null } | { refused: string };
+
+/** Runs a command. What cannot be done is told in a sentence; only a fault of the program throws. */
+export async function perform(services: Services, { step, command, given }: Errand): Promise<Reply> {
+  const found = commands.find(({ name }) => name === command);
+  if (!found) return { refused: `There is no command ${JSON.stringify(command)}.` };
+  try {
+    if (step === 'ask') return { question: (await found.confirm?.(services, given)) ?? null };
+    return { done: await found.run(services, given) };
+  } catch (failure) {
+    if (failure instanceof OperatorError) return { refused: failure.message };
+    if (failure instanceof AppError) return { refused: `${failure.message} (${failure.code})` };
+    if (failure instanceof VaultShutError) {
+      return { refused: 'Sealed documents need the key of the servers: set FILE_KEY or DATA_DIR.' };
+    }
+    throw failure;
+  }
+}

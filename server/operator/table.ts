@@ -1,0 +1,38 @@
+export interface Column {
+  key: string;
+  title: string;
+  /** Numbers stand at the end. */
+  end?: boolean;
+}
+
+const WIDEST = 48;
+
+/** Names come from people: nothing in them may steer a terminal. Lines stay lines. */
+export const harmless = (text: string): string => text.replace(/[^\P{Cc}\n]+/gu, ' ');
+
+const textOf = (value: unknown): string => {
+  const text = value === null || value === undefined ? '-' : String(value);
+  const plain = harmless(text).replaceAll('\n', ' ');
+  return plain.length > WIDEST ? `${plain.slice(0, WIDEST - 1)}…` : plain;
+};
+
+/** Rows under their titles, as wide as they need. */
+export function drawTable(columns: readonly Column[], rows: readonly Record<string, unknown>[]): string {
+  if (rows.length === 0) return 'Nothing waits here.';
+  const cells = rows.map((row) => columns.map(({ key }) => textOf(row[key])));
+  const widths = columns.map(({ title }, nth) =>
+    Math.max(title.length, ...cells.map((row) => row[nth]?.length ?? 0)),
+  );
+  const line = (values: readonly string[]) =>
+    values
+      .map((value, nth) =>
+        columns[nth]?.end ? value.padStart(widths[nth] ?? 0) : value.padEnd(widths[nth] ?? 0),
+      )
+      .join('  ')
+      .trimEnd();
+  return [
+    line(columns.map(({ title }) => title)),
+    line(widths.map((width) => '─'.repeat(width))),
+    ...cells.map(line),
+  ].join('\n');
+}
