@@ -7,23 +7,53 @@ import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod
 import { z } from 'zod';
 import { validationText } from '../src/core/text/validation';
 import type { Database } from './db/client';
+import { isDemo } from './db/seed/demo-data';
 import type { Env } from './env';
 import { compressOptions } from './http/compress-options';
 import { isApiPath } from './http/paths';
 import { serverOptions } from './http/server-options';
+import { accountRoutes } from './modules/account/routes';
+import { activityRoutes } from './modules/activity/routes';
 import { balanceHistoryRoutes } from './modules/balance-history/routes';
+import { bankAccountRoutes } from './modules/bank-account/routes';
+import { billingRoutes } from './modules/billing/routes';
 import { catalogueRoutes } from './modules/catalogue/routes';
+import { changelogRoutes } from './modules/changelog/routes';
 import { entityRoutes } from './modules/entities/routes';
+import { feedbackRoutes } from './modules/feedback/routes';
+import { kycRoutes } from './modules/kyc/routes';
+import { outboxRoutes } from './modules/message/routes';
+import { notificationRoutes } from './modules/notification/routes';
+import { onboardingRoutes } from './modules/onboarding/routes';
 import { panelRoutes } from './modules/panel/routes';
+import { passwordRoutes } from './modules/password/routes';
+import { paymentRoutes } from './modules/payment/routes';
+import { pinRoutes } from './modules/pin/routes';
+import { planRoutes } from './modules/plan/routes';
 import { profileRoutes } from './modules/profile/routes';
+import { profitRoutes } from './modules/profit/routes';
 import { recommendationRoutes } from './modules/recommendation/routes';
+import { regionRoutes } from './modules/region/routes';
+import { reminderRoutes } from './modules/reminder/routes';
+import { deviceRoutes } from './modules/session/device-routes';
 import { sessionRoutes } from './modules/session/routes';
+import { settingRoutes } from './modules/setting/routes';
+import { storefrontRoutes } from './modules/storefront/routes';
+import { tierRoutes } from './modules/tier/routes';
+import { callbackRoutes } from './modules/topup/callback-routes';
+import { invoiceCheckRoutes } from './modules/topup/invoice-check-routes';
+import { proofRoutes } from './modules/topup/proof-routes';
 import { topupRoutes } from './modules/topup/routes';
+import { sandboxRoutes } from './modules/topup/sandbox-routes';
 import { transactionRoutes } from './modules/transaction/routes';
 import { uploadRoutes } from './modules/upload/routes';
+import { websiteRoutes } from './modules/website/routes';
+import { withdrawalRoutes } from './modules/withdrawal/routes';
 import { installAccess } from './plugins/access';
 import { refuseWhileClosing } from './plugins/closing';
 import { installErrors, unknownPath } from './plugins/errors';
+import { installExportLog } from './plugins/export-log';
+import { installManifest } from './plugins/installable';
 import { installJobs } from './plugins/jobs';
 import { rememberPaths } from './plugins/known-paths';
 import { installLive, installSockets } from './plugins/live';
@@ -31,6 +61,7 @@ import { installOpenApi } from './plugins/openapi';
 import { installHeaders, installRateLimit, refuseRepeatedKeys } from './plugins/security';
 import { installSession } from './plugins/session';
 import { builtPages, installStatic, type Pages, sendPage } from './plugins/static';
+import { installSweeps } from './plugins/sweeps';
 import { repositoryRoot } from './root';
 import type { Services } from './services';
 
@@ -70,28 +101,76 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
   installSession(app, services.session.authenticate);
   installAccess(app, { maintenance: env.MAINTENANCE });
   refuseRepeatedKeys(app);
+  installExportLog(app, deps.database, services.activity);
 
   sessionRoutes(app, services.session);
+  accountRoutes(app, services.account);
+  let demoSeen = false;
+  // Once there, it stays: pages do not wait for the database.
+  const demo = async () => {
+    demoSeen ||= await isDemo(env, deps.database);
+    return demoSeen;
+  };
+  outboxRoutes(app, services.message, { demo, publicUrl: env.PUBLIC_URL });
   profileRoutes(app, services.profile);
+  notificationRoutes(app, services.notification);
+  activityRoutes(app, services.activity);
+  tierRoutes(app, services.tier);
+  changelogRoutes(app, services.changelog);
+  feedbackRoutes(app, services.feedback);
+  onboardingRoutes(app, services.onboarding);
   transactionRoutes(app, services.transaction);
   await installLive(app, {
     database: deps.database,
     sessions: services.session,
     ledger: services.ledger,
     transactions: services.transaction,
+    topups: services.topup,
   });
   installJobs(app, services.worker);
+  installSweeps(app, [
+    { what: 'balance reminders', pause: 3_000, look: services.reminder.sweep },
+    { what: 'renewals of panels', pause: 1_000, look: services.plan.renewDue },
+    { what: 'warnings of panels', pause: 60_000, look: services.plan.warnSoon },
+  ]);
   catalogueRoutes(app, services.catalogue);
   recommendationRoutes(app, services.recommendation);
   balanceHistoryRoutes(app, services.balanceHistory);
+  billingRoutes(app, services.billing);
+  deviceRoutes(app, services.devices);
+  pinRoutes(app, services.pin);
+  passwordRoutes(app, services.password);
+  reminderRoutes(app, services.reminder);
+  settingRoutes(app, services.setting);
+  paymentRoutes(app, services.payment);
   topupRoutes(app, services.topup);
+  invoiceCheckRoutes(app, services.topup, env.PRODUCT_NAME);
+  proofRoutes(app, services.topup);
+  await callbackRoutes(app, services.paymentCallbacks);
+  await sandboxRoutes(app, {
+    database: deps.database,
+    gateway: services.payment.gateway,
+    book: services.sandboxBook,
+    productName: env.PRODUCT_NAME,
+  });
   uploadRoutes(app, services.upload);
+  regionRoutes(app, services.region);
+  kycRoutes(app, services.kyc);
   panelRoutes(app, services.panel);
+  profitRoutes(app, services.profit);
+  websiteRoutes(app, services.website);
+  planRoutes(app, services.plan);
+  bankAccountRoutes(app, services.bankAccount);
+  withdrawalRoutes(app, services.withdrawal);
+  storefrontRoutes(app, { storefront: services.storefront, orders: services.panelOrder, demo });
   entityRoutes(app, services.model, services.entities);
 
+  installManifest(app, env.PRODUCT_NAME);
   await installStatic(app, pages.folder);
   app.setNotFoundHandler((request, reply) =>
-    isApiPath(request.url) ? unknownPath(request, reply, paths) : sendPage(request, reply, pages, env),
+    isApiPath(request.url)
+      ? unknownPath(request, reply, paths)
+      : sendPage(request, reply, pages, { env, demo: () => demo().catch(() => false) }),
   );
   return app;
 }

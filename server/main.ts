@@ -1,3 +1,4 @@
+import { outboxPath } from '../src/core/contract/browser-config';
 import { DEMO_PASSWORD, DEMO_PIN, demoLogins } from './db/seed/demo-logins';
 import { readEnv } from './env';
 import { type RunningServer, startServer } from './start';
@@ -17,16 +18,18 @@ async function main(): Promise<void> {
 /** In one piece, so that whoever waits for the address has the rest too. */
 function announce({ url, demo }: RunningServer): void {
   console.log(
-    ['', `The portal runs at ${url}`, ...(demo ? logins() : []), '', 'Ctrl-C stops it.'].join('\n'),
+    ['', `The portal runs at ${url}`, ...(demo ? demonstration(url) : []), '', 'Ctrl-C stops it.'].join('\n'),
   );
 }
 
-function logins(): string[] {
+function demonstration(url: string): string[] {
   const width = Math.max(...demoLogins.map(({ email }) => email.length));
   return [
     '',
     `Demo accounts (password ${DEMO_PASSWORD}, PIN ${DEMO_PIN}):`,
     ...demoLogins.map(({ email, phone, state }) => `  ${email.padEnd(width)}  ${phone}  ${state}`),
+    '',
+    `Codes and links that it sends are kept at ${url}${outboxPath}`,
   ];
 }
 

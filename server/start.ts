@@ -1,11 +1,14 @@
 import type { FastifyInstance } from 'fastify';
 import { type AppDeps, buildApp } from './app';
-import { type Database, openDatabase } from './db/client';
+import { openDatabase } from './db/client';
 import { prepareDataFolder } from './db/data-folder';
 import { migrate } from './db/migrate';
+import { wantsDemo } from './db/seed/demo-data';
 import { seedDemo } from './db/seed/seed';
 import type { Env } from './env';
 import { assertAccessModel, loadModel } from './model';
+import { queueTierSweep } from './modules/tier/sweep';
+import { openDoor } from './operator/door';
 import { createServices } from './services';
 import { reasonOf, StartError } from './start-error';
 
@@ -35,15 +38,24 @@ export async function startServer(
   try {
     await migrate(database);
     const services = createServices({ env, database, loaded });
+    await services.vault.ready();
     const demo = wantsDemo(env, database)
-      ? await seedDemo(database, services.secret.hash, services.upload.adopt)
+      ? await seedDemo(database, services.secret.hash, services.upload.adopt, services)
       : false;
     await services.entities.ready();
+    await services.tier.ready();
+    await queueTierSweep(database);
     const app = await buildApp({ env, database, services, ...options });
     const url = await listen(app, env);
+    const closeDoor = await openDoor(env.DATA_DIR, services).catch((err: unknown) => {
+      // The portal is there for its partners all the same.
+      app.log.warn({ err }, 'npm run operator cannot reach this server: no socket can stand in DATA_DIR');
+      return async () => undefined;
+    });
     const housekeeping = setInterval(() => void tidy(services, app), HOUR).unref();
     const close = async () => {
       clearInterval(housekeeping);
+      await closeDoor();
       // Jobs and sockets end with the app, and they still need the database for that.
       await app.close();
       await database.close();
@@ -54,10 +66,6 @@ export async function startServer(
     throw failure;
   }
 }
-
-/** Demo data comes by itself only into an embedded database; on PostgreSQL it must be asked for (design 12). */
-const wantsDemo = (env: Env, database: Database): boolean =>
-  env.SEED === undefined ? database.kind === 'embedded' : env.SEED === 'demo';
 
 async function listen(app: FastifyInstance, env: Env): Promise<string> {
   try {
@@ -75,12 +83,13 @@ async function listen(app: FastifyInstance, env: Env): Promise<string> {
 }
 
 async function tidy(
-  { secret, session }: ReturnType<typeof createServices>,
+  { secret, session, account, otp, message, quota }: ReturnType<typeof createServices>,
   app: FastifyInstance,
 ): Promise<void> {
   try {
     await secret.forgetOldTries();
     await session.forgetEndedSessions();
+    for (const kept of [account, otp, message, quota]) await kept.forgetOld();
   } catch (err) {
     app.log.warn({ err }, 'housekeeping failed; it runs again in an hour');
   }

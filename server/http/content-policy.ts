@@ -4,6 +4,9 @@ import { randomBytes } from 'node:crypto';
 export const CLOSED_POLICY =
   "default-src 'none'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'";
 
+/** A service worker fetches under the policy of its own script. */
+export const WORKER_POLICY = "default-src 'none'; connect-src 'self'";
+
 export const newNonce = (): string => randomBytes(16).toString('base64');
 
 export interface PageSources {

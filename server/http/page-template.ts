@@ -2,7 +2,7 @@ import type { BrowserConfig } from '../../src/core/contract/browser-config';
 import type { Env } from '../env';
 import { VERSION } from '../version';
 
-export const browserConfigOf = (env: Env): BrowserConfig => ({
+export const browserConfigOf = (env: Env, demo: boolean): BrowserConfig => ({
   apiUrl: env.API_URL ?? '',
   productName: env.PRODUCT_NAME,
   supportNumber: env.SUPPORT_NUMBER,
@@ -10,15 +10,23 @@ export const browserConfigOf = (env: Env): BrowserConfig => ({
   faqUrl: env.FAQ_URL,
   maintenance: env.MAINTENANCE,
   otp: env.OTP,
+  outbox: demo,
   liveAuth: env.LIVE_AUTH,
   version: VERSION,
 });
 
+export interface PageFacts {
+  env: Env;
+  /** Whether the demonstration stands in the database. */
+  demo: boolean;
+  nonce: string;
+}
+
 /** Fills the marks that `index.html` carries through the build. */
-export function fillPage(html: string, env: Env, nonce: string): string {
+export function fillPage(html: string, { env, demo, nonce }: PageFacts): string {
   const values: Record<string, string> = {
     // `<` would end the script element that holds the JSON.
-    __CONFIG__: JSON.stringify(browserConfigOf(env)).replaceAll('<', '\\u003c'),
+    __CONFIG__: JSON.stringify(browserConfigOf(env, demo)).replaceAll('<', '\\u003c'),
     __PRODUCT_NAME__: escapeHtml(env.PRODUCT_NAME),
     __NONCE__: nonce,
   };

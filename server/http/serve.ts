@@ -16,6 +16,10 @@ declare module 'fastify' {
   interface FastifyContextConfig {
     /** Casbin object that `plugins/access.ts` asks for before the handler runs; without one the route answers 404. */
     object?: string;
+    /** Who may not open it is not told that it exists: 404 instead of 403 (promise S10). */
+    hidden?: true;
+    /** What the file holds, on a download: "Unduh riwayat saldo". */
+    download?: string;
   }
   interface FastifyRequest {
     /** Null on public endpoints only. */
@@ -96,7 +100,7 @@ export function serveDownload<D extends DownloadSpec>(
   app.get(
     spec.path,
     {
-      config: { object: spec.object },
+      config: { object: spec.object, download: spec.summary },
       schema: { summary: spec.summary, security: [{ bearer: [] }], querystring: spec.query },
     },
     (request, reply) =>

@@ -1,6 +1,5 @@
-import type { FastifyBaseLogger } from 'fastify';
 import type { Database } from '../db/client';
-import type { Job, JobHandlers } from './job';
+import type { Job, JobHandlers, JobLog } from './job';
 import { claimJobs, finishJob, nextJobIn, repeatJob } from './store';
 
 /** Jobs of one process at a time. */
@@ -9,16 +8,15 @@ const MOST = 10;
 const LONGEST_NAP = 1_000;
 const SHORTEST_NAP = 10;
 const LONGEST_RETRY = 60_000;
+const SILENT: JobLog = { error: () => undefined };
 
 export interface Worker {
-  start(log: WorkerLog): void;
+  start(log: JobLog): void;
   /** Says that a job was queued just now. */
   wake(): void;
   /** Takes no more jobs and waits for those under way. */
   stop(): Promise<void>;
 }
-
-export type WorkerLog = Pick<FastifyBaseLogger, 'error'>;
 
 /** Asleep until `start`. */
 export function createWorker({ database, handlers }: { database: Database; handlers: JobHandlers }): Worker {
@@ -27,7 +25,7 @@ export function createWorker({ database, handlers }: { database: Database; handl
   let timer: NodeJS.Timeout | undefined;
   let round: Promise<void> | null = null;
   let wakened = false;
-  let log: WorkerLog | undefined;
+  let log: JobLog | undefined;
   let running = false;
 
   const wake = () => {
@@ -83,13 +81,13 @@ export function createWorker({ database, handlers }: { database: Database; handl
 
   const tryOnce = async (job: Job): Promise<'done' | 'closed' | { again: number; error: string | null }> => {
     try {
-      const result = await handlers[job.kind]?.(job);
+      const result = await handlers[job.kind]?.(job, log ?? SILENT);
       if (result === undefined) return 'done';
       return typeof result === 'string' ? result : { again: result.again, error: null };
     } catch (error) {
       log?.error({ err: error, job: job.id, kind: job.kind }, 'a job failed and will be tried again');
       const again = Math.min(LONGEST_RETRY, 500 * 2 ** Math.min(job.attempts, 10));
-      return { again, error: error instanceof Error ? error.message.slice(0, 500) : String(error) };
+      return { again, error: reasonOf(error).slice(0, 500) };
     }
   };
 
@@ -108,3 +106,9 @@ export function createWorker({ database, handlers }: { database: Database; handl
     },
   };
 }
+
+/** Drizzle puts the parameters of a failed query into its message; its cause says why without them. */
+const reasonOf = (error: unknown): string => {
+  if (!(error instanceof Error)) return String(error);
+  return error.cause instanceof Error ? error.cause.message : error.message;
+};

@@ -18,6 +18,7 @@ export interface LiveSocket {
   channel: LiveChannel;
   partnerId: string;
   userId: string;
+  role: 'owner' | 'sub';
   sessionHash: string;
   /** Has answered since the last ping. */
   alive: boolean;
@@ -51,9 +52,11 @@ export function createHub() {
 
     send,
 
-    /** To every socket that watches this channel of this partner. */
-    deliver: ({ channel, partner_id, frame }: LiveMessage) => {
-      for (const socket of byAddress.get(addressOf(channel, partner_id)) ?? []) send(socket, frame);
+    /** To every socket that watches this channel of this partner and may read it. */
+    deliver: ({ channel, partner_id, only, frame }: LiveMessage) => {
+      for (const socket of byAddress.get(addressOf(channel, partner_id)) ?? []) {
+        if (!only || socket.role === 'owner' || socket.userId === only.user_id) send(socket, frame);
+      }
     },
 
     countOf: (userId: string): number => {

@@ -7,6 +7,8 @@ import { id } from '../../src/core/contract/shapes';
 const liveMessage = z.object({
   channel: liveChannel,
   partner_id: id,
+  /** Not for everyone of the partner: for its owner, and for this person beside them. */
+  only: z.object({ user_id: id.nullable() }).nullish(),
   frame: z.union([mitraFrame, balanceChannelFrame]),
 });
 export type LiveMessage = z.infer<typeof liveMessage>;

@@ -1,12 +1,14 @@
 import { v7 } from 'uuid';
 import type { LiveChannel } from '../../src/core/contract/session';
 import type { LedgerService } from '../modules/ledger/service';
+import type { TopupService } from '../modules/topup/service';
 import type { TransactionService } from '../modules/transaction/service';
 import type { LiveMessage } from './message';
 
 export interface StateSources {
   ledger: Pick<LedgerService, 'framesOf'>;
   transactions: Pick<TransactionService, 'recentFrames'>;
+  topups: Pick<TopupService, 'recentFrames'>;
 }
 
 /**
@@ -14,19 +16,22 @@ export interface StateSources {
  * does no harm.
  */
 export async function presentState(
-  { ledger, transactions }: StateSources,
+  { ledger, transactions, topups }: StateSources,
   channel: LiveChannel,
   partnerIds: readonly string[],
 ): Promise<LiveMessage[]> {
   if (partnerIds.length === 0) return [];
   if (channel === 'mitra') {
-    const orders = await transactions.recentFrames(partnerIds);
+    const changed = await Promise.all([
+      transactions.recentFrames(partnerIds),
+      topups.recentFrames(partnerIds),
+    ]);
     const facts = partnerIds.map((partner_id) => ({
       channel,
       partner_id,
       frame: { type: 'facts' as const, revision: v7() },
     }));
-    return [...orders.map(({ partner_id, ...frame }) => ({ channel, partner_id, frame })), ...facts];
+    return [...changed.flat().map(({ partner_id, ...frame }) => ({ channel, partner_id, frame })), ...facts];
   }
   const frames = await ledger.framesOf(partnerIds, channel === 'mitra-balance' ? 'main' : 'panel');
   return [...frames].map(([partner_id, frame]) => ({ channel, partner_id, frame }));

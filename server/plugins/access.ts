@@ -1,7 +1,10 @@
 import type { FastifyInstance } from 'fastify';
-import { PUBLIC } from '../../src/core/contract/endpoint';
+import { OWNER_ONLY, PUBLIC, SIGNED_IN } from '../../src/core/contract/endpoint';
 import { AppError } from '../http/app-error';
 import { isApiPath } from '../http/paths';
+
+/** What a person whose phone or e-mail is not verified may do: see to the account, and no business with it. */
+const beforeVerified: ReadonlySet<string> = new Set([SIGNED_IN, OWNER_ONLY]);
 
 /**
  * The same question as in the browser, asked before a body is read. A route that names no object is not
@@ -10,12 +13,15 @@ import { isApiPath } from '../http/paths';
 export function installAccess(app: FastifyInstance, { maintenance }: { maintenance: boolean }): void {
   app.addHook('onRequest', async (request) => {
     if (request.is404) return;
-    const { object } = request.routeOptions.config;
+    const { object, hidden } = request.routeOptions.config;
     if (object === undefined) throw new AppError('NOT_FOUND');
     if (maintenance && isApiPath(request.url)) throw new AppError('MAINTENANCE');
     if (object === PUBLIC) return;
     if (!request.actor) throw new AppError('UNAUTHENTICATED');
+    if (!request.actor.verified && !beforeVerified.has(object)) throw new AppError('NOT_VERIFIED');
     const verdict = request.actor.can(object);
-    if (!verdict.can) throw new AppError(verdict.reason === 'expired' ? 'PANEL_EXPIRED' : 'FORBIDDEN');
+    if (verdict.can) return;
+    if (hidden) throw new AppError('NOT_FOUND');
+    throw new AppError(verdict.reason === 'expired' ? 'PANEL_EXPIRED' : 'FORBIDDEN');
   });
 }

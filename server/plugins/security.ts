@@ -1,7 +1,16 @@
 import helmet from '@fastify/helmet';
 import rateLimit from '@fastify/rate-limit';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
+import {
+  forgotPassword,
+  loginByOtp,
+  registerMitra,
+  requestLoginOtp,
+  resetPassword,
+} from '../../src/core/contract/account';
+import { resendEmail } from '../../src/core/contract/account-verification';
 import { login } from '../../src/core/contract/session';
+import { placeStorefrontOrder, quoteStorefrontOrder } from '../../src/core/contract/storefront';
 import { AppError } from '../http/app-error';
 import { CLOSED_POLICY } from '../http/content-policy';
 import { isApiPath } from '../http/paths';
@@ -9,8 +18,21 @@ import { REFERRER_POLICY, TRANSPORT_SECURITY } from '../http/safety-headers';
 
 /** Calls a minute from one address: a busy portal with several tabs stays far below, a script does not. */
 const CALLS_A_MINUTE = 1200;
-/** Tries to sign in from one address a minute, whatever the identifiers; single ones lock far earlier. */
-const LOGINS_A_MINUTE = 20;
+/** Calls a minute from one address to each door that strangers knock at; single identifiers lock far earlier. */
+const KNOCKS_A_MINUTE = 20;
+const doors: ReadonlySet<string> = new Set(
+  [
+    login,
+    loginByOtp,
+    requestLoginOtp,
+    registerMitra,
+    forgotPassword,
+    resendEmail,
+    resetPassword,
+    placeStorefrontOrder,
+    quoteStorefrontOrder,
+  ].map(({ path }) => path),
+);
 
 /** Headers of every answer (promise S21); a page replaces the policy by its own. */
 export async function installHeaders(app: FastifyInstance): Promise<void> {
@@ -33,8 +55,8 @@ export async function installRateLimit(app: FastifyInstance): Promise<void> {
   await app.register(rateLimit, {
     global: false,
     timeWindow: '1 minute',
-    keyGenerator: (request) => (isLogin(request) ? `login ${request.ip}` : request.ip),
-    max: (request) => (isLogin(request) ? LOGINS_A_MINUTE : CALLS_A_MINUTE),
+    keyGenerator: (request) => (isDoor(request) ? `${request.routeOptions.url} ${request.ip}` : request.ip),
+    max: (request) => (isDoor(request) ? KNOCKS_A_MINUTE : CALLS_A_MINUTE),
     allowList: (request) => !isApiPath(request.url),
     errorResponseBuilder: (_request, { ttl }) =>
       new AppError('RATE_LIMITED', { seconds: Math.max(1, Math.ceil(ttl / 1000)) }),
@@ -53,5 +75,5 @@ export function refuseRepeatedKeys(app: FastifyInstance): void {
   });
 }
 
-const isLogin = (request: FastifyRequest): boolean =>
-  request.method === login.method && request.routeOptions.url === login.path;
+const isDoor = ({ method, routeOptions }: FastifyRequest): boolean =>
+  method === login.method && doors.has(routeOptions.url ?? '');

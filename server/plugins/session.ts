@@ -1,9 +1,9 @@
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { PUBLIC } from '../../src/core/contract/endpoint';
-import type { Actor } from '../http/actor';
+import type { Actor, Device } from '../http/actor';
 
 /** The person behind a session token; null when it is unknown, expired, revoked or its user disabled. */
-export type Authenticate = (token: string) => Promise<Actor | null>;
+export type Authenticate = (token: string, device: Device) => Promise<Actor | null>;
 
 // RFC 6750; a token of ours is 43 characters, so the bound only keeps nonsense from being hashed.
 const BEARER = /^Bearer ([A-Za-z0-9_-]{20,200})$/;
@@ -15,6 +15,14 @@ export function installSession(app: FastifyInstance, authenticate: Authenticate)
     const { object } = request.routeOptions.config;
     if (request.is404 || object === undefined || object === PUBLIC) return;
     const token = BEARER.exec(request.headers.authorization ?? '')?.[1];
-    if (token) request.actor = await authenticate(token);
+    if (token) request.actor = await authenticate(token, deviceOf(request));
   });
 }
+
+/** Characters of a user agent that are read and kept; browsers send about 150. */
+const MOST_USER_AGENT = 300;
+
+export const deviceOf = (request: FastifyRequest): Device => ({
+  ip: request.ip,
+  userAgent: (request.headers['user-agent'] ?? '').slice(0, MOST_USER_AGENT),
+});

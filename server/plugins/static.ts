@@ -5,13 +5,15 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { PUBLIC } from '../../src/core/contract/endpoint';
 import type { Env } from '../env';
 import { AppError } from '../http/app-error';
-import { newNonce, pagePolicy } from '../http/content-policy';
+import { newNonce, pagePolicy, WORKER_POLICY } from '../http/content-policy';
 import { fillPage } from '../http/page-template';
 import { pathOf } from '../http/paths';
 import { StartError } from '../start-error';
 
 const YEAR = 31_536_000_000;
 const HOUR = 3_600_000;
+/** The service worker: browsers look for a newer one at each visit. */
+const WORKER = 'sw.js';
 
 /** The built portal; in development Vite stands behind the same two questions. */
 export interface Pages {
@@ -44,9 +46,10 @@ export async function installStatic(app: FastifyInstance, folder: string | null)
     return reply.sendFile(name, assets, { immutable: true, maxAge: YEAR });
   });
   for (const name of topLevelFiles(folder)) {
-    app.get(`/${name}`, { config, schema: { hide: true } }, (_request, reply) =>
-      reply.sendFile(name, { maxAge: HOUR }),
-    );
+    app.get(`/${name}`, { config, schema: { hide: true } }, (_request, reply) => {
+      if (name === WORKER) reply.header('content-security-policy', WORKER_POLICY);
+      return reply.sendFile(name, { maxAge: name === WORKER ? 0 : HOUR });
+    });
   }
 }
 
@@ -55,12 +58,18 @@ const topLevelFiles = (folder: string): string[] =>
     .filter((entry) => entry.isFile() && entry.name !== 'index.html' && !/^\.|\.(?:br|gz)$/.test(entry.name))
     .map((entry) => entry.name);
 
+export interface PageSource {
+  env: Env;
+  /** Whether the demonstration stands in the database. A page is sent without it, too. */
+  demo(): Promise<boolean>;
+}
+
 /** Answers a navigation: the one page, with its own nonce, whatever the path (the router knows which exist). */
 export async function sendPage(
   request: FastifyRequest,
   reply: FastifyReply,
   pages: Pages,
-  env: Env,
+  { env, demo }: PageSource,
 ): Promise<FastifyReply> {
   // A missing file must not come back as a page: a browser would run it as a script.
   if (!isNavigation(request)) throw new AppError('NOT_FOUND');
@@ -72,7 +81,7 @@ export async function sendPage(
     .header('content-security-policy', policy)
     .header('cache-control', 'no-cache')
     .type('text/html; charset=utf-8')
-    .send(fillPage(await pages.html(request.url), env, nonce));
+    .send(fillPage(await pages.html(request.url), { env, nonce, demo: await demo() }));
 }
 
 const isNavigation = (request: FastifyRequest): boolean =>

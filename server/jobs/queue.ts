@@ -1,0 +1,32 @@
+import { sql } from 'drizzle-orm';
+import { v7 } from 'uuid';
+import type { Database, Db } from '../db/client';
+import { run, statement } from '../db/statement';
+
+/** Work for later, with the commit of `db`: once for each kind and subject, however often it is asked for. */
+export async function queueJob(db: Db, kind: string, refId: string, delay = 0): Promise<void> {
+  await db.execute(sql`
+    insert into jobs (id, kind, ref_id, run_at)
+    values (${v7()}, ${kind}, ${refId}, now() + ${delay / 1000}::float8 * interval '1 second')
+    on conflict (kind, ref_id) do nothing`);
+}
+
+/**
+ * `run_at` of work that strangers set off: at a moment that neither their answer nor their next call can be measured
+ * against, because there is more of it for an address that has an account.
+ */
+export const SOON = `now() + (0.2 + random() * 0.6) * interval '1 second'`;
+
+const forgetStatement = statement<{ kinds: readonly string[]; limit: number }>(
+  'jobs_forget_done',
+  `delete from jobs where id in (
+     select id from jobs where kind = any(:kinds::text[]) and done_at < now() - interval '2 days' limit :limit::int)`,
+);
+
+/**
+ * Drops jobs done days ago, a bounded number a call: of kinds whose subjects are gone by then, because a job that is
+ * kept is also what keeps its work from being asked for twice.
+ */
+export async function forgetDoneJobs(database: Database, kinds: readonly string[]): Promise<void> {
+  await run(database, forgetStatement, { kinds, limit: 5000 });
+}

@@ -1,0 +1,24 @@
+import type { FastifyInstance } from 'fastify';
+import type { Database } from '../db/client';
+import type { ActivityService } from '../modules/activity/service';
+
+/** Every file that leaves with a partner's data stands in the activity log, whichever module made it. */
+export function installExportLog(
+  app: FastifyInstance,
+  database: Database,
+  activity: Pick<ActivityService, 'record'>,
+): void {
+  app.addHook('onSend', async (request, reply) => {
+    const { download } = request.routeOptions.config;
+    if (!download || !request.actor || reply.statusCode !== 200) return;
+    try {
+      await activity.record(database.db, request.actor, {
+        code: 'data.export',
+        object: download.replace(/^Unduh /, ''),
+      });
+    } catch (err) {
+      // A database that takes no writes still gives out what is in it.
+      request.log.warn({ err }, 'a download could not be put into the activity log');
+    }
+  });
+}
