@@ -1,5 +1,6 @@
-import { useEffect, useState } from 'react';
+import { useEffect } from 'react';
 import { clock, shortDuration } from '../core/format/duration';
+import { spokenLeft, useSecondsLeft } from './seconds-left';
 
 interface CountdownProps {
   /** ISO instant it runs to. */
@@ -27,30 +28,8 @@ export const Countdown = ({ until, clockOffset = 0, style = 'clock', onEnd }: Co
     <span role="timer" aria-live="off">
       <span aria-hidden="true">{style === 'clock' ? clock(left) : shortDuration(left)}</span>
       <span className="sr-only" aria-live="polite">
-        {spoken(left)}
+        {spokenLeft(left)}
       </span>
     </span>
   );
-};
-
-// Whole minutes: the text, and with it what is said, changes once a minute.
-const spoken = (left: number): string => {
-  if (left === 0) return 'Waktu habis';
-  return left < 60 ? 'Sisa kurang dari 1 menit' : `Sisa ${shortDuration(left - (left % 60))}`;
-};
-
-const secondsTo = (end: number): number => Math.max(0, Math.ceil((end - Date.now()) / 1_000)) || 0;
-
-const useSecondsLeft = (end: number): number => {
-  const [left, setLeft] = useState(() => secondsTo(end));
-  useEffect(() => {
-    setLeft(secondsTo(end));
-    const timer = setInterval(() => {
-      const seconds = secondsTo(end);
-      setLeft(seconds);
-      if (seconds === 0) clearInterval(timer);
-    }, 1_000);
-    return () => clearInterval(timer);
-  }, [end]);
-  return left;
 };

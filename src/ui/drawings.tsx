@@ -1,15 +1,6 @@
 import type { ReactNode } from 'react';
+import { detail, line, paper, tint } from './drawing-strokes';
 import { petals } from './petals';
-
-const line = {
-  stroke: 'var(--color-primary)',
-  strokeWidth: 2.2,
-  strokeLinecap: 'round',
-  strokeLinejoin: 'round',
-} as const;
-const detail = { stroke: 'var(--color-accent)', strokeWidth: 3, strokeLinecap: 'round' } as const;
-const paper = 'var(--color-bg-container)';
-const tint = 'var(--color-primary-bg)';
 
 /** A drawing for a state without content: petrol line, one tinted shape, one kunyit detail, ground. */
 const Drawing = ({ children }: { children: ReactNode }) => (

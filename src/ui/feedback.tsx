@@ -3,7 +3,6 @@ import {
   type ComponentType,
   createContext,
   type ReactNode,
-  Suspense,
   useCallback,
   useContext,
   useMemo,
@@ -28,12 +27,15 @@ interface FeedbackCalls {
   error: (text: string) => void;
   /** True when the person agrees. */
   confirm: (question: Question) => Promise<boolean>;
-  /** All of it, for what the three above cannot say. */
+  /** All of it, for what the three above cannot say. Rejects when it cannot be fetched. */
   open: () => Promise<Feedback>;
 }
 
 /** What went wrong takes longer to read than that all went well. */
 const ERROR_SECONDS = 6;
+
+/** Milliseconds after which a question that was answered is taken away, however far its way out has come. */
+const LEAVING_MS = 1_000;
 
 const FeedbackContext = createContext<FeedbackCalls | null>(null);
 
@@ -41,31 +43,51 @@ export interface FeedbackOutletProps {
   onReady: (feedback: Feedback) => void;
 }
 
+type Outlet = ComponentType<FeedbackOutletProps>;
+
 interface FeedbackProviderProps {
-  /** Draws them; loaded with the first one, for no page needs its 90 kB before something has happened. */
-  Outlet: ComponentType<FeedbackOutletProps>;
+  /** Fetches what draws them, with the first one: no page needs its 90 kB before something has happened. */
+  load: () => Promise<{ default: Outlet }>;
   children: ReactNode;
 }
 
-/** Gives toasts and questions to everything inside; their code comes with the first one. */
-export const FeedbackProvider = ({ Outlet, children }: FeedbackProviderProps) => {
-  const [wanted, setWanted] = useState(false);
-  const ready = useRef<PromiseWithResolvers<Feedback> | null>(null);
+/**
+ * Gives toasts and questions to everything inside. Where their code cannot be fetched, which is when the connection
+ * is gone and an error is to be told, the browser's own boxes say it.
+ */
+export const FeedbackProvider = ({ load, children }: FeedbackProviderProps) => {
+  const [outlet, setOutlet] = useState<{ Outlet: Outlet } & FeedbackOutletProps>();
+  const ready = useRef<Promise<Feedback> | null>(null);
 
   const open = useCallback(() => {
-    ready.current ??= withResolvers();
-    setWanted(true);
-    return ready.current.promise;
-  }, []);
-
-  const onReady = useCallback((feedback: Feedback) => ready.current?.resolve(feedback), []);
+    ready.current ??= load().then(
+      ({ default: Outlet }) => new Promise((onReady) => setOutlet({ Outlet, onReady })),
+      (error: unknown) => {
+        ready.current = null;
+        throw error;
+      },
+    );
+    return ready.current;
+  }, [load]);
 
   const calls = useMemo<FeedbackCalls>(
     () => ({
       open,
-      success: (text) => void open().then(({ message }) => message.success(text)),
-      error: (text) => void open().then(({ message }) => message.error(text, ERROR_SECONDS)),
-      confirm: (question) => open().then(({ modal }) => ask(modal, question)),
+      success: (text) =>
+        void open().then(
+          ({ message }) => message.success(text),
+          () => undefined,
+        ),
+      error: (text) =>
+        void open().then(
+          ({ message }) => message.error(text, ERROR_SECONDS),
+          () => window.alert(text),
+        ),
+      confirm: (question) =>
+        open().then(
+          ({ modal }) => ask(modal, question),
+          () => window.confirm(question.title),
+        ),
     }),
     [open],
   );
@@ -73,11 +95,7 @@ export const FeedbackProvider = ({ Outlet, children }: FeedbackProviderProps) =>
   return (
     <FeedbackContext.Provider value={calls}>
       {children}
-      {wanted && (
-        <Suspense>
-          <Outlet onReady={onReady} />
-        </Suspense>
-      )}
+      {outlet && <outlet.Outlet onReady={outlet.onReady} />}
     </FeedbackContext.Provider>
   );
 };
@@ -93,26 +111,20 @@ export function useFeedback(): FeedbackCalls {
 const ask = (modal: Feedback['modal'], { danger, ...question }: Question): Promise<boolean> =>
   new Promise((resolve) => {
     let agreed = false;
-    modal.confirm({
+    const answer = (yes: boolean) => {
+      agreed = yes;
+      // A device too busy to play the way out never says that it has ended; the answer must not be lost with it.
+      setTimeout(() => {
+        shown.destroy();
+        resolve(agreed);
+      }, LEAVING_MS);
+    };
+    const shown = modal.confirm({
       ...question,
       centered: true,
       okButtonProps: { danger },
-      onOk: () => {
-        agreed = true;
-      },
+      onOk: () => answer(true),
+      onCancel: () => answer(false),
       afterClose: () => resolve(agreed),
     });
   });
-
-interface PromiseWithResolvers<T> {
-  promise: Promise<T>;
-  resolve: (value: T) => void;
-}
-
-function withResolvers<T>(): PromiseWithResolvers<T> {
-  let resolve: (value: T) => void = () => undefined;
-  const promise = new Promise<T>((done) => {
-    resolve = done;
-  });
-  return { promise, resolve };
-}

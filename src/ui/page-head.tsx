@@ -6,6 +6,8 @@ import styles from './page-head.module.css';
 
 interface PageHeadProps {
   title: string;
+  /** Beside the title: the state of what the page shows. */
+  tag?: ReactNode;
   hint?: ReactNode;
   /** Where the arrow before the title leads. */
   back?: string;
@@ -14,7 +16,7 @@ interface PageHeadProps {
 }
 
 /** Title of a screen, one sentence, and what can be done with the whole of it. */
-export const PageHead = ({ title, hint, back, extra }: PageHeadProps) => (
+export const PageHead = ({ title, tag, hint, back, extra }: PageHeadProps) => (
   <div className={styles.head}>
     {back && (
       <Link className={styles.back} to={back} aria-label={actions.back}>
@@ -22,7 +24,10 @@ export const PageHead = ({ title, hint, back, extra }: PageHeadProps) => (
       </Link>
     )}
     <div className={styles.words}>
-      <h1 className={styles.title}>{title}</h1>
+      <div className={styles.line}>
+        <h1 className={styles.title}>{title}</h1>
+        {tag}
+      </div>
       {hint && <p className={styles.hint}>{hint}</p>}
     </div>
     {extra && <div className={styles.extra}>{extra}</div>}

@@ -53,7 +53,7 @@ export const Popover = ({
         {button}
       </button>
       {floats && (
-        <section ref={fitWindow} id={id} className={styles.popover} aria-label={label}>
+        <section ref={fitWindow} id={id} className={styles.popover} aria-label={label} data-popover="">
           {children(close)}
         </section>
       )}

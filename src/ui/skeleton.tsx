@@ -24,7 +24,7 @@ interface SkeletonListProps {
 
 /** The shape of rows with a tile, two lines, a tag and an amount. */
 export const SkeletonList = ({ rows = 6 }: SkeletonListProps) => (
-  <div role="status">
+  <div role="status" className={styles.list}>
     <Waiting />
     {Array.from({ length: rows }, (_, row) => row).map((row) => (
       <div key={row} className={styles.row} aria-hidden="true">
@@ -35,6 +35,23 @@ export const SkeletonList = ({ rows = 6 }: SkeletonListProps) => (
         </div>
         <Bone width={76} height={24} />
         <Bone width={72} />
+      </div>
+    ))}
+  </div>
+);
+
+interface SkeletonFormProps {
+  fields?: number;
+}
+
+/** The shape of fields with their labels. */
+export const SkeletonForm = ({ fields = 6 }: SkeletonFormProps) => (
+  <div role="status" className={styles.form}>
+    <Waiting />
+    {Array.from({ length: fields }, (_, field) => field).map((field) => (
+      <div key={field} className={styles.lines} aria-hidden="true">
+        <Bone width={120} height={12} />
+        <Bone height={40} radius={10} />
       </div>
     ))}
   </div>

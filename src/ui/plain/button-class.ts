@@ -1,8 +1,11 @@
 import styles from './button.module.css';
 
 export interface ButtonLook {
-  /** One `primary` a region; `soft` is its quiet sister, `accent` kunyit, `glass` for the petrol face. */
-  tone?: 'primary' | 'quiet' | 'soft' | 'accent' | 'glass' | 'link' | undefined;
+  /**
+   * One `primary` a region; `soft` is its quiet sister, `accent` kunyit, `danger` for what cannot be taken back,
+   * `glass` for the petrol face.
+   */
+  tone?: 'primary' | 'quiet' | 'soft' | 'accent' | 'danger' | 'glass' | 'link' | undefined;
   size?: 'small' | 'normal' | 'large' | undefined;
   /** As wide as its place. */
   block?: boolean | undefined;

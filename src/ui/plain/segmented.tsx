@@ -7,6 +7,8 @@ interface SegmentedProps<Value extends string> {
   options: { value: Value; label: string }[];
   value: Value;
   onChange: (value: Value) => void;
+  /** `tabs` changes what stands below, with a line under the chosen one; may stand above a `pill`. */
+  look?: 'pill' | 'tabs';
 }
 
 /** One of a few, all in sight. Radio buttons underneath, so arrow keys move. */
@@ -15,10 +17,11 @@ export const Segmented = <Value extends string>({
   options,
   value,
   onChange,
+  look = 'pill',
 }: SegmentedProps<Value>) => {
   const name = useId();
   return (
-    <fieldset className={styles.track}>
+    <fieldset className={`${styles.track} ${styles[look]}`}>
       <legend className="sr-only">{label}</legend>
       {options.map((option) => (
         <label key={option.value} className={styles.item}>

@@ -1,0 +1,107 @@
+import uPlot from 'uplot';
+import 'uplot/dist/uPlot.min.css';
+import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
+import styles from './chart.module.css';
+import { optionsOf } from './options';
+import type { ChartData } from './series';
+
+interface PlotProps {
+  /** Pixels. */
+  height: number;
+  data: ChartData;
+  format: (value: number) => string;
+  formatShort: (value: number) => string;
+  /** What the drawing says as a whole. */
+  summary: string;
+}
+
+/** The theme of the page, as its root names it; rises when it changes. */
+function useThemeTurns(): number {
+  const [turns, setTurns] = useState(0);
+  useEffect(() => {
+    const watcher = new MutationObserver(() => setTurns((count) => count + 1));
+    watcher.observe(document.documentElement, { attributes: true, attributeFilter: ['data-theme'] });
+    return () => watcher.disconnect();
+  }, []);
+  return turns;
+}
+
+const steps: Record<string, number> = { ArrowLeft: -1, ArrowRight: 1, PageUp: -7, PageDown: 7 };
+
+/** Lines on a canvas; the arrows walk from value to value, and each is said. */
+export const Plot = ({ height, data, format, formatShort, summary }: PlotProps) => {
+  const place = useRef<HTMLDivElement>(null);
+  const plot = useRef<uPlot>(undefined);
+  const [at, setAt] = useState<number | null>(null);
+  const turns = useThemeTurns();
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: `turns` draws it anew in the colours of the other theme
+  useEffect(() => {
+    const box = place.current;
+    if (!box) return undefined;
+    const values = [data.labels.map((_, nth) => nth), ...data.series.map((one) => [...one.values])];
+    const drawn = new uPlot(
+      optionsOf(data, { width: box.clientWidth, height, formatShort, onPlace: setAt }),
+      values as uPlot.AlignedData,
+      box,
+    );
+    plot.current = drawn;
+    const resize = new ResizeObserver(() => drawn.setSize({ width: box.clientWidth, height }));
+    resize.observe(box);
+    return () => {
+      resize.disconnect();
+      drawn.destroy();
+    };
+  }, [data, height, formatShort, turns]);
+
+  const go = (next: number) => {
+    const drawn = plot.current;
+    const nth = Math.min(data.labels.length - 1, Math.max(0, next));
+    if (!drawn) return;
+    drawn.setCursor({ left: drawn.valToPos(nth, 'x'), top: 0 });
+    setAt(nth);
+  };
+  const steer = (event: KeyboardEvent) => {
+    const last = data.labels.length - 1;
+    const ends: Record<string, number> = { Home: 0, End: last };
+    const step = steps[event.key];
+    const next = step === undefined ? ends[event.key] : at === null ? last : at + step;
+    if (next === undefined) return;
+    event.preventDefault();
+    go(next);
+  };
+
+  const words = at === null ? '' : wordsAt(data, at, format);
+  return (
+    <div className={styles.plot}>
+      <div
+        ref={place}
+        className={styles.canvas}
+        style={{ height }}
+        role="slider"
+        tabIndex={0}
+        aria-label={summary}
+        aria-valuemin={0}
+        aria-valuemax={Math.max(0, data.labels.length - 1)}
+        aria-valuenow={at ?? data.labels.length - 1}
+        aria-valuetext={words || 'Gunakan tombol panah untuk membaca nilai.'}
+        onKeyDown={steer}
+        onBlur={() => setAt(null)}
+      />
+      {at !== null && data.labels[at] !== undefined && (
+        <div className={styles.tip} data-end={at > data.labels.length / 2 || undefined} aria-hidden="true">
+          <span className={styles.tipLabel}>{data.labels[at]}</span>
+          {data.series.map(({ name, values }, nth) => (
+            <span key={name} className={nth === 0 ? styles.tipMain : styles.tipRest}>
+              {nth > 0 && `${name} `}
+              {format(values[at] ?? 0)}
+            </span>
+          ))}
+        </div>
+      )}
+    </div>
+  );
+};
+
+const wordsAt = ({ labels, series }: ChartData, at: number, format: (value: number) => string): string =>
+  [labels[at], ...series.map(({ name, values }) => `${name} ${format(values[at] ?? 0)}`)].join(', ');

@@ -1,0 +1,34 @@
+import { CircleAlert } from 'lucide-react';
+import { type ComponentPropsWithoutRef, type ReactNode, useId } from 'react';
+import styles from './checkbox.module.css';
+import fieldStyles from './field.module.css';
+
+interface CheckboxProps extends Omit<ComponentPropsWithoutRef<'input'>, 'id' | 'type' | 'children'> {
+  children: ReactNode;
+  error?: string | undefined;
+}
+
+/** A sentence to agree to. */
+export const Checkbox = ({ children, error, ...input }: CheckboxProps) => {
+  const id = useId();
+  return (
+    <div>
+      <label className={styles.line}>
+        <input
+          type="checkbox"
+          className={styles.box}
+          aria-invalid={error ? true : undefined}
+          aria-describedby={error ? id : undefined}
+          {...input}
+        />
+        <span>{children}</span>
+      </label>
+      {error && (
+        <span id={id} className={fieldStyles.error} role="alert">
+          <CircleAlert size={15} />
+          {error}
+        </span>
+      )}
+    </div>
+  );
+};

@@ -1,0 +1,106 @@
+import { type FormEvent, type ReactNode, useEffect, useRef, useState } from 'react';
+import { PIN_LENGTH, pinFault } from '../../core/session/pin-rule';
+import { Button } from './button';
+import { Notice } from './notice';
+import { OtpInput } from './otp-input';
+import styles from './pin-pair.module.css';
+
+interface PinPairProps {
+  words: { pin: string; hint: string; again: string; mismatch: string; save: string };
+  busy: boolean;
+  /** What the server said of the last one; a new object each time. */
+  failure: { message: string; errors?: Record<string, string[]> | undefined } | null;
+  onPin: (pin: string) => void;
+  autoFocus?: boolean;
+  /** Asked before the new one: the old one. */
+  before?: ReactNode;
+  /** Below the button: another way. */
+  after?: ReactNode;
+}
+
+/** A new PIN and the same again. Too easy ones are refused with the reason before the second is asked for. */
+export const PinPair = ({ words, busy, failure, onPin, autoFocus, before, after }: PinPairProps) => {
+  const [pin, setPin] = useState('');
+  const [again, setAgain] = useState('');
+  const [fault, setFault] = useState<string>();
+  const [mismatch, setMismatch] = useState<string>();
+  const first = useRef<HTMLInputElement>(null);
+  const second = useRef<HTMLInputElement>(null);
+
+  // The server knows the birthday, and refuses what looks fine here.
+  useEffect(() => {
+    const refused = failure?.errors?.pin?.[0];
+    if (!refused) return;
+    setFault(refused);
+    setPin('');
+    setAgain('');
+    first.current?.focus();
+  }, [failure]);
+
+  const judge = (digits: string) => {
+    const found = pinFault(digits);
+    setFault(found ?? undefined);
+    if (found) setPin('');
+    else second.current?.focus();
+  };
+
+  const submit = (typed: string) => {
+    const found = pinFault(pin);
+    if (found) {
+      setFault(found);
+      first.current?.focus();
+    } else if (typed !== pin) {
+      setMismatch(words.mismatch);
+      setAgain('');
+      second.current?.focus();
+    } else if (!busy) onPin(pin);
+  };
+
+  return (
+    <form
+      className={styles.pair}
+      noValidate
+      onSubmit={(event: FormEvent) => {
+        event.preventDefault();
+        submit(again);
+      }}
+    >
+      {before}
+      <OtpInput
+        ref={first}
+        label={words.pin}
+        hint={words.hint}
+        secret
+        value={pin}
+        error={fault}
+        autoFocus={autoFocus ?? false}
+        onChange={(digits) => {
+          setPin(digits);
+          if (digits !== '') setFault(undefined);
+        }}
+        onComplete={judge}
+      />
+      <OtpInput
+        ref={second}
+        label={words.again}
+        secret
+        value={again}
+        error={mismatch}
+        onChange={(digits) => {
+          setAgain(digits);
+          if (digits !== '') setMismatch(undefined);
+        }}
+        onComplete={(digits) => pin.length === PIN_LENGTH && digits !== pin && submit(digits)}
+      />
+      {failure && !failure.errors?.pin && (
+        <Notice tone="bad" urgent>
+          {failure.message}
+        </Notice>
+      )}
+      <Button type="submit" size="large" loading={busy}>
+        {words.save}
+      </Button>
+      {after}
+    </form>
+  );
+};

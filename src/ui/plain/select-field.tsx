@@ -1,0 +1,40 @@
+import { ChevronDown } from 'lucide-react';
+import fields from './field.module.css';
+import { FieldFrame, type FieldWords } from './field-frame';
+import styles from './select-field.module.css';
+
+interface SelectFieldProps extends FieldWords {
+  value: string;
+  /** Stands there while nothing is chosen. */
+  prompt: string;
+  options: readonly { value: string; label: string }[];
+  onChange: (value: string) => void;
+}
+
+/** A choice by the device's own list. */
+export const SelectField = ({ value, prompt, options, onChange, ...words }: SelectFieldProps) => (
+  <FieldFrame {...words}>
+    {(wiring) => (
+      <div className={fields.box} data-invalid={words.error ? '' : undefined}>
+        <select
+          className={`${fields.input} ${styles.select}`}
+          value={value}
+          required={!words.optional}
+          data-empty={value === '' || undefined}
+          onChange={(event) => onChange(event.target.value)}
+          {...wiring}
+        >
+          <option value="" disabled={!words.optional}>
+            {prompt}
+          </option>
+          {options.map((option) => (
+            <option key={option.value} value={option.value}>
+              {option.label}
+            </option>
+          ))}
+        </select>
+        <ChevronDown size={18} className={styles.arrow} aria-hidden="true" />
+      </div>
+    )}
+  </FieldFrame>
+);

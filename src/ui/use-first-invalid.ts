@@ -1,0 +1,18 @@
+import { type RefObject, useEffect, useRef } from 'react';
+
+/**
+ * Takes the person to the first field of a form that is wrong, else to what is said about the whole, each time
+ * `faults` is a new object that is not empty.
+ */
+export function useFirstInvalid(faults: object): RefObject<HTMLFormElement> {
+  const form = useRef<HTMLFormElement>(null);
+  useEffect(() => {
+    if (Object.keys(faults).length === 0) return;
+    const find = (selector: string) => form.current?.querySelector<HTMLElement>(selector);
+    const wrong = find('[aria-invalid="true"]') ?? find('[role="alert"]');
+    wrong?.focus({ preventScroll: true });
+    // Not the nearest edge: the sentence below the field would lie under a bar that stands there.
+    wrong?.scrollIntoView({ block: 'center' });
+  }, [faults]);
+  return form;
+}
