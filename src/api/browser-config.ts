@@ -9,6 +9,7 @@ const defaults: BrowserConfig = {
   faqUrl: '',
   maintenance: false,
   otp: true,
+  outbox: false,
   liveAuth: 'ticket',
   version: '',
 };

@@ -9,6 +9,7 @@ import {
 } from '../core/contract/endpoint';
 import { envelope, pagedEnvelope } from '../core/contract/envelope';
 import { ownError } from './api-error';
+import { saveFile } from './save-file';
 import { type QueryValue, send } from './transport';
 
 type Simplify<T> = { [K in keyof T]: T[K] };
@@ -97,12 +98,7 @@ export async function save<D extends DownloadSpec>(
   query: z.input<D['query']>,
   filename: string,
 ): Promise<void> {
-  const file = await fetchFile(download.path, query as Record<string, QueryValue>);
-  const address = URL.createObjectURL(file);
-  const link = Object.assign(document.createElement('a'), { href: address, download: filename });
-  link.click();
-  // The browser reads the address after the click has returned.
-  setTimeout(() => URL.revokeObjectURL(address), 60_000);
+  saveFile(await fetchFile(download.path, query as Record<string, QueryValue>), filename);
 }
 
 /** Bytes behind the session: a download, or a picture that is nobody else's. */

@@ -1,5 +1,6 @@
 import type { CreateParams, CustomParams, DataProvider } from '@refinedev/core';
 import type { Model } from '../core/schema/model';
+import { ownError } from './api-error';
 import { browserConfig } from './browser-config';
 import { createEntityProvider } from './entity-provider';
 
@@ -8,7 +9,13 @@ import { createEntityProvider } from './entity-provider';
  * (25 kB) come with the first act that is theirs, so no list waits for them.
  */
 export function createDataProvider(model: Model): DataProvider {
-  const rest = () => import('./rest-provider').then(({ createRestProvider }) => createRestProvider(model));
+  const rest = () =>
+    import('./rest-provider').then(
+      ({ createRestProvider }) => createRestProvider(model),
+      () => {
+        throw ownError('OFFLINE');
+      },
+    );
   const provider = {
     getApiUrl: () => browserConfig.apiUrl,
     create: async (wish: CreateParams) => (await rest()).create(wish),

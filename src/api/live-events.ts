@@ -5,6 +5,7 @@ import type { MitraFrame, notificationFrame } from '../core/contract/live';
 /** What pages may listen to. `resync`: the line was cut, so anything may have been missed. */
 interface LiveEvents {
   transaction: Extract<MitraFrame, { type: 'transaction' }>;
+  topup: Extract<MitraFrame, { type: 'topup' }>;
   notification: z.infer<typeof notificationFrame>['notification'];
   resync: null;
 }
@@ -13,6 +14,7 @@ type LiveEvent = keyof LiveEvents;
 
 const listeners: { [E in LiveEvent]: Set<(news: LiveEvents[E]) => void> } = {
   transaction: new Set(),
+  topup: new Set(),
   notification: new Set(),
   resync: new Set(),
 };

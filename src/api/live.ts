@@ -4,7 +4,7 @@ import { openChannel } from './live-channel';
 import { announce } from './live-events';
 
 /** Opens the three channels of the session (specification 7) and hands on what they say; answers how to close them. */
-export function connectLive(store: Pick<FactsStore, 'refresh' | 'setBalance'>): () => void {
+export function connectLive(store: Pick<FactsStore, 'read' | 'refresh' | 'setBalance'>): () => void {
   // The profile carries both balances, so reading it again heals whatever was missed.
   const onReopened = () => void store.refresh();
 
@@ -30,11 +30,16 @@ export function connectLive(store: Pick<FactsStore, 'refresh' | 'setBalance'>): 
   };
 }
 
-function hearMitra(message: unknown, store: Pick<FactsStore, 'refresh'>): void {
+function hearMitra(message: unknown, store: Pick<FactsStore, 'read' | 'refresh'>): void {
   const frame = mitraFrame.safeParse(message);
   if (!frame.success) return;
   if (frame.data.type === 'facts') void store.refresh();
-  else announce('transaction', frame.data);
+  else if (frame.data.type === 'topup') announce('topup', frame.data);
+  else {
+    announce('transaction', frame.data);
+    // Its end may make it the first purchase, and the dashboard another one.
+    if (store.read().facts?.profile.has_purchase === false) void store.refresh();
+  }
 }
 
 function hearBalance(message: unknown, store: Pick<FactsStore, 'setBalance'>): void {

@@ -35,10 +35,13 @@ export function onSessionEnd(listener: () => void): () => void {
 /** Why /login is shown, when the person did not ask for it. */
 export type EndReason = 'refused' | 'email-unverified';
 let reason: EndReason | null = null;
+let unverified: string | null = null;
 /** True from signing out to signing in: the page left behind is then nobody's to come back to. */
 let signedOut = false;
 
 export const endReason = (): EndReason | null => reason;
+/** The address that lacks its verification, where that is the reason. */
+export const unverifiedEmail = (): string | null => unverified;
 
 /** Signing out: the next person at this browser starts at the beginning. */
 export function closeSession(): void {
@@ -57,10 +60,17 @@ export function sessionRefused(token: string): void {
   end('refused');
 }
 
-/** The gate found no session, or none that may go on: clears what remains and keeps `path`, the page asked for. */
-export function sessionMissing(path: string, why: EndReason | null = reason): void {
+/** The gate found no session: clears what remains and keeps `path`, the page asked for. */
+export function sessionMissing(path: string): void {
   if (!signedOut) rememberReturn(path);
-  end(why);
+  end(reason);
+}
+
+/** The gate found a session that may not go on by e-mail (specification 4): ends it as `sessionMissing` does. */
+export function sessionUnverified(path: string, email: string): void {
+  rememberReturn(path);
+  unverified = email;
+  end('email-unverified');
 }
 
 function end(why: EndReason | null): void {

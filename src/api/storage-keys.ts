@@ -1,4 +1,5 @@
 import type { LoginSession } from '../core/contract/session';
+import { isLastSeen } from './last-seen';
 
 /** How a value of local storage is read and written. `read` answers null for what it does not understand. */
 interface Format<T> {
@@ -64,6 +65,10 @@ export const storageKeys = {
   'setup-modal-panel': oneOf('hidden'),
   /** Ids of the coach marks already seen. */
   'coach-marks': json(isTexts),
+  /** What the dashboard last showed, for a start without connection. */
+  'last-seen': json(isLastSeen),
+  /** Epoch milliseconds until which the install banner stays away. */
+  'install-banner': number,
   'layout-width': oneOf('full', 'boxed'),
   'layout-direction': oneOf('ltr', 'rtl'),
 };
@@ -79,4 +84,5 @@ export const sessionKeys: readonly StorageKey[] = [
   'countdown',
   'countdown-otp',
   'sendEmailVerif',
+  'last-seen',
 ];

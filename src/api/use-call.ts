@@ -3,11 +3,11 @@ import type { EndpointSpec, MetaOf, ReplyOf } from '../core/contract/endpoint';
 import type { ApiError } from './api-error';
 import { type Answer, type CallArguments, type CallParts, perform } from './call';
 
-export interface UseCallOptions {
+export interface UseCallOptions<E extends EndpointSpec> {
   /** False waits: the call is not made yet. */
   enabled?: boolean;
   /** Milliseconds between two looks; for what no live channel tells. */
-  refetchInterval?: number | false;
+  refetchInterval?: number | false | ((last: ReplyOf<E> | undefined) => number | false);
   /** Milliseconds for which an answer counts as fresh; 0 by default. */
   staleTime?: number;
 }
@@ -33,12 +33,14 @@ export const callKey = (endpoint: EndpointSpec, parts?: unknown): unknown[] => [
 /** Reads from the API; while other parts load, the answer to the last ones stays on screen. */
 export function useCall<E extends EndpointSpec>(
   endpoint: E,
-  ...[parts, options]: CallArguments<E, UseCallOptions>
+  ...[parts, options]: CallArguments<E, UseCallOptions<E>>
 ): CallState<E> {
+  const { refetchInterval: look = false, ...rest } = options ?? {};
   const query = useQuery<Answer<E>, ApiError>({
     queryKey: callKey(endpoint, parts),
     queryFn: ({ signal }) => perform(endpoint, parts, { signal }),
-    ...options,
+    refetchInterval: (last) => (typeof look === 'function' ? look(last?.data) : look),
+    ...rest,
   });
   return {
     data: query.data?.data,
@@ -53,7 +55,7 @@ export function useCall<E extends EndpointSpec>(
 /** Parts of the dashboard whose failure is "silently ignored" (specification 7): the answer, or nothing. */
 export function useQuietCall<E extends EndpointSpec>(
   endpoint: E,
-  ...rest: CallArguments<E, UseCallOptions>
+  ...rest: CallArguments<E, UseCallOptions<E>>
 ): ReplyOf<E> | undefined {
   return useCall(endpoint, ...rest).data;
 }

@@ -1,0 +1,41 @@
+import { useSyncExternalStore } from 'react';
+
+/** The browser's own question, which it hands over before it asks (Chromium; no standard type exists). */
+interface InstallPrompt extends Event {
+  prompt(): Promise<void>;
+  userChoice: Promise<{ outcome: 'accepted' | 'dismissed' }>;
+}
+
+let kept: InstallPrompt | null = null;
+const listeners = new Set<() => void>();
+
+const set = (prompt: InstallPrompt | null) => {
+  kept = prompt;
+  for (const listener of listeners) listener();
+};
+
+/** It comes once, early, and before any screen that could show it: call this first. */
+export function catchInstallPrompt(): void {
+  addEventListener('beforeinstallprompt', (event) => {
+    event.preventDefault();
+    set(event as InstallPrompt);
+  });
+  addEventListener('appinstalled', () => set(null));
+}
+
+const watch = (changed: () => void) => {
+  listeners.add(changed);
+  return () => {
+    listeners.delete(changed);
+  };
+};
+
+/** Asks to install; null while the browser offers nothing. A question can be asked once. */
+export function useInstallPrompt(): (() => Promise<void>) | null {
+  const prompt = useSyncExternalStore(watch, () => kept);
+  if (!prompt) return null;
+  return async () => {
+    set(null);
+    await prompt.prompt();
+  };
+}

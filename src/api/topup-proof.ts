@@ -1,0 +1,31 @@
+import type { z } from 'zod';
+import { TOPUP_PROOF_PATH, type Topup, topup, type topupProofInput } from '../core/contract/topup';
+import { fetchFile, jsonOf, read } from './call';
+import { carryWithProgress } from './carry-with-progress';
+import { send } from './transport';
+
+const pathOf = (id: string): string => TOPUP_PROOF_PATH.replace(':id', id);
+
+/** Sends the proof of a manual transfer; `onProgress` hears how much has gone out, 0 to 1. Throws `ApiError`. */
+export async function sendTopupProof(
+  id: string,
+  file: File,
+  sender: z.input<typeof topupProofInput>,
+  onProgress: (share: number) => void,
+): Promise<Topup> {
+  const body = new FormData();
+  // Text first: the server reads the parts in their order.
+  for (const [name, value] of Object.entries(sender)) body.append(name, value);
+  body.append('file', file);
+  const response = await send({
+    method: 'POST',
+    path: pathOf(id),
+    body,
+    timeout: 120_000,
+    carrier: carryWithProgress(onProgress),
+  });
+  return read(topup, undefined, await jsonOf(response)).data as Topup;
+}
+
+/** The proof that was kept. */
+export const fetchTopupProof = (id: string): Promise<Blob> => fetchFile(pathOf(id));

@@ -1,0 +1,36 @@
+import { useCallback, useRef, useState } from 'react';
+import { type ApiError, asApiError } from './api-error';
+
+interface AttemptState {
+  busy: boolean;
+  /** Why the last one failed; a new object each time, so that the same refusal is said again. */
+  failure: ApiError | null;
+}
+
+const calm: AttemptState = { busy: false, failure: null };
+
+/** Acts of a public page, one at a time. `attempt` answers false when it failed, or when another one is under way. */
+export function useAttempt() {
+  const [state, setState] = useState(calm);
+  const running = useRef(false);
+
+  const attempt = useCallback(async (act: () => Promise<unknown>): Promise<boolean> => {
+    if (running.current) return false;
+    running.current = true;
+    setState({ busy: true, failure: null });
+    try {
+      await act();
+      setState(calm);
+      return true;
+    } catch (error) {
+      setState({ busy: false, failure: asApiError(error) });
+      return false;
+    } finally {
+      running.current = false;
+    }
+  }, []);
+
+  const clear = useCallback(() => setState(calm), []);
+
+  return { ...state, attempt, clear };
+}
