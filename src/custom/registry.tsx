@@ -6,10 +6,12 @@ import { type CellOf, isBlank } from '../fields/parts';
 import { PlainValue } from '../fields/plain-value';
 import { RowsValue } from '../fields/rows/value';
 import { ScheduleStatusCell } from './schedule-status';
+import { Timeline } from './timeline';
 
 /** Cells of `resources.config.ts` by name; each serves the kinds it was written for. */
 const customCells: Record<CustomCell, CellOf<FieldKind>> = {
   'schedule-status': ScheduleStatusCell,
+  timeline: Timeline,
 };
 
 const custom = (props: FieldCellProps): ReactNode | undefined => {
@@ -25,8 +27,10 @@ export const AnyCell = (props: FieldCellProps) => custom(props) ?? <Cell {...pro
 /** A value on a detail. */
 export const AnyValue = (props: FieldCellProps) => {
   const { field, value, references } = props;
+  const own = custom(props);
+  if (own !== undefined) return own;
   if (field.kind === 'rows' && !isBlank(value)) {
     return <RowsValue field={field} value={value} references={references} />;
   }
-  return custom(props) ?? <PlainValue {...props} />;
+  return <PlainValue {...props} />;
 };

@@ -6,7 +6,7 @@ import { ImageCell, ReferenceCell, ReferencesCell } from './link/cells';
 import { MoneyCell, NumberCell, PercentCell, RateCell } from './number/cells';
 import { type CellOf, type CellProps, isBlank } from './parts';
 import { RowsCell } from './rows/cell';
-import { LongTextCell, PasswordCell, PhoneCell, TextCell, UrlCell } from './text/cells';
+import { LinesCell, LongTextCell, PasswordCell, PhoneCell, TextCell, UrlCell } from './text/cells';
 import { DateCell, DateTimeCell, PeriodCell } from './time/cells';
 
 /** How each kind is read in a row. */
@@ -33,6 +33,7 @@ const cells: { [K in FieldKind]: CellOf<K> } = {
   image: ImageCell,
   reference: ReferenceCell,
   references: ReferencesCell,
+  lines: LinesCell,
   rows: RowsCell,
 };
 

@@ -15,6 +15,7 @@ import {
   TextInput,
   UrlInput,
 } from './text/inputs';
+import { LinesInput } from './text/lines-input';
 import { DateInput, DateTimeInput, PeriodInput } from './time/inputs';
 
 /** Kinds whose value is short: two of them share a line of a form. */
@@ -55,4 +56,5 @@ export const inputs: { [K in Exclude<FieldKind, 'rows'>]: InputOf<K> } = {
   image: ImageInput,
   reference: ReferenceInput,
   references: ReferencesInput,
+  lines: LinesInput,
 };

@@ -19,6 +19,8 @@ export const ChoiceInput: InputOf<'choice'> = (props) => (
   <Select
     id={props.id}
     className={styles.select}
+    // A virtual list hides from screen readers which option is meant.
+    virtual={false}
     value={props.value ?? undefined}
     onChange={(value) => props.onChange(value)}
     options={props.field.options.map(({ value, label }) => ({ value, label }))}

@@ -1,48 +1,53 @@
-import { Input, Segmented } from 'antd';
-import { useState } from 'react';
+import { Segmented } from 'antd';
+import { lazy, Suspense, useState } from 'react';
+import { SkeletonForm } from '../../ui/skeleton';
 import type { InputOf } from '../parts';
-import text from '../text/text.module.css';
 import { HtmlValue } from './cells';
 import styles from './html.module.css';
+import { isVisual } from './richness';
+import { SourceInput } from './source-input';
 
-type View = 'write' | 'preview';
+const VisualInput = lazy(() => import('./visual-input'));
 
-/** HTML by hand, with a preview that passes the same cleaning as the website. */
+type View = 'visual' | 'source' | 'preview';
+
+/** Rich text: written as it will look, as HTML by hand, or seen as the website shows it after its cleaning. */
 export const HtmlInput: InputOf<'html'> = (props) => {
-  const [view, setView] = useState<View>('write');
   const html = typeof props.value === 'string' ? props.value : '';
+  const [view, setView] = useState<View>(() => (isVisual(html) ? 'visual' : 'source'));
+  const name = props.field.label.toLowerCase();
   return (
     <div className={styles.editor}>
       <Segmented<View>
-        aria-label={`Tampilan ${props.field.label.toLowerCase()}`}
+        aria-label={`Tampilan ${name}`}
         value={view}
-        onChange={setView}
+        onChange={(next) => setView(next === 'visual' && !isVisual(html) ? 'source' : next)}
         options={[
-          { value: 'write', label: 'Tulis' },
+          { value: 'visual', label: 'Tulis', disabled: !isVisual(html) },
+          { value: 'source', label: 'HTML' },
           { value: 'preview', label: 'Pratinjau' },
         ]}
       />
-      {view === 'write' ? (
-        <Input.TextArea
-          id={props.id}
-          className={props.field.max ? text.counted : undefined}
-          value={html}
-          onChange={(event) => props.onChange(event.target.value)}
-          autoSize={{ minRows: 8, maxRows: 24 }}
-          count={props.field.max ? { show: true, max: props.field.max } : undefined}
-          placeholder={props.field.placeholder ?? '<p>Tulis isi di sini.</p>'}
-          status={props.invalid ? 'error' : undefined}
-          aria-invalid={props.invalid || undefined}
-          aria-describedby={props.describedBy}
-          aria-required={props.field.required || undefined}
-        />
-      ) : (
+      {view === 'visual' && (
+        <Suspense fallback={<SkeletonForm />}>
+          <VisualInput {...props} />
+        </Suspense>
+      )}
+      {view === 'source' && (
+        <>
+          <SourceInput {...props} />
+          {!isVisual(html) && (
+            <p className={styles.note}>Isi ini memuat tabel atau bentuk lain, jadi diubah lewat HTML.</p>
+          )}
+        </>
+      )}
+      {view === 'preview' && (
         // Under the same id: whoever is led to this field arrives here as well.
         <section
           id={props.id}
           tabIndex={-1}
           className={styles.preview}
-          aria-label={`Pratinjau ${props.field.label.toLowerCase()}`}
+          aria-label={`Pratinjau ${name}`}
           aria-describedby={props.describedBy}
         >
           <HtmlValue field={props.field} value={html} references={props.references} />

@@ -18,10 +18,12 @@ export const ImageValue: CellOf<'image'> = ({ value }) => (
 );
 
 /** A record that is gone keeps a readable place. */
+export const GONE = 'Sudah dihapus';
+
 export const ReferenceCell: CellOf<'reference'> = ({ value, references }) => (
-  <>{references[String(value)] ?? 'Sudah dihapus'}</>
+  <>{references[String(value)] ?? GONE}</>
 );
 
 export const ReferencesCell: CellOf<'references'> = ({ value, references }) => (
-  <>{(value as string[]).map((id) => references[id] ?? 'Sudah dihapus').join(', ')}</>
+  <>{(value as string[]).map((id) => references[id] ?? GONE).join(', ')}</>
 );

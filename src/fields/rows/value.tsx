@@ -1,20 +1,80 @@
+import type { Field, FieldKind } from '../../core/schema/field';
+import { Cell, numericKinds } from '../cells';
 import type { CellOf } from '../parts';
 import { PlainValue } from '../plain-value';
 import styles from './rows.module.css';
 
-/** Sub-rows in their order, each field with its label. */
-export const RowsValue: CellOf<'rows'> = ({ value, field, references }) => (
-  <ol className={styles.rows}>
-    {(value as Record<string, unknown>[]).map((row, at) => (
-      // biome-ignore lint/suspicious/noArrayIndexKey: sub-rows have no id, and their order is their identity
-      <li key={at} className={styles.row}>
-        {Object.entries(field.fields).map(([name, sub]) => (
-          <div key={name}>
-            <span className={styles.label}>{sub.label}</span>
-            <PlainValue field={sub} value={row[name]} references={references} />
-          </div>
+type Row = Record<string, unknown>;
+
+/** Kinds that fill no more than a cell. */
+const narrow: ReadonlySet<FieldKind> = new Set([
+  'text',
+  'number',
+  'money',
+  'percent',
+  'choice',
+  'switch',
+  'date',
+  'datetime',
+  'reference',
+]);
+const MOST_COLUMNS = 5;
+
+/** Sub-rows in their order: a table where every value is short, else each field under its label. */
+export const RowsValue: CellOf<'rows'> = ({ value, field, references }) => {
+  const rows = value as Row[];
+  const columns = Object.entries(field.fields);
+  const isTable = columns.length <= MOST_COLUMNS && columns.every(([, { kind }]) => narrow.has(kind));
+  if (isTable) return <RowsTable label={field.label} rows={rows} columns={columns} references={references} />;
+  return (
+    <ol className={styles.rows}>
+      {rows.map((row, at) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: sub-rows have no id, and their order is their identity
+        <li key={at} className={styles.row}>
+          {columns.map(([name, sub]) => (
+            <div key={name}>
+              <span className={styles.label}>{sub.label}</span>
+              <PlainValue field={sub} value={row[name]} references={references} />
+            </div>
+          ))}
+        </li>
+      ))}
+    </ol>
+  );
+};
+
+interface RowsTableProps {
+  label: string;
+  rows: Row[];
+  columns: [name: string, field: Field][];
+  references: Record<string, string>;
+}
+
+const RowsTable = ({ label, rows, columns, references }: RowsTableProps) => (
+  // biome-ignore lint/a11y/noNoninteractiveTabindex: a wide table is scrolled by the keyboard too
+  <section className={styles.scroll} tabIndex={0} aria-label={label}>
+    <table className={styles.table}>
+      <thead>
+        <tr>
+          {columns.map(([name, { kind, label }]) => (
+            <th key={name} scope="col" className={numericKinds.has(kind) ? styles.figure : undefined}>
+              {label}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {rows.map((row, at) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: sub-rows have no id, and their order is their identity
+          <tr key={at}>
+            {columns.map(([name, sub]) => (
+              <td key={name} className={numericKinds.has(sub.kind) ? styles.figure : undefined}>
+                <Cell field={sub} value={row[name]} references={references} />
+              </td>
+            ))}
+          </tr>
         ))}
-      </li>
-    ))}
-  </ol>
+      </tbody>
+    </table>
+  </section>
 );

@@ -1,3 +1,4 @@
+import { number } from '../../core/format/number';
 import { phone as phoneText } from '../../core/format/phone';
 import type { CellOf } from '../parts';
 import styles from './text.module.css';
@@ -25,3 +26,5 @@ export const UrlCell: CellOf<'url'> = ({ value }) => (
 
 /** A password is never read back. */
 export const PasswordCell: CellOf<'password'> = () => <>••••••••</>;
+
+export const LinesCell: CellOf<'lines'> = ({ value }) => <>{number((value as string[]).length)} baris</>;

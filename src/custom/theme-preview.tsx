@@ -1,0 +1,78 @@
+import { Form } from 'antd';
+import { number } from '../core/format/number';
+import { CONTRAST, contrastRatio } from '../core/schema/contrast';
+import type { FieldKind, FieldOf } from '../core/schema/field';
+import { ChoiceInput } from '../fields/choice/inputs';
+import type { InputOf, InputProps } from '../fields/parts';
+import { StatusTag } from '../ui/status-tag';
+import styles from './theme-preview.module.css';
+
+const corners: Record<string, string> = { small: '4px', medium: '10px', large: '20px' };
+
+/** Theme of a website, with what its answers together look like and how well they can be read. */
+export const ThemePreviewInput: InputOf<FieldKind> = (props) => {
+  const form = Form.useFormInstance();
+  const seen = (Form.useWatch([], { form, preserve: true }) ?? {}) as Record<string, string | undefined>;
+  const colors = {
+    primary: seen.color_primary ?? '#0b6b66',
+    second: seen.color_secondary ?? '#f5a524',
+    ground: seen.color_background ?? '#ffffff',
+    text: seen.color_text ?? '#0d2a2b',
+  };
+  const columns = Number(seen.layout_card ?? 3);
+  const style = {
+    '--site-primary': colors.primary,
+    '--site-second': colors.second,
+    '--site-ground': colors.ground,
+    '--site-text': colors.text,
+    '--site-corner': corners[seen.radius ?? 'medium'],
+    '--site-columns': columns,
+  } as React.CSSProperties;
+  return (
+    <div className={styles.theme}>
+      <ChoiceInput {...(props as InputProps<'choice'> & { field: FieldOf<'choice'> })} />
+      <figure className={styles.figure}>
+        <div
+          className={styles.site}
+          style={style}
+          data-theme-name={String(props.value ?? '')}
+          aria-hidden="true"
+        >
+          <div className={styles.bar}>
+            <strong>{seen.site_name || 'Nama website'}</strong>
+            <span className={styles.pill}>Masuk</span>
+          </div>
+          <div className={styles.hero}>{seen.tagline || 'Slogan Anda di sini'}</div>
+          <div className={styles.cards}>
+            {Array.from({ length: columns }, (_, at) => at).map((at) => (
+              <div key={at} className={styles.card}>
+                <i />
+                <span>Mobile Legends</span>
+                <b>Rp 20.700</b>
+              </div>
+            ))}
+          </div>
+          <span className={styles.buy}>Beli Sekarang</span>
+        </div>
+        <figcaption className={styles.caption}>
+          <Ratio label="Teks" of={colors.text} on={colors.ground} />
+          <Ratio label="Warna utama" of={colors.primary} on={colors.ground} />
+        </figcaption>
+      </figure>
+    </div>
+  );
+};
+
+interface RatioProps {
+  label: string;
+  of: string;
+  on: string;
+}
+
+/** How well one colour stands out from another; 4.5 to 1 is the least that can be saved. */
+const Ratio = ({ label, of, on }: RatioProps) => {
+  const ratio = contrastRatio(of, on);
+  if (ratio === undefined) return null;
+  const words = `${label} ${number(Math.floor(ratio * 10) / 10, { decimals: 1 })} : 1`;
+  return <StatusTag status={{ word: words, look: ratio >= CONTRAST ? 'ok' : 'bad' }} />;
+};

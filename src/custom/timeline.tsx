@@ -1,0 +1,33 @@
+import { dateTime } from '../core/format/date';
+import { rupiah } from '../core/format/money';
+import type { Look } from '../core/schema/field';
+import styles from './timeline.module.css';
+
+interface Step {
+  step: string;
+  at: string;
+  actor: string;
+  look?: Look;
+  note?: string;
+  /** Rupiah. */
+  amount?: number;
+}
+
+/** What happened, the oldest first. */
+export const Timeline = ({ value }: { value: unknown }) => (
+  <ol className={styles.timeline}>
+    {(value as Step[]).map(({ step, at, actor, look = 'run', note, amount }, place) => (
+      // biome-ignore lint/suspicious/noArrayIndexKey: what has happened keeps its place
+      <li key={place} className={styles.step} data-look={look}>
+        <span className={styles.head}>
+          <strong>{step}</strong>
+          {amount !== undefined && <span className={styles.amount}>{rupiah(amount)}</span>}
+        </span>
+        {note && <span className={styles.note}>{note}</span>}
+        <span className={styles.meta}>
+          <time dateTime={at}>{dateTime(at)}</time> · {actor}
+        </span>
+      </li>
+    ))}
+  </ol>
+);

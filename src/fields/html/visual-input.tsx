@@ -1,0 +1,66 @@
+import { Image } from '@tiptap/extension-image';
+import { EditorContent, useEditor } from '@tiptap/react';
+import { StarterKit } from '@tiptap/starter-kit';
+import { useEffect, useRef } from 'react';
+import type { InputOf } from '../parts';
+import { EditorTools } from './editor-tools';
+import styles from './html.module.css';
+
+/** What the policy of rich text lets through, and no more (`core/schema/html-policy.ts`). */
+const extensions = [
+  StarterKit.configure({
+    heading: { levels: [2, 3, 4] },
+    link: {
+      openOnClick: false,
+      protocols: ['https', 'mailto', 'tel'],
+      HTMLAttributes: { target: null, rel: null },
+    },
+  }),
+  Image,
+];
+
+/** An empty text is nothing, not an empty paragraph. */
+const htmlOf = (html: string): string => (html === '<p></p>' ? '' : html);
+
+/** Rich text written as it will look. */
+const VisualInput: InputOf<'html'> = ({ id, name, value, onChange, field, invalid, describedBy }) => {
+  const html = typeof value === 'string' ? value : '';
+  const last = useRef(html);
+  const editor = useEditor({
+    extensions,
+    content: html,
+    // Its own style element would need a nonce; the rules it needs stand in the style sheet.
+    injectCSS: false,
+    editorProps: {
+      attributes: {
+        id,
+        role: 'textbox',
+        'aria-multiline': 'true',
+        'aria-label': field.label,
+        ...(describedBy && { 'aria-describedby': describedBy }),
+        ...(field.required && { 'aria-required': 'true' }),
+      },
+    },
+    onUpdate: ({ editor: { getHTML } }) => {
+      last.current = htmlOf(getHTML());
+      onChange(last.current);
+    },
+  });
+
+  // Somebody else filled the form: a draft, a newer version.
+  useEffect(() => {
+    if (!editor || html === last.current) return;
+    last.current = html;
+    editor.commands.setContent(html, { emitUpdate: false });
+  }, [editor, html]);
+
+  if (!editor) return null;
+  return (
+    <div className={styles.visual} data-invalid={invalid || undefined}>
+      <EditorTools editor={editor} field={String(name[0])} />
+      <EditorContent editor={editor} className={`${styles.canvas} ${styles.body}`} />
+    </div>
+  );
+};
+
+export default VisualInput;

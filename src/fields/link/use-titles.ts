@@ -1,0 +1,34 @@
+import { useEffect, useState } from 'react';
+import { useFieldDoors } from '../doors';
+import { GONE } from './cells';
+import { titlesOf } from './use-lookup';
+
+/** Titles of these records by id: those already known, and the others as soon as they are read. */
+export function useTitles(
+  resource: string,
+  ids: readonly string[],
+  known: Record<string, string>,
+): Record<string, string> {
+  const { titles } = useFieldDoors();
+  const [read, setRead] = useState<Record<string, string>>({});
+  const named = { ...read, ...known };
+  const unnamed = ids.filter((id) => !(id in named)).join(',');
+
+  useEffect(() => {
+    if (!unnamed) return undefined;
+    let stale = false;
+    const wanted = unnamed.split(',');
+    titles(resource, wanted)
+      .then((rows) => {
+        const gone = Object.fromEntries(wanted.map((id) => [id, GONE]));
+        if (!stale) setRead((before) => ({ ...before, ...gone, ...titlesOf(rows) }));
+      })
+      // They stay without a name, which is shown; nothing depends on it.
+      .catch(() => undefined);
+    return () => {
+      stale = true;
+    };
+  }, [resource, titles, unnamed]);
+
+  return named;
+}
