@@ -1,17 +1,27 @@
-import { useSearchParams } from 'react-router-dom';
+import { Pencil } from 'lucide-react';
+import { useState } from 'react';
+import { Link, useSearchParams } from 'react-router-dom';
 import { useFacts } from '../api/facts';
 import { dateTime } from '../core/format/date';
 import type { ResourceModel } from '../core/schema/model';
+import { actions } from '../core/text/actions';
 import card from '../ui/card.module.css';
+import { Icon } from '../ui/icon';
 import { PageHead } from '../ui/page-head';
+import { Button } from '../ui/plain/button';
+import { buttonClass } from '../ui/plain/button-class';
 import { SkeletonList } from '../ui/skeleton';
+import { useOffered } from './acts/offered';
+import { useActs } from './acts/use-acts';
 import styles from './detail/detail.module.css';
 import { Details } from './detail/details';
+import { RelatedLists } from './detail/related-lists';
 import { EntityForm } from './form/entity-form';
 import { FieldDoors } from './parts/field-doors';
 import { RecordFailed } from './parts/record-failed';
 import { titleOf } from './parts/system-fields';
 import { useRecord } from './parts/use-record';
+import { Warnings } from './parts/warnings';
 
 interface DetailScreenProps {
   resource: ResourceModel;
@@ -22,8 +32,12 @@ const DetailScreen = ({ resource }: DetailScreenProps) => {
   const [query] = useSearchParams();
   const { can } = useFacts();
   const { record, error, retry } = useRecord(resource, query.get('q') ?? '');
+  // What an act has changed is another record to edit.
+  const [turn, setTurn] = useState(0);
+  const acts = useActs(resource, () => setTurn(turn + 1));
+  const offered = useOffered(resource);
   const { list, edit, show } = resource.paths;
-  const isEditedHere = edit === show && can(`${resource.name}:edit`).can;
+  const mayEdit = edit !== undefined && can(`${resource.name}:edit`).can;
 
   if (!record) {
     return (
@@ -42,15 +56,40 @@ const DetailScreen = ({ resource }: DetailScreenProps) => {
         title={titleOf(resource, record)}
         hint={`${resource.label} · terakhir diubah ${dateTime(record.updated_at, { seconds: false })}`}
         back={list}
+        extra={
+          <>
+            {offered('record', record).map((act) => (
+              <Button
+                key={act.name}
+                tone={act.danger ? 'danger' : 'quiet'}
+                icon={act.icon && <Icon name={act.icon} size={18} />}
+                onClick={() => void acts.start(act, [record])}
+              >
+                {act.label}
+              </Button>
+            ))}
+            {mayEdit && edit !== show && (
+              <Link className={buttonClass()} to={`${edit}?q=${record.id}`}>
+                <Pencil size={18} aria-hidden="true" />
+                {actions.edit}
+              </Link>
+            )}
+          </>
+        }
       />
       <div className={styles.page}>
         <section className={`${card.card} ${card.padded}`}>
           <FieldDoors resource={resource}>
+            <Warnings of={record} />
             <Details resource={resource} record={record} />
           </FieldDoors>
         </section>
-        {isEditedHere && <EntityForm key={record.id} resource={resource} id={record.id} />}
+        {mayEdit && edit === show && (
+          <EntityForm key={`${record.id} ${turn}`} resource={resource} id={record.id} />
+        )}
+        {resource.related && <RelatedLists resource={resource} record={record} />}
       </div>
+      {acts.dialog}
     </>
   );
 };

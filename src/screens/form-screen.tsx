@@ -1,7 +1,9 @@
+import { useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import type { ResourceModel } from '../core/schema/model';
 import { actions } from '../core/text/actions';
 import { PageHead } from '../ui/page-head';
+import { SingleActs } from './acts/single-acts';
 import { EntityForm } from './form/entity-form';
 
 interface FormScreenProps {
@@ -12,12 +14,19 @@ interface FormScreenProps {
 const FormScreen = ({ resource }: FormScreenProps) => {
   const [query] = useSearchParams();
   const id = query.get('q') ?? undefined;
+  // What an act has changed is another record to stand on.
+  const [turn, setTurn] = useState(0);
   const title = resource.single ? resource.label : `${id ? actions.edit : actions.add} ${resource.label}`;
   return (
     <>
-      <PageHead title={title} hint={resource.description} back={resource.paths.list} />
+      <PageHead
+        title={title}
+        hint={resource.description}
+        back={resource.paths.list}
+        extra={resource.single && <SingleActs resource={resource} onDone={() => setTurn(turn + 1)} />}
+      />
       {/* Another record is another form: nothing typed for one may reach the next. */}
-      <EntityForm key={id ?? 'new'} resource={resource} id={id} />
+      <EntityForm key={`${id ?? 'new'} ${turn}`} resource={resource} id={id} />
     </>
   );
 };

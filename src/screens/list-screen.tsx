@@ -1,17 +1,25 @@
 import { useNavigate } from 'react-router-dom';
 import type { EntityRow } from '../core/contract/entity';
+import { pageSizes } from '../core/contract/setting';
 import type { ResourceModel } from '../core/schema/model';
 import card from '../ui/card.module.css';
+import { Icon } from '../ui/icon';
 import { LoadFailed } from '../ui/load-failed';
 import { PageHead } from '../ui/page-head';
 import { Pager } from '../ui/pager';
+import { Button } from '../ui/plain/button';
 import { SkeletonList } from '../ui/skeleton';
+import { useOffered } from './acts/offered';
+import { useActs } from './acts/use-acts';
 import { DetailDrawer } from './detail/detail-drawer';
 import { EntityTable } from './list/entity-table';
-import { PAGE_SIZES, useListState } from './list/list-state';
+import { useListState } from './list/list-state';
 import { ListTools } from './list/list-tools';
+import { MarkBar } from './list/mark-bar';
 import { NewButton } from './list/new-button';
 import { NoRows } from './list/no-rows';
+import { RowActions } from './list/row-actions';
+import { useRowMarks } from './list/row-marks';
 import { StaleRows } from './list/stale-rows';
 import { useRows } from './list/use-rows';
 import { FieldDoors } from './parts/field-doors';
@@ -28,6 +36,10 @@ const ListScreen = ({ resource }: ListScreenProps) => {
   const navigate = useNavigate();
   const askDelete = useDeletion(resource, () => state.open && change({ open: undefined }));
   const { show } = resource.paths;
+  const acts = useActs(resource);
+  const offered = useOffered(resource);
+  const marks = useRowMarks(rows);
+  const forMarked = offered('rows');
   const open = ({ id }: EntityRow) => (show ? navigate(`${show}?q=${id}`) : change({ open: id }));
   const label = resource.label.toLowerCase();
 
@@ -36,7 +48,21 @@ const ListScreen = ({ resource }: ListScreenProps) => {
       <PageHead
         title={resource.label}
         hint={resource.description}
-        extra={<NewButton resource={resource} />}
+        extra={
+          <>
+            {offered('list').map((act) => (
+              <Button
+                key={act.name}
+                tone="quiet"
+                icon={act.icon && <Icon name={act.icon} size={18} />}
+                onClick={() => void acts.start(act, [])}
+              >
+                {act.label}
+              </Button>
+            ))}
+            <NewButton resource={resource} />
+          </>
+        }
       />
       <section className={card.card} aria-label={`Daftar ${label}`}>
         <ListTools resource={resource} state={state} onChange={change} />
@@ -50,7 +76,16 @@ const ListScreen = ({ resource }: ListScreenProps) => {
               isFetching={isFetching}
               onSort={(sort) => change({ sort })}
               onOpen={open}
-              onDelete={(row) => void askDelete(row)}
+              marks={forMarked.length > 0 ? marks : undefined}
+              menuOf={(row) => (
+                <RowActions
+                  resource={resource}
+                  row={row}
+                  onOpen={() => open(row)}
+                  onDelete={() => void askDelete(row)}
+                  onAct={(act) => void acts.start(act, [row])}
+                />
+              )}
             />
           ) : (
             <NoRows resource={resource} state={state} onChange={change} />
@@ -60,6 +95,14 @@ const ListScreen = ({ resource }: ListScreenProps) => {
         ) : (
           <SkeletonList rows={state.limit} />
         )}
+        {marks.ids.length > 0 && (
+          <MarkBar
+            count={marks.ids.length}
+            acts={forMarked}
+            onAct={(act) => void acts.start(act, marks.rows)}
+            onClear={() => marks.change([])}
+          />
+        )}
         {rows && total > 0 && (
           <Pager
             page={state.page}
@@ -67,7 +110,7 @@ const ListScreen = ({ resource }: ListScreenProps) => {
             total={total}
             shown={rows.length}
             unit={label}
-            sizes={PAGE_SIZES}
+            sizes={pageSizes}
             onPage={(page) => change({ page })}
             onSize={(limit) => change({ limit, page: 1 })}
           />
@@ -79,8 +122,10 @@ const ListScreen = ({ resource }: ListScreenProps) => {
           id={state.open}
           onClose={() => change({ open: undefined })}
           onDelete={(row) => void askDelete(row)}
+          onAct={(act, row) => void acts.start(act, [row])}
         />
       )}
+      {acts.dialog}
     </FieldDoors>
   );
 };

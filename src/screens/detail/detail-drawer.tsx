@@ -2,15 +2,18 @@ import { Pencil, Trash2, X } from 'lucide-react';
 import { Link } from 'react-router-dom';
 import { useFacts } from '../../api/facts';
 import type { EntityRow } from '../../core/contract/entity';
-import type { ResourceModel } from '../../core/schema/model';
+import type { ActModel, ResourceModel } from '../../core/schema/model';
 import { actions } from '../../core/text/actions';
+import { Icon } from '../../ui/icon';
 import { Modal } from '../../ui/modal';
 import { Button } from '../../ui/plain/button';
 import { buttonClass } from '../../ui/plain/button-class';
 import { SkeletonList } from '../../ui/skeleton';
+import { useOffered } from '../acts/offered';
 import { RecordFailed } from '../parts/record-failed';
 import { titleOf } from '../parts/system-fields';
 import { useRecord } from '../parts/use-record';
+import { Warnings } from '../parts/warnings';
 import styles from './detail.module.css';
 import { Details } from './details';
 
@@ -21,14 +24,17 @@ interface DetailDrawerProps {
   id: string;
   onClose: () => void;
   onDelete: (row: EntityRow) => void;
+  onAct: (act: ActModel, row: EntityRow) => void;
 }
 
 /** The detail of a resource without a detail route: beside its list, addressable by `?q=`. */
-export const DetailDrawer = ({ resource, id, onClose, onDelete }: DetailDrawerProps) => {
+export const DetailDrawer = ({ resource, id, onClose, onDelete, onAct }: DetailDrawerProps) => {
   const { can } = useFacts();
   const { record, error, retry } = useRecord(resource, id);
   const { edit } = resource.paths;
   const mayEdit = edit !== undefined && can(`${resource.name}:edit`).can;
+  const offered = useOffered(resource);
+  const acts = record ? offered('record', record) : [];
   const mayDelete = resource.can.includes('delete') && can(`${resource.name}:delete`).can;
 
   return (
@@ -42,14 +48,17 @@ export const DetailDrawer = ({ resource, id, onClose, onDelete }: DetailDrawerPr
         </div>
         <div className={styles.body}>
           {record ? (
-            <Details resource={resource} record={record} />
+            <>
+              <Warnings of={record} />
+              <Details resource={resource} record={record} />
+            </>
           ) : error ? (
             <RecordFailed resource={resource} error={error} onRetry={retry} />
           ) : (
             <SkeletonList />
           )}
         </div>
-        {record && (mayEdit || mayDelete) && (
+        {record && (mayEdit || mayDelete || acts.length > 0) && (
           <div className={styles.foot}>
             {mayEdit && (
               <Link className={buttonClass()} to={`${edit}?q=${id}`}>
@@ -57,6 +66,20 @@ export const DetailDrawer = ({ resource, id, onClose, onDelete }: DetailDrawerPr
                 {actions.edit}
               </Link>
             )}
+            {acts.map((act) => (
+              <Button
+                key={act.name}
+                tone="quiet"
+                icon={act.icon && <Icon name={act.icon} size={18} />}
+                onClick={() => {
+                  // Its dialog stands above the page, where an open drawer would make it inert.
+                  onClose();
+                  onAct(act, record);
+                }}
+              >
+                {act.label}
+              </Button>
+            ))}
             {mayDelete && (
               <Button
                 tone="quiet"

@@ -1,16 +1,16 @@
 import { Form } from 'antd';
-import type { ReactNode } from 'react';
 import { useNavigate } from 'react-router-dom';
 import type { Field } from '../../core/schema/field';
 import type { ResourceModel } from '../../core/schema/model';
 import card from '../../ui/card.module.css';
-import { SkeletonList } from '../../ui/skeleton';
+import { SkeletonForm } from '../../ui/skeleton';
 import { FieldDoors } from '../parts/field-doors';
 import { RecordFailed } from '../parts/record-failed';
+import { ActiveField } from './active-field';
 import { DraftNotice } from './draft-notice';
 import { ErrorSummary } from './error-summary';
-import { FieldItem } from './field-item';
 import styles from './form.module.css';
+import { markRequired } from './mark-required';
 import { SaveBar } from './save-bar';
 import { useEntityForm } from './use-entity-form';
 import { VersionConflictDialog } from './version-conflict';
@@ -20,20 +20,6 @@ interface EntityFormProps {
   /** Undefined: a new record, or the one of a `single` resource. */
   id: string | undefined;
 }
-
-/** A star where a value is a must; the word where it is not. */
-const markRequired = (label: ReactNode, { required }: { required: boolean }) => (
-  <>
-    {label}
-    {required ? (
-      <span className={styles.star} aria-hidden="true">
-        *
-      </span>
-    ) : (
-      <span className={styles.optional}>(opsional)</span>
-    )}
-  </>
-);
 
 /** One form for create and edit, drawn from the declaration. */
 export const EntityForm = ({ resource, id }: EntityFormProps) => {
@@ -48,7 +34,7 @@ export const EntityForm = ({ resource, id }: EntityFormProps) => {
         {query?.error ? (
           <RecordFailed resource={resource} error={query.error} onRetry={() => void query.refetch()} />
         ) : (
-          <SkeletonList />
+          <SkeletonForm />
         )}
       </section>
     );
@@ -80,7 +66,7 @@ export const EntityForm = ({ resource, id }: EntityFormProps) => {
             </div>
             <div className={styles.fields}>
               {section.fields.map((name) => (
-                <FieldItem
+                <ActiveField
                   key={name}
                   path={[name]}
                   field={resource.fields[name] as Field}

@@ -1,10 +1,10 @@
-import type { ResourceModel } from '../../core/schema/model';
 import { Notice } from '../../ui/plain/notice';
 import { type Fault, placeOf } from './faults';
 import styles from './form.module.css';
+import type { Typed } from './form-values';
 
 interface ErrorSummaryProps {
-  resource: ResourceModel;
+  resource: Typed;
   faults: Fault[];
 }
 

@@ -1,5 +1,4 @@
-import type { ResourceModel } from '../../core/schema/model';
-import { type Path, typedOf, type Values } from './form-values';
+import { type Path, type Typed, typedOf, type Values } from './form-values';
 
 /** What is wrong at one place of a record. */
 export interface Fault {
@@ -8,7 +7,7 @@ export interface Fault {
 }
 
 /** What the server would say, said before asking it: the same validator runs on both sides. */
-export function faultsOf(resource: ResourceModel, values: Values): Fault[] {
+export function faultsOf(resource: Typed, values: Values): Fault[] {
   const result = resource.validator.safeParse(typedOf(resource, values));
   if (result.success) return [];
   const byPath = new Map<string, Fault>();
@@ -32,7 +31,7 @@ export const serverFaults = (errors: Record<string, string[]>): Fault[] =>
 export const inputId = (path: Path): string => path.join('_');
 
 /** Id of the input that a fault is shown at: one inside a value of several parts (a period's end) at the whole. */
-export function placeOf(resource: ResourceModel, { path }: Fault): string {
+export function placeOf(resource: Typed, { path }: Fault): string {
   const isInRows = resource.fields[String(path[0])]?.kind === 'rows';
   return inputId(path.slice(0, isInRows ? 3 : 1));
 }

@@ -1,4 +1,5 @@
 import { Form } from 'antd';
+import type { ComponentType } from 'react';
 import type { CustomInput } from '../../core/schema/custom-names';
 import type { FieldKind } from '../../core/schema/field';
 import { customInputs } from '../../custom/inputs';
@@ -10,16 +11,21 @@ import type { FieldItemProps } from './field-item-props';
 import styles from './form.module.css';
 import { RowsInput } from './rows-input';
 
+interface DrawnFieldProps extends FieldItemProps {
+  /** Draws the fields of sub-rows. */
+  Item: ComponentType<FieldItemProps>;
+}
+
 /** A field with its label, its help and its message. */
-export const FieldItem = ({ path, listPath, field, surroundings }: FieldItemProps) => {
+export const FieldItem = ({ path, listPath, field, surroundings, Item }: DrawnFieldProps) => {
   if (field.kind === 'rows') {
-    return <RowsInput path={path} field={field} surroundings={surroundings} Item={FieldItem} />;
+    return <RowsInput path={path} field={field} surroundings={surroundings} Item={Item} />;
   }
   const messages = surroundings.messagesAt(path);
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: listens to the blur of the input inside, offers nothing itself
     <div
-      className={shortKinds.has(field.kind) ? undefined : styles.wide}
+      className={shortKinds.has(field.kind) && !field.input ? undefined : styles.wide}
       onBlur={() => surroundings.onLeave(path)}
     >
       <Form.Item

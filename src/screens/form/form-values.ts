@@ -6,16 +6,19 @@ export type Values = Record<string, unknown>;
 /** Path of an input, as antd's form writes it. */
 export type Path = (string | number)[];
 
+/** What is typed somewhere: the form of a resource, or what an act asks for. */
+export type Typed = Pick<ResourceModel, 'fields' | 'form' | 'validator'>;
+
 /** The fields that are typed, in the order of the form. */
-const typedNames = (resource: ResourceModel): string[] =>
+const typedNames = (resource: Typed): string[] =>
   resource.form.flatMap(({ fields }) => fields).filter((name) => !resource.fields[name]?.computed);
 
 /** Of what a form holds, that which is sent. */
-export const typedOf = (resource: ResourceModel, values: Values): Values =>
+export const typedOf = (resource: Typed, values: Values): Values =>
   Object.fromEntries(typedNames(resource).map((name) => [name, values[name]]));
 
 /** What the form starts with: the record's own values, or those of a new one. */
-export function startingValues(resource: ResourceModel, record: Values | undefined): Values {
+export function startingValues(resource: Typed, record: Values | undefined): Values {
   const isNew = record === undefined || record.version === 0;
   return Object.fromEntries(
     typedNames(resource).map((name) => {

@@ -1,7 +1,6 @@
 import { useState } from 'react';
-import type { ResourceModel } from '../../core/schema/model';
 import { type Fault, faultsOf, inputId, placeOf } from './faults';
-import type { Path, Values } from './form-values';
+import type { Path, Typed, Values } from './form-values';
 
 interface Judgement {
   /** Ids of the inputs that are judged: each once it was left, all that were wrong at a try to save. */
@@ -17,13 +16,13 @@ interface Judgement {
 const none: Judgement = { marked: new Set(), refused: [], found: [], summary: [] };
 
 /** What is wrong with a form, told beside each field when its time has come. */
-export function useFaults(resource: ResourceModel, valuesNow: () => Values) {
-  const [judgement, setJudgement] = useState(none);
-  const { refused, found, summary } = judgement;
+export function useFaults(resource: Typed, valuesNow: () => Values) {
+  const [{ found, refused, summary }, setJudgement] = useState(none);
 
-  const judge = (part: Partial<Judgement>) =>
+  /** Looks again at what is marked. From the state before, for leaving one input and saving may come in one breath. */
+  const judge = (step: (before: Judgement) => Partial<Judgement>) =>
     setJudgement((before) => {
-      const next = { ...before, ...part };
+      const next = { ...before, ...step(before) };
       const isMarked = (fault: Fault) => next.marked.has(placeOf(resource, fault));
       return { ...next, found: faultsOf(resource, valuesNow()).filter(isMarked) };
     });
@@ -36,22 +35,19 @@ export function useFaults(resource: ResourceModel, valuesNow: () => Values) {
       return here.length ? here.flatMap(({ messages }) => messages) : undefined;
     },
     /** The input at this path was left: from now on it is judged. */
-    mark: (path: Path) => judge({ marked: new Set([...judgement.marked, inputId(path)]) }),
+    mark: (path: Path) => judge(({ marked }) => ({ marked: new Set([...marked, inputId(path)]) })),
     /** Fields of these names have new values. */
     change: (names: string[]) => {
-      if (judgement.marked.size === 0 && refused.length === 0) return;
-      judge({ refused: refused.filter(({ path }) => !names.includes(String(path[0]))) });
+      if (found.length === 0 && refused.length === 0) return;
+      judge((before) => ({
+        refused: before.refused.filter(({ path }) => !names.includes(String(path[0]))),
+      }));
     },
     /** Judges everything; answers with the id of the first input that is wrong. */
     judgeAll: (): string | undefined => {
       const all = faultsOf(resource, valuesNow());
       const places = all.map((fault) => placeOf(resource, fault));
-      setJudgement({
-        marked: new Set([...judgement.marked, ...places]),
-        refused: [],
-        found: all,
-        summary: all,
-      });
+      judge(({ marked }) => ({ marked: new Set([...marked, ...places]), refused: [], summary: all }));
       return places[0];
     },
     refuse: (faults: Fault[]) => setJudgement((before) => ({ ...before, refused: faults, summary: faults })),

@@ -1,22 +1,28 @@
+import { TriangleAlert } from 'lucide-react';
+import type { ReactNode } from 'react';
 import type { EntityRow } from '../../core/contract/entity';
 import type { ResourceModel } from '../../core/schema/model';
 import { AnyCell } from '../../custom/registry';
 import { numericKinds } from '../../fields/cells';
-import { fieldOf } from '../parts/system-fields';
+import { fieldOf, titleOf } from '../parts/system-fields';
 import { ColumnHead } from './column-head';
 import styles from './list.module.css';
 import type { ListState } from './list-state';
-import { RowActions } from './row-actions';
+import type { RowMarks } from './row-marks';
 
 interface EntityTableProps {
   resource: ResourceModel;
   rows: EntityRow[];
-  state: ListState;
+  state: Pick<ListState, 'columns' | 'sort'>;
   /** Older rows are shown while the next ones are on their way. */
   isFetching: boolean;
   onSort: (sort: string | undefined) => void;
-  onOpen: (row: EntityRow) => void;
-  onDelete: (row: EntityRow) => void;
+  /** Absent where a record has no place of its own. */
+  onOpen?: (row: EntityRow) => void;
+  /** What may be done to a row; none: the table is only read. */
+  menuOf?: ((row: EntityRow) => ReactNode) | undefined;
+  /** Rows that are marked, where rows can be. */
+  marks?: RowMarks | undefined;
 }
 
 /** Rows of any resource. The name of a record opens it, `⋯` holds the rest. */
@@ -27,13 +33,24 @@ export const EntityTable = ({
   isFetching,
   onSort,
   onOpen,
-  onDelete,
+  menuOf,
+  marks,
 }: EntityTableProps) => (
   // biome-ignore lint/a11y/noNoninteractiveTabindex: a wide table is scrolled by the keyboard too
   <section className={styles.scroll} tabIndex={0} aria-label={resource.label} aria-busy={isFetching}>
     <table className={styles.table}>
       <thead>
         <tr>
+          {marks && (
+            <th scope="col" className={styles.mark}>
+              <input
+                type="checkbox"
+                aria-label="Pilih semua di halaman ini"
+                checked={rows.every(({ id }) => marks.ids.includes(id))}
+                onChange={({ target }) => marks.change(target.checked ? rows.map(({ id }) => id) : [])}
+              />
+            </th>
+          )}
           {state.columns.map((name) => (
             <ColumnHead
               key={name}
@@ -44,37 +61,58 @@ export const EntityTable = ({
               onSort={onSort}
             />
           ))}
-          <th scope="col">
-            <span className="sr-only">Tindakan</span>
-          </th>
+          {menuOf && (
+            <th scope="col">
+              <span className="sr-only">Tindakan</span>
+            </th>
+          )}
         </tr>
       </thead>
       <tbody>
         {rows.map((row) => (
-          <tr key={row.id}>
+          <tr key={row.id} data-marked={marks?.ids.includes(row.id) || undefined}>
+            {marks && (
+              <td className={styles.mark}>
+                <input
+                  type="checkbox"
+                  aria-label={`Pilih ${titleOf(resource, row)}`}
+                  checked={marks.ids.includes(row.id)}
+                  onChange={({ target }) =>
+                    marks.change(
+                      target.checked ? [...marks.ids, row.id] : marks.ids.filter((id) => id !== row.id),
+                    )
+                  }
+                />
+              </td>
+            )}
             {state.columns.map((name) => {
               const field = fieldOf(resource, name);
               const cell = <AnyCell field={field} value={row[name]} references={row.reference_titles} />;
               return (
                 <td key={name} className={numericKinds.has(field.kind) ? styles.figure : undefined}>
                   {name === resource.title ? (
-                    <button type="button" className={styles.open} onClick={() => onOpen(row)}>
-                      {cell}
-                    </button>
+                    <>
+                      {onOpen ? (
+                        <button type="button" className={styles.open} onClick={() => onOpen(row)}>
+                          {cell}
+                        </button>
+                      ) : (
+                        cell
+                      )}
+                      {row.warnings?.map((warning) => (
+                        <span key={warning} className={styles.warning}>
+                          <TriangleAlert size={14} aria-hidden="true" />
+                          {warning}
+                        </span>
+                      ))}
+                    </>
                   ) : (
                     cell
                   )}
                 </td>
               );
             })}
-            <td className={styles.acts}>
-              <RowActions
-                resource={resource}
-                row={row}
-                onOpen={() => onOpen(row)}
-                onDelete={() => onDelete(row)}
-              />
-            </td>
+            {menuOf && <td className={styles.acts}>{menuOf(row)}</td>}
           </tr>
         ))}
       </tbody>

@@ -1,12 +1,12 @@
 import type { CrudFilter, CrudSort } from '@refinedev/core';
 import { useMemo } from 'react';
 import { useSearchParams } from 'react-router-dom';
+import { useFacts } from '../../api/facts';
 import { SEARCH } from '../../api/list-query';
+import { pageSizes } from '../../core/contract/setting';
 import type { ResourceModel } from '../../core/schema/model';
 import { fieldOf } from '../parts/system-fields';
 import { isFilterValue } from './filter-options';
-
-export const PAGE_SIZES = [10, 25, 50, 100];
 
 /** What a list shows; all of it stands in the URL, in the words of the API (design 14). */
 export interface ListState {
@@ -26,15 +26,15 @@ const wholeNumber = (text: string | null, fallback: number): number => {
   return Number.isInteger(value) && value > 0 ? value : fallback;
 };
 
-/** Reads what it understands; whatever else an address may say is passed over. */
-export function readListState(resource: ResourceModel, query: URLSearchParams): ListState {
-  const limit = wholeNumber(query.get('limit'), 10);
+/** Reads what it understands; whatever else an address may say is passed over. `size` is what this person prefers. */
+export function readListState(resource: ResourceModel, query: URLSearchParams, size: number): ListState {
+  const limit = wholeNumber(query.get('limit'), size);
   const sort = query.get('sort') ?? undefined;
   const columns = query.get('columns')?.split(',') ?? [];
   const known = resource.list.filter((name) => columns.includes(name));
   return {
     page: wholeNumber(query.get('page'), 1),
-    limit: PAGE_SIZES.includes(limit) ? limit : 10,
+    limit: pageSizes.some((one) => one === limit) ? limit : size,
     search: query.get('search') ?? '',
     sort: sort && (resource.sort ?? []).includes(sort.replace(/^-/, '')) ? sort : undefined,
     filters: Object.fromEntries(
@@ -51,11 +51,11 @@ export function readListState(resource: ResourceModel, query: URLSearchParams): 
 }
 
 /** The query text of a state; what is as always is left out. */
-export function writeListState(resource: ResourceModel, state: ListState): URLSearchParams {
+export function writeListState(resource: ResourceModel, state: ListState, size: number): URLSearchParams {
   const query = new URLSearchParams();
   const put = (name: string, value: string | undefined) => value && query.set(name, value);
   put('page', state.page > 1 ? String(state.page) : undefined);
-  put('limit', state.limit === 10 ? undefined : String(state.limit));
+  put('limit', state.limit === size ? undefined : String(state.limit));
   put('search', state.search);
   put('sort', state.sort);
   for (const [name, values] of Object.entries(state.filters)) put(`f.${name}`, values.join(','));
@@ -67,16 +67,17 @@ export function writeListState(resource: ResourceModel, state: ListState): URLSe
 /** The state in the URL and how to change it; a change of what is listed starts at page 1 again. */
 export function useListState(resource: ResourceModel) {
   const [query, setQuery] = useSearchParams();
-  const state = useMemo(() => readListState(resource, query), [resource, query]);
+  const size = useFacts().profile.default_page_size;
+  const state = useMemo(() => readListState(resource, query, size), [resource, query, size]);
   const change = (part: Partial<ListState>) => {
     const stays = 'page' in part || 'open' in part || 'columns' in part;
     setQuery(
       (now) =>
-        writeListState(resource, {
-          ...readListState(resource, now),
-          ...(!stays && { page: 1 }),
-          ...part,
-        }),
+        writeListState(
+          resource,
+          { ...readListState(resource, now, size), ...(!stays && { page: 1 }), ...part },
+          size,
+        ),
       { replace: !('page' in part || 'open' in part) },
     );
   };

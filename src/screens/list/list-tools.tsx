@@ -1,6 +1,7 @@
 import type { ResourceModel } from '../../core/schema/model';
 import { SearchInput } from '../../ui/search-input';
 import { ActiveFilters } from './active-filters';
+import { ArrangeButton } from './arrange-button';
 import { ColumnChoice } from './column-choice';
 import { EntityExport } from './entity-export';
 import { FilterPanel } from './filter-panel';
@@ -34,6 +35,7 @@ export const ListTools = ({ resource, state, onChange }: ListToolsProps) => {
         )}
         {resource.filters && <FilterPanel {...filtering} />}
         <div className={styles.tools}>
+          <ArrangeButton resource={resource} />
           <ColumnChoice
             resource={resource}
             columns={state.columns}

@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react';
-import { useFieldDoors } from '../../fields/doors';
+import { useLookup } from '../../fields/link/use-lookup';
+import { useTitles } from '../../fields/link/use-titles';
 import { CheckList } from '../../ui/check-list';
 import { SearchInput } from '../../ui/search-input';
 import styles from './list.module.css';
@@ -11,44 +12,20 @@ interface ReferenceFilterProps {
   onChange: (values: string[]) => void;
 }
 
-interface Choice {
-  value: string;
-  label: string;
-}
-
-const asChoices = (rows: { id: string; title: string }[]): Choice[] =>
-  rows.map(({ id, title }) => ({ value: id, label: title }));
-
 /** Records to filter by: the chosen ones stay in sight, others are found by their title. */
 export const ReferenceFilter = ({ label, resource, values, onChange }: ReferenceFilterProps) => {
-  const { lookup, titles } = useFieldDoors();
-  const [search, setSearch] = useState('');
-  const [found, setFound] = useState<Choice[]>([]);
-  const [chosen, setChosen] = useState<Choice[]>([]);
-  const ids = values.join(',');
+  const [text, setText] = useState('');
+  const { found, stage, seen, search } = useLookup(resource);
+  const named = useTitles(resource, values, seen);
+  useEffect(() => void search(text), [search, text]);
 
-  useEffect(() => {
-    let stale = false;
-    void lookup(resource, search).then((rows) => stale || setFound(asChoices(rows)));
-    return () => {
-      stale = true;
-    };
-  }, [lookup, resource, search]);
-
-  useEffect(() => {
-    let stale = false;
-    if (ids) void titles(resource, ids.split(',')).then((rows) => stale || setChosen(asChoices(rows)));
-    return () => {
-      stale = true;
-    };
-  }, [titles, resource, ids]);
-
-  const kept = chosen.filter(({ value }) => values.includes(value));
-  const rest = found.filter(({ value }) => !kept.some((choice) => choice.value === value));
+  const kept = values.map((value) => ({ value, label: named[value] ?? '…' }));
+  const rest = found.flatMap(({ id, title }) => (values.includes(id) ? [] : [{ value: id, label: title }]));
   return (
     <div className={styles.reference}>
       <CheckList label={label} options={[...kept, ...rest]} values={values} onChange={onChange} />
-      <SearchInput label={`Cari ${label.toLowerCase()}`} value={search} onSearch={setSearch} />
+      {stage === 'failed' && <p role="alert">Pilihan gagal dimuat. Cari untuk mencoba lagi.</p>}
+      <SearchInput label={`Cari ${label.toLowerCase()}`} value={text} onSearch={setText} />
     </div>
   );
 };

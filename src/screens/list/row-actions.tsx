@@ -2,9 +2,11 @@ import { Eye, Pencil, Trash2 } from 'lucide-react';
 import { useNavigate } from 'react-router-dom';
 import { useFacts } from '../../api/facts';
 import type { EntityRow } from '../../core/contract/entity';
-import type { ResourceModel } from '../../core/schema/model';
+import type { ActModel, ResourceModel } from '../../core/schema/model';
 import { actions } from '../../core/text/actions';
+import { Icon } from '../../ui/icon';
 import { RowMenu, type RowMenuItem } from '../../ui/row-menu';
+import { useOffered } from '../acts/offered';
 import { titleOf } from '../parts/system-fields';
 
 interface RowActionsProps {
@@ -12,12 +14,14 @@ interface RowActionsProps {
   row: EntityRow;
   onOpen: () => void;
   onDelete: () => void;
+  onAct: (act: ActModel) => void;
 }
 
 /** One `⋯` a row with what this person may do to it. */
-export const RowActions = ({ resource, row, onOpen, onDelete }: RowActionsProps) => {
+export const RowActions = ({ resource, row, onOpen, onDelete, onAct }: RowActionsProps) => {
   const { can } = useFacts();
   const navigate = useNavigate();
+  const offered = useOffered(resource);
   const { edit, show } = resource.paths;
   const items: RowMenuItem[] = [
     { key: 'show', label: actions.showDetail, icon: <Eye size={16} aria-hidden="true" />, onClick: onOpen },
@@ -28,6 +32,15 @@ export const RowActions = ({ resource, row, onOpen, onDelete }: RowActionsProps)
       label: actions.edit,
       icon: <Pencil size={16} aria-hidden="true" />,
       onClick: () => navigate(`${edit}?q=${row.id}`),
+    });
+  }
+  for (const act of offered('record', row)) {
+    items.push({
+      key: act.name,
+      label: act.label,
+      icon: act.icon && <Icon name={act.icon} size={16} />,
+      ...(act.danger && { danger: true }),
+      onClick: () => onAct(act),
     });
   }
   if (resource.can.includes('delete') && can(`${resource.name}:delete`).can) {

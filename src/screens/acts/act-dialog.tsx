@@ -1,0 +1,106 @@
+import { ConfigProvider, Form } from 'antd';
+import { type FormEvent, useId } from 'react';
+import type { EntityRow } from '../../core/contract/entity';
+import type { ActReply } from '../../core/contract/entity-act';
+import type { ActModel, ResourceModel } from '../../core/schema/model';
+import { actions } from '../../core/text/actions';
+import { Modal } from '../../ui/modal';
+import { Button } from '../../ui/plain/button';
+import { Notice } from '../../ui/plain/notice';
+import { OtpInput } from '../../ui/plain/otp-input';
+import { ActiveField } from '../form/active-field';
+import formStyles from '../form/form.module.css';
+import { markRequired } from '../form/mark-required';
+import { FieldDoors } from '../parts/field-doors';
+import { titleOf } from '../parts/system-fields';
+import styles from './act-dialog.module.css';
+import { ActOutcome } from './act-outcome';
+import { useActForm } from './use-act-form';
+
+interface ActDialogProps {
+  resource: ResourceModel;
+  act: ActModel;
+  rows: EntityRow[];
+  ids: string[];
+  onClose: () => void;
+  onDone: (reply: ActReply) => void;
+}
+
+/** antd puts its lists at the end of the page, which an open dialog makes inert. */
+const insideDialog = (trigger?: HTMLElement): HTMLElement => trigger?.closest('dialog') ?? document.body;
+
+/** An act with what it asks for: typed, looked at if it can be, approved, done. */
+const ActDialog = ({ resource, act, rows, ids, onClose, onDone }: ActDialogProps) => {
+  const title = useId();
+  const deed = useActForm({ resource, act, ids, onDone });
+  const { outcome, failure, isBusy, pin, faults } = deed;
+  const names = Object.keys(act.fields);
+  const subject = rows.length > 1 ? `${rows.length} data dipilih` : rows[0] && titleOf(resource, rows[0]);
+
+  const send = (event: FormEvent) => {
+    event.preventDefault();
+    void deed.send();
+  };
+
+  return (
+    <Modal labelledBy={title} onClose={onClose}>
+      <ConfigProvider getPopupContainer={insideDialog}>
+        <FieldDoors resource={resource}>
+          <Form
+            form={deed.form}
+            initialValues={deed.initial}
+            layout="vertical"
+            requiredMark={markRequired}
+            component={false}
+            onValuesChange={deed.change}
+          >
+            <form className={`${styles.body} ${formStyles.form}`} noValidate onSubmit={send}>
+              <div>
+                <h2 id={title} className={styles.title}>
+                  {act.label}
+                </h2>
+                {subject && <p className={styles.subject}>{subject}</p>}
+                {act.help && <p className={styles.subject}>{act.help}</p>}
+              </div>
+              {names.length > 0 && (
+                <div className={formStyles.fields}>
+                  {names.map((name) => (
+                    <ActiveField
+                      key={name}
+                      path={[name]}
+                      field={act.fields[name] as ActModel['fields'][string]}
+                      surroundings={{
+                        references: {},
+                        messagesAt: faults.messagesAt,
+                        onLeave: deed.leave,
+                      }}
+                    />
+                  ))}
+                </div>
+              )}
+              {outcome && <ActOutcome reply={outcome} isPreview={Boolean(act.preview)} />}
+              {act.pin && deed.isReady && (
+                <OtpInput label="PIN" secret value={pin.value} error={pin.fault} onChange={pin.change} />
+              )}
+              {failure && (
+                <Notice tone="bad" urgent>
+                  {failure}
+                </Notice>
+              )}
+              <div className={styles.foot}>
+                <Button type="submit" loading={isBusy} tone={act.danger ? 'danger' : undefined}>
+                  {deed.next}
+                </Button>
+                <Button tone="quiet" onClick={onClose}>
+                  {act.reads ? actions.close : actions.cancel}
+                </Button>
+              </div>
+            </form>
+          </Form>
+        </FieldDoors>
+      </ConfigProvider>
+    </Modal>
+  );
+};
+
+export default ActDialog;

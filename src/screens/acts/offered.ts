@@ -1,0 +1,12 @@
+import { useFacts } from '../../api/facts';
+import type { EntityRow } from '../../core/contract/entity';
+import { holds } from '../../core/schema/active';
+import type { ActModel, ResourceModel } from '../../core/schema/model';
+import type { Act } from '../../core/schema/resource';
+
+/** The acts of a resource that this person may do, to such a thing. */
+export function useOffered(resource: ResourceModel): (on: Act['on'], row?: EntityRow) => ActModel[] {
+  const { can } = useFacts();
+  return (on, row) =>
+    resource.acts.filter((act) => act.on === on && holds(act.when, row ?? {}) && can(act.object).can);
+}

@@ -1,0 +1,110 @@
+import { Form } from 'antd';
+import { useEffect, useRef, useState } from 'react';
+import { v4 } from 'uuid';
+import { asApiError } from '../../api/api-error';
+import { call } from '../../api/call';
+import { type ActReply, actEndpoint } from '../../core/contract/entity-act';
+import type { ActModel, ResourceModel } from '../../core/schema/model';
+import { serverFaults } from '../form/faults';
+import { type Path, startingValues, type Typed, typedOf, type Values } from '../form/form-values';
+import { useFaults } from '../form/use-faults';
+
+interface ActFormParts {
+  resource: ResourceModel;
+  act: ActModel;
+  ids: string[];
+  onDone: (reply: ActReply) => void;
+}
+
+const typedBy = ({ fields, validator }: ActModel): Typed => ({
+  fields,
+  validator,
+  form: [{ title: '', fields: Object.keys(fields) }],
+});
+
+/** The steps of an act: what is typed, what it would do, what it did. One key a wish, however often it is sent. */
+export function useActForm({ resource, act, ids, onDone }: ActFormParts) {
+  const [form] = Form.useForm<Values>();
+  const typed = typedBy(act);
+  const [initial] = useState(() => startingValues(typed, undefined));
+  const valuesNow = (): Values => ({ ...initial, ...(form.getFieldsValue(true) as Values) });
+  const faults = useFaults(typed, valuesNow);
+  const [outcome, setOutcome] = useState<ActReply>();
+  const [failure, setFailure] = useState<string>();
+  const [isBusy, setBusy] = useState(false);
+  const [pin, setPin] = useState({ value: '', fault: undefined as string | undefined });
+  const key = useRef(v4());
+
+  const isPreviewing = Boolean(act.preview) && outcome === undefined;
+  const isReady = !isPreviewing;
+
+  const refuse = (error: unknown) => {
+    const { code, message, errors } = asApiError(error);
+    if (code === 'WRONG_PIN' || code === 'PIN_LOCKED' || errors?.pin) {
+      setPin({ value: '', fault: errors?.pin?.[0] ?? message });
+    } else if (errors && Object.keys(errors).some((name) => (name.split('.')[0] ?? '') in act.fields)) {
+      faults.refuse(serverFaults(errors));
+    } else setFailure(message);
+  };
+
+  const send = async () => {
+    const wrong = faults.judgeAll();
+    if (wrong) {
+      document.getElementById(wrong)?.focus();
+      return;
+    }
+    if (act.pin && isReady && pin.value.length < 6) {
+      setPin({ ...pin, fault: 'PIN terdiri dari 6 angka.' });
+      return;
+    }
+    setBusy(true);
+    setFailure(undefined);
+    try {
+      const { data } = await call(actEndpoint(resource, act), {
+        body: {
+          ...(act.validator.parse(typedOf(typed, valuesNow())) as Values),
+          key: key.current,
+          ids,
+          preview: isPreviewing,
+          ...(act.pin && isReady && { pin: pin.value }),
+        },
+      });
+      if (isPreviewing || act.reads) setOutcome(data);
+      else onDone(data);
+      if (act.reads) key.current = v4();
+    } catch (error) {
+      refuse(error);
+    } finally {
+      setBusy(false);
+    }
+  };
+
+  // What asks for nothing and changes nothing is shown at once.
+  const isAnswered = Boolean(act.reads) && Object.keys(act.fields).length === 0;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once, when it opens
+  useEffect(() => {
+    if (isAnswered) void send();
+  }, []);
+
+  return {
+    form,
+    initial,
+    faults,
+    outcome,
+    failure,
+    isBusy,
+    isReady,
+    pin: { ...pin, change: (value: string) => setPin({ value, fault: undefined }) },
+    /** What the button says. */
+    next: isPreviewing ? 'Lihat Perubahan' : isAnswered ? 'Muat Ulang' : act.label,
+    change: (changed: Values) => {
+      key.current = v4();
+      setOutcome(undefined);
+      faults.change(Object.keys(changed));
+    },
+    leave: (path: Path) => {
+      if (form.isFieldTouched(path)) faults.mark(path);
+    },
+    send,
+  };
+}

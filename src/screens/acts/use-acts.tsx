@@ -1,0 +1,113 @@
+import { useInvalidate } from '@refinedev/core';
+import { lazy, type ReactNode, Suspense, useState } from 'react';
+import { v4 } from 'uuid';
+import { asApiError } from '../../api/api-error';
+import { call } from '../../api/call';
+import type { EntityRow } from '../../core/contract/entity';
+import { type ActReply, actEndpoint, undoEndpoint } from '../../core/contract/entity-act';
+import type { ActModel, ResourceModel } from '../../core/schema/model';
+import { actions } from '../../core/text/actions';
+import { useFeedback } from '../../ui/feedback';
+import { useFormGround } from '../../ui/form-ground';
+import { titleOf } from '../parts/system-fields';
+import { useUndoToast } from '../parts/undo-toast';
+
+const ActDialog = lazy(() => import('./act-dialog'));
+
+interface Asked {
+  act: ActModel;
+  rows: EntityRow[];
+}
+
+export interface Acts {
+  /** Starts an act: at once, after a question, or with what it asks for. */
+  start: (act: ActModel, rows: EntityRow[]) => Promise<void>;
+  /** Stands somewhere on the screen. */
+  dialog: ReactNode;
+}
+
+/** Does what a resource declares, and shows what came of it. `onDone` runs after something was changed. */
+export function useActs(resource: ResourceModel, onDone?: () => void): Acts {
+  const feedback = useFeedback();
+  const offerUndo = useUndoToast();
+  const invalidate = useInvalidate();
+  const Ground = useFormGround();
+  const [asked, setAsked] = useState<Asked>();
+  // What an act does may show on any list: a brand's new items, a default that was handed on.
+  const reread = () => invalidate({ invalidates: ['all'] });
+
+  const undo = async (id: string) => {
+    try {
+      const { data } = await call(undoEndpoint(resource), { params: { id }, body: {} });
+      await reread();
+      feedback.success(
+        data.restored > 0 ? 'Berhasil diurungkan.' : 'Data sudah diubah lagi, jadi dibiarkan.',
+      );
+    } catch (error) {
+      feedback.error(asApiError(error).message);
+    }
+  };
+
+  const tell = async (reply: ActReply) => {
+    await reread();
+    onDone?.();
+    const back = reply.undo;
+    if (back) await offerUndo(`undo-${back.id}`, reply.message, () => void undo(back.id));
+    else feedback.success(reply.message);
+  };
+
+  const perform = async ({ act, rows }: Asked) => {
+    try {
+      const body = { key: v4(), ids: idsOf(resource, act, rows) };
+      const { data } = await call(actEndpoint(resource, act), { body });
+      await tell(data);
+    } catch (error) {
+      feedback.error(asApiError(error).message);
+    }
+  };
+
+  return {
+    async start(act, rows) {
+      if (needsDialog(act)) {
+        setAsked({ act, rows });
+        return;
+      }
+      // What can be taken back is not asked about; what cannot is.
+      const isAsked = act.danger || (!act.set && act.help !== undefined);
+      if (isAsked && !(await feedback.confirm(questionOf(resource, act, rows)))) return;
+      await perform({ act, rows });
+    },
+
+    dialog: asked && (
+      <Suspense fallback={null}>
+        <Ground>
+          <ActDialog
+            resource={resource}
+            {...asked}
+            ids={idsOf(resource, asked.act, asked.rows)}
+            onClose={() => setAsked(undefined)}
+            onDone={(reply) => {
+              setAsked(undefined);
+              void tell(reply);
+            }}
+          />
+        </Ground>
+      </Suspense>
+    ),
+  };
+}
+
+/** What is typed, seen before, approved by PIN, or found out, is done in a dialog. */
+const needsDialog = (act: ActModel): boolean =>
+  Object.keys(act.fields).length > 0 || Boolean(act.preview || act.pin || act.reads);
+
+const idsOf = (resource: ResourceModel, act: ActModel, rows: EntityRow[]): string[] =>
+  resource.single || act.on === 'list' ? [] : rows.map(({ id }) => id);
+
+const questionOf = (resource: ResourceModel, act: ActModel, rows: EntityRow[]) => ({
+  title: rows.length === 1 && rows[0] ? `${act.label}: ${titleOf(resource, rows[0])}?` : `${act.label}?`,
+  content: act.help,
+  okText: act.label,
+  cancelText: actions.cancel,
+  danger: act.danger,
+});

@@ -1,0 +1,62 @@
+import { useState } from 'react';
+import { useNavigate } from 'react-router-dom';
+import type { EntityRow } from '../../core/contract/entity';
+import type { ResourceModel } from '../../core/schema/model';
+import { EmptyState } from '../../ui/empty-state';
+import { LoadFailed } from '../../ui/load-failed';
+import { Pager } from '../../ui/pager';
+import { SkeletonList } from '../../ui/skeleton';
+import { EntityTable } from '../list/entity-table';
+import { useRows } from '../list/use-rows';
+import { FieldDoors } from '../parts/field-doors';
+
+const ROWS = 10;
+
+interface RelatedListProps {
+  resource: ResourceModel;
+  /** The filter that picks them out. */
+  by: string;
+  id: string;
+}
+
+/** The records of a resource that name this one, without what the page itself already says. */
+export const RelatedList = ({ resource, by, id }: RelatedListProps) => {
+  const navigate = useNavigate();
+  const [page, setPage] = useState(1);
+  const [sort, setSort] = useState<string>();
+  const columns = resource.list.filter((name) => name !== by);
+  const state = { page, limit: ROWS, search: '', sort, filters: { [by]: [id] }, columns, open: undefined };
+  const { rows, total, isFetching, failure, retry } = useRows(resource, state);
+  const { list, show } = resource.paths;
+  const place = show ?? list;
+  const open = (row: EntityRow) => navigate(`${place}?q=${row.id}`);
+
+  if (!rows) {
+    return failure ? (
+      <LoadFailed message={failure.message} requestId={failure.request_id} onRetry={retry} />
+    ) : (
+      <SkeletonList rows={3} />
+    );
+  }
+  if (total === 0) return <EmptyState title={`Belum ada ${resource.label.toLowerCase()}`} />;
+  return (
+    <FieldDoors resource={resource}>
+      <EntityTable
+        resource={resource}
+        rows={rows}
+        state={state}
+        isFetching={isFetching}
+        onSort={setSort}
+        {...(place && { onOpen: open })}
+      />
+      <Pager
+        page={page}
+        limit={ROWS}
+        total={total}
+        shown={rows.length}
+        unit={resource.label.toLowerCase()}
+        onPage={setPage}
+      />
+    </FieldDoors>
+  );
+};

@@ -1,0 +1,49 @@
+import { useState } from 'react';
+import { useFacts, useModel } from '../../api/facts';
+import type { EntityRow } from '../../core/contract/entity';
+import { resourceOf } from '../../core/schema/compile';
+import type { ResourceModel } from '../../core/schema/model';
+import type { Related } from '../../core/schema/resource';
+import card from '../../ui/card.module.css';
+import { Segmented } from '../../ui/plain/segmented';
+import styles from './detail.module.css';
+import { RelatedList } from './related-list';
+
+interface RelatedListsProps {
+  resource: ResourceModel;
+  record: EntityRow;
+}
+
+/** The records of other resources that belong to this one; one list at a time. */
+export const RelatedLists = ({ resource, record }: RelatedListsProps) => {
+  const model = useModel();
+  const { can } = useFacts();
+  const lists = (resource.related ?? []).filter(({ resource: name }) => can(`${name}:list`).can);
+  const [chosen, setChosen] = useState(0);
+  const shown = lists[chosen] ?? lists[0];
+  if (!shown) return null;
+  const labelOf = ({ label, resource: name }: Related) => label ?? resourceOf(model, name).label;
+
+  return (
+    <section className={card.card} aria-label={labelOf(shown)}>
+      <div className={styles.tabs}>
+        {lists.length > 1 ? (
+          <Segmented
+            label="Data terkait"
+            options={lists.map((related, at) => ({ value: String(at), label: labelOf(related) }))}
+            value={String(lists.indexOf(shown))}
+            onChange={(at) => setChosen(Number(at))}
+          />
+        ) : (
+          <h2 className={styles.title}>{labelOf(shown)}</h2>
+        )}
+      </div>
+      <RelatedList
+        key={`${shown.resource} ${record.id}`}
+        resource={resourceOf(model, shown.resource)}
+        by={shown.by}
+        id={record.id}
+      />
+    </section>
+  );
+};

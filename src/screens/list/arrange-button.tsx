@@ -1,0 +1,29 @@
+import { ArrowUpDown } from 'lucide-react';
+import { lazy, Suspense, useState } from 'react';
+import { useFacts } from '../../api/facts';
+import type { ResourceModel } from '../../core/schema/model';
+import { Button } from '../../ui/plain/button';
+
+const ArrangeDialog = lazy(() => import('./arrange-dialog'));
+
+/** The way to put records in order by hand, where a resource has an order and this person may change it. */
+export const ArrangeButton = ({ resource }: { resource: ResourceModel }) => {
+  const { can } = useFacts();
+  const [isOpen, setOpen] = useState(false);
+  if (!resource.arrange || !can(`${resource.name}:edit`).can) return null;
+  return (
+    <>
+      <Button
+        tone="quiet"
+        icon={<ArrowUpDown size={18} aria-hidden="true" />}
+        aria-label="Urutkan"
+        onClick={() => setOpen(true)}
+      />
+      {isOpen && (
+        <Suspense fallback={null}>
+          <ArrangeDialog resource={resource} onClose={() => setOpen(false)} />
+        </Suspense>
+      )}
+    </>
+  );
+};

@@ -1,0 +1,151 @@
+import {
+  closestCenter,
+  DndContext,
+  type DragEndEvent,
+  KeyboardSensor,
+  PointerSensor,
+  useSensor,
+  useSensors,
+} from '@dnd-kit/core';
+import {
+  arrayMove,
+  SortableContext,
+  sortableKeyboardCoordinates,
+  verticalListSortingStrategy,
+} from '@dnd-kit/sortable';
+import { useInvalidate } from '@refinedev/core';
+import { useEffect, useId, useState } from 'react';
+import { asApiError } from '../../api/api-error';
+import { call } from '../../api/call';
+import { entityCalls } from '../../api/entity-calls';
+import type { EntityRow } from '../../core/contract/entity';
+import { arrangeEndpoint } from '../../core/contract/entity-act';
+import { number } from '../../core/format/number';
+import type { ResourceModel } from '../../core/schema/model';
+import { actions } from '../../core/text/actions';
+import { useFeedback } from '../../ui/feedback';
+import { LoadFailed } from '../../ui/load-failed';
+import { Modal } from '../../ui/modal';
+import { Button } from '../../ui/plain/button';
+import { SkeletonList } from '../../ui/skeleton';
+import { titleOf } from '../parts/system-fields';
+import styles from './arrange.module.css';
+import { ArrangeItem } from './arrange-item';
+import { announcementsFor, instructions } from './arrange-words';
+
+/** As many as fit one page of the API; who has more puts the first ones in order. */
+const MOST = 100;
+
+interface ArrangeDialogProps {
+  resource: ResourceModel;
+  onClose: () => void;
+}
+
+/** The records in their order, moved by hand: dragged, by arrow keys, or by the buttons beside each. */
+const ArrangeDialog = ({ resource, onClose }: ArrangeDialogProps) => {
+  const title = useId();
+  const feedback = useFeedback();
+  const invalidate = useInvalidate();
+  const [rows, setRows] = useState<EntityRow[]>();
+  const [total, setTotal] = useState(0);
+  const [failure, setFailure] = useState<string>();
+  const [isSaving, setSaving] = useState(false);
+  const sensors = useSensors(
+    useSensor(PointerSensor, { activationConstraint: { distance: 4 } }),
+    useSensor(KeyboardSensor, { coordinateGetter: sortableKeyboardCoordinates }),
+  );
+
+  const read = async () => {
+    setFailure(undefined);
+    try {
+      const query = { page: 1, limit: MOST, sort: resource.arrange };
+      const { data, meta } = await call(entityCalls(resource).list, { query });
+      setRows(data);
+      setTotal(meta.total);
+    } catch (error) {
+      setFailure(asApiError(error).message);
+    }
+  };
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once, when it opens
+  useEffect(() => void read(), []);
+
+  const move = (from: number, to: number) => rows && setRows(arrayMove(rows, from, to));
+  const drop = ({ active, over }: DragEndEvent) => {
+    if (!rows || !over || active.id === over.id) return;
+    const at = (id: unknown) => rows.findIndex((row) => row.id === id);
+    move(at(active.id), at(over.id));
+  };
+
+  const save = async () => {
+    if (!rows) return;
+    setSaving(true);
+    try {
+      await call(arrangeEndpoint(resource), { body: { ids: rows.map(({ id }) => id) } });
+      await invalidate({ resource: resource.name, invalidates: ['list', 'detail'] });
+      feedback.success('Urutan disimpan.');
+      onClose();
+    } catch (error) {
+      feedback.error(asApiError(error).message);
+      setSaving(false);
+    }
+  };
+
+  const nameOf = (id: unknown) => {
+    const row = rows?.find((one) => one.id === id);
+    return row ? titleOf(resource, row) : '';
+  };
+
+  return (
+    <Modal labelledBy={title} onClose={onClose}>
+      <div className={styles.dialog}>
+        <div>
+          <h2 id={title}>Urutkan {resource.label}</h2>
+          <p className={styles.hint}>
+            Seret, atau pakai tombol panah. Yang teratas tampil lebih dulu.
+            {total > MOST && ` Ini ${number(MOST)} yang pertama dari ${number(total)}.`}
+          </p>
+        </div>
+        {failure && <LoadFailed message={failure} onRetry={() => void read()} />}
+        {!rows && !failure && <SkeletonList rows={4} />}
+        {rows && (
+          <DndContext
+            sensors={sensors}
+            collisionDetection={closestCenter}
+            onDragEnd={drop}
+            accessibility={{
+              announcements: announcementsFor(nameOf),
+              screenReaderInstructions: { draggable: instructions },
+              // Beside an open dialog nothing is read out.
+              container: document.querySelector('dialog[open]') ?? document.body,
+            }}
+          >
+            <SortableContext items={rows.map(({ id }) => id)} strategy={verticalListSortingStrategy}>
+              <ol className={styles.list}>
+                {rows.map((row, at) => (
+                  <ArrangeItem
+                    key={row.id}
+                    id={row.id}
+                    title={titleOf(resource, row)}
+                    place={at + 1}
+                    isLast={at === rows.length - 1}
+                    onMove={(by) => move(at, at + by)}
+                  />
+                ))}
+              </ol>
+            </SortableContext>
+          </DndContext>
+        )}
+        <div className={styles.foot}>
+          <Button loading={isSaving} disabled={!rows?.length} onClick={() => void save()}>
+            Simpan Urutan
+          </Button>
+          <Button tone="quiet" onClick={onClose}>
+            {actions.cancel}
+          </Button>
+        </div>
+      </div>
+    </Modal>
+  );
+};
+
+export default ArrangeDialog;

@@ -1,0 +1,13 @@
+import type { EntityRow } from '../../core/contract/entity';
+import { Notice } from '../../ui/plain/notice';
+import styles from './warnings.module.css';
+
+/** What the owner of a record should look at. */
+export const Warnings = ({ of: { warnings } }: { of: Pick<EntityRow, 'warnings'> }) =>
+  warnings?.length ? (
+    <div className={styles.warnings}>
+      {warnings.map((warning) => (
+        <Notice key={warning}>{warning}</Notice>
+      ))}
+    </div>
+  ) : null;
