@@ -4,6 +4,7 @@ import { Link } from 'react-router-dom';
 import { useFacts } from '../../api/facts';
 import { actions } from '../../core/text/actions';
 import { useKnownPath } from '../../layout/known-path';
+import { useTopUpPath } from '../../layout/topup/top-up-path';
 import { Face } from '../../ui/face';
 import { Money } from '../../ui/money';
 import { buttonClass } from '../../ui/plain/button-class';
@@ -18,6 +19,7 @@ export const BalanceCard = ({ averageSpent }: { averageSpent: number }) => {
   const balance = useFacts().balance.main;
   const phone = useScreen() === 'phone';
   const isKnown = useKnownPath();
+  const topUpPath = useTopUpPath();
   return (
     <Face as="section" className={styles.card} aria-label={copy.balance}>
       <div className={styles.head}>
@@ -28,8 +30,8 @@ export const BalanceCard = ({ averageSpent }: { averageSpent: number }) => {
       <p className={styles.small}>{averageSpent > 0 && copy.lasts(Math.floor(balance / averageSpent))}</p>
       {phone && <FacePreparation />}
       <div className={styles.ways}>
-        {isKnown('/topup/data') && (
-          <Link to="/topup/data" className={buttonClass({ tone: 'accent' })}>
+        {topUpPath && (
+          <Link to={topUpPath} className={buttonClass({ tone: 'accent' })}>
             <Plus size={18} aria-hidden="true" />
             {actions.topUp}
           </Link>

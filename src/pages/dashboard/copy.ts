@@ -10,8 +10,6 @@ export const copy = {
     rejected: 'Maaf verifikasimu ditolak, Silahkan cek detail',
   },
 
-  setup: 'Siapkan akun Anda',
-  setupHint: 'Selesaikan langkah berikut agar akun Anda siap bertransaksi.',
   preparation: 'Persiapan',
   progress: (done: number, total: number, percent: number) => `${done} dari ${total} · ${percent}%`,
 
@@ -30,6 +28,8 @@ export const copy = {
   average: (amount: number) => `Rata-rata ${rupiah(amount)}`,
   refund: 'Refund hari ini',
   refundWeeks: (amount: number) => `${rupiah(amount)} dalam 14 hari`,
+  noCourse: (days: number) =>
+    `Belum ada transaksi dalam ${days} hari. Grafik tampil setelah pembelian berikutnya.`,
 
   unpaid: 'Top up belum dibayar',
   noUnpaid: 'Tidak ada top up yang belum dibayar.',

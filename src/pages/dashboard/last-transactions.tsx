@@ -14,12 +14,12 @@ import styles from './dashboard.module.css';
 import { Quiet } from './quiet';
 
 /** Specification 7: page 1, size 10, empty filter. */
-const query = { page: 1, limit: 10, filter: '' } as const;
+export const lastTransactionsQuery = { page: 1, limit: 10, filter: '' } as const;
 
 /** The newest orders, as they move. */
 export const LastTransactions = () => {
   const mayBuy = useFacts().can('product.order').can;
-  const call = useCall(listTransactions, { query });
+  const call = useCall(listTransactions, { query: lastTransactionsQuery });
   useLive('transaction', () => void call.refetch());
   useLive('resync', () => void call.refetch());
   return (

@@ -1,36 +1,57 @@
+import { lazy, Suspense } from 'react';
 import { useFacts } from '../../api/facts';
 import { showsFullDashboard } from '../../core/session/steps';
+import { SkeletonCard } from '../../ui/skeleton';
 import { BalanceCard } from './balance-card';
 import { copy } from './copy';
 import styles from './dashboard.module.css';
 import { KycBanner } from './kyc-banner';
 import { LastTransactions } from './last-transactions';
 import { Recommendations } from './recommendations';
-import { SetupCard } from './setup-card';
 import { Today } from './today';
 import { TopProducts } from './top-products';
 import { UnpaidTopups } from './unpaid-topups';
+import { useRememberSeen } from './use-remember-seen';
 import { useTotals } from './use-totals';
 
-/** /dashboard: what waits for the partner, what there is to spend, and what was bought. */
+/** Most visits are those of partners who are set up. */
+const OnboardingView = lazy(() => import('./onboarding/onboarding-view'));
+
+/** /dashboard: what waits for the partner, what there is to spend, and one of two views (specification 2). */
 const DashboardPage = () => {
   const { profile, can } = useFacts();
   const totals = useTotals();
+  useRememberSeen();
+  const isSetUp = showsFullDashboard(profile);
+  const money = (
+    <div className={styles.money} data-tour="balance">
+      <BalanceCard averageSpent={totals.data?.spent_average ?? 0} />
+      <Today totals={totals} />
+    </div>
+  );
   return (
     <div className={styles.page}>
       <h1 className="sr-only">{copy.title}</h1>
       <KycBanner />
-      {!showsFullDashboard(profile) && <SetupCard />}
-      <div className={styles.money}>
-        <BalanceCard averageSpent={totals.data?.spent_average ?? 0} />
-        <Today totals={totals} />
-      </div>
-      {can('topup').can && <UnpaidTopups />}
-      <TopProducts />
-      <Recommendations />
-      {can('transaction').can && <LastTransactions />}
+      {isSetUp && money}
+      {can('topup').can && <UnpaidTopups quietly={!isSetUp} />}
+      {isSetUp ? (
+        <FullView mayRead={can('transaction').can} />
+      ) : (
+        <Suspense fallback={<SkeletonCard height={360} />}>
+          <OnboardingView money={money} />
+        </Suspense>
+      )}
     </div>
   );
 };
 
 export default DashboardPage;
+
+const FullView = ({ mayRead }: { mayRead: boolean }) => (
+  <>
+    <TopProducts />
+    <Recommendations />
+    {mayRead && <LastTransactions />}
+  </>
+);

@@ -1,3 +1,4 @@
+import { ChartSpline } from 'lucide-react';
 import type { ReactNode } from 'react';
 import type { CallState } from '../../api/use-call';
 import type { DashboardTotals, getDashboardTotals } from '../../core/contract/transaction';
@@ -20,8 +21,13 @@ export const Today = ({ totals }: { totals: CallState<typeof getDashboardTotals>
 const Figures = ({ totals }: { totals: DashboardTotals }) => {
   const { days } = totals;
   const refunds = days.reduce((sum, { refund }) => sum + refund, 0);
+  const isQuiet = days.every(({ trx, refund }) => trx === 0 && refund === 0);
   return (
-    <section className={`${card.card} ${styles.today}`} aria-label={copy.today}>
+    <section
+      className={`${card.card} ${styles.today}`}
+      aria-label={copy.today}
+      data-quiet={isQuiet ? '' : undefined}
+    >
       <Figure
         name={copy.trx}
         value={number(totals.trx_today)}
@@ -40,6 +46,12 @@ const Figures = ({ totals }: { totals: DashboardTotals }) => {
         beside={copy.refundWeeks(refunds)}
         course={days.map(({ refund }) => refund)}
       />
+      {isQuiet && (
+        <p className={styles.quiet}>
+          <ChartSpline size={18} aria-hidden="true" />
+          {copy.noCourse(days.length)}
+        </p>
+      )}
     </section>
   );
 };

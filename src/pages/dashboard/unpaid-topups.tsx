@@ -18,28 +18,36 @@ import styles from './unpaid-topups.module.css';
 
 /** Specification 9: "4 items per view (arrows when more than 4)". */
 const IN_VIEW = 4;
+export const unpaidQuery = { status: 1, limit: 20 } as const;
 const view = { desktop: IN_VIEW, tablet: 3, phone: 1.2 };
 
+interface UnpaidTopupsProps {
+  /** Without any there is nothing to see: a newcomer has other things to do. */
+  quietly: boolean;
+}
+
 /** Top ups that wait for their payment. */
-export const UnpaidTopups = () => {
+export const UnpaidTopups = ({ quietly }: UnpaidTopupsProps) => {
   const canPay = useKnownPath()('/topup/payment');
   const height = canPay ? 200 : 146;
   return (
     <Quiet
-      call={useCall(listTopups, { query: { status: 1, limit: 20 } })}
-      skeleton={<StripSkeleton view={view} height={height} />}
+      call={useCall(listTopups, { query: unpaidQuery })}
+      skeleton={!quietly && <StripSkeleton view={view} height={height} />}
     >
-      {(topups) => (
-        <Strip
-          title={copy.unpaid}
-          aside={<Link to="/topup/data">{actions.showAll}</Link>}
-          view={view}
-          arrowsAfter={IN_VIEW}
-          cards={topups.map((topup) => ({ key: topup.id, card: <Unpaid topup={topup} canPay={canPay} /> }))}
-          empty={<NoUnpaid />}
-          height={height}
-        />
-      )}
+      {(topups) =>
+        (topups.length > 0 || !quietly) && (
+          <Strip
+            title={copy.unpaid}
+            aside={<Link to="/topup/data">{actions.showAll}</Link>}
+            view={view}
+            arrowsAfter={IN_VIEW}
+            cards={topups.map((topup) => ({ key: topup.id, card: <Unpaid topup={topup} canPay={canPay} /> }))}
+            empty={<NoUnpaid />}
+            height={height}
+          />
+        )
+      }
     </Quiet>
   );
 };

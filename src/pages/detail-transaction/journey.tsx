@@ -4,7 +4,9 @@ import { time } from '../../core/format/date';
 import type { Look } from '../../core/schema/field';
 import { Money } from '../../ui/money';
 import { copy, steps } from './copy';
-import styles from './detail-transaction.module.css';
+import page from './detail-transaction.module.css';
+import styles from './journey.module.css';
+import looks from './look.module.css';
 
 const marks: Record<HistoryStep['step'], { icon: LucideIcon; look: Look }> = {
   created: { icon: FilePlus, look: 'ok' },
@@ -19,21 +21,21 @@ const marks: Record<HistoryStep['step'], { icon: LucideIcon; look: Look }> = {
 
 /** The order's way, step by step. */
 export const Journey = ({ history }: { history: HistoryStep[] }) => (
-  <section className={styles.part}>
+  <section className={page.part}>
     <h2>{copy.journey}</h2>
     <ol className={styles.journey}>
       {history.map((step) => {
         const { icon: Icon, look } = marks[step.step];
         return (
           <li key={`${step.step}-${step.at}`}>
-            <span className={`${styles.dot} ${styles[look]}`}>
+            <span className={`${styles.dot} ${looks[look]}`}>
               <Icon size={14} aria-hidden="true" />
             </span>
             <span className={styles.stepWords}>
               <strong>
                 {steps[step.step]} {step.amount !== null && <Money amount={step.amount} />}
               </strong>
-              <span className={styles.label}>
+              <span className={page.label}>
                 {step.actor}
                 {step.balance !== null && (
                   <>
@@ -43,7 +45,7 @@ export const Journey = ({ history }: { history: HistoryStep[] }) => (
                 )}
               </span>
             </span>
-            <time className={styles.label} dateTime={step.at}>
+            <time className={page.label} dateTime={step.at}>
               {time(step.at)}
             </time>
           </li>

@@ -25,6 +25,8 @@ import { ResultBand } from './result-band';
 /** Where no live frame comes through, a pending order is still looked at now and then. Milliseconds. */
 const SECOND_LOOK = 15_000;
 
+const nextLook = (last: TransactionDetail | undefined) => (last && last.status !== 1 ? false : SECOND_LOOK);
+
 /** /detail-transaction?q={id}: what became of an order, live. */
 const DetailTransactionPage = () => {
   const [query] = useSearchParams();
@@ -32,7 +34,7 @@ const DetailTransactionPage = () => {
   const { data, error, refetch } = useCall(
     getTransaction,
     { params: { id } },
-    { enabled: id !== '', refetchInterval: SECOND_LOOK },
+    { enabled: id !== '', refetchInterval: nextLook },
   );
   useLive('transaction', (news) => {
     if (news.id === id) void refetch();

@@ -5,7 +5,8 @@ import { reasonText, transactionStatus } from '../../core/text/statuses';
 import { Money } from '../../ui/money';
 import { statusIcon } from '../../ui/status-tag';
 import { copy } from './copy';
-import styles from './detail-transaction.module.css';
+import looks from './look.module.css';
+import styles from './result-band.module.css';
 
 interface ResultBandProps {
   transaction: TransactionDetail;
@@ -21,7 +22,7 @@ export const ResultBand = ({ transaction: trx }: ResultBandProps) => {
   const Icon = statusIcon(status);
   const seconds = secondsTaken(trx);
   return (
-    <div className={`${styles.band} ${styles[status.look]}`} role="status">
+    <div className={`${styles.band} ${looks[status.look]}`} role="status">
       <span className={styles.bandIcon}>
         <Icon size={26} aria-hidden="true" />
       </span>

@@ -2,9 +2,18 @@ import { Link } from 'react-router-dom';
 import type { BalanceEntry } from '../../core/contract/balance';
 import { dateTime } from '../../core/format/date';
 import { balanceTypes } from '../../core/text/balance-types';
+import { useKnownPath } from '../../layout/known-path';
 import { Money } from '../../ui/money';
 import { copy } from './copy';
 import styles from './history-balance.module.css';
+
+/** Pages of what may have moved a balance, by `ref_type`. */
+const causes: Readonly<Record<string, string>> = {
+  transaction: '/detail-transaction',
+  topup: '/topup/payment',
+};
+/** A renewal has no page of its own: all of them stand with the plan. */
+const PLAN_PAGE = '/mitra-panel/status';
 
 interface EntryRowProps {
   entry: BalanceEntry;
@@ -13,6 +22,12 @@ interface EntryRowProps {
 /** One movement of the balance with what stood before and after it. */
 export const EntryRow = ({ entry }: EntryRowProps) => {
   const isIn = entry.direction === 'in';
+  const isKnown = useKnownPath();
+  const path = causes[entry.ref_type];
+  const cause =
+    path && entry.ref_id
+      ? `${path}?q=${entry.ref_id}`
+      : entry.ref_type === 'plan-charge' && isKnown(PLAN_PAGE) && PLAN_PAGE;
   return (
     <article className={styles.row}>
       <span className={styles.words}>
@@ -20,8 +35,10 @@ export const EntryRow = ({ entry }: EntryRowProps) => {
         <span className={styles.quiet}>{entry.description}</span>
       </span>
       <span className={styles.words}>
-        {entry.ref_type === 'transaction' && entry.ref_id ? (
-          <Link to={`/detail-transaction?q=${entry.ref_id}`}>{entry.ref_code}</Link>
+        {cause ? (
+          <Link className={styles.way} to={cause}>
+            {entry.ref_code}
+          </Link>
         ) : (
           <span>{entry.ref_code}</span>
         )}

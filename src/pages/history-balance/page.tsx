@@ -1,3 +1,5 @@
+import { useEffect, useRef } from 'react';
+import { useFacts } from '../../api/facts';
 import { useLive } from '../../api/live-events';
 import { pageNumber, useQueryState } from '../../api/query-state';
 import { useCall } from '../../api/use-call';
@@ -17,7 +19,6 @@ import { EntryRow } from './entry-row';
 import styles from './history-balance.module.css';
 import { Summary } from './summary';
 
-const LIMIT = 10;
 const names = ['page', 'search', 'type', 'direction', 'from', 'to'] as const;
 const typeOptions = [
   { value: '', label: copy.allTypes },
@@ -26,6 +27,8 @@ const typeOptions = [
 
 /** /history-balance: the ledger of the balance as its owner reads it. */
 const HistoryBalancePage = () => {
+  const { balance, profile } = useFacts();
+  const limit = profile.default_page_size;
   const [state, change] = useQueryState(names);
   const page = pageNumber(state.page);
   const type = typeOptions.some(({ value }) => value === state.type) ? (state.type ?? '') : '';
@@ -38,11 +41,17 @@ const HistoryBalancePage = () => {
     ...(state.to && { to: state.to }),
   };
   const { data, meta, error, refetch } = useCall(listBalanceHistory, {
-    query: { page, limit: LIMIT, ...filter },
+    query: { page, limit, ...filter },
   });
   const file = useSaving(exportBalanceHistory);
-  useLive('transaction', () => void refetch());
   useLive('resync', () => void refetch());
+  // Whatever moved it (a purchase, a top-up, an operator), a changed balance is a new row.
+  const shown = useRef(balance.main);
+  useEffect(() => {
+    if (shown.current === balance.main) return;
+    shown.current = balance.main;
+    void refetch();
+  }, [balance.main, refetch]);
 
   const isNarrowed = Object.keys(filter).length > 0;
   const reset = () =>
@@ -90,7 +99,7 @@ const HistoryBalancePage = () => {
         error={error}
         onRetry={() => void refetch()}
         page={page}
-        limit={LIMIT}
+        limit={limit}
         total={meta?.total ?? 0}
         unit={copy.unit}
         onPage={(next) => change({ page: String(next) })}

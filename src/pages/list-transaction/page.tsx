@@ -19,13 +19,13 @@ import { TransactionCard } from '../../ui/transaction-card';
 import { copy } from './copy';
 import styles from './list-transaction.module.css';
 
-const LIMIT = 10;
 const names = ['page', 'search', 'status', 'from', 'to'] as const;
 type Status = (typeof copy.statuses)[number]['value'];
 
 /** /list-transaction: cards with filters by state, day and text, all in the URL. */
 const ListTransactionPage = () => {
-  const { can } = useFacts();
+  const { can, profile } = useFacts();
+  const limit = profile.default_page_size;
   const [state, change] = useQueryState(names);
   const page = pageNumber(state.page);
   const status = copy.statuses.find(({ value }) => value === state.status)?.value ?? '';
@@ -36,7 +36,7 @@ const ListTransactionPage = () => {
     ...(state.to && { to: state.to }),
   };
   const { data, meta, error, refetch } = useCall(listTransactions, {
-    query: { page, limit: LIMIT, ...filter },
+    query: { page, limit, ...filter },
   });
   const file = useSaving(exportTransactions);
   useLive('transaction', () => void refetch());
@@ -80,7 +80,7 @@ const ListTransactionPage = () => {
         error={error}
         onRetry={() => void refetch()}
         page={page}
-        limit={LIMIT}
+        limit={limit}
         total={meta?.total ?? 0}
         unit={copy.unit}
         onPage={(next) => change({ page: String(next) })}

@@ -1,6 +1,6 @@
-import { ArrowRight, Mail, ShieldCheck, Smartphone } from 'lucide-react';
+import { ArrowRight, Mail, Smartphone } from 'lucide-react';
 import { type FormEvent, useRef, useState } from 'react';
-import { endReason } from '../../api/session';
+import { Link } from 'react-router-dom';
 import { Button } from '../../ui/plain/button';
 import { Field } from '../../ui/plain/field';
 import { Notice } from '../../ui/plain/notice';
@@ -11,17 +11,26 @@ import { copy } from './copy';
 import styles from './login.module.css';
 import { useLogin } from './use-login';
 
-const ways: { value: LoginBy; label: string }[] = [
+const kinds: { value: LoginBy; label: string }[] = [
   { value: 'phone', label: copy.phone },
   { value: 'email', label: copy.email },
 ];
 
-export const LoginForm = () => {
-  const [by, setBy] = useState<LoginBy>('phone');
-  const [phone, setPhone] = useState('');
-  const [email, setEmail] = useState('');
+/** What is kept over a reload; the password never is. */
+interface Typed {
+  by: string;
+  phone: string;
+  email: string;
+}
+
+interface LoginFormProps {
+  typed: Typed;
+  onChange: (part: Partial<Typed>) => void;
+}
+
+export const LoginForm = ({ typed: { phone, email, ...typed }, onChange }: LoginFormProps) => {
+  const by: LoginBy = typed.by === 'email' ? 'email' : 'phone';
   const [password, setPassword] = useState('');
-  const [ended] = useState(endReason);
   const who = useRef<HTMLInputElement>(null);
   const secret = useRef<HTMLInputElement>(null);
   const { errors, failure, busy, submit } = useLogin();
@@ -35,18 +44,12 @@ export const LoginForm = () => {
 
   return (
     <form className={styles.form} onSubmit={onSubmit} noValidate aria-label={copy.title}>
-      <div>
-        <h1>{copy.title}</h1>
-        <p className={styles.lead}>{copy.lead}</p>
-      </div>
-      {failure ? (
+      {failure && (
         <Notice tone="bad" urgent>
           {failure.message}
         </Notice>
-      ) : (
-        ended && <Notice tone="run">{copy.ended[ended]}</Notice>
       )}
-      <Segmented label={copy.by} options={ways} value={by} onChange={setBy} />
+      <Segmented label={copy.by} options={kinds} value={by} onChange={(next) => onChange({ by: next })} />
       {by === 'phone' ? (
         <Field
           key="phone"
@@ -59,7 +62,7 @@ export const LoginForm = () => {
           autoComplete="username"
           placeholder="0812 3456 7890"
           value={phone}
-          onChange={(event) => setPhone(event.target.value)}
+          onChange={(event) => onChange({ phone: event.target.value })}
           error={errors.phone}
         />
       ) : (
@@ -74,13 +77,14 @@ export const LoginForm = () => {
           autoCapitalize="none"
           placeholder="nama@toko.com"
           value={email}
-          onChange={(event) => setEmail(event.target.value)}
+          onChange={(event) => onChange({ email: event.target.value })}
           error={errors.email}
         />
       )}
       <PasswordField
         ref={secret}
         label={copy.password}
+        aside={<Link to="/forgot-password">{copy.forgot}</Link>}
         name="password"
         value={password}
         onChange={(event) => setPassword(event.target.value)}
@@ -90,10 +94,6 @@ export const LoginForm = () => {
         {copy.submit}
         <ArrowRight size={18} className={styles.arrow} />
       </Button>
-      <p className={styles.safety}>
-        <ShieldCheck size={18} />
-        {copy.safety}
-      </p>
     </form>
   );
 };

@@ -1,14 +1,61 @@
+import { ShieldCheck } from 'lucide-react';
+import { Link } from 'react-router-dom';
+import { browserConfig } from '../../api/browser-config';
+import { useKept } from '../../api/kept';
+import { accountText } from '../../core/text/account';
+import { Notice } from '../../ui/plain/notice';
+import { Segmented } from '../../ui/plain/segmented';
+import { copy } from './copy';
+import { Ended } from './ended';
+import { Later } from './later';
 import styles from './login.module.css';
 import { LoginFace } from './login-face';
 import { LoginForm } from './login-form';
 
-const LoginPage = () => (
-  <div className={styles.page}>
-    <LoginFace />
-    <main className={styles.side}>
-      <LoginForm />
-    </main>
-  </div>
-);
+const ways = [
+  { value: 'password', label: copy.byPassword },
+  { value: 'otp', label: copy.byOtp },
+];
+
+const loadOtp = () => import('./otp-login').then(({ OtpLogin }) => OtpLogin);
+
+const LoginPage = () => {
+  const [typed, change] = useKept('login', { way: 'password', by: 'phone', phone: '', email: '' });
+  const byOtp = browserConfig.otp && typed.way === 'otp';
+  return (
+    <LoginFace>
+      <div className={styles.column}>
+        <div>
+          <h1>{copy.title}</h1>
+          <p className={styles.lead}>{copy.lead}</p>
+        </div>
+        <Ended />
+        {browserConfig.otp && (
+          <Segmented
+            look="tabs"
+            label={copy.way}
+            options={ways}
+            value={byOtp ? 'otp' : 'password'}
+            onChange={(way) => change({ way })}
+          />
+        )}
+        {byOtp ? (
+          <Later
+            load={loadOtp}
+            props={{ phone: typed.phone, onPhone: (phone: string) => change({ phone }) }}
+          />
+        ) : (
+          <LoginForm typed={typed} onChange={change} />
+        )}
+        <p className={styles.newHere}>
+          {copy.newHere} <Link to="/register">{copy.register}</Link>
+        </p>
+        <Notice tone="quiet" icon={<ShieldCheck size={18} />}>
+          {accountText.safety}
+        </Notice>
+      </div>
+    </LoginFace>
+  );
+};
 
 export default LoginPage;

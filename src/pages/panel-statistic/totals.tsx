@@ -1,63 +1,66 @@
-import { TrendingDown, TrendingUp } from 'lucide-react';
-import type { PanelStatistic } from '../../core/contract/panel';
+import { Equal, Sparkles, TrendingDown, TrendingUp } from 'lucide-react';
+import type { ReactNode } from 'react';
+import type { PanelTotals } from '../../core/contract/panel-statistic';
 import { number, percent } from '../../core/format/number';
 import card from '../../ui/card.module.css';
 import { Money } from '../../ui/money';
 import { copy } from './copy';
 import styles from './panel-statistic.module.css';
 
-type Totals = PanelStatistic['today'];
-
 interface TotalsCardProps {
-  title: string;
-  now: Totals;
-  before: Totals;
-  /** "dari kemarin" */
-  since: string;
+  now: PanelTotals;
+  before: PanelTotals;
 }
 
-/** Totals of a period, each beside the one before it. */
-export const TotalsCard = ({ title, now, before, since }: TotalsCardProps) => (
-  <section className={card.card} aria-label={title}>
-    <h2 className={styles.title}>{title}</h2>
-    <dl className={styles.totals}>
-      <div>
-        <dt>{copy.omzet}</dt>
-        <dd>
-          <Money amount={now.omzet} size={26} />
-        </dd>
-        <Change now={now.omzet} before={before.omzet} since={since} />
-      </div>
-      <div>
-        <dt>{copy.profit}</dt>
-        <dd>
-          <Money amount={now.profit} size={26} />
-        </dd>
-        <Change now={now.profit} before={before.profit} since={since} />
-      </div>
-      <div>
-        <dt>{copy.succeeded}</dt>
-        <dd className={styles.count}>{number(now.succeeded)}</dd>
-        <Change now={now.succeeded} before={before.succeeded} since={since} />
-      </div>
-      <div>
-        <dt>{copy.members}</dt>
-        <dd className={styles.count}>{number(now.new_members)}</dd>
-        <Change now={now.new_members} before={before.new_members} since={since} />
-      </div>
-    </dl>
-  </section>
-);
+/** Totals of the period, each beside the one before it. */
+export const TotalsCard = ({ now, before }: TotalsCardProps) => {
+  const figure = (name: keyof PanelTotals, word: string, shown: ReactNode) => (
+    <div>
+      <dt>{word}</dt>
+      <dd>{shown}</dd>
+      <Change now={now[name]} before={before[name]} />
+    </div>
+  );
+  const count = (value: number) => <span className={styles.count}>{number(value)}</span>;
+  return (
+    <section className={card.card} aria-label={copy.totals}>
+      <dl className={styles.totals}>
+        {figure('omzet', copy.omzet, <Money amount={now.omzet} size={26} />)}
+        {figure('profit', copy.profit, <Money amount={now.profit} size={26} />)}
+        {figure('succeeded', copy.succeeded, count(now.succeeded))}
+        {figure('new_members', copy.members, count(now.new_members))}
+      </dl>
+      <p className={styles.rest}>
+        {copy.orders} {number(now.orders)} · {copy.failed} {number(now.failed)}
+      </p>
+    </section>
+  );
+};
 
-/** Without a period to compare with there is no share to tell. */
-const Change = ({ now, before, since }: { now: number; before: number; since: string }) => {
-  if (before === 0) return <dd className={styles.change}>–</dd>;
-  const share = ((now - before) / before) * 100;
+/** From nothing there is no share to tell: what was not there before is new. */
+const Change = ({ now, before }: { now: number; before: number }) => {
+  if (now === before) {
+    return (
+      <dd className={styles.change}>
+        <Equal size={16} aria-hidden="true" />
+        <span className={styles.since}>{copy.same}</span>
+      </dd>
+    );
+  }
+  if (before === 0) {
+    return (
+      <dd className={`${styles.change} ${styles.up}`}>
+        <Sparkles size={16} aria-hidden="true" /> {copy.isNew}
+      </dd>
+    );
+  }
+  const share = ((now - before) / Math.abs(before)) * 100;
   const Icon = share < 0 ? TrendingDown : TrendingUp;
   return (
     <dd className={`${styles.change} ${share >= 0 ? styles.up : ''}`}>
       <Icon size={16} aria-hidden="true" />
-      {percent(share, { decimals: 1, signed: true })} <span className={styles.since}>{since}</span>
+      {percent(share, { decimals: 1, signed: true })}{' '}
+      <span className={styles.since}>{copy.fromPrevious}</span>
     </dd>
   );
 };

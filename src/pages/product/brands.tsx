@@ -3,6 +3,7 @@ import type { listBrands } from '../../core/contract/catalogue';
 import { actions } from '../../core/text/actions';
 import { EmptyState } from '../../ui/empty-state';
 import { LoadFailed } from '../../ui/load-failed';
+import { NothingFound } from '../../ui/nothing-found';
 import { Button } from '../../ui/plain/button';
 import { BrandPortion } from './brand-portion';
 import { BrandSkeletons } from './brand-skeletons';
@@ -64,16 +65,5 @@ const NoBrands = ({ shelf, onReset }: { shelf: Shelf; onReset: () => void }) => 
     );
   }
   if (!shelf.search && !shelf.section) return <EmptyState title={copy.empty} hint={copy.emptyHint} />;
-  return (
-    <EmptyState
-      drawing="search"
-      title={copy.notFound}
-      hint={copy.notFoundHint}
-      action={
-        <Button tone="quiet" onClick={onReset}>
-          {actions.resetFilter}
-        </Button>
-      }
-    />
-  );
+  return <NothingFound onReset={onReset} />;
 };

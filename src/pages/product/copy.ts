@@ -19,8 +19,6 @@ export const copy = {
   more: 'Muat lebih banyak',
   empty: 'Belum ada brand',
   emptyHint: 'Brand yang dapat dibeli akan tampil di sini.',
-  notFound: 'Data tidak ditemukan',
-  notFoundHint: 'Coba ubah kata kunci atau filter.',
   noFavorites: 'Belum ada brand favorit',
   noFavoritesHint: 'Tekan bintang pada sebuah brand untuk menyimpannya di sini.',
 } as const;

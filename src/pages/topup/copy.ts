@@ -12,7 +12,7 @@ export const copy = {
     { value: '6', label: 'Ditolak' },
   ],
   empty: 'Belum ada top up',
-  emptyHint: 'Top up Anda akan tampil di sini.',
+  emptyHint: 'Isi saldo untuk mulai bertransaksi.',
   unit: 'top up',
   byAdmin: 'Ditambahkan admin',
   pay: 'Total bayar',

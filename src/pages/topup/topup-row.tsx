@@ -1,39 +1,82 @@
+import { Link } from 'react-router-dom';
+import { useFacts } from '../../api/facts';
 import type { TopupSummary } from '../../core/contract/topup';
 import { dateTime } from '../../core/format/date';
+import { actions } from '../../core/text/actions';
 import { topupStatus } from '../../core/text/statuses';
 import { Countdown } from '../../ui/countdown';
 import { Money } from '../../ui/money';
+import { PaymentTile } from '../../ui/payment-tile';
+import { Button } from '../../ui/plain/button';
+import { buttonClass } from '../../ui/plain/button-class';
 import { StatusTag } from '../../ui/status-tag';
 import { copy } from './copy';
 import styles from './topup.module.css';
 
 interface TopupRowProps {
   topup: TopupSummary;
+  onCancel: () => void;
 }
 
-/** A deposit: what comes in, what was asked for, how, and where it stands. */
-export const TopupRow = ({ topup }: TopupRowProps) => (
-  <article className={styles.row}>
-    <span className={styles.words}>
-      <span className={styles.strong}>{topup.is_admin ? copy.byAdmin : topup.method_name}</span>
-      <span className={styles.quiet}>{topup.code}</span>
-    </span>
-    <span className={styles.quiet}>{dateTime(topup.created_at)}</span>
-    <span className={styles.state}>
-      <StatusTag status={topupStatus(topup.status)} />
-      {topup.status === 1 && topup.expires_at && (
-        <span className={styles.quiet}>
-          {copy.remaining} <Countdown until={topup.expires_at} style="words" />
+/** A deposit: what comes in, what was asked for, how, where it stands, and what can be done about it. */
+export const TopupRow = ({ topup, onCancel }: TopupRowProps) => {
+  const name = topup.is_admin ? copy.byAdmin : topup.method_name;
+  return (
+    <article className={styles.row}>
+      <Link className={styles.main} to={`/topup/payment?q=${topup.id}`}>
+        <PaymentTile name={name} />
+        <span className={styles.words}>
+          <span className={styles.strong}>{name}</span>
+          <span className={styles.quiet}>{topup.code}</span>
         </span>
+      </Link>
+      <span className={`${styles.quiet} ${styles.date}`}>{dateTime(topup.created_at)}</span>
+      <span className={styles.state}>
+        <StatusTag status={topupStatus(topup.status)} />
+        {topup.status === 1 && topup.expires_at && (
+          <span className={styles.quiet}>
+            {copy.remaining} <Countdown until={topup.expires_at} style="words" />
+          </span>
+        )}
+      </span>
+      <span className={styles.amount}>
+        <Money amount={topup.amount} />
+        {topup.invoice_paid_amount !== topup.amount && (
+          <span className={styles.quiet}>
+            {copy.pay} <Money amount={topup.invoice_paid_amount} tone="quiet" />
+          </span>
+        )}
+      </span>
+      <RowActions topup={topup} onCancel={onCancel} />
+    </article>
+  );
+};
+
+const RowActions = ({ topup, onCancel }: TopupRowProps) => {
+  const { can } = useFacts();
+  const { id, code, status, is_admin } = topup;
+  return (
+    <span className={styles.actions}>
+      {status === 1 && (
+        <>
+          {can('topup.action').can && (
+            <Button tone="danger" size="small" onClick={onCancel}>
+              {actions.callOff}
+              <span className="sr-only"> {code}</span>
+            </Button>
+          )}
+          <Link className={buttonClass({ size: 'small' })} to={`/topup/payment?q=${id}`}>
+            {actions.pay}
+            <span className="sr-only"> {code}</span>
+          </Link>
+        </>
+      )}
+      {status === 2 && !is_admin && (
+        <Link className={buttonClass({ tone: 'quiet', size: 'small' })} to={`/topup/invoice?q=${id}`}>
+          {actions.invoice}
+          <span className="sr-only"> {code}</span>
+        </Link>
       )}
     </span>
-    <span className={styles.amount}>
-      <Money amount={topup.amount} />
-      {topup.invoice_paid_amount !== topup.amount && (
-        <span className={styles.quiet}>
-          {copy.pay} <Money amount={topup.invoice_paid_amount} tone="quiet" />
-        </span>
-      )}
-    </span>
-  </article>
-);
+  );
+};

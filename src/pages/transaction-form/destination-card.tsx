@@ -3,11 +3,11 @@ import { checkFormValues } from '../../core/catalogue/form-values';
 import type { BrandDetail } from '../../core/contract/catalogue';
 import { Button } from '../../ui/plain/button';
 import { Notice } from '../../ui/plain/notice';
+import { StepCard } from '../../ui/step-card';
 import type { Faults } from './check-order';
 import { copy } from './copy';
 import { FormInput } from './form-input';
 import { NicknameResult } from './nickname-result';
-import { StepCard } from './step-card';
 import styles from './transaction-form.module.css';
 import type { useNickname } from './use-nickname';
 

@@ -1,9 +1,9 @@
 import { Field } from '../../ui/plain/field';
+import { StepCard } from '../../ui/step-card';
 import type { Faults } from './check-order';
 import { copy } from './copy';
 import type { OrderDraft } from './order-draft';
 import { QuantityStepper } from './quantity-stepper';
-import { StepCard } from './step-card';
 import styles from './transaction-form.module.css';
 
 interface DetailsCardProps {

@@ -1,7 +1,7 @@
 import type { ComponentPropsWithoutRef } from 'react';
 import type { BrandForm } from '../../core/contract/catalogue';
 import { Field } from '../../ui/plain/field';
-import { SelectField } from './select-field';
+import { SelectField } from '../../ui/plain/select-field';
 
 interface FormInputProps {
   form: BrandForm;

@@ -1,6 +1,7 @@
 import { Link } from 'react-router-dom';
 import { actions } from '../../core/text/actions';
 import { useKnownPath } from '../../layout/known-path';
+import { useTopUpPath } from '../../layout/topup/top-up-path';
 import { buttonClass } from '../../ui/plain/button-class';
 import { Notice } from '../../ui/plain/notice';
 import { copy } from './copy';
@@ -10,13 +11,14 @@ import type { Gate } from './gates';
 const ways: Partial<Record<Gate['kind'], { to: string; label: string }>> = {
   pin: { to: '/setting/create-pin', label: copy.createPin },
   limit: { to: '/kyc-form', label: actions.completeNow },
-  balance: { to: '/topup/data', label: actions.topUp },
 };
 
 /** What stands in the way, and the way on. */
 export const GateNotice = ({ gate }: { gate: Gate }) => {
   const isKnown = useKnownPath();
-  const way = ways[gate.kind];
+  const topUpPath = useTopUpPath();
+  const way =
+    gate.kind === 'balance' && topUpPath ? { to: topUpPath, label: actions.topUp } : ways[gate.kind];
   return (
     <Notice
       tone={gate.kind === 'balance' || gate.kind === 'closed' ? 'bad' : 'wait'}

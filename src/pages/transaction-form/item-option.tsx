@@ -1,6 +1,7 @@
-import { Check, PackageX } from 'lucide-react';
+import { PackageX } from 'lucide-react';
 import type { Variation } from '../../core/contract/catalogue';
 import { itemStatus } from '../../core/text/statuses';
+import { ChoiceTile } from '../../ui/choice-tile';
 import { Money } from '../../ui/money';
 import { statusIcon } from '../../ui/status-tag';
 import { copy } from './copy';
@@ -16,26 +17,20 @@ interface ItemOptionProps {
 export const ItemOption = ({ item, isChosen, onChoose }: ItemOptionProps) => {
   const isOpen = item.status === 1;
   return (
-    <label className={styles.item} data-closed={isOpen ? undefined : ''}>
-      <input
-        type="radio"
-        className={styles.radio}
-        name="item"
-        checked={isChosen}
-        disabled={!isOpen}
-        onChange={onChoose}
-      />
-      {isChosen && (
-        <span className={styles.check} aria-hidden="true">
-          <Check size={14} strokeWidth={2.6} />
-        </span>
-      )}
+    <ChoiceTile
+      name="item"
+      className={styles.item}
+      isChosen={isChosen}
+      isClosed={!isOpen}
+      disabled={!isOpen}
+      onChoose={onChoose}
+    >
       <span className={styles.name}>
         <bdi>{item.name}</bdi>
         {item.is_new && <span className={styles.fresh}>{copy.fresh}</span>}
       </span>
       {isOpen ? <Money amount={item.price} was={item.price_before} /> : <Closed status={item.status} />}
-    </label>
+    </ChoiceTile>
   );
 };
 

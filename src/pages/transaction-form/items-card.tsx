@@ -1,14 +1,14 @@
-import { CircleAlert } from 'lucide-react';
 import { useState } from 'react';
 import type { Variation } from '../../core/contract/catalogue';
 import { Chips } from '../../ui/chips';
+import { ChoiceGroup, ChoiceGroups } from '../../ui/choice-groups';
 import { SearchInput } from '../../ui/search-input';
+import { StepCard } from '../../ui/step-card';
 import { useScreen } from '../../ui/use-screen';
 import { copy } from './copy';
 import { groupsOf } from './item-groups';
 import { ItemOption } from './item-option';
 import styles from './items.module.css';
-import { StepCard } from './step-card';
 
 /** Fewer are seen at a glance. */
 const WORTH_SEARCHING = 8;
@@ -52,37 +52,24 @@ export const ItemsCard = ({ items, chosen, fault, onChoose }: ItemsCardProps) =>
           onChange={setWanted}
         />
       )}
-      <div
-        role="radiogroup"
-        aria-labelledby="step-item"
-        aria-invalid={fault ? true : undefined}
-        aria-describedby={fault ? 'step-item-fault' : undefined}
-        tabIndex={-1}
-        className={styles.groups}
+      <ChoiceGroups
+        labelledBy="step-item"
+        fault={fault}
+        none={shown.length === 0 && (items.length > 0 ? copy.noItem : copy.noItems)}
       >
-        {fault && (
-          <p id="step-item-fault" className={styles.fault} role="alert">
-            <CircleAlert size={15} aria-hidden="true" />
-            {fault}
-          </p>
-        )}
-        {shown.length === 0 && <p className={styles.none}>{items.length > 0 ? copy.noItem : copy.noItems}</p>}
         {shown.map((group) => (
-          <div key={group.name}>
-            {!byHand && <h3 className={styles.group}>{group.name}</h3>}
-            <div className={styles.items}>
-              {group.items.map((item) => (
-                <ItemOption
-                  key={item.id}
-                  item={item}
-                  isChosen={item.id === chosen}
-                  onChoose={() => onChoose(item)}
-                />
-              ))}
-            </div>
-          </div>
+          <ChoiceGroup key={group.name} title={byHand ? undefined : group.name} className={styles.items}>
+            {group.items.map((item) => (
+              <ItemOption
+                key={item.id}
+                item={item}
+                isChosen={item.id === chosen}
+                onChoose={() => onChoose(item)}
+              />
+            ))}
+          </ChoiceGroup>
         ))}
-      </div>
+      </ChoiceGroups>
     </StepCard>
   );
 };

@@ -1,4 +1,8 @@
 export const copy = {
   title: 'Periksa email Anda',
-  hint: 'Tautan verifikasi sudah dikirim. Buka tautan di email itu, lalu periksa lagi di sini.',
+  lead: 'Tautan verifikasi sudah dikirim ke',
+  next: 'Buka tautan itu di perangkat mana pun; halaman ini melanjutkan dengan sendirinya.',
+  check: 'Saya Sudah Membuka Tautan',
+  notYet: 'Email belum terverifikasi. Buka tautan dari pesan terbaru, lalu periksa lagi.',
+  change: 'Ubah alamat email',
 } as const;

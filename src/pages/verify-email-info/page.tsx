@@ -1,6 +1,72 @@
-import { Unverified } from '../../layout/unverified';
+import { MailCheck } from 'lucide-react';
+import { useState } from 'react';
+import { Link } from 'react-router-dom';
+import { call } from '../../api/call';
+import { useSentEmail } from '../../api/email-marker';
+import { sendEmailVerification } from '../../core/contract/account-verification';
+import styles from '../../layout/account/account.module.css';
+import { GatePage } from '../../layout/account/gate-page';
+import { LinkResend } from '../../layout/account/link-resend';
+import type { AccountState } from '../../layout/account/use-account-state';
+import { Button } from '../../ui/plain/button';
+import { buttonClass } from '../../ui/plain/button-class';
+import { Notice } from '../../ui/plain/notice';
 import { copy } from './copy';
 
-const VerifyEmailInfoPage = () => <Unverified title={copy.title} hint={copy.hint} />;
+const VerifyEmailInfoPage = () => {
+  const sent = useSentEmail();
+  /** Where the last link went, which may be an address that is to replace the account's own. */
+  const sentTo = (email: string) => (sent?.account === email ? sent.to : email);
+  return (
+    <GatePage
+      icon={<MailCheck size={26} />}
+      title={copy.title}
+      lead={({ email }) => (
+        <>
+          {copy.lead} <strong>{sentTo(email)}</strong>. {copy.next}
+        </>
+      )}
+      done={({ is_email_verified }) => is_email_verified}
+    >
+      {({ email }, look) => <Waiting own={email} sentTo={sentTo(email)} look={look} />}
+    </GatePage>
+  );
+};
 
 export default VerifyEmailInfoPage;
+
+interface WaitingProps {
+  own: string;
+  sentTo: string;
+  look: () => Promise<AccountState | null>;
+}
+
+const Waiting = ({ own, sentTo, look }: WaitingProps) => {
+  const [looking, setLooking] = useState(false);
+  const [notYet, setNotYet] = useState(false);
+
+  const check = async () => {
+    setLooking(true);
+    setNotYet(false);
+    const account = await look();
+    setLooking(false);
+    setNotYet(account?.is_email_verified === false);
+  };
+  const resend = async () => {
+    const body = sentTo === own ? {} : { email: sentTo };
+    return (await call(sendEmailVerification, { body })).data;
+  };
+
+  return (
+    <div className={styles.stack}>
+      {notYet && <Notice urgent>{copy.notYet}</Notice>}
+      <Button size="large" block loading={looking} onClick={check}>
+        {copy.check}
+      </Button>
+      <LinkResend ask={resend} />
+      <Link to="/verify-email" className={buttonClass({ tone: 'quiet', block: true })}>
+        {copy.change}
+      </Link>
+    </div>
+  );
+};

@@ -1,4 +1,6 @@
 export const copy = {
-  title: 'Email belum diverifikasi',
-  hint: 'Email akun ini perlu diverifikasi sebelum Anda dapat melanjutkan. Hubungi CS untuk bantuan verifikasi.',
+  title: 'Verifikasi email',
+  lead: 'Kami kirim tautan untuk memastikan email ini milik Anda.',
+  emailHint: 'Salah ketik saat mendaftar? Perbaiki di sini.',
+  send: 'Kirim Tautan Verifikasi',
 } as const;

@@ -1,4 +1,6 @@
 export const copy = {
-  title: 'Nomor HP belum diverifikasi',
-  hint: 'Nomor HP akun ini perlu diverifikasi sebelum Anda dapat melanjutkan. Hubungi CS untuk bantuan verifikasi.',
+  title: 'Verifikasi nomor HP',
+  lead: 'Kami kirim kode OTP untuk memastikan nomor ini milik Anda.',
+  phoneHint: 'Salah ketik saat mendaftar? Perbaiki di sini.',
+  other: 'Ubah nomor HP',
 } as const;

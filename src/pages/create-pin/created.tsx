@@ -1,0 +1,18 @@
+import { CircleCheck } from 'lucide-react';
+import { AccountPage } from '../../layout/account/account-page';
+import { Button } from '../../ui/plain/button';
+import { copy } from './copy';
+import { useLeave } from './use-leave';
+
+/** Done: on to where the PIN was asked for. */
+export const Created = () => {
+  const leave = useLeave();
+  return (
+    <AccountPage icon={<CircleCheck size={28} />} title={copy.done} lead={copy.doneLead}>
+      {/* The one thing to do here, for who has just typed. */}
+      <Button size="large" block onClick={leave} autoFocus>
+        {copy.go}
+      </Button>
+    </AccountPage>
+  );
+};

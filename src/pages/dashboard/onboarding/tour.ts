@@ -1,0 +1,46 @@
+import { driver } from 'driver.js';
+import 'driver.js/dist/driver.css';
+import { actions } from '../../../core/text/actions';
+import { copy } from './copy';
+import './tour.css';
+
+const marks = ['steps', 'setup', 'balance', 'buy', 'tutorials'] as const;
+
+const isSeen = (selector: string): boolean => {
+  const element = document.querySelector(selector);
+  return element !== null && element.getClientRects().length > 0;
+};
+
+/** Points at what is on this screen, one thing after the other. `onEnd` runs however it ends; answers how to end it. */
+export function runTour(onEnd: () => void): () => void {
+  const steps = marks.flatMap((name) => {
+    const element = `[data-tour="${name}"]`;
+    const { title, text } = copy.marks[name];
+    return isSeen(element) ? [{ element, popover: { title, description: text } }] : [];
+  });
+  const tour = driver({
+    steps,
+    animate: !matchMedia('(prefers-reduced-motion: reduce)').matches,
+    allowKeyboardControl: true,
+    overlayOpacity: 0.55,
+    stagePadding: 6,
+    stageRadius: 14,
+    showProgress: steps.length > 1,
+    progressText: '{{current}} dari {{total}}',
+    nextBtnText: copy.markNext,
+    prevBtnText: copy.markBefore,
+    doneBtnText: copy.markDone,
+    popoverClass: 'coach-mark',
+    // The library calls it "Close".
+    onPopoverRender: ({ closeButton }) => closeButton.setAttribute('aria-label', actions.close),
+    // `onDestroyed` stays silent for who clicks faster than the steps move.
+    onDestroyStarted: () => end(),
+  });
+  const end = (): void => {
+    if (!tour.isActive()) return;
+    tour.destroy();
+    onEnd();
+  };
+  tour.drive();
+  return end;
+}

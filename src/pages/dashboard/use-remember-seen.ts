@@ -1,0 +1,50 @@
+import { useEffect } from 'react';
+import { useFacts } from '../../api/facts';
+import { writeStored } from '../../api/storage';
+import { lastReadAt } from '../../api/transport';
+import { useQuietCall } from '../../api/use-call';
+import { listTopups } from '../../core/contract/topup';
+import { listTransactions } from '../../core/contract/transaction';
+import { lastTransactionsQuery } from './last-transactions';
+import { unpaidQuery } from './unpaid-topups';
+
+/** Keeps what the dashboard shows, so that a start without connection has something true to say. */
+export function useRememberSeen(): void {
+  const { profile, balance, can } = useFacts();
+  const mayRead = { transactions: can('transaction').can, topups: can('topup').can };
+  const transactions = useQuietCall(
+    listTransactions,
+    { query: lastTransactionsQuery },
+    { enabled: mayRead.transactions },
+  );
+  const topups = useQuietCall(listTopups, { query: unpaidQuery }, { enabled: mayRead.topups });
+
+  useEffect(() => {
+    const at = lastReadAt();
+    if (!at || (mayRead.transactions && !transactions)) return;
+    writeStored('last-seen', {
+      at,
+      name: profile.name,
+      balance: balance.main,
+      transactions: (transactions ?? []).map(
+        ({ id, code, product_name, item_name, date, selling_total, status, refunded }) => ({
+          id,
+          code,
+          product_name,
+          item_name,
+          date,
+          selling_total,
+          status,
+          refunded,
+        }),
+      ),
+      topups: (topups ?? []).map(({ id, code, method_name, invoice_paid_amount, expires_at }) => ({
+        id,
+        code,
+        method_name,
+        invoice_paid_amount,
+        expires_at,
+      })),
+    });
+  }, [mayRead.transactions, profile.name, balance.main, transactions, topups]);
+}

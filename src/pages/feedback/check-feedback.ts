@@ -1,0 +1,25 @@
+import { type FeedbackInput, feedbackInput } from '../../core/contract/feedback';
+
+/** The form as it is typed: nothing chosen yet is '' and 0. */
+export interface FeedbackValues {
+  category: string;
+  rating: number;
+  message: string;
+  allow_contact: boolean;
+}
+
+export type FeedbackFaults = Partial<Record<keyof FeedbackValues, string>>;
+
+export const blankFeedback: FeedbackValues = { category: '', rating: 0, message: '', allow_contact: true };
+
+/** What the server would say, by its own shape: the input, or the first fault of each field. */
+export function checkFeedback(values: FeedbackValues): { input: FeedbackInput } | { faults: FeedbackFaults } {
+  const judged = feedbackInput.safeParse(values);
+  if (judged.success) return { input: judged.data };
+  const faults: FeedbackFaults = {};
+  for (const { path, message } of judged.error.issues) {
+    const name = path[0] as keyof FeedbackValues;
+    faults[name] ??= message;
+  }
+  return { faults };
+}

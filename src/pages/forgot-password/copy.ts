@@ -1,0 +1,15 @@
+export const copy = {
+  title: 'Lupa kata sandi',
+  lead: 'Masukkan email atau nomor HP akun Anda. Kami kirim tautan untuk membuat kata sandi baru.',
+  identifier: 'Email atau nomor HP',
+  placeholder: 'nama@toko.com',
+  missing: 'Masukkan email atau nomor HP Anda.',
+  wrong: 'Tulis email seperti nama@toko.com atau nomor HP seperti 081234567890.',
+  submit: 'Kirim Tautan',
+  sentTitle: 'Periksa pesan Anda',
+  sentByEmail: 'Jika ada akun dengan email ini, tautan sudah dikirim ke',
+  sentByPhone: 'Jika ada akun dengan nomor ini, tautan sudah dikirim lewat WhatsApp ke',
+  lasts: 'Tautan berlaku 30 menit dan hanya sekali pakai. Tidak ada pesan? Periksa juga folder spam.',
+  other: 'Pakai email atau nomor lain',
+  back: 'Kembali ke halaman masuk',
+} as const;

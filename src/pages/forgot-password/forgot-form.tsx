@@ -1,0 +1,62 @@
+import { AtSign } from 'lucide-react';
+import { type FormEvent, useState } from 'react';
+import { useKept } from '../../api/kept';
+import { emailAddress, type LinkTicket } from '../../core/contract/account-fields';
+import { normalisePhone } from '../../core/format/phone';
+import styles from '../../layout/account/account.module.css';
+import { useLinkMail } from '../../layout/account/use-link-mail';
+import { Button } from '../../ui/plain/button';
+import { Field } from '../../ui/plain/field';
+import { Notice } from '../../ui/plain/notice';
+import { useFirstInvalid } from '../../ui/use-first-invalid';
+import { copy } from './copy';
+
+interface ForgotFormProps {
+  ask: (identifier: string) => Promise<LinkTicket>;
+  onSent: (identifier: string) => void;
+}
+
+/** `628…` or a lower-case e-mail; null when it is neither. */
+const readAddress = (typed: string): string | null =>
+  normalisePhone(typed) ?? emailAddress.safeParse(typed).data ?? null;
+
+export const ForgotForm = ({ ask, onSent }: ForgotFormProps) => {
+  const [{ identifier }, change, forget] = useKept('forgot-password', { identifier: '' });
+  const [faults, setFaults] = useState<{ identifier?: string }>({});
+  const { busy, failure, send } = useLinkMail();
+  const form = useFirstInvalid(faults);
+
+  const onSubmit = async (event: FormEvent) => {
+    event.preventDefault();
+    const address = readAddress(identifier);
+    setFaults(address ? {} : { identifier: identifier.trim() ? copy.wrong : copy.missing });
+    if (!address || !(await send(() => ask(address)))) return;
+    forget();
+    onSent(address);
+  };
+
+  return (
+    <form ref={form} className={styles.stack} onSubmit={onSubmit} noValidate aria-label={copy.title}>
+      {failure && (
+        <Notice tone="bad" urgent>
+          {failure.message}
+        </Notice>
+      )}
+      <Field
+        label={copy.identifier}
+        icon={<AtSign size={18} />}
+        name="username"
+        autoComplete="username"
+        autoCapitalize="none"
+        spellCheck={false}
+        placeholder={copy.placeholder}
+        value={identifier}
+        onChange={(event) => change({ identifier: event.target.value })}
+        error={faults.identifier}
+      />
+      <Button type="submit" size="large" block loading={busy}>
+        {copy.submit}
+      </Button>
+    </form>
+  );
+};

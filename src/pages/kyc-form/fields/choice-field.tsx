@@ -1,0 +1,37 @@
+import type { EditField } from '../edits';
+import { useField } from '../form-context';
+import { ChoiceGroup, choicesOf } from './choice-group';
+import { FieldPlace } from './field-place';
+
+interface ChoiceFieldProps {
+  name: EditField;
+  set: Record<string, string>;
+  wide?: boolean;
+  warning?: string | undefined;
+  /** The stored value of a choice's key; the key itself by default. */
+  toValue?: (key: string) => unknown;
+}
+
+/** One of a closed set. */
+export const ChoiceField = ({
+  name,
+  set,
+  wide = false,
+  warning,
+  toValue = (key) => key,
+}: ChoiceFieldProps) => {
+  const field = useField(name);
+  return (
+    <FieldPlace name={name} wide={wide}>
+      <ChoiceGroup
+        label={field.label}
+        optional={field.optional}
+        error={field.error}
+        warning={warning}
+        choices={choicesOf(set)}
+        values={field.value === null || field.value === undefined ? [] : [String(field.value)]}
+        onChange={([key = '']) => field.set(toValue(key) as never)}
+      />
+    </FieldPlace>
+  );
+};

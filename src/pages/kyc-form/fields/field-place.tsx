@@ -1,0 +1,40 @@
+import { TriangleAlert } from 'lucide-react';
+import type { ReactNode } from 'react';
+import type { KycField } from '../../../core/kyc/fields';
+import { copy } from '../copy';
+import { rejectionOf, useForm } from '../form-context';
+import styles from './fields.module.css';
+
+interface FieldPlaceProps {
+  name: KycField;
+  /** As wide as the step. */
+  wide?: boolean;
+  children: ReactNode;
+}
+
+/** Where a field stands, so that summaries find it; says why the reviewer sent it back. */
+export const FieldPlace = ({ name, wide = false, children }: FieldPlaceProps) => {
+  const form = useForm();
+  const isRejected = form.rejected.includes(name);
+  const reason = rejectionOf(form, name);
+  return (
+    <div
+      data-field={name}
+      tabIndex={-1}
+      className={styles.place}
+      data-wide={wide || undefined}
+      data-rejected={isRejected || undefined}
+    >
+      {children}
+      {isRejected && <Warning>{reason ? copy.rejectedField(reason) : copy.rejectedFieldPlain}</Warning>}
+    </div>
+  );
+};
+
+/** A sentence that asks to look again and stops nothing. */
+export const Warning = ({ children }: { children: ReactNode }) => (
+  <span className={styles.warning}>
+    <TriangleAlert size={15} aria-hidden="true" />
+    <span>{children}</span>
+  </span>
+);

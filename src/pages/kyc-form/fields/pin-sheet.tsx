@@ -1,0 +1,70 @@
+import { KeyRound } from 'lucide-react';
+import { useEffect, useRef, useState } from 'react';
+import { Link } from 'react-router-dom';
+import { useFacts } from '../../../api/facts';
+import { actions } from '../../../core/text/actions';
+import { useKnownPath } from '../../../layout/known-path';
+import { Dialog } from '../../../ui/dialog';
+import { Button } from '../../../ui/plain/button';
+import { buttonClass } from '../../../ui/plain/button-class';
+import { Notice } from '../../../ui/plain/notice';
+import { OtpInput } from '../../../ui/plain/otp-input';
+import { copy } from '../copy';
+import type { Reveal } from './use-reveal';
+
+const CREATE_PIN = '/setting/create-pin';
+
+/** Asks for the PIN before a number is shown; who has none yet is led to it. The last digit sends. */
+export const PinSheet = ({ label, reveal }: { label: string; reveal: Reveal }) => {
+  const { has_pin } = useFacts().profile;
+  const canCreate = useKnownPath()(CREATE_PIN);
+  const input = useRef<HTMLInputElement>(null);
+  const [pin, setPin] = useState('');
+  const { fault, isSending } = reveal;
+  const isLocked = fault?.code === 'PIN_LOCKED';
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each refusal starts anew, also the same one again
+  useEffect(() => {
+    setPin('');
+    input.current?.focus();
+  }, [fault]);
+
+  return (
+    <Dialog
+      title={copy.pinTitle(label)}
+      icon={KeyRound}
+      reason={has_pin ? copy.pinReason : copy.noPin}
+      onClose={reveal.close}
+      actions={
+        <>
+          {!has_pin && canCreate && (
+            <Link to={CREATE_PIN} className={buttonClass()}>
+              {copy.createPin}
+            </Link>
+          )}
+          <Button tone="quiet" onClick={reveal.close}>
+            {actions.cancel}
+          </Button>
+        </>
+      }
+    >
+      {has_pin && (
+        <OtpInput
+          ref={input}
+          label={copy.pin}
+          secret
+          disabled={isLocked}
+          value={pin}
+          onChange={(digits) => !isSending && setPin(digits)}
+          onComplete={(digits) => !isSending && void reveal.send(digits)}
+          error={isLocked ? undefined : fault?.message}
+        />
+      )}
+      {isLocked && (
+        <Notice tone="bad" urgent>
+          {fault.message}
+        </Notice>
+      )}
+    </Dialog>
+  );
+};

@@ -1,0 +1,86 @@
+import { Eye, Pencil, Undo2 } from 'lucide-react';
+import { useState } from 'react';
+import type { SecretField as SecretName } from '../../../core/contract/kyc';
+import { Button } from '../../../ui/plain/button';
+import { FieldFrame } from '../../../ui/plain/field-frame';
+import { copy } from '../copy';
+import { useField, useForm } from '../form-context';
+import { FieldPlace } from './field-place';
+import styles from './fields.module.css';
+import { PinSheet } from './pin-sheet';
+import { hintOf, TextField } from './text-field';
+import { useHold } from './use-hold';
+import { useReveal } from './use-reveal';
+
+interface SecretFieldProps {
+  name: SecretName;
+  hint: string;
+  most: number;
+  warning?: string | undefined;
+}
+
+/** A number that is typed once and masked from then on. */
+export const SecretField = (props: SecretFieldProps) => {
+  const { state, values } = useForm();
+  const masked = state.masked[props.name];
+  const [isChanging, setChanging] = useState(false);
+  const isTyped = values[props.name] !== undefined;
+  if (masked !== null && !isTyped && !isChanging) {
+    return (
+      <Masked name={props.name} warning={props.warning} masked={masked} onChange={() => setChanging(true)} />
+    );
+  }
+  return (
+    <>
+      <TextField {...props} digits autoComplete="off" />
+      {masked !== null && isChanging && !isTyped && (
+        <Button tone="link" size="small" icon={<Undo2 size={16} />} onClick={() => setChanging(false)}>
+          {copy.keepSaved}
+        </Button>
+      )}
+    </>
+  );
+};
+
+interface MaskedProps extends Pick<SecretFieldProps, 'name' | 'warning'> {
+  masked: string;
+  onChange: () => void;
+}
+
+/** Dots instead of digits; whole while a button is held, once the PIN has been given. */
+const Masked = ({ name, masked, warning, onChange }: MaskedProps) => {
+  const field = useField(name);
+  const reveal = useReveal(name);
+  const hold = useHold(reveal.value !== null, reveal.ask);
+  return (
+    <FieldPlace name={name}>
+      <FieldFrame
+        label={field.label}
+        optional={field.optional}
+        error={field.error}
+        hint={hintOf(reveal.value === null ? copy.maskedHint : copy.opened(field.label), warning)}
+      >
+        {(wiring) => (
+          <div className={styles.secret}>
+            <output {...wiring} className={styles.number} aria-live="off">
+              {hold.isHeld ? reveal.value : masked}
+            </output>
+            <button
+              type="button"
+              className={styles.hold}
+              aria-label={copy.showHold(field.label)}
+              title={copy.showHold(field.label)}
+              {...hold.handlers}
+            >
+              <Eye size={20} />
+            </button>
+            <Button tone="link" size="small" icon={<Pencil size={16} />} onClick={onChange}>
+              {copy.change}
+            </Button>
+          </div>
+        )}
+      </FieldFrame>
+      {reveal.isAsking && <PinSheet label={field.label} reveal={reveal} />}
+    </FieldPlace>
+  );
+};

@@ -1,0 +1,29 @@
+import { SelectField } from '../../../ui/plain/select-field';
+import { copy } from '../copy';
+import type { EditField } from '../edits';
+import { useField } from '../form-context';
+import { choicesOf } from './choice-group';
+import { FieldPlace } from './field-place';
+
+interface SelectBoxProps {
+  name: EditField;
+  set: Record<string, string>;
+}
+
+/** One of a closed set, by the device's own list. */
+export const SelectBox = ({ name, set }: SelectBoxProps) => {
+  const field = useField(name);
+  return (
+    <FieldPlace name={name}>
+      <SelectField
+        label={field.label}
+        optional={field.optional}
+        error={field.error}
+        prompt={copy.choose}
+        options={choicesOf(set)}
+        value={String(field.value ?? '')}
+        onChange={(value) => field.set((value || null) as never)}
+      />
+    </FieldPlace>
+  );
+};

@@ -1,0 +1,75 @@
+import { type ComponentPropsWithoutRef, type ReactNode, useState } from 'react';
+import { Field } from '../../../ui/plain/field';
+import type { EditField } from '../edits';
+import { useField } from '../form-context';
+import { FieldPlace, Warning } from './field-place';
+
+interface TextFieldProps
+  extends Pick<ComponentPropsWithoutRef<'input'>, 'autoComplete' | 'autoCapitalize' | 'placeholder' | 'max'> {
+  name: EditField;
+  wide?: boolean;
+  hint?: string;
+  /** Something to look at again. */
+  warning?: string | undefined;
+  /** Most characters. */
+  most?: number;
+  /** Digits alone, as text: zeros in front count. */
+  digits?: boolean;
+  type?: 'text' | 'date';
+}
+
+/** One line of the draft. */
+export const TextField = ({
+  name,
+  wide = false,
+  hint,
+  warning,
+  most,
+  digits = false,
+  type = 'text',
+  ...input
+}: TextFieldProps) => {
+  const field = useField(name);
+  const [typed, setTyped] = useState('');
+  const kept = String(field.value ?? '');
+  // Saving takes the white space at the ends away: not from under the hand that is about to type the next word.
+  const shown = typed.trim() === kept ? typed : kept;
+  const take = (text: string) => {
+    const taken = digits ? text.replace(/\D/g, '').slice(0, most) : text;
+    setTyped(taken);
+    field.set(taken || null);
+  };
+  return (
+    <FieldPlace name={name} wide={wide}>
+      <Field
+        {...input}
+        label={field.label}
+        optional={field.optional}
+        error={field.error}
+        hint={hintOf(hint, warning)}
+        type={type}
+        inputMode={digits ? 'numeric' : undefined}
+        // A pasted number may carry spaces, which are taken out first.
+        maxLength={digits ? undefined : most}
+        spellCheck={false}
+        value={shown}
+        onChange={(event) => take(event.target.value)}
+        onBlur={(event) => {
+          setTyped('');
+          field.leave(event);
+        }}
+      />
+    </FieldPlace>
+  );
+};
+
+/** Hint and warning in one place, both read with the field. */
+export const hintOf = (hint: string | undefined, warning: string | undefined): ReactNode =>
+  warning ? (
+    <>
+      {hint}
+      <Warning>{warning}</Warning>
+    </>
+  ) : (
+    hint
+  );

@@ -1,0 +1,47 @@
+import { createContext, type FocusEvent as ReactFocusEvent, useContext } from 'react';
+import type { KycInput } from '../../core/contract/kyc';
+import { type KycField, kycLabels } from '../../core/kyc/fields';
+import { rejectReasons } from '../../core/kyc/reject-reasons';
+import { requiredFields } from '../../core/kyc/rules';
+import type { EditField, Edits } from './edits';
+import type { KycForm } from './use-kyc-form';
+
+export const KycFormContext = createContext<KycForm | null>(null);
+
+export function useForm(): KycForm {
+  const form = useContext(KycFormContext);
+  if (!form) throw new Error('A KYC field stands outside its form');
+  return form;
+}
+
+/** What every input of the form needs to know of its field. */
+export function useField<Field extends EditField>(field: Field) {
+  const form = useForm();
+  return {
+    label: kycLabels[field],
+    optional: !requiredFields(form.values).includes(field),
+    error: form.shown[field],
+    /** Why the reviewer sent it back, while it is as it was. */
+    rejection: rejectionOf(form, field),
+    value: form.values[field] as KycInput[Field],
+    set: (value: KycInput[Field]) => form.change({ [field]: value } as Edits),
+    /**
+     * Left by the hand: from now on its faults are told. An untouched empty field is not nagged about, and who leaves
+     * for the button below is told by that: a message between press and release would move it from under the pointer.
+     */
+    leave: ({ relatedTarget }: ReactFocusEvent) => {
+      if (relatedTarget?.closest('[data-sticky-action]')) return;
+      if (form.values[field]) form.tell([field]);
+    },
+  };
+}
+
+/** Reasons of the reviewer that concern this field, as one sentence. */
+export function rejectionOf(
+  { rejected, state }: Pick<KycForm, 'rejected' | 'state'>,
+  field: KycField,
+): string | undefined {
+  if (!rejected.includes(field)) return undefined;
+  const reasons = state.reject_reasons.filter((code) => rejectReasons[code].field === field);
+  return reasons.map((code) => rejectReasons[code].label).join(', ');
+}

@@ -1,0 +1,98 @@
+import { useCallback, useEffect, useRef } from 'react';
+import { useNavigate } from 'react-router-dom';
+import { useFacts } from '../../api/facts';
+import type { KycState } from '../../core/contract/kyc';
+import { kycSteps } from '../../core/kyc/fields';
+import card from '../../ui/card.module.css';
+import { Notice } from '../../ui/plain/notice';
+import { copy } from './copy';
+import { FaultSummary } from './fault-summary';
+import { KycFormContext } from './form-context';
+import { goToField } from './go-to-field';
+import styles from './kyc-form.module.css';
+import { StepBar } from './step-bar';
+import { StepTrail } from './step-trail';
+import { AccountStep } from './steps/account-step';
+import { AddressStep } from './steps/address-step';
+import { DocumentsStep } from './steps/documents-step';
+import { PersonStep } from './steps/person-step';
+import { SummaryStep } from './steps/summary-step';
+import { useKycForm } from './use-kyc-form';
+import { useSteps } from './use-steps';
+import { useSubmit } from './use-submit';
+
+const bodies = {
+  person: PersonStep,
+  address: AddressStep,
+  documents: DocumentsStep,
+  account: AccountStep,
+  summary: SummaryStep,
+};
+
+/** The steps at left or above, the one that is open, and the way on under it. */
+export const KycFormScreen = ({ start }: { start: KycState }) => {
+  const { refresh } = useFacts();
+  const navigate = useNavigate();
+  // Another tab has sent it meanwhile, or it was reviewed: /kyc tells.
+  const onClosed = useCallback(() => {
+    void refresh();
+    navigate('/kyc', { replace: true });
+  }, [refresh, navigate]);
+  const form = useKycForm(start, onClosed);
+  const steps = useSteps(form);
+  const submit = useSubmit(form, onClosed);
+  const heading = useRef<HTMLHeadingElement>(null);
+  const { step, index } = steps;
+  const Body = bodies[step.key];
+
+  // A field that was asked for by name gets the focus, else reading begins at the title of the step.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: `visit` counts the arrivals, also at the same step
+  useEffect(() => {
+    if (steps.visit === 0) return;
+    if (steps.field) goToField(steps.field);
+    else {
+      heading.current?.focus({ preventScroll: true });
+      window.scrollTo(0, 0);
+    }
+  }, [steps.visit]);
+
+  return (
+    <KycFormContext.Provider value={form}>
+      <div className={styles.columns}>
+        <StepTrail steps={steps} />
+        <form
+          className={styles.form}
+          noValidate
+          onSubmit={(event) => {
+            event.preventDefault();
+            if (step.key === 'summary') void submit.send();
+            else steps.next();
+          }}
+        >
+          <section className={`${card.card} ${styles.step}`} aria-labelledby="kyc-step">
+            <div>
+              <h2 id="kyc-step" ref={heading} tabIndex={-1}>
+                <span className="sr-only">{copy.stepOf(index + 1, kycSteps.length)}: </span>
+                {step.title}
+              </h2>
+              <p className={styles.reason}>{copy.reasons[step.key]}</p>
+            </div>
+            <FaultSummary
+              step={step}
+              isTried={steps.isTried || (step.key === 'summary' && submit.attempt > 0)}
+              attempt={steps.attempt + submit.attempt}
+              go={steps.go}
+            />
+            {submit.failure && (
+              <Notice tone="bad" urgent>
+                {submit.failure}
+              </Notice>
+            )}
+            <Body submit={submit} steps={steps} />
+          </section>
+          <StepBar steps={steps} submit={submit} />
+        </form>
+      </div>
+    </KycFormContext.Provider>
+  );
+};

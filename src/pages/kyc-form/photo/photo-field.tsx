@@ -1,0 +1,147 @@
+import { Camera, CircleAlert, Upload } from 'lucide-react';
+import { type DragEvent, useId, useRef, useState } from 'react';
+import { kycLabels } from '../../../core/kyc/fields';
+import { PHOTO_TYPES, type PhotoKind, photoRules } from '../../../core/kyc/photos';
+import { requiredFields } from '../../../core/kyc/rules';
+import { Button } from '../../../ui/plain/button';
+import frame from '../../../ui/plain/field.module.css';
+import { copy } from '../copy';
+import { FieldPlace } from '../fields/field-place';
+import { useForm } from '../form-context';
+import { CameraDialog } from './camera-dialog';
+import styles from './photo.module.css';
+import { PhotoReview } from './photo-review';
+import { SentPhoto } from './sent-photo';
+import { hasCamera } from './use-camera';
+import { usePhoto } from './use-photo';
+
+/** One document: taken with the camera, chosen, or dropped; then shown masked. */
+export const PhotoField = ({ kind }: { kind: PhotoKind }) => {
+  const form = useForm();
+  const id = useId();
+  const photo = usePhoto(kind);
+  const [isShooting, setShooting] = useState(false);
+  const [wasShot, setShot] = useState(false);
+  const [isOver, setOver] = useState(false);
+  const file = useRef<HTMLInputElement>(null);
+  const camera = useRef<HTMLInputElement>(null);
+  const sent = form.photos.find((one) => one.kind === kind);
+  const { width, height } = photoRules[kind];
+  const error = form.shown[kind] ?? (photo.taken ? undefined : (photo.fault ?? undefined));
+  const isOptional = !requiredFields(form.values).includes(kind);
+
+  const shoot = () => (hasCamera() ? setShooting(true) : camera.current?.click());
+  const drop = (event: DragEvent) => {
+    event.preventDefault();
+    setOver(false);
+    setShot(false);
+    void photo.choose(event.dataTransfer.files[0]);
+  };
+  const pick = (input: HTMLInputElement) => {
+    setShot(false);
+    void photo.choose(input.files?.[0]);
+    input.value = '';
+  };
+
+  return (
+    <FieldPlace name={kind}>
+      <fieldset
+        className={styles.field}
+        aria-describedby={`${id}-hint${error ? ` ${id}-error` : ''}`}
+        aria-invalid={error ? true : undefined}
+        data-invalid={error ? '' : undefined}
+        data-over={isOver || undefined}
+        onDragOver={(event) => {
+          event.preventDefault();
+          setOver(true);
+        }}
+        onDragLeave={() => setOver(false)}
+        onDrop={drop}
+      >
+        <legend className="sr-only">{kycLabels[kind]}</legend>
+        <div className={styles.words}>
+          <span className={styles.name} aria-hidden="true">
+            {kycLabels[kind]}
+            {isOptional && <span className={frame.optional}> (opsional)</span>}
+          </span>
+          <span id={`${id}-hint`} className={styles.hint}>
+            {copy.photoHints[kind]} {!sent && `${copy.limits(width, height)}.`}
+          </span>
+        </div>
+        {sent && <SentPhoto photo={sent} />}
+        <div className={styles.buttons}>
+          <Button
+            data-act=""
+            tone={sent && !form.rejected.includes(kind) ? 'quiet' : 'soft'}
+            icon={<Camera size={18} />}
+            onClick={shoot}
+          >
+            {copy.takePhoto}
+          </Button>
+          <Button
+            tone="quiet"
+            icon={<Upload size={18} />}
+            loading={photo.isReading}
+            onClick={() => file.current?.click()}
+          >
+            {copy.uploadFile}
+          </Button>
+        </div>
+        <input
+          ref={file}
+          type="file"
+          hidden
+          accept={PHOTO_TYPES.join(',')}
+          aria-label={`${copy.uploadFile}: ${kycLabels[kind]}`}
+          onChange={(event) => pick(event.target)}
+        />
+        {/* The device's own camera, where a page may not open it. */}
+        <input
+          ref={camera}
+          type="file"
+          hidden
+          accept="image/*"
+          capture={kind === 'selfie_photo' ? 'user' : 'environment'}
+          aria-label={`${copy.takePhoto}: ${kycLabels[kind]}`}
+          onChange={(event) => pick(event.target)}
+        />
+        {error && (
+          <span id={`${id}-error`} className={frame.error} role="alert">
+            <CircleAlert size={15} />
+            {error}
+          </span>
+        )}
+      </fieldset>
+      {isShooting && (
+        <CameraDialog
+          kind={kind}
+          onPhoto={(taken) => {
+            setShooting(false);
+            setShot(true);
+            photo.show(taken);
+          }}
+          onChooseFile={() => {
+            setShooting(false);
+            file.current?.click();
+          }}
+          onClose={() => setShooting(false)}
+        />
+      )}
+      {photo.taken && (
+        <PhotoReview
+          kind={kind}
+          photo={photo.taken}
+          isSending={photo.isSending}
+          fault={photo.fault}
+          onUse={() => void photo.send()}
+          onAgain={() => {
+            photo.show(null);
+            if (wasShot) setShooting(true);
+            else file.current?.click();
+          }}
+          onClose={() => photo.show(null)}
+        />
+      )}
+    </FieldPlace>
+  );
+};

@@ -1,0 +1,63 @@
+import { type RefObject, useEffect, useRef, useState } from 'react';
+
+export type CameraFault = 'denied' | 'missing' | 'busy';
+export type Facing = 'environment' | 'user';
+
+/** Whether this page may ask for a camera at all; without a safe connection browsers offer none. */
+export const hasCamera = (): boolean => typeof navigator.mediaDevices?.getUserMedia === 'function';
+
+/** Shows the camera in `video` while it is on the page, and gives it back afterwards. */
+export function useCamera(facing: Facing): {
+  video: RefObject<HTMLVideoElement>;
+  isReady: boolean;
+  fault: CameraFault | null;
+  /** More than one camera to choose from. */
+  canTurn: boolean;
+} {
+  const video = useRef<HTMLVideoElement>(null);
+  const [isReady, setReady] = useState(false);
+  const [fault, setFault] = useState<CameraFault | null>(null);
+  const [canTurn, setCanTurn] = useState(false);
+
+  useEffect(() => {
+    let isLeft = false;
+    let stream: MediaStream | null = null;
+    const stop = () => {
+      for (const track of stream?.getTracks() ?? []) track.stop();
+    };
+    const start = async () => {
+      setReady(false);
+      setFault(null);
+      try {
+        stream = await navigator.mediaDevices.getUserMedia({
+          audio: false,
+          video: { facingMode: facing, width: { ideal: 1920 }, height: { ideal: 1440 } },
+        });
+        // Who leaves while the browser still asks has said no.
+        if (isLeft) return stop();
+        if (video.current) video.current.srcObject = stream;
+        await video.current?.play();
+        const devices = await navigator.mediaDevices.enumerateDevices();
+        if (isLeft) return undefined;
+        setCanTurn(devices.filter(({ kind }) => kind === 'videoinput').length > 1);
+        setReady(true);
+      } catch (error) {
+        if (!isLeft) setFault(faultOf(error));
+      }
+      return undefined;
+    };
+    void start();
+    return () => {
+      isLeft = true;
+      stop();
+    };
+  }, [facing]);
+
+  return { video, isReady, fault, canTurn };
+}
+
+function faultOf(error: unknown): CameraFault {
+  const name = error instanceof DOMException ? error.name : '';
+  if (name === 'NotAllowedError' || name === 'SecurityError') return 'denied';
+  return name === 'NotReadableError' || name === 'AbortError' ? 'busy' : 'missing';
+}

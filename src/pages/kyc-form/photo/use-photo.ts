@@ -1,0 +1,49 @@
+import { useState } from 'react';
+import { asApiError, ownError } from '../../../api/api-error';
+import { uploadKycPhoto } from '../../../api/kyc-photo';
+import type { PhotoKind } from '../../../core/kyc/photos';
+import { useForm } from '../form-context';
+import { type ReadPhoto, readPhoto } from './read-photo';
+
+/** A photo on its way: taken or chosen, looked at, sent. */
+export function usePhoto(kind: PhotoKind) {
+  const form = useForm();
+  const [taken, setTaken] = useState<ReadPhoto | null>(null);
+  const [isReading, setReading] = useState(false);
+  const [isSending, setSending] = useState(false);
+  const [fault, setFault] = useState<string | null>(null);
+
+  const show = (photo: ReadPhoto | null) => {
+    setFault(null);
+    setTaken(photo);
+  };
+
+  const choose = async (file: File | undefined) => {
+    if (!file) return;
+    setReading(true);
+    setFault(null);
+    try {
+      show(await readPhoto(file, kind));
+    } catch {
+      // Not a picture, or one of a kind that this browser does not know, such as HEIC.
+      setFault(ownError(file.type.startsWith('image/') ? 'FILE_UNREADABLE' : 'PHOTO_TYPE').message);
+    }
+    setReading(false);
+  };
+
+  const send = async () => {
+    if (!taken || isSending) return;
+    setSending(true);
+    setFault(null);
+    try {
+      form.setPhoto(kind, await uploadKycPhoto(taken.file, kind));
+      setTaken(null);
+    } catch (error) {
+      const { message, errors } = asApiError(error);
+      setFault(errors?.file?.[0] ?? message);
+    }
+    setSending(false);
+  };
+
+  return { taken, isReading, isSending, fault, show, choose, send };
+}

@@ -1,0 +1,53 @@
+import { Check, TriangleAlert } from 'lucide-react';
+import { kycSteps } from '../../core/kyc/fields';
+import { copy } from './copy';
+import { useForm } from './form-context';
+import styles from './step-trail.module.css';
+import { fieldsOf } from './use-kyc-form';
+import type { Steps } from './use-steps';
+
+/** Where one is, what is done and what is to be corrected; a way back to every step that was reached. */
+export const StepTrail = ({ steps }: { steps: Steps }) => {
+  const { rejected, values } = useForm();
+  // The first step with something missing is as far as one may go; the summary comes when nothing is.
+  const firstOpen = kycSteps.findIndex((step) => steps.faultsAt(step).length > 0);
+  const reach = Math.max(firstOpen === -1 ? kycSteps.length - 1 : firstOpen, steps.index);
+
+  return (
+    <nav className={styles.trail} aria-label={copy.steps}>
+      <p className={styles.where} aria-hidden="true">
+        <span>{copy.stepOf(steps.index + 1, kycSteps.length)}</span>
+        <strong>{steps.step.title}</strong>
+      </p>
+      <ol className={styles.steps}>
+        {kycSteps.map((step, at) => {
+          const isFaulty = fieldsOf(step, values).some((field) => rejected.includes(field));
+          const isDone = step.key !== 'summary' && !isFaulty && steps.faultsAt(step).length === 0;
+          return (
+            <li key={step.key} className={styles.item} data-reached={at <= steps.index || undefined}>
+              <button
+                type="button"
+                className={styles.step}
+                aria-current={step === steps.step ? 'step' : undefined}
+                data-done={isDone || undefined}
+                data-faulty={isFaulty || undefined}
+                disabled={at > reach}
+                onClick={() => steps.go(step.key)}
+              >
+                <span className={styles.dot} aria-hidden="true">
+                  {isFaulty ? <TriangleAlert size={14} /> : isDone ? <Check size={14} /> : at + 1}
+                </span>
+                <span className={styles.name}>
+                  {step.title}
+                  {(isDone || isFaulty) && (
+                    <span className="sr-only">, {isFaulty ? copy.stepFaulty : copy.stepDone}</span>
+                  )}
+                </span>
+              </button>
+            </li>
+          );
+        })}
+      </ol>
+    </nav>
+  );
+};

@@ -1,0 +1,19 @@
+import { photoKinds } from '../../../core/kyc/photos';
+import { isAsked } from '../../../core/kyc/rules';
+import { useForm } from '../form-context';
+import styles from '../kyc-form.module.css';
+import { PhotoField } from '../photo/photo-field';
+
+/** The papers; those of companies only for companies. */
+export const DocumentsStep = () => {
+  const { values } = useForm();
+  return (
+    <div className={styles.photos}>
+      {photoKinds
+        .filter((kind) => isAsked(kind, values))
+        .map((kind) => (
+          <PhotoField key={kind} kind={kind} />
+        ))}
+    </div>
+  );
+};

@@ -1,0 +1,148 @@
+import { useCallback, useEffect, useRef, useState } from 'react';
+import { type ApiError, asApiError } from '../../api/api-error';
+import { call } from '../../api/call';
+import { useFacts } from '../../api/facts';
+import { readOwn, removeOwn, writeOwn } from '../../api/own-records';
+import { type KycState, saveKycDraft } from '../../core/contract/kyc';
+import { type Edits, hasEdits, isSecret, readEdits, remaining, sendable, stateOfConflict } from './edits';
+
+/** Milliseconds without typing before it is saved, and between two tries. */
+const PAUSE = 700;
+const AGAIN = 5_000;
+const NAME = 'kyc-form';
+
+export interface KycDraft {
+  state: KycState;
+  /** Typed and not yet on the server. */
+  edits: Edits;
+  /** Why the last saving did not succeed; null once one has. */
+  failure: ApiError | null;
+  change: (part: Edits) => void;
+  /** Saves now; true when nothing that can be saved is left. */
+  flush: () => Promise<boolean>;
+  /** The newest of both, whichever render asks. */
+  now: () => { state: KycState; edits: Edits };
+  /** A newer state from another call. */
+  adopt: (state: KycState) => void;
+  forget: () => void;
+}
+
+/**
+ * The form as the server has it, and what was typed since. It is saved whenever typing pauses; until the server has
+ * it, it lies at this browser for this user, so neither a dead session nor a dead connection loses it.
+ */
+export function useKycDraft(start: KycState, onClosed: () => void): KycDraft {
+  const { profile } = useFacts();
+  const [state, setState] = useState(start);
+  const [edits, setEdits] = useState<Edits>(() => readEdits(readOwn(profile.id, 'draft', NAME)));
+  const [failure, setFailure] = useState<ApiError | null>(null);
+  // What the next saving reads, whichever render it was asked from.
+  const now = useRef({ state, edits });
+  const saving = useRef<Promise<boolean> | null>(null);
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+
+  const keep = useCallback(
+    (next: Edits) => {
+      now.current.edits = next;
+      setEdits(next);
+      if (hasEdits(next)) writeOwn(profile.id, 'draft', NAME, next);
+      else removeOwn(profile.id, 'draft', NAME);
+    },
+    [profile.id],
+  );
+
+  const adopt = useCallback((next: KycState) => {
+    // Answers may overtake each other.
+    if (next.version < now.current.state.version) return;
+    now.current.state = next;
+    setState(next);
+  }, []);
+
+  const send = useCallback(async (): Promise<boolean> => {
+    const sent = sendable(now.current.edits);
+    if (!hasEdits(sent)) return true;
+    const body = { version: now.current.state.version, values: sent };
+    const { data } = await call(saveKycDraft, { body });
+    adopt(data);
+    keep(remaining(now.current.edits, sent));
+    return !hasEdits(sendable(now.current.edits));
+  }, [adopt, keep]);
+
+  const save = useCallback(async (): Promise<boolean> => {
+    try {
+      const done = await send();
+      setFailure(null);
+      return done;
+    } catch (thrown) {
+      const error = asApiError(thrown);
+      const current = error.code === 'VERSION_CONFLICT' ? stateOfConflict(error.details) : null;
+      if (current) {
+        // Another tab saved other fields: what was typed here goes on top of them.
+        adopt(current);
+        timer.current = setTimeout(() => void flushNow.current(), 0);
+      } else if (error.code === 'KYC_CLOSED') onClosed();
+      else setFailure(error);
+      return false;
+    }
+  }, [send, adopt, onClosed]);
+
+  const flush = useCallback((): Promise<boolean> => {
+    clearTimeout(timer.current);
+    saving.current ??= save().finally(() => {
+      saving.current = null;
+    });
+    return saving.current;
+  }, [save]);
+  const flushNow = useRef(flush);
+  useEffect(() => {
+    flushNow.current = flush;
+  }, [flush]);
+
+  const change = useCallback(
+    (part: Edits) => {
+      keep({ ...now.current.edits, ...part });
+      clearTimeout(timer.current);
+      timer.current = setTimeout(() => void flushNow.current(), PAUSE);
+    },
+    [keep],
+  );
+
+  // What an earlier visit left behind is saved at once; a failure is tried again, at once with the connection.
+  useEffect(() => {
+    void flushNow.current();
+    const again = () => void flushNow.current();
+    window.addEventListener('online', again);
+    return () => {
+      window.removeEventListener('online', again);
+      void flushNow.current();
+    };
+  }, []);
+  useEffect(() => {
+    if (!failure || !mayPass(failure)) return undefined;
+    const again = setTimeout(() => void flushNow.current(), AGAIN);
+    return () => clearTimeout(again);
+  }, [failure]);
+
+  const forget = useCallback(() => keep({}), [keep]);
+
+  return { state, edits, failure, change, flush, now: useCallback(() => now.current, []), adopt, forget };
+}
+
+/** A refusal in words would only be repeated. */
+const mayPass = ({ isUnanswered, status }: ApiError): boolean =>
+  isUnanswered || status >= 500 || status === 429;
+
+/** Secret numbers typed on this step, saved or not: they are masked once the step is left. */
+export function useTypedSecrets(edits: Edits) {
+  const [typed, setTyped] = useState<Edits>(() => secretsIn(edits));
+  const type = useCallback((part: Edits) => {
+    const secrets = secretsIn(part);
+    if (hasEdits(secrets)) setTyped((known) => ({ ...known, ...secrets }));
+  }, []);
+  /** Only what could not be saved stays in sight. */
+  const mask = useCallback((left: Edits) => setTyped(secretsIn(left)), []);
+  return { typed, type, mask };
+}
+
+const secretsIn = (values: Edits): Edits =>
+  Object.fromEntries(Object.entries(values).filter(([field]) => isSecret(field)));

@@ -1,0 +1,116 @@
+import { useCallback, useMemo, useState } from 'react';
+import { useFacts } from '../../api/facts';
+import { useCall } from '../../api/use-call';
+import type { KycInput, KycPhoto, KycState } from '../../core/contract/kyc';
+import { listRegions } from '../../core/contract/region';
+import { dayOf } from '../../core/format/date';
+import { type KycField, type KycStep, kycSteps } from '../../core/kyc/fields';
+import { isAsked, kycFaults } from '../../core/kyc/rules';
+import type { Edits } from './edits';
+import { useKycDraft, useTypedSecrets } from './use-kyc-draft';
+
+/** First message of each field that is wrong. */
+export type Faults = Partial<Record<KycField, string>>;
+
+/** Everything the steps show and do. */
+export type KycForm = ReturnType<typeof useKycForm>;
+
+/** The form: what is typed and saved, what is wrong with it, and which of that is told already. */
+export function useKycForm(start: KycState, onClosed: () => void) {
+  const { profile } = useFacts();
+  const draft = useKycDraft(start, onClosed);
+  const { state, edits } = draft;
+  const secrets = useTypedSecrets(edits);
+  const [photos, setPhotos] = useState<KycPhoto[]>(start.photos);
+  /** Fields whose fault is told: those left or sent, never those not yet reached. */
+  const [told, setTold] = useState<ReadonlySet<KycField>>(new Set());
+  const [refused, setRefused] = useState<Faults>({});
+  /** Rejected fields that have been corrected since. */
+  const [mended, setMended] = useState<ReadonlySet<string>>(new Set());
+  const isProvince = useProvinces();
+
+  const values: KycInput = { same_as_ktp: true, ...state.values, ...edits, ...secrets.typed };
+  const kept = (['nik', 'npwp', 'account_number'] as const).filter((field) => state.masked[field] !== null);
+  const found = kycFaults(values, {
+    photos: photos.map(({ kind }) => kind),
+    today: dayOf(profile.server_time),
+    isProvince,
+    kept,
+  });
+  const faults: Faults = { ...firstOf(found), ...refused };
+
+  const change = useCallback(
+    (part: Edits) => {
+      const fields = Object.keys(part);
+      secrets.type(part);
+      draft.change(part);
+      setMended((known) => new Set([...known, ...fields]));
+      setRefused((known) => without(known, fields));
+    },
+    [draft.change, secrets.type],
+  );
+
+  return {
+    draft,
+    state,
+    values,
+    photos,
+    faults,
+    change,
+    /** The told faults alone: what inputs show. */
+    shown: Object.fromEntries(
+      Object.entries(faults).filter(([field]) => told.has(field as KycField)),
+    ) as Faults,
+    tell: (fields: readonly KycField[]) => setTold((known) => new Set([...known, ...fields])),
+    /** What the server found wrong. */
+    refuse: (errors: Faults) => {
+      setRefused(errors);
+      setTold((known) => new Set([...known, ...(Object.keys(errors) as KycField[])]));
+    },
+    forgive: (field: KycField) => setRefused((known) => without(known, [field])),
+    /** Fields that the reviewer sent back and that are still as they were. */
+    rejected: state.reject_fields.filter((field) => !mended.has(field)) as KycField[],
+    setPhoto: (kind: KycPhoto['kind'], photo: KycPhoto | null) => {
+      setPhotos((known) => [...known.filter((one) => one.kind !== kind), ...(photo ? [photo] : [])]);
+      setMended((known) => new Set([...known, kind]));
+      setRefused((known) => without(known, [kind]));
+    },
+    /** On leaving a step its numbers are masked, as soon as the server has them. */
+    mask: async () => {
+      await draft.flush();
+      secrets.mask(draft.now().edits);
+    },
+  };
+}
+
+/** Fields of a step that this form asks for. */
+export const fieldsOf = (step: KycStep, values: KycInput): KycField[] =>
+  (Object.keys(step.fields) as KycField[]).filter((field) => isAsked(field, values));
+
+/** The step to open when the address names none: where the reviewer found something, else where something is missing. */
+export function firstStep({
+  rejected,
+  faults,
+  values,
+}: Pick<KycForm, 'rejected' | 'faults' | 'values'>): KycStep {
+  const has = (fields: readonly string[]) => (step: KycStep) =>
+    fieldsOf(step, values).some((field) => fields.includes(field));
+  const last = kycSteps[kycSteps.length - 1] as KycStep;
+  return kycSteps.find(has(rejected)) ?? kycSteps.find(has(Object.keys(faults))) ?? last;
+}
+
+/** Whether a code is a province's; everything is while the list is on its way. */
+function useProvinces(): (code: string) => boolean {
+  const { data } = useCall(listRegions, { query: {} }, { staleTime: Number.POSITIVE_INFINITY });
+  return useMemo(() => {
+    if (!data) return (_code: string) => true;
+    const codes = new Set(data.map(({ code }) => code));
+    return (code: string) => codes.has(code);
+  }, [data]);
+}
+
+const firstOf = (faults: Partial<Record<KycField, string[]>>): Faults =>
+  Object.fromEntries(Object.entries(faults).map(([field, [first = '']]) => [field, first]));
+
+const without = (faults: Faults, fields: readonly string[]): Faults =>
+  Object.fromEntries(Object.entries(faults).filter(([field]) => !fields.includes(field)));

@@ -1,0 +1,102 @@
+import { useWarnAboutChange } from '@refinedev/core';
+import { useEffect, useRef, useState } from 'react';
+import { useSearchParams } from 'react-router-dom';
+import { type KycField, type KycStep, kycSteps } from '../../core/kyc/fields';
+import { hasEdits } from './edits';
+import { fieldsOf, firstStep, type KycForm } from './use-kyc-form';
+
+const QUERY = 'langkah';
+
+/** Where the form stands; the step is in the address, so that the browser's way back leads to the last one. */
+export interface Steps {
+  step: KycStep;
+  /** From 0. */
+  index: number;
+  /** Counts the arrivals at a step; 0 is the page itself. */
+  visit: number;
+  /** The field that this arrival is about. */
+  field: KycField | undefined;
+  /** Counts the refusals to go on. */
+  attempt: number;
+  /** This visit was refused to go on: what is wrong is summed up. */
+  isTried: boolean;
+  /** Opens a step, at a field of it when one is named. */
+  go: (key: KycStep['key'], field?: KycField) => void;
+  /** To the next step, unless something on this one is to be corrected. */
+  next: () => void;
+  back: () => void;
+  /** What is missing or wrong on a step, in the order of the form. */
+  faultsAt: (step: KycStep) => KycField[];
+}
+
+export function useSteps(form: KycForm): Steps {
+  const [query, setQuery] = useSearchParams();
+  const [opening] = useState(() => firstStep(form));
+  const [field, setField] = useState<KycField | undefined>(() => form.rejected[0]);
+  const [wanted, setWanted] = useState<KycStep['key']>();
+  const [visit, setVisit] = useState(() => (form.rejected.length > 0 ? 1 : 0));
+  const [attempt, setAttempt] = useState(0);
+  const [tried, setTried] = useState<KycStep['key']>();
+  const { setWarnWhen } = useWarnAboutChange();
+  const isUnsaved = hasEdits(form.draft.edits);
+
+  const step = kycSteps.find(({ key }) => key === query.get(QUERY)) ?? opening;
+  const index = kycSteps.indexOf(step);
+
+  useEffect(() => setWarnWhen(isUnsaved), [isUnsaved, setWarnWhen]);
+
+  // One commit after the warning is taken back: going from step to step loses nothing and asks nothing.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only a new wish moves on
+  useEffect(() => {
+    if (!wanted) return;
+    setQuery({ [QUERY]: wanted });
+    setWanted(undefined);
+    setWarnWhen(isUnsaved);
+  }, [wanted]);
+
+  // Also when the browser's own way back changed the step.
+  const last = useRef(step.key);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: arriving is the only occasion
+  useEffect(() => {
+    if (last.current === step.key) return;
+    last.current = step.key;
+    setTried(undefined);
+    void form.mask();
+    setVisit((count) => count + 1);
+  }, [step.key]);
+
+  const faultsAt = (one: KycStep) => fieldsOf(one, form.values).filter((name) => form.faults[name]);
+
+  const go: Steps['go'] = (key, at) => {
+    setField(at);
+    void form.draft.flush();
+    if (key === step.key) return setVisit((count) => count + 1);
+    setWarnWhen(false);
+    setWanted(key);
+  };
+
+  return {
+    step,
+    index,
+    visit,
+    field,
+    attempt,
+    isTried: tried === step.key,
+    go,
+    next: () => {
+      const wrong = faultsAt(step);
+      if (wrong.length > 0) {
+        form.tell(wrong);
+        setTried(step.key);
+        return setAttempt((count) => count + 1);
+      }
+      const next = kycSteps[index + 1];
+      if (next) go(next.key);
+    },
+    back: () => {
+      const before = kycSteps[index - 1];
+      if (before) go(before.key);
+    },
+    faultsAt,
+  };
+}

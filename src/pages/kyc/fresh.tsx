@@ -1,0 +1,38 @@
+import { CircleCheck } from 'lucide-react';
+import { useFacts } from '../../api/facts';
+import { useQuietCall } from '../../api/use-call';
+import { getKyc } from '../../core/contract/kyc';
+import { Notice } from '../../ui/plain/notice';
+import { copy } from './copy';
+import { CardDrawing } from './drawings';
+import styles from './kyc.module.css';
+import { Ways } from './ways';
+
+/** Nothing was sent yet: what it is good for, and what to have at hand. */
+export const Fresh = () => {
+  const { maximum_unverified_amount } = useFacts().profile;
+  const isBegun = Boolean(useQuietCall(getKyc)?.saved_at);
+  return (
+    <>
+      <CardDrawing />
+      <h1 className={styles.title}>{copy.fresh.title}</h1>
+      <p className={styles.hint}>
+        {copy.fresh.hint}
+        {maximum_unverified_amount > 0 && ` ${copy.fresh.limit(maximum_unverified_amount)}`}
+      </p>
+      <div className={styles.part}>
+        <h2 className={styles.small}>{copy.fresh.prepare}</h2>
+        <ul className={styles.list}>
+          {copy.fresh.list.map((one) => (
+            <li key={one}>
+              <CircleCheck size={18} aria-hidden="true" />
+              {one}
+            </li>
+          ))}
+        </ul>
+      </div>
+      {isBegun && <Notice tone="quiet">{copy.fresh.resume}</Notice>}
+      <Ways />
+    </>
+  );
+};

@@ -1,0 +1,47 @@
+import { call } from '../../api/call';
+import { markEmailSent } from '../../api/email-marker';
+import { resendEmail } from '../../core/contract/account-verification';
+import { maskedEmail } from '../../core/format/mask';
+import { useWait } from '../../layout/account/resend';
+import { useLinkMail } from '../../layout/account/use-link-mail';
+import { Button } from '../../ui/plain/button';
+import { Notice } from '../../ui/plain/notice';
+import { laterCopy } from './later-copy';
+
+/** The gate sent an unverified e-mail away (specification 4): says so, and sends the link that opens the way. */
+export const UnverifiedNotice = ({ email }: { email: string }) => {
+  const { busy, failure, sent, send } = useLinkMail();
+  const waiting = useWait('countdown') > 0;
+
+  const sendLink = async () => {
+    const granted = await send(async () => (await call(resendEmail, { body: { email } })).data);
+    // From now on signing in by e-mail leads to /verify-email-info.
+    if (granted) markEmailSent(email);
+  };
+
+  if (sent) {
+    return (
+      <Notice tone="ok" urgent>
+        {laterCopy.sent(maskedEmail(email))}
+      </Notice>
+    );
+  }
+  return (
+    <>
+      <Notice
+        action={
+          <Button tone="quiet" size="small" loading={busy} disabled={waiting} onClick={sendLink}>
+            {laterCopy.send}
+          </Button>
+        }
+      >
+        {laterCopy.unverified(maskedEmail(email))}
+      </Notice>
+      {failure && (
+        <Notice tone="bad" urgent>
+          {failure.message}
+        </Notice>
+      )}
+    </>
+  );
+};

@@ -1,0 +1,83 @@
+import { CircleCheck } from 'lucide-react';
+import { websiteLabels } from '../../core/contract/website';
+import { domainFault, hostOf, SUBDOMAIN_MAX, SUBDOMAIN_MIN, subdomainFault } from '../../core/panel/address';
+import { DnsRecord } from '../../layout/domain/dns-record';
+import { Field } from '../../ui/plain/field';
+import { FormSection } from '../../ui/plain/form-section';
+import { copy } from './copy';
+import styles from './panel-register.module.css';
+import { type Availability, useSubdomain } from './use-subdomain';
+import type { WebsiteFaults, WebsiteValues } from './values';
+
+interface AddressFieldsProps {
+  values: WebsiteValues;
+  faults: WebsiteFaults;
+  /** Domain under which subdomains are given out. */
+  base: string;
+  onChange: (part: Partial<WebsiteValues>) => void;
+}
+
+/** Where the website is found: a subdomain, looked up while it is typed, and a domain of the partner's own. */
+export const AddressFields = ({ values, faults, base, onChange }: AddressFieldsProps) => {
+  const availability = useSubdomain(values.subdomain);
+  const host = hostOf(values.custom_domain);
+  const named = values.custom_domain.trim() !== '' && domainFault(host) === null;
+  const pointed = subdomainFault(values.subdomain) === null;
+  return (
+    <FormSection title={copy.address} reason={copy.addressHint}>
+      <Field
+        label={websiteLabels.subdomain}
+        name="subdomain"
+        autoComplete="off"
+        autoCapitalize="none"
+        spellCheck={false}
+        maxLength={SUBDOMAIN_MAX}
+        value={values.subdomain}
+        end={<span className={styles.suffix}>.{base}</span>}
+        hint={<span aria-live="polite">{hintOf(availability)}</span>}
+        error={faults.subdomain ?? faultOf(values.subdomain, availability)}
+        onChange={(event) => onChange({ subdomain: event.target.value.toLowerCase() })}
+      />
+      <Field
+        label={websiteLabels.custom_domain}
+        optional
+        name="custom_domain"
+        inputMode="url"
+        autoComplete="off"
+        autoCapitalize="none"
+        spellCheck={false}
+        placeholder={copy.domain}
+        maxLength={300}
+        value={values.custom_domain}
+        hint={copy.domainHint}
+        error={faults.custom_domain}
+        onChange={(event) => onChange({ custom_domain: event.target.value })}
+      />
+      {named && pointed && <DnsRecord name={host} target={`${values.subdomain}.${base}`} />}
+    </FormSection>
+  );
+};
+
+/** What is wrong with it, as soon as it is long enough to be meant. */
+function faultOf(name: string, availability: Availability): string | undefined {
+  if (availability.state === 'known') return availability.fault ?? undefined;
+  return name.length >= SUBDOMAIN_MIN ? (subdomainFault(name) ?? undefined) : undefined;
+}
+
+function hintOf(availability: Availability) {
+  switch (availability.state) {
+    case 'checking':
+      return copy.checking;
+    case 'unchecked':
+      return copy.unchecked;
+    case 'known':
+      return availability.fault === null ? (
+        <span className={styles.free}>
+          <CircleCheck size={15} aria-hidden="true" />
+          {copy.free(availability.host)}
+        </span>
+      ) : null;
+    default:
+      return copy.subdomainHint;
+  }
+}

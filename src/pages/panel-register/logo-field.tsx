@@ -1,0 +1,86 @@
+import { Upload as UploadIcon } from 'lucide-react';
+import { type ChangeEvent, useId, useRef, useState } from 'react';
+import { upload } from '../../api/upload';
+import { MAX_IMAGE_BYTES, type StoredImage } from '../../core/contract/upload';
+import { websiteLabels } from '../../core/contract/website';
+import { fileLimit } from '../../core/format/file-size';
+import { Button } from '../../ui/plain/button';
+import field from '../../ui/plain/field.module.css';
+import { copy } from './copy';
+import styles from './panel-register.module.css';
+
+const LIMIT = fileLimit(MAX_IMAGE_BYTES);
+
+interface LogoFieldProps {
+  value: StoredImage | null;
+  error: string | undefined;
+  onChange: (logo: StoredImage | null) => void;
+}
+
+/** A picture that is stored at once and kept with the form. */
+export const LogoField = ({ value, error, onChange }: LogoFieldProps) => {
+  const id = useId();
+  const input = useRef<HTMLInputElement>(null);
+  const [busy, setBusy] = useState(false);
+  const [fault, setFault] = useState<string>();
+  const message = fault ?? error;
+
+  const take = async (event: ChangeEvent<HTMLInputElement>) => {
+    const file = event.target.files?.[0];
+    // The same file may be chosen again after it was refused.
+    event.target.value = '';
+    if (!file) return;
+    if (file.size > MAX_IMAGE_BYTES) return setFault(copy.logo.tooLarge(LIMIT));
+    setBusy(true);
+    setFault(undefined);
+    try {
+      onChange(await upload(file, { resource: 'web-panel', field: 'logo_light' }));
+    } catch (failure) {
+      setFault((failure as Error).message);
+    }
+    setBusy(false);
+  };
+
+  return (
+    <div className={field.field}>
+      <span className={field.label} id={id}>
+        {websiteLabels.logo}
+        <span className={field.optional}> (opsional)</span>
+      </span>
+      <div className={styles.logo}>
+        {value && <img src={value.url} alt={copy.logo.alt} className={styles.picture} />}
+        <input
+          ref={input}
+          type="file"
+          className="sr-only"
+          tabIndex={-1}
+          aria-labelledby={id}
+          accept="image/jpeg,image/png,image/webp"
+          onChange={(event) => void take(event)}
+        />
+        <Button
+          tone="quiet"
+          icon={<UploadIcon size={18} aria-hidden="true" />}
+          loading={busy}
+          aria-describedby={`${id}-rule`}
+          onClick={() => input.current?.click()}
+        >
+          {value ? copy.logo.change : copy.logo.choose}
+        </Button>
+        {value && !busy && (
+          <Button tone="link" onClick={() => onChange(null)}>
+            {copy.logo.remove}
+          </Button>
+        )}
+      </div>
+      <span id={`${id}-rule`} className={field.hint}>
+        {copy.logo.rule(LIMIT)}
+      </span>
+      {message && (
+        <span className={field.error} role="alert">
+          {message}
+        </span>
+      )}
+    </div>
+  );
+};

@@ -1,0 +1,38 @@
+import { Navigate } from 'react-router-dom';
+import { useFacts } from '../../api/facts';
+import { useCall } from '../../api/use-call';
+import { getWebsite } from '../../core/contract/website';
+import { LoadState } from '../../ui/load-state';
+import { PageHead } from '../../ui/page-head';
+import { Notice } from '../../ui/plain/notice';
+import { copy } from './copy';
+import styles from './panel-register.module.css';
+import { RegisterForm } from './register-form';
+
+/** /mitra-panel/register: asking for a website, first or again after a rejection. */
+const PanelRegisterPage = () => {
+  const { panel } = useFacts().profile;
+  const { data, error, refetch } = useCall(getWebsite);
+  if (panel?.status === 1 || panel?.status === 2) return <Navigate to="/mitra-panel/status" replace />;
+  return (
+    <>
+      <PageHead title={copy.title} hint={copy.hint} />
+      <LoadState data={data} error={error} onRetry={() => void refetch()}>
+        {(website) => (
+          <>
+            {website.reject_reason && (
+              <div className={styles.rejected}>
+                <Notice tone="bad">
+                  <strong>{copy.rejected}</strong> {website.reject_reason} {copy.rejectedHint}
+                </Notice>
+              </div>
+            )}
+            <RegisterForm key={website.registration?.submitted_at} website={website} />
+          </>
+        )}
+      </LoadState>
+    </>
+  );
+};
+
+export default PanelRegisterPage;

@@ -1,0 +1,154 @@
+import { Send } from 'lucide-react';
+import { type FormEvent, useState } from 'react';
+import { asApiError } from '../../api/api-error';
+import { useFacts, useModel } from '../../api/facts';
+import { useAct, useQuietCall } from '../../api/use-call';
+import { useFormDraft } from '../../api/use-form-draft';
+import { getSubscriptionPlan } from '../../core/contract/plan';
+import { registerWebsite, type Website, type WebsiteField, websiteLabels } from '../../core/contract/website';
+import { time } from '../../core/format/date';
+import { themesOf } from '../../core/panel/themes';
+import { serverFaults } from '../../layout/account/shape-faults';
+import { useFeedback } from '../../ui/feedback';
+import { Button } from '../../ui/plain/button';
+import { Checkbox } from '../../ui/plain/checkbox';
+import { DraftNotice } from '../../ui/plain/draft-notice';
+import { Field } from '../../ui/plain/field';
+import { FormSection } from '../../ui/plain/form-section';
+import { Notice } from '../../ui/plain/notice';
+import { useFirstInvalid } from '../../ui/use-first-invalid';
+import { useOnline } from '../../ui/use-online';
+import { AddressFields } from './address-fields';
+import { copy } from './copy';
+import { FocusChoice } from './focus-choice';
+import { LogoField } from './logo-field';
+import styles from './panel-register.module.css';
+import { ThemeChoice } from './theme-choice';
+import { judge, renamed, valuesOf, type WebsiteFaults, type WebsiteValues } from './values';
+
+/** The website as it is asked for. What is typed stays at this browser until it is sent. */
+export const RegisterForm = ({ website }: { website: Website }) => {
+  const { profile, refresh } = useFacts();
+  const themes = themesOf(useModel().resources);
+  const feedback = useFeedback();
+  const online = useOnline();
+  const plan = useQuietCall(getSubscriptionPlan);
+  const act = useAct(registerWebsite);
+  const saved = valuesOf(website, { ownPhone: profile.phone, theme: themes[0]?.value ?? '' });
+  const draft = useFormDraft<WebsiteValues>('mitra-panel', saved);
+  const { values } = draft;
+  const [faults, setFaults] = useState<WebsiteFaults>({});
+  const form = useFirstInvalid(faults);
+
+  const change = (part: Partial<WebsiteValues>) => {
+    draft.change(part);
+    setFaults((found) =>
+      Object.fromEntries(Object.entries(found).filter(([field]) => !Object.hasOwn(part, field))),
+    );
+  };
+
+  const send = async (event: FormEvent) => {
+    event.preventDefault();
+    const judged = judge(values);
+    if ('faults' in judged) return setFaults(judged.faults);
+    setFaults({});
+    try {
+      await act.mutateAsync({ body: judged.body });
+    } catch (failure) {
+      return setFaults(serverFaults<WebsiteField>(asApiError(failure).errors));
+    }
+    draft.settle(saved);
+    feedback.success(copy.sent);
+    // The page leads on by itself once the facts say that it waits.
+    await refresh();
+  };
+
+  const hasFaults = Object.keys(faults).length > 0;
+  return (
+    <form ref={form} className={styles.form} noValidate onSubmit={(event) => void send(event)}>
+      {draft.restored && <DraftNotice onDiscard={() => draft.settle(saved)} />}
+      {act.error && !hasFaults && (
+        <Notice tone="bad" urgent>
+          {act.error.message}
+        </Notice>
+      )}
+      <FormSection title={copy.identity} reason={copy.identityHint}>
+        <Field
+          label={websiteLabels.site_name}
+          name="site_name"
+          autoComplete="organization"
+          placeholder={copy.siteName}
+          maxLength={40}
+          value={values.site_name}
+          error={faults.site_name}
+          onChange={(event) => change(renamed(values, event.target.value))}
+        />
+        <Field
+          label={websiteLabels.tagline}
+          optional
+          name="tagline"
+          placeholder={copy.tagline}
+          maxLength={80}
+          value={values.tagline}
+          error={faults.tagline}
+          onChange={(event) => change({ tagline: event.target.value })}
+        />
+        <LogoField value={values.logo} error={faults.logo} onChange={(logo) => change({ logo })} />
+        <FocusChoice
+          value={values.category_focus}
+          onChange={(category_focus) => change({ category_focus })}
+        />
+      </FormSection>
+      <AddressFields values={values} faults={faults} base={website.base_domain} onChange={change} />
+      <FormSection title={copy.look} reason={copy.lookHint}>
+        <ThemeChoice
+          options={themes}
+          value={values.theme_id}
+          error={faults.theme_id}
+          onChange={(theme_id) => change({ theme_id })}
+        />
+      </FormSection>
+      <FormSection title={copy.contact} reason={copy.contactHint}>
+        <Field
+          label={websiteLabels.contact_whatsapp}
+          name="contact_whatsapp"
+          type="tel"
+          autoComplete="tel"
+          maxLength={20}
+          value={values.contact_whatsapp}
+          error={faults.contact_whatsapp}
+          onChange={(event) => change({ contact_whatsapp: event.target.value })}
+        />
+      </FormSection>
+      <FormSection title={copy.consent} reason={copy.consentHint}>
+        {plan && <Notice tone="run">{copy.price(plan.price, plan.period_days)}</Notice>}
+        <Checkbox
+          checked={values.agree}
+          error={faults.agree}
+          onChange={(event) => change({ agree: event.target.checked })}
+        >
+          {copy.agree}
+        </Checkbox>
+      </FormSection>
+      {hasFaults && (
+        <Notice tone="bad" urgent>
+          {copy.fault}
+        </Notice>
+      )}
+      <div className={styles.end}>
+        <p className={styles.draft} role="status">
+          {draft.draftAt ? copy.draft(time(draft.draftAt, { seconds: false })) : draft.restored && copy.kept}
+        </p>
+        <Button
+          type="submit"
+          size="large"
+          loading={act.isLoading}
+          disabled={!online}
+          icon={<Send size={18} aria-hidden="true" />}
+        >
+          {website.status === 3 ? copy.sendAgain : copy.send}
+        </Button>
+      </div>
+    </form>
+  );
+};

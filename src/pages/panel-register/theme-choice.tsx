@@ -1,0 +1,55 @@
+import { CircleAlert } from 'lucide-react';
+import { useId } from 'react';
+import { websiteLabels } from '../../core/contract/website';
+import type { Option } from '../../core/schema/field';
+import { ChoiceTile } from '../../ui/choice-tile';
+import field from '../../ui/plain/field.module.css';
+import styles from './theme-choice.module.css';
+
+interface ThemeChoiceProps {
+  options: readonly Option[];
+  value: string;
+  error: string | undefined;
+  onChange: (theme: string) => void;
+}
+
+/** The looks of a website, each with a sketch of its first page. */
+export const ThemeChoice = ({ options, value, error, onChange }: ThemeChoiceProps) => {
+  const id = useId();
+  return (
+    <fieldset className={styles.choice} aria-describedby={error ? id : undefined}>
+      <legend className={field.label}>{websiteLabels.theme_id}</legend>
+      <div className={styles.options}>
+        {options.map((option, nth) => (
+          <ChoiceTile
+            key={option.value}
+            name="theme_id"
+            className={styles.option}
+            isChosen={option.value === value}
+            onChoose={() => onChange(option.value)}
+          >
+            <Sketch layout={nth % 3} />
+            {option.label}
+          </ChoiceTile>
+        ))}
+      </div>
+      {error && (
+        <span id={id} className={field.error} role="alert">
+          <CircleAlert size={15} />
+          {error}
+        </span>
+      )}
+    </fieldset>
+  );
+};
+
+const blocks = ['a', 'b', 'c', 'd', 'e', 'f'];
+
+/** A first page in six blocks: a head, and goods around it. */
+const Sketch = ({ layout }: { layout: number }) => (
+  <span className={styles.sketch} data-layout={layout} aria-hidden="true">
+    {blocks.map((block) => (
+      <i key={block} style={{ gridArea: block }} />
+    ))}
+  </span>
+);

@@ -1,0 +1,39 @@
+import { useEffect, useState } from 'react';
+import { call } from '../../api/call';
+import { checkSubdomain } from '../../core/contract/website';
+import { subdomainFault } from '../../core/panel/address';
+
+const PAUSE_MS = 400;
+
+/** `fault` null: it can be had. */
+export type Availability =
+  | { state: 'none' | 'checking' | 'unchecked' }
+  | { state: 'known'; fault: string | null; host: string };
+
+/** Whether a subdomain can be had, asked when typing pauses; the answer to an older one is dropped. */
+export function useSubdomain(typed: string): Availability {
+  const name = typed.trim().toLowerCase();
+  const [found, setFound] = useState<{ name: string; answer: Availability }>();
+  const worthAsking = name !== '' && subdomainFault(name) === null;
+
+  useEffect(() => {
+    if (!worthAsking) return;
+    const stop = new AbortController();
+    const timer = setTimeout(async () => {
+      try {
+        const { data } = await call(checkSubdomain, { query: { name } }, { signal: stop.signal });
+        setFound({ name, answer: { state: 'known', fault: data.fault, host: data.host } });
+      } catch {
+        // No connection: the server looks again when the form is sent.
+        if (!stop.signal.aborted) setFound({ name, answer: { state: 'unchecked' } });
+      }
+    }, PAUSE_MS);
+    return () => {
+      clearTimeout(timer);
+      stop.abort();
+    };
+  }, [name, worthAsking]);
+
+  if (!worthAsking) return { state: 'none' };
+  return found?.name === name ? found.answer : { state: 'checking' };
+}

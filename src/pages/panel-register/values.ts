@@ -1,0 +1,66 @@
+import type { StoredImage } from '../../core/contract/upload';
+import type { Website, WebsiteField, WebsiteInput } from '../../core/contract/website';
+import { websiteInput, websiteLabels } from '../../core/contract/website';
+import { phone } from '../../core/format/phone';
+import { SUBDOMAIN_MAX } from '../../core/panel/address';
+import { slugify } from '../../core/schema/slugify';
+import { type Faults, shapeFaults } from '../../layout/account/shape-faults';
+
+/** The form as it is typed. */
+export interface WebsiteValues {
+  site_name: string;
+  tagline: string;
+  logo: StoredImage | null;
+  category_focus: string[];
+  subdomain: string;
+  custom_domain: string;
+  theme_id: string;
+  contact_whatsapp: string;
+  agree: boolean;
+}
+
+export type WebsiteFaults = Faults<WebsiteField>;
+
+/** What stands in the form at first: what was handed in before, else what the account already tells. */
+export function valuesOf(
+  { registration: before }: Pick<Website, 'registration'>,
+  { ownPhone, theme }: { ownPhone: string; theme: string },
+): WebsiteValues {
+  return {
+    site_name: before?.site_name ?? '',
+    tagline: before?.tagline ?? '',
+    logo: before?.logo ?? null,
+    category_focus: before?.category_focus ?? [],
+    subdomain: before?.subdomain ?? '',
+    custom_domain: before?.custom_domain ?? '',
+    theme_id: before?.theme_id ?? theme,
+    contact_whatsapp: phone(before?.contact_whatsapp ?? ownPhone),
+    agree: false,
+  };
+}
+
+/** As it is sent; what was left blank is nothing. */
+const bodyOf = (values: WebsiteValues): Record<WebsiteField, unknown> => ({
+  ...values,
+  tagline: values.tagline.trim() || null,
+  custom_domain: values.custom_domain.trim() || null,
+});
+
+/** The body, or the first fault of each field, as the server would say it. */
+export function judge(values: WebsiteValues): { body: WebsiteInput } | { faults: WebsiteFaults } {
+  const body = bodyOf(values);
+  const judged = websiteInput.safeParse(body);
+  if (judged.success) return { body: body as WebsiteInput };
+  return { faults: shapeFaults<WebsiteField>(websiteInput, body, websiteLabels) };
+}
+
+/** The subdomain that a name suggests. */
+const suggestionFor = (siteName: string): string => slugify(siteName, SUBDOMAIN_MAX);
+
+/** Another name brings its subdomain along, until somebody has typed one. */
+export const renamed = (values: WebsiteValues, siteName: string): Partial<WebsiteValues> => ({
+  site_name: siteName,
+  ...((values.subdomain === '' || values.subdomain === suggestionFor(values.site_name)) && {
+    subdomain: suggestionFor(siteName),
+  }),
+});

@@ -1,0 +1,136 @@
+import { type FormEvent, useState } from 'react';
+import { call } from '../../../api/call';
+import { useAttempt } from '../../../api/use-attempt';
+import {
+  addBankAccount,
+  type BankAccount,
+  bankAccountInput,
+  checkBankAccount,
+  replaceBankAccount,
+} from '../../../core/contract/bank-account';
+import { actions } from '../../../core/text/actions';
+import { banks } from '../../../core/text/banks';
+import { Dialog } from '../../../ui/dialog';
+import { useFeedback } from '../../../ui/feedback';
+import { Button } from '../../../ui/plain/button';
+import { Field } from '../../../ui/plain/field';
+import { Notice } from '../../../ui/plain/notice';
+import { OtpInput } from '../../../ui/plain/otp-input';
+import { SelectField } from '../../../ui/plain/select-field';
+import { copy } from '../copy';
+import styles from './accounts.module.css';
+
+const options = Object.entries(banks).map(([value, label]) => ({ value, label }));
+const asked = bankAccountInput.omit({ pin: true });
+type Faults = Partial<Record<'bank_code' | 'number', string>>;
+
+interface AccountFormProps {
+  /** The account that gives way to the new one. */
+  instead?: BankAccount;
+  onClose: () => void;
+  onSaved: () => void;
+}
+
+/** Bank and number, then the name that the bank answers, and the PIN that says yes to it. */
+export const AccountForm = ({ instead, onClose, onSaved }: AccountFormProps) => {
+  const feedback = useFeedback();
+  const { attempt, busy, failure, clear } = useAttempt();
+  const [bank, setBank] = useState('');
+  const [number, setNumber] = useState('');
+  const [holder, setHolder] = useState<string>();
+  const [pin, setPin] = useState('');
+  const [faults, setFaults] = useState<Faults>({});
+  const change = (apply: () => void) => {
+    apply();
+    setHolder(undefined);
+    setFaults({});
+    clear();
+  };
+
+  const check = () => {
+    const parsed = asked.safeParse({ bank_code: bank, number });
+    if (!parsed.success) {
+      const found = Object.fromEntries(parsed.error.issues.map(({ path, message }) => [path[0], message]));
+      return setFaults(found as Faults);
+    }
+    void attempt(async () => setHolder((await call(checkBankAccount, { body: parsed.data })).data.holder));
+  };
+  const save = async (digits: string) => {
+    const body = bankAccountInput.parse({ bank_code: bank, number, pin: digits });
+    const done = await attempt(() =>
+      instead
+        ? call(replaceBankAccount, { params: { id: instead.id }, body })
+        : call(addBankAccount, { body }),
+    );
+    setPin('');
+    if (!done) return;
+    feedback.success(copy.saved);
+    onSaved();
+  };
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    if (busy) return;
+    if (holder === undefined) check();
+    else if (pin.length === 6) void save(pin);
+  };
+  const wrongPin = failure?.code === 'WRONG_PIN' ? failure.message : undefined;
+
+  return (
+    <Dialog
+      title={instead ? copy.changeTitle : copy.addTitle}
+      reason={copy.accountsHint}
+      onClose={onClose}
+      actions={
+        <>
+          <Button type="submit" form="bank-account" size="large" block loading={busy}>
+            {holder === undefined ? copy.check : copy.save}
+          </Button>
+          <Button tone="quiet" block onClick={onClose}>
+            {actions.cancel}
+          </Button>
+        </>
+      }
+    >
+      <form id="bank-account" className={styles.form} onSubmit={submit} noValidate>
+        <SelectField
+          label={copy.bank}
+          prompt={copy.bankPrompt}
+          options={options}
+          value={bank}
+          error={faults.bank_code}
+          onChange={(value) => change(() => setBank(value))}
+        />
+        <Field
+          label={copy.number}
+          hint={copy.numberHint}
+          inputMode="numeric"
+          autoComplete="off"
+          value={number}
+          error={faults.number}
+          onChange={(event) => change(() => setNumber(event.target.value.replace(/\D/g, '').slice(0, 16)))}
+        />
+        {failure && !wrongPin && (
+          <Notice tone="bad" urgent>
+            {failure.message}
+          </Notice>
+        )}
+        {holder !== undefined && (
+          <>
+            <Notice tone="ok" urgent>
+              {copy.holder} <strong>{holder}</strong>
+            </Notice>
+            <OtpInput
+              label={copy.pin}
+              secret
+              autoFocus
+              value={pin}
+              onChange={setPin}
+              onComplete={(digits) => void save(digits)}
+              error={wrongPin}
+            />
+          </>
+        )}
+      </form>
+    </Dialog>
+  );
+};

@@ -1,0 +1,59 @@
+import { Link } from 'react-router-dom';
+import type { ProfitEntry } from '../../core/contract/profit';
+import { dateTime } from '../../core/format/date';
+import { profitType } from '../../core/text/profit-types';
+import { holdStatus } from '../../core/text/statuses';
+import { useKnownPath } from '../../layout/known-path';
+import { Money } from '../../ui/money';
+import { StatusTag } from '../../ui/status-tag';
+import { copy } from './copy';
+import styles from './panel-saldo-point.module.css';
+
+const ORDER = '/panel/transaction/detail';
+/** Profit transaksi: the only one that is ever held. */
+const EARNED = 1;
+
+/** One movement of the profit, and whether it may leave already. */
+export const EntryRow = ({ entry }: { entry: ProfitEntry }) => {
+  const isKnown = useKnownPath();
+  const isOrder = entry.ref_type === 'panel_order' && entry.ref_id !== null && isKnown(ORDER);
+  return (
+    <article className={styles.row}>
+      <span className={styles.words}>
+        <span className={styles.strong}>{profitType(entry.type)}</span>
+        <span className={styles.quiet}>{entry.description}</span>
+      </span>
+      <span className={styles.words}>
+        {isOrder ? (
+          <Link to={`${ORDER}?q=${entry.ref_id}`}>{entry.ref_code}</Link>
+        ) : (
+          <span>{entry.ref_code}</span>
+        )}
+        <span className={styles.quiet}>
+          {dateTime(entry.date)} · {entry.actor}
+        </span>
+      </span>
+      <span className={styles.words}>
+        {entry.type === EARNED && <StatusTag status={holdStatus(entry.held > 0)} />}
+        {entry.held > 0 && (
+          <span className={styles.quiet}>
+            {entry.held_until
+              ? copy.heldUntil(dateTime(entry.held_until, { seconds: false }))
+              : copy.heldUntilDone}
+          </span>
+        )}
+      </span>
+      <span className={styles.end}>
+        <span className={styles.quiet}>{copy.after}</span>
+        <Money amount={entry.balance_after} tone="quiet" />
+      </span>
+      <span className={styles.end}>
+        <Money
+          amount={entry.amount}
+          sign={entry.amount > 0 ? 'always' : 'auto'}
+          tone={entry.amount > 0 ? 'in' : 'ink'}
+        />
+      </span>
+    </article>
+  );
+};

@@ -1,0 +1,44 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useCallback, useEffect, useRef } from 'react';
+import { useFacts } from '../../api/facts';
+import { useLive } from '../../api/live-events';
+import { callKey } from '../../api/use-call';
+import { getProfitBalance, listProfitHistory, type ProfitBalance } from '../../core/contract/profit';
+import { listWithdrawals } from '../../core/contract/withdrawal';
+
+const HERE = '/panel/saldo-point/data';
+/** A timer of the browser holds no longer. Milliseconds. */
+const LONGEST = 24 * 3_600_000;
+
+/** Reads everything of this page again; the old answers stay until then. */
+export function useRefreshAll(): () => void {
+  const cache = useQueryClient();
+  return useCallback(() => {
+    for (const endpoint of [getProfitBalance, listProfitHistory, listWithdrawals])
+      void cache.invalidateQueries(callKey(endpoint));
+  }, [cache]);
+}
+
+/** Keeps the page true: money that moved, a withdrawal that was judged, a line that was cut, a hold that has ended. */
+export function useFresh(profit: ProfitBalance | undefined): void {
+  const { balance } = useFacts();
+  const refresh = useRefreshAll();
+  useLive('resync', refresh);
+  useLive('notification', ({ link }) => {
+    if (link === HERE) refresh();
+  });
+
+  const shown = useRef(balance.panel);
+  useEffect(() => {
+    if (shown.current === balance.panel) return;
+    shown.current = balance.panel;
+    refresh();
+  }, [balance.panel, refresh]);
+
+  const free = profit?.next_free ? Date.parse(profit.next_free.at) - Date.parse(profit.server_time) : null;
+  useEffect(() => {
+    if (free === null) return undefined;
+    const timer = setTimeout(refresh, Math.min(LONGEST, Math.max(1_000, free + 500)));
+    return () => clearTimeout(timer);
+  }, [free, refresh]);
+}

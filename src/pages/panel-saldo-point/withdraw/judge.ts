@@ -1,0 +1,48 @@
+import {
+  BANK,
+  BANK_FEE,
+  LEAST_WITHDRAWAL,
+  MAIN_BALANCE,
+  MOST_WITHDRAWAL,
+} from '../../../core/contract/withdrawal';
+import { rupiah } from '../../../core/format/money';
+import { copy } from '../copy';
+import type { Wish } from './use-lost-withdrawal';
+
+/** What is chosen so far: `main` or the id of a bank account. */
+export interface Draft {
+  amount: number | null;
+  target: string;
+}
+
+export type Faults = Partial<Record<'amount' | 'target', string>>;
+
+export const toMain = 'main';
+
+/** What stands in the way of this withdrawal; the server judges again. */
+export function faultsOf({ amount, target }: Draft, available: number): Faults {
+  const faults: Faults = {};
+  if (amount === null) faults.amount = copy.form.amountMissing;
+  else if (amount < LEAST_WITHDRAWAL) faults.amount = copy.least;
+  else if (amount > available) faults.amount = copy.form.tooMuch(available);
+  else if (amount > MOST_WITHDRAWAL) faults.amount = `Maksimal ${rupiah(MOST_WITHDRAWAL)}.`;
+  if (target === '') faults.target = copy.form.targetMissing;
+  return faults;
+}
+
+export const feeOf = (target: string): number => (target === '' || target === toMain ? 0 : BANK_FEE);
+
+export const wishOf = ({ amount, target }: Draft): Wish => ({
+  amount: amount ?? 0,
+  target: target === toMain ? MAIN_BALANCE : BANK,
+  ...(target !== toMain && { bank_account_id: target }),
+});
+
+export const draftOf = ({ amount, target, bank_account_id }: Wish): Draft => ({
+  amount,
+  target: target === MAIN_BALANCE ? toMain : (bank_account_id ?? ''),
+});
+
+/** True when it may have been made although no answer says so: the same key is to be sent again. */
+export const mayHaveHappened = ({ status, code }: { status: number; code: string }): boolean =>
+  status === 0 || (status >= 500 && code !== 'MAINTENANCE');

@@ -1,0 +1,84 @@
+import { X } from 'lucide-react';
+import { useId, useState } from 'react';
+import { useCall } from '../../../api/use-call';
+import { listBankAccounts } from '../../../core/contract/bank-account';
+import type { ProfitBalance } from '../../../core/contract/profit';
+import { actions } from '../../../core/text/actions';
+import { OtpStep } from '../../../layout/account/otp-step';
+import { Modal } from '../../../ui/modal';
+import { copy } from '../copy';
+import { DoneStep } from './done-step';
+import { type Draft, draftOf, toMain, wishOf } from './judge';
+import { PinStep } from './pin-step';
+import type { LostWithdrawal, SentWish } from './use-lost-withdrawal';
+import { type Stage, useWithdraw } from './use-withdraw';
+import { WishStep } from './wish-step';
+import styles from './withdraw.module.css';
+
+interface WithdrawDialogProps {
+  profit: ProfitBalance;
+  /** One whose answer was lost: only the proofs are asked for again. */
+  again?: SentWish;
+  lost: LostWithdrawal;
+  onClose: () => void;
+}
+
+const titles = {
+  wish: () => copy.form.title,
+  pin: () => copy.form.pinTitle,
+  code: () => copy.form.codeTitle,
+  done: (stage: Stage) => copy.form.doneTitle[stage.kind === 'done' && stage.made.fee > 0 ? 'bank' : 'main'],
+} satisfies Record<Stage['kind'], (stage: Stage) => string>;
+
+/** How much and where to, the PIN, above five million a code, and what came of it. */
+export const WithdrawDialog = ({ profit, again, lost, onClose }: WithdrawDialogProps) => {
+  const title = useId();
+  const [draft, setDraft] = useState<Draft>(again ? draftOf(again.body) : { amount: null, target: toMain });
+  const accounts = useCall(listBankAccounts);
+  const flow = useWithdraw({ again, lost, onUnanswered: onClose });
+  const { stage } = flow;
+  const account = accounts.data?.find(({ id }) => id === draft.target);
+
+  return (
+    <Modal labelledBy={title} onClose={() => !flow.isSending && onClose()}>
+      <div className={styles.dialog}>
+        <div className={styles.head}>
+          <h2 id={title}>{titles[stage.kind](stage)}</h2>
+          <button type="button" className={styles.close} aria-label={actions.close} onClick={onClose}>
+            <X size={20} />
+          </button>
+        </div>
+        {stage.kind === 'wish' && (
+          <WishStep
+            available={profit.available}
+            accounts={accounts}
+            draft={draft}
+            failure={flow.failure}
+            onChange={setDraft}
+            onNext={() => flow.ask(wishOf(draft))}
+          />
+        )}
+        {stage.kind === 'pin' && (
+          <PinStep
+            sent={stage.sent}
+            account={account}
+            total={profit.total}
+            failure={flow.failure ?? flow.otp.failure}
+            isSending={flow.isSending}
+            onPin={(pin, channel) => void flow.confirmPin(stage.sent, pin, channel)}
+            onBack={flow.back}
+          />
+        )}
+        {stage.kind === 'code' && (
+          <OtpStep
+            otp={flow.otp}
+            onCode={(request, code) => flow.confirmCode(stage.sent, request, code)}
+            onOther={() => flow.toPin(stage.sent)}
+            other={copy.form.otherPin}
+          />
+        )}
+        {stage.kind === 'done' && <DoneStep made={stage.made} onClose={onClose} />}
+      </div>
+    </Modal>
+  );
+};

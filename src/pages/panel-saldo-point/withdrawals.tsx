@@ -1,0 +1,78 @@
+import { useFacts } from '../../api/facts';
+import { pageNumber, useQueryState } from '../../api/query-state';
+import { useCall } from '../../api/use-call';
+import { listWithdrawals, MAIN_BALANCE, type Withdrawal } from '../../core/contract/withdrawal';
+import { dateTime } from '../../core/format/date';
+import { withdrawalStatus } from '../../core/text/statuses';
+import { EmptyState } from '../../ui/empty-state';
+import { Money } from '../../ui/money';
+import { PagedList } from '../../ui/paged-list';
+import { StatusTag } from '../../ui/status-tag';
+import { copy } from './copy';
+import styles from './panel-saldo-point.module.css';
+
+const names = ['page'] as const;
+
+/** What was taken out, and how far it has come. */
+export const Withdrawals = () => {
+  const limit = useFacts().profile.default_page_size;
+  const [state, change] = useQueryState(names);
+  const page = pageNumber(state.page);
+  const { data, meta, error, refetch } = useCall(listWithdrawals, { query: { page, limit } });
+  return (
+    <PagedList
+      label={copy.withdrawals}
+      data={data}
+      error={error}
+      onRetry={() => void refetch()}
+      page={page}
+      limit={limit}
+      total={meta?.total ?? 0}
+      unit={copy.withdrawalUnit}
+      onPage={(next) => change({ page: String(next) })}
+      empty={<EmptyState title={copy.noWithdrawals} hint={copy.noWithdrawalsHint} />}
+    >
+      {(row) => <WithdrawalRow key={row.id} withdrawal={row} />}
+    </PagedList>
+  );
+};
+
+/** Asked for or under way: how long it takes is still of interest. */
+const isOpen = (status: number): boolean => status === 1 || status === 2;
+
+const WithdrawalRow = ({ withdrawal }: { withdrawal: Withdrawal }) => {
+  const { code, target, bank_name, account_end, account_holder, status, reject_reason } = withdrawal;
+  const toMain = target === MAIN_BALANCE;
+  return (
+    <article className={styles.row}>
+      <span className={styles.words}>
+        <span className={styles.strong}>{toMain ? copy.toMain : `${bank_name} ••${account_end}`}</span>
+        {!toMain && <span className={styles.quiet}>{account_holder}</span>}
+      </span>
+      <span className={styles.words}>
+        <span>{code}</span>
+        <span className={styles.quiet}>{dateTime(withdrawal.requested_at)}</span>
+      </span>
+      <span className={styles.words}>
+        <StatusTag status={withdrawalStatus(status)} />
+        {isOpen(status) && <span className={styles.quiet}>{copy.estimate}</span>}
+        {reject_reason && (
+          <span className={styles.reason}>
+            {copy.reason}: {reject_reason}
+          </span>
+        )}
+        {withdrawal.done_at && !reject_reason && (
+          <span className={styles.quiet}>{dateTime(withdrawal.done_at)}</span>
+        )}
+      </span>
+      <span className={styles.end}>
+        <span className={styles.quiet}>{copy.form.received}</span>
+        <Money amount={withdrawal.received} tone="quiet" />
+      </span>
+      <span className={styles.end}>
+        <Money amount={-withdrawal.amount} />
+        {withdrawal.fee > 0 && <span className={styles.quiet}>{copy.fee(withdrawal.fee)}</span>}
+      </span>
+    </article>
+  );
+};

@@ -1,0 +1,97 @@
+import { ExternalLink, Store } from 'lucide-react';
+import { useNavigate } from 'react-router-dom';
+import { useFacts } from '../../api/facts';
+import { useCall } from '../../api/use-call';
+import { getSubscriptionPlan } from '../../core/contract/plan';
+import type { Website } from '../../core/contract/website';
+import { isPanelExpired } from '../../core/session/panel-status';
+import { panelStatus } from '../../core/text/statuses';
+import { copy as frame } from '../../layout/copy';
+import { homeOf, switchMode } from '../../layout/mode';
+import { elsewhere } from '../../layout/support';
+import card from '../../ui/card.module.css';
+import { CopyButton } from '../../ui/copy-button';
+import { LoadState } from '../../ui/load-state';
+import { PageHead } from '../../ui/page-head';
+import { Button } from '../../ui/plain/button';
+import { buttonClass } from '../../ui/plain/button-class';
+import { StatusTag } from '../../ui/status-tag';
+import { useScreen } from '../../ui/use-screen';
+import { Charges } from './charges';
+import { copy } from './copy';
+import { DomainState } from './domain-state';
+import { HandedIn } from './handed-in';
+import styles from './panel-status.module.css';
+import { PlanCard } from './plan-card';
+
+interface ActiveProps {
+  website: Website;
+  /** Reads it again. */
+  look: () => Promise<unknown>;
+}
+
+/** A website that runs, or did until its plan ended: its address, what it costs, and what was charged. */
+export const Active = ({ website, look }: ActiveProps) => {
+  const { panel, server_time } = useFacts().profile;
+  const plan = useCall(getSubscriptionPlan);
+  const expired = isPanelExpired(panel, server_time);
+  const tag = expired ? ({ word: copy.expired, look: 'off' } as const) : panelStatus(2);
+  return (
+    <>
+      <PageHead
+        title={website.registration?.site_name ?? copy.title}
+        tag={tag && <StatusTag status={tag} />}
+        hint={copy.hint}
+        extra={<Ways url={expired ? null : website.url} />}
+      />
+      <div className={styles.columns}>
+        <div className={styles.side}>
+          <section className={`${card.card} ${card.padded} ${styles.stack}`} aria-label={copy.address}>
+            <h2>{copy.address}</h2>
+            {website.url && (
+              <div className={styles.url}>
+                <span>{website.url}</span>
+                <CopyButton value={website.url} what={copy.url} />
+              </div>
+            )}
+            <h3 className={styles.small}>{copy.own}</h3>
+            {website.domain ? (
+              <DomainState domain={website.domain} look={look} />
+            ) : (
+              <p className={styles.quiet}>{copy.none}</p>
+            )}
+          </section>
+          <HandedIn website={website} />
+        </div>
+        <section className={`${card.card} ${card.padded} ${styles.stack}`} aria-label={copy.plan}>
+          <h2>{copy.plan}</h2>
+          <LoadState data={plan.data} error={plan.error} onRetry={() => void plan.refetch()}>
+            {(found) => <PlanCard plan={found} onChanged={plan.refetch} />}
+          </LoadState>
+        </section>
+      </div>
+      <Charges />
+    </>
+  );
+};
+
+/** To the website itself, and into its panel. */
+const Ways = ({ url }: { url: string | null }) => {
+  const navigate = useNavigate();
+  // Elsewhere than on a desktop the gate says why not, and the mode stays.
+  const desktop = useScreen() === 'desktop';
+  const enter = () => (desktop ? switchMode('panel') : navigate(homeOf('panel')));
+  return (
+    <>
+      {url && (
+        <a href={url} {...elsewhere} className={buttonClass({ tone: 'quiet' })}>
+          <ExternalLink size={18} aria-hidden="true" />
+          {copy.open}
+        </a>
+      )}
+      <Button icon={<Store size={18} aria-hidden="true" />} onClick={enter}>
+        {frame.website.openPanel}
+      </Button>
+    </>
+  );
+};

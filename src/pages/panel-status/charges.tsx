@@ -1,0 +1,64 @@
+import { useEffect, useState } from 'react';
+import { useFacts } from '../../api/facts';
+import { useCall } from '../../api/use-call';
+import { listPlanCharges, type PlanCharge } from '../../core/contract/plan';
+import { date, dateTime } from '../../core/format/date';
+import { planChargeStatus } from '../../core/text/statuses';
+import { EmptyState } from '../../ui/empty-state';
+import { Money } from '../../ui/money';
+import { PagedList } from '../../ui/paged-list';
+import { StatusTag } from '../../ui/status-tag';
+import { copy } from './copy';
+import styles from './panel-status.module.css';
+
+const LIMIT = 10;
+
+/** Every renewal, newest first. */
+export const Charges = () => {
+  const { server_time } = useFacts().profile;
+  const [page, setPage] = useState(1);
+  const { data, meta, error, refetch } = useCall(listPlanCharges, { query: { page, limit: LIMIT } });
+  // biome-ignore lint/correctness/useExhaustiveDependencies: facts that were read again are the reason to ask again
+  useEffect(() => void refetch(), [server_time, refetch]);
+  return (
+    <section aria-labelledby="plan-charges" className={styles.history}>
+      <h2 id="plan-charges">{copy.history}</h2>
+      <PagedList
+        label={copy.history}
+        data={data}
+        error={error}
+        onRetry={() => void refetch()}
+        page={page}
+        limit={LIMIT}
+        total={meta?.total ?? 0}
+        unit={copy.unit}
+        onPage={setPage}
+        empty={<EmptyState title={copy.empty} hint={copy.emptyHint} level={3} />}
+      >
+        {(charge) => <Charge key={charge.id} charge={charge} />}
+      </PagedList>
+    </section>
+  );
+};
+
+const Charge = ({ charge }: { charge: PlanCharge }) => {
+  const { code, amount, result, due_at, period_start, period_end, paid_at, tried_at } = charge;
+  return (
+    <article className={styles.charge}>
+      <span className={styles.words}>
+        <strong>
+          {period_start && period_end
+            ? copy.bought(date(period_start), date(period_end))
+            : copy.due(date(due_at))}
+        </strong>
+        <span className={styles.quiet}>
+          {code} · {dateTime(paid_at ?? tried_at, { seconds: false, zone: true })}
+        </span>
+      </span>
+      <StatusTag status={planChargeStatus(result)} />
+      <span className={styles.amount}>
+        <Money amount={result === 1 ? -amount : amount} tone={result === 1 ? 'ink' : 'quiet'} />
+      </span>
+    </article>
+  );
+};

@@ -1,0 +1,56 @@
+import { RefreshCw } from 'lucide-react';
+import { useAct } from '../../api/use-call';
+import { checkDomain, type WebsiteDomain } from '../../core/contract/website';
+import { time } from '../../core/format/date';
+import { domainStatus, sslStatus } from '../../core/text/statuses';
+import { DnsRecord } from '../../layout/domain/dns-record';
+import { Button } from '../../ui/plain/button';
+import { StatusTag } from '../../ui/status-tag';
+import { useOnline } from '../../ui/use-online';
+import { copy } from './copy';
+import styles from './panel-status.module.css';
+
+interface DomainStateProps {
+  domain: WebsiteDomain;
+  /** Reads the website again. */
+  look: () => Promise<unknown>;
+}
+
+/** Where the partner's own domain points, and what its name servers must be told until it points here. */
+export const DomainState = ({ domain, look }: DomainStateProps) => {
+  const { mutateAsync, isLoading, error } = useAct(checkDomain);
+  const online = useOnline();
+  const check = async () => {
+    await mutateAsync({ body: {} }).catch(() => undefined);
+    await look();
+  };
+  return (
+    <div className={styles.domain}>
+      <div className={styles.domainHead}>
+        <span className={styles.domainName}>{domain.name}</span>
+        <span className={styles.tag}>
+          {copy.dns} <StatusTag status={domainStatus(domain.dns)} />
+        </span>
+        <span className={styles.tag}>
+          {copy.ssl} <StatusTag status={sslStatus(domain.ssl)} />
+        </span>
+      </div>
+      {domain.dns !== 3 && <DnsRecord name={domain.name} target={domain.target} />}
+      <div className={styles.check}>
+        <Button
+          tone="quiet"
+          size="small"
+          icon={<RefreshCw size={16} aria-hidden="true" />}
+          loading={isLoading}
+          disabled={!online}
+          onClick={() => void check()}
+        >
+          {copy.check}
+        </Button>
+        <span className={styles.quiet} role="status">
+          {error?.message ?? (domain.checked_at && copy.checked(time(domain.checked_at, { zone: true })))}
+        </span>
+      </div>
+    </div>
+  );
+};

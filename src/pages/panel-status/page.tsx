@@ -1,0 +1,58 @@
+import { useEffect, useRef } from 'react';
+import { Link, Navigate } from 'react-router-dom';
+import { useFacts } from '../../api/facts';
+import { useCall } from '../../api/use-call';
+import { getWebsite } from '../../core/contract/website';
+import { EmptyState } from '../../ui/empty-state';
+import { LoadState } from '../../ui/load-state';
+import { buttonClass } from '../../ui/plain/button-class';
+import { Active } from './active';
+import { copy } from './copy';
+import { Pending } from './pending';
+import { Rejected } from './rejected';
+
+const states = { 1: Pending, 2: Active, 3: Rejected };
+
+/** /mitra-panel/status: where the partner's website stands, live. */
+const PanelStatusPage = () => {
+  const { panel, server_time } = useFacts().profile;
+  const { data, error, refetch } = useCall(getWebsite, {}, { enabled: panel !== null });
+  useFreshWith(server_time, refetch);
+
+  if (panel === null) return <NoWebsite />;
+  if (panel.status === 0) return <Navigate to="/mitra-panel/register" replace />;
+  const State = states[panel.status];
+  // The state comes with the facts, what belongs to it a moment later.
+  const website = data?.status === panel.status ? data : undefined;
+  return (
+    <LoadState data={website} error={error} onRetry={() => void refetch()}>
+      {(found) => <State website={found} look={refetch} />}
+    </LoadState>
+  );
+};
+
+export default PanelStatusPage;
+
+/** Reads again whenever the facts were: a judgement, a renewal and a domain all tell of themselves there. */
+function useFreshWith(readAt: string, refetch: () => Promise<unknown>): void {
+  const last = useRef(readAt);
+  useEffect(() => {
+    if (last.current === readAt) return;
+    last.current = readAt;
+    void refetch();
+  }, [readAt, refetch]);
+}
+
+const NoWebsite = () => (
+  <EmptyState
+    drawing="locked"
+    title={copy.missing}
+    hint={copy.missingHint}
+    level={1}
+    action={
+      <Link to="/tier" className={buttonClass()}>
+        {copy.seeTiers}
+      </Link>
+    }
+  />
+);

@@ -1,0 +1,39 @@
+import { useFacts } from '../../api/facts';
+import { phone } from '../../core/format/phone';
+import { actions } from '../../core/text/actions';
+import { elsewhere, supportUrl } from '../../layout/support';
+import { buttonClass } from '../../ui/plain/button-class';
+import { StatusTag } from '../../ui/status-tag';
+import { copy } from './copy';
+import styles from './profile.module.css';
+
+/** Addresses that sign in. Changing one proves the new and warns the old, which customer support sees to. */
+export const Contact = () => {
+  const { profile } = useFacts();
+  const help = supportUrl();
+  return (
+    <>
+      <dl className={styles.contact}>
+        <dt>{copy.email}</dt>
+        <dd>
+          {profile.email}
+          {profile.is_email_verified && <Verified />}
+        </dd>
+        <dt>{copy.phone}</dt>
+        <dd>
+          {phone(profile.phone)}
+          {profile.is_phone_verified && <Verified />}
+        </dd>
+      </dl>
+      {help && (
+        <div>
+          <a href={help} {...elsewhere} className={buttonClass({ tone: 'quiet', size: 'small' })}>
+            {actions.contactSupport}
+          </a>
+        </div>
+      )}
+    </>
+  );
+};
+
+const Verified = () => <StatusTag status={{ word: copy.standing.verified, look: 'ok' }} />;

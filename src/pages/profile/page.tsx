@@ -1,0 +1,40 @@
+import { useFacts } from '../../api/facts';
+import { useCall } from '../../api/use-call';
+import { getBillingInformation } from '../../core/contract/billing';
+import { LoadState } from '../../ui/load-state';
+import { PageHead } from '../../ui/page-head';
+import { SkeletonCard } from '../../ui/skeleton';
+import { copy } from './copy';
+import { Person } from './person';
+import styles from './profile.module.css';
+import { ProfileForm } from './profile-form';
+
+/** /profile: the person, the business, and whose name stands on invoices. */
+const ProfilePage = () => {
+  const { profile } = useFacts();
+  return (
+    <>
+      <PageHead title={copy.title} hint={copy.hint} />
+      <div className={styles.parts}>
+        <Person />
+        {profile.role === 'owner' ? <Owner /> : <ProfileForm billing={null} onSaved={() => undefined} />}
+      </div>
+    </>
+  );
+};
+
+export default ProfilePage;
+
+const Owner = () => {
+  const { data, error, refetch } = useCall(getBillingInformation);
+  return (
+    <LoadState
+      data={data}
+      error={error}
+      onRetry={() => void refetch()}
+      skeleton={<SkeletonCard height={320} />}
+    >
+      {(billing) => <ProfileForm billing={billing} onSaved={() => void refetch()} />}
+    </LoadState>
+  );
+};

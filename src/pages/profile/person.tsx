@@ -1,0 +1,86 @@
+import { ChevronRight } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { Link } from 'react-router-dom';
+import { useFacts } from '../../api/facts';
+import type { Profile } from '../../core/contract/profile';
+import { date } from '../../core/format/date';
+import type { Status } from '../../core/text/statuses';
+import { useKnownPath } from '../../layout/known-path';
+import { PersonAvatar } from '../../layout/person-avatar';
+import card from '../../ui/card.module.css';
+import { StatusTag } from '../../ui/status-tag';
+import { copy } from './copy';
+import { Photo } from './photo';
+import styles from './profile.module.css';
+
+/** Picture, name and how the account stands. */
+export const Person = () => {
+  const { profile } = useFacts();
+  const { standing } = copy;
+  return (
+    <section className={`${card.card} ${card.padded} ${styles.person}`} aria-label={profile.name}>
+      <PersonAvatar size={88} />
+      <div className={styles.words}>
+        <p className={styles.name}>{profile.name}</p>
+        <p className={styles.about}>
+          {profile.business_name} · {profile.role === 'owner' ? copy.owner : copy.sub}
+        </p>
+        <p className={styles.about}>
+          {copy.code(profile.partner_code)} · {copy.joined(date(profile.joined_at))}
+        </p>
+        <Photo />
+      </div>
+      <ul className={styles.standing}>
+        <Fact to="/tier" label={standing.tier}>
+          <strong>{profile.tier_name}</strong>
+        </Fact>
+        <Fact to={profile.kyc_verified ? null : '/kyc'} label={standing.kyc}>
+          <StatusTag status={kycStatus(profile)} />
+        </Fact>
+        <Fact to={profile.has_pin ? '/setting/pin' : '/setting/create-pin'} label={standing.pin}>
+          <StatusTag
+            status={
+              profile.has_pin ? { word: standing.hasPin, look: 'ok' } : { word: standing.noPin, look: 'wait' }
+            }
+          />
+        </Fact>
+      </ul>
+    </section>
+  );
+};
+
+function kycStatus({ kyc_verified, kyc_pending, kyc_reject }: Profile): Status {
+  const { standing } = copy;
+  if (kyc_verified) return { word: standing.verified, look: 'ok' };
+  if (kyc_pending) return { word: standing.pending, look: 'run' };
+  return kyc_reject ? { word: standing.rejected, look: 'bad' } : { word: standing.none, look: 'wait' };
+}
+
+interface FactProps {
+  /** Where more about it stands, when there is a page that is open to this person. */
+  to: string | null;
+  label: string;
+  children: ReactNode;
+}
+
+const Fact = ({ to, label, children }: FactProps) => {
+  const isKnown = useKnownPath();
+  const words = (
+    <>
+      <span className={styles.label}>{label}</span>
+      {children}
+    </>
+  );
+  return (
+    <li>
+      {to && isKnown(to) ? (
+        <Link to={to} className={styles.fact}>
+          {words}
+          <ChevronRight size={16} className={styles.arrow} />
+        </Link>
+      ) : (
+        <div className={styles.fact}>{words}</div>
+      )}
+    </li>
+  );
+};

@@ -1,0 +1,128 @@
+import { type FormEvent, useState } from 'react';
+import { asApiError } from '../../api/api-error';
+import { useFacts } from '../../api/facts';
+import { useAct } from '../../api/use-call';
+import { useFormDraft } from '../../api/use-form-draft';
+import { type BillingInformation, updateBillingInformation } from '../../core/contract/billing';
+import { updateProfile } from '../../core/contract/profile';
+import type { Faults } from '../../layout/account/shape-faults';
+import { useFeedback } from '../../ui/feedback';
+import { DraftNotice } from '../../ui/plain/draft-notice';
+import { Field } from '../../ui/plain/field';
+import { FormSection } from '../../ui/plain/form-section';
+import { SaveBar } from '../../ui/plain/save-bar';
+import { useFirstInvalid } from '../../ui/use-first-invalid';
+import { BillingFields } from './billing-fields';
+import { Contact } from './contact';
+import { copy } from './copy';
+import styles from './profile.module.css';
+import {
+  billingBody,
+  faultsOf,
+  type Name,
+  type ProfileValues,
+  profileBody,
+  refused,
+  valuesOf,
+} from './values';
+
+interface ProfileFormProps {
+  /** Null for a sub-account. */
+  billing: BillingInformation | null;
+  onSaved: () => void;
+}
+
+const differs = (one: unknown, other: unknown): boolean => JSON.stringify(one) !== JSON.stringify(other);
+
+/** What can be typed; saved together, each part only where it changed. */
+export const ProfileForm = ({ billing, onSaved }: ProfileFormProps) => {
+  const { profile, refresh } = useFacts();
+  const feedback = useFeedback();
+  const person = useAct(updateProfile);
+  const invoice = useAct(updateBillingInformation);
+  const isOwner = billing !== null;
+  const saved = valuesOf(profile, billing);
+  const draft = useFormDraft('profile', saved);
+  const { values } = draft;
+  const [faults, setFaults] = useState<Faults<Name>>({});
+  const form = useFirstInvalid(faults);
+
+  const change = (part: Partial<ProfileValues>) => {
+    setFaults({});
+    draft.change(part);
+  };
+
+  /** Each part only where it changed; what the server made of it is what stands from here on. */
+  const send = async (): Promise<ProfileValues> => {
+    const body = profileBody(values, isOwner);
+    const bill = billingBody(values);
+    const changed = {
+      person: differs(body, profileBody(saved, isOwner)),
+      bill: differs(bill, billingBody(saved)),
+    };
+    const named = changed.person ? (await person.mutateAsync({ body })).data : profile;
+    const billed = isOwner && changed.bill ? (await invoice.mutateAsync({ body: bill })).data : billing;
+    return valuesOf(named, billed);
+  };
+
+  const save = async (event: FormEvent) => {
+    event.preventDefault();
+    const found = faultsOf(values, isOwner);
+    setFaults(found);
+    if (Object.keys(found).length > 0) return;
+    try {
+      draft.settle(await send());
+    } catch (error) {
+      const { errors, message } = asApiError(error);
+      if (errors) setFaults(refused(errors));
+      else feedback.error(message);
+      return;
+    }
+    await refresh();
+    onSaved();
+    feedback.success(copy.saved);
+  };
+
+  const discard = () => {
+    setFaults({});
+    draft.settle(saved);
+  };
+
+  return (
+    <form ref={form} className={styles.parts} noValidate onSubmit={(event) => void save(event)}>
+      {draft.restored && <DraftNotice onDiscard={discard} />}
+      <FormSection title={copy.person} reason={copy.personHint}>
+        <Field
+          label={copy.labels.name}
+          autoComplete="name"
+          maxLength={60}
+          value={values.name}
+          error={faults.name}
+          onChange={(event) => change({ name: event.target.value })}
+        />
+        <Contact />
+      </FormSection>
+      {isOwner && (
+        <>
+          <FormSection title={copy.business} reason={copy.businessHint}>
+            <Field
+              label={copy.labels.business_name}
+              autoComplete="organization"
+              maxLength={60}
+              value={values.business_name}
+              error={faults.business_name}
+              onChange={(event) => change({ business_name: event.target.value })}
+            />
+          </FormSection>
+          <BillingFields values={values} faults={faults} onChange={change} />
+        </>
+      )}
+      <SaveBar
+        isSaving={person.isLoading || invoice.isLoading}
+        isChanged={draft.isChanged}
+        draftAt={draft.draftAt}
+        onDiscard={discard}
+      />
+    </form>
+  );
+};

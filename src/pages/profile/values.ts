@@ -1,0 +1,77 @@
+import type { z } from 'zod';
+import { type BillingInformation, type BillingInput, billingInput } from '../../core/contract/billing';
+import { type Profile, updateProfile } from '../../core/contract/profile';
+import { phone } from '../../core/format/phone';
+import { type Faults, serverFaults, shapeFaults } from '../../layout/account/shape-faults';
+import { copy } from './copy';
+
+/** Both forms of the page as they are typed; the billing fields begin with `bill_`. */
+export interface ProfileValues {
+  name: string;
+  business_name: string;
+  bill_name: string;
+  bill_company: string;
+  bill_npwp: string;
+  bill_address: string;
+  bill_email: string;
+  bill_phone: string;
+  wants_tax_invoice: boolean;
+}
+
+export type Name = keyof typeof copy.labels;
+
+/** `billing` is null for a sub-account, which may not see it. */
+export const valuesOf = (
+  { name, business_name }: Pick<Profile, 'name' | 'business_name'>,
+  billing: BillingInformation | null,
+): ProfileValues => ({
+  name,
+  business_name,
+  bill_name: billing?.name ?? '',
+  bill_company: billing?.company ?? '',
+  bill_npwp: billing?.npwp ?? '',
+  bill_address: billing?.address ?? '',
+  bill_email: billing?.email ?? '',
+  bill_phone: billing?.phone ? phone(billing.phone) : '',
+  wants_tax_invoice: billing?.wants_tax_invoice ?? false,
+});
+
+export const profileBody = (values: ProfileValues, isOwner: boolean): z.input<typeof updateProfile.body> => ({
+  name: values.name,
+  ...(isOwner && { business_name: values.business_name }),
+});
+
+export const billingBody = (values: ProfileValues): BillingInput => ({
+  name: values.bill_name,
+  company: values.bill_company,
+  npwp: values.bill_npwp,
+  address: values.bill_address,
+  email: values.bill_email,
+  phone: values.bill_phone,
+  wants_tax_invoice: values.wants_tax_invoice,
+});
+
+const billingLabels = {
+  name: copy.labels.bill_name,
+  company: copy.labels.bill_company,
+  npwp: copy.labels.bill_npwp,
+  address: copy.labels.bill_address,
+  email: copy.labels.bill_email,
+  phone: copy.labels.bill_phone,
+};
+
+/** `npwp` → `bill_npwp` */
+const billed = (faults: Partial<Record<string, string>>): Faults<Name> =>
+  Object.fromEntries(Object.entries(faults).map(([name, fault]) => [`bill_${name}`, fault]));
+
+/** What the server's own shapes say, before it is asked. */
+export const faultsOf = (values: ProfileValues, isOwner: boolean): Faults<Name> => ({
+  ...shapeFaults<Name>(updateProfile.body, profileBody(values, isOwner), copy.labels),
+  ...(isOwner && billed(shapeFaults(billingInput, billingBody(values), billingLabels))),
+});
+
+/** What the server refused. The two calls share `name` alone, which both judge before they are sent. */
+export function refused(errors: Record<string, string[]>): Faults<Name> {
+  const faults = serverFaults<Name>(errors);
+  return { ...faults, ...billed(faults) };
+}

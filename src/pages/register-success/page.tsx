@@ -1,0 +1,44 @@
+import { ArrowRight, MailCheck } from 'lucide-react';
+import { Link } from 'react-router-dom';
+import { call } from '../../api/call';
+import { useSentEmail } from '../../api/email-marker';
+import { resendEmail } from '../../core/contract/account-verification';
+import { maskedEmail } from '../../core/format/mask';
+import { AccountPage } from '../../layout/account/account-page';
+import { LinkResend } from '../../layout/account/link-resend';
+import { WaysOut } from '../../layout/account/ways-out';
+import { buttonClass } from '../../ui/plain/button-class';
+import { copy } from './copy';
+import styles from './register-success.module.css';
+
+const RegisterSuccessPage = () => {
+  // The marker of the mail holds where it went; a browser that forgot shows the same without the address.
+  const email = useSentEmail()?.account;
+  return (
+    <AccountPage icon={<MailCheck size={26} />} title={copy.title} lead={copy.lead} foot={<WaysOut />}>
+      <ol className={styles.steps} aria-label={copy.next}>
+        {copy.steps(email ? maskedEmail(email) : copy.yourEmail).map(({ title, hint }, index) => (
+          <li key={title}>
+            <span className={styles.number} aria-hidden="true">
+              {index + 1}
+            </span>
+            <div>
+              <strong>{title}</strong>
+              <p>{hint}</p>
+            </div>
+          </li>
+        ))}
+      </ol>
+      <Link to="/login" className={buttonClass({ size: 'large', block: true })}>
+        {copy.signIn}
+        <ArrowRight size={18} className={styles.arrow} />
+      </Link>
+      <div className={styles.again}>
+        <p>{copy.spam}</p>
+        {email && <LinkResend ask={async () => (await call(resendEmail, { body: { email } })).data} />}
+      </div>
+    </AccountPage>
+  );
+};
+
+export default RegisterSuccessPage;

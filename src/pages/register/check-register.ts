@@ -1,0 +1,56 @@
+import { z } from 'zod';
+import { confirmationFault, passwordFault } from '../../core/account/password';
+import { registerInput } from '../../core/contract/account';
+import { normalisePhone } from '../../core/format/phone';
+import { copy as shared } from '../../layout/account/copy';
+import { type Faults, shapeFaults } from '../../layout/account/shape-faults';
+import { copy } from './copy';
+
+/** As kept over a reload: text alone. `agree_tnc` is `yes` or empty. */
+export const emptyForm = {
+  name: '',
+  email: '',
+  phone: '',
+  business_type: '1',
+  referral_code: '',
+  agree_tnc: '',
+};
+export type RegisterKept = typeof emptyForm;
+
+/** Never kept. */
+export interface Secrets {
+  password: string;
+  password_confirmation: string;
+}
+
+export type RegisterField = keyof RegisterKept | keyof Secrets;
+
+/** The body as the server wants it; what is wrong in it, the same shape says. */
+export const bodyOf = ({ name, email, phone, ...typed }: RegisterKept, secrets: Secrets) => ({
+  name,
+  email,
+  phone,
+  ...secrets,
+  ...(typed.referral_code.trim() && { referral_code: typed.referral_code }),
+  business_type: typed.business_type === '2' ? (2 as const) : (1 as const),
+  agree_tnc: (typed.agree_tnc === 'yes') as true,
+});
+
+/** What can be said before the server is asked, by the server's own rules. */
+export function checkRegister(typed: RegisterKept, secrets: Secrets): Faults<RegisterField> {
+  const body = bodyOf(typed, secrets);
+  const faults = shapeFaults<RegisterField>(registerInput, body, copy.labels);
+  const { password, password_confirmation } = secrets;
+  const owner = { email: typed.email.trim(), phone: normalisePhone(typed.phone) ?? '' };
+  const ownWords = owner.email ? passwordFault(password, owner) : null;
+  if (ownWords && !faults.password) faults.password = ownWords;
+  const different = confirmationFault(password, password_confirmation);
+  if (password_confirmation === '') {
+    faults.password_confirmation = shared.required(copy.labels.password_confirmation);
+  } else if (different) faults.password_confirmation = different;
+  return faults;
+}
+
+/** The shape of a code, for asking about it while it is typed. */
+export const looksLikeCode = (code: string): boolean =>
+  z.safeParse(registerInput.shape.referral_code, code).success;

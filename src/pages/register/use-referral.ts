@@ -1,0 +1,36 @@
+import { useEffect, useState } from 'react';
+import { call } from '../../api/call';
+import { checkReferral } from '../../core/contract/account';
+import { looksLikeCode } from './check-register';
+
+const PAUSE_MS = 500;
+
+/** `name` null: nobody has this code. */
+export type Referral = { state: 'none' | 'checking' | 'unchecked' } | { state: 'known'; name: string | null };
+
+/** Whose code this is, asked when typing pauses; the answer to an older code is dropped. */
+export function useReferral(typed: string): Referral {
+  const code = typed.trim().toUpperCase();
+  const [found, setFound] = useState<{ code: string; referral: Referral }>();
+
+  useEffect(() => {
+    if (code === '' || !looksLikeCode(code)) return;
+    const stop = new AbortController();
+    const timer = setTimeout(async () => {
+      try {
+        const { data } = await call(checkReferral, { query: { code } }, { signal: stop.signal });
+        setFound({ code, referral: { state: 'known', name: data.name } });
+      } catch {
+        // Too many questions, or no connection: the server looks again when the form is sent.
+        if (!stop.signal.aborted) setFound({ code, referral: { state: 'unchecked' } });
+      }
+    }, PAUSE_MS);
+    return () => {
+      clearTimeout(timer);
+      stop.abort();
+    };
+  }, [code]);
+
+  if (code === '' || !looksLikeCode(code)) return { state: 'none' };
+  return found?.code === code ? found.referral : { state: 'checking' };
+}

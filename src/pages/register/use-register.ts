@@ -1,0 +1,68 @@
+import { useState } from 'react';
+import { useNavigate, useSearchParams } from 'react-router-dom';
+import { call } from '../../api/call';
+import { markEmailSent } from '../../api/email-marker';
+import { useKept } from '../../api/kept';
+import { useAttempt } from '../../api/use-attempt';
+import { secondsOf, startWait } from '../../api/wait';
+import { registerMitra } from '../../core/contract/account';
+import { type Faults, serverFaults } from '../../layout/account/shape-faults';
+import {
+  bodyOf,
+  checkRegister,
+  emptyForm,
+  type RegisterField,
+  type RegisterKept,
+  type Secrets,
+} from './check-register';
+
+const noSecrets: Secrets = { password: '', password_confirmation: '' };
+
+/** The form of a newcomer: what is typed, what is wrong with it so far, and sending it. */
+export function useRegister() {
+  const [query] = useSearchParams();
+  const start = { ...emptyForm, referral_code: (query.get('ref') ?? '').slice(0, 20).toUpperCase() };
+  const [typed, keepTyped, forget] = useKept<RegisterKept>('register', start);
+  const [secrets, setSecrets] = useState(noSecrets);
+  const [left, setLeft] = useState<Faults<RegisterField>>({});
+  const [refused, setRefused] = useState<Faults<RegisterField>>({});
+  const { busy, failure, attempt } = useAttempt();
+  const navigate = useNavigate();
+
+  const calmDown = (field: RegisterField) => {
+    setLeft(({ [field]: _, ...others }) => others);
+    setRefused(({ [field]: _, ...others }) => others);
+  };
+
+  const set = (field: RegisterField, value: string) => {
+    if (field in noSecrets) setSecrets((last) => ({ ...last, [field]: value }));
+    else keepTyped({ [field]: value });
+    calmDown(field);
+  };
+
+  /** A field that was filled in and left is judged; an empty one waits for the end. */
+  const leave = (field: RegisterField) => {
+    const value = { ...typed, ...secrets }[field];
+    const fault = value === '' ? undefined : checkRegister(typed, secrets)[field];
+    setLeft((last) => (fault ? { ...last, [field]: fault } : last));
+  };
+
+  const submit = async () => {
+    const faults = checkRegister(typed, secrets);
+    setLeft({});
+    setRefused(faults);
+    if (Object.keys(faults).length > 0) return;
+    await attempt(async () => {
+      const { data } = await call(registerMitra, { body: bodyOf(typed, secrets) }).catch((error) => {
+        setRefused(serverFaults(error.errors));
+        throw error;
+      });
+      markEmailSent(data.email);
+      startWait('countdown', secondsOf(data));
+      forget();
+      navigate('/register-success', { replace: true });
+    });
+  };
+
+  return { typed, secrets, faults: { ...left, ...refused }, refused, busy, failure, set, leave, submit };
+}

@@ -1,0 +1,109 @@
+import { type FormEvent, useState } from 'react';
+import { type ApiError, asApiError } from '../../api/api-error';
+import { call } from '../../api/call';
+import { currentSession } from '../../api/session';
+import { signOut } from '../../api/sign-in';
+import { readStored, removeStored } from '../../api/storage';
+import { useAttempt } from '../../api/use-attempt';
+import { confirmationFault } from '../../core/account/password';
+import { resetPassword } from '../../core/contract/account';
+import { bearerOf } from '../../core/contract/account-fields';
+import styles from '../../layout/account/account.module.css';
+import { copy as shared } from '../../layout/account/copy';
+import { type Faults, serverFaults, shapeFaults } from '../../layout/account/shape-faults';
+import { Button } from '../../ui/plain/button';
+import { Notice } from '../../ui/plain/notice';
+import { PasswordField } from '../../ui/plain/password-field';
+import { PasswordStrength } from '../../ui/plain/password-strength';
+import { useFirstInvalid } from '../../ui/use-first-invalid';
+import { copy } from './copy';
+
+type Field = keyof typeof copy.labels;
+
+interface ResetFormProps {
+  token: string;
+  onSaved: () => void;
+  /** The link stopped working meanwhile. */
+  onDeadLink: (error: ApiError) => void;
+}
+
+const empty: Record<Field, string> = { password: '', password_confirmation: '' };
+
+function check(typed: Record<Field, string>): Faults<Field> {
+  const faults = shapeFaults<Field>(resetPassword.body, typed, copy.labels);
+  const { password, password_confirmation } = typed;
+  const different = confirmationFault(password, password_confirmation);
+  if (password_confirmation === '') {
+    faults.password_confirmation = shared.required(copy.labels.password_confirmation);
+  } else if (different) faults.password_confirmation = different;
+  return faults;
+}
+
+export const ResetForm = ({ token, onSaved, onDeadLink }: ResetFormProps) => {
+  const [typed, setTyped] = useState(empty);
+  const [faults, setFaults] = useState<Faults<Field>>({});
+  const { busy, failure, attempt } = useAttempt();
+  const form = useFirstInvalid(faults);
+
+  const send = async () => {
+    try {
+      await call(resetPassword, { headers: bearerOf(token), body: typed });
+    } catch (error) {
+      const refusal = asApiError(error);
+      if (refusal.code.startsWith('LINK_')) onDeadLink(refusal);
+      setFaults(serverFaults<Field>(refusal.errors));
+      throw refusal;
+    }
+    removeStored('recoveryEmail');
+    removeStored('countdown');
+    // Most likely one of the sessions that have just ended; whoever it was, the next step is to sign in.
+    if (currentSession()) await signOut();
+    onSaved();
+  };
+
+  const onSubmit = (event: FormEvent) => {
+    event.preventDefault();
+    const found = check(typed);
+    setFaults(found);
+    if (Object.keys(found).length === 0) void attempt(send);
+  };
+
+  const wired = (field: Field) => ({
+    name: field,
+    label: copy.labels[field],
+    autoComplete: 'new-password',
+    value: typed[field],
+    onChange: (event: { target: { value: string } }) => {
+      setTyped({ ...typed, [field]: event.target.value });
+      setFaults(({ [field]: _, ...others }) => others as Faults<Field>);
+    },
+    error: faults[field],
+  });
+
+  return (
+    <form ref={form} className={styles.stack} onSubmit={onSubmit} noValidate aria-label={copy.title}>
+      {failure && (
+        <Notice tone="bad" urgent>
+          {failure.message}
+        </Notice>
+      )}
+      {/* Tells a password manager whose password this is. */}
+      <input
+        type="text"
+        name="username"
+        autoComplete="username"
+        value={readStored('recoveryEmail') ?? ''}
+        readOnly
+        hidden
+      />
+      <PasswordField
+        {...wired('password')}
+        hint={<PasswordStrength password={typed.password} rule={copy.rule} />}
+      />
+      <PasswordField {...wired('password_confirmation')} />
+      <Button type="submit" size="large" block loading={busy}>
+        {copy.submit}
+      </Button>
+    </form>
+  );
+};

@@ -1,0 +1,13 @@
+import { newPinWords } from '../../core/text/pin';
+
+/** Sentences of /setting/change-pin. */
+export const copy = {
+  title: 'Ubah PIN',
+  hint: 'Ketik PIN lama, lalu PIN baru dua kali.',
+  old: 'PIN lama',
+  oldMissing: 'PIN harus 6 digit angka.',
+  newPin: { ...newPinWords, save: 'Simpan PIN baru' },
+  locked: 'Buka kunci',
+  forgot: 'Lupa PIN?',
+  done: 'PIN berhasil diubah.',
+} as const;

@@ -1,0 +1,97 @@
+import { useRef, useState } from 'react';
+import { Link, Navigate, useNavigate } from 'react-router-dom';
+import { useFacts } from '../../api/facts';
+import { useAct } from '../../api/use-call';
+import { changePin } from '../../core/contract/pin';
+import { PIN_LENGTH } from '../../core/session/pin-rule';
+import card from '../../ui/card.module.css';
+import { useFeedback } from '../../ui/feedback';
+import { PageHead } from '../../ui/page-head';
+import { buttonClass } from '../../ui/plain/button-class';
+import { Notice } from '../../ui/plain/notice';
+import { OtpInput } from '../../ui/plain/otp-input';
+import { PinPair } from '../../ui/plain/pin-pair';
+import { copy } from './copy';
+import styles from './setting-change-pin.module.css';
+
+/** /setting/change-pin: another PIN for who knows the old one. */
+const ChangePinPage = () => {
+  const { profile } = useFacts();
+  if (!profile.has_pin) return <Navigate to="/setting/create-pin" replace />;
+  return (
+    <>
+      <PageHead title={copy.title} hint={copy.hint} back="/setting/pin" />
+      <section className={`${card.card} ${card.padded} ${styles.card}`}>
+        <ChangePin />
+      </section>
+    </>
+  );
+};
+
+export default ChangePinPage;
+
+const ChangePin = () => {
+  const act = useAct(changePin);
+  const feedback = useFeedback();
+  const navigate = useNavigate();
+  const input = useRef<HTMLInputElement>(null);
+  const [old, setOld] = useState('');
+  const [fault, setFault] = useState<string>();
+  const [isLocked, setLocked] = useState(false);
+
+  const refuse = (message: string) => {
+    setFault(message);
+    setOld('');
+    input.current?.focus();
+  };
+
+  const send = async (pin: string) => {
+    if (old.length < PIN_LENGTH) return refuse(copy.oldMissing);
+    try {
+      await act.mutateAsync({ body: { current_pin: old, pin } });
+      feedback.success(copy.done);
+      navigate('/setting/pin', { replace: true });
+    } catch (error) {
+      const { code, message } = error as { code: string; message: string };
+      setLocked(code === 'PIN_LOCKED');
+      if (code === 'WRONG_PIN') refuse(message);
+    }
+  };
+
+  return (
+    <>
+      <PinPair
+        words={copy.newPin}
+        busy={act.isLoading}
+        failure={act.error?.code === 'WRONG_PIN' ? null : act.error}
+        onPin={(pin) => void send(pin)}
+        before={
+          <OtpInput
+            ref={input}
+            label={copy.old}
+            aside={<Link to="/setting/pin?lupa=1">{copy.forgot}</Link>}
+            secret
+            autoFocus
+            value={old}
+            error={fault}
+            onChange={(digits) => {
+              setOld(digits);
+              if (digits !== '') setFault(undefined);
+            }}
+          />
+        }
+      />
+      {isLocked && (
+        <Notice
+          action={
+            <Link to="/setting/pin" className={buttonClass({ tone: 'quiet', size: 'small' })}>
+              {copy.locked}
+            </Link>
+          }
+        >
+          {act.error?.message}
+        </Notice>
+      )}
+    </>
+  );
+};

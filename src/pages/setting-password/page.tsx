@@ -1,0 +1,124 @@
+import { type FormEvent, useState } from 'react';
+import { Link } from 'react-router-dom';
+import { asApiError } from '../../api/api-error';
+import { useFacts } from '../../api/facts';
+import { useAct } from '../../api/use-call';
+import { confirmationFault, passwordFault } from '../../core/account/password';
+import { updatePassword } from '../../core/contract/setting';
+import { type Faults, serverFaults, shapeFaults } from '../../layout/account/shape-faults';
+import { useKnownPath } from '../../layout/known-path';
+import card from '../../ui/card.module.css';
+import { useFeedback } from '../../ui/feedback';
+import { PageHead } from '../../ui/page-head';
+import { Button } from '../../ui/plain/button';
+import { Notice } from '../../ui/plain/notice';
+import { PasswordField } from '../../ui/plain/password-field';
+import { PasswordStrength } from '../../ui/plain/password-strength';
+import { Switch } from '../../ui/plain/switch';
+import { useFirstInvalid } from '../../ui/use-first-invalid';
+import { copy } from './copy';
+import styles from './setting-password.module.css';
+
+type Name = keyof typeof copy.labels;
+type Values = Record<Name, string>;
+
+const empty: Values = { current_password: '', password: '', password_confirmation: '' };
+
+/** /setting/password: another password for who knows the present one; other devices are signed out. */
+const PasswordPage = () => {
+  const { profile } = useFacts();
+  const feedback = useFeedback();
+  const act = useAct(updatePassword);
+  const [values, setValues] = useState(empty);
+  const [endOthers, setEndOthers] = useState(true);
+  const [faults, setFaults] = useState<Faults<Name>>({});
+  const [refusal, setRefusal] = useState<string>();
+  const form = useFirstInvalid(faults);
+
+  const change = (name: Name) => (event: { target: { value: string } }) => {
+    setValues({ ...values, [name]: event.target.value });
+    if (faults[name]) setFaults({ ...faults, [name]: undefined });
+  };
+
+  const save = async (event: FormEvent) => {
+    event.preventDefault();
+    const body = { ...values, end_other_sessions: endOthers };
+    const found = faultsOf(body, profile);
+    setFaults(found);
+    setRefusal(undefined);
+    if (Object.values(found).some(Boolean)) return;
+    try {
+      const { data } = await act.mutateAsync({ body });
+      setValues(empty);
+      feedback.success(copy.done + copy.ended(data.ended));
+    } catch (error) {
+      const { code, errors, message } = asApiError(error);
+      if (code === 'WRONG_PASSWORD') setFaults({ current_password: message });
+      else if (errors) setFaults(serverFaults<Name>(errors));
+      else setRefusal(message);
+    }
+  };
+
+  const field = (name: Name) => ({
+    label: copy.labels[name],
+    value: values[name],
+    error: faults[name],
+    maxLength: 64,
+    onChange: change(name),
+  });
+
+  return (
+    <>
+      <PageHead title={copy.title} hint={copy.hint} back="/setting" />
+      <form
+        ref={form}
+        className={`${card.card} ${card.padded} ${styles.form}`}
+        noValidate
+        onSubmit={(event) => void save(event)}
+      >
+        {refusal && (
+          <Notice tone="bad" urgent>
+            {refusal}
+          </Notice>
+        )}
+        {/* Password managers save the new one under this account. */}
+        <input type="hidden" name="username" autoComplete="username" value={profile.email} readOnly />
+        <PasswordField {...field('current_password')} aside={<Forgot />} />
+        <PasswordField
+          {...field('password')}
+          autoComplete="new-password"
+          hint={<PasswordStrength password={values.password} rule={copy.rule} />}
+        />
+        <PasswordField {...field('password_confirmation')} autoComplete="new-password" />
+        <Switch
+          label={copy.endOthers}
+          hint={copy.endOthersHint}
+          checked={endOthers}
+          onChange={setEndOthers}
+        />
+        <Button type="submit" size="large" loading={act.isLoading}>
+          {copy.save}
+        </Button>
+      </form>
+    </>
+  );
+};
+
+export default PasswordPage;
+
+const Forgot = () => useKnownPath()('/forgot-password') && <Link to="/forgot-password">{copy.forgot}</Link>;
+
+/** What the server would say, said before it is asked. */
+function faultsOf(
+  body: Values & { end_other_sessions: boolean },
+  owner: { email: string; phone: string },
+): Faults<Name> {
+  const found = shapeFaults<Name>(updatePassword.body, body, copy.labels);
+  const password = found.password ?? passwordFault(body.password, owner) ?? undefined;
+  const confirmation = confirmationFault(body.password, body.password_confirmation) ?? undefined;
+  return {
+    ...found,
+    ...(password && { password }),
+    ...(confirmation && { password_confirmation: confirmation }),
+  };
+}

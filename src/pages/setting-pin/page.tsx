@@ -1,0 +1,152 @@
+import { KeyRound, LockKeyhole, ShieldCheck } from 'lucide-react';
+import { type ReactNode, useState } from 'react';
+import { Link, useSearchParams } from 'react-router-dom';
+import { useFacts } from '../../api/facts';
+import { useCall } from '../../api/use-call';
+import { getPinStatus, type PinStatus } from '../../core/contract/pin';
+import { useKnownPath } from '../../layout/known-path';
+import card from '../../ui/card.module.css';
+import { Countdown } from '../../ui/countdown';
+import { EmptyState } from '../../ui/empty-state';
+import { useFeedback } from '../../ui/feedback';
+import { LoadState } from '../../ui/load-state';
+import { PageHead } from '../../ui/page-head';
+import { Button } from '../../ui/plain/button';
+import { buttonClass } from '../../ui/plain/button-class';
+import { SkeletonCard } from '../../ui/skeleton';
+import { copy } from './copy';
+import { Reset } from './reset';
+import styles from './setting-pin.module.css';
+import { Unlock } from './unlock';
+
+/** /setting/pin: how the PIN stands, and what to do when it is lost or locked. */
+const PinPage = () => {
+  const { data, error, refetch } = useCall(getPinStatus);
+  const look = () => void refetch();
+  return (
+    <>
+      <PageHead title={copy.title} hint={copy.hint} back="/setting" />
+      <LoadState data={data} error={error} onRetry={look} skeleton={<SkeletonCard height={220} />}>
+        {(status) => (status.has_pin ? <Standing status={status} onChange={look} /> : <Missing />)}
+      </LoadState>
+    </>
+  );
+};
+
+export default PinPage;
+
+const Missing = () => (
+  <section className={`${card.card} ${card.padded}`}>
+    <EmptyState
+      drawing="locked"
+      title={copy.none}
+      hint={copy.noneHint}
+      action={
+        <Link to="/setting/create-pin" className={buttonClass()}>
+          <KeyRound size={18} />
+          {copy.create}
+        </Link>
+      }
+    />
+  </section>
+);
+
+interface StandingProps {
+  status: PinStatus;
+  onChange: () => void;
+}
+
+const Standing = ({ status, onChange }: StandingProps) => (
+  <div className={styles.cards}>
+    <section className={`${card.card} ${card.padded} ${styles.card}`}>
+      {status.locked_until ? (
+        <Locked status={status} until={status.locked_until} onChange={onChange} />
+      ) : (
+        <Active left={status.left} />
+      )}
+    </section>
+    <section className={`${card.card} ${card.padded} ${styles.card}`}>
+      <Forgotten onChange={onChange} />
+    </section>
+  </div>
+);
+
+const Active = ({ left }: { left: number }) => {
+  const mayChange = useKnownPath()('/setting/change-pin');
+  return (
+    <>
+      <Head icon={<ShieldCheck size={22} />} tone="ok" title={copy.active} hint={copy.activeHint(left)} />
+      {mayChange && (
+        <Link to="/setting/change-pin" className={buttonClass()}>
+          {copy.change}
+        </Link>
+      )}
+    </>
+  );
+};
+
+const Locked = ({ status, until, onChange }: StandingProps & { until: string }) => {
+  const [offset] = useState(() => Date.parse(status.server_time) - Date.now());
+  const feedback = useFeedback();
+  const done = () => {
+    feedback.success(copy.unlocked);
+    onChange();
+  };
+  return (
+    <>
+      <Head icon={<LockKeyhole size={22} />} tone="bad" title={copy.lockedTitle} hint={copy.lockedHint} />
+      <p className={styles.left}>
+        {copy.left}{' '}
+        <strong>
+          <Countdown until={until} clockOffset={offset} onEnd={onChange} />
+        </strong>
+      </p>
+      <Unlock onDone={done} />
+    </>
+  );
+};
+
+const Forgotten = ({ onChange }: { onChange: () => void }) => {
+  const { role } = useFacts().profile;
+  const [query, setQuery] = useSearchParams();
+  const feedback = useFeedback();
+  const isOpen = query.get('lupa') === '1';
+  const open = (yes: boolean) => setQuery(yes ? { lupa: '1' } : {}, { replace: true });
+  const done = () => {
+    feedback.success(copy.reset);
+    open(false);
+    onChange();
+  };
+  if (role === 'sub') return <Head icon={<KeyRound size={22} />} title={copy.forgot} hint={copy.forgotSub} />;
+  return (
+    <>
+      <Head icon={<KeyRound size={22} />} title={copy.forgot} hint={copy.forgotHint} />
+      {isOpen ? (
+        <Reset onDone={done} onCancel={() => open(false)} />
+      ) : (
+        <Button tone="quiet" onClick={() => open(true)}>
+          {copy.start}
+        </Button>
+      )}
+    </>
+  );
+};
+
+interface HeadProps {
+  icon: ReactNode;
+  tone?: 'ok' | 'bad';
+  title: string;
+  hint: string;
+}
+
+const Head = ({ icon, tone, title, hint }: HeadProps) => (
+  <div className={styles.head}>
+    <span className={styles.icon} data-tone={tone}>
+      {icon}
+    </span>
+    <div>
+      <h2>{title}</h2>
+      <p className={styles.hint}>{hint}</p>
+    </div>
+  </div>
+);

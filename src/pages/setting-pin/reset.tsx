@@ -1,0 +1,73 @@
+import { useState } from 'react';
+import { type ApiError, asApiError } from '../../api/api-error';
+import { call } from '../../api/call';
+import { useFacts } from '../../api/facts';
+import type { OtpChannel } from '../../core/contract/account-fields';
+import { forgotPin, resetPin } from '../../core/contract/pin';
+import { ChannelChoice } from '../../layout/account/channel-choice';
+import { OtpStep } from '../../layout/account/otp-step';
+import { useOtp } from '../../layout/account/use-otp';
+import { Button } from '../../ui/plain/button';
+import { PinPair } from '../../ui/plain/pin-pair';
+import { copy } from './copy';
+
+interface ResetProps {
+  onDone: () => void;
+  onCancel: () => void;
+}
+
+/** First the new PIN, which stays in memory alone, then the code that proves who asks for it. */
+export const Reset = ({ onDone, onCancel }: ResetProps) => {
+  const { phone } = useFacts().profile;
+  const [channel, setChannel] = useState<OtpChannel>('whatsapp');
+  const [pin, setPin] = useState('');
+  const [refusal, setRefusal] = useState<ApiError | null>(null);
+  const otp = useOtp(
+    'pin-reset',
+    async (_phone, by) => (await call(forgotPin, { body: { channel: by } })).data,
+  );
+
+  const choose = async (chosen: string) => {
+    setRefusal(null);
+    // A code that is under way serves the second PIN as well as the first.
+    if (otp.requestId || (await otp.send(phone, channel))) setPin(chosen);
+  };
+
+  const check = async (request_id: string, code: string) => {
+    try {
+      await call(resetPin, { body: { request_id, code, pin } });
+    } catch (error) {
+      const failure = asApiError(error);
+      if (!failure.errors?.pin) throw failure;
+      // Too easy by what only the server knows; the code has not been used up.
+      setRefusal(failure);
+      setPin('');
+      return;
+    }
+    otp.forget();
+    onDone();
+  };
+
+  if (pin !== '' && otp.requestId) {
+    return <OtpStep otp={otp} onCode={check} onOther={() => setPin('')} other={copy.other} />;
+  }
+  const cancel = () => {
+    otp.forget();
+    onCancel();
+  };
+  return (
+    <PinPair
+      words={copy.newPin}
+      busy={otp.busy}
+      failure={refusal ?? otp.failure}
+      onPin={(chosen) => void choose(chosen)}
+      autoFocus
+      before={<ChannelChoice value={channel} onChange={setChannel} />}
+      after={
+        <Button tone="quiet" onClick={cancel}>
+          {copy.cancel}
+        </Button>
+      }
+    />
+  );
+};

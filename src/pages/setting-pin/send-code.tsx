@@ -1,0 +1,28 @@
+import type { OtpChannel } from '../../core/contract/account-fields';
+import { ChannelChoice } from '../../layout/account/channel-choice';
+import { Button } from '../../ui/plain/button';
+import { Notice } from '../../ui/plain/notice';
+
+interface SendCodeProps {
+  channel: OtpChannel;
+  onChannel: (channel: OtpChannel) => void;
+  busy: boolean;
+  failure: string | undefined;
+  label: string;
+  onSend: () => void;
+}
+
+/** How the code shall travel, and the button that sends it. */
+export const SendCode = ({ channel, onChannel, busy, failure, label, onSend }: SendCodeProps) => (
+  <>
+    <ChannelChoice value={channel} onChange={onChannel} />
+    {failure && (
+      <Notice tone="bad" urgent>
+        {failure}
+      </Notice>
+    )}
+    <Button loading={busy} onClick={onSend}>
+      {label}
+    </Button>
+  </>
+);

@@ -1,0 +1,27 @@
+import { useCall } from '../../api/use-call';
+import { getReminder } from '../../core/contract/reminder';
+import { LoadState } from '../../ui/load-state';
+import { PageHead } from '../../ui/page-head';
+import { SkeletonCard } from '../../ui/skeleton';
+import { copy } from './copy';
+import { ReminderForm } from './reminder-form';
+
+/** /setting/reminder-saldo: when, where and how often to say that the balance is low. */
+const ReminderPage = () => {
+  const { data, error, refetch } = useCall(getReminder);
+  return (
+    <>
+      <PageHead title={copy.title} hint={copy.hint} back="/setting" />
+      <LoadState
+        data={data}
+        error={error}
+        onRetry={() => void refetch()}
+        skeleton={<SkeletonCard height={320} />}
+      >
+        {(kept) => <ReminderForm kept={kept} onSaved={() => void refetch()} />}
+      </LoadState>
+    </>
+  );
+};
+
+export default ReminderPage;

@@ -1,0 +1,64 @@
+import { Clock, TriangleAlert } from 'lucide-react';
+import type { PaymentMethod } from '../../core/contract/payment';
+import { shortDuration } from '../../core/format/duration';
+import { ChoiceTile } from '../../ui/choice-tile';
+import { PaymentTile } from '../../ui/payment-tile';
+import { copy } from './copy';
+import { feeText } from './method-state';
+import styles from './methods.module.css';
+
+interface MethodOptionProps {
+  method: PaymentMethod;
+  /** Rupiah; 0 before one is chosen. */
+  amount: number;
+  /** Why it cannot be used at all now. */
+  closed: string | null;
+  /** Why it does not suit the amount. */
+  misfit: string | null;
+  isChosen: boolean;
+  onChoose: () => void;
+}
+
+/** One way to pay as a radio button: whose, what it costs, and what it can carry. */
+export const MethodOption = ({ method, amount, closed, misfit, isChosen, onChoose }: MethodOptionProps) => {
+  const { open_hours, expiry_minutes, min, max, note } = method;
+  const Picture = method.is_maintenance ? TriangleAlert : Clock;
+  return (
+    <ChoiceTile
+      name="method"
+      className={styles.method}
+      isChosen={isChosen}
+      isClosed={closed !== null || misfit !== null}
+      // One that was chosen before the amount stays to be told what is wrong with it.
+      disabled={closed !== null || (misfit !== null && !isChosen)}
+      onChoose={onChoose}
+    >
+      <PaymentTile name={method.name} size={36} />
+      <span className={styles.words}>
+        <span className={styles.name}>{method.name}</span>
+        {closed ? (
+          <span className={styles.reason}>
+            <Picture size={14} aria-hidden="true" />
+            {closed}
+          </span>
+        ) : misfit ? (
+          <span className={styles.reason}>{misfit}</span>
+        ) : (
+          <>
+            <span className={styles.fee}>{feeText(method, amount)}</span>
+            <span className={styles.small}>
+              <span>{copy.bounds(min, max)}</span>{' '}
+              <span>
+                {'· '}
+                {open_hours
+                  ? copy.hours(open_hours.from, open_hours.to)
+                  : copy.payWithin(shortDuration(expiry_minutes * 60))}
+              </span>
+            </span>
+            {note && <span className={styles.small}>{note}</span>}
+          </>
+        )}
+      </span>
+    </ChoiceTile>
+  );
+};

@@ -1,0 +1,49 @@
+import type { PaymentMethod } from '../../core/contract/payment';
+import { dateTime, dayNumber, time } from '../../core/format/date';
+import { rupiah } from '../../core/format/money';
+import { percent } from '../../core/format/number';
+import { topupTotal } from '../../core/pricing/topup-total';
+import { copy } from './copy';
+
+type Times = Pick<PaymentMethod, 'is_open' | 'opens_at' | 'is_maintenance'>;
+type Bounds = Pick<PaymentMethod, 'min' | 'max'>;
+type Fee = Pick<PaymentMethod, 'fee_flat' | 'fee_bps' | 'fee_bearer' | 'use_unique_code'>;
+
+/** Why nobody can pay this way now, or null. `now` in milliseconds since 1970. */
+export function closedText({ is_open, opens_at, is_maintenance }: Times, now: number): string | null {
+  if (is_maintenance) return copy.maintenance;
+  if (is_open) return null;
+  if (!opens_at) return copy.closed;
+  const isToday = dayNumber(Date.parse(opens_at)) === dayNumber(now);
+  const style = { seconds: false, zone: true };
+  return copy.opensAt(isToday ? time(opens_at, style) : dateTime(opens_at, style));
+}
+
+/** Why this amount cannot be paid this way, or null; 0 is no amount yet. */
+export function boundsText({ min, max }: Bounds, amount: number): string | null {
+  if (amount === 0) return null;
+  if (amount < min) return copy.least(min);
+  return amount > max ? copy.most(max) : null;
+}
+
+/** `Rp 750 + 0,7 %` before an amount is known, what it comes to after. */
+export function feeText(method: Fee, amount: number): string {
+  const { fee_flat, fee_bps, fee_bearer, use_unique_code } = method;
+  if (use_unique_code) return copy.plusUnique;
+  if (fee_bearer === 2 || (fee_flat === 0 && fee_bps === 0)) return copy.free;
+  if (amount > 0) return `${copy.fee} ${rupiah(topupTotal(amount, method).fee)}`;
+  const parts = [fee_flat > 0 && rupiah(fee_flat), fee_bps > 0 && percent(fee_bps / 100)];
+  return `${copy.fee} ${parts.filter(Boolean).join(' + ')}`;
+}
+
+export interface MethodGroup {
+  name: PaymentMethod['group'];
+  methods: PaymentMethod[];
+}
+
+/** Methods by group, groups and methods in the order the server gives them. */
+export function groupsOf(methods: readonly PaymentMethod[]): MethodGroup[] {
+  const groups = new Map<PaymentMethod['group'], PaymentMethod[]>();
+  for (const method of methods) groups.set(method.group, [...(groups.get(method.group) ?? []), method]);
+  return [...groups].map(([name, members]) => ({ name, methods: members }));
+}

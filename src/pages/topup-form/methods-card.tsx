@@ -1,0 +1,40 @@
+import type { PaymentMethod } from '../../core/contract/payment';
+import { TOPUP_MIN } from '../../core/contract/topup';
+import { ChoiceGroup, ChoiceGroups } from '../../ui/choice-groups';
+import { StepCard } from '../../ui/step-card';
+import { copy } from './copy';
+import { MethodOption } from './method-option';
+import { boundsText, closedText, groupsOf } from './method-state';
+import styles from './methods.module.css';
+
+interface MethodsCardProps {
+  methods: readonly PaymentMethod[];
+  /** Rupiah; 0 before one is chosen. */
+  amount: number;
+  chosen: string | null;
+  fault: string | undefined;
+  onChoose: (code: string) => void;
+}
+
+/** How it is paid, by group; what cannot be used now stays in sight and says why. */
+export const MethodsCard = ({ methods, amount, chosen, fault, onChoose }: MethodsCardProps) => (
+  <StepCard number={2} id="step-method" title={copy.method}>
+    <ChoiceGroups labelledBy="step-method" fault={fault} none={methods.length === 0 && copy.noMethods}>
+      {groupsOf(methods).map((group) => (
+        <ChoiceGroup key={group.name} title={group.name} className={styles.methods}>
+          {group.methods.map((method) => (
+            <MethodOption
+              key={method.code}
+              method={method}
+              amount={amount}
+              closed={closedText(method, Date.now())}
+              misfit={amount < TOPUP_MIN ? null : boundsText(method, amount)}
+              isChosen={method.code === chosen}
+              onChoose={() => onChoose(method.code)}
+            />
+          ))}
+        </ChoiceGroup>
+      ))}
+    </ChoiceGroups>
+  </StepCard>
+);

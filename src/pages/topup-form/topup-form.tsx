@@ -1,0 +1,117 @@
+import { type FormEvent, useRef, useState } from 'react';
+import { useNavigate } from 'react-router-dom';
+import type { ReplyOf } from '../../core/contract/endpoint';
+import type { PaymentMethod } from '../../core/contract/payment';
+import type { getTopupNominals } from '../../core/contract/topup';
+import { topupTotal } from '../../core/pricing/topup-total';
+import { Money } from '../../ui/money';
+import { Button } from '../../ui/plain/button';
+import { Notice } from '../../ui/plain/notice';
+import { useOnline } from '../../ui/use-online';
+import { useScreen } from '../../ui/use-screen';
+import { AmountCard } from './amount-card';
+import { type Faults, faultsFrom, faultsOf } from './check-topup';
+import { copy } from './copy';
+import { MethodsCard } from './methods-card';
+import { Summary } from './summary';
+import summary from './summary.module.css';
+import styles from './topup-form.module.css';
+import { Unanswered } from './unanswered';
+import { useCreateTopup } from './use-create-topup';
+import { useTopupDraft } from './use-topup-draft';
+
+interface TopupFormProps {
+  options: ReplyOf<typeof getTopupNominals>;
+  methods: readonly PaymentMethod[];
+  /** What is shown was older than what the server knows. */
+  onRefused: () => void;
+}
+
+/** Two steps at left, the sum at right; on a phone one column with the sum at the bottom. */
+export const TopupForm = ({ options, methods, onRefused }: TopupFormProps) => {
+  const navigate = useNavigate();
+  const online = useOnline();
+  const phone = useScreen() === 'phone';
+  const form = useRef<HTMLFormElement>(null);
+  const [faults, setFaults] = useState<Faults>({});
+  const { draft, change, clear } = useTopupDraft();
+  const amount = Number(draft.amount);
+  const method = methods.find(({ code }) => code === draft.method);
+
+  const show = (found: Faults) => {
+    setFaults(found);
+    requestAnimationFrame(() => form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus());
+  };
+
+  const creation = useCreateTopup({
+    onMade: ({ id }) => {
+      clear();
+      navigate(`/topup/payment?q=${id}`);
+    },
+    onRefused: (refusal) => {
+      show(faultsFrom(refusal) ?? {});
+      onRefused();
+    },
+  });
+
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    if (!online || creation.isSending) return;
+    const found = faultsOf(amount, method, Date.now());
+    if (!method || Object.keys(found).length > 0) return show(found);
+    setFaults({});
+    void creation.create({ amount, method_code: method.code });
+  };
+
+  const isBeside = creation.failure && faultsFrom(creation.failure) !== null;
+  const button = (
+    <Button type="submit" size="large" block={!phone} disabled={!online} loading={creation.isSending}>
+      {phone ? copy.submitShort : copy.submit}
+    </Button>
+  );
+
+  return (
+    <form ref={form} className={styles.columns} onSubmit={submit} noValidate>
+      <div className={styles.steps}>
+        <Unanswered creation={creation} />
+        <AmountCard
+          options={options}
+          amount={draft.amount}
+          fault={faults.amount}
+          onChange={(next) => {
+            change({ amount: next });
+            setFaults({});
+          }}
+        />
+        <MethodsCard
+          methods={methods}
+          amount={amount}
+          chosen={draft.method}
+          fault={faults.method}
+          onChoose={(code) => {
+            change({ method: code });
+            setFaults({ ...faults, method: undefined });
+          }}
+        />
+      </div>
+      <Summary amount={amount} method={method}>
+        {!online && <Notice>{copy.offline}</Notice>}
+        {creation.failure && !isBeside && !creation.unanswered && (
+          <Notice tone="bad" urgent>
+            {creation.failure.message}
+          </Notice>
+        )}
+        {!phone && button}
+      </Summary>
+      {phone && (
+        <div className={summary.bar} data-sticky-action="">
+          <span className={summary.barWords}>
+            {amount > 0 && method ? copy.total : copy.nothing}
+            {amount > 0 && method && <Money amount={topupTotal(amount, method).total} size={20} />}
+          </span>
+          {button}
+        </div>
+      )}
+    </form>
+  );
+};

@@ -1,0 +1,35 @@
+import { Button } from '../../ui/plain/button';
+import { Notice } from '../../ui/plain/notice';
+import { useOnline } from '../../ui/use-online';
+import { copy } from './copy';
+import type { useCreateTopup } from './use-create-topup';
+
+interface UnansweredProps {
+  creation: ReturnType<typeof useCreateTopup>;
+}
+
+/** A top up whose answer was lost: sent again with its key it is made once. */
+export const Unanswered = ({
+  creation: { unanswered, failure, isSending, resend, forget },
+}: UnansweredProps) => {
+  const online = useOnline();
+  if (!unanswered || isSending) return null;
+  return (
+    <Notice
+      urgent
+      action={
+        <>
+          <Button tone="quiet" size="small" onClick={forget}>
+            {copy.forget}
+          </Button>
+          <Button size="small" disabled={!online} onClick={() => void resend()}>
+            {copy.resend}
+          </Button>
+        </>
+      }
+    >
+      {failure && `${failure.message} `}
+      {copy.unanswered(unanswered.body.amount)}
+    </Notice>
+  );
+};

@@ -1,0 +1,75 @@
+import { Link } from 'react-router-dom';
+import { useLive } from '../../api/live-events';
+import { useCall } from '../../api/use-call';
+import { listTopups, MOST_UNPAID, type TopupSummary } from '../../core/contract/topup';
+import { actions } from '../../core/text/actions';
+import { CancelDialog } from '../../layout/topup/cancel-dialog';
+import card from '../../ui/card.module.css';
+import { Countdown } from '../../ui/countdown';
+import { LoadState } from '../../ui/load-state';
+import { Money } from '../../ui/money';
+import { useOpenHere } from '../../ui/open-here';
+import { Button } from '../../ui/plain/button';
+import { buttonClass } from '../../ui/plain/button-class';
+import { Notice } from '../../ui/plain/notice';
+import { SkeletonList } from '../../ui/skeleton';
+import { copy } from './copy';
+import styles from './topup-form.module.css';
+
+/** In the place of the form while no more top ups may be made: those that wait, each with both ways on. */
+export const UnpaidLimit = ({ onChanged }: { onChanged: () => void }) => {
+  const { data, error, refetch } = useCall(listTopups, { query: { status: 1, limit: MOST_UNPAID } });
+  const [asked, ask] = useOpenHere<TopupSummary>();
+  const again = () => {
+    void refetch();
+    onChanged();
+  };
+  useLive('topup', again);
+  useLive('resync', again);
+  return (
+    <div className={styles.full}>
+      <Notice>
+        <strong>{copy.fullTitle}.</strong> {copy.fullHint}
+      </Notice>
+      <section className={card.card} aria-label={copy.full}>
+        <LoadState
+          data={data}
+          error={error}
+          onRetry={() => void refetch()}
+          skeleton={<SkeletonList rows={MOST_UNPAID} />}
+        >
+          {(topups) =>
+            topups.map((topup) => <Unpaid key={topup.id} topup={topup} onCancel={() => ask(topup)} />)
+          }
+        </LoadState>
+      </section>
+      {asked && <CancelDialog topup={asked} onClose={() => ask(null)} onChanged={again} />}
+    </div>
+  );
+};
+
+const Unpaid = ({ topup, onCancel }: { topup: TopupSummary; onCancel: () => void }) => (
+  <article className={styles.unpaid}>
+    <span className={styles.words}>
+      <Money amount={topup.invoice_paid_amount} size={17} />
+      <span className={styles.quiet}>
+        {topup.method_name} · {topup.code}
+      </span>
+      {topup.expires_at && (
+        <span className={styles.quiet}>
+          {copy.left} <Countdown until={topup.expires_at} style="words" />
+        </span>
+      )}
+    </span>
+    <span className={styles.buttons}>
+      <Button tone="danger" onClick={onCancel}>
+        {actions.callOff}
+        <span className="sr-only"> {topup.code}</span>
+      </Button>
+      <Link className={buttonClass()} to={`/topup/payment?q=${topup.id}`}>
+        {actions.pay}
+        <span className="sr-only"> {topup.code}</span>
+      </Link>
+    </span>
+  </article>
+);

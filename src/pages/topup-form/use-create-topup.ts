@@ -1,0 +1,85 @@
+import { useRef, useState } from 'react';
+import { v4 } from 'uuid';
+import { type ApiError, asApiError } from '../../api/api-error';
+import { useFacts } from '../../api/facts';
+import { forgetOrder, keepOrder, unansweredOrder } from '../../api/unanswered-orders';
+import { useAct } from '../../api/use-call';
+import { type CreateTopupInput, createTopup, createTopupInput, type Topup } from '../../core/contract/topup';
+import { mayHaveHappened } from './check-topup';
+
+/** Name of this form among what has no answer yet. */
+const FORM = 'topup';
+
+interface SentTopup {
+  key: string;
+  body: CreateTopupInput;
+}
+
+function keptTopup(userId: string): SentTopup | null {
+  const kept = unansweredOrder(userId, FORM);
+  const body = createTopupInput.safeParse(kept?.body);
+  return kept && body.success ? { key: kept.key, body: body.data } : null;
+}
+
+const isSame = (one: CreateTopupInput, other: CreateTopupInput): boolean =>
+  one.amount === other.amount && one.method_code === other.method_code;
+
+interface TopupEvents {
+  onMade: (topup: Topup) => void;
+  onRefused: (refusal: ApiError) => void;
+}
+
+/**
+ * Makes a top up: one key a form, kept at this browser until an answer comes, so that pressing again, or coming back
+ * after a lost connection, makes it once.
+ */
+export function useCreateTopup({ onMade, onRefused }: TopupEvents) {
+  const { profile } = useFacts();
+  const { mutateAsync } = useAct(createTopup);
+  const busy = useRef(false);
+  const [isSending, setSending] = useState(false);
+  const [failure, setFailure] = useState<ApiError | null>(null);
+  const [unanswered, setUnanswered] = useState(() => keptTopup(profile.id));
+
+  const settle = () => {
+    forgetOrder(profile.id, FORM);
+    setUnanswered(null);
+  };
+
+  const send = async ({ key, body }: SentTopup) => {
+    if (busy.current) return;
+    busy.current = true;
+    setSending(true);
+    setFailure(null);
+    keepOrder(profile.id, { form: FORM, key, at: new Date().toISOString(), body: { ...body } });
+    try {
+      const { data } = await mutateAsync({ headers: { 'idempotency-key': key }, body });
+      settle();
+      onMade(data);
+    } catch (error) {
+      const refusal = asApiError(error);
+      setFailure(refusal);
+      if (mayHaveHappened(refusal)) setUnanswered({ key, body });
+      else {
+        settle();
+        onRefused(refusal);
+      }
+    }
+    busy.current = false;
+    setSending(false);
+  };
+
+  return {
+    isSending,
+    failure,
+    unanswered,
+    create: (body: CreateTopupInput) =>
+      send(unanswered && isSame(unanswered.body, body) ? unanswered : { key: v4(), body }),
+    resend: () => (unanswered ? send(unanswered) : undefined),
+    /** It stays in the list if it was made after all, and moves no money by itself. */
+    forget: () => {
+      setFailure(null);
+      settle();
+    },
+  };
+}

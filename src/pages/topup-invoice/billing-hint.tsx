@@ -1,0 +1,29 @@
+import { Link } from 'react-router-dom';
+import { useFacts } from '../../api/facts';
+import type { TopupInvoice } from '../../core/contract/topup';
+import { useKnownPath } from '../../layout/known-path';
+import { buttonClass } from '../../ui/plain/button-class';
+import { Notice } from '../../ui/plain/notice';
+import { copy } from './copy';
+
+/** What the paper lacks and where its owner completes it; a sub-account cannot. */
+export const BillingHint = ({ buyer }: Pick<TopupInvoice, 'buyer'>) => {
+  const { profile } = useFacts();
+  const isKnown = useKnownPath();
+  if (buyer.address && buyer.npwp) return null;
+  if (profile.role !== 'owner' || !isKnown('/profile')) return null;
+  return (
+    <div className="no-print">
+      <Notice
+        tone="run"
+        action={
+          <Link className={buttonClass({ tone: 'quiet', size: 'small' })} to="/profile#billing">
+            {copy.complete}
+          </Link>
+        }
+      >
+        {copy.incomplete}
+      </Notice>
+    </div>
+  );
+};

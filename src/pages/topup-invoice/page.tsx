@@ -1,0 +1,103 @@
+import { ArrowLeft, Download, Printer } from 'lucide-react';
+import { Link, useSearchParams } from 'react-router-dom';
+import { useCall } from '../../api/use-call';
+import { useSaving } from '../../api/use-saving';
+import { id as idShape } from '../../core/contract/shapes';
+import { downloadTopupInvoice, getTopupInvoice, type TopupInvoice } from '../../core/contract/topup';
+import { actions } from '../../core/text/actions';
+import { EmptyState } from '../../ui/empty-state';
+import { LoadFailed } from '../../ui/load-failed';
+import { Button } from '../../ui/plain/button';
+import { buttonClass } from '../../ui/plain/button-class';
+import { SkeletonCard } from '../../ui/skeleton';
+import { BillingHint } from './billing-hint';
+import { copy } from './copy';
+import { InvoicePaper } from './invoice-paper';
+import styles from './topup-invoice.module.css';
+
+/** /topup/invoice?q={id}: an A4 page to print or to save, without the frame of the portal. */
+const TopupInvoicePage = () => {
+  const [query] = useSearchParams();
+  const id = query.get('q') ?? '';
+  const isId = idShape.safeParse(id).success;
+  const { data, error, refetch } = useCall(getTopupInvoice, { params: { id } }, { enabled: isId });
+  return (
+    <main className={styles.page}>
+      {data ? (
+        <Invoice invoice={data} />
+      ) : !isId || error?.status === 404 ? (
+        <Nothing title={copy.missing} hint={copy.missingHint} to="/topup/data" way={copy.openList} />
+      ) : error?.status === 409 ? (
+        <Nothing
+          title={copy.notPaid}
+          hint={copy.notPaidHint}
+          to={`/topup/payment?q=${id}`}
+          way={copy.openTopup}
+        />
+      ) : error ? (
+        <LoadFailed message={error.message} requestId={error.request_id} onRetry={() => void refetch()} />
+      ) : (
+        <SkeletonCard height={900} />
+      )}
+    </main>
+  );
+};
+
+export default TopupInvoicePage;
+
+const Invoice = ({ invoice }: { invoice: TopupInvoice }) => {
+  const pdf = useSaving(downloadTopupInvoice);
+  return (
+    <>
+      <div className={`${styles.tools} no-print`}>
+        <Link className={buttonClass({ tone: 'quiet' })} to={`/topup/payment?q=${invoice.topup_id}`}>
+          <ArrowLeft size={18} aria-hidden="true" />
+          {actions.back}
+        </Link>
+        <span className={styles.space} />
+        {pdf.error && (
+          <span className={styles.fault} role="alert">
+            {pdf.error.message}
+          </span>
+        )}
+        <Button
+          tone="quiet"
+          icon={<Download size={18} aria-hidden="true" />}
+          loading={pdf.isSaving}
+          onClick={() => void pdf.run({ id: invoice.topup_id }, `${fileName(invoice.number)}.pdf`)}
+        >
+          {copy.pdf}
+        </Button>
+        <Button icon={<Printer size={18} aria-hidden="true" />} onClick={() => window.print()}>
+          {copy.print}
+        </Button>
+      </div>
+      <BillingHint buyer={invoice.buyer} />
+      <InvoicePaper invoice={invoice} />
+    </>
+  );
+};
+
+/** `INV/2026/11/000123` as no folder: `INV-2026-11-000123`. */
+const fileName = (number: string): string => number.replaceAll('/', '-');
+
+interface NothingProps {
+  title: string;
+  hint: string;
+  to: string;
+  way: string;
+}
+
+const Nothing = ({ title, hint, to, way }: NothingProps) => (
+  <EmptyState
+    drawing="search"
+    level={1}
+    title={title}
+    hint={hint}
+    action={
+      <Link className={buttonClass()} to={to}>
+        {way}
+      </Link>
+    }
+  />
+);

@@ -1,0 +1,53 @@
+import { RefreshCw } from 'lucide-react';
+import { useState } from 'react';
+import type { Topup } from '../../core/contract/topup';
+import { actions } from '../../core/text/actions';
+import { Button } from '../../ui/plain/button';
+import { useOnline } from '../../ui/use-online';
+import { useScreen } from '../../ui/use-screen';
+import { copy } from './copy';
+import styles from './topup-payment.module.css';
+
+interface CheckStatusProps {
+  status: Topup['status'];
+  /** The first thing to press on this page; a proof that waits to be sent comes before it. */
+  isMain: boolean;
+  /** Reads the top up again. */
+  look: () => Promise<unknown>;
+}
+
+/** For who does not trust what comes by itself; under the thumb on a phone. Says what it found when nothing changed. */
+export const CheckStatus = ({ status, isMain, look }: CheckStatusProps) => {
+  const online = useOnline();
+  const phone = useScreen() === 'phone';
+  const [isLooking, setLooking] = useState(false);
+  const [hasLooked, setLooked] = useState(false);
+  const check = async () => {
+    setLooked(false);
+    setLooking(true);
+    await look();
+    setLooking(false);
+    setLooked(true);
+  };
+  const answer = !online
+    ? copy.offline
+    : hasLooked && (status === 5 ? copy.stillReviewed : copy.stillWaiting);
+  return (
+    <div className={phone ? styles.bar : styles.check} data-sticky-action={phone ? '' : undefined}>
+      <p className={styles.answer} aria-live="polite">
+        {answer}
+      </p>
+      <Button
+        tone={phone && isMain ? 'primary' : 'soft'}
+        size={phone ? 'large' : 'normal'}
+        block={phone}
+        icon={<RefreshCw size={18} aria-hidden="true" />}
+        loading={isLooking}
+        disabled={!online}
+        onClick={() => void check()}
+      >
+        {actions.checkStatus}
+      </Button>
+    </div>
+  );
+};

@@ -1,0 +1,56 @@
+import type { ReactNode } from 'react';
+import { useFacts } from '../../api/facts';
+import type { Topup } from '../../core/contract/topup';
+import { topupStatus } from '../../core/text/statuses';
+import card from '../../ui/card.module.css';
+import { Money } from '../../ui/money';
+import { statusIcon } from '../../ui/status-tag';
+import { copy } from './copy';
+import styles from './topup-payment.module.css';
+
+/** What became of it, where there is nothing more to pay: icon, words, reason. */
+export const Outcome = ({ topup, actions }: { topup: Topup; actions: ReactNode }) => {
+  const status = topupStatus(topup.status);
+  const Picture = statusIcon(status);
+  const words = wordsOf(topup);
+  return (
+    <section className={`${card.card} ${styles.outcome}`} data-look={status.look} aria-label={status.word}>
+      <span className={styles.picture}>
+        <Picture size={28} aria-hidden="true" />
+      </span>
+      <h2>{words.title}</h2>
+      {words.hint && <p className={styles.hint}>{words.hint}</p>}
+      {topup.status === 2 && <BalanceNow />}
+      {topup.reject_reason && topup.status === 6 && (
+        <p className={styles.reason}>
+          <strong>{copy.reason}</strong>
+          {topup.reject_reason}
+        </p>
+      )}
+      {topup.note && <p className={styles.reason}>{topup.note}</p>}
+      {actions && <div className={styles.actions}>{actions}</div>}
+    </section>
+  );
+};
+
+function wordsOf({ status, amount, unique_code, payment }: Topup): { title: string; hint?: string } {
+  if (status === 2) return { title: copy.paid(amount + unique_code) };
+  if (status === 4) return { title: copy.cancelled, hint: copy.cancelledHint };
+  if (status === 5) return { title: copy.reviewed, hint: copy.reviewedHint };
+  if (status === 6) return { title: copy.rejected, hint: copy.cancelledHint };
+  return {
+    title: copy.expired,
+    hint: payment?.kind === 'manual' ? copy.expiredManualHint : copy.expiredHint,
+  };
+}
+
+/** The balance as it is now, live: newer than the one this top up left. */
+const BalanceNow = () => {
+  const { balance } = useFacts();
+  return (
+    <p className={styles.balance}>
+      {copy.balanceNow}
+      <Money amount={balance.main} tone="petrol" size={26} />
+    </p>
+  );
+};

@@ -1,0 +1,69 @@
+import { CircleAlert, FileText } from 'lucide-react';
+import { useId } from 'react';
+import { MAX_PROOF_BYTES } from '../../core/contract/topup';
+import { actions } from '../../core/text/actions';
+import { buttonClass } from '../../ui/plain/button-class';
+import { useFileAddress } from '../../ui/use-file-address';
+import { copy } from './copy';
+import styles from './proof.module.css';
+
+const TYPES = ['image/jpeg', 'image/png', 'application/pdf'];
+
+/** Why a file cannot be a proof, or null. The server looks into the bytes as well. */
+export function fileFault(file: Pick<File, 'type' | 'size'>): string | null {
+  if (!TYPES.includes(file.type)) return copy.fileType;
+  return file.size > MAX_PROOF_BYTES ? copy.fileSize : null;
+}
+
+interface ProofFileProps {
+  file: File | null;
+  fault: string | undefined;
+  onChoose: (file: File | null) => void;
+}
+
+/** The browser's own file input under a button of ours; what was chosen is shown before it is sent. */
+export const ProofFile = ({ file, fault, onChoose }: ProofFileProps) => {
+  const id = useId();
+  return (
+    <div className={styles.file}>
+      <span className={styles.label}>{copy.file}</span>
+      {file && !fault && <Preview file={file} />}
+      <label className={`${buttonClass({ tone: 'soft' })} ${styles.choose}`}>
+        {file ? copy.otherFile : actions.chooseFile}
+        <input
+          type="file"
+          name="file"
+          className="sr-only"
+          accept={TYPES.join()}
+          aria-label={copy.file}
+          aria-invalid={fault ? true : undefined}
+          aria-describedby={`${id}-hint ${id}-fault`}
+          onChange={(event) => onChoose(event.target.files?.[0] ?? null)}
+        />
+      </label>
+      <span id={`${id}-hint`} className={styles.hint}>
+        {copy.fileHint}
+      </span>
+      {fault && (
+        <span id={`${id}-fault`} className={styles.fault} role="alert">
+          <CircleAlert size={15} aria-hidden="true" />
+          {fault}
+        </span>
+      )}
+    </div>
+  );
+};
+
+const Preview = ({ file }: { file: File }) => {
+  const address = useFileAddress(file);
+  return (
+    <span className={styles.preview}>
+      {file.type.startsWith('image/') ? (
+        address && <img src={address} alt={copy.preview} />
+      ) : (
+        <FileText size={32} aria-hidden="true" />
+      )}
+      <span className={styles.name}>{file.name}</span>
+    </span>
+  );
+};

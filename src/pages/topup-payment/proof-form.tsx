@@ -1,0 +1,123 @@
+import { Upload } from 'lucide-react';
+import { type FormEvent, useRef, useState } from 'react';
+import { topupProofInput } from '../../core/contract/topup';
+import card from '../../ui/card.module.css';
+import { Button } from '../../ui/plain/button';
+import { Field } from '../../ui/plain/field';
+import { Notice } from '../../ui/plain/notice';
+import { useOnline } from '../../ui/use-online';
+import { copy } from './copy';
+import styles from './proof.module.css';
+import { fileFault, ProofFile } from './proof-file';
+import { useSendProof } from './use-send-proof';
+import { useSenderDraft } from './use-sender-draft';
+
+interface ProofFormProps {
+  topupId: string;
+  onSent: () => void;
+}
+
+/** The proof of a manual transfer, with who sent it. */
+export const ProofForm = ({ topupId, onSent }: ProofFormProps) => {
+  const online = useOnline();
+  const form = useRef<HTMLFormElement>(null);
+  const [file, setFile] = useState<File | null>(null);
+  const { sender, ...draft } = useSenderDraft();
+  const [faults, setFaults] = useState<Record<string, string>>({});
+  const sending = useSendProof(topupId, {
+    onSent: () => {
+      draft.clear();
+      onSent();
+    },
+    onFaults: setFaults,
+  });
+
+  const edit = (part: Partial<typeof sender>) => {
+    draft.edit(part);
+    setFaults(without(faults, Object.keys(part)));
+  };
+
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    const found = faultsOf(file, sender);
+    setFaults(found);
+    if (file && Object.keys(found).length === 0) void sending.send(file, sender);
+    else focusFirst(form.current, found);
+  };
+
+  return (
+    <section className={`${card.card} ${styles.card}`} aria-labelledby="proof">
+      <div>
+        <h2 id="proof">{copy.proofTitle}</h2>
+        <p className={styles.hint}>{copy.proofHint}</p>
+      </div>
+      <form ref={form} className={styles.form} onSubmit={submit} noValidate>
+        <ProofFile
+          file={file}
+          fault={faults.file}
+          onChoose={(chosen) => {
+            setFile(chosen);
+            const fault = chosen && fileFault(chosen);
+            setFaults({ ...without(faults, ['file']), ...(fault && { file: fault }) });
+          }}
+        />
+        <div className={styles.pair}>
+          <Field
+            name="sender_name"
+            label={copy.senderName}
+            hint={copy.senderNameHint}
+            autoComplete="name"
+            maxLength={60}
+            value={sender.sender_name}
+            error={faults.sender_name}
+            onChange={(event) => edit({ sender_name: event.target.value })}
+          />
+          <Field
+            name="sender_bank"
+            label={copy.senderBank}
+            hint={copy.senderBankHint}
+            maxLength={40}
+            value={sender.sender_bank}
+            error={faults.sender_bank}
+            onChange={(event) => edit({ sender_bank: event.target.value })}
+          />
+        </div>
+        {sending.failure && (
+          <Notice tone="bad" urgent>
+            {sending.failure.message}
+          </Notice>
+        )}
+        {!online && <Notice>{copy.offlineProof}</Notice>}
+        <Button
+          type="submit"
+          icon={<Upload size={18} />}
+          loading={sending.share !== null}
+          disabled={!online}
+          className={styles.submit}
+        >
+          {sending.share === null ? copy.sendProof : copy.sendingProof(Math.round(sending.share * 100))}
+        </Button>
+        {sending.share !== null && (
+          <progress className={styles.progress} aria-label={copy.file} max={1} value={sending.share} />
+        )}
+      </form>
+    </section>
+  );
+};
+
+const without = (faults: Record<string, string>, names: string[]) =>
+  Object.fromEntries(Object.entries(faults).filter(([name]) => !names.includes(name)));
+
+function faultsOf(file: File | null, sender: Record<'sender_name' | 'sender_bank', string>) {
+  const faults: Record<string, string> = {};
+  const fault = file ? fileFault(file) : copy.fileMissing;
+  if (fault) faults.file = fault;
+  const checked = topupProofInput.safeParse(sender);
+  for (const { path, message } of checked.error?.issues ?? []) faults[String(path[0])] ??= message;
+  return faults;
+}
+
+const focusFirst = (form: HTMLFormElement | null, faults: Record<string, string>) => {
+  const [first] = ['file', 'sender_name', 'sender_bank'].filter((name) => faults[name]);
+  form?.querySelector<HTMLInputElement>(`[name="${first}"]`)?.focus();
+};

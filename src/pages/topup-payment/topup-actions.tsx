@@ -1,0 +1,36 @@
+import { FileText } from 'lucide-react';
+import { Link } from 'react-router-dom';
+import { useFacts } from '../../api/facts';
+import type { Topup } from '../../core/contract/topup';
+import { actions } from '../../core/text/actions';
+import { CancelDialog } from '../../layout/topup/cancel-dialog';
+import { useOpenHere } from '../../ui/open-here';
+import { Button } from '../../ui/plain/button';
+import { buttonClass } from '../../ui/plain/button-class';
+
+interface TopupActionsProps {
+  topup: Topup;
+  onChanged: () => void;
+}
+
+/** What can be done with the top up as a whole: in the head on a desk, at the end of the page on a phone. */
+export const TopupActions = ({ topup, onChanged }: TopupActionsProps) => {
+  const { can } = useFacts();
+  const [isAsked, ask] = useOpenHere<true>();
+  return (
+    <>
+      {topup.invoice_number && (
+        <Link className={buttonClass({ tone: 'quiet' })} to={`/topup/invoice?q=${topup.id}`}>
+          <FileText size={18} aria-hidden="true" />
+          {actions.invoice}
+        </Link>
+      )}
+      {topup.status === 1 && can('topup.action').can && (
+        <Button tone="danger" onClick={() => ask(true)}>
+          {actions.callOff}
+        </Button>
+      )}
+      {isAsked && <CancelDialog topup={topup} onClose={() => ask(null)} onChanged={onChanged} />}
+    </>
+  );
+};

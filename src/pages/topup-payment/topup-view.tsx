@@ -1,0 +1,62 @@
+import { ExternalLink } from 'lucide-react';
+import { fileUrl } from '../../api/browser-config';
+import { useFacts } from '../../api/facts';
+import type { Topup } from '../../core/contract/topup';
+import { elsewhere } from '../../layout/support';
+import { Notice } from '../../ui/plain/notice';
+import { useScreen } from '../../ui/use-screen';
+import { Breakdown } from './breakdown';
+import { CheckStatus } from './check-status';
+import { copy } from './copy';
+import { Instructions } from './instructions';
+import { Outcome } from './outcome';
+import { PayCard } from './pay-card';
+import { ProofForm } from './proof-form';
+import { StatusNews } from './status-news';
+import { TopupActions } from './topup-actions';
+import styles from './topup-payment.module.css';
+import { WaysOn } from './ways-on';
+
+interface TopupViewProps {
+  topup: Topup;
+  /** Milliseconds the server's clock is ahead of this one. */
+  clockOffset: number;
+  /** Reads the top up again. */
+  look: () => Promise<unknown>;
+}
+
+/** What a payer needs while it waits, else what became of it; the sum beside it. */
+export const TopupView = ({ topup, clockOffset, look }: TopupViewProps) => {
+  const { can } = useFacts();
+  const phone = useScreen() === 'phone';
+  const { payment, status } = topup;
+  const isWaiting = status === 1;
+  // Who paid in time and told late may still send the proof.
+  const takesProof = payment?.kind === 'manual' && (isWaiting || status === 3) && can('topup.action').can;
+  return (
+    <div className={styles.columns}>
+      <StatusNews topup={topup} />
+      <div className={styles.main}>
+        {isWaiting && topup.note && <Notice>{topup.note}</Notice>}
+        {isWaiting && payment ? (
+          <PayCard topup={topup} payment={payment} clockOffset={clockOffset} onEnd={() => void look()} />
+        ) : (
+          <Outcome topup={topup} actions={<WaysOn topup={topup} />} />
+        )}
+        {takesProof && <ProofForm topupId={topup.id} onSent={() => void look()} />}
+        {isWaiting && <Instructions instructions={topup.instructions} />}
+      </div>
+      <div className={styles.side}>
+        <Breakdown topup={topup} />
+        {phone && <TopupActions topup={topup} onChanged={() => void look()} />}
+        {(isWaiting || status === 5) && <CheckStatus status={status} isMain={!takesProof} look={look} />}
+        {isWaiting && topup.sandbox_url && (
+          <a className={styles.sandbox} href={fileUrl(topup.sandbox_url)} {...elsewhere}>
+            <ExternalLink size={15} aria-hidden="true" />
+            {copy.sandbox}
+          </a>
+        )}
+      </div>
+    </div>
+  );
+};

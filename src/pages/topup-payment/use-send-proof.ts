@@ -1,0 +1,40 @@
+import { useState } from 'react';
+import { type ApiError, asApiError } from '../../api/api-error';
+import { sendTopupProof } from '../../api/topup-proof';
+
+interface ProofEvents {
+  onSent: () => void;
+  /** Refusals that belong beside inputs. */
+  onFaults: (faults: Record<string, string>) => void;
+}
+
+/** Refusals of the file itself. */
+const OF_FILE = ['FILE_REQUIRED', 'FILE_TOO_LARGE', 'FILE_TYPE', 'PROOF_TYPE', 'FILE_UNREADABLE'];
+
+/** Sends a proof; `share` is how much has gone out, 0 to 1, null while nothing is under way. */
+export function useSendProof(topupId: string, { onSent, onFaults }: ProofEvents) {
+  const [share, setShare] = useState<number | null>(null);
+  const [failure, setFailure] = useState<ApiError | null>(null);
+
+  const send = async (file: File, sender: { sender_name: string; sender_bank: string }) => {
+    setShare(0);
+    setFailure(null);
+    try {
+      await sendTopupProof(topupId, file, sender, setShare);
+      onSent();
+    } catch (error) {
+      const refusal = asApiError(error);
+      if (OF_FILE.includes(refusal.code)) onFaults({ file: refusal.message });
+      else if (refusal.errors) onFaults(firstOf(refusal.errors));
+      else setFailure(refusal);
+      // Somebody else may have sent or cancelled it meanwhile.
+      if (refusal.code === 'TOPUP_NOT_WAITING') onSent();
+    }
+    setShare(null);
+  };
+
+  return { share, failure, send };
+}
+
+const firstOf = (errors: Record<string, string[]>): Record<string, string> =>
+  Object.fromEntries(Object.entries(errors).map(([path, [first = '']]) => [path, first]));

@@ -1,0 +1,33 @@
+import { useEffect, useState } from 'react';
+import { useLive } from '../../api/live-events';
+import { useCall } from '../../api/use-call';
+import { id as idShape } from '../../core/contract/shapes';
+import { getTopup, type Topup } from '../../core/contract/topup';
+
+/** Where no live frame comes through, an open top up is still looked at now and then. Milliseconds. */
+const SECOND_LOOK = 15_000;
+
+/** Unpaid, or in review: it may still change by itself. */
+const isUnderWay = ({ status }: Topup): boolean => status === 1 || status === 5;
+
+const nextLook = (last: Topup | undefined) => (last && !isUnderWay(last) ? false : SECOND_LOOK);
+
+/** One top up, live: it turns to paid, expired or reviewed by itself. */
+export function useTopup(id: string) {
+  const isId = idShape.safeParse(id).success;
+  const topup = useCall(getTopup, { params: { id } }, { enabled: isId, refetchInterval: nextLook });
+  const { data, error, isFetching, refetch } = topup;
+  const [clockOffset, setClockOffset] = useState(0);
+
+  useLive('topup', (news) => {
+    if (news.id === id && news.version > (data?.version ?? -1)) void refetch();
+  });
+  useLive('resync', () => void refetch());
+
+  // An answer out of the cache is from another time; the offset is taken from one that has just come.
+  useEffect(() => {
+    if (data && !isFetching) setClockOffset(Date.parse(data.server_time) - Date.now());
+  }, [data, isFetching]);
+
+  return { data, error, isFetching, refetch, clockOffset, isMissing: !isId || error?.status === 404 };
+}

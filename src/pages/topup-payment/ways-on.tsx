@@ -1,0 +1,36 @@
+import { Link } from 'react-router-dom';
+import type { Topup } from '../../core/contract/topup';
+import { actions } from '../../core/text/actions';
+import { useKnownPath } from '../../layout/known-path';
+import { elsewhere, supportUrl } from '../../layout/support';
+import { buttonClass } from '../../ui/plain/button-class';
+import { copy } from './copy';
+import { ShowProof } from './show-proof';
+
+/** Where to go from a top up that takes no more payment. */
+export const WaysOn = ({ topup }: { topup: Topup }) => {
+  const isKnown = useKnownPath();
+  const support = supportUrl();
+  const isPaid = topup.status === 2;
+  const isLost = topup.status === 3 || topup.status === 4 || topup.status === 6;
+  return (
+    <>
+      {isPaid && isKnown('/product/data') && (
+        <Link className={buttonClass()} to="/product/data">
+          {actions.buyProduct}
+        </Link>
+      )}
+      {isLost && isKnown('/topup/form') && (
+        <Link className={buttonClass()} to="/topup/form">
+          {copy.again}
+        </Link>
+      )}
+      {topup.proof_name && <ShowProof topup={topup} />}
+      {!isPaid && support && (
+        <a className={buttonClass({ tone: 'quiet' })} href={support} {...elsewhere}>
+          {actions.contactSupport}
+        </a>
+      )}
+    </>
+  );
+};

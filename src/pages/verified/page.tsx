@@ -1,0 +1,31 @@
+import { ArrowRight, MailCheck, ShieldCheck } from 'lucide-react';
+import { Link, useLocation } from 'react-router-dom';
+import { useSession } from '../../api/session';
+import { AccountPage } from '../../layout/account/account-page';
+import { copy as shared } from '../../layout/account/copy';
+import { WaysOut } from '../../layout/account/ways-out';
+import { buttonClass } from '../../ui/plain/button-class';
+import { copy } from './copy';
+
+/** Where a confirmed link leads. Opened by itself it claims nothing. */
+const VerifiedPage = () => {
+  const state: { email?: unknown } | null = useLocation().state;
+  const email = typeof state?.email === 'string' ? state.email : null;
+  const signedIn = useSession() !== null;
+  return (
+    <AccountPage
+      icon={email ? <MailCheck size={26} /> : <ShieldCheck size={26} />}
+      title={email ? copy.title : copy.plainTitle}
+      lead={email ? copy.lead(email) : copy.plainLead}
+      foot={<WaysOut />}
+    >
+      {email && !signedIn && <p>{copy.next}</p>}
+      <Link to={signedIn ? '/dashboard' : '/login'} className={buttonClass({ size: 'large', block: true })}>
+        {signedIn ? shared.toDashboard : shared.signIn}
+        <ArrowRight size={18} />
+      </Link>
+    </AccountPage>
+  );
+};
+
+export default VerifiedPage;

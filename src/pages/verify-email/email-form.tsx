@@ -1,0 +1,63 @@
+import { Mail } from 'lucide-react';
+import { type FormEvent, useState } from 'react';
+import { useNavigate } from 'react-router-dom';
+import { call } from '../../api/call';
+import { markEmailSent } from '../../api/email-marker';
+import { useKept } from '../../api/kept';
+import { sendEmailVerification } from '../../core/contract/account-verification';
+import styles from '../../layout/account/account.module.css';
+import { copy as shared } from '../../layout/account/copy';
+import { readEmail } from '../../layout/account/read-address';
+import { useLinkMail } from '../../layout/account/use-link-mail';
+import { Button } from '../../ui/plain/button';
+import { Field } from '../../ui/plain/field';
+import { Notice } from '../../ui/plain/notice';
+import { useFirstInvalid } from '../../ui/use-first-invalid';
+import { copy } from './copy';
+
+/** Sends the link and leads to /verify-email-info, which waits for it to be opened. `email` as the account has it. */
+export const EmailForm = ({ email }: { email: string }) => {
+  const [typed, change, forget] = useKept('verify-email', { email });
+  const [faults, setFaults] = useState<{ email?: string }>({});
+  const { busy, failure, send } = useLinkMail();
+  const form = useFirstInvalid(faults);
+  const navigate = useNavigate();
+
+  const onSubmit = async (event: FormEvent) => {
+    event.preventDefault();
+    const { address: to, fault } = readEmail(typed.email);
+    setFaults(fault ? { email: fault } : {});
+    if (!to) return;
+    const body = to === email ? {} : { email: to };
+    const sent = await send(async () => (await call(sendEmailVerification, { body })).data);
+    if (!sent) return;
+    forget();
+    markEmailSent(email, to);
+    navigate('/verify-email-info', { replace: true });
+  };
+
+  return (
+    <form ref={form} className={styles.stack} onSubmit={onSubmit} noValidate aria-label={copy.title}>
+      {failure && (
+        <Notice tone="bad" urgent>
+          {failure.message}
+        </Notice>
+      )}
+      <Field
+        label={shared.email}
+        icon={<Mail size={18} />}
+        type="email"
+        name="email"
+        autoComplete="email"
+        autoCapitalize="none"
+        hint={copy.emailHint}
+        value={typed.email}
+        onChange={(event) => change({ email: event.target.value })}
+        error={faults.email}
+      />
+      <Button type="submit" size="large" block loading={busy}>
+        {copy.send}
+      </Button>
+    </form>
+  );
+};

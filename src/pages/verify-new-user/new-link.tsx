@@ -1,0 +1,62 @@
+import { Mail } from 'lucide-react';
+import { type FormEvent, useState } from 'react';
+import { call } from '../../api/call';
+import { markEmailSent, useSentEmail } from '../../api/email-marker';
+import { useKept } from '../../api/kept';
+import { resendEmail } from '../../core/contract/account-verification';
+import styles from '../../layout/account/account.module.css';
+import { readEmail } from '../../layout/account/read-address';
+import { useWait } from '../../layout/account/resend';
+import { useLinkMail } from '../../layout/account/use-link-mail';
+import { Button } from '../../ui/plain/button';
+import { Field } from '../../ui/plain/field';
+import { Notice } from '../../ui/plain/notice';
+import { useFirstInvalid } from '../../ui/use-first-invalid';
+import { copy } from './copy';
+
+/** Asks for the verification link once more, without a session; the answer never tells who has an account. */
+export const NewLink = () => {
+  const [{ email }, change] = useKept('new-link', { email: useSentEmail()?.account ?? '' });
+  const [faults, setFaults] = useState<{ email?: string }>({});
+  const { busy, failure, sent, send } = useLinkMail();
+  const waiting = useWait('countdown') > 0;
+  const form = useFirstInvalid(faults);
+
+  const onSubmit = async (event: FormEvent) => {
+    event.preventDefault();
+    const { address, fault } = readEmail(email);
+    setFaults(fault ? { email: fault } : {});
+    if (!address) return;
+    const granted = await send(async () => (await call(resendEmail, { body: { email: address } })).data);
+    if (granted) markEmailSent(address);
+  };
+
+  return (
+    <form ref={form} className={styles.stack} onSubmit={onSubmit} noValidate aria-label={copy.send}>
+      {failure && (
+        <Notice tone="bad" urgent>
+          {failure.message}
+        </Notice>
+      )}
+      {sent && (
+        <Notice tone="ok" urgent>
+          {copy.sent}
+        </Notice>
+      )}
+      <Field
+        label={copy.email}
+        icon={<Mail size={18} />}
+        type="email"
+        name="email"
+        autoComplete="email"
+        autoCapitalize="none"
+        value={email}
+        onChange={(event) => change({ email: event.target.value })}
+        error={faults.email}
+      />
+      <Button type="submit" size="large" block loading={busy} disabled={waiting && sent}>
+        {copy.send}
+      </Button>
+    </form>
+  );
+};

@@ -1,0 +1,42 @@
+import { Link, useNavigate } from 'react-router-dom';
+import { call } from '../../api/call';
+import { useSession } from '../../api/session';
+import { removeStored } from '../../api/storage';
+import { bearerOf } from '../../core/contract/account-fields';
+import { verifyEmail } from '../../core/contract/account-verification';
+import { LinkChecking } from '../../layout/account/link-checking';
+import { LinkFailed } from '../../layout/account/link-failed';
+import { useLinkToken } from '../../layout/account/use-link-token';
+import { buttonClass } from '../../ui/plain/button-class';
+import { copy } from './copy';
+import { NewLink } from './new-link';
+
+const confirm = async (token: string) =>
+  (await call(verifyEmail, { headers: bearerOf(token), body: {} })).data;
+
+/** /verify/new-user?token= from the mail: confirms the e-mail and leads to /verified. */
+const VerifyNewUserPage = () => {
+  const navigate = useNavigate();
+  const signedIn = useSession() !== null;
+  const { checking, error, retry } = useLinkToken(confirm, ({ email }) => {
+    removeStored('sendEmailVerif');
+    removeStored('countdown');
+    navigate('/verified', { replace: true, state: { email } });
+  });
+
+  if (checking) return <LinkChecking />;
+  const used = error?.code === 'LINK_USED';
+  return (
+    <LinkFailed error={error} onRetry={() => void retry()}>
+      {used && <p>{copy.used}</p>}
+      {used && (
+        <Link to={signedIn ? '/dashboard' : '/login'} className={buttonClass({ size: 'large', block: true })}>
+          {signedIn ? copy.onward : copy.signIn}
+        </Link>
+      )}
+      {!used && <NewLink />}
+    </LinkFailed>
+  );
+};
+
+export default VerifyNewUserPage;

@@ -1,0 +1,1 @@
+export const copy = { again: 'Minta Tautan Baru' } as const;

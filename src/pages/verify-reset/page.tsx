@@ -1,0 +1,34 @@
+import { Link, useNavigate } from 'react-router-dom';
+import { call } from '../../api/call';
+import { removeStored } from '../../api/storage';
+import { checkResetToken } from '../../core/contract/account';
+import { bearerOf } from '../../core/contract/account-fields';
+import { LinkChecking } from '../../layout/account/link-checking';
+import { LinkFailed } from '../../layout/account/link-failed';
+import { useLinkToken } from '../../layout/account/use-link-token';
+import { buttonClass } from '../../ui/plain/button-class';
+import { copy } from './copy';
+
+const check = (token: string) => call(checkResetToken, { headers: bearerOf(token), body: {} });
+
+/** /verify/reset?token= from the message: leads to /reset-password, which gets the token out of the address bar. */
+const VerifyResetPage = () => {
+  const navigate = useNavigate();
+  const { checking, error, retry } = useLinkToken(check, (_, token) =>
+    navigate('/reset-password', { replace: true, state: { token } }),
+  );
+  if (checking) return <LinkChecking />;
+  return (
+    <LinkFailed error={error} onRetry={() => void retry()}>
+      <Link
+        to="/forgot-password"
+        className={buttonClass({ size: 'large', block: true })}
+        onClick={() => removeStored('recoveryEmail')}
+      >
+        {copy.again}
+      </Link>
+    </LinkFailed>
+  );
+};
+
+export default VerifyResetPage;
