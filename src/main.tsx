@@ -2,11 +2,13 @@ import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import 'virtual:theme.css';
 import './app/theme/global.css';
+import { catchInstallPrompt } from './api/install-prompt';
 import { PublicApp } from './app/public-app';
 
 const root = document.getElementById('root');
 if (!root) throw new Error('index.html has no #root');
 
+catchInstallPrompt();
 createRoot(root).render(
   <StrictMode>
     <PublicApp />

@@ -11,6 +11,7 @@ import { antdTheme } from './theme/antd-theme';
 const nonce = cspNonce();
 nonceStyles(nonce);
 const csp = { nonce };
+const motion = !matchMedia('(prefers-reduced-motion: reduce)').matches;
 
 interface AntdAppProps {
   children: ReactNode;
@@ -21,7 +22,7 @@ const AntdApp = ({ children }: AntdAppProps) => {
   const [name] = useTheme();
   const [direction] = useStored('layout-direction');
   const phone = useScreen() === 'phone';
-  const theme = useMemo(() => antdTheme({ name, phone }), [name, phone]);
+  const theme = useMemo(() => antdTheme({ name, phone, motion }), [name, phone]);
   return (
     <ConfigProvider theme={theme} locale={idID} csp={csp} direction={direction ?? 'ltr'}>
       {children}

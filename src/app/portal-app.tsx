@@ -2,6 +2,7 @@ import { Suspense, useEffect } from 'react';
 import { useLocation } from 'react-router-dom';
 import { ModelContext, useFactsState } from '../api/facts';
 import { currentSession, useSession } from '../api/session';
+import { useStored } from '../api/storage';
 import type { Route } from '../core/schema/model';
 import { LoadFailed } from '../ui/load-failed';
 import { ConnectionBar } from './connection-bar';
@@ -12,10 +13,13 @@ import { pageChunk } from './pages';
 import { preloadScreen } from './portal-chunks';
 import { routeAt } from './route-at';
 import { RouteGate } from './route-gate';
+import { installWorker } from './service-worker';
 import { ShellSkeleton } from './shell-skeleton';
 import styles from './waiting.module.css';
 
 const frame = lazyChunk(() => import('./portal-frame'));
+const loadOfflinePage = () => import('./offline-page');
+const offlinePage = lazyChunk(loadOfflinePage);
 
 // Facts and frame travel at the same time: neither waits for the other.
 if (currentSession()) frame.preload();
@@ -23,6 +27,7 @@ if (currentSession()) frame.preload();
 /** Everything behind the gate. A change of session starts it anew: nothing of one person is shown to the next. */
 const PortalApp = () => {
   const session = useSession();
+  useEffect(() => installWorker(loadOfflinePage), []);
   return (
     <ModelContext.Provider value={model}>
       <FactsProvider key={session?.accessToken ?? 'nobody'} signedIn={session !== null}>
@@ -59,7 +64,15 @@ const Place = () => {
 /** Facts are on their way; when they fail at the first try, there is nothing older to show. */
 const Waiting = () => {
   const { error, refresh } = useFactsState();
+  const [seen] = useStored('last-seen');
   if (!error) return <ShellSkeleton />;
+  if (error.code === 'OFFLINE' && seen) {
+    return (
+      <Suspense fallback={<ShellSkeleton />}>
+        <offlinePage.Component seen={seen} onRetry={() => void refresh()} />
+      </Suspense>
+    );
+  }
   return (
     <main className={styles.failed}>
       <LoadFailed message={error.message} requestId={error.request_id} onRetry={() => void refresh()} />

@@ -1,10 +1,11 @@
 import type { Screen } from '../core/schema/model';
 import { lazyChunk } from './lazy-chunk';
 import { pageChunk } from './pages';
+import { whenIdle } from './when-idle';
 
 export const overlay = lazyChunk(() => import('../layout/overlays/overlay'));
 
-export const feedbackOutlet = lazyChunk(() => import('./feedback-outlet'));
+export const loadFeedback = () => import('./feedback-outlet');
 
 /** What forms stand in. */
 export const antdApp = lazyChunk(() => import('./antd-app'));
@@ -25,6 +26,10 @@ export function preloadScreen(screen: Screen): void {
     pageChunk(screen.page).preload();
   } else if (screen.kind !== 'redirect') {
     screens[screen.kind].preload();
-    if (usesAntd(screen.kind)) antdApp.preload();
+    if (usesAntd(screen.kind)) {
+      antdApp.preload();
+      // What a form has to say it may have to say offline.
+      whenIdle(() => void loadFeedback().catch(() => undefined));
+    }
   }
 }

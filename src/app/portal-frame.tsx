@@ -10,8 +10,9 @@ import type { Route } from '../core/schema/model';
 import FullLayout from '../layout/full-layout';
 import VerticalLayout from '../layout/vertical-layout';
 import { FeedbackProvider } from '../ui/feedback';
+import { FormGroundContext } from '../ui/form-ground';
 import { model } from './model';
-import { feedbackOutlet } from './portal-chunks';
+import { antdApp, loadFeedback } from './portal-chunks';
 import { refineResources } from './refine-resources';
 import { i18nProvider, unsavedText } from './refine-text';
 import type { Block } from './route-gate';
@@ -29,10 +30,12 @@ interface PortalFrameProps {
 const PortalFrame = ({ route, block }: PortalFrameProps) => {
   const Layout = route.layout === 'full' ? FullLayout : VerticalLayout;
   return (
-    <FeedbackProvider Outlet={feedbackOutlet.Component}>
+    <FeedbackProvider load={loadFeedback}>
       <Engine>
         <Layout>
-          <RouteScreen route={route} block={block} />
+          <FormGroundContext.Provider value={antdApp.Component}>
+            <RouteScreen route={route} block={block} />
+          </FormGroundContext.Provider>
         </Layout>
         <UnsavedChangesNotifier message={unsavedText} />
       </Engine>

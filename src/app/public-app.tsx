@@ -60,11 +60,17 @@ const Place = () => {
 };
 
 const PublicPage = ({ page }: { page: string }) => {
-  useEffect(() => whenIdle(portal.preload), []);
   const { Component } = pageChunk(page);
   return (
     <Suspense>
       <Component />
+      <PortalAhead />
     </Suspense>
   );
+};
+
+/** Beside a page inside its `Suspense`, so that it begins when the page can be used and not before. */
+const PortalAhead = () => {
+  useEffect(() => whenIdle(portal.preload), []);
+  return null;
 };

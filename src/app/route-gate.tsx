@@ -2,9 +2,10 @@ import { type ReactNode, Suspense, useEffect, useState } from 'react';
 import { Navigate, useLocation } from 'react-router-dom';
 import { browserConfig } from '../api/browser-config';
 import type { Facts } from '../api/facts';
-import { forgetReturn, returnPath } from '../api/return-path';
-import { sessionMissing, useSession } from '../api/session';
+import { forgetReturn, rememberReturn, returnPath } from '../api/return-path';
+import { sessionMissing, sessionUnverified, useSession } from '../api/session';
 import { useStored } from '../api/storage';
+import type { Profile } from '../core/contract/profile';
 import type { PageRow } from '../core/routes';
 import type { Route } from '../core/schema/model';
 import { type GateVerdict, gate } from '../core/session/gate';
@@ -37,9 +38,14 @@ export const RouteGate = ({ route, facts, waiting, children }: RouteGateProps) =
     case 'wait':
       return waiting;
     case 'go':
-      return route.path === '/login' ? <Returning /> : <Navigate to={verdict.to} replace />;
+      if (route.path === '/login') return <Returning />;
+      return verdict.to.startsWith('/verify-') ? (
+        <Detour to={verdict.to} />
+      ) : (
+        <Navigate to={verdict.to} replace />
+      );
     case 'logout':
-      return <Leaving emailUnverified={facts?.profile.is_email_verified === false} />;
+      return <Leaving profile={facts?.profile ?? null} />;
     case 'block':
       return verdict.what === 'maintenance' ? <Closed /> : children(verdict.what);
   }
@@ -70,14 +76,28 @@ const Returning = () => {
   return <Navigate to={path} replace />;
 };
 
-/** The session lacks its token, or its e-mail can only be verified after signing in by phone (specification 4). */
-const Leaving = ({ emailUnverified }: { emailUnverified: boolean }) => {
+/** The address asked for, kept from the first render on: by the time an effect runs, it may be another already. */
+function usePathAskedFor(): string {
   const { pathname, search } = useLocation();
-  // Kept from the first render on: by the time the effect runs, the address may be /login already.
   const [path] = useState(pathname + search);
+  return path;
+}
+
+/** A verification comes first; its page leads on to the one asked for. */
+const Detour = ({ to }: { to: string }) => {
+  const path = usePathAskedFor();
+  useEffect(() => rememberReturn(path), [path]);
+  return <Navigate to={to} replace />;
+};
+
+/** The session lacks its token, or its e-mail must be verified without it (specification 4). */
+const Leaving = ({ profile }: { profile: Profile | null }) => {
+  const path = usePathAskedFor();
+  const unverified = profile?.is_email_verified === false ? profile.email : null;
   useEffect(() => {
-    sessionMissing(path, emailUnverified ? 'email-unverified' : undefined);
-  }, [path, emailUnverified]);
+    if (unverified === null) sessionMissing(path);
+    else sessionUnverified(path, unverified);
+  }, [path, unverified]);
   return <Navigate to="/login" replace />;
 };
 

@@ -42,6 +42,11 @@ export const copy = {
     emptyHint: 'Kami kabari bila ada hal baru.',
   },
 
+  notice: {
+    updated: (at: string) => `Diperbarui ${at}`,
+    never: 'Jangan Tampilkan Lagi',
+  },
+
   setup: {
     title: 'Persiapan',
     of: (done: number, total: number) => `${done} dari ${total} langkah selesai`,
@@ -53,6 +58,7 @@ export const copy = {
     ready: 'Semua langkah sudah selesai.',
     isDone: 'Selesai',
     isOpen: 'Belum',
+    waits: 'Menunggu Verifikasi',
     go: 'Mulai',
     hide: 'Sembunyikan',
     allow: 'Izinkan Notifikasi',
@@ -75,6 +81,8 @@ export const copy = {
     advice: 'Perpanjang masa aktif panel Anda dan hubungi customer support bila butuh bantuan.',
     ends: (date: string, left: string) => `Masa aktif panel berakhir ${date}, ${left}.`,
     renewal: (price: string) => `Biaya Perpanjangan ${price} dipotong otomatis dari saldo mitra.`,
+    manual: 'Perpanjangan otomatis nonaktif.',
+    plan: 'Lihat Tagihan',
   },
 
   expired: {
@@ -82,6 +90,7 @@ export const copy = {
     reason: 'Silakan top up saldo mitra untuk memperpanjang penggunaan panel dan website top up Anda.',
     fee: 'Biaya Perpanjangan',
     automatic: 'Saldo yang cukup akan dipotong otomatis.',
+    manual: 'Perpanjangan otomatis nonaktif. Aktifkan di halaman Website Saya.',
     topUp: 'Top Up Saldo Mitra',
     back: 'Kembali ke Dashboard',
   },
@@ -106,8 +115,11 @@ export const copy = {
     /** The letters on the button are part of its name, for those who speak to their device. */
     button: (letters: string) => `Menu pengguna ${letters}`,
     greeting: (name: string) => `Halo, ${name}`,
+    settings: 'Pengaturan Akun',
     home: 'Beranda',
     contact: 'Hubungi Admin',
+    changelog: 'Yang Baru',
+    unreadChangelog: 'Ada versi baru',
     theme: 'Tema',
     themes: { light: 'Terang', dark: 'Gelap' },
     width: 'Lebar tampilan',

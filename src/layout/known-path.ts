@@ -17,3 +17,12 @@ export function useKnownPath(): (path: string) => boolean {
   const { can } = useFacts();
   return useCallback((path) => isKnown(routes, can, path), [routes, can]);
 }
+
+/** A link with its query, where this person may go there; else null. */
+export function useKnownLink(): (link: string | null) => string | null {
+  const isPathKnown = useKnownPath();
+  return useCallback(
+    (link) => (link && isPathKnown(link.split('?', 1)[0] ?? link) ? link : null),
+    [isPathKnown],
+  );
+}

@@ -2,7 +2,7 @@ import { CalendarClock } from 'lucide-react';
 import { Link, useLocation } from 'react-router-dom';
 import { useFacts } from '../api/facts';
 import { useCall } from '../api/use-call';
-import { getSubscriptionPlan } from '../core/contract/panel';
+import { getSubscriptionPlan } from '../core/contract/plan';
 import { date } from '../core/format/date';
 import { rupiah } from '../core/format/money';
 import { isPanelExpired, type PanelWarning, panelWarning } from '../core/session/panel-status';
@@ -37,6 +37,7 @@ const Expired = () => {
                 {actions.contactSupport}
               </a>
             )}
+            <ToPlan />
             <TopUp tone="primary" />
           </>
         }
@@ -51,13 +52,29 @@ const EndsSoon = ({ warning }: { warning: PanelWarning }) => {
   const plan = useCall(getSubscriptionPlan).data;
   return (
     <div className={styles.notice}>
-      <Notice icon={<CalendarClock size={20} />} action={<TopUp tone="accent" />}>
+      <Notice
+        icon={<CalendarClock size={20} />}
+        action={
+          <>
+            <ToPlan />
+            <TopUp tone="accent" />
+          </>
+        }
+      >
         {copy.panelNotice.ends(date(warning.expired_date), warning.left)}{' '}
-        {plan && copy.panelNotice.renewal(rupiah(plan.price))}
+        {plan && (plan.auto_renew ? copy.panelNotice.renewal(rupiah(plan.price)) : copy.panelNotice.manual)}
       </Notice>
     </div>
   );
 };
+
+/** Where the plan stands in full; its owner's alone. */
+const ToPlan = () =>
+  useKnownPath()('/mitra-panel/status') && (
+    <Link to="/mitra-panel/status" className={buttonClass({ tone: 'quiet', size: 'small' })}>
+      {copy.panelNotice.plan}
+    </Link>
+  );
 
 const TopUp = ({ tone }: { tone: 'primary' | 'accent' }) =>
   useKnownPath()('/topup/data') && (

@@ -3,7 +3,7 @@ import { useLocation, useNavigationType } from 'react-router-dom';
 
 /**
  * A new page begins at its top, and so does reading it: the focus leaves the menu for the content, unless the page has
- * already put it where it is wanted. Going back is the browser's own affair.
+ * already put it where it is wanted, or something was opened meanwhile that would close with it. Going back is the browser's own affair.
  */
 export function usePageStart(content: RefObject<HTMLElement>): void {
   const { pathname } = useLocation();
@@ -14,6 +14,7 @@ export function usePageStart(content: RefObject<HTMLElement>): void {
     last.current = pathname;
     if (type === 'POP') return;
     window.scrollTo(0, 0);
+    if (document.querySelector('[data-popover]')) return;
     if (!content.current?.contains(document.activeElement)) content.current?.focus({ preventScroll: true });
   }, [content, pathname, type]);
 }

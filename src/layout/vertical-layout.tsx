@@ -7,11 +7,14 @@ import { ChatButton } from './chat-button';
 import { copy } from './copy';
 import { Footer } from './footer';
 import { Header } from './header/header';
+import { InstallBanner } from './install-banner/install-banner';
 import { type Mode, useMode } from './mode';
+import { NoticeHost } from './onboarding/notice-host';
 import { DialogHost } from './overlays/dialog-host';
 import { PanelNotice } from './panel-notice';
 import { Sidebar } from './sidebar/sidebar';
 import { SidebarDrawer } from './sidebar/sidebar-drawer';
+import { SuccessSound } from './success-sound';
 import { usePageStart } from './use-page-start';
 import styles from './vertical-layout.module.css';
 
@@ -37,12 +40,15 @@ const VerticalLayout = ({ children }: { children: ReactNode }) => {
         <div className={styles.page}>
           <Header mode={mode} sidebar={sidebar} />
           <main ref={content} id="content" tabIndex={-1} className={styles.content}>
+            {screen !== 'desktop' && <InstallBanner />}
             {mode === 'panel' && <PanelNotice />}
             {children}
           </main>
           <Footer />
         </div>
       </div>
+      <NoticeHost />
+      <SuccessSound />
       <Companions mode={mode} drawer={sidebar.drawer} closeDrawer={sidebar.closeDrawer} />
     </DialogHost>
   );

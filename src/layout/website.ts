@@ -41,7 +41,8 @@ export function useWebsite(): Website | null {
   // Elsewhere than on a desktop the gate says why not, and the mode stays.
   const open = desktop ? () => switchMode('panel') : () => navigate(home);
   const to = (path: string) => (isKnown(path) ? () => navigate(path) : null);
-  const none = { state: copy.website.none, isActive, label: copy.website.create };
+  const mayAsk = isKnown('/mitra-panel/register');
+  const none = { state: copy.website.none, isActive, label: mayAsk ? copy.website.create : null };
   switch (profile.panel?.status) {
     case 1:
       return { ...none, badge: copy.website.pending, act: to('/mitra-panel/status') };
@@ -57,7 +58,11 @@ export function useWebsite(): Website | null {
     default:
       return {
         ...none,
-        act: mayCreateWebsite(profile) ? to('/mitra-panel/register') : () => showDialog('kyc'),
+        act: mayCreateWebsite(profile)
+          ? to('/mitra-panel/register')
+          : mayAsk
+            ? () => showDialog('kyc')
+            : null,
       };
   }
 }

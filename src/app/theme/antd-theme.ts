@@ -6,15 +6,18 @@ interface Choice {
   name: ThemeName;
   /** Held in one hand: taller controls and 16 px text, below which iOS zooms into an input. */
   phone: boolean;
+  /** False for who asked their device for less of it: antd would wait for ends of transitions that never begin. */
+  motion: boolean;
 }
 
 /** The tokens for `ConfigProvider`. Every colour is named: the dark algorithm derives nothing that is seen. */
-export const antdTheme = ({ name, phone }: Choice): ThemeConfig => {
+export const antdTheme = ({ name, phone, motion }: Choice): ThemeConfig => {
   const colors = themes[name];
   return {
     hashed: false,
     algorithm: [name === 'dark' ? theme.darkAlgorithm : theme.defaultAlgorithm, asNamed],
     token: {
+      motion,
       ...surfaces(name),
       ...inks(name),
       ...statuses(name),

@@ -22,7 +22,11 @@ export const cssVariables = (): string =>
     block(':root', { ...withUnit(sizes, 'px'), ...withUnit(times, 'ms'), ...texts }),
     theme(":root,[data-theme='light']", 'light'),
     `@media screen{${theme("[data-theme='dark']", 'dark')}}`,
+    `@media (max-width:667px){${block(':root', withUnit(thumb, 'px'))}}`,
     `@media (prefers-reduced-motion:reduce){${block(':root', withUnit(still, 'ms'))}}`,
   ].join('\n');
+
+/** On a phone nothing that is touched is lower than this. */
+const thumb = { control: 44, 'control-sm': 44 };
 
 const still = Object.fromEntries(Object.keys(times).map((name) => [name, 0]));

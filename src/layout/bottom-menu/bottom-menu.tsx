@@ -5,6 +5,7 @@ import { Modal } from '../../ui/modal';
 import { useOpenHere } from '../../ui/open-here';
 import { copy } from '../copy';
 import { useKnownPath } from '../known-path';
+import { PersonAvatar } from '../person-avatar';
 import { activePath } from '../sidebar/active-path';
 import { useOpenTickets } from '../sidebar/menu-badges';
 import { linksOf, visibleMenu } from '../sidebar/visible-menu';
@@ -80,13 +81,14 @@ const Help = () => {
 };
 
 const Profile = () => {
+  const { avatar_url } = useFacts().profile;
   const [open, setOpen] = useOpenHere<true>();
   const close = () => setOpen(null);
   return (
     <>
       <button type="button" className={styles.item} aria-haspopup="dialog" onClick={() => setOpen(true)}>
         <span className={styles.picture}>
-          <CircleUserRound size={22} />
+          {avatar_url ? <PersonAvatar size={24} /> : <CircleUserRound size={22} />}
         </span>
         {copy.bottom.profile}
       </button>

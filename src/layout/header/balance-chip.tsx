@@ -43,15 +43,25 @@ const Way = ({ to, children }: { to: string; children: ReactNode }) =>
 const isLimited = ({ kyc_verified, maximum_unverified_amount }: Profile): boolean =>
   !kyc_verified && maximum_unverified_amount !== 0;
 
-const Limit = ({ amount }: { amount: number }) => (
-  <Tooltip text={copy.limit(amount)}>
-    {({ 'aria-describedby': id }) => (
-      <button type="button" className={styles.limit} aria-labelledby={id}>
-        <TriangleAlert size={16} />
-      </button>
-    )}
-  </Tooltip>
-);
+/** The warning leads to the documents, for who may send them. */
+const Limit = ({ amount }: { amount: number }) => {
+  const canGo = useKnownPath()('/kyc');
+  return (
+    <Tooltip text={copy.limit(amount)}>
+      {({ 'aria-describedby': id }) =>
+        canGo ? (
+          <Link to="/kyc" className={styles.limit} aria-labelledby={id}>
+            <TriangleAlert size={16} />
+          </Link>
+        ) : (
+          <button type="button" className={styles.limit} aria-labelledby={id}>
+            <TriangleAlert size={16} />
+          </button>
+        )
+      }
+    </Tooltip>
+  );
+};
 
 /** How often the amount has changed since it was first shown. */
 function useChanges(amount: number): number {

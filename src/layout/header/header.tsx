@@ -9,6 +9,7 @@ import { BalanceChip } from './balance-chip';
 import { Bell } from './bell';
 import styles from './header.module.css';
 import { MenuSearch } from './menu-search';
+import { NewsPopups } from './news-popups';
 import { ProfileMenu } from './profile-menu';
 import { SetupBar } from './setup-bar';
 import { ThemeToggle } from './theme-toggle';
@@ -42,6 +43,7 @@ export const Header = ({ mode, sidebar }: HeaderProps) => {
         </>
       )}
       <Bell />
+      <NewsPopups />
       <ProfileMenu />
     </header>
   );

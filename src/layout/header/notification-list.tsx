@@ -1,9 +1,9 @@
-import { useQueryClient } from '@tanstack/react-query';
 import { Link } from 'react-router-dom';
 import { useFacts } from '../../api/facts';
-import { callKey, useAct, useCall } from '../../api/use-call';
+import { useLive } from '../../api/live-events';
+import { useCall } from '../../api/use-call';
 import type { ReplyOf } from '../../core/contract/endpoint';
-import { listNotifications, readNotifications } from '../../core/contract/profile';
+import { listNotifications } from '../../core/contract/notification';
 import { relative } from '../../core/format/date';
 import { actions } from '../../core/text/actions';
 import { EmptyState } from '../../ui/empty-state';
@@ -12,7 +12,8 @@ import { Button } from '../../ui/plain/button';
 import { buttonClass } from '../../ui/plain/button-class';
 import { SkeletonList } from '../../ui/skeleton';
 import { copy } from '../copy';
-import { useKnownPath } from '../known-path';
+import { useKnownLink, useKnownPath } from '../known-path';
+import { useReading } from '../use-reading';
 import styles from './notification-list.module.css';
 
 /** Specification 9: "Notification message max count: 3." */
@@ -23,14 +24,20 @@ export const NotificationList = () => {
   const { profile } = useFacts();
   const list = useCall(listNotifications, { query: { limit: MOST } });
   const showsAll = useKnownPath()('/notification');
+  const { readOne, readAll, isReadingAll } = useReading();
+  useLive('notification', () => void list.refetch());
   return (
     <div className={styles.box}>
       <div className={styles.head}>
         <h2>{copy.notifications.title}</h2>
-        {profile.unread_notifications > 0 && <MarkRead />}
+        {profile.unread_notifications > 0 && (
+          <Button tone="link" size="small" loading={isReadingAll} onClick={() => void readAll()}>
+            {copy.notifications.markRead}
+          </Button>
+        )}
       </div>
       {list.data ? (
-        <Items items={list.data} now={Date.parse(profile.server_time)} />
+        <Items items={list.data} now={Date.parse(profile.server_time)} onRead={readOne} />
       ) : list.error ? (
         <LoadFailed
           message={list.error.message}
@@ -53,17 +60,18 @@ interface ItemsProps {
   items: ReplyOf<typeof listNotifications>;
   /** Milliseconds, by the server's clock. */
   now: number;
+  onRead: (id: string) => void;
 }
 
-const Items = ({ items, now }: ItemsProps) =>
+const Items = ({ items, now, onRead }: ItemsProps) =>
   items.length === 0 ? (
     <EmptyState title={copy.notifications.empty} hint={copy.notifications.emptyHint} level={3} />
   ) : (
     <ul>
-      {items.map(({ id, title, body, is_read, created_at }) => (
+      {items.map(({ id, title, body, link, is_read, created_at }) => (
         <li key={id} className={styles.item} data-unread={!is_read || undefined}>
           <p className={styles.title}>
-            {title}
+            <Title title={title} link={link} onRead={() => !is_read && onRead(id)} />
             {!is_read && <span className="sr-only"> ({copy.notifications.isUnread})</span>}
           </p>
           <p className={styles.body}>{body}</p>
@@ -75,30 +83,19 @@ const Items = ({ items, now }: ItemsProps) =>
     </ul>
   );
 
-const MarkRead = () => {
-  const { refresh } = useFacts();
-  const cache = useQueryClient();
-  const { mutate, isLoading, error } = useAct(readNotifications);
-  const read = () =>
-    mutate(
-      {},
-      {
-        onSuccess: () => {
-          void refresh();
-          void cache.invalidateQueries(callKey(listNotifications));
-        },
-      },
-    );
+interface TitleProps {
+  title: string;
+  link: string | null;
+  onRead: () => void;
+}
+
+/** Leads to what it tells of, where this person may go there; opening it is reading it. */
+const Title = ({ title, link, onRead }: TitleProps) => {
+  const target = useKnownLink()(link);
+  if (!target) return <>{title}</>;
   return (
-    <>
-      <Button tone="link" size="small" loading={isLoading} onClick={read}>
-        {copy.notifications.markRead}
-      </Button>
-      {error && (
-        <span role="alert" className={styles.failed}>
-          {error.message}
-        </span>
-      )}
-    </>
+    <Link to={target} onClick={onRead}>
+      {title}
+    </Link>
   );
 };

@@ -26,6 +26,7 @@ export const SetupBar = ({ mode }: { mode: Mode }) => {
     <button
       type="button"
       className={styles.bar}
+      data-tour="setup"
       aria-label={copy.setup.open(setup.percent)}
       aria-haspopup="dialog"
       onClick={() => showDialog('setup')}

@@ -1,4 +1,4 @@
-import { CircleCheck, CircleDashed } from 'lucide-react';
+import { CircleCheck, CircleDashed, Clock } from 'lucide-react';
 import { Link } from 'react-router-dom';
 import type { Step } from '../../core/session/steps';
 import { Button } from '../../ui/plain/button';
@@ -15,15 +15,15 @@ export const SetupSteps = ({ setup: { steps, done, total } }: { setup: Setup }) 
     <p className={styles.count}>{copy.setup.of(done, total)}</p>
     <ul className={styles.steps}>
       {steps.map((step) => {
-        const Picture = step.done ? CircleCheck : CircleDashed;
+        const { Picture, words, look } = lookOf(step);
         return (
           <li key={step.key} className={styles.step}>
-            <Picture size={20} className={step.done ? styles.ok : styles.open} />
+            <Picture size={20} className={styles[look]} />
             <span className={styles.name}>
               {step.label}
-              <span className={styles.state}>{step.done ? copy.setup.isDone : copy.setup.isOpen}</span>
+              <span className={styles.state}>{words}</span>
             </span>
-            {!step.done && <Way step={step} />}
+            {look === 'open' && <Way step={step} />}
           </li>
         );
       })}
@@ -31,14 +31,23 @@ export const SetupSteps = ({ setup: { steps, done, total } }: { setup: Setup }) 
   </div>
 );
 
+const lookOf = ({ done, waits }: Step) => {
+  if (done) return { Picture: CircleCheck, words: copy.setup.isDone, look: 'ok' } as const;
+  if (waits) return { Picture: Clock, words: copy.setup.waits, look: 'waits' } as const;
+  return { Picture: CircleDashed, words: copy.setup.isOpen, look: 'open' } as const;
+};
+
 const Way = ({ step }: { step: Step }) => {
   const isKnown = useKnownPath();
   if (step.key === 'notification') return <Allow />;
   if (!step.path || !isKnown(step.path)) return null;
   return (
-    <Link to={step.path} className={buttonClass({ tone: 'soft', size: 'small' })}>
+    <Link
+      to={step.path}
+      className={buttonClass({ tone: 'soft', size: 'small' })}
+      aria-label={`${copy.setup.go}: ${step.label}`}
+    >
       {copy.setup.go}
-      <span className="sr-only">: {step.label}</span>
     </Link>
   );
 };

@@ -1,5 +1,5 @@
 import { useCall } from '../../api/use-call';
-import { getSubscriptionPlan } from '../../core/contract/panel';
+import { getSubscriptionPlan } from '../../core/contract/plan';
 import { actions } from '../../core/text/actions';
 import { Money } from '../../ui/money';
 import { Button } from '../../ui/plain/button';
@@ -27,7 +27,9 @@ export const RenewalFee = () => {
         </dd>
       </dl>
       {error && !plan && <p role="alert">{error.message}</p>}
-      <p className={styles.automatic}>{copy.expired.automatic}</p>
+      <p className={styles.automatic}>
+        {plan?.auto_renew === false ? copy.expired.manual : copy.expired.automatic}
+      </p>
     </>
   );
 };

@@ -46,7 +46,7 @@ const Brand = ({ mode }: { mode: Mode }) => (
 
 const BuyButton = () =>
   useKnownPath()('/product/data') && (
-    <Link to="/product/data" className={`${buttonClass({ block: true })} ${styles.buy}`}>
+    <Link to="/product/data" data-tour="buy" className={`${buttonClass({ block: true })} ${styles.buy}`}>
       <ShoppingBag size={18} />
       <span className={styles.label}>{actions.buyProduct}</span>
     </Link>

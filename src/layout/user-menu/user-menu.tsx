@@ -1,18 +1,20 @@
-import { House, LogOut, MessageCircle, Store } from 'lucide-react';
+import { House, LogOut, MessageCircle, Settings2, Store } from 'lucide-react';
 import { Link } from 'react-router-dom';
 import { browserConfig } from '../../api/browser-config';
 import { useFacts } from '../../api/facts';
-import { InitialsAvatar } from '../../ui/initials-avatar';
 import { useScreen } from '../../ui/use-screen';
 import { copy } from '../copy';
 import { BalanceChip } from '../header/balance-chip';
 import { SetupBar } from '../header/setup-bar';
 import { TierBadge } from '../header/tier-badge';
+import { useKnownPath } from '../known-path';
 import { homeOf, useMode } from '../mode';
 import { useShowDialog } from '../overlays/show-dialog';
+import { PersonAvatar } from '../person-avatar';
 import { elsewhere, supportUrl } from '../support';
 import { useWebsite, type Website } from '../website';
 import { Appearance } from './appearance';
+import { ChangelogWay } from './changelog-way';
 import { MorePages } from './more-pages';
 import styles from './user-menu.module.css';
 
@@ -30,7 +32,7 @@ export const UserMenu = ({ onClose }: UserMenuProps) => {
   return (
     <div className={styles.menu}>
       <div className={styles.person}>
-        <InitialsAvatar name={name} />
+        <PersonAvatar />
         <div className={styles.names}>
           <p className={styles.greeting}>{copy.userMenu.greeting(name)}</p>
           <p className={styles.email}>{email}</p>
@@ -45,6 +47,7 @@ export const UserMenu = ({ onClose }: UserMenuProps) => {
         </div>
       )}
       <ul className={styles.ways}>
+        <Settings />
         <li>
           <Link to={homeOf(mode)} className={styles.way}>
             <House size={18} />
@@ -53,6 +56,7 @@ export const UserMenu = ({ onClose }: UserMenuProps) => {
         </li>
         {phone && <MorePages />}
         <ContactAdmin />
+        <ChangelogWay />
         {website?.label && <WebsiteWay website={website} onClose={onClose} />}
       </ul>
       <Appearance />
@@ -61,6 +65,16 @@ export const UserMenu = ({ onClose }: UserMenuProps) => {
     </div>
   );
 };
+
+const Settings = () =>
+  useKnownPath()('/setting') && (
+    <li>
+      <Link to="/setting" className={styles.way}>
+        <Settings2 size={18} />
+        {copy.userMenu.settings}
+      </Link>
+    </li>
+  );
 
 const ContactAdmin = () => {
   const url = supportUrl();

@@ -1,0 +1,82 @@
+/*
+ * Lets the installed portal open without a connection: the page itself and the hashed files it has used are kept, data
+ * never is (the portal keeps what it last showed in storage, where the end of a session removes it).
+ */
+const PAGE = 'page-1';
+const FILES = 'files-1';
+const SHELL = '/login';
+/** Older builds leave their files behind; browsers list a cache in the order in which it was filled. */
+const MOST_FILES = 200;
+
+const isFile = ({ pathname }) => pathname.startsWith('/assets/');
+/** Everything that is the portal's one page. */
+const isPage = ({ pathname }) => !/^\/(?:v1|live|files|sandbox|invoice|openapi)(?:[/.]|$)/.test(pathname);
+
+async function keepPage(response) {
+  if (response.ok && response.headers.get('content-type')?.startsWith('text/html')) {
+    await (await caches.open(PAGE)).put(SHELL, response);
+  }
+}
+
+/** The newest page; without a connection the last one, its nonce and policy with it. */
+async function page(event) {
+  try {
+    const response = await fetch(event.request);
+    event.waitUntil(keepPage(response.clone()));
+    return response;
+  } catch (failure) {
+    const kept = await (await caches.open(PAGE)).match(SHELL);
+    if (kept) return kept;
+    throw failure;
+  }
+}
+
+/** Names carry a hash of the content, so what is kept is right. */
+async function file(request) {
+  const files = await caches.open(FILES);
+  const kept = await files.match(request);
+  if (kept) return kept;
+  const response = await fetch(request);
+  if (response.ok) await files.put(request, response.clone());
+  return response;
+}
+
+async function keepFiles(urls) {
+  const files = await caches.open(FILES);
+  const wanted = urls.filter((url) => {
+    const { origin } = new URL(url);
+    return origin === self.location.origin && isFile(new URL(url));
+  });
+  await Promise.allSettled(wanted.map(async (url) => (await files.match(url)) ?? files.add(url)));
+  const all = await files.keys();
+  await Promise.all(all.slice(0, Math.max(0, all.length - MOST_FILES)).map((old) => files.delete(old)));
+}
+
+self.addEventListener('install', (event) => {
+  self.skipWaiting();
+  event.waitUntil(fetch(SHELL).then(keepPage));
+});
+
+self.addEventListener('activate', (event) => {
+  const current = [PAGE, FILES];
+  event.waitUntil(
+    caches
+      .keys()
+      .then((names) =>
+        Promise.all(names.filter((name) => !current.includes(name)).map((name) => caches.delete(name))),
+      )
+      .then(() => self.clients.claim()),
+  );
+});
+
+self.addEventListener('message', (event) => {
+  if (Array.isArray(event.data?.keep)) event.waitUntil(keepFiles(event.data.keep));
+});
+
+self.addEventListener('fetch', (event) => {
+  const { request } = event;
+  const url = new URL(request.url);
+  if (request.method !== 'GET' || url.origin !== self.location.origin) return;
+  if (isFile(url)) event.respondWith(file(request));
+  else if (request.mode === 'navigate' && isPage(url)) event.respondWith(page(event));
+});

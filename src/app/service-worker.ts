@@ -1,0 +1,21 @@
+import { whenIdle } from './when-idle';
+
+/** What `public/sw.js` is told to keep: the files this page was built from, those fetched before it ran included. */
+const filesInUse = (): string[] =>
+  performance.getEntriesByType('resource').flatMap(({ name }) => (name.includes('/assets/') ? [name] : []));
+
+/** Lets the portal open without a connection. `ahead` fetches what is needed then and at no other time. */
+export function installWorker(ahead: () => Promise<unknown>): () => void {
+  // Vite's own reloading and a worker that keeps files would fight.
+  if (!import.meta.env.PROD || !('serviceWorker' in navigator)) return () => undefined;
+  return whenIdle(async () => {
+    try {
+      await navigator.serviceWorker.register('/sw.js');
+      await ahead();
+      const { active } = await navigator.serviceWorker.ready;
+      active?.postMessage({ keep: filesInUse() });
+    } catch {
+      // Refused in a private window, or the connection is gone: the portal works without it.
+    }
+  });
+}

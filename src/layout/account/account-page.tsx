@@ -1,0 +1,43 @@
+import { ShieldCheck } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { browserConfig } from '../../api/browser-config';
+import { accountText } from '../../core/text/account';
+import { FaceFrame } from '../../ui/plain/face-frame';
+import { Notice } from '../../ui/plain/notice';
+import styles from './account.module.css';
+
+interface AccountPageProps {
+  /** Above the title: a picture of what this is about. */
+  icon?: ReactNode;
+  title: string;
+  /** Says what to do here. */
+  lead?: ReactNode;
+  /** On the face, in place of the general sentences. */
+  slogan?: string;
+  more?: ReactNode;
+  /** After everything else: links to the other pages. */
+  foot?: ReactNode;
+  children?: ReactNode;
+}
+
+/** A page of the account's life outside the portal: one title, one task, the safety line, ways to the others. */
+export const AccountPage = ({ icon, title, lead, slogan, more, foot, children }: AccountPageProps) => (
+  <FaceFrame
+    productName={browserConfig.productName}
+    slogan={slogan ?? accountText.slogan}
+    more={more ?? <p className={styles.more}>{accountText.more}</p>}
+  >
+    <div className={styles.column}>
+      {icon && <span className={styles.icon}>{icon}</span>}
+      <div>
+        <h1>{title}</h1>
+        {lead && <p className={styles.lead}>{lead}</p>}
+      </div>
+      {children}
+      {foot && <div className={styles.foot}>{foot}</div>}
+      <Notice tone="quiet" icon={<ShieldCheck size={18} />}>
+        {accountText.safety}
+      </Notice>
+    </div>
+  </FaceFrame>
+);

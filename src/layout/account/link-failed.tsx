@@ -1,0 +1,43 @@
+import { RefreshCw, TriangleAlert } from 'lucide-react';
+import type { ReactNode } from 'react';
+import type { ApiError } from '../../api/api-error';
+import { actions } from '../../core/text/actions';
+import { Button } from '../../ui/plain/button';
+import { AccountPage } from './account-page';
+import { copy } from './copy';
+import { WaysOut } from './ways-out';
+
+interface LinkFailedProps {
+  /** Null when the address of the page has no token at all. */
+  error: ApiError | null;
+  onRetry: () => void;
+  /** The way to a new link. */
+  children: ReactNode;
+}
+
+const isAboutLink = (code: string): code is keyof typeof copy.link => code in copy.link;
+
+/** A link from a message that leads no further: says why, and how to get a new one. */
+export const LinkFailed = ({ error, onRetry, children }: LinkFailedProps) => {
+  const code = error?.code ?? 'LINK_INVALID';
+  if (isAboutLink(code)) {
+    const { title, hint } = copy.link[code];
+    return (
+      <AccountPage icon={<TriangleAlert size={26} />} title={title} lead={hint} foot={<WaysOut />}>
+        {children}
+      </AccountPage>
+    );
+  }
+  return (
+    <AccountPage
+      icon={<TriangleAlert size={26} />}
+      title={copy.linkUnchecked}
+      lead={error?.message}
+      foot={<WaysOut />}
+    >
+      <Button size="large" block icon={<RefreshCw size={18} />} onClick={onRetry}>
+        {actions.retry}
+      </Button>
+    </AccountPage>
+  );
+};

@@ -1,0 +1,21 @@
+import type { LinkTicket } from '../../core/contract/account-fields';
+import { Notice } from '../../ui/plain/notice';
+import { copy } from './copy';
+import { Resend } from './resend';
+import { useLinkMail } from './use-link-mail';
+
+/** The same link once more, after its wait; says what became of it. */
+export const LinkResend = ({ ask }: { ask: () => Promise<LinkTicket> }) => {
+  const { busy, failure, sent, send } = useLinkMail();
+  return (
+    <>
+      <Resend wait="countdown" busy={busy} label={copy.resend} onResend={() => void send(ask)} />
+      {sent && <p role="status">{copy.resent}</p>}
+      {failure && (
+        <Notice tone="bad" urgent>
+          {failure.message}
+        </Notice>
+      )}
+    </>
+  );
+};

@@ -1,0 +1,95 @@
+import { useEffect, useRef, useState } from 'react';
+import { asApiError } from '../../api/api-error';
+import { startWaitOf } from '../../api/wait';
+import { Button } from '../../ui/plain/button';
+import { Notice } from '../../ui/plain/notice';
+import { OtpInput } from '../../ui/plain/otp-input';
+import styles from './account.module.css';
+import { copy } from './copy';
+import { Resend } from './resend';
+import type { Otp } from './use-otp';
+
+interface OtpStepProps {
+  otp: Otp;
+  /** Goes on when it resolves; `ApiError` is told beside the code. */
+  onCode: (requestId: string, code: string) => Promise<void>;
+  /** Back to the number. */
+  onOther: () => void;
+  other: string;
+}
+
+/** A code that was sent: typed, pasted or filled in by the phone, it goes off by itself with its last digit. */
+export const OtpStep = ({ otp, onCode, onOther, other }: OtpStepProps) => {
+  const [code, setCode] = useState('');
+  const [checking, setChecking] = useState(false);
+  const [fault, setFault] = useState<string>();
+  const input = useRef<HTMLInputElement>(null);
+  const otherChannel = otp.channel === 'sms' ? 'whatsapp' : 'sms';
+
+  // A disabled input loses the focus, and cannot take it before it is drawn open again.
+  useEffect(() => {
+    if (fault !== undefined && !checking) input.current?.focus();
+  }, [fault, checking]);
+
+  const check = async (digits: string) => {
+    setChecking(true);
+    setFault(undefined);
+    try {
+      await onCode(otp.requestId, digits);
+    } catch (error) {
+      const failure = asApiError(error);
+      startWaitOf('countdown-otp', failure);
+      setFault(failure.errors?.code?.[0] ?? failure.message);
+      // No answer came: the same code may still be good.
+      if (!failure.isUnanswered) setCode('');
+    }
+    setChecking(false);
+  };
+
+  const resend = (channel: Otp['channel']) => {
+    setCode('');
+    setFault(undefined);
+    void otp.send(otp.phone, channel);
+  };
+
+  return (
+    <div className={styles.stack}>
+      <p role="status">
+        {copy.otp.sent(copy.otp.channels[otp.channel], otp.shownPhone)} {copy.otp.lasts}
+      </p>
+      <OtpInput
+        ref={input}
+        label={copy.otp.label}
+        value={code}
+        onChange={(digits) => {
+          setCode(digits);
+          if (digits !== '') setFault(undefined);
+        }}
+        onComplete={(digits) => void check(digits)}
+        error={fault}
+        autoFocus
+        disabled={checking}
+      />
+      {checking && <p role="status">{copy.otp.checking}</p>}
+      {otp.failure && (
+        <Notice tone="bad" urgent>
+          {otp.failure.message}
+        </Notice>
+      )}
+      <Resend
+        wait="countdown-otp"
+        busy={otp.busy}
+        label={copy.otp.resend}
+        onResend={() => resend(otp.channel)}
+        also={
+          <Button tone="link" onClick={() => resend(otherChannel)}>
+            {copy.otp.resendBy(copy.otp.channels[otherChannel])}
+          </Button>
+        }
+      />
+      <Button tone="quiet" block onClick={onOther}>
+        {other}
+      </Button>
+    </div>
+  );
+};

@@ -1,0 +1,18 @@
+import { emailAddress } from '../../core/contract/account-fields';
+import { normalisePhone } from '../../core/format/phone';
+import { copy } from './copy';
+
+/** What was typed, as the server keeps it, or what to say beside the field. */
+export type ReadAddress = { address: string; fault?: never } | { address?: never; fault: string };
+
+export function readPhone(typed: string): ReadAddress {
+  const address = normalisePhone(typed);
+  if (address) return { address };
+  return { fault: typed.trim() ? copy.wrongPhone : copy.missingPhone };
+}
+
+export function readEmail(typed: string): ReadAddress {
+  const { data: address } = emailAddress.safeParse(typed);
+  if (address) return { address };
+  return { fault: typed.trim() ? copy.wrongEmail : copy.missingEmail };
+}

@@ -1,0 +1,52 @@
+import { RefreshCw } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { useStored } from '../../api/storage';
+import { type WaitKey, waitEnd } from '../../api/wait';
+import { clock } from '../../core/format/duration';
+import { Button } from '../../ui/plain/button';
+import { spokenLeft, useSecondsLeft } from '../../ui/seconds-left';
+import styles from './account.module.css';
+import { copy } from './copy';
+import { SandboxOutbox } from './sandbox-outbox';
+
+/** Seconds until the next message may be asked for; follows other tabs and survives a reload. */
+export function useWait(key: WaitKey): number {
+  // The stored end is what changes; `waitEnd` judges it.
+  useStored(key);
+  return useSecondsLeft(waitEnd(key));
+}
+
+interface ResendProps {
+  wait: WaitKey;
+  busy: boolean;
+  /** Of the button, once the wait is over. */
+  label: string;
+  onResend: () => void;
+  /** Beside the button, once the wait is over. */
+  also?: ReactNode;
+}
+
+/** Another message: first how long to wait, then the button. */
+export const Resend = ({ wait, busy, label, onResend, also }: ResendProps) => {
+  const left = useWait(wait);
+  return (
+    <div className={styles.resend}>
+      {left > 0 ? (
+        <span role="timer" aria-live="off">
+          <span aria-hidden="true">{copy.resendIn(clock(left))}</span>
+          <span className="sr-only" aria-live="polite">
+            {copy.resendIn(spokenLeft(left).replace(/^Sisa /, ''))}
+          </span>
+        </span>
+      ) : (
+        <>
+          <Button tone="link" icon={<RefreshCw size={18} />} loading={busy} onClick={onResend}>
+            {label}
+          </Button>
+          {also}
+        </>
+      )}
+      <SandboxOutbox />
+    </div>
+  );
+};

@@ -1,0 +1,30 @@
+import { z } from 'zod';
+import { validationText } from '../../core/text/validation';
+import { copy } from './copy';
+
+// The portal says the same at its own start; a public page may be there without it.
+z.config({ localeError: validationText });
+
+/** Field → Indonesian sentence; a field without one is right. */
+export type Faults<Field extends string> = Partial<Record<Field, string>>;
+
+/** What the server's own shape says about `values`, the first fault of each field. `labels` name what is empty. */
+export function shapeFaults<Field extends string>(
+  shape: z.ZodType,
+  values: Record<string, unknown>,
+  labels: Record<Field, string>,
+): Faults<Field> {
+  const faults: Faults<Field> = {};
+  for (const { path, message } of shape.safeParse(values).error?.issues ?? []) {
+    const field = String(path[0]) as Field;
+    if (!(field in labels)) continue;
+    faults[field] ??= values[field] === '' ? copy.required(labels[field]) : message;
+  }
+  return faults;
+}
+
+/** What the server refused, the first message of each field. */
+export const serverFaults = <Field extends string>(errors: Record<string, string[]> = {}): Faults<Field> =>
+  Object.fromEntries(
+    Object.entries(errors).map(([field, messages]) => [field, messages[0]]),
+  ) as Faults<Field>;

@@ -1,0 +1,40 @@
+import { useCallback, useEffect, useRef, useState } from 'react';
+import { useSearchParams } from 'react-router-dom';
+import { type ApiError, asApiError } from '../../api/api-error';
+
+interface LinkState {
+  checking: boolean;
+  /** Null also when the address has no token. */
+  error: ApiError | null;
+}
+
+/** Takes `?token=` of the address to the server, once; `onGood` is called when it is. */
+export function useLinkToken<T>(
+  check: (token: string) => Promise<T>,
+  onGood: (answer: T, token: string) => void,
+) {
+  const [query] = useSearchParams();
+  const token = query.get('token') ?? '';
+  const [state, setState] = useState<LinkState>({ checking: token !== '', error: null });
+  const asked = useRef('');
+  const latest = useRef({ check, onGood });
+  latest.current = { check, onGood };
+
+  const run = useCallback(async () => {
+    setState({ checking: true, error: null });
+    try {
+      latest.current.onGood(await latest.current.check(token), token);
+    } catch (error) {
+      setState({ checking: false, error: asApiError(error) });
+    }
+  }, [token]);
+
+  useEffect(() => {
+    // A link works once: not twice because an effect runs twice.
+    if (token === '' || asked.current === token) return;
+    asked.current = token;
+    void run();
+  }, [token, run]);
+
+  return { ...state, retry: run };
+}

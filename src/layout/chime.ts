@@ -1,0 +1,31 @@
+/** Hertz and seconds of two short notes, a fifth apart. */
+const notes = [
+  { at: 0, pitch: 784 },
+  { at: 0.13, pitch: 1175 },
+];
+const LENGTH = 0.32;
+
+let context: AudioContext | undefined;
+
+/** A short tone, made here: no file, no waiting. Browsers stay silent until somebody has touched the page. */
+export async function chime(): Promise<void> {
+  try {
+    context ??= new AudioContext();
+    await context.resume();
+    for (const { at, pitch } of notes) ring(context, context.currentTime + at, pitch);
+  } catch {
+    // A device without sound has nothing to say.
+  }
+}
+
+function ring(audio: AudioContext, start: number, pitch: number): void {
+  const tone = audio.createOscillator();
+  const loudness = audio.createGain();
+  tone.frequency.value = pitch;
+  loudness.gain.setValueAtTime(0, start);
+  loudness.gain.linearRampToValueAtTime(0.18, start + 0.02);
+  loudness.gain.exponentialRampToValueAtTime(0.001, start + LENGTH);
+  tone.connect(loudness).connect(audio.destination);
+  tone.start(start);
+  tone.stop(start + LENGTH);
+}

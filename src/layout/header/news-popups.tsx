@@ -1,0 +1,46 @@
+import { useLocation, useNavigate } from 'react-router-dom';
+import { useLive } from '../../api/live-events';
+import { actions } from '../../core/text/actions';
+import { useFeedback } from '../../ui/feedback';
+import { Button } from '../../ui/plain/button';
+import { useKnownLink } from '../known-path';
+
+/** Where all of it is listed anyway. */
+const LIST = '/notification';
+
+/** News that arrive while one is at work, at most three at a time (`app/feedback-outlet`); the bell keeps them. */
+export const NewsPopups = () => {
+  const feedback = useFeedback();
+  const navigate = useNavigate();
+  const knownLink = useKnownLink();
+  const { pathname, search } = useLocation();
+  useLive('notification', ({ id, title, body, link }) => {
+    const isHere = pathname === LIST || link === pathname + search;
+    if (isHere) return;
+    const target = knownLink(link) ?? LIST;
+    void feedback.open().then(
+      ({ notification }) =>
+        notification.open({
+          key: id,
+          message: title,
+          description: body,
+          role: 'status',
+          btn: (
+            <Button
+              tone="link"
+              size="small"
+              onClick={() => {
+                notification.destroy(id);
+                navigate(target);
+              }}
+            >
+              {actions.showDetail}
+            </Button>
+          ),
+        }),
+      // The code of the pop-ups cannot be fetched: the bell counts it all the same.
+      () => undefined,
+    );
+  });
+  return null;
+};

@@ -1,0 +1,68 @@
+import { X } from 'lucide-react';
+import { useState } from 'react';
+import { browserConfig } from '../../api/browser-config';
+import { actions } from '../../core/text/actions';
+import { Dialog } from '../../ui/dialog';
+import { Mark } from '../../ui/mark';
+import { Button } from '../../ui/plain/button';
+import { copy } from './copy';
+import styles from './install-banner.module.css';
+import { useInstallBanner } from './use-install-banner';
+
+/** Invites people on phones to put the portal on their home screen (specification 4). */
+export const InstallBanner = () => {
+  const { banner, install, close } = useInstallBanner();
+  const [explained, setExplained] = useState(false);
+  if (!banner) return null;
+  return (
+    <aside className={styles.banner} aria-label={copy.label}>
+      <span className={styles.mark}>
+        <Mark size={22} tone="face" />
+      </span>
+      <div className={styles.words}>
+        <strong>{copy.title(browserConfig.productName)}</strong>
+        <span className={styles.hint}>{copy[banner]}</span>
+        {banner !== 'install' && (
+          <button type="button" className={styles.more} onClick={() => setExplained(true)}>
+            {copy.more}
+          </button>
+        )}
+      </div>
+      {banner === 'install' && (
+        <Button size="small" onClick={() => void install?.()}>
+          {copy.action}
+        </Button>
+      )}
+      <button type="button" className={styles.close} aria-label={copy.close} onClick={close}>
+        <X size={18} />
+      </button>
+      {explained && banner !== 'install' && (
+        <Steps steps={copy.steps[banner]} onClose={() => setExplained(false)} />
+      )}
+    </aside>
+  );
+};
+
+interface StepsProps {
+  steps: readonly string[];
+  onClose: () => void;
+}
+
+const Steps = ({ steps, onClose }: StepsProps) => (
+  <Dialog
+    title={copy.title(browserConfig.productName)}
+    reason={copy.stepsHint}
+    onClose={onClose}
+    actions={
+      <Button tone="quiet" onClick={onClose}>
+        {actions.close}
+      </Button>
+    }
+  >
+    <ol className={styles.steps}>
+      {steps.map((step) => (
+        <li key={step}>{step}</li>
+      ))}
+    </ol>
+  </Dialog>
+);

@@ -1,0 +1,31 @@
+import { useState } from 'react';
+import { useInstallPrompt } from '../../api/install-prompt';
+import { useStored } from '../../api/storage';
+import { type InstallBanner, installBanner } from '../../core/session/install-banner';
+
+/** Milliseconds for which a closed banner stays away. */
+const WEEK = 604_800_000;
+
+const isStandalone = (): boolean =>
+  ['standalone', 'fullscreen', 'minimal-ui'].some((mode) => matchMedia(`(display-mode: ${mode})`).matches) ||
+  // Safari says it in its own way.
+  (navigator as { standalone?: boolean }).standalone === true;
+
+/** Which banner this visit gets, the browser's question where it has one, and the way to close it. */
+export function useInstallBanner(): {
+  banner: InstallBanner;
+  install: (() => Promise<void>) | null;
+  close: () => void;
+} {
+  const install = useInstallPrompt();
+  const [awayUntil, setAwayUntil] = useStored('install-banner');
+  const [openedAt] = useState(Date.now);
+  const banner = installBanner({
+    userAgent: navigator.userAgent,
+    touchPoints: navigator.maxTouchPoints,
+    standalone: isStandalone(),
+    offered: install !== null,
+    dismissed: awayUntil !== null && awayUntil > openedAt,
+  });
+  return { banner, install, close: () => setAwayUntil(Date.now() + WEEK) };
+}

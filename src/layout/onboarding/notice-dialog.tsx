@@ -1,0 +1,51 @@
+import { useId, useState } from 'react';
+import { dismissNotice, isNoticeDismissed, showNoticeAgain } from '../../api/cookies';
+import type { OnboardingNotice } from '../../core/contract/onboarding';
+import { dateTime } from '../../core/format/date';
+import { actions } from '../../core/text/actions';
+import { RichText } from '../../fields/html/rich-text';
+import { Modal } from '../../ui/modal';
+import { Button } from '../../ui/plain/button';
+import { copy } from '../copy';
+import styles from './notice-dialog.module.css';
+
+interface NoticeDialogProps {
+  notice: OnboardingNotice;
+  onClose: () => void;
+}
+
+/** The notice after signing in: a modal on a desk, a drawer at the bottom of a phone (specification 2). */
+const NoticeDialog = ({ notice, onClose }: NoticeDialogProps) => {
+  const id = useId();
+  const [never, setNever] = useState(() => isNoticeDismissed(notice.id));
+  const tick = (ticked: boolean) => {
+    setNever(ticked);
+    if (ticked) dismissNotice(notice.id);
+    else showNoticeAgain(notice.id);
+  };
+  return (
+    <Modal labelledBy={id} onClose={onClose}>
+      <div className={styles.notice}>
+        {notice.image_url && <img className={styles.image} src={notice.image_url} alt="" />}
+        <div>
+          <h2 id={id} className={styles.title}>
+            {notice.title}
+          </h2>
+          <p className={styles.date}>{copy.notice.updated(dateTime(notice.last_update))}</p>
+        </div>
+        <div className={styles.body}>
+          <RichText html={notice.content} />
+        </div>
+        <label className={styles.never}>
+          <input type="checkbox" checked={never} onChange={(event) => tick(event.target.checked)} />
+          {copy.notice.never}
+        </label>
+        <Button block onClick={onClose}>
+          {actions.close}
+        </Button>
+      </div>
+    </Modal>
+  );
+};
+
+export default NoticeDialog;

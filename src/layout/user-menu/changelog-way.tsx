@@ -1,0 +1,31 @@
+import { Sparkles } from 'lucide-react';
+import { Link } from 'react-router-dom';
+import { useQuietCall } from '../../api/use-call';
+import { listChangelogs } from '../../core/contract/changelog';
+import { copy } from '../copy';
+import styles from './user-menu.module.css';
+
+/** A version does not come more often than that, in milliseconds. */
+const FRESH = 3_600_000;
+
+/** Whether a version came that this person has not read about. */
+export const useUnreadChangelog = (): boolean =>
+  useQuietCall(listChangelogs, {}, { staleTime: FRESH })?.some(({ is_read }) => !is_read) ?? false;
+
+/** Leads to what is new; a dot says that there is something. */
+export const ChangelogWay = () => {
+  const unread = useUnreadChangelog();
+  return (
+    <li>
+      <Link to="/changelog" className={styles.way}>
+        <Sparkles size={18} />
+        {copy.userMenu.changelog}
+        {unread && (
+          <span className={styles.dot}>
+            <span className="sr-only">{copy.userMenu.unreadChangelog}</span>
+          </span>
+        )}
+      </Link>
+    </li>
+  );
+};
