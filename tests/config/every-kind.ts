@@ -48,6 +48,7 @@ export const specimen = resource({
     image: { kind: 'image', label: 'Gambar', width: 100, height: 50 },
     reference: { kind: 'reference', label: 'Induk', to: 'specimen' },
     references: { kind: 'references', label: 'Teman', to: 'specimen', max: 2 },
+    lines: { kind: 'lines', label: 'Kode', max: 3, maxLength: 8 },
     rows: {
       kind: 'rows',
       label: 'Tanya jawab',
@@ -90,6 +91,7 @@ export const specimen = resource({
     'image',
     'reference',
     'references',
+    'lines',
     'rows',
   ],
   detail: ['text', 'computed', 'updated_at'],

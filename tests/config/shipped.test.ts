@@ -11,7 +11,10 @@ const model = compile(config, pageRows);
 /** Everything of a model that is data; a validator is made of the data beside it. */
 const dataOf = ({ resources, ...rest }: Model) => ({
   ...rest,
-  resources: resources.map(({ validator: _validator, ...facts }) => facts),
+  resources: resources.map(({ validator: _validator, acts, ...facts }) => ({
+    ...facts,
+    acts: acts.map(({ validator: _own, ...act }) => act),
+  })),
 });
 
 it('check() finds nothing', () => {
@@ -51,6 +54,24 @@ describe('routes (specification 2)', () => {
     ['/panel/setting/member-tier/data', 'panel.member_tier', true],
     ['/panel/setting/member-tier/form', 'panel.member_tier.action', true],
     ['/panel/setting/web-panel', 'panel.web_config', true],
+    ['/panel/product-vcg/data', 'panel.product', true],
+    ['/panel/product-vcg/form', 'panel.product.action', true],
+    ['/panel/product-custom/data', 'panel.product', true],
+    ['/panel/product-custom/form', 'panel.product.action', true],
+    ['/panel/category/data', 'panel.product', true],
+    ['/panel/category/detail', 'panel.product', true],
+    ['/panel/category/form', 'panel.product.action', true],
+    ['/panel/category-label/data', 'panel.product', true],
+    ['/panel/category-label/form', 'panel.product.action', true],
+    ['/panel/flash-sale/data', 'panel.flash_sale', true],
+    ['/panel/flash-sale/detail', 'panel.flash_sale', true],
+    ['/panel/flash-sale/form', 'panel.flash_sale.action', true],
+    ['/panel/promo/data', 'panel.promo', true],
+    ['/panel/promo/detail', 'panel.promo', true],
+    ['/panel/promo/form', 'panel.promo.action', true],
+    ['/panel/setting/payment-method/data', 'panel.payment_method', true],
+    ['/panel/setting/payment-method/form', 'panel.payment_method.action', true],
+    ['/panel/setting/social-media', 'panel.contact', true],
   ])('%s asks for %s, blocked when expired: %s', (path, access, blockWhenExpired) => {
     expect(facts(path)).toMatchObject({
       access,
@@ -86,6 +107,9 @@ describe('menus (specification 2)', () => {
       'Transaksi',
       'Top Up Saldo',
       'Riwayat Saldo',
+      'Profil Saya',
+      'Kritik dan Saran',
+      'Log Aktifitas',
     ]);
   });
 
@@ -93,8 +117,18 @@ describe('menus (specification 2)', () => {
     expect(labels(model.menu.panel)).toEqual([
       'Statistik',
       'Member',
-      { Menu: ['Banner', 'Blog'] },
-      { Pengaturan: ['Konfigurasi Web', 'Member Tier'] },
+      'Transaksi',
+      'Saldo Profit',
+      {
+        Menu: [
+          'Flash Sale',
+          'Kode Promo',
+          'Banner',
+          { Brand: ['Group', 'Brand', 'Variasi Supply', 'Variasi Custom'] },
+          'Blog',
+        ],
+      },
+      { Pengaturan: ['Konfigurasi Web', 'Member Tier', 'Metode Pembayaran', 'Kontak & Sosial Media'] },
     ]);
   });
 });

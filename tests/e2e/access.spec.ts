@@ -9,7 +9,7 @@ test('an account without a verified phone stands before /verify-phone everywhere
     await page.goto(path);
     await expect(page).toHaveURL(/\/verify-phone$/);
   }
-  await expect(page.getByText('Nomor HP belum diverifikasi')).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1, name: 'Verifikasi nomor HP' })).toBeVisible();
 });
 
 test('an account without a verified e-mail is led by how it signed in', async ({ page, enter }) => {
@@ -25,7 +25,7 @@ test('an account without a verified e-mail is led by how it signed in', async ({
   await enter('surel@demo.test', 'email');
   await page.goto('/dashboard');
   await expect(page).toHaveURL(/\/login$/);
-  await expect(page.getByText('Email akun ini belum diverifikasi.')).toBeVisible();
+  await expect(page.getByText('Email Anda belum terverifikasi.', { exact: false })).toBeVisible();
   expect(await page.evaluate(() => localStorage.getItem('loginSession'))).toBeNull();
 });
 
@@ -113,7 +113,7 @@ test('profile and privileges are read again on every navigation, and the frame s
 test('an unverified account is warned of its limit', async ({ page, enter }) => {
   await enter('baru@demo.test');
   await page.goto('/dashboard');
-  await page.getByRole('button', { name: /^Limit Rp/ }).hover();
+  await page.getByRole('link', { name: /^Limit Rp/ }).hover();
   await expect(page.getByRole('tooltip')).toHaveText(/^Limit Rp\s?500\.000, Silahkan lengkapi berkas$/);
 });
 

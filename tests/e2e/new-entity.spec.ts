@@ -1,7 +1,7 @@
 import { test as base, expect } from '../support/browser';
 import { choose, rowWith, save, textField } from '../support/browser-form';
+import type { DemoProduct } from '../support/product';
 import { startProduct } from '../support/product';
-import type { RunningProduct } from '../support/product-process';
 import { buildVariant } from '../support/product-variant';
 
 /** An administrator's work: one entity more, with a key of its own, and one field more on an entity that is there. */
@@ -52,7 +52,7 @@ export default defineConfig({
 `;
 
 /** The same journeys, on a product built from that declaration. */
-const test = base.extend<object, { variant: RunningProduct }>({
+const test = base.extend<object, { variant: DemoProduct }>({
   variant: [
     async ({ browserName: _ }, use) => {
       const { root, discard } = await buildVariant(declaration);

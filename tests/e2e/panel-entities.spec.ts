@@ -39,8 +39,12 @@ test('a member tier: bad input beside its fields, a name of its own, and no dele
 
   await act(page, 'Publik', 'Hapus');
   await page.getByRole('dialog', { name: 'Hapus Publik?' }).getByRole('button', { name: 'Hapus' }).click();
-  await expect(page.getByText(/^Tidak dapat dihapus: masih dipakai oleh \d+ Member\.$/)).toBeVisible();
+  await expect(page.getByText('Tier awal tidak dapat dihapus.', { exact: false })).toBeVisible();
   await expect(rowWith(page, 'Publik')).toBeVisible();
+  await act(page, 'Reseller', 'Hapus');
+  await page.getByRole('dialog', { name: 'Hapus Reseller?' }).getByRole('button', { name: 'Hapus' }).click();
+  await expect(page.getByText(/^Tidak dapat dihapus: masih dipakai oleh \d+ Member/)).toBeVisible();
+  await expect(rowWith(page, 'Reseller')).toBeVisible();
   await act(page, 'Grosir', 'Hapus');
   await page.getByRole('dialog', { name: 'Hapus Grosir?' }).getByRole('button', { name: 'Hapus' }).click();
   await expect(rowWith(page, 'Grosir')).toHaveCount(0);
@@ -60,6 +64,7 @@ test('a blog post: its address follows its title, and dangerous HTML never comes
   await expect(textField(page, 'Judul')).toHaveAccessibleDescription(/Judul minimal 5 karakter\./);
   await expect(textField(page, 'Isi artikel')).toHaveAccessibleDescription(/Isi artikel wajib diisi\./);
   await textField(page, 'Judul').fill('Tips top up Aman & Cepat');
+  await page.getByText('HTML', { exact: true }).click();
   await textField(page, 'Isi artikel').fill(
     '<p>Aman <strong>selalu</strong></p><img src=x onerror="window.hacked=1"><script>window.hacked=1</script>',
   );

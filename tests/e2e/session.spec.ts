@@ -1,6 +1,8 @@
 import type { Page } from '@playwright/test';
 import { DEMO_PASSWORD } from '../../server/db/seed/demo-logins';
 import { expect, test } from '../support/browser';
+import { deafen } from '../support/browser-live';
+import { noticeMarker } from '../support/browser-notice';
 
 const WRONG = 'Email, nomor HP, atau kata sandi salah.';
 
@@ -10,6 +12,12 @@ async function signInByEmail(page: Page, email: string, password: string): Promi
   await page.getByRole('textbox', { name: 'Kata sandi' }).fill(password);
   await page.getByRole('button', { name: 'Masuk' }).click();
 }
+
+/** All but the notice's own marker, which journeys start with. */
+const cookies = async (page: Page): Promise<string[]> =>
+  (await page.context().cookies())
+    .filter(({ name }) => name !== noticeMarker.name)
+    .map(({ name, value }) => `${name}=${value}`);
 
 test('signing in by phone leads to the dashboard and leaves what the specification names', async ({
   page,
@@ -22,9 +30,7 @@ test('signing in by phone leads to the dashboard and leaves what the specificati
   await expect(page.getByText('Sari Wulandari')).toBeVisible();
   const session = await page.evaluate(() => JSON.parse(localStorage.getItem('loginSession') ?? 'null'));
   expect(session).toEqual({ accessToken: expect.any(String), authType: 'phone' });
-  expect((await page.context().cookies()).map(({ name, value }) => `${name}=${value}`)).toEqual([
-    'session=1',
-  ]);
+  expect(await cookies(page)).toEqual(['session=1']);
 });
 
 test('a wrong password and an unknown account are told the same', async ({ page }) => {
@@ -59,19 +65,29 @@ test('a session that dies midway ends once, and signing in returns to the page i
   enter,
 }) => {
   const client = await enter('mitra@demo.test');
+  await deafen(page);
   await page.goto('/list-transaction');
   await expect(page.getByRole('heading', { name: 'Transaksi', level: 1 })).toBeVisible();
-  await client.post('/v1/crm/logout');
   const logins: string[] = [];
   page.on('framenavigated', (frame) => frame.url().endsWith('/login') && logins.push(frame.url()));
+  await client.post('/v1/crm/logout');
   await page.getByRole('link', { name: 'Riwayat Saldo' }).click();
   await expect(page).toHaveURL(/\/login$/);
   await expect(page.getByText('Sesi Anda berakhir. Silakan masuk kembali.')).toHaveCount(1);
   expect(await page.evaluate(() => localStorage.getItem('loginSession'))).toBeNull();
-  expect(await page.context().cookies()).toEqual([]);
+  expect(await cookies(page)).toEqual([]);
   await signInByEmail(page, 'mitra@demo.test', DEMO_PASSWORD);
   await expect(page).toHaveURL(/\/history-balance$/);
   expect(logins).toHaveLength(1);
+});
+
+test('an open page hears by itself that its session has ended', async ({ page, enter }) => {
+  const client = await enter('segera@demo.test');
+  await page.goto('/list-transaction');
+  await expect(page.getByRole('heading', { name: 'Transaksi', level: 1 })).toBeVisible();
+  await client.post('/v1/crm/logout');
+  await expect(page).toHaveURL(/\/login$/);
+  await expect(page.getByText('Sesi Anda berakhir. Silakan masuk kembali.')).toHaveCount(1);
 });
 
 test('signing out asks, and takes every tab along', async ({ page, enter, context }) => {

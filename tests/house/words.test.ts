@@ -40,6 +40,7 @@ const words: Record<string, string[]> = {
     'Kami sedang melakukan proses pengecekan verifikasi berkas',
     'Maaf verifikasimu ditolak, Silahkan cek detail',
   ],
+  'src/pages/kyc': ['Berkas sedang direview', 'Maaf Berkas Ditolak', 'Selamat datang di H2H'],
   'src/pages/error': [
     'Kamu tidak dapat mengakses halaman ini',
     'Kamu belum terautentikasi untuk mengakses halaman ini',
@@ -50,7 +51,18 @@ const words: Record<string, string[]> = {
     'You can go back home.',
     'Back to Home',
   ],
-  'src/core/text': ['Pending', 'Berhasil', 'Batal', 'Refund', 'Error', 'Beli Lagi', 'Beli Produk', 'Tutup'],
+  'src/core/text': [
+    'Pending',
+    'Berhasil',
+    'Batal',
+    'Refund',
+    'Error',
+    'Beli Lagi',
+    'Beli Produk',
+    'Tutup',
+    'Lengkapi Sekarang',
+    'Nanti',
+  ],
   'src/core/routes.ts': ['Dashboard', 'Statistik', 'Brand', 'Transaksi', 'Top Up Saldo', 'Riwayat Saldo'],
   'resources.config.ts': ['Member', 'Banner', 'Blog', 'Konfigurasi Web', 'Member Tier', 'Menu', 'Pengaturan'],
 };

@@ -18,10 +18,21 @@ describe('the environment', () => {
       PORT: 4000,
       HOST: '127.0.0.1',
       DATA_DIR: '.data',
+      AUTO_REVIEW_SECONDS: 60,
       PRODUCT_NAME: 'Lumbung',
       SUPPORT_NUMBER: '6281234567890',
       GUIDE_URL: 'https://panduan.lumbung.test',
       FAQ_URL: 'https://wa.me/6281234567890',
+      PUBLIC_URL: 'http://127.0.0.1:4000',
+      TRIPAY_MODE: 'production',
+      PAYMENT_MAINTENANCE: [],
+      TRANSFER_HOURS: { from: '06:00', to: '21:00' },
+      COMPANY_NAME: 'PT Lumbung Digital Niaga',
+      COMPANY_ADDRESS: 'Jl. Jenderal Sudirman Kav. 52, Jakarta Selatan 12190',
+      COMPANY_NPWP: '0012345678012000',
+      COMPANY_EMAIL: 'keuangan@lumbung.test',
+      PANEL_PLAN: { price: 150_000, period_days: 30 },
+      PANEL_DOMAIN: 'lumbung.test',
       MAINTENANCE: false,
       OTP: true,
       RATE_LIMIT: true,
@@ -29,6 +40,24 @@ describe('the environment', () => {
       TRUST_PROXY: false,
     });
   });
+
+  it('reads what a website costs, and for how long', () => {
+    expect(readEnv({ PANEL_PLAN: '99000/14' }).PANEL_PLAN).toEqual({ price: 99_000, period_days: 14 });
+  });
+
+  it.each(['150.000/30', '150000', '0/30', '150000/0', 'gratis'])(
+    'refuses %s as a plan, in one line',
+    (text) => {
+      expect(refusal({ PANEL_PLAN: text })).toMatch(/^PANEL_PLAN must be rupiah and days[^\n]*$/);
+    },
+  );
+
+  it.each(['https://toko.id', 'toko', '-x.id', 'toko.id/'])(
+    'refuses %s as the domain of websites',
+    (text) => {
+      expect(refusal({ PANEL_DOMAIN: text })).toMatch(/^PANEL_DOMAIN must be/);
+    },
+  );
 
   it('takes an empty variable for one that is not set, and ignores those of others', () => {
     expect(readEnv({ PORT: '', SEED: '', PATH: '/bin' })).toEqual(readEnv({}));
@@ -79,6 +108,83 @@ describe('the environment', () => {
     expect(refusal({ DATABASE_URL: 'mysql://root:rahasia@db' })).toBe(
       'DATABASE_URL must be a postgres:// address.',
     );
+  });
+
+  it.each(['ab'.repeat(32), 'A'.repeat(43), `${'A'.repeat(43)}=`])('takes %s as a key', (FILE_KEY) => {
+    expect(readEnv({ FILE_KEY, AUTO_REVIEW_SECONDS: '0' })).toMatchObject({
+      FILE_KEY,
+      AUTO_REVIEW_SECONDS: 0,
+    });
+  });
+
+  it.each(['kurang', 'ab'.repeat(31), 'x'.repeat(64)])(
+    'refuses %s as a key, without repeating it',
+    (FILE_KEY) => {
+      expect(refusal({ FILE_KEY })).toBe('FILE_KEY must be 32 bytes as 64 hex digits or base64.');
+    },
+  );
+
+  it('reads opening hours and the methods that are out of order', () => {
+    const env = readEnv({ TRANSFER_HOURS: '00:00-24:00', PAYMENT_MAINTENANCE: 'BCAVA,QRIS' });
+    expect(env).toMatchObject({ TRANSFER_HOURS: null, PAYMENT_MAINTENANCE: ['BCAVA', 'QRIS'] });
+    expect(refusal({ TRANSFER_HOURS: '6-21' })).toMatch(/^TRANSFER_HOURS must be hours such as/);
+  });
+
+  it('reads the accounts that transfers go to', () => {
+    const text = 'BCA 1234567890 PT Maju, Tbk.; Bank Jago 103456789012 PT Maju, Tbk.';
+    expect(readEnv({ TRANSFER_ACCOUNTS: text }).TRANSFER_ACCOUNTS).toEqual([
+      { bank: 'BCA', number: '1234567890', holder: 'PT Maju, Tbk.' },
+      { bank: 'Bank Jago', number: '103456789012', holder: 'PT Maju, Tbk.' },
+    ]);
+  });
+
+  it.each([
+    'BCA',
+    'BCA 12345',
+    '1234567890 PT Maju',
+    'BCA 1234567890 PT A; bca 9876543210 PT A',
+    'BCA 1234567890 PT A;',
+  ])('refuses %s as accounts, in one line', (TRANSFER_ACCOUNTS) => {
+    expect(refusal({ TRANSFER_ACCOUNTS })).toBe(
+      `TRANSFER_ACCOUNTS must be bank, number and holder, a bank once, with semicolons, such as "BCA 1234567890 PT Maju; BRI 123456789012345 PT Maju" (found ${JSON.stringify(TRANSFER_ACCOUNTS)}).`,
+    );
+  });
+
+  it('wants the keys of a gateway, and no sandbox where strangers reach it', () => {
+    expect(refusal({ PAYMENT_GATEWAY: 'tripay', TRIPAY_API_KEY: 'DEV-1' })).toBe(
+      'PAYMENT_GATEWAY=tripay needs TRIPAY_API_KEY, TRIPAY_PRIVATE_KEY and TRIPAY_MERCHANT_CODE.',
+    );
+    expect(refusal({ PAYMENT_GATEWAY: 'sandbox', HOST: '0.0.0.0' })).toMatch(
+      /^PAYMENT_GATEWAY=sandbox gives balance away/,
+    );
+    expect(readEnv({ PAYMENT_GATEWAY: 'sandbox', HOST: '0.0.0.0', SEED: 'demo' }).HOST).toBe('0.0.0.0');
+    expect(refusal({ TRIPAY_PRIVATE_KEY: 'a b' })).toBe(
+      'TRIPAY_PRIVATE_KEY must be the private key of the merchant.',
+    );
+  });
+
+  it('never repeats the address of a mail server either', () => {
+    expect(refusal({ SMTP_URL: 'http://halo:rahasia@surat.test' })).toBe(
+      'SMTP_URL must be an smtp:// or smtps:// address.',
+    );
+  });
+
+  it('wants to know the sender and where links lead before it sends e-mails', () => {
+    const SMTP_URL = 'smtps://halo:rahasia@surat.test';
+    const MAIL_FROM = 'Lumbung <halo@lumbung.test>';
+    const PUBLIC_URL = 'https://mitra.lumbung.test/';
+    expect(refusal({ SMTP_URL, MAIL_FROM })).toMatch(/^SMTP_URL needs MAIL_FROM .* and PUBLIC_URL/);
+    expect(refusal({ SMTP_URL, PUBLIC_URL })).toMatch(/^SMTP_URL needs MAIL_FROM .* and PUBLIC_URL/);
+    expect(readEnv({ SMTP_URL, MAIL_FROM, PUBLIC_URL })).toMatchObject({
+      MAIL_FROM,
+      PUBLIC_URL: 'https://mitra.lumbung.test',
+    });
+    expect(refusal({ MAIL_FROM: 'a@x.test, b@x.test' })).toMatch(/^MAIL_FROM must be a mailbox/);
+  });
+
+  it('says where links lead: this host by its name, wherever it listens', () => {
+    expect(readEnv({ HOST: '0.0.0.0', PORT: '8080' }).PUBLIC_URL).toBe('http://localhost:8080');
+    expect(readEnv({ HOST: 'localhost' }).PUBLIC_URL).toBe('http://localhost:4000');
   });
 
   it.each(['127.0.0.1', '127.8.0.1', 'localhost', '::1'])('lets RATE_LIMIT=off pass on %s', (HOST) => {

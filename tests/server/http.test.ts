@@ -26,7 +26,7 @@ afterAll(() => server?.close());
 describe('a bad request is answered as JSON in one shape', () => {
   const bad: [string, string, string, unknown, number, string][] = [
     ['an unknown path', 'GET', '/v1/crm/nothing', undefined, 404, 'NOT_FOUND'],
-    ['the wrong method', 'PUT', PROFILE, {}, 405, 'METHOD_NOT_ALLOWED'],
+    ['the wrong method', 'DELETE', PROFILE, undefined, 405, 'METHOD_NOT_ALLOWED'],
     ['an unknown query key', 'GET', `${NOTIFICATIONS}?colour=red`, undefined, 400, 'BAD_REQUEST'],
     ['a query where none is taken', 'GET', `${PROFILE}?id=1`, undefined, 400, 'BAD_REQUEST'],
     ['a repeated query key', 'GET', `${NOTIFICATIONS}?limit=1&limit=2`, undefined, 400, 'BAD_REQUEST'],
@@ -87,8 +87,8 @@ describe('a bad request is answered as JSON in one shape', () => {
 
   it('tells the methods that a path has', async () => {
     const { headers, status } = await client.call('OPTIONS', PROFILE);
-    expect({ status, allow: headers.get('allow') }).toEqual({ status: 204, allow: 'GET, HEAD' });
-    expect((await client.call('PUT', PROFILE, {})).headers.get('allow')).toBe('GET, HEAD');
+    expect({ status, allow: headers.get('allow') }).toEqual({ status: 204, allow: 'GET, HEAD, PUT' });
+    expect((await client.call('DELETE', PROFILE)).headers.get('allow')).toBe('GET, HEAD, PUT');
   });
 
   it('answers HEAD like GET, without a body', async () => {

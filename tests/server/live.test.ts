@@ -58,7 +58,11 @@ describe.each(await databaseKinds())('the live channels, on the %s database', (k
     );
     await money.frame('the money back', ({ balance }) => balance === balance_before);
     const { notification } = await money.frame('the notification', (frame) => frame.notification);
-    expect(notification).toMatchObject({ title: 'Transaksi gagal, dana dikembalikan' });
+    expect(notification).toMatchObject({
+      type: 'Transaksi',
+      title: 'Transaksi gagal, dana dikembalikan',
+      link: `/detail-transaction?q=${id}`,
+    });
   });
 
   test('tell the panel balance apart from the main one', async () => {

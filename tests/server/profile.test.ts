@@ -1,8 +1,6 @@
-import { v7 } from 'uuid';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import config from '../../resources.config';
 import { databaseKinds } from '../support/database';
-import { query } from '../support/query';
 import { startTestServer, type TestServer } from '../support/server';
 
 describe.each(await databaseKinds())('the profile on %s', (database) => {
@@ -84,32 +82,5 @@ describe.each(await databaseKinds())('the profile on %s', (database) => {
       'ticketing',
       'ticketing.action',
     ]);
-  });
-
-  describe('carries notifications', () => {
-    const notify = (partnerId: string, title: string) =>
-      query(
-        server.database,
-        `insert into notifications (id, partner_id, type, title, body) values ($1, $2, 'Info', $3, 'Isi')`,
-        [v7(), partnerId, title],
-      );
-
-    it('that the bell counts, shows newest first and marks as read, for their own partner only', async () => {
-      const mine = await server.signIn('segera@demo.test');
-      const other = await server.signIn('menunggu@demo.test');
-      const { partner_id } = (await mine.get('/v1/crm/profile')).body.data;
-      for (const title of ['Satu', 'Dua', 'Tiga', 'Empat']) await notify(partner_id, title);
-
-      const { data } = (await mine.get('/v1/crm/notifications')).body;
-      expect(data.map((one: { title: string }) => one.title)).toEqual(['Empat', 'Tiga', 'Dua']);
-      expect((await mine.get('/v1/crm/profile')).body.data.unread_notifications).toBe(4);
-
-      expect((await other.get('/v1/crm/notifications?limit=100')).body.data).toEqual([]);
-      await other.post('/v1/crm/notifications/read');
-      expect((await mine.get('/v1/crm/profile')).body.data.unread_notifications).toBe(4);
-
-      await mine.post('/v1/crm/notifications/read');
-      expect((await mine.get('/v1/crm/profile')).body.data.unread_notifications).toBe(0);
-    });
   });
 });

@@ -20,6 +20,7 @@ test.each([
       order_param: [],
       selling_total,
       sent: true,
+      source: 1,
       age: 0,
     };
     expect(endingOf(order, { state: 'partial', sn: null, voucherCodes: [], undeliveredBps })).toMatchObject({

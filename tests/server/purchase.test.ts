@@ -2,6 +2,7 @@ import { v7 } from 'uuid';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Actor } from '../../server/http/actor';
 import { AppError } from '../../server/http/app-error';
+import { createActivityService } from '../../server/modules/activity/service';
 import { firstFault } from '../../server/modules/ledger/verify-store';
 import { createSecretService } from '../../server/modules/secret/service';
 import { createTransactionService } from '../../server/modules/transaction/service';
@@ -93,7 +94,10 @@ describe.each(await databaseKinds())('buying with the balance, on the %s databas
     const slow = createTransactionService({
       ...shop,
       database: test_.database,
-      secret: createSecretService({ database: test_.database }),
+      secret: createSecretService({
+        database: test_.database,
+        activity: createActivityService(test_),
+      }),
       onOrder: () => undefined,
       supplier: {
         ...shop.supplier,

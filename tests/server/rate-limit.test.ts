@@ -22,6 +22,26 @@ describe('rate limits', () => {
   });
 });
 
+describe('each other door that strangers knock at', () => {
+  it.each([
+    ['/v1/crm/register-mitra', (nth: number) => ({ email: `${nth}@x.test` })],
+    ['/v1/crm/login-v2/request', (nth: number) => ({ phone: `08137777${1000 + nth}`, channel: 'sms' })],
+    ['/v1/crm/login-v2', () => ({ request_id: '01900000-0000-7000-8000-000000000000', code: '123456' })],
+    ['/v1/crm/forgot-password', (nth: number) => ({ identifier: `${nth}@x.test` })],
+    ['/v1/crm/resend-email', (nth: number) => ({ email: `${nth}@x.test` })],
+  ])('stops the 21st call within a minute: %s', async (path, body) => {
+    const limited = await startTestServer({ seed: 'none', env: { RATE_LIMIT: 'on' } });
+    try {
+      const codes = [];
+      for (let nth = 0; nth < 21; nth++) codes.push((await limited.guest.post(path, body(nth))).body.code);
+      expect(codes.slice(0, 20)).not.toContain('RATE_LIMITED');
+      expect(codes[20]).toBe('RATE_LIMITED');
+    } finally {
+      await limited.close();
+    }
+  });
+});
+
 describe('behind a proxy', () => {
   it('counts the address that the proxy saw, not one that the caller claims', async () => {
     const limited = await startTestServer({ seed: 'none', env: { RATE_LIMIT: 'on', TRUST_PROXY: 'true' } });

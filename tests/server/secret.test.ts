@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { AppError } from '../../server/http/app-error';
+import type { Doer } from '../../server/modules/activity/service';
 import { createSecretService } from '../../server/modules/secret/service';
 import { databaseKinds } from '../support/database';
 import { startTestServer, type TestServer } from '../support/server';
@@ -8,20 +9,29 @@ const PIN = '246810';
 
 describe.each(await databaseKinds())('a PIN on %s', (database) => {
   let server: TestServer;
-  let userIds: Map<string, string>;
+  let people: Map<string, Doer>;
   beforeAll(async () => {
     server = await startTestServer({ database, seed: 'accounts' });
-    const rows = await server.database.run<{ id: string; email: string }>(
-      { name: 'test_users', text: 'select id, email from users' },
+    const rows = await server.database.run<{ email: string } & Doer>(
+      {
+        name: 'test_users',
+        text: 'select email, id as "userId", partner_id as "partnerId", role, name from users',
+      },
       [],
     );
-    userIds = new Map(rows.map(({ id, email }) => [email, id]));
+    const device = { ip: '192.0.2.7', userAgent: 'uji' };
+    people = new Map(rows.map(({ email, ...person }) => [email, { ...person, device }]));
   });
   afterAll(() => server?.close());
 
+  const person = (email: string): Doer => {
+    const found = people.get(email);
+    if (!found) throw new Error(`nobody is ${email}`);
+    return found;
+  };
   const check = async (email: string, pin: string, secret = server.services.secret) => {
     try {
-      await secret.checkPin(userIds.get(email) ?? '', pin);
+      await secret.checkPin(person(email), pin);
       return 'right';
     } catch (failure) {
       if (!(failure instanceof AppError)) throw failure;
@@ -49,7 +59,7 @@ describe.each(await databaseKinds())('a PIN on %s', (database) => {
   it('tells the hour at which the lock ends', async () => {
     for (let count = 0; count < 3; count++) await check('segera@demo.test', '111111');
     const error = await server.services.secret
-      .checkPin(userIds.get('segera@demo.test') ?? '', PIN)
+      .checkPin(person('segera@demo.test'), PIN)
       .catch((failure: AppError) => failure);
     expect(error).toMatchObject({ message: expect.stringMatching(/^PIN terkunci sampai \d\d:\d\d WIB\.$/) });
     const { locked_until } = (error as AppError).details as { locked_until: string };
@@ -65,7 +75,10 @@ describe.each(await databaseKinds())('a PIN on %s', (database) => {
 
   it('is compared at most three times when 100 wrong ones arrive at two processes at once', async () => {
     // Two services share nothing but the database, as two processes do.
-    const other = createSecretService({ database: server.database });
+    const other = createSecretService({
+      database: server.database,
+      activity: server.services.activity,
+    });
     const outcomes = await Promise.all(
       Array.from({ length: 100 }, (_, at) =>
         check('bebas@demo.test', '999999', at % 2 ? other : server.services.secret),

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { catalogue } from '../../server/db/seed/catalogue/catalogue';
-import { demoPlan } from '../../server/db/seed/plan';
+import { demoPlan } from '../../server/db/seed/history-renewals';
 import { firstFault } from '../../server/modules/ledger/verify-store';
 import { checkFormValues } from '../../src/core/catalogue/form-values';
 import { startTestServer, type TestServer } from '../support/server';
@@ -131,5 +131,27 @@ describe('the demonstration', () => {
     );
     expect(open.tickets).toBe(2);
     expect(open.notices).toBeGreaterThan(0);
+  });
+});
+
+it('knows who its partners are, with numbers sealed and a NIK of each one’s own', async () => {
+  const all = await rows<{ email: string; kyc_status: number; nik_digest: string | null; sealed: boolean }>(
+    `select u.email, p.kyc_status, k.nik_digest, k.nik_sealed is not null as sealed
+     from partners p join users u on u.partner_id = p.id and u.role = 'owner' left join kycs k on k.partner_id = p.id`,
+  );
+  const known = all.filter(({ kyc_status }) => kyc_status > 0);
+  expect(known.filter(({ sealed }) => !sealed)).toEqual([]);
+  expect(new Set(known.map(({ nik_digest }) => nik_digest)).size).toBe(known.length);
+  expect(all.filter(({ kyc_status, sealed }) => kyc_status === 0 && sealed)).toEqual([]);
+  const [sari, doni] = [await server.signIn('mitra@demo.test'), await server.signIn('ditolak@demo.test')];
+  expect((await sari.get('/v1/crm/complete-kyc')).body.data).toMatchObject({
+    status: 2,
+    masked: { nik: '3273••••••••0001' },
+    warnings: [],
+  });
+  expect((await doni.get('/v1/crm/complete-kyc')).body.data).toMatchObject({
+    status: 3,
+    reject_fields: ['ktp_photo'],
+    photos: [{ kind: 'ktp_photo' }, { kind: 'selfie_photo' }],
   });
 });

@@ -79,6 +79,18 @@ describe.each(await databaseKinds())('a session on %s', (database) => {
     expect(codes.filter((code) => code === 'LOGIN_LOCKED')).toHaveLength(96);
   });
 
+  it('leaves one entry in the activity log of whom a lock keeps out, and none for who is nobody', async () => {
+    const locksOf = () =>
+      query(
+        server.database,
+        `select u.email, a.ip from activities a join users u on u.id = a.user_id where a.code = 'session.lock'`,
+      );
+    await query(server.database, `delete from activities where code = 'session.lock'`);
+    for (const identifier of ['bebas@demo.test', 'tidak@ada.test'])
+      for (let count = 0; count < 7; count++) await server.guest.post(LOGIN, wrong(identifier));
+    expect(await locksOf()).toEqual([{ email: 'bebas@demo.test', ip: '127.0.0.1' }]);
+  });
+
   it('opens every time when the right password arrives 20 times at once', async () => {
     const clients = await Promise.all(Array.from({ length: 20 }, () => server.signIn('perunggu@demo.test')));
     expect(new Set(clients.map(({ token }) => token)).size).toBe(20);

@@ -1,9 +1,11 @@
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { brotliCompressSync, gzipSync } from 'node:zlib';
+import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { builtPages } from '../../server/plugins/static';
+import { repositoryRoot } from '../../server/root';
 import { startTestServer, type TestServer } from '../support/server';
 
 const SCRIPT = 'console.log("portal")';
@@ -11,12 +13,17 @@ const PAGE = `<!doctype html><title>__PRODUCT_NAME__</title>
 <script type="text/json" id="config" nonce="__NONCE__">__CONFIG__</script>
 <script type="module" src="/assets/main-1.js" nonce="__NONCE__"></script>`;
 
+const ICONS = ['icon-192.png', 'icon-512.png', 'icon-maskable-512.png'];
+
 let folder: string;
 let server: TestServer;
 beforeAll(async () => {
   folder = mkdtempSync(join(tmpdir(), 'portal-static-'));
   mkdirSync(join(folder, 'assets'));
   writeFileSync(join(folder, 'index.html'), PAGE);
+  writeFileSync(join(folder, 'sw.js'), readFileSync(join(repositoryRoot, 'public', 'sw.js')));
+  for (const icon of ICONS)
+    writeFileSync(join(folder, icon), readFileSync(join(repositoryRoot, 'public', icon)));
   writeFileSync(join(folder, 'favicon.svg'), '<svg xmlns="http://www.w3.org/2000/svg"/>');
   writeFileSync(join(folder, 'assets', 'main-1.js'), SCRIPT);
   writeFileSync(join(folder, 'assets', 'main-1.js.br'), brotliCompressSync(SCRIPT));
@@ -118,5 +125,43 @@ describe('a built file', () => {
     const answer = await server.app.inject({ url, headers: { accept: '*/*' } });
     expect(answer.statusCode).toBe(404);
     expect(answer.json()).toMatchObject({ code: 'NOT_FOUND' });
+  });
+});
+
+describe('what makes the portal installable', () => {
+  it('is a manifest that bears the configured name and is asked for anew each time', async () => {
+    const answer = await server.app.inject('/manifest.webmanifest');
+    expect(answer.headers).toMatchObject({
+      'content-type': 'application/manifest+json; charset=utf-8',
+      'cache-control': 'no-cache',
+      'x-content-type-options': 'nosniff',
+    });
+    expect(answer.json()).toMatchObject({
+      id: '/',
+      name: 'A</script>&B',
+      start_url: '/dashboard',
+      scope: '/',
+      display: 'standalone',
+      lang: 'id',
+    });
+  });
+
+  it('has icons of the sizes that it claims, one of them maskable', async () => {
+    const { icons } = (await server.app.inject('/manifest.webmanifest')).json();
+    for (const { src, sizes, type } of icons) {
+      const picture = await server.app.inject(src);
+      const { format, width, height } = await sharp(picture.rawPayload).metadata();
+      expect({ src, type: `image/${format}`, sizes: `${width}x${height}` }).toEqual({ src, type, sizes });
+    }
+    expect(icons.map(({ purpose }: { purpose?: string }) => purpose)).toContain('maskable');
+  });
+
+  it('has a worker that browsers check at each visit, and that may reach this origin alone', async () => {
+    const { headers, statusCode } = await server.app.inject('/sw.js');
+    expect(statusCode).toBe(200);
+    expect(headers['content-type']).toMatch(/javascript/);
+    expect(headers['cache-control']).toBe('public, max-age=0');
+    expect(headers['content-security-policy']).toContain("default-src 'none'");
+    expect(headers['content-security-policy']).toContain("connect-src 'self'");
   });
 });

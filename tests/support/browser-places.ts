@@ -34,7 +34,7 @@ async function placesAt(route: Route, client: Client): Promise<Place[]> {
   });
   const list = listOf(route);
   if (!list) return [place()];
-  const { body } = await client.get(`${list}?limit=1`);
+  const { body } = await client.get(`${list}${list.includes('?') ? '&' : '?'}limit=1`);
   const record = place(`?q=${body.data[0].id}`, '-record');
   // A list keeps its records in a drawer unless they have a page of their own.
   const alone = screen.kind === 'list' || screen.kind === 'form' ? [place()] : [];
@@ -45,6 +45,8 @@ async function placesAt(route: Route, client: Client): Promise<Place[]> {
 function listOf({ path, screen }: Route): string | null {
   if (path === '/transaction-form') return '/v1/crm/product/parent';
   if (path === '/detail-transaction') return '/v1/crm/transaction/all';
+  if (path === '/topup/payment') return '/v1/crm/topup/all?status=1';
+  if (path === '/topup/invoice') return '/v1/crm/topup/all?status=2';
   if (screen.kind === 'page' || screen.kind === 'redirect') return null;
   const resource = resourceOf(screen.resource);
   return resource?.single ? null : (resource?.endpoint ?? null);

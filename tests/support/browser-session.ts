@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { DEMO_PASSWORD, type DemoEmail } from '../../server/db/seed/demo-logins';
 import type { LoginSession } from '../../src/core/contract/session';
+import { noticeMarker } from './browser-notice';
 import { Client } from './client';
 
 /**
@@ -21,10 +22,17 @@ export async function signIn(
   );
   await page.goto(door);
   await page.unroute(door);
-  await page.evaluate((session) => localStorage.setItem('loginSession', JSON.stringify(session)), {
-    accessToken: client.token,
-    authType: how,
-  });
-  await page.context().addCookies([{ name: 'session', value: '1', url, sameSite: 'Strict' }]);
+  await page.evaluate(
+    (session) => {
+      localStorage.setItem('loginSession', JSON.stringify(session));
+      // The tour would point at things in the middle of a journey; `onboarding.spec` takes it.
+      localStorage.setItem('coach-marks', JSON.stringify(['dashboard']));
+    },
+    { accessToken: client.token, authType: how },
+  );
+  await page.context().addCookies([
+    { name: 'session', value: '1', url, sameSite: 'Strict' },
+    { ...noticeMarker, url },
+  ]);
   return client;
 }

@@ -4,12 +4,12 @@ import type { LoginSession } from '../../src/core/contract/session';
 import { type Complaints, gatherComplaints } from './browser-complaints';
 import { signIn } from './browser-session';
 import type { Client } from './client';
-import type { RunningProduct } from './product-process';
+import type { DemoProduct } from './product';
 import { ProductShelf } from './product-shelf';
 
 interface Journey {
   /** The built product, started anew for each spec file. */
-  product: RunningProduct;
+  product: DemoProduct;
   /** A journey during which a browser complains has failed. */
   complaints: Complaints;
   /** Signs this journey's page in; answers with a client of the same session. */

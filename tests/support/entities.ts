@@ -1,3 +1,5 @@
+import { v7 } from 'uuid';
+import { seedCatalogue } from '../../server/db/seed/catalogue-rows';
 import { entityEndpoints } from '../../src/core/contract/entity';
 import type { StoredImage } from '../../src/core/contract/upload';
 import { resourceOf } from '../../src/core/schema/compile';
@@ -33,21 +35,123 @@ function sourceOf(server: TestServer, scope: Partner['scope']): SampleSource {
     return known;
   };
   const source: SampleSource = {
+    variation: async (nth) => {
+      await fillCatalogue(server);
+      const [row] = await query(server.database, 'select id from variations order by id offset $1 limit 1', [
+        nth % 200,
+      ]);
+      return String(row?.id);
+    },
+    brandOf: (wanted) =>
+      once(records, `category ${wanted}`, async () => {
+        const resource = resourceOf(server.services.model, 'category');
+        const body = await bodyOf(resource, source, wanted === 'vcg' ? 902 : 903, { source: wanted });
+        return (await server.services.entities.of(resource).create(resource, scope, body)).id;
+      }),
     picture: ({ width = 40, height = 40 }) =>
       once(pictures, `${width}x${height}`, async () => {
         const bytes = await pictureOf(width, height);
         return server.services.upload.keep(scope, { width, height }, { name: 'contoh.png', bytes });
       }),
-    record: (name) =>
+    record: async (name) =>
+      // Which tier is the default may change.
+      (await knownRecord(server, scope, name)) ??
       once(records, name, async () => {
-        const resource = resourceOf(server.services.model, name);
-        const { reference: _reference, references: _references, ...fields } = typedFields(resource);
-        const body = await sampleOf(fields, source, 900);
+        const resource = resourceOf(server.services.model, standIns[name] ?? name);
+        const body = await bodyOf(withoutOwn(resource), source, 900);
         return (await server.services.entities.of(resource).create(resource, scope, body)).id;
       }),
   };
   return source;
 }
+
+/** The first of its kind has none of its kind to point at. */
+const withoutOwn = (resource: ResourceModel): ResourceModel => ({
+  ...resource,
+  form: resource.form.map((section) => ({
+    ...section,
+    fields: section.fields.filter((name) => {
+      const field = resource.fields[name];
+      return !(field && 'to' in field && field.to === resource.name);
+    }),
+  })),
+});
+
+const shelves = new WeakMap<TestServer, Promise<unknown>>();
+
+/** The H2H catalogue, which accounts alone come without. */
+async function fillCatalogue(server: TestServer): Promise<void> {
+  const filled =
+    shelves.get(server) ??
+    query(server.database, 'select 1 from brands limit 1').then(async ([known]) => {
+      if (!known) await server.database.transaction((tx) => seedCatalogue(tx, Date.now()));
+    });
+  shelves.set(server, filled);
+  await filled;
+}
+
+/** What is looked up elsewhere is made there: a product of a shop, as one of its own. */
+const standIns: Record<string, string> = { 'panel-product': 'product-custom' };
+
+/** A record that is there without being made: the H2H catalogue, and the one tier that is every shop's default. */
+async function knownRecord(
+  server: TestServer,
+  { partnerId }: Partner['scope'],
+  name: string,
+): Promise<string | undefined> {
+  const statements: Record<string, string> = {
+    brand: 'select id from brands where $1::uuid is not null order by sort, id limit 1',
+    variation: 'select id from variations where $1::uuid is not null order by id limit 1',
+    'member-tier': `select id from entities where partner_id = $1 and resource = 'member-tier'
+      and deleted_at is null and (data->>'is_default')::boolean`,
+  };
+  if (name === 'brand' || name === 'variation') await fillCatalogue(server);
+  const statement = statements[name];
+  const [row] = statement ? await query(server.database, statement, [partnerId]) : [];
+  return row && String(row.id);
+}
+
+/** A body that the rules of its resource let through, those between records included. */
+export async function bodyOf(
+  resource: ResourceModel,
+  source: SampleSource,
+  nth: number,
+  given: Record<string, unknown> = {},
+): Promise<Record<string, unknown>> {
+  const fitted = (await fitting[resource.name]?.(source, nth)) ?? {};
+  return sampleOf(typedFields(resource), source, nth, { ...fitted, ...given });
+}
+
+/** The answer by which a field with a condition is asked for. */
+export const whenAsked = ({ fields }: ResourceModel, name: string): Record<string, unknown> => {
+  const when = fields[name]?.when;
+  return when ? { [when.field]: when.is[0] } : {};
+};
+
+const HOUR = 3_600_000;
+const inHours = (hours: number): string =>
+  new Date(Math.floor(Date.now() / HOUR + hours) * HOUR).toISOString();
+
+/** What one record alone cannot know to be right. */
+const fitting: Record<string, (source: SampleSource, nth: number) => Promise<Record<string, unknown>>> = {
+  'member-tier': async (source, nth) => {
+    // The first one becomes the default, whatever it says.
+    if (nth !== 900) await source.record('member-tier');
+    return { is_default: false };
+  },
+  'product-vcg': async (source, nth) => ({
+    category_id: await source.brandOf('vcg'),
+    variation_id: await source.variation(nth),
+  }),
+  'product-custom': async (source) => ({
+    category_id: await source.brandOf('custom'),
+    prices: [{ tier_id: await source.record('member-tier'), price: 90_000 }],
+    min_qty: 1,
+    max_qty: 5,
+  }),
+  // Not active: one product stands in one sale at a time.
+  'flash-sale': async () => ({ is_active: false, period: { start_at: inHours(24), end_at: inHours(26) } }),
+};
 
 /** The fields of the form that a person fills in. */
 export const typedFields = (resource: ResourceModel): Record<string, Field> =>
@@ -67,7 +171,12 @@ export async function createRecord(
   resource: ResourceModel,
   nth: number,
 ) {
-  const body = await sampleOf(typedFields(resource), source, nth);
+  const body = await bodyOf(resource, source, nth);
+  const kept = storeRows[resource.store ?? ''];
+  if (kept) {
+    const id = await kept(server, scope, await source.record('member'), nth);
+    return server.services.entities.of(resource).show(resource, scope, id);
+  }
   if (!resource.can.includes('create')) {
     const shop = await sampleOf(resource.fields, source, nth);
     return server.services.entities.of(resource).create(resource, scope, { ...shop, ...body });
@@ -76,6 +185,41 @@ export async function createRecord(
   if (status !== 200) throw new Error(`${resource.name}: ${JSON.stringify(answer)}`);
   return answer.data;
 }
+
+type StoreRow = (server: TestServer, scope: Partner['scope'], member: string, nth: number) => Promise<string>;
+
+const mutationOf =
+  (kind: 'balance' | 'point'): StoreRow =>
+  async (server, { partnerId }, memberId) => {
+    const move = { partnerId, memberId, kind, amount: 1_000, type: 'adjustment' as const, actor: 'Uji' };
+    await server.database.transaction((tx) => server.services.panelOrder.moveMember(tx, move));
+    const [row] = await query(
+      server.database,
+      'select id from member_mutations where member_id = $1::uuid and kind = $2 order by seq desc limit 1',
+      [memberId, kind],
+    );
+    return String(row?.id);
+  };
+
+/** Records that no form makes, in the tables of their own. */
+const storeRows: Record<string, StoreRow> = {
+  'member-mutation': mutationOf('balance'),
+  'member-point': mutationOf('point'),
+
+  /** An order that a buyer has made at the partner's website, and paid. */
+  'panel-transaction': async (server, { partnerId }, member, nth) => {
+    const id = v7();
+    await query(
+      server.database,
+      `insert into panel_orders (id, invoice, partner_id, member_id, product_name, item_name, qty, cost, price, total,
+         profit, payment_method, payment_status, order_status, search)
+       values ($1::uuid, $2, $3::uuid, $4::uuid, 'Mobile Legends', '86 Diamond', 1, 1000, $5::int, $5::int,
+         $5::int - 1000, 'QRIS', 2, 3, lower($2))`,
+      [id, `INV-${id}`, partnerId, member, 1_500 + nth],
+    );
+    return id;
+  },
+};
 
 /** Every address of a resource with an id in it, as a stranger would try them. */
 export const callsWithId = (resource: ResourceModel, id: string, body: Record<string, unknown>) => {

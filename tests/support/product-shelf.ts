@@ -1,12 +1,11 @@
-import { startProduct } from './product';
-import type { RunningProduct } from './product-process';
+import { type DemoProduct, startProduct } from './product';
 
 /** One running product at a time: each spec file gets one that no other file has touched. */
 export class ProductShelf {
   private file = '';
-  private running: RunningProduct | null = null;
+  private running: DemoProduct | null = null;
 
-  async productOf(file: string): Promise<RunningProduct> {
+  async productOf(file: string): Promise<DemoProduct> {
     if (this.running && this.file === file) return this.running;
     await this.clear();
     this.file = file;

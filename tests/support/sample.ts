@@ -1,11 +1,16 @@
 import sharp from 'sharp';
 import type { StoredImage } from '../../src/core/contract/upload';
+import { withoutInactive } from '../../src/core/schema/active';
 import type { Field, ImageField } from '../../src/core/schema/field';
 
 /** Where samples get what they cannot make up: an uploaded picture, a record to point at. */
 export interface SampleSource {
   picture(field: ImageField): Promise<StoredImage>;
   record(resource: string): Promise<string>;
+  /** An item of the H2H catalogue; another `nth`, another item. */
+  variation(nth: number): Promise<string>;
+  /** A brand of the shop with that source. */
+  brandOf(source: 'vcg' | 'custom'): Promise<string>;
 }
 
 /** A body that every declared rule accepts; another `nth` gives other values. Computed fields are left out. */
@@ -13,12 +18,14 @@ export async function sampleOf(
   fields: Record<string, Field>,
   source: SampleSource,
   nth = 1,
+  /** Answers that are set: those that others depend on. */
+  given: Record<string, unknown> = {},
 ): Promise<Record<string, unknown>> {
   const body: Record<string, unknown> = {};
   for (const [name, field] of Object.entries(fields)) {
-    if (!field.computed) body[name] = await goodValue(field, source, nth);
+    if (!field.computed) body[name] = given[name] ?? (await goodValue(field, source, nth));
   }
-  return body;
+  return withoutInactive(fields, body);
 }
 
 const letters = (least: number, nth: number) => `Contoh ${nth}`.padEnd(least, 'a');
@@ -72,16 +79,21 @@ async function goodValue(field: Field, source: SampleSource, nth: number): Promi
       return source.record(field.to);
     case 'references':
       return [await source.record(field.to)];
+    case 'lines':
+      return [`b${nth}`];
     case 'rows':
       return [await sampleOf(field.fields, source, nth)];
   }
 }
 
 /** Values for the patterns that declarations use; a new pattern wants a line here. */
-const examples = ['KD01', 'G-ABCDE12345', '1234567890123456', 'CABCDEFGHIJ1234567', 'INV', 'ABC'];
+const examples = ['08:30', 'KD01', 'G-ABCDE12345', '1234567890123456', 'CABCDEFGHIJ1234567', 'INV', 'ABC'];
 
 function patterned(pattern: string, nth: number): string {
-  const found = [...examples, letters(1, nth)].find((text) => new RegExp(`^(?:${pattern})$`, 'u').test(text));
+  // Numbered first, for what must be unique.
+  const found = [`KODE${nth}`, `isian_${nth}`, ...examples, letters(1, nth)].find((text) =>
+    new RegExp(`^(?:${pattern})$`, 'u').test(text),
+  );
   if (!found) throw new Error(`No example fits the pattern ${pattern}`);
   return found;
 }
@@ -145,6 +157,8 @@ function wrongValues(field: Field): unknown[] {
       return ['bukan-id', '01900000-0000-7000-8000-000000000000'];
     case 'references':
       return ['bukan-id', ['01900000-0000-7000-8000-000000000000']];
+    case 'lines':
+      return [7, ['dua', 'dua'], ['x'.repeat((field.maxLength ?? 200) + 1)]];
     case 'rows':
       return ['bukan daftar', Array.from({ length: (field.max ?? 100) + 1 }, () => ({}))];
   }

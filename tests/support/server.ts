@@ -45,6 +45,7 @@ export async function startTestServer(options: TestServerOptions = {}): Promise<
   const { database } = store;
   const env = readEnv({ PORT: '0', RATE_LIMIT: 'off', ...store.env, ...options.env });
   const services = createServices({ env, database, loaded: loadModel(options.config) });
+  await services.vault.ready();
   await seed(database, services, options.seed ?? 'demo');
   await services.entities.ready();
   const pages = options.pages ?? sourcePages();
@@ -66,8 +67,9 @@ export async function startTestServer(options: TestServerOptions = {}): Promise<
   };
 }
 
-async function seed(database: Database, { secret, upload }: Services, wanted: 'demo' | 'accounts' | 'none') {
-  if (wanted === 'demo') await seedDemo(database, secret.hash, upload.adopt);
+async function seed(database: Database, services: Services, wanted: 'demo' | 'accounts' | 'none') {
+  const { secret, upload } = services;
+  if (wanted === 'demo') await seedDemo(database, secret.hash, upload.adopt, services);
   if (wanted !== 'accounts') return;
   const hashes = { password: await secret.hash(DEMO_PASSWORD), pin: await secret.hash(DEMO_PIN) };
   await database.transaction((tx) => seedAccounts(tx, hashes, Date.now()));

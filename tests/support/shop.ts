@@ -4,6 +4,7 @@ import type { Database } from '../../server/db/client';
 import { brands, categories, variations } from '../../server/db/schema/catalogue';
 import { partners, tiers, users } from '../../server/db/schema/identity';
 import type { Actor } from '../../server/http/actor';
+import { createActivityService } from '../../server/modules/activity/service';
 import { createLedgerService } from '../../server/modules/ledger/service';
 import { createSecretService } from '../../server/modules/secret/service';
 import { createTransactionService } from '../../server/modules/transaction/service';
@@ -31,7 +32,7 @@ const userId: BrandForm = {
 /** A tier, a game with one item, a voucher brand with one item, and services over a real database. */
 export async function openShop(database: Database) {
   const ledger = createLedgerService({ database });
-  const secret = createSecretService({ database });
+  const secret = createSecretService({ database, activity: createActivityService({ database }) });
   const supplier = createSandboxSupplier();
   const transactions = createTransactionService({
     database,
@@ -74,7 +75,9 @@ export async function openShop(database: Database) {
         role: 'owner',
         name: 'Budi Santoso',
         sessionHash: '',
+        verified: true,
         can: () => ({ can: true }),
+        device: { ip: '127.0.0.1', userAgent: 'test' },
       };
       const tag = actor.userId.slice(-12);
       await database.db
@@ -90,6 +93,8 @@ export async function openShop(database: Database) {
         password_hash: passwordHash,
         pin_hash: pinHash,
         privileges: [],
+        phone_verified_at: new Date().toISOString(),
+        email_verified_at: new Date().toISOString(),
       });
       await ledger.open(actor.partnerId);
       if (balance > 0) await topUp(ledger, actor.partnerId, balance);

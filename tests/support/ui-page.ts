@@ -1,4 +1,5 @@
 import { WebSocket } from 'ws';
+import { noticeMarker } from './browser-notice';
 import { startUiServer } from './ui-server';
 
 declare const happyDOM: { setURL(url: string): void };
@@ -10,6 +11,8 @@ export async function openUiPage(
 ): Promise<{ url: string; close: () => Promise<void> }> {
   const { url, stop } = await startUiServer(seed);
   goTo(url + path);
+  // biome-ignore lint/suspicious/noDocumentCookie: a test's own mark, as the browser keeps it
+  document.cookie = `${noticeMarker.name}=${noticeMarker.value}; path=/`;
   // Node 20 has no WebSocket of its own; a browser would send the page's origin.
   globalThis.WebSocket = class extends WebSocket {
     constructor(address: string | URL) {

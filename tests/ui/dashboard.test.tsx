@@ -55,7 +55,7 @@ describe('the dashboard of a partner with everything done', () => {
     const card = await region('Saldo mitra');
     expect(card.textContent).toContain(rupiah(profile.saldo));
     const balance = within(card);
-    expect(balance.getByRole('link', { name: 'Top Up Saldo' }).getAttribute('href')).toBe('/topup/data');
+    expect(balance.getByRole('link', { name: 'Top Up Saldo' }).getAttribute('href')).toBe('/topup/form');
     expect(balance.getByRole('link', { name: 'Riwayat Saldo' }).getAttribute('href')).toBe(
       '/history-balance',
     );
@@ -115,26 +115,31 @@ describe('the dashboard of a partner with everything done', () => {
 
 describe('the verification banner', () => {
   it.each([
-    ['baru', banners[0]],
-    ['review', banners[1]],
-    ['ditolak', banners[2]],
-  ])('of %s@ says "%s", without a link while no page stands behind it', async (who, banner = '') => {
+    ['baru', banners[0], ['/kyc-form']],
+    ['review', banners[1], []],
+    ['ditolak', banners[2], ['/kyc']],
+  ])('of %s@ says "%s", and leads on where there is something to do', async (who, banner = '', ways = []) => {
     await open(who);
     expect(await screen.findByText(banner, {}, patient)).toBeTruthy();
     for (const other of banners) if (other !== banner) expect(screen.queryByText(other)).toBeNull();
-    expect(screen.queryByRole('link', { name: /Lengkapi Sekarang|Lihat Detail/ })).toBeNull();
+    const links = screen.queryAllByRole('link', { name: /Lengkapi Sekarang|Lihat Detail/ });
+    expect(links.map((link) => link.getAttribute('href')).filter((href) => href?.startsWith('/kyc'))).toEqual(
+      ways,
+    );
   });
 });
 
 describe('who has less', () => {
-  it('with steps left to do has them on top, and only ways that exist', async () => {
+  it('with steps left to do has them, tutorials and help instead of the full view (specification 2)', async () => {
     await open('baru');
-    const setup = within(await region('Siapkan akun Anda'));
-    expect(setup.getByText('1 dari 5 langkah selesai')).toBeTruthy();
+    const setup = within(await region('Selamat datang, Bagas Pratama'));
+    expect(setup.getByRole('img', { name: 'Persiapan 20%' })).toBeTruthy();
     const ways = setup.getAllByRole('link').map((link) => link.getAttribute('href'));
-    expect(ways).toEqual(['/topup/data', '/product/data']);
-    expect(await screen.findByText('Tidak ada top up yang belum dibayar.', {}, patient)).toBeTruthy();
-    expect(await screen.findByText('Belum ada transaksi', {}, patient)).toBeTruthy();
+    expect(ways).toEqual(['/setting/create-pin', '/kyc', '/topup/form', '/product/data']);
+    const tutorials = within(await region('Video tutorial'));
+    expect(tutorials.getAllByRole('button')).toHaveLength(3);
+    expect(await region('Butuh bantuan?')).toBeTruthy();
+    expect(screen.queryByRole('region', { name: '10 transaksi terakhir' })).toBeNull();
   });
 
   it('as a sub-account sees no top ups and no ways to them', async () => {

@@ -52,10 +52,10 @@ it('a balance fades its ground when it changes, not when it is first shown or st
   expect(screen.getByRole('link').textContent).toBe(`Saldo ${rupiah(60_500)}`);
 });
 
-it('the panel shows what it has earned; its page is not built, so nothing is linked', () => {
+it('the panel shows what it has earned, and leads to where it is paid out', () => {
   render(<Chip mode="panel" />);
   expect(screen.getByText('7.000')).toBeTruthy();
-  expect(screen.queryByRole('link')).toBeNull();
+  expect(screen.getByRole('link').getAttribute('href')).toBe('/panel/saldo-point/data');
 });
 
 it.each([
@@ -64,5 +64,5 @@ it.each([
   [{ kyc_verified: true, maximum_unverified_amount: 500_000 }, 0],
 ])('the limit is warned of with %o: %d', (profile, warnings) => {
   render(<Chip profile={profile as Profile} />);
-  expect(screen.queryAllByRole('button', { name: /^Limit/ })).toHaveLength(warnings);
+  expect(screen.queryAllByRole('link', { name: /^Limit/ })).toHaveLength(warnings);
 });

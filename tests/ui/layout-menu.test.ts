@@ -52,10 +52,20 @@ describe('the menu of a person', () => {
     expect(words(menu)).toEqual([
       'Statistik',
       'Member (terkunci)',
+      'Transaksi',
+      'Saldo Profit',
+      'Flash Sale (terkunci)',
+      'Kode Promo (terkunci)',
       'Banner (terkunci)',
+      'Group (terkunci)',
+      'Brand (terkunci)',
+      'Variasi Supply (terkunci)',
+      'Variasi Custom (terkunci)',
       'Blog',
       'Konfigurasi Web (terkunci)',
       'Member Tier (terkunci)',
+      'Metode Pembayaran (terkunci)',
+      'Kontak & Sosial Media (terkunci)',
     ]);
   });
 
@@ -115,7 +125,8 @@ describe('the menu search', () => {
     expect(matching(entries, 'sa').map(({ label }) => label)).toEqual([
       'Top Up Saldo',
       'Riwayat Saldo',
-      'Transaksi',
+      'Profil Saya',
+      'Kritik dan Saran',
     ]);
     expect(matching(entries, 'SALDO  riwayat').map(({ label }) => label)).toEqual(['Riwayat Saldo']);
     expect(matching(entries, '  ')).toEqual([]);

@@ -20,6 +20,8 @@ const load = async () => ({
   ...(await import('../../src/api/unanswered-orders')),
   ...(await import('../../src/app/facts-provider')),
   ...(await import('../../src/app/model')),
+  ...(await import('../../src/app/portal-chunks')),
+  ...(await import('../../src/ui/feedback')),
   VerticalLayout: (await import('../../src/layout/vertical-layout')).default,
   Overlay: (await import('../../src/layout/overlays/overlay')).default,
 });
@@ -79,9 +81,11 @@ const WhenKnown = ({ also }: Required<Pick<Opened, 'also'>>) => {
   const patched = { ...state, facts: { ...facts, profile: { ...facts.profile, ...also } } };
   return (
     <parts.FactsContext.Provider value={patched}>
-      <parts.VerticalLayout>
-        <Place />
-      </parts.VerticalLayout>
+      <parts.FeedbackProvider load={parts.loadFeedback}>
+        <parts.VerticalLayout>
+          <Place />
+        </parts.VerticalLayout>
+      </parts.FeedbackProvider>
     </parts.FactsContext.Provider>
   );
 };
@@ -100,7 +104,8 @@ it('every link inside the product leads to a page that exists', async () => {
 it('the balance leads to top up, and the tier explains itself', async () => {
   await open();
   expect(screen.getByRole('link', { name: /^Saldo/ }).getAttribute('href')).toBe('/topup/data');
-  const tier = screen.getByRole('button', { name: /^Tier / });
+  const tier = screen.getByRole('link', { name: /^Tier / });
+  expect(tier.getAttribute('href')).toBe('/tier');
   await userEvent.hover(tier);
   expect(screen.getByRole('tooltip').textContent).toMatch(/^Tier ini akan di sesuaikan secara otomatis/);
   await userEvent.keyboard('{Escape}');
@@ -149,6 +154,8 @@ it('the bell tells how much is unread, and says so when there is nothing', async
   const list = screen.getByRole('region', { name: 'Notifikasi' });
   expect(within(list).getByRole('button', { name: 'Tandai Sudah Dibaca' })).toBeTruthy();
   await within(list).findByText('Belum ada notifikasi');
+  const all = within(list).getByRole('link', { name: 'Lihat Semua' });
+  expect(all.getAttribute('href')).toBe('/notification');
   await userEvent.keyboard('{Escape}');
   expect(screen.queryByRole('region', { name: 'Notifikasi' })).toBeNull();
 });
@@ -190,8 +197,7 @@ it('in an expired panel a locked entry opens the restriction instead of navigati
   const dialog = screen.getByRole('dialog', { name: 'Akses Dibatasi' });
   expect(place()).toBe('/panel/statistic');
   expect(within(dialog).getByText('Biaya Perpanjangan')).toBeTruthy();
-  // No plan is on sale in this database: the price stays open and may be asked for again.
-  expect(await within(dialog).findByRole('button', { name: 'Coba Lagi' })).toBeTruthy();
+  expect(await within(dialog).findByText(/150\.000/)).toBeTruthy();
   await userEvent.click(within(dialog).getByRole('link', { name: 'Kembali ke Dashboard' }));
   expect(screen.queryByRole('dialog')).toBeNull();
 });
@@ -229,4 +235,44 @@ it('a panel page on a phone says where it can be used, and leads away', async ()
   expect(screen.getByText('Buat dan mengakses panel website hanya tersedia via PC/Komputer')).toBeTruthy();
   await click('button', 'Tutup');
   expect(place()).toBe('/');
+});
+
+const noKyc = { key_verified: false, kyc_data: false, kyc_verified: false };
+
+it('a website is made from the sidebar: the form for who has handed in documents', async () => {
+  await open({ user: 'tanpapanel' });
+  expect(screen.getByText('Website: Tidak Active')).toBeTruthy();
+  await click('button', 'Buat Website');
+  expect(place()).toBe('/mitra-panel/register');
+});
+
+it('without documents it asks for them first, and leads to them', async () => {
+  await open({ user: 'tanpapanel', also: noKyc });
+  await click('button', 'Buat Website');
+  const dialog = await screen.findByRole('dialog', { name: 'Kelengkapan Berkas Dibutuhkan' });
+  expect(within(dialog).getByRole('link').getAttribute('href')).toBe('/kyc');
+  expect(place()).toBe('/dashboard');
+});
+
+it.each([
+  ['menunggu', 'Pending'],
+  ['panelditolak', 'Rejected'],
+])(
+  'the website of %s is %s in the sidebar and the user menu, which both lead to where it stands',
+  async (user, badge) => {
+    await open({ user });
+    expect(screen.getByText(badge)).toBeTruthy();
+    await click('button', /^Menu pengguna/);
+    await click('button', new RegExp(`^Buat Website ?${badge}$`));
+    expect(place()).toBe('/mitra-panel/status');
+  },
+);
+
+it('a sub-account is offered no website to make', async () => {
+  await open({
+    user: 'kasir',
+    also: { panel: { status: 0, expired_date: null, url: null, site_name: null, reject_reason: null } },
+  });
+  expect(screen.getByText('Website: Tidak Active')).toBeTruthy();
+  expect(screen.queryByText('Buat Website')).toBeNull();
 });

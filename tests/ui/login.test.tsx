@@ -1,5 +1,6 @@
 import { cleanup, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { BrowserRouter } from 'react-router-dom';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest';
 import { goTo, openUiPage } from '../support/ui-page';
 
@@ -14,33 +15,43 @@ beforeAll(async () => {
 afterAll(() => close());
 beforeEach(() => {
   localStorage.clear();
+  sessionStorage.clear();
   goTo(`${url}/login`);
 });
 afterEach(cleanup);
 
+/** A slow machine fetches the validators of the API slowly. */
+const patient = { timeout: 20_000 };
 const stored = () => JSON.parse(localStorage.getItem('loginSession') ?? 'null');
+const open = () =>
+  render(
+    <BrowserRouter>
+      <LoginPage />
+    </BrowserRouter>,
+  );
+const password = () => screen.getByLabelText<HTMLInputElement>('Kata sandi', { selector: '[name=password]' });
 const submit = () => userEvent.click(screen.getByRole('button', { name: 'Masuk' }));
 
 it('signs in by phone, in any of the ways people write their number', async () => {
-  render(<LoginPage />);
+  open();
   await userEvent.type(screen.getByLabelText('Nomor HP', { selector: '[type=tel]' }), '+62 812-0000-0001');
-  await userEvent.type(screen.getByLabelText('Kata sandi'), 'Mitra#2026');
+  await userEvent.type(password(), 'Mitra#2026');
   await submit();
-  await vi.waitFor(() => expect(stored()).toMatchObject({ authType: 'phone' }));
+  await vi.waitFor(() => expect(stored()).toMatchObject({ authType: 'phone' }), patient);
   expect(stored().accessToken).toMatch(/\S{20,}/);
   expect(document.cookie).toContain('session=1');
 });
 
 it('signs in by e-mail with the Enter key', async () => {
-  render(<LoginPage />);
+  open();
   await userEvent.click(screen.getByRole('radio', { name: 'Email' }));
   await userEvent.type(screen.getByRole('textbox', { name: 'Email' }), 'mitra@demo.test');
-  await userEvent.type(screen.getByLabelText('Kata sandi'), 'Mitra#2026{Enter}');
-  await vi.waitFor(() => expect(stored()).toMatchObject({ authType: 'email' }));
+  await userEvent.type(password(), 'Mitra#2026{Enter}');
+  await vi.waitFor(() => expect(stored()).toMatchObject({ authType: 'email' }), patient);
 });
 
 it('says beside the field what is missing, and takes the person there', async () => {
-  render(<LoginPage />);
+  open();
   await submit();
   const phone = screen.getByLabelText('Nomor HP', { selector: '[type=tel]' });
   expect(phone.getAttribute('aria-invalid')).toBe('true');
@@ -50,7 +61,7 @@ it('says beside the field what is missing, and takes the person there', async ()
 });
 
 it('knows what is no phone number and no e-mail', async () => {
-  render(<LoginPage />);
+  open();
   await userEvent.type(screen.getByLabelText('Nomor HP', { selector: '[type=tel]' }), '0712345');
   await submit();
   expect(screen.getByText('Nomor HP diawali 08 atau 62, terdiri dari 10–13 angka.')).toBeTruthy();
@@ -61,10 +72,10 @@ it('knows what is no phone number and no e-mail', async () => {
 });
 
 it('tells wrong credentials, then the lock, without saying which part was wrong', async () => {
-  render(<LoginPage />);
+  open();
   await userEvent.click(screen.getByRole('radio', { name: 'Email' }));
   await userEvent.type(screen.getByRole('textbox', { name: 'Email' }), 'segera@demo.test');
-  await userEvent.type(screen.getByLabelText('Kata sandi'), 'bukan-ini');
+  await userEvent.type(password(), 'bukan-ini');
   await submit();
   expect(await screen.findByText('Email, nomor HP, atau kata sandi salah.')).toBeTruthy();
   for (let attempt = 2; attempt <= 6; attempt++) {
@@ -78,20 +89,33 @@ it('tells wrong credentials, then the lock, without saying which part was wrong'
 });
 
 it('shows the password on request, and lets password managers and paste do their work', async () => {
-  render(<LoginPage />);
-  const password = screen.getByLabelText<HTMLInputElement>('Kata sandi');
-  await userEvent.click(password);
+  open();
+  const field = password();
+  await userEvent.click(field);
   await userEvent.paste('Mitra#2026');
-  expect(password.value).toBe('Mitra#2026');
-  expect(password.autocomplete).toBe('current-password');
+  expect(field.value).toBe('Mitra#2026');
+  expect(field.autocomplete).toBe('current-password');
   await userEvent.click(screen.getByRole('button', { name: 'Tampilkan kata sandi' }));
-  expect(password.type).toBe('text');
+  expect(field.type).toBe('text');
   const phone = screen.getByLabelText<HTMLInputElement>('Nomor HP', { selector: '[type=tel]' });
   expect(phone.autocomplete).toBe('username');
 });
 
-it('says that nobody asks for secrets, and offers no page that does not exist', () => {
-  render(<LoginPage />);
+it('says that nobody asks for secrets, and leads to registering and to a new password', () => {
+  open();
   expect(screen.getByText('Kami tidak pernah meminta kata sandi, PIN, atau kode OTP Anda.')).toBeTruthy();
-  expect(screen.queryAllByRole('link')).toEqual([]);
+  const ways = screen.getAllByRole('link').map((link) => link.getAttribute('href'));
+  expect(ways).toEqual(['/forgot-password', '/register']);
+});
+
+it('keeps what was typed over a reload, but never the password', async () => {
+  const { unmount } = open();
+  await userEvent.click(screen.getByRole('radio', { name: 'Email' }));
+  await userEvent.type(screen.getByRole('textbox', { name: 'Email' }), 'mitra@demo.test');
+  await userEvent.type(password(), 'Mitra#2026');
+  unmount();
+  open();
+  expect(screen.getByRole<HTMLInputElement>('textbox', { name: 'Email' }).value).toBe('mitra@demo.test');
+  expect(password().value).toBe('');
+  expect(Object.values({ ...sessionStorage }).join()).not.toContain('Mitra#2026');
 });

@@ -25,6 +25,7 @@ beforeAll(async () => {
 afterAll(() => close());
 beforeEach(() => {
   localStorage.clear();
+  sessionStorage.clear();
   forgetReturn();
   window.dispatchEvent(new StorageEvent('storage', { key: null }));
 });
@@ -40,7 +41,10 @@ const loginPage = () => screen.findByRole('heading', { name: 'Masuk' }, patient)
 
 async function signInHere(phone: string) {
   await userEvent.type(screen.getByLabelText('Nomor HP', { selector: '[type=tel]' }), phone);
-  await userEvent.type(screen.getByLabelText('Kata sandi'), `${password}{Enter}`);
+  await userEvent.type(
+    screen.getByLabelText('Kata sandi', { selector: '[name=password]' }),
+    `${password}{Enter}`,
+  );
 }
 
 describe('a session', () => {
@@ -95,20 +99,25 @@ describe('the gate', () => {
   it('leads telepon@ to /verify-phone, from where one can sign out', async () => {
     await signIn({ identifier: 'telepon@demo.test', password });
     open('/dashboard');
-    await screen.findByText('Nomor HP belum diverifikasi', undefined, patient);
+    await screen.findByRole('button', { name: 'Kirim Kode' }, patient);
     expect(here()).toBe('/verify-phone');
     await userEvent.click(screen.getByRole('button', { name: 'Keluar' }));
     await loginPage();
     expect(session.currentSession()).toBeNull();
   });
 
-  it('leads surel@ to /verify-email when it signed in by phone, and to the hint when an e-mail was sent', async () => {
+  it('leads surel@ to /verify-email when it signed in by phone, and to the hint once an e-mail was sent', async () => {
     await signIn({ identifier: '081200000008', password });
     open('/dashboard');
-    await screen.findByText('Email belum diverifikasi', undefined, patient);
+    const send = await screen.findByRole('button', { name: 'Kirim Tautan Verifikasi' }, patient);
     expect(here()).toBe('/verify-email');
-    localStorage.setItem('sendEmailVerif', '1');
-    await userEvent.click(screen.getByRole('link', { name: 'Periksa Lagi' }));
+    await userEvent.click(send);
+    await screen.findByText('Periksa email Anda', undefined, patient);
+    expect(here()).toBe('/verify-email-info');
+    expect(localStorage.getItem('sendEmailVerif')).toBe('surel@demo.test');
+    await screen.findByText(/Kirim ulang dalam/, { selector: '[aria-hidden]' }, patient);
+    cleanup();
+    open('/dashboard');
     await screen.findByText('Periksa email Anda', undefined, patient);
     expect(here()).toBe('/verify-email-info');
   });
@@ -117,7 +126,8 @@ describe('the gate', () => {
     await signIn({ identifier: 'surel@demo.test', password });
     open('/dashboard');
     await loginPage();
-    expect(screen.getByText(/Email akun ini belum diverifikasi/)).toBeTruthy();
+    await screen.findByText(/Email Anda belum terverifikasi/, undefined, patient);
+    expect(screen.getByRole('button', { name: 'Kirim Tautan' })).toBeTruthy();
     expect(session.currentSession()).toBeNull();
   });
 

@@ -221,7 +221,7 @@ describe('who cannot buy', () => {
     await choose(/^9.288 Diamond/);
     expect(screen.getByText(/^Saldo tidak cukup\. Kurang Rp/)).toBeTruthy();
     const summary = within(screen.getByRole('complementary', { name: 'Ringkasan harga' }));
-    expect(summary.getByRole('link', { name: 'Top Up Saldo' }).getAttribute('href')).toBe('/topup/data');
+    expect(summary.getByRole('link', { name: 'Top Up Saldo' }).getAttribute('href')).toBe('/topup/form');
     expect(buyButton().disabled).toBe(true);
   });
 

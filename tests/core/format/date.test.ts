@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { date, dateTime, dayNumber, relative, time } from '../../../src/core/format/date';
+import { date, dateTime, dayNumber, dayOf, relative, time } from '../../../src/core/format/date';
 
 describe('an instant is told by the clock of Jakarta, in Indonesian', () => {
   it.each([
@@ -36,6 +36,17 @@ describe('a day of Jakarta begins at 17:00 UTC', () => {
     const before = dayNumber(Date.parse('2026-11-21T16:59:59Z'));
     expect(dayNumber(Date.parse('2026-11-20T17:00:00Z'))).toBe(before);
     expect(dayNumber(Date.parse('2026-11-21T17:00:00Z'))).toBe(before + 1);
+  });
+});
+
+describe('a calendar day is that of Jakarta', () => {
+  it.each([
+    ['2026-11-21T16:59:59Z', '2026-11-21'],
+    ['2026-11-21T17:00:00Z', '2026-11-22'],
+    ['2026-12-31T23:30:00+07:00', '2026-12-31'],
+    ['not an instant', ''],
+  ])('%s is %s', (instant, day) => {
+    expect(dayOf(instant)).toBe(day);
   });
 });
 

@@ -2,10 +2,22 @@ import { describe, expect, it } from 'vitest';
 import config from '../../../resources.config';
 import { pageRows } from '../../../src/core/routes';
 import { compile } from '../../../src/core/schema/compile';
-import { h2hSteps, panelSteps, progressOf, showsFullDashboard } from '../../../src/core/session/steps';
+import {
+  h2hSteps,
+  nextStep,
+  panelSteps,
+  progressOf,
+  showsFullDashboard,
+} from '../../../src/core/session/steps';
 
-const nothing = { has_pin: false, kyc_verified: false, has_topup: false, has_purchase: false };
-const everything = { has_pin: true, kyc_verified: true, has_topup: true, has_purchase: true };
+const nothing = {
+  has_pin: false,
+  kyc_verified: false,
+  kyc_pending: false,
+  has_topup: false,
+  has_purchase: false,
+};
+const everything = { ...nothing, has_pin: true, kyc_verified: true, has_topup: true, has_purchase: true };
 const unset = { is_tier_set: false, is_product_set: false, is_profile_set: false };
 const set = { is_tier_set: true, is_product_set: true, is_profile_set: true };
 
@@ -49,6 +61,14 @@ describe('"The full dashboard appears only when PIN, top-up and purchase are don
   ])('%s', (_sentence, profile, expected) => {
     expect(showsFullDashboard(profile)).toBe(expected);
   });
+});
+
+it('the next step is one that can be done: documents under review are not asked for again', () => {
+  const withPin = { ...nothing, has_pin: true };
+  expect(nextStep(h2hSteps(withPin))?.key).toBe('kyc');
+  expect(nextStep(h2hSteps({ ...withPin, kyc_pending: true }))?.key).toBe('topup');
+  const waiting = { ...everything, kyc_verified: false, kyc_pending: true };
+  expect(nextStep(h2hSteps(waiting))).toBeUndefined();
 });
 
 it('a step leads only to a page that exists', () => {

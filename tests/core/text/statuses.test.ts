@@ -1,9 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import {
   brandStatus,
+  domainStatus,
   itemStatus,
   panelStatus,
+  planChargeStatus,
   reasonText,
+  sslStatus,
   topupStatus,
   transactionStatus,
 } from '../../../src/core/text/statuses';
@@ -57,6 +60,19 @@ describe('the other states keep their own maps', () => {
   it('a panel is Pending, Aktif or Rejected, and no panel has no badge', () => {
     expect([1, 2, 3].map((status) => panelStatus(status)?.word)).toEqual(['Pending', 'Aktif', 'Rejected']);
     expect(panelStatus(0)).toBeNull();
+  });
+
+  it('a domain of one’s own is pointed nowhere, on its way or active; its certificate follows', () => {
+    expect([1, 2, 3].map((status) => domainStatus(status).word)).toEqual([
+      'Belum diarahkan',
+      'Menunggu DNS',
+      'Aktif',
+    ]);
+    expect([1, 2].map((status) => sslStatus(status).word)).toEqual(['Menunggu', 'Aktif']);
+  });
+
+  it('a renewal is taken, or the balance is short', () => {
+    expect([1, 2].map((result) => planChargeStatus(result).word)).toEqual(['Berhasil', 'Saldo tidak cukup']);
   });
 
   it('an unknown reason still says something true', () => {

@@ -2,9 +2,8 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { resourceOf } from '../../../src/core/schema/compile';
 import type { ResourceModel } from '../../../src/core/schema/model';
 import { databaseKinds } from '../../support/database';
-import { createRecord, type Partner, partnerOf, typedFields } from '../../support/entities';
+import { bodyOf, createRecord, type Partner, partnerOf } from '../../support/entities';
 import { query } from '../../support/query';
-import { sampleOf } from '../../support/sample';
 import { startTestServer, type TestServer } from '../../support/server';
 
 describe.each(await databaseKinds())('on the %s database', (database) => {
@@ -23,7 +22,7 @@ describe.each(await databaseKinds())('on the %s database', (database) => {
 
   let nth = 0;
   const bodyNamed = async (name: string) => ({
-    ...(await sampleOf(typedFields(tier), owner.source, ++nth)),
+    ...(await bodyOf(tier, owner.source, ++nth)),
     name,
   });
   const create = async (name: string, by = owner) => by.client.post(tier.endpoint, await bodyNamed(name));

@@ -5,7 +5,7 @@ import { type ThemeName, themes } from '../../../src/app/theme/tokens';
 
 describe.each(['light', 'dark'] satisfies ThemeName[])('antd in the %s theme', (name) => {
   const colors = themes[name];
-  const seen = theme.getDesignToken(antdTheme({ name, phone: false }));
+  const seen = theme.getDesignToken(antdTheme({ name, phone: false, motion: true }));
 
   it('acts, warns and links in our colours, not in derived ones', () => {
     expect({
@@ -55,7 +55,7 @@ describe.each(['light', 'dark'] satisfies ThemeName[])('antd in the %s theme', (
 });
 
 it('gives inputs 48 px and 16 px text in one hand', () => {
-  const { components } = antdTheme({ name: 'light', phone: true });
+  const { components } = antdTheme({ name: 'light', phone: true, motion: true });
   for (const input of ['Input', 'InputNumber', 'Select', 'DatePicker'] as const) {
     expect(components?.[input]).toMatchObject({ controlHeight: 48, fontSize: 16 });
   }

@@ -1,0 +1,11 @@
+import { expect, it } from 'vitest';
+import { maskedAddress } from '../../../src/core/format/mask';
+
+it.each([
+  ['sari@toko.com', 's•••@toko.com'],
+  ['s@toko.com', 's•••@toko.com'],
+  ['6281234567890', '0812-••••-7890'],
+  ['62812345678', '0812-••••-78'],
+])('shows %s as %s', (address, shown) => {
+  expect(maskedAddress(address)).toBe(shown);
+});

@@ -1,0 +1,74 @@
+import { v7 } from 'uuid';
+import { DEMO_PIN } from '../../server/db/seed/demo-logins';
+import { expect, test } from '../support/browser';
+import { axeFaults } from '../support/browser-axe';
+import { Client } from '../support/client';
+
+interface Goods {
+  id: string;
+  name: string;
+}
+
+test('an order placed at the website appears, is delivered by hand and paid back to the member', async ({
+  page,
+  enter,
+  product,
+}) => {
+  const owner = await enter('mitra@demo.test');
+  const guest = new Client(product.url);
+  const [member] = (await owner.get('/v1/vendor-panel/member?f.status=active&limit=1')).body.data;
+  const profile = (await owner.get('/v1/crm/profile')).body.data;
+  const shop = `/v1/storefront/${profile.partner_code}`;
+  const { categories, payment_methods } = (await guest.get(`${shop}/catalogue`)).body.data;
+  const joki = categories
+    .flatMap(({ products }: { products: Goods[] }) => products)
+    .find(({ name }: Goods) => name.startsWith('Joki'));
+  const qris = payment_methods.find(({ group }: { group: string }) => group === 'qris');
+  const detail = (await owner.get(`/v1/vendor-panel/product-custom/${joki.id}`)).body.data;
+  const answers = (detail.input_forms ?? []).map(({ key, options }: { key: string; options?: string[] }) => [
+    key,
+    options?.[0] ?? '12345678',
+  ]);
+  const placed = await guest.post(
+    `${shop}/orders`,
+    {
+      product_id: joki.id,
+      form_values: Object.fromEntries(answers),
+      buyer: { kind: 'member', username: member.username, phone: member.phone },
+      payment_method: qris.id,
+    },
+    { 'idempotency-key': v7() },
+  );
+  expect(placed.status, JSON.stringify(placed.body)).toBe(200);
+  const { invoice } = placed.body.data;
+
+  await page.goto(`/panel/transaction/data?search=${invoice}`);
+  const row = page.getByRole('row').filter({ hasText: invoice });
+  await expect(row).toContainText('Menunggu Pembayaran');
+  await guest.post(`/sandbox/panel-order/${invoice}`, { action: 'pay' });
+  await page.reload();
+  await expect(row).toContainText('Diproses');
+  await row.getByRole('button', { name: invoice, exact: true }).click();
+
+  await expect(page.getByRole('heading', { name: invoice })).toBeVisible();
+  await expect(page.getByText('Pembayaran diterima')).toBeVisible();
+  await expect(page.getByText('Perlu Anda kirim')).toBeVisible();
+  expect(await axeFaults(page)).toEqual([]);
+  await page.getByRole('button', { name: 'Tandai selesai' }).click();
+  const done = page.getByRole('dialog', { name: 'Tandai selesai' });
+  await done.getByLabel('SN / kode').fill('Legend bintang 5');
+  await done.getByRole('button', { name: 'Tandai selesai' }).click();
+  await expect(page.getByText('Legend bintang 5').first()).toBeVisible();
+
+  await page.getByRole('button', { name: 'Refund' }).click();
+  const refund = page.getByRole('dialog', { name: 'Refund' });
+  await refund.getByLabel('Alasan').fill('Pembeli berubah pikiran');
+  await refund.getByLabel('PIN').fill(DEMO_PIN);
+  await refund.getByRole('button', { name: 'Refund' }).click();
+  await expect(page.getByText('Dana dikembalikan')).toBeVisible();
+
+  await page.goto(`/panel/member/detail?q=${member.id}`);
+  await page.getByText('Saldo', { exact: true }).last().click();
+  await expect(page.getByRole('row').filter({ hasText: invoice })).toContainText('Refund');
+  expect(await axeFaults(page)).toEqual([]);
+});

@@ -1,0 +1,85 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import type { KycState } from '../../src/core/contract/kyc';
+import type { Client } from '../support/client';
+import { databaseKinds } from '../support/database';
+import { forgetKycs, KYC, personForm, submitAll } from '../support/kyc';
+import { query } from '../support/query';
+import { startTestServer, type TestServer } from '../support/server';
+import { until } from '../support/until';
+
+let server: TestServer;
+let client: Client;
+
+const state = async (client: Client): Promise<KycState> => (await client.get(KYC)).body.data;
+const judged = (client: Client, status: number) =>
+  until(`status ${status}`, async () => {
+    const now = await state(client);
+    return now.status === status && now;
+  });
+const jobs = () => query(server.database, `select done_at from jobs where kind = 'review-kyc'`);
+
+describe.each(await databaseKinds())('a demonstration on %s', (database) => {
+  beforeAll(async () => {
+    const env = { SEED: 'demo', AUTO_REVIEW_SECONDS: '1' };
+    server = await startTestServer({ database, seed: 'accounts', env });
+    client = await server.signIn('baru@demo.test');
+  });
+  afterAll(() => server.close());
+  beforeEach(() => forgetKycs(server.database));
+
+  it('reviews a submission by itself after AUTO_REVIEW_SECONDS', async () => {
+    expect((await submitAll(client)).body.data.status).toBe(1);
+    await judged(client, 2);
+    const [deed] = await query(
+      server.database,
+      `select actor_type from activities where code = 'kyc.approve'`,
+    );
+    expect(deed).toEqual({ actor_type: 'system' });
+  });
+
+  it('sends a NIK that ends in 0009 back, and judges the next submission anew', async () => {
+    await submitAll(client, { ...personForm, nik: '3273015704910009' });
+    const rejected = await judged(client, 3);
+    expect(rejected).toMatchObject({
+      reject_reasons: ['KTP_BLURRED'],
+      reject_fields: ['ktp_photo'],
+      reject_note: 'Foto KTP buram. Unggah ulang foto yang jelas dan tidak terpotong.',
+    });
+    await submitAll(client);
+    await judged(client, 2);
+  });
+
+  it('sends a NIK back that another partner is verified with', async () => {
+    await submitAll(await server.signIn('telepon@demo.test'));
+    await judged(await server.signIn('telepon@demo.test'), 2);
+    await submitAll(client);
+    expect((await judged(client, 3)).reject_fields).toEqual(['nik']);
+  });
+
+  it('leaves alone what the operator judged meanwhile', async () => {
+    await submitAll(client);
+    const [row] = await query(server.database, `select partner_id from users where email = 'baru@demo.test'`);
+    await server.services.kyc.reject(String(row?.partner_id), ['UNDER_AGE']);
+    await until('the job is done', async () => (await jobs()).every(({ done_at }) => done_at !== null));
+    expect((await state(client)).status).toBe(3);
+  });
+
+  it('judges nothing once the database holds real partners', async () => {
+    await query(server.database, `update users set email = 'sari@toko.id' where email = 'mitra@demo.test'`);
+    await submitAll(client);
+    expect((await jobs()).filter(({ done_at }) => done_at === null)).toEqual([]);
+    await query(server.database, `update users set email = 'mitra@demo.test' where email = 'sari@toko.id'`);
+  });
+});
+
+it.each([
+  ['AUTO_REVIEW_SECONDS=0', { AUTO_REVIEW_SECONDS: '0' }],
+  ['SEED=none', { SEED: 'none' }],
+])('with %s waits for the operator', async (_what, env) => {
+  server = await startTestServer({ seed: 'accounts', env });
+  client = await server.signIn('baru@demo.test');
+  await submitAll(client);
+  expect(await jobs()).toEqual([]);
+  expect((await state(client)).status).toBe(1);
+  await server.close();
+});

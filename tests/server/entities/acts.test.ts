@@ -1,0 +1,222 @@
+import { v4 } from 'uuid';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { rupiah } from '../../../src/core/format/money';
+import { resourceOf } from '../../../src/core/schema/compile';
+import { databaseKinds } from '../../support/database';
+import { createRecord, type Partner, partnerOf } from '../../support/entities';
+import { query } from '../../support/query';
+import { startTestServer, type TestServer } from '../../support/server';
+
+describe.each(await databaseKinds())('named acts, on the %s database', (database) => {
+  let server: TestServer;
+  let owner: Partner;
+  let stranger: Partner;
+  let nth = 0;
+
+  beforeAll(async () => {
+    server = await startTestServer({ database, seed: 'accounts' });
+    await query(server.database, `update users set privileges = '{}' where role = 'owner'`);
+    owner = await partnerOf(server, 'mitra@demo.test');
+    stranger = await partnerOf(server, 'lain@demo.test');
+  });
+  afterAll(() => server.close());
+
+  const resource = (name: string) => resourceOf(server.services.model, name);
+  const make = (name: string) => createRecord(server, owner, resource(name), ++nth);
+  const act = (name: string, deed: string, body: object, by = owner) =>
+    by.client.post(`${resource(name).endpoint}/act/${deed}`, { key: v4(), ...body });
+  const read = async (name: string, id: string) =>
+    (await owner.client.get(`${resource(name).endpoint}/${id}`)).body.data;
+
+  it('are done to many records at once, and taken back', async () => {
+    const made = [await make('banner'), await make('banner'), await make('banner')];
+    const ids = made.map(({ id }) => id);
+    await act('banner', 'activate', { ids });
+    const done = await act('banner', 'deactivate', { ids });
+
+    expect(done.body.data).toMatchObject({
+      message: 'Nonaktifkan berhasil.',
+      undo: { id: expect.any(String) },
+    });
+    expect(done.body.data.changes).toHaveLength(3);
+    expect(done.body.data.changes[0].values).toEqual([{ label: 'Aktif', before: 'Ya', after: 'Tidak' }]);
+    expect((await read('banner', ids[0])).is_active).toBe(false);
+
+    const undo = (by = owner) => by.client.post(`/v1/vendor-panel/banner/undo/${done.body.data.undo.id}`, {});
+    expect((await undo(stranger)).body.code).toBe('UNDO_EXPIRED');
+    expect((await undo()).body.data).toEqual({ restored: 3 });
+    expect((await read('banner', ids[0])).is_active).toBe(true);
+    expect((await undo()).body.code).toBe('UNDO_EXPIRED');
+  });
+
+  it('taken back leave alone what was changed again meanwhile', async () => {
+    const [one, other] = [await make('banner'), await make('banner')];
+    await act('banner', 'activate', { ids: [one.id, other.id] });
+    const done = await act('banner', 'deactivate', { ids: [one.id, other.id] });
+    await act('banner', 'activate', { ids: [one.id] });
+    const { version } = await read('banner', one.id);
+    const undone = await owner.client.post(`/v1/vendor-panel/banner/undo/${done.body.data.undo.id}`, {});
+
+    expect(undone.body.data).toEqual({ restored: 1 });
+    expect(await read('banner', one.id)).toMatchObject({ is_active: true, version });
+    expect((await read('banner', other.id)).is_active).toBe(true);
+  });
+
+  it('answer the same key with the same answer, and refuse it for another deed', async () => {
+    const { id } = await make('product-custom');
+    await query(
+      server.database,
+      `update entities set data = data || '{"fulfilment": "code"}' where id = $1`,
+      [id],
+    );
+    const key = v4();
+    const send = (codes: string[]) => act('product-custom', 'add-codes', { key, ids: [id], codes });
+    const answers = await Promise.all([send(['A-100', 'A-200']), send(['A-100', 'A-200'])]);
+
+    expect(answers.map(({ status }) => status)).toEqual([200, 200]);
+    expect(answers[0]?.body.data).toEqual(answers[1]?.body.data);
+    expect((await read('product-custom', id)).stock).toBe(2);
+    expect((await send(['A-300'])).body.code).toBe('IDEMPOTENCY_CONFLICT');
+  });
+
+  it('keep stock codes sealed, refuse those that are there, and show no more than their ends', async () => {
+    const { id } = await make('product-custom');
+    const add = (codes: string[]) => act('product-custom', 'add-codes', { ids: [id], codes });
+    await query(
+      server.database,
+      `update entities set data = data || '{"fulfilment": "manual"}' where id = $1`,
+      [id],
+    );
+    expect((await add(['X-1'])).body.code).toBe('ACT_NOT_NOW');
+    await query(
+      server.database,
+      `update entities set data = data || '{"fulfilment": "code"}' where id = $1`,
+      [id],
+    );
+
+    expect((await add(['STEAM-AAAA-1111', 'STEAM-BBBB-2222'])).status).toBe(200);
+    const repeated = await add(['STEAM-CCCC-3333', 'STEAM-AAAA-1111']);
+    expect(repeated.body).toMatchObject({
+      status: 422,
+      errors: { codes: ['Baris 2 sudah ada di stok.'] },
+    });
+    expect((await read('product-custom', id)).stock).toBe(2);
+
+    const shown = await act('product-custom', 'show-codes', { ids: [id] });
+    expect(shown.body.data.facts).toContainEqual({ label: 'Kode ke-1', value: '••••••1111' });
+    expect(JSON.stringify(shown.body)).not.toContain('AAAA');
+    const [row] = await query(server.database, 'select * from panel_codes where product_id = $1', [id]);
+    expect(JSON.stringify(row)).not.toContain('STEAM');
+
+    const order = { partnerId: owner.scope.partnerId, productId: id, orderId: v4(), qty: 2 };
+    const taken = await server.database.transaction((tx) => server.services.codeStock.take(tx, order));
+    expect(taken).toEqual(['STEAM-AAAA-1111', 'STEAM-BBBB-2222']);
+    const more = server.database.transaction((tx) =>
+      server.services.codeStock.take(tx, { ...order, orderId: v4(), qty: 1 }),
+    );
+    await expect(more).rejects.toMatchObject({ code: 'OUT_OF_STOCK' });
+  });
+
+  it('show what they would change before they do: prices of many items', async () => {
+    const { id } = await make('product-vcg');
+    await act('product-vcg', 'reprice', { ids: [id], way: 'tier' });
+    const before = await read('product-vcg', id);
+    const wish = { ids: [id], way: 'up', amount: { type: 'nominal', value: 500 }, rounding: '100' };
+    const seen = await act('product-vcg', 'reprice', { ...wish, preview: true });
+    const stillThere = await read('product-vcg', id);
+    const done = await act('product-vcg', 'reprice', wish);
+    const after = await read('product-vcg', id);
+
+    expect(seen.body.data.changes).toEqual(done.body.data.changes);
+    expect(seen.body.data.undo).toBeNull();
+    expect(stillThere).toEqual(before);
+    expect(after).toMatchObject({ price_mode: 'manual', version: before.version + 1 });
+    expect(after.price).toBe(Math.ceil((before.price + 500) / 100) * 100);
+    const loss = await act('product-vcg', 'reprice', {
+      ...{ ids: [id], way: 'down', amount: { type: 'percent', value: 60 }, rounding: '1', preview: true },
+    });
+    expect(loss.body.data.changes[0].warning).toMatch(/^Di bawah harga modal Rp/);
+  });
+
+  it('refuse what is missing, wrong or another partner’s, by its name', async () => {
+    const { id } = await make('product-vcg');
+    const wish = { ids: [id], way: 'up', amount: { type: 'nominal', value: 500 }, rounding: '100' };
+
+    expect((await act('product-vcg', 'reprice', { ...wish, amount: undefined })).body.errors).toEqual({
+      amount: ['Sebesar wajib diisi.'],
+    });
+    expect((await act('product-vcg', 'reprice', { ...wish, way: 'sideways' })).body.errors).toHaveProperty(
+      'way',
+    );
+    expect((await act('product-vcg', 'reprice', { ...wish, ids: [] })).body.code).toBe('NOT_FOUND');
+    expect((await act('product-vcg', 'reprice', wish, stranger)).body.code).toBe('NOT_FOUND');
+    expect((await act('product-vcg', 'reprice', { ...wish, rahasia: 1 })).status).toBe(400);
+  });
+
+  it('try a promo code as a buyer would, and take nothing of it', async () => {
+    const product = await make('product-custom');
+    const promo = await make('promo');
+    const start_at = new Date(Date.now() - 3_600_000).toISOString();
+    const put = (data: object) =>
+      query(server.database, 'update entities set data = data || $2::jsonb where id = $1', [
+        promo.id,
+        JSON.stringify(data),
+      ]);
+    await put({
+      ...{ scope: 'all', is_active: true, period: { start_at }, new_member_only: false, min_purchase: 0 },
+      ...{
+        discount: { type: 'percent', value: 10 },
+        max_discount: 5_000,
+        tier_ids: [],
+        payment_method_ids: [],
+      },
+    });
+    const attempt = (qty = 1) => act('promo', 'try', { ids: [promo.id], product_id: product.id, qty });
+    const { body } = await attempt();
+
+    expect(body.data).toMatchObject({ message: 'Kode berlaku.', undo: null });
+    expect(body.data.facts).toContainEqual({ label: 'Potongan', value: rupiah(5_000), look: 'ok' });
+    await put({ min_purchase: 100_000 });
+    expect((await attempt()).body.data.facts).toContainEqual({
+      label: 'Yang dilihat pembeli',
+      value: 'belum mencapai minimal pembelian',
+      look: 'bad',
+    });
+    expect((await attempt(2)).body.data.message).toBe('Kode berlaku.');
+    await put({ is_active: false });
+    expect((await attempt()).body.data.facts.at(-1).value).toBe('kode tidak ditemukan');
+    expect((await read('promo', promo.id)).used).toBe(0);
+  });
+
+  it('bring the H2H catalogue of a brand into a shop, once', async () => {
+    const { id } = await createRecord(server, owner, resource('category'), 990);
+    const [count] = await query(
+      server.database,
+      `select count(*)::int as count from variations v join entities c on (c.data->>'brand_id')::uuid = v.brand_id
+        where c.id = $1`,
+      [id],
+    );
+    const first = await act('category', 'import', { ids: [id] });
+    const again = await act('category', 'import', { ids: [id] });
+    const { body } = await owner.client.get(`/v1/vendor-panel/product-vcg?f.category_id=${id}&limit=100`);
+
+    expect(first.body.data.message).toMatch(/variasi ditambahkan, masih nonaktif\.$/);
+    expect(again.body.data.message).toBe('Semua variasi brand ini sudah ada.');
+    expect(body.meta.total).toBeGreaterThan(0);
+    expect(body.meta.total).toBeLessThanOrEqual(Number(count?.count));
+    expect(body.data.every((row: { is_active: boolean }) => !row.is_active)).toBe(true);
+  });
+
+  it('are told in the activity log, and put records in order by hand', async () => {
+    const [one, other] = [await make('banner'), await make('banner')];
+    const arranged = await owner.client.put('/v1/vendor-panel/banner/arrange', { ids: [other.id, one.id] });
+    const { body } = await owner.client.get('/v1/crm/activity-log?limit=5');
+
+    expect(arranged.status).toBe(200);
+    expect([(await read('banner', other.id)).sort, (await read('banner', one.id)).sort]).toEqual([1, 2]);
+    expect((await stranger.client.put('/v1/vendor-panel/banner/arrange', { ids: [one.id] })).body.code).toBe(
+      'NOT_FOUND',
+    );
+    expect(JSON.stringify(body.data)).toContain('Mengurutkan data panel');
+  });
+});

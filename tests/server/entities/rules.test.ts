@@ -1,0 +1,147 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { rupiah } from '../../../src/core/format/money';
+import { resourceOf } from '../../../src/core/schema/compile';
+import { databaseKinds } from '../../support/database';
+import { bodyOf, createRecord, type Partner, partnerOf } from '../../support/entities';
+import { query } from '../../support/query';
+import { startTestServer, type TestServer } from '../../support/server';
+
+describe.each(await databaseKinds())('rules between records, on the %s database', (database) => {
+  let server: TestServer;
+  let owner: Partner;
+  let nth = 0;
+
+  beforeAll(async () => {
+    server = await startTestServer({ database, seed: 'accounts' });
+    await query(server.database, `update users set privileges = '{}' where role = 'owner'`);
+    owner = await partnerOf(server, 'mitra@demo.test');
+  });
+  afterAll(() => server.close());
+
+  const resource = (name: string) => resourceOf(server.services.model, name);
+  const make = (name: string) => createRecord(server, owner, resource(name), ++nth);
+  const send = async (name: string, given: object) => {
+    const body = await bodyOf(resource(name), owner.source, ++nth);
+    return owner.client.post(resource(name).endpoint, { ...body, ...given });
+  };
+  const defaults = async () => {
+    const { body } = await owner.client.get('/v1/vendor-panel/tier?limit=100');
+    return body.data.filter((tier: { is_default: boolean }) => tier.is_default);
+  };
+
+  describe('member tiers', () => {
+    it('have exactly one default, also when many are made the default at once', async () => {
+      await make('member-tier');
+      expect(await defaults()).toHaveLength(1);
+      const made = await Promise.all(
+        [1, 2, 3].map(() => send('member-tier', { is_default: true, is_active: true })),
+      );
+      expect(made.map(({ status }) => status)).toEqual([200, 200, 200]);
+      expect(await defaults()).toHaveLength(1);
+    });
+
+    it('keep their default: it is neither switched off nor deleted, only handed on', async () => {
+      const [{ id, version }] = await defaults();
+      const body = await bodyOf(resource('member-tier'), owner.source, ++nth);
+      const off = await owner.client.put(`/v1/vendor-panel/tier/update/${id}`, { ...body, version });
+      const gone = await owner.client.delete(`/v1/vendor-panel/tier/${id}`);
+
+      expect(off.body.errors).toEqual({
+        is_default: ['Harus ada satu tier awal. Jadikan tier lain sebagai tier awal.'],
+      });
+      expect(gone.body).toMatchObject({ status: 409, code: 'HELD' });
+      expect((await defaults())[0].id).toBe(id);
+    });
+
+    it('warn of a higher tier with a higher margin', async () => {
+      await send('member-tier', { level: 1, margin: { type: 'percent', value: 1 } });
+      const { body } = await send('member-tier', { level: 99, margin: { type: 'percent', value: 90 } });
+      expect(body.data.warnings?.[0]).toMatch(
+        /^Margin lebih tinggi daripada tier .+ yang tingkatnya lebih rendah\.$/,
+      );
+    });
+  });
+
+  describe('products', () => {
+    it('stand under a brand of their own kind, priced once a tier, the default one among them', async () => {
+      const vcg = await owner.source.brandOf('vcg');
+      const tier_id = await owner.source.record('member-tier');
+      const other = await make('member-tier');
+      const wrong = await send('product-custom', { category_id: vcg });
+      const twice = await send('product-custom', { prices: [1, 2].map((price) => ({ tier_id, price })) });
+      const without = await send('product-custom', { prices: [{ tier_id: other.id, price: 1_000 }] });
+
+      expect(wrong.body.errors).toEqual({ category_id: ['Pilih brand dengan sumber Custom.'] });
+      expect(twice.body.errors).toEqual({ 'prices.1.tier_id': ['Tier ini sudah ada di atasnya.'] });
+      expect(without.body.errors.prices[0]).toMatch(/^Isi harga untuk tier awal \(.+\)\.$/);
+    });
+
+    it('warn when they are sold below their cost', async () => {
+      const tier_id = await owner.source.record('member-tier');
+      const { body } = await send('product-custom', { cost: 50_000, prices: [{ tier_id, price: 40_000 }] });
+      expect(body.data.warnings[0]).toContain(`di bawah harga modal ${rupiah(50_000)}.`);
+    });
+  });
+
+  describe('flash sales', () => {
+    const inMinutes = (minutes: number) => new Date(Date.now() + minutes * 60_000).toISOString();
+    const soon = { start_at: inMinutes(600), end_at: inMinutes(700) };
+
+    it('cost less than usual, and never hold one product twice at a time', async () => {
+      const { id: product_id } = await make('product-custom');
+      const item = { product_id, price: 10_000, stock: 5 };
+      const dear = await send('flash-sale', { items: [{ ...item, price: 90_000 }] });
+      const first = await send('flash-sale', { name: 'Pagi', is_active: true, period: soon, items: [item] });
+      const second = await send('flash-sale', { is_active: true, period: soon, items: [item] });
+      const later = await send('flash-sale', {
+        ...{ is_active: true, items: [item], period: { start_at: inMinutes(700), end_at: inMinutes(800) } },
+      });
+
+      expect(dear.body.errors).toEqual({
+        'items.0.price': [`Harga flash sale harus di bawah harga normal ${rupiah(90_000)}.`],
+      });
+      expect(first.status).toBe(200);
+      expect(second.body.errors).toEqual({
+        'items.0.product_id': ['Produk ini sudah ada di flash sale Pagi.'],
+      });
+      expect(later.status).toBe(200);
+    });
+
+    it('while they run start when they started, and only end sooner', async () => {
+      const { id: product_id } = await make('product-custom');
+      const period = { start_at: inMinutes(-30), end_at: inMinutes(60) };
+      const sale = { is_active: true, period, items: [{ product_id, price: 10_000, stock: 5 }] };
+      const { body } = await send('flash-sale', sale);
+      const { id, name, version } = body.data;
+      const edit = (to: object) =>
+        owner.client.put(`/v1/vendor-panel/flash-sale/update/${id}`, {
+          ...{ ...sale, name, version, period: { ...period, ...to } },
+        });
+
+      expect((await edit({ start_at: inMinutes(-20) })).body.errors.period).toEqual([
+        'Sedang berlangsung: mulai tidak dapat diubah.',
+      ]);
+      expect((await edit({ end_at: inMinutes(90) })).body.errors.period).toEqual([
+        'Sedang berlangsung: akhir hanya dapat dimajukan.',
+      ]);
+      expect((await edit({ end_at: inMinutes(30) })).status).toBe(200);
+    });
+
+    it('hold their products: one in a sale is not deleted', async () => {
+      const { id: product_id } = await make('product-custom');
+      await send('flash-sale', { items: [{ product_id, price: 10_000, stock: 5 }] });
+      const { body } = await owner.client.delete(`/v1/vendor-panel/product-custom/${product_id}`);
+      expect(body).toMatchObject({ status: 409, code: 'REFERENCED', details: { used_by: '1 Flash Sale' } });
+    });
+  });
+
+  it('a percent promo says how much at most, and QRIS is always paid by the shop', async () => {
+    const promo = await send('promo', { discount: { type: 'percent', value: 10 }, max_discount: undefined });
+    const qris = await send('payment-method', { group: 'qris', fee_bearer: 'buyer' });
+
+    expect(promo.body.errors).toEqual({
+      max_discount: ['Potongan maksimal wajib diisi untuk potongan dalam persen.'],
+    });
+    expect(qris.body.data.fee_bearer).toBe('shop');
+  });
+});

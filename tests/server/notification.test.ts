@@ -1,0 +1,167 @@
+import { v7 } from 'uuid';
+import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest';
+import { DEMO_PIN } from '../../server/db/seed/demo-logins';
+import type { Client } from '../support/client';
+import { databaseKinds } from '../support/database';
+import { openLive, type TestSocket } from '../support/live-socket';
+import { query } from '../support/query';
+import { startTestServer, type TestServer } from '../support/server';
+
+describe.each(await databaseKinds())('notifications on %s', (database) => {
+  let server: TestServer;
+  let mine: Client;
+  let other: Client;
+  let partnerId: string;
+  beforeAll(async () => {
+    server = await startTestServer({ database, seed: 'accounts' });
+    mine = await server.signIn('segera@demo.test');
+    other = await server.signIn('menunggu@demo.test');
+    partnerId = (await mine.get('/v1/crm/profile')).body.data.partner_id;
+    for (const title of ['Satu', 'Dua', 'Tiga', 'Empat']) await tell(title);
+  });
+  afterAll(() => server?.close());
+
+  const tell = (title: string, type: 'Info' | 'Top Up' = 'Info') =>
+    server.services.notification.tell(server.database.db, partnerId, {
+      type,
+      title,
+      body: 'Isi',
+      link: '/tier',
+    });
+  const titles = async (client: Client, text = '') =>
+    (await client.get(`/v1/crm/notifications${text}`)).body.data.map((one: { title: string }) => one.title);
+  const unread = async (client: Client) =>
+    (await client.get('/v1/crm/profile')).body.data.unread_notifications;
+
+  it('are counted by the bell, which asks for the newest three, and belong to their partner alone', async () => {
+    expect(await titles(mine, '?limit=3')).toEqual(['Empat', 'Tiga', 'Dua']);
+    expect(await unread(mine)).toBe(4);
+    expect(await titles(other, '?limit=100')).toEqual([]);
+    await other.post('/v1/crm/notifications/read');
+    expect(await unread(mine)).toBe(4);
+  });
+
+  it('are read page by page', async () => {
+    const { data, meta } = (await mine.get('/v1/crm/notifications?page=2&limit=3')).body;
+    expect(data).toMatchObject([{ title: 'Satu', type: 'Info', link: '/tier', is_read: false }]);
+    expect(meta).toEqual({ page: 2, limit: 3, total: 4 });
+  });
+
+  it('are marked as read one by one, narrowed by type and by what is unread, then all at once', async () => {
+    const [newest] = (await mine.get('/v1/crm/notifications')).body.data;
+    expect((await mine.post(`/v1/crm/notifications/read/${newest.id}`)).status).toBe(200);
+    expect(await titles(mine, '?unread=true')).toEqual(['Tiga', 'Dua', 'Satu']);
+    await tell('Saldo bertambah', 'Top Up');
+    expect(await titles(mine, '?type=Top%20Up')).toEqual(['Saldo bertambah']);
+    expect(await unread(mine)).toBe(4);
+    await mine.post('/v1/crm/notifications/read');
+    expect(await unread(mine)).toBe(0);
+    expect(await titles(mine, '?unread=true')).toEqual([]);
+  });
+
+  it('that nobody has, or another partner has, are not found', async () => {
+    const [newest] = (await mine.get('/v1/crm/notifications')).body.data;
+    for (const id of [newest.id, v7()]) {
+      const { status, body } = await other.post(`/v1/crm/notifications/read/${id}`);
+      expect([status, body.code]).toEqual([404, 'NOT_FOUND']);
+    }
+  });
+
+  describe('with an audience', () => {
+    const PATH = '/v1/crm/notifications';
+    let owner: Client;
+    let cashier: Client;
+    let teller: { id: string; partner_id: string };
+    beforeAll(async () => {
+      owner = await server.signIn('mitra@demo.test');
+      cashier = await server.signIn('kasir@demo.test');
+      teller = (await cashier.get('/v1/crm/profile')).body.data;
+    });
+    const tellFor = (title: string, audience?: 'owner' | { userId: string }) =>
+      server.services.notification.tell(server.database.db, teller.partner_id, {
+        ...{ type: 'KYC', title, body: 'Isi' },
+        ...(audience && { audience }),
+      });
+
+    it('reach the owner, and of the others whom they are about: in the list, in the count, live', async () => {
+      const ownerId = (await owner.get('/v1/crm/profile')).body.data.id;
+      const [mineBefore, theirsBefore] = [await unread(owner), await unread(cashier)];
+      const [ownerSocket, cashierSocket] = [
+        await openLive(owner, 'mitra-balance'),
+        await openLive(cashier, 'mitra-balance'),
+      ];
+      onTestFinished(() => {
+        ownerSocket.ws.terminate();
+        cashierSocket.ws.terminate();
+      });
+      await tellFor('KYC ditolak', 'owner');
+      await tellFor('PIN pemilik diubah', { userId: ownerId });
+      await tellFor('PIN kasir diubah', { userId: teller.id });
+      await tellFor('Untuk semua');
+
+      const seenBy = async (client: Client) => (await titles(client, '?limit=4')).sort();
+      const all = ['KYC ditolak', 'PIN kasir diubah', 'PIN pemilik diubah', 'Untuk semua'];
+      const own = ['PIN kasir diubah', 'Untuk semua'];
+      expect(await seenBy(owner)).toEqual(all);
+      expect(
+        (await titles(cashier, '?limit=100')).filter((title: string) => all.includes(title)).sort(),
+      ).toEqual(own);
+      expect([(await unread(owner)) - mineBefore, (await unread(cashier)) - theirsBefore]).toEqual([4, 2]);
+
+      const liveOf = async (socket: TestSocket) => {
+        await socket.frame('the last news', (frame) => frame.notification?.title === 'Untuk semua');
+        return socket.frames.flatMap(({ notification }) => notification?.title ?? []).sort();
+      };
+      expect(await liveOf(ownerSocket)).toEqual(all);
+      expect(await liveOf(cashierSocket)).toEqual(own);
+    });
+
+    it('are not marked as read by whom they are hidden from', async () => {
+      await tellFor('Pencairan berhasil', 'owner');
+      const [hidden] = (await owner.get(`${PATH}?limit=1`)).body.data;
+      expect((await cashier.post(`${PATH}/read/${hidden.id}`)).status).toBe(404);
+      await cashier.post(`${PATH}/read`);
+      expect(await titles(owner, '?unread=true&type=KYC')).toContain('Pencairan berhasil');
+      expect((await owner.post(`${PATH}/read/${hidden.id}`)).status).toBe(200);
+    });
+
+    it('tell of the owner’s new PIN to the owner alone', async () => {
+      const { status } = await owner.put('/v1/crm/pin/update', { current_pin: DEMO_PIN, pin: '918273' });
+      expect(status).toBe(200);
+      expect((await titles(owner, '?limit=1'))[0]).toBe('PIN diubah');
+      expect(await titles(cashier, '?limit=100')).not.toContain('PIN diubah');
+    });
+
+    it('tell of a website that opens, and of its registration that is refused, to the owner alone', async () => {
+      await query(server.database, `update partners set panel_status = 1 where id = $1`, [teller.partner_id]);
+      await server.services.website.review.reject(teller.partner_id, 'Nama terlalu umum');
+      await query(server.database, `update partners set panel_status = 1 where id = $1`, [teller.partner_id]);
+      await server.services.website.review.approve(teller.partner_id);
+      const words = ['Website Anda aktif', 'Pendaftaran website ditolak'];
+      expect(await titles(owner, '?limit=2')).toEqual(words);
+      for (const one of words) expect(await titles(cashier, '?limit=100')).not.toContain(one);
+    });
+  });
+
+  it('arrive on the balance channel with where they lead, and not when their act is undone', async () => {
+    const socket = await openLive(mine, 'mitra-balance');
+    onTestFinished(() => socket.ws.terminate());
+    await expect(
+      server.database.transaction(async (tx) => {
+        const news = { type: 'Info', title: 'Tidak jadi', body: 'Isi' } as const;
+        await server.services.notification.tell(tx, partnerId, news);
+        throw new Error('undone');
+      }),
+    ).rejects.toThrow('undone');
+    await tell('Kabar langsung');
+    const { notification } = await socket.frame('the news', (frame) => frame.notification);
+    expect(notification).toEqual({
+      id: expect.any(String),
+      type: 'Info',
+      title: 'Kabar langsung',
+      body: 'Isi',
+      link: '/tier',
+      created_at: expect.any(String),
+    });
+  });
+});

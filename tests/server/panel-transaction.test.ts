@@ -1,0 +1,272 @@
+import { v7 } from 'uuid';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { DEMO_PIN } from '../../server/db/seed/demo-logins';
+import { firstFault } from '../../server/modules/ledger/verify-store';
+import { perform } from '../../server/operator/perform';
+import type { Client } from '../support/client';
+import { query } from '../support/query';
+import { startTestServer, type TestServer } from '../support/server';
+import { openStorefront, type Storefront } from '../support/storefront';
+import { until } from '../support/until';
+
+const ORDERS = '/v1/vendor-panel/transaction';
+const MEMBERS = '/v1/vendor-panel/member';
+
+let server: TestServer;
+let shop: Storefront;
+let owner: Client;
+let stranger: Client;
+
+beforeAll(async () => {
+  server = await startTestServer();
+  shop = await openStorefront(server);
+  owner = await server.signIn();
+  stranger = await server.signIn('lain@demo.test');
+});
+afterAll(() => server.close());
+
+const act = (path: string, name: string, id: string, input: object = {}, over: object = {}) =>
+  owner.post(`${path}/act/${name}`, { key: v7(), ids: [id], ...input, ...over });
+
+const paid = async (over: Parameters<Storefront['place']>[0], ending = '1230') => {
+  const { body } = await shop.place(over, { ending });
+  await shop.gateway(body.data.invoice);
+  const row = await shop.row(body.data.invoice);
+  return { id: String(row.id), invoice: String(body.data.invoice), total: Number(body.data.total) };
+};
+const told = () => server.services.message.outbox('6281234567001', 100);
+const shown = async (id: string) => (await owner.get(`${ORDERS}/${id}`)).body.data;
+
+describe('the list of orders', () => {
+  it('is searched by invoice and buyer, however the number is typed', async () => {
+    const { invoice } = await paid({
+      product_id: shop.custom,
+      buyer: { kind: 'guest', name: 'Zainuddin Uji', phone: '0813-7777-1234' },
+    });
+    for (const search of [invoice, invoice.toLowerCase(), 'zainuddin', '081377771234', '6281377771234']) {
+      const { body } = await owner.get(`${ORDERS}?search=${search}`);
+      expect(body.data.map((row: { invoice: string }) => row.invoice)).toContain(invoice);
+    }
+    expect((await stranger.get(`${ORDERS}?search=${invoice}`)).body.meta.total).toBe(0);
+  });
+
+  it.each([
+    ['f.order_status=3', ({ order_status }: Row) => order_status === '3'],
+    ['f.payment_status=3,5', ({ payment_status }: Row) => ['3', '5'].includes(payment_status)],
+    ['f.product_source=custom', ({ product_source }: Row) => product_source === 'custom'],
+    ['f.payment_source=balance', ({ payment_source }: Row) => payment_source === 'balance'],
+    ['f.stage=hand,supply', ({ stage }: Row) => ['hand', 'supply'].includes(stage)],
+    ['f.stage=closed', ({ stage }: Row) => stage === 'closed'],
+  ])('is narrowed by %s', async (filter, fits) => {
+    const { body } = await owner.get(`${ORDERS}?${filter}&limit=100`);
+    expect(body.meta.total).toBeGreaterThan(0);
+    expect(body.data.filter(fits)).toHaveLength(body.data.length);
+  });
+
+  it.each(['created_at', 'total', 'profit'])(
+    'is ordered by %s, page after page, from both ends',
+    async (field) => {
+      const read = async (sort: string) => {
+        const { body } = await owner.get(`${ORDERS}?sort=${sort}&limit=100`);
+        const last = Math.ceil(body.meta.total / 100);
+        const end = await owner.get(`${ORDERS}?sort=${sort}&limit=100&page=${last}`);
+        return [...body.data, ...end.body.data].map((row: Row) => row[field as 'total']);
+      };
+      const up = await read(field);
+      const down = await read(`-${field}`);
+
+      expect(up).toEqual([...up].sort((one, other) => (one < other ? -1 : one > other ? 1 : 0)));
+      expect(down[0]).toEqual(up.at(-1));
+      expect(down.at(-1)).toEqual(up[0]);
+    },
+  );
+
+  it('is exported with the words of the list', async () => {
+    const { body } = await owner.get(`${ORDERS}/export?format=csv&f.order_status=6`);
+    expect(body).toContain('Invoice');
+    expect(body).toContain('Refund');
+  });
+});
+
+interface Row {
+  order_status: string;
+  payment_status: string;
+  product_source: string;
+  payment_source: string;
+  stage: string;
+  total: number;
+}
+
+describe('an order of the panel', () => {
+  it('shows its timeline and what it needs next', async () => {
+    const order = await shown((await paid({ product_id: shop.custom })).id);
+
+    expect(order).toMatchObject({
+      stage: 'hand',
+      order_status: '2',
+      payment_status: '2',
+      product_source: 'custom',
+    });
+    expect(order.timeline.map(({ step }: { step: string }) => step)).toEqual([
+      'Pesanan dibuat',
+      'Pembayaran diterima',
+      'Profit masuk saldo profit (tertahan 1×24 jam)',
+      'Menunggu diproses',
+    ]);
+  });
+
+  it('is marked done with what was delivered, and its buyer is told', async () => {
+    const { id, invoice } = await paid({ product_id: shop.custom });
+    const { status, body } = await act(ORDERS, 'complete', id, { sn: 'Mythic 100' });
+    expect([status, body.data.message]).toEqual([200, `Pesanan ${invoice} selesai.`]);
+    expect(await shown(id)).toMatchObject({ stage: 'done', sn: 'Mythic 100' });
+    await until('the buyer to be told', async () =>
+      (await told()).some(({ text }) => text.includes('Mythic 100')),
+    );
+    expect((await act(ORDERS, 'complete', id)).body.code).toBe('PANEL_ORDER_STATE');
+  });
+
+  it('that the supplier failed is processed again until it is delivered', async () => {
+    const { id, invoice } = await paid({ product_id: shop.vcg }, '1232');
+    await until('the supplier to have refused', async () => (await shown(id)).stage === 'supply');
+    // The buyer tells the right number.
+    await query(
+      server.database,
+      `update panel_orders set form_values = '{"user_id": "99001230", "zone_id": "2614"}' where id = $1::uuid`,
+      [id],
+    );
+    const { status } = await act(ORDERS, 'retry', id);
+
+    expect(status).toBe(200);
+    await until('the order to be delivered', async () => (await shown(id)).order_status === '3');
+    expect(await shop.steps(invoice)).toEqual(expect.arrayContaining(['failed', 'retried', 'succeeded']));
+  });
+
+  it('is paid back to the member with a PIN, once for a key', async () => {
+    const [has, panel] = [await shop.memberHas('balance'), await shop.balance('panel')];
+    const { id, total } = await paid({ product_id: shop.custom, buyer: shop.member.buyer });
+    const wish = { target: 'balance', reason: 'Stok salah' };
+    const key = v7();
+
+    expect((await act(ORDERS, 'refund', id, wish)).status).toBe(422);
+    expect((await act(ORDERS, 'refund', id, wish, { pin: '999999' })).body.code).toBe('WRONG_PIN');
+    const first = await act(ORDERS, 'refund', id, wish, { pin: DEMO_PIN, key });
+    const again = await act(ORDERS, 'refund', id, wish, { pin: DEMO_PIN, key });
+
+    expect(first.status).toBe(200);
+    expect(again.body).toEqual(first.body);
+    expect(await shop.memberHas('balance')).toBe(has + total);
+    expect(await shop.balance('panel')).toBe(panel);
+    expect(await shown(id)).toMatchObject({ stage: 'closed', order_status: '6', payment_status: '5' });
+  });
+
+  it('tells its buyer again how it stands', async () => {
+    const { id } = await paid({ product_id: shop.custom });
+    expect((await act(ORDERS, 'notify', id)).status).toBe(200);
+    const { invoice } = await shown(id);
+    await until('the buyer to be told', async () =>
+      (await told()).some(({ text }) => text.includes(invoice)),
+    );
+  });
+
+  it.each(['retry', 'complete', 'refund', 'notify'])('of another partner knows no "%s"', async (name) => {
+    const { id } = await paid({ product_id: shop.custom });
+    const input = name === 'refund' ? { target: 'manual', reason: 'coba', pin: DEMO_PIN } : {};
+    const { body } = await stranger.post(`${ORDERS}/act/${name}`, { key: v7(), ids: [id], ...input });
+    expect(body.code).toBe('NOT_FOUND');
+  });
+});
+
+describe('a member', () => {
+  const adjust = (direction: 'in' | 'out', amount: number) =>
+    act(
+      MEMBERS,
+      'adjust-balance',
+      shop.member.id,
+      { direction, amount, reason: 'Koreksi' },
+      { pin: DEMO_PIN },
+    );
+
+  it('has a balance that its shop corrects, never below zero, each time with a line', async () => {
+    const has = await shop.memberHas('balance');
+    expect((await adjust('in', 25_000)).status).toBe(200);
+    expect((await adjust('out', has + 25_001)).body.code).toBe('MEMBER_BALANCE_SHORT');
+    expect((await adjust('out', has + 25_000)).status).toBe(200);
+
+    const { body } = await owner.get(`/v1/vendor-panel/member-mutation?f.member_id=${shop.member.id}`);
+    expect(body.data.slice(0, 2)).toMatchObject([
+      { type: 'adjustment', amount: -(has + 25_000), after: 0, note: 'Koreksi' },
+      { type: 'adjustment', amount: 25_000, after: has + 25_000 },
+    ]);
+  });
+
+  it('has points beside its orders, which nobody else’s partner reads', async () => {
+    const orders = await owner.get(`${ORDERS}?f.member_id=${shop.member.id}`);
+    const points = await owner.get(`/v1/vendor-panel/member-point?f.member_id=${shop.member.id}`);
+    const foreign = await stranger.get(`/v1/vendor-panel/member-point?f.member_id=${shop.member.id}`);
+
+    expect([orders.body.meta.total > 0, points.status, foreign.body.meta.total]).toEqual([true, 200, 0]);
+  });
+
+  it('that is blocked orders nothing until it is unblocked', async () => {
+    const order = { product_id: shop.custom, buyer: shop.member.buyer };
+    expect((await act(MEMBERS, 'block', shop.member.id)).status).toBe(200);
+    expect((await shop.place(order)).body.code).toBe('MEMBER_BLOCKED');
+    expect((await act(MEMBERS, 'unblock', shop.member.id)).status).toBe(200);
+    expect((await shop.place(order)).status).toBe(200);
+  });
+
+  it('is sent the way to a new password', async () => {
+    const { status, body } = await act(MEMBERS, 'reset-password', shop.member.id);
+    expect([status, body.data.message]).toEqual([200, expect.stringContaining('Petunjuk kata sandi baru')]);
+  });
+});
+
+describe('codes in stock', () => {
+  it('are handed out when the order is paid, and a missing one waits for more', async () => {
+    const product = await shop.record('product-custom', {
+      category_id: shop.category,
+      name: 'Kode game',
+      sku: `KODE-${v7()}`,
+      fulfilment: 'code',
+      cost: 5_000,
+      prices: [{ tier_id: shop.tierId, price: 9_000 }],
+      is_active: true,
+    });
+    const add = (...codes: string[]) =>
+      act('/v1/vendor-panel/product-custom', 'add-codes', product, { codes });
+    expect((await add('AAAA-1111-2222')).status).toBe(200);
+
+    const first = await paid({ product_id: product });
+    expect(await shown(first.id)).toMatchObject({ stage: 'done', sn: 'AAAA-1111-2222' });
+    expect((await shop.place({ product_id: product })).body.code).toBe('OUT_OF_STOCK');
+
+    await add('BBBB-1111-2222');
+    const [one, two] = [await shop.place({ product_id: product }), await shop.place({ product_id: product })];
+    await shop.gateway(one.body.data.invoice);
+    await shop.gateway(two.body.data.invoice);
+    const late = String((await shop.row(two.body.data.invoice)).id);
+    expect(await shown(late)).toMatchObject({
+      stage: 'code',
+      reason: expect.stringContaining('Stok kode habis'),
+    });
+    await add('CCCC-1111-2222');
+    await act(ORDERS, 'retry', late);
+    await until('the code to be handed out', async () => (await shown(late)).sn === 'CCCC-1111-2222');
+  });
+});
+
+it('is placed by the operator through the same service', async () => {
+  const place = (given: Record<string, string>) =>
+    perform(server.services, { step: 'do', command: 'panel-order place', given });
+  const told = await place({ shop: shop.code, product: shop.custom, method: shop.qris, pay: '' });
+
+  expect(JSON.stringify(told)).toMatch(/INV.*paid/);
+  expect(JSON.stringify(await place({ shop: 'tidak-ada', product: shop.custom }))).toContain(
+    'SHOP_NOT_FOUND',
+  );
+});
+
+it('leaves a ledger that verifies', async () => {
+  expect(await firstFault(server.database)).toBeNull();
+});

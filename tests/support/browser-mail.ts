@@ -1,0 +1,49 @@
+import { expect } from '@playwright/test';
+import { Client } from './client';
+
+interface Message {
+  to: string;
+  text: string;
+}
+
+/** The newest message to an e-mail or a phone that holds what is looked for, from the outbox of the sandbox. */
+async function newest(
+  url: string,
+  to: string,
+  wanted: RegExp,
+  isNew: (found: string) => boolean,
+): Promise<string> {
+  const client = new Client(url);
+  let found: string | undefined;
+  await expect
+    .poll(async () => {
+      const { body } = await client.get(`/sandbox/outbox.json?to=${encodeURIComponent(to)}`);
+      found = (body.data as Message[])
+        .map(({ text }) => wanted.exec(text)?.[0])
+        .find((one) => one !== undefined && isNew(one));
+      return found !== undefined;
+    })
+    .toBe(true);
+  return String(found);
+}
+
+const seen = new Map<string, Set<string>>();
+
+/** Each code and link is read once: the next question waits for the next message. */
+async function next(url: string, to: string, wanted: RegExp): Promise<string> {
+  const known = seen.get(url + to) ?? new Set();
+  seen.set(url + to, known);
+  const found = await newest(url, to, wanted, (one) => !known.has(one));
+  known.add(found);
+  return found;
+}
+
+/** Six digits that were sent to a phone. */
+export const codeSentTo = (url: string, phone: string): Promise<string> => next(url, phone, /\b\d{6}\b/);
+
+/** Path and query of the link that was sent. */
+export async function linkSentTo(url: string, to: string, path: string): Promise<string> {
+  const link = await next(url, to, new RegExp(`https?://\\S*${path}\\?token=[\\w.~-]+`));
+  const { pathname, search } = new URL(link);
+  return pathname + search;
+}

@@ -1,0 +1,70 @@
+import type { Page } from '@playwright/test';
+
+/** A place to press that is smaller than it should be, with what a thumb really gets. */
+export interface SmallTarget {
+  /** Its name or its text, else how it is written. */
+  name: string;
+  /** Pixels around its middle that press it: across and down. */
+  width: number;
+  height: number;
+}
+
+/**
+ * Everything on the page that can be pressed and gives less than `least` pixels across or down, as felt: one probes
+ * around the middle of each, so that a label, or space that belongs to it, counts. Links within a sentence are as high
+ * as its lines (WCAG 2.5.8).
+ */
+export const smallTargets = (page: Page, least: number): Promise<SmallTarget[]> =>
+  page.evaluate((least) => {
+    const PRESSED =
+      'a[href], button, input, select, textarea, summary, [role="button"], [role="tab"], [role="switch"], [role="checkbox"], [role="radio"], [role="combobox"], [role="menuitem"], [role="option"]';
+
+    /** What of the page a press on this element belongs to. */
+    const ownerOf = (element: Element): Element =>
+      element.closest('label') ??
+      element.closest('.ant-select, .ant-picker, .ant-input-affix-wrapper') ??
+      element;
+
+    const inSentence = (element: Element): boolean => {
+      if (!element.matches('a, button') || getComputedStyle(element).display !== 'inline') return false;
+      const around = element.closest('p, li, dd, td, label, span:not(a span)')?.textContent?.trim() ?? '';
+      return around.length > (element.textContent?.trim().length ?? 0);
+    };
+
+    const isThere = (element: Element): boolean => {
+      const { width, height } = ownerOf(element).getBoundingClientRect();
+      if (width <= 1 || height <= 1 || (element as HTMLButtonElement).disabled) return false;
+      if (element.closest('[inert], [aria-hidden="true"], .skip-link, .sr-only')) return false;
+      return element.checkVisibility({ visibilityProperty: true, opacityProperty: false });
+    };
+
+    const small: SmallTarget[] = [];
+    const seen = new Set<Element>();
+    for (const element of document.querySelectorAll(PRESSED)) {
+      const owner = ownerOf(element);
+      if (seen.has(owner) || !isThere(element) || inSentence(element)) continue;
+      seen.add(owner);
+      owner.scrollIntoView({ block: 'center', inline: 'center', behavior: 'instant' });
+      const box = owner.getBoundingClientRect();
+      const [x, y] = [box.left + box.width / 2, box.top + box.height / 2];
+      const presses = (px: number, py: number): boolean => {
+        const hit = document.elementFromPoint(px, py);
+        return hit !== null && (owner.contains(hit) || ownerOf(hit) === owner);
+      };
+      // Under something that floats: another place, another time.
+      if (!presses(x, y)) continue;
+      const reach = (dx: number, dy: number): number => {
+        let far = 0;
+        while (far < least / 2 && presses(x + dx * (far + 0.5), y + dy * (far + 0.5))) far += 0.5;
+        return far;
+      };
+      const width = reach(-1, 0) + reach(1, 0);
+      const height = reach(0, -1) + reach(0, 1);
+      // Half a pixel either side is the probe's own.
+      if (width >= least - 1 && height >= least - 1) continue;
+      const name = element.getAttribute('aria-label') ?? element.textContent?.trim();
+      small.push({ name: name || element.outerHTML.slice(0, 100), width, height });
+    }
+    window.scrollTo(0, 0);
+    return small;
+  }, least);

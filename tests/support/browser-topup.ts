@@ -1,0 +1,46 @@
+import { randomUUID } from 'node:crypto';
+import type { Page } from '@playwright/test';
+import type { SandboxAct } from '../../server/adapters/payment/sandbox-acts';
+import { sandboxPaymentPath } from '../../src/core/contract/payment';
+import type { Topup } from '../../src/core/contract/topup';
+import type { Client } from './client';
+
+/** Makes a top up without the form. */
+export async function openTopup(client: Client, amount: number, method: string): Promise<Topup> {
+  const { status, body } = await client.post(
+    '/v1/crm/topup',
+    { amount, method_code: method },
+    { 'idempotency-key': randomUUID() },
+  );
+  if (status !== 200) throw new Error(`No top up: ${JSON.stringify(body)}`);
+  return body.data;
+}
+
+/** Gives up whatever waits for payment, so that a journey begins with nothing. */
+export async function cancelUnpaid(client: Client): Promise<void> {
+  const { body } = await client.get('/v1/crm/topup/all?status=1&limit=100');
+  for (const { id } of body.data as Topup[]) await client.post(`/v1/crm/topup/${id}/cancel`, {});
+}
+
+/** What a bank would do, done at the sandbox. */
+export async function atSandbox(url: string, topupId: string, action: SandboxAct): Promise<void> {
+  const response = await fetch(url + sandboxPaymentPath(topupId), {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ action }),
+  });
+  if (!response.ok) throw new Error(`The sandbox answered ${response.status}`);
+}
+
+/** Id of the top up whose page is open. */
+export const topupAt = (page: Page): string => new URL(page.url()).searchParams.get('q') ?? '';
+
+/** A picture as a phone makes one of a receipt. */
+export const receiptPicture = {
+  name: 'bukti.png',
+  mimeType: 'image/png',
+  buffer: Buffer.from(
+    'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
+    'base64',
+  ),
+};

@@ -1,0 +1,97 @@
+import sharp from 'sharp';
+import type { Database } from '../../server/db/client';
+import { KYC_PHOTO_PATH, type KycInput } from '../../src/core/contract/kyc';
+import type { PhotoKind } from '../../src/core/kyc/photos';
+import type { Answer, Client } from './client';
+import { query } from './query';
+
+export const KYC = '/v1/crm/complete-kyc';
+
+/** Everything that a person is asked, as it should be. */
+export const personForm: KycInput = {
+  account_type: 1,
+  full_name: 'Sari Wulandari',
+  nik: '3273015704910001',
+  birth_place: 'Bandung',
+  birth_date: '1991-04-17',
+  gender: 'female',
+  occupation: 'self-employed',
+  address: 'Jl. Sukarasa Raya No. 18',
+  rt: '004',
+  rw: '012',
+  province_id: '32',
+  city_id: '32.73',
+  district_id: '32.73.01',
+  village_id: '32.73.01.1001',
+  postal_code: '40152',
+  same_as_ktp: true,
+  bank_code: '014',
+  account_number: '7031415926',
+  account_holder: 'Sari Wulandari',
+  business_channel: ['whatsapp', 'counter'],
+  est_monthly_volume: '10m-50m',
+};
+
+/** The same of a company. */
+export const companyForm: KycInput = {
+  ...personForm,
+  account_type: 2,
+  npwp: '012345678901000',
+  company_name: 'PT Sari Digital Nusantara',
+  nib: '1234567890123',
+  director_name: 'Hendra Gunawan',
+};
+
+/** A photo in colours; `grey` is what a photocopy looks like. */
+export async function photoOf(
+  width: number,
+  height: number,
+  { grey = false, format = 'jpeg' as 'jpeg' | 'png' } = {},
+) {
+  const colours = ['#8fc4e3', '#c0392b', '#24506b', '#e8b98f'];
+  const bars = Array.from(
+    { length: 16 },
+    (_, at) =>
+      `<rect x="${(at * width) / 16}" width="${width / 20}" height="${height}" fill="${colours[at % 4]}"/>`,
+  );
+  const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}">
+    <rect width="100%" height="100%" fill="#f4f6f7"/>${bars.join('')}</svg>`;
+  const image = sharp(Buffer.from(svg)).flatten();
+  return (grey ? image.greyscale().toColourspace('srgb') : image)[format]().toBuffer();
+}
+
+/** Sends a photo as the form does. */
+export async function sendPhoto(
+  { url, token }: Client,
+  kind: PhotoKind | string,
+  bytes: Buffer,
+  { name = 'foto.jpg', type = 'image/jpeg', part = 'file' } = {},
+): Promise<Answer> {
+  const form = new FormData();
+  form.append(part, new Blob([new Uint8Array(bytes)], { type }), name);
+  const response = await fetch(`${url}${KYC_PHOTO_PATH}?kind=${kind}`, {
+    method: 'POST',
+    headers: token ? { authorization: `Bearer ${token}` } : {},
+    body: form,
+  });
+  return { status: response.status, headers: response.headers, body: await response.json() };
+}
+
+/** Types a whole form, sends the photos and hands it in; answers what the submission answered. */
+export async function submitAll(client: Client, form: KycInput = personForm): Promise<Answer> {
+  const { body } = await client.get(KYC);
+  const saved = await client.put(`${KYC}/draft`, { version: body.data.version, values: form });
+  const photo = await photoOf(800, 600);
+  for (const kind of ['ktp_photo', 'selfie_photo']) await sendPhoto(client, kind, photo);
+  const { version } = saved.body.data;
+  return client.post(KYC, { version, consent_pdp: true, consent_true: true });
+}
+
+/** As if nobody had ever handed anything in. */
+export async function forgetKycs(database: Database): Promise<void> {
+  for (const table of ['kyc_photos', 'kycs', 'activities', 'notifications', 'messages']) {
+    await query(database, `delete from ${table}`);
+  }
+  await query(database, 'update partners set kyc_status = 0, kyc_reject_description = null');
+  await query(database, `update users set pin_hash = null where email = 'baru@demo.test'`);
+}

@@ -1,0 +1,8 @@
+/** A promise, and what fulfils it. */
+export function signal(): [Promise<void>, () => void] {
+  let fulfil = () => {};
+  const made = new Promise<void>((resolve) => {
+    fulfil = resolve;
+  });
+  return [made, fulfil];
+}

@@ -1,0 +1,150 @@
+import { v7 } from 'uuid';
+import type { StorefrontOrderInput } from '../../src/core/contract/storefront';
+import { Client } from './client';
+import { query } from './query';
+import type { TestServer } from './server';
+
+const HOUR = 3_600_000;
+
+/** A period that began an hour ago and ends in one. */
+export const running = () => ({
+  start_at: new Date(Date.now() - HOUR).toISOString(),
+  end_at: new Date(Date.now() + HOUR).toISOString(),
+});
+
+type Wish = Partial<Omit<StorefrontOrderInput, 'product_id'>> & { product_id: string };
+
+export const GUEST = { kind: 'guest', name: 'Rama', phone: '081234567001' } as const;
+
+/** The website of a demonstration partner, with goods, ways to pay and a member of a test's own. */
+export async function openStorefront(server: TestServer, email = 'mitra@demo.test') {
+  const sql = (text: string, values: unknown[] = []) => query(server.database, text, values);
+  const [partner] = await sql(
+    `select p.id, p.code, u.id as user_id from partners p join users u on u.partner_id = p.id
+     where u.email = $1`,
+    [email],
+  );
+  const partnerId = String(partner?.id);
+  const code = String(partner?.code);
+
+  /** Puts a record on the website as its partner would have typed it; answers its id. */
+  const record = async (resource: string, data: object): Promise<string> => {
+    const id = v7();
+    await sql(
+      `insert into entities (id, partner_id, resource, data) values ($1::uuid, $2::uuid, $3, $4::text::jsonb)`,
+      [id, partnerId, resource, JSON.stringify(data)],
+    );
+    return id;
+  };
+  const change = (id: string, data: object) =>
+    sql('update entities set data = data || $2::text::jsonb where id = $1::uuid', [id, JSON.stringify(data)]);
+
+  const [tier] = await sql(
+    `select id from entities where partner_id = $1::uuid and resource = 'member-tier' and data->>'name' = 'Publik'`,
+    [partnerId],
+  );
+  const [item] = await sql(
+    `select v.id, v.base_price, t.price_discount_bps from variations v join brands b on b.id = v.brand_id
+     join partners p on p.id = $1::uuid join tiers t on t.id = p.tier_id
+     where b.key = 'mobile-legends' and v.status = 1 order by v.base_price limit 1`,
+    [partnerId],
+  );
+  const cost = Math.ceil((Number(item?.base_price) * (10_000 - Number(item?.price_discount_bps))) / 10_000);
+  const category = await record('category', {
+    name: 'Mobile Legends',
+    slug: `ml-${v7()}`,
+    source: 'vcg',
+    is_active: true,
+  });
+  const vcg = await record('product-vcg', {
+    display_name: 'Diamond kecil',
+    category_id: category,
+    variation_id: item?.id,
+    price_mode: 'tier',
+    is_active: true,
+  });
+  const custom = await record('product-custom', {
+    category_id: category,
+    name: 'Joki rank',
+    sku: `JOKI-${v7()}`,
+    fulfilment: 'joki',
+    cost: 20_000,
+    prices: [{ tier_id: tier?.id, price: 30_000 }],
+    is_active: true,
+  });
+  const qris = await record('payment-method', {
+    display_name: 'QRIS',
+    source: 'platform',
+    code: 'QRIS',
+    group: 'qris',
+    fee_bearer: 'shop',
+    open_24h: true,
+    is_active: true,
+  });
+  const bank = await record('payment-method', {
+    display_name: 'BCA',
+    source: 'manual',
+    code: 'BCA',
+    group: 'bank',
+    fee_bearer: 'shop',
+    open_24h: true,
+    use_unique_code: true,
+    is_active: true,
+  });
+  const [member] = await sql(
+    `select e.id, e.data->>'username' as username, e.data->>'phone' as phone, e.data->>'tier_id' as tier_id
+     from entities e where e.partner_id = $1::uuid and e.resource = 'member' and e.data->>'status' = 'active'
+     order by e.id limit 1`,
+    [partnerId],
+  );
+
+  const path = `/v1/storefront/${code}`;
+  /** An order for a User ID that ends in `ending`: the sandbox supplier decides by it. */
+  const wish = (over: Wish, ending = '1230') => ({
+    qty: 1,
+    form_values: over.product_id === vcg ? { user_id: `9900${ending}`, zone_id: '2614' } : {},
+    buyer: GUEST,
+    payment_method: qris,
+    ...over,
+  });
+  const place = (over: Wish, { key = v7(), ending = '1230', url = server.url } = {}) =>
+    new Client(url).post(`${path}/orders`, wish(over, ending), { 'idempotency-key': key });
+
+  return {
+    ...{ partnerId, code, path, record, change, cost, category, vcg, custom, qris, bank, wish, place },
+    tierId: String(tier?.id),
+    member: {
+      id: String(member?.id),
+      tierId: String(member?.tier_id),
+      buyer: { kind: 'member', username: String(member?.username), phone: String(member?.phone) } as const,
+    },
+    quote: (over: Wish, ending?: string) => server.guest.post(`${path}/quote`, wish(over, ending)),
+    /** Plays the gateway. */
+    gateway: (invoice: string, action: 'pay' | 'expire' | 'fail' = 'pay') =>
+      server.guest.post(`/sandbox/panel-order/${invoice}`, { action }),
+    /** The row as it stands. */
+    row: async (invoice: string) => {
+      const [row] = await sql('select * from panel_orders where invoice = $1', [invoice]);
+      return row as Record<string, never> & Record<string, unknown>;
+    },
+    steps: async (invoice: string): Promise<string[]> => {
+      const rows = await sql(
+        `select e.step from panel_order_events e join panel_orders o on o.id = e.order_id
+         where o.invoice = $1 order by e.at, e.id`,
+        [invoice],
+      );
+      return rows.map(({ step }) => String(step));
+    },
+    balance: async (kind: 'main' | 'panel') =>
+      (await server.services.ledger.balanceOf(partnerId, kind)).balance,
+    memberHas: async (kind: 'balance' | 'point') => {
+      const rows = await sql('select value from entity_counters where entity_id = $1::uuid and field = $2', [
+        member?.id,
+        kind,
+      ]);
+      return Number(rows[0]?.value ?? 0);
+    },
+  };
+}
+
+export type Storefront = Awaited<ReturnType<typeof openStorefront>>;

@@ -1,0 +1,83 @@
+import { act, cleanup, render, renderHook, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { ownError } from '../../src/api/api-error';
+import { useKept } from '../../src/api/kept';
+import { secondsOf, startWait, startWaitOf, waitEnd } from '../../src/api/wait';
+import { Resend } from '../../src/layout/account/resend';
+
+const NOW = Date.UTC(2026, 10, 21, 5);
+
+beforeEach(() => {
+  vi.useFakeTimers({ now: NOW, shouldAdvanceTime: true });
+  localStorage.clear();
+  sessionStorage.clear();
+});
+afterEach(() => {
+  cleanup();
+  vi.useRealTimers();
+});
+
+const drawn = (onResend = () => undefined) =>
+  render(<Resend wait="countdown" busy={false} label="Kirim ulang tautan" onResend={onResend} />);
+
+describe('the wait for the next message', () => {
+  it('is kept under its name as the instant of its end, and a reload shows what is left', () => {
+    startWait('countdown', 60);
+    expect(localStorage.getItem('countdown')).toBe(String(NOW + 60_000));
+    vi.setSystemTime(NOW + 20_000);
+    drawn();
+    expect(screen.getByText('Kirim ulang dalam 00:40')).toBeTruthy();
+    expect(screen.queryByRole('button')).toBeNull();
+  });
+
+  it('ends in the button', async () => {
+    startWait('countdown', 2);
+    const asked = vi.fn();
+    drawn(asked);
+    act(() => vi.advanceTimersByTime(3_000));
+    vi.useRealTimers();
+    await userEvent.click(screen.getByRole('button', { name: 'Kirim ulang tautan' }));
+    expect(asked).toHaveBeenCalledTimes(1);
+  });
+
+  it('is taken from the times of the server alone', () => {
+    const ticket = { server_time: '2031-01-01T00:00:00+07:00', resend_at: '2031-01-01T00:01:00+07:00' };
+    expect(secondsOf(ticket)).toBe(60);
+  });
+
+  it('begins as well when the server says that it must, and not for other refusals', () => {
+    startWaitOf('countdown-otp', ownError('OTP_WAIT', { seconds: 41 }));
+    expect(waitEnd('countdown-otp')).toBe(NOW + 41_000);
+    startWaitOf('countdown', ownError('OTP_WRONG', { left: 2 }));
+    expect(waitEnd('countdown')).toBe(0);
+  });
+
+  it('that was written under another time of the clock is nobody’s', () => {
+    localStorage.setItem('countdown', String(NOW + 86_400_000));
+    expect(waitEnd('countdown')).toBe(0);
+    drawn();
+    expect(screen.getByRole('button', { name: 'Kirim ulang tautan' })).toBeTruthy();
+  });
+});
+
+describe('a form without an account', () => {
+  const empty = { name: '', email: '' };
+
+  it('finds what was typed after a reload, until it is forgotten', () => {
+    const first = renderHook(() => useKept('register', empty));
+    act(() => first.result.current[1]({ name: 'Rina' }));
+    act(() => first.result.current[1]({ email: 'rina@toko.test' }));
+    first.unmount();
+    const second = renderHook(() => useKept('register', empty));
+    expect(second.result.current[0]).toEqual({ name: 'Rina', email: 'rina@toko.test' });
+    act(() => second.result.current[2]());
+    expect(second.result.current[0]).toEqual(empty);
+    expect(sessionStorage.length).toBe(0);
+  });
+
+  it.each(['{"name":', '7', 'null', '{"name":7}'])('takes %s for nothing', (text) => {
+    sessionStorage.setItem('kept:register', text);
+    expect(renderHook(() => useKept('register', empty)).result.current[0]).toEqual(empty);
+  });
+});

@@ -1,0 +1,147 @@
+import { describe, expect, it } from 'vitest';
+import { ApiError, ownError } from '../../src/api/api-error';
+import type { PaymentMethod } from '../../src/core/contract/payment';
+import { rupiah } from '../../src/core/format/money';
+import { type ErrorCode, errors } from '../../src/core/text/errors';
+import { faultsFrom, faultsOf, mayHaveHappened } from '../../src/pages/topup-form/check-topup';
+import { boundsText, closedText, feeText, groupsOf } from '../../src/pages/topup-form/method-state';
+import { digitsOf, draftOf, emptyDraft } from '../../src/pages/topup-form/topup-draft';
+import { fileFault } from '../../src/pages/topup-payment/proof-file';
+import { qrDrawing } from '../../src/ui/qr-drawing';
+
+const method = (part: Partial<PaymentMethod> = {}): PaymentMethod => ({
+  code: 'BCAVA',
+  name: 'BCA Virtual Account',
+  kind: 'va',
+  group: 'Virtual Account',
+  note: '',
+  fee_flat: 3_850,
+  fee_bps: 0,
+  fee_bearer: 1,
+  min: 10_000,
+  max: 100_000_000,
+  expiry_minutes: 1_440,
+  use_unique_code: false,
+  open_hours: null,
+  is_open: true,
+  opens_at: null,
+  is_maintenance: false,
+  instructions: [],
+  ...part,
+});
+const qris = method({
+  code: 'QRIS',
+  name: 'QRIS',
+  group: 'QRIS',
+  fee_flat: 750,
+  fee_bps: 70,
+  max: 10_000_000,
+});
+/** 21 Nov 2026 05:00 in Jakarta. */
+const night = Date.parse('2026-11-20T22:00:00Z');
+const manual = method({
+  code: 'MANUAL_BCA',
+  name: 'Transfer BCA',
+  group: 'Transfer Manual',
+  use_unique_code: true,
+  fee_flat: 0,
+  is_open: false,
+  opens_at: '2026-11-21T06:00:00+07:00',
+});
+const refusal = (code: ErrorCode, parts: Partial<ApiError> = {}) =>
+  new ApiError({ status: errors[code].status, code, message: 'Ditolak.', ...parts });
+
+describe('an amount of one’s own', () => {
+  it.each([
+    ['Rp 1.250.000', '1250000'],
+    ['1.250.000,00', '1250000'],
+    ['0050', '50'],
+    ['1 juta', '1'],
+    ['-5000', '5000'],
+    ['', ''],
+    ['99999999999999', '9999999999'],
+  ])('%s is taken as %s', (typed, digits) => expect(digitsOf(typed)).toBe(digits));
+
+  it('is refused below the minimum and between the steps, in words', () => {
+    expect(faultsOf(5_000, method(), night).amount).toBe(`Minimal top up ${rupiah(10_000)}.`);
+    expect(faultsOf(10_500, method(), night).amount).toBe(`Nominal harus kelipatan ${rupiah(1_000)}.`);
+    expect(faultsOf(0, method(), night).amount).toBe('Pilih atau isi nominal top up.');
+    expect(faultsOf(50_000, method(), night)).toEqual({});
+  });
+
+  it('is read from storage only when it can be understood', () => {
+    expect(draftOf({ amount: '50000', method: 'QRIS' })).toEqual({ amount: '50000', method: 'QRIS' });
+    expect(draftOf({ amount: 'lima', method: 'QRIS' })).toEqual(emptyDraft);
+    expect(draftOf(undefined)).toEqual(emptyDraft);
+  });
+});
+
+describe('a method of payment', () => {
+  it('says what it costs, as a rule before an amount is known and as a sum after', () => {
+    expect(feeText(method(), 0)).toBe(`Biaya ${rupiah(3_850)}`);
+    expect(feeText(qris, 0)).toBe(`Biaya ${rupiah(750)} + 0,7\u00a0%`);
+    expect(feeText(qris, 500_000)).toBe(`Biaya ${rupiah(4_250)}`);
+    expect(feeText(method({ fee_bearer: 2 }), 500_000)).toBe('Tanpa biaya');
+    expect(feeText(manual, 0)).toBe('Tanpa biaya, ditambah kode unik');
+  });
+
+  it('that is closed says when it opens, with the day when that is not today', () => {
+    expect(closedText(manual, night)).toBe('Tutup, buka lagi 06:00 WIB');
+    expect(closedText(manual, Date.parse('2026-11-20T16:00:00Z'))).toBe(
+      'Tutup, buka lagi 21 Nov 2026 06:00 WIB',
+    );
+    expect(closedText(method({ is_maintenance: true }), night)).toBe('Sedang maintenance');
+    expect(closedText(method(), night)).toBeNull();
+    expect(faultsOf(50_000, manual, night).method).toBe('Tutup, buka lagi 06:00 WIB');
+  });
+
+  it('says which of its bounds an amount misses', () => {
+    expect(boundsText(qris, 10_001_000)).toBe(`Maksimal ${rupiah(10_000_000)} untuk metode ini.`);
+    expect(boundsText(method({ min: 50_000 }), 20_000)).toBe(`Minimal ${rupiah(50_000)} untuk metode ini.`);
+    expect(boundsText(qris, 0)).toBeNull();
+    expect(faultsOf(11_000_000, qris, night)).toEqual({
+      method: `Maksimal ${rupiah(10_000_000)} untuk metode ini.`,
+    });
+  });
+
+  it('stands in its group, in the order of the server', () => {
+    const bri = method({ code: 'BRIVA' });
+    expect(groupsOf([method(), qris, bri]).map(({ name, methods }) => [name, methods.length])).toEqual([
+      ['Virtual Account', 2],
+      ['QRIS', 1],
+    ]);
+  });
+});
+
+describe('a refused top up', () => {
+  it('is told beside what it concerns', () => {
+    expect(faultsFrom(refusal('TOPUP_BELOW_MIN'))).toEqual({ amount: 'Ditolak.' });
+    expect(faultsFrom(refusal('TOPUP_METHOD_CLOSED'))).toEqual({ method: 'Ditolak.' });
+    expect(faultsFrom(refusal('VALIDATION_FAILED', { errors: { amount: ['Terlalu kecil.'] } }))).toEqual({
+      amount: 'Terlalu kecil.',
+    });
+    expect(faultsFrom(refusal('TOPUP_UNPAID_LIMIT'))).toBeNull();
+  });
+
+  it('keeps its key only while it may have been made', () => {
+    expect(mayHaveHappened(ownError('TIMEOUT'))).toBe(true);
+    expect(mayHaveHappened(refusal('PAYMENT_UNAVAILABLE'))).toBe(true);
+    expect(mayHaveHappened(refusal('TOPUP_UNPAID_LIMIT'))).toBe(false);
+    expect(mayHaveHappened(refusal('TOPUP_METHOD_MAINTENANCE'))).toBe(false);
+  });
+});
+
+it('a proof is a picture or a PDF of 2 MB at most', () => {
+  expect(fileFault({ type: 'image/png', size: 2 * 1024 * 1024 })).toBeNull();
+  expect(fileFault({ type: 'application/pdf', size: 10 })).toBeNull();
+  expect(fileFault({ type: 'image/gif', size: 10 })).toBe('Format berkas harus JPG, PNG, atau PDF.');
+  expect(fileFault({ type: 'image/png', size: 2 * 1024 * 1024 + 1 })).toBe('Ukuran berkas maksimal 2 MB.');
+});
+
+it('a QR code is drawn with four modules of quiet ground on each side', () => {
+  const { size, path } = qrDrawing('00020101021226');
+  const columns = [...path.matchAll(/M(\d+) (\d+)h(\d+)/g)].map(([, x, y, run]) => [x, y, run].map(Number));
+  expect(Math.min(...columns.map(([x = 0]) => x))).toBe(4);
+  expect(Math.min(...columns.map(([, y = 0]) => y))).toBe(4);
+  expect(Math.max(...columns.map(([x = 0, , run = 0]) => x + run))).toBe(size - 4);
+});
