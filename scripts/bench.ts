@@ -1,23 +1,36 @@
 import { postgresAvailable } from '../tests/support/database';
+import { enumerationFigures } from './bench/enumeration';
 import { type Figure, holds, lineOf } from './bench/figure';
 import { listFigures } from './bench/lists';
+import { orderFigures } from './bench/orders';
 import { portalFigures } from './bench/portal';
 import { embeddedPurchases, postgresPurchases } from './bench/purchases';
+import { statisticFigures } from './bench/statistic';
 
-/** What is measured, in order; those of PostgreSQL are left out where none answers. */
-const parts: { postgres: boolean; measure: () => Promise<Figure[]> }[] = [
-  { postgres: true, measure: postgresPurchases },
-  { postgres: false, measure: embeddedPurchases },
-  { postgres: true, measure: portalFigures },
-  { postgres: true, measure: listFigures },
+/** What is measured, in order, or those named behind the command; those of PostgreSQL only where one answers. */
+const parts: { name: string; postgres: boolean; measure: () => Promise<Figure[]> }[] = [
+  { name: 'purchases', postgres: true, measure: postgresPurchases },
+  { name: 'embedded', postgres: false, measure: embeddedPurchases },
+  { name: 'portal', postgres: true, measure: portalFigures },
+  { name: 'lists', postgres: true, measure: listFigures },
+  { name: 'orders', postgres: true, measure: orderFigures },
+  { name: 'statistic', postgres: true, measure: statisticFigures },
+  { name: 'enumeration', postgres: true, measure: enumerationFigures },
 ];
+
+const wanted = process.argv.slice(2);
+const unknown = wanted.filter((word) => parts.every(({ name }) => name !== word));
+if (unknown.length > 0) {
+  console.error(`No figure is called ${unknown.join(', ')}: ${parts.map(({ name }) => name).join(', ')}.`);
+  process.exit(1);
+}
 
 const postgres = await postgresAvailable();
 if (!postgres) console.log('No PostgreSQL answers (TEST_DATABASE_URL): its figures are left out.');
 
 let missed = 0;
 for (const part of parts) {
-  if (part.postgres && !postgres) continue;
+  if ((part.postgres && !postgres) || (wanted.length > 0 && !wanted.includes(part.name))) continue;
   for (const figure of await part.measure()) {
     console.log(lineOf(figure));
     if (!holds(figure)) missed += 1;

@@ -114,6 +114,7 @@ try {
     ...(await login(browser, product.url)),
     ...(await firstView(browser, product.url, '/dashboard', 400)),
     ...(await firstView(browser, product.url, LIST, 540)),
+    ...(await firstView(browser, product.url, '/panel/statistic', 420)),
     ...(await change(browser, product.url)),
   ];
   print(figures);

@@ -64,7 +64,8 @@ const broken = unitReport?.testResults.filter(
   ({ status, assertionResults }) =>
     status === 'failed' && !assertionResults.some((test) => test.status === 'failed'),
 );
-const passed = (unitReport?.numPassedTests ?? 0) + (browserReport?.stats.expected ?? 0);
+const flaky = browserReport?.stats.flaky ?? 0;
+const passed = (unitReport?.numPassedTests ?? 0) + (browserReport?.stats.expected ?? 0) + flaky;
 const skipped = (unitReport?.numPendingTests ?? 0) + (browserReport?.stats.skipped ?? 0);
 const failed =
   (unitReport?.numFailedTests ?? 0) +
@@ -78,5 +79,6 @@ console.log(
     ? 'PostgreSQL: used'
     : 'PostgreSQL: NONE FOUND; concurrency and crash tests ran on the embedded database alone',
 );
-console.log(`${passed} passed, ${failed} failed${skipped > 0 ? `, ${skipped} skipped` : ''}`);
+const also = [skipped > 0 && `${skipped} skipped`, flaky > 0 && `${flaky} flaky (passed at the second try)`];
+console.log([`${passed} passed`, `${failed} failed`, ...also.filter(Boolean)].join(', '));
 process.exit(checked && built && unit && browser ? 0 : 1);

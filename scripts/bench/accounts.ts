@@ -35,6 +35,7 @@ export async function openAccounts(shop: Shop): Promise<BenchAccounts> {
       customer_name: null,
       note: null,
       sla_seconds: 60,
+      source: 1,
     },
   };
 }

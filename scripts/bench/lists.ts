@@ -2,10 +2,10 @@ import type { Database } from '../../server/db/client';
 import { resourceOf } from '../../src/core/schema/compile';
 import type { Client } from '../../tests/support/client';
 import { startTestServer } from '../../tests/support/server';
-import { type Figure, median } from './figure';
+import type { Figure } from './figure';
+import { pageTime } from './page-time';
 
 const ROWS = 100_000;
-const TRIES = 15;
 /** Milliseconds: any page of 1–100, any declared sort, any search of three letters or more. */
 const PAGE_WITHIN = 50;
 const LAST_WITHIN = 200;
@@ -37,24 +37,13 @@ export async function listFigures(): Promise<Figure[]> {
     ];
     const figures: Figure[] = [];
     for (const { name, query, most } of queries) {
-      const value = await medianOf(client, `${endpoint}?${query}`);
+      const value = await pageTime(client, `${endpoint}?${query}`);
       figures.push({ name: `PostgreSQL: list of 100,000, ${name}, median`, value, unit: 'ms', most });
     }
     return figures;
   } finally {
     await server.close();
   }
-}
-
-async function medianOf(client: Client, path: string): Promise<number> {
-  const times: number[] = [];
-  for (let run = 0; run < TRIES; run += 1) {
-    const start = performance.now();
-    const { status } = await client.get(path);
-    times.push(performance.now() - start);
-    if (status !== 200) throw new Error(`${path} was answered ${status}`);
-  }
-  return median(times);
 }
 
 /** Members with names of a few hundred words, as a large website has them. */
