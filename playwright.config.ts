@@ -1,5 +1,6 @@
 import { defineConfig } from '@playwright/test';
 import { chromiumArguments, findChromium } from './scripts/chromium.mjs';
+import { noticeMarker } from './tests/support/browser-notice';
 
 /** Journeys through the built product in a real Chromium, each spec on a server of its own (`tests/support`). */
 export default defineConfig({
@@ -9,6 +10,8 @@ export default defineConfig({
   workers: 2,
   // Generous on purpose: a slow machine must not fail a sentence of the product; speed is measured elsewhere.
   timeout: 120_000,
+  // A second try that passes is told as flaky in the sum, by name, so that it is mended and not forgotten.
+  retries: 1,
   expect: { timeout: 25_000 },
   reporter: [['dot'], ['json', { outputFile: 'test-results/playwright.json' }]],
   use: {
@@ -17,6 +20,14 @@ export default defineConfig({
     timezoneId: 'Asia/Jakarta',
     viewport: { width: 1440, height: 900 },
     screenshot: 'only-on-failure',
+    // A worker would answer what a journey wants to see asked; `offline.spec` lets it in.
+    serviceWorkers: 'block',
+    storageState: {
+      cookies: [
+        { ...noticeMarker, domain: '127.0.0.1', path: '/', expires: -1, httpOnly: false, secure: false },
+      ],
+      origins: [],
+    },
     launchOptions: { executablePath: findChromium() ?? undefined, args: chromiumArguments },
   },
 });
