@@ -2,7 +2,6 @@ import { postgresAvailable } from '../tests/support/database';
 import { enumerationFigures } from './bench/enumeration';
 import { type Figure, holds, lineOf } from './bench/figure';
 import { listFigures } from './bench/lists';
-import { orderFigures } from './bench/orders';
 import { portalFigures } from './bench/portal';
 import { embeddedPurchases, postgresPurchases } from './bench/purchases';
 import { statisticFigures } from './bench/statistic';
@@ -13,7 +12,6 @@ const parts: { name: string; postgres: boolean; measure: () => Promise<Figure[]>
   { name: 'embedded', postgres: false, measure: embeddedPurchases },
   { name: 'portal', postgres: true, measure: portalFigures },
   { name: 'lists', postgres: true, measure: listFigures },
-  { name: 'orders', postgres: true, measure: orderFigures },
   { name: 'statistic', postgres: true, measure: statisticFigures },
   { name: 'enumeration', postgres: true, measure: enumerationFigures },
 ];

@@ -1,44 +1,30 @@
-import type { Database } from '../../server/db/client';
 import { resourceOf } from '../../src/core/schema/compile';
 import type { Client } from '../../tests/support/client';
 import { startTestServer } from '../../tests/support/server';
 import type { Figure } from './figure';
+import { askable, type Narrowing, together } from './list-queries';
 import { pageTime } from './page-time';
+import { fillWebsite, ROWS } from './website';
 
-const ROWS = 100_000;
-/** Milliseconds: any page of 1–100, any declared sort, any search of three letters or more. */
+/** Milliseconds: any page of 1–100, any declared sort and filter, any search of three letters or more. */
 const PAGE_WITHIN = 50;
 const LAST_WITHIN = 200;
+const ROWS_A_PAGE = 10;
+const FAR_PAGE = 100;
+/** Of two things asked at once there are hundreds: each is called less often. */
+const FEW_TRIES = 5;
 
-/** Lists of an entity with 100,000 rows on PostgreSQL, over HTTP with the exact total. */
+/** The lists of a website with 100,000 members and as many orders on PostgreSQL, over HTTP with the exact total. */
 export async function listFigures(): Promise<Figure[]> {
   const server = await startTestServer({ database: 'postgres', seed: 'accounts' });
   try {
     const client = await server.signIn();
-    await fillMembers(server.database, client);
-    await server.services.entities.ready();
-    await server.database.run({ name: 'bench_vacuum', text: 'vacuum analyze entities' }, []);
-    const { endpoint, sort = [] } = resourceOf(server.services.model, 'member');
-    const queries = [
-      ...[1, 10, 50, 100].map((page) => ({ name: `page ${page}`, query: `page=${page}`, most: PAGE_WITHIN })),
-      ...sort.flatMap((field) =>
-        [field, `-${field}`].map((order) => ({
-          name: `sort ${order}, page 100`,
-          query: `page=100&sort=${order}`,
-          most: PAGE_WITHIN,
-        })),
-      ),
-      ...['wulandari 99', 'sari', 'xyz', 'mem'].map((search) => ({
-        name: `search "${search}"`,
-        query: `search=${encodeURIComponent(search)}`,
-        most: PAGE_WITHIN,
-      })),
-      { name: 'last page', query: `page=${ROWS / 10}`, most: LAST_WITHIN },
-    ];
+    const known = await fillWebsite(server, client);
     const figures: Figure[] = [];
-    for (const { name, query, most } of queries) {
-      const value = await pageTime(client, `${endpoint}?${query}`);
-      figures.push({ name: `PostgreSQL: list of 100,000, ${name}, median`, value, unit: 'ms', most });
+    for (const name of ['member', 'panel-transaction'] as const) {
+      const resource = resourceOf(server.services.model, name);
+      const asked = askable(resource, known[name]);
+      figures.push(...(await new ListBench(client, name, resource.endpoint).measure(asked)));
     }
     return figures;
   } finally {
@@ -46,15 +32,74 @@ export async function listFigures(): Promise<Figure[]> {
   }
 }
 
-/** Members with names of a few hundred words, as a large website has them. */
-async function fillMembers(database: Database, client: Client): Promise<void> {
-  const { body } = await client.get('/v1/crm/profile');
-  const text = `insert into entities (id, partner_id, resource, data, created_at)
-    select gen_random_uuid(), $1, 'member', jsonb_build_object(
-      'code', 'MBR-' || n, 'name', (array['Sari','Budi','Wulandari','Putra','Ayu','Rizky','Dewi','Agus','Intan','Bagas'])[1 + n % 10] || ' ' || n,
-      'username', 'member' || n, 'email', 'm' || n || '@contoh.id', 'phone', '6281' || lpad(n::text, 9, '0'),
-      'status', (array['active','blocked','unverified'])[1 + n % 3], 'email_verified', true, 'phone_verified', false,
-      'registered_via', 'email'), now() - n * interval '1 second'
-    from generate_series(1, $2::int) as n`;
-  await database.run({ name: 'bench_members', text }, [body.data.partner_id, ROWS]);
+/** One list asked in every way; the slowest last page of all is told at the end. */
+class ListBench {
+  private last = { name: '', value: 0 };
+
+  constructor(
+    private readonly client: Client,
+    private readonly list: string,
+    private readonly endpoint: string,
+  ) {}
+
+  async measure({ sorts, filters, searches }: ReturnType<typeof askable>): Promise<Figure[]> {
+    const figures: Figure[] = [];
+    for (const page of [1, 10, 50, 100]) {
+      figures.push(this.figure(`page ${page}`, await this.timeOf(`page=${page}`)));
+    }
+    const plain = { about: '', name: 'no narrowing', query: '' };
+    if ((await this.total(plain)) !== ROWS) throw new Error(`${this.list}: the total is not exact`);
+    for (const one of [plain, ...sorts, ...filters, ...searches]) {
+      figures.push(this.figure(one.name, (await this.slowestPage(one)).value));
+    }
+    for (const [name, pairs] of [
+      ['sort and filter', together(sorts, filters)],
+      ['sort and search', together(sorts, searches)],
+      ['filter and search', together(filters, searches)],
+      ['two filters', together(filters, filters)],
+    ] as const) {
+      figures.push(await this.slowestOf(name, pairs));
+    }
+    const { name, value } = this.last;
+    return [...figures, this.figure(`last page, slowest: ${name}`, value, LAST_WITHIN)];
+  }
+
+  private figure = (name: string, value: number, most = PAGE_WITHIN): Figure => ({
+    name: `PostgreSQL: 100,000 of ${this.list}, ${name}, median`,
+    value,
+    unit: 'ms',
+    most,
+  });
+
+  private async slowestOf(name: string, pairs: Narrowing[]): Promise<Figure> {
+    let slowest = { name: '', value: 0 };
+    for (const pair of pairs) {
+      const { page, value } = await this.slowestPage(pair, FEW_TRIES);
+      if (value > slowest.value) slowest = { name: `${pair.name}, page ${page}`, value };
+    }
+    return this.figure(`${name}, slowest of ${pairs.length}: ${slowest.name}`, slowest.value);
+  }
+
+  /** The slower one of the first page and the hundredth, or the last when there are fewer. */
+  private async slowestPage(one: Narrowing, tries?: number): Promise<{ page: number; value: number }> {
+    const lastPage = Math.max(1, Math.ceil((await this.total(one)) / ROWS_A_PAGE));
+    let slowest = { page: 1, value: 0 };
+    for (const page of new Set([1, Math.min(FAR_PAGE, lastPage)])) {
+      const value = await this.timeOf(`page=${page}&${one.query}`, tries);
+      if (value > slowest.value) slowest = { page, value };
+    }
+    if (lastPage > FAR_PAGE) {
+      const value = await this.timeOf(`page=${lastPage}&${one.query}`, tries);
+      if (value > this.last.value) this.last = { name: one.name, value };
+    }
+    return slowest;
+  }
+
+  private timeOf = (query: string, tries?: number) =>
+    pageTime(this.client, `${this.endpoint}?${query}`, tries);
+
+  private async total({ query }: Narrowing): Promise<number> {
+    const { body } = await this.client.get(`${this.endpoint}?${query}`);
+    return body.meta.total;
+  }
 }

@@ -1,10 +1,10 @@
 import type { Database } from '../../server/db/client';
 import type { Client } from '../../tests/support/client';
 import { startTestServer } from '../../tests/support/server';
-import { type Figure, median } from './figure';
+import type { Figure } from './figure';
+import { pageTime } from './page-time';
 
 const ORDERS = 100_000;
-const TRIES = 15;
 /** Milliseconds over HTTP, the longest with the 90 days before it. */
 const WITHIN = 50;
 /** Days over which the orders lie. */
@@ -19,7 +19,7 @@ export async function statisticFigures(): Promise<Figure[]> {
     await server.database.run({ name: 'bench_vacuum_orders', text: 'vacuum analyze panel_orders' }, []);
     const figures: Figure[] = [];
     for (const days of [7, 30, 90]) {
-      const value = await medianOf(client, `/v1/vendor-panel/dashboard?days=${days}`);
+      const value = await pageTime(client, `/v1/vendor-panel/dashboard?days=${days}`);
       figures.push({
         name: `PostgreSQL: statistic of ${days} days, 100,000 orders, median`,
         ...{ value, unit: 'ms', most: WITHIN },
@@ -29,17 +29,6 @@ export async function statisticFigures(): Promise<Figure[]> {
   } finally {
     await server.close();
   }
-}
-
-async function medianOf(client: Client, path: string): Promise<number> {
-  const times: number[] = [];
-  for (let run = 0; run < TRIES; run += 1) {
-    const start = performance.now();
-    const { status } = await client.get(path);
-    times.push(performance.now() - start);
-    if (status !== 200) throw new Error(`${path} was answered ${status}`);
-  }
-  return median(times);
 }
 
 /** A year of orders of a few hundred items, nine of ten of which succeeded. */

@@ -1,0 +1,55 @@
+/** `npm run count`: how much is written by hand for the panel, beside what its declarations say. */
+import { readdirSync, readFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import config from '../resources.config';
+import { pageRows } from '../src/core/routes';
+import { compile } from '../src/core/schema/compile';
+import type { Route } from '../src/core/schema/model';
+
+const root = fileURLToPath(new URL('..', import.meta.url));
+const linesOf = (text: string): number => text.trimEnd().split('\n').length;
+const linesIn = (folder: string, matching: RegExp): number =>
+  readdirSync(`${root}${folder}`, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile() && matching.test(entry.name))
+    .reduce((sum, { parentPath, name }) => sum + linesOf(readFileSync(`${parentPath}/${name}`, 'utf8')), 0);
+
+const source = readFileSync(`${root}resources.config.ts`, 'utf8');
+const model = compile(config, pageRows);
+const row = (name: string, ...values: (number | string)[]) =>
+  console.log(`  ${name.padEnd(40)}${values.map((value) => String(value).padStart(8)).join('')}`);
+
+console.log('Lines of resources.config.ts an entity:');
+const declared = [
+  ...source.matchAll(/^export const \w+ = resource\(\{\n {2}name: '([^']+)'[\s\S]*?^\}\);$/gm),
+];
+for (const [text, name] of declared) row(name ?? '', linesOf(text));
+row('all of the file', linesOf(source));
+
+/** Parts of `src/custom` that the fields of a resource name; the declaration alone does not draw these. */
+const customOf = (name: string): string[] => {
+  const fields = model.resources.find((resource) => resource.name === name)?.fields ?? {};
+  const named = Object.values(fields).flatMap(({ cell, input }) => [cell ?? [], input ?? []].flat());
+  return [...new Set(named)];
+};
+const partsOf = ({ screen }: Route): string[] =>
+  screen.kind === 'page' || screen.kind === 'redirect' ? [] : customOf(screen.resource);
+const ownLines = ({ screen }: Route): number =>
+  screen.kind === 'page' ? linesIn(`src/pages/${screen.page}`, /\.tsx?$/) : 0;
+
+console.log('\nPanel routes: lines of page code, shared parts of src/custom by name:');
+const routes = model.routes.filter(
+  ({ type, screen }) => type === 'panel' || (screen.kind === 'page' && screen.page.startsWith('panel-')),
+);
+for (const route of routes) row(route.path, ownLines(route), `  ${partsOf(route).join(', ')}`);
+
+const custom = linesIn('src/custom', /\.tsx?$/);
+const written = routes.reduce((sum, route) => sum + ownLines(route), 0);
+const pure = routes.filter((route) => ownLines(route) === 0);
+const plain = pure.filter((route) => partsOf(route).length === 0);
+console.log();
+row('panel routes', routes.length);
+row('without a page of their own', pure.length);
+row('of these without a part of src/custom', plain.length);
+row('lines of page code', written);
+row('of these a panel route', Math.round(written / routes.length));
+row('lines of src/custom', custom);
