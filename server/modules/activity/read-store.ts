@@ -1,8 +1,10 @@
 import type { ActivityFilter, ActorType } from '../../../src/core/contract/activity';
 import { activities, activityText } from '../../../src/core/text/activities';
+import { batches } from '../../db/batches';
 import type { Database } from '../../db/client';
 import { containing } from '../../db/containing';
 import { run, statement } from '../../db/statement';
+import { type DayParams, withinDays } from '../../db/within-days';
 
 export interface ActivityRow {
   id: string;
@@ -24,14 +26,12 @@ export interface Whose {
   user: string | null;
 }
 
-interface FilterParams extends Whose {
+interface FilterParams extends Whose, DayParams {
   /** Codes that fit module and risk; null: all, and those that are no longer in the table. */
   codes: string[] | null;
   /** True where `codes` are those that do not fit. */
   except: boolean;
   actor: string | null;
-  from: string | null;
-  to: string | null;
   pattern: string | null;
   /** Codes whose words hold what is searched for. */
   named: string[];
@@ -41,8 +41,7 @@ const FILTERED = `a.partner_id = :partner::uuid
   and (:user::uuid is null or a.user_id = :user::uuid)
   and (:codes::text[] is null or (a.code = any(:codes::text[])) <> :except::boolean)
   and (:actor::text is null or a.actor_type = :actor::text)
-  and (:from::date is null or a.created_at >= :from::date::timestamp at time zone 'Asia/Jakarta')
-  and (:to::date is null or a.created_at < (:to::date + 1)::timestamp at time zone 'Asia/Jakarta')
+  and ${withinDays('a.created_at')}
   and (:pattern::text is null or a.object ilike :pattern::text or a.actor_name ilike :pattern::text
     or a.ip ilike :pattern::text or a.code = any(:named::text[]))`;
 
@@ -75,14 +74,13 @@ export const activityPage = (
 ): Promise<ActivityRow[]> =>
   run(database, pageStatement, { ...paramsOf(whose, filter), skip: (page - 1) * limit, most: limit });
 
-/** The next rows below an id, newest first; null begins at the top. */
-export const activityBatch = (
-  database: Database,
-  whose: Whose,
-  filter: ActivityFilter,
-  below: string | null,
-  most: number,
-): Promise<ActivityRow[]> => run(database, batchStatement, { ...paramsOf(whose, filter), below, most });
+/** All of the filter, newest first, in portions. */
+export const allActivities = (database: Database, whose: Whose, filter: ActivityFilter) =>
+  batches(
+    (below: string | null, most) =>
+      run(database, batchStatement, { ...paramsOf(whose, filter), below, most }),
+    ({ id }) => id,
+  );
 
 export async function countActivities(
   database: Database,

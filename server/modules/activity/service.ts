@@ -2,14 +2,10 @@ import type { Activity, ActivityFilter } from '../../../src/core/contract/activi
 import type { ActivityCode } from '../../../src/core/text/activities';
 import type { Database, Db } from '../../db/client';
 import type { Actor } from '../../http/actor';
-import { AppError } from '../../http/app-error';
+import { refuseTooLarge } from '../../http/export-size';
 import { present } from './present';
-import { activityBatch, activityPage, countActivities, type Whose } from './read-store';
+import { activityPage, allActivities, countActivities, type Whose } from './read-store';
 import { insertActivity } from './store';
-
-/** Rows of one export file. */
-const MOST_EXPORTED = 100_000;
-const BATCH = 2_000;
 
 /** What was done. `before` and `after` hold changed fields alone, and never a secret. */
 export interface Deed {
@@ -61,8 +57,7 @@ export function createActivityService({ database }: { database: Database }) {
     /** All that fits the filter, newest first, in portions. Throws EXPORT_TOO_LARGE before the first. */
     forExport: async (actor: Actor, filter: ActivityFilter): Promise<AsyncIterable<Activity[]>> => {
       const whose = whoseFor(actor);
-      if ((await countActivities(database, whose, filter)) > MOST_EXPORTED)
-        throw new AppError('EXPORT_TOO_LARGE');
+      refuseTooLarge(await countActivities(database, whose, filter));
       return portions(database, whose, filter);
     },
   };
@@ -74,16 +69,6 @@ const whoseFor = (actor: Actor): Whose => ({
   user: actor.role === 'sub' ? actor.userId : null,
 });
 
-async function* portions(
-  database: Database,
-  whose: Whose,
-  filter: ActivityFilter,
-): AsyncGenerator<Activity[]> {
-  let below: string | null = null;
-  for (;;) {
-    const rows = await activityBatch(database, whose, filter, below, BATCH);
-    if (rows.length > 0) yield rows.map(present);
-    below = rows.at(-1)?.id ?? null;
-    if (rows.length < BATCH || below === null) return;
-  }
+async function* portions(database: Database, whose: Whose, filter: ActivityFilter) {
+  for await (const rows of allActivities(database, whose, filter)) yield rows.map(present);
 }

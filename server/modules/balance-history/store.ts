@@ -1,7 +1,9 @@
 import type { BalanceEntry } from '../../../src/core/contract/balance';
 import type { Database } from '../../db/client';
 import { containing } from '../../db/containing';
+import { entriesBetween, ledgerList } from '../../db/ledger-list';
 import { run, statement } from '../../db/statement';
+import type { DayParams } from '../../db/within-days';
 
 export interface BalanceFilter {
   /** Domain 3.7: 1 Top Up … 8 Pencairan Saldo Profit. */
@@ -13,12 +15,10 @@ export interface BalanceFilter {
   search?: string | undefined;
 }
 
-interface FilterParams {
+interface FilterParams extends DayParams {
   partner: string;
   type: number | null;
   direction: 'in' | 'out' | null;
-  from: string | null;
-  to: string | null;
   pattern: string | null;
 }
 
@@ -34,13 +34,7 @@ const COLUMNS = `e.id, e.seq, e.created_at as date, e.type,
   e.balance_after - e.amount as balance_before, e.balance_after, e.ref_type, e.ref_id, e.ref_code, e.description,
   e.actor`;
 
-const ACCOUNT = `account as (
-  select id from balances where partner_id = :partner::uuid and kind = 'main'
-)`;
-
-const IN_RANGE = `e.balance_id = (select id from account)
-  and (:from::date is null or e.created_at >= :from::date::timestamp at time zone 'Asia/Jakarta')
-  and (:to::date is null or e.created_at < (:to::date + 1)::timestamp at time zone 'Asia/Jakarta')`;
+const IN_RANGE = entriesBetween('main');
 
 const FILTERED = `${IN_RANGE}
   and (:type::smallint is null or e.type = :type::smallint)
@@ -48,20 +42,11 @@ const FILTERED = `${IN_RANGE}
   and (:pattern::text is null or e.ref_code ilike :pattern::text or e.description ilike :pattern::text
     or e.actor ilike :pattern::text)`;
 
-const pageStatement = statement<FilterParams & { skip: number; most: number }, BalanceEntry>(
-  'balance_history_page',
-  `with ${ACCOUNT}
-select ${COLUMNS} from ledger_entries e where ${FILTERED}
-order by e.seq desc offset :skip::bigint limit :most::int`,
-);
-
-const batchStatement = statement<FilterParams & { below: number | null; most: number }, BalanceEntry>(
-  'balance_history_batch',
-  `with ${ACCOUNT}
-select ${COLUMNS} from ledger_entries e
-where ${FILTERED} and (:below::bigint is null or e.seq < :below::bigint)
-order by e.seq desc limit :most::int`,
-);
+const entries = ledgerList<FilterParams, BalanceEntry>('balance_history', {
+  columns: COLUMNS,
+  from: 'ledger_entries e',
+  where: FILTERED,
+});
 
 /**
  * The chain is judged by dates alone: a filter by type leaves holes that are none. It runs over whole stretches of
@@ -70,13 +55,14 @@ order by e.seq desc limit :most::int`,
  */
 const factsStatement = statement<FilterParams, BalanceFacts>(
   'balance_history_facts',
-  `with ${ACCOUNT}, stretch as (
-  select min(e.seq) as first, max(e.seq) as last from ledger_entries e where ${IN_RANGE}
+  `with stretch as (
+  select e.balance_id, min(e.seq) as first, max(e.seq) as last from ledger_entries e where ${IN_RANGE}
+  group by e.balance_id
 ), chain as (
   select e.seq, e.balance_after - e.amount as balance_before, stretch.first,
     coalesce(lag(e.seq) over following, 0) as seq_before,
     coalesce(lag(e.balance_after) over following, 0) as left_before
-  from stretch join ledger_entries e on e.balance_id = (select id from account)
+  from stretch join ledger_entries e on e.balance_id = stretch.balance_id
     and e.seq between stretch.first - 1 and stretch.last
   window following as (order by e.seq)
 )
@@ -94,8 +80,12 @@ export const entriesOf = (
   database: Database,
   partner: string,
   filter: BalanceFilter,
-  { page, limit }: { page: number; limit: number },
-) => run(database, pageStatement, { ...paramsOf(partner, filter), skip: (page - 1) * limit, most: limit });
+  page: { page: number; limit: number },
+) => entries.page(database, paramsOf(partner, filter), page);
+
+/** All of the filter, newest first, in portions. */
+export const allEntriesOf = (database: Database, partner: string, filter: BalanceFilter) =>
+  entries.all(database, paramsOf(partner, filter));
 
 export async function factsOf(
   database: Database,
@@ -105,15 +95,6 @@ export async function factsOf(
   const [facts] = await run(database, factsStatement, paramsOf(partner, filter));
   return facts ?? { total: 0, total_in: 0, total_out: 0, balanced: true };
 }
-
-/** The next rows below `below`, newest first; null begins at the top. */
-export const batchOf = (
-  database: Database,
-  partner: string,
-  filter: BalanceFilter,
-  below: number | null,
-  most: number,
-) => run(database, batchStatement, { ...paramsOf(partner, filter), below, most });
 
 function paramsOf(partner: string, filter: BalanceFilter): FilterParams {
   return {

@@ -1,9 +1,10 @@
-import { type EntityRow, EXPORT_ROWS, LOOKUP_ROWS } from '../../../src/core/contract/entity';
+import { type EntityRow, LOOKUP_ROWS } from '../../../src/core/contract/entity';
 import type { EntitySelection } from '../../../src/core/contract/entity-query';
 import { exportText } from '../../../src/core/schema/kinds';
 import type { ResourceModel } from '../../../src/core/schema/model';
 import type { Db } from '../../db/client';
 import { AppError } from '../../http/app-error';
+import { refuseTooLarge } from '../../http/export-size';
 import { allIds, countRows, lookupIds, pageIds, readTitles } from './list-store';
 import { type Beside, present, type TitlesOf } from './present';
 import type { ResourceService, Scope } from './service-shape';
@@ -63,7 +64,7 @@ export function createReading(db: Db, titlesOf: (scope: Scope) => TitlesOf, besi
     async all(resource, scope, query: EntitySelection) {
       const selection = { ...query, resource, partnerId: scope.partnerId };
       const total = await countRows(db, selection);
-      if (total > EXPORT_ROWS) throw new AppError('EXPORT_TOO_LARGE');
+      refuseTooLarge(total);
       return portions(resource, scope, await allIds(db, selection, total));
     },
   };

@@ -1,12 +1,8 @@
-import {
-  type EntityRow,
-  EXPORT_ROWS,
-  LOOKUP_ROWS,
-  type VersionConflict,
-} from '../../../src/core/contract/entity';
+import { type EntityRow, LOOKUP_ROWS, type VersionConflict } from '../../../src/core/contract/entity';
 import { entityMessages } from '../../../src/core/text/entity';
 import type { Database, Db } from '../../db/client';
 import { AppError } from '../../http/app-error';
+import { refuseTooLarge } from '../../http/export-size';
 import type { ActivityService, Doer } from '../activity/service';
 import type { ResourceService, Scope } from '../entities/service-shape';
 import { countOrders, invoicesOf, lookupOrders, orderIds } from './list-store';
@@ -121,7 +117,7 @@ export function createOrderResource({
     async all(_resource, { partnerId }, query) {
       const selection = { ...query, partnerId };
       const total = await countOrders(database.db, selection);
-      if (total > EXPORT_ROWS) throw new AppError('EXPORT_TOO_LARGE');
+      refuseTooLarge(total);
       const ids = await orderIds(database.db, selection, { offset: 0, limit: total }, total);
       return portions(partnerId, ids);
     },

@@ -3,13 +3,10 @@ import { rupiah } from '../../../src/core/format/money';
 import type { Database, Db } from '../../db/client';
 import type { Actor } from '../../http/actor';
 import { AppError } from '../../http/app-error';
+import { refuseTooLarge } from '../../http/export-size';
 import { shortfall } from '../ledger/shortfall';
 import { lockStanding, type ProfitStanding, readStanding } from './balance-store';
-import { batchOf, entriesOf, factsOf, type ProfitFilter } from './store';
-
-/** Rows of one export file. */
-const MOST_EXPORTED = 100_000;
-const BATCH = 2_000;
+import { allEntriesOf, entriesOf, factsOf, type ProfitFilter } from './store';
 
 export type ProfitService = ReturnType<typeof createProfitService>;
 
@@ -43,8 +40,8 @@ export function createProfitService({ database }: { database: Database }) {
     /** All rows of the filter, newest first, in portions. Throws EXPORT_TOO_LARGE before the first. */
     forExport: async (actor: Actor, filter: ProfitFilter): Promise<AsyncIterable<ProfitEntry[]>> => {
       const { total } = await factsOf(database, actor.partnerId, filter);
-      if (total > MOST_EXPORTED) throw new AppError('EXPORT_TOO_LARGE');
-      return portions(database, actor.partnerId, filter);
+      refuseTooLarge(total);
+      return allEntriesOf(database, actor.partnerId, filter);
     },
   };
 }
@@ -72,18 +69,4 @@ function refuseBeyond({ total, available, held, next_free }: ProfitBalance, amou
     held,
     free_at: next_free?.at ?? null,
   });
-}
-
-async function* portions(
-  database: Database,
-  partner: string,
-  filter: ProfitFilter,
-): AsyncGenerator<ProfitEntry[]> {
-  let below: number | null = null;
-  for (;;) {
-    const rows: ProfitEntry[] = await batchOf(database, partner, filter, below, BATCH);
-    if (rows.length > 0) yield rows;
-    below = rows.at(-1)?.seq ?? null;
-    if (rows.length < BATCH || below === null) return;
-  }
 }

@@ -1,7 +1,9 @@
 import type { ProfitEntry } from '../../../src/core/contract/profit';
 import type { Database } from '../../db/client';
 import { containing } from '../../db/containing';
+import { entriesBetween, ledgerList } from '../../db/ledger-list';
 import { run, statement } from '../../db/statement';
+import type { DayParams } from '../../db/within-days';
 
 export interface ProfitFilter {
   /** Domain 3.19: 1 Profit transaksi … 5 Penyesuaian. */
@@ -12,11 +14,9 @@ export interface ProfitFilter {
   search?: string | undefined;
 }
 
-interface FilterParams {
+interface FilterParams extends DayParams {
   partner: string;
   type: number | null;
-  from: string | null;
-  to: string | null;
   pattern: string | null;
 }
 
@@ -36,24 +36,15 @@ const COLUMNS = `e.id, e.seq, e.created_at as date, ${TYPE} as type, e.amount, e
 const HOLDS = `left join profit_holds h on h.id = e.id and h.remaining > 0
   and (h.free_at is null or h.free_at > now())`;
 
-const FILTERED = `e.balance_id = (select id from balances where partner_id = :partner::uuid and kind = 'panel')
-  and (:from::date is null or e.created_at >= :from::date::timestamp at time zone 'Asia/Jakarta')
-  and (:to::date is null or e.created_at < (:to::date + 1)::timestamp at time zone 'Asia/Jakarta')
+const FILTERED = `${entriesBetween('panel')}
   and (:type::smallint is null or ${TYPE} = :type::smallint)
   and (:pattern::text is null or e.ref_code ilike :pattern::text)`;
 
-const pageStatement = statement<FilterParams & { skip: number; most: number }, ProfitEntry>(
-  'profit_page',
-  `select ${COLUMNS} from ledger_entries e ${HOLDS} where ${FILTERED}
-order by e.seq desc offset :skip::bigint limit :most::int`,
-);
-
-const batchStatement = statement<FilterParams & { below: number | null; most: number }, ProfitEntry>(
-  'profit_batch',
-  `select ${COLUMNS} from ledger_entries e ${HOLDS}
-where ${FILTERED} and (:below::bigint is null or e.seq < :below::bigint)
-order by e.seq desc limit :most::int`,
-);
+const entries = ledgerList<FilterParams, ProfitEntry>('profit', {
+  columns: COLUMNS,
+  from: `ledger_entries e ${HOLDS}`,
+  where: FILTERED,
+});
 
 const factsStatement = statement<FilterParams, ProfitFacts>(
   'profit_facts',
@@ -68,8 +59,12 @@ export const entriesOf = (
   database: Database,
   partner: string,
   filter: ProfitFilter,
-  { page, limit }: { page: number; limit: number },
-) => run(database, pageStatement, { ...paramsOf(partner, filter), skip: (page - 1) * limit, most: limit });
+  page: { page: number; limit: number },
+) => entries.page(database, paramsOf(partner, filter), page);
+
+/** All of the filter, newest first, in portions. */
+export const allEntriesOf = (database: Database, partner: string, filter: ProfitFilter) =>
+  entries.all(database, paramsOf(partner, filter));
 
 export async function factsOf(
   database: Database,
@@ -79,15 +74,6 @@ export async function factsOf(
   const [facts] = await run(database, factsStatement, paramsOf(partner, filter));
   return facts ?? { total: 0, total_in: 0, total_out: 0 };
 }
-
-/** The next rows below `below`, newest first; null begins at the top. */
-export const batchOf = (
-  database: Database,
-  partner: string,
-  filter: ProfitFilter,
-  below: number | null,
-  most: number,
-) => run(database, batchStatement, { ...paramsOf(partner, filter), below, most });
 
 function paramsOf(partner: string, filter: ProfitFilter): FilterParams {
   return {

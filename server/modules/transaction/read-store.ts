@@ -1,16 +1,13 @@
 import type { TransactionDetail, TransactionSummary } from '../../../src/core/contract/transaction';
+import { batches } from '../../db/batches';
 import type { Database } from '../../db/client';
 import { containing } from '../../db/containing';
 import { run, statement } from '../../db/statement';
-
-const BATCH = 1_000;
+import { type DayParams, withinDays } from '../../db/within-days';
 
 /** Filters of the list and of its export; null is no filter. */
-export interface TransactionFilter {
+export interface TransactionFilter extends DayParams {
   status: 'pending' | 'success' | 'cancelled' | 'refund' | 'error' | null;
-  /** `YYYY-MM-DD` in Asia/Jakarta, both ends included. */
-  from: string | null;
-  to: string | null;
   search: string | null;
 }
 
@@ -29,8 +26,7 @@ const detailColumns = `${summaryColumns}, t.order_param, t.unit_price, t.custome
 
 // The words of specification 4; "error" is whatever has no other word.
 const filtered = `t.partner_id = :partner::uuid
-  and (:from::date is null or t.created_at >= :from::date::timestamp at time zone 'Asia/Jakarta')
-  and (:to::date is null or t.created_at < (:to::date + 1)::timestamp at time zone 'Asia/Jakarta')
+  and ${withinDays('t.created_at')}
   and (:status::text is null or :status::text = case
     when t.status = 1 then 'pending' when t.status = 2 then 'success' when t.status = 3 then 'cancelled'
     when t.status = 4 and t.refunded in (1, 2) then 'refund' else 'error' end)
@@ -96,19 +92,12 @@ export const countOf = async (database: Database, partner: string, filter: Trans
   (await run(database, countStatement, paramsOf(partner, filter)))[0]?.total ?? 0;
 
 /** Every order that fits, newest first, in portions. */
-export async function* batchesOf(
-  database: Database,
-  partner: string,
-  filter: TransactionFilter,
-): AsyncGenerator<TransactionDetail[]> {
-  const params = paramsOf(partner, filter);
-  let after: string | null = null;
-  do {
-    const rows: TransactionDetail[] = await run(database, batchStatement, { ...params, after, most: BATCH });
-    if (rows.length > 0) yield rows;
-    after = rows.length === BATCH ? (rows.at(-1)?.id ?? null) : null;
-  } while (after);
-}
+export const allOf = (database: Database, partner: string, filter: TransactionFilter) =>
+  batches(
+    (after: string | null, most) =>
+      run(database, batchStatement, { ...paramsOf(partner, filter), after, most }),
+    ({ id }) => id,
+  );
 
 const paramsOf = (partner: string, { search, ...filter }: TransactionFilter): FilterParams => ({
   partner,

@@ -7,17 +7,16 @@ import type { Supplier } from '../../adapters/supplier/supplier';
 import type { Database } from '../../db/client';
 import type { Actor } from '../../http/actor';
 import { AppError } from '../../http/app-error';
+import { refuseTooLarge } from '../../http/export-size';
 import type { LedgerService } from '../ledger/service';
 import type { SecretService } from '../secret/service';
 import { buy, replayOf } from './buy';
 import { orderOfKey, recentFrames } from './order-store';
 import { prepareOrder } from './prepare';
-import { batchesOf, countOf, pageOf, type TransactionFilter, transactionOf } from './read-store';
+import { allOf, countOf, pageOf, type TransactionFilter, transactionOf } from './read-store';
 import { requestHash } from './request-hash';
 import { dayTotals } from './totals-store';
 
-/** Rows of one export file. */
-const MOST_EXPORTED = 100_000;
 /** Where an order of this module's own screens comes from. */
 const WEB = 1;
 const CHART_DAYS = 14;
@@ -96,9 +95,8 @@ export function createTransactionService(parts: TransactionParts) {
       actor: Actor,
       filter: TransactionFilter,
     ): Promise<AsyncIterable<TransactionDetail[]>> => {
-      const total = await countOf(database, actor.partnerId, filter);
-      if (total > MOST_EXPORTED) throw new AppError('EXPORT_TOO_LARGE');
-      return batchesOf(database, actor.partnerId, filter);
+      refuseTooLarge(await countOf(database, actor.partnerId, filter));
+      return allOf(database, actor.partnerId, filter);
     },
 
     /** What live channels repeat after a break. */

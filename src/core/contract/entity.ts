@@ -7,8 +7,6 @@ import { exportFormat, id, idParams, instant, listQuery, nothing } from './shape
 
 /** After a delete, how long `restore` brings the row back; also how long its unique values stay taken. Milliseconds. */
 export const UNDO_MS = 10_000;
-/** Most rows of one export; more answers 422 `EXPORT_TOO_LARGE`. */
-export const EXPORT_ROWS = 100_000;
 /** Most answers of one look-up. */
 export const LOOKUP_ROWS = 20;
 

@@ -1,0 +1,20 @@
+/** Rows that are in memory at once while a whole list is read. */
+const BATCH = 2_000;
+
+/**
+ * A whole list in portions. `read` answers the next rows behind a mark, from the top without one; each portion begins
+ * where the one before it ended, so that rows which arrive meanwhile shift nothing.
+ */
+export async function* batches<Row, Mark>(
+  read: (behind: Mark | null, most: number) => Promise<Row[]>,
+  markOf: (row: Row) => Mark,
+): AsyncGenerator<Row[]> {
+  let behind: Mark | null = null;
+  for (;;) {
+    const rows = await read(behind, BATCH);
+    if (rows.length > 0) yield rows;
+    const last = rows.at(-1);
+    if (rows.length < BATCH || last === undefined) return;
+    behind = markOf(last);
+  }
+}

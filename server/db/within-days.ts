@@ -1,0 +1,11 @@
+/** Days of a filter as a statement takes them: `YYYY-MM-DD` in Asia/Jakarta, both ends included; null is open. */
+export interface DayParams {
+  from: string | null;
+  to: string | null;
+}
+
+/** That an instant lies within `:from` and `:to`. */
+export const withinDays = (
+  instant: string,
+): string => `(:from::date is null or ${instant} >= :from::date::timestamp at time zone 'Asia/Jakarta')
+  and (:to::date is null or ${instant} < (:to::date + 1)::timestamp at time zone 'Asia/Jakarta')`;
