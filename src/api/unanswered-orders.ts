@@ -1,3 +1,5 @@
+import type { ErrorCode } from '../core/text/errors';
+import type { ApiError } from './api-error';
 import { ownIds, readOwn, removeOwn, writeOwn } from './own-records';
 
 /**
@@ -33,3 +35,18 @@ export const keepOrder = (userId: string, order: UnansweredOrder): void =>
   writeOwn(userId, 'order', order.form, order);
 
 export const forgetOrder = (userId: string, form: string): void => removeOwn(userId, 'order', form);
+
+/** Refusals of a server out of order that are certain all the same: nothing was done. */
+const certain: readonly string[] = [
+  'MAINTENANCE',
+  'PRODUCT_DISTURBED',
+  'TOPUP_METHOD_FULL',
+  'TOPUP_METHOD_MAINTENANCE',
+] satisfies ErrorCode[];
+
+/**
+ * True when it may have been done although no answer says so: the same key is to be sent again. Only a refusal in the
+ * product's own words is certain; what comes from the network or a broken server is not.
+ */
+export const mayHaveHappened = ({ status, code }: Pick<ApiError, 'status' | 'code'>): boolean =>
+  status === 0 || (status >= 500 && !certain.includes(code));

@@ -1,9 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import { ApiError, ownError } from '../../src/api/api-error';
+import { mayHaveHappened } from '../../src/api/unanswered-orders';
 import type { PaymentMethod } from '../../src/core/contract/payment';
 import { rupiah } from '../../src/core/format/money';
 import { type ErrorCode, errors } from '../../src/core/text/errors';
-import { faultsFrom, faultsOf, mayHaveHappened } from '../../src/pages/topup-form/check-topup';
+import { faultsFrom, faultsOf } from '../../src/pages/topup-form/check-topup';
 import { boundsText, closedText, feeText, groupsOf } from '../../src/pages/topup-form/method-state';
 import { digitsOf, draftOf, emptyDraft } from '../../src/pages/topup-form/topup-draft';
 import { fileFault } from '../../src/pages/topup-payment/proof-file';

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { ApiError, ownError } from '../../src/api/api-error';
+import { mayHaveHappened } from '../../src/api/unanswered-orders';
 import type { BrandDetail, Variation } from '../../src/core/contract/catalogue';
 import { rupiah } from '../../src/core/format/money';
 import { type ErrorCode, errors } from '../../src/core/text/errors';
@@ -7,7 +8,7 @@ import { bodyOf, faultsOf, orderWords } from '../../src/pages/transaction-form/c
 import { gateOf } from '../../src/pages/transaction-form/gates';
 import { groupsOf } from '../../src/pages/transaction-form/item-groups';
 import { emptyDraft, type OrderDraft, startOf } from '../../src/pages/transaction-form/order-draft';
-import { faultsFrom, mayHaveHappened } from '../../src/pages/transaction-form/server-faults';
+import { faultsFrom } from '../../src/pages/transaction-form/server-faults';
 
 const item = (part: Partial<Variation> = {}): Variation => ({
   id: 'item-86',

@@ -3,6 +3,7 @@ import { useFacts } from '../../api/facts';
 import { useQuietCall } from '../../api/use-call';
 import { getKyc } from '../../core/contract/kyc';
 import { Notice } from '../../ui/plain/notice';
+import { StatePage, StatePart } from '../../ui/state-page';
 import { copy } from './copy';
 import { CardDrawing } from './drawings';
 import styles from './kyc.module.css';
@@ -13,15 +14,18 @@ export const Fresh = () => {
   const { maximum_unverified_amount } = useFacts().profile;
   const isBegun = Boolean(useQuietCall(getKyc)?.saved_at);
   return (
-    <>
-      <CardDrawing />
-      <h1 className={styles.title}>{copy.fresh.title}</h1>
-      <p className={styles.hint}>
-        {copy.fresh.hint}
-        {maximum_unverified_amount > 0 && ` ${copy.fresh.limit(maximum_unverified_amount)}`}
-      </p>
-      <div className={styles.part}>
-        <h2 className={styles.small}>{copy.fresh.prepare}</h2>
+    <StatePage
+      drawing={<CardDrawing />}
+      title={copy.fresh.title}
+      hint={
+        <>
+          {copy.fresh.hint}
+          {maximum_unverified_amount > 0 && ` ${copy.fresh.limit(maximum_unverified_amount)}`}
+        </>
+      }
+      ways={<Ways />}
+    >
+      <StatePart title={copy.fresh.prepare}>
         <ul className={styles.list}>
           {copy.fresh.list.map((one) => (
             <li key={one}>
@@ -30,9 +34,8 @@ export const Fresh = () => {
             </li>
           ))}
         </ul>
-      </div>
+      </StatePart>
       {isBegun && <Notice tone="quiet">{copy.fresh.resume}</Notice>}
-      <Ways />
-    </>
+    </StatePage>
   );
 };

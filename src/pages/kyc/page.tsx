@@ -1,8 +1,6 @@
 import { Navigate } from 'react-router-dom';
 import { useFacts } from '../../api/facts';
-import card from '../../ui/card.module.css';
 import { Fresh } from './fresh';
-import styles from './kyc.module.css';
 import { Pending } from './pending';
 import { Rejected } from './rejected';
 
@@ -11,11 +9,7 @@ const KycPage = () => {
   const { kyc_verified, kyc_pending, kyc_reject } = useFacts().profile;
   if (kyc_verified) return <Navigate to="/dashboard" replace />;
   const State = kyc_pending ? Pending : kyc_reject ? Rejected : Fresh;
-  return (
-    <div className={`${card.card} ${styles.page}`}>
-      <State />
-    </div>
-  );
+  return <State />;
 };
 
 export default KycPage;

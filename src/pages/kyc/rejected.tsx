@@ -4,6 +4,7 @@ import { useQuietCall } from '../../api/use-call';
 import { getKyc } from '../../core/contract/kyc';
 import { kycLabels } from '../../core/kyc/fields';
 import { rejectReasons } from '../../core/kyc/reject-reasons';
+import { StatePage, StatePart } from '../../ui/state-page';
 import { copy } from './copy';
 import { RejectedDrawing } from './drawings';
 import styles from './kyc.module.css';
@@ -14,19 +15,19 @@ export const Rejected = () => {
   const { kyc_reject_description } = useFacts().profile;
   const reasons = useQuietCall(getKyc)?.reject_reasons ?? [];
   return (
-    <>
-      <RejectedDrawing />
-      <h1 className={styles.title}>{copy.rejected.title}</h1>
-      <p className={styles.hint}>{copy.rejected.hint}</p>
+    <StatePage
+      drawing={<RejectedDrawing />}
+      title={copy.rejected.title}
+      hint={copy.rejected.hint}
+      ways={<Ways />}
+    >
       {kyc_reject_description && (
-        <div className={`${styles.part} ${styles.note}`}>
-          <h2 className={styles.small}>{copy.rejected.note}</h2>
+        <StatePart title={copy.rejected.note} note>
           <p>{kyc_reject_description}</p>
-        </div>
+        </StatePart>
       )}
       {reasons.length > 0 && (
-        <div className={styles.part}>
-          <h2 className={styles.small}>{copy.rejected.fields}</h2>
+        <StatePart title={copy.rejected.fields}>
           <ul className={`${styles.list} ${styles.bad}`}>
             {reasons.map((code) => (
               <li key={code}>
@@ -37,9 +38,8 @@ export const Rejected = () => {
               </li>
             ))}
           </ul>
-        </div>
+        </StatePart>
       )}
-      <Ways />
-    </>
+    </StatePage>
   );
 };

@@ -4,6 +4,7 @@ import { dateTime } from '../../core/format/date';
 import { phone } from '../../core/format/phone';
 import { categoryFocus } from '../../core/panel/choices';
 import { themesOf } from '../../core/panel/themes';
+import { StatePart } from '../../ui/state-page';
 import { copy } from './copy';
 import styles from './panel-status.module.css';
 
@@ -26,8 +27,7 @@ export const HandedIn = ({ website: { registration, base_domain } }: { website: 
     [copy.submitted, dateTime(registration.submitted_at, { seconds: false, zone: true })],
   ];
   return (
-    <section className={styles.part} aria-label={copy.handedIn}>
-      <h2 className={styles.small}>{copy.handedIn}</h2>
+    <StatePart title={copy.handedIn}>
       {registration.logo && <img src={registration.logo.url} alt="" className={styles.logo} />}
       <dl className={styles.facts}>
         {facts
@@ -39,6 +39,6 @@ export const HandedIn = ({ website: { registration, base_domain } }: { website: 
             </div>
           ))}
       </dl>
-    </section>
+    </StatePart>
   );
 };

@@ -1,33 +1,34 @@
 import { Link } from 'react-router-dom';
 import type { Website } from '../../core/contract/website';
 import { actions } from '../../core/text/actions';
-import card from '../../ui/card.module.css';
 import { buttonClass } from '../../ui/plain/button-class';
+import { StatePage, StatePart } from '../../ui/state-page';
 import { copy } from './copy';
 import { RejectedDrawing } from './drawings';
 import { HandedIn } from './handed-in';
-import styles from './panel-status.module.css';
 
 /** Sent back: the reviewer's own words, and the way to mend it. */
 export const Rejected = ({ website }: { website: Website }) => (
-  <div className={`${card.card} ${styles.page}`}>
-    <RejectedDrawing />
-    <h1 className={styles.title}>{copy.rejected.title}</h1>
-    <p className={styles.hint}>{copy.rejected.hint}</p>
+  <StatePage
+    drawing={<RejectedDrawing />}
+    title={copy.rejected.title}
+    hint={copy.rejected.hint}
+    ways={
+      <>
+        <Link to="/mitra-panel/register" className={buttonClass({ size: 'large' })}>
+          {copy.rejected.again}
+        </Link>
+        <Link to="/dashboard" className={buttonClass({ tone: 'quiet', size: 'large' })}>
+          {actions.later}
+        </Link>
+      </>
+    }
+  >
     {website.reject_reason && (
-      <div className={`${styles.part} ${styles.note}`}>
-        <h2 className={styles.small}>{copy.rejected.reason}</h2>
+      <StatePart title={copy.rejected.reason} note>
         <p>{website.reject_reason}</p>
-      </div>
+      </StatePart>
     )}
     <HandedIn website={website} />
-    <div className={styles.ways}>
-      <Link to="/mitra-panel/register" className={buttonClass({ size: 'large' })}>
-        {copy.rejected.again}
-      </Link>
-      <Link to="/dashboard" className={buttonClass({ tone: 'quiet', size: 'large' })}>
-        {actions.later}
-      </Link>
-    </div>
-  </div>
+  </StatePage>
 );

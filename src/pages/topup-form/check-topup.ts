@@ -38,10 +38,3 @@ export function faultsFrom({ code, message, errors }: ApiError): Faults | null {
   if (!amount && !method_code) return null;
   return { ...(amount && { amount: amount[0] }), ...(method_code && { method: method_code[0] }) };
 }
-
-/**
- * True when the top up may have been made although no answer says so: the same key is to be sent again. Only a
- * refusal in the product's own words is certain.
- */
-export const mayHaveHappened = ({ status, code }: Pick<ApiError, 'status' | 'code'>): boolean =>
-  status === 0 || (status >= 500 && !(code in places) && code !== 'MAINTENANCE');

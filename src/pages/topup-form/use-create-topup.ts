@@ -2,10 +2,9 @@ import { useRef, useState } from 'react';
 import { v4 } from 'uuid';
 import { type ApiError, asApiError } from '../../api/api-error';
 import { useFacts } from '../../api/facts';
-import { forgetOrder, keepOrder, unansweredOrder } from '../../api/unanswered-orders';
+import { forgetOrder, keepOrder, mayHaveHappened, unansweredOrder } from '../../api/unanswered-orders';
 import { useAct } from '../../api/use-call';
 import { type CreateTopupInput, createTopup, createTopupInput, type Topup } from '../../core/contract/topup';
-import { mayHaveHappened } from './check-topup';
 
 /** Name of this form among what has no answer yet. */
 const FORM = 'topup';

@@ -1,33 +1,28 @@
-import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import { useFacts } from '../../api/facts';
 import type { BrandDetail } from '../../core/contract/catalogue';
 import { rupiah } from '../../core/format/money';
 import { actions } from '../../core/text/actions';
 import { transactionStatus } from '../../core/text/statuses';
-import { Countdown } from '../../ui/countdown';
-import { Button } from '../../ui/plain/button';
 import { buttonClass } from '../../ui/plain/button-class';
 import { Notice } from '../../ui/plain/notice';
 import { StatusTag } from '../../ui/status-tag';
+import { UnansweredNotice } from '../../ui/unanswered-notice';
 import { orderWords } from './check-order';
 import { copy } from './copy';
 import styles from './lost-order.module.css';
-import type { SentOrder, useLostOrder } from './use-lost-order';
-
-/** A call is given up after half a minute; twice that, and a request still on its way is out of the question. */
-const SETTLES = 60_000;
+import type { LostOrder, SentOrder } from './use-lost-order';
 
 interface LostOrderNoticeProps {
   brand: BrandDetail;
-  lostOrder: ReturnType<typeof useLostOrder>;
+  lostOrder: LostOrder;
   onResend: (order: SentOrder) => void;
 }
 
 /** The purchase whose answer was lost: what became of it, and how to go on without paying twice. */
 export const LostOrderNotice = ({
   brand,
-  lostOrder: { lost, look, settle },
+  lostOrder: { lost, look, giveUp },
   onResend,
 }: LostOrderNoticeProps) => {
   const mayRead = useFacts().can('transaction').can;
@@ -41,7 +36,7 @@ export const LostOrderNotice = ({
           mayRead && (
             <Link
               className={buttonClass({ tone: 'quiet', size: 'small' })}
-              to={`/detail-transaction?q=${lost.order.id}`}
+              to={`/detail-transaction?q=${lost.made.id}`}
             >
               {actions.showDetail}
             </Link>
@@ -49,62 +44,28 @@ export const LostOrderNotice = ({
         }
       >
         <span className={styles.words}>
-          {copy.lost.found(lost.order.code)}
-          <StatusTag status={transactionStatus(lost.order.status, lost.order.refunded)} />
+          {copy.lost.found(lost.made.code)}
+          <StatusTag status={transactionStatus(lost.made.status, lost.made.refunded)} />
         </span>
       </Notice>
     );
   }
 
-  const { order } = lost;
-  const words = orderWords(brand, order.body);
-  const giveUp = async () => {
-    // Asked once more: it may have arrived since.
-    if ((await look(order)).kind === 'missing') settle();
-  };
+  const { kind, sent } = lost;
+  const words = orderWords(brand, sent.body);
   return (
-    <Notice
-      urgent
-      action={
-        lost.kind !== 'checking' && (
-          <span className={styles.ways}>
-            {lost.kind === 'missing' ? (
-              <Button size="small" onClick={() => onResend(order)}>
-                {copy.lost.resend}
-              </Button>
-            ) : (
-              <Button size="small" onClick={() => void look(order)}>
-                {copy.lost.checkAgain}
-              </Button>
-            )}
-            {lost.kind === 'missing' && <GiveUp at={order.at} onGiveUp={() => void giveUp()} />}
-          </span>
-        )
-      }
+    <UnansweredNotice
+      kind={kind}
+      at={sent.at}
+      words={copy.lost}
+      onResend={() => onResend(sent)}
+      onLook={() => void look(sent)}
+      onGiveUp={() => void giveUp(sent)}
     >
-      {copy.lost[lost.kind]}
+      {copy.lost[kind]}
       <span className={styles.order}>
         {[words.item, words.target, rupiah(words.total)].filter(Boolean).join(' · ')}
       </span>
-    </Notice>
-  );
-};
-
-/** Giving up is safe only once the first try can no longer arrive. */
-const GiveUp = ({ at, onGiveUp }: { at: string; onGiveUp: () => void }) => {
-  const safeFrom = Date.parse(at) + SETTLES;
-  const [isSafe, setSafe] = useState(() => Date.now() >= safeFrom);
-  if (isSafe) {
-    return (
-      <Button tone="quiet" size="small" onClick={onGiveUp}>
-        {copy.lost.giveUp}
-      </Button>
-    );
-  }
-  return (
-    <span className={styles.later}>
-      {copy.lost.giveUpLater}{' '}
-      <Countdown until={new Date(safeFrom).toISOString()} onEnd={() => setSafe(true)} />
-    </span>
+    </UnansweredNotice>
   );
 };

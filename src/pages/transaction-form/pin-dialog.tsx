@@ -1,8 +1,7 @@
-import { X } from 'lucide-react';
 import { type FormEvent, useEffect, useId, useRef, useState } from 'react';
 import type { ApiError } from '../../api/api-error';
 import type { BrandDetail } from '../../core/contract/catalogue';
-import { actions } from '../../core/text/actions';
+import { DialogHead } from '../../ui/dialog-head';
 import { Modal } from '../../ui/modal';
 import { Money } from '../../ui/money';
 import { Button } from '../../ui/plain/button';
@@ -50,12 +49,7 @@ export const PinDialog = ({ brand, body, balance, fault, isSending, onPin, onClo
   return (
     <Modal labelledBy={title} onClose={onClose}>
       <form className={styles.dialog} onSubmit={submit} noValidate>
-        <div className={styles.head}>
-          <h2 id={title}>{copy.pinTitle}</h2>
-          <button type="button" className={styles.close} aria-label={actions.close} onClick={onClose}>
-            <X size={20} />
-          </button>
-        </div>
+        <DialogHead id={title} title={copy.pinTitle} onClose={onClose} />
         <div className={styles.order}>
           <Tile brandKey={brand.key} monogram={brand.monogram} size={44} />
           <div className={styles.words}>

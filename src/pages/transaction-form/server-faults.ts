@@ -20,10 +20,3 @@ export function faultsFrom({ code, message, errors }: ApiError): Faults | null {
   const place = places[code];
   return place ? { [place]: message } : null;
 }
-
-/**
- * True when the order may have been made although no answer says so. Only a refusal in the product's own words
- * is certain; everything from the network or a broken server is not.
- */
-export const mayHaveHappened = ({ status, code }: ApiError): boolean =>
-  status === 0 || (status >= 500 && code !== 'PRODUCT_DISTURBED' && code !== 'MAINTENANCE');

@@ -2,13 +2,13 @@ import { useEffect, useRef, useState } from 'react';
 import { v4 } from 'uuid';
 import { type ApiError, asApiError } from '../../api/api-error';
 import { useFacts } from '../../api/facts';
-import { forgetOrder, keepOrder } from '../../api/unanswered-orders';
+import { forgetOrder, keepOrder, mayHaveHappened } from '../../api/unanswered-orders';
 import { useAct } from '../../api/use-call';
 import type { BrandDetail } from '../../core/contract/catalogue';
 import { createTransaction, type TransactionDetail } from '../../core/contract/transaction';
 import type { Faults, OrderBody } from './check-order';
-import { faultsFrom, mayHaveHappened } from './server-faults';
-import type { SentOrder, useLostOrder } from './use-lost-order';
+import { faultsFrom } from './server-faults';
+import type { LostOrder, SentOrder } from './use-lost-order';
 
 /** Where the purchase stands, apart from the form itself. */
 export type Stage =
@@ -26,7 +26,7 @@ interface PurchaseEvents {
 /** The way from a checked order through the PIN to a purchase: one key an order, never two at once. */
 export function usePurchase(
   brand: BrandDetail,
-  lostOrder: ReturnType<typeof useLostOrder>,
+  lostOrder: LostOrder,
   { onBought, onFaults }: PurchaseEvents,
 ) {
   const { profile, refresh } = useFacts();
@@ -75,7 +75,7 @@ export function usePurchase(
     if (mayHaveHappened(error)) {
       setStage({ kind: 'form' });
       const found = await lostOrder.look(order);
-      if (found.kind === 'found' && shown.current) onBought(found.order);
+      if (found.kind === 'found' && shown.current) onBought(found.made);
       return;
     }
     forgetOrder(profile.id, brand.id);

@@ -1,8 +1,8 @@
-import { Camera, CircleCheck, Info, SwitchCamera, X } from 'lucide-react';
+import { Camera, CircleCheck, Info, SwitchCamera } from 'lucide-react';
 import { useState } from 'react';
 import { kycLabels } from '../../../core/kyc/fields';
 import type { PhotoKind } from '../../../core/kyc/photos';
-import { actions } from '../../../core/text/actions';
+import { DialogHead } from '../../../ui/dialog-head';
 import { Modal } from '../../../ui/modal';
 import { Button } from '../../../ui/plain/button';
 import { Notice } from '../../../ui/plain/notice';
@@ -42,12 +42,7 @@ export const CameraDialog = ({ kind, onPhoto, onChooseFile, onClose }: CameraDia
   return (
     <Modal labelledBy="camera-title" onClose={onClose}>
       <div className={styles.dialog}>
-        <div className={styles.head}>
-          <h2 id="camera-title">{kycLabels[kind]}</h2>
-          <button type="button" className={styles.icon} aria-label={actions.close} onClick={onClose}>
-            <X size={20} />
-          </button>
-        </div>
+        <DialogHead id="camera-title" title={kycLabels[kind]} onClose={onClose} />
         {fault ? (
           <>
             <Notice tone="wait" urgent>

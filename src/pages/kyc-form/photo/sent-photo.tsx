@@ -1,4 +1,4 @@
-import { EyeOff, Trash2, X } from 'lucide-react';
+import { EyeOff, Trash2 } from 'lucide-react';
 import { useId, useState } from 'react';
 import { asApiError } from '../../../api/api-error';
 import { call } from '../../../api/call';
@@ -7,6 +7,7 @@ import { type KycPhoto, removeKycPhoto } from '../../../core/contract/kyc';
 import { date } from '../../../core/format/date';
 import { kycLabels } from '../../../core/kyc/fields';
 import { actions } from '../../../core/text/actions';
+import { DialogHead } from '../../../ui/dialog-head';
 import { useFeedback } from '../../../ui/feedback';
 import { Modal } from '../../../ui/modal';
 import { Button } from '../../../ui/plain/button';
@@ -91,12 +92,7 @@ const Opened = ({ label, file, onClose }: { label: string; file: Blob; onClose: 
   return (
     <Modal labelledBy={title} onClose={onClose}>
       <div className={styles.review}>
-        <div className={styles.head}>
-          <h2 id={title}>{label}</h2>
-          <button type="button" className={styles.close} aria-label={actions.close} onClick={onClose}>
-            <X size={20} />
-          </button>
-        </div>
+        <DialogHead id={title} title={label} onClose={onClose} />
         <div className={styles.picture}>{address && <img src={address} alt={label} />}</div>
         <p className={styles.hint}>{copy.viewReason}</p>
       </div>

@@ -42,7 +42,3 @@ export const draftOf = ({ amount, target, bank_account_id }: Wish): Draft => ({
   amount,
   target: target === MAIN_BALANCE ? toMain : (bank_account_id ?? ''),
 });
-
-/** True when it may have been made although no answer says so: the same key is to be sent again. */
-export const mayHaveHappened = ({ status, code }: { status: number; code: string }): boolean =>
-  status === 0 || (status >= 500 && code !== 'MAINTENANCE');

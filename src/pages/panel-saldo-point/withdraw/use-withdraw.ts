@@ -3,7 +3,7 @@ import { v4 } from 'uuid';
 import { type ApiError, asApiError } from '../../../api/api-error';
 import { call } from '../../../api/call';
 import { useFacts } from '../../../api/facts';
-import { forgetOrder, keepOrder } from '../../../api/unanswered-orders';
+import { forgetOrder, keepOrder, mayHaveHappened } from '../../../api/unanswered-orders';
 import { useAct } from '../../../api/use-call';
 import type { OtpChannel } from '../../../core/contract/account-fields';
 import { verifyPin } from '../../../core/contract/pin';
@@ -14,7 +14,6 @@ import {
   type Withdrawal,
 } from '../../../core/contract/withdrawal';
 import { useOtp } from '../../../layout/account/use-otp';
-import { mayHaveHappened } from './judge';
 import { FORM, type LostWithdrawal, type SentWish, type Wish } from './use-lost-withdrawal';
 
 export type Stage =

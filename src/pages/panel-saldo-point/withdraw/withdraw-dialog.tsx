@@ -1,10 +1,9 @@
-import { X } from 'lucide-react';
 import { useId, useState } from 'react';
 import { useCall } from '../../../api/use-call';
 import { listBankAccounts } from '../../../core/contract/bank-account';
 import type { ProfitBalance } from '../../../core/contract/profit';
-import { actions } from '../../../core/text/actions';
 import { OtpStep } from '../../../layout/account/otp-step';
+import { DialogHead } from '../../../ui/dialog-head';
 import { Modal } from '../../../ui/modal';
 import { copy } from '../copy';
 import { DoneStep } from './done-step';
@@ -42,12 +41,7 @@ export const WithdrawDialog = ({ profit, again, lost, onClose }: WithdrawDialogP
   return (
     <Modal labelledBy={title} onClose={() => !flow.isSending && onClose()}>
       <div className={styles.dialog}>
-        <div className={styles.head}>
-          <h2 id={title}>{titles[stage.kind](stage)}</h2>
-          <button type="button" className={styles.close} aria-label={actions.close} onClick={onClose}>
-            <X size={20} />
-          </button>
-        </div>
+        <DialogHead id={title} title={titles[stage.kind](stage)} onClose={onClose} />
         {stage.kind === 'wish' && (
           <WishStep
             available={profit.available}

@@ -1,0 +1,64 @@
+import { type ReactNode, useState } from 'react';
+import { Countdown } from './countdown';
+import { Button } from './plain/button';
+import { Notice } from './plain/notice';
+import styles from './unanswered-notice.module.css';
+
+/** A call is given up after half a minute; twice that, and a request still on its way is out of the question. */
+const SETTLES = 60_000;
+
+interface UnansweredNoticeProps {
+  kind: 'checking' | 'missing' | 'unreachable';
+  /** ISO instant of the first try. */
+  at: string;
+  words: Record<'resend' | 'checkAgain' | 'giveUp' | 'giveUpLater', string>;
+  onResend: () => void;
+  onLook: () => void;
+  onGiveUp: () => void;
+  children: ReactNode;
+}
+
+/** A deed whose answer was lost and which the server does not know: how to go on without doing it twice. */
+export const UnansweredNotice = ({
+  kind,
+  at,
+  words,
+  onResend,
+  onLook,
+  onGiveUp,
+  children,
+}: UnansweredNoticeProps) => (
+  <Notice
+    urgent
+    action={
+      kind !== 'checking' && (
+        <span className={styles.ways}>
+          <Button size="small" onClick={kind === 'missing' ? onResend : onLook}>
+            {kind === 'missing' ? words.resend : words.checkAgain}
+          </Button>
+          {kind === 'missing' && <GiveUp at={at} words={words} onGiveUp={onGiveUp} />}
+        </span>
+      )
+    }
+  >
+    {children}
+  </Notice>
+);
+
+/** Giving up is safe only once the first try can no longer arrive. */
+const GiveUp = ({ at, words, onGiveUp }: Pick<UnansweredNoticeProps, 'at' | 'words' | 'onGiveUp'>) => {
+  const safeFrom = Date.parse(at) + SETTLES;
+  const [isSafe, setSafe] = useState(() => Date.now() >= safeFrom);
+  if (isSafe) {
+    return (
+      <Button tone="quiet" size="small" onClick={onGiveUp}>
+        {words.giveUp}
+      </Button>
+    );
+  }
+  return (
+    <span className={styles.later}>
+      {words.giveUpLater} <Countdown until={new Date(safeFrom).toISOString()} onEnd={() => setSafe(true)} />
+    </span>
+  );
+};
