@@ -24,11 +24,11 @@ export function createWebsites({ env, ...deps }: Given) {
   return { plan, website };
 }
 
-/** What runs later for websites; `website` is asked for when it does. */
+/** What runs later for websites. */
 export const websiteHandlers = (
   autoReview: Pick<AutoReview, 'handler'>,
-  website: () => WebsiteService,
+  website: WebsiteService,
 ): JobHandlers => ({
-  [REVIEW_WEBSITE]: autoReview.handler((submission) => website().review.judge(submission)),
-  [FOLLOW_DOMAIN]: (job) => website().follow(job),
+  [REVIEW_WEBSITE]: autoReview.handler(website.review.judge),
+  [FOLLOW_DOMAIN]: website.follow,
 });

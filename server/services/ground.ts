@@ -1,0 +1,77 @@
+import { join } from 'node:path';
+import type { MessageCarrier } from '../adapters/message/message';
+import { sandboxCarrier } from '../adapters/message/sandbox';
+import { createSmtpCarrier } from '../adapters/message/smtp';
+import { createDiskStorage } from '../adapters/storage/disk';
+import { createSandboxSupplier } from '../adapters/supplier/sandbox';
+import type { Database } from '../db/client';
+import type { Env } from '../env';
+import type { LoadedModel } from '../model';
+import { createActivityService } from '../modules/activity/service';
+import { createLedgerService } from '../modules/ledger/service';
+import { createMessageService } from '../modules/message/service';
+import { createNotificationService } from '../modules/notification/service';
+import { createOtpService } from '../modules/otp/service';
+import { createPrivateFileService } from '../modules/private-file/service';
+import { createQuotaService } from '../modules/quota/service';
+import { createAutoReview } from '../modules/review/auto';
+import { createSecretService } from '../modules/secret/service';
+import { createSecurityNotice } from '../modules/security-notice/service';
+import { createSessionService } from '../modules/session/service';
+import { createTierService } from '../modules/tier/service';
+import { createUploadService } from '../modules/upload/service';
+import { createVaultService } from '../modules/vault/service';
+
+export interface ServiceDeps {
+  env: Env;
+  database: Database;
+  loaded: LoadedModel;
+}
+
+export type Ground = ReturnType<typeof createGround>;
+
+/** What nearly every module stands on. `wake` says that a job was queued. */
+export function createGround({ env, database, loaded }: ServiceDeps, wake: () => void) {
+  const activity = createActivityService({ database });
+  const secret = createSecretService({ database, activity });
+  const notification = createNotificationService({ database });
+  const message = createMessageService({
+    database,
+    productName: env.PRODUCT_NAME,
+    publicUrl: env.PUBLIC_URL,
+  });
+  const quota = createQuotaService({ database, perAddress: env.RATE_LIMIT });
+  const vault = createVaultService({ database, fileKey: env.FILE_KEY, dataDir: env.DATA_DIR });
+  const { SMTP_URL: url, MAIL_FROM: from } = env;
+  const mail: MessageCarrier = url && from ? createSmtpCarrier({ url, from }) : sandboxCarrier;
+  return {
+    env,
+    database,
+    model: loaded.model,
+    wake,
+    supplier: createSandboxSupplier(),
+    activity,
+    secret,
+    session: createSessionService({ database, secret, activity, canFor: loaded.canFor }),
+    notification,
+    message,
+    mail,
+    quota,
+    otp: createOtpService({ database, message, quota, onQueued: wake }),
+    tier: createTierService({ database, activity, notification }),
+    ledger: createLedgerService({ database }),
+    vault,
+    upload: createUploadService({
+      database,
+      storage: createDiskStorage(join(env.DATA_DIR, 'files')),
+      model: loaded.model,
+    }),
+    privateFile: createPrivateFileService({
+      database,
+      storage: createDiskStorage(join(env.DATA_DIR, 'private')),
+      vault,
+    }),
+    autoReview: createAutoReview({ env, database }),
+    notice: createSecurityNotice({ message, notification }),
+  };
+}

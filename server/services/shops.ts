@@ -1,0 +1,50 @@
+import { isDemo } from '../db/seed/demo-data';
+import { createEntityService } from '../modules/entities/service';
+import { createPanelService } from '../modules/panel/service';
+import { catalogueOfWebsites } from '../modules/panel-catalogue/assemble';
+import { createCodeStock } from '../modules/panel-catalogue/codes';
+import { createPanelOrderService } from '../modules/panel-order/service';
+import { createStorefrontService } from '../modules/storefront/service';
+import { createPanelPurchase } from '../modules/transaction/panel-purchase';
+import { createWebsites } from '../modules/website/assemble';
+import type { Ground } from './ground';
+
+export type Shops = ReturnType<typeof createShops>;
+
+/** Websites of partners: what is declared of them, what is ordered there, and what they cost. */
+export function createShops(ground: Ground) {
+  const { env, database, model, supplier, ledger, secret, quota, activity, notification, message } = ground;
+  const { vault, upload, autoReview, wake } = ground;
+  const codeStock = createCodeStock(vault);
+  const panelOrder = createPanelOrderService({
+    ...{ database, ledger, notification, message, activity },
+    codes: codeStock,
+    purchase: createPanelPurchase({ database, supplier, onOrder: wake }),
+  });
+  const entities = createEntityService({
+    database,
+    model,
+    hash: secret.hash,
+    images: upload.images,
+    activity,
+    checkPin: secret.checkPin,
+    ...catalogueOfWebsites({ database, codeStock, orders: panelOrder }),
+  });
+  return {
+    codeStock,
+    panelOrder,
+    storefront: createStorefrontService({
+      ...{ database, supplier, quota },
+      orders: panelOrder,
+      membersOpen: () => isDemo(env, database),
+      codesLeft: codeStock.left,
+    }),
+    entities,
+    panel: createPanelService({ database, ledger }),
+    ...createWebsites({
+      ...{ env, database, model, ledger, activity, notification, autoReview, entities },
+      pictures: upload,
+      wake,
+    }),
+  };
+}

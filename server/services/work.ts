@@ -1,0 +1,40 @@
+import { sandboxCarrier } from '../adapters/message/sandbox';
+import { createWorker } from '../jobs/worker';
+import { ERRAND } from '../modules/account/errands';
+import { REVIEW_KYC } from '../modules/kyc/draft';
+import { createDelivery, DELIVER } from '../modules/message/deliver';
+import { SEND_OTP } from '../modules/otp/service';
+import { ORDER_EXPIRY } from '../modules/panel-order/payments';
+import { ORDER_SUPPLY } from '../modules/panel-order/retry';
+import { createTierSweep, TIER_SWEEP } from '../modules/tier/sweep';
+import { createFulfilment, FULFIL } from '../modules/transaction/fulfil';
+import { websiteHandlers } from '../modules/website/assemble';
+import type { Ground } from './ground';
+import type { People } from './people';
+import type { Shops } from './shops';
+import type { Trade } from './trade';
+
+/** What runs later, by the kind of its job. */
+export function createWork(ground: Ground, { account, kyc }: People, { topups }: Trade, shops: Shops) {
+  const { database, supplier, autoReview, otp, tier, mail } = ground;
+  const { panelOrder, website } = shops;
+  return createWorker({
+    database,
+    handlers: {
+      [REVIEW_KYC]: autoReview.handler(kyc.judge),
+      ...topups.handlers,
+      ...websiteHandlers(autoReview, website),
+      [FULFIL]: createFulfilment({ database, supplier, endOfWebsite: panelOrder.endOfWebsite }),
+      [ORDER_EXPIRY]: panelOrder.expiry,
+      [ORDER_SUPPLY]: panelOrder.supplyJob,
+      [TIER_SWEEP]: createTierSweep({ database, tier }),
+      // No real carrier for phones yet: what goes there stays in the sandbox.
+      [DELIVER]: createDelivery({
+        database,
+        carrierOf: (channel) => (channel === 'email' ? mail : sandboxCarrier),
+      }),
+      [SEND_OTP]: otp.send,
+      [ERRAND]: account.errand,
+    },
+  });
+}
