@@ -1,7 +1,57 @@
-import { defineConfig, type Field, resource } from './src/core/schema/resource';
+import { type Act, defineConfig, type Field, type ResourceSpec, resource } from './src/core/schema/resource';
 
 // What the portal manages. Plain data: labels, order, limits, options, fields, entities and menus may be changed here
 // without touching `src/`. A mistake is named at start, as `resource.field`, before anything is served.
+
+// Said by several entities below.
+
+const active = { kind: 'switch', label: 'Aktif', default: true } as const satisfies Field;
+
+/** Of records that people put in order themselves. */
+const place = {
+  kind: 'number',
+  label: 'Urutan',
+  required: true,
+  default: 1,
+  min: 1,
+  max: 999,
+  help: 'Angka kecil tampil lebih dulu.',
+} as const satisfies Field;
+
+/** What search engines show of a page. */
+const meta = {
+  meta_title: { kind: 'text', label: 'Judul meta', max: 60 },
+  meta_description: { kind: 'longtext', label: 'Deskripsi meta', max: 160 },
+} as const satisfies Record<string, Field>;
+
+const wide = { kind: 'image', width: 1200, height: 400, ratio: '3:1' } as const;
+
+const clock = {
+  kind: 'text',
+  required: true,
+  pattern: '([01][0-9]|2[0-3]):[0-5][0-9]',
+} as const;
+
+const feeBearers = [
+  { value: 'shop', label: 'Toko' },
+  { value: 'buyer', label: 'Pelanggan' },
+];
+
+const switchActs = [
+  { name: 'activate', label: 'Aktifkan', icon: 'circle-check', on: 'rows', set: { is_active: true } },
+  { name: 'deactivate', label: 'Nonaktifkan', icon: 'lock', on: 'rows', set: { is_active: false } },
+] satisfies Act<'is_active'>[];
+
+/** What is only chosen in forms: a name, and no screens of its own. */
+const lookup = {
+  lookupOnly: true,
+  fields: { name: { kind: 'text', label: 'Nama' } },
+  title: 'name',
+  list: ['name'],
+  form: ['name'],
+  detail: ['name'],
+  can: [],
+} satisfies Partial<ResourceSpec<'name'>>;
 
 export const member = resource({
   name: 'member',
@@ -295,10 +345,7 @@ export const panelTransaction = resource({
     fee_bearer: {
       kind: 'choice',
       label: 'Biaya ditanggung',
-      options: [
-        { value: 'shop', label: 'Toko' },
-        { value: 'buyer', label: 'Pelanggan' },
-      ],
+      options: feeBearers,
     },
     rounding: { kind: 'money', label: 'Pembulatan' },
     unique_code: { kind: 'money', label: 'Kode unik' },
@@ -533,7 +580,7 @@ export const memberTier = resource({
       label: 'Tier awal',
       help: 'Tier untuk member yang baru mendaftar.',
     },
-    is_active: { kind: 'switch', label: 'Aktif', default: true },
+    is_active: active,
     member_count: { kind: 'number', label: 'Jumlah member', computed: true },
   },
   title: 'name',
@@ -592,14 +639,7 @@ export const banner = resource({
       placeholder: 'https://',
       help: 'Dibuka saat banner diklik.',
     },
-    image_desktop: {
-      kind: 'image',
-      label: 'Gambar desktop',
-      required: true,
-      width: 1200,
-      height: 400,
-      ratio: '3:1',
-    },
+    image_desktop: { ...wide, label: 'Gambar desktop', required: true },
     image_mobile: {
       kind: 'image',
       label: 'Gambar ponsel',
@@ -619,15 +659,7 @@ export const banner = resource({
         { value: 'side', label: 'Samping' },
       ],
     },
-    sort: {
-      kind: 'number',
-      label: 'Urutan',
-      required: true,
-      default: 1,
-      min: 1,
-      max: 999,
-      help: 'Angka kecil tampil lebih dulu.',
-    },
+    sort: place,
     period: {
       kind: 'period',
       label: 'Jadwal tayang',
@@ -635,12 +667,7 @@ export const banner = resource({
       cell: 'schedule-status',
       help: 'Kosongkan untuk tayang tanpa batas waktu.',
     },
-    is_active: {
-      kind: 'switch',
-      label: 'Aktif',
-      default: true,
-      help: 'Nonaktifkan untuk menyembunyikan tanpa menghapus.',
-    },
+    is_active: { ...active, help: 'Nonaktifkan untuk menyembunyikan tanpa menghapus.' },
     clicks: { kind: 'number', label: 'Klik', computed: true },
     impressions: { kind: 'number', label: 'Tayangan', computed: true },
   },
@@ -672,10 +699,7 @@ export const banner = resource({
     { title: 'Hasil', fields: ['clicks', 'impressions'] },
   ],
   can: ['create', 'edit', 'delete', 'export'],
-  acts: [
-    { name: 'activate', label: 'Aktifkan', icon: 'circle-check', on: 'rows', set: { is_active: true } },
-    { name: 'deactivate', label: 'Nonaktifkan', icon: 'lock', on: 'rows', set: { is_active: false } },
-  ],
+  acts: switchActs,
   arrange: 'sort',
 });
 
@@ -736,8 +760,7 @@ export const blog = resource({
       label: 'Tanggal terbit',
       help: 'Artikel terjadwal tampil mulai waktu ini.',
     },
-    meta_title: { kind: 'text', label: 'Judul meta', max: 60 },
-    meta_description: { kind: 'longtext', label: 'Deskripsi meta', max: 160 },
+    ...meta,
     views: { kind: 'number', label: 'Dilihat', computed: true },
   },
   title: 'title',
@@ -922,8 +945,7 @@ export const webPanel = resource({
     terms_html: { kind: 'html', label: 'Syarat dan ketentuan' },
     privacy_html: { kind: 'html', label: 'Kebijakan privasi' },
     refund_html: { kind: 'html', label: 'Kebijakan refund' },
-    meta_title: { kind: 'text', label: 'Judul meta', max: 60 },
-    meta_description: { kind: 'longtext', label: 'Deskripsi meta', max: 160 },
+    ...meta,
     og_image: {
       kind: 'image',
       label: 'Gambar bagikan',
@@ -1041,13 +1063,7 @@ export const brand = resource({
   endpoint: '/v1/vendor-panel/brand',
   access: 'panel.product',
   store: 'brand',
-  lookupOnly: true,
-  fields: { name: { kind: 'text', label: 'Nama' } },
-  title: 'name',
-  list: ['name'],
-  form: ['name'],
-  detail: ['name'],
-  can: [],
+  ...lookup,
 });
 
 export const variation = resource({
@@ -1059,13 +1075,7 @@ export const variation = resource({
   endpoint: '/v1/vendor-panel/variation',
   access: 'panel.product',
   store: 'variation',
-  lookupOnly: true,
-  fields: { name: { kind: 'text', label: 'Nama' } },
-  title: 'name',
-  list: ['name'],
-  form: ['name'],
-  detail: ['name'],
-  can: [],
+  ...lookup,
 });
 
 export const panelProduct = resource({
@@ -1077,13 +1087,7 @@ export const panelProduct = resource({
   endpoint: '/v1/vendor-panel/product',
   access: 'panel.product',
   store: 'panel-product',
-  lookupOnly: true,
-  fields: { name: { kind: 'text', label: 'Nama' } },
-  title: 'name',
-  list: ['name'],
-  form: ['name'],
-  detail: ['name'],
-  can: [],
+  ...lookup,
 });
 
 export const categoryLabel = resource({
@@ -1120,15 +1124,7 @@ export const categoryLabel = resource({
         { value: 'star', label: 'Bintang' },
       ],
     },
-    sort: {
-      kind: 'number',
-      label: 'Urutan',
-      required: true,
-      default: 1,
-      min: 1,
-      max: 999,
-      help: 'Angka kecil tampil lebih dulu.',
-    },
+    sort: place,
     badge_text: {
       kind: 'text',
       label: 'Teks label',
@@ -1143,7 +1139,7 @@ export const categoryLabel = resource({
       default: '#ffffff',
       contrastWith: 'badge_color',
     },
-    is_active: { kind: 'switch', label: 'Aktif', default: true },
+    is_active: active,
     category_count: { kind: 'number', label: 'Jumlah brand', computed: true },
   },
   title: 'name',
@@ -1176,10 +1172,7 @@ export const categoryLabel = resource({
     'updated_at',
   ],
   can: ['create', 'edit', 'delete', 'export'],
-  acts: [
-    { name: 'activate', label: 'Aktifkan', icon: 'circle-check', on: 'rows', set: { is_active: true } },
-    { name: 'deactivate', label: 'Nonaktifkan', icon: 'lock', on: 'rows', set: { is_active: false } },
-  ],
+  acts: switchActs,
   arrange: 'sort',
 });
 
@@ -1247,13 +1240,7 @@ export const siteVersion = resource({
   endpoint: '/v1/vendor-panel/site-version',
   access: 'panel.web_config',
   store: 'site-version',
-  lookupOnly: true,
-  fields: { name: { kind: 'text', label: 'Nama' } },
-  title: 'name',
-  list: ['name'],
-  form: ['name'],
-  detail: ['name'],
-  can: [],
+  ...lookup,
 });
 
 export const category = resource({
@@ -1302,15 +1289,7 @@ export const category = resource({
       to: 'category-label',
       help: 'Kelompok tempat brand ini tampil.',
     },
-    sort: {
-      kind: 'number',
-      label: 'Urutan',
-      required: true,
-      default: 1,
-      min: 1,
-      max: 999,
-      help: 'Angka kecil tampil lebih dulu.',
-    },
+    sort: place,
     image: {
       kind: 'image',
       label: 'Gambar',
@@ -1320,7 +1299,7 @@ export const category = resource({
       ratio: '1:1',
       maxBytes: 1_000_000,
     },
-    banner: { kind: 'image', label: 'Banner', width: 1200, height: 400, ratio: '3:1' },
+    banner: { ...wide, label: 'Banner' },
     description_html: { kind: 'html', label: 'Deskripsi', max: 5000 },
     how_to_html: { kind: 'html', label: 'Cara pembelian', max: 5000 },
     input_forms: inputForms,
@@ -1332,9 +1311,8 @@ export const category = resource({
       when: { field: 'source', is: ['vcg'] },
     },
     is_popular: { kind: 'switch', label: 'Populer', help: 'Tampil di bagian atas halaman depan.' },
-    is_active: { kind: 'switch', label: 'Aktif', default: true },
-    meta_title: { kind: 'text', label: 'Judul meta', max: 60 },
-    meta_description: { kind: 'longtext', label: 'Deskripsi meta', max: 160 },
+    is_active: active,
+    ...meta,
     product_count: { kind: 'number', label: 'Jumlah variasi', computed: true },
   },
   title: 'name',
@@ -1373,8 +1351,7 @@ export const category = resource({
   ],
   can: ['create', 'edit', 'delete', 'export'],
   acts: [
-    { name: 'activate', label: 'Aktifkan', icon: 'circle-check', on: 'rows', set: { is_active: true } },
-    { name: 'deactivate', label: 'Nonaktifkan', icon: 'lock', on: 'rows', set: { is_active: false } },
+    ...switchActs,
     {
       name: 'import',
       label: 'Tambah dari katalog',
@@ -1393,9 +1370,24 @@ export const category = resource({
 
 /** What members of a tier pay for an item. */
 const tierPrices = {
-  tier_id: { kind: 'reference', label: 'Tier', to: 'member-tier', required: true },
-  price: { kind: 'money', label: 'Harga jual', required: true, min: 1, max: 100_000_000 },
-} as const satisfies Record<string, Field>;
+  kind: 'rows',
+  label: 'Harga per tier',
+  required: true,
+  min: 1,
+  max: 20,
+  help: 'Tier tanpa harga sendiri memakai harga tier awal.',
+  fields: {
+    tier_id: { kind: 'reference', label: 'Tier', to: 'member-tier', required: true },
+    price: { kind: 'money', label: 'Harga jual', required: true, min: 1, max: 100_000_000 },
+  },
+} as const satisfies Field;
+
+const itemImage = {
+  kind: 'image',
+  label: 'Gambar',
+  maxBytes: 1_000_000,
+  help: 'Bila kosong, gambar brand dipakai.',
+} as const satisfies Field;
 
 export const productVcg = resource({
   name: 'product-vcg',
@@ -1418,12 +1410,7 @@ export const productVcg = resource({
       unique: true,
       help: 'Yang dibeli dari katalog H2H saat ada pesanan.',
     },
-    image: {
-      kind: 'image',
-      label: 'Gambar',
-      maxBytes: 1_000_000,
-      help: 'Bila kosong, gambar brand dipakai.',
-    },
+    image: itemImage,
     price_mode: {
       kind: 'choice',
       label: 'Harga jual',
@@ -1435,16 +1422,7 @@ export const productVcg = resource({
       ],
       help: 'Ikut tier: harga modal ditambah margin tier, berubah mengikuti modal.',
     },
-    prices: {
-      kind: 'rows',
-      label: 'Harga per tier',
-      required: true,
-      min: 1,
-      max: 20,
-      help: 'Tier tanpa harga sendiri memakai harga tier awal.',
-      fields: tierPrices,
-      when: { field: 'price_mode', is: ['manual'] },
-    },
+    prices: { ...tierPrices, when: { field: 'price_mode', is: ['manual'] } },
     auto_disable_on_loss: {
       kind: 'switch',
       label: 'Nonaktifkan saat rugi',
@@ -1452,7 +1430,7 @@ export const productVcg = resource({
       help: 'Tidak dijual selama harga jual di bawah harga modal.',
     },
     sort: { kind: 'number', label: 'Urutan', required: true, default: 1, min: 1, max: 9999 },
-    is_active: { kind: 'switch', label: 'Aktif', default: true },
+    is_active: active,
     sku: { kind: 'text', label: 'SKU', computed: true },
     original_name: { kind: 'text', label: 'Nama asli', computed: true },
     cost: { kind: 'money', label: 'Harga modal', computed: true },
@@ -1531,8 +1509,7 @@ export const productVcg = resource({
   ],
   can: ['create', 'edit', 'delete', 'export'],
   acts: [
-    { name: 'activate', label: 'Aktifkan', icon: 'circle-check', on: 'rows', set: { is_active: true } },
-    { name: 'deactivate', label: 'Nonaktifkan', icon: 'lock', on: 'rows', set: { is_active: false } },
+    ...switchActs,
     {
       name: 'reprice',
       label: 'Ubah harga',
@@ -1601,12 +1578,7 @@ export const productCustom = resource({
       pattern: '[A-Za-z0-9_-]+',
       patternMessage: 'SKU terdiri dari huruf, angka, garis bawah, dan tanda hubung.',
     },
-    image: {
-      kind: 'image',
-      label: 'Gambar',
-      maxBytes: 1_000_000,
-      help: 'Bila kosong, gambar brand dipakai.',
-    },
+    image: itemImage,
     description: { kind: 'longtext', label: 'Deskripsi', max: 1000 },
     fulfilment: {
       kind: 'choice',
@@ -1622,15 +1594,7 @@ export const productCustom = resource({
       help: 'Stok kode dikirim otomatis setelah pembayaran.',
     },
     cost: { kind: 'money', label: 'Harga modal', required: true, max: 100_000_000 },
-    prices: {
-      kind: 'rows',
-      label: 'Harga per tier',
-      required: true,
-      min: 1,
-      max: 20,
-      help: 'Tier tanpa harga sendiri memakai harga tier awal.',
-      fields: tierPrices,
-    },
+    prices: tierPrices,
     min_qty: { kind: 'number', label: 'Jumlah minimal', min: 1, max: 100, default: 1 },
     max_qty: { kind: 'number', label: 'Jumlah maksimal', min: 1, max: 100, default: 10 },
     process_hours: {
@@ -1649,7 +1613,7 @@ export const productCustom = resource({
       when: { field: 'fulfilment', is: ['manual', 'account', 'joki'] },
     },
     input_forms: inputForms,
-    is_active: { kind: 'switch', label: 'Aktif', default: true },
+    is_active: active,
     stock: { kind: 'number', label: 'Stok kode', computed: true },
     price: { kind: 'money', label: 'Harga tier awal', computed: true },
     sold_30d: { kind: 'number', label: 'Terjual 30 hari', computed: true },
@@ -1688,8 +1652,7 @@ export const productCustom = resource({
   ],
   can: ['create', 'edit', 'delete', 'export'],
   acts: [
-    { name: 'activate', label: 'Aktifkan', icon: 'circle-check', on: 'rows', set: { is_active: true } },
-    { name: 'deactivate', label: 'Nonaktifkan', icon: 'lock', on: 'rows', set: { is_active: false } },
+    ...switchActs,
     {
       name: 'add-codes',
       label: 'Tambah stok kode',
@@ -1733,7 +1696,7 @@ export const flashSale = resource({
       cell: 'schedule-status',
       help: 'Minimal 15 menit, maksimal 3 hari. Saat berlangsung, mulai tidak dapat diubah dan akhir hanya dapat dimajukan.',
     },
-    banner: { kind: 'image', label: 'Banner', width: 1200, height: 400, ratio: '3:1' },
+    banner: { ...wide, label: 'Banner' },
     items: {
       kind: 'rows',
       label: 'Produk',
@@ -1748,7 +1711,7 @@ export const flashSale = resource({
         limit_per_user: { kind: 'number', label: 'Batas per pembeli', min: 1, max: 10 },
       },
     },
-    is_active: { kind: 'switch', label: 'Aktif', default: true },
+    is_active: active,
     sold: { kind: 'number', label: 'Terjual', computed: true },
     results: {
       kind: 'rows',
@@ -1832,10 +1795,7 @@ export const paymentMethod = resource({
       label: 'Biaya ditanggung',
       required: true,
       default: 'buyer',
-      options: [
-        { value: 'shop', label: 'Toko' },
-        { value: 'buyer', label: 'Pelanggan' },
-      ],
+      options: feeBearers,
       help: 'Biaya QRIS selalu ditanggung toko (ketentuan Bank Indonesia).',
       when: { field: 'group', is: ['va', 'ewallet', 'retail', 'bank'] },
     },
@@ -1855,19 +1815,15 @@ export const paymentMethod = resource({
     },
     open_24h: { kind: 'switch', label: 'Buka 24 jam', default: true },
     open_from: {
-      kind: 'text',
+      ...clock,
       label: 'Buka pukul',
-      required: true,
-      pattern: '([01][0-9]|2[0-3]):[0-5][0-9]',
       patternMessage: 'Tulis jam seperti 08:00.',
       placeholder: '08:00',
       when: { field: 'open_24h', is: [false] },
     },
     open_to: {
-      kind: 'text',
+      ...clock,
       label: 'Tutup pukul',
-      required: true,
-      pattern: '([01][0-9]|2[0-3]):[0-5][0-9]',
       patternMessage: 'Tulis jam seperti 22:00.',
       placeholder: '22:00',
       when: { field: 'open_24h', is: [false] },
@@ -1896,7 +1852,7 @@ export const paymentMethod = resource({
     instructions: { kind: 'longtext', label: 'Petunjuk pembayaran', max: 1000 },
     show_in_footer: { kind: 'switch', label: 'Tampil di kaki halaman', default: true },
     sort: { kind: 'number', label: 'Urutan', required: true, default: 1, min: 1, max: 999 },
-    is_active: { kind: 'switch', label: 'Aktif', default: true },
+    is_active: active,
     usage_30d: { kind: 'number', label: 'Dipakai 30 hari', computed: true },
   },
   title: 'display_name',
@@ -1961,10 +1917,7 @@ export const paymentMethod = resource({
     },
   ],
   can: ['create', 'edit', 'delete', 'export'],
-  acts: [
-    { name: 'activate', label: 'Aktifkan', icon: 'circle-check', on: 'rows', set: { is_active: true } },
-    { name: 'deactivate', label: 'Nonaktifkan', icon: 'lock', on: 'rows', set: { is_active: false } },
-  ],
+  acts: switchActs,
   arrange: 'sort',
 });
 
@@ -2058,7 +2011,7 @@ export const promo = resource({
       ],
       help: 'Kode rahasia tidak tampil di website, tetapi dapat dipakai.',
     },
-    is_active: { kind: 'switch', label: 'Aktif', default: true },
+    is_active: active,
     used: { kind: 'number', label: 'Terpakai', computed: true },
   },
   title: 'code',
@@ -2198,19 +2151,15 @@ export const socialMedia = resource({
           ],
         },
         from: {
-          kind: 'text',
+          ...clock,
           label: 'Dari',
-          required: true,
           default: '08:00',
-          pattern: '([01][0-9]|2[0-3]):[0-5][0-9]',
           patternMessage: 'Tulis jam seperti 08:00.',
         },
         to: {
-          kind: 'text',
+          ...clock,
           label: 'Sampai',
-          required: true,
           default: '22:00',
-          pattern: '([01][0-9]|2[0-3]):[0-5][0-9]',
           patternMessage: 'Tulis jam seperti 22:00.',
         },
       },
