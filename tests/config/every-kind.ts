@@ -1,5 +1,5 @@
 import shipped from '../../resources.config';
-import { type Config, defineConfig, resource } from '../../src/core/schema/resource';
+import { type Config, defineConfig, type Field, resource } from '../../src/core/schema/resource';
 
 /** A resource with every field kind; those that no shipped entity uses are proven by it. */
 export const specimen = resource({
@@ -108,3 +108,9 @@ export const everyKind: Config = defineConfig({
   resources: [specimen],
   menu: { h2h: [], panel: ['specimen'] },
 });
+
+export const fieldOf = (name: string): Field => {
+  const field = Object.entries(specimen.fields).find(([own]) => own === name)?.[1];
+  if (!field) throw new Error(`The specimen has no field "${name}"`);
+  return field;
+};

@@ -1,15 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { rupiah } from '../../src/core/format/money';
-import { percent } from '../../src/core/format/number';
-import type { Field } from '../../src/core/schema/field';
-import { emptyValueOf, exportText, kinds, validatorOf } from '../../src/core/schema/kinds';
-import { everyKind, specimen } from './every-kind';
-
-const fieldOf = (name: string): Field => {
-  const field = Object.entries(specimen.fields).find(([own]) => own === name)?.[1];
-  if (!field) throw new Error(`The specimen has no field "${name}"`);
-  return field;
-};
+import { kinds, validatorOf } from '../../src/core/schema/kinds';
+import { everyKind, fieldOf, specimen } from './every-kind';
 
 /** The stored value, or the sentences that a form shows. */
 const judge = (name: string, value: unknown): unknown => {
@@ -227,39 +219,5 @@ describe('what is not filled in is absent', () => {
     ['image', null],
   ])('%s: %o', (name, typed) => {
     expect(judge(name, typed)).toBeUndefined();
-  });
-});
-
-describe('an exported cell', () => {
-  it.each([
-    ['text', 'Promo', 'Promo'],
-    ['html', '<p>Halo <b>Dewi</b></p>', 'Halo Dewi'],
-    ['phone', '6281234567890', '0812-3456-7890'],
-    ['money', 12_500, '12500'],
-    ['rate', { type: 'percent', value: 7.5 }, percent(7.5)],
-    ['rate', { type: 'nominal', value: 2_000 }, rupiah(2_000)],
-    ['datetime', '2026-11-21T05:05:09.000Z', '21 Nov 2026 12:05:09'],
-    ['open_period', { start_at: '2026-11-24T00:00:00.000Z' }, '24 Nov 2026 07:00:00 – seterusnya'],
-    ['switch', true, 'Ya'],
-    ['choice', 'side', 'Samping'],
-    ['choice', 'gone', 'gone'],
-    ['tags', ['hemat', 'baru'], 'hemat, baru'],
-    ['image', picture, 'promo.png'],
-    ['password', 'rahasia123', ''],
-    ['rows', [{ q: 'Aman?', a: 'Ya' }, { q: 'Cepat?' }], 'Aman? | Ya\nCepat? | '],
-    ['number', undefined, ''],
-  ])('%s: %o → %s', (name, value, text) => {
-    expect(exportText(fieldOf(name), value)).toBe(text);
-  });
-});
-
-describe('a new record begins with', () => {
-  it.each<[string, Field, unknown]>([
-    ['the default', { kind: 'switch', label: 'Aktif', default: true }, true],
-    ['a switch that is off', { kind: 'switch', label: 'Aktif' }, false],
-    ['an empty list of tags', { kind: 'tags', label: 'Tag' }, []],
-    ['nothing in a text', { kind: 'text', label: 'Judul' }, undefined],
-  ])('%s', (_what, field, value) => {
-    expect(emptyValueOf(field)).toEqual(value);
   });
 });

@@ -1,28 +1,16 @@
-import type { Page } from '@playwright/test';
-import type { TopupSummary } from '../../src/core/contract/topup';
 import { expect, test } from '../support/browser';
 import { deafen } from '../support/browser-live';
-import { signIn } from '../support/browser-session';
 import { shownBalance } from '../support/browser-shop';
-import { atSandbox, cancelUnpaid, openTopup, receiptPicture, topupAt } from '../support/browser-topup';
-import type { Client } from '../support/client';
-import { startProduct } from '../support/product';
-
-const balanceIs = (page: Page, amount: number) => expect.poll(() => shownBalance(page)).toBe(amount);
-const heading = (page: Page, name: string) => page.getByRole('main').getByRole('heading', { name });
-
-const firstOf = async (client: Client, query: string): Promise<TopupSummary> => {
-  const { body } = await client.get(`/v1/crm/topup/all?limit=100&${query}`);
-  return body.data[0];
-};
-
-async function fillForm(page: Page, amount: string, method: RegExp): Promise<void> {
-  await page.goto('/topup/form');
-  await page.getByRole('textbox', { name: 'Nominal lain' }).fill(amount);
-  await page.getByRole('radio', { name: method }).press('Space');
-}
-
-const send = (page: Page) => page.getByRole('button', { name: /^Lanjut/ }).click();
+import {
+  atSandbox,
+  balanceIs,
+  cancelUnpaid,
+  fillForm,
+  mainHeading as heading,
+  openTopup,
+  send,
+  topupAt,
+} from '../support/browser-topup';
 
 test('a virtual account is paid, and page and balance say so without a reload', async ({
   page,
@@ -153,167 +141,6 @@ test('those that wait are on the dashboard, each with its way to pay', async ({ 
   await ways.first().click();
   await expect(page).toHaveURL(/\/topup\/payment\?q=/);
   await expect(page.getByRole('timer')).toHaveCount(1);
-});
-
-test('a transfer waits for its proof, is reviewed, and is approved live', async ({ page }) => {
-  const running = await startProduct({ AUTO_REVIEW_SECONDS: '3' });
-  try {
-    const client = await signIn(page, running.url, 'mitra@demo.test');
-    const transfer = await waitingTransfer(client);
-    await page.goto(`${running.url}/topup/payment?q=${transfer.id}`);
-    const before = await shownBalance(page);
-    await expect(page.locator('mark')).toHaveText(String(transfer.unique_code).padStart(3, '0'));
-
-    await page.getByRole('textbox', { name: 'Nama pengirim' }).fill('Sari Wulandari');
-    await page.reload();
-    // What was typed is still there; a browser never gives a file back.
-    await expect(page.getByRole('textbox', { name: 'Nama pengirim' })).toHaveValue('Sari Wulandari');
-    await page.getByRole('button', { name: 'Kirim Bukti' }).click();
-    await expect(page.getByText('Pilih berkas bukti transfer.')).toBeVisible();
-    await page.getByLabel('Bukti transfer', { exact: true }).setInputFiles(receiptPicture);
-    await expect(page.getByRole('img', { name: 'Pratinjau bukti transfer' })).toBeVisible();
-    await page.getByRole('textbox', { name: 'Bank pengirim' }).fill('BCA');
-    await page.getByRole('button', { name: 'Kirim Bukti' }).click();
-
-    await expect(heading(page, 'Pembayaran sedang diperiksa')).toBeVisible();
-    await page.getByRole('button', { name: 'Lihat Bukti' }).click();
-    await expect(page.getByRole('dialog').getByRole('img')).toBeVisible();
-    await page.keyboard.press('Escape');
-    await expect(heading(page, 'Saldo bertambah')).toBeVisible();
-    await balanceIs(page, before + transfer.amount + transfer.unique_code);
-  } finally {
-    // A page that is still open would complain of the server it loses.
-    await page.goto('about:blank');
-    await running.stop();
-  }
-});
-
-const waitingTransfer = async (client: Client): Promise<TopupSummary> => {
-  const { body } = await client.get('/v1/crm/topup/all?status=1&limit=100');
-  return (body.data as TopupSummary[]).find(({ unique_code }) => unique_code > 0) as TopupSummary;
-};
-
-test('one that was rejected says why', async ({ page, enter }) => {
-  const { id } = await firstOf(await enter('mitra@demo.test'), 'status=6');
-  await page.goto(`/topup/payment?q=${id}`);
-  await expect(heading(page, 'Top up ditolak')).toBeVisible();
-  await expect(page.getByText('Alasan')).toBeVisible();
-});
-
-test('one whose time is over shows that live, and leads to a new one', async ({ page, enter, product }) => {
-  const client = await enter('bebas@demo.test');
-  await cancelUnpaid(client);
-  const { id } = await openTopup(client, 50_000, 'BRIVA');
-  await page.goto(`/topup/payment?q=${id}`);
-  await expect(page.getByRole('timer')).toBeVisible();
-  await atSandbox(product.url, id, 'expire');
-  await expect(heading(page, 'Waktu bayar sudah habis')).toBeVisible();
-  await page.getByRole('link', { name: 'Top Up Lagi' }).click();
-  await expect(page).toHaveURL(/\/topup\/form$/);
-});
-
-test('one that is given up is asked about first, and is no more to be paid', async ({ page, enter }) => {
-  const client = await enter('bebas@demo.test');
-  await cancelUnpaid(client);
-  const { id, code } = await openTopup(client, 50_000, 'BRIVA');
-  await page.goto('/topup/data');
-  await page.getByRole('button', { name: `Batalkan ${code}` }).click();
-  await page.getByRole('dialog').getByRole('button', { name: 'Ya, Batalkan' }).click();
-  await expect(page.getByRole('article').filter({ hasText: code })).toContainText('Dibatalkan');
-  await page.goto(`/topup/payment?q=${id}`);
-  await expect(heading(page, 'Top up dibatalkan')).toBeVisible();
-});
-
-test('a wrong amount and a wrong signature credit nothing', async ({ page, enter, product }) => {
-  const client = await enter('bebas@demo.test');
-  await cancelUnpaid(client);
-  const { id } = await openTopup(client, 50_000, 'BRIVA');
-  await page.goto(`/topup/payment?q=${id}`);
-  const before = await shownBalance(page);
-  await atSandbox(product.url, id, 'wrong_signature');
-  await atSandbox(product.url, id, 'wrong_amount');
-  await page.getByRole('button', { name: 'Cek Status' }).click();
-  await expect(page.getByText(/^Pembayaran belum kami terima/)).toBeVisible();
-  await expect(heading(page, 'Saldo bertambah')).toBeHidden();
-  await expect(page.getByText(/masuk, seharusnya .+ Saldo belum bertambah/)).toBeVisible();
-  await page.reload();
-  await balanceIs(page, before);
-});
-
-test('a fourth unpaid one is refused with ways out of it, and giving one up opens the form', async ({
-  page,
-  enter,
-}) => {
-  const client = await enter('bebas@demo.test');
-  await cancelUnpaid(client);
-  // It does not hear of the others before it is refused.
-  await deafen(page);
-  await fillForm(page, '53000', /BRI Virtual Account/);
-  // Meanwhile, in another tab.
-  for (const amount of [50_000, 51_000, 52_000]) await openTopup(client, amount, 'BRIVA');
-  await send(page);
-  await expect(page.getByText('Ada 3 top up yang belum dibayar.')).toBeVisible();
-  await expect(page.getByRole('link', { name: /^Bayar TU-/ })).toHaveCount(3);
-  await page
-    .getByRole('button', { name: /^Batalkan TU-/ })
-    .first()
-    .click();
-  await page.getByRole('dialog').getByRole('button', { name: 'Ya, Batalkan' }).click();
-  // What was chosen before is still there.
-  await expect(page.getByRole('textbox', { name: 'Nominal lain' })).toHaveValue(/53\.000$/);
-});
-
-test('a top up whose answer is lost is sent again under its key, and made once', async ({
-  page,
-  enter,
-  complaints,
-}) => {
-  complaints.allow(/net::ERR_/);
-  const client = await enter('bebas@demo.test');
-  await cancelUnpaid(client);
-  let isLost = true;
-  await page.route('**/v1/crm/topup', async (route) => {
-    if (!isLost) return route.fallback();
-    // The server hears it; the browser never gets the answer.
-    await route.fetch();
-    isLost = false;
-    return route.abort();
-  });
-  await fillForm(page, '63000', /BRI Virtual Account/);
-  await send(page);
-  await expect(page.getByText(/sebelumnya belum mendapat jawaban/)).toBeVisible();
-  await page.reload();
-  await page.getByRole('button', { name: 'Kirim Ulang' }).click();
-  await expect(page).toHaveURL(/\/topup\/payment\?q=/);
-  const { body } = await client.get('/v1/crm/topup/all?status=1&limit=100');
-  expect((body.data as TopupSummary[]).map(({ amount }) => amount)).toEqual([63_000]);
-});
-
-test('a refusal of the amount is told beside it before anything is sent', async ({ page, enter }) => {
-  await cancelUnpaid(await enter('bebas@demo.test'));
-  await fillForm(page, '10500', /BRI Virtual Account/);
-  await send(page);
-  await expect(page.getByRole('textbox', { name: 'Nominal lain' })).toBeFocused();
-  await expect(page.getByText('Nominal harus kelipatan Rp 1.000.')).toBeVisible();
-  await page.getByRole('textbox', { name: 'Nominal lain' }).fill('12000000');
-  await expect(page.getByRole('textbox', { name: 'Nominal lain' })).toHaveValue(/12\.000\.000$/);
-  await expect(page.getByRole('radio', { name: /^QRIS/ })).toBeDisabled();
-});
-
-test('without a connection no top up can be made, and the reason is told', async ({
-  page,
-  enter,
-  context,
-  complaints,
-}) => {
-  complaints.allow(/net::ERR_/);
-  await cancelUnpaid(await enter('bebas@demo.test'));
-  await fillForm(page, '100000', /BRI Virtual Account/);
-  await context.setOffline(true);
-  await expect(page.getByRole('button', { name: /^Lanjut/ })).toBeDisabled();
-  await expect(page.getByText(/Anda dapat membuat top up setelah tersambung/)).toBeVisible();
-  await context.setOffline(false);
-  await expect(page.getByRole('button', { name: /^Lanjut/ })).toBeEnabled();
 });
 
 test('a paid one has an invoice that prints alone and is saved as PDF', async ({ page, enter, product }) => {

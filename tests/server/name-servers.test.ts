@@ -1,6 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { DomainFacts } from '../../server/adapters/domain/domain';
 import { DomainCheckError, type LookAtDomain } from '../../server/adapters/domain/domain';
 import { createNameServers } from '../../server/adapters/domain/name-servers';
+import { createSandboxDomains } from '../../server/adapters/domain/sandbox';
 import { startNameServer } from '../support/name-server';
 
 const TARGET = 'tono.lumbung.test';
@@ -60,4 +62,16 @@ describe('real name servers', () => {
   it('are never asked for a certificate anywhere but at the portal’s own host', () => {
     expect(new Set(asked.map((line) => line.split(' for ')[0]))).toEqual(new Set([TARGET]));
   });
+});
+
+it('the sandbox of name servers goes the way of real ones, by time and by name', async () => {
+  const look = (domain: string, age: number): Promise<DomainFacts> =>
+    createSandboxDomains(() => age)({ domain, target: 'toko.lumbung.test', since: 0 });
+  const seen = async (domain: string) => {
+    const facts = await Promise.all([0, 12_000, 26_000, 3_600_000].map((age) => look(domain, age)));
+    return facts.map(({ dns, hasCertificate }) => `${dns}${hasCertificate ? '+' : ''}`).join(' ');
+  };
+  expect(await seen('www.toko.com')).toBe('1 2 3 3+');
+  expect(await seen('belum.toko.com')).toBe('1 1 1 1');
+  expect(await seen('menunggu.toko.com')).toBe('1 2 2 2');
 });

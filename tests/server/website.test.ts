@@ -1,6 +1,4 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it, onTestFinished } from 'vitest';
-import type { DomainFacts } from '../../server/adapters/domain/domain';
-import { createSandboxDomains } from '../../server/adapters/domain/sandbox';
 import type { Website } from '../../src/core/contract/website';
 import type { Client } from '../support/client';
 import { databaseKinds } from '../support/database';
@@ -9,20 +7,7 @@ import { query } from '../support/query';
 import { pictureOf } from '../support/sample';
 import { startTestServer, type TestServer } from '../support/server';
 import { until } from '../support/until';
-
-const PANEL = '/v1/crm/panel';
-
-const form = {
-  site_name: 'Tono Store',
-  tagline: 'Top up cepat',
-  logo: null,
-  category_focus: ['game', 'pulsa'],
-  subdomain: 'tono-store',
-  custom_domain: null as string | null,
-  theme_id: 'arena',
-  contact_whatsapp: '0812-0000-0012',
-  agree: true,
-};
+import { websiteForm as form, PANEL } from '../support/website';
 
 describe.each(await databaseKinds())('a website of one’s own, on the %s database', (database) => {
   let server: TestServer;
@@ -263,45 +248,4 @@ describe.each(await databaseKinds())('a website of one’s own, on the %s databa
     await hand();
     expect((await tono.post(`${PANEL}/domain/check`)).body.code).toBe('DOMAIN_MISSING');
   });
-});
-
-describe('the reviewer of a demonstration', () => {
-  let server: TestServer;
-  let tono: Client;
-
-  beforeAll(async () => {
-    server = await startTestServer({ seed: 'accounts', env: { SEED: 'demo', AUTO_REVIEW_SECONDS: '1' } });
-    tono = await server.signIn('tanpapanel@demo.test');
-  });
-  afterAll(() => server.close());
-
-  const judged = (status: number) =>
-    until(`status ${status}`, async () => {
-      const { data } = (await tono.get(PANEL)).body;
-      return data.status === status && (data as Website);
-    });
-
-  it('refuses a name that poses as the brand itself, and opens the next one', async () => {
-    await tono.post(PANEL, { ...form, site_name: 'Diamond Official' });
-    expect((await judged(3)).reject_reason).toMatch(/kesan resmi/);
-    await tono.post(PANEL, form);
-    await judged(2);
-    const [deed] = await query(
-      server.database,
-      `select actor_type from activities where code = 'panel.approved'`,
-    );
-    expect(deed).toEqual({ actor_type: 'system' });
-  });
-});
-
-it('the sandbox of name servers goes the way of real ones, by time and by name', async () => {
-  const look = (domain: string, age: number): Promise<DomainFacts> =>
-    createSandboxDomains(() => age)({ domain, target: 'toko.lumbung.test', since: 0 });
-  const seen = async (domain: string) => {
-    const facts = await Promise.all([0, 12_000, 26_000, 3_600_000].map((age) => look(domain, age)));
-    return facts.map(({ dns, hasCertificate }) => `${dns}${hasCertificate ? '+' : ''}`).join(' ');
-  };
-  expect(await seen('www.toko.com')).toBe('1 2 3 3+');
-  expect(await seen('belum.toko.com')).toBe('1 1 1 1');
-  expect(await seen('menunggu.toko.com')).toBe('1 2 2 2');
 });

@@ -44,3 +44,25 @@ export const receiptPicture = {
     'base64',
   ),
 };
+
+export const balanceIs = (page: Page, amount: number) => expect.poll(() => shownBalance(page)).toBe(amount);
+export const mainHeading = (page: Page, name: string) =>
+  page.getByRole('main').getByRole('heading', { name });
+
+export const firstOf = async (client: Client, query: string): Promise<TopupSummary> => {
+  const { body } = await client.get(`/v1/crm/topup/all?limit=100&${query}`);
+  return body.data[0];
+};
+
+export async function fillForm(page: Page, amount: string, method: RegExp): Promise<void> {
+  await page.goto('/topup/form');
+  await page.getByRole('textbox', { name: 'Nominal lain' }).fill(amount);
+  await page.getByRole('radio', { name: method }).press('Space');
+}
+
+export const send = (page: Page) => page.getByRole('button', { name: /^Lanjut/ }).click();
+
+export const waitingTransfer = async (client: Client): Promise<TopupSummary> => {
+  const { body } = await client.get('/v1/crm/topup/all?status=1&limit=100');
+  return (body.data as TopupSummary[]).find(({ unique_code }) => unique_code > 0) as TopupSummary;
+};

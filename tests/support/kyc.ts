@@ -1,9 +1,10 @@
 import sharp from 'sharp';
 import type { Database } from '../../server/db/client';
-import { KYC_PHOTO_PATH, type KycInput } from '../../src/core/contract/kyc';
+import { KYC_PHOTO_PATH, type KycInput, type KycState } from '../../src/core/contract/kyc';
 import type { PhotoKind } from '../../src/core/kyc/photos';
 import type { Answer, Client } from './client';
 import { query } from './query';
+import type { TestServer } from './server';
 
 export const KYC = '/v1/crm/complete-kyc';
 
@@ -86,6 +87,23 @@ export async function submitAll(client: Client, form: KycInput = personForm): Pr
   const { version } = saved.body.data;
   return client.post(KYC, { version, consent_pdp: true, consent_true: true });
 }
+
+/** What a suite says to the form and looks up behind it; `now` is asked at each call. */
+export const kycTalk = (now: () => { server: TestServer; client: Client }) => ({
+  state: async (by = now().client): Promise<KycState> => (await by.get(KYC)).body.data,
+  save: (version: number, values: object, by = now().client): Promise<Answer> =>
+    by.put(`${KYC}/draft`, { version, values }),
+  submit: (version: number, consents: object = {}): Promise<Answer> =>
+    now().client.post(KYC, { version, consent_pdp: true, consent_true: true, ...consents }),
+  partnerOf: async (email: string): Promise<string> => {
+    const rows = await query(now().server.database, 'select partner_id from users where email = $1', [email]);
+    return String(rows[0]?.partner_id);
+  },
+  deeds: (code: string) =>
+    query(now().server.database, 'select actor_type, object, before, after from activities where code = $1', [
+      code,
+    ]),
+});
 
 /** As if nobody had ever handed anything in. */
 export async function forgetKycs(database: Database): Promise<void> {

@@ -1,0 +1,26 @@
+import { describe, expect, it } from 'vitest';
+import { type PageRow, pageRows } from '../../src/core/routes';
+import { check } from '../../src/core/schema/check';
+import { everyKind } from './every-kind';
+
+/** The fixture as plain data: what an administrator can break, whatever the types say. */
+// biome-ignore lint/suspicious/noExplicitAny: the point of these tests is data that the types refuse
+export type Loose = any;
+
+export const broken = (
+  change: (config: Loose, specimen: Loose) => void,
+  pages: PageRow[] = pageRows,
+): string[] => {
+  const config: Loose = structuredClone(everyKind);
+  change(config, config.resources[0]);
+  return check(config, pages);
+};
+
+export type Row = [what: string, change: (config: Loose, specimen: Loose) => void, message: string];
+
+export const table = (name: string, rows: Row[]) =>
+  describe(name, () => {
+    it.each(rows)('%s', (_what, change, message) => {
+      expect(broken(change)).toEqual([message]);
+    });
+  });

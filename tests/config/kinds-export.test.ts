@@ -1,0 +1,43 @@
+import { describe, expect, it } from 'vitest';
+import { rupiah } from '../../src/core/format/money';
+import { percent } from '../../src/core/format/number';
+import type { Field } from '../../src/core/schema/field';
+import { emptyValueOf, exportText } from '../../src/core/schema/kinds';
+import { fieldOf } from './every-kind';
+
+const id = '0197f000-0000-7000-8000-000000000001';
+const picture = { id, name: 'promo.png', url: `/files/${id}`, width: 100, height: 50, bytes: 4_000 };
+
+describe('an exported cell', () => {
+  it.each([
+    ['text', 'Promo', 'Promo'],
+    ['html', '<p>Halo <b>Dewi</b></p>', 'Halo Dewi'],
+    ['phone', '6281234567890', '0812-3456-7890'],
+    ['money', 12_500, '12500'],
+    ['rate', { type: 'percent', value: 7.5 }, percent(7.5)],
+    ['rate', { type: 'nominal', value: 2_000 }, rupiah(2_000)],
+    ['datetime', '2026-11-21T05:05:09.000Z', '21 Nov 2026 12:05:09'],
+    ['open_period', { start_at: '2026-11-24T00:00:00.000Z' }, '24 Nov 2026 07:00:00 – seterusnya'],
+    ['switch', true, 'Ya'],
+    ['choice', 'side', 'Samping'],
+    ['choice', 'gone', 'gone'],
+    ['tags', ['hemat', 'baru'], 'hemat, baru'],
+    ['image', picture, 'promo.png'],
+    ['password', 'rahasia123', ''],
+    ['rows', [{ q: 'Aman?', a: 'Ya' }, { q: 'Cepat?' }], 'Aman? | Ya\nCepat? | '],
+    ['number', undefined, ''],
+  ])('%s: %o → %s', (name, value, text) => {
+    expect(exportText(fieldOf(name), value)).toBe(text);
+  });
+});
+
+describe('a new record begins with', () => {
+  it.each<[string, Field, unknown]>([
+    ['the default', { kind: 'switch', label: 'Aktif', default: true }, true],
+    ['a switch that is off', { kind: 'switch', label: 'Aktif' }, false],
+    ['an empty list of tags', { kind: 'tags', label: 'Tag' }, []],
+    ['nothing in a text', { kind: 'text', label: 'Judul' }, undefined],
+  ])('%s', (_what, field, value) => {
+    expect(emptyValueOf(field)).toEqual(value);
+  });
+});

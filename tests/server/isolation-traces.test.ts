@@ -1,0 +1,73 @@
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import type { Partner } from '../support/entities';
+import { Isolation } from '../support/isolation';
+import { plainReads, send } from '../support/operations';
+import { query } from '../support/query';
+import type { TestServer } from '../support/server';
+
+let server: TestServer;
+let owner: Partner;
+let stranger: Partner;
+
+beforeAll(async () => {
+  ({ server, owner, stranger } = await Isolation.open());
+});
+afterAll(() => server.close());
+
+it('what answers to a partner carries no id and no code of another one, at any operation that can be read without an id', async () => {
+  const traces = await tracesOf(owner.scope.partnerId);
+  const found = async ({ client }: Partner) => {
+    const told = await Promise.all(
+      plainReads(server).map(async ({ name, path, query: keys, needs }) => {
+        const wanted = [
+          needs,
+          keys.includes('format') && 'format=csv',
+          keys.includes('limit') && 'limit=100',
+        ];
+        const { status, text } = await send(server, client.token, {
+          method: 'GET',
+          url: `${path}?${wanted.filter(Boolean).join('&')}`,
+        });
+        return { name, status, traces: traces.filter((trace) => text.includes(trace)).length };
+      }),
+    );
+    expect(told.filter(({ status }) => status !== 200)).toEqual([]);
+    return told.filter((one) => one.traces > 0).map(({ name }) => name);
+  };
+
+  expect(await found(stranger)).toEqual([]);
+  expect(await found(owner)).toEqual(
+    expect.arrayContaining([
+      'GET /v1/crm/profile',
+      'GET /v1/crm/notifications',
+      'GET /v1/crm/transaction/all',
+      'GET /v1/crm/transaction/export',
+      'GET /v1/crm/balance-history/all',
+      'GET /v1/crm/balance-history/export',
+      'GET /v1/crm/topup/all',
+      'GET /v1/crm/activity-log',
+      ...server.services.model.resources.flatMap(({ endpoint, lookupOnly }) =>
+        lookupOnly ? [] : [`GET ${endpoint}`],
+      ),
+    ]),
+  );
+});
+
+/** Ids and codes of all that belongs to a partner, in whatever table it stands. */
+async function tracesOf(partnerId: string): Promise<string[]> {
+  const columns = await query(
+    server.database,
+    `select c.table_name as table, c.column_name as column from information_schema.columns c
+     where c.table_schema = 'public' and c.column_name in ('id', 'code', 'invoice') and exists (
+       select from information_schema.columns p
+       where p.table_schema = 'public' and p.table_name = c.table_name and p.column_name = 'partner_id')`,
+  );
+  const rows = await Promise.all(
+    columns.map(({ table, column }) =>
+      query(server.database, `select ${column}::text as trace from ${table} where partner_id = $1`, [
+        partnerId,
+      ]),
+    ),
+  );
+  return [partnerId, ...rows.flat().map(({ trace }) => String(trace))];
+}

@@ -1,0 +1,86 @@
+import { v7 } from 'uuid';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { Client } from '../support/client';
+import { OperatorDesk, profileOf } from '../support/operator';
+import { withdraw } from '../support/profit';
+import type { TestServer } from '../support/server';
+
+let desk: OperatorDesk;
+let server: TestServer;
+let mitra: Client;
+let act: OperatorDesk['act'];
+let question: OperatorDesk['question'];
+let rows: OperatorDesk['rows'];
+
+beforeAll(async () => {
+  desk = await OperatorDesk.open();
+  ({ server, mitra, act, question, rows } = desk);
+});
+afterAll(() => desk.close());
+
+describe('a withdrawal of panel profit', () => {
+  const ask = async (amount: number, target: 1 | 2, key: string = v7()) => {
+    const [account] = (await mitra.get('/v1/vendor-panel/bank-account')).body.data;
+    const over = target === 2 ? { bank_account_id: account.id } : {};
+    return withdraw(mitra, amount, { target, ...over }, key);
+  };
+
+  it('to the main balance arrives at once, and once for each key', async () => {
+    const before = await profileOf(mitra);
+    const key = v7();
+    const replies = await Promise.all(Array.from({ length: 6 }, () => ask(50_000, 1, key)));
+    expect(new Set(replies.map(({ body }) => body.data?.code)).size).toBe(1);
+    const after = await profileOf(mitra);
+    expect(after.saldo - before.saldo).toBe(50_000);
+    expect(before.panel_saldo - after.panel_saldo).toBe(50_000);
+  });
+
+  it('is not another one under the key of the first', async () => {
+    const key = v7();
+    expect((await ask(50_000, 1, key)).status).toBe(200);
+    const before = (await profileOf(mitra)).panel_saldo;
+    const others = await Promise.all([ask(51_000, 1, key), ask(50_000, 2, key)]);
+    expect(others.map(({ body }) => body.code)).toEqual(['IDEMPOTENCY_CONFLICT', 'IDEMPOTENCY_CONFLICT']);
+    expect((await profileOf(mitra)).panel_saldo).toBe(before);
+  });
+
+  it('to a bank waits for the operator, and comes back when rejected', async () => {
+    const before = (await profileOf(mitra)).panel_saldo;
+    const { code, received, status } = (await ask(60_000, 2)).body.data;
+    expect({ received, status }).toEqual({ received: 57_500, status: 1 });
+    expect((await profileOf(mitra)).panel_saldo).toBe(before - 60_000);
+    expect((await rows('withdrawal list')).map((row) => row.code)).toContain(code);
+    const shown = await act('withdrawal show', { withdrawal: code.toLowerCase() });
+    expect(shown).toEqual({
+      done: { text: expect.stringMatching(/send Rp\s57\.500 to .+ \d{8,16}, .+\.$/) },
+    });
+    const [deed] = (await mitra.get('/v1/crm/activity-log?limit=1')).body.data;
+    expect(deed).toMatchObject({ label: 'Membuka rekening tujuan pencairan', object: code });
+    expect(await question('withdrawal approve', { withdrawal: code })).toEqual({
+      question: expect.stringMatching(/Rp\s57\.500.*••\d{4}/),
+    });
+    await act('withdrawal process', { withdrawal: code });
+    expect(await act('withdrawal process', { withdrawal: code })).toHaveProperty('refused');
+    const twice = await Promise.all(
+      ['Rekening ditutup', 'Nama tidak sesuai'].map((reason) =>
+        act('withdrawal reject', { withdrawal: code, reason }),
+      ),
+    );
+    expect(twice.filter((reply) => reply && 'done' in reply)).toHaveLength(1);
+    expect((await profileOf(mitra)).panel_saldo).toBe(before);
+    expect(await act('withdrawal approve', { withdrawal: code })).toHaveProperty('refused');
+  });
+
+  it('is refused below the least amount, with a wrong PIN, above the balance, and for a sub-account', async () => {
+    expect((await ask(49_000, 1)).status).toBe(422);
+    const wrong = await mitra.post(
+      '/v1/vendor-panel/withdrawal',
+      { amount: 50_000, target: 1, pin: '975312' },
+      { 'idempotency-key': v7() },
+    );
+    expect(wrong.body.code).toBe('WRONG_PIN');
+    expect((await ask(200_000_000, 1)).body.code).toBe('INSUFFICIENT_BALANCE');
+    const kasir = await server.signIn('kasir@demo.test');
+    expect((await kasir.get('/v1/vendor-panel/withdrawal')).status).toBe(403);
+  });
+});

@@ -1,0 +1,74 @@
+import { expect } from 'vitest';
+import type { ResourceModel } from '../../src/core/schema/model';
+import { type Partner, partnerOf, UNKNOWN_ID } from './entities';
+import { operationsOf, send } from './operations';
+import { startTestServer, type TestServer } from './server';
+
+/** A call that names something by its id. */
+export interface Call {
+  method: 'GET' | 'POST' | 'PUT' | 'DELETE';
+  path: string;
+  body?: unknown;
+  headers?: Record<string, string>;
+}
+
+/** Two partners of one server, of whom the stranger asks for what is the owner's. */
+export class Isolation {
+  private readonly tried = new Set<string>();
+
+  private constructor(
+    readonly server: TestServer,
+    readonly owner: Partner,
+    readonly stranger: Partner,
+  ) {}
+
+  static async open(): Promise<Isolation> {
+    const server = await startTestServer();
+    const [owner, stranger] = [
+      await partnerOf(server, 'mitra@demo.test'),
+      await partnerOf(server, 'lain@demo.test'),
+    ];
+    return new Isolation(server, owner, stranger);
+  }
+
+  /** Resources that are lists with records of their own. */
+  get listed(): ResourceModel[] {
+    return this.server.services.model.resources.filter(({ single, lookupOnly }) => !single && !lookupOnly);
+  }
+
+  /** The same call with the owner's id and with one that nobody has; both answers must be one. */
+  async alike(name: string, call: (id: string) => Call, id: string, status: number): Promise<void> {
+    this.tried.add(name);
+    const [theirs, nobodys] = [await this.ask(call(id)), await this.ask(call(UNKNOWN_ID))];
+    // An answer may repeat the id that it was asked for.
+    const text = theirs.text.replaceAll(id, UNKNOWN_ID);
+    expect({ name, ...theirs, text }).toEqual({ name, ...nobodys });
+    expect({ name, status: theirs.status }).toEqual({ name, status });
+  }
+
+  /** Takes an operation for tried: it names nothing of anybody's. */
+  pass(name: string): void {
+    this.tried.add(name);
+  }
+
+  /** Operations that take an id and were not tried, those of declared resources or all others. */
+  untried(of: 'resources' | 'modules'): string[] {
+    const declared = this.server.services.model.resources.map(({ endpoint }) => endpoint);
+    const ofResource = (path: string) =>
+      declared.some((endpoint) => path === endpoint || path.startsWith(`${endpoint}/`));
+    const takesId = operationsOf(this.server).filter(
+      ({ path, schema }) => path.includes('{') || schema.includes('"format":"uuid"'),
+    );
+    const mine = takesId.filter(({ path }) => ofResource(path) === (of === 'resources'));
+    expect(mine.length).toBeGreaterThan(0);
+    return mine.map(({ name }) => name).filter((name) => !this.tried.has(name));
+  }
+
+  private ask = ({ method, path, body, headers }: Call) =>
+    send(this.server, this.stranger.client.token, {
+      method,
+      url: path,
+      ...(body !== undefined && { payload: body as object }),
+      ...(headers && { headers }),
+    });
+}

@@ -1,0 +1,51 @@
+import { askServer, openDoor } from '../../server/operator/door';
+import type { Client } from './client';
+import { startTestServer, type TestServer } from './server';
+
+/** A running server with the operator's door open, and a partner who sees what comes of it. */
+export class OperatorDesk {
+  private closeDoor!: () => Promise<void>;
+
+  private constructor(
+    readonly server: TestServer,
+    readonly mitra: Client,
+  ) {}
+
+  static async open(): Promise<OperatorDesk> {
+    const server = await startTestServer();
+    const desk = new OperatorDesk(server, await server.signIn());
+    await desk.openDoor();
+    return desk;
+  }
+
+  async openDoor(): Promise<void> {
+    this.closeDoor = await openDoor(this.server.env.DATA_DIR, this.server.services);
+  }
+
+  shutDoor = (): Promise<void> => this.closeDoor();
+
+  async close(): Promise<void> {
+    await this.closeDoor();
+    await this.server.close();
+  }
+
+  act = (command: string, given: Record<string, string> = {}) =>
+    askServer(this.server.env.DATA_DIR, { step: 'do', command, given });
+
+  /** The question before it. */
+  question = (command: string, given: Record<string, string> = {}) =>
+    askServer(this.server.env.DATA_DIR, { step: 'ask', command, given });
+
+  /** Rows of a listing. */
+  rows = async (command: string): Promise<Record<string, unknown>[]> => {
+    const reply = await this.act(command);
+    if (!reply || !('done' in reply)) throw new Error(`${command}: ${JSON.stringify(reply)}`);
+    return reply.done.table?.rows ?? [];
+  };
+}
+
+export const profileOf = async (client: Client) => (await client.get('/v1/crm/profile')).body.data;
+
+/** The newest notification. */
+export const newest = async (client: Client) =>
+  (await client.get('/v1/crm/notifications?limit=1')).body.data[0];
