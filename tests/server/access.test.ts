@@ -1,165 +1,15 @@
 import { v7 } from 'uuid';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import config from '../../resources.config';
-import { pageRows } from '../../src/core/routes';
-import { compile } from '../../src/core/schema/compile';
-import type { Field } from '../../src/core/schema/field';
-import type { ResourceModel } from '../../src/core/schema/model';
+import { anyone, rules } from '../support/access-rules';
 import { type Operation, operationsOf, send } from '../support/operations';
 import { query } from '../support/query';
 import { startTestServer, type TestServer } from '../support/server';
 
-/** Who may call an operation: anyone, everyone who is signed in, every owner, or the holders of one of these keys. */
-interface Rule {
-  keys: 'anyone' | 'everyone' | 'owners' | readonly string[];
-  blockWhenExpired?: boolean;
-  /** Who may not is not even told that it exists. */
-  isHidden?: true;
-}
-
-const key = (...keys: string[]): Rule => ({ keys });
-const everyone: Rule = { keys: 'everyone' };
-const owners: Rule = { keys: 'owners' };
-const anyone: Rule = { keys: 'anyone' };
-
-/** The hand-made operations, from the access keys of specification 2 and 6. */
-const handMade: Record<string, Rule> = {
-  'POST /v1/crm/login': anyone,
-  'GET /files/{id}': anyone,
-  'GET /v1/storefront/{shop}/catalogue': anyone,
-  'POST /v1/storefront/{shop}/quote': anyone,
-  'POST /v1/storefront/{shop}/orders': anyone,
-  'GET /v1/storefront/{shop}/orders/{invoice}': anyone,
-  'POST /sandbox/panel-order/{invoice}': anyone,
-  'POST /v1/crm/register-mitra': anyone,
-  'GET /v1/crm/check-referral': anyone,
-  'POST /v1/crm/login-v2/request': anyone,
-  'POST /v1/crm/login-v2': anyone,
-  'POST /v1/crm/resend-email': anyone,
-  'POST /v1/crm/verify-email': anyone,
-  'POST /v1/crm/forgot-password': anyone,
-  'POST /v1/crm/check-reset-token': anyone,
-  'POST /v1/crm/reset-password': anyone,
-  'GET /v1/crm/check-auth': everyone,
-  'POST /v1/crm/otp/request': everyone,
-  'POST /v1/crm/otp/confirm': everyone,
-  'POST /v1/crm/send-email': everyone,
-  'POST /v1/crm/logout': everyone,
-  'POST /v1/crm/live-ticket': everyone,
-  'GET /v1/crm/profile': everyone,
-  'GET /v1/crm/privileges': everyone,
-  'GET /v1/crm/ticket-system/indicator': everyone,
-  'GET /v1/crm/notifications': everyone,
-  'POST /v1/crm/notifications/read': everyone,
-  'POST /v1/crm/notifications/read/{id}': everyone,
-  'GET /v1/crm/onboarding': everyone,
-  'GET /v1/crm/tier-list': everyone,
-  'GET /v1/crm/changelogs': everyone,
-  'POST /v1/crm/changelogs/read': everyone,
-  'GET /v1/crm/feedback': key('feedback'),
-  'POST /v1/crm/feedback': key('feedback'),
-  'GET /v1/crm/activity-log': key('activity_log'),
-  'GET /v1/crm/activity-log/export': key('activity_log'),
-  'PUT /v1/crm/profile': everyone,
-  'POST /v1/crm/profile/avatar': everyone,
-  'DELETE /v1/crm/profile/avatar': everyone,
-  'GET /v1/crm/billing-information': owners,
-  'PUT /v1/crm/billing-information': owners,
-  'GET /v1/crm/setting': everyone,
-  'PUT /v1/crm/setting': everyone,
-  'PUT /v1/crm/update-password': everyone,
-  'GET /v1/crm/session': everyone,
-  'DELETE /v1/crm/session/{id}': everyone,
-  'POST /v1/crm/session/end-others': everyone,
-  'GET /v1/crm/pin/status': everyone,
-  'POST /v1/crm/pin/verify': everyone,
-  'POST /v1/crm/pin/new': everyone,
-  'PUT /v1/crm/pin/update': key('setting.pin'),
-  'POST /v1/crm/pin/forgot': owners,
-  'POST /v1/crm/pin/reset': owners,
-  'POST /v1/crm/pin/unlock/request': everyone,
-  'POST /v1/crm/pin/unlock': everyone,
-  'GET /v1/crm/setting/reminder-saldo': key('setting.reminder_saldo'),
-  'PUT /v1/crm/setting/reminder-saldo': key('setting.reminder_saldo'),
-  'GET /v1/crm/region': everyone,
-  'GET /v1/crm/complete-kyc': owners,
-  'POST /v1/crm/complete-kyc': owners,
-  'PUT /v1/crm/complete-kyc/draft': owners,
-  'POST /v1/crm/complete-kyc/reveal': owners,
-  'POST /v1/crm/complete-kyc/photo': owners,
-  'GET /v1/crm/complete-kyc/photo/{id}': { ...owners, isHidden: true },
-  'DELETE /v1/crm/complete-kyc/photo/{id}': owners,
-  // Which pictures a person may send depends on the field they are for.
-  'POST /v1/crm/uploader/new': everyone,
-  'GET /v1/crm/transaction/all': key('transaction'),
-  'GET /v1/crm/transaction/{id}': key('transaction'),
-  'GET /v1/crm/transaction/export': key('transaction'),
-  'GET /v1/crm/transaction/by-key/{key}': key('product.order'),
-  'POST /v1/crm/transaction/create-new': key('product.order'),
-  'GET /v1/crm/dashboard/totals': key('dashboard'),
-  'GET /v1/crm/top-products': key('dashboard'),
-  'GET /v1/crm/recommendation': key('dashboard'),
-  'POST /v1/crm/recommendation/inject': key('product'),
-  'GET /v1/crm/category-options': key('product'),
-  'GET /v1/crm/product/parent': key('product'),
-  'GET /v1/crm/product/export': key('product'),
-  'PUT /v1/crm/product/parent/{id}/favorite': key('product'),
-  'GET /v1/crm/product/parent/{id}': key('product.order'),
-  'POST /v1/crm/check-user-id': key('product.order'),
-  'GET /v1/crm/balance-history/all': key('balance_history'),
-  'GET /v1/crm/balance-history/export': key('balance_history'),
-  'GET /v1/crm/topup/all': key('topup'),
-  'GET /v1/crm/topup/nominals': key('topup'),
-  'GET /v1/crm/payment-methods': key('topup'),
-  'POST /v1/crm/topup': key('topup.action'),
-  'GET /v1/crm/topup/{id}': key('topup'),
-  'POST /v1/crm/topup/{id}/cancel': key('topup.action'),
-  'POST /v1/crm/topup/{id}/proof': key('topup.action'),
-  'GET /v1/crm/topup/{id}/proof': key('topup'),
-  'GET /v1/crm/topup/{id}/invoice': key('topup'),
-  'GET /v1/crm/topup/invoice/pdf': key('topup'),
-  'POST /v1/callback/payment/{gateway}': anyone,
-  'GET /v1/crm/panel/subscription-plan': everyone,
-  'GET /v1/crm/panel': owners,
-  'POST /v1/crm/panel': owners,
-  'GET /v1/crm/panel/subdomain': owners,
-  'POST /v1/crm/panel/domain/check': owners,
-  'GET /v1/crm/panel/charges': owners,
-  'PUT /v1/crm/panel/auto-renew': owners,
-  'GET /v1/vendor-panel/progress-status': everyone,
-  'GET /v1/vendor-panel/get-panel-saldo': everyone,
-  'GET /v1/vendor-panel/dashboard': key('panel.statistic'),
-  'GET /v1/vendor-panel/dashboard/export': key('panel.statistic'),
-  'GET /v1/vendor-panel/saldo-point': key('panel.saldo_profit'),
-  'GET /v1/vendor-panel/balance-histories': key('panel.saldo_profit'),
-  'GET /v1/vendor-panel/balance-histories/export': key('panel.saldo_profit'),
-  'GET /v1/vendor-panel/withdrawal': owners,
-  'POST /v1/vendor-panel/withdrawal': owners,
-  'POST /v1/vendor-panel/withdrawal/otp': owners,
-  'GET /v1/vendor-panel/withdrawal/by-key/{key}': owners,
-  'GET /v1/vendor-panel/bank-account': owners,
-  'POST /v1/vendor-panel/bank-account': owners,
-  'POST /v1/vendor-panel/bank-account/check': owners,
-  'PUT /v1/vendor-panel/bank-account/update/{id}': owners,
-  'PUT /v1/vendor-panel/bank-account/primary/{id}': owners,
-  'DELETE /v1/vendor-panel/bank-account/{id}': owners,
-};
-
-const { resources } = compile(config, pageRows);
-const rules: Record<string, Rule> = {
-  ...handMade,
-  ...Object.fromEntries(resources.flatMap((one) => declared(one, resources))),
-};
 const keys = config.accessKeys.map((one) => one.key);
 const used = [
   ...new Set(Object.values(rules).flatMap((rule) => (typeof rule.keys === 'string' ? [] : rule.keys))),
 ];
-
-function withSubFields(fields: Record<string, Field>): Field[] {
-  return Object.values(fields).flatMap((field) =>
-    field.kind === 'rows' ? withSubFields(field.fields) : [field],
-  );
-}
 
 let server: TestServer;
 let operations: Operation[];
@@ -177,56 +27,6 @@ afterAll(() => server.close());
 beforeEach(async () => {
   await query(server.database, `update partners set panel_expired_date = now() + interval '90 days'`);
 });
-
-/** The operations of a declared resource, from its declaration (design 4 and 5). */
-function declared(resource: ResourceModel, all: ResourceModel[]): [string, Rule][] {
-  const { endpoint, access, can, single, lookupOnly } = resource;
-  const blockWhenExpired = resource.blockWhenExpired ?? false;
-  const read: Rule = { keys: access ? [access.read] : 'everyone', blockWhenExpired };
-  const write: Rule = { keys: access ? [access.write] : 'everyone', blockWhenExpired };
-  const deeds: [string, Rule][] = [
-    ...resource.acts.map(({ name, reads, ownerOnly }): [string, Rule] => [
-      `POST ${endpoint}/act/${name}`,
-      ownerOnly ? { ...write, keys: 'owners' } : reads ? read : write,
-    ]),
-    ...(resource.acts.length > 0 ? ([[`POST ${endpoint}/undo/{id}`, write]] as [string, Rule][]) : []),
-  ];
-  if (single) {
-    return [
-      ...deeds,
-      [`GET ${endpoint}`, read],
-      ...(can.includes('edit') ? ([[`PUT ${endpoint}/update`, write]] as [string, Rule][]) : []),
-    ];
-  }
-  const askers = all.filter((other) => other === resource || pointsAt(other, resource));
-  const lookup: Rule = {
-    keys: askers.flatMap((asker) => asker.access?.read ?? []),
-    blockWhenExpired: askers.every((asker) => asker.blockWhenExpired),
-  };
-  const acts: [boolean, string, Rule][] = [
-    [!lookupOnly, `GET ${endpoint}`, read],
-    [!lookupOnly, `GET ${endpoint}/{id}`, read],
-    [resource.arrange !== undefined, `PUT ${endpoint}/arrange`, write],
-    [true, `GET ${endpoint}/lookup`, lookup],
-    [can.includes('export'), `GET ${endpoint}/export`, read],
-    [can.includes('create'), `POST ${endpoint}`, write],
-    [can.includes('edit'), `PUT ${endpoint}/update/{id}`, write],
-    [can.includes('delete'), `DELETE ${endpoint}/{id}`, write],
-    [can.includes('delete'), `POST ${endpoint}/restore/{id}`, write],
-  ];
-  return [
-    ...deeds,
-    ...acts.flatMap(([exists, name, rule]): [string, Rule][] => (exists ? [[name, rule]] : [])),
-  ];
-}
-
-function pointsAt(other: ResourceModel, { name }: ResourceModel): boolean {
-  const every = [other.fields, ...other.acts.map(({ fields }) => fields)].flatMap(withSubFields);
-  return every.some(
-    (field) => (field.kind === 'reference' || field.kind === 'references') && field.to === name,
-  );
-}
-
 /** How the server answers each operation to this session: `open`, or the code of its refusal. */
 async function answers(token: string | null): Promise<Record<string, string>> {
   const told = await Promise.all(

@@ -1,96 +1,12 @@
-import { QueryClientProvider } from '@tanstack/react-query';
-import { cleanup, render, screen, waitFor, within } from '@testing-library/react';
+import { render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { MemoryRouter, useLocation } from 'react-router-dom';
-import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
-import type { Profile } from '../../src/core/contract/profile';
-import { openUiPage } from '../support/ui-page';
+import { MemoryRouter } from 'react-router-dom';
+import { expect, it } from 'vitest';
+import { click, open, parts, place, standFrame } from '../support/ui-frame';
 
 declare const happyDOM: { setViewport(size: { width: number }): void };
 
-let close: () => Promise<void>;
-let parts: Awaited<ReturnType<typeof load>>;
-
-/** Only once the page stands: `src/` reads it when it loads. */
-const load = async () => ({
-  ...(await import('../../src/api/facts')),
-  ...(await import('../../src/api/query-client')),
-  ...(await import('../../src/api/session')),
-  ...(await import('../../src/api/sign-in')),
-  ...(await import('../../src/api/unanswered-orders')),
-  ...(await import('../../src/app/facts-provider')),
-  ...(await import('../../src/app/model')),
-  ...(await import('../../src/app/portal-chunks')),
-  ...(await import('../../src/ui/feedback')),
-  VerticalLayout: (await import('../../src/layout/vertical-layout')).default,
-  Overlay: (await import('../../src/layout/overlays/overlay')).default,
-});
-
-beforeAll(async () => {
-  ({ close } = await openUiPage('/dashboard'));
-  parts = await load();
-});
-afterAll(() => close());
-afterEach(() => {
-  cleanup();
-  localStorage.clear();
-  parts.queryClient.clear();
-});
-
-const Place = () => <p data-testid="place">{useLocation().pathname}</p>;
-const place = () => screen.getByTestId('place').textContent;
-
-interface Opened {
-  user?: string;
-  width?: number;
-  path?: string;
-  stored?: Record<string, string>;
-  /** What else is true of the account than its rows say. */
-  also?: Partial<Profile>;
-}
-
-/** The frame around an empty page, with the facts of a demo account. */
-async function open({
-  user = 'mitra',
-  width = 1440,
-  path = '/dashboard',
-  stored = {},
-  also = {},
-}: Opened = {}) {
-  happyDOM.setViewport({ width });
-  for (const [key, value] of Object.entries(stored)) localStorage.setItem(key, value);
-  await parts.signIn({ identifier: `${user}@demo.test`, password: 'Mitra#2026' });
-  render(
-    <QueryClientProvider client={parts.queryClient}>
-      <parts.ModelContext.Provider value={parts.model}>
-        <MemoryRouter initialEntries={[path]}>
-          <parts.FactsProvider signedIn>
-            <WhenKnown also={also} />
-          </parts.FactsProvider>
-        </MemoryRouter>
-      </parts.ModelContext.Provider>
-    </QueryClientProvider>,
-  );
-  await screen.findByRole('banner');
-}
-
-const WhenKnown = ({ also }: Required<Pick<Opened, 'also'>>) => {
-  const state = parts.useFactsState();
-  const { facts } = state;
-  if (!facts) return null;
-  const patched = { ...state, facts: { ...facts, profile: { ...facts.profile, ...also } } };
-  return (
-    <parts.FactsContext.Provider value={patched}>
-      <parts.FeedbackProvider load={parts.loadFeedback}>
-        <parts.VerticalLayout>
-          <Place />
-        </parts.VerticalLayout>
-      </parts.FeedbackProvider>
-    </parts.FactsContext.Provider>
-  );
-};
-
-const click = (role: string, name: string | RegExp) => userEvent.click(screen.getByRole(role, { name }));
+standFrame();
 
 it('every link inside the product leads to a page that exists', async () => {
   await open();
@@ -235,44 +151,4 @@ it('a panel page on a phone says where it can be used, and leads away', async ()
   expect(screen.getByText('Buat dan mengakses panel website hanya tersedia via PC/Komputer')).toBeTruthy();
   await click('button', 'Tutup');
   expect(place()).toBe('/');
-});
-
-const noKyc = { key_verified: false, kyc_data: false, kyc_verified: false };
-
-it('a website is made from the sidebar: the form for who has handed in documents', async () => {
-  await open({ user: 'tanpapanel' });
-  expect(screen.getByText('Website: Tidak Active')).toBeTruthy();
-  await click('button', 'Buat Website');
-  expect(place()).toBe('/mitra-panel/register');
-});
-
-it('without documents it asks for them first, and leads to them', async () => {
-  await open({ user: 'tanpapanel', also: noKyc });
-  await click('button', 'Buat Website');
-  const dialog = await screen.findByRole('dialog', { name: 'Kelengkapan Berkas Dibutuhkan' });
-  expect(within(dialog).getByRole('link').getAttribute('href')).toBe('/kyc');
-  expect(place()).toBe('/dashboard');
-});
-
-it.each([
-  ['menunggu', 'Pending'],
-  ['panelditolak', 'Rejected'],
-])(
-  'the website of %s is %s in the sidebar and the user menu, which both lead to where it stands',
-  async (user, badge) => {
-    await open({ user });
-    expect(screen.getByText(badge)).toBeTruthy();
-    await click('button', /^Menu pengguna/);
-    await click('button', new RegExp(`^Buat Website ?${badge}$`));
-    expect(place()).toBe('/mitra-panel/status');
-  },
-);
-
-it('a sub-account is offered no website to make', async () => {
-  await open({
-    user: 'kasir',
-    also: { panel: { status: 0, expired_date: null, url: null, site_name: null, reject_reason: null } },
-  });
-  expect(screen.getByText('Website: Tidak Active')).toBeTruthy();
-  expect(screen.queryByText('Buat Website')).toBeNull();
 });

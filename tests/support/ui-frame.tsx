@@ -1,0 +1,98 @@
+import { QueryClientProvider } from '@tanstack/react-query';
+import { cleanup, render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { MemoryRouter, useLocation } from 'react-router-dom';
+import { afterAll, afterEach, beforeAll } from 'vitest';
+import type { Profile } from '../../src/core/contract/profile';
+import { openUiPage } from './ui-page';
+
+declare const happyDOM: { setViewport(size: { width: number }): void };
+
+let close: () => Promise<void>;
+/** Modules of the portal, once `standFrame` has loaded them. */
+export let parts: Awaited<ReturnType<typeof load>>;
+
+/** Only once the page stands: `src/` reads it when it loads. */
+const load = async () => ({
+  ...(await import('../../src/api/facts')),
+  ...(await import('../../src/api/query-client')),
+  ...(await import('../../src/api/session')),
+  ...(await import('../../src/api/sign-in')),
+  ...(await import('../../src/api/unanswered-orders')),
+  ...(await import('../../src/app/facts-provider')),
+  ...(await import('../../src/app/model')),
+  ...(await import('../../src/app/portal-chunks')),
+  ...(await import('../../src/ui/feedback')),
+  VerticalLayout: (await import('../../src/layout/vertical-layout')).default,
+  Overlay: (await import('../../src/layout/overlays/overlay')).default,
+});
+
+/** The portal's frame for every test of a file. */
+export function standFrame(): void {
+  beforeAll(async () => {
+    ({ close } = await openUiPage('/dashboard'));
+    parts = await load();
+  });
+  afterAll(() => close());
+  afterEach(() => {
+    cleanup();
+    localStorage.clear();
+    parts.queryClient.clear();
+  });
+}
+
+const Place = () => <p data-testid="place">{useLocation().pathname}</p>;
+export const place = () => screen.getByTestId('place').textContent;
+
+interface Opened {
+  user?: string;
+  width?: number;
+  path?: string;
+  stored?: Record<string, string>;
+  /** What else is true of the account than its rows say. */
+  also?: Partial<Profile>;
+}
+
+/** The frame around an empty page, with the facts of a demo account. */
+export async function open({
+  user = 'mitra',
+  width = 1440,
+  path = '/dashboard',
+  stored = {},
+  also = {},
+}: Opened = {}) {
+  happyDOM.setViewport({ width });
+  for (const [key, value] of Object.entries(stored)) localStorage.setItem(key, value);
+  await parts.signIn({ identifier: `${user}@demo.test`, password: 'Mitra#2026' });
+  render(
+    <QueryClientProvider client={parts.queryClient}>
+      <parts.ModelContext.Provider value={parts.model}>
+        <MemoryRouter initialEntries={[path]}>
+          <parts.FactsProvider signedIn>
+            <WhenKnown also={also} />
+          </parts.FactsProvider>
+        </MemoryRouter>
+      </parts.ModelContext.Provider>
+    </QueryClientProvider>,
+  );
+  await screen.findByRole('banner');
+}
+
+const WhenKnown = ({ also }: Required<Pick<Opened, 'also'>>) => {
+  const state = parts.useFactsState();
+  const { facts } = state;
+  if (!facts) return null;
+  const patched = { ...state, facts: { ...facts, profile: { ...facts.profile, ...also } } };
+  return (
+    <parts.FactsContext.Provider value={patched}>
+      <parts.FeedbackProvider load={parts.loadFeedback}>
+        <parts.VerticalLayout>
+          <Place />
+        </parts.VerticalLayout>
+      </parts.FeedbackProvider>
+    </parts.FactsContext.Provider>
+  );
+};
+
+export const click = (role: string, name: string | RegExp) =>
+  userEvent.click(screen.getByRole(role, { name }));
