@@ -4,8 +4,8 @@ import { actEndpoint, arrangeEndpoint, undoEndpoint } from '../../../src/core/co
 import type { Model, ResourceModel } from '../../../src/core/schema/model';
 import { serve, serveDownload } from '../../http/serve';
 import { sendSpreadsheet } from '../../http/spreadsheet';
-import { exportHeader, exportRow } from './export-rows';
 import type { EntityService } from './service';
+import { entitySheet } from './sheet';
 
 type Endpoints = ReturnType<typeof entityEndpoints>;
 
@@ -74,12 +74,7 @@ function readingRoutes(
   if (resource.can.includes('export')) {
     serveDownload(app, endpoints.export, async ({ actor, query: { format, ...query }, reply }) => {
       const portions = await service.all(resource, actor, query);
-      return sendSpreadsheet(reply, {
-        format,
-        name: resource.name,
-        header: exportHeader(resource),
-        batches: linesOf(resource, portions),
-      });
+      return sendSpreadsheet(reply, entitySheet(resource)(format, portions));
     });
   }
   serve(app, endpoints.show, ({ actor, params }) => service.show(resource, actor, params.id));
@@ -106,8 +101,4 @@ function writingRoutes(
     }));
     serve(app, endpoints.restore, ({ actor, params }) => service.restore(resource, actor, params.id));
   }
-}
-
-async function* linesOf(resource: ResourceModel, portions: AsyncIterable<Parameters<typeof exportRow>[1][]>) {
-  for await (const rows of portions) yield rows.map((row) => exportRow(resource, row));
 }

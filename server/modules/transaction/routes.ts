@@ -9,9 +9,9 @@ import {
 } from '../../../src/core/contract/transaction';
 import { serve, serveDownload } from '../../http/serve';
 import { sendSpreadsheet } from '../../http/spreadsheet';
-import { exportHeader, exportRows } from './export-rows';
 import type { TransactionFilter } from './read-store';
 import type { TransactionService } from './service';
+import { transactionSheet } from './sheet';
 
 export function transactionRoutes(app: FastifyInstance, transactions: TransactionService): void {
   serve(app, createTransaction, async ({ actor, headers, body, reply }) => {
@@ -34,12 +34,7 @@ export function transactionRoutes(app: FastifyInstance, transactions: Transactio
 
   serveDownload(app, exportTransactions, async ({ actor, query, reply }) => {
     const orders = await transactions.forExport(actor, filterOf(query));
-    return sendSpreadsheet(reply, {
-      format: query.format,
-      name: 'transaksi',
-      header: exportHeader,
-      batches: exportRows(orders),
-    });
+    return sendSpreadsheet(reply, transactionSheet(query.format, orders));
   });
 }
 

@@ -1,9 +1,10 @@
 import type { TransactionDetail } from '../../../src/core/contract/transaction';
 import { dateTime } from '../../../src/core/format/date';
 import { reasonText, transactionStatus } from '../../../src/core/text/statuses';
-import type { Cell } from '../../http/spreadsheet-cell';
+import { sheetOf } from '../../http/sheet';
 
-const columns: readonly (readonly [string, (order: TransactionDetail) => Cell])[] = [
+/** The orders of the H2H mode. */
+export const transactionSheet = sheetOf<TransactionDetail>('transaksi', [
   ['Kode', (order) => order.code],
   ['Ref ID', (order) => order.ref_id],
   ['Tanggal', (order) => dateTime(order.date)],
@@ -21,10 +22,4 @@ const columns: readonly (readonly [string, (order: TransactionDetail) => Cell])[
   ['Pelanggan', (order) => order.customer_name],
   ['Catatan', (order) => order.note],
   ['Dibuat oleh', (order) => order.actor_name],
-];
-
-export const exportHeader: string[] = columns.map(([title]) => title);
-
-export async function* exportRows(batches: AsyncIterable<TransactionDetail[]>): AsyncGenerator<Cell[][]> {
-  for await (const orders of batches) yield orders.map((order) => columns.map(([, cell]) => cell(order)));
-}
+]);
