@@ -4,6 +4,7 @@ import type { ReplyOf } from '../../core/contract/endpoint';
 import type { PaymentMethod } from '../../core/contract/payment';
 import type { getTopupNominals } from '../../core/contract/topup';
 import { topupTotal } from '../../core/pricing/topup-total';
+import bottom from '../../ui/bottom-bar.module.css';
 import { Money } from '../../ui/money';
 import { Button } from '../../ui/plain/button';
 import { Notice } from '../../ui/plain/notice';
@@ -104,7 +105,7 @@ export const TopupForm = ({ options, methods, onRefused }: TopupFormProps) => {
         {!phone && button}
       </Summary>
       {phone && (
-        <div className={summary.bar} data-sticky-action="">
+        <div className={bottom.bar} data-sticky-action="">
           <span className={summary.barWords}>
             {amount > 0 && method ? copy.total : copy.nothing}
             {amount > 0 && method && <Money amount={topupTotal(amount, method).total} size={20} />}

@@ -2,6 +2,7 @@ import { RefreshCw } from 'lucide-react';
 import { useState } from 'react';
 import type { Topup } from '../../core/contract/topup';
 import { actions } from '../../core/text/actions';
+import bottom from '../../ui/bottom-bar.module.css';
 import { Button } from '../../ui/plain/button';
 import { useOnline } from '../../ui/use-online';
 import { useScreen } from '../../ui/use-screen';
@@ -33,7 +34,10 @@ export const CheckStatus = ({ status, isMain, look }: CheckStatusProps) => {
     ? copy.offline
     : hasLooked && (status === 5 ? copy.stillReviewed : copy.stillWaiting);
   return (
-    <div className={phone ? styles.bar : styles.check} data-sticky-action={phone ? '' : undefined}>
+    <div
+      className={phone ? `${bottom.bar} ${bottom.stacked}` : styles.check}
+      data-sticky-action={phone ? '' : undefined}
+    >
       <p className={styles.answer} aria-live="polite">
         {answer}
       </p>

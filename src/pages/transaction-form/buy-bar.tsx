@@ -1,4 +1,5 @@
 import { actions } from '../../core/text/actions';
+import bottom from '../../ui/bottom-bar.module.css';
 import { Money } from '../../ui/money';
 import { Button } from '../../ui/plain/button';
 import { copy } from './copy';
@@ -21,7 +22,7 @@ interface BuyBarProps {
 
 /** Price and button under the thumb. Why it is not ready stands in the summary above. */
 export const BuyBar = ({ total, lock, buy }: BuyBarProps) => (
-  <div className={styles.bar} data-sticky-action="">
+  <div className={bottom.bar} data-sticky-action="">
     <div className={styles.barWords}>
       <LockLine lock={lock} />
       {total > 0 ? (

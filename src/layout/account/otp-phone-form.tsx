@@ -1,0 +1,59 @@
+import { Smartphone } from 'lucide-react';
+import { type ComponentProps, type FormEvent, useState } from 'react';
+import { Button } from '../../ui/plain/button';
+import { Field } from '../../ui/plain/field';
+import { Notice } from '../../ui/plain/notice';
+import { useFirstInvalid } from '../../ui/use-first-invalid';
+import styles from './account.module.css';
+import { ChannelChoice } from './channel-choice';
+import { copy } from './copy';
+import { readPhone } from './read-address';
+import type { Otp } from './use-otp';
+
+interface OtpPhoneFormProps extends Pick<ComponentProps<typeof Field>, 'name' | 'placeholder' | 'hint'> {
+  otp: Otp;
+  /** Of the form, for who cannot see it. */
+  label: string;
+  /** As it is typed. */
+  phone: string;
+  onPhone: (phone: string) => void;
+}
+
+/** Where to send a code, and by which channel. */
+export const OtpPhoneForm = ({ otp, label, phone, onPhone, ...field }: OtpPhoneFormProps) => {
+  const [channel, setChannel] = useState(otp.channel);
+  const [faults, setFaults] = useState<{ phone?: string }>({});
+  const form = useFirstInvalid(faults);
+
+  const onSubmit = (event: FormEvent) => {
+    event.preventDefault();
+    const { address, fault } = readPhone(phone);
+    setFaults(fault ? { phone: fault } : {});
+    if (address) void otp.send(address, channel);
+  };
+
+  return (
+    <form ref={form} className={styles.stack} onSubmit={onSubmit} noValidate aria-label={label}>
+      {otp.failure && (
+        <Notice tone="bad" urgent>
+          {otp.failure.message}
+        </Notice>
+      )}
+      <Field
+        {...field}
+        label={copy.phone}
+        icon={<Smartphone size={18} />}
+        type="tel"
+        inputMode="tel"
+        autoComplete="tel"
+        value={phone}
+        onChange={(event) => onPhone(event.target.value)}
+        error={faults.phone}
+      />
+      <ChannelChoice value={channel} onChange={setChannel} />
+      <Button type="submit" size="large" block loading={otp.busy}>
+        {copy.sendCode}
+      </Button>
+    </form>
+  );
+};
