@@ -1,5 +1,4 @@
-import { useEffect, useState } from 'react';
-import { useFacts } from '../../api/facts';
+import { useState } from 'react';
 import { useCall } from '../../api/use-call';
 import { listPlanCharges, type PlanCharge } from '../../core/contract/plan';
 import { date, dateTime } from '../../core/format/date';
@@ -10,16 +9,15 @@ import { PagedList } from '../../ui/paged-list';
 import { StatusTag } from '../../ui/status-tag';
 import { copy } from './copy';
 import styles from './panel-status.module.css';
+import { useFreshWithFacts } from './use-fresh-with-facts';
 
 const LIMIT = 10;
 
 /** Every renewal, newest first. */
 export const Charges = () => {
-  const { server_time } = useFacts().profile;
   const [page, setPage] = useState(1);
   const { data, meta, error, refetch } = useCall(listPlanCharges, { query: { page, limit: LIMIT } });
-  // biome-ignore lint/correctness/useExhaustiveDependencies: facts that were read again are the reason to ask again
-  useEffect(() => void refetch(), [server_time, refetch]);
+  useFreshWithFacts(refetch);
   return (
     <section aria-labelledby="plan-charges" className={styles.history}>
       <h2 id="plan-charges">{copy.history}</h2>

@@ -1,4 +1,3 @@
-import { useEffect, useRef } from 'react';
 import { Link, Navigate } from 'react-router-dom';
 import { useFacts } from '../../api/facts';
 import { useCall } from '../../api/use-call';
@@ -10,14 +9,15 @@ import { Active } from './active';
 import { copy } from './copy';
 import { Pending } from './pending';
 import { Rejected } from './rejected';
+import { useFreshWithFacts } from './use-fresh-with-facts';
 
 const states = { 1: Pending, 2: Active, 3: Rejected };
 
 /** /mitra-panel/status: where the partner's website stands, live. */
 const PanelStatusPage = () => {
-  const { panel, server_time } = useFacts().profile;
+  const { panel } = useFacts().profile;
   const { data, error, refetch } = useCall(getWebsite, {}, { enabled: panel !== null });
-  useFreshWith(server_time, refetch);
+  useFreshWithFacts(refetch);
 
   if (panel === null) return <NoWebsite />;
   if (panel.status === 0) return <Navigate to="/mitra-panel/register" replace />;
@@ -32,16 +32,6 @@ const PanelStatusPage = () => {
 };
 
 export default PanelStatusPage;
-
-/** Reads again whenever the facts were: a judgement, a renewal and a domain all tell of themselves there. */
-function useFreshWith(readAt: string, refetch: () => Promise<unknown>): void {
-  const last = useRef(readAt);
-  useEffect(() => {
-    if (last.current === readAt) return;
-    last.current = readAt;
-    void refetch();
-  }, [readAt, refetch]);
-}
 
 const NoWebsite = () => (
   <EmptyState
