@@ -1,4 +1,4 @@
-import { useEffect } from 'react';
+import { useEffect, useRef } from 'react';
 import { useLocation } from 'react-router-dom';
 import { useFacts } from '../../api/facts';
 import { useCall } from '../../api/use-call';
@@ -26,8 +26,10 @@ const setupOf = (steps: Step[]): Setup => ({ steps, ...progressOf(steps) });
 export function useFreshPanelProgress(mode: Mode): void {
   const { pathname } = useLocation();
   const { refetch } = useCall(getPanelProgress, {}, { enabled: false });
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a new page is the reason to ask again
+  const shown = useRef(pathname);
   useEffect(() => {
-    if (mode === 'panel') void refetch();
+    if (mode !== 'panel' || shown.current === pathname) return;
+    shown.current = pathname;
+    void refetch();
   }, [mode, pathname, refetch]);
 }

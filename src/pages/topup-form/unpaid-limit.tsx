@@ -24,8 +24,9 @@ export const UnpaidLimit = ({ onChanged }: { onChanged: () => void }) => {
     void refetch();
     onChanged();
   };
-  useLive('topup', again);
-  useLive('resync', again);
+  // The page hears the same news and asks anew whether the form may open.
+  useLive('topup', () => void refetch());
+  useLive('resync', () => void refetch());
   return (
     <div className={styles.full}>
       <Notice>
