@@ -1,3 +1,6 @@
+import { searchExpression } from '../../server/modules/entities/expressions';
+import { resourceOf } from '../../src/core/schema/compile';
+import type { ResourceModel } from '../../src/core/schema/model';
 import type { Client } from '../../tests/support/client';
 import { query } from '../../tests/support/query';
 import type { TestServer } from '../../tests/support/server';
@@ -14,7 +17,7 @@ export async function fillWebsite(
   const partner: string = body.data.partner_id;
   const rows = (text: string) => query(database, text, [partner, ROWS]);
   const tiers = (await rows(TIERS)).map(({ id }) => String(id));
-  await rows(MEMBERS);
+  await rows(membersOf(resourceOf(services.model, 'member')));
   await rows(REFERENCES);
   await rows(COUNTERS);
   await rows(ORDERS);
@@ -45,16 +48,18 @@ const TIERS = `insert into entities (id, partner_id, resource, data)
   from generate_series(1, 3) as n where $2::int > 0 returning id`;
 
 /** Two of three active, one in fifty by WhatsApp. */
-const MEMBERS = `insert into entities (id, partner_id, resource, data, created_at)
-  select gen_random_uuid(), $1::uuid, 'member', jsonb_build_object('code', 'MBR-' || lpad(n::text, 5, '0'),
+const membersOf = (
+  member: ResourceModel,
+) => `insert into entities (id, partner_id, resource, data, search, created_at)
+  select gen_random_uuid(), $1::uuid, 'member', data, ${searchExpression(member)}, now() - n * interval '1 second'
+  from (select n, jsonb_build_object('code', 'MBR-' || lpad(n::text, 5, '0'),
     'name', ${NAME}, 'username', 'member' || n, 'email', 'm' || n || '@contoh.id', 'phone', ${PHONE},
     'tier_id', t.ids[1 + n % 3], 'status', (array['active','active','blocked','active','active','unverified'])[1 + n % 6],
     'email_verified', true, 'phone_verified', false,
-    'registered_via', case when n % 50 = 0 then 'whatsapp' when n % 3 = 0 then 'google' else 'email' end),
-    now() - n * interval '1 second'
+    'registered_via', case when n % 50 = 0 then 'whatsapp' when n % 3 = 0 then 'google' else 'email' end) as data
   from generate_series(1, $2::int) as n cross join (
     select array_agg(id) as ids from entities where partner_id = $1::uuid and resource = 'member-tier'
-      and data->>'name' like 'Bench %') t`;
+      and data->>'name' like 'Bench %') t) typed`;
 
 const REFERENCES = `insert into entity_references (from_id, field, to_id)
   select id, 'tier_id', (data->>'tier_id')::uuid from entities

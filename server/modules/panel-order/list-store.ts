@@ -76,7 +76,8 @@ export async function orderIds(
   const page = sql`order by key ${direction}, id ${direction} limit ${count} offset ${skipped}`;
   const hits = sql`select id, ${key} as key from panel_orders where ${matching(selection)}`;
   // Few hits hardly ever stand close in the order of a list: they are collected before they are sorted.
-  const few = Boolean(selection.search) && total <= MANY_HITS;
+  const isNarrowed = selection.search !== undefined || selection.filters.length > 0;
+  const few = isNarrowed && total <= MANY_HITS;
   const { rows } = await db.execute<{ id: string }>(
     few ? sql`with hits as materialized (${hits}) select id from hits ${page}` : sql`${hits} ${page}`,
   );
