@@ -1,11 +1,17 @@
 import { DEMO_PASSWORD, DEMO_PIN } from '../../server/db/seed/demo-logins';
 import { expect } from '../support/browser';
-import { cardPhoto, choosePhoto, chooseRegion, fillPerson, heading, next } from '../support/browser-kyc';
+import {
+  cardPhoto,
+  choosePhoto,
+  chooseRegion,
+  fillPerson,
+  heading,
+  next,
+  saved,
+} from '../support/browser-kyc';
 import { camera, kycTest as test } from '../support/browser-kyc-product';
 
 test.use(camera);
-
-const saved = /^Tersimpan \d\d:\d\d$/;
 
 test('a pause between two words takes nothing away', async ({ page, enter }) => {
   await enter('baru@demo.test');

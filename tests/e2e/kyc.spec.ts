@@ -9,6 +9,7 @@ import {
   fillPerson,
   heading,
   next,
+  saved,
   sendPhoto,
 } from '../support/browser-kyc';
 import { camera, kycTest as test } from '../support/browser-kyc-product';

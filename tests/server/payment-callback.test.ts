@@ -18,7 +18,7 @@ describe.each(await databaseKinds())('callbacks of the gateway, on the %s databa
   const outcome = (topup: Waiting) => stage.outcome(topup);
   const notices = (topup: Pick<Waiting, 'code'>) => stage.notices(topup);
   const open = (options?: Parameters<typeof openTopup>[2]) => stage.topup(options);
-  const balanceOf = async (partner: string) => (await stage.shop.ledger.balanceOf(partner, 'main')).balance;
+  const balanceOf = (partner: string) => stage.balanceOf(partner);
 
   test('fifty of the same at once credit once, and each is answered as accepted', async () => {
     const topup = await open();

@@ -122,7 +122,7 @@ describe.each(await databaseKinds())(
           const before = owed.get(topup.partner) ?? 0;
           owed.set(topup.partner, before + (status === 2 ? topup.amount : 0));
         }
-        for (const [partner, amount] of owed) expect(await balanceOf(partner)).toBe(amount);
+        for (const [partner, amount] of owed) expect(await stage.balanceOf(partner)).toBe(amount);
         expect(await firstFault(stage.database)).toBeNull();
       },
       300_000,

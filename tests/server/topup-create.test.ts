@@ -11,7 +11,6 @@ import { emailOf, openShop, PASSWORD, type Shop } from '../support/shop';
 import { until } from '../support/until';
 
 const PATH = '/v1/crm/topup';
-const _HOUR = 3_600_000;
 
 describe.each(await databaseKinds())('making a top up, on the %s database', (kind) => {
   let server: TestServer;

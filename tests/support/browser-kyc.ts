@@ -29,6 +29,9 @@ const card = `<svg xmlns="http://www.w3.org/2000/svg" width="1280" height="800">
 export const heading = (page: Page, title: string): Locator =>
   page.getByRole('heading', { level: 2, name: new RegExp(`${title}$`) });
 
+/** What stands beside a form that keeps itself. */
+export const saved = /^Tersimpan \d\d:\d\d$/;
+
 export const next = (page: Page): Promise<void> => page.getByRole('button', { name: 'Lanjut' }).click();
 
 /** Types into a list of places and takes what it offers first. */

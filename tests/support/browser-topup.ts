@@ -1,8 +1,9 @@
 import { randomUUID } from 'node:crypto';
-import type { Page } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import type { SandboxAct } from '../../server/adapters/payment/sandbox-acts';
 import { sandboxPaymentPath } from '../../src/core/contract/payment';
-import type { Topup } from '../../src/core/contract/topup';
+import type { Topup, TopupSummary } from '../../src/core/contract/topup';
+import { shownBalance } from './browser-shop';
 import type { Client } from './client';
 
 /** Makes a top up without the form. */

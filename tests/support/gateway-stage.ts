@@ -13,7 +13,7 @@ export class GatewayStage {
   private constructor(
     readonly database: Database,
     readonly shop: Shop,
-    private readonly urls: string[],
+    readonly urls: string[],
     readonly close: () => Promise<void>,
   ) {}
 
@@ -42,6 +42,8 @@ export class GatewayStage {
     query(this.database, 'select kind, times from operator_notices where ref = $1 order by kind', [
       topup.code,
     ]);
+
+  balanceOf = async (partner: string) => (await this.shop.ledger.balanceOf(partner, 'main')).balance;
 
   topup = async (options: Parameters<typeof openTopup>[2] = {}) =>
     openTopup(this.database, (await this.shop.openPartner(0)).partnerId, options);

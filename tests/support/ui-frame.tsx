@@ -41,7 +41,7 @@ export function standFrame(): void {
   });
 }
 
-const Place = () => <p data-testid="place">{useLocation().pathname}</p>;
+export const Place = () => <p data-testid="place">{useLocation().pathname}</p>;
 export const place = () => screen.getByTestId('place').textContent;
 
 interface Opened {

@@ -2,7 +2,7 @@ import { render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { MemoryRouter } from 'react-router-dom';
 import { expect, it } from 'vitest';
-import { click, open, parts, place, standFrame } from '../support/ui-frame';
+import { click, open, Place, parts, place, standFrame } from '../support/ui-frame';
 
 declare const happyDOM: { setViewport(size: { width: number }): void };
 
