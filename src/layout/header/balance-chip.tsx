@@ -1,9 +1,10 @@
 import { TriangleAlert, Wallet } from 'lucide-react';
-import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { useFacts } from '../../api/facts';
 import type { Profile } from '../../core/contract/profile';
 import { Money } from '../../ui/money';
+import { useAfterChange } from '../../ui/use-after-change';
 import { copy } from '../copy';
 import { useKnownPath } from '../known-path';
 import type { Mode } from '../mode';
@@ -65,12 +66,7 @@ const Limit = ({ amount }: { amount: number }) => {
 
 /** How often the amount has changed since it was first shown. */
 function useChanges(amount: number): number {
-  const last = useRef(amount);
   const [changes, setChanges] = useState(0);
-  useEffect(() => {
-    if (last.current === amount) return;
-    last.current = amount;
-    setChanges((count) => count + 1);
-  }, [amount]);
+  useAfterChange(amount, () => setChanges((count) => count + 1));
   return changes;
 }

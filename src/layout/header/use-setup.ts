@@ -1,9 +1,9 @@
-import { useEffect, useRef } from 'react';
 import { useLocation } from 'react-router-dom';
 import { useFacts } from '../../api/facts';
 import { useCall } from '../../api/use-call';
 import { getPanelProgress } from '../../core/contract/panel';
 import { h2hSteps, type Progress, panelSteps, progressOf, type Step } from '../../core/session/steps';
+import { useAfterChange } from '../../ui/use-after-change';
 import type { Mode } from '../mode';
 import { useNotificationPermission } from './notification-permission';
 
@@ -26,10 +26,7 @@ const setupOf = (steps: Step[]): Setup => ({ steps, ...progressOf(steps) });
 export function useFreshPanelProgress(mode: Mode): void {
   const { pathname } = useLocation();
   const { refetch } = useCall(getPanelProgress, {}, { enabled: false });
-  const shown = useRef(pathname);
-  useEffect(() => {
-    if (mode !== 'panel' || shown.current === pathname) return;
-    shown.current = pathname;
-    void refetch();
-  }, [mode, pathname, refetch]);
+  useAfterChange(pathname, () => {
+    if (mode === 'panel') void refetch();
+  });
 }

@@ -1,4 +1,3 @@
-import { useEffect, useRef } from 'react';
 import { useFacts } from '../../api/facts';
 import { useLive } from '../../api/live-events';
 import { pageNumber, useQueryState } from '../../api/query-state';
@@ -14,6 +13,7 @@ import { NothingFound } from '../../ui/nothing-found';
 import { PageHead } from '../../ui/page-head';
 import { PagedList } from '../../ui/paged-list';
 import { SearchInput } from '../../ui/search-input';
+import { useAfterChange } from '../../ui/use-after-change';
 import { copy } from './copy';
 import { EntryRow } from './entry-row';
 import styles from './history-balance.module.css';
@@ -46,12 +46,7 @@ const HistoryBalancePage = () => {
   const file = useSaving(exportBalanceHistory);
   useLive('resync', () => void refetch());
   // Whatever moved it (a purchase, a top-up, an operator), a changed balance is a new row.
-  const shown = useRef(balance.main);
-  useEffect(() => {
-    if (shown.current === balance.main) return;
-    shown.current = balance.main;
-    void refetch();
-  }, [balance.main, refetch]);
+  useAfterChange(balance.main, () => void refetch());
 
   const isNarrowed = Object.keys(filter).length > 0;
   const reset = () =>

@@ -1,7 +1,8 @@
 import { useWarnAboutChange } from '@refinedev/core';
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { type KycField, type KycStep, kycSteps } from '../../core/kyc/fields';
+import { useAfterChange } from '../../ui/use-after-change';
 import { hasEdits } from './edits';
 import { fieldsOf, firstStep, type KycForm } from './use-kyc-form';
 
@@ -55,15 +56,11 @@ export function useSteps(form: KycForm): Steps {
   }, [wanted]);
 
   // Also when the browser's own way back changed the step.
-  const last = useRef(step.key);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: arriving is the only occasion
-  useEffect(() => {
-    if (last.current === step.key) return;
-    last.current = step.key;
+  useAfterChange(step.key, () => {
     setTried(undefined);
     void form.mask();
     setVisit((count) => count + 1);
-  }, [step.key]);
+  });
 
   const faultsAt = (one: KycStep) => fieldsOf(one, form.values).filter((name) => form.faults[name]);
 

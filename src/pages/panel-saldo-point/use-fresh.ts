@@ -1,10 +1,11 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { useCallback, useEffect, useRef } from 'react';
+import { useCallback, useEffect } from 'react';
 import { useFacts } from '../../api/facts';
 import { useLive } from '../../api/live-events';
 import { callKey } from '../../api/use-call';
 import { getProfitBalance, listProfitHistory, type ProfitBalance } from '../../core/contract/profit';
 import { listWithdrawals } from '../../core/contract/withdrawal';
+import { useAfterChange } from '../../ui/use-after-change';
 
 const HERE = '/panel/saldo-point/data';
 /** A timer of the browser holds no longer. Milliseconds. */
@@ -28,12 +29,7 @@ export function useFresh(profit: ProfitBalance | undefined): void {
     if (link === HERE) refresh();
   });
 
-  const shown = useRef(balance.panel);
-  useEffect(() => {
-    if (shown.current === balance.panel) return;
-    shown.current = balance.panel;
-    refresh();
-  }, [balance.panel, refresh]);
+  useAfterChange(balance.panel, refresh);
 
   const free = profit?.next_free ? Date.parse(profit.next_free.at) - Date.parse(profit.server_time) : null;
   useEffect(() => {

@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { useFacts } from '../../api/facts';
 import { useCall } from '../../api/use-call';
 import { listPlanCharges, type PlanCharge } from '../../core/contract/plan';
 import { date, dateTime } from '../../core/format/date';
@@ -7,9 +8,9 @@ import { EmptyState } from '../../ui/empty-state';
 import { Money } from '../../ui/money';
 import { PagedList } from '../../ui/paged-list';
 import { StatusTag } from '../../ui/status-tag';
+import { useAfterChange } from '../../ui/use-after-change';
 import { copy } from './copy';
 import styles from './panel-status.module.css';
-import { useFreshWithFacts } from './use-fresh-with-facts';
 
 const LIMIT = 10;
 
@@ -17,7 +18,7 @@ const LIMIT = 10;
 export const Charges = () => {
   const [page, setPage] = useState(1);
   const { data, meta, error, refetch } = useCall(listPlanCharges, { query: { page, limit: LIMIT } });
-  useFreshWithFacts(refetch);
+  useAfterChange(useFacts().profile.server_time, () => void refetch());
   return (
     <section aria-labelledby="plan-charges" className={styles.history}>
       <h2 id="plan-charges">{copy.history}</h2>

@@ -5,19 +5,20 @@ import { getWebsite } from '../../core/contract/website';
 import { EmptyState } from '../../ui/empty-state';
 import { LoadState } from '../../ui/load-state';
 import { buttonClass } from '../../ui/plain/button-class';
+import { useAfterChange } from '../../ui/use-after-change';
 import { Active } from './active';
 import { copy } from './copy';
 import { Pending } from './pending';
 import { Rejected } from './rejected';
-import { useFreshWithFacts } from './use-fresh-with-facts';
 
 const states = { 1: Pending, 2: Active, 3: Rejected };
 
 /** /mitra-panel/status: where the partner's website stands, live. */
 const PanelStatusPage = () => {
-  const { panel } = useFacts().profile;
+  const { panel, server_time } = useFacts().profile;
   const { data, error, refetch } = useCall(getWebsite, {}, { enabled: panel !== null });
-  useFreshWithFacts(refetch);
+  // A judgement, a renewal and a domain all tell of themselves by new facts.
+  useAfterChange(server_time, () => void refetch());
 
   if (panel === null) return <NoWebsite />;
   if (panel.status === 0) return <Navigate to="/mitra-panel/register" replace />;
