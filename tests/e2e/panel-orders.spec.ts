@@ -68,7 +68,7 @@ test('an order placed at the website appears, is delivered by hand and paid back
   await expect(page.getByText('Dana dikembalikan')).toBeVisible();
 
   await page.goto(`/panel/member/detail?q=${member.id}`);
-  await page.getByText('Saldo', { exact: true }).last().click();
+  await page.getByRole('radio', { name: 'Saldo', exact: true }).press('Space');
   await expect(page.getByRole('row').filter({ hasText: invoice })).toContainText('Refund');
   expect(await axeFaults(page)).toEqual([]);
 });

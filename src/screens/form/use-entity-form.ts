@@ -1,6 +1,6 @@
 import { useForm } from '@refinedev/antd';
 import { useWarnAboutChange } from '@refinedev/core';
-import { useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { asApiError } from '../../api/api-error';
 import type { EntityRow, VersionConflict } from '../../core/contract/entity';
@@ -35,9 +35,8 @@ export function useEntityForm(resource: ResourceModel, id: string | undefined) {
   const faults = useFaults(resource, valuesNow);
 
   /**
-   * What the form stands on: what it holds, and the version of the record that this was typed on. Refine empties its
-   * form whenever the record is read again; it is then filled from here, so a later look at the server changes
-   * neither of the two.
+   * What the form stands on: what it holds, and the version of the record that this was typed on. A later look at
+   * the server changes neither of the two.
    */
   const base = useRef<Draft>(undefined);
   if (!base.current && (isNew || record)) {
@@ -47,6 +46,13 @@ export function useEntityForm(resource: ResourceModel, id: string | undefined) {
       values: { ...startingValues(resource, record), ...draft.restored?.values },
     };
   }
+
+  // Refine empties its form whenever the record is read again, back to what was last drawn: older than what is being
+  // typed in that very moment.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the moment of Refine's own effect, right after it.
+  useEffect(() => {
+    if (base.current) form.setFieldsValue(base.current.values);
+  }, [query?.data?.data, id]);
 
   const startFrom = (from: EntityRow | undefined) => {
     base.current = { version: from?.version, values: startingValues(resource, from) };
