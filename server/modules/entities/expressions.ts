@@ -1,7 +1,7 @@
 import type { ResourceModel } from '../../../src/core/schema/model';
 
 /** Characters that order a list; an index entry holds at most 2,700 bytes. */
-const SORTED_CHARACTERS = 100;
+export const SORTED_CHARACTERS = 100;
 /** Characters that a search looks into: all `search` fields together, so that an index entry can hold them. */
 const SEARCHED_CHARACTERS = 600;
 const numeric = new Set(['number', 'money', 'percent']);

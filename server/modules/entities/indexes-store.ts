@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import type { ResourceModel } from '../../../src/core/schema/model';
 import type { Database, Db } from '../../db/client';
-import { missingSearch, OWN_INDEX, wantedIndexes } from './indexes';
+import { missingSearch, OWN_INDEX, type WantedIndex, wantedIndexes } from './indexes';
 
 /** Makes the indexes that the configuration asks for and drops those it no longer does; one process at a time. */
 export async function ensureIndexes(database: Database, resources: ResourceModel[]): Promise<void> {
@@ -12,18 +12,20 @@ export async function ensureIndexes(database: Database, resources: ResourceModel
     const fills = new Set([...missing.flatMap(({ prepare }) => prepare ?? []), ...missingSearch(resources)]);
     for (const statement of fills) await db.execute(sql.raw(statement));
     for (const { create } of missing) await db.execute(sql.raw(create));
-    for (const name of present) {
+    for (const [name, kind] of present) {
       if (!wanted.some((index) => index.name === name))
-        await db.execute(sql.raw(`drop index if exists ${name}`));
+        await db.execute(sql.raw(`drop ${kind} if exists ${name}`));
     }
     // A new expression has no statistics, and without them the planner guesses badly.
     if (missing.length > 0) await db.execute(sql.raw('analyze entities'));
   });
 }
 
-async function ownIndexes(db: Db): Promise<Set<string>> {
-  const { rows } = await db.execute<{ indexname: string }>(
-    sql`select indexname from pg_indexes where schemaname = current_schema() and tablename = 'entities'`,
-  );
-  return new Set(rows.map(({ indexname }) => indexname).filter((name) => OWN_INDEX.test(name)));
+/** By name. */
+async function ownIndexes(db: Db): Promise<Map<string, WantedIndex['kind']>> {
+  const { rows } = await db.execute<{ name: string; kind: WantedIndex['kind'] }>(sql`
+    select indexname as name, 'index' as kind from pg_indexes
+    where schemaname = current_schema() and tablename = 'entities'
+    union all select stxname, 'statistics' from pg_statistic_ext where stxrelid = 'entities'::regclass`);
+  return new Map(rows.flatMap(({ name, kind }) => (OWN_INDEX.test(name) ? [[name, kind]] : [])));
 }

@@ -2,8 +2,9 @@ import { createHash } from 'node:crypto';
 import type { ResourceModel } from '../../../src/core/schema/model';
 import { filterExpression, liveRowsOf, searchExpression, sortExpression } from './expressions';
 
-/** An index that the declarations ask for. */
+/** An index that the declarations ask for, or statistics that tell the planner when to use one. */
 export interface WantedIndex {
+  kind: 'index' | 'statistics';
   /** Carries a hash of everything it depends on: another declaration has another name. */
   name: string;
   create: string;
@@ -12,13 +13,13 @@ export interface WantedIndex {
 }
 
 /** Names given here, so that an index that nobody declares any more can be told from one of a migration. */
-export const OWN_INDEX = /^entity_(?:sort|filter|search|words)_[0-9a-f]{16}$/;
+export const OWN_INDEX = /^entity_(?:sort|filter|spread|search|words)_[0-9a-f]{16}$/;
 
 /** Every index that the lists of these resources need (design 4). Resources of the document table only. */
 export function wantedIndexes(resources: ResourceModel[]): WantedIndex[] {
   const wanted = documents(resources).flatMap((resource) => [
     ...sortIndexes(resource),
-    ...(resource.filters ?? []).map((name) => filterIndex(resource, name)),
+    ...(resource.filters ?? []).flatMap((name) => [filterIndex(resource, name), spreadOf(resource, name)]),
     ...(resource.search?.length ? searchIndexes(resource) : []),
   ]);
   return [...new Map(wanted.map((index) => [index.name, index])).values()];
@@ -32,6 +33,16 @@ const sortIndexes = (resource: ResourceModel): WantedIndex[] =>
 
 const filterIndex = (resource: ResourceModel, name: string): WantedIndex =>
   index('filter', resource, `(partner_id, (${filterExpression(resource, name)}))`);
+
+/**
+ * How the values of a filter are spread. What PostgreSQL knows of the expression of a partial index it does not ask
+ * when it plans: without this it takes every filter for a rare one, and reads a list in the wrong order.
+ */
+const spreadOf = (resource: ResourceModel, name: string): WantedIndex => {
+  const body = `on (${filterExpression(resource, name)}) from entities`;
+  const own = nameOf('spread', body);
+  return { kind: 'statistics', name: own, create: `create statistics if not exists ${own} ${body}` };
+};
 
 /**
  * Two for the same column. A rare term finds its rows through trigrams; a term that half of the rows hold, or one
@@ -67,11 +78,14 @@ function index(
   prepare?: string,
 ): WantedIndex {
   const body = `${definition} where ${liveRowsOf(resource)}`;
-  const hash = createHash('sha256').update(`${body} ${dependsOn}`).digest('hex').slice(0, 16);
-  const name = `entity_${purpose}_${hash}`;
+  const name = nameOf(purpose, `${body} ${dependsOn}`);
   return {
+    kind: 'index',
     name,
     create: `create index if not exists ${name} on entities ${body}`,
     ...(prepare && { prepare }),
   };
 }
+
+const nameOf = (purpose: string, dependsOn: string): string =>
+  `entity_${purpose}_${createHash('sha256').update(dependsOn).digest('hex').slice(0, 16)}`;

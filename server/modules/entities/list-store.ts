@@ -3,7 +3,7 @@ import type { EntityFilter, EntitySelection, EntitySort } from '../../../src/cor
 import type { ResourceModel } from '../../../src/core/schema/model';
 import type { Db } from '../../db/client';
 import { containing } from '../../db/containing';
-import { filterExpression, liveRowsOf, sortExpression } from './expressions';
+import { filterExpression, liveRowsOf, SORTED_CHARACTERS, sortExpression } from './expressions';
 
 /** Whose rows of which resource, narrowed by what. */
 export interface Selection extends EntitySelection {
@@ -60,6 +60,7 @@ async function orderedIds(
   { total, backwards }: { total: number; backwards: boolean },
 ): Promise<string[]> {
   const key = sql.raw(sortExpression(selection.resource, selection.sort.field));
+  const matched = sql`${matching(selection)}${besideEachOther(selection, key)}`;
   const direction = directionOf(selection.sort, backwards);
   const ordered = (by: SQL) => sql`order by ${by} ${direction}, id ${direction}`;
   const page = sql`limit ${window.limit} offset ${window.offset}`;
@@ -79,10 +80,21 @@ async function orderedIds(
   }
   const isNarrowed = selection.search !== undefined || selection.filters.length > 0;
   if (isNarrowed && total <= (selection.search ? MANY_HITS : MANY_FILTERED)) {
-    const hits = sql`select id, ${key} as key from entities where ${matching(selection)}`;
+    const hits = sql`select id, ${key} as key from entities where ${matched}`;
     return idsOf(sql`with hits as materialized (${hits}) select id from hits ${ordered(sql`key`)} ${page}`);
   }
-  return idsOf(sql`select id from entities where ${matching(selection)} ${ordered(key)} ${page}`);
+  return idsOf(sql`select id from entities where ${matched} ${ordered(key)} ${page}`);
+}
+
+/**
+ * Rows of one value of a choice stand beside each other in the order of that choice. Said in the words of the order,
+ * the page is read there instead of being searched for from one end.
+ */
+function besideEachOther({ resource, filters, sort }: Selection, key: SQL): SQL {
+  const filter = filters.find(({ field }) => field === sort.field);
+  if (!filter || resource.fields[sort.field]?.kind !== 'choice') return sql``;
+  const keys = filter.values.map((value) => sql`lower(left(${value}, ${SORTED_CHARACTERS}))`);
+  return sql` and ${key} in (${sql.join(keys, sql`, `)})`;
 }
 
 const directionOf = ({ descending }: EntitySort, backwards: boolean): SQL =>
