@@ -44,6 +44,7 @@ afterAll(() => server.close());
 const lists = resources.filter(
   ({ single, lookupOnly, relatedOnly }) => !single && !lookupOnly && !relatedOnly,
 );
+const idsOf = (rows: { id: string }[]): string[] => rows.map(({ id }) => id);
 const named = (list: ResourceModel[]) => list.map((resource) => ({ name: resource.name, resource }));
 
 describe.each(named(lists))('$name', ({ resource }) => {
@@ -146,14 +147,12 @@ describe.each(named(lists))('$name', ({ resource }) => {
   it.each(resource.sort ?? [])('sorts by %s both ways, the same rows', async (name) => {
     await make();
     await make();
-    const idsOf = async (sort: string) => {
-      const { body } = await owner.client.get(`${resource.endpoint}?limit=100&sort=${sort}`);
-      return body.data.map((row: { id: string }) => row.id);
-    };
-    const rising = await idsOf(name);
+    const idsBy = async (sort: string) =>
+      idsOf((await owner.client.get(`${resource.endpoint}?limit=100&sort=${sort}`)).body.data);
+    const rising = await idsBy(name);
 
     expect(rising.length).toBeGreaterThan(1);
-    expect(await idsOf(`-${name}`)).toEqual(rising.reverse());
+    expect(await idsBy(`-${name}`)).toEqual(rising.reverse());
   });
 
   it.each(resource.filters ?? [])('filters by %s', async (name) => {
@@ -163,6 +162,13 @@ describe.each(named(lists))('$name', ({ resource }) => {
     expect(body.data.length).toBeGreaterThan(0);
     expect(body.data.every((found: Record<string, unknown>) => found[name] === row[name])).toBe(true);
     expect(body.meta.total).toBe(body.data.length);
+    // In whatever order, that of the filter itself too.
+    for (const sort of (resource.sort ?? []).flatMap((field) => [field, `-${field}`])) {
+      const again = await owner.client.get(
+        `${resource.endpoint}?limit=100&f.${name}=${row[name]}&sort=${sort}`,
+      );
+      expect(idsOf(again.body.data).sort()).toEqual(idsOf(body.data).sort());
+    }
   });
 
   it('hides every record from another partner, to the byte like one that does not exist', async () => {
