@@ -41,10 +41,16 @@ export const isDatabaseAway = (error: unknown): boolean =>
 export const isUnstorableText = (error: unknown): boolean =>
   causes(error).some((cause) => UNREADABLE_STATES.has(codeOf(cause)));
 
-/** Name of the unique index that refused a row; null when the error is another one. */
-export function uniqueViolation(error: unknown): string | null {
-  const refused = causes(error).find((cause) => codeOf(cause) === '23505');
+/** Name of the constraint that refused a row with `state`; null when the error is another one. */
+function violation(error: unknown, state: string): string | null {
+  const refused = causes(error).find((cause) => codeOf(cause) === state);
   if (!refused) return null;
   const { constraint } = refused as { constraint?: unknown };
   return typeof constraint === 'string' ? constraint : '';
 }
+
+/** Name of the unique index that refused a row; null when the error is another one. */
+export const uniqueViolation = (error: unknown): string | null => violation(error, '23505');
+
+/** Name of the check, or of the trigger that speaks like one; null when the error is another one. */
+export const checkViolation = (error: unknown): string | null => violation(error, '23514');

@@ -111,6 +111,7 @@ describe('an order of the panel', () => {
       'Pesanan dibuat',
       'Pembayaran diterima',
       'Profit masuk saldo profit (tertahan 1×24 jam)',
+      'Hasil penjualan masuk saldo H2H',
       'Menunggu diproses',
     ]);
   });

@@ -80,7 +80,7 @@ describe.each(await databaseKinds())('the profit of a panel on %s', (database) =
     expect(await balance()).toMatchObject({ held: 30_000, next_free: { amount: 10_000 } });
   });
 
-  it('loses a refund from what is held before what is available', async () => {
+  it('loses a refund from what is held of its own order, else from what is available', async () => {
     await profit.earn(50_000);
     await profit.wait(24);
     const first = await profit.earn(30_000);
@@ -91,11 +91,11 @@ describe.each(await databaseKinds())('the profit of a panel on %s', (database) =
     expect(await balance()).toMatchObject({ total: 75_000, available: 50_000, held: 25_000 });
     expect((await balance()).next_free?.amount).toBe(5_000);
 
-    // An order of long ago: what would have been free last goes first.
-    await profit.refund(22_000);
-    expect(await balance()).toMatchObject({ total: 53_000, available: 50_000, held: 3_000 });
-    await profit.refund(10_000);
-    expect(await balance()).toMatchObject({ total: 43_000, available: 43_000, held: 0 });
+    // Of an order of long ago, whose profit went long ago: what is held of others stays held.
+    await profit.refund(50_000);
+    expect(await balance()).toMatchObject({ total: 25_000, available: 0, held: 25_000 });
+    await expect(profit.refund(1)).rejects.toThrow();
+    expect(await balance()).toMatchObject({ total: 25_000, held: 25_000 });
   });
 
   it('never holds more than there is', async () => {

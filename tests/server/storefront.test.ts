@@ -72,7 +72,7 @@ describe('the catalogue of a website', () => {
 });
 
 describe('an order', () => {
-  it('of a guest waits for its money, buys with the H2H balance, earns and is delivered', async () => {
+  it('of a guest waits for its money, is bought with it, earns and is delivered', async () => {
     const [main, panel] = [await shop.balance('main'), await shop.balance('panel')];
     const { body } = await shop.place({ product_id: shop.vcg });
     const { invoice, total } = body.data;
@@ -82,10 +82,7 @@ describe('an order', () => {
     await shop.gateway(invoice);
     const profit = total - shop.cost;
 
-    expect([await shop.balance('main'), await shop.balance('panel')]).toEqual([
-      main - shop.cost,
-      panel + profit,
-    ]);
+    expect([await shop.balance('main'), await shop.balance('panel')]).toEqual([main, panel + profit]);
     await ended(invoice, 3);
     const seen = await server.guest.get(`${shop.path}/orders/${invoice}?contact=0812-3456-7001`);
     expect(seen.body.data).toMatchObject({
@@ -97,6 +94,7 @@ describe('an order', () => {
       'created',
       'paid',
       'profit_credited',
+      'sale_credited',
       'purchased',
       'succeeded',
     ]);
@@ -166,7 +164,13 @@ describe('an order', () => {
     const poor = await openStorefront(server, 'segera@demo.test');
     const main = await poor.balance('main');
     await move(poor.partnerId, -main);
-    const { body } = await poor.place({ product_id: poor.vcg });
+    const atPlatform = await poor.place({ product_id: poor.vcg });
+    await poor.gateway(atPlatform.body.data.invoice);
+    await ended(atPlatform.body.data.invoice, 3);
+    expect(await poor.balance('main')).toBe(0);
+
+    // What buyers send to the shop's own account is not here to buy with.
+    const { body } = await poor.place({ product_id: poor.vcg, payment_method: poor.bank });
     await poor.gateway(body.data.invoice);
 
     expect(await poor.row(body.data.invoice)).toMatchObject({
@@ -194,14 +198,17 @@ describe('an order', () => {
       ...{ refCode: 'UJI', description: 'Uji', actor: 'Uji', userId: null },
     });
 
-  it('that the supplier fails gives back what it held, the money of the purchase and the profit', async () => {
+  it('that the supplier fails gives back what it held, and leaves all that was paid with the shop', async () => {
     const [main, panel] = [await shop.balance('main'), await shop.balance('panel')];
     const promo = await shop.record('promo', { ...anyPromo(), code: 'SEKALI', quota: 1 });
     const { body } = await shop.place({ product_id: shop.vcg, promo_code: 'sekali' }, { ending: '1232' });
     await shop.gateway(body.data.invoice);
     await ended(body.data.invoice, 4);
 
-    expect([await shop.balance('main'), await shop.balance('panel')]).toEqual([main, panel]);
+    expect([await shop.balance('main'), await shop.balance('panel')]).toEqual([
+      main + body.data.total,
+      panel,
+    ]);
     expect(await shop.row(body.data.invoice)).toMatchObject({
       payment_status: 2,
       reason: 'Nomor atau ID tujuan salah',
@@ -215,7 +222,7 @@ describe('an order', () => {
     ['expire', 3],
     ['fail', 4],
   ] as const)(
-    'that nobody pays (%s) gives back what it held, and cannot be paid later',
+    'that nobody pays (%s) gives back what it held; money that comes too late is the shop’s, which decides',
     async (act, status) => {
       const promo = await shop.record('promo', { ...anyPromo(), code: `KUOTA${status}`, quota: 1 });
       const wish = { product_id: shop.vcg, promo_code: `KUOTA${status}` };
@@ -228,19 +235,33 @@ describe('an order', () => {
 
       expect(told.body.data).toMatchObject({ payment_status: status, order_status: 5 });
       expect(await used(promo)).toBe(0);
-      expect(await codeOf(shop.gateway(body.data.invoice))).toBe('PANEL_ORDER_NOT_WAITING');
       expect((await shop.place(wish)).status).toBe(200);
+      const [main, panel] = [await shop.balance('main'), await shop.balance('panel')];
+      await Promise.all([shop.gateway(body.data.invoice), shop.gateway(body.data.invoice)]);
+
+      expect(await shop.row(body.data.invoice)).toMatchObject({
+        ...{ payment_status: 2, order_status: 2, finished_at: null, is_holding: true },
+        reason: expect.stringContaining('Dibayar setelah batas waktunya'),
+      });
+      expect(await shop.balance('main')).toBe(main + shop.cost);
+      expect(await shop.balance('panel')).toBe(panel + body.data.total - shop.cost);
+      const transfer = await shop.place({ product_id: shop.custom, payment_method: shop.bank });
+      await shop.gateway(transfer.body.data.invoice, act);
+      expect(await codeOf(shop.gateway(transfer.body.data.invoice))).toBe('PANEL_ORDER_NOT_WAITING');
     },
   );
 
-  it('of an item that the shop delivers by hand waits for it, with its profit credited', async () => {
-    const panel = await shop.balance('panel');
+  it('of an item that the shop delivers by hand waits for it, with all that was paid credited', async () => {
+    const [main, panel] = [await shop.balance('main'), await shop.balance('panel')];
     const { body } = await shop.place({ product_id: shop.custom, qty: 2 });
     await shop.gateway(body.data.invoice);
     const row = await shop.row(body.data.invoice);
 
     expect(row).toMatchObject({ order_status: 2, total: 60_000, profit: 20_000, profit_credited: 20_000 });
-    expect(await shop.balance('panel')).toBe(panel + 20_000);
+    expect([await shop.balance('main'), await shop.balance('panel')]).toEqual([
+      main + 40_000,
+      panel + 20_000,
+    ]);
     const done = await server.database.transaction((tx) =>
       server.services.panelOrder.acts.complete(tx, shop.partnerId, String(row.id), 'Mythic', {
         name: 'Uji',
@@ -251,7 +272,7 @@ describe('an order', () => {
   });
 
   it('paid by transfer carries a code of its own and earns nothing at the gateway', async () => {
-    const panel = await shop.balance('panel');
+    const [main, panel] = [await shop.balance('main'), await shop.balance('panel')];
     const wish = { product_id: shop.custom, payment_method: shop.bank };
     const [one, other] = [await shop.place(wish), await shop.place(wish)];
 
@@ -259,7 +280,7 @@ describe('an order', () => {
     expect(one.body.data.total).toBe(30_000 + one.body.data.unique_code);
     expect(other.body.data.total).not.toBe(one.body.data.total);
     await shop.gateway(one.body.data.invoice);
-    expect(await shop.balance('panel')).toBe(panel);
+    expect([await shop.balance('main'), await shop.balance('panel')]).toEqual([main, panel]);
   });
 
   it('costs the flash price while there is stock and the buyer has not had enough', async () => {
@@ -368,13 +389,10 @@ describe('a refund', () => {
     );
   };
 
-  it('of a member goes to the balance and takes profit and points back', async () => {
+  it('of a member goes to the balance and takes points back; the shop has all that was paid', async () => {
     const order = { product_id: shop.custom, buyer: shop.member.buyer };
-    const [has, panel, points] = [
-      await shop.memberHas('balance'),
-      await shop.balance('panel'),
-      await shop.memberHas('point'),
-    ];
+    const [has, points] = [await shop.memberHas('balance'), await shop.memberHas('point')];
+    const [main, panel] = [await shop.balance('main'), await shop.balance('panel')];
     const { body } = await shop.place(order);
     await shop.gateway(body.data.invoice);
     const { id } = await shop.row(body.data.invoice);
@@ -386,6 +404,7 @@ describe('a refund', () => {
     expect(done).toMatchObject({ order_status: 6, payment_status: 5, profit_credited: 0 });
     expect(await shop.memberHas('balance')).toBe(has + body.data.total);
     expect([await shop.balance('panel'), await shop.memberHas('point')]).toEqual([panel, points]);
+    expect(await shop.balance('main')).toBe(main + body.data.total);
     await expect(refund(body.data.invoice, 'balance')).rejects.toMatchObject({ code: 'PANEL_ORDER_STATE' });
   });
 

@@ -24,7 +24,8 @@ export const balances = pgTable(
 /**
  * Double entry, append-only (a trigger refuses update and delete). Rows of one `posting_id` sum to zero:
  * one names a balance (`balance_id`, `seq`, `balance_after`), its counterpart a house account (`house`).
- * No house balance is stored. `type` as in domain 3.7 for the main balance, as in 3.19 for the panel's.
+ * No house balance is stored. `type` as in `core/text/balance-types.ts` for the main balance, as in domain 3.19 for
+ * the panel's.
  */
 export const ledgerEntries = pgTable(
   'ledger_entries',
@@ -36,7 +37,7 @@ export const ledgerEntries = pgTable(
       .references(() => partners.id),
     user_id: uuid('user_id').references(() => users.id),
     balance_id: uuid('balance_id').references(() => balances.id),
-    house: text('house', { enum: ['sales', 'deposits', 'adjustment', 'panel', 'profit'] }),
+    house: text('house', { enum: ['sales', 'deposits', 'adjustment', 'panel', 'profit', 'storefront'] }),
     amount: rupiah('amount').notNull(),
     seq: bigint('seq', { mode: 'number' }),
     balance_after: rupiah('balance_after'),
@@ -60,6 +61,12 @@ export const ledgerEntries = pgTable(
     uniqueIndex('ledger_plan_charge_once')
       .on(table.ref_id)
       .where(sql`${table.ref_type} = 'plan-charge' and ${table.balance_id} is not null`),
+    // So is what the buyer of a website paid.
+    uniqueIndex('ledger_sale_once')
+      .on(table.ref_id)
+      .where(
+        sql`${table.ref_type} = 'panel_order' and ${table.type} = 9 and ${table.balance_id} is not null`,
+      ),
     check('ledger_not_zero', sql`${table.amount} <> 0`),
     check('ledger_one_side', sql`(${table.balance_id} is null) <> (${table.house} is null)`),
     check(

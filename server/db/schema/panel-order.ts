@@ -62,8 +62,9 @@ export const panelOrders = pgTable(
     unique_code: integer('unique_code').notNull().default(0),
     total: rupiah('total').notNull(),
     profit: rupiah('profit').notNull(),
-    /** What of it stands in the panel balance now. */
+    /** What of it stands in the panel balance now, and what of the buyer's money in the main one. */
     profit_credited: rupiah('profit_credited').notNull().default(0),
+    main_credited: rupiah('main_credited').notNull().default(0),
     payment_method: text('payment_method').notNull(),
     payment_method_id: uuid('payment_method_id'),
     payment_source: text('payment_source', { enum: ['platform', 'manual', 'balance'] })
@@ -128,7 +129,8 @@ export const panelOrders = pgTable(
     ),
     check(
       'panel_orders_amounts',
-      sql`${table.total} >= 0 and ${table.qty} > 0 and ${table.profit_credited} >= 0`,
+      sql`${table.total} >= 0 and ${table.qty} > 0 and ${table.profit_credited} >= 0
+        and ${table.main_credited} >= 0`,
     ),
     check('panel_orders_rating', sql`${table.rating} between 1 and 5`),
   ],

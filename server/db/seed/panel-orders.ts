@@ -116,6 +116,8 @@ function endOf(
   const wasPaid = outcome.payment_status !== 3;
   return {
     profit_credited: isDone ? earned : 0,
+    // Supply of these was bought before the time that the ledger tells of, with what they brought.
+    main_credited: 0,
     payment_status: outcome.payment_status,
     paid_at: wasPaid ? instant(at, 95) : null,
     order_status: outcome.order_status,

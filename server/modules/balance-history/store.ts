@@ -6,7 +6,7 @@ import { run, statement } from '../../db/statement';
 import type { DayParams } from '../../db/within-days';
 
 export interface BalanceFilter {
-  /** Domain 3.7: 1 Top Up … 8 Pencairan Saldo Profit. */
+  /** 1 Top Up … 10 Pengalihan Profit. */
   type?: number | undefined;
   direction?: 'in' | 'out' | undefined;
   /** `YYYY-MM-DD` in Asia/Jakarta, both ends included. */

@@ -12,8 +12,8 @@ export interface Posting {
   kind: BalanceKind;
   amount: number;
   /** The other side. */
-  house: 'sales' | 'deposits' | 'adjustment' | 'panel' | 'profit';
-  /** Main balance: domain 3.7, 1 Top Up … 8 Pencairan Saldo Profit. Panel: domain 3.19, 1 Profit … 5 Penyesuaian. */
+  house: 'sales' | 'deposits' | 'adjustment' | 'panel' | 'profit' | 'storefront';
+  /** Main balance: 1 Top Up … 10 Pengalihan Profit. Panel: domain 3.19, 1 Profit … 5 Penyesuaian. */
   type: number;
   refType: string;
   refId: string | null;

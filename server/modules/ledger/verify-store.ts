@@ -111,16 +111,27 @@ from transactions t left join jobs j on j.ref_id = t.id and j.kind = 'fulfil' an
 where t.status = 1 and j.id is null`,
   },
   {
-    rule: 'an order of a website holds in the ledger the profit that it says',
-    text: `select o.id::text as subject, o.invoice || ': credited ' || o.profit_credited || ', entries '
-  || coalesce(booked.amount, 0) as detail
+    rule: 'an order of a website holds in the ledger what it says, in both balances',
+    text: `select o.id::text as subject, o.invoice || ': profit ' || o.profit_credited || ', entries '
+  || coalesce(booked.panel, 0) || '; main ' || o.main_credited || ', entries ' || coalesce(booked.main, 0) as detail
 from panel_orders o
-left join (select ref_id, sum(amount) as amount from ledger_entries
-  where ref_type = 'panel_order' and balance_id is not null group by ref_id) booked on booked.ref_id = o.id
-where coalesce(booked.amount, 0) <> o.profit_credited`,
+left join (select e.ref_id, sum(e.amount) filter (where b.kind = 'panel') as panel,
+    sum(e.amount) filter (where b.kind = 'main') as main
+  from ledger_entries e join balances b on b.id = e.balance_id where e.ref_type = 'panel_order' group by e.ref_id
+) booked on booked.ref_id = o.id
+where coalesce(booked.panel, 0) <> o.profit_credited or coalesce(booked.main, 0) <> o.main_credited`,
   },
   {
-    rule: 'profit of an order has an order',
+    // Orders that were brought in as history name no way to pay of their shop.
+    rule: 'what was received for an order of a website is its partner’s, to the rupiah, and nothing else is',
+    text: `select o.id::text as subject, o.invoice || ': received ' || due.amount || ', main ' || o.main_credited
+  || ', profit ' || o.profit_credited as detail
+from panel_orders o cross join lateral (select case when o.payment_source = 'platform' and o.paid_at is not null
+  then greatest(0, o.total - o.payment_fee) else 0 end as amount) due
+where o.payment_method_id is not null and o.main_credited + o.profit_credited <> due.amount`,
+  },
+  {
+    rule: 'money of an order of a website has an order',
     text: `select e.id::text as subject, e.ref_code || ' of ' || e.amount as detail
 from ledger_entries e left join panel_orders o on o.id = e.ref_id
 where e.ref_type = 'panel_order' and e.ref_id is not null and o.id is null`,

@@ -7,8 +7,8 @@ import type { Endings } from './endings';
 import { giveHold, retakeHold } from './hold-store';
 import { earnedPoints, moveMember } from './member-store';
 import { changeOrder, lockOrder, type PanelOrder, rightNow, tellStep } from './order-store';
-import { type By, takeProfitBack } from './profit';
 import { queueSupply } from './retry';
+import { type By, settle } from './settlement';
 import { isPurchasePending } from './supply-store';
 
 export interface ActParts {
@@ -87,8 +87,8 @@ export function createOrderActs({ ledger, message, endings }: ActParts) {
     },
 
     /**
-     * Gives the buyer's money back, to the member's balance or by the shop's own hand, and takes the profit back.
-     * Throws PANEL_ORDER_STATE, PANEL_ORDER_IN_PROGRESS, REFUND_NEEDS_MEMBER, PROFIT_SHORT.
+     * Gives the buyer's money back, to the member's balance or by the shop's own hand; the profit goes to the shop's
+     * main balance. Throws PANEL_ORDER_STATE, PANEL_ORDER_IN_PROGRESS, REFUND_NEEDS_MEMBER.
      */
     async refund(
       tx: Db,
@@ -118,7 +118,7 @@ export function createOrderActs({ ledger, message, endings }: ActParts) {
         });
       }
       await refundPoints(tx, order, by);
-      if (!(await takeProfitBack(ledger, tx, order, by))) throw new AppError('PROFIT_SHORT');
+      await settle(ledger, tx, order, 'undone', by);
       const where = to === 'balance' ? 'ke saldo member' : 'dikirim manual oleh toko';
       await tellStep(tx, order, 'refunded', {
         note: `${where}: ${reason}`,

@@ -9,9 +9,8 @@ import { tellBuyer } from './buyer-letters';
 import { giveHold } from './hold-store';
 import { moveMember } from './member-store';
 import { changeOrder, lockOrder, type PanelOrder, rightNow, tellStep } from './order-store';
-import { type By, takeProfitBack } from './profit';
+import { type By, SYSTEM, settle } from './settlement';
 
-const SYSTEM: By = { name: 'Sistem', userId: null };
 const PARTLY = 'Pemasok mengirim sebagian; sisanya kembali ke saldo H2H Anda.';
 
 export interface EndingParts {
@@ -68,22 +67,21 @@ export function createEndings({ ledger, notification, message }: EndingParts) {
   };
 
   /**
-   * With the purchase behind it: what was held goes back and the profit leaves the panel's balance before the purchase
-   * touches the main one. A profit that has been withdrawn meanwhile is taken from what the purchase brought back.
+   * With the purchase behind it: what was held goes back, and the profit leaves the panel's balance before the purchase
+   * touches the main one.
    */
-  const endOfWebsite: WebsiteEnding = async (tx, transactionId, outcome, settle) => {
+  const endOfWebsite: WebsiteEnding = async (tx, transactionId, outcome, settlePurchase) => {
     const order = await lockOrder(tx, { transactionId });
     // Its website's order is gone on to another purchase, or was never made.
-    if (order?.order_status !== 2) return settle();
+    if (order?.order_status !== 2) return settlePurchase();
     if (outcome.state !== 'failed') {
-      if (!(await settle())) return false;
+      if (!(await settlePurchase())) return false;
       const sn = [outcome.sn, ...outcome.voucherCodes].filter(Boolean).join(', ') || null;
       await succeed(tx, order, { sn, note: outcome.state === 'partial' ? PARTLY : null });
       return true;
     }
-    const taken = await takeProfitBack(ledger, tx, order, SYSTEM);
-    if (!(await settle())) throw new AlreadySettled();
-    if (!taken) await takeProfitBack(ledger, tx, order, SYSTEM, 'main');
+    await settle(ledger, tx, order, 'undone');
+    if (!(await settlePurchase())) throw new AlreadySettled();
     await fail(tx, order, reasonText(outcome.reason));
     return true;
   };

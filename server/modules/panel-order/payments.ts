@@ -2,12 +2,14 @@ import { rupiah } from '../../../src/core/format/money';
 import type { Db } from '../../db/client';
 import { AppError } from '../../http/app-error';
 import type { NotificationService } from '../notification/service';
-import { giveHold } from './hold-store';
+import { giveHold, retakeHold } from './hold-store';
 import { changeOrder, lockOrder, orderById, type PanelOrder, rightNow, tellStep } from './order-store';
 import type { SupplyParts, SupplyService } from './supply';
 
 /** Kind of the job that ends an order nobody pays. */
 export const ORDER_EXPIRY = 'panel-order-expiry';
+
+const TOO_LATE = 'Dibayar setelah batas waktunya. Proses pesanan ini, atau kembalikan dana pembeli.';
 
 export interface PaymentParts extends Pick<SupplyParts, 'database'> {
   supply: SupplyService;
@@ -30,6 +32,7 @@ export function createPayments({ database, supply, notification }: PaymentParts)
       payment_status: 2,
       order_status: 2,
       paid_at: rightNow,
+      finished_at: null,
       ...(ref && { payment_ref: ref }),
     });
   };
@@ -51,18 +54,23 @@ export function createPayments({ database, supply, notification }: PaymentParts)
   return {
     markPaid,
 
-    /** The buyer has paid. Paying twice is paying once; throws PANEL_ORDER_NOT_WAITING for one that has ended. */
+    /**
+     * The buyer has paid. Paying twice is paying once. Money that reaches the platform after its time is the shop's all
+     * the same: the order waits for it to decide. Throws PANEL_ORDER_NOT_WAITING for other money that comes too late.
+     */
     async pay(id: string, ref: string | null): Promise<PanelOrder> {
       const known = await orderById(database.db, id);
       if (!known) throw new AppError('NOT_FOUND');
-      if (known.payment_status === 2) return known;
+      if (known.paid_at) return known;
       const found = await supply.prepare(known);
       const paid = await database.transaction(async (tx) => {
         const order = await lockOrder(tx, { id });
         if (!order) throw new AppError('NOT_FOUND');
-        if (order.payment_status === 2) return order;
-        if (order.payment_status !== 1) throw new AppError('PANEL_ORDER_NOT_WAITING');
-        return supply.supply(tx, await markPaid(tx, order, ref), found);
+        if (order.paid_at) return order;
+        if (order.payment_status === 1) return supply.supply(tx, await markPaid(tx, order, ref), found);
+        if (order.payment_source !== 'platform') throw new AppError('PANEL_ORDER_NOT_WAITING');
+        await retakeHold(tx, order);
+        return supply.wait(tx, await markPaid(tx, order, ref), TOO_LATE);
       });
       supply.wake();
       return paid;

@@ -1,4 +1,5 @@
 import { rupiah } from '../../../src/core/format/money';
+import { settlementOf } from '../../../src/core/storefront/settlement';
 import type { Database, Db } from '../../db/client';
 import { AppError } from '../../http/app-error';
 import type { LedgerService } from '../ledger/service';
@@ -7,7 +8,7 @@ import type { CodeStock } from '../panel-catalogue/codes';
 import type { PanelPurchase, PreparedPurchase } from '../transaction/panel-purchase';
 import type { Endings } from './endings';
 import { changeOrder, type PanelOrder, tellStep } from './order-store';
-import { creditProfit } from './profit';
+import { receive, settle } from './settlement';
 import { brandOf } from './supply-store';
 
 export interface SupplyParts {
@@ -65,7 +66,8 @@ export function createSupply({ database, ledger, notification, purchase, codes, 
     }
   };
 
-  const wait = async (tx: Db, order: PanelOrder, reason: string): Promise<PanelOrder> => {
+  const wait = async (tx: Db, paid: PanelOrder, reason: string): Promise<PanelOrder> => {
+    const order = await receive(ledger, tx, paid);
     await tellStep(tx, order, 'waiting', { note: reason });
     await notification.tell(tx, order.partner_id, {
       type: 'Panel',
@@ -77,15 +79,15 @@ export function createSupply({ database, ledger, notification, purchase, codes, 
     return changeOrder(tx, order, { order_status: 2, reason });
   };
 
-  /** Profit first, then the purchase: whoever moves both balances of a partner takes the panel's first. */
+  /** What the buyer paid comes in first: the purchase is made from it. */
   const buy = async (tx: Db, paid: PanelOrder, prepared: PreparedPurchase): Promise<PanelOrder> => {
     const cost = prepared.total;
     const priced = cost === paid.cost ? paid : await repriced(tx, paid, cost);
-    const earning = await creditProfit(ledger, tx, priced);
+    const settled = await settle(ledger, tx, priced, 'stands');
     const bought = await purchase.buyIn(tx, prepared);
     if (!bought) throw new Short();
-    await tellStep(tx, earning, 'purchased', { note: bought.code, amount: cost });
-    return changeOrder(tx, earning, {
+    await tellStep(tx, settled, 'purchased', { note: bought.code, amount: cost });
+    return changeOrder(tx, settled, {
       order_status: 2,
       reason: null,
       finished_at: null,
@@ -97,15 +99,15 @@ export function createSupply({ database, ledger, notification, purchase, codes, 
 
   /** Codes are there at once, or nothing of it happened. */
   const deliverCodes = async (tx: Db, paid: PanelOrder): Promise<PanelOrder> => {
-    const earning = await creditProfit(ledger, tx, paid);
+    const settled = await settle(ledger, tx, paid, 'stands');
     const taken = await codes.take(tx, {
       partnerId: paid.partner_id,
       productId: paid.product_id ?? '',
       orderId: paid.id,
       qty: paid.qty,
     });
-    await tellStep(tx, earning, 'code_taken', { note: `${taken.length} kode` });
-    return endings.succeed(tx, earning, { sn: taken.join(', ') });
+    await tellStep(tx, settled, 'code_taken', { note: `${taken.length} kode` });
+    return endings.succeed(tx, settled, { sn: taken.join(', ') });
   };
 
   /** Whatever a try began is undone when it cannot be finished, and the order waits with the reason. */
@@ -127,8 +129,11 @@ export function createSupply({ database, ledger, notification, purchase, codes, 
   return {
     prepare,
 
+    wait,
+
     /**
-     * Delivers a locked order that is paid, or says on its timeline why not yet. A purchase that has become so dear
+     * Delivers a locked order that is paid, or says on its timeline why not yet; what its buyer paid comes in either
+     * way. A purchase that has become so dear
      * that the sale is a loss waits for its partner, who may want it all the same.
      */
     async supply(tx: Db, order: PanelOrder, found: Supply, acceptLoss = false): Promise<PanelOrder> {
@@ -136,7 +141,7 @@ export function createSupply({ database, ledger, notification, purchase, codes, 
         case 'blocked':
           return wait(tx, order, found.reason);
         case 'hand':
-          return wait(tx, await creditProfit(ledger, tx, order), BY_HAND);
+          return wait(tx, order, BY_HAND);
         case 'code':
           return tryOr(tx, order, (inner) => deliverCodes(inner, order), noCodes);
         case 'h2h': {
@@ -147,7 +152,7 @@ export function createSupply({ database, ledger, notification, purchase, codes, 
             tx,
             order,
             (inner) => buy(inner, order, prepared),
-            (failure) => (failure instanceof Short ? shortOf(prepared.total) : null),
+            (failure) => (isShort(failure) ? shortOf(order, prepared.total) : null),
           );
         }
       }
@@ -169,8 +174,16 @@ const noCodes = (failure: unknown): string | null =>
     ? 'Stok kode habis. Tambah kode, lalu proses ulang.'
     : null;
 
-const shortOf = (needed: number): string =>
-  `Saldo H2H kurang untuk membeli ${rupiah(needed)}. Isi saldo, lalu proses ulang.`;
+const isShort = (failure: unknown): boolean =>
+  failure instanceof Short || (failure instanceof AppError && failure.code === 'INSUFFICIENT_BALANCE');
+
+/** A sale that had been undone takes its profit from the main balance too. */
+function shortOf(order: PanelOrder, cost: number): string {
+  const profit = settlementOf({ ...order, profit: order.profit + order.cost - cost }, 'stands').panel;
+  const moved = order.main_credited > 0 ? Math.max(0, profit - order.profit_credited) : 0;
+  const words = moved > 0 ? ` dan memindahkan profit ${rupiah(moved)}` : '';
+  return `Saldo H2H kurang untuk membeli ${rupiah(cost)}${words}. Isi saldo, lalu proses ulang.`;
+}
 
 /** What is said of a price that has turned a sale into a loss; null while it has not. */
 function raiseOf({ cost, profit }: PanelOrder, now: number): string | null {

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { download, endpoint } from './endpoint';
 import { day, exportFormat, id, instant, listQuery, rupiah } from './shapes';
 
-/** Types of domain 3.7: 1 Top Up … 8 Pencairan Saldo Profit. */
+/** Types as in `core/text/balance-types.ts`: 1 Top Up … 10 Pengalihan Profit. */
 export const balanceEntry = z.object({
   id,
   /** Position in the account; `balance_before` of one is `balance_after` of the one before. */
@@ -22,7 +22,7 @@ export const balanceEntry = z.object({
 export type BalanceEntry = z.infer<typeof balanceEntry>;
 
 export const balanceFilter = z.strictObject({
-  type: z.coerce.number().int().min(1).max(8).optional(),
+  type: z.coerce.number().int().min(1).max(10).optional(),
   direction: z.enum(['in', 'out']).optional(),
   from: day.optional(),
   to: day.optional(),

@@ -123,7 +123,6 @@ export const errors = {
   PANEL_ORDER_STATE: { status: 409, text: 'Tindakan ini tidak berlaku untuk status pesanan sekarang.' },
   PANEL_ORDER_IN_PROGRESS: { status: 409, text: 'Pesanan masih diproses pemasok. Tunggu sampai selesai.' },
   REFUND_NEEDS_MEMBER: { status: 422, text: 'Pembeli ini tamu. Kembalikan dananya secara manual.' },
-  PROFIT_SHORT: { status: 409, text: 'Saldo profit tidak cukup untuk menarik kembali profit pesanan ini.' },
   BUYER_UNREACHABLE: { status: 422, text: 'Pembeli tidak meninggalkan nomor HP atau email.' },
   FEEDBACK_LIMIT: { status: 429, text: 'Paling banyak 5 masukan dalam satu jam. Coba lagi nanti.' },
   BANK_ACCOUNT_MISSING: { status: 404, text: 'Rekening tujuan tidak ditemukan. Pilih rekening lain.' },

@@ -9,11 +9,12 @@ export const panelOrderSteps = {
   purchased: { word: 'Dibeli dengan saldo H2H', look: 'run' },
   code_taken: { word: 'Kode diambil dari stok', look: 'run' },
   profit_credited: { word: 'Profit masuk saldo profit (tertahan 1×24 jam)', look: 'ok' },
+  sale_credited: { word: 'Hasil penjualan masuk saldo H2H', look: 'ok' },
   waiting: { word: 'Menunggu diproses', look: 'wait' },
   retried: { word: 'Diproses ulang', look: 'run' },
   succeeded: { word: 'Pesanan berhasil', look: 'ok' },
   failed: { word: 'Pesanan gagal', look: 'bad' },
-  profit_returned: { word: 'Profit ditarik kembali', look: 'back' },
+  profit_returned: { word: 'Profit dialihkan ke saldo H2H', look: 'back' },
   refunded: { word: 'Dana dikembalikan', look: 'back' },
   notified: { word: 'Notifikasi dikirim', look: 'run' },
 } as const satisfies Record<string, { word: string; look: Look }>;

@@ -12,7 +12,8 @@ const causes: Readonly<Record<string, string>> = {
   transaction: '/detail-transaction',
   topup: '/topup/payment',
 };
-/** A renewal has no page of its own: all of them stand with the plan. */
+/** Of the panel, where not everybody may look. A renewal has no page of its own: all of them stand with the plan. */
+const ORDER_PAGE = '/panel/transaction/detail';
 const PLAN_PAGE = '/mitra-panel/status';
 
 interface EntryRowProps {
@@ -23,7 +24,7 @@ interface EntryRowProps {
 export const EntryRow = ({ entry }: EntryRowProps) => {
   const isIn = entry.direction === 'in';
   const isKnown = useKnownPath();
-  const path = causes[entry.ref_type];
+  const path = entry.ref_type === 'panel_order' && isKnown(ORDER_PAGE) ? ORDER_PAGE : causes[entry.ref_type];
   const cause =
     path && entry.ref_id
       ? `${path}?q=${entry.ref_id}`
