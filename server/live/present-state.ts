@@ -1,4 +1,5 @@
 import { v7 } from 'uuid';
+import { liveResource } from '../../src/core/contract/live';
 import type { LiveChannel } from '../../src/core/contract/session';
 import type { LedgerService } from '../modules/ledger/service';
 import type { TopupService } from '../modules/topup/service';
@@ -31,7 +32,19 @@ export async function presentState(
       partner_id,
       frame: { type: 'facts' as const, revision: v7() },
     }));
-    return [...changed.flat().map(({ partner_id, ...frame }) => ({ channel, partner_id, frame })), ...facts];
+    // Rows have no versions here: whoever shows them reads them again.
+    const resources = partnerIds.flatMap((partner_id) =>
+      liveResource.options.map((resource) => ({
+        channel,
+        partner_id,
+        frame: { type: 'resource' as const, resource },
+      })),
+    );
+    return [
+      ...changed.flat().map(({ partner_id, ...frame }) => ({ channel, partner_id, frame })),
+      ...facts,
+      ...resources,
+    ];
   }
   const frames = await ledger.framesOf(partnerIds, channel === 'mitra-balance' ? 'main' : 'panel');
   return [...frames].map(([partner_id, frame]) => ({ channel, partner_id, frame }));

@@ -1,11 +1,13 @@
 import { useEffect, useRef } from 'react';
 import type { z } from 'zod';
-import type { MitraFrame, notificationFrame } from '../core/contract/live';
+import type { LiveResource, MitraFrame, notificationFrame } from '../core/contract/live';
 
 /** What pages may listen to. `resync`: the line was cut, so anything may have been missed. */
 interface LiveEvents {
   transaction: Extract<MitraFrame, { type: 'transaction' }>;
   topup: Extract<MitraFrame, { type: 'topup' }>;
+  /** Rows of a declared resource. */
+  resource: LiveResource;
   notification: z.infer<typeof notificationFrame>['notification'];
   resync: null;
 }
@@ -15,6 +17,7 @@ type LiveEvent = keyof LiveEvents;
 const listeners: { [E in LiveEvent]: Set<(news: LiveEvents[E]) => void> } = {
   transaction: new Set(),
   topup: new Set(),
+  resource: new Set(),
   notification: new Set(),
   resync: new Set(),
 };

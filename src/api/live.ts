@@ -35,6 +35,7 @@ function hearMitra(message: unknown, store: Pick<FactsStore, 'read' | 'refresh'>
   if (!frame.success) return;
   if (frame.data.type === 'facts') void store.refresh();
   else if (frame.data.type === 'topup') announce('topup', frame.data);
+  else if (frame.data.type === 'resource') announce('resource', frame.data.resource);
   else {
     announce('transaction', frame.data);
     // Its end may make it the first purchase, and the dashboard another one.

@@ -9,13 +9,9 @@ interface Goods {
   name: string;
 }
 
-test('an order placed at the website appears, is delivered by hand and paid back to the member', async ({
-  page,
-  enter,
-  product,
-}) => {
-  const owner = await enter('mitra@demo.test');
-  const guest = new Client(product.url);
+/** What a member of the website of `owner` orders; each call places one more. */
+async function buyerAt(owner: Client, url: string) {
+  const guest = new Client(url);
   const [member] = (await owner.get('/v1/vendor-panel/member?f.status=active&limit=1')).body.data;
   const profile = (await owner.get('/v1/crm/profile')).body.data;
   const shop = `/v1/storefront/${profile.partner_code}`;
@@ -29,24 +25,40 @@ test('an order placed at the website appears, is delivered by hand and paid back
     key,
     options?.[0] ?? '12345678',
   ]);
-  const placed = await guest.post(
-    `${shop}/orders`,
-    {
-      product_id: joki.id,
-      form_values: Object.fromEntries(answers),
-      buyer: { kind: 'member', username: member.username, phone: member.phone },
-      payment_method: qris.id,
+  return {
+    memberId: member.id as string,
+    /** Answers the invoice. */
+    order: async (): Promise<string> => {
+      const placed = await guest.post(
+        `${shop}/orders`,
+        {
+          product_id: joki.id,
+          form_values: Object.fromEntries(answers),
+          buyer: { kind: 'member', username: member.username, phone: member.phone },
+          payment_method: qris.id,
+        },
+        { 'idempotency-key': v7() },
+      );
+      expect(placed.status, JSON.stringify(placed.body)).toBe(200);
+      return placed.body.data.invoice;
     },
-    { 'idempotency-key': v7() },
-  );
-  expect(placed.status, JSON.stringify(placed.body)).toBe(200);
-  const { invoice } = placed.body.data;
+    pay: (invoice: string) => guest.post(`/sandbox/panel-order/${invoice}`, { action: 'pay' }),
+  };
+}
+
+test('an order placed at the website appears, is delivered by hand and paid back to the member', async ({
+  page,
+  enter,
+  product,
+}) => {
+  const owner = await enter('mitra@demo.test');
+  const buyer = await buyerAt(owner, product.url);
+  const invoice = await buyer.order();
 
   await page.goto(`/panel/transaction/data?search=${invoice}`);
   const row = page.getByRole('row').filter({ hasText: invoice });
   await expect(row).toContainText('Menunggu Pembayaran');
-  await guest.post(`/sandbox/panel-order/${invoice}`, { action: 'pay' });
-  await page.reload();
+  await buyer.pay(invoice);
   await expect(row).toContainText('Diproses');
   await row.getByRole('button', { name: invoice, exact: true }).click();
 
@@ -67,8 +79,33 @@ test('an order placed at the website appears, is delivered by hand and paid back
   await refund.getByRole('button', { name: 'Refund' }).click();
   await expect(page.getByText('Dana dikembalikan')).toBeVisible();
 
-  await page.goto(`/panel/member/detail?q=${member.id}`);
+  await page.goto(`/panel/member/detail?q=${buyer.memberId}`);
   await page.getByRole('radio', { name: 'Saldo', exact: true }).press('Space');
   await expect(page.getByRole('row').filter({ hasText: invoice })).toContainText('Refund');
   expect(await axeFaults(page)).toEqual([]);
+});
+
+test('orders come in and go on before the eyes of their shop, and disturb nothing it is doing', async ({
+  page,
+  enter,
+  product,
+}) => {
+  const owner = await enter('mitra@demo.test');
+  const buyer = await buyerAt(owner, product.url);
+  await page.goto('/panel/transaction/data');
+  const rows = page.getByRole('row');
+  await expect(rows.nth(1)).toBeVisible();
+  const invoice = await buyer.order();
+  const row = rows.filter({ hasText: invoice });
+  await expect(row).toContainText('Menunggu Pembayaran');
+
+  await row.getByRole('button', { name: invoice, exact: true }).click();
+  await expect(page.getByRole('heading', { name: invoice })).toBeVisible();
+  const note = page.getByLabel('Catatan internal');
+  await note.fill('Pembeli minta cepat');
+  await buyer.pay(invoice);
+  await expect(page.getByText('Pembayaran diterima')).toBeVisible();
+  await expect(page.getByText('Hasil penjualan masuk saldo H2H')).toBeVisible();
+  await expect(note).toBeFocused();
+  await expect(note).toHaveValue('Pembeli minta cepat');
 });

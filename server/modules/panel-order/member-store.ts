@@ -3,6 +3,7 @@ import { v7 } from 'uuid';
 import type { Db } from '../../db/client';
 import { memberMutations } from '../../db/schema/panel-order';
 import { runIn, statement } from '../../db/statement';
+import { tellResource } from '../../live/tell-resource';
 
 type MutationRow = typeof memberMutations.$inferSelect;
 
@@ -63,6 +64,8 @@ export async function moveMember(tx: Db, move: MemberMove): Promise<number | nul
     actor: move.actor,
     user_id: move.userId ?? null,
   });
+  await tellResource(tx, partnerId, 'member');
+  await tellResource(tx, partnerId, kind === 'balance' ? 'member-mutation' : 'member-point');
   return after;
 }
 

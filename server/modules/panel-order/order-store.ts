@@ -3,6 +3,7 @@ import { v7 } from 'uuid';
 import type { PanelOrderStep } from '../../../src/core/text/panel-order';
 import type { Db } from '../../db/client';
 import { panelOrderEvents, panelOrders } from '../../db/schema/panel-order';
+import { tellResource } from '../../live/tell-resource';
 
 export type PanelOrder = typeof panelOrders.$inferSelect;
 export type NewPanelOrder = typeof panelOrders.$inferInsert;
@@ -11,6 +12,7 @@ export type PanelOrderEvent = typeof panelOrderEvents.$inferSelect;
 export const insertOrder = async (tx: Db, row: NewPanelOrder): Promise<PanelOrder> => {
   const [made] = await tx.insert(panelOrders).values(row).returning();
   if (!made) throw new Error('insert returned no row');
+  await tellResource(tx, made.partner_id, 'panel-transaction');
   return made;
 };
 
@@ -54,7 +56,7 @@ export async function orderByKey(db: Db, partnerId: string, key: string): Promis
 
 type Change = { [Column in keyof NewPanelOrder]?: NewPanelOrder[Column] | ReturnType<typeof sql> };
 
-/** Answers the row as it is then. */
+/** Answers the row as it is then, and tells open screens. */
 export async function changeOrder(
   tx: Db,
   { id }: Pick<PanelOrder, 'id'>,
@@ -66,6 +68,7 @@ export async function changeOrder(
     .where(eq(panelOrders.id, id))
     .returning();
   if (!changed) throw new Error('update found no row');
+  await tellResource(tx, changed.partner_id, 'panel-transaction');
   return changed;
 }
 

@@ -14,6 +14,10 @@ export const notificationFrame = z.object({
 
 export const balanceChannelFrame = z.union([balanceFrame, notificationFrame]);
 
+/** Declared resources whose rows come about elsewhere than in this person's forms. */
+export const liveResource = z.enum(['panel-transaction', 'member', 'member-mutation', 'member-point']);
+export type LiveResource = z.infer<typeof liveResource>;
+
 /** `mitra`: what changed, so that the browser reads it again. */
 export const mitraFrame = z.discriminatedUnion('type', [
   z.object({
@@ -24,6 +28,7 @@ export const mitraFrame = z.discriminatedUnion('type', [
     version: z.int(),
   }),
   z.object({ type: z.literal('topup'), id, status: z.int(), version: z.int() }),
+  z.object({ type: z.literal('resource'), resource: liveResource }),
   z.object({ type: z.literal('facts'), revision: z.string() }),
 ]);
 export type MitraFrame = z.infer<typeof mitraFrame>;

@@ -1,5 +1,5 @@
 import { useForm } from '@refinedev/antd';
-import { useWarnAboutChange } from '@refinedev/core';
+import { type GetOneResponse, useWarnAboutChange } from '@refinedev/core';
 import { useEffect, useRef, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { asApiError } from '../../api/api-error';
@@ -19,6 +19,10 @@ export function useEntityForm(resource: ResourceModel, id: string | undefined) {
   const [conflict, setConflict] = useState<VersionConflict>();
   const isNew = id === undefined && !resource.single;
 
+  /** Something was typed that is not saved. What the server says of the record meanwhile must not empty a field. */
+  const isTyped = useRef(draft.restored !== undefined);
+  const shown = useRef<GetOneResponse<EntityRow>>(undefined);
+
   const { form, onFinish, query, mutation } = useForm<EntityRow>({
     resource: resource.name,
     action: isNew ? 'create' : 'edit',
@@ -26,7 +30,13 @@ export function useEntityForm(resource: ResourceModel, id: string | undefined) {
     redirect: false,
     disableServerSideValidation: true,
     successNotification: false,
-    queryOptions: { refetchOnWindowFocus: false },
+    queryOptions: {
+      refetchOnWindowFocus: false,
+      select: (read) => {
+        if (!isTyped.current || !shown.current) shown.current = read;
+        return shown.current;
+      },
+    },
   });
   const { setWarnWhen } = useWarnAboutChange();
   const record = isNew ? undefined : query?.data?.data;
@@ -35,11 +45,13 @@ export function useEntityForm(resource: ResourceModel, id: string | undefined) {
   const faults = useFaults(resource, valuesNow);
 
   /**
-   * What the form stands on: what it holds, and the version of the record that this was typed on. A later look at
-   * the server changes neither of the two.
+   * What the form stands on: what it holds, and the version of the record that this was typed on. Once
+   * something is typed, a later look at the server changes neither of the two.
    */
   const base = useRef<Draft>(undefined);
-  if (!base.current && (isNew || record)) {
+  const isBehind =
+    !isTyped.current && (record?.version ?? 0) > (base.current?.version ?? Number.POSITIVE_INFINITY);
+  if (isBehind || (!base.current && (isNew || record))) {
     base.current = {
       version: record?.version,
       ...draft.restored,
@@ -59,6 +71,7 @@ export function useEntityForm(resource: ResourceModel, id: string | undefined) {
     form.setFieldsValue(base.current.values);
     draft.forget();
     faults.clear();
+    isTyped.current = false;
     setWarnWhen(false);
   };
 
@@ -96,6 +109,7 @@ export function useEntityForm(resource: ResourceModel, id: string | undefined) {
     draft,
     faults,
     change: (changed: Values) => {
+      isTyped.current = true;
       setWarnWhen(true);
       base.current = { version: base.current?.version, values: valuesNow() };
       draft.keep(base.current);

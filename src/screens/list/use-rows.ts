@@ -2,19 +2,22 @@ import { useList } from '@refinedev/core';
 import { asApiError } from '../../api/api-error';
 import type { EntityRow } from '../../core/contract/entity';
 import type { ResourceModel } from '../../core/schema/model';
+import { useChanges } from '../parts/use-changes';
 import { type ListState, refineWish } from './list-state';
 
 /** The rows of a state of the list. Older ones stay while the next are on their way, or when they cannot be had. */
 export function useRows(resource: ResourceModel, state: ListState) {
-  const { data, error, isFetching, refetch } = useList<EntityRow>({
+  const { data, error, isPreviousData, refetch } = useList<EntityRow>({
     resource: resource.name,
     ...refineWish(state),
     queryOptions: { keepPreviousData: true },
   });
+  useChanges(resource, () => void refetch());
   return {
     rows: data?.data,
     total: data?.total ?? 0,
-    isFetching,
+    /** Other rows were asked for than those that are shown. */
+    isFetching: isPreviousData,
     failure: error && asApiError(error),
     retry: () => void refetch(),
   };

@@ -1,9 +1,11 @@
 import { useOne } from '@refinedev/core';
 import type { EntityRow } from '../../core/contract/entity';
 import type { ResourceModel } from '../../core/schema/model';
+import { useChanges } from './use-changes';
 
 /** A record to be read. `id` may be anything that stands in an address. */
 export function useRecord(resource: ResourceModel, id: string) {
   const { data, error, refetch } = useOne<EntityRow>({ resource: resource.name, id });
+  useChanges(resource, () => void refetch());
   return { record: data?.data, error, retry: () => void refetch() };
 }
