@@ -113,7 +113,7 @@ describe('the balance history', () => {
     expect((await cashier.get('/v1/crm/balance-history/export?format=csv')).status).toBe(403);
   });
 
-  it.each(['type=9', 'direction=up', 'from=2026-13-01', 'limit=101', 'account=1'])(
+  it.each(['type=11', 'direction=up', 'from=2026-13-01', 'limit=101', 'account=1'])(
     'refuses %s',
     async (query) => {
       const { status } = await mitra.get(`/v1/crm/balance-history/all?${query}`);

@@ -116,6 +116,19 @@ describe('an order of the panel', () => {
     ]);
   });
 
+  it('shows what it brought in the balance history, in words and in the file', async () => {
+    const { id, invoice } = await paid({ product_id: shop.custom });
+    const path = '/v1/crm/balance-history';
+    const { body } = await owner.get(`${path}/all?type=9&search=${invoice}`);
+    const file = await owner.get(`${path}/export?format=csv&type=9&search=${invoice}`);
+
+    expect(body.data).toMatchObject([
+      { type: 9, direction: 'in', amount: 20_000, ref_type: 'panel_order', ref_id: id, ref_code: invoice },
+    ]);
+    expect(body.data[0].description).toBe(`Hasil penjualan ${invoice}: Mobile Legends · Joki rank`);
+    expect(file.body).toContain(`Hasil Penjualan,${invoice}`);
+  });
+
   it('is marked done with what was delivered, and its buyer is told', async () => {
     const { id, invoice } = await paid({ product_id: shop.custom });
     const { status, body } = await act(ORDERS, 'complete', id, { sn: 'Mythic 100' });
