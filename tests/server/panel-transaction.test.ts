@@ -236,40 +236,6 @@ describe('a member', () => {
   });
 });
 
-describe('codes in stock', () => {
-  it('are handed out when the order is paid, and a missing one waits for more', async () => {
-    const product = await shop.record('product-custom', {
-      category_id: shop.category,
-      name: 'Kode game',
-      sku: `KODE-${v7()}`,
-      fulfilment: 'code',
-      cost: 5_000,
-      prices: [{ tier_id: shop.tierId, price: 9_000 }],
-      is_active: true,
-    });
-    const add = (...codes: string[]) =>
-      act('/v1/vendor-panel/product-custom', 'add-codes', product, { codes });
-    expect((await add('AAAA-1111-2222')).status).toBe(200);
-
-    const first = await paid({ product_id: product });
-    expect(await shown(first.id)).toMatchObject({ stage: 'done', sn: 'AAAA-1111-2222' });
-    expect((await shop.place({ product_id: product })).body.code).toBe('OUT_OF_STOCK');
-
-    await add('BBBB-1111-2222');
-    const [one, two] = [await shop.place({ product_id: product }), await shop.place({ product_id: product })];
-    await shop.gateway(one.body.data.invoice);
-    await shop.gateway(two.body.data.invoice);
-    const late = String((await shop.row(two.body.data.invoice)).id);
-    expect(await shown(late)).toMatchObject({
-      stage: 'code',
-      reason: expect.stringContaining('Stok kode habis'),
-    });
-    await add('CCCC-1111-2222');
-    await act(ORDERS, 'retry', late);
-    await until('the code to be handed out', async () => (await shown(late)).sn === 'CCCC-1111-2222');
-  });
-});
-
 it('is placed by the operator through the same service', async () => {
   const place = (given: Record<string, string>) =>
     perform(server.services, { step: 'do', command: 'panel-order place', given });
