@@ -103,6 +103,8 @@ export function createOrderActs({ ledger, message, endings }: ActParts) {
       await notWhilePending(tx, order);
       if (to === 'balance' && !order.member_id) throw new AppError('REFUND_NEEDS_MEMBER');
       await giveHold(tx, order);
+      await settle(ledger, tx, order, 'undone', by);
+      await refundPoints(tx, order, by);
       if (to === 'balance' && order.member_id && order.total > 0) {
         await moveMember(tx, {
           partnerId,
@@ -117,8 +119,6 @@ export function createOrderActs({ ledger, message, endings }: ActParts) {
           userId: by.userId,
         });
       }
-      await refundPoints(tx, order, by);
-      await settle(ledger, tx, order, 'undone', by);
       const where = to === 'balance' ? 'ke saldo member' : 'dikirim manual oleh toko';
       await tellStep(tx, order, 'refunded', {
         note: `${where}: ${reason}`,

@@ -49,7 +49,6 @@ export function createEndings({ ledger, notification, message }: EndingParts) {
   };
 
   const fail = async (tx: Db, order: PanelOrder, reason: string): Promise<PanelOrder> => {
-    await giveHold(tx, order);
     await tellStep(tx, order, 'failed', { note: reason });
     await notification.tell(tx, order.partner_id, {
       type: 'Panel',
@@ -67,7 +66,7 @@ export function createEndings({ ledger, notification, message }: EndingParts) {
   };
 
   /**
-   * With the purchase behind it: what was held goes back, and the profit leaves the panel's balance before the purchase
+   * With the purchase behind it: what was held goes back, then the profit leaves the panel's balance, then the purchase
    * touches the main one.
    */
   const endOfWebsite: WebsiteEnding = async (tx, transactionId, outcome, settlePurchase) => {
@@ -80,13 +79,14 @@ export function createEndings({ ledger, notification, message }: EndingParts) {
       await succeed(tx, order, { sn, note: outcome.state === 'partial' ? PARTLY : null });
       return true;
     }
-    await settle(ledger, tx, order, 'undone');
+    const freed = await giveHold(tx, order);
+    await settle(ledger, tx, freed, 'undone');
     if (!(await settlePurchase())) throw new AlreadySettled();
-    await fail(tx, order, reasonText(outcome.reason));
+    await fail(tx, freed, reasonText(outcome.reason));
     return true;
   };
 
-  return { succeed, fail, endOfWebsite };
+  return { succeed, endOfWebsite };
 }
 
 export type Endings = ReturnType<typeof createEndings>;

@@ -17,6 +17,11 @@ interface FlashParams {
   qty: number;
 }
 
+interface PromoParams {
+  promo: string;
+  buyer: string;
+}
+
 /**
  * Counts a sale in one statement: of those who come at once, the row lets in as many as there are. The buyer is
  * counted only when the stock was, and whoever fails either is told by a missing row.
@@ -44,18 +49,20 @@ const takeFlashStatement = statement<
 select exists (select from counted) as stock_left, exists (select from bought) as buyer_left`,
 );
 
+// The buyer's row waits for the count, here as in the statements that take: `lockOrder` says why.
 const giveFlashStatement = statement<FlashParams>(
   'flash_give',
   `with counted as (
   update flash_sale_counts set sold = greatest(0, sold - :qty::int)
   where flash_sale_id = :sale::uuid and product_id = :product::uuid
+  returning 1
 )
-update flash_sale_buyers set bought = greatest(0, bought - :qty::int)
+update flash_sale_buyers set bought = greatest(0, bought - :qty::int) from counted
 where flash_sale_id = :sale::uuid and product_id = :product::uuid and buyer_key = :buyer::text`,
 );
 
 const takePromoStatement = statement<
-  { promo: string; buyer: string; quota: number | null; most: number | null },
+  PromoParams & { quota: number | null; most: number | null },
   { quota_left: boolean; buyer_left: boolean }
 >(
   'promo_take',
@@ -73,10 +80,13 @@ const takePromoStatement = statement<
 select exists (select from counted) as quota_left, exists (select from mine) as buyer_left`,
 );
 
-const givePromoStatement = statement<{ promo: string; buyer: string }>(
+const givePromoStatement = statement<PromoParams>(
   'promo_give',
-  `with counted as (update promo_counts set used = greatest(0, used - 1) where promo_id = :promo::uuid)
-update promo_buyers set used = greatest(0, used - 1) where promo_id = :promo::uuid and buyer_key = :buyer::text`,
+  `with counted as (
+  update promo_counts set used = greatest(0, used - 1) where promo_id = :promo::uuid returning 1
+)
+update promo_buyers set used = greatest(0, used - 1) from counted
+where promo_id = :promo::uuid and buyer_key = :buyer::text`,
 );
 
 /** Throws OUT_OF_STOCK, FLASH_SALE_LIMIT, PROMO_REFUSED; the transaction must then be rolled back. */
@@ -106,46 +116,48 @@ export async function takeHold(tx: Db, { buyer, flash, promo }: Hold): Promise<v
 }
 
 /** Gives back what a locked order holds, once. */
-export async function giveHold(tx: Db, order: PanelOrder): Promise<void> {
-  if (!order.is_holding) return;
-  const buyer = order.buyer_key ?? '';
-  if (order.flash_sale_id && order.product_id) {
-    const flash = { sale: order.flash_sale_id, product: order.product_id, buyer, qty: order.qty };
-    await runIn(tx, giveFlashStatement, flash);
-  }
-  if (order.promo_id) await runIn(tx, givePromoStatement, { promo: order.promo_id, buyer });
-  await changeOrder(tx, order, { is_holding: false });
+export async function giveHold(tx: Db, order: PanelOrder): Promise<PanelOrder> {
+  if (!order.is_holding) return order;
+  const { flash, promo } = heldBy(order);
+  if (flash) await runIn(tx, giveFlashStatement, flash);
+  if (promo) await runIn(tx, givePromoStatement, promo);
+  return changeOrder(tx, order, { is_holding: false });
 }
 
-const retakeStatement = statement<
-  Omit<FlashParams, 'sale' | 'product'> & {
-    sale: string | null;
-    product: string | null;
-    promo: string | null;
-  }
->(
-  'panel_order_retake',
+const retakeFlashStatement = statement<FlashParams>(
+  'flash_retake',
   `with counted as (
   update flash_sale_counts set sold = sold + :qty::int, stock = greatest(stock, sold + :qty::int)
   where flash_sale_id = :sale::uuid and product_id = :product::uuid
-), bought as (
-  update flash_sale_buyers set bought = bought + :qty::int
-  where flash_sale_id = :sale::uuid and product_id = :product::uuid and buyer_key = :buyer::text
-), counted_promo as (
-  update promo_counts set used = used + 1 where promo_id = :promo::uuid
+  returning 1
 )
-update promo_buyers set used = used + 1 where promo_id = :promo::uuid and buyer_key = :buyer::text`,
+update flash_sale_buyers set bought = bought + :qty::int from counted
+where flash_sale_id = :sale::uuid and product_id = :product::uuid and buyer_key = :buyer::text`,
+);
+
+const retakePromoStatement = statement<PromoParams>(
+  'promo_retake',
+  `with counted as (update promo_counts set used = used + 1 where promo_id = :promo::uuid returning 1)
+update promo_buyers set used = used + 1 from counted
+where promo_id = :promo::uuid and buyer_key = :buyer::text`,
 );
 
 /** Counts an order again that is processed once more: its buyer has paid, so no limit stands in the way. */
 export async function retakeHold(tx: Db, order: PanelOrder): Promise<void> {
   if (order.is_holding) return;
-  await runIn(tx, retakeStatement, {
-    sale: order.flash_sale_id,
-    product: order.product_id,
-    buyer: order.buyer_key ?? '',
-    qty: order.qty,
-    promo: order.promo_id,
-  });
+  const { flash, promo } = heldBy(order);
+  if (flash) await runIn(tx, retakeFlashStatement, flash);
+  if (promo) await runIn(tx, retakePromoStatement, promo);
   await changeOrder(tx, order, { is_holding: true });
+}
+
+function heldBy({ buyer_key, flash_sale_id, product_id, promo_id, qty }: PanelOrder): {
+  flash: FlashParams | null;
+  promo: PromoParams | null;
+} {
+  const buyer = buyer_key ?? '';
+  return {
+    flash: flash_sale_id && product_id ? { sale: flash_sale_id, product: product_id, buyer, qty } : null,
+    promo: promo_id ? { promo: promo_id, buyer } : null,
+  };
 }

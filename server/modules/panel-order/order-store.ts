@@ -16,7 +16,11 @@ export const insertOrder = async (tx: Db, row: NewPanelOrder): Promise<PanelOrde
   return made;
 };
 
-/** A row that nobody else changes until the transaction ends. */
+/**
+ * A row that nobody else changes until the transaction ends. Whatever moves an order locks in one order, so that no two
+ * of them wait for each other: the order; what is limited (flash sale, its buyer, promo code, its buyer); the partner's
+ * balances (panel, main); the member's (points, balance).
+ */
 export async function lockOrder(
   tx: Db,
   by: { id: string } | { transactionId: string },

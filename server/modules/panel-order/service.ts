@@ -91,8 +91,9 @@ export function createPanelOrderService(parts: PanelOrderParts) {
           await queueJob(tx, ORDER_EXPIRY, id, payWithin);
           return order;
         }
+        const supplied = await supply.supply(tx, await payments.markPaid(tx, order, null), found);
         if (order.payment_source === 'balance') await payFromBalance(tx, order);
-        return supply.supply(tx, await payments.markPaid(tx, order, null), found);
+        return supplied;
       });
       if (isPaid) supply.wake();
       return placed;
