@@ -49,6 +49,8 @@ export const panelOrders = pgTable(
     nickname: text('nickname'),
     qty: integer('qty').notNull(),
     cost: rupiah('cost').notNull(),
+    /** The dearer cost that its partner was told; accepted by sending the order on its way again. */
+    warned_cost: rupiah('warned_cost'),
     price: rupiah('price').notNull().default(0),
     discount: rupiah('discount').notNull().default(0),
     promo_id: uuid('promo_id'),

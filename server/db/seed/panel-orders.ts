@@ -77,6 +77,7 @@ export function ordersOf(
       ...targetOf(chance, shelf),
       qty: 1,
       cost: item.base_price,
+      warned_cost: null,
       price: total,
       discount: 0,
       promo_id: null,

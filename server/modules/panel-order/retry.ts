@@ -25,7 +25,7 @@ export const createSupplyJob =
     await database.transaction(async (tx) => {
       const order = await lockOrder(tx, { id });
       const isWaiting = order?.payment_status === 2 && order.order_status === 2 && !order.h2h_transaction_id;
-      if (order && isWaiting) await supply.supply(tx, order, found, true);
+      if (order && isWaiting) await supply.supply(tx, order, found);
     });
     supply.wake();
     return 'done';

@@ -92,6 +92,7 @@ export function createSupply({ database, ledger, notification, purchase, codes, 
       reason: null,
       finished_at: null,
       sn: null,
+      warned_cost: null,
       h2h_transaction_id: bought.id,
       h2h_transaction_code: bought.code,
     });
@@ -133,10 +134,10 @@ export function createSupply({ database, ledger, notification, purchase, codes, 
 
     /**
      * Delivers a locked order that is paid, or says on its timeline why not yet; what its buyer paid comes in either
-     * way. A purchase that has become so dear
-     * that the sale is a loss waits for its partner, who may want it all the same.
+     * way. A purchase that has become so dear that the sale is a loss waits for its partner: whoever sends it on its way
+     * again accepts the price that was told, and no higher one.
      */
-    async supply(tx: Db, order: PanelOrder, found: Supply, acceptLoss = false): Promise<PanelOrder> {
+    async supply(tx: Db, order: PanelOrder, found: Supply): Promise<PanelOrder> {
       switch (found.way) {
         case 'blocked':
           return wait(tx, order, found.reason);
@@ -146,8 +147,8 @@ export function createSupply({ database, ledger, notification, purchase, codes, 
           return tryOr(tx, order, (inner) => deliverCodes(inner, order), noCodes);
         case 'h2h': {
           const { prepared } = found;
-          const raised = acceptLoss ? null : raiseOf(order, prepared.total);
-          if (raised) return wait(tx, order, raised);
+          const raised = raiseOf(order, prepared.total);
+          if (raised) return wait(tx, await changeOrder(tx, order, { warned_cost: prepared.total }), raised);
           return tryOr(
             tx,
             order,
@@ -185,10 +186,10 @@ function shortOf(order: PanelOrder, cost: number): string {
   return `Saldo H2H kurang untuk membeli ${rupiah(cost)}${words}. Isi saldo, lalu proses ulang.`;
 }
 
-/** What is said of a price that has turned a sale into a loss; null while it has not. */
-function raiseOf({ cost, profit }: PanelOrder, now: number): string | null {
+/** What is said of a price that makes a sale a loss, or a greater one, and has not been told yet; else null. */
+function raiseOf({ cost, profit, warned_cost }: PanelOrder, now: number): string | null {
   const raise = now - cost;
-  if (raise <= 0 || profit < 0 || profit >= raise) return null;
+  if (raise <= 0 || raise <= profit || now <= (warned_cost ?? 0)) return null;
   const [from, to] = [rupiah(cost), rupiah(now)];
   return `Harga modal naik dari ${from} menjadi ${to}, di atas yang dibayar pembeli. Proses ulang bila setuju.`;
 }

@@ -1,0 +1,1 @@
+ALTER TABLE "panel_orders" ADD COLUMN "warned_cost" bigint;
