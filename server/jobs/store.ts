@@ -5,7 +5,13 @@ import type { Job } from './job';
 /** Seconds after which the work of a process that died is taken over. */
 const LEASE = 15;
 
-const claimStatement = statement<{ kinds: readonly string[]; most: number }, Job>(
+/** A job as one try has taken it. */
+export interface ClaimedJob extends Job {
+  /** `run_at`, whole: whoever asks for the job again meanwhile moves it. */
+  due: string;
+}
+
+const claimStatement = statement<{ kinds: readonly string[]; most: number }, ClaimedJob>(
   'jobs_claim',
   `update jobs set locked_until = now() + make_interval(secs => ${LEASE}), attempts = attempts + 1
 where id in (
@@ -14,12 +20,15 @@ where id in (
     and kind = any(:kinds::text[])
   order by run_at limit :most::int for update skip locked
 )
-returning id, kind, ref_id, attempts`,
+returning id, kind, ref_id, attempts, run_at::text as due`,
 );
 
-const finishStatement = statement<{ id: string }>(
+// One that was asked for again while it ran is free to be taken once more.
+const finishStatement = statement<{ id: string; due: string }>(
   'jobs_finish',
-  `update jobs set done_at = now(), locked_until = null, last_error = null where id = :id::uuid`,
+  `update jobs set done_at = case when run_at <= :due::timestamptz then now() end, locked_until = null,
+  last_error = null
+where id = :id::uuid`,
 );
 
 const againStatement = statement<{ id: string; wait: number; error: string | null }>(
@@ -36,10 +45,11 @@ from jobs where done_at is null and kind = any(:kinds::text[])`,
 );
 
 /** Takes due jobs for this process alone; no two processes get the same one while its lease lasts. */
-export const claimJobs = (database: Database, kinds: readonly string[], most: number): Promise<Job[]> =>
+export const claimJobs = (database: Database, kinds: readonly string[], most: number): Promise<ClaimedJob[]> =>
   run(database, claimStatement, { kinds, most });
 
-export const finishJob = (database: Database, id: string) => run(database, finishStatement, { id });
+export const finishJob = (database: Database, { id, due }: ClaimedJob) =>
+  run(database, finishStatement, { id, due });
 
 /** Puts a job back for `wait` milliseconds. */
 export const repeatJob = (database: Database, id: string, wait: number, error: string | null) =>

@@ -1,6 +1,6 @@
 import type { Database } from '../db/client';
 import type { Job, JobHandlers, JobLog } from './job';
-import { claimJobs, finishJob, nextJobIn, repeatJob } from './store';
+import { type ClaimedJob, claimJobs, finishJob, nextJobIn, repeatJob } from './store';
 
 /** Jobs of one process at a time. */
 const MOST = 10;
@@ -60,7 +60,7 @@ export function createWorker({ database, handlers }: { database: Database; handl
     }
   };
 
-  const begin = (job: Job) => {
+  const begin = (job: ClaimedJob) => {
     const work = attempt(job).finally(() => {
       underWay.delete(work);
       wake();
@@ -68,10 +68,10 @@ export function createWorker({ database, handlers }: { database: Database; handl
     underWay.add(work);
   };
 
-  const attempt = async (job: Job) => {
+  const attempt = async (job: ClaimedJob) => {
     try {
       const result = await tryOnce(job);
-      if (result === 'done') await finishJob(database, job.id);
+      if (result === 'done') await finishJob(database, job);
       else if (result !== 'closed') await repeatJob(database, job.id, result.again, result.error);
     } catch (error) {
       // The database is away: the lease runs out and the job comes back by itself.

@@ -2,8 +2,11 @@ import { v7 } from 'uuid';
 import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest';
 import type { JobHandlers } from '../../server/jobs/job';
 import { createWorker } from '../../server/jobs/worker';
+import { ORDER_SUPPLY, queueSupply } from '../../server/modules/panel-order/retry';
 import { databaseKinds, openTestDatabase, type TestDatabase } from '../support/database';
 import { query } from '../support/query';
+import { signal } from '../support/signal';
+import { until } from '../support/until';
 
 describe.each(await databaseKinds())('the worker, on the %s database', (kind) => {
   let open: TestDatabase;
@@ -59,5 +62,33 @@ describe.each(await databaseKinds())('the worker, on the %s database', (kind) =>
     expect(await sql('select ref_id from jobs where kind = $1 and done_at is null', [kind])).toEqual([
       { ref_id: second },
     ]);
+  });
+
+  test('does once more what was asked for again while it was being done', async () => {
+    const order = v7();
+    const ask = () => open.database.transaction((tx) => queueSupply(tx, order));
+    const [hasBegun, begun] = signal();
+    const [mayEnd, end] = signal();
+    let times = 0;
+    const worker = work({
+      [ORDER_SUPPLY]: async () => {
+        times += 1;
+        begun();
+        await mayEnd;
+        return 'done';
+      },
+    });
+    await ask();
+    worker.wake();
+    await hasBegun;
+    await ask();
+    end();
+
+    await until('the job to have run again', async () => times === 2);
+    await until('it to be done', async () => {
+      const [job] = await sql('select done_at from jobs where ref_id = $1::uuid', [order]);
+      return job?.done_at !== null;
+    });
+    expect(times).toBe(2);
   });
 });

@@ -8,11 +8,11 @@ import type { SupplyService } from './supply';
 /** Kind of the job that delivers an order once more: the supplier is asked outside any transaction. */
 export const ORDER_SUPPLY = 'panel-order-supply';
 
-/** Asks for it with the commit of `tx`, again after every time it was done. */
+/** Asks for it with the commit of `tx`: again after every time it was done, and while it is being done. */
 export async function queueSupply(tx: Db, orderId: string): Promise<void> {
   await tx.execute(sql`
-    insert into jobs (id, kind, ref_id, run_at) values (${v7()}, ${ORDER_SUPPLY}, ${orderId}, now())
-    on conflict (kind, ref_id) do update set run_at = now(), done_at = null, attempts = 0`);
+    insert into jobs (id, kind, ref_id, run_at) values (${v7()}, ${ORDER_SUPPLY}, ${orderId}, clock_timestamp())
+    on conflict (kind, ref_id) do update set run_at = clock_timestamp(), done_at = null, attempts = 0`);
 }
 
 /** Delivers an order that its partner has sent on its way again; one that has ended meanwhile is left alone. */
