@@ -45,8 +45,11 @@ from jobs where done_at is null and kind = any(:kinds::text[])`,
 );
 
 /** Takes due jobs for this process alone; no two processes get the same one while its lease lasts. */
-export const claimJobs = (database: Database, kinds: readonly string[], most: number): Promise<ClaimedJob[]> =>
-  run(database, claimStatement, { kinds, most });
+export const claimJobs = (
+  database: Database,
+  kinds: readonly string[],
+  most: number,
+): Promise<ClaimedJob[]> => run(database, claimStatement, { kinds, most });
 
 export const finishJob = (database: Database, { id, due }: ClaimedJob) =>
   run(database, finishStatement, { id, due });

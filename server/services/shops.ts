@@ -17,7 +17,7 @@ export function createShops(ground: Ground) {
   const { vault, upload, autoReview, wake } = ground;
   const codeStock = createCodeStock(vault);
   const panelOrder = createPanelOrderService({
-    ...{ database, ledger, notification, message, activity },
+    ...{ database, ledger, notification, message, activity, vault },
     codes: codeStock,
     purchase: createPanelPurchase({ database, supplier, onOrder: wake }),
   });

@@ -2,8 +2,9 @@ import { v7 } from 'uuid';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { firstFault } from '../../server/modules/ledger/verify-store';
 import type { Client } from '../support/client';
+import { query } from '../support/query';
 import { startTestServer, type TestServer } from '../support/server';
-import { openStorefront, type Storefront } from '../support/storefront';
+import { GUEST, openStorefront, type Storefront } from '../support/storefront';
 import { until } from '../support/until';
 
 const ORDERS = '/v1/vendor-panel/transaction';
@@ -81,5 +82,61 @@ describe('codes in stock', () => {
     const steps = await shop.steps(two.invoice);
     expect(steps.filter((step) => step === 'profit_credited')).toHaveLength(1);
     expect(await firstFault(server.database)).toBeNull();
+  });
+});
+
+describe('what an order delivered', () => {
+  const CODE = 'RAHASIA-7777-8888';
+
+  it('lies sealed, and is read by its shop and its buyer alone', async () => {
+    const { id: product } = await stocked(CODE);
+    const { id, invoice, pay } = await placed(product);
+    const paid = await pay();
+
+    expect(JSON.stringify(paid.body)).not.toContain(CODE);
+    const rows = await query(
+      server.database,
+      `select to_jsonb(o) as row, (select jsonb_agg(e) from panel_order_events e where e.order_id = o.id) as events
+       from panel_orders o where o.id = $1::uuid`,
+      [id],
+    );
+    expect(JSON.stringify(rows)).not.toContain(CODE);
+
+    expect((await shown(id)).sn).toBe(CODE);
+    const seen = await server.guest.get(`${shop.path}/orders/${invoice}?contact=${GUEST.phone}`);
+    expect(seen.body.data.sn).toBe(CODE);
+    const told = await server.services.message.outbox('6281234567001', 100);
+    expect(told.some(({ text }) => text.includes(CODE))).toBe(true);
+  });
+
+  it('is in no list and no export, nor is the timeline', async () => {
+    const { body } = await owner.get(`${ORDERS}?f.order_status=3&limit=100`);
+    expect(body.data.length).toBeGreaterThan(0);
+    for (const row of body.data) {
+      expect(row).not.toHaveProperty('sn');
+      expect(row).not.toHaveProperty('timeline');
+    }
+    const file = await owner.get(`${ORDERS}/export?format=csv&f.order_status=3`);
+    expect(file.body).not.toContain(CODE);
+  });
+
+  it('before codes were sealed is sealed by the next start', async () => {
+    const { id: product } = await stocked('LAMA-1111-2222');
+    const { id, pay } = await placed(product);
+    await pay();
+    const sealed = async () =>
+      String(
+        (await query(server.database, 'select sn_sealed from panel_orders where id = $1::uuid', [id]))[0]
+          ?.sn_sealed,
+      );
+    await query(
+      server.database,
+      `update panel_orders set sn_sealed = 'plain:LAMA-1111-2222' where id = $1::uuid`,
+      [id],
+    );
+    await server.services.panelOrder.ready();
+
+    expect(await sealed()).not.toContain('LAMA');
+    expect((await shown(id)).sn).toBe('LAMA-1111-2222');
   });
 });

@@ -7,8 +7,7 @@ type EventRow = typeof panelOrderEvents.$inferSelect;
 
 /** The timeline of an order as it would have come about. */
 export function eventsOf(order: OrderRow): EventRow[] {
-  const { id, created_at, paid_at, finished_at, total, cost, profit_credited, order_status, reason, sn } =
-    order;
+  const { id, created_at, paid_at, finished_at, total, cost, profit_credited, order_status, reason } = order;
   const buyer = 'Pembeli';
   const event = (
     step: PanelOrderStep,
@@ -37,7 +36,7 @@ export function eventsOf(order: OrderRow): EventRow[] {
   if (order_status === 3) {
     const earned =
       profit_credited > 0 ? [event('profit_credited', paid_at, { amount: profit_credited })] : [];
-    return [...bought, ...earned, event('succeeded', finished_at, { note: sn })];
+    return [...bought, ...earned, event('succeeded', finished_at)];
   }
   const failed = order_status === 4 ? [event('failed', finished_at, { note: reason })] : [];
   return [...bought, ...failed, event('refunded', finished_at, { note: reason, amount: total })];

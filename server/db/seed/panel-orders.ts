@@ -1,6 +1,7 @@
 import { v7 } from 'uuid';
 import { MEMBER_BALANCE } from '../../../src/core/text/panel-order';
 import { serialFor } from '../../adapters/supplier/sandbox-goods';
+import type { Delivered } from '../../modules/panel-order/delivered';
 import type { panelOrders } from '../schema/panel-order';
 import type { Shelf } from './catalogue-rows';
 import { purchaseTimes } from './history-calendar';
@@ -11,6 +12,8 @@ import type { Member } from './panel-members';
 import type { Shop } from './panel-rows';
 
 export type OrderRow = typeof panelOrders.$inferSelect;
+
+type Seal = Delivered['seal'];
 
 const SECOND = 1000;
 const GUESTS = ['Rama', 'Intan', 'Bayu', 'Salsa', 'Dimas', 'Nia', 'Arif', 'Wulan'];
@@ -43,7 +46,8 @@ export function ordersOf(
     members,
     perDay,
     days,
-  }: { shelves: readonly Shelf[]; members: readonly Member[]; perDay: number; days: number },
+    seal,
+  }: { shelves: readonly Shelf[]; members: readonly Member[]; perDay: number; days: number; seal: Seal },
 ): OrderRow[] {
   const times = purchaseTimes(chance, shop.now, days, perDay);
   return times.map((at, place) => {
@@ -93,7 +97,7 @@ export function ordersOf(
       payment_method_id: null,
       payment_source: isBalance ? 'balance' : 'platform',
       // What members pay from their balance, and what was paid back, earns nothing at the gateway.
-      ...endOf(chance, outcome, { id, at, earned: isBalance ? 0 : profit, isVoucher }),
+      ...endOf(chance, outcome, { id, at, earned: isBalance ? 0 : profit, isVoucher, seal }),
       payment_ref: null,
       expires_at: null,
       h2h_transaction_id: null,
@@ -111,7 +115,13 @@ export function ordersOf(
 function endOf(
   chance: Chance,
   outcome: (typeof OUTCOMES)[number],
-  { id, at, earned, isVoucher }: { id: string; at: number; earned: number; isVoucher: boolean },
+  {
+    id,
+    at,
+    earned,
+    isVoucher,
+    seal,
+  }: { id: string; at: number; earned: number; isVoucher: boolean; seal: Seal },
 ) {
   const isDone = outcome.order_status === 3;
   const wasPaid = outcome.payment_status !== 3;
@@ -124,7 +134,7 @@ function endOf(
     order_status: outcome.order_status,
     reason: outcome.reason,
     is_holding: isDone,
-    sn: isDone ? serialFor(id).slice(0, isVoucher ? 12 : 16) : null,
+    sn_sealed: isDone ? seal(id, serialFor(id).slice(0, isVoucher ? 12 : 16)) : null,
     ...(isDone && chance.happens(0.2)
       ? { rating: chance.between(4, 5), review: chance.pick(REVIEWS) }
       : { rating: null, review: null }),

@@ -1,4 +1,5 @@
 import { inArray } from 'drizzle-orm';
+import type { Delivered } from '../../modules/panel-order/delivered';
 import type { Db } from '../client';
 import { entityCounters } from '../schema/entity';
 import { partners } from '../schema/identity';
@@ -34,12 +35,14 @@ export async function seedPanel(
     shelves,
     now,
     keep,
+    seal,
   }: {
     accounts: readonly Account[];
     shelves: readonly Shelf[];
     /** Milliseconds since 1970. */
     now: number;
     keep: KeepPicture;
+    seal: Delivered['seal'];
   },
 ): Promise<void> {
   const gallery = galleryOf(keep);
@@ -69,7 +72,7 @@ export async function seedPanel(
       ...(await articleDrafts(db, shop, gallery, size.content)),
       await siteDraft(db, shop, gallery),
     ]);
-    const orders = ordersOf(chance, shop, { shelves, members, perDay: size.perDay, days: DAYS }).map(
+    const orders = ordersOf(chance, shop, { shelves, members, perDay: size.perDay, days: DAYS, seal }).map(
       (order) => ({ ...order, ...catalogue.productOf.get(order.variation_id ?? '') }),
     );
     await insertRows(db, panelOrders, orders);

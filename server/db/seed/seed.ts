@@ -1,3 +1,4 @@
+import { createDelivered } from '../../modules/panel-order/delivered';
 import type { Database } from '../client';
 import { partners } from '../schema/identity';
 import { seedAccounts } from './accounts';
@@ -22,7 +23,7 @@ export function seedDemo(
   database: Database,
   hash: (secret: string) => Promise<string>,
   keepPicture: KeepPicture,
-  kycDoors: KycDoors,
+  doors: KycDoors,
 ): Promise<boolean> {
   // Of two processes that start at once, one seeds and the other finds it done.
   return database.exclusively('seed', async (db) => {
@@ -32,7 +33,7 @@ export function seedDemo(
     const now = Date.now();
     await db.transaction(async (tx) => {
       await seedAccounts(tx, hashes, now);
-      await seedKyc(tx, kycDoors, now);
+      await seedKyc(tx, doors, now);
       await seedOnboarding(tx, now);
       const shelves = await seedCatalogue(tx, now);
       const plans = await seedHistory(tx, shelves, now);
@@ -41,7 +42,13 @@ export function seedDemo(
       await seedTickets(tx, plans, now);
       const accounts = plans.map(({ account }) => account);
       await seedWebsites(tx, now);
-      await seedPanel(tx, { accounts, shelves, now, keep: keepPicture });
+      await seedPanel(tx, {
+        accounts,
+        shelves,
+        now,
+        keep: keepPicture,
+        seal: createDelivered(doors.vault).seal,
+      });
     });
     return true;
   });

@@ -3,6 +3,7 @@ import { AppError } from '../../http/app-error';
 import type { LedgerService } from '../ledger/service';
 import type { MessageService } from '../message/service';
 import { tellBuyer } from './buyer-letters';
+import type { Delivered } from './delivered';
 import type { Endings } from './endings';
 import { giveHold, retakeHold } from './hold-store';
 import { earnedPoints, moveMember } from './member-store';
@@ -14,6 +15,7 @@ import { isPurchasePending } from './supply-store';
 export interface ActParts {
   ledger: Pick<LedgerService, 'postIn'>;
   message: Pick<MessageService, 'queue'>;
+  delivered: Delivered;
   endings: Endings;
 }
 
@@ -21,7 +23,7 @@ export interface ActParts {
 export type RefundTo = 'balance' | 'manual';
 
 /** What a partner does about an order; each within the transaction of the caller. */
-export function createOrderActs({ ledger, message, endings }: ActParts) {
+export function createOrderActs({ ledger, message, delivered, endings }: ActParts) {
   const own = async (tx: Db, partnerId: string, id: string): Promise<PanelOrder> => {
     const order = await lockOrder(tx, { id });
     if (order?.partner_id !== partnerId) throw new AppError('NOT_FOUND');
@@ -131,14 +133,14 @@ export function createOrderActs({ ledger, message, endings }: ActParts) {
         reason,
         finished_at: rightNow,
       });
-      await tellBuyer(message, tx, refunded);
+      await tellBuyer({ message, delivered }, tx, refunded);
       return refunded;
     },
 
     /** Tells the buyer once more how the order stands. Throws BUYER_UNREACHABLE. */
     async notify(tx: Db, partnerId: string, id: string, by: By): Promise<PanelOrder> {
       const order = await own(tx, partnerId, id);
-      if (!(await tellBuyer(message, tx, order))) throw new AppError('BUYER_UNREACHABLE');
+      if (!(await tellBuyer({ message, delivered }, tx, order))) throw new AppError('BUYER_UNREACHABLE');
       await tellStep(tx, order, 'notified', { actor: by.name });
       return order;
     },

@@ -1,22 +1,24 @@
 import { rupiah } from '../../../src/core/format/money';
 import type { Db } from '../../db/client';
 import type { MessageService } from '../message/service';
+import type { Delivered } from './delivered';
 import type { PanelOrder } from './order-store';
 import { buyerOf, siteOf } from './people-store';
 
 /** What a buyer is told on WhatsApp, else by e-mail, as the order stands; nothing for whoever left neither. */
 export async function tellBuyer(
-  message: Pick<MessageService, 'queue'>,
+  { message, delivered }: { message: Pick<MessageService, 'queue'>; delivered: Delivered },
   tx: Db,
   order: PanelOrder,
 ): Promise<boolean> {
   const [buyer, site] = await Promise.all([buyerOf(tx, order), siteOf(tx, order.partner_id)]);
   const to = buyer.phone ?? buyer.email;
   if (!to) return false;
+  const sn = order.order_status === 3 ? delivered.open(order) : null;
   const lines = [
     `Halo ${buyer.name}, pesanan ${order.invoice} di ${site}: ${sentenceOf(order)}`,
     `${order.product_name} · ${order.item_name}`,
-    ...(order.order_status === 3 && order.sn ? [`SN/kode: ${order.sn}`] : []),
+    ...(sn ? [`SN/kode: ${sn}`] : []),
   ];
   await message.queue(tx, {
     channel: buyer.phone ? 'whatsapp' : 'email',

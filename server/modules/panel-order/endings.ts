@@ -6,6 +6,7 @@ import type { MessageService } from '../message/service';
 import type { NotificationService } from '../notification/service';
 import type { WebsiteEnding } from '../transaction/fulfil';
 import { tellBuyer } from './buyer-letters';
+import type { Delivered } from './delivered';
 import { giveHold } from './hold-store';
 import { moveMember } from './member-store';
 import { changeOrder, lockOrder, type PanelOrder, rightNow, tellStep } from './order-store';
@@ -17,19 +18,17 @@ export interface EndingParts {
   ledger: Pick<LedgerService, 'postIn'>;
   notification: Pick<NotificationService, 'tell'>;
   message: Pick<MessageService, 'queue'>;
+  delivered: Delivered;
 }
 
 /** How orders end. Every function takes a row that is locked. */
-export function createEndings({ ledger, notification, message }: EndingParts) {
+export function createEndings({ ledger, notification, message, delivered }: EndingParts) {
   const succeed = async (
     tx: Db,
     order: PanelOrder,
     { sn, note = null, by = SYSTEM }: { sn: string | null; note?: string | null; by?: By },
   ): Promise<PanelOrder> => {
-    await tellStep(tx, order, 'succeeded', {
-      note: [sn, note].filter(Boolean).join(' · ') || null,
-      actor: by.name,
-    });
+    await tellStep(tx, order, 'succeeded', { note, actor: by.name });
     const points = pointsOf(order.total);
     if (order.member_id && points > 0) {
       await moveMember(tx, {
@@ -43,8 +42,13 @@ export function createEndings({ ledger, notification, message }: EndingParts) {
         actor: SYSTEM.name,
       });
     }
-    const done = await changeOrder(tx, order, { order_status: 3, reason: note, sn, finished_at: rightNow });
-    await tellBuyer(message, tx, done);
+    const done = await changeOrder(tx, order, {
+      order_status: 3,
+      reason: note,
+      sn_sealed: sn && delivered.seal(order.id, sn),
+      finished_at: rightNow,
+    });
+    await tellBuyer({ message, delivered }, tx, done);
     return done;
   };
 
@@ -61,7 +65,7 @@ export function createEndings({ ledger, notification, message }: EndingParts) {
       audience: 'owner',
     });
     const failed = await changeOrder(tx, order, { order_status: 4, reason, finished_at: rightNow });
-    await tellBuyer(message, tx, failed);
+    await tellBuyer({ message, delivered }, tx, failed);
     return failed;
   };
 

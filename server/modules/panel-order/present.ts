@@ -3,11 +3,10 @@ import { panelOrderSteps } from '../../../src/core/text/panel-order';
 import type { PanelOrder, PanelOrderEvent } from './order-store';
 import type { Buyer } from './people-store';
 
-/** An order as its declaration shows it; what was never filled in is absent. */
+/** An order as its list shows it; what was never filled in is absent. */
 export function presentOrder(
   order: PanelOrder,
   { buyer, editor }: { buyer: Buyer; editor: string | null },
-  events: readonly PanelOrderEvent[],
 ): EntityRow {
   const member = order.member_id;
   return {
@@ -43,22 +42,11 @@ export function presentOrder(
       stage: stageOf(order),
       reason: order.reason,
       h2h_code: order.h2h_transaction_code,
-      sn: order.sn,
       rating: order.rating,
       review: order.review,
       internal_note: order.internal_note,
       finished_at: order.finished_at,
     }),
-    timeline: events.map(({ step, note, amount, actor, at }) =>
-      present({
-        step: panelOrderSteps[step].word,
-        look: panelOrderSteps[step].look,
-        note,
-        amount,
-        actor,
-        at,
-      }),
-    ),
     id: order.id,
     version: order.version,
     created_at: order.created_at,
@@ -67,6 +55,21 @@ export function presentOrder(
     reference_titles: member ? { [member]: buyer.name } : {},
   };
 }
+
+/** What the page of one order shows besides. */
+export const presentDetail = (sn: string | null, events: readonly PanelOrderEvent[]) => ({
+  ...(sn !== null && { sn }),
+  timeline: events.map(({ step, note, amount, actor, at }) =>
+    present({
+      step: panelOrderSteps[step].word,
+      look: panelOrderSteps[step].look,
+      note,
+      amount,
+      actor,
+      at,
+    }),
+  ),
+});
 
 const present = (values: Record<string, unknown>): Record<string, unknown> =>
   Object.fromEntries(Object.entries(values).filter(([, value]) => value !== null && value !== undefined));

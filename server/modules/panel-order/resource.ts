@@ -5,10 +5,11 @@ import { AppError } from '../../http/app-error';
 import { refuseTooLarge } from '../../http/export-size';
 import type { ActivityService, Doer } from '../activity/service';
 import type { ResourceService, Scope } from '../entities/service-shape';
+import type { Delivered } from './delivered';
 import { countOrders, invoicesOf, lookupOrders, orderIds } from './list-store';
 import { changeOrder, eventsOf, lockOrder, ordersByIds } from './order-store';
 import { buyersOf, namesOf } from './people-store';
-import { presentOrder } from './present';
+import { presentDetail, presentOrder } from './present';
 
 /** Rows of an export that are in memory at once. */
 const PORTION = 500;
@@ -22,34 +23,32 @@ const isDoer = (scope: Scope): scope is Doer => scope.device !== undefined;
 export function createOrderResource({
   database,
   activity,
+  delivered,
 }: {
   database: Database;
   activity: Pick<ActivityService, 'record'>;
+  delivered: Pick<Delivered, 'open'>;
 }): ResourceService {
-  const rowsOf = async (db: Db, partnerId: string, ids: string[], timeline = true): Promise<EntityRow[]> => {
+  const rowsOf = async (db: Db, partnerId: string, ids: string[]): Promise<EntityRow[]> => {
     const orders = await ordersByIds(db, partnerId, ids);
     const people = orders.flatMap(({ updated_by }) => updated_by ?? []);
     const buyers = await buyersOf(db, partnerId, orders);
     const names = await namesOf(db, people);
-    const events = timeline ? await eventsOf(db, ids) : [];
     const byId = new Map(orders.map((order) => [order.id, order]));
     return ids.flatMap((id) => {
       const order = byId.get(id);
       const buyer = buyers.get(id);
       if (!order || !buyer) return [];
       const editor = names.get(order.updated_by ?? '') ?? null;
-      return presentOrder(
-        order,
-        { buyer, editor },
-        events.filter(({ order_id }) => order_id === id),
-      );
+      return presentOrder(order, { buyer, editor });
     });
   };
 
   const one = async (db: Db, partnerId: string, id: string): Promise<EntityRow> => {
     const [row] = await rowsOf(db, partnerId, [id]);
-    if (!row) throw new AppError('NOT_FOUND');
-    return row;
+    const [order] = await ordersByIds(db, partnerId, [id]);
+    if (!row || !order) throw new AppError('NOT_FOUND');
+    return { ...row, ...presentDetail(delivered.open(order), await eventsOf(db, [id])) };
   };
 
   /** What only buyers and acts do. */
@@ -59,7 +58,7 @@ export function createOrderResource({
 
   async function* portions(partnerId: string, ids: string[]) {
     for (let start = 0; start < ids.length; start += PORTION) {
-      yield rowsOf(database.db, partnerId, ids.slice(start, start + PORTION), false);
+      yield rowsOf(database.db, partnerId, ids.slice(start, start + PORTION));
     }
   }
 

@@ -5,8 +5,10 @@ import type { JobHandler } from '../../jobs/job';
 import { queueJob } from '../../jobs/queue';
 import type { ActivityService } from '../activity/service';
 import type { ResourceService } from '../entities/service-shape';
+import type { VaultService } from '../vault/service';
 import { createOrderActs } from './acts';
 import { orderDeeds } from './deeds';
+import { createDelivered } from './delivered';
 import { createEndings, type EndingParts } from './endings';
 import { type Hold, takeHold } from './hold-store';
 import { memberDeeds } from './member-deeds';
@@ -32,7 +34,8 @@ import { createSupply, type SupplyParts } from './supply';
 
 export type { PanelOrder } from './order-store';
 
-export interface PanelOrderParts extends Omit<SupplyParts, 'endings'>, EndingParts {
+export interface PanelOrderParts extends Omit<SupplyParts, 'endings'>, Omit<EndingParts, 'delivered'> {
+  vault: Pick<VaultService, 'sealText' | 'openText'>;
   activity: Pick<ActivityService, 'record'>;
 }
 
@@ -49,8 +52,10 @@ export type OrderDraft = Omit<
 export type PanelOrderService = ReturnType<typeof createPanelOrderService>;
 
 /** Orders of partners' websites: placed, paid, delivered, paid back. */
-export function createPanelOrderService(parts: PanelOrderParts) {
-  const { database } = parts;
+export function createPanelOrderService({ vault, ...doors }: PanelOrderParts) {
+  const { database } = doors;
+  const delivered = createDelivered(vault);
+  const parts = { ...doors, delivered };
   const endings = createEndings(parts);
   const supply = createSupply({ ...parts, endings });
   const payments = createPayments({ ...parts, supply });
@@ -111,6 +116,12 @@ export function createPanelOrderService(parts: PanelOrderParts) {
       'member-point': createMutationResource(database, 'point'),
     } satisfies Record<string, ResourceService>,
     endOfWebsite: endings.endOfWebsite,
+
+    /** At start, when the vault is open. */
+    ready: () => delivered.sealOld(database),
+
+    /** What it delivered, for its buyer and its shop alone. */
+    delivered: delivered.open,
 
     /** Job: once more, as its partner wished. */
     supplyJob: createSupplyJob({ database, supply }),

@@ -40,11 +40,11 @@ export function storefrontRoutes(
     if (!order) throw new AppError('NOT_FOUND');
     switch (body.action) {
       case 'pay':
-        return orderView(await orders.pay(order.id, null));
+        return orderView(await orders.pay(order.id, null), null);
       case 'expire':
-        return orderView(await orders.expire(order.id));
+        return orderView(await orders.expire(order.id), null);
       case 'fail':
-        return orderView(await orders.refuse(order.id));
+        return orderView(await orders.refuse(order.id), null);
     }
   });
 }

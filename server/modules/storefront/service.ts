@@ -70,7 +70,11 @@ export function createStorefrontService({ database, supplier, orders, quota, ...
     ): Promise<{ order: PanelOrder; view: StorefrontOrder; replayed: boolean }> {
       const shop = await openShop(name);
       const hash = requestHash(input);
-      const answer = (order: PanelOrder, replayed: boolean) => ({ order, view: orderView(order), replayed });
+      const answer = (order: PanelOrder, replayed: boolean) => ({
+        order,
+        view: orderView(order, orders.delivered(order)),
+        replayed,
+      });
       const replay = async () => {
         const twin = await orders.byKey(shop.partner_id, key);
         return twin && answer(checkTwin(twin, hash), true);
@@ -97,7 +101,7 @@ export function createStorefrontService({ database, supplier, orders, quota, ...
       if (!shop || order?.partner_id !== shop.partner_id || !(await isTheirs(order, contact))) {
         throw new AppError('NOT_FOUND');
       }
-      return orderView(order);
+      return orderView(order, orders.delivered(order));
     },
   };
 
@@ -126,7 +130,7 @@ const quoteView = ({ goods, flash, amounts }: Quoted, qty: number): StorefrontQu
 });
 
 /** What its buyer may see of an order. */
-export const orderView = (order: PanelOrder): StorefrontOrder => ({
+export const orderView = (order: PanelOrder, sn: string | null): StorefrontOrder => ({
   product_name: order.product_name,
   item_name: order.item_name,
   qty: order.qty,
@@ -144,6 +148,6 @@ export const orderView = (order: PanelOrder): StorefrontOrder => ({
   order_status: order.order_status,
   payment_ref: order.payment_ref,
   expires_at: order.expires_at,
-  sn: order.sn,
+  sn,
   created_at: order.created_at,
 });
