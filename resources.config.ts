@@ -277,6 +277,13 @@ export const memberPoint = resource({
   can: [],
 });
 
+const confirmationNote = {
+  kind: 'text',
+  label: 'Keterangan',
+  max: 120,
+  help: 'Misalnya berita transfer di mutasi rekening. Boleh kosong.',
+} as const satisfies Field;
+
 export const panelTransaction = resource({
   name: 'panel-transaction',
   label: 'Transaksi',
@@ -297,6 +304,7 @@ export const panelTransaction = resource({
       label: 'Langkah berikutnya',
       options: [
         { value: 'unpaid', label: 'Menunggu pembeli membayar', look: 'wait' },
+        { value: 'transfer', label: 'Menunggu transfer ke rekening Anda', look: 'wait' },
         { value: 'running', label: 'Diproses pemasok', look: 'run' },
         { value: 'supply', label: 'Perlu diproses ulang', look: 'bad' },
         { value: 'code', label: 'Perlu stok kode', look: 'bad' },
@@ -442,6 +450,25 @@ export const panelTransaction = resource({
   ],
   can: ['edit', 'export'],
   acts: [
+    {
+      name: 'confirm-payment',
+      label: 'Konfirmasi pembayaran',
+      icon: 'circle-check',
+      on: 'record',
+      help: 'Pastikan dana sudah masuk ke rekening Anda dengan nominal yang sama persis. Pesanan langsung diproses.',
+      when: { field: 'stage', is: ['transfer'] },
+      fields: { note: confirmationNote },
+      pin: true,
+    },
+    {
+      name: 'confirm-payments',
+      label: 'Konfirmasi pembayaran',
+      icon: 'circle-check',
+      on: 'rows',
+      help: 'Hanya pesanan yang menunggu transfer ke rekening Anda. Pastikan setiap dana sudah masuk dengan nominal yang sama persis.',
+      fields: { note: confirmationNote },
+      pin: true,
+    },
     {
       name: 'retry',
       label: 'Proses ulang',

@@ -8,6 +8,7 @@ import type { Endings } from './endings';
 import { giveHold, retakeHold } from './hold-store';
 import { earnedPoints, moveMember } from './member-store';
 import { changeOrder, lockOrder, type PanelOrder, rightNow, tellStep } from './order-store';
+import type { Payments } from './payments';
 import { queueSupply } from './retry';
 import { type By, settle } from './settlement';
 import { isPurchasePending } from './supply-store';
@@ -17,13 +18,14 @@ export interface ActParts {
   message: Pick<MessageService, 'queue'>;
   delivered: Delivered;
   endings: Endings;
+  payments: Pick<Payments, 'markPaid'>;
 }
 
 /** Where the money of a refund goes. */
 export type RefundTo = 'balance' | 'manual';
 
 /** What a partner does about an order; each within the transaction of the caller. */
-export function createOrderActs({ ledger, message, delivered, endings }: ActParts) {
+export function createOrderActs({ ledger, message, delivered, endings, payments }: ActParts) {
   const own = async (tx: Db, partnerId: string, id: string): Promise<PanelOrder> => {
     const order = await lockOrder(tx, { id });
     if (order?.partner_id !== partnerId) throw new AppError('NOT_FOUND');
@@ -56,6 +58,26 @@ export function createOrderActs({ ledger, message, delivered, endings }: ActPart
   };
 
   return {
+    /**
+     * Notes that a transfer has reached the shop's own account, which the shop alone can see; a job delivers the order
+     * after the commit. Throws PANEL_ORDER_STATE.
+     */
+    async confirmPayment(
+      tx: Db,
+      partnerId: string,
+      id: string,
+      { note, by }: { note: string | null; by: By },
+    ): Promise<PanelOrder> {
+      const order = await own(tx, partnerId, id);
+      if (order.payment_status !== 1 || order.payment_source !== 'manual') {
+        throw new AppError('PANEL_ORDER_STATE');
+      }
+      const told = [order.payment_method, note].filter(Boolean).join(' · ');
+      const paid = await payments.markPaid(tx, order, null, { note: told, actor: by.name });
+      await queueSupply(tx, id);
+      return paid;
+    },
+
     /**
      * Sends an order that is paid and waits, or failed, on its way again; a job delivers it after the commit. Throws
      * PANEL_ORDER_STATE, PANEL_ORDER_IN_PROGRESS.

@@ -1,4 +1,5 @@
 import { rupiah } from '../../../src/core/format/money';
+import { number } from '../../../src/core/format/number';
 import { AppError } from '../../http/app-error';
 import type { Deed, DeedCall, DeedResult } from '../entities/acts/shape';
 import type { createOrderActs, RefundTo } from './acts';
@@ -17,7 +18,20 @@ export function orderDeeds(acts: ReturnType<typeof createOrderActs>): Record<str
 
   const by = ({ actor }: DeedCall) => ({ name: actor.name, userId: actor.userId });
 
+  const confirm = (call: DeedCall, id: string) =>
+    acts.confirmPayment(call.tx, call.actor.partnerId, id, { note: textOf(call.input.note), by: by(call) });
+
   return {
+    'confirm-payment': one(confirm, ({ invoice }) => `Pembayaran ${invoice} dikonfirmasi.`),
+
+    // In the order of their ids, as every other crowd of orders.
+    'confirm-payments': async (call) => {
+      const ids = [...new Set(call.ids)].sort();
+      for (const id of ids) await confirm(call, id);
+      const told = `${number(ids.length)} pembayaran`;
+      return { message: `${told} dikonfirmasi.`, subject: told };
+    },
+
     retry: one(
       (call, id) => acts.retry(call.tx, call.actor.partnerId, id, by(call)),
       ({ invoice }) => `Pesanan ${invoice} diproses ulang.`,

@@ -28,7 +28,8 @@ const conditions: Record<string, (values: string[]) => SQL> = {
 /** As `stageOf` of `present.ts`, for the index on the status. */
 const waits = 'payment_status = 2 and order_status = 2 and reason is not null';
 const stages: Record<string, string> = {
-  unpaid: 'order_status = 1',
+  unpaid: `order_status = 1 and payment_source <> 'manual'`,
+  transfer: `(order_status = 1 and payment_source = 'manual')`,
   running: 'payment_status = 2 and order_status = 2 and reason is null',
   supply: `(payment_status = 2 and order_status = 4 or ${waits} and fulfilment = 'h2h')`,
   code: `(${waits} and fulfilment = 'code')`,

@@ -3,7 +3,7 @@ import type { Db } from '../../db/client';
 import { AppError } from '../../http/app-error';
 import type { NotificationService } from '../notification/service';
 import { giveHold, retakeHold } from './hold-store';
-import { changeOrder, lockOrder, orderById, type PanelOrder, rightNow, tellStep } from './order-store';
+import { changeOrder, lockOrder, orderById, type PanelOrder, rightNow, type Told, tellStep } from './order-store';
 import type { SupplyParts, SupplyService } from './supply';
 
 /** Kind of the job that ends an order nobody pays. */
@@ -16,11 +16,18 @@ export interface PaymentParts extends Pick<SupplyParts, 'database'> {
   notification: Pick<NotificationService, 'tell'>;
 }
 
+export type Payments = ReturnType<typeof createPayments>;
+
 /** The money of buyers: it comes, it does not come, it is refused. */
 export function createPayments({ database, supply, notification }: PaymentParts) {
-  /** Notes the payment of a locked order and tells its partner. */
-  const markPaid = async (tx: Db, order: PanelOrder, ref: string | null): Promise<PanelOrder> => {
-    await tellStep(tx, order, 'paid', { amount: order.total, note: order.payment_method, actor: 'Pembeli' });
+  /** Notes the payment of a locked order and tells its partner. `ref`: what the gateway calls it. */
+  const markPaid = async (
+    tx: Db,
+    order: PanelOrder,
+    ref: string | null,
+    { note = order.payment_method, actor = 'Pembeli' }: Pick<Told, 'note' | 'actor'> = {},
+  ): Promise<PanelOrder> => {
+    await tellStep(tx, order, 'paid', { amount: order.total, note, actor });
     await notification.tell(tx, order.partner_id, {
       type: 'Panel',
       title: `Pesanan baru ${order.invoice}`,

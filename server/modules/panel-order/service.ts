@@ -59,7 +59,7 @@ export function createPanelOrderService({ vault, ...doors }: PanelOrderParts) {
   const endings = createEndings(parts);
   const supply = createSupply({ ...parts, endings });
   const payments = createPayments({ ...parts, supply });
-  const acts = createOrderActs({ ...parts, endings });
+  const acts = createOrderActs({ ...parts, endings, payments });
 
   const payFromBalance = async (tx: Db, order: PanelOrder): Promise<void> => {
     if (order.total === 0 || !order.member_id) return;

@@ -103,6 +103,9 @@ export interface MethodData {
   open_from?: string;
   open_to?: string;
   use_unique_code?: boolean;
+  account_number?: string;
+  account_holder?: string;
+  instructions?: string;
   sort?: number;
   is_active?: boolean;
 }

@@ -9,7 +9,8 @@ import {
 import { AppError } from '../../http/app-error';
 import { serve } from '../../http/serve';
 import type { PanelOrderService } from '../panel-order/service';
-import { orderView, type StorefrontService } from './service';
+import { orderView } from './order-view';
+import type { StorefrontService } from './service';
 
 export interface StorefrontRouteParts {
   storefront: StorefrontService;
@@ -40,11 +41,11 @@ export function storefrontRoutes(
     if (!order) throw new AppError('NOT_FOUND');
     switch (body.action) {
       case 'pay':
-        return orderView(await orders.pay(order.id, null), null);
+        return orderView(await orders.pay(order.id, null));
       case 'expire':
-        return orderView(await orders.expire(order.id), null);
+        return orderView(await orders.expire(order.id));
       case 'fail':
-        return orderView(await orders.refuse(order.id), null);
+        return orderView(await orders.refuse(order.id));
     }
   });
 }

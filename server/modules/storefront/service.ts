@@ -13,6 +13,7 @@ import type { PanelOrder, PanelOrderService } from '../panel-order/service';
 import type { Quota, QuotaService } from '../quota/service';
 import { requestHash } from '../transaction/request-hash';
 import { readCatalogue } from './catalogue';
+import { orderView, transferOf } from './order-view';
 import { checkTwin, placeOrder } from './place';
 import { type QuoteDoors, type Quoted, quoteOrder } from './quote';
 import { openShops, readShop, type ShopRow } from './shop-store';
@@ -70,9 +71,9 @@ export function createStorefrontService({ database, supplier, orders, quota, ...
     ): Promise<{ order: PanelOrder; view: StorefrontOrder; replayed: boolean }> {
       const shop = await openShop(name);
       const hash = requestHash(input);
-      const answer = (order: PanelOrder, replayed: boolean) => ({
+      const answer = async (order: PanelOrder, replayed: boolean) => ({
         order,
-        view: orderView(order, orders.delivered(order)),
+        view: await viewOf(order),
         replayed,
       });
       const replay = async () => {
@@ -101,9 +102,16 @@ export function createStorefrontService({ database, supplier, orders, quota, ...
       if (!shop || order?.partner_id !== shop.partner_id || !(await isTheirs(order, contact))) {
         throw new AppError('NOT_FOUND');
       }
-      return orderView(order, orders.delivered(order));
+      return viewOf(order);
     },
   };
+
+  async function viewOf(order: PanelOrder): Promise<StorefrontOrder> {
+    return orderView(order, {
+      sn: orders.delivered(order),
+      transfer: await transferOf(database.db, order),
+    });
+  }
 
   async function isTheirs(order: PanelOrder, contact: string): Promise<boolean> {
     const buyer = await orders.buyerOf(order);
@@ -127,27 +135,4 @@ const quoteView = ({ goods, flash, amounts }: Quoted, qty: number): StorefrontQu
   rounding: amounts.rounding,
   total: amounts.total,
   is_flash_sale: flash !== null,
-});
-
-/** What its buyer may see of an order. */
-export const orderView = (order: PanelOrder, sn: string | null): StorefrontOrder => ({
-  product_name: order.product_name,
-  item_name: order.item_name,
-  qty: order.qty,
-  price: order.price,
-  discount: order.discount,
-  payment_fee: order.fee_bearer === 'buyer' ? order.payment_fee : 0,
-  rounding: order.rounding,
-  total: order.total,
-  is_flash_sale: order.flash_sale_id !== null,
-  invoice: order.invoice,
-  unique_code: order.unique_code,
-  promo_code: order.promo_code,
-  payment_method: order.payment_method,
-  payment_status: order.payment_status,
-  order_status: order.order_status,
-  payment_ref: order.payment_ref,
-  expires_at: order.expires_at,
-  sn,
-  created_at: order.created_at,
 });

@@ -45,6 +45,14 @@ export const storefrontQuote = z.object({
 });
 export type StorefrontQuote = z.infer<typeof storefrontQuote>;
 
+/** The shop's own account, for a buyer who pays by hand. */
+export const storefrontTransfer = z.object({
+  account_number: z.string(),
+  account_holder: z.string(),
+  instructions: z.string().nullable(),
+});
+export type StorefrontTransfer = z.infer<typeof storefrontTransfer>;
+
 /** An order as its buyer may see it: neither cost nor profit. */
 export const storefrontOrder = storefrontQuote.extend({
   invoice: z.string(),
@@ -56,6 +64,8 @@ export const storefrontOrder = storefrontQuote.extend({
   payment_ref: z.string().nullable(),
   expires_at: instant.nullable(),
   sn: z.string().nullable(),
+  /** Null once it is paid, and where a gateway takes the money. */
+  transfer: storefrontTransfer.nullable(),
   created_at: instant,
 });
 export type StorefrontOrder = z.infer<typeof storefrontOrder>;

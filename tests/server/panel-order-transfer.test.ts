@@ -1,0 +1,96 @@
+import { v7 } from 'uuid';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { DEMO_PIN } from '../../server/db/seed/demo-logins';
+import type { Client } from '../support/client';
+import { startTestServer, type TestServer } from '../support/server';
+import { GUEST, openStorefront, type Storefront } from '../support/storefront';
+import { until } from '../support/until';
+
+const ORDERS = '/v1/vendor-panel/transaction';
+const ACCOUNT = { account_number: '1370012345678', account_holder: 'Toko Budi', instructions: 'Tulis invoice.' };
+
+let server: TestServer;
+let shop: Storefront;
+let owner: Client;
+
+beforeAll(async () => {
+  server = await startTestServer();
+  shop = await openStorefront(server);
+  owner = await server.signIn();
+  await shop.change(shop.bank, ACCOUNT);
+});
+afterAll(() => server.close());
+
+const ordered = async (over: object = {}) => {
+  const { body } = await shop.place({ product_id: shop.custom, payment_method: shop.bank, ...over });
+  const { id } = await shop.row(body.data.invoice);
+  return { id: String(id), ...body.data } as { id: string; invoice: string; transfer: unknown };
+};
+const seen = async (invoice: string) =>
+  (await server.guest.get(`${shop.path}/orders/${invoice}?contact=${GUEST.phone}`)).body.data;
+const shown = async (id: string) => (await owner.get(`${ORDERS}/${id}`)).body.data;
+const confirm = (client: Client, ids: string[], over: object = {}) => {
+  const name = ids.length > 1 ? 'confirm-payments' : 'confirm-payment';
+  return client.post(`${ORDERS}/act/${name}`, { key: v7(), ids, pin: DEMO_PIN, ...over });
+};
+
+describe('an order that is paid to the account of its shop', () => {
+  it('tells its buyer where the money goes, until it is paid', async () => {
+    const { id, invoice, transfer } = await ordered();
+    expect(transfer).toEqual(ACCOUNT);
+    expect((await seen(invoice)).transfer).toEqual(ACCOUNT);
+
+    await confirm(owner, [id]);
+    expect(await seen(invoice)).toMatchObject({ payment_status: 2, transfer: null });
+    const atPlatform = await ordered({ payment_method: shop.qris });
+    expect(atPlatform.transfer).toBeNull();
+  });
+
+  it('is confirmed by its shop with PIN, and goes on as if a gateway had said so', async () => {
+    const { id, invoice } = await ordered();
+    expect(await shown(id)).toMatchObject({ stage: 'transfer', payment_status: '1' });
+    expect((await confirm(owner, [id], { pin: undefined })).status).toBe(422);
+    expect((await confirm(owner, [id], { pin: '999999' })).body.code).toBe('WRONG_PIN');
+
+    const { status, body } = await confirm(owner, [id], { note: 'BUDI SANTOSO 0911' });
+    expect([status, body.data.message]).toEqual([200, `Pembayaran ${invoice} dikonfirmasi.`]);
+    await until('the order to be with its shop', async () => (await shown(id)).stage === 'hand');
+    const order = await shown(id);
+    expect(order.payment_status).toBe('2');
+    expect(order.timeline).toContainEqual(
+      expect.objectContaining({ step: 'Pembayaran diterima', note: 'BCA · BUDI SANTOSO 0911' }),
+    );
+    expect((await confirm(owner, [id])).body.code).toBe('PANEL_ORDER_STATE');
+  });
+
+  it('is bought from the supplier like any other once it is confirmed', async () => {
+    const { body } = await shop.place({ product_id: shop.vcg, payment_method: shop.bank });
+    const { id } = await shop.row(body.data.invoice);
+    await confirm(owner, [String(id)]);
+    await until('the order to be delivered', async () => (await shown(String(id))).order_status === '3');
+  });
+
+  it('is confirmed with others that are marked, all or none', async () => {
+    const [one, two] = [await ordered(), await ordered()];
+    const other = await ordered({ payment_method: shop.qris });
+    expect((await confirm(owner, [one.id, two.id, other.id])).body.code).toBe('PANEL_ORDER_STATE');
+    expect((await shown(one.id)).payment_status).toBe('1');
+
+    const { body } = await confirm(owner, [one.id, two.id]);
+    expect(body.data.message).toBe('2 pembayaran dikonfirmasi.');
+    for (const { id } of [one, two]) expect((await shown(id)).payment_status).toBe('2');
+    const { body: waiting } = await owner.get(`${ORDERS}?f.stage=transfer&limit=100`);
+    expect(waiting.data.map(({ id }: { id: string }) => id)).not.toContain(one.id);
+  });
+
+  it('is confirmed by nobody else', async () => {
+    const { id, invoice } = await ordered();
+    const stranger = await server.signIn('lain@demo.test');
+    expect((await confirm(stranger, [id])).body.code).toBe('NOT_FOUND');
+    expect((await confirm(owner, [(await ordered({ payment_method: shop.qris })).id])).body.code).toBe(
+      'PANEL_ORDER_STATE',
+    );
+    await shop.gateway(invoice, 'expire');
+    expect((await confirm(owner, [id])).body.code).toBe('PANEL_ORDER_STATE');
+  });
+});
