@@ -118,14 +118,19 @@ const holding = (term: string): SQL => sql`search like ${contains(term)}`;
 /** Lower case by the database, as the column is: two programs disagree about a few letters. */
 const contains = (term: string): SQL => sql`lower(${containing(term)})`;
 
-/** Ids whose title or searched fields hold the term, by title; the first `limit` of all without one. */
+/** Ids whose title or searched fields hold the term (`byTitle`: the title alone), by title; the first `limit`. */
 export async function lookupIds(
   db: Db,
-  { resource, partnerId, search }: Pick<Selection, 'resource' | 'partnerId' | 'search'>,
+  {
+    resource,
+    partnerId,
+    search,
+    byTitle,
+  }: Pick<Selection, 'resource' | 'partnerId' | 'search'> & { byTitle: boolean },
   limit: number,
 ): Promise<string[]> {
   const title = sortExpression(resource, resource.title);
-  const searched = resource.search?.includes(resource.title) ? 'search' : title;
+  const searched = !byTitle && resource.search?.includes(resource.title) ? 'search' : title;
   const narrowed = search ? sql` and ${sql.raw(searched)} like ${contains(search)}` : sql``;
   const { rows } = await db.execute<{ id: string }>(sql`
     select id from entities

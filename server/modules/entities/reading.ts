@@ -1,5 +1,6 @@
 import { type EntityRow, LOOKUP_ROWS } from '../../../src/core/contract/entity';
 import type { EntitySelection } from '../../../src/core/contract/entity-query';
+import { maskedName } from '../../../src/core/format/mask';
 import { exportText } from '../../../src/core/schema/kinds';
 import type { ResourceModel } from '../../../src/core/schema/model';
 import type { Db } from '../../db/client';
@@ -52,12 +53,13 @@ export function createReading(db: Db, titlesOf: (scope: Scope) => TitlesOf, besi
     },
 
     async lookup(resource, scope, { search, ids }) {
+      const byTitle = hidesPersons(resource, scope);
       const wanted =
-        ids ?? (await lookupIds(db, { resource, partnerId: scope.partnerId, search }, LOOKUP_ROWS));
+        ids ?? (await lookupIds(db, { resource, partnerId: scope.partnerId, search, byTitle }, LOOKUP_ROWS));
       const found = await titles(db, resource, scope, wanted);
       return wanted.flatMap((id) => {
         const title = found.get(id);
-        return title === undefined ? [] : [{ id, title }];
+        return title === undefined ? [] : [{ id, title: byTitle ? maskedName(title) : title }];
       });
     },
 
@@ -69,3 +71,13 @@ export function createReading(db: Db, titlesOf: (scope: Scope) => TitlesOf, besi
     },
   };
 }
+
+/**
+ * Whether a look-up, which is open to whoever fills in a form that refers to the resource, is about persons whom its
+ * caller may not read: they are found by name alone, and named as far as one needs who knows them (domain 8).
+ */
+const hidesPersons = ({ access, fields }: ResourceModel, { can }: Scope): boolean =>
+  can !== undefined &&
+  access !== null &&
+  Object.values(fields).some(({ kind }) => kind === 'phone' || kind === 'email') &&
+  !can(access.read).can;

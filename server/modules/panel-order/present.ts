@@ -1,7 +1,15 @@
 import type { EntityRow } from '../../../src/core/contract/entity';
+import { maskedEmail, maskedPhone } from '../../../src/core/format/mask';
 import { panelOrderSteps } from '../../../src/core/text/panel-order';
 import type { PanelOrder, PanelOrderEvent } from './order-store';
 import type { Buyer } from './people-store';
+
+/** The buyer as whoever may not read members sees them (domain 8): no way to reach them but through the shop. */
+export const maskedBuyer = ({ name, phone, email }: Buyer): Buyer => ({
+  name,
+  phone: phone && maskedPhone(phone),
+  email: email && maskedEmail(email),
+});
 
 /** An order as its list shows it; what was never filled in is absent. */
 export function presentOrder(

@@ -8,11 +8,14 @@ import type { ResourceService, Scope } from '../entities/service-shape';
 import type { Delivered } from './delivered';
 import { countOrders, invoicesOf, lookupOrders, orderIds } from './list-store';
 import { changeOrder, eventsOf, lockOrder, ordersByIds } from './order-store';
-import { buyersOf, namesOf } from './people-store';
-import { presentDetail, presentOrder } from './present';
+import { type Buyer, buyersOf, namesOf } from './people-store';
+import { maskedBuyer, presentDetail, presentOrder } from './present';
 
 /** Rows of an export that are in memory at once. */
 const PORTION = 500;
+
+/** An expired panel closes their screens; it makes nobody a stranger to them. */
+const mayReadMembers = ({ can }: Scope): boolean => can?.('panel.member').can ?? true;
 
 const isDoer = (scope: Scope): scope is Doer => scope.device !== undefined;
 
@@ -29,7 +32,9 @@ export function createOrderResource({
   activity: Pick<ActivityService, 'record'>;
   delivered: Pick<Delivered, 'open'>;
 }): ResourceService {
-  const rowsOf = async (db: Db, partnerId: string, ids: string[]): Promise<EntityRow[]> => {
+  const rowsOf = async (db: Db, scope: Scope, ids: string[]): Promise<EntityRow[]> => {
+    const { partnerId } = scope;
+    const seenBy = (buyer: Buyer) => (mayReadMembers(scope) ? buyer : maskedBuyer(buyer));
     const orders = await ordersByIds(db, partnerId, ids);
     const people = orders.flatMap(({ updated_by }) => updated_by ?? []);
     const buyers = await buyersOf(db, partnerId, orders);
@@ -40,13 +45,13 @@ export function createOrderResource({
       const buyer = buyers.get(id);
       if (!order || !buyer) return [];
       const editor = names.get(order.updated_by ?? '') ?? null;
-      return presentOrder(order, { buyer, editor });
+      return presentOrder(order, { buyer: seenBy(buyer), editor });
     });
   };
 
-  const one = async (db: Db, partnerId: string, id: string): Promise<EntityRow> => {
-    const [row] = await rowsOf(db, partnerId, [id]);
-    const [order] = await ordersByIds(db, partnerId, [id]);
+  const one = async (db: Db, scope: Scope, id: string): Promise<EntityRow> => {
+    const [row] = await rowsOf(db, scope, [id]);
+    const [order] = await ordersByIds(db, scope.partnerId, [id]);
     if (!row || !order) throw new AppError('NOT_FOUND');
     return { ...row, ...presentDetail(delivered.open(order), await eventsOf(db, [id])) };
   };
@@ -56,21 +61,21 @@ export function createOrderResource({
     throw new AppError('NOT_FOUND');
   };
 
-  async function* portions(partnerId: string, ids: string[]) {
+  async function* portions(scope: Scope, ids: string[]) {
     for (let start = 0; start < ids.length; start += PORTION) {
-      yield rowsOf(database.db, partnerId, ids.slice(start, start + PORTION));
+      yield rowsOf(database.db, scope, ids.slice(start, start + PORTION));
     }
   }
 
   return {
-    async list(_resource, { partnerId }, { page, limit, ...narrowing }) {
-      const selection = { ...narrowing, partnerId };
+    async list(_resource, scope, { page, limit, ...narrowing }) {
+      const selection = { ...narrowing, partnerId: scope.partnerId };
       const total = await countOrders(database.db, selection);
       const ids = await orderIds(database.db, selection, { offset: (page - 1) * limit, limit }, total);
-      return { rows: await rowsOf(database.db, partnerId, ids), total };
+      return { rows: await rowsOf(database.db, scope, ids), total };
     },
 
-    show: (_resource, { partnerId }, id) => one(database.db, partnerId, id),
+    show: (_resource, scope, id) => one(database.db, scope, id),
 
     create: never,
     remove: never,
@@ -81,7 +86,7 @@ export function createOrderResource({
         const order = await lockOrder(tx, { id });
         if (order?.partner_id !== scope.partnerId) throw new AppError('NOT_FOUND');
         if (order.version !== version) {
-          const current = await one(tx, scope.partnerId, id);
+          const current = await one(tx, scope, id);
           const details: VersionConflict = {
             current,
             updated_by: current.updated_by ?? entityMessages.someone,
@@ -99,7 +104,7 @@ export function createOrderResource({
             after: { Catatan: note },
           });
         }
-        return one(tx, scope.partnerId, id);
+        return one(tx, scope, id);
       }),
 
     async lookup(_resource, { partnerId }, { search, ids }) {
@@ -113,12 +118,12 @@ export function createOrderResource({
 
     titles: (db, _resource, { partnerId }, ids) => invoicesOf(db, partnerId, ids),
 
-    async all(_resource, { partnerId }, query) {
-      const selection = { ...query, partnerId };
+    async all(_resource, scope, query) {
+      const selection = { ...query, partnerId: scope.partnerId };
       const total = await countOrders(database.db, selection);
       refuseTooLarge(total);
       const ids = await orderIds(database.db, selection, { offset: 0, limit: total }, total);
-      return portions(partnerId, ids);
+      return portions(scope, ids);
     },
   };
 }

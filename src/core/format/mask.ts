@@ -6,6 +6,12 @@ export const maskedEmail = (email: string): string => email.replace(/^(.)[^@]*/,
 /** `6281234567890` → `0812-••••-7890`. */
 export const maskedPhone = (stored: string): string => phone(stored).replace(/-\d+-/, '-••••-');
 
+/** `Budi Santoso` → `Budi S•••`, `Budi` → `B•••`: enough to find whom one knows. */
+export const maskedName = (name: string): string => {
+  const words = name.trim().split(/\s+/);
+  return words.map((word, at) => (at === 0 && words.length > 1 ? word : `${[...word][0] ?? ''}•••`)).join(' ');
+};
+
 /** Of either kind, as the account is looked up by. */
 export const maskedAddress = (address: string): string =>
   address.includes('@') ? maskedEmail(address) : maskedPhone(address);

@@ -1,0 +1,79 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { maskedEmail, maskedPhone } from '../../src/core/format/mask';
+import { phone as phoneText } from '../../src/core/format/phone';
+import type { Client } from '../support/client';
+import { query } from '../support/query';
+import { startTestServer, type TestServer } from '../support/server';
+import { openStorefront, type Storefront } from '../support/storefront';
+
+const ORDERS = '/v1/vendor-panel/transaction';
+const PHONE = '6281377771234';
+const EMAIL = 'zainuddin@pembeli.test';
+
+let server: TestServer;
+let shop: Storefront;
+let owner: Client;
+let invoice: string;
+let id: string;
+
+beforeAll(async () => {
+  server = await startTestServer();
+  shop = await openStorefront(server);
+  owner = await server.signIn();
+  const buyer = { kind: 'guest', name: 'Zainuddin Uji', phone: PHONE, email: EMAIL } as const;
+  const { body } = await shop.place({ product_id: shop.custom, buyer });
+  invoice = body.data.invoice;
+  id = String((await shop.row(invoice)).id);
+});
+afterAll(() => server.close());
+
+/** The cashier, with these keys and no others. */
+const cashier = async (...keys: string[]): Promise<Client> => {
+  await query(server.database, `update users set privileges = $1::text[] where email = 'kasir@demo.test'`, [keys]);
+  return server.signIn('kasir@demo.test');
+};
+
+describe('the buyer of an order', () => {
+  it('keeps number and e-mail from whoever may not read members, in list, detail and note', async () => {
+    const client = await cashier('panel.transaction', 'panel.transaction.action');
+    const listed = await client.get(`${ORDERS}?search=${invoice}`);
+    const shown = await client.get(`${ORDERS}/${id}`);
+    const { version } = shown.body.data;
+    const noted = await client.put(`${ORDERS}/update/${id}`, { version, internal_note: 'Sabar' });
+    const conflict = await client.put(`${ORDERS}/update/${id}`, { version, internal_note: 'Dua' });
+
+    expect([listed.status, shown.status, noted.status, conflict.status]).toEqual([200, 200, 200, 409]);
+    for (const { body } of [listed, shown, noted, conflict]) {
+      const text = JSON.stringify(body);
+      expect(text).toContain('Zainuddin Uji');
+      expect(text).toContain(maskedPhone(PHONE));
+      expect(text).toContain(maskedEmail(EMAIL));
+      for (const whole of [PHONE, phoneText(PHONE), EMAIL]) expect(text).not.toContain(whole);
+    }
+  });
+
+  it('is whole for the owner, and for whoever may read members', async () => {
+    for (const client of [owner, await cashier('panel.transaction', 'panel.member')]) {
+      const { body } = await client.get(`${ORDERS}/${id}`);
+      expect(body.data).toMatchObject({ buyer_phone: PHONE, buyer_email: EMAIL });
+    }
+  });
+});
+
+describe('members in a form of somebody who may not read them', () => {
+  const LOOKUP = '/v1/vendor-panel/member/lookup';
+
+  it('are found by name and named in part', async () => {
+    await shop.change(shop.member.id, { name: 'Qomaruddin Hidayat' });
+    const client = await cashier('panel.transaction');
+    const found = await client.get(`${LOOKUP}?search=Qomaruddin`);
+
+    expect(found.body.data).toContainEqual({ id: shop.member.id, title: 'Qomaruddin H•••' });
+    expect((await client.get(`${LOOKUP}?ids=${shop.member.id}`)).body.data).toEqual([
+      { id: shop.member.id, title: 'Qomaruddin H•••' },
+    ]);
+    expect((await client.get(`${LOOKUP}?search=${shop.member.buyer.phone}`)).body.data).toEqual([]);
+    const whole = await owner.get(`${LOOKUP}?search=${shop.member.buyer.phone}`);
+    expect(whole.body.data).toContainEqual({ id: shop.member.id, title: 'Qomaruddin Hidayat' });
+  });
+});
