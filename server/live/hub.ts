@@ -59,6 +59,11 @@ export function createHub() {
       }
     },
 
+    /** Those of a partner on a channel. */
+    watching: (channel: LiveChannel, partnerId: string): LiveSocket[] => [
+      ...(byAddress.get(addressOf(channel, partnerId)) ?? []),
+    ],
+
     countOf: (userId: string): number => {
       let count = 0;
       for (const socket of sockets) if (socket.userId === userId) count += 1;

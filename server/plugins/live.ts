@@ -6,7 +6,7 @@ import { type LiveChannel, liveChannel } from '../../src/core/contract/session';
 import type { Database } from '../db/client';
 import { AppError } from '../http/app-error';
 import { createHub, type LiveSocket } from '../live/hub';
-import { LIVE, readMessage } from '../live/message';
+import { LIVE, type LiveMessage, readMessage } from '../live/message';
 import { presentState, type StateSources } from '../live/present-state';
 import type { SessionService } from '../modules/session/service';
 
@@ -22,7 +22,7 @@ const GOODBYE = 500;
 
 export interface LiveParts extends StateSources {
   database: Database;
-  sessions: Pick<SessionService, 'consumeLiveTicket' | 'livingAmong'>;
+  sessions: Pick<SessionService, 'consumeLiveTicket' | 'livingAmong' | 'watches'>;
 }
 
 const ticketQuery = z.strictObject({ token: z.string().min(20).max(200) });
@@ -54,7 +54,7 @@ export async function installLive(app: FastifyInstance, parts: LiveParts): Promi
     LIVE,
     (payload) => {
       const message = readMessage(payload);
-      if (message) hub.deliver(message);
+      if (message) deliver(message);
     },
     () => void resync(),
   );
@@ -64,11 +64,28 @@ export async function installLive(app: FastifyInstance, parts: LiveParts): Promi
     try {
       for (const channel of liveChannel.options) {
         const messages = await presentState(parts, channel, hub.partnersOn(channel));
-        for (const message of messages) hub.deliver(message);
+        for (const message of messages) deliver(message);
       }
     } catch (error) {
       app.log.warn({ err: error }, 'live state could not be read');
       if (!closing) setTimeout(() => void resync(), RESYNC_RETRY).unref();
+    }
+  };
+
+  const deliver = (message: LiveMessage) => {
+    hub.deliver(message);
+    if ('type' in message.frame && message.frame.type === 'facts') void closeUnseen(message.partner_id);
+  };
+
+  /** Who may read what has changed: a balance that is not somebody's to see any more is told no further. */
+  const closeUnseen = async (partnerId: string) => {
+    for (const socket of hub.watching('mitra-panel-balance', partnerId)) {
+      try {
+        if (await parts.sessions.watches(socket.sessionHash, socket.channel)) continue;
+      } catch (error) {
+        app.log.warn({ err: error }, 'who may watch a balance could not be read');
+      }
+      socket.wire.close(1008, 'not allowed');
     }
   };
 

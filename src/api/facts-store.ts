@@ -38,7 +38,7 @@ export function createFactsStore(buildCan: (facts: AccessFacts) => Promise<Can>)
     return access;
   };
 
-  const amounts = () => ({ main: purses.main?.balance ?? 0, panel: purses.panel?.balance ?? 0 });
+  const amounts = () => ({ main: purses.main?.balance ?? 0, panel: purses.panel?.balance ?? null });
 
   const take = (purse: Purse, frame: BalanceFrame) => {
     purses[purse] = newer(purses[purse], frame);
@@ -64,7 +64,9 @@ export function createFactsStore(buildCan: (facts: AccessFacts) => Promise<Can>)
         if (turn !== latest) return;
         writeStored('permissions', privileges.data);
         take('main', { balance: profile.data.saldo, version: profile.data.saldo_version });
-        take('panel', { balance: profile.data.panel_saldo, version: profile.data.panel_saldo_version });
+        const { panel_saldo: balance, panel_saldo_version: version } = profile.data;
+        if (balance === null) purses.panel = null;
+        else take('panel', { balance, version });
         const facts: Facts = {
           profile: profile.data,
           privileges: privileges.data,

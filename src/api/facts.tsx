@@ -12,7 +12,7 @@ export interface Facts {
   /** Rises when `can` changes. */
   revision: number;
   /** Rupiah, live: newer than `profile.saldo`. */
-  balance: { main: number; panel: number };
+  balance: { main: number /** Null for whoever may not read it. */; panel: number | null };
 }
 
 export interface FactsState {

@@ -3,8 +3,10 @@ import type { FactsStore } from './facts-store';
 import { openChannel } from './live-channel';
 import { announce } from './live-events';
 
-/** Opens the three channels of the session (specification 7) and hands on what they say; answers how to close them. */
-export function connectLive(store: Pick<FactsStore, 'read' | 'refresh' | 'setBalance'>): () => void {
+type Store = Pick<FactsStore, 'read' | 'refresh' | 'setBalance'>;
+
+/** Opens the channels of every session (specification 7) and hands on what they say; answers how to close them. */
+export function connectLive(store: Store): () => void {
   // The profile carries both balances, so reading it again heals whatever was missed.
   const onReopened = () => void store.refresh();
 
@@ -17,18 +19,21 @@ export function connectLive(store: Pick<FactsStore, 'read' | 'refresh' | 'setBal
       },
     }),
     openChannel('mitra-balance', { onMessage: (message) => hearBalance(message, store), onReopened }),
-    openChannel('mitra-panel-balance', {
-      onMessage: (message) => {
-        const frame = balanceFrame.safeParse(message);
-        if (frame.success) store.setBalance('panel', frame.data);
-      },
-      onReopened,
-    }),
   ];
   return () => {
     for (const close of closers) close();
   };
 }
+
+/** The panel's balance, for whoever may read it. */
+export const watchProfit = (store: Store): (() => void) =>
+  openChannel('mitra-panel-balance', {
+    onMessage: (message) => {
+      const frame = balanceFrame.safeParse(message);
+      if (frame.success) store.setBalance('panel', frame.data);
+    },
+    onReopened: () => void store.refresh(),
+  });
 
 function hearMitra(message: unknown, store: Pick<FactsStore, 'read' | 'refresh'>): void {
   const frame = mitraFrame.safeParse(message);

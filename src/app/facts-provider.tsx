@@ -3,7 +3,8 @@ import { useLocation } from 'react-router-dom';
 import { forgetAccess } from '../api/access-provider';
 import { FactsContext, type FactsState } from '../api/facts';
 import { createFactsStore, type FactsStore } from '../api/facts-store';
-import { connectLive } from '../api/live';
+import { connectLive, watchProfit } from '../api/live';
+import { PROFIT_KEY } from '../core/contract/profit-key';
 import { loadCan } from './load-can';
 
 interface FactsProviderProps {
@@ -18,6 +19,7 @@ export const FactsProvider = ({ signedIn, children }: FactsProviderProps) => {
   const snapshot = useSyncExternalStore(store.subscribe, store.read);
   useFactsOnNavigation(store, signedIn);
   useLiveFacts(store, signedIn);
+  useLiveProfit(store, signedIn && snapshot.facts?.can(PROFIT_KEY).can === true);
 
   const revision = snapshot.facts?.revision;
   useEffect(() => {
@@ -40,4 +42,8 @@ function useFactsOnNavigation(store: FactsStore, signedIn: boolean): void {
 
 function useLiveFacts(store: FactsStore, signedIn: boolean): void {
   useEffect(() => (signedIn ? connectLive(store) : undefined), [store, signedIn]);
+}
+
+function useLiveProfit(store: FactsStore, reads: boolean): void {
+  useEffect(() => (reads ? watchProfit(store) : undefined), [store, reads]);
 }

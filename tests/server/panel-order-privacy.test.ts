@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { maskedEmail, maskedPhone } from '../../src/core/format/mask';
 import { phone as phoneText } from '../../src/core/format/phone';
 import type { Client } from '../support/client';
+import { openLive } from '../support/live-socket';
 import { query } from '../support/query';
 import { startTestServer, type TestServer } from '../support/server';
 import { openStorefront, type Storefront } from '../support/storefront';
@@ -29,7 +30,9 @@ afterAll(() => server.close());
 
 /** The cashier, with these keys and no others. */
 const cashier = async (...keys: string[]): Promise<Client> => {
-  await query(server.database, `update users set privileges = $1::text[] where email = 'kasir@demo.test'`, [keys]);
+  await query(server.database, `update users set privileges = $1::text[] where email = 'kasir@demo.test'`, [
+    keys,
+  ]);
   return server.signIn('kasir@demo.test');
 };
 
@@ -75,5 +78,35 @@ describe('members in a form of somebody who may not read them', () => {
     expect((await client.get(`${LOOKUP}?search=${shop.member.buyer.phone}`)).body.data).toEqual([]);
     const whole = await owner.get(`${LOOKUP}?search=${shop.member.buyer.phone}`);
     expect(whole.body.data).toContainEqual({ id: shop.member.id, title: 'Qomaruddin Hidayat' });
+  });
+});
+
+describe('what the panel has earned', () => {
+  const saldo = '/v1/vendor-panel/get-panel-saldo';
+  const profile = async (client: Client) => (await client.get('/v1/crm/profile')).body.data;
+  const grant = (...keys: string[]) =>
+    query(server.database, `update users set privileges = $1::text[] where email = 'kasir@demo.test'`, [
+      keys,
+    ]);
+
+  it('is told to nobody without its key, by call, profile or live channel', async () => {
+    const client = await cashier('panel.transaction');
+    expect((await client.get(saldo)).status).toBe(403);
+    expect(await profile(client)).toMatchObject({ panel_saldo: null, panel_saldo_version: 0 });
+    const ticket = await client.post('/v1/crm/live-ticket', { channel: 'mitra-panel-balance' });
+    expect([ticket.status, ticket.body.code]).toEqual([403, 'FORBIDDEN']);
+    expect((await client.post('/v1/crm/live-ticket', { channel: 'mitra-balance' })).status).toBe(200);
+  });
+
+  it('is told to whoever holds it, until it is taken away', async () => {
+    const client = await cashier('panel.saldo_profit');
+    const { panel_saldo } = (await owner.get(saldo)).body.data;
+    expect((await client.get(saldo)).body.data.panel_saldo).toBe(panel_saldo);
+    expect((await profile(client)).panel_saldo).toBe(panel_saldo);
+    const { frame, ended } = await openLive(client, 'mitra-panel-balance');
+    expect(await frame('the panel balance', () => true)).toMatchObject({ balance: panel_saldo });
+
+    await grant('panel.transaction');
+    expect(await ended).toBe(1008);
   });
 });

@@ -7,7 +7,11 @@ import { GUEST, openStorefront, type Storefront } from '../support/storefront';
 import { until } from '../support/until';
 
 const ORDERS = '/v1/vendor-panel/transaction';
-const ACCOUNT = { account_number: '1370012345678', account_holder: 'Toko Budi', instructions: 'Tulis invoice.' };
+const ACCOUNT = {
+  account_number: '1370012345678',
+  account_holder: 'Toko Budi',
+  instructions: 'Tulis invoice.',
+};
 
 let server: TestServer;
 let shop: Storefront;

@@ -122,7 +122,7 @@ const handMade: Record<string, Rule> = {
   'GET /v1/crm/panel/charges': owners,
   'PUT /v1/crm/panel/auto-renew': owners,
   'GET /v1/vendor-panel/progress-status': everyone,
-  'GET /v1/vendor-panel/get-panel-saldo': everyone,
+  'GET /v1/vendor-panel/get-panel-saldo': key('panel.saldo_profit'),
   'GET /v1/vendor-panel/dashboard': key('panel.statistic'),
   'GET /v1/vendor-panel/dashboard/export': key('panel.statistic'),
   'GET /v1/vendor-panel/saldo-point': key('panel.saldo_profit'),

@@ -6,7 +6,8 @@ import type { Actor } from '../../http/actor';
 import type { Data } from './walk';
 
 /** Whose rows, and who acts. A person at a screen, an `Actor`, brings the rest: what it does is put into the log. */
-export type Scope = Pick<Actor, 'partnerId' | 'userId'> & Partial<Pick<Actor, 'role' | 'name' | 'device' | 'can'>>;
+export type Scope = Pick<Actor, 'partnerId' | 'userId'> &
+  Partial<Pick<Actor, 'role' | 'name' | 'device' | 'can'>>;
 
 /**
  * What stands behind a declared resource. The document table implements it for all of them; a module with tables of

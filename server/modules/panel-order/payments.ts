@@ -3,7 +3,15 @@ import type { Db } from '../../db/client';
 import { AppError } from '../../http/app-error';
 import type { NotificationService } from '../notification/service';
 import { giveHold, retakeHold } from './hold-store';
-import { changeOrder, lockOrder, orderById, type PanelOrder, rightNow, type Told, tellStep } from './order-store';
+import {
+  changeOrder,
+  lockOrder,
+  orderById,
+  type PanelOrder,
+  rightNow,
+  type Told,
+  tellStep,
+} from './order-store';
 import type { SupplyParts, SupplyService } from './supply';
 
 /** Kind of the job that ends an order nobody pays. */

@@ -83,13 +83,7 @@ const present = (values: Record<string, unknown>): Record<string, unknown> =>
   Object.fromEntries(Object.entries(values).filter(([, value]) => value !== null && value !== undefined));
 
 /** What an order needs next, and from whom. */
-function stageOf({
-  order_status,
-  payment_status,
-  payment_source,
-  reason,
-  fulfilment,
-}: PanelOrder): string {
+function stageOf({ order_status, payment_status, payment_source, reason, fulfilment }: PanelOrder): string {
   if (order_status === 1) return payment_source === 'manual' ? 'transfer' : 'unpaid';
   if (order_status === 3) return 'done';
   if (payment_status !== 2) return 'closed';

@@ -1,10 +1,12 @@
 import type { z } from 'zod';
 import type { AccessFacts, Can } from '../../../src/core/access/reason';
 import type { ReplyOf } from '../../../src/core/contract/endpoint';
+import { PROFIT_KEY } from '../../../src/core/contract/profit-key';
 import type { AuthType, LiveChannel, login } from '../../../src/core/contract/session';
 import { isPanelExpired } from '../../../src/core/session/panel-status';
 import type { Database, Db } from '../../db/client';
 import type { Actor, Device } from '../../http/actor';
+import { AppError } from '../../http/app-error';
 import type { ActivityService, Doer } from '../activity/service';
 import type { SecretService } from '../secret/service';
 import { readIdentifier } from './identifier';
@@ -97,11 +99,12 @@ export function createSessionService({ database, secret, activity, canFor }: Ses
     /** Ends every session of a person, with the commit of `tx`. */
     endAllIn: (tx: Db, userId: string): Promise<void> => revokeAll(tx, userId),
 
-    /** A key for one socket of one channel, valid 30 seconds and once. */
+    /** A key for one socket of one channel, valid 30 seconds and once. Throws FORBIDDEN. */
     async createLiveTicket(
       actor: Actor,
       channel: LiveChannel,
     ): Promise<{ ticket: string; expires_at: string }> {
+      if (!mayWatch(actor.can, channel)) throw new AppError('FORBIDDEN');
       const ticket = newToken();
       const row = { ticket_hash: hashToken(ticket), session_hash: actor.sessionHash, channel };
       const { expires_at } = await insertTicket(database, row);
@@ -116,9 +119,19 @@ export function createSessionService({ database, secret, activity, canFor }: Ses
     livingAmong: (sessionHashes: readonly string[]): Promise<Set<string>> =>
       livingAmong(database, sessionHashes),
 
+    /** Whether a session may still watch a channel: what its person may read has changed. */
+    async watches(sessionHash: string, channel: LiveChannel): Promise<boolean> {
+      const facts = await readSession(database, sessionHash);
+      return facts !== undefined && facts !== null && mayWatch(await canFor(accessFactsOf(facts)), channel);
+    },
+
     forgetEndedSessions: () => forgetEndedSessions(database),
   };
 }
+
+/** The main balance and what happens to orders are everybody's work; profit is for whoever may read it. */
+const mayWatch = (can: Can, channel: LiveChannel): boolean =>
+  channel !== 'mitra-panel-balance' || can(PROFIT_KEY).can;
 
 const doerOf = ({ id: userId, partner_id: partnerId, role, name }: Account, device: Device): Doer => ({
   ...{ userId, partnerId, role, name, device },

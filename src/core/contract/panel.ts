@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { endpoint, SIGNED_IN } from './endpoint';
+import { PROFIT_KEY } from './profit-key';
 import { rupiah } from './shapes';
 
 /** Panel set-up steps beside the browser's notification permission (specification 4). */
@@ -21,7 +22,7 @@ export const getPanelProgress = endpoint({
 export const getPanelSaldo = endpoint({
   method: 'GET',
   path: '/v1/vendor-panel/get-panel-saldo',
-  object: SIGNED_IN,
+  object: PROFIT_KEY,
   summary: 'Saldo profit panel',
   reply: z.object({ panel_saldo: rupiah, version: z.int() }),
 });

@@ -37,7 +37,8 @@ export const profile = z.object({
   panel: panelFacts.nullable(),
   saldo: rupiah,
   saldo_version: z.int(),
-  panel_saldo: rupiah,
+  /** Null for whoever may not read it (`PROFIT_KEY`). */
+  panel_saldo: rupiah.nullable(),
   panel_saldo_version: z.int(),
   has_pin: z.boolean(),
   has_topup: z.boolean(),

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { download, endpoint } from './endpoint';
+import { PROFIT_KEY } from './profit-key';
 import { day, exportFormat, id, instant, listQuery, rupiah } from './shapes';
 
 /**
@@ -21,7 +22,7 @@ export type ProfitBalance = z.infer<typeof profitBalance>;
 export const getProfitBalance = endpoint({
   method: 'GET',
   path: '/v1/vendor-panel/saldo-point',
-  object: 'panel.saldo_profit',
+  object: PROFIT_KEY,
   summary: 'Saldo profit: tersedia dan tertahan',
   reply: profitBalance,
 });
@@ -57,7 +58,7 @@ const profitFilter = z.strictObject({
 export const listProfitHistory = endpoint({
   method: 'GET',
   path: '/v1/vendor-panel/balance-histories',
-  object: 'panel.saldo_profit',
+  object: PROFIT_KEY,
   summary: 'Mutasi saldo profit',
   query: listQuery.extend(profitFilter.shape),
   reply: z.array(profitEntry),
@@ -73,7 +74,7 @@ export const listProfitHistory = endpoint({
 
 export const exportProfitHistory = download({
   path: '/v1/vendor-panel/balance-histories/export',
-  object: 'panel.saldo_profit',
+  object: PROFIT_KEY,
   summary: 'Unduh mutasi saldo profit',
   query: profitFilter.extend({ search: listQuery.shape.search, format: exportFormat }),
 });

@@ -9,7 +9,9 @@ export const maskedPhone = (stored: string): string => phone(stored).replace(/-\
 /** `Budi Santoso` → `Budi S•••`, `Budi` → `B•••`: enough to find whom one knows. */
 export const maskedName = (name: string): string => {
   const words = name.trim().split(/\s+/);
-  return words.map((word, at) => (at === 0 && words.length > 1 ? word : `${[...word][0] ?? ''}•••`)).join(' ');
+  return words
+    .map((word, at) => (at === 0 && words.length > 1 ? word : `${[...word][0] ?? ''}•••`))
+    .join(' ');
 };
 
 /** Of either kind, as the account is looked up by. */

@@ -13,7 +13,7 @@ import styles from './balance-chip.module.css';
 
 const pages = { mitra: '/topup/data', panel: '/panel/saldo-point/data' } satisfies Record<Mode, string>;
 
-/** What there is to spend, or in the panel what it has earned; live. */
+/** What there is to spend, or in the panel what it has earned, for whoever may know; live. */
 export const BalanceChip = ({ mode }: { mode: Mode }) => {
   const { balance, profile } = useFacts();
   const amount = mode === 'panel' ? balance.panel : balance.main;
@@ -21,11 +21,13 @@ export const BalanceChip = ({ mode }: { mode: Mode }) => {
   return (
     <div className={styles.chip}>
       {changes > 0 && <span key={changes} className={styles.changed} />}
-      <Way to={pages[mode]}>
-        <Wallet size={18} />
-        <span className="sr-only">{copy.balance} </span>
-        <Money amount={amount} tone="petrol" />
-      </Way>
+      {amount !== null && (
+        <Way to={pages[mode]}>
+          <Wallet size={18} />
+          <span className="sr-only">{copy.balance} </span>
+          <Money amount={amount} tone="petrol" />
+        </Way>
+      )}
       {isLimited(profile) && <Limit amount={profile.maximum_unverified_amount} />}
     </div>
   );
@@ -65,7 +67,7 @@ const Limit = ({ amount }: { amount: number }) => {
 };
 
 /** How often the amount has changed since it was first shown. */
-function useChanges(amount: number): number {
+function useChanges(amount: number | null): number {
   const [changes, setChanges] = useState(0);
   useAfterChange(amount, () => setChanges((count) => count + 1));
   return changes;

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { maskedAddress } from '../../../src/core/format/mask';
+import { maskedAddress, maskedName } from '../../../src/core/format/mask';
 
 it.each([
   ['sari@toko.com', 's•••@toko.com'],
@@ -8,4 +8,12 @@ it.each([
   ['62812345678', '0812-••••-78'],
 ])('shows %s as %s', (address, shown) => {
   expect(maskedAddress(address)).toBe(shown);
+});
+
+it.each([
+  ['Budi Santoso', 'Budi S•••'],
+  ['Siti Nur Aisyah', 'Siti N••• A•••'],
+  ['Budi', 'B•••'],
+])('shows the name %s as %s', (name, shown) => {
+  expect(maskedName(name)).toBe(shown);
 });
