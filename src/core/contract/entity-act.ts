@@ -63,6 +63,9 @@ const actBody = (act: ActModel): z.ZodType<ActCall, Record<string, unknown>> => 
     if (act.on === 'record' ? ids.length > 1 : act.on === 'list' && ids.length > 0) {
       context.addIssue({ code: 'custom', path: ['ids'], message: 'Jumlah data tidak sesuai.' });
     }
+    if (preview && !act.preview) {
+      context.addIssue({ code: 'custom', path: ['preview'], message: 'Tindakan ini tanpa pratinjau.' });
+    }
     if (act.pin && !preview && pin === undefined) {
       context.addIssue({ code: 'custom', path: ['pin'], message: 'PIN wajib diisi.' });
     }

@@ -84,20 +84,33 @@ export function createActService({ database, deeds, writing, resource: named, lo
     await log(tx, actor, { resource, act: 'record.act', title });
   };
 
+  /** What it would do. Whatever a deed writes all the same is gone with its transaction. */
+  const foresee = async (actor: Actor, resource: ResourceModel, act: ActModel, asked: ActCall) => {
+    // Not the contract's word alone: a look asks for no PIN, so it must never be another way to the deed.
+    if (!act.preview) throw new AppError('BAD_REQUEST');
+    let reply: ActReply | undefined;
+    const looked = database.transaction(async (tx) => {
+      const { rows, result } = await perform(tx, actor, resource, act, asked);
+      reply = replyOf(act, result, changesIn(resource, rows, result), null);
+      throw new OnlyLooked();
+    });
+    await looked.catch((failure: unknown) => {
+      if (!(failure instanceof OnlyLooked)) throw failure;
+    });
+    return reply as ActReply;
+  };
+
   return {
     async run(actor: Actor, resource: ResourceModel, act: ActModel, asked: ActCall): Promise<ActReply> {
-      const hash = hashOf(resource, act, asked);
-      const known = asked.preview ? undefined : await readKey(database.db, actor.partnerId, asked.key);
-      if (known) return repeated(known, hash);
       if (act.on === 'rows' && asked.ids.length === 0) throw new AppError('NOT_FOUND');
-      // A replay was approved before; whoever only looks changes nothing.
-      if (act.pin && asked.pin && !asked.preview) await checkPin(actor, asked.pin);
+      if (asked.preview) return foresee(actor, resource, act, asked);
+      const hash = hashOf(resource, act, asked);
+      const known = await readKey(database.db, actor.partnerId, asked.key);
+      if (known) return repeated(known, hash);
+      // A replay was approved before.
+      if (act.pin) await checkPin(actor, asked.pin ?? '');
 
       return database.transaction(async (tx) => {
-        if (asked.preview) {
-          const { rows, result } = await perform(tx, actor, resource, act, { ...asked, preview: true });
-          return replyOf(act, result, changesIn(resource, rows, result), null);
-        }
         if (!(await takeActKey(tx, actor.partnerId, asked.key, hash))) {
           const twin = await readKey(tx, actor.partnerId, asked.key);
           if (twin) return repeated(twin, hash);
@@ -133,6 +146,9 @@ export function createActService({ database, deeds, writing, resource: named, lo
       }),
   };
 }
+
+/** Ends a transaction whose outcome is wanted and whose changes are not. */
+class OnlyLooked extends Error {}
 
 interface Done {
   rows: DeedCall['rows'];

@@ -1,0 +1,99 @@
+import { v4 } from 'uuid';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import config from '../../../resources.config';
+import { resourceOf } from '../../../src/core/schema/compile';
+import type { ActModel, ResourceModel } from '../../../src/core/schema/model';
+import type { ResourceSpec } from '../../../src/core/schema/resource';
+import { createRecord, type Partner, partnerOf } from '../../support/entities';
+import { query } from '../../support/query';
+import { sampleOf } from '../../support/sample';
+import { startTestServer, type TestServer } from '../../support/server';
+
+describe('looking at an act first', () => {
+  let server: TestServer;
+  let owner: Partner;
+
+  beforeAll(async () => {
+    server = await startTestServer({ seed: 'accounts' });
+    await query(server.database, `update users set privileges = '{}' where role = 'owner'`);
+    owner = await partnerOf(server, 'mitra@demo.test');
+  });
+  afterAll(() => server.close());
+
+  const TABLES = [
+    ...['entities', 'entity_undos', 'act_keys', 'site_versions', 'panel_codes', 'messages'],
+    ...[
+      'panel_orders',
+      'panel_order_events',
+      'member_mutations',
+      'ledger_entries',
+      'activities',
+      'notifications',
+    ],
+  ];
+
+  /** Everything that an act could leave behind. */
+  const everything = async () => {
+    const states = TABLES.map((table) =>
+      query(server.database, `select to_jsonb(t)::text as row from ${table} t order by 1`),
+    );
+    return Object.fromEntries((await Promise.all(states)).map((rows, at) => [TABLES[at], rows]));
+  };
+
+  const recordOf = async (resource: ResourceModel, act: ActModel, nth: number): Promise<string[]> => {
+    if (resource.single || act.on === 'list') return [];
+    const { id } = await createRecord(server, owner, resource, nth);
+    const { when } = act;
+    if (when && !resource.store) {
+      await query(
+        server.database,
+        `update entities set data = jsonb_set(data, array[$2], $3::jsonb) where id = $1::uuid`,
+        [id, when.field, JSON.stringify(when.is[0])],
+      );
+    }
+    return [id];
+  };
+
+  const declared = config.resources.flatMap(({ name, acts = [] }) =>
+    acts.map((act, at) => [name, act.name, at] as const),
+  );
+
+  it.each(declared)('%s: %s, without a PIN, is refused or changes nothing', async (name, deed, at) => {
+    const resource = server.services.model.resources.find((one) => one.name === name) as ResourceModel;
+    const act = resource.acts.find((one) => one.name === deed) as ActModel;
+    const nth = 700 + 10 * config.resources.findIndex((one) => one.name === name) + at;
+    const ids = await recordOf(resource, act, nth);
+    const typed = await sampleOf(act.fields, owner.source, nth);
+    const before = await everything();
+    const { status, body } = await owner.client.post(`${resource.endpoint}/act/${deed}`, {
+      ...{ ...typed, ids, key: v4(), preview: true },
+    });
+
+    if (act.preview) expect([200, 404, 422]).toContain(status);
+    else expect(body).toMatchObject({ status: 422, errors: { preview: expect.any(Array) } });
+    expect(await everything()).toEqual(before);
+  });
+
+  it('rolls back what a deed writes although it was only asked to look', async () => {
+    const seen = (one: ResourceSpec): ResourceSpec =>
+      one.name === 'member' ? { ...one, acts: one.acts?.map((act) => ({ ...act, preview: true })) } : one;
+    const other = await startTestServer({
+      seed: 'accounts',
+      config: { ...config, resources: config.resources.map(seen) },
+    });
+    try {
+      await query(other.database, `update users set privileges = '{}' where role = 'owner'`);
+      const partner = await partnerOf(other, 'mitra@demo.test');
+      const member = resourceOf(other.services.model, 'member');
+      const { id } = await createRecord(other, partner, member, 1);
+      const { status, body } = await partner.client.post(`${member.endpoint}/act/adjust-balance`, {
+        ...{ ids: [id], key: v4(), preview: true, direction: 'in', amount: 50_000, reason: 'Bonus' },
+      });
+
+      expect([status, body.data.undo]).toEqual([200, null]);
+      expect(await query(other.database, 'select 1 from member_mutations')).toEqual([]);
+    } finally {
+      await other.close();
+    }
+  });
+});
