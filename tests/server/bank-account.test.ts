@@ -10,6 +10,7 @@ import { startTestServer, type TestServer } from '../support/server';
 
 const PATH = '/v1/vendor-panel/bank-account';
 const PHONE = '6281200000001';
+const OTHER_PHONE = '6281200000010';
 
 let server: TestServer;
 let mitra: Client;
@@ -174,6 +175,31 @@ describe('a withdrawal above Rp 5.000.000', () => {
 
     const other = await withdraw(mitra, 6_000_000, { otp: { request_id, code } });
     expect(other.body.code).toBe('OTP_EXPIRED');
+  });
+
+  it('takes no code that somebody else asked for, even under the same key', async () => {
+    const key = v7();
+    const stranger = await server.signIn('lain@demo.test');
+    const before = (await messagesTo(server, OTHER_PHONE)).length;
+    const asked = await stranger.post(`${WITHDRAWAL}/otp`, { channel: 'whatsapp', key });
+    const otp = {
+      request_id: asked.body.data.request_id,
+      code: await codeTo(server, OTHER_PHONE, before + 1),
+    };
+
+    expect((await withdraw(mitra, 6_000_000, { otp }, key)).body.code).toBe('OTP_EXPIRED');
+  });
+
+  it('takes no code that went to a number which is no longer theirs', async () => {
+    const key = v7();
+    const request_id = await askCode(key);
+    const move = (from: string, to: string) =>
+      query(server.database, 'update users set phone = $2 where phone = $1', [from, to]);
+    await move(PHONE, '6281299990000');
+    const { body } = await withdraw(mitra, 6_000_000, { otp: { request_id, code } }, key);
+    await move('6281299990000', PHONE);
+
+    expect(body.code).toBe('OTP_EXPIRED');
   });
 
   it('keeps the code when PIN or amount are refused, and counts wrong ones', async () => {

@@ -1,4 +1,4 @@
-import { v7 } from 'uuid';
+import { v5, v7 } from 'uuid';
 import type { z } from 'zod';
 import type { OtpChannel, OtpTicket } from '../../../src/core/contract/account-fields';
 import type { BankAccount } from '../../../src/core/contract/bank-account';
@@ -39,6 +39,9 @@ const WAITS = 1;
 const DONE = 3;
 
 type Input = z.output<typeof withdrawalInput>;
+
+/** The key is whatever a caller says it is: only with the person does it tell whose code a code is. */
+const codeSubject = ({ userId }: Actor, key: string): string => v5(key, userId);
 
 export type WithdrawalService = ReturnType<typeof createWithdrawalService>;
 
@@ -97,7 +100,9 @@ export function createWithdrawalService(deps: WithdrawalDeps) {
     await profit.check(actor.partnerId, input.amount);
     if (input.amount > OTP_ABOVE) {
       if (!input.otp) throw new AppError('OTP_REQUIRED', { limit: rupiah(OTP_ABOVE) });
-      await otp.confirm(input.otp.request_id, 'withdrawal', input.otp.code, key);
+      const { request_id, code } = input.otp;
+      const { address } = await otp.confirm(request_id, 'withdrawal', code, codeSubject(actor, key));
+      if (address !== (await readPhone(database, actor.userId))) throw new AppError('OTP_EXPIRED');
     }
     return bank;
   };
@@ -140,10 +145,10 @@ export function createWithdrawalService(deps: WithdrawalDeps) {
       return { withdrawal: made, replayed };
     },
 
-    /** Sends a code that serves this key alone. Throws OTP_WAIT, OTP_LOCKED. */
+    /** Sends a code that serves this person and key alone. Throws OTP_WAIT, OTP_LOCKED. */
     async requestCode(actor: Actor, channel: OtpChannel, key: string): Promise<OtpTicket> {
       const to = { channel, address: await readPhone(database, actor.userId) };
-      return otp.request({ purpose: 'withdrawal', to, subjectId: key });
+      return otp.request({ purpose: 'withdrawal', to, subjectId: codeSubject(actor, key) });
     },
 
     byKey: ({ partnerId }: Actor, key: string) => withdrawalOfKey(database, partnerId, key),

@@ -72,7 +72,7 @@ export const createWithdrawal = endpoint({
   reply: withdrawal,
 });
 
-/** A code for one withdrawal: it serves the `key` it was asked for alone. Errors: OTP_WAIT, OTP_LOCKED. */
+/** A code for one withdrawal: it serves the person and the `key` it was asked for alone. Errors: OTP_WAIT, OTP_LOCKED. */
 export const requestWithdrawalOtp = endpoint({
   method: 'POST',
   path: '/v1/vendor-panel/withdrawal/otp',
