@@ -1,10 +1,7 @@
 import type { FastifyInstance } from 'fastify';
-import { OWNER_ONLY, PUBLIC, SIGNED_IN } from '../../src/core/contract/endpoint';
+import { PUBLIC, SIGNED_IN } from '../../src/core/contract/endpoint';
 import { AppError } from '../http/app-error';
 import { isApiPath } from '../http/paths';
-
-/** What a person whose phone or e-mail is not verified may do: see to the account, and no business with it. */
-const beforeVerified: ReadonlySet<string> = new Set([SIGNED_IN, OWNER_ONLY]);
 
 /**
  * The same question as in the browser, asked before a body is read. A route that names no object is not
@@ -18,7 +15,8 @@ export function installAccess(app: FastifyInstance, { maintenance }: { maintenan
     if (maintenance && isApiPath(request.url)) throw new AppError('MAINTENANCE');
     if (object === PUBLIC) return;
     if (!request.actor) throw new AppError('UNAUTHENTICATED');
-    if (!request.actor.verified && !beforeVerified.has(object)) throw new AppError('NOT_VERIFIED');
+    // Before phone and e-mail are verified a person sees to the account; what is the owner's alone is business.
+    if (!request.actor.verified && object !== SIGNED_IN) throw new AppError('NOT_VERIFIED');
     const verdict = request.actor.can(object);
     if (verdict.can) return;
     if (hidden) throw new AppError('NOT_FOUND');
