@@ -1800,6 +1800,7 @@ export const paymentMethod = resource({
       max: 20,
       pattern: '[A-Z0-9_]+',
       patternMessage: 'Kode terdiri dari huruf besar, angka, dan garis bawah.',
+      help: 'Platform: kode metode platform, misalnya QRIS atau BCAVA. Manual: kode Anda sendiri.',
     },
     group: {
       kind: 'choice',
@@ -1815,8 +1816,19 @@ export const paymentMethod = resource({
       ],
     },
     logo: { kind: 'image', label: 'Logo', maxBytes: 500_000 },
-    fee_flat: { kind: 'money', label: 'Biaya tetap', max: 100_000 },
-    fee_percent: { kind: 'percent', label: 'Biaya persen', min: 0, max: 20 },
+    fee_flat: {
+      kind: 'money',
+      label: 'Biaya tetap',
+      max: 100_000,
+      when: { field: 'source', is: ['manual'] },
+    },
+    fee_percent: {
+      kind: 'percent',
+      label: 'Biaya persen',
+      min: 0,
+      max: 20,
+      when: { field: 'source', is: ['manual'] },
+    },
     fee_bearer: {
       kind: 'choice',
       label: 'Biaya ditanggung',
@@ -1910,7 +1922,7 @@ export const paymentMethod = resource({
     },
     {
       title: 'Biaya dan batas',
-      help: 'Kosongkan yang tidak berlaku.',
+      help: 'Kosongkan yang tidak berlaku. Biaya metode platform mengikuti tarif platform.',
       fields: ['fee_flat', 'fee_percent', 'fee_bearer', 'min', 'max', 'rounding'],
     },
     { title: 'Jam buka', help: 'Waktu Indonesia Barat.', fields: ['open_24h', 'open_from', 'open_to'] },

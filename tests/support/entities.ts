@@ -149,6 +149,8 @@ const fitting: Record<string, (source: SampleSource, nth: number) => Promise<Rec
     min_qty: 1,
     max_qty: 5,
   }),
+  // One of its own: what the platform offers has a code and fees of the platform's.
+  'payment-method': async () => ({ source: 'manual' }),
   // Not active: one product stands in one sale at a time.
   'flash-sale': async () => ({ is_active: false, period: { start_at: inHours(24), end_at: inHours(26) } }),
 };

@@ -42,23 +42,17 @@ export const demoServices = [
 
 export const demoMethods = [
   {
-    ...{ display_name: 'QRIS', source: 'platform', code: 'QRIS', group: 'qris', fee_percent: 0.7 },
+    ...{ display_name: 'QRIS', source: 'platform', code: 'QRIS' },
     ...{ fee_bearer: 'shop', min: 1_000, max: 10_000_000, rounding: 'none', open_24h: true },
     ...{ show_in_footer: true, is_active: true },
   },
   {
-    ...{
-      display_name: 'BCA Virtual Account',
-      source: 'platform',
-      code: 'BCA_VA',
-      group: 'va',
-      fee_flat: 4_000,
-    },
+    ...{ display_name: 'BCA Virtual Account', source: 'platform', code: 'BCAVA' },
     ...{ fee_bearer: 'buyer', min: 10_000, max: 50_000_000, rounding: 'none', open_24h: true },
     ...{ show_in_footer: true, is_active: true },
   },
   {
-    ...{ display_name: 'DANA', source: 'platform', code: 'DANA', group: 'ewallet', fee_percent: 1.5 },
+    ...{ display_name: 'DANA', source: 'platform', code: 'DANA' },
     ...{ fee_bearer: 'buyer', min: 1_000, max: 10_000_000, rounding: '100', open_24h: true },
     ...{ show_in_footer: true, is_active: true },
   },

@@ -1,3 +1,4 @@
+import { platformMethod } from '../../modules/panel-catalogue/rule-payment-method';
 import type { Db } from '../client';
 import { idOfSingle } from '../single-id';
 import type { Shelf } from './catalogue-rows';
@@ -108,7 +109,12 @@ export async function catalogueOf(
 
   const methods = demoMethods.map(
     (method, place): EntityDraft => ({
-      row: entity(shop, 'payment-method', { ...method, sort: place + 1 }, origin(220 + place)),
+      row: entity(
+        shop,
+        'payment-method',
+        { ...method, ...(method.source === 'platform' && platformMethod(method.code)), sort: place + 1 },
+        origin(220 + place),
+      ),
       keys: { code: method.code },
     }),
   );

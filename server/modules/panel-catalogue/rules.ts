@@ -1,6 +1,7 @@
 import type { Rules } from '../entities/rules/shape';
 import { flashSaleRule } from './rule-flash-sale';
 import { memberTierRule } from './rule-member-tier';
+import { paymentMethodRule } from './rule-payment-method';
 import { customRule, supplyRule } from './rule-product';
 
 /** What the declarations of the catalogue cannot say about its records. */
@@ -24,14 +25,5 @@ export const catalogueRules: Rules = {
       return isOpen ? { max_discount: ['Potongan maksimal wajib diisi untuk potongan dalam persen.'] } : {};
     },
   },
-  'payment-method': {
-    /** Bank Indonesia: the fee of QRIS is the shop's. */
-    async complete({ data }) {
-      if (data.group === 'qris') data.fee_bearer = 'shop';
-    },
-    async judge({ data }) {
-      const [min, max] = [Number(data.min ?? 0), Number(data.max ?? Number.POSITIVE_INFINITY)];
-      return min > max ? { max: ['Pembayaran maksimal harus di atas minimal.'] } : {};
-    },
-  },
+  'payment-method': paymentMethodRule,
 };

@@ -144,4 +144,17 @@ describe.each(await databaseKinds())('rules between records, on the %s database'
     });
     expect(qris.body.data.fee_bearer).toBe('shop');
   });
+
+  it('a method of the platform costs what the platform says, whatever is sent', async () => {
+    const wish = { source: 'platform', group: 'va', fee_flat: 0, fee_percent: 0 };
+    const qris = await send('payment-method', { ...wish, code: 'QRIS' });
+    const unknown = await send('payment-method', { ...wish, code: 'GRATIS' });
+    const own = await send('payment-method', { ...wish, source: 'manual', code: 'SENDIRI', fee_flat: 500 });
+
+    expect(qris.body.data).toMatchObject({
+      ...{ group: 'qris', fee_flat: 750, fee_percent: 0.7, fee_bearer: 'shop' },
+    });
+    expect(unknown.body.errors).toEqual({ code: [expect.stringMatching(/^Kode metode platform: BCAVA, /)] });
+    expect(own.body.data).toMatchObject({ fee_flat: 500, fee_percent: 0 });
+  });
 });

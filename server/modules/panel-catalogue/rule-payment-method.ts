@@ -1,0 +1,29 @@
+import type { RecordRule } from '../entities/rules/shape';
+import { gatewayMethods } from '../payment/methods';
+
+/** What paying through the platform costs, and what it is; undefined for a code that the platform does not know. */
+export function platformMethod(code: unknown) {
+  const found = gatewayMethods.find((method) => method.code === code);
+  return found && { group: found.kind, fee_flat: found.fee_flat, fee_percent: found.fee_bps / 100 };
+}
+
+export const paymentMethodRule: RecordRule = {
+  async complete({ data }) {
+    if (data.source === 'platform') {
+      // The platform pays the gateway and takes the fee from the order: nobody types it.
+      Object.assign(data, platformMethod(data.code));
+    }
+    // Bank Indonesia: the fee of QRIS is the shop's.
+    if (data.group === 'qris') data.fee_bearer = 'shop';
+  },
+
+  async judge({ data }) {
+    const codes = gatewayMethods.map(({ code }) => code).join(', ');
+    const isUnknown = data.source === 'platform' && !platformMethod(data.code);
+    const [min, max] = [Number(data.min ?? 0), Number(data.max ?? Number.POSITIVE_INFINITY)];
+    return {
+      ...(isUnknown && { code: [`Kode metode platform: ${codes}.`] }),
+      ...(min > max && { max: ['Pembayaran maksimal harus di atas minimal.'] }),
+    };
+  },
+};
