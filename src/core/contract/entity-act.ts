@@ -55,12 +55,16 @@ export interface ActCall {
   input: Record<string, unknown>;
 }
 
-const actBody = (act: ActModel): z.ZodType<ActCall, Record<string, unknown>> => {
+/** Whether an act is done to so many records; a `single` resource has one that nobody names. */
+const fits = ({ on }: ActModel, isSingle: boolean, count: number): boolean =>
+  on === 'rows' ? count > 0 : count === (on === 'list' || isSingle ? 0 : 1);
+
+const actBody = (act: ActModel, isSingle: boolean): z.ZodType<ActCall, Record<string, unknown>> => {
   const body: unknown = z.looseObject(envelope).transform((sent, context) => {
     const { key, ids, pin, preview, ...fields } = sent;
     const parsed = act.validator.safeParse(fields);
     for (const issue of parsed.error?.issues ?? []) context.addIssue(issue as z.core.$ZodRawIssue);
-    if (act.on === 'record' ? ids.length > 1 : act.on === 'list' && ids.length > 0) {
+    if (!fits(act, isSingle, ids.length)) {
       context.addIssue({ code: 'custom', path: ['ids'], message: 'Jumlah data tidak sesuai.' });
     }
     if (preview && !act.preview) {
@@ -82,7 +86,7 @@ export const actEndpoint = (resource: ResourceModel, act: ActModel) =>
     path: `${resource.endpoint}/act/${act.name}`,
     object: act.object,
     summary: `${act.label} (${resource.label})`,
-    body: actBody(act),
+    body: actBody(act, Boolean(resource.single)),
     reply: actReply,
   });
 

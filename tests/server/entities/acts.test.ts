@@ -1,10 +1,13 @@
 import { v4 } from 'uuid';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import config from '../../../resources.config';
+import { DEMO_PIN } from '../../../server/db/seed/demo-logins';
 import { rupiah } from '../../../src/core/format/money';
 import { resourceOf } from '../../../src/core/schema/compile';
 import { databaseKinds } from '../../support/database';
 import { createRecord, type Partner, partnerOf } from '../../support/entities';
 import { query } from '../../support/query';
+import { sampleOf } from '../../support/sample';
 import { startTestServer, type TestServer } from '../../support/server';
 
 describe.each(await databaseKinds())('named acts, on the %s database', (database) => {
@@ -148,9 +151,20 @@ describe.each(await databaseKinds())('named acts, on the %s database', (database
     expect((await act('product-vcg', 'reprice', { ...wish, way: 'sideways' })).body.errors).toHaveProperty(
       'way',
     );
-    expect((await act('product-vcg', 'reprice', { ...wish, ids: [] })).body.code).toBe('NOT_FOUND');
     expect((await act('product-vcg', 'reprice', wish, stranger)).body.code).toBe('NOT_FOUND');
     expect((await act('product-vcg', 'reprice', { ...wish, rahasia: 1 })).status).toBe(400);
+  });
+
+  it.each(
+    config.resources.flatMap(({ name, single, acts = [] }) =>
+      single ? [] : acts.filter(({ on }) => on !== 'list').map((one) => [name, one.name]),
+    ),
+  )('%s: %s is done to something, never to nothing', async (name, deed) => {
+    const model = resource(name).acts.find((one) => one.name === deed);
+    const typed = await sampleOf(model?.fields ?? {}, owner.source);
+    const { status, body } = await act(name, deed, { ...typed, pin: DEMO_PIN, ids: [] });
+
+    expect([status, body.errors]).toEqual([422, { ids: ['Jumlah data tidak sesuai.'] }]);
   });
 
   it('try a promo code as a buyer would, and take nothing of it', async () => {

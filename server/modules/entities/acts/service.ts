@@ -102,7 +102,6 @@ export function createActService({ database, deeds, writing, resource: named, lo
 
   return {
     async run(actor: Actor, resource: ResourceModel, act: ActModel, asked: ActCall): Promise<ActReply> {
-      if (act.on === 'rows' && asked.ids.length === 0) throw new AppError('NOT_FOUND');
       if (asked.preview) return foresee(actor, resource, act, asked);
       const hash = hashOf(resource, act, asked);
       const known = await readKey(database.db, actor.partnerId, asked.key);
