@@ -41,21 +41,37 @@ function periodFaults(period: Period, before: Period | undefined, now: number): 
   return isLater ? { period: ['Sedang berlangsung: akhir hanya dapat dimajukan.'] } : {};
 }
 
-function itemFaults(items: FlashItem[], normal: Map<string, number | null>): Faults {
+function doubleFaults(items: FlashItem[]): Faults {
   const ids = items.map(({ product_id }) => product_id);
+  const twice = ids.flatMap((id, at) => (ids.indexOf(id) === at ? [] : [at]));
   return Object.fromEntries(
-    items.flatMap(({ product_id, price }, at): [string, string[]][] => {
-      if (ids.indexOf(product_id) !== at) {
-        return [[`items.${at}.product_id`, ['Produk ini sudah ada di atasnya.']]];
-      }
-      const usual = normal.get(product_id);
+    twice.map((at) => [`items.${at}.product_id`, ['Produk ini sudah ada di atasnya.']]),
+  );
+}
+
+function priceFaults(items: FlashItem[], normal: Map<string, number | null>, isKept: Kept): Faults {
+  return Object.fromEntries(
+    items.flatMap((item, at): [string, string[]][] => {
+      if (isKept(item)) return [];
+      const usual = normal.get(item.product_id);
       if (usual === null || usual === undefined) {
         return [[`items.${at}.product_id`, ['Produk ini belum punya harga jual.']]];
       }
-      if (price < usual) return [];
+      if (item.price < usual) return [];
       return [[`items.${at}.price`, [`Harga flash sale harus di bawah harga normal ${rupiah(usual)}.`]]];
     }),
   );
+}
+
+type Kept = (item: FlashItem) => boolean;
+
+/** The usual prices move on: what already runs, and what is put away, is not held against them again. */
+function keptItems(data: FlashData, before: FlashData | undefined, now: number): Kept {
+  if (!before) return () => false;
+  const runs = before.is_active && momentOf(before.period, now) === 'during';
+  if (data.is_active && !runs) return () => false;
+  return ({ product_id, price }) =>
+    before.items.some((item) => item.product_id === product_id && item.price === price);
 }
 
 async function otherSales({ tx, partnerId, id }: Judged, { period }: FlashData) {
@@ -71,11 +87,16 @@ export const flashSaleRule: RecordRule = {
   async judge(judged) {
     const data = judged.data as unknown as FlashData;
     const before = judged.before as unknown as FlashData | undefined;
-    const faults = periodFaults(data.period, before?.period, await databaseNow(judged.tx));
+    const now = await databaseNow(judged.tx);
+    const faults = periodFaults(data.period, before?.period, now);
     const shop = await readShopTiers(judged.tx, judged.partnerId);
     const priced = await pricedItems(judged.tx, judged.partnerId, data.items);
     const normal = new Map(priced.map((one) => [one.id, standardPrice(one, shop)]));
-    Object.assign(faults, itemFaults(data.items, normal));
+    Object.assign(
+      faults,
+      priceFaults(data.items, normal, keptItems(data, before, now)),
+      doubleFaults(data.items),
+    );
     if (!data.is_active) return faults;
     const others = await otherSales(judged, data);
     if (others.length >= MOST_AT_ONCE) {

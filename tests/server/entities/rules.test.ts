@@ -1,3 +1,4 @@
+import { v4 } from 'uuid';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { rupiah } from '../../../src/core/format/money';
 import { resourceOf } from '../../../src/core/schema/compile';
@@ -125,6 +126,41 @@ describe.each(await databaseKinds())('rules between records, on the %s database'
         'Sedang berlangsung: akhir hanya dapat dimajukan.',
       ]);
       expect((await edit({ end_at: inMinutes(30) })).status).toBe(200);
+    });
+
+    it('are still edited and ended when the usual prices have fallen below theirs', async () => {
+      const [{ id: product_id }, { id: other }] = [
+        await make('product-custom'),
+        await make('product-custom'),
+      ];
+      const period = { start_at: inMinutes(-30), end_at: inMinutes(60) };
+      const items = [{ product_id, price: 10_000, stock: 5 }];
+      const sale = { is_active: true, period, items };
+      const { body } = await send('flash-sale', sale);
+      const { id, version } = body.data;
+      const edit = (more: object) =>
+        owner.client.put(`/v1/vendor-panel/flash-sale/update/${id}`, {
+          ...sale,
+          name: 'Sore',
+          version,
+          ...more,
+        });
+      await query(
+        server.database,
+        `update entities set data = jsonb_set(data, '{prices,0,price}', '9000') where id in ($1::uuid, $2::uuid)`,
+        [product_id, other],
+      );
+
+      expect(
+        (await edit({ items: [...items, { product_id: other, price: 9_500, stock: 1 }] })).body.errors,
+      ).toEqual({
+        'items.1.price': [`Harga flash sale harus di bawah harga normal ${rupiah(9_000)}.`],
+      });
+      const edited = (await edit({})).body.data;
+      expect(edited.name).toBe('Sore');
+      const off = (await edit({ is_active: false, version: edited.version })).body.data;
+      expect(off.is_active).toBe(false);
+      expect((await edit({ version: off.version })).body.errors).toHaveProperty('items.0.price');
     });
 
     it('hold their products: one in a sale is not deleted', async () => {
