@@ -84,6 +84,7 @@ export function createWritingWithin({ judge, judged, bind }: WithinDeps): Writin
         if (!stored) throw new AppError('NOT_FOUND');
         if (back && !back({ id, version: stored.version })) continue;
         const wanted = back ? edit : { ...stored.data, ...edit };
+        if (JSON.stringify(wanted) === JSON.stringify(stored.data)) continue;
         const after = await judged(tx, place, wanted, stored.data);
         if (JSON.stringify(after) === JSON.stringify(stored.data)) continue;
         await updateRow(tx, place, after);

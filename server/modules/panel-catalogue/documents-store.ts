@@ -62,3 +62,13 @@ export async function readTiers(db: Db, partnerId: string): Promise<Document<Tie
 /** The tier of guests and of new members; undefined before a shop has one. */
 export const standardTier = (tiers: Document<TierData>[]): Document<TierData> | undefined =>
   tiers.find(({ data }) => data.is_default) ?? tiers[0];
+
+/** Active items that are sold at typed prices, without one for this tier. */
+export async function countUnpriced(db: Db, partnerId: string, tierId: string): Promise<number> {
+  const { rows } = await db.execute<{ count: number }>(sql`
+    select count(*)::int as count from entities
+    where partner_id = ${partnerId} and resource in ${[...PRODUCTS]} and deleted_at is null
+      and (data->>'is_active')::boolean and (resource = 'product-custom' or data->>'price_mode' = 'manual')
+      and not coalesce(data->'prices', '[]') @> ${JSON.stringify([{ tier_id: tierId }])}::jsonb`);
+  return rows[0]?.count ?? 0;
+}

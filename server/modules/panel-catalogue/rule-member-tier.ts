@@ -1,10 +1,17 @@
 import { sql } from 'drizzle-orm';
+import { number } from '../../../src/core/format/number';
 import type { Rate } from '../../../src/core/storefront/share';
 import type { Judged, RecordRule } from '../entities/rules/shape';
-import { readTiers } from './documents-store';
+import { countUnpriced, readTiers } from './documents-store';
 
 const others = async ({ tx, partnerId, id }: Judged) =>
   (await readTiers(tx, partnerId)).filter((tier) => tier.id !== id);
+
+/** Active items with typed prices and none for this tier, when another tier hands on to it. */
+async function unpricedFor(judged: Judged): Promise<number> {
+  const isHandedOn = (await others(judged)).some(({ data }) => data.is_default);
+  return isHandedOn ? countUnpriced(judged.tx, judged.partnerId, judged.id) : 0;
+}
 
 /** Exactly one tier is the one that new members start in (domain 3.16). */
 export const memberTierRule: RecordRule = {
@@ -15,9 +22,15 @@ export const memberTierRule: RecordRule = {
       Object.assign(judged.data, { is_default: true, is_active: true });
   },
 
-  async judge({ data, before }) {
+  async judge(judged) {
+    const { data, before } = judged;
     if (before?.is_default && !data.is_default) {
       return { is_default: ['Harus ada satu tier awal. Jadikan tier lain sebagai tier awal.'] };
+    }
+    const unpriced = data.is_default && !before?.is_default ? await unpricedFor(judged) : 0;
+    if (unpriced > 0) {
+      const text = `${number(unpriced)} produk aktif belum punya harga untuk tier ini, dan akan tertutup bagi pembeli. Isi harganya terlebih dahulu.`;
+      return { is_default: [text] };
     }
     return data.is_default && !data.is_active ? { is_active: ['Tier awal harus aktif.'] } : {};
   },

@@ -1,3 +1,4 @@
+import { isOnlyClosed } from '../entities/rules/closing';
 import type { RecordRule } from '../entities/rules/shape';
 import { gatewayMethods } from '../payment/methods';
 
@@ -17,7 +18,8 @@ export const paymentMethodRule: RecordRule = {
     if (data.group === 'qris') data.fee_bearer = 'shop';
   },
 
-  async judge({ data }) {
+  async judge({ data, before }) {
+    if (isOnlyClosed({ data, before })) return {};
     const codes = gatewayMethods.map(({ code }) => code).join(', ');
     const isUnknown = data.source === 'platform' && !platformMethod(data.code);
     const [min, max] = [Number(data.min ?? 0), Number(data.max ?? Number.POSITIVE_INFINITY)];

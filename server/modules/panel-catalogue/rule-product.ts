@@ -1,8 +1,9 @@
 import { rupiah } from '../../../src/core/format/money';
 import type { Db } from '../../db/client';
+import { isOnlyClosed } from '../entities/rules/closing';
 import type { Faults, Judged, RecordRule, Warned } from '../entities/rules/shape';
 import { type ProductData, readDocuments, type TypedPrice } from './documents-store';
-import { pricedOf, priceFor, readShopTiers } from './prices';
+import { pricedOf, priceFor, readShopTiers, standardPrice } from './prices';
 
 /** A tier is priced once. */
 function doublePrice(prices: TypedPrice[] | undefined): Faults {
@@ -27,7 +28,7 @@ async function wrongBrand({ tx, partnerId, data }: Judged, source: 'vcg' | 'cust
   return { category_id: [`Pilih brand dengan sumber ${wanted}.`] };
 }
 
-/** Items that are sold below what they cost. */
+/** Items that are sold below what they cost, or to nobody. */
 async function losses(db: Db, partnerId: string, rows: Warned[]): Promise<Map<string, string[]>> {
   const shop = await readShopTiers(db, partnerId);
   const products = rows.map(({ id, data }) => ({ id, data: data as unknown as ProductData }));
@@ -36,6 +37,10 @@ async function losses(db: Db, partnerId: string, rows: Warned[]): Promise<Map<st
     const { cost } = priced;
     if (cost === null) {
       warned.set(priced.id, ['Tidak ada lagi di katalog H2H, jadi tidak dapat dijual.']);
+      continue;
+    }
+    if (shop.standard && standardPrice(priced, shop) === null) {
+      warned.set(priced.id, [`Belum ada harga untuk tier awal (${shop.standard.data.name}), jadi tertutup.`]);
       continue;
     }
     const losing = shop.tiers.filter((tier) => (priceFor(priced, tier, shop) ?? cost) < cost);
@@ -47,16 +52,20 @@ async function losses(db: Db, partnerId: string, rows: Warned[]): Promise<Map<st
 }
 
 export const supplyRule: RecordRule = {
-  judge: async (judged) => ({
-    ...(await missingStandard(judged, judged.data.prices as TypedPrice[] | undefined)),
-    ...doublePrice(judged.data.prices as TypedPrice[] | undefined),
-    ...(await wrongBrand(judged, 'vcg')),
-  }),
+  judge: async (judged) => {
+    if (isOnlyClosed(judged)) return {};
+    return {
+      ...(await missingStandard(judged, judged.data.prices as TypedPrice[] | undefined)),
+      ...doublePrice(judged.data.prices as TypedPrice[] | undefined),
+      ...(await wrongBrand(judged, 'vcg')),
+    };
+  },
   warn: losses,
 };
 
 export const customRule: RecordRule = {
   judge: async (judged) => {
+    if (isOnlyClosed(judged)) return {};
     const { min_qty = 1, max_qty = Number.POSITIVE_INFINITY } = judged.data as Record<string, number>;
     return {
       ...(await missingStandard(judged, judged.data.prices as TypedPrice[] | undefined)),

@@ -84,6 +84,39 @@ describe.each(await databaseKinds())('rules between records, on the %s database'
     });
   });
 
+  it('a tier becomes the default once what is sold has its price, and what has none says so', async () => {
+    const tier_id = await owner.source.record('member-tier');
+    const { body: product } = await send('product-custom', {
+      ...{ is_active: true, prices: [{ tier_id, price: 90_000 }] },
+    });
+    const wish = await bodyOf(resource('member-tier'), owner.source, ++nth);
+    const { body: tier } = await owner.client.post('/v1/vendor-panel/tier', { ...wish, is_active: true });
+    const handOn = await owner.client.put(`/v1/vendor-panel/tier/update/${tier.data.id}`, {
+      ...{ ...wish, is_active: true, is_default: true, version: tier.data.version },
+    });
+    expect(handOn.body.errors.is_default[0]).toMatch(/^\d+ produk aktif belum punya harga untuk tier ini/);
+
+    const move = (from: string, to: string) =>
+      query(
+        server.database,
+        `update entities set data = data || jsonb_build_object('is_default', id = $2::uuid)
+          where id in ($1::uuid, $2::uuid)`,
+        [from, to],
+      );
+    await move(tier_id, tier.data.id);
+    const { id } = product.data;
+    const seen = await owner.client.get(`/v1/vendor-panel/product-custom/${id}`);
+    const act = (name: string) =>
+      owner.client.post(`/v1/vendor-panel/product-custom/act/${name}`, { ids: [id], key: v4() });
+    const again = await act('activate');
+    const off = await act('deactivate');
+    const on = await act('activate');
+    await move(tier.data.id, tier_id);
+
+    expect(seen.body.data.warnings[0]).toMatch(/^Belum ada harga untuk tier awal/);
+    expect([again.status, off.status, on.status]).toEqual([200, 200, 422]);
+  });
+
   describe('flash sales', () => {
     const inMinutes = (minutes: number) => new Date(Date.now() + minutes * 60_000).toISOString();
     const soon = { start_at: inMinutes(600), end_at: inMinutes(700) };
