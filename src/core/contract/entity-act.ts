@@ -29,6 +29,8 @@ const actReply = z.object({
   message: z.string(),
   facts: z.array(fact),
   changes: z.array(change),
+  /** Names what was looked at; the deed is asked for with it. */
+  seen: z.string().optional(),
   /** What takes it back, and until when; null when nothing can or nothing was changed. */
   undo: z.object({ id, until: instant }).nullable(),
 });
@@ -44,6 +46,8 @@ const envelope = {
     .regex(/^\d{6}$/, 'PIN terdiri dari 6 angka.')
     .optional(),
   preview: z.boolean().default(false),
+  /** What a look at it answered: nothing else is done than what was seen. */
+  seen: z.string().max(64).optional(),
 };
 
 /** What the server is handed; `input` is what the act's own fields hold. */
@@ -52,6 +56,7 @@ export interface ActCall {
   ids: string[];
   pin?: string | undefined;
   preview: boolean;
+  seen?: string | undefined;
   input: Record<string, unknown>;
 }
 
@@ -61,7 +66,7 @@ const fits = ({ on }: ActModel, isSingle: boolean, count: number): boolean =>
 
 const actBody = (act: ActModel, isSingle: boolean): z.ZodType<ActCall, Record<string, unknown>> => {
   const body: unknown = z.looseObject(envelope).transform((sent, context) => {
-    const { key, ids, pin, preview, ...fields } = sent;
+    const { key, ids, pin, preview, seen, ...fields } = sent;
     const parsed = act.validator.safeParse(fields);
     for (const issue of parsed.error?.issues ?? []) context.addIssue(issue as z.core.$ZodRawIssue);
     if (!fits(act, isSingle, ids.length)) {
@@ -70,10 +75,13 @@ const actBody = (act: ActModel, isSingle: boolean): z.ZodType<ActCall, Record<st
     if (preview && !act.preview) {
       context.addIssue({ code: 'custom', path: ['preview'], message: 'Tindakan ini tanpa pratinjau.' });
     }
+    if (act.preview && !preview && seen === undefined) {
+      context.addIssue({ code: 'custom', path: ['seen'], message: 'Lihat perubahannya terlebih dahulu.' });
+    }
     if (act.pin && !preview && pin === undefined) {
       context.addIssue({ code: 'custom', path: ['pin'], message: 'PIN wajib diisi.' });
     }
-    return { key, ids, pin, preview, input: parsed.data ?? {} };
+    return { key, ids, pin, preview, seen, input: parsed.data ?? {} };
   });
   // The keys depend on the declaration, so what TypeScript knows of them ends here.
   return body as z.ZodType<ActCall, Record<string, unknown>>;

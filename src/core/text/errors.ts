@@ -31,6 +31,10 @@ export const errors = {
   DUPLICATE_VALUE: { status: 422, text: 'Kode sudah digunakan.' },
   REFERENCED: { status: 409, text: 'Tidak dapat dihapus: masih dipakai oleh {used_by}.' },
   ACT_NOT_NOW: { status: 409, text: 'Tindakan ini tidak berlaku untuk data tersebut.' },
+  CHANGED_SINCE_SEEN: {
+    status: 409,
+    text: 'Datanya berubah sejak Anda melihatnya. Periksa perubahan terbaru, lalu setujui lagi.',
+  },
   HELD: { status: 409, text: '{reason}' },
   UNDO_EXPIRED: { status: 409, text: 'Waktu untuk mengurungkan sudah habis.' },
   EXPORT_TOO_LARGE: { status: 422, text: 'Terlalu banyak baris untuk satu berkas. Persempit dengan filter.' },

@@ -47,6 +47,25 @@ export function useActForm({ resource, act, ids, onDone }: ActFormParts) {
     } else setFailure(message);
   };
 
+  const ask = (preview: boolean) =>
+    call(actEndpoint(resource, act), {
+      body: {
+        ...(act.validator.parse(typedOf(typed, valuesNow())) as Values),
+        key: key.current,
+        ids,
+        preview,
+        ...(!preview && outcome?.seen && { seen: outcome.seen }),
+        ...(act.pin && !preview && { pin: pin.value }),
+      },
+    });
+
+  /** Somebody else was faster: what it would do now is shown, and asked about anew. */
+  const lookAgain = async (why: string) => {
+    setFailure(why);
+    setPin({ value: '', fault: undefined });
+    setOutcome((await ask(true)).data);
+  };
+
   const send = async () => {
     const wrong = faults.judgeAll();
     if (wrong) {
@@ -60,20 +79,14 @@ export function useActForm({ resource, act, ids, onDone }: ActFormParts) {
     setBusy(true);
     setFailure(undefined);
     try {
-      const { data } = await call(actEndpoint(resource, act), {
-        body: {
-          ...(act.validator.parse(typedOf(typed, valuesNow())) as Values),
-          key: key.current,
-          ids,
-          preview: isPreviewing,
-          ...(act.pin && isReady && { pin: pin.value }),
-        },
-      });
+      const { data } = await ask(isPreviewing);
       if (isPreviewing || act.reads) setOutcome(data);
       else onDone(data);
       if (act.reads) key.current = v4();
     } catch (error) {
-      refuse(error);
+      const { code, message } = asApiError(error);
+      if (code === 'CHANGED_SINCE_SEEN') await lookAgain(message).catch(refuse);
+      else refuse(error);
     } finally {
       setBusy(false);
     }

@@ -74,6 +74,44 @@ describe('looking at an act first', () => {
     expect(await everything()).toEqual(before);
   });
 
+  it('binds the deed to what was seen: of two who saw the same, the second looks again', async () => {
+    const product = resourceOf(server.services.model, 'product-vcg');
+    const { id } = await createRecord(server, owner, product, 980);
+    const path = `${product.endpoint}/act/reprice`;
+    const wish = { ids: [id], way: 'up', amount: { type: 'percent', value: 10 }, rounding: '1' };
+    const look = async () => (await owner.client.post(path, { ...wish, key: v4(), preview: true })).body.data;
+    const confirm = (seen: string, key = v4()) => owner.client.post(path, { ...wish, key, seen });
+    const [mine, theirs] = [await look(), await look()];
+    const key = v4();
+    const first = await confirm(mine.seen, key);
+    const late = await confirm(theirs.seen);
+    const again = await look();
+
+    expect([first.status, late.status, late.body.code]).toEqual([200, 409, 'CHANGED_SINCE_SEEN']);
+    expect((await confirm(mine.seen, key)).body).toEqual(first.body);
+    expect(again.changes[0].values[0].before).toBe(mine.changes[0].values[0].after);
+    expect((await confirm(again.seen)).status).toBe(200);
+  });
+
+  it('does not do at a new cost what was seen at the old one', async () => {
+    const product = resourceOf(server.services.model, 'product-vcg');
+    const { id, variation_id } = await createRecord(server, owner, product, 981);
+    const path = `${product.endpoint}/act/reprice`;
+    const wish = { ids: [id], way: 'up', amount: { type: 'percent', value: 10 }, rounding: '1' };
+    await query(
+      server.database,
+      `update entities set data = data || '{"price_mode": "tier"}' where id = $1`,
+      [id],
+    );
+    const { body } = await owner.client.post(path, { ...wish, key: v4(), preview: true });
+    await query(server.database, 'update variations set base_price = base_price * 2 where id = $1', [
+      variation_id,
+    ]);
+
+    const late = await owner.client.post(path, { ...wish, key: v4(), seen: body.data.seen });
+    expect(late.body.code).toBe('CHANGED_SINCE_SEEN');
+  });
+
   it('rolls back what a deed writes although it was only asked to look', async () => {
     const seen = (one: ResourceSpec): ResourceSpec =>
       one.name === 'member' ? { ...one, acts: one.acts?.map((act) => ({ ...act, preview: true })) } : one;

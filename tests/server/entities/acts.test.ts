@@ -4,6 +4,7 @@ import config from '../../../resources.config';
 import { DEMO_PIN } from '../../../server/db/seed/demo-logins';
 import { rupiah } from '../../../src/core/format/money';
 import { resourceOf } from '../../../src/core/schema/compile';
+import { doSeen } from '../../support/acts';
 import { databaseKinds } from '../../support/database';
 import { createRecord, type Partner, partnerOf } from '../../support/entities';
 import { query } from '../../support/query';
@@ -28,6 +29,8 @@ describe.each(await databaseKinds())('named acts, on the %s database', (database
   const make = (name: string) => createRecord(server, owner, resource(name), ++nth);
   const act = (name: string, deed: string, body: object, by = owner) =>
     by.client.post(`${resource(name).endpoint}/act/${deed}`, { key: v4(), ...body });
+  const actSeen = (name: string, deed: string, body: object, by = owner) =>
+    doSeen(by.client, `${resource(name).endpoint}/act/${deed}`, body);
   const read = async (name: string, id: string) =>
     (await owner.client.get(`${resource(name).endpoint}/${id}`)).body.data;
 
@@ -122,12 +125,12 @@ describe.each(await databaseKinds())('named acts, on the %s database', (database
 
   it('show what they would change before they do: prices of many items', async () => {
     const { id } = await make('product-vcg');
-    await act('product-vcg', 'reprice', { ids: [id], way: 'tier' });
+    await actSeen('product-vcg', 'reprice', { ids: [id], way: 'tier' });
     const before = await read('product-vcg', id);
     const wish = { ids: [id], way: 'up', amount: { type: 'nominal', value: 500 }, rounding: '100' };
     const seen = await act('product-vcg', 'reprice', { ...wish, preview: true });
     const stillThere = await read('product-vcg', id);
-    const done = await act('product-vcg', 'reprice', wish);
+    const done = await act('product-vcg', 'reprice', { ...wish, seen: seen.body.data.seen });
     const after = await read('product-vcg', id);
 
     expect(seen.body.data.changes).toEqual(done.body.data.changes);
@@ -151,8 +154,11 @@ describe.each(await databaseKinds())('named acts, on the %s database', (database
     expect((await act('product-vcg', 'reprice', { ...wish, way: 'sideways' })).body.errors).toHaveProperty(
       'way',
     );
-    expect((await act('product-vcg', 'reprice', wish, stranger)).body.code).toBe('NOT_FOUND');
-    expect((await act('product-vcg', 'reprice', { ...wish, rahasia: 1 })).status).toBe(400);
+    expect((await act('product-vcg', 'reprice', wish)).body.errors).toEqual({
+      seen: ['Lihat perubahannya terlebih dahulu.'],
+    });
+    expect((await actSeen('product-vcg', 'reprice', wish, stranger)).body.code).toBe('NOT_FOUND');
+    expect((await actSeen('product-vcg', 'reprice', { ...wish, rahasia: 1 })).status).toBe(400);
   });
 
   it.each(

@@ -91,7 +91,8 @@ export function createActService({ database, deeds, writing, resource: named, lo
     let reply: ActReply | undefined;
     const looked = database.transaction(async (tx) => {
       const { rows, result } = await perform(tx, actor, resource, act, asked);
-      reply = replyOf(act, result, changesIn(resource, rows, result), null);
+      const changes = changesIn(resource, rows, result);
+      reply = { ...replyOf(act, result, changes, null), seen: nameOf(changes) };
       throw new OnlyLooked();
     });
     await looked.catch((failure: unknown) => {
@@ -115,6 +116,9 @@ export function createActService({ database, deeds, writing, resource: named, lo
           if (twin) return repeated(twin, hash);
         }
         const { rows, result } = await perform(tx, actor, resource, act, asked);
+        if (act.preview && asked.seen !== nameOf(changesIn(resource, rows, result))) {
+          throw new AppError('CHANGED_SINCE_SEEN');
+        }
         const changed = await writing.change(tx, resource, actor, result.edits ?? []);
         await tell(tx, actor, resource, act, { rows, changed, subject: result.subject });
         const changes =
@@ -164,6 +168,10 @@ const hashOf = (resource: ResourceModel, act: ActModel, { ids, input }: ActCall)
   createHash('sha256')
     .update(JSON.stringify([act.object, resource.single ? [] : [...ids].sort(), input]))
     .digest('hex');
+
+/** The same for the same changes, values of before included. */
+const nameOf = (changes: ActReply['changes']): string =>
+  createHash('sha256').update(JSON.stringify(changes)).digest('base64url');
 
 function repeated(known: { request_hash: string; reply: ActReply }, hash: string): ActReply {
   if (known.request_hash !== hash) throw new AppError('IDEMPOTENCY_CONFLICT');

@@ -33,7 +33,7 @@ const condition = z.strictObject({
 });
 /** Names that the body of an act has for itself. */
 const actFieldName = fieldName.refine(
-  (name) => !['key', 'ids', 'pin', 'preview'].includes(name),
+  (name) => !['key', 'ids', 'pin', 'preview', 'seen'].includes(name),
   'is a name that every act has already',
 );
 const act = z.strictObject({
