@@ -77,6 +77,22 @@ describe.each(await databaseKinds())('rules between records, on the %s database'
       expect(without.body.errors.prices[0]).toMatch(/^Isi harga untuk tier awal \(.+\)\.$/);
     });
 
+    it('keep the source of their brand: it is changed while the brand is empty', async () => {
+      const body = { ...(await bodyOf(resource('category'), owner.source, ++nth)), source: 'custom' };
+      const brand = (await owner.client.post('/v1/vendor-panel/category', body)).body.data;
+      const turn = (source: string, version: number) =>
+        owner.client.put(`/v1/vendor-panel/category/update/${brand.id}`, { ...body, source, version });
+      const there = await turn('vcg', brand.version);
+      const back = await turn('custom', there.body.data.version);
+      await send('product-custom', { category_id: brand.id });
+      const moved = await turn('vcg', back.body.data.version);
+
+      expect([there.status, back.status]).toEqual([200, 200]);
+      expect(moved.body.errors).toEqual({
+        source: ['Brand ini masih berisi 1 variasi, jadi sumbernya tetap.'],
+      });
+    });
+
     it('warn when they are sold below their cost', async () => {
       const tier_id = await owner.source.record('member-tier');
       const { body } = await send('product-custom', { cost: 50_000, prices: [{ tier_id, price: 40_000 }] });
