@@ -30,7 +30,9 @@ test('a KYC waits in the steps until the operator approves it, on the open dashb
   const step = page.getByRole('dialog').getByRole('listitem').filter({ hasText: 'Verifikasi berkas' });
   await expect(step).toContainText('Menunggu Verifikasi');
   await expect(step.getByRole('link')).toHaveCount(0);
-  await operate(product.dataDir, 'kyc', 'approve', 'review@demo.test');
+  const { stdout } = await operate(product.dataDir, 'kyc', 'show', 'review@demo.test');
+  const submission = /Submission (\S+)/.exec(stdout)?.[1] ?? '';
+  await operate(product.dataDir, 'kyc', 'approve', 'review@demo.test', submission);
   await expect(step).toContainText('Selesai');
   await expect(banner).toHaveCount(0);
 });

@@ -58,8 +58,11 @@ describe.each(await databaseKinds())('a demonstration on %s', (database) => {
 
   it('leaves alone what the operator judged meanwhile', async () => {
     await submitAll(client);
-    const [row] = await query(server.database, `select partner_id from users where email = 'baru@demo.test'`);
-    await server.services.kyc.reject(String(row?.partner_id), ['UNDER_AGE']);
+    const [row] = await query(
+      server.database,
+      `select k.partner_id, k.submission_id from kycs k join users u using (partner_id) where u.email = 'baru@demo.test'`,
+    );
+    await server.services.kyc.reject(String(row?.partner_id), String(row?.submission_id), ['UNDER_AGE']);
     await until('the job is done', async () => (await jobs()).every(({ done_at }) => done_at !== null));
     expect((await state(client)).status).toBe(3);
   });

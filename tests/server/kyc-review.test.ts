@@ -19,10 +19,15 @@ describe.each(await databaseKinds())('on %s', (database) => {
   const { state, save, submit, partnerOf, deeds } = kycTalk(() => ({ server, client }));
   describe('the reviewer', () => {
     let partner: string;
+    /** What a reviewer has before them. */
+    const submissionOf = async (id: string) => {
+      const [row] = await query(server.database, 'select submission_id from kycs where partner_id = $1', [id]);
+      return String(row?.submission_id);
+    };
     const { approve, reject, show, listPending } = {
-      approve: (id: string) => server.services.kyc.approve(id),
-      reject: (id: string, ...rest: [Parameters<TestServer['services']['kyc']['reject']>[1], string?]) =>
-        server.services.kyc.reject(id, ...rest),
+      approve: async (id: string) => server.services.kyc.approve(id, await submissionOf(id)),
+      reject: async (id: string, ...rest: [Parameters<TestServer['services']['kyc']['reject']>[2], string?]) =>
+        server.services.kyc.reject(id, await submissionOf(id), ...rest),
       show: (id: string) => server.services.kyc.show(id),
       listPending: () => server.services.kyc.listPending(),
     };
@@ -140,6 +145,23 @@ describe.each(await databaseKinds())('on %s', (database) => {
       expect(await codeOf(approve(partner))).toBe('KYC_NOT_PENDING');
       expect(await codeOf(approve(await partnerOf('surel@demo.test')))).toBe('KYC_NOT_PENDING');
       expect(await codeOf(approve('01900000-0000-7000-8000-000000000000'))).toBe('NOT_FOUND');
+    });
+
+    it('judges the submission that was looked at, never one that came after it', async () => {
+      const { submission_id } = await show(partner);
+      const seen = String(submission_id);
+      await reject(partner, ['ACCOUNT_NAME_DIFFERS']);
+      const { version, values } = await state();
+      await submit((await save(version, { account_holder: values.account_holder ?? null })).body.data.version);
+      const { kyc } = server.services;
+
+      const late = { code: 'KYC_RESUBMITTED' };
+      await expect(kyc.approve(partner, seen)).rejects.toMatchObject(late);
+      await expect(kyc.reject(partner, seen, ['UNDER_AGE'])).rejects.toMatchObject(late);
+      await kyc.judge(seen);
+      expect((await state()).status).toBe(1);
+      await approve(partner);
+      expect((await state()).status).toBe(2);
     });
 
     it('verifies a NIK for one partner only, also when two are approved at once', async () => {

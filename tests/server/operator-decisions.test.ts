@@ -20,10 +20,14 @@ afterAll(() => desk.close());
 describe('what the operator decides', () => {
   it('verifies a partner, who is told', async () => {
     const review = await server.signIn('review@demo.test');
-    expect(await act('kyc approve', { partner: 'review@demo.test' })).toHaveProperty('done');
+    const partner = 'review@demo.test';
+    const shown = JSON.stringify(await act('kyc show', { partner }));
+    const submission = /Submission ([\w-]+)/.exec(shown)?.[1] ?? '';
+    expect(await act('kyc approve', { partner, submission: v7() })).toHaveProperty('refused');
+    expect(await act('kyc approve', { partner, submission })).toHaveProperty('done');
     expect(await profileOf(review)).toMatchObject({ kyc_verified: true, kyc_pending: false });
     expect(await newest(review)).toMatchObject({ type: 'KYC' });
-    expect(await act('kyc approve', { partner: 'review@demo.test' })).toHaveProperty('refused');
+    expect(await act('kyc approve', { partner, submission })).toHaveProperty('refused');
   });
 
   it('gives and takes rupiah with a reason that stands in the ledger and the activity log', async () => {

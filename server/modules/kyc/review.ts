@@ -3,6 +3,7 @@ import { kycLabels } from '../../../src/core/kyc/fields';
 import { nikWarnings } from '../../../src/core/kyc/nik';
 import type { PhotoKind } from '../../../src/core/kyc/photos';
 import { type RejectReasonCode, rejectReasons } from '../../../src/core/kyc/reject-reasons';
+import type { ErrorCode } from '../../../src/core/text/errors';
 import type { Db } from '../../db/client';
 import { AppError } from '../../http/app-error';
 import type { KycDeps } from './deps';
@@ -39,6 +40,8 @@ export interface KycDossier {
   partner_id: string;
   code: string;
   name: string;
+  /** Names what is shown: a judgement is about this submission alone. Null before the first. */
+  submission_id: string | null;
   state: KycState;
   secrets: Secrets;
   warnings: string[];
@@ -47,21 +50,24 @@ export interface KycDossier {
 }
 
 const PENDING = 1;
+const OVERTAKEN: readonly ErrorCode[] = ['KYC_NOT_PENDING', 'KYC_RESUBMITTED'];
 const MOST_NOTE = 300;
 
 /** What the reviewer does. Each judgement is one transaction; open screens of the partner hear of it by themselves. */
 export function createReview(deps: KycDeps) {
   const { database, vault, activity, notification, message, tier, privateFile } = deps;
 
-  /** The standing of what waits for a judgement, locked. Throws NOT_FOUND, KYC_NOT_PENDING. */
+  /** The standing of what waits for a judgement, locked. Throws NOT_FOUND, KYC_NOT_PENDING, KYC_RESUBMITTED. */
   const pending = async (
     tx: Db,
     partnerId: string,
+    submissionId: string,
   ): Promise<Standing & { kyc: NonNullable<Standing['kyc']> }> => {
     const standing = await lockStanding(tx, partnerId);
     if (!standing) throw new AppError('NOT_FOUND');
     const { kyc, status } = standing;
     if (status !== PENDING || !kyc) throw new AppError('KYC_NOT_PENDING', { status: words.statuses[status] });
+    if (kyc.submission_id !== submissionId) throw new AppError('KYC_RESUBMITTED');
     return { ...standing, kyc };
   };
 
@@ -87,9 +93,9 @@ export function createReview(deps: KycDeps) {
     await message.mail(tx, owner.email, letter, partnerId);
   };
 
-  const approve = async (partnerId: string, by: Reviewer = 'admin'): Promise<void> => {
+  const approve = async (partnerId: string, submissionId: string, by: Reviewer = 'admin'): Promise<void> => {
     await database.transaction(async (tx) => {
-      const { kyc } = await pending(tx, partnerId);
+      const { kyc } = await pending(tx, partnerId, submissionId);
       const others = await othersWithNik(tx, kyc);
       const verified = others.find(({ status }) => status === 2);
       if (verified) throw new AppError('NIK_TAKEN', { partner: verified.code });
@@ -103,6 +109,7 @@ export function createReview(deps: KycDeps) {
 
   const reject = async (
     partnerId: string,
+    submissionId: string,
     reasons: readonly RejectReasonCode[],
     note = '',
     by: Reviewer = 'admin',
@@ -112,7 +119,7 @@ export function createReview(deps: KycDeps) {
     const labels = known.map((code) => rejectReasons[code].label);
     const told = note.trim().slice(0, MOST_NOTE) || `${labels.join('; ')}.`;
     await database.transaction(async (tx) => {
-      await pending(tx, partnerId);
+      await pending(tx, partnerId, submissionId);
       await markReviewed(tx, partnerId, { status: 3, reasons: known, note: told });
       await activity.recordFor(tx, partnerId, by, {
         code: 'kyc.reject',
@@ -147,6 +154,7 @@ export function createReview(deps: KycDeps) {
           partner_id: partnerId,
           code,
           name,
+          submission_id: kyc.submission_id,
           state: await stateOf(tx, deps, standing),
           secrets,
           warnings: nikWarnings(secrets.nik ?? '', { birthDate, gender }).map(({ text }) => text),
@@ -166,12 +174,15 @@ export function createReview(deps: KycDeps) {
       return { name: row.name, mime: row.mime, bytes };
     },
 
-    /** From pending to verified. Throws NOT_FOUND, KYC_NOT_PENDING, NIK_TAKEN when a verified partner has this NIK. */
+    /**
+     * From pending to verified, the submission that was looked at. Throws NOT_FOUND, KYC_NOT_PENDING, KYC_RESUBMITTED,
+     * NIK_TAKEN when a verified partner has this NIK.
+     */
     approve,
 
     /**
      * From pending to rejected. The partner reads `note` (at most 300 characters), without one the labels of the
-     * reasons. Throws NOT_FOUND, KYC_NOT_PENDING, REASON_REQUIRED.
+     * reasons. Throws NOT_FOUND, KYC_NOT_PENDING, KYC_RESUBMITTED, REASON_REQUIRED.
      */
     reject,
 
@@ -181,11 +192,11 @@ export function createReview(deps: KycDeps) {
       if (!partnerId) return;
       try {
         const verdict = await demoVerdict(partnerId);
-        if (verdict) await reject(partnerId, verdict.reasons, verdict.note, 'system');
-        else await approve(partnerId, 'system');
+        if (verdict) await reject(partnerId, submissionId, verdict.reasons, verdict.note, 'system');
+        else await approve(partnerId, submissionId, 'system');
       } catch (failure) {
-        // The operator was faster.
-        if (!(failure instanceof AppError && failure.code === 'KYC_NOT_PENDING')) throw failure;
+        // The operator was faster, and the partner perhaps as well.
+        if (!(failure instanceof AppError && OVERTAKEN.includes(failure.code))) throw failure;
       }
     },
   };

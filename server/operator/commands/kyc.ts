@@ -12,6 +12,12 @@ const codes = Object.keys(rejectReasons) as RejectReasonCode[];
 /** What the partner reads of a rejection. */
 const MOST_NOTE = 300;
 
+/** What a judgement is about: not whatever has been handed in meanwhile. */
+const SUBMISSION = {
+  name: 'submission',
+  help: 'the one that was looked at, as "kyc show" names it',
+} as const;
+
 const isKind = (text: string): text is PhotoKind => photoKinds.some((known) => known === text);
 const isReason = (code: string): code is RejectReasonCode => codes.some((known) => known === code);
 
@@ -52,7 +58,7 @@ export const kycCommands: Command[] = [
     arguments: [PARTNER],
     run: async (services, { partner = '' }) => {
       const { id } = await partnerOf(services, partner);
-      const { state, secrets, warnings, same_nik } = await services.kyc.show(id);
+      const { submission_id, state, secrets, warnings, same_nik } = await services.kyc.show(id);
       const values = { ...state.values, ...secrets } as Record<string, unknown>;
       const rows = Object.entries(values)
         .filter(([, value]) => value !== null && value !== undefined && value !== '')
@@ -66,6 +72,7 @@ export const kycCommands: Command[] = [
       }));
       return {
         text: [
+          `Submission ${submission_id ?? '-'}`,
           ...warnings,
           ...same_nik.map(({ code, name }) => `The same NIK is held by ${code} ${name}.`),
         ].join('\n'),
@@ -95,31 +102,32 @@ export const kycCommands: Command[] = [
   {
     name: 'kyc approve',
     summary: 'Verify a partner',
-    arguments: [PARTNER],
+    arguments: [PARTNER, SUBMISSION],
     confirm: async (services, { partner = '' }) => {
       const { code, name } = await partnerOf(services, partner);
       return `Verify ${code} ${name}?`;
     },
-    run: async (services, { partner = '' }) => {
+    run: async (services, { partner = '', submission = '' }) => {
       const { id, code } = await partnerOf(services, partner);
-      await services.kyc.approve(id);
+      await services.kyc.approve(id, submission);
       return { text: `${code} is verified.` };
     },
   },
   {
     name: 'kyc reject',
     summary: 'Send a KYC back',
-    arguments: [PARTNER, { name: 'reasons', help: codes.join(', '), rest: true }],
+    arguments: [PARTNER, SUBMISSION, { name: 'reasons', help: codes.join(', '), rest: true }],
     options: [{ name: 'note', help: 'what the partner reads; left out: the labels of the reasons' }],
     confirm: async (services, { partner = '', reasons = '' }) => {
       const labels = reasonsOf(reasons).map((code) => rejectReasons[code].label);
       const { code, name } = await partnerOf(services, partner);
       return `Reject the KYC of ${code} ${name} (${labels.join('; ')})?`;
     },
-    run: async (services, { partner = '', reasons = '', note }) => {
+    run: async (services, { partner = '', submission = '', reasons = '', note }) => {
       const wanted = reasonsOf(reasons);
       const { id, code } = await partnerOf(services, partner);
-      await services.kyc.reject(id, wanted, note === undefined ? undefined : told(note, MOST_NOTE));
+      const read = note === undefined ? undefined : told(note, MOST_NOTE);
+      await services.kyc.reject(id, submission, wanted, read);
       return { text: `${code} is rejected and told why.` };
     },
   },

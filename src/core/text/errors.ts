@@ -51,6 +51,7 @@ export const errors = {
     text: 'Berkas sedang diperiksa atau sudah terverifikasi, sehingga tidak dapat diubah.',
   },
   KYC_NOT_PENDING: { status: 409, text: 'Berkas ini {status}, tidak sedang menunggu pemeriksaan.' },
+  KYC_RESUBMITTED: { status: 409, text: 'Berkas ini sudah diganti sejak dilihat. Periksa berkas terbaru.' },
   NIK_TAKEN: { status: 409, text: 'NIK ini sudah terverifikasi di mitra {partner}.' },
   REASON_REQUIRED: { status: 422, text: 'Sebutkan alasan penolakan yang dikenal.' },
   PIN_NOT_SET: { status: 409, text: 'Buat PIN terlebih dahulu untuk bertransaksi.' },
