@@ -8,6 +8,7 @@ import { StartError } from '../../start-error';
 import type { ActivityService } from '../activity/service';
 import { type ActDeps, type ActService, createActService } from './acts/service';
 import type { Deeds } from './acts/shape';
+import { aloneArranging, moveRestBehind } from './arrange-store';
 import { createComputed } from './computed';
 import type { ComputedReader } from './computed-shape';
 import { ensureIndexes } from './indexes-store';
@@ -49,7 +50,7 @@ export interface EntityService {
   /** Makes a record of the document table within the transaction of another act. */
   plant: ReturnType<typeof createWriting>['plant'];
   acts: ActService;
-  /** Puts documents into the order of `ids`. Answers how many were moved. */
+  /** Puts documents into the order of `ids`, all others behind them. Answers how many were moved. */
   arrange(resource: ResourceModel, scope: Scope, ids: string[]): Promise<number>;
 }
 
@@ -131,9 +132,11 @@ export function createEntityService({
       const { arrange } = arranged;
       if (!arrange) throw new AppError('NOT_FOUND');
       return database.transaction(async (tx) => {
+        await aloneArranging(tx, arranged, scope);
         await writing.holdAll(tx, arranged, scope, ids);
         const edits = ids.map((id, at) => ({ id, data: { [arrange]: at + 1 } }));
         const changed = await writing.change(tx, arranged, scope, edits);
+        await moveRestBehind(tx, arranged, arrange, scope, ids);
         if (changed.length > 0)
           await log(tx, scope, { resource: arranged, act: 'record.arrange', title: '' });
         return changed.length;

@@ -110,7 +110,7 @@ export const undoEndpoint = ({ name, label, endpoint: path }: ResourceModel) =>
     reply: z.object({ restored: z.int() }),
   });
 
-/** Sets the order of the records by hand: the first of `ids` stands first. */
+/** Sets the order of the records by hand: the first of `ids` stands first, what it leaves out behind the last. */
 export const arrangeEndpoint = ({ name, label, endpoint: path }: ResourceModel) =>
   endpoint({
     method: 'PUT',
