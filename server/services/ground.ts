@@ -62,6 +62,7 @@ export function createGround({ env, database, loaded }: ServiceDeps, wake: () =>
     ledger: createLedgerService({ database }),
     vault,
     upload: createUploadService({
+      quota,
       database,
       storage: createDiskStorage(join(env.DATA_DIR, 'files')),
       model: loaded.model,

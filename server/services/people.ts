@@ -25,7 +25,19 @@ export function createPeople(ground: Ground) {
   const region = createRegionService();
   const devices = createDeviceService({ database, activity });
   const kyc = createKycService({
-    ...{ database, vault, region, privateFile, secret, activity, notification, message, tier, autoReview },
+    ...{
+      database,
+      vault,
+      region,
+      privateFile,
+      secret,
+      activity,
+      notification,
+      message,
+      tier,
+      autoReview,
+      quota,
+    },
     wake,
   });
   return {

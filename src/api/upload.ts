@@ -1,6 +1,12 @@
 import type { z } from 'zod';
-import { type StoredImage, storedImage, UPLOAD_PATH, type uploadQuery } from '../core/contract/upload';
-import { jsonOf, read } from './call';
+import {
+  discardUpload,
+  type StoredImage,
+  storedImage,
+  UPLOAD_PATH,
+  type uploadQuery,
+} from '../core/contract/upload';
+import { call, jsonOf, read } from './call';
 import { send } from './transport';
 
 /** Stores a picture for a field of an entity, whose limits apply; the answer is what the field keeps. */
@@ -10,3 +16,10 @@ export async function upload(file: File, target: z.input<typeof uploadQuery>): P
   const response = await send({ method: 'POST', path: UPLOAD_PATH, query: target, body, timeout: 120_000 });
   return read(storedImage, undefined, await jsonOf(response)).data as StoredImage;
 }
+
+/** Takes back a picture that a form no longer holds. What a record still names stays, and is no fault of anybody. */
+export const discard = ({ id }: StoredImage): Promise<void> =>
+  call(discardUpload, { params: { id } }).then(
+    () => undefined,
+    () => undefined,
+  );

@@ -5,6 +5,8 @@ import type { StoredImage } from '../core/contract/upload';
 export interface FieldDoors {
   /** Stores a picture under the limits of the named field. Rejects with an Error whose message a person can read. */
   upload(file: File, field: string): Promise<StoredImage>;
+  /** Takes back a picture that the form no longer holds, unless a record does. */
+  discard(image: StoredImage): void;
   /** Records of `resource` whose title holds `search`, at most 20. */
   lookup(resource: string, search: string): Promise<{ id: string; title: string }[]>;
   /** Address of a stored file, which may be on another host than the page. */
@@ -20,6 +22,7 @@ const closed = (): never => {
 export const FieldDoorsContext = createContext<FieldDoors>({
   fileUrl: closed,
   upload: closed,
+  discard: closed,
   lookup: closed,
   titles: closed,
 });

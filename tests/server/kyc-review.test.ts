@@ -21,13 +21,17 @@ describe.each(await databaseKinds())('on %s', (database) => {
     let partner: string;
     /** What a reviewer has before them. */
     const submissionOf = async (id: string) => {
-      const [row] = await query(server.database, 'select submission_id from kycs where partner_id = $1', [id]);
+      const [row] = await query(server.database, 'select submission_id from kycs where partner_id = $1', [
+        id,
+      ]);
       return String(row?.submission_id);
     };
     const { approve, reject, show, listPending } = {
       approve: async (id: string) => server.services.kyc.approve(id, await submissionOf(id)),
-      reject: async (id: string, ...rest: [Parameters<TestServer['services']['kyc']['reject']>[2], string?]) =>
-        server.services.kyc.reject(id, await submissionOf(id), ...rest),
+      reject: async (
+        id: string,
+        ...rest: [Parameters<TestServer['services']['kyc']['reject']>[2], string?]
+      ) => server.services.kyc.reject(id, await submissionOf(id), ...rest),
       show: (id: string) => server.services.kyc.show(id),
       listPending: () => server.services.kyc.listPending(),
     };
@@ -152,7 +156,9 @@ describe.each(await databaseKinds())('on %s', (database) => {
       const seen = String(submission_id);
       await reject(partner, ['ACCOUNT_NAME_DIFFERS']);
       const { version, values } = await state();
-      await submit((await save(version, { account_holder: values.account_holder ?? null })).body.data.version);
+      await submit(
+        (await save(version, { account_holder: values.account_holder ?? null })).body.data.version,
+      );
       const { kyc } = server.services;
 
       const late = { code: 'KYC_RESUBMITTED' };

@@ -107,7 +107,7 @@ export const kycTalk = (now: () => { server: TestServer; client: Client }) => ({
 
 /** As if nobody had ever handed anything in. */
 export async function forgetKycs(database: Database): Promise<void> {
-  for (const table of ['kyc_photos', 'kycs', 'activities', 'notifications', 'messages']) {
+  for (const table of ['kyc_photos', 'kycs', 'activities', 'notifications', 'messages', 'quotas']) {
     await query(database, `delete from ${table}`);
   }
   await query(database, 'update partners set kyc_status = 0, kyc_reject_description = null');

@@ -3,6 +3,7 @@ import type { ActivityService } from '../activity/service';
 import type { MessageService } from '../message/service';
 import type { NotificationService } from '../notification/service';
 import type { PrivateFileService } from '../private-file/service';
+import type { QuotaService } from '../quota/service';
 import type { RegionService } from '../region/service';
 import type { AutoReview } from '../review/auto';
 import type { SecretService } from '../secret/service';
@@ -20,6 +21,7 @@ export interface KycDeps {
   message: Pick<MessageService, 'mail' | 'urlOf'>;
   tier: Pick<TierService, 'evaluate'>;
   autoReview: AutoReview;
+  quota: Pick<QuotaService, 'spend'>;
   /** Says that a job was queued. */
   wake(): void;
 }

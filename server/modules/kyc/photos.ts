@@ -7,6 +7,7 @@ import { reasonsLeft } from '../../../src/core/kyc/reject-reasons';
 import type { Actor } from '../../http/actor';
 import { AppError } from '../../http/app-error';
 import type { SentFile } from '../../http/sent-file';
+import type { Quota } from '../quota/service';
 import type { Picture } from '../upload/picture';
 import type { KycDeps } from './deps';
 import { lockWritable } from './draft';
@@ -15,15 +16,19 @@ import { insertPhoto, keepReasons, readPhotos } from './store';
 
 type Owned = Awaited<ReturnType<KycDeps['privateFile']['open']>>;
 
+/** Photos that a partner may send in a day, those that are replaced included. */
+export const PHOTOS: Quota = { kind: 'kyc-photo', most: 60, seconds: 86_400, gap: 0 };
+
 /** Photos of a verification: the owner's own doors to them. */
 export function createPhotos(deps: KycDeps) {
-  const { database, privateFile, activity } = deps;
+  const { database, privateFile, activity, quota } = deps;
   return {
-    /** Throws PHOTO_TYPE, FILE_DIMENSIONS, FILE_PIXELS, FILE_UNREADABLE, PHOTO_COLOUR, KYC_CLOSED. */
+    /** Throws PHOTO_TYPE, FILE_DIMENSIONS, FILE_PIXELS, FILE_UNREADABLE, PHOTO_COLOUR, RATE_LIMITED, KYC_CLOSED. */
     async keep(actor: Actor, kind: PhotoKind, file: SentFile): Promise<KycPhoto> {
       const { partnerId, userId } = actor;
       const picture = await privateFile.draw(file.bytes);
       await assertFit(picture, kind);
+      await quota.spend(PHOTOS, partnerId, { code: 'RATE_LIMITED' });
       const { photo, forget } = await database.transaction(async (tx) => {
         const { kyc: draft } = await lockWritable(tx, partnerId);
         const old = (await readPhotos(tx, partnerId)).filter((known) => known.kind === kind);

@@ -3,10 +3,16 @@ import { z } from 'zod';
 import { PUBLIC, SIGNED_IN } from '../../../src/core/contract/endpoint';
 import { envelope } from '../../../src/core/contract/envelope';
 import { id as uuid } from '../../../src/core/contract/shapes';
-import { FILES_PATH, storedImage, UPLOAD_PATH, uploadQuery } from '../../../src/core/contract/upload';
+import {
+  discardUpload,
+  FILES_PATH,
+  storedImage,
+  UPLOAD_PATH,
+  uploadQuery,
+} from '../../../src/core/contract/upload';
 import { AppError } from '../../http/app-error';
 import { readSentFile } from '../../http/sent-file';
-import { actorOf } from '../../http/serve';
+import { actorOf, serve } from '../../http/serve';
 import { inlineAs } from './file-name';
 import type { Target, UploadService } from './service';
 
@@ -26,10 +32,16 @@ export function uploadRoutes(app: FastifyInstance, uploads: UploadService): void
     },
     handler: async (request) => {
       const actor = actorOf(request);
+      if (!actor.verified) throw new AppError('NOT_VERIFIED');
       const limits = uploads.limitsFor(request.query as Target, actor);
       const file = await readSentFile(request, limits.maxBytes);
       return { status: 200, message: 'OK', data: await uploads.keep(actor, limits, file) };
     },
+  });
+
+  serve(app, discardUpload, async ({ actor, params }) => {
+    await uploads.discard(actor, params.id);
+    return {};
   });
 
   app.route({

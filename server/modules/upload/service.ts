@@ -8,7 +8,9 @@ import type { Database, Db } from '../../db/client';
 import type { Actor } from '../../http/actor';
 import { AppError } from '../../http/app-error';
 import type { SentFile } from '../../http/sent-file';
+import type { Quota, QuotaService } from '../quota/service';
 import { safeName } from './file-name';
+import { dropUnnamed, isNamed, partnersWithOld } from './naming-store';
 import { type Picture, redraw, squared } from './picture';
 import { deleteFile, type FileRow, findPublicFile, findPublicFilesOf, insertFile } from './store';
 
@@ -16,7 +18,11 @@ export interface UploadDeps {
   database: Database;
   storage: FileStorage;
   model: Model;
+  quota: Pick<QuotaService, 'spend'>;
 }
+
+/** Pictures that a partner may keep anew in a day. */
+export const UPLOADS: Quota = { kind: 'upload', most: 300, seconds: 86_400, gap: 0 };
 
 /** The image field that a file is meant for. */
 export interface Target {
@@ -28,7 +34,7 @@ export type Owner = Pick<Actor, 'partnerId' | 'userId'>;
 
 export type UploadService = ReturnType<typeof createUploadService>;
 
-export function createUploadService({ database, storage, model }: UploadDeps) {
+export function createUploadService({ database, storage, model, quota }: UploadDeps) {
   const { db } = database;
 
   /** Keeps a picture that this program drew itself; `asking` is the transaction that it belongs to. */
@@ -75,7 +81,10 @@ export function createUploadService({ database, storage, model }: UploadDeps) {
       return { ...found, maxBytes: found.maxBytes ?? MAX_IMAGE_BYTES };
     },
 
-    /** Keeps a picture that fits the limits, drawn anew. Throws FILE_TYPE, FILE_DIMENSIONS and what `redraw` throws. */
+    /**
+     * Keeps a picture that fits the limits, drawn anew. Throws FILE_TYPE, FILE_DIMENSIONS, RATE_LIMITED and what
+     * `redraw` throws.
+     */
     async keep(
       owner: Owner,
       { width = 0, height = 0 }: Pick<ImageField, 'width' | 'height'>,
@@ -85,6 +94,7 @@ export function createUploadService({ database, storage, model }: UploadDeps) {
       if (picture.width < width || picture.height < height) {
         throw new AppError('FILE_DIMENSIONS', { width, height });
       }
+      await quota.spend(UPLOADS, owner.partnerId, { code: 'RATE_LIMITED' });
       return adopt(db, owner, file.name, picture);
     },
 
@@ -104,6 +114,26 @@ export function createUploadService({ database, storage, model }: UploadDeps) {
 
     /** Takes a person's own picture off the record; answers the key to `erase` once that is committed. */
     drop: (asking: Db, owner: Owner, id: string): Promise<string | null> => deleteFile(asking, owner, id),
+
+    /** Removes a person's own picture that nothing names. Throws NOT_FOUND, REFERENCED. */
+    async discard(owner: Owner, id: string): Promise<void> {
+      const key = await database.transaction(async (tx) => {
+        const dropped = await deleteFile(tx, owner, id);
+        if (!dropped) throw new AppError('NOT_FOUND');
+        if (await isNamed(tx, owner.partnerId, id)) {
+          throw new AppError('REFERENCED', { used_by: 'data yang tersimpan' });
+        }
+        return dropped;
+      });
+      await storage.remove(key);
+    },
+
+    /** Housekeeping: pictures that were uploaded a day ago and that nothing names; safe at any time. */
+    async forgetOld(): Promise<void> {
+      for (const partnerId of await partnersWithOld(db)) {
+        for (const key of await dropUnnamed(db, partnerId)) await storage.remove(key);
+      }
+    },
 
     /** Removes the bytes of what was dropped. */
     erase: (key: string): Promise<void> => storage.remove(key),

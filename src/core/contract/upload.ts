@@ -1,5 +1,6 @@
 import { z } from 'zod';
-import { id } from './shapes';
+import { endpoint, SIGNED_IN } from './endpoint';
+import { id, idParams } from './shapes';
 
 /** A stored picture as an entity keeps it. `url` is a path of this server, safe to put in `src`. */
 export const storedImage = z.strictObject({
@@ -20,7 +21,7 @@ export const MAX_MEGAPIXELS = 25;
 /**
  * `POST` multipart, one part named `file`, query `resource` and `field` name the limits that apply (a picture in
  * sub-rows: `rows.picture`). Answers a `storedImage`. Errors: FILE_REQUIRED, FILE_TOO_LARGE, FILE_TYPE,
- * FILE_DIMENSIONS, FILE_PIXELS, FILE_UNREADABLE.
+ * FILE_DIMENSIONS, FILE_PIXELS, FILE_UNREADABLE, RATE_LIMITED; NOT_VERIFIED before phone and e-mail are.
  */
 export const UPLOAD_PATH = '/v1/crm/uploader/new';
 /** Public pictures: `/files/<id>`, without a session. */
@@ -28,4 +29,17 @@ export const FILES_PATH = '/files';
 export const uploadQuery = z.strictObject({
   resource: z.string().max(60),
   field: z.string().max(60),
+});
+
+/**
+ * Takes back a picture of one's own that no record names yet. What is never taken back and never named goes by itself
+ * after a day. Errors: NOT_FOUND, REFERENCED.
+ */
+export const discardUpload = endpoint({
+  method: 'DELETE',
+  path: '/v1/crm/uploader/delete/:id',
+  object: SIGNED_IN,
+  summary: 'Hapus gambar yang belum dipakai',
+  params: idParams,
+  reply: z.object({}),
 });

@@ -23,18 +23,23 @@ const limitsOf = ({ width, height, ratio, maxBytes = MAX_IMAGE_BYTES }: FieldOf<
 
 /** A picture by choosing or dropping a file; it is stored at once and kept with the form. */
 export const ImageInput: InputOf<'image'> = (props) => {
-  const { upload } = useFieldDoors();
+  const { upload, discard } = useFieldDoors();
   const file = useRef<HTMLInputElement>(null);
   const [progress, setProgress] = useState<'idle' | 'busy' | 'over'>('idle');
   const [fault, setFault] = useState<string>();
   const stored = props.value as StoredImage | undefined;
+
+  const replace = (picture: StoredImage | undefined) => {
+    if (stored) discard(stored);
+    props.onChange(picture);
+  };
 
   const take = async (picture: File | undefined) => {
     if (!picture) return setProgress('idle');
     setProgress('busy');
     setFault(undefined);
     try {
-      props.onChange(await upload(picture, String(props.name[0])));
+      replace(await upload(picture, String(props.name[0])));
     } catch (error) {
       setFault(error instanceof Error ? error.message : String(error));
     }
@@ -89,7 +94,7 @@ export const ImageInput: InputOf<'image'> = (props) => {
             </span>
             <span className={styles.buttons}>
               {choose}
-              <Button danger onClick={() => props.onChange(undefined)}>
+              <Button danger onClick={() => replace(undefined)}>
                 {actions.remove}
               </Button>
             </span>

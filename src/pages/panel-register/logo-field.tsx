@@ -1,6 +1,6 @@
 import { Upload as UploadIcon } from 'lucide-react';
 import { type ChangeEvent, useId, useRef, useState } from 'react';
-import { upload } from '../../api/upload';
+import { discard, upload } from '../../api/upload';
 import { MAX_IMAGE_BYTES, type StoredImage } from '../../core/contract/upload';
 import { websiteLabels } from '../../core/contract/website';
 import { fileLimit } from '../../core/format/file-size';
@@ -25,6 +25,11 @@ export const LogoField = ({ value, error, onChange }: LogoFieldProps) => {
   const [fault, setFault] = useState<string>();
   const message = fault ?? error;
 
+  const replace = (logo: StoredImage | null) => {
+    if (value) void discard(value);
+    onChange(logo);
+  };
+
   const take = async (event: ChangeEvent<HTMLInputElement>) => {
     const file = event.target.files?.[0];
     // The same file may be chosen again after it was refused.
@@ -34,7 +39,7 @@ export const LogoField = ({ value, error, onChange }: LogoFieldProps) => {
     setBusy(true);
     setFault(undefined);
     try {
-      onChange(await upload(file, { resource: 'web-panel', field: 'logo_light' }));
+      replace(await upload(file, { resource: 'web-panel', field: 'logo_light' }));
     } catch (failure) {
       setFault((failure as Error).message);
     }
@@ -68,7 +73,7 @@ export const LogoField = ({ value, error, onChange }: LogoFieldProps) => {
           {value ? copy.logo.change : copy.logo.choose}
         </Button>
         {value && !busy && (
-          <Button tone="link" onClick={() => onChange(null)}>
+          <Button tone="link" onClick={() => replace(null)}>
             {copy.logo.remove}
           </Button>
         )}

@@ -3,7 +3,7 @@ import { fileUrl } from '../../api/browser-config';
 import { call } from '../../api/call';
 import { entityCalls } from '../../api/entity-calls';
 import { useModel } from '../../api/facts';
-import { upload } from '../../api/upload';
+import { discard, upload } from '../../api/upload';
 import { resourceOf } from '../../core/schema/compile';
 import type { ResourceModel } from '../../core/schema/model';
 import { type FieldDoors as Doors, FieldDoorsContext } from '../../fields/doors';
@@ -21,6 +21,7 @@ export const FieldDoors = ({ resource, children }: FieldDoorsProps) => {
     return {
       fileUrl,
       upload: (file, field) => upload(file, { resource: resource.name, field }),
+      discard: (image) => void discard(image),
       lookup: async (name, search) => (await call(lookupOf(name), { query: { search } })).data,
       titles: async (name, ids) => (await call(lookupOf(name), { query: { ids: ids.join(',') } })).data,
     };
