@@ -72,8 +72,8 @@ describe('what nothing names', () => {
       undone,
     );
     await put(
-      `update site_versions set data = data || $2::text::jsonb where id =
-         (select id from site_versions where partner_id = $1::uuid limit 1)`,
+      `insert into site_versions (id, partner_id, number, data)
+       values (gen_random_uuid(), $1::uuid, 9001, $2::text::jsonb)`,
       version,
     );
     await query(server.database, `update users set avatar_id = $1::uuid where email = 'mitra@demo.test'`, [

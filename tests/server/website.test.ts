@@ -135,8 +135,9 @@ describe.each(await databaseKinds())('a website of one’s own, on the %s databa
     const bronze = await server.signIn('telepon@demo.test');
     await query(
       server.database,
-      `update partners set tier_id = (select id from tiers where not has_panel limit 1)
-       where id = (select partner_id from users where email = 'telepon@demo.test')`,
+      `with verified as (update users set phone_verified_at = now() where email = 'telepon@demo.test' returning *)
+       update partners set tier_id = (select id from tiers where not has_panel limit 1)
+       where id = (select partner_id from verified)`,
     );
     expect((await hand({ subdomain: 'teguh' }, bronze)).body.code).toBe('TIER_WITHOUT_PANEL');
     const cashier = await server.signIn('kasir@demo.test');

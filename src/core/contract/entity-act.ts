@@ -75,7 +75,8 @@ const actBody = (act: ActModel, isSingle: boolean): z.ZodType<ActCall, Record<st
     if (preview && !act.preview) {
       context.addIssue({ code: 'custom', path: ['preview'], message: 'Tindakan ini tanpa pratinjau.' });
     }
-    if (act.preview && !preview && seen === undefined) {
+    // Only what is right can be looked at.
+    if (act.preview && !preview && seen === undefined && parsed.success && fits(act, isSingle, ids.length)) {
       context.addIssue({ code: 'custom', path: ['seen'], message: 'Lihat perubahannya terlebih dahulu.' });
     }
     if (act.pin && !preview && pin === undefined) {
