@@ -30,12 +30,15 @@ export async function readCatalogue(db: Db, shop: ShopRow): Promise<StorefrontCa
     sales.map(({ id }) => id),
     null,
   );
-  const offers = flashOffers(sales, counts).filter((offer) => judgeFlash(offer, 1, shop.now).applies);
+  const offers = flashOffers(sales, counts);
 
   const shown = (goods: Goods | null) => {
     const price = goods && tierPriceOf(goods.priced, standard, standard);
     if (!goods || price === null || (goods.closesOnLoss && price < goods.priced.cost)) return [];
-    const offer = offers.find(({ productId }) => productId === goods.id);
+    const offer = offers.find(
+      (one) =>
+        one.productId === goods.id && judgeFlash(one, { qty: 1, normal: price, now: shop.now }).applies,
+    );
     const flash = offer && {
       price: offer.price,
       left: offer.stock - offer.sold,

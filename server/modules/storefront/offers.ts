@@ -41,12 +41,12 @@ export function flashOffers(
 export async function flashOf(
   db: Db,
   partnerId: string,
-  { productId, qty, buyer, now }: { productId: string; qty: number; buyer: string; now: number },
+  asked: { productId: string; qty: number; buyer: string; normal: number | null; now: number },
 ): Promise<FlashOffer | null> {
-  const sales = await salesWith(db, partnerId, productId);
+  const sales = await salesWith(db, partnerId, asked.productId);
   const ids = sales.map(({ id }) => id);
-  const offers = flashOffers(sales, await flashCounts(db, ids, buyer), productId);
-  return offers.find((offer) => judgeFlash(offer, qty, now).applies) ?? null;
+  const offers = flashOffers(sales, await flashCounts(db, ids, asked.buyer), asked.productId);
+  return offers.find((offer) => judgeFlash(offer, asked).applies) ?? null;
 }
 
 /** A code that applies. */

@@ -48,7 +48,7 @@ export async function quoteOrder(
   const shopper = await shopperOf(db, shop, input.buyer, membersOpen);
   const method = await methodOf(db, partner_id, input.payment_method, shopper.memberId !== null);
   const normal = tierPriceOf(goods.priced, shopper.tier, shopper.standard);
-  const asked = { productId: goods.id, qty: input.qty, buyer: shopper.key, now };
+  const asked = { productId: goods.id, qty: input.qty, buyer: shopper.key, normal, now };
   const flash = await flashOf(db, partner_id, asked);
   const price = flash?.price ?? normal;
   if (price === null || (goods.closesOnLoss && !flash && price < goods.priced.cost)) {

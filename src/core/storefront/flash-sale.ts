@@ -14,14 +14,21 @@ export interface FlashItem {
 }
 
 export type FlashVerdict = { applies: true; price: number } | { applies: false; reason: FlashRefusal };
-export type FlashRefusal = 'inactive' | 'before' | 'after' | 'sold-out' | 'limit';
+export type FlashRefusal = 'inactive' | 'before' | 'after' | 'dear' | 'sold-out' | 'limit';
 
-/** Whether `qty` items cost the flash price at `now` (milliseconds since 1970). A part of an order never does. */
-export function judgeFlash(item: FlashItem, qty: number, now: number): FlashVerdict {
+/**
+ * Whether `qty` items cost the flash price at `now` (milliseconds since 1970). A part of an order never does, and a
+ * buyer whose usual price (`normal`, of one; null without one) is as low has no use for it.
+ */
+export function judgeFlash(
+  item: FlashItem,
+  { qty, normal, now }: { qty: number; normal: number | null; now: number },
+): FlashVerdict {
   const refused = (reason: FlashRefusal): FlashVerdict => ({ applies: false, reason });
   if (!item.is_active) return refused('inactive');
   const moment = momentOf(item.period, now);
   if (moment !== 'during') return refused(moment);
+  if (normal !== null && item.price >= normal) return refused('dear');
   if (item.sold + qty > item.stock) return refused('sold-out');
   if (item.limit_per_user !== undefined && item.bought + qty > item.limit_per_user) return refused('limit');
   return { applies: true, price: item.price };

@@ -50,8 +50,11 @@ test.each([
   ['a buyer at the limit', { ...sale, bought: 2 }, 1, now, 'limit'],
   ['a buyer who would pass it', { ...sale, bought: 1 }, 2, now, 'limit'],
   ['no limit', { ...sale, bought: 7, limit_per_user: undefined }, 2, now, 'applies'],
-] as const)('flash sale: %s', (_why, item, qty, at, outcome) => {
-  const verdict = judgeFlash(item, qty, at);
+  ['a tier that pays as little', sale, 1, now, 'dear', 9_000],
+  ['a tier that pays a rupiah more', sale, 1, now, 'applies', 9_001],
+  ['a product without a usual price', sale, 1, now, 'applies', null],
+] as const)('flash sale: %s', (_why, item, qty, at, outcome, normal: number | null = 10_000) => {
+  const verdict = judgeFlash(item, { qty, normal, now: at });
   expect(verdict.applies ? 'applies' : verdict.reason).toBe(outcome);
   if (verdict.applies) expect(verdict.price).toBe(9_000);
 });
