@@ -5,6 +5,7 @@ import { REVIEW_KYC } from '../modules/kyc/draft';
 import { createDelivery, DELIVER } from '../modules/message/deliver';
 import { SEND_OTP } from '../modules/otp/service';
 import { ORDER_EXPIRY } from '../modules/panel-order/payments';
+import { ORDER_RESUME } from '../modules/panel-order/resume-queue';
 import { ORDER_SUPPLY } from '../modules/panel-order/retry';
 import { createTierSweep, TIER_SWEEP } from '../modules/tier/sweep';
 import { createFulfilment, FULFIL } from '../modules/transaction/fulfil';
@@ -27,6 +28,7 @@ export function createWork(ground: Ground, { account, kyc }: People, { topups }:
       [FULFIL]: createFulfilment({ database, supplier, endOfWebsite: panelOrder.endOfWebsite }),
       [ORDER_EXPIRY]: panelOrder.expiry,
       [ORDER_SUPPLY]: panelOrder.supplyJob,
+      [ORDER_RESUME]: panelOrder.supplyJob,
       [TIER_SWEEP]: createTierSweep({ database, tier }),
       // No real carrier for phones yet: what goes there stays in the sandbox.
       [DELIVER]: createDelivery({

@@ -79,14 +79,15 @@ export function createPanelOrderService({ vault, ...doors }: PanelOrderParts) {
   return {
     /**
      * Makes an order and takes what is limited with it, all or nothing. What needs no gateway (a member's balance,
-     * nothing to pay) is paid and delivered with the same commit. Throws what `takeHold` throws,
-     * MEMBER_BALANCE_SHORT, and the unique index of a key, an invoice or a transfer that is taken.
+     * nothing to pay) is paid and delivered with the same commit, or refused while nobody can deliver it. Throws what
+     * `takeHold` and `checkProduct` throw, MEMBER_BALANCE_SHORT, and the unique index of a key, an invoice or a transfer that is taken.
      */
     async place({ hold, payWithin, ...draft }: OrderDraft): Promise<PanelOrder> {
       const isPaid = draft.payment_source === 'balance' || draft.total === 0;
       const id = v7();
       const row: NewPanelOrder = { ...draft, id, payment_status: 1, order_status: 1, is_holding: true };
       const found = isPaid ? await supply.prepare({ ...blank, ...row } as PanelOrder) : null;
+      if (found?.way === 'blocked') throw forBuyer(found.refusal);
       const placed = await database.transaction(async (tx) => {
         await takeHold(tx, hold);
         const expires_at = isPaid ? null : new Date((await nowOf(tx)) + payWithin).toISOString();
@@ -123,7 +124,7 @@ export function createPanelOrderService({ vault, ...doors }: PanelOrderParts) {
     /** What it delivered, for its buyer and its shop alone. */
     delivered: delivered.open,
 
-    /** Job: once more, as its partner wished. */
+    /** Job: once more, as its partner wished, or because what stood in its way has ended. */
     supplyJob: createSupplyJob({ database, supply }),
 
     /** Job: the time for paying is over. */
@@ -141,6 +142,10 @@ export function createPanelOrderService({ vault, ...doors }: PanelOrderParts) {
     events: (orderIds: string[]) => eventsOf(database.db, orderIds),
   };
 }
+
+/** The limit of an unverified account is its partner's affair. */
+const forBuyer = (refusal: AppError): AppError =>
+  refusal.code === 'UNVERIFIED_LIMIT' ? new AppError('PRODUCT_INACTIVE') : refusal;
 
 /** Columns that `supply.prepare` reads and a draft may leave out. */
 const blank = { variation_id: null, form_values: {}, nickname: null, fulfilment: null };

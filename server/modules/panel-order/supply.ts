@@ -1,3 +1,4 @@
+import { untilClock } from '../../../src/core/catalogue/cut-off';
 import { rupiah } from '../../../src/core/format/money';
 import { settlementOf } from '../../../src/core/storefront/settlement';
 import type { Database, Db } from '../../db/client';
@@ -7,7 +8,8 @@ import type { NotificationService } from '../notification/service';
 import type { CodeStock } from '../panel-catalogue/codes';
 import type { PanelPurchase, PreparedPurchase } from '../transaction/panel-purchase';
 import type { Endings } from './endings';
-import { changeOrder, type PanelOrder, tellStep } from './order-store';
+import { changeOrder, nowOf, type PanelOrder, tellStep } from './order-store';
+import { queueResume } from './resume-queue';
 import { receive, settle } from './settlement';
 import { brandOf } from './supply-store';
 
@@ -27,8 +29,8 @@ export type Supply =
   | { way: 'code' }
   /** Its shop delivers by hand. */
   | { way: 'hand' }
-  /** Nobody can now; Indonesian. */
-  | { way: 'blocked'; reason: string };
+  /** Nobody can now. `resumeAt`: the instant at which it goes on by itself, milliseconds since 1970. */
+  | { way: 'blocked'; refusal: AppError; reason: string; resumeAt: number | null };
 
 /** The main balance does not hold what the purchase costs. */
 class Short extends Error {}
@@ -45,6 +47,8 @@ export function createSupply({ database, ledger, notification, purchase, codes, 
     if (!brandId || !order.variation_id) {
       return {
         way: 'blocked',
+        refusal: new AppError('PRODUCT_INACTIVE'),
+        resumeAt: null,
         reason: 'Item pemasok tidak ditemukan. Proses ulang setelah dipasang kembali.',
       };
     }
@@ -62,7 +66,7 @@ export function createSupply({ database, ledger, notification, purchase, codes, 
       return { way: 'h2h', prepared };
     } catch (refusal) {
       if (!(refusal instanceof AppError)) throw refusal;
-      return { way: 'blocked', reason: refusal.message };
+      return blockedBy(refusal, await nowOf(database.db));
     }
   };
 
@@ -140,6 +144,7 @@ export function createSupply({ database, ledger, notification, purchase, codes, 
     async supply(tx: Db, order: PanelOrder, found: Supply): Promise<PanelOrder> {
       switch (found.way) {
         case 'blocked':
+          if (found.resumeAt !== null) await queueResume(tx, order.id, found.resumeAt);
           return wait(tx, order, found.reason);
         case 'hand':
           return wait(tx, order, BY_HAND);
@@ -165,6 +170,16 @@ export function createSupply({ database, ledger, notification, purchase, codes, 
 }
 
 export type SupplyService = ReturnType<typeof createSupply>;
+
+/** A cut-off ends by the clock; everything else needs its partner. */
+function blockedBy(refusal: AppError, now: number): Supply {
+  const until = refusal.code === 'CUT_OFF' ? refusal.details?.until : undefined;
+  if (typeof until !== 'string') {
+    return { way: 'blocked', refusal, reason: refusal.message, resumeAt: null };
+  }
+  const reason = `${refusal.message} Pesanan dilanjutkan otomatis setelahnya.`;
+  return { way: 'blocked', refusal, reason, resumeAt: now + untilClock(until, now) };
+}
 
 /** The supplier's price has moved since the order: what is left of the total is the profit. */
 const repriced = (tx: Db, order: PanelOrder, cost: number): Promise<PanelOrder> =>

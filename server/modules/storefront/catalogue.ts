@@ -23,6 +23,7 @@ export async function readCatalogue(db: Db, shop: ShopRow): Promise<StorefrontCa
   ]);
   const items = await supplyItems(
     db,
+    partner,
     vcg.map(({ data }) => data.variation_id),
   );
   const counts = await flashCounts(

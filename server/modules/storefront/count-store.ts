@@ -1,5 +1,7 @@
 import { sql } from 'drizzle-orm';
+import type { LimitFacts } from '../../../src/core/pricing/unverified-limit';
 import type { Db } from '../../db/client';
+import type { SaleFacts } from '../transaction/check-product';
 
 export interface FlashCount {
   flash_sale_id: string;
@@ -42,23 +44,27 @@ export async function isNewMember(db: Db, memberId: string): Promise<boolean> {
   return rows.length === 0;
 }
 
-export interface SupplyItem {
+export interface SupplyItem extends SaleFacts, LimitFacts {
   variation_id: string;
   brand_key: string;
   base_price: number;
   max_qty: number;
-  /** Item and brand are for sale. */
-  is_open: boolean;
   has_check_id: boolean;
   forms: unknown;
 }
 
-/** Items of the H2H catalogue. */
-export async function supplyItems(db: Db, variationIds: string[]): Promise<Map<string, SupplyItem>> {
+/** Items of the H2H catalogue, as the partner of a website may buy them now. */
+export async function supplyItems(
+  db: Db,
+  partnerId: string,
+  variationIds: string[],
+): Promise<Map<string, SupplyItem>> {
   if (variationIds.length === 0) return new Map();
   const { rows } = await db.execute<SupplyItem & Record<string, unknown>>(sql`
     select v.id as variation_id, b.key as brand_key, v.base_price, v.max_qty,
-      v.status = 1 and b.status = 1 as is_open, b.has_check_id, b.forms
-    from variations v join brands b on b.id = v.brand_id where v.id in ${variationIds}`);
+      b.status as brand_status, v.status as item_status, b.cut_off_start, b.cut_off_end,
+      p.kyc_status, p.maximum_unverified_amount, b.has_check_id, b.forms,
+      (extract(epoch from now()) * 1000)::float8 as now
+    from variations v join brands b on b.id = v.brand_id join partners p on p.id = ${partnerId} where v.id in ${variationIds}`);
   return new Map(rows.map((row) => [row.variation_id, row]));
 }

@@ -1,9 +1,11 @@
 import type { BrandForm } from '../../../src/core/contract/catalogue';
 import { tierPrice } from '../../../src/core/pricing/tier-price';
+import { purchaseLimit } from '../../../src/core/pricing/unverified-limit';
 import { quantityBounds } from '../../../src/core/storefront/limits';
 import type { PricedItem } from '../../../src/core/storefront/price';
 import type { Db } from '../../db/client';
 import { AppError } from '../../http/app-error';
+import { closureOf } from '../transaction/check-product';
 import { type SupplyItem, supplyItems } from './count-store';
 import { liveRecord } from './record-store';
 import type { CustomData, InputForm, Live, VcgData } from './records';
@@ -24,14 +26,17 @@ export interface Goods {
   closesOnLoss: boolean;
 }
 
-/** An item as priced; null while its supplier does not sell it. */
+/** An item as priced; null while its supplier does not sell it, or not to an account like its partner's. */
 export function vcgGoods(
   { price_discount_bps }: Pick<ShopRow, 'price_discount_bps'>,
   { id, data }: Live<VcgData>,
   category: Goods['category'],
   item: SupplyItem | undefined,
 ): Goods | null {
-  if (!item?.is_open) return null;
+  if (!item || closureOf(item)) return null;
+  const cost = tierPrice(item.base_price, price_discount_bps);
+  const max = Math.min(item.max_qty, Math.floor(purchaseLimit(item) / cost));
+  if (max < 1) return null;
   return {
     id,
     source: 1,
@@ -40,12 +45,12 @@ export function vcgGoods(
     name: data.display_name,
     variation: item,
     priced: {
-      cost: tierPrice(item.base_price, price_discount_bps),
+      cost,
       price_mode: data.price_mode,
       prices: data.prices,
     },
     forms: item.forms as BrandForm[],
-    bounds: { min: 1, max: item.max_qty },
+    bounds: { min: 1, max },
     closesOnLoss: data.auto_disable_on_loss ?? false,
   };
 }
@@ -65,7 +70,7 @@ export function customGoods({ id, data }: Live<CustomData>, category: Goods['cat
   };
 }
 
-/** A product that may be ordered now. Throws NOT_FOUND, PRODUCT_INACTIVE. */
+/** A product that may be ordered now. Throws NOT_FOUND and what `closureOf` names. */
 export async function goodsById(db: Db, shop: ShopRow, id: string): Promise<Goods> {
   const [vcg, custom] = await Promise.all([
     liveRecord(db, shop.partner_id, 'product-vcg', id),
@@ -84,8 +89,10 @@ export async function goodsById(db: Db, shop: ShopRow, id: string): Promise<Good
   };
   if (custom) return customGoods(custom, shelf);
   const variationId = vcg?.data.variation_id ?? '';
-  const items = await supplyItems(db, [variationId]);
-  const goods = vcg && vcgGoods(shop, vcg, shelf, items.get(variationId));
+  const item = (await supplyItems(db, shop.partner_id, [variationId])).get(variationId);
+  const closed = item && closureOf(item);
+  if (closed) throw closed;
+  const goods = vcg && vcgGoods(shop, vcg, shelf, item);
   if (!goods) throw new AppError('PRODUCT_INACTIVE');
   return goods;
 }

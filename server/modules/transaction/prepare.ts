@@ -2,6 +2,7 @@ import { destinationOf } from '../../../src/core/catalogue/form-values';
 import type { CreateTransactionInput } from '../../../src/core/contract/transaction';
 import { rupiah } from '../../../src/core/format/money';
 import { tierPrice } from '../../../src/core/pricing/tier-price';
+import { purchaseLimit } from '../../../src/core/pricing/unverified-limit';
 import type { Supplier } from '../../adapters/supplier/supplier';
 import type { Database } from '../../db/client';
 import type { Actor } from '../../http/actor';
@@ -79,9 +80,9 @@ async function currentPrice(
   return quote.price;
 }
 
-function checkLimit({ kyc_status, maximum_unverified_amount: limit }: OrderFacts, total: number): void {
-  if (kyc_status === 2 || limit === 0 || total <= limit) return;
-  throw new AppError('UNVERIFIED_LIMIT', { limit: rupiah(limit) });
+function checkLimit(facts: OrderFacts, total: number): void {
+  if (total <= purchaseLimit(facts)) return;
+  throw new AppError('UNVERIFIED_LIMIT', { limit: rupiah(facts.maximum_unverified_amount) });
 }
 
 async function checkDuplicate(

@@ -18,6 +18,12 @@ export const isCutOff = ({ cut_off_start, cut_off_end }: CutOffWindow, now: numb
   return start <= end ? at >= start && at < end : at >= start || at < end;
 };
 
+const DAY = 24 * 60;
+
+/** Milliseconds from `now` to the next time that a clock in Jakarta shows `end`. */
+export const untilClock = (end: string, now: number): number =>
+  ((minutes(end) - minuteOfDay(now) + DAY) % DAY) * 60_000 - (now % 60_000);
+
 const minutes = (clock: string): number => {
   const [hour = '0', minute = '0'] = clock.split(':');
   return Number(hour) * 60 + Number(minute);

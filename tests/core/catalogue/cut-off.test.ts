@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { isCutOff } from '../../../src/core/catalogue/cut-off';
+import { isCutOff, untilClock } from '../../../src/core/catalogue/cut-off';
 
 const at = (clock: string) => Date.parse(`2026-11-21T${clock}+07:00`);
 const overMidnight = { cut_off_start: '23:45', cut_off_end: '00:15' };
@@ -38,5 +38,14 @@ describe('the cut-off of a brand', () => {
 
   it('never comes when it would start and end at once', () => {
     expect(isCutOff({ cut_off_start: '00:00', cut_off_end: '00:00' }, at('00:00:00'))).toBe(false);
+  });
+
+  it.each([
+    ['00:15', '23:50:00', 25 * 60_000],
+    ['00:15', '00:14:59', 1_000],
+    ['10:30', '10:29:30', 30_000],
+    ['10:30', '10:30:00', 0],
+  ])('ends at %s, seen at %s, in %d ms', (end, clock, wait) => {
+    expect(untilClock(end, at(clock))).toBe(wait);
   });
 });
