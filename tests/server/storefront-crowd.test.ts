@@ -98,6 +98,18 @@ describe.each(await databaseKinds())('a crowd at a website, on the %s database',
     expect([own.placed.length, new Set(own.refused)]).toEqual([1, new Set(['PROMO_REFUSED'])]);
   });
 
+  it('of 64 finds the last code once, and the next one gets it when nobody pays', async () => {
+    const last = await shop.stocked(['LAST-1234-5678']);
+    const { placed, refused } = await rush(() => ({ product_id: last }), 64);
+
+    expect([placed.length, new Set(refused)]).toEqual([1, new Set(['OUT_OF_STOCK'])]);
+    await shop.gateway(placed[0].invoice, 'expire');
+    const again = await rush(() => ({ product_id: last }), 8);
+    expect(again.placed).toHaveLength(1);
+    const [order] = again.placed;
+    expect((await shop.gateway(order.invoice)).body.data).toMatchObject({ order_status: 3, sn: 'LAST-1234-5678' });
+  });
+
   it('is one order for one key', async () => {
     const key = v7();
     const answers = await Promise.all(

@@ -150,3 +150,33 @@ const fill = (amount: number) =>
       ...{ type: 'adjustment', actor: 'Uji' },
     }),
   );
+
+describe('a product that is sold by code', () => {
+  it('holds its codes for an order that waits for its money, and delivers those', async () => {
+    const product = await shop.stocked(['AAAA-1111', 'BBBB-2222', 'CCCC-3333']);
+    const order = (qty: number) => shop.place({ product_id: product, qty, buyer: someone() });
+    const [two, last] = [await order(2), await order(1)];
+
+    expect((await order(1)).body.code).toBe('OUT_OF_STOCK');
+    expect((await shop.quote({ product_id: product })).body.code).toBe('OUT_OF_STOCK');
+    const paid = await shop.gateway(two.body.data.invoice);
+    expect(paid.body.data).toMatchObject({ order_status: 3, sn: 'AAAA-1111, BBBB-2222' });
+
+    await shop.gateway(last.body.data.invoice, 'fail');
+    const next = await order(1);
+    expect((await shop.gateway(next.body.data.invoice)).body.data.sn).toBe('CCCC-3333');
+  });
+
+  it('is not put back into stock by a refund: its buyer has seen the code', async () => {
+    const product = await shop.stocked(['DDDD-4444']);
+    const { body } = await shop.place({ product_id: product, buyer: someone() });
+    await shop.gateway(body.data.invoice);
+    const { id } = await shop.row(body.data.invoice);
+    await server.database.transaction((tx) =>
+      server.services.panelOrder.acts.refund(tx, shop.partnerId, String(id), {
+        ...{ to: 'manual', reason: 'Salah beli', by: { name: 'Uji', userId: null } },
+      }),
+    );
+    expect((await shop.quote({ product_id: product })).body.code).toBe('OUT_OF_STOCK');
+  });
+});

@@ -98,6 +98,19 @@ export async function openStorefront(server: TestServer, email = 'mitra@demo.tes
     [partnerId],
   );
 
+  /** A product that is sold by code, with these in stock; answers its id. */
+  const stocked = async (codes: string[]): Promise<string> => {
+    const id = await record('product-custom', {
+      ...{ category_id: category, name: 'Voucher', sku: `KODE-${v7()}`, fulfilment: 'code', cost: 9_000 },
+      ...{ prices: [{ tier_id: tier?.id, price: 10_000 }], is_active: true },
+    });
+    const client = await server.signIn(email);
+    const input = { key: v7(), ids: [id], codes };
+    const { status, body } = await client.post('/v1/vendor-panel/product-custom/act/add-codes', input);
+    if (status !== 200) throw new Error(JSON.stringify(body));
+    return id;
+  };
+
   const path = `/v1/storefront/${code}`;
   /** An order for a User ID that ends in `ending`: the sandbox supplier decides by it. */
   const wish = (over: Wish, ending = '1230') => ({
@@ -111,7 +124,7 @@ export async function openStorefront(server: TestServer, email = 'mitra@demo.tes
     new Client(url).post(`${path}/orders`, wish(over, ending), { 'idempotency-key': key });
 
   return {
-    ...{ partnerId, code, path, record, change, cost, category, vcg, custom, qris, bank, wish, place },
+    ...{ partnerId, code, path, record, change, cost, category, vcg, custom, qris, bank, stocked, wish, place },
     tierId: String(tier?.id),
     member: {
       id: String(member?.id),

@@ -16,7 +16,7 @@ export const panelCodes = pgTable(
     sealed: text('sealed').notNull(),
     /** Its last characters, by which people tell it from others. */
     tail: text('tail').notNull(),
-    /** Who bought it; null while it is in stock. */
+    /** Whose it is: reserved until `taken_at`, sold from then on. Null while it is in stock. */
     order_id: uuid('order_id'),
     taken_at: instant('taken_at'),
     created_at: instant('created_at').notNull().default(now),

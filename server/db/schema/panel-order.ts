@@ -81,7 +81,7 @@ export const panelOrders = pgTable(
     order_status: smallint('order_status').notNull(),
     /** Why it waits, failed or was paid back; Indonesian. */
     reason: text('reason'),
-    /** Flash sale stock and promo use are taken; given back once. */
+    /** Codes, flash sale stock and promo use are taken; given back once. */
     is_holding: boolean('is_holding').notNull().default(false),
     h2h_transaction_id: uuid('h2h_transaction_id'),
     h2h_transaction_code: text('h2h_transaction_code'),

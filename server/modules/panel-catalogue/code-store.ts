@@ -35,15 +35,18 @@ export async function readCodeStock(db: Db, partnerId: string, ids: string[]): P
 
 interface Counts extends Record<string, unknown> {
   left: number;
+  /** For orders that are not paid yet. */
+  reserved: number;
   sold: number;
 }
 
 export async function countCodes(db: Db, partnerId: string, productId: string): Promise<Counts> {
   const { rows } = await db.execute<Counts>(sql`
     select count(*) filter (where order_id is null)::int as left,
-      count(*) filter (where order_id is not null)::int as sold
+      count(*) filter (where order_id is not null and taken_at is null)::int as reserved,
+      count(*) filter (where taken_at is not null)::int as sold
     from panel_codes where partner_id = ${partnerId} and product_id = ${productId}`);
-  return rows[0] ?? { left: 0, sold: 0 };
+  return rows[0] ?? { left: 0, reserved: 0, sold: 0 };
 }
 
 /** The tails of the codes that are sold next. */
@@ -59,26 +62,32 @@ export async function nextTails(
   return rows.map(({ tail }) => tail);
 }
 
+interface Taking {
+  partnerId: string;
+  productId: string;
+  orderId: string;
+  qty: number;
+}
+
 /**
- * Takes `qty` codes for an order, the oldest first; fewer than asked when the stock is short, and the transaction
- * must then be rolled back. Two orders never meet the same code.
+ * Takes `qty` codes for an order: those reserved for it, then the oldest; fewer than asked when the stock is short,
+ * and the transaction must then be rolled back. Two orders never meet the same code.
  */
 export async function takeSealed(
   db: Db,
-  {
-    partnerId,
-    productId,
-    orderId,
-    qty,
-  }: { partnerId: string; productId: string; orderId: string; qty: number },
+  { partnerId, productId, orderId, qty }: Taking,
 ): Promise<{ id: string; sealed: string }[]> {
+  const { rows: reserved } = await db.execute<{ id: string; sealed: string }>(sql`
+    update panel_codes set taken_at = now()
+    where product_id = ${productId} and order_id = ${orderId} and taken_at is null returning id, sealed`);
+  if (reserved.length >= qty) return reserved;
   const { rows } = await db.execute<{ id: string; sealed: string }>(sql`
     with next as (
       select id from panel_codes
       where partner_id = ${partnerId} and product_id = ${productId} and order_id is null
-      order by id limit ${qty} for update skip locked
+      order by id limit ${qty - reserved.length} for update skip locked
     )
     update panel_codes set order_id = ${orderId}, taken_at = now() from next
     where panel_codes.id = next.id returning panel_codes.id, sealed`);
-  return rows;
+  return [...reserved, ...rows];
 }

@@ -38,12 +38,13 @@ export function createCodeStock(vault: Pick<VaultService, 'sealText' | 'openText
 
   const show: Deed = async ({ tx, actor, rows: [row] }) => {
     const product = row?.id ?? '';
-    const { left, sold } = await countCodes(tx, actor.partnerId, product);
+    const { left, reserved, sold } = await countCodes(tx, actor.partnerId, product);
     const tails = await nextTails(tx, actor.partnerId, product, SHOWN);
     return {
       message: left > 0 ? `${number(left)} kode tersisa.` : 'Stok kode habis.',
       facts: [
         { label: 'Tersisa', value: number(left), look: left > 0 ? 'ok' : 'bad' },
+        ...(reserved > 0 ? [{ label: 'Menunggu pembayaran', value: number(reserved) }] : []),
         { label: 'Terjual', value: number(sold) },
         ...tails.map((tail, at) => ({ label: `Kode ke-${at + 1}`, value: `••••••${tail}` })),
       ],

@@ -6,6 +6,8 @@ import { changeOrder, type PanelOrder } from './order-store';
 /** What an order takes from what is limited, and the limits as they are typed now. */
 export interface Hold {
   buyer: string;
+  /** Stock codes, taken out of the stock until the order ends. */
+  codes: { partnerId: string; productId: string; qty: number } | null;
   flash: { saleId: string; productId: string; qty: number; stock: number; limit: number | null } | null;
   promo: { id: string; quota: number | null; perBuyer: number | null } | null;
 }
@@ -89,8 +91,39 @@ update promo_buyers set used = greatest(0, used - 1) from counted
 where promo_id = :promo::uuid and buyer_key = :buyer::text`,
 );
 
-/** Throws OUT_OF_STOCK, FLASH_SALE_LIMIT, PROMO_REFUSED; the transaction must then be rolled back. */
-export async function takeHold(tx: Db, { buyer, flash, promo }: Hold): Promise<void> {
+/**
+ * Reserves the oldest codes for an order that is not paid yet (`taken_at` stays empty). Whoever comes at the same
+ * moment passes over them, so nobody waits here and two orders never meet the same code.
+ */
+const reserveStatement = statement<
+  { order: string; partner: string; product: string; qty: number },
+  { id: string }
+>(
+  'panel_codes_reserve',
+  `with next as (
+  select id from panel_codes
+  where partner_id = :partner::uuid and product_id = :product::uuid and order_id is null
+  order by id limit :qty::int for update skip locked
+)
+update panel_codes set order_id = :order::uuid from next where panel_codes.id = next.id returning panel_codes.id`,
+);
+
+const freeStatement = statement<{ order: string; product: string }>(
+  'panel_codes_free',
+  `update panel_codes set order_id = null
+where product_id = :product::uuid and order_id = :order::uuid and taken_at is null`,
+);
+
+/**
+ * Takes in the one order of locks: codes, counts, buyers, then the balances (panel before main). Throws OUT_OF_STOCK,
+ * FLASH_SALE_LIMIT, PROMO_REFUSED; the transaction must then be rolled back.
+ */
+export async function takeHold(tx: Db, order: string, { buyer, codes, flash, promo }: Hold): Promise<void> {
+  if (codes) {
+    const { partnerId: partner, productId: product, qty } = codes;
+    const reserved = await runIn(tx, reserveStatement, { order, partner, product, qty });
+    if (reserved.length < qty) throw new AppError('OUT_OF_STOCK');
+  }
   if (flash) {
     const [told] = await runIn(tx, takeFlashStatement, {
       sale: flash.saleId,
@@ -119,6 +152,9 @@ export async function takeHold(tx: Db, { buyer, flash, promo }: Hold): Promise<v
 export async function giveHold(tx: Db, order: PanelOrder): Promise<PanelOrder> {
   if (!order.is_holding) return order;
   const { flash, promo } = heldBy(order);
+  if (order.fulfilment === 'code' && order.product_id) {
+    await runIn(tx, freeStatement, { order: order.id, product: order.product_id });
+  }
   if (flash) await runIn(tx, giveFlashStatement, flash);
   if (promo) await runIn(tx, givePromoStatement, promo);
   return changeOrder(tx, order, { is_holding: false });

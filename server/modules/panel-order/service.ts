@@ -89,7 +89,7 @@ export function createPanelOrderService({ vault, ...doors }: PanelOrderParts) {
       const found = isPaid ? await supply.prepare({ ...blank, ...row } as PanelOrder) : null;
       if (found?.way === 'blocked') throw forBuyer(found.refusal);
       const placed = await database.transaction(async (tx) => {
-        await takeHold(tx, hold);
+        await takeHold(tx, id, hold);
         const expires_at = isPaid ? null : new Date((await nowOf(tx)) + payWithin).toISOString();
         const order = await insertOrder(tx, { ...row, expires_at });
         await tellStep(tx, order, 'created', { amount: order.total, actor: 'Pembeli' });

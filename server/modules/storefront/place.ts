@@ -113,6 +113,10 @@ function draftOf(
     payWithin: method.payWithin,
     hold: {
       buyer: shopper.key,
+      codes:
+        goods.fulfilment === 'code'
+          ? { partnerId: shop.partner_id, productId: goods.id, qty: input.qty }
+          : null,
       flash: flash && {
         saleId: flash.flash_sale_id,
         productId: goods.id,
