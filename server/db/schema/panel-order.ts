@@ -36,6 +36,8 @@ export const panelOrders = pgTable(
     guest_email: text('guest_email'),
     /** Who limits count: the phone of whoever has one, else the member. */
     buyer_key: text('buyer_key'),
+    /** What stands for the address it came from. */
+    placed_from: text('placed_from'),
     /** Ids of entities; names as bought, so that a later change does not rewrite history. */
     category_id: uuid('category_id'),
     product_id: uuid('product_id'),
@@ -123,6 +125,13 @@ export const panelOrders = pgTable(
     index('panel_orders_h2h')
       .on(table.h2h_transaction_id)
       .where(sql`${table.h2h_transaction_id} is not null`),
+    // Open orders of one buyer and of one address.
+    index('panel_orders_unpaid_buyer')
+      .on(table.partner_id, table.buyer_key)
+      .where(sql`${table.payment_status} = 1`),
+    index('panel_orders_unpaid_from')
+      .on(table.partner_id, table.placed_from)
+      .where(sql`${table.payment_status} = 1`),
     uniqueIndex('panel_orders_key').on(table.partner_id, table.idempotency_key),
     // Two open transfers to one account are told apart by what is paid.
     uniqueIndex('panel_orders_transfer')

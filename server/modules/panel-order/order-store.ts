@@ -1,4 +1,4 @@
-import { and, asc, eq, inArray, sql } from 'drizzle-orm';
+import { and, asc, between, eq, inArray, sql } from 'drizzle-orm';
 import { v7 } from 'uuid';
 import type { PanelOrderStep } from '../../../src/core/text/panel-order';
 import type { Db } from '../../db/client';
@@ -106,19 +106,26 @@ export const eventsOf = async (db: Db, orderIds: string[]): Promise<PanelOrderEv
         .where(inArray(panelOrderEvents.order_id, orderIds))
         .orderBy(asc(panelOrderEvents.at), asc(panelOrderEvents.id));
 
-/** Unique codes of transfers to one account that are still awaited. */
-export async function openCodes(db: Db, partnerId: string, methodId: string): Promise<Set<number>> {
+/**
+ * Unique codes that would make a transfer to one account look like another that is still awaited; `amount` is what is
+ * paid without a code.
+ */
+export async function openCodes(
+  db: Db,
+  { partnerId, methodId, amount, most }: { partnerId: string; methodId: string; amount: number; most: number },
+): Promise<Set<number>> {
   const rows = await db
-    .select({ code: panelOrders.unique_code })
+    .select({ total: panelOrders.total })
     .from(panelOrders)
     .where(
       and(
         eq(panelOrders.partner_id, partnerId),
         eq(panelOrders.payment_method_id, methodId),
         eq(panelOrders.payment_status, 1),
+        between(panelOrders.total, amount, amount + most),
       ),
     );
-  return new Set(rows.map(({ code }) => code));
+  return new Set(rows.map(({ total }) => total - amount));
 }
 
 /** The database's clock, milliseconds since 1970. */

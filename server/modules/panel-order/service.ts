@@ -31,6 +31,7 @@ import { buyerOf } from './people-store';
 import { createOrderResource } from './resource';
 import { createSupplyJob } from './retry';
 import { createSupply, type SupplyParts } from './supply';
+import { checkUnpaid } from './unpaid-store';
 
 export type { PanelOrder } from './order-store';
 
@@ -80,7 +81,7 @@ export function createPanelOrderService({ vault, ...doors }: PanelOrderParts) {
     /**
      * Makes an order and takes what is limited with it, all or nothing. What needs no gateway (a member's balance,
      * nothing to pay) is paid and delivered with the same commit, or refused while nobody can deliver it. Throws what
-     * `takeHold` and `checkProduct` throw, MEMBER_BALANCE_SHORT, and the unique index of a key, an invoice or a transfer that is taken.
+     * `checkUnpaid`, `takeHold` and `checkProduct` throw, MEMBER_BALANCE_SHORT, and the unique index of a key, an invoice or a transfer that is taken.
      */
     async place({ hold, payWithin, ...draft }: OrderDraft): Promise<PanelOrder> {
       const isPaid = draft.payment_source === 'balance' || draft.total === 0;
@@ -89,6 +90,7 @@ export function createPanelOrderService({ vault, ...doors }: PanelOrderParts) {
       const found = isPaid ? await supply.prepare({ ...blank, ...row } as PanelOrder) : null;
       if (found?.way === 'blocked') throw forBuyer(found.refusal);
       const placed = await database.transaction(async (tx) => {
+        if (!isPaid) await checkUnpaid(tx, row);
         await takeHold(tx, id, hold);
         const expires_at = isPaid ? null : new Date((await nowOf(tx)) + payWithin).toISOString();
         const order = await insertOrder(tx, { ...row, expires_at });
@@ -137,7 +139,7 @@ export function createPanelOrderService({ vault, ...doors }: PanelOrderParts) {
     byId: (id: string) => orderById(database.db, id),
     byInvoice: (invoice: string) => orderByInvoice(database.db, invoice),
     byKey: (partnerId: string, key: string) => orderByKey(database.db, partnerId, key),
-    openCodes: (partnerId: string, methodId: string) => openCodes(database.db, partnerId, methodId),
+    openCodes: (wanted: Parameters<typeof openCodes>[1]) => openCodes(database.db, wanted),
     buyerOf: (order: PanelOrder) => buyerOf(database.db, order),
     events: (orderIds: string[]) => eventsOf(database.db, orderIds),
   };

@@ -48,6 +48,9 @@ export function createQuotaService({ database, perAddress }: { database: Databas
       if (perAddress) await spend(quota, ip, { code: 'RATE_LIMITED' });
     },
 
+    /** What stands for an address where others are counted by it; null where addresses are not counted. */
+    markOf: (ip: string): string | null => (perAddress ? digest(ip) : null),
+
     /** Whether it may be done; counts when it may. */
     allows: async (quota: Quota, subject: string): Promise<boolean> =>
       (await take(database, quota, digest(subject))) !== null,

@@ -12,7 +12,8 @@ import type { ShopRow } from './shop-store';
 
 /** Invoices and transfers that are taken are tried again with others; several in a row mean something else. */
 const TRIES = 4;
-const JAKARTA_OFFSET = 7 * 3_600_000;
+const AN_HOUR = 3_600_000;
+const JAKARTA_OFFSET = 7 * AN_HOUR;
 
 interface Placing {
   shop: ShopRow;
@@ -20,6 +21,8 @@ interface Placing {
   key: string;
   hash: string;
   quoted: Quoted;
+  /** What stands for the address it comes from; null where that is not counted. */
+  from: string | null;
 }
 
 /** Makes the order that was quoted, once a key. `replayed`: the key had ordered before. */
@@ -66,14 +69,15 @@ async function uniqueCodeFor(
   { method, amounts }: Quoted,
 ): Promise<number> {
   if (!method.useUniqueCode || !method.id || amounts.total === 0) return 0;
-  const taken = await orders.openCodes(partnerId, method.id);
+  const wanted = { partnerId, methodId: method.id, amount: amounts.total, most: UNIQUE_CODES.to };
+  const taken = await orders.openCodes(wanted);
   const code = freeUniqueCode(taken, randomInt(UNIQUE_CODES.to));
   if (code === null) throw new AppError('METHOD_FULL');
   return code;
 }
 
 function draftOf(
-  { shop, input, key, hash, quoted }: Placing,
+  { shop, input, key, hash, quoted, from }: Placing,
   nickname: string | null,
   code: number,
 ): OrderDraft {
@@ -91,6 +95,7 @@ function draftOf(
     guest_phone: guest ? shopper.phone : null,
     guest_email: guest ? shopper.email : null,
     buyer_key: shopper.key,
+    placed_from: from,
     category_id: goods.category.id,
     product_id: goods.id,
     product_source: goods.source,
@@ -110,7 +115,7 @@ function draftOf(
     payment_source: method.source,
     payment_ref: method.source === 'platform' && amounts.total > 0 ? `PAY-${randomSuffix(10)}` : null,
     search: searchOf([invoice, shopper.name, shopper.phone, `0${shopper.phone.slice(2)}`, shopper.email]),
-    payWithin: method.payWithin,
+    payWithin: isScarce(quoted) ? Math.min(method.payWithin, AN_HOUR) : method.payWithin,
     hold: {
       buyer: shopper.key,
       codes:
@@ -132,6 +137,10 @@ function draftOf(
     },
   };
 }
+
+/** Whether others go without while it waits for its money. */
+const isScarce = ({ goods, flash, promo }: Quoted): boolean =>
+  goods.fulfilment === 'code' || flash !== null || promo?.data.quota !== undefined;
 
 /** What one item was quoted at. */
 const unitOf = ({ amounts }: Quoted, qty: number) => ({

@@ -26,8 +26,8 @@ export function storefrontRoutes(
   serve(app, getStorefront, ({ params }) => storefront.catalogue(params.shop));
   serve(app, quoteStorefrontOrder, ({ params, body }) => storefront.quote(params.shop, body));
 
-  serve(app, placeStorefrontOrder, async ({ params, body, headers, reply }) => {
-    const placed = await storefront.place(params.shop, body, headers['idempotency-key']);
+  serve(app, placeStorefrontOrder, async ({ params, body, headers, reply, request }) => {
+    const placed = await storefront.place(params.shop, body, headers['idempotency-key'], request.ip);
     if (placed.replayed) reply.header('idempotency-replayed', 'true');
     return placed.view;
   });

@@ -21,11 +21,14 @@ import { openShops, readShop, type ShopRow } from './shop-store';
 /** Looking at orders: whoever guesses invoices or numbers gets no further. */
 const LOOKS: Quota = { kind: 'storefront-look', most: 60, seconds: 60, gap: 0 };
 
+/** Placing orders, by address and website. */
+const PLACES: Quota = { kind: 'storefront-place', most: 30, seconds: 600, gap: 0 };
+
 export interface StorefrontParts {
   database: Database;
   supplier: Supplier;
   orders: PanelOrderService;
-  quota: Pick<QuotaService, 'spendAddress'>;
+  quota: Pick<QuotaService, 'spendAddress' | 'markOf'>;
   /** Only a demonstration believes a visitor who says which member they are: websites sign theirs in. */
   membersOpen: () => Promise<boolean>;
   codesLeft: QuoteDoors['codesLeft'];
@@ -68,6 +71,8 @@ export function createStorefrontService({ database, supplier, orders, quota, ...
       name: string,
       input: StorefrontOrderInput,
       key: string,
+      /** Null for whoever orders at the server itself. */
+      ip: string | null,
     ): Promise<{ order: PanelOrder; view: StorefrontOrder; replayed: boolean }> {
       const shop = await openShop(name);
       const hash = requestHash(input);
@@ -82,9 +87,11 @@ export function createStorefrontService({ database, supplier, orders, quota, ...
       };
       const earlier = await replay();
       if (earlier) return earlier;
+      if (ip) await quota.spendAddress(PLACES, `${shop.partner_id} ${ip}`);
+      const from = ip && quota.markOf(ip);
       try {
         const priced = await quoted(shop, input);
-        const made = await placeOrder({ orders, supplier }, { shop, input, key, hash, quoted: priced });
+        const made = await placeOrder({ orders, supplier }, { shop, input, key, hash, quoted: priced, from });
         return answer(made.order, made.replayed);
       } catch (refusal) {
         // The same call, a moment earlier, may have taken the last one: what refuses the second is the first.

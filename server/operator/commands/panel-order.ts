@@ -93,7 +93,7 @@ export const panelOrderCommands: Command[] = [
         const [issue] = wish.error.issues;
         throw new OperatorError(`${issue?.path.join('.')}: ${issue?.message}`);
       }
-      const placed = await storefront.place(shop, wish.data, v7());
+      const placed = await storefront.place(shop, wish.data, v7(), null);
       const paid = 'pay' in given ? await panelOrder.pay(placed.order.id, 'OPERATOR') : placed.order;
       const state = paid.payment_status === 2 ? 'paid' : 'waits for its money';
       const reason = paid.reason ? ` ${paid.reason}` : '';

@@ -120,6 +120,10 @@ export const errors = {
   METHOD_CLOSED: { status: 422, text: 'Metode pembayaran buka pukul {from}–{to} WIB.' },
   METHOD_BELOW_MIN: { status: 422, text: 'Minimal {min} untuk metode ini.' },
   METHOD_ABOVE_MAX: { status: 422, text: 'Maksimal {max} untuk metode ini.' },
+  ORDERS_UNPAID: {
+    status: 409,
+    text: 'Masih ada {most} pesanan yang belum dibayar. Bayar dulu, atau tunggu sampai kedaluwarsa.',
+  },
   METHOD_FULL: { status: 503, text: 'Terlalu banyak transfer dengan nominal ini. Pilih metode lain.' },
   PROMO_REFUSED: { status: 422, text: 'Kode promo: {reason}.' },
   FLASH_SALE_LIMIT: { status: 422, text: 'Batas pembelian flash sale {max} per pembeli.' },
