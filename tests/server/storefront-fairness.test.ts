@@ -250,3 +250,22 @@ describe('orders that nobody pays', () => {
     }
   });
 });
+
+describe('a code that welcomes new members', () => {
+  it('is held by one order of a member, however many are opened before the first is paid', async () => {
+    await sql('update panel_orders set payment_status = 3 where member_id = $1::uuid', [shop.member.id]);
+    await shop.record('promo', {
+      ...{ name: 'Uji', code: 'SELAMAT', discount: { type: 'nominal', value: 10 }, period: running() },
+      ...{ scope: 'all', visibility: 'public', is_active: true, new_member_only: true },
+    });
+    const wish = { product_id: shop.custom, buyer: shop.member.buyer, promo_code: 'SELAMAT' };
+    const answers = await Promise.all(Array.from({ length: 5 }, () => shop.place(wish)));
+    const refused = answers.filter(({ status }) => status !== 200).map(({ body }) => body.message);
+
+    expect(refused).toEqual(Array(4).fill('Kode promo: sudah pernah dipakai.'));
+    expect((await shop.quote(wish)).body.message).toBe('Kode promo: sudah pernah dipakai.');
+    const placed = answers.find(({ status }) => status === 200);
+    await shop.gateway(placed?.body.data.invoice, 'expire');
+    expect((await shop.quote(wish)).body.data.discount).toBe(10);
+  });
+});

@@ -1,6 +1,7 @@
 import { randomInt } from 'node:crypto';
 import type { StorefrontOrderInput } from '../../../src/core/contract/storefront';
 import { freeUniqueCode, UNIQUE_CODES } from '../../../src/core/storefront/limits';
+import { usesOfBuyer } from '../../../src/core/storefront/promo';
 import { totalOf } from '../../../src/core/storefront/total';
 import type { Supplier } from '../../adapters/supplier/supplier';
 import { AppError } from '../../http/app-error';
@@ -132,7 +133,7 @@ function draftOf(
       promo: promo && {
         id: promo.id,
         quota: promo.data.quota ?? null,
-        perBuyer: promo.data.quota_per_user ?? null,
+        perBuyer: usesOfBuyer(promo.data),
       },
     },
   };

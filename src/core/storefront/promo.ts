@@ -68,7 +68,7 @@ function refusalOf(promo: PromoFacts | null, cart: PromoCart, now: number): Prom
   const moment = momentOf(promo.period, now);
   if (moment !== 'during') return moment;
   if (promo.quota !== undefined && promo.used >= promo.quota) return 'quota';
-  if (promo.quota_per_user !== undefined && promo.used_by_buyer >= promo.quota_per_user) return 'used';
+  if (promo.used_by_buyer >= (usesOfBuyer(promo) ?? Number.POSITIVE_INFINITY)) return 'used';
   if (promo.new_member_only && !cart.is_new_member) return 'new_member';
   if (isOutside(promo.tier_ids, cart.tier_id)) return 'tier';
   if (!coversProduct(promo, cart)) return 'product';
@@ -77,6 +77,16 @@ function refusalOf(promo: PromoFacts | null, cart: PromoCart, now: number): Prom
   }
   return cart.subtotal < (promo.min_purchase ?? 0) ? 'minimum' : null;
 }
+
+/**
+ * How many orders of one buyer may hold a code; null: any. A welcome is said once: a buyer who opens several orders
+ * before paying the first would be new in all of them.
+ */
+export const usesOfBuyer = ({
+  new_member_only,
+  quota_per_user,
+}: Pick<PromoFacts, 'new_member_only' | 'quota_per_user'>): number | null =>
+  new_member_only ? 1 : (quota_per_user ?? null);
 
 /** An empty list narrows nothing. */
 const isOutside = (list: readonly string[] | undefined, id: string): boolean =>

@@ -35,6 +35,7 @@ test.each([
   ['kuota habis', { quota: 3 }, {}],
   ['sudah pernah dipakai', { quota_per_user: 1, used_by_buyer: 1 }, {}],
   ['hanya untuk member baru', { new_member_only: true }, {}],
+  ['sudah pernah dipakai', { new_member_only: true, used_by_buyer: 1 }, { is_new_member: true }],
   ['tidak berlaku untuk tier ini', { tier_ids: ['t2'] }, {}],
   ['tidak berlaku untuk produk ini', { scope: 'category', category_ids: ['c2'] }, {}],
   ['tidak berlaku untuk produk ini', { scope: 'product', product_ids: ['p2', 'p3'] }, {}],
