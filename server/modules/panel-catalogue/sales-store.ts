@@ -30,22 +30,6 @@ export const readUsage = (db: Db, partnerId: string, ids: string[]): Promise<Cou
 export const readPromoUses = (db: Db, _partnerId: string, ids: string[]): Promise<Counts> =>
   countsOf(db, sql`select promo_id as id, used as count from promo_counts where promo_id in ${ids}`);
 
-/** Of those, a member's. */
-export async function readMemberUses(db: Db, promoId: string, memberId: string): Promise<number> {
-  const { rows } = await db.execute<{ used: number }>(sql`
-    select count(*)::int as used from panel_orders
-    where promo_id = ${promoId} and member_id = ${memberId} and is_holding`);
-  return rows[0]?.used ?? 0;
-}
-
-/** Whether a member has ever had an order that was paid. */
-export async function hasBought(db: Db, partnerId: string, memberId: string): Promise<boolean> {
-  const { rows } = await db.execute<{ bought: boolean }>(sql`
-    select exists (select from panel_orders where partner_id = ${partnerId} and member_id = ${memberId}
-      and payment_status in (2, 5)) as bought`);
-  return rows[0]?.bought === true;
-}
-
 /** What flash sales have sold, by `<sale> <product>`. */
 export const readFlashSold = (db: Db, _partnerId: string, ids: string[]): Promise<Counts> =>
   countsOf(

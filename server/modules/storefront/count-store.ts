@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm';
 import type { LimitFacts } from '../../../src/core/pricing/unverified-limit';
 import type { Db } from '../../db/client';
 import type { SaleFacts } from '../transaction/check-product';
+import type { Pricing } from './shop-store';
 
 export interface FlashCount {
   flash_sale_id: string;
@@ -42,6 +43,16 @@ export async function isNewMember(db: Db, memberId: string): Promise<boolean> {
     sql`select 1 from panel_orders where member_id = ${memberId} and payment_status in (2, 5) limit 1`,
   );
   return rows.length === 0;
+}
+
+/** What prices of a partner's website hang on, whether or not it is open. */
+export async function pricingOf(db: Db, partnerId: string): Promise<Pricing> {
+  const { rows } = await db.execute<Pricing & Record<string, unknown>>(sql`
+    select p.id as partner_id, t.price_discount_bps, (extract(epoch from now()) * 1000)::float8 as now
+    from partners p join tiers t on t.id = p.tier_id where p.id = ${partnerId}`);
+  const [pricing] = rows;
+  if (!pricing) throw new Error('a partner is gone');
+  return pricing;
 }
 
 export interface SupplyItem extends SaleFacts, LimitFacts {

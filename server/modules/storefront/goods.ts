@@ -9,7 +9,7 @@ import { closureOf } from '../transaction/check-product';
 import { type SupplyItem, supplyItems } from './count-store';
 import { liveRecord } from './record-store';
 import type { CustomData, InputForm, Live, VcgData } from './records';
-import type { ShopRow } from './shop-store';
+import type { Pricing } from './shop-store';
 
 /** One thing that a website sells, whatever stands behind it. */
 export interface Goods {
@@ -28,7 +28,7 @@ export interface Goods {
 
 /** An item as priced; null while its supplier does not sell it, or not to an account like its partner's. */
 export function vcgGoods(
-  { price_discount_bps }: Pick<ShopRow, 'price_discount_bps'>,
+  { price_discount_bps }: Pick<Pricing, 'price_discount_bps'>,
   { id, data }: Live<VcgData>,
   category: Goods['category'],
   item: SupplyItem | undefined,
@@ -71,7 +71,7 @@ export function customGoods({ id, data }: Live<CustomData>, category: Goods['cat
 }
 
 /** A product that may be ordered now. Throws NOT_FOUND and what `closureOf` names. */
-export async function goodsById(db: Db, shop: ShopRow, id: string): Promise<Goods> {
+export async function goodsById(db: Db, shop: Pricing, id: string): Promise<Goods> {
   const [vcg, custom] = await Promise.all([
     liveRecord(db, shop.partner_id, 'product-vcg', id),
     liveRecord(db, shop.partner_id, 'product-custom', id),
@@ -95,6 +95,12 @@ export async function goodsById(db: Db, shop: ShopRow, id: string): Promise<Good
   const goods = vcg && vcgGoods(shop, vcg, shelf, item);
   if (!goods) throw new AppError('PRODUCT_INACTIVE');
   return goods;
+}
+
+/** Throws QUANTITY_BELOW, QUANTITY_LIMIT. */
+export function checkQuantity({ bounds }: Goods, qty: number): void {
+  if (qty < bounds.min) throw new AppError('QUANTITY_BELOW', { min: bounds.min });
+  if (qty > bounds.max) throw new AppError('QUANTITY_LIMIT', { max: bounds.max });
 }
 
 /** A question of the website in the shape of those of the catalogue, so that one set of rules judges both. */

@@ -1,13 +1,13 @@
 import type { StorefrontOrderInput } from '../../../src/core/contract/storefront';
 import { rupiah } from '../../../src/core/format/money';
-import { tierPriceOf } from '../../../src/core/storefront/price';
 import { type OrderAmounts, totalOf } from '../../../src/core/storefront/total';
 import type { Db } from '../../db/client';
 import { AppError } from '../../http/app-error';
 import { type TypedInputs, typedInputs } from '../catalogue/typed-inputs';
-import { type Goods, goodsById } from './goods';
+import { checkQuantity, type Goods, goodsById } from './goods';
 import { type ChosenMethod, checkMethod, methodOf } from './methods';
-import { type FlashOffer, flashOf, type PromoOffer, promoOf } from './offers';
+import { type FlashOffer, type PromoOffer, promoOf } from './offers';
+import { cartOf, priceOf } from './price';
 import type { ShopRow } from './shop-store';
 import { type Shopper, shopperOf } from './shopper';
 
@@ -47,21 +47,8 @@ export async function quoteOrder(
   const inputs = typedInputs(goods.forms, input.form_values);
   const shopper = await shopperOf(db, shop, input.buyer, membersOpen);
   const method = await methodOf(db, partner_id, input.payment_method, shopper.memberId !== null);
-  const normal = tierPriceOf(goods.priced, shopper.tier, shopper.standard);
-  const asked = { productId: goods.id, qty: input.qty, buyer: shopper.key, normal, now };
-  const flash = await flashOf(db, partner_id, asked);
-  const price = flash?.price ?? normal;
-  if (price === null || (goods.closesOnLoss && !flash && price < goods.priced.cost)) {
-    throw new AppError('PRODUCT_INACTIVE');
-  }
-  const cart = {
-    subtotal: price * input.qty,
-    product_id: goods.id,
-    category_id: goods.category.id,
-    tier_id: shopper.tier.id,
-    payment_method_id: method.id ?? method.source,
-    is_new_member: shopper.isNewMember,
-  };
+  const { price, flash } = await priceOf(db, shop, goods, shopper, input.qty);
+  const cart = cartOf(goods, shopper, price * input.qty, method.id ?? method.source);
   const promo = input.promo_code
     ? await promoOf(db, partner_id, input.promo_code, { cart, buyer: shopper.key, now })
     : null;
@@ -70,11 +57,6 @@ export async function quoteOrder(
   checkMethod(method, amounts.total, now);
   checkSeen(input.expected_total, amounts.total);
   return { goods, shopper, method, inputs, flash, promo, amounts };
-}
-
-function checkQuantity({ bounds }: Goods, qty: number): void {
-  if (qty < bounds.min) throw new AppError('QUANTITY_BELOW', { min: bounds.min });
-  if (qty > bounds.max) throw new AppError('QUANTITY_LIMIT', { max: bounds.max });
 }
 
 /** Without the unique code, which nobody can have seen yet. */

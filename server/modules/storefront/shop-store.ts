@@ -19,6 +19,9 @@ export interface ShopRow {
   now: number;
 }
 
+/** What decides prices beside goods and buyers. */
+export type Pricing = Pick<ShopRow, 'partner_id' | 'price_discount_bps' | 'now'>;
+
 /** Only a website that was switched on is a shop; it keeps its subdomain beside a domain of its own. */
 const shopStatement = statement<{ shop: string }, ShopRow>(
   'storefront_shop',

@@ -26,7 +26,7 @@ export interface Shopper {
 /** Where a shop has no tier yet, it sells at what it pays. */
 const NO_TIER: TierMargin = { id: '', margin: { type: 'nominal', value: 0 } };
 
-const marginOf = ({ id, data }: Live<TierData>): TierMargin => ({ id, margin: data.margin });
+export const marginOf = ({ id, data }: Live<TierData>): TierMargin => ({ id, margin: data.margin });
 
 /** The tier of guests and new members. */
 export async function standardTier(db: Db, partnerId: string): Promise<TierMargin> {

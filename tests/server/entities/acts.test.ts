@@ -177,11 +177,14 @@ describe.each(await databaseKinds())('named acts, on the %s database', (database
     const product = await make('product-custom');
     const promo = await make('promo');
     const start_at = new Date(Date.now() - 3_600_000).toISOString();
-    const put = (data: object) =>
+    const set = (id: string, data: object) =>
       query(server.database, 'update entities set data = data || $2::jsonb where id = $1', [
-        promo.id,
+        id,
         JSON.stringify(data),
       ]);
+    const put = (data: object) => set(promo.id, data);
+    await set(product.id, { is_active: true });
+    await set(product.category_id, { is_active: true });
     await put({
       ...{ scope: 'all', is_active: true, period: { start_at }, new_member_only: false, min_purchase: 0 },
       ...{
@@ -203,6 +206,31 @@ describe.each(await databaseKinds())('named acts, on the %s database', (database
       look: 'bad',
     });
     expect((await attempt(2)).body.data.message).toBe('Kode berlaku.');
+    expect((await attempt(99)).body.data.facts.at(-1).value).toBe('Jumlah maksimal 5 untuk item ini.');
+
+    await put({ min_purchase: 0, quota_per_user: 1 });
+    const member = await make('member');
+    const phone = '6281277700001';
+    await set(member.id, { status: 'active', phone });
+    await query(server.database, `insert into promo_buyers values ($1, $2, 1)`, [promo.id, phone]);
+    const asMember = await act('promo', 'try', {
+      ids: [promo.id],
+      ...{ product_id: product.id, qty: 1, member_id: member.id },
+    });
+    expect(asMember.body.data.facts.at(-1).value).toBe('sudah pernah dipakai');
+
+    const sale = await make('flash-sale');
+    await set(sale.id, {
+      ...{ is_active: true, period: { start_at }, items: [{ product_id: product.id, price: 20_000, stock: 5 }] },
+    });
+    const flash = await attempt();
+    expect(flash.body.data.facts).toContainEqual({
+      label: 'Total belanja (flash sale)',
+      value: rupiah(20_000),
+    });
+    await set(product.id, { is_active: false });
+    expect((await attempt()).body.data.facts.at(-1).value).toBe('Produk sedang tidak aktif.');
+    await set(product.id, { is_active: true });
     await put({ is_active: false });
     expect((await attempt()).body.data.facts.at(-1).value).toBe('kode tidak ditemukan');
     expect((await read('promo', promo.id)).used).toBe(0);
