@@ -165,7 +165,8 @@ export function createWriting(deps: WritingDeps): Writing {
         if (restored.kind === 'none') throw new AppError('NOT_FOUND');
         if (restored.kind === 'too-late') throw new AppError('UNDO_EXPIRED');
         try {
-          await judged(tx, place, restored.data);
+          // What it was before is what it shall be again: rules that only look at a change have nothing to say.
+          await judged(tx, place, restored.data, restored.data);
           await bind(tx, place, restored.data);
         } catch (failure) {
           // Its place has been taken meanwhile: a value by another row, or what it pointed at was deleted too.

@@ -65,11 +65,12 @@ function priceFaults(items: FlashItem[], normal: Map<string, number | null>, isK
 
 type Kept = (item: FlashItem) => boolean;
 
-/** The usual prices move on: what already runs, and what is put away, is not held against them again. */
+/** The usual prices move on: what already runs, is over, or is put away is not held against them again. */
 function keptItems(data: FlashData, before: FlashData | undefined, now: number): Kept {
   if (!before) return () => false;
   const runs = before.is_active && momentOf(before.period, now) === 'during';
-  if (data.is_active && !runs) return () => false;
+  const isOver = momentOf(data.period, now) === 'after';
+  if (data.is_active && !runs && !isOver) return () => false;
   return ({ product_id, price }) =>
     before.items.some((item) => item.product_id === product_id && item.price === price);
 }

@@ -212,6 +212,29 @@ describe.each(await databaseKinds())('rules between records, on the %s database'
       expect((await edit({ version: off.version })).body.errors).toHaveProperty('items.0.price');
     });
 
+    it('that have ended come back when they were deleted, though their product costs less by now', async () => {
+      const { id: product_id } = await make('product-custom');
+      const period = { start_at: inMinutes(400), end_at: inMinutes(430) };
+      const { body } = await send('flash-sale', {
+        ...{ is_active: true, period, items: [{ product_id, price: 80_000, stock: 5 }] },
+      });
+      const { id } = body.data;
+      const ended = { period: { start_at: inMinutes(-90), end_at: inMinutes(-60) } };
+      await query(server.database, 'update entities set data = data || $2::jsonb where id = $1', [
+        id,
+        JSON.stringify(ended),
+      ]);
+      const tier_id = await owner.source.record('member-tier');
+      await query(server.database, 'update entities set data = data || $2::jsonb where id = $1', [
+        product_id,
+        JSON.stringify({ prices: [{ tier_id, price: 70_000 }] }),
+      ]);
+      await owner.client.delete(`/v1/vendor-panel/flash-sale/${id}`);
+      const back = await owner.client.post(`/v1/vendor-panel/flash-sale/${id}/restore`, {});
+
+      expect(back.body.data).toMatchObject({ id, ...ended });
+    });
+
     it('hold their products: one in a sale is not deleted', async () => {
       const { id: product_id } = await make('product-custom');
       await send('flash-sale', { items: [{ product_id, price: 10_000, stock: 5 }] });
