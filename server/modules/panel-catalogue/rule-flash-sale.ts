@@ -1,6 +1,6 @@
 import { rupiah } from '../../../src/core/format/money';
 import { number } from '../../../src/core/format/number';
-import { momentOf, type Period } from '../../../src/core/storefront/share';
+import { momentOf, mostAtOnce, overlaps, type Period } from '../../../src/core/storefront/share';
 import type { Db } from '../../db/client';
 import { databaseNow } from '../../db/clock';
 import type { Faults, Judged, RecordRule } from '../entities/rules/shape';
@@ -21,11 +21,6 @@ interface FlashData {
   items: FlashItem[];
   is_active?: boolean;
 }
-
-const overlaps = (one: Period, other: Period): boolean => {
-  const end = ({ end_at }: Period) => (end_at ? Date.parse(end_at) : Number.POSITIVE_INFINITY);
-  return Date.parse(one.start_at) < end(other) && Date.parse(other.start_at) < end(one);
-};
 
 /** While it runs, buyers rely on when it ends; "end may only be brought forward". */
 function periodFaults(period: Period, before: Period | undefined, now: number): Faults {
@@ -100,7 +95,11 @@ export const flashSaleRule: RecordRule = {
     );
     if (!data.is_active) return faults;
     const others = await otherSales(judged, data);
-    if (others.length >= MOST_AT_ONCE) {
+    const running = mostAtOnce(
+      data.period,
+      others.map((sale) => sale.data.period),
+    );
+    if (running >= MOST_AT_ONCE) {
       faults.period ??= [`Paling banyak ${number(MOST_AT_ONCE)} flash sale pada waktu yang sama.`];
     }
     data.items.forEach(({ product_id }, at) => {

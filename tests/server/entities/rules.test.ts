@@ -157,6 +157,27 @@ describe.each(await databaseKinds())('rules between records, on the %s database'
       expect(later.status).toBe(200);
     });
 
+    it('are three at one instant at most, however many follow one another', async () => {
+      const ids = await Promise.all(Array.from({ length: 5 }, async () => (await make('product-custom')).id));
+      const sale = async (start: number, end: number, product_id: string) => {
+        const period = { start_at: inMinutes(start), end_at: inMinutes(end) };
+        const items = [{ product_id, price: 10_000, stock: 5 }];
+        return send('flash-sale', { is_active: true, period, items });
+      };
+      const [one = '', two = '', three = '', long = '', more = ''] = ids;
+      for (const [start, product] of [
+        [2_000, one],
+        [2_100, two],
+        [2_200, three],
+      ] as const) {
+        expect((await sale(start, start + 60, product)).status).toBe(200);
+      }
+      expect((await sale(2_000, 2_300, long)).status).toBe(200);
+      expect((await sale(2_000, 2_300, more)).status).toBe(200);
+      const sixth = await sale(2_050, 2_150, (await make('product-custom')).id);
+      expect(sixth.body.errors).toEqual({ period: ['Paling banyak 3 flash sale pada waktu yang sama.'] });
+    });
+
     it('while they run start when they started, and only end sooner', async () => {
       const { id: product_id } = await make('product-custom');
       const period = { start_at: inMinutes(-30), end_at: inMinutes(60) };
@@ -230,7 +251,7 @@ describe.each(await databaseKinds())('rules between records, on the %s database'
         JSON.stringify({ prices: [{ tier_id, price: 70_000 }] }),
       ]);
       await owner.client.delete(`/v1/vendor-panel/flash-sale/${id}`);
-      const back = await owner.client.post(`/v1/vendor-panel/flash-sale/${id}/restore`, {});
+      const back = await owner.client.post(`/v1/vendor-panel/flash-sale/restore/${id}`, {});
 
       expect(back.body.data).toMatchObject({ id, ...ended });
     });
