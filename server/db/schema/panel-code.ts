@@ -12,6 +12,7 @@ export const panelCodes = pgTable(
       .references(() => partners.id),
     /** Id of a `product-custom` entity. */
     product_id: uuid('product_id').notNull(),
+    /** Of the code within its shop, `shop:…`; of the code within its product where it was put in before that. */
     digest: text('digest').notNull(),
     sealed: text('sealed').notNull(),
     /** Its last characters, by which people tell it from others. */
@@ -22,7 +23,7 @@ export const panelCodes = pgTable(
     created_at: instant('created_at').notNull().default(now),
   },
   (table) => [
-    uniqueIndex('panel_codes_once').on(table.partner_id, table.product_id, table.digest),
+    uniqueIndex('panel_codes_once').on(table.partner_id, table.digest),
     index('panel_codes_stock').on(table.product_id, table.order_id, table.id),
   ],
 );

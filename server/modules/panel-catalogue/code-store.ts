@@ -1,6 +1,9 @@
 import { sql } from 'drizzle-orm';
 import type { Db } from '../../db/client';
 
+/** What digests of a code within its shop begin with. */
+export const SHOP_DIGEST = 'shop:';
+
 /** A code as it is kept: sealed, with what tells it from others. */
 export interface SealedCode {
   id: string;
@@ -22,6 +25,30 @@ export async function insertCodes(
     from jsonb_array_elements(${JSON.stringify(codes)}::jsonb) as code
     on conflict do nothing returning digest`);
   return new Set(rows.map(({ digest }) => digest));
+}
+
+/** Codes whose digest still holds their product: one code could be there twice, under two products. */
+export async function agedCodes(
+  db: Db,
+  partnerId: string,
+): Promise<{ id: string; product_id: string; sealed: string }[]> {
+  const { rows } = await db.execute<{ id: string; product_id: string; sealed: string }>(sql`
+    select id, product_id, sealed from panel_codes
+    where partner_id = ${partnerId} and digest not like ${`${SHOP_DIGEST}%`} order by id`);
+  return rows;
+}
+
+/** Gives rows their digest within the shop; the second of two that are the same code keeps its own. */
+export async function renewDigests(
+  db: Db,
+  partnerId: string,
+  codes: { id: string; digest: string }[],
+): Promise<void> {
+  await db.execute(sql`
+    update panel_codes set digest = code->>'digest'
+    from jsonb_array_elements(${JSON.stringify(codes)}::jsonb) as code
+    where panel_codes.id = (code->>'id')::uuid and not exists (
+      select from panel_codes known where known.partner_id = ${partnerId} and known.digest = code->>'digest')`);
 }
 
 /** Codes that are left, by product. */

@@ -4,7 +4,17 @@ import type { Db } from '../../db/client';
 import { AppError } from '../../http/app-error';
 import type { Deed } from '../entities/acts/shape';
 import type { VaultService } from '../vault/service';
-import { countCodes, insertCodes, nextTails, readCodeStock, type SealedCode, takeSealed } from './code-store';
+import {
+  agedCodes,
+  countCodes,
+  insertCodes,
+  nextTails,
+  readCodeStock,
+  renewDigests,
+  type SealedCode,
+  SHOP_DIGEST,
+  takeSealed,
+} from './code-store';
 
 const SHOWN = 10;
 const TAIL = 4;
@@ -17,9 +27,28 @@ const tailOf = (code: string): string =>
 
 /** The codes that a shop sells: put in sealed, shown by their last characters, taken out once. */
 export function createCodeStock(vault: Pick<VaultService, 'sealText' | 'openText' | 'digest'>) {
+  /** Of the shop, not of the product: nobody buys the same code twice, whatever it was sold as. */
+  const digestOf = (partnerId: string, code: string): string =>
+    SHOP_DIGEST + vault.digest(`panel-code ${partnerId} ${code}`);
+
+  const renewAged = async (tx: Db, partnerId: string): Promise<void> => {
+    const renewed = new Map<string, string>();
+    for (const { id, product_id, sealed: text } of await agedCodes(tx, partnerId)) {
+      const digest = digestOf(partnerId, vault.openText(text, context(partnerId, product_id)));
+      if (!renewed.has(digest)) renewed.set(digest, id);
+    }
+    if (renewed.size > 0) {
+      await renewDigests(
+        tx,
+        partnerId,
+        [...renewed].map(([digest, id]) => ({ id, digest })),
+      );
+    }
+  };
+
   const sealed = (partnerId: string, productId: string, code: string): SealedCode => ({
     id: v7(),
-    digest: vault.digest(`${context(partnerId, productId)} ${code}`),
+    digest: digestOf(partnerId, code),
     sealed: vault.sealText(code, context(partnerId, productId)),
     tail: tailOf(code),
   });
@@ -28,6 +57,7 @@ export function createCodeStock(vault: Pick<VaultService, 'sealText' | 'openText
     const product = row?.id ?? '';
     const codes = (input.codes as string[]).map((code) => sealed(actor.partnerId, product, code));
     if (!preview) {
+      await renewAged(tx, actor.partnerId);
       const added = await insertCodes(tx, actor.partnerId, product, codes);
       const known = codes.flatMap(({ digest }, at) => (added.has(digest) ? [] : [at + 1]));
       // All or nothing, so that a corrected list can be sent again as it is.

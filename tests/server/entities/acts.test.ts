@@ -123,6 +123,31 @@ describe.each(await databaseKinds())('named acts, on the %s database', (database
     await expect(more).rejects.toMatchObject({ code: 'OUT_OF_STOCK' });
   });
 
+  it('keep a code out of the stock that another product of the shop holds, also from before that was seen', async () => {
+    const [one, other] = [await make('product-custom'), await make('product-custom')];
+    for (const { id } of [one, other]) {
+      await query(
+        server.database,
+        `update entities set data = data || '{"fulfilment": "code"}' where id = $1`,
+        [id],
+      );
+    }
+    const add = (id: string, codes: string[]) => act('product-custom', 'add-codes', { ids: [id], codes });
+    expect((await add(one.id, ['GIFT-AAAA-1111', 'GIFT-BBBB-2222'])).status).toBe(200);
+    const twice = await add(other.id, ['GIFT-AAAA-1111']);
+    // As they were kept when the digest was of the product.
+    await query(
+      server.database,
+      `update panel_codes set digest = md5(product_id || id::text) where product_id = $1`,
+      [one.id],
+    );
+    const aged = await add(other.id, ['GIFT-CCCC-3333', 'GIFT-BBBB-2222']);
+
+    expect(twice.body.errors).toEqual({ codes: ['Baris 1 sudah ada di stok.'] });
+    expect(aged.body.errors).toEqual({ codes: ['Baris 2 sudah ada di stok.'] });
+    expect((await add(other.id, ['GIFT-CCCC-3333'])).status).toBe(200);
+  });
+
   it('show what they would change before they do: prices of many items', async () => {
     const { id } = await make('product-vcg');
     await actSeen('product-vcg', 'reprice', { ids: [id], way: 'tier' });
