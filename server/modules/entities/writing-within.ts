@@ -4,8 +4,9 @@ import type { Db } from '../../db/client';
 import { idOfSingle } from '../../db/single-id';
 import { AppError } from '../../http/app-error';
 import type { Judge } from './rules/judge';
+import type { Shared } from './rules/shape';
 import type { Scope } from './service-shape';
-import { insertRow, lockRow, type Place, updateRow } from './store';
+import { insertRow, lockRows, type Place, updateRow } from './store';
 import type { Data } from './walk';
 
 /** A row that an act has changed: what it held, and the version that it has now. */
@@ -23,7 +24,7 @@ export interface WritingWithin {
    * server's own. Left alone when it is there; not told to the log, which hears of the act. Throws DUPLICATE_VALUE,
    * VALIDATION_FAILED.
    */
-  plant(tx: Db, resource: ResourceModel, scope: Scope, data: Data): Promise<void>;
+  plant(tx: Db, resource: ResourceModel, scope: Scope, data: Data, shared?: Shared): Promise<void>;
   /** Live rows that nobody else may change until the transaction ends, in the order asked. Throws NOT_FOUND. */
   holdAll(
     tx: Db,
@@ -44,21 +45,21 @@ export interface WritingWithin {
   ): Promise<Changed[]>;
 }
 
-interface WithinDeps {
+export interface WithinDeps {
   judge: Judge;
   /** What is about to be kept, as the rules complete it. Throws VALIDATION_FAILED. */
-  judged(tx: Db, place: Place, data: Data, before?: Data): Promise<Data>;
+  judged(tx: Db, place: Place, data: Data, before?: Data, shared?: Shared): Promise<Data>;
   /** Unique values and references of a row that has just been written. */
   bind(tx: Db, place: Place, data: Data): Promise<void>;
 }
 
 export function createWritingWithin({ judge, judged, bind }: WithinDeps): WritingWithin {
   return {
-    async plant(tx, resource, scope, data) {
+    async plant(tx, resource, scope, data, shared) {
       if (resource.store) throw new Error(`${resource.name} is not in the document table`);
       const id = resource.single ? idOfSingle(resource, scope) : v7();
       const place = { ...placeScope(scope), resource, id };
-      const kept = await judged(tx, place, data);
+      const kept = await judged(tx, place, data, undefined, shared);
       if (!(await insertRow(tx, place, kept))) return;
       await bind(tx, place, kept);
       await judge.kept({ ...place, tx, data: kept });
@@ -66,26 +67,30 @@ export function createWritingWithin({ judge, judged, bind }: WithinDeps): Writin
 
     async holdAll(tx, resource, scope, ids) {
       await judge.alone(tx, { resource, partnerId: scope.partnerId });
-      const held = new Map<string, Data>();
-      // Always in the same order, so that two acts never wait for each other.
-      for (const id of [...new Set(ids)].sort()) {
-        const stored = await lockRow(tx, { ...placeScope(scope), resource, id });
+      const held = await lockRows(tx, { resource, partnerId: scope.partnerId }, [...new Set(ids)]);
+      return [...new Set(ids)].sort().map((id) => {
+        const stored = held.get(id);
         if (!stored) throw new AppError('NOT_FOUND');
-        held.set(id, stored.data);
-      }
-      return [...held].map(([id, data]) => ({ id, data }));
+        return { id, data: stored.data };
+      });
     },
 
     async change(tx, resource, scope, edits, back) {
       const changed: Changed[] = [];
+      const shared: Shared = new Map();
+      const rows = await lockRows(
+        tx,
+        { resource, partnerId: scope.partnerId },
+        edits.map(({ id }) => id),
+      );
       for (const { id, data: edit } of edits) {
         const place = { ...placeScope(scope), resource, id };
-        const stored = await lockRow(tx, place);
+        const stored = rows.get(id);
         if (!stored) throw new AppError('NOT_FOUND');
         if (back && !back({ id, version: stored.version })) continue;
         const wanted = back ? edit : { ...stored.data, ...edit };
         if (JSON.stringify(wanted) === JSON.stringify(stored.data)) continue;
-        const after = await judged(tx, place, wanted, stored.data);
+        const after = await judged(tx, place, wanted, stored.data, shared);
         if (JSON.stringify(after) === JSON.stringify(stored.data)) continue;
         await updateRow(tx, place, after);
         await bind(tx, place, after);

@@ -14,7 +14,7 @@ import type { Judge } from './rules/judge';
 import type { ResourceService, Scope } from './service-shape';
 import { deleteRow, insertRow, lockRow, type Place, readRows, restoreRow, updateRow } from './store';
 import type { Data } from './walk';
-import { createWritingWithin, placeScope, type WritingWithin } from './writing-within';
+import { createWritingWithin, placeScope, type WithinDeps, type WritingWithin } from './writing-within';
 
 const UNDO_SECONDS = UNDO_MS / 1000;
 
@@ -84,10 +84,10 @@ export function createWriting(deps: WritingDeps): Writing {
   };
 
   /** Judges what is about to be kept; answers it as the rules complete it. */
-  const judged = async (tx: Db, place: Place, data: Data, before?: Data): Promise<Data> => {
+  const judged: WithinDeps['judged'] = async (tx, place, data, before, shared) => {
     await deps.judge.alone(tx, place);
     const completed = { ...data };
-    const about = { ...place, tx, data: completed, before };
+    const about = { ...place, tx, data: completed, before, shared };
     const faults = await deps.judge.faults(about);
     if (Object.keys(faults).length > 0) throw new AppError('VALIDATION_FAILED', undefined, faults);
     return completed;

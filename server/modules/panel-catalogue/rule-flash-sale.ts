@@ -111,12 +111,17 @@ export const flashSaleRule: RecordRule = {
   },
 
   async warn(db, partnerId, rows) {
+    const sales = rows.map(({ id, data }) => ({ id, items: (data as unknown as FlashData).items ?? [] }));
+    const priced = await pricedItems(
+      db,
+      partnerId,
+      sales.flatMap(({ items }) => items),
+    );
+    const products = new Map(priced.map((one) => [one.id, one]));
     const warned = new Map<string, string[]>();
-    for (const { id, data } of rows) {
-      const { items } = data as unknown as FlashData;
-      const priced = await pricedItems(db, partnerId, items ?? []);
-      const losing = (items ?? []).flatMap(({ product_id, price }) => {
-        const product = priced.find((one) => one.id === product_id);
+    for (const { id, items } of sales) {
+      const losing = items.flatMap(({ product_id, price }) => {
+        const product = products.get(product_id);
         return product && product.cost !== null && price < product.cost ? [product.title] : [];
       });
       if (losing.length > 0) warned.set(id, [`Di bawah harga modal: ${losing.join(', ')}.`]);

@@ -1,7 +1,7 @@
 import { rupiah } from '../../../src/core/format/money';
 import type { Db } from '../../db/client';
 import { isOnlyClosed } from '../entities/rules/closing';
-import type { Faults, Judged, RecordRule, Warned } from '../entities/rules/shape';
+import { type Faults, type Judged, type RecordRule, readOnce, type Warned } from '../entities/rules/shape';
 import { type ProductData, readDocuments, type TypedPrice } from './documents-store';
 import { pricedOf, priceFor, readShopTiers, standardPrice } from './prices';
 
@@ -13,16 +13,20 @@ function doublePrice(prices: TypedPrice[] | undefined): Faults {
 }
 
 /** Tiers without a price of their own pay that of the default one, so that one must be there. */
-async function missingStandard({ tx, partnerId }: Judged, prices: TypedPrice[] | undefined): Promise<Faults> {
-  const { standard } = await readShopTiers(tx, partnerId);
+async function missingStandard(judged: Judged, prices: TypedPrice[] | undefined): Promise<Faults> {
+  const { tx, partnerId } = judged;
+  const { standard } = await readOnce(judged, 'tiers', () => readShopTiers(tx, partnerId));
   if (!prices || !standard || prices.some(({ tier_id }) => tier_id === standard.id)) return {};
   return { prices: [`Isi harga untuk tier awal (${standard.data.name}).`] };
 }
 
 /** Supply items stand under brands of the H2H catalogue, a shop's own under its own. */
-async function wrongBrand({ tx, partnerId, data }: Judged, source: 'vcg' | 'custom'): Promise<Faults> {
-  const ids = [String(data.category_id)];
-  const [brand] = await readDocuments<{ source: string }>(tx, partnerId, ['category'], ids);
+async function wrongBrand(judged: Judged, source: 'vcg' | 'custom'): Promise<Faults> {
+  const { tx, partnerId, data } = judged;
+  const id = String(data.category_id);
+  const [brand] = await readOnce(judged, `category ${id}`, () =>
+    readDocuments<{ source: string }>(tx, partnerId, ['category'], [id]),
+  );
   if (!brand || brand.data.source === source) return {};
   const wanted = source === 'vcg' ? 'Supply H2H' : 'Custom';
   return { category_id: [`Pilih brand dengan sumber ${wanted}.`] };

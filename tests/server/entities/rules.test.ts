@@ -1,5 +1,7 @@
+import { PgDatabase } from 'drizzle-orm/pg-core';
 import { v4 } from 'uuid';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { catalogueRules } from '../../../server/modules/panel-catalogue/rules';
 import { rupiah } from '../../../src/core/format/money';
 import { resourceOf } from '../../../src/core/schema/compile';
 import { databaseKinds } from '../../support/database';
@@ -261,6 +263,47 @@ describe.each(await databaseKinds())('rules between records, on the %s database'
       await send('flash-sale', { items: [{ product_id, price: 10_000, stock: 5 }] });
       const { body } = await owner.client.delete(`/v1/vendor-panel/product-custom/${product_id}`);
       expect(body).toMatchObject({ status: 409, code: 'REFERENCED', details: { used_by: '1 Flash Sale' } });
+    });
+  });
+
+  describe('are asked of many records at once', () => {
+    /** What a piece of work asks of the database. */
+    const queriesOf = async (work: () => Promise<unknown>) => {
+      const spy = vi.spyOn(PgDatabase.prototype, 'execute');
+      await work();
+      const count = spy.mock.calls.length;
+      spy.mockRestore();
+      return count;
+    };
+
+    it('without a query more for each flash sale of a list', async () => {
+      const { id: product_id } = await make('product-custom');
+      const items = [{ product_id, price: 100, stock: 5 }];
+      const rows = Array.from({ length: 20 }, (_unused, at) => ({ id: `sale ${at}`, data: { items } }));
+      const warn = (of: typeof rows) =>
+        catalogueRules['flash-sale']?.warn?.(server.database.db, owner.scope.partnerId, of);
+      const [one, twenty] = [
+        await queriesOf(async () => warn(rows.slice(0, 1))),
+        await queriesOf(async () => expect((await warn(rows))?.size).toBe(20)),
+      ];
+      expect(twenty).toBe(one);
+    });
+
+    it('without reading tiers and brands again for each record that an act changes', async () => {
+      const made = await Promise.all(Array.from({ length: 12 }, () => make('product-vcg')));
+      const ids = made.map(({ id }) => id);
+      const reprice = async (of: string[], value: number) => {
+        const amount = { type: 'nominal', value };
+        const act = { key: v4(), ids: of, way: 'up', amount, rounding: '1' };
+        const { status } = await owner.client.post('/v1/vendor-panel/product-vcg/act/reprice', act);
+        expect(status).toBe(200);
+      };
+      const [two, twelve] = [
+        await queriesOf(() => reprice(ids.slice(0, 2), 100)),
+        await queriesOf(() => reprice(ids, 200)),
+      ];
+      // What is left for each: one at a time, the row, its unique value and what it refers to.
+      expect((twelve - two) / 10).toBeLessThanOrEqual(9);
     });
   });
 

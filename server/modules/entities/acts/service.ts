@@ -10,6 +10,7 @@ import { idOfSingle } from '../../../db/single-id';
 import type { Actor } from '../../../http/actor';
 import { AppError } from '../../../http/app-error';
 import type { Log } from '../log';
+import type { Shared } from '../rules/shape';
 import type { Changed, WritingWithin } from '../writing-within';
 import type { Deed, DeedCall, DeedResult, Deeds } from './shape';
 import { keepReply, keepUndo, readKey, takeActKey, takeUndo } from './store';
@@ -46,9 +47,10 @@ export function createActService({ database, deeds, writing, resource: named, lo
   const perform = async (tx: Db, actor: Actor, resource: ResourceModel, act: ActModel, asked: ActCall) => {
     const rows = await held(tx, actor, resource, act, asked.ids);
     const { input, preview, ids } = asked;
+    const shared: Shared = new Map();
     const create: DeedCall['create'] = (name, data) => {
       const other = named(name);
-      return writing.plant(tx, other, actor, other.validator.parse(data));
+      return writing.plant(tx, other, actor, other.validator.parse(data), shared);
     };
     const call: DeedCall = { tx, actor, resource, act, rows, ids, input, preview, create };
     const result = await deedOf(resource, act)(call);

@@ -5,6 +5,9 @@ import type { Data } from '../walk';
 /** What is wrong, by path (`items.0.price`), in Indonesian; undefined says nothing. */
 export type Faults = { [path: string]: string[] | undefined };
 
+/** What rules have read during one act: that of the next record is the same, as long as the act changes none of it. */
+export type Shared = Map<string, Promise<unknown>>;
+
 /** A record that is about to be kept; `before` is absent for a new one. */
 export interface Judged {
   tx: Db;
@@ -13,6 +16,19 @@ export interface Judged {
   id: string;
   data: Data;
   before?: Data | undefined;
+  /** Of an act that judges many records. */
+  shared?: Shared | undefined;
+}
+
+/** Reads what is the same for every record of an act, once. */
+export function readOnce<Read>(
+  { shared }: Pick<Judged, 'shared'>,
+  what: string,
+  read: () => Promise<Read>,
+): Promise<Read> {
+  const known = (shared?.get(what) as Promise<Read> | undefined) ?? read();
+  shared?.set(what, known);
+  return known;
 }
 
 /** A record that is shown. */
