@@ -269,3 +269,23 @@ describe('a code that welcomes new members', () => {
     expect((await shop.quote(wish)).body.data.discount).toBe(10);
   });
 });
+
+describe('a buyer whose answer was lost', () => {
+  it('gets the own order again, also from a shop that has expired meanwhile', async () => {
+    const lain = await openStorefront(server, 'lain@demo.test');
+    const key = v7();
+    const wish = { product_id: lain.custom, buyer: someone() };
+    const placed = await lain.place(wish, { key });
+    const expire = (by: string) =>
+      sql('update partners set panel_expired_date = now() + $2::interval where id = $1::uuid', [
+        ...[lain.partnerId, by],
+      ]);
+    await expire('-1 minute');
+    const [again, another] = [await lain.place(wish, { key }), await lain.place(wish)];
+    await expire('30 days');
+
+    expect(again.body).toEqual(placed.body);
+    expect(again.headers.get('idempotency-replayed')).toBe('true');
+    expect(another.body.code).toBe('SHOP_EXPIRED');
+  });
+});

@@ -44,10 +44,15 @@ export function createStorefrontService({ database, supplier, orders, quota, ...
       codesLeft: doors.codesLeft,
     });
 
-  /** Throws SHOP_NOT_FOUND, SHOP_EXPIRED, SHOP_MAINTENANCE. */
-  const openShop = async (name: string): Promise<ShopRow> => {
+  /** Throws SHOP_NOT_FOUND. */
+  const anyShop = async (name: string): Promise<ShopRow> => {
     const shop = await readShop(database, name);
     if (!shop) throw new AppError('SHOP_NOT_FOUND');
+    return shop;
+  };
+
+  /** Throws SHOP_EXPIRED, SHOP_MAINTENANCE. */
+  const mustBeOpen = (shop: ShopRow): ShopRow => {
     if (shop.expired) throw new AppError('SHOP_EXPIRED');
     if (shop.site?.maintenance_active) {
       const message = shop.site.maintenance_message || 'Toko sedang dalam perbaikan.';
@@ -55,6 +60,8 @@ export function createStorefrontService({ database, supplier, orders, quota, ...
     }
     return shop;
   };
+
+  const openShop = async (name: string): Promise<ShopRow> => mustBeOpen(await anyShop(name));
 
   return {
     /** Websites that take orders now. */
@@ -74,7 +81,7 @@ export function createStorefrontService({ database, supplier, orders, quota, ...
       /** Null for whoever orders at the server itself. */
       ip: string | null,
     ): Promise<{ order: PanelOrder; view: StorefrontOrder; replayed: boolean }> {
-      const shop = await openShop(name);
+      const shop = await anyShop(name);
       const hash = requestHash(input);
       const answer = async (order: PanelOrder, replayed: boolean) => ({
         order,
@@ -86,7 +93,9 @@ export function createStorefrontService({ database, supplier, orders, quota, ...
         return twin && answer(checkTwin(twin, hash), true);
       };
       const earlier = await replay();
+      // An order that was made stays one's own, whatever has become of its shop.
       if (earlier) return earlier;
+      mustBeOpen(shop);
       if (ip) await quota.spendAddress(PLACES, `${shop.partner_id} ${ip}`);
       const from = ip && quota.markOf(ip);
       try {
