@@ -38,6 +38,8 @@ const rollback: Deed = async ({ tx, actor, resource, rows: [draft], input, previ
     message: `Versi ${number(wanted.number)} kembali diterbitkan, sebagai versi ${number(version)}.`,
     changes,
     edits: [{ id: draft.id, data: { ...emptied, ...wanted.data } }],
+    // Visitors see it by now: another version is the way back, for both.
+    isFinal: true,
   };
 };
 

@@ -6,7 +6,7 @@ import { rupiah } from '../../../src/core/format/money';
 import { resourceOf } from '../../../src/core/schema/compile';
 import { doSeen } from '../../support/acts';
 import { databaseKinds } from '../../support/database';
-import { createRecord, type Partner, partnerOf } from '../../support/entities';
+import { bodyOf, createRecord, type Partner, partnerOf } from '../../support/entities';
 import { query } from '../../support/query';
 import { sampleOf } from '../../support/sample';
 import { startTestServer, type TestServer } from '../../support/server';
@@ -259,6 +259,28 @@ describe.each(await databaseKinds())('named acts, on the %s database', (database
     await put({ is_active: false });
     expect((await attempt()).body.data.facts.at(-1).value).toBe('kode tidak ditemukan');
     expect((await read('promo', promo.id)).used).toBe(0);
+  });
+
+  it('bring an earlier website back without an undo, which would leave its visitors with another one', async () => {
+    const endpoint = resource('web-panel').endpoint;
+    const save = async (site_name: string) => {
+      const { body } = await owner.client.get(endpoint);
+      const typed = await bodyOf(resource('web-panel'), owner.source, ++nth, { site_name });
+      return owner.client.put(`${endpoint}/update`, { ...typed, version: body.data?.version ?? 0 });
+    };
+    for (const name of ['Toko Lama', 'Toko Baru']) {
+      expect((await save(name)).status).toBe(200);
+      expect((await act('web-panel', 'publish', { ids: [] })).status).toBe(200);
+    }
+    const [first] = await query(
+      server.database,
+      'select id from site_versions where partner_id = $1 order by number limit 1',
+      [owner.scope.partnerId],
+    );
+    const { body } = await act('web-panel', 'rollback', { ids: [], version_id: first?.id });
+
+    expect(body.data).toMatchObject({ message: expect.stringContaining('kembali diterbitkan'), undo: null });
+    expect((await owner.client.get(endpoint)).body.data.site_name).toBe('Toko Lama');
   });
 
   it('bring the H2H catalogue of a brand into a shop, once', async () => {

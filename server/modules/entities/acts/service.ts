@@ -125,7 +125,8 @@ export function createActService({ database, deeds, writing, resource: named, lo
         await tell(tx, actor, resource, act, { rows, changed, subject: result.subject });
         const changes =
           result.changes ?? changed.map(({ id, before, after }) => changeOf(resource, id, before, after));
-        const reply = replyOf(act, result, changes, await undoOfAll(tx, actor, resource, changed));
+        const undo = result.isFinal ? null : await undoOfAll(tx, actor, resource, changed);
+        const reply = replyOf(act, result, changes, undo);
         await keepReply(tx, actor.partnerId, asked.key, reply);
         return reply;
       });

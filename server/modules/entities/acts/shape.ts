@@ -31,6 +31,8 @@ export interface DeedResult {
   subject?: string;
   /** What to write into documents; each is judged like an edit by hand. */
   edits?: { id: string; data: Data }[];
+  /** More happened than these edits, so bringing back what rows held would leave the rest: there is no way back. */
+  isFinal?: boolean;
   /** The changes in words, where the fields' own words would not do. */
   changes?: Change[];
 }
