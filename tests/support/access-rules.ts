@@ -176,7 +176,7 @@ function declared(resource: ResourceModel, all: ResourceModel[]): [string, Rule]
   const askers = all.filter((other) => other === resource || pointsAt(other, resource));
   const lookup: Rule = {
     keys: askers.flatMap((asker) => asker.access?.read ?? []),
-    blockWhenExpired: askers.every((asker) => asker.blockWhenExpired),
+    blockWhenExpired: askers.every((asker) => asker.lookupOnly || asker.blockWhenExpired),
   };
   const acts: [boolean, string, Rule][] = [
     [!lookupOnly, `GET ${endpoint}`, read],

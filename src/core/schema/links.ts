@@ -71,12 +71,13 @@ const deedLinks = (resource: ResourceModel): AccessLink[] => {
 
 /**
  * `<name>:lookup` is open to whoever reads the resource or one that refers to it, and closed by an expired panel
- * only when all of these screens are.
+ * only when all of these screens are. What is only ever looked up has no screen of its own.
  */
 const lookupLinks = (resource: ResourceModel, resources: ResourceModel[]): AccessLink[] => {
   const askers = resources.filter((other) => other === resource || refersTo(other, resource.name));
   const roles = new Set(askers.map((asker) => asker.access?.read ?? OPEN_TO_ALL));
-  const blocked = askers.every((asker) => asker.blockWhenExpired);
+  const screens = askers.filter((asker) => !asker.lookupOnly);
+  const blocked = screens.length > 0 && screens.every((asker) => asker.blockWhenExpired);
   return link(`${resource.name}:lookup`, ...roles, blocked && BLOCK_WHEN_EXPIRED);
 };
 

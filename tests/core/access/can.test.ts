@@ -185,6 +185,21 @@ table('Look-ups follow the screens that ask', [
     { privileges: ['panel.member'], panelExpired },
     'expired',
   ],
+  // What is only ever looked up has no screen of its own that could stay open.
+  ...(['brand', 'variation', 'panel-product', 'site-version'] as const).map(
+    (name): Row => [
+      `${name} is blocked with the screens that choose from it`,
+      `${name}:lookup`,
+      { privileges: ['panel.product', 'panel.web_config'], panelExpired },
+      'expired',
+    ],
+  ),
+  [
+    'its key opens it while the panel runs',
+    'site-version:lookup',
+    { privileges: ['panel.web_config'] },
+    'yes',
+  ],
 ]);
 
 table(
