@@ -16,6 +16,13 @@ type Wish = Partial<Omit<StorefrontOrderInput, 'product_id'>> & { product_id: st
 
 export const GUEST = { kind: 'guest', name: 'Rama', phone: '081234567001' } as const;
 
+let guests = 0;
+/** A guest of one's own, so that no test spends what another one counts on. */
+export const someone = () => {
+  guests += 1;
+  return { kind: 'guest', name: 'Rama', phone: `0812777${String(guests).padStart(5, '0')}` } as const;
+};
+
 /** The website of a demonstration partner, with goods, ways to pay and a member of a test's own. */
 export async function openStorefront(server: TestServer, email = 'mitra@demo.test') {
   const sql = (text: string, values: unknown[] = []) => query(server.database, text, values);
@@ -124,7 +131,22 @@ export async function openStorefront(server: TestServer, email = 'mitra@demo.tes
     new Client(url).post(`${path}/orders`, wish(over, ending), { 'idempotency-key': key });
 
   return {
-    ...{ partnerId, code, path, record, change, cost, category, vcg, custom, qris, bank, stocked, wish, place },
+    ...{
+      partnerId,
+      code,
+      path,
+      record,
+      change,
+      cost,
+      category,
+      vcg,
+      custom,
+      qris,
+      bank,
+      stocked,
+      wish,
+      place,
+    },
     tierId: String(tier?.id),
     member: {
       id: String(member?.id),

@@ -26,7 +26,10 @@ export const tryDeed: Deed = async ({ tx, actor: { partnerId }, rows: [row], inp
   });
   try {
     const { tier, subtotal, isFlashSale, verdict } = await tryCode(tx, partnerId, trial);
-    const total = { label: isFlashSale ? 'Total belanja (flash sale)' : 'Total belanja', value: rupiah(subtotal) };
+    const total = {
+      label: isFlashSale ? 'Total belanja (flash sale)' : 'Total belanja',
+      value: rupiah(subtotal),
+    };
     const facts = [buyerOf(tier), total];
     if (!verdict.applies) return refused(facts, promoRefusals[verdict.reason]);
     return {

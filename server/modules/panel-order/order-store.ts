@@ -112,7 +112,12 @@ export const eventsOf = async (db: Db, orderIds: string[]): Promise<PanelOrderEv
  */
 export async function openCodes(
   db: Db,
-  { partnerId, methodId, amount, most }: { partnerId: string; methodId: string; amount: number; most: number },
+  {
+    partnerId,
+    methodId,
+    amount,
+    most,
+  }: { partnerId: string; methodId: string; amount: number; most: number },
 ): Promise<Set<number>> {
   const rows = await db
     .select({ total: panelOrders.total })

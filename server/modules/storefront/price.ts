@@ -1,5 +1,5 @@
-import type { PromoCart } from '../../../src/core/storefront/promo';
 import { tierPriceOf } from '../../../src/core/storefront/price';
+import type { PromoCart } from '../../../src/core/storefront/promo';
 import type { Db } from '../../db/client';
 import { AppError } from '../../http/app-error';
 import type { Goods } from './goods';

@@ -30,7 +30,8 @@ export const momentOf = ({ start_at, end_at }: Period, now: number): 'before' | 
   return end_at !== undefined && now >= Date.parse(end_at) ? 'after' : 'during';
 };
 
-const endOf = ({ end_at }: Period): number => (end_at === undefined ? Number.POSITIVE_INFINITY : Date.parse(end_at));
+const endOf = ({ end_at }: Period): number =>
+  end_at === undefined ? Number.POSITIVE_INFINITY : Date.parse(end_at);
 
 /** Whether two periods have an instant in common. */
 export const overlaps = (one: Period, other: Period): boolean =>
