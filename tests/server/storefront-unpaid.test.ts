@@ -1,5 +1,6 @@
 import { v7 } from 'uuid';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { storefrontOrderInput } from '../../src/core/contract/storefront';
 import { query } from '../support/query';
 import { startTestServer, type TestServer } from '../support/server';
 import { openStorefront, running, type Storefront, someone } from '../support/storefront';
@@ -97,7 +98,7 @@ describe('orders that nobody pays', () => {
       const other = await openStorefront(guarded);
       const from = (ip: string, count: number) =>
         Array.from({ length: count }, async () => {
-          const wish = other.wish({ product_id: other.custom, buyer: someone() });
+          const wish = storefrontOrderInput.parse(other.wish({ product_id: other.custom, buyer: someone() }));
           return guarded.services.storefront.place(other.code, wish, v7(), ip).then(
             () => 'placed',
             (refusal) => refusal.code as string,
