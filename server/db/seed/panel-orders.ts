@@ -70,6 +70,7 @@ export function ordersOf(
       partner_id: shop.partnerId,
       idempotency_key: null,
       request_hash: null,
+      placed_from: null,
       ...buyerOf(chance, member, invoice),
       category_id: null,
       product_id: null,
