@@ -277,8 +277,8 @@ describe.each(await databaseKinds())('rules between records, on the %s database'
     };
 
     it('without a query more for each flash sale of a list', async () => {
-      const { id: product_id } = await make('product-custom');
-      const items = [{ product_id, price: 100, stock: 5 }];
+      const { body } = await send('product-custom', { cost: 50_000 });
+      const items = [{ product_id: body.data.id, price: 100, stock: 5 }];
       const rows = Array.from({ length: 20 }, (_unused, at) => ({ id: `sale ${at}`, data: { items } }));
       const warn = (of: typeof rows) =>
         catalogueRules['flash-sale']?.warn?.(server.database.db, owner.scope.partnerId, of);
