@@ -2,6 +2,7 @@ import { v4 } from 'uuid';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { rupiah } from '../../../src/core/format/money';
 import { resourceOf } from '../../../src/core/schema/compile';
+import { doSeen } from '../../support/acts';
 import { databaseKinds } from '../../support/database';
 import { bodyOf, createRecord, type Partner, partnerOf } from '../../support/entities';
 import { query } from '../../support/query';
@@ -23,6 +24,8 @@ describe.each(await databaseKinds())('acts of a shop, on the %s database', (data
   const make = (name: string) => createRecord(server, owner, resource(name), ++nth);
   const act = (name: string, deed: string, body: object) =>
     owner.client.post(`${resource(name).endpoint}/act/${deed}`, { key: v4(), ...body });
+  const actSeen = (name: string, deed: string, body: object) =>
+    doSeen(owner.client, `${resource(name).endpoint}/act/${deed}`, body);
   const read = async (name: string, id: string) =>
     (await owner.client.get(`${resource(name).endpoint}/${id}`)).body.data;
 
@@ -127,14 +130,14 @@ describe.each(await databaseKinds())('acts of a shop, on the %s database', (data
     };
     for (const name of ['Toko Lama', 'Toko Baru']) {
       expect((await save(name)).status).toBe(200);
-      expect((await act('web-panel', 'publish', { ids: [] })).status).toBe(200);
+      expect((await actSeen('web-panel', 'publish', { ids: [] })).status).toBe(200);
     }
     const [first] = await query(
       server.database,
       'select id from site_versions where partner_id = $1 order by number limit 1',
       [owner.scope.partnerId],
     );
-    const { body } = await act('web-panel', 'rollback', { ids: [], version_id: first?.id });
+    const { body } = await actSeen('web-panel', 'rollback', { ids: [], version_id: first?.id });
 
     expect(body.data).toMatchObject({ message: expect.stringContaining('kembali diterbitkan'), undo: null });
     expect((await owner.client.get(endpoint)).body.data.site_name).toBe('Toko Lama');
