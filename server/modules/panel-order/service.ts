@@ -81,7 +81,8 @@ export function createPanelOrderService({ vault, ...doors }: PanelOrderParts) {
     /**
      * Makes an order and takes what is limited with it, all or nothing. What needs no gateway (a member's balance,
      * nothing to pay) is paid and delivered with the same commit, or refused while nobody can deliver it. Throws what
-     * `checkUnpaid`, `takeHold` and `checkProduct` throw, MEMBER_BALANCE_SHORT, and the unique index of a key, an invoice or a transfer that is taken.
+     * `checkUnpaid`, `takeHold` and `checkProduct` throw, MEMBER_BALANCE_SHORT, and the unique index of a key, an
+     * invoice or a transfer that is taken.
      */
     async place({ hold, payWithin, ...draft }: OrderDraft): Promise<PanelOrder> {
       const isPaid = draft.payment_source === 'balance' || draft.total === 0;

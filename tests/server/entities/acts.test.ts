@@ -2,7 +2,6 @@ import { v4 } from 'uuid';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import config from '../../../resources.config';
 import { DEMO_PIN } from '../../../server/db/seed/demo-logins';
-import { rupiah } from '../../../src/core/format/money';
 import { resourceOf } from '../../../src/core/schema/compile';
 import { doSeen } from '../../support/acts';
 import { databaseKinds } from '../../support/database';
