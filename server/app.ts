@@ -26,6 +26,7 @@ import { outboxRoutes } from './modules/message/routes';
 import { notificationRoutes } from './modules/notification/routes';
 import { onboardingRoutes } from './modules/onboarding/routes';
 import { panelRoutes } from './modules/panel/routes';
+import { panelCatalogueRoutes } from './modules/panel-catalogue/routes';
 import { passwordRoutes } from './modules/password/routes';
 import { paymentRoutes } from './modules/payment/routes';
 import { pinRoutes } from './modules/pin/routes';
@@ -157,6 +158,7 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
   regionRoutes(app, services.region);
   kycRoutes(app, services.kyc);
   panelRoutes(app, services.panel);
+  panelCatalogueRoutes(app, services.panelRecommendation);
   profitRoutes(app, services.profit);
   websiteRoutes(app, services.website);
   planRoutes(app, services.plan);

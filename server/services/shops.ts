@@ -3,6 +3,7 @@ import { createEntityService } from '../modules/entities/service';
 import { createPanelService } from '../modules/panel/service';
 import { catalogueOfWebsites } from '../modules/panel-catalogue/assemble';
 import { createCodeStock } from '../modules/panel-catalogue/codes';
+import { createPanelRecommendation } from '../modules/panel-catalogue/recommend';
 import { createPanelOrderService } from '../modules/panel-order/service';
 import { createStorefrontService } from '../modules/storefront/service';
 import { createPanelPurchase } from '../modules/transaction/panel-purchase';
@@ -28,7 +29,7 @@ export function createShops(ground: Ground) {
     images: upload.images,
     activity,
     checkPin: secret.checkPin,
-    ...catalogueOfWebsites({ database, codeStock, orders: panelOrder }),
+    ...catalogueOfWebsites({ database, codeStock, orders: panelOrder, pictures: upload }),
   });
   return {
     codeStock,
@@ -41,6 +42,7 @@ export function createShops(ground: Ground) {
     }),
     entities,
     panel: createPanelService({ database, ledger }),
+    panelRecommendation: createPanelRecommendation({ database, model, entities }),
     ...createWebsites({
       ...{ env, database, model, ledger, activity, notification, autoReview, entities },
       pictures: upload,

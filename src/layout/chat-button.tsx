@@ -10,7 +10,7 @@ export const ChatButton = () => {
     url && (
       <aside className="no-print" aria-label={copy.bottom.help}>
         <a href={url} {...elsewhere} className={styles.chat} aria-label={copy.chat} title={copy.chat}>
-          <MessageCircle size={24} />
+          <MessageCircle size={18} />
         </a>
       </aside>
     )

@@ -67,6 +67,14 @@ const ListScreen = ({ resource }: ListScreenProps) => {
       <section className={card.card} aria-label={`Daftar ${label}`}>
         <ListTools resource={resource} state={state} onChange={change} />
         {rows && failure && <StaleRows failure={failure} onRetry={retry} />}
+        {marks.ids.length > 0 && (
+          <MarkBar
+            count={marks.ids.length}
+            acts={forMarked}
+            onAct={(act) => void acts.start(act, marks.rows)}
+            onClear={() => marks.change([])}
+          />
+        )}
         {rows ? (
           total > 0 ? (
             <EntityTable
@@ -94,14 +102,6 @@ const ListScreen = ({ resource }: ListScreenProps) => {
           <LoadFailed message={failure.message} requestId={failure.request_id} onRetry={retry} />
         ) : (
           <SkeletonList rows={state.limit} />
-        )}
-        {marks.ids.length > 0 && (
-          <MarkBar
-            count={marks.ids.length}
-            acts={forMarked}
-            onAct={(act) => void acts.start(act, marks.rows)}
-            onClear={() => marks.change([])}
-          />
         )}
         {rows && total > 0 && (
           <Pager

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
+import { petals } from '../core/look/petals';
 import { detail, line, paper, tint } from './drawing-strokes';
-import { petals } from './petals';
 
 /** A drawing for a state without content: petrol line, one tinted shape, one kunyit detail, ground. */
 const Drawing = ({ children }: { children: ReactNode }) => (

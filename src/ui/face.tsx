@@ -1,6 +1,6 @@
 import { type ComponentPropsWithoutRef, useId } from 'react';
+import { petals } from '../core/look/petals';
 import styles from './face.module.css';
-import { petals } from './petals';
 
 const motif = Object.values(petals).join('');
 

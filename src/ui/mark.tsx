@@ -1,5 +1,5 @@
+import { petals } from '../core/look/petals';
 import styles from './mark.module.css';
-import { petals } from './petals';
 
 interface MarkProps {
   size?: number;

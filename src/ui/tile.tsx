@@ -1,6 +1,6 @@
-import { petals } from './petals';
+import { petals } from '../core/look/petals';
+import { tileColors } from '../core/look/tile-colors';
 import styles from './tile.module.css';
-import { tileColors } from './tile-colors';
 
 interface TileProps {
   /** Key of the brand; chooses the colours. */

@@ -15,6 +15,7 @@ const shared = [
   'GET /v1/crm/product/export',
   'POST /v1/crm/check-user-id',
   'POST /v1/crm/recommendation/inject',
+  'POST /v1/vendor-panel/recommendations/inject',
   'POST /v1/crm/transaction/create-new',
   'POST /v1/crm/topup',
   'POST /v1/vendor-panel/withdrawal/otp',

@@ -124,6 +124,8 @@ const handMade: Record<string, Rule> = {
   'PUT /v1/crm/panel/auto-renew': owners,
   'GET /v1/vendor-panel/progress-status': everyone,
   'GET /v1/vendor-panel/get-panel-saldo': key('panel.saldo_profit'),
+  'GET /v1/vendor-panel/recommendations': { keys: ['panel.product'], blockWhenExpired: true },
+  'POST /v1/vendor-panel/recommendations/inject': { keys: ['panel.product.action'], blockWhenExpired: true },
   'GET /v1/vendor-panel/dashboard': key('panel.statistic'),
   'GET /v1/vendor-panel/dashboard/export': key('panel.statistic'),
   'GET /v1/vendor-panel/saldo-point': key('panel.saldo_profit'),

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { tileColors } from '../../src/ui/tile-colors';
+import { tileColors } from '../../src/core/look/tile-colors';
 import { contrast } from './theme/contrast';
 
 const keys = Array.from({ length: 2_000 }, (_, number) => `brand-${number}`);

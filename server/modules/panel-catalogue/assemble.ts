@@ -3,10 +3,12 @@ import type { EntityDeps } from '../entities/service';
 import type { PanelOrderService } from '../panel-order/service';
 import { versionDeeds } from '../site-version/deeds';
 import { createVersionLookup } from '../site-version/lookup';
+import type { UploadService } from '../upload/service';
 import type { createCodeStock } from './codes';
 import { catalogueComputed } from './computed';
 import { importDeed } from './import-deed';
 import { createLookups } from './lookups';
+import { RECOMMEND, recommendDeed } from './recommend-deed';
 import { repriceDeed } from './reprice-deed';
 import { catalogueRules } from './rules';
 import { tryDeed } from './try-deed';
@@ -16,10 +18,11 @@ interface CatalogueParts {
   codeStock: Pick<ReturnType<typeof createCodeStock>, 'deeds'>;
   /** Of the orders and members of websites. */
   orders: Pick<PanelOrderService, 'resources' | 'deeds' | 'memberDeeds'>;
+  pictures: Pick<UploadService, 'adopt'>;
 }
 
 /** What the declarations of a website name and cannot say themselves. */
-export const catalogueOfWebsites = ({ database, codeStock, orders }: CatalogueParts) =>
+export const catalogueOfWebsites = ({ database, codeStock, orders, pictures }: CatalogueParts) =>
   ({
     stores: {
       ...createLookups(database),
@@ -30,7 +33,7 @@ export const catalogueOfWebsites = ({ database, codeStock, orders }: CataloguePa
     computed: catalogueComputed,
     deeds: {
       category: { import: importDeed },
-      'product-vcg': { reprice: repriceDeed },
+      'product-vcg': { reprice: repriceDeed, [RECOMMEND]: recommendDeed(pictures) },
       'product-custom': codeStock.deeds,
       promo: { try: tryDeed },
       'panel-transaction': orders.deeds,

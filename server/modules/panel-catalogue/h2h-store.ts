@@ -29,6 +29,22 @@ export async function nameBrands(db: Db, ids: string[]): Promise<Choice[]> {
   return rows;
 }
 
+export interface Brand extends Record<string, unknown> {
+  id: string;
+  key: string;
+  name: string;
+  has_check_id: boolean;
+}
+
+/** What a website needs to know of a brand to show it. */
+export async function readBrands(db: Db, ids: string[]): Promise<Brand[]> {
+  if (ids.length === 0) return [];
+  const { rows } = await db.execute<Brand>(
+    sql`select b.id, b.key, b.name, b.has_check_id from brands b where b.id in ${ids} order by b.sort, b.id`,
+  );
+  return rows;
+}
+
 /** Items of the H2H catalogue by brand, name or SKU. */
 export async function findVariations(db: Db, search: string | undefined, limit: number): Promise<Choice[]> {
   const term = search && containing(search);

@@ -25,7 +25,7 @@ const change = z.object({
 /** What an act changes in one record, in words. */
 export type Change = z.infer<typeof change>;
 
-const actReply = z.object({
+export const actReply = z.object({
   message: z.string(),
   facts: z.array(fact),
   changes: z.array(change),

@@ -13,7 +13,7 @@ export const StepBar = ({ steps, submit }: { steps: Steps; submit: Submit }) => 
   const online = useOnline();
   const isLast = steps.step.key === 'summary';
   return (
-    <div className={styles.bar} data-sticky-action="beside">
+    <div className={styles.bar} data-sticky-action="">
       <SaveLine />
       {isLast && !online && <p className={styles.offline}>{copy.offlineSubmit}</p>}
       <div className={styles.ways}>

@@ -57,15 +57,16 @@ export const Charts = ({ days, dayText }: ChartsProps) => {
   const words = { labelTitle: copy.day, format: full, formatShort: compact };
   return (
     <>
-      <Chart title={copy.salesChart} data={money.sales} {...words} />
+      <Chart title={copy.salesChart} data={money.sales} none={copy.noSales} {...words} />
       <div className={styles.pair}>
-        <Chart title={copy.profitChart} data={money.profit} {...words} />
+        <Chart title={copy.profitChart} data={money.profit} none={copy.noSales} {...words} />
         <Chart
           title={copy.ordersChart}
           data={counts}
           labelTitle={copy.day}
           format={count}
           formatShort={wholeOnly}
+          none={copy.noOrders}
         />
       </div>
     </>

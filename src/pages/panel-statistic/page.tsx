@@ -17,6 +17,7 @@ import styles from './panel-statistic.module.css';
 import { periodOf } from './period';
 import { PeriodChoice } from './period-choice';
 import { Reasons, Statuses, TopItems } from './ranks';
+import { Recommendations } from './recommendations';
 import { TotalsCard } from './totals';
 
 const names = ['days', 'from', 'to'] as const;
@@ -78,21 +79,25 @@ const PanelStatisticPage = () => {
       >
         {(statistic) =>
           statistic.is_new ? (
-            <EmptyState
-              title={copy.empty}
-              hint={copy.emptyHint}
-              action={
-                profile.panel?.url && (
-                  <a className={buttonClass()} href={profile.panel.url} target="_blank" rel="noreferrer">
-                    {copy.openWebsite}
-                  </a>
-                )
-              }
-            />
+            <div className={styles.page}>
+              <EmptyState
+                title={copy.empty}
+                hint={copy.emptyHint}
+                action={
+                  profile.panel?.url && (
+                    <a className={buttonClass()} href={profile.panel.url} target="_blank" rel="noreferrer">
+                      {copy.openWebsite}
+                    </a>
+                  )
+                }
+              />
+              <Recommendations />
+            </div>
           ) : (
             <div className={styles.page}>
               <TotalsCard now={statistic.now} before={statistic.before} />
               <Charts days={statistic.days} dayText={dayText} />
+              <Recommendations />
               <div className={styles.triple}>
                 <TopItems items={statistic.top_items} />
                 <Statuses statuses={statistic.statuses} />

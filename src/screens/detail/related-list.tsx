@@ -7,6 +7,7 @@ import { LoadFailed } from '../../ui/load-failed';
 import { Pager } from '../../ui/pager';
 import { SkeletonList } from '../../ui/skeleton';
 import { EntityTable } from '../list/entity-table';
+import { NewButton } from '../list/new-button';
 import { useRows } from '../list/use-rows';
 import { FieldDoors } from '../parts/field-doors';
 
@@ -38,7 +39,14 @@ export const RelatedList = ({ resource, by, id }: RelatedListProps) => {
       <SkeletonList rows={3} />
     );
   }
-  if (total === 0) return <EmptyState title={`Belum ada ${resource.label.toLowerCase()}`} />;
+  if (total === 0) {
+    return (
+      <EmptyState
+        title={`Belum ada ${resource.label.toLowerCase()}`}
+        action={<NewButton resource={resource} />}
+      />
+    );
+  }
   return (
     <FieldDoors resource={resource}>
       <EntityTable

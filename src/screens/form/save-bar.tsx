@@ -28,7 +28,7 @@ export const SaveBar = ({ isNew, isSaving, draftAt, onSave, onCancel }: SaveBarP
   }, [isSaving, onSave]);
 
   return (
-    <div className={styles.saveBar} data-sticky-action="beside">
+    <div className={styles.saveBar} data-sticky-action="">
       <span className={styles.draft} aria-live="polite">
         {draftAt && (
           <>

@@ -1,4 +1,3 @@
-import { X } from 'lucide-react';
 import { number } from '../../core/format/number';
 import type { ActModel } from '../../core/schema/model';
 import { Icon } from '../../ui/icon';
@@ -12,25 +11,27 @@ interface MarkBarProps {
   onClear: () => void;
 }
 
-/** What can be done to the marked rows; stands where the eye is while one marks more. */
+/** What can be done to the marked rows; above the head of the list, in sight while one marks more. */
 export const MarkBar = ({ count, acts, onAct, onClear }: MarkBarProps) => (
-  <div className={styles.bar} role="toolbar" aria-label="Tindakan untuk data yang dipilih">
-    <span className={styles.count} aria-live="polite">
-      {number(count)} dipilih
-    </span>
-    {acts.map((act) => (
-      <Button
-        key={act.name}
-        size="small"
-        tone="quiet"
-        icon={act.icon && <Icon name={act.icon} size={16} />}
-        onClick={() => onAct(act)}
-      >
-        {act.label}
+  <div className={styles.anchor}>
+    <div className={styles.bar} role="toolbar" aria-label="Tindakan untuk data yang dipilih">
+      <span className={styles.count} aria-live="polite">
+        {number(count)} dipilih
+      </span>
+      {acts.map((act) => (
+        <Button
+          key={act.name}
+          size="small"
+          tone="quiet"
+          icon={act.icon && <Icon name={act.icon} size={16} />}
+          onClick={() => onAct(act)}
+        >
+          {act.label}
+        </Button>
+      ))}
+      <Button size="small" tone="link" className={styles.clear ?? ''} onClick={onClear}>
+        Batal pilih
       </Button>
-    ))}
-    <button type="button" className={styles.clear} aria-label="Batalkan pilihan" onClick={onClear}>
-      <X size={18} aria-hidden="true" />
-    </button>
+    </div>
   </div>
 );

@@ -4,7 +4,7 @@ import { Segmented } from '../plain/segmented';
 import { Bone } from '../skeleton';
 import styles from './chart.module.css';
 import { FiguresTable } from './figures-table';
-import { type ChartData, summaryOf } from './series';
+import { type ChartData, isNothing, summaryOf } from './series';
 
 // The drawing comes with the first chart, and no other page carries it.
 const Plot = lazy(() => import('./plot').then(({ Plot }) => ({ default: Plot })));
@@ -26,48 +26,56 @@ interface ChartProps {
   format: (value: number) => string;
   /** A value beside the axis, where room is short. */
   formatShort: (value: number) => string;
+  /** Said where every value is zero: lines along the axis would tell nothing. */
+  none: string;
 }
 
 /** A card with lines over time, and the same figures as a table one press away. */
-export const Chart = ({ title, data, labelTitle, format, formatShort }: ChartProps) => {
+export const Chart = ({ title, data, labelTitle, format, formatShort, none }: ChartProps) => {
   const [view, setView] = useState<View>('chart');
   return (
     <section className={`${card.card} ${card.padded}`} aria-label={title}>
-      <div className={styles.head}>
-        <h2 className={styles.title}>{title}</h2>
-        <span className={styles.legend} aria-hidden="true">
-          {data.series.map(({ name, look, dashed }) => (
-            <span key={name} className={styles.key}>
-              <i
-                className={styles.stroke}
-                style={{ borderTopColor: `var(--chart-${look})` }}
-                data-dashed={dashed || undefined}
-              />
-              {name}
-            </span>
-          ))}
-        </span>
-        <Segmented<View> label={`${title} sebagai`} options={[...views]} value={view} onChange={setView} />
+      <div className={styles.chart}>
+        <div className={styles.head}>
+          <h2 className={styles.title}>{title}</h2>
+          <span className={styles.legend} aria-hidden="true">
+            {data.series.map(({ name, look, dashed }) => (
+              <span key={name} className={styles.key}>
+                <i
+                  className={styles.stroke}
+                  style={{ borderTopColor: `var(--chart-${look})` }}
+                  data-dashed={dashed || undefined}
+                />
+                {name}
+              </span>
+            ))}
+          </span>
+          <Segmented<View> label={`${title} sebagai`} options={[...views]} value={view} onChange={setView} />
+        </div>
+        {view === 'chart' && isNothing(data) ? (
+          <p className={styles.none} style={{ height: HEIGHT }}>
+            {none}
+          </p>
+        ) : view === 'chart' ? (
+          <Suspense
+            fallback={
+              <div style={{ height: HEIGHT }}>
+                <Bone height={HEIGHT} radius={10} />
+              </div>
+            }
+          >
+            <Plot
+              height={HEIGHT}
+              data={data}
+              format={format}
+              formatShort={formatShort}
+              summary={summaryOf(title, data, format)}
+            />
+          </Suspense>
+        ) : (
+          <FiguresTable height={HEIGHT} caption={title} data={data} labelTitle={labelTitle} format={format} />
+        )}
       </div>
-      {view === 'chart' ? (
-        <Suspense
-          fallback={
-            <div style={{ height: HEIGHT }}>
-              <Bone height={HEIGHT} radius={10} />
-            </div>
-          }
-        >
-          <Plot
-            height={HEIGHT}
-            data={data}
-            format={format}
-            formatShort={formatShort}
-            summary={summaryOf(title, data, format)}
-          />
-        </Suspense>
-      ) : (
-        <FiguresTable height={HEIGHT} caption={title} data={data} labelTitle={labelTitle} format={format} />
-      )}
     </section>
   );
 };

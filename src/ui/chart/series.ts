@@ -15,6 +15,10 @@ export interface ChartData {
   series: readonly Series[];
 }
 
+/** Whether there is no value but zero. */
+export const isNothing = ({ series }: ChartData): boolean =>
+  series.every(({ values }) => values.every((value) => value === 0));
+
 /** What the whole says to who cannot see it: where it begins, ends and stands highest. */
 export function summaryOf(
   title: string,

@@ -33,7 +33,7 @@ export const SaveBar = ({ isSaving, isChanged, draftAt, label, onDiscard }: Save
 
   if (!isChanged) return null;
   return (
-    <div ref={bar} className={styles.bar} data-sticky-action="beside">
+    <div ref={bar} className={styles.bar} data-sticky-action="">
       <span className={styles.draft} aria-live="polite">
         {draftAt && (
           <>

@@ -1,0 +1,130 @@
+import { Plus } from 'lucide-react';
+import { useState } from 'react';
+import { v4 } from 'uuid';
+import { asApiError } from '../../api/api-error';
+import { call } from '../../api/call';
+import { useFacts, useModel } from '../../api/facts';
+import { useCall } from '../../api/use-call';
+import { undoEndpoint } from '../../core/contract/entity-act';
+import {
+  injectPanelRecommendations,
+  listPanelRecommendations,
+  type PanelRecommendation,
+} from '../../core/contract/panel-recommendation';
+import { resourceOf } from '../../core/schema/compile';
+import { useUndoToast } from '../../screens/parts/undo-toast';
+import card from '../../ui/card.module.css';
+import { useFeedback } from '../../ui/feedback';
+import { Money } from '../../ui/money';
+import { Button } from '../../ui/plain/button';
+import { Tile } from '../../ui/tile';
+import { copy } from './copy';
+import styles from './recommendations.module.css';
+
+/** What sells well everywhere and not here yet, to be added at a press; nothing at all where there is no such thing. */
+export const Recommendations = () => {
+  const { can } = useFacts();
+  const mayAdd = can(listPanelRecommendations.object).can && can(injectPanelRecommendations.object).can;
+  const { data, refetch } = useCall(listPanelRecommendations, {}, { enabled: mayAdd });
+  const { adding, add } = useAdding(() => void refetch());
+  if (!mayAdd || !data?.length) return null;
+  return (
+    <section className={`${card.card} ${card.padded}`} aria-label={copy.recommended}>
+      <h2 className={styles.title}>{copy.recommended}</h2>
+      <p className={styles.hint}>{copy.recommendedHint}</p>
+      <ul className={styles.list}>
+        {data.map((item) => (
+          <Recommended
+            key={item.variation_id}
+            item={item}
+            isAdding={adding === item.variation_id}
+            onAdd={() => void add(item)}
+          />
+        ))}
+      </ul>
+    </section>
+  );
+};
+
+interface RecommendedProps {
+  item: PanelRecommendation;
+  isAdding: boolean;
+  onAdd: () => void;
+}
+
+const Recommended = ({ item, isAdding, onAdd }: RecommendedProps) => (
+  <li className={styles.item}>
+    <span className={styles.head}>
+      <Tile brandKey={item.brand_key} monogram={item.monogram} image={item.image} size={44} />
+      <span className={styles.words}>
+        <span className={styles.name}>{item.item_name}</span>
+        <span className={styles.brand}>{item.brand_name}</span>
+      </span>
+    </span>
+    <dl className={styles.prices}>
+      <div>
+        <dt>{copy.cost}</dt>
+        <dd>
+          <Money amount={item.cost} tone="quiet" />
+        </dd>
+      </div>
+      {item.price !== null && (
+        <div>
+          <dt>{copy.price}</dt>
+          <dd>
+            <Money amount={item.price} />
+          </dd>
+        </div>
+      )}
+    </dl>
+    <span className={styles.reason}>{item.reason}</span>
+    <Button
+      tone="soft"
+      size="small"
+      block
+      icon={<Plus size={16} aria-hidden="true" />}
+      loading={isAdding}
+      aria-label={copy.addItem(item.brand_name, item.item_name)}
+      onClick={onAdd}
+    >
+      {copy.add}
+    </Button>
+  </li>
+);
+
+/** Adds one item after the other, and offers to take each back. */
+function useAdding(onChanged: () => void) {
+  const feedback = useFeedback();
+  const offerUndo = useUndoToast();
+  const product = resourceOf(useModel(), 'product-vcg');
+  const [adding, setAdding] = useState<string>();
+
+  const undo = async (id: string) => {
+    try {
+      await call(undoEndpoint(product), { params: { id }, body: {} });
+      onChanged();
+      feedback.success(copy.undone);
+    } catch (error) {
+      feedback.error(asApiError(error).message);
+    }
+  };
+
+  const add = async ({ variation_id }: PanelRecommendation) => {
+    if (adding) return;
+    setAdding(variation_id);
+    try {
+      const body = { variation_ids: [variation_id], key: v4() };
+      const { data } = await call(injectPanelRecommendations, { body });
+      onChanged();
+      const back = data.undo;
+      if (back) await offerUndo(`undo-${back.id}`, data.message, () => void undo(back.id));
+      else feedback.success(data.message);
+    } catch (error) {
+      feedback.error(asApiError(error).message);
+    } finally {
+      setAdding(undefined);
+    }
+  };
+
+  return { adding, add };
+}
