@@ -3,6 +3,7 @@ import type { StorefrontOrderInput } from '../../src/core/contract/storefront';
 import { Client } from './client';
 import { query } from './query';
 import type { TestServer } from './server';
+import { until } from './until';
 
 const HOUR = 3_600_000;
 
@@ -183,3 +184,12 @@ export async function openStorefront(server: TestServer, email = 'mitra@demo.tes
 }
 
 export type Storefront = Awaited<ReturnType<typeof openStorefront>>;
+
+export const codeOf = async (answer: Promise<{ body: { code?: string } }>) => (await answer).body.code;
+
+/** Until the supplier has answered and the order has ended. */
+export const ended = (shop: Storefront, invoice: string, status: number) =>
+  until(
+    `order ${invoice} to have status ${status}`,
+    async () => (await shop.row(invoice)).order_status === status,
+  );

@@ -1,0 +1,70 @@
+import { v7 } from 'uuid';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { DEMO_PIN } from '../../server/db/seed/demo-logins';
+import type { Client } from '../support/client';
+import { startTestServer, type TestServer } from '../support/server';
+import { openStorefront, type Storefront } from '../support/storefront';
+
+const ORDERS = '/v1/vendor-panel/transaction';
+const MEMBERS = '/v1/vendor-panel/member';
+
+let server: TestServer;
+let shop: Storefront;
+let owner: Client;
+let stranger: Client;
+
+beforeAll(async () => {
+  server = await startTestServer();
+  shop = await openStorefront(server);
+  owner = await server.signIn();
+  stranger = await server.signIn('lain@demo.test');
+});
+afterAll(() => server.close());
+
+const act = (path: string, name: string, id: string, input: object = {}, over: object = {}) =>
+  owner.post(`${path}/act/${name}`, { key: v7(), ids: [id], ...input, ...over });
+
+describe('a member', () => {
+  const adjust = (direction: 'in' | 'out', amount: number) =>
+    act(
+      MEMBERS,
+      'adjust-balance',
+      shop.member.id,
+      { direction, amount, reason: 'Koreksi' },
+      { pin: DEMO_PIN },
+    );
+
+  it('has a balance that its shop corrects, never below zero, each time with a line', async () => {
+    const has = await shop.memberHas('balance');
+    expect((await adjust('in', 25_000)).status).toBe(200);
+    expect((await adjust('out', has + 25_001)).body.code).toBe('MEMBER_BALANCE_SHORT');
+    expect((await adjust('out', has + 25_000)).status).toBe(200);
+
+    const { body } = await owner.get(`/v1/vendor-panel/member-mutation?f.member_id=${shop.member.id}`);
+    expect(body.data.slice(0, 2)).toMatchObject([
+      { type: 'adjustment', amount: -(has + 25_000), after: 0, note: 'Koreksi' },
+      { type: 'adjustment', amount: 25_000, after: has + 25_000 },
+    ]);
+  });
+
+  it('has points beside its orders, which nobody else’s partner reads', async () => {
+    const orders = await owner.get(`${ORDERS}?f.member_id=${shop.member.id}`);
+    const points = await owner.get(`/v1/vendor-panel/member-point?f.member_id=${shop.member.id}`);
+    const foreign = await stranger.get(`/v1/vendor-panel/member-point?f.member_id=${shop.member.id}`);
+
+    expect([orders.body.meta.total > 0, points.status, foreign.body.meta.total]).toEqual([true, 200, 0]);
+  });
+
+  it('that is blocked orders nothing until it is unblocked', async () => {
+    const order = { product_id: shop.custom, buyer: shop.member.buyer };
+    expect((await act(MEMBERS, 'block', shop.member.id)).status).toBe(200);
+    expect((await shop.place(order)).body.code).toBe('MEMBER_BLOCKED');
+    expect((await act(MEMBERS, 'unblock', shop.member.id)).status).toBe(200);
+    expect((await shop.place(order)).status).toBe(200);
+  });
+
+  it('is sent the way to a new password', async () => {
+    const { status, body } = await act(MEMBERS, 'reset-password', shop.member.id);
+    expect([status, body.data.message]).toEqual([200, expect.stringContaining('Petunjuk kata sandi baru')]);
+  });
+});
