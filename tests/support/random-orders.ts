@@ -102,7 +102,7 @@ export async function randomOrders(server: TestServer, shop: Storefront, chance:
       payment_method_id: v7(),
       payment_source: source,
       payWithin: A_DAY,
-      hold: { buyer: '6281234567001', flash: null, promo: null },
+      hold: { buyer: '6281234567001', codes: null, flash: null, promo: null },
     });
   };
 
