@@ -69,9 +69,10 @@ export const member = resource({
   fields: {
     code: { kind: 'text', label: 'Kode' },
     name: { kind: 'text', label: 'Nama', max: 60 },
-    username: { kind: 'text', label: 'Username', min: 4, max: 20 },
-    email: { kind: 'email', label: 'Email' },
-    phone: { kind: 'phone', label: 'Nomor HP' },
+    // Members sign in by each of these three.
+    username: { kind: 'text', label: 'Username', unique: true, min: 4, max: 20 },
+    email: { kind: 'email', label: 'Email', unique: true },
+    phone: { kind: 'phone', label: 'Nomor HP', unique: true },
     tier_id: {
       kind: 'reference',
       label: 'Tier',
@@ -171,7 +172,7 @@ export const member = resource({
       label: 'Blokir',
       icon: 'lock',
       on: 'record',
-      help: 'Member yang diblokir tidak dapat memesan di website Anda.',
+      help: 'Member yang diblokir tidak dapat masuk dan memesan di website Anda. Semua sesinya langsung berakhir.',
       when: { field: 'status', is: ['active', 'unverified'] },
       set: { status: 'blocked' },
       danger: true,
@@ -181,7 +182,7 @@ export const member = resource({
       label: 'Buka blokir',
       icon: 'circle-check',
       on: 'record',
-      help: 'Member dapat memesan lagi.',
+      help: 'Member dapat masuk dan memesan lagi.',
       when: { field: 'status', is: ['blocked'] },
       set: { status: 'active' },
     },
@@ -190,13 +191,15 @@ export const member = resource({
       label: 'Reset kata sandi',
       icon: 'key-round',
       on: 'record',
-      help: 'Petunjuk membuat kata sandi baru dikirim ke email atau WhatsApp member.',
+      help: 'Tautan untuk membuat kata sandi baru dikirim ke email atau WhatsApp member.',
+      when: { field: 'status', is: ['active', 'unverified'] },
     },
   ],
   related: [
     { resource: 'panel-transaction', by: 'member_id', label: 'Transaksi' },
     { resource: 'member-mutation', by: 'member_id', label: 'Saldo' },
     { resource: 'member-point', by: 'member_id', label: 'Poin' },
+    { resource: 'member-device', by: 'member_id', label: 'Perangkat' },
   ],
 });
 
@@ -275,6 +278,51 @@ export const memberPoint = resource({
   form: ['note'],
   detail: ['type', 'amount', 'after', 'ref_code', 'actor', 'created_at'],
   can: [],
+});
+
+export const memberDevice = resource({
+  name: 'member-device',
+  label: 'Perangkat',
+  icon: 'smartphone',
+  area: 'panel',
+  path: '/panel/member-device',
+  relatedOnly: true,
+  store: 'member-device',
+  endpoint: '/v1/vendor-panel/member-device',
+  access: 'panel.member',
+  blockWhenExpired: true,
+  fields: {
+    device: { kind: 'text', label: 'Perangkat' },
+    ip: { kind: 'text', label: 'Alamat IP' },
+    status: {
+      kind: 'choice',
+      label: 'Sesi',
+      options: [
+        { value: 'open', label: 'Aktif', look: 'ok' },
+        { value: 'ended', label: 'Berakhir', look: 'off' },
+      ],
+    },
+    last_seen_at: { kind: 'datetime', label: 'Terakhir terlihat' },
+    member_id: { kind: 'reference', label: 'Member', to: 'member' },
+  },
+  title: 'device',
+  list: ['device', 'ip', 'last_seen_at', 'created_at', 'status'],
+  filters: ['member_id'],
+  sort: ['last_seen_at'],
+  form: ['device'],
+  detail: ['device', 'ip', 'status', 'last_seen_at', 'created_at'],
+  can: [],
+  acts: [
+    {
+      name: 'end',
+      label: 'Putuskan sesi',
+      icon: 'lock',
+      on: 'record',
+      help: 'Member harus masuk lagi di perangkat ini.',
+      when: { field: 'status', is: ['open'] },
+      danger: true,
+    },
+  ],
 });
 
 const confirmationNote = {
@@ -2290,6 +2338,7 @@ export default defineConfig({
     member,
     memberMutation,
     memberPoint,
+    memberDevice,
     panelTransaction,
     memberTier,
     flashSale,

@@ -22,6 +22,7 @@ import { changelogRoutes } from './modules/changelog/routes';
 import { entityRoutes } from './modules/entities/routes';
 import { feedbackRoutes } from './modules/feedback/routes';
 import { kycRoutes } from './modules/kyc/routes';
+import { memberRoutes } from './modules/member/routes';
 import { outboxRoutes } from './modules/message/routes';
 import { notificationRoutes } from './modules/notification/routes';
 import { onboardingRoutes } from './modules/onboarding/routes';
@@ -164,7 +165,9 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
   planRoutes(app, services.plan);
   bankAccountRoutes(app, services.bankAccount);
   withdrawalRoutes(app, services.withdrawal);
-  storefrontRoutes(app, { storefront: services.storefront, orders: services.panelOrder, demo });
+  const { storefront, panelOrder: orders, member: members } = services;
+  storefrontRoutes(app, { storefront, orders, members, demo });
+  memberRoutes(app, { storefront, orders, members });
   entityRoutes(app, services.model, services.entities);
 
   installManifest(app, env.PRODUCT_NAME);

@@ -84,13 +84,13 @@ async function listen(app: FastifyInstance, env: Env): Promise<string> {
 }
 
 async function tidy(
-  { secret, session, account, otp, message, quota, upload }: ReturnType<typeof createServices>,
+  { secret, session, account, member, otp, message, quota, upload }: ReturnType<typeof createServices>,
   app: FastifyInstance,
 ): Promise<void> {
   try {
     await secret.forgetOldTries();
     await session.forgetEndedSessions();
-    for (const kept of [account, otp, message, quota, upload]) await kept.forgetOld();
+    for (const kept of [account, member, otp, message, quota, upload]) await kept.forgetOld();
   } catch (err) {
     app.log.warn({ err }, 'housekeeping failed; it runs again in an hour');
   }

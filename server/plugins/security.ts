@@ -11,6 +11,12 @@ import {
 import { resendEmail } from '../../src/core/contract/account-verification';
 import { login } from '../../src/core/contract/session';
 import { placeStorefrontOrder, quoteStorefrontOrder } from '../../src/core/contract/storefront';
+import {
+  forgotMemberPassword,
+  loginMember,
+  registerMember,
+  resetMemberPassword,
+} from '../../src/core/contract/storefront-member';
 import { AppError } from '../http/app-error';
 import { CLOSED_POLICY } from '../http/content-policy';
 import { isApiPath } from '../http/paths';
@@ -31,6 +37,10 @@ const doors: ReadonlySet<string> = new Set(
     resetPassword,
     placeStorefrontOrder,
     quoteStorefrontOrder,
+    registerMember,
+    loginMember,
+    forgotMemberPassword,
+    resetMemberPassword,
   ].map(({ path }) => path),
 );
 

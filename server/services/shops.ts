@@ -1,5 +1,5 @@
-import { isDemo } from '../db/seed/demo-data';
 import { createEntityService } from '../modules/entities/service';
+import { createMemberService } from '../modules/member/service';
 import { createPanelService } from '../modules/panel/service';
 import { catalogueOfWebsites } from '../modules/panel-catalogue/assemble';
 import { createCodeStock } from '../modules/panel-catalogue/codes';
@@ -22,6 +22,7 @@ export function createShops(ground: Ground) {
     codes: codeStock,
     purchase: createPanelPurchase({ database, supplier, onOrder: wake }),
   });
+  const member = createMemberService({ database, model, secret, quota, message, onQueued: wake });
   const entities = createEntityService({
     database,
     model,
@@ -29,15 +30,15 @@ export function createShops(ground: Ground) {
     images: upload.images,
     activity,
     checkPin: secret.checkPin,
-    ...catalogueOfWebsites({ database, codeStock, orders: panelOrder, pictures: upload }),
+    ...catalogueOfWebsites({ database, codeStock, orders: panelOrder, members: member, pictures: upload }),
   });
   return {
     codeStock,
     panelOrder,
+    member,
     storefront: createStorefrontService({
-      ...{ database, supplier, quota },
+      ...{ database, model, supplier, quota },
       orders: panelOrder,
-      membersOpen: () => isDemo(env, database),
       codesLeft: codeStock.left,
     }),
     entities,

@@ -2,6 +2,7 @@ import { sandboxCarrier } from '../adapters/message/sandbox';
 import { createWorker } from '../jobs/worker';
 import { ERRAND } from '../modules/account/errands';
 import { REVIEW_KYC } from '../modules/kyc/draft';
+import { MEMBER_ERRAND } from '../modules/member/errands';
 import { createDelivery, DELIVER } from '../modules/message/deliver';
 import { SEND_OTP } from '../modules/otp/service';
 import { ORDER_EXPIRY } from '../modules/panel-order/payments';
@@ -18,7 +19,7 @@ import type { Trade } from './trade';
 /** What runs later, by the kind of its job. */
 export function createWork(ground: Ground, { account, kyc }: People, { topups }: Trade, shops: Shops) {
   const { database, supplier, autoReview, otp, tier, mail } = ground;
-  const { panelOrder, website } = shops;
+  const { panelOrder, member, website } = shops;
   return createWorker({
     database,
     handlers: {
@@ -37,6 +38,7 @@ export function createWork(ground: Ground, { account, kyc }: People, { topups }:
       }),
       [SEND_OTP]: otp.send,
       [ERRAND]: account.errand,
+      [MEMBER_ERRAND]: member.errand,
     },
   });
 }

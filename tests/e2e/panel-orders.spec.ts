@@ -1,5 +1,5 @@
 import { v7 } from 'uuid';
-import { DEMO_PIN } from '../../server/db/seed/demo-logins';
+import { DEMO_PASSWORD, DEMO_PIN } from '../../server/db/seed/demo-logins';
 import { expect, test } from '../support/browser';
 import { axeFaults } from '../support/browser-axe';
 import { Client } from '../support/client';
@@ -25,16 +25,20 @@ async function buyerAt(owner: Client, url: string) {
     key,
     options?.[0] ?? '12345678',
   ]);
+  const opened = await guest.post(`${shop}/member/login`, {
+    identifier: member.username,
+    password: DEMO_PASSWORD,
+  });
   return {
     memberId: member.id as string,
     /** Answers the invoice. */
     order: async (): Promise<string> => {
-      const placed = await guest.post(
+      const placed = await new Client(url, opened.body.data.accessToken).post(
         `${shop}/orders`,
         {
           product_id: joki.id,
           form_values: Object.fromEntries(answers),
-          buyer: { kind: 'member', username: member.username, phone: member.phone },
+          buyer: { kind: 'member' },
           payment_method: qris.id,
         },
         { 'idempotency-key': v7() },
@@ -82,6 +86,14 @@ test('an order placed at the website appears, is delivered by hand and paid back
   await page.goto(`/panel/member/detail?q=${buyer.memberId}`);
   await page.getByRole('radio', { name: 'Saldo', exact: true }).press('Space');
   await expect(page.getByRole('row').filter({ hasText: invoice })).toContainText('Refund');
+
+  await page.getByText('Perangkat', { exact: true }).last().click();
+  const device = page.getByRole('row').filter({ hasText: '127.0.0.1' });
+  await expect(device).toContainText('Aktif');
+  await device.getByRole('button', { name: /^Tindakan untuk/ }).click();
+  await page.getByRole('menuitem', { name: 'Putuskan sesi' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Putuskan sesi' }).click();
+  await expect(device).toContainText('Berakhir');
   expect(await axeFaults(page)).toEqual([]);
 });
 

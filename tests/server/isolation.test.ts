@@ -23,11 +23,22 @@ const shared = [
   'POST /v1/vendor-panel/bank-account/check',
   'POST /v1/callback/payment/{gateway}',
   'GET /files/{id}',
-  // Public; what one shop sells, and to whom, is closed to the next in the storefront's own test.
+  // Public; what one shop sells, and to whom, is closed to the next in the storefront’s and the members’ own tests.
+  'GET /v1/storefront/{shop}/site',
+  'GET /v1/storefront/{shop}/articles/{slug}',
   'GET /v1/storefront/{shop}/catalogue',
   'POST /v1/storefront/{shop}/quote',
   'POST /v1/storefront/{shop}/orders',
   'GET /v1/storefront/{shop}/orders/{invoice}',
+  'POST /v1/storefront/{shop}/member/register',
+  'POST /v1/storefront/{shop}/member/login',
+  'POST /v1/storefront/{shop}/member/logout',
+  'POST /v1/storefront/{shop}/member/forgot-password',
+  'POST /v1/storefront/{shop}/member/reset-password',
+  'POST /v1/storefront/{shop}/member/verify',
+  'GET /v1/storefront/{shop}/member/profile',
+  'GET /v1/storefront/{shop}/member/orders',
+  'GET /v1/storefront/{shop}/member/movements',
   'POST /sandbox/panel-order/{invoice}',
 ];
 

@@ -49,11 +49,6 @@ describe('what an order costs', () => {
     ['more than an order may hold', { qty: 1_000 }, 'QUANTITY_LIMIT'],
     ['a way to pay of nobody', { payment_method: v7() }, 'METHOD_UNKNOWN'],
     ['a balance without a member', { payment_method: 'balance' }, 'METHOD_UNKNOWN'],
-    [
-      'a member who is not one',
-      { buyer: { kind: 'member', username: 'siapa', phone: GUEST.phone } },
-      'MEMBER_UNKNOWN',
-    ],
     ['a code that does not exist', { promo_code: 'XXXX' }, 'PROMO_REFUSED'],
     ['no User ID', { form_values: {} }, 'VALIDATION_FAILED'],
     ['a phone that is none', { buyer: { ...GUEST, phone: '12' } }, 'VALIDATION_FAILED'],

@@ -45,20 +45,6 @@ describe('the catalogue of a website', () => {
     });
     expect(await codeOf(order)).toBe(code);
   });
-
-  it('is closed while its partner repairs it', async () => {
-    const lain = await openStorefront(server, 'lain@demo.test');
-    const [site] = await query(
-      server.database,
-      `select id from entities where resource = 'web-panel' and partner_id = $1::uuid`,
-      [lain.partnerId],
-    );
-    await lain.change(String(site?.id), { maintenance_active: true, maintenance_message: 'Sebentar ya.' });
-    const { status, body } = await server.guest.get(`${lain.path}/catalogue`);
-
-    expect([status, body.code, body.message]).toEqual([503, 'SHOP_MAINTENANCE', 'Sebentar ya.']);
-    await lain.change(String(site?.id), { maintenance_active: false });
-  });
 });
 describe('the shop of another partner', () => {
   it('sells none of this one’s goods, by none of its ways to pay, to none of its members', async () => {
@@ -67,7 +53,9 @@ describe('the shop of another partner', () => {
 
     expect(await codeOf(there({ product_id: shop.custom }))).toBe('NOT_FOUND');
     expect(await codeOf(there({ payment_method: shop.qris }))).toBe('METHOD_UNKNOWN');
-    expect(await codeOf(there({ buyer: shop.member.buyer }))).toBe('MEMBER_UNKNOWN');
+    const token = await shop.signIn();
+    const order = { product_id: lain.custom, buyer: shop.member.buyer };
+    expect(await codeOf(lain.place(order, { token }))).toBe('UNAUTHENTICATED');
   });
 
   it('does not know its orders, and lets its partner do nothing about them', async () => {

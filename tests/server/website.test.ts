@@ -23,6 +23,7 @@ describe.each(await databaseKinds())('a website of one’s own, on the %s databa
   beforeEach(async () => {
     await query(server.database, 'delete from panel_registrations');
     await query(server.database, 'delete from entity_keys where partner_id = $1::uuid', [partnerId]);
+    await query(server.database, 'delete from site_versions where partner_id = $1::uuid', [partnerId]);
     await query(server.database, 'delete from entities where partner_id = $1::uuid', [partnerId]);
     await query(
       server.database,
@@ -173,6 +174,19 @@ describe.each(await databaseKinds())('a website of one’s own, on the %s databa
       theme_id: 'arena',
       logo_light: { id: logo.id },
     });
+    const shown = (await server.guest.get('/v1/storefront/tono-store/catalogue')).body.data;
+    expect(shown.site).toMatchObject({
+      name: 'Tono Store',
+      tagline: 'Top up cepat',
+      theme: { id: 'arena' },
+      logo_light: { url: logo.url },
+    });
+    const versions = await query(
+      server.database,
+      'select number, published_by from site_versions where partner_id = $1::uuid',
+      [partnerId],
+    );
+    expect(versions).toEqual([{ number: 1, published_by: null }]);
     expect((await tono.get('/v1/vendor-panel/tier')).body.data).toMatchObject([
       { name: 'Publik', is_default: true },
     ]);

@@ -208,6 +208,18 @@ const storeRows: Record<string, StoreRow> = {
   'member-mutation': mutationOf('balance'),
   'member-point': mutationOf('point'),
 
+  /** A phone on which a member is signed in. */
+  'member-device': async (server, { partnerId }, member) => {
+    const id = v7();
+    await query(
+      server.database,
+      `insert into member_sessions (token_hash, id, partner_id, member_id, ip, user_agent, expires_at)
+       values ($1::text, $1::uuid, $2::uuid, $3::uuid, '127.0.0.1', '', now() + interval '1 day')`,
+      [id, partnerId, member],
+    );
+    return id;
+  },
+
   /** An order that a buyer has made at the partner's website, and paid. */
   'panel-transaction': async (server, { partnerId }, member, nth) => {
     const id = v7();

@@ -1,4 +1,5 @@
 import { v7 } from 'uuid';
+import { DEMO_PASSWORD } from '../../server/db/seed/demo-logins';
 import type { StorefrontOrderInput } from '../../src/core/contract/storefront';
 import { Client } from './client';
 import { query } from './query';
@@ -100,7 +101,7 @@ export async function openStorefront(server: TestServer, email = 'mitra@demo.tes
     is_active: true,
   });
   const [member] = await sql(
-    `select e.id, e.data->>'username' as username, e.data->>'phone' as phone, e.data->>'tier_id' as tier_id
+    `select e.id, e.data->>'username' as username, e.data->>'phone' as phone, e.data->>'email' as email, e.data->>'tier_id' as tier_id
      from entities e where e.partner_id = $1::uuid and e.resource = 'member' and e.data->>'status' = 'active'
      order by e.id limit 1`,
     [partnerId],
@@ -128,8 +129,31 @@ export async function openStorefront(server: TestServer, email = 'mitra@demo.tes
     payment_method: qris,
     ...over,
   });
-  const place = (over: Wish, { key = v7(), ending = '1230', url = server.url } = {}) =>
-    new Client(url).post(`${path}/orders`, wish(over, ending), { 'idempotency-key': key });
+  /** A member signs in as visitors do; answers the token. */
+  const signIn = async (identifier = String(member?.username), password = DEMO_PASSWORD): Promise<string> => {
+    const { status, body } = await server.guest.post(`${path}/member/login`, { identifier, password });
+    if (status !== 200) throw new Error(`sign-in of member ${identifier}: ${body.code}`);
+    return body.data.accessToken;
+  };
+  let memberToken: Promise<string> | undefined;
+  const tokenFor = (over: Wish) => {
+    if (over.buyer?.kind !== 'member') return null;
+    memberToken ??= signIn();
+    return memberToken;
+  };
+  /** `token`: of whom it comes; orders of the member come with the member's own. */
+  const place = async (
+    over: Wish,
+    {
+      key = v7(),
+      ending = '1230',
+      url = server.url,
+      token,
+    }: { key?: string; ending?: string; url?: string; token?: string | null } = {},
+  ) => {
+    const own = token === undefined ? await tokenFor(over) : token;
+    return new Client(url, own).post(`${path}/orders`, wish(over, ending), { 'idempotency-key': key });
+  };
 
   return {
     ...{
@@ -147,12 +171,20 @@ export async function openStorefront(server: TestServer, email = 'mitra@demo.tes
       stocked,
       wish,
       place,
+      signIn,
     },
     tierId: String(tier?.id),
     member: {
       id: String(member?.id),
       tierId: String(member?.tier_id),
-      buyer: { kind: 'member', username: String(member?.username), phone: String(member?.phone) } as const,
+      username: String(member?.username),
+      phone: String(member?.phone),
+      email: String(member?.email),
+      buyer: { kind: 'member' } as const,
+    },
+    /** The next order of the member comes with a new session. */
+    forgetToken: () => {
+      memberToken = undefined;
     },
     quote: (over: Wish, ending?: string) => server.guest.post(`${path}/quote`, wish(over, ending)),
     /** Plays the gateway. */

@@ -120,6 +120,7 @@ function member(chance: Chance, shop: Shop, tierId: string, nth: number, joined:
   const draft: EntityDraft = {
     row: entity(shop, 'member', data, { at: joined, by: null }),
     references: { tier_id: tierId },
+    keys: { username, email: data.email, phone: data.phone },
     counters: { last_login_at: lastLogin },
   };
   return { draft, name, phone: data.phone, email: data.email };

@@ -1,9 +1,11 @@
 import { inArray } from 'drizzle-orm';
+import { v7 } from 'uuid';
 import type { Delivered } from '../../modules/panel-order/delivered';
 import type { Db } from '../client';
 import { entityCounters } from '../schema/entity';
 import { partners } from '../schema/identity';
 import { memberMutations, panelOrderEvents, panelOrders } from '../schema/panel-order';
+import { siteVersions } from '../schema/site-version';
 import type { Shelf } from './catalogue-rows';
 import type { Account } from './history-accounts';
 import { chanceOf } from './history-chance';
@@ -11,6 +13,7 @@ import { insertRows } from './insert-rows';
 import { catalogueOf } from './panel-catalogue';
 import { demoTiers } from './panel-content';
 import { eventsOf } from './panel-events';
+import { seedMemberAccounts } from './panel-member-accounts';
 import { membersOf } from './panel-members';
 import { mutationsOf } from './panel-mutations';
 import { type OrderRow, ordersOf } from './panel-orders';
@@ -36,6 +39,7 @@ export async function seedPanel(
     now,
     keep,
     seal,
+    password,
   }: {
     accounts: readonly Account[];
     shelves: readonly Shelf[];
@@ -43,6 +47,8 @@ export async function seedPanel(
     now: number;
     keep: KeepPicture;
     seal: Delivered['seal'];
+    /** Hash of what members sign in with. */
+    password: string;
   },
 ): Promise<void> {
   const gallery = galleryOf(keep);
@@ -64,14 +70,17 @@ export async function seedPanel(
       tiers,
       brands: size.content > 3 ? 6 : 2,
     });
+    const site = await siteDraft(db, shop, gallery);
     await insertDrafts(db, [
       ...tiers,
       ...catalogue.drafts,
       ...drafts,
       ...(await bannerDrafts(db, shop, gallery, size.content)),
       ...(await articleDrafts(db, shop, gallery, size.content)),
-      await siteDraft(db, shop, gallery),
+      site,
     ]);
+    await insertRows(db, siteVersions, [firstVersionOf(site, shop)]);
+    await seedMemberAccounts(db, shop, drafts, password);
     const orders = ordersOf(chance, shop, { shelves, members, perDay: size.perDay, days: DAYS, seal }).map(
       (order) => ({ ...order, ...catalogue.productOf.get(order.variation_id ?? '') }),
     );
@@ -105,6 +114,16 @@ async function shopsOf(db: Db, accounts: readonly Account[], now: number): Promi
     now,
   }));
 }
+
+/** What visitors see: the configuration as its owner saved it, published with it. */
+const firstVersionOf = ({ row }: EntityDraft, { userId }: Shop) => ({
+  id: v7({ msecs: Date.parse(row.created_at) }),
+  partner_id: row.partner_id,
+  number: 1,
+  data: row.data,
+  published_by: userId,
+  published_at: row.created_at,
+});
 
 function tierDrafts(shop: Shop): EntityDraft[] {
   const at = shop.now - DAYS * DAY;

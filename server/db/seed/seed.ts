@@ -47,6 +47,7 @@ export function seedDemo(
         shelves,
         now,
         keep: keepPicture,
+        password: hashes.password,
         seal: createDelivered(doors.vault).seal,
       });
     });

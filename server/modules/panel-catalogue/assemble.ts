@@ -1,5 +1,7 @@
 import type { Database } from '../../db/client';
 import type { EntityDeps } from '../entities/service';
+import { memberRule } from '../member/deeds';
+import type { MemberService } from '../member/service';
 import type { PanelOrderService } from '../panel-order/service';
 import { versionDeeds } from '../site-version/deeds';
 import { createVersionLookup } from '../site-version/lookup';
@@ -18,18 +20,20 @@ interface CatalogueParts {
   codeStock: Pick<ReturnType<typeof createCodeStock>, 'deeds'>;
   /** Of the orders and members of websites. */
   orders: Pick<PanelOrderService, 'resources' | 'deeds' | 'memberDeeds'>;
+  members: Pick<MemberService, 'resources' | 'deeds'>;
   pictures: Pick<UploadService, 'adopt'>;
 }
 
 /** What the declarations of a website name and cannot say themselves. */
-export const catalogueOfWebsites = ({ database, codeStock, orders, pictures }: CatalogueParts) =>
+export const catalogueOfWebsites = ({ database, codeStock, orders, members, pictures }: CatalogueParts) =>
   ({
     stores: {
       ...createLookups(database),
       'site-version': createVersionLookup(database),
       ...orders.resources,
+      ...members.resources,
     },
-    rules: catalogueRules,
+    rules: { ...catalogueRules, member: memberRule },
     computed: catalogueComputed,
     deeds: {
       category: { import: importDeed },
@@ -37,7 +41,8 @@ export const catalogueOfWebsites = ({ database, codeStock, orders, pictures }: C
       'product-custom': codeStock.deeds,
       promo: { try: tryDeed },
       'panel-transaction': orders.deeds,
-      member: orders.memberDeeds,
+      ...members.deeds,
+      member: { ...orders.memberDeeds, ...members.deeds.member },
       'web-panel': versionDeeds,
     },
   }) satisfies Partial<EntityDeps>;

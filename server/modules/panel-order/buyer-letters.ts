@@ -1,9 +1,10 @@
 import { rupiah } from '../../../src/core/format/money';
 import type { Db } from '../../db/client';
 import type { MessageService } from '../message/service';
+import { readSite } from '../site-version/published';
 import type { Delivered } from './delivered';
 import type { PanelOrder } from './order-store';
-import { buyerOf, siteOf } from './people-store';
+import { buyerOf } from './people-store';
 
 /** What a buyer is told on WhatsApp, else by e-mail, as the order stands; nothing for whoever left neither. */
 export async function tellBuyer(
@@ -11,12 +12,12 @@ export async function tellBuyer(
   tx: Db,
   order: PanelOrder,
 ): Promise<boolean> {
-  const [buyer, site] = await Promise.all([buyerOf(tx, order), siteOf(tx, order.partner_id)]);
+  const [buyer, site] = await Promise.all([buyerOf(tx, order), readSite(tx, order.partner_id)]);
   const to = buyer.phone ?? buyer.email;
   if (!to) return false;
   const sn = order.order_status === 3 ? delivered.open(order) : null;
   const lines = [
-    `Halo ${buyer.name}, pesanan ${order.invoice} di ${site}: ${sentenceOf(order)}`,
+    `Halo ${buyer.name}, pesanan ${order.invoice} di ${site.name}: ${sentenceOf(order)}`,
     `${order.product_name} · ${order.item_name}`,
     ...(sn ? [`SN/kode: ${sn}`] : []),
   ];

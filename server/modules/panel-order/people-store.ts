@@ -42,22 +42,6 @@ export async function buyerOf(db: Db, order: PanelOrder): Promise<Buyer> {
   return buyers.get(order.id) ?? { name: 'Pembeli', phone: null, email: null };
 }
 
-/** Name of a partner's website. */
-export async function siteOf(db: Db, partnerId: string): Promise<string> {
-  const { rows } = await db.execute<{ name: string | null }>(
-    sql`select coalesce(panel_site_name, name) as name from partners where id = ${partnerId}`,
-  );
-  return rows[0]?.name ?? '';
-}
-
-/** Address of a partner's website, without a slash at its end; null before it has one. */
-export async function siteAddress(db: Db, partnerId: string): Promise<string | null> {
-  const { rows } = await db.execute<{ url: string | null }>(
-    sql`select panel_url as url from partners where id = ${partnerId}`,
-  );
-  return rows[0]?.url?.replace(/\/$/, '') ?? null;
-}
-
 /** Names of persons, by id. */
 export async function namesOf(db: Db, ids: string[]): Promise<Map<string, string>> {
   if (ids.length === 0) return new Map();

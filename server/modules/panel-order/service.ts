@@ -12,6 +12,7 @@ import { createDelivered } from './delivered';
 import { createEndings, type EndingParts } from './endings';
 import { type Hold, takeHold } from './hold-store';
 import { memberDeeds } from './member-deeds';
+import { createMemberReading } from './member-reading';
 import { createMutationResource } from './member-resource';
 import { moveMember } from './member-store';
 import {
@@ -113,7 +114,8 @@ export function createPanelOrderService({ vault, ...doors }: PanelOrderParts) {
     refuse: payments.refuse,
     acts,
     deeds: orderDeeds(acts),
-    memberDeeds: memberDeeds(parts.message),
+    memberDeeds,
+    ofMembers: createMemberReading(database),
     resources: {
       'panel-transaction': createOrderResource(parts),
       'member-mutation': createMutationResource(database, 'balance'),

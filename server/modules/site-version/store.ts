@@ -41,3 +41,29 @@ export async function addVersion(
   );
   return number;
 }
+
+interface SiteRow extends Record<string, unknown> {
+  /** As it was registered. */
+  name: string;
+  url: string | null;
+  /** The newest version; null where there is none. */
+  data: Record<string, unknown> | null;
+}
+
+export async function readSiteRow(db: Db, partnerId: string): Promise<SiteRow | undefined> {
+  const { rows } = await db.execute<SiteRow>(sql`
+    select coalesce(p.panel_site_name, p.name) as name, p.panel_url as url,
+      (select v.data from site_versions v where v.partner_id = p.id order by v.number desc limit 1) as data
+    from partners p where p.id = ${partnerId}`);
+  return rows[0];
+}
+
+/** By nobody: the program publishes it. */
+export async function firstVersion(tx: Db, partnerId: string): Promise<void> {
+  await tx.execute(sql`
+    insert into site_versions (id, partner_id, number, data)
+    select ${v7()}, e.partner_id, 1, e.data from entities e
+    where e.partner_id = ${partnerId} and e.resource = 'web-panel' and e.deleted_at is null
+      and not exists (select from site_versions v where v.partner_id = e.partner_id)
+    limit 1`);
+}

@@ -1,25 +1,36 @@
 import { BALANCE_METHOD, type StorefrontCatalogue } from '../../../src/core/contract/storefront';
+import type { StorefrontSite } from '../../../src/core/contract/storefront-site';
 import { judgeFlash } from '../../../src/core/storefront/flash-sale';
-import { tierPriceOf } from '../../../src/core/storefront/price';
+import { type TierMargin, tierPriceOf } from '../../../src/core/storefront/price';
 import { MEMBER_BALANCE } from '../../../src/core/text/panel-order';
 import type { Db } from '../../db/client';
 import { flashCounts, supplyItems } from './count-store';
 import { customGoods, type Goods, vcgGoods } from './goods';
 import { flashOffers } from './offers';
 import { liveRecords } from './record-store';
-import type { ShopRow } from './shop-store';
+import type { Shop } from './shop';
 import { standardTier } from './shopper';
+import { articlesAt, bannersAt, siteView } from './site-view';
 
-/** What a website shows to a guest: what can be bought, at what it costs now. */
-export async function readCatalogue(db: Db, shop: ShopRow): Promise<StorefrontCatalogue> {
+/** What every page of a website shows. */
+export async function readSiteView(db: Db, shop: Shop): Promise<StorefrontSite> {
+  const [contact] = await liveRecords(db, shop.partner_id, 'social-media');
+  return siteView(shop, contact?.data);
+}
+
+/** What a website shows: what can be bought, at what it costs now in a tier, else in that of guests. */
+export async function readCatalogue(db: Db, shop: Shop, tier?: TierMargin): Promise<StorefrontCatalogue> {
   const partner = shop.partner_id;
-  const [categories, vcg, custom, sales, methods, standard] = await Promise.all([
+  const [categories, vcg, custom, sales, methods, standard, banners, articles, site] = await Promise.all([
     liveRecords(db, partner, 'category'),
     liveRecords(db, partner, 'product-vcg'),
     liveRecords(db, partner, 'product-custom'),
     liveRecords(db, partner, 'flash-sale'),
     liveRecords(db, partner, 'payment-method'),
     standardTier(db, partner),
+    liveRecords(db, partner, 'banner'),
+    liveRecords(db, partner, 'blog'),
+    readSiteView(db, shop),
   ]);
   const items = await supplyItems(
     db,
@@ -34,7 +45,7 @@ export async function readCatalogue(db: Db, shop: ShopRow): Promise<StorefrontCa
   const offers = flashOffers(sales, counts);
 
   const shown = (goods: Goods | null) => {
-    const price = goods && tierPriceOf(goods.priced, standard, standard);
+    const price = goods && tierPriceOf(goods.priced, tier ?? standard, standard);
     if (!goods || price === null || (goods.closesOnLoss && price < goods.priced.cost)) return [];
     const offer = offers.find(
       (one) =>
@@ -55,6 +66,9 @@ export async function readCatalogue(db: Db, shop: ShopRow): Promise<StorefrontCa
 
   return {
     shop: { name: shop.name, url: shop.url },
+    site,
+    banners: bannersAt(banners, shop.now),
+    articles: articlesAt(articles, shop.now),
     categories: categories
       .filter(isOn)
       .sort(bySort)

@@ -8,8 +8,9 @@ import { AppError } from '../../http/app-error';
 import { uniqueViolation } from '../../http/database-error';
 import type { OrderDraft, PanelOrder, PanelOrderService } from '../panel-order/service';
 import { randomSuffix } from '../transaction/order-code';
+import { text } from './kept-values';
 import type { Quoted } from './quote';
-import type { ShopRow } from './shop-store';
+import type { Shop } from './shop';
 
 /** Invoices and transfers that are taken are tried again with others; several in a row mean something else. */
 const TRIES = 4;
@@ -17,7 +18,7 @@ const AN_HOUR = 3_600_000;
 const JAKARTA_OFFSET = 7 * AN_HOUR;
 
 interface Placing {
-  shop: ShopRow;
+  shop: Shop;
   input: StorefrontOrderInput;
   key: string;
   hash: string;
@@ -32,7 +33,7 @@ export async function placeOrder(
   placing: Placing,
 ): Promise<{ order: PanelOrder; replayed: boolean }> {
   const { shop, key, quoted } = placing;
-  const nickname = await nicknameOf(supplier, quoted);
+  const nickname = await nicknameOf(supplier, shop, quoted);
   for (let tries = 0; tries < TRIES; tries += 1) {
     const code = await uniqueCodeFor(orders, shop.partner_id, quoted);
     try {
@@ -55,9 +56,11 @@ export function checkTwin(twin: PanelOrder, hash: string): PanelOrder {
 
 async function nicknameOf(
   supplier: Pick<Supplier, 'checkNickname'>,
+  { settings }: Shop,
   { goods, inputs }: Quoted,
 ): Promise<string | null> {
   const { variation, category } = goods;
+  if (settings.require_check_id === false) return null;
   if (!variation?.has_check_id || !category.checkId || inputs.inputs.length === 0) return null;
   const found = await supplier.checkNickname({ brandKey: variation.brand_key, inputs: inputs.inputs });
   if (!found) throw new AppError('CUSTOMER_NOT_FOUND');
@@ -115,7 +118,7 @@ function draftOf(
     payment_method_id: method.id,
     payment_source: method.source,
     payment_ref: method.source === 'platform' && amounts.total > 0 ? `PAY-${randomSuffix(10)}` : null,
-    search: searchOf([invoice, shopper.name, shopper.phone, `0${shopper.phone.slice(2)}`, shopper.email]),
+    search: searchOf([invoice, shopper.name, shopper.phone, localOf(shopper.phone), shopper.email]),
     payWithin: isScarce(quoted) ? Math.min(method.payWithin, AN_HOUR) : method.payWithin,
     hold: {
       buyer: shopper.key,
@@ -151,10 +154,13 @@ const unitOf = ({ amounts }: Quoted, qty: number) => ({
 });
 
 /** `INV261121-7F2K9QAB`: the shop's own letters, Jakarta's day, a tail that nobody guesses. */
-function invoiceOf({ site, now }: ShopRow): string {
+function invoiceOf({ settings, now }: Shop): string {
   const day = new Date(now + JAKARTA_OFFSET).toISOString().slice(2, 10).replaceAll('-', '');
-  return `${site?.invoice_prefix ?? 'INV'}${day}-${randomSuffix(8)}`;
+  return `${text(settings.invoice_prefix) ?? 'INV'}${day}-${randomSuffix(8)}`;
 }
+
+/** As people type it. */
+const localOf = (phone: string | null): string | null => phone && `0${phone.slice(2)}`;
 
 /** Characters that an index entry can hold. */
 const SEARCHED = 600;

@@ -8,8 +8,8 @@ import { checkQuantity, type Goods, goodsById } from './goods';
 import { type ChosenMethod, checkMethod, methodOf } from './methods';
 import { type FlashOffer, type PromoOffer, promoOf } from './offers';
 import { cartOf, priceOf } from './price';
-import type { ShopRow } from './shop-store';
-import { type Shopper, shopperOf } from './shopper';
+import type { Shop } from './shop';
+import { guestOf, memberOf, type Shopper } from './shopper';
 
 /** An order with everything that its price comes from; nothing has been taken. */
 export interface Quoted {
@@ -24,8 +24,6 @@ export interface Quoted {
 
 /** What only the rest of the server knows. */
 export interface QuoteDoors {
-  /** Whether a visitor who names a member is believed. */
-  membersOpen: boolean;
   /** Codes in stock, by product. */
   codesLeft: (db: Db, partnerId: string, ids: string[]) => Promise<Map<string, number>>;
 }
@@ -33,9 +31,11 @@ export interface QuoteDoors {
 /** Prices an order by the rules of its shop. Throws what `placeStorefrontOrder` names. */
 export async function quoteOrder(
   db: Db,
-  shop: ShopRow,
+  shop: Shop,
   input: StorefrontOrderInput,
-  { membersOpen, codesLeft }: QuoteDoors,
+  /** Who the caller proved to be; a guest is whoever the input says. */
+  memberId: string | null,
+  { codesLeft }: QuoteDoors,
 ): Promise<Quoted> {
   const { partner_id, now } = shop;
   const goods = await goodsById(db, shop, input.product_id);
@@ -45,7 +45,7 @@ export async function quoteOrder(
     if ((left.get(goods.id) ?? 0) < input.qty) throw new AppError('OUT_OF_STOCK');
   }
   const inputs = typedInputs(goods.forms, input.form_values);
-  const shopper = await shopperOf(db, shop, input.buyer, membersOpen);
+  const shopper = await shopperOf(db, shop, input.buyer, memberId);
   const method = await methodOf(db, partner_id, input.payment_method, shopper.memberId !== null);
   const { price, flash } = await priceOf(db, shop, goods, shopper, input.qty);
   const cart = cartOf(goods, shopper, price * input.qty, method.id ?? method.source);
@@ -58,6 +58,17 @@ export async function quoteOrder(
   checkSeen(input.expected_total, amounts.total);
   return { goods, shopper, method, inputs, flash, promo, amounts };
 }
+
+const shopperOf = (
+  db: Db,
+  shop: Shop,
+  buyer: StorefrontOrderInput['buyer'],
+  memberId: string | null,
+): Promise<Shopper> => {
+  if (buyer.kind === 'guest') return guestOf(db, shop, buyer);
+  if (!memberId) throw new AppError('UNAUTHENTICATED');
+  return memberOf(db, shop, memberId);
+};
 
 /** Without the unique code, which nobody can have seen yet. */
 function checkSeen(expected: number | undefined, total: number): void {

@@ -1,7 +1,11 @@
 import { type SQL, sql } from 'drizzle-orm';
 import type { Db } from '../../db/client';
+import { isoInstant } from '../../db/row-parsers';
 import type {
+  ArticleData,
+  BannerData,
   CategoryData,
+  ContactData,
   CustomData,
   FlashSaleData,
   Live,
@@ -22,6 +26,9 @@ interface Kept {
   'flash-sale': FlashSaleData;
   promo: PromoData;
   'payment-method': MethodData;
+  banner: BannerData;
+  blog: ArticleData;
+  'social-media': ContactData;
 }
 
 /** Live records of one partner and one resource that fit a condition on `data`. */
@@ -31,11 +38,11 @@ export async function liveRecords<Name extends keyof Kept>(
   resource: Name,
   fitting: SQL = sql`true`,
 ): Promise<Live<Kept[Name]>[]> {
-  const { rows } = await db.execute<{ id: string; data: Kept[Name] }>(sql`
-    select id, data from entities
+  const { rows } = await db.execute<Live<Kept[Name]> & Record<string, unknown>>(sql`
+    select id, data, created_at from entities
     where partner_id = ${partnerId} and resource = ${resource} and deleted_at is null and ${fitting}
     order by created_at, id`);
-  return rows;
+  return rows.map((row) => ({ ...row, created_at: isoInstant(row.created_at) }));
 }
 
 /** One by its id. */

@@ -110,8 +110,47 @@ export interface MethodData {
   is_active?: boolean;
 }
 
+export interface BannerData {
+  title: string;
+  link?: string;
+  image_desktop?: unknown;
+  image_mobile?: unknown;
+  position?: string;
+  sort?: number;
+  period?: Period;
+  is_active?: boolean;
+}
+
+export interface ArticleData {
+  title: string;
+  slug: string;
+  excerpt?: string;
+  body_html?: string;
+  cover?: unknown;
+  category?: string;
+  tags?: string[];
+  author?: string;
+  status?: 'draft' | 'scheduled' | 'published';
+  published_at?: string;
+  meta_title?: string;
+  meta_description?: string;
+}
+
+export interface ContactData {
+  whatsapp?: string;
+  whatsapp_text?: string;
+  phone?: string;
+  email?: string;
+  address?: string;
+  accounts?: { network: string; url: string; show?: boolean }[];
+  open_hours?: { day: string; from: string; to: string }[];
+  floating_button?: boolean;
+  floating_position?: string;
+}
+
 /** A record of a partner, live. */
 export interface Live<Data> {
   id: string;
   data: Data;
+  created_at: string;
 }

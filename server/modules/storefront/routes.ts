@@ -1,4 +1,4 @@
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
 import {
   actOnPanelPayment,
   getStorefront,
@@ -6,28 +6,48 @@ import {
   placeStorefrontOrder,
   quoteStorefrontOrder,
 } from '../../../src/core/contract/storefront';
+import { getStorefrontArticle, getStorefrontSite } from '../../../src/core/contract/storefront-site';
+import type { Device } from '../../http/actor';
 import { AppError } from '../../http/app-error';
 import { serve } from '../../http/serve';
+import { deviceOf } from '../../plugins/session';
 import type { PanelOrderService } from '../panel-order/service';
 import { orderView } from './order-view';
 import type { StorefrontService } from './service';
+import type { Identify } from './shopper';
 
 export interface StorefrontRouteParts {
   storefront: StorefrontService;
   orders: PanelOrderService;
+  members: {
+    authenticate(partnerId: string, authorization: string, device: Device): Promise<{ memberId: string }>;
+  };
   /** Whether this is a demonstration, where anyone may play the gateway. */
   demo: () => Promise<boolean>;
 }
 
 export function storefrontRoutes(
   app: FastifyInstance,
-  { storefront, orders, demo }: StorefrontRouteParts,
+  { storefront, orders, members, demo }: StorefrontRouteParts,
 ): void {
-  serve(app, getStorefront, ({ params }) => storefront.catalogue(params.shop));
-  serve(app, quoteStorefrontOrder, ({ params, body }) => storefront.quote(params.shop, body));
+  serve(app, getStorefrontSite, ({ params }) => storefront.site(params.shop));
+  serve(app, getStorefrontArticle, ({ params }) => storefront.article(params.shop, params.slug));
+  /** The member behind the token of a call. */
+  const byToken =
+    ({ authorization }: { authorization: string }, request: FastifyRequest): Identify =>
+    async (partnerId) =>
+      (await members.authenticate(partnerId, authorization, deviceOf(request))).memberId;
 
-  serve(app, placeStorefrontOrder, async ({ params, body, headers, reply, request }) => {
-    const placed = await storefront.place(params.shop, body, headers['idempotency-key'], request.ip);
+  serve(app, getStorefront, ({ params, headers, request }) =>
+    storefront.catalogue(params.shop, headers.authorization ? byToken(headers, request) : undefined),
+  );
+  serve(app, quoteStorefrontOrder, ({ params, headers, body, request }) =>
+    storefront.quote(params.shop, body, byToken(headers, request)),
+  );
+
+  serve(app, placeStorefrontOrder, async ({ params, body, headers, request, reply }) => {
+    const key = headers['idempotency-key'];
+    const placed = await storefront.place(params.shop, body, key, byToken(headers, request), request.ip);
     if (placed.replayed) reply.header('idempotency-replayed', 'true');
     return placed.view;
   });

@@ -5,18 +5,24 @@ import type {
   StorefrontOrderInput,
   StorefrontQuote,
 } from '../../../src/core/contract/storefront';
+import type { StorefrontArticleText, StorefrontSite } from '../../../src/core/contract/storefront-site';
 import { normalisePhone } from '../../../src/core/format/phone';
+import type { Model } from '../../../src/core/schema/model';
 import type { Supplier } from '../../adapters/supplier/supplier';
 import type { Database } from '../../db/client';
 import { AppError } from '../../http/app-error';
 import type { PanelOrder, PanelOrderService } from '../panel-order/service';
 import type { Quota, QuotaService } from '../quota/service';
 import { requestHash } from '../transaction/request-hash';
-import { readCatalogue } from './catalogue';
+import { readCatalogue, readSiteView } from './catalogue';
 import { orderView, transferOf } from './order-view';
 import { checkTwin, placeOrder } from './place';
 import { type QuoteDoors, type Quoted, quoteOrder } from './quote';
-import { openShops, readShop, type ShopRow } from './shop-store';
+import { dataIs, liveRecords } from './record-store';
+import { createShops, mustBeOpen, type Shop } from './shop';
+import { openShops } from './shop-store';
+import { type Identify, memberOf } from './shopper';
+import { articleText } from './site-view';
 
 /** Looking at orders: whoever guesses invoices or numbers gets no further. */
 const LOOKS: Quota = { kind: 'storefront-look', most: 60, seconds: 60, gap: 0 };
@@ -26,63 +32,78 @@ const PLACES: Quota = { kind: 'storefront-place', most: 30, seconds: 600, gap: 0
 
 export interface StorefrontParts {
   database: Database;
+  model: Model;
   supplier: Supplier;
   orders: PanelOrderService;
   quota: Pick<QuotaService, 'spendAddress' | 'markOf'>;
-  /** Only a demonstration believes a visitor who says which member they are: websites sign theirs in. */
-  membersOpen: () => Promise<boolean>;
   codesLeft: QuoteDoors['codesLeft'];
 }
 
 export type StorefrontService = ReturnType<typeof createStorefrontService>;
 
 /** What the websites of partners ask of this server. Public: nobody here is signed in. */
-export function createStorefrontService({ database, supplier, orders, quota, ...doors }: StorefrontParts) {
-  const quoted = async (shop: ShopRow, input: StorefrontOrderInput): Promise<Quoted> =>
-    quoteOrder(database.db, shop, input, {
-      membersOpen: await doors.membersOpen(),
-      codesLeft: doors.codesLeft,
-    });
+export function createStorefrontService({
+  database,
+  model,
+  supplier,
+  orders,
+  quota,
+  ...doors
+}: StorefrontParts) {
+  const shops = createShops({ database, model });
 
-  /** Throws SHOP_NOT_FOUND. */
-  const anyShop = async (name: string): Promise<ShopRow> => {
-    const shop = await readShop(database, name);
-    if (!shop) throw new AppError('SHOP_NOT_FOUND');
-    return shop;
-  };
+  const quoted = (shop: Shop, input: StorefrontOrderInput, memberId: string | null): Promise<Quoted> =>
+    quoteOrder(database.db, shop, input, memberId, doors);
 
-  /** Throws SHOP_EXPIRED, SHOP_MAINTENANCE. */
-  const mustBeOpen = (shop: ShopRow): ShopRow => {
-    if (shop.expired) throw new AppError('SHOP_EXPIRED');
-    if (shop.site?.maintenance_active) {
-      const message = shop.site.maintenance_message || 'Toko sedang dalam perbaikan.';
-      throw new AppError('SHOP_MAINTENANCE', { message });
-    }
-    return shop;
-  };
-
-  const openShop = async (name: string): Promise<ShopRow> => mustBeOpen(await anyShop(name));
+  const memberIn = async (shop: Shop, input: StorefrontOrderInput, identify: Identify) =>
+    input.buyer.kind === 'member' ? identify(shop.partner_id) : null;
 
   return {
     /** Websites that take orders now. */
     shops: () => openShops(database),
 
-    catalogue: async (name: string): Promise<StorefrontCatalogue> =>
-      readCatalogue(database.db, await openShop(name)),
+    /** Finds websites by subdomain or partner code. */
+    open: shops.open,
+    running: shops.running,
 
-    quote: async (name: string, input: StorefrontOrderInput): Promise<StorefrontQuote> =>
-      quoteView(await quoted(await openShop(name), input), input.qty),
+    /** `identify`: prices are those of that member. */
+    async catalogue(name: string, identify?: Identify): Promise<StorefrontCatalogue> {
+      const shop = await shops.open(name);
+      const member = identify && (await memberOf(database.db, shop, await identify(shop.partner_id)));
+      return readCatalogue(database.db, shop, member?.tier);
+    },
+
+    /** Throws SHOP_NOT_FOUND, SHOP_EXPIRED. */
+    site: async (name: string): Promise<StorefrontSite> =>
+      readSiteView(database.db, await shops.running(name)),
+
+    /** Throws NOT_FOUND beside what an open shop throws. */
+    async article(name: string, slug: string): Promise<StorefrontArticleText> {
+      const { partner_id, now } = await shops.open(name);
+      const [found] = await liveRecords(database.db, partner_id, 'blog', dataIs('slug', slug));
+      const shown = articleText(found, now);
+      if (!shown) throw new AppError('NOT_FOUND');
+      return shown;
+    },
+
+    async quote(name: string, input: StorefrontOrderInput, identify: Identify): Promise<StorefrontQuote> {
+      const shop = await shops.open(name);
+      return quoteView(await quoted(shop, input, await memberIn(shop, input, identify)), input.qty);
+    },
 
     /** Throws what `placeStorefrontOrder` names. */
     async place(
       name: string,
       input: StorefrontOrderInput,
       key: string,
+      identify: Identify,
       /** Null for whoever orders at the server itself. */
       ip: string | null,
     ): Promise<{ order: PanelOrder; view: StorefrontOrder; replayed: boolean }> {
-      const shop = await anyShop(name);
-      const hash = requestHash(input);
+      const shop = await shops.known(name);
+      const member = await memberIn(shop, input, identify);
+      // A key is one member's: another who learns it is not told what was ordered.
+      const hash = requestHash(member ? { ...input, member } : input);
       const answer = async (order: PanelOrder, replayed: boolean) => ({
         order,
         view: await viewOf(order),
@@ -99,7 +120,7 @@ export function createStorefrontService({ database, supplier, orders, quota, ...
       if (ip) await quota.spendAddress(PLACES, `${shop.partner_id} ${ip}`);
       const from = ip && quota.markOf(ip);
       try {
-        const priced = await quoted(shop, input);
+        const priced = await quoted(shop, input, member);
         const made = await placeOrder({ orders, supplier }, { shop, input, key, hash, quoted: priced, from });
         return answer(made.order, made.replayed);
       } catch (refusal) {
@@ -113,7 +134,7 @@ export function createStorefrontService({ database, supplier, orders, quota, ...
     /** Throws NOT_FOUND: another shop's, unknown, or placed by somebody else. */
     async order(name: string, invoice: string, contact: string, ip: string): Promise<StorefrontOrder> {
       await quota.spendAddress(LOOKS, ip);
-      const shop = await readShop(database, name);
+      const shop = await shops.find(name);
       const order = await orders.byInvoice(invoice);
       if (!shop || order?.partner_id !== shop.partner_id || !(await isTheirs(order, contact))) {
         throw new AppError('NOT_FOUND');

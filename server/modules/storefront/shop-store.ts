@@ -1,20 +1,11 @@
 import type { Database } from '../../db/client';
 import { run, statement } from '../../db/statement';
 
-/** A website and what its partner decided about it. */
+/** A website, as its partner stands. */
 export interface ShopRow {
   partner_id: string;
-  name: string;
-  url: string | null;
   expired: boolean;
   price_discount_bps: number;
-  /** The `web-panel` record; null before it was ever saved. */
-  site: {
-    guest_checkout?: boolean;
-    invoice_prefix?: string;
-    maintenance_active?: boolean;
-    maintenance_message?: string;
-  } | null;
   /** Milliseconds since 1970, by the database's clock. */
   now: number;
 }
@@ -25,10 +16,7 @@ export type Pricing = Pick<ShopRow, 'partner_id' | 'price_discount_bps' | 'now'>
 /** Only a website that was switched on is a shop; it keeps its subdomain beside a domain of its own. */
 const shopStatement = statement<{ shop: string }, ShopRow>(
   'storefront_shop',
-  `select p.id as partner_id, coalesce(p.panel_site_name, p.name) as name, p.panel_url as url,
-  p.panel_expired_date < now() as expired, t.price_discount_bps,
-  (select data from entities e where e.partner_id = p.id and e.resource = 'web-panel' and e.deleted_at is null
-    limit 1) as site,
+  `select p.id as partner_id, p.panel_expired_date < now() as expired, t.price_discount_bps,
   (extract(epoch from now()) * 1000)::float8 as now
 from partners p join tiers t on t.id = p.tier_id
 where p.panel_status = 2 and (upper(p.code) = upper(:shop::text) or p.id = (

@@ -1,20 +1,20 @@
-import { sql } from 'drizzle-orm';
 import type { StorefrontOrderInput } from '../../../src/core/contract/storefront';
 import { normalisePhone } from '../../../src/core/format/phone';
 import type { TierMargin } from '../../../src/core/storefront/price';
 import type { Db } from '../../db/client';
 import { AppError } from '../../http/app-error';
 import { isNewMember } from './count-store';
-import { dataIs, liveRecords } from './record-store';
+import { liveRecord, liveRecords } from './record-store';
 import type { Live, TierData } from './records';
-import type { ShopRow } from './shop-store';
+import type { Shop } from './shop';
 
 /** Who orders, as prices and limits see them. */
 export interface Shopper {
   /** Whom limits count: a person changes a name more easily than a number. */
   key: string;
   name: string;
-  phone: string;
+  /** `628…`; a member may have none. */
+  phone: string | null;
   email: string | null;
   memberId: string | null;
   isNewMember: boolean;
@@ -35,51 +35,54 @@ export async function standardTier(db: Db, partnerId: string): Promise<TierMargi
   return found ? marginOf(found) : NO_TIER;
 }
 
-/**
- * Throws VALIDATION_FAILED, GUEST_CHECKOUT_OFF, MEMBER_UNKNOWN, MEMBER_BLOCKED. `membersOpen`: whether this server
- * believes a visitor who names a member.
- */
-export async function shopperOf(
+/** Who a caller is at a website, by a token or by the operator's word; asked only where a member is wanted. */
+export type Identify = (partnerId: string) => Promise<string>;
+
+/** Throws VALIDATION_FAILED, GUEST_CHECKOUT_OFF. */
+export async function guestOf(
   db: Db,
-  shop: ShopRow,
-  buyer: StorefrontOrderInput['buyer'],
-  membersOpen: boolean,
+  shop: Shop,
+  { name, phone: typed, email }: Extract<StorefrontOrderInput['buyer'], { kind: 'guest' }>,
 ): Promise<Shopper> {
-  const phone = normalisePhone(buyer.phone);
+  const phone = normalisePhone(typed);
   if (!phone) {
     const told = ['Nomor HP tidak valid. Gunakan format 08xxxxxxxxxx.'];
     throw new AppError('VALIDATION_FAILED', undefined, { 'buyer.phone': told });
   }
+  if (shop.settings.guest_checkout === false) throw new AppError('GUEST_CHECKOUT_OFF');
   const standard = await standardTier(db, shop.partner_id);
-  if (buyer.kind === 'guest') {
-    if (shop.site?.guest_checkout === false) throw new AppError('GUEST_CHECKOUT_OFF');
-    const { name, email = null } = buyer;
-    return { key: phone, name, phone, email, memberId: null, isNewMember: false, tier: standard, standard };
-  }
-  const [member] = membersOpen
-    ? await liveRecords(
-        db,
-        shop.partner_id,
-        'member',
-        sql`${dataIs('username', buyer.username)} and ${dataIs('phone', phone)}`,
-      )
-    : [];
-  if (!member) throw new AppError('MEMBER_UNKNOWN');
-  if (member.data.status === 'blocked') throw new AppError('MEMBER_BLOCKED');
-  const tiers = await liveRecords(
-    db,
-    shop.partner_id,
-    'member-tier',
-    sql`id = ${member.data.tier_id ?? null}`,
-  );
   return {
     key: phone,
-    name: member.data.name ?? member.data.username ?? '',
+    name,
     phone,
-    email: member.data.email ?? null,
+    email: email ?? null,
+    memberId: null,
+    isNewMember: false,
+    tier: standard,
+    standard,
+  };
+}
+
+/** Throws UNAUTHENTICATED for an id that is no member of this website, MEMBER_BLOCKED. */
+export async function memberOf(
+  db: Db,
+  { partner_id }: Pick<Shop, 'partner_id'>,
+  id: string,
+): Promise<Shopper> {
+  const standard = await standardTier(db, partner_id);
+  const member = await liveRecord(db, partner_id, 'member', id);
+  if (!member) throw new AppError('UNAUTHENTICATED');
+  if (member.data.status === 'blocked') throw new AppError('MEMBER_BLOCKED');
+  const { name, username, phone = null, email = null, tier_id } = member.data;
+  const tier = tier_id && (await liveRecord(db, partner_id, 'member-tier', tier_id));
+  return {
+    key: phone ?? member.id,
+    name: name ?? username ?? '',
+    phone,
+    email,
     memberId: member.id,
     isNewMember: await isNewMember(db, member.id),
-    tier: tiers[0] ? marginOf(tiers[0]) : standard,
+    tier: tier ? marginOf(tier) : standard,
     standard,
   };
 }

@@ -1,12 +1,12 @@
 import { judgePromo, type PromoVerdict } from '../../../src/core/storefront/promo';
 import type { Db } from '../../db/client';
 import { AppError } from '../../http/app-error';
-import { isNewMember, pricingOf, promoCounts } from './count-store';
+import { pricingOf, promoCounts } from './count-store';
 import { checkQuantity, goodsById } from './goods';
 import { cartOf, priceOf } from './price';
 import { liveRecord } from './record-store';
 import type { PromoData } from './records';
-import { marginOf, type Shopper, standardTier } from './shopper';
+import { memberOf, type Shopper, standardTier } from './shopper';
 
 export interface Trial {
   productId: string;
@@ -47,20 +47,13 @@ export async function tryCode(
 
 type Known = Pick<Shopper, 'key' | 'tier' | 'standard' | 'isNewMember'>;
 
-/** Who buys, known by the record instead of a sign-in. Throws MEMBER_UNKNOWN, MEMBER_BLOCKED. */
+/** Who buys, known by the record instead of a sign-in. Throws NOT_FOUND, MEMBER_BLOCKED. */
 async function shopperBy(db: Db, partnerId: string, memberId: string | null): Promise<Known> {
+  if (memberId !== null) {
+    if (!(await liveRecord(db, partnerId, 'member', memberId))) throw new AppError('NOT_FOUND');
+    return memberOf(db, { partner_id: partnerId }, memberId);
+  }
   const standard = await standardTier(db, partnerId);
   // Nobody's number: nothing was bought with it.
-  if (memberId === null) return { key: '', tier: standard, standard, isNewMember: false };
-  const member = await liveRecord(db, partnerId, 'member', memberId);
-  if (!member) throw new AppError('MEMBER_UNKNOWN');
-  const { status, tier_id, phone } = member.data;
-  if (status === 'blocked') throw new AppError('MEMBER_BLOCKED');
-  const own = tier_id ? await liveRecord(db, partnerId, 'member-tier', tier_id) : undefined;
-  return {
-    key: phone ?? '',
-    tier: own ? marginOf(own) : standard,
-    standard,
-    isNewMember: await isNewMember(db, memberId),
-  };
+  return { key: '', tier: standard, standard, isNewMember: false };
 }

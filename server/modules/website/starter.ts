@@ -1,6 +1,7 @@
 import type { Field } from '../../../src/core/schema/field';
 import type { ResourceModel } from '../../../src/core/schema/model';
 import type { Db } from '../../db/client';
+import { publishFirst } from '../site-version/published';
 import type { WebsiteDeps } from './deps';
 import { hasMemberTier, type WebsiteRow } from './store';
 
@@ -20,8 +21,8 @@ const firstTier: Data = {
 
 /**
  * What a website needs before its owner has done anything: a first member tier, and its configuration as it was
- * registered. Made from the declarations as they stand: a field or a resource that an administrator took away is left
- * out, and where a new rule refuses the rest, the owner fills the form instead.
+ * registered, published as version 1. Made from the declarations as they stand: a field or a resource that an
+ * administrator took away is left out, and where a new rule refuses the rest, the owner fills the form instead.
  */
 export async function plantStarter(
   tx: Db,
@@ -42,6 +43,7 @@ export async function plantStarter(
     ...(row.theme_id && { theme_id: row.theme_id }),
     ...(row.logo && { logo_light: row.logo }),
   });
+  await publishFirst(tx, row.partner_id);
 }
 
 /** Defaults and values of the fields that a form has; null when the declaration refuses them. */

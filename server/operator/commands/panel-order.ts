@@ -67,14 +67,14 @@ export const panelOrderCommands: Command[] = [
     options: [
       { name: 'method', help: 'id of a way to pay, or balance; default: the first' },
       { name: 'answers', help: 'what the item asks for: user_id=1234,zone_id=99' },
-      { name: 'phone', help: 'of the buyer; default 081200009999' },
+      { name: 'phone', help: 'of a guest; default 081200009999' },
       { name: 'name', help: 'of a guest' },
-      { name: 'member', help: 'username of a member, with its phone' },
+      { name: 'member', help: 'username of a member, who orders with its own balance if asked' },
       { name: 'code', help: 'a promo code' },
       { name: 'qty', help: 'default 1' },
       { name: 'pay', help: 'the money has come', flag: true },
     ],
-    run: async ({ storefront, panelOrder }, given) => {
+    run: async ({ storefront, panelOrder, member: members }, given) => {
       const { shop = '', product = '', phone = '081200009999', member, code } = given;
       const { payment_methods } = await storefront.catalogue(shop);
       const method = given.method ?? payment_methods.find(({ id }) => id !== BALANCE_METHOD)?.id;
@@ -83,9 +83,7 @@ export const panelOrderCommands: Command[] = [
         product_id: product,
         qty: Number(given.qty ?? 1),
         form_values: valuesOf(given.answers ?? ''),
-        buyer: member
-          ? { kind: 'member', username: member, phone }
-          : { kind: 'guest', name: given.name ?? 'Pembeli Uji', phone },
+        buyer: member ? { kind: 'member' } : { kind: 'guest', name: given.name ?? 'Pembeli Uji', phone },
         payment_method: method,
         ...(code && { promo_code: code }),
       });
@@ -93,7 +91,12 @@ export const panelOrderCommands: Command[] = [
         const [issue] = wish.error.issues;
         throw new OperatorError(`${issue?.path.join('.')}: ${issue?.message}`);
       }
-      const placed = await storefront.place(shop, wish.data, v7(), null);
+      const identify = async (partnerId: string) => {
+        const id = await members.idOf(partnerId, member ?? '');
+        if (!id) throw new OperatorError(`There is no member ${JSON.stringify(member)} at this website.`);
+        return id;
+      };
+      const placed = await storefront.place(shop, wish.data, v7(), identify, null);
       const paid = 'pay' in given ? await panelOrder.pay(placed.order.id, 'OPERATOR') : placed.order;
       const state = paid.payment_status === 2 ? 'paid' : 'waits for its money';
       const reason = paid.reason ? ` ${paid.reason}` : '';

@@ -1,18 +1,23 @@
 import { z } from 'zod';
 import { endpoint, PUBLIC } from './endpoint';
 import { id, instant, line, nothing, rupiah } from './shapes';
+import {
+  memberHeaders,
+  shopParams,
+  storefrontArticle,
+  storefrontBanner,
+  storefrontSite,
+} from './storefront-site';
 
-/** Subdomain of a website, or the code of its partner. */
-const shopParams = z.strictObject({ shop: z.string().max(60) });
 const orderParams = shopParams.extend({ invoice: z.string().max(40) });
 
 const phone = line(20);
 const email = z.email({ error: 'Format email tidak valid.' }).max(100);
 
-/** A guest leaves a way to be reached; a member is known by both, as long as the website has no sign-in of its own. */
+/** A guest leaves a way to be reached; a member is whoever the token says, and nobody by a name. */
 export const storefrontBuyer = z.discriminatedUnion('kind', [
   z.strictObject({ kind: z.literal('guest'), name: line(60).min(1), phone, email: email.optional() }),
-  z.strictObject({ kind: z.literal('member'), username: line(20), phone }),
+  z.strictObject({ kind: z.literal('member') }),
 ]);
 
 /** The way of paying that needs no record: the balance of the member. */
@@ -74,13 +79,17 @@ const product = z.object({
   id,
   name: z.string(),
   source: z.enum(['vcg', 'custom']),
-  /** For a guest. */
+  /** For whoever asks: a guest, or the member whose token came along. */
   price: rupiah,
   flash: z.object({ price: rupiah, left: z.int(), ends_at: instant.nullable() }).nullable(),
 });
 
 export const storefrontCatalogue = z.object({
   shop: z.object({ name: z.string(), url: z.string().nullable() }),
+  site: storefrontSite,
+  banners: z.array(storefrontBanner),
+  /** The newest; each is read whole at `getStorefrontArticle`. */
+  articles: z.array(storefrontArticle),
   categories: z.array(z.object({ id, name: z.string(), slug: z.string(), products: z.array(product) })),
   payment_methods: z.array(z.object({ id: z.string(), name: z.string(), group: z.string() })),
 });
@@ -93,6 +102,7 @@ export const getStorefront = endpoint({
   object: PUBLIC,
   summary: 'Katalog website mitra',
   params: shopParams,
+  headers: memberHeaders,
   reply: storefrontCatalogue,
 });
 
@@ -103,6 +113,7 @@ export const quoteStorefrontOrder = endpoint({
   object: PUBLIC,
   summary: 'Hitung total pesanan di website mitra',
   params: shopParams,
+  headers: memberHeaders,
   body: storefrontOrderInput,
   reply: storefrontQuote,
 });
@@ -110,7 +121,8 @@ export const quoteStorefrontOrder = endpoint({
 /**
  * Orders once a key. Throws VALIDATION_FAILED, PRODUCT_INACTIVE, PRODUCT_DISTURBED, CUT_OFF, OUT_OF_STOCK,
  * QUANTITY_BELOW, QUANTITY_LIMIT, PRICE_NOT_MATCH, PROMO_REFUSED, FLASH_SALE_LIMIT, METHOD_…, MEMBER_…,
- * GUEST_CHECKOUT_OFF, ORDERS_UNPAID, RATE_LIMITED, IDEMPOTENCY_CONFLICT.
+ * GUEST_CHECKOUT_OFF, ORDERS_UNPAID, RATE_LIMITED, IDEMPOTENCY_CONFLICT; UNAUTHENTICATED for a member without a token
+ * of this website.
  */
 export const placeStorefrontOrder = endpoint({
   method: 'POST',
@@ -118,7 +130,7 @@ export const placeStorefrontOrder = endpoint({
   object: PUBLIC,
   summary: 'Buat pesanan di website mitra; satu pesanan untuk satu Idempotency-Key',
   params: shopParams,
-  headers: z.object({ 'idempotency-key': z.uuid() }),
+  headers: memberHeaders.extend({ 'idempotency-key': z.uuid() }),
   body: storefrontOrderInput,
   reply: storefrontOrder,
 });

@@ -113,7 +113,7 @@ export const errors = {
   SHOP_EXPIRED: { status: 403, text: 'URL Domain Expired.' },
   SHOP_MAINTENANCE: { status: 503, text: '{message}' },
   GUEST_CHECKOUT_OFF: { status: 403, text: 'Toko ini hanya menerima pesanan dari member.' },
-  MEMBER_UNKNOWN: { status: 404, text: 'Member tidak ditemukan. Periksa username dan nomor HP Anda.' },
+  MEMBER_CREDENTIALS: { status: 422, text: 'Username, email, nomor HP, atau kata sandi salah.' },
   MEMBER_BLOCKED: { status: 403, text: 'Akun member ini diblokir.' },
   MEMBER_BALANCE_SHORT: { status: 422, text: 'Saldo member tidak cukup.' },
   METHOD_UNKNOWN: { status: 422, text: 'Metode pembayaran tidak tersedia. Pilih metode lain.' },

@@ -6,10 +6,12 @@ import { EmptyState } from '../../ui/empty-state';
 import { LoadFailed } from '../../ui/load-failed';
 import { Pager } from '../../ui/pager';
 import { SkeletonList } from '../../ui/skeleton';
+import { useActs } from '../acts/use-acts';
 import { EntityTable } from '../list/entity-table';
 import { NewButton } from '../list/new-button';
 import { useRows } from '../list/use-rows';
 import { FieldDoors } from '../parts/field-doors';
+import { RelatedActs } from './related-acts';
 
 const ROWS = 10;
 
@@ -23,6 +25,7 @@ interface RelatedListProps {
 /** The records of a resource that name this one, without what the page itself already says. */
 export const RelatedList = ({ resource, by, id }: RelatedListProps) => {
   const navigate = useNavigate();
+  const acts = useActs(resource);
   const [page, setPage] = useState(1);
   const [sort, setSort] = useState<string>();
   const columns = resource.list.filter((name) => name !== by);
@@ -30,6 +33,12 @@ export const RelatedList = ({ resource, by, id }: RelatedListProps) => {
   const { rows, total, isFetching, failure, retry } = useRows(resource, state);
   const { list, show } = resource.paths;
   const place = show ?? list;
+  // Records with a page of their own are acted on there.
+  const menuOf = resource.acts.some(({ on }) => on === 'record')
+    ? (row: EntityRow) => (
+        <RelatedActs resource={resource} row={row} onAct={(act) => void acts.start(act, [row])} />
+      )
+    : undefined;
   const open = (row: EntityRow) => navigate(`${place}?q=${row.id}`);
 
   if (!rows) {
@@ -55,6 +64,7 @@ export const RelatedList = ({ resource, by, id }: RelatedListProps) => {
         state={state}
         isFetching={isFetching}
         onSort={setSort}
+        menuOf={place ? undefined : menuOf}
         {...(place && { onOpen: open })}
       />
       <Pager
@@ -65,6 +75,7 @@ export const RelatedList = ({ resource, by, id }: RelatedListProps) => {
         unit={resource.label.toLowerCase()}
         onPage={setPage}
       />
+      {acts.dialog}
     </FieldDoors>
   );
 };

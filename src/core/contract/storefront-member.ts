@@ -1,0 +1,194 @@
+import { z } from 'zod';
+import {
+  emailAddress,
+  linkHeaders,
+  linkTicket,
+  mobileNumber,
+  newPassword,
+  personName,
+} from './account-fields';
+import { endpoint, PUBLIC } from './endpoint';
+import { pageMeta } from './envelope';
+import { instant, line, listQuery, nothing, rupiah } from './shapes';
+import { storefrontOrder } from './storefront';
+import { memberHeaders, shopParams } from './storefront-site';
+
+/*
+ * Accounts of a website's members. Each belongs to one website: its token (`authorization: Bearer <token>`) is nothing
+ * at the next. What is asked for an address answers alike whether somebody is behind it or not (design 14). All throw
+ * SHOP_NOT_FOUND and SHOP_EXPIRED; what makes or opens an account SHOP_MAINTENANCE too.
+ */
+
+/** Letters, digits, full stop and underscore; it begins with a letter, so that it is neither a number nor an e-mail. */
+const username = line(20)
+  .toLowerCase()
+  .pipe(
+    z
+      .string()
+      .min(4, 'Minimal 4 karakter.')
+      .regex(/^[a-z][a-z0-9._]*$/, 'Diawali huruf, lalu huruf, angka, titik, atau garis bawah.'),
+  );
+
+export const memberRegisterInput = z
+  .strictObject({
+    name: personName,
+    username,
+    email: emailAddress.optional(),
+    phone: mobileNumber.optional(),
+    password: newPassword,
+  })
+  .refine(({ email, phone }) => email !== undefined || phone !== undefined, {
+    path: ['email'],
+    message: 'Isi email atau nomor HP.',
+  });
+
+export const memberLoginInput = z.strictObject({
+  /** Username, e-mail or phone. */
+  identifier: line(100).min(1),
+  password: z.string().min(1).max(64),
+});
+
+export const openedMemberSession = z.object({ accessToken: z.string(), expires_at: instant });
+export type OpenedMemberSession = z.infer<typeof openedMemberSession>;
+
+export const memberProfile = z.object({
+  code: z.string().nullable(),
+  name: z.string(),
+  username: z.string().nullable(),
+  email: z.string().nullable(),
+  phone: z.string().nullable(),
+  is_email_verified: z.boolean(),
+  is_phone_verified: z.boolean(),
+  /** `active` or `unverified`. */
+  status: z.string().nullable(),
+  tier: z.string().nullable(),
+  balance: rupiah,
+  point: z.int(),
+  total_trx: z.int(),
+  total_spent: rupiah,
+});
+export type MemberProfile = z.infer<typeof memberProfile>;
+
+/** A movement of balance or points. */
+export const memberMovement = z.object({
+  type: z.string(),
+  amount: z.int(),
+  after: z.int(),
+  ref_code: z.string().nullable(),
+  note: z.string().nullable(),
+  created_at: instant,
+});
+
+const pages = listQuery.pick({ page: true, limit: true });
+const path = '/v1/storefront/:shop/member' as const;
+
+/**
+ * Opens an account in the website's standard tier. Never says whether e-mail or phone were taken; whoever owns a taken
+ * one gets a message instead. Afterwards the newcomer signs in. A taken username is told: it is what one chooses.
+ * Throws VALIDATION_FAILED, RATE_LIMITED.
+ */
+export const registerMember = endpoint({
+  method: 'POST',
+  path: `${path}/register`,
+  object: PUBLIC,
+  summary: 'Mendaftar sebagai member website mitra',
+  params: shopParams,
+  body: memberRegisterInput,
+  reply: z.object({}),
+});
+
+/** Throws MEMBER_CREDENTIALS, LOGIN_LOCKED; MEMBER_BLOCKED to whoever knows the password. */
+export const loginMember = endpoint({
+  method: 'POST',
+  path: `${path}/login`,
+  object: PUBLIC,
+  summary: 'Masuk sebagai member website mitra',
+  params: shopParams,
+  body: memberLoginInput,
+  reply: openedMemberSession,
+});
+
+/** Ends the session that calls it. Throws UNAUTHENTICATED, as all that wants the token of a member. */
+export const logoutMember = endpoint({
+  method: 'POST',
+  path: `${path}/logout`,
+  object: PUBLIC,
+  summary: 'Keluar dari sesi member ini',
+  params: shopParams,
+  headers: memberHeaders,
+  body: nothing,
+  reply: z.object({}),
+});
+
+/** Sends a link for a new password. Always the same answer. Throws LINK_WAIT `{ seconds }`. */
+export const forgotMemberPassword = endpoint({
+  method: 'POST',
+  path: `${path}/forgot-password`,
+  object: PUBLIC,
+  summary: 'Minta tautan kata sandi baru untuk member',
+  params: shopParams,
+  body: z.strictObject({ identifier: line(100).min(1) }),
+  reply: linkTicket,
+});
+
+/**
+ * Sets a new password by the token of the link (30 minutes, once) and ends every session of the member. Throws
+ * VALIDATION_FAILED (the link stays usable), LINK_INVALID, LINK_USED, LINK_EXPIRED.
+ */
+export const resetMemberPassword = endpoint({
+  method: 'POST',
+  path: `${path}/reset-password`,
+  object: PUBLIC,
+  summary: 'Buat kata sandi baru member dengan token tautan',
+  params: shopParams,
+  headers: linkHeaders,
+  body: z.strictObject({ password: newPassword }),
+  reply: z.object({}),
+});
+
+/** Proves the address that the welcome went to (24 hours, once). Throws as `resetMemberPassword`. */
+export const verifyMember = endpoint({
+  method: 'POST',
+  path: `${path}/verify`,
+  object: PUBLIC,
+  summary: 'Verifikasi alamat member dengan token tautan',
+  params: shopParams,
+  headers: linkHeaders,
+  body: nothing,
+  reply: z.object({}),
+});
+
+export const getMemberProfile = endpoint({
+  method: 'GET',
+  path: `${path}/profile`,
+  object: PUBLIC,
+  summary: 'Profil, saldo, dan poin member',
+  params: shopParams,
+  headers: memberHeaders,
+  reply: memberProfile,
+});
+
+/** What an order delivered is read at the order itself (`getStorefrontOrder`). */
+export const listMemberOrders = endpoint({
+  method: 'GET',
+  path: `${path}/orders`,
+  object: PUBLIC,
+  summary: 'Pesanan member',
+  params: shopParams,
+  headers: memberHeaders,
+  query: pages,
+  reply: z.array(storefrontOrder),
+  meta: pageMeta,
+});
+
+export const listMemberMovements = endpoint({
+  method: 'GET',
+  path: `${path}/movements`,
+  object: PUBLIC,
+  summary: 'Mutasi saldo atau poin member',
+  params: shopParams,
+  headers: memberHeaders,
+  query: pages.extend({ kind: z.enum(['balance', 'point']).default('balance') }),
+  reply: z.array(memberMovement),
+  meta: pageMeta,
+});
