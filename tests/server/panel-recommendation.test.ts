@@ -173,9 +173,10 @@ describe('recommendations for a website', () => {
     await hold(['panel.statistic', 'panel.product']);
     expect(await codes()).toEqual([200, 'FORBIDDEN']);
     await hold(['panel.product', 'panel.product.action']);
+    // Its balance would renew it within a second.
     await query(
       server.database,
-      `update partners set panel_expired_date = now() - interval '1 minute' where id = $1`,
+      `update partners set panel_auto_renew = false, panel_expired_date = now() - interval '1 minute' where id = $1`,
       [lain.scope.partnerId],
     );
     expect(await codes()).toEqual(['PANEL_EXPIRED', 'PANEL_EXPIRED']);
