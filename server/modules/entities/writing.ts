@@ -11,6 +11,7 @@ import { type PrepareDeps, pointersOf, prepare } from './prepare';
 import { type Beside, present, type TitlesOf } from './present';
 import { countUsers, type Pointer, writeReferences } from './references-store';
 import type { Judge } from './rules/judge';
+import { readOnce } from './rules/shape';
 import type { ResourceService, Scope } from './service-shape';
 import { deleteRow, insertRow, lockRow, type Place, readRows, restoreRow, updateRow } from './store';
 import type { Data } from './walk';
@@ -85,7 +86,7 @@ export function createWriting(deps: WritingDeps): Writing {
 
   /** Judges what is about to be kept; answers it as the rules complete it. */
   const judged: WithinDeps['judged'] = async (tx, place, data, before, shared) => {
-    await deps.judge.alone(tx, place);
+    await readOnce({ shared }, `alone ${place.resource.name}`, () => deps.judge.alone(tx, place));
     const completed = { ...data };
     const about = { ...place, tx, data: completed, before, shared };
     const faults = await deps.judge.faults(about);

@@ -1,7 +1,5 @@
-import { PgDatabase } from 'drizzle-orm/pg-core';
 import { v4 } from 'uuid';
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
-import { catalogueRules } from '../../../server/modules/panel-catalogue/rules';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { rupiah } from '../../../src/core/format/money';
 import { resourceOf } from '../../../src/core/schema/compile';
 import { databaseKinds } from '../../support/database';
@@ -159,27 +157,6 @@ describe.each(await databaseKinds())('rules between records, on the %s database'
       expect(later.status).toBe(200);
     });
 
-    it('are three at one instant at most, however many follow one another', async () => {
-      const ids = await Promise.all(Array.from({ length: 5 }, async () => (await make('product-custom')).id));
-      const sale = async (start: number, end: number, product_id: string) => {
-        const period = { start_at: inMinutes(start), end_at: inMinutes(end) };
-        const items = [{ product_id, price: 10_000, stock: 5 }];
-        return send('flash-sale', { is_active: true, period, items });
-      };
-      const [one = '', two = '', three = '', long = '', more = ''] = ids;
-      for (const [start, product] of [
-        [2_000, one],
-        [2_100, two],
-        [2_200, three],
-      ] as const) {
-        expect((await sale(start, start + 60, product)).status).toBe(200);
-      }
-      expect((await sale(2_000, 2_300, long)).status).toBe(200);
-      expect((await sale(2_000, 2_300, more)).status).toBe(200);
-      const sixth = await sale(2_050, 2_150, (await make('product-custom')).id);
-      expect(sixth.body.errors).toEqual({ period: ['Paling banyak 3 flash sale pada waktu yang sama.'] });
-    });
-
     it('while they run start when they started, and only end sooner', async () => {
       const { id: product_id } = await make('product-custom');
       const period = { start_at: inMinutes(-30), end_at: inMinutes(60) };
@@ -235,75 +212,11 @@ describe.each(await databaseKinds())('rules between records, on the %s database'
       expect((await edit({ version: off.version })).body.errors).toHaveProperty('items.0.price');
     });
 
-    it('that have ended come back when they were deleted, though their product costs less by now', async () => {
-      const { id: product_id } = await make('product-custom');
-      const period = { start_at: inMinutes(400), end_at: inMinutes(430) };
-      const { body } = await send('flash-sale', {
-        ...{ is_active: true, period, items: [{ product_id, price: 80_000, stock: 5 }] },
-      });
-      const { id } = body.data;
-      const ended = { period: { start_at: inMinutes(-90), end_at: inMinutes(-60) } };
-      await query(server.database, 'update entities set data = data || $2::jsonb where id = $1', [
-        id,
-        JSON.stringify(ended),
-      ]);
-      const tier_id = await owner.source.record('member-tier');
-      await query(server.database, 'update entities set data = data || $2::jsonb where id = $1', [
-        product_id,
-        JSON.stringify({ prices: [{ tier_id, price: 70_000 }] }),
-      ]);
-      await owner.client.delete(`/v1/vendor-panel/flash-sale/${id}`);
-      const back = await owner.client.post(`/v1/vendor-panel/flash-sale/restore/${id}`, {});
-
-      expect(back.body.data).toMatchObject({ id, ...ended });
-    });
-
     it('hold their products: one in a sale is not deleted', async () => {
       const { id: product_id } = await make('product-custom');
       await send('flash-sale', { items: [{ product_id, price: 10_000, stock: 5 }] });
       const { body } = await owner.client.delete(`/v1/vendor-panel/product-custom/${product_id}`);
       expect(body).toMatchObject({ status: 409, code: 'REFERENCED', details: { used_by: '1 Flash Sale' } });
-    });
-  });
-
-  describe('are asked of many records at once', () => {
-    /** What a piece of work asks of the database. */
-    const queriesOf = async (work: () => Promise<unknown>) => {
-      const spy = vi.spyOn(PgDatabase.prototype, 'execute');
-      await work();
-      const count = spy.mock.calls.length;
-      spy.mockRestore();
-      return count;
-    };
-
-    it('without a query more for each flash sale of a list', async () => {
-      const { body } = await send('product-custom', { cost: 50_000 });
-      const items = [{ product_id: body.data.id, price: 100, stock: 5 }];
-      const rows = Array.from({ length: 20 }, (_unused, at) => ({ id: `sale ${at}`, data: { items } }));
-      const warn = (of: typeof rows) =>
-        catalogueRules['flash-sale']?.warn?.(server.database.db, owner.scope.partnerId, of);
-      const [one, twenty] = [
-        await queriesOf(async () => warn(rows.slice(0, 1))),
-        await queriesOf(async () => expect((await warn(rows))?.size).toBe(20)),
-      ];
-      expect(twenty).toBe(one);
-    });
-
-    it('without reading tiers and brands again for each record that an act changes', async () => {
-      const made = await Promise.all(Array.from({ length: 12 }, () => make('product-vcg')));
-      const ids = made.map(({ id }) => id);
-      const path = '/v1/vendor-panel/product-vcg/act/reprice';
-      const queriesOfReprice = async (of: string[], value: number) => {
-        const wish = { ids: of, way: 'up', amount: { type: 'nominal', value }, rounding: '1' };
-        const looked = await owner.client.post(path, { ...wish, key: v4(), preview: true });
-        return queriesOf(async () => {
-          const act = { ...wish, key: v4(), seen: looked.body.data.seen };
-          expect((await owner.client.post(path, act)).status).toBe(200);
-        });
-      };
-      const [two, twelve] = [await queriesOfReprice(ids.slice(0, 2), 100), await queriesOfReprice(ids, 200)];
-      // What is left for each: one at a time, the row, its unique value and what it refers to.
-      expect((twelve - two) / 10).toBeLessThanOrEqual(9);
     });
   });
 
