@@ -206,6 +206,14 @@ describe('another partner’s id', () => {
     }
   });
 
+  it('takes back no picture', async () => {
+    const files = await query(server.database, 'select id from files where partner_id = $1 limit 1', [
+      owner.scope.partnerId,
+    ]);
+    const discard = (id: string): Call => ({ method: 'DELETE', path: `/v1/crm/uploader/delete/${id}` });
+    await isolation.alike('DELETE /v1/crm/uploader/delete/{id}', discard, String(files[0]?.id), 404);
+  });
+
   it('was tried at every operation that takes an id', () => {
     expect(isolation.untried('modules').filter((name) => !shared.includes(name))).toEqual([]);
   });

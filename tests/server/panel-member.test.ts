@@ -57,6 +57,7 @@ describe('a member', () => {
 
   it('that is blocked orders nothing until it is unblocked', async () => {
     const order = { product_id: shop.custom, buyer: shop.member.buyer };
+    expect((await shop.place(order)).status).toBe(200);
     expect((await act(MEMBERS, 'block', shop.member.id)).status).toBe(200);
     expect((await shop.place(order)).body.code).toBe('UNAUTHENTICATED');
     expect((await act(MEMBERS, 'unblock', shop.member.id)).status).toBe(200);
