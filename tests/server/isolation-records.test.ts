@@ -87,7 +87,12 @@ describe('another partner’s record of a declared resource', () => {
       const typed = await sampleOf(act.fields, stranger.source, 711);
       const call = (given: string): Call => ({
         ...{ method: 'POST', path },
-        body: { ...typed, key: v7(), ids: [given], ...(act.pin && { pin: DEMO_PIN }) },
+        body: {
+          ...typed,
+          key: v7(),
+          ids: [given],
+          ...(act.preview ? { preview: true } : act.pin && { pin: DEMO_PIN }),
+        },
       });
       await isolation.alike(`POST ${path}`, call, id, 404);
     }

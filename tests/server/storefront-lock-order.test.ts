@@ -4,7 +4,7 @@ import { firstFault } from '../../server/modules/ledger/verify-store';
 import { databaseKinds } from '../support/database';
 import { query } from '../support/query';
 import { startTestServer, type TestServer } from '../support/server';
-import { GUEST, openStorefront, running, type Storefront } from '../support/storefront';
+import { openStorefront, running, type Storefront, someone } from '../support/storefront';
 
 /** Four times as many at once: more than the pool holds, few enough that none of them waits out its patience. */
 const CROWD = 6;
@@ -113,7 +113,7 @@ describe.each(await databaseKinds())(
         ...purchases.map(fail),
         ...done.map(refund),
         ...Array.from({ length: CROWD }, () => place(shop.vcg, onBalance)),
-        ...Array.from({ length: CROWD }, () => place(shop.vcg, { buyer: GUEST })),
+        ...Array.from({ length: CROWD }, () => place(shop.vcg, { buyer: someone() })),
       ]);
 
       const refused = ends.flatMap((end) =>

@@ -1,5 +1,6 @@
 import { v7 } from 'uuid';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { doSeen } from '../support/acts';
 import type { Client } from '../support/client';
 import { databaseKinds } from '../support/database';
 import { query } from '../support/query';
@@ -31,7 +32,7 @@ describe.each(await databaseKinds())('what visitors of a website see, on the %s 
   };
   const kept = new Set(['id', 'created_at', 'updated_at', 'updated_by', 'reference_titles', 'warnings']);
   const act = (name: string, input: object = {}) =>
-    owner.post(`${CONFIG}/act/${name}`, { key: v7(), ids: [], ...input });
+    doSeen(owner, `${CONFIG}/act/${name}`, { ids: [], ...input });
   const versionOf = async (number: number) => {
     const rows = await query(
       server.database,

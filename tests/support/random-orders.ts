@@ -2,7 +2,7 @@ import { v7 } from 'uuid';
 import { totalOf } from '../../src/core/storefront/total';
 import { query } from './query';
 import type { TestServer } from './server';
-import type { Storefront } from './storefront';
+import { type Storefront, someone } from './storefront';
 import { until } from './until';
 
 const BY = { name: 'Uji', userId: null };
@@ -64,6 +64,7 @@ export async function randomOrders(server: TestServer, shop: Storefront, chance:
     });
 
   const place = (kind: 'h2h' | 'joki', life: string) => {
+    const { phone: buyer } = someone();
     const isSupply = kind === 'h2h';
     const cost = isSupply ? shop.cost : chance.upTo(60_000);
     const qty = isSupply ? 1 : 1 + chance.upTo(3);
@@ -87,7 +88,7 @@ export async function randomOrders(server: TestServer, shop: Storefront, chance:
       invoice: `UJI-${v7()}`,
       partner_id: shop.partnerId,
       guest_name: 'Rama',
-      buyer_key: '6281234567001',
+      buyer_key: buyer,
       category_id: shop.category,
       product_id: isSupply ? shop.vcg : shop.custom,
       product_source: isSupply ? 1 : 2,
@@ -102,7 +103,7 @@ export async function randomOrders(server: TestServer, shop: Storefront, chance:
       payment_method_id: v7(),
       payment_source: source,
       payWithin: A_DAY,
-      hold: { buyer: '6281234567001', codes: null, flash: null, promo: null },
+      hold: { buyer, codes: null, flash: null, promo: null },
     });
   };
 

@@ -187,6 +187,12 @@ export async function openStorefront(server: TestServer, email = 'mitra@demo.tes
       memberToken = undefined;
     },
     quote: (over: Wish, ending?: string) => server.guest.post(`${path}/quote`, wish(over, ending)),
+    /** What an order delivered, as its shop and its buyer read it. */
+    delivered: async (invoice: string) => {
+      const { byInvoice, delivered } = server.services.panelOrder;
+      const order = await byInvoice(invoice);
+      return order ? delivered(order) : null;
+    },
     /** Plays the gateway. */
     gateway: (invoice: string, action: 'pay' | 'expire' | 'fail' = 'pay') =>
       server.guest.post(`/sandbox/panel-order/${invoice}`, { action }),
