@@ -4,9 +4,14 @@ import { repositoryRoot } from '../../server/root';
 
 const start = promisify(execFile);
 
-/** What the operator types beside the running product. */
-export const operate = (dataDir: string, ...words: string[]) =>
-  start(process.execPath, ['--import', 'tsx', 'scripts/operator.ts', ...words, '--yes'], {
+const type = (dataDir: string, words: string[]) =>
+  start(process.execPath, ['--import', 'tsx', 'scripts/operator.ts', ...words], {
     cwd: repositoryRoot,
     env: { ...process.env, DATA_DIR: dataDir, DATABASE_URL: '' },
   });
+
+/** What the operator types beside the running product, and is sure of. */
+export const operate = (dataDir: string, ...words: string[]) => type(dataDir, [...words, '--yes']);
+
+/** What the operator looks at: nothing is asked. */
+export const lookUp = (dataDir: string, ...words: string[]) => type(dataDir, words);
