@@ -18,6 +18,8 @@ declare module 'fastify' {
     object?: string;
     /** Who may not open it is not told that it exists: 404 instead of 403 (promise S10). */
     hidden?: true;
+    /** Open during maintenance too: who calls it does not come back, and what it says must not be lost. */
+    alwaysOpen?: true;
     /** What the file holds, on a download: "Unduh riwayat saldo". */
     download?: string;
   }

@@ -1,7 +1,7 @@
 import { Readable } from 'node:stream';
 import { stringify } from 'csv-stringify/sync';
 import type { FastifyReply } from 'fastify';
-import { type Cell, startsFormula } from './spreadsheet-cell';
+import { type Cell, losesDigits, startsFormula } from './spreadsheet-cell';
 import { xlsx } from './xlsx';
 
 export interface Spreadsheet {
@@ -45,5 +45,9 @@ const csvLines = (rows: Cell[][]): string =>
     { record_delimiter: 'windows' },
   );
 
-/** A leading apostrophe keeps a spreadsheet from running what a customer typed; a number is no text. */
-const plain = (cell: Cell): Cell => (typeof cell === 'string' && startsFormula(cell) ? `'${cell}` : cell);
+/**
+ * A leading apostrophe keeps a spreadsheet from running what a customer typed, and from rewriting a long number; a
+ * number of ours is no text.
+ */
+const plain = (cell: Cell): Cell =>
+  typeof cell === 'string' && (startsFormula(cell) || losesDigits(cell)) ? `'${cell}` : cell;

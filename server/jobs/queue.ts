@@ -11,6 +11,14 @@ export async function queueJob(db: Db, kind: string, refId: string, delay = 0): 
     on conflict (kind, ref_id) do nothing`);
 }
 
+/** The same work, and once more: after every time it was done, and while it is being done. */
+export async function requeueJob(db: Db, kind: string, refId: string, delay = 0): Promise<void> {
+  await db.execute(sql`
+    insert into jobs (id, kind, ref_id, run_at)
+    values (${v7()}, ${kind}, ${refId}, clock_timestamp() + ${delay / 1000}::float8 * interval '1 second')
+    on conflict (kind, ref_id) do update set run_at = excluded.run_at, done_at = null, attempts = 0`);
+}
+
 /**
  * `run_at` of work that strangers set off: at a moment that neither their answer nor their next call can be measured
  * against, because there is more of it for an address that has an account.

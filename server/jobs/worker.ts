@@ -4,6 +4,8 @@ import { type ClaimedJob, claimJobs, finishJob, nextJobIn, repeatJob } from './s
 
 /** Jobs of one process at a time. */
 const MOST = 10;
+/** Those among them that wait for somebody outside: however long these hang, the others have the rest. */
+const MOST_SLOW = MOST / 2;
 /** Looks at least this often, in milliseconds: another process may have queued something. */
 const LONGEST_NAP = 1_000;
 const SHORTEST_NAP = 10;
@@ -18,9 +20,29 @@ export interface Worker {
   stop(): Promise<void>;
 }
 
+export interface WorkerParts {
+  database: Database;
+  handlers: JobHandlers;
+  /** Kinds that may take half of the places at most. */
+  slow?: ReadonlySet<string>;
+}
+
+/** Kinds that share places. */
+interface Lane {
+  kinds: string[];
+  most: number;
+  underWay: number;
+}
+
 /** Asleep until `start`. */
-export function createWorker({ database, handlers }: { database: Database; handlers: JobHandlers }): Worker {
-  const kinds = Object.keys(handlers);
+export function createWorker({ database, handlers, slow = new Set() }: WorkerParts): Worker {
+  const laneOf = (isSlow: boolean, most: number): Lane => ({
+    kinds: Object.keys(handlers).filter((kind) => slow.has(kind) === isSlow),
+    most,
+    underWay: 0,
+  });
+  // The slow ones first: a stream of others would leave them no place at all.
+  const lanes = [laneOf(true, MOST_SLOW), laneOf(false, MOST)].filter(({ kinds }) => kinds.length > 0);
   const underWay = new Set<Promise<void>>();
   let timer: NodeJS.Timeout | undefined;
   let round: Promise<void> | null = null;
@@ -45,14 +67,18 @@ export function createWorker({ database, handlers }: { database: Database; handl
     if (running && !wakened) timer = setTimeout(wake, wait);
   };
 
+  const roomIn = ({ most, underWay: own }: Lane) => Math.min(most - own, MOST - underWay.size);
+
   const look = async () => {
     wakened = false;
     try {
-      const free = MOST - underWay.size;
-      const jobs = free > 0 ? await claimJobs(database, kinds, free) : [];
-      for (const job of jobs) begin(job);
-      if (jobs.length === free) return; // The first job that ends wakes the worker again.
-      const next = await nextJobIn(database, kinds);
+      for (const lane of lanes) {
+        const jobs = roomIn(lane) > 0 ? await claimJobs(database, lane.kinds, roomIn(lane)) : [];
+        for (const job of jobs) begin(job, lane);
+      }
+      const open = lanes.filter((lane) => roomIn(lane) > 0).flatMap(({ kinds }) => kinds);
+      if (open.length === 0) return; // The first job that ends wakes the worker again.
+      const next = await nextJobIn(database, open);
       napFor(Math.min(LONGEST_NAP, Math.max(SHORTEST_NAP, next ?? LONGEST_NAP)));
     } catch (error) {
       log?.error({ err: error }, 'jobs could not be read');
@@ -60,8 +86,10 @@ export function createWorker({ database, handlers }: { database: Database; handl
     }
   };
 
-  const begin = (job: ClaimedJob) => {
+  const begin = (job: ClaimedJob, lane: Lane) => {
+    lane.underWay += 1;
     const work = attempt(job).finally(() => {
+      lane.underWay -= 1;
       underWay.delete(work);
       wake();
     });

@@ -5,6 +5,7 @@ import { kycCommands } from './commands/kyc';
 import { noticeCommands } from './commands/notice';
 import { panelCommands } from './commands/panel';
 import { panelOrderCommands } from './commands/panel-order';
+import { personCommands } from './commands/person';
 import { pinCommands } from './commands/pin';
 import { ticketCommands } from './commands/ticket';
 import { topupCommands } from './commands/topup';
@@ -20,6 +21,7 @@ export const commands: readonly Command[] = [
   ...ticketCommands,
   ...feedbackCommands,
   ...balanceCommands,
+  ...personCommands,
   ...pinCommands,
   ...noticeCommands,
 ];

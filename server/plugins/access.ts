@@ -10,9 +10,9 @@ import { isApiPath } from '../http/paths';
 export function installAccess(app: FastifyInstance, { maintenance }: { maintenance: boolean }): void {
   app.addHook('onRequest', async (request) => {
     if (request.is404) return;
-    const { object, hidden } = request.routeOptions.config;
+    const { object, hidden, alwaysOpen } = request.routeOptions.config;
     if (object === undefined) throw new AppError('NOT_FOUND');
-    if (maintenance && isApiPath(request.url)) throw new AppError('MAINTENANCE');
+    if (maintenance && !alwaysOpen && isApiPath(request.url)) throw new AppError('MAINTENANCE');
     if (object === PUBLIC) return;
     if (!request.actor) throw new AppError('UNAUTHENTICATED');
     // Before phone and e-mail are verified a person sees to the account; what is the owner's alone is business.

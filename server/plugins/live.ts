@@ -2,6 +2,7 @@ import websocket from '@fastify/websocket';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import { PUBLIC } from '../../src/core/contract/endpoint';
+import { NO_PLACE } from '../../src/core/contract/live';
 import { type LiveChannel, liveChannel } from '../../src/core/contract/session';
 import type { Database } from '../db/client';
 import { AppError } from '../http/app-error';
@@ -10,7 +11,7 @@ import { LIVE, type LiveMessage, readMessage } from '../live/message';
 import { presentState, type StateSources } from '../live/present-state';
 import type { SessionService } from '../modules/session/service';
 
-/** Sockets of one person: three channels in three tabs and one that is being replaced. */
+/** Sockets of one person (promise S13): three channels in three tabs and one that is being replaced. */
 const MOST_SOCKETS = 10;
 /** Clients have nothing to say; the protocol's own frames fit. */
 const MOST_BYTES = 1_024;
@@ -110,10 +111,11 @@ export async function installLive(app: FastifyInstance, parts: LiveParts): Promi
   const open = async (socket: LiveSocket) => {
     hub.add(socket);
     // Added first, read second: a change in between arrives as well, and versions put the two in order.
-    if (socket.channel === 'mitra') return;
-    for (const { frame } of await presentState(parts, socket.channel, [socket.partnerId])) {
-      hub.send(socket, frame);
-    }
+    const told =
+      socket.channel === 'mitra' ? [] : await presentState(parts, socket.channel, [socket.partnerId]);
+    for (const { frame } of told) hub.send(socket, frame);
+    // Who has no balance yet hears all the same that the socket has its place.
+    if (told.length === 0) hub.send(socket, { type: 'open' });
   };
 
   for (const channel of liveChannel.options) serveChannel(channel);
@@ -138,7 +140,7 @@ export async function installLive(app: FastifyInstance, parts: LiveParts): Promi
       wsHandler: (wire, request) => {
         const holder = holders.get(request);
         if (!holder) return wire.terminate();
-        if (hub.countOf(holder.userId) >= MOST_SOCKETS) return wire.close(1008, 'too many sockets');
+        if (hub.countOf(holder.userId) >= MOST_SOCKETS) return wire.close(NO_PLACE, 'too many sockets');
         const socket: LiveSocket = { ...holder, wire, alive: true };
         wire.on('pong', () => {
           socket.alive = true;

@@ -4,6 +4,7 @@ import { sandboxCarrier } from '../adapters/message/sandbox';
 import { createSmtpCarrier } from '../adapters/message/smtp';
 import { createDiskStorage } from '../adapters/storage/disk';
 import { createSandboxSupplier } from '../adapters/supplier/sandbox';
+import type { Supplier } from '../adapters/supplier/supplier';
 import type { Database } from '../db/client';
 import type { Env } from '../env';
 import type { LoadedModel } from '../model';
@@ -26,12 +27,16 @@ export interface ServiceDeps {
   env: Env;
   database: Database;
   loaded: LoadedModel;
+  supplier?: Supplier;
 }
 
 export type Ground = ReturnType<typeof createGround>;
 
 /** What nearly every module stands on. `wake` says that a job was queued. */
-export function createGround({ env, database, loaded }: ServiceDeps, wake: () => void) {
+export function createGround(
+  { env, database, loaded, supplier = createSandboxSupplier() }: ServiceDeps,
+  wake: () => void,
+) {
   const activity = createActivityService({ database });
   const secret = createSecretService({ database, activity });
   const notification = createNotificationService({ database });
@@ -49,7 +54,7 @@ export function createGround({ env, database, loaded }: ServiceDeps, wake: () =>
     database,
     model: loaded.model,
     wake,
-    supplier: createSandboxSupplier(),
+    supplier,
     activity,
     secret,
     session: createSessionService({ database, secret, activity, canFor: loaded.canFor }),

@@ -1,3 +1,4 @@
+import { createAddressChange } from '../modules/account/address-change';
 import { createAccountService } from '../modules/account/service';
 import { createChangelogService } from '../modules/changelog/service';
 import { createFeedbackService } from '../modules/feedback/service';
@@ -47,6 +48,7 @@ export function createPeople(ground: Ground) {
       privileges: model.accessKeys.map(({ key }) => key),
       otpLogin: env.OTP,
     }),
+    addressChange: createAddressChange({ database, activity, notification, message, otp, session }),
     devices,
     kyc,
     region,
@@ -64,7 +66,7 @@ export function createPeople(ground: Ground) {
     setting: createSettingService({ database, activity }),
     partner: createPartnerService({ database }),
     feedback: createFeedbackService({ database, activity, notification, quota }),
-    ticket: createTicketService({ database, activity, notification }),
+    ticket: createTicketService({ database, activity, notification, message }),
     onboarding: createOnboardingService({ database }),
     changelog: createChangelogService({ database }),
   };

@@ -1,4 +1,5 @@
 import { createEntityService } from '../modules/entities/service';
+import { createMemberRaise } from '../modules/member/raise';
 import { createMemberService } from '../modules/member/service';
 import { createPanelService } from '../modules/panel/service';
 import { catalogueOfWebsites } from '../modules/panel-catalogue/assemble';
@@ -18,11 +19,16 @@ export function createShops(ground: Ground) {
   const { vault, upload, autoReview, wake } = ground;
   const codeStock = createCodeStock(vault);
   const panelOrder = createPanelOrderService({
-    ...{ database, ledger, notification, message, activity, vault },
+    ...{ database, ledger, notification, message, activity, quota, vault },
     codes: codeStock,
+    raiseMember: createMemberRaise({ activity, message }),
     purchase: createPanelPurchase({ database, supplier, onOrder: wake }),
   });
-  const member = createMemberService({ database, model, secret, quota, message, onQueued: wake });
+  const member = createMemberService({
+    ...{ database, model, secret, quota, message, activity },
+    balance: panelOrder,
+    onQueued: wake,
+  });
   const entities = createEntityService({
     database,
     model,
@@ -30,7 +36,10 @@ export function createShops(ground: Ground) {
     images: upload.images,
     activity,
     checkPin: secret.checkPin,
-    ...catalogueOfWebsites({ database, codeStock, orders: panelOrder, members: member, pictures: upload }),
+    ...catalogueOfWebsites({
+      ...{ database, model, codeStock, outOfOrder: env.PAYMENT_MAINTENANCE },
+      ...{ orders: panelOrder, members: member, pictures: upload },
+    }),
   });
   return {
     codeStock,
@@ -40,6 +49,7 @@ export function createShops(ground: Ground) {
       ...{ database, model, supplier, quota },
       orders: panelOrder,
       codesLeft: codeStock.left,
+      outOfOrder: env.PAYMENT_MAINTENANCE,
     }),
     entities,
     panel: createPanelService({ database, ledger }),

@@ -6,9 +6,9 @@ import { MEMBER_ERRAND } from '../modules/member/errands';
 import { createDelivery, DELIVER } from '../modules/message/deliver';
 import { SEND_OTP } from '../modules/otp/service';
 import { ORDER_EXPIRY } from '../modules/panel-order/payments';
-import { ORDER_RESUME } from '../modules/panel-order/resume-queue';
-import { ORDER_SUPPLY } from '../modules/panel-order/retry';
+import { ORDER_RESUME, ORDER_SUPPLY } from '../modules/panel-order/supply-queue';
 import { createTierSweep, TIER_SWEEP } from '../modules/tier/sweep';
+import { WATCH } from '../modules/topup/watch-kind';
 import { createFulfilment, FULFIL } from '../modules/transaction/fulfil';
 import { websiteHandlers } from '../modules/website/assemble';
 import type { Ground } from './ground';
@@ -40,5 +40,7 @@ export function createWork(ground: Ground, { account, kyc }: People, { topups }:
       [ERRAND]: account.errand,
       [MEMBER_ERRAND]: member.errand,
     },
+    // A mail server or a gateway that hangs must not keep purchases waiting.
+    slow: new Set([DELIVER, WATCH]),
   });
 }

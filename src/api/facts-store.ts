@@ -23,6 +23,7 @@ export function createFactsStore(buildCan: (facts: AccessFacts) => Promise<Can>)
   let access: { text: string; can: Promise<Can>; revision: number } | null = null;
   const purses: Record<Purse, BalanceFrame | null> = { main: null, panel: null };
   let latest = 0;
+  let live = false;
   const listeners = new Set<() => void>();
 
   const publish = (next: Snapshot) => {
@@ -73,6 +74,7 @@ export function createFactsStore(buildCan: (facts: AccessFacts) => Promise<Can>)
           can: ready,
           revision,
           balance: amounts(),
+          live,
         };
         publish({ facts, error: null });
       } catch (error) {
@@ -85,6 +87,14 @@ export function createFactsStore(buildCan: (facts: AccessFacts) => Promise<Can>)
       take(purse, frame);
       const { facts } = snapshot;
       if (facts) publish({ ...snapshot, facts: { ...facts, balance: amounts() } });
+    },
+
+    /** Whether the main balance is told live. */
+    setLive(now: boolean): void {
+      if (live === now) return;
+      live = now;
+      const { facts } = snapshot;
+      if (facts) publish({ ...snapshot, facts: { ...facts, live } });
     },
   };
 }

@@ -13,6 +13,8 @@ export interface Facts {
   revision: number;
   /** Rupiah, live: newer than `profile.saldo`. */
   balance: { main: number /** Null for whoever may not read it. */; panel: number | null };
+  /** Whether changes of the main balance arrive by themselves now. */
+  live: boolean;
 }
 
 export interface FactsState {

@@ -1,8 +1,16 @@
-import { livePath } from '../core/contract/live';
+import { livePath, NO_PLACE } from '../core/contract/live';
 import { createLiveTicket, type LiveChannel } from '../core/contract/session';
-import { firstConnection, type LiveEvent, RECONNECT_MS, reconnect } from '../core/session/reconnect';
+import {
+  firstConnection,
+  type LiveEvent,
+  type LiveState,
+  RECONNECT_MS,
+  REFUSED_MS,
+  reconnect,
+} from '../core/session/reconnect';
 import { browserConfig } from './browser-config';
 import { call } from './call';
+import { watchTabs } from './other-tabs';
 import { currentSession } from './session';
 import { parseJson } from './storage-keys';
 
@@ -11,10 +19,17 @@ interface ChannelHandlers {
   onMessage: (message: unknown) => void;
   /** Open again after a cut: something may have been missed. */
   onReopened: () => void;
+  onPhase?: (phase: LiveState['phase']) => void;
 }
 
+/** Milliseconds that the phases which end by themselves last. */
+const RESTS: Partial<Record<LiveState['phase'], number>> = { waiting: RECONNECT_MS, refused: REFUSED_MS };
+
 /** Keeps one channel open, whichever of its two lines it takes (specification 4). Answers how to close it for good. */
-export function openChannel(channel: LiveChannel, { onMessage, onReopened }: ChannelHandlers): () => void {
+export function openChannel(
+  channel: LiveChannel,
+  { onMessage, onReopened, onPhase }: ChannelHandlers,
+): () => void {
   let state = firstConnection;
   let socket: WebSocket | undefined;
   let timer: ReturnType<typeof setTimeout> | undefined;
@@ -26,8 +41,20 @@ export function openChannel(channel: LiveChannel, { onMessage, onReopened }: Cha
     state = next;
     clearTimeout(timer);
     if (state.phase === 'connecting') void connect();
-    if (state.phase === 'waiting') timer = setTimeout(step, RECONNECT_MS, 'elapsed');
+    const rest = RESTS[state.phase];
+    if (rest) timer = setTimeout(step, rest, 'elapsed');
     if (state.phase === 'stopped') socket?.close();
+    onPhase?.(state.phase);
+  };
+
+  /** Accepted is not yet served: only a frame shows that the socket has its place. */
+  const hear = (message: unknown) => {
+    if (state.phase === 'connecting') {
+      step('opened');
+      if (openedOnce) onReopened();
+      openedOnce = true;
+    }
+    onMessage(message);
   };
 
   const connect = async () => {
@@ -38,30 +65,31 @@ export function openChannel(channel: LiveChannel, { onMessage, onReopened }: Cha
     if (!address) return step('closed');
     const mine = new WebSocket(address);
     socket = mine;
-    mine.onopen = () => {
-      step('opened');
-      if (openedOnce) onReopened();
-      openedOnce = true;
-    };
-    mine.onmessage = ({ data }) => onMessage(parseJson(String(data)));
+    mine.onmessage = ({ data }) => hear(parseJson(String(data)));
     mine.onerror = () => {
       // Closing for good may interrupt a connection that is still being made.
       if (state.phase === 'stopped') return;
       console.warn(`Live channel ${channel}: connection error`);
       mine.close();
     };
-    mine.onclose = () => {
-      if (socket === mine) step('closed');
+    mine.onclose = ({ code }) => {
+      if (socket !== mine) return;
+      step(code === NO_PLACE && state.phase === 'connecting' ? 'refused' : 'closed');
     };
   };
 
-  // Back online: the rest of the wait would be for nothing.
+  // Back online, looked at again, or another tab has left its places: the rest of the wait would be for nothing.
   const hurry = () => step('elapsed');
+  const hurrySeen = () => document.visibilityState === 'visible' && hurry();
+  const unwatch = watchTabs(hurry);
   window.addEventListener('online', hurry);
+  document.addEventListener('visibilitychange', hurrySeen);
   void connect();
 
   return () => {
     window.removeEventListener('online', hurry);
+    document.removeEventListener('visibilitychange', hurrySeen);
+    unwatch();
     step('stopped');
   };
 }

@@ -3,7 +3,7 @@ import type { FactsStore } from './facts-store';
 import { openChannel } from './live-channel';
 import { announce } from './live-events';
 
-type Store = Pick<FactsStore, 'read' | 'refresh' | 'setBalance'>;
+type Store = Pick<FactsStore, 'read' | 'refresh' | 'setBalance' | 'setLive'>;
 
 /** Opens the channels of every session (specification 7) and hands on what they say; answers how to close them. */
 export function connectLive(store: Store): () => void {
@@ -18,7 +18,11 @@ export function connectLive(store: Store): () => void {
         announce('resync', null);
       },
     }),
-    openChannel('mitra-balance', { onMessage: (message) => hearBalance(message, store), onReopened }),
+    openChannel('mitra-balance', {
+      onMessage: (message) => hearBalance(message, store),
+      onReopened,
+      onPhase: (phase) => store.setLive(phase === 'open'),
+    }),
   ];
   return () => {
     for (const close of closers) close();
@@ -26,7 +30,7 @@ export function connectLive(store: Store): () => void {
 }
 
 /** The panel's balance, for whoever may read it. */
-export const watchProfit = (store: Store): (() => void) =>
+export const watchProfit = (store: Pick<Store, 'refresh' | 'setBalance'>): (() => void) =>
   openChannel('mitra-panel-balance', {
     onMessage: (message) => {
       const frame = balanceFrame.safeParse(message);
@@ -39,6 +43,7 @@ function hearMitra(message: unknown, store: Pick<FactsStore, 'read' | 'refresh'>
   const frame = mitraFrame.safeParse(message);
   if (!frame.success) return;
   if (frame.data.type === 'facts') void store.refresh();
+  else if (frame.data.type === 'open') return;
   else if (frame.data.type === 'topup') announce('topup', frame.data);
   else if (frame.data.type === 'resource') announce('resource', frame.data.resource);
   else {

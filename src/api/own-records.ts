@@ -2,7 +2,7 @@ import { readText, removeText, storedNames, writeText } from './storage';
 import { parseJson } from './storage-keys';
 
 /** What is kept for one user and survives the end of the session (design 9): each topic holds records by id. */
-export type OwnTopic = 'draft' | 'order' | 'columns' | 'views';
+export type OwnTopic = 'draft' | 'order';
 
 const nameOf = (userId: string, topic: OwnTopic, id: string): string => `${topic}:${userId}:${id}`;
 

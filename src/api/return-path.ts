@@ -1,4 +1,12 @@
+import { parseJson } from './storage-keys';
+
 const NAME = 'return-to';
+
+interface Kept {
+  path: string;
+  /** Whose page it is; null where nobody had signed in, so that it is anybody's. */
+  user: string | null;
+}
 
 /** Only a path of this product: `//host` and `/\host` would leave it. */
 const isOwnPath = (path: string): boolean => /^\/(?![/\\])/.test(path);
@@ -6,23 +14,23 @@ const isOwnPath = (path: string): boolean => /^\/(?![/\\])/.test(path);
 const isDeadEnd = (path: string): boolean => /^\/(login|verify-|4\d\d|500)/.test(path);
 
 // A tab signs in for itself, so this is kept a tab; memory stands in where storage is refused.
-let kept: string | null = null;
+let kept: Kept | null = null;
 
-/** Keeps the page a session ended on, so that signing in leads back to it. */
-export function rememberReturn(path: string): void {
+/** Keeps the page a session ended on, so that signing in leads its person back to it. */
+export function rememberReturn(path: string, user: string | null): void {
   if (!isOwnPath(path) || isDeadEnd(path)) return;
-  kept = path;
+  kept = { path, user };
   try {
-    sessionStorage.setItem(NAME, path);
+    sessionStorage.setItem(NAME, JSON.stringify(kept));
   } catch {
     // Memory holds it.
   }
 }
 
-/** Where signing in leads to. */
-export function returnPath(): string {
-  const path = kept ?? readKept();
-  return path && isOwnPath(path) ? path : '/dashboard';
+/** Where signing in leads this person. */
+export function returnPath(user: string | null): string {
+  const { path, user: whose } = kept ?? readKept();
+  return isOwnPath(path) && (whose === null || whose === user) ? path : '/dashboard';
 }
 
 export function forgetReturn(): void {
@@ -34,10 +42,12 @@ export function forgetReturn(): void {
   }
 }
 
-function readKept(): string | null {
+function readKept(): Kept {
+  const nothing = { path: '', user: null };
   try {
-    return sessionStorage.getItem(NAME);
+    const { path, user } = (parseJson(sessionStorage.getItem(NAME) ?? '') ?? nothing) as Partial<Kept>;
+    return typeof path === 'string' ? { path, user: user ?? null } : nothing;
   } catch {
-    return null;
+    return nothing;
   }
 }

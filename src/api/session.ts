@@ -17,10 +17,13 @@ export function currentSession(): Session | null {
   return isOpen(stored) ? stored : null;
 }
 
-export function openSession(session: Session): void {
+/** `user`: id of whose session it is, kept beside it so that another person is not led to their pages. */
+export function openSession(session: Session, user: string): void {
   reason = null;
   signedOut = false;
   setSessionCookie();
+  // First, so that who hears of the session finds its person.
+  writeStored('session-user', user);
   writeStored('loginSession', session);
 }
 
@@ -56,19 +59,19 @@ export function closeSession(): void {
  */
 export function sessionRefused(token: string): void {
   if (currentSession()?.accessToken !== token) return;
-  rememberReturn(location.pathname + location.search);
+  rememberReturn(location.pathname + location.search, sessionUser());
   end('refused');
 }
 
 /** The gate found no session: clears what remains and keeps `path`, the page asked for. */
 export function sessionMissing(path: string): void {
-  if (!signedOut) rememberReturn(path);
+  if (!signedOut) rememberReturn(path, sessionUser());
   end(reason);
 }
 
 /** The gate found a session that may not go on by e-mail (specification 4): ends it as `sessionMissing` does. */
 export function sessionUnverified(path: string, email: string): void {
-  rememberReturn(path);
+  rememberReturn(path, sessionUser());
   unverified = email;
   end('email-unverified');
 }
@@ -80,11 +83,17 @@ function end(why: EndReason | null): void {
 }
 
 let last = currentSession()?.accessToken;
+let lastUser = readStored('session-user');
+
+/** Id of who is signed in, or was last in this tab: a session may have ended in another one. */
+export const sessionUser = (): string | null => readStored('session-user') ?? lastUser;
 
 subscribeStorage(() => {
-  const token = currentSession()?.accessToken;
+  const session = currentSession();
+  const token = session?.accessToken;
   const ended = last !== undefined && token !== last;
   last = token;
+  if (session) lastUser = readStored('session-user');
   if (ended) for (const listener of endListeners) listener();
 });
 

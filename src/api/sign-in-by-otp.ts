@@ -5,5 +5,5 @@ import { openSession } from './session';
 /** Opens a session of this browser with the code of a request. Throws `ApiError`. */
 export async function signInByOtp(requestId: string, code: string): Promise<void> {
   const { data } = await call(loginByOtp, { body: { request_id: requestId, code } });
-  openSession({ accessToken: data.accessToken, authType: data.authType });
+  openSession({ accessToken: data.accessToken, authType: data.authType }, data.user_id);
 }

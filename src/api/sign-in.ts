@@ -6,7 +6,7 @@ import { closeSession, openSession } from './session';
 /** Opens a session of this browser. Throws `ApiError`. */
 export async function signIn(input: z.input<typeof loginInput>): Promise<void> {
   const { data } = await call(login, { body: input });
-  openSession({ accessToken: data.accessToken, authType: data.authType });
+  openSession({ accessToken: data.accessToken, authType: data.authType }, data.user_id);
 }
 
 /** Ends the session here at once; when the server cannot be told, it dies there by age. */

@@ -51,6 +51,8 @@ const isLoginSession = (value: unknown): value is LoginSession => {
 /** Every key the product keeps for the browser as a whole, by its exact name (specification 3, design 14). */
 export const storageKeys = {
   loginSession: json(isLoginSession),
+  /** Id of the person whose session it is. */
+  'session-user': text,
   permissions: json(isTexts),
   recoveryEmail: text,
   /** Epoch milliseconds at which the wait is over. */
@@ -79,6 +81,7 @@ export type Stored<K extends StorageKey> = (typeof storageKeys)[K] extends Forma
 /** What the end of a session removes; choices of the person at this browser stay. */
 export const sessionKeys: readonly StorageKey[] = [
   'loginSession',
+  'session-user',
   'permissions',
   'recoveryEmail',
   'countdown',

@@ -20,3 +20,19 @@ export function useSaving<D extends DownloadSpec>(download: D) {
   };
   return { isSaving, error, run };
 }
+
+type Format = 'csv' | 'xlsx';
+
+/** A filtered set as a file in either format, for `ExportButtons`; the file is called `name.format`. */
+export function useExport<D extends DownloadSpec>(
+  download: D,
+  filter: Omit<z.input<D['query']>, 'format'>,
+  name: string,
+) {
+  const { isSaving, error, run } = useSaving(download);
+  return {
+    isSaving,
+    fault: error?.message,
+    onExport: (format: Format) => void run({ ...filter, format } as z.input<D['query']>, `${name}.${format}`),
+  };
+}

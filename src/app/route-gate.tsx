@@ -3,7 +3,7 @@ import { Navigate, useLocation } from 'react-router-dom';
 import { browserConfig } from '../api/browser-config';
 import type { Facts } from '../api/facts';
 import { forgetReturn, rememberReturn, returnPath } from '../api/return-path';
-import { sessionMissing, sessionUnverified, useSession } from '../api/session';
+import { sessionMissing, sessionUnverified, sessionUser, useSession } from '../api/session';
 import { useStored } from '../api/storage';
 import type { Profile } from '../core/contract/profile';
 import type { PageRow } from '../core/routes';
@@ -71,7 +71,7 @@ function useVerdict(route: Route | PageRow, facts: Facts | null): GateVerdict {
 
 /** Signed in, here or in another tab: on to the page the session ended on, else the dashboard. */
 const Returning = () => {
-  const [path] = useState(returnPath);
+  const [path] = useState(() => returnPath(sessionUser()));
   useEffect(() => forgetReturn, []);
   return <Navigate to={path} replace />;
 };
@@ -86,7 +86,7 @@ function usePathAskedFor(): string {
 /** A verification comes first; its page leads on to the one asked for. */
 const Detour = ({ to }: { to: string }) => {
   const path = usePathAskedFor();
-  useEffect(() => rememberReturn(path), [path]);
+  useEffect(() => rememberReturn(path, sessionUser()), [path]);
   return <Navigate to={to} replace />;
 };
 

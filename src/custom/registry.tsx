@@ -1,20 +1,22 @@
 import type { ReactNode } from 'react';
 import type { CustomCell } from '../core/schema/custom-names';
-import type { FieldKind } from '../core/schema/field';
-import { Cell, type FieldCellProps } from '../fields/cells';
-import { type CellOf, isBlank } from '../fields/parts';
+import { Cell } from '../fields/cells';
+import { isBlank } from '../fields/parts';
 import { PlainValue } from '../fields/plain-value';
 import { RowsValue } from '../fields/rows/value';
+import type { RecordCell, RecordCellProps } from './cell-props';
 import { ScheduleStatusCell } from './schedule-status';
 import { Timeline } from './timeline';
 
 /** Cells of `resources.config.ts` by name; each serves the kinds it was written for. */
-const customCells: Record<CustomCell, CellOf<FieldKind>> = {
+const customCells: Record<CustomCell, RecordCell> = {
   'schedule-status': ScheduleStatusCell,
+  'sale-status': ScheduleStatusCell,
+  'promo-status': ScheduleStatusCell,
   timeline: Timeline,
 };
 
-const custom = (props: FieldCellProps): ReactNode | undefined => {
+const custom = (props: RecordCellProps): ReactNode | undefined => {
   const { field, value } = props;
   if (!field.cell || isBlank(value)) return undefined;
   const Part = customCells[field.cell as CustomCell];
@@ -22,10 +24,10 @@ const custom = (props: FieldCellProps): ReactNode | undefined => {
 };
 
 /** A value in a row, as its field wants it: by the custom cell it names, else by its kind. */
-export const AnyCell = (props: FieldCellProps) => custom(props) ?? <Cell {...props} />;
+export const AnyCell = (props: RecordCellProps) => custom(props) ?? <Cell {...props} />;
 
 /** A value on a detail. */
-export const AnyValue = (props: FieldCellProps) => {
+export const AnyValue = (props: RecordCellProps) => {
   const { field, value, references } = props;
   const own = custom(props);
   if (own !== undefined) return own;

@@ -1,22 +1,17 @@
-import type { Status } from '../core/text/statuses';
+import type { Period } from '../core/storefront/share';
+import { type ScheduleCell, scheduleStatus } from '../core/text/schedule';
 import { PeriodCell } from '../fields/time/cells';
 import { StatusTag } from '../ui/status-tag';
+import type { RecordCellProps } from './cell-props';
 import styles from './schedule-status.module.css';
 
-const scheduled: Status = { word: 'Terjadwal', look: 'run' };
-const running: Status = { word: 'Tayang', look: 'ok' };
-const over: Status = { word: 'Berakhir', look: 'off' };
-
-/** Where a period stands at `now`, milliseconds since 1970. */
-export const scheduleStatus = (period: { start_at: string; end_at?: string }, now: number): Status => {
-  if (Date.parse(period.start_at) > now) return scheduled;
-  return period.end_at && Date.parse(period.end_at) <= now ? over : running;
+/** A period's dates with the state of its record now. */
+export const ScheduleStatusCell = ({ field, value, record }: RecordCellProps) => {
+  const about = { period: value as Period, isActive: record.is_active !== false };
+  return (
+    <span className={styles.schedule}>
+      <PeriodCell value={value} />
+      <StatusTag status={scheduleStatus(field.cell as ScheduleCell, about, Date.now())} />
+    </span>
+  );
 };
-
-/** A period's dates with its state now. */
-export const ScheduleStatusCell = ({ value }: { value: unknown }) => (
-  <span className={styles.schedule}>
-    <PeriodCell value={value} />
-    <StatusTag status={scheduleStatus(value as { start_at: string; end_at?: string }, Date.now())} />
-  </span>
-);

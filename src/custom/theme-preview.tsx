@@ -1,5 +1,6 @@
 import { Form } from 'antd';
 import { number } from '../core/format/number';
+import { colorsIn, type Shade, type SiteColors, shadesOf } from '../core/panel/theme-colors';
 import { CONTRAST, contrastRatio } from '../core/schema/contrast';
 import type { FieldKind, FieldOf } from '../core/schema/field';
 import { ChoiceInput } from '../fields/choice/inputs';
@@ -9,57 +10,89 @@ import styles from './theme-preview.module.css';
 
 const corners: Record<string, string> = { small: '4px', medium: '10px', large: '20px' };
 
+/** Stands in for each typeface where a device does not have it. */
+const fonts: Record<string, string> = {
+  jakarta: "'Plus Jakarta Sans Variable', 'Plus Jakarta Sans', sans-serif",
+  inter: "Inter, 'Helvetica Neue', Arial, sans-serif",
+  nunito: "Nunito, ui-rounded, 'Arial Rounded MT Bold', sans-serif",
+};
+
+const shadeWords: Record<Shade, string> = { light: 'Terang', dark: 'Gelap' };
+
+/** What stands in the form beside the theme. */
+type Seen = Record<string, string | undefined>;
+
 /** Theme of a website, with what its answers together look like and how well they can be read. */
 export const ThemePreviewInput: InputOf<FieldKind> = (props) => {
   const form = Form.useFormInstance();
-  const seen = (Form.useWatch([], { form, preserve: true }) ?? {}) as Record<string, string | undefined>;
+  const seen = (Form.useWatch([], { form, preserve: true }) ?? {}) as Seen;
   const colors = {
     primary: seen.color_primary ?? '#0b6b66',
-    second: seen.color_secondary ?? '#f5a524',
-    ground: seen.color_background ?? '#ffffff',
+    secondary: seen.color_secondary ?? '#f5a524',
+    background: seen.color_background ?? '#ffffff',
     text: seen.color_text ?? '#0d2a2b',
   };
-  const columns = Number(seen.layout_card ?? 3);
-  const style = {
-    '--site-primary': colors.primary,
-    '--site-second': colors.second,
-    '--site-ground': colors.ground,
-    '--site-text': colors.text,
-    '--site-corner': corners[seen.radius ?? 'medium'],
-    '--site-columns': columns,
-  } as React.CSSProperties;
   return (
     <div className={styles.theme}>
       <ChoiceInput {...(props as InputProps<'choice'> & { field: FieldOf<'choice'> })} />
-      <figure className={styles.figure}>
-        <div
-          className={styles.site}
-          style={style}
-          data-theme-name={String(props.value ?? '')}
-          aria-hidden="true"
-        >
-          <div className={styles.bar}>
-            <strong>{seen.site_name || 'Nama website'}</strong>
-            <span className={styles.pill}>Masuk</span>
-          </div>
-          <div className={styles.hero}>{seen.tagline || 'Slogan Anda di sini'}</div>
-          <div className={styles.cards}>
-            {Array.from({ length: columns }, (_, at) => at).map((at) => (
-              <div key={at} className={styles.card}>
-                <i />
-                <span>Mobile Legends</span>
-                <b>Rp 20.700</b>
-              </div>
-            ))}
-          </div>
-          <span className={styles.buy}>Beli Sekarang</span>
-        </div>
-        <figcaption className={styles.caption}>
-          <Ratio label="Teks" of={colors.text} on={colors.ground} />
-          <Ratio label="Warna utama" of={colors.primary} on={colors.ground} />
-        </figcaption>
-      </figure>
+      <div className={styles.shades}>
+        {shadesOf(seen.mode).map((shade) => (
+          <SitePicture
+            key={shade}
+            shade={shade}
+            theme={String(props.value ?? '')}
+            seen={seen}
+            colors={colorsIn(shade, colors)}
+          />
+        ))}
+      </div>
     </div>
+  );
+};
+
+interface SitePictureProps {
+  shade: Shade;
+  theme: string;
+  seen: Seen;
+  colors: SiteColors;
+}
+
+const SitePicture = ({ shade, theme, seen, colors }: SitePictureProps) => {
+  const columns = Number(seen.layout_card ?? 3);
+  const style = {
+    '--site-primary': colors.primary,
+    '--site-second': colors.secondary,
+    '--site-ground': colors.background,
+    '--site-text': colors.text,
+    '--site-corner': corners[seen.radius ?? 'medium'],
+    '--site-columns': columns,
+    fontFamily: fonts[seen.font ?? 'jakarta'],
+  } as React.CSSProperties;
+  return (
+    <figure className={styles.figure} data-shade={shade}>
+      <div className={styles.site} style={style} data-theme-name={theme} aria-hidden="true">
+        <div className={styles.bar}>
+          <strong>{seen.site_name || 'Nama website'}</strong>
+          <span className={styles.pill}>Masuk</span>
+        </div>
+        <div className={styles.hero}>{seen.tagline || 'Slogan Anda di sini'}</div>
+        <div className={styles.cards}>
+          {Array.from({ length: columns }, (_, at) => at).map((at) => (
+            <div key={at} className={styles.card}>
+              <i />
+              <span>Mobile Legends</span>
+              <b>Rp 20.700</b>
+            </div>
+          ))}
+        </div>
+        <span className={styles.buy}>Beli Sekarang</span>
+      </div>
+      <figcaption className={styles.caption}>
+        <span>{shadeWords[shade]}</span>
+        <Ratio label="Teks" of={colors.text} on={colors.background} />
+        <Ratio label="Warna utama" of={colors.primary} on={colors.background} />
+      </figcaption>
+    </figure>
   );
 };
 

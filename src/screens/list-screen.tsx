@@ -2,6 +2,7 @@ import { useNavigate } from 'react-router-dom';
 import type { EntityRow } from '../core/contract/entity';
 import { pageSizes } from '../core/contract/setting';
 import type { ResourceModel } from '../core/schema/model';
+import { inSentence } from '../core/text/in-sentence';
 import card from '../ui/card.module.css';
 import { Icon } from '../ui/icon';
 import { LoadFailed } from '../ui/load-failed';
@@ -41,7 +42,7 @@ const ListScreen = ({ resource }: ListScreenProps) => {
   const marks = useRowMarks(rows);
   const forMarked = offered('rows');
   const open = ({ id }: EntityRow) => (show ? navigate(`${show}?q=${id}`) : change({ open: id }));
-  const label = resource.label.toLowerCase();
+  const label = inSentence(resource.label);
 
   return (
     <FieldDoors resource={resource}>

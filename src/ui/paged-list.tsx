@@ -1,22 +1,27 @@
 import type { ReactNode } from 'react';
 import card from './card.module.css';
 import { LoadState } from './load-state';
+import { NothingFound } from './nothing-found';
 import { Pager } from './pager';
 
 interface PagedListProps<Row> {
   label: string;
   className?: string | undefined;
-  /** The rows of a page; undefined until they are read. */
-  data: Row[] | undefined;
-  error: { message: string; request_id?: string } | null;
-  onRetry: () => void;
-  page: number;
-  limit: number;
-  total: number;
+  rows: {
+    /** Undefined until they are read. */
+    data: Row[] | undefined;
+    error: { message: string; request_id?: string } | null;
+    onRetry: () => void;
+    page: number;
+    limit: number;
+    total: number;
+    onPage: (page: number) => void;
+    /** Back to the whole list; absent where nothing narrows it. */
+    onReset?: (() => void) | undefined;
+  };
   /** What is counted: "transaksi". */
   unit: string;
-  onPage: (page: number) => void;
-  /** What stands where there is no row. */
+  /** What stands where there is no row at all. */
   empty: ReactNode;
   children: (row: Row) => ReactNode;
 }
@@ -25,25 +30,23 @@ interface PagedListProps<Row> {
 export const PagedList = <Row,>({
   label,
   className = '',
-  data,
-  error,
-  onRetry,
-  page,
-  limit,
-  total,
+  rows,
   unit,
-  onPage,
   empty,
   children,
-}: PagedListProps<Row>) => (
-  <>
-    <section className={`${card.card} ${className}`} aria-label={label}>
-      <LoadState data={data} error={error} onRetry={onRetry}>
-        {(rows) => (rows.length > 0 ? rows.map(children) : total === 0 && empty)}
-      </LoadState>
-    </section>
-    {data && total > 0 && (
-      <Pager page={page} limit={limit} total={total} shown={data.length} unit={unit} onPage={onPage} />
-    )}
-  </>
-);
+}: PagedListProps<Row>) => {
+  const { data, error, onRetry, page, limit, total, onPage, onReset } = rows;
+  const nothing = onReset ? <NothingFound onReset={onReset} /> : empty;
+  return (
+    <>
+      <section className={`${card.card} ${className}`} aria-label={label}>
+        <LoadState data={data} error={error} onRetry={onRetry}>
+          {(shown) => (shown.length > 0 ? shown.map(children) : total === 0 && nothing)}
+        </LoadState>
+      </section>
+      {data && total > 0 && (
+        <Pager page={page} limit={limit} total={total} shown={data.length} unit={unit} onPage={onPage} />
+      )}
+    </>
+  );
+};

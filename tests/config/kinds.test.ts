@@ -44,7 +44,7 @@ const goodValues: Good[] = [
   ['rate', { type: 'percent', value: 7.5 }, { type: 'percent', value: 7.5 }],
   ['rate', { type: 'nominal', value: 10_000 }, { type: 'nominal', value: 10_000 }],
   ['lines', 'AB-1\r\n\n  AB-2 ', ['AB-1', 'AB-2']],
-  ['lines', '"AB-1","catatan"\n"AB-2"', ['AB-1', 'AB-2']],
+  ['lines', '"A","x"\n"B', ['"A","x"', '"B']],
   ['lines', ['AB-1'], ['AB-1']],
   ['date', '2028-02-29', '2028-02-29'],
   ['datetime', '2026-11-21T12:05:09+07:00', '2026-11-21T05:05:09.000Z'],

@@ -76,12 +76,14 @@ test('codes come from a file, are sold masked, and what is there is refused', as
   const dialog = page.getByRole('dialog', { name: 'Tambah stok kode' });
   await open('Tambah stok kode');
   await dialog.getByLabel('Berkas kode').setInputFiles(file);
+  await dialog.getByRole('button', { name: 'Tambahkan' }).click();
   await expect(dialog.getByText('2 dari 5.000 baris')).toBeVisible();
   await dialog.getByRole('button', { name: 'Tambah stok kode' }).click();
   await expect(page.getByText('2 kode ditambahkan ke stok.')).toBeVisible();
 
   await open('Tambah stok kode');
   await dialog.getByLabel('Berkas kode').setInputFiles(file);
+  await dialog.getByRole('button', { name: 'Tambahkan' }).click();
   await dialog.getByRole('button', { name: 'Tambah stok kode' }).click();
   await expect(dialog.getByText('Baris 1, 2 sudah ada di stok.')).toBeVisible();
   await dialog.getByRole('button', { name: 'Batal' }).click();

@@ -24,7 +24,7 @@ test('a banner goes its whole way: bad input, made, changed, deleted, brought ba
   await expect(title(page)).toHaveAccessibleDescription(/Judul wajib diisi\./);
   await expect(title(page)).toBeFocused();
   await expect(textField(page, 'Tautan tujuan')).toHaveAccessibleDescription(
-    /URL harus diawali https:\/\/\./,
+    /Tautan tujuan harus diawali https:\/\/, atau \/ untuk halaman website Anda\./,
   );
   await expect(numberField(page, 'Urutan')).toHaveAccessibleDescription(/Urutan minimal 1\./);
   await expect(page.getByText('Gambar desktop wajib diisi.')).toBeVisible();

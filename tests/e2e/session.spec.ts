@@ -70,6 +70,8 @@ test('a session that dies midway ends once, and signing in returns to the page i
   await expect(page.getByRole('heading', { name: 'Transaksi', level: 1 })).toBeVisible();
   const logins: string[] = [];
   page.on('framenavigated', (frame) => frame.url().endsWith('/login') && logins.push(frame.url()));
+  // What is still on its way would find out before the person does.
+  await page.waitForLoadState('networkidle');
   await client.post('/v1/crm/logout');
   await page.getByRole('link', { name: 'Riwayat Saldo' }).click();
   await expect(page).toHaveURL(/\/login$/);

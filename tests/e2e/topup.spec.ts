@@ -37,6 +37,17 @@ test('a virtual account is paid, and page and balance say so without a reload', 
   expect(await page.evaluate(() => 'stillTheSamePage' in window)).toBe(true);
 });
 
+test('"Cek Status" finds a payment whose callback was lost', async ({ page, enter, product }) => {
+  const client = await enter('bebas@demo.test');
+  await cancelUnpaid(client);
+  const { id } = await openTopup(client, 50_000, 'BRIVA');
+  await page.goto(`/topup/payment?q=${id}`);
+  await expect(page.getByText('Menunggu Pembayaran')).toBeVisible();
+  await atSandbox(product.url, id, 'pay_silent');
+  await page.getByRole('button', { name: 'Cek Status' }).click();
+  await expect(heading(page, 'Saldo bertambah Rp 50.000')).toBeVisible();
+});
+
 test('a page that hears nothing live looks by itself, and no more once it is over', async ({
   page,
   enter,

@@ -177,3 +177,32 @@ test('renewal by itself can be switched off and on', async ({ page, enter }) => 
   await auto.click();
   await expect(auto).toBeChecked();
 });
+
+test('an owner corrects the domain of a running website, and goes back to the subdomain', async ({
+  page,
+  enter,
+}) => {
+  await enter('lain@demo.test');
+  await page.goto('/mitra-panel/status');
+  const address = page.getByRole('region', { name: 'Alamat website' });
+  await address.getByRole('button', { name: 'Tambah Domain' }).click();
+  const field = address.getByRole('textbox', { name: /^Domain sendiri/ });
+  await field.fill('tokolain');
+  await address.getByRole('button', { name: 'Simpan' }).click();
+  await expect(address.getByText('Domain tidak valid. Contoh: www.tokosaya.com')).toBeVisible();
+  await expect(field).toBeFocused();
+  await settle(page);
+  await bothThemes(page, 'the form of a domain');
+  await field.fill('https://www.tokolain.com/');
+  await address.getByRole('button', { name: 'Simpan' }).click();
+  await expect(page.getByText('Domain berhasil disimpan.')).toBeVisible();
+  await expect(address.getByRole('region', { name: 'Arahkan domain Anda' })).toContainText(
+    /CNAME.*www\.tokolain\.com/s,
+  );
+
+  await address.getByRole('button', { name: 'Ubah Domain' }).click();
+  await field.fill('');
+  await address.getByRole('button', { name: 'Simpan' }).click();
+  await expect(address.getByText('Belum memakai domain sendiri.')).toBeVisible();
+  await expect(address).toContainText('.lumbung.test');
+});

@@ -7,7 +7,9 @@ import { installErrors } from '../../server/plugins/errors';
 import { startServer } from '../../server/start';
 import { Client } from '../support/client';
 import { openTestDatabase, postgresAvailable } from '../support/database';
+import { callbackOf, openTopup, sendCallback } from '../support/payments';
 import { sourcePages, startTestServer, type TestServer } from '../support/server';
+import { openShop } from '../support/shop';
 import { tcpProxy } from '../support/tcp-proxy';
 import { until } from '../support/until';
 
@@ -168,6 +170,22 @@ describe('maintenance', () => {
       const answer = await closed.guest.post(LOGIN, { identifier: 'a', password: 'b' });
       expect({ status: answer.status, code: answer.body.code }).toEqual({ status: 503, code: 'MAINTENANCE' });
       expect((await closed.guest.get('/dashboard')).body).toContain('"maintenance":true');
+    } finally {
+      await closed.close();
+    }
+  });
+});
+
+describe('maintenance of the portal', () => {
+  it('takes the callbacks of the gateway all the same: money that comes meanwhile is credited', async () => {
+    const env = { MAINTENANCE: 'true', PAYMENT_GATEWAY: 'sandbox' };
+    const closed = await startTestServer({ seed: 'none', env });
+    try {
+      const shop = await openShop(closed.database);
+      const { partnerId } = await shop.openPartner(0);
+      const topup = await openTopup(closed.database, partnerId);
+      expect(await sendCallback(closed.url, callbackOf(topup))).toBe(200);
+      expect((await shop.ledger.balanceOf(partnerId, 'main')).balance).toBe(topup.amount);
     } finally {
       await closed.close();
     }

@@ -30,6 +30,10 @@ const shared = [
   'POST /v1/storefront/{shop}/quote',
   'POST /v1/storefront/{shop}/orders',
   'GET /v1/storefront/{shop}/orders/{invoice}',
+  'POST /v1/storefront/{shop}/orders/{invoice}/review',
+  'POST /v1/storefront/{shop}/banners',
+  'GET /v1/storefront/{shop}/member/tiers',
+  'POST /v1/storefront/{shop}/member/tiers',
   'POST /v1/storefront/{shop}/member/register',
   'POST /v1/storefront/{shop}/member/login',
   'POST /v1/storefront/{shop}/member/logout',
@@ -94,7 +98,7 @@ describe('another partner’s id', () => {
     for (const tail of ['', '/invoice', '/proof']) {
       await isolation.alike(`GET ${base}/{id}${tail}`, at('GET', tail), id, 404);
     }
-    for (const tail of ['/cancel', '/proof']) {
+    for (const tail of ['/cancel', '/check', '/proof']) {
       await isolation.alike(`POST ${base}/{id}${tail}`, at('POST', tail), id, 404);
     }
     const pdf = (given: string): Call => ({ method: 'GET', path: `${base}/invoice/pdf?id=${given}` });

@@ -14,7 +14,7 @@ describe.each(await databaseKinds())('notifications on %s', (database) => {
   let partnerId: string;
   beforeAll(async () => {
     server = await startTestServer({ database, seed: 'accounts' });
-    mine = await server.signIn('segera@demo.test');
+    mine = await server.signIn('tanpapanel@demo.test');
     other = await server.signIn('menunggu@demo.test');
     partnerId = (await mine.get('/v1/crm/profile')).body.data.partner_id;
     for (const title of ['Satu', 'Dua', 'Tiga', 'Empat']) await tell(title);

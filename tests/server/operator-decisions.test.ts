@@ -2,7 +2,10 @@ import { v7 } from 'uuid';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Client } from '../support/client';
 import { newest, OperatorDesk, profileOf } from '../support/operator';
+import { messagesTo } from '../support/outbox';
+import { query } from '../support/query';
 import type { TestServer } from '../support/server';
+import { until } from '../support/until';
 
 let desk: OperatorDesk;
 let server: TestServer;
@@ -130,6 +133,23 @@ describe('what the operator decides', () => {
     const before = (await profileOf(mitra)).saldo;
     expect(await act('balance credit', credit)).toEqual({ refused: expect.stringContaining('at most 160') });
     expect((await profileOf(mitra)).saldo).toBe(before);
+  });
+
+  it('delivers a long answer to a ticket whole: the bell tells where', async () => {
+    const [ticket] = await rows('ticket list');
+    const text = `Pesanan ${'sudah kami periksa. '.repeat(60)}Selesai.`;
+    expect(await act('ticket answer', { ticket: String(ticket?.code), text })).toHaveProperty('done');
+    const [told] = await query(
+      server.database,
+      `select n.body, u.email from notifications n join users u on u.partner_id = n.partner_id and u.role = 'owner'
+       where n.title = $1 order by n.id desc limit 1`,
+      [`Tiket ${ticket?.code} dibalas`],
+    );
+    expect(told?.body).toMatch(/… Jawaban lengkap ada di email pemilik akun\.$/);
+    const letter = await until('the letter', async () =>
+      (await messagesTo(server, String(told?.email))).find(({ subject }) => subject?.startsWith('Tiket')),
+    );
+    expect(letter.text).toContain(text);
   });
 
   it('asks about what was found, and asking changes nothing', async () => {

@@ -66,6 +66,20 @@ describe('a member', () => {
     expect((await shop.place(order)).status).toBe(200);
   });
 
+  it('comes back from a block as it was: active only where an address is proven', async () => {
+    const unverified = await shop.record('member', {
+      ...{ name: 'Belum Yakin', username: 'belum.yakin', tier_id: shop.tierId, status: 'unverified' },
+      email_verified: false,
+    });
+    const statusAfter = async (id: string) => {
+      expect((await act(MEMBERS, 'block', id)).status).toBe(200);
+      expect((await act(MEMBERS, 'unblock', id)).status).toBe(200);
+      return (await owner.get(`${MEMBERS}/${id}`)).body.data.status;
+    };
+    expect(await statusAfter(unverified)).toBe('unverified');
+    expect(await statusAfter(shop.member.id)).toBe('active');
+  });
+
   it('is sent the way to a new password', async () => {
     const { status, body } = await act(MEMBERS, 'reset-password', shop.member.id);
     expect([status, body.data.message]).toEqual([200, expect.stringContaining('Tautan kata sandi baru')]);

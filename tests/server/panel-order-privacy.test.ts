@@ -36,6 +36,18 @@ const cashier = async (...keys: string[]): Promise<Client> => {
   return server.signIn('kasir@demo.test');
 };
 
+it('a note is kept although its order has gone on since it was opened; what people typed meanwhile is a conflict', async () => {
+  const { body } = await shop.place({ product_id: shop.custom });
+  const row = await shop.row(body.data.invoice);
+  const path = `${ORDERS}/update/${row.id}`;
+  const { version } = (await owner.get(`${ORDERS}/${row.id}`)).body.data;
+  await shop.gateway(body.data.invoice);
+
+  expect((await owner.put(path, { version, internal_note: 'Sabar' })).status).toBe(200);
+  const { status, body: refused } = await owner.put(path, { version, internal_note: 'Dua' });
+  expect([status, refused.code]).toEqual([409, 'VERSION_CONFLICT']);
+});
+
 describe('the buyer of an order', () => {
   it('keeps number and e-mail from whoever may not read members, in list, detail and note', async () => {
     const client = await cashier('panel.transaction', 'panel.transaction.action');

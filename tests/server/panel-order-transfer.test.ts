@@ -2,6 +2,7 @@ import { v7 } from 'uuid';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { DEMO_PIN } from '../../server/db/seed/demo-logins';
 import type { Client } from '../support/client';
+import { query } from '../support/query';
 import { startTestServer, type TestServer } from '../support/server';
 import { GUEST, openStorefront, type Storefront } from '../support/storefront';
 import { until } from '../support/until';
@@ -88,13 +89,72 @@ describe('an order that is paid to the account of its shop', () => {
   });
 
   it('is confirmed by nobody else', async () => {
-    const { id, invoice } = await ordered();
+    const { id } = await ordered();
     const stranger = await server.signIn('lain@demo.test');
     expect((await confirm(stranger, [id])).body.code).toBe('NOT_FOUND');
     expect((await confirm(owner, [(await ordered({ payment_method: shop.qris })).id])).body.code).toBe(
       'PANEL_ORDER_STATE',
     );
-    await shop.gateway(invoice, 'expire');
+  });
+});
+
+describe('a transfer that its shop sees after the order has expired', () => {
+  const expired = async (over: object = {}) => {
+    const order = await ordered(over);
+    await shop.gateway(order.invoice, 'expire');
+    expect(await shown(order.id)).toMatchObject({ stage: 'overdue', payment_status: '3' });
+    return order;
+  };
+  const TOO_LATE = 'Dibayar setelah batas waktunya. Proses pesanan ini, atau kembalikan dana pembeli.';
+
+  it('is confirmed all the same: the order holds its goods again and waits for its shop', async () => {
+    const { id, invoice } = await expired();
+    const { body } = await confirm(owner, [id]);
+    expect(body.data.message).toBe(`Pembayaran ${invoice} dikonfirmasi. ${TOO_LATE}`);
+    expect(await shown(id)).toMatchObject({
+      ...{ stage: 'hand', payment_status: '2', order_status: '2', reason: TOO_LATE },
+    });
+    expect(await shop.row(invoice)).toMatchObject({ is_holding: true, finished_at: null });
     expect((await confirm(owner, [id])).body.code).toBe('PANEL_ORDER_STATE');
+  });
+
+  it('is bought from the supplier once its shop says so', async () => {
+    const { id } = await expired({ product_id: shop.vcg });
+    await confirm(owner, [id]);
+    expect(await shown(id)).toMatchObject({ stage: 'supply', reason: TOO_LATE });
+    await owner.post(`${ORDERS}/act/retry`, { key: v7(), ids: [id] });
+    await until('the order to be delivered', async () => (await shown(id)).order_status === '3');
+  });
+
+  it('is paid back like any other payment', async () => {
+    const { id } = await expired();
+    await confirm(owner, [id]);
+    const wish = { key: v7(), ids: [id], pin: DEMO_PIN, target: 'manual', reason: 'Sudah tidak dijual' };
+    expect((await owner.post(`${ORDERS}/act/refund`, wish)).status).toBe(200);
+    expect(await shown(id)).toMatchObject({ stage: 'closed', payment_status: '5' });
+  });
+
+  it('is confirmed among others that are marked, which are told apart', async () => {
+    const [late, inTime] = [await expired(), await ordered()];
+    const { body } = await confirm(owner, [late.id, inTime.id]);
+    expect(body.data.message).toBe(
+      '2 pembayaran dikonfirmasi. 1 di antaranya lewat batas waktu dan menunggu keputusan Anda.',
+    );
+    const { body: left } = await owner.get(`${ORDERS}?f.stage=overdue,closed&limit=100`);
+    expect(left.data.map((row: { id: string }) => row.id)).not.toContain(late.id);
+  });
+
+  it('is the only one with its amount for a day', async () => {
+    const { invoice } = await expired();
+    const { unique_code: code } = await shop.row(invoice);
+    const wanted = { partnerId: shop.partnerId, methodId: shop.bank, amount: 30_000, most: 999 };
+    expect(await server.services.panelOrder.openCodes(wanted)).toContain(Number(code));
+
+    await query(
+      server.database,
+      `update panel_orders set finished_at = now() - interval '25 hours' where invoice = $1`,
+      [invoice],
+    );
+    expect(await server.services.panelOrder.openCodes(wanted)).not.toContain(Number(code));
   });
 });

@@ -173,6 +173,20 @@ describe('an order of the panel', () => {
     expect(await shown(id)).toMatchObject({ stage: 'closed', order_status: '6', payment_status: '5' });
   });
 
+  it.each([
+    ['auto', 'a member', 'dikembalikan ke saldo member.'],
+    ['manual', 'a member', 'ke pembeli secara manual.'],
+    ['auto', 'a guest', 'ke pembeli secara manual.'],
+  ])('paid back with "%s" to %s tells its shop where the money goes', async (target, who, told) => {
+    const has = await shop.memberHas('balance');
+    const buyer = who === 'a member' ? { buyer: shop.member.buyer } : {};
+    const { id, total } = await paid({ product_id: shop.custom, ...buyer });
+    const { body } = await act(ORDERS, 'refund', id, { target, reason: 'Stok salah', pin: DEMO_PIN });
+    expect(body.data.message).toContain(told);
+    const back = told.includes('saldo member') ? total : 0;
+    expect(await shop.memberHas('balance')).toBe(has + back);
+  });
+
   it('tells its buyer again how it stands', async () => {
     const { id } = await paid({ product_id: shop.custom });
     expect((await act(ORDERS, 'notify', id)).status).toBe(200);

@@ -171,3 +171,21 @@ test('the dashboard counts today, yesterday and the days before by the calendar 
   expect(body.data.days).toHaveLength(14);
   expect(body.data.days.at(-2)).toMatchObject({ trx: 1, spent: PRICE, refund: PRICE });
 });
+
+test('a first purchase that was delivered in part counts as one', async () => {
+  const newcomer = await server.signIn(emailOf(await shop.openPartner(1_000_000)), PASSWORD);
+  const hasPurchase = async () => (await newcomer.get('/v1/crm/profile')).body.data.has_purchase;
+  const endOf = (ending: string, refunded: number) =>
+    until(`order ${ending} ends`, async () => {
+      const { body } = await newcomer.get('/v1/crm/transaction/all');
+      return body.data[0].refunded === refunded;
+    });
+  const buy = (ending: string) =>
+    newcomer.post('/v1/crm/transaction/create-new', shop.order(ending), { 'idempotency-key': v7() });
+  await buy('1232');
+  await endOf('1232', 1);
+  expect(await hasPurchase()).toBe(false);
+  await buy('1238');
+  await endOf('1238', 2);
+  expect(await hasPurchase()).toBe(true);
+});

@@ -190,7 +190,8 @@ describe('an order', () => {
       expect(await shop.balance('panel')).toBe(panel + body.data.total - shop.cost);
       const transfer = await shop.place({ product_id: shop.custom, payment_method: shop.bank });
       await shop.gateway(transfer.body.data.invoice, act);
-      expect(await codeOf(shop.gateway(transfer.body.data.invoice))).toBe('PANEL_ORDER_NOT_WAITING');
+      const late = await shop.gateway(transfer.body.data.invoice);
+      expect(late.body.data).toMatchObject({ payment_status: 2, order_status: 2 });
     },
   );
 

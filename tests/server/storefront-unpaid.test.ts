@@ -112,6 +112,7 @@ describe('orders that nobody pays', () => {
       },
       quota: createQuotaService({ database, perAddress: true }),
       codesLeft: services.codeStock.left,
+      outOfOrder: [],
     });
     const nobody = () => Promise.reject(new Error('guests alone'));
     const from = (ip: string, count: number) =>

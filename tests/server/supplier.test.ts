@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { createSandboxSupplier } from '../../server/adapters/supplier/sandbox';
+import { plnTokenOf } from '../../src/core/format/pln-token';
 
 const supplier = createSandboxSupplier();
 const order = (ending: string, age: number, qty = 1) => ({
@@ -30,6 +31,20 @@ describe('the sandbox supplier decides by the last four digits of the first inpu
       for (const code of outcome.voucherCodes)
         expect(code).toMatch(/^(?:[A-HJ-NP-Z2-9]{4}-){3}[A-HJ-NP-Z2-9]{4}$/);
     }
+  });
+
+  test('Token PLN is twenty digits with the name that its check told, tariff, power and kWh', async () => {
+    const inputs = ['14051091230'];
+    const outcome = await supplier.place({ ...order('1230', 0), sku: 'PLN-20000', inputs });
+    const checked = await supplier.checkNickname({ brandKey: 'token-pln', inputs });
+    if (outcome.state !== 'success') throw new Error(outcome.state);
+    expect(plnTokenOf(outcome.sn ?? '')).toEqual({
+      token: expect.stringMatching(/^\d{20}$/),
+      name: checked?.nickname.toUpperCase(),
+      tariff: expect.stringMatching(/^R1M?$/),
+      power: expect.stringMatching(/^\d+ VA$/),
+      kwh: '13,3 kWh',
+    });
   });
 
   test.each([

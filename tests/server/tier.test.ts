@@ -33,12 +33,12 @@ describe.each(await databaseKinds())('the tier of a partner on %s', (kind) => {
     );
     return id;
   };
-  const topUp = (partner: string, amount: number, { daysAgo = 0, status = 2 } = {}) =>
+  const topUp = (partner: string, amount: number, { daysAgo = 0, status = 2, isAdmin = false } = {}) =>
     sql(
       `insert into topups (id, code, partner_id, amount, fee, invoice_paid_amount, method_code, method_name, status,
-         credited_at, created_at)
-       values ($1, $2, $3, $4, 0, $4, 'BCAVA', 'BCA Virtual Account', $5, now() - make_interval(days => $6), now())`,
-      [v7(), `TU-${v7()}`, partner, amount, status, daysAgo],
+         credited_at, created_at, is_admin)
+       values ($1, $2, $3, $4, 0, $4, 'BCAVA', 'BCA Virtual Account', $5, now() - make_interval(days => $6), now(), $7)`,
+      [v7(), `TU-${v7()}`, partner, amount, status, daysAgo, isAdmin],
     );
   const stateOf = async (partner: string) => {
     const [row] = await sql(
@@ -53,6 +53,16 @@ describe.each(await databaseKinds())('the tier of a partner on %s', (kind) => {
       ({ title }) => title,
     );
   const evaluate = (partner: string) => server.services.tier.evaluate(partner);
+
+  it('is measured by what its partner paid in, not by what the operator gave', async () => {
+    const partner = await open('Bronze');
+    await topUp(partner, 100 * MILLION, { isAdmin: true });
+    await evaluate(partner);
+    expect((await stateOf(partner)).tier).toBe('Bronze');
+    await topUp(partner, 25 * MILLION);
+    await evaluate(partner);
+    expect((await stateOf(partner)).tier).not.toBe('Bronze');
+  });
 
   it('rises at once with the top-ups of 30 days, and stays until the end of the next month', async () => {
     const partner = await open('Bronze');

@@ -1,11 +1,12 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { GatewayError, type PaymentGateway } from '../../server/adapters/payment/payment';
 import { createNoticeService } from '../../server/modules/notice/service';
+import { createAsking } from '../../server/modules/topup/ask-gateway';
 import { createCharging } from '../../server/modules/topup/charge';
 import { createSettlement } from '../../server/modules/topup/settle';
 import { createWatch } from '../../server/modules/topup/watch';
 import { openLive } from '../support/live-socket';
-import { openTopup, type Waiting } from '../support/payments';
+import { callbackOf, openTopup, outcomesOf, sendCallback, type Waiting } from '../support/payments';
 import { query } from '../support/query';
 import { startTestServer, type TestServer } from '../support/server';
 import { emailOf, openShop, PASSWORD, type Shop } from '../support/shop';
@@ -30,9 +31,8 @@ describe('a top up that is followed to its end', () => {
     const notice = createNoticeService({ database });
     return createWatch({
       database,
-      gateway,
       notice,
-      callbacks: services.paymentCallbacks,
+      askGateway: createAsking({ gateway, callbacks: services.paymentCallbacks }),
       settlement: createSettlement(services),
       charging: createCharging({ database, notice, payment: services.payment }),
     })({ id: topup.id, kind: 'topup', ref_id: topup.id, attempts: 1 }, { error: () => undefined });
@@ -42,6 +42,64 @@ describe('a top up that is followed to its end', () => {
   };
   const notices = ({ code }: Waiting) =>
     query(server.database, 'select kind, text from operator_notices where ref = $1', [code]);
+
+  /** Paid at the gateway, whose callback never comes. */
+  const payUnheard = ({ reference, total }: Waiting) =>
+    query(
+      server.database,
+      `update sandbox_payments set status = 'paid', paid_amount = $2::bigint, paid_at = now() where reference = $1`,
+      [reference, total],
+    );
+  const outcome = async (topup: Waiting) => (await outcomesOf(server.database, [topup])).get(topup.id);
+
+  it('is asked for every twelve minutes while it is unpaid, so that a lost callback does not wait for the end', async () => {
+    const { partnerId } = await shop.openPartner(0);
+    const topup = await openTopup(server.database, partnerId);
+    let questions = 0;
+    const own = server.services.payment.gateway?.status ?? silent;
+    const counting = (reference: string) => {
+      questions += 1;
+      return own(reference);
+    };
+    expect(await look(topup, counting)).toEqual({ again: 720_000 });
+    expect(questions).toBe(0);
+
+    await query(
+      server.database,
+      `update topups set created_at = now() - interval '12 minutes' where id = $1`,
+      [topup.id],
+    );
+    expect(await look(topup, silent)).toEqual({ again: 720_000 });
+    await payUnheard(topup);
+    await look(topup, counting);
+    expect(questions).toBe(1);
+    expect(await outcome(topup)).toMatchObject({ status: 2, credits: 1, credited: topup.amount });
+    expect(await look(topup, counting)).toBe('done');
+  });
+
+  it('is credited at "Cek Status" when its callback was lost, and once when that comes after all', async () => {
+    const actor = await shop.openPartner(0);
+    const client = await server.guest.signIn(emailOf(actor), PASSWORD);
+    const topup = await openTopup(server.database, actor.partnerId);
+    await payUnheard(topup);
+    const checks = await Promise.all([1, 2, 3].map(() => client.post(`/v1/crm/topup/${topup.id}/check`, {})));
+    expect(checks.map(({ status }) => status)).toEqual([200, 200, 200]);
+    expect((await client.get(`/v1/crm/topup/${topup.id}`)).body.data.status).toBe(2);
+    await sendCallback(server.url, callbackOf(topup));
+    expect(await outcome(topup)).toMatchObject({ status: 2, credits: 1, credited: topup.amount });
+  });
+
+  it('has the gateway asked once in thirty seconds, however often "Cek Status" is pressed', async () => {
+    const actor = await shop.openPartner(0);
+    const client = await server.guest.signIn(emailOf(actor), PASSWORD);
+    const topup = await openTopup(server.database, actor.partnerId);
+    const check = async () => (await client.post(`/v1/crm/topup/${topup.id}/check`, {})).body.data.status;
+    expect(await check()).toBe(1);
+    await payUnheard(topup);
+    expect(await check()).toBe(1);
+    await query(server.database, `update quotas set next_at = now() where kind = 'topup-check'`);
+    expect(await check()).toBe(2);
+  });
 
   it('asks a gateway that does not answer again, and leaves it to the operator after three days', async () => {
     const { partnerId } = await shop.openPartner(0);

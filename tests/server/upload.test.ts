@@ -73,7 +73,7 @@ it('lets the picture be used in a record, by its owner alone and with its true s
   const banner = (image_desktop: unknown, by = client) =>
     by.post('/v1/vendor-panel/banner', { title: 'Promo', position: 'slider', sort: 1, image_desktop });
 
-  expect((await banner({ ...small.data, width: 5000, height: 5000 })).body.errors).toEqual({
+  expect((await banner({ ...small.data, width: 6000, height: 2000 })).body.errors).toEqual({
     image_desktop: ['Gambar desktop minimal 1.200 × 400 piksel.'],
   });
   expect((await banner(image.data, stranger)).body.errors).toEqual({
@@ -130,6 +130,10 @@ it('holds the limits of the field: bytes to the byte, pixels to the pixel', asyn
   expect((await upload(await pictureOf(1199, 400), { target: BANNER })).body).toMatchObject({
     code: 'FILE_DIMENSIONS',
     message: 'Ukuran gambar minimal 1.200 × 400 piksel.',
+  });
+  expect((await upload(await pictureOf(1200, 800), { target: BANNER })).body).toMatchObject({
+    code: 'FILE_RATIO',
+    message: 'Gambar harus berbentuk 3:1. Potong gambarnya, lalu unggah kembali.',
   });
 });
 

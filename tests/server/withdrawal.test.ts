@@ -76,6 +76,18 @@ describe.each(await databaseKinds())('a withdrawal of panel profit on %s', (data
     expect(await balance('panel')).toBe(before);
   });
 
+  it('is bounded by what one transfer may carry to a bank account, and by nothing to the main balance', async () => {
+    await post('panel', 300_000_000);
+    const [toMain, toBank] = [
+      await ask(250_000_001),
+      await withdraw(client, 250_000_001, { target: 2, bank_account_id: v7() }),
+    ];
+    await post('panel', -300_000_000);
+    // What is still missing is the code to the phone.
+    expect(toMain.body.code).toBe('OTP_REQUIRED');
+    expect(toBank.body.errors).toEqual({ amount: ['Maksimal penarikan ke rekening bank Rp 250.000.000.'] });
+  });
+
   it('is dated by the clock of the database', async () => {
     const { code, requested_at, done_at } = (await ask(50_000)).body.data;
     expect(done_at).toBe(requested_at);

@@ -16,7 +16,9 @@ export class Client {
   ) {}
 
   async signIn(identifier: string, password: string): Promise<Client> {
-    const { status, body } = await this.post('/v1/crm/login', { identifier, password });
+    const attempt = () => this.post('/v1/crm/login', { identifier, password });
+    // A kept connection may be closed at the moment of its next use; a browser asks again, too.
+    const { status, body } = await attempt().catch(attempt);
     if (status !== 200) throw new Error(`sign-in of ${identifier}: ${(body as Failure).code}`);
     return new Client(this.url, body.data.accessToken);
   }

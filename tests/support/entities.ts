@@ -1,4 +1,3 @@
-import { v7 } from 'uuid';
 import { seedCatalogue } from '../../server/db/seed/catalogue-rows';
 import { entityEndpoints } from '../../src/core/contract/entity';
 import type { StoredImage } from '../../src/core/contract/upload';
@@ -9,6 +8,7 @@ import type { Client } from './client';
 import { query } from './query';
 import { pictureOf, type SampleSource, sampleOf } from './sample';
 import type { TestServer } from './server';
+import { storeRows } from './store-rows';
 
 export const UNKNOWN_ID = '01900000-0000-7000-8000-000000000000';
 
@@ -42,12 +42,22 @@ function sourceOf(server: TestServer, scope: Partner['scope']): SampleSource {
       ]);
       return String(row?.id);
     },
-    brandOf: (wanted) =>
-      once(records, `category ${wanted}`, async () => {
+    brandOf: async (variation) => {
+      const [row] = await query(server.database, 'select brand_id from variations where id = $1::uuid', [
+        variation,
+      ]);
+      const brand_id = row ? String(row.brand_id) : undefined;
+      return once(records, `category ${brand_id}`, async () => {
         const resource = resourceOf(server.services.model, 'category');
-        const body = await bodyOf(resource, source, wanted === 'vcg' ? 902 : 903, { source: wanted });
+        const given = {
+          source: brand_id ? 'vcg' : 'custom',
+          slug: `brand-${brand_id ?? 'custom'}`,
+          brand_id,
+        };
+        const body = await bodyOf(resource, source, brand_id ? 902 : 903, given);
         return (await server.services.entities.of(resource).create(resource, scope, body)).id;
-      }),
+      });
+    },
     picture: ({ width = 40, height = 40 }) =>
       once(pictures, `${width}x${height}`, async () => {
         const bytes = await pictureOf(width, height);
@@ -137,14 +147,17 @@ const fitting: Record<string, (source: SampleSource, nth: number) => Promise<Rec
   'member-tier': async (source, nth) => {
     // The first one becomes the default, whatever it says.
     if (nth !== 900) await source.record('member-tier');
-    return { is_default: false };
+    // One that is switched off takes no member in.
+    return { is_default: false, is_active: true };
   },
-  'product-vcg': async (source, nth) => ({
-    category_id: await source.brandOf('vcg'),
-    variation_id: await source.variation(nth),
-  }),
+  // What a supply brand asks, its supplier decides.
+  category: async () => ({ input_forms: [] }),
+  'product-vcg': async (source, nth) => {
+    const variation_id = await source.variation(nth);
+    return { variation_id, category_id: await source.brandOf(variation_id) };
+  },
   'product-custom': async (source) => ({
-    category_id: await source.brandOf('custom'),
+    category_id: await source.brandOf(null),
     prices: [{ tier_id: await source.record('member-tier'), price: 90_000 }],
     min_qty: 1,
     max_qty: 5,
@@ -187,53 +200,6 @@ export async function createRecord(
   if (status !== 200) throw new Error(`${resource.name}: ${JSON.stringify(answer)}`);
   return answer.data;
 }
-
-type StoreRow = (server: TestServer, scope: Partner['scope'], member: string, nth: number) => Promise<string>;
-
-const mutationOf =
-  (kind: 'balance' | 'point'): StoreRow =>
-  async (server, { partnerId }, memberId) => {
-    const move = { partnerId, memberId, kind, amount: 1_000, type: 'adjustment' as const, actor: 'Uji' };
-    await server.database.transaction((tx) => server.services.panelOrder.moveMember(tx, move));
-    const [row] = await query(
-      server.database,
-      'select id from member_mutations where member_id = $1::uuid and kind = $2 order by seq desc limit 1',
-      [memberId, kind],
-    );
-    return String(row?.id);
-  };
-
-/** Records that no form makes, in the tables of their own. */
-const storeRows: Record<string, StoreRow> = {
-  'member-mutation': mutationOf('balance'),
-  'member-point': mutationOf('point'),
-
-  /** A phone on which a member is signed in. */
-  'member-device': async (server, { partnerId }, member) => {
-    const id = v7();
-    await query(
-      server.database,
-      `insert into member_sessions (token_hash, id, partner_id, member_id, ip, user_agent, expires_at)
-       values ($1::text, $1::uuid, $2::uuid, $3::uuid, '127.0.0.1', '', now() + interval '1 day')`,
-      [id, partnerId, member],
-    );
-    return id;
-  },
-
-  /** An order that a buyer has made at the partner's website, and paid. */
-  'panel-transaction': async (server, { partnerId }, member, nth) => {
-    const id = v7();
-    await query(
-      server.database,
-      `insert into panel_orders (id, invoice, partner_id, member_id, product_name, item_name, qty, cost, price, total,
-         profit, payment_method, payment_status, order_status, search)
-       values ($1::uuid, $2, $3::uuid, $4::uuid, 'Mobile Legends', '86 Diamond', 1, 1000, $5::int, $5::int,
-         $5::int - 1000, 'QRIS', 2, 3, lower($2))`,
-      [id, `INV-${id}`, partnerId, member, 1_500 + nth],
-    );
-    return id;
-  },
-};
 
 /** Every address of a resource with an id in it, as a stranger would try them. */
 export const callsWithId = (resource: ResourceModel, id: string, body: Record<string, unknown>) => {

@@ -9,8 +9,8 @@ export interface SampleSource {
   record(resource: string): Promise<string>;
   /** An item of the H2H catalogue; another `nth`, another item. */
   variation(nth: number): Promise<string>;
-  /** A brand of the shop with that source. */
-  brandOf(source: 'vcg' | 'custom'): Promise<string>;
+  /** The brand of the shop under which that item stands; null: one for goods of its own. */
+  brandOf(variation: string | null): Promise<string>;
 }
 
 /** A body that every declared rule accepts; another `nth` gives other values. Computed fields are left out. */

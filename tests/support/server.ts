@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
+import type { Supplier } from '../../server/adapters/supplier/supplier';
 import { buildApp } from '../../server/app';
 import type { Database } from '../../server/db/client';
 import { seedAccounts } from '../../server/db/seed/accounts';
@@ -24,6 +25,7 @@ export interface TestServerOptions {
   /** Variables beside PORT and DATA_DIR; rate limits are off unless asked for. */
   env?: Record<string, string>;
   pages?: Pages;
+  supplier?: Supplier;
 }
 
 export interface TestServer {
@@ -44,7 +46,10 @@ export async function startTestServer(options: TestServerOptions = {}): Promise<
   const store = await openTestDatabase(options.database);
   const { database } = store;
   const env = readEnv({ PORT: '0', RATE_LIMIT: 'off', ...store.env, ...options.env });
-  const services = createServices({ env, database, loaded: loadModel(options.config) });
+  const services = createServices({
+    ...{ env, database, loaded: loadModel(options.config) },
+    ...(options.supplier && { supplier: options.supplier }),
+  });
   await services.vault.ready();
   await seed(database, services, options.seed ?? 'demo');
   await services.entities.ready();

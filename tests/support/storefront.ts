@@ -1,6 +1,7 @@
 import { v7 } from 'uuid';
 import { DEMO_PASSWORD } from '../../server/db/seed/demo-logins';
 import type { StorefrontOrderInput } from '../../src/core/contract/storefront';
+import { resourceOf } from '../../src/core/schema/compile';
 import { Client } from './client';
 import { query } from './query';
 import type { TestServer } from './server';
@@ -43,6 +44,15 @@ export async function openStorefront(server: TestServer, email = 'mitra@demo.tes
       `insert into entities (id, partner_id, resource, data) values ($1::uuid, $2::uuid, $3, $4::text::jsonb)`,
       [id, partnerId, resource, JSON.stringify(data)],
     );
+    const fields = Object.entries(resourceOf(server.services.model, resource).fields);
+    for (const [field] of fields.filter(([name, { unique }]) => unique && name in data)) {
+      await sql(
+        `insert into entity_keys (partner_id, resource, field, value, entity_id)
+         select partner_id, resource, $2, lower(data->>$2), id from entities where id = $1::uuid
+         on conflict do nothing`,
+        [id, field],
+      );
+    }
     return id;
   };
   const change = (id: string, data: object) =>

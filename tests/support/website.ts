@@ -1,3 +1,8 @@
+import type { Website } from '../../src/core/contract/website';
+import type { Client } from './client';
+import { query } from './query';
+import type { TestServer } from './server';
+
 export const PANEL = '/v1/crm/panel';
 
 /** What asks for a website. */
@@ -12,3 +17,33 @@ export const websiteForm = {
   contact_whatsapp: '0812-0000-0012',
   agree: true,
 };
+
+/** The partner of the demonstration that has no website yet, and what a test does about its first one. */
+export async function futureWebsite(server: TestServer) {
+  const tono = await server.signIn('tanpapanel@demo.test');
+  const partnerId: string = (await tono.get('/v1/crm/profile')).body.data.partner_id;
+  return {
+    tono,
+    partnerId,
+    hand: (change: Partial<typeof websiteForm> = {}, client: Client = tono) =>
+      client.post(PANEL, { ...websiteForm, ...change }),
+    state: async (client: Client = tono): Promise<Website> => (await client.get(PANEL)).body.data,
+    panel: async () => (await tono.get('/v1/crm/profile')).body.data.panel,
+    check: async (name: string, client: Client = tono) =>
+      (await client.get(`${PANEL}/subdomain?name=${encodeURIComponent(name)}`)).body.data,
+    /** As if nobody had ever asked for one. */
+    async forget(): Promise<void> {
+      await query(server.database, 'delete from panel_registrations');
+      for (const table of ['entity_keys', 'site_versions', 'entities']) {
+        await query(server.database, `delete from ${table} where partner_id = $1::uuid`, [partnerId]);
+      }
+      await query(
+        server.database,
+        `update partners set panel_status = 0, panel_site_name = null, panel_url = null, panel_expired_date = null
+         where id in (select partner_id from users where email in ('tanpapanel@demo.test', 'baru@demo.test'))`,
+      );
+    },
+  };
+}
+
+export type FutureWebsite = Awaited<ReturnType<typeof futureWebsite>>;

@@ -65,7 +65,7 @@ it('many refused calls end the session once, and keep the page', async () => {
   await signIn(mitra);
   const ended = vi.fn();
   const forget = session.onSessionEnd(ended);
-  session.openSession({ accessToken: 'a-token-that-nobody-gave', authType: 'email' });
+  session.openSession({ accessToken: 'a-token-that-nobody-gave', authType: 'email' }, 'u1');
   ended.mockClear();
   const calls = [api.call(getProfile), api.call(getPrivileges), api.call(listTopups)];
   const outcomes = await Promise.allSettled(calls);
@@ -75,7 +75,7 @@ it('many refused calls end the session once, and keep the page', async () => {
   expect(session.endReason()).toBe('refused');
   expect(document.cookie).not.toContain('session=1');
   const { returnPath } = await import('../../src/api/return-path');
-  expect(returnPath()).toBe('/topup/data?page=2');
+  expect(returnPath('u1')).toBe('/topup/data?page=2');
   forget();
 });
 

@@ -2,6 +2,7 @@ import { cleanup, render, screen, within } from '@testing-library/react';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { getBrand, listBrands } from '../../src/core/contract/catalogue';
 import { getProfile } from '../../src/core/contract/profile';
+import { cancelTopup, listTopups } from '../../src/core/contract/topup';
 import { createTransaction, getDashboardTotals, listTransactions } from '../../src/core/contract/transaction';
 import { rupiah } from '../../src/core/format/money';
 import { number } from '../../src/core/format/number';
@@ -158,6 +159,40 @@ it('follows balance and orders while someone buys elsewhere', async () => {
   const order = await buy();
   await vi.waitFor(() => expect(card.textContent).toContain(rupiah(order.balance_after)), patient);
   await vi.waitFor(() => expect(last.textContent).toContain(order.code), patient);
+});
+
+it('calls the balance live while its channel is open, and not while the line is cut', async () => {
+  const lines: WebSocket[] = [];
+  const Line = globalThis.WebSocket;
+  globalThis.WebSocket = class extends Line {
+    constructor(address: string | URL) {
+      super(address);
+      lines.push(this);
+    }
+  };
+  try {
+    await open('mitra');
+    const card = within(await region('Saldo mitra'));
+    await card.findByText('Diperbarui langsung', {}, patient);
+    for (const line of lines) line.close();
+    await card.findByText('Menyambungkan…', {}, patient);
+    await card.findByText('Diperbarui langsung', {}, patient);
+  } finally {
+    globalThis.WebSocket = Line;
+  }
+});
+
+it('takes the card of a top up that was cancelled elsewhere away, and counts by the clock of the server', async () => {
+  const now = Date.now;
+  vi.spyOn(Date, 'now').mockImplementation(() => now() + 365 * 86_400_000);
+  await open('mitra');
+  const unpaid = await region('Top up belum dibayar');
+  const { data } = await call(listTopups, { query: { status: 1 } });
+  const [{ id, code } = { id: '', code: 'none' }] = data;
+  await vi.waitFor(() => expect(unpaid.textContent).toContain(code), patient);
+  expect(unpaid.textContent).not.toContain('Waktu habis');
+  await call(cancelTopup, { params: { id }, body: {} });
+  await vi.waitFor(() => expect(unpaid.textContent).not.toContain(code), patient);
 });
 
 /** An order that this page knows nothing of. */

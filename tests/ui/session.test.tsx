@@ -2,6 +2,7 @@ import { act, cleanup, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { factsPaths } from '../../src/api/facts-paths';
+import { writeStored } from '../../src/api/storage';
 import { getPrivileges, getProfile } from '../../src/core/contract/profile';
 import { goTo, openUiPage } from '../support/ui-page';
 
@@ -58,7 +59,7 @@ describe('a session', () => {
   });
 
   it('that the server no longer knows ends, says so, and leads back after signing in', async () => {
-    session.openSession({ accessToken: 'a-token-that-nobody-gave', authType: 'email' });
+    writeStored('loginSession', { accessToken: 'a-token-that-nobody-gave', authType: 'email' });
     open('/history-balance');
     await loginPage();
     expect(screen.getByText('Sesi Anda berakhir. Silakan masuk kembali.')).toBeTruthy();
@@ -77,6 +78,19 @@ describe('a session', () => {
     await loginPage();
   });
 
+  it('that ends in another tab leads the next person there nowhere but to the start', async () => {
+    await signIn({ identifier: 'mitra@demo.test', password });
+    open('/topup/data');
+    await screen.findByRole('heading', { name: 'Top Up Saldo' }, patient);
+    act(() => {
+      localStorage.removeItem('loginSession');
+      window.dispatchEvent(new StorageEvent('storage', { key: 'loginSession' }));
+    });
+    await loginPage();
+    await signIn({ identifier: 'lain@demo.test', password });
+    await vi.waitFor(() => expect(here()).toBe('/dashboard'), patient);
+  });
+
   it('opened in another tab takes this one off the login page', async () => {
     open('/login');
     await loginPage();
@@ -91,7 +105,7 @@ describe('a session', () => {
     const { signOut } = await import('../../src/api/sign-in');
     await act(signOut);
     await loginPage();
-    expect(returnPath()).toBe('/dashboard');
+    expect(returnPath(null)).toBe('/dashboard');
   });
 });
 

@@ -79,18 +79,26 @@ describe('the page to come back to', () => {
     '%s is not a page of the product',
     (path) => {
       forgetReturn();
-      rememberReturn(path);
-      expect(returnPath()).toBe('/dashboard');
+      rememberReturn(path, null);
+      expect(returnPath(null)).toBe('/dashboard');
     },
   );
 
   it('is the last one that makes sense', () => {
-    rememberReturn('/list-transaction?page=2');
-    rememberReturn('/verify-phone');
-    rememberReturn('/login');
-    expect(returnPath()).toBe('/list-transaction?page=2');
+    rememberReturn('/list-transaction?page=2', null);
+    rememberReturn('/verify-phone', null);
+    rememberReturn('/login', null);
+    expect(returnPath('u1')).toBe('/list-transaction?page=2');
     forgetReturn();
-    expect(returnPath()).toBe('/dashboard');
+    expect(returnPath('u1')).toBe('/dashboard');
+  });
+
+  it('leads its own person back, and nobody else', () => {
+    rememberReturn('/list-transaction', 'u1');
+    expect(returnPath('u2')).toBe('/dashboard');
+    expect(returnPath(null)).toBe('/dashboard');
+    expect(returnPath('u1')).toBe('/list-transaction');
+    forgetReturn();
   });
 });
 

@@ -14,9 +14,23 @@ export const codesFor = (orderId: string, count: number): string[] =>
     return (letters.join('').match(/.{4}/g) ?? []).join('-');
   });
 
+const digitsOf = (seed: string, count: number): string =>
+  [...bytesOf(seed).subarray(0, count)].map((byte) => byte % 10).join('');
+
 /** Sixteen digits, as most suppliers answer. */
-export const serialFor = (orderId: string): string =>
-  [...bytesOf(`serial ${orderId}`).subarray(0, 16)].map((byte) => byte % 10).join('');
+export const serialFor = (orderId: string): string => digitsOf(`serial ${orderId}`, 16);
+
+const powers = ['R1/900VA', 'R1M/900VA', 'R1/1300VA', 'R1/2200VA'];
+/** Rupiah, about what households pay. */
+const KWH_PRICE = 1_500;
+
+/** Token, name, tariff, power and kWh in one line with slashes, as the trade sends it (domain 1.1). */
+export const plnTokenFor = (orderId: string, nominal: number, name: string): string => {
+  const token = digitsOf(`token ${orderId}`, 20).replace(/\d{4}(?=\d)/g, '$&-');
+  const power = powers[(bytesOf(`meter ${name}`)[0] ?? 0) % powers.length];
+  const kwh = (nominal / KWH_PRICE).toFixed(1).replace('.', ',');
+  return `${token}/${name.toUpperCase()}/${power}/${kwh}KWH`;
+};
 
 const firstNames = ['Raka', 'Dewi', 'Bayu', 'Sinta', 'Arjuna', 'Laras', 'Galang', 'Ayu', 'Satria', 'Melati'];
 const secondNames = ['Garuda', 'Senja', 'Nusantara', 'Petir', 'Rimba', 'Samudra', 'Elang', 'Fajar'];

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { codesFor, nicknameFor, serialFor } from './sandbox-goods';
+import { codesFor, nicknameFor, plnTokenFor, serialFor } from './sandbox-goods';
 import type { Outcome, Supplier, SupplierOrder } from './supplier';
 
 const HELD = 15_000;
@@ -39,14 +39,20 @@ function outcomeOf(order: SupplierOrder): Outcome {
     case '1234':
       return { state: 'failed', reason: ending === '1232' ? 'NOMOR_SALAH' : 'TIMEOUT' };
     case '1238':
-      return { state: 'partial', sn: serialFor(order.id), voucherCodes: [], undeliveredBps: 5_000 };
+      return { state: 'partial', sn: snOf(order), voucherCodes: [], undeliveredBps: 5_000 };
     case '1231':
       return { state: 'success', sn: null, voucherCodes: codesFor(order.id, order.qty) };
     default:
       return order.inputs.length === 0
         ? { state: 'success', sn: null, voucherCodes: codesFor(order.id, order.qty) }
-        : { state: 'success', sn: serialFor(order.id), voucherCodes: [] };
+        : { state: 'success', sn: snOf(order), voucherCodes: [] };
   }
+}
+
+/** Prepaid electricity is a token for a meter, everything else a number. */
+function snOf({ id, sku, inputs }: SupplierOrder): string {
+  const nominal = /^PLN-(\d+)$/.exec(sku)?.[1];
+  return nominal ? plnTokenFor(id, Number(nominal), nicknameFor(['token-pln', ...inputs])) : serialFor(id);
 }
 
 function delayOf({ id, inputs }: SupplierOrder): number {

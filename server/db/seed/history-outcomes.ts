@@ -1,4 +1,4 @@
-import { codesFor, serialFor } from '../../adapters/supplier/sandbox-goods';
+import { codesFor, plnTokenFor, serialFor } from '../../adapters/supplier/sandbox-goods';
 import type { Chance } from './history-chance';
 import type { Choice } from './history-taste';
 
@@ -23,7 +23,7 @@ const ACCOUNT_REASONS = [...REASONS, 'NOMOR_SALAH', 'NOMOR_SALAH', 'REGION', 'LI
 export function outcomeOf(chance: Chance, id: string, choice: Choice, mustSucceed: boolean): Outcome {
   const duration = durationOf(chance, choice.variation.sla_seconds);
   if (!mustSucceed) {
-    if (choice.qty > 1 && chance.happens(0.12)) return partly(chance, id, choice, duration);
+    if (choice.qty > 1 && chance.happens(0.12)) return partly(id, choice, duration);
     if (chance.happens(0.022)) return back(4, reasonOf(chance, choice), choice, duration);
     if (chance.happens(0.009)) return back(3, 'HARGA', choice, duration);
   }
@@ -33,7 +33,7 @@ export function outcomeOf(chance: Chance, id: string, choice: Choice, mustSuccee
     refundedQty: 0,
     reason: null,
     duration,
-    ...delivery(chance, id, choice, choice.qty),
+    ...delivery(id, choice, choice.qty),
   };
 }
 
@@ -62,28 +62,22 @@ function back(status: 3 | 4, reason: string, { qty }: Choice, duration: number):
   };
 }
 
-function partly(chance: Chance, id: string, choice: Choice, duration: number): Outcome {
+function partly(id: string, choice: Choice, duration: number): Outcome {
   return {
     status: 4,
     refunded: 2,
     refundedQty: 1,
     reason: 'STOK_HABIS',
     duration: Math.min(duration, REFUND_WITHIN),
-    ...delivery(chance, id, choice, choice.qty - 1),
+    ...delivery(id, choice, choice.qty - 1),
   };
 }
 
-function delivery(chance: Chance, id: string, { brand, variation, customer }: Choice, pieces: number) {
+function delivery(id: string, { brand, variation, customer }: Choice, pieces: number) {
   if (brand.is_voucher) return { sn: null, voucher_codes: codesFor(id, pieces) };
   const sn =
-    brand.key === 'token-pln' ? plnToken(chance, variation.denomination, customer.nickname) : serialFor(id);
+    brand.key === 'token-pln'
+      ? plnTokenFor(id, variation.denomination ?? 0, customer.nickname ?? '')
+      : serialFor(id);
   return { sn, voucher_codes: [] };
-}
-
-/** Token, name, tariff, power and kWh in one line with slashes, as the trade sends it (domain 1.1). */
-function plnToken(chance: Chance, nominal: number | null, name: string | null): string {
-  const token = Array.from({ length: 5 }, () => chance.digits(4)).join('-');
-  const power = chance.pick(['R1/900VA', 'R1M/900VA', 'R1/1300VA', 'R1/2200VA']);
-  const kwh = ((nominal ?? 20_000) / 1_500).toFixed(1).replace('.', ',');
-  return `${token}/${(name ?? 'Pelanggan').toUpperCase()}/${power}/${kwh}KWH`;
 }

@@ -150,12 +150,15 @@ const rankOf = ({ brand }: Shelf): number => {
   return place < 0 ? SOLD.length + brand.sort : place;
 };
 
+/** Between the cost and the price of every tier, whole tens of rupiah. */
+const salePrice = (base: number): number => Math.ceil((base * 1.04) / 10) * 10;
+
 /** A sale that runs, with what the first brand sells. */
 function saleOf(shop: Shop, products: ShopCatalogue['productOf'], sold: readonly Shelf[]): EntityDraft[] {
   const items = (sold[0]?.variations ?? []).slice(0, 3).flatMap(({ id, base_price }) => {
     const product = products.get(id);
     if (!product) return [];
-    return [{ product_id: product.product_id, price: base_price + 100, stock: 50, limit_per_user: 2 }];
+    return [{ product_id: product.product_id, price: salePrice(base_price), stock: 50, limit_per_user: 2 }];
   });
   if (items.length === 0) return [];
   const period = {

@@ -9,6 +9,8 @@ type EventRow = typeof panelOrderEvents.$inferSelect;
 export function eventsOf(order: OrderRow): EventRow[] {
   const { id, created_at, paid_at, finished_at, total, cost, profit_credited, order_status, reason } = order;
   const buyer = 'Pembeli';
+  // Steps of one instant stand in the order in which they came about.
+  let seq = 0;
   const event = (
     step: PanelOrderStep,
     at: string | null,
@@ -18,7 +20,7 @@ export function eventsOf(order: OrderRow): EventRow[] {
       actor = 'Sistem',
     }: Partial<Pick<EventRow, 'note' | 'amount' | 'actor'>> = {},
   ): EventRow => ({
-    id: v7({ msecs: Date.parse(at ?? created_at) }),
+    id: v7({ msecs: Date.parse(at ?? created_at), seq: seq++ }),
     order_id: id,
     step,
     note,

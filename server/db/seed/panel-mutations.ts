@@ -1,6 +1,6 @@
 import { v7 } from 'uuid';
 import { pointsOf } from '../../../src/core/storefront/limits';
-import type { memberMutations } from '../schema/panel-order';
+import type { memberMutations } from '../schema/member-mutation';
 import type { Chance } from './history-chance';
 import type { Member } from './panel-members';
 import type { OrderRow } from './panel-orders';

@@ -58,3 +58,23 @@ export const phoneTakenText = (product: string, number: string): string =>
 
 export const phoneUnverifiedText = (product: string): string =>
   `Nomor ini belum diverifikasi di ${product}. Masuk dengan kata sandi terlebih dahulu, lalu verifikasi nomor HP Anda.`;
+
+export const addressMovedLetter = (
+  name: string,
+  product: string,
+  field: 'email' | 'phone',
+  to: string,
+): Letter => {
+  const what = field === 'email' ? 'Email' : 'Nomor HP';
+  return {
+    subject: `${what} akun Anda diganti`,
+    lines: [
+      `Halo ${firstName(name)},`,
+      `${what} akun ${product} Anda diganti menjadi ${field === 'email' ? to : phoneText(to)} atas permintaan yang kami periksa. Semua perangkat dikeluarkan.`,
+      'Masuk kembali untuk memverifikasinya. Bukan Anda yang meminta? Segera hubungi CS kami.',
+    ],
+  };
+};
+
+export const addressMovedText = (product: string, to: string): string =>
+  `Nomor HP akun ${product} Anda diganti menjadi ${phoneText(to)}. Semua perangkat dikeluarkan. Bukan Anda yang meminta? Segera hubungi CS kami.`;

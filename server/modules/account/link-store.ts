@@ -63,3 +63,8 @@ export async function takeLink(tx: Db, tokenHash: string, purpose: LinkPurpose):
     returning user_id`);
   return rows.length === 1;
 }
+
+/** Links that went to an address which is a person's no more. */
+export async function dropLinks(tx: Db, userId: string): Promise<void> {
+  await tx.execute(sql`delete from account_links where user_id = ${userId}::uuid`);
+}

@@ -50,6 +50,27 @@ export async function keepVerifiedEmail(tx: Db, userId: string, email: string): 
   return rows.length === 1;
 }
 
+const moves = {
+  email: (id: string, from: string, to: string) => sql`
+    update users set email = ${to}, email_verified_at = null where id = ${id}::uuid and email = ${from} returning id`,
+  phone: (id: string, from: string, to: string) => sql`
+    update users set phone = ${to}, phone_verified_at = null where id = ${id}::uuid and phone = ${from} returning id`,
+};
+
+/**
+ * Gives a person another address, which is theirs to prove. False when `from` is not theirs any more. Throws a unique
+ * violation when `to` is somebody else's.
+ */
+export async function moveAddress(
+  tx: Db,
+  field: 'email' | 'phone',
+  userId: string,
+  from: string,
+  to: string,
+): Promise<boolean> {
+  return (await tx.execute(moves[field](userId, from, to))).rows.length === 1;
+}
+
 /** `address` is where the link was opened: who read there owns it, so it counts as verified. */
 export async function keepPassword(tx: Db, userId: string, hash: string, address: string): Promise<void> {
   await tx.execute(sql`

@@ -10,9 +10,14 @@ export interface TypedInputs {
 }
 
 /** What a buyer typed into the inputs of a brand. Throws VALIDATION_FAILED, each message at `form_values.<key>`. */
-export function typedInputs(forms: readonly BrandForm[], typed: FormValues): TypedInputs {
+export function typedInputs(
+  forms: readonly BrandForm[],
+  typed: FormValues,
+  /** The brand's own inputs, where a website asks for them in another order. */
+  brand: readonly BrandForm[] = forms,
+): TypedInputs {
   const { values, errors } = checkFormValues(forms, typed);
   const faults = Object.entries(errors).map(([key, messages]) => [`form_values.${key}`, messages]);
   if (faults.length > 0) throw new AppError('VALIDATION_FAILED', undefined, Object.fromEntries(faults));
-  return { values, inputs: forms.flatMap(({ key }) => values[key] ?? []) };
+  return { values, inputs: brand.flatMap(({ key }) => values[key] ?? []) };
 }

@@ -1,12 +1,10 @@
-import type { Field } from '../../../src/core/schema/field';
-import { exportText } from '../../../src/core/schema/kinds';
 import type { ResourceModel } from '../../../src/core/schema/model';
 import type { Db } from '../../db/client';
 import type { ActivityService, Doer } from '../activity/service';
-import { pointersOf } from './prepare';
 import type { TitlesOf } from './present';
 import type { Scope } from './service-shape';
 import type { Data } from './walk';
+import { differing, titlesOfChange, wordsOf } from './words';
 
 type Act =
   | 'record.create'
@@ -40,42 +38,15 @@ export const createLog =
     await activity.record(db, scope, { code: act, object: object.slice(0, 200), ...changes });
   };
 
-/** What the field held before its declaration changed may have another shape; it never stops a save. */
-function valueText(field: Field, value: unknown): string {
-  try {
-    return exportText(field, value);
-  } catch {
-    return JSON.stringify(value);
-  }
-}
-
-/** The fields that differ, by their labels; values as an exported file shows them. */
+/** The fields that differ, by their labels. */
 async function changesOf(db: Db, resource: ResourceModel, titlesOf: TitlesOf, before: Data, after: Data) {
-  const changed = Object.entries(resource.fields).filter(
-    ([name]) => JSON.stringify(before[name] ?? null) !== JSON.stringify(after[name] ?? null),
-  );
-  const titles = new Map<string, string>();
-  for (const { to, id } of [...pointersOf(resource, before), ...pointersOf(resource, after)]) {
-    if (!titles.has(id)) titles.set(id, (await titlesOf(db, to, [id])).get(id) ?? '–');
-  }
+  const titles = await titlesOfChange(db, resource, [{ before, after }], titlesOf);
   const words = (data: Data) =>
     Object.fromEntries(
-      changed.map(([name, field]) => {
-        const value = data[name];
-        if (field.kind === 'password') return [field.label, value === undefined ? null : '••••••'];
-        if (field.kind === 'image')
-          return [field.label, (value as { name?: string } | undefined)?.name ?? null];
-        if (field.kind === 'reference' || field.kind === 'references') {
-          return [
-            field.label,
-            [value ?? []]
-              .flat()
-              .map((id) => titles.get(String(id)) ?? '–')
-              .join(', '),
-          ];
-        }
-        return [field.label, valueText(field, value)];
-      }),
+      differing(resource, before, after).map(([name, field]) => [
+        field.label,
+        wordsOf(field, data[name], titles),
+      ]),
     );
   return { before: words(before), after: words(after) };
 }

@@ -2,6 +2,7 @@ import type { StoredImage } from '../../../src/core/contract/upload';
 import type { ImageField } from '../../../src/core/schema/field';
 import { messages } from '../../../src/core/schema/kinds/messages';
 import type { ResourceModel } from '../../../src/core/schema/model';
+import { sizeFault } from '../../../src/core/schema/picture-size';
 import { entityMessages } from '../../../src/core/text/entity';
 import { AppError } from '../../http/app-error';
 import { sanitizeHtml } from '../../http/sanitize';
@@ -18,7 +19,7 @@ export interface PrepareDeps {
 
 /**
  * Typed values, already valid, as they are stored: HTML sanitised, passwords hashed, pictures as the server itself
- * measured them. Throws VALIDATION_FAILED for a picture that is not the partner's or too small.
+ * measured them. Throws VALIDATION_FAILED for a picture that is not the partner's, too small or of another shape.
  */
 export async function prepare(
   deps: PrepareDeps,
@@ -40,7 +41,7 @@ export async function prepare(
     }
     if (field.kind !== 'image') return value;
     const stored = images.get((value as StoredImage).id);
-    const fault = stored ? sizeFault(field, stored) : entityMessages.picture(field.label);
+    const fault = stored ? pictureFault(field, stored) : entityMessages.picture(field.label);
     if (fault) faults[path] = [fault];
     return stored;
   });
@@ -48,8 +49,15 @@ export async function prepare(
   return prepared;
 }
 
-const sizeFault = ({ label, width = 0, height = 0 }: ImageField, image: StoredImage): string | undefined =>
-  image.width < width || image.height < height ? entityMessages.pictureSize(label, width, height) : undefined;
+function pictureFault(field: ImageField, image: StoredImage): string | undefined {
+  const { label, width = 0, height = 0, ratio = '' } = field;
+  const said = {
+    small: entityMessages.pictureSize(label, width, height),
+    ratio: entityMessages.pictureRatio(label, ratio),
+  };
+  const fault = sizeFault(field, image);
+  return fault ? said[fault] : undefined;
+}
 
 /** Every reference in a record: one for each id. */
 export const pointersOf = (resource: ResourceModel, data: Data): Pointer[] =>

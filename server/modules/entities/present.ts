@@ -26,7 +26,12 @@ export async function present(
   titlesOf: TitlesOf,
   { readComputed, warnings }: Beside,
 ): Promise<EntityRow[]> {
-  const titles = await readTitlesOf(db, resource, stored, titlesOf);
+  const titles = await readTitlesOf(
+    db,
+    resource,
+    stored.map(({ data }) => data),
+    titlesOf,
+  );
   const computed = await readComputed(
     db,
     resource,
@@ -43,14 +48,15 @@ export async function present(
   }));
 }
 
-async function readTitlesOf(
+/** Titles of all that records point at, in one question for each resource. */
+export async function readTitlesOf(
   db: Db,
   resource: ResourceModel,
-  stored: StoredRow[],
+  records: Data[],
   titlesOf: TitlesOf,
 ): Promise<Map<string, string>> {
   const idsByTarget = new Map<string, Set<string>>();
-  for (const { to, id } of stored.flatMap(({ data }) => pointersOf(resource, data))) {
+  for (const { to, id } of records.flatMap((data) => pointersOf(resource, data))) {
     idsByTarget.set(to, (idsByTarget.get(to) ?? new Set()).add(id));
   }
   const titles = new Map<string, string>();

@@ -126,7 +126,7 @@ export function createEntityService({
       return writing.update(single, scope, id, { version, data });
     },
 
-    acts: createActService({ database, deeds, writing, resource, log, checkPin }),
+    acts: createActService({ database, deeds, writing, resource, log, titlesOf, checkPin }),
 
     arrange(arranged, scope, ids) {
       const { arrange } = arranged;

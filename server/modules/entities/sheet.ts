@@ -21,9 +21,5 @@ export const entitySheet = (resource: ResourceModel) =>
 
 const cellOf = (field: Field, value: unknown, titles: Record<string, string>): Cell => {
   if (typeof value === 'number') return value;
-  if (field.kind !== 'reference' && field.kind !== 'references') return exportText(field, value);
-  return [value ?? []]
-    .flat()
-    .map((id) => titles[String(id)] ?? '')
-    .join(', ');
+  return exportText(field, value, titles);
 };

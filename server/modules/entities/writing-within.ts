@@ -1,4 +1,5 @@
 import { v7 } from 'uuid';
+import { withoutInactive } from '../../../src/core/schema/active';
 import type { ResourceModel } from '../../../src/core/schema/model';
 import type { Db } from '../../db/client';
 import { idOfSingle } from '../../db/single-id';
@@ -33,7 +34,8 @@ export interface WritingWithin {
     ids: string[],
   ): Promise<{ id: string; data: Data }[]>;
   /**
-   * Writes values into rows that are held; each is judged like an edit by hand. With `back` the values are all that a
+   * Writes values into rows that are held; what they leave out of question goes, and each is judged like an edit by
+   * hand. With `back` the values are all that a
    * row held before, and it is passed over when it has been changed since: `back` answers false.
    */
   change(
@@ -88,7 +90,7 @@ export function createWritingWithin({ judge, judged, bind }: WithinDeps): Writin
         const stored = rows.get(id);
         if (!stored) throw new AppError('NOT_FOUND');
         if (back && !back({ id, version: stored.version })) continue;
-        const wanted = back ? edit : { ...stored.data, ...edit };
+        const wanted = back ? edit : withoutInactive(resource.fields, { ...stored.data, ...edit });
         if (JSON.stringify(wanted) === JSON.stringify(stored.data)) continue;
         const after = await judged(tx, place, wanted, stored.data, shared);
         if (JSON.stringify(after) === JSON.stringify(stored.data)) continue;

@@ -1,6 +1,5 @@
 import { v7 } from 'uuid';
 import { UNDO_MS, type VersionConflict } from '../../../src/core/contract/entity';
-import { exportText } from '../../../src/core/schema/kinds';
 import type { ResourceModel } from '../../../src/core/schema/model';
 import { entityMessages } from '../../../src/core/text/entity';
 import type { Database, Db } from '../../db/client';
@@ -15,6 +14,7 @@ import { readOnce } from './rules/shape';
 import type { ResourceService, Scope } from './service-shape';
 import { deleteRow, insertRow, lockRow, type Place, readRows, restoreRow, updateRow } from './store';
 import type { Data } from './walk';
+import { titleOf } from './words';
 import { createWritingWithin, placeScope, type WithinDeps, type WritingWithin } from './writing-within';
 
 const UNDO_SECONDS = UNDO_MS / 1000;
@@ -185,11 +185,6 @@ const byTarget = (pointers: Pointer[]): Map<string, Pointer[]> => {
   const grouped = new Map<string, Pointer[]>();
   for (const pointer of pointers) grouped.set(pointer.to, [...(grouped.get(pointer.to) ?? []), pointer]);
   return grouped;
-};
-
-const titleOf = (resource: ResourceModel, data: Data): string => {
-  const field = resource.fields[resource.title];
-  return field ? exportText(field, data[resource.title]) : '';
 };
 
 /** What a body never brings: values outside the form, and passwords that were left as they are. */

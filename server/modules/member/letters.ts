@@ -76,6 +76,14 @@ export const changedLetter = (member: Member, site: Site): Letter => ({
   ],
 });
 
+export const raisedLetter = (member: Pick<Member, 'name'>, site: Site, tier: string): Letter => ({
+  subject: `Anda naik ke tier ${tier}`,
+  lines: [
+    hello(member),
+    `Tier Anda di ${site.name} sekarang ${tier}. Harganya berlaku mulai pesanan berikutnya.`,
+  ],
+});
+
 export const takenLetter = (member: Member, site: Site): Letter => ({
   subject: `Ada yang mencoba mendaftar di ${site.name}`,
   lines: [

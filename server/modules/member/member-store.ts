@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm';
 import type { Database, Db } from '../../db/client';
 import { run, statement } from '../../db/statement';
+import { tellResource } from '../../live/tell-resource';
 import type { MemberIdentifier } from './identifier';
 
 /** A member, as signing in and recovery need it. */
@@ -65,6 +66,7 @@ export async function markProven(tx: Db, member: Member, address: string): Promi
     update entities set version = version + 1, updated_at = now(), data = data || ${proven}::jsonb ||
       case when data->>'status' = 'unverified' then '{"status": "active"}'::jsonb else '{}'::jsonb end
     where id = ${member.id} and not data @> ${proven}::jsonb`);
+  await tellResource(tx, member.partner_id, 'member');
 }
 
 /** A counter like the others of a record: milliseconds since 1970. */
@@ -94,11 +96,15 @@ export async function readProfile(db: Db, memberId: string): Promise<MemberProfi
   const counter = (field: string) =>
     sql`coalesce((select value from entity_counters where entity_id = e.id and field = ${field}), 0)::bigint`;
   const { rows } = await db.execute<MemberProfileRow>(sql`
-    select e.data->>'code' as code, e.data->>'status' as status, t.data->>'name' as tier,
+    select e.data->>'code' as code, e.data->>'status' as status,
+      coalesce(t.data->>'name', d.data->>'name') as tier,
       ${counter('balance')} as balance, ${counter('point')} as point, o.total_trx, o.total_spent
     from entities e
     left join entities t on t.id = (e.data->>'tier_id')::uuid and t.partner_id = e.partner_id
-      and t.resource = 'member-tier' and t.deleted_at is null
+      and t.resource = 'member-tier' and t.deleted_at is null and t.data->>'is_active' is distinct from 'false'
+    -- Whoever is in a tier that was switched off is where everyone begins.
+    left join entities d on d.partner_id = e.partner_id and d.resource = 'member-tier' and d.deleted_at is null
+      and d.data->>'is_default' = 'true'
     cross join lateral (
       select count(*)::int as total_trx, coalesce(sum(total), 0)::bigint as total_spent
       from panel_orders where partner_id = e.partner_id and member_id = e.id and order_status = 3) o

@@ -1,9 +1,11 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import {
+  buyMemberTier,
   forgotMemberPassword,
   getMemberProfile,
   listMemberMovements,
   listMemberOrders,
+  listMemberTiers,
   loginMember,
   logoutMember,
   registerMember,
@@ -63,6 +65,13 @@ export function memberRoutes(app: FastifyInstance, { members, storefront, orders
     return {};
   });
   serve(app, getMemberProfile, async (call) => members.profile(await caller(call)));
+  serve(app, listMemberTiers, async (call) => members.tiers.offered(await caller(call)));
+  serve(app, buyMemberTier, async (call) => {
+    await open(call.params.shop);
+    const actor = await caller(call);
+    await members.tiers.buy(actor, call.body, call.headers['idempotency-key']);
+    return members.profile(actor);
+  });
   serve(app, listMemberOrders, async (call) => {
     const { rows, total } = await orders.ofMembers.orders(await caller(call), call.query);
     return { data: rows.map((order) => orderView(order)), meta: { ...call.query, total } };

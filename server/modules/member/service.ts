@@ -8,6 +8,7 @@ import type { Model } from '../../../src/core/schema/model';
 import type { Device } from '../../http/actor';
 import { AppError } from '../../http/app-error';
 import { forgetDoneJobs } from '../../jobs/queue';
+import type { QuotaService } from '../quota/service';
 import type { SecretService } from '../secret/service';
 import { hashToken, newToken } from '../session/tokens';
 import { memberDeedsOf } from './deeds';
@@ -18,11 +19,19 @@ import { findMember, memberById, noteSignIn, readProfile } from './member-store'
 import { createMemberRecovery, type MemberRecoveryDeps } from './recovery';
 import { endSession, forgetEnded, insertSession, readSession, touchSession } from './session-store';
 import { createMemberSignUp, type MemberSignUpDeps } from './sign-up';
+import { createMemberUpgrade, type MemberUpgradeDeps } from './upgrade';
 
-export interface MemberDeps extends Omit<MemberSignUpDeps, 'resource'>, MemberRecoveryDeps, MemberErrandDeps {
+export interface MemberDeps
+  extends Omit<MemberSignUpDeps, 'resource'>,
+    MemberRecoveryDeps,
+    MemberErrandDeps,
+    MemberUpgradeDeps {
   model: Model;
   secret: SecretService;
-  quota: MemberSignUpDeps['quota'] & MemberRecoveryDeps['quota'] & MemberErrandDeps['quota'];
+  quota: MemberSignUpDeps['quota'] &
+    MemberRecoveryDeps['quota'] &
+    MemberErrandDeps['quota'] &
+    Pick<QuotaService, 'allowsIn'>;
 }
 
 /** A member behind a token of the website that it is asked at. */
@@ -101,6 +110,8 @@ export function createMemberService({ model, ...deps }: MemberDeps) {
 
     profile: (actor: MemberActor): Promise<MemberProfile> => profileOf(actor),
 
+    tiers: createMemberUpgrade(deps),
+
     /** For the operator, who needs no token. Null when nobody is called so. */
     async idOf(partnerId: string, username: string): Promise<string | null> {
       return (await findMember(database, partnerId, readMemberIdentifier(username)))?.id ?? null;
@@ -108,7 +119,7 @@ export function createMemberService({ model, ...deps }: MemberDeps) {
 
     /** Behind the declared resources. */
     resources: { 'member-device': createDeviceResource(database) },
-    deeds: memberDeedsOf(message),
+    deeds: memberDeedsOf(message, deps.quota),
 
     /** The job behind what visitors ask for. */
     errand: createMemberErrands(deps),

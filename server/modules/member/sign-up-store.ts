@@ -1,3 +1,4 @@
+import { UNDO_MS } from '../../../src/core/contract/entity';
 import type { ResourceModel } from '../../../src/core/schema/model';
 import type { Database } from '../../db/client';
 import { run, statement } from '../../db/statement';
@@ -21,6 +22,9 @@ export interface NewMember {
   data: string;
 }
 
+/** Condition on `entities e`: deleted for good, so that what it was called is anybody's. */
+const GONE = `coalesce(e.deleted_at <= now() - interval '${UNDO_MS} milliseconds', false)`;
+
 /**
  * Makes the member, or nothing when a name or an address is taken; either way an errand tells the right people. One
  * statement, so that a new address and a taken one cost the same but for a few rows.
@@ -29,13 +33,21 @@ export function signUpStatement(member: ResourceModel | undefined) {
   const search = member ? searchExpression(member) : `''`;
   const own = statement<NewMember>(
     'member-sign-up',
-    `with taken as (
-       select 1 from entity_keys where partner_id = :partner::uuid and resource = 'member'
-         and (field, value) in (('username', :username::text), ('email', :email::text), ('phone', :phone::text))
+    `with wanted as (
+       select k.field, k.value, e.id, ${GONE} as gone from entity_keys k join entities e on e.id = k.entity_id
+       where k.partner_id = :partner::uuid and k.resource = 'member' and (k.field, k.value) in
+         (('username', :username::text), ('email', :email::text), ('phone', :phone::text))
+       for no key update of e
+     ), freed as (
+       delete from entity_keys k using wanted where wanted.gone and k.partner_id = :partner::uuid
+         and k.resource = 'member' and k.field = wanted.field and k.value = wanted.value
+       returning 1
      ), person as (
        insert into entities (id, partner_id, resource, data, search)
        select :id::uuid, :partner::uuid, 'member', data, ${search}
-       from (select :data::jsonb as data) typed where not exists (select 1 from taken)
+       -- Counting them makes sure that the keys of the gone are free before they are taken.
+       from (select :data::jsonb as data) typed, (select count(*) from freed) done
+       where not exists (select 1 from wanted where not gone)
        returning id
      ), keys as (
        insert into entity_keys (partner_id, resource, field, value, entity_id)
@@ -59,8 +71,9 @@ export function signUpStatement(member: ResourceModel | undefined) {
 
 const nameStatement = statement<{ partner: string; username: string }, { taken: boolean }>(
   'member-username-taken',
-  `select exists (select 1 from entity_keys where partner_id = :partner::uuid and resource = 'member'
-     and field = 'username' and value = :username) as taken`,
+  `select exists (select 1 from entity_keys k join entities e on e.id = k.entity_id
+     where k.partner_id = :partner::uuid and k.resource = 'member' and k.field = 'username'
+       and k.value = :username and not ${GONE}) as taken`,
 );
 
 export async function isUsernameTaken(

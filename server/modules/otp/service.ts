@@ -1,7 +1,7 @@
 import { v7 } from 'uuid';
 import type { OtpTicket } from '../../../src/core/contract/account-fields';
 import type { MessageChannel } from '../../adapters/message/message';
-import type { Database } from '../../db/client';
+import type { Database, Db } from '../../db/client';
 import { AppError } from '../../http/app-error';
 import type { JobHandler } from '../../jobs/job';
 import { forgetDoneJobs } from '../../jobs/queue';
@@ -11,6 +11,7 @@ import type { Quota, QuotaService } from '../quota/service';
 import { hashCode, isCode, newCode, newSalt } from './code';
 import {
   type Asked,
+  endRequests,
   forgetOldRequests,
   insertRequest,
   keepCode,
@@ -29,7 +30,15 @@ export const SEND_OTP = 'otp-send';
 const LIFE_SECONDS = 300;
 const TRIES = 5;
 const PAUSE_SECONDS = 900;
-const REQUESTS: Quota = { kind: 'otp', most: 4, seconds: 3600, gap: 60 };
+/** All codes of a number (promise S7). */
+const REQUESTS: Quota = { kind: 'otp', most: 5, seconds: 3600, gap: 60 };
+/** The part of them that anyone may ask for, so that no stranger keeps the others from the number's owner. */
+const STRANGERS: Quota = { kind: 'otp-stranger', most: 2, seconds: 3600, gap: 60 };
+/** Purposes for which nobody has signed in yet. */
+const OPEN_TO_STRANGERS: ReadonlySet<OtpPurpose> = new Set(['login']);
+/** What wrong codes pause: where a stranger may type them, the strangers' part alone. */
+const pausedBy = (purpose: OtpPurpose): string =>
+  OPEN_TO_STRANGERS.has(purpose) ? STRANGERS.kind : REQUESTS.kind;
 
 export interface OtpDemand {
   purpose: OtpPurpose;
@@ -51,15 +60,17 @@ export interface OtpDeps {
 
 export type OtpService = ReturnType<typeof createOtpService>;
 
-/** One-time codes: six digits, five minutes, once, five tries; a number gets four an hour, a minute apart. */
+/**
+ * One-time codes: six digits, five minutes, once, five tries; a number gets five an hour, a minute apart, two of them
+ * without a session.
+ */
 export function createOtpService({ database, message, quota, onQueued }: OtpDeps) {
   return {
     /** Throws OTP_WAIT `{ seconds }`, OTP_LOCKED `{ seconds }` (five wrong codes, 15 minutes). */
     async request({ purpose, to, subjectId }: OtpDemand): Promise<OtpTicket> {
-      const { next_at, now } = await quota.spend(REQUESTS, to.address, {
-        code: 'OTP_WAIT',
-        paused: 'OTP_LOCKED',
-      });
+      const refused = { code: 'OTP_WAIT', paused: 'OTP_LOCKED' } as const;
+      const share = OPEN_TO_STRANGERS.has(purpose) && (await quota.spend(STRANGERS, to.address, refused));
+      const { next_at, now } = await quota.spend(REQUESTS, to.address, refused);
       const id = v7();
       const expires_at = await insertRequest(database, {
         id,
@@ -72,7 +83,8 @@ export function createOtpService({ database, message, quota, onQueued }: OtpDeps
         seconds: LIFE_SECONDS,
       });
       onQueued();
-      return { request_id: id, resend_at: next_at, expires_at, server_time: now };
+      const resend_at = share && share.next_at > next_at ? share.next_at : next_at;
+      return { request_id: id, resend_at, expires_at, server_time: now };
     },
 
     /**
@@ -95,7 +107,7 @@ export function createOtpService({ database, message, quota, onQueued }: OtpDeps
       }
       const left = TRIES - tried.tries;
       if (left > 0) throw new AppError('OTP_WRONG', { left });
-      await quota.pause(REQUESTS.kind, tried.address, PAUSE_SECONDS);
+      await quota.pause(pausedBy(purpose), tried.address, PAUSE_SECONDS);
       throw new AppError('OTP_LOCKED', { seconds: PAUSE_SECONDS });
     },
 
@@ -116,6 +128,9 @@ export function createOtpService({ database, message, quota, onQueued }: OtpDeps
       return 'done';
     }) satisfies JobHandler,
 
+    /** Codes of a person are worth nothing any more, with the commit of `tx`. */
+    endIn: (tx: Db, subjectId: string): Promise<void> => endRequests(tx, subjectId),
+
     /** Housekeeping; safe at any time. */
     async forgetOld(): Promise<void> {
       await forgetOldRequests(database);
@@ -128,7 +143,8 @@ export function createOtpService({ database, message, quota, onQueued }: OtpDeps
     if (!exhausted) return new AppError('OTP_EXPIRED');
     // The process that compared the last one may be about to set the pause.
     const seconds =
-      (await quota.pausedFor(REQUESTS.kind, exhausted.address)) ?? (exhausted.alive && PAUSE_SECONDS);
+      (await quota.pausedFor(pausedBy(asked.purpose), exhausted.address)) ??
+      (exhausted.alive && PAUSE_SECONDS);
     return seconds ? new AppError('OTP_LOCKED', { seconds }) : new AppError('OTP_EXPIRED');
   }
 }

@@ -125,6 +125,12 @@ export async function markUsed(database: Database, id: string): Promise<boolean>
   return (await run(database, useStatement, { id })).length === 1;
 }
 
+/** What went to a number which is a person's no more. */
+export async function endRequests(tx: Db, subjectId: string): Promise<void> {
+  await tx.execute(sql`
+    update otp_requests set expires_at = now() where subject_id = ${subjectId}::uuid and expires_at > now()`);
+}
+
 const forgetStatement = statement<{ limit: number }>(
   'otp-forget-old',
   `delete from otp_requests where id in (

@@ -1,3 +1,4 @@
+import type { Model } from '../../../src/core/schema/model';
 import type { Database } from '../../db/client';
 import type { EntityDeps } from '../entities/service';
 import { memberRule } from '../member/deeds';
@@ -5,6 +6,7 @@ import type { MemberService } from '../member/service';
 import type { PanelOrderService } from '../panel-order/service';
 import { versionDeeds } from '../site-version/deeds';
 import { createVersionLookup } from '../site-version/lookup';
+import { createSettingsOf } from '../storefront/shop';
 import type { UploadService } from '../upload/service';
 import type { createCodeStock } from './codes';
 import { catalogueComputed } from './computed';
@@ -17,7 +19,10 @@ import { tryDeed } from './try-deed';
 
 interface CatalogueParts {
   database: Database;
-  codeStock: Pick<ReturnType<typeof createCodeStock>, 'deeds'>;
+  model: Model;
+  codeStock: Pick<ReturnType<typeof createCodeStock>, 'deeds' | 'left'>;
+  /** Codes of the platform's methods that are out of order. */
+  outOfOrder: readonly string[];
   /** Of the orders and members of websites. */
   orders: Pick<PanelOrderService, 'resources' | 'deeds' | 'memberDeeds'>;
   members: Pick<MemberService, 'resources' | 'deeds'>;
@@ -25,7 +30,15 @@ interface CatalogueParts {
 }
 
 /** What the declarations of a website name and cannot say themselves. */
-export const catalogueOfWebsites = ({ database, codeStock, orders, members, pictures }: CatalogueParts) =>
+export const catalogueOfWebsites = ({
+  database,
+  model,
+  codeStock,
+  outOfOrder,
+  orders,
+  members,
+  pictures,
+}: CatalogueParts) =>
   ({
     stores: {
       ...createLookups(database),
@@ -39,7 +52,9 @@ export const catalogueOfWebsites = ({ database, codeStock, orders, members, pict
       category: { import: importDeed },
       'product-vcg': { reprice: repriceDeed, [RECOMMEND]: recommendDeed(pictures) },
       'product-custom': codeStock.deeds,
-      promo: { try: tryDeed },
+      promo: {
+        try: tryDeed({ settingsOf: createSettingsOf(model), codesLeft: codeStock.left, outOfOrder }),
+      },
       'panel-transaction': orders.deeds,
       ...members.deeds,
       member: { ...orders.memberDeeds, ...members.deeds.member },

@@ -76,6 +76,14 @@ export async function countCodes(db: Db, partnerId: string, productId: string): 
   return rows[0] ?? { left: 0, reserved: 0, sold: 0 };
 }
 
+/** Takes what is in stock of a product out of it; answers how many codes that were. */
+export async function deleteUnsold(db: Db, partnerId: string, productId: string): Promise<number> {
+  const { rows } = await db.execute(sql`
+    delete from panel_codes where partner_id = ${partnerId} and product_id = ${productId} and order_id is null
+    returning id`);
+  return rows.length;
+}
+
 /** The tails of the codes that are sold next. */
 export async function nextTails(
   db: Db,

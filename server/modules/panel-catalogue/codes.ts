@@ -7,6 +7,7 @@ import type { VaultService } from '../vault/service';
 import {
   agedCodes,
   countCodes,
+  deleteUnsold,
   insertCodes,
   nextTails,
   readCodeStock,
@@ -81,8 +82,14 @@ export function createCodeStock(vault: Pick<VaultService, 'sealText' | 'openText
     };
   };
 
+  /** Codes of orders stay: those that are reserved have a buyer, those that are sold are remembered. */
+  const withdraw: Deed = async ({ tx, actor, rows: [row] }) => {
+    const withdrawn = await deleteUnsold(tx, actor.partnerId, row?.id ?? '');
+    return { message: withdrawn > 0 ? `${number(withdrawn)} kode ditarik.` : 'Tidak ada kode yang tersisa.' };
+  };
+
   return {
-    deeds: { 'add-codes': add, 'show-codes': show },
+    deeds: { 'add-codes': add, 'show-codes': show, 'withdraw-codes': withdraw },
 
     /** How many are left, by product. */
     left: readCodeStock,

@@ -1,4 +1,5 @@
 import { sql } from 'drizzle-orm';
+import type { BrandForm } from '../../../src/core/contract/catalogue';
 import { tierPrice } from '../../../src/core/pricing/tier-price';
 import type { Db } from '../../db/client';
 import { containing } from '../../db/containing';
@@ -43,6 +44,14 @@ export async function readBrands(db: Db, ids: string[]): Promise<Brand[]> {
     sql`select b.id, b.key, b.name, b.has_check_id from brands b where b.id in ${ids} order by b.sort, b.id`,
   );
   return rows;
+}
+
+/** What the supplier asks the buyers of a brand. */
+export async function readBrandForms(db: Db, id: string): Promise<BrandForm[]> {
+  const { rows } = await db.execute<{ forms: BrandForm[] }>(
+    sql`select b.forms from brands b where b.id = ${id}`,
+  );
+  return rows[0]?.forms ?? [];
 }
 
 /** Items of the H2H catalogue by brand, name or SKU. */

@@ -1,4 +1,5 @@
 import { number } from '../../../src/core/format/number';
+import { isOn } from '../../../src/core/storefront/is-on';
 import { AppError } from '../../http/app-error';
 import type { Deed, DeedCall } from '../entities/acts/shape';
 import type { UploadService } from '../upload/service';
@@ -34,9 +35,7 @@ export const recommendDeed =
     const own = await readOwn(call);
     const edits = wanted.flatMap((id) => {
       const product = productOf(own, id);
-      return product && product.data.is_active !== true
-        ? [{ id: product.id, data: { is_active: true } }]
-        : [];
+      return product && !isOn(product.data) ? [{ id: product.id, data: { is_active: true } }] : [];
     });
     const message =
       edits.length > 0
@@ -101,5 +100,5 @@ const readCategories = ({ tx, actor }: DeedCall): Promise<Document<CategoryData>
 /** One that is shown, where a website has several of a brand. */
 const categoryOf = (own: Document<CategoryData>[], brand: string) => {
   const mine = own.filter(({ data }) => data.source === 'vcg' && data.brand_id === brand);
-  return mine.find(({ data }) => data.is_active !== false) ?? mine[0];
+  return mine.find(({ data }) => isOn(data)) ?? mine[0];
 };

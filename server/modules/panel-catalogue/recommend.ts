@@ -3,6 +3,7 @@ import { z } from 'zod';
 import type { PanelRecommendation } from '../../../src/core/contract/panel-recommendation';
 import { resourceOf } from '../../../src/core/schema/compile';
 import type { ActModel, Model } from '../../../src/core/schema/model';
+import { isOn } from '../../../src/core/storefront/is-on';
 import type { Database } from '../../db/client';
 import type { Actor } from '../../http/actor';
 import type { EntityService } from '../entities/service';
@@ -71,10 +72,10 @@ function shelfOf(own: Document<ProductData>[], categories: Document<CategoryData
   const brands = (shown: boolean) =>
     new Set(
       categories.flatMap(({ data }) =>
-        data.source === 'vcg' && data.brand_id && (data.is_active !== false) === shown ? [data.brand_id] : [],
+        data.source === 'vcg' && data.brand_id && isOn(data) === shown ? [data.brand_id] : [],
       ),
     );
-  const active = own.filter(({ data }) => data.is_active !== false);
+  const active = own.filter(({ data }) => isOn(data));
   const shown = brands(true);
   return {
     active: new Set(active.flatMap(({ data }) => data.variation_id ?? [])),

@@ -6,6 +6,7 @@ import { databaseNow } from '../../db/clock';
 import type { Faults, Judged, RecordRule } from '../entities/rules/shape';
 import { readDocuments } from './documents-store';
 import { type Priced, readPriced, readShopTiers, standardPrice } from './prices';
+import { readFlashSold } from './sales-store';
 
 /** Flash sales of one shop that may run at the same time (domain 3.20). */
 const MOST_AT_ONCE = 3;
@@ -22,17 +23,25 @@ interface FlashData {
   is_active?: boolean;
 }
 
-/** While it runs, buyers rely on when it ends; "end may only be brought forward". */
-function periodFaults(period: Period, before: Period | undefined, now: number): Faults {
-  const isStill = before && before.start_at === period.start_at && before.end_at === period.end_at;
-  if (isStill) return {};
-  const ended = period.end_at !== undefined && Date.parse(period.end_at) <= now;
-  if (!before || momentOf(before, now) !== 'during') {
-    return ended ? { period: ['Jadwal sudah lewat.'] } : {};
+/** Buyers rely on when a sale ends that is on within its time, or was and has sold something. */
+async function runs({ tx, partnerId, id }: Judged, before: FlashData, now: number): Promise<boolean> {
+  if (momentOf(before.period, now) !== 'during') return false;
+  if (before.is_active) return true;
+  const sold = await readFlashSold(tx, partnerId, [id]);
+  return [...sold.values()].some((count) => count > 0);
+}
+
+/** While it runs, "end may only be brought forward" (domain 3.20). */
+async function periodFaults(judged: Judged, before: FlashData | undefined, now: number): Promise<Faults> {
+  const { period } = judged.data as unknown as FlashData;
+  const { start_at, end_at } = before?.period ?? {};
+  if (before && start_at === period.start_at && end_at === period.end_at) return {};
+  if (!before || !(await runs(judged, before, now))) {
+    const isOver = period.end_at !== undefined && Date.parse(period.end_at) <= now;
+    return isOver ? { period: ['Jadwal sudah lewat.'] } : {};
   }
-  if (before.start_at !== period.start_at)
-    return { period: ['Sedang berlangsung: mulai tidak dapat diubah.'] };
-  const isLater = Date.parse(period.end_at ?? '') > Date.parse(before.end_at ?? '');
+  if (start_at !== period.start_at) return { period: ['Sedang berlangsung: mulai tidak dapat diubah.'] };
+  const isLater = Date.parse(period.end_at ?? '') > Date.parse(end_at ?? '');
   return isLater ? { period: ['Sedang berlangsung: akhir hanya dapat dimajukan.'] } : {};
 }
 
@@ -63,9 +72,9 @@ type Kept = (item: FlashItem) => boolean;
 /** The usual prices move on: what already runs, is over, or is put away is not held against them again. */
 function keptItems(data: FlashData, before: FlashData | undefined, now: number): Kept {
   if (!before) return () => false;
-  const runs = before.is_active && momentOf(before.period, now) === 'during';
+  const isRunning = before.is_active && momentOf(before.period, now) === 'during';
   const isOver = momentOf(data.period, now) === 'after';
-  if (data.is_active && !runs && !isOver) return () => false;
+  if (data.is_active && !isRunning && !isOver) return () => false;
   return ({ product_id, price }) =>
     before.items.some((item) => item.product_id === product_id && item.price === price);
 }
@@ -84,7 +93,7 @@ export const flashSaleRule: RecordRule = {
     const data = judged.data as unknown as FlashData;
     const before = judged.before as unknown as FlashData | undefined;
     const now = await databaseNow(judged.tx);
-    const faults = periodFaults(data.period, before?.period, now);
+    const faults = await periodFaults(judged, before, now);
     const shop = await readShopTiers(judged.tx, judged.partnerId);
     const priced = await pricedItems(judged.tx, judged.partnerId, data.items);
     const normal = new Map(priced.map((one) => [one.id, standardPrice(one, shop)]));

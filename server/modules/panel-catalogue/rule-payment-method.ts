@@ -1,3 +1,4 @@
+import { feeBearerOf, type PaymentMethodFacts } from '../../../src/core/storefront/payment';
 import { isOnlyClosed } from '../entities/rules/closing';
 import type { RecordRule } from '../entities/rules/shape';
 import { gatewayMethods } from '../payment/methods';
@@ -14,8 +15,10 @@ export const paymentMethodRule: RecordRule = {
       // The platform pays the gateway and takes the fee from the order: nobody types it.
       Object.assign(data, platformMethod(data.code));
     }
-    // Bank Indonesia: the fee of QRIS is the shop's.
-    if (data.group === 'qris') data.fee_bearer = 'shop';
+    data.fee_bearer = feeBearerOf({
+      group: String(data.group),
+      fee_bearer: data.fee_bearer as PaymentMethodFacts['fee_bearer'],
+    });
   },
 
   async judge({ data, before }) {

@@ -1,7 +1,9 @@
 import type { Db } from '../../db/client';
 import { AppError } from '../../http/app-error';
 import type { LedgerService } from '../ledger/service';
+import { countByHand } from '../message/by-hand';
 import type { MessageService } from '../message/service';
+import type { QuotaService } from '../quota/service';
 import { tellBuyer } from './buyer-letters';
 import type { Delivered } from './delivered';
 import type { Endings } from './endings';
@@ -9,23 +11,29 @@ import { giveHold, retakeHold } from './hold-store';
 import { earnedPoints, moveMember } from './member-store';
 import { changeOrder, lockOrder, type PanelOrder, rightNow, tellStep } from './order-store';
 import type { Payments } from './payments';
-import { queueSupply } from './retry';
 import { type By, settle } from './settlement';
+import { queueSupply } from './supply-queue';
 import { isPurchasePending } from './supply-store';
 
 export interface ActParts {
   ledger: Pick<LedgerService, 'postIn'>;
   message: Pick<MessageService, 'queue'>;
+  quota: Pick<QuotaService, 'allowsIn'>;
   delivered: Delivered;
   endings: Endings;
-  payments: Pick<Payments, 'markPaid'>;
+  payments: Pick<Payments, 'markPaid' | 'markLate'>;
 }
 
-/** Where the money of a refund goes. */
-export type RefundTo = 'balance' | 'manual';
+/** Where the money of a refund goes; `auto`: to the balance of a member, to a guest by hand. */
+export type RefundTo = 'balance' | 'manual' | 'auto';
+
+export const refundTarget = (to: RefundTo, { member_id }: Pick<PanelOrder, 'member_id'>) => {
+  if (to !== 'auto') return to;
+  return member_id ? 'balance' : 'manual';
+};
 
 /** What a partner does about an order; each within the transaction of the caller. */
-export function createOrderActs({ ledger, message, delivered, endings, payments }: ActParts) {
+export function createOrderActs({ ledger, message, quota, delivered, endings, payments }: ActParts) {
   const own = async (tx: Db, partnerId: string, id: string): Promise<PanelOrder> => {
     const order = await lockOrder(tx, { id });
     if (order?.partner_id !== partnerId) throw new AppError('NOT_FOUND');
@@ -60,7 +68,8 @@ export function createOrderActs({ ledger, message, delivered, endings, payments 
   return {
     /**
      * Notes that a transfer has reached the shop's own account, which the shop alone can see; a job delivers the order
-     * after the commit. Throws PANEL_ORDER_STATE.
+     * after the commit. Who looks at the account may do so long after the buyer paid: an order that has ended unpaid
+     * meanwhile waits for the shop to send it on its way, or to pay back. Throws PANEL_ORDER_STATE.
      */
     async confirmPayment(
       tx: Db,
@@ -69,11 +78,10 @@ export function createOrderActs({ ledger, message, delivered, endings, payments 
       { note, by }: { note: string | null; by: By },
     ): Promise<PanelOrder> {
       const order = await own(tx, partnerId, id);
-      if (order.payment_status !== 1 || order.payment_source !== 'manual') {
-        throw new AppError('PANEL_ORDER_STATE');
-      }
-      const told = [order.payment_method, note].filter(Boolean).join(' · ');
-      const paid = await payments.markPaid(tx, order, null, { note: told, actor: by.name });
+      if (order.paid_at || order.payment_source !== 'manual') throw new AppError('PANEL_ORDER_STATE');
+      const told = { note: [order.payment_method, note].filter(Boolean).join(' · '), actor: by.name };
+      if (order.payment_status !== 1) return payments.markLate(tx, order, null, told);
+      const paid = await payments.markPaid(tx, order, null, told);
       await queueSupply(tx, id);
       return paid;
     },
@@ -118,9 +126,10 @@ export function createOrderActs({ ledger, message, delivered, endings, payments 
       tx: Db,
       partnerId: string,
       id: string,
-      { to, reason, by }: { to: RefundTo; reason: string; by: By },
+      { to: wanted, reason, by }: { to: RefundTo; reason: string; by: By },
     ): Promise<PanelOrder> {
       const order = await own(tx, partnerId, id);
+      const to = refundTarget(wanted, order);
       if (order.payment_status !== 2 || ![2, 3, 4].includes(order.order_status)) {
         throw new AppError('PANEL_ORDER_STATE');
       }
@@ -159,9 +168,10 @@ export function createOrderActs({ ledger, message, delivered, endings, payments 
       return refunded;
     },
 
-    /** Tells the buyer once more how the order stands. Throws BUYER_UNREACHABLE. */
+    /** Tells the buyer once more how the order stands. Throws MESSAGE_LIMIT, BUYER_UNREACHABLE. */
     async notify(tx: Db, partnerId: string, id: string, by: By): Promise<PanelOrder> {
       const order = await own(tx, partnerId, id);
+      await countByHand(quota, tx, id);
       if (!(await tellBuyer({ message, delivered }, tx, order))) throw new AppError('BUYER_UNREACHABLE');
       await tellStep(tx, order, 'notified', { actor: by.name });
       return order;

@@ -1,9 +1,10 @@
 import { rupiah } from '../../../src/core/format/money';
+import { PARTLY_DELIVERED } from '../../../src/core/text/panel-order';
 import type { Db } from '../../db/client';
 import type { MessageService } from '../message/service';
 import { readSite } from '../site-version/published';
 import type { Delivered } from './delivered';
-import type { PanelOrder } from './order-store';
+import { goodsOf, type PanelOrder } from './order-store';
 import { buyerOf } from './people-store';
 
 /** What a buyer is told on WhatsApp, else by e-mail, as the order stands; nothing for whoever left neither. */
@@ -18,7 +19,7 @@ export async function tellBuyer(
   const sn = order.order_status === 3 ? delivered.open(order) : null;
   const lines = [
     `Halo ${buyer.name}, pesanan ${order.invoice} di ${site.name}: ${sentenceOf(order)}`,
-    `${order.product_name} · ${order.item_name}`,
+    goodsOf(order),
     ...(sn ? [`SN/kode: ${sn}`] : []),
   ];
   await message.queue(tx, {
@@ -31,14 +32,16 @@ export async function tellBuyer(
   return true;
 }
 
-function sentenceOf({ order_status, total }: PanelOrder): string {
+function sentenceOf({ order_status, total, reason }: PanelOrder): string {
   switch (order_status) {
     case 1:
       return `menunggu pembayaran ${rupiah(total)}.`;
     case 2:
       return 'sedang diproses.';
     case 3:
-      return 'berhasil.';
+      return reason === PARTLY_DELIVERED
+        ? 'terkirim sebagian. Penjual akan menghubungi Anda tentang sisanya.'
+        : 'berhasil.';
     case 4:
       return 'gagal. Penjual akan menghubungi Anda.';
     case 5:

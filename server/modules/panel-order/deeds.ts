@@ -2,18 +2,21 @@ import { rupiah } from '../../../src/core/format/money';
 import { number } from '../../../src/core/format/number';
 import { AppError } from '../../http/app-error';
 import type { Deed, DeedCall, DeedResult } from '../entities/acts/shape';
-import type { createOrderActs, RefundTo } from './acts';
+import { type createOrderActs, type RefundTo, refundTarget } from './acts';
 import type { PanelOrder } from './order-store';
 
 /** The named acts of the declared resource `panel-transaction`. */
 export function orderDeeds(acts: ReturnType<typeof createOrderActs>): Record<string, Deed> {
   const one =
-    (work: (call: DeedCall, id: string) => Promise<PanelOrder>, told: (order: PanelOrder) => string): Deed =>
+    (
+      work: (call: DeedCall, id: string) => Promise<PanelOrder>,
+      told: (order: PanelOrder, call: DeedCall) => string,
+    ): Deed =>
     async (call): Promise<DeedResult> => {
       const [id] = call.ids;
       if (!id) throw new AppError('NOT_FOUND');
       const order = await work(call, id);
-      return { message: told(order), subject: order.invoice };
+      return { message: told(order, call), subject: order.invoice };
     };
 
   const by = ({ actor }: DeedCall) => ({ name: actor.name, userId: actor.userId });
@@ -22,14 +25,19 @@ export function orderDeeds(acts: ReturnType<typeof createOrderActs>): Record<str
     acts.confirmPayment(call.tx, call.actor.partnerId, id, { note: textOf(call.input.note), by: by(call) });
 
   return {
-    'confirm-payment': one(confirm, ({ invoice }) => `Pembayaran ${invoice} dikonfirmasi.`),
+    'confirm-payment': one(confirm, ({ invoice, reason }) =>
+      [`Pembayaran ${invoice} dikonfirmasi.`, reason].filter(Boolean).join(' '),
+    ),
 
     // In the order of their ids, as every other crowd of orders.
     'confirm-payments': async (call) => {
       const ids = [...new Set(call.ids)].sort();
-      for (const id of ids) await confirm(call, id);
+      let late = 0;
+      for (const id of ids) if ((await confirm(call, id)).reason) late += 1;
       const told = `${number(ids.length)} pembayaran`;
-      return { message: `${told} dikonfirmasi.`, subject: told };
+      const waiting =
+        late > 0 ? ` ${number(late)} di antaranya lewat batas waktu dan menunggu keputusan Anda.` : '';
+      return { message: `${told} dikonfirmasi.${waiting}`, subject: told };
     },
 
     retry: one(
@@ -43,12 +51,14 @@ export function orderDeeds(acts: ReturnType<typeof createOrderActs>): Record<str
     refund: one(
       (call, id) =>
         acts.refund(call.tx, call.actor.partnerId, id, {
-          to: call.input.target as RefundTo,
+          to: refundWish(call),
           reason: String(call.input.reason),
           by: by(call),
         }),
-      ({ total, member_id }) =>
-        member_id ? `${rupiah(total)} dikembalikan.` : `Kirim ${rupiah(total)} ke pembeli secara manual.`,
+      (order, call) =>
+        refundTarget(refundWish(call), order) === 'balance'
+          ? `${rupiah(order.total)} dikembalikan ke saldo member.`
+          : `Kirim ${rupiah(order.total)} ke pembeli secara manual.`,
     ),
     notify: one(
       (call, id) => acts.notify(call.tx, call.actor.partnerId, id, by(call)),
@@ -56,5 +66,7 @@ export function orderDeeds(acts: ReturnType<typeof createOrderActs>): Record<str
     ),
   };
 }
+
+const refundWish = ({ input }: DeedCall) => input.target as RefundTo;
 
 const textOf = (value: unknown): string | null => (typeof value === 'string' && value ? value : null);

@@ -1,28 +1,32 @@
+import { rupiah } from '../../../src/core/format/money';
 import { pointsOf } from '../../../src/core/storefront/limits';
+import { PARTLY_DELIVERED } from '../../../src/core/text/panel-order';
 import { reasonText } from '../../../src/core/text/statuses';
 import type { Db } from '../../db/client';
 import type { LedgerService } from '../ledger/service';
 import type { MessageService } from '../message/service';
 import type { NotificationService } from '../notification/service';
 import type { WebsiteEnding } from '../transaction/fulfil';
+import { undelivered } from '../transaction/settle';
 import { tellBuyer } from './buyer-letters';
 import type { Delivered } from './delivered';
 import { giveHold } from './hold-store';
 import { moveMember } from './member-store';
 import { changeOrder, lockOrder, type PanelOrder, rightNow, tellStep } from './order-store';
-import { type By, SYSTEM, settle } from './settlement';
-
-const PARTLY = 'Pemasok mengirim sebagian; sisanya kembali ke saldo H2H Anda.';
+import { tellOwner } from './owner-letters';
+import { type By, lockProfit, SYSTEM, settle } from './settlement';
 
 export interface EndingParts {
   ledger: Pick<LedgerService, 'postIn'>;
   notification: Pick<NotificationService, 'tell'>;
   message: Pick<MessageService, 'queue'>;
   delivered: Delivered;
+  /** What a delivered order makes of its member. */
+  raiseMember(tx: Db, order: PanelOrder): Promise<void>;
 }
 
 /** How orders end. Every function takes a row that is locked. */
-export function createEndings({ ledger, notification, message, delivered }: EndingParts) {
+export function createEndings({ ledger, notification, message, delivered, raiseMember }: EndingParts) {
   const succeed = async (
     tx: Db,
     order: PanelOrder,
@@ -48,25 +52,35 @@ export function createEndings({ ledger, notification, message, delivered }: Endi
       sn_sealed: sn && delivered.seal(order.id, sn),
       finished_at: rightNow,
     });
+    await raiseMember(tx, done);
     await tellBuyer({ message, delivered }, tx, done);
     return done;
   };
 
   const fail = async (tx: Db, order: PanelOrder, reason: string): Promise<PanelOrder> => {
     await tellStep(tx, order, 'failed', { note: reason });
-    await notification.tell(tx, order.partner_id, {
-      type: 'Panel',
+    await tellOwner({ notification }, tx, order, {
       title: `Pesanan ${order.invoice} gagal`,
-      body: `${order.product_name} · ${order.item_name}: ${reason}. Proses ulang atau kembalikan dana pembeli.`.slice(
-        0,
-        240,
-      ),
-      link: `/panel/transaction/detail?q=${order.id}`,
-      audience: 'owner',
+      text: `${reason}. Proses ulang atau kembalikan dana pembeli.`,
     });
     const failed = await changeOrder(tx, order, { order_status: 4, reason, finished_at: rightNow });
     await tellBuyer({ message, delivered }, tx, failed);
     return failed;
+  };
+
+  /** The order has cost less: what came back to the main balance is profit. What its buyer is owed, the shop decides. */
+  const succeedPartly = async (
+    tx: Db,
+    order: PanelOrder,
+    { sn, back }: { sn: string | null; back: number },
+  ): Promise<PanelOrder> => {
+    const cheaper = await changeOrder(tx, order, { cost: order.cost - back, profit: order.profit + back });
+    const settled = await settle(ledger, tx, cheaper, 'stands');
+    await tellOwner({ notification }, tx, settled, {
+      title: `Pesanan ${order.invoice} terkirim sebagian`,
+      text: `modal ${rupiah(back)} kembali. Hubungi pembeli, atau kembalikan dananya.`,
+    });
+    return succeed(tx, settled, { sn, note: PARTLY_DELIVERED });
   };
 
   /**
@@ -78,9 +92,11 @@ export function createEndings({ ledger, notification, message, delivered }: Endi
     // Its website's order is gone on to another purchase, or was never made.
     if (order?.order_status !== 2) return settlePurchase();
     if (outcome.state !== 'failed') {
+      if (outcome.state === 'partial') await lockProfit(tx, order);
       if (!(await settlePurchase())) return false;
       const sn = [outcome.sn, ...outcome.voucherCodes].filter(Boolean).join(', ') || null;
-      await succeed(tx, order, { sn, note: outcome.state === 'partial' ? PARTLY : null });
+      if (outcome.state === 'success') await succeed(tx, order, { sn });
+      else await succeedPartly(tx, order, { sn, back: undelivered(order.cost, outcome.undeliveredBps) });
       return true;
     }
     const freed = await giveHold(tx, order);

@@ -30,12 +30,14 @@ const waits = 'payment_status = 2 and order_status = 2 and reason is not null';
 const stages: Record<string, string> = {
   unpaid: `order_status = 1 and payment_source <> 'manual'`,
   transfer: `(order_status = 1 and payment_source = 'manual')`,
+  overdue: `(order_status = 5 and payment_source = 'manual')`,
   running: 'payment_status = 2 and order_status = 2 and reason is null',
   supply: `(payment_status = 2 and order_status = 4 or ${waits} and fulfilment = 'h2h')`,
   code: `(${waits} and fulfilment = 'code')`,
   hand: `(${waits} and fulfilment not in ('h2h', 'code'))`,
   done: 'order_status = 3',
-  closed: 'order_status in (2, 4, 5, 6) and payment_status <> 2',
+  closed: `(order_status in (2, 4, 5, 6) and payment_status <> 2
+    and not (order_status = 5 and payment_source = 'manual'))`,
 };
 
 /** More hits than this are dense in any order; collecting them would cost more than walking. */

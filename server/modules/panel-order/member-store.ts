@@ -1,7 +1,7 @@
 import { and, eq, max, sum } from 'drizzle-orm';
 import { v7 } from 'uuid';
 import type { Db } from '../../db/client';
-import { memberMutations } from '../../db/schema/panel-order';
+import { memberMutations } from '../../db/schema/member-mutation';
 import { runIn, statement } from '../../db/statement';
 import { tellResource } from '../../live/tell-resource';
 
@@ -9,6 +9,8 @@ type MutationRow = typeof memberMutations.$inferSelect;
 
 /** A movement of a member's balance (rupiah) or points. */
 export interface MemberMove extends Pick<MutationRow, 'kind' | 'amount' | 'type'> {
+  /** Of whom does the same thing once: the row is called so. */
+  id?: string;
   partnerId: string;
   memberId: string;
   orderId?: string;
@@ -50,7 +52,7 @@ export async function moveMember(tx: Db, move: MemberMove): Promise<number | nul
     .from(memberMutations)
     .where(own);
   await tx.insert(memberMutations).values({
-    id: v7(),
+    id: move.id ?? v7(),
     partner_id: partnerId,
     member_id: memberId,
     kind,
@@ -67,6 +69,18 @@ export async function moveMember(tx: Db, move: MemberMove): Promise<number | nul
   await tellResource(tx, partnerId, 'member');
   await tellResource(tx, partnerId, kind === 'balance' ? 'member-mutation' : 'member-point');
   return after;
+}
+
+/** What a movement of that id was; undefined when it was never made. */
+export async function moveById(
+  tx: Db,
+  id: string,
+): Promise<Pick<MutationRow, 'member_id' | 'amount'> | undefined> {
+  const [row] = await tx
+    .select({ member_id: memberMutations.member_id, amount: memberMutations.amount })
+    .from(memberMutations)
+    .where(eq(memberMutations.id, id));
+  return row;
 }
 
 /** Points that an order earned and that were not taken back since. */

@@ -19,7 +19,7 @@ export const insertOrder = async (tx: Db, row: NewPanelOrder): Promise<PanelOrde
 /**
  * A row that nobody else changes until the transaction ends. Whatever moves an order locks in one order, so that no two
  * of them wait for each other: the order; what is limited (flash sale, its buyer, promo code, its buyer); the partner's
- * balances (panel, main); the member's (points, balance).
+ * balances (panel, main); the member's points, record and balance.
  */
 export async function lockOrder(
   tx: Db,
@@ -60,7 +60,7 @@ export async function orderByKey(db: Db, partnerId: string, key: string): Promis
 
 type Change = { [Column in keyof NewPanelOrder]?: NewPanelOrder[Column] | ReturnType<typeof sql> };
 
-/** Answers the row as it is then, and tells open screens. */
+/** Answers the row as it is then, and tells open screens. What people edit on (`version`) is for them to move on. */
 export async function changeOrder(
   tx: Db,
   { id }: Pick<PanelOrder, 'id'>,
@@ -68,13 +68,16 @@ export async function changeOrder(
 ): Promise<PanelOrder> {
   const [changed] = await tx
     .update(panelOrders)
-    .set({ ...change, version: sql`${panelOrders.version} + 1`, updated_at: sql`now()` })
+    .set({ ...change, updated_at: sql`now()` })
     .where(eq(panelOrders.id, id))
     .returning();
   if (!changed) throw new Error('update found no row');
   await tellResource(tx, changed.partner_id, 'panel-transaction');
   return changed;
 }
+
+/** What was ordered, in words. */
+export const goodsOf = ({ product_name, item_name }: PanelOrder): string => `${product_name} · ${item_name}`;
 
 /** The database's clock in a column. */
 export const rightNow = sql`now()`;
@@ -107,8 +110,8 @@ export const eventsOf = async (db: Db, orderIds: string[]): Promise<PanelOrderEv
         .orderBy(asc(panelOrderEvents.at), asc(panelOrderEvents.id));
 
 /**
- * Unique codes that would make a transfer to one account look like another that is still awaited; `amount` is what is
- * paid without a code.
+ * Unique codes that would make a transfer to one account look like another: one that is still awaited, or that may
+ * arrive late, within a day after its order ended. `amount` is what is paid without a code.
  */
 export async function openCodes(
   db: Db,
@@ -126,17 +129,10 @@ export async function openCodes(
       and(
         eq(panelOrders.partner_id, partnerId),
         eq(panelOrders.payment_method_id, methodId),
-        eq(panelOrders.payment_status, 1),
+        sql`(${panelOrders.payment_status} = 1 or ${panelOrders.payment_status} in (3, 4)
+          and ${panelOrders.finished_at} > now() - interval '1 day')`,
         between(panelOrders.total, amount, amount + most),
       ),
     );
   return new Set(rows.map(({ total }) => total - amount));
-}
-
-/** The database's clock, milliseconds since 1970. */
-export async function nowOf(db: Db): Promise<number> {
-  const { rows } = await db.execute<{ now: number }>(
-    sql`select (extract(epoch from now()) * 1000)::float8 as now`,
-  );
-  return Number(rows[0]?.now);
 }

@@ -12,6 +12,7 @@ import {
   type Told,
   tellStep,
 } from './order-store';
+import { tellOwner } from './owner-letters';
 import type { SupplyParts, SupplyService } from './supply';
 
 /** Kind of the job that ends an order nobody pays. */
@@ -36,12 +37,9 @@ export function createPayments({ database, supply, notification }: PaymentParts)
     { note = order.payment_method, actor = 'Pembeli' }: Pick<Told, 'note' | 'actor'> = {},
   ): Promise<PanelOrder> => {
     await tellStep(tx, order, 'paid', { amount: order.total, note, actor });
-    await notification.tell(tx, order.partner_id, {
-      type: 'Panel',
+    await tellOwner({ notification }, tx, order, {
       title: `Pesanan baru ${order.invoice}`,
-      body: `${order.product_name} · ${order.item_name}, ${rupiah(order.total)} dibayar.`.slice(0, 240),
-      link: `/panel/transaction/detail?q=${order.id}`,
-      audience: 'owner',
+      text: `${rupiah(order.total)} dibayar.`,
     });
     return changeOrder(tx, order, {
       payment_status: 2,
@@ -50,6 +48,17 @@ export function createPayments({ database, supply, notification }: PaymentParts)
       finished_at: null,
       ...(ref && { payment_ref: ref }),
     });
+  };
+
+  /** Money that comes after its time: what was given back is held again, and the shop decides. */
+  const markLate = async (
+    tx: Db,
+    order: PanelOrder,
+    ref: string | null,
+    told?: Pick<Told, 'note' | 'actor'>,
+  ): Promise<PanelOrder> => {
+    await retakeHold(tx, order);
+    return supply.wait(tx, await markPaid(tx, order, ref, told), TOO_LATE);
   };
 
   const endUnpaid = async (id: string, step: 'payment_expired' | 'payment_failed'): Promise<PanelOrder> =>
@@ -68,10 +77,11 @@ export function createPayments({ database, supply, notification }: PaymentParts)
 
   return {
     markPaid,
+    markLate,
 
     /**
-     * The buyer has paid. Paying twice is paying once. Money that reaches the platform after its time is the shop's all
-     * the same: the order waits for it to decide. Throws PANEL_ORDER_NOT_WAITING for other money that comes too late.
+     * The buyer has paid, whatever the supplier says. Paying twice is paying once. Money that comes after its time is
+     * the shop's all the same: the order waits for it to decide.
      */
     async pay(id: string, ref: string | null): Promise<PanelOrder> {
       const known = await orderById(database.db, id);
@@ -82,10 +92,8 @@ export function createPayments({ database, supply, notification }: PaymentParts)
         const order = await lockOrder(tx, { id });
         if (!order) throw new AppError('NOT_FOUND');
         if (order.paid_at) return order;
-        if (order.payment_status === 1) return supply.supply(tx, await markPaid(tx, order, ref), found);
-        if (order.payment_source !== 'platform') throw new AppError('PANEL_ORDER_NOT_WAITING');
-        await retakeHold(tx, order);
-        return supply.wait(tx, await markPaid(tx, order, ref), TOO_LATE);
+        if (order.payment_status !== 1) return markLate(tx, order, ref);
+        return supply.supply(tx, await markPaid(tx, order, ref), found);
       });
       supply.wake();
       return paid;

@@ -85,6 +85,7 @@ const present = (values: Record<string, unknown>): Record<string, unknown> =>
 /** What an order needs next, and from whom. */
 function stageOf({ order_status, payment_status, payment_source, reason, fulfilment }: PanelOrder): string {
   if (order_status === 1) return payment_source === 'manual' ? 'transfer' : 'unpaid';
+  if (order_status === 5 && payment_source === 'manual') return 'overdue';
   if (order_status === 3) return 'done';
   if (payment_status !== 2) return 'closed';
   if (order_status === 4) return 'supply';

@@ -95,7 +95,11 @@ export function createOrderResource({
           throw new AppError('VERSION_CONFLICT', { ...details });
         }
         const note = typeof data.internal_note === 'string' ? data.internal_note : null;
-        await changeOrder(tx, order, { internal_note: note, updated_by: scope.userId });
+        await changeOrder(tx, order, {
+          internal_note: note,
+          version: version + 1,
+          updated_by: scope.userId,
+        });
         if (isDoer(scope)) {
           await activity.record(tx, scope, {
             code: 'record.edit',

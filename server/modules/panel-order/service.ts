@@ -1,10 +1,12 @@
 import { v7 } from 'uuid';
 import type { Db } from '../../db/client';
+import { databaseNow } from '../../db/clock';
 import { AppError } from '../../http/app-error';
 import type { JobHandler } from '../../jobs/job';
 import { queueJob } from '../../jobs/queue';
 import type { ActivityService } from '../activity/service';
 import type { ResourceService } from '../entities/service-shape';
+import type { QuotaService } from '../quota/service';
 import type { VaultService } from '../vault/service';
 import { createOrderActs } from './acts';
 import { orderDeeds } from './deeds';
@@ -14,12 +16,11 @@ import { type Hold, takeHold } from './hold-store';
 import { memberDeeds } from './member-deeds';
 import { createMemberReading } from './member-reading';
 import { createMutationResource } from './member-resource';
-import { moveMember } from './member-store';
+import { moveById, moveMember } from './member-store';
 import {
   eventsOf,
   insertOrder,
   type NewPanelOrder,
-  nowOf,
   openCodes,
   orderById,
   orderByInvoice,
@@ -31,6 +32,7 @@ import { createPayments, ORDER_EXPIRY } from './payments';
 import { buyerOf } from './people-store';
 import { createOrderResource } from './resource';
 import { createSupplyJob } from './retry';
+import { type Review, reviewOrder } from './reviewing';
 import { createSupply, type SupplyParts } from './supply';
 import { checkUnpaid } from './unpaid-store';
 
@@ -39,6 +41,7 @@ export type { PanelOrder } from './order-store';
 export interface PanelOrderParts extends Omit<SupplyParts, 'endings'>, Omit<EndingParts, 'delivered'> {
   vault: Pick<VaultService, 'sealText' | 'openText'>;
   activity: Pick<ActivityService, 'record'>;
+  quota: Pick<QuotaService, 'allowsIn'>;
 }
 
 /** A priced order; ids, statuses and instants are made while placing it. */
@@ -91,10 +94,11 @@ export function createPanelOrderService({ vault, ...doors }: PanelOrderParts) {
       const row: NewPanelOrder = { ...draft, id, payment_status: 1, order_status: 1, is_holding: true };
       const found = isPaid ? await supply.prepare({ ...blank, ...row } as PanelOrder) : null;
       if (found?.way === 'blocked') throw forBuyer(found.refusal);
+      if (found?.way === 'later') throw new AppError('UNAVAILABLE');
       const placed = await database.transaction(async (tx) => {
         if (!isPaid) await checkUnpaid(tx, row);
         await takeHold(tx, id, hold);
-        const expires_at = isPaid ? null : new Date((await nowOf(tx)) + payWithin).toISOString();
+        const expires_at = isPaid ? null : new Date((await databaseNow(tx)) + payWithin).toISOString();
         const order = await insertOrder(tx, { ...row, expires_at });
         await tellStep(tx, order, 'created', { amount: order.total, actor: 'Pembeli' });
         if (!found) {
@@ -138,7 +142,11 @@ export function createPanelOrderService({ vault, ...doors }: PanelOrderParts) {
       return 'done';
     }) satisfies JobHandler,
 
+    /** Throws REVIEW_CLOSED. */
+    review: (id: string, said: Review) => reviewOrder(database, id, said),
+
     moveMember,
+    moveById,
     byId: (id: string) => orderById(database.db, id),
     byInvoice: (invoice: string) => orderByInvoice(database.db, invoice),
     byKey: (partnerId: string, key: string) => orderByKey(database.db, partnerId, key),

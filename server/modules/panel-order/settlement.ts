@@ -1,9 +1,10 @@
+import { sql } from 'drizzle-orm';
 import { type SaleState, settlementOf } from '../../../src/core/storefront/settlement';
 import type { Db } from '../../db/client';
 import { AppError } from '../../http/app-error';
 import { checkViolation } from '../../http/database-error';
 import type { LedgerService } from '../ledger/service';
-import { changeOrder, type PanelOrder, tellStep } from './order-store';
+import { changeOrder, goodsOf, type PanelOrder, tellStep } from './order-store';
 
 type Ledger = Pick<LedgerService, 'postIn'>;
 
@@ -61,6 +62,13 @@ export async function settle(
     ? toPanel(ledger, tx, order, profit, by)
     : toMain(ledger, tx, order, -profit, { sale, by });
 }
+
+/** The panel's balance first, as always, for whoever touches the main one before it. */
+export const lockProfit = async (tx: Db, { partner_id }: Pick<PanelOrder, 'partner_id'>): Promise<void> => {
+  await tx.execute(
+    sql`select 1 from balances where partner_id = ${partner_id} and kind = 'panel' for no key update`,
+  );
+};
 
 const isReceived = ({ main_credited, profit_credited }: PanelOrder): boolean =>
   main_credited + profit_credited > 0;
@@ -145,8 +153,6 @@ async function takeIfThere(tx: Db, take: (inner: Db) => Promise<unknown>): Promi
     throw failure;
   }
 }
-
-const goodsOf = ({ product_name, item_name }: PanelOrder): string => `${product_name} · ${item_name}`;
 
 const postingOf = (order: PanelOrder, { name, userId }: By) => ({
   partnerId: order.partner_id,

@@ -2,15 +2,17 @@ import { untilClock } from '../../../src/core/catalogue/cut-off';
 import { rupiah } from '../../../src/core/format/money';
 import { settlementOf } from '../../../src/core/storefront/settlement';
 import type { Database, Db } from '../../db/client';
+import { databaseNow } from '../../db/clock';
 import { AppError } from '../../http/app-error';
 import type { LedgerService } from '../ledger/service';
 import type { NotificationService } from '../notification/service';
 import type { CodeStock } from '../panel-catalogue/codes';
 import type { PanelPurchase, PreparedPurchase } from '../transaction/panel-purchase';
 import type { Endings } from './endings';
-import { changeOrder, nowOf, type PanelOrder, tellStep } from './order-store';
-import { queueResume } from './resume-queue';
+import { changeOrder, type PanelOrder, tellStep } from './order-store';
+import { tellOwner } from './owner-letters';
 import { receive, settle } from './settlement';
+import { queueResume, queueSupply } from './supply-queue';
 import { brandOf } from './supply-store';
 
 export interface SupplyParts {
@@ -29,8 +31,10 @@ export type Supply =
   | { way: 'code' }
   /** Its shop delivers by hand. */
   | { way: 'hand' }
-  /** Nobody can now. `resumeAt`: the instant at which it goes on by itself, milliseconds since 1970. */
-  | { way: 'blocked'; refusal: AppError; reason: string; resumeAt: number | null };
+  /** Nobody can now. `resumeIn`: milliseconds after which it goes on by itself. */
+  | { way: 'blocked'; refusal: AppError; reason: string; resumeIn: number | null }
+  /** The supplier has not answered: a job asks again. */
+  | { way: 'later'; failure: unknown };
 
 /** The main balance does not hold what the purchase costs. */
 class Short extends Error {}
@@ -39,8 +43,7 @@ const BY_HAND = 'Selesaikan pesanan ini, lalu tandai selesai.';
 
 /** Delivers what websites have sold. */
 export function createSupply({ database, ledger, notification, purchase, codes, endings }: SupplyParts) {
-  /** Outside any transaction: it asks the supplier. */
-  const prepare = async (order: PanelOrder): Promise<Supply> => {
+  const find = async (order: PanelOrder): Promise<Supply> => {
     if (order.fulfilment === 'code') return { way: 'code' };
     if (order.fulfilment !== 'h2h') return { way: 'hand' };
     const brandId = order.variation_id && (await brandOf(database, order.variation_id));
@@ -48,7 +51,7 @@ export function createSupply({ database, ledger, notification, purchase, codes, 
       return {
         way: 'blocked',
         refusal: new AppError('PRODUCT_INACTIVE'),
-        resumeAt: null,
+        resumeIn: null,
         reason: 'Item pemasok tidak ditemukan. Proses ulang setelah dipasang kembali.',
       };
     }
@@ -66,19 +69,20 @@ export function createSupply({ database, ledger, notification, purchase, codes, 
       return { way: 'h2h', prepared };
     } catch (refusal) {
       if (!(refusal instanceof AppError)) throw refusal;
-      return blockedBy(refusal, await nowOf(database.db));
+      return blockedBy(refusal, await databaseNow(database.db));
     }
   };
+
+  /** Outside any transaction: it asks the supplier. */
+  const prepare = (order: PanelOrder): Promise<Supply> =>
+    find(order).catch((failure: unknown): Supply => ({ way: 'later', failure }));
 
   const wait = async (tx: Db, paid: PanelOrder, reason: string): Promise<PanelOrder> => {
     const order = await receive(ledger, tx, paid);
     await tellStep(tx, order, 'waiting', { note: reason });
-    await notification.tell(tx, order.partner_id, {
-      type: 'Panel',
+    await tellOwner({ notification }, tx, order, {
       title: `Pesanan ${order.invoice} menunggu Anda`,
-      body: `${order.product_name} · ${order.item_name}: ${reason}`.slice(0, 240),
-      link: `/panel/transaction/detail?q=${order.id}`,
-      audience: 'owner',
+      text: reason,
     });
     return changeOrder(tx, order, { order_status: 2, reason });
   };
@@ -144,8 +148,11 @@ export function createSupply({ database, ledger, notification, purchase, codes, 
     async supply(tx: Db, order: PanelOrder, found: Supply): Promise<PanelOrder> {
       switch (found.way) {
         case 'blocked':
-          if (found.resumeAt !== null) await queueResume(tx, order.id, found.resumeAt);
+          if (found.resumeIn !== null) await queueResume(tx, order.id, found.resumeIn);
           return wait(tx, order, found.reason);
+        case 'later':
+          await queueSupply(tx, order.id);
+          return receive(ledger, tx, order);
         case 'hand':
           return wait(tx, order, BY_HAND);
         case 'code':
@@ -175,10 +182,10 @@ export type SupplyService = ReturnType<typeof createSupply>;
 function blockedBy(refusal: AppError, now: number): Supply {
   const until = refusal.code === 'CUT_OFF' ? refusal.details?.until : undefined;
   if (typeof until !== 'string') {
-    return { way: 'blocked', refusal, reason: refusal.message, resumeAt: null };
+    return { way: 'blocked', refusal, reason: refusal.message, resumeIn: null };
   }
   const reason = `${refusal.message} Pesanan dilanjutkan otomatis setelahnya.`;
-  return { way: 'blocked', refusal, reason, resumeAt: now + untilClock(until, now) };
+  return { way: 'blocked', refusal, reason, resumeIn: untilClock(until, now) };
 }
 
 /** The supplier's price has moved since the order: what is left of the total is the profit. */

@@ -115,7 +115,7 @@ export const gatewayMethods: readonly MethodRow[] = [
     fee_bps: 70,
     // Bank Indonesia forbids merchants to pass the fee of QRIS on to who pays.
     fee_bearer: 2,
-    min: 10_000,
+    min: 1_000,
     max: 10 * MILLION,
     expiry_minutes: 30,
     open_hours: null,

@@ -1,5 +1,6 @@
 import type { Profile } from '../../../src/core/contract/profile';
 import type { Database } from '../../db/client';
+import { HAS_PANEL } from '../../db/has-panel';
 import { run, statement } from '../../db/statement';
 
 /** A profile as the database holds it; `service.ts` gives it the shape of the contract. */
@@ -58,14 +59,15 @@ const profileStatement = statement<Owner, ProfileRow>(
      u.pin_hash is not null as has_pin,
      u.phone_verified_at is not null as is_phone_verified,
      u.email_verified_at is not null as is_email_verified,
-     t.id as tier, t.name as tier_name, t.image as tier_image, t.has_panel as tier_has_panel,
+     t.id as tier, t.name as tier_name, t.image as tier_image, ${HAS_PANEL} as tier_has_panel,
      p.panel_status, p.panel_expired_date, p.panel_url, p.panel_site_name, p.panel_reject_reason,
      p.kyc_status, p.kyc_reject_description, p.key_verified, p.is_referral_feature,
      p.maximum_unverified_amount,
      coalesce(main.balance, 0) as saldo, coalesce(main.version, 0) as saldo_version,
      coalesce(panel.balance, 0) as panel_saldo, coalesce(panel.version, 0) as panel_saldo_version,
      exists (select 1 from topups x where x.partner_id = p.id and x.status = 2) as has_topup,
-     exists (select 1 from transactions x where x.partner_id = p.id and x.status = 2) as has_purchase,
+     exists (select 1 from transactions x where x.partner_id = p.id
+       and (x.status = 2 or (x.status = 4 and x.refunded = 2))) as has_purchase,
      (select count(*)::int from notifications n where n.partner_id = p.id and not n.is_read
        and (not n.owner_only or u.role = 'owner' or n.user_id = u.id))
        as unread_notifications,

@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
 import type { ErrorCode } from '../../../src/core/text/errors';
-import type { Database } from '../../db/client';
+import type { Database, Db } from '../../db/client';
 import { AppError } from '../../http/app-error';
-import { forgetOldQuotas, pause, type Quota, readRefusal, type Taken, take } from './store';
+import { forgetOldQuotas, pause, type Quota, readRefusal, type Taken, take, takeIn } from './store';
 
 export type { Quota, Taken } from './store';
 
@@ -48,12 +48,22 @@ export function createQuotaService({ database, perAddress }: { database: Databas
       if (perAddress) await spend(quota, ip, { code: 'RATE_LIMITED' });
     },
 
+    /** Counts nothing. Throws RATE_LIMITED when the next time has not come. */
+    checkAddress: async (quota: Quota, ip: string): Promise<void> => {
+      const refusal = perAddress ? await readRefusal(database, quota.kind, digest(ip)) : null;
+      if (refusal) throw new AppError('RATE_LIMITED', { seconds: refusal.seconds });
+    },
+
     /** What stands for an address where others are counted by it; null where addresses are not counted. */
     markOf: (ip: string): string | null => (perAddress ? digest(ip) : null),
 
     /** Whether it may be done; counts when it may. */
     allows: async (quota: Quota, subject: string): Promise<boolean> =>
       (await take(database, quota, digest(subject))) !== null,
+
+    /** The same with the commit of `tx`. */
+    allowsIn: async (tx: Db, quota: Quota, subject: string): Promise<boolean> =>
+      (await takeIn(tx, quota, digest(subject))) !== null,
 
     /** Nothing of this kind for the next `seconds`. */
     pause: (kind: string, subject: string, seconds: number): Promise<void> =>

@@ -1,5 +1,5 @@
-import type { Database } from '../../db/client';
-import { run, statement } from '../../db/statement';
+import type { Database, Db } from '../../db/client';
+import { run, runIn, statement } from '../../db/statement';
 
 /** How often something may be done for one subject: at most `most` times in any `seconds`, `gap` seconds apart. */
 export interface Quota {
@@ -47,6 +47,16 @@ export async function take(
   subject: string,
 ): Promise<Taken | null> {
   const [row] = await run(database, takeStatement, { kind, subject, most, seconds, gap });
+  return row ?? null;
+}
+
+/** The same with the commit of `tx`: what is undone was not counted. */
+export async function takeIn(
+  tx: Db,
+  { kind, most, seconds, gap }: Quota,
+  subject: string,
+): Promise<Taken | null> {
+  const [row] = await runIn(tx, takeStatement, { kind, subject, most, seconds, gap });
   return row ?? null;
 }
 

@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm';
 import type { AuthType } from '../../../src/core/contract/session';
 import type { Database, Db } from '../../db/client';
+import { HAS_PANEL } from '../../db/has-panel';
 import { run, statement } from '../../db/statement';
 import type { Identifier } from './identifier';
 
@@ -85,7 +86,7 @@ export interface SessionFacts {
 const readStatement = statement<{ token_hash: string }, SessionFacts>(
   'session-read',
   `select u.id as user_id, u.partner_id, u.role, u.name, u.privileges,
-     u.phone_verified_at is not null and u.email_verified_at is not null as is_verified, t.has_panel as tier_has_panel,
+     u.phone_verified_at is not null and u.email_verified_at is not null as is_verified, ${HAS_PANEL} as tier_has_panel,
      p.panel_expired_date, now() as now, s.last_seen_at < now() - interval '1 minute' as stale
    from sessions s
    join users u on u.id = s.user_id

@@ -1,7 +1,7 @@
 import { number } from '../../../src/core/format/number';
 import { AppError } from '../../http/app-error';
 import type { Deed } from '../entities/acts/shape';
-import { changeOf } from '../entities/acts/words';
+import { changeOf } from '../entities/words';
 import { addVersion, readVersions } from './store';
 
 /** Versions that one can go back to (domain 3.21). */

@@ -1,16 +1,17 @@
-import { BALANCE_METHOD, type StorefrontCatalogue } from '../../../src/core/contract/storefront';
+import type { StorefrontCatalogue } from '../../../src/core/contract/storefront-catalogue';
 import type { StorefrontSite } from '../../../src/core/contract/storefront-site';
-import { judgeFlash } from '../../../src/core/storefront/flash-sale';
-import { type TierMargin, tierPriceOf } from '../../../src/core/storefront/price';
-import { MEMBER_BALANCE } from '../../../src/core/text/panel-order';
+import { isOn } from '../../../src/core/storefront/is-on';
+import { offerOf, type TierMargin } from '../../../src/core/storefront/price';
 import type { Db } from '../../db/client';
+import { balanceView, categoryView, groupView, methodView, productView } from './catalogue-view';
 import { flashCounts, supplyItems } from './count-store';
-import { customGoods, type Goods, vcgGoods } from './goods';
+import { customGoods, type Goods, shelfOf, vcgGoods } from './goods';
 import { flashOffers } from './offers';
-import { liveRecords } from './record-store';
+import { liveRecords, newestArticles, runningSales } from './record-store';
+import type { CustomData, VcgData } from './records';
 import type { Shop } from './shop';
 import { standardTier } from './shopper';
-import { articlesAt, bannersAt, siteView } from './site-view';
+import { ARTICLES, articlesAt, bannersAt, siteView } from './site-view';
 
 /** What every page of a website shows. */
 export async function readSiteView(db: Db, shop: Shop): Promise<StorefrontSite> {
@@ -20,75 +21,69 @@ export async function readSiteView(db: Db, shop: Shop): Promise<StorefrontSite> 
 
 /** What a website shows: what can be bought, at what it costs now in a tier, else in that of guests. */
 export async function readCatalogue(db: Db, shop: Shop, tier?: TierMargin): Promise<StorefrontCatalogue> {
-  const partner = shop.partner_id;
-  const [categories, vcg, custom, sales, methods, standard, banners, articles, site] = await Promise.all([
+  const { partner_id: partner, now } = shop;
+  const [labels, brands, vcg, custom, sales, methods, standard, banners, articles, site] = await Promise.all([
+    liveRecords(db, partner, 'category-label'),
     liveRecords(db, partner, 'category'),
     liveRecords(db, partner, 'product-vcg'),
     liveRecords(db, partner, 'product-custom'),
-    liveRecords(db, partner, 'flash-sale'),
+    runningSales(db, partner, now),
     liveRecords(db, partner, 'payment-method'),
     standardTier(db, partner),
     liveRecords(db, partner, 'banner'),
-    liveRecords(db, partner, 'blog'),
+    newestArticles(db, partner, { now, most: ARTICLES }),
     readSiteView(db, shop),
   ]);
-  const items = await supplyItems(
-    db,
-    partner,
-    vcg.map(({ data }) => data.variation_id),
-  );
-  const counts = await flashCounts(
-    db,
-    sales.map(({ id }) => id),
-    null,
-  );
-  const offers = flashOffers(sales, counts);
+  const variations = vcg.map(({ data }) => data.variation_id);
+  const items = await supplyItems(db, partner, variations);
+  const saleIds = sales.map(({ id }) => id);
+  const places = flashOffers(sales, await flashCounts(db, saleIds, null));
 
-  const shown = (goods: Goods | null) => {
-    const price = goods && tierPriceOf(goods.priced, tier ?? standard, standard);
-    if (!goods || price === null || (goods.closesOnLoss && price < goods.priced.cost)) return [];
-    const offer = offers.find(
-      (one) =>
-        one.productId === goods.id && judgeFlash(one, { qty: 1, normal: price, now: shop.now }).applies,
-    );
-    const flash = offer && {
-      price: offer.price,
-      left: offer.stock - offer.sold,
-      ends_at: offer.period.end_at ?? null,
-    };
-    const source: 'vcg' | 'custom' = goods.source === 1 ? 'vcg' : 'custom';
-    return [{ id: goods.id, name: goods.name, source, price, flash: flash ?? null }];
+  const shown = (goods: Goods | null, data: VcgData | CustomData) => {
+    if (!goods) return [];
+    const mine = places.filter(({ productId }) => productId === goods.id);
+    const asked = { tier: tier ?? standard, standard, qty: goods.bounds.min, now };
+    const offer = offerOf(goods, mine, asked);
+    if (!offer) return [];
+    const { flash, price, normal } = offer;
+    return [
+      productView(goods, data, {
+        price: normal ?? price,
+        flash: flash && {
+          price,
+          left: flash.stock - flash.sold,
+          ends_at: flash.period.end_at ?? null,
+        },
+      }),
+    ];
   };
 
-  const bySort = (one: { data: { sort?: number } }, other: { data: { sort?: number } }) =>
-    (one.data.sort ?? 999) - (other.data.sort ?? 999);
-  const isOn = ({ data }: { data: { is_active?: boolean } }) => data.is_active !== false;
-
+  const groups = inOrder(labels).map(groupView);
   return {
     shop: { name: shop.name, url: shop.url },
     site,
-    banners: bannersAt(banners, shop.now),
-    articles: articlesAt(articles, shop.now),
-    categories: categories
-      .filter(isOn)
-      .sort(bySort)
-      .map(({ id, data: { name, slug } }) => {
-        const shelf = { id, name, checkId: false };
-        const mine = <Row extends { data: { category_id: string; sort?: number; is_active?: boolean } }>(
-          rows: Row[],
-        ) => rows.filter((row) => isOn(row) && row.data.category_id === id).sort(bySort);
+    banners: bannersAt(banners, now),
+    articles: articlesAt(articles, now),
+    groups,
+    categories: inOrder(brands)
+      .sort((one, other) => Number(other.data.is_popular ?? false) - Number(one.data.is_popular ?? false))
+      .map((brand) => {
+        const shelf = shelfOf(brand);
+        const isMine = ({ data }: { data: { category_id: string } }) => data.category_id === brand.id;
         const products = [
-          ...mine(vcg).flatMap((row) => shown(vcgGoods(shop, row, shelf, items.get(row.data.variation_id)))),
-          ...mine(custom).flatMap((row) => shown(customGoods(row, shelf))),
+          ...inOrder(vcg.filter(isMine)).flatMap((row) =>
+            shown(vcgGoods(shop, row, shelf, items.get(row.data.variation_id)), row.data),
+          ),
+          ...inOrder(custom.filter(isMine)).flatMap((row) => shown(customGoods(row, shelf), row.data)),
         ];
-        return { id, name, slug, products };
+        return categoryView(brand, { groups, products });
       }),
-    payment_methods: [
-      ...methods
-        .filter(isOn)
-        .sort(bySort)
-        .map(({ id, data }) => ({ id, name: data.display_name, group: data.group })),
-      { id: BALANCE_METHOD, name: MEMBER_BALANCE, group: BALANCE_METHOD },
-    ],
+    payment_methods: [...inOrder(methods).map(methodView), balanceView],
   };
 }
+
+/** Those that are switched on, as their shop has put them. */
+const inOrder = <Row extends { data: { sort?: number; is_active?: boolean } }>(rows: readonly Row[]): Row[] =>
+  rows
+    .filter(({ data }) => isOn(data))
+    .sort((one, other) => (one.data.sort ?? 999) - (other.data.sort ?? 999));

@@ -1,4 +1,5 @@
 import { sql } from 'drizzle-orm';
+import type { BrandForm } from '../../../src/core/contract/catalogue';
 import type { LimitFacts } from '../../../src/core/pricing/unverified-limit';
 import type { Db } from '../../db/client';
 import type { SaleFacts } from '../transaction/check-product';
@@ -61,7 +62,7 @@ export interface SupplyItem extends SaleFacts, LimitFacts {
   base_price: number;
   max_qty: number;
   has_check_id: boolean;
-  forms: unknown;
+  forms: BrandForm[];
 }
 
 /** Items of the H2H catalogue, as the partner of a website may buy them now. */

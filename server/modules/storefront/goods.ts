@@ -1,36 +1,54 @@
 import type { BrandForm } from '../../../src/core/contract/catalogue';
 import { tierPrice } from '../../../src/core/pricing/tier-price';
 import { purchaseLimit } from '../../../src/core/pricing/unverified-limit';
+import { isOn } from '../../../src/core/storefront/is-on';
 import { quantityBounds } from '../../../src/core/storefront/limits';
 import type { PricedItem } from '../../../src/core/storefront/price';
+import { formOf, type Question, supplyForms } from '../../../src/core/storefront/questions';
 import type { Db } from '../../db/client';
 import { AppError } from '../../http/app-error';
 import { closureOf } from '../transaction/check-product';
 import { type SupplyItem, supplyItems } from './count-store';
 import { liveRecord } from './record-store';
-import type { CustomData, InputForm, Live, VcgData } from './records';
+import type { CategoryData, CustomData, Live, VcgData } from './records';
 import type { Pricing } from './shop-store';
+
+/** The brand that an item stands under. */
+interface Shelf {
+  id: string;
+  name: string;
+  checkId: boolean;
+  questions: Question[];
+}
 
 /** One thing that a website sells, whatever stands behind it. */
 export interface Goods {
   id: string;
   source: 1 | 2;
   fulfilment: 'h2h' | CustomData['fulfilment'];
-  category: { id: string; name: string; checkId: boolean };
+  category: Shelf;
   name: string;
   variation: SupplyItem | null;
   priced: PricedItem;
-  forms: BrandForm[];
+  /** What its buyer is asked. */
+  forms: readonly BrandForm[];
   bounds: { min: number; max: number };
   /** A price below the cost closes it. */
   closesOnLoss: boolean;
 }
 
+export const shelfOf = ({ id, data }: Live<CategoryData>): Shelf => ({
+  id,
+  name: data.name,
+  checkId: data.check_id_enabled ?? false,
+  questions: data.input_forms ?? [],
+});
+
 /** An item as priced; null while its supplier does not sell it, or not to an account like its partner's. */
 export function vcgGoods(
   { price_discount_bps }: Pick<Pricing, 'price_discount_bps'>,
   { id, data }: Live<VcgData>,
-  category: Goods['category'],
+  category: Shelf,
   item: SupplyItem | undefined,
 ): Goods | null {
   if (!item || closureOf(item)) return null;
@@ -49,13 +67,14 @@ export function vcgGoods(
       price_mode: data.price_mode,
       prices: data.prices,
     },
-    forms: item.forms as BrandForm[],
+    forms: supplyForms(category.questions, item.forms),
     bounds: { min: 1, max },
     closesOnLoss: data.auto_disable_on_loss ?? false,
   };
 }
 
-export function customGoods({ id, data }: Live<CustomData>, category: Goods['category']): Goods {
+export function customGoods({ id, data }: Live<CustomData>, category: Shelf): Goods {
+  const { input_forms: own = [] } = data;
   return {
     id,
     source: 2,
@@ -64,7 +83,7 @@ export function customGoods({ id, data }: Live<CustomData>, category: Goods['cat
     name: data.name,
     variation: null,
     priced: { cost: data.cost, price_mode: 'manual', prices: data.prices },
-    forms: (data.input_forms ?? []).map(formOf),
+    forms: (own.length > 0 ? own : category.questions).map(formOf),
     bounds: quantityBounds(data),
     closesOnLoss: false,
   };
@@ -79,14 +98,8 @@ export async function goodsById(db: Db, shop: Pricing, id: string): Promise<Good
   const found = vcg ?? custom;
   if (!found) throw new AppError('NOT_FOUND');
   const category = await liveRecord(db, shop.partner_id, 'category', found.data.category_id);
-  if (found.data.is_active === false || !category || category.data.is_active === false) {
-    throw new AppError('PRODUCT_INACTIVE');
-  }
-  const shelf = {
-    id: category.id,
-    name: category.data.name,
-    checkId: category.data.check_id_enabled ?? false,
-  };
+  if (!category || !isOn(found.data) || !isOn(category.data)) throw new AppError('PRODUCT_INACTIVE');
+  const shelf = shelfOf(category);
   if (custom) return customGoods(custom, shelf);
   const variationId = vcg?.data.variation_id ?? '';
   const item = (await supplyItems(db, shop.partner_id, [variationId])).get(variationId);
@@ -102,26 +115,3 @@ export function checkQuantity({ bounds }: Goods, qty: number): void {
   if (qty < bounds.min) throw new AppError('QUANTITY_BELOW', { min: bounds.min });
   if (qty > bounds.max) throw new AppError('QUANTITY_LIMIT', { max: bounds.max });
 }
-
-/** A question of the website in the shape of those of the catalogue, so that one set of rules judges both. */
-const formOf = ({
-  key,
-  label,
-  type,
-  required = false,
-  min,
-  max,
-  pattern,
-  options = [],
-}: InputForm): BrandForm => ({
-  key,
-  alias: label,
-  type,
-  placeholder: '',
-  required,
-  min_len: min ?? null,
-  max_len: max ?? null,
-  regex: pattern ? `^(?:${pattern})$` : null,
-  options: options.map((value) => ({ value, label: value })),
-  help_text: null,
-});

@@ -1,9 +1,10 @@
-import { type FlashItem, judgeFlash } from '../../../src/core/storefront/flash-sale';
+import type { FlashItem } from '../../../src/core/storefront/flash-sale';
+import { isOn } from '../../../src/core/storefront/is-on';
 import { judgePromo, type PromoCart, promoRefusals } from '../../../src/core/storefront/promo';
 import type { Db } from '../../db/client';
 import { AppError } from '../../http/app-error';
 import { flashCounts, promoCounts } from './count-store';
-import { dataIs, liveRecords, salesWith } from './record-store';
+import { recordByKey, runningSales } from './record-store';
 import type { FlashSaleData, Live, PromoData } from './records';
 
 /** A product's place in a flash sale with its counts. */
@@ -26,7 +27,7 @@ export function flashOffers(
           flash_sale_id: id,
           productId: item.product_id,
           price: item.price,
-          is_active: data.is_active ?? false,
+          is_active: isOn(data),
           period: data.period,
           stock: item.stock,
           sold: count?.sold ?? 0,
@@ -37,16 +38,15 @@ export function flashOffers(
   );
 }
 
-/** The flash sale that this order may be of; null when it pays the normal price. */
-export async function flashOf(
+/** The places of a product in the flash sales that run, with what this buyer has had of them. */
+export async function flashPlaces(
   db: Db,
   partnerId: string,
-  asked: { productId: string; qty: number; buyer: string; normal: number | null; now: number },
-): Promise<FlashOffer | null> {
-  const sales = await salesWith(db, partnerId, asked.productId);
+  asked: { productId: string; buyer: string; now: number },
+): Promise<FlashOffer[]> {
+  const sales = await runningSales(db, partnerId, asked.now, asked.productId);
   const ids = sales.map(({ id }) => id);
-  const offers = flashOffers(sales, await flashCounts(db, ids, asked.buyer), asked.productId);
-  return offers.find((offer) => judgeFlash(offer, asked).applies) ?? null;
+  return flashOffers(sales, await flashCounts(db, ids, asked.buyer), asked.productId);
 }
 
 /** A code that applies. */
@@ -63,9 +63,9 @@ export async function promoOf(
   code: string,
   { cart, buyer, now }: { cart: PromoCart; buyer: string; now: number },
 ): Promise<PromoOffer> {
-  const [found] = await liveRecords(db, partnerId, 'promo', dataIs('code', code.trim()));
+  const found = await recordByKey(db, partnerId, 'promo', { field: 'code', value: code.trim() });
   const counts = found ? await promoCounts(db, found.id, buyer) : { used: 0, used_by_buyer: 0 };
-  const facts = found ? { ...found.data, is_active: found.data.is_active ?? false, ...counts } : null;
+  const facts = found ? { ...found.data, is_active: isOn(found.data), ...counts } : null;
   const verdict = judgePromo(facts, cart, now);
   if (!verdict.applies) throw new AppError('PROMO_REFUSED', { reason: promoRefusals[verdict.reason] });
   // A verdict on no code never applies.

@@ -31,6 +31,8 @@ export const orderView = (
   order_status: order.order_status,
   payment_ref: order.payment_ref,
   expires_at: order.expires_at,
+  rating: order.rating,
+  review: order.review,
   created_at: order.created_at,
   ...confided,
 });

@@ -1,9 +1,9 @@
-import { tierPriceOf } from '../../../src/core/storefront/price';
+import { offerOf } from '../../../src/core/storefront/price';
 import type { PromoCart } from '../../../src/core/storefront/promo';
 import type { Db } from '../../db/client';
 import { AppError } from '../../http/app-error';
 import type { Goods } from './goods';
-import { type FlashOffer, flashOf } from './offers';
+import { type FlashOffer, flashPlaces } from './offers';
 import type { Pricing } from './shop-store';
 import type { Shopper } from './shopper';
 
@@ -15,13 +15,10 @@ export async function priceOf(
   { key, tier, standard }: Pick<Shopper, 'key' | 'tier' | 'standard'>,
   qty: number,
 ): Promise<{ price: number; flash: FlashOffer | null }> {
-  const normal = tierPriceOf(goods.priced, tier, standard);
-  const flash = await flashOf(db, partner_id, { productId: goods.id, qty, buyer: key, normal, now });
-  const price = flash?.price ?? normal;
-  if (price === null || (goods.closesOnLoss && !flash && price < goods.priced.cost)) {
-    throw new AppError('PRODUCT_INACTIVE');
-  }
-  return { price, flash };
+  const places = await flashPlaces(db, partner_id, { productId: goods.id, buyer: key, now });
+  const offer = offerOf(goods, places, { tier, standard, qty, now });
+  if (!offer) throw new AppError('PRODUCT_INACTIVE');
+  return offer;
 }
 
 /** The order as a promo code judges it. */

@@ -9,6 +9,7 @@ import { type ChosenMethod, checkMethod, methodOf } from './methods';
 import { type FlashOffer, type PromoOffer, promoOf } from './offers';
 import { cartOf, priceOf } from './price';
 import type { Shop } from './shop';
+import type { Pricing } from './shop-store';
 import { guestOf, memberOf, type Shopper } from './shopper';
 
 /** An order with everything that its price comes from; nothing has been taken. */
@@ -26,6 +27,8 @@ export interface Quoted {
 export interface QuoteDoors {
   /** Codes in stock, by product. */
   codesLeft: (db: Db, partnerId: string, ids: string[]) => Promise<Map<string, number>>;
+  /** Codes of the platform's methods that are out of order. */
+  outOfOrder: readonly string[];
 }
 
 /** Prices an order by the rules of its shop. Throws what `placeStorefrontOrder` names. */
@@ -35,18 +38,16 @@ export async function quoteOrder(
   input: StorefrontOrderInput,
   /** Who the caller proved to be; a guest is whoever the input says. */
   memberId: string | null,
-  { codesLeft }: QuoteDoors,
+  { codesLeft, outOfOrder }: QuoteDoors,
 ): Promise<Quoted> {
   const { partner_id, now } = shop;
-  const goods = await goodsById(db, shop, input.product_id);
-  checkQuantity(goods, input.qty);
-  if (goods.fulfilment === 'code') {
-    const left = await codesLeft(db, partner_id, [goods.id]);
-    if ((left.get(goods.id) ?? 0) < input.qty) throw new AppError('OUT_OF_STOCK');
-  }
-  const inputs = typedInputs(goods.forms, input.form_values);
+  const goods = await goodsInStock(db, shop, input.product_id, input.qty, codesLeft);
+  const inputs = typedInputs(goods.forms, input.form_values, goods.variation?.forms);
   const shopper = await shopperOf(db, shop, input.buyer, memberId);
-  const method = await methodOf(db, partner_id, input.payment_method, shopper.memberId !== null);
+  const method = await methodOf(db, partner_id, input.payment_method, {
+    isMember: shopper.memberId !== null,
+    outOfOrder,
+  });
   const { price, flash } = await priceOf(db, shop, goods, shopper, input.qty);
   const cart = cartOf(goods, shopper, price * input.qty, method.id ?? method.source);
   const promo = input.promo_code
@@ -57,6 +58,22 @@ export async function quoteOrder(
   checkMethod(method, amounts.total, now);
   checkSeen(input.expected_total, amounts.total);
   return { goods, shopper, method, inputs, flash, promo, amounts };
+}
+
+/** So many of a product that may be ordered now. Throws what `goodsById` and `checkQuantity` throw, OUT_OF_STOCK. */
+export async function goodsInStock(
+  db: Db,
+  pricing: Pricing,
+  productId: string,
+  qty: number,
+  codesLeft: QuoteDoors['codesLeft'],
+): Promise<Goods> {
+  const goods = await goodsById(db, pricing, productId);
+  checkQuantity(goods, qty);
+  if (goods.fulfilment !== 'code') return goods;
+  const left = await codesLeft(db, pricing.partner_id, [goods.id]);
+  if ((left.get(goods.id) ?? 0) < qty) throw new AppError('OUT_OF_STOCK');
+  return goods;
 }
 
 const shopperOf = (

@@ -8,6 +8,7 @@ import type {
   ContactData,
   CustomData,
   FlashSaleData,
+  GroupData,
   Live,
   MemberData,
   MethodData,
@@ -20,6 +21,7 @@ import type {
 interface Kept {
   member: MemberData;
   'member-tier': TierData;
+  'category-label': GroupData;
   category: CategoryData;
   'product-vcg': VcgData;
   'product-custom': CustomData;
@@ -42,7 +44,7 @@ export async function liveRecords<Name extends keyof Kept>(
     select id, data, created_at from entities
     where partner_id = ${partnerId} and resource = ${resource} and deleted_at is null and ${fitting}
     order by created_at, id`);
-  return rows.map((row) => ({ ...row, created_at: isoInstant(row.created_at) }));
+  return rows.map(withInstant);
 }
 
 /** One by its id. */
@@ -56,14 +58,59 @@ export async function liveRecord<Name extends keyof Kept>(
   return found;
 }
 
-/** A value of `data`, compared as text in lower case. */
-export const dataIs = (field: string, value: string): SQL => sql`lower(data->>${field}) = lower(${value})`;
+/** The one whose unique field holds this value, in whatever letters. */
+export async function recordByKey<Name extends keyof Kept>(
+  db: Db,
+  partnerId: string,
+  resource: Name,
+  { field, value }: { field: string; value: string },
+): Promise<Live<Kept[Name]> | undefined> {
+  const [found] = await liveRecords(
+    db,
+    partnerId,
+    resource,
+    sql`id = (select entity_id from entity_keys where partner_id = ${partnerId} and resource = ${resource}
+      and field = ${field} and value = ${value.toLowerCase()})`,
+  );
+  return found;
+}
 
-/** Flash sales that sell one of these products, by when they began. */
-export const salesWith = (db: Db, partnerId: string, productId: string): Promise<Live<FlashSaleData>[]> =>
+/** Flash sales within their time, by when they were made; of one product where it is given. */
+export const runningSales = (
+  db: Db,
+  partnerId: string,
+  now: number,
+  productId?: string,
+): Promise<Live<FlashSaleData>[]> =>
   liveRecords(
     db,
     partnerId,
     'flash-sale',
-    sql`data->'items' @> ${JSON.stringify([{ product_id: productId }])}::jsonb`,
+    sql`(data->'period'->>'start_at')::timestamptz <= ${at(now)}
+      and coalesce((data->'period'->>'end_at')::timestamptz > ${at(now)}, true)
+      ${productId ? sql`and data->'items' @> ${JSON.stringify([{ product_id: productId }])}::jsonb` : sql``}`,
   );
+
+/** Articles that are out at `now`, the newest `most` of them, without their text. */
+export async function newestArticles(
+  db: Db,
+  partnerId: string,
+  { now, most }: { now: number; most: number },
+): Promise<Live<ArticleData>[]> {
+  const out = sql`coalesce((data->>'published_at')::timestamptz, created_at)`;
+  const { rows } = await db.execute<Live<ArticleData> & Record<string, unknown>>(sql`
+    select id, data - 'body_html' as data, created_at from entities
+    where partner_id = ${partnerId} and resource = 'blog' and deleted_at is null
+      and (data->>'status' = 'published'
+        or data->>'status' = 'scheduled' and (data->>'published_at')::timestamptz <= ${at(now)})
+    order by ${out} desc, id desc limit ${most}`);
+  return rows.map(withInstant);
+}
+
+const at = (now: number): SQL => sql`${new Date(now).toISOString()}::timestamptz`;
+
+/** Databases write instants in their own ways. */
+const withInstant = <Row extends { created_at: string }>(row: Row): Row => ({
+  ...row,
+  created_at: isoInstant(row.created_at),
+});

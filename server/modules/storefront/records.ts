@@ -1,3 +1,4 @@
+import type { Question } from '../../../src/core/storefront/questions';
 import type { Period, Rate } from '../../../src/core/storefront/share';
 
 /** Records of declared resources as the document table keeps them; what was not filled in is absent. */
@@ -21,31 +22,38 @@ export interface CategoryData {
   name: string;
   slug: string;
   source: 'vcg' | 'custom';
+  label_id?: string;
   sort?: number;
-  input_forms?: InputForm[];
+  image?: unknown;
+  banner?: unknown;
+  description_html?: string;
+  how_to_html?: string;
+  input_forms?: Question[];
   check_id_enabled?: boolean;
+  is_popular?: boolean;
+  meta_title?: string;
+  meta_description?: string;
   is_active?: boolean;
 }
 
-/** A question of a custom item. */
-export interface InputForm {
-  key: string;
-  label: string;
-  type: 'text' | 'number' | 'select';
-  required?: boolean;
-  min?: number;
-  max?: number;
-  pattern?: string;
-  options?: string[];
+export interface GroupData {
+  name: string;
+  icon?: string;
+  sort?: number;
+  badge_text?: string;
+  badge_color?: string;
+  badge_text_color?: string;
+  is_active?: boolean;
 }
 
-interface Prices {
+interface ItemData {
+  image?: unknown;
   prices?: { tier_id: string; price: number }[];
   sort?: number;
   is_active?: boolean;
 }
 
-export interface VcgData extends Prices {
+export interface VcgData extends ItemData {
   display_name: string;
   category_id: string;
   variation_id: string;
@@ -53,15 +61,18 @@ export interface VcgData extends Prices {
   auto_disable_on_loss?: boolean;
 }
 
-export interface CustomData extends Prices {
+export interface CustomData extends ItemData {
   category_id: string;
   name: string;
   sku: string;
   fulfilment: 'manual' | 'code' | 'account' | 'joki';
   cost: number;
+  description?: string;
   min_qty?: number;
   max_qty?: number;
-  input_forms?: InputForm[];
+  process_hours?: string;
+  estimate_minutes?: number;
+  input_forms?: Question[];
 }
 
 export interface FlashSaleData {
@@ -93,6 +104,7 @@ export interface MethodData {
   source: 'platform' | 'manual';
   code: string;
   group: string;
+  logo?: unknown;
   fee_flat?: number;
   fee_percent?: number;
   fee_bearer?: 'shop' | 'buyer';
@@ -106,6 +118,7 @@ export interface MethodData {
   account_number?: string;
   account_holder?: string;
   instructions?: string;
+  show_in_footer?: boolean;
   sort?: number;
   is_active?: boolean;
 }

@@ -5,8 +5,13 @@ import {
   getStorefrontOrder,
   placeStorefrontOrder,
   quoteStorefrontOrder,
+  reviewStorefrontOrder,
 } from '../../../src/core/contract/storefront';
-import { getStorefrontArticle, getStorefrontSite } from '../../../src/core/contract/storefront-site';
+import {
+  getStorefrontArticle,
+  getStorefrontSite,
+  noteStorefrontBanners,
+} from '../../../src/core/contract/storefront-site';
 import type { Device } from '../../http/actor';
 import { AppError } from '../../http/app-error';
 import { serve } from '../../http/serve';
@@ -31,7 +36,13 @@ export function storefrontRoutes(
   { storefront, orders, members, demo }: StorefrontRouteParts,
 ): void {
   serve(app, getStorefrontSite, ({ params }) => storefront.site(params.shop));
-  serve(app, getStorefrontArticle, ({ params }) => storefront.article(params.shop, params.slug));
+  serve(app, getStorefrontArticle, ({ params, request }) =>
+    storefront.article(params.shop, params.slug, request.ip),
+  );
+  serve(app, noteStorefrontBanners, async ({ params, body, request }) => {
+    await storefront.noteBanners(params.shop, body, request.ip);
+    return {};
+  });
   /** The member behind the token of a call. */
   const byToken =
     ({ authorization }: { authorization: string }, request: FastifyRequest): Identify =>
@@ -42,7 +53,7 @@ export function storefrontRoutes(
     storefront.catalogue(params.shop, headers.authorization ? byToken(headers, request) : undefined),
   );
   serve(app, quoteStorefrontOrder, ({ params, headers, body, request }) =>
-    storefront.quote(params.shop, body, byToken(headers, request)),
+    storefront.quote(params.shop, body, byToken(headers, request), request.ip),
   );
 
   serve(app, placeStorefrontOrder, async ({ params, body, headers, request, reply }) => {
@@ -54,6 +65,13 @@ export function storefrontRoutes(
 
   serve(app, getStorefrontOrder, ({ params, query, request }) =>
     storefront.order(params.shop, params.invoice, query.contact, request.ip),
+  );
+
+  serve(app, reviewStorefrontOrder, (call) =>
+    storefront.review(call.params.shop, call.params.invoice, call.body, {
+      identify: byToken(call.headers, call.request),
+      ip: call.request.ip,
+    }),
   );
 
   serve(app, actOnPanelPayment, async ({ params, body }) => {

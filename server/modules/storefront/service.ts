@@ -1,10 +1,12 @@
 import { timingSafeEqual } from 'node:crypto';
+import type { z } from 'zod';
 import type {
-  StorefrontCatalogue,
+  reviewStorefrontOrder,
   StorefrontOrder,
   StorefrontOrderInput,
   StorefrontQuote,
 } from '../../../src/core/contract/storefront';
+import type { StorefrontCatalogue } from '../../../src/core/contract/storefront-catalogue';
 import type { StorefrontArticleText, StorefrontSite } from '../../../src/core/contract/storefront-site';
 import { normalisePhone } from '../../../src/core/format/phone';
 import type { Model } from '../../../src/core/schema/model';
@@ -18,25 +20,30 @@ import { readCatalogue, readSiteView } from './catalogue';
 import { orderView, transferOf } from './order-view';
 import { checkTwin, placeOrder } from './place';
 import { type QuoteDoors, type Quoted, quoteOrder } from './quote';
-import { dataIs, liveRecords } from './record-store';
+import { recordByKey } from './record-store';
+import { createSeen, type NotedBanners } from './seen';
 import { createShops, mustBeOpen, type Shop } from './shop';
 import { openShops } from './shop-store';
 import { type Identify, memberOf } from './shopper';
 import { articleText } from './site-view';
 
+type ReviewInput = z.output<typeof reviewStorefrontOrder.body>;
+
 /** Looking at orders: whoever guesses invoices or numbers gets no further. */
 const LOOKS: Quota = { kind: 'storefront-look', most: 60, seconds: 60, gap: 0 };
+
+/** Promo codes that were refused, by address and website: secret ones are not to be found by trying. */
+const CODES: Quota = { kind: 'storefront-code', most: 20, seconds: 600, gap: 0 };
 
 /** Placing orders, by address and website. */
 const PLACES: Quota = { kind: 'storefront-place', most: 30, seconds: 600, gap: 0 };
 
-export interface StorefrontParts {
+export interface StorefrontParts extends QuoteDoors {
   database: Database;
   model: Model;
   supplier: Supplier;
   orders: PanelOrderService;
-  quota: Pick<QuotaService, 'spendAddress' | 'markOf'>;
-  codesLeft: QuoteDoors['codesLeft'];
+  quota: Pick<QuotaService, 'spendAddress' | 'checkAddress' | 'markOf' | 'allows'>;
 }
 
 export type StorefrontService = ReturnType<typeof createStorefrontService>;
@@ -51,9 +58,25 @@ export function createStorefrontService({
   ...doors
 }: StorefrontParts) {
   const shops = createShops({ database, model });
+  const seen = createSeen({ database, quota });
 
-  const quoted = (shop: Shop, input: StorefrontOrderInput, memberId: string | null): Promise<Quoted> =>
-    quoteOrder(database.db, shop, input, memberId, doors);
+  /** Throws RATE_LIMITED, for a right code too, once too many were refused. */
+  const quoted = async (
+    shop: Shop,
+    input: StorefrontOrderInput,
+    memberId: string | null,
+    ip: string | null,
+  ): Promise<Quoted> => {
+    const guesser = input.promo_code && ip ? `${shop.partner_id} ${ip}` : null;
+    if (guesser) await quota.checkAddress(CODES, guesser);
+    try {
+      return await quoteOrder(database.db, shop, input, memberId, doors);
+    } catch (refusal) {
+      const isRefused = refusal instanceof AppError && refusal.code === 'PROMO_REFUSED';
+      if (guesser && isRefused) await quota.spendAddress(CODES, guesser);
+      throw refusal;
+    }
+  };
 
   const memberIn = async (shop: Shop, input: StorefrontOrderInput, identify: Identify) =>
     input.buyer.kind === 'member' ? identify(shop.partner_id) : null;
@@ -78,17 +101,27 @@ export function createStorefrontService({
       readSiteView(database.db, await shops.running(name)),
 
     /** Throws NOT_FOUND beside what an open shop throws. */
-    async article(name: string, slug: string): Promise<StorefrontArticleText> {
+    async article(name: string, slug: string, ip: string): Promise<StorefrontArticleText> {
       const { partner_id, now } = await shops.open(name);
-      const [found] = await liveRecords(database.db, partner_id, 'blog', dataIs('slug', slug));
+      const found = await recordByKey(database.db, partner_id, 'blog', { field: 'slug', value: slug });
       const shown = articleText(found, now);
-      if (!shown) throw new AppError('NOT_FOUND');
+      if (!found || !shown) throw new AppError('NOT_FOUND');
+      await seen.article(partner_id, found.id, ip);
       return shown;
     },
 
-    async quote(name: string, input: StorefrontOrderInput, identify: Identify): Promise<StorefrontQuote> {
+    async noteBanners(name: string, noted: NotedBanners, ip: string): Promise<void> {
+      await seen.banners((await shops.open(name)).partner_id, noted, ip);
+    },
+
+    async quote(
+      name: string,
+      input: StorefrontOrderInput,
+      identify: Identify,
+      ip: string,
+    ): Promise<StorefrontQuote> {
       const shop = await shops.open(name);
-      return quoteView(await quoted(shop, input, await memberIn(shop, input, identify)), input.qty);
+      return quoteView(await quoted(shop, input, await memberIn(shop, input, identify), ip), input.qty);
     },
 
     /** Throws what `placeStorefrontOrder` names. */
@@ -120,7 +153,7 @@ export function createStorefrontService({
       if (ip) await quota.spendAddress(PLACES, `${shop.partner_id} ${ip}`);
       const from = ip && quota.markOf(ip);
       try {
-        const priced = await quoted(shop, input, member);
+        const priced = await quoted(shop, input, member, ip);
         const made = await placeOrder({ orders, supplier }, { shop, input, key, hash, quoted: priced, from });
         return answer(made.order, made.replayed);
       } catch (refusal) {
@@ -133,15 +166,40 @@ export function createStorefrontService({
 
     /** Throws NOT_FOUND: another shop's, unknown, or placed by somebody else. */
     async order(name: string, invoice: string, contact: string, ip: string): Promise<StorefrontOrder> {
-      await quota.spendAddress(LOOKS, ip);
-      const shop = await shops.find(name);
-      const order = await orders.byInvoice(invoice);
-      if (!shop || order?.partner_id !== shop.partner_id || !(await isTheirs(order, contact))) {
-        throw new AppError('NOT_FOUND');
-      }
-      return viewOf(order);
+      return viewOf(await theirs(name, invoice, ip, (order) => isTheirs(order, contact)));
+    },
+
+    /** Throws what `reviewStorefrontOrder` names. */
+    async review(
+      name: string,
+      invoice: string,
+      { contact, rating, review }: ReviewInput,
+      { identify, ip }: { identify: Identify; ip: string },
+    ): Promise<StorefrontOrder> {
+      // Before the order is looked at: without a token nobody learns which invoices there are.
+      const member = contact ? null : await identify((await shops.known(name)).partner_id);
+      const order = await theirs(name, invoice, ip, async (one) =>
+        contact ? isTheirs(one, contact) : one.member_id === member,
+      );
+      return viewOf(await orders.review(order.id, { rating, review: review || null }));
     },
   };
+
+  /** An order of that website, for whoever it is. Throws NOT_FOUND. */
+  async function theirs(
+    name: string,
+    invoice: string,
+    ip: string,
+    isOwn: (order: PanelOrder) => Promise<boolean>,
+  ): Promise<PanelOrder> {
+    await quota.spendAddress(LOOKS, ip);
+    const shop = await shops.find(name);
+    const order = await orders.byInvoice(invoice);
+    if (!shop || order?.partner_id !== shop.partner_id || !(await isOwn(order))) {
+      throw new AppError('NOT_FOUND');
+    }
+    return order;
+  }
 
   async function viewOf(order: PanelOrder): Promise<StorefrontOrder> {
     return orderView(order, {

@@ -17,13 +17,13 @@ export interface Shop extends ShopRow {
 
 /** Finds shops by subdomain or partner code. */
 export function createShops({ database, model }: { database: Database; model: Model }) {
-  const settings = newWebsite(model);
+  const settingsOf = createSettingsOf(model);
 
   const find = async (name: string): Promise<Shop | null> => {
     const row = await readShop(database, name);
     if (!row) return null;
     const { published, ...site } = await readSite(database.db, row.partner_id);
-    return { ...row, ...site, settings: { ...settings, ...published } };
+    return { ...row, ...site, settings: settingsOf(published) };
   };
 
   /** Throws SHOP_NOT_FOUND. */
@@ -58,6 +58,12 @@ export function mustBeOpen(shop: Shop): Shop {
     throw new AppError('SHOP_MAINTENANCE', { message });
   }
   return shop;
+}
+
+/** The configuration that visitors meet: what was published, over what the form of a new website begins with. */
+export function createSettingsOf(model: Model): (published: Record<string, unknown>) => Shop['settings'] {
+  const fresh = newWebsite(model);
+  return (published) => ({ ...fresh, ...published });
 }
 
 /** The configuration of a website that nobody has published: what its form begins with. */

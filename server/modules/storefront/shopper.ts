@@ -38,6 +38,11 @@ export async function standardTier(db: Db, partnerId: string): Promise<TierMargi
 /** Who a caller is at a website, by a token or by the operator's word; asked only where a member is wanted. */
 export type Identify = (partnerId: string) => Promise<string>;
 
+/** Throws GUEST_CHECKOUT_OFF where members alone may order. */
+export function checkGuests({ settings }: Pick<Shop, 'settings'>): void {
+  if (settings.guest_checkout === false) throw new AppError('GUEST_CHECKOUT_OFF');
+}
+
 /** Throws VALIDATION_FAILED, GUEST_CHECKOUT_OFF. */
 export async function guestOf(
   db: Db,
@@ -49,7 +54,7 @@ export async function guestOf(
     const told = ['Nomor HP tidak valid. Gunakan format 08xxxxxxxxxx.'];
     throw new AppError('VALIDATION_FAILED', undefined, { 'buyer.phone': told });
   }
-  if (shop.settings.guest_checkout === false) throw new AppError('GUEST_CHECKOUT_OFF');
+  checkGuests(shop);
   const standard = await standardTier(db, shop.partner_id);
   return {
     key: phone,
@@ -82,7 +87,8 @@ export async function memberOf(
     email,
     memberId: member.id,
     isNewMember: await isNewMember(db, member.id),
-    tier: tier ? marginOf(tier) : standard,
+    // One that was switched off gives nothing away any more.
+    tier: tier && tier.data.is_active !== false ? marginOf(tier) : standard,
     standard,
   };
 }

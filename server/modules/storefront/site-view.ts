@@ -4,6 +4,8 @@ import type {
   StorefrontBanner,
   StorefrontSite,
 } from '../../../src/core/contract/storefront-site';
+import { colorsIn } from '../../../src/core/panel/theme-colors';
+import { isOn } from '../../../src/core/storefront/is-on';
 import { momentOf } from '../../../src/core/storefront/share';
 import { picture, text, textRows, texts } from './kept-values';
 import type { ArticleData, BannerData, ContactData, Live } from './records';
@@ -31,6 +33,7 @@ export function siteView(
       secondary: text(one.color_secondary),
       background: text(one.color_background),
       text: text(one.color_text),
+      dark: darkColors(one),
     },
     announcement:
       announcement === null
@@ -59,6 +62,17 @@ export function siteView(
   };
 }
 
+function darkColors(one: Shop['settings']): StorefrontSite['theme']['dark'] {
+  const [primary, secondary, background, color] = [
+    one.color_primary,
+    one.color_secondary,
+    one.color_background,
+    one.color_text,
+  ].map(text);
+  if (!primary || !secondary || !background || !color) return null;
+  return colorsIn('dark', { primary, secondary, background, text: color });
+}
+
 const contactView = (one: ContactData): StorefrontSite['contact'] => ({
   whatsapp: text(one.whatsapp),
   whatsapp_text: text(one.whatsapp_text),
@@ -77,10 +91,7 @@ const contactView = (one: ContactData): StorefrontSite['contact'] => ({
 /** Those that are shown at `now`, in the order of the shop. */
 export const bannersAt = (rows: Live<BannerData>[], now: number): StorefrontBanner[] =>
   rows
-    .filter(
-      ({ data: { is_active, period } }) =>
-        is_active !== false && (!period || momentOf(period, now) === 'during'),
-    )
+    .filter(({ data }) => isOn(data) && (!data.period || momentOf(data.period, now) === 'during'))
     .sort((one, other) => (one.data.sort ?? 999) - (other.data.sort ?? 999))
     .map(({ id, data }) => ({
       id,
@@ -92,14 +103,11 @@ export const bannersAt = (rows: Live<BannerData>[], now: number): StorefrontBann
     }));
 
 /** Articles on the first page of a blog. */
-const ARTICLES = 20;
+export const ARTICLES = 20;
 
-/** Those that are out at `now`, the newest first. */
+/** Those that are out at `now`. */
 export const articlesAt = (rows: Live<ArticleData>[], now: number): StorefrontArticle[] =>
-  rows
-    .flatMap((row) => articleView(row, now) ?? [])
-    .sort((one, other) => other.published_at.localeCompare(one.published_at))
-    .slice(0, ARTICLES);
+  rows.flatMap((row) => articleView(row, now) ?? []);
 
 /** Null while it is a draft, or its instant is still to come. */
 function articleView({ data, created_at }: Live<ArticleData>, now: number): StorefrontArticle | null {

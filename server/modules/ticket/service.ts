@@ -1,6 +1,8 @@
 import type { Database } from '../../db/client';
 import { AppError } from '../../http/app-error';
 import type { ActivityService } from '../activity/service';
+import type { Letter } from '../message/letter';
+import type { MessageService } from '../message/service';
 import type { NotificationService } from '../notification/service';
 import { holdTicket, insertReply, openTickets, setStatus } from './store';
 
@@ -8,6 +10,7 @@ interface TicketDeps {
   database: Database;
   activity: Pick<ActivityService, 'recordFor'>;
   notification: Pick<NotificationService, 'tell'>;
+  message: Pick<MessageService, 'mail'>;
 }
 
 /** Domain 3.12. */
@@ -15,9 +18,12 @@ const AWAITS_PARTNER = 3;
 const DONE = 4;
 /** Characters of one answer. */
 export const MOST_BODY = 2000;
+/** Characters that the bell has room for; a longer answer goes whole to the owner's e-mail. */
+const MOST_NEWS = 240;
+const ELSEWHERE = '… Jawaban lengkap ada di email pemilik akun.';
 
 /** Support tickets, as far as the operator answers them. */
-export function createTicketService({ database, activity, notification }: TicketDeps) {
+export function createTicketService({ database, activity, notification, message }: TicketDeps) {
   return {
     listOpen: () => openTickets(database),
 
@@ -35,8 +41,18 @@ export function createTicketService({ database, activity, notification }: Ticket
         await notification.tell(tx, ticket.partner_id, {
           type: 'Tiket',
           title: `Tiket ${ticket.code} dibalas`,
-          body: body.slice(0, 240),
+          body: newsOf(body),
         });
+        if (newsOf(body) !== body)
+          await message.mail(tx, ticket.email, letterOf(ticket, body), ticket.partner_id);
       }),
   };
 }
+
+const newsOf = (body: string): string =>
+  body.length > MOST_NEWS ? body.slice(0, MOST_NEWS - ELSEWHERE.length) + ELSEWHERE : body;
+
+const letterOf = ({ code, subject }: { code: string; subject: string }, body: string): Letter => ({
+  subject: `Tiket ${code} dibalas`,
+  lines: [`Jawaban untuk "${subject}":`, ...body.split(/\n+/)],
+});

@@ -22,11 +22,21 @@ where t.status in (1, 2, 3) order by t.created_at limit 200`,
 
 export const openTickets = (database: Database): Promise<OpenTicket[]> => run(database, openStatement, {});
 
+export interface HeldTicket {
+  id: string;
+  code: string;
+  partner_id: string;
+  subject: string;
+  /** Where its partner reads mail. */
+  email: string;
+}
+
 /** An open ticket by its code, held until the transaction ends. */
-export async function holdTicket(tx: Db, code: string): Promise<OpenTicket | null> {
-  const { rows } = await tx.execute<OpenTicket & Record<string, unknown>>(sql`
-    select id, code, partner_id, '' as partner_name, subject, status, created_at from tickets
-    where upper(code) = upper(${code}) and status in (1, 2, 3) for update`);
+export async function holdTicket(tx: Db, code: string): Promise<HeldTicket | null> {
+  const { rows } = await tx.execute<HeldTicket & Record<string, unknown>>(sql`
+    select t.id, t.code, t.partner_id, t.subject, u.email from tickets t
+    join users u on u.partner_id = t.partner_id and u.role = 'owner'
+    where upper(t.code) = upper(${code}) and t.status in (1, 2, 3) for update of t`);
   return rows[0] ?? null;
 }
 

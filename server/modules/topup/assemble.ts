@@ -12,6 +12,7 @@ import type { QuotaService } from '../quota/service';
 import type { AutoReview } from '../review/auto';
 import type { TierService } from '../tier/service';
 import { createAdjusting } from './adjust';
+import { createAsking } from './ask-gateway';
 import { createCallbacks } from './callbacks';
 import { createCharging } from './charge';
 import { createCreation } from './create';
@@ -50,6 +51,7 @@ export function createTopups(parts: TopupParts) {
     autoReview.queue(tx, REVIEW_TOPUP, id);
   const settlement = createSettlement(parts);
   const callbacks = createCallbacks({ ...parts, gateway, settlement, onReview });
+  const askGateway = createAsking({ gateway, callbacks });
   const charging = createCharging(parts);
   const creation = createCreation({ ...parts, charging });
   const proofs = createProofs({ ...parts, files: privateFile, onReview });
@@ -62,12 +64,12 @@ export function createTopups(parts: TopupParts) {
     });
 
   const handlers: JobHandlers = {
-    [WATCH]: createWatch({ ...parts, gateway, settlement, callbacks, charging }),
+    [WATCH]: createWatch({ ...parts, settlement, askGateway, charging }),
     [REVIEW_TOPUP]: autoReview.handler(judge),
   };
   return {
     topup: {
-      ...createTopupService({ ...parts, creation, proofs, onCreated: wake }),
+      ...createTopupService({ ...parts, creation, proofs, askGateway, onCreated: wake }),
       ...operator,
       adjust: createAdjusting(parts),
       proofForOperator: proofs.openForOperator,

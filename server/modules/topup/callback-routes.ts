@@ -21,7 +21,7 @@ export async function callbackRoutes(app: FastifyInstance, callbacks: Callbacks)
       method: 'POST',
       url: PAYMENT_CALLBACK_PATH,
       bodyLimit: MOST_BYTES,
-      config: { object: PUBLIC },
+      config: { object: PUBLIC, alwaysOpen: true },
       schema: {
         summary: 'Callback penyedia pembayaran',
         security: [],

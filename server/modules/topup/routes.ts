@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import {
   cancelTopup,
+  checkTopup,
   createTopup,
   downloadTopupInvoice,
   getTopup,
@@ -27,6 +28,8 @@ export function topupRoutes(app: FastifyInstance, topup: TopupService): void {
   serve(app, getTopup, ({ actor, params }) => topup.one(actor, params.id));
 
   serve(app, cancelTopup, ({ actor, params }) => topup.cancel(actor, params.id));
+
+  serve(app, checkTopup, ({ actor, params }) => topup.check(actor, params.id));
 
   serve(app, getTopupInvoice, ({ actor, params }) => topup.invoice(actor, params.id));
 

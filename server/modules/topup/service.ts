@@ -12,6 +12,8 @@ import type { Actor } from '../../http/actor';
 import { AppError } from '../../http/app-error';
 import type { ActivityService } from '../activity/service';
 import type { PaymentService } from '../payment/service';
+import type { Quota, QuotaService } from '../quota/service';
+import { type AskGateway, quietly } from './ask-gateway';
 import { changeTopup, clockOf, holdTopup } from './change-store';
 import type { createCreation } from './create';
 import { type InvoiceParts, invoiceOf } from './invoice';
@@ -27,15 +29,20 @@ export interface TopupDeps extends InvoiceParts {
   activity: Pick<ActivityService, 'record'>;
   creation: Pick<ReturnType<typeof createCreation>, 'create'>;
   proofs: ReturnType<typeof createProofs>;
+  quota: Pick<QuotaService, 'allows'>;
+  askGateway: AskGateway;
   /** Told after a top up was made. */
   onCreated: () => void;
 }
+
+/** Questions to the gateway that people set off for one top up. */
+const CHECKS: Quota = { kind: 'topup-check', most: 10, seconds: 3_600, gap: 30 };
 
 export type TopupService = ReturnType<typeof createTopupService>;
 
 /** Deposits, as their partner sees them. Every function answers for the partner of the actor alone. */
 export function createTopupService(deps: TopupDeps) {
-  const { database, payment, activity, creation, proofs, seals, onCreated } = deps;
+  const { database, payment, activity, creation, proofs, quota, askGateway, seals, onCreated } = deps;
 
   const rowOf = async (actor: Actor, id: string): Promise<TopupRow> => {
     const row = await topupOf(database, actor.partnerId, id);
@@ -58,8 +65,8 @@ export function createTopupService(deps: TopupDeps) {
 
   return {
     list: async (actor: Actor, status: number | undefined, page: { page: number; limit: number }) => {
-      const { rows, total } = await topupPage(database, actor.partnerId, status, page);
-      return { data: rows, meta: { ...page, total } };
+      const { rows, ...counted } = await topupPage(database, actor.partnerId, status, page);
+      return { data: rows, meta: { ...page, ...counted } };
     },
 
     one,
@@ -93,6 +100,13 @@ export function createTopupService(deps: TopupDeps) {
         await changeTopup(tx, id, { status: 4 });
         await activity.record(tx, actor, { code: 'topup.cancel', object: held.code });
       });
+      return one(actor, id);
+    },
+
+    /** Who asks too often, or while the gateway is silent, is told what is known already. Throws NOT_FOUND. */
+    check: async (actor: Actor, id: string): Promise<Topup> => {
+      const row = await rowOf(actor, id);
+      if (row.status === 1 && (await quota.allows(CHECKS, id))) await quietly(askGateway(row));
       return one(actor, id);
     },
 

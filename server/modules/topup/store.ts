@@ -20,9 +20,9 @@ from topups t where ${FILTERED}
 order by ${STATUS} in (1, 5) desc, t.created_at desc, t.id desc offset :skip::bigint limit :most::int`,
 );
 
-const countStatement = statement<FilterParams, { total: number }>(
+const countStatement = statement<FilterParams, { total: number; server_time: string }>(
   'topup_count',
-  `select count(*)::int as total from topups t where ${FILTERED}`,
+  `select count(*)::int as total, now() as server_time from topups t where ${FILTERED}`,
 );
 
 const framesStatement = statement<
@@ -35,19 +35,20 @@ where partner_id = any(:partners::uuid[]) and (status in (1, 5) or updated_at > 
 order by updated_at desc limit 1000`,
 );
 
-/** One page, what still waits first, then newest first; and the number of all that fit. */
+/** One page, what still waits first, then newest first; the number of all that fit, and the clock of the database. */
 export async function topupPage(
   database: Database,
   partner: string,
   status: number | undefined,
   { page, limit }: { page: number; limit: number },
-): Promise<{ rows: TopupSummary[]; total: number }> {
+): Promise<{ rows: TopupSummary[]; total: number; server_time: string }> {
   const params = { partner, status: status ?? null };
-  const [rows, counted] = await Promise.all([
+  const [rows, [counted]] = await Promise.all([
     run(database, listStatement, { ...params, skip: (page - 1) * limit, most: limit }),
     run(database, countStatement, params),
   ]);
-  return { rows, total: counted[0]?.total ?? 0 };
+  if (!counted) throw new Error('count returned no row');
+  return { rows, ...counted };
 }
 
 /** How many wait for payment. */

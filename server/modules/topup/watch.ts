@@ -1,9 +1,9 @@
-import { GatewayError, type PaymentGateway } from '../../adapters/payment/payment';
+import { GatewayError } from '../../adapters/payment/payment';
 import type { Database } from '../../db/client';
 import { AppError } from '../../http/app-error';
 import type { JobHandler, JobResult } from '../../jobs/job';
 import type { NoticeService } from '../notice/service';
-import type { Callbacks } from './callbacks';
+import { type AskGateway, quietly } from './ask-gateway';
 import { holdTopup } from './change-store';
 import type { Charging } from './charge';
 import { type TopupRow, topupById } from './read-store';
@@ -11,13 +11,14 @@ import type { Settlement } from './settle';
 
 export interface WatchDeps {
   database: Database;
-  gateway: PaymentGateway | null;
   settlement: Pick<Settlement, 'expire'>;
-  callbacks: Pick<Callbacks, 'apply'>;
+  askGateway: AskGateway;
   charging: Pick<Charging, 'again'>;
   notice: Pick<NoticeService, 'tell'>;
 }
 
+/** Milliseconds between two questions to the gateway while the payment is still waited for. */
+const ASK_MEANWHILE = 12 * 60_000;
 /** Milliseconds after the end at which the gateway is asked whether a callback was lost. */
 const ASK_AFTER = [60_000, 600_000, 6 * 3_600_000];
 /** Milliseconds until a gateway that gave no answer is asked again, and after which it is left to the operator. */
@@ -32,10 +33,18 @@ const MARGIN = 250;
  * gateway for what became of it, so that a lost callback loses no money.
  */
 export function createWatch(deps: WatchDeps): JobHandler {
-  const { database, gateway, settlement, callbacks, charging, notice } = deps;
+  const { database, settlement, askGateway, charging, notice } = deps;
+
+  /** What comes of it the next look sees; a gateway that gives no answer is no concern before the time is over. */
+  const askMeanwhile = async (topup: TopupRow, left: number): Promise<JobResult> => {
+    const waited = Date.parse(topup.server_time) - Date.parse(topup.created_at);
+    if (waited >= ASK_MEANWHILE) await quietly(askGateway(topup));
+    return { again: Math.min(ASK_MEANWHILE, left + MARGIN) };
+  };
 
   const untilOver = async (topup: TopupRow, left: number): Promise<JobResult> => {
-    if (topup.payment) return { again: left + MARGIN };
+    if (topup.payment && !topup.gateway_reference) return { again: left + MARGIN };
+    if (topup.payment) return askMeanwhile(topup, left);
     await charging.again(topup).catch((failure: unknown) => {
       if (!(failure instanceof AppError && failure.code === 'PAYMENT_UNAVAILABLE')) throw failure;
     });
@@ -56,30 +65,21 @@ export function createWatch(deps: WatchDeps): JobHandler {
     return 'done';
   };
 
-  /** Null when the gateway knows of nothing that ends the matter. Throws `GatewayError`. */
-  const askGateway = async (reference: string): Promise<JobResult | null> => {
-    const event = await gateway?.status(reference);
-    if (!gateway || !event) return null;
-    const verdict = await callbacks.apply(gateway.name, event, JSON.stringify(event));
-    return verdict === 'ignored' ? null : 'done';
-  };
-
   return async (job) => {
     const topup = await topupById(database, job.ref_id);
     if (!topup || topup.paid_at || ![1, 3, 4].includes(topup.status)) return 'done';
     const over = Date.parse(topup.server_time) - Date.parse(topup.expires_at ?? '');
     if (topup.status === 1) return untilOver(topup, -over);
     await markExpired(topup.id);
-    if (!topup.gateway_reference || gateway?.name !== topup.gateway) return 'done';
+    if (!topup.gateway_reference) return 'done';
     const due = ASK_AFTER.some((after) => over >= after);
-    let end: JobResult | null = null;
     try {
-      end = due ? await askGateway(topup.gateway_reference) : null;
+      if (due && (await askGateway(topup))) return 'done';
     } catch (failure) {
       if (!(failure instanceof GatewayError)) throw failure;
       return askLater(topup, over, failure);
     }
     const next = ASK_AFTER.find((after) => after > over);
-    return end ?? (next === undefined ? 'done' : { again: next - over });
+    return next === undefined ? 'done' : { again: next - over };
   };
 }

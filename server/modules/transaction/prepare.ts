@@ -19,7 +19,7 @@ export type OrderRequest = Omit<CreateTransactionInput, 'pin' | 'expected_price'
 
 /** Everything that can be said about an order before the PIN: every refusal here moves no money. */
 export async function prepareOrder(
-  { database, supplier }: { database: Database; supplier: Supplier },
+  { database, supplier }: { database: Database; supplier: Pick<Supplier, 'quote'> },
   actor: Pick<Actor, 'partnerId' | 'userId' | 'name'>,
   request: OrderRequest,
 ): Promise<Omit<Order, 'key' | 'request_hash' | 'source'>> {
@@ -61,7 +61,7 @@ export async function prepareOrder(
 
 /** The price of one item now, if it is the one that the buyer saw. */
 async function currentPrice(
-  supplier: Supplier,
+  supplier: Pick<Supplier, 'quote'>,
   facts: OrderFacts,
   inputs: string[],
   expected: number | null,

@@ -22,7 +22,7 @@ const summaryColumns = `t.id, t.code, t.ref_id, t.product_name, t.item_name, b.i
 
 const detailColumns = `${summaryColumns}, t.order_param, t.unit_price, t.customer_name, t.note, t.source,
   u.name as actor_name, t.sn, t.voucher_codes, t.balance_before, t.balance_after, t.refund_amount, t.refund_at,
-  t.sla_seconds, t.history`;
+  t.sla_seconds, t.status = 1 and now() > t.created_at + make_interval(secs => t.sla_seconds) as is_late, t.history`;
 
 // The words of specification 4; "error" is whatever has no other word.
 const filtered = `t.partner_id = :partner::uuid

@@ -94,6 +94,6 @@ const goodsOf = (outcome: { sn: string | null; voucherCodes: string[] }) => ({
   voucher_codes: outcome.voucherCodes,
 });
 
-/** At least one rupiah comes back, rounded in the partner's favour. */
-const undelivered = (total: number, bps: number): number =>
+/** What comes back of a purchase that was delivered in part: at least one rupiah, rounded in the partner's favour. */
+export const undelivered = (total: number, bps: number): number =>
   Math.min(total, Math.max(1, Math.ceil((total * bps) / 10_000)));

@@ -3,6 +3,7 @@ import { v7 } from 'uuid';
 import { FILES_PATH, MAX_IMAGE_BYTES, type StoredImage } from '../../../src/core/contract/upload';
 import type { Field, ImageField } from '../../../src/core/schema/field';
 import type { Model } from '../../../src/core/schema/model';
+import { sizeFault } from '../../../src/core/schema/picture-size';
 import type { FileStorage } from '../../adapters/storage/storage';
 import type { Database, Db } from '../../db/client';
 import type { Actor } from '../../http/actor';
@@ -82,18 +83,19 @@ export function createUploadService({ database, storage, model, quota }: UploadD
     },
 
     /**
-     * Keeps a picture that fits the limits, drawn anew. Throws FILE_TYPE, FILE_DIMENSIONS, RATE_LIMITED and what
+     * Keeps a picture that fits the limits, drawn anew. Throws FILE_TYPE, FILE_DIMENSIONS, FILE_RATIO, RATE_LIMITED and what
      * `redraw` throws.
      */
     async keep(
       owner: Owner,
-      { width = 0, height = 0 }: Pick<ImageField, 'width' | 'height'>,
+      limits: Pick<ImageField, 'width' | 'height' | 'ratio'>,
       file: SentFile,
     ): Promise<StoredImage> {
       const picture = await redraw(file.bytes);
-      if (picture.width < width || picture.height < height) {
-        throw new AppError('FILE_DIMENSIONS', { width, height });
-      }
+      const { width = 0, height = 0, ratio } = limits;
+      const fault = sizeFault(limits, picture);
+      if (fault === 'small') throw new AppError('FILE_DIMENSIONS', { width, height });
+      if (fault === 'ratio') throw new AppError('FILE_RATIO', { ratio });
       await quota.spend(UPLOADS, owner.partnerId, { code: 'RATE_LIMITED' });
       return adopt(db, owner, file.name, picture);
     },

@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm';
 import type { Db } from '../../db/client';
 import { runIn, statement } from '../../db/statement';
+import type { WebsiteRow } from './store';
 
 /** A custom domain whose partner this transaction holds: the partner comes first, as when a website is judged. */
 export interface HeldDomain {
@@ -33,4 +34,34 @@ export async function writeDomain(
   await tx.execute(sql`
     update partners set panel_url = ${facts.url}
     where id = ${partner} and panel_status = 2 and panel_url is distinct from ${facts.url}`);
+}
+
+const runningStatement = statement<
+  { partner: string },
+  Pick<WebsiteRow, 'status' | 'subdomain' | 'custom_domain'>
+>(
+  'website_hold_own_domain',
+  `select p.panel_status as status, r.subdomain, r.custom_domain
+from partners p join panel_registrations r on r.partner_id = p.id where p.id = :partner::uuid
+for no key update of p`,
+);
+/** Where a website is found, locked. */
+export const holdAddress = async (tx: Db, partner: string) =>
+  (await runIn(tx, runningStatement, { partner }))[0];
+
+/** Another domain, or none: whatever was known of the last one is forgotten, and visitors come by the subdomain. */
+export async function writeOwnDomain(
+  tx: Db,
+  partner: string,
+  { domain, submission, url }: { domain: string | null; submission: string; url: string | null },
+): Promise<void> {
+  await tx.execute(sql`
+    update panel_registrations set custom_domain = ${domain}::text, submission_id = ${submission},
+      domain_status = case when ${domain}::text is not null then 1 end,
+      ssl_status = case when ${domain}::text is not null then 1 end,
+      domain_since = case when ${domain}::text is not null then now() end, domain_checked_at = null
+    where partner_id = ${partner}`);
+  await tx.execute(sql`
+    update partners set panel_url = ${url}::text
+    where id = ${partner} and panel_url is distinct from ${url}::text`);
 }

@@ -1,7 +1,7 @@
 import { v7 } from 'uuid';
 import type { z } from 'zod';
 import type { Website, websiteInput } from '../../../src/core/contract/website';
-import { isUnder, subdomainFault, subdomainTaken } from '../../../src/core/panel/address';
+import { subdomainFault, subdomainTaken } from '../../../src/core/panel/address';
 import { themesOf } from '../../../src/core/panel/themes';
 import { messages } from '../../../src/core/schema/kinds/messages';
 import { entityMessages } from '../../../src/core/text/entity';
@@ -11,6 +11,7 @@ import { uniqueViolation } from '../../http/database-error';
 import { queueJob } from '../../jobs/queue';
 import type { WebsiteDeps } from './deps';
 import { FOLLOW_DOMAIN } from './domain';
+import { ownDomainFaults } from './own-domain';
 import { hostUnder, present } from './present';
 import { holdWebsite, isSubdomainTaken, readWebsite, writeRegistration } from './store';
 
@@ -38,10 +39,7 @@ export function createRegistration(deps: WebsiteDeps) {
     const themes = themesOf(model.resources);
     if (!themes.some(({ value }) => value === input.theme_id)) faults.theme_id = [messages.choice('Tema')];
     if (await isSubdomainTaken(database, partnerId, input.subdomain)) faults.subdomain = [subdomainTaken];
-    if (input.custom_domain !== null && isUnder(input.custom_domain, base)) {
-      faults.custom_domain = [`Alamat di ${base} dipilih lewat subdomain.`];
-    }
-    return faults;
+    return { ...faults, ...ownDomainFaults(input, base) };
   };
 
   /** The logo as the server itself measured it; undefined when it is not this partner's. */

@@ -1,5 +1,11 @@
 import type { FastifyInstance } from 'fastify';
-import { checkDomain, checkSubdomain, getWebsite, registerWebsite } from '../../../src/core/contract/website';
+import {
+  checkDomain,
+  checkSubdomain,
+  getWebsite,
+  registerWebsite,
+  setDomain,
+} from '../../../src/core/contract/website';
 import { serve } from '../../http/serve';
 import type { WebsiteService } from './service';
 
@@ -7,5 +13,6 @@ export function websiteRoutes(app: FastifyInstance, website: WebsiteService): vo
   serve(app, getWebsite, ({ actor }) => website.read(actor));
   serve(app, registerWebsite, ({ actor, body }) => website.register(actor, body));
   serve(app, checkSubdomain, ({ actor, query }) => website.checkSubdomain(actor, query.name));
+  serve(app, setDomain, ({ actor, body }) => website.setDomain(actor, body));
   serve(app, checkDomain, ({ actor }) => website.check(actor));
 }

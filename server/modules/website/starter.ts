@@ -20,8 +20,8 @@ const firstTier: Data = {
 };
 
 /**
- * What a website needs before its owner has done anything: a first member tier, and its configuration as it was
- * registered, published as version 1. Made from the declarations as they stand: a field or a resource that an
+ * What a website needs before its owner has done anything: a first member tier, its configuration as it was registered,
+ * published as version 1, and the number by which buyers reach it. Made from the declarations as they stand: a field or a resource that an
  * administrator took away is left out, and where a new rule refuses the rest, the owner fills the form instead.
  */
 export async function plantStarter(
@@ -43,6 +43,7 @@ export async function plantStarter(
     ...(row.theme_id && { theme_id: row.theme_id }),
     ...(row.logo && { logo_light: row.logo }),
   });
+  if (row.contact_whatsapp) await plant('social-media', { whatsapp: row.contact_whatsapp });
   await publishFirst(tx, row.partner_id);
 }
 

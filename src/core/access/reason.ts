@@ -11,6 +11,6 @@ export interface AccessFacts {
   isSubAccount: boolean;
   /** The partner has a panel whose date has passed. */
   panelExpired: boolean;
-  /** Specification 6: "The panel section needs a tier with a panel." */
+  /** Specification 6: "The panel section needs a tier with a panel." Or a website that has outlived one. */
   tierHasPanel: boolean;
 }

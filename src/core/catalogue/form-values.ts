@@ -1,5 +1,7 @@
+import { z } from 'zod';
 import type { BrandForm } from '../contract/catalogue';
 import { normalisePhone } from '../format/phone';
+import { messages } from '../schema/kinds/messages';
 
 /** What a buyer typed into the inputs of a brand, by `key`. */
 export type FormValues = Record<string, string>;
@@ -43,9 +45,8 @@ export const destinationOf = (forms: readonly BrandForm[], values: FormValues): 
 
 const faultOf = (form: BrandForm, value: string): string | undefined => {
   if (!value) return form.required ? `${form.alias} wajib diisi.` : undefined;
-  if (form.type === 'phone' && !normalisePhone(value)) {
-    return 'Nomor HP tidak valid. Gunakan format 08xxxxxxxxxx.';
-  }
+  if (form.type === 'phone' && !normalisePhone(value)) return messages.phone;
+  if (form.type === 'email' && !z.email().safeParse(value).success) return messages.email;
   if (form.type === 'select') {
     return form.options.some((option) => option.value === value)
       ? undefined

@@ -1,15 +1,12 @@
 import { z } from 'zod';
 import { endpoint } from './endpoint';
-import { id, instant, listQuery } from './shapes';
+import { id, instant, listQuery, UNFIT_FOR_PARAGRAPH } from './shapes';
 
 /** Domain 3.12; the word is what partners read. */
 export const feedbackCategories = ['Fitur', 'Tampilan', 'Harga', 'Layanan', 'Lainnya'] as const;
 
 export const MIN_MESSAGE = 10;
 export const MAX_MESSAGE = 1000;
-
-/** Control characters but tab and line ends, and lone surrogates. */
-const UNFIT = /[^\P{Cc}\t\n\r]|\p{Cs}/u;
 
 export const feedbackInput = z.strictObject({
   category: z.enum(feedbackCategories, 'Kategori wajib dipilih.'),
@@ -20,7 +17,7 @@ export const feedbackInput = z.strictObject({
     .trim()
     .min(MIN_MESSAGE, `Pesan minimal ${MIN_MESSAGE} karakter.`)
     .max(MAX_MESSAGE, `Pesan maksimal ${MAX_MESSAGE} karakter.`)
-    .refine((text) => !UNFIT.test(text), 'Memuat karakter yang tidak didukung.'),
+    .refine((text) => !UNFIT_FOR_PARAGRAPH.test(text), 'Memuat karakter yang tidak didukung.'),
   /** The team may write back. */
   allow_contact: z.boolean(),
 });

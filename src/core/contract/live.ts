@@ -30,8 +30,13 @@ export const mitraFrame = z.discriminatedUnion('type', [
   z.object({ type: z.literal('topup'), id, status: z.int(), version: z.int() }),
   z.object({ type: z.literal('resource'), resource: liveResource }),
   z.object({ type: z.literal('facts'), revision: z.string() }),
+  /** The first frame of each channel that has no balance to tell: this socket has its place. */
+  z.object({ type: z.literal('open') }),
 ]);
 export type MitraFrame = z.infer<typeof mitraFrame>;
+
+/** Close code before the first frame: there is no place for this socket, and there is none in five seconds either. */
+export const NO_PLACE = 1008;
 
 /** Socket of a channel, below the API host; its query `token` carries the ticket (specification 7, design 8). */
 export const livePath = (channel: LiveChannel): `/live/${LiveChannel}` => `/live/${channel}`;

@@ -66,7 +66,7 @@ export type Payment = z.infer<typeof payment>;
 
 /**
  * The gateway's callback: a plain JSON body signed in its headers, so no validator of ours stands before it.
- * Answers 200 for accepted and repeated ones, 401 PAYMENT_SIGNATURE for a wrong signature.
+ * Answers 200 for accepted and repeated ones, 401 PAYMENT_SIGNATURE for a wrong signature; during maintenance too.
  */
 export const PAYMENT_CALLBACK_PATH = '/v1/callback/payment/:gateway';
 

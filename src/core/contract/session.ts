@@ -7,7 +7,10 @@ export const authType = z.enum(['email', 'phone']);
 export type AuthType = z.infer<typeof authType>;
 
 /** What local storage keeps under `loginSession` (specification 3). */
-export const loginSession = z.object({ accessToken: z.string().nullable(), authType });
+export const loginSession = z.object({
+  accessToken: z.string().nullable(),
+  authType,
+});
 export type LoginSession = z.infer<typeof loginSession>;
 
 export const loginInput = z.strictObject({

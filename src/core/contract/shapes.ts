@@ -18,6 +18,15 @@ export const line = (max: number) =>
     .trim()
     .max(max)
     .refine((text) => !UNFIT_FOR_LINE.test(text), 'Memuat karakter yang tidak didukung.');
+/** Control characters but tab and line ends, and lone surrogates. */
+export const UNFIT_FOR_PARAGRAPH = /[^\P{Cc}\t\n\r]|\p{Cs}/u;
+/** What a person types into several lines. */
+export const paragraph = (max: number) =>
+  z
+    .string()
+    .trim()
+    .max(max)
+    .refine((text) => !UNFIT_FOR_PARAGRAPH.test(text), 'Memuat karakter yang tidak didukung.');
 /** Body of a call that needs none. */
 export const nothing = z.strictObject({});
 

@@ -9,7 +9,7 @@ import {
 } from './account-fields';
 import { endpoint, PUBLIC } from './endpoint';
 import { pageMeta } from './envelope';
-import { instant, line, listQuery, nothing, rupiah } from './shapes';
+import { id, instant, line, listQuery, nothing, rupiah } from './shapes';
 import { storefrontOrder } from './storefront';
 import { memberHeaders, shopParams } from './storefront-site';
 
@@ -165,6 +165,46 @@ export const getMemberProfile = endpoint({
   summary: 'Profil, saldo, dan poin member',
   params: shopParams,
   headers: memberHeaders,
+  reply: memberProfile,
+});
+
+/** A tier of the website, as members compare them. */
+export const memberTierOffer = z.object({
+  id,
+  name: z.string(),
+  level: z.int(),
+  /** `free`: given by the shop. `paid`: for `price`. `automatic`: once `min_spent` was spent in 30 days. */
+  upgrade: z.string(),
+  price: rupiah.nullable(),
+  min_spent: rupiah.nullable(),
+  benefits: z.array(z.string()),
+  is_current: z.boolean(),
+});
+export type MemberTierOffer = z.infer<typeof memberTierOffer>;
+
+/** Active tiers, the lowest first. */
+export const listMemberTiers = endpoint({
+  method: 'GET',
+  path: `${path}/tiers`,
+  object: PUBLIC,
+  summary: 'Tier yang ada di website, dan cara naik ke sana',
+  params: shopParams,
+  headers: memberHeaders,
+  reply: z.array(memberTierOffer),
+});
+
+/**
+ * Pays for a higher tier from the member's balance, once a key; `price` is the one that the member saw. Throws
+ * TIER_NOT_OFFERED, MEMBER_BALANCE_SHORT, IDEMPOTENCY_CONFLICT.
+ */
+export const buyMemberTier = endpoint({
+  method: 'POST',
+  path: `${path}/tiers`,
+  object: PUBLIC,
+  summary: 'Naik tier dengan saldo member; satu pembayaran untuk satu Idempotency-Key',
+  params: shopParams,
+  headers: memberHeaders.extend({ 'idempotency-key': z.uuid() }),
+  body: z.strictObject({ tier_id: id, price: rupiah }),
   reply: memberProfile,
 });
 

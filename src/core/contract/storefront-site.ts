@@ -9,7 +9,7 @@ export const shopParams = z.strictObject({ shop: z.string().max(60) });
 export const memberHeaders = z.object({ authorization: z.string().max(300).default('') });
 
 const text = z.string().nullable();
-const picture = z.object({ url: z.string(), width: z.int(), height: z.int() }).nullable();
+export const storefrontPicture = z.object({ url: z.string(), width: z.int(), height: z.int() }).nullable();
 
 /**
  * What every page of a website shows of its configuration: of the version that was published last, never of the draft;
@@ -19,9 +19,9 @@ export const storefrontSite = z.object({
   name: z.string(),
   url: text,
   tagline: text,
-  logo_light: picture,
-  logo_dark: picture,
-  favicon: picture,
+  logo_light: storefrontPicture,
+  logo_dark: storefrontPicture,
+  favicon: storefrontPicture,
   theme: z.object({
     id: text,
     mode: text,
@@ -32,6 +32,10 @@ export const storefrontSite = z.object({
     secondary: text,
     background: text,
     text,
+    /** The same colours as a visitor meets them in the dark; null where one of them is missing. */
+    dark: z
+      .object({ primary: z.string(), secondary: z.string(), background: z.string(), text: z.string() })
+      .nullable(),
   }),
   /** Null while it is switched off or says nothing. */
   announcement: z.object({ text: z.string(), link: text, color: text }).nullable(),
@@ -43,7 +47,7 @@ export const storefrontSite = z.object({
   terms_html: text,
   privacy_html: text,
   refund_html: text,
-  meta: z.object({ title: text, description: text, image: picture, is_indexed: z.boolean() }),
+  meta: z.object({ title: text, description: text, image: storefrontPicture, is_indexed: z.boolean() }),
   analytics: z.object({ google: text, meta: text, tiktok: text }),
   contact: z
     .object({
@@ -66,8 +70,8 @@ export const storefrontBanner = z.object({
   id,
   title: z.string(),
   link: text,
-  image_desktop: picture,
-  image_mobile: picture,
+  image_desktop: storefrontPicture,
+  image_mobile: storefrontPicture,
   position: text,
 });
 export type StorefrontBanner = z.infer<typeof storefrontBanner>;
@@ -77,7 +81,7 @@ export const storefrontArticle = z.object({
   slug: z.string(),
   title: z.string(),
   excerpt: text,
-  cover: picture,
+  cover: storefrontPicture,
   category: text,
   tags: z.array(z.string()),
   author: text,
@@ -102,7 +106,7 @@ export const getStorefrontSite = endpoint({
   reply: storefrontSite,
 });
 
-/** Throws SHOP_NOT_FOUND, SHOP_EXPIRED, SHOP_MAINTENANCE; NOT_FOUND for a draft as for none. */
+/** Counts as a view. Throws SHOP_NOT_FOUND, SHOP_EXPIRED, SHOP_MAINTENANCE; NOT_FOUND for a draft as for none. */
 export const getStorefrontArticle = endpoint({
   method: 'GET',
   path: '/v1/storefront/:shop/articles/:slug',
@@ -110,4 +114,18 @@ export const getStorefrontArticle = endpoint({
   summary: 'Artikel blog di website mitra',
   params: shopParams.extend({ slug: z.string().max(120) }),
   reply: storefrontArticleText,
+});
+
+/**
+ * Banners that a visitor saw, or one that was clicked; what is none of this website's is passed over. Of one address so
+ * many are counted and no more. Throws SHOP_NOT_FOUND, SHOP_EXPIRED, SHOP_MAINTENANCE.
+ */
+export const noteStorefrontBanners = endpoint({
+  method: 'POST',
+  path: '/v1/storefront/:shop/banners',
+  object: PUBLIC,
+  summary: 'Catat tayangan dan klik banner',
+  params: shopParams,
+  body: z.strictObject({ event: z.enum(['impression', 'click']), ids: z.array(id).min(1).max(20) }),
+  reply: z.object({}),
 });

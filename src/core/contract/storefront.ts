@@ -1,13 +1,8 @@
 import { z } from 'zod';
 import { endpoint, PUBLIC } from './endpoint';
-import { id, instant, line, nothing, rupiah } from './shapes';
-import {
-  memberHeaders,
-  shopParams,
-  storefrontArticle,
-  storefrontBanner,
-  storefrontSite,
-} from './storefront-site';
+import { id, instant, line, nothing, paragraph, rupiah } from './shapes';
+import { storefrontCatalogue } from './storefront-catalogue';
+import { memberHeaders, shopParams } from './storefront-site';
 
 const orderParams = shopParams.extend({ invoice: z.string().max(40) });
 
@@ -71,29 +66,12 @@ export const storefrontOrder = storefrontQuote.extend({
   sn: z.string().nullable(),
   /** Null once it is paid, and where a gateway takes the money. */
   transfer: storefrontTransfer.nullable(),
+  /** What its buyer said of it; null before. */
+  rating: z.int().nullable(),
+  review: z.string().nullable(),
   created_at: instant,
 });
 export type StorefrontOrder = z.infer<typeof storefrontOrder>;
-
-const product = z.object({
-  id,
-  name: z.string(),
-  source: z.enum(['vcg', 'custom']),
-  /** For whoever asks: a guest, or the member whose token came along. */
-  price: rupiah,
-  flash: z.object({ price: rupiah, left: z.int(), ends_at: instant.nullable() }).nullable(),
-});
-
-export const storefrontCatalogue = z.object({
-  shop: z.object({ name: z.string(), url: z.string().nullable() }),
-  site: storefrontSite,
-  banners: z.array(storefrontBanner),
-  /** The newest; each is read whole at `getStorefrontArticle`. */
-  articles: z.array(storefrontArticle),
-  categories: z.array(z.object({ id, name: z.string(), slug: z.string(), products: z.array(product) })),
-  payment_methods: z.array(z.object({ id: z.string(), name: z.string(), group: z.string() })),
-});
-export type StorefrontCatalogue = z.infer<typeof storefrontCatalogue>;
 
 /** What a website shows. Throws SHOP_NOT_FOUND, SHOP_EXPIRED, SHOP_MAINTENANCE, as do all below. */
 export const getStorefront = endpoint({
@@ -143,6 +121,25 @@ export const getStorefrontOrder = endpoint({
   summary: 'Status pesanan di website mitra',
   params: orderParams,
   query: z.strictObject({ contact: line(100).min(1) }),
+  reply: storefrontOrder,
+});
+
+/**
+ * What the buyer thinks of an order that was delivered, said once; `contact` as in `getStorefrontOrder`, or the token of
+ * the member whose order it is. Throws NOT_FOUND, REVIEW_CLOSED, RATE_LIMITED.
+ */
+export const reviewStorefrontOrder = endpoint({
+  method: 'POST',
+  path: '/v1/storefront/:shop/orders/:invoice/review',
+  object: PUBLIC,
+  summary: 'Beri penilaian dan ulasan pesanan',
+  params: orderParams,
+  headers: memberHeaders,
+  body: z.strictObject({
+    contact: line(100).min(1).optional(),
+    rating: z.int().min(1).max(5),
+    review: paragraph(500).optional(),
+  }),
   reply: storefrontOrder,
 });
 

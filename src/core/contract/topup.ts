@@ -60,7 +60,8 @@ export const listTopups = endpoint({
   summary: 'Daftar top up',
   query: listQuery.extend({ status: z.coerce.number().int().min(1).max(6).optional() }),
   reply: z.array(topupSummary),
-  meta: z.object({ page: z.int(), limit: z.int(), total: z.int() }),
+  /** Countdowns of unpaid ones run by `server_time`. */
+  meta: z.object({ page: z.int(), limit: z.int(), total: z.int(), server_time: instant }),
 });
 
 /** Bounds of a free amount; each method has bounds of its own within them. */
@@ -124,6 +125,17 @@ export const cancelTopup = endpoint({
   path: '/v1/crm/topup/:id/cancel',
   object: 'topup.action',
   summary: 'Batalkan top up',
+  params: idParams,
+  body: nothing,
+  reply: topup,
+});
+
+/** Asks the gateway once, should its callback have been lost; a payment it knows of is credited with the answer. */
+export const checkTopup = endpoint({
+  method: 'POST',
+  path: '/v1/crm/topup/:id/check',
+  object: 'topup',
+  summary: 'Cek status pembayaran top up',
   params: idParams,
   body: nothing,
   reply: topup,

@@ -65,6 +65,8 @@ export const transactionDetail = transactionSummary.extend({
   refund_amount: rupiah,
   refund_at: instant.nullable(),
   sla_seconds: z.int(),
+  /** Still pending though the supplier has had its time, by the server's clock. */
+  is_late: z.boolean(),
   history: z.array(historyStep),
 });
 export type TransactionDetail = z.infer<typeof transactionDetail>;

@@ -21,7 +21,7 @@ export const MAX_MEGAPIXELS = 25;
 /**
  * `POST` multipart, one part named `file`, query `resource` and `field` name the limits that apply (a picture in
  * sub-rows: `rows.picture`). Answers a `storedImage`. Errors: FILE_REQUIRED, FILE_TOO_LARGE, FILE_TYPE,
- * FILE_DIMENSIONS, FILE_PIXELS, FILE_UNREADABLE, RATE_LIMITED; NOT_VERIFIED before phone and e-mail are.
+ * FILE_DIMENSIONS, FILE_RATIO, FILE_PIXELS, FILE_UNREADABLE, RATE_LIMITED; NOT_VERIFIED before phone and e-mail are.
  */
 export const UPLOAD_PATH = '/v1/crm/uploader/new';
 /** Public pictures: `/files/<id>`, without a session. */

@@ -38,6 +38,8 @@ const judged = (fault: (value: string) => string | null) =>
 
 const focuses = Object.keys(categoryFocus) as [CategoryFocus, ...CategoryFocus[]];
 
+const ownDomain = z.string().max(300).transform(hostOf).pipe(judged(domainFault)).nullable();
+
 /** What is handed in; browser and server judge it alike. Which themes there are is `resources.config.ts`'s to say. */
 export const websiteInput = z.strictObject({
   site_name: oneLine('site_name', 3, 40),
@@ -45,7 +47,7 @@ export const websiteInput = z.strictObject({
   logo: storedImage.nullable(),
   category_focus: z.array(z.enum(focuses, messages.choice(websiteLabels.category_focus))).max(focuses.length),
   subdomain: z.string().max(200).trim().toLowerCase().pipe(judged(subdomainFault)),
-  custom_domain: z.string().max(300).transform(hostOf).pipe(judged(domainFault)).nullable(),
+  custom_domain: ownDomain,
   theme_id: z.string().min(1, messages.required(websiteLabels.theme_id)).max(40),
   contact_whatsapp: z
     .string()
@@ -135,5 +137,20 @@ export const checkDomain = endpoint({
   object: OWNER_ONLY,
   summary: 'Periksa arah domain sendiri',
   body: nothing,
+  reply: website,
+});
+
+export const domainInput = z.strictObject({ custom_domain: ownDomain });
+
+/**
+ * Names, changes or (with null) takes away the domain of an active website; its subdomain goes on working. Errors:
+ * VALIDATION_FAILED with the field, WEBSITE_INACTIVE.
+ */
+export const setDomain = endpoint({
+  method: 'PUT',
+  path: '/v1/crm/panel/domain',
+  object: OWNER_ONLY,
+  summary: 'Atur domain sendiri',
+  body: domainInput,
   reply: website,
 });

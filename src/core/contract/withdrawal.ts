@@ -7,8 +7,8 @@ import { id, instant, listQuery, rupiah } from './shapes';
 export const LEAST_WITHDRAWAL = 50_000;
 /** What a transfer to a bank account costs, rupiah; it is taken from the amount. To the main balance it is free. */
 export const BANK_FEE = 2_500;
-/** Most of one transfer (BI-FAST), rupiah. */
-export const MOST_WITHDRAWAL = 250_000_000;
+/** Most of one transfer to a bank account (BI-FAST), rupiah. */
+export const MOST_TRANSFER = 250_000_000;
 /** Above so many rupiah a code to the phone is asked for beside the PIN. */
 export const OTP_ABOVE = 5_000_000;
 
@@ -36,10 +36,7 @@ export type Withdrawal = z.infer<typeof withdrawal>;
 
 /** What is wished for, apart from its proofs; what a browser keeps until it has an answer. */
 const withdrawalWish = z.strictObject({
-  amount: z
-    .int()
-    .min(LEAST_WITHDRAWAL, 'Minimal penarikan Rp 50.000.')
-    .max(MOST_WITHDRAWAL, 'Maksimal penarikan Rp 250.000.000.'),
+  amount: rupiah.min(LEAST_WITHDRAWAL, 'Minimal penarikan Rp 50.000.'),
   target: z.union([z.literal(MAIN_BALANCE), z.literal(BANK)]),
   /** With target 2 alone. */
   bank_account_id: id.optional(),
@@ -54,6 +51,10 @@ export const withdrawalInput = withdrawalWish
   .refine(({ target, bank_account_id }) => (target === BANK) === (bank_account_id !== undefined), {
     path: ['bank_account_id'],
     message: 'Pilih rekening tujuan.',
+  })
+  .refine(({ target, amount }) => target !== BANK || amount <= MOST_TRANSFER, {
+    path: ['amount'],
+    message: 'Maksimal penarikan ke rekening bank Rp 250.000.000.',
   });
 
 /**

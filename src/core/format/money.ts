@@ -1,15 +1,5 @@
 import { MINUS, number, UNIT_SPACE } from './number';
 
-declare const rupiahBrand: unique symbol;
-/** Whole rupiah, small enough to be exact in a JavaScript number (design 7). */
-export type Rupiah = number & { readonly [rupiahBrand]: true };
-
-/** Vouches for an amount from outside. Throws RangeError for anything but a safe integer. */
-export const asRupiah = (amount: number): Rupiah => {
-  if (!Number.isSafeInteger(amount)) throw new RangeError(`${amount} is not a whole amount of rupiah`);
-  return amount as Rupiah;
-};
-
 /** `auto`: a minus when below zero. `always`: also a plus above zero. `never`: the size alone. */
 export type MoneySign = 'auto' | 'always' | 'never';
 

@@ -4,11 +4,13 @@
  */
 export const customNames = {
   /**
-   * `schedule-status`: dates of a period with its state now: Terjadwal, Tayang, Berakhir. `timeline`: sub-rows with
-   * `step`, `at`, `actor` and perhaps `look`, `note`, `amount`, one below the other.
+   * `schedule-status`, `sale-status`, `promo-status`: dates of a period with the state of its record now, in the words
+   * of `core/text/schedule.ts`. `timeline`: sub-rows with `step`, `at`, `actor` and perhaps `look`, `note`, `amount`,
+   * one below the other.
    */
-  cells: ['schedule-status', 'timeline'],
-  /** `theme-preview`: a choice with a picture of what colours, corners and columns of this form look like together. */
+  cells: ['schedule-status', 'sale-status', 'promo-status', 'timeline'],
+  /** `theme-preview`: a choice with a picture of what mode, colours, typeface, corners and columns of this form
+   * look like together. */
   inputs: ['theme-preview'],
 } as const satisfies { cells: readonly string[]; inputs: readonly string[] };
 

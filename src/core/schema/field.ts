@@ -63,9 +63,10 @@ export interface EmailField extends FieldBase {
 export interface PhoneField extends FieldBase {
   kind: 'phone';
 }
-/** `https://` only. */
+/** `https://` only; `pages`: or a page of the partner's website, as `/promo`. */
 export interface UrlField extends TextLike {
   kind: 'url';
+  pages?: boolean;
 }
 /** Written, never read back; stored as an argon2id hash. */
 export interface PasswordField extends TextLike {
@@ -127,7 +128,7 @@ export interface TagsField extends FieldBase {
   max?: number;
   maxLength?: number;
 }
-/** `width` and `height` are the least pixels; `ratio` is advice shown beside the input, such as `3:1`. */
+/** `width` and `height` are the least pixels; `ratio`, such as `3:1`, is the shape, give or take a little. */
 export interface ImageField extends FieldBase {
   kind: 'image';
   width?: number;

@@ -70,10 +70,16 @@ export function emptyValueOf(field: Field): unknown {
   return field.default ?? kindOf(field).empty;
 }
 
-/** A cell of an exported file; empty when the field is. */
-export function exportText(field: Field, value: unknown): string {
+/** Titles of what references point at, by id. */
+export type Titles = Record<string, string>;
+
+/** A cell of an exported file; empty when the field is. What has no title is a dash. */
+export function exportText(field: Field, value: unknown, titles: Titles = {}): string {
   if (value === null || value === undefined) return '';
-  return kindOf(field).exportText(value as never, field, subFields);
+  return kindOf(field).exportText(value as never, field, {
+    exportText: (sub, held) => exportText(sub, held, titles),
+    titleOf: (id) => titles[id] ?? '–',
+  });
 }
 
-const subFields: SubFields = { validatorOf, exportText };
+const subFields: SubFields = { validatorOf };

@@ -1,20 +1,25 @@
 /** Specification 9: "Socket reconnect delay: 5000 ms." */
 export const RECONNECT_MS = 5000;
+/** A place that the server refused is not there five seconds later either; what may free one hurries. */
+export const REFUSED_MS = 5 * 60_000;
 
 /** Which of the two connections of a live channel is in charge. */
 export type Line = 'primary' | 'secondary';
 
 /**
  * `connecting`: open a socket for `line` now. `open`: frames arrive. `waiting`: start a timer of `RECONNECT_MS`.
- * `stopped`: the session has ended.
+ * `refused`: start one of `REFUSED_MS`. `stopped`: the session has ended.
  */
 export interface LiveState {
   line: Line;
-  phase: 'connecting' | 'open' | 'waiting' | 'stopped';
+  phase: 'connecting' | 'open' | 'waiting' | 'refused' | 'stopped';
 }
 
-/** `closed` also stands for a socket that never opened; `elapsed` is the timer. */
-export type LiveEvent = 'opened' | 'closed' | 'elapsed' | 'stopped';
+/**
+ * `opened` is the first frame: a socket that is accepted may still be refused. `closed` also stands for one that never
+ * opened; `elapsed` is the timer.
+ */
+export type LiveEvent = 'opened' | 'closed' | 'refused' | 'elapsed' | 'stopped';
 
 /** A channel begins with its primary connection. */
 export const firstConnection: LiveState = { line: 'primary', phase: 'connecting' };
@@ -28,8 +33,10 @@ export function reconnect(state: LiveState, event: LiveEvent): LiveState {
   if (phase === 'stopped') return state;
   if (event === 'stopped') return { line, phase: 'stopped' };
   if (event === 'opened' && phase === 'connecting') return { line, phase: 'open' };
-  if (event === 'closed' && phase !== 'waiting') return { line: other(line), phase: 'waiting' };
-  if (event === 'elapsed' && phase === 'waiting') return { line, phase: 'connecting' };
+  const isResting = phase === 'waiting' || phase === 'refused';
+  if (event === 'closed' && !isResting) return { line: other(line), phase: 'waiting' };
+  if (event === 'refused' && phase === 'connecting') return { line: other(line), phase: 'refused' };
+  if (event === 'elapsed' && isResting) return { line, phase: 'connecting' };
   return state;
 }
 

@@ -7,6 +7,8 @@ export const entityMessages = {
   picture: (label: string) => `${label} tidak ditemukan. Unggah kembali.`,
   pictureSize: (label: string, width: number, height: number) =>
     `${label} minimal ${number(width)} × ${number(height)} piksel.`,
+  pictureRatio: (label: string, ratio: string) =>
+    `${label} harus berbentuk ${ratio}. Potong gambarnya, lalu unggah kembali.`,
   /** Who changed a record, when nobody of the partner did. */
   someone: 'sistem',
 };

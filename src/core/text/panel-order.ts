@@ -21,5 +21,11 @@ export const panelOrderSteps = {
 
 export type PanelOrderStep = keyof typeof panelOrderSteps;
 
+/** Why an order that has succeeded is not whole; told to the shop. */
+export const PARTLY_DELIVERED = 'Pemasok mengirim sebagian; sisanya kembali ke saldo H2H Anda.';
+
+/** The page of one order, by its id as `q`. */
+export const PANEL_ORDER_PAGE = '/panel/transaction/detail';
+
 /** The way of paying that every website has: the balance that its members keep with it. */
 export const MEMBER_BALANCE = 'Saldo member';

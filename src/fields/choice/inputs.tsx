@@ -1,4 +1,5 @@
 import { Select, Switch } from 'antd';
+import { inSentence } from '../../core/text/in-sentence';
 import type { InputOf } from '../parts';
 import styles from './choice.module.css';
 
@@ -24,7 +25,7 @@ export const ChoiceInput: InputOf<'choice'> = (props) => (
     value={props.value ?? undefined}
     onChange={(value) => props.onChange(value)}
     options={props.field.options.map(({ value, label }) => ({ value, label }))}
-    placeholder={props.field.placeholder ?? `Pilih ${props.field.label.toLowerCase()}`}
+    placeholder={props.field.placeholder ?? `Pilih ${inSentence(props.field.label)}`}
     allowClear={!props.field.required}
     status={props.invalid ? 'error' : undefined}
     aria-invalid={props.invalid || undefined}

@@ -1,4 +1,5 @@
 import { Input } from 'antd';
+import { inSentence } from '../../core/text/in-sentence';
 import type { InputOf } from '../parts';
 import styles from './color.module.css';
 
@@ -11,7 +12,7 @@ export const ColorInput: InputOf<'color'> = ({ id, field, value, onChange, inval
       <input
         type="color"
         className={isColor ? styles.picker : `${styles.picker} ${styles.unset}`}
-        aria-label={`Pilih ${field.label.toLowerCase()}`}
+        aria-label={`Pilih ${inSentence(field.label)}`}
         value={isColor ? code : '#000000'}
         onChange={(event) => onChange(event.target.value)}
       />

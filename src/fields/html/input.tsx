@@ -1,5 +1,6 @@
 import { Segmented } from 'antd';
 import { lazy, Suspense, useState } from 'react';
+import { inSentence } from '../../core/text/in-sentence';
 import { SkeletonForm } from '../../ui/skeleton';
 import type { InputOf } from '../parts';
 import { HtmlValue } from './cells';
@@ -15,7 +16,7 @@ type View = 'visual' | 'source' | 'preview';
 export const HtmlInput: InputOf<'html'> = (props) => {
   const html = typeof props.value === 'string' ? props.value : '';
   const [view, setView] = useState<View>(() => (isVisual(html) ? 'visual' : 'source'));
-  const name = props.field.label.toLowerCase();
+  const name = inSentence(props.field.label);
   return (
     <div className={styles.editor}>
       <Segmented<View>

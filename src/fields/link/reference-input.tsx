@@ -1,4 +1,5 @@
 import { Select } from 'antd';
+import { inSentence } from '../../core/text/in-sentence';
 import type { InputOf, InputWiring } from '../parts';
 import styles from './link.module.css';
 import { useLookup } from './use-lookup';
@@ -30,7 +31,7 @@ function useChoices(props: InputWiring, resource: string, chosen: string[]) {
     onSearch: (text: string) => void search(text, PAUSE),
     onDropdownVisibleChange: (open: boolean) => open && void search(''),
     notFoundContent: emptyWords[stage],
-    placeholder: props.field.placeholder ?? `Pilih ${props.field.label.toLowerCase()}`,
+    placeholder: props.field.placeholder ?? `Pilih ${inSentence(props.field.label)}`,
     allowClear: !props.field.required,
     status: props.invalid ? ('error' as const) : undefined,
     'aria-invalid': props.invalid || undefined,

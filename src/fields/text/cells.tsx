@@ -18,11 +18,15 @@ export const PhoneCell: CellOf<'phone'> = ({ value }) => (
   <span className={styles.whole}>{phoneText(String(value))}</span>
 );
 
-export const UrlCell: CellOf<'url'> = ({ value }) => (
-  <a href={String(value)} target="_blank" rel="noopener noreferrer">
-    {String(value).replace(/^https:\/\//, '')}
-  </a>
-);
+/** A page of the website has no address before one knows whose website it is. */
+export const UrlCell: CellOf<'url'> = ({ value }) =>
+  String(value).startsWith('https://') ? (
+    <a href={String(value)} target="_blank" rel="noopener noreferrer">
+      {String(value).replace(/^https:\/\//, '')}
+    </a>
+  ) : (
+    <TextCell value={value} />
+  );
 
 /** A password is never read back. */
 export const PasswordCell: CellOf<'password'> = () => <>••••••••</>;

@@ -49,7 +49,7 @@ export const PhoneInput: InputOf<'phone'> = (props) => (
 );
 
 export const UrlInput: InputOf<'url'> = (props) => (
-  <Input {...wiring(props)} type="url" inputMode="url" spellCheck={false} />
+  <Input {...wiring(props)} type={props.field.pages ? 'text' : 'url'} inputMode="url" spellCheck={false} />
 );
 
 export const PasswordInput: InputOf<'password'> = (props) => (

@@ -2,7 +2,7 @@ import { LogIn } from 'lucide-react';
 import { type ReactNode, useEffect, useState } from 'react';
 import { Link, Navigate } from 'react-router-dom';
 import { forgetReturn, returnPath } from '../../api/return-path';
-import { useSession } from '../../api/session';
+import { sessionUser, useSession } from '../../api/session';
 import { LoadFailed } from '../../ui/load-failed';
 import { buttonClass } from '../../ui/plain/button-class';
 import { SkeletonForm } from '../../ui/skeleton';
@@ -39,7 +39,7 @@ const SignedIn = ({ icon, title, lead, done, children }: GatePageProps) => {
 };
 
 const Onward = () => {
-  const [path] = useState(returnPath);
+  const [path] = useState(() => returnPath(sessionUser()));
   useEffect(() => forgetReturn, []);
   return <Navigate to={path} replace />;
 };

@@ -1,4 +1,5 @@
 import { useId, useState } from 'react';
+import { fileUrl } from '../../api/browser-config';
 import { dismissNotice, isNoticeDismissed, showNoticeAgain } from '../../api/cookies';
 import type { OnboardingNotice } from '../../core/contract/onboarding';
 import { dateTime } from '../../core/format/date';
@@ -26,7 +27,7 @@ const NoticeDialog = ({ notice, onClose }: NoticeDialogProps) => {
   return (
     <Modal labelledBy={id} onClose={onClose}>
       <div className={styles.notice}>
-        {notice.image_url && <img className={styles.image} src={notice.image_url} alt="" />}
+        {notice.image_url && <img className={styles.image} src={fileUrl(notice.image_url)} alt="" />}
         <div>
           <h2 id={id} className={styles.title}>
             {notice.title}

@@ -1,14 +1,12 @@
 import { useFacts } from '../../api/facts';
-import { pageNumber, useQueryState } from '../../api/query-state';
-import { useCall } from '../../api/use-call';
-import { useSaving } from '../../api/use-saving';
+import { useListing } from '../../api/use-listing';
+import { useExport } from '../../api/use-saving';
 import { actorTypes, exportActivities, listActivities } from '../../core/contract/activity';
 import { activityModules, actorTypeText, risks, riskText } from '../../core/text/activities';
 import { Chips } from '../../ui/chips';
 import { DayRange } from '../../ui/day-range';
 import { EmptyState } from '../../ui/empty-state';
 import { ExportButtons } from '../../ui/export-buttons';
-import { NothingFound } from '../../ui/nothing-found';
 import { PageHead } from '../../ui/page-head';
 import { PagedList } from '../../ui/paged-list';
 import { SearchInput } from '../../ui/search-input';
@@ -17,10 +15,8 @@ import { ActivityRow } from './activity-row';
 import { copy } from './copy';
 import { NarrowSelect } from './narrow-select';
 
-const LIMIT = 10;
-const names = ['page', 'search', 'module', 'risk', 'actor', 'from', 'to'] as const;
 const riskOptions = [
-  { value: '' as const, label: copy.allRisks },
+  { value: '', label: copy.allRisks },
   ...risks.map((risk) => ({ value: risk, label: riskText[risk] })),
 ];
 const moduleOptions = activityModules.map((module) => ({ value: module, label: module }));
@@ -28,52 +24,29 @@ const actorOptions = actorTypes.map((type) => ({ value: type, label: actorTypeTe
 
 /** /activity-log: what was done, with what it changed; an owner reads everybody's, a sub-account its own. */
 const ActivityLogPage = () => {
-  const { profile } = useFacts();
-  const [state, change] = useQueryState(names);
-  const page = pageNumber(state.page);
-  const risk = risks.find((one) => one === state.risk);
-  const module = activityModules.find((one) => one === state.module);
-  const actor = actorTypes.find((one) => one === state.actor);
-  const filter = {
-    ...(state.search && { search: state.search }),
-    ...(module && { module }),
-    ...(risk && { risk }),
-    ...(actor && { actor }),
-    ...(state.from && { from: state.from }),
-    ...(state.to && { to: state.to }),
-  };
-  const { data, meta, error, refetch } = useCall(listActivities, {
-    query: { page, limit: LIMIT, ...filter },
-  });
-  const file = useSaving(exportActivities);
-  const isOwner = profile.role === 'owner';
-  const reset = () => change(Object.fromEntries(names.map((name) => [name, undefined])));
+  const isOwner = useFacts().profile.role === 'owner';
+  const { rows, filter, chosen, change } = useListing(listActivities);
+  const file = useExport(exportActivities, filter, 'log-aktifitas');
 
   return (
     <>
       <PageHead
         title={copy.title}
         hint={isOwner ? copy.hint : copy.hintOwn}
-        extra={
-          <ExportButtons
-            isSaving={file.isSaving}
-            fault={file.error?.message}
-            onExport={(format) => void file.run({ ...filter, format }, `log-aktifitas.${format}`)}
-          />
-        }
+        extra={<ExportButtons {...file} />}
       />
       <div className={styles.filters}>
         <SearchInput
           label={copy.search}
-          value={state.search ?? ''}
+          value={chosen.search ?? ''}
           onSearch={(search) => change({ search })}
         />
-        <DayRange from={state.from} to={state.to} onChange={change} />
+        <DayRange from={chosen.from} to={chosen.to} onChange={change} />
         <NarrowSelect
           label={copy.moduleLabel}
           all={copy.allModules}
           options={moduleOptions}
-          value={module ?? ''}
+          value={chosen.module ?? ''}
           onChange={(value) => change({ module: value })}
         />
         {isOwner && (
@@ -81,7 +54,7 @@ const ActivityLogPage = () => {
             label={copy.actorLabel}
             all={copy.allActors}
             options={actorOptions}
-            value={actor ?? ''}
+            value={chosen.actor ?? ''}
             onChange={(value) => change({ actor: value })}
           />
         )}
@@ -90,27 +63,15 @@ const ActivityLogPage = () => {
         <Chips
           label={copy.riskLabel}
           options={riskOptions}
-          value={risk ?? ''}
+          value={chosen.risk ?? ''}
           onChange={(value) => change({ risk: value })}
         />
       </div>
       <PagedList
         label={copy.title}
-        data={data}
-        error={error}
-        onRetry={() => void refetch()}
-        page={page}
-        limit={LIMIT}
-        total={meta?.total ?? 0}
+        rows={rows}
         unit={copy.unit}
-        onPage={(next) => change({ page: String(next) })}
-        empty={
-          Object.keys(filter).length > 0 ? (
-            <NothingFound onReset={reset} />
-          ) : (
-            <EmptyState title={copy.empty} hint={copy.emptyHint} />
-          )
-        }
+        empty={<EmptyState title={copy.empty} hint={copy.emptyHint} />}
       >
         {(row) => <ActivityRow key={row.id} activity={row} />}
       </PagedList>

@@ -4,7 +4,7 @@ import { Link } from 'react-router-dom';
 import { type ApiError, asApiError } from '../../api/api-error';
 import { call } from '../../api/call';
 import { rememberReturn } from '../../api/return-path';
-import { useSession } from '../../api/session';
+import { sessionUser, useSession } from '../../api/session';
 import { getPinStatus, type PinStatus } from '../../core/contract/pin';
 import { AccountPage } from '../../layout/account/account-page';
 import { WaysOut } from '../../layout/account/ways-out';
@@ -23,7 +23,7 @@ const CreatePinPage = () => (useSession() ? <SignedIn /> : <SignInFirst />);
 export default CreatePinPage;
 
 const SignInFirst = () => {
-  useEffect(() => rememberReturn('/setting/create-pin'), []);
+  useEffect(() => rememberReturn('/setting/create-pin', sessionUser()), []);
   return (
     <Frame lead={copy.signInFirst}>
       <Link to="/login" className={buttonClass({ size: 'large', block: true })}>

@@ -60,13 +60,15 @@ const Balance = ({ amount }: { amount: number }) => {
   );
 };
 
+/** What the line of the balance says of itself; a device without connection hears nothing on it either. */
 const Connection = () => {
+  const { live } = useFacts();
   const online = useOnline();
-  const Picture = online ? Radio : WifiOff;
+  const Picture = live && online ? Radio : WifiOff;
   return (
     <span className={styles.connection}>
       <Picture size={16} aria-hidden="true" />
-      {online ? copy.live : copy.offline}
+      {!online ? copy.offline : live ? copy.live : copy.connecting}
     </span>
   );
 };

@@ -15,6 +15,7 @@ export const copy = {
 
   balance: 'Saldo mitra',
   live: 'Diperbarui langsung',
+  connecting: 'Menyambungkan…',
   offline: 'Koneksi terputus',
   lasts: (days: number) =>
     days < 1 ? 'Kurang dari 1 hari belanja' : `Cukup untuk ± ${number(days)} hari belanja`,
@@ -35,7 +36,6 @@ export const copy = {
   noUnpaid: 'Tidak ada top up yang belum dibayar.',
   byAdmin: 'Ditambahkan admin',
   left: 'Sisa',
-  otherTopup: 'Top up lain',
 
   top: 'Sering dibeli',
   topSpan: '30 hari terakhir',

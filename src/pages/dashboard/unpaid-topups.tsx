@@ -1,6 +1,8 @@
 import { Timer } from 'lucide-react';
 import { Link } from 'react-router-dom';
+import { useLive } from '../../api/live-events';
 import { useCall } from '../../api/use-call';
+import { useClockOffset } from '../../api/use-clock-offset';
 import { listTopups, type TopupSummary } from '../../core/contract/topup';
 import { actions } from '../../core/text/actions';
 import { topupStatus } from '../../core/text/statuses';
@@ -26,15 +28,17 @@ interface UnpaidTopupsProps {
   quietly: boolean;
 }
 
-/** Top ups that wait for their payment. */
+/** Top ups that wait for their payment, live: one that is paid, cancelled or too late leaves. */
 export const UnpaidTopups = ({ quietly }: UnpaidTopupsProps) => {
   const canPay = useKnownPath()('/topup/payment');
   const height = canPay ? 200 : 146;
+  const call = useCall(listTopups, { query: unpaidQuery });
+  const clockOffset = useClockOffset(call.meta?.server_time, call.isFetching);
+  const again = () => void call.refetch();
+  useLive('topup', again);
+  useLive('resync', again);
   return (
-    <Quiet
-      call={useCall(listTopups, { query: unpaidQuery })}
-      skeleton={!quietly && <StripSkeleton view={view} height={height} />}
-    >
+    <Quiet call={call} skeleton={!quietly && <StripSkeleton view={view} height={height} />}>
       {(topups) =>
         (topups.length > 0 || !quietly) && (
           <Strip
@@ -42,7 +46,10 @@ export const UnpaidTopups = ({ quietly }: UnpaidTopupsProps) => {
             aside={<Link to="/topup/data">{actions.showAll}</Link>}
             view={view}
             arrowsAfter={IN_VIEW}
-            cards={topups.map((topup) => ({ key: topup.id, card: <Unpaid topup={topup} canPay={canPay} /> }))}
+            cards={topups.map((topup) => ({
+              key: topup.id,
+              card: <Unpaid topup={topup} canPay={canPay} clockOffset={clockOffset} onEnd={again} />,
+            }))}
             empty={<NoUnpaid />}
             height={height}
           />
@@ -52,19 +59,28 @@ export const UnpaidTopups = ({ quietly }: UnpaidTopupsProps) => {
   );
 };
 
+interface FactsProps {
+  topup: TopupSummary;
+  /** Milliseconds the server's clock is ahead of this one. */
+  clockOffset: number;
+  /** Called once when the time to pay is over. */
+  onEnd: () => void;
+}
+
 /** Where it can be paid it says so; until then the card as a whole leads to the list. */
-const Unpaid = ({ topup, canPay }: { topup: TopupSummary; canPay: boolean }) => {
+const Unpaid = ({ canPay, ...facts }: FactsProps & { canPay: boolean }) => {
+  const { topup } = facts;
   const look = `${card.card} ${styles.card}`;
   if (!canPay) {
     return (
       <Link to="/topup/data?status=1" className={look}>
-        <Facts topup={topup} />
+        <Facts {...facts} />
       </Link>
     );
   }
   return (
     <article className={look}>
-      <Facts topup={topup} />
+      <Facts {...facts} />
       <Link to={`/topup/payment?q=${topup.id}`} className={buttonClass({ block: true })}>
         {actions.payNow}
         <span className="sr-only"> {topup.code}</span>
@@ -73,7 +89,7 @@ const Unpaid = ({ topup, canPay }: { topup: TopupSummary; canPay: boolean }) => 
   );
 };
 
-const Facts = ({ topup }: { topup: TopupSummary }) => (
+const Facts = ({ topup, clockOffset, onEnd }: FactsProps) => (
   <>
     <StatusTag status={topupStatus(topup.status)} />
     <span className={styles.amount}>
@@ -87,7 +103,8 @@ const Facts = ({ topup }: { topup: TopupSummary }) => (
         <>
           <Timer size={16} aria-hidden="true" />
           <span>
-            {copy.left} <Countdown until={topup.expires_at} style="words" />
+            {copy.left}{' '}
+            <Countdown until={topup.expires_at} clockOffset={clockOffset} style="words" onEnd={onEnd} />
           </span>
         </>
       )}

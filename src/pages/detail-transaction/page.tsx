@@ -74,8 +74,6 @@ const DetailTransactionPage = () => {
 
 const Detail = ({ transaction: trx }: { transaction: TransactionDetail }) => {
   const { can } = useFacts();
-  // The supplier has had its time: the reader is told why it takes longer.
-  const isLate = Date.now() - Date.parse(trx.date) > trx.sla_seconds * 1000;
   return (
     <div className={styles.page}>
       <div className={styles.main}>
@@ -99,7 +97,9 @@ const Detail = ({ transaction: trx }: { transaction: TransactionDetail }) => {
           </div>
           {trx.status === 1 && (
             <div className={styles.notice}>
-              <Notice tone={isLate ? 'wait' : 'run'}>{isLate ? copy.waitingLong : copy.waiting}</Notice>
+              <Notice tone={trx.is_late ? 'wait' : 'run'}>
+                {trx.is_late ? copy.waitingLong : copy.waiting}
+              </Notice>
             </div>
           )}
           <Delivered transaction={trx} />

@@ -12,20 +12,24 @@ import { Button } from '../../ui/plain/button';
 import { Field } from '../../ui/plain/field';
 import { copy } from './copy';
 import styles from './receipt.module.css';
+import { serialOf } from './serial';
+
+type Row = [label: string, text: string | null];
 
 /** What a partner hands to a customer. The cost price is never on it; the price for the customer is typed here. */
 export const Receipt = ({ transaction: trx }: { transaction: TransactionDetail }) => {
   const { profile } = useFacts();
   const [price, setPrice] = useState('');
   const amount = Number(price.replace(/\D/g, ''));
-  const rows: [string, string | null][] = [
+  const serial = trx.sn ? serialOf(trx.sn) : null;
+  const rows: Row[] = [
     [copy.receiptNumber, trx.code],
     [copy.product, trx.product_name],
     [copy.item, trx.qty > 1 ? `${trx.item_name} × ${trx.qty}` : trx.item_name],
     ...trx.order_param.map(({ alias, value }): [string, string] => [alias, value]),
     [copy.nickname, trx.nickname],
     [copy.customer, trx.customer_name],
-    [copy.sn, trx.sn],
+    ...(serial ? [[serial.label, serial.shown] as Row, ...serial.about] : []),
     ...trx.voucher_codes.map((code, at): [string, string] => [
       copy.voucher(at + 1, trx.voucher_codes.length),
       code,

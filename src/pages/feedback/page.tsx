@@ -1,6 +1,5 @@
 import { useLive } from '../../api/live-events';
-import { pageNumber, useQueryState } from '../../api/query-state';
-import { useCall } from '../../api/use-call';
+import { useListing } from '../../api/use-listing';
 import { listFeedback } from '../../core/contract/feedback';
 import { EmptyState } from '../../ui/empty-state';
 import { PageHead } from '../../ui/page-head';
@@ -10,16 +9,11 @@ import styles from './feedback.module.css';
 import { FeedbackForm } from './feedback-form';
 import { FeedbackItem } from './feedback-item';
 
-const LIMIT = 10;
-const names = ['page'] as const;
-
 /** /feedback: one form, and below it what was sent before with what came back. */
 const FeedbackPage = () => {
-  const [state, change] = useQueryState(names);
-  const page = pageNumber(state.page);
-  const { data, meta, error, refetch } = useCall(listFeedback, { query: { page, limit: LIMIT } });
-  useLive('notification', () => void refetch());
-  useLive('resync', () => void refetch());
+  const { rows, change, refetch } = useListing(listFeedback);
+  useLive('notification', refetch);
+  useLive('resync', refetch);
   return (
     <>
       <PageHead title={copy.title} hint={copy.hint} />
@@ -27,7 +21,7 @@ const FeedbackPage = () => {
         <FeedbackForm
           onSent={() => {
             change({ page: undefined });
-            void refetch();
+            refetch();
           }}
         />
         <section aria-labelledby="feedback-history">
@@ -36,14 +30,8 @@ const FeedbackPage = () => {
           </h2>
           <PagedList
             label={copy.history}
-            data={data}
-            error={error}
-            onRetry={() => void refetch()}
-            page={page}
-            limit={LIMIT}
-            total={meta?.total ?? 0}
+            rows={rows}
             unit={copy.unit}
-            onPage={(next) => change({ page: String(next) })}
             empty={<EmptyState title={copy.empty} hint={copy.emptyHint} level={3} />}
           >
             {(row) => <FeedbackItem key={row.id} feedback={row} />}

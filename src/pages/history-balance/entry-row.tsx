@@ -2,6 +2,7 @@ import { Link } from 'react-router-dom';
 import type { BalanceEntry } from '../../core/contract/balance';
 import { dateTime } from '../../core/format/date';
 import { balanceTypes } from '../../core/text/balance-types';
+import { PANEL_ORDER_PAGE } from '../../core/text/panel-order';
 import { useKnownPath } from '../../layout/known-path';
 import { Money } from '../../ui/money';
 import { copy } from './copy';
@@ -13,7 +14,6 @@ const causes: Readonly<Record<string, string>> = {
   topup: '/topup/payment',
 };
 /** Of the panel, where not everybody may look. A renewal has no page of its own: all of them stand with the plan. */
-const ORDER_PAGE = '/panel/transaction/detail';
 const PLAN_PAGE = '/mitra-panel/status';
 
 interface EntryRowProps {
@@ -24,7 +24,8 @@ interface EntryRowProps {
 export const EntryRow = ({ entry }: EntryRowProps) => {
   const isIn = entry.direction === 'in';
   const isKnown = useKnownPath();
-  const path = entry.ref_type === 'panel_order' && isKnown(ORDER_PAGE) ? ORDER_PAGE : causes[entry.ref_type];
+  const path =
+    entry.ref_type === 'panel_order' && isKnown(PANEL_ORDER_PAGE) ? PANEL_ORDER_PAGE : causes[entry.ref_type];
   const cause =
     path && entry.ref_id
       ? `${path}?q=${entry.ref_id}`

@@ -34,9 +34,7 @@ export const copy = {
   nibHint: '13 digit Nomor Induk Berusaha dari OSS.',
   choose: 'Pilih',
 
-  ktpAddress: 'Alamat KTP',
   domicile: 'Alamat domisili',
-  addressHint: 'Nama jalan, nomor, dan blok.',
   typeToSearch: 'Ketik untuk mencari',
   chooseFirst: (above: string) => `Pilih ${above.toLowerCase()} dahulu`,
   loadingRegions: 'Memuat daftar…',
@@ -71,7 +69,6 @@ export const copy = {
     npwp_company_photo: 'Kartu atau lembar NPWP badan usaha.',
   } satisfies Record<PhotoKind, string>,
   limits: (width: number, height: number) => `JPG/PNG, minimal ${width} × ${height} piksel`,
-  dropHere: 'atau seret berkas ke sini',
   sent: (date: string) => `Terunggah ${date}`,
   photoFacts: (width: number, height: number, bytes: number) =>
     `${number(width)} × ${number(height)} · ${number(Math.ceil(bytes / 1024))} kB`,

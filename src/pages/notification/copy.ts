@@ -11,7 +11,6 @@ export const copy = {
   ],
   isUnread: 'Belum dibaca',
   read: 'Tandai Sudah Dibaca',
-  open: 'Buka',
   empty: 'Belum ada notifikasi',
   emptyHint: 'Kami kabari bila ada hal baru.',
   allRead: 'Semua sudah dibaca',

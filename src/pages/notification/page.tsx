@@ -1,14 +1,12 @@
 import { CheckCheck } from 'lucide-react';
 import { useFacts } from '../../api/facts';
 import { useLive } from '../../api/live-events';
-import { pageNumber, useQueryState } from '../../api/query-state';
-import { useCall } from '../../api/use-call';
+import { useListing } from '../../api/use-listing';
 import { listNotifications, notificationTypes } from '../../core/contract/notification';
 import { useKnownLink } from '../../layout/known-path';
 import { useReading } from '../../layout/use-reading';
 import { Chips } from '../../ui/chips';
 import { EmptyState } from '../../ui/empty-state';
-import { NothingFound } from '../../ui/nothing-found';
 import { PageHead } from '../../ui/page-head';
 import { PagedList } from '../../ui/paged-list';
 import { Button } from '../../ui/plain/button';
@@ -16,10 +14,8 @@ import { copy } from './copy';
 import styles from './notification.module.css';
 import { NotificationRow } from './notification-row';
 
-const LIMIT = 10;
-const names = ['page', 'type', 'unread'] as const;
 const typeOptions = [
-  { value: '' as const, label: copy.allTypes },
+  { value: '', label: copy.allTypes },
   ...notificationTypes.map((type) => ({ value: type, label: type })),
 ];
 
@@ -27,16 +23,10 @@ const typeOptions = [
 const NotificationPage = () => {
   const { profile } = useFacts();
   const knownLink = useKnownLink();
-  const [state, change] = useQueryState(names);
-  const page = pageNumber(state.page);
-  const type = notificationTypes.find((one) => one === state.type);
-  const unread = state.unread === 'true';
-  const { data, meta, error, refetch } = useCall(listNotifications, {
-    query: { page, limit: LIMIT, ...(type && { type }), ...(unread && { unread: 'true' }) },
-  });
+  const { rows, chosen, change, refetch } = useListing(listNotifications);
   const { readOne, readAll, isReadingAll } = useReading();
-  useLive('notification', () => void refetch());
-  useLive('resync', () => void refetch());
+  useLive('notification', refetch);
+  useLive('resync', refetch);
 
   return (
     <>
@@ -60,30 +50,23 @@ const NotificationPage = () => {
         <Chips
           label={copy.stateLabel}
           options={[...copy.states]}
-          value={unread ? 'true' : ''}
+          value={chosen.unread ?? ''}
           onChange={(value) => change({ unread: value })}
         />
         <Chips
           label={copy.typeLabel}
           options={typeOptions}
-          value={type ?? ''}
+          value={chosen.type ?? ''}
           onChange={(value) => change({ type: value })}
         />
       </div>
       <PagedList
         label={copy.title}
-        data={data}
-        error={error}
-        onRetry={() => void refetch()}
-        page={page}
-        limit={LIMIT}
-        total={meta?.total ?? 0}
+        // Having read everything is no search without a result.
+        rows={{ ...rows, onReset: chosen.type ? rows.onReset : undefined }}
         unit={copy.unit}
-        onPage={(next) => change({ page: String(next) })}
         empty={
-          type ? (
-            <NothingFound onReset={() => change({ type: undefined, unread: undefined })} />
-          ) : unread ? (
+          chosen.unread ? (
             <EmptyState title={copy.allRead} hint={copy.allReadHint} />
           ) : (
             <EmptyState title={copy.empty} hint={copy.emptyHint} />

@@ -1,6 +1,7 @@
 import { Link } from 'react-router-dom';
 import type { ProfitEntry } from '../../core/contract/profit';
 import { dateTime } from '../../core/format/date';
+import { PANEL_ORDER_PAGE } from '../../core/text/panel-order';
 import { profitType } from '../../core/text/profit-types';
 import { holdStatus } from '../../core/text/statuses';
 import { useKnownPath } from '../../layout/known-path';
@@ -9,14 +10,13 @@ import { StatusTag } from '../../ui/status-tag';
 import { copy } from './copy';
 import styles from './panel-saldo-point.module.css';
 
-const ORDER = '/panel/transaction/detail';
 /** Profit transaksi: the only one that is ever held. */
 const EARNED = 1;
 
 /** One movement of the profit, and whether it may leave already. */
 export const EntryRow = ({ entry }: { entry: ProfitEntry }) => {
   const isKnown = useKnownPath();
-  const isOrder = entry.ref_type === 'panel_order' && entry.ref_id !== null && isKnown(ORDER);
+  const isOrder = entry.ref_type === 'panel_order' && entry.ref_id !== null && isKnown(PANEL_ORDER_PAGE);
   return (
     <article className={styles.row}>
       <span className={styles.words}>
@@ -25,7 +25,7 @@ export const EntryRow = ({ entry }: { entry: ProfitEntry }) => {
       </span>
       <span className={styles.words}>
         {isOrder ? (
-          <Link to={`${ORDER}?q=${entry.ref_id}`}>{entry.ref_code}</Link>
+          <Link to={`${PANEL_ORDER_PAGE}?q=${entry.ref_id}`}>{entry.ref_code}</Link>
         ) : (
           <span>{entry.ref_code}</span>
         )}

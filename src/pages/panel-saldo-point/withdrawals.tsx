@@ -1,6 +1,4 @@
-import { useFacts } from '../../api/facts';
-import { pageNumber, useQueryState } from '../../api/query-state';
-import { useCall } from '../../api/use-call';
+import { useListing } from '../../api/use-listing';
 import { listWithdrawals, MAIN_BALANCE, type Withdrawal } from '../../core/contract/withdrawal';
 import { dateTime } from '../../core/format/date';
 import { withdrawalStatus } from '../../core/text/statuses';
@@ -11,25 +9,14 @@ import { StatusTag } from '../../ui/status-tag';
 import { copy } from './copy';
 import styles from './panel-saldo-point.module.css';
 
-const names = ['page'] as const;
-
 /** What was taken out, and how far it has come. */
 export const Withdrawals = () => {
-  const limit = useFacts().profile.default_page_size;
-  const [state, change] = useQueryState(names);
-  const page = pageNumber(state.page);
-  const { data, meta, error, refetch } = useCall(listWithdrawals, { query: { page, limit } });
+  const { rows } = useListing(listWithdrawals);
   return (
     <PagedList
       label={copy.withdrawals}
-      data={data}
-      error={error}
-      onRetry={() => void refetch()}
-      page={page}
-      limit={limit}
-      total={meta?.total ?? 0}
+      rows={rows}
       unit={copy.withdrawalUnit}
-      onPage={(next) => change({ page: String(next) })}
       empty={<EmptyState title={copy.noWithdrawals} hint={copy.noWithdrawalsHint} />}
     >
       {(row) => <WithdrawalRow key={row.id} withdrawal={row} />}

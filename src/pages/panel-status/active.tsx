@@ -19,6 +19,7 @@ import { StatusTag } from '../../ui/status-tag';
 import { useScreen } from '../../ui/use-screen';
 import { Charges } from './charges';
 import { copy } from './copy';
+import { DomainForm } from './domain-form';
 import { DomainState } from './domain-state';
 import { HandedIn } from './handed-in';
 import styles from './panel-status.module.css';
@@ -60,6 +61,7 @@ export const Active = ({ website, look }: ActiveProps) => {
             ) : (
               <p className={styles.quiet}>{copy.none}</p>
             )}
+            <DomainForm domain={website.domain?.name ?? ''} look={look} />
           </section>
           <HandedIn website={website} />
         </div>

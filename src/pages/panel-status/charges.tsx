@@ -1,6 +1,5 @@
-import { useState } from 'react';
 import { useFacts } from '../../api/facts';
-import { useCall } from '../../api/use-call';
+import { useListing } from '../../api/use-listing';
 import { listPlanCharges, type PlanCharge } from '../../core/contract/plan';
 import { date, dateTime } from '../../core/format/date';
 import { planChargeStatus } from '../../core/text/statuses';
@@ -12,26 +11,17 @@ import { useAfterChange } from '../../ui/use-after-change';
 import { copy } from './copy';
 import styles from './panel-status.module.css';
 
-const LIMIT = 10;
-
 /** Every renewal, newest first. */
 export const Charges = () => {
-  const [page, setPage] = useState(1);
-  const { data, meta, error, refetch } = useCall(listPlanCharges, { query: { page, limit: LIMIT } });
-  useAfterChange(useFacts().profile.server_time, () => void refetch());
+  const { rows, refetch } = useListing(listPlanCharges);
+  useAfterChange(useFacts().profile.server_time, refetch);
   return (
     <section aria-labelledby="plan-charges" className={styles.history}>
       <h2 id="plan-charges">{copy.history}</h2>
       <PagedList
         label={copy.history}
-        data={data}
-        error={error}
-        onRetry={() => void refetch()}
-        page={page}
-        limit={LIMIT}
-        total={meta?.total ?? 0}
+        rows={rows}
         unit={copy.unit}
-        onPage={setPage}
         empty={<EmptyState title={copy.empty} hint={copy.emptyHint} level={3} />}
       >
         {(charge) => <Charge key={charge.id} charge={charge} />}

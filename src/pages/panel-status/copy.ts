@@ -37,6 +37,13 @@ export const copy = {
   dns: 'Domain',
   ssl: 'SSL',
   check: 'Periksa DNS',
+  addDomain: 'Tambah Domain',
+  changeDomain: 'Ubah Domain',
+  domainPlace: 'Contoh: www.tokosaya.com',
+  domainHint: 'Kosongkan untuk berhenti memakai domain sendiri. Website tetap terbuka di subdomainnya.',
+  domainSaved: 'Domain berhasil disimpan.',
+  save: 'Simpan',
+  cancel: 'Batal',
   checked: (at: string) => `Diperiksa ${at}`,
 
   plan: 'Masa aktif dan biaya',

@@ -1,6 +1,6 @@
 import { useFacts } from '../../api/facts';
 import { useCall } from '../../api/use-call';
-import { useSaving } from '../../api/use-saving';
+import { useExport } from '../../api/use-saving';
 import { exportProducts, listBrands } from '../../core/contract/catalogue';
 import type { MetaOf } from '../../core/contract/endpoint';
 import { ExportButtons } from '../../ui/export-buttons';
@@ -16,14 +16,12 @@ import { isFavorites, PORTION, portionOf, useShelf } from './use-shelf';
 const ProductPage = () => {
   const [shelf, change] = useShelf();
   const first = useCall(listBrands, { query: portionOf(shelf, 1) });
-  const file = useSaving(exportProducts);
   const category = isFavorites(shelf) ? '' : shelf.section;
-
-  const download = (format: 'xlsx' | 'csv') =>
-    file.run(
-      { format, ...(shelf.search && { search: shelf.search }), ...(category && { category }) },
-      `daftar-harga.${format}`,
-    );
+  const file = useExport(
+    exportProducts,
+    { ...(shelf.search && { search: shelf.search }), ...(category && { category }) },
+    'daftar-harga',
+  );
 
   return (
     <div className={styles.page}>
@@ -33,11 +31,7 @@ const ProductPage = () => {
         extra={
           <fieldset className={styles.download}>
             <legend className={styles.downloadWords}>{copy.priceList}</legend>
-            <ExportButtons
-              isSaving={file.isSaving}
-              fault={file.error?.message}
-              onExport={(format) => void download(format)}
-            />
+            <ExportButtons {...file} />
           </fieldset>
         }
       />

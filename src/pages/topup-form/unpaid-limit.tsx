@@ -1,6 +1,7 @@
 import { Link } from 'react-router-dom';
 import { useLive } from '../../api/live-events';
 import { useCall } from '../../api/use-call';
+import { useClockOffset } from '../../api/use-clock-offset';
 import { listTopups, MOST_UNPAID, type TopupSummary } from '../../core/contract/topup';
 import { actions } from '../../core/text/actions';
 import { CancelDialog } from '../../layout/topup/cancel-dialog';
@@ -18,7 +19,9 @@ import styles from './topup-form.module.css';
 
 /** In the place of the form while no more top ups may be made: those that wait, each with both ways on. */
 export const UnpaidLimit = ({ onChanged }: { onChanged: () => void }) => {
-  const { data, error, refetch } = useCall(listTopups, { query: { status: 1, limit: MOST_UNPAID } });
+  const query = { status: 1, limit: MOST_UNPAID };
+  const { data, meta, error, isFetching, refetch } = useCall(listTopups, { query });
+  const clockOffset = useClockOffset(meta?.server_time, isFetching);
   const [asked, ask] = useOpenHere<TopupSummary>();
   const again = () => {
     void refetch();
@@ -40,7 +43,15 @@ export const UnpaidLimit = ({ onChanged }: { onChanged: () => void }) => {
           skeleton={<SkeletonList rows={MOST_UNPAID} />}
         >
           {(topups) =>
-            topups.map((topup) => <Unpaid key={topup.id} topup={topup} onCancel={() => ask(topup)} />)
+            topups.map((topup) => (
+              <Unpaid
+                key={topup.id}
+                topup={topup}
+                clockOffset={clockOffset}
+                onCancel={() => ask(topup)}
+                onEnd={again}
+              />
+            ))
           }
         </LoadState>
       </section>
@@ -49,7 +60,16 @@ export const UnpaidLimit = ({ onChanged }: { onChanged: () => void }) => {
   );
 };
 
-const Unpaid = ({ topup, onCancel }: { topup: TopupSummary; onCancel: () => void }) => (
+interface UnpaidProps {
+  topup: TopupSummary;
+  /** Milliseconds the server's clock is ahead of this one. */
+  clockOffset: number;
+  onCancel: () => void;
+  /** Called once when the time to pay is over. */
+  onEnd: () => void;
+}
+
+const Unpaid = ({ topup, clockOffset, onCancel, onEnd }: UnpaidProps) => (
   <article className={styles.unpaid}>
     <span className={styles.words}>
       <Money amount={topup.invoice_paid_amount} size={17} />
@@ -58,7 +78,8 @@ const Unpaid = ({ topup, onCancel }: { topup: TopupSummary; onCancel: () => void
       </span>
       {topup.expires_at && (
         <span className={styles.quiet}>
-          {copy.left} <Countdown until={topup.expires_at} style="words" />
+          {copy.left}{' '}
+          <Countdown until={topup.expires_at} clockOffset={clockOffset} style="words" onEnd={onEnd} />
         </span>
       )}
     </span>

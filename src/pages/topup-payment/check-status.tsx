@@ -1,6 +1,7 @@
 import { RefreshCw } from 'lucide-react';
 import { useState } from 'react';
-import type { Topup } from '../../core/contract/topup';
+import { useAct } from '../../api/use-call';
+import { checkTopup, type Topup } from '../../core/contract/topup';
 import { actions } from '../../core/text/actions';
 import bottom from '../../ui/bottom-bar.module.css';
 import { Button } from '../../ui/plain/button';
@@ -10,22 +11,25 @@ import { copy } from './copy';
 import styles from './topup-payment.module.css';
 
 interface CheckStatusProps {
-  status: Topup['status'];
+  topup: Topup;
   /** The first thing to press on this page; a proof that waits to be sent comes before it. */
   isMain: boolean;
   /** Reads the top up again. */
   look: () => Promise<unknown>;
 }
 
-/** For who does not trust what comes by itself; under the thumb on a phone. Says what it found when nothing changed. */
-export const CheckStatus = ({ status, isMain, look }: CheckStatusProps) => {
+/** For who does not trust what comes by itself: asks the gateway too; under the thumb on a phone. Says what it found when nothing changed. */
+export const CheckStatus = ({ topup: { id, status }, isMain, look }: CheckStatusProps) => {
   const online = useOnline();
   const phone = useScreen() === 'phone';
+  const ask = useAct(checkTopup);
   const [isLooking, setLooking] = useState(false);
   const [hasLooked, setLooked] = useState(false);
   const check = async () => {
     setLooked(false);
     setLooking(true);
+    // A review is the operator's: only of a payment does the gateway know. What it says is read whatever it answered.
+    if (status === 1) await ask.mutateAsync({ params: { id } }).catch(() => undefined);
     await look();
     setLooking(false);
     setLooked(true);

@@ -49,7 +49,7 @@ export const TopupView = ({ topup, clockOffset, look }: TopupViewProps) => {
       <div className={styles.side}>
         <Breakdown topup={topup} />
         {phone && <TopupActions topup={topup} onChanged={() => void look()} />}
-        {(isWaiting || status === 5) && <CheckStatus status={status} isMain={!takesProof} look={look} />}
+        {(isWaiting || status === 5) && <CheckStatus topup={topup} isMain={!takesProof} look={look} />}
         {isWaiting && topup.sandbox_url && (
           <a className={styles.sandbox} href={fileUrl(topup.sandbox_url)} {...elsewhere}>
             <ExternalLink size={15} aria-hidden="true" />

@@ -1,6 +1,6 @@
-import { useEffect, useState } from 'react';
 import { useLive } from '../../api/live-events';
 import { useCall } from '../../api/use-call';
+import { useClockOffset } from '../../api/use-clock-offset';
 import { id as idShape } from '../../core/contract/shapes';
 import { getTopup, type Topup } from '../../core/contract/topup';
 
@@ -17,17 +17,12 @@ export function useTopup(id: string) {
   const isId = idShape.safeParse(id).success;
   const topup = useCall(getTopup, { params: { id } }, { enabled: isId, refetchInterval: nextLook });
   const { data, error, isFetching, refetch } = topup;
-  const [clockOffset, setClockOffset] = useState(0);
+  const clockOffset = useClockOffset(data?.server_time, isFetching);
 
   useLive('topup', (news) => {
     if (news.id === id && news.version > (data?.version ?? -1)) void refetch();
   });
   useLive('resync', () => void refetch());
-
-  // An answer out of the cache is from another time; the offset is taken from one that has just come.
-  useEffect(() => {
-    if (data && !isFetching) setClockOffset(Date.parse(data.server_time) - Date.now());
-  }, [data, isFetching]);
 
   return { data, error, isFetching, refetch, clockOffset, isMissing: !isId || error?.status === 404 };
 }

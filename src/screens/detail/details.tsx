@@ -25,7 +25,7 @@ export const Details = ({ resource, record }: DetailsProps) => {
                 <div key={name} className={styles.row}>
                   <dt>{field.label}</dt>
                   <dd>
-                    <AnyValue field={field} value={record[name]} references={references} />
+                    <AnyValue field={field} value={record[name]} references={references} record={record} />
                   </dd>
                 </div>
               );

@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import type { EntityRow } from '../../core/contract/entity';
 import type { ResourceModel } from '../../core/schema/model';
+import { inSentence } from '../../core/text/in-sentence';
 import { EmptyState } from '../../ui/empty-state';
 import { LoadFailed } from '../../ui/load-failed';
 import { Pager } from '../../ui/pager';
@@ -51,7 +52,7 @@ export const RelatedList = ({ resource, by, id }: RelatedListProps) => {
   if (total === 0) {
     return (
       <EmptyState
-        title={`Belum ada ${resource.label.toLowerCase()}`}
+        title={`Belum ada ${inSentence(resource.label)}`}
         action={<NewButton resource={resource} />}
       />
     );
@@ -72,7 +73,7 @@ export const RelatedList = ({ resource, by, id }: RelatedListProps) => {
         limit={ROWS}
         total={total}
         shown={rows.length}
-        unit={resource.label.toLowerCase()}
+        unit={inSentence(resource.label)}
         onPage={setPage}
       />
       {acts.dialog}

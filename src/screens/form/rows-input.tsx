@@ -4,6 +4,7 @@ import type { ComponentType } from 'react';
 import type { FieldOf } from '../../core/schema/field';
 import { emptyValueOf } from '../../core/schema/kinds';
 import { actions } from '../../core/text/actions';
+import { inSentence } from '../../core/text/in-sentence';
 import rowStyles from '../../fields/rows/rows.module.css';
 import { FaultText } from './fault-text';
 import { inputId } from './faults';
@@ -85,7 +86,7 @@ export const RowsInput = ({ path, field, surroundings, Item }: RowsInputProps) =
             <Button
               id={id}
               // Its field's label would name it otherwise.
-              aria-label={`${actions.add} ${field.label.toLowerCase()}`}
+              aria-label={`${actions.add} ${inSentence(field.label)}`}
               icon={<Plus size={16} />}
               disabled={field.max !== undefined && rows.length >= field.max}
               onClick={() => {
@@ -93,7 +94,7 @@ export const RowsInput = ({ path, field, surroundings, Item }: RowsInputProps) =
                 focusLater(inputId([...path, rows.length, firstName]));
               }}
             >
-              {actions.add} {field.label.toLowerCase()}
+              {actions.add} {inSentence(field.label)}
             </Button>
           </div>
         )}

@@ -87,7 +87,9 @@ export const EntityTable = ({
             )}
             {state.columns.map((name) => {
               const field = fieldOf(resource, name);
-              const cell = <AnyCell field={field} value={row[name]} references={row.reference_titles} />;
+              const cell = (
+                <AnyCell field={field} value={row[name]} references={row.reference_titles} record={row} />
+              );
               return (
                 <td key={name} className={numericKinds.has(field.kind) ? styles.figure : undefined}>
                   {name === resource.title ? (

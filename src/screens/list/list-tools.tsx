@@ -1,4 +1,5 @@
 import type { ResourceModel } from '../../core/schema/model';
+import { inSentence } from '../../core/text/in-sentence';
 import { SearchInput } from '../../ui/search-input';
 import { ActiveFilters } from './active-filters';
 import { ArrangeButton } from './arrange-button';
@@ -27,7 +28,7 @@ export const ListTools = ({ resource, state, onChange }: ListToolsProps) => {
         {resource.search && (
           <div className={styles.search}>
             <SearchInput
-              label={`Cari ${resource.label.toLowerCase()}`}
+              label={`Cari ${inSentence(resource.label)}`}
               value={state.search}
               onSearch={(search) => onChange({ search })}
             />

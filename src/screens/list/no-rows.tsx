@@ -1,4 +1,5 @@
 import type { ResourceModel } from '../../core/schema/model';
+import { inSentence } from '../../core/text/in-sentence';
 import { EmptyState } from '../../ui/empty-state';
 import { NothingFound } from '../../ui/nothing-found';
 import type { ListState } from './list-state';
@@ -16,7 +17,7 @@ export const NoRows = ({ resource, state, onChange }: NoRowsProps) =>
     <NothingFound onReset={() => onChange({ search: '', filters: {} })} />
   ) : (
     <EmptyState
-      title={`Belum ada ${resource.label.toLowerCase()}`}
+      title={`Belum ada ${inSentence(resource.label)}`}
       action={<NewButton resource={resource} />}
     />
   );

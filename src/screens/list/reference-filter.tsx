@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react';
+import { inSentence } from '../../core/text/in-sentence';
 import { useLookup } from '../../fields/link/use-lookup';
 import { useTitles } from '../../fields/link/use-titles';
 import { CheckList } from '../../ui/check-list';
@@ -25,7 +26,7 @@ export const ReferenceFilter = ({ label, resource, values, onChange }: Reference
     <div className={styles.reference}>
       <CheckList label={label} options={[...kept, ...rest]} values={values} onChange={onChange} />
       {stage === 'failed' && <p role="alert">Pilihan gagal dimuat. Cari untuk mencoba lagi.</p>}
-      <SearchInput label={`Cari ${label.toLowerCase()}`} value={text} onSearch={setText} />
+      <SearchInput label={`Cari ${inSentence(label)}`} value={text} onSearch={setText} />
     </div>
   );
 };

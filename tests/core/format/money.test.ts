@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { asRupiah, compact, moneyParts, rupiah } from '../../../src/core/format/money';
+import { compact, moneyParts, rupiah } from '../../../src/core/format/money';
 
 describe('money is written in rupiah with dots', () => {
   it.each([
@@ -42,17 +42,4 @@ describe('charts shorten money', () => {
   ])('%d is %s', (amount, text) => {
     expect(compact(amount)).toBe(text);
   });
-});
-
-describe('an amount from outside is whole rupiah', () => {
-  it.each([0, -500, 1250000, Number.MAX_SAFE_INTEGER])('%d passes', (amount) => {
-    expect(asRupiah(amount)).toBe(amount);
-  });
-
-  it.each([0.5, Number.NaN, Number.POSITIVE_INFINITY, Number.MAX_SAFE_INTEGER + 1])(
-    '%d is refused',
-    (amount) => {
-      expect(() => asRupiah(amount)).toThrow(RangeError);
-    },
-  );
 });

@@ -4,6 +4,7 @@ import {
   type LiveEvent,
   type LiveState,
   RECONNECT_MS,
+  REFUSED_MS,
   reconnect,
 } from '../../../src/core/session/reconnect';
 
@@ -12,6 +13,10 @@ const after = (...events: LiveEvent[]): LiveState => events.reduce(reconnect, fi
 describe('"Each connection has a secondary one that reconnects after 5 seconds on close, alternating with the primary"', () => {
   it('waits 5 seconds', () => {
     expect(RECONNECT_MS).toBe(5000);
+  });
+
+  it('rests longer where there was no place for it', () => {
+    expect(REFUSED_MS).toBe(300_000);
   });
 
   it.each<[string, LiveEvent[], LiveState]>([
@@ -42,6 +47,17 @@ describe('"Each connection has a secondary one that reconnects after 5 seconds o
       ['opened', 'closed', 'closed'],
       { line: 'secondary', phase: 'waiting' },
     ],
+    [
+      'one that is refused rests, and a close that follows changes nothing',
+      ['refused', 'closed'],
+      { line: 'secondary', phase: 'refused' },
+    ],
+    [
+      'after its rest the other one connects',
+      ['refused', 'elapsed'],
+      { line: 'secondary', phase: 'connecting' },
+    ],
+    ['one that is open is closed, not refused', ['opened', 'refused'], { line: 'primary', phase: 'open' }],
     ['a timer that rings late changes nothing', ['opened', 'elapsed'], { line: 'primary', phase: 'open' }],
     [
       'the end of the session stops it for good',

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { type FlashItem, judgeFlash } from '../../../src/core/storefront/flash-sale';
-import { type PricedItem, tierPriceOf } from '../../../src/core/storefront/price';
+import { offerOf, type PricedItem, tierPriceOf } from '../../../src/core/storefront/price';
 
 const publik = { id: 'publik', margin: { type: 'percent', value: 8 } } as const;
 const reseller = { id: 'reseller', margin: { type: 'percent', value: 3.5 } } as const;
@@ -57,4 +57,24 @@ test.each([
   const verdict = judgeFlash(item, { qty, normal, now: at });
   expect(verdict.applies ? 'applies' : verdict.reason).toBe(outcome);
   if (verdict.applies) expect(verdict.price).toBe(9_000);
+});
+
+test.each([
+  ['its price without a sale', typed, [], { price: 15_000, normal: 15_000, flash: null }],
+  ['the flash price in a sale', typed, [sale], { price: 9_000, normal: 15_000, flash: sale }],
+  [
+    'the flash price alone, without another',
+    { ...typed, prices: [] },
+    [sale],
+    { price: 9_000, normal: null },
+  ],
+  ['nothing, without any', { ...typed, prices: [] }, [], null],
+  ['nothing below its cost', { ...typed, cost: 16_000 }, [], null],
+  ['a flash price below its cost', { ...typed, cost: 16_000 }, [sale], { price: 9_000, flash: sale }],
+  ['its price where the sale is sold out', typed, [{ ...sale, stock: 8 }], { price: 15_000, flash: null }],
+] as const)('a website asks for an item %s', (_what, priced, flashes, offer) => {
+  const item = { priced: { ...priced, prices: [...(priced.prices ?? [])] }, closesOnLoss: true };
+  const found = offerOf(item, flashes, { tier: publik, standard: publik, qty: 1, now });
+  if (offer) expect(found).toMatchObject(offer);
+  else expect(found).toBeNull();
 });

@@ -41,7 +41,7 @@ it('names the columns of the list and escapes cells that a spreadsheet would run
   expect(answer.headers.get('content-disposition')).toBe('attachment; filename="member.csv"');
   const lines = text.split('\r\n');
   expect(lines[0]).toBe('Nama,Username,Nomor HP,Tier,Saldo,Total transaksi,Status,Dibuat');
-  expect(lines[1]).toMatch(/^'=1\+1,00123,0812-0000-0000,Contoh 900,0,0,Diblokir,\d\d \w{3} \d{4} /);
+  expect(lines[1]).toMatch(/^'=1\+1,'00123,0812-0000-0000,Contoh 900,0,0,Diblokir,\d\d \w{3} \d{4} /);
   expect(text).toContain("\r\n'+62,");
   expect(text).toContain("\r\n'-7,");
   expect(text).toContain("\r\n'@SUM(A1),");

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { resourceOf } from '../../../src/core/schema/compile';
 import type { ResourceModel } from '../../../src/core/schema/model';
 import { databaseKinds } from '../../support/database';
-import { createRecord, type Partner, partnerOf, UNKNOWN_ID } from '../../support/entities';
+import { bodyOf, createRecord, type Partner, partnerOf, UNKNOWN_ID } from '../../support/entities';
 import { query } from '../../support/query';
 import { startTestServer, type TestServer } from '../../support/server';
 
@@ -49,6 +49,23 @@ describe.each(await databaseKinds())('on the %s database', (database) => {
     expect(moved.body.data.reference_titles).toEqual({ [silver.id]: 'Contoh 10' });
     expect(shown.body.data.member_count).toBe(1);
     expect(shown.body.data.version).toBe(1);
+  });
+
+  it('names in the activity log what was pointed at, inside rows too', async () => {
+    const product = resourceOf(server.services.model, 'product-custom');
+    const gold = await createRecord(server, owner, tier, 12);
+    const made = await createRecord(server, owner, product, 13);
+    const { status } = await owner.client.put(`${product.endpoint}/update/${made.id}`, {
+      ...(await bodyOf(product, owner.source, 13)),
+      category_id: made.category_id,
+      prices: [...made.prices, { tier_id: gold.id, price: 12_345 }],
+      version: made.version,
+    });
+    const [edited] = (await owner.client.get('/v1/crm/activity-log?limit=1')).body.data;
+
+    expect(status).toBe(200);
+    expect(JSON.stringify(edited.changes)).toContain('Contoh 12 | 12345');
+    expect(JSON.stringify(edited.changes)).not.toContain(gold.id);
   });
 
   it('does not delete what is pointed at, and says by what', async () => {

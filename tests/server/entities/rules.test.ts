@@ -65,7 +65,7 @@ describe.each(await databaseKinds())('rules between records, on the %s database'
 
   describe('products', () => {
     it('stand under a brand of their own kind, priced once a tier, the default one among them', async () => {
-      const vcg = await owner.source.brandOf('vcg');
+      const vcg = await owner.source.brandOf(await owner.source.variation(1));
       const tier_id = await owner.source.record('member-tier');
       const other = await make('member-tier');
       const wrong = await send('product-custom', { category_id: vcg });
@@ -220,26 +220,10 @@ describe.each(await databaseKinds())('rules between records, on the %s database'
     });
   });
 
-  it('a percent promo says how much at most, and QRIS is always paid by the shop', async () => {
+  it('a percent promo says how much at most', async () => {
     const promo = await send('promo', { discount: { type: 'percent', value: 10 }, max_discount: undefined });
-    const qris = await send('payment-method', { group: 'qris', fee_bearer: 'buyer' });
-
     expect(promo.body.errors).toEqual({
       max_discount: ['Potongan maksimal wajib diisi untuk potongan dalam persen.'],
     });
-    expect(qris.body.data.fee_bearer).toBe('shop');
-  });
-
-  it('a method of the platform costs what the platform says, whatever is sent', async () => {
-    const wish = { source: 'platform', group: 'va', fee_flat: 0, fee_percent: 0 };
-    const qris = await send('payment-method', { ...wish, code: 'QRIS' });
-    const unknown = await send('payment-method', { ...wish, code: 'GRATIS' });
-    const own = await send('payment-method', { ...wish, source: 'manual', code: 'SENDIRI', fee_flat: 500 });
-
-    expect(qris.body.data).toMatchObject({
-      ...{ group: 'qris', fee_flat: 750, fee_percent: 0.7, fee_bearer: 'shop' },
-    });
-    expect(unknown.body.errors).toEqual({ code: [expect.stringMatching(/^Kode metode platform: BCAVA, /)] });
-    expect(own.body.data).toMatchObject({ fee_flat: 500, fee_percent: 0 });
   });
 });

@@ -10,11 +10,13 @@ import { idOfSingle } from '../../../db/single-id';
 import type { Actor } from '../../../http/actor';
 import { AppError } from '../../../http/app-error';
 import type { Log } from '../log';
+import type { TitlesOf } from '../present';
 import type { Shared } from '../rules/shape';
+import type { Scope } from '../service-shape';
+import { changeOf, titleOf, titlesOfChange } from '../words';
 import type { Changed, WritingWithin } from '../writing-within';
 import type { Deed, DeedCall, DeedResult, Deeds } from './shape';
 import { keepReply, keepUndo, readKey, takeActKey, takeUndo } from './store';
-import { changeOf, titleOf } from './words';
 
 const UNDO_SECONDS = UNDO_MS / 1000;
 
@@ -24,6 +26,7 @@ export interface ActDeps {
   writing: WritingWithin;
   resource(name: string): ResourceModel;
   log: Log;
+  titlesOf(scope: Scope): TitlesOf;
   /** Throws WRONG_PIN, PIN_LOCKED, PIN_NOT_SET. */
   checkPin(actor: Actor, pin: string): Promise<void>;
 }
@@ -31,7 +34,15 @@ export interface ActDeps {
 export type ActService = ReturnType<typeof createActService>;
 
 /** The acts that declarations name: run once for each key, in one transaction, shown before they are done if asked. */
-export function createActService({ database, deeds, writing, resource: named, log, checkPin }: ActDeps) {
+export function createActService({
+  database,
+  deeds,
+  writing,
+  resource: named,
+  log,
+  titlesOf,
+  checkPin,
+}: ActDeps) {
   const deedOf = (resource: ResourceModel, act: ActModel): Deed =>
     deeds[resource.name]?.[act.name] ??
     (async ({ rows }) => ({ edits: rows.map(({ id }) => ({ id, data: act.set ?? {} })) }));
@@ -56,6 +67,29 @@ export function createActService({ database, deeds, writing, resource: named, lo
     const result = await deedOf(resource, act)(call);
     return { rows, result };
   };
+
+  const said = async (tx: Db, actor: Actor, resource: ResourceModel, pairs: Pair[]) => {
+    const titles = await titlesOfChange(tx, resource, pairs, titlesOf(actor));
+    return pairs.map(({ id, before, after }) => changeOf(resource, id, before, after, titles));
+  };
+
+  /** What the deed says that it changes, or what its edits come to. */
+  const changesIn = (
+    tx: Db,
+    actor: Actor,
+    resource: ResourceModel,
+    { rows, result: { edits = [], changes } }: Awaited<ReturnType<typeof perform>>,
+  ) =>
+    changes ??
+    said(
+      tx,
+      actor,
+      resource,
+      edits.flatMap(({ id, data }) => {
+        const before = rows.find((row) => row.id === id)?.data;
+        return before ? [{ id, before, after: { ...before, ...data } }] : [];
+      }),
+    );
 
   const undoOfAll = async (tx: Db, actor: Actor, resource: ResourceModel, changed: Changed[]) => {
     if (changed.length === 0) return null;
@@ -92,9 +126,9 @@ export function createActService({ database, deeds, writing, resource: named, lo
     if (!act.preview) throw new AppError('BAD_REQUEST');
     let reply: ActReply | undefined;
     const looked = database.transaction(async (tx) => {
-      const { rows, result } = await perform(tx, actor, resource, act, asked);
-      const changes = changesIn(resource, rows, result);
-      reply = { ...replyOf(act, result, changes, null), seen: nameOf(changes) };
+      const performed = await perform(tx, actor, resource, act, asked);
+      const changes = await changesIn(tx, actor, resource, performed);
+      reply = { ...replyOf(act, performed.result, changes, null), seen: nameOf(changes) };
       throw new OnlyLooked();
     });
     await looked.catch((failure: unknown) => {
@@ -117,14 +151,14 @@ export function createActService({ database, deeds, writing, resource: named, lo
           const twin = await readKey(tx, actor.partnerId, asked.key);
           if (twin) return repeated(twin, hash);
         }
-        const { rows, result } = await perform(tx, actor, resource, act, asked);
-        if (act.preview && asked.seen !== nameOf(changesIn(resource, rows, result))) {
+        const performed = await perform(tx, actor, resource, act, asked);
+        const { rows, result } = performed;
+        if (act.preview && asked.seen !== nameOf(await changesIn(tx, actor, resource, performed))) {
           throw new AppError('CHANGED_SINCE_SEEN');
         }
         const changed = await writing.change(tx, resource, actor, result.edits ?? []);
         await tell(tx, actor, resource, act, { rows, changed, subject: result.subject });
-        const changes =
-          result.changes ?? changed.map(({ id, before, after }) => changeOf(resource, id, before, after));
+        const changes = result.changes ?? (await said(tx, actor, resource, changed));
         const undo = result.isFinal ? null : await undoOfAll(tx, actor, resource, changed);
         const reply = replyOf(act, result, changes, undo);
         await keepReply(tx, actor.partnerId, asked.key, reply);
@@ -156,6 +190,8 @@ export function createActService({ database, deeds, writing, resource: named, lo
 /** Ends a transaction whose outcome is wanted and whose changes are not. */
 class OnlyLooked extends Error {}
 
+type Pair = Pick<Changed, 'id' | 'before' | 'after'>;
+
 interface Done {
   rows: DeedCall['rows'];
   changed: Changed[];
@@ -180,13 +216,6 @@ function repeated(known: { request_hash: string; reply: ActReply }, hash: string
   if (known.request_hash !== hash) throw new AppError('IDEMPOTENCY_CONFLICT');
   return known.reply;
 }
-
-const changesIn = (resource: ResourceModel, rows: DeedCall['rows'], { edits = [], changes }: DeedResult) =>
-  changes ??
-  edits.flatMap(({ id, data }) => {
-    const before = rows.find((row) => row.id === id)?.data;
-    return before ? [changeOf(resource, id, before, { ...before, ...data })] : [];
-  });
 
 const replyOf = (
   act: ActModel,

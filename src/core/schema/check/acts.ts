@@ -29,6 +29,7 @@ export function checkActs(spec: ResourceSpec, known: Known): string[] {
 const setFaults = (at: string, spec: ResourceSpec, { set = {}, on }: Act): string[] => {
   const entries = Object.entries(set);
   if (entries.length > 0 && on === 'list') return [`${at}: "set" asks for records`];
+  if (entries.length > 0 && spec.store) return [`${at}: "set" asks for records without a "store"`];
   return entries.flatMap(([name, value]) => {
     const field = spec.fields[name];
     if (!field || field.computed) return [unknownWord(`${at}.set`, 'field', name, Object.keys(spec.fields))];

@@ -6,7 +6,10 @@ import { checkIcon } from './shape';
 /** Faults of both menus: names of nothing, empty groups, the same entry twice. */
 export function checkMenus(config: Config, pages: PageRow[]): string[] {
   const names = [
-    ...config.resources.map(({ name }) => name),
+    // What is only looked up, or only stands beside another record, has no screen of its own.
+    ...config.resources.flatMap(({ name, lookupOnly, relatedOnly }) =>
+      lookupOnly || relatedOnly ? [] : [name],
+    ),
     ...pages.flatMap(({ screen, icon }) => (screen.kind === 'page' && icon ? [screen.page] : [])),
   ];
   return Object.entries(config.menu).flatMap(([area, entries]) => {

@@ -96,7 +96,8 @@ const canFaults = (spec: ResourceSpec): string[] => {
   if (spec.lookupOnly && (!spec.store || spec.can.length > 0)) {
     faults.push(`${spec.name}.lookupOnly: asks for a "store" and an empty "can"`);
   }
-  if (spec.arrange && !(spec.can.includes('edit') && spec.sort?.includes(spec.arrange))) {
+  if (spec.arrange && spec.store) faults.push(`${spec.name}.arrange: asks for records without a "store"`);
+  else if (spec.arrange && !(spec.can.includes('edit') && spec.sort?.includes(spec.arrange))) {
     faults.push(`${spec.name}.arrange: asks for "edit" in "can" and "${spec.arrange}" in "sort"`);
   }
   return faults;

@@ -38,13 +38,13 @@ export const phone: Kind<'phone'> = {
   unique: true,
 };
 
-/** `https://` and a host name with a dot; nothing that hides where it leads. */
+/** `https://` and a host name with a dot; nothing that hides where it leads. A page of the website where `pages` says so. */
 export const url: Kind<'url'> = {
-  settings: { min: 'number', max: 'number' },
+  settings: { min: 'number', max: 'number', pages: 'switch' },
   clean: cleanLine,
   schema: (field) =>
     textSchema({ max: defaultMax.url, ...field }).superRefine((value, ctx) => {
-      const message = urlFault(value, field.label);
+      const message = field.pages ? pageFault(value, field.label) : urlFault(value, field.label);
       if (message) ctx.addIssue({ code: 'custom', message });
     }),
   exportText: asText,
@@ -57,6 +57,14 @@ const urlFault = (value: string, label: string): string | undefined => {
   if (!/^https:\/\//i.test(value)) return messages.https;
   const hidesHost = /^https:\/\/[^/?#]*@/i.test(value) || /\s/.test(value);
   return hidesHost || !webAddress.safeParse(value).success ? messages.invalid(label) : undefined;
+};
+
+/** A path of the website itself. Two slashes, or one turned over, would lead elsewhere. */
+const PAGE = /^\/(?![/\\])[^\s\\]*$/;
+
+const pageFault = (value: string, label: string): string | undefined => {
+  if (PAGE.test(value)) return undefined;
+  return /^https:\/\//i.test(value) ? urlFault(value, label) : messages.pageOrHttps(label);
 };
 
 /**

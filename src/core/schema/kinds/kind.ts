@@ -20,7 +20,12 @@ type TypeOfSetting<V> = V extends string
 /** What a kind is asked of a sub-field: `rows` alone needs it. */
 export interface SubFields {
   validatorOf(field: Field): z.ZodType;
+}
+
+/** How what stands inside a value, or what it points at, is said. */
+export interface SubTexts {
   exportText(field: Field, value: unknown): string;
+  titleOf(id: string): string;
 }
 
 /** Everything the rules know about a field kind; its parts on screen stand in `fields/`. */
@@ -32,7 +37,7 @@ export interface Kind<K extends FieldKind> {
   /** Forgives how a value was typed, before it is judged. A result of undefined means: nothing was filled in. */
   clean?(value: unknown): unknown;
   /** A cell of a CSV or XLSX file. The value is one that `schema` let through. */
-  exportText(value: never, field: FieldOf<K>, sub: SubFields): string;
+  exportText(value: never, field: FieldOf<K>, sub: SubTexts): string;
   /** Value of a new record without a `default`; undefined leaves the input empty. */
   empty?: unknown;
   /** The search box may look into it. */

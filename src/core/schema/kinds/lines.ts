@@ -4,16 +4,11 @@ import { messages } from './messages';
 
 const MAX_LENGTH = 200;
 
-/** Text in lines; the first column of a CSV, without the quotes around it. */
+/** Text in lines, each taken as it stands. */
 export const linesOf = (text: string): string[] =>
   text
     .split(/\r?\n/)
-    .map((line) =>
-      line
-        .trim()
-        .replace(/^"([^"]*)".*$/, '$1')
-        .trim(),
-    )
+    .map((line) => line.trim())
     .filter((line) => line !== '');
 
 /** Line numbers, counted from 1, of lines that stood there before. */

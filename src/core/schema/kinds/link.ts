@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { storedImage } from '../../contract/upload';
+import { sizeFault } from '../picture-size';
 import { blankToAbsent, type Kind } from './kind';
 import { messages } from './messages';
 
@@ -9,7 +10,7 @@ const DEFAULT_REFERENCES = 50;
 export const image: Kind<'image'> = {
   settings: { width: 'number', height: 'number', ratio: 'text', maxBytes: 'number' },
   clean: blankToAbsent,
-  schema: ({ label, width = 0, height = 0 }) =>
+  schema: ({ label, width = 0, height = 0, ratio = '' }) =>
     z
       .unknown()
       .refine((value) => storedImage.safeParse(value).success, {
@@ -17,10 +18,11 @@ export const image: Kind<'image'> = {
         abort: true,
       })
       .transform((value) => storedImage.parse(value))
-      .refine(
-        (picture) => picture.width >= width && picture.height >= height,
-        messages.imageSize(width, height),
-      ),
+      .refine((picture) => sizeFault({ width, height }, picture) === null, {
+        error: messages.imageSize(width, height),
+        abort: true,
+      })
+      .refine((picture) => !ratio || sizeFault({ ratio }, picture) === null, messages.imageRatio(ratio)),
   exportText: ({ name }: { name: string }) => name,
 };
 
@@ -29,7 +31,7 @@ export const reference: Kind<'reference'> = {
   settings: { to: 'text' },
   clean: blankToAbsent,
   schema: ({ label }) => z.uuid({ error: messages.invalid(label) }),
-  exportText: (value: string) => value,
+  exportText: (id: string, _, { titleOf }) => titleOf(id),
   filterable: true,
   unique: true,
 };
@@ -41,6 +43,6 @@ export const references: Kind<'references'> = {
     z
       .array(z.uuid({ error: messages.invalid(label) }), { error: messages.invalid(label) })
       .refine((ids) => ids.length <= max, messages.maxItems(label, max)),
-  exportText: (value: string[]) => value.join(', '),
+  exportText: (ids: string[], _, { titleOf }) => ids.map(titleOf).join(', '),
   empty: [],
 };

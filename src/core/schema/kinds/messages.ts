@@ -12,6 +12,7 @@ export const messages = {
   email: 'Format email tidak valid.',
   phone: 'Nomor HP tidak valid. Gunakan format 08xxxxxxxxxx.',
   https: 'URL harus diawali https://.',
+  pageOrHttps: (label: string) => `${label} harus diawali https://, atau / untuk halaman website Anda.`,
   slug: (label: string) => `${label} hanya boleh huruf kecil, angka, dan tanda hubung.`,
   color: (label: string) => `${label} harus berupa kode warna seperti #0b6b66.`,
   contrast: (label: string, other: string) =>
@@ -36,6 +37,7 @@ export const messages = {
       .join(', ')}${at.length > 5 ? ' dan lainnya' : ''} sudah ada di atasnya.`,
   imageSize: (width: number, height: number) =>
     `Ukuran gambar minimal ${number(width)} × ${number(height)} piksel.`,
+  imageRatio: (ratio: string) => `Gambar harus berbentuk ${ratio}. Potong gambarnya, lalu unggah kembali.`,
   endAfterStart: 'Tanggal akhir harus setelah tanggal mulai.',
   minMinutes: (label: string, least: number) => `${label} minimal ${number(least)} menit.`,
   maxDays: (label: string, most: number) => `${label} maksimal ${number(most)} hari.`,

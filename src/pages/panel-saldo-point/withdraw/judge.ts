@@ -3,7 +3,7 @@ import {
   BANK_FEE,
   LEAST_WITHDRAWAL,
   MAIN_BALANCE,
-  MOST_WITHDRAWAL,
+  MOST_TRANSFER,
 } from '../../../core/contract/withdrawal';
 import { rupiah } from '../../../core/format/money';
 import { copy } from '../copy';
@@ -25,7 +25,9 @@ export function faultsOf({ amount, target }: Draft, available: number): Faults {
   if (amount === null) faults.amount = copy.form.amountMissing;
   else if (amount < LEAST_WITHDRAWAL) faults.amount = copy.least;
   else if (amount > available) faults.amount = copy.form.tooMuch(available);
-  else if (amount > MOST_WITHDRAWAL) faults.amount = `Maksimal ${rupiah(MOST_WITHDRAWAL)}.`;
+  else if (target !== toMain && amount > MOST_TRANSFER) {
+    faults.amount = `Maksimal ${rupiah(MOST_TRANSFER)} ke rekening bank.`;
+  }
   if (target === '') faults.target = copy.form.targetMissing;
   return faults;
 }

@@ -1,0 +1,15 @@
+import { databaseNow } from '../../db/clock';
+import type { RecordRule } from '../entities/rules/shape';
+
+/** When an article is out (domain 3.20): at the instant that was typed, else as soon as it is published. */
+export const blogRule: RecordRule = {
+  async complete({ tx, data }) {
+    if (data.status !== 'published' || data.published_at) return;
+    data.published_at = new Date(await databaseNow(tx)).toISOString();
+  },
+
+  async judge({ data }) {
+    const isOpen = data.status === 'scheduled' && !data.published_at;
+    return isOpen ? { published_at: ['Tanggal terbit wajib diisi untuk artikel terjadwal.'] } : {};
+  },
+};

@@ -1,0 +1,29 @@
+/** What the first line of a list says when it names its column instead of a value. */
+const HEADER = /^(?:kode|code|voucher|kode voucher|voucher code)$/i;
+
+/** What stands between cells: the first of the two that the first line has outside its quotes. */
+const separatorOf = (csv: string): string => {
+  const [line = ''] = csv.split(/\r?\n/, 1);
+  return line.replace(/"(?:[^"]|"")*"/g, '').match(/[,;]/)?.[0] ?? ',';
+};
+
+/**
+ * The first cells of the lines of a CSV, as they were before it was written: without the quotes around them, and with
+ * one for two inside. A line that names the column is left out.
+ */
+export function firstCells(csv: string): string[] {
+  const text = csv.replace(/^\uFEFF/, '');
+  const separator = separatorOf(text);
+  const cells = new RegExp(
+    `(?:"((?:[^"]|"")*)"[^${separator}\\r\\n]*|([^${separator}\\r\\n]*))(${separator}|\\r?\\n|$)`,
+    'g',
+  );
+  const found: string[] = [];
+  let isFirst = true;
+  for (const [, quoted, plain = '', end] of text.matchAll(cells)) {
+    const cell = (quoted?.replaceAll('""', '"') ?? plain).trim();
+    if (isFirst && cell !== '') found.push(cell);
+    isFirst = end !== separator;
+  }
+  return HEADER.test(found[0] ?? '') ? found.slice(1) : found;
+}

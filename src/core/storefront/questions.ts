@@ -1,0 +1,136 @@
+import { checkFormValues } from '../catalogue/form-values';
+import type { BrandForm } from '../contract/catalogue';
+
+/** A question to the buyer, as a partner writes it for a brand or an item of the website. */
+export interface Question {
+  key: string;
+  label: string;
+  type: BrandForm['type'];
+  required?: boolean;
+  placeholder?: string;
+  help_text?: string;
+  /** Characters. */
+  min?: number;
+  max?: number;
+  options?: string[];
+}
+
+type Faults = Record<string, string[]>;
+
+const FIELD = 'input_forms';
+const at = (place: number, name: string): string => `${FIELD}.${place}.${name}`;
+
+/** Questions that nobody could answer, by the path of their field. */
+export function questionFaults(questions: readonly Question[]): Faults {
+  const keys = questions.map(({ key }) => key);
+  return Object.fromEntries(
+    questions.flatMap(({ key, min = 0, max = Number.POSITIVE_INFINITY }, place): [string, string[]][] => [
+      ...fault(keys.indexOf(key) < place, at(place, 'key'), 'Kode isian ini sudah ada di atasnya.'),
+      ...fault(min > max, at(place, 'max'), 'Panjang maksimal tidak boleh di bawah panjang minimal.'),
+    ]),
+  );
+}
+
+/** Where a shop's questions would not give the H2H brand what its supplier asks for, or would give it more. */
+export function brandFaults(questions: readonly Question[], brand: readonly BrandForm[]): Faults {
+  if (questions.length === 0) return {};
+  const missing = brand.filter(({ key, required }) => required && !questions.some((one) => one.key === key));
+  return Object.fromEntries([
+    ...fault(missing.length > 0, FIELD, `Brand H2H mewajibkan isian ${keysOf(missing)}.`),
+    ...questions.flatMap((question, place) => {
+      const form = brand.find(({ key }) => key === question.key);
+      if (form) return answerFaults(question, form, place);
+      const known = brand.length > 0 ? `Kode isiannya: ${keysOf(brand)}.` : 'Brand ini tidak meminta isian.';
+      return fault(true, at(place, 'key'), `Isian ini tidak dikenal brand H2H. ${known}`);
+    }),
+  ]);
+}
+
+/** Answers to one question that the H2H brand would refuse, though the shop takes them. */
+function answerFaults(question: Question, form: BrandForm, place: number): [string, string[]][] {
+  const asked = laidOver(question, form);
+  const refused =
+    question.type === 'select' ? asked.options.find(({ value }) => !accepts(form, value)) : null;
+  const needsChoice = form.type === 'select' && question.type !== 'select';
+  const choices = form.options.map(({ label }) => label).join(', ');
+  return [
+    ...fault(form.required && !question.required, at(place, 'required'), 'Brand H2H mewajibkan isian ini.'),
+    ...fault(needsChoice, at(place, 'type'), `Brand H2H meminta pilihan: ${choices}.`),
+    ...fault(Boolean(refused), at(place, 'options'), `${refused?.label} tidak dikenal brand H2H.`),
+    ...fault(
+      (asked.min_len ?? 0) > (asked.max_len ?? Number.POSITIVE_INFINITY),
+      at(place, 'max'),
+      `Brand H2H meminta ${form.min_len ?? 0}–${form.max_len ?? '∞'} karakter.`,
+    ),
+  ];
+}
+
+/**
+ * What a website asks for an item of the H2H catalogue: the shop's questions, each held to what the brand asks too.
+ * Those of the brand while the shop has none, and when the brand has come to ask for something else since.
+ */
+export function supplyForms(
+  questions: readonly Question[] | undefined = [],
+  brand: readonly BrandForm[],
+): readonly BrandForm[] {
+  if (questions.length === 0 || Object.keys(brandFaults(questions, brand)).length > 0) return brand;
+  return questions.flatMap((question) => {
+    const form = brand.find(({ key }) => key === question.key);
+    return form ? [laidOver(question, form)] : [];
+  });
+}
+
+/** A question in the shape of those of the H2H catalogue, so that one set of rules judges both. */
+export const formOf = ({
+  key,
+  label,
+  type,
+  placeholder = '',
+  help_text,
+  required = false,
+  min,
+  max,
+  options = [],
+}: Question): BrandForm => ({
+  key,
+  alias: label,
+  type,
+  placeholder,
+  required,
+  min_len: min ?? null,
+  max_len: max ?? null,
+  regex: null,
+  options: options.map((value) => ({ value, label: value })),
+  help_text: help_text ?? null,
+});
+
+/** The shop's words and choices, and of both limits the stricter one. */
+function laidOver(question: Question, form: BrandForm): BrandForm {
+  const own = formOf(question);
+  return {
+    ...own,
+    type: own.type === 'select' || form.type === 'text' ? own.type : form.type,
+    placeholder: own.placeholder || form.placeholder,
+    help_text: own.help_text ?? form.help_text,
+    min_len: strictest(Math.max, own.min_len, form.min_len),
+    max_len: strictest(Math.min, own.max_len, form.max_len),
+    regex: form.regex,
+    options: own.options.map(({ label }) => ({
+      value: form.options.find((one) => one.label === label)?.value ?? label,
+      label,
+    })),
+  };
+}
+
+const strictest = (choose: (...limits: number[]) => number, ...limits: (number | null)[]): number | null => {
+  const set = limits.filter((limit) => limit !== null);
+  return set.length > 0 ? choose(...set) : null;
+};
+
+const accepts = (form: BrandForm, value: string): boolean =>
+  Object.keys(checkFormValues([form], { [form.key]: value }).errors).length === 0;
+
+const keysOf = (forms: readonly BrandForm[]): string => forms.map(({ key }) => key).join(', ');
+
+const fault = (isWrong: boolean, path: string, message: string): [string, string[]][] =>
+  isWrong ? [[path, [message]]] : [];

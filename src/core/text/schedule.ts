@@ -1,0 +1,26 @@
+import { momentOf, type Period } from '../storefront/share';
+import type { Status } from './statuses';
+
+type Moments = Record<ReturnType<typeof momentOf>, string>;
+
+/** What a period is called before, during and after, by the cell that shows it; domain 3.20 and its vocabulary. */
+const words = {
+  'schedule-status': { before: 'Terjadwal', during: 'Tayang', after: 'Berakhir' },
+  'sale-status': { before: 'Akan Datang', during: 'Berlangsung', after: 'Selesai' },
+  'promo-status': { before: 'Akan Datang', during: 'Berlangsung', after: 'Berakhir' },
+} satisfies Record<string, Moments>;
+
+export type ScheduleCell = keyof typeof words;
+
+const looks = { before: 'run', during: 'ok', after: 'off' } as const;
+
+/** Where a period stands at `now` (milliseconds since 1970); what is switched off stands nowhere. */
+export function scheduleStatus(
+  cell: ScheduleCell,
+  { period, isActive }: { period: Period; isActive: boolean },
+  now: number,
+): Status {
+  if (!isActive) return { word: 'Nonaktif', look: 'off' };
+  const moment = momentOf(period, now);
+  return { word: words[cell][moment], look: looks[moment] };
+}

@@ -1,0 +1,91 @@
+import { type FormEvent, useState } from 'react';
+import { asApiError } from '../../api/api-error';
+import { useAct } from '../../api/use-call';
+import { domainInput, setDomain, websiteLabels } from '../../core/contract/website';
+import { type Faults, serverFaults, shapeFaults } from '../../layout/account/shape-faults';
+import { useFeedback } from '../../ui/feedback';
+import { Button } from '../../ui/plain/button';
+import { Field } from '../../ui/plain/field';
+import { useFirstInvalid } from '../../ui/use-first-invalid';
+import { useOnline } from '../../ui/use-online';
+import { copy } from './copy';
+import styles from './panel-status.module.css';
+
+const labels = { custom_domain: websiteLabels.custom_domain };
+
+interface DomainFormProps {
+  /** The one that is kept; empty for none. */
+  domain: string;
+  /** Reads the website again. */
+  look: () => Promise<unknown>;
+}
+
+/** Names another domain of the partner's own, or takes it away; folded until somebody wants to. */
+export const DomainForm = ({ domain, look }: DomainFormProps) => {
+  const { mutateAsync, isLoading } = useAct(setDomain);
+  const feedback = useFeedback();
+  const online = useOnline();
+  /** Undefined while it is folded. */
+  const [typed, setTyped] = useState<string>();
+  const [faults, setFaults] = useState<Faults<'custom_domain'>>({});
+  const form = useFirstInvalid(faults);
+
+  const turn = (value?: string) => {
+    setTyped(value);
+    setFaults({});
+  };
+
+  const save = async (event: FormEvent) => {
+    event.preventDefault();
+    const body = { custom_domain: typed?.trim() || null };
+    const wrong = shapeFaults(domainInput, body, labels);
+    setFaults(wrong);
+    if (wrong.custom_domain) return;
+    try {
+      await mutateAsync({ body });
+      feedback.success(copy.domainSaved);
+      turn();
+      await look();
+    } catch (failure) {
+      const { errors, message } = asApiError(failure);
+      setFaults(errors ? serverFaults(errors) : { custom_domain: message });
+    }
+  };
+
+  if (typed === undefined) {
+    return (
+      <div>
+        <Button tone="quiet" size="small" disabled={!online} onClick={() => turn(domain)}>
+          {domain ? copy.changeDomain : copy.addDomain}
+        </Button>
+      </div>
+    );
+  }
+  return (
+    <form ref={form} className={styles.domain} noValidate onSubmit={(event) => void save(event)}>
+      <Field
+        label={websiteLabels.custom_domain}
+        optional
+        name="custom_domain"
+        inputMode="url"
+        autoComplete="off"
+        autoCapitalize="none"
+        spellCheck={false}
+        placeholder={copy.domainPlace}
+        maxLength={300}
+        value={typed}
+        hint={domain && copy.domainHint}
+        error={faults.custom_domain}
+        onChange={(event) => turn(event.target.value)}
+      />
+      <div className={styles.check}>
+        <Button type="submit" size="small" loading={isLoading} disabled={!online}>
+          {copy.save}
+        </Button>
+        <Button tone="quiet" size="small" onClick={() => turn()}>
+          {copy.cancel}
+        </Button>
+      </div>
+    </form>
+  );
+};

@@ -1,0 +1,38 @@
+import { CloudCheck } from 'lucide-react';
+import { type ReactNode, useEffect } from 'react';
+import { time } from '../../core/format/date';
+import styles from './save-bar.module.css';
+
+interface SaveFrameProps {
+  /** When the draft was last kept, ISO. */
+  draftAt: string | undefined;
+  /** Ctrl+S, where no dialog asks something else. */
+  onSave: () => void;
+  children: ReactNode;
+}
+
+/** The end of a form: in reach while it scrolls, with the state of its draft beside the buttons. */
+export const SaveFrame = ({ draftAt, onSave, children }: SaveFrameProps) => {
+  useEffect(() => {
+    const save = (event: KeyboardEvent) => {
+      if (!(event.ctrlKey || event.metaKey) || event.key.toLowerCase() !== 's') return;
+      event.preventDefault();
+      if (!document.querySelector('dialog[open], [aria-modal="true"]')) onSave();
+    };
+    window.addEventListener('keydown', save);
+    return () => window.removeEventListener('keydown', save);
+  }, [onSave]);
+
+  return (
+    <div className={styles.bar} data-sticky-action="">
+      <span className={styles.draft} aria-live="polite">
+        {draftAt && (
+          <>
+            <CloudCheck size={18} aria-hidden="true" /> Draf tersimpan {time(draftAt, { seconds: false })}
+          </>
+        )}
+      </span>
+      {children}
+    </div>
+  );
+};

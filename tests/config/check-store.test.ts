@@ -1,0 +1,33 @@
+import { table } from './broken';
+
+table('records that lie in a store of their own, or have no screen', [
+  [
+    'a menu entry of what only stands beside another record',
+    (_config, specimen) => {
+      specimen.relatedOnly = true;
+    },
+    'menu.panel: there is no resource or page "specimen"',
+  ],
+  [
+    'a menu entry of what is only looked up',
+    (_config, specimen) => {
+      Object.assign(specimen, { lookupOnly: true, store: 'shelf', can: [] });
+    },
+    'menu.panel: there is no resource or page "specimen"',
+  ],
+  [
+    'an act that sets values which the store keeps',
+    (_config, specimen) => {
+      specimen.store = 'shelf';
+      specimen.acts = [{ name: 'switch-on', label: 'Aktifkan', on: 'record', set: { switch: true } }];
+    },
+    'specimen.acts.switch-on: "set" asks for records without a "store"',
+  ],
+  [
+    'an order by hand of records which a store keeps',
+    (_config, specimen) => {
+      Object.assign(specimen, { store: 'shelf', arrange: 'number' });
+    },
+    'specimen.arrange: asks for records without a "store"',
+  ],
+]);

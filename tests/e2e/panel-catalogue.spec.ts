@@ -1,0 +1,98 @@
+import { expect, test } from '../support/browser';
+import { act, attach, choose, rowWith, save, textField } from '../support/browser-form';
+
+test('a brand: its questions are built by hand, and what nobody could answer is told beside it', async ({
+  page,
+  enter,
+}) => {
+  await enter('mitra@demo.test');
+  await page.goto('/panel/category/form');
+  await textField(page, 'Nama').fill('Jasa Desain');
+  await choose(page, 'Sumber', 'Custom');
+  await attach(page, 'Gambar', 400, 400);
+  await page.getByRole('button', { name: 'Tambah isian pembeli' }).click();
+  const question = page.getByRole('group', { name: 'Isian pembeli 1' });
+  await question.getByRole('textbox', { name: 'Kode isian' }).fill('tema');
+  await question.getByRole('textbox', { name: 'Label' }).fill('Tema');
+  await question.getByRole('textbox', { name: /^Petunjuk/ }).fill('Warna dan gaya.');
+  const longest = question.getByRole('spinbutton', { name: /^Panjang maksimal/ });
+  await question.getByRole('spinbutton', { name: /^Panjang minimal/ }).fill('9');
+  await longest.fill('3');
+  await save(page);
+  await expect(longest).toHaveAccessibleDescription(
+    /Panjang maksimal tidak boleh di bawah panjang minimal\./,
+  );
+  await longest.fill('40');
+  await save(page);
+  await expect(page.getByText('Berhasil disimpan.')).toBeVisible();
+  await expect(rowWith(page, 'Jasa Desain')).toContainText('Custom');
+});
+
+test('a brand’s own page holds its items', async ({ page, enter }) => {
+  const client = await enter('mitra@demo.test');
+  const [brand] = (await client.get('/v1/vendor-panel/category?f.source=vcg&sort=sort&limit=1')).body.data;
+  const items = (await client.get(`/v1/vendor-panel/product-vcg?f.category_id=${brand.id}&limit=10`)).body;
+  await page.goto(`/panel/category/detail?q=${brand.id}`);
+
+  await expect(page.getByRole('heading', { name: brand.name }).first()).toBeVisible();
+  await expect(rowWith(page, items.data[0].display_name).first()).toBeVisible();
+});
+
+test('a group: the words of its label must stand out from their ground', async ({ page, enter }) => {
+  await enter('mitra@demo.test');
+  await page.goto('/panel/category-label/form');
+  await textField(page, 'Nama').fill('Langganan');
+  await textField(page, 'Teks label').fill('BARU');
+  await textField(page, 'Warna label').fill('#777777');
+  await textField(page, 'Warna teks label').fill('#888888');
+  await save(page);
+  await expect(page.getByText(/Warna teks label kurang kontras dengan Warna label/).first()).toBeVisible();
+  await textField(page, 'Warna teks label').fill('#ffffff');
+  await textField(page, 'Warna label').fill('#333333');
+  await save(page);
+  await expect(rowWith(page, 'Langganan')).toContainText('BARU');
+});
+
+test('banners are put in order by keyboard, at the handle of each', async ({ page, enter }) => {
+  const client = await enter('mitra@demo.test');
+  const titles = async (): Promise<string[]> =>
+    (await client.get('/v1/vendor-panel/banner?sort=sort&limit=100')).body.data.map(
+      ({ title }: { title: string }) => title,
+    );
+  const [first = '', second = '', ...rest] = await titles();
+  await page.goto('/panel/banner/data');
+  await page.getByRole('button', { name: 'Urutkan', exact: true }).click();
+  const handle = page.getByRole('button', { name: `Geser ${first}`, exact: true });
+  await handle.focus();
+  await page.keyboard.press('Space');
+  await page.waitForTimeout(200);
+  await page.keyboard.press('ArrowDown');
+  await page.waitForTimeout(300);
+  await page.keyboard.press('Space');
+  await expect(page.getByRole('dialog').getByRole('listitem').first()).toContainText(second);
+  await page.getByRole('button', { name: 'Simpan Urutan' }).click();
+  await expect(page.getByText('Urutan disimpan.')).toBeVisible();
+  expect(await titles()).toEqual([second, first, ...rest]);
+});
+
+test('codes that were put in by mistake are withdrawn', async ({ page, enter }) => {
+  const client = await enter('mitra@demo.test');
+  const { body } = await client.get('/v1/vendor-panel/product-custom?f.fulfilment=code&limit=1');
+  const [{ name }] = body.data;
+  await page.goto('/panel/product-custom/data');
+  await act(page, name, 'Tambah stok kode');
+  const dialog = page.getByRole('dialog');
+  await dialog.locator('input[type=file]').setInputFiles({
+    name: 'stok.csv',
+    mimeType: 'text/csv',
+    buffer: Buffer.from('Kode;Harga\n"SALAH-1;A";1\nSALAH-2;2\n'),
+  });
+  await expect(dialog.getByRole('region', { name: 'Isi berkas' })).toContainText('SALAH-1;A');
+  await dialog.getByRole('button', { name: 'Tambahkan' }).click();
+  await expect(dialog.getByRole('textbox')).toHaveValue('SALAH-1;A\nSALAH-2');
+  await dialog.getByRole('button', { name: 'Tambah stok kode' }).click();
+  await expect(page.getByText('2 kode ditambahkan ke stok.')).toBeVisible();
+  await act(page, name, 'Tarik kode');
+  await dialog.getByRole('button', { name: 'Tarik kode' }).click();
+  await expect(page.getByText(/^\d+ kode ditarik\.$/)).toBeVisible();
+});

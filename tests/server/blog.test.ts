@@ -1,0 +1,53 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { Client } from '../support/client';
+import { startTestServer, type TestServer } from '../support/server';
+import { openStorefront, type Storefront } from '../support/storefront';
+
+const BLOG = '/v1/vendor-panel/blog';
+
+let server: TestServer;
+let shop: Storefront;
+let owner: Client;
+
+beforeAll(async () => {
+  server = await startTestServer();
+  shop = await openStorefront(server);
+  owner = await server.signIn();
+});
+afterAll(() => server.close());
+
+const write = (slug: string, given: object) =>
+  owner.post(BLOG, { title: 'Cara top up', slug, body_html: '<p>Isi</p>', ...given });
+const read = (slug: string) => server.guest.get(`${shop.path}/articles/${slug}`);
+
+describe('an article', () => {
+  it('that is scheduled needs the date on which it appears', async () => {
+    const { status, body } = await write('tanpa-tanggal', { status: 'scheduled' });
+    expect(status).toBe(422);
+    expect(body.errors).toEqual({
+      published_at: ['Tanggal terbit wajib diisi untuk artikel terjadwal.'],
+    });
+  });
+
+  it('that is published without a date carries the instant of that, not of its draft', async () => {
+    const draft = (await write('dari-draf', { status: 'draft' })).body.data;
+    expect(draft.published_at ?? null).toBeNull();
+    expect((await read('dari-draf')).status).toBe(404);
+    const { title, slug, body_html } = draft;
+    const asked = Date.now();
+    const { body } = await owner.put(`${BLOG}/update/${draft.id}`, {
+      ...{ title, slug, body_html, status: 'published', version: draft.version },
+    });
+    const published = Date.parse(body.data.published_at);
+
+    expect(Math.abs(published - asked)).toBeLessThan(60_000);
+    expect(published).toBeGreaterThan(Date.parse(draft.created_at));
+    expect((await read('dari-draf')).body.data.published_at).toBe(body.data.published_at);
+  });
+
+  it('that is published with a date keeps it', async () => {
+    const published_at = '2026-01-02T03:04:05.000Z';
+    const { body } = await write('dengan-tanggal', { status: 'published', published_at });
+    expect(body.data.published_at).toBe(published_at);
+  });
+});

@@ -1,0 +1,48 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { resourceOf } from '../../../src/core/schema/compile';
+import { bodyOf, type Partner, partnerOf } from '../../support/entities';
+import { startTestServer, type TestServer } from '../../support/server';
+
+let server: TestServer;
+let owner: Partner;
+let nth = 0;
+
+beforeAll(async () => {
+  server = await startTestServer({ seed: 'accounts' });
+  owner = await partnerOf(server, 'mitra@demo.test');
+});
+afterAll(() => server.close());
+
+const send = async (given: object) => {
+  const resource = resourceOf(server.services.model, 'payment-method');
+  const body = await bodyOf(resource, owner.source, ++nth);
+  return owner.client.post(resource.endpoint, { ...body, ...given });
+};
+
+describe('a way to pay at a website', () => {
+  it('whose fee nobody gave to anybody is paid by its buyer, except QRIS', async () => {
+    const wish = { source: 'platform', group: undefined, fee_bearer: undefined };
+    const va = await send({ ...wish, code: 'BRIVA' });
+    const qris = await send({ ...wish, code: 'QRIS' });
+
+    expect(va.body.data).toMatchObject({ group: 'va', fee_flat: 1_750, fee_bearer: 'buyer' });
+    expect(qris.body.data).toMatchObject({ group: 'qris', fee_bearer: 'shop' });
+  });
+
+  it('is paid by its shop where it was so chosen, and always where it is QRIS', async () => {
+    const va = await send({ source: 'platform', code: 'BNIVA', fee_bearer: 'shop' });
+    const qris = await send({ source: 'manual', group: 'qris', fee_bearer: 'buyer' });
+    expect([va.body.data.fee_bearer, qris.body.data.fee_bearer]).toEqual(['shop', 'shop']);
+  });
+
+  it('costs what the platform says where it is one of the platform, whatever is sent', async () => {
+    const wish = { source: 'platform', group: 'va', fee_flat: 0, fee_percent: 0 };
+    const wallet = await send({ ...wish, code: 'DANA' });
+    const unknown = await send({ ...wish, code: 'GRATIS' });
+    const own = await send({ ...wish, source: 'manual', code: 'SENDIRI', fee_flat: 500 });
+
+    expect(wallet.body.data).toMatchObject({ group: 'ewallet', fee_percent: 1.5 });
+    expect(unknown.body.errors).toEqual({ code: [expect.stringMatching(/^Kode metode platform: BCAVA, /)] });
+    expect(own.body.data).toMatchObject({ group: 'va', fee_flat: 500, fee_percent: 0 });
+  });
+});

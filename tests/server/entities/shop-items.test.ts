@@ -1,0 +1,192 @@
+import { v4 } from 'uuid';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { resourceOf } from '../../../src/core/schema/compile';
+import { doSeen } from '../../support/acts';
+import { databaseKinds } from '../../support/database';
+import { bodyOf, createRecord, type Partner, partnerOf } from '../../support/entities';
+import { query } from '../../support/query';
+import { startTestServer, type TestServer } from '../../support/server';
+
+describe.each(await databaseKinds())('what a shop sells, on the %s database', (database) => {
+  let server: TestServer;
+  let owner: Partner;
+  let nth = 0;
+
+  beforeAll(async () => {
+    server = await startTestServer({ database, seed: 'accounts' });
+    await query(server.database, `update users set privileges = '{}' where role = 'owner'`);
+    owner = await partnerOf(server, 'mitra@demo.test');
+  });
+  afterAll(() => server.close());
+
+  const resource = (name: string) => resourceOf(server.services.model, name);
+  const make = (name: string) => createRecord(server, owner, resource(name), ++nth);
+  const send = async (name: string, given: object) => {
+    const body = await bodyOf(resource(name), owner.source, ++nth, given as Record<string, unknown>);
+    return owner.client.post(resource(name).endpoint, body);
+  };
+  /** The record as its form would send it back, with some other answers. */
+  const edit = async (name: string, id: string, given: object) => {
+    const { endpoint, form } = resource(name);
+    const { data } = (await owner.client.get(`${endpoint}/${id}`)).body;
+    const typed = Object.fromEntries(
+      form.flatMap(({ fields }) => fields).map((field) => [field, data[field]]),
+    );
+    return owner.client.put(`${endpoint}/update/${id}`, { ...typed, ...given, version: data.version });
+  };
+  const act = (name: string, deed: string, body: object) =>
+    owner.client.post(`${resource(name).endpoint}/act/${deed}`, { key: v4(), ...body });
+  const remove = (name: string, id: string) => owner.client.delete(`${resource(name).endpoint}/${id}`);
+  const ask = (key: string, over: object = {}) => ({
+    ...{ key, label: key, type: 'text', required: true },
+    ...over,
+  });
+
+  describe('asks its buyers', () => {
+    it('nothing that nobody could answer, for a brand as for an item', async () => {
+      const input_forms = [ask('wa', { min: 9, max: 3 }), ask('wa', { type: 'email' })];
+      const faults = {
+        'input_forms.0.max': ['Panjang maksimal tidak boleh di bawah panjang minimal.'],
+        'input_forms.1.key': ['Kode isian ini sudah ada di atasnya.'],
+      };
+      expect((await send('product-custom', { input_forms })).body.errors).toEqual(faults);
+      expect((await send('category', { source: 'custom', input_forms })).body.errors).toEqual(faults);
+    });
+
+    it('for supply what the H2H brand asks, no more and no less', async () => {
+      const [brand] = await query(server.database, `select id from brands where key = 'mobile-legends'`);
+      const vcg = { source: 'vcg', brand_id: brand?.id };
+      const wrong = await send('category', { ...vcg, input_forms: [ask('user_id'), ask('nama')] });
+      const right = await send('category', {
+        ...vcg,
+        input_forms: [ask('user_id', { label: 'ID Pemain' }), ask('zone_id', { help_text: 'Di profil.' })],
+      });
+
+      expect(wrong.body.errors).toEqual({
+        input_forms: ['Brand H2H mewajibkan isian zone_id.'],
+        'input_forms.1.key': ['Isian ini tidak dikenal brand H2H. Kode isiannya: user_id, zone_id.'],
+      });
+      expect(right.body.data.input_forms[1]).toMatchObject({ key: 'zone_id', help_text: 'Di profil.' });
+    });
+  });
+
+  it('stands under its own brand of the H2H catalogue, which stays while it does', async () => {
+    const item = await make('product-vcg');
+    const [other] = await query(
+      server.database,
+      `select v.id, v.brand_id from variations v
+       where v.brand_id <> (select brand_id from variations where id = $1::uuid) order by v.id limit 1`,
+      [item.variation_id],
+    );
+    const foreign = await owner.source.brandOf(String(other?.id));
+    const wrong = await edit('product-vcg', item.id, { category_id: foreign });
+    const moved = await edit('category', item.category_id, { brand_id: other?.brand_id });
+
+    expect(wrong.body.errors).toEqual({
+      category_id: ['Variasi H2H ini dari brand lain. Pilih brand asalnya.'],
+    });
+    expect(moved.body.errors.brand_id[0]).toMatch(
+      /^Brand ini masih berisi \d+ variasi, jadi brand H2H-nya tetap\.$/,
+    );
+  });
+
+  it('keeps no typed price once it follows its tiers again, so a tier can go', async () => {
+    const standard = await owner.source.record('member-tier');
+    const { id: tier } = await make('member-tier');
+    const prices = [standard, tier].map((tier_id) => ({ tier_id, price: 90_000 }));
+    const { body } = await send('product-vcg', { price_mode: 'manual', prices });
+    const { id } = body.data;
+    expect((await remove('member-tier', tier)).body.code).toBe('REFERENCED');
+
+    const path = `${resource('product-vcg').endpoint}/act/reprice`;
+    expect((await doSeen(owner.client, path, { ids: [id], way: 'tier' })).status).toBe(200);
+    const read = (await owner.client.get(`${resource('product-vcg').endpoint}/${id}`)).body.data;
+    expect(read).toMatchObject({ price_mode: 'tier' });
+    expect(read.prices ?? null).toBeNull();
+    expect((await remove('member-tier', tier)).status).toBe(200);
+  });
+
+  it('is not deleted, nor sent in another way, while codes are left; they are withdrawn and may come back', async () => {
+    const { body } = await send('product-custom', { fulfilment: 'code' });
+    const { id } = body.data;
+    const codes = ['TARIK-AAAA-1', 'TARIK-BBBB-2', 'TARIK-CCCC-3'];
+    await act('product-custom', 'add-codes', { ids: [id], codes });
+    const [order] = await query(server.database, 'select gen_random_uuid() as id');
+    const ofOrder = (to: unknown) =>
+      query(
+        server.database,
+        'update panel_codes set order_id = $2::uuid where product_id = $1::uuid and tail = $3',
+        [id, to, 'CC-3'],
+      );
+    await ofOrder(order?.id);
+    const held = await remove('product-custom', id);
+    const turned = await edit('product-custom', id, { fulfilment: 'manual' });
+    const withdrawn = await act('product-custom', 'withdraw-codes', { ids: [id] });
+    const reserved = await remove('product-custom', id);
+
+    expect(held.body.message).toContain('Masih ada 3 kode di stok. Tarik kodenya lebih dulu.');
+    expect(turned.body.errors).toEqual({ fulfilment: ['Masih ada 3 kode. Tarik kodenya lebih dulu.'] });
+    expect(withdrawn.body.data).toMatchObject({ message: '2 kode ditarik.', undo: null });
+    expect(reserved.body.code).toBe('HELD');
+    await query(server.database, 'update panel_codes set taken_at = now() where order_id = $1::uuid', [
+      order?.id,
+    ]);
+    expect((await remove('product-custom', id)).status).toBe(200);
+
+    const next = (await send('product-custom', { fulfilment: 'code' })).body.data.id;
+    const again = (wanted: string[]) => act('product-custom', 'add-codes', { ids: [next], codes: wanted });
+    expect((await again(codes)).body.errors).toEqual({ codes: ['Baris 3 sudah ada di stok.'] });
+    expect((await again(codes.slice(0, 2))).status).toBe(200);
+  });
+
+  it('moves a flash sale that was switched off before anybody met it, not one that has sold', async () => {
+    const { id: product_id } = (await send('product-custom', { is_active: true })).body.data;
+    const hours = (count: number) => new Date(Date.now() + count * 3_600_000).toISOString();
+    const { id } = (
+      await send('flash-sale', {
+        ...{ is_active: false, period: { start_at: hours(-1), end_at: hours(2) } },
+        items: [{ product_id, price: 10_000, stock: 5 }],
+      })
+    ).body.data;
+    const move = (days: number) =>
+      edit('flash-sale', id, { period: { start_at: hours(24 * days), end_at: hours(24 * days + 1) } });
+    const within = { start_at: hours(-1), end_at: hours(1) };
+    const back = () =>
+      query(server.database, 'update entities set data = data || $2::text::jsonb where id = $1::uuid', [
+        id,
+        JSON.stringify({ period: within }),
+      ]);
+
+    expect((await move(2)).status).toBe(200);
+    await back();
+    await query(
+      server.database,
+      'insert into flash_sale_counts (flash_sale_id, product_id, stock, sold) values ($1::uuid, $2::uuid, 5, 1)',
+      [id, product_id],
+    );
+    expect((await move(3)).body.errors).toEqual({
+      period: ['Sedang berlangsung: mulai tidak dapat diubah.'],
+    });
+  });
+
+  it.each([
+    [{ type: 'nominal', value: 0 }, 'Potongan minimal Rp 1.'],
+    [{ type: 'percent', value: 0.5 }, 'Potongan minimal 1%.'],
+  ])('gives no promo code of %o', async (discount, message) => {
+    const { body } = await send('promo', { discount });
+    expect(body.errors.discount[0].replaceAll('\u00a0', ' ')).toBe(message);
+  });
+
+  it.each([
+    ['/mobile-legends?dari=banner', undefined],
+    ['https://contoh.test/promo', undefined],
+    ['//jahat.test', 'harus diawali https://, atau / untuk halaman website Anda.'],
+    ['/\\jahat.test', 'harus diawali https://, atau / untuk halaman website Anda.'],
+    ['javascript:alert(1)', 'harus diawali https://, atau / untuk halaman website Anda.'],
+    ['https://orang@jahat.test', 'tidak valid.'],
+  ])('links a banner to a page of its website or to https: %s', async (link, fault) => {
+    const { body } = await send('banner', { link });
+    if (fault) expect(body.errors.link).toEqual([`Tautan tujuan ${fault}`]);
+    else expect(body.data.link).toBe(link);
+  });
+});

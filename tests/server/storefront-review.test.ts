@@ -1,0 +1,77 @@
+import { v7 } from 'uuid';
+import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest';
+import { Client } from '../support/client';
+import { openLive } from '../support/live-socket';
+import { startTestServer, type TestServer } from '../support/server';
+import { openStorefront, type Storefront, someone } from '../support/storefront';
+import { until } from '../support/until';
+
+const ORDERS = '/v1/vendor-panel/transaction';
+
+let server: TestServer;
+let shop: Storefront;
+let owner: Client;
+
+beforeAll(async () => {
+  server = await startTestServer();
+  shop = await openStorefront(server);
+  owner = await server.signIn();
+});
+afterAll(() => server.close());
+
+/** An order that waits for the hand of its shop; `deliver` is that hand. */
+const order = async (buyer: ReturnType<typeof someone> | typeof shop.member.buyer = someone()) => {
+  const { body } = await shop.place({ product_id: shop.custom, buyer });
+  const { invoice } = body.data;
+  await shop.gateway(invoice);
+  const id = String((await shop.row(invoice)).id);
+  const deliver = () => owner.post(`${ORDERS}/act/complete`, { key: v7(), ids: [id] });
+  const contact = buyer.kind === 'guest' ? buyer.phone : undefined;
+  const say = (said: object, client = server.guest) =>
+    client.post(`${shop.path}/orders/${invoice}/review`, { ...(contact && { contact }), rating: 5, ...said });
+  return { id, deliver, say };
+};
+
+describe('the buyer of an order', () => {
+  it('says once what it thinks of it, after the delivery, live for the shop', async () => {
+    const { id, deliver, say } = await order();
+    expect((await say({})).body.code).toBe('REVIEW_CLOSED');
+    await deliver();
+    const { frames, ws } = await openLive(owner, 'mitra');
+    onTestFinished(() => ws.terminate());
+
+    const { status, body } = await say({ rating: 4, review: 'Cepat.\nTerima kasih!' });
+    expect(status).toBe(200);
+    expect(body.data).toMatchObject({ rating: 4, review: 'Cepat.\nTerima kasih!', order_status: 3 });
+    await until('the shop to hear of it', () =>
+      frames.some((frame) => frame.resource === 'panel-transaction'),
+    );
+    expect((await owner.get(`${ORDERS}/${id}`)).body.data).toMatchObject({
+      rating: 4,
+      review: 'Cepat.\nTerima kasih!',
+    });
+    expect((await say({ rating: 1 })).body.code).toBe('REVIEW_CLOSED');
+  });
+
+  it('is the one who placed it, by contact or as the member it belongs to', async () => {
+    const guests = await order();
+    await guests.deliver();
+    expect((await guests.say({ contact: '081299999999' })).status).toBe(404);
+    const members = await order(shop.member.buyer);
+    await members.deliver();
+    const member = new Client(server.url, await shop.signIn());
+
+    expect((await members.say({})).body.code).toBe('UNAUTHENTICATED');
+    expect((await guests.say({ contact: undefined }, member)).status).toBe(404);
+    expect((await members.say({}, member)).body.data).toMatchObject({ rating: 5, review: null });
+  });
+
+  it.each([{ rating: 0 }, { rating: 6 }, { rating: 4.5 }, { review: 'x'.repeat(501) }])(
+    'gives one to five stars and five hundred characters, not %o',
+    async (said) => {
+      const { deliver, say } = await order();
+      await deliver();
+      expect((await say(said)).status).toBeGreaterThanOrEqual(400);
+    },
+  );
+});

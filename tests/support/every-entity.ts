@@ -1,0 +1,13 @@
+import shipped from '../../resources.config';
+import { pageRows } from '../../src/core/routes';
+import { compile } from '../../src/core/schema/compile';
+import type { Config } from '../../src/core/schema/resource';
+import { everyKind, specimen } from '../config/every-kind';
+
+/** What is shipped, and one entity with every field kind. */
+export const config: Config = {
+  ...shipped,
+  accessKeys: everyKind.accessKeys,
+  resources: [...shipped.resources, specimen],
+};
+export const { resources } = compile(config, pageRows);

@@ -1,0 +1,66 @@
+import { afterAll, beforeAll, expect, it, vi } from 'vitest';
+import { livePath } from '../../src/core/contract/live';
+import { createLiveTicket } from '../../src/core/contract/session';
+import type { LiveState } from '../../src/core/session/reconnect';
+import { openUiPage } from '../support/ui-page';
+
+/** As many as one person may have, and what the client does with one more. */
+const MOST = 10;
+
+let url: string;
+let close: () => Promise<void>;
+let openChannel: typeof import('../../src/api/live-channel')['openChannel'];
+let watchTabs: typeof import('../../src/api/other-tabs')['watchTabs'];
+let signIn: typeof import('../../src/api/sign-in')['signIn'];
+let call: typeof import('../../src/api/call')['call'];
+
+beforeAll(async () => {
+  ({ url, close } = await openUiPage('/login'));
+  ({ openChannel } = await import('../../src/api/live-channel'));
+  ({ watchTabs } = await import('../../src/api/other-tabs'));
+  ({ signIn } = await import('../../src/api/sign-in'));
+  ({ call } = await import('../../src/api/call'));
+});
+afterAll(() => close());
+
+/** A socket of another tab, once it has its place. */
+const occupy = async (): Promise<WebSocket> => {
+  const { data } = await call(createLiveTicket, { body: { channel: 'mitra' } });
+  const socket = new WebSocket(`${url.replace('http', 'ws')}${livePath('mitra')}?token=${data.ticket}`);
+  await new Promise((resolve) => {
+    socket.onmessage = resolve;
+  });
+  return socket;
+};
+
+it('a channel without a place rests instead of asking every five seconds, until another tab closes', async () => {
+  await signIn({ identifier: 'mitra@demo.test', password: 'Mitra#2026' });
+  const others: WebSocket[] = [];
+  while (others.length < MOST) others.push(await occupy());
+
+  const calls = vi.spyOn(window, 'fetch');
+  const phases: LiveState['phase'][] = [];
+  const heard: unknown[] = [];
+  const onReopened = vi.fn();
+  const stop = openChannel('mitra-balance', {
+    onMessage: (message) => heard.push(message),
+    onReopened,
+    onPhase: (phase) => phases.push(phase),
+  });
+  await vi.waitFor(() => expect(phases).toEqual(['refused']), { timeout: 10_000 });
+  await new Promise((resolve) => setTimeout(resolve, 6_000));
+  expect(phases).toEqual(['refused']);
+  expect(calls).toHaveBeenCalledTimes(1);
+  expect(heard).toEqual([]);
+
+  const unwatch = watchTabs(() => undefined);
+  others[0]?.close();
+  window.dispatchEvent(new Event('pagehide'));
+  await vi.waitFor(() => expect(phases).toEqual(['refused', 'connecting', 'open']), { timeout: 10_000 });
+  await vi.waitFor(() => expect(heard).toHaveLength(1));
+  expect(onReopened).not.toHaveBeenCalled();
+
+  unwatch();
+  stop();
+  for (const socket of others) socket.close();
+});
