@@ -1,3 +1,4 @@
+import { isOn } from '../core/storefront/is-on';
 import type { Period } from '../core/storefront/share';
 import { type ScheduleCell, scheduleStatus } from '../core/text/schedule';
 import { PeriodCell } from '../fields/time/cells';
@@ -7,7 +8,7 @@ import styles from './schedule-status.module.css';
 
 /** A period's dates with the state of its record now. */
 export const ScheduleStatusCell = ({ field, value, record }: RecordCellProps) => {
-  const about = { period: value as Period, isActive: record.is_active !== false };
+  const about = { period: value as Period, isActive: isOn(record) };
   return (
     <span className={styles.schedule}>
       <PeriodCell value={value} />

@@ -3,6 +3,7 @@ import type { Database, Db } from '../../db/client';
 import { run, statement } from '../../db/statement';
 import { tellResource } from '../../live/tell-resource';
 import type { MemberIdentifier } from './identifier';
+import { OPEN_TIER } from './tier-store';
 
 /** A member, as signing in and recovery need it. */
 export interface Member extends Record<string, unknown> {
@@ -101,7 +102,7 @@ export async function readProfile(db: Db, memberId: string): Promise<MemberProfi
       ${counter('balance')} as balance, ${counter('point')} as point, o.total_trx, o.total_spent
     from entities e
     left join entities t on t.id = (e.data->>'tier_id')::uuid and t.partner_id = e.partner_id
-      and t.resource = 'member-tier' and t.deleted_at is null and t.data->>'is_active' is distinct from 'false'
+      and ${OPEN_TIER}
     -- Whoever is in a tier that was switched off is where everyone begins.
     left join entities d on d.partner_id = e.partner_id and d.resource = 'member-tier' and d.deleted_at is null
       and d.data->>'is_default' = 'true'

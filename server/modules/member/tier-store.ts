@@ -2,8 +2,9 @@ import { sql } from 'drizzle-orm';
 import type { Db } from '../../db/client';
 import { tellResource } from '../../live/tell-resource';
 
-/** Condition on `entities t`: a tier that members may be in. */
-const OPEN = sql`t.resource = 'member-tier' and t.deleted_at is null and t.data->>'is_active' is distinct from 'false'`;
+/** Conditions on `entities t`: a tier, and one that members may be in. */
+const TIER = sql`t.resource = 'member-tier' and t.deleted_at is null`;
+export const OPEN_TIER = sql`${TIER} and (t.data->>'is_active')::boolean`;
 
 export interface Tier extends Record<string, unknown> {
   id: string;
@@ -22,7 +23,7 @@ export async function openTiers(db: Db, partnerId: string): Promise<Tier[]> {
       case when t.data->>'upgrade' = 'paid' then (t.data->>'upgrade_price')::float8 end as price,
       case when t.data->>'upgrade' = 'automatic' then (t.data->>'min_spent_30d')::float8 end as min_spent,
       coalesce(t.data->'benefits', '[]'::jsonb) as benefits
-    from entities t where t.partner_id = ${partnerId}::uuid and ${OPEN} order by level, t.id limit 100`);
+    from entities t where t.partner_id = ${partnerId}::uuid and ${OPEN_TIER} order by level, t.id limit 100`);
   return rows;
 }
 
@@ -37,7 +38,7 @@ export interface Ranked extends Record<string, unknown> {
 export async function isClosedTier(db: Db, partnerId: string, id: string): Promise<boolean> {
   const { rows } = await db.execute(sql`
     select from entities t where t.id = ${id}::uuid and t.partner_id = ${partnerId}::uuid
-      and t.resource = 'member-tier' and t.deleted_at is null and t.data->>'is_active' = 'false'`);
+      and ${TIER} and (${OPEN_TIER}) is not true`);
   return rows.length > 0;
 }
 
@@ -70,7 +71,7 @@ export async function reachedTier(
 ): Promise<Pick<Tier, 'id' | 'name'> | undefined> {
   const { rows } = await tx.execute<Pick<Tier, 'id' | 'name'>>(sql`
     select t.id, t.data->>'name' as name from entities t
-    where t.partner_id = ${partnerId}::uuid and ${OPEN} and t.data->>'upgrade' = 'automatic'
+    where t.partner_id = ${partnerId}::uuid and ${OPEN_TIER} and t.data->>'upgrade' = 'automatic'
       and (t.data->>'level')::int > ${level}::int and (t.data->>'min_spent_30d')::bigint <= (
         select coalesce(sum(o.total), 0) from panel_orders o
         where o.member_id = ${memberId}::uuid and o.partner_id = ${partnerId}::uuid and o.order_status = 3

@@ -1,5 +1,7 @@
 import type { StorefrontOrderInput } from '../../../src/core/contract/storefront';
 import { normalisePhone } from '../../../src/core/format/phone';
+import { messages } from '../../../src/core/schema/kinds/messages';
+import { isOn } from '../../../src/core/storefront/is-on';
 import type { TierMargin } from '../../../src/core/storefront/price';
 import type { Db } from '../../db/client';
 import { AppError } from '../../http/app-error';
@@ -51,8 +53,7 @@ export async function guestOf(
 ): Promise<Shopper> {
   const phone = normalisePhone(typed);
   if (!phone) {
-    const told = ['Nomor HP tidak valid. Gunakan format 08xxxxxxxxxx.'];
-    throw new AppError('VALIDATION_FAILED', undefined, { 'buyer.phone': told });
+    throw new AppError('VALIDATION_FAILED', undefined, { 'buyer.phone': [messages.phone] });
   }
   checkGuests(shop);
   const standard = await standardTier(db, shop.partner_id);
@@ -88,7 +89,7 @@ export async function memberOf(
     memberId: member.id,
     isNewMember: await isNewMember(db, member.id),
     // One that was switched off gives nothing away any more.
-    tier: tier && tier.data.is_active !== false ? marginOf(tier) : standard,
+    tier: tier && isOn(tier.data) ? marginOf(tier) : standard,
     standard,
   };
 }
