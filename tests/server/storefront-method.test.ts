@@ -46,6 +46,17 @@ describe('a method of the platform', () => {
     },
   );
 
+  it('is listed as it will be judged', async () => {
+    await quoted('OVO', { min: 1, max: 1_000_000_000 });
+    await quoted('BCAVA', { min: 20_000 });
+    const { body } = await server.guest.get(`${shop.path}/catalogue`);
+    const of = (code: string) =>
+      body.data.payment_methods.findLast(({ name }: { name: string }) => name === code);
+    expect(of('OVO')).toMatchObject({ is_maintenance: true });
+    expect(of('BCAVA')).toMatchObject({ min: 20_000, is_maintenance: false });
+    expect(of('OVO').max).toBeLessThan(1_000_000_000);
+  });
+
   it('is refused while the platform has it out of order, and once the platform no longer knows it', async () => {
     for (const code of ['OVO', 'HILANG']) {
       expect(await quoted(code, {})).toMatchObject({ status: 503, code: 'METHOD_MAINTENANCE' });

@@ -9,6 +9,7 @@ import { feeBearerOf } from '../../../src/core/storefront/payment';
 import { MEMBER_BALANCE } from '../../../src/core/text/panel-order';
 import type { Goods } from './goods';
 import { picture, text } from './kept-values';
+import type { ChosenMethod } from './methods';
 import type { CategoryData, CustomData, GroupData, Live, MethodData, VcgData } from './records';
 
 type Category = StorefrontCatalogue['categories'][number];
@@ -64,9 +65,9 @@ export const groupView = ({ id, data }: Live<GroupData>): StorefrontGroup => {
   };
 };
 
-/** The shop's own account is told to whoever has ordered, not here. */
-export const methodView = ({ id, data }: Live<MethodData>): StorefrontMethod => {
-  const isBuyers = feeBearerOf(data) === 'buyer';
+/** The shop's own account is told to whoever has ordered, not here. `facts`: of the same method. */
+export const methodView = ({ id, data }: Live<MethodData>, facts: ChosenMethod): StorefrontMethod => {
+  const isBuyers = feeBearerOf(facts) === 'buyer';
   const [from, to] = [text(data.open_from), text(data.open_to)];
   return {
     id,
@@ -74,8 +75,9 @@ export const methodView = ({ id, data }: Live<MethodData>): StorefrontMethod => 
     group: data.group,
     logo: picture(data.logo),
     fee: { flat: isBuyers ? (data.fee_flat ?? 0) : 0, percent: isBuyers ? (data.fee_percent ?? 0) : 0 },
-    min: data.min ?? null,
-    max: data.max ?? null,
+    min: facts.min ?? null,
+    max: facts.max ?? null,
+    is_maintenance: facts.is_maintenance ?? false,
     hours: data.open_24h === false && from && to ? { from, to } : null,
     instructions: text(data.instructions),
     show_in_footer: data.show_in_footer ?? false,
@@ -91,6 +93,7 @@ export const balanceView: StorefrontMethod = {
   fee: { flat: 0, percent: 0 },
   min: null,
   max: null,
+  is_maintenance: false,
   hours: null,
   instructions: null,
   show_in_footer: false,

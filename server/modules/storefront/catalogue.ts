@@ -6,6 +6,7 @@ import type { Db } from '../../db/client';
 import { balanceView, categoryView, groupView, methodView, productView } from './catalogue-view';
 import { flashCounts, supplyItems } from './count-store';
 import { customGoods, type Goods, shelfOf, vcgGoods } from './goods';
+import { methodFacts } from './methods';
 import { flashOffers } from './offers';
 import { liveRecords, newestArticles, runningSales } from './record-store';
 import type { CustomData, VcgData } from './records';
@@ -20,7 +21,11 @@ export async function readSiteView(db: Db, shop: Shop): Promise<StorefrontSite> 
 }
 
 /** What a website shows: what can be bought, at what it costs now in a tier, else in that of guests. */
-export async function readCatalogue(db: Db, shop: Shop, tier?: TierMargin): Promise<StorefrontCatalogue> {
+export async function readCatalogue(
+  db: Db,
+  shop: Shop,
+  { tier, outOfOrder }: { tier?: TierMargin | undefined; outOfOrder: readonly string[] },
+): Promise<StorefrontCatalogue> {
   const { partner_id: partner, now } = shop;
   const [labels, brands, vcg, custom, sales, methods, standard, banners, articles, site] = await Promise.all([
     liveRecords(db, partner, 'category-label'),
@@ -78,7 +83,10 @@ export async function readCatalogue(db: Db, shop: Shop, tier?: TierMargin): Prom
         ];
         return categoryView(brand, { groups, products });
       }),
-    payment_methods: [...inOrder(methods).map(methodView), balanceView],
+    payment_methods: [
+      ...inOrder(methods).map((row) => methodView(row, methodFacts(row, outOfOrder))),
+      balanceView,
+    ],
   };
 }
 

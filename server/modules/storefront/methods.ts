@@ -21,7 +21,8 @@ const MINUTE = 60_000;
 const PAY_WITHIN: Record<string, number> = { qris: 30 * MINUTE, ewallet: 15 * MINUTE };
 const A_DAY = 24 * 60 * MINUTE;
 
-const methodFacts = ({ id, data }: Live<MethodData>, outOfOrder: readonly string[]): ChosenMethod => ({
+/** A shop's way to pay as its orders are judged by. */
+export const methodFacts = ({ id, data }: Live<MethodData>, outOfOrder: readonly string[]): ChosenMethod => ({
   ...data,
   ...(data.source === 'platform' && atPlatform(data, outOfOrder)),
   id,

@@ -93,7 +93,7 @@ export function createStorefrontService({
     async catalogue(name: string, identify?: Identify): Promise<StorefrontCatalogue> {
       const shop = await shops.open(name);
       const member = identify && (await memberOf(database.db, shop, await identify(shop.partner_id)));
-      return readCatalogue(database.db, shop, member?.tier);
+      return readCatalogue(database.db, shop, { tier: member?.tier, outOfOrder: doors.outOfOrder });
     },
 
     /** Throws SHOP_NOT_FOUND, SHOP_EXPIRED. */

@@ -56,6 +56,8 @@ const method = z.object({
   fee: z.object({ flat: rupiah, percent: z.number() }),
   min: rupiah.nullable(),
   max: rupiah.nullable(),
+  /** Found out of order by the platform: shown, and not to be chosen. */
+  is_maintenance: z.boolean(),
   /** `HH:mm` in Asia/Jakarta; null: round the clock. */
   hours: z.object({ from: z.string(), to: z.string() }).nullable(),
   instructions: text,

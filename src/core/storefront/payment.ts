@@ -24,10 +24,14 @@ export interface PaymentMethodFacts {
 type Bounds = Pick<PaymentMethodFacts, 'min' | 'max'>;
 
 /** What both allow: a shop may ask for less than the platform takes, never for more. */
-export const narrowed = (own: Bounds, platform: Bounds): Bounds => ({
-  min: Math.max(own.min ?? 0, platform.min ?? 0),
-  max: Math.min(own.max ?? Number.POSITIVE_INFINITY, platform.max ?? Number.POSITIVE_INFINITY),
-});
+export function narrowed(own: Bounds, platform: Bounds): Bounds {
+  const said = (...bounds: (number | undefined)[]) => bounds.filter((bound) => bound !== undefined);
+  const [least, most] = [said(own.min, platform.min), said(own.max, platform.max)];
+  return {
+    min: least.length > 0 ? Math.max(...least) : undefined,
+    max: most.length > 0 ? Math.min(...most) : undefined,
+  };
+}
 
 export type MethodRefusal =
   | { reason: 'inactive' }
