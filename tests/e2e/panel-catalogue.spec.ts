@@ -64,10 +64,12 @@ test('banners are put in order by keyboard, at the handle of each', async ({ pag
   await page.getByRole('button', { name: 'Urutkan', exact: true }).click();
   const handle = page.getByRole('button', { name: `Geser ${first}`, exact: true });
   await handle.focus();
+  // What is read out says when the list is ready for the next key.
+  const said = (words: string) => expect(page.getByText(words, { exact: true })).toBeAttached();
   await page.keyboard.press('Space');
-  await page.waitForTimeout(200);
+  await said(`${first} di tempat ${first}.`);
   await page.keyboard.press('ArrowDown');
-  await page.waitForTimeout(300);
+  await said(`${first} di tempat ${second}.`);
   await page.keyboard.press('Space');
   await expect(page.getByRole('dialog').getByRole('listitem').first()).toContainText(second);
   await page.getByRole('button', { name: 'Simpan Urutan' }).click();

@@ -75,7 +75,7 @@ describe.each(await databaseKinds())('a one-time code on %s', (database) => {
     });
   });
 
-  it('is right once, also when it arrives ten times at once', async () => {
+  it('is right once, also when it arrives three times at once', async () => {
     const { request_id, code } = await askAndRead();
     const outcomes = await Promise.all(Array.from({ length: 3 }, () => confirm(request_id, code)));
     expect(outcomes.filter((one) => one === 'right')).toHaveLength(1);
@@ -98,12 +98,9 @@ describe.each(await databaseKinds())('a one-time code on %s', (database) => {
 
   it('is worth nothing for another purpose, another person or another request', async () => {
     const { request_id, code } = await askAndRead();
-    expect(await outcome(server.services.otp.confirm(request_id, 'pin-unlock', code, owner))).toBe(
-      'OTP_EXPIRED',
-    );
-    expect(await outcome(server.services.otp.confirm(request_id, 'pin-reset', code, request_id))).toBe(
-      'OTP_EXPIRED',
-    );
+    const { otp } = server.services;
+    expect(await outcome(otp.confirm(request_id, 'pin-unlock', code, owner))).toBe('OTP_EXPIRED');
+    expect(await outcome(otp.confirm(request_id, 'pin-reset', code, request_id))).toBe('OTP_EXPIRED');
     expect(await confirm(owner, code)).toBe('OTP_EXPIRED');
     expect(await confirm(request_id, code)).toBe('right');
   });
