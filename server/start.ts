@@ -43,6 +43,7 @@ export async function startServer(
       ? await seedDemo(database, services.secret.hash, services.upload.adopt, services)
       : false;
     await services.panelOrder.ready();
+    await services.transaction.ready();
     await services.entities.ready();
     await services.tier.ready();
     await queueTierSweep(database);

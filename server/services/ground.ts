@@ -20,6 +20,7 @@ import { createSecretService } from '../modules/secret/service';
 import { createSecurityNotice } from '../modules/security-notice/service';
 import { createSessionService } from '../modules/session/service';
 import { createTierService } from '../modules/tier/service';
+import { createVouchers } from '../modules/transaction/vouchers';
 import { createUploadService } from '../modules/upload/service';
 import { createVaultService } from '../modules/vault/service';
 
@@ -66,6 +67,7 @@ export function createGround(
     tier: createTierService({ database, activity, notification }),
     ledger: createLedgerService({ database }),
     vault,
+    vouchers: createVouchers(vault),
     upload: createUploadService({
       quota,
       database,

@@ -24,7 +24,7 @@ export type Trade = ReturnType<typeof createTrade>;
 /** What partners buy, how money comes in, and how profit goes out. */
 export function createTrade(ground: Ground, { kyc }: Pick<People, 'kyc'>) {
   const { env, database, supplier, ledger, secret, otp, quota, activity, notification, notice } = ground;
-  const { vault, privateFile, tier, autoReview, wake } = ground;
+  const { vault, vouchers, privateFile, tier, autoReview, wake } = ground;
   const billing = createBillingService({ database, activity });
   const operatorNotice = createNoticeService({ database });
   const { gateway, book: sandboxBook } = gatewayOf(env, database);
@@ -45,7 +45,10 @@ export function createTrade(ground: Ground, { kyc }: Pick<People, 'kyc'>) {
   return {
     catalogue: createCatalogueService({ database, supplier }),
     recommendation: createRecommendationService({ database }),
-    transaction: createTransactionService({ database, supplier, ledger, secret, onOrder: wake }),
+    transaction: createTransactionService({
+      ...{ database, supplier, ledger, secret, activity, vouchers },
+      onOrder: wake,
+    }),
     balanceHistory: createBalanceHistoryService({ database }),
     billing,
     operatorNotice,

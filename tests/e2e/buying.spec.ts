@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { DEMO_PIN } from '../../server/db/seed/demo-logins';
 import { expect, test } from '../support/browser';
 import {
   buy,
@@ -76,12 +77,25 @@ test('a phone buys as well, with price and button under the thumb', async ({ pag
   await expect(result(page)).toContainText('Berhasil');
 });
 
-test('a voucher shows its code', async ({ page, enter }) => {
+test('a voucher shows its code for the PIN, and the log of activities tells of the look', async ({
+  page,
+  enter,
+}) => {
   const client = await enter('mitra@demo.test');
   await buy(page, await formPath(client), destination('1231'));
   await expect(result(page)).toContainText('Berhasil');
+  const receipt = page.getByRole('complementary', { name: 'Pratinjau struk' });
+  await expect(receipt).toContainText(/••••••\w{4}/);
+  await expect(page.getByRole('button', { name: 'Salin Kode voucher' })).toBeHidden();
+  await page.getByRole('button', { name: 'Lihat kode' }).click();
+  await page.getByRole('dialog', { name: 'Lihat kode voucher' }).getByLabel('PIN 6 angka').fill(DEMO_PIN);
   await expect(page.getByRole('button', { name: 'Salin Kode voucher' })).toBeVisible();
+  await expect(receipt).toContainText(/\w{4}-\w{4}-\w{4}-\w{4}/);
   await expect(page.getByText('Serial Number (SN)')).toBeHidden();
+  await page.getByRole('button', { name: 'Sembunyikan kode' }).click();
+  await expect(receipt).toContainText(/••••••\w{4}/);
+  await page.goto('/activity-log');
+  await expect(page.getByText('Melihat kode voucher').first()).toBeVisible();
 });
 
 test('a wrong number fails, says why, and the money is back', async ({ page, enter }) => {

@@ -7,7 +7,8 @@ import { firstFault } from '../../server/modules/ledger/verify-store';
 import { createFulfilment, FULFIL } from '../../server/modules/transaction/fulfil';
 import { databaseKinds, openTestDatabase, type TestDatabase } from '../support/database';
 import { query } from '../support/query';
-import { openShop, PRICE, type Shop } from '../support/shop';
+import { vouchers } from '../support/seals';
+import { openShop, PIN, PRICE, type Shop } from '../support/shop';
 import { until } from '../support/until';
 
 const BALANCE = 1_000_000;
@@ -30,7 +31,7 @@ describe.each(await databaseKinds())('what happens to an order, on the %s databa
     return worker;
   };
   const fulfil = () =>
-    work({ [FULFIL]: createFulfilment({ database: open.database, supplier: shop.supplier }) });
+    work({ [FULFIL]: createFulfilment({ database: open.database, supplier: shop.supplier, vouchers }) });
 
   const sql = (text: string, values: unknown[]) => query(open.database, text, values);
   const resting = (id: string) =>
@@ -77,7 +78,7 @@ describe.each(await databaseKinds())('what happens to an order, on the %s databa
     expect(await order.ended()).toMatchObject({
       status: 2,
       sn: null,
-      voucher_codes: [expect.any(String), expect.any(String)],
+      voucher_codes: [expect.stringMatching(/^•{6}\w{4}$/), expect.stringMatching(/^•{6}\w{4}$/)],
     });
   });
 
@@ -161,7 +162,9 @@ describe.each(await databaseKinds())('what happens to an order, on the %s databa
       const { status, voucher_codes } = await shop.transactions.one(actor, voucher.order.id);
       return status === 2 && voucher_codes[0];
     });
-    expect(code).toMatch(/^\w{4}-\w{4}-\w{4}-\w{4}$/);
+    const { voucher_codes } = await shop.transactions.reveal(actor, voucher.order.id, PIN);
+    expect(voucher_codes).toEqual([expect.stringMatching(/^\w{4}-\w{4}-\w{4}-\w{4}$/)]);
+    expect(code).toBe(`••••••${voucher_codes[0]?.slice(-4)}`);
   });
 
   test('the partner is notified of how it ended', async () => {
@@ -211,7 +214,7 @@ describe.each(await databaseKinds())('what happens to an order, on the %s databa
     };
     const order = await buy('1230');
     errors.length = 0;
-    work({ [FULFIL]: createFulfilment({ database: open.database, supplier }) });
+    work({ [FULFIL]: createFulfilment({ database: open.database, supplier, vouchers }) });
     expect(await order.ended()).toMatchObject({ status: 2 });
     expect(errors).toHaveLength(2);
   });

@@ -9,6 +9,7 @@ import { createTransactionService } from '../../server/modules/transaction/servi
 import type { CreateTransactionInput } from '../../src/core/contract/transaction';
 import { rupiah } from '../../src/core/format/money';
 import { databaseKinds, openTestDatabase, type TestDatabase } from '../support/database';
+import { vouchers } from '../support/seals';
 import { openShop, PRICE, type Shop } from '../support/shop';
 
 describe.each(await databaseKinds())('buying with the balance, on the %s database', (kind) => {
@@ -94,10 +95,9 @@ describe.each(await databaseKinds())('buying with the balance, on the %s databas
     const slow = createTransactionService({
       ...shop,
       database: test_.database,
-      secret: createSecretService({
-        database: test_.database,
-        activity: createActivityService(test_),
-      }),
+      secret: createSecretService({ database: test_.database, activity: createActivityService(test_) }),
+      activity: createActivityService(test_),
+      vouchers,
       onOrder: () => undefined,
       supplier: {
         ...shop.supplier,

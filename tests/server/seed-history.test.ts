@@ -5,6 +5,7 @@ import { type Account, pasts } from '../../server/db/seed/history-accounts';
 import { chanceOf } from '../../server/db/seed/history-chance';
 import { codesOf } from '../../server/db/seed/history-codes';
 import { planOf } from '../../server/db/seed/history-plan';
+import { vouchers } from '../support/seals';
 
 const DAY = 86_400_000;
 
@@ -37,8 +38,10 @@ function accounts(now: number): Account[] {
   }));
 }
 
+const { seal } = vouchers;
+
 function plansAt(now: number) {
-  const stage = { shelves, codes: codesOf(chanceOf('codes')), now };
+  const stage = { shelves, codes: codesOf(chanceOf('codes')), now, seal };
   return accounts(now).map((account) => planOf(account, 'balance', stage));
 }
 

@@ -10,6 +10,7 @@ import { createSecretService } from '../../server/modules/secret/service';
 import { createTransactionService } from '../../server/modules/transaction/service';
 import type { BrandForm } from '../../src/core/contract/catalogue';
 import type { CreateTransactionInput } from '../../src/core/contract/transaction';
+import { vouchers } from './seals';
 
 export const PIN = '246810';
 export const PASSWORD = 'Mitra#2026';
@@ -32,13 +33,16 @@ const userId: BrandForm = {
 /** A tier, a game with one item, a voucher brand with one item, and services over a real database. */
 export async function openShop(database: Database) {
   const ledger = createLedgerService({ database });
-  const secret = createSecretService({ database, activity: createActivityService({ database }) });
+  const activity = createActivityService({ database });
+  const secret = createSecretService({ database, activity });
   const supplier = createSandboxSupplier();
   const transactions = createTransactionService({
     database,
     supplier,
     ledger,
     secret,
+    activity,
+    vouchers,
     onOrder: () => undefined,
   });
   const pinHash = await secret.hash(PIN);

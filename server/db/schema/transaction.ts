@@ -61,7 +61,9 @@ export const transactions = pgTable(
     refund_at: instant('refund_at'),
     status_reason_code: text('status_reason_code'),
     sn: text('sn'),
+    /** Masked; whole they are in `voucher_sealed`. */
     voucher_codes: text('voucher_codes').array().notNull().default(sql`'{}'::text[]`),
+    voucher_sealed: text('voucher_sealed'),
     customer_name: text('customer_name'),
     note: text('note'),
     /** 1 Web, 2 API, 3 Panel, 4 Massal. */
@@ -90,6 +92,8 @@ export const transactions = pgTable(
     index('transactions_delivery')
       .on(table.brand_id, table.finished_at)
       .where(sql`${table.finished_at} is not null`),
+    // Empty, once a start has sealed what lay there before codes were sealed.
+    index('transactions_plain').on(table.id).where(sql`${table.voucher_sealed} like 'plain:%'`),
     check(
       'transactions_total',
       sql`${table.selling_total} > 0 and ${table.refund_amount} between 0 and ${table.selling_total}`,

@@ -1,3 +1,4 @@
+import type { Vouchers } from '../../modules/transaction/vouchers';
 import type { transactions } from '../schema/transaction';
 import type { Shelf } from './catalogue-rows';
 import type { Account } from './history-accounts';
@@ -23,10 +24,11 @@ interface Stage {
   codes: Codes;
   /** Milliseconds since 1970. */
   now: number;
+  seal: Vouchers['seal'];
 }
 
 /** Orders first, then the top ups that must have carried them, then the book that both make together. */
-export function planOf(account: Account, balanceId: string, { shelves, codes, now }: Stage): Plan {
+export function planOf(account: Account, balanceId: string, { shelves, codes, now, seal }: Stage): Plan {
   const chance = chanceOf(account.past.email);
   const orders = pastOrders(chance, account, shelves, now).map((order) => ({
     order,
@@ -41,7 +43,7 @@ export function planOf(account: Account, balanceId: string, { shelves, codes, no
   return {
     account,
     book,
-    transactions: orders.map(({ order, code }) => transactionRow(order, account.partnerId, code, book)),
+    transactions: orders.map(({ order, code }) => transactionRow(order, account.partnerId, code, book, seal)),
     topups: [...paid.map((one) => one.topup), ...unpaidTopups(codes, account, now)],
   };
 }

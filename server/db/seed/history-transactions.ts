@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { HistoryStep } from '../../../src/core/contract/transaction';
+import type { Vouchers } from '../../modules/transaction/vouchers';
 import type { transactions } from '../schema/transaction';
 import type { Book, Posting } from './history-book';
 import type { PastOrder } from './history-orders';
@@ -44,6 +45,7 @@ export function transactionRow(
   partnerId: string,
   code: string,
   book: Book,
+  seal: Vouchers['seal'],
 ): TransactionRow {
   const { choice, outcome } = order;
   const balanceAfter = book.after(order.id);
@@ -73,7 +75,7 @@ export function transactionRow(
     refund_at: order.refund > 0 ? endedAt : null,
     status_reason_code: outcome.reason,
     sn: outcome.sn,
-    voucher_codes: outcome.voucher_codes,
+    ...seal(order.id, outcome.voucher_codes),
     customer_name: null,
     note: null,
     source: 1,

@@ -1,3 +1,4 @@
+import type { Vouchers } from '../../modules/transaction/vouchers';
 import type { Db } from '../client';
 import { ledgerEntries } from '../schema/ledger';
 import { topups } from '../schema/topup';
@@ -15,9 +16,13 @@ import { seedTopupPayments } from './topup-payments';
  * Gives the demonstration accounts their past, relative to `now` (milliseconds since 1970): orders, top ups and
  * the ledger behind them. The accounts must stand already. Run inside one transaction.
  */
-export async function seedHistory(db: Db, shelves: readonly Shelf[], now: number): Promise<Plan[]> {
+export async function seedHistory(
+  db: Db,
+  shelves: readonly Shelf[],
+  { now, seal }: { now: number; seal: Vouchers['seal'] },
+): Promise<Plan[]> {
   const balanceIds = await openBalances(db);
-  const stage = { shelves, codes: codesOf(chanceOf('codes')), now };
+  const stage = { shelves, codes: codesOf(chanceOf('codes')), now, seal };
   const plans = (await accountsWithPast(db)).map((account) =>
     planOf(account, balanceIds.get(account.partnerId) ?? '', stage),
   );

@@ -1,4 +1,5 @@
 import { createDelivered } from '../../modules/panel-order/delivered';
+import { createVouchers } from '../../modules/transaction/vouchers';
 import type { Database } from '../client';
 import { partners } from '../schema/identity';
 import { seedAccounts } from './accounts';
@@ -36,7 +37,7 @@ export function seedDemo(
       await seedKyc(tx, doors, now);
       await seedOnboarding(tx, now);
       const shelves = await seedCatalogue(tx, now);
-      const plans = await seedHistory(tx, shelves, now);
+      const plans = await seedHistory(tx, shelves, { now, seal: createVouchers(doors.vault).seal });
       await seedPlanCharges(tx, plans, now);
       await seedNotifications(tx, plans, now);
       await seedTickets(tx, plans, now);

@@ -2,9 +2,10 @@ import type { Supplier } from '../../adapters/supplier/supplier';
 import type { Database, Db } from '../../db/client';
 import { run } from '../../db/statement';
 import type { JobHandler } from '../../jobs/job';
-import { type PendingOrder, pendingOrder } from './order-store';
-import { type FinalOutcome, settle, settleIn } from './settle';
+import { pendingOrder } from './order-store';
+import { type FinalOutcome, type Settling, settle, settleIn } from './settle';
 import { progressStatement } from './settle-statement';
+import type { Vouchers } from './vouchers';
 
 /** Kind of the job that `buy` queues. */
 export const FULFIL = 'fulfil';
@@ -30,10 +31,12 @@ export const createFulfilment =
   ({
     database,
     supplier,
+    vouchers,
     endOfWebsite,
   }: {
     database: Database;
     supplier: Supplier;
+    vouchers: Pick<Vouchers, 'seal'>;
     endOfWebsite?: WebsiteEnding;
   }): JobHandler =>
   async (job) => {
@@ -43,10 +46,11 @@ export const createFulfilment =
     const request = { id: order.id, sku: order.sku, qty: order.qty, inputs, age: order.age };
     const outcome = order.sent ? await supplier.status(request) : await supplier.place(request);
     if (outcome.state !== 'pending') {
+      const settling = { order, outcome, vouchers };
       const settled =
         order.source === PANEL && endOfWebsite
-          ? await together(database, endOfWebsite, order, outcome)
-          : await settle(database, order, outcome);
+          ? await together(database, endOfWebsite, settling)
+          : await settle(database, settling);
       return settled ? 'closed' : 'done';
     }
     const steps = outcome.checkAfter > WORTH_TELLING ? ['sent', 'waiting'] : ['sent'];
@@ -54,10 +58,7 @@ export const createFulfilment =
     return { again: outcome.checkAfter };
   };
 
-const together = (
-  database: Database,
-  endOfWebsite: WebsiteEnding,
-  order: PendingOrder,
-  outcome: FinalOutcome,
-): Promise<boolean> =>
-  database.transaction((tx) => endOfWebsite(tx, order.id, outcome, () => settleIn(tx, order, outcome)));
+const together = (database: Database, endOfWebsite: WebsiteEnding, settling: Settling): Promise<boolean> =>
+  database.transaction((tx) =>
+    endOfWebsite(tx, settling.order.id, settling.outcome, () => settleIn(tx, settling)),
+  );

@@ -6,6 +6,7 @@ import {
   getTransaction,
   getTransactionByKey,
   listTransactions,
+  revealVoucherCodes,
 } from '../../../src/core/contract/transaction';
 import { serve, serveDownload } from '../../http/serve';
 import { sendSpreadsheet } from '../../http/spreadsheet';
@@ -27,6 +28,10 @@ export function transactionRoutes(app: FastifyInstance, transactions: Transactio
   });
 
   serve(app, getTransaction, ({ actor, params }) => transactions.one(actor, params.id));
+
+  serve(app, revealVoucherCodes, ({ actor, params, body }) =>
+    transactions.reveal(actor, params.id, body.pin),
+  );
 
   serve(app, getTransactionByKey, ({ actor, params }) => transactions.byKey(actor, params.key));
 

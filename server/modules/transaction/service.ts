@@ -8,6 +8,7 @@ import type { Database } from '../../db/client';
 import type { Actor } from '../../http/actor';
 import { AppError } from '../../http/app-error';
 import { refuseTooLarge } from '../../http/export-size';
+import type { ActivityService } from '../activity/service';
 import type { LedgerService } from '../ledger/service';
 import type { SecretService } from '../secret/service';
 import { buy, replayOf } from './buy';
@@ -16,6 +17,7 @@ import { prepareOrder } from './prepare';
 import { allOf, countOf, pageOf, type TransactionFilter, transactionOf } from './read-store';
 import { requestHash } from './request-hash';
 import { dayTotals } from './totals-store';
+import type { Vouchers } from './vouchers';
 
 /** Where an order of this module's own screens comes from. */
 const WEB = 1;
@@ -27,6 +29,8 @@ export interface TransactionParts {
   supplier: Supplier;
   ledger: LedgerService;
   secret: Pick<SecretService, 'checkPin'>;
+  activity: Pick<ActivityService, 'record'>;
+  vouchers: Pick<Vouchers, 'open' | 'sealOld'>;
   /** Told after an order was queued for fulfilment. */
   onOrder: () => void;
 }
@@ -35,7 +39,7 @@ export type TransactionService = ReturnType<typeof createTransactionService>;
 
 /** Orders of the H2H mode. Every function answers for the partner of the actor alone. */
 export function createTransactionService(parts: TransactionParts) {
-  const { database, ledger, secret } = parts;
+  const { database, ledger, secret, activity, vouchers } = parts;
 
   const one = async (partnerId: string, id: string): Promise<TransactionDetail> => {
     const order = await transactionOf(database, partnerId, id);
@@ -80,6 +84,22 @@ export function createTransactionService(parts: TransactionParts) {
     },
 
     one: (actor: Actor, id: string) => one(actor.partnerId, id),
+
+    /** At start, when the vault is open. */
+    ready: () => vouchers.sealOld(database),
+
+    /**
+     * The voucher codes of an order, whole; each look is in the activity log. Throws NOT_FOUND, and what a wrong PIN
+     * throws.
+     */
+    reveal: async (actor: Actor, id: string, pin: string): Promise<{ voucher_codes: string[] }> => {
+      const { code } = await one(actor.partnerId, id);
+      await secret.checkPin(actor, pin);
+      const voucher_codes = await vouchers.open(database, actor.partnerId, id);
+      if (!voucher_codes) throw new AppError('NOT_FOUND');
+      await activity.record(database.db, actor, { code: 'voucher.reveal', object: code });
+      return { voucher_codes };
+    },
 
     /** What a key whose answer was lost became; null when it bought nothing. */
     byKey: async (actor: Actor, key: string): Promise<TransactionDetail | null> => {

@@ -9,6 +9,7 @@ export interface SettleParams {
   reason: string | null;
   sn: string | null;
   voucher_codes: string[];
+  voucher_sealed: string | null;
   /** Steps of the timeline before the refund; those already told are left out. */
   steps: string[];
   refund_step: 'refunded' | 'partly_refunded' | null;
@@ -57,6 +58,7 @@ export const settleStatement = statement<SettleParams, { id: string }>(
   update transactions t set status = :status::smallint, refunded = :refunded::smallint,
     refund_amount = :refund::bigint, refund_at = case when :refund::bigint > 0 then now() end,
     status_reason_code = :reason::text, sn = :sn::text, voucher_codes = :voucher_codes::text[],
+    voucher_sealed = :voucher_sealed::text,
     version = t.version + 1, finished_at = now(),
     history = t.history || ${stepsAfter('t')} || case when :refund_step::text is null then '[]'::jsonb
       else jsonb_build_array(jsonb_build_object('step', :refund_step::text, 'at', now(), 'actor', 'Sistem',

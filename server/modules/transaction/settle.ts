@@ -6,6 +6,7 @@ import type { Database, Db } from '../../db/client';
 import { run, runIn } from '../../db/statement';
 import type { PendingOrder } from './order-store';
 import { type SettleParams, settleStatement } from './settle-statement';
+import type { VoucherColumns, Vouchers } from './vouchers';
 
 export type FinalOutcome = Exclude<Outcome, { state: 'pending' }>;
 
@@ -17,44 +18,49 @@ type Ending = Pick<
   | 'reason'
   | 'sn'
   | 'voucher_codes'
+  | 'voucher_sealed'
   | 'steps'
   | 'refund_step'
   | 'title'
   | 'body'
 >;
 
+/** How an order ended, with what seals the codes that it delivered. */
+export interface Settling {
+  order: PendingOrder;
+  outcome: FinalOutcome;
+  vouchers: Pick<Vouchers, 'seal'>;
+}
+
 /** Ends a pending order: status, goods, refund, timeline, notification. False when it had ended before. */
-export async function settle(
-  database: Database,
-  order: PendingOrder,
-  outcome: FinalOutcome,
-): Promise<boolean> {
-  return (await run(database, settleStatement, paramsOf(order, outcome))).length > 0;
+export async function settle(database: Database, settling: Settling): Promise<boolean> {
+  return (await run(database, settleStatement, paramsOf(settling))).length > 0;
 }
 
 /** The same with the commit of `tx`. */
-export async function settleIn(tx: Db, order: PendingOrder, outcome: FinalOutcome): Promise<boolean> {
-  return (await runIn(tx, settleStatement, paramsOf(order, outcome))).length > 0;
+export async function settleIn(tx: Db, settling: Settling): Promise<boolean> {
+  return (await runIn(tx, settleStatement, paramsOf(settling))).length > 0;
 }
 
-const paramsOf = (order: PendingOrder, outcome: FinalOutcome): SettleParams => ({
+const paramsOf = ({ order, outcome, vouchers }: Settling): SettleParams => ({
   id: order.id,
   posting: v7(),
   own_entry: v7(),
   house_entry: v7(),
   notification: v7(),
   ...endingOf(order, outcome),
+  ...vouchers.seal(order.id, outcome.state === 'failed' ? [] : outcome.voucherCodes),
 });
 
 /** Statuses of specification 4. */
-export function endingOf(order: PendingOrder, outcome: FinalOutcome): Ending {
+export function endingOf(order: PendingOrder, outcome: FinalOutcome): Omit<Ending, keyof VoucherColumns> {
   const what = [order.product_name, order.item_name, order.destination].filter(Boolean).join(' · ');
   const delivered = { status: 2, refunded: 0, refund: 0, reason: null, refund_step: null } as const;
   switch (outcome.state) {
     case 'success':
       return {
         ...delivered,
-        ...goodsOf(outcome),
+        sn: outcome.sn,
         steps: ['sent', 'succeeded'],
         title: 'Transaksi berhasil',
         body: `${what} berhasil. ${order.code}`,
@@ -66,7 +72,6 @@ export function endingOf(order: PendingOrder, outcome: FinalOutcome): Ending {
         refund: order.selling_total,
         reason: outcome.reason,
         sn: null,
-        voucher_codes: [],
         steps: ['sent', 'failed'],
         refund_step: 'refunded',
         title: 'Transaksi gagal, dana dikembalikan',
@@ -79,7 +84,7 @@ export function endingOf(order: PendingOrder, outcome: FinalOutcome): Ending {
         refunded: 2,
         refund,
         reason: 'REFUND',
-        ...goodsOf(outcome),
+        sn: outcome.sn,
         steps: ['sent'],
         refund_step: 'partly_refunded',
         title: 'Transaksi berhasil sebagian',
@@ -88,11 +93,6 @@ export function endingOf(order: PendingOrder, outcome: FinalOutcome): Ending {
     }
   }
 }
-
-const goodsOf = (outcome: { sn: string | null; voucherCodes: string[] }) => ({
-  sn: outcome.sn,
-  voucher_codes: outcome.voucherCodes,
-});
 
 /** What comes back of a purchase that was delivered in part: at least one rupiah, rounded in the partner's favour. */
 export const undelivered = (total: number, bps: number): number =>

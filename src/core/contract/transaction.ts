@@ -58,7 +58,7 @@ export const transactionDetail = transactionSummary.extend({
   actor_name: z.string(),
   /** Serial number; null unless the order delivered one. */
   sn: z.string().nullable(),
-  /** Voucher codes; empty unless the order delivered some. */
+  /** Voucher codes, masked (`••••••PQRS`); empty unless the order delivered some. */
   voucher_codes: z.array(z.string()),
   balance_before: rupiah,
   balance_after: rupiah,
@@ -94,6 +94,17 @@ export const getTransaction = endpoint({
   summary: 'Rincian transaksi',
   params: idParams,
   reply: transactionDetail,
+});
+
+/** The voucher codes of an order, whole: for the PIN, and told in the activity log (domain 3.5). */
+export const revealVoucherCodes = endpoint({
+  method: 'POST',
+  path: '/v1/crm/transaction/:id/voucher-codes',
+  object: 'transaction',
+  summary: 'Tampilkan kode voucher',
+  params: idParams,
+  body: z.strictObject({ pin: z.string().regex(/^\d{6}$/) }),
+  reply: z.object({ voucher_codes: z.array(z.string()) }),
 });
 
 export const createTransactionInput = z.strictObject({

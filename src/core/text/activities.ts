@@ -42,6 +42,7 @@ export const activities = {
   'kyc.view': { label: 'Memeriksa berkas verifikasi', module: 'KYC', risk: 'sedang' },
   'kyc.approve': { label: 'Menyetujui verifikasi berkas', module: 'KYC', risk: 'sedang' },
   'kyc.reject': { label: 'Menolak verifikasi berkas', module: 'KYC', risk: 'sedang' },
+  'voucher.reveal': { label: 'Melihat kode voucher', module: 'Transaksi', risk: 'sedang' },
   'topup.create': { label: 'Membuat top up', module: 'Top Up', risk: 'rendah' },
   'topup.cancel': { label: 'Membatalkan top up', module: 'Top Up', risk: 'rendah' },
   'topup.proof': { label: 'Mengirim bukti transfer', module: 'Top Up', risk: 'rendah' },

@@ -1,30 +1,54 @@
-import type { TransactionDetail } from '../../core/contract/transaction';
+import { Eye, EyeOff } from 'lucide-react';
+import { PinSheet } from '../../layout/pin/pin-sheet';
 import { CopyButton } from '../../ui/copy-button';
+import { Button } from '../../ui/plain/button';
 import { copy } from './copy';
 import styles from './detail-transaction.module.css';
 import { type Serial, serialOf } from './serial';
+import type { VoucherCodes } from './use-vouchers';
 
 interface DeliveredProps {
-  transaction: TransactionDetail;
+  sn: string | null;
+  vouchers: VoucherCodes;
 }
 
 /** What the buyer copies: a serial number or voucher codes, each only when the order delivered one. */
-export const Delivered = ({ transaction: { sn, voucher_codes } }: DeliveredProps) => (
+export const Delivered = ({ sn, vouchers }: DeliveredProps) => (
   <>
     {sn && <Copyable {...serialOf(sn)} />}
-    {voucher_codes.map((code, at) => (
-      <Copyable
-        key={code}
-        label={copy.voucher(at + 1, voucher_codes.length)}
-        value={code}
-        shown={code}
-        about={[]}
-      />
-    ))}
+    {vouchers.codes.length > 0 && <Vouchers {...vouchers} />}
   </>
 );
 
-const Copyable = ({ label, value, shown, about }: Serial) => (
+/** Masked until the PIN was given; only what is whole can be copied. */
+const Vouchers = ({ codes, isOpen, reveal }: VoucherCodes) => (
+  <>
+    {codes.map((code, at) => {
+      const label = copy.voucher(at + 1, codes.length);
+      return <Copyable key={label} label={label} value={isOpen ? code : null} shown={code} about={[]} />;
+    })}
+    <div className={styles.reveal}>
+      <p className={styles.label}>{isOpen ? copy.voucherOpen : copy.voucherMasked}</p>
+      {isOpen ? (
+        <Button tone="soft" icon={<EyeOff size={18} aria-hidden="true" />} onClick={reveal.hide}>
+          {copy.hideVoucher}
+        </Button>
+      ) : (
+        <Button tone="soft" icon={<Eye size={18} aria-hidden="true" />} onClick={reveal.ask}>
+          {copy.showVoucher}
+        </Button>
+      )}
+    </div>
+    {reveal.isAsking && <PinSheet label={copy.voucher(1, 1)} reveal={reveal} />}
+  </>
+);
+
+interface CopyableProps extends Omit<Serial, 'value'> {
+  /** Null while it is masked. */
+  value: string | null;
+}
+
+const Copyable = ({ label, value, shown, about }: CopyableProps) => (
   <div className={styles.copyable}>
     <span className={styles.copyWords}>
       <span className={styles.label}>{label}</span>
@@ -35,6 +59,6 @@ const Copyable = ({ label, value, shown, about }: Serial) => (
         </span>
       ))}
     </span>
-    <CopyButton value={value} what={label} />
+    {value !== null && <CopyButton value={value} what={label} />}
   </div>
 );

@@ -21,6 +21,7 @@ import { Journey } from './journey';
 import { OrderData } from './order-data';
 import { Receipt } from './receipt';
 import { ResultBand } from './result-band';
+import { useVouchers } from './use-vouchers';
 
 /** Where no live frame comes through, a pending order is still looked at now and then. Milliseconds. */
 const SECOND_LOOK = 15_000;
@@ -74,6 +75,7 @@ const DetailTransactionPage = () => {
 
 const Detail = ({ transaction: trx }: { transaction: TransactionDetail }) => {
   const { can } = useFacts();
+  const vouchers = useVouchers(trx);
   return (
     <div className={styles.page}>
       <div className={styles.main}>
@@ -102,7 +104,7 @@ const Detail = ({ transaction: trx }: { transaction: TransactionDetail }) => {
               </Notice>
             </div>
           )}
-          <Delivered transaction={trx} />
+          <Delivered sn={trx.sn} vouchers={vouchers} />
         </section>
         <div className={styles.pair}>
           <div className={`${card.card} ${card.padded}`}>
@@ -116,7 +118,7 @@ const Detail = ({ transaction: trx }: { transaction: TransactionDetail }) => {
           <BalanceFacts transaction={trx} />
         </div>
       </div>
-      <Receipt transaction={trx} />
+      <Receipt transaction={trx} voucherCodes={vouchers.codes} />
     </div>
   );
 };

@@ -16,8 +16,14 @@ import { serialOf } from './serial';
 
 type Row = [label: string, text: string | null];
 
+interface ReceiptProps {
+  transaction: TransactionDetail;
+  /** As the page shows them now. */
+  voucherCodes: readonly string[];
+}
+
 /** What a partner hands to a customer. The cost price is never on it; the price for the customer is typed here. */
-export const Receipt = ({ transaction: trx }: { transaction: TransactionDetail }) => {
+export const Receipt = ({ transaction: trx, voucherCodes }: ReceiptProps) => {
   const { profile } = useFacts();
   const [price, setPrice] = useState('');
   const amount = Number(price.replace(/\D/g, ''));
@@ -30,10 +36,7 @@ export const Receipt = ({ transaction: trx }: { transaction: TransactionDetail }
     [copy.nickname, trx.nickname],
     [copy.customer, trx.customer_name],
     ...(serial ? [[serial.label, serial.shown] as Row, ...serial.about] : []),
-    ...trx.voucher_codes.map((code, at): [string, string] => [
-      copy.voucher(at + 1, trx.voucher_codes.length),
-      code,
-    ]),
+    ...voucherCodes.map((code, at): [string, string] => [copy.voucher(at + 1, voucherCodes.length), code]),
     [copy.status, transactionStatus(trx.status, trx.refunded).word],
   ];
 

@@ -51,12 +51,7 @@ export const copy = {
   show: 'Lihat',
   change: 'Ubah',
   keepSaved: 'Batal ubah',
-  pinTitle: (label: string) => `Lihat ${label}`,
-  pinReason: 'Masukkan PIN Anda. Setiap kali dilihat tercatat di log aktifitas.',
-  pin: 'PIN 6 angka',
   opened: (label: string) => `${label} terbuka selama satu menit. Tahan tombol untuk melihatnya.`,
-  noPin: 'Buat PIN dahulu untuk melihat data yang disamarkan.',
-  createPin: 'Buat PIN',
 
   takePhoto: 'Ambil Foto',
   uploadFile: 'Unggah Berkas',

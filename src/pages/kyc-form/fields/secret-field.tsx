@@ -1,16 +1,20 @@
 import { Eye, Pencil, Undo2 } from 'lucide-react';
 import { useState } from 'react';
-import type { SecretField as SecretName } from '../../../core/contract/kyc';
+import { call } from '../../../api/call';
+import { revealKyc, type SecretField as SecretName } from '../../../core/contract/kyc';
+import { PinSheet } from '../../../layout/pin/pin-sheet';
+import { useReveal } from '../../../layout/pin/use-reveal';
 import { Button } from '../../../ui/plain/button';
 import { FieldFrame } from '../../../ui/plain/field-frame';
 import { copy } from '../copy';
 import { useField, useForm } from '../form-context';
 import { FieldPlace } from './field-place';
 import styles from './fields.module.css';
-import { PinSheet } from './pin-sheet';
 import { hintOf, TextField } from './text-field';
 import { useHold } from './use-hold';
-import { useReveal } from './use-reveal';
+
+/** Milliseconds for which a number stays open after the PIN. */
+const OPEN = 60_000;
 
 interface SecretFieldProps {
   name: SecretName;
@@ -50,7 +54,10 @@ interface MaskedProps extends Pick<SecretFieldProps, 'name' | 'warning'> {
 /** Dots instead of digits; whole while a button is held, once the PIN has been given. */
 const Masked = ({ name, masked, warning, onChange }: MaskedProps) => {
   const field = useField(name);
-  const reveal = useReveal(name);
+  const reveal = useReveal({
+    open: async (pin) => (await call(revealKyc, { body: { field: name, pin } })).data.value,
+    lasts: OPEN,
+  });
   const hold = useHold(reveal.value !== null, reveal.ask);
   return (
     <FieldPlace name={name}>

@@ -1,21 +1,22 @@
 import { KeyRound } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import { Link } from 'react-router-dom';
-import { useFacts } from '../../../api/facts';
-import { actions } from '../../../core/text/actions';
-import { useKnownPath } from '../../../layout/known-path';
-import { Dialog } from '../../../ui/dialog';
-import { Button } from '../../../ui/plain/button';
-import { buttonClass } from '../../../ui/plain/button-class';
-import { Notice } from '../../../ui/plain/notice';
-import { OtpInput } from '../../../ui/plain/otp-input';
-import { copy } from '../copy';
+import { useFacts } from '../../api/facts';
+import { actions } from '../../core/text/actions';
+import { inSentence } from '../../core/text/in-sentence';
+import { Dialog } from '../../ui/dialog';
+import { Button } from '../../ui/plain/button';
+import { buttonClass } from '../../ui/plain/button-class';
+import { Notice } from '../../ui/plain/notice';
+import { OtpInput } from '../../ui/plain/otp-input';
+import { useKnownPath } from '../known-path';
+import { copy } from './copy';
 import type { Reveal } from './use-reveal';
 
 const CREATE_PIN = '/setting/create-pin';
 
-/** Asks for the PIN before a number is shown; who has none yet is led to it. The last digit sends. */
-export const PinSheet = ({ label, reveal }: { label: string; reveal: Reveal }) => {
+/** Asks for the PIN before something masked is shown; who has none yet is led to it. The last digit sends. */
+export const PinSheet = ({ label, reveal }: { label: string; reveal: Omit<Reveal, 'value'> }) => {
   const { has_pin } = useFacts().profile;
   const canCreate = useKnownPath()(CREATE_PIN);
   const input = useRef<HTMLInputElement>(null);
@@ -31,9 +32,9 @@ export const PinSheet = ({ label, reveal }: { label: string; reveal: Reveal }) =
 
   return (
     <Dialog
-      title={copy.pinTitle(label)}
+      title={copy.title(inSentence(label))}
       icon={KeyRound}
-      reason={has_pin ? copy.pinReason : copy.noPin}
+      reason={has_pin ? copy.reason : copy.noPin}
       onClose={reveal.close}
       actions={
         <>

@@ -1,0 +1,50 @@
+import { useEffect, useState } from 'react';
+import { type ApiError, asApiError } from '../../api/api-error';
+
+export type Reveal<Value = unknown> = ReturnType<typeof useReveal<Value>>;
+
+interface Wish<Value> {
+  /** Asks the server for it; a refusal is told in the sheet. */
+  open(pin: string): Promise<Value>;
+  /** Milliseconds for which it stays open after the PIN. */
+  lasts: number;
+}
+
+/** What is masked, for a while, after the PIN; never kept longer. */
+export function useReveal<Value>({ open, lasts }: Wish<Value>) {
+  const [value, setValue] = useState<Value | null>(null);
+  const [isAsking, setAsking] = useState(false);
+  const [isSending, setSending] = useState(false);
+  const [fault, setFault] = useState<ApiError | null>(null);
+
+  useEffect(() => {
+    if (value === null) return undefined;
+    const end = setTimeout(() => setValue(null), lasts);
+    return () => clearTimeout(end);
+  }, [value, lasts]);
+
+  const send = async (pin: string) => {
+    setSending(true);
+    try {
+      setValue(await open(pin));
+      setAsking(false);
+    } catch (error) {
+      setFault(asApiError(error));
+    }
+    setSending(false);
+  };
+
+  return {
+    value,
+    isAsking,
+    isSending,
+    fault,
+    ask: () => {
+      setFault(null);
+      setAsking(true);
+    },
+    close: () => setAsking(false),
+    hide: () => setValue(null),
+    send,
+  };
+}
