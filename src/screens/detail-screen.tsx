@@ -6,11 +6,10 @@ import { dateTime } from '../core/format/date';
 import type { ResourceModel } from '../core/schema/model';
 import { actions } from '../core/text/actions';
 import card from '../ui/card.module.css';
-import { Icon } from '../ui/icon';
 import { PageHead } from '../ui/page-head';
-import { Button } from '../ui/plain/button';
 import { buttonClass } from '../ui/plain/button-class';
 import { SkeletonList } from '../ui/skeleton';
+import { ActButton } from './acts/act-button';
 import { useOffered } from './acts/offered';
 import { useActs } from './acts/use-acts';
 import styles from './detail/detail.module.css';
@@ -59,14 +58,7 @@ const DetailScreen = ({ resource }: DetailScreenProps) => {
         extra={
           <>
             {offered('record', record).map((act) => (
-              <Button
-                key={act.name}
-                tone={act.danger ? 'danger' : 'quiet'}
-                icon={act.icon && <Icon name={act.icon} size={18} />}
-                onClick={() => void acts.start(act, [record])}
-              >
-                {act.label}
-              </Button>
+              <ActButton key={act.name} act={act} onClick={() => void acts.start(act, [record])} />
             ))}
             {mayEdit && edit !== show && (
               <Link className={buttonClass()} to={`${edit}?q=${record.id}`}>

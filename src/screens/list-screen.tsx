@@ -4,12 +4,11 @@ import { pageSizes } from '../core/contract/setting';
 import type { ResourceModel } from '../core/schema/model';
 import { inSentence } from '../core/text/in-sentence';
 import card from '../ui/card.module.css';
-import { Icon } from '../ui/icon';
 import { LoadFailed } from '../ui/load-failed';
 import { PageHead } from '../ui/page-head';
 import { Pager } from '../ui/pager';
-import { Button } from '../ui/plain/button';
 import { SkeletonList } from '../ui/skeleton';
+import { ActButton } from './acts/act-button';
 import { useOffered } from './acts/offered';
 import { useActs } from './acts/use-acts';
 import { DetailDrawer } from './detail/detail-drawer';
@@ -52,14 +51,7 @@ const ListScreen = ({ resource }: ListScreenProps) => {
         extra={
           <>
             {offered('list').map((act) => (
-              <Button
-                key={act.name}
-                tone="quiet"
-                icon={act.icon && <Icon name={act.icon} size={18} />}
-                onClick={() => void acts.start(act, [])}
-              >
-                {act.label}
-              </Button>
+              <ActButton key={act.name} act={act} onClick={() => void acts.start(act, [])} />
             ))}
             <NewButton resource={resource} />
           </>

@@ -2,6 +2,7 @@ import { CircleCheck } from 'lucide-react';
 import { websiteLabels } from '../../core/contract/website';
 import { domainFault, hostOf, SUBDOMAIN_MAX, SUBDOMAIN_MIN, subdomainFault } from '../../core/panel/address';
 import { DnsRecord } from '../../layout/domain/dns-record';
+import { DomainField } from '../../layout/domain/domain-field';
 import { Field } from '../../ui/plain/field';
 import { FormSection } from '../../ui/plain/form-section';
 import { copy } from './copy';
@@ -38,20 +39,12 @@ export const AddressFields = ({ values, faults, base, onChange }: AddressFieldsP
         error={faults.subdomain ?? faultOf(values.subdomain, availability)}
         onChange={(event) => onChange({ subdomain: event.target.value.toLowerCase() })}
       />
-      <Field
-        label={websiteLabels.custom_domain}
-        optional
-        name="custom_domain"
-        inputMode="url"
-        autoComplete="off"
-        autoCapitalize="none"
-        spellCheck={false}
+      <DomainField
         placeholder={copy.domain}
-        maxLength={300}
         value={values.custom_domain}
         hint={copy.domainHint}
         error={faults.custom_domain}
-        onChange={(event) => onChange({ custom_domain: event.target.value })}
+        onChange={(custom_domain) => onChange({ custom_domain })}
       />
       {named && pointed && <DnsRecord name={host} target={`${values.subdomain}.${base}`} />}
     </FormSection>

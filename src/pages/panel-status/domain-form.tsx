@@ -3,9 +3,9 @@ import { asApiError } from '../../api/api-error';
 import { useAct } from '../../api/use-call';
 import { domainInput, setDomain, websiteLabels } from '../../core/contract/website';
 import { type Faults, serverFaults, shapeFaults } from '../../layout/account/shape-faults';
+import { DomainField } from '../../layout/domain/domain-field';
 import { useFeedback } from '../../ui/feedback';
 import { Button } from '../../ui/plain/button';
-import { Field } from '../../ui/plain/field';
 import { useFirstInvalid } from '../../ui/use-first-invalid';
 import { useOnline } from '../../ui/use-online';
 import { copy } from './copy';
@@ -63,20 +63,12 @@ export const DomainForm = ({ domain, look }: DomainFormProps) => {
   }
   return (
     <form ref={form} className={styles.domain} noValidate onSubmit={(event) => void save(event)}>
-      <Field
-        label={websiteLabels.custom_domain}
-        optional
-        name="custom_domain"
-        inputMode="url"
-        autoComplete="off"
-        autoCapitalize="none"
-        spellCheck={false}
+      <DomainField
         placeholder={copy.domainPlace}
-        maxLength={300}
         value={typed}
-        hint={domain && copy.domainHint}
+        hint={domain ? copy.domainHint : undefined}
         error={faults.custom_domain}
-        onChange={(event) => turn(event.target.value)}
+        onChange={turn}
       />
       <div className={styles.check}>
         <Button type="submit" size="small" loading={isLoading} disabled={!online}>

@@ -1,8 +1,7 @@
 import { useOne } from '@refinedev/core';
 import type { EntityRow } from '../../core/contract/entity';
 import type { ResourceModel } from '../../core/schema/model';
-import { Icon } from '../../ui/icon';
-import { Button } from '../../ui/plain/button';
+import { ActButton } from './act-button';
 import { useOffered } from './offered';
 import { useActs } from './use-acts';
 
@@ -22,14 +21,7 @@ export const SingleActs = ({ resource, onDone }: SingleActsProps) => {
   return (
     <>
       {offered('record', record).map((act) => (
-        <Button
-          key={act.name}
-          tone="quiet"
-          icon={act.icon && <Icon name={act.icon} size={18} />}
-          onClick={() => void acts.start(act, [record])}
-        >
-          {act.label}
-        </Button>
+        <ActButton key={act.name} act={act} onClick={() => void acts.start(act, [record])} />
       ))}
       {acts.dialog}
     </>

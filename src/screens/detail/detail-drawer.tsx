@@ -4,11 +4,11 @@ import { useFacts } from '../../api/facts';
 import type { EntityRow } from '../../core/contract/entity';
 import type { ActModel, ResourceModel } from '../../core/schema/model';
 import { actions } from '../../core/text/actions';
-import { Icon } from '../../ui/icon';
 import { Modal } from '../../ui/modal';
 import { Button } from '../../ui/plain/button';
 import { buttonClass } from '../../ui/plain/button-class';
 import { SkeletonList } from '../../ui/skeleton';
+import { ActButton } from '../acts/act-button';
 import { useOffered } from '../acts/offered';
 import { RecordFailed } from '../parts/record-failed';
 import { titleOf } from '../parts/system-fields';
@@ -67,18 +67,15 @@ export const DetailDrawer = ({ resource, id, onClose, onDelete, onAct }: DetailD
               </Link>
             )}
             {acts.map((act) => (
-              <Button
+              <ActButton
                 key={act.name}
-                tone="quiet"
-                icon={act.icon && <Icon name={act.icon} size={18} />}
+                act={act}
                 onClick={() => {
                   // Its dialog stands above the page, where an open drawer would make it inert.
                   onClose();
                   onAct(act, record);
                 }}
-              >
-                {act.label}
-              </Button>
+              />
             ))}
             {mayDelete && (
               <Button

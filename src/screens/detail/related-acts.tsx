@@ -1,7 +1,7 @@
 import type { EntityRow } from '../../core/contract/entity';
 import type { ActModel, ResourceModel } from '../../core/schema/model';
-import { Icon } from '../../ui/icon';
 import { RowMenu } from '../../ui/row-menu';
+import { actItem } from '../acts/act-button';
 import { useOffered } from '../acts/offered';
 import { titleOf } from '../parts/system-fields';
 
@@ -15,12 +15,6 @@ interface RelatedActsProps {
 export const RelatedActs = ({ resource, row, onAct }: RelatedActsProps) => {
   const offered = useOffered(resource)('record', row);
   if (offered.length === 0) return null;
-  const items = offered.map((act) => ({
-    key: act.name,
-    label: act.label,
-    icon: act.icon && <Icon name={act.icon} size={16} />,
-    ...(act.danger && { danger: true }),
-    onClick: () => onAct(act),
-  }));
+  const items = offered.map((act) => actItem(act, () => onAct(act)));
   return <RowMenu label={`Tindakan untuk ${titleOf(resource, row)}`} items={items} />;
 };

@@ -1,7 +1,7 @@
 import { number } from '../../core/format/number';
 import type { ActModel } from '../../core/schema/model';
-import { Icon } from '../../ui/icon';
 import { Button } from '../../ui/plain/button';
+import { ActButton } from '../acts/act-button';
 import styles from './mark-bar.module.css';
 
 interface MarkBarProps {
@@ -19,15 +19,7 @@ export const MarkBar = ({ count, acts, onAct, onClear }: MarkBarProps) => (
         {number(count)} dipilih
       </span>
       {acts.map((act) => (
-        <Button
-          key={act.name}
-          size="small"
-          tone="quiet"
-          icon={act.icon && <Icon name={act.icon} size={16} />}
-          onClick={() => onAct(act)}
-        >
-          {act.label}
-        </Button>
+        <ActButton key={act.name} act={act} small onClick={() => onAct(act)} />
       ))}
       <Button size="small" tone="link" className={styles.clear ?? ''} onClick={onClear}>
         Batal pilih

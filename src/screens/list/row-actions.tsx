@@ -4,8 +4,8 @@ import { useFacts } from '../../api/facts';
 import type { EntityRow } from '../../core/contract/entity';
 import type { ActModel, ResourceModel } from '../../core/schema/model';
 import { actions } from '../../core/text/actions';
-import { Icon } from '../../ui/icon';
 import { RowMenu, type RowMenuItem } from '../../ui/row-menu';
+import { actItem } from '../acts/act-button';
 import { useOffered } from '../acts/offered';
 import { titleOf } from '../parts/system-fields';
 
@@ -35,13 +35,7 @@ export const RowActions = ({ resource, row, onOpen, onDelete, onAct }: RowAction
     });
   }
   for (const act of offered('record', row)) {
-    items.push({
-      key: act.name,
-      label: act.label,
-      icon: act.icon && <Icon name={act.icon} size={16} />,
-      ...(act.danger && { danger: true }),
-      onClick: () => onAct(act),
-    });
+    items.push(actItem(act, () => onAct(act)));
   }
   if (resource.can.includes('delete') && can(`${resource.name}:delete`).can) {
     items.push({

@@ -1,0 +1,26 @@
+import { websiteLabels } from '../../core/contract/website';
+import { Field } from '../../ui/plain/field';
+
+interface DomainFieldProps {
+  value: string;
+  placeholder: string;
+  hint?: string | undefined;
+  error?: string | undefined;
+  onChange: (value: string) => void;
+}
+
+/** The partner's own domain, as it may be typed or pasted: with a protocol, in capitals, with a path. */
+export const DomainField = ({ onChange, ...rest }: DomainFieldProps) => (
+  <Field
+    label={websiteLabels.custom_domain}
+    optional
+    name="custom_domain"
+    inputMode="url"
+    autoComplete="off"
+    autoCapitalize="none"
+    spellCheck={false}
+    maxLength={300}
+    {...rest}
+    onChange={(event) => onChange(event.target.value)}
+  />
+);
