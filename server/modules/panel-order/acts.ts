@@ -1,3 +1,4 @@
+import { ORDER, PAYMENT } from '../../../src/core/storefront/order-state';
 import type { Db } from '../../db/client';
 import { AppError } from '../../http/app-error';
 import type { LedgerService } from '../ledger/service';
@@ -24,6 +25,10 @@ export interface ActParts {
   payments: Pick<Payments, 'markPaid' | 'markLate'>;
 }
 
+/** States in which an order that was paid may be taken up again, and paid back. */
+const mayRetry: readonly number[] = [ORDER.processing, ORDER.failed];
+const mayRefund: readonly number[] = [ORDER.processing, ORDER.done, ORDER.failed];
+
 /** Where the money of a refund goes; `auto`: to the balance of a member, to a guest by hand. */
 export type RefundTo = 'balance' | 'manual' | 'auto';
 
@@ -41,7 +46,7 @@ export function createOrderActs({ ledger, message, quota, delivered, endings, pa
   };
 
   const notWhilePending = async (tx: Db, order: PanelOrder): Promise<void> => {
-    if (order.order_status === 2 && order.h2h_transaction_id) {
+    if (order.order_status === ORDER.processing && order.h2h_transaction_id) {
       if (await isPurchasePending(tx, order.h2h_transaction_id))
         throw new AppError('PANEL_ORDER_IN_PROGRESS');
     }
@@ -80,7 +85,7 @@ export function createOrderActs({ ledger, message, quota, delivered, endings, pa
       const order = await own(tx, partnerId, id);
       if (order.paid_at || order.payment_source !== 'manual') throw new AppError('PANEL_ORDER_STATE');
       const told = { note: [order.payment_method, note].filter(Boolean).join(' · '), actor: by.name };
-      if (order.payment_status !== 1) return payments.markLate(tx, order, null, told);
+      if (order.payment_status !== PAYMENT.waiting) return payments.markLate(tx, order, null, told);
       const paid = await payments.markPaid(tx, order, null, told);
       await queueSupply(tx, id);
       return paid;
@@ -93,7 +98,7 @@ export function createOrderActs({ ledger, message, quota, delivered, endings, pa
     async retry(tx: Db, partnerId: string, id: string, by: By): Promise<PanelOrder> {
       const order = await own(tx, partnerId, id);
       const isSupplied = order.fulfilment === 'h2h' || order.fulfilment === 'code';
-      if (!isSupplied || order.payment_status !== 2 || ![2, 4].includes(order.order_status)) {
+      if (!isSupplied || order.payment_status !== PAYMENT.paid || !mayRetry.includes(order.order_status)) {
         throw new AppError('PANEL_ORDER_STATE');
       }
       await notWhilePending(tx, order);
@@ -101,7 +106,7 @@ export function createOrderActs({ ledger, message, quota, delivered, endings, pa
       await tellStep(tx, order, 'retried', { actor: by.name });
       await queueSupply(tx, id);
       return changeOrder(tx, order, {
-        order_status: 2,
+        order_status: ORDER.processing,
         reason: null,
         finished_at: null,
         h2h_transaction_id: null,
@@ -112,7 +117,11 @@ export function createOrderActs({ ledger, message, quota, delivered, endings, pa
     /** Ends a paid order that its shop has delivered by hand. Throws PANEL_ORDER_STATE. */
     async complete(tx: Db, partnerId: string, id: string, sn: string | null, by: By): Promise<PanelOrder> {
       const order = await own(tx, partnerId, id);
-      if (order.payment_status !== 2 || order.order_status !== 2 || order.product_source !== 2) {
+      if (
+        order.payment_status !== PAYMENT.paid ||
+        order.order_status !== ORDER.processing ||
+        order.product_source !== 2
+      ) {
         throw new AppError('PANEL_ORDER_STATE');
       }
       return endings.succeed(tx, order, { sn, by });
@@ -130,7 +139,7 @@ export function createOrderActs({ ledger, message, quota, delivered, endings, pa
     ): Promise<PanelOrder> {
       const order = await own(tx, partnerId, id);
       const to = refundTarget(wanted, order);
-      if (order.payment_status !== 2 || ![2, 3, 4].includes(order.order_status)) {
+      if (order.payment_status !== PAYMENT.paid || !mayRefund.includes(order.order_status)) {
         throw new AppError('PANEL_ORDER_STATE');
       }
       await notWhilePending(tx, order);
@@ -159,8 +168,8 @@ export function createOrderActs({ ledger, message, quota, delivered, endings, pa
         actor: by.name,
       });
       const refunded = await changeOrder(tx, order, {
-        order_status: 6,
-        payment_status: 5,
+        order_status: ORDER.refunded,
+        payment_status: PAYMENT.returned,
         reason,
         finished_at: rightNow,
       });

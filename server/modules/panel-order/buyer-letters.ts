@@ -1,4 +1,5 @@
 import { rupiah } from '../../../src/core/format/money';
+import { ORDER } from '../../../src/core/storefront/order-state';
 import { PARTLY_DELIVERED } from '../../../src/core/text/panel-order';
 import type { Db } from '../../db/client';
 import type { MessageService } from '../message/service';
@@ -16,7 +17,7 @@ export async function tellBuyer(
   const [buyer, site] = await Promise.all([buyerOf(tx, order), readSite(tx, order.partner_id)]);
   const to = buyer.phone ?? buyer.email;
   if (!to) return false;
-  const sn = order.order_status === 3 ? delivered.open(order) : null;
+  const sn = order.order_status === ORDER.done ? delivered.open(order) : null;
   const lines = [
     `Halo ${buyer.name}, pesanan ${order.invoice} di ${site.name}: ${sentenceOf(order)}`,
     goodsOf(order),
@@ -34,17 +35,17 @@ export async function tellBuyer(
 
 function sentenceOf({ order_status, total, reason }: PanelOrder): string {
   switch (order_status) {
-    case 1:
+    case ORDER.unpaid:
       return `menunggu pembayaran ${rupiah(total)}.`;
-    case 2:
+    case ORDER.processing:
       return 'sedang diproses.';
-    case 3:
+    case ORDER.done:
       return reason === PARTLY_DELIVERED
         ? 'terkirim sebagian. Penjual akan menghubungi Anda tentang sisanya.'
         : 'berhasil.';
-    case 4:
+    case ORDER.failed:
       return 'gagal. Penjual akan menghubungi Anda.';
-    case 5:
+    case ORDER.cancelled:
       return 'dibatalkan.';
     default:
       return `dana ${rupiah(total)} dikembalikan.`;

@@ -1,5 +1,6 @@
 import { rupiah } from '../../../src/core/format/money';
 import { pointsOf } from '../../../src/core/storefront/limits';
+import { ORDER } from '../../../src/core/storefront/order-state';
 import { PARTLY_DELIVERED } from '../../../src/core/text/panel-order';
 import { reasonText } from '../../../src/core/text/statuses';
 import type { Db } from '../../db/client';
@@ -47,7 +48,7 @@ export function createEndings({ ledger, notification, message, delivered, raiseM
       });
     }
     const done = await changeOrder(tx, order, {
-      order_status: 3,
+      order_status: ORDER.done,
       reason: note,
       sn_sealed: sn && delivered.seal(order.id, sn),
       finished_at: rightNow,
@@ -63,7 +64,11 @@ export function createEndings({ ledger, notification, message, delivered, raiseM
       title: `Pesanan ${order.invoice} gagal`,
       text: `${reason}. Proses ulang atau kembalikan dana pembeli.`,
     });
-    const failed = await changeOrder(tx, order, { order_status: 4, reason, finished_at: rightNow });
+    const failed = await changeOrder(tx, order, {
+      order_status: ORDER.failed,
+      reason,
+      finished_at: rightNow,
+    });
     await tellBuyer({ message, delivered }, tx, failed);
     return failed;
   };
@@ -90,7 +95,7 @@ export function createEndings({ ledger, notification, message, delivered, raiseM
   const endOfWebsite: WebsiteEnding = async (tx, transactionId, outcome, settlePurchase) => {
     const order = await lockOrder(tx, { transactionId });
     // Its website's order is gone on to another purchase, or was never made.
-    if (order?.order_status !== 2) return settlePurchase();
+    if (order?.order_status !== ORDER.processing) return settlePurchase();
     if (outcome.state !== 'failed') {
       if (outcome.state === 'partial') await lockProfit(tx, order);
       if (!(await settlePurchase())) return false;

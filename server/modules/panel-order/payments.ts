@@ -1,4 +1,5 @@
 import { rupiah } from '../../../src/core/format/money';
+import { ORDER, PAYMENT } from '../../../src/core/storefront/order-state';
 import type { Db } from '../../db/client';
 import { AppError } from '../../http/app-error';
 import type { NotificationService } from '../notification/service';
@@ -42,8 +43,8 @@ export function createPayments({ database, supply, notification }: PaymentParts)
       text: `${rupiah(order.total)} dibayar.`,
     });
     return changeOrder(tx, order, {
-      payment_status: 2,
-      order_status: 2,
+      payment_status: PAYMENT.paid,
+      order_status: ORDER.processing,
       paid_at: rightNow,
       finished_at: null,
       ...(ref && { payment_ref: ref }),
@@ -65,12 +66,12 @@ export function createPayments({ database, supply, notification }: PaymentParts)
     database.transaction(async (tx) => {
       const order = await lockOrder(tx, { id });
       if (!order) throw new AppError('NOT_FOUND');
-      if (order.payment_status !== 1) return order;
+      if (order.payment_status !== PAYMENT.waiting) return order;
       await giveHold(tx, order);
       await tellStep(tx, order, step);
       return changeOrder(tx, order, {
-        payment_status: step === 'payment_expired' ? 3 : 4,
-        order_status: 5,
+        payment_status: step === 'payment_expired' ? PAYMENT.expired : PAYMENT.failed,
+        order_status: ORDER.cancelled,
         finished_at: rightNow,
       });
     });
@@ -92,7 +93,7 @@ export function createPayments({ database, supply, notification }: PaymentParts)
         const order = await lockOrder(tx, { id });
         if (!order) throw new AppError('NOT_FOUND');
         if (order.paid_at) return order;
-        if (order.payment_status !== 1) return markLate(tx, order, ref);
+        if (order.payment_status !== PAYMENT.waiting) return markLate(tx, order, ref);
         return supply.supply(tx, await markPaid(tx, order, ref), found);
       });
       supply.wake();

@@ -1,5 +1,6 @@
 import type { EntityRow } from '../../../src/core/contract/entity';
 import { maskedEmail, maskedPhone } from '../../../src/core/format/mask';
+import { ORDER, PAYMENT } from '../../../src/core/storefront/order-state';
 import { panelOrderSteps } from '../../../src/core/text/panel-order';
 import type { PanelOrder, PanelOrderEvent } from './order-store';
 import type { Buyer } from './people-store';
@@ -84,11 +85,11 @@ const present = (values: Record<string, unknown>): Record<string, unknown> =>
 
 /** What an order needs next, and from whom. */
 function stageOf({ order_status, payment_status, payment_source, reason, fulfilment }: PanelOrder): string {
-  if (order_status === 1) return payment_source === 'manual' ? 'transfer' : 'unpaid';
-  if (order_status === 5 && payment_source === 'manual') return 'overdue';
-  if (order_status === 3) return 'done';
-  if (payment_status !== 2) return 'closed';
-  if (order_status === 4) return 'supply';
+  if (order_status === ORDER.unpaid) return payment_source === 'manual' ? 'transfer' : 'unpaid';
+  if (order_status === ORDER.cancelled && payment_source === 'manual') return 'overdue';
+  if (order_status === ORDER.done) return 'done';
+  if (payment_status !== PAYMENT.paid) return 'closed';
+  if (order_status === ORDER.failed) return 'supply';
   if (reason === null) return 'running';
   if (fulfilment === 'h2h') return 'supply';
   return fulfilment === 'code' ? 'code' : 'hand';

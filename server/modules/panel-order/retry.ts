@@ -1,3 +1,4 @@
+import { ORDER, PAYMENT } from '../../../src/core/storefront/order-state';
 import type { Database } from '../../db/client';
 import type { JobHandler } from '../../jobs/job';
 import { lockOrder, orderById } from './order-store';
@@ -13,7 +14,10 @@ export const createSupplyJob =
     if (found.way === 'later') throw found.failure;
     await database.transaction(async (tx) => {
       const order = await lockOrder(tx, { id });
-      const isWaiting = order?.payment_status === 2 && order.order_status === 2 && !order.h2h_transaction_id;
+      const isWaiting =
+        order?.payment_status === PAYMENT.paid &&
+        order.order_status === ORDER.processing &&
+        !order.h2h_transaction_id;
       if (order && isWaiting) await supply.supply(tx, order, found);
     });
     supply.wake();

@@ -1,3 +1,4 @@
+import { ORDER } from '../../../src/core/storefront/order-state';
 import type { Database } from '../../db/client';
 import { AppError } from '../../http/app-error';
 import { changeOrder, lockOrder, type PanelOrder } from './order-store';
@@ -12,6 +13,6 @@ export interface Review {
 export const reviewOrder = (database: Database, id: string, said: Review): Promise<PanelOrder> =>
   database.transaction(async (tx) => {
     const order = await lockOrder(tx, { id });
-    if (order?.order_status !== 3 || order.rating !== null) throw new AppError('REVIEW_CLOSED');
+    if (order?.order_status !== ORDER.done || order.rating !== null) throw new AppError('REVIEW_CLOSED');
     return changeOrder(tx, order, { ...said });
   });

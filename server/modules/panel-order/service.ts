@@ -1,4 +1,5 @@
 import { v7 } from 'uuid';
+import { ORDER, PAYMENT } from '../../../src/core/storefront/order-state';
 import type { Db } from '../../db/client';
 import { databaseNow } from '../../db/clock';
 import { AppError } from '../../http/app-error';
@@ -91,7 +92,13 @@ export function createPanelOrderService({ vault, ...doors }: PanelOrderParts) {
     async place({ hold, payWithin, ...draft }: OrderDraft): Promise<PanelOrder> {
       const isPaid = draft.payment_source === 'balance' || draft.total === 0;
       const id = v7();
-      const row: NewPanelOrder = { ...draft, id, payment_status: 1, order_status: 1, is_holding: true };
+      const row: NewPanelOrder = {
+        ...draft,
+        id,
+        payment_status: PAYMENT.waiting,
+        order_status: ORDER.unpaid,
+        is_holding: true,
+      };
       const found = isPaid ? await supply.prepare({ ...blank, ...row } as PanelOrder) : null;
       if (found?.way === 'blocked') throw forBuyer(found.refusal);
       if (found?.way === 'later') throw new AppError('UNAVAILABLE');

@@ -1,5 +1,6 @@
 import { untilClock } from '../../../src/core/catalogue/cut-off';
 import { rupiah } from '../../../src/core/format/money';
+import { ORDER } from '../../../src/core/storefront/order-state';
 import { settlementOf } from '../../../src/core/storefront/settlement';
 import type { Database, Db } from '../../db/client';
 import { databaseNow } from '../../db/clock';
@@ -84,7 +85,7 @@ export function createSupply({ database, ledger, notification, purchase, codes, 
       title: `Pesanan ${order.invoice} menunggu Anda`,
       text: reason,
     });
-    return changeOrder(tx, order, { order_status: 2, reason });
+    return changeOrder(tx, order, { order_status: ORDER.processing, reason });
   };
 
   /** What the buyer paid comes in first: the purchase is made from it. */
@@ -96,7 +97,7 @@ export function createSupply({ database, ledger, notification, purchase, codes, 
     if (!bought) throw new Short();
     await tellStep(tx, settled, 'purchased', { note: bought.code, amount: cost });
     return changeOrder(tx, settled, {
-      order_status: 2,
+      order_status: ORDER.processing,
       reason: null,
       finished_at: null,
       sn_sealed: null,

@@ -1,4 +1,5 @@
 import type { StorefrontOrder, StorefrontTransfer } from '../../../src/core/contract/storefront';
+import { PAYMENT } from '../../../src/core/storefront/order-state';
 import type { Db } from '../../db/client';
 import type { PanelOrder } from '../panel-order/service';
 import { liveRecord } from './record-store';
@@ -40,7 +41,7 @@ export const orderView = (
 /** Where a buyer sends the money of an order that waits for it; null where a gateway takes it. */
 export async function transferOf(db: Db, order: PanelOrder): Promise<StorefrontTransfer | null> {
   const { partner_id, payment_source, payment_status, payment_method_id: method } = order;
-  if (payment_source !== 'manual' || payment_status !== 1 || !method) return null;
+  if (payment_source !== 'manual' || payment_status !== PAYMENT.waiting || !method) return null;
   const found = await liveRecord(db, partner_id, 'payment-method', method);
   if (!found) return null;
   const { account_number = '', account_holder = '', instructions = null } = found.data;

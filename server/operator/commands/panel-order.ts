@@ -1,6 +1,7 @@
 import { v7 } from 'uuid';
 import { BALANCE_METHOD, storefrontOrderInput } from '../../../src/core/contract/storefront';
 import { rupiah } from '../../../src/core/format/money';
+import { PAYMENT } from '../../../src/core/storefront/order-state';
 import { type Command, OperatorError } from '../command';
 
 const SHOP = { name: 'shop', help: 'subdomain of its website, or code of its partner' } as const;
@@ -98,7 +99,7 @@ export const panelOrderCommands: Command[] = [
       };
       const placed = await storefront.place(shop, wish.data, v7(), identify, null);
       const paid = 'pay' in given ? await panelOrder.pay(placed.order.id, 'OPERATOR') : placed.order;
-      const state = paid.payment_status === 2 ? 'paid' : 'waits for its money';
+      const state = paid.payment_status === PAYMENT.paid ? 'paid' : 'waits for its money';
       const reason = paid.reason ? ` ${paid.reason}` : '';
       return { text: `${paid.invoice}: ${rupiah(paid.total)}, ${state}.${reason}` };
     },
