@@ -2,10 +2,10 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { DEMO_PASSWORD } from '../../server/db/seed/demo-logins';
 import type { Client } from '../support/client';
 import { databaseKinds } from '../support/database';
-import { MEMBER_PASSWORD, type MemberDesk, memberDesk, newcomer } from '../support/members';
+import { MEMBER_PASSWORD, type MemberDesk, newcomer, openMemberTests } from '../support/members';
 import { bearer, messagesTo, messageTo, quiet, tokenTo } from '../support/outbox';
-import { startTestServer, type TestServer } from '../support/server';
-import { openStorefront, type Storefront } from '../support/storefront';
+import type { TestServer } from '../support/server';
+import type { Storefront } from '../support/storefront';
 
 describe.each(await databaseKinds())('the account of a member, on the %s database', (database) => {
   let server: TestServer;
@@ -15,11 +15,7 @@ describe.each(await databaseKinds())('the account of a member, on the %s databas
   let desk: MemberDesk;
 
   beforeAll(async () => {
-    server = await startTestServer({ database, env: { SEED: 'demo' } });
-    shop = await openStorefront(server);
-    lain = await openStorefront(server, 'lain@demo.test');
-    owner = await server.signIn();
-    desk = memberDesk(server, shop);
+    ({ server, shop, lain, owner, desk } = await openMemberTests(database));
   });
   afterAll(() => server.close());
 

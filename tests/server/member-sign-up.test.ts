@@ -2,11 +2,11 @@ import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vites
 import type { Client } from '../support/client';
 import { databaseKinds } from '../support/database';
 import { openLive } from '../support/live-socket';
-import { MEMBER_PASSWORD, type MemberDesk, memberDesk, newcomer } from '../support/members';
+import { MEMBER_PASSWORD, type MemberDesk, newcomer, openMemberTests } from '../support/members';
 import { bearer, messagesTo, quiet, tokenTo } from '../support/outbox';
 import { query } from '../support/query';
-import { startTestServer, type TestServer } from '../support/server';
-import { openStorefront, type Storefront } from '../support/storefront';
+import type { TestServer } from '../support/server';
+import type { Storefront } from '../support/storefront';
 import { until } from '../support/until';
 
 describe.each(await databaseKinds())('somebody who becomes a member, on the %s database', (database) => {
@@ -17,11 +17,7 @@ describe.each(await databaseKinds())('somebody who becomes a member, on the %s d
   let desk: MemberDesk;
 
   beforeAll(async () => {
-    server = await startTestServer({ database, env: { SEED: 'demo' } });
-    shop = await openStorefront(server);
-    lain = await openStorefront(server, 'lain@demo.test');
-    owner = await server.signIn();
-    desk = memberDesk(server, shop);
+    ({ server, shop, lain, owner, desk } = await openMemberTests(database));
   });
   afterAll(() => server.close());
 

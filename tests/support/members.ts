@@ -1,7 +1,8 @@
 import { Client } from './client';
+import type { DatabaseKind } from './database';
 import { query } from './query';
-import type { TestServer } from './server';
-import type { Storefront } from './storefront';
+import { startTestServer, type TestServer } from './server';
+import { openStorefront, type Storefront } from './storefront';
 
 export const MEMBER_PASSWORD = 'Rahasia#2026';
 
@@ -49,3 +50,17 @@ export function memberDesk(server: TestServer, shop: Storefront) {
 }
 
 export type MemberDesk = ReturnType<typeof memberDesk>;
+
+/** A server of its own with two websites, as tests of members need it; closed after them. */
+export async function openMemberTests(database: DatabaseKind) {
+  const server = await startTestServer({ database, env: { SEED: 'demo' } });
+  const shop = await openStorefront(server);
+  return {
+    server,
+    shop,
+    /** Another partner's website. */
+    lain: await openStorefront(server, 'lain@demo.test'),
+    owner: await server.signIn(),
+    desk: memberDesk(server, shop),
+  };
+}
