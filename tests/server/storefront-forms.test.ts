@@ -126,7 +126,7 @@ describe('the catalogue of a website', () => {
 
     expect(methodOf(id)).toEqual({
       ...{ id, name: 'Transfer Uji', group: 'bank', logo: null, fee: { flat: 2_500, percent: 0 } },
-      ...{ min: 20_000, max: 1_000_000, hours: { from: '08:00', to: '21:00' } },
+      ...{ min: 20_000, max: 1_000_000, is_maintenance: false, hours: { from: '08:00', to: '21:00' } },
       ...{ instructions: 'Tulis nomor pesanan.', show_in_footer: true },
     });
     await shop.change(id, { fee_bearer: 'shop' });
