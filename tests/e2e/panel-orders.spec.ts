@@ -1,54 +1,7 @@
-import { v7 } from 'uuid';
-import { DEMO_PASSWORD, DEMO_PIN } from '../../server/db/seed/demo-logins';
+import { DEMO_PIN } from '../../server/db/seed/demo-logins';
 import { expect, test } from '../support/browser';
 import { axeFaults } from '../support/browser-axe';
-import { Client } from '../support/client';
-
-interface Goods {
-  id: string;
-  name: string;
-}
-
-/** What a member of the website of `owner` orders; each call places one more. */
-async function buyerAt(owner: Client, url: string) {
-  const guest = new Client(url);
-  const [member] = (await owner.get('/v1/vendor-panel/member?f.status=active&limit=1')).body.data;
-  const profile = (await owner.get('/v1/crm/profile')).body.data;
-  const shop = `/v1/storefront/${profile.partner_code}`;
-  const { categories, payment_methods } = (await guest.get(`${shop}/catalogue`)).body.data;
-  const joki = categories
-    .flatMap(({ products }: { products: Goods[] }) => products)
-    .find(({ name }: Goods) => name.startsWith('Joki'));
-  const qris = payment_methods.find(({ group }: { group: string }) => group === 'qris');
-  const detail = (await owner.get(`/v1/vendor-panel/product-custom/${joki.id}`)).body.data;
-  const answers = (detail.input_forms ?? []).map(({ key, options }: { key: string; options?: string[] }) => [
-    key,
-    options?.[0] ?? '12345678',
-  ]);
-  const opened = await guest.post(`${shop}/member/login`, {
-    identifier: member.username,
-    password: DEMO_PASSWORD,
-  });
-  return {
-    memberId: member.id as string,
-    /** Answers the invoice. */
-    order: async (): Promise<string> => {
-      const placed = await new Client(url, opened.body.data.accessToken).post(
-        `${shop}/orders`,
-        {
-          product_id: joki.id,
-          form_values: Object.fromEntries(answers),
-          buyer: { kind: 'member' },
-          payment_method: qris.id,
-        },
-        { 'idempotency-key': v7() },
-      );
-      expect(placed.status, JSON.stringify(placed.body)).toBe(200);
-      return placed.body.data.invoice;
-    },
-    pay: (invoice: string) => guest.post(`/sandbox/panel-order/${invoice}`, { action: 'pay' }),
-  };
-}
+import { buyerAt } from '../support/browser-buyer';
 
 test('an order placed at the website appears, is delivered by hand and paid back to the member', async ({
   page,
@@ -120,4 +73,36 @@ test('orders come in and go on before the eyes of their shop, and disturb nothin
   await expect(page.getByText('Hasil penjualan masuk saldo H2H')).toBeVisible();
   await expect(note).toBeFocused();
   await expect(note).toHaveValue('Pembeli minta cepat');
+});
+
+test('what the supplier refused is processed again, and its buyer told once more', async ({
+  page,
+  enter,
+  product,
+}) => {
+  const owner = await enter('mitra@demo.test');
+  const buyer = await buyerAt(owner, product.url);
+  // A number that the supplier does not know (README): each purchase for it fails.
+  const invoice = await buyer.order({
+    of: ({ source, forms }) => source === 'vcg' && forms.length > 0,
+    first: '99001232',
+  });
+  await buyer.pay(invoice);
+  await page.goto(`/panel/transaction/data?search=${invoice}`);
+  const row = page.getByRole('row').filter({ hasText: invoice });
+  await expect(row).toContainText('Gagal');
+  await row.getByRole('button', { name: invoice, exact: true }).click();
+  await expect(page.getByText('Perlu diproses ulang')).toBeVisible();
+  await page.getByRole('button', { name: 'Proses ulang' }).click();
+  await page
+    .getByRole('dialog', { name: 'Proses ulang' })
+    .getByRole('button', { name: 'Proses ulang' })
+    .click();
+  await expect(page.getByText('Diproses ulang', { exact: true })).toBeVisible();
+  await expect(page.getByText('Pesanan gagal', { exact: true })).toHaveCount(2);
+
+  await page.getByRole('button', { name: 'Kirim ulang notifikasi' }).click();
+  const again = page.getByRole('dialog', { name: 'Kirim ulang notifikasi' });
+  await again.getByRole('button', { name: 'Kirim ulang notifikasi' }).click();
+  await expect(page.getByText('Notifikasi dikirim', { exact: true })).toBeVisible();
 });
