@@ -65,6 +65,7 @@ test('a blog post: its address follows its title, and dangerous HTML never comes
   await expect(textField(page, 'Isi artikel')).toHaveAccessibleDescription(/Isi artikel wajib diisi\./);
   await textField(page, 'Judul').fill('Tips top up Aman & Cepat');
   await page.getByText('HTML', { exact: true }).click();
+  await expect(page.locator('[contenteditable="true"]')).toHaveCount(0);
   await textField(page, 'Isi artikel').fill(
     '<p>Aman <strong>selalu</strong></p><img src=x onerror="window.hacked=1"><script>window.hacked=1</script>',
   );
@@ -81,6 +82,34 @@ test('a blog post: its address follows its title, and dangerous HTML never comes
   await expect(page.getByRole('dialog')).toContainText('Aman selalu');
   expect(await page.evaluate(() => 'hacked' in window)).toBe(false);
   await expect(page.getByRole('dialog').locator('img[onerror], script')).toHaveCount(0);
+});
+
+test('an article is written as it will look, with a heading, bold words and a list', async ({
+  page,
+  enter,
+}) => {
+  await enter('mitra@demo.test');
+  await page.goto('/panel/blog/form');
+  await textField(page, 'Judul').fill('Cara menukar kode');
+  const body = page.locator('[contenteditable="true"]');
+  await body.click();
+  await page.keyboard.type('Tiga langkah');
+  await page.getByRole('button', { name: 'Judul', exact: true }).click();
+  await page.keyboard.press('Enter');
+  await page.keyboard.type('Buka game');
+  await page.keyboard.press('Enter');
+  await page.keyboard.press('Control+b');
+  await page.keyboard.type('Masukkan kode');
+  await page.getByText('HTML', { exact: true }).click();
+  await expect(textField(page, 'Isi artikel')).toHaveValue(
+    /<h2>Tiga langkah<\/h2><p>Buka game<\/p><p><strong>Masukkan kode<\/strong><\/p>/,
+  );
+  await page.getByText('Tulis', { exact: true }).click();
+  await expect(body).toContainText('Masukkan kode');
+  await save(page);
+  await expect(page).toHaveURL('/panel/blog/data');
+  await act(page, 'Cara menukar kode', 'Ubah');
+  await expect(body.locator('strong')).toHaveText('Masukkan kode');
 });
 
 test('the web configuration is one record: edited in place, contrast judged, rows added and moved', async ({

@@ -41,8 +41,8 @@ const VisualInput: InputOf<'html'> = ({ id, name, value, onChange, field, invali
         ...(field.required && { 'aria-required': 'true' }),
       },
     },
-    onUpdate: ({ editor: { getHTML } }) => {
-      last.current = htmlOf(getHTML());
+    onUpdate: ({ editor: typed }) => {
+      last.current = htmlOf(typed.getHTML());
       onChange(last.current);
     },
   });
