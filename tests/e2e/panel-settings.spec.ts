@@ -80,6 +80,7 @@ test('an article is put on the calendar: it has a time to come, and says that it
   await page.goto('/panel/blog/form');
   await textField(page, 'Judul').fill('Promo akhir tahun');
   await page.getByText('HTML', { exact: true }).click();
+  await expect(page.locator('[contenteditable="true"]')).toHaveCount(0);
   await textField(page, 'Isi artikel').fill('<p>Segera.</p>');
   await choose(page, 'Status', 'Terjadwal');
   await save(page);

@@ -49,7 +49,7 @@ describe.each(await databaseKinds())('voucher codes on %s', (database) => {
     const owner = await server.signIn();
     expect(await owner.post(codesPath(), { pin: '000001' })).toMatchObject({
       status: 422,
-      code: 'WRONG_PIN',
+      body: { code: 'WRONG_PIN' },
     });
     expect((await owner.post(codesPath(), { pin: DEMO_PIN })).status).toBe(200);
     const { body } = await owner.get('/v1/crm/activity-log?limit=5');
