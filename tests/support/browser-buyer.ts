@@ -32,9 +32,9 @@ export async function buyerAt(owner: Client, url: string) {
     /** Answers the invoice. */
     order: async ({ of, first }: Wish = joki): Promise<string> => {
       const product = categories.flatMap(({ products }) => products).find(of);
-      const answers = product?.forms.map(({ key, options }, at) => [
+      const answers = product?.forms.map(({ key, options, max_len }, at) => [
         key,
-        (at === 0 && first) || options[0]?.value || '12345678',
+        (at === 0 && first) || options[0]?.value || '12345678'.slice(0, max_len ?? undefined),
       ]);
       const placed = await new Client(url, opened.body.data.accessToken).post(
         `${shop}/orders`,

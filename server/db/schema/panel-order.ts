@@ -116,6 +116,7 @@ export const panelOrders = pgTable(
     index('panel_orders_status').on(table.partner_id, table.order_status, table.created_at),
     index('panel_orders_payment').on(table.partner_id, table.payment_status, table.created_at),
     index('panel_orders_source').on(table.partner_id, table.product_source, table.created_at),
+    index('panel_orders_payment_source').on(table.partner_id, table.payment_source, table.created_at),
     index('panel_orders_member').on(table.member_id, table.created_at),
     index('panel_orders_search').using('gin', sql`${table.search} gin_trgm_ops`),
     // Counts and scans for terms that half of the rows hold.

@@ -1,0 +1,1 @@
+CREATE INDEX "panel_orders_payment_source" ON "panel_orders" USING btree ("partner_id","payment_source","created_at");
