@@ -1,4 +1,5 @@
 import { Select } from 'antd';
+import { useRef } from 'react';
 import { inSentence } from '../../core/text/in-sentence';
 import type { InputOf, InputWiring } from '../parts';
 import styles from './link.module.css';
@@ -17,6 +18,7 @@ const emptyWords = {
 /** What a select of records is told, for one or for several. */
 function useChoices(props: InputWiring, resource: string, chosen: string[]) {
   const { found, stage, seen, search } = useLookup(resource);
+  const typed = useRef('');
   const named = useTitles(resource, chosen, { ...props.references, ...seen });
   return {
     id: props.id,
@@ -28,8 +30,15 @@ function useChoices(props: InputWiring, resource: string, chosen: string[]) {
     virtual: false,
     showSearch: true,
     filterOption: false as const,
-    onSearch: (text: string) => void search(text, PAUSE),
-    onDropdownVisibleChange: (open: boolean) => open && void search(''),
+    onSearch: (text: string) => {
+      typed.current = text;
+      void search(text, PAUSE);
+    },
+    onDropdownVisibleChange: (isOpen: boolean) => {
+      if (!isOpen) typed.current = '';
+      // What opened the list may be a word that was typed: that search goes on.
+      else if (!typed.current) void search('');
+    },
     notFoundContent: emptyWords[stage],
     placeholder: props.field.placeholder ?? `Pilih ${inSentence(props.field.label)}`,
     allowClear: !props.field.required,

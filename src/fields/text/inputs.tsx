@@ -1,4 +1,6 @@
 import { Input } from 'antd';
+import { useState } from 'react';
+import { phone as phoneText } from '../../core/format/phone';
 import { slugify } from '../../core/schema/slugify';
 import type { InputOf, InputWiring } from '../parts';
 import styles from './text.module.css';
@@ -44,9 +46,24 @@ export const EmailInput: InputOf<'email'> = (props) => (
   <Input {...wiring(props)} type="email" inputMode="email" />
 );
 
-export const PhoneInput: InputOf<'phone'> = (props) => (
-  <Input {...wiring(props)} type="tel" inputMode="tel" />
-);
+/** As people write a number, `0812-3456-7890`, until it is typed: the caret would jump. */
+export const PhoneInput: InputOf<'phone'> = (props) => {
+  const [isTyping, setTyping] = useState(false);
+  const { value, onChange, ...wired } = wiring(props);
+  return (
+    <Input
+      {...wired}
+      type="tel"
+      inputMode="tel"
+      value={isTyping ? value : phoneText(value)}
+      onChange={(event) => {
+        setTyping(true);
+        onChange(event);
+      }}
+      onBlur={() => setTyping(false)}
+    />
+  );
+};
 
 export const UrlInput: InputOf<'url'> = (props) => (
   <Input {...wiring(props)} type={props.field.pages ? 'text' : 'url'} inputMode="url" spellCheck={false} />

@@ -1,0 +1,95 @@
+import type { Page } from '@playwright/test';
+import { expect, test } from '../support/browser';
+import { act, choiceField, choose, numberField, rowWith, save, textField } from '../support/browser-form';
+
+const JOKI = 'Jasa Joki – Joki Epic ke Legend';
+
+interface Sale {
+  name: string;
+  from: string;
+  to: string;
+}
+
+async function typePeriod(page: Page, { from, to }: Pick<Sale, 'from' | 'to'>): Promise<void> {
+  for (const [label, time] of [
+    [/Mulai$/, from],
+    [/^Akhir/, to],
+  ] as const) {
+    const field = page.getByRole('textbox', { name: label });
+    await field.fill(time);
+    await field.press('Enter');
+  }
+}
+
+/** Fills a sale of one item that costs Rp 60.000 otherwise. */
+async function fillSale(page: Page, { name, ...period }: Sale): Promise<void> {
+  await page.goto('/panel/flash-sale/form');
+  await textField(page, 'Nama').fill(name);
+  await typePeriod(page, period);
+  await page.getByRole('button', { name: 'Tambah produk' }).click();
+  await choiceField(page, 'Produk').fill('Joki Epic');
+  await page.locator('.ant-select-dropdown:visible').getByTitle(JOKI, { exact: true }).click();
+  await numberField(page, 'Harga flash sale').fill('55000');
+  await numberField(page, 'Stok').fill('10');
+}
+
+test('a flash sale is cheaper than usual, and one product is in one sale at a time', async ({
+  page,
+  enter,
+}) => {
+  await enter('mitra@demo.test');
+  await fillSale(page, { name: 'Harbolnas', from: '10/12/2099 08:00', to: '11/12/2099 08:00' });
+  await numberField(page, 'Harga flash sale').fill('9900000');
+  await save(page);
+  await expect(numberField(page, 'Harga flash sale')).toHaveAccessibleDescription(
+    /Harga flash sale harus di bawah harga normal/,
+  );
+  await numberField(page, 'Harga flash sale').fill('55000');
+  await save(page);
+  await expect(page).toHaveURL('/panel/flash-sale/data');
+  await expect(rowWith(page, 'Harbolnas')).toContainText('10 Des 2099');
+
+  await fillSale(page, { name: 'Susulan', from: '11/12/2099 07:00', to: '12/12/2099 07:00' });
+  await save(page);
+  await expect(choiceField(page, 'Produk')).toHaveAccessibleDescription(/Harbolnas/);
+  await typePeriod(page, { from: '11/12/2099 08:00', to: '12/12/2099 07:00' });
+  await save(page);
+  await expect(page).toHaveURL('/panel/flash-sale/data');
+  await rowWith(page, 'Susulan').getByRole('button', { name: 'Susulan', exact: true }).click();
+  await expect(page).toHaveURL(/\/panel\/flash-sale\/detail\?q=/);
+  await expect(page.getByRole('main')).toContainText(JOKI);
+
+  await page.goto('/panel/flash-sale/data');
+  await act(page, 'Susulan', 'Hapus');
+  await page.getByRole('dialog').getByRole('button', { name: 'Hapus' }).click();
+  await expect(rowWith(page, 'Susulan')).toHaveCount(0);
+});
+
+test('a promo code is made: what cannot be is told beside it, and then it is on the list', async ({
+  page,
+  enter,
+}) => {
+  await enter('mitra@demo.test');
+  await page.goto('/panel/promo/form');
+  await textField(page, 'Kode').fill('gajian');
+  await textField(page, 'Nama').fill('Harbolnas hemat');
+  await numberField(page, 'Potongan').fill('12');
+  await typePeriod(page, { from: '12/12/2099 00:00', to: '11/12/2099 00:00' });
+  await choose(page, 'Berlaku untuk', 'Produk tertentu');
+  await save(page);
+  await expect(textField(page, 'Kode')).toHaveAccessibleDescription(/huruf besar dan angka/);
+  await expect(choiceField(page, 'Produk')).toHaveAccessibleDescription(/Produk wajib diisi\./);
+  await textField(page, 'Kode').fill('GAJIAN10');
+  await typePeriod(page, { from: '12/12/2099 00:00', to: '13/12/2099 00:00' });
+  await choose(page, 'Berlaku untuk', 'Semua produk');
+  await save(page);
+  await expect(numberField(page, 'Potongan maksimal')).toHaveAccessibleDescription(/wajib/);
+  await numberField(page, 'Potongan maksimal').fill('25000');
+  await save(page);
+  await expect(textField(page, 'Kode')).toHaveAccessibleDescription(/Kode sudah digunakan\./);
+  await textField(page, 'Kode').fill('HEMAT1212');
+  await save(page);
+  await expect(page).toHaveURL('/panel/promo/data');
+  await expect(rowWith(page, 'HEMAT1212')).toContainText('12 %');
+  await expect(rowWith(page, 'HEMAT1212')).toContainText('Akan Datang');
+});
