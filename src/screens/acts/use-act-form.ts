@@ -67,11 +67,7 @@ export function useActForm({ resource, act, ids, onDone }: ActFormParts) {
   };
 
   const send = async () => {
-    const wrong = faults.judgeAll();
-    if (wrong) {
-      document.getElementById(wrong)?.focus();
-      return;
-    }
+    if (!faults.judgeAll()) return;
     if (act.pin && isReady && pin.value.length < 6) {
       setPin({ ...pin, fault: 'PIN terdiri dari 6 angka.' });
       return;

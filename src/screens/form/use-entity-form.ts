@@ -119,9 +119,7 @@ export function useEntityForm(resource: ResourceModel, id: string | undefined) {
       if (form.isFieldTouched(path)) faults.mark(path);
     },
     save: async () => {
-      const wrong = faults.judgeAll();
-      if (wrong) document.getElementById(wrong)?.focus();
-      else await send(base.current?.version);
+      if (faults.judgeAll()) await send(base.current?.version);
     },
     discardDraft: () => startFrom(record),
     conflict,

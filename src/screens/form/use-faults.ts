@@ -15,6 +15,10 @@ interface Judgement {
 
 const none: Judgement = { marked: new Set(), refused: [], found: [], summary: [] };
 
+const leadTo = (place: string | undefined): void => {
+  if (place) document.getElementById(place)?.focus();
+};
+
 /** What is wrong with a form, told beside each field when its time has come. */
 export function useFaults(resource: Typed, valuesNow: () => Values) {
   const [{ found, refused, summary }, setJudgement] = useState(none);
@@ -43,14 +47,22 @@ export function useFaults(resource: Typed, valuesNow: () => Values) {
         refused: before.refused.filter(({ path }) => !names.includes(String(path[0]))),
       }));
     },
-    /** Judges everything; answers with the id of the first input that is wrong. */
-    judgeAll: (): string | undefined => {
+    /** Judges everything, and leads to the first input that is wrong. True when none is. */
+    judgeAll: (): boolean => {
       const all = faultsOf(resource, valuesNow());
       const places = all.map((fault) => placeOf(resource, fault));
       judge(({ marked }) => ({ marked: new Set([...marked, ...places]), refused: [], summary: all }));
-      return places[0];
+      leadTo(places[0]);
+      return all.length === 0;
     },
-    refuse: (faults: Fault[]) => setJudgement((before) => ({ ...before, refused: faults, summary: faults })),
+    /** The server refused this: the first of it is led to as well. */
+    refuse: (faults: Fault[]) => {
+      const order = resource.form.flatMap(({ fields }) => fields);
+      const rank = ({ path }: Fault) => order.indexOf(String(path[0]));
+      const inOrder = faults.toSorted((one, other) => rank(one) - rank(other));
+      setJudgement((before) => ({ ...before, refused: inOrder, summary: inOrder }));
+      leadTo(inOrder[0] && placeOf(resource, inOrder[0]));
+    },
     clear: () => setJudgement(none),
   };
 }
