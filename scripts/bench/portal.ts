@@ -17,9 +17,10 @@ const FRAME_WITHIN = 500;
 /** A whole server as partners meet it, on PostgreSQL. */
 export async function portalFigures(): Promise<Figure[]> {
   const store = await openTestDatabase('postgres');
+  // Before the server, which makes tiers of its own where it finds none.
+  const shop = await openShop(store.database);
   const api = await startApiProcess(store.env);
   try {
-    const shop = await openShop(store.database);
     const accounts = await openAccounts(shop);
     const clients: Client[] = [];
     for (const actor of accounts.actors) {
