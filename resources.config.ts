@@ -2043,7 +2043,7 @@ export const promo = resource({
   area: 'panel',
   path: '/panel/promo',
   detailPage: true,
-  endpoint: '/v1/vendor-panel/promo',
+  endpoint: '/v1/vendor-panel/promotion',
   access: 'panel.promo',
   blockWhenExpired: true,
   fields: {
@@ -2204,7 +2204,7 @@ export const socialMedia = resource({
   area: 'panel',
   path: '/panel/setting/social-media',
   single: true,
-  endpoint: '/v1/vendor-panel/contact',
+  endpoint: '/v1/vendor-panel/social-media',
   access: 'panel.contact',
   blockWhenExpired: true,
   fields: {

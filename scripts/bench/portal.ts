@@ -1,6 +1,6 @@
 import { v7 } from 'uuid';
 import { buy } from '../../server/modules/transaction/buy';
-import { startApiProcess } from '../../tests/support/api-process';
+import { type ApiProcess, startApiProcess } from '../../tests/support/api-process';
 import { Client } from '../../tests/support/client';
 import { openTestDatabase, type TestDatabase } from '../../tests/support/database';
 import { openLive, type TestSocket } from '../../tests/support/live-socket';
@@ -17,10 +17,11 @@ const FRAME_WITHIN = 500;
 /** A whole server as partners meet it, on PostgreSQL. */
 export async function portalFigures(): Promise<Figure[]> {
   const store = await openTestDatabase('postgres');
-  // Before the server, which makes tiers of its own where it finds none.
-  const shop = await openShop(store.database);
-  const api = await startApiProcess(store.env);
+  let api: ApiProcess | undefined;
   try {
+    // Before the server, which makes tiers of its own where it finds none.
+    const shop = await openShop(store.database);
+    api = await startApiProcess(store.env);
     const accounts = await openAccounts(shop);
     const clients: Client[] = [];
     for (const actor of accounts.actors) {
@@ -38,7 +39,7 @@ export async function portalFigures(): Promise<Figure[]> {
       },
     ];
   } finally {
-    await api.kill();
+    await api?.kill();
     await store.close();
   }
 }

@@ -72,6 +72,16 @@ describe('another partner’s id', () => {
     const at = (path: string) => (given: string) => ({ method: 'GET' as const, path: path + given });
     await isolation.alike('GET /v1/crm/transaction/{id}', at('/v1/crm/transaction/'), id, 404);
     await isolation.alike(
+      'POST /v1/crm/transaction/{id}/voucher-codes',
+      (given) => ({
+        method: 'POST',
+        path: `/v1/crm/transaction/${given}/voucher-codes`,
+        body: { pin: '246810' },
+      }),
+      id,
+      404,
+    );
+    await isolation.alike(
       'GET /v1/crm/transaction/by-key/{key}',
       at('/v1/crm/transaction/by-key/'),
       key,

@@ -31,7 +31,7 @@ const method = (over: object) =>
 /** Tries the code for one Joki of Rp 30.000. */
 const tried = async (over: object = {}) => {
   const wish = { key: v7(), ids: [promo], product_id: shop.custom, qty: 1, ...over };
-  const { status, body } = await owner.post('/v1/vendor-panel/promo/act/try', wish);
+  const { status, body } = await owner.post('/v1/vendor-panel/promotion/act/try', wish);
   expect(status, JSON.stringify(body)).toBe(200);
   const facts = body.data.facts as { label: string; value: string }[];
   return {

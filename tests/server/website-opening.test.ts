@@ -62,7 +62,7 @@ describe.each(await databaseKinds())('a website that was asked for, on the %s da
       { name: 'Publik', is_default: true },
     ]);
     expect(shown.site.contact).toMatchObject({ whatsapp: '6281200000012', floating: 'right' });
-    expect((await website.tono.get('/v1/vendor-panel/contact')).body.data).toMatchObject({
+    expect((await website.tono.get('/v1/vendor-panel/social-media')).body.data).toMatchObject({
       whatsapp: '6281200000012',
     });
     // Buyers can reach the shop from its first minute, so that step of Persiapan is done.

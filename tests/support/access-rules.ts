@@ -105,6 +105,7 @@ const handMade: Record<string, Rule> = {
   'DELETE /v1/crm/uploader/delete/{id}': everyone,
   'GET /v1/crm/transaction/all': key('transaction'),
   'GET /v1/crm/transaction/{id}': key('transaction'),
+  'POST /v1/crm/transaction/{id}/voucher-codes': key('transaction'),
   'GET /v1/crm/transaction/export': key('transaction'),
   'GET /v1/crm/transaction/by-key/{key}': key('product.order'),
   'POST /v1/crm/transaction/create-new': key('product.order'),

@@ -6,23 +6,13 @@ import type { Database, Db } from '../../db/client';
 import { run, runIn } from '../../db/statement';
 import type { PendingOrder } from './order-store';
 import { type SettleParams, settleStatement } from './settle-statement';
-import type { VoucherColumns, Vouchers } from './vouchers';
+import type { Vouchers } from './vouchers';
 
 export type FinalOutcome = Exclude<Outcome, { state: 'pending' }>;
 
 type Ending = Pick<
   SettleParams,
-  | 'status'
-  | 'refunded'
-  | 'refund'
-  | 'reason'
-  | 'sn'
-  | 'voucher_codes'
-  | 'voucher_sealed'
-  | 'steps'
-  | 'refund_step'
-  | 'title'
-  | 'body'
+  'status' | 'refunded' | 'refund' | 'reason' | 'sn' | 'steps' | 'refund_step' | 'title' | 'body'
 >;
 
 /** How an order ended, with what seals the codes that it delivered. */
@@ -53,7 +43,7 @@ const paramsOf = ({ order, outcome, vouchers }: Settling): SettleParams => ({
 });
 
 /** Statuses of specification 4. */
-export function endingOf(order: PendingOrder, outcome: FinalOutcome): Omit<Ending, keyof VoucherColumns> {
+export function endingOf(order: PendingOrder, outcome: FinalOutcome): Ending {
   const what = [order.product_name, order.item_name, order.destination].filter(Boolean).join(' · ');
   const delivered = { status: 2, refunded: 0, refund: 0, reason: null, refund_step: null } as const;
   switch (outcome.state) {

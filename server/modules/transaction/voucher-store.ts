@@ -16,15 +16,29 @@ export async function sealedOf(database: Database, partner: string, id: string):
   return row?.voucher_sealed ?? null;
 }
 
-export async function plainOnes(db: Db, limit: number): Promise<{ id: string; voucher_sealed: string }[]> {
-  const { rows } = await db.execute<{ id: string; voucher_sealed: string }>(
-    sql`select id, voucher_sealed from transactions where voucher_sealed like 'plain:%' limit ${limit}`,
-  );
+export interface PlainVouchers extends Record<string, unknown> {
+  id: string;
+  /** Null where a process of before wrote whole codes after the migration. */
+  voucher_sealed: string | null;
+  voucher_codes: string[];
+}
+
+export async function plainOnes(db: Db, limit: number): Promise<PlainVouchers[]> {
+  const { rows } = await db.execute<PlainVouchers>(sql`
+    select id, voucher_sealed, voucher_codes from transactions
+    where voucher_sealed like 'plain:%' or (voucher_sealed is null and cardinality(voucher_codes) > 0)
+    limit ${limit}`);
   return rows;
 }
 
-export async function keepSealed(db: Db, id: string, plain: string, sealed: string): Promise<void> {
-  await db.execute(
-    sql`update transactions set voucher_sealed = ${sealed} where id = ${id} and voucher_sealed = ${plain}`,
-  );
+/** Does nothing where another process was first. */
+export async function keepSealed(
+  db: Db,
+  { id, voucher_sealed: plain }: PlainVouchers,
+  { voucher_codes, voucher_sealed }: Pick<PlainVouchers, 'voucher_codes' | 'voucher_sealed'>,
+): Promise<void> {
+  await db.execute(sql`
+    update transactions set voucher_sealed = ${voucher_sealed},
+      voucher_codes = array(select jsonb_array_elements_text(${JSON.stringify(voucher_codes)}::jsonb))
+    where id = ${id} and voucher_sealed is not distinct from ${plain}`);
 }

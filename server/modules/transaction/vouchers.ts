@@ -20,13 +20,13 @@ export type Vouchers = ReturnType<typeof createVouchers>;
 
 /** Voucher codes of orders: whoever reads one can spend it, so they lie sealed, and are masked wherever they show. */
 export function createVouchers(vault: Pick<VaultService, 'sealText' | 'openText'>) {
-  const sealedText = (orderId: string, codes: string): string => vault.sealText(codes, contextOf(orderId));
+  const seal = (orderId: string, codes: readonly string[]): VoucherColumns => ({
+    voucher_codes: codes.map(maskedCode),
+    voucher_sealed: codes.length > 0 ? vault.sealText(JSON.stringify(codes), contextOf(orderId)) : null,
+  });
 
   return {
-    seal: (orderId: string, codes: readonly string[]): VoucherColumns => ({
-      voucher_codes: codes.map(maskedCode),
-      voucher_sealed: codes.length > 0 ? sealedText(orderId, JSON.stringify(codes)) : null,
-    }),
+    seal,
 
     /** Whole; null for an order that this partner does not have, or that delivered none. */
     async open(database: Database, partnerId: string, orderId: string): Promise<string[] | null> {
@@ -38,13 +38,11 @@ export function createVouchers(vault: Pick<VaultService, 'sealText' | 'openText'
     async sealOld(database: Database): Promise<void> {
       for (;;) {
         const old = await plainOnes(database.db, PORTION);
-        for (const { id, voucher_sealed } of old) {
-          await keepSealed(
-            database.db,
-            id,
-            voucher_sealed,
-            sealedText(id, voucher_sealed.slice(PLAIN.length)),
-          );
+        for (const one of old) {
+          const codes: string[] = one.voucher_sealed
+            ? JSON.parse(one.voucher_sealed.slice(PLAIN.length))
+            : one.voucher_codes;
+          await keepSealed(database.db, one, seal(one.id, codes));
         }
         if (old.length < PORTION) return;
       }

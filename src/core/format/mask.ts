@@ -15,7 +15,7 @@ export const maskedName = (name: string): string => {
 };
 
 /** `ABCD-EFGH-JKMN-PQRS` → `••••••PQRS`: enough to tell two codes apart; of a short one nothing. */
-export const maskedCode = (code: string): string => `••••••${code.length < 8 ? '' : code.slice(-4)}`;
+export const maskedCode = (code: string): string => `••••••${code.length < 12 ? '' : code.slice(-4)}`;
 
 /** Of either kind, as the account is looked up by. */
 export const maskedAddress = (address: string): string =>

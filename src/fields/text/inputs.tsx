@@ -48,19 +48,19 @@ export const EmailInput: InputOf<'email'> = (props) => (
 
 /** As people write a number, `0812-3456-7890`, until it is typed: the caret would jump. */
 export const PhoneInput: InputOf<'phone'> = (props) => {
-  const [isTyping, setTyping] = useState(false);
+  const [typed, setTyped] = useState<string>();
   const { value, onChange, ...wired } = wiring(props);
   return (
     <Input
       {...wired}
       type="tel"
       inputMode="tel"
-      value={isTyping ? value : phoneText(value)}
+      value={value === typed ? value : phoneText(value)}
       onChange={(event) => {
-        setTyping(true);
+        setTyped(event.target.value);
         onChange(event);
       }}
-      onBlur={() => setTyping(false)}
+      onBlur={() => setTyped(undefined)}
     />
   );
 };

@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { type ApiError, asApiError } from '../../api/api-error';
 
 export type Reveal<Value = unknown> = ReturnType<typeof useReveal<Value>>;
@@ -23,15 +23,28 @@ export function useReveal<Value>({ open, lasts }: Wish<Value>) {
     return () => clearTimeout(end);
   }, [value, lasts]);
 
+  /** Which asking it is: an answer to one that was called off opens nothing. */
+  const turn = useRef(0);
+  const end = () => {
+    turn.current += 1;
+    setAsking(false);
+    setSending(false);
+  };
+
   const send = async (pin: string) => {
+    const mine = turn.current;
+    const isMine = () => mine === turn.current;
     setSending(true);
     try {
-      setValue(await open(pin));
-      setAsking(false);
+      const opened = await open(pin);
+      if (!isMine()) return;
+      setValue(opened);
+      end();
     } catch (error) {
+      if (!isMine()) return;
       setFault(asApiError(error));
+      setSending(false);
     }
-    setSending(false);
   };
 
   return {
@@ -43,7 +56,7 @@ export function useReveal<Value>({ open, lasts }: Wish<Value>) {
       setFault(null);
       setAsking(true);
     },
-    close: () => setAsking(false),
+    close: end,
     hide: () => setValue(null),
     send,
   };

@@ -28,7 +28,9 @@ const Vouchers = ({ codes, isOpen, reveal }: VoucherCodes) => (
       return <Copyable key={label} label={label} value={isOpen ? code : null} shown={code} about={[]} />;
     })}
     <div className={styles.reveal}>
-      <p className={styles.label}>{isOpen ? copy.voucherOpen : copy.voucherMasked}</p>
+      <p className={styles.label} role="status">
+        {isOpen ? copy.voucherOpen : copy.voucherMasked}
+      </p>
       {isOpen ? (
         <Button tone="soft" icon={<EyeOff size={18} aria-hidden="true" />} onClick={reveal.hide}>
           {copy.hideVoucher}

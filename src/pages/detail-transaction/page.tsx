@@ -67,7 +67,8 @@ const DetailTransactionPage = () => {
         onRetry={() => void refetch()}
         skeleton={<SkeletonCard height={320} />}
       >
-        {(transaction) => <Detail transaction={transaction} />}
+        {/* Of its own: what was opened or typed for one order is never another's. */}
+        {(transaction) => <Detail key={transaction.id} transaction={transaction} />}
       </LoadState>
     </>
   );

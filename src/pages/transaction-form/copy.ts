@@ -17,7 +17,7 @@ export const copy = {
   clear: 'Kosongkan',
 
   target: 'Tujuan',
-  noTarget: 'Voucher tidak memerlukan tujuan. Kode tampil setelah pembelian berhasil.',
+  noTarget: 'Voucher tidak memerlukan tujuan. Kode dapat dibuka dengan PIN setelah pembelian berhasil.',
   checkId: 'Cek ID',
   found: 'Nickname ditemukan',
   foundIn: (region: string) => `Nickname ditemukan · ${region}`,

@@ -15,9 +15,12 @@ interface Judgement {
 
 const none: Judgement = { marked: new Set(), refused: [], found: [], summary: [] };
 
-const leadTo = (place: string | undefined): void => {
-  if (place) document.getElementById(place)?.focus();
-};
+/** Leads to the first of these inputs that is drawn. */
+const leadTo = (places: string[]): void =>
+  places
+    .map((place) => document.getElementById(place))
+    .find((input) => input !== null)
+    ?.focus();
 
 /** What is wrong with a form, told beside each field when its time has come. */
 export function useFaults(resource: Typed, valuesNow: () => Values) {
@@ -30,6 +33,14 @@ export function useFaults(resource: Typed, valuesNow: () => Values) {
       const isMarked = (fault: Fault) => next.marked.has(placeOf(resource, fault));
       return { ...next, found: faultsOf(resource, valuesNow()).filter(isMarked) };
     });
+
+  const order = resource.form.flatMap(({ fields }) => fields);
+  const rankOf = ({ path }: Fault): number => {
+    const at = order.indexOf(String(path[0]));
+    return at < 0 ? order.length : at;
+  };
+  /** As one reads the form, not as its fields are declared. */
+  const inOrder = (faults: Fault[]): Fault[] => faults.toSorted((one, other) => rankOf(one) - rankOf(other));
 
   return {
     summary,
@@ -49,19 +60,17 @@ export function useFaults(resource: Typed, valuesNow: () => Values) {
     },
     /** Judges everything, and leads to the first input that is wrong. True when none is. */
     judgeAll: (): boolean => {
-      const all = faultsOf(resource, valuesNow());
+      const all = inOrder(faultsOf(resource, valuesNow()));
       const places = all.map((fault) => placeOf(resource, fault));
       judge(({ marked }) => ({ marked: new Set([...marked, ...places]), refused: [], summary: all }));
-      leadTo(places[0]);
+      leadTo(places);
       return all.length === 0;
     },
     /** The server refused this: the first of it is led to as well. */
     refuse: (faults: Fault[]) => {
-      const order = resource.form.flatMap(({ fields }) => fields);
-      const rank = ({ path }: Fault) => order.indexOf(String(path[0]));
-      const inOrder = faults.toSorted((one, other) => rank(one) - rank(other));
-      setJudgement((before) => ({ ...before, refused: inOrder, summary: inOrder }));
-      leadTo(inOrder[0] && placeOf(resource, inOrder[0]));
+      const all = inOrder(faults);
+      setJudgement((before) => ({ ...before, refused: all, summary: all }));
+      leadTo(all.map((fault) => placeOf(resource, fault)));
     },
     clear: () => setJudgement(none),
   };
