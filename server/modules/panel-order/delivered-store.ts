@@ -1,12 +1,10 @@
 import { sql } from 'drizzle-orm';
 import type { Db } from '../../db/client';
-
-/** What a migration put before codes that were not sealed yet; nothing sealed begins so. */
-export const PLAIN = 'plain:';
+import { isPlain } from '../vault/seal-old';
 
 export async function plainOnes(db: Db, limit: number): Promise<{ id: string; sn_sealed: string }[]> {
   const { rows } = await db.execute<{ id: string; sn_sealed: string }>(
-    sql`select id, sn_sealed from panel_orders where sn_sealed like ${sql.raw(`'${PLAIN}%'`)} limit ${limit}`,
+    sql`select id, sn_sealed from panel_orders where sn_sealed like ${isPlain} limit ${limit}`,
   );
   return rows;
 }

@@ -1,10 +1,8 @@
 import type { Database } from '../../db/client';
+import { plainText, sealOld } from '../vault/seal-old';
 import type { VaultService } from '../vault/service';
-import { keepSealed, PLAIN, plainOnes } from './delivered-store';
+import { keepSealed, plainOnes } from './delivered-store';
 import type { PanelOrder } from './order-store';
-
-/** Orders whose codes are sealed at once. */
-const PORTION = 500;
 
 /** A code of one order does not open as another's. */
 const contextOf = (orderId: string): string => `panel-order-sn ${orderId}`;
@@ -21,15 +19,11 @@ export function createDelivered(vault: Pick<VaultService, 'sealText' | 'openText
     open: ({ id, sn_sealed }: Pick<PanelOrder, 'id' | 'sn_sealed'>): string | null =>
       sn_sealed === null ? null : vault.openText(sn_sealed, contextOf(id)),
 
-    /** Seals what was delivered before codes were sealed; at start, when the vault is open. */
-    async sealOld(database: Database): Promise<void> {
-      for (;;) {
-        const old = await plainOnes(database.db, PORTION);
-        for (const { id, sn_sealed } of old) {
-          await keepSealed(database.db, id, sn_sealed, seal(id, sn_sealed.slice(PLAIN.length)));
-        }
-        if (old.length < PORTION) return;
-      }
-    },
+    /** Seals what was delivered before codes were sealed. */
+    sealOld: ({ db }: Database): Promise<void> =>
+      sealOld(
+        (limit) => plainOnes(db, limit),
+        ({ id, sn_sealed }) => keepSealed(db, id, sn_sealed, seal(id, plainText(sn_sealed))),
+      ),
   };
 }

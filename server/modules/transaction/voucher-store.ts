@@ -1,9 +1,7 @@
 import { sql } from 'drizzle-orm';
 import type { Database, Db } from '../../db/client';
 import { run, statement } from '../../db/statement';
-
-/** What a migration put before codes that were not sealed yet; nothing sealed begins so. */
-export const PLAIN = 'plain:';
+import { isPlain } from '../vault/seal-old';
 
 const sealedStatement = statement<{ partner: string; id: string }, { voucher_sealed: string | null }>(
   'transaction_vouchers',
@@ -26,7 +24,7 @@ export interface PlainVouchers extends Record<string, unknown> {
 export async function plainOnes(db: Db, limit: number): Promise<PlainVouchers[]> {
   const { rows } = await db.execute<PlainVouchers>(sql`
     select id, voucher_sealed, voucher_codes from transactions
-    where voucher_sealed like 'plain:%' or (voucher_sealed is null and cardinality(voucher_codes) > 0)
+    where voucher_sealed like ${isPlain} or (voucher_sealed is null and cardinality(voucher_codes) > 0)
     limit ${limit}`);
   return rows;
 }

@@ -1,10 +1,8 @@
 import { maskedCode } from '../../../src/core/format/mask';
 import type { Database } from '../../db/client';
+import { plainText, sealOld } from '../vault/seal-old';
 import type { VaultService } from '../vault/service';
-import { keepSealed, PLAIN, plainOnes, sealedOf } from './voucher-store';
-
-/** Orders whose codes are sealed at once. */
-const PORTION = 500;
+import { keepSealed, plainOnes, sealedOf } from './voucher-store';
 
 /** Codes of one order do not open as another's. */
 const contextOf = (orderId: string): string => `voucher ${orderId}`;
@@ -34,18 +32,14 @@ export function createVouchers(vault: Pick<VaultService, 'sealText' | 'openText'
       return sealed === null ? null : JSON.parse(vault.openText(sealed, contextOf(orderId)));
     },
 
-    /** Seals what was delivered before codes were sealed; at start, when the vault is open. */
-    async sealOld(database: Database): Promise<void> {
-      for (;;) {
-        const old = await plainOnes(database.db, PORTION);
-        for (const one of old) {
-          const codes: string[] = one.voucher_sealed
-            ? JSON.parse(one.voucher_sealed.slice(PLAIN.length))
-            : one.voucher_codes;
-          await keepSealed(database.db, one, seal(one.id, codes));
-        }
-        if (old.length < PORTION) return;
-      }
-    },
+    /** Seals what was delivered before codes were sealed. */
+    sealOld: ({ db }: Database): Promise<void> =>
+      sealOld(
+        (limit) => plainOnes(db, limit),
+        (one) => {
+          const codes = one.voucher_sealed ? JSON.parse(plainText(one.voucher_sealed)) : one.voucher_codes;
+          return keepSealed(db, one, seal(one.id, codes));
+        },
+      ),
   };
 }
