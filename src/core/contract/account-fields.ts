@@ -42,7 +42,7 @@ export const otpChannel = z.enum(['whatsapp', 'sms']);
 export type OtpChannel = z.infer<typeof otpChannel>;
 
 /** A code as a person types it. */
-export const otpCode = z.string().regex(/^\d{6}$/, 'Kode OTP terdiri dari 6 angka.');
+export const otpCode = z.string().regex(/^\d{6}$/, 'Kode OTP harus 6 digit.');
 
 /**
  * A code was asked for. All three instants are the server's: a screen counts `resend_at - server_time` down from

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { banks } from '../text/banks';
+import { askedPin } from './asked-pin';
 import { endpoint, OWNER_ONLY } from './endpoint';
 import { id, idParams, instant } from './shapes';
 
@@ -30,7 +31,7 @@ const bankCode = z
 const accountNumber = z.string().regex(/^\d{8,16}$/, 'Nomor rekening harus 8 sampai 16 digit.');
 const asked = z.strictObject({ bank_code: bankCode, number: accountNumber });
 export const bankAccountInput = asked.extend({
-  pin: z.string().regex(/^\d{6}$/, 'PIN harus 6 digit angka.'),
+  pin: askedPin,
 });
 
 export const listBankAccounts = endpoint({

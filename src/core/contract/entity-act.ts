@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { undoOf } from '../schema/links';
 import type { ActModel, ResourceModel } from '../schema/model';
+import { askedPin } from './asked-pin';
 import { endpoint } from './endpoint';
 import { id, idParams, instant, nothing } from './shapes';
 
@@ -41,10 +42,7 @@ const envelope = {
   /** The same key is the same deed: sent again, it answers what it answered (design 14). */
   key: id,
   ids: z.array(id).max(ACT_ROWS).default([]),
-  pin: z
-    .string()
-    .regex(/^\d{6}$/, 'PIN terdiri dari 6 angka.')
-    .optional(),
+  pin: askedPin.optional(),
   preview: z.boolean().default(false),
   /** What a look at it answered: nothing else is done than what was seen. */
   seen: z.string().max(64).optional(),

@@ -3,6 +3,7 @@ import { accountTypes, businessChannels, genders, monthlyVolumes, occupations } 
 import { photoKinds } from '../kyc/photos';
 import { rejectReasons } from '../kyc/reject-reasons';
 import { banks } from '../text/banks';
+import { askedPin } from './asked-pin';
 import { endpoint, OWNER_ONLY } from './endpoint';
 import { regionCode } from './region';
 import { day, id, idParams, instant, line } from './shapes';
@@ -148,7 +149,7 @@ export const revealKyc = endpoint({
   path: '/v1/crm/complete-kyc/reveal',
   object: OWNER_ONLY,
   summary: 'Tampilkan NIK, NPWP, atau nomor rekening',
-  body: z.strictObject({ field: z.enum(secretFields), pin: z.string().regex(/^\d{6}$/) }),
+  body: z.strictObject({ field: z.enum(secretFields), pin: askedPin }),
   reply: z.object({ value: z.string() }),
 });
 

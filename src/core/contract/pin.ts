@@ -1,11 +1,9 @@
 import { z } from 'zod';
 import { pinFault } from '../session/pin-rule';
 import { otpChannel, otpCode, otpTicket } from './account-fields';
+import { askedPin } from './asked-pin';
 import { endpoint, OWNER_ONLY, SIGNED_IN } from './endpoint';
 import { id, instant } from './shapes';
-
-/** A PIN as it is asked for; whether it is the right one is counted. */
-const pin = z.string().regex(/^\d{6}$/, 'PIN harus 6 digit angka.');
 
 /** A PIN as it is chosen: none that is easy to guess (`core/session/pin-rule.ts`). */
 const newPin = z.string().superRefine((typed, ctx) => {
@@ -37,7 +35,7 @@ export const verifyPin = endpoint({
   path: '/v1/crm/pin/verify',
   object: SIGNED_IN,
   summary: 'Periksa PIN',
-  body: z.strictObject({ pin }),
+  body: z.strictObject({ pin: askedPin }),
   reply: z.object({}),
 });
 
@@ -57,7 +55,7 @@ export const changePin = endpoint({
   path: '/v1/crm/pin/update',
   object: 'setting.pin',
   summary: 'Ubah PIN dengan PIN lama',
-  body: z.strictObject({ current_pin: pin, pin: newPin }),
+  body: z.strictObject({ current_pin: askedPin, pin: newPin }),
   reply: z.object({}),
 });
 

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { askedPin } from './asked-pin';
 import { download, endpoint } from './endpoint';
 import { day, exportFormat, id, idParams, instant, line, listQuery, rupiah } from './shapes';
 
@@ -103,7 +104,7 @@ export const revealVoucherCodes = endpoint({
   object: 'transaction',
   summary: 'Tampilkan kode voucher',
   params: idParams,
-  body: z.strictObject({ pin: z.string().regex(/^\d{6}$/) }),
+  body: z.strictObject({ pin: askedPin }),
   reply: z.object({ voucher_codes: z.array(z.string()) }),
 });
 
@@ -123,7 +124,7 @@ export const createTransactionInput = z.strictObject({
     .optional(),
   /** True after the buyer confirmed a second order for the same item and destination. */
   allow_duplicate: z.boolean().default(false),
-  pin: z.string().regex(/^\d{6}$/),
+  pin: askedPin,
 });
 export type CreateTransactionInput = z.input<typeof createTransactionInput>;
 

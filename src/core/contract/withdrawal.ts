@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { otpChannel, otpCode, otpTicket } from './account-fields';
+import { askedPin } from './asked-pin';
 import { endpoint, OWNER_ONLY } from './endpoint';
 import { id, instant, listQuery, rupiah } from './shapes';
 
@@ -44,7 +45,7 @@ const withdrawalWish = z.strictObject({
 
 export const withdrawalInput = withdrawalWish
   .extend({
-    pin: z.string().regex(/^\d{6}$/, 'PIN harus 6 digit angka.'),
+    pin: askedPin,
     /** Above Rp 5.000.000. */
     otp: z.strictObject({ request_id: id, code: otpCode }).optional(),
   })

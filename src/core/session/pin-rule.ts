@@ -1,5 +1,6 @@
 /** Digits of a PIN (domain 3.1). */
 export const PIN_LENGTH = 6;
+export const PIN_SHAPE = new RegExp(`^\\d{${PIN_LENGTH}}$`);
 
 /** Why a PIN is refused; shown beside the field, by browser and server alike. */
 export const pinReasons = {
@@ -23,7 +24,7 @@ const common = new Set([
  * only after KYC.
  */
 export function pinFault(pin: string, birthDate: string | null = null): string | null {
-  if (!/^\d{6}$/.test(pin)) return pinReasons.shape;
+  if (!PIN_SHAPE.test(pin)) return pinReasons.shape;
   if (/^(\d)\1{5}$/.test(pin)) return pinReasons.same;
   if (isRun(pin, 1) || isRun(pin, -1)) return pinReasons.run;
   if (isPattern(pin)) return pinReasons.pattern;

@@ -5,7 +5,6 @@ export const copy = {
   title: 'Ubah PIN',
   hint: 'Ketik PIN lama, lalu PIN baru dua kali.',
   old: 'PIN lama',
-  oldMissing: 'PIN harus 6 digit angka.',
   newPin: { ...newPinWords, save: 'Simpan PIN baru' },
   locked: 'Buka kunci',
   forgot: 'Lupa PIN?',

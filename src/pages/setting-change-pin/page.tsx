@@ -3,7 +3,7 @@ import { Link, Navigate, useNavigate } from 'react-router-dom';
 import { useFacts } from '../../api/facts';
 import { useAct } from '../../api/use-call';
 import { changePin } from '../../core/contract/pin';
-import { PIN_LENGTH } from '../../core/session/pin-rule';
+import { PIN_LENGTH, pinReasons } from '../../core/session/pin-rule';
 import card from '../../ui/card.module.css';
 import { useFeedback } from '../../ui/feedback';
 import { PageHead } from '../../ui/page-head';
@@ -46,7 +46,7 @@ const ChangePin = () => {
   };
 
   const send = async (pin: string) => {
-    if (old.length < PIN_LENGTH) return refuse(copy.oldMissing);
+    if (old.length < PIN_LENGTH) return refuse(pinReasons.shape);
     try {
       await act.mutateAsync({ body: { current_pin: old, pin } });
       feedback.success(copy.done);

@@ -5,6 +5,7 @@ import { asApiError } from '../../api/api-error';
 import { call } from '../../api/call';
 import { type ActReply, actEndpoint } from '../../core/contract/entity-act';
 import type { ActModel, ResourceModel } from '../../core/schema/model';
+import { PIN_LENGTH, pinReasons } from '../../core/session/pin-rule';
 import { serverFaults } from '../form/faults';
 import { type Path, startingValues, type Typed, typedOf, type Values } from '../form/form-values';
 import { useFaults } from '../form/use-faults';
@@ -68,8 +69,8 @@ export function useActForm({ resource, act, ids, onDone }: ActFormParts) {
 
   const send = async () => {
     if (!faults.judgeAll()) return;
-    if (act.pin && isReady && pin.value.length < 6) {
-      setPin({ ...pin, fault: 'PIN terdiri dari 6 angka.' });
+    if (act.pin && isReady && pin.value.length < PIN_LENGTH) {
+      setPin({ ...pin, fault: pinReasons.shape });
       return;
     }
     setBusy(true);

@@ -8,6 +8,7 @@ import {
   checkBankAccount,
   replaceBankAccount,
 } from '../../../core/contract/bank-account';
+import { PIN_LENGTH } from '../../../core/session/pin-rule';
 import { actions } from '../../../core/text/actions';
 import { banks } from '../../../core/text/banks';
 import { Dialog } from '../../../ui/dialog';
@@ -71,7 +72,7 @@ export const AccountForm = ({ instead, onClose, onSaved }: AccountFormProps) => 
     event.preventDefault();
     if (busy) return;
     if (holder === undefined) check();
-    else if (pin.length === 6) void save(pin);
+    else if (pin.length === PIN_LENGTH) void save(pin);
   };
   const wrongPin = failure?.code === 'WRONG_PIN' ? failure.message : undefined;
 
