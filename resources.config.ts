@@ -846,6 +846,7 @@ export const blog = resource({
       help: 'Artikel terjadwal tampil mulai waktu ini. Kosong berarti saat diterbitkan.',
     },
     ...meta,
+    reading_minutes: { kind: 'number', label: 'Lama baca', unit: 'menit', computed: true },
     views: { kind: 'number', label: 'Dilihat', computed: true },
   },
   title: 'title',
@@ -886,6 +887,7 @@ export const blog = resource({
     'author',
     'status',
     'published_at',
+    'reading_minutes',
     'views',
     'created_at',
     'updated_at',
@@ -1477,6 +1479,20 @@ const itemImage = {
   help: 'Bila kosong, gambar brand dipakai.',
 } as const satisfies Field;
 
+/** What stands out among the items of a brand; the value is the word that visitors read. */
+const itemLabel = {
+  kind: 'choice',
+  label: 'Label',
+  options: [
+    { value: 'HOT', label: 'HOT', look: 'bad' },
+    { value: 'BARU', label: 'BARU', look: 'run' },
+    { value: 'PROMO', label: 'PROMO', look: 'wait' },
+    { value: 'DISKON', label: 'DISKON', look: 'ok' },
+    { value: 'OTOMATIS', label: 'OTOMATIS', look: 'off' },
+  ],
+  help: 'Tampil di sudut variasi ini di website Anda.',
+} as const satisfies Field;
+
 export const productVcg = resource({
   name: 'product-vcg',
   label: 'Variasi Supply',
@@ -1499,6 +1515,7 @@ export const productVcg = resource({
       help: 'Yang dibeli dari katalog H2H saat ada pesanan.',
     },
     image: itemImage,
+    label: itemLabel,
     price_mode: {
       kind: 'choice',
       label: 'Harga jual',
@@ -1560,14 +1577,14 @@ export const productVcg = resource({
     'sold_30d',
     'is_active',
   ],
-  filters: ['category_id', 'price_mode', 'is_active'],
+  filters: ['category_id', 'price_mode', 'label', 'is_active'],
   search: ['display_name'],
   sort: ['sort', 'display_name', 'created_at'],
   form: [
     {
       title: 'Variasi',
       help: 'Apa yang dijual, dan dengan nama apa.',
-      fields: ['category_id', 'variation_id', 'display_name', 'image'],
+      fields: ['category_id', 'variation_id', 'display_name', 'image', 'label'],
     },
     {
       title: 'Harga',
@@ -1587,6 +1604,7 @@ export const productVcg = resource({
         'original_name',
         'stock_status',
         'image',
+        'label',
       ],
     },
     {
@@ -1667,6 +1685,7 @@ export const productCustom = resource({
       patternMessage: 'SKU terdiri dari huruf, angka, garis bawah, dan tanda hubung.',
     },
     image: itemImage,
+    label: itemLabel,
     description: { kind: 'longtext', label: 'Deskripsi', max: 1000 },
     fulfilment: {
       kind: 'choice',
@@ -1715,7 +1734,7 @@ export const productCustom = resource({
     {
       title: 'Barang',
       help: 'Apa yang dijual.',
-      fields: ['name', 'category_id', 'sku', 'image', 'description'],
+      fields: ['name', 'category_id', 'sku', 'image', 'label', 'description'],
     },
     {
       title: 'Harga',
@@ -1730,7 +1749,7 @@ export const productCustom = resource({
     { title: 'Penayangan', help: 'Variasi nonaktif tidak tampil.', fields: ['is_active'] },
   ],
   detail: [
-    { title: 'Barang', fields: ['name', 'category_id', 'sku', 'image', 'description'] },
+    { title: 'Barang', fields: ['name', 'category_id', 'sku', 'image', 'label', 'description'] },
     { title: 'Harga', fields: ['cost', 'price', 'prices', 'min_qty', 'max_qty'] },
     {
       title: 'Pengiriman',

@@ -50,4 +50,11 @@ describe('an article', () => {
     const { body } = await write('dengan-tanggal', { status: 'published', published_at });
     expect(body.data.published_at).toBe(published_at);
   });
+
+  it('tells how long it takes to read, to its owner as to visitors', async () => {
+    const body_html = `<p>${'kata '.repeat(401)}</p>`;
+    const { body } = await write('lama-baca', { status: 'published', body_html });
+    expect(body.data.reading_minutes).toBe(3);
+    expect((await read('lama-baca')).body.data.reading_minutes).toBe(3);
+  });
 });

@@ -89,7 +89,7 @@ describe('the catalogue of a website', () => {
     await shop.change(shop.custom, {
       min_qty: 2,
       max_qty: 4,
-      description: 'Oleh ahli',
+      ...{ description: 'Oleh ahli', label: 'HOT' },
       estimate_minutes: 60,
     });
     const { groups, categories } = await catalogue();
@@ -106,7 +106,7 @@ describe('the catalogue of a website', () => {
       ...{ description_html: '<p>Uraian</p>', how_to_html: '<p>Cara</p>' },
     });
     expect(await product(shop.custom)).toMatchObject({
-      ...{ quantity: { min: 2, max: 4 }, description: 'Oleh ahli', estimate_minutes: 60 },
+      ...{ quantity: { min: 2, max: 4 }, description: 'Oleh ahli', label: 'HOT', estimate_minutes: 60 },
       fulfilment: 'joki',
     });
     await shop.change(group, { is_active: false });

@@ -75,6 +75,7 @@ export async function catalogueOf(
         {
           ...{ display_name: item.name.slice(0, 80), category_id: row.id, variation_id: item.id },
           ...{ price_mode: 'tier', auto_disable_on_loss: true, sort: nth + 1, is_active: true },
+          ...(nth === 0 && place < 3 && { label: 'HOT' }),
         },
         origin(30 + place * ITEMS + nth),
       );

@@ -1,3 +1,4 @@
+import { readingMinutes } from '../../../src/core/panel/reading-time';
 import { roundPercent } from '../../../src/core/storefront/margin';
 import type { ComputedReader } from '../entities/computed-shape';
 import { readCodeStock } from './code-store';
@@ -49,6 +50,13 @@ export const catalogueComputed: Record<string, ComputedReader> = {
           sold_30d: sold.get(one.id) ?? 0,
         },
       ]),
+    );
+  },
+
+  blog: async (db, partnerId, ids) => {
+    const articles = await readDocuments<{ body_html?: string }>(db, partnerId, ['blog'], ids);
+    return new Map(
+      articles.map(({ id, data }) => [id, { reading_minutes: readingMinutes(data.body_html ?? '') }]),
     );
   },
 

@@ -27,6 +27,7 @@ export const productView = (
     source: goods.source === 1 ? 'vcg' : 'custom',
     fulfilment: goods.fulfilment,
     image: picture(data.image),
+    label: text(data.label),
     description: text(own.description),
     process_hours: text(own.process_hours),
     estimate_minutes: own.estimate_minutes ?? null,

@@ -48,6 +48,7 @@ export interface GroupData {
 
 interface ItemData {
   image?: unknown;
+  label?: string;
   prices?: { tier_id: string; price: number }[];
   sort?: number;
   is_active?: boolean;

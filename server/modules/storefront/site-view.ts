@@ -4,6 +4,7 @@ import type {
   StorefrontBanner,
   StorefrontSite,
 } from '../../../src/core/contract/storefront-site';
+import { readingMinutes } from '../../../src/core/panel/reading-time';
 import { colorsIn } from '../../../src/core/panel/theme-colors';
 import { isOn } from '../../../src/core/storefront/is-on';
 import { momentOf } from '../../../src/core/storefront/share';
@@ -133,6 +134,7 @@ export function articleText(row: Live<ArticleData> | undefined, now: number): St
   return {
     ...shown,
     body_html: text(body_html) ?? '',
+    reading_minutes: readingMinutes(text(body_html) ?? ''),
     meta_title: text(meta_title),
     meta_description: text(meta_description),
   };

@@ -11,6 +11,7 @@ const product = z.object({
   source: z.enum(['vcg', 'custom']),
   fulfilment: z.enum(['h2h', 'manual', 'code', 'account', 'joki']),
   image: storefrontPicture,
+  label: text,
   description: text,
   process_hours: text,
   estimate_minutes: z.int().nullable(),

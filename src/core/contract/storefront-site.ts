@@ -91,6 +91,7 @@ export type StorefrontArticle = z.infer<typeof storefrontArticle>;
 
 export const storefrontArticleText = storefrontArticle.extend({
   body_html: z.string(),
+  reading_minutes: z.int(),
   meta_title: text,
   meta_description: text,
 });

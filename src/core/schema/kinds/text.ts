@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { UNFIT_FOR_LINE } from '../../contract/shapes';
+import { htmlText } from '../../format/html-text';
 import { blankToAbsent, type Kind } from './kind';
 import { messages } from './messages';
 
@@ -35,14 +36,6 @@ const cleanHtml = (value: unknown): unknown => {
   if (typeof value !== 'string' || /<img\b/i.test(value)) return cleanLines(value);
   return htmlText(value) === '' ? undefined : cleanLines(value);
 };
-
-/** The words of rich text, for files; not a sanitiser. */
-const htmlText = (html: string): string =>
-  html
-    .replace(/<[^>]*>/g, ' ')
-    .replace(/&nbsp;/g, ' ')
-    .replace(/\s+/g, ' ')
-    .trim();
 
 const asText = (value: string): string => value;
 
