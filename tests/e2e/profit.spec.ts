@@ -147,7 +147,6 @@ test('statistics change with the period, say their change, and stand in tables',
       timeout: 1_000,
     });
   }).toPass();
-  await sales.getByRole('radio', { name: 'Tabel' }).press('Space');
   await expect(sales.getByRole('row')).toHaveCount(91);
 });
 

@@ -4,7 +4,6 @@ import { compact, rupiah } from '../../core/format/money';
 import { number } from '../../core/format/number';
 import { Chart } from '../../ui/chart/chart';
 import { copy } from './copy';
-import styles from './panel-statistic.module.css';
 
 interface ChartsProps {
   days: PanelDay[];
@@ -58,17 +57,15 @@ export const Charts = ({ days, dayText }: ChartsProps) => {
   return (
     <>
       <Chart title={copy.salesChart} data={money.sales} none={copy.noSales} {...words} />
-      <div className={styles.pair}>
-        <Chart title={copy.profitChart} data={money.profit} none={copy.noSales} {...words} />
-        <Chart
-          title={copy.ordersChart}
-          data={counts}
-          labelTitle={copy.day}
-          format={count}
-          formatShort={wholeOnly}
-          none={copy.noOrders}
-        />
-      </div>
+      <Chart title={copy.profitChart} data={money.profit} none={copy.noSales} {...words} />
+      <Chart
+        title={copy.ordersChart}
+        data={counts}
+        labelTitle={copy.day}
+        format={count}
+        formatShort={wholeOnly}
+        none={copy.noOrders}
+      />
     </>
   );
 };

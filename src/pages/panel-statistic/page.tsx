@@ -70,10 +70,8 @@ const PanelStatisticPage = () => {
         skeleton={
           <div className={styles.page}>
             <SkeletonCard height={132} />
-            <div className={styles.pair}>
-              <SkeletonCard height={352} />
-              <SkeletonCard height={352} />
-            </div>
+            <SkeletonCard height={352} />
+            <SkeletonCard height={352} />
           </div>
         }
       >

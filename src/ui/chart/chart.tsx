@@ -1,6 +1,5 @@
-import { lazy, Suspense, useState } from 'react';
+import { lazy, Suspense } from 'react';
 import card from '../card.module.css';
-import { Segmented } from '../plain/segmented';
 import { Bone } from '../skeleton';
 import styles from './chart.module.css';
 import { FiguresTable } from './figures-table';
@@ -11,11 +10,6 @@ const Plot = lazy(() => import('./plot').then(({ Plot }) => ({ default: Plot }))
 
 /** Pixels, of the drawing and of what stands in its place until it is there. */
 const HEIGHT = 260;
-const views = [
-  { value: 'chart', label: 'Grafik' },
-  { value: 'table', label: 'Tabel' },
-] as const;
-type View = (typeof views)[number]['value'];
 
 interface ChartProps {
   title: string;
@@ -30,33 +24,31 @@ interface ChartProps {
   none: string;
 }
 
-/** A card with lines over time, and the same figures as a table one press away. */
-export const Chart = ({ title, data, labelTitle, format, formatShort, none }: ChartProps) => {
-  const [view, setView] = useState<View>('chart');
-  return (
-    <section className={`${card.card} ${card.padded}`} aria-label={title}>
-      <div className={styles.chart}>
-        <div className={styles.head}>
-          <h2 className={styles.title}>{title}</h2>
-          <span className={styles.legend} aria-hidden="true">
-            {data.series.map(({ name, look, dashed }) => (
-              <span key={name} className={styles.key}>
-                <i
-                  className={styles.stroke}
-                  style={{ borderTopColor: `var(--chart-${look})` }}
-                  data-dashed={dashed || undefined}
-                />
-                {name}
-              </span>
-            ))}
-          </span>
-          <Segmented<View> label={`${title} sebagai`} options={[...views]} value={view} onChange={setView} />
-        </div>
-        {view === 'chart' && isNothing(data) ? (
-          <p className={styles.none} style={{ height: HEIGHT }}>
-            {none}
-          </p>
-        ) : view === 'chart' ? (
+/** A card with lines over time, and beside them the same figures as a table. */
+export const Chart = ({ title, data, labelTitle, format, formatShort, none }: ChartProps) => (
+  <section className={`${card.card} ${card.padded}`} aria-label={title}>
+    <div className={styles.chart}>
+      <div className={styles.head}>
+        <h2 className={styles.title}>{title}</h2>
+        <span className={styles.legend} aria-hidden="true">
+          {data.series.map(({ name, look, dashed }) => (
+            <span key={name} className={styles.key}>
+              <i
+                className={styles.stroke}
+                style={{ borderTopColor: `var(--chart-${look})` }}
+                data-dashed={dashed || undefined}
+              />
+              {name}
+            </span>
+          ))}
+        </span>
+      </div>
+      {isNothing(data) ? (
+        <p className={styles.none} style={{ height: HEIGHT }}>
+          {none}
+        </p>
+      ) : (
+        <div className={styles.pair}>
           <Suspense
             fallback={
               <div style={{ height: HEIGHT }}>
@@ -72,10 +64,9 @@ export const Chart = ({ title, data, labelTitle, format, formatShort, none }: Ch
               summary={summaryOf(title, data, format)}
             />
           </Suspense>
-        ) : (
           <FiguresTable height={HEIGHT} caption={title} data={data} labelTitle={labelTitle} format={format} />
-        )}
-      </div>
-    </section>
-  );
-};
+        </div>
+      )}
+    </div>
+  </section>
+);
