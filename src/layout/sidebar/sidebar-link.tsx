@@ -1,4 +1,5 @@
 import { Lock } from 'lucide-react';
+import { useEffect, useRef } from 'react';
 import { Link } from 'react-router-dom';
 import { Icon } from '../../ui/icon';
 import { copy } from '../copy';
@@ -16,6 +17,11 @@ interface SidebarLinkProps {
 /** An entry leads to its page; a locked one says why not instead. */
 export const SidebarLink = ({ link, active, badge }: SidebarLinkProps) => {
   const showDialog = useShowDialog();
+  const place = useRef<HTMLAnchorElement>(null);
+  // A menu that is longer than the window shows where one is.
+  useEffect(() => {
+    if (active) place.current?.scrollIntoView({ block: 'nearest' });
+  }, [active]);
   const words = (
     <>
       <Icon name={link.icon} />
@@ -39,6 +45,7 @@ export const SidebarLink = ({ link, active, badge }: SidebarLinkProps) => {
   }
   return (
     <Link
+      ref={place}
       to={link.path}
       className={styles.entry}
       title={link.label}
