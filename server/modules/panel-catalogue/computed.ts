@@ -1,6 +1,7 @@
 import { readingMinutes } from '../../../src/core/panel/reading-time';
 import { roundPercent } from '../../../src/core/storefront/margin';
 import type { ComputedReader } from '../entities/computed-shape';
+import type { ArticleData, FlashSaleData } from '../storefront/records';
 import { readCodeStock } from './code-store';
 import { PRODUCTS, readDocuments } from './documents-store';
 import { type Priced, priceFor, readPriced, readShopTiers, type ShopTiers, standardPrice } from './prices';
@@ -54,7 +55,7 @@ export const catalogueComputed: Record<string, ComputedReader> = {
   },
 
   blog: async (db, partnerId, ids) => {
-    const articles = await readDocuments<{ body_html?: string }>(db, partnerId, ['blog'], ids);
+    const articles = await readDocuments<ArticleData>(db, partnerId, ['blog'], ids);
     return new Map(
       articles.map(({ id, data }) => [id, { reading_minutes: readingMinutes(data.body_html ?? '') }]),
     );
@@ -83,7 +84,7 @@ export const catalogueComputed: Record<string, ComputedReader> = {
   'flash-sale': async (db, partnerId, ids) => {
     const shop = await readShopTiers(db, partnerId);
     const sold = await readFlashSold(db, partnerId, ids);
-    const sales = await readDocuments<{ items?: FlashRow[] }>(db, partnerId, ['flash-sale'], ids);
+    const sales = await readDocuments<Partial<FlashSaleData>>(db, partnerId, ['flash-sale'], ids);
     const products = sales.flatMap(({ data }) => (data.items ?? []).map(({ product_id }) => product_id));
     const priced = new Map(
       (await readPriced(db, partnerId, [...new Set(products)])).map((one) => [one.id, one]),
@@ -106,9 +107,3 @@ export const catalogueComputed: Record<string, ComputedReader> = {
     );
   },
 };
-
-interface FlashRow {
-  product_id: string;
-  price: number;
-  stock: number;
-}

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
-import type { Rate } from '../../../src/core/storefront/share';
 import type { Db } from '../../db/client';
+import type { CustomData, TierData, VcgData } from '../storefront/records';
 
 /** A live document: its id, and what was typed. */
 export interface Document<Data> extends Record<string, unknown> {
@@ -9,30 +9,9 @@ export interface Document<Data> extends Record<string, unknown> {
   data: Data;
 }
 
-export interface TierData {
-  name: string;
-  level: number;
-  margin: Rate;
-  is_default?: boolean;
-  is_active?: boolean;
-}
-
-export interface TypedPrice {
-  tier_id: string;
-  price: number;
-}
-
-/** What `product-vcg` and `product-custom` hold of a price. */
-export interface ProductData {
-  display_name?: string;
-  name?: string;
-  category_id: string;
-  variation_id?: string;
-  price_mode?: 'tier' | 'manual';
-  prices?: TypedPrice[];
-  cost?: number;
-  is_active?: boolean;
-}
+/** What `product-vcg` and `product-custom` hold of a price, whichever of them it is. */
+export type ProductData = Pick<VcgData, 'category_id' | 'prices' | 'is_active'> &
+  Partial<Pick<VcgData, 'display_name' | 'variation_id' | 'price_mode'> & Pick<CustomData, 'name' | 'cost'>>;
 
 /** Resources that a shop sells. */
 export const PRODUCTS = ['product-vcg', 'product-custom'] as const;

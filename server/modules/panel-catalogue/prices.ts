@@ -1,5 +1,6 @@
 import { type PricedItem, tierPriceOf } from '../../../src/core/storefront/price';
 import type { Db } from '../../db/client';
+import type { TierData } from '../storefront/records';
 import {
   type Document,
   PRODUCTS,
@@ -7,7 +8,6 @@ import {
   readDocuments,
   readTiers,
   standardTier,
-  type TierData,
 } from './documents-store';
 import { readSupplies, type Supply } from './h2h-store';
 

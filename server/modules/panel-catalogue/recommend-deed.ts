@@ -2,17 +2,11 @@ import { number } from '../../../src/core/format/number';
 import { isOn } from '../../../src/core/storefront/is-on';
 import { AppError } from '../../http/app-error';
 import type { Deed, DeedCall } from '../entities/acts/shape';
+import type { CategoryData } from '../storefront/records';
 import type { UploadService } from '../upload/service';
 import { drawBrand } from './brand-picture';
 import { type Document, type ProductData, readDocuments } from './documents-store';
 import { readBrands, readSupplies, type Supply } from './h2h-store';
-
-export interface CategoryData {
-  slug?: string;
-  source?: string;
-  brand_id?: string;
-  is_active?: boolean;
-}
 
 type Pictures = Pick<UploadService, 'adopt'>;
 

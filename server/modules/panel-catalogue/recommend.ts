@@ -8,10 +8,11 @@ import type { Database } from '../../db/client';
 import type { Actor } from '../../http/actor';
 import type { EntityService } from '../entities/service';
 import { keptFor } from '../recommendation/kept';
+import type { CategoryData } from '../storefront/records';
 import { type Document, type ProductData, readDocuments } from './documents-store';
 import { pricedOf, readShopTiers, standardPrice } from './prices';
 import { type Chosen, chooseFor, type Shelf } from './recommend-choice';
-import { type CategoryData, RECOMMEND } from './recommend-deed';
+import { RECOMMEND } from './recommend-deed';
 import { bestSellers } from './recommend-store';
 
 /** The market moves by the hour, and its reading goes through the orders of all partners. */

@@ -4,7 +4,8 @@ import { number } from '../../../src/core/format/number';
 import { type Repricing, repriced } from '../../../src/core/storefront/reprice';
 import type { Rate } from '../../../src/core/storefront/share';
 import type { Deed } from '../entities/acts/shape';
-import type { Document, ProductData, TierData } from './documents-store';
+import type { TierData } from '../storefront/records';
+import type { Document, ProductData } from './documents-store';
 import { type Priced, pricedOf, priceFor, readShopTiers, type ShopTiers } from './prices';
 
 interface NewPrice {

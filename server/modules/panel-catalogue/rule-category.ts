@@ -1,16 +1,11 @@
 import { number } from '../../../src/core/format/number';
-import { brandFaults, type Question, questionFaults } from '../../../src/core/storefront/questions';
+import { brandFaults, questionFaults } from '../../../src/core/storefront/questions';
 import { isOnlyClosed } from '../entities/rules/closing';
 import type { Faults, Judged, RecordRule } from '../entities/rules/shape';
+import type { CategoryData } from '../storefront/records';
 import { PRODUCTS } from './documents-store';
 import { readBrandForms } from './h2h-store';
 import { readProductCounts } from './sales-store';
-
-interface CategoryData {
-  source: 'vcg' | 'custom';
-  brand_id?: string;
-  input_forms?: Question[];
-}
 
 /** Items stay under what they are of: the H2H catalogue or a shop's own goods, and of the former one brand. */
 async function movedAway(judged: Judged, data: CategoryData): Promise<Faults> {

@@ -1,9 +1,10 @@
 import { rupiah } from '../../../src/core/format/money';
 import { number } from '../../../src/core/format/number';
-import { momentOf, mostAtOnce, overlaps, type Period } from '../../../src/core/storefront/share';
+import { momentOf, mostAtOnce, overlaps } from '../../../src/core/storefront/share';
 import type { Db } from '../../db/client';
 import { databaseNow } from '../../db/clock';
 import type { Faults, Judged, RecordRule } from '../entities/rules/shape';
+import type { FlashItem, FlashSaleData } from '../storefront/records';
 import { readDocuments } from './documents-store';
 import { type Priced, readPriced, readShopTiers, standardPrice } from './prices';
 import { readFlashSold } from './sales-store';
@@ -11,20 +12,8 @@ import { readFlashSold } from './sales-store';
 /** Flash sales of one shop that may run at the same time (domain 3.20). */
 const MOST_AT_ONCE = 3;
 
-interface FlashItem {
-  product_id: string;
-  price: number;
-}
-
-interface FlashData {
-  name: string;
-  period: Period;
-  items: FlashItem[];
-  is_active?: boolean;
-}
-
 /** Buyers rely on when a sale ends that is on within its time, or was and has sold something. */
-async function runs({ tx, partnerId, id }: Judged, before: FlashData, now: number): Promise<boolean> {
+async function runs({ tx, partnerId, id }: Judged, before: FlashSaleData, now: number): Promise<boolean> {
   if (momentOf(before.period, now) !== 'during') return false;
   if (before.is_active) return true;
   const sold = await readFlashSold(tx, partnerId, [id]);
@@ -32,8 +21,8 @@ async function runs({ tx, partnerId, id }: Judged, before: FlashData, now: numbe
 }
 
 /** While it runs, "end may only be brought forward" (domain 3.20). */
-async function periodFaults(judged: Judged, before: FlashData | undefined, now: number): Promise<Faults> {
-  const { period } = judged.data as unknown as FlashData;
+async function periodFaults(judged: Judged, before: FlashSaleData | undefined, now: number): Promise<Faults> {
+  const { period } = judged.data as unknown as FlashSaleData;
   const { start_at, end_at } = before?.period ?? {};
   if (before && start_at === period.start_at && end_at === period.end_at) return {};
   if (!before || !(await runs(judged, before, now))) {
@@ -70,7 +59,7 @@ function priceFaults(items: FlashItem[], normal: Map<string, number | null>, isK
 type Kept = (item: FlashItem) => boolean;
 
 /** The usual prices move on: what already runs, is over, or is put away is not held against them again. */
-function keptItems(data: FlashData, before: FlashData | undefined, now: number): Kept {
+function keptItems(data: FlashSaleData, before: FlashSaleData | undefined, now: number): Kept {
   if (!before) return () => false;
   const isRunning = before.is_active && momentOf(before.period, now) === 'during';
   const isOver = momentOf(data.period, now) === 'after';
@@ -79,8 +68,8 @@ function keptItems(data: FlashData, before: FlashData | undefined, now: number):
     before.items.some((item) => item.product_id === product_id && item.price === price);
 }
 
-async function otherSales({ tx, partnerId, id }: Judged, { period }: FlashData) {
-  const sales = await readDocuments<FlashData>(tx, partnerId, ['flash-sale']);
+async function otherSales({ tx, partnerId, id }: Judged, { period }: FlashSaleData) {
+  const sales = await readDocuments<FlashSaleData>(tx, partnerId, ['flash-sale']);
   return sales.filter((sale) => sale.id !== id && sale.data.is_active && overlaps(sale.data.period, period));
 }
 
@@ -90,8 +79,8 @@ const pricedItems = async (db: Db, partnerId: string, items: FlashItem[]): Promi
 /** Prices below the usual ones, no product in two sales at once, and no surprise while one runs (domain 3.20). */
 export const flashSaleRule: RecordRule = {
   async judge(judged) {
-    const data = judged.data as unknown as FlashData;
-    const before = judged.before as unknown as FlashData | undefined;
+    const data = judged.data as unknown as FlashSaleData;
+    const before = judged.before as unknown as FlashSaleData | undefined;
     const now = await databaseNow(judged.tx);
     const faults = await periodFaults(judged, before, now);
     const shop = await readShopTiers(judged.tx, judged.partnerId);
@@ -120,7 +109,7 @@ export const flashSaleRule: RecordRule = {
   },
 
   async warn(db, partnerId, rows) {
-    const sales = rows.map(({ id, data }) => ({ id, items: (data as unknown as FlashData).items ?? [] }));
+    const sales = rows.map(({ id, data }) => ({ id, items: (data as unknown as FlashSaleData).items ?? [] }));
     const priced = await pricedItems(
       db,
       partnerId,

@@ -4,8 +4,9 @@ import { type Question, questionFaults } from '../../../src/core/storefront/ques
 import type { Db } from '../../db/client';
 import { isOnlyClosed } from '../entities/rules/closing';
 import { type Faults, type Judged, type RecordRule, readOnce, type Warned } from '../entities/rules/shape';
+import type { TypedPrice } from '../storefront/records';
 import { countCodes } from './code-store';
-import { type ProductData, readDocuments, type TypedPrice } from './documents-store';
+import { type ProductData, readDocuments } from './documents-store';
 import { readSupplies } from './h2h-store';
 import { pricedOf, priceFor, readShopTiers, standardPrice } from './prices';
 

@@ -13,6 +13,7 @@ export interface MemberData {
 
 export interface TierData {
   name: string;
+  level: number;
   margin: Rate;
   is_default?: boolean;
   is_active?: boolean;
@@ -22,6 +23,8 @@ export interface CategoryData {
   name: string;
   slug: string;
   source: 'vcg' | 'custom';
+  /** Of the H2H catalogue. */
+  brand_id?: string;
   label_id?: string;
   sort?: number;
   image?: unknown;
@@ -46,10 +49,15 @@ export interface GroupData {
   is_active?: boolean;
 }
 
+export interface TypedPrice {
+  tier_id: string;
+  price: number;
+}
+
 interface ItemData {
   image?: unknown;
   label?: string;
-  prices?: { tier_id: string; price: number }[];
+  prices?: TypedPrice[];
   sort?: number;
   is_active?: boolean;
 }
@@ -76,10 +84,17 @@ export interface CustomData extends ItemData {
   input_forms?: Question[];
 }
 
+export interface FlashItem {
+  product_id: string;
+  price: number;
+  stock: number;
+  limit_per_user?: number;
+}
+
 export interface FlashSaleData {
   name: string;
   period: Period;
-  items: { product_id: string; price: number; stock: number; limit_per_user?: number }[];
+  items: FlashItem[];
   is_active?: boolean;
 }
 
