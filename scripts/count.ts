@@ -40,7 +40,8 @@ console.log('\nPanel routes: lines of page code, shared parts of src/custom by n
 const routes = model.routes.filter(({ path }) => path.startsWith('/panel/'));
 /** The two pages that lead there, which belong to H2H mode (specification 2). */
 const leading = model.routes.filter(({ path }) => path.startsWith('/mitra-panel/'));
-for (const route of [...routes, ...leading]) row(route.path, ownLines(route), `  ${partsOf(route).join(', ')}`);
+for (const route of [...routes, ...leading])
+  row(route.path, ownLines(route), `  ${partsOf(route).join(', ')}`);
 
 const custom = linesIn('src/custom', /\.tsx?$/);
 const written = routes.reduce((sum, route) => sum + ownLines(route), 0);

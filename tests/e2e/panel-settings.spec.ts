@@ -35,21 +35,21 @@ test('contacts: rows of accounts and of hours, each judged at its own place', as
   await page.goto('/panel/setting/social-media');
   await expect(textField(page, 'WhatsApp')).not.toHaveValue('');
   await textField(page, 'WhatsApp').fill('12345');
-  const addresses = textField(page, 'Alamat akun');
-  const before = await addresses.count();
+  const named = textField(page, 'Akun');
+  const before = await named.count();
   await page.getByRole('button', { name: 'Tambah akun sosial media' }).click();
   await choiceField(page, 'Jaringan').nth(before).press('ArrowDown');
   await page.locator('.ant-select-dropdown:visible').getByTitle('TikTok', { exact: true }).click();
-  await addresses.nth(before).fill('tiktok.com/@tokosari');
+  await named.nth(before).fill('tiktok.com/@tokosari');
   await save(page);
   await expect(textField(page, 'WhatsApp')).toHaveAccessibleDescription(/Nomor HP tidak valid/);
-  await expect(addresses.nth(before)).toHaveAccessibleDescription(/URL harus diawali https:\/\//);
+  await expect(named.nth(before)).toHaveAccessibleDescription(/Tulis nama akun seperti @tokosaya/);
   await textField(page, 'WhatsApp').fill('0812 3456 7890');
-  await addresses.nth(before).fill('https://tiktok.com/@tokosari');
+  await named.nth(before).fill('@tokosari');
   await save(page);
   await expect(page.getByText('Berhasil disimpan.')).toBeVisible();
   await page.reload();
-  await expect(addresses.nth(before)).toHaveValue('https://tiktok.com/@tokosari');
+  await expect(named.nth(before)).toHaveValue('@tokosari');
 });
 
 test('what a website will look like is drawn while it is chosen, and judged in the dark too', async ({

@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import { v7 } from 'uuid';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { doSeen } from '../support/acts';
@@ -185,8 +186,9 @@ describe.each(await databaseKinds())('what visitors of a website see, on the %s 
     await shop.change(String(contact?.id), {
       whatsapp: '6281234567890',
       accounts: [
-        { network: 'instagram', url: 'https://instagram.com/uji', show: true },
-        { network: 'x', url: 'https://x.com/uji', show: false },
+        { network: 'instagram', account: 'https://instagram.com/uji', show: true },
+        { network: 'tiktok', account: '@uji', show: true },
+        { network: 'x', account: 'uji', show: false },
       ],
     });
     const { data } = await catalogue();
@@ -197,11 +199,37 @@ describe.each(await databaseKinds())('what visitors of a website see, on the %s 
     expect(slugs.filter((one: string) => one.startsWith('uji'))).toEqual(['uji-terbit', 'uji-jadwal-tiba']);
     expect(data.site.contact).toMatchObject({
       whatsapp: '6281234567890',
-      accounts: [{ network: 'instagram', url: 'https://instagram.com/uji' }],
+      accounts: [
+        { network: 'instagram', url: 'https://instagram.com/uji' },
+        { network: 'tiktok', url: 'https://www.tiktok.com/@uji' },
+      ],
       floating: 'right',
     });
     const read = async (slug: string) => server.guest.get(`${shop.path}/articles/${slug}`);
     expect((await read('uji-terbit')).body.data.body_html).toBe('<p>Isi</p>');
     expect([(await read('uji-draf')).status, (await read('uji-jadwal-nanti')).status]).toEqual([404, 404]);
+  });
+
+  it('keeps the accounts that were addresses, from before they had names', async () => {
+    const read = async () => (await owner.get('/v1/vendor-panel/social-media')).body.data.accounts;
+    const old = [
+      { network: 'x', url: 'https://x.com/lama', show: true },
+      { network: 'line', account: '@baru', show: false },
+    ];
+    await query(
+      server.database,
+      `update entities set data = jsonb_set(data, '{accounts}', $2::jsonb)
+       where resource = 'social-media' and partner_id = $1::uuid`,
+      [shop.partnerId, JSON.stringify(old)],
+    );
+    const migration = readFileSync('server/db/migrations/0033_social_accounts.sql', 'utf8');
+    await query(server.database, migration);
+    const kept = [
+      { network: 'x', account: 'https://x.com/lama', show: true },
+      { network: 'line', account: '@baru', show: false },
+    ];
+    expect(await read()).toEqual(kept);
+    await query(server.database, migration);
+    expect(await read()).toEqual(kept);
   });
 });

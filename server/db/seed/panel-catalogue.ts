@@ -133,7 +133,7 @@ export async function catalogueOf(
     {
       ...{ whatsapp: '6281200000001', whatsapp_text: 'Halo, saya ingin bertanya tentang pesanan saya.' },
       email: 'halo@demo.test',
-      accounts: [{ network: 'instagram', url: 'https://instagram.com/demo', show: true }],
+      accounts: [{ network: 'instagram', account: '@demo', show: true }],
       open_hours: ['monday', 'tuesday', 'wednesday', 'thursday', 'friday'].map((day) => ({
         ...{ day, from: '08:00', to: '22:00' },
       })),

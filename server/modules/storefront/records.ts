@@ -171,7 +171,7 @@ export interface ContactData {
   phone?: string;
   email?: string;
   address?: string;
-  accounts?: { network: string; url: string; show?: boolean }[];
+  accounts?: { network: string; account: string; show?: boolean }[];
   open_hours?: { day: string; from: string; to: string }[];
   floating_button?: boolean;
   floating_position?: string;

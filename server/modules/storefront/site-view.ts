@@ -5,6 +5,7 @@ import type {
   StorefrontSite,
 } from '../../../src/core/contract/storefront-site';
 import { readingMinutes } from '../../../src/core/panel/reading-time';
+import { accountUrl } from '../../../src/core/panel/social-account';
 import { colorsIn } from '../../../src/core/panel/theme-colors';
 import { isOn } from '../../../src/core/storefront/is-on';
 import { momentOf } from '../../../src/core/storefront/share';
@@ -80,14 +81,20 @@ const contactView = (one: ContactData): StorefrontSite['contact'] => ({
   phone: text(one.phone),
   email: text(one.email),
   address: text(one.address),
-  accounts: textRows(
-    one.accounts?.filter(({ show }) => show !== false),
-    'network',
-    'url',
-  ),
+  accounts: accountsOf(one.accounts),
   open_hours: textRows(one.open_hours, 'day', 'from', 'to'),
   floating: one.floating_button === false ? null : (text(one.floating_position) ?? 'right'),
 });
+
+const accountsOf = (accounts: ContactData['accounts']): { network: string; url: string }[] =>
+  textRows(
+    accounts?.filter(({ show }) => show !== false),
+    'network',
+    'account',
+  ).flatMap(({ network, account }) => {
+    const url = accountUrl(network, account);
+    return url === null ? [] : [{ network, url }];
+  });
 
 /** Those that are shown at `now`, in the order of the shop. */
 export const bannersAt = (rows: Live<BannerData>[], now: number): StorefrontBanner[] =>
