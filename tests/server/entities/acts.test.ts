@@ -1,37 +1,15 @@
 import { v4 } from 'uuid';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import config from '../../../resources.config';
 import { DEMO_PIN } from '../../../server/db/seed/demo-logins';
-import { resourceOf } from '../../../src/core/schema/compile';
-import { doSeen } from '../../support/acts';
 import { databaseKinds } from '../../support/database';
-import { createRecord, type Partner, partnerOf } from '../../support/entities';
-import { query } from '../../support/query';
+import { createRecord } from '../../support/entities';
 import { sampleOf } from '../../support/sample';
-import { startTestServer, type TestServer } from '../../support/server';
+import { shopRecords } from '../../support/shop-records';
 
 describe.each(await databaseKinds())('named acts, on the %s database', (database) => {
-  let server: TestServer;
-  let owner: Partner;
-  let stranger: Partner;
-  let nth = 0;
-
-  beforeAll(async () => {
-    server = await startTestServer({ database, seed: 'accounts' });
-    await query(server.database, `update users set privileges = '{}' where role = 'owner'`);
-    owner = await partnerOf(server, 'mitra@demo.test');
-    stranger = await partnerOf(server, 'lain@demo.test');
-  });
-  afterAll(() => server.close());
-
-  const resource = (name: string) => resourceOf(server.services.model, name);
-  const make = (name: string) => createRecord(server, owner, resource(name), ++nth);
-  const act = (name: string, deed: string, body: object, by = owner) =>
-    by.client.post(`${resource(name).endpoint}/act/${deed}`, { key: v4(), ...body });
-  const actSeen = (name: string, deed: string, body: object, by = owner) =>
-    doSeen(by.client, `${resource(name).endpoint}/act/${deed}`, body);
-  const read = async (name: string, id: string) =>
-    (await owner.client.get(`${resource(name).endpoint}/${id}`)).body.data;
+  const shop = shopRecords(database);
+  const { resource, make, act, actSeen, read, sql } = shop;
 
   it('are done to many records at once, and taken back', async () => {
     const made = [await make('banner'), await make('banner'), await make('banner')];
@@ -47,8 +25,9 @@ describe.each(await databaseKinds())('named acts, on the %s database', (database
     expect(done.body.data.changes[0].values).toEqual([{ label: 'Aktif', before: 'Ya', after: 'Tidak' }]);
     expect((await read('banner', ids[0])).is_active).toBe(false);
 
-    const undo = (by = owner) => by.client.post(`/v1/vendor-panel/banner/undo/${done.body.data.undo.id}`, {});
-    expect((await undo(stranger)).body.code).toBe('UNDO_EXPIRED');
+    const undo = (by = shop.owner) =>
+      by.client.post(`/v1/vendor-panel/banner/undo/${done.body.data.undo.id}`, {});
+    expect((await undo(shop.stranger)).body.code).toBe('UNDO_EXPIRED');
     expect((await undo()).body.data).toEqual({ restored: 3 });
     expect((await read('banner', ids[0])).is_active).toBe(true);
     expect((await undo()).body.code).toBe('UNDO_EXPIRED');
@@ -60,7 +39,7 @@ describe.each(await databaseKinds())('named acts, on the %s database', (database
     const done = await act('banner', 'deactivate', { ids: [one.id, other.id] });
     await act('banner', 'activate', { ids: [one.id] });
     const { version } = await read('banner', one.id);
-    const undone = await owner.client.post(`/v1/vendor-panel/banner/undo/${done.body.data.undo.id}`, {});
+    const undone = await shop.owner.client.post(`/v1/vendor-panel/banner/undo/${done.body.data.undo.id}`, {});
 
     expect(undone.body.data).toEqual({ restored: 1 });
     expect(await read('banner', one.id)).toMatchObject({ is_active: true, version });
@@ -69,11 +48,7 @@ describe.each(await databaseKinds())('named acts, on the %s database', (database
 
   it('answer the same key with the same answer, and refuse it for another deed', async () => {
     const { id } = await make('product-custom');
-    await query(
-      server.database,
-      `update entities set data = data || '{"fulfilment": "code"}' where id = $1`,
-      [id],
-    );
+    await sql(`update entities set data = data || '{"fulfilment": "code"}' where id = $1`, [id]);
     const key = v4();
     const send = (codes: string[]) => act('product-custom', 'add-codes', { key, ids: [id], codes });
     const answers = await Promise.all([send(['A-100', 'A-200']), send(['A-100', 'A-200'])]);
@@ -87,17 +62,9 @@ describe.each(await databaseKinds())('named acts, on the %s database', (database
   it('keep stock codes sealed, refuse those that are there, and show no more than their ends', async () => {
     const { id } = await make('product-custom');
     const add = (codes: string[]) => act('product-custom', 'add-codes', { ids: [id], codes });
-    await query(
-      server.database,
-      `update entities set data = data || '{"fulfilment": "manual"}' where id = $1`,
-      [id],
-    );
+    await sql(`update entities set data = data || '{"fulfilment": "manual"}' where id = $1`, [id]);
     expect((await add(['X-1'])).body.code).toBe('ACT_NOT_NOW');
-    await query(
-      server.database,
-      `update entities set data = data || '{"fulfilment": "code"}' where id = $1`,
-      [id],
-    );
+    await sql(`update entities set data = data || '{"fulfilment": "code"}' where id = $1`, [id]);
 
     expect((await add(['STEAM-AAAA-1111', 'STEAM-BBBB-2222'])).status).toBe(200);
     const repeated = await add(['STEAM-CCCC-3333', 'STEAM-AAAA-1111']);
@@ -110,14 +77,16 @@ describe.each(await databaseKinds())('named acts, on the %s database', (database
     const shown = await act('product-custom', 'show-codes', { ids: [id] });
     expect(shown.body.data.facts).toContainEqual({ label: 'Kode ke-1', value: '••••••1111' });
     expect(JSON.stringify(shown.body)).not.toContain('AAAA');
-    const [row] = await query(server.database, 'select * from panel_codes where product_id = $1', [id]);
+    const [row] = await sql('select * from panel_codes where product_id = $1', [id]);
     expect(JSON.stringify(row)).not.toContain('STEAM');
 
-    const order = { partnerId: owner.scope.partnerId, productId: id, orderId: v4(), qty: 2 };
-    const taken = await server.database.transaction((tx) => server.services.codeStock.take(tx, order));
+    const order = { partnerId: shop.owner.scope.partnerId, productId: id, orderId: v4(), qty: 2 };
+    const taken = await shop.server.database.transaction((tx) =>
+      shop.server.services.codeStock.take(tx, order),
+    );
     expect(taken).toEqual(['STEAM-AAAA-1111', 'STEAM-BBBB-2222']);
-    const more = server.database.transaction((tx) =>
-      server.services.codeStock.take(tx, { ...order, orderId: v4(), qty: 1 }),
+    const more = shop.server.database.transaction((tx) =>
+      shop.server.services.codeStock.take(tx, { ...order, orderId: v4(), qty: 1 }),
     );
     await expect(more).rejects.toMatchObject({ code: 'OUT_OF_STOCK' });
   });
@@ -156,7 +125,7 @@ describe.each(await databaseKinds())('named acts, on the %s database', (database
     expect((await act('product-vcg', 'reprice', wish)).body.errors).toEqual({
       seen: ['Lihat perubahannya terlebih dahulu.'],
     });
-    expect((await actSeen('product-vcg', 'reprice', wish, stranger)).body.code).toBe('NOT_FOUND');
+    expect((await actSeen('product-vcg', 'reprice', wish, shop.stranger)).body.code).toBe('NOT_FOUND');
     expect((await actSeen('product-vcg', 'reprice', { ...wish, rahasia: 1 })).status).toBe(400);
   });
 
@@ -166,23 +135,24 @@ describe.each(await databaseKinds())('named acts, on the %s database', (database
     ),
   )('%s: %s is done to something, never to nothing', async (name, deed) => {
     const model = resource(name).acts.find((one) => one.name === deed);
-    const typed = await sampleOf(model?.fields ?? {}, owner.source);
+    const typed = await sampleOf(model?.fields ?? {}, shop.owner.source);
     const { status, body } = await act(name, deed, { ...typed, pin: DEMO_PIN, ids: [] });
 
     expect([status, body.errors]).toEqual([422, { ids: ['Jumlah data tidak sesuai.'] }]);
   });
 
   it('bring the H2H catalogue of a brand into a shop, once', async () => {
-    const { id } = await createRecord(server, owner, resource('category'), 990);
-    const [count] = await query(
-      server.database,
+    const { id } = await createRecord(shop.server, shop.owner, resource('category'), 990);
+    const [count] = await sql(
       `select count(*)::int as count from variations v join entities c on (c.data->>'brand_id')::uuid = v.brand_id
         where c.id = $1`,
       [id],
     );
     const first = await act('category', 'import', { ids: [id] });
     const again = await act('category', 'import', { ids: [id] });
-    const { body } = await owner.client.get(`/v1/vendor-panel/product-vcg?f.category_id=${id}&limit=100`);
+    const { body } = await shop.owner.client.get(
+      `/v1/vendor-panel/product-vcg?f.category_id=${id}&limit=100`,
+    );
 
     expect(first.body.data.message).toMatch(/variasi ditambahkan, masih nonaktif\.$/);
     expect(again.body.data.message).toBe('Semua variasi brand ini sudah ada.');
@@ -193,14 +163,16 @@ describe.each(await databaseKinds())('named acts, on the %s database', (database
 
   it('are told in the activity log, and put records in order by hand', async () => {
     const [one, other] = [await make('banner'), await make('banner')];
-    const arranged = await owner.client.put('/v1/vendor-panel/banner/arrange', { ids: [other.id, one.id] });
-    const { body } = await owner.client.get('/v1/crm/activity-log?limit=5');
+    const arranged = await shop.owner.client.put('/v1/vendor-panel/banner/arrange', {
+      ids: [other.id, one.id],
+    });
+    const { body } = await shop.owner.client.get('/v1/crm/activity-log?limit=5');
 
     expect(arranged.status).toBe(200);
     expect([(await read('banner', other.id)).sort, (await read('banner', one.id)).sort]).toEqual([1, 2]);
-    expect((await stranger.client.put('/v1/vendor-panel/banner/arrange', { ids: [one.id] })).body.code).toBe(
-      'NOT_FOUND',
-    );
+    expect(
+      (await shop.stranger.client.put('/v1/vendor-panel/banner/arrange', { ids: [one.id] })).body.code,
+    ).toBe('NOT_FOUND');
     expect(JSON.stringify(body.data)).toContain('Mengurutkan data panel');
   });
 });

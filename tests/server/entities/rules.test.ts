@@ -1,32 +1,15 @@
 import { v4 } from 'uuid';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { rupiah } from '../../../src/core/format/money';
-import { resourceOf } from '../../../src/core/schema/compile';
 import { databaseKinds } from '../../support/database';
-import { bodyOf, createRecord, type Partner, partnerOf } from '../../support/entities';
-import { query } from '../../support/query';
-import { startTestServer, type TestServer } from '../../support/server';
+import { shopRecords } from '../../support/shop-records';
 
 describe.each(await databaseKinds())('rules between records, on the %s database', (database) => {
-  let server: TestServer;
-  let owner: Partner;
-  let nth = 0;
+  const shop = shopRecords(database);
+  const { make, send, sample, sql } = shop;
 
-  beforeAll(async () => {
-    server = await startTestServer({ database, seed: 'accounts' });
-    await query(server.database, `update users set privileges = '{}' where role = 'owner'`);
-    owner = await partnerOf(server, 'mitra@demo.test');
-  });
-  afterAll(() => server.close());
-
-  const resource = (name: string) => resourceOf(server.services.model, name);
-  const make = (name: string) => createRecord(server, owner, resource(name), ++nth);
-  const send = async (name: string, given: object) => {
-    const body = await bodyOf(resource(name), owner.source, ++nth);
-    return owner.client.post(resource(name).endpoint, { ...body, ...given });
-  };
   const defaults = async () => {
-    const { body } = await owner.client.get('/v1/vendor-panel/tier?limit=100');
+    const { body } = await shop.owner.client.get('/v1/vendor-panel/tier?limit=100');
     return body.data.filter((tier: { is_default: boolean }) => tier.is_default);
   };
 
@@ -43,9 +26,9 @@ describe.each(await databaseKinds())('rules between records, on the %s database'
 
     it('keep their default: it is neither switched off nor deleted, only handed on', async () => {
       const [{ id, version }] = await defaults();
-      const body = await bodyOf(resource('member-tier'), owner.source, ++nth);
-      const off = await owner.client.put(`/v1/vendor-panel/tier/update/${id}`, { ...body, version });
-      const gone = await owner.client.delete(`/v1/vendor-panel/tier/${id}`);
+      const body = await sample('member-tier');
+      const off = await shop.owner.client.put(`/v1/vendor-panel/tier/update/${id}`, { ...body, version });
+      const gone = await shop.owner.client.delete(`/v1/vendor-panel/tier/${id}`);
 
       expect(off.body.errors).toEqual({
         is_default: ['Harus ada satu tier awal. Jadikan tier lain sebagai tier awal.'],
@@ -65,8 +48,8 @@ describe.each(await databaseKinds())('rules between records, on the %s database'
 
   describe('products', () => {
     it('stand under a brand of their own kind, priced once a tier, the default one among them', async () => {
-      const vcg = await owner.source.brandOf(await owner.source.variation(1));
-      const tier_id = await owner.source.record('member-tier');
+      const vcg = await shop.owner.source.brandOf(await shop.owner.source.variation(1));
+      const tier_id = await shop.owner.source.record('member-tier');
       const other = await make('member-tier');
       const wrong = await send('product-custom', { category_id: vcg });
       const twice = await send('product-custom', { prices: [1, 2].map((price) => ({ tier_id, price })) });
@@ -78,10 +61,10 @@ describe.each(await databaseKinds())('rules between records, on the %s database'
     });
 
     it('keep the source of their brand: it is changed while the brand is empty', async () => {
-      const body = { ...(await bodyOf(resource('category'), owner.source, ++nth)), source: 'custom' };
-      const brand = (await owner.client.post('/v1/vendor-panel/category', body)).body.data;
+      const body = { ...(await sample('category')), source: 'custom' };
+      const brand = (await shop.owner.client.post('/v1/vendor-panel/category', body)).body.data;
       const turn = (source: string, version: number) =>
-        owner.client.put(`/v1/vendor-panel/category/update/${brand.id}`, { ...body, source, version });
+        shop.owner.client.put(`/v1/vendor-panel/category/update/${brand.id}`, { ...body, source, version });
       const there = await turn('vcg', brand.version);
       const back = await turn('custom', there.body.data.version);
       await send('product-custom', { category_id: brand.id });
@@ -94,36 +77,38 @@ describe.each(await databaseKinds())('rules between records, on the %s database'
     });
 
     it('warn when they are sold below their cost', async () => {
-      const tier_id = await owner.source.record('member-tier');
+      const tier_id = await shop.owner.source.record('member-tier');
       const { body } = await send('product-custom', { cost: 50_000, prices: [{ tier_id, price: 40_000 }] });
       expect(body.data.warnings[0]).toContain(`di bawah harga modal ${rupiah(50_000)}.`);
     });
   });
 
   it('a tier becomes the default once what is sold has its price, and what has none says so', async () => {
-    const tier_id = await owner.source.record('member-tier');
+    const tier_id = await shop.owner.source.record('member-tier');
     const { body: product } = await send('product-custom', {
       ...{ is_active: true, prices: [{ tier_id, price: 90_000 }] },
     });
-    const wish = await bodyOf(resource('member-tier'), owner.source, ++nth);
-    const { body: tier } = await owner.client.post('/v1/vendor-panel/tier', { ...wish, is_active: true });
-    const handOn = await owner.client.put(`/v1/vendor-panel/tier/update/${tier.data.id}`, {
+    const wish = await sample('member-tier');
+    const { body: tier } = await shop.owner.client.post('/v1/vendor-panel/tier', {
+      ...wish,
+      is_active: true,
+    });
+    const handOn = await shop.owner.client.put(`/v1/vendor-panel/tier/update/${tier.data.id}`, {
       ...{ ...wish, is_active: true, is_default: true, version: tier.data.version },
     });
     expect(handOn.body.errors.is_default[0]).toMatch(/^\d+ produk aktif belum punya harga untuk tier ini/);
 
     const move = (from: string, to: string) =>
-      query(
-        server.database,
+      sql(
         `update entities set data = data || jsonb_build_object('is_default', id = $2::uuid)
           where id in ($1::uuid, $2::uuid)`,
         [from, to],
       );
     await move(tier_id, tier.data.id);
     const { id } = product.data;
-    const seen = await owner.client.get(`/v1/vendor-panel/product-custom/${id}`);
+    const seen = await shop.owner.client.get(`/v1/vendor-panel/product-custom/${id}`);
     const act = (name: string) =>
-      owner.client.post(`/v1/vendor-panel/product-custom/act/${name}`, { ids: [id], key: v4() });
+      shop.owner.client.post(`/v1/vendor-panel/product-custom/act/${name}`, { ids: [id], key: v4() });
     const again = await act('activate');
     const off = await act('deactivate');
     const on = await act('activate');
@@ -164,7 +149,7 @@ describe.each(await databaseKinds())('rules between records, on the %s database'
       const { body } = await send('flash-sale', sale);
       const { id, name, version } = body.data;
       const edit = (to: object) =>
-        owner.client.put(`/v1/vendor-panel/flash-sale/update/${id}`, {
+        shop.owner.client.put(`/v1/vendor-panel/flash-sale/update/${id}`, {
           ...{ ...sale, name, version, period: { ...period, ...to } },
         });
 
@@ -188,14 +173,13 @@ describe.each(await databaseKinds())('rules between records, on the %s database'
       const { body } = await send('flash-sale', sale);
       const { id, version } = body.data;
       const edit = (more: object) =>
-        owner.client.put(`/v1/vendor-panel/flash-sale/update/${id}`, {
+        shop.owner.client.put(`/v1/vendor-panel/flash-sale/update/${id}`, {
           ...sale,
           name: 'Sore',
           version,
           ...more,
         });
-      await query(
-        server.database,
+      await sql(
         `update entities set data = jsonb_set(data, '{prices,0,price}', '9000') where id in ($1::uuid, $2::uuid)`,
         [product_id, other],
       );
@@ -215,7 +199,7 @@ describe.each(await databaseKinds())('rules between records, on the %s database'
     it('hold their products: one in a sale is not deleted', async () => {
       const { id: product_id } = await make('product-custom');
       await send('flash-sale', { items: [{ product_id, price: 10_000, stock: 5 }] });
-      const { body } = await owner.client.delete(`/v1/vendor-panel/product-custom/${product_id}`);
+      const { body } = await shop.owner.client.delete(`/v1/vendor-panel/product-custom/${product_id}`);
       expect(body).toMatchObject({ status: 409, code: 'REFERENCED', details: { used_by: '1 Flash Sale' } });
     });
   });

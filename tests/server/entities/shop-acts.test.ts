@@ -1,52 +1,22 @@
-import { v4 } from 'uuid';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { rupiah } from '../../../src/core/format/money';
-import { resourceOf } from '../../../src/core/schema/compile';
-import { doSeen } from '../../support/acts';
 import { databaseKinds } from '../../support/database';
-import { bodyOf, createRecord, type Partner, partnerOf } from '../../support/entities';
-import { query } from '../../support/query';
-import { startTestServer, type TestServer } from '../../support/server';
+import { shopRecords } from '../../support/shop-records';
 
 describe.each(await databaseKinds())('acts of a shop, on the %s database', (database) => {
-  let server: TestServer;
-  let owner: Partner;
-  let nth = 0;
-
-  beforeAll(async () => {
-    server = await startTestServer({ database, seed: 'accounts' });
-    await query(server.database, `update users set privileges = '{}' where role = 'owner'`);
-    owner = await partnerOf(server, 'mitra@demo.test');
-  });
-  afterAll(() => server.close());
-
-  const resource = (name: string) => resourceOf(server.services.model, name);
-  const make = (name: string) => createRecord(server, owner, resource(name), ++nth);
-  const act = (name: string, deed: string, body: object) =>
-    owner.client.post(`${resource(name).endpoint}/act/${deed}`, { key: v4(), ...body });
-  const actSeen = (name: string, deed: string, body: object) =>
-    doSeen(owner.client, `${resource(name).endpoint}/act/${deed}`, body);
-  const read = async (name: string, id: string) =>
-    (await owner.client.get(`${resource(name).endpoint}/${id}`)).body.data;
+  const shop = shopRecords(database);
+  const { resource, make, sample, act, actSeen, read, sql } = shop;
 
   it('keep a code out of the stock that another product of the shop holds, also from before that was seen', async () => {
     const [one, other] = [await make('product-custom'), await make('product-custom')];
     for (const { id } of [one, other]) {
-      await query(
-        server.database,
-        `update entities set data = data || '{"fulfilment": "code"}' where id = $1`,
-        [id],
-      );
+      await sql(`update entities set data = data || '{"fulfilment": "code"}' where id = $1`, [id]);
     }
     const add = (id: string, codes: string[]) => act('product-custom', 'add-codes', { ids: [id], codes });
     expect((await add(one.id, ['GIFT-AAAA-1111', 'GIFT-BBBB-2222'])).status).toBe(200);
     const twice = await add(other.id, ['GIFT-AAAA-1111']);
     // As they were kept when the digest was of the product.
-    await query(
-      server.database,
-      `update panel_codes set digest = md5(product_id || id::text) where product_id = $1`,
-      [one.id],
-    );
+    await sql(`update panel_codes set digest = md5(product_id || id::text) where product_id = $1`, [one.id]);
     const aged = await add(other.id, ['GIFT-CCCC-3333', 'GIFT-BBBB-2222']);
 
     expect(twice.body.errors).toEqual({ codes: ['Baris 1 sudah ada di stok.'] });
@@ -59,10 +29,7 @@ describe.each(await databaseKinds())('acts of a shop, on the %s database', (data
     const promo = await make('promo');
     const start_at = new Date(Date.now() - 3_600_000).toISOString();
     const set = (id: string, data: object) =>
-      query(server.database, 'update entities set data = data || $2::jsonb where id = $1', [
-        id,
-        JSON.stringify(data),
-      ]);
+      sql('update entities set data = data || $2::jsonb where id = $1', [id, JSON.stringify(data)]);
     const put = (data: object) => set(promo.id, data);
     await set(product.id, { is_active: true });
     await set(product.category_id, { is_active: true });
@@ -93,7 +60,7 @@ describe.each(await databaseKinds())('acts of a shop, on the %s database', (data
     const member = await make('member');
     const phone = '6281277700001';
     await set(member.id, { status: 'active', phone });
-    await query(server.database, `insert into promo_buyers values ($1, $2, 1)`, [promo.id, phone]);
+    await sql(`insert into promo_buyers values ($1, $2, 1)`, [promo.id, phone]);
     const asMember = await act('promo', 'try', {
       ids: [promo.id],
       ...{ product_id: product.id, qty: 1, member_id: member.id },
@@ -124,22 +91,20 @@ describe.each(await databaseKinds())('acts of a shop, on the %s database', (data
   it('bring an earlier website back without an undo, which would leave its visitors with another one', async () => {
     const endpoint = resource('web-panel').endpoint;
     const save = async (site_name: string) => {
-      const { body } = await owner.client.get(endpoint);
-      const typed = await bodyOf(resource('web-panel'), owner.source, ++nth, { site_name });
-      return owner.client.put(`${endpoint}/update`, { ...typed, version: body.data?.version ?? 0 });
+      const { body } = await shop.owner.client.get(endpoint);
+      const typed = await sample('web-panel', { site_name });
+      return shop.owner.client.put(`${endpoint}/update`, { ...typed, version: body.data?.version ?? 0 });
     };
     for (const name of ['Toko Lama', 'Toko Baru']) {
       expect((await save(name)).status).toBe(200);
       expect((await actSeen('web-panel', 'publish', { ids: [] })).status).toBe(200);
     }
-    const [first] = await query(
-      server.database,
-      'select id from site_versions where partner_id = $1 order by number limit 1',
-      [owner.scope.partnerId],
-    );
+    const [first] = await sql('select id from site_versions where partner_id = $1 order by number limit 1', [
+      shop.owner.scope.partnerId,
+    ]);
     const { body } = await actSeen('web-panel', 'rollback', { ids: [], version_id: first?.id });
 
     expect(body.data).toMatchObject({ message: expect.stringContaining('kembali diterbitkan'), undo: null });
-    expect((await owner.client.get(endpoint)).body.data.site_name).toBe('Toko Lama');
+    expect((await shop.owner.client.get(endpoint)).body.data.site_name).toBe('Toko Lama');
   });
 });

@@ -1,42 +1,12 @@
-import { v4 } from 'uuid';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { resourceOf } from '../../../src/core/schema/compile';
+import { describe, expect, it } from 'vitest';
 import { doSeen } from '../../support/acts';
 import { databaseKinds } from '../../support/database';
-import { bodyOf, createRecord, type Partner, partnerOf } from '../../support/entities';
-import { query } from '../../support/query';
-import { startTestServer, type TestServer } from '../../support/server';
+import { shopRecords } from '../../support/shop-records';
 
 describe.each(await databaseKinds())('what a shop sells, on the %s database', (database) => {
-  let server: TestServer;
-  let owner: Partner;
-  let nth = 0;
+  const shop = shopRecords(database);
+  const { resource, make, send, edit, act, remove, sql } = shop;
 
-  beforeAll(async () => {
-    server = await startTestServer({ database, seed: 'accounts' });
-    await query(server.database, `update users set privileges = '{}' where role = 'owner'`);
-    owner = await partnerOf(server, 'mitra@demo.test');
-  });
-  afterAll(() => server.close());
-
-  const resource = (name: string) => resourceOf(server.services.model, name);
-  const make = (name: string) => createRecord(server, owner, resource(name), ++nth);
-  const send = async (name: string, given: object) => {
-    const body = await bodyOf(resource(name), owner.source, ++nth, given as Record<string, unknown>);
-    return owner.client.post(resource(name).endpoint, body);
-  };
-  /** The record as its form would send it back, with some other answers. */
-  const edit = async (name: string, id: string, given: object) => {
-    const { endpoint, form } = resource(name);
-    const { data } = (await owner.client.get(`${endpoint}/${id}`)).body;
-    const typed = Object.fromEntries(
-      form.flatMap(({ fields }) => fields).map((field) => [field, data[field]]),
-    );
-    return owner.client.put(`${endpoint}/update/${id}`, { ...typed, ...given, version: data.version });
-  };
-  const act = (name: string, deed: string, body: object) =>
-    owner.client.post(`${resource(name).endpoint}/act/${deed}`, { key: v4(), ...body });
-  const remove = (name: string, id: string) => owner.client.delete(`${resource(name).endpoint}/${id}`);
   const ask = (key: string, over: object = {}) => ({
     ...{ key, label: key, type: 'text', required: true },
     ...over,
@@ -54,7 +24,7 @@ describe.each(await databaseKinds())('what a shop sells, on the %s database', (d
     });
 
     it('for supply what the H2H brand asks, no more and no less', async () => {
-      const [brand] = await query(server.database, `select id from brands where key = 'mobile-legends'`);
+      const [brand] = await sql(`select id from brands where key = 'mobile-legends'`);
       const vcg = { source: 'vcg', brand_id: brand?.id };
       const wrong = await send('category', { ...vcg, input_forms: [ask('user_id'), ask('nama')] });
       const right = await send('category', {
@@ -72,13 +42,12 @@ describe.each(await databaseKinds())('what a shop sells, on the %s database', (d
 
   it('stands under its own brand of the H2H catalogue, which stays while it does', async () => {
     const item = await make('product-vcg');
-    const [other] = await query(
-      server.database,
+    const [other] = await sql(
       `select v.id, v.brand_id from variations v
        where v.brand_id <> (select brand_id from variations where id = $1::uuid) order by v.id limit 1`,
       [item.variation_id],
     );
-    const foreign = await owner.source.brandOf(String(other?.id));
+    const foreign = await shop.owner.source.brandOf(String(other?.id));
     const wrong = await edit('product-vcg', item.id, { category_id: foreign });
     const moved = await edit('category', item.category_id, { brand_id: other?.brand_id });
 
@@ -91,7 +60,7 @@ describe.each(await databaseKinds())('what a shop sells, on the %s database', (d
   });
 
   it('keeps no typed price once it follows its tiers again, so a tier can go', async () => {
-    const standard = await owner.source.record('member-tier');
+    const standard = await shop.owner.source.record('member-tier');
     const { id: tier } = await make('member-tier');
     const prices = [standard, tier].map((tier_id) => ({ tier_id, price: 90_000 }));
     const { body } = await send('product-vcg', { price_mode: 'manual', prices });
@@ -99,8 +68,8 @@ describe.each(await databaseKinds())('what a shop sells, on the %s database', (d
     expect((await remove('member-tier', tier)).body.code).toBe('REFERENCED');
 
     const path = `${resource('product-vcg').endpoint}/act/reprice`;
-    expect((await doSeen(owner.client, path, { ids: [id], way: 'tier' })).status).toBe(200);
-    const read = (await owner.client.get(`${resource('product-vcg').endpoint}/${id}`)).body.data;
+    expect((await doSeen(shop.owner.client, path, { ids: [id], way: 'tier' })).status).toBe(200);
+    const read = (await shop.owner.client.get(`${resource('product-vcg').endpoint}/${id}`)).body.data;
     expect(read).toMatchObject({ price_mode: 'tier' });
     expect(read.prices ?? null).toBeNull();
     expect((await remove('member-tier', tier)).status).toBe(200);
@@ -111,13 +80,13 @@ describe.each(await databaseKinds())('what a shop sells, on the %s database', (d
     const { id } = body.data;
     const codes = ['TARIK-AAAA-1', 'TARIK-BBBB-2', 'TARIK-CCCC-3'];
     await act('product-custom', 'add-codes', { ids: [id], codes });
-    const [order] = await query(server.database, 'select gen_random_uuid() as id');
+    const [order] = await sql('select gen_random_uuid() as id');
     const ofOrder = (to: unknown) =>
-      query(
-        server.database,
-        'update panel_codes set order_id = $2::uuid where product_id = $1::uuid and tail = $3',
-        [id, to, 'CC-3'],
-      );
+      sql('update panel_codes set order_id = $2::uuid where product_id = $1::uuid and tail = $3', [
+        id,
+        to,
+        'CC-3',
+      ]);
     await ofOrder(order?.id);
     const held = await remove('product-custom', id);
     const turned = await edit('product-custom', id, { fulfilment: 'manual' });
@@ -128,9 +97,7 @@ describe.each(await databaseKinds())('what a shop sells, on the %s database', (d
     expect(turned.body.errors).toEqual({ fulfilment: ['Masih ada 3 kode. Tarik kodenya lebih dulu.'] });
     expect(withdrawn.body.data).toMatchObject({ message: '2 kode ditarik.', undo: null });
     expect(reserved.body.code).toBe('HELD');
-    await query(server.database, 'update panel_codes set taken_at = now() where order_id = $1::uuid', [
-      order?.id,
-    ]);
+    await sql('update panel_codes set taken_at = now() where order_id = $1::uuid', [order?.id]);
     expect((await remove('product-custom', id)).status).toBe(200);
 
     const next = (await send('product-custom', { fulfilment: 'code' })).body.data.id;
@@ -152,15 +119,14 @@ describe.each(await databaseKinds())('what a shop sells, on the %s database', (d
       edit('flash-sale', id, { period: { start_at: hours(24 * days), end_at: hours(24 * days + 1) } });
     const within = { start_at: hours(-1), end_at: hours(1) };
     const back = () =>
-      query(server.database, 'update entities set data = data || $2::text::jsonb where id = $1::uuid', [
+      sql('update entities set data = data || $2::text::jsonb where id = $1::uuid', [
         id,
         JSON.stringify({ period: within }),
       ]);
 
     expect((await move(2)).status).toBe(200);
     await back();
-    await query(
-      server.database,
+    await sql(
       'insert into flash_sale_counts (flash_sale_id, product_id, stock, sold) values ($1::uuid, $2::uuid, 5, 1)',
       [id, product_id],
     );

@@ -1,31 +1,14 @@
 import { PgDatabase } from 'drizzle-orm/pg-core';
 import { v4 } from 'uuid';
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { catalogueRules } from '../../../server/modules/panel-catalogue/rules';
-import { resourceOf } from '../../../src/core/schema/compile';
 import { databaseKinds } from '../../support/database';
-import { bodyOf, createRecord, type Partner, partnerOf } from '../../support/entities';
-import { query } from '../../support/query';
-import { startTestServer, type TestServer } from '../../support/server';
+import { shopRecords } from '../../support/shop-records';
 
 describe.each(await databaseKinds())('rules of a shop, on the %s database', (database) => {
-  let server: TestServer;
-  let owner: Partner;
-  let nth = 0;
+  const shop = shopRecords(database);
+  const { make, send, sql } = shop;
 
-  beforeAll(async () => {
-    server = await startTestServer({ database, seed: 'accounts' });
-    await query(server.database, `update users set privileges = '{}' where role = 'owner'`);
-    owner = await partnerOf(server, 'mitra@demo.test');
-  });
-  afterAll(() => server.close());
-
-  const resource = (name: string) => resourceOf(server.services.model, name);
-  const make = (name: string) => createRecord(server, owner, resource(name), ++nth);
-  const send = async (name: string, given: object) => {
-    const body = await bodyOf(resource(name), owner.source, ++nth);
-    return owner.client.post(resource(name).endpoint, { ...body, ...given });
-  };
   describe('flash sales', () => {
     const inMinutes = (minutes: number) => new Date(Date.now() + minutes * 60_000).toISOString();
 
@@ -58,17 +41,14 @@ describe.each(await databaseKinds())('rules of a shop, on the %s database', (dat
       });
       const { id } = body.data;
       const ended = { period: { start_at: inMinutes(-90), end_at: inMinutes(-60) } };
-      await query(server.database, 'update entities set data = data || $2::jsonb where id = $1', [
-        id,
-        JSON.stringify(ended),
-      ]);
-      const tier_id = await owner.source.record('member-tier');
-      await query(server.database, 'update entities set data = data || $2::jsonb where id = $1', [
+      await sql('update entities set data = data || $2::jsonb where id = $1', [id, JSON.stringify(ended)]);
+      const tier_id = await shop.owner.source.record('member-tier');
+      await sql('update entities set data = data || $2::jsonb where id = $1', [
         product_id,
         JSON.stringify({ prices: [{ tier_id, price: 70_000 }] }),
       ]);
-      await owner.client.delete(`/v1/vendor-panel/flash-sale/${id}`);
-      const back = await owner.client.post(`/v1/vendor-panel/flash-sale/restore/${id}`, {});
+      await shop.owner.client.delete(`/v1/vendor-panel/flash-sale/${id}`);
+      const back = await shop.owner.client.post(`/v1/vendor-panel/flash-sale/restore/${id}`, {});
 
       expect(back.body.data).toMatchObject({ id, ...ended });
     });
@@ -89,7 +69,7 @@ describe.each(await databaseKinds())('rules of a shop, on the %s database', (dat
       const items = [{ product_id: body.data.id, price: 100, stock: 5 }];
       const rows = Array.from({ length: 20 }, (_unused, at) => ({ id: `sale ${at}`, data: { items } }));
       const warn = (of: typeof rows) =>
-        catalogueRules['flash-sale']?.warn?.(server.database.db, owner.scope.partnerId, of);
+        catalogueRules['flash-sale']?.warn?.(shop.server.database.db, shop.owner.scope.partnerId, of);
       const [one, twenty] = [
         await queriesOf(async () => warn(rows.slice(0, 1))),
         await queriesOf(async () => expect((await warn(rows))?.size).toBe(20)),
@@ -103,10 +83,10 @@ describe.each(await databaseKinds())('rules of a shop, on the %s database', (dat
       const path = '/v1/vendor-panel/product-vcg/act/reprice';
       const queriesOfReprice = async (of: string[], value: number) => {
         const wish = { ids: of, way: 'up', amount: { type: 'nominal', value }, rounding: '1' };
-        const looked = await owner.client.post(path, { ...wish, key: v4(), preview: true });
+        const looked = await shop.owner.client.post(path, { ...wish, key: v4(), preview: true });
         return queriesOf(async () => {
           const act = { ...wish, key: v4(), seen: looked.body.data.seen };
-          expect((await owner.client.post(path, act)).status).toBe(200);
+          expect((await shop.owner.client.post(path, act)).status).toBe(200);
         });
       };
       const [two, twelve] = [await queriesOfReprice(ids.slice(0, 2), 100), await queriesOfReprice(ids, 200)];

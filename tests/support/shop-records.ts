@@ -1,0 +1,63 @@
+import { v4 } from 'uuid';
+import { afterAll, beforeAll } from 'vitest';
+import { resourceOf } from '../../src/core/schema/compile';
+import { doSeen } from './acts';
+import type { DatabaseKind } from './database';
+import { bodyOf, createRecord, type Partner, partnerOf } from './entities';
+import { query } from './query';
+import { startTestServer, type TestServer } from './server';
+
+/** The records of one shop and another one beside it, as their owners see and change them; for the suite that calls it. */
+export function shopRecords(database: DatabaseKind) {
+  let server: TestServer;
+  let owner: Partner;
+  let stranger: Partner;
+  let nth = 0;
+
+  beforeAll(async () => {
+    server = await startTestServer({ database, seed: 'accounts' });
+    await query(server.database, `update users set privileges = '{}' where role = 'owner'`);
+    owner = await partnerOf(server, 'mitra@demo.test');
+    stranger = await partnerOf(server, 'lain@demo.test');
+  });
+  afterAll(() => server.close());
+
+  const resource = (name: string) => resourceOf(server.services.model, name);
+  const path = (name: string, rest = '') => `${resource(name).endpoint}${rest}`;
+  const read = async (name: string, id: string) => (await owner.client.get(path(name, `/${id}`))).body.data;
+  /** What a person would type, with these answers. */
+  const sample = async (name: string, given: Record<string, unknown> = {}, by = owner) => ({
+    ...(await bodyOf(resource(name), by.source, ++nth, given)),
+    ...given,
+  });
+
+  return {
+    get server() {
+      return server;
+    },
+    get owner() {
+      return owner;
+    },
+    get stranger() {
+      return stranger;
+    },
+    sql: (text: string, values: unknown[] = []) => query(server.database, text, values),
+    ...{ resource, path, read, sample },
+    make: (name: string) => createRecord(server, owner, resource(name), ++nth),
+    send: async (name: string, given: Record<string, unknown>) =>
+      owner.client.post(path(name), await sample(name, given)),
+    /** The record as its form would send it back, with some other answers. */
+    edit: async (name: string, id: string, given: object) => {
+      const data = await read(name, id);
+      const fields = resource(name).form.flatMap((section) => section.fields);
+      const typed = Object.fromEntries(fields.map((field) => [field, data[field]]));
+      return owner.client.put(path(name, `/update/${id}`), { ...typed, ...given, version: data.version });
+    },
+    remove: (name: string, id: string) => owner.client.delete(path(name, `/${id}`)),
+    act: (name: string, deed: string, body: object, by = owner) =>
+      by.client.post(path(name, `/act/${deed}`), { key: v4(), ...body }),
+    /** An act that is looked at first. */
+    actSeen: (name: string, deed: string, body: object, by = owner) =>
+      doSeen(by.client, path(name, `/act/${deed}`), body),
+  };
+}
