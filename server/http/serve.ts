@@ -11,6 +11,7 @@ import {
 import { envelope, pagedEnvelope } from '../../src/core/contract/envelope';
 import type { Actor } from './actor';
 import { AppError } from './app-error';
+import { BODY_LIMIT } from './body-limit';
 
 declare module 'fastify' {
   interface FastifyContextConfig {
@@ -59,6 +60,7 @@ export function serve<E extends EndpointSpec>(
     method: spec.method,
     url: spec.path,
     config: { object: spec.object },
+    ...(spec.moreBytes && { bodyLimit: BODY_LIMIT + spec.moreBytes }),
     schema: {
       summary: spec.summary,
       security: spec.object === PUBLIC ? [] : [{ bearer: [] }],

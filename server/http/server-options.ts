@@ -2,6 +2,7 @@ import type { Server } from 'node:http';
 import { type FastifyHttpOptions, LogController } from 'fastify';
 import { sendFailure } from '../plugins/errors';
 import { AppError } from './app-error';
+import { BODY_LIMIT } from './body-limit';
 import { answerClientError } from './client-error';
 import { loggerOptions } from './logger-options';
 import { newRequestId } from './request-id';
@@ -22,7 +23,7 @@ export const serverOptions = ({
   genReqId: newRequestId,
   // One proxy: what it adds itself is believed, what a caller wrote before that is not.
   trustProxy: trustProxy && ((_address: string, hop: number) => hop === 0),
-  bodyLimit: 1024 * KILOBYTE,
+  bodyLimit: BODY_LIMIT,
   // A slow upload of two megabytes on a phone fits; a client that trickles bytes does not.
   requestTimeout: 25_000,
   keepAliveTimeout: 65_000,

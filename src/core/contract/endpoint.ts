@@ -22,6 +22,8 @@ export interface EndpointSpec {
   query?: z.ZodType;
   headers?: z.ZodType;
   body?: z.ZodType;
+  /** Bytes that its body may hold beyond what any body may. */
+  moreBytes?: number;
   /** Shape of `data` in the envelope. */
   reply: z.ZodType;
   /** Present on lists: the envelope then carries `meta`. */

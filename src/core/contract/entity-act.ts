@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { bytesOfLines } from '../schema/kinds/lines';
 import { undoOf } from '../schema/links';
 import type { ActModel, ResourceModel } from '../schema/model';
 import { askedPin } from './asked-pin';
@@ -86,6 +87,10 @@ const actBody = (act: ActModel, isSingle: boolean): z.ZodType<ActCall, Record<st
   return body as z.ZodType<ActCall, Record<string, unknown>>;
 };
 
+/** A file of many lines is larger than what any other form sends. */
+const bytesTyped = ({ fields }: ActModel): number =>
+  Object.values(fields).reduce((sum, field) => sum + (field.kind === 'lines' ? bytesOfLines(field) : 0), 0);
+
 /** The call of a named act. A wrong field is told by its own name, as in a form. */
 export const actEndpoint = (resource: ResourceModel, act: ActModel) =>
   endpoint({
@@ -94,6 +99,7 @@ export const actEndpoint = (resource: ResourceModel, act: ActModel) =>
     object: act.object,
     summary: `${act.label} (${resource.label})`,
     body: actBody(act, Boolean(resource.single)),
+    moreBytes: bytesTyped(act),
     reply: actReply,
   });
 

@@ -1,8 +1,16 @@
 import { z } from 'zod';
+import type { LinesField } from '../field';
 import type { Kind } from './kind';
 import { messages } from './messages';
 
+const MAX = 5_000;
 const MAX_LENGTH = 200;
+/** A character is three bytes at most for each unit of its length; quotes and a comma come with each line. */
+const BYTES = 3;
+
+/** Most bytes of lines in a body, whatever script they are written in. */
+export const bytesOfLines = ({ max = MAX, maxLength = MAX_LENGTH }: LinesField): number =>
+  max * (maxLength + 1) * BYTES;
 
 /** Text in lines, each taken as it stands. */
 export const linesOf = (text: string): string[] =>
@@ -23,7 +31,7 @@ export const lines: Kind<'lines'> = {
     const found = typeof value === 'string' ? linesOf(value) : value;
     return Array.isArray(found) && found.length === 0 ? undefined : (found ?? undefined);
   },
-  schema: ({ label, max = 5_000, maxLength = MAX_LENGTH }) =>
+  schema: ({ label, max = MAX, maxLength = MAX_LENGTH }) =>
     z.array(z.string().trim().min(1), { error: () => messages.invalid(label) }).superRefine((found, ctx) => {
       const say = (message: string) => ctx.addIssue({ code: 'custom', message });
       if (found.length > max) say(messages.tooManyLines(label, max));
