@@ -98,6 +98,14 @@ function patterned(pattern: string, nth: number): string {
   return found;
 }
 
+/** As long as it should be, and nothing that the pattern lets through. */
+function unlike(pattern: string, { min = 1, max = 200 }: { min?: number; max?: number }): string {
+  const found = ['¿', 'x', '0'].map((letter) => letter.repeat(Math.max(min, Math.min(4, max))));
+  const wrong = found.find((text) => !new RegExp(`^(?:${pattern})$`, 'u').test(text));
+  if (!wrong) throw new Error(`Everything fits the pattern ${pattern}`);
+  return wrong;
+}
+
 /** Values that a field of this kind refuses, whatever else it declares; each as a form could send it. */
 export function badValues(field: Field): unknown[] {
   const isOptional =
@@ -113,8 +121,11 @@ function wrongValues(field: Field): unknown[] {
   switch (field.kind) {
     case 'text':
     case 'longtext':
-    case 'html':
-      return [42, ['x'], 'x'.repeat((field.max ?? 50_000) + 1)];
+    case 'html': {
+      const short = field.min !== undefined && field.min > 1 ? ['x'.repeat(field.min - 1)] : [];
+      const strange = field.kind === 'text' && field.pattern ? [unlike(field.pattern, field)] : [];
+      return [42, ['x'], 'x'.repeat((field.max ?? 50_000) + 1), ...short, ...strange];
+    }
     case 'slug':
       return ['Huruf Besar', 'dua--garis', '../jalan'];
     case 'email':

@@ -1,33 +1,11 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import type { ResourceModel } from '../../../src/core/schema/model';
-import {
-  bodyOf,
-  callsWithId,
-  createRecord,
-  type Partner,
-  partnerOf,
-  typedFields,
-  UNKNOWN_ID,
-  whenAsked,
-} from '../../support/entities';
+import { callsWithId, typedFields, UNKNOWN_ID, whenAsked } from '../../support/entities';
 import { config, resources } from '../../support/every-entity';
-import { query } from '../../support/query';
 import { badValues } from '../../support/sample';
-import { startTestServer, type TestServer } from '../../support/server';
+import { shopRecords } from '../../support/shop-records';
 
-let server: TestServer;
-let owner: Partner;
-let stranger: Partner;
-let nth = 0;
-
-beforeAll(async () => {
-  server = await startTestServer({ seed: 'accounts', config });
-  // An empty list of privileges is no check, so both may use an entity that the demonstration does not know.
-  await query(server.database, `update users set privileges = '{}' where role = 'owner'`);
-  owner = await partnerOf(server, 'mitra@demo.test');
-  stranger = await partnerOf(server, 'lain@demo.test');
-});
-afterAll(() => server.close());
+const shop = shopRecords('embedded', config);
 
 const lists = resources.filter(
   ({ single, lookupOnly, relatedOnly }) => !single && !lookupOnly && !relatedOnly,
@@ -36,9 +14,15 @@ const idsOf = (rows: { id: string }[]): string[] => rows.map(({ id }) => id);
 const named = (list: ResourceModel[]) => list.map((resource) => ({ name: resource.name, resource }));
 
 describe.each(named(lists))('$name', ({ resource }) => {
-  const make = () => createRecord(server, owner, resource, ++nth);
+  const make = () => shop.make(resource.name);
   const typed = typedFields(resource);
-  const goodBody = (given?: Record<string, unknown>) => bodyOf(resource, owner.source, ++nth, given);
+  const goodBody = (given?: Record<string, unknown>) => shop.sample(resource.name, given);
+  const rowsOf = () =>
+    shop.sql(
+      `select (select count(*)::int from entities where resource = $1) as records,
+         (select count(*)::int from entity_keys where resource = $1) as keys`,
+      [resource.name],
+    );
   let once: ReturnType<typeof make> | undefined;
   /** One record for all tests that leave it as it is. */
   const kept = () => {
@@ -48,8 +32,8 @@ describe.each(named(lists))('$name', ({ resource }) => {
 
   it('gives back what was typed, in the list and alone, and never a password', async () => {
     const { id, ...created } = await make();
-    const { body: shown } = await owner.client.get(`${resource.endpoint}/${id}`);
-    const { body: listed } = await owner.client.get(`${resource.endpoint}?limit=100`);
+    const { body: shown } = await shop.owner.client.get(`${resource.endpoint}/${id}`);
+    const { body: listed } = await shop.owner.client.get(`${resource.endpoint}?limit=100`);
 
     expect(shown.data).toEqual({ id, ...created });
     // A list may leave out what is read on the record's own page alone.
@@ -63,8 +47,8 @@ describe.each(named(lists))('$name', ({ resource }) => {
   it('keeps an edit, counts its version and refuses an older one with what stands there now', async () => {
     const { id } = await make();
     const body = await goodBody();
-    const edited = await owner.client.put(`${resource.endpoint}/update/${id}`, { ...body, version: 1 });
-    const late = await owner.client.put(`${resource.endpoint}/update/${id}`, { ...body, version: 1 });
+    const edited = await shop.owner.client.put(`${resource.endpoint}/update/${id}`, { ...body, version: 1 });
+    const late = await shop.owner.client.put(`${resource.endpoint}/update/${id}`, { ...body, version: 1 });
 
     // A password is never read back, and an empty list is nothing filled in.
     const visible = Object.entries(body).filter(
@@ -86,29 +70,29 @@ describe.each(named(lists))('$name', ({ resource }) => {
   const wrong = Object.entries(typed).flatMap(([name, field]) =>
     badValues(field).map((value) => ({ name, value, shown: JSON.stringify(value)?.slice(0, 40) })),
   );
-  it.each(wrong)(
-    'refuses $shown as $name beside that field, and changes nothing',
-    async ({ name, value }) => {
-      const before = await kept();
-      const { status, body } = await owner.client.put(`${resource.endpoint}/update/${before.id}`, {
-        ...(await goodBody(whenAsked(resource, name))),
-        [name]: value,
-        version: 1,
-      });
-      const after = await owner.client.get(`${resource.endpoint}/${before.id}`);
+  it.each(wrong)('refuses $shown as $name beside that field, and writes nothing', async ({ name, value }) => {
+    const before = await kept();
+    const body = { ...(await goodBody(whenAsked(resource, name))), [name]: value };
+    const written = await rowsOf();
+    const answers = [
+      await shop.owner.client.put(`${resource.endpoint}/update/${before.id}`, { ...body, version: 1 }),
+      ...(resource.can.includes('create') ? [await shop.owner.client.post(resource.endpoint, body)] : []),
+    ];
+    const after = await shop.owner.client.get(`${resource.endpoint}/${before.id}`);
 
-      expect(status).toBe(422);
-      expect(body.code).toBe('VALIDATION_FAILED');
-      expect(Object.keys(body.errors).every((path) => path.split('.')[0] === name)).toBe(true);
-      expect(Object.values(body.errors).flat().join()).toMatch(/\S/);
-      expect(after.body.data).toEqual(before);
-    },
-  );
+    for (const { status, body: refusal } of answers) {
+      expect([status, refusal.code]).toEqual([422, 'VALIDATION_FAILED']);
+      expect([...new Set(Object.keys(refusal.errors).map((path) => path.split('.')[0]))]).toEqual([name]);
+      expect(Object.values(refusal.errors).flat().join()).toMatch(/\S/);
+    }
+    expect(after.body.data).toEqual(before);
+    expect(await rowsOf()).toEqual(written);
+  });
 
   it('refuses an unknown key, a computed field and a missing version', async () => {
     const { id } = await make();
     const body = await goodBody();
-    const put = (sent: unknown) => owner.client.put(`${resource.endpoint}/update/${id}`, sent);
+    const put = (sent: unknown) => shop.owner.client.put(`${resource.endpoint}/update/${id}`, sent);
 
     expect((await put({ ...body, version: 1, rahasia: 1 })).body).toMatchObject({
       status: 400,
@@ -136,7 +120,7 @@ describe.each(named(lists))('$name', ({ resource }) => {
       ...(resource.filters ?? []).map((name) => `f.${name}=%27--`),
     ];
     const answers = await Promise.all(
-      queries.map((text) => owner.client.get(`${resource.endpoint}?${text}`)),
+      queries.map((text) => shop.owner.client.get(`${resource.endpoint}?${text}`)),
     );
 
     expect(answers.map(({ status }) => status)).toEqual(queries.map(() => 400));
@@ -146,7 +130,7 @@ describe.each(named(lists))('$name', ({ resource }) => {
     await make();
     await make();
     const idsBy = async (sort: string) =>
-      idsOf((await owner.client.get(`${resource.endpoint}?limit=100&sort=${sort}`)).body.data);
+      idsOf((await shop.owner.client.get(`${resource.endpoint}?limit=100&sort=${sort}`)).body.data);
     const rising = await idsBy(name);
 
     expect(rising.length).toBeGreaterThan(1);
@@ -155,14 +139,14 @@ describe.each(named(lists))('$name', ({ resource }) => {
 
   it.each(resource.filters ?? [])('filters by %s', async (name) => {
     const row = await make();
-    const { body } = await owner.client.get(`${resource.endpoint}?limit=100&f.${name}=${row[name]}`);
+    const { body } = await shop.owner.client.get(`${resource.endpoint}?limit=100&f.${name}=${row[name]}`);
 
     expect(body.data.length).toBeGreaterThan(0);
     expect(body.data.every((found: Record<string, unknown>) => found[name] === row[name])).toBe(true);
     expect(body.meta.total).toBe(body.data.length);
     // In whatever order, that of the filter itself too.
     for (const sort of (resource.sort ?? []).flatMap((field) => [field, `-${field}`])) {
-      const again = await owner.client.get(
+      const again = await shop.owner.client.get(
         `${resource.endpoint}?limit=100&f.${name}=${row[name]}&sort=${sort}`,
       );
       expect(idsOf(again.body.data).sort()).toEqual(idsOf(body.data).sort());
@@ -171,28 +155,28 @@ describe.each(named(lists))('$name', ({ resource }) => {
 
   it('hides every record from another partner, to the byte like one that does not exist', async () => {
     const { id } = await make();
-    const body = await bodyOf(resource, stranger.source, ++nth);
+    const body = await shop.sample(resource.name, {}, shop.stranger);
     const answersTo = (wanted: string) =>
       Promise.all(
         callsWithId(resource, wanted, body).map(async ({ method, path, body: sent }) => {
-          const answer = await stranger.client.call(method, path, sent);
+          const answer = await shop.stranger.client.call(method, path, sent);
           return { status: answer.status, body: { ...answer.body, request_id: '' } };
         }),
       );
     const answers = await answersTo(id);
-    const listed = await stranger.client.get(`${resource.endpoint}?limit=100`);
+    const listed = await shop.stranger.client.get(`${resource.endpoint}?limit=100`);
 
     expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([404]));
     expect(answers).toEqual(await answersTo(UNKNOWN_ID));
     expect(JSON.stringify(listed.body)).not.toContain(id);
-    expect((await stranger.client.get(`${resource.endpoint}/lookup?ids=${id}`)).body.data).toEqual([]);
+    expect((await shop.stranger.client.get(`${resource.endpoint}/lookup?ids=${id}`)).body.data).toEqual([]);
   });
 
   it('finds a record by its title for reference inputs', async () => {
     const row = await make();
     const title = row[resource.title];
-    const byId = await owner.client.get(`${resource.endpoint}/lookup?ids=${row.id},${UNKNOWN_ID}`);
-    const byText = await owner.client.get(
+    const byId = await shop.owner.client.get(`${resource.endpoint}/lookup?ids=${row.id},${UNKNOWN_ID}`);
+    const byText = await shop.owner.client.get(
       `${resource.endpoint}/lookup?search=${encodeURIComponent(String(title))}`,
     );
 
@@ -204,11 +188,11 @@ describe.each(named(lists))('$name', ({ resource }) => {
     const { id } = await make();
     const body = await goodBody();
     const undeclared = [
-      ...(resource.can.includes('create') ? [] : [owner.client.post(resource.endpoint, body)]),
-      ...(resource.can.includes('delete') ? [] : [owner.client.delete(`${resource.endpoint}/${id}`)]),
+      ...(resource.can.includes('create') ? [] : [shop.owner.client.post(resource.endpoint, body)]),
+      ...(resource.can.includes('delete') ? [] : [shop.owner.client.delete(`${resource.endpoint}/${id}`)]),
     ];
 
     for (const { status } of await Promise.all(undeclared)) expect([404, 405]).toContain(status);
-    expect((await server.guest.get(resource.endpoint)).status).toBe(401);
+    expect((await shop.server.guest.get(resource.endpoint)).status).toBe(401);
   });
 });

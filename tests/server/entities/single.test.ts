@@ -1,46 +1,34 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { bodyOf, type Partner, partnerOf, typedFields, whenAsked } from '../../support/entities';
+import { describe, expect, it } from 'vitest';
+import { bodyOf, typedFields, whenAsked } from '../../support/entities';
 import { config, resources } from '../../support/every-entity';
-import { query } from '../../support/query';
 import { badValues } from '../../support/sample';
-import { startTestServer, type TestServer } from '../../support/server';
+import { shopRecords } from '../../support/shop-records';
 
-let server: TestServer;
-let owner: Partner;
-let stranger: Partner;
-
-beforeAll(async () => {
-  server = await startTestServer({ seed: 'accounts', config });
-  // An empty list of privileges is no check, so both may use an entity that the demonstration does not know.
-  await query(server.database, `update users set privileges = '{}' where role = 'owner'`);
-  owner = await partnerOf(server, 'mitra@demo.test');
-  stranger = await partnerOf(server, 'lain@demo.test');
-});
-afterAll(() => server.close());
+const shop = shopRecords('embedded', config);
 
 describe.each(
   resources.filter(({ single }) => single).map((resource) => ({ name: resource.name, resource })),
 )('$name, of which there is one', ({ resource }) => {
   it('is null before it is saved, is created once and edited by version', async () => {
-    const save = (body: object) => owner.client.put(`${resource.endpoint}/update`, body);
-    const body = await bodyOf(resource, owner.source, 1);
+    const save = (body: object) => shop.owner.client.put(`${resource.endpoint}/update`, body);
+    const body = await bodyOf(resource, shop.owner.source, 1);
 
-    expect((await owner.client.get(resource.endpoint)).body).toMatchObject({ status: 200, data: null });
+    expect((await shop.owner.client.get(resource.endpoint)).body).toMatchObject({ status: 200, data: null });
     expect((await save({ ...body, version: 1 })).status).toBe(404);
     const [first, second] = await Promise.all([save({ ...body, version: 0 }), save({ ...body, version: 0 })]);
     expect([first.status, second.status].sort()).toEqual([200, 409]);
     expect((await save({ ...body, version: 1 })).body.data).toMatchObject({ ...body, version: 2 });
     expect((await save({ ...body, version: 1 })).body.code).toBe('VERSION_CONFLICT');
-    expect((await owner.client.get(resource.endpoint)).body.data).toMatchObject(body);
-    expect((await stranger.client.get(resource.endpoint)).body.data).toBeNull();
+    expect((await shop.owner.client.get(resource.endpoint)).body.data).toMatchObject(body);
+    expect((await shop.stranger.client.get(resource.endpoint)).body.data).toBeNull();
   });
 
   const wrong = Object.entries(typedFields(resource)).flatMap(([name, field]) =>
     badValues(field).map((value) => ({ name, value, shown: JSON.stringify(value)?.slice(0, 40) })),
   );
   it.each(wrong)('refuses $shown as $name beside that field', async ({ name, value }) => {
-    const body = await bodyOf(resource, owner.source, 2, whenAsked(resource, name));
-    const answer = await owner.client.put(`${resource.endpoint}/update`, {
+    const body = await bodyOf(resource, shop.owner.source, 2, whenAsked(resource, name));
+    const answer = await shop.owner.client.put(`${resource.endpoint}/update`, {
       ...body,
       [name]: value,
       version: 2,

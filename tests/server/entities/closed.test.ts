@@ -1,0 +1,100 @@
+import { describe, expect, it } from 'vitest';
+import type { ResourceModel } from '../../../src/core/schema/model';
+import type { Action } from '../../../src/core/schema/resource';
+import { UNKNOWN_ID } from '../../support/entities';
+import { config, resources } from '../../support/every-entity';
+import { shopRecords } from '../../support/shop-records';
+
+const shop = shopRecords('embedded', config);
+
+/** Where records of any resource, the tables of their own included, and traces of their writing lie. */
+const TABLES = [
+  ...['entities', 'entity_keys', 'entity_counters', 'site_versions', 'brands', 'variations'],
+  ...['member_mutations', 'member_sessions', 'panel_orders', 'panel_order_events', 'activities'],
+];
+const everything = () =>
+  Promise.all(
+    TABLES.map(async (table) => {
+      const [state] = await shop.sql(
+        `select count(*)::int as count, md5(string_agg(row, '' order by row)) as rows
+         from (select to_jsonb(t)::text as row from ${table} t) as told`,
+      );
+      return { table, ...state };
+    }),
+  );
+
+type Attempt = { method: 'POST' | 'PUT' | 'PATCH' | 'DELETE'; path: string };
+
+/** Every way to write a record that somebody might try, and the action that it belongs to; null: nobody’s. */
+const attempts = (of: ResourceModel, id: string): (Attempt & { action: Action | null })[] => [
+  { method: 'POST', path: of.endpoint, action: of.single ? null : 'create' },
+  { method: 'POST', path: `${of.endpoint}/${id}`, action: null },
+  { method: 'POST', path: `${of.endpoint}/restore/${id}`, action: of.single ? null : 'delete' },
+  { method: 'PUT', path: of.endpoint, action: null },
+  { method: 'PUT', path: `${of.endpoint}/${id}`, action: null },
+  { method: 'PUT', path: `${of.endpoint}/update`, action: of.single ? 'edit' : null },
+  { method: 'PUT', path: `${of.endpoint}/update/${id}`, action: of.single ? null : 'edit' },
+  { method: 'PATCH', path: `${of.endpoint}/${id}`, action: null },
+  { method: 'DELETE', path: of.endpoint, action: null },
+  { method: 'DELETE', path: `${of.endpoint}/${id}`, action: of.single ? null : 'delete' },
+  { method: 'DELETE', path: `${of.endpoint}/update/${id}`, action: null },
+];
+
+/** A record that is really there: what refuses to touch it does not merely fail to find it. */
+async function knownId(resource: ResourceModel): Promise<string> {
+  if (resource.single) return savedId(resource);
+  if (!resource.lookupOnly) return (await shop.make(resource.name)).id;
+  if (resource.name === 'site-version') {
+    await savedId(shop.resource('web-panel'));
+    await shop.actSeen('web-panel', 'publish', { ids: [] });
+  }
+  if (resource.name === 'panel-product') await shop.make('product-custom');
+  await shop.owner.source.variation(1);
+  return (await shop.owner.client.get(`${resource.endpoint}/lookup`)).body.data[0].id;
+}
+
+async function savedId({ name, endpoint }: ResourceModel): Promise<string> {
+  const { body } = await shop.owner.client.get(endpoint);
+  if (body.data) return body.data.id;
+  const typed = await shop.sample(name);
+  return (await shop.owner.client.put(`${endpoint}/update`, { ...typed, version: 0 })).body.data.id;
+}
+
+const isClosed = ({ can }: ResourceModel, action: Action | null) => !action || !can.includes(action);
+
+async function tryAll(resource: ResourceModel, id: string, typed: object) {
+  const refused = [];
+  for (const { method, path, action } of attempts(resource, id)) {
+    if (!isClosed(resource, action)) continue;
+    const body = method === 'DELETE' ? undefined : { ...typed, version: 1 };
+    const { status, body: refusal } = await shop.owner.client.call(method, path, body);
+    refused.push({ call: `${method} ${path}`, status, code: refusal.code });
+  }
+  return refused;
+}
+
+describe.each(resources.map((resource) => ({ name: resource.name, resource })))('$name', ({ resource }) => {
+  it('is written in no way that it does not declare, whatever id is named', async () => {
+    const id = await knownId(resource);
+    const typed = await shop.sample(resource.name);
+    const before = await everything();
+    const refused = [...(await tryAll(resource, id, typed)), ...(await tryAll(resource, UNKNOWN_ID, typed))];
+
+    expect(refused.length).toBeGreaterThan(0);
+    for (const { call, status, code } of refused) {
+      const wanted = status === 405 ? [405, 'METHOD_NOT_ALLOWED'] : [404, 'NOT_FOUND'];
+      expect([call, status, code]).toEqual([call, ...wanted]);
+    }
+    expect(await everything()).toEqual(before);
+  });
+});
+
+it('lets nobody write look-ups, movements of members and what buyers ordered', () => {
+  const writable = resources.filter(({ can }) => can.some((action) => action !== 'export'));
+  const readOnly = resources.filter((resource) => !writable.includes(resource)).map(({ name }) => name);
+
+  expect(readOnly).toEqual([
+    ...['member-mutation', 'member-point', 'member-device'],
+    ...['brand', 'variation', 'panel-product', 'site-version'],
+  ]);
+});
