@@ -27,10 +27,16 @@ export async function perform(services: Services, { step, command, given }: Erra
     return { done: await found.run(services, given) };
   } catch (failure) {
     if (failure instanceof OperatorError) return { refused: failure.message };
-    if (failure instanceof AppError) return { refused: `${failure.message} (${failure.code})` };
+    if (failure instanceof AppError) return { refused: worded(failure) };
     if (failure instanceof VaultShutError) {
       return { refused: 'Sealed documents need the key of the servers: set FILE_KEY or DATA_DIR.' };
     }
     throw failure;
   }
+}
+
+/** In one line, with whatever is wrong by its name. */
+function worded({ message, fields = {}, code }: AppError): string {
+  const named = Object.entries(fields).map(([name, texts]) => `${name}: ${texts.join(' ')}`);
+  return `${[message, ...named].join(' ')} (${code})`;
 }

@@ -1,44 +1,30 @@
-import { execFile } from 'node:child_process';
 import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, statSync } from 'node:fs';
 import { createServer } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { promisify } from 'node:util';
 import { v7 } from 'uuid';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openDesk } from '../../server/operator/direct';
 import { askServer, openDoor } from '../../server/operator/door';
 import { perform } from '../../server/operator/perform';
-import { repositoryRoot } from '../../server/root';
 import type { Client } from '../support/client';
 import { databaseKinds } from '../support/database';
 import { submitAll } from '../support/kyc';
 import { OperatorDesk, profileOf } from '../support/operator';
 import { startTestServer, type TestServer } from '../support/server';
 
-const start = promisify(execFile);
-/** By its address: the folder that one types in has no packages. */
-const loader = import.meta.resolve('tsx');
-
 let desk: OperatorDesk;
 let server: TestServer;
 let mitra: Client;
 let act: OperatorDesk['act'];
 let question: OperatorDesk['question'];
+let type: OperatorDesk['type'];
 
 beforeAll(async () => {
   desk = await OperatorDesk.open();
-  ({ server, mitra, act, question } = desk);
+  ({ server, mitra, act, question, type } = desk);
 });
 afterAll(() => desk.close());
-
-/** The command line as a person types it, beside the running server. */
-const type = (...words: string[]) => typeIn(repositoryRoot, ...words);
-const typeIn = (cwd: string, ...words: string[]) =>
-  start(process.execPath, ['--import', loader, join(repositoryRoot, 'scripts', 'operator.ts'), ...words], {
-    cwd,
-    env: { ...process.env, DATA_DIR: server.env.DATA_DIR, DATABASE_URL: '' },
-  });
 
 describe('the command line of the operator', () => {
   it('tells what it can do', async () => {
@@ -109,12 +95,12 @@ describe('the command line of the operator', () => {
   it('saves a photo for the reviewer alone, never over another file, and the partner can see that it was opened', async () => {
     const folder = mkdtempSync(join(tmpdir(), 'operator-photo-'));
     const words = ['kyc', 'photo', 'review@demo.test', 'ktp_photo'];
-    const { stdout } = await typeIn(folder, ...words);
+    const { stdout } = await desk.typeIn(folder, ...words);
     const name = /^Saved as (\S+\.jpg)\./.exec(stdout)?.[1] ?? '';
     const file = join(folder, name);
     expect(statSync(file).mode & 0o777).toBe(0o600);
     expect(readFileSync(file).subarray(0, 3)).toEqual(Buffer.from([0xff, 0xd8, 0xff]));
-    await expect(typeIn(folder, ...words)).rejects.toMatchObject({
+    await expect(desk.typeIn(folder, ...words)).rejects.toMatchObject({
       code: 1,
       stderr: expect.stringContaining(name),
     });

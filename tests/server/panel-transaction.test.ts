@@ -2,7 +2,6 @@ import { v7 } from 'uuid';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { DEMO_PIN } from '../../server/db/seed/demo-logins';
 import { firstFault } from '../../server/modules/ledger/verify-store';
-import { perform } from '../../server/operator/perform';
 import type { Client } from '../support/client';
 import { query } from '../support/query';
 import { startTestServer, type TestServer } from '../support/server';
@@ -203,17 +202,6 @@ describe('an order of the panel', () => {
     expect(body.code).toBe('NOT_FOUND');
   });
 });
-it('is placed by the operator through the same service', async () => {
-  const place = (given: Record<string, string>) =>
-    perform(server.services, { step: 'do', command: 'panel-order place', given });
-  const told = await place({ shop: shop.code, product: shop.custom, method: shop.qris, pay: '' });
-
-  expect(JSON.stringify(told)).toMatch(/INV.*paid/);
-  expect(JSON.stringify(await place({ shop: 'tidak-ada', product: shop.custom }))).toContain(
-    'SHOP_NOT_FOUND',
-  );
-});
-
 it('leaves a ledger that verifies', async () => {
   expect(await firstFault(server.database)).toBeNull();
 });

@@ -1,6 +1,14 @@
+import { execFile } from 'node:child_process';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
 import { askServer, openDoor } from '../../server/operator/door';
+import { repositoryRoot } from '../../server/root';
 import type { Client } from './client';
 import { startTestServer, type TestServer } from './server';
+
+const run = promisify(execFile);
+/** By its address: the folder that one types in has no packages. */
+const loader = import.meta.resolve('tsx');
 
 /** A running server with the operator's door open, and a partner who sees what comes of it. */
 export class OperatorDesk {
@@ -28,6 +36,15 @@ export class OperatorDesk {
     await this.closeDoor();
     await this.server.close();
   }
+
+  /** The command line as a person types it, beside the running server; rejects with its exit code and words. */
+  type = (...words: string[]) => this.typeIn(repositoryRoot, ...words);
+
+  typeIn = (cwd: string, ...words: string[]) =>
+    run(process.execPath, ['--import', loader, join(repositoryRoot, 'scripts', 'operator.ts'), ...words], {
+      cwd,
+      env: { ...process.env, DATA_DIR: this.server.env.DATA_DIR, DATABASE_URL: '' },
+    });
 
   act = (command: string, given: Record<string, string> = {}) =>
     askServer(this.server.env.DATA_DIR, { step: 'do', command, given });
