@@ -14,7 +14,11 @@ export interface ApiProcess {
 const main = fileURLToPath(new URL('./api-main.ts', import.meta.url));
 
 /** Starts the server on a free port over the database of `env`; throws with its words when it does not start. */
-export async function startApiProcess(env: { DATA_DIR: string; DATABASE_URL?: string }): Promise<ApiProcess> {
+export async function startApiProcess(env: {
+  DATA_DIR: string;
+  DATABASE_URL?: string;
+  SEED?: string;
+}): Promise<ApiProcess> {
   const child = spawn(process.execPath, ['--import', 'tsx', main], {
     env: { PATH: process.env.PATH, PORT: '0', RATE_LIMIT: 'off', SEED: 'none', ...env },
     stdio: ['ignore', 'pipe', 'pipe'],
