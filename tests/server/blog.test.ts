@@ -1,24 +1,13 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { Client } from '../support/client';
-import { startTestServer, type TestServer } from '../support/server';
-import { openStorefront, type Storefront } from '../support/storefront';
+import { describe, expect, it } from 'vitest';
+import { websiteStage } from '../support/website-stage';
 
 const BLOG = '/v1/vendor-panel/blog';
 
-let server: TestServer;
-let shop: Storefront;
-let owner: Client;
-
-beforeAll(async () => {
-  server = await startTestServer();
-  shop = await openStorefront(server);
-  owner = await server.signIn();
-});
-afterAll(() => server.close());
+const shop = websiteStage();
 
 const write = (slug: string, given: object) =>
-  owner.post(BLOG, { title: 'Cara top up', slug, body_html: '<p>Isi</p>', ...given });
-const read = (slug: string) => server.guest.get(`${shop.path}/articles/${slug}`);
+  shop.owner.post(BLOG, { title: 'Cara top up', slug, body_html: '<p>Isi</p>', ...given });
+const read = (slug: string) => shop.server.guest.get(`${shop.path}/articles/${slug}`);
 
 describe('an article', () => {
   it('that is scheduled needs the date on which it appears', async () => {
@@ -35,7 +24,7 @@ describe('an article', () => {
     expect((await read('dari-draf')).status).toBe(404);
     const { title, slug, body_html } = draft;
     const asked = Date.now();
-    const { body } = await owner.put(`${BLOG}/update/${draft.id}`, {
+    const { body } = await shop.owner.put(`${BLOG}/update/${draft.id}`, {
       ...{ title, slug, body_html, status: 'published', version: draft.version },
     });
     const published = Date.parse(body.data.published_at);

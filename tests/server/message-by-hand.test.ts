@@ -1,26 +1,16 @@
 import { v7 } from 'uuid';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { Client } from '../support/client';
+import { describe, expect, it } from 'vitest';
 import { query } from '../support/query';
-import { startTestServer, type TestServer } from '../support/server';
-import { openStorefront, type Storefront, someone } from '../support/storefront';
+import { someone } from '../support/storefront';
+import { websiteStage } from '../support/website-stage';
 
-let server: TestServer;
-let shop: Storefront;
-let owner: Client;
-
-beforeAll(async () => {
-  server = await startTestServer();
-  shop = await openStorefront(server);
-  owner = await server.signIn();
-});
-afterAll(() => server.close());
+const shop = websiteStage();
 
 const send = (resource: string, act: string, id: string) =>
-  owner.post(`/v1/vendor-panel/${resource}/act/${act}`, { key: v7(), ids: [id] });
+  shop.owner.post(`/v1/vendor-panel/${resource}/act/${act}`, { key: v7(), ids: [id] });
 const aMinuteLater = () =>
   query(
-    server.database,
+    shop.server.database,
     `update quotas set taken = array(select t - interval '1 minute' from unnest(taken) t),
        next_at = next_at - interval '1 minute' where kind = 'message-by-hand'`,
   );

@@ -1,28 +1,15 @@
 import { v7 } from 'uuid';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { DEMO_PIN } from '../../server/db/seed/demo-logins';
-import type { Client } from '../support/client';
-import { startTestServer, type TestServer } from '../support/server';
-import { openStorefront, type Storefront } from '../support/storefront';
+import { websiteStage } from '../support/website-stage';
 
 const ORDERS = '/v1/vendor-panel/transaction';
 const MEMBERS = '/v1/vendor-panel/member';
 
-let server: TestServer;
-let shop: Storefront;
-let owner: Client;
-let stranger: Client;
-
-beforeAll(async () => {
-  server = await startTestServer();
-  shop = await openStorefront(server);
-  owner = await server.signIn();
-  stranger = await server.signIn('lain@demo.test');
-});
-afterAll(() => server.close());
+const shop = websiteStage();
 
 const act = (path: string, name: string, id: string, input: object = {}, over: object = {}) =>
-  owner.post(`${path}/act/${name}`, { key: v7(), ids: [id], ...input, ...over });
+  shop.owner.post(`${path}/act/${name}`, { key: v7(), ids: [id], ...input, ...over });
 
 describe('a member', () => {
   const adjust = (direction: 'in' | 'out', amount: number) =>
@@ -40,7 +27,7 @@ describe('a member', () => {
     expect((await adjust('out', has + 25_001)).body.code).toBe('MEMBER_BALANCE_SHORT');
     expect((await adjust('out', has + 25_000)).status).toBe(200);
 
-    const { body } = await owner.get(`/v1/vendor-panel/member-mutation?f.member_id=${shop.member.id}`);
+    const { body } = await shop.owner.get(`/v1/vendor-panel/member-mutation?f.member_id=${shop.member.id}`);
     expect(body.data.slice(0, 2)).toMatchObject([
       { type: 'adjustment', amount: -(has + 25_000), after: 0, note: 'Koreksi' },
       { type: 'adjustment', amount: 25_000, after: has + 25_000 },
@@ -48,9 +35,9 @@ describe('a member', () => {
   });
 
   it('has points beside its orders, which nobody else’s partner reads', async () => {
-    const orders = await owner.get(`${ORDERS}?f.member_id=${shop.member.id}`);
-    const points = await owner.get(`/v1/vendor-panel/member-point?f.member_id=${shop.member.id}`);
-    const foreign = await stranger.get(`/v1/vendor-panel/member-point?f.member_id=${shop.member.id}`);
+    const orders = await shop.owner.get(`${ORDERS}?f.member_id=${shop.member.id}`);
+    const points = await shop.owner.get(`/v1/vendor-panel/member-point?f.member_id=${shop.member.id}`);
+    const foreign = await shop.stranger.get(`/v1/vendor-panel/member-point?f.member_id=${shop.member.id}`);
 
     expect([orders.body.meta.total > 0, points.status, foreign.body.meta.total]).toEqual([true, 200, 0]);
   });
@@ -74,7 +61,7 @@ describe('a member', () => {
     const statusAfter = async (id: string) => {
       expect((await act(MEMBERS, 'block', id)).status).toBe(200);
       expect((await act(MEMBERS, 'unblock', id)).status).toBe(200);
-      return (await owner.get(`${MEMBERS}/${id}`)).body.data.status;
+      return (await shop.owner.get(`${MEMBERS}/${id}`)).body.data.status;
     };
     expect(await statusAfter(unverified)).toBe('unverified');
     expect(await statusAfter(shop.member.id)).toBe('active');

@@ -1,29 +1,19 @@
 import { v7 } from 'uuid';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { firstFault } from '../../server/modules/ledger/verify-store';
-import type { Client } from '../support/client';
 import { query } from '../support/query';
-import { startTestServer, type TestServer } from '../support/server';
-import { GUEST, openStorefront, type Storefront } from '../support/storefront';
+import { GUEST } from '../support/storefront';
 import { until } from '../support/until';
+import { websiteStage } from '../support/website-stage';
 
 const ORDERS = '/v1/vendor-panel/transaction';
 const PRODUCTS = '/v1/vendor-panel/product-custom';
 
-let server: TestServer;
-let shop: Storefront;
-let owner: Client;
-
-beforeAll(async () => {
-  server = await startTestServer();
-  shop = await openStorefront(server);
-  owner = await server.signIn();
-});
-afterAll(() => server.close());
+const shop = websiteStage();
 
 const act = (path: string, name: string, id: string, input: object = {}) =>
-  owner.post(`${path}/act/${name}`, { key: v7(), ids: [id], ...input });
-const shown = async (id: string) => (await owner.get(`${ORDERS}/${id}`)).body.data;
+  shop.owner.post(`${path}/act/${name}`, { key: v7(), ids: [id], ...input });
+const shown = async (id: string) => (await shop.owner.get(`${ORDERS}/${id}`)).body.data;
 
 /** An item whose codes are in stock. */
 const stocked = async (...codes: string[]) => {
@@ -88,7 +78,7 @@ describe('codes in stock', () => {
     expect(await shop.balance('panel')).toBe(panel + 4_000);
     const steps = await shop.steps(two.invoice);
     expect(steps.filter((step) => step === 'profit_credited')).toHaveLength(1);
-    expect(await firstFault(server.database)).toBeNull();
+    expect(await firstFault(shop.server.database)).toBeNull();
   });
 });
 
@@ -102,7 +92,7 @@ describe('what an order delivered', () => {
 
     expect(JSON.stringify(paid.body)).not.toContain(CODE);
     const rows = await query(
-      server.database,
+      shop.server.database,
       `select to_jsonb(o) as row, (select jsonb_agg(e) from panel_order_events e where e.order_id = o.id) as events
        from panel_orders o where o.id = $1::uuid`,
       [id],
@@ -110,20 +100,20 @@ describe('what an order delivered', () => {
     expect(JSON.stringify(rows)).not.toContain(CODE);
 
     expect((await shown(id)).sn).toBe(CODE);
-    const seen = await server.guest.get(`${shop.path}/orders/${invoice}?contact=${GUEST.phone}`);
+    const seen = await shop.server.guest.get(`${shop.path}/orders/${invoice}?contact=${GUEST.phone}`);
     expect(seen.body.data.sn).toBe(CODE);
-    const told = await server.services.message.outbox('6281234567001', 100);
+    const told = await shop.server.services.message.outbox('6281234567001', 100);
     expect(told.some(({ text }) => text.includes(CODE))).toBe(true);
   });
 
   it('is in no list and no export, nor is the timeline', async () => {
-    const { body } = await owner.get(`${ORDERS}?f.order_status=3&limit=100`);
+    const { body } = await shop.owner.get(`${ORDERS}?f.order_status=3&limit=100`);
     expect(body.data.length).toBeGreaterThan(0);
     for (const row of body.data) {
       expect(row).not.toHaveProperty('sn');
       expect(row).not.toHaveProperty('timeline');
     }
-    const file = await owner.get(`${ORDERS}/export?format=csv&f.order_status=3`);
+    const file = await shop.owner.get(`${ORDERS}/export?format=csv&f.order_status=3`);
     expect(file.body).not.toContain(CODE);
   });
 
@@ -133,15 +123,15 @@ describe('what an order delivered', () => {
     await pay();
     const sealed = async () =>
       String(
-        (await query(server.database, 'select sn_sealed from panel_orders where id = $1::uuid', [id]))[0]
+        (await query(shop.server.database, 'select sn_sealed from panel_orders where id = $1::uuid', [id]))[0]
           ?.sn_sealed,
       );
     await query(
-      server.database,
+      shop.server.database,
       `update panel_orders set sn_sealed = 'plain:LAMA-1111-2222' where id = $1::uuid`,
       [id],
     );
-    await server.services.panelOrder.ready();
+    await shop.server.services.panelOrder.ready();
 
     expect(await sealed()).not.toContain('LAMA');
     expect((await shown(id)).sn).toBe('LAMA-1111-2222');

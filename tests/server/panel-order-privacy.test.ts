@@ -1,50 +1,45 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { maskedEmail, maskedPhone } from '../../src/core/format/mask';
 import { phone as phoneText } from '../../src/core/format/phone';
 import type { Client } from '../support/client';
 import { openLive } from '../support/live-socket';
 import { query } from '../support/query';
-import { startTestServer, type TestServer } from '../support/server';
-import { openStorefront, type Storefront } from '../support/storefront';
+import { websiteStage } from '../support/website-stage';
 
 const ORDERS = '/v1/vendor-panel/transaction';
 const PHONE = '6281377771234';
 const EMAIL = 'zainuddin@pembeli.test';
 
-let server: TestServer;
-let shop: Storefront;
-let owner: Client;
+const shop = websiteStage();
 let invoice: string;
 let id: string;
 
 beforeAll(async () => {
-  server = await startTestServer();
-  shop = await openStorefront(server);
-  owner = await server.signIn();
   const buyer = { kind: 'guest', name: 'Zainuddin Uji', phone: PHONE, email: EMAIL } as const;
   const { body } = await shop.place({ product_id: shop.custom, buyer });
   invoice = body.data.invoice;
   id = String((await shop.row(invoice)).id);
 });
-afterAll(() => server.close());
 
 /** The cashier, with these keys and no others. */
 const cashier = async (...keys: string[]): Promise<Client> => {
-  await query(server.database, `update users set privileges = $1::text[] where email = 'kasir@demo.test'`, [
-    keys,
-  ]);
-  return server.signIn('kasir@demo.test');
+  await query(
+    shop.server.database,
+    `update users set privileges = $1::text[] where email = 'kasir@demo.test'`,
+    [keys],
+  );
+  return shop.server.signIn('kasir@demo.test');
 };
 
 it('a note is kept although its order has gone on since it was opened; what people typed meanwhile is a conflict', async () => {
   const { body } = await shop.place({ product_id: shop.custom });
   const row = await shop.row(body.data.invoice);
   const path = `${ORDERS}/update/${row.id}`;
-  const { version } = (await owner.get(`${ORDERS}/${row.id}`)).body.data;
+  const { version } = (await shop.owner.get(`${ORDERS}/${row.id}`)).body.data;
   await shop.gateway(body.data.invoice);
 
-  expect((await owner.put(path, { version, internal_note: 'Sabar' })).status).toBe(200);
-  const { status, body: refused } = await owner.put(path, { version, internal_note: 'Dua' });
+  expect((await shop.owner.put(path, { version, internal_note: 'Sabar' })).status).toBe(200);
+  const { status, body: refused } = await shop.owner.put(path, { version, internal_note: 'Dua' });
   expect([status, refused.code]).toEqual([409, 'VERSION_CONFLICT']);
 });
 
@@ -68,7 +63,7 @@ describe('the buyer of an order', () => {
   });
 
   it('is whole for the owner, and for whoever may read members', async () => {
-    for (const client of [owner, await cashier('panel.transaction', 'panel.member')]) {
+    for (const client of [shop.owner, await cashier('panel.transaction', 'panel.member')]) {
       const { body } = await client.get(`${ORDERS}/${id}`);
       expect(body.data).toMatchObject({ buyer_phone: PHONE, buyer_email: EMAIL });
     }
@@ -88,7 +83,7 @@ describe('members in a form of somebody who may not read them', () => {
       { id: shop.member.id, title: 'Qomaruddin H•••' },
     ]);
     expect((await client.get(`${LOOKUP}?search=${shop.member.phone}`)).body.data).toEqual([]);
-    const whole = await owner.get(`${LOOKUP}?search=${shop.member.phone}`);
+    const whole = await shop.owner.get(`${LOOKUP}?search=${shop.member.phone}`);
     expect(whole.body.data).toContainEqual({ id: shop.member.id, title: 'Qomaruddin Hidayat' });
   });
 });
@@ -97,7 +92,7 @@ describe('what the panel has earned', () => {
   const saldo = '/v1/vendor-panel/get-panel-saldo';
   const profile = async (client: Client) => (await client.get('/v1/crm/profile')).body.data;
   const grant = (...keys: string[]) =>
-    query(server.database, `update users set privileges = $1::text[] where email = 'kasir@demo.test'`, [
+    query(shop.server.database, `update users set privileges = $1::text[] where email = 'kasir@demo.test'`, [
       keys,
     ]);
 
@@ -112,7 +107,7 @@ describe('what the panel has earned', () => {
 
   it('is told to whoever holds it, until it is taken away', async () => {
     const client = await cashier('panel.saldo_profit');
-    const { panel_saldo } = (await owner.get(saldo)).body.data;
+    const { panel_saldo } = (await shop.owner.get(saldo)).body.data;
     expect((await client.get(saldo)).body.data.panel_saldo).toBe(panel_saldo);
     expect((await profile(client)).panel_saldo).toBe(panel_saldo);
     const { frame, ended } = await openLive(client, 'mitra-panel-balance');

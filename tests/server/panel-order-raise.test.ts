@@ -1,31 +1,23 @@
 import { v7 } from 'uuid';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { tierPrice } from '../../src/core/pricing/tier-price';
-import type { Client } from '../support/client';
 import { query } from '../support/query';
-import { startTestServer, type TestServer } from '../support/server';
-import { openStorefront, type Storefront } from '../support/storefront';
 import { until } from '../support/until';
+import { websiteStage } from '../support/website-stage';
 
 const ORDERS = '/v1/vendor-panel/transaction';
 const SALE = 30_000;
 
-let server: TestServer;
-let shop: Storefront;
-let owner: Client;
+const shop = websiteStage();
 
 beforeAll(async () => {
-  server = await startTestServer();
-  shop = await openStorefront(server);
-  owner = await server.signIn();
   await shop.change(shop.vcg, { price_mode: 'manual', prices: [{ tier_id: shop.tierId, price: SALE }] });
 });
-afterAll(() => server.close());
 
 /** What the item costs the shop once the supplier asks `base` for it. */
 const costs = async (base: number): Promise<number> => {
   const [row] = await query(
-    server.database,
+    shop.server.database,
     `update variations v set base_price = $2::bigint from entities e, partners p join tiers t on t.id = p.tier_id
      where e.id = $1::uuid and v.id = (e.data->>'variation_id')::uuid and p.id = e.partner_id
      returning t.price_discount_bps as bps`,
@@ -41,7 +33,7 @@ const placed = async () => {
 };
 const retry = async (invoice: string) => {
   const { id } = await shop.row(invoice);
-  expect((await owner.post(`${ORDERS}/act/retry`, { key: v7(), ids: [id] })).status).toBe(200);
+  expect((await shop.owner.post(`${ORDERS}/act/retry`, { key: v7(), ids: [id] })).status).toBe(200);
 };
 /** Until the order waits once more. */
 const waits = (invoice: string, times: number) =>
@@ -74,7 +66,7 @@ describe('an order whose supply has become dearer', () => {
   it('waits for its partner when it was a loss before, however small', async () => {
     await costs(20_000);
     const invoice = await placed();
-    await query(server.database, 'update panel_orders set profit = -1 where invoice = $1', [invoice]);
+    await query(shop.server.database, 'update panel_orders set profit = -1 where invoice = $1', [invoice]);
     await costs(20_100);
     await shop.gateway(invoice);
 

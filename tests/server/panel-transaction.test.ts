@@ -1,30 +1,18 @@
 import { v7 } from 'uuid';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { DEMO_PIN } from '../../server/db/seed/demo-logins';
 import { firstFault } from '../../server/modules/ledger/verify-store';
-import type { Client } from '../support/client';
 import { query } from '../support/query';
-import { startTestServer, type TestServer } from '../support/server';
-import { openStorefront, type Storefront } from '../support/storefront';
+import type { Storefront } from '../support/storefront';
 import { until } from '../support/until';
+import { websiteStage } from '../support/website-stage';
 
 const ORDERS = '/v1/vendor-panel/transaction';
 
-let server: TestServer;
-let shop: Storefront;
-let owner: Client;
-let stranger: Client;
-
-beforeAll(async () => {
-  server = await startTestServer();
-  shop = await openStorefront(server);
-  owner = await server.signIn();
-  stranger = await server.signIn('lain@demo.test');
-});
-afterAll(() => server.close());
+const shop = websiteStage();
 
 const act = (path: string, name: string, id: string, input: object = {}, over: object = {}) =>
-  owner.post(`${path}/act/${name}`, { key: v7(), ids: [id], ...input, ...over });
+  shop.owner.post(`${path}/act/${name}`, { key: v7(), ids: [id], ...input, ...over });
 
 const paid = async (over: Parameters<Storefront['place']>[0], ending = '1230') => {
   const { body } = await shop.place(over, { ending });
@@ -32,8 +20,8 @@ const paid = async (over: Parameters<Storefront['place']>[0], ending = '1230') =
   const row = await shop.row(body.data.invoice);
   return { id: String(row.id), invoice: String(body.data.invoice), total: Number(body.data.total) };
 };
-const told = () => server.services.message.outbox('6281234567001', 100);
-const shown = async (id: string) => (await owner.get(`${ORDERS}/${id}`)).body.data;
+const told = () => shop.server.services.message.outbox('6281234567001', 100);
+const shown = async (id: string) => (await shop.owner.get(`${ORDERS}/${id}`)).body.data;
 
 describe('the list of orders', () => {
   it('is searched by invoice and buyer, however the number is typed', async () => {
@@ -42,10 +30,10 @@ describe('the list of orders', () => {
       buyer: { kind: 'guest', name: 'Zainuddin Uji', phone: '0813-7777-1234' },
     });
     for (const search of [invoice, invoice.toLowerCase(), 'zainuddin', '081377771234', '6281377771234']) {
-      const { body } = await owner.get(`${ORDERS}?search=${search}`);
+      const { body } = await shop.owner.get(`${ORDERS}?search=${search}`);
       expect(body.data.map((row: { invoice: string }) => row.invoice)).toContain(invoice);
     }
-    expect((await stranger.get(`${ORDERS}?search=${invoice}`)).body.meta.total).toBe(0);
+    expect((await shop.stranger.get(`${ORDERS}?search=${invoice}`)).body.meta.total).toBe(0);
   });
 
   it.each([
@@ -56,7 +44,7 @@ describe('the list of orders', () => {
     ['f.stage=hand,supply', ({ stage }: Row) => ['hand', 'supply'].includes(stage)],
     ['f.stage=closed', ({ stage }: Row) => stage === 'closed'],
   ])('is narrowed by %s', async (filter, fits) => {
-    const { body } = await owner.get(`${ORDERS}?${filter}&limit=100`);
+    const { body } = await shop.owner.get(`${ORDERS}?${filter}&limit=100`);
     expect(body.meta.total).toBeGreaterThan(0);
     expect(body.data.filter(fits)).toHaveLength(body.data.length);
   });
@@ -65,9 +53,9 @@ describe('the list of orders', () => {
     'is ordered by %s, page after page, from both ends',
     async (field) => {
       const read = async (sort: string) => {
-        const { body } = await owner.get(`${ORDERS}?sort=${sort}&limit=100`);
+        const { body } = await shop.owner.get(`${ORDERS}?sort=${sort}&limit=100`);
         const last = Math.ceil(body.meta.total / 100);
-        const end = await owner.get(`${ORDERS}?sort=${sort}&limit=100&page=${last}`);
+        const end = await shop.owner.get(`${ORDERS}?sort=${sort}&limit=100&page=${last}`);
         return [...body.data, ...end.body.data].map((row: Row) => row[field as 'total']);
       };
       const up = await read(field);
@@ -80,7 +68,7 @@ describe('the list of orders', () => {
   );
 
   it('is exported with the words of the list', async () => {
-    const { body } = await owner.get(`${ORDERS}/export?format=csv&f.order_status=6`);
+    const { body } = await shop.owner.get(`${ORDERS}/export?format=csv&f.order_status=6`);
     expect(body).toContain('Invoice');
     expect(body).toContain('Refund');
   });
@@ -117,8 +105,8 @@ describe('an order of the panel', () => {
   it('shows what it brought in the balance history, in words and in the file', async () => {
     const { id, invoice } = await paid({ product_id: shop.custom });
     const path = '/v1/crm/balance-history';
-    const { body } = await owner.get(`${path}/all?type=9&search=${invoice}`);
-    const file = await owner.get(`${path}/export?format=csv&type=9&search=${invoice}`);
+    const { body } = await shop.owner.get(`${path}/all?type=9&search=${invoice}`);
+    const file = await shop.owner.get(`${path}/export?format=csv&type=9&search=${invoice}`);
 
     expect(body.data).toMatchObject([
       { type: 9, direction: 'in', amount: 20_000, ref_type: 'panel_order', ref_id: id, ref_code: invoice },
@@ -143,7 +131,7 @@ describe('an order of the panel', () => {
     await until('the supplier to have refused', async () => (await shown(id)).stage === 'supply');
     // The buyer tells the right number.
     await query(
-      server.database,
+      shop.server.database,
       `update panel_orders set form_values = '{"user_id": "99001230", "zone_id": "2614"}' where id = $1::uuid`,
       [id],
     );
@@ -198,10 +186,10 @@ describe('an order of the panel', () => {
   it.each(['retry', 'complete', 'refund', 'notify'])('of another partner knows no "%s"', async (name) => {
     const { id } = await paid({ product_id: shop.custom });
     const input = name === 'refund' ? { target: 'manual', reason: 'coba', pin: DEMO_PIN } : {};
-    const { body } = await stranger.post(`${ORDERS}/act/${name}`, { key: v7(), ids: [id], ...input });
+    const { body } = await shop.stranger.post(`${ORDERS}/act/${name}`, { key: v7(), ids: [id], ...input });
     expect(body.code).toBe('NOT_FOUND');
   });
 });
 it('leaves a ledger that verifies', async () => {
-  expect(await firstFault(server.database)).toBeNull();
+  expect(await firstFault(shop.server.database)).toBeNull();
 });

@@ -1,23 +1,14 @@
 import { v7 } from 'uuid';
-import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest';
+import { describe, expect, it, onTestFinished } from 'vitest';
 import { Client } from '../support/client';
 import { openLive } from '../support/live-socket';
-import { startTestServer, type TestServer } from '../support/server';
-import { openStorefront, type Storefront, someone } from '../support/storefront';
+import { someone } from '../support/storefront';
 import { until } from '../support/until';
+import { websiteStage } from '../support/website-stage';
 
 const ORDERS = '/v1/vendor-panel/transaction';
 
-let server: TestServer;
-let shop: Storefront;
-let owner: Client;
-
-beforeAll(async () => {
-  server = await startTestServer();
-  shop = await openStorefront(server);
-  owner = await server.signIn();
-});
-afterAll(() => server.close());
+const shop = websiteStage();
 
 /** An order that waits for the hand of its shop; `deliver` is that hand. */
 const order = async (buyer: ReturnType<typeof someone> | typeof shop.member.buyer = someone()) => {
@@ -25,9 +16,9 @@ const order = async (buyer: ReturnType<typeof someone> | typeof shop.member.buye
   const { invoice } = body.data;
   await shop.gateway(invoice);
   const id = String((await shop.row(invoice)).id);
-  const deliver = () => owner.post(`${ORDERS}/act/complete`, { key: v7(), ids: [id] });
+  const deliver = () => shop.owner.post(`${ORDERS}/act/complete`, { key: v7(), ids: [id] });
   const contact = buyer.kind === 'guest' ? buyer.phone : undefined;
-  const say = (said: object, client = server.guest) =>
+  const say = (said: object, client = shop.server.guest) =>
     client.post(`${shop.path}/orders/${invoice}/review`, { ...(contact && { contact }), rating: 5, ...said });
   return { id, deliver, say };
 };
@@ -37,7 +28,7 @@ describe('the buyer of an order', () => {
     const { id, deliver, say } = await order();
     expect((await say({})).body.code).toBe('REVIEW_CLOSED');
     await deliver();
-    const { frames, ws } = await openLive(owner, 'mitra');
+    const { frames, ws } = await openLive(shop.owner, 'mitra');
     onTestFinished(() => ws.terminate());
 
     const { status, body } = await say({ rating: 4, review: 'Cepat.\nTerima kasih!' });
@@ -46,7 +37,7 @@ describe('the buyer of an order', () => {
     await until('the shop to hear of it', () =>
       frames.some((frame) => frame.resource === 'panel-transaction'),
     );
-    expect((await owner.get(`${ORDERS}/${id}`)).body.data).toMatchObject({
+    expect((await shop.owner.get(`${ORDERS}/${id}`)).body.data).toMatchObject({
       rating: 4,
       review: 'Cepat.\nTerima kasih!',
     });
@@ -59,7 +50,7 @@ describe('the buyer of an order', () => {
     expect((await guests.say({ contact: '081299999999' })).status).toBe(404);
     const members = await order(shop.member.buyer);
     await members.deliver();
-    const member = new Client(server.url, await shop.signIn());
+    const member = new Client(shop.server.url, await shop.signIn());
 
     expect((await members.say({})).body.code).toBe('UNAUTHENTICATED');
     expect((await guests.say({ contact: undefined }, member)).status).toBe(404);

@@ -1,21 +1,11 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { Client } from '../support/client';
-import { startTestServer, type TestServer } from '../support/server';
-import { openStorefront, type Storefront } from '../support/storefront';
+import { describe, expect, it } from 'vitest';
+import { openStorefront } from '../support/storefront';
+import { websiteStage } from '../support/website-stage';
 
-let server: TestServer;
-let shop: Storefront;
-let owner: Client;
-
-beforeAll(async () => {
-  server = await startTestServer({ env: { RATE_LIMIT: 'on' } });
-  shop = await openStorefront(server);
-  owner = await server.signIn();
-});
-afterAll(() => server.close());
+const shop = websiteStage({ env: { RATE_LIMIT: 'on' } });
 
 const shown = async (path: string, id: string) =>
-  (await owner.get(`/v1/vendor-panel/${path}/${id}`)).body.data;
+  (await shop.owner.get(`/v1/vendor-panel/${path}/${id}`)).body.data;
 const banner = (title: string) =>
   shop.record('banner', { title, position: 'slider', sort: 1, is_active: true });
 
@@ -24,8 +14,8 @@ describe('what visitors of a website look at', () => {
     const article = (slug: string, status: string) =>
       shop.record('blog', { title: 'Cara top up', slug, status, body_html: '<p>Isi</p>' });
     const [out, draft] = [await article('dibaca', 'published'), await article('belum', 'draft')];
-    for (let turn = 0; turn < 3; turn += 1) await server.guest.get(`${shop.path}/articles/dibaca`);
-    await server.guest.get(`${shop.path}/articles/belum`);
+    for (let turn = 0; turn < 3; turn += 1) await shop.server.guest.get(`${shop.path}/articles/dibaca`);
+    await shop.server.guest.get(`${shop.path}/articles/belum`);
 
     expect((await shown('blog', out)).views).toBe(3);
     expect((await shown('blog', draft)).views ?? 0).toBe(0);
@@ -34,16 +24,17 @@ describe('what visitors of a website look at', () => {
   it('counts banners that were seen and clicked, of that website alone, without a new version', async () => {
     const [one, other] = [await banner('Satu'), await banner('Dua')];
     const before = (await shown('banner', one)).version;
-    const lain = await openStorefront(server, 'lain@demo.test');
+    const lain = await openStorefront(shop.server, 'lain@demo.test');
     const foreign = await lain.record('banner', { title: 'Lain', position: 'slider', sort: 1 });
-    const note = (event: string, ids: string[]) => server.guest.post(`${shop.path}/banners`, { event, ids });
+    const note = (event: string, ids: string[]) =>
+      shop.server.guest.post(`${shop.path}/banners`, { event, ids });
     expect((await note('impression', [one, other, foreign])).status).toBe(200);
     await note('impression', [one]);
     await note('click', [one]);
 
     expect(await shown('banner', one)).toMatchObject({ impressions: 2, clicks: 1, version: before });
     expect(await shown('banner', other)).toMatchObject({ impressions: 1 });
-    const there = await server.signIn('lain@demo.test');
+    const there = await shop.server.signIn('lain@demo.test');
     const theirs = (await there.get(`/v1/vendor-panel/banner/${foreign}`)).body.data;
     expect(theirs.impressions ?? 0).toBe(0);
     expect((await note('impression', [])).status).toBe(422);
@@ -53,7 +44,7 @@ describe('what visitors of a website look at', () => {
     const id = await banner('Sering');
     const answers = [];
     for (let turn = 0; turn < 70; turn += 1) {
-      answers.push(await server.guest.post(`${shop.path}/banners`, { event: 'click', ids: [id] }));
+      answers.push(await shop.server.guest.post(`${shop.path}/banners`, { event: 'click', ids: [id] }));
     }
     expect(answers.every(({ status }) => status === 200)).toBe(true);
     expect((await shown('banner', id)).clicks).toBeLessThanOrEqual(60);
