@@ -1,23 +1,8 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { resourceOf } from '../../../src/core/schema/compile';
-import { bodyOf, type Partner, partnerOf } from '../../support/entities';
-import { startTestServer, type TestServer } from '../../support/server';
+import { describe, expect, it } from 'vitest';
+import { shopRecords } from '../../support/shop-records';
 
-let server: TestServer;
-let owner: Partner;
-let nth = 0;
-
-beforeAll(async () => {
-  server = await startTestServer({ seed: 'accounts' });
-  owner = await partnerOf(server, 'mitra@demo.test');
-});
-afterAll(() => server.close());
-
-const send = async (given: object) => {
-  const resource = resourceOf(server.services.model, 'payment-method');
-  const body = await bodyOf(resource, owner.source, ++nth);
-  return owner.client.post(resource.endpoint, { ...body, ...given });
-};
+const shop = shopRecords('embedded');
+const send = (given: Record<string, unknown>) => shop.send('payment-method', given);
 
 describe('a way to pay at a website', () => {
   it('whose fee nobody gave to anybody is paid by its buyer, except QRIS', async () => {
