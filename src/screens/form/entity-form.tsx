@@ -7,6 +7,7 @@ import { DraftNotice } from '../../ui/plain/draft-notice';
 import { SkeletonForm } from '../../ui/skeleton';
 import { FieldDoors } from '../parts/field-doors';
 import { RecordFailed } from '../parts/record-failed';
+import { Warnings } from '../parts/warnings';
 import { ActiveField } from './active-field';
 import { ErrorSummary } from './error-summary';
 import styles from './form.module.css';
@@ -26,7 +27,7 @@ export const EntityForm = ({ resource, id }: EntityFormProps) => {
   const entity = useEntityForm(resource, id);
   const navigate = useNavigate();
   const { query, record, draft, faults } = entity;
-  const { list } = resource.paths;
+  const { list, edit, show } = resource.paths;
 
   if (!entity.values) {
     return (
@@ -47,6 +48,8 @@ export const EntityForm = ({ resource, id }: EntityFormProps) => {
   };
   return (
     <FieldDoors resource={resource}>
+      {/* Where a record is edited on its detail page, that page says it. */}
+      {record && edit !== show && <Warnings of={record} />}
       <Form
         form={entity.form}
         initialValues={entity.values}
