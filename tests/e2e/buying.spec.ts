@@ -98,6 +98,41 @@ test('a voucher shows its code for the PIN, and the log of activities tells of t
   await expect(page.getByText('Melihat kode voucher').first()).toBeVisible();
 });
 
+test('codes that were opened for one order are not shown for the next, nor again for the first', async ({
+  page,
+  enter,
+}) => {
+  const client = await enter('mitra@demo.test');
+  const path = await formPath(client);
+  const receipt = page.getByRole('complementary', { name: 'Pratinjau struk' });
+  const orderOf = async (target: string) => {
+    await buy(page, path, target);
+    await expect(result(page)).toContainText('Berhasil');
+    return String((await ordersTo(client, target))[0]?.code);
+  };
+  const second = await orderOf(destination('1231'));
+  const first = await orderOf(destination('1231'));
+  await page.getByRole('button', { name: 'Lihat kode' }).click();
+  await page.getByRole('dialog', { name: 'Lihat kode voucher' }).getByLabel('PIN 6 angka').fill(DEMO_PIN);
+  await expect(receipt).toContainText(/\w{4}-\w{4}-\w{4}-\w{4}/);
+
+  // The news of the other order leads to it on the page that is open.
+  await page.evaluate(() => Object.assign(window, { stillTheSamePage: true }));
+  await page.getByRole('button', { name: /^Notifikasi/ }).click();
+  const news = page.getByRole('region', { name: 'Notifikasi' });
+  await news.getByRole('listitem').filter({ hasText: second }).getByRole('link').click();
+  const isMasked = async (code: string) => {
+    await expect(receipt).toContainText(code);
+    await expect(receipt).toContainText(/••••••\w{4}/);
+    await expect(page.getByRole('button', { name: 'Lihat kode' })).toBeVisible();
+    await expect(page.getByRole('button', { name: 'Salin Kode voucher' })).toBeHidden();
+  };
+  await isMasked(second);
+  await page.goBack();
+  await isMasked(first);
+  expect(await page.evaluate(() => 'stillTheSamePage' in window)).toBe(true);
+});
+
 test('a wrong number fails, says why, and the money is back', async ({ page, enter }) => {
   const client = await enter('mitra@demo.test');
   const path = await formPath(client);
