@@ -1,5 +1,12 @@
 import { expect, test } from '../support/browser';
 import { act, attach, choose, rowWith, save, textField } from '../support/browser-form';
+import type { Client } from '../support/client';
+
+/** Titles of the banners, as they are ordered. */
+const bannersOf = async (client: Client): Promise<string[]> =>
+  (await client.get('/v1/vendor-panel/banner?sort=sort&limit=100')).body.data.map(
+    ({ title }: { title: string }) => title,
+  );
 
 test('a brand: its questions are built by hand, and what nobody could answer is told beside it', async ({
   page,
@@ -55,11 +62,7 @@ test('a group: the words of its label must stand out from their ground', async (
 
 test('banners are put in order by keyboard, at the handle of each', async ({ page, enter }) => {
   const client = await enter('mitra@demo.test');
-  const titles = async (): Promise<string[]> =>
-    (await client.get('/v1/vendor-panel/banner?sort=sort&limit=100')).body.data.map(
-      ({ title }: { title: string }) => title,
-    );
-  const [first = '', second = '', ...rest] = await titles();
+  const [first = '', second = '', ...rest] = await bannersOf(client);
   await page.goto('/panel/banner/data');
   await page.getByRole('button', { name: 'Urutkan', exact: true }).click();
   const handle = page.getByRole('button', { name: `Geser ${first}`, exact: true });
@@ -74,7 +77,35 @@ test('banners are put in order by keyboard, at the handle of each', async ({ pag
   await expect(page.getByRole('dialog').getByRole('listitem').first()).toContainText(second);
   await page.getByRole('button', { name: 'Simpan Urutan' }).click();
   await expect(page.getByText('Urutan disimpan.')).toBeVisible();
-  expect(await titles()).toEqual([second, first, ...rest]);
+  expect(await bannersOf(client)).toEqual([second, first, ...rest]);
+});
+
+test('a banner is dragged to another place, and found there again', async ({ page, enter }) => {
+  const client = await enter('mitra@demo.test');
+  const [first = '', second = '', ...rest] = await bannersOf(client);
+  await page.goto('/panel/banner/data');
+  const open = async () => {
+    await page.getByRole('button', { name: 'Urutkan', exact: true }).click();
+    return page.getByRole('dialog', { name: 'Urutkan Banner' }).getByRole('listitem');
+  };
+  const items = await open();
+  const handle = (title: string) => page.getByRole('button', { name: `Geser ${title}`, exact: true });
+  // Hovering waits until the dialog stands still.
+  await handle(first).hover();
+  const target = await handle(second).boundingBox();
+  await page.mouse.down();
+  const { x = 0, y = 0, width = 0, height = 0 } = target ?? {};
+  await page.mouse.move(x + width / 2, y + height / 2, { steps: 8 });
+  await expect(page.getByText(`${first} di tempat ${second}.`, { exact: true })).toBeAttached();
+  await page.mouse.up();
+  await expect(items.first()).toContainText(second);
+  await page.getByRole('button', { name: 'Simpan Urutan' }).click();
+  await expect(page.getByText('Urutan disimpan.')).toBeVisible();
+
+  await page.reload();
+  const again = await open();
+  await expect(again).toHaveText([second, first, ...rest].map((title) => new RegExp(`${title}$`)));
+  await expect(page.getByRole('row').filter({ hasText: first })).toContainText('2');
 });
 
 test('codes that were put in by mistake are withdrawn', async ({ page, enter }) => {

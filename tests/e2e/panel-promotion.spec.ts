@@ -8,18 +8,22 @@ interface Sale {
   to: string;
 }
 
+const times = { start: /Mulai$/, end: /^Akhir/ };
+const timeField = (page: Page, which: keyof typeof times) =>
+  page.getByRole('textbox', { name: times[which] });
+
+async function typeTime(page: Page, which: keyof typeof times, time: string): Promise<void> {
+  const field = timeField(page, which);
+  // The calendar opens with the focus, and draws the field anew as it stood.
+  await field.click();
+  await expect(page.locator('.ant-picker-dropdown:visible')).toHaveCount(1);
+  await field.fill(time);
+  await field.press('Enter');
+}
+
 async function typePeriod(page: Page, { from, to }: Pick<Sale, 'from' | 'to'>): Promise<void> {
-  for (const [label, time] of [
-    [/Mulai$/, from],
-    [/^Akhir/, to],
-  ] as const) {
-    const field = page.getByRole('textbox', { name: label });
-    // The calendar opens with the focus, and draws the field anew as it stood.
-    await field.click();
-    await expect(page.locator('.ant-picker-dropdown:visible')).toHaveCount(1);
-    await field.fill(time);
-    await field.press('Enter');
-  }
+  await typeTime(page, 'start', from);
+  await typeTime(page, 'end', to);
   await expect(page.locator('.ant-picker-dropdown:visible')).toHaveCount(0);
 }
 
@@ -103,4 +107,45 @@ test('a promo code is made: what cannot be is told beside it, and then it is on 
   await expect(page).toHaveURL('/panel/promo/data');
   await expect(rowWith(page, 'HEMAT1212')).toContainText('12 %');
   await expect(rowWith(page, 'HEMAT1212')).toContainText('Akan Datang');
+});
+
+const HOUR = 3_600_000;
+
+/** On Jakarta's clock, as a person may type it. */
+const typed = (instant: number): string =>
+  new Date(instant + 7 * HOUR).toISOString().slice(0, 16).replace('T', ' ');
+
+test('a sale that runs keeps its start, and ends sooner, never later', async ({ page, enter }) => {
+  const client = await enter('mitra@demo.test');
+  const name = 'Flash Sale Akhir Pekan';
+  const find = async () =>
+    (await client.get(`/v1/vendor-panel/flash-sale?search=${encodeURIComponent(name)}`)).body.data[0];
+  const { id, period } = await find();
+  const [start, end] = [Date.parse(period.start_at), Date.parse(period.end_at)];
+  await page.goto('/panel/flash-sale/data');
+  await expect(rowWith(page, name)).toContainText('Berlangsung');
+  await act(page, name, 'Ubah');
+  await expect(page.getByText('Saat berlangsung, mulai tidak dapat diubah')).toBeVisible();
+
+  await typeTime(page, 'end', typed(end + HOUR));
+  await save(page);
+  await expect(timeField(page, 'end')).toHaveAccessibleDescription(
+    /Sedang berlangsung: akhir hanya dapat dimajukan\./,
+  );
+  await typeTime(page, 'end', typed(end - HOUR));
+  await save(page);
+  await expect(page).toHaveURL('/panel/flash-sale/data');
+  await expect(rowWith(page, name)).toContainText('Berlangsung');
+  const { period: now } = await find();
+  expect(now.start_at).toBe(period.start_at);
+  expect(typed(Date.parse(now.end_at))).toBe(typed(end - HOUR));
+
+  await page.goto(`/panel/flash-sale/form?q=${id}`);
+  await expect(textField(page, 'Nama')).toHaveValue(name);
+  await typeTime(page, 'start', typed(start - HOUR));
+  await save(page);
+  await expect(timeField(page, 'start')).toHaveAccessibleDescription(
+    /Sedang berlangsung: mulai tidak dapat diubah\./,
+  );
+  expect((await find()).period).toEqual(now);
 });

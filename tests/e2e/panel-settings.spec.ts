@@ -1,5 +1,5 @@
 import { expect, test } from '../support/browser';
-import { choiceField, choose, numberField, rowWith, save, textField } from '../support/browser-form';
+import { act, choiceField, choose, numberField, rowWith, save, textField } from '../support/browser-form';
 
 test('a way to pay by hand asks for an account, one of the platform does not', async ({ page, enter }) => {
   await enter('mitra@demo.test');
@@ -28,6 +28,65 @@ test('a way to pay by hand asks for an account, one of the platform does not', a
   await save(page);
   await expect(page).toHaveURL('/panel/setting/payment-method/data');
   await expect(rowWith(page, 'Transfer Bank Jago')).toContainText('Manual');
+});
+
+test('new members start in one tier alone: it is handed over, never given up', async ({ page, enter }) => {
+  await enter('mitra@demo.test');
+  const list = '/panel/setting/member-tier/data';
+  const initial = page.getByRole('switch', { name: 'Tier awal' });
+  const open = async (name: string) => {
+    await page.goto(list);
+    await act(page, name, 'Ubah');
+    await expect(textField(page, 'Nama')).toHaveValue(name);
+  };
+  const hold = async (name: string) => {
+    await open(name);
+    await initial.click();
+    await save(page);
+    await expect(page).toHaveURL(list);
+  };
+  const cells = (name: string) => rowWith(page, name).first().getByRole('cell');
+  const isInitial = (name: string, word: 'Ya' | 'Tidak') => expect(cells(name).nth(5)).toHaveText(word);
+
+  await open('Publik');
+  await expect(initial).toBeChecked();
+  await initial.click();
+  await save(page);
+  await expect(initial).toHaveAccessibleDescription(/Harus ada satu tier awal\. Jadikan tier lain/);
+  await initial.click();
+  await save(page);
+  await expect(page).toHaveURL(list);
+  await hold('Reseller');
+  await isInitial('Reseller', 'Ya');
+  await isInitial('Publik', 'Tidak');
+  await hold('Publik');
+  await isInitial('Publik', 'Ya');
+  await isInitial('Reseller', 'Tidak');
+});
+
+test('a higher tier that pays more than a lower one is warned of, and saved all the same', async ({
+  page,
+  enter,
+}) => {
+  await enter('mitra@demo.test');
+  const list = '/panel/setting/member-tier/data';
+  const warning = /Margin lebih tinggi daripada tier (Publik|Member) yang tingkatnya lebih rendah\./;
+  const setMargin = async (typed: string) => {
+    await page.goto(list);
+    await act(page, 'Reseller', 'Ubah');
+    await expect(textField(page, 'Nama')).toHaveValue('Reseller');
+    await numberField(page, 'Margin').fill(typed);
+    await save(page);
+    await expect(page).toHaveURL(list);
+  };
+  await setMargin('9');
+  await expect(rowWith(page, 'Reseller')).toContainText(warning);
+  await act(page, 'Reseller', 'Ubah');
+  await expect(page.getByRole('heading', { level: 1, name: 'Ubah Member Tier' })).toBeVisible();
+  await expect(page.getByRole('main')).toContainText(warning);
+  await setMargin('3,5');
+  await expect(rowWith(page, 'Reseller')).toContainText('3,5 %');
+  await expect(rowWith(page, 'Reseller')).not.toContainText('Margin lebih tinggi');
 });
 
 test('contacts: rows of accounts and of hours, each judged at its own place', async ({ page, enter }) => {
