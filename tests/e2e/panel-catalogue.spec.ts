@@ -1,5 +1,5 @@
 import { expect, test } from '../support/browser';
-import { act, attach, choose, rowWith, save, textField } from '../support/browser-form';
+import { act, attach, choose, rowWith, save, textField, typeTime } from '../support/browser-form';
 import type { Client } from '../support/client';
 
 /** Titles of the banners, as they are ordered. */
@@ -7,6 +7,24 @@ const bannersOf = async (client: Client): Promise<string[]> =>
   (await client.get('/v1/vendor-panel/banner?sort=sort&limit=100')).body.data.map(
     ({ title }: { title: string }) => title,
   );
+
+test('the menu of a panel holds its catalogue in four parts', async ({ page, enter }) => {
+  await enter('mitra@demo.test');
+  await page.evaluate(() => localStorage.setItem('vcg-sidebar-type', 'panel'));
+  await page.goto('/panel/statistic');
+  const menu = page.getByRole('navigation', { name: 'Menu utama' });
+  await menu.getByRole('button', { name: 'Brand' }).click();
+  for (const [name, title] of [
+    ['Group', 'Group'],
+    ['Brand', 'Brand'],
+    ['Variasi Supply', 'Variasi Supply'],
+    ['Variasi Custom', 'Variasi Custom'],
+  ] as const) {
+    await menu.getByRole('link', { name, exact: true }).click();
+    await expect(page.getByRole('heading', { level: 1, name: title, exact: true })).toBeVisible();
+    await expect(page.getByRole('row').nth(1)).toBeVisible();
+  }
+});
 
 test('a brand: its questions are built by hand, and what nobody could answer is told beside it', async ({
   page,
@@ -106,6 +124,29 @@ test('a banner is dragged to another place, and found there again', async ({ pag
   const again = await open();
   await expect(again).toHaveText([second, first, ...rest].map((title) => new RegExp(`${title}$`)));
   await expect(page.getByRole('row').filter({ hasText: first })).toContainText('2');
+});
+
+test('a banner has its own time: what is to come and what is over says so', async ({ page, enter }) => {
+  await enter('mitra@demo.test');
+  await page.goto('/panel/banner/form');
+  await textField(page, 'Judul').fill('Tahun baru');
+  await attach(page, 'Gambar desktop', 1200, 400);
+  await expect(page.getByText('gambar.png')).toBeVisible();
+  await typeTime(page, 'start', '31/12/2099 08:00');
+  await typeTime(page, 'end', '30/12/2099 08:00');
+  await save(page);
+  await expect(page.getByText('Tanggal akhir harus setelah tanggal mulai.').first()).toBeVisible();
+  await typeTime(page, 'end', '02/01/2100 08:00');
+  await save(page);
+  await expect(page).toHaveURL('/panel/banner/data');
+  await expect(rowWith(page, 'Tahun baru')).toContainText('Terjadwal');
+  await act(page, 'Tahun baru', 'Ubah');
+  await expect(textField(page, 'Judul')).toHaveValue('Tahun baru');
+  await typeTime(page, 'start', '30/12/2020 08:00');
+  await typeTime(page, 'end', '31/12/2020 08:00');
+  await save(page);
+  await expect(page).toHaveURL('/panel/banner/data');
+  await expect(rowWith(page, 'Tahun baru')).toContainText('Berakhir');
 });
 
 test('codes that were put in by mistake are withdrawn', async ({ page, enter }) => {

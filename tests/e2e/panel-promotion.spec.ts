@@ -1,6 +1,16 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from '../support/browser';
-import { act, choiceField, choose, numberField, rowWith, save, textField } from '../support/browser-form';
+import {
+  act,
+  choiceField,
+  choose,
+  numberField,
+  rowWith,
+  save,
+  textField,
+  timeField,
+  typeTime,
+} from '../support/browser-form';
 
 interface Sale {
   name: string;
@@ -8,31 +18,17 @@ interface Sale {
   to: string;
 }
 
-const times = { start: /Mulai$/, end: /^Akhir/ };
-const timeField = (page: Page, which: keyof typeof times) =>
-  page.getByRole('textbox', { name: times[which] });
-
-async function typeTime(page: Page, which: keyof typeof times, time: string): Promise<void> {
-  const field = timeField(page, which);
-  // The calendar opens with the focus, and draws the field anew as it stood.
-  await field.click();
-  await expect(page.locator('.ant-picker-dropdown:visible')).toHaveCount(1);
-  await field.fill(time);
-  await field.press('Enter');
-}
-
 async function typePeriod(page: Page, { from, to }: Pick<Sale, 'from' | 'to'>): Promise<void> {
   await typeTime(page, 'start', from);
   await typeTime(page, 'end', to);
-  await expect(page.locator('.ant-picker-dropdown:visible')).toHaveCount(0);
 }
 
 /** Finds it by typing into the list, which opens with the first letter. */
-async function chooseProduct(page: Page, name: string): Promise<void> {
+async function chooseProduct(page: Page, name: string, brand = 'Jasa Joki'): Promise<void> {
   await choiceField(page, 'Produk').fill(name);
   await page
     .locator('.ant-select-dropdown:visible')
-    .getByTitle(`Jasa Joki – ${name}`, { exact: true })
+    .getByTitle(`${brand} – ${name}`, { exact: true })
     .click();
 }
 
@@ -148,4 +144,25 @@ test('a sale that runs keeps its start, and ends sooner, never later', async ({ 
     /Sedang berlangsung: mulai tidak dapat diubah\./,
   );
   expect((await find()).period).toEqual(now);
+});
+
+test('a buyer whose code does not hold is told why, and so is the shop that tries it', async ({
+  page,
+  enter,
+}) => {
+  await enter('mitra@demo.test');
+  for (const [code, brand, item, reason] of [
+    ['RAHASIA25', 'Jasa Joki', 'Joki Epic ke Legend', 'belum mulai'],
+    ['RAMADAN', 'Jasa Joki', 'Joki Epic ke Legend', 'sudah berakhir'],
+    ['GAJIAN10', 'Mobile Legends', '10 Diamond', 'belum mencapai minimal pembelian'],
+    ['MEMBERBARU', 'Jasa Joki', 'Joki Epic ke Legend', 'hanya untuk member baru'],
+  ] as const) {
+    await page.goto('/panel/promo/data');
+    await act(page, code, 'Coba kode ini');
+    await chooseProduct(page, item, brand);
+    const dialog = page.getByRole('dialog', { name: 'Coba kode ini' });
+    await dialog.getByRole('button', { name: 'Coba kode ini' }).click();
+    await expect(dialog).toContainText('Kode ditolak.');
+    await expect(dialog).toContainText(reason);
+  }
 });

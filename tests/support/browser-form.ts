@@ -1,4 +1,4 @@
-import type { Locator, Page } from '@playwright/test';
+import { expect, type Locator, type Page } from '@playwright/test';
 import sharp from 'sharp';
 
 /** The label of a field, whether or not it must be filled. */
@@ -17,6 +17,21 @@ export const choiceField = (page: Page, label: string): Locator =>
 export async function choose(page: Page, label: string, option: string): Promise<void> {
   await choiceField(page, label).press('ArrowDown');
   await page.locator('.ant-select-dropdown:visible').getByTitle(option, { exact: true }).click();
+}
+
+/** The two ends of a period. */
+export const timeField = (page: Page, end: 'start' | 'end'): Locator =>
+  page.getByRole('textbox', { name: end === 'start' ? /Mulai$/ : /^Akhir/ });
+
+export async function typeTime(page: Page, end: 'start' | 'end', time: string): Promise<void> {
+  const field = timeField(page, end);
+  const calendar = page.locator('.ant-picker-dropdown:visible');
+  // The calendar opens with the focus, and draws the field anew as it stood.
+  await field.click();
+  await expect(calendar).toHaveCount(1);
+  await field.fill(time);
+  await field.press('Enter');
+  await expect(calendar).toHaveCount(0);
 }
 
 /** The row of a list that shows this text. */

@@ -1,7 +1,7 @@
 import { DatePicker } from 'antd';
-import dayjs from 'dayjs';
+import dayjs, { type Dayjs } from 'dayjs';
 import 'dayjs/locale/id';
-import type { KeyboardEvent } from 'react';
+import { type KeyboardEvent, useMemo } from 'react';
 import type { InputOf, InputWiring } from '../parts';
 import { fromPicker, isClockJakarta, toPicker } from './jakarta';
 import styles from './time.module.css';
@@ -23,9 +23,22 @@ const wiring = ({ id, invalid, describedBy, field }: InputWiring) => ({
   'aria-required': field.required || undefined,
 });
 
+/** Each is read to the letter, so that a zero in front has a form of its own. */
+const figures = ['/', '-', '.'].flatMap((mark) =>
+  ['DD', 'D'].flatMap((day) => ['MM', 'M'].map((month) => [day, month, 'YYYY'].join(mark))),
+);
 /** The first is shown; the others are understood as well. */
-const dayFormats = ['DD MMM YYYY', 'D/M/YYYY', 'D-M-YYYY', 'YYYY-MM-DD'];
-const clockFormats = dayFormats.map((day) => `${day} HH:mm`);
+const dayFormats = ['DD MMM YYYY', 'D MMM YYYY', ...figures, 'YYYY-MM-DD'];
+const clockFormats = dayFormats.flatMap((day) =>
+  ['HH:mm', 'HH.mm', 'H:mm', 'H.mm'].map((clock) => `${day} ${clock}`),
+);
+
+/** The same date as long as it is the same: a picker that is handed a new one forgets what is being typed. */
+const useShown = (value: unknown, read: (value: unknown) => Dayjs | null): Dayjs | null =>
+  // biome-ignore lint/correctness/useExhaustiveDependencies: `read` is one for each input
+  useMemo(() => read(value), [value]);
+
+const dayOf = (value: unknown): Dayjs | null => (typeof value === 'string' ? dayjs(value) : null);
 
 export const DateInput: InputOf<'date'> = (props) => (
   <DatePicker
@@ -33,7 +46,7 @@ export const DateInput: InputOf<'date'> = (props) => (
     format={dayFormats}
     placeholder={props.field.placeholder ?? 'Pilih tanggal'}
     showNow={isClockJakarta()}
-    value={typeof props.value === 'string' ? dayjs(props.value) : null}
+    value={useShown(props.value, dayOf)}
     onChange={(day) => props.onChange(day?.format('YYYY-MM-DD'))}
   />
 );
@@ -54,7 +67,7 @@ const ClockInput = ({ wired, placeholder, value, onChange }: ClockInputProps) =>
     showTime={{ format: 'HH:mm' }}
     showNow={isClockJakarta()}
     placeholder={placeholder}
-    value={toPicker(value)}
+    value={useShown(value, toPicker)}
     onChange={(clock) => onChange(fromPicker(clock))}
   />
 );
