@@ -63,7 +63,7 @@ const ActDialog = ({ resource, act, rows, ids, onClose, onDone }: ActDialogProps
                 {act.help && <p className={styles.subject}>{act.help}</p>}
               </div>
               {names.length > 0 && (
-                <div className={formStyles.fields}>
+                <div className={`${formStyles.fields} ${styles.fields}`}>
                   {names.map((name) => (
                     <ActiveField
                       key={name}

@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react';
 import styles from './form.module.css';
 
-/** A star where a value is a must; the word where it is not. */
+/** A star where a value is a must; the word where it is not. One text, that wraps as one. */
 export const markRequired = (label: ReactNode, { required }: { required: boolean }) => (
-  <>
-    {label}
+  <span>
+    {label}{' '}
     {required ? (
       <span className={styles.star} aria-hidden="true">
         *
@@ -12,5 +12,5 @@ export const markRequired = (label: ReactNode, { required }: { required: boolean
     ) : (
       <span className={styles.optional}>(opsional)</span>
     )}
-  </>
+  </span>
 );
