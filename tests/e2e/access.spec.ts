@@ -127,7 +127,9 @@ test('an account without documents asks for a website and is told what it lacks'
   });
   await page.goto('/dashboard');
   await page.getByRole('button', { name: 'Buat Website' }).click();
-  await expect(page.getByRole('dialog', { name: 'Kelengkapan Berkas Dibutuhkan' })).toBeVisible();
+  const lacking = page.getByRole('dialog', { name: 'Kelengkapan Berkas Dibutuhkan' });
+  await lacking.getByRole('link').click();
+  await expect(page).toHaveURL(/\/kyc$/);
 });
 
 test('a panel page on a phone is blocked, with one way out', async ({ enter, page }) => {

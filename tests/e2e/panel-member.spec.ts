@@ -2,6 +2,7 @@ import type { Locator, Page } from '@playwright/test';
 import { DEMO_PIN } from '../../server/db/seed/demo-logins';
 import { expect, test } from '../support/browser';
 import { axeFaults } from '../support/browser-axe';
+import { buyerAt } from '../support/browser-buyer';
 import { choose, rowWith } from '../support/browser-form';
 import type { Client } from '../support/client';
 
@@ -73,4 +74,34 @@ test('a member is blocked with a word of warning, and let in again', async ({ pa
   await unblock.getByRole('button', { name: 'Buka blokir' }).click();
   await expect(unblock).toBeHidden();
   await expect(page.getByRole('button', { name: 'Blokir', exact: true })).toBeVisible();
+});
+
+test('what a member bought, has, earned and uses stands in tabs beside the profile', async ({
+  page,
+  enter,
+  product,
+}) => {
+  const owner = await enter('mitra@demo.test');
+  const { data } = (await owner.get('/v1/vendor-panel/member?limit=100')).body;
+  const rich = data.find(({ point }: { point: number }) => point > 0);
+  const buyer = await buyerAt(owner, product.url);
+  const invoice = await buyer.order();
+  await buyer.pay(invoice);
+  await page.goto(`/panel/member/detail?q=${buyer.memberId}`);
+  const tabs = page.getByRole('group', { name: 'Data terkait' });
+  await expect(tabs.getByRole('radio', { name: 'Transaksi' })).toBeChecked();
+  const bought = page.getByRole('region', { name: 'Transaksi', exact: true });
+  await expect(bought.getByRole('row').nth(1)).toContainText(invoice);
+  await tabs.getByRole('radio', { name: 'Perangkat' }).press('Space');
+  const devices = page.getByRole('region', { name: 'Perangkat', exact: true });
+  await expect(devices.getByRole('row').nth(1)).toContainText('Aktif');
+  await tabs.getByRole('radio', { name: 'Transaksi' }).press('Space');
+  await bought.getByRole('button', { name: invoice }).click();
+  await expect(page.getByRole('heading', { level: 1, name: invoice })).toBeVisible();
+
+  await page.goto(`/panel/member/detail?q=${rich.id}`);
+  await tabs.getByRole('radio', { name: 'Poin' }).press('Space');
+  const points = page.getByRole('region', { name: 'Poin', exact: true });
+  const newest = points.getByRole('row').nth(1);
+  await expect(newest.getByRole('cell', { name: String(rich.point), exact: true }).last()).toBeVisible();
 });

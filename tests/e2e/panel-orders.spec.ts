@@ -1,7 +1,9 @@
+import { v7 } from 'uuid';
 import { DEMO_PIN } from '../../server/db/seed/demo-logins';
 import { expect, test } from '../support/browser';
 import { axeFaults } from '../support/browser-axe';
 import { buyerAt } from '../support/browser-buyer';
+import { placeOrder } from '../support/browser-operator';
 
 test('an order placed at the website appears, is delivered by hand and paid back to the member', async ({
   page,
@@ -105,4 +107,23 @@ test('what the supplier gave up is processed again, and its buyer told once more
   const again = page.getByRole('dialog', { name: 'Kirim ulang notifikasi' });
   await again.getByRole('button', { name: 'Kirim ulang notifikasi' }).click();
   await expect(page.getByText('Notifikasi dikirim', { exact: true })).toBeVisible();
+});
+
+test('an order that the operator places by hand comes in like any other', async ({
+  page,
+  enter,
+  product,
+}) => {
+  const owner = await enter('mitra@demo.test');
+  const { partner_code } = (await owner.get('/v1/crm/profile')).body.data;
+  const { data } = (await owner.get('/v1/vendor-panel/product-custom?search=KODE-WALL&limit=1')).body;
+  const input = { key: v7(), ids: [data[0].id], codes: [`OPERATOR-${v7()}`] };
+  expect((await owner.post('/v1/vendor-panel/product-custom/act/add-codes', input)).status).toBe(200);
+  await page.goto('/panel/transaction/data');
+  await expect(page.getByRole('row').nth(1)).toBeVisible();
+  const name = `Tamu ${v7().slice(-6)}`;
+  await placeOrder(product.dataDir, partner_code, data[0].id, '--name', name, '--pay');
+  const row = page.getByRole('row').filter({ hasText: name });
+  await expect(row).toContainText('Berhasil');
+  await expect(row).toContainText('Kode Wallpaper Premium');
 });

@@ -150,6 +150,34 @@ test('statistics change with the period, say their change, and stand in tables',
   await expect(sales.getByRole('row')).toHaveCount(91);
 });
 
+test('every chart has its figures in a table beside it, and what sold and what failed is named', async ({
+  page,
+  enter,
+}) => {
+  await enter('mitra@demo.test');
+  await inPanel(page);
+  await page.goto('/panel/statistic?days=7');
+  for (const [name, columns] of [
+    ['Omzet harian', ['Tanggal', 'Periode ini', 'Periode lalu']],
+    ['Laba harian', ['Tanggal', 'Periode ini', 'Periode lalu']],
+    ['Pesanan dan member', ['Tanggal', 'Berhasil', 'Member baru']],
+  ] as const) {
+    const chart = page.getByRole('region', { name, exact: true });
+    await chart.getByRole('radio', { name: 'Tabel' }).press('Space');
+    const table = chart.getByRole('table', { name });
+    await expect(table.getByRole('columnheader')).toHaveText([...columns]);
+    await expect(table.getByRole('row')).toHaveCount(8);
+    await chart.getByRole('radio', { name: 'Grafik' }).press('Space');
+    await expect(table).toHaveCount(0);
+  }
+  await page.getByRole('radio', { name: '90 hari' }).press('Space');
+  const ranked = (name: string) => page.getByRole('region', { name, exact: true }).getByRole('listitem');
+  await expect(ranked('Item terlaris').first()).toContainText(/\d+ pesanan.*Rp/);
+  await expect(ranked('Alasan gagal dan refund').first()).toContainText(
+    /(Gagal|Refund|Dibatalkan).*\d+ pesanan/,
+  );
+});
+
 test('profit and statistics have no serious fault for anybody, in either theme', async ({ page, enter }) => {
   await enter('mitra@demo.test');
   await inPanel(page);

@@ -15,3 +15,7 @@ export const operate = (dataDir: string, ...words: string[]) => type(dataDir, [.
 
 /** What the operator looks at: nothing is asked. */
 export const lookUp = (dataDir: string, ...words: string[]) => type(dataDir, words);
+
+/** An order of a website, placed by hand; it can always be paid back, so nothing is asked. */
+export const placeOrder = (dataDir: string, ...words: string[]) =>
+  type(dataDir, ['panel-order', 'place', ...words]);
