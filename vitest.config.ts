@@ -15,6 +15,9 @@ export default defineConfig({
           environment: 'node',
           include: ['tests/{core,config,server,house,ui}/**/*.test.ts'],
           pool: 'forks',
+          // The server keeps nothing in its modules: one reading of them serves every file of a worker.
+          isolate: false,
+          restoreMocks: true,
         },
       },
       {

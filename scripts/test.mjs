@@ -4,6 +4,7 @@ import { mkdirSync, readFileSync, rmSync } from 'node:fs';
 import { chromiumAdvice, findChromium } from './chromium.mjs';
 import { freshBuild } from './fresh-build.mjs';
 import { findPostgres } from './postgres.mjs';
+import { scratchInMemory } from './scratch.mjs';
 
 const results = 'test-results';
 const chromium = findChromium();
@@ -22,6 +23,7 @@ process.once('SIGINT', () => process.exit(130));
 
 const environment = {
   ...process.env,
+  ...scratchInMemory(),
   CHROMIUM_PATH: chromium,
   // How a later Vite will read its configuration is no news here.
   VITE_CONFIG_NATIVE_IGNORE_WARNING: 'true',
