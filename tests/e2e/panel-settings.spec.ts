@@ -102,8 +102,9 @@ test('contacts: rows of accounts and of hours, each judged at its own place', as
   await named.nth(before).fill('tiktok.com/@tokosari');
   await save(page);
   await expect(textField(page, 'WhatsApp')).toHaveAccessibleDescription(/Nomor HP tidak valid/);
-  await expect(named.nth(before)).toHaveAccessibleDescription(/Tulis nama akun seperti @tokosaya/);
   await textField(page, 'WhatsApp').fill('0812 3456 7890');
+  await save(page);
+  await expect(named.nth(before)).toHaveAccessibleDescription(/Tulis nama akun seperti @tokosaya/);
   await named.nth(before).fill('@tokosari');
   await save(page);
   await expect(page.getByText('Berhasil disimpan.')).toBeVisible();

@@ -144,6 +144,9 @@ const inHours = (hours: number): string =>
 
 /** What one record alone cannot know to be right. */
 const fitting: Record<string, (source: SampleSource, nth: number) => Promise<Record<string, unknown>>> = {
+  'social-media': async (_source, nth) => ({
+    accounts: [{ network: 'instagram', account: `@toko${nth}`, show: true }],
+  }),
   'member-tier': async (source, nth) => {
     // The first one becomes the default, whatever it says.
     if (nth !== 900) await source.record('member-tier');

@@ -6,6 +6,7 @@ import { flashSaleRule } from './rule-flash-sale';
 import { memberTierRule } from './rule-member-tier';
 import { paymentMethodRule } from './rule-payment-method';
 import { customRule, supplyRule } from './rule-product';
+import { socialMediaRule } from './rule-social-media';
 
 /** What the declarations of the catalogue cannot say about its records. */
 export const catalogueRules: Rules = {
@@ -24,4 +25,5 @@ export const catalogueRules: Rules = {
   },
   'payment-method': paymentMethodRule,
   blog: blogRule,
+  'social-media': socialMediaRule,
 };

@@ -53,7 +53,8 @@ export const url: Kind<'url'> = {
 
 const webAddress = z.url({ protocol: /^https$/, hostname: z.regexes.domain });
 
-const urlFault = (value: string, label: string): string | undefined => {
+/** Why an address is not one that a partner may lead people to, in Indonesian. */
+export const urlFault = (value: string, label: string): string | undefined => {
   if (!/^https:\/\//i.test(value)) return messages.https;
   const hidesHost = /^https:\/\/[^/?#]*@/i.test(value) || /\s/.test(value);
   return hidesHost || !webAddress.safeParse(value).success ? messages.invalid(label) : undefined;
