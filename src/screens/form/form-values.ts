@@ -15,7 +15,21 @@ const typedNames = (resource: Typed): string[] =>
 
 /** Of what a form holds, that which is sent. */
 export const typedOf = (resource: Typed, values: Values): Values =>
-  Object.fromEntries(typedNames(resource).map((name) => [name, values[name]]));
+  Object.fromEntries(
+    typedNames(resource).map((name) => [name, declaredOf(resource.fields[name], values[name])]),
+  );
+
+/** A draft may be older than the declaration: what its sub-rows no longer have has no input, and cannot be mended. */
+const declaredOf = (field: Field | undefined, value: unknown): unknown =>
+  field?.kind === 'rows' && Array.isArray(value)
+    ? value.map((row: Values) =>
+        Object.fromEntries(
+          Object.keys(row ?? {})
+            .filter((name) => Object.hasOwn(field.fields, name))
+            .map((name) => [name, declaredOf(field.fields[name], row[name])]),
+        ),
+      )
+    : value;
 
 /** What the form starts with: the record's own values, or those of a new one. */
 export function startingValues(resource: Typed, record: Values | undefined): Values {
