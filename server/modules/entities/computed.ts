@@ -1,7 +1,7 @@
 import type { FieldKind } from '../../../src/core/schema/field';
 import type { ResourceModel } from '../../../src/core/schema/model';
 import type { Db } from '../../db/client';
-import type { ComputedReader, ComputedValues } from './computed-shape';
+import type { ComputedReader, ComputedValues, KeptRecord } from './computed-shape';
 import { readCounters, readMemberTotals, readTierMembers } from './computed-store';
 import type { Data } from './walk';
 
@@ -15,7 +15,7 @@ export type ReadComputed = (
   db: Db,
   resource: ResourceModel,
   partnerId: string,
-  ids: string[],
+  records: readonly KeptRecord[],
 ) => Promise<ComputedValues>;
 
 /**
@@ -24,24 +24,25 @@ export type ReadComputed = (
  */
 export const createComputed =
   (others: Record<string, ComputedReader>): ReadComputed =>
-  (db, resource, partnerId, ids) =>
-    readComputed(others[resource.name] ?? ownReaders[resource.name], { db, resource, partnerId, ids });
+  (db, resource, partnerId, records) =>
+    readComputed(others[resource.name] ?? ownReaders[resource.name], { db, resource, partnerId, records });
 
 interface Asked {
   db: Db;
   resource: ResourceModel;
   partnerId: string;
-  ids: string[];
+  records: readonly KeptRecord[];
 }
 
 async function readComputed(
   reader: ComputedReader | undefined,
-  { db, resource, partnerId, ids }: Asked,
+  { db, resource, partnerId, records }: Asked,
 ): Promise<ComputedValues> {
   const fields = Object.entries(resource.fields).filter(([, field]) => field.computed);
-  if (fields.length === 0 || ids.length === 0) return new Map();
+  if (fields.length === 0 || records.length === 0) return new Map();
+  const ids = records.map(({ id }) => id);
   const counters = await readCounters(db, ids);
-  const own = await reader?.(db, partnerId, ids);
+  const own = await reader?.(db, partnerId, ids, records);
   const valuesOf = (id: string): Data => {
     const known: Data = { ...counters.get(id), ...own?.get(id) };
     return Object.fromEntries(

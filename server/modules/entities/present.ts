@@ -32,12 +32,7 @@ export async function present(
     stored.map(({ data }) => data),
     titlesOf,
   );
-  const computed = await readComputed(
-    db,
-    resource,
-    partnerId,
-    stored.map(({ id }) => id),
-  );
+  const computed = await readComputed(db, resource, partnerId, stored);
   const warned = await warnings(db, resource, partnerId, stored);
   return stored.map(({ data, ...facts }) => ({
     ...shown(resource.fields, data),

@@ -1,9 +1,9 @@
 import { readingMinutes } from '../../../src/core/panel/reading-time';
 import { roundPercent } from '../../../src/core/storefront/margin';
 import type { ComputedReader } from '../entities/computed-shape';
-import type { ArticleData, FlashSaleData } from '../storefront/records';
+import type { FlashSaleData } from '../storefront/records';
 import { readCodeStock } from './code-store';
-import { PRODUCTS, readDocuments } from './documents-store';
+import { PRODUCTS } from './documents-store';
 import { type Priced, priceFor, readPriced, readShopTiers, type ShopTiers, standardPrice } from './prices';
 import { readFlashSold, readProductCounts, readPromoUses, readSold, readUsage } from './sales-store';
 
@@ -54,12 +54,10 @@ export const catalogueComputed: Record<string, ComputedReader> = {
     );
   },
 
-  blog: async (db, partnerId, ids) => {
-    const articles = await readDocuments<ArticleData>(db, partnerId, ['blog'], ids);
-    return new Map(
-      articles.map(({ id, data }) => [id, { reading_minutes: readingMinutes(data.body_html ?? '') }]),
-    );
-  },
+  blog: async (_db, _partnerId, _ids, records) =>
+    new Map(
+      records.map(({ id, data }) => [id, { reading_minutes: readingMinutes(`${data.body_html ?? ''}`) }]),
+    ),
 
   category: async (db, partnerId, ids) => {
     const counts = await readProductCounts(db, partnerId, 'category_id', PRODUCTS, ids);
@@ -81,17 +79,20 @@ export const catalogueComputed: Record<string, ComputedReader> = {
     return new Map(ids.map((id) => [id, { used: used.get(id) ?? 0 }]));
   },
 
-  'flash-sale': async (db, partnerId, ids) => {
+  'flash-sale': async (db, partnerId, ids, records) => {
     const shop = await readShopTiers(db, partnerId);
     const sold = await readFlashSold(db, partnerId, ids);
-    const sales = await readDocuments<Partial<FlashSaleData>>(db, partnerId, ['flash-sale'], ids);
-    const products = sales.flatMap(({ data }) => (data.items ?? []).map(({ product_id }) => product_id));
+    const sales = records.map(({ id, data }) => ({
+      id,
+      items: (data as Partial<FlashSaleData>).items ?? [],
+    }));
+    const products = sales.flatMap(({ items }) => items.map(({ product_id }) => product_id));
     const priced = new Map(
       (await readPriced(db, partnerId, [...new Set(products)])).map((one) => [one.id, one]),
     );
     return new Map(
-      sales.map(({ id, data }) => {
-        const results = (data.items ?? []).map(({ product_id, price, stock }) => {
+      sales.map(({ id, items }) => {
+        const results = items.map(({ product_id, price, stock }) => {
           const product = priced.get(product_id);
           const normal = product && standardPrice(product, shop);
           return {
