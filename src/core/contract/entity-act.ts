@@ -87,10 +87,6 @@ const actBody = (act: ActModel, isSingle: boolean): z.ZodType<ActCall, Record<st
   return body as z.ZodType<ActCall, Record<string, unknown>>;
 };
 
-/** A file of many lines is larger than what any other form sends. */
-const bytesTyped = ({ fields }: ActModel): number =>
-  Object.values(fields).reduce((sum, field) => sum + (field.kind === 'lines' ? bytesOfLines(field) : 0), 0);
-
 /** The call of a named act. A wrong field is told by its own name, as in a form. */
 export const actEndpoint = (resource: ResourceModel, act: ActModel) =>
   endpoint({
@@ -99,7 +95,7 @@ export const actEndpoint = (resource: ResourceModel, act: ActModel) =>
     object: act.object,
     summary: `${act.label} (${resource.label})`,
     body: actBody(act, Boolean(resource.single)),
-    moreBytes: bytesTyped(act),
+    moreBytes: bytesOfLines(act.fields),
     reply: actReply,
   });
 

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { bytesOfLines } from '../schema/kinds/lines';
 import type { ResourceModel } from '../schema/model';
 import { download, endpoint } from './endpoint';
 import { entityFilterQuery, entityListQuery } from './entity-query';
@@ -70,6 +71,7 @@ export const versionedBody = (validator: ResourceModel['validator']) =>
  */
 export const entityEndpoints = (resource: ResourceModel) => {
   const { name, label, endpoint: path } = resource;
+  const moreBytes = bytesOfLines(resource.fields);
   return {
     list: endpoint({
       method: 'GET',
@@ -94,6 +96,7 @@ export const entityEndpoints = (resource: ResourceModel) => {
       object: `${name}:create`,
       summary: `Tambah ${label}`,
       body: resource.validator,
+      moreBytes,
       reply: entityRow,
     }),
     update: endpoint({
@@ -103,6 +106,7 @@ export const entityEndpoints = (resource: ResourceModel) => {
       summary: `Ubah ${label}; 409 VERSION_CONFLICT bila sudah diubah orang lain`,
       params: idParams,
       body: versionedBody(resource.validator),
+      moreBytes,
       reply: entityRow,
     }),
     remove: endpoint({

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import type { LinesField } from '../field';
+import type { Field } from '../field';
 import type { Kind } from './kind';
 import { messages } from './messages';
 
@@ -8,9 +8,13 @@ const MAX_LENGTH = 200;
 /** A character is three bytes at most for each unit of its length; quotes and a comma come with each line. */
 const BYTES = 3;
 
-/** Most bytes of lines in a body, whatever script they are written in. */
-export const bytesOfLines = ({ max = MAX, maxLength = MAX_LENGTH }: LinesField): number =>
-  max * (maxLength + 1) * BYTES;
+/** Most bytes of the lines in a body, whatever script they are written in; of other fields it is 0. */
+export const bytesOfLines = (fields: Record<string, Field>): number =>
+  Object.values(fields).reduce((sum, field) => {
+    if (field.kind !== 'lines') return sum;
+    const { max = MAX, maxLength = MAX_LENGTH } = field;
+    return sum + max * (maxLength + 1) * BYTES;
+  }, 0);
 
 /** Text in lines, each taken as it stands. */
 export const linesOf = (text: string): string[] =>
