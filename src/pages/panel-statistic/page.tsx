@@ -72,6 +72,7 @@ const PanelStatisticPage = () => {
             <SkeletonCard height={132} />
             <SkeletonCard height={352} />
             <SkeletonCard height={352} />
+            <SkeletonCard height={352} />
           </div>
         }
       >
