@@ -15,8 +15,10 @@ export default defineConfig({
           environment: 'node',
           include: ['tests/{core,config,server,house,ui}/**/*.test.ts'],
           pool: 'forks',
-          // The server keeps nothing in its modules: one reading of them serves every file of a worker.
+          // One reading of the server serves every file of a worker: what its modules keep (a queue of pictures, a
+          // purifier, the language of refusals) is the same for all of them.
           isolate: false,
+          setupFiles: ['tests/support/words.ts'],
           restoreMocks: true,
         },
       },

@@ -20,6 +20,7 @@ if (!postgres && process.env.REQUIRE_POSTGRES === '1') {
 
 process.on('exit', () => postgres?.stop());
 process.once('SIGINT', () => process.exit(130));
+process.once('SIGTERM', () => process.exit(143));
 
 const environment = {
   ...process.env,

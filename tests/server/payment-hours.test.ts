@@ -1,4 +1,4 @@
-import { afterEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { createPaymentService } from '../../server/modules/payment/service';
 import { time } from '../../src/core/format/date';
 import { databaseKinds } from '../support/database';
@@ -54,9 +54,8 @@ describe('a server whose own clock is wrong', async () => {
       time(new Date(Date.now() + hours * HOUR).toISOString(), { seconds: false });
     const env = { TRANSFER_HOURS: `${wall(-1)}-${wall(1)}`, TRANSFER_ACCOUNTS: 'BCA 1112223334 PT Uji Coba' };
     const server = await startTestServer({ database, seed: 'none', env });
+    onTestFinished(() => server.close());
     vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 12 * HOUR });
     expect(await server.services.payment.find('MANUAL_BCA')).toMatchObject({ is_open: true, opens_at: null });
-    vi.useRealTimers();
-    await server.close();
   });
 });

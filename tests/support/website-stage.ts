@@ -15,9 +15,11 @@ export function websiteStage(options: TestServerOptions = {}): WebsiteStage {
   const stage = {} as WebsiteStage;
   beforeAll(async () => {
     const server = await startTestServer(options);
+    stage.server = server;
     const [owner, stranger] = [await server.signIn(), await server.signIn('lain@demo.test')];
-    Object.assign(stage, await openStorefront(server), { server, owner, stranger });
+    Object.assign(stage, await openStorefront(server), { owner, stranger });
   });
-  afterAll(() => stage.server.close());
+  // A stage that could not be set closes all the same: the next file runs in the same process.
+  afterAll(() => stage.server?.close());
   return stage;
 }
