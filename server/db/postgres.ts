@@ -48,14 +48,19 @@ export async function openPostgres(url: string): Promise<Database> {
   };
 }
 
+/**
+ * "Today" and `date_trunc` mean the same on both drivers. A page out of turn costs hardly more than the next one, as on
+ * any disk of today: by PostgreSQL's own guess a list of 100,000 rows is counted by reading all of them.
+ */
+const SETTINGS = "set time zone 'UTC'; set random_page_cost = 1.1";
+
 function openPool(url: string): pg.Pool {
   const pool = new pg.Pool({
     connectionString: url,
     max: 10,
     connectionTimeoutMillis: 5_000,
     keepAlive: true,
-    // "Today" and `date_trunc` mean the same on both drivers.
-    onConnect: (client: ClientBase) => client.query("set time zone 'UTC'").then(() => undefined),
+    onConnect: (client: ClientBase) => client.query(SETTINGS).then(() => undefined),
   });
   const told = (failure: Error) => console.warn(`PostgreSQL: a connection was lost: ${reasonOf(failure)}`);
   pool.on('error', told);
