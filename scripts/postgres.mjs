@@ -4,6 +4,7 @@ import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import pg from 'pg';
+import { memoryFolder } from './scratch.mjs';
 
 const answers = async (connectionString) => {
   const client = new pg.Client({ connectionString, connectionTimeoutMillis: 2_000 });
@@ -51,13 +52,16 @@ const asServerUser = (command, args) => {
     : execFileSync(command, args);
 };
 
+/** It is thrown away after its run, so it waits for no disk: what tests kill are servers of the product, never this one. */
+const carefree = ['fsync', 'synchronous_commit', 'full_page_writes'].map((name) => `-c ${name}=off`);
+
 async function startCluster(bin) {
-  const folder = mkdtempSync(join(tmpdir(), 'portal-pg-'));
+  const folder = mkdtempSync(join(memoryFolder() ?? tmpdir(), 'portal-pg-'));
   const port = await freePort();
   if (process.getuid?.() === 0) execFileSync('chown', ['postgres', folder]);
   const data = join(folder, 'data');
   asServerUser(join(bin, 'initdb'), ['-D', data, '-U', 'postgres', '-A', 'trust', '--no-sync', '-E', 'UTF8']);
-  const options = `-p ${port} -k ${folder} -c listen_addresses=127.0.0.1`;
+  const options = [`-p ${port} -k ${folder} -c listen_addresses=127.0.0.1`, ...carefree].join(' ');
   asServerUser(join(bin, 'pg_ctl'), ['-D', data, '-o', options, '-l', join(folder, 'log'), '-w', 'start']);
   return {
     url: `postgres://postgres@127.0.0.1:${port}/postgres`,
@@ -69,14 +73,15 @@ async function startCluster(bin) {
 }
 
 /**
- * A PostgreSQL for the tests: `TEST_DATABASE_URL`, else a local one, else a throw-away cluster, else null.
+ * A PostgreSQL for the tests: `TEST_DATABASE_URL`, else a throw-away cluster, else a local one, else null.
  * The tests make and drop their own databases in it.
  */
 export async function findPostgres() {
   const given = process.env.TEST_DATABASE_URL;
   if (given) return { url: given, stop: () => undefined };
-  const local = 'postgres://postgres@127.0.0.1:5432/postgres';
-  if (await answers(local)) return { url: local, stop: () => undefined };
   const bin = serverBinaries();
-  return bin ? startCluster(bin) : null;
+  const own = bin && (await startCluster(bin).catch(() => null));
+  if (own) return own;
+  const local = 'postgres://postgres@127.0.0.1:5432/postgres';
+  return (await answers(local)) ? { url: local, stop: () => undefined } : null;
 }

@@ -14,13 +14,17 @@ const hasRoom = () => {
   }
 };
 
+/** A folder in memory with room for databases, else null. */
+export const memoryFolder = () => (hasRoom() ? MEMORY : null);
+
 /**
  * Variables that put the databases of tests into memory where the machine has room: they sync as ever, and wait for no
  * disk. The folder goes with this process.
  */
 export function scratchInMemory() {
-  if (!hasRoom()) return {};
-  const folder = mkdtempSync(join(MEMORY, 'portal-'));
+  const memory = memoryFolder();
+  if (!memory) return {};
+  const folder = mkdtempSync(join(memory, 'portal-'));
   process.on('exit', () => rmSync(folder, { recursive: true, force: true }));
   return { TMPDIR: folder };
 }

@@ -1,13 +1,4 @@
-import {
-  closeSync,
-  cpSync,
-  constants as fsConstants,
-  fsyncSync,
-  openSync,
-  readdirSync,
-  renameSync,
-  rmSync,
-} from 'node:fs';
+import { closeSync, fsyncSync, openSync, readdirSync, renameSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { drizzle } from 'drizzle-orm/pglite';
 import { reasonOf, StartError } from '../start-error';
@@ -18,10 +9,7 @@ import { GuardedPglite } from './guarded-pglite';
 import { type Lock, takeLock } from './lock-file';
 import { rowParsers } from './row-parsers';
 
-export interface EmbeddedOptions extends Pick<DurableFsOptions, 'onSync'> {
-  /** A closed database folder to copy when there is none yet, for tests: a new one takes seconds. */
-  template?: string;
-}
+export type EmbeddedOptions = Pick<DurableFsOptions, 'onSync'>;
 
 /** Opens, or makes, the embedded database in `dataDir`. Throws `StartError`. */
 export async function openEmbedded(dataDir: string, options: EmbeddedOptions): Promise<Database> {
@@ -31,7 +19,7 @@ export async function openEmbedded(dataDir: string, options: EmbeddedOptions): P
     lock = takeLock(join(folder, 'lock'));
     const data = join(folder, 'db');
     const created = !holdsDatabase(data);
-    if (created) await create(folder, data, options.template);
+    if (created) await create(folder, data);
     const pg = await start(data, options.onSync);
     return doorway(pg, created, async () => {
       await pg.close();
@@ -45,16 +33,12 @@ export async function openEmbedded(dataDir: string, options: EmbeddedOptions): P
 }
 
 /** Made aside and moved into place whole, so that an interrupted first start leaves no half database. */
-async function create(folder: string, data: string, template: string | undefined): Promise<void> {
+async function create(folder: string, data: string): Promise<void> {
   const aside = join(folder, 'db.new');
   rmSync(aside, { recursive: true, force: true });
-  if (template) {
-    cpSync(template, aside, { recursive: true, mode: fsConstants.COPYFILE_FICLONE });
-  } else {
-    const pg = await start(aside);
-    await pg.close();
-    syncTree(aside);
-  }
+  const pg = await start(aside);
+  await pg.close();
+  syncTree(aside);
   renameSync(aside, data);
   syncFile(folder);
 }

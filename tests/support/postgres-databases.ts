@@ -1,12 +1,16 @@
-import { randomBytes } from 'node:crypto';
+import { createHash, randomBytes } from 'node:crypto';
+import { existsSync, mkdirSync, rmSync } from 'node:fs';
+import { join } from 'node:path';
 import pg from 'pg';
 import { openDatabase } from '../../server/db/client';
-import { migrate } from '../../server/db/migrate';
-import { migrationsHash } from './migrations-hash';
+import type { Filling } from './filling';
+import { shelf } from './kept-folder';
 
 const PREFIX = 'portal_template_';
 /** Any number that every test process agrees on. */
 const TEMPLATE_LOCK = 7_071_975;
+/** Hours. No run takes as long: nobody copies any more what is older. */
+const OLD = 3;
 let found: Promise<string | null> | undefined;
 
 /** A server where databases may be made, or null. One that was named and does not answer throws. */
@@ -29,16 +33,23 @@ async function findPostgres(): Promise<string | null> {
   }
 }
 
-/** Copies the migrated template, making it first when the migrations have changed. Returns its address. */
-export async function createPostgresDatabase(migrations: string): Promise<string> {
+/** A database of one's own, and the folder of the files that its rows name. */
+export interface PostgresCopy {
+  url: string;
+  files: string;
+}
+
+/** Copies a filled template, making it first where there is none yet. */
+export async function createPostgresDatabase(filling: Filling): Promise<PostgresCopy> {
   const name = `portal_test_${randomBytes(6).toString('hex')}`;
-  const template = `${PREFIX}${migrationsHash(migrations)}`;
+  let files = '';
   await onServer(async (client) => {
     await client.query('select pg_advisory_lock($1)', [TEMPLATE_LOCK]);
-    await ensureTemplate(client, template, migrations);
-    await client.query(`create database ${name} template ${template}`);
+    const template = await templateOf(client, filling);
+    files = template.files;
+    await client.query(`create database ${name} template ${template.name}`);
   });
-  return addressOf(name);
+  return { url: await addressOf(name), files };
 }
 
 export async function dropPostgresDatabase(url: string): Promise<void> {
@@ -46,23 +57,37 @@ export async function dropPostgresDatabase(url: string): Promise<void> {
   await onServer((client) => client.query(`drop database if exists ${name} with (force)`));
 }
 
-async function ensureTemplate(client: pg.Client, template: string, migrations: string): Promise<void> {
-  const known = await client.query<{ datname: string }>(
-    `select datname from pg_database where starts_with(datname, $1)`,
+/** Numbered by the hour, so that old ones are known by their names. Its files are of the rows of this one server. */
+async function templateOf(client: pg.Client, filling: Filling): Promise<{ name: string; files: string }> {
+  const hour = Math.floor(Date.now() / 3_600_000);
+  const name = `${PREFIX}${hour}_${filling.name}`;
+  const place = createHash('sha256').update(await addressOf(name));
+  const files = join(shelf('test-files'), place.digest('hex').slice(0, 16));
+  const { rows } = await client.query<{ datname: string }>(
+    'select datname from pg_database where starts_with(datname, $1)',
     [PREFIX],
   );
-  if (known.rows.some(({ datname }) => datname === template)) return;
-  for (const { datname } of known.rows) await client.query(`drop database ${datname} with (force)`);
+  const old = rows.filter(({ datname }) => !(hour - Number.parseInt(datname.slice(PREFIX.length), 10) < OLD));
+  for (const { datname } of old) await client.query(`drop database if exists ${datname} with (force)`);
+  const isThere = rows.some(({ datname }) => datname === name) && existsSync(files);
+  if (!isThere) await makeTemplate(client, name, files, filling);
+  return { name, files };
+}
+
+async function makeTemplate(client: pg.Client, name: string, files: string, { fill }: Filling) {
   // Made under another name first: a test run that dies here leaves no half template.
-  const making = `${template}_making`;
+  const making = `${name}_making`;
+  for (const one of [name, making]) await client.query(`drop database if exists ${one} with (force)`);
+  rmSync(files, { recursive: true, force: true });
+  mkdirSync(files);
   await client.query(`create database ${making}`);
-  const database = await openDatabase({ DATA_DIR: '', DATABASE_URL: await addressOf(making) });
+  const database = await openDatabase({ DATA_DIR: files, DATABASE_URL: await addressOf(making) });
   try {
-    await migrate(database, migrations);
+    await fill(database, files);
   } finally {
     await database.close();
   }
-  await client.query(`alter database ${making} rename to ${template}`);
+  await client.query(`alter database ${making} rename to ${name}`);
 }
 
 /** The lock, when `work` takes one, ends with the connection. */

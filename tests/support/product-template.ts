@@ -1,10 +1,9 @@
-import { existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, renameSync, rmSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { STAMP } from '../../scripts/source-hash.mjs';
 import { repositoryRoot } from '../../server/root';
+import { keptFolder } from './kept-folder';
 import { runProduct } from './product-process';
-
-const cache = join(repositoryRoot, 'node_modules', '.cache', 'product');
 
 /** What is in the demonstration depends on the sources and on the day: an order of today is one of yesterday tomorrow. */
 const nameNow = (): string => {
@@ -13,14 +12,8 @@ const nameNow = (): string => {
 };
 
 /** A data folder with the demonstration in it, made by the built product itself; kept until the sources change. */
-export async function productTemplate(): Promise<string> {
-  const template = join(cache, nameNow());
-  if (existsSync(template)) return template;
-  mkdirSync(cache, { recursive: true });
-  for (const old of readdirSync(cache)) rmSync(join(cache, old), { recursive: true, force: true });
-  const making = mkdtempSync(join(cache, 'making-'));
-  const running = await runProduct({ DATA_DIR: making, SEED: 'demo' });
-  await running.stop();
-  renameSync(making, template);
-  return template;
-}
+export const productTemplate = (): Promise<string> =>
+  keptFolder('product', nameNow(), async (folder) => {
+    const running = await runProduct({ DATA_DIR: folder, SEED: 'demo' });
+    await running.stop();
+  });

@@ -4,9 +4,7 @@ import type { FastifyInstance } from 'fastify';
 import type { Supplier } from '../../server/adapters/supplier/supplier';
 import { buildApp } from '../../server/app';
 import type { Database } from '../../server/db/client';
-import { seedAccounts } from '../../server/db/seed/accounts';
-import { DEMO_PASSWORD, DEMO_PIN } from '../../server/db/seed/demo-logins';
-import { seedDemo } from '../../server/db/seed/seed';
+import { DEMO_PASSWORD } from '../../server/db/seed/demo-logins';
 import { type Env, readEnv } from '../../server/env';
 import { loadModel } from '../../server/model';
 import type { Pages } from '../../server/plugins/static';
@@ -15,11 +13,12 @@ import { createServices, type Services } from '../../server/services';
 import type { Config } from '../../src/core/schema/resource';
 import { Client } from './client';
 import { type DatabaseKind, openTestDatabase } from './database';
+import { fillings, type Seed } from './seeds';
 
 export interface TestServerOptions {
   database?: DatabaseKind;
   /** `accounts` are the demo accounts without history and catalogue; default `demo`. */
-  seed?: 'demo' | 'accounts' | 'none';
+  seed?: Seed;
   /** Configuration instead of the shipped one. */
   config?: Config;
   /** Variables beside PORT and DATA_DIR; rate limits are off unless asked for. */
@@ -43,7 +42,7 @@ export interface TestServer {
 
 /** The real server on a free port, over a database of its own. */
 export async function startTestServer(options: TestServerOptions = {}): Promise<TestServer> {
-  const store = await openTestDatabase(options.database);
+  const store = await openTestDatabase(options.database, fillings[options.seed ?? 'demo']());
   const { database } = store;
   const env = readEnv({ PORT: '0', RATE_LIMIT: 'off', ...store.env, ...options.env });
   const services = createServices({
@@ -51,7 +50,6 @@ export async function startTestServer(options: TestServerOptions = {}): Promise<
     ...(options.supplier && { supplier: options.supplier }),
   });
   await services.vault.ready();
-  await seed(database, services, options.seed ?? 'demo');
   await services.entities.ready();
   const pages = options.pages ?? sourcePages();
   const app = await buildApp({ env, database, services, pages, logLevel: 'silent' });
@@ -70,14 +68,6 @@ export async function startTestServer(options: TestServerOptions = {}): Promise<
       await store.close();
     },
   };
-}
-
-async function seed(database: Database, services: Services, wanted: 'demo' | 'accounts' | 'none') {
-  const { secret, upload } = services;
-  if (wanted === 'demo') await seedDemo(database, secret.hash, upload.adopt, services);
-  if (wanted !== 'accounts') return;
-  const hashes = { password: await secret.hash(DEMO_PASSWORD), pin: await secret.hash(DEMO_PIN) };
-  await database.transaction((tx) => seedAccounts(tx, hashes, Date.now()));
 }
 
 /** The page as it stands in the repository: tests of the API need no build. */

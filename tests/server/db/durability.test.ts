@@ -7,14 +7,15 @@ import { sql } from 'drizzle-orm';
 import { describe, expect, it, onTestFinished } from 'vitest';
 import { openDatabase } from '../../../server/db/client';
 import { EMBEDDED_MAJOR } from '../../../server/db/data-folder';
-import { migrationsFolder } from '../../../server/db/migrate';
+import { copyFolder } from '../../support/database';
 import { embeddedTemplate } from '../../support/embedded-template';
+import { emptyTables } from '../../support/filling';
 import { tempFolder } from '../../support/temp-folder';
 
 async function openCounted(DATA_DIR = tempFolder()) {
   const synced: string[] = [];
-  const template = await embeddedTemplate(migrationsFolder());
-  const database = await openDatabase({ DATA_DIR }, { template, onSync: (path) => synced.push(path) });
+  copyFolder(await embeddedTemplate(emptyTables()), DATA_DIR);
+  const database = await openDatabase({ DATA_DIR }, { onSync: (path) => synced.push(path) });
   onTestFinished(() => database.close());
   const run = <Row>(text: string) => database.run<Row>({ name: text, text }, []);
   await run('create table note (id serial primary key, body text)');
@@ -67,8 +68,7 @@ describe('the embedded database on the disk', () => {
 
   it('keeps every acknowledged row through kill -9, and opens again by itself', async () => {
     const DATA_DIR = tempFolder();
-    const template = await embeddedTemplate(migrationsFolder());
-    await (await openDatabase({ DATA_DIR }, { template })).close();
+    copyFolder(await embeddedTemplate(emptyTables()), DATA_DIR);
     let acknowledged = 0;
     for (const enough of [40, 80]) {
       const child = spawn(process.execPath, ['--import', 'tsx', 'tests/support/commit-until-killed.ts'], {

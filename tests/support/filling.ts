@@ -1,0 +1,35 @@
+import { createHash } from 'node:crypto';
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { sourceHash } from '../../scripts/source-hash.mjs';
+import type { Database } from '../../server/db/client';
+import { migrate, migrationsFolder } from '../../server/db/migrate';
+import { repositoryRoot } from '../../server/root';
+
+/** What a database holds before a suite gets it. Each is made once, and copied from then on. */
+export interface Filling {
+  /** Names everything that its rows follow from, so that a copy of another state is never used. */
+  name: string;
+  /** Fills an empty database, and the folder of its files. */
+  fill(database: Database, dataDir: string): Promise<void>;
+}
+
+const short = (digest: string): string => digest.slice(0, 16);
+
+/** The tables alone. */
+export function emptyTables(): Filling {
+  const folder = migrationsFolder();
+  const hash = createHash('sha256');
+  for (const file of ['meta/_journal.json', ...readdirSync(folder).filter((name) => name.endsWith('.sql'))]) {
+    hash.update(file).update(readFileSync(join(folder, file)));
+  }
+  return { name: `empty_${short(hash.digest('hex'))}`, fill: (database) => migrate(database) };
+}
+
+let sources: string | undefined;
+
+/** What follows from the sources and from the hour: an order of today is one of yesterday tomorrow. */
+export function seededAs(name: string, fill: Filling['fill']): Filling {
+  sources ??= short(sourceHash(repositoryRoot));
+  return { name: `${name}_${new Date().toISOString().slice(0, 13).replace(/\D/g, '')}_${sources}`, fill };
+}

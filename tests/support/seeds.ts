@@ -1,0 +1,32 @@
+import type { Database } from '../../server/db/client';
+import { migrate } from '../../server/db/migrate';
+import { seedAccounts } from '../../server/db/seed/accounts';
+import { DEMO_PASSWORD, DEMO_PIN } from '../../server/db/seed/demo-logins';
+import { seedDemo } from '../../server/db/seed/seed';
+import { readEnv } from '../../server/env';
+import { loadModel } from '../../server/model';
+import { createServices, type Services } from '../../server/services';
+import { emptyTables, type Filling, seededAs } from './filling';
+
+/** What a test server finds in its database; `accounts` are the demo accounts without history and catalogue. */
+export type Seed = 'demo' | 'accounts' | 'none';
+
+const seeded = (name: string, sow: (database: Database, services: Services) => Promise<unknown>) => () =>
+  seededAs(name, async (database, DATA_DIR) => {
+    await migrate(database);
+    const services = createServices({ env: readEnv({ DATA_DIR }), database, loaded: loadModel() });
+    await services.vault.ready();
+    await sow(database, services);
+    await services.entities.ready();
+  });
+
+export const fillings: Record<Seed, () => Filling> = {
+  none: emptyTables,
+  accounts: seeded('accounts', async (database, { secret }) => {
+    const hashes = { password: await secret.hash(DEMO_PASSWORD), pin: await secret.hash(DEMO_PIN) };
+    await database.transaction((tx) => seedAccounts(tx, hashes, Date.now()));
+  }),
+  demo: seeded('demo', (database, services) =>
+    seedDemo(database, services.secret.hash, services.upload.adopt, services),
+  ),
+};
