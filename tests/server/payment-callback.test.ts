@@ -1,9 +1,12 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { hmac } from '../../server/adapters/payment/hmac';
 import { createQuotaService } from '../../server/modules/quota/service';
 import { databaseKinds } from '../support/database';
 import { GatewayStage, later } from '../support/gateway-stage';
-import { callbackOf, type openTopup, type SentCallback, type Waiting } from '../support/payments';
+import { callbackOf, openTopup, outcomesOf, type SentCallback, type Waiting } from '../support/payments';
 import { query } from '../support/query';
+import { startTestServer } from '../support/server';
+import { openShop } from '../support/shop';
 import { until } from '../support/until';
 
 describe.each(await databaseKinds())('callbacks of the gateway, on the %s database', (kind) => {
@@ -113,6 +116,16 @@ describe.each(await databaseKinds())('callbacks of the gateway, on the %s databa
     expect(await send(good)).toBe(200);
   });
 
+  test('signed for one payment and naming another move neither', async () => {
+    const [own, other] = [await open(), await open()];
+    expect(await send(callbackOf(own, { merchant_ref: other.id }))).toBe(401);
+    expect(await outcome(own)).toMatchObject({ status: 1, credits: 0 });
+    expect(await outcome(other)).toMatchObject({ status: 1, credits: 0 });
+    expect(await send(callbackOf(own))).toBe(200);
+    expect(await send(callbackOf(other))).toBe(200);
+    expect(await outcome(other)).toMatchObject({ status: 2, credits: 1 });
+  });
+
   test('without the right signature stop being kept at some point, and are still counted', async () => {
     const topup = await open();
     await createQuotaService({ database: stage.database, perAddress: false }).pause(
@@ -162,4 +175,42 @@ describe.each(await databaseKinds())('callbacks of the gateway, on the %s databa
     expect(await outcome(topup)).toMatchObject({ credits: 1 });
     expect(await notices(topup)).toEqual([]);
   });
+});
+
+test("a gateway's word on one payment that names another moves neither, and the true word is still heard", async () => {
+  const keys = {
+    TRIPAY_API_KEY: 'DEV-api',
+    TRIPAY_PRIVATE_KEY: 'private-key',
+    TRIPAY_MERCHANT_CODE: 'T0001',
+  };
+  const server = await startTestServer({ seed: 'none', env: { PAYMENT_GATEWAY: 'tripay', ...keys } });
+  const { partnerId } = await (await openShop(server.database)).openPartner(0);
+  const topups = [await openTopup(server.database, partnerId), await openTopup(server.database, partnerId)];
+  await query(server.database, `update topups set gateway = 'tripay'`);
+  const [own, other] = topups as [Waiting, Waiting];
+  const tell = async (merchant_ref: string) => {
+    const told = { reference: own.reference, merchant_ref, total_amount: own.total, status: 'PAID' };
+    const body = JSON.stringify(told);
+    const response = await fetch(`${server.url}/v1/callback/payment/tripay`, {
+      method: 'POST',
+      headers: {
+        'content-type': 'application/json',
+        'x-callback-event': 'payment_status',
+        'x-callback-signature': hmac(keys.TRIPAY_PRIVATE_KEY, body),
+      },
+      body,
+    });
+    return response.status;
+  };
+
+  expect(await tell(other.id)).toBe(200);
+  expect((await outcomesOf(server.database, topups)).get(other.id)).toMatchObject({ status: 1, credits: 0 });
+  expect(await query(server.database, 'select kind, ref from operator_notices')).toEqual([
+    { kind: 'payment_unknown', ref: own.reference },
+  ]);
+  expect(await tell(own.id)).toBe(200);
+  const outcomes = await outcomesOf(server.database, topups);
+  expect(outcomes.get(own.id)).toMatchObject({ status: 2, credits: 1, credited: own.amount });
+  expect(outcomes.get(other.id)).toMatchObject({ status: 1, credits: 0 });
+  await server.close();
 });

@@ -63,6 +63,8 @@ export function createSandboxGateway({
       if (!kept || !isSignedWith(kept.secret, raw, headers['x-callback-signature'])) {
         return { refused: 'signature' };
       }
+      // Whoever may sign for one payment says nothing about another.
+      if (kept.merchant_ref !== merchant_ref) return { refused: 'signature' };
       return {
         event: {
           eventId: event_id,

@@ -64,8 +64,10 @@ export function createCallbacks({ database, gateway, settlement, notice, quota, 
   const apply = (name: string, event: PaymentEvent, raw: string): Promise<Verdict> =>
     database.transaction(async (tx) => {
       const topup = UUID.test(event.reference) ? await holdTopup(tx, event.reference) : null;
-      const topupId = topup?.gateway === name ? topup.id : null;
-      const kept = { gateway: name, eventId: event.eventId, topupId, raw, verdict: 'unknown' };
+      const topupId = topup && isOf(topup, name, event) ? topup.id : null;
+      // What names a strange payment must not take the name of the event that tells of the true one.
+      const eventId = topup && !topupId ? `${event.eventId} ${topup.id}` : event.eventId;
+      const kept = { gateway: name, eventId, topupId, raw, verdict: 'unknown' };
       if (!(await keepCallback(tx, kept))) return 'repeated';
       if (!topup || !topupId) {
         const text = `Callback ${name} menyebut pembayaran yang tidak dikenal: ${event.gatewayReference}, ${rupiah(event.amount)}.`;
@@ -112,6 +114,11 @@ export function createCallbacks({ database, gateway, settlement, notice, quota, 
     },
   };
 }
+
+/** Whether the event is of this top up's own payment; one whose creation got no answer has no name to compare. */
+const isOf = (topup: HeldTopup, gateway: string, { gatewayReference }: PaymentEvent): boolean =>
+  topup.gateway === gateway &&
+  (topup.gateway_reference === null || topup.gateway_reference === gatewayReference);
 
 /** What the operator should know of an event; null when everything went its way. */
 function noticeOf(verdict: Verdict, event: PaymentEvent, { invoice_paid_amount }: HeldTopup) {
