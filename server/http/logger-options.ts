@@ -1,4 +1,5 @@
 import type { FastifyServerOptions } from 'fastify';
+import { addressOf } from './address';
 import { pathOf } from './paths';
 
 const SECRET_KEYS = ['authorization', 'cookie', 'password', 'pin', 'token', 'accessToken', 'ticket'];
@@ -31,7 +32,7 @@ export const loggerOptions = (level: string): FastifyServerOptions['logger'] => 
   level,
   redact: { paths: SECRET_KEYS.flatMap((key) => [key, `*.${key}`, `*.*.${key}`]), censor: '[redacted]' },
   serializers: {
-    req: (request) => ({ method: request.method, path: pathOf(request.url), ip: request.ip }),
+    req: (request) => ({ method: request.method, path: pathOf(request.url), ip: addressOf(request.ip) }),
     err: (error) => wordsOf(error),
   },
 });

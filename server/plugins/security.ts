@@ -17,6 +17,7 @@ import {
   registerMember,
   resetMemberPassword,
 } from '../../src/core/contract/storefront-member';
+import { networkOf } from '../http/address';
 import { AppError } from '../http/app-error';
 import { CLOSED_POLICY } from '../http/content-policy';
 import { isApiPath } from '../http/paths';
@@ -65,7 +66,10 @@ export async function installRateLimit(app: FastifyInstance): Promise<void> {
   await app.register(rateLimit, {
     global: false,
     timeWindow: '1 minute',
-    keyGenerator: (request) => (isDoor(request) ? `${request.routeOptions.url} ${request.ip}` : request.ip),
+    keyGenerator: (request) => {
+      const network = networkOf(request.ip);
+      return isDoor(request) ? `${request.routeOptions.url} ${network}` : network;
+    },
     max: (request) => (isDoor(request) ? KNOCKS_A_MINUTE : CALLS_A_MINUTE),
     allowList: (request) => !isApiPath(request.url),
     errorResponseBuilder: (_request, { ttl }) =>

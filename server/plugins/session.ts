@@ -1,6 +1,7 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { PUBLIC } from '../../src/core/contract/endpoint';
 import type { Actor, Device } from '../http/actor';
+import { addressOf } from '../http/address';
 
 /** The person behind a session token; null when it is unknown, expired, revoked or its user disabled. */
 export type Authenticate = (token: string, device: Device) => Promise<Actor | null>;
@@ -23,6 +24,6 @@ export function installSession(app: FastifyInstance, authenticate: Authenticate)
 const MOST_USER_AGENT = 300;
 
 export const deviceOf = (request: FastifyRequest): Device => ({
-  ip: request.ip,
+  ip: addressOf(request.ip),
   userAgent: (request.headers['user-agent'] ?? '').slice(0, MOST_USER_AGENT),
 });

@@ -55,6 +55,29 @@ describe('behind a proxy', () => {
       for (let count = 0; count < 20; count++) await signIn(`10.0.0.${count}`, '203.0.113.5');
       expect((await signIn('10.0.0.20', '203.0.113.5')).status).toBe(429);
       expect((await signIn('10.0.0.20', '203.0.113.6')).status).toBe(422);
+      // The same address with the port that the proxy saw, and in the clothes of an IPv6.
+      expect((await signIn('10.0.0.21', '203.0.113.5:50123')).status).toBe(429);
+      expect((await signIn('10.0.0.21', '::ffff:203.0.113.5')).status).toBe(429);
+    } finally {
+      await limited.close();
+    }
+  });
+
+  it('counts all addresses of one IPv6 connection as one caller, at the doors and in quotas', async () => {
+    const limited = await startTestServer({ seed: 'none', env: { RATE_LIMIT: 'on', TRUST_PROXY: 'true' } });
+    const signIn = (nth: number, seen: string) =>
+      limited.guest.post(LOGIN, { identifier: `${nth}@x.test`, password: 'x' }, { 'x-forwarded-for': seen });
+    const referral = (seen: string) =>
+      limited.services.account.checkReferral('KODE', { ip: seen, userAgent: '' });
+    try {
+      for (let nth = 0; nth < 20; nth++) await signIn(nth, `2001:db8:1:2::${nth + 1}`);
+      expect((await signIn(20, '[2001:DB8:1:2:ffff::9]:443')).status).toBe(429);
+      expect((await signIn(20, '2001:db8:1:3::1')).status).toBe(422);
+      const asked = await Promise.allSettled(
+        Array.from({ length: 40 }, (_none, nth) => referral(`2001:db8:1:2::${nth + 1}`)),
+      );
+      expect(asked.some(({ status }) => status === 'rejected')).toBe(true);
+      await expect(referral('2001:db8:1:3::1')).resolves.toEqual({ name: null });
     } finally {
       await limited.close();
     }

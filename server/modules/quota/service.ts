@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { ErrorCode } from '../../../src/core/text/errors';
 import type { Database, Db } from '../../db/client';
+import { networkOf } from '../../http/address';
 import { AppError } from '../../http/app-error';
 import { forgetOldQuotas, pause, type Quota, readRefusal, type Taken, take, takeIn } from './store';
 
@@ -43,19 +44,19 @@ export function createQuotaService({ database, perAddress }: { database: Databas
     spend,
     note,
 
-    /** The same, counted by the address of the caller: RATE_LIMITED. */
-    spendAddress: async (quota: Quota, ip: string): Promise<void> => {
-      if (perAddress) await spend(quota, ip, { code: 'RATE_LIMITED' });
+    /** The same, counted by the network of the caller, apart for each `place`: RATE_LIMITED. */
+    spendAddress: async (quota: Quota, ip: string, place?: string): Promise<void> => {
+      if (perAddress) await spend(quota, fromAt(ip, place), { code: 'RATE_LIMITED' });
     },
 
     /** Counts nothing. Throws RATE_LIMITED when the next time has not come. */
-    checkAddress: async (quota: Quota, ip: string): Promise<void> => {
-      const refusal = perAddress ? await readRefusal(database, quota.kind, digest(ip)) : null;
+    checkAddress: async (quota: Quota, ip: string, place?: string): Promise<void> => {
+      const refusal = perAddress ? await readRefusal(database, quota.kind, digest(fromAt(ip, place))) : null;
       if (refusal) throw new AppError('RATE_LIMITED', { seconds: refusal.seconds });
     },
 
     /** What stands for an address where others are counted by it; null where addresses are not counted. */
-    markOf: (ip: string): string | null => (perAddress ? digest(ip) : null),
+    markOf: (ip: string): string | null => (perAddress ? digest(networkOf(ip)) : null),
 
     /** Whether it may be done; counts when it may. */
     allows: async (quota: Quota, subject: string): Promise<boolean> =>
@@ -79,6 +80,9 @@ export function createQuotaService({ database, perAddress }: { database: Databas
     forgetOld: () => forgetOldQuotas(database),
   };
 }
+
+const fromAt = (ip: string, place?: string): string =>
+  place === undefined ? networkOf(ip) : `${place} ${networkOf(ip)}`;
 
 /** People type secrets into the wrong box: what they typed is kept as a digest only. */
 const digest = (subject: string): string => createHash('sha256').update(subject).digest('hex');

@@ -67,13 +67,13 @@ export function createStorefrontService({
     memberId: string | null,
     ip: string | null,
   ): Promise<Quoted> => {
-    const guesser = input.promo_code && ip ? `${shop.partner_id} ${ip}` : null;
-    if (guesser) await quota.checkAddress(CODES, guesser);
+    const guesser = input.promo_code ? ip : null;
+    if (guesser) await quota.checkAddress(CODES, guesser, shop.partner_id);
     try {
       return await quoteOrder(database.db, shop, input, memberId, doors);
     } catch (refusal) {
       const isRefused = refusal instanceof AppError && refusal.code === 'PROMO_REFUSED';
-      if (guesser && isRefused) await quota.spendAddress(CODES, guesser);
+      if (guesser && isRefused) await quota.spendAddress(CODES, guesser, shop.partner_id);
       throw refusal;
     }
   };
@@ -150,7 +150,7 @@ export function createStorefrontService({
       // An order that was made stays one's own, whatever has become of its shop.
       if (earlier) return earlier;
       mustBeOpen(shop);
-      if (ip) await quota.spendAddress(PLACES, `${shop.partner_id} ${ip}`);
+      if (ip) await quota.spendAddress(PLACES, ip, shop.partner_id);
       const from = ip && quota.markOf(ip);
       try {
         const priced = await quoted(shop, input, member, ip);
