@@ -46,6 +46,18 @@ describe.each(await databaseKinds())('the account of a member, on the %s databas
     ).toBe('MEMBER_CREDENTIALS');
   });
 
+  it('is counted once, by whichever of its names it is guessed', async () => {
+    const wish = newcomer();
+    await desk.knock('register', wish);
+    const names = [wish.username, wish.email, wish.phone, wish.username.toUpperCase(), wish.email];
+    const guess = async (identifier: string, password: string) =>
+      (await desk.knock('login', { identifier, password })).body.code;
+    const codes = [];
+    for (const name of names) codes.push(await guess(name, 'Salah#2026'));
+    expect(codes).toEqual([...Array(4).fill('MEMBER_CREDENTIALS'), 'LOGIN_LOCKED']);
+    for (const name of names) expect(await guess(name, MEMBER_PASSWORD)).toBe('LOGIN_LOCKED');
+  });
+
   it('compares five of a hundred passwords that are guessed at once', async () => {
     const wish = newcomer();
     await desk.knock('register', wish);

@@ -63,6 +63,28 @@ describe.each(await databaseKinds())('a session on %s', (database) => {
     expect(Number(locked.headers.get('retry-after'))).toBeGreaterThan(14 * 60);
   });
 
+  it('counts one account once, whatever it is called', async () => {
+    const [row] = await query(
+      server.database,
+      `select phone from users where email = 'kedaluwarsa@demo.test'`,
+    );
+    const phone = String(row?.phone);
+    const names = [
+      'kedaluwarsa@demo.test',
+      phone,
+      ' Kedaluwarsa@DEMO.test ',
+      `0${phone.slice(2)}`,
+      `+62 ${phone.slice(2, 5)}-${phone.slice(5)}`,
+    ];
+    const codes: string[] = [];
+    for (const name of names) codes.push((await server.guest.post(LOGIN, wrong(name))).body.code);
+    expect(codes).toEqual([...Array(4).fill('WRONG_CREDENTIALS'), 'LOGIN_LOCKED']);
+    for (const identifier of names) {
+      const { body } = await server.guest.post(LOGIN, { identifier, password: 'Mitra#2026' });
+      expect(body.code).toBe('LOGIN_LOCKED');
+    }
+  });
+
   it('forgets wrong tries after a right one', async () => {
     for (let round = 0; round < 2; round++) {
       for (let count = 0; count < 4; count++) await server.guest.post(LOGIN, wrong('segera@demo.test'));

@@ -63,7 +63,7 @@ export function createRecovery(deps: RecoveryDeps) {
       });
 
       const hash = await secret.hash(password);
-      const { id: userId, partner_id: partnerId, role, name, email, phone } = person;
+      const { id: userId, partner_id: partnerId, role, name, email } = person;
       await database.transaction(async (tx) => {
         if (!(await takeLink(tx, link.tokenHash, 'reset-password'))) throw new AppError('LINK_USED');
         await keepPassword(tx, userId, hash, link.address);
@@ -78,7 +78,7 @@ export function createRecovery(deps: RecoveryDeps) {
         });
         await message.mail(tx, email, passwordChangedLetter(name, message.productName), partnerId);
       });
-      await secret.forgiveLogin(email.toLowerCase(), phone);
+      await secret.forgiveLogin(userId);
       onQueued();
     },
   };

@@ -47,7 +47,7 @@ export function createMemberRecovery({ database, message, quota, secret, onQueue
         authorization,
         'reset-password',
       );
-      const { username, email, phone } = member;
+      const { email, phone } = member;
       refuseFaults({ password: passwordFault(password, { email: email ?? '', phone: phone ?? '' }) });
       const hash = await secret.hash(password);
       await database.transaction(async (tx) => {
@@ -59,11 +59,7 @@ export function createMemberRecovery({ database, message, quota, secret, onQueue
         const to = addressesOf(member).find((one) => one.address === address);
         if (to) await tellMember(message, tx, to, { site, partnerId, letter: changedLetter(member, site) });
       });
-      const known = Object.entries({ username, email, phone }) as ['username' | 'email' | 'phone', string][];
-      const own = known.filter(([, value]) => value !== null);
-      await secret.forgiveLogin(
-        ...own.map(([field, value]) => subjectOf(partnerId, { field, value: value.toLowerCase() })),
-      );
+      await secret.forgiveLogin(member.id);
       onQueued();
     },
 

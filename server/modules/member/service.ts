@@ -75,7 +75,12 @@ export function createMemberService({ model, ...deps }: MemberDeps) {
       const who = readMemberIdentifier(identifier);
       const member = await findMember(database, partnerId, who);
       try {
-        await secret.verifyPassword(subjectOf(partnerId, who), password, member?.password_hash ?? null, null);
+        await secret.verifyPassword({
+          who: member ? { id: member.id } : { typed: subjectOf(partnerId, who) },
+          password,
+          stored: member?.password_hash ?? null,
+          owner: null,
+        });
       } catch (failure) {
         const isWrong = failure instanceof AppError && failure.code === 'WRONG_CREDENTIALS';
         throw isWrong ? new AppError('MEMBER_CREDENTIALS') : failure;

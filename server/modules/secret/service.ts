@@ -18,6 +18,15 @@ export interface SecretDeps {
   activity: Pick<ActivityService, 'record'>;
 }
 
+export interface SignInTry {
+  /** An account counts once, whatever it was called; what names none is counted by its text. */
+  who: { id: string } | { typed: string };
+  password: string;
+  /** Its hash; null where nobody may sign in. */
+  stored: string | null;
+  owner: Doer | null;
+}
+
 export type SecretService = ReturnType<typeof createSecretService>;
 
 /** Passwords and PINs: hashing, comparing, and the counting that stops guessing. */
@@ -29,19 +38,12 @@ export function createSecretService({ database, activity }: SecretDeps) {
     hash: hashSecret,
 
     /**
-     * Compares a password for a sign-in identifier. `stored` is null for an unknown account, which costs the
-     * same comparison and locks alike; a lock on a known one (`owner`) stands in its activity log. Throws WRONG_CREDENTIALS, LOGIN_LOCKED `{ minutes, seconds }`; the fifth
-     * wrong password answers with the lock that it sets.
+     * Compares a password at a sign-in. An unknown account (`stored` null) costs the same comparison and locks alike;
+     * a lock on a known one (`owner`) stands in its activity log. Throws WRONG_CREDENTIALS, LOGIN_LOCKED
+     * `{ minutes, seconds }`; the fifth wrong password answers with the lock that it sets.
      */
-    async verifyPassword(
-      identifier: string,
-      password: string,
-      stored: string | null,
-      owner: Doer | null,
-    ): Promise<void> {
-      // People type passwords into the wrong box: identifiers are kept as digests only.
-      const subject = digest(identifier);
-      const outcome = await guard(LOGIN, subject, async () => {
+    async verifyPassword({ who, password, stored, owner }: SignInTry): Promise<void> {
+      const outcome = await guard(LOGIN, subjectOf(who), async () => {
         const same = await isSecret(password, stored ?? (await nobody));
         return same && stored !== null;
       });
@@ -52,10 +54,8 @@ export function createSecretService({ database, activity }: SecretDeps) {
       if (outcome.kind === 'wrong') throw new AppError('WRONG_CREDENTIALS');
     },
 
-    /** Lifts the lock of sign-in identifiers, for who has proven to own them and set a new password. */
-    async forgiveLogin(...identifiers: string[]): Promise<void> {
-      for (const one of identifiers) await forgetTries(database, LOGIN.kind, digest(one));
-    },
+    /** Lifts the lock of an account's sign-in, for who has proven to own it and set a new password. */
+    forgiveLogin: (id: string): Promise<void> => forgetTries(database, LOGIN.kind, subjectOf({ id })),
 
     /**
      * Throws PIN_NOT_SET, WRONG_PIN `{ left }`, PIN_LOCKED `{ until, locked_until, seconds }`; the third wrong
@@ -100,7 +100,11 @@ export function createSecretService({ database, activity }: SecretDeps) {
   };
 }
 
-const digest = (identifier: string): string => createHash('sha256').update(identifier).digest('hex');
+/** People type passwords into the wrong box: what was typed is kept as a digest only. */
+const subjectOf = (who: SignInTry['who']): string =>
+  createHash('sha256')
+    .update('id' in who ? `account ${who.id}` : `typed ${who.typed}`)
+    .digest('hex');
 
 const lockedLogin = ({ seconds }: Lock): AppError =>
   new AppError('LOGIN_LOCKED', { minutes: Math.ceil(seconds / 60), seconds });

@@ -60,8 +60,12 @@ export function createSessionService({ database, secret, activity, canFor }: Ses
       const identifier = readIdentifier(input.identifier);
       const account = await findAccount(database, identifier);
       const known = account && !account.disabled ? account : null;
-      const doer = known && doerOf(known, device);
-      await secret.verifyPassword(identifier.value, input.password, known?.password_hash ?? null, doer);
+      await secret.verifyPassword({
+        who: account ? { id: account.id } : { typed: identifier.value },
+        password: input.password,
+        stored: known?.password_hash ?? null,
+        owner: known && doerOf(known, device),
+      });
       if (!known) throw new Error('a missing account passed the password check');
       return open(known, identifier.authType, device);
     },
