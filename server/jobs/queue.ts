@@ -19,6 +19,14 @@ export async function requeueJob(db: Db, kind: string, refId: string, delay = 0)
     on conflict (kind, ref_id) do update set run_at = excluded.run_at, done_at = null, attempts = 0`);
 }
 
+/** Whether the work is due or being done; one that failed and waits for its next try is neither. */
+export async function isJobDue(tx: Db, kind: string, refId: string): Promise<boolean> {
+  const { rows } = await tx.execute(sql`
+    select from jobs
+    where kind = ${kind} and ref_id = ${refId} and done_at is null and run_at <= clock_timestamp()`);
+  return rows.length > 0;
+}
+
 /**
  * `run_at` of work that strangers set off: at a moment that neither their answer nor their next call can be measured
  * against, because there is more of it for an address that has an account.

@@ -142,6 +142,25 @@ describe('an order of the panel', () => {
     expect(await shop.steps(invoice)).toEqual(expect.arrayContaining(['failed', 'retried', 'succeeded']));
   });
 
+  it('sent on its way twenty times at once goes once, and its timeline says so once', async () => {
+    const { id, invoice } = await paid({ product_id: shop.vcg }, '1232');
+    await until('the supplier to have refused', async () => (await shown(id)).stage === 'supply');
+    await query(
+      shop.server.database,
+      `update panel_orders set form_values = '{"user_id": "99001230", "zone_id": "2614"}' where id = $1::uuid`,
+      [id],
+    );
+    const answers = await Promise.all(Array.from({ length: 20 }, () => act(ORDERS, 'retry', id)));
+
+    expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
+    for (const { status, body } of answers.filter((one) => one.status !== 200)) {
+      expect([status, body.code]).toEqual([409, expect.stringMatching(/^PANEL_ORDER_(IN_PROGRESS|STATE)$/)]);
+    }
+    await until('the order to be delivered', async () => (await shown(id)).order_status === '3');
+    const steps = await shop.steps(invoice);
+    expect(steps.filter((step) => step === 'retried')).toHaveLength(1);
+  });
+
   it('is paid back to the member with a PIN, once for a key', async () => {
     const [has, panel] = [await shop.memberHas('balance'), await shop.balance('panel')];
     const { id, total } = await paid({ product_id: shop.custom, buyer: shop.member.buyer });

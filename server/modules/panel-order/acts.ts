@@ -13,7 +13,7 @@ import { earnedPoints, moveMember } from './member-store';
 import { changeOrder, lockOrder, type PanelOrder, rightNow, tellStep } from './order-store';
 import type { Payments } from './payments';
 import { type By, settle } from './settlement';
-import { queueSupply } from './supply-queue';
+import { isSupplyQueued, queueSupply } from './supply-queue';
 import { isPurchasePending } from './supply-store';
 
 export interface ActParts {
@@ -102,6 +102,8 @@ export function createOrderActs({ ledger, message, quota, delivered, endings, pa
         throw new AppError('PANEL_ORDER_STATE');
       }
       await notWhilePending(tx, order);
+      // Pressed twice, it goes once.
+      if (await isSupplyQueued(tx, id)) throw new AppError('PANEL_ORDER_IN_PROGRESS');
       await retakeHold(tx, order);
       await tellStep(tx, order, 'retried', { actor: by.name });
       await queueSupply(tx, id);

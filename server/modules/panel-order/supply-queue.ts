@@ -1,5 +1,5 @@
 import type { Db } from '../../db/client';
-import { requeueJob } from '../../jobs/queue';
+import { isJobDue, requeueJob } from '../../jobs/queue';
 
 /** Kind of the job that delivers an order once more: the supplier is asked outside any transaction. */
 export const ORDER_SUPPLY = 'panel-order-supply';
@@ -13,3 +13,7 @@ export const queueSupply = (tx: Db, orderId: string): Promise<void> => requeueJo
 /** The same, after so many milliseconds. */
 export const queueResume = (tx: Db, orderId: string, delay: number): Promise<void> =>
   requeueJob(tx, ORDER_RESUME, orderId, delay);
+
+/** Whether an order is on its way to the supplier already. */
+export const isSupplyQueued = (tx: Db, orderId: string): Promise<boolean> =>
+  isJobDue(tx, ORDER_SUPPLY, orderId);
