@@ -74,6 +74,7 @@ describe.each(await databaseKinds())('a website of one’s own, on the %s databa
       fault: null,
     });
     expect((await website.check('api')).fault).toMatch(/dicadangkan/);
+    expect((await website.check('MTR-000001')).fault).toMatch(/dicadangkan/);
     expect((await website.check('a')).fault).toMatch(/minimal/);
     await website.hand();
     const other = await server.signIn('lain@demo.test');

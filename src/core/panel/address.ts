@@ -15,6 +15,9 @@ const reserved: ReadonlySet<string> = new Set(
 export const SUBDOMAIN_MIN = 3;
 export const SUBDOMAIN_MAX = 30;
 
+/** What looks like a partner's code (`MTR-7F2K9Q`): a website must not pass for an account of the portal. */
+const partnerCode = /^mtr(?:-[a-z0-9]{6}|-?\d+)$/;
+
 /** What is wrong with a subdomain, in lower case; null when it could be somebody's (domain 3.15). */
 export function subdomainFault(name: string): string | null {
   if (name.length < SUBDOMAIN_MIN) return `Subdomain minimal ${SUBDOMAIN_MIN} karakter.`;
@@ -24,7 +27,7 @@ export function subdomainFault(name: string): string | null {
     return 'Subdomain tidak boleh diawali atau diakhiri tanda hubung.';
   // `xn--` and its like mean letters that look like others.
   if (name.slice(2, 4) === '--') return 'Subdomain tidak boleh memuat dua tanda hubung di awal.';
-  if (reserved.has(name)) return 'Subdomain ini dicadangkan. Pilih nama lain.';
+  if (reserved.has(name) || partnerCode.test(name)) return 'Subdomain ini dicadangkan. Pilih nama lain.';
   return null;
 }
 
