@@ -11,12 +11,17 @@ export function installErrors(app: FastifyInstance): void {
 }
 
 export function sendFailure(error: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply {
-  const failure = failureOf(error);
+  // Nobody hears it; nothing failed here either.
+  const failure = isCutOff(error, request) ? new AppError('BAD_REQUEST') : failureOf(error);
   if (failure.status >= 500) request.log.error({ err: error, request_id: request.id }, 'request failed');
   const seconds = failure.details?.seconds;
   if (typeof seconds === 'number') reply.header('retry-after', seconds);
   return reply.code(failure.status).type('application/json; charset=utf-8').send(bodyOf(failure, request.id));
 }
+
+/** The caller hung up in the middle of its own body. A database that hangs up says ECONNRESET, too. */
+const isCutOff = (error: unknown, { raw }: FastifyRequest): boolean =>
+  raw.readableAborted && (error as { code?: unknown }).code === 'ECONNRESET';
 
 /** What `app.ts` answers to a path that no route has: 405 when another method has it, else 404. */
 export function unknownPath(request: FastifyRequest, reply: FastifyReply, paths: KnownPaths): FastifyReply {

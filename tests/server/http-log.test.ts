@@ -1,6 +1,7 @@
+import { type AddressInfo, connect } from 'node:net';
 import { Writable } from 'node:stream';
 import { DrizzleQueryError } from 'drizzle-orm/errors';
-import fastify from 'fastify';
+import fastify, { type FastifyInstance } from 'fastify';
 import { describe, expect, it } from 'vitest';
 import { loggerOptions } from '../../server/http/logger-options';
 import { serverOptions } from '../../server/http/server-options';
@@ -8,18 +9,24 @@ import { installErrors } from '../../server/plugins/errors';
 
 const MARK = 'rahasia-2026';
 
+/** A bare server with our options whose log is kept. */
+function listening(): { app: FastifyInstance; lines: string[] } {
+  const lines: string[] = [];
+  const stream = new Writable({
+    write: (line, _encoding, done) => {
+      lines.push(String(line));
+      done();
+    },
+  });
+  const options = serverOptions({ trustProxy: false, logLevel: 'info' });
+  const app = fastify({ ...options, logger: { ...Object(loggerOptions('info')), stream } });
+  installErrors(app);
+  return { app, lines };
+}
+
 describe('the log of a failed request', () => {
   it('names the fault and the request, and holds no token, parameter, row or query', async () => {
-    const lines: string[] = [];
-    const stream = new Writable({
-      write: (line, _encoding, done) => {
-        lines.push(String(line));
-        done();
-      },
-    });
-    const options = serverOptions({ trustProxy: false, logLevel: 'info' });
-    const app = fastify({ ...options, logger: { ...Object(loggerOptions('info')), stream } });
-    installErrors(app);
+    const { app, lines } = listening();
     app.get('/v1/broken', async (request) => {
       request.log.info({ req: request, password: MARK, body: { pin: MARK, token: MARK } }, 'called');
       const cause = Object.assign(new Error('duplicate key'), { code: '23505', detail: `(${MARK})` });
@@ -37,5 +44,31 @@ describe('the log of a failed request', () => {
     expect(log).toContain('23505');
     expect(log).toContain(answer.json().request_id);
     expect(log + answer.body).not.toContain(MARK);
+  });
+
+  it.each([
+    ['of a known length', 'content-length: 1000', '{"a":'],
+    ['in pieces', 'transfer-encoding: chunked', '5\r\n{"a":\r\n'],
+  ])('says nothing of a caller who hangs up in the middle of a body %s', async (_words, header, begun) => {
+    const { app, lines } = listening();
+    const ended = new Promise<number>((resolve) => {
+      app.addHook('onSend', async (_request, reply) => resolve(reply.statusCode));
+    });
+    const arrived = new Promise<void>((resolve) => {
+      app.addHook('preParsing', async () => resolve());
+    });
+    app.post('/v1/taken', async () => ({}));
+    await app.listen({ port: 0, host: '127.0.0.1' });
+    lines.length = 0;
+    const { port } = app.server.address() as AddressInfo;
+    const caller = connect(port, '127.0.0.1');
+    const head = ['POST /v1/taken HTTP/1.1', 'host: x', 'content-type: application/json', header];
+    caller.write(`${head.join('\r\n')}\r\n\r\n${begun}`);
+    await arrived;
+    caller.resetAndDestroy();
+
+    expect(await ended).toBe(400);
+    expect(lines).toEqual([]);
+    await app.close();
   });
 });
