@@ -32,8 +32,6 @@ async function shoot(browser: Browser, url: string, screen: keyof typeof screens
   let taken = 0;
   for (const place of (await placesOf(client)).filter((one) => shows(screen, one))) {
     const sheet = place.area === 'public' ? guestPage : page;
-    const mode = place.area === 'panel' ? 'panel' : 'mitra';
-    await page.evaluate((value) => localStorage.setItem('vcg-sidebar-type', value), mode);
     await sheet.goto(url + place.at);
     await settle(sheet);
     for (const theme of themes) {

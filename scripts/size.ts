@@ -75,7 +75,6 @@ async function change(browser: Browser, url: string): Promise<Figure[]> {
     times.push(
       await cold(browser, async (page) => {
         await signIn(page, url, 'mitra@demo.test');
-        await page.evaluate(() => localStorage.setItem('vcg-sidebar-type', 'panel'));
         await page.goto(url + OTHER_LIST);
         await settle(page);
         return msToRows(page, LIST, 10);

@@ -1,6 +1,7 @@
 import { type ReactNode, Suspense, useEffect, useState } from 'react';
 import { Navigate, useLocation } from 'react-router-dom';
 import { browserConfig } from '../api/browser-config';
+import { onDesktop } from '../api/device';
 import type { Facts } from '../api/facts';
 import { forgetReturn, rememberReturn, returnPath } from '../api/return-path';
 import { sessionMissing, sessionUnverified, sessionUser, useSession } from '../api/session';
@@ -9,7 +10,6 @@ import type { Profile } from '../core/contract/profile';
 import type { PageRow } from '../core/routes';
 import type { Route } from '../core/schema/model';
 import { type GateVerdict, gate } from '../core/session/gate';
-import { useScreen } from '../ui/use-screen';
 import { useDocumentTitle } from './document-title';
 import { lazyChunk } from './lazy-chunk';
 
@@ -54,7 +54,6 @@ export const RouteGate = ({ route, facts, waiting, children }: RouteGateProps) =
 function useVerdict(route: Route | PageRow, facts: Facts | null): GateVerdict {
   const session = useSession();
   const [emailMarker] = useStored('sendEmailVerif');
-  const desktop = useScreen() === 'desktop';
   return gate(
     // Public pages stand before the model is there; `can` is never asked about them.
     { object: route.path, ...route },
@@ -64,7 +63,7 @@ function useVerdict(route: Route | PageRow, facts: Facts | null): GateVerdict {
       profile: facts?.profile ?? null,
       can: facts?.can ?? null,
       emailMarker: emailMarker !== null,
-      desktop,
+      desktop: onDesktop(),
     },
   );
 }

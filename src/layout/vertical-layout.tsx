@@ -3,12 +3,13 @@ import { useStored } from '../api/storage';
 import { useOpenHere } from '../ui/open-here';
 import { useScreen } from '../ui/use-screen';
 import { BottomMenu } from './bottom-menu/bottom-menu';
+import { hasBottomMenu } from './bottom-menu/has-bottom-menu';
 import { ChatButton } from './chat-button';
 import { copy } from './copy';
 import { Footer } from './footer';
 import { Header } from './header/header';
 import { InstallBanner } from './install-banner/install-banner';
-import { type Mode, useMode } from './mode';
+import { type Mode, useKeptMode, useMode } from './mode';
 import { NoticeHost } from './onboarding/notice-host';
 import { DialogHost } from './overlays/dialog-host';
 import { PanelNotice } from './panel-notice';
@@ -21,6 +22,7 @@ import styles from './vertical-layout.module.css';
 /** The frame around every page behind the sign-in: sidebar, header, content, footer (specification 2). */
 const VerticalLayout = ({ children }: { children: ReactNode }) => {
   const mode = useMode();
+  useKeptMode(mode);
   const screen = useScreen();
   const sidebar = useSidebar();
   const [width] = useStored('layout-width');
@@ -56,17 +58,17 @@ const VerticalLayout = ({ children }: { children: ReactNode }) => {
 
 export default VerticalLayout;
 
-/** On a desktop the sidebar is wide or of icons, as last chosen; on a tablet it is a drawer. */
+/** On a desktop the sidebar is wide or of icons, as last chosen; where there is less room it is a drawer. */
 function useSidebar() {
   const [stored, store] = useStored('sidebar-type');
   const [drawer, setDrawer] = useOpenHere<true>();
-  const tablet = useScreen() === 'tablet';
+  const isDrawer = useScreen() !== 'desktop';
   const collapsed = stored === 'collapsed';
   return {
     collapsed,
     drawer: drawer !== null,
     closeDrawer: () => setDrawer(null),
-    toggle: () => (tablet ? setDrawer(true) : store(collapsed ? 'open' : 'collapsed')),
+    toggle: () => (isDrawer ? setDrawer(true) : store(collapsed ? 'open' : 'collapsed')),
   };
 }
 
@@ -79,10 +81,10 @@ interface CompanionsProps {
 /** What floats beside the page, by the size of the screen. */
 const Companions = ({ mode, drawer, closeDrawer }: CompanionsProps) => {
   const screen = useScreen();
-  if (screen === 'phone') return <BottomMenu />;
+  if (hasBottomMenu(screen, mode)) return <BottomMenu />;
   return (
     <>
-      {drawer && screen === 'tablet' && <SidebarDrawer mode={mode} onClose={closeDrawer} />}
+      {drawer && screen !== 'desktop' && <SidebarDrawer mode={mode} onClose={closeDrawer} />}
       <ChatButton />
     </>
   );

@@ -1,10 +1,9 @@
 import { useNavigate } from 'react-router-dom';
 import { useFacts } from '../api/facts';
 import type { Profile } from '../core/contract/profile';
-import { useScreen } from '../ui/use-screen';
 import { copy } from './copy';
 import { useKnownPath } from './known-path';
-import { homeOf, switchMode } from './mode';
+import { homeOf, useOpenPanel } from './mode';
 import { useShowDialog } from './overlays/show-dialog';
 
 /** The partner's website as the sidebar's foot and the user menu offer it. */
@@ -32,14 +31,10 @@ export function useWebsite(): Website | null {
   const isKnown = useKnownPath();
   const navigate = useNavigate();
   const showDialog = useShowDialog();
-  const desktop = useScreen() === 'desktop';
+  const open = useOpenPanel();
   if (!hasWebsite(profile)) return null;
   const isActive = profile.panel?.status === 2;
-  const home = homeOf('panel');
-  const mayOpen = isKnown(home);
-
-  // Elsewhere than on a desktop the gate says why not, and the mode stays.
-  const open = desktop ? () => switchMode('panel') : () => navigate(home);
+  const mayOpen = isKnown(homeOf('panel'));
   const to = (path: string) => (isKnown(path) ? () => navigate(path) : null);
   const mayAsk = isKnown('/mitra-panel/register');
   const none = { state: copy.website.none, isActive, label: mayAsk ? copy.website.create : null };

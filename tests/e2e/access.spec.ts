@@ -1,4 +1,6 @@
 import { expect, test } from '../support/browser';
+import { phone } from '../support/browser-phone';
+import { signIn } from '../support/browser-session';
 
 test('an account without a verified phone stands before /verify-phone everywhere', async ({
   page,
@@ -60,7 +62,6 @@ test('an expired panel locks what is blocked, and the server refuses the same', 
 
 test('a panel that ends soon says so', async ({ page, enter }) => {
   await enter('segera@demo.test');
-  await page.evaluate(() => localStorage.setItem('vcg-sidebar-type', 'panel'));
   await page.goto('/panel/statistic');
   await expect(page.getByText(/Masa aktif panel berakhir/)).toBeVisible();
 });
@@ -132,9 +133,9 @@ test('an account without documents asks for a website and is told what it lacks'
   await expect(page).toHaveURL(/\/kyc$/);
 });
 
-test('a panel page on a phone is blocked, with one way out', async ({ enter, page }) => {
-  await page.setViewportSize({ width: 390, height: 844 });
-  await enter('mitra@demo.test');
+test('a panel page on a phone is blocked, with one way out', async ({ otherBrowser, product }) => {
+  const page = await otherBrowser(phone);
+  await signIn(page, product.url, 'mitra@demo.test');
   await page.goto('/panel/banner/data');
   const modal = page.getByRole('dialog');
   await expect(modal).toContainText('Buat dan mengakses panel website hanya tersedia via PC/Komputer');

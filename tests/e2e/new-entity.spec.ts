@@ -97,7 +97,6 @@ test('an entity that is only declared has its menu entry, list, form, detail and
 
 test('whoever lacks its key neither sees nor opens it', async ({ page, enter }) => {
   const client = await enter('mitra@demo.test');
-  await page.evaluate(() => localStorage.setItem('vcg-sidebar-type', 'panel'));
   await page.goto('/panel/courier/data');
   await expect(page).toHaveURL(/\/403$/);
   await page.goto('/panel/statistic');

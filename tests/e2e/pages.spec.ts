@@ -1,3 +1,4 @@
+import type { Page } from '@playwright/test';
 import { expect, test } from '../support/browser';
 import { axeFaults } from '../support/browser-axe';
 import { type Place, placesOf, settle, showTheme } from '../support/browser-places';
@@ -10,6 +11,12 @@ const screens = {
   desktop: { width: 1440, height: 900 },
   phone: { width: 390, height: 844 },
 } as const;
+
+/** The smallest window that pages of the panel are made for. */
+const smallestPanel = { width: 900, height: 700 };
+
+const spill = (page: Page): Promise<number> =>
+  page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
 
 const walks: { area: Place['area']; screen: keyof typeof screens }[] = [
   { area: 'public', screen: 'desktop' },
@@ -32,14 +39,15 @@ for (const { area, screen } of walks) {
     const places = (await placesOf(client)).filter((place) => place.area === area);
     expect(places.length).toBeGreaterThan(0);
     if (area === 'public') await page.evaluate(() => localStorage.clear());
-    if (area === 'panel') await page.evaluate(() => localStorage.setItem('vcg-sidebar-type', 'panel'));
     for (const { at } of places) {
       await page.goto(product.url + at);
       await settle(page);
-      const spill = await page.evaluate(
-        () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
-      );
-      expect.soft(spill, `${at} is wider than the screen by`).toBe(0);
+      if (area === 'panel') {
+        await page.setViewportSize(smallestPanel);
+        expect.soft(await spill(page), `${at} is wider than a small window by`).toBe(0);
+        await page.setViewportSize(screens[screen]);
+      }
+      expect.soft(await spill(page), `${at} is wider than the screen by`).toBe(0);
       for (const theme of ['light', 'dark'] as const) {
         await showTheme(page, theme);
         expect.soft(await axeFaults(page), `${at}, ${theme}`).toEqual([]);

@@ -10,7 +10,6 @@ const bannersOf = async (client: Client): Promise<string[]> =>
 
 test('the menu of a panel holds its catalogue in four parts', async ({ page, enter }) => {
   await enter('mitra@demo.test');
-  await page.evaluate(() => localStorage.setItem('vcg-sidebar-type', 'panel'));
   await page.goto('/panel/statistic');
   const menu = page.getByRole('navigation', { name: 'Menu utama' });
   await menu.getByRole('button', { name: 'Brand' }).click();

@@ -8,7 +8,6 @@ import { signIn } from '../support/browser-session';
 import { shownBalance } from '../support/browser-shop';
 
 const PAGE = '/panel/saldo-point/data';
-const inPanel = (page: Page) => page.addInitScript(() => localStorage.setItem('vcg-sidebar-type', 'panel'));
 const balanceIs = (page: Page, amount: number) => expect.poll(() => shownBalance(page)).toBe(amount);
 const dialog = (page: Page) => page.getByRole('dialog');
 
@@ -32,7 +31,6 @@ test('profit goes to the H2H balance at once, and both balances move on open pag
   const elsewhere = await otherBrowser();
   await signIn(elsewhere, product.url, 'mitra@demo.test');
   await elsewhere.goto('/dashboard');
-  await inPanel(page);
   await page.goto(PAGE);
   await expect(page.getByText('Tertahan').first()).toBeVisible();
   const [main, panel] = [await shownBalance(elsewhere), await shownBalance(page)];
@@ -57,7 +55,6 @@ test('above five million a code is asked for, and what the operator rejects come
   product,
 }) => {
   const client = await enter('mitra@demo.test');
-  await inPanel(page);
   await page.goto(PAGE);
   const panel = await shownBalance(page);
 
@@ -91,7 +88,6 @@ test('a withdrawal whose answer is lost is found again, and never taken twice', 
 }) => {
   complaints.allow(/net::ERR_/);
   await enter('bebas@demo.test');
-  await inPanel(page);
   await page.goto(PAGE);
   const panel = await shownBalance(page);
   // The server takes it, and the answer never arrives.
@@ -109,7 +105,6 @@ test('a withdrawal whose answer is lost is found again, and never taken twice', 
 
 test('an account is added by name and waits a day', async ({ page, enter }) => {
   await enter('mitra@demo.test');
-  await inPanel(page);
   await page.goto(`${PAGE}?tab=rekening`);
   await page.getByRole('button', { name: 'Tambah Rekening' }).click();
   await dialog(page).getByLabel('Bank', { exact: true }).selectOption('002');
@@ -128,7 +123,6 @@ test('an account is added by name and waits a day', async ({ page, enter }) => {
 
 test('statistics change with the period, say their change, and stand in tables', async ({ page, enter }) => {
   await enter('mitra@demo.test');
-  await inPanel(page);
   await page.goto('/panel/statistic');
   const totals = page.getByRole('region', { name: 'Ringkasan' });
   await expect(totals).toContainText('dari periode lalu');
@@ -155,7 +149,6 @@ test('every chart has its figures in a table beside it, and what sold and what f
   enter,
 }) => {
   await enter('mitra@demo.test');
-  await inPanel(page);
   await page.goto('/panel/statistic?days=7');
   for (const [name, columns] of [
     ['Omzet harian', ['Tanggal', 'Periode ini', 'Periode lalu']],
@@ -177,7 +170,6 @@ test('every chart has its figures in a table beside it, and what sold and what f
 
 test('profit and statistics have no serious fault for anybody, in either theme', async ({ page, enter }) => {
   await enter('mitra@demo.test');
-  await inPanel(page);
   for (const theme of ['light', 'dark']) {
     await page.addInitScript((chosen) => localStorage.setItem('theme', chosen), theme);
     for (const path of [PAGE, `${PAGE}?tab=rekening`, '/panel/statistic']) {

@@ -1,7 +1,9 @@
 import { expect, test } from '../support/browser';
 import { axeFaults } from '../support/browser-axe';
 import { operate } from '../support/browser-operator';
+import { phone } from '../support/browser-phone';
 import { settle, showTheme } from '../support/browser-places';
+import { signIn } from '../support/browser-session';
 import { atSandbox, openTopup } from '../support/browser-topup';
 
 const bothThemes = async (page: Parameters<typeof axeFaults>[0], what: string) => {
@@ -101,16 +103,19 @@ test('a rejected website says why, keeps what was typed, and may be asked for ag
   await expect(page.getByRole('region', { name: 'Data yang Anda kirim' })).toContainText('Panji Jaya');
 });
 
-test('on a phone a website cannot be made, and where it stands can be seen', async ({ page, enter }) => {
-  await page.setViewportSize({ width: 390, height: 844 });
-  await enter('tanpapanel@demo.test');
+test('on a phone a website cannot be made, and where it stands can be seen', async ({
+  otherBrowser,
+  product,
+}) => {
+  const page = await otherBrowser(phone);
+  await signIn(page, product.url, 'tanpapanel@demo.test');
   await page.goto('/mitra-panel/register');
   const dialog = page.getByRole('dialog');
   await expect(dialog).toContainText('Buat dan mengakses panel website hanya tersedia via PC/Komputer');
   await dialog.getByRole('button', { name: 'Tutup' }).click();
   await expect(page).toHaveURL(/\/dashboard$/);
 
-  await enter('segera@demo.test');
+  await signIn(page, product.url, 'segera@demo.test');
   await page.goto('/mitra-panel/status');
   await expect(page.getByRole('heading', { level: 1, name: 'Sekar Voucher' })).toBeVisible();
   await settle(page);
@@ -123,7 +128,6 @@ test('on a phone a website cannot be made, and where it stands can be seen', asy
 
 test('a panel that ends soon warns on its first page and in the bell', async ({ page, enter }) => {
   const client = await enter('segera@demo.test');
-  await page.evaluate(() => localStorage.setItem('vcg-sidebar-type', 'panel'));
   await page.goto('/panel/statistic');
   const banner = page.getByText(/^Masa aktif panel berakhir .*, sisa 10 hari\./);
   await expect(banner).toContainText(/Biaya Perpanjangan Rp.150\.000 dipotong otomatis dari saldo mitra\./);
@@ -141,7 +145,6 @@ test('an expired panel is locked until a top up elsewhere renews it, on the open
   product,
 }) => {
   const client = await enter('kedaluwarsa@demo.test');
-  await page.evaluate(() => localStorage.setItem('vcg-sidebar-type', 'panel'));
   await page.goto('/panel/statistic');
   await expect(page.getByText('URL Domain Expired.')).toBeVisible();
   await page.getByRole('button', { name: /^Banner ?, terkunci$/ }).click();

@@ -4,6 +4,7 @@ import userEvent from '@testing-library/user-event';
 import { MemoryRouter, useLocation } from 'react-router-dom';
 import { afterAll, afterEach, beforeAll } from 'vitest';
 import type { Profile } from '../../src/core/contract/profile';
+import type { Model } from '../../src/core/schema/model';
 import { openUiPage } from './ui-page';
 
 declare const happyDOM: { setViewport(size: { width: number }): void };
@@ -51,6 +52,8 @@ interface Opened {
   stored?: Record<string, string>;
   /** What else is true of the account than its rows say. */
   also?: Partial<Profile>;
+  /** Other pages than those that are built. */
+  model?: Model;
 }
 
 /** The frame around an empty page, with the facts of a demo account. */
@@ -60,13 +63,14 @@ export async function open({
   path = '/dashboard',
   stored = {},
   also = {},
+  model = parts.model,
 }: Opened = {}) {
   happyDOM.setViewport({ width });
   for (const [key, value] of Object.entries(stored)) localStorage.setItem(key, value);
   await parts.signIn({ identifier: `${user}@demo.test`, password: 'Mitra#2026' });
   render(
     <QueryClientProvider client={parts.queryClient}>
-      <parts.ModelContext.Provider value={parts.model}>
+      <parts.ModelContext.Provider value={model}>
         <MemoryRouter initialEntries={[path]}>
           <parts.FactsProvider signedIn>
             <WhenKnown also={also} />

@@ -145,9 +145,14 @@ describe('the menu search', () => {
 
 describe('the partner’s website', () => {
   it.each([0, 1, 3] as const)('a panel of status %d is not a mode to be in', (status) => {
-    expect(modeOf('panel', { ...partner, panel: { ...panel, status } } as Profile)).toBe('mitra');
-    expect(modeOf('panel', partner)).toBe('panel');
-    expect(modeOf(null, partner)).toBe('mitra');
+    const waiting = { ...partner, panel: { ...panel, status } } as Profile;
+    expect(modeOf({ type: 'panel' }, waiting, true)).toBe('mitra');
+  });
+
+  it('the mode is that of the page, on a device that the panel is used on', () => {
+    expect(modeOf({ type: 'panel' }, partner, true)).toBe('panel');
+    expect(modeOf({ type: 'panel' }, partner, false)).toBe('mitra');
+    expect(modeOf({}, partner, true)).toBe('mitra');
   });
 
   it.each([

@@ -1,7 +1,8 @@
-import { render, screen, waitFor, within } from '@testing-library/react';
+import { cleanup, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { MemoryRouter } from 'react-router-dom';
 import { expect, it } from 'vitest';
+import type { Route } from '../../src/core/schema/model';
 import { click, open, Place, parts, place, standFrame } from '../support/ui-frame';
 
 declare const happyDOM: { setViewport(size: { width: number }): void };
@@ -107,7 +108,7 @@ it('signing out asks first, and warns of a purchase without an answer', async ()
 });
 
 it('in an expired panel a locked entry opens the restriction instead of navigating', async () => {
-  await open({ user: 'kedaluwarsa', path: '/panel/statistic', stored: { 'vcg-sidebar-type': 'panel' } });
+  await open({ user: 'kedaluwarsa', path: '/panel/statistic' });
   expect(screen.getByText('URL Domain Expired.')).toBeTruthy();
   await click('button', /^Banner ?, terkunci$/);
   const dialog = screen.getByRole('dialog', { name: 'Akses Dibatasi' });
@@ -119,9 +120,41 @@ it('in an expired panel a locked entry opens the restriction instead of navigati
 });
 
 it('the panel greets with the website, and on its first page warns of the date', async () => {
-  await open({ user: 'segera', path: '/panel/statistic', stored: { 'vcg-sidebar-type': 'panel' } });
+  await open({ user: 'segera', path: '/panel/statistic' });
   expect(screen.getByText(/^Mode Panel · /)).toBeTruthy();
   expect(screen.getByText(/^Masa aktif panel berakhir .*, sisa 10 hari\.$/)).toBeTruthy();
+});
+
+it('a page stands in the shell of its own mode, wherever one came from, and the mode is kept', async () => {
+  await open({ path: '/panel/blog/data', stored: { 'vcg-sidebar-type': 'mitra' } });
+  expect(screen.getByRole('button', { name: 'Kembali ke H2H' })).toBeTruthy();
+  expect(screen.getByRole('link', { name: /^Saldo Rp/ }).getAttribute('href')).toBe(
+    '/panel/saldo-point/data',
+  );
+  expect(localStorage.getItem('vcg-sidebar-type')).toBe('panel');
+  await click('button', 'Notifikasi');
+  await click('link', 'Lihat Semua');
+  expect(place()).toBe('/notification');
+  expect(screen.getByRole('button', { name: 'Buka Panel Website' })).toBeTruthy();
+  expect(localStorage.getItem('vcg-sidebar-type')).toBe('mitra');
+});
+
+it('in a small window of a desk the menu of the panel is a drawer', async () => {
+  await open({ width: 640, path: '/panel/blog/data' });
+  expect(screen.queryByRole('navigation', { name: 'Menu bawah' })).toBeNull();
+  await click('button', 'Buka menu');
+  const menu = screen.getByRole('dialog', { name: 'Menu utama' });
+  await userEvent.click(within(menu).getByRole('link', { name: 'Transaksi' }));
+  expect(place()).toBe('/panel/transaction/data');
+});
+
+it('Bantuan leads to the tickets where there is a page of them, else to the chat without a count', async () => {
+  await open({ width: 390 });
+  expect(screen.queryByRole('link', { name: /^Bantuan/ })).toBeNull();
+  cleanup();
+  const tickets = { ...parts.model.routes[0], path: '/request-ticket/data', object: '/dashboard' } as Route;
+  await open({ width: 390, model: { ...parts.model, routes: [...parts.model.routes, tickets] } });
+  expect(screen.getByRole('link', { name: 'Bantuan' }).getAttribute('href')).toBe('/request-ticket/data');
 });
 
 it('a phone has a bottom menu and finds the rest of the menu under Profil', async () => {

@@ -6,6 +6,11 @@ import { writeStored } from '../../src/api/storage';
 import { getPrivileges, getProfile } from '../../src/core/contract/profile';
 import { goTo, openUiPage } from '../support/ui-page';
 
+declare const happyDOM: {
+  setViewport(size: { width: number }): void;
+  settings: { navigator: { userAgent: string } };
+};
+
 let url: string;
 let close: () => Promise<void>;
 let PublicApp: typeof import('../../src/app/public-app')['PublicApp'];
@@ -175,12 +180,22 @@ describe('the gate', () => {
     localStorage.removeItem('vcg-sidebar-type');
   });
 
-  it('stops a panel page on a small screen', async () => {
-    await signIn({ identifier: 'mitra@demo.test', password });
-    open('/panel/banner/data');
+  it('stops a panel page on a phone, and not in a window of a desk as small as one', async () => {
     const words = 'Buat dan mengakses panel website hanya tersedia via PC/Komputer';
+    happyDOM.setViewport({ width: 640 });
+    await signIn({ identifier: 'mitra@demo.test', password });
+    open('/panel/blog/data');
+    await screen.findByRole('heading', { name: 'Blog', level: 1 }, patient);
+    expect(screen.queryByText(words)).toBeNull();
+    cleanup();
+
+    const { userAgent } = navigator;
+    happyDOM.settings.navigator.userAgent =
+      'Mozilla/5.0 (Linux; Android 14; Pixel 8) Chrome/131.0.0.0 Mobile';
+    open('/panel/blog/data');
     await screen.findByText(words, undefined, patient);
-    expect(here()).toBe('/panel/banner/data');
+    expect(here()).toBe('/panel/blog/data');
+    happyDOM.settings.navigator.userAgent = userAgent;
   });
 });
 

@@ -1,7 +1,9 @@
+import { isAppleHandheld } from './device';
+
 /** What the browser says of itself and of this visit. */
 export interface Visit {
   userAgent: string;
-  /** Fingers that the screen tells apart: an iPad calls itself a Mac. */
+  /** Fingers that the screen tells apart. */
   touchPoints: number;
   /** Opened from the home screen: `display-mode` is standalone, fullscreen or minimal-ui. */
   standalone: boolean;
@@ -23,7 +25,7 @@ export function installBanner({
   dismissed,
 }: Visit): InstallBanner {
   if (standalone || dismissed) return null;
-  if (/iPhone|iPad|iPod/.test(userAgent) || (/Macintosh/.test(userAgent) && touchPoints > 1)) return 'ios';
+  if (isAppleHandheld({ userAgent, touchPoints })) return 'ios';
   if (!/Android/.test(userAgent)) return null;
   if (isChrome(userAgent)) return offered ? 'install' : null;
   return 'android';

@@ -27,7 +27,7 @@ export const BottomMenu = () => {
         label={copy.bottom.transactions}
       />
       <Page path={bottomPages.buy} active={active} icon={ShoppingBag} label={copy.bottom.buy} raised />
-      <Help />
+      <Help active={active} />
       <Profile />
     </nav>
   );
@@ -62,19 +62,36 @@ const Page = ({ path, active, icon: Picture, label, raised = false }: PageProps)
     </Link>
   );
 
-/** The support chat; a dot while tickets are open. */
-const Help = () => {
+/** The tickets, with a dot while one is open; the support chat for who has no page of tickets. */
+const Help = ({ active }: { active: string | undefined }) => {
   const tickets = useOpenTickets();
+  const hasTickets = useKnownPath()(bottomPages.tickets);
   const url = supportUrl();
+  const words = (
+    <>
+      <span className={styles.picture}>
+        <LifeBuoy size={22} />
+        {tickets > 0 && <span className={styles.dot} />}
+      </span>
+      {copy.bottom.help}
+      {tickets > 0 && <span className="sr-only">, {copy.openTickets(tickets)}</span>}
+    </>
+  );
+  if (hasTickets) {
+    return (
+      <Link
+        to={bottomPages.tickets}
+        className={styles.item}
+        aria-current={active === bottomPages.tickets ? 'page' : undefined}
+      >
+        {words}
+      </Link>
+    );
+  }
   return (
     url && (
       <a href={url} {...elsewhere} className={styles.item}>
-        <span className={styles.picture}>
-          <LifeBuoy size={22} />
-          {tickets > 0 && <span className={styles.dot} />}
-        </span>
-        {copy.bottom.help}
-        {tickets > 0 && <span className="sr-only">, {copy.openTickets(tickets)}</span>}
+        {words}
       </a>
     )
   );

@@ -3,6 +3,7 @@ import { Link } from 'react-router-dom';
 import { browserConfig } from '../../api/browser-config';
 import { Mark } from '../../ui/mark';
 import { useScreen } from '../../ui/use-screen';
+import { hasBottomMenu } from '../bottom-menu/has-bottom-menu';
 import { copy } from '../copy';
 import { homeOf, type Mode } from '../mode';
 import { BalanceChip } from './balance-chip';
@@ -28,10 +29,11 @@ interface HeaderProps {
 
 /** Who is here, what is left to set up, and what there is to spend; a phone has these on its dashboard. */
 export const Header = ({ mode, sidebar }: HeaderProps) => {
-  const phone = useScreen() === 'phone';
+  const screen = useScreen();
+  const phone = screen === 'phone';
   return (
     <header className={`${styles.header} no-print`}>
-      {phone ? <Home mode={mode} /> : <SidebarButton {...sidebar} />}
+      {hasBottomMenu(screen, mode) ? <Home mode={mode} /> : <SidebarButton {...sidebar} />}
       <Welcome mode={mode} />
       <MenuSearch mode={mode} />
       {!phone && (
@@ -56,9 +58,9 @@ const Home = ({ mode }: { mode: Mode }) => (
 );
 
 const SidebarButton = ({ collapsed, toggle }: SidebarSwitch) => {
-  const tablet = useScreen() === 'tablet';
-  const label = tablet ? copy.openMenu : collapsed ? copy.expandMenu : copy.collapseMenu;
-  const Picture = tablet ? Menu : collapsed ? PanelLeftOpen : PanelLeftClose;
+  const opens = useScreen() !== 'desktop';
+  const label = opens ? copy.openMenu : collapsed ? copy.expandMenu : copy.collapseMenu;
+  const Picture = opens ? Menu : collapsed ? PanelLeftOpen : PanelLeftClose;
   return (
     <button type="button" className={styles.icon} aria-label={label} title={label} onClick={toggle}>
       <Picture size={18} className={styles.mirrors} />

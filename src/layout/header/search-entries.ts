@@ -4,7 +4,7 @@ import type { Profile } from '../../core/contract/profile';
 import type { IconName } from '../../core/schema/icons';
 import type { Model } from '../../core/schema/model';
 import { copy } from '../copy';
-import { type Mode, modeOf } from '../mode';
+import { hasPanelMode, type Mode } from '../mode';
 import { linksOf, visibleMenu } from '../sidebar/visible-menu';
 
 /** A page of the product, or a place outside it. */
@@ -37,9 +37,8 @@ export function searchEntries({ model, can, profile, mode, desktop, config }: Se
       path,
       locked,
     }));
-  const hasPanel = desktop && modeOf('panel', profile) === 'panel';
   const h2h = pages('h2h', 'H2H');
-  const panel = hasPanel ? pages('panel', copy.panelBadge) : [];
+  const panel = hasPanelMode(profile, desktop) ? pages('panel', copy.panelBadge) : [];
   return [...(mode === 'panel' ? [...panel, ...h2h] : [...h2h, ...panel]), ...external(config)];
 }
 

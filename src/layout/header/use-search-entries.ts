@@ -1,8 +1,8 @@
 import { useMemo } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { browserConfig } from '../../api/browser-config';
+import { onDesktop } from '../../api/device';
 import { useFacts, useModel } from '../../api/facts';
-import { useScreen } from '../../ui/use-screen';
 import type { Mode } from '../mode';
 import { useShowDialog } from '../overlays/show-dialog';
 import { type SearchEntry, searchEntries } from './search-entries';
@@ -11,12 +11,11 @@ import { type SearchEntry, searchEntries } from './search-entries';
 export function useSearchEntries(mode: Mode) {
   const model = useModel();
   const { can, profile } = useFacts();
-  const desktop = useScreen() === 'desktop';
   const navigate = useNavigate();
   const showDialog = useShowDialog();
   const entries = useMemo(
-    () => searchEntries({ model, can, profile, mode, desktop, config: browserConfig }),
-    [model, can, profile, mode, desktop],
+    () => searchEntries({ model, can, profile, mode, desktop: onDesktop(), config: browserConfig }),
+    [model, can, profile, mode],
   );
   const go = (entry: SearchEntry) => {
     if (entry.kind === 'external') window.open(entry.url, '_blank', 'noopener,noreferrer');

@@ -1,6 +1,8 @@
 import { useQuietCall } from '../../api/use-call';
 import { getTicketIndicator } from '../../core/contract/profile';
+import { bottomPages } from '../bottom-menu/bottom-paths';
 import { copy } from '../copy';
+import { useKnownPath } from '../known-path';
 
 export interface MenuBadge {
   text: string;
@@ -12,9 +14,13 @@ export interface MenuBadge {
 
 const MINUTE = 60_000;
 
-/** Open support tickets; 0 while not known. */
-export const useOpenTickets = (): number =>
-  useQuietCall(getTicketIndicator, {}, { staleTime: MINUTE, refetchInterval: 5 * MINUTE }) ?? 0;
+/** Open support tickets; 0 while not known, and while there is no page on which this person could see them. */
+export function useOpenTickets(): number {
+  const enabled = useKnownPath()(bottomPages.tickets);
+  const freshness = { staleTime: MINUTE, refetchInterval: 5 * MINUTE };
+  const count = useQuietCall(getTicketIndicator, {}, { ...freshness, enabled });
+  return enabled ? (count ?? 0) : 0;
+}
 
 /** Badges of menu entries, by path (specification 2). */
 export function useMenuBadges(): Record<string, MenuBadge | undefined> {
@@ -22,7 +28,7 @@ export function useMenuBadges(): Record<string, MenuBadge | undefined> {
   return {
     '/sub-account': { text: copy.newBadge, tone: 'news' },
     ...(tickets > 0 && {
-      '/request-ticket/data': { text: String(tickets), spoken: copy.openTickets(tickets), tone: 'count' },
+      [bottomPages.tickets]: { text: String(tickets), spoken: copy.openTickets(tickets), tone: 'count' },
     }),
   };
 }

@@ -3,6 +3,7 @@ import { Link } from 'react-router-dom';
 import { browserConfig } from '../../api/browser-config';
 import { useFacts } from '../../api/facts';
 import { useScreen } from '../../ui/use-screen';
+import { hasBottomMenu } from '../bottom-menu/has-bottom-menu';
 import { copy } from '../copy';
 import { BalanceChip } from '../header/balance-chip';
 import { SetupBar } from '../header/setup-bar';
@@ -28,7 +29,8 @@ export const UserMenu = ({ onClose }: UserMenuProps) => {
   const { name, email } = useFacts().profile;
   const website = useWebsite();
   const mode = useMode();
-  const phone = useScreen() === 'phone';
+  const screen = useScreen();
+  const phone = screen === 'phone';
   return (
     <div className={styles.menu}>
       <div className={styles.person}>
@@ -54,7 +56,7 @@ export const UserMenu = ({ onClose }: UserMenuProps) => {
             {copy.userMenu.home}
           </Link>
         </li>
-        {phone && <MorePages />}
+        {hasBottomMenu(screen, mode) && <MorePages />}
         <ContactAdmin />
         <ChangelogWay />
         {website?.label && <WebsiteWay website={website} onClose={onClose} />}

@@ -1,5 +1,4 @@
 import { ExternalLink, Store } from 'lucide-react';
-import { useNavigate } from 'react-router-dom';
 import { useFacts } from '../../api/facts';
 import { useCall } from '../../api/use-call';
 import { getSubscriptionPlan } from '../../core/contract/plan';
@@ -7,7 +6,7 @@ import type { Website } from '../../core/contract/website';
 import { isPanelExpired } from '../../core/session/panel-status';
 import { panelStatus } from '../../core/text/statuses';
 import { copy as frame } from '../../layout/copy';
-import { homeOf, switchMode } from '../../layout/mode';
+import { useOpenPanel } from '../../layout/mode';
 import { elsewhere } from '../../layout/support';
 import card from '../../ui/card.module.css';
 import { CopyButton } from '../../ui/copy-button';
@@ -16,7 +15,6 @@ import { PageHead } from '../../ui/page-head';
 import { Button } from '../../ui/plain/button';
 import { buttonClass } from '../../ui/plain/button-class';
 import { StatusTag } from '../../ui/status-tag';
-import { useScreen } from '../../ui/use-screen';
 import { Charges } from './charges';
 import { copy } from './copy';
 import { DomainForm } from './domain-form';
@@ -79,10 +77,7 @@ export const Active = ({ website, look }: ActiveProps) => {
 
 /** To the website itself, and into its panel. */
 const Ways = ({ url }: { url: string | null }) => {
-  const navigate = useNavigate();
-  // Elsewhere than on a desktop the gate says why not, and the mode stays.
-  const desktop = useScreen() === 'desktop';
-  const enter = () => (desktop ? switchMode('panel') : navigate(homeOf('panel')));
+  const enter = useOpenPanel();
   return (
     <>
       {url && (

@@ -1,4 +1,4 @@
-import type { Route } from '../core/schema/model';
+import type { Route } from './model';
 
 /** The route of a path; the `*` row for a path that is nobody's. */
 export function routeAt(routes: Route[], pathname: string): Route {
