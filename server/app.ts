@@ -8,7 +8,7 @@ import { z } from 'zod';
 import { validationText } from '../src/core/text/validation';
 import type { Database } from './db/client';
 import { isDemo } from './db/seed/demo-data';
-import type { Env } from './env';
+import { type Env, liveHosts } from './env';
 import { compressOptions } from './http/compress-options';
 import { isApiPath } from './http/paths';
 import { serverOptions } from './http/server-options';
@@ -124,6 +124,7 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
   transactionRoutes(app, services.transaction);
   await installLive(app, {
     database: deps.database,
+    origins: [env.PUBLIC_URL, ...liveHosts(env)].map((url) => new URL(url).host),
     sessions: services.session,
     ledger: services.ledger,
     transactions: services.transaction,

@@ -7,6 +7,9 @@ const port = z
   .transform(Number)
   .refine((value) => value <= 65_535);
 const httpUrl = z.url({ protocol: /^https?$/ });
+const liveUrl = z
+  .url({ protocol: /^(https?|wss?)$/ })
+  .transform((url) => withoutSlash(url).replace(/^http/, 'ws'));
 const postgresUrl = z.url({ protocol: /^postgres(ql)?$/ });
 const smtpUrl = z.url({ protocol: /^smtps?$/ });
 /** `halo@lumbung.test` or `Lumbung <halo@lumbung.test>`. */
@@ -75,6 +78,10 @@ const variables = {
   SEED: { shape: z.enum(['demo', 'none']).optional(), expects: 'demo or none' },
   /** Another API host for the browser; left out, this server is the API. */
   API_URL: { shape: httpUrl.transform(withoutSlash).optional(), expects: 'an http(s):// address' },
+  /** Folder of the live channels; left out, /live of the API host. */
+  LIVE_URL: { shape: liveUrl.optional(), expects: 'a ws(s):// or http(s):// address' },
+  /** Where a channel goes on when the first one closes, in turns; left out, the same again. */
+  LIVE_URL_SECONDARY: { shape: liveUrl.optional(), expects: 'a ws(s):// or http(s):// address' },
   PRODUCT_NAME: { shape: z.string().max(40).default('Lumbung'), expects: 'at most 40 characters' },
   SUPPORT_NUMBER: {
     shape: phone.default('6281234567890'),
@@ -136,8 +143,8 @@ const variables = {
   /** Where people reach the portal, as links in messages say it; left out, HOST and PORT. */
   PUBLIC_URL: { shape: httpUrl.transform(withoutSlash).optional(), expects: 'an http(s):// address' },
   RATE_LIMIT: { shape: onOrOff.default(true), expects: 'on or off' },
-  /** What the browser puts into a socket's address: a one-use ticket, or the session's token for a foreign API. */
-  LIVE_AUTH: { shape: z.enum(['ticket', 'token']).default('ticket'), expects: 'ticket or token' },
+  /** What the browser puts into a socket's address: a one-use ticket, or the session's token. Left out: the token where API_URL names a host, which knows of no tickets unless it is one of ours. */
+  LIVE_AUTH: { shape: z.enum(['ticket', 'token']).optional(), expects: 'ticket or token' },
   /** Whether one proxy stands in front and adds to X-Forwarded-For. */
   TRUST_PROXY: { shape: trueOrFalse.default(false), expects: 'true or false' },
 };
@@ -149,6 +156,7 @@ type Values = { [Name in keyof Variables]: z.output<Variables[Name]['shape']> };
 export interface Env extends Values {
   FAQ_URL: string;
   PUBLIC_URL: string;
+  LIVE_AUTH: 'ticket' | 'token';
 }
 
 /** Values that may hold a password are not repeated on the screen. */
@@ -177,11 +185,19 @@ export function readEnv(source: Record<string, string | undefined> = process.env
   if (conflicts.length) throw new StartError(conflicts.join('\n'));
   return {
     ...values,
+    LIVE_AUTH: values.LIVE_AUTH ?? (values.API_URL ? 'token' : 'ticket'),
     FAQ_URL: values.FAQ_URL ?? `https://wa.me/${values.SUPPORT_NUMBER}`,
     PUBLIC_URL:
       values.PUBLIC_URL ?? `http://${isLoopback(values.HOST) ? values.HOST : 'localhost'}:${values.PORT}`,
   };
 }
+
+/** Addresses of live channels that stand in the environment: ones that are not simply this server's own. */
+export const liveHosts = ({
+  LIVE_URL,
+  LIVE_URL_SECONDARY,
+}: Pick<Env, 'LIVE_URL' | 'LIVE_URL_SECONDARY'>): string[] =>
+  [LIVE_URL, LIVE_URL_SECONDARY].filter((url) => url !== undefined);
 
 function complaint(name: keyof Variables, value: string | undefined): string {
   const got = secret.has(name) ? '' : ` (found ${JSON.stringify(value)})`;

@@ -15,6 +15,8 @@ export interface PageSources {
   host: string;
   /** API of another host (`API_URL`), else null. */
   apiUrl: string | null;
+  /** Live channels of other hosts (`LIVE_URL`, `LIVE_URL_SECONDARY`): `ws(s)://` addresses. */
+  liveUrls: readonly string[];
   /** Further `connect-src` sources; Vite's reload socket in development. */
   connect: readonly string[];
 }
@@ -26,9 +28,10 @@ const HOST = /^[\w.-]+(?::\d{1,5})?$|^\[[\da-f:]+\](?::\d{1,5})?$/i;
  * The policy of a page. Scripts and style elements need the nonce of their response; only style *attributes* are
  * open, because antd and sanitised articles carry them and they run nothing.
  */
-export function pagePolicy({ nonce, host, apiUrl, connect }: PageSources): string {
+export function pagePolicy({ nonce, host, apiUrl, liveUrls, connect }: PageSources): string {
   const self = HOST.test(host) ? [`ws://${host}`, `wss://${host}`] : [];
   const api = apiUrl ? [new URL(apiUrl).origin, new URL(apiUrl).origin.replace(/^http/, 'ws')] : [];
+  const live = liveUrls.map((url) => new URL(url).origin);
   const pictures = api.slice(0, 1);
   return [
     "default-src 'self'",
@@ -36,7 +39,7 @@ export function pagePolicy({ nonce, host, apiUrl, connect }: PageSources): strin
     `style-src 'self' 'nonce-${nonce}'`,
     "style-src-attr 'unsafe-inline'",
     ["img-src 'self' data: blob:", ...pictures].join(' '),
-    ["connect-src 'self'", ...self, ...api, ...connect].join(' '),
+    ["connect-src 'self'", ...new Set([...self, ...api, ...live, ...connect])].join(' '),
     "font-src 'self'",
     "object-src 'none'",
     "base-uri 'none'",

@@ -1,9 +1,10 @@
-import type { BrowserConfig } from '../../src/core/contract/browser-config';
+import { type BrowserConfig, LIVE_PATH } from '../../src/core/contract/browser-config';
 import type { Env } from '../env';
 import { VERSION } from '../version';
 
 export const browserConfigOf = (env: Env, demo: boolean): BrowserConfig => ({
   apiUrl: env.API_URL ?? '',
+  liveUrls: liveUrlsOf(env),
   productName: env.PRODUCT_NAME,
   supportNumber: env.SUPPORT_NUMBER,
   guideUrl: env.GUIDE_URL,
@@ -14,6 +15,12 @@ export const browserConfigOf = (env: Env, demo: boolean): BrowserConfig => ({
   liveAuth: env.LIVE_AUTH,
   version: VERSION,
 });
+
+/** Folders of the live channels; of this server as a path. */
+function liveUrlsOf({ API_URL = '', LIVE_URL, LIVE_URL_SECONDARY }: Env): BrowserConfig['liveUrls'] {
+  const primary = LIVE_URL ?? API_URL + LIVE_PATH;
+  return { primary, secondary: LIVE_URL_SECONDARY ?? primary };
+}
 
 export interface PageFacts {
   env: Env;

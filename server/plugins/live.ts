@@ -2,7 +2,7 @@ import websocket from '@fastify/websocket';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import { PUBLIC } from '../../src/core/contract/endpoint';
-import { NO_PLACE } from '../../src/core/contract/live';
+import { livePath, NO_PLACE } from '../../src/core/contract/live';
 import { type LiveChannel, liveChannel } from '../../src/core/contract/session';
 import type { Database } from '../db/client';
 import { AppError } from '../http/app-error';
@@ -23,6 +23,8 @@ const GOODBYE = 500;
 
 export interface LiveParts extends StateSources {
   database: Database;
+  /** Hosts whose pages are ours beside the one that is asked: of the portal, of the other live address. */
+  origins: readonly string[];
   sessions: Pick<SessionService, 'consumeLiveTicket' | 'livingAmong' | 'watches'>;
 }
 
@@ -124,11 +126,11 @@ export async function installLive(app: FastifyInstance, parts: LiveParts): Promi
     const holders = new WeakMap<FastifyRequest, Omit<LiveSocket, 'wire' | 'alive'>>();
     app.route({
       method: 'GET',
-      url: `/live/${channel}`,
+      url: livePath(channel),
       config: { object: PUBLIC },
       schema: { hide: true, querystring: ticketQuery },
       preHandler: async (request) => {
-        refuseForeignOrigin(request);
+        refuseForeignOrigin(request, parts.origins);
         const { token } = request.query as z.output<typeof ticketQuery>;
         const holder = request.ws ? await parts.sessions.consumeLiveTicket(token, channel) : null;
         if (!holder) throw new AppError('FORBIDDEN');
@@ -154,8 +156,8 @@ export async function installLive(app: FastifyInstance, parts: LiveParts): Promi
 }
 
 /** A page of another site cannot open a socket with a ticket that it stole or was given. */
-function refuseForeignOrigin(request: FastifyRequest): void {
+function refuseForeignOrigin(request: FastifyRequest, ours: readonly string[]): void {
   const { origin } = request.headers;
-  const own = origin !== undefined && URL.canParse(origin) && new URL(origin).host === request.host;
-  if (!own) throw new AppError('FORBIDDEN');
+  const host = origin !== undefined && URL.canParse(origin) ? new URL(origin).host : null;
+  if (host === null || (host !== request.host && !ours.includes(host))) throw new AppError('FORBIDDEN');
 }

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { PUBLIC } from '../../src/core/contract/endpoint';
-import type { Env } from '../env';
+import { type Env, liveHosts } from '../env';
 import { AppError } from '../http/app-error';
 import { newNonce, pagePolicy, WORKER_POLICY } from '../http/content-policy';
 import { fillPage } from '../http/page-template';
@@ -75,7 +75,13 @@ export async function sendPage(
   if (!isNavigation(request)) throw new AppError('NOT_FOUND');
   const nonce = newNonce();
   const { connect } = pages;
-  const policy = pagePolicy({ nonce, host: request.host, apiUrl: env.API_URL ?? null, connect });
+  const policy = pagePolicy({
+    nonce,
+    host: request.host,
+    apiUrl: env.API_URL ?? null,
+    liveUrls: liveHosts(env),
+    connect,
+  });
   return reply
     .code(200)
     .header('content-security-policy', policy)

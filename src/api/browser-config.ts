@@ -1,8 +1,9 @@
-import type { BrowserConfig } from '../core/contract/browser-config';
+import { type BrowserConfig, LIVE_PATH } from '../core/contract/browser-config';
 import { parseJson } from './storage-keys';
 
 const defaults: BrowserConfig = {
   apiUrl: '',
+  liveUrls: { primary: LIVE_PATH, secondary: LIVE_PATH },
   productName: 'Lumbung',
   supportNumber: '',
   guideUrl: '',

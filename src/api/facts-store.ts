@@ -1,14 +1,13 @@
 import type { AccessFacts, Can } from '../core/access/reason';
-import type { BalanceFrame } from '../core/contract/live';
+import { getPanelSaldo } from '../core/contract/panel';
 import { getPrivileges, getProfile, type Profile } from '../core/contract/profile';
+import { PROFIT_KEY } from '../core/contract/profit-key';
 import { isPanelExpired } from '../core/session/panel-status';
+import { newerBalance, type Purse, type ToldBalance } from '../core/session/told-balances';
 import { type ApiError, asApiError } from './api-error';
-import { newer } from './balance';
 import { call } from './call';
 import type { Facts } from './facts';
 import { writeStored } from './storage';
-
-type Purse = 'main' | 'panel';
 
 interface Snapshot {
   facts: Facts | null;
@@ -21,7 +20,7 @@ export type FactsStore = ReturnType<typeof createFactsStore>;
 export function createFactsStore(buildCan: (facts: AccessFacts) => Promise<Can>) {
   let snapshot: Snapshot = { facts: null, error: null };
   let access: { text: string; can: Promise<Can>; revision: number } | null = null;
-  const purses: Record<Purse, BalanceFrame | null> = { main: null, panel: null };
+  const purses: Record<Purse, ToldBalance | null> = { main: null, panel: null };
   let latest = 0;
   let live = false;
   const listeners = new Set<() => void>();
@@ -39,10 +38,20 @@ export function createFactsStore(buildCan: (facts: AccessFacts) => Promise<Can>)
     return access;
   };
 
-  const amounts = () => ({ main: purses.main?.balance ?? 0, panel: purses.panel?.balance ?? null });
+  /** The panel's is told to whoever may read it. */
+  const amounts = (can: Can) => ({
+    main: purses.main?.balance ?? 0,
+    panel: can(PROFIT_KEY).can ? (purses.panel?.balance ?? null) : null,
+  });
 
-  const take = (purse: Purse, frame: BalanceFrame) => {
-    purses[purse] = newer(purses[purse], frame);
+  const take = (purse: Purse, told: ToldBalance) => {
+    purses[purse] = newerBalance(purses[purse], told);
+  };
+
+  const setBalance = (purse: Purse, told: ToldBalance): void => {
+    take(purse, told);
+    const { facts } = snapshot;
+    if (facts) publish({ ...snapshot, facts: { ...facts, balance: amounts(facts.can) } });
   };
 
   return {
@@ -65,15 +74,12 @@ export function createFactsStore(buildCan: (facts: AccessFacts) => Promise<Can>)
         if (turn !== latest) return;
         writeStored('permissions', privileges.data);
         take('main', { balance: profile.data.saldo, version: profile.data.saldo_version });
-        const { panel_saldo: balance, panel_saldo_version: version } = profile.data;
-        if (balance === null) purses.panel = null;
-        else take('panel', { balance, version });
         const facts: Facts = {
           profile: profile.data,
           privileges: privileges.data,
           can: ready,
           revision,
-          balance: amounts(),
+          balance: amounts(ready),
           live,
         };
         publish({ facts, error: null });
@@ -82,12 +88,14 @@ export function createFactsStore(buildCan: (facts: AccessFacts) => Promise<Can>)
       }
     },
 
-    /** A live balance. */
-    setBalance(purse: Purse, frame: BalanceFrame): void {
-      take(purse, frame);
-      const { facts } = snapshot;
-      if (facts) publish({ ...snapshot, facts: { ...facts, balance: amounts() } });
+    /** Asks for the panel's balance; what is known stays when there is no answer. For whoever may read it. */
+    async refreshPanel(): Promise<void> {
+      const answer = await call(getPanelSaldo).catch(() => null);
+      if (answer) setBalance('panel', { balance: answer.data.panel_saldo, version: answer.data.version });
     },
+
+    /** A live balance. */
+    setBalance,
 
     /** Whether the main balance is told live. */
     setLive(now: boolean): void {

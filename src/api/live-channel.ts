@@ -1,7 +1,8 @@
-import { livePath, NO_PLACE } from '../core/contract/live';
+import { NO_PLACE } from '../core/contract/live';
 import { createLiveTicket, type LiveChannel } from '../core/contract/session';
 import {
   firstConnection,
+  type Line,
   type LiveEvent,
   type LiveState,
   RECONNECT_MS,
@@ -59,7 +60,7 @@ export function openChannel(
 
   const connect = async () => {
     const turn = state;
-    const address = await addressOf(channel).catch(() => null);
+    const address = await addressOf(channel, state.line).catch(() => null);
     // Stopped while the ticket was on its way.
     if (state !== turn) return;
     if (!address) return step('closed');
@@ -95,12 +96,12 @@ export function openChannel(
 }
 
 /** A fresh one-use ticket a connection; a foreign API host may want the session's token instead (design 8). */
-async function addressOf(channel: LiveChannel): Promise<string> {
+async function addressOf(channel: LiveChannel, line: Line): Promise<string> {
   const token =
     browserConfig.liveAuth === 'token'
       ? (currentSession()?.accessToken ?? '')
       : (await call(createLiveTicket, { body: { channel } })).data.ticket;
-  const address = new URL(browserConfig.apiUrl + livePath(channel), location.href);
+  const address = new URL(`${browserConfig.liveUrls[line]}/${channel}`, location.href);
   address.protocol = address.protocol.replace('http', 'ws');
   address.searchParams.set('token', token);
   return address.href;

@@ -1,25 +1,27 @@
-import { balanceChannelFrame, balanceFrame, mitraFrame } from '../core/contract/live';
+import { mitraFrame, notificationFrame } from '../core/contract/live';
+import type { LiveChannel } from '../core/contract/session';
+import { type Purse, toldBalances } from '../core/session/told-balances';
 import type { FactsStore } from './facts-store';
 import { openChannel } from './live-channel';
 import { announce } from './live-events';
 
-type Store = Pick<FactsStore, 'read' | 'refresh' | 'setBalance' | 'setLive'>;
+type Store = Pick<FactsStore, 'read' | 'refresh' | 'refreshPanel' | 'setBalance' | 'setLive'>;
 
 /** Opens the channels of every session (specification 7) and hands on what they say; answers how to close them. */
 export function connectLive(store: Store): () => void {
-  // The profile carries both balances, so reading it again heals whatever was missed.
+  // The profile carries the balance, so reading it again heals whatever was missed.
   const onReopened = () => void store.refresh();
 
   const closers = [
     openChannel('mitra', {
-      onMessage: (message) => hearMitra(message, store),
+      onMessage: (message) => hear('mitra', message, store),
       onReopened: () => {
         onReopened();
         announce('resync', null);
       },
     }),
     openChannel('mitra-balance', {
-      onMessage: (message) => hearBalance(message, store),
+      onMessage: (message) => hear('mitra-balance', message, store),
       onReopened,
       onPhase: (phase) => store.setLive(phase === 'open'),
     }),
@@ -30,16 +32,21 @@ export function connectLive(store: Store): () => void {
 }
 
 /** The panel's balance, for whoever may read it. */
-export const watchProfit = (store: Pick<Store, 'refresh' | 'setBalance'>): (() => void) =>
+export const watchProfit = (store: Store): (() => void) =>
   openChannel('mitra-panel-balance', {
-    onMessage: (message) => {
-      const frame = balanceFrame.safeParse(message);
-      if (frame.success) store.setBalance('panel', frame.data);
-    },
-    onReopened: () => void store.refresh(),
+    onMessage: (message) => hear('mitra-panel-balance', message, store),
+    onReopened: () => void store.refreshPanel(),
   });
 
-function hearMitra(message: unknown, store: Pick<FactsStore, 'read' | 'refresh'>): void {
+/** Any channel may tell a balance; beside that each has its own news. */
+function hear(channel: LiveChannel, message: unknown, store: Store): void {
+  for (const [purse, told] of Object.entries(toldBalances(channel, message)))
+    store.setBalance(purse as Purse, told);
+  if (channel === 'mitra') hearChanges(message, store);
+  if (channel === 'mitra-balance') hearNotification(message);
+}
+
+function hearChanges(message: unknown, store: Store): void {
   const frame = mitraFrame.safeParse(message);
   if (!frame.success) return;
   if (frame.data.type === 'facts') void store.refresh();
@@ -53,9 +60,7 @@ function hearMitra(message: unknown, store: Pick<FactsStore, 'read' | 'refresh'>
   }
 }
 
-function hearBalance(message: unknown, store: Pick<FactsStore, 'setBalance'>): void {
-  const frame = balanceChannelFrame.safeParse(message);
-  if (!frame.success) return;
-  if ('balance' in frame.data) store.setBalance('main', frame.data);
-  else announce('notification', frame.data.notification);
+function hearNotification(message: unknown): void {
+  const frame = notificationFrame.safeParse(message);
+  if (frame.success) announce('notification', frame.data.notification);
 }

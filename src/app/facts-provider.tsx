@@ -4,6 +4,7 @@ import { forgetAccess } from '../api/access-provider';
 import { FactsContext, type FactsState } from '../api/facts';
 import { createFactsStore, type FactsStore } from '../api/facts-store';
 import { connectLive, watchProfit } from '../api/live';
+import { useStored } from '../api/storage';
 import { PROFIT_KEY } from '../core/contract/profit-key';
 import { loadCan } from './load-can';
 
@@ -19,7 +20,7 @@ export const FactsProvider = ({ signedIn, children }: FactsProviderProps) => {
   const snapshot = useSyncExternalStore(store.subscribe, store.read);
   useFactsOnNavigation(store, signedIn);
   useLiveFacts(store, signedIn);
-  useLiveProfit(store, signedIn && snapshot.facts?.can(PROFIT_KEY).can === true);
+  useProfit(store, signedIn && snapshot.facts?.can(PROFIT_KEY).can === true);
 
   const revision = snapshot.facts?.revision;
   useEffect(() => {
@@ -44,6 +45,11 @@ function useLiveFacts(store: FactsStore, signedIn: boolean): void {
   useEffect(() => (signedIn ? connectLive(store) : undefined), [store, signedIn]);
 }
 
-function useLiveProfit(store: FactsStore, reads: boolean): void {
+/** Read where the panel is shown, told live everywhere. */
+function useProfit(store: FactsStore, reads: boolean): void {
+  const [mode] = useStored('vcg-sidebar-type');
   useEffect(() => (reads ? watchProfit(store) : undefined), [store, reads]);
+  useEffect(() => {
+    if (reads && mode === 'panel') void store.refreshPanel();
+  }, [store, reads, mode]);
 }

@@ -222,11 +222,11 @@ describe('a withdrawal above Rp 5.000.000', () => {
   it('goes through once when the same key arrives many times at once', async () => {
     const key = v7();
     const request_id = await askCode(key);
-    const before = (await mitra.get('/v1/crm/profile')).body.data.panel_saldo;
+    const before = (await mitra.get('/v1/vendor-panel/get-panel-saldo')).body.data.panel_saldo;
     const answers = await Promise.all(
       Array.from({ length: 8 }, () => withdraw(mitra, 6_000_000, { otp: { request_id, code } }, key)),
     );
-    const after = (await mitra.get('/v1/crm/profile')).body.data.panel_saldo;
+    const after = (await mitra.get('/v1/vendor-panel/get-panel-saldo')).body.data.panel_saldo;
 
     expect(before - after).toBe(6_000_000);
     expect(

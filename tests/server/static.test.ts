@@ -31,7 +31,12 @@ beforeAll(async () => {
   server = await startTestServer({
     seed: 'none',
     pages: builtPages(folder),
-    env: { PRODUCT_NAME: 'A</script>&B', API_URL: 'https://api.example.test/' },
+    env: {
+      PRODUCT_NAME: 'A</script>&B',
+      API_URL: 'https://api.example.test/',
+      LIVE_URL: 'https://live-1.example.test/socket/',
+      LIVE_URL_SECONDARY: 'wss://live-2.example.test:8443',
+    },
   });
 });
 afterAll(async () => {
@@ -74,6 +79,9 @@ describe('the page', () => {
     expect(policy['connect-src']).toEqual(
       expect.arrayContaining(["'self'", 'https://api.example.test', 'wss://api.example.test']),
     );
+    expect(policy['connect-src']).toEqual(
+      expect.arrayContaining(['wss://live-1.example.test', 'wss://live-2.example.test:8443']),
+    );
     expect(headers.get('content-security-policy')).not.toContain('unsafe-eval');
   });
 
@@ -84,6 +92,11 @@ describe('the page', () => {
     expect(JSON.parse(json)).toMatchObject({
       productName: 'A</script>&B',
       apiUrl: 'https://api.example.test',
+      liveUrls: {
+        primary: 'wss://live-1.example.test/socket',
+        secondary: 'wss://live-2.example.test:8443',
+      },
+      liveAuth: 'token',
     });
   });
 

@@ -15,6 +15,16 @@ export async function signIn(
   how: LoginSession['authType'] = 'email',
 ): Promise<Client> {
   const client = await new Client(url).signIn(email, DEMO_PASSWORD);
+  await carrySession(page, client, how);
+  return client;
+}
+
+/** The same for a client that is signed in already. */
+export async function carrySession(
+  page: Page,
+  { url, token }: Client,
+  how: LoginSession['authType'] = 'email',
+): Promise<void> {
   // An empty page of the origin: it opens the storage without starting the portal.
   const door = `${url}/door`;
   await page.route(door, (route) =>
@@ -28,11 +38,10 @@ export async function signIn(
       // The tour would point at things in the middle of a journey; `onboarding.spec` takes it.
       localStorage.setItem('coach-marks', JSON.stringify(['dashboard']));
     },
-    { accessToken: client.token, authType: how },
+    { accessToken: token, authType: how },
   );
   await page.context().addCookies([
     { name: 'session', value: '1', url, sameSite: 'Strict' },
     { ...noticeMarker, url },
   ]);
-  return client;
 }

@@ -1,5 +1,4 @@
 import type { Profile } from '../../../src/core/contract/profile';
-import { PROFIT_KEY } from '../../../src/core/contract/profit-key';
 import { FILES_PATH } from '../../../src/core/contract/upload';
 import type { Actor } from '../../http/actor';
 import { AppError } from '../../http/app-error';
@@ -15,7 +14,7 @@ export function createProfileService({ database, activity, pictures }: ProfileDe
   const getProfile = async (actor: Actor): Promise<Profile> => {
     const row = await readProfile(database, ownerOf(actor));
     if (!row) throw new AppError('UNAUTHENTICATED');
-    return profileOf(row, actor.can(PROFIT_KEY).can);
+    return profileOf(row);
   };
 
   return {
@@ -31,12 +30,11 @@ export function createProfileService({ database, activity, pictures }: ProfileDe
 
 const ownerOf = (actor: Actor) => ({ user_id: actor.userId, partner_id: actor.partnerId });
 
-function profileOf(row: ProfileRow, readsProfit: boolean): Profile {
+function profileOf(row: ProfileRow): Profile {
   const { panel_status, panel_expired_date, panel_url, panel_site_name, panel_reject_reason, ...rest } = row;
   const { kyc_status, kyc_reject_description, avatar_id, ...facts } = rest;
   return {
     ...facts,
-    ...(!readsProfit && { panel_saldo: null, panel_saldo_version: 0 }),
     avatar_url: avatar_id && `${FILES_PATH}/${avatar_id}`,
     // Only a tier without a panel has none (design 14); status 0 is "not registered yet".
     panel: row.tier_has_panel

@@ -36,8 +36,6 @@ export interface ProfileRow {
   maximum_unverified_amount: number;
   saldo: number;
   saldo_version: number;
-  panel_saldo: number;
-  panel_saldo_version: number;
   has_topup: boolean;
   has_purchase: boolean;
   unread_notifications: number;
@@ -64,7 +62,6 @@ const profileStatement = statement<Owner, ProfileRow>(
      p.kyc_status, p.kyc_reject_description, p.key_verified, p.is_referral_feature,
      p.maximum_unverified_amount,
      coalesce(main.balance, 0) as saldo, coalesce(main.version, 0) as saldo_version,
-     coalesce(panel.balance, 0) as panel_saldo, coalesce(panel.version, 0) as panel_saldo_version,
      exists (select 1 from topups x where x.partner_id = p.id and x.status = 2) as has_topup,
      exists (select 1 from transactions x where x.partner_id = p.id
        and (x.status = 2 or (x.status = 4 and x.refunded = 2))) as has_purchase,
@@ -77,7 +74,6 @@ const profileStatement = statement<Owner, ProfileRow>(
    join tiers t on t.id = p.tier_id
    left join user_settings s on s.user_id = u.id
    left join balances main on main.partner_id = p.id and main.kind = 'main'
-   left join balances panel on panel.partner_id = p.id and panel.kind = 'panel'
    where u.id = :user_id::uuid and u.partner_id = :partner_id::uuid`,
 );
 

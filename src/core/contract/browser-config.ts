@@ -1,5 +1,10 @@
+import type { Line } from '../session/reconnect';
+
 /** Page of the server that shows what the sandbox delivered. */
 export const outboxPath = '/sandbox/outbox';
+
+/** Where the live channels of a host lie, unless it says otherwise. */
+export const LIVE_PATH = '/live';
 
 /**
  * What the server tells the browser at start (design 12), as JSON in `index.html`. Read from the environment of
@@ -8,6 +13,8 @@ export const outboxPath = '/sandbox/outbox';
 export interface BrowserConfig {
   /** Base of every call, without a slash at its end; empty is the host that served the page. */
   apiUrl: string;
+  /** Folders of the live channels, the primary and the secondary one; the same where there is one host. */
+  liveUrls: Record<Line, string>;
   productName: string;
   /** WhatsApp number of customer support, digits only; empty when none is configured. */
   supportNumber: string;

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { LIVE_PATH } from './browser-config';
 import { notification } from './notification';
 import type { LiveChannel } from './session';
 import { id, rupiah } from './shapes';
@@ -38,5 +39,5 @@ export type MitraFrame = z.infer<typeof mitraFrame>;
 /** Close code before the first frame: there is no place for this socket, and there is none in five seconds either. */
 export const NO_PLACE = 1008;
 
-/** Socket of a channel, below the API host; its query `token` carries the ticket (specification 7, design 8). */
-export const livePath = (channel: LiveChannel): `/live/${LiveChannel}` => `/live/${channel}`;
+/** Socket of a channel on this server; its query `token` carries the ticket (specification 7, design 8). */
+export const livePath = (channel: LiveChannel): `/live/${LiveChannel}` => `${LIVE_PATH}/${channel}`;

@@ -24,5 +24,5 @@ export const getPanelSaldo = endpoint({
   path: '/v1/vendor-panel/get-panel-saldo',
   object: PROFIT_KEY,
   summary: 'Saldo profit panel',
-  reply: z.object({ panel_saldo: rupiah, version: z.int() }),
+  reply: z.object({ panel_saldo: rupiah, version: z.int().nullable() }),
 });

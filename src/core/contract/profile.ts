@@ -36,10 +36,8 @@ export const profile = z.object({
   tier_has_panel: z.boolean(),
   panel: panelFacts.nullable(),
   saldo: rupiah,
-  saldo_version: z.int(),
-  /** Null for whoever may not read it (`PROFIT_KEY`). */
-  panel_saldo: rupiah.nullable(),
-  panel_saldo_version: z.int(),
+  /** Null from a host that counts none. */
+  saldo_version: z.int().nullable(),
   has_pin: z.boolean(),
   has_topup: z.boolean(),
   has_purchase: z.boolean(),

@@ -24,8 +24,6 @@ const profile: Profile = {
   panel: null,
   saldo: 0,
   saldo_version: 1,
-  panel_saldo: 0,
-  panel_saldo_version: 1,
   has_pin: true,
   has_topup: true,
   has_purchase: true,
