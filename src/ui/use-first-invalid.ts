@@ -1,4 +1,5 @@
 import { type RefObject, useEffect, useRef } from 'react';
+import { leadTo } from './lead-to';
 
 /**
  * Takes the person to the first field of a form that is wrong, else to what is said about the whole, each time
@@ -9,10 +10,7 @@ export function useFirstInvalid(faults: object): RefObject<HTMLFormElement> {
   useEffect(() => {
     if (Object.keys(faults).length === 0) return;
     const find = (selector: string) => form.current?.querySelector<HTMLElement>(selector);
-    const wrong = find('[aria-invalid="true"]') ?? find('[role="alert"]');
-    wrong?.focus({ preventScroll: true });
-    // Not the nearest edge: the sentence below the field would lie under a bar that stands there.
-    wrong?.scrollIntoView({ block: 'center' });
+    leadTo(find('[aria-invalid="true"]') ?? find('[role="alert"]'));
   }, [faults]);
   return form;
 }

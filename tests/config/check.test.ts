@@ -142,6 +142,20 @@ table('a declaration that contradicts itself is refused', [
     'specimen.password: a password is never read back, so an edit could not fill it in: leave out "required"',
   ],
   [
+    'a field that is required always and sometimes',
+    (_config, { fields }) => {
+      fields.text.requiredWhen = { field: 'switch', is: [true] };
+    },
+    'specimen.text: "requiredWhen" says when a typed field is required: leave out the other',
+  ],
+  [
+    'a condition on the type of a share that may stay empty',
+    (_config, { fields }) => {
+      fields.code.requiredWhen = { field: 'rate', is: ['percent'] };
+    },
+    'specimen.code.requiredWhen: there is no choice, switch or required rate "rate"',
+  ],
+  [
     'a computed field in the form',
     (_config, specimen) => {
       specimen.form.push('computed');

@@ -96,8 +96,13 @@ test('a promo code is made: what cannot be is told beside it, and then it is on 
   await save(page);
   await expect(numberField(page, 'Potongan maksimal')).toHaveAccessibleDescription(/wajib/);
   await numberField(page, 'Potongan maksimal').fill('25000');
-  await save(page);
+  // The field that is refused has the focus, and is far out of sight.
+  await textField(page, 'Kode').focus();
+  await page.mouse.wheel(0, 5_000);
+  await expect(textField(page, 'Kode')).not.toBeInViewport();
+  await page.keyboard.press('Control+s');
   await expect(textField(page, 'Kode')).toHaveAccessibleDescription(/Kode sudah digunakan\./);
+  await expect(textField(page, 'Kode')).toBeInViewport();
   await textField(page, 'Kode').fill('HEMAT1212');
   await save(page);
   await expect(page).toHaveURL('/panel/promo/data');

@@ -14,7 +14,7 @@ describe('an article', () => {
     const { status, body } = await write('tanpa-tanggal', { status: 'scheduled' });
     expect(status).toBe(422);
     expect(body.errors).toEqual({
-      published_at: ['Tanggal terbit wajib diisi untuk artikel terjadwal.'],
+      published_at: ['Tanggal terbit wajib diisi.'],
     });
   });
 

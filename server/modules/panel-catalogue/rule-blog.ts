@@ -7,9 +7,4 @@ export const blogRule: RecordRule = {
     if (data.status !== 'published' || data.published_at) return;
     data.published_at = new Date(await databaseNow(tx)).toISOString();
   },
-
-  async judge({ data }) {
-    const isOpen = data.status === 'scheduled' && !data.published_at;
-    return isOpen ? { published_at: ['Tanggal terbit wajib diisi untuk artikel terjadwal.'] } : {};
-  },
 };

@@ -18,9 +18,7 @@ export const catalogueRules: Rules = {
   promo: {
     async judge({ data }) {
       const { type, value } = data.discount as { type: string; value: number };
-      if (value < 1) return { discount: [`Potongan minimal ${type === 'percent' ? '1%' : rupiah(1)}.`] };
-      const isOpen = type === 'percent' && data.max_discount === undefined;
-      return isOpen ? { max_discount: ['Potongan maksimal wajib diisi untuk potongan dalam persen.'] } : {};
+      return value < 1 ? { discount: [`Potongan minimal ${type === 'percent' ? '1%' : rupiah(1)}.`] } : {};
     },
   },
   'payment-method': paymentMethodRule,

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { holds, withoutInactive } from './active';
+import { asksOf, isRequired, withoutInactive } from './active';
 import { CONTRAST, contrastRatio } from './contrast';
 import type { ColorField, Field } from './field';
 import { blankToAbsent } from './kinds/kind';
@@ -19,8 +19,11 @@ export function bodyOf(
   const shape = Object.fromEntries(
     Object.entries(fields)
       .filter(([, field]) => !field.computed)
-      // Whether a field with a condition is required is seen with its neighbours only.
-      .map(([name, field]) => [name, validatorOf(field.when ? { ...field, required: false } : field)]),
+      // Whether a field that depends on others is required is seen with its neighbours only.
+      .map(([name, field]) => [
+        name,
+        validatorOf(asksOf(field).length > 0 ? { ...field, required: false } : field),
+      ]),
   );
   const whole = z.strictObject(shape, { error: unknownKeys }).superRefine(
     (body, ctx) => {
@@ -69,7 +72,7 @@ const contrastFaults = (fields: Record<string, Field>, body: Body): [string, str
     });
 
 const missingFaults = (fields: Record<string, Field>, body: Body): [string, string][] =>
-  Object.entries(fields).flatMap(([name, { when, required, label }]) => {
-    const isMissing = when && required && holds(when, body) && blankToAbsent(body[name]) === undefined;
-    return isMissing ? [[name, messages.required(label)]] : [];
+  Object.entries(fields).flatMap(([name, field]) => {
+    const isOpen = asksOf(field).length > 0 && blankToAbsent(body[name]) === undefined;
+    return isOpen && isRequired(field, fields, body) ? [[name, messages.required(field.label)]] : [];
   });

@@ -1,4 +1,4 @@
-/** Holds while the field beside it has one of these values. A switch that was never set is `false`. */
+/** Holds while the field beside it has one of these values: of a rate its type. A switch that was never set is `false`. */
 export interface Condition {
   field: string;
   is: (string | boolean)[];
@@ -19,6 +19,8 @@ interface FieldBase {
   default?: string | number | boolean;
   /** Asked for, required and kept only while this holds. */
   when?: Condition;
+  /** Offered always, and required only while this holds. */
+  requiredWhen?: Condition;
   /** Escape hatches by name: `custom/registry.ts`. */
   cell?: string;
   input?: string;

@@ -60,8 +60,10 @@ export function validatorOf(field: Field): z.ZodType {
   if (!field.required || field.kind === 'password') return z.preprocess(clean, schema.optional());
   return z.preprocess((typed, ctx) => {
     const value = clean(typed);
-    if (value === undefined) ctx.addIssue({ code: 'custom', message: messages.required(field.label) });
-    return value;
+    if (value !== undefined) return value;
+    ctx.addIssue({ code: 'custom', message: messages.required(field.label) });
+    // Half an answer may say already what else is asked: the type of a share without its number.
+    return typed;
   }, schema);
 }
 

@@ -1,4 +1,5 @@
 import type { HistoryStep } from '../../core/contract/transaction';
+import { duration } from '../../core/format/duration';
 
 export const copy = {
   title: 'Detail Transaksi',
@@ -31,10 +32,13 @@ export const copy = {
   actor: 'Dibuat oleh',
   journey: 'Perjalanan pesanan',
   balance: 'Rincian saldo',
-  before: 'Saldo sebelum',
-  paid: 'Dibayar',
-  refund: 'Dikembalikan',
-  after: 'Saldo sesudah',
+  balanceSteps: {
+    before: 'Saldo sebelum',
+    paid: 'Dibayar',
+    left: 'Saldo setelah dibayar',
+    refund: 'Dikembalikan',
+    after: 'Saldo sesudah',
+  },
   receipt: 'Pratinjau struk',
   receiptPrice: 'Harga di struk',
   receiptPriceHint: 'Harga jual Anda kepada pelanggan. Harga modal tidak pernah tercetak.',
@@ -44,7 +48,8 @@ export const copy = {
   status: 'Status',
   total: 'Total',
   thanks: 'Simpan struk ini sebagai bukti pembelian. Terima kasih.',
-  took: (duration: string) => `selesai dalam ${duration}`,
+  took: (seconds: number) =>
+    seconds < 1 ? 'selesai dalam kurang dari 1 detik' : `selesai dalam ${duration(seconds)}`,
   faster: 'lebih cepat dari SLA',
   slower: 'lebih lambat dari SLA',
 } as const;

@@ -40,7 +40,7 @@ export const Journey = ({ history }: { history: HistoryStep[] }) => (
                 {step.balance !== null && (
                   <>
                     {' · '}
-                    {copy.after} <Money amount={step.balance} tone="quiet" />
+                    {copy.balanceSteps.after} <Money amount={step.balance} tone="quiet" />
                   </>
                 )}
               </span>

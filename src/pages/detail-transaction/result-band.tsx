@@ -1,6 +1,5 @@
 import type { TransactionDetail } from '../../core/contract/transaction';
 import { dateTime } from '../../core/format/date';
-import { duration } from '../../core/format/duration';
 import { reasonText, transactionStatus } from '../../core/text/statuses';
 import { Money } from '../../ui/money';
 import { statusIcon } from '../../ui/status-tag';
@@ -14,7 +13,7 @@ interface ResultBandProps {
 
 /** Whole seconds from order to result; null while there is none. */
 const secondsTaken = ({ date, finished_at }: TransactionDetail): number | null =>
-  finished_at ? Math.max(0, Math.round((Date.parse(finished_at) - Date.parse(date)) / 1000)) : null;
+  finished_at ? Math.max(0, Math.floor((Date.parse(finished_at) - Date.parse(date)) / 1000)) : null;
 
 /** Icon, word, time and amount: what became of the order, before anything else. */
 export const ResultBand = ({ transaction: trx }: ResultBandProps) => {
@@ -30,7 +29,7 @@ export const ResultBand = ({ transaction: trx }: ResultBandProps) => {
         <strong>{status.word}</strong>
         <span>
           {dateTime(trx.date, { zone: true })}
-          {seconds !== null && ` · ${copy.took(duration(seconds))}`}
+          {seconds !== null && ` · ${copy.took(seconds)}`}
           {seconds !== null &&
             trx.status === 2 &&
             `, ${seconds <= trx.sla_seconds ? copy.faster : copy.slower}`}

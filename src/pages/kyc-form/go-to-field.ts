@@ -1,4 +1,5 @@
 import type { KycField } from '../../core/kyc/fields';
+import { leadTo } from '../../ui/lead-to';
 
 /** Brings a field under the hand: what is marked `data-act`, else its first control, wherever the field stands on the open step. */
 export function goToField(field: KycField): void {
@@ -8,6 +9,5 @@ export function goToField(field: KycField): void {
     place?.querySelector<HTMLElement>(
       'input:not([type="file"]):not(:disabled), select, button:not(:disabled)',
     );
-  (control ?? place)?.focus({ preventScroll: true });
-  place?.scrollIntoView({ block: 'center' });
+  leadTo(control ?? place, place);
 }

@@ -1,6 +1,8 @@
+import { terbilang } from '../../core/format/terbilang';
+
 export const copy = {
   title: 'Pendaftaran diterima',
-  lead: 'Tinggal dua langkah lagi sebelum Anda dapat bertransaksi.',
+  lead: (steps: number) => `Tinggal ${terbilang(steps)} langkah lagi sebelum Anda dapat bertransaksi.`,
   next: 'Langkah berikutnya',
   steps: (email: string) => [
     {

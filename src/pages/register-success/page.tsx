@@ -14,10 +14,16 @@ import styles from './register-success.module.css';
 const RegisterSuccessPage = () => {
   // The marker of the mail holds where it went; a browser that forgot shows the same without the address.
   const email = useSentEmail()?.account;
+  const steps = copy.steps(email ? maskedEmail(email) : copy.yourEmail);
   return (
-    <AccountPage icon={<MailCheck size={26} />} title={copy.title} lead={copy.lead} foot={<WaysOut />}>
+    <AccountPage
+      icon={<MailCheck size={26} />}
+      title={copy.title}
+      lead={copy.lead(steps.length)}
+      foot={<WaysOut />}
+    >
       <ol className={styles.steps} aria-label={copy.next}>
-        {copy.steps(email ? maskedEmail(email) : copy.yourEmail).map(({ title, hint }, index) => (
+        {steps.map(({ title, hint }, index) => (
           <li key={title}>
             <span className={styles.number} aria-hidden="true">
               {index + 1}

@@ -1,4 +1,5 @@
 import { type RefObject, useEffect, useState } from 'react';
+import { leadTo } from '../../ui/lead-to';
 
 /** Brings the first wrong input under the hand once it has been marked as such. */
 export function useFirstFault(form: RefObject<HTMLElement | null>, faults: unknown): () => void {
@@ -7,9 +8,7 @@ export function useFirstFault(form: RefObject<HTMLElement | null>, faults: unkno
   // biome-ignore lint/correctness/useExhaustiveDependencies: only a new wish moves the focus, not a mended fault
   useEffect(() => {
     if (wanted === 0) return;
-    const first = form.current?.querySelector<HTMLElement>('[aria-invalid="true"], [data-fault]');
-    first?.focus({ preventScroll: true });
-    first?.scrollIntoView({ block: 'center' });
+    leadTo(form.current?.querySelector<HTMLElement>('[aria-invalid="true"], [data-fault]'));
   }, [wanted, faults]);
   return () => setWanted((count) => count + 1);
 }

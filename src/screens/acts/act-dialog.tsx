@@ -69,6 +69,7 @@ const ActDialog = ({ resource, act, rows, ids, onClose, onDone }: ActDialogProps
                       key={name}
                       path={[name]}
                       field={act.fields[name] as ActModel['fields'][string]}
+                      fields={act.fields}
                       surroundings={{
                         references: {},
                         messagesAt: faults.messagesAt,

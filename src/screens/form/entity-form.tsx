@@ -73,6 +73,7 @@ export const EntityForm = ({ resource, id }: EntityFormProps) => {
                   key={name}
                   path={[name]}
                   field={resource.fields[name] as Field}
+                  fields={resource.fields}
                   surroundings={surroundings}
                 />
               ))}

@@ -1,3 +1,4 @@
+import { leadTo } from '../../ui/lead-to';
 import { Notice } from '../../ui/plain/notice';
 import { type Fault, placeOf } from './faults';
 import styles from './form.module.css';
@@ -28,7 +29,7 @@ export const ErrorSummary = ({ resource, faults }: ErrorSummaryProps) => {
               href={`#${id}`}
               onClick={(event) => {
                 event.preventDefault();
-                document.getElementById(id)?.focus();
+                leadTo(document.getElementById(id));
               }}
             >
               {label}

@@ -16,5 +16,7 @@ export interface FieldItemProps {
   /** Path below the list that holds it, where antd wants the short one. */
   listPath?: Path;
   field: Field;
+  /** It and the fields beside it, by name: what they hold may say whether this one is asked for. */
+  fields: Record<string, Field>;
   surroundings: Surroundings;
 }

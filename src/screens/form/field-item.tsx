@@ -45,7 +45,7 @@ export const FieldItem = ({ path, listPath, field, surroundings, Item }: DrawnFi
   );
 };
 
-interface BoundInputProps extends Omit<FieldItemProps, 'listPath'> {
+interface BoundInputProps extends Omit<FieldItemProps, 'fields' | 'listPath'> {
   /** Given by antd's `Form.Item`. */
   value?: unknown;
   onChange?: (value: unknown) => void;

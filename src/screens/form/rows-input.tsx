@@ -11,7 +11,7 @@ import { inputId } from './faults';
 import type { FieldItemProps } from './field-item-props';
 import styles from './form.module.css';
 
-interface RowsInputProps extends Omit<FieldItemProps, 'field' | 'listPath'> {
+interface RowsInputProps extends Omit<FieldItemProps, 'field' | 'fields' | 'listPath'> {
   field: FieldOf<'rows'>;
   /** Draws one field of a row. */
   Item: ComponentType<FieldItemProps>;
@@ -78,6 +78,7 @@ export const RowsInput = ({ path, field, surroundings, Item }: RowsInputProps) =
                     path={[...path, at, name]}
                     listPath={[at, name]}
                     field={sub}
+                    fields={field.fields}
                     surroundings={surroundings}
                   />
                 ))}

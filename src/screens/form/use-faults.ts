@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { leadTo } from '../../ui/lead-to';
 import { type Fault, faultsOf, inputId, placeOf } from './faults';
 import type { Path, Typed, Values } from './form-values';
 
@@ -16,11 +17,8 @@ interface Judgement {
 const none: Judgement = { marked: new Set(), refused: [], found: [], summary: [] };
 
 /** Leads to the first of these inputs that is drawn. */
-const leadTo = (places: string[]): void =>
-  places
-    .map((place) => document.getElementById(place))
-    .find((input) => input !== null)
-    ?.focus();
+const leadToFirst = (places: string[]): void =>
+  leadTo(places.map((place) => document.getElementById(place)).find((input) => input !== null));
 
 /** What is wrong with a form, told beside each field when its time has come. */
 export function useFaults(resource: Typed, valuesNow: () => Values) {
@@ -63,14 +61,14 @@ export function useFaults(resource: Typed, valuesNow: () => Values) {
       const all = inOrder(faultsOf(resource, valuesNow()));
       const places = all.map((fault) => placeOf(resource, fault));
       judge(({ marked }) => ({ marked: new Set([...marked, ...places]), refused: [], summary: all }));
-      leadTo(places);
+      leadToFirst(places);
       return all.length === 0;
     },
     /** The server refused this: the first of it is led to as well. */
     refuse: (faults: Fault[]) => {
       const all = inOrder(faults);
       setJudgement((before) => ({ ...before, refused: all, summary: all }));
-      leadTo(all.map((fault) => placeOf(resource, fault)));
+      leadToFirst(all.map((fault) => placeOf(resource, fault)));
     },
     clear: () => setJudgement(none),
   };

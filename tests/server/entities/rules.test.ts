@@ -207,7 +207,7 @@ describe.each(await databaseKinds())('rules between records, on the %s database'
   it('a percent promo says how much at most', async () => {
     const promo = await send('promo', { discount: { type: 'percent', value: 10 }, max_discount: undefined });
     expect(promo.body.errors).toEqual({
-      max_discount: ['Potongan maksimal wajib diisi untuk potongan dalam persen.'],
+      max_discount: ['Potongan maksimal wajib diisi.'],
     });
   });
 });

@@ -20,7 +20,7 @@ export function checkActs(spec: ResourceSpec, known: Known): string[] {
       ...(spec.single && act.on !== 'record' ? [`${at}: a single record has acts "on" a record alone`] : []),
       ...checkIcon(at, act.icon),
       ...checkFields(at, act.fields ?? {}, known),
-      ...(act.when ? conditionFaults(at, act.when, spec.fields) : []),
+      ...(act.when ? conditionFaults(`${at}.when`, act.when, spec.fields) : []),
       ...setFaults(at, spec, act),
     ];
   });

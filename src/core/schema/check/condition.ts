@@ -1,7 +1,7 @@
 import type { Condition, Field } from '../field';
 import { unknownWord } from './nearest';
 
-/** Faults of a condition over these fields. */
+/** Faults of a condition over these fields; `at` names the condition itself. */
 export function conditionFaults(
   at: string,
   { field, is }: Condition,
@@ -9,14 +9,20 @@ export function conditionFaults(
 ): string[] {
   const asked = fields[field];
   const names = Object.keys(fields).filter((name) => canBeAsked(fields[name]));
-  if (!asked || !canBeAsked(asked)) return [unknownWord(`${at}.when`, 'choice or switch', field, names)];
-  if (asked.when) return [`${at}.when: "${field}" stands under a condition itself`];
-  const known: (string | boolean)[] =
-    asked.kind === 'choice' ? asked.options.map(({ value }) => value) : [true, false];
+  if (!asked || !canBeAsked(asked)) return [unknownWord(at, 'choice, switch or required rate', field, names)];
+  if (asked.when) return [`${at}: "${field}" stands under a condition itself`];
+  const known = answersOf(asked);
   return is
     .filter((value) => !known.includes(value))
-    .map((value) => unknownWord(`${at}.when`, `value of "${field}"`, String(value), known.map(String)));
+    .map((value) => unknownWord(at, `value of "${field}"`, String(value), known.map(String)));
 }
 
-const canBeAsked = (field: Field | undefined): boolean =>
-  field?.kind === 'choice' || field?.kind === 'switch';
+const canBeAsked = (field: Field | undefined): boolean => field !== undefined && answersOf(field).length > 0;
+
+/** What a condition can wait for; nothing where a field cannot be asked. */
+const answersOf = (field: Field): (string | boolean)[] => {
+  if (field.kind === 'choice') return field.options.map(({ value }) => value);
+  // One that may stay empty has a type all the same, which nobody chose.
+  if (field.kind === 'rate') return field.required ? ['percent', 'nominal'] : [];
+  return field.kind === 'switch' ? [true, false] : [];
+};

@@ -24,6 +24,7 @@ const baseSettings: Record<string, BaseType> = {
   computed: 'switch',
   default: 'value',
   when: 'condition',
+  requiredWhen: 'condition',
   cell: 'text',
   input: 'text',
 };
@@ -87,7 +88,9 @@ const linkFaults = (at: string, field: Field, fields: Record<string, Field>, kno
   if (field.kind === 'reference' || field.kind === 'references')
     expect('resource', field.to, known.resources);
   if (field.kind === 'slug') expect('text field', field.from, namesOf(fields, 'text'));
-  if (field.when) faults.push(...conditionFaults(at, field.when, fields));
+  for (const name of ['when', 'requiredWhen'] as const) {
+    if (field[name]) faults.push(...conditionFaults(`${at}.${name}`, field[name], fields));
+  }
   if (field.kind === 'color') expect('color field', field.contrastWith, namesOf(fields, 'color'));
   return faults;
 };
@@ -99,6 +102,9 @@ const meaningFaults = (at: string, field: Field): string[] => {
   const faults: string[] = [];
   if (field.unique && !kinds[field.kind].unique) faults.push(`${at}: kind "${field.kind}" cannot be unique`);
   if (field.computed && field.required) faults.push(`${at}: the server fills it, so it cannot be required`);
+  if (field.requiredWhen && (field.required || field.computed)) {
+    faults.push(`${at}: "requiredWhen" says when a typed field is required: leave out the other`);
+  }
   if (field.kind === 'password' && field.required) {
     faults.push(
       `${at}: a password is never read back, so an edit could not fill it in: leave out "required"`,

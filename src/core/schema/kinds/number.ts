@@ -66,6 +66,7 @@ export const rate: Kind<'rate'> = {
       ],
       { error: messages.invalid(label) },
     ),
+  empty: { type: 'percent' },
   exportText: ({ type, value }: Rate) => (type === 'percent' ? percentText(value) : rupiah(value)),
 };
 

@@ -1,0 +1,31 @@
+import type { TransactionDetail } from '../../core/contract/transaction';
+
+export interface BalanceStep {
+  step: 'before' | 'paid' | 'left' | 'refund' | 'after';
+  /** Rupiah: a balance, or what was taken (below zero) or given back. */
+  amount: number;
+}
+
+type Moved = Pick<
+  TransactionDetail,
+  'balance_before' | 'balance_after' | 'selling_total' | 'refund_amount' | 'history'
+>;
+
+/**
+ * What an order did to the balance, in the order in which it did. A refund comes later, when other orders may have
+ * moved the balance too: what was left after it is what its own posting wrote, not a sum.
+ */
+export function balanceSteps(trx: Moved): BalanceStep[] {
+  const paid: BalanceStep[] = [
+    { step: 'before', amount: trx.balance_before },
+    { step: 'paid', amount: -trx.selling_total },
+  ];
+  if (trx.refund_amount === 0) return [...paid, { step: 'after', amount: trx.balance_after }];
+  const refunded = trx.history.findLast(({ step }) => step === 'refunded' || step === 'partly_refunded');
+  return [
+    ...paid,
+    { step: 'left', amount: trx.balance_after },
+    { step: 'refund', amount: trx.refund_amount },
+    ...(refunded?.balance == null ? [] : [{ step: 'after', amount: refunded.balance } as const]),
+  ];
+}
