@@ -1,8 +1,12 @@
 import { cleanup, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { ConfigProvider } from 'antd';
+import idID from 'antd/es/locale/id_ID';
+import { useState } from 'react';
 import { afterEach, expect, it } from 'vitest';
 import type { FieldOf } from '../../src/core/schema/field';
-import { DateTimeInput } from '../../src/fields/time/inputs';
+import { validatorOf } from '../../src/core/schema/kinds';
+import { DateTimeInput, PeriodInput } from '../../src/fields/time/inputs';
 
 afterEach(cleanup);
 
@@ -56,4 +60,74 @@ it('keeps what is typed when the form around it is drawn again', async () => {
   drawAgain();
   await enter();
   await waitFor(() => expect(chosen.at(-1)).toBe('2027-01-02T01:00:00.000Z'));
+});
+
+const schedule: FieldOf<'period'> = { kind: 'period', label: 'Jadwal', openEnd: true };
+
+/** A period as a form holds it. */
+function openPeriod(given?: object) {
+  const held: { now: unknown } = { now: given };
+  const Held = () => {
+    const [value, setValue] = useState<unknown>(given);
+    held.now = value;
+    return (
+      <PeriodInput
+        id="period"
+        name={['period']}
+        field={schedule}
+        value={value}
+        onChange={setValue}
+        invalid={false}
+        references={{}}
+      />
+    );
+  };
+  render(
+    <ConfigProvider locale={idID}>
+      <Held />
+    </ConfigProvider>,
+  );
+  const type = async (label: RegExp, text: string) => {
+    const input = screen.getByLabelText<HTMLInputElement>(label);
+    await userEvent.click(input);
+    await userEvent.clear(input);
+    if (text) await userEvent.type(input, text);
+    await userEvent.tab();
+    return input;
+  };
+  return { held, type };
+}
+
+it('a day without its clock is kept: from its first minute, until its last', async () => {
+  const { held, type } = openPeriod();
+  const start = await type(/^Mulai/, '26/12/2026');
+  const end = await type(/^Akhir/, '27 des 2026');
+  expect(held.now).toEqual({ start_at: '2026-12-25T17:00:00.000Z', end_at: '2026-12-27T16:59:00.000Z' });
+  expect(start.value).toBe('26 Des 2026 00:00');
+  expect(end.value).toBe('27 Des 2026 23:59');
+});
+
+it('what cannot be read stays, and is refused beside the field', async () => {
+  const { held, type } = openPeriod({
+    start_at: '2026-12-25T17:00:00.000Z',
+    end_at: '2026-12-27T16:59:00.000Z',
+  });
+  const end = await type(/^Akhir/, 'akhir tahun');
+  expect(end.value).toBe('akhir tahun');
+  const judged = validatorOf(schedule).safeParse(held.now);
+  expect(judged.error?.issues.map(({ path, message }) => [path.join('.'), message])).toEqual([
+    ['end_at', 'Tanggal akhir tidak dapat dibaca. Tulis seperti 26 Des 2026 14:00.'],
+  ]);
+  await type(/^Akhir/, '31/12/2026 20.00');
+  expect(held.now).toMatchObject({ end_at: '2026-12-31T13:00:00.000Z' });
+});
+
+it('an end that is emptied is gone, and not brought back', async () => {
+  const { held, type } = openPeriod({
+    start_at: '2026-12-25T17:00:00.000Z',
+    end_at: '2026-12-27T16:59:00.000Z',
+  });
+  const end = await type(/^Akhir/, '');
+  expect(end.value).toBe('');
+  expect(validatorOf(schedule).parse(held.now)).toEqual({ start_at: '2026-12-25T17:00:00.000Z' });
 });

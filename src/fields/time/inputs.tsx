@@ -1,83 +1,122 @@
 import { DatePicker } from 'antd';
 import dayjs, { type Dayjs } from 'dayjs';
 import 'dayjs/locale/id';
-import { type KeyboardEvent, useMemo } from 'react';
+import { type ComponentProps, type KeyboardEvent, useMemo, useState } from 'react';
+import { readDay, readMoment } from '../../core/format/typed-date';
 import type { InputOf, InputWiring } from '../parts';
 import { fromPicker, isClockJakarta, toPicker } from './jakarta';
 import styles from './time.module.css';
+import { TypedInput, TypingContext } from './typed-input';
 
-// A typed "Des" or "Mei" is read in the language of the whole library, not in that of the picker.
+// Months are named in the language of the whole library, not in that of the picker.
 dayjs.locale('id');
 
 const wiring = ({ id, invalid, describedBy, field }: InputWiring) => ({
   id,
-  className: styles.picker,
-  classNames: { popup: { root: styles.popup } },
-  // A date is there as soon as it is typed or pointed at: no second button to press.
-  needConfirm: false,
-  // Enter ends the typing of a date. The whole form it would send as well.
-  onKeyDown: (event: KeyboardEvent) => event.key === 'Enter' && event.preventDefault(),
   status: invalid ? ('error' as const) : undefined,
   'aria-invalid': invalid || undefined,
   'aria-describedby': describedBy,
   'aria-required': field.required || undefined,
 });
 
-/** Each is read to the letter, so that a zero in front has a form of its own. */
-const figures = ['/', '-', '.'].flatMap((mark) =>
-  ['DD', 'D'].flatMap((day) => ['MM', 'M'].map((month) => [day, month, 'YYYY'].join(mark))),
-);
-/** The first is shown; the others are understood as well. */
-const dayFormats = ['DD MMM YYYY', 'D MMM YYYY', ...figures, 'YYYY-MM-DD'];
-const clockFormats = dayFormats.flatMap((day) =>
-  ['HH:mm', 'HH.mm', 'H:mm', 'H.mm'].map((clock) => `${day} ${clock}`),
-);
+const components = { input: TypedInput };
 
-/** The same date as long as it is the same: a picker that is handed a new one forgets what is being typed. */
-const useShown = (value: unknown, read: (value: unknown) => Dayjs | null): Dayjs | null =>
-  // biome-ignore lint/correctness/useExhaustiveDependencies: `read` is one for each input
-  useMemo(() => read(value), [value]);
+interface PickerProps extends Omit<ComponentProps<typeof DatePicker>, 'value' | 'onChange'> {
+  /** What the form holds: a value, or what was typed and could not be read. */
+  held: unknown;
+  onHold: (value: string | undefined) => void;
+  /** Its value as the picker knows it; null for what is none. */
+  show: (value: unknown) => Dayjs | null;
+  /** The way back, of what was pointed at. */
+  take: (picked: Dayjs | null) => string | undefined;
+  /** And of what was typed; undefined for what cannot be read. */
+  read: (text: string) => string | undefined;
+}
 
-const dayOf = (value: unknown): Dayjs | null => (typeof value === 'string' ? dayjs(value) : null);
+/** A picker that is typed into as well. What cannot be read is held as it stands, for the form to refuse. */
+const Picker = ({ held, onHold, show, take, read, ...props }: PickerProps) => {
+  const [isOpen, setOpen] = useState(false);
+  // The same date as long as it is the same, or the picker takes it for a new one.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: `show` is one for each input
+  const value = useMemo(() => show(held), [held]);
+  const pick = (picked: Dayjs | null) => onHold(take(picked));
+  const typing = {
+    unread: value === null && typeof held === 'string' ? held : undefined,
+    onTyped: (text: string) => onHold(read(text) ?? (text || undefined)),
+  };
+  return (
+    <TypingContext.Provider value={typing}>
+      <DatePicker
+        {...props}
+        className={styles.picker ?? ''}
+        classNames={{ popup: { root: styles.popup ?? '' } }}
+        components={components}
+        showNow={isClockJakarta()}
+        // A date is there as soon as it is pointed at: no second button to press.
+        needConfirm={false}
+        value={value}
+        onCalendarChange={(picked) => pick(picked as Dayjs | null)}
+        onChange={(picked) => pick(picked as Dayjs | null)}
+        open={isOpen}
+        onOpenChange={setOpen}
+        onKeyDown={(event: KeyboardEvent) => {
+          if (event.key !== 'Enter') return;
+          // Enter ends the typing of a date. The whole form it would send as well.
+          event.preventDefault();
+          setOpen(false);
+        }}
+      />
+    </TypingContext.Provider>
+  );
+};
+
+const dayOf = (value: unknown): Dayjs | null =>
+  typeof value === 'string' && readDay(value) === value ? dayjs(value) : null;
 
 export const DateInput: InputOf<'date'> = (props) => (
-  <DatePicker
+  <Picker
     {...wiring(props)}
-    format={dayFormats}
+    format="DD MMM YYYY"
     placeholder={props.field.placeholder ?? 'Pilih tanggal'}
-    showNow={isClockJakarta()}
-    value={useShown(props.value, dayOf)}
-    onChange={(day) => props.onChange(day?.format('YYYY-MM-DD'))}
+    held={props.value}
+    onHold={props.onChange}
+    show={dayOf}
+    take={(day) => day?.format('YYYY-MM-DD')}
+    read={readDay}
   />
 );
 
-interface ClockInputProps {
-  wired: ReturnType<typeof wiring>;
+/** Where a day that is named without its clock begins, and where it ends. */
+const DAY_START = '00:00';
+const DAY_END = '23:59';
+
+interface ClockInputProps extends ReturnType<typeof wiring> {
   placeholder: string;
-  /** ISO instant. */
-  value: unknown;
-  onChange: (iso: string | undefined) => void;
+  /** What is meant by a day alone: `HH:mm`. */
+  whenOpen: string;
+  held: unknown;
+  onHold: (value: string | undefined) => void;
 }
 
-/** Day and time on Jakarta's clock. */
-const ClockInput = ({ wired, placeholder, value, onChange }: ClockInputProps) => (
-  <DatePicker
-    {...wired}
-    format={clockFormats}
-    showTime={{ format: 'HH:mm' }}
-    showNow={isClockJakarta()}
-    placeholder={placeholder}
-    value={useShown(value, toPicker)}
-    onChange={(clock) => onChange(fromPicker(clock))}
+/** Day and time on Jakarta's clock; holds an ISO instant. */
+const ClockInput = ({ whenOpen, ...props }: ClockInputProps) => (
+  <Picker
+    {...props}
+    format="DD MMM YYYY HH:mm"
+    showTime={{ format: 'HH:mm', defaultOpenValue: dayjs(`2000-01-01T${whenOpen}`) }}
+    show={toPicker}
+    take={fromPicker}
+    read={(text) => readMoment(text, whenOpen)}
   />
 );
 
 export const DateTimeInput: InputOf<'datetime'> = (props) => (
   <ClockInput
-    wired={wiring(props)}
+    {...wiring(props)}
     placeholder={props.field.placeholder ?? 'Pilih tanggal dan jam'}
-    value={props.value}
-    onChange={props.onChange}
+    whenOpen={DAY_START}
+    held={props.value}
+    onHold={props.onChange}
   />
 );
 
@@ -96,19 +135,22 @@ export const PeriodInput: InputOf<'period'> = (props) => {
       <div className={styles.part}>
         <label htmlFor={props.id}>Mulai</label>
         <ClockInput
-          wired={wired}
+          {...wired}
           placeholder="Tanggal mulai"
-          value={period.start_at}
-          onChange={(start_at) => change({ start_at })}
+          whenOpen={DAY_START}
+          held={period.start_at}
+          onHold={(start_at) => change({ start_at })}
         />
       </div>
       <div className={styles.part}>
         <label htmlFor={endId}>Akhir{props.field.openEnd && ' (opsional)'}</label>
         <ClockInput
-          wired={{ ...wired, id: endId }}
+          {...wired}
+          id={endId}
           placeholder={props.field.openEnd ? 'Tanpa batas' : 'Tanggal akhir'}
-          value={period.end_at}
-          onChange={(end_at) => change({ end_at })}
+          whenOpen={DAY_END}
+          held={period.end_at}
+          onHold={(end_at) => change({ end_at })}
         />
       </div>
     </div>

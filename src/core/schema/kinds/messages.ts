@@ -5,6 +5,8 @@ import { number } from '../../format/number';
 export const messages = {
   required: (label: string) => `${label} wajib diisi.`,
   invalid: (label: string) => `${label} tidak valid.`,
+  noDay: (label: string) => `${label} tidak dapat dibaca. Tulis seperti 26 Des 2026.`,
+  noMoment: (label: string) => `${label} tidak dapat dibaca. Tulis seperti 26 Des 2026 14:00.`,
   unknown: (names: string[]) => `Isian tidak dikenal: ${names.join(', ')}.`,
   characters: (label: string) => `${label} memuat karakter yang tidak didukung.`,
   minLength: (label: string, least: number) => `${label} minimal ${number(least)} karakter.`,

@@ -16,7 +16,7 @@ const instant = (label: string, blank: string) =>
     .datetime({
       offset: true,
       abort: true,
-      error: (issue) => (issue.input === undefined ? blank : messages.invalid(label)),
+      error: (issue) => (issue.input === undefined ? blank : messages.noMoment(label)),
     })
     .refine(inReach, messages.invalid(label))
     .transform((iso) => new Date(iso).toISOString());
@@ -26,7 +26,7 @@ export const date: Kind<'date'> = {
   settings: {},
   clean: blankToAbsent,
   schema: ({ label }) =>
-    z.iso.date({ error: messages.invalid(label), abort: true }).refine(inReach, messages.invalid(label)),
+    z.iso.date({ error: messages.noDay(label), abort: true }).refine(inReach, messages.invalid(label)),
   exportText: (value: string) => value,
   sortable: true,
 };
