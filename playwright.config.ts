@@ -13,7 +13,11 @@ export default defineConfig({
   // A second try that passes is told as flaky in the sum, by name, so that it is mended and not forgotten.
   retries: 1,
   expect: { timeout: 25_000 },
-  reporter: [['dot'], ['json', { outputFile: 'test-results/playwright.json' }]],
+  reporter: [
+    ['dot'],
+    ['./scripts/tell-playwright.mjs'],
+    ['json', { outputFile: 'test-results/playwright.json' }],
+  ],
   use: {
     actionTimeout: 15_000,
     locale: 'id-ID',

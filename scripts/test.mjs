@@ -1,87 +1,88 @@
-/** `npm test`: the whole proof. Checks, builds, then runs unit, server, UI and browser tests; sums them up last. */
-import { spawnSync } from 'node:child_process';
-import { mkdirSync, readFileSync, rmSync } from 'node:fs';
-import { chromiumAdvice, findChromium } from './chromium.mjs';
+/**
+ * `npm test`: the whole proof, the quickest answers first: static checks, what needs no server, then server, interface
+ * and browser tests. A failure is told when it happens; the sum comes last. `npm test -- <words>` runs the part that
+ * the words name, `npm run test:changed` (`--changed`) what a change touches.
+ */
+import { mkdirSync, rmSync } from 'node:fs';
+import { changedFiles } from './changed-files.mjs';
 import { freshBuild } from './fresh-build.mjs';
-import { findPostgres } from './postgres.mjs';
-import { scratchInMemory } from './scratch.mjs';
+import { chosenByChange, chosenByWords, testFiles } from './test-choice.mjs';
+import { testRoom } from './test-room.mjs';
+import { results, run, runPlaywright, runVitest, sumOfPlaywright, sumOfVitest } from './test-runs.mjs';
 
-const results = 'test-results';
-const chromium = findChromium();
-if (!chromium) {
-  console.error(chromiumAdvice);
-  process.exit(1);
-}
-const postgres = await findPostgres();
-if (!postgres && process.env.REQUIRE_POSTGRES === '1') {
-  console.error('REQUIRE_POSTGRES=1, and no PostgreSQL answers or can be started.');
-  process.exit(1);
-}
+const everything = { files: testFiles(process.cwd()).map(({ path }) => path), name: null, check: true };
 
-process.on('exit', () => postgres?.stop());
-process.once('SIGINT', () => process.exit(130));
-process.once('SIGTERM', () => process.exit(143));
-
-const environment = {
-  ...process.env,
-  ...scratchInMemory(),
-  CHROMIUM_PATH: chromium,
-  // How a later Vite will read its configuration is no news here.
-  VITE_CONFIG_NATIVE_IGNORE_WARNING: 'true',
-  ...(postgres && { TEST_DATABASE_URL: postgres.url }),
-};
-const run = (command, ...args) =>
-  spawnSync(command, args, { stdio: 'inherit', env: environment }).status === 0;
-const json = (file) => {
-  try {
-    return JSON.parse(readFileSync(`${results}/${file}`, 'utf8'));
-  } catch {
-    return null;
+/** Paths of tests, the phrase in their names, if any, and whether the static checks belong to it. */
+function choose(words) {
+  if (words.length === 0) return everything;
+  const files = testFiles(process.cwd());
+  if (words[0] === '--changed') {
+    const changed = changedFiles();
+    const touched = chosenByChange(changed, files);
+    if (touched === 'all') return everything;
+    console.log(`${changed.length} files changed, which touches ${touched.length} files of tests.`);
+    return { files: touched, name: null, check: true };
   }
-};
+  const chosen = chosenByWords(words, files);
+  if (chosen) return { ...chosen, check: false };
+  console.error(`No test is called "${words.join(' ')}", and no file of tests either.`);
+  process.exit(1);
+}
 
+const chosen = choose(process.argv.slice(2));
+const journeys = chosen.files.filter((path) => path.startsWith('tests/e2e/'));
+const needsNoServer = (path) => /^tests\/(core|config|house)\/|^tests\/ui\/.*\.test\.ts$/.test(path);
+const quick = chosen.files.filter(needsNoServer);
+const slow = chosen.files.filter((path) => !quick.includes(path) && !journeys.includes(path));
+
+const withServer = slow.length + journeys.length > 0;
+const { environment, postgres } = await testRoom({ browser: journeys.length > 0, database: slow.length > 0 });
 rmSync(results, { recursive: true, force: true });
 mkdirSync(results, { recursive: true });
-const checked = run('npm', 'run', '--silent', 'check');
-const built = await freshBuild(process.cwd()).then(
-  () => true,
-  (failure) => {
+
+const sums = [];
+const failedWhole = { passed: 0, failed: 1, skipped: 0, flaky: 0 };
+
+if (chosen.check && !(await run(environment, 'npm', 'run', '--silent', 'check'))) sums.push(failedWhole);
+if (quick.length > 0) {
+  await runVitest(environment, 'quick.json', quick, chosen.name);
+  sums.push(sumOfVitest('quick.json'));
+}
+const built = withServer && (await build());
+if (slow.length > 0) {
+  await runVitest(environment, 'vitest.json', slow, chosen.name);
+  sums.push(sumOfVitest('vitest.json'));
+}
+if (built && journeys.length > 0) {
+  await runPlaywright(environment, chosen === everything ? [] : journeys, chosen.name);
+  sums.push(sumOfPlaywright());
+}
+
+const total = (what) => sums.reduce((sum, one) => sum + one[what], 0);
+if (slow.length > 0) {
+  console.log(
+    postgres
+      ? 'PostgreSQL: used'
+      : 'PostgreSQL: NONE FOUND; concurrency and crash tests ran on the embedded database alone',
+  );
+}
+const also = [
+  // Those of other names in the same files are no news.
+  chosen.name === null && total('skipped') > 0 && `${total('skipped')} skipped`,
+  total('flaky') > 0 && `${total('flaky')} flaky (passed at the second try)`,
+];
+console.log([`${total('passed')} passed`, `${total('failed')} failed`, ...also.filter(Boolean)].join(', '));
+const nothingRan = chosen.name !== null && total('passed') === 0;
+process.exit(total('failed') > 0 || nothingRan ? 1 : 0);
+
+/** Server tests start the server as it is built, too. */
+async function build() {
+  try {
+    await freshBuild(process.cwd());
+    return true;
+  } catch (failure) {
     console.error(failure.message);
+    sums.push(failedWhole);
     return false;
-  },
-);
-const unit = run(
-  'npx',
-  'vitest',
-  'run',
-  '--reporter=dot',
-  '--reporter=json',
-  `--outputFile.json=${results}/vitest.json`,
-);
-const browser = built && run('npx', 'playwright', 'test');
-
-const unitReport = json('vitest.json');
-const browserReport = json('playwright.json');
-// A file that could not even be read has no tests to fail.
-const broken = unitReport?.testResults.filter(
-  ({ status, assertionResults }) =>
-    status === 'failed' && !assertionResults.some((test) => test.status === 'failed'),
-);
-const flaky = browserReport?.stats.flaky ?? 0;
-const passed = (unitReport?.numPassedTests ?? 0) + (browserReport?.stats.expected ?? 0) + flaky;
-const skipped = (unitReport?.numPendingTests ?? 0) + (browserReport?.stats.skipped ?? 0);
-const failed =
-  (unitReport?.numFailedTests ?? 0) +
-  (broken?.length ?? 0) +
-  (browserReport?.stats.unexpected ?? 0) +
-  (browserReport?.errors.length ?? 0) +
-  [checked, built, unitReport, browserReport].filter((done) => !done).length;
-
-console.log(
-  postgres
-    ? 'PostgreSQL: used'
-    : 'PostgreSQL: NONE FOUND; concurrency and crash tests ran on the embedded database alone',
-);
-const also = [skipped > 0 && `${skipped} skipped`, flaky > 0 && `${flaky} flaky (passed at the second try)`];
-console.log([`${passed} passed`, `${failed} failed`, ...also.filter(Boolean)].join(', '));
-process.exit(checked && built && unit && browser ? 0 : 1);
+  }
+}

@@ -20,7 +20,8 @@ export class OperatorDesk {
   ) {}
 
   static async open(): Promise<OperatorDesk> {
-    const server = await startTestServer();
+    // The command line also works without the server, on its folder alone.
+    const server = await startTestServer({ database: 'embedded' });
     const desk = new OperatorDesk(server, await server.signIn());
     await desk.openDoor();
     return desk;

@@ -1,0 +1,21 @@
+import { execFileSync } from 'node:child_process';
+
+const lines = (...args) => execFileSync('git', args, { encoding: 'utf8' }).split('\n').filter(Boolean);
+
+/** What differs from where this branch left `main`; on `main` itself, and without one, from the last commit. */
+export function changedFiles() {
+  return [
+    ...new Set([
+      ...lines('diff', '--name-only', base()),
+      ...lines('ls-files', '--others', '--exclude-standard'),
+    ]),
+  ];
+}
+
+function base() {
+  try {
+    return lines('merge-base', 'main', 'HEAD')[0] ?? 'HEAD';
+  } catch {
+    return 'HEAD';
+  }
+}

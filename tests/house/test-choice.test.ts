@@ -1,0 +1,68 @@
+import { describe, expect, it } from 'vitest';
+import { chosenByChange, chosenByWords, testFiles } from '../../scripts/test-choice.mjs';
+import { repositoryRoot } from '../../server/root';
+
+const files = [
+  { path: 'tests/core/topup/fee.test.ts', text: "import { fee } from '../../../src/core/topup/fee';" },
+  { path: 'tests/server/topup-create.test.ts', text: "it('charges a top-up once', …)" },
+  { path: 'tests/server/accounts.test.ts', text: "it('knows who signs in', …)" },
+  { path: 'tests/e2e/buying.spec.ts', text: "await page.goto('/transaction-form?q=1');" },
+];
+
+describe('npm test -- words', () => {
+  it('runs the files that are called so, whatever the order and case of the words', () => {
+    expect(chosenByWords(['Topup'], files)).toEqual({
+      files: ['tests/core/topup/fee.test.ts', 'tests/server/topup-create.test.ts'],
+      name: null,
+    });
+    expect(chosenByWords(['create', 'topup'], files)?.files).toEqual(['tests/server/topup-create.test.ts']);
+  });
+
+  it('runs the tests that are called so where no file is', () => {
+    expect(chosenByWords(['who', 'signs', 'in'], files)).toEqual({
+      files: ['tests/server/accounts.test.ts'],
+      name: 'who signs in',
+    });
+  });
+
+  it('knows when there is nothing of that name', () => {
+    expect(chosenByWords(['nowhere'], files)).toBeNull();
+  });
+});
+
+describe('npm run test:changed', () => {
+  it('runs a test that was changed itself, and those that import what was', () => {
+    expect(chosenByChange(['tests/server/accounts.test.ts'], files)).toEqual([
+      'tests/server/accounts.test.ts',
+    ]);
+    expect(chosenByChange(['src/core/topup/fee.ts'], files)).toContain('tests/core/topup/fee.test.ts');
+  });
+
+  it('runs what is named after the topic of a change, and journeys to its page', () => {
+    expect(chosenByChange(['server/modules/account/service.ts'], files)).toEqual([
+      'tests/server/accounts.test.ts',
+    ]);
+    expect(chosenByChange(['src/pages/transaction-form/page.tsx'], files)).toEqual([
+      'tests/e2e/buying.spec.ts',
+    ]);
+  });
+
+  it('runs everything when what everything stands on was changed, and nothing for words alone', () => {
+    for (const path of [
+      'server/db/client.ts',
+      'package-lock.json',
+      'src/core/schema/kind.ts',
+      'server/app.ts',
+    ]) {
+      expect(chosenByChange([path], files)).toBe('all');
+    }
+    expect(chosenByChange(['README.md', 'docs/glossary.md'], files)).toEqual([]);
+  });
+});
+
+it('finds tests and journeys of this repository', () => {
+  const paths = testFiles(repositoryRoot).map(({ path }) => path);
+  expect(paths).toEqual(
+    expect.arrayContaining(['tests/house/test-choice.test.ts', 'tests/e2e/buying.spec.ts']),
+  );
+});
