@@ -1721,6 +1721,7 @@ export const productCustom = resource({
       when: { field: 'fulfilment', is: ['manual', 'account', 'joki'] },
     },
     input_forms: inputForms,
+    sort: place,
     is_active: active,
     stock: { kind: 'number', label: 'Stok kode', computed: true },
     price: { kind: 'money', label: 'Harga tier awal', computed: true },
@@ -1730,7 +1731,7 @@ export const productCustom = resource({
   list: ['name', 'category_id', 'sku', 'fulfilment', 'cost', 'price', 'stock', 'sold_30d', 'is_active'],
   filters: ['category_id', 'fulfilment', 'is_active'],
   search: ['name', 'sku'],
-  sort: ['name', 'sku', 'cost', 'created_at'],
+  sort: ['sort', 'name', 'sku', 'cost', 'created_at'],
   form: [
     {
       title: 'Barang',
@@ -1747,7 +1748,7 @@ export const productCustom = resource({
       help: 'Bagaimana pembeli menerima barangnya.',
       fields: ['fulfilment', 'process_hours', 'estimate_minutes', 'input_forms'],
     },
-    { title: 'Penayangan', help: 'Variasi nonaktif tidak tampil.', fields: ['is_active'] },
+    { title: 'Penayangan', help: 'Variasi nonaktif tidak tampil.', fields: ['sort', 'is_active'] },
   ],
   detail: [
     { title: 'Barang', fields: ['name', 'category_id', 'sku', 'image', 'label', 'description'] },
@@ -1756,7 +1757,7 @@ export const productCustom = resource({
       title: 'Pengiriman',
       fields: ['fulfilment', 'stock', 'process_hours', 'estimate_minutes', 'input_forms'],
     },
-    { title: 'Penayangan', fields: ['is_active', 'sold_30d'] },
+    { title: 'Penayangan', fields: ['sort', 'is_active', 'sold_30d'] },
   ],
   can: ['create', 'edit', 'delete', 'export'],
   acts: [
@@ -1789,6 +1790,7 @@ export const productCustom = resource({
       danger: true,
     },
   ],
+  arrange: 'sort',
 });
 
 export const flashSale = resource({

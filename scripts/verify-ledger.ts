@@ -15,7 +15,7 @@ async function verify(): Promise<number> {
       `There is no database in ${env.DATA_DIR}: start the server once, or set DATABASE_URL.`,
     );
   }
-  const database = await openDatabase(env);
+  const database = await openDatabase(env, { limits: { statement: 0, idle: 0 } });
   try {
     const { balances, entries, orders, held } = await summaryOf(database);
     const fault = await firstFault(database);

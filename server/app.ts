@@ -129,6 +129,7 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
     ledger: services.ledger,
     transactions: services.transaction,
     topups: services.topup,
+    resources: services.model.resources.flatMap(({ name, lookupOnly }) => (lookupOnly ? [] : [name])),
   });
   installJobs(app, services.worker);
   installSweeps(app, [

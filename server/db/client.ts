@@ -1,5 +1,6 @@
 import type { Database } from './database';
 import type { EmbeddedOptions } from './embedded';
+import type { Limits } from './postgres';
 
 export type { Database, Db } from './database';
 
@@ -9,11 +10,11 @@ export type { Database, Db } from './database';
  */
 export async function openDatabase(
   env: { DATABASE_URL?: string | undefined; DATA_DIR: string },
-  options: EmbeddedOptions = {},
+  options: EmbeddedOptions & { limits?: Limits } = {},
 ): Promise<Database> {
   if (env.DATABASE_URL) {
     const { openPostgres } = await import('./postgres');
-    return openPostgres(env.DATABASE_URL);
+    return openPostgres(env.DATABASE_URL, options.limits);
   }
   const { openEmbedded } = await import('./embedded');
   return openEmbedded(env.DATA_DIR, options);

@@ -27,7 +27,8 @@ export interface Lock {
 
 /**
  * Takes the lock of a data folder. Two processes on one embedded database lose data without a word, so a
- * second one is refused. A lock is stale only when its process is gone on this host.
+ * second one is refused. A lock is stale when its process is gone on this host, or when it cannot be read: it is
+ * made whole or not at all, so a broken one is what a crash of the machine left behind.
  */
 export function takeLock(path: string): Lock {
   const mine = JSON.stringify({
@@ -49,16 +50,21 @@ export function takeLock(path: string): Lock {
   };
 }
 
+/** Written aside and linked into its place: a process that is killed meanwhile leaves no half of it there. */
 function tryCreate(path: string, text: string): boolean {
+  const aside = `${path}.${hostname()}-${process.pid}`;
   try {
-    const file = openSync(path, 'wx');
+    const file = openSync(aside, 'w');
     writeSync(file, text);
     fsyncSync(file);
     closeSync(file);
+    linkSync(aside, path);
     return true;
   } catch (failure) {
     if (codeOf(failure) === 'EEXIST') return false;
     throw failure;
+  } finally {
+    rmSync(aside, { force: true });
   }
 }
 
@@ -73,9 +79,7 @@ function readLock(path: string): string | null {
 
 function refuseWhileHeld(path: string, text: string): void {
   const holder = parse(text);
-  if (!holder) {
-    throw new StartError(`The lock ${path} cannot be read. If no other server uses this folder, delete it.`);
-  }
+  if (!holder) return;
   const elsewhere = holder.host !== hostname();
   if (!elsewhere && !isRunning(holder)) return;
   const where = elsewhere ? `${holder.pid} on host ${holder.host}` : `${holder.pid}`;

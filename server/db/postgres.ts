@@ -14,9 +14,19 @@ const types = {
     rowParsers[id] ?? pg.types.getTypeParser(id, format)) as typeof pg.types.getTypeParser,
 };
 
+/** Milliseconds after which PostgreSQL ends what hangs; 0: never. */
+export interface Limits {
+  /** One statement, its waiting for locks included. A page takes milliseconds; an export reads in portions. */
+  statement: number;
+  /** A transaction that asks nothing more: what it holds would keep others waiting. */
+  idle: number;
+}
+
+const LIMITS: Limits = { statement: 30_000, idle: 60_000 };
+
 /** Opens a pool on a PostgreSQL that any number of processes share. Throws `StartError`. */
-export async function openPostgres(url: string): Promise<Database> {
-  const pool = openPool(url);
+export async function openPostgres(url: string, limits: Limits = LIMITS): Promise<Database> {
+  const pool = openPool(url, limits);
   try {
     await pool.query('select 1');
   } catch (failure) {
@@ -39,7 +49,8 @@ export async function openPostgres(url: string): Promise<Database> {
       scope.refuse();
       return (await pool.query({ name, text, values, types })).rows as Row[];
     },
-    exclusively: (name, work) => borrow(pool, (client) => underLock(client, name, work)),
+    exclusively: (name, work) =>
+      borrow(pool, (client) => unhurried(client, limits, () => underLock(client, name, work))),
     listen: (channel, onMessage, onReconnect) => listener.listen(channel, { onMessage, onReconnect }),
     close: () => {
       closing ??= Promise.all([listener.close(), pool.end()]).then(() => undefined);
@@ -54,13 +65,14 @@ export async function openPostgres(url: string): Promise<Database> {
  */
 const SETTINGS = "set time zone 'UTC'; set random_page_cost = 1.1";
 
-function openPool(url: string): pg.Pool {
+function openPool(url: string, limits: Limits): pg.Pool {
+  const settings = `${SETTINGS}; ${limitsOf(limits)}`;
   const pool = new pg.Pool({
     connectionString: url,
     max: 10,
     connectionTimeoutMillis: 5_000,
     keepAlive: true,
-    onConnect: (client: ClientBase) => client.query(SETTINGS).then(() => undefined),
+    onConnect: (client: ClientBase) => client.query(settings).then(() => undefined),
   });
   const told = (failure: Error) => console.warn(`PostgreSQL: a connection was lost: ${reasonOf(failure)}`);
   pool.on('error', told);
@@ -82,6 +94,19 @@ async function borrow<T>(pool: pg.Pool, work: (client: PoolClient) => Promise<T>
   } finally {
     client.off('error', onError);
     client.release(broken);
+  }
+}
+
+const limitsOf = ({ statement, idle }: Limits): string =>
+  `set statement_timeout = ${statement}; set idle_in_transaction_session_timeout = ${idle}`;
+
+/** For migrations and for building indexes: they may take long, and others wait for them to end. */
+async function unhurried<T>(client: PoolClient, limits: Limits, work: () => Promise<T>): Promise<T> {
+  await client.query(limitsOf({ statement: 0, idle: 0 }));
+  try {
+    return await work();
+  } finally {
+    await client.query(limitsOf(limits));
   }
 }
 

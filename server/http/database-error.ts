@@ -1,5 +1,8 @@
-/** What PostgreSQL says when it cannot serve now but may in a moment: connection, shutdown, resources, storage, deadlock. */
-const UNAVAILABLE_STATES = /^(?:08...|53...|57P0[123]|58030|25006|XX001|40P01|40001)$/;
+/**
+ * What PostgreSQL says when it cannot serve now but may in a moment: connection, shutdown, resources, storage, deadlock,
+ * a statement or a transaction that took too long.
+ */
+const UNAVAILABLE_STATES = /^(?:08...|53...|57P0[123]|57014|25P03|58030|25006|XX001|40P01|40001)$/;
 const UNAVAILABLE_CODES = new Set([
   'ECONNREFUSED',
   'ECONNRESET',

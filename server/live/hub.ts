@@ -1,3 +1,4 @@
+import type { Can } from '../../src/core/access/reason';
 import type { LiveChannel } from '../../src/core/contract/session';
 import type { LiveMessage } from './message';
 
@@ -19,6 +20,8 @@ export interface LiveSocket {
   partnerId: string;
   userId: string;
   role: 'owner' | 'sub';
+  /** What its person may read now. */
+  can: Can;
   sessionHash: string;
   /** Has answered since the last ping. */
   alive: boolean;
@@ -55,7 +58,8 @@ export function createHub() {
     /** To every socket that watches this channel of this partner and may read it. */
     deliver: ({ channel, partner_id, only, frame }: LiveMessage) => {
       for (const socket of byAddress.get(addressOf(channel, partner_id)) ?? []) {
-        if (!only || socket.role === 'owner' || socket.userId === only.user_id) send(socket, frame);
+        const isMeant = !only || socket.role === 'owner' || socket.userId === only.user_id;
+        if (isMeant && mayHear(socket, frame)) send(socket, frame);
       }
     },
 
@@ -97,5 +101,9 @@ export function createHub() {
     },
   };
 }
+
+/** That rows of a resource have changed is told to those who may read them. */
+const mayHear = ({ can }: LiveSocket, frame: LiveMessage['frame']): boolean =>
+  !('type' in frame) || frame.type !== 'resource' || can(`${frame.resource}:show`).can;
 
 const addressOf = (channel: LiveChannel, partnerId: string): string => `${channel} ${partnerId}`;

@@ -1,5 +1,4 @@
 import { v7 } from 'uuid';
-import { liveResource } from '../../src/core/contract/live';
 import type { LiveChannel } from '../../src/core/contract/session';
 import type { LedgerService } from '../modules/ledger/service';
 import type { TopupService } from '../modules/topup/service';
@@ -10,6 +9,8 @@ export interface StateSources {
   ledger: Pick<LedgerService, 'framesOf'>;
   transactions: Pick<TransactionService, 'recentFrames'>;
   topups: Pick<TopupService, 'recentFrames'>;
+  /** Names of the declared resources that have rows to show. */
+  resources: readonly string[];
 }
 
 /**
@@ -17,7 +18,7 @@ export interface StateSources {
  * does no harm.
  */
 export async function presentState(
-  { ledger, transactions, topups }: StateSources,
+  { ledger, transactions, topups, resources }: StateSources,
   channel: LiveChannel,
   partnerIds: readonly string[],
 ): Promise<LiveMessage[]> {
@@ -33,8 +34,8 @@ export async function presentState(
       frame: { type: 'facts' as const, revision: v7() },
     }));
     // Rows have no versions here: whoever shows them reads them again.
-    const resources = partnerIds.flatMap((partner_id) =>
-      liveResource.options.map((resource) => ({
+    const rows = partnerIds.flatMap((partner_id) =>
+      resources.map((resource) => ({
         channel,
         partner_id,
         frame: { type: 'resource' as const, resource },
@@ -43,7 +44,7 @@ export async function presentState(
     return [
       ...changed.flat().map(({ partner_id, ...frame }) => ({ channel, partner_id, frame })),
       ...facts,
-      ...resources,
+      ...rows,
     ];
   }
   const frames = await ledger.framesOf(partnerIds, channel === 'mitra-balance' ? 'main' : 'panel');

@@ -9,7 +9,7 @@ import { AppError } from '../http/app-error';
 import { createHub, type LiveSocket } from '../live/hub';
 import { LIVE, type LiveMessage, readMessage } from '../live/message';
 import { presentState, type StateSources } from '../live/present-state';
-import type { SessionService } from '../modules/session/service';
+import { mayWatch, type SessionService } from '../modules/session/service';
 
 /** Sockets of one person (promise S13): three channels in three tabs and one that is being replaced. */
 const MOST_SOCKETS = 10;
@@ -20,12 +20,14 @@ const PING_EVERY = 30_000;
 const SESSIONS_EVERY = 1_500;
 const RESYNC_RETRY = 500;
 const GOODBYE = 500;
+/** Channels on which not everyone of a partner hears everything. */
+const RESTRICTED: readonly LiveChannel[] = ['mitra', 'mitra-panel-balance'];
 
 export interface LiveParts extends StateSources {
   database: Database;
   /** Hosts whose pages are ours beside the one that is asked: of the portal, of the other live address. */
   origins: readonly string[];
-  sessions: Pick<SessionService, 'consumeLiveTicket' | 'livingAmong' | 'watches'>;
+  sessions: Pick<SessionService, 'consumeLiveTicket' | 'livingAmong' | 'canOf'>;
 }
 
 const ticketQuery = z.strictObject({ token: z.string().min(20).max(200) });
@@ -77,16 +79,18 @@ export async function installLive(app: FastifyInstance, parts: LiveParts): Promi
 
   const deliver = (message: LiveMessage) => {
     hub.deliver(message);
-    if ('type' in message.frame && message.frame.type === 'facts') void closeUnseen(message.partner_id);
+    if ('type' in message.frame && message.frame.type === 'facts') void lookAgain(message.partner_id);
   };
 
-  /** Who may read what has changed: a balance that is not somebody's to see any more is told no further. */
-  const closeUnseen = async (partnerId: string) => {
-    for (const socket of hub.watching('mitra-panel-balance', partnerId)) {
+  /** Who may read what has changed: what is not somebody's to see any more is told no further. */
+  const lookAgain = async (partnerId: string) => {
+    for (const socket of RESTRICTED.flatMap((channel) => hub.watching(channel, partnerId))) {
       try {
-        if (await parts.sessions.watches(socket.sessionHash, socket.channel)) continue;
+        const can = await parts.sessions.canOf(socket.sessionHash);
+        if (can) socket.can = can;
+        if (can && mayWatch(can, socket.channel)) continue;
       } catch (error) {
-        app.log.warn({ err: error }, 'who may watch a balance could not be read');
+        app.log.warn({ err: error }, 'who may watch a channel could not be read');
       }
       socket.wire.close(1008, 'not allowed');
     }
@@ -133,8 +137,9 @@ export async function installLive(app: FastifyInstance, parts: LiveParts): Promi
         refuseForeignOrigin(request, parts.origins);
         const { token } = request.query as z.output<typeof ticketQuery>;
         const holder = request.ws ? await parts.sessions.consumeLiveTicket(token, channel) : null;
-        if (!holder) throw new AppError('FORBIDDEN');
-        holders.set(request, { channel, ...holder });
+        const can = holder && (await parts.sessions.canOf(holder.sessionHash));
+        if (!can) throw new AppError('FORBIDDEN');
+        holders.set(request, { channel, ...holder, can });
       },
       handler: async () => {
         throw new AppError('NOT_FOUND');

@@ -1,13 +1,13 @@
 import { useEffect, useRef } from 'react';
 import type { z } from 'zod';
-import type { LiveResource, MitraFrame, notificationFrame } from '../core/contract/live';
+import type { MitraFrame, notificationFrame } from '../core/contract/live';
 
 /** What pages may listen to. `resync`: the line was cut, so anything may have been missed. */
 interface LiveEvents {
   transaction: Extract<MitraFrame, { type: 'transaction' }>;
   topup: Extract<MitraFrame, { type: 'topup' }>;
-  /** Rows of a declared resource. */
-  resource: LiveResource;
+  /** Rows of the declared resource of this name. */
+  resource: string;
   notification: z.infer<typeof notificationFrame>['notification'];
   resync: null;
 }

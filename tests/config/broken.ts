@@ -16,7 +16,7 @@ export const broken = (
   return check(config, pages);
 };
 
-export type Row = [what: string, change: (config: Loose, specimen: Loose) => void, message: string];
+export type Row = [what: string, change: (config: Loose, specimen: Loose) => void, message: string | Loose];
 
 export const table = (name: string, rows: Row[]) =>
   describe(name, () => {

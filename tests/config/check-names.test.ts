@@ -34,7 +34,7 @@ table('a message names the place and the nearest correct word', [
     (_config, { fields }) => {
       fields.rows.fields.q = { kind: 'reference', label: 'Induk', to: 'banners' };
     },
-    'specimen.rows.q: there is no resource "banners"',
+    'specimen.rows.q: there is no resource "banners"; there is "specimen"',
   ],
   [
     'column without a field',
@@ -69,7 +69,7 @@ table('a message names the place and the nearest correct word', [
     (_config, { fields }) => {
       fields.text.input = 'price-markup';
     },
-    'specimen.text: there is no custom input "price-markup"',
+    'specimen.text: there is no custom input "price-markup"; there is "theme-preview"',
   ],
   [
     'unknown setting of a field',
@@ -83,7 +83,7 @@ table('a message names the place and the nearest correct word', [
     (_config, { fields }) => {
       fields.switch.max = 3;
     },
-    'specimen.switch: there is no setting of kind "switch" named "max"',
+    'specimen.switch: there is no setting of kind "switch" named "max"; there is "kind", "label", "help", "placeholder", "required", "unique", "computed", "default", "when", "cell", "input"',
   ],
   [
     'unknown setting of a resource',
@@ -104,14 +104,14 @@ table('a message names the place and the nearest correct word', [
     (config) => {
       config.menu.h2h.push('detail-transaction');
     },
-    'menu.h2h: there is no resource or page "detail-transaction"',
+    'menu.h2h: there is no resource or page "detail-transaction"; did you mean "list-transaction"?',
   ],
   [
     'slug from a field that is no text',
     (_config, { fields }) => {
       fields.slug.from = 'number';
     },
-    'specimen.slug: there is no text field "number"',
+    'specimen.slug: there is no text field "number"; there is "text", "code"',
   ],
   [
     'contrast with a field that is no colour',

@@ -158,9 +158,10 @@ table('a declaration that contradicts itself is refused', [
   [
     'a computed field in the form',
     (_config, specimen) => {
-      specimen.form.push('computed');
+      specimen.fields.number.computed = true;
+      Object.assign(specimen, { store: 'member-point', sort: ['text'] });
     },
-    'specimen.computed: stands in "form", but what is computed cannot be typed',
+    'specimen.number: stands in "form", but what is computed cannot be typed',
   ],
   [
     'search in a kind that cannot be searched',
@@ -179,8 +180,9 @@ table('a declaration that contradicts itself is refused', [
   [
     'deleting a single record',
     (config, specimen) => {
-      specimen.single = true;
-      specimen.can = ['edit', 'delete'];
+      const { reference: _reference, references: _references, ...fields } = specimen.fields;
+      const form = specimen.form.filter((name: string) => !String(name).startsWith('reference'));
+      Object.assign(specimen, { single: true, can: ['edit', 'delete'], fields, form, filters: ['choice'] });
       config.menu.panel = ['specimen'];
     },
     'specimen.can: a single record has no "delete"',

@@ -59,10 +59,9 @@ export const specimen = resource({
         a: { kind: 'longtext', label: 'Jawaban' },
       },
     },
-    computed: { kind: 'number', label: 'Klik', computed: true },
   },
   title: 'text',
-  list: ['text', 'computed', 'created_at'],
+  list: ['text', 'number', 'created_at'],
   filters: ['choice', 'switch', 'reference'],
   search: ['text', 'email'],
   sort: ['text', 'number', 'created_at'],
@@ -94,7 +93,7 @@ export const specimen = resource({
     'lines',
     'rows',
   ],
-  detail: ['text', 'computed', 'updated_at'],
+  detail: ['text', 'number', 'updated_at'],
   can: ['create', 'edit', 'delete', 'export'],
 });
 

@@ -1,8 +1,10 @@
+import { v7 } from 'uuid';
 import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest';
 import { type ApiProcess, startApiProcess } from '../support/api-process';
 import { Client } from '../support/client';
 import { databaseKinds } from '../support/database';
 import { openLive } from '../support/live-socket';
+import { query } from '../support/query';
 import { startTestServer, type TestServer } from '../support/server';
 import { openStorefront, type Storefront } from '../support/storefront';
 import { until } from '../support/until';
@@ -75,6 +77,83 @@ describe.each(await databaseKinds())('an open list of the panel, on the %s datab
     await hears('member-point', () => move('point'));
 
     expect(told('member')).toBeGreaterThan(1);
+  });
+
+  it('hears of each record that is made, changed, switched, arranged, deleted and brought back', async () => {
+    const { hears } = await watch(other ? new Client(other.url, owner.token) : owner);
+    const path = '/v1/vendor-panel/category-label';
+    let id = '';
+    const version = async () => (await owner.get(`${path}/${id}`)).body.data.version;
+    await hears('category-label', async () => {
+      id = (await owner.post(path, { name: 'Siaran', icon: 'gift', sort: 9, is_active: true })).body.data.id;
+    });
+    const edited = { name: 'Siaran', icon: 'star', sort: 9, is_active: true };
+    await hears('category-label', async () =>
+      owner.put(`${path}/update/${id}`, { ...edited, version: await version() }),
+    );
+    await hears('category-label', () => owner.post(`${path}/act/deactivate`, { key: v7(), ids: [id] }));
+    await hears('category-label', () => owner.put(`${path}/arrange`, { ids: [id] }));
+    await hears('category-label', () => owner.delete(`${path}/${id}`));
+    await hears('category-label', () => owner.post(`${path}/restore/${id}`));
+  });
+
+  it('hears of what stands in tables of its own: devices of members, codes in stock', async () => {
+    const { hears } = await watch(owner);
+    await hears('member-device', () => shop.signIn());
+    await shop.change(shop.custom, { fulfilment: 'code' });
+    await hears('product-custom', () =>
+      owner.post('/v1/vendor-panel/product-custom/act/add-codes', {
+        ...{ key: v7(), ids: [shop.custom], codes: [`SIARAN-${v7()}`] },
+      }),
+    );
+    await shop.change(shop.custom, { fulfilment: 'joki' });
+  });
+
+  it('hears nothing of a save that changed nothing, nor of a row that was gone before', async () => {
+    const { told, hears } = await watch(owner);
+    const before = told('banner');
+    const id = await shop.record('banner', { title: 'Diam', is_active: false });
+    await until('the new one to be told', () => told('banner') > before);
+    await hears('blog', async () => {
+      const known = told('banner');
+      await query(
+        server.database,
+        `update entities set version = version + 1, updated_at = now() where id = $1`,
+        [id],
+      );
+      await query(server.database, `update entities set deleted_at = now() where id = $1`, [id]);
+      await until('its end to be told', () => told('banner') > known);
+      expect(told('banner')).toBe(known + 1);
+      await query(server.database, 'delete from entities where id = $1', [id]);
+      await shop.record('blog', { title: 'Lalu', is_active: false });
+      expect(told('banner')).toBe(known + 1);
+    });
+  });
+
+  it('hears only of what its person may read', async () => {
+    await query(
+      server.database,
+      `update users set privileges = '{panel.banner}' where email = 'kasir@demo.test'`,
+    );
+    const { told, hears } = await watch(await server.signIn('kasir@demo.test'));
+    await shop.record('blog', { title: 'Rahasia', is_active: false });
+    await hears('banner', () => shop.record('banner', { title: 'Terbuka', is_active: false }));
+
+    expect(told('blog')).toBe(0);
+    await query(
+      server.database,
+      `update users set privileges = '{panel.web_config}' where email = 'kasir@demo.test'`,
+    );
+    await until('the new key to count', async () => {
+      await shop.record('blog', { title: 'Terbuka', is_active: false });
+      return told('blog') > 0;
+    });
+    const heard = told('banner');
+    await hears('blog', async () => {
+      await shop.record('banner', { title: 'Tertutup', is_active: false });
+      await shop.record('blog', { title: 'Terbuka', is_active: false });
+    });
+    expect(told('banner')).toBe(heard);
   });
 
   it('hears nothing of another partner’s, and nothing of what was undone', async () => {

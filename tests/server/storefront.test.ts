@@ -27,6 +27,28 @@ describe('the catalogue of a website', () => {
     expect(JSON.stringify(body)).not.toContain('"cost"');
   });
 
+  it('shows a shop’s own items in the order into which the shop has put them', async () => {
+    const client = await server.signIn();
+    const more = await shop.record('product-custom', {
+      ...{ category_id: shop.category, name: 'Joki kilat', sku: `JOKI-${v7()}`, fulfilment: 'joki' },
+      ...{ cost: 20_000, prices: [{ tier_id: shop.tierId, price: 40_000 }], is_active: true },
+    });
+    const shown = async () => {
+      const { body } = await server.guest.get(`${shop.path}/catalogue`);
+      const category = body.data.categories.find(({ id }: { id: string }) => id === shop.category);
+      return category.products.flatMap(({ id, source }: { id: string; source: string }) =>
+        source === 'custom' ? [id] : [],
+      );
+    };
+    const arrange = (ids: string[]) => client.put('/v1/vendor-panel/product-custom/arrange', { ids });
+
+    expect((await arrange([more, shop.custom])).status).toBe(200);
+    expect(await shown()).toEqual([more, shop.custom]);
+    await arrange([shop.custom, more]);
+    expect(await shown()).toEqual([shop.custom, more]);
+    await shop.change(more, { is_active: false });
+  });
+
   it.each([
     ['nobody', 'tidak-ada', 'SHOP_NOT_FOUND'],
     ['a partner whose panel has expired', 'kedaluwarsa@demo.test', 'SHOP_EXPIRED'],

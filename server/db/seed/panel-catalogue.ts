@@ -97,7 +97,10 @@ export async function catalogueOf(
   drafts.push({ row: own, keys: { slug: 'jasa-joki' }, references: { label_id: labelOf(3) } });
   for (const [nth, { price, ...service }] of demoServices.entries()) {
     const prices = tiers.map(({ row }, level) => ({ tier_id: row.id, price: price - level * 1_000 }));
-    const data = { ...service, category_id: own.id, prices, min_qty: 1, max_qty: 5, is_active: true };
+    const data = {
+      ...{ ...service, category_id: own.id, prices, min_qty: 1, max_qty: 5 },
+      ...{ sort: nth + 1, is_active: true },
+    };
     drafts.push({
       row: entity(shop, 'product-custom', data, origin(210 + nth)),
       keys: { sku: service.sku },

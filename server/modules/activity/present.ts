@@ -1,6 +1,7 @@
 import type { Activity } from '../../../src/core/contract/activity';
 import { activityText } from '../../../src/core/text/activities';
 import { fieldLabel, fieldText } from '../../../src/core/text/activity-fields';
+import { sameValue } from '../../db/same-value';
 import { deviceSentence } from '../../http/device-words';
 import type { ActivityRow } from './read-store';
 
@@ -27,7 +28,7 @@ const upperFirst = (text: string): string => text.slice(0, 1).toUpperCase() + te
 function changesOf(before: Record<string, unknown>, after: Record<string, unknown>): Activity['changes'] {
   const names = [...new Set([...Object.keys(before), ...Object.keys(after)])];
   return names
-    .filter((name) => JSON.stringify(before[name] ?? null) !== JSON.stringify(after[name] ?? null))
+    .filter((name) => !sameValue(before[name], after[name]))
     .map((name) => ({
       field: fieldLabel(name),
       before: fieldText(before[name]),

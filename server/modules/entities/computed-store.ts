@@ -20,7 +20,8 @@ export const readMemberTotals: ComputedReader = async (db, partnerId, ids) => {
     select member_id as id, count(*)::int as total_trx, sum(total)::bigint as total_spent
     from panel_orders where partner_id = ${partnerId} and order_status = 3 and member_id in ${ids}
     group by member_id`);
-  return new Map(rows.map(({ id, ...totals }) => [id, totals]));
+  const none: ComputedValues = new Map(ids.map((id) => [id, { total_trx: 0, total_spent: 0 }]));
+  return rows.reduce((values, { id, ...totals }) => values.set(id, totals), none);
 };
 
 /** How many live members a tier has. */
@@ -28,5 +29,6 @@ export const readTierMembers: ComputedReader = async (db, _partnerId, ids) => {
   const { rows } = await db.execute<{ id: string; member_count: number }>(sql`
     select to_id as id, count(*)::int as member_count
     from entity_references where field = 'tier_id' and to_id in ${ids} group by to_id`);
-  return new Map(rows.map(({ id, ...counts }) => [id, counts]));
+  const none: ComputedValues = new Map(ids.map((id) => [id, { member_count: 0 }]));
+  return rows.reduce((values, { id, ...counts }) => values.set(id, counts), none);
 };

@@ -1,5 +1,5 @@
-import type { FieldKind } from '../../../src/core/schema/field';
 import type { ResourceModel } from '../../../src/core/schema/model';
+import { serverNames } from '../../../src/core/schema/server-names';
 import type { Db } from '../../db/client';
 import type { ComputedReader, ComputedValues, KeptRecord } from './computed-shape';
 import { readCounters, readMemberTotals, readTierMembers } from './computed-store';
@@ -10,7 +10,7 @@ const ownReaders: Record<string, ComputedReader> = {
   'member-tier': readTierMembers,
 };
 
-/** The computed fields of these records. A count that never happened is 0; what else is not known is absent. */
+/** The computed fields of these records. A counter that never counted is 0; what else is not known is absent. */
 export type ReadComputed = (
   db: Db,
   resource: ResourceModel,
@@ -19,8 +19,7 @@ export type ReadComputed = (
 ) => Promise<ComputedValues>;
 
 /**
- * `others`: what other modules compute, by the name of the resource. Fields that nobody computes are counters of the
- * same name.
+ * `others`: what other modules compute, by the name of the resource. What is counted up stands under the field's name.
  */
 export const createComputed =
   (others: Record<string, ComputedReader>): ReadComputed =>
@@ -41,21 +40,20 @@ async function readComputed(
   const fields = Object.entries(resource.fields).filter(([, field]) => field.computed);
   if (fields.length === 0 || records.length === 0) return new Map();
   const ids = records.map(({ id }) => id);
-  const counters = await readCounters(db, ids);
+  const counters = serverNames.counters[resource.name] ?? [];
+  const counted = await readCounters(db, ids);
   const own = await reader?.(db, partnerId, ids, records);
   const valuesOf = (id: string): Data => {
-    const known: Data = { ...counters.get(id), ...own?.get(id) };
+    const known: Data = { ...counted.get(id), ...own?.get(id) };
     return Object.fromEntries(
       fields.map(([name, { kind }]) => {
         if (kind === 'datetime') return [name, instantOf(known[name])];
-        return [name, known[name] ?? (counted.has(kind) ? 0 : undefined)];
+        return [name, known[name] ?? (counters.includes(name) ? 0 : undefined)];
       }),
     );
   };
   return new Map(ids.map((id) => [id, valuesOf(id)]));
 }
-
-const counted = new Set<FieldKind>(['number', 'money', 'percent']);
 
 const instantOf = (milliseconds: unknown): string | undefined =>
   typeof milliseconds === 'number' ? new Date(milliseconds).toISOString() : undefined;

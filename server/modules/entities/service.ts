@@ -133,13 +133,10 @@ export function createEntityService({
       if (!arrange) throw new AppError('NOT_FOUND');
       return database.transaction(async (tx) => {
         await aloneArranging(tx, arranged, scope);
-        await writing.holdAll(tx, arranged, scope, ids);
-        const edits = ids.map((id, at) => ({ id, data: { [arrange]: at + 1 } }));
-        const changed = await writing.change(tx, arranged, scope, edits);
+        const moved = await writing.place(tx, arranged, scope, ids, arrange);
         await moveRestBehind(tx, arranged, arrange, scope, ids);
-        if (changed.length > 0)
-          await log(tx, scope, { resource: arranged, act: 'record.arrange', title: '' });
-        return changed.length;
+        if (moved > 0) await log(tx, scope, { resource: arranged, act: 'record.arrange', title: '' });
+        return moved;
       });
     },
   };

@@ -107,15 +107,16 @@ export async function deleteRow(db: Db, place: Place, undoSeconds: number): Prom
 
 export type Restored = { kind: 'restored'; data: Data } | { kind: 'too-late' } | { kind: 'none' };
 
+/** Brings a deleted row back; `none` when there is none, a live one included. */
 export async function restoreRow(db: Db, place: Place, undoSeconds: number): Promise<Restored> {
   const { rows } = await db.execute<{ data: Data; late: boolean }>(sql`
-    select data, deleted_at is not null and deleted_at <= now() - make_interval(secs => ${undoSeconds}) as late
-    from entities where ${at(place)} for update`);
+    select data, deleted_at <= now() - make_interval(secs => ${undoSeconds}) as late
+    from entities where ${at(place)} and deleted_at is not null for update`);
   const [row] = rows;
   if (!row) return { kind: 'none' };
   if (row.late) return { kind: 'too-late' };
   await db.execute(sql`
     update entities set deleted_at = null, updated_at = now(), updated_by = ${place.userId}
-    where ${at(place)} and deleted_at is not null`);
+    where ${at(place)}`);
   return { kind: 'restored', data: row.data };
 }

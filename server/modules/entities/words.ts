@@ -3,6 +3,7 @@ import type { Field } from '../../../src/core/schema/field';
 import { exportText, type Titles } from '../../../src/core/schema/kinds';
 import type { ResourceModel } from '../../../src/core/schema/model';
 import type { Db } from '../../db/client';
+import { sameValue } from '../../db/same-value';
 import { readTitlesOf, type TitlesOf } from './present';
 import type { Data } from './walk';
 
@@ -27,9 +28,7 @@ export function titleOf(resource: ResourceModel, data: Data): string {
 
 /** The fields in which two states of a record differ. */
 export const differing = (resource: ResourceModel, before: Data, after: Data): [string, Field][] =>
-  Object.entries(resource.fields).filter(
-    ([name]) => JSON.stringify(before[name] ?? null) !== JSON.stringify(after[name] ?? null),
-  );
+  Object.entries(resource.fields).filter(([name]) => !sameValue(before[name], after[name]));
 
 /** What differs between two states of a record, in words. */
 export function changeOf(

@@ -2,6 +2,7 @@ import { v7 } from 'uuid';
 import { withoutInactive } from '../../../src/core/schema/active';
 import type { ResourceModel } from '../../../src/core/schema/model';
 import type { Db } from '../../db/client';
+import { sameValue } from '../../db/same-value';
 import { idOfSingle } from '../../db/single-id';
 import { AppError } from '../../http/app-error';
 import type { Judge } from './rules/judge';
@@ -45,6 +46,11 @@ export interface WritingWithin {
     edits: { id: string; data: Data }[],
     back?: (row: { id: string; version: number }) => boolean,
   ): Promise<Changed[]>;
+  /**
+   * Numbers live rows in this order, in the field of that name; answers how many were moved. A place is all that
+   * changes, so what else may have become wrong with a row is no matter. Throws NOT_FOUND.
+   */
+  place(tx: Db, resource: ResourceModel, scope: Scope, ids: string[], field: string): Promise<number>;
 }
 
 export interface WithinDeps {
@@ -56,7 +62,19 @@ export interface WithinDeps {
 }
 
 export function createWritingWithin({ judge, judged, bind }: WithinDeps): WritingWithin {
+  const holdAll: WritingWithin['holdAll'] = async (tx, resource, scope, ids) => {
+    await judge.alone(tx, { resource, partnerId: scope.partnerId });
+    const held = await lockRows(tx, { resource, partnerId: scope.partnerId }, [...new Set(ids)]);
+    return [...new Set(ids)].sort().map((id) => {
+      const stored = held.get(id);
+      if (!stored) throw new AppError('NOT_FOUND');
+      return { id, data: stored.data };
+    });
+  };
+
   return {
+    holdAll,
+
     async plant(tx, resource, scope, data, shared) {
       if (resource.store) throw new Error(`${resource.name} is not in the document table`);
       const id = resource.single ? idOfSingle(resource, scope) : v7();
@@ -65,16 +83,6 @@ export function createWritingWithin({ judge, judged, bind }: WithinDeps): Writin
       if (!(await insertRow(tx, place, kept))) return;
       await bind(tx, place, kept);
       await judge.kept({ ...place, tx, data: kept });
-    },
-
-    async holdAll(tx, resource, scope, ids) {
-      await judge.alone(tx, { resource, partnerId: scope.partnerId });
-      const held = await lockRows(tx, { resource, partnerId: scope.partnerId }, [...new Set(ids)]);
-      return [...new Set(ids)].sort().map((id) => {
-        const stored = held.get(id);
-        if (!stored) throw new AppError('NOT_FOUND');
-        return { id, data: stored.data };
-      });
     },
 
     async change(tx, resource, scope, edits, back) {
@@ -91,15 +99,25 @@ export function createWritingWithin({ judge, judged, bind }: WithinDeps): Writin
         if (!stored) throw new AppError('NOT_FOUND');
         if (back && !back({ id, version: stored.version })) continue;
         const wanted = back ? edit : withoutInactive(resource.fields, { ...stored.data, ...edit });
-        if (JSON.stringify(wanted) === JSON.stringify(stored.data)) continue;
+        if (sameValue(wanted, stored.data)) continue;
         const after = await judged(tx, place, wanted, stored.data, shared);
-        if (JSON.stringify(after) === JSON.stringify(stored.data)) continue;
+        if (sameValue(after, stored.data)) continue;
         await updateRow(tx, place, after);
         await bind(tx, place, after);
         await judge.kept({ ...place, tx, data: after, before: stored.data });
         changed.push({ id, version: stored.version + 1, before: stored.data, after });
       }
       return changed;
+    },
+
+    async place(tx, resource, scope, ids, field) {
+      const held = await holdAll(tx, resource, scope, ids);
+      const misplaced = held.filter(({ id, data }) => data[field] !== ids.indexOf(id) + 1);
+      for (const { id, data } of misplaced) {
+        const place = { ...placeScope(scope), resource, id };
+        await updateRow(tx, place, { ...data, [field]: ids.indexOf(id) + 1 });
+      }
+      return misplaced.length;
     },
   };
 }

@@ -5,6 +5,7 @@ import type { KycField } from '../../../src/core/kyc/fields';
 import { reasonsLeft } from '../../../src/core/kyc/reject-reasons';
 import { isAsked, kycFaults } from '../../../src/core/kyc/rules';
 import type { Db } from '../../db/client';
+import { sameValue } from '../../db/same-value';
 import type { Actor } from '../../http/actor';
 import { AppError } from '../../http/app-error';
 import type { KycDeps } from './deps';
@@ -123,7 +124,7 @@ function mergeValues(kept: KycValues, typed: KycInput): KycValues {
 /** Whether a field was typed now and is another than before. */
 function differs(field: KycField, kept: KycInput, typed: KycInput): boolean {
   const [before, now] = [kept, typed].map((form) => (form as Record<string, unknown>)[field]);
-  return now !== undefined && JSON.stringify(now) !== JSON.stringify(before);
+  return now !== undefined && !sameValue(now, before);
 }
 
 /** Nothing is kept that the form did not show in the end: a company's data of a person, a second address. */

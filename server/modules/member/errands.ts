@@ -1,6 +1,5 @@
 import type { Database, Db } from '../../db/client';
 import type { JobHandler } from '../../jobs/job';
-import { tellResource } from '../../live/tell-resource';
 import type { MessageService } from '../message/service';
 import type { Quota, QuotaService } from '../quota/service';
 import { readSite } from '../site-version/published';
@@ -55,8 +54,7 @@ export function createMemberErrands({ database, message, quota }: MemberErrandDe
   const signUp = async ({ partner_id, member_id, ...errand }: MemberErrand): Promise<Work[]> => {
     if (member_id !== null) {
       const member = await memberById(database.db, partner_id, member_id);
-      // Open lists learn of it here: registering itself is one statement.
-      return member ? [(tx) => tellResource(tx, partner_id, 'member'), ...welcome(member)] : [];
+      return member ? welcome(member) : [];
     }
     const works: Work[] = [];
     for (const identifier of identifiersOf(errand)) works.push(...(await tellTaken(partner_id, identifier)));

@@ -1,7 +1,6 @@
 import { sql } from 'drizzle-orm';
 import type { Database, Db } from '../../db/client';
 import { run, statement } from '../../db/statement';
-import { tellResource } from '../../live/tell-resource';
 import type { MemberIdentifier } from './identifier';
 import { OPEN_TIER } from './tier-store';
 
@@ -67,7 +66,6 @@ export async function markProven(tx: Db, member: Member, address: string): Promi
     update entities set version = version + 1, updated_at = now(), data = data || ${proven}::jsonb ||
       case when data->>'status' = 'unverified' then '{"status": "active"}'::jsonb else '{}'::jsonb end
     where id = ${member.id} and not data @> ${proven}::jsonb`);
-  await tellResource(tx, member.partner_id, 'member');
 }
 
 /** A counter like the others of a record: milliseconds since 1970. */

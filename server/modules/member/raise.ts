@@ -23,7 +23,7 @@ export async function raiseTo(
   { partnerId, memberId }: Whose,
   { from, tier }: { from: Ranked; tier: Pick<Tier, 'id' | 'name'> },
 ): Promise<void> {
-  await moveToTier(tx, partnerId, memberId, tier.id);
+  await moveToTier(tx, memberId, tier.id);
   const member = await memberById(tx, partnerId, memberId);
   if (!member) return;
   await activity.recordFor(tx, partnerId, 'system', {

@@ -1,6 +1,5 @@
 import { sql } from 'drizzle-orm';
 import type { Db } from '../../db/client';
-import { tellResource } from '../../live/tell-resource';
 
 /** Conditions on `entities t`: a tier, and one that members may be in. */
 const TIER = sql`t.resource = 'member-tier' and t.deleted_at is null`;
@@ -81,7 +80,7 @@ export async function reachedTier(
 }
 
 /** Puts a held member into another tier. */
-export async function moveToTier(tx: Db, partnerId: string, memberId: string, tierId: string): Promise<void> {
+export async function moveToTier(tx: Db, memberId: string, tierId: string): Promise<void> {
   await tx.execute(sql`
     with moved as (
       update entities set version = version + 1, updated_at = now(),
@@ -93,5 +92,4 @@ export async function moveToTier(tx: Db, partnerId: string, memberId: string, ti
     )
     insert into entity_references (from_id, field, to_id) select id, 'tier_id', ${tierId}::uuid from moved
     on conflict do nothing`);
-  await tellResource(tx, partnerId, 'member');
 }

@@ -60,5 +60,7 @@ export const repriceDeed: Deed = async ({ tx, actor, rows, input }) => {
     const data = wish.way === 'tier' ? { price_mode: 'tier' } : { price_mode: 'manual', prices: typed };
     return [{ id: priced.id, data }];
   });
-  return { message: `Harga ${number(edits.length)} variasi diubah.`, edits, changes };
+  // An item that only fixes the price it has, or follows its tiers at the same price, costs nobody anything else.
+  const changed = changes.filter(({ values }) => values.length > 0);
+  return { message: `Harga ${number(changed.length)} variasi diubah.`, edits, changes };
 };

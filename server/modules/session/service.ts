@@ -123,10 +123,10 @@ export function createSessionService({ database, secret, activity, canFor }: Ses
     livingAmong: (sessionHashes: readonly string[]): Promise<Set<string>> =>
       livingAmong(database, sessionHashes),
 
-    /** Whether a session may still watch a channel: what its person may read has changed. */
-    async watches(sessionHash: string, channel: LiveChannel): Promise<boolean> {
+    /** What the person of a session may do now; null when the session has ended. */
+    async canOf(sessionHash: string): Promise<Can | null> {
       const facts = await readSession(database, sessionHash);
-      return facts !== undefined && facts !== null && mayWatch(await canFor(accessFactsOf(facts)), channel);
+      return facts ? canFor(accessFactsOf(facts)) : null;
     },
 
     forgetEndedSessions: () => forgetEndedSessions(database),
@@ -134,7 +134,7 @@ export function createSessionService({ database, secret, activity, canFor }: Ses
 }
 
 /** The main balance and what happens to orders are everybody's work; profit is for whoever may read it. */
-const mayWatch = (can: Can, channel: LiveChannel): boolean =>
+export const mayWatch = (can: Can, channel: LiveChannel): boolean =>
   channel !== 'mitra-panel-balance' || can(PROFIT_KEY).can;
 
 const doerOf = ({ id: userId, partner_id: partnerId, role, name }: Account, device: Device): Doer => ({

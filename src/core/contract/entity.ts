@@ -147,6 +147,7 @@ export const entityEndpoints = (resource: ResourceModel) => {
       object: `${name}:edit`,
       summary: `Simpan ${label}`,
       body: versionedBody(resource.validator),
+      moreBytes,
       reply: entityRow,
     }),
     export: download({

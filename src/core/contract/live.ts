@@ -15,10 +15,6 @@ export const notificationFrame = z.object({
 
 export const balanceChannelFrame = z.union([balanceFrame, notificationFrame]);
 
-/** Declared resources whose rows come about elsewhere than in this person's forms. */
-export const liveResource = z.enum(['panel-transaction', 'member', 'member-mutation', 'member-point']);
-export type LiveResource = z.infer<typeof liveResource>;
-
 /** `mitra`: what changed, so that the browser reads it again. */
 export const mitraFrame = z.discriminatedUnion('type', [
   z.object({
@@ -29,7 +25,8 @@ export const mitraFrame = z.discriminatedUnion('type', [
     version: z.int(),
   }),
   z.object({ type: z.literal('topup'), id, status: z.int(), version: z.int() }),
-  z.object({ type: z.literal('resource'), resource: liveResource }),
+  /** Rows of a declared resource, told to those who may read it. */
+  z.object({ type: z.literal('resource'), resource: z.string().max(80) }),
   z.object({ type: z.literal('facts'), revision: z.string() }),
   /** The first frame of each channel that has no balance to tell: this socket has its place. */
   z.object({ type: z.literal('open') }),

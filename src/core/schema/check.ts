@@ -1,4 +1,7 @@
 import type { PageRow } from '../routes';
+import { accessKeyFaults } from './check/access-keys';
+import { circleFaults } from './check/circles';
+import { endpointFaults } from './check/endpoints';
 import type { Known } from './check/fields';
 import { checkMenus } from './check/menu';
 import { unknownWord } from './check/nearest';
@@ -7,15 +10,16 @@ import { checkConfigShape, checkShape } from './check/shape';
 import { pathsOf } from './compile';
 import { customNames } from './custom-names';
 import type { Config, ResourceSpec } from './resource';
+import { type ServerNames, serverNames } from './server-names';
 
 /**
  * Every fault of the configuration, one line each, naming `resource.field` and the nearest right word; empty when
- * `compile()` may have it. Runs at start and as a test. `custom` holds the names of the escape hatches.
+ * `compile()` may have it. Runs at start and as a test. `names` are those that the program knows beside the declaration.
  */
 export function check(
   config: Config,
   pages: PageRow[],
-  custom: { cells: readonly string[]; inputs: readonly string[] } = customNames,
+  names: Pick<Known, 'cells' | 'inputs' | keyof ServerNames> = { ...customNames, ...serverNames },
 ): string[] {
   const shape = checkConfigShape(config);
   if (shape.length > 0) return shape;
@@ -25,16 +29,20 @@ export function check(
   const known: Known = {
     accessKeys: config.accessKeys.map(({ key }) => key),
     resources: config.resources.map(({ name }) => name),
-    ...custom,
+    singles: config.resources.flatMap(({ name, single }) => (single ? [name] : [])),
+    ...names,
   };
   return [
     ...config.resources.flatMap((spec) => checkResource(spec, known)),
+    ...accessKeyFaults(config.accessKeys),
     ...twice(known.accessKeys, (key) => `accessKeys: "${key}" stands there twice`),
     ...twice(known.resources, (name) => `${name}: two resources have this name`),
     ...twice(
       config.resources.map(({ endpoint }) => endpoint),
       (endpoint) => `endpoint "${endpoint}" is declared twice`,
     ),
+    ...endpointFaults(config.resources),
+    ...circleFaults(config.resources),
     ...config.resources.flatMap((spec) => relatedFaults(spec, config.resources)),
     ...pathFaults(config, pages),
     ...pageFaults(pages, known),

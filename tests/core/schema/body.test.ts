@@ -3,9 +3,15 @@ import { pageRows } from '../../../src/core/routes';
 import { compile, resourceOf } from '../../../src/core/schema/compile';
 import { contrastRatio } from '../../../src/core/schema/contrast';
 import { slugify } from '../../../src/core/schema/slugify';
-import { everyKind } from '../../config/every-kind';
+import { everyKind, specimen } from '../../config/every-kind';
 
-const { validator } = resourceOf(compile(everyKind, pageRows), 'specimen');
+const computed = { kind: 'number' as const, label: 'Klik', computed: true };
+const counted = {
+  ...specimen,
+  fields: { ...specimen.fields, computed },
+  form: [...specimen.form, 'computed'],
+};
+const { validator } = resourceOf(compile({ ...everyKind, resources: [counted] }, pageRows), 'specimen');
 
 const faults = (body: unknown): Record<string, string> => {
   const judged = validator.safeParse(body);

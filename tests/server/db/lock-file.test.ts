@@ -1,8 +1,8 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { hostname } from 'node:os';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import { describe, expect, it, onTestFinished } from 'vitest';
 import { takeLock } from '../../../server/db/lock-file';
 import { StartError } from '../../../server/start-error';
@@ -72,9 +72,12 @@ describe('the lock of a data folder', () => {
     expect(JSON.parse(readFileSync(path, 'utf8')).pid).toBe(process.pid);
   });
 
-  it('goes to one alone of several that find it stale at the same time', async () => {
+  it.each<[string, () => string | Promise<string>]>([
+    ['stale', async () => holder({ pid: await pidOfTheDead() })],
+    ['empty', () => ''],
+  ])('goes to one alone of several that find it %s at the same time', async (_what, left) => {
     const path = lockPath();
-    writeFileSync(path, holder({ pid: await pidOfTheDead() }));
+    writeFileSync(path, await left());
     const answers = await Promise.all([1, 2, 3, 4].map(() => contender(path)));
     expect(answers.filter((answer) => answer === 'held')).toHaveLength(1);
     expect(answers.filter((answer) => answer.startsWith('refused: The data folder is in use'))).toHaveLength(
@@ -96,10 +99,12 @@ describe('the lock of a data folder', () => {
     expect(() => takeLock(path)).toThrow(`delete ${path}`);
   });
 
-  it('leaves a lock alone that it cannot read', () => {
+  it.each(['', '{"pid":', 'bukan kunci'])('takes over from a lock that a crash left as %j', (text) => {
     const path = lockPath();
-    writeFileSync(path, '');
-    expect(() => takeLock(path)).toThrow(`The lock ${path} cannot be read`);
-    expect(existsSync(path)).toBe(true);
+    writeFileSync(path, text);
+    const lock = takeLock(path);
+    expect(JSON.parse(readFileSync(path, 'utf8')).pid).toBe(process.pid);
+    lock.release();
+    expect(readdirSync(dirname(path))).toEqual([]);
   });
 });

@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { describe, expect, it, onTestFinished, vi } from 'vitest';
-import { type Database, openDatabase } from '../../../server/db/client';
+import { type Database, type Db, openDatabase } from '../../../server/db/client';
+import { isDatabaseAway } from '../../../server/http/database-error';
 import { StartError } from '../../../server/start-error';
 import { openTestDatabase, postgresAvailable } from '../../support/database';
 import { tcpProxy } from '../../support/tcp-proxy';
@@ -83,6 +84,54 @@ describe.runIf(await postgresAvailable())('a real PostgreSQL', () => {
     expect(await database.run({ name: 'still', text: 'select 1 as still' }, [])).toEqual([{ still: 1 }]);
     // More often than the pool is large: no connection leaked.
     for (let n = 0; n < 12; n++) await database.transaction((tx) => tx.execute(sql`select 1`));
+  });
+
+  describe('ends what hangs', () => {
+    const strict = async (limits: { statement: number; idle: number }) => {
+      const { env, database: other } = await open();
+      const database = await openDatabase(env, { limits });
+      onTestFinished(() => database.close());
+      return { database, other };
+    };
+
+    it('by limits that every connection has, but for migrations and indexes', async () => {
+      const { database } = await open();
+      const limitsIn = async (db: Db) => {
+        const { rows } = await db.execute(sql`
+          select name, setting::int from pg_settings
+          where name in ('statement_timeout', 'idle_in_transaction_session_timeout') order by name`);
+        return rows.map(({ setting }) => setting);
+      };
+
+      expect(await limitsIn(database.db)).toEqual([60_000, 30_000]);
+      expect(await database.transaction(limitsIn)).toEqual([60_000, 30_000]);
+      expect(await database.exclusively('long', limitsIn)).toEqual([0, 0]);
+      // More often than the pool is large: the connection that was lent has its limits back.
+      for (let n = 0; n < 12; n++) expect(await limitsIn(database.db)).toEqual([60_000, 30_000]);
+    });
+
+    it('a statement, of which the caller hears that it may try again', async () => {
+      const { database } = await strict({ statement: 100, idle: 0 });
+      const failure = await database.db.execute(sql`select pg_sleep(600)`).catch((thrown: unknown) => thrown);
+      expect(isDatabaseAway(failure)).toBe(true);
+      expect(await database.run({ name: 'still', text: 'select 1 as still' }, [])).toEqual([{ still: 1 }]);
+    });
+
+    it('a transaction that asks nothing more, so that others get what it held', async () => {
+      const { database, other } = await strict({ statement: 0, idle: 100 });
+      let forget = () => {};
+      const forgotten = database.transaction(async (tx) => {
+        await tx.execute(sql`select pg_advisory_xact_lock(7)`);
+        await new Promise<void>((resolve) => {
+          forget = resolve;
+        });
+        await tx.execute(sql`select 1`);
+      });
+      const ended = forgotten.catch((thrown: unknown) => thrown);
+      await other.transaction((tx) => tx.execute(sql`select pg_advisory_xact_lock(7)`));
+      forget();
+      expect(await ended).toBeInstanceOf(Error);
+    });
   });
 
   it('carries messages from one process to another', async () => {

@@ -112,6 +112,22 @@ describe.each(await databaseKinds())('named acts, on the %s database', (database
     expect(loss.body.data.changes[0].warning).toMatch(/^Di bawah harga modal Rp/);
   });
 
+  it('leave alone what they find as they would make it, and count what they changed', async () => {
+    const { id } = await make('product-vcg');
+    const wish = { ids: [id], way: 'cost', amount: { type: 'percent', value: 12 }, rounding: '100' };
+    const first = await actSeen('product-vcg', 'reprice', wish);
+    const { version } = await read('product-vcg', id);
+    const again = await actSeen('product-vcg', 'reprice', wish);
+
+    expect(first.body.data.message).toBe('Harga 1 variasi diubah.');
+    expect(again.body.data).toMatchObject({
+      message: 'Harga 0 variasi diubah.',
+      changes: [],
+      undo: null,
+    });
+    expect((await read('product-vcg', id)).version).toBe(version);
+  });
+
   it('refuse what is missing, wrong or another partner’s, by its name', async () => {
     const { id } = await make('product-vcg');
     const wish = { ids: [id], way: 'up', amount: { type: 'nominal', value: 500 }, rounding: '100' };

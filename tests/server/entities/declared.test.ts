@@ -2,8 +2,10 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import shipped from '../../../resources.config';
 import { loadModel } from '../../../server/model';
 import { createServices } from '../../../server/services';
+import { takenEndpoints } from '../../../src/core/contract/taken-endpoints';
 import { type Config, resource } from '../../../src/core/schema/resource';
 import type { Client } from '../../support/client';
+import { operationsOf } from '../../support/operations';
 import { query } from '../../support/query';
 import { startTestServer, type TestServer } from '../../support/server';
 
@@ -146,4 +148,18 @@ it('does not start with a store that no module is', () => {
   expect(() => createServices({ env: server.env, database: server.database, loaded })).toThrow(
     'resources.config.ts: courier.store: there is no store "ghost"',
   );
+});
+
+it('knows where the calls of the program itself begin, so that no declaration meets them', () => {
+  const { model } = server.services;
+  const own = operationsOf(server).filter(
+    ({ path }) =>
+      !model.resources.some(({ endpoint }) => path === endpoint || path.startsWith(`${endpoint}/`)),
+  );
+  const unknown = own.filter(
+    ({ path }) =>
+      path.startsWith('/v1/') &&
+      !takenEndpoints.some((taken) => path === taken || path.startsWith(`${taken}/`)),
+  );
+  expect(unknown.map(({ name }) => name)).toEqual([]);
 });

@@ -75,6 +75,22 @@ describe.each(await databaseKinds())('what a shop sells, on the %s database', (d
     expect((await remove('member-tier', tier)).status).toBe(200);
   });
 
+  it('is switched off in its form whatever has become wrong with its prices meanwhile', async () => {
+    const { id: tier_id } = await make('member-tier');
+    const { body } = await send('product-custom', { is_active: true });
+    // As it is once another tier has become the first: it has no price for that one.
+    const prices = JSON.stringify({ prices: [{ tier_id, price: 90_000 }] });
+    await sql('update entities set data = data || $2::text::jsonb where id = $1::uuid', [
+      body.data.id,
+      prices,
+    ]);
+
+    expect((await edit('product-custom', body.data.id, { name: 'Lain' })).body.errors).toHaveProperty(
+      'prices',
+    );
+    expect((await edit('product-custom', body.data.id, { is_active: false })).status).toBe(200);
+  });
+
   it('is not deleted, nor sent in another way, while codes are left; they are withdrawn and may come back', async () => {
     const { body } = await send('product-custom', { fulfilment: 'code' });
     const { id } = body.data;

@@ -65,6 +65,16 @@ describe.each(await databaseKinds())('on the %s database', (database) => {
     expect((await owner.client.post(`${tier.endpoint}/restore/${id}`)).body.code).toBe('UNDO_EXPIRED');
   });
 
+  it('restores nothing that was never deleted, and says so nowhere', async () => {
+    const { id } = await createRecord(server, owner, tier, 600);
+    const told = async () => (await owner.client.get('/v1/crm/activity-log?limit=1')).body.data[0].id;
+    const last = await told();
+    const { body } = await owner.client.post(`${tier.endpoint}/restore/${id}`);
+
+    expect(body.code).toBe('NOT_FOUND');
+    expect(await told()).toBe(last);
+  });
+
   it('gives one of many who ask at once the value', async () => {
     const answers = await Promise.all(Array.from({ length: 8 }, () => create('Serentak')));
 

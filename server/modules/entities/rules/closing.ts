@@ -1,3 +1,4 @@
+import { sameValue } from '../../../db/same-value';
 import type { Judged } from './shape';
 
 /** Whether an edit does nothing but switch a record off: what has become wrong with it is then no matter. */
@@ -5,5 +6,5 @@ export function isOnlyClosed({ data, before }: Pick<Judged, 'data' | 'before'>):
   if (!before || data.is_active) return false;
   const names = new Set([...Object.keys(before), ...Object.keys(data)]);
   names.delete('is_active');
-  return [...names].every((name) => JSON.stringify(before[name]) === JSON.stringify(data[name]));
+  return [...names].every((name) => sameValue(before[name], data[name]));
 }

@@ -22,6 +22,7 @@ export function checkActs(spec: ResourceSpec, known: Known): string[] {
       ...checkFields(at, act.fields ?? {}, known),
       ...(act.when ? conditionFaults(`${at}.when`, act.when, spec.fields) : []),
       ...setFaults(at, spec, act),
+      ...deedFaults(at, spec, act, known),
     ];
   });
 }
@@ -36,4 +37,21 @@ const setFaults = (at: string, spec: ResourceSpec, { set = {}, on }: Act): strin
     const issue = validatorOf(field).safeParse(value).error?.issues[0];
     return issue ? [`${at}.set: "${name}" refuses this value: ${issue.message}`] : [];
   });
+};
+
+/** An act that writes nothing and that nobody does would be a button without effect. */
+const deedFaults = (
+  at: string,
+  { name: resource }: ResourceSpec,
+  { name, set }: Act,
+  { deeds }: Known,
+): string[] => {
+  const own = deeds[resource] ?? [];
+  if (set || own.includes(name)) return [];
+  return [
+    `${unknownWord(at, 'deed of the server', name, own)}; without "set" it does nothing`.replace(
+      '?; without',
+      '? Without',
+    ),
+  ];
 };

@@ -1,6 +1,20 @@
 import type { Condition, Field } from '../field';
 import { unknownWord } from './nearest';
 
+const settings = ['field', 'is'];
+
+/** Faults in the shape of a condition, before anybody asks what it means; `at` names the condition itself. */
+export function conditionShapeFaults(at: string, condition: unknown): string[] {
+  if (typeof condition !== 'object' || condition === null) return [`${at}: must be { field, is: [ … ] }`];
+  const { field, is } = condition as Partial<Condition>;
+  const unknown = Object.keys(condition).filter((key) => !settings.includes(key));
+  if (unknown.length > 0) return unknown.map((key) => unknownWord(at, 'setting', key, settings));
+  if (typeof field !== 'string') return [`${at}: "field" is missing`];
+  if (is === undefined) return [`${at}: "is" is missing: the values for which it holds, as a list`];
+  if (!Array.isArray(is) || is.length === 0) return [`${at}: "is" must be a list of values`];
+  return [];
+}
+
 /** Faults of a condition over these fields; `at` names the condition itself. */
 export function conditionFaults(
   at: string,
@@ -21,7 +35,8 @@ const canBeAsked = (field: Field | undefined): boolean => field !== undefined &&
 
 /** What a condition can wait for; nothing where a field cannot be asked. */
 const answersOf = (field: Field): (string | boolean)[] => {
-  if (field.kind === 'choice') return field.options.map(({ value }) => value);
+  if (field.kind === 'choice')
+    return Array.isArray(field.options) ? field.options.map(({ value }) => value) : [];
   // One that may stay empty has a type all the same, which nobody chose.
   if (field.kind === 'rate') return field.required ? ['percent', 'nominal'] : [];
   return field.kind === 'switch' ? [true, false] : [];

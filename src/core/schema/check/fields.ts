@@ -1,13 +1,18 @@
-import type { Condition, Field, FieldKind } from '../field';
+import type { Field, FieldKind } from '../field';
 import { kinds, validatorOf } from '../kinds';
 import type { SettingType } from '../kinds/kind';
-import { conditionFaults } from './condition';
+import type { ServerNames } from '../server-names';
+import { conditionFaults, conditionShapeFaults } from './condition';
+import { limitFaults } from './limits';
 import { unknownWord } from './nearest';
+import { optionFaults } from './options';
 
 /** Names that a declaration may point at. */
-export interface Known {
+export interface Known extends ServerNames {
   accessKeys: string[];
   resources: string[];
+  /** Of which there is one record, so that nothing points at it. */
+  singles: string[];
   cells: readonly string[];
   inputs: readonly string[];
 }
@@ -35,11 +40,10 @@ export function checkFields(where: string, fields: Record<string, Field>, known:
     const at = `${where}.${name}`;
     const kindNames = Object.keys(kinds);
     if (!kindNames.includes(field.kind)) return [unknownWord(at, 'kind', field.kind, kindNames)];
-    const faults = [
-      ...settingFaults(at, field),
-      ...linkFaults(at, field, fields, known),
-      ...meaningFaults(at, field),
-    ];
+    const faults = settingFaults(at, field);
+    // What is written in another shape cannot be asked what it means.
+    if (faults.length > 0) return faults;
+    faults.push(...linkFaults(at, field, fields, known), ...meaningFaults(at, field));
     if (field.kind === 'rows' && faults.length === 0) faults.push(...checkFields(at, field.fields, known));
     return faults.length > 0 ? faults : defaultFaults(at, field);
   });
@@ -54,29 +58,35 @@ const settingFaults = (at: string, field: Field): string[] => {
     ...Object.entries(field).flatMap(([name, value]) => {
       const type = all[name];
       if (!type) return [unknownWord(at, `setting of kind "${field.kind}" named`, name, Object.keys(all))];
-      return fits(type, value) ? [] : [`${at}: "${name}" must be a ${type}`];
+      if (type === 'condition') return conditionShapeFaults(`${at}.${name}`, value);
+      if (type === 'options') return optionFaults(at, value);
+      return fits(type, value) ? [] : [`${at}: "${name}" must be ${said[type]}`];
     }),
   ];
 };
 
-const fits = (type: BaseType, value: unknown): boolean => {
-  if (type === 'condition') return isCondition(value);
+type PlainType = Exclude<BaseType, 'condition' | 'options'>;
+
+const said: Record<PlainType, string> = {
+  text: 'a text',
+  number: 'a number',
+  switch: 'true or false',
+  value: 'a text, a number, true or false',
+  fields: 'an object of fields',
+};
+
+const fits = (type: PlainType, value: unknown): boolean => {
   if (type === 'value') return ['string', 'number', 'boolean'].includes(typeof value);
-  if (type === 'options') return Array.isArray(value) && value.every(isOption);
-  if (type === 'fields') return typeof value === 'object' && value !== null && !Array.isArray(value);
+  if (type === 'fields') {
+    return typeof value === 'object' && value !== null && Object.values(value).every(isField);
+  }
   return typeof value === { text: 'string', number: 'number', switch: 'boolean' }[type];
 };
 
-const isCondition = (value: unknown): value is Condition =>
-  typeof value === 'object' && value !== null && 'field' in value && 'is' in value && Array.isArray(value.is);
-
-const isOption = (option: unknown): boolean =>
-  typeof option === 'object' &&
-  option !== null &&
-  ['value', 'label'].every((key) => {
-    const word: unknown = Reflect.get(option, key);
-    return typeof word === 'string' && word.trim() !== '';
-  });
+const isField = (field: unknown): boolean =>
+  typeof field === 'object' &&
+  field !== null &&
+  ['kind', 'label'].every((key) => typeof Reflect.get(field, key) === 'string');
 
 const linkFaults = (at: string, field: Field, fields: Record<string, Field>, known: Known): string[] => {
   const faults: string[] = [];
@@ -85,8 +95,16 @@ const linkFaults = (at: string, field: Field, fields: Record<string, Field>, kno
   };
   expect('custom cell', field.cell, known.cells);
   expect('custom input', field.input, known.inputs);
-  if (field.kind === 'reference' || field.kind === 'references')
-    expect('resource', field.to, known.resources);
+  const isLink = field.kind === 'reference' || field.kind === 'references';
+  if (isLink && known.singles.includes(field.to)) {
+    faults.push(`${at}: "${field.to}" is a single record, and nothing points at one`);
+  } else if (isLink) {
+    expect(
+      'resource',
+      field.to,
+      known.resources.filter((name) => !known.singles.includes(name)),
+    );
+  }
   if (field.kind === 'slug') expect('text field', field.from, namesOf(fields, 'text'));
   for (const name of ['when', 'requiredWhen'] as const) {
     if (field[name]) faults.push(...conditionFaults(`${at}.${name}`, field[name], fields));
@@ -110,25 +128,11 @@ const meaningFaults = (at: string, field: Field): string[] => {
       `${at}: a password is never read back, so an edit could not fill it in: leave out "required"`,
     );
   }
-  if (minOf(field) > maxOf(field)) faults.push(`${at}: "min" is above "max"`);
-  if (field.kind === 'choice' && Array.isArray(field.options))
-    faults.push(...optionFaults(at, field.options));
+  faults.push(...limitFaults(at, field));
   if (field.kind === 'text' && field.pattern && !isPattern(field.pattern)) {
     faults.push(`${at}: "pattern" is no regular expression`);
   }
   return faults;
-};
-
-const minOf = (field: Field): number => ('min' in field ? (field.min ?? 0) : Number.NEGATIVE_INFINITY);
-const maxOf = (field: Field): number =>
-  'max' in field ? (field.max ?? Number.POSITIVE_INFINITY) : Number.POSITIVE_INFINITY;
-
-const optionFaults = (at: string, options: { value: string }[]): string[] => {
-  const values = options.map(({ value }) => value);
-  if (values.length === 0) return [`${at}: has no options`];
-  return values
-    .filter((value, index) => values.indexOf(value) !== index)
-    .map((value) => `${at}: option "${value}" stands there twice`);
 };
 
 const isPattern = (pattern: string): boolean => {

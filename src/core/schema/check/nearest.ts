@@ -1,13 +1,20 @@
 /** Edits between two words at most for one to be offered in place of the other. */
 const MOST_EDITS = 3;
+/** Words that are listed when none of them is near. */
+const MOST_LISTED = 12;
 
-/** `there is no X "titel"; did you mean "title"?`: the word that is wrong and the nearest right one. */
+/**
+ * `there is no X "titel"; did you mean "title"?`: the word that is wrong and the nearest right one. Where none is near,
+ * the few that there are.
+ */
 export function unknownWord(where: string, what: string, word: string, known: readonly string[]): string {
   const near = nearest(word, known);
-  return `${where}: there is no ${what} "${word}"${near ? `; did you mean "${near}"?` : ''}`;
+  if (near) return `${where}: there is no ${what} "${word}"; did you mean "${near}"?`;
+  const isFew = known.length > 0 && known.length <= MOST_LISTED;
+  return `${where}: there is no ${what} "${word}"${isFew ? `; there is ${known.map((one) => `"${one}"`).join(', ')}` : ''}`;
 }
 
-/** The known word with the fewest edits from `word`; undefined when none is close. */
+/** The known word with the fewest edits from `word`, else one that holds a part of it; undefined when none is close. */
 export function nearest(word: string, known: readonly string[]): string | undefined {
   let best: string | undefined;
   let fewest = Math.min(MOST_EDITS, Math.ceil(word.length / 2)) + 1;
@@ -15,8 +22,17 @@ export function nearest(word: string, known: readonly string[]): string | undefi
     const count = edits(word.toLowerCase(), candidate.toLowerCase());
     if (count < fewest) [best, fewest] = [candidate, count];
   }
-  return best;
+  return best ?? known.find((candidate) => sharesPart(word.toLowerCase(), candidate.toLowerCase()));
 }
+
+/** Letters of a part that says something: `is_required` means `required`, `gamepad` means `gamepad-2`. */
+const PART = 4;
+
+const sharesPart = (word: string, candidate: string): boolean => {
+  const partsOf = (text: string) => text.split(/[-_. ]/).filter((part) => part.length >= PART);
+  const parts = new Set(partsOf(candidate));
+  return partsOf(word).some((part) => parts.has(part));
+};
 
 /** Levenshtein distance: insertions, deletions and replacements of one character. */
 const edits = (from: string, to: string): number => {

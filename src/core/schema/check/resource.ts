@@ -18,6 +18,9 @@ export function checkResource(spec: ResourceSpec, known: Known): string[] {
     ...columnFaults(spec),
     ...abilityFaults(spec),
     ...canFaults(spec),
+    ...storeFaults(spec, known),
+    ...computedFaults(spec, known),
+    ...unaskedFaults(spec),
     ...checkActs(spec, known),
   ];
 }
@@ -101,4 +104,27 @@ const canFaults = (spec: ResourceSpec): string[] => {
     faults.push(`${spec.name}.arrange: asks for "edit" in "can" and "${spec.arrange}" in "sort"`);
   }
   return faults;
+};
+
+const storeFaults = ({ name, store }: ResourceSpec, { stores }: Known): string[] =>
+  store === undefined || stores.includes(store) ? [] : [unknownWord(`${name}.store`, 'store', store, stores)];
+
+/** A computed field is filled by the server alone; what it does not know stays empty for ever. */
+const computedFaults = ({ name, fields, store }: ResourceSpec, { counters, computed }: Known): string[] => {
+  if (store) return [];
+  const own = [...(counters[name] ?? []), ...(computed[name] ?? [])];
+  return Object.entries(fields)
+    .filter(([field, { computed: isComputed }]) => isComputed && !own.includes(field))
+    .map(([field]) =>
+      unknownWord(`${name}.${field}`, `value that the server computes for "${name}"`, field, own),
+    );
+};
+
+/** What is required and never asked for is never filled in. */
+const unaskedFaults = (spec: ResourceSpec): string[] => {
+  if (!spec.can.includes('create') && !spec.can.includes('edit')) return [];
+  const asked = new Set(namesIn(spec.form));
+  return Object.entries(spec.fields)
+    .filter(([name, field]) => field.required && !asked.has(name))
+    .map(([name]) => `${spec.name}.${name}: is required, but stands in no "form"`);
 };

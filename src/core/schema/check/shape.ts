@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { iconNames } from '../icons';
 import type { Act, Config, Related, ResourceSpec } from '../resource';
+import { issueLines, type Places } from './issue-text';
 import { unknownWord } from './nearest';
 
 const label = z.string().trim().min(1, 'is empty');
@@ -96,14 +97,36 @@ const shape = {
 
 const resourceShape = z.strictObject(shape);
 
-type Issue = z.core.$ZodIssue;
+/** What can be said inside the parts of a declaration, by the setting that holds them. */
+const inside: Record<string, readonly string[]> = {
+  acts: Object.keys(act.shape),
+  form: Object.keys(section.shape),
+  detail: Object.keys(section.shape),
+  related: Object.keys(related.shape),
+  when: Object.keys(condition.shape),
+  access: ['read', 'write'],
+  paths: ['list', 'create', 'edit', 'show'],
+};
+
+const placesOf = (name: string): Places => ({
+  name: (path) => {
+    const [first, ...rest] = path.map(String);
+    return [name, ...(first === 'fields' && rest.length > 0 ? [] : [first]), ...rest]
+      .filter(Boolean)
+      .join('.');
+  },
+  settings: (path) => {
+    const names = path.filter((key) => typeof key === 'string');
+    return path.length === 0 ? Object.keys(shape) : (inside[String(names.at(-1))] ?? []);
+  },
+});
 
 /** Faults in the shape of a declaration; the deeper checks rely on there being none. */
 export function checkShape(spec: ResourceSpec): string[] {
-  const name = spec?.name || 'resources';
+  const name = typeof spec?.name === 'string' && spec.name ? spec.name : 'resources';
   const found = resourceShape.safeParse(spec);
-  const faults = found.success ? [] : found.error.issues.flatMap((issue) => issueTexts(name, issue));
-  return [...faults, ...checkIcon(name, spec?.icon)];
+  const faults = found.success ? [] : issueLines(found.error.issues, spec, placesOf(name));
+  return [...faults, ...(typeof spec?.icon === 'string' ? checkIcon(name, spec.icon) : [])];
 }
 
 /** Faults of an icon's name, when there is one. */
@@ -112,23 +135,35 @@ export const checkIcon = (where: string, name: string | undefined): string[] =>
     ? []
     : [unknownWord(where, 'icon', name, iconNames)];
 
-const issueTexts = (name: string, issue: Issue): string[] => {
-  const [first, ...rest] = issue.path.map(String);
-  const where = first === 'fields' && rest[0] ? [name, rest.shift(), ...rest] : [name, first, ...rest];
-  const at = where.filter(Boolean).join('.');
-  if (issue.code === 'invalid_key') return issue.issues.map(({ message }) => `${at}: ${message}`);
-  if (issue.code !== 'unrecognized_keys') return [`${at}: ${issue.message}`];
-  return issue.keys.map((key) => unknownWord(at, 'setting', key, first ? [] : Object.keys(shape)));
+const menuEntry: z.ZodType = z.lazy(() =>
+  z.union([
+    z.string(),
+    z.strictObject({ label: z.string(), icon: icon.optional(), items: z.array(menuEntry) }),
+  ]),
+);
+
+const configShape = z.strictObject({
+  accessKeys: z.array(z.strictObject({ key: z.string(), label })),
+  resources: z.array(z.looseObject({})),
+  menu: z.strictObject({ h2h: z.array(menuEntry), panel: z.array(menuEntry) }),
+});
+
+const configSettings: Record<string, readonly string[]> = {
+  '': Object.keys(configShape.shape),
+  accessKeys: ['key', 'label'],
+  menu: ['h2h', 'panel'],
+  items: ['label', 'icon', 'items'],
+  h2h: ['label', 'icon', 'items'],
+  panel: ['label', 'icon', 'items'],
 };
 
 /** The parts that a configuration has at least; without them nothing else can be looked at. */
 export function checkConfigShape(config: Config): string[] {
-  const found = z
-    .object({
-      accessKeys: z.array(z.object({ key: z.string(), label })),
-      resources: z.array(z.looseObject({})),
-      menu: z.object({ h2h: z.array(z.unknown()), panel: z.array(z.unknown()) }),
-    })
-    .safeParse(config);
-  return found.success ? [] : found.error.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`);
+  const found = configShape.safeParse(config);
+  if (found.success) return [];
+  return issueLines(found.error.issues, config, {
+    name: (path) => path.join('.') || 'configuration',
+    settings: (path) =>
+      configSettings[String(path.filter((key) => typeof key === 'string').at(-1) ?? '')] ?? [],
+  });
 }

@@ -1,0 +1,23 @@
+import { BLOCK_WHEN_EXPIRED, NEEDS_PANEL, OPEN_TO_ALL, OWNER_ROLE, UNDECLARED } from '../../access/roles';
+import { OWNER_ONLY, PUBLIC } from '../../contract/endpoint';
+import type { AccessKey } from '../resource';
+
+/** Names that the policy uses itself: a key of that name would open or close what it never meant. */
+const reserved = [
+  '*',
+  OPEN_TO_ALL,
+  OWNER_ROLE,
+  BLOCK_WHEN_EXPIRED,
+  NEEDS_PANEL,
+  UNDECLARED,
+  PUBLIC,
+  OWNER_ONLY,
+];
+const KEY = /^[a-z][a-z0-9_]*(?:\.[a-z][a-z0-9_]*)*$/;
+
+export const accessKeyFaults = (keys: AccessKey[]): string[] =>
+  keys.flatMap(({ key }) => {
+    if (reserved.includes(key)) return [`accessKeys: "${key}" is a word that access itself uses`];
+    if (KEY.test(key)) return [];
+    return [`accessKeys: "${key}" must be small letters, digits, "_" and ".", such as "panel.banner.action"`];
+  });

@@ -1,0 +1,33 @@
+import type { Field } from '../field';
+import type { ResourceSpec } from '../resource';
+
+/** Resources that a record must point at to be made at all. */
+const demanded = (fields: Record<string, Field>): string[] =>
+  Object.values(fields).flatMap((field) => {
+    if (!field.required || field.when) return [];
+    if (field.kind === 'rows') return demanded(field.fields);
+    return field.kind === 'reference' || field.kind === 'references' ? [field.to] : [];
+  });
+
+/** Records that ask for each other all around: the first of them can never be made. */
+export function circleFaults(resources: ResourceSpec[]): string[] {
+  const next = new Map(resources.map(({ name, fields }) => [name, demanded(fields)]));
+  const wayBack = (from: string, to: string, seen: string[]): string[] | undefined => {
+    for (const name of next.get(from) ?? []) {
+      if (name === to) return [...seen, name];
+      const further = seen.includes(name) ? undefined : wayBack(name, to, [...seen, name]);
+      if (further) return further;
+    }
+    return undefined;
+  };
+  const told = new Set<string>();
+  return resources.flatMap(({ name }) => {
+    if (told.has(name)) return [];
+    const circle = wayBack(name, name, [name]);
+    if (!circle) return [];
+    for (const one of circle) told.add(one);
+    return [
+      `${name}: required references lead back to it (${circle.join(' → ')}), so the first record can never be made`,
+    ];
+  });
+}

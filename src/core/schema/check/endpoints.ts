@@ -1,0 +1,18 @@
+import { takenEndpoints } from '../../contract/taken-endpoints';
+import type { ResourceSpec } from '../resource';
+
+const isBelow = (path: string, other: string): boolean => path.startsWith(`${other}/`);
+
+/** Calls that would meet those of another resource, or of the program itself. */
+export function endpointFaults(resources: ResourceSpec[]): string[] {
+  return resources.flatMap(({ name, endpoint }) => {
+    const at = `${name}.endpoint`;
+    const own = takenEndpoints.find(
+      (taken) => endpoint === taken || isBelow(endpoint, taken) || isBelow(taken, endpoint),
+    );
+    if (own) return [`${at}: "${endpoint}" meets "${own}", which the program has itself`];
+    return resources
+      .filter((other) => isBelow(endpoint, other.endpoint))
+      .map((other) => `${at}: "${endpoint}" lies below that of "${other.name}"`);
+  });
+}

@@ -1,0 +1,75 @@
+import type { z } from 'zod';
+import { nearest, unknownWord } from './nearest';
+
+type Issue = z.core.$ZodIssue;
+type Path = readonly PropertyKey[];
+
+/** What is expected, in the words of whoever writes a declaration. */
+const words: Record<string, string> = {
+  string: 'a text',
+  number: 'a number',
+  boolean: 'true or false',
+  array: 'a list',
+  object: 'an object',
+  record: 'an object',
+};
+
+/** How places are called, and what can be said at them. */
+export interface Places {
+  name(path: Path): string;
+  settings(path: Path): readonly string[];
+}
+
+/** What zod says about `input`, as lines that name place and nearest word; a misspelled setting is told once. */
+export function issueLines(issues: readonly Issue[], input: unknown, places: Places): string[] {
+  const flat = issues.flatMap((issue) => unfold(issue, input));
+  const misspelled = new Set(
+    flat.flatMap((issue) =>
+      issue.code === 'unrecognized_keys'
+        ? issue.keys.map((key) => join(issue.path, nearest(key, places.settings(issue.path)) ?? ''))
+        : [],
+    ),
+  );
+  return flat.flatMap((issue) => {
+    const isMissing = valueAt(input, issue.path) === undefined;
+    return isMissing && misspelled.has(join(issue.path)) ? [] : linesOf(issue, input, places);
+  });
+}
+
+const join = (path: Path, last?: string): string =>
+  [...path, ...(last === undefined ? [] : [last])].join('.');
+
+/** Of what may be one thing or another, the faults of the one that was meant. */
+function unfold(issue: Issue, input: unknown): Issue[] {
+  if (issue.code !== 'invalid_union') return [issue];
+  const value = valueAt(input, issue.path);
+  const meant = issue.errors.find((branch) =>
+    branch.every(({ path, code }) => path.length > 0 || code !== 'invalid_type'),
+  );
+  if (!meant || value === undefined) return [issue];
+  return meant.flatMap((one) => unfold({ ...one, path: [...issue.path, ...one.path] }, input));
+}
+
+function linesOf(issue: Issue, input: unknown, { name, settings }: Places): string[] {
+  const at = name(issue.path);
+  const value = valueAt(input, issue.path);
+  if (issue.code === 'invalid_key') return issue.issues.map(({ message }) => `${at}: ${message}`);
+  if (issue.code === 'unrecognized_keys') {
+    return issue.keys.map((key) => unknownWord(at, 'setting', key, settings(issue.path)));
+  }
+  if (value === undefined) return [`${at}: is missing`];
+  if (issue.code === 'invalid_value')
+    return [unknownWord(at, 'value', String(value), issue.values.map(String))];
+  if (issue.code === 'invalid_type') return [`${at}: must be ${words[issue.expected] ?? issue.expected}`];
+  if (issue.code !== 'invalid_union') return [`${at}: ${issue.message}`];
+  const wanted = issue.errors.flatMap(([one]) =>
+    one?.code === 'invalid_type' ? [words[one.expected] ?? one.expected] : [],
+  );
+  return [`${at}: must be ${[...new Set(wanted)].join(' or ')}`];
+}
+
+const valueAt = (value: unknown, path: Path): unknown =>
+  path.reduce<unknown>(
+    (at, key) => (typeof at === 'object' && at !== null ? Reflect.get(at, key) : undefined),
+    value,
+  );

@@ -1,0 +1,48 @@
+import type { Field, FieldKind } from '../field';
+
+/** Kinds whose `min` and `max` count characters or entries; those of others bound a value that may be below zero. */
+const counting: readonly FieldKind[] = [
+  ...(['text', 'longtext', 'html', 'slug', 'url', 'password'] as const),
+  ...(['tags', 'references', 'lines', 'rows'] as const),
+];
+
+/** Settings that count pixels, bytes, characters or time. */
+const counts = [
+  'maxLength',
+  'width',
+  'height',
+  'maxBytes',
+  'minMinutes',
+  'maxDays',
+  'maxPercent',
+  'maxNominal',
+];
+
+/** Faults of the numbers by which a field bounds its values, and of the shape of a picture. */
+export function limitFaults(at: string, field: Field): string[] {
+  const said: Partial<Record<string, unknown>> = { ...field };
+  const low = (name: string, bound: number) => {
+    const value = said[name];
+    if (typeof value !== 'number') return [];
+    if (!Number.isFinite(value) || value < bound) return [`${at}: "${name}" must be ${bound} or more`];
+    return field.kind !== 'percent' && name !== 'maxPercent' && !Number.isInteger(value)
+      ? [`${at}: "${name}" must be a whole number`]
+      : [];
+  };
+  const faults = [
+    ...(counting.includes(field.kind) ? [...low('min', 0), ...low('max', 1)] : []),
+    ...counts.flatMap((name) => low(name, 1)),
+  ];
+  if (faults.length > 0) return faults;
+  return [
+    ...(Number(said.min ?? Number.NaN) > Number(said.max ?? Number.NaN)
+      ? [`${at}: "min" is above "max"`]
+      : []),
+    ...(field.kind === 'image' ? ratioFaults(at, field.ratio) : []),
+  ];
+}
+
+const RATIO = /^[1-9]\d{0,3}:[1-9]\d{0,3}$/;
+
+const ratioFaults = (at: string, ratio: string | undefined): string[] =>
+  ratio === undefined || RATIO.test(ratio) ? [] : [`${at}: "ratio" must be such as "3:1", and is "${ratio}"`];

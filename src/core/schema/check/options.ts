@@ -1,0 +1,35 @@
+import type { Look, Option } from '../field';
+import { unknownWord } from './nearest';
+
+const settings = ['value', 'label', 'look'] satisfies (keyof Option)[];
+/** Complete by type: a look without a line here does not compile. */
+const looks: Record<Look, true> = { ok: true, wait: true, run: true, bad: true, back: true, off: true };
+
+/** Faults of the options of a choice. */
+export function optionFaults(at: string, options: unknown): string[] {
+  if (!Array.isArray(options)) return [`${at}.options: must be a list`];
+  if (options.length === 0) return [`${at}: has no options`];
+  const faults = options.flatMap((option, index) => oneFaults(`${at}.options.${index}`, option));
+  if (faults.length > 0) return faults;
+  const values = (options as Option[]).map(({ value }) => value);
+  return values
+    .filter((value, index) => values.indexOf(value) !== index)
+    .map((value) => `${at}: option "${value}" stands there twice`);
+}
+
+function oneFaults(at: string, option: unknown): string[] {
+  if (typeof option !== 'object' || option === null) return [`${at}: must be { value, label }`];
+  const entries: Partial<Record<string, unknown>> = { ...option };
+  const unknown = Object.keys(entries).filter((key) => !settings.some((known) => known === key));
+  if (unknown.length > 0) return unknown.map((key) => unknownWord(at, 'setting', key, settings));
+  const blank = ['value', 'label'].filter((key) => {
+    const word = entries[key];
+    return typeof word !== 'string' || word.trim() === '';
+  });
+  if (blank.length > 0) {
+    return blank.map((key) => `${at}: "${key}" ${key in entries ? 'must be a text' : 'is missing'}`);
+  }
+  const { look } = entries;
+  if (look === undefined || Object.keys(looks).some((known) => known === look)) return [];
+  return [unknownWord(at, 'look', String(look), Object.keys(looks))];
+}

@@ -1,0 +1,52 @@
+/**
+ * What the server works out by itself, by the name of the resource: a declaration may name it, and nothing else of the
+ * kind. That each name has its code is seen when the server starts.
+ */
+export interface ServerNames {
+  /** Modules that keep records in tables of their own. */
+  stores: readonly string[];
+  /** Computed fields that are counted up from 0. */
+  counters: Readonly<Record<string, readonly string[]>>;
+  /** Computed fields that are worked out when a record is read. */
+  computed: Readonly<Record<string, readonly string[]>>;
+  /** Acts that do more than to write `set`. */
+  deeds: Readonly<Record<string, readonly string[]>>;
+}
+
+export const serverNames: ServerNames = {
+  stores: [
+    ...['panel-transaction', 'member-mutation', 'member-point', 'member-device'],
+    ...['brand', 'variation', 'panel-product', 'site-version'],
+  ],
+  counters: {
+    member: ['balance', 'point'],
+    banner: ['clicks', 'impressions'],
+    blog: ['views'],
+  },
+  computed: {
+    member: ['total_trx', 'total_spent', 'last_login_at'],
+    'member-tier': ['member_count'],
+    blog: ['reading_minutes'],
+    'category-label': ['category_count'],
+    category: ['product_count'],
+    'product-vcg': [
+      ...['sku', 'original_name', 'cost', 'price', 'margin', 'prices_by_tier', 'stock_status', 'sold_30d'],
+    ],
+    'product-custom': ['stock', 'price', 'sold_30d'],
+    'flash-sale': ['sold', 'results'],
+    'payment-method': ['usage_30d'],
+    promo: ['used'],
+  },
+  deeds: {
+    member: ['adjust-balance', 'unblock', 'reset-password'],
+    'member-device': ['end'],
+    'panel-transaction': [
+      ...['confirm-payment', 'confirm-payments', 'retry', 'complete', 'refund', 'notify'],
+    ],
+    'web-panel': ['publish', 'rollback'],
+    category: ['import'],
+    'product-vcg': ['reprice'],
+    'product-custom': ['add-codes', 'show-codes', 'withdraw-codes'],
+    promo: ['try'],
+  },
+};
