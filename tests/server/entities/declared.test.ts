@@ -1,7 +1,6 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import shipped from '../../../resources.config';
 import { loadModel } from '../../../server/model';
-import { createServices } from '../../../server/services';
 import { takenEndpoints } from '../../../src/core/contract/taken-endpoints';
 import { type Config, resource } from '../../../src/core/schema/resource';
 import type { Client } from '../../support/client';
@@ -143,9 +142,8 @@ it('does not start with a store that no module is', () => {
   const resources = config.resources.map((one) =>
     one.name === 'courier' ? { ...one, store: 'ghost' } : one,
   );
-  const loaded = loadModel({ ...config, resources });
 
-  expect(() => createServices({ env: server.env, database: server.database, loaded })).toThrow(
+  expect(() => loadModel({ ...config, resources })).toThrow(
     'resources.config.ts: courier.store: there is no store "ghost"',
   );
 });
