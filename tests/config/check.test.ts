@@ -153,7 +153,7 @@ table('a declaration that contradicts itself is refused', [
     (_config, { fields }) => {
       fields.code.requiredWhen = { field: 'rate', is: ['percent'] };
     },
-    'specimen.code.requiredWhen: there is no choice, switch or required rate "rate"',
+    'specimen.code.requiredWhen: there is no choice, switch or required rate "rate"; there is "switch", "choice"',
   ],
   [
     'a computed field in the form',
