@@ -115,7 +115,7 @@ export const member = resource({
   },
   title: 'name',
   list: ['name', 'username', 'phone', 'tier_id', 'balance', 'total_trx', 'status', 'created_at'],
-  filters: ['status', 'tier_id', 'registered_via'],
+  filters: ['created_at', 'status', 'tier_id', 'registered_via'],
   search: ['name', 'username', 'email', 'phone', 'code'],
   sort: ['name', 'username', 'status', 'created_at'],
   form: [
@@ -409,6 +409,12 @@ export const panelTransaction = resource({
     total: { kind: 'money', label: 'Total' },
     cost: { kind: 'money', label: 'Modal' },
     profit: { kind: 'money', label: 'Profit', min: -1_000_000_000_000 },
+    expected_profit: {
+      kind: 'money',
+      label: 'Perkiraan profit',
+      min: -1_000_000_000_000,
+      help: 'Menjadi profit setelah pesanan berhasil.',
+    },
     payment_method: { kind: 'text', label: 'Metode pembayaran' },
     payment_source: {
       kind: 'choice',
@@ -457,9 +463,28 @@ export const panelTransaction = resource({
     },
   },
   title: 'invoice',
-  list: ['invoice', 'created_at', 'buyer', 'item_name', 'total', 'profit', 'payment_status', 'order_status'],
-  filters: ['stage', 'order_status', 'payment_status', 'product_source', 'payment_source', 'member_id'],
-  search: ['invoice', 'buyer', 'buyer_phone'],
+  list: [
+    'invoice',
+    'created_at',
+    'order_status',
+    'buyer',
+    'product_name',
+    'item_name',
+    'target',
+    'total',
+    'profit',
+    'payment_status',
+  ],
+  filters: [
+    'created_at',
+    'stage',
+    'order_status',
+    'payment_status',
+    'product_source',
+    'payment_source',
+    'member_id',
+  ],
+  search: ['invoice', 'buyer', 'buyer_phone', 'product_name', 'item_name', 'target'],
   sort: ['total', 'profit', 'created_at'],
   form: [
     {
@@ -489,6 +514,7 @@ export const panelTransaction = resource({
         'total',
         'cost',
         'profit',
+        'expected_profit',
       ],
     },
     {
@@ -852,7 +878,7 @@ export const blog = resource({
   },
   title: 'title',
   list: ['cover', 'title', 'category', 'status', 'published_at', 'views', 'updated_at'],
-  filters: ['status', 'category'],
+  filters: ['published_at', 'status', 'category'],
   search: ['title', 'excerpt'],
   sort: ['title', 'published_at', 'created_at', 'updated_at'],
   form: [

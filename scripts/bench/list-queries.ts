@@ -1,5 +1,8 @@
+import { isTime } from '../../src/core/contract/entity-query';
+import { dayPresets, writeDays } from '../../src/core/format/days';
 import type { Field } from '../../src/core/schema/field';
 import type { ResourceModel } from '../../src/core/schema/model';
+import { knownField } from '../../src/core/schema/system-fields';
 
 /** A part of a list's query as people say it, and as the URL has it. */
 export interface Narrowing {
@@ -25,7 +28,7 @@ export const askable = (
     .flatMap((field) => [field, `-${field}`])
     .map((order) => ({ about: 'sort', name: `sort ${order}`, query: `sort=${order}` })),
   filters: (resource.filters ?? []).flatMap((name) =>
-    valuesOf(resource.fields[name], references[name]).map((value) => ({
+    valuesOf(knownField(resource.fields, name), references[name]).map((value) => ({
       about: name,
       name: `${name} ${value}`,
       query: `f.${name}=${value}`,
@@ -38,7 +41,13 @@ export const askable = (
   })),
 });
 
+/** A few days, all there are, and all but a few. */
+const DAYS = [...dayPresets.map(({ of }) => of(Date.now())), { to: dayPresets[1]?.of(Date.now()).to }].map(
+  writeDays,
+);
+
 function valuesOf(field: Field | undefined, ids: string[] | undefined): string[] {
+  if (field && isTime(field)) return DAYS;
   if (field?.kind === 'choice') return field.options.map(({ value }) => value);
   if (field?.kind === 'switch') return ['true', 'false'];
   if (!ids) throw new Error(`the bench knows no value for the filter ${field?.label}`);

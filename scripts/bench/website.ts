@@ -32,7 +32,7 @@ export async function fillWebsite(
       references: { tier_id: tiers },
     },
     'panel-transaction': {
-      searches: ['inv261121-00099', 'wulandari 99', 'sari', 'xyz', 'inv', '0812'],
+      searches: ['inv261121-00099', 'wulandari 99', 'sari', 'xyz', 'inv', '0812', ...GOODS],
       references: { member_id: buyers },
     },
   };
@@ -69,10 +69,13 @@ const COUNTERS = `insert into entity_counters (entity_id, field, value)
   select id, field, 1000 from entities cross join unnest(array['balance','point','last_login_at']) as field
   where partner_id = $1::uuid and resource = 'member' and $2::int > 0`;
 
+/** Brand, item and destination: of all, of some and of one. */
+const GOODS = ['mobile legends', '99 diamond', '90099', '90012345', '+62 812-0009-99'];
+
 /** Most are done, a few wait; one in ten is of its own items; members buy by turns, one of them every fortieth. */
 const ORDERS = `insert into panel_orders (id, invoice, partner_id, member_id, guest_name, guest_phone, product_source,
     fulfilment, product_name, item_name, qty, cost, price, total, profit, payment_method, payment_source,
-    payment_status, order_status, reason, search, created_at)
+    payment_status, order_status, reason, form_values, search, created_at)
   select gen_random_uuid(), o.invoice, $1::uuid,
     case when n % 40 = 0 then m.ids[1] when n % 2 = 0 then m.ids[n] end,
     case when n % 2 = 1 then o.name end, case when n % 2 = 1 then o.phone end, o.source,
@@ -80,7 +83,8 @@ const ORDERS = `insert into panel_orders (id, invoice, partner_id, member_id, gu
     1500 + n % 9500, 1500 + n % 9500, 500 + n % 500, 'QRIS',
     case when n % 25 = 0 then 'balance' when n % 7 = 0 then 'manual' else 'platform' end, o.payment, o.status,
     case when o.status = 2 and n % 1000 <> 10 then 'Menunggu' end,
-    lower(concat_ws(chr(10), o.invoice, o.name, o.phone, '0' || substr(o.phone, 3))), now() - n * interval '1 second'
+    jsonb_build_object('user_id', 90000000 + n), lower(concat_ws(chr(10), o.invoice, o.name, o.phone,
+      '0' || substr(o.phone, 3), 'Mobile Legends', n || ' Diamond', 90000000 + n)), now() - n * interval '1 second'
   from generate_series(1, $2::int) as n cross join lateral (select
     'INV261121-' || lpad(n::text, 6, '0') as invoice, ${NAME} as name, ${PHONE} as phone,
     case when n % 10 = 0 then 2 else 1 end as source,

@@ -6,7 +6,7 @@ import { StatusTag } from '../ui/status-tag';
 import type { RecordCellProps } from './cell-props';
 import styles from './schedule-status.module.css';
 
-/** A period's dates with the state of its record now. */
+/** A period's ends with the state of its record now. */
 export const ScheduleStatusCell = ({ field, value, record }: RecordCellProps) => {
   const about = { period: value as Period, isActive: isOn(record) };
   return (

@@ -1,6 +1,7 @@
 import { ChevronLeft, ChevronRight } from 'lucide-react';
 import { number } from '../core/format/number';
 import { LastPage } from './last-page';
+import { PageJump } from './page-jump';
 import styles from './pager.module.css';
 import { Button } from './plain/button';
 
@@ -52,9 +53,7 @@ export const Pager = ({ page, limit, total, shown, unit, onPage, sizes, onSize }
         >
           <ChevronLeft size={18} aria-hidden="true" />
         </Button>
-        <span className={styles.now}>
-          {number(page)} / {number(last)}
-        </span>
+        <PageJump key={page} page={page} last={last} onPage={onPage} />
         <Button
           tone="quiet"
           size="small"

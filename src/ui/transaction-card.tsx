@@ -25,7 +25,9 @@ export const TransactionCard = ({ transaction: trx, mayBuy }: TransactionCardPro
           {trx.item_name}
           {trx.qty > 1 && ` × ${trx.qty}`}
         </span>
-        <span className={styles.product}>{trx.product_name}</span>
+        <span className={styles.product}>
+          {[trx.product_name, trx.destination].filter(Boolean).join(' · ')}
+        </span>
       </span>
     </Link>
     <span className={styles.code}>

@@ -24,16 +24,74 @@ const told = () => shop.server.services.message.outbox('6281234567001', 100);
 const shown = async (id: string) => (await shop.owner.get(`${ORDERS}/${id}`)).body.data;
 
 describe('the list of orders', () => {
-  it('is searched by invoice and buyer, however the number is typed', async () => {
+  it('is searched by invoice, buyer and goods, however the number is typed', async () => {
     const { invoice } = await paid({
       product_id: shop.custom,
       buyer: { kind: 'guest', name: 'Zainuddin Uji', phone: '0813-7777-1234' },
     });
-    for (const search of [invoice, invoice.toLowerCase(), 'zainuddin', '081377771234', '6281377771234']) {
-      const { body } = await shop.owner.get(`${ORDERS}?search=${search}`);
+    const numbers = ['081377771234', '6281377771234', '0813-7777-1234', '+62 813 7777 1234', '0813-7777'];
+    for (const search of [invoice, invoice.toLowerCase(), 'zainuddin', 'joki RANK', ...numbers]) {
+      const { body } = await shop.owner.get(`${ORDERS}?search=${encodeURIComponent(search)}`);
       expect(body.data.map((row: { invoice: string }) => row.invoice)).toContain(invoice);
     }
     expect((await shop.stranger.get(`${ORDERS}?search=${invoice}`)).body.meta.total).toBe(0);
+  });
+
+  it('is searched by brand and destination, which stand in its rows', async () => {
+    const { invoice } = await paid({ product_id: shop.vcg }, '1230');
+    for (const search of ['99001230', 'mobile legends']) {
+      const { body } = await shop.owner.get(`${ORDERS}?search=${encodeURIComponent(search)}`);
+      expect(body.data[0]).toMatchObject({ invoice, product_name: 'Mobile Legends' });
+      expect(body.data[0].target).toContain('99001230');
+    }
+  });
+
+  it('is narrowed to days of Jakarta, both included, with either end open', async () => {
+    const midnight = '2026-03-09T17:00:00Z';
+    await query(
+      shop.server.database,
+      `update panel_orders set created_at = $1::timestamptz + (i - 2) * interval '1 second'
+       from (select id as which, row_number() over () as i from panel_orders where partner_id = $2::uuid limit 3) o
+       where id = which`,
+      [midnight, shop.partnerId],
+    );
+    const count = async (days: string) =>
+      (await shop.owner.get(`${ORDERS}?f.created_at=${days}`)).body.meta.total;
+
+    expect(await count('2026-03-10..2026-03-10')).toBe(2);
+    expect(await count('..2026-03-09')).toBe(1);
+    expect(await count('2026-03-09..2026-03-10')).toBe(3);
+    expect((await count('2026-03-10..')) + 1).toBe((await shop.owner.get(ORDERS)).body.meta.total);
+    for (const wrong of ['2026-03-10', '..', '2026-02-30..', '2026-03-10..2026-03-09', 'today']) {
+      expect((await shop.owner.get(`${ORDERS}?f.created_at=${wrong}`)).status).toBe(400);
+    }
+  });
+
+  it('tells of an order that failed, was cancelled or paid back no profit, and of one that runs what it may bring', async () => {
+    await paid({ product_id: shop.custom });
+    await shop.place({ product_id: shop.custom });
+    const rows: Row[] = [];
+    for (const status of [1, 2, 3, 4, 5, 6]) {
+      const { body } = await shop.owner.get(`${ORDERS}?f.order_status=${status}&limit=3`);
+      rows.push(...body.data);
+    }
+    for (const { order_status, profit, expected_profit } of rows) {
+      if (order_status === '3') expect([profit, expected_profit]).toEqual([expect.any(Number), undefined]);
+      else if (order_status < '3') expect([profit, expected_profit]).toEqual([undefined, expect.any(Number)]);
+      else expect([profit, expected_profit]).toEqual([0, undefined]);
+    }
+    expect(new Set(rows.map(({ order_status }) => order_status)).size).toBe(6);
+  });
+
+  it('adds up, also as a file, to the profit of the statistic', async () => {
+    const { from, now } = (await shop.owner.get('/v1/vendor-panel/dashboard?days=90')).body.data;
+    const { body } = await shop.owner.get(`${ORDERS}/export?format=csv&f.created_at=${from}..`);
+    const [head = '', ...lines] = String(body).trim().split('\r\n');
+    const at = head.split(',').indexOf('Profit');
+    const sum = lines.reduce((all, line) => all + Number(cellsOf(line)[at]), 0);
+
+    expect(lines.length).toBe(now.orders);
+    expect(sum).toBe(now.profit);
   });
 
   it.each([
@@ -56,7 +114,7 @@ describe('the list of orders', () => {
         const { body } = await shop.owner.get(`${ORDERS}?sort=${sort}&limit=100`);
         const last = Math.ceil(body.meta.total / 100);
         const end = await shop.owner.get(`${ORDERS}?sort=${sort}&limit=100&page=${last}`);
-        return [...body.data, ...end.body.data].map((row: Row) => row[field as 'total']);
+        return [...body.data, ...end.body.data].map((row: Row) => row[field as 'total'] ?? 0);
       };
       const up = await read(field);
       const down = await read(`-${field}`);
@@ -74,6 +132,9 @@ describe('the list of orders', () => {
   });
 });
 
+/** Cells of a line; what stands in quotes is of no interest. */
+const cellsOf = (line: string): string[] => line.replaceAll(/"[^"]*"/g, '').split(',');
+
 interface Row {
   order_status: string;
   payment_status: string;
@@ -81,6 +142,8 @@ interface Row {
   payment_source: string;
   stage: string;
   total: number;
+  profit?: number;
+  expected_profit?: number;
 }
 
 describe('an order of the panel', () => {

@@ -65,7 +65,12 @@ export const panelOrders = pgTable(
     rounding: rupiah('rounding').notNull().default(0),
     unique_code: integer('unique_code').notNull().default(0),
     total: rupiah('total').notNull(),
+    /** What it brings if it succeeds; sums and lists take `earned`. */
     profit: rupiah('profit').notNull(),
+    /** What it has brought: its profit while it is done, else nothing. */
+    earned: rupiah('earned')
+      .notNull()
+      .generatedAlwaysAs(sql`case when order_status = 3 then profit else 0 end`),
     /** What of it stands in the panel balance now, and what of the buyer's money in the main one. */
     profit_credited: rupiah('profit_credited').notNull().default(0),
     main_credited: rupiah('main_credited').notNull().default(0),
@@ -92,7 +97,7 @@ export const panelOrders = pgTable(
     rating: smallint('rating'),
     review: text('review'),
     internal_note: text('internal_note'),
-    /** Invoice and buyer in lower case, a line each. */
+    /** What a search looks into, in lower case, a line each: `panel-order/search-text.ts`. */
     search: text('search').notNull().default(''),
     version: integer('version').notNull().default(1),
     created_at: instant('created_at').notNull().default(now),
@@ -109,10 +114,10 @@ export const panelOrders = pgTable(
       table.created_at,
       table.order_status,
       table.total,
-      table.profit,
+      table.earned,
     ),
     index('panel_orders_total').on(table.partner_id, table.total, table.id),
-    index('panel_orders_profit').on(table.partner_id, table.profit, table.id),
+    index('panel_orders_earned').on(table.partner_id, table.earned, table.id),
     index('panel_orders_status').on(table.partner_id, table.order_status, table.created_at),
     index('panel_orders_payment').on(table.partner_id, table.payment_status, table.created_at),
     index('panel_orders_source').on(table.partner_id, table.product_source, table.created_at),

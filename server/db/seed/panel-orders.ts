@@ -2,6 +2,7 @@ import { v7 } from 'uuid';
 import { MEMBER_BALANCE } from '../../../src/core/text/panel-order';
 import { serialFor } from '../../adapters/supplier/sandbox-goods';
 import type { Delivered } from '../../modules/panel-order/delivered';
+import { orderSearch } from '../../modules/panel-order/search-text';
 import type { panelOrders } from '../schema/panel-order';
 import type { Shelf } from './catalogue-rows';
 import { purchaseTimes } from './history-calendar';
@@ -11,7 +12,7 @@ import { customersOf } from './history-customers';
 import type { Member } from './panel-members';
 import type { Shop } from './panel-rows';
 
-export type OrderRow = typeof panelOrders.$inferSelect;
+export type OrderRow = Omit<typeof panelOrders.$inferSelect, 'earned'>;
 
 type Seal = Delivered['seal'];
 
@@ -64,6 +65,8 @@ export function ordersOf(
     const invoice = `INV${dayStamp(at)}${shop.partnerId.slice(-4).toUpperCase()}${String(place + 1).padStart(5, '0')}`;
     const isVoucher = shelf.brand.forms.length === 0;
     const isBalance = method === MEMBER_BALANCE;
+    const buyer = buyerOf(chance, member);
+    const goods = { product_name: shelf.brand.name, item_name: item.name, ...targetOf(chance, shelf) };
     return {
       id,
       invoice,
@@ -71,15 +74,14 @@ export function ordersOf(
       idempotency_key: null,
       request_hash: null,
       placed_from: null,
-      ...buyerOf(chance, member, invoice),
+      ...columnsOf(buyer),
+      search: orderSearch({ invoice, ...buyer, ...goods }),
       category_id: null,
       product_id: null,
       product_source: 1,
       fulfilment: 'h2h',
       variation_id: item.id,
-      product_name: shelf.brand.name,
-      item_name: item.name,
-      ...targetOf(chance, shelf),
+      ...goods,
       qty: 1,
       cost: item.base_price,
       warned_cost: null,
@@ -151,30 +153,29 @@ function methodOf(chance: Chance, member: Member | undefined): string {
   return chance.weighted(open, (name) => METHODS[name as keyof typeof METHODS]);
 }
 
-function buyerOf(chance: Chance, member: Member | undefined, invoice: string) {
-  if (member) {
-    const { id, name, phone, email } = member;
-    const search = [invoice, name, phone, `0${phone.slice(2)}`, email].join('\n').toLowerCase();
-    return {
-      member_id: id,
-      guest_name: null,
-      guest_phone: null,
-      guest_email: null,
-      buyer_key: phone,
-      search,
-    };
-  }
+interface Buyer {
+  /** Null for a guest. */
+  member_id: string | null;
+  name: string;
+  phone: string;
+  email: string | null;
+}
+
+function buyerOf(chance: Chance, member: Member | undefined): Buyer {
+  if (member) return { member_id: member.id, name: member.name, phone: member.phone, email: member.email };
   const name = chance.pick(GUESTS);
   const phone = `62${chance.pick(['812', '813', '857', '896'])}${chance.digits(8)}`;
-  return {
-    member_id: null,
-    guest_name: name,
-    guest_phone: phone,
-    guest_email: null,
-    buyer_key: phone,
-    search: [invoice, name, phone, `0${phone.slice(2)}`].join('\n').toLowerCase(),
-  };
+  return { member_id: null, name, phone, email: null };
 }
+
+/** Of guests an order keeps who they said they are. */
+const columnsOf = ({ member_id, name, phone }: Buyer) => ({
+  member_id,
+  guest_name: member_id ? null : name,
+  guest_phone: member_id ? null : phone,
+  guest_email: null,
+  buyer_key: phone,
+});
 
 function targetOf(chance: Chance, { brand }: Shelf) {
   const [customer] = customersOf(chance, brand, 1);

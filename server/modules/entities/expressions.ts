@@ -1,4 +1,6 @@
+import { isTime } from '../../../src/core/contract/entity-query';
 import type { ResourceModel } from '../../../src/core/schema/model';
+import { knownField } from '../../../src/core/schema/system-fields';
 
 /** Characters that order a list; an index entry holds at most 2,700 bytes. */
 export const SORTED_CHARACTERS = 100;
@@ -28,10 +30,12 @@ export function sortExpression(resource: ResourceModel, name: string): string {
   return `coalesce(lower(left(data->>${key}, ${SORTED_CHARACTERS})), '')`;
 }
 
-/** The value of a filter as text; a switch that was never set is off. */
+/** The value of a filter as text; a switch that was never set is off, a time is what a list is ordered by. */
 export function filterExpression(resource: ResourceModel, name: string): string {
+  const field = knownField(resource.fields, name);
+  if (field && isTime(field)) return sortExpression(resource, name);
   const value = `data->>${literal(name)}`;
-  return resource.fields[name]?.kind === 'switch' ? `coalesce(${value}, 'false')` : `(${value})`;
+  return field?.kind === 'switch' ? `coalesce(${value}, 'false')` : `(${value})`;
 }
 
 /**

@@ -19,7 +19,9 @@ export const OWN_INDEX = /^entity_(?:sort|filter|spread|search|words)_[0-9a-f]{1
 export function wantedIndexes(resources: ResourceModel[]): WantedIndex[] {
   const wanted = documents(resources).flatMap((resource) => [
     ...sortIndexes(resource),
-    ...(resource.filters ?? []).flatMap((name) => [filterIndex(resource, name), spreadOf(resource, name)]),
+    ...(resource.filters ?? []).flatMap((name) =>
+      name === 'created_at' ? [] : [filterIndex(resource, name), spreadOf(resource, name)],
+    ),
     ...(resource.search?.length ? searchIndexes(resource) : []),
   ]);
   return [...new Map(wanted.map((index) => [index.name, index])).values()];

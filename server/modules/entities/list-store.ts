@@ -1,8 +1,10 @@
 import { type SQL, sql } from 'drizzle-orm';
 import type { EntityFilter, EntitySelection, EntitySort } from '../../../src/core/contract/entity-query';
+import { searchedPhone } from '../../../src/core/format/phone';
 import type { ResourceModel } from '../../../src/core/schema/model';
 import type { Db } from '../../db/client';
 import { containing } from '../../db/containing';
+import { dayTextWithinDays, textWithinDays, withinDays } from '../../db/filtered-days';
 import { filterExpression, liveRowsOf, SORTED_CHARACTERS, sortExpression } from './expressions';
 
 /** Whose rows of which resource, narrowed by what. */
@@ -110,13 +112,18 @@ function matching({ resource, partnerId, filters, search }: Omit<Selection, 'sor
   return sql.join(conditions, sql` and `);
 }
 
-const having = (resource: ResourceModel, { field, values }: EntityFilter): SQL =>
-  sql`${sql.raw(filterExpression(resource, field))} in ${values}`;
+function having(resource: ResourceModel, { field, values }: EntityFilter): SQL {
+  const kept = sql.raw(filterExpression(resource, field));
+  const own = resource.fields[field];
+  if (!own) return withinDays(kept, values[0]);
+  if (own.kind === 'datetime') return textWithinDays(kept, values[0]);
+  return own.kind === 'date' ? dayTextWithinDays(kept, values[0]) : sql`${kept} in ${values}`;
+}
 
 const holding = (term: string): SQL => sql`search like ${contains(term)}`;
 
 /** Lower case by the database, as the column is: two programs disagree about a few letters. */
-const contains = (term: string): SQL => sql`lower(${containing(term)})`;
+const contains = (term: string): SQL => sql`lower(${containing(searchedPhone(term))})`;
 
 /** Ids whose title or searched fields hold the term (`byTitle`: the title alone), by title; the first `limit`. */
 export async function lookupIds(

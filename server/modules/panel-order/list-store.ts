@@ -1,7 +1,9 @@
 import { type SQL, sql } from 'drizzle-orm';
 import type { EntitySelection } from '../../../src/core/contract/entity-query';
+import { searchedPhone } from '../../../src/core/format/phone';
 import type { Db } from '../../db/client';
 import { containing } from '../../db/containing';
+import { withinDays } from '../../db/filtered-days';
 
 /** Orders of one partner, narrowed and ordered. */
 export interface OrderSelection extends EntitySelection {
@@ -12,7 +14,7 @@ export interface OrderSelection extends EntitySelection {
 const sortColumns: Record<string, string> = {
   created_at: 'created_at',
   total: 'total',
-  profit: 'profit',
+  profit: 'earned',
 };
 
 /** What the values of a filter are in the table; numbers stay numbers, so that their indexes are of use. */
@@ -22,6 +24,7 @@ const conditions: Record<string, (values: string[]) => SQL> = {
   product_source: (values) => sql`product_source in ${values.map((value) => (value === 'vcg' ? 1 : 2))}`,
   payment_source: (values) => sql`payment_source in ${values}`,
   member_id: (values) => sql`member_id in ${values}`,
+  created_at: ([days]) => withinDays(sql`created_at`, days),
   stage: (values) => sql.raw(`(${values.map((value) => stages[value] ?? 'false').join(' or ')})`),
 };
 
@@ -43,7 +46,7 @@ const stages: Record<string, string> = {
 /** More hits than this are dense in any order; collecting them would cost more than walking. */
 const MANY_HITS = 5_000;
 
-const searched = (term: string): SQL => sql`search like lower(${containing(term)})`;
+const searched = (term: string): SQL => sql`search like lower(${containing(searchedPhone(term))})`;
 
 function matching({ partnerId, filters, search }: Omit<OrderSelection, 'sort'>): SQL {
   return sql.join(

@@ -4,6 +4,7 @@ import { ORDER, PAYMENT } from '../../../src/core/storefront/order-state';
 import { panelOrderSteps } from '../../../src/core/text/panel-order';
 import type { PanelOrder, PanelOrderEvent } from './order-store';
 import type { Buyer } from './people-store';
+import { destinationOf } from './search-text';
 
 /** The buyer as whoever may not read members sees them (domain 8): no way to reach them but through the shop. */
 export const maskedBuyer = ({ name, phone, email }: Buyer): Buyer => ({
@@ -28,7 +29,7 @@ export function presentOrder(
       product_source: order.product_source === 1 ? 'vcg' : 'custom',
       product_name: order.product_name,
       item_name: order.item_name,
-      target: Object.values(order.form_values).join(' · ') || null,
+      target: destinationOf(order.form_values) || null,
       nickname: order.nickname,
       qty: order.qty,
       price: order.price,
@@ -41,7 +42,7 @@ export function presentOrder(
       unique_code: order.unique_code,
       total: order.total,
       cost: order.cost,
-      profit: order.profit,
+      ...profitOf(order),
       payment_method: order.payment_method,
       payment_source: order.payment_source,
       payment_status: String(order.payment_status),
@@ -82,6 +83,12 @@ export const presentDetail = (sn: string | null, events: readonly PanelOrderEven
 
 const present = (values: Record<string, unknown>): Record<string, unknown> =>
   Object.fromEntries(Object.entries(values).filter(([, value]) => value !== null && value !== undefined));
+
+/** What it has brought; while it runs, what it would bring stands in a field of its own, which no list adds up. */
+const profitOf = ({ order_status, profit, earned }: PanelOrder) =>
+  order_status === ORDER.unpaid || order_status === ORDER.processing
+    ? { expected_profit: profit }
+    : { profit: earned };
 
 /** What an order needs next, and from whom. */
 function stageOf({ order_status, payment_status, payment_source, reason, fulfilment }: PanelOrder): string {

@@ -56,7 +56,7 @@ cross join lateral (
   select count(*)::int as orders, count(*) filter (where order_status in (4, 5, 6))::int as failed,
     count(*) filter (where order_status = 3)::int as succeeded,
     coalesce(sum(total) filter (where order_status = 3), 0)::bigint as omzet,
-    coalesce(sum(profit) filter (where order_status = 3), 0)::bigint as profit
+    coalesce(sum(earned), 0)::bigint as profit
   from panel_orders
   where partner_id = :partner::uuid and created_at >= ${startOf('calendar.day::date')}
     and created_at < ${startOf('calendar.day::date + 1')}
@@ -80,7 +80,7 @@ const topItemsStatement = statement<PeriodParams & { most: number }, PanelStatis
   'panel_top_items',
   `with ${SPAN}
 select product_name || ' · ' || item_name as name, count(*)::int as orders, sum(total)::bigint as omzet,
-  sum(profit)::bigint as profit
+  sum(earned)::bigint as profit
 from panel_orders where ${IN_PERIOD} and order_status = 3
 group by product_name, item_name order by omzet desc, orders desc, name limit :most::int`,
 );

@@ -6,6 +6,7 @@ import { totalOf } from '../../../src/core/storefront/total';
 import type { Supplier } from '../../adapters/supplier/supplier';
 import { AppError } from '../../http/app-error';
 import { uniqueViolation } from '../../http/database-error';
+import { orderSearch } from '../panel-order/search-text';
 import type { OrderDraft, PanelOrder, PanelOrderService } from '../panel-order/service';
 import { randomSuffix } from '../transaction/order-code';
 import { text } from './kept-values';
@@ -88,6 +89,12 @@ function draftOf(
   const { goods, shopper, method, inputs, flash, promo, amounts } = quoted;
   const guest = shopper.memberId === null;
   const invoice = invoiceOf(shop);
+  const words = {
+    product_name: goods.category.name,
+    item_name: goods.name,
+    form_values: inputs.values,
+    nickname,
+  };
   const { cost, price, qty, discount } = { ...unitOf(quoted, input.qty), qty: input.qty };
   return {
     invoice,
@@ -105,10 +112,7 @@ function draftOf(
     product_source: goods.source,
     fulfilment: goods.fulfilment,
     variation_id: goods.variation?.variation_id ?? null,
-    product_name: goods.category.name,
-    item_name: goods.name,
-    form_values: inputs.values,
-    nickname,
+    ...words,
     qty: input.qty,
     promo_id: promo?.id ?? null,
     promo_code: promo?.data.code ?? null,
@@ -118,7 +122,7 @@ function draftOf(
     payment_method_id: method.id,
     payment_source: method.source,
     payment_ref: method.source === 'platform' && amounts.total > 0 ? `PAY-${randomSuffix(10)}` : null,
-    search: searchOf([invoice, shopper.name, shopper.phone, localOf(shopper.phone), shopper.email]),
+    search: orderSearch({ invoice, ...shopper, ...words }),
     payWithin: isScarce(quoted) ? Math.min(method.payWithin, AN_HOUR) : method.payWithin,
     hold: {
       buyer: shopper.key,
@@ -158,11 +162,3 @@ function invoiceOf({ settings, now }: Shop): string {
   const day = new Date(now + JAKARTA_OFFSET).toISOString().slice(2, 10).replaceAll('-', '');
   return `${text(settings.invoice_prefix) ?? 'INV'}${day}-${randomSuffix(8)}`;
 }
-
-/** As people type it. */
-const localOf = (phone: string | null): string | null => phone && `0${phone.slice(2)}`;
-
-/** Characters that an index entry can hold. */
-const SEARCHED = 600;
-const searchOf = (words: (string | null)[]): string =>
-  words.filter(Boolean).join('\n').toLowerCase().slice(0, SEARCHED);

@@ -1,4 +1,5 @@
 import type { TransactionDetail, TransactionSummary } from '../../../src/core/contract/transaction';
+import { searchedPhone } from '../../../src/core/format/phone';
 import { batches } from '../../db/batches';
 import type { Database } from '../../db/client';
 import { containing } from '../../db/containing';
@@ -102,5 +103,5 @@ export const allOf = (database: Database, partner: string, filter: TransactionFi
 const paramsOf = (partner: string, { search, ...filter }: TransactionFilter): FilterParams => ({
   partner,
   ...filter,
-  pattern: containing(search),
+  pattern: containing(search && searchedPhone(search)),
 });

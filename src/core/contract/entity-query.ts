@@ -1,6 +1,8 @@
 import { z } from 'zod';
+import { readDays } from '../format/days';
 import type { Field } from '../schema/field';
 import type { ResourceModel } from '../schema/model';
+import { knownField } from '../schema/system-fields';
 import { listQuery } from './shapes';
 
 /** Values of one filter at most; more choices than that are not a filter but a search. */
@@ -13,7 +15,7 @@ export interface EntitySort {
   descending: boolean;
 }
 
-/** Rows whose `field` has one of `values`, as text. */
+/** Rows whose `field` has one of `values`, as text; of a time the one value is a stretch of days (`readDays`). */
 export interface EntityFilter {
   field: string;
   values: string[];
@@ -36,7 +38,7 @@ type QueryInput = Record<string, string | number | undefined>;
 
 /**
  * Query of a resource's list (design 14): `page`, `limit`, `search` (only when the resource declares fields for it),
- * `sort=field` or `-field`, `f.<field>=a,b` for each declared filter. Anything else is refused with 400.
+ * `sort=field` or `-field`, `f.<field>=a,b` for each declared filter, `f.<field>=2026-11-01..2026-11-21` of a time. Anything else is refused with 400.
  */
 export const entityListQuery = (resource: ResourceModel): z.ZodType<EntityListQuery, QueryInput> =>
   narrowed(resource, { page: listQuery.shape.page, limit: listQuery.shape.limit });
@@ -92,20 +94,28 @@ const sortOf = (resource: ResourceModel): z.ZodRawShape => {
 const filtersOf = (resource: ResourceModel): z.ZodRawShape =>
   Object.fromEntries(
     (resource.filters ?? []).flatMap((name) => {
-      const field = resource.fields[name];
-      return field ? [[`f.${name}`, valuesOf(filterValue(field)).optional()]] : [];
+      const field = knownField(resource.fields, name);
+      return field ? [[`f.${name}`, valuesOf(field).optional()]] : [];
     }),
   );
 
-/** The filterable kinds are choice, switch and reference (`kinds.ts`). */
+/** Kinds whose filter is a stretch of days. */
+export const isTime = ({ kind }: Field): boolean => kind === 'datetime' || kind === 'date';
+
+/** The other filterable kinds are choice, switch and reference (`kinds.ts`). */
 const filterValue = (field: Field): z.ZodType<string, string> => {
   if (field.kind === 'choice') return z.enum(field.options.map(({ value }) => value));
   return field.kind === 'switch' ? z.enum(['true', 'false']) : z.uuid();
 };
 
-const valuesOf = (value: z.ZodType<string, string>) =>
-  z
-    .string()
-    .max(MAX_VALUES * 60)
-    .transform((list) => [...new Set(list.split(','))])
-    .pipe(z.array(value).min(1).max(MAX_VALUES));
+const valuesOf = (field: Field): z.ZodType<string[], string> =>
+  isTime(field)
+    ? z
+        .string()
+        .refine((days) => readDays(days) !== null)
+        .transform((days) => [days])
+    : z
+        .string()
+        .max(MAX_VALUES * 60)
+        .transform((list) => [...new Set(list.split(','))])
+        .pipe(z.array(filterValue(field)).min(1).max(MAX_VALUES));

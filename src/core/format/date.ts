@@ -1,6 +1,7 @@
 /** Asia/Jakarta is UTC+7 the whole year, and has been since 1964: an offset is enough, no zone database. */
 const JAKARTA_OFFSET = 7 * 3_600_000;
-const DAY = 86_400_000;
+/** Milliseconds. */
+export const DAY = 86_400_000;
 // As dayjs writes them in Indonesian, so that date pickers and text agree.
 const months = ['Jan', 'Feb', 'Mar', 'Apr', 'Mei', 'Jun', 'Jul', 'Agt', 'Sep', 'Okt', 'Nov', 'Des'];
 /** What an unreadable instant shows as: a list must not fall for one bad row. */
@@ -22,6 +23,10 @@ export const date = (iso: string): string => {
 /** `2026-11-21T20:05:09Z` → `2026-11-22`, the calendar day in Asia/Jakarta; empty for what is no instant. */
 export const dayOf = (iso: string): string => jakarta(iso)?.toISOString().slice(0, 10) ?? '';
 
+/** The instant at which a calendar day begins in Asia/Jakarta, `later` days on: `2026-11-21` → `2026-11-20T17:00:00.000Z`. */
+export const dayStart = (day: string, later = 0): string =>
+  new Date(Date.parse(`${day}T00:00:00Z`) - JAKARTA_OFFSET + later * DAY).toISOString();
+
 /** `2026-11-21T05:05:09Z` → `12:05:09`. */
 export const time = (iso: string, style: TimeStyle = {}): string => {
   const at = jakarta(iso);
@@ -32,6 +37,18 @@ export const time = (iso: string, style: TimeStyle = {}): string => {
 export const dateTime = (iso: string, style: TimeStyle = {}): string => {
   const at = jakarta(iso);
   return at ? `${dateText(at)} ${timeText(at, style)}` : UNREADABLE;
+};
+
+/**
+ * A stretch of time in two lines that are read as one: `21 Nov 2026` and `10:00 – 10:15`, or `21 Nov 2026 10:00 –` and
+ * `05 Des 2026 23:59`; without an end `seterusnya`.
+ */
+export const periodLines = ({ start_at, end_at }: { start_at: string; end_at?: string | undefined }) => {
+  const clock = { seconds: false };
+  if (end_at && dayOf(start_at) === dayOf(end_at)) {
+    return [date(start_at), `${time(start_at, clock)} – ${time(end_at, clock)}`] as const;
+  }
+  return [`${dateTime(start_at, clock)} –`, end_at ? dateTime(end_at, clock) : 'seterusnya'] as const;
 };
 
 /** How long ago, seen from `now` (milliseconds since 1970): `baru saja`, `5 menit lalu`, `kemarin`, from a week on the date. */

@@ -1,10 +1,29 @@
 /** Indonesian mobile numbers as people type them: `08…`, `628…`, `+628…` (domain 3.0). */
 const mobile = /^(?:\+?62|0)(8[1-9][0-9]{7,10})$/;
 
+/** What lies between the digits of a number as people and this portal write it. */
+const between = /[\s.()-]/g;
+
 /** The stored form, `6281234567890`; spaces, dots, dashes and brackets are forgiven. Null when it is no mobile number. */
 export const normalisePhone = (typed: string): string | null => {
-  const national = mobile.exec(typed.replace(/[\s.()-]/g, ''))?.[1];
+  const national = mobile.exec(typed.replace(between, ''))?.[1];
   return national ? `62${national}` : null;
+};
+
+/** The beginning of a mobile number, as far as it is typed. */
+const beginning = /^(?:\+?62[\s.()-]*|0)8[\d\s.()-]*$/;
+
+/** A stored number as text is searched: `6281234567890` and `081234567890`. */
+export const phoneDigits = (stored: string): string[] => [stored, `0${stored.slice(2)}`];
+
+/**
+ * A search term that is a mobile number or its beginning, as it stands in what is searched: `+62 812-34` → `081234`,
+ * `0812-3456` → `08123456`. Any other term is returned as it came; so are digits alone that may be an account's.
+ */
+export const searchedPhone = (term: string): string => {
+  if (!beginning.test(term)) return term;
+  const digits = term.replace(between, '');
+  return digits.startsWith('+') || normalisePhone(digits) ? digits.replace(/^\+?62/, '0') : digits;
 };
 
 /** `6281234567890` → `0812-3456-7890`. What is no mobile number is returned as it came. */

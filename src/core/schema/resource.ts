@@ -81,7 +81,8 @@ export interface ResourceSpec<Name extends string = string> {
   /** Field that names a record in a sentence. */
   title: NoInfer<Name>;
   list: (NoInfer<Name> | SystemField)[];
-  filters?: NoInfer<Name>[];
+  /** A choice, a switch or a reference by its values; a day or an instant by a stretch of days. */
+  filters?: (NoInfer<Name> | SystemField)[];
   /** Fields that the search box looks into. */
   search?: NoInfer<Name>[];
   sort?: (NoInfer<Name> | SystemField)[];

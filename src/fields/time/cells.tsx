@@ -1,4 +1,4 @@
-import { date as dateText, dateTime as dateTimeText } from '../../core/format/date';
+import { date as dateText, dateTime as dateTimeText, periodLines } from '../../core/format/date';
 import type { CellOf } from '../parts';
 import styles from './time.module.css';
 
@@ -10,11 +10,12 @@ export const DateTimeCell: CellOf<'datetime'> = ({ value }) => (
   <Whole text={dateTimeText(String(value), { seconds: false })} />
 );
 
+/** Day and hour of both ends: a sale may last a quarter of an hour. */
 export const PeriodCell = ({ value }: { value: unknown }) => {
-  const { start_at, end_at } = value as { start_at: string; end_at?: string };
+  const [first, second] = periodLines(value as { start_at: string; end_at?: string });
   return (
-    <>
-      <Whole text={`${dateText(start_at)} –`} /> <Whole text={end_at ? dateText(end_at) : 'seterusnya'} />
-    </>
+    <span className={styles.stretch}>
+      <Whole text={first} /> <Whole text={second} />
+    </span>
   );
 };

@@ -4,16 +4,16 @@ import { useExport } from '../../api/use-saving';
 import { actorTypes, exportActivities, listActivities } from '../../core/contract/activity';
 import { activityModules, actorTypeText, risks, riskText } from '../../core/text/activities';
 import { Chips } from '../../ui/chips';
-import { DayRange } from '../../ui/day-range';
+import { DayChoice } from '../../ui/day-choice';
 import { EmptyState } from '../../ui/empty-state';
 import { ExportButtons } from '../../ui/export-buttons';
+import { NarrowSelect } from '../../ui/narrow-select';
 import { PageHead } from '../../ui/page-head';
 import { PagedList } from '../../ui/paged-list';
 import { SearchInput } from '../../ui/search-input';
 import styles from './activity-log.module.css';
 import { ActivityRow } from './activity-row';
 import { copy } from './copy';
-import { NarrowSelect } from './narrow-select';
 
 const riskOptions = [
   { value: '', label: copy.allRisks },
@@ -41,7 +41,7 @@ const ActivityLogPage = () => {
           value={chosen.search ?? ''}
           onSearch={(search) => change({ search })}
         />
-        <DayRange from={chosen.from} to={chosen.to} onChange={change} />
+        <DayChoice from={chosen.from} to={chosen.to} onChange={change} />
         <NarrowSelect
           label={copy.moduleLabel}
           all={copy.allModules}

@@ -5,7 +5,7 @@ import { useExport } from '../../api/use-saving';
 import { exportBalanceHistory, listBalanceHistory } from '../../core/contract/balance';
 import { balanceTypes } from '../../core/text/balance-types';
 import { Chips } from '../../ui/chips';
-import { DayRange } from '../../ui/day-range';
+import { DayChoice } from '../../ui/day-choice';
 import { EmptyState } from '../../ui/empty-state';
 import { ExportButtons } from '../../ui/export-buttons';
 import { PageHead } from '../../ui/page-head';
@@ -40,7 +40,7 @@ const HistoryBalancePage = () => {
           value={chosen.search ?? ''}
           onSearch={(search) => change({ search })}
         />
-        <DayRange from={chosen.from} to={chosen.to} onChange={change} />
+        <DayChoice from={chosen.from} to={chosen.to} onChange={change} />
       </div>
       <div className={styles.chips}>
         <Chips

@@ -6,7 +6,7 @@ import { useExport } from '../../api/use-saving';
 import { exportTransactions, listTransactions } from '../../core/contract/transaction';
 import { actions } from '../../core/text/actions';
 import { Chips } from '../../ui/chips';
-import { DayRange } from '../../ui/day-range';
+import { DayChoice } from '../../ui/day-choice';
 import { EmptyState } from '../../ui/empty-state';
 import { ExportButtons } from '../../ui/export-buttons';
 import { PageHead } from '../../ui/page-head';
@@ -34,7 +34,7 @@ const ListTransactionPage = () => {
           value={chosen.search ?? ''}
           onSearch={(search) => change({ search })}
         />
-        <DayRange from={chosen.from} to={chosen.to} onChange={change} />
+        <DayChoice from={chosen.from} to={chosen.to} onChange={change} />
       </div>
       <Chips
         label={copy.statusLabel}

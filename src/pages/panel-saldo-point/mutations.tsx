@@ -3,7 +3,7 @@ import { useExport } from '../../api/use-saving';
 import { exportProfitHistory, listProfitHistory } from '../../core/contract/profit';
 import { profitTypes } from '../../core/text/profit-types';
 import { Chips } from '../../ui/chips';
-import { DayRange } from '../../ui/day-range';
+import { DayChoice } from '../../ui/day-choice';
 import { EmptyState } from '../../ui/empty-state';
 import { ExportButtons } from '../../ui/export-buttons';
 import { PagedList } from '../../ui/paged-list';
@@ -30,7 +30,7 @@ export const Mutations = () => {
           value={chosen.search ?? ''}
           onSearch={(search) => change({ search })}
         />
-        <DayRange from={chosen.from} to={chosen.to} onChange={change} />
+        <DayChoice from={chosen.from} to={chosen.to} onChange={change} />
         <span className={styles.export}>
           <ExportButtons {...file} />
         </span>

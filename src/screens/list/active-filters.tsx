@@ -1,4 +1,6 @@
 import { X } from 'lucide-react';
+import { isTime } from '../../core/contract/entity-query';
+import { daysText, readDays } from '../../core/format/days';
 import type { ResourceModel } from '../../core/schema/model';
 import { actions } from '../../core/text/actions';
 import { Button } from '../../ui/plain/button';
@@ -21,6 +23,7 @@ export const ActiveFilters = ({ resource, filters, onChange }: ActiveFiltersProp
     const field = fieldOf(resource, name);
     const values = filters[name] ?? [];
     if (field.kind === 'reference') return `${values.length} dipilih`;
+    if (isTime(field)) return daysText(readDays(values[0] ?? '') ?? {}, Date.now());
     const options = filterOptions(field);
     return values.map((value) => options.find((one) => one.value === value)?.label ?? value).join(', ');
   };

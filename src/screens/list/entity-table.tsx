@@ -1,6 +1,7 @@
 import { TriangleAlert } from 'lucide-react';
 import type { ReactNode } from 'react';
 import type { EntityRow } from '../../core/contract/entity';
+import type { FieldKind } from '../../core/schema/field';
 import type { ResourceModel } from '../../core/schema/model';
 import { AnyCell } from '../../custom/registry';
 import { numericKinds } from '../../fields/cells';
@@ -24,6 +25,9 @@ interface EntityTableProps {
   /** Rows that are marked, where rows can be. */
   marks?: RowMarks | undefined;
 }
+
+/** Kinds that may be longer than a row is high. */
+const wordy: ReadonlySet<FieldKind> = new Set(['text', 'slug', 'email', 'url', 'reference', 'references']);
 
 /** Rows of any resource. The name of a record opens it, `⋯` holds the rest. */
 export const EntityTable = ({
@@ -87,9 +91,10 @@ export const EntityTable = ({
             )}
             {state.columns.map((name) => {
               const field = fieldOf(resource, name);
-              const cell = (
+              const value = (
                 <AnyCell field={field} value={row[name]} references={row.reference_titles} record={row} />
               );
+              const cell = wordy.has(field.kind) ? <span className={styles.words}>{value}</span> : value;
               return (
                 <td key={name} className={numericKinds.has(field.kind) ? styles.figure : undefined}>
                   {name === resource.title ? (
@@ -102,9 +107,9 @@ export const EntityTable = ({
                         cell
                       )}
                       {row.warnings?.map((warning) => (
-                        <span key={warning} className={styles.warning}>
+                        <span key={warning} className={styles.warning} title={warning}>
                           <TriangleAlert size={14} aria-hidden="true" />
-                          {warning}
+                          <span>{warning}</span>
                         </span>
                       ))}
                     </>

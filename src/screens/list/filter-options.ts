@@ -1,7 +1,9 @@
+import { isTime } from '../../core/contract/entity-query';
 import { id } from '../../core/contract/shapes';
+import { readDays } from '../../core/format/days';
 import type { Field } from '../../core/schema/field';
 
-/** Choices of a filter that are known beforehand; a reference looks its own up. */
+/** Choices of a filter that are known beforehand; a reference looks its own up, a time takes days. */
 export const filterOptions = (field: Field): { value: string; label: string }[] => {
   if (field.kind === 'choice') return field.options.map(({ value, label }) => ({ value, label }));
   return [
@@ -12,6 +14,8 @@ export const filterOptions = (field: Field): { value: string; label: string }[] 
 
 /** Whether a list can be narrowed by this value, whoever wrote it into the address. */
 export const isFilterValue = (field: Field, value: string): boolean =>
-  field.kind === 'reference'
-    ? id.safeParse(value).success
-    : filterOptions(field).some((option) => option.value === value);
+  isTime(field)
+    ? readDays(value) !== null
+    : field.kind === 'reference'
+      ? id.safeParse(value).success
+      : filterOptions(field).some((option) => option.value === value);

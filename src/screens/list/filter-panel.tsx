@@ -1,4 +1,5 @@
 import { ListFilter } from 'lucide-react';
+import { isTime } from '../../core/contract/entity-query';
 import type { ResourceModel } from '../../core/schema/model';
 import { CheckList } from '../../ui/check-list';
 import { buttonClass } from '../../ui/plain/button-class';
@@ -14,13 +15,15 @@ interface FilterPanelProps {
   onChange: (filters: Record<string, string[]>) => void;
 }
 
-/** The filters of a list behind one button that counts them. */
+/** The filters of a list but those by days, behind one button that counts them. */
 export const FilterPanel = ({ resource, filters, onChange }: FilterPanelProps) => {
   const set = (name: string, values: string[]) => {
     const { [name]: _, ...rest } = filters;
     onChange(values.length ? { ...rest, [name]: values } : rest);
   };
-  const count = Object.keys(filters).length;
+  const offered = (resource.filters ?? []).filter((name) => !isTime(fieldOf(resource, name)));
+  const count = offered.filter((name) => filters[name]).length;
+  if (offered.length === 0) return null;
 
   return (
     <Popover
@@ -37,7 +40,7 @@ export const FilterPanel = ({ resource, filters, onChange }: FilterPanelProps) =
     >
       {() => (
         <div className={styles.filters}>
-          {(resource.filters ?? []).map((name) => {
+          {offered.map((name) => {
             const field = fieldOf(resource, name);
             const shared = {
               label: field.label,

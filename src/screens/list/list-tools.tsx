@@ -4,6 +4,7 @@ import { SearchInput } from '../../ui/search-input';
 import { ActiveFilters } from './active-filters';
 import { ArrangeButton } from './arrange-button';
 import { ColumnChoice } from './column-choice';
+import { DayFilters } from './day-filters';
 import { EntityExport } from './entity-export';
 import { FilterPanel } from './filter-panel';
 import styles from './list.module.css';
@@ -34,7 +35,8 @@ export const ListTools = ({ resource, state, onChange }: ListToolsProps) => {
             />
           </div>
         )}
-        {resource.filters && <FilterPanel {...filtering} />}
+        <DayFilters {...filtering} />
+        <FilterPanel {...filtering} />
         <div className={styles.tools}>
           <ArrangeButton resource={resource} />
           <ColumnChoice

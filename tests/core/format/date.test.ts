@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { date, dateTime, dayNumber, dayOf, relative, time } from '../../../src/core/format/date';
+import { date, dateTime, dayNumber, dayOf, periodLines, relative, time } from '../../../src/core/format/date';
 
 describe('an instant is told by the clock of Jakarta, in Indonesian', () => {
   it.each([
@@ -28,6 +28,16 @@ describe('an instant is told by the clock of Jakarta, in Indonesian', () => {
   it('gives the day alone', () => {
     expect(date('2026-11-21T18:00:00Z')).toBe('22 Nov 2026');
     expect(date('2026-11-21')).toBe('21 Nov 2026');
+  });
+});
+
+describe('a period tells day and hour of both ends, in two lines', () => {
+  it.each([
+    ['2026-11-21T03:00:00Z', '2026-11-21T03:15:00Z', ['21 Nov 2026', '10:00 – 10:15']],
+    ['2026-11-21T16:50:00Z', '2026-11-21T17:05:00Z', ['21 Nov 2026 23:50 –', '22 Nov 2026 00:05']],
+    ['2026-11-21T03:00:00Z', undefined, ['21 Nov 2026 10:00 –', 'seterusnya']],
+  ])('from %s to %s', (start_at, end_at, lines) => {
+    expect(periodLines({ start_at, end_at })).toEqual(lines);
   });
 });
 

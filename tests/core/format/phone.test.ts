@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { normalisePhone, phone } from '../../../src/core/format/phone';
+import { normalisePhone, phone, searchedPhone } from '../../../src/core/format/phone';
 
 describe('a mobile number is accepted as people type it and stored from 62', () => {
   it.each([
@@ -31,5 +31,20 @@ describe('a mobile number is shown in groups from 08', () => {
     ['not a number', 'not a number'],
   ])('%s is shown as %s', (stored, text) => {
     expect(phone(stored)).toBe(text);
+  });
+});
+
+describe('a number is searched as it is kept, however it is written', () => {
+  it.each([
+    ['0813-2523-5476', '081325235476'],
+    ['+62 813-2523', '08132523'],
+    ['62 813 2523 5476', '081325235476'],
+    ['6281325235476', '081325235476'],
+    ['0813-25', '081325'],
+    ['628451', '628451'],
+    ['12-34', '12-34'],
+    ['INV0813-25', 'INV0813-25'],
+  ])('%s is looked for as %s', (typed, term) => {
+    expect(searchedPhone(typed)).toBe(term);
   });
 });

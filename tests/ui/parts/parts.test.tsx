@@ -1,13 +1,16 @@
 import { act, cleanup, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, describe, expect, it, vi } from 'vitest';
+import { dayPresets } from '../../../src/core/format/days';
 import { rupiah } from '../../../src/core/format/money';
 import { transactionStatus } from '../../../src/core/text/statuses';
 import { CopyButton } from '../../../src/ui/copy-button';
 import { Countdown } from '../../../src/ui/countdown';
+import { DayChoice } from '../../../src/ui/day-choice';
 import { InitialsAvatar } from '../../../src/ui/initials-avatar';
 import { Money } from '../../../src/ui/money';
 import { OfflineBar } from '../../../src/ui/offline-bar';
+import { Pager } from '../../../src/ui/pager';
 import { smoothPath } from '../../../src/ui/smooth-path';
 import { StatusTag } from '../../../src/ui/status-tag';
 
@@ -94,4 +97,44 @@ it('a sparkline goes through its values from edge to edge, from zero up', () => 
   expect(smoothPath([0, 10], 200, 34)).toBe('M0 32C100 32 100 2 200 2');
   expect(smoothPath([5, 5, 5], 200, 34)).toBe('M0 2C50 2 50 2 100 2C150 2 150 2 200 2');
   expect(smoothPath([0, 0], 200, 34)).toBe('M0 32C100 32 100 32 200 32');
+});
+
+describe('the days of a list', () => {
+  it('are chosen as a usual stretch, or by their ends, or not at all', async () => {
+    const chosen = vi.fn();
+    const { rerender } = render(<DayChoice from={undefined} to={undefined} onChange={chosen} />);
+    const select = screen.getByRole('combobox', { name: 'Tanggal' });
+    expect(screen.queryByLabelText('Dari')).toBeNull();
+
+    await userEvent.selectOptions(select, 'Hari ini');
+    const today = chosen.mock.lastCall?.[0];
+    expect(today).toEqual(dayPresets[0]?.of(Date.now()));
+
+    rerender(<DayChoice {...today} onChange={chosen} />);
+    expect(select).toHaveProperty('value', 'today');
+    await userEvent.selectOptions(select, 'Semua tanggal');
+    expect(chosen.mock.lastCall?.[0]).toEqual({ from: undefined, to: undefined });
+
+    await userEvent.selectOptions(select, 'Kustom');
+    expect(screen.getByLabelText('Dari')).toBeDefined();
+  });
+
+  it('that are no usual stretch stand with their ends', () => {
+    render(<DayChoice from="2026-01-02" to="2026-01-03" onChange={() => {}} />);
+    expect(screen.getByRole('combobox', { name: 'Tanggal' })).toHaveProperty('value', 'own');
+    expect(screen.getByLabelText('Sampai')).toHaveProperty('value', '2026-01-03');
+  });
+});
+
+it.each([
+  ['7', 7],
+  ['999', 12],
+  ['0', 1],
+])('a page of a list is jumped to by its number: %s', async (typed, page) => {
+  const onPage = vi.fn();
+  render(<Pager page={3} limit={10} total={115} shown={10} unit="baris" onPage={onPage} />);
+  const input = screen.getByRole('textbox', { name: 'Halaman, 1 sampai 12' });
+  await userEvent.clear(input);
+  await userEvent.type(input, `${typed}{Enter}`);
+  expect(onPage).toHaveBeenCalledExactlyOnceWith(page);
 });

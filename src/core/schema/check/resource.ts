@@ -2,11 +2,10 @@ import { accessOf } from '../compile';
 import type { Field } from '../field';
 import { kindOf } from '../kinds';
 import type { ResourceSpec, Section } from '../resource';
+import { systemFields } from '../system-fields';
 import { checkActs } from './acts';
 import { checkFields, type Known } from './fields';
 import { unknownWord } from './nearest';
-
-const systemFields = ['created_at', 'updated_at'];
 
 /** Faults of one declaration whose shape is right. */
 export function checkResource(spec: ResourceSpec, known: Known): string[] {
@@ -40,7 +39,7 @@ const namesIn = (entries: (string | Section)[]): string[] =>
 const placesOf = (spec: ResourceSpec): [place: string, names: string[], dates: boolean][] => [
   ['title', [spec.title], false],
   ['list', spec.list, true],
-  ['filters', spec.filters ?? [], false],
+  ['filters', spec.filters ?? [], true],
   ['search', spec.search ?? [], false],
   ['sort', spec.sort ?? [], true],
   ['form', namesIn(spec.form), false],
@@ -51,7 +50,7 @@ const placesOf = (spec: ResourceSpec): [place: string, names: string[], dates: b
 const columnFaults = (spec: ResourceSpec): string[] => {
   const own = Object.keys(spec.fields);
   return placesOf(spec).flatMap(([place, names, dates]) => {
-    const known = dates ? [...own, ...systemFields] : own;
+    const known = dates ? [...own, ...Object.keys(systemFields)] : own;
     const at = `${spec.name}.${place}`;
     return [
       ...names.filter((name) => !known.includes(name)).map((name) => unknownWord(at, 'field', name, known)),

@@ -44,7 +44,7 @@ export interface Kind<K extends FieldKind> {
   searchable?: true;
   /** A list may be ordered by it. */
   sortable?: true;
-  /** It may be a filter: `f.<field>=value`. */
+  /** It may be a filter: `f.<field>=value`, or `=2026-11-01..2026-11-21` of what is a time. */
   filterable?: true;
   /** Its value may be declared unique. */
   unique?: true;

@@ -29,6 +29,7 @@ export const date: Kind<'date'> = {
     z.iso.date({ error: messages.noDay(label), abort: true }).refine(inReach, messages.invalid(label)),
   exportText: (value: string) => value,
   sortable: true,
+  filterable: true,
 };
 
 export const datetime: Kind<'datetime'> = {
@@ -37,6 +38,7 @@ export const datetime: Kind<'datetime'> = {
   schema: ({ label }) => instant(label, messages.required(label)),
   exportText: (value: string) => dateTimeText(value),
   sortable: true,
+  filterable: true,
 };
 
 interface Period {

@@ -1,5 +1,5 @@
 import { ChevronDown } from 'lucide-react';
-import styles from './activity-log.module.css';
+import styles from './narrow-select.module.css';
 
 interface NarrowSelectProps {
   label: string;

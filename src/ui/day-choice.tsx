@@ -1,0 +1,43 @@
+import { useState } from 'react';
+import { type Days, dayPresets, presetOf } from '../core/format/days';
+import { DayRange } from './day-range';
+import { NarrowSelect } from './narrow-select';
+
+interface DayChoiceProps extends Days {
+  /** What the days are of, where more than one thing has a date. */
+  label?: string;
+  onChange: (days: Days) => void;
+}
+
+const OWN = 'own';
+const options = [
+  ...dayPresets.map(({ name, label }) => ({ value: name, label })),
+  { value: OWN, label: 'Kustom' },
+];
+
+/** Which days a list shows: the usual ones with one choice, any others by their ends. */
+export const DayChoice = ({ label = 'Tanggal', from, to, onChange }: DayChoiceProps) => {
+  const [wantsOwn, wantOwn] = useState(false);
+  const now = Date.now();
+  const isNarrowed = Boolean(from || to);
+  const preset = presetOf({ from, to }, now);
+  const isOwn = wantsOwn || (isNarrowed && !preset);
+
+  const choose = (name: string) => {
+    wantOwn(name === OWN);
+    if (name !== OWN)
+      onChange({ from: undefined, to: undefined, ...dayPresets.find((one) => one.name === name)?.of(now) });
+  };
+  return (
+    <>
+      <NarrowSelect
+        label={label}
+        all="Semua tanggal"
+        options={options}
+        value={isOwn ? OWN : (preset?.name ?? '')}
+        onChange={choose}
+      />
+      {isOwn && <DayRange from={from} to={to} onChange={onChange} />}
+    </>
+  );
+};

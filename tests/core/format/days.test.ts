@@ -1,0 +1,53 @@
+import { describe, expect, it } from 'vitest';
+import { dayPresets, daysText, readDays, spanOf, writeDays } from '../../../src/core/format/days';
+
+/** 00:30 on 1 March in Jakarta, still February in London. */
+const NOW = Date.parse('2026-02-28T17:30:00Z');
+const of = (name: string) => dayPresets.find((preset) => preset.name === name)?.of(NOW);
+
+describe('days that people ask for most end today, by the clock of Jakarta', () => {
+  it.each([
+    ['today', '2026-03-01', '2026-03-01'],
+    ['yesterday', '2026-02-28', '2026-02-28'],
+    ['7', '2026-02-23', '2026-03-01'],
+    ['30', '2026-01-31', '2026-03-01'],
+    ['month', '2026-03-01', '2026-03-01'],
+  ])('%s is %s to %s', (name, from, to) => {
+    expect(of(name)).toEqual({ from, to });
+  });
+});
+
+describe('days in a query', () => {
+  it.each([
+    ['2026-03-01..2026-03-02', { from: '2026-03-01', to: '2026-03-02' }],
+    ['2026-03-01..', { from: '2026-03-01' }],
+    ['..2026-03-02', { to: '2026-03-02' }],
+    ['..', null],
+    ['2026-02-30..', null],
+    ['2026-03-02..2026-03-01', null],
+    ['2026-03-01', null],
+  ])('%s is read, and written again', (text, days) => {
+    expect(readDays(text)).toEqual(days);
+    if (days) expect(writeDays(days)).toBe(text);
+  });
+
+  it('are instants from the first midnight to the one after the last day', () => {
+    expect(spanOf({ from: '2026-03-01', to: '2026-03-01' })).toEqual({
+      start: '2026-02-28T17:00:00.000Z',
+      before: '2026-03-01T17:00:00.000Z',
+    });
+    expect(spanOf({ to: '2026-03-01' })).toEqual({ before: '2026-03-01T17:00:00.000Z' });
+  });
+});
+
+describe('days are said in words', () => {
+  it.each([
+    [{ from: '2026-03-01', to: '2026-03-01' }, 'Hari ini'],
+    [{ from: '2026-01-05', to: '2026-01-05' }, '05 Jan 2026'],
+    [{ from: '2026-01-05', to: '2026-01-06' }, '05 Jan 2026 – 06 Jan 2026'],
+    [{ from: '2026-01-05' }, 'sejak 05 Jan 2026'],
+    [{ to: '2026-01-05' }, 'sampai 05 Jan 2026'],
+  ])('%o', (days, words) => {
+    expect(daysText(days, NOW)).toBe(words);
+  });
+});
