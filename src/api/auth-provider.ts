@@ -1,12 +1,16 @@
 import type { AuthProvider } from '@refinedev/core';
+import type { GateVerdict } from '../core/session/gate';
 import { asApiError } from './api-error';
-import { currentSession } from './session';
 import { signIn, signOut } from './sign-in';
 
 const LOGIN = '/login';
 
-/** Refine's view of the session. Calls end a refused session themselves, so `onError` only says so. */
-export const authProvider: AuthProvider = {
+/**
+ * Refine's view of the session. `check` is the gate: `verdictAt` says what it makes of a path now. Where it leads a
+ * person who is signed in, the route does it; who is not signed in is told apart here. Calls end a refused session
+ * themselves, so `onError` only says so.
+ */
+export const createAuthProvider = (verdictAt: (path: string) => GateVerdict): AuthProvider => ({
   login: async (input: Parameters<typeof signIn>[0]) => {
     try {
       await signIn(input);
@@ -19,10 +23,10 @@ export const authProvider: AuthProvider = {
     await signOut();
     return { success: true, redirectTo: LOGIN };
   },
-  check: async () =>
-    currentSession() ? { authenticated: true } : { authenticated: false, redirectTo: LOGIN },
+  check: async ({ path }: { path: string }) =>
+    verdictAt(path).kind === 'logout' ? { authenticated: false, redirectTo: LOGIN } : { authenticated: true },
   onError: async (error: unknown) => {
     const failure = asApiError(error);
     return failure.status === 401 ? { redirectTo: LOGIN, error: failure } : {};
   },
-};
+});

@@ -28,4 +28,5 @@ export const browserConfig: BrowserConfig = readConfig();
 export const cspNonce = (): string | undefined => document.getElementById(CONFIG_ID)?.nonce || undefined;
 
 /** Address of a stored file, such as an uploaded picture, on the API host. */
-export const fileUrl = (path: string): string => (path.startsWith('/') ? browserConfig.apiUrl + path : path);
+export const fileUrl = (path: string, host = browserConfig.apiUrl): string =>
+  path.startsWith('/') ? host + path : path;

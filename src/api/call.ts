@@ -1,6 +1,5 @@
 import type { z } from 'zod';
 import {
-  type DownloadSpec,
   type EndpointSpec,
   type InputParts,
   type MetaOf,
@@ -9,7 +8,6 @@ import {
 } from '../core/contract/endpoint';
 import { envelope, pagedEnvelope } from '../core/contract/envelope';
 import { ownError } from './api-error';
-import { saveFile } from './save-file';
 import { type QueryValue, send } from './transport';
 
 type Simplify<T> = { [K in keyof T]: T[K] };
@@ -88,17 +86,8 @@ export const jsonOf = (response: Response): Promise<unknown> =>
   });
 
 /** `/x/:id` → `/x/018f…`. */
-function fillPath(path: string, params: Record<string, string | number> = {}): string {
+export function fillPath(path: string, params: Record<string, string | number> = {}): string {
   return path.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(String(params[name])));
-}
-
-/** Fetches a file and hands it to the browser under `filename`. */
-export async function save<D extends DownloadSpec>(
-  download: D,
-  query: z.input<D['query']>,
-  filename: string,
-): Promise<void> {
-  saveFile(await fetchFile(download.path, query as Record<string, QueryValue>), filename);
 }
 
 /** Bytes behind the session: a download, or a picture that is nobody else's. */

@@ -1,35 +1,29 @@
-import type {
-  BaseRecord,
-  DeleteOneParams,
-  GetListParams,
-  GetManyParams,
-  GetOneParams,
-  UpdateParams,
-} from '@refinedev/core';
+import type { BaseRecord, GetListParams, GetManyParams, UpdateParams } from '@refinedev/core';
 import { resourceOf } from '../core/schema/compile';
 import type { Model, ResourceModel } from '../core/schema/model';
 import { perform } from './call';
 import { entityCalls } from './entity-calls';
-import { listQueryOf } from './list-query';
+import { listQueryOf, searchOf } from './list-query';
 
-/** Refine's acts whose shape specification 7 sets differently from simple-rest: list, detail, look-up, update, delete. */
+/**
+ * What asks for no more of a record than its title: `getList({ resource, filters: [search], meta: TITLES })` is the
+ * look-up of a reference input.
+ */
+export const TITLES = { titles: true };
+
+/** Refine's calls whose shape specification 7 sets otherwise than simple-rest: list, look-up, update, the one record. */
 export function createEntityProvider(model: Model) {
   const resource = (name: string): ResourceModel => resourceOf(model, name);
   const calls = (name: string) => entityCalls(resource(name));
 
   return {
-    getList: async ({ resource: name, ...wish }: GetListParams) => {
+    getList: async ({ resource: name, meta: wanted, ...wish }: GetListParams) => {
+      if (wanted?.titles) {
+        const { data } = await perform(calls(name).lookup, { query: { search: searchOf(wish.filters) } });
+        return { data, total: data.length };
+      }
       const { data, meta } = await perform(calls(name).list, { query: listQueryOf(wish) });
       return { data, total: meta.total };
-    },
-
-    getOne: async ({ resource: name, id }: GetOneParams) => {
-      if (!resource(name).single) {
-        return { data: (await perform(calls(name).show, { params: { id: String(id) } })).data };
-      }
-      const { data } = await perform(calls(name).one, {});
-      // Version 0 creates the one record at its first save.
-      return { data: data ?? { version: 0 } };
     },
 
     getMany: async ({ resource: name, ids }: GetManyParams) => {
@@ -37,15 +31,16 @@ export function createEntityProvider(model: Model) {
       return { data };
     },
 
+    /** The record of a `single` resource; version 0 creates it at its first save. */
+    getSingle: async (name: string) => {
+      const { data } = await perform(calls(name).one, {});
+      return { data: data ?? { version: 0 } };
+    },
+
     update: async ({ resource: name, id, variables }: UpdateParams<BaseRecord & { version: number }>) => {
       const { data } = resource(name).single
         ? await perform(calls(name).save, { body: variables })
         : await perform(calls(name).update, { params: { id: String(id) }, body: variables });
-      return { data };
-    },
-
-    deleteOne: async ({ resource: name, id }: DeleteOneParams<unknown>) => {
-      const { data } = await perform(calls(name).remove, { params: { id: String(id) } });
       return { data };
     },
   };

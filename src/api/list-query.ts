@@ -37,3 +37,6 @@ function filterPair(filter: CrudFilter): [string, string][] {
   if (values.length === 0) return [];
   return [[filter.field === SEARCH ? SEARCH : `f.${filter.field}`, values.join(',')]];
 }
+
+/** What is typed into the search box, if anything. */
+export const searchOf = (filters: CrudFilter[] = []): string | undefined => selectionOf([], filters)[SEARCH];

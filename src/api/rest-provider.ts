@@ -1,16 +1,50 @@
-import type { CreateParams } from '@refinedev/core';
+import type { BaseKey, CreateParams, CustomParams, DeleteOneParams, GetOneParams } from '@refinedev/core';
 import simpleRest from '@refinedev/simple-rest';
+import type { z } from 'zod';
 import { resourceOf } from '../core/schema/compile';
 import type { Model } from '../core/schema/model';
+import { ownError } from './api-error';
+import { entityCalls } from './entity-calls';
 import { restClient } from './rest-client';
 
-/** simple-rest over our own road: the acts whose shape it shares with specification 7. */
+/**
+ * simple-rest over our own road: the calls whose shape it shares with specification 7. It takes the name of a resource
+ * for its path, and what comes back passes the validator of the contract, as it does everywhere else.
+ */
 export function createRestProvider(model: Model) {
   const rest = simpleRest('', restClient);
+  const resource = (name: string) => resourceOf(model, name);
+  const calls = (name: string) => entityCalls(resource(name));
+  const placed = <W extends { resource: string }>(wish: W): W => ({
+    ...wish,
+    resource: resource(wish.resource).endpoint.slice(1),
+  });
+  /** An id may be anything that stands in an address. */
+  const named = <W extends { resource: string; id: BaseKey }>(wish: W): W => ({
+    ...placed(wish),
+    id: encodeURIComponent(String(wish.id)),
+  });
   return {
-    ...rest,
-    // simple-rest takes the name for the path.
-    create: (wish: CreateParams) =>
-      rest.create({ ...wish, resource: resourceOf(model, wish.resource).endpoint.slice(1) }),
+    getOne: async (wish: GetOneParams) => ({
+      data: judged(calls(wish.resource).show.reply, await rest.getOne(named(wish))),
+    }),
+    create: async (wish: CreateParams) => ({
+      data: judged(calls(wish.resource).create.reply, await rest.create(placed(wish))),
+    }),
+    deleteOne: async (wish: DeleteOneParams<unknown>) => ({
+      data: judged(calls(wish.resource).remove.reply, await rest.deleteOne(named(wish))),
+    }),
+    /** `meta.reply` is the validator of what comes back; a file has none. */
+    custom: async (wish: CustomParams) => {
+      const { data } = await rest.custom(wish);
+      const reply: z.ZodType | undefined = wish.meta?.reply;
+      return { data: reply ? judged(reply, { data }) : data };
+    },
   };
+}
+
+function judged<T extends z.ZodType>(reply: T, { data }: { data: unknown }): z.output<T> {
+  const parsed = reply.safeParse(data);
+  if (!parsed.success) throw ownError('BAD_REPLY');
+  return parsed.data;
 }

@@ -2,17 +2,24 @@ import { useState } from 'react';
 import type { z } from 'zod';
 import type { DownloadSpec } from '../core/contract/endpoint';
 import { type ApiError, asApiError } from './api-error';
-import { save } from './call';
+import { fetchFile } from './call';
+import { saveFile } from './save-file';
+import type { QueryValue } from './transport';
+
+/** The door that the bytes of a download come through. */
+type Fetch = <D extends DownloadSpec>(download: D, query: z.input<D['query']>) => Promise<Blob>;
+
+const fetchCalled: Fetch = ({ path }, query) => fetchFile(path, query as Record<string, QueryValue>);
 
 /** Saves a file and knows whether it is under way or has failed. */
-export function useSaving<D extends DownloadSpec>(download: D) {
+export function useSaving<D extends DownloadSpec>(download: D, fetch: Fetch = fetchCalled) {
   const [isSaving, setSaving] = useState(false);
   const [error, setError] = useState<ApiError | null>(null);
   const run = async (query: z.input<D['query']>, filename: string) => {
     setSaving(true);
     setError(null);
     try {
-      await save(download, query, filename);
+      saveFile(await fetch(download, query), filename);
     } catch (failure) {
       setError(asApiError(failure));
     }
@@ -28,8 +35,9 @@ export function useExport<D extends DownloadSpec>(
   download: D,
   filter: Omit<z.input<D['query']>, 'format'>,
   name: string,
+  fetch?: Fetch,
 ) {
-  const { isSaving, error, run } = useSaving(download);
+  const { isSaving, error, run } = useSaving(download, fetch);
   return {
     isSaving,
     fault: error?.message,

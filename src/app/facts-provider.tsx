@@ -1,6 +1,5 @@
 import { type ReactNode, useEffect, useMemo, useState, useSyncExternalStore } from 'react';
 import { useLocation } from 'react-router-dom';
-import { forgetAccess } from '../api/access-provider';
 import { FactsContext, type FactsState } from '../api/facts';
 import { createFactsStore, type FactsStore } from '../api/facts-store';
 import { connectLive, watchProfit } from '../api/live';
@@ -21,11 +20,6 @@ export const FactsProvider = ({ signedIn, children }: FactsProviderProps) => {
   useFactsOnNavigation(store, signedIn);
   useLiveFacts(store, signedIn);
   useProfit(store, signedIn && snapshot.facts?.can(PROFIT_KEY).can === true);
-
-  const revision = snapshot.facts?.revision;
-  useEffect(() => {
-    if (revision) void forgetAccess();
-  }, [revision]);
 
   const state = useMemo<FactsState>(() => ({ ...snapshot, refresh: store.refresh }), [snapshot, store]);
   return <FactsContext.Provider value={state}>{children}</FactsContext.Provider>;

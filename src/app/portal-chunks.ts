@@ -1,3 +1,4 @@
+import { loadRest } from '../api/data-provider';
 import type { Screen } from '../core/schema/model';
 import { lazyChunk } from './lazy-chunk';
 import { pageChunk } from './pages';
@@ -28,6 +29,8 @@ export function preloadScreen(screen: Screen): void {
     screens[screen.kind].preload();
     if (usesAntd(screen.kind)) {
       antdApp.preload();
+      // One record is read by it, and a new one is sent.
+      void loadRest().catch(() => undefined);
       // What a form has to say it may have to say offline.
       whenIdle(() => void loadFeedback().catch(() => undefined));
     }

@@ -1,25 +1,18 @@
-import { Refine } from '@refinedev/core';
-import routerProvider, { UnsavedChangesNotifier } from '@refinedev/react-router-v6';
-import { type ReactNode, useEffect, useMemo, useRef } from 'react';
-import { createAccessProvider } from '../api/access-provider';
-import { authProvider } from '../api/auth-provider';
-import { createDataProvider } from '../api/data-provider';
-import { useFacts } from '../api/facts';
-import { queryClient } from '../api/query-client';
+import { useIsAuthenticated } from '@refinedev/core';
+import { UnsavedChangesNotifier } from '@refinedev/react-router-v6';
+import { useEffect } from 'react';
+import { useLocation } from 'react-router-dom';
+import { sessionMissing } from '../api/session';
 import type { Route } from '../core/schema/model';
 import FullLayout from '../layout/full-layout';
 import VerticalLayout from '../layout/vertical-layout';
 import { FeedbackProvider } from '../ui/feedback';
 import { FormGroundContext } from '../ui/form-ground';
-import { model } from './model';
+import { Engine } from './engine';
 import { antdApp, loadFeedback } from './portal-chunks';
-import { refineResources } from './refine-resources';
-import { i18nProvider, unsavedText } from './refine-text';
+import { unsavedText } from './refine-text';
 import type { Block } from './route-gate';
 import { RouteScreen } from './route-screen';
-
-const dataProvider = createDataProvider(model);
-const resources = refineResources(model);
 
 interface PortalFrameProps {
   route: Route;
@@ -32,6 +25,7 @@ const PortalFrame = ({ route, block }: PortalFrameProps) => {
   return (
     <FeedbackProvider load={loadFeedback}>
       <Engine>
+        <SessionCheck />
         <Layout>
           <FormGroundContext.Provider value={antdApp.Component}>
             <RouteScreen route={route} block={block} />
@@ -45,33 +39,17 @@ const PortalFrame = ({ route, block }: PortalFrameProps) => {
 
 export default PortalFrame;
 
-interface EngineProps {
-  children: ReactNode;
-}
-
-const Engine = ({ children }: EngineProps) => {
-  const { can } = useFacts();
-  const current = useRef(can);
+/**
+ * Asks Refine's `check` on every navigation. The gate has passed when this is drawn, by what React knew; a session
+ * that was taken out of the storage behind its back ends here.
+ */
+const SessionCheck = () => {
+  const { pathname, search } = useLocation();
+  const { data } = useIsAuthenticated({ params: { path: pathname } });
+  const isGone = data?.authenticated === false;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the place at which it was found out
   useEffect(() => {
-    current.current = can;
-  }, [can]);
-  const accessControlProvider = useMemo(() => createAccessProvider(() => current.current), []);
-  return (
-    <Refine
-      dataProvider={dataProvider}
-      authProvider={authProvider}
-      accessControlProvider={accessControlProvider}
-      i18nProvider={i18nProvider}
-      routerProvider={routerProvider}
-      resources={resources}
-      options={{
-        disableTelemetry: true,
-        syncWithLocation: true,
-        warnWhenUnsavedChanges: true,
-        reactQuery: { clientConfig: queryClient },
-      }}
-    >
-      {children}
-    </Refine>
-  );
+    if (isGone) sessionMissing(pathname + search);
+  }, [isGone]);
+  return null;
 };

@@ -1,7 +1,7 @@
 import { Pencil } from 'lucide-react';
 import { useState } from 'react';
 import { Link, useSearchParams } from 'react-router-dom';
-import { useFacts } from '../api/facts';
+import { useMay } from '../api/use-may';
 import { dateTime } from '../core/format/date';
 import type { ResourceModel } from '../core/schema/model';
 import { actions } from '../core/text/actions';
@@ -29,14 +29,14 @@ interface DetailScreenProps {
 /** Detail of a resource that has a route for it; where editing has no page of its own, it is edited here. */
 const DetailScreen = ({ resource }: DetailScreenProps) => {
   const [query] = useSearchParams();
-  const { can } = useFacts();
   const { record, error, retry } = useRecord(resource, query.get('q') ?? '');
   // What an act has changed is another record to edit.
   const [turn, setTurn] = useState(0);
   const acts = useActs(resource, () => setTurn(turn + 1));
   const offered = useOffered(resource);
   const { list, edit, show } = resource.paths;
-  const mayEdit = edit !== undefined && can(`${resource.name}:edit`).can;
+  const edits = useMay(`${resource.name}:edit`);
+  const mayEdit = edit !== undefined && edits.can;
 
   if (!record) {
     return (

@@ -20,6 +20,7 @@ const load = async () => ({
   ...(await import('../../src/api/session')),
   ...(await import('../../src/api/sign-in')),
   ...(await import('../../src/api/unanswered-orders')),
+  ...(await import('../../src/app/engine')),
   ...(await import('../../src/app/facts-provider')),
   ...(await import('../../src/app/model')),
   ...(await import('../../src/app/portal-chunks')),
@@ -90,9 +91,11 @@ const WhenKnown = ({ also }: Required<Pick<Opened, 'also'>>) => {
   return (
     <parts.FactsContext.Provider value={patched}>
       <parts.FeedbackProvider load={parts.loadFeedback}>
-        <parts.VerticalLayout>
-          <Place />
-        </parts.VerticalLayout>
+        <parts.Engine>
+          <parts.VerticalLayout>
+            <Place />
+          </parts.VerticalLayout>
+        </parts.Engine>
       </parts.FeedbackProvider>
     </parts.FactsContext.Provider>
   );

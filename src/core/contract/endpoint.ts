@@ -65,5 +65,5 @@ export interface DownloadSpec {
   query: z.ZodType;
 }
 
-/** Declares a download; `save()` in the browser and `serveDownload()` on the server read it. */
+/** Declares a download; `useSaving()` in the browser and `serveDownload()` on the server read it. */
 export const download = <const D extends DownloadSpec>(spec: D): D => spec;

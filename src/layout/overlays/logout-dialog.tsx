@@ -1,7 +1,6 @@
+import { useLogout } from '@refinedev/core';
 import { LogOut } from 'lucide-react';
-import { useState } from 'react';
 import { useFacts } from '../../api/facts';
-import { signOut } from '../../api/sign-in';
 import { unansweredOrders } from '../../api/unanswered-orders';
 import { actions } from '../../core/text/actions';
 import { Dialog } from '../../ui/dialog';
@@ -12,12 +11,8 @@ import { copy } from '../copy';
 /** Signing out is asked about, and says what would be left without an answer. The gate leads on from there. */
 export const LogoutDialog = ({ onClose }: { onClose: () => void }) => {
   const { profile } = useFacts();
-  const [leaving, setLeaving] = useState(false);
+  const { mutate: leave, isLoading: leaving } = useLogout();
   const unanswered = unansweredOrders(profile.id).length > 0;
-  const leave = () => {
-    setLeaving(true);
-    void signOut();
-  };
   return (
     <Dialog
       title={copy.logout.question}
@@ -25,7 +20,7 @@ export const LogoutDialog = ({ onClose }: { onClose: () => void }) => {
       onClose={onClose}
       actions={
         <>
-          <Button loading={leaving} onClick={leave}>
+          <Button loading={leaving} onClick={() => leave()}>
             {copy.logout.confirm}
           </Button>
           <Button tone="quiet" onClick={onClose}>

@@ -1,19 +1,21 @@
 import { useLocation } from 'react-router-dom';
 import { useFacts, useModel } from '../../api/facts';
+import { useMayEach } from '../../api/use-may';
 import type { Area } from '../../core/schema/resource';
 import { activePath } from './active-path';
 import { type MenuBadge, useMenuBadges } from './menu-badges';
 import { SidebarGroup } from './sidebar-group';
 import { SidebarLink } from './sidebar-link';
-import { linksOf, type MenuEntry, visibleMenu } from './visible-menu';
+import { linksOf, type MenuEntry, objectsOf, visibleMenu } from './visible-menu';
 
 /** The menu of a mode, as the configuration orders it and as this person may see it. */
 export const SidebarMenu = ({ area }: { area: Area }) => {
   const { menu, routes } = useModel();
-  const { can, profile } = useFacts();
+  const { profile } = useFacts();
+  const may = useMayEach(objectsOf(menu[area]));
   const { pathname } = useLocation();
   const badges = useMenuBadges();
-  const entries = visibleMenu(menu[area], can, profile);
+  const entries = visibleMenu(menu[area], may, profile);
   const active = activePath(linksOf(entries), routes, pathname);
   return <MenuEntries entries={entries} active={active} badges={badges} />;
 };

@@ -31,6 +31,10 @@ export function visibleMenu(nodes: MenuNode[], can: Can, profile: Profile): Menu
 const isSwitchedOff = ({ path }: LinkNode, profile: Profile): boolean =>
   path === '/referral/data' && !profile.is_referral_feature;
 
+/** What the entries of a menu ask access for. */
+export const objectsOf = (nodes: MenuNode[]): string[] =>
+  nodes.flatMap((node) => (node.kind === 'group' ? objectsOf(node.items) : [node.object]));
+
 /** All entries in reading order, out of their groups. */
 export const linksOf = (entries: MenuEntry[]): MenuLink[] =>
   entries.flatMap((entry) => (entry.kind === 'group' ? linksOf(entry.items) : [entry]));

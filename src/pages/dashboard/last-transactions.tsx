@@ -1,7 +1,7 @@
 import { Link } from 'react-router-dom';
-import { useFacts } from '../../api/facts';
 import { useLive } from '../../api/live-events';
 import { useCall } from '../../api/use-call';
+import { useMay } from '../../api/use-may';
 import { listTransactions } from '../../core/contract/transaction';
 import { actions } from '../../core/text/actions';
 import card from '../../ui/card.module.css';
@@ -18,7 +18,7 @@ export const lastTransactionsQuery = { page: 1, limit: 10, filter: '' } as const
 
 /** The newest orders, as they move. */
 export const LastTransactions = () => {
-  const mayBuy = useFacts().can('product.order').can;
+  const mayBuy = useMay('product.order').can;
   const call = useCall(listTransactions, { query: lastTransactionsQuery });
   useLive('transaction', () => void call.refetch());
   useLive('resync', () => void call.refetch());

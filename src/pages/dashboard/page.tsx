@@ -1,5 +1,6 @@
 import { lazy, Suspense } from 'react';
 import { useFacts } from '../../api/facts';
+import { useMay } from '../../api/use-may';
 import { showsFullDashboard } from '../../core/session/steps';
 import { SkeletonCard } from '../../ui/skeleton';
 import { BalanceCard } from './balance-card';
@@ -19,7 +20,9 @@ const OnboardingView = lazy(() => import('./onboarding/onboarding-view'));
 
 /** /dashboard: what waits for the partner, what there is to spend, and one of two views (specification 2). */
 const DashboardPage = () => {
-  const { profile, can } = useFacts();
+  const { profile } = useFacts();
+  const transactions = useMay('transaction');
+  const topups = useMay('topup');
   const totals = useTotals();
   useRememberSeen();
   const isSetUp = showsFullDashboard(profile);
@@ -34,9 +37,9 @@ const DashboardPage = () => {
       <h1 className="sr-only">{copy.title}</h1>
       <KycBanner />
       {isSetUp && money}
-      {can('topup').can && <UnpaidTopups quietly={!isSetUp} />}
+      {topups.can && <UnpaidTopups quietly={!isSetUp} />}
       {isSetUp ? (
-        <FullView mayRead={can('transaction').can} />
+        <FullView mayRead={transactions.can} />
       ) : (
         <Suspense fallback={<SkeletonCard height={360} />}>
           <OnboardingView money={money} />

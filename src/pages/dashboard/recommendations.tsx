@@ -1,6 +1,6 @@
 import { Link } from 'react-router-dom';
-import { useFacts } from '../../api/facts';
 import { useAct, useCall } from '../../api/use-call';
+import { useMay } from '../../api/use-may';
 import {
   injectRecommendation,
   listRecommendations,
@@ -36,7 +36,8 @@ export const Recommendations = () => (
 );
 
 const Recommended = ({ item }: { item: Recommendation }) => {
-  const { can } = useFacts();
+  const buys = useMay('product.order');
+  const looks = useMay('product');
   const { mutate } = useAct(injectRecommendation);
   const content = (
     <>
@@ -52,11 +53,11 @@ const Recommended = ({ item }: { item: Recommendation }) => {
     </>
   );
   const look = `${card.card} ${styles.card}`;
-  if (!can('product.order').can) return <span className={look}>{content}</span>;
+  if (!buys.can) return <span className={look}>{content}</span>;
 
   // What was looked at shapes the next recommendations; whether that was noted concerns nobody here.
   const note = () => {
-    if (!can('product').can) return;
+    if (!looks.can) return;
     mutate({ body: { brand_id: item.brand_id, variation_id: item.variation_id, source: 'dashboard' } });
   };
   return (

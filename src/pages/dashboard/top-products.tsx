@@ -1,7 +1,7 @@
 import { Link } from 'react-router-dom';
 import { fileUrl } from '../../api/browser-config';
-import { useFacts } from '../../api/facts';
 import { useCall } from '../../api/use-call';
+import { useMay } from '../../api/use-may';
 import { listTopProducts, type TopProduct } from '../../core/contract/catalogue';
 import card from '../../ui/card.module.css';
 import { Tile } from '../../ui/tile';
@@ -41,7 +41,7 @@ export const TopProducts = () => {
 };
 
 const Top = ({ product }: { product: TopProduct }) => {
-  const mayBuy = useFacts().can('product.order').can;
+  const mayBuy = useMay('product.order').can;
   const phone = useScreen() === 'phone';
   const content = (
     <>

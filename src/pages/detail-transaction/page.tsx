@@ -1,8 +1,8 @@
 import { Repeat2 } from 'lucide-react';
 import { Link, useSearchParams } from 'react-router-dom';
-import { useFacts } from '../../api/facts';
 import { useLive } from '../../api/live-events';
 import { useCall } from '../../api/use-call';
+import { useMay } from '../../api/use-may';
 import { getTransaction, type TransactionDetail } from '../../core/contract/transaction';
 import { actions } from '../../core/text/actions';
 import card from '../../ui/card.module.css';
@@ -75,7 +75,7 @@ const DetailTransactionPage = () => {
 };
 
 const Detail = ({ transaction: trx }: { transaction: TransactionDetail }) => {
-  const { can } = useFacts();
+  const buys = useMay('product.order');
   const vouchers = useVouchers(trx);
   return (
     <div className={styles.page}>
@@ -88,7 +88,7 @@ const Detail = ({ transaction: trx }: { transaction: TransactionDetail }) => {
               <strong>{trx.item_name}</strong>
               <span className={styles.label}>{trx.product_name}</span>
             </span>
-            {can('product.order').can && (
+            {buys.can && (
               <Link
                 className={buttonClass({ tone: 'soft' })}
                 to={`/transaction-form?q=${trx.parent_category_id}&trx=${trx.id}`}

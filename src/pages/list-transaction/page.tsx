@@ -1,7 +1,7 @@
 import { Link } from 'react-router-dom';
-import { useFacts } from '../../api/facts';
 import { useLive } from '../../api/live-events';
 import { useListing } from '../../api/use-listing';
+import { useMay } from '../../api/use-may';
 import { useExport } from '../../api/use-saving';
 import { exportTransactions, listTransactions } from '../../core/contract/transaction';
 import { actions } from '../../core/text/actions';
@@ -19,7 +19,7 @@ import styles from './list-transaction.module.css';
 
 /** /list-transaction: cards with filters by state, day and text, all in the URL. */
 const ListTransactionPage = () => {
-  const mayBuy = useFacts().can('product.order').can;
+  const mayBuy = useMay('product.order').can;
   const { rows, filter, chosen, change, refetch } = useListing(listTransactions);
   const file = useExport(exportTransactions, filter, 'transaksi');
   useLive('transaction', refetch);

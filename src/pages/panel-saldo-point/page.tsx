@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { useFacts } from '../../api/facts';
 import { useQueryState } from '../../api/query-state';
 import { useCall } from '../../api/use-call';
+import { useMay } from '../../api/use-may';
 import { getProfitBalance } from '../../core/contract/profit';
 import { LoadState } from '../../ui/load-state';
 import { useOpenHere } from '../../ui/open-here';
@@ -31,9 +32,10 @@ type Tab = (typeof tabs)[number]['value'];
 
 /** /panel/saldo-point/data: what the panel earned, how much of it may leave, and where it went. */
 const PanelSaldoPointPage = () => {
-  const { profile, can } = useFacts();
+  const { profile } = useFacts();
+  const withdraws = useMay('panel.saldo_profit.action');
   const isOwner = profile.role === 'owner';
-  const mayWithdraw = isOwner && can('panel.saldo_profit.action').can;
+  const mayWithdraw = isOwner && withdraws.can;
   const [state, change] = useQueryState(names);
   const tab: Tab = (isOwner && tabs.find(({ value }) => value === state.tab)?.value) || 'mutasi';
   const { data, error, refetch } = useCall(getProfitBalance);

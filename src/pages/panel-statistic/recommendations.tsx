@@ -3,8 +3,9 @@ import { useState } from 'react';
 import { v4 } from 'uuid';
 import { asApiError } from '../../api/api-error';
 import { call } from '../../api/call';
-import { useFacts, useModel } from '../../api/facts';
+import { useModel } from '../../api/facts';
 import { useCall } from '../../api/use-call';
+import { useMay } from '../../api/use-may';
 import { undoEndpoint } from '../../core/contract/entity-act';
 import {
   injectPanelRecommendations,
@@ -23,8 +24,9 @@ import styles from './recommendations.module.css';
 
 /** What sells well everywhere and not here yet, to be added at a press; nothing at all where there is no such thing. */
 export const Recommendations = () => {
-  const { can } = useFacts();
-  const mayAdd = can(listPanelRecommendations.object).can && can(injectPanelRecommendations.object).can;
+  const lists = useMay(listPanelRecommendations.object);
+  const adds = useMay(injectPanelRecommendations.object);
+  const mayAdd = lists.can && adds.can;
   const { data, refetch } = useCall(listPanelRecommendations, {}, { enabled: mayAdd });
   const { adding, add } = useAdding(() => void refetch());
   if (!mayAdd || !data?.length) return null;

@@ -1,7 +1,7 @@
 import { Link } from 'react-router-dom';
 import { fileUrl } from '../../api/browser-config';
-import { useFacts } from '../../api/facts';
 import { useAct } from '../../api/use-call';
+import { useMay } from '../../api/use-may';
 import { type BrandSummary, injectRecommendation } from '../../core/contract/catalogue';
 import { brandStatus } from '../../core/text/statuses';
 import card from '../../ui/card.module.css';
@@ -50,7 +50,7 @@ const BrandTile = ({ brand }: { brand: BrandSummary }) => {
 };
 
 const Name = ({ brand }: { brand: BrandSummary }) => {
-  const mayBuy = useFacts().can('product.order').can;
+  const mayBuy = useMay('product.order').can;
   const { mutate } = useAct(injectRecommendation);
   if (!mayBuy) return <h2 className={styles.name}>{brand.name}</h2>;
   return (

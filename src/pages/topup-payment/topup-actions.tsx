@@ -1,6 +1,6 @@
 import { FileText } from 'lucide-react';
 import { Link } from 'react-router-dom';
-import { useFacts } from '../../api/facts';
+import { useMay } from '../../api/use-may';
 import type { Topup } from '../../core/contract/topup';
 import { actions } from '../../core/text/actions';
 import { CancelDialog } from '../../layout/topup/cancel-dialog';
@@ -15,7 +15,7 @@ interface TopupActionsProps {
 
 /** What can be done with the top up as a whole: in the head on a desk, at the end of the page on a phone. */
 export const TopupActions = ({ topup, onChanged }: TopupActionsProps) => {
-  const { can } = useFacts();
+  const pays = useMay('topup.action');
   const [isAsked, ask] = useOpenHere<true>();
   return (
     <>
@@ -25,7 +25,7 @@ export const TopupActions = ({ topup, onChanged }: TopupActionsProps) => {
           {actions.invoice}
         </Link>
       )}
-      {topup.status === 1 && can('topup.action').can && (
+      {topup.status === 1 && pays.can && (
         <Button tone="danger" onClick={() => ask(true)}>
           {actions.callOff}
         </Button>

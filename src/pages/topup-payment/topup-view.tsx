@@ -1,6 +1,6 @@
 import { ExternalLink } from 'lucide-react';
 import { fileUrl } from '../../api/browser-config';
-import { useFacts } from '../../api/facts';
+import { useMay } from '../../api/use-may';
 import type { Topup } from '../../core/contract/topup';
 import { elsewhere } from '../../layout/support';
 import { Notice } from '../../ui/plain/notice';
@@ -27,12 +27,12 @@ interface TopupViewProps {
 
 /** What a payer needs while it waits, else what became of it; the sum beside it. */
 export const TopupView = ({ topup, clockOffset, look }: TopupViewProps) => {
-  const { can } = useFacts();
+  const pays = useMay('topup.action');
   const phone = useScreen() === 'phone';
   const { payment, status } = topup;
   const isWaiting = status === 1;
   // Who paid in time and told late may still send the proof.
-  const takesProof = payment?.kind === 'manual' && (isWaiting || status === 3) && can('topup.action').can;
+  const takesProof = payment?.kind === 'manual' && (isWaiting || status === 3) && pays.can;
   return (
     <div className={styles.columns}>
       <StatusNews topup={topup} />

@@ -1,5 +1,5 @@
 import { Link } from 'react-router-dom';
-import { useFacts } from '../../api/facts';
+import { useMay } from '../../api/use-may';
 import type { TopupSummary } from '../../core/contract/topup';
 import { dateTime } from '../../core/format/date';
 import { actions } from '../../core/text/actions';
@@ -58,13 +58,13 @@ export const TopupRow = ({ topup, clockOffset, onCancel, onEnd }: TopupRowProps)
 };
 
 const RowActions = ({ topup, onCancel }: Pick<TopupRowProps, 'topup' | 'onCancel'>) => {
-  const { can } = useFacts();
+  const pays = useMay('topup.action');
   const { id, code, status, is_admin } = topup;
   return (
     <span className={styles.actions}>
       {status === 1 && (
         <>
-          {can('topup.action').can && (
+          {pays.can && (
             <Button tone="danger" size="small" onClick={onCancel}>
               {actions.callOff}
               <span className="sr-only"> {code}</span>

@@ -1,5 +1,5 @@
 import { Link } from 'react-router-dom';
-import { useFacts } from '../../api/facts';
+import { useMay } from '../../api/use-may';
 import type { BrandDetail } from '../../core/contract/catalogue';
 import { rupiah } from '../../core/format/money';
 import { actions } from '../../core/text/actions';
@@ -25,7 +25,7 @@ export const LostOrderNotice = ({
   lostOrder: { lost, look, giveUp },
   onResend,
 }: LostOrderNoticeProps) => {
-  const mayRead = useFacts().can('transaction').can;
+  const mayRead = useMay('transaction').can;
   if (lost.kind === 'none') return null;
   if (lost.kind === 'found') {
     return (

@@ -1,6 +1,6 @@
 import { Link, useSearchParams } from 'react-router-dom';
-import { useFacts } from '../../api/facts';
 import { useCall } from '../../api/use-call';
+import { useMay } from '../../api/use-may';
 import { getBrand } from '../../core/contract/catalogue';
 import { id } from '../../core/contract/shapes';
 import { getTransaction } from '../../core/contract/transaction';
@@ -31,8 +31,8 @@ interface OrderProps {
 }
 
 const Order = ({ brand, trx, item }: OrderProps) => {
-  const { can } = useFacts();
-  const repeats = trx !== null && can('transaction').can;
+  const reads = useMay('transaction');
+  const repeats = trx !== null && reads.can;
   const shop = useCall(getBrand, { params: { id: brand } });
   const past = useCall(getTransaction, { params: { id: trx ?? brand } }, { enabled: repeats });
   const lock = usePriceLock(shop);

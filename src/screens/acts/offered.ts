@@ -1,4 +1,4 @@
-import { useFacts } from '../../api/facts';
+import { useMayEach } from '../../api/use-may';
 import type { EntityRow } from '../../core/contract/entity';
 import { holds } from '../../core/schema/active';
 import type { ActModel, ResourceModel } from '../../core/schema/model';
@@ -6,7 +6,7 @@ import type { Act } from '../../core/schema/resource';
 
 /** The acts of a resource that this person may do, to such a thing. */
 export function useOffered(resource: ResourceModel): (on: Act['on'], row?: EntityRow) => ActModel[] {
-  const { can } = useFacts();
+  const may = useMayEach(resource.acts.map(({ object }) => object));
   return (on, row) =>
-    resource.acts.filter((act) => act.on === on && holds(act.when, row ?? {}) && can(act.object).can);
+    resource.acts.filter((act) => act.on === on && holds(act.when, row ?? {}) && may(act.object).can);
 }

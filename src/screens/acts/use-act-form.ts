@@ -2,7 +2,7 @@ import { Form } from 'antd';
 import { useEffect, useRef, useState } from 'react';
 import { v4 } from 'uuid';
 import { asApiError } from '../../api/api-error';
-import { call } from '../../api/call';
+import { useCustomCall } from '../../api/use-custom-call';
 import { type ActReply, actEndpoint } from '../../core/contract/entity-act';
 import type { ActModel, ResourceModel } from '../../core/schema/model';
 import { PIN_LENGTH, pinReasons } from '../../core/session/pin-rule';
@@ -26,6 +26,7 @@ const typedBy = ({ fields, validator }: ActModel): Typed => ({
 /** The steps of an act: what is typed, what it would do, what it did. One key a wish, however often it is sent. */
 export function useActForm({ resource, act, ids, onDone }: ActFormParts) {
   const [form] = Form.useForm<Values>();
+  const callCustom = useCustomCall();
   const typed = typedBy(act);
   const [initial] = useState(() => startingValues(typed, undefined));
   const valuesNow = (): Values => ({ ...initial, ...(form.getFieldsValue(true) as Values) });
@@ -49,7 +50,7 @@ export function useActForm({ resource, act, ids, onDone }: ActFormParts) {
   };
 
   const ask = (preview: boolean) =>
-    call(actEndpoint(resource, act), {
+    callCustom(actEndpoint(resource, act), {
       body: {
         ...(act.validator.parse(typedOf(typed, valuesNow())) as Values),
         key: key.current,
@@ -64,7 +65,7 @@ export function useActForm({ resource, act, ids, onDone }: ActFormParts) {
   const lookAgain = async (why: string) => {
     setFailure(why);
     setPin({ value: '', fault: undefined });
-    setOutcome((await ask(true)).data);
+    setOutcome(await ask(true));
   };
 
   const send = async () => {
@@ -76,9 +77,9 @@ export function useActForm({ resource, act, ids, onDone }: ActFormParts) {
     setBusy(true);
     setFailure(undefined);
     try {
-      const { data } = await ask(isPreviewing);
-      if (isPreviewing || act.reads) setOutcome(data);
-      else onDone(data);
+      const reply = await ask(isPreviewing);
+      if (isPreviewing || act.reads) setOutcome(reply);
+      else onDone(reply);
       if (act.reads) key.current = v4();
     } catch (error) {
       const { code, message } = asApiError(error);

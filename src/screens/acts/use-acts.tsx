@@ -2,7 +2,7 @@ import { useInvalidate } from '@refinedev/core';
 import { lazy, type ReactNode, Suspense, useState } from 'react';
 import { v4 } from 'uuid';
 import { asApiError } from '../../api/api-error';
-import { call } from '../../api/call';
+import { useCustomCall } from '../../api/use-custom-call';
 import type { EntityRow } from '../../core/contract/entity';
 import { type ActReply, actEndpoint, undoEndpoint } from '../../core/contract/entity-act';
 import type { ActModel, ResourceModel } from '../../core/schema/model';
@@ -31,6 +31,7 @@ export function useActs(resource: ResourceModel, onDone?: () => void): Acts {
   const feedback = useFeedback();
   const offerUndo = useUndoToast();
   const invalidate = useInvalidate();
+  const callCustom = useCustomCall();
   const Ground = useFormGround();
   const [asked, setAsked] = useState<Asked>();
   // What an act does may show on any list: a brand's new items, a default that was handed on.
@@ -38,11 +39,9 @@ export function useActs(resource: ResourceModel, onDone?: () => void): Acts {
 
   const undo = async (id: string) => {
     try {
-      const { data } = await call(undoEndpoint(resource), { params: { id }, body: {} });
+      const { restored } = await callCustom(undoEndpoint(resource), { params: { id } });
       await reread();
-      feedback.success(
-        data.restored > 0 ? 'Berhasil diurungkan.' : 'Data sudah diubah lagi, jadi dibiarkan.',
-      );
+      feedback.success(restored > 0 ? 'Berhasil diurungkan.' : 'Data sudah diubah lagi, jadi dibiarkan.');
     } catch (error) {
       feedback.error(asApiError(error).message);
     }
@@ -59,8 +58,7 @@ export function useActs(resource: ResourceModel, onDone?: () => void): Acts {
   const perform = async ({ act, rows }: Asked) => {
     try {
       const body = { key: v4(), ids: idsOf(resource, act, rows) };
-      const { data } = await call(actEndpoint(resource, act), { body });
-      await tell(data);
+      await tell(await callCustom(actEndpoint(resource, act), { body }));
     } catch (error) {
       feedback.error(asApiError(error).message);
     }

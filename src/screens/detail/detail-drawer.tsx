@@ -1,6 +1,6 @@
 import { Pencil, Trash2, X } from 'lucide-react';
 import { Link } from 'react-router-dom';
-import { useFacts } from '../../api/facts';
+import { useMay } from '../../api/use-may';
 import type { EntityRow } from '../../core/contract/entity';
 import type { ActModel, ResourceModel } from '../../core/schema/model';
 import { actions } from '../../core/text/actions';
@@ -29,13 +29,14 @@ interface DetailDrawerProps {
 
 /** The detail of a resource without a detail route: beside its list, addressable by `?q=`. */
 export const DetailDrawer = ({ resource, id, onClose, onDelete, onAct }: DetailDrawerProps) => {
-  const { can } = useFacts();
   const { record, error, retry } = useRecord(resource, id);
   const { edit } = resource.paths;
-  const mayEdit = edit !== undefined && can(`${resource.name}:edit`).can;
+  const edits = useMay(`${resource.name}:edit`);
+  const deletes = useMay(`${resource.name}:delete`);
+  const mayEdit = edit !== undefined && edits.can;
   const offered = useOffered(resource);
   const acts = record ? offered('record', record) : [];
-  const mayDelete = resource.can.includes('delete') && can(`${resource.name}:delete`).can;
+  const mayDelete = resource.can.includes('delete') && deletes.can;
 
   return (
     <Modal placement="end" labelledBy={TITLE} onClose={onClose}>

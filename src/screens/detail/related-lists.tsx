@@ -1,5 +1,6 @@
 import { useState } from 'react';
-import { useFacts, useModel } from '../../api/facts';
+import { useModel } from '../../api/facts';
+import { useMayEach } from '../../api/use-may';
 import type { EntityRow } from '../../core/contract/entity';
 import { resourceOf } from '../../core/schema/compile';
 import type { ResourceModel } from '../../core/schema/model';
@@ -17,8 +18,9 @@ interface RelatedListsProps {
 /** The records of other resources that belong to this one; one list at a time. */
 export const RelatedLists = ({ resource, record }: RelatedListsProps) => {
   const model = useModel();
-  const { can } = useFacts();
-  const lists = (resource.related ?? []).filter(({ resource: name }) => can(`${name}:list`).can);
+  const related = resource.related ?? [];
+  const may = useMayEach(related.map(({ resource: name }) => `${name}:list`));
+  const lists = related.filter(({ resource: name }) => may(`${name}:list`).can);
   const [chosen, setChosen] = useState(0);
   const shown = lists[chosen] ?? lists[0];
   if (!shown) return null;

@@ -1,6 +1,6 @@
 import { ArrowUpDown } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
-import { useFacts } from '../../api/facts';
+import { useMay } from '../../api/use-may';
 import type { ResourceModel } from '../../core/schema/model';
 import { Button } from '../../ui/plain/button';
 
@@ -8,9 +8,9 @@ const ArrangeDialog = lazy(() => import('./arrange-dialog'));
 
 /** The way to put records in order by hand, where a resource has an order and this person may change it. */
 export const ArrangeButton = ({ resource }: { resource: ResourceModel }) => {
-  const { can } = useFacts();
+  const edits = useMay(`${resource.name}:edit`);
   const [isOpen, setOpen] = useState(false);
-  if (!resource.arrange || !can(`${resource.name}:edit`).can) return null;
+  if (!resource.arrange || !edits.can) return null;
   return (
     <>
       <Button

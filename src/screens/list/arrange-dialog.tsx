@@ -13,11 +13,10 @@ import {
   sortableKeyboardCoordinates,
   verticalListSortingStrategy,
 } from '@dnd-kit/sortable';
-import { useInvalidate } from '@refinedev/core';
+import { useDataProvider, useInvalidate } from '@refinedev/core';
 import { useEffect, useId, useState } from 'react';
 import { asApiError } from '../../api/api-error';
-import { call } from '../../api/call';
-import { entityCalls } from '../../api/entity-calls';
+import { useCustomCall } from '../../api/use-custom-call';
 import type { EntityRow } from '../../core/contract/entity';
 import { arrangeEndpoint } from '../../core/contract/entity-act';
 import { number } from '../../core/format/number';
@@ -46,6 +45,8 @@ const ArrangeDialog = ({ resource, onClose }: ArrangeDialogProps) => {
   const title = useId();
   const feedback = useFeedback();
   const invalidate = useInvalidate();
+  const dataProvider = useDataProvider();
+  const callCustom = useCustomCall();
   const [rows, setRows] = useState<EntityRow[]>();
   const [total, setTotal] = useState(0);
   const [failure, setFailure] = useState<string>();
@@ -58,10 +59,13 @@ const ArrangeDialog = ({ resource, onClose }: ArrangeDialogProps) => {
   const read = async () => {
     setFailure(undefined);
     try {
-      const query = { page: 1, limit: MOST, sort: resource.arrange };
-      const { data, meta } = await call(entityCalls(resource).list, { query });
-      setRows(data);
-      setTotal(meta.total);
+      const found = await dataProvider().getList<EntityRow>({
+        resource: resource.name,
+        pagination: { current: 1, pageSize: MOST },
+        sorters: [{ field: resource.arrange ?? '', order: 'asc' }],
+      });
+      setRows(found.data);
+      setTotal(found.total);
     } catch (error) {
       setFailure(asApiError(error).message);
     }
@@ -80,7 +84,7 @@ const ArrangeDialog = ({ resource, onClose }: ArrangeDialogProps) => {
     if (!rows) return;
     setSaving(true);
     try {
-      await call(arrangeEndpoint(resource), { body: { ids: rows.map(({ id }) => id) } });
+      await callCustom(arrangeEndpoint(resource), { body: { ids: rows.map(({ id }) => id) } });
       await invalidate({ resource: resource.name, invalidates: ['list', 'detail'] });
       feedback.success('Urutan disimpan.');
       onClose();

@@ -1,5 +1,6 @@
 import { entityCalls } from '../../api/entity-calls';
 import { selectionOf } from '../../api/list-query';
+import { useFetchFile } from '../../api/use-custom-call';
 import { useExport } from '../../api/use-saving';
 import type { ResourceModel } from '../../core/schema/model';
 import { ExportButtons } from '../../ui/export-buttons';
@@ -13,6 +14,11 @@ interface EntityExportProps {
 /** Saves the whole filtered set, not the page on screen. */
 export const EntityExport = ({ resource, state }: EntityExportProps) => {
   const { sorters, filters } = refineWish(state);
-  const file = useExport(entityCalls(resource).export, selectionOf(sorters, filters), resource.name);
+  const file = useExport(
+    entityCalls(resource).export,
+    selectionOf(sorters, filters),
+    resource.name,
+    useFetchFile(),
+  );
   return <ExportButtons {...file} />;
 };

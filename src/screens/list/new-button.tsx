@@ -1,15 +1,15 @@
 import { Plus } from 'lucide-react';
 import { Link } from 'react-router-dom';
-import { useFacts } from '../../api/facts';
+import { useMay } from '../../api/use-may';
 import type { ResourceModel } from '../../core/schema/model';
 import { actions } from '../../core/text/actions';
 import { buttonClass } from '../../ui/plain/button-class';
 
 /** The way to a new record, for those who may make one. */
 export const NewButton = ({ resource }: { resource: ResourceModel }) => {
-  const { can } = useFacts();
+  const creates = useMay(`${resource.name}:create`);
   const { create } = resource.paths;
-  if (!create || !can(`${resource.name}:create`).can) return null;
+  if (!create || !creates.can) return null;
   return (
     <Link className={buttonClass()} to={create}>
       <Plus size={18} aria-hidden="true" />

@@ -1,6 +1,6 @@
 import { Eye, Pencil, Trash2 } from 'lucide-react';
 import { useNavigate } from 'react-router-dom';
-import { useFacts } from '../../api/facts';
+import { useMay } from '../../api/use-may';
 import type { EntityRow } from '../../core/contract/entity';
 import type { ActModel, ResourceModel } from '../../core/schema/model';
 import { actions } from '../../core/text/actions';
@@ -19,14 +19,15 @@ interface RowActionsProps {
 
 /** One `⋯` a row with what this person may do to it. */
 export const RowActions = ({ resource, row, onOpen, onDelete, onAct }: RowActionsProps) => {
-  const { can } = useFacts();
+  const edits = useMay(`${resource.name}:edit`);
+  const deletes = useMay(`${resource.name}:delete`);
   const navigate = useNavigate();
   const offered = useOffered(resource);
   const { edit, show } = resource.paths;
   const items: RowMenuItem[] = [
     { key: 'show', label: actions.showDetail, icon: <Eye size={16} aria-hidden="true" />, onClick: onOpen },
   ];
-  if (edit && edit !== show && can(`${resource.name}:edit`).can) {
+  if (edit && edit !== show && edits.can) {
     items.push({
       key: 'edit',
       label: actions.edit,
@@ -37,7 +38,7 @@ export const RowActions = ({ resource, row, onOpen, onDelete, onAct }: RowAction
   for (const act of offered('record', row)) {
     items.push(actItem(act, () => onAct(act)));
   }
-  if (resource.can.includes('delete') && can(`${resource.name}:delete`).can) {
+  if (resource.can.includes('delete') && deletes.can) {
     items.push({
       key: 'delete',
       label: actions.remove,

@@ -1,10 +1,10 @@
+import { useApiUrl, useDataProvider } from '@refinedev/core';
 import { type ReactNode, useMemo } from 'react';
 import { fileUrl } from '../../api/browser-config';
-import { call } from '../../api/call';
-import { entityCalls } from '../../api/entity-calls';
-import { useModel } from '../../api/facts';
+import { TITLES } from '../../api/entity-provider';
+import { SEARCH } from '../../api/list-query';
 import { discard, upload } from '../../api/upload';
-import { resourceOf } from '../../core/schema/compile';
+import type { EntityTitle } from '../../core/contract/entity';
 import type { ResourceModel } from '../../core/schema/model';
 import { type FieldDoors as Doors, FieldDoorsContext } from '../../fields/doors';
 
@@ -15,16 +15,20 @@ interface FieldDoorsProps {
 
 /** Opens to the fields inside what they reach the outside through. */
 export const FieldDoors = ({ resource, children }: FieldDoorsProps) => {
-  const model = useModel();
+  const dataProvider = useDataProvider();
+  const apiUrl = useApiUrl();
   const doors = useMemo<Doors>(() => {
-    const lookupOf = (name: string) => entityCalls(resourceOf(model, name)).lookup;
+    const { getList, getMany } = dataProvider();
     return {
-      fileUrl,
+      fileUrl: (path) => fileUrl(path, apiUrl),
       upload: (file, field) => upload(file, { resource: resource.name, field }),
       discard: (image) => void discard(image),
-      lookup: async (name, search) => (await call(lookupOf(name), { query: { search } })).data,
-      titles: async (name, ids) => (await call(lookupOf(name), { query: { ids: ids.join(',') } })).data,
+      lookup: async (name, search) => {
+        const filters = [{ field: SEARCH, operator: 'contains' as const, value: search }];
+        return (await getList<EntityTitle>({ resource: name, filters, meta: TITLES })).data;
+      },
+      titles: async (name, ids) => (await getMany?.<EntityTitle>({ resource: name, ids }))?.data ?? [],
     };
-  }, [model, resource]);
+  }, [apiUrl, dataProvider, resource]);
   return <FieldDoorsContext.Provider value={doors}>{children}</FieldDoorsContext.Provider>;
 };

@@ -1,7 +1,7 @@
-import { useInvalidate } from '@refinedev/core';
+import { useDelete, useInvalidate } from '@refinedev/core';
 import { asApiError } from '../../api/api-error';
-import { call } from '../../api/call';
 import { entityCalls } from '../../api/entity-calls';
+import { useCustomCall } from '../../api/use-custom-call';
 import type { EntityRow } from '../../core/contract/entity';
 import type { ResourceModel } from '../../core/schema/model';
 import { actions } from '../../core/text/actions';
@@ -14,12 +14,13 @@ export function useDeletion(resource: ResourceModel, onDeleted?: () => void) {
   const feedback = useFeedback();
   const offerUndo = useUndoToast();
   const invalidate = useInvalidate();
-  const reread = () => invalidate({ resource: resource.name, invalidates: ['list', 'many', 'detail'] });
+  const { mutateAsync: remove } = useDelete();
+  const callCustom = useCustomCall();
 
   const restore = async (id: string) => {
     try {
-      await call(entityCalls(resource).restore, { params: { id }, body: {} });
-      await reread();
+      await callCustom(entityCalls(resource).restore, { params: { id } });
+      await invalidate({ resource: resource.name, invalidates: ['list', 'many', 'detail'] });
       feedback.success('Berhasil dikembalikan.');
     } catch (error) {
       feedback.error(asApiError(error).message);
@@ -36,15 +37,17 @@ export function useDeletion(resource: ResourceModel, onDeleted?: () => void) {
     });
     if (!agreed) return;
     try {
-      await call(entityCalls(resource).remove, { params: { id: row.id } });
+      await remove({
+        resource: resource.name,
+        id: row.id,
+        successNotification: false,
+        errorNotification: false,
+      });
     } catch (error) {
       feedback.error(asApiError(error).message);
       return;
     }
     onDeleted?.();
-    await Promise.all([
-      offerUndo(`undo-${row.id}`, 'Berhasil dihapus.', () => void restore(row.id)),
-      reread(),
-    ]);
+    await offerUndo(`undo-${row.id}`, 'Berhasil dihapus.', () => void restore(row.id));
   };
 }

@@ -1,0 +1,48 @@
+import { AccessControlContext, useCan } from '@refinedev/core';
+import { useQueries } from '@tanstack/react-query';
+import { useContext } from 'react';
+import type { Can, Verdict } from '../core/access/reason';
+import { questionOf } from './access-provider';
+import { useFacts } from './facts';
+
+/**
+ * Whether this person may do `object` (`banner:edit`, `topup.action`, `/tier`), as Refine's access provider answers.
+ * Its answer comes a moment later than the first drawing; until then the same `can()` speaks, so nothing flickers.
+ */
+export function useMay(object: string): Verdict {
+  const { can, revision } = useFacts();
+  const { data } = useCan({
+    ...questionOf(object),
+    params: { revision },
+    queryOptions: answeredAtOnce(can, object),
+  });
+  return (data as Verdict | undefined) ?? can(object);
+}
+
+/** `useMay` for as many objects as a declaration has: the answers, to be asked by object. */
+export function useMayEach(objects: readonly string[]): Can {
+  const { can, revision } = useFacts();
+  const provider = useContext(AccessControlContext);
+  const answers = useQueries({
+    queries: objects.map((object) => ({
+      queryKey: ['access', object, revision],
+      queryFn: () => ask(provider, object, revision),
+      staleTime: Number.POSITIVE_INFINITY,
+      ...answeredAtOnce(can, object),
+    })),
+  });
+  return (object) => answers[objects.indexOf(object)]?.data ?? can(object);
+}
+
+type Provider = React.ContextType<typeof AccessControlContext>;
+
+async function ask({ can }: Provider, object: string, revision: number): Promise<Verdict> {
+  const answer = await can?.({ ...questionOf(object), params: { revision } });
+  return (answer as Verdict | undefined) ?? { can: false, reason: 'forbidden' };
+}
+
+const answeredAtOnce = (can: Can, object: string) => ({
+  placeholderData: can(object),
+  // What another question was answered says nothing about this one.
+  keepPreviousData: false,
+});

@@ -1,0 +1,50 @@
+import { Refine } from '@refinedev/core';
+import routerProvider from '@refinedev/react-router-v6';
+import { type ReactNode, useLayoutEffect } from 'react';
+import { createAccessProvider } from '../api/access-provider';
+import { createAuthProvider } from '../api/auth-provider';
+import { createDataProvider } from '../api/data-provider';
+import { type Facts, useFacts } from '../api/facts';
+import { queryClient } from '../api/query-client';
+import { model } from './model';
+import { refineResources } from './refine-resources';
+import { i18nProvider } from './refine-text';
+import { verdictAt } from './verdict-at';
+
+/** Refine keeps the providers it was first given; what they go by changes. */
+let known: Facts | null = null;
+
+export const dataProvider = createDataProvider(model);
+export const accessControlProvider = createAccessProvider(() => known?.can ?? null);
+export const authProvider = createAuthProvider((path) => verdictAt(path, known));
+const resources = refineResources(model);
+
+/** Refine around everything that stands behind the gate: its data, its access, its session. */
+export const Engine = ({ children }: { children: ReactNode }) => {
+  const facts = useFacts();
+  // Before anything inside asks: what reads asks in effects that come later.
+  useLayoutEffect(() => {
+    known = facts;
+    return () => {
+      known = null;
+    };
+  }, [facts]);
+  return (
+    <Refine
+      dataProvider={dataProvider}
+      authProvider={authProvider}
+      accessControlProvider={accessControlProvider}
+      i18nProvider={i18nProvider}
+      routerProvider={routerProvider}
+      resources={resources}
+      options={{
+        disableTelemetry: true,
+        syncWithLocation: true,
+        warnWhenUnsavedChanges: true,
+        reactQuery: { clientConfig: queryClient },
+      }}
+    >
+      {children}
+    </Refine>
+  );
+};
