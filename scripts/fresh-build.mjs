@@ -9,11 +9,13 @@ const halves = [
   { folder: 'dist/server', args: ['build', '--ssr'] },
 ];
 
-/** Builds what does not come from the sources as they are now. Throws an Error with Vite's words when that fails. */
+/** Builds what does not come from the sources as they are now. Throws an Error with the mistakes of the configuration, or Vite's words. */
 export async function freshBuild(root) {
   const hash = sourceHash(root);
   const stale = halves.filter(({ folder }) => stampOf(join(root, folder)) !== hash);
   if (stale.length === 0) return;
+  // A mistake of an administrator is told before they wait for a build; what is built was judged before.
+  await run(root, ['--import', 'tsx', join('scripts', 'check-config.ts')]);
   console.log('Building the portal; this is needed once after a change …');
   await Promise.all(stale.map((half) => build(root, half, hash)));
 }
@@ -38,11 +40,18 @@ const stampOf = (folder) => {
   return existsSync(stamp) ? readFileSync(stamp, 'utf8') : null;
 };
 
-function vite(root, args) {
+async function vite(root, args) {
   const program = join(root, 'node_modules', 'vite', 'bin', 'vite.js');
   if (!existsSync(program)) throw new Error('Vite is not installed: run "npm ci" first.');
+  await run(root, [program, ...args, '--logLevel', 'warn']).catch((failure) => {
+    throw new Error(`"vite ${args.join(' ')}" failed:\n${failure.message}`);
+  });
+}
+
+/** Runs a program of Node's to its end. Throws an Error with its words when that is a bad one. */
+function run(root, args) {
   return new Promise((resolve, reject) => {
-    const child = spawn(process.execPath, [program, ...args, '--logLevel', 'warn'], { cwd: root });
+    const child = spawn(process.execPath, args, { cwd: root });
     let words = '';
     for (const stream of [child.stdout, child.stderr]) {
       stream.on('data', (part) => {
@@ -50,8 +59,6 @@ function vite(root, args) {
       });
     }
     child.on('error', reject);
-    child.on('close', (code) =>
-      code === 0 ? resolve() : reject(new Error(`"vite ${args.join(' ')}" failed:\n${words}`)),
-    );
+    child.on('close', (code) => (code === 0 ? resolve() : reject(new Error(words.trim()))));
   });
 }

@@ -1,4 +1,6 @@
 import { newEnforcer, newModelFromString } from 'casbin';
+import { unknownWord } from '../schema/check/nearest';
+import type { Policy } from './policy';
 
 const sections = {
   request_definition: ['r', 'obj, act'],
@@ -6,37 +8,114 @@ const sections = {
   role_definition: ['g', '_, _'],
 } as const;
 
+/** What effect and matcher may read: the words of the definitions above. */
+const readable = ['r.obj', 'r.act', 'p.obj', 'p.act', 'p.eft'];
+
 /**
  * Faults of `access.model.conf`, each in one line; empty when it can be used. What the derived policy relies on must
- * stand: the three definitions, and a matcher and an effect that Casbin can evaluate.
+ * stand: the three definitions, and a matcher and an effect that answer as it means.
  */
 export async function checkAccessModel(modelText: string): Promise<string[]> {
   const faults = Object.entries(sections)
-    .filter(([section, [key, value]]) => !states(modelText, section, key, value))
+    .filter(([section, [key, value]]) => !linesOf(modelText, section).includes(squeezed(`${key}=${value}`)))
     .map(([section, [key, value]]) => `access.model.conf: [${section}] must say "${key} = ${value}"`);
-  return faults.length > 0 ? faults : trial(modelText);
+  if (faults.length > 0) return faults;
+  const unknown = ['policy_effect', 'matchers'].flatMap((section) => unreadable(modelText, section));
+  return unknown.length > 0 ? unknown : trial(modelText);
 }
 
-const states = (text: string, section: string, key: string, value: string): boolean => {
+const squeezed = (line: string): string => line.replace(/\s+/g, '');
+
+/** What a section says, without white space and comments. */
+const linesOf = (text: string, section: string): string[] => {
   const lines = text.split('\n').map((line) => line.trim());
   const start = lines.indexOf(`[${section}]`);
   const end = lines.findIndex((line, at) => at > start && line.startsWith('['));
   const body = start === -1 ? [] : lines.slice(start + 1, end === -1 ? undefined : end);
-  return body.some((line) => line.replace(/\s+/g, '') === `${key}=${value}`.replace(/\s+/g, ''));
+  return body.filter((line) => !line.startsWith('#')).map(squeezed);
 };
 
-/** One question with a known answer: Casbin reads matcher and effect only when it is asked. */
+const unreadable = (text: string, section: string): string[] => {
+  const words = linesOf(text, section).flatMap((line) => line.match(/\b[rp]\.\w+/g) ?? []);
+  return [...new Set(words)]
+    .filter((word) => !readable.includes(word))
+    .map((word) => unknownWord(`access.model.conf: [${section}]`, 'word', word, readable));
+};
+
+/** Of one user: `screen` has its key, `half` may be seen alone, `late` is locked, `shut` is denied. */
+const some: Policy = {
+  p: [
+    ['key', '*', 'allow'],
+    ['sight', 'see', 'allow'],
+    ['lock', 'open', 'deny'],
+    ['denial', '*', 'deny'],
+  ],
+  g: [
+    ['screen', 'key'],
+    ['half', 'sight'],
+    ['late', 'key'],
+    ['late', 'lock'],
+    ['shut', 'key'],
+    ['shut', 'denial'],
+  ],
+};
+/** Of one to whom everything is granted. */
+const all: Policy = { p: [['*', '*', 'allow']], g: [['screen', 'key']] };
+
+type Question = [policy: Policy, object: string, act: 'see' | 'open', answer: boolean, meaning: string];
+
+/** Questions with a known answer: Casbin reads matcher and effect only when it is asked. */
+const questions: Question[] = [
+  [some, 'screen', 'open', true, 'the matcher does not open a screen to the holder of its key'],
+  [some, 'stranger', 'open', false, 'the matcher does not open a screen to the holder of its key alone'],
+  [some, 'half', 'see', true, 'the matcher does not grant an act by its name (p.act == r.act)'],
+  [
+    some,
+    'half',
+    'open',
+    false,
+    'the matcher grants acts that were not named: it must compare p.act with r.act',
+  ],
+  [
+    some,
+    'shut',
+    'see',
+    false,
+    'the effect lets "allow" win over "deny": it must say !some(where (p.eft == deny))',
+  ],
+  [some, 'late', 'see', true, 'the effect denies more than the act that is denied'],
+  [
+    some,
+    'late',
+    'open',
+    false,
+    'the effect lets "allow" win over "deny": it must say !some(where (p.eft == deny))',
+  ],
+  [
+    all,
+    'screen',
+    'open',
+    true,
+    'the matcher does not know "*", which is every object: it must say p.obj == "*"',
+  ],
+];
+
 const trial = async (modelText: string): Promise<string[]> => {
-  try {
+  const enforcerOf = async ({ p, g }: Policy) => {
     const enforcer = await newEnforcer(newModelFromString(modelText));
-    await enforcer.addPolicy('key', '*', 'allow');
-    await enforcer.addGroupingPolicy('screen', 'key');
-    const granted = enforcer.enforceSync('screen', 'open');
-    const other = enforcer.enforceSync('stranger', 'open');
-    if (granted && !other) return [];
-    return [
-      'access.model.conf: the matcher does not open a screen to the holder of its key, and to no one else',
-    ];
+    await enforcer.addPolicies(p);
+    await enforcer.addGroupingPolicies(g);
+    return enforcer;
+  };
+  try {
+    const built = new Map([
+      [some, await enforcerOf(some)],
+      [all, await enforcerOf(all)],
+    ]);
+    const wrong = questions.find(
+      ([policy, object, act, answer]) => built.get(policy)?.enforceSync(object, act) !== answer,
+    );
+    return wrong ? [`access.model.conf: ${wrong[4]}`] : [];
   } catch (error) {
     const reason = error instanceof Error ? error.message : String(error);
     return [`access.model.conf: ${reason.replace(/\s+/g, ' ').trim()}`];

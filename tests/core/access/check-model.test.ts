@@ -26,6 +26,36 @@ describe('access.model.conf', () => {
       shipped.replace('some(where', 'any(where'),
       /^access\.model\.conf: /,
     ],
+    [
+      'a deny that the effect drops',
+      shipped.replace(' && !some(where (p.eft == deny))', ''),
+      /^access\.model\.conf: the effect lets "allow" win over "deny"/,
+    ],
+    [
+      'an act that the matcher ignores',
+      shipped.replace(' && (p.act == "*" || p.act == r.act)', ''),
+      /^access\.model\.conf: the matcher grants acts that were not named/,
+    ],
+    [
+      'every object, which the matcher drops',
+      shipped.replace('(p.obj == "*" || g(r.obj, p.obj))', 'g(r.obj, p.obj)'),
+      /^access\.model\.conf: the matcher does not know "\*"/,
+    ],
+    [
+      'every act, which the matcher drops',
+      shipped.replace('(p.act == "*" || p.act == r.act)', 'p.act == r.act'),
+      /^access\.model\.conf: the matcher does not open/,
+    ],
+    [
+      'a word of the matcher that is not defined',
+      shipped.replace('p.obj == "*"', 'p.objj == "*"'),
+      /^access\.model\.conf: \[matchers\]: there is no word "p\.objj"; did you mean "p\.obj"\?/,
+    ],
+    [
+      'a word of the effect that is not defined',
+      shipped.replace('(p.eft == deny)', '(p.eff == deny)'),
+      /there is no word "p\.eff"; did you mean "p\.eft"\?/,
+    ],
     ['other acts in the request', shipped.replace('r = obj, act', 'r = sub, obj, act'), /"r = obj, act"/],
     [
       'no roles',
