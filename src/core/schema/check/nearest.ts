@@ -14,7 +14,7 @@ export function unknownWord(where: string, what: string, word: string, known: re
   return `${where}: there is no ${what} "${word}"${isFew ? `; there is ${known.map((one) => `"${one}"`).join(', ')}` : ''}`;
 }
 
-/** The known word with the fewest edits from `word`, else one that holds a part of it; undefined when none is close. */
+/** The known word with the fewest edits from `word`, else one that shares a part with it or begins it; undefined when none is close. */
 export function nearest(word: string, known: readonly string[]): string | undefined {
   let best: string | undefined;
   let fewest = Math.min(MOST_EDITS, Math.ceil(word.length / 2)) + 1;
@@ -22,11 +22,19 @@ export function nearest(word: string, known: readonly string[]): string | undefi
     const count = edits(word.toLowerCase(), candidate.toLowerCase());
     if (count < fewest) [best, fewest] = [candidate, count];
   }
-  return best ?? known.find((candidate) => sharesPart(word.toLowerCase(), candidate.toLowerCase()));
+  if (best && fewest < MOST_EDITS) return best;
+  const said = word.toLowerCase();
+  return (
+    known.find((candidate) => sharesPart(said, candidate.toLowerCase())) ??
+    best ??
+    known.find((candidate) => candidate.length >= BEGINNING && said.startsWith(candidate.toLowerCase()))
+  );
 }
 
 /** Letters of a part that says something: `is_required` means `required`, `gamepad` means `gamepad-2`. */
 const PART = 4;
+/** Letters of a word that another one begins with: `maxlength` means `max`. */
+const BEGINNING = 3;
 
 const sharesPart = (word: string, candidate: string): boolean => {
   const partsOf = (text: string) => text.split(/[-_. ]/).filter((part) => part.length >= PART);

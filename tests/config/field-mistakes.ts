@@ -1,0 +1,136 @@
+import type { Loose } from './broken';
+
+export type Mistake = [change: (specimen: Loose, config: Loose) => void, line: string];
+
+/** Another resource beside the fixture. */
+export const beside = (config: Loose, over: Loose) => {
+  const copy = structuredClone(config.resources[0]);
+  config.resources.push(Object.assign(copy, { name: 'other', path: '/panel/other' }, over));
+  config.menu.panel.push('other');
+  return copy;
+};
+const pointed = (to: string, over: Loose = {}) => ({ kind: 'reference', label: 'Induk', to, ...over });
+
+/** What may be wrong with fields, and how the line begins that says so. */
+export const fieldMistakes: Mistake[] = [
+  // Fields.
+  [(s) => (s.fields.text = null), 'specimen.text: must be an object'],
+  [(s) => delete s.fields.text.kind, 'specimen.text.kind: is missing'],
+  [(s) => delete s.fields.text.label, 'specimen.text.label: is missing'],
+  [(s) => (s.fields.text.kind = 'teks'), 'specimen.text: there is no kind "teks"; did you mean "text"?'],
+  [(s) => (s.fields.text.required = 'ya'), 'specimen.text: "required" must be true or false'],
+  [
+    (s) => (s.fields.text.is_required = true),
+    'specimen.text: there is no setting of kind "text" named "is_required"; did you mean "required"?',
+  ],
+  [
+    (s) => (s.fields.text.maxlength = 5),
+    'specimen.text: there is no setting of kind "text" named "maxlength"; did you mean "max"?',
+  ],
+  [
+    (s) => (s.fields.tags.maxlength = 5),
+    'specimen.tags: there is no setting of kind "tags" named "maxlength"; did you mean "maxLength"?',
+  ],
+  [(s) => (s.fields.text.help = 5), 'specimen.text: "help" must be a text'],
+  [(s) => (s.fields.text.default = []), 'specimen.text: "default" must be a text, a number, true or false'],
+  [
+    (s) => (s.fields.id = { kind: 'text', label: 'Id' }),
+    'specimen.id: is a name that every record has already',
+  ],
+  [(s) => (s.fields.text.max = -1), 'specimen.text: "max" must be 1 or more'],
+  [(s) => (s.fields.text.max = 0), 'specimen.text: "max" must be 1 or more'],
+  [(s) => (s.fields.text.min = -3), 'specimen.text: "min" must be 0 or more'],
+  [(s) => (s.fields.text.max = 2.5), 'specimen.text: "max" must be a whole number'],
+  [(s) => (s.fields.rows.max = -2), 'specimen.rows: "max" must be 1 or more'],
+  [(s) => (s.fields.lines.maxLength = 0), 'specimen.lines: "maxLength" must be 1 or more'],
+  [(s) => (s.fields.image.width = -100), 'specimen.image: "width" must be 1 or more'],
+  [(s) => (s.fields.image.height = 10.5), 'specimen.image: "height" must be a whole number'],
+  [(s) => (s.fields.image.ratio = '4x3'), 'specimen.image: "ratio" must be such as "3:1", and is "4x3"'],
+  [(s) => (s.fields.image.ratio = '0:1'), 'specimen.image: "ratio" must be such as "3:1"'],
+  [(s) => (s.fields.image.ratio = 2), 'specimen.image: "ratio" must be a text'],
+  [(s) => (s.fields.rate.maxPercent = -5), 'specimen.rate: "maxPercent" must be 1 or more'],
+  [(s) => (s.fields.period.maxDays = 0), 'specimen.period: "maxDays" must be 1 or more'],
+  [(s) => (s.fields.period.minMinutes = '15'), 'specimen.period: "minMinutes" must be a number'],
+  [(s) => (s.fields.money.min = 3_000_000), 'specimen.money: "min" is above "max"'],
+  [
+    (s) => (s.fields.note = { kind: 'text', label: 'Catatan', required: true }),
+    'specimen.note: is required, but stands in no "form"',
+  ],
+  [(s) => (s.fields.text.computed = true), 'specimen.text: the server fills it, so it cannot be required'],
+  [
+    (s) => (s.fields.clicks = { kind: 'number', label: 'Klik', computed: true }),
+    'specimen.clicks: there is no value that the server computes for "specimen" "clicks"',
+  ],
+  // Options.
+  [(s) => (s.fields.choice.options = 'atas'), 'specimen.choice.options: must be a list'],
+  [(s) => (s.fields.choice.options = ['atas']), 'specimen.choice.options.0: must be { value, label }'],
+  [(s) => delete s.fields.choice.options, 'specimen.choice: "options" is missing'],
+  [(s) => delete s.fields.choice.options[0].value, 'specimen.choice.options.0: "value" is missing'],
+  [(s) => (s.fields.choice.options[1].label = ' '), 'specimen.choice.options.1: "label" must be a text'],
+  [(s) => (s.fields.choice.options[0].value = 1), 'specimen.choice.options.0: "value" must be a text'],
+  [
+    (s) => (s.fields.choice.options[0].lable = 'x'),
+    'specimen.choice.options.0: there is no setting "lable"; did you mean "label"?',
+  ],
+  [
+    (s) => (s.fields.choice.options[0].look = 'oke'),
+    'specimen.choice.options.0: there is no look "oke"; did you mean "ok"?',
+  ],
+  [
+    (s) => (s.fields.choice.options[0].look = 'hijau'),
+    'specimen.choice.options.0: there is no look "hijau"; there is "ok"',
+  ],
+  // Conditions.
+  [(s) => (s.fields.code.when = { field: 'switch' }), 'specimen.code.when: "is" is missing'],
+  [(s) => (s.fields.code.when = { is: [true] }), 'specimen.code.when: "field" is missing'],
+  [(s) => (s.fields.code.when = 'switch'), 'specimen.code.when: must be { field, is: [ … ] }'],
+  [
+    (s) => (s.fields.code.when = { field: 'switch', is: true }),
+    'specimen.code.when: "is" must be a list of values',
+  ],
+  [
+    (s) => (s.fields.code.when = { field: 'switch', is: [] }),
+    'specimen.code.when: "is" must be a list of values',
+  ],
+  [
+    (s) => (s.fields.code.when = { feild: 'switch', is: [true] }),
+    'specimen.code.when: there is no setting "feild"; did you mean "field"?',
+  ],
+  [
+    (s) => (s.fields.code.when = { field: 'swich', is: [true] }),
+    'specimen.code.when: there is no choice, switch or required rate "swich"; did you mean "switch"?',
+  ],
+  [
+    (s) => (s.fields.code.when = { field: 'choice', is: ['topp'] }),
+    'specimen.code.when: there is no value of "choice" "topp"; did you mean "top"?',
+  ],
+  // What points at what.
+  [(s) => (s.fields.rows.fields = ['q']), 'specimen.rows: "fields" must be an object of fields'],
+  [(s) => (s.fields.rows.fields.q = { kind: 'text' }), 'specimen.rows: "fields" must be an object of fields'],
+  [(s) => (s.fields.rows.fields.q.max = -1), 'specimen.rows.q: "max" must be 1 or more'],
+  [
+    (s) => (s.fields.reference.required = true),
+    'specimen: required references lead back to it (specimen → specimen)',
+  ],
+  [
+    (s, config) => {
+      s.fields.reference = pointed('other', { required: true });
+      beside(config, { endpoint: '/v1/vendor-panel/other' }).fields.reference = pointed('specimen', {
+        required: true,
+      });
+    },
+    'specimen: required references lead back to it (specimen → other → specimen)',
+  ],
+  [
+    (s, config) => {
+      s.fields.reference = pointed('web');
+      const { fields, ...one } = structuredClone(config.resources[0]);
+      config.resources.push({
+        ...{ ...one, name: 'web', path: '/panel/web', endpoint: '/v1/vendor-panel/web', single: true },
+        ...{ fields: { text: fields.text }, title: 'text', list: ['text'], form: ['text'], detail: ['text'] },
+        ...{ filters: [], search: [], sort: [], can: ['edit'] },
+      });
+    },
+    'specimen.reference: "web" is a single record, and nothing points at one',
+  ],
+];

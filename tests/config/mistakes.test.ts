@@ -1,0 +1,170 @@
+import { expect, it } from 'vitest';
+import { broken, type Loose } from './broken';
+import { beside, fieldMistakes, type Mistake } from './field-mistakes';
+
+const act = (over: Loose) => [{ name: 'mark', label: 'Tandai', on: 'rows', set: { switch: true }, ...over }];
+/** What may be wrong with resources, acts, keys and menus, and how the line begins that says so. */
+const mistakes: Mistake[] = [
+  ...fieldMistakes,
+  // The shape of a resource.
+  [(s) => delete s.name, 'resources.name: is missing'],
+  [(s) => (s.name = 'Spesimen'), 'Spesimen.name: must be kebab case'],
+  [(s) => (s.name = 7), 'resources.name: must be a text'],
+  [(s) => (s.label = 5), 'specimen.label: must be a text'],
+  [
+    (s) => Object.assign(s, { label: undefined, lable: 'Contoh' }),
+    'specimen: there is no setting "lable"; did you mean "label"?',
+  ],
+  [(s) => (s.descripton = 'x'), 'specimen: there is no setting "descripton"; did you mean "description"?'],
+  [(s) => delete s.icon, 'specimen.icon: is missing'],
+  [(s) => (s.icon = 'gamepad'), 'specimen: there is no icon "gamepad"; did you mean "gamepad-2"?'],
+  [(s) => (s.icon = 'chart'), 'specimen: there is no icon "chart"; did you mean "chart-column"?'],
+  [(s) => (s.area = 'panels'), 'specimen.area: there is no value "panels"; did you mean "panel"?'],
+  [(s) => (s.area = 'admin'), 'specimen.area: there is no value "admin"; there is "h2h", "panel"'],
+  [(s) => (s.path = 'panel/specimen'), 'specimen.path: must be a path such as "/panel/banner"'],
+  [(s) => (s.path = '/panel/specimen/'), 'specimen.path: must be a path such as "/panel/banner"'],
+  [(s) => (s.paths = { lst: '/x' }), 'specimen.paths: there is no setting "lst"; did you mean "list"?'],
+  [(s) => (s.single = 'ya'), 'specimen.single: must be true or false'],
+  [(s) => (s.can = ['craete']), 'specimen.can.0: there is no value "craete"; did you mean "create"?'],
+  [(s) => (s.can = 'edit'), 'specimen.can: must be a list'],
+  [(s) => (s.list = []), 'specimen.list: is empty'],
+  [(s) => (s.list = 'text'), 'specimen.list: must be a list'],
+  [(s) => (s.form = []), 'specimen.form: is empty'],
+  [(s) => s.form.push(3), 'specimen.form.26: must be a text or an object'],
+  [
+    (s) => s.form.push({ titel: 'Lain', fields: [] }),
+    'specimen.form.26: there is no setting "titel"; did you mean "title"?',
+  ],
+  [(s) => s.form.push({ title: 'Lain' }), 'specimen.form.26.fields: is missing'],
+  [(s) => (s.detail = [{ title: '', fields: ['text'] }]), 'specimen.detail.0.title: is empty'],
+  [(s) => (s.access = { read: 'panel.specimen' }), 'specimen.access.write: is missing'],
+  [
+    (s) => (s.access = { raed: 'panel.specimen', write: 'panel.specimen' }),
+    'specimen.access: there is no setting "raed"',
+  ],
+  [(s) => (s.access = 3), 'specimen.access: must be a text or an object'],
+  [
+    (s) => (s.access = 'panel.specimens'),
+    'specimen.access: there is no access key "panel.specimens"; did you mean "panel.specimen"?',
+  ],
+  [(s) => delete s.endpoint, 'specimen.endpoint: is missing'],
+  [(s) => delete s.can, 'specimen.can: is missing'],
+  [(s) => (s.title = ['text']), 'specimen.title: must be a text'],
+  // Endpoints and stores.
+  [
+    (s) => (s.endpoint = '/v1/crm/profile'),
+    'specimen.endpoint: "/v1/crm/profile" meets "/v1/crm", which the program has itself',
+  ],
+  [
+    (s) => (s.endpoint = '/v1/vendor-panel/dashboard'),
+    'specimen.endpoint: "/v1/vendor-panel/dashboard" meets',
+  ],
+  [(s) => (s.endpoint = '/v1/vendor-panel'), 'specimen.endpoint: "/v1/vendor-panel" meets'],
+  [
+    (_s, config) => beside(config, { endpoint: '/v1/vendor-panel/specimen/other' }),
+    'other.endpoint: "/v1/vendor-panel/specimen/other" lies below that of "specimen"',
+  ],
+  [(_s, config) => beside(config, {}), 'endpoint "/v1/vendor-panel/specimen" is declared twice'],
+  [
+    (s) => (s.store = 'member-points'),
+    'specimen.store: there is no store "member-points"; did you mean "member-point"?',
+  ],
+  // Acts.
+  [(s) => (s.acts = act({ set: undefined })), 'specimen.acts.mark: there is no deed of the server "mark"'],
+  [(s) => (s.acts = act({ on: 'row' })), 'specimen.acts.0.on: there is no value "row"; did you mean "rows"?'],
+  [(s) => (s.acts = act({ name: 'Tandai Baru' })), 'specimen.acts.0.name: must be kebab case'],
+  [(s) => (s.acts = act({ name: 'create' })), 'specimen.acts.create: there is an act of this name already'],
+  [
+    (s) => (s.acts = act({ icon: 'circle-chek' })),
+    'specimen.acts.mark: there is no icon "circle-chek"; did you mean "circle-check"?',
+  ],
+  [
+    (s) => (s.acts = act({ lable: 'x' })),
+    'specimen.acts.0: there is no setting "lable"; did you mean "label"?',
+  ],
+  [
+    (s) => (s.acts = act({ set: { swtch: true } })),
+    'specimen.acts.mark.set: there is no field "swtch"; did you mean "switch"?',
+  ],
+  [(s) => (s.acts = act({ set: { number: 99 } })), 'specimen.acts.mark.set: "number" refuses this value'],
+  [(s) => (s.acts = act({ when: { field: 'switch' } })), 'specimen.acts.0.when.is: is missing'],
+  [
+    (s) => (s.acts = act({ fields: { pin: { kind: 'text', label: 'PIN' } } })),
+    'specimen.acts.0.fields.pin: is a name that every act has already',
+  ],
+  // Keys, menus, the whole.
+  [
+    (_s, config) => config.accessKeys.push({ key: '*', label: 'Semua' }),
+    'accessKeys: "*" is a word that access itself uses',
+  ],
+  [
+    (_s, config) => config.accessKeys.push({ key: 'owner-only', label: 'Pemilik' }),
+    'accessKeys: "owner-only" is a word that access itself uses',
+  ],
+  [
+    (_s, config) => config.accessKeys.push({ key: 'Panel Baru', label: 'Baru' }),
+    'accessKeys: "Panel Baru" must be small letters',
+  ],
+  [(_s, config) => config.accessKeys.push({ key: 'panel.x' }), `accessKeys.`],
+  [(_s, config) => config.accessKeys.push({ kee: 'panel.x', label: 'x' }), 'accessKeys.'],
+  [(_s, config) => config.resources.push(undefined), 'resources.1: is missing'],
+  [(_s, config) => config.resources.push('banner'), 'resources.1: must be an object'],
+  [(_s, config) => (config.menus = {}), 'configuration: there is no setting "menus"; did you mean "menu"?'],
+  [(_s, config) => (config.menu.panl = []), 'menu: there is no setting "panl"; did you mean "panel"?'],
+  [(_s, config) => config.menu.panel.push(3), 'menu.panel.1: must be a text or an object'],
+  [
+    (_s, config) => config.menu.panel.push({ label: 'Lain', itmes: [] }),
+    'menu.panel.1: there is no setting "itmes"; did you mean "items"?',
+  ],
+  [
+    (_s, config) => config.menu.panel.push({ label: 'Lain', icon: 'bxo', items: ['dashboard'] }),
+    'menu.panel.Lain: there is no icon "bxo"; did you mean "box"?',
+  ],
+  [(_s, config) => (config.menu.panel = 'specimen'), 'menu.panel: must be a list'],
+  // Places, detail pages, related lists, orders by hand.
+  [(s) => (s.detailPage = 1), 'specimen.detailPage: must be true or false'],
+  [
+    (s) => (s.related = [{ resource: 'specimen', by: 'reference' }]),
+    'specimen.related: asks for "detailPage"',
+  ],
+  [
+    (s) => (s.related = [{ resource: 'specimn', by: 'reference' }]),
+    'specimen.related: there is no resource "specimn"; did you mean "specimen"?',
+  ],
+  [
+    (s) => Object.assign(s, { detailPage: true, related: [{ resource: 'specimen', by: 'refrence' }] }),
+    'specimen.related: there is no filter of "specimen" "refrence"; did you mean "reference"?',
+  ],
+  [
+    (s) => (s.related = [{ resorce: 'specimen', by: 'reference' }]),
+    'specimen.related.0: there is no setting "resorce"; did you mean "resource"?',
+  ],
+  [
+    (s) => (s.arrange = 'money'),
+    'specimen.money: stands in "arrange", but what is of kind "money" cannot be arranged by',
+  ],
+  [
+    (s) => Object.assign(s, { arrange: 'number', sort: ['text'] }),
+    'specimen.arrange: asks for "edit" in "can" and "number" in "sort"',
+  ],
+  [
+    (s) => (s.filters = ['number']),
+    'specimen.number: stands in "filters", but what is of kind "number" cannot be filtered by',
+  ],
+  [
+    (s) => (s.sort = ['html']),
+    'specimen.html: stands in "sort", but what is of kind "html" cannot be sorted by',
+  ],
+];
+
+it.each(mistakes.map(([change, line]) => ({ line, change })))('$line', ({ line, change }) => {
+  const lines = broken((config, specimen) => change(specimen, config));
+
+  expect(lines[0]).toBeDefined();
+  expect(lines.find((told) => told.startsWith(line)) ?? lines).toEqual(expect.stringContaining(line));
+  for (const told of lines) expect(told).not.toMatch(/\n|Invalid|undefined\b.*received/);
+});
+
+it('are at least 120', () => {
+  expect(mistakes.length).toBeGreaterThanOrEqual(120);
+});
