@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { entityEndpoints } from '../../../src/core/contract/entity';
 import { pageRows } from '../../../src/core/routes';
 import { compile, resourceOf } from '../../../src/core/schema/compile';
 import { contrastRatio } from '../../../src/core/schema/contrast';
@@ -19,6 +20,12 @@ const faults = (body: unknown): Record<string, string> => {
 };
 
 describe('a whole record', () => {
+  it('may be as large as its lines, saved as the one of its kind too', () => {
+    const { create, update, save } = entityEndpoints(resourceOf(compile(everyKind, pageRows), 'specimen'));
+    expect(update.moreBytes).toBeGreaterThan(0);
+    expect([create.moreBytes, save.moreBytes]).toEqual([update.moreBytes, update.moreBytes]);
+  });
+
   it('keeps what was filled in and nothing else', () => {
     expect(validator.parse({ text: ' Promo ', email: '', number: null })).toEqual({
       text: 'Promo',
