@@ -1,6 +1,7 @@
 import { fdatasyncSync, fsyncSync } from 'node:fs';
 import type { PGlite } from '@electric-sql/pglite';
 import { NodeFS } from '@electric-sql/pglite/nodefs';
+import { presync } from './presync';
 
 type ModuleOptions = Parameters<NodeFS['init']>[1];
 
@@ -26,6 +27,9 @@ export interface DurableFsOptions {
 
 /** Half of what PostgreSQL itself writes between checkpoints by default; replaying it takes under a second. */
 const WAL_LIMIT = 32 * 1024 * 1024;
+/** Where PGlite mounts the folder, and the one file that it writes before it looks at the others. */
+const MOUNT = '/pglite/data';
+const PID_FILE = `${MOUNT}/postmaster.pid`;
 const walSegment = /\/pg_wal\/[0-9A-F]{24}$/;
 
 /**
@@ -35,15 +39,18 @@ const walSegment = /\/pg_wal\/[0-9A-F]{24}$/;
  */
 export class DurableFs extends NodeFS {
   private walBytes = 0;
+  /** Files that are on the disk as they stand; nothing is taken for that once anything has been written. */
+  private presynced = new Set<string>();
 
   constructor(
-    folder: string,
+    private readonly folder: string,
     private readonly options: DurableFsOptions = {},
   ) {
     super(folder);
   }
 
   override async init(pg: PGlite, moduleOptions: ModuleOptions) {
+    this.presynced = await presync(this.folder, this.options.onSync);
     const { emscriptenOpts } = await super.init(pg, moduleOptions);
     const addSync = (module: object) => this.addSync((module as { NODEFS: NodeFiles }).NODEFS);
     return { emscriptenOpts: { ...emscriptenOpts, preRun: [...(emscriptenOpts.preRun ?? []), addSync] } };
@@ -57,11 +64,13 @@ export class DurableFs extends NodeFS {
   private addSync(files: NodeFiles): void {
     const { write } = files.stream_ops;
     files.stream_ops.write = (stream, buffer, offset, length, position) => {
+      if (stream.path !== PID_FILE) this.presynced.clear();
       const written = write(stream, buffer, offset, length, position);
       if (walSegment.test(stream.path)) this.countWal(written);
       return written;
     };
     files.stream_ops.fsync = (stream) => {
+      if (this.presynced.has(stream.path.slice(MOUNT.length))) return 0;
       // PostgreSQL's own choice on Linux: the data of a segment, everything of any other file.
       const sync = walSegment.test(stream.path) ? fdatasyncSync : fsyncSync;
       files.tryFSOperation(() => sync(stream.nfd));
