@@ -1,3 +1,5 @@
+// First, before any schema is made.
+import './app/zod-without-eval';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import 'virtual:theme.css';

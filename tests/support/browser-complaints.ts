@@ -5,7 +5,7 @@ export interface Complaints {
   readonly heard: readonly string[];
   /** This one is provoked on purpose. */
   allow(expected: RegExp): void;
-  watch(context: BrowserContext): void;
+  watch(context: BrowserContext): Promise<void>;
 }
 
 /** Chromium reports every answer of 400 and above as an error; a refusal by the API is for the page to tell. */
@@ -13,7 +13,13 @@ const isRefusal = (message: ConsoleMessage): boolean =>
   /the server responded with a status of 4\d\d/.test(message.text()) &&
   new URL(message.location().url).pathname.startsWith('/v1/');
 
-/** Gathers console errors, violations of the content policy among them, and exceptions that nobody caught. */
+/** Runs in the page: the console is silent about what a script was refused and took calmly, such as writing code. */
+const reportViolations = () =>
+  addEventListener('securitypolicyviolation', ({ violatedDirective, blockedURI, sourceFile }) => {
+    console.error(`content policy: ${violatedDirective} refused ${blockedURI} of ${sourceFile}`);
+  });
+
+/** Gathers console errors, all violations of the content policy, and exceptions that nobody caught. */
 export function gatherComplaints(): Complaints {
   const heard: string[] = [];
   const allowed: RegExp[] = [];
@@ -23,13 +29,14 @@ export function gatherComplaints(): Complaints {
   return {
     heard,
     allow: (expected) => allowed.push(expected),
-    watch: (context) => {
+    watch: async (context) => {
       context.on('console', (message) => {
         if (message.type() === 'error' && !isRefusal(message)) {
           hear(`${message.text()} (${message.location().url})`);
         }
       });
       context.on('weberror', (error) => hear(String(error.error().stack ?? error.error())));
+      await context.addInitScript(reportViolations);
     },
   };
 }

@@ -32,7 +32,7 @@ export const test = base.extend<Journey, { shelf: ProductShelf }>({
   complaints: [
     async ({ context }, use) => {
       const complaints = gatherComplaints();
-      complaints.watch(context);
+      await complaints.watch(context);
       await use(complaints);
       base.expect(complaints.heard, 'complaints of the browser').toEqual([]);
     },
@@ -44,7 +44,7 @@ export const test = base.extend<Journey, { shelf: ProductShelf }>({
     await use(async (options = {}) => {
       const context = await browser.newContext({ baseURL: product.url, ...options });
       opened.push(context);
-      complaints.watch(context);
+      await complaints.watch(context);
       return context.newPage();
     });
     for (const context of opened) await context.close();
