@@ -12,6 +12,7 @@ import type { Route } from '../core/schema/model';
 import { type GateVerdict, gate } from '../core/session/gate';
 import { useDocumentTitle } from './document-title';
 import { lazyChunk } from './lazy-chunk';
+import { MAINTENANCE_TITLE } from './maintenance-title';
 
 /** What stands over the layout instead of the screen. */
 export type Block = Exclude<Extract<GateVerdict, { kind: 'block' }>['what'], 'maintenance'>;
@@ -30,7 +31,8 @@ const maintenance = lazyChunk(() => import('./maintenance'));
 /** Asks the gate about a place, and does what it says. Nothing else in the browser sends anyone anywhere. */
 export const RouteGate = ({ route, facts, waiting, children }: RouteGateProps) => {
   const verdict = useVerdict(route, facts);
-  useDocumentTitle(route.title);
+  const isClosed = verdict.kind === 'block' && verdict.what === 'maintenance';
+  useDocumentTitle(isClosed ? MAINTENANCE_TITLE : route.title);
 
   switch (verdict.kind) {
     case 'pass':

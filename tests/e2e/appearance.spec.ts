@@ -116,6 +116,7 @@ test('maintenance replaces the whole product', async ({ page }) => {
       await page.goto(closed.url + path);
       await expect(page.getByRole('heading', { level: 1 })).toHaveText('Sistem Sedang Maintenance');
       await expect(page.getByText('Silahkan cek sekala berkala')).toBeVisible();
+      await expect(page).toHaveTitle(/^Sistem Sedang Maintenance · /);
     }
   } finally {
     await closed.stop();

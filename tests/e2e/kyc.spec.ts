@@ -78,6 +78,7 @@ test('who is verified has nothing to do on /kyc and its form', async ({ page, en
   await expect(page).toHaveURL(/\/dashboard$/);
   await page.goto('/kyc-form');
   await expect(page).toHaveURL(/\/dashboard$/);
+  await expect(page.getByText('Berkas Anda sudah terverifikasi.')).toBeVisible();
 });
 
 test('a sub-account never sees the documents of its partner', async ({ page, enter }) => {

@@ -2,6 +2,7 @@ import { rupiah } from '../../core/format/money';
 
 /** Sentences of /kyc. Titles are the specification's. */
 export const copy = {
+  verified: 'Berkas Anda sudah terverifikasi.',
   pending: {
     title: 'Berkas sedang direview',
     hint: 'Mohon tunggu, paling lama 3 hari kerja. Kami kabari begitu selesai, halaman ini berubah sendiri.',
