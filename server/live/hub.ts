@@ -1,4 +1,5 @@
 import type { Can } from '../../src/core/access/reason';
+import { notificationObject } from '../../src/core/account/notification-audience';
 import type { LiveChannel } from '../../src/core/contract/session';
 import type { LiveMessage } from './message';
 
@@ -56,10 +57,9 @@ export function createHub() {
     send,
 
     /** To every socket that watches this channel of this partner and may read it. */
-    deliver: ({ channel, partner_id, only, frame }: LiveMessage) => {
-      for (const socket of byAddress.get(addressOf(channel, partner_id)) ?? []) {
-        const isMeant = !only || socket.role === 'owner' || socket.userId === only.user_id;
-        if (isMeant && mayHear(socket, frame)) send(socket, frame);
+    deliver: (message: LiveMessage) => {
+      for (const socket of byAddress.get(addressOf(message.channel, message.partner_id)) ?? []) {
+        if (mayHear(socket, message)) send(socket, message.frame);
       }
     },
 
@@ -102,8 +102,12 @@ export function createHub() {
   };
 }
 
-/** That rows of a resource have changed is told to those who may read them. */
-const mayHear = ({ can }: LiveSocket, frame: LiveMessage['frame']): boolean =>
-  !('type' in frame) || frame.type !== 'resource' || can(`${frame.resource}:show`).can;
+/** That rows of a resource have changed, and news, is told to those who may read them; all news to the owner. */
+const mayHear = ({ can, role, userId }: LiveSocket, { only, frame }: LiveMessage): boolean => {
+  if ('notification' in frame && role !== 'owner') {
+    return only ? userId === only.user_id : can(notificationObject[frame.notification.type]).can;
+  }
+  return !('type' in frame) || frame.type !== 'resource' || can(`${frame.resource}:show`).can;
+};
 
 const addressOf = (channel: LiveChannel, partnerId: string): string => `${channel} ${partnerId}`;

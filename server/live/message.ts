@@ -7,7 +7,7 @@ import { id } from '../../src/core/contract/shapes';
 const liveMessage = z.object({
   channel: liveChannel,
   partner_id: id,
-  /** Not for everyone of the partner: for its owner, and for this person beside them. */
+  /** News that is not for everyone who may open its subject: for the owner, and for this person beside them. */
   only: z.object({ user_id: id.nullable() }).nullish(),
   frame: z.union([mitraFrame, balanceChannelFrame]),
 });

@@ -52,7 +52,7 @@ export function createPeople(ground: Ground) {
     devices,
     kyc,
     region,
-    profile: createProfileService({ database, activity, pictures: upload }),
+    profile: createProfileService({ database, activity, notification, pictures: upload }),
     pin: createPinService({
       ...{ database, secret, otp, activity, notice },
       birthDateOf: kyc.birthDateOf,

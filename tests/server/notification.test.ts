@@ -1,6 +1,7 @@
 import { v7 } from 'uuid';
 import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest';
 import { DEMO_PIN } from '../../server/db/seed/demo-logins';
+import type { NotificationType } from '../../src/core/contract/notification';
 import type { Client } from '../support/client';
 import { databaseKinds } from '../support/database';
 import { openLive, type TestSocket } from '../support/live-socket';
@@ -21,8 +22,8 @@ describe.each(await databaseKinds())('notifications on %s', (database) => {
   });
   afterAll(() => server?.close());
 
-  const tell = (title: string, type: 'Info' | 'Top Up' = 'Info') =>
-    server.services.notification.tell(server.database.db, partnerId, {
+  const tell = (title: string, type: NotificationType = 'Info', partner = partnerId) =>
+    server.services.notification.tell(server.database.db, partner, {
       type,
       title,
       body: 'Isi',
@@ -77,10 +78,9 @@ describe.each(await databaseKinds())('notifications on %s', (database) => {
       cashier = await server.signIn('kasir@demo.test');
       teller = (await cashier.get('/v1/crm/profile')).body.data;
     });
-    const tellFor = (title: string, audience?: 'owner' | { userId: string }) =>
+    const tellFor = (title: string, audience: 'owner' | { userId: string }) =>
       server.services.notification.tell(server.database.db, teller.partner_id, {
-        ...{ type: 'KYC', title, body: 'Isi' },
-        ...(audience && { audience }),
+        ...{ type: 'KYC', title, body: 'Isi', audience },
       });
 
     it('reach the owner, and of the others whom they are about: in the list, in the count, live', async () => {
@@ -97,7 +97,7 @@ describe.each(await databaseKinds())('notifications on %s', (database) => {
       await tellFor('KYC ditolak', 'owner');
       await tellFor('PIN pemilik diubah', { userId: ownerId });
       await tellFor('PIN kasir diubah', { userId: teller.id });
-      await tellFor('Untuk semua');
+      await tell('Untuk semua', 'Info', teller.partner_id);
 
       const seenBy = async (client: Client) => (await titles(client, '?limit=4')).sort();
       const all = ['KYC ditolak', 'PIN kasir diubah', 'PIN pemilik diubah', 'Untuk semua'];
@@ -114,6 +114,51 @@ describe.each(await databaseKinds())('notifications on %s', (database) => {
       };
       expect(await liveOf(ownerSocket)).toEqual(all);
       expect(await liveOf(cashierSocket)).toEqual(own);
+    });
+
+    it('of money and documents reach a sub-account by its keys: in the list, in the count, live', async () => {
+      const holds = (keys: string) =>
+        query(server.database, 'update users set privileges = $2 where id = $1', [teller.id, keys]);
+      const news: [NotificationType, string][] = [
+        ['Top Up', 'Top up berhasil'],
+        ['Saldo', 'Saldo ditambah admin'],
+        ['KYC', 'Berkas disetujui'],
+        ['Panel', 'Pesanan menunggu'],
+        ['Tiket', 'Tiket dibalas'],
+        ['Info', 'Selesai'],
+      ];
+      const seenWith = async (keys: string) => {
+        await holds(keys);
+        const before = await unread(cashier);
+        const socket = await openLive(cashier, 'mitra-balance');
+        onTestFinished(() => socket.ws.terminate());
+        for (const [type, title] of news) await tell(title, type, teller.partner_id);
+        await socket.frame('the last news', (frame) => frame.notification?.title === 'Selesai');
+        const live = socket.frames.flatMap(({ notification }) => notification?.title ?? []);
+        const count = (await unread(cashier)) - before;
+        expect(live).toEqual((await titles(cashier, `?limit=${count}`)).reverse());
+        return live;
+      };
+      expect(await seenWith('{product,ticketing}')).toEqual(['Tiket dibalas', 'Selesai']);
+      expect(await seenWith('{topup}')).toEqual(['Top up berhasil', 'Selesai']);
+      expect(await seenWith('{topup,balance_history}')).toEqual([
+        'Top up berhasil',
+        'Saldo ditambah admin',
+        'Selesai',
+      ]);
+      await holds('{product,ticketing}');
+      const [hidden] = (await owner.get(`${PATH}?type=Saldo&limit=1`)).body.data;
+      expect((await cashier.post(`${PATH}/read/${hidden.id}`)).status).toBe(404);
+    });
+
+    it('are read by each person for themselves', async () => {
+      await tell('Kabar bersama', 'Info', teller.partner_id);
+      const before = await unread(owner);
+      await cashier.post(`${PATH}/read`);
+      expect([await unread(cashier), await unread(owner)]).toEqual([0, before]);
+      expect(await titles(owner, '?unread=true&limit=1')).toEqual(['Kabar bersama']);
+      await owner.post(`${PATH}/read`);
+      expect(await unread(owner)).toBe(0);
     });
 
     it('are not marked as read by whom they are hidden from', async () => {

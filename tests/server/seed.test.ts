@@ -127,7 +127,8 @@ describe('the demonstration', () => {
   it('has two open tickets and unread notices for mitra', async () => {
     const open = await one<{ tickets: number; notices: number }>(
       `select (select count(*) from tickets where status <= 3 and ${ownedBy('mitra@demo.test')})::int as tickets,
-        (select count(*) from notifications where not is_read and ${ownedBy('mitra@demo.test')})::int as notices`,
+        (select count(*) from notifications n where ${ownedBy('mitra@demo.test')} and not exists (
+          select from notification_reads r where r.notification_id = n.id))::int as notices`,
     );
     expect(open.tickets).toBe(2);
     expect(open.notices).toBeGreaterThan(0);

@@ -6,6 +6,7 @@ import {
   index,
   integer,
   pgTable,
+  primaryKey,
   smallint,
   text,
   uniqueIndex,
@@ -178,7 +179,6 @@ export const notifications = pgTable(
     body: text('body').notNull(),
     /** A page of the portal, with its query. */
     link: text('link'),
-    is_read: boolean('is_read').notNull().default(false),
     /** Hidden from sub-accounts, but for the one in `user_id`. */
     owner_only: boolean('owner_only').notNull().default(false),
     /** Whom it is about, who reads it beside the owner. */
@@ -186,6 +186,21 @@ export const notifications = pgTable(
     created_at: instant('created_at').notNull().default(now),
   },
   (table) => [index('notifications_partner').on(table.partner_id, table.created_at)],
+);
+
+/** What each person has read. */
+export const notificationReads = pgTable(
+  'notification_reads',
+  {
+    notification_id: uuid('notification_id')
+      .notNull()
+      .references(() => notifications.id, { onDelete: 'cascade' }),
+    user_id: uuid('user_id')
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    read_at: instant('read_at').notNull().default(now),
+  },
+  (table) => [primaryKey({ columns: [table.notification_id, table.user_id] })],
 );
 
 /** Support tickets; the sidebar counts the open ones (status 1 to 3). */

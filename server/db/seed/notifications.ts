@@ -2,7 +2,7 @@ import { v7 } from 'uuid';
 import { rupiah } from '../../../src/core/format/money';
 import { reasonText } from '../../../src/core/text/statuses';
 import type { Db } from '../client';
-import { notifications } from '../schema/identity';
+import { notificationReads, notifications, users } from '../schema/identity';
 import type { Plan } from './history-plan';
 import { demoPlan } from './history-renewals';
 import { insertRows } from './insert-rows';
@@ -20,9 +20,22 @@ export async function seedNotifications(db: Db, plans: readonly Plan[], now: num
   const rows = plans.flatMap((plan) =>
     [...refunds(plan), ...credits(plan), ...expiry(plan, now), ...news(plan, now)]
       .sort((one, other) => Date.parse(other.created_at) - Date.parse(one.created_at))
-      .map((row, place) => ({ ...row, is_read: place >= UNREAD })),
+      .map((row, place) => ({ row, isRead: place >= UNREAD })),
   );
-  await insertRows(db, notifications, rows);
+  await insertRows(
+    db,
+    notifications,
+    rows.map(({ row }) => row),
+  );
+  const people = await db.select({ id: users.id, partner: users.partner_id }).from(users);
+  const reads = rows
+    .filter(({ isRead }) => isRead)
+    .flatMap(({ row }) =>
+      people
+        .filter(({ partner }) => partner === row.partner_id)
+        .map(({ id }) => ({ notification_id: row.id, user_id: id, read_at: row.created_at })),
+    );
+  await insertRows(db, notificationReads, reads);
 }
 
 function refunds(plan: Plan): NotificationRow[] {
@@ -92,7 +105,6 @@ function notice({ account }: Plan, at: number, words: Words): NotificationRow {
     owner_only: false,
     user_id: null,
     ...words,
-    is_read: true,
     created_at: new Date(at).toISOString(),
   };
 }

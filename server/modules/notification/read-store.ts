@@ -8,11 +8,13 @@ export interface Reader {
   user: string;
   /** Reads what is about others, too. */
   owner: boolean;
+  /** What the others read, by what they may open. */
+  types: readonly NotificationType[];
 }
 
 export interface NotificationFilter {
   type?: NotificationType | undefined;
-  /** Only what nobody has read. */
+  /** Only what this person has not read. */
   unread?: boolean | undefined;
 }
 
@@ -21,40 +23,53 @@ interface FilterParams extends Reader {
   unread: boolean;
 }
 
-const READABLE = `partner_id = :partner::uuid
-  and (not owner_only or :owner::boolean or user_id = :user::uuid)`;
-const FILTERED = `${READABLE} and (:type::text is null or type = :type::text)
-  and (not :unread::boolean or not is_read)`;
+/** Conditions on `notifications n`. */
+const READABLE = `n.partner_id = :partner::uuid and (:owner::boolean or n.user_id = :user::uuid
+  or (not n.owner_only and n.type = any(:types::text[])))`;
+const READ = `exists (select from notification_reads r where r.notification_id = n.id and r.user_id = :user::uuid)`;
+const FILTERED = `${READABLE} and (:type::text is null or n.type = :type::text)
+  and (not :unread::boolean or not ${READ})`;
 
 const pageStatement = statement<FilterParams & { skip: number; most: number }, Notification>(
   'notification-page',
-  `select id, type, title, body, link, is_read, created_at from notifications
-   where ${FILTERED} order by created_at desc, id desc offset :skip::bigint limit :most::int`,
+  `select n.id, n.type, n.title, n.body, n.link, ${READ} as is_read, n.created_at from notifications n
+   where ${FILTERED} order by n.created_at desc, n.id desc offset :skip::bigint limit :most::int`,
 );
 
 const countStatement = statement<FilterParams, { total: number }>(
   'notification-count',
-  `select count(*)::int as total from notifications where ${FILTERED}`,
+  `select count(*)::int as total from notifications n where ${FILTERED}`,
 );
 
 /** One page, newest first, and how many there are. */
 export async function notificationPage(
   database: Database,
   reader: Reader,
-  { type, unread = false }: NotificationFilter,
+  filter: NotificationFilter,
   { page, limit }: { page: number; limit: number },
 ): Promise<{ rows: Notification[]; total: number }> {
-  const params = { ...reader, type: type ?? null, unread };
-  const [rows, counted] = await Promise.all([
+  const params = { ...reader, type: filter.type ?? null, unread: filter.unread ?? false };
+  const [rows, total] = await Promise.all([
     run(database, pageStatement, { ...params, skip: (page - 1) * limit, most: limit }),
-    run(database, countStatement, params),
+    countNotifications(database, reader, filter),
   ]);
-  return { rows, total: counted[0]?.total ?? 0 };
+  return { rows, total };
+}
+
+export async function countNotifications(
+  database: Database,
+  reader: Reader,
+  { type, unread = false }: NotificationFilter,
+): Promise<number> {
+  const [counted] = await run(database, countStatement, { ...reader, type: type ?? null, unread });
+  return counted?.total ?? 0;
 }
 
 const readAllStatement = statement<Reader>(
   'notification-read-all',
-  `update notifications set is_read = true where ${READABLE} and not is_read`,
+  `insert into notification_reads (notification_id, user_id)
+   select n.id, :user::uuid from notifications n where ${READABLE} and not ${READ}
+   on conflict do nothing`,
 );
 
 export async function markAllRead(database: Database, reader: Reader): Promise<void> {
@@ -63,7 +78,13 @@ export async function markAllRead(database: Database, reader: Reader): Promise<v
 
 const readStatement = statement<Reader & { id: string }, { id: string }>(
   'notification-read',
-  `update notifications set is_read = true where ${READABLE} and id = :id::uuid returning id`,
+  `with known as (
+     select n.id from notifications n where ${READABLE} and n.id = :id::uuid
+   ), marked as (
+     insert into notification_reads (notification_id, user_id) select id, :user::uuid from known
+     on conflict do nothing
+   )
+   select id from known`,
 );
 
 /** False when there is no such notification for them. */

@@ -1,8 +1,16 @@
-import type { Notification } from '../../../src/core/contract/notification';
+import { notificationObject } from '../../../src/core/account/notification-audience';
+import { type Notification, notificationTypes } from '../../../src/core/contract/notification';
 import type { Database, Db } from '../../db/client';
 import type { Actor } from '../../http/actor';
 import { AppError } from '../../http/app-error';
-import { markAllRead, markRead, type NotificationFilter, notificationPage, type Reader } from './read-store';
+import {
+  countNotifications,
+  markAllRead,
+  markRead,
+  type NotificationFilter,
+  notificationPage,
+  type Reader,
+} from './read-store';
 import { insertNotification, type News } from './store';
 
 export type NotificationService = ReturnType<typeof createNotificationService>;
@@ -22,6 +30,10 @@ export function createNotificationService({ database }: { database: Database }) 
       return { data: rows, meta: { ...page, total } };
     },
 
+    /** What the bell of this person counts. */
+    countUnread: (actor: Actor): Promise<number> =>
+      countNotifications(database, readerOf(actor), { unread: true }),
+
     readAll: (actor: Actor): Promise<void> => markAllRead(database, readerOf(actor)),
 
     /** Throws NOT_FOUND. */
@@ -31,8 +43,9 @@ export function createNotificationService({ database }: { database: Database }) 
   };
 }
 
-const readerOf = ({ partnerId, userId, role }: Actor): Reader => ({
+const readerOf = ({ partnerId, userId, role, can }: Actor): Reader => ({
   partner: partnerId,
   user: userId,
   owner: role === 'owner',
+  types: notificationTypes.filter((type) => can(notificationObject[type]).can),
 });

@@ -2,19 +2,25 @@ import type { Profile } from '../../../src/core/contract/profile';
 import { FILES_PATH } from '../../../src/core/contract/upload';
 import type { Actor } from '../../http/actor';
 import { AppError } from '../../http/app-error';
+import type { NotificationService } from '../notification/service';
 import { createProfileEditing, type EditingDeps } from './editing';
 import { countOpenTickets, type ProfileRow, readPrivileges, readProfile } from './store';
 
-export type ProfileDeps = Pick<EditingDeps, 'database' | 'activity' | 'pictures'>;
+export interface ProfileDeps extends Pick<EditingDeps, 'database' | 'activity' | 'pictures'> {
+  notification: Pick<NotificationService, 'countUnread'>;
+}
 
 export type ProfileService = ReturnType<typeof createProfileService>;
 
 /** Who the caller is and what the shell shows about him: profile, privileges, tickets. */
-export function createProfileService({ database, activity, pictures }: ProfileDeps) {
+export function createProfileService({ database, activity, notification, pictures }: ProfileDeps) {
   const getProfile = async (actor: Actor): Promise<Profile> => {
-    const row = await readProfile(database, ownerOf(actor));
+    const [row, unread_notifications] = await Promise.all([
+      readProfile(database, ownerOf(actor)),
+      notification.countUnread(actor),
+    ]);
     if (!row) throw new AppError('UNAUTHENTICATED');
-    return profileOf(row);
+    return { ...profileOf(row), unread_notifications };
   };
 
   return {
@@ -30,7 +36,7 @@ export function createProfileService({ database, activity, pictures }: ProfileDe
 
 const ownerOf = (actor: Actor) => ({ user_id: actor.userId, partner_id: actor.partnerId });
 
-function profileOf(row: ProfileRow): Profile {
+function profileOf(row: ProfileRow): Omit<Profile, 'unread_notifications'> {
   const { panel_status, panel_expired_date, panel_url, panel_site_name, panel_reject_reason, ...rest } = row;
   const { kyc_status, kyc_reject_description, avatar_id, ...facts } = rest;
   return {

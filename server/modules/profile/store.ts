@@ -38,7 +38,6 @@ export interface ProfileRow {
   saldo_version: number;
   has_topup: boolean;
   has_purchase: boolean;
-  unread_notifications: number;
   server_time: string;
 }
 
@@ -65,9 +64,6 @@ const profileStatement = statement<Owner, ProfileRow>(
      exists (select 1 from topups x where x.partner_id = p.id and x.status = 2) as has_topup,
      exists (select 1 from transactions x where x.partner_id = p.id
        and (x.status = 2 or (x.status = 4 and x.refunded = 2))) as has_purchase,
-     (select count(*)::int from notifications n where n.partner_id = p.id and not n.is_read
-       and (not n.owner_only or u.role = 'owner' or n.user_id = u.id))
-       as unread_notifications,
      now() as server_time
    from users u
    join partners p on p.id = u.partner_id
