@@ -88,7 +88,13 @@ export default defineConfig(({ isSsrBuild }) =>
           copyPublicDir: false,
           target: 'node20',
           sourcemap: true,
-          rolldownOptions: { input: at('server/main.ts'), output: { entryFileNames: '[name].js' } },
+          rolldownOptions: {
+            input: {
+              main: at('server/main.ts'),
+              'picture-child': at('server/modules/upload/picture-child.ts'),
+            },
+            output: { entryFileNames: '[name].js' },
+          },
         },
       }
     : {

@@ -21,6 +21,7 @@ import { createSecurityNotice } from '../modules/security-notice/service';
 import { createSessionService } from '../modules/session/service';
 import { createTierService } from '../modules/tier/service';
 import { createVouchers } from '../modules/transaction/vouchers';
+import { createPictures } from '../modules/upload/picture';
 import { createUploadService } from '../modules/upload/service';
 import { createVaultService } from '../modules/vault/service';
 
@@ -48,6 +49,7 @@ export function createGround(
   });
   const quota = createQuotaService({ database, perAddress: env.RATE_LIMIT });
   const vault = createVaultService({ database, fileKey: env.FILE_KEY, dataDir: env.DATA_DIR });
+  const pictures = createPictures();
   const { SMTP_URL: url, MAIL_FROM: from } = env;
   const mail: MessageCarrier = url && from ? createSmtpCarrier({ url, from }) : sandboxCarrier;
   return {
@@ -70,6 +72,7 @@ export function createGround(
     vouchers: createVouchers(vault),
     upload: createUploadService({
       quota,
+      pictures,
       database,
       storage: createDiskStorage(join(env.DATA_DIR, 'files')),
       model: loaded.model,
@@ -78,6 +81,7 @@ export function createGround(
       database,
       storage: createDiskStorage(join(env.DATA_DIR, 'private')),
       vault,
+      pictures,
     }),
     autoReview: createAutoReview({ env, database }),
     notice: createSecurityNotice({ message, notification }),

@@ -1,4 +1,3 @@
-import sharp from 'sharp';
 import type { KycPhoto } from '../../../src/core/contract/kyc';
 import { kycLabels } from '../../../src/core/kyc/fields';
 import { MEASURED_SIDE, measurePhoto, photoFaults } from '../../../src/core/kyc/photo-quality';
@@ -16,19 +15,36 @@ import { insertPhoto, keepReasons, readPhotos } from './store';
 
 type Owned = Awaited<ReturnType<KycDeps['privateFile']['open']>>;
 
-/** Photos that a partner may send in a day, those that are replaced included. */
+/** Photos that are drawn for a partner in a day, those that are replaced or refused included. */
 export const PHOTOS: Quota = { kind: 'kyc-photo', most: 60, seconds: 86_400, gap: 0 };
 
 /** Photos of a verification: the owner's own doors to them. */
 export function createPhotos(deps: KycDeps) {
   const { database, privateFile, activity, quota } = deps;
+
+  /** The rules that a browser only hints at. */
+  const assertFit = async (partnerId: string, picture: Picture, kind: PhotoKind): Promise<void> => {
+    const rule = photoRules[kind];
+    if (picture.width < rule.width || picture.height < rule.height) {
+      throw new AppError('FILE_DIMENSIONS', { width: rule.width, height: rule.height });
+    }
+    if (!rule.colour) return;
+    const { bytes, width, height } = await privateFile.sample(partnerId, picture, MEASURED_SIDE);
+    const measured = measurePhoto({ rgba: bytes, width, height }, picture);
+    if (photoFaults(measured, rule).includes('grey')) throw new AppError('PHOTO_COLOUR');
+  };
+
   return {
-    /** Throws PHOTO_TYPE, FILE_DIMENSIONS, FILE_PIXELS, FILE_UNREADABLE, PHOTO_COLOUR, RATE_LIMITED, KYC_CLOSED. */
+    /**
+     * Throws PHOTO_TYPE, FILE_DIMENSIONS, FILE_PIXELS, FILE_UNREADABLE, PHOTO_COLOUR, RATE_LIMITED, PICTURES_BUSY,
+     * KYC_CLOSED.
+     */
     async keep(actor: Actor, kind: PhotoKind, file: SentFile): Promise<KycPhoto> {
       const { partnerId, userId } = actor;
-      const picture = await privateFile.draw(file.bytes);
-      await assertFit(picture, kind);
+      const sent = privateFile.judge(file.bytes);
       await quota.spend(PHOTOS, partnerId, { code: 'RATE_LIMITED' });
+      const picture = await privateFile.draw(partnerId, sent);
+      await assertFit(partnerId, picture, kind);
       const { photo, forget } = await database.transaction(async (tx) => {
         const { kyc: draft } = await lockWritable(tx, partnerId);
         const old = (await readPhotos(tx, partnerId)).filter((known) => known.kind === kind);
@@ -76,21 +92,4 @@ export function createPhotos(deps: KycDeps) {
       return file;
     },
   };
-}
-
-/** The rules that a browser only hints at. */
-async function assertFit(picture: Picture, kind: PhotoKind): Promise<void> {
-  const rule = photoRules[kind];
-  if (picture.width < rule.width || picture.height < rule.height) {
-    throw new AppError('FILE_DIMENSIONS', { width: rule.width, height: rule.height });
-  }
-  if (!rule.colour) return;
-  const { data, info } = await sharp(picture.bytes)
-    .resize(MEASURED_SIDE, MEASURED_SIDE, { fit: 'inside', withoutEnlargement: true })
-    .toColourspace('srgb')
-    .ensureAlpha()
-    .raw()
-    .toBuffer({ resolveWithObject: true });
-  const measured = measurePhoto({ rgba: data, width: info.width, height: info.height }, picture);
-  if (photoFaults(measured, rule).includes('grey')) throw new AppError('PHOTO_COLOUR');
 }

@@ -3,7 +3,8 @@ import type { FileStorage } from '../../adapters/storage/storage';
 import type { Database, Db } from '../../db/client';
 import { AppError } from '../../http/app-error';
 import { safeName } from '../upload/file-name';
-import { type Picture, redraw } from '../upload/picture';
+import type { Picture, Pictures } from '../upload/picture';
+import { judgePicture, type SentPicture } from '../upload/picture-types';
 import type { VaultService } from '../vault/service';
 import { deletePrivateFile, findPrivateFile, insertPrivateFile, type PrivateFileRow } from './store';
 
@@ -19,7 +20,6 @@ export interface NewPrivateFile extends PrivateFileOwner {
   purpose: Purpose;
   /** As it was sent; cleaned here. */
   name: string | undefined;
-  bytes: Buffer;
 }
 
 export type PrivateFileService = ReturnType<typeof createPrivateFileService>;
@@ -29,10 +29,12 @@ export function createPrivateFileService({
   database,
   storage,
   vault,
+  pictures,
 }: {
   database: Database;
   storage: FileStorage;
   vault: VaultService;
+  pictures: Pick<Pictures, 'redraw' | 'sample'>;
 }) {
   const contextOf = ({ id, partner_id }: Pick<PrivateFileRow, 'id' | 'partner_id'>) =>
     `private-file ${partner_id} ${id}`;
@@ -40,7 +42,7 @@ export function createPrivateFileService({
   /** Keeps a picture that `draw` made; `db` is the transaction that it belongs to. */
   const adopt = async (
     db: Db,
-    { partnerId, userId, purpose, name }: Omit<NewPrivateFile, 'bytes'>,
+    { partnerId, userId, purpose, name }: NewPrivateFile,
     picture: Picture,
   ): Promise<PrivateFileRow> => {
     const row = {
@@ -61,17 +63,18 @@ export function createPrivateFileService({
   };
 
   return {
-    /** JPG or PNG, made anew. Throws PHOTO_TYPE and what `redraw` throws. */
-    draw: drawPhoto,
+    /** A JPG or PNG by its head alone, to be counted before it is drawn. Throws PHOTO_TYPE, FILE_UNREADABLE, FILE_PIXELS. */
+    judge: judgePhoto,
+
+    /** Made anew. Takes up to a second: draw first, and `adopt` inside a transaction. Throws FILE_UNREADABLE, PICTURES_BUSY. */
+    draw: (partnerId: string, sent: SentPicture): Promise<Picture> =>
+      pictures.redraw('private', partnerId, sent),
+
+    /** A drawn one as RGBA, at most `side` pixels long. */
+    sample: (partnerId: string, picture: Picture, side: number) =>
+      pictures.sample('private', partnerId, picture, side),
 
     adopt,
-
-    /**
-     * Draws and keeps a JPG or PNG. Drawing takes up to a second: hand in the database itself, or draw first and
-     * `adopt` inside a transaction. Throws what `draw` throws.
-     */
-    keep: async (db: Db, file: NewPrivateFile): Promise<PrivateFileRow> =>
-      adopt(db, file, await drawPhoto(file.bytes)),
 
     /**
      * A file of this partner with its bytes; the caller records the view in the activity log. Throws NOT_FOUND, also
@@ -94,10 +97,11 @@ export function createPrivateFileService({
   };
 }
 
-async function drawPhoto(bytes: Buffer): Promise<Picture> {
-  const picture = await redraw(bytes, ['jpeg', 'png']).catch((failure: unknown) => {
+function judgePhoto(bytes: Buffer): SentPicture {
+  try {
+    return judgePicture(bytes, ['jpeg', 'png']);
+  } catch (failure) {
     const wrongType = failure instanceof AppError && failure.code === 'FILE_TYPE';
     throw wrongType ? new AppError('PHOTO_TYPE') : failure;
-  });
-  return picture;
+  }
 }

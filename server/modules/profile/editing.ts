@@ -60,7 +60,7 @@ export function createProfileEditing({ database, activity, pictures, read }: Edi
 
     /** Keeps the middle of the picture as a square. Throws FILE_DIMENSIONS and what a picture may be refused for. */
     async setAvatar(actor: Actor, file: SentFile): Promise<{ avatar_url: string }> {
-      const picture = await pictures.square(file, { side: AVATAR_SIZE, least: MIN_AVATAR_SIZE });
+      const picture = await pictures.square(actor, file, { side: AVATAR_SIZE, least: MIN_AVATAR_SIZE });
       const { url } = await replaceAvatar(actor, (tx) => pictures.adopt(tx, actor, 'foto-profil', picture));
       return { avatar_url: url };
     },

@@ -4,12 +4,14 @@ import { AppError } from '../../http/app-error';
 import { uniqueViolation } from '../../http/database-error';
 import type { ActivityService } from '../activity/service';
 import type { PrivateFileService } from '../private-file/service';
+import type { Quota, QuotaService } from '../quota/service';
 import { changeTopup, holdTopup } from './change-store';
 import { topupById, topupOf } from './read-store';
 
 export interface ProofDeps {
   database: Database;
-  files: Pick<PrivateFileService, 'draw' | 'adopt' | 'open'>;
+  files: Pick<PrivateFileService, 'judge' | 'draw' | 'adopt' | 'open'>;
+  quota: Pick<QuotaService, 'spend'>;
   activity: Pick<ActivityService, 'record' | 'recordFor'>;
   /** Told after a top up came into review. */
   onReview: (tx: Db, id: string) => Promise<void>;
@@ -21,16 +23,19 @@ export interface SentProof {
   file: { name: string | undefined; bytes: Buffer };
 }
 
+/** Proofs that are drawn for a partner in a day. */
+const PROOFS: Quota = { kind: 'transfer-proof', most: 30, seconds: 86_400, gap: 0 };
+
 /** Proofs of transfers by hand: sealed like every private file, for the partner and the operator alone. */
-export function createProofs({ database, files, activity, onReview }: ProofDeps) {
+export function createProofs({ database, files, quota, activity, onReview }: ProofDeps) {
   return {
-    /** Throws NOT_FOUND, TOPUP_NOT_WAITING, PROOF_TYPE and what drawing a picture throws. */
+    /** Throws NOT_FOUND, TOPUP_NOT_WAITING, PROOF_TYPE, RATE_LIMITED and what drawing a picture throws. */
     async send(actor: Actor, id: string, { file, sender_name, sender_bank }: SentProof): Promise<void> {
       const topup = await topupOf(database, actor.partnerId, id);
       if (!topup) throw new AppError('NOT_FOUND');
       if (topup.payment?.kind !== 'manual' || ![1, 3].includes(topup.status))
         throw new AppError('TOPUP_NOT_WAITING');
-      const picture = await drawProof(file.bytes);
+      const picture = await drawProof(actor.partnerId, file.bytes);
       const keep = database.transaction(async (tx) => {
         const held = await holdTopup(tx, id);
         if (!held || ![1, 3].includes(held.status)) throw new AppError('TOPUP_NOT_WAITING');
@@ -74,13 +79,21 @@ export function createProofs({ database, files, activity, onReview }: ProofDeps)
   };
 
   /** A PDF stays as it is: it is only ever handed out as a file to save. */
-  async function drawProof(bytes: Buffer) {
+  async function drawProof(partnerId: string, bytes: Buffer) {
     if (bytes.subarray(0, 5).toString('latin1') === '%PDF-') {
       return { bytes, width: 0, height: 0, type: { mime: 'application/pdf', extension: 'pdf' } };
     }
-    return files.draw(bytes).catch((failure: unknown) => {
+    const sent = judgeProof(bytes);
+    await quota.spend(PROOFS, partnerId, { code: 'RATE_LIMITED' });
+    return files.draw(partnerId, sent);
+  }
+
+  function judgeProof(bytes: Buffer) {
+    try {
+      return files.judge(bytes);
+    } catch (failure) {
       const wrongType = failure instanceof AppError && failure.code === 'PHOTO_TYPE';
       throw wrongType ? new AppError('PROOF_TYPE') : failure;
-    });
+    }
   }
 }

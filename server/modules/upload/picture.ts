@@ -1,6 +1,8 @@
-import sharp, { type Sharp } from 'sharp';
-import { MAX_MEGAPIXELS } from '../../../src/core/contract/upload';
 import { AppError } from '../../http/app-error';
+import { createFairQueue, type QueueBounds } from './fair-queue';
+import type { PictureReply, PictureRequest } from './picture-child';
+import { createPictureProcesses, type PictureProcesses } from './picture-processes';
+import type { PictureFormat, SentPicture } from './picture-types';
 
 /** A picture made anew: whatever else the sent file held (EXIF, scripts, archives) is gone. */
 export interface Picture {
@@ -10,77 +12,56 @@ export interface Picture {
   type: { mime: string; extension: string };
 }
 
-/** What may be uploaded, by the bytes that such a file begins with. The sent name and MIME type say nothing. */
-const types: {
-  starts(bytes: Buffer): boolean;
-  format: 'jpeg' | 'png' | 'webp';
-  type: Picture['type'];
-  encode(image: Sharp): Sharp;
-}[] = [
-  {
-    starts: (bytes) => bytes.subarray(0, 3).equals(Buffer.from([0xff, 0xd8, 0xff])),
-    format: 'jpeg',
-    type: { mime: 'image/jpeg', extension: 'jpg' },
-    encode: (image) => image.jpeg({ quality: 86 }),
-  },
-  {
-    starts: (bytes) => bytes.subarray(0, 8).equals(Buffer.from('89504e470d0a1a0a', 'hex')),
-    format: 'png',
-    type: { mime: 'image/png', extension: 'png' },
-    encode: (image) => image.png({ compressionLevel: 9 }),
-  },
-  {
-    starts: (bytes) =>
-      bytes.toString('latin1', 0, 4) === 'RIFF' && bytes.toString('latin1', 8, 12) === 'WEBP',
-    format: 'webp',
-    type: { mime: 'image/webp', extension: 'webp' },
-    encode: (image) => image.webp({ quality: 86 }),
-  },
-];
+/** Identity documents and proofs of payment do not queue behind what websites show. */
+export type PictureLane = 'public' | 'private';
 
-const EVERY = types.map(({ format }) => format);
-const PIXELS = MAX_MEGAPIXELS * 1_000_000;
+const mimes: Record<PictureFormat, Picture['type']> = {
+  jpeg: { mime: 'image/jpeg', extension: 'jpg' },
+  png: { mime: 'image/png', extension: 'png' },
+  webp: { mime: 'image/webp', extension: 'webp' },
+};
 
-// Pictures come once each; kept ones would only fill memory.
-sharp.cache(false);
+/** Pixels above which drawing takes long enough to be felt, and memory enough to be counted: one at a time. */
+const HEAVY = 4_000_000;
+const BOUNDS: QueueBounds = { places: 2, heavyPlaces: 1, mostEach: 12, most: 30 };
+/** Seconds after which a refused caller may try again. */
+const RETRY_SECONDS = 5;
 
-/** What a caller takes; the default is all that is known here. */
-export type PictureFormat = (typeof types)[number]['format'];
+/** Processes are the machine's, not one server's: what starts several servers in one process shares them. */
+const shared = createPictureProcesses();
 
-let last: Promise<unknown> = Promise.resolve();
+export type Pictures = ReturnType<typeof createPictures>;
 
-/**
- * Decodes and encodes again, one picture at a time: decoded, a single one takes up to 100 MB. Throws FILE_TYPE,
- * FILE_PIXELS, FILE_UNREADABLE.
- */
-export function redraw(sent: Buffer, formats: readonly PictureFormat[] = EVERY): Promise<Picture> {
-  const mine = last.then(() => redrawOne(sent, formats));
-  last = mine.catch(() => undefined);
-  return mine;
+/** Draws pictures anew, partner after partner; everything throws PICTURES_BUSY when too much is waiting. */
+export function createPictures({ processes = shared }: { processes?: PictureProcesses } = {}) {
+  const lanes = { public: createFairQueue(BOUNDS), private: createFairQueue(BOUNDS) };
+
+  const draw = (
+    lane: PictureLane,
+    owner: string,
+    request: PictureRequest,
+    pixels: number,
+  ): Promise<PictureReply> =>
+    lanes[lane].run({ owner, isHeavy: pixels > HEAVY }, () => processes.ask(request), refuse);
+
+  return {
+    /** Decodes and encodes again. Throws FILE_TYPE, FILE_UNREADABLE. */
+    async redraw(lane: PictureLane, owner: string, { bytes, format, pixels }: SentPicture): Promise<Picture> {
+      const drawn = await draw(lane, owner, { op: 'redraw', bytes, format, pixels }, pixels);
+      return { ...drawn, type: mimes[format] };
+    },
+
+    /** The middle of a redrawn picture as a square of `side` pixels. */
+    async square(owner: string, { bytes, width, height, type }: Picture, side: number): Promise<Picture> {
+      return { ...(await draw('public', owner, { op: 'square', bytes, side }, width * height)), type };
+    },
+
+    /** A redrawn picture, at most `side` pixels long, as RGBA. */
+    sample: (lane: PictureLane, owner: string, { bytes, width, height }: Picture, side: number) =>
+      draw(lane, owner, { op: 'sample', bytes, side }, width * height),
+  };
 }
 
-async function redrawOne(sent: Buffer, formats: readonly PictureFormat[]): Promise<Picture> {
-  const known = types.find(({ format, starts }) => formats.includes(format) && starts(sent));
-  if (!known) throw new AppError('FILE_TYPE');
-  const image = sharp(sent, { limitInputPixels: PIXELS, failOn: 'error' });
-  const { format, width, height } = await image.metadata().catch(unreadable);
-  if (format !== known.format) throw new AppError('FILE_TYPE');
-  if (width * height > PIXELS) throw new AppError('FILE_PIXELS', { limit: MAX_MEGAPIXELS });
-  // Turned upright first, because the note that says which side is up is not kept.
-  const { data, info } = await known
-    .encode(image.autoOrient())
-    .toBuffer({ resolveWithObject: true })
-    .catch(unreadable);
-  return { bytes: data, width: info.width, height: info.height, type: known.type };
-}
-
-/** The middle of a picture as a square of `side` pixels. */
-export async function squared({ bytes, type }: Picture, side: number): Promise<Picture> {
-  const data = await sharp(bytes).resize(side, side, { fit: 'cover' }).toBuffer();
-  return { bytes: data, width: side, height: side, type };
-}
-
-function unreadable(failure: unknown): never {
-  const tooLarge = failure instanceof Error && /pixel limit/i.test(failure.message);
-  throw tooLarge ? new AppError('FILE_PIXELS', { limit: MAX_MEGAPIXELS }) : new AppError('FILE_UNREADABLE');
+function refuse(): never {
+  throw new AppError('PICTURES_BUSY', { seconds: RETRY_SECONDS });
 }

@@ -12,7 +12,8 @@ import type { SentFile } from '../../http/sent-file';
 import type { Quota, QuotaService } from '../quota/service';
 import { safeName } from './file-name';
 import { dropUnnamed, isNamed, partnersWithOld } from './naming-store';
-import { type Picture, redraw, squared } from './picture';
+import type { Picture, Pictures } from './picture';
+import { judgePicture } from './picture-types';
 import { deleteFile, type FileRow, findPublicFile, findPublicFilesOf, insertFile } from './store';
 
 export interface UploadDeps {
@@ -20,10 +21,12 @@ export interface UploadDeps {
   storage: FileStorage;
   model: Model;
   quota: Pick<QuotaService, 'spend'>;
+  pictures: Pick<Pictures, 'redraw' | 'square'>;
 }
 
-/** Pictures that a partner may keep anew in a day. */
+/** Pictures that are drawn for a partner in a day, and for one of its people as their own. */
 export const UPLOADS: Quota = { kind: 'upload', most: 300, seconds: 86_400, gap: 0 };
+export const AVATARS: Quota = { kind: 'avatar', most: 30, seconds: 86_400, gap: 0 };
 
 /** The image field that a file is meant for. */
 export interface Target {
@@ -35,7 +38,7 @@ export type Owner = Pick<Actor, 'partnerId' | 'userId'>;
 
 export type UploadService = ReturnType<typeof createUploadService>;
 
-export function createUploadService({ database, storage, model, quota }: UploadDeps) {
+export function createUploadService({ database, storage, model, quota, pictures }: UploadDeps) {
   const { db } = database;
 
   /** Keeps a picture that this program drew itself; `asking` is the transaction that it belongs to. */
@@ -83,33 +86,40 @@ export function createUploadService({ database, storage, model, quota }: UploadD
     },
 
     /**
-     * Keeps a picture that fits the limits, drawn anew. Throws FILE_TYPE, FILE_DIMENSIONS, FILE_RATIO, RATE_LIMITED and what
-     * `redraw` throws.
+     * Keeps a picture that fits the limits, drawn anew. Its head is judged and it is counted before any work. Throws
+     * FILE_DIMENSIONS, FILE_RATIO, RATE_LIMITED, PICTURES_BUSY and what `judgePicture` throws.
      */
     async keep(
       owner: Owner,
       limits: Pick<ImageField, 'width' | 'height' | 'ratio'>,
       file: SentFile,
     ): Promise<StoredImage> {
-      const picture = await redraw(file.bytes);
+      const sent = judgePicture(file.bytes);
+      await quota.spend(UPLOADS, owner.partnerId, { code: 'RATE_LIMITED' });
+      const picture = await pictures.redraw('public', owner.partnerId, sent);
       const { width = 0, height = 0, ratio } = limits;
       const fault = sizeFault(limits, picture);
       if (fault === 'small') throw new AppError('FILE_DIMENSIONS', { width, height });
       if (fault === 'ratio') throw new AppError('FILE_RATIO', { ratio });
-      await quota.spend(UPLOADS, owner.partnerId, { code: 'RATE_LIMITED' });
       return adopt(db, owner, file.name, picture);
     },
 
     /**
-     * The middle of a sent picture as a square of `side` pixels, not kept yet. Throws FILE_DIMENSIONS below `least`
-     * pixels, and what `redraw` throws.
+     * The middle of a person's sent picture as a square of `side` pixels, not kept yet. Throws FILE_DIMENSIONS below
+     * `least` pixels, and what `keep` throws.
      */
-    async square({ bytes }: SentFile, { side, least }: { side: number; least: number }): Promise<Picture> {
-      const picture = await redraw(bytes);
+    async square(
+      { partnerId, userId }: Owner,
+      { bytes }: SentFile,
+      { side, least }: { side: number; least: number },
+    ): Promise<Picture> {
+      const sent = judgePicture(bytes);
+      await quota.spend(AVATARS, userId, { code: 'RATE_LIMITED' });
+      const picture = await pictures.redraw('public', partnerId, sent);
       if (picture.width < least || picture.height < least) {
         throw new AppError('FILE_DIMENSIONS', { width: least, height: least });
       }
-      return squared(picture, side);
+      return pictures.square(partnerId, picture, side);
     },
 
     adopt,

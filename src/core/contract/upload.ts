@@ -15,13 +15,16 @@ export type StoredImage = z.infer<typeof storedImage>;
 
 /** Most bytes of a picture whose field states no `maxBytes`. */
 export const MAX_IMAGE_BYTES = 2 * 1024 * 1024;
-/** Most pixels, in millions; what a phone takes today, far below what fills a server's memory. */
-export const MAX_MEGAPIXELS = 25;
+/**
+ * Most pixels, in millions, by format: what a phone takes today, as far as 150 MB of memory draw it anew. WebP is held
+ * whole several times over, PNG may have sixteen bits a colour.
+ */
+export const MAX_MEGAPIXELS = { jpeg: 25, png: 16, webp: 12 } as const;
 
 /**
  * `POST` multipart, one part named `file`, query `resource` and `field` name the limits that apply (a picture in
  * sub-rows: `rows.picture`). Answers a `storedImage`. Errors: FILE_REQUIRED, FILE_TOO_LARGE, FILE_TYPE,
- * FILE_DIMENSIONS, FILE_RATIO, FILE_PIXELS, FILE_UNREADABLE, RATE_LIMITED; NOT_VERIFIED before phone and e-mail are.
+ * FILE_DIMENSIONS, FILE_RATIO, FILE_PIXELS, FILE_UNREADABLE, RATE_LIMITED, PICTURES_BUSY; NOT_VERIFIED before phone and e-mail are.
  */
 export const UPLOAD_PATH = '/v1/crm/uploader/new';
 /** Public pictures: `/files/<id>`, without a session. */

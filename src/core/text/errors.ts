@@ -46,6 +46,10 @@ export const errors = {
   FILE_RATIO: { status: 422, text: 'Gambar harus berbentuk {ratio}. Potong gambarnya, lalu unggah kembali.' },
   FILE_PIXELS: { status: 422, text: 'Gambar maksimal {limit} megapiksel.' },
   FILE_UNREADABLE: { status: 422, text: 'Gambar rusak atau tidak lengkap. Pilih berkas lain.' },
+  PICTURES_BUSY: {
+    status: 429,
+    text: 'Terlalu banyak gambar sedang diolah. Coba lagi dalam {seconds} detik.',
+  },
   PHOTO_TYPE: { status: 422, text: 'Format berkas harus JPG atau PNG.' },
   PHOTO_COLOUR: { status: 422, text: 'Foto harus berwarna. Fotokopi atau scan hitam putih tidak diterima.' },
   KYC_CLOSED: {
