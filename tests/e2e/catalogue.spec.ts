@@ -104,8 +104,11 @@ test('a website is published, changed and brought back', async ({ page }) => {
   await page.getByLabel('Nama website').fill('Toko Sari Baru');
   await page.getByRole('button', { name: /^Simpan Perubahan/ }).click();
   await expect(page.getByText('Berhasil disimpan.')).toBeVisible();
+  const belum = page.getByText(/^Belum diterbitkan: pengunjung masih melihat versi 1/);
+  await expect(belum).toBeVisible();
   await publish();
   await expect(page.getByText('Versi 2 diterbitkan.')).toBeVisible();
+  await expect(belum).toHaveCount(0);
 
   await page.getByRole('button', { name: 'Kembali ke versi lama' }).click();
   const dialog = page.getByRole('dialog', { name: 'Kembali ke versi lama' });

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Tier } from '../../src/core/contract/tier';
+import { BANK_FEE } from '../../src/core/contract/withdrawal';
 import { databaseKinds } from '../support/database';
 import { startTestServer, type TestServer } from '../support/server';
 
@@ -18,6 +19,8 @@ describe.each(await databaseKinds())('the page of tiers on %s', (kind) => {
     const tiers = data.tiers as Tier[];
     expect(tiers.map(({ name }) => name)).toEqual(['Bronze', 'Silver', 'Gold', 'Platinum']);
     expect(tiers.map(({ rate_limit_rpm }) => rate_limit_rpm)).toEqual([60, 120, 300, 300]);
+    // What a withdrawal to a bank account really costs, whoever asks for it.
+    expect(tiers.map(({ withdraw_fee }) => withdraw_fee)).toEqual(tiers.map(() => BANK_FEE));
     expect(tiers.map(({ max_sub_account }) => max_sub_account)).toEqual([0, 2, 5, 20]);
     expect(data.progress).toMatchObject({
       tier_id: tiers[0]?.id,

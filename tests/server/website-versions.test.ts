@@ -33,6 +33,24 @@ describe.each(await databaseKinds())('versions of a website, on the %s database'
     return (await shop.server.guest.get(`/v1/storefront/${partner?.code}/site`)).body.data.name;
   };
 
+  it('what is saved and not what visitors see says so, until it is published', async () => {
+    await publish('Toko Terbit');
+    expect((await draft()).warnings).toBeUndefined();
+
+    const typed = await sample('web-panel', { site_name: 'Toko Draf' });
+    const saved = await shop.owner.client.put(path('web-panel', '/update'), {
+      ...typed,
+      version: (await draft()).version,
+    });
+    const belum = [
+      expect.stringMatching(/^Belum diterbitkan: pengunjung masih melihat versi 1, terbit .+\.$/),
+    ];
+    expect([saved.body.data.warnings, (await draft()).warnings]).toEqual([belum, belum]);
+
+    await sql('delete from site_versions where partner_id = $1::uuid', [shop.owner.scope.partnerId]);
+    expect((await draft()).warnings).toEqual(['Belum diterbitkan: pengunjung belum melihat isian ini.']);
+  });
+
   it('are kept ten: what is older is gone, what is left comes back', async () => {
     const gone = [];
     for (let number = 1; number <= PUBLISHED; number += 1) {

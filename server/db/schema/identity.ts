@@ -31,7 +31,6 @@ export const tiers = pgTable('tiers', {
   /** Rupiah of purchases a day; 0 is no limit. */
   daily_limit: rupiah('daily_limit').notNull().default(0),
   /** Rupiah of one withdrawal to a bank. */
-  withdraw_fee: rupiah('withdraw_fee').notNull().default(0),
   support_sla_minutes: integer('support_sla_minutes').notNull().default(1440),
   /** What else it brings, a line each. */
   benefits: text('benefits').array().notNull().default([]),

@@ -1,5 +1,6 @@
 import { rupiah } from '../../../src/core/format/money';
 import type { Rules } from '../entities/rules/shape';
+import { draftRule } from '../site-version/rule';
 import { blogRule } from './rule-blog';
 import { categoryRule } from './rule-category';
 import { flashSaleRule } from './rule-flash-sale';
@@ -24,4 +25,5 @@ export const catalogueRules: Rules = {
   'payment-method': paymentMethodRule,
   blog: blogRule,
   'social-media': socialMediaRule,
+  'web-panel': draftRule,
 };

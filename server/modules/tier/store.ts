@@ -1,4 +1,5 @@
 import type { Tier } from '../../../src/core/contract/tier';
+import { BANK_FEE } from '../../../src/core/contract/withdrawal';
 import type { Database, Db } from '../../db/client';
 import { tiers } from '../../db/schema/identity';
 import { run, statement } from '../../db/statement';
@@ -14,7 +15,7 @@ const tiersStatement = statement<Record<never, never>, Tier>(
   'tier-list',
   `select id, name, image, color, level, min_topup_30d, requires_kyc, has_panel,
      price_discount_bps::float8 / 100 as price_discount_percent, rate_limit_rpm, max_sub_account, daily_limit,
-     withdraw_fee, support_sla_minutes, benefits
+     ${BANK_FEE}::int as withdraw_fee, support_sla_minutes, benefits
    from tiers order by level`,
 );
 

@@ -19,6 +19,7 @@ export const tier = z.object({
   max_sub_account: z.int(),
   /** Rupiah of purchases a day; 0 is no limit. */
   daily_limit: rupiah,
+  /** Of a transfer to a bank account, whatever the tier. */
   withdraw_fee: rupiah,
   support_sla_minutes: z.int(),
   benefits: z.array(z.string()),

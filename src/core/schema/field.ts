@@ -45,6 +45,8 @@ export interface TextField extends TextLike {
   kind: 'text';
   pattern?: string;
   patternMessage?: string;
+  /** A code that people take along: its detail copies it. */
+  copy?: boolean;
 }
 export interface LongTextField extends TextLike {
   kind: 'longtext';

@@ -30,6 +30,8 @@ export const OwnTier = ({ tiers, progress }: OwnTierProps) => {
   const next = tierOf(progress.next?.tier_id);
   const fit = tierOf(progress.fit_id);
   if (!own) return null;
+  /** What the next tier asks for, or the own one where there is none above it. */
+  const asked = (next ?? own).min_topup_30d;
   return (
     <section className={styles.own} aria-label={copy.yours}>
       {fit && <Warning own={own} fit={fit} progress={progress} />}
@@ -48,21 +50,14 @@ export const OwnTier = ({ tiers, progress }: OwnTierProps) => {
           <p className={styles.quiet}>{copy.volume}</p>
           <p>
             <Money amount={progress.topup_30d} size={26} />
-            {next && next.min_topup_30d > 0 && (
+            {asked > 0 && (
               <span className={styles.quiet}>
                 {' '}
-                {copy.of} <Money amount={next.min_topup_30d} tone="quiet" />
+                {copy.of} <Money amount={asked} tone="quiet" />
               </span>
             )}
           </p>
-          {next ? (
-            <Way next={next} progress={progress} />
-          ) : (
-            <p className={styles.top}>
-              <CircleCheck size={18} aria-hidden="true" />
-              {copy.top}
-            </p>
-          )}
+          {next ? <Way next={next} progress={progress} /> : <Top own={own} progress={progress} />}
         </div>
       </div>
     </section>
@@ -78,6 +73,40 @@ const Warning = ({ own, fit, progress }: { own: Tier; fit: Tier; progress: TierP
   if (Date.parse(valid_until) - Date.parse(evaluated_at) > WARNING_DAYS * DAY) return null;
   return <Notice>{copy.warning(own.name, lastDay(valid_until), fit.name)}</Notice>;
 };
+
+/** A tier that was reached holds for a while; what it asks for may be missing all the same. */
+const Top = ({ own, progress }: { own: Tier; progress: TierProgress }) => {
+  const isKnown = useKnownPath();
+  const missing = own.min_topup_30d - progress.topup_30d;
+  return (
+    <>
+      <p className={styles.top}>
+        <CircleCheck size={18} aria-hidden="true" />
+        {copy.top}
+      </p>
+      {progress.valid_until && missing > 0 && (
+        <>
+          <h2 className={styles.missing}>{copy.toStay(own.name, lastDay(progress.valid_until))}</h2>
+          <ul>
+            <MissingTopup amount={missing} isKnown={isKnown} />
+          </ul>
+        </>
+      )}
+    </>
+  );
+};
+
+const MissingTopup = ({ amount, isKnown }: { amount: number; isKnown: (path: string) => boolean }) => (
+  <Missing
+    icon={<Wallet size={18} aria-hidden="true" />}
+    what={
+      <>
+        {copy.missingTopup} <Money amount={amount} />
+      </>
+    }
+    act={isKnown('/topup/form') ? { to: '/topup/form', label: actions.topUp } : undefined}
+  />
+);
 
 const Way = ({ next, progress }: { next: Tier; progress: TierProgress }) => {
   const { profile } = useFacts();
@@ -101,17 +130,7 @@ const Way = ({ next, progress }: { next: Tier; progress: TierProgress }) => {
         <>
           <h2 className={styles.missing}>{copy.missing(next.name)}</h2>
           <ul>
-            {missing.missing_topup > 0 && (
-              <Missing
-                icon={<Wallet size={18} aria-hidden="true" />}
-                what={
-                  <>
-                    {copy.missingTopup} <Money amount={missing.missing_topup} />
-                  </>
-                }
-                act={isKnown('/topup/form') ? { to: '/topup/form', label: actions.topUp } : undefined}
-              />
-            )}
+            {missing.missing_topup > 0 && <MissingTopup amount={missing.missing_topup} isKnown={isKnown} />}
             {missing.missing_kyc && (
               <Missing
                 icon={<BadgeCheck size={18} aria-hidden="true" />}

@@ -46,7 +46,9 @@ export const TierCard = ({ tier, isOwn }: { tier: Tier; isOwn: boolean }) => (
       <Term name={copy.daily}>
         {tier.daily_limit > 0 ? <Money amount={tier.daily_limit} /> : copy.unlimited}
       </Term>
-      <Term name={copy.fee}>{tier.withdraw_fee > 0 ? <Money amount={tier.withdraw_fee} /> : copy.free}</Term>
+      <Term name={copy.fee}>
+        <Money amount={tier.withdraw_fee} />
+      </Term>
       <Term name={copy.support}>{copy.within(duration(tier.support_sla_minutes * 60))}</Term>
     </dl>
     <ul className={styles.benefits}>

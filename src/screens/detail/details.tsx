@@ -1,38 +1,60 @@
 import { holds } from '../../core/schema/active';
+import type { FieldKind } from '../../core/schema/field';
 import type { ResourceModel } from '../../core/schema/model';
-import { AnyValue } from '../../custom/registry';
+import { isBlank } from '../../fields/parts';
 import { fieldOf } from '../parts/system-fields';
 import styles from './detail.module.css';
+import { FactValue } from './fact-value';
 
 interface DetailsProps {
   resource: ResourceModel;
   record: Record<string, unknown>;
 }
 
-/** A record to be read: its sections, each field with its label. */
+/** Kinds that take the whole width of a detail. */
+const wide: ReadonlySet<FieldKind> = new Set(['longtext', 'html', 'rows', 'lines', 'image']);
+
+/** A record to be read: its sections, each fact with its label; facts that are not there are named in one line. */
 export const Details = ({ resource, record }: DetailsProps) => {
   const references = (record.reference_titles as Record<string, string> | undefined) ?? {};
   const isAsked = (name: string) => holds(fieldOf(resource, name).when, record);
+  // A switch that was never saved is off, not absent.
+  const isThere = (name: string) => !isBlank(record[name]) || fieldOf(resource, name).kind === 'switch';
+  const sections = resource.detail.map((section) => ({
+    ...section,
+    fields: section.fields.filter((name) => isAsked(name) && isThere(name)),
+  }));
+  const absent = resource.detail.flatMap(({ fields }) =>
+    fields.filter((name) => isAsked(name) && !isThere(name)).map((name) => fieldOf(resource, name).label),
+  );
   return (
     <div className={styles.sections}>
-      {resource.detail.map((section) => (
-        <section key={section.fields.join()} className={styles.section}>
-          {section.title && <h2 className={styles.title}>{section.title}</h2>}
-          <dl className={styles.list}>
-            {section.fields.filter(isAsked).map((name) => {
-              const field = fieldOf(resource, name);
-              return (
-                <div key={name} className={styles.row}>
-                  <dt>{field.label}</dt>
-                  <dd>
-                    <AnyValue field={field} value={record[name]} references={references} record={record} />
-                  </dd>
-                </div>
-              );
-            })}
-          </dl>
-        </section>
-      ))}
+      {sections
+        .filter(({ fields }) => fields.length > 0)
+        .map((section) => (
+          <section key={section.fields.join()} className={styles.section}>
+            {section.title && <h2 className={styles.title}>{section.title}</h2>}
+            <dl className={styles.list}>
+              {section.fields.map((name) => {
+                const field = fieldOf(resource, name);
+                return (
+                  <div key={name} className={styles.row} data-wide={wide.has(field.kind) || undefined}>
+                    <dt>{field.label}</dt>
+                    <dd>
+                      <FactValue field={field} value={record[name]} references={references} record={record} />
+                    </dd>
+                  </div>
+                );
+              })}
+            </dl>
+          </section>
+        ))}
+      {absent.length > 0 && (
+        <details className={styles.absent}>
+          <summary>{absent.length} isian kosong</summary>
+          <p>{absent.join(', ')}</p>
+        </details>
+      )}
     </div>
   );
 };

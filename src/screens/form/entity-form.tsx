@@ -49,7 +49,7 @@ export const EntityForm = ({ resource, id }: EntityFormProps) => {
   return (
     <FieldDoors resource={resource}>
       {/* Where a record is edited on its detail page, that page says it. */}
-      {record && edit !== show && <Warnings of={record} />}
+      {record && (resource.single || edit !== show) && <Warnings of={record} />}
       <Form
         form={entity.form}
         initialValues={entity.values}

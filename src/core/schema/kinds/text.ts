@@ -40,7 +40,7 @@ const cleanHtml = (value: unknown): unknown => {
 const asText = (value: string): string => value;
 
 export const text: Kind<'text'> = {
-  settings: { min: 'number', max: 'number', pattern: 'text', patternMessage: 'text' },
+  settings: { min: 'number', max: 'number', pattern: 'text', patternMessage: 'text', copy: 'switch' },
   clean: cleanLine,
   schema: (field) => {
     if (!field.pattern) return textSchema(field);

@@ -1,0 +1,1 @@
+ALTER TABLE "tiers" DROP COLUMN "withdraw_fee";
