@@ -47,7 +47,7 @@ const iconsForLogin =
   /node_modules\/lucide-react\/dist\/esm\/(?:(?!icons\/|lucide-react)|icons\/(?:badge-check|ban|calendar-clock|circle-check|circle-x|clock|loader|moon-star|pencil|triangle-exclamation-point|undo-2|wrench|smartphone|arrow-right|mail|refresh-cw|shield-check|circle-exclamation-point|info|eye|eye-off|lock)\.)/;
 /** The door to the API with its validators, and small parts that forms with and without the portal share. */
 const forCalling =
-  /\/src\/(?:api\/(?:call|save-file|sign-in|wait|use-attempt)|core\/(?:account\/\w+|contract\/(?:endpoint|envelope|shapes|session|account(?:-fields)?)|format\/(?:mask|date|duration)|text\/validation)|layout\/support|ui\/(?:use-first-invalid|seconds-left|load-failed|plain\/(?:checkbox|password-strength|otp-input)))\./;
+  /\/src\/(?:api\/(?:call|save-file|sign-in|wait|use-attempt)|core\/(?:account\/\w+|contract\/(?:endpoint|reading(?:-kinds)?|shapes|session|account(?:-fields)?)|format\/(?:mask|date|duration)|text\/validation)|layout\/support|ui\/(?:use-first-invalid|seconds-left|load-failed|plain\/(?:checkbox|password-strength|otp-input)))\./;
 /** What the pages of an account's life share; nothing else imports it. */
 const forAccountPages = /\/src\/layout\/account\//;
 

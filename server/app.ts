@@ -161,7 +161,7 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
   regionRoutes(app, services.region);
   kycRoutes(app, services.kyc);
   panelRoutes(app, services.panel);
-  panelCatalogueRoutes(app, services.panelRecommendation);
+  panelCatalogueRoutes(app, services);
   profitRoutes(app, services.profit);
   websiteRoutes(app, services.website);
   planRoutes(app, services.plan);

@@ -32,7 +32,8 @@ export function pagePolicy({ nonce, host, apiUrl, liveUrls, connect }: PageSourc
   const self = HOST.test(host) ? [`ws://${host}`, `wss://${host}`] : [];
   const api = apiUrl ? [new URL(apiUrl).origin, new URL(apiUrl).origin.replace(/^http/, 'ws')] : [];
   const live = liveUrls.map((url) => new URL(url).origin);
-  const pictures = api.slice(0, 1);
+  // Another host keeps its pictures where it likes.
+  const pictures = apiUrl ? [new URL(apiUrl).origin, 'https:'] : [];
   return [
     "default-src 'self'",
     `script-src 'self' 'nonce-${nonce}'`,

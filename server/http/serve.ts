@@ -5,6 +5,7 @@ import {
   type EndpointSpec,
   type MetaOf,
   PUBLIC,
+  pathsOf,
   type ReplyOf,
   type RequestOf,
 } from '../../src/core/contract/endpoint';
@@ -56,9 +57,18 @@ export function serve<E extends EndpointSpec>(
   spec: E,
   handler: (call: Call<E>) => Promise<Answer<E>>,
 ): void {
+  for (const url of pathsOf(spec)) serveAt(app, url, spec, handler);
+}
+
+function serveAt<E extends EndpointSpec>(
+  app: FastifyInstance,
+  url: string,
+  spec: E,
+  handler: (call: Call<E>) => Promise<Answer<E>>,
+): void {
   app.route({
     method: spec.method,
-    url: spec.path,
+    url,
     config: { object: spec.object },
     ...(spec.moreBytes && { bodyLimit: BODY_LIMIT + spec.moreBytes }),
     schema: {

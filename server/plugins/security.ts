@@ -9,6 +9,7 @@ import {
   resetPassword,
 } from '../../src/core/contract/account';
 import { resendEmail } from '../../src/core/contract/account-verification';
+import { pathsOf } from '../../src/core/contract/endpoint';
 import { login } from '../../src/core/contract/session';
 import { placeStorefrontOrder, quoteStorefrontOrder } from '../../src/core/contract/storefront';
 import {
@@ -42,7 +43,7 @@ const doors: ReadonlySet<string> = new Set(
     loginMember,
     forgotMemberPassword,
     resetMemberPassword,
-  ].map(({ path }) => path),
+  ].flatMap(pathsOf),
 );
 
 /** Headers of every answer (promise S21); a page replaces the policy by its own. */

@@ -5,6 +5,7 @@ import { createPanelService } from '../modules/panel/service';
 import { catalogueOfWebsites } from '../modules/panel-catalogue/assemble';
 import { createCodeStock } from '../modules/panel-catalogue/codes';
 import { createPanelRecommendation } from '../modules/panel-catalogue/recommend';
+import { createPanelSummary } from '../modules/panel-catalogue/summary';
 import { createPanelOrderService } from '../modules/panel-order/service';
 import { createStorefrontService } from '../modules/storefront/service';
 import { createPanelPurchase } from '../modules/transaction/panel-purchase';
@@ -54,6 +55,7 @@ export function createShops(ground: Ground) {
     entities,
     panel: createPanelService({ database, ledger }),
     panelRecommendation: createPanelRecommendation({ database, model, entities }),
+    panelSummary: createPanelSummary({ database, model }),
     ...createWebsites({
       ...{ env, database, model, ledger, activity, notification, autoReview, entities },
       pictures: upload,

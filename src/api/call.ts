@@ -6,9 +6,12 @@ import {
   PUBLIC,
   type ReplyOf,
 } from '../core/contract/endpoint';
-import { envelope, pagedEnvelope } from '../core/contract/envelope';
+import { readAs, Unreadable } from '../core/contract/reading';
 import { ownError } from './api-error';
-import { type QueryValue, send } from './transport';
+import { failureFrom, type QueryValue, send } from './transport';
+
+/** "Default list page size: 10" (specification 9). */
+const PAGE_SIZE = 10;
 
 type Simplify<T> = { [K in keyof T]: T[K] };
 type MayBeLeftOut<T> = Record<string, never> extends T ? true : Partial<T> extends T ? true : false;
@@ -65,19 +68,45 @@ export async function perform<E extends EndpointSpec>(
     isPublic: endpoint.object === PUBLIC,
     ...options,
   });
-  return read(endpoint.reply, endpoint.meta, await jsonOf(response)) as Answer<E>;
+  return read(endpoint.reply, endpoint.meta, await jsonOf(response), query) as Answer<E>;
 }
 
-/** Envelope → `data` and `meta`. */
+/** Envelope → `data` and `meta`, read tolerantly: the host may be another one (`API_URL`). `query` is what was asked. */
 export function read(
   reply: z.ZodType,
   meta: z.ZodType | undefined,
   body: unknown,
+  query: Record<string, QueryValue> = {},
 ): { data: unknown; meta: unknown } {
-  const shape = meta ? pagedEnvelope(reply, meta) : envelope(reply);
-  const parsed = shape.safeParse(body);
-  if (!parsed.success) throw ownError('BAD_REPLY');
-  return { meta: undefined, ...parsed.data };
+  if (typeof body !== 'object' || body === null) throw ownError('BAD_REPLY');
+  const told = body as { status?: unknown; data?: unknown; meta?: object };
+  // "Only status 200 is treated as success", also where it stands in the body alone.
+  if (typeof told.status === 'number' && told.status !== 200) throw failureFrom(told.status, body, {});
+  try {
+    const data = readAs(reply, told.data);
+    return { data, meta: meta && pageFacts(readAs(meta, told.meta), told.meta, query, data) };
+  } catch (error) {
+    if (!(error instanceof Unreadable)) throw error;
+    console.warn(`The answer cannot be read: ${error.message}`);
+    throw ownError('BAD_REPLY');
+  }
+}
+
+/**
+ * Where a list stands. A host that counts its rows says so in `meta`; of another one it is known that there is more
+ * while a page is full, not how much: `total` is then infinite.
+ */
+function pageFacts(
+  meta: unknown,
+  told: object | undefined,
+  query: Record<string, QueryValue>,
+  rows: unknown,
+) {
+  if (told && 'total' in told) return meta;
+  const { page, limit } = { page: Number(query.page ?? 1), limit: Number(query.limit ?? PAGE_SIZE) };
+  const count = Array.isArray(rows) ? rows.length : 0;
+  const total = count < limit ? (page - 1) * limit + count : Number.POSITIVE_INFINITY;
+  return { ...(meta as object), page, limit, total };
 }
 
 export const jsonOf = (response: Response): Promise<unknown> =>

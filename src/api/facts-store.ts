@@ -7,6 +7,7 @@ import { newerBalance, type Purse, type ToldBalance } from '../core/session/told
 import { type ApiError, asApiError } from './api-error';
 import { call } from './call';
 import type { Facts } from './facts';
+import { sessionUser } from './session';
 import { writeStored } from './storage';
 
 interface Snapshot {
@@ -69,13 +70,15 @@ export function createFactsStore(buildCan: (facts: AccessFacts) => Promise<Can>)
       const turn = ++latest;
       try {
         const [profile, privileges] = await Promise.all([call(getProfile), call(getPrivileges)]);
+        // Another host may not say whose it is; drafts and orders are kept under a name all the same.
+        const id = profile.data.id || (sessionUser() ?? '');
         const { can, revision } = canFor(accessFactsOf(profile.data, privileges.data));
         const ready = await can;
         if (turn !== latest) return;
         writeStored('permissions', privileges.data);
         take('main', { balance: profile.data.saldo, version: profile.data.saldo_version });
         const facts: Facts = {
-          profile: profile.data,
+          profile: { ...profile.data, id },
           privileges: privileges.data,
           can: ready,
           revision,

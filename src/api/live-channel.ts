@@ -48,13 +48,16 @@ export function openChannel(
     onPhase?.(state.phase);
   };
 
+  const serve = () => {
+    if (state.phase !== 'connecting') return;
+    step('opened');
+    if (openedOnce) onReopened();
+    openedOnce = true;
+  };
+
   /** Accepted is not yet served: only a frame shows that the socket has its place. */
   const hear = (message: unknown) => {
-    if (state.phase === 'connecting') {
-      step('opened');
-      if (openedOnce) onReopened();
-      openedOnce = true;
-    }
+    serve();
     onMessage(message);
   };
 
@@ -66,6 +69,8 @@ export function openChannel(
     if (!address) return step('closed');
     const mine = new WebSocket(address);
     socket = mine;
+    // Only our own server says at once that there is a place.
+    if (browserConfig.liveAuth === 'token') mine.onopen = serve;
     mine.onmessage = ({ data }) => hear(parseJson(String(data)));
     mine.onerror = () => {
       // Closing for good may interrupt a connection that is still being made.

@@ -6,7 +6,10 @@ import { closeSession, openSession } from './session';
 /** Opens a session of this browser. Throws `ApiError`. */
 export async function signIn(input: z.input<typeof loginInput>): Promise<void> {
   const { data } = await call(login, { body: input });
-  openSession({ accessToken: data.accessToken, authType: data.authType }, data.user_id);
+  // Where the host names nobody, the person is who was typed.
+  const user = data.user_id || input.identifier;
+  const authType = input.identifier.includes('@') ? data.authType : 'phone';
+  openSession({ accessToken: data.accessToken, authType }, user);
 }
 
 /** Ends the session here at once; when the server cannot be told, it dies there by age. */

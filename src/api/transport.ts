@@ -88,9 +88,17 @@ function headersOf({ headers, body }: Outgoing, token: string | undefined): Reco
     accept: 'application/json',
     ...(body !== undefined && !(body instanceof FormData) && { 'content-type': 'application/json' }),
     ...(token && { authorization: `Bearer ${token}` }),
-    ...headers,
+    ...known(headers),
   };
 }
+
+/** A host that speaks the specification alone lets no other header of ours through its CORS rules. */
+const known = (headers: Record<string, string> = {}): Record<string, string> => {
+  if (browserConfig.liveAuth === 'ticket') return headers;
+  return Object.fromEntries(
+    Object.entries(headers).filter(([name]) => ['accept', 'authorization'].includes(name)),
+  );
+};
 
 /** `?a=1&b=x`; what is empty, null or undefined is left out. */
 export function queryText(query: Record<string, QueryValue> = {}): string {
@@ -102,14 +110,27 @@ export function queryText(query: Record<string, QueryValue> = {}): string {
 
 async function failureOf(response: Response): Promise<ApiError> {
   const body: unknown = await response.json().catch(() => null);
-  if (isFailure(body)) return new ApiError(body);
-  // A proxy between browser and API answers in its own words.
-  const code = codeOfStatus(response.status);
   const request_id = response.headers.get('x-request-id') ?? '-';
   const seconds = response.headers.get('retry-after') ?? 'beberapa';
-  const message = errorText(code, { request_id, seconds });
-  return new ApiError({ status: response.status, code, message, request_id });
+  return failureFrom(response.status, body, { request_id, seconds });
 }
+
+/**
+ * A refusal. Ours say everything; another host says at most a message (specification 8: "message bodies: not shown"),
+ * and a proxy between browser and API answers in its own words.
+ */
+export function failureFrom(status: number, body: unknown, details: Record<string, string>): ApiError {
+  if (isFailure(body)) return new ApiError(body);
+  const code = codeOfStatus(status);
+  const told =
+    typeof body === 'object' && body !== null ? (body as { message?: unknown }).message : undefined;
+  // Why something typed was refused only the host knows; for the rest our own words are better.
+  const isTold = typeof told === 'string' && told !== '' && REFUSED.includes(status);
+  const message = isTold ? told : errorText(code, details);
+  return new ApiError({ status, code, message, request_id: details.request_id ?? '-' });
+}
+
+const REFUSED = [400, 402, 403, 409, 422];
 
 const isFailure = (body: unknown): body is Failure => {
   if (typeof body !== 'object' || body === null) return false;

@@ -8,6 +8,7 @@ import { Button } from './plain/button';
 interface PagerProps {
   page: number;
   limit: number;
+  /** Infinite where it is not known how many there are, but that there are more. */
   total: number;
   /** Rows on screen. */
   shown: number;
@@ -22,12 +23,13 @@ interface PagerProps {
 /** Where one is in a list, and the way on and back. */
 export const Pager = ({ page, limit, total, shown, unit, onPage, sizes, onSize }: PagerProps) => {
   const last = Math.max(1, Math.ceil(total / limit));
+  const counted = Number.isFinite(total);
   const first = (page - 1) * limit + 1;
   if (shown === 0 && page > last) return <LastPage page={last} />;
   return (
     <nav className={styles.pager} aria-label="Halaman">
       <span aria-live="polite">
-        {`${number(first)}–${number(Math.min(first + limit - 1, total))} dari ${number(total)} ${unit}`}
+        {`${number(first)}–${number(Math.min(first + limit - 1, total))} ${counted ? `dari ${number(total)} ` : ''}${unit}`}
       </span>
       <span className={styles.steps}>
         {sizes && (
@@ -53,7 +55,11 @@ export const Pager = ({ page, limit, total, shown, unit, onPage, sizes, onSize }
         >
           <ChevronLeft size={18} aria-hidden="true" />
         </Button>
-        <PageJump key={page} page={page} last={last} onPage={onPage} />
+        {counted ? (
+          <PageJump key={page} page={page} last={last} onPage={onPage} />
+        ) : (
+          <span className={styles.now}>{number(page)}</span>
+        )}
         <Button
           tone="quiet"
           size="small"

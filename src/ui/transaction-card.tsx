@@ -11,15 +11,17 @@ import styles from './transaction-card.module.css';
 
 interface TransactionCardProps {
   transaction: TransactionSummary;
+  /** Address of its picture; null draws the letters of the brand. */
+  image: string | null;
   /** False for who may not buy: the button stays away. */
   mayBuy: boolean;
 }
 
 /** Image, product, item, code, date, price and 'Beli Lagi' (specification 2, transaction list cards). */
-export const TransactionCard = ({ transaction: trx, mayBuy }: TransactionCardProps) => (
+export const TransactionCard = ({ transaction: trx, image, mayBuy }: TransactionCardProps) => (
   <article className={styles.card}>
     <Link className={styles.main} to={`/detail-transaction?q=${trx.id}`}>
-      <Tile brandKey={trx.product_key} monogram={trx.monogram} image={trx.product_image} size={44} />
+      <Tile brandKey={trx.product_key} monogram={trx.monogram} image={image} size={44} />
       <span className={styles.words}>
         <span className={styles.item}>
           {trx.item_name}

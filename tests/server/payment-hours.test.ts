@@ -16,7 +16,7 @@ const offerAt = async (instant: string, transferHours: { from: string; to: strin
     maintenance: [],
     transferHours,
   });
-  const [listed, found] = [await payment.list(), await payment.find('MANUAL_BCA')];
+  const [listed, found] = [await payment.listManual(), await payment.find('MANUAL_BCA')];
   expect(listed).toEqual([found]);
   return { open: found?.is_open, opens: found?.opens_at };
 };

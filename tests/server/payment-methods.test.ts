@@ -9,8 +9,16 @@ const PATH = '/v1/crm/topup';
 const HOUR = 3_600_000;
 
 describe('ways to pay', () => {
-  const methodsOf = async (server: TestServer): Promise<PaymentMethod[]> =>
-    (await (await server.signIn()).get('/v1/crm/payment-methods')).body.data;
+  const methodsOf = async (server: TestServer): Promise<PaymentMethod[]> => {
+    const client = await server.signIn();
+    const [gateway, manual] = await Promise.all([
+      client.get('/v1/crm/payment-methods'),
+      client.get('/v1/crm/manual-payment-methods'),
+    ]);
+    expect(manual.body.data.every(({ kind }: PaymentMethod) => kind === 'manual')).toBe(true);
+    expect(gateway.body.data.some(({ kind }: PaymentMethod) => kind === 'manual')).toBe(false);
+    return [...gateway.body.data, ...manual.body.data];
+  };
 
   it('are closed outside their hours, say when they open, and then make no top up', async () => {
     const hour = (ahead: number) => {

@@ -1,7 +1,6 @@
 import { afterAll, beforeAll, beforeEach, expect, it, vi } from 'vitest';
 import { endpoint, PUBLIC } from '../../src/core/contract/endpoint';
 import { getPrivileges, getProfile } from '../../src/core/contract/profile';
-import { nothing } from '../../src/core/contract/shapes';
 import { listTopups } from '../../src/core/contract/topup';
 import { openUiPage } from '../support/ui-page';
 
@@ -46,7 +45,7 @@ it('a refusal is an ApiError with its code, its Indonesian text and the errors o
 
 it('an answer in another shape than promised is refused, not shown', async () => {
   await signIn(mitra);
-  const lying = endpoint({ ...getProfile, reply: nothing });
+  const lying = endpoint({ ...getProfile, reply: getPrivileges.reply });
   await expect(api.call(lying)).rejects.toMatchObject({ code: 'BAD_REPLY' });
 });
 

@@ -157,7 +157,7 @@ it('follows balance and orders while someone buys elsewhere', async () => {
   const card = await region('Saldo mitra');
   const last = await region('10 transaksi terakhir');
   const order = await buy();
-  await vi.waitFor(() => expect(card.textContent).toContain(rupiah(order.balance_after)), patient);
+  await vi.waitFor(() => expect(card.textContent).toContain(rupiah(Number(order.balance_after))), patient);
   await vi.waitFor(() => expect(last.textContent).toContain(order.code), patient);
 });
 

@@ -4,6 +4,8 @@ import { run, statement } from '../../db/statement';
 
 /** One line of the price list, before the tier's discount. */
 export interface PriceRow {
+  id: string;
+  brand_id: string;
   sku: string;
   category_name: string;
   brand_name: string;
@@ -24,7 +26,7 @@ interface PriceParams {
 
 const priceListStatement = statement<PriceParams, PriceRow>(
   'catalogue_price_list',
-  `select v.sku, c.name as category_name, b.name as brand_name, v."group", v.name, v.base_price, v.price_before,
+  `select v.id, v.brand_id, v.sku, c.name as category_name, b.name as brand_name, v."group", v.name, v.base_price, v.price_before,
   v.status, b.status as brand_status, t.price_discount_bps
 from variations v
 join brands b on b.id = v.brand_id

@@ -5,6 +5,8 @@ import {
   getBrand,
   listBrands,
   listCategories,
+  listItems,
+  listProducts,
   listTopProducts,
   setFavorite,
 } from '../../../src/core/contract/catalogue';
@@ -21,6 +23,18 @@ export function catalogueRoutes(app: FastifyInstance, catalogue: CatalogueServic
   );
 
   serve(app, getBrand, ({ actor, params }) => catalogue.getBrand(actor, params.id));
+
+  serve(
+    app,
+    listItems,
+    async ({ actor, query }) => (await catalogue.getBrand(actor, query.parent)).variations,
+  );
+
+  serve(app, listProducts, async ({ actor, query: { page, limit, ...filter } }) => {
+    const rows = await catalogue.priceList(actor, filter);
+    const from = (page - 1) * limit;
+    return { data: rows.slice(from, from + limit), meta: { page, limit, total: rows.length } };
+  });
 
   serve(app, setFavorite, ({ actor, params, body }) =>
     catalogue.setFavorite(actor, params.id, body.favorite),

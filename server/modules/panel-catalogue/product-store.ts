@@ -30,3 +30,26 @@ export async function nameProducts(db: Db, partnerId: string, ids: string[]): Pr
   );
   return rows;
 }
+
+interface ProductRow extends Choice {
+  source: (typeof PRODUCTS)[number];
+  is_active: boolean;
+}
+
+/** One page of everything that a shop sells, and how many there are. */
+export async function pageOfProducts(
+  db: Db,
+  partnerId: string,
+  search: string | undefined,
+  { page, limit }: { page: number; limit: number },
+): Promise<{ data: ProductRow[]; total: number }> {
+  const chosen = sql`${products(partnerId)} ${search ? sql`and lower(${title}) like lower(${containing(search)})` : sql``}`;
+  const [{ rows }, counted] = await Promise.all([
+    db.execute<ProductRow & Record<string, unknown>>(sql`
+      select p.id, ${title} as title, p.resource as source,
+        coalesce((p.data->>'is_active')::boolean, false) as is_active
+      ${chosen} order by 2, p.id offset ${(page - 1) * limit} limit ${limit}`),
+    db.execute<{ total: number }>(sql`select count(*)::int as total ${chosen}`),
+  ]);
+  return { data: rows, total: counted.rows[0]?.total ?? 0 };
+}

@@ -26,12 +26,16 @@ export type Offer = MethodRow & PaymentMethod;
 export function createPaymentService(deps: PaymentDeps) {
   const { gateway, transferAccounts, clock, maintenance, transferHours } = deps;
 
-  const offered = async (): Promise<MethodRow[]> => {
+  const ofGateway = async (): Promise<MethodRow[]> => {
     const open = (await gateway?.isOpen()) ? gateway : null;
-    return [
-      ...gatewayMethods.filter(({ code }) => open?.serves(code)),
-      ...(await transferAccounts()).map(transferMethod),
-    ];
+    return gatewayMethods.filter(({ code }) => open?.serves(code));
+  };
+
+  const byHand = async (): Promise<MethodRow[]> => (await transferAccounts()).map(transferMethod);
+
+  const offers = async (methods: Promise<MethodRow[]>): Promise<Offer[]> => {
+    const now = await clock();
+    return (await methods).map((method) => offerOf(method, now));
   };
 
   const offerOf = (method: MethodRow, now: number): Offer => {
@@ -51,14 +55,16 @@ export function createPaymentService(deps: PaymentDeps) {
   return {
     gateway,
 
-    list: async (): Promise<Offer[]> => {
-      const [methods, now] = [await offered(), await clock()];
-      return methods.map((method) => offerOf(method, now));
-    },
+    /** Those of the gateway. */
+    list: () => offers(ofGateway()),
+
+    /** Transfers by hand. */
+    listManual: () => offers(byHand()),
 
     /** Undefined when nothing of this code is offered. */
     find: async (code: string): Promise<Offer | undefined> => {
-      const method = (await offered()).find((one) => one.code === code);
+      const methods = [...(await ofGateway()), ...(await byHand())];
+      const method = methods.find((one) => one.code === code);
       return method && offerOf(method, await clock());
     },
 

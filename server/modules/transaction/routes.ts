@@ -2,6 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import {
   createTransaction,
   exportTransactions,
+  getDashboardCharts,
   getDashboardTotals,
   getTransaction,
   getTransactionByKey,
@@ -36,6 +37,8 @@ export function transactionRoutes(app: FastifyInstance, transactions: Transactio
   serve(app, getTransactionByKey, ({ actor, params }) => transactions.byKey(actor, params.key));
 
   serve(app, getDashboardTotals, ({ actor }) => transactions.totals(actor));
+
+  serve(app, getDashboardCharts, ({ actor }) => transactions.charts(actor));
 
   serveDownload(app, exportTransactions, async ({ actor, query, reply }) => {
     const orders = await transactions.forExport(actor, filterOf(query));

@@ -1,5 +1,6 @@
 import type {
   CreateTransactionInput,
+  DashboardCharts,
   DashboardTotals,
   TransactionDetail,
 } from '../../../src/core/contract/transaction';
@@ -132,8 +133,11 @@ export function createTransactionService(parts: TransactionParts) {
         spent_today: today?.spent ?? 0,
         spent_average: Math.round(spent / AVERAGE_DAYS),
         refund_today: today?.refund ?? 0,
-        days: days.slice(-CHART_DAYS),
       };
     },
+
+    charts: async (actor: Actor): Promise<DashboardCharts> => ({
+      days: await dayTotals(database, actor.partnerId, CHART_DAYS),
+    }),
   };
 }

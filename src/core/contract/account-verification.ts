@@ -32,6 +32,7 @@ export const requestPhoneOtp = endpoint({
 export const confirmPhoneOtp = endpoint({
   method: 'POST',
   path: '/v1/crm/otp/confirm',
+  also: ['/v1/crm/verify-phone'],
   object: SIGNED_IN,
   summary: 'Konfirmasi kode OTP verifikasi nomor HP',
   body: z.strictObject({ request_id: id, code: otpCode }),
@@ -92,6 +93,7 @@ export const resendEmail = endpoint({
 export const verifyEmail = endpoint({
   method: 'POST',
   path: '/v1/crm/verify-email',
+  also: ['/v1/crm/confirm-email'],
   object: PUBLIC,
   summary: 'Konfirmasi email dengan token tautan',
   headers: linkHeaders,

@@ -44,6 +44,7 @@ export const registerInput = z.strictObject({
 export const registerMitra = endpoint({
   method: 'POST',
   path: '/v1/crm/register-mitra',
+  also: ['/v1/crm/register'],
   object: PUBLIC,
   summary: 'Mendaftar sebagai mitra',
   body: registerInput,

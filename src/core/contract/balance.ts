@@ -42,8 +42,8 @@ export const listBalanceHistory = endpoint({
     /** Rupiah in and out of the whole filtered set. */
     total_in: rupiah,
     total_out: rupiah,
-    /** "Mutasi seimbang": every balance in the range follows from the one before it. */
-    balanced: z.boolean(),
+    /** "Mutasi seimbang": every balance in the range follows from the one before it. Null from a host that adds up nothing. */
+    balanced: z.boolean().nullable(),
   }),
 });
 

@@ -1,12 +1,15 @@
 import { z } from 'zod';
+import { initials } from '../format/initials';
 import { download, endpoint } from './endpoint';
+import { pageMeta } from './envelope';
+import { named, otherwise } from './reading';
 import { exportFormat, id, instant, line, listQuery, rupiah } from './shapes';
 
 /** 1 prepaid, 2 postpaid (domain 3.4). */
 export const category = z.object({
-  id,
+  id: named(id),
   slug: z.string(),
-  name: z.string(),
+  name: named(z.string()),
   icon: z.string(),
   type: z.int(),
   brand_count: z.int(),
@@ -15,11 +18,11 @@ export type Category = z.infer<typeof category>;
 
 /** One input of a brand's order form. */
 export const brandForm = z.object({
-  key: z.string(),
-  alias: z.string(),
+  key: named(z.string()),
+  alias: otherwise(z.string(), ({ key }) => String(key)),
   type: z.enum(['text', 'number', 'select', 'phone', 'email']),
   placeholder: z.string(),
-  required: z.boolean(),
+  required: otherwise(z.boolean(), true),
   min_len: z.int().nullable(),
   max_len: z.int().nullable(),
   regex: z.string().nullable(),
@@ -30,38 +33,39 @@ export type BrandForm = z.infer<typeof brandForm>;
 
 /** Brand = "product" = parent category in the specification. Status 1 Normal, 2 Gangguan, 3 Maintenance, 4 Nonaktif. */
 export const brandSummary = z.object({
-  id,
-  key: z.string(),
-  name: z.string(),
+  id: named(id),
+  key: otherwise(z.string(), ({ name }) => String(name)),
+  name: named(z.string()),
   publisher: z.string(),
-  monogram: z.string(),
-  image: z.string().nullable(),
+  monogram: otherwise(z.string(), ({ name }) => initials(String(name))),
+  image: named(z.string().nullable()),
   category_id: id,
   category_name: z.string(),
-  status: z.int(),
+  status: otherwise(z.int(), 1),
   /** True while the cut-off window of the brand is open (server clock, Asia/Jakarta). */
   is_cut_off: z.boolean(),
   cut_off_end: z.string().nullable(),
   is_voucher: z.boolean(),
   variation_count: z.int(),
-  /** Lowest tier price in rupiah; null when nothing is for sale. */
-  min_price: rupiah.nullable(),
-  is_favorite: z.boolean(),
+  /** Lowest tier price in rupiah; null when nothing is for sale, left out by a host that does not say. */
+  min_price: rupiah.nullable().optional(),
+  /** Null from a host that keeps no favourites. */
+  is_favorite: z.boolean().nullable(),
 });
 export type BrandSummary = z.infer<typeof brandSummary>;
 
 /** Status 1 Tersedia, 2 Gangguan, 3 Kosong, 4 Cut off. `price` is the caller's tier price in rupiah. */
 export const variation = z.object({
-  id,
+  id: named(id),
   sku: z.string(),
   group: z.string(),
-  name: z.string(),
-  price: rupiah,
+  name: named(z.string()),
+  price: named(rupiah),
   price_before: rupiah.nullable(),
   sla_seconds: z.int(),
-  max_qty: z.int(),
+  max_qty: otherwise(z.int(), 1),
   multi: z.boolean(),
-  status: z.int(),
+  status: otherwise(z.int(), 1),
   is_new: z.boolean(),
   is_promo: z.boolean(),
 });
@@ -107,10 +111,37 @@ export const listBrands = endpoint({
 export const getBrand = endpoint({
   method: 'GET',
   path: '/v1/crm/product/parent/:id',
+  also: ['/v1/crm/product/detail/:id'],
   object: 'product.order',
   summary: 'Brand dengan isian dan item',
   params: z.strictObject({ id }),
   reply: brandDetail,
+});
+
+/** One line of the price list of the caller's tier. */
+export const priceListRow = variation
+  .pick({ id: true, sku: true, group: true, name: true, price: true, price_before: true, status: true })
+  .extend({ brand_id: id, brand_name: z.string(), category_name: z.string(), brand_status: z.int() });
+
+/** Everything that is on the shelves: the price list, page by page. */
+export const listProducts = endpoint({
+  method: 'GET',
+  path: '/v1/crm/product/all',
+  object: 'product',
+  summary: 'Semua item dengan harga menurut tier',
+  query: listQuery.extend({ category: id.optional() }),
+  reply: z.array(priceListRow),
+  meta: pageMeta,
+});
+
+/** The items of one brand. Throws NOT_FOUND. */
+export const listItems = endpoint({
+  method: 'GET',
+  path: '/v1/crm/product/list',
+  object: 'product',
+  summary: 'Item satu brand',
+  query: z.strictObject({ parent: id }),
+  reply: z.array(variation),
 });
 
 export const setFavorite = endpoint({
@@ -127,6 +158,7 @@ export const setFavorite = endpoint({
 export const checkUserId = endpoint({
   method: 'POST',
   path: '/v1/crm/check-user-id',
+  also: ['/v1/crm/check-user-id-new'],
   object: 'product.order',
   summary: 'Cek nickname tujuan',
   body: z.strictObject({ brand_id: id, form_values: z.record(z.string().max(40), line(100)) }),
@@ -135,11 +167,11 @@ export const checkUserId = endpoint({
 
 /** Frequently bought brands of the last 30 days (specification 3: parent_category_id, name, image). */
 export const topProduct = z.object({
-  parent_category_id: id,
-  key: z.string(),
-  name: z.string(),
-  monogram: z.string(),
-  image: z.string().nullable(),
+  parent_category_id: named(id),
+  key: otherwise(z.string(), ({ name }) => String(name)),
+  name: named(z.string()),
+  monogram: otherwise(z.string(), ({ name }) => initials(String(name))),
+  image: named(z.string().nullable()),
   total_trx_30d: z.int(),
 });
 export type TopProduct = z.infer<typeof topProduct>;
@@ -154,13 +186,13 @@ export const listTopProducts = endpoint({
 
 export const recommendation = z.object({
   id,
-  variation_id: id,
-  brand_id: id,
-  brand_key: z.string(),
-  brand_name: z.string(),
-  monogram: z.string(),
-  item_name: z.string(),
-  price: rupiah,
+  variation_id: named(id),
+  brand_id: named(id),
+  brand_key: otherwise(z.string(), ({ brand_name }) => String(brand_name)),
+  brand_name: named(z.string()),
+  monogram: otherwise(z.string(), ({ brand_name }) => initials(String(brand_name))),
+  item_name: named(z.string()),
+  price: named(rupiah),
   reason: z.enum(['Sering dibeli', 'Sedang naik', 'Margin tertinggi', 'Harga turun']),
   score: z.number(),
 });

@@ -15,6 +15,8 @@ export interface EndpointSpec {
   method: 'GET' | 'POST' | 'PUT' | 'DELETE';
   /** Fastify notation: `/v1/crm/transaction/:id`. */
   path: `/${string}`;
+  /** Further names of the same call, where specification 7 lists two. The browser uses `path`. */
+  also?: readonly `/${string}`[];
   object: string;
   /** One line for the OpenAPI document. */
   summary: string;
@@ -32,6 +34,12 @@ export interface EndpointSpec {
 
 /** Declares an endpoint; the literal type keeps params, query, body and reply typed on both sides. */
 export const endpoint = <const E extends EndpointSpec>(spec: E): E => spec;
+
+/** Every name of a call. */
+export const pathsOf = ({ path, also = [] }: Pick<EndpointSpec, 'path' | 'also'>): string[] => [
+  path,
+  ...also,
+];
 
 type OutputOf<S> = S extends z.ZodType ? z.output<S> : undefined;
 type InputOf<S> = S extends z.ZodType ? z.input<S> : undefined;

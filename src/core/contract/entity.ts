@@ -4,6 +4,7 @@ import type { ResourceModel } from '../schema/model';
 import { download, endpoint } from './endpoint';
 import { entityFilterQuery, entityListQuery } from './entity-query';
 import { pageMeta } from './envelope';
+import { named } from './reading';
 import { exportFormat, id, idParams, instant, listQuery, nothing } from './shapes';
 
 /** After a delete, how long `restore` brings the row back; also how long its unique values stay taken. Milliseconds. */
@@ -17,7 +18,7 @@ export const LOOKUP_ROWS = 20;
  * this record point at, by id.
  */
 export const entityRow = z.looseObject({
-  id,
+  id: named(id),
   version: z.int().min(1),
   created_at: instant,
   updated_at: instant,

@@ -1,13 +1,14 @@
 import { z } from 'zod';
 import { endpoint, SIGNED_IN } from './endpoint';
 import { PROFIT_KEY } from './profit-key';
+import { named } from './reading';
 import { rupiah } from './shapes';
 
 /** Panel set-up steps beside the browser's notification permission (specification 4). */
 export const panelProgress = z.object({
-  is_tier_set: z.boolean(),
-  is_product_set: z.boolean(),
-  is_profile_set: z.boolean(),
+  is_tier_set: named(z.boolean()),
+  is_product_set: named(z.boolean()),
+  is_profile_set: named(z.boolean()),
 });
 export type PanelProgress = z.infer<typeof panelProgress>;
 
@@ -24,5 +25,5 @@ export const getPanelSaldo = endpoint({
   path: '/v1/vendor-panel/get-panel-saldo',
   object: PROFIT_KEY,
   summary: 'Saldo profit panel',
-  reply: z.object({ panel_saldo: rupiah, version: z.int().nullable() }),
+  reply: z.object({ panel_saldo: named(rupiah), version: z.int().nullable() }),
 });

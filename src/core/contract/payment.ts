@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { endpoint } from './endpoint';
+import { named, otherwise } from './reading';
 import { instant, rupiah } from './shapes';
 
 export const paymentKind = z.enum(['va', 'qris', 'ewallet', 'retail', 'manual']);
@@ -11,26 +12,29 @@ export type PaymentInstruction = z.infer<typeof paymentInstruction>;
 
 /** A way to pay a top up (domain 3.6). What the gateway does not offer is left out of the list. */
 export const paymentMethod = z.object({
-  code: z.string(),
-  name: z.string(),
+  code: named(z.string()),
+  name: named(z.string()),
   kind: paymentKind,
-  group: z.enum(['Virtual Account', 'QRIS', 'E-Wallet', 'Retail', 'Transfer Manual']),
+  group: otherwise(
+    z.enum(['Virtual Account', 'QRIS', 'E-Wallet', 'Retail', 'Transfer Manual', 'Lainnya']),
+    'Lainnya',
+  ),
   /** One line of help; empty when there is nothing to say. */
   note: z.string(),
   fee_flat: rupiah,
   /** Hundredths of a percent of the amount: 70 is 0,70 %. */
   fee_bps: z.int(),
-  /** 1 mitra, 2 platform: then the partner pays no fee. */
-  fee_bearer: z.union([z.literal(1), z.literal(2)]),
+  /** 1 mitra, 2 platform: then the partner pays no fee. 0: a host that does not say what a method costs. */
+  fee_bearer: otherwise(z.literal([1, 2, 0]), 0),
   /** Bounds of the amount, without fee and unique code. */
-  min: rupiah,
-  max: rupiah,
+  min: otherwise(rupiah, 0),
+  max: otherwise(rupiah, 1_000_000_000),
   expiry_minutes: z.int(),
   /** A code of 1 to 999 rupiah joins the amount, and comes to the balance as well. */
   use_unique_code: z.boolean(),
   /** `HH:mm` in Asia/Jakarta; null is around the clock. */
   open_hours: z.object({ from: z.string(), to: z.string() }).nullable(),
-  is_open: z.boolean(),
+  is_open: otherwise(z.boolean(), true),
   /** When it opens next; null while it is open. */
   opens_at: instant.nullable(),
   is_maintenance: z.boolean(),
@@ -38,12 +42,21 @@ export const paymentMethod = z.object({
 });
 export type PaymentMethod = z.infer<typeof paymentMethod>;
 
-/** Closed methods and those under maintenance are listed and say so; creating a top up with them is refused. */
+/** Those of a gateway. Closed ones and those under maintenance are listed and say so; a top up with them is refused. */
 export const listPaymentMethods = endpoint({
   method: 'GET',
   path: '/v1/crm/payment-methods',
   object: 'topup',
   summary: 'Metode pembayaran top up',
+  reply: z.array(paymentMethod),
+});
+
+/** Transfers by hand to the company's own accounts. */
+export const listManualMethods = endpoint({
+  method: 'GET',
+  path: '/v1/crm/manual-payment-methods',
+  object: 'topup',
+  summary: 'Metode transfer manual top up',
   reply: z.array(paymentMethod),
 });
 

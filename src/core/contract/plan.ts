@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { endpoint, OWNER_ONLY, SIGNED_IN } from './endpoint';
+import { named, otherwise } from './reading';
 import { id, instant, listQuery, rupiah } from './shapes';
 
 /** One renewal of the plan. Result 1 Berhasil, 2 Saldo tidak cukup. */
@@ -22,9 +23,9 @@ export type PlanCharge = z.infer<typeof planCharge>;
 
 /** The plan of the panel (domain 3.15), and how this partner stands with it. */
 export const subscriptionPlan = z.object({
-  price: rupiah,
+  price: named(rupiah),
   period_days: z.int(),
-  auto_renew: z.boolean(),
+  auto_renew: otherwise(z.boolean(), true),
   started_at: instant.nullable(),
   expired_date: instant.nullable(),
   /** Null without an active panel, without renewal, and once it has expired: then the next sufficient balance pays. */

@@ -1,13 +1,14 @@
 import { z } from 'zod';
 import { personName } from './account-fields';
 import { endpoint, SIGNED_IN } from './endpoint';
+import { named, otherwise } from './reading';
 import { id, instant, line, rupiah } from './shapes';
 
 /** Panel of a partner whose tier has one: 0 none, 1 pending, 2 active, 3 rejected (specification 4, design 14). */
 export const panelFacts = z.object({
-  status: z.union([z.literal(0), z.literal(1), z.literal(2), z.literal(3)]),
-  expired_date: instant.nullable(),
-  url: z.string().nullable(),
+  status: named(z.union([z.literal(0), z.literal(1), z.literal(2), z.literal(3)])),
+  expired_date: named(instant.nullable()),
+  url: named(z.string().nullable()),
   site_name: z.string().nullable(),
   reject_reason: z.string().nullable(),
 });
@@ -18,42 +19,42 @@ export const profile = z.object({
   id,
   partner_id: id,
   role: z.enum(['owner', 'sub']),
-  name: z.string(),
+  name: named(z.string()),
   email: z.string(),
   phone: z.string(),
   /** Path of a picture of this server; null shows the letters of the name. */
   avatar_url: z.string().nullable(),
   /** Of the partner: `M-…`, and the business as it calls itself. */
   partner_code: z.string(),
-  business_name: z.string(),
+  business_name: otherwise(z.string(), ({ name }) => String(name)),
   joined_at: instant,
   /** Rows a page that this person prefers. */
-  default_page_size: z.int(),
+  default_page_size: otherwise(z.int(), 10),
   sound_on_success: z.boolean(),
-  tier: id,
-  tier_name: z.string(),
-  tier_image: z.string().nullable(),
-  tier_has_panel: z.boolean(),
-  panel: panelFacts.nullable(),
-  saldo: rupiah,
+  tier: named(id),
+  tier_name: named(z.string()),
+  tier_image: named(z.string().nullable()),
+  tier_has_panel: named(z.boolean()),
+  panel: named(panelFacts.nullable()),
+  saldo: named(rupiah),
   /** Null from a host that counts none. */
   saldo_version: z.int().nullable(),
-  has_pin: z.boolean(),
-  has_topup: z.boolean(),
-  has_purchase: z.boolean(),
-  kyc_verified: z.boolean(),
-  kyc_pending: z.boolean(),
-  kyc_reject: z.boolean(),
-  kyc_reject_description: z.string().nullable(),
-  kyc_data: z.boolean(),
-  key_verified: z.boolean(),
-  is_referral_feature: z.boolean(),
+  has_pin: named(z.boolean()),
+  has_topup: named(z.boolean()),
+  has_purchase: named(z.boolean()),
+  kyc_verified: named(z.boolean()),
+  kyc_pending: named(z.boolean()),
+  kyc_reject: named(z.boolean()),
+  kyc_reject_description: named(z.string().nullable()),
+  kyc_data: named(z.boolean()),
+  key_verified: named(z.boolean()),
+  is_referral_feature: named(z.boolean()),
   /** Rupiah an unverified account may spend in one purchase; 0 is no limit. */
-  maximum_unverified_amount: rupiah,
-  is_phone_verified: z.boolean(),
-  is_email_verified: z.boolean(),
+  maximum_unverified_amount: named(rupiah),
+  is_phone_verified: named(z.boolean()),
+  is_email_verified: named(z.boolean()),
   unread_notifications: z.int(),
-  server_time: instant,
+  server_time: otherwise(instant, () => new Date().toISOString()),
 });
 export type Profile = z.infer<typeof profile>;
 

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { endpoint, PUBLIC, SIGNED_IN } from './endpoint';
+import { named, otherwise } from './reading';
 import { id, instant, nothing } from './shapes';
 
 /** How the session was opened (specification 3: `authType`, for example phone). */
@@ -20,8 +21,8 @@ export const loginInput = z.strictObject({
 
 /** What every way of signing in answers. */
 export const openedSession = z.object({
-  accessToken: z.string(),
-  authType,
+  accessToken: named(z.string()),
+  authType: otherwise(authType, 'email'),
   user_id: id,
   expires_at: instant,
 });

@@ -2,21 +2,24 @@ import { z } from 'zod';
 import { rupiah as money } from '../format/money';
 import { download, endpoint } from './endpoint';
 import { payment, paymentInstruction } from './payment';
+import { named, otherwise } from './reading';
 import { id, idParams, instant, line, listQuery, nothing, rupiah } from './shapes';
 
-/** Status 1 Menunggu Pembayaran, 2 Berhasil, 3 Kedaluwarsa, 4 Dibatalkan, 5 Menunggu Verifikasi, 6 Ditolak (domain 3.6). */
+/** Status 1 Menunggu Pembayaran, 2 Berhasil, 3 Kedaluwarsa, 4 Dibatalkan, 5 Menunggu Verifikasi, 6 Ditolak (domain 3.6). 0 is told by no host of ours: one that does not say. */
 export const topupSummary = z.object({
-  id,
+  id: named(id),
   code: z.string(),
   /** Credited by the operator; nothing was paid. */
-  is_admin: z.boolean(),
+  is_admin: named(z.boolean()),
   /** Rupiah without fee and unique code. */
-  amount: rupiah,
-  fee: rupiah,
+  amount: named(rupiah),
+  fee: otherwise(rupiah, ({ amount, invoice_paid_amount }) =>
+    Math.max(0, Number(invoice_paid_amount) - Number(amount)),
+  ),
   /** 0 to 999; comes to the balance together with the amount. */
   unique_code: z.int(),
   /** amount + fee + unique_code. */
-  invoice_paid_amount: rupiah,
+  invoice_paid_amount: named(rupiah),
   method_name: z.string(),
   status: z.int(),
   expires_at: instant.nullable(),
@@ -49,7 +52,7 @@ export const topup = topupSummary.extend({
   /** Page where a person pays in the sandbox; null with a real gateway, and once paid. */
   sandbox_url: z.string().nullable(),
   /** The countdown runs by this clock. */
-  server_time: instant,
+  server_time: otherwise(instant, () => new Date().toISOString()),
 });
 export type Topup = z.infer<typeof topup>;
 
@@ -77,11 +80,11 @@ export const getTopupNominals = endpoint({
   summary: 'Pilihan nominal top up',
   reply: z.object({
     nominals: z.array(z.object({ amount: rupiah, label: z.string(), is_popular: z.boolean() })),
-    min: rupiah,
-    step: rupiah,
+    min: otherwise(rupiah, TOPUP_MIN),
+    step: otherwise(rupiah, TOPUP_STEP),
     /** How many wait for payment now, and how many may. */
     unpaid: z.int(),
-    most_unpaid: z.int(),
+    most_unpaid: otherwise(z.int(), MOST_UNPAID),
   }),
 });
 

@@ -1,30 +1,32 @@
 import { z } from 'zod';
+import { initials } from '../format/initials';
 import { askedPin } from './asked-pin';
 import { download, endpoint } from './endpoint';
+import { named, otherwise } from './reading';
 import { day, exportFormat, id, idParams, instant, line, listQuery, rupiah } from './shapes';
 
 /** Status 1 Pending, 2 Berhasil, 3 Batal, 4 with refunded 1 (whole) or 2 (part) Refund, else Error (specification 4). */
 export const transactionSummary = z.object({
-  id,
-  code: z.string(),
-  ref_id: z.string(),
-  product_name: z.string(),
-  item_name: z.string(),
-  product_image: z.string().nullable(),
-  product_key: z.string(),
-  monogram: z.string(),
-  parent_category_id: id,
+  id: named(id),
+  code: named(z.string()),
+  ref_id: otherwise(z.string(), ({ code }) => String(code)),
+  product_name: named(z.string()),
+  item_name: named(z.string()),
+  product_image: named(z.string().nullable()),
+  product_key: otherwise(z.string(), ({ product_name }) => String(product_name)),
+  monogram: otherwise(z.string(), ({ product_name }) => initials(String(product_name))),
+  parent_category_id: named(id),
   variation_id: id,
   destination: z.string(),
   nickname: z.string().nullable(),
-  qty: z.int(),
+  qty: otherwise(z.int(), 1),
   /** Rupiah paid in all. */
-  selling_total: rupiah,
-  status: z.int(),
-  refunded: z.int(),
+  selling_total: named(rupiah),
+  status: named(z.int()),
+  refunded: otherwise(z.int(), 0),
   status_reason_code: z.string().nullable(),
   version: z.int(),
-  date: instant,
+  date: named(instant),
   finished_at: instant.nullable(),
 });
 export type TransactionSummary = z.infer<typeof transactionSummary>;
@@ -52,7 +54,9 @@ export type HistoryStep = z.infer<typeof historyStep>;
 
 export const transactionDetail = transactionSummary.extend({
   order_param: z.array(z.object({ alias: z.string(), key: z.string(), value: z.string() })),
-  unit_price: rupiah,
+  unit_price: otherwise(rupiah, ({ selling_total, qty }) =>
+    Math.round(Number(selling_total) / (Number(qty) || 1)),
+  ),
   customer_name: z.string().nullable(),
   note: z.string().nullable(),
   source: z.int(),
@@ -61,8 +65,9 @@ export const transactionDetail = transactionSummary.extend({
   sn: z.string().nullable(),
   /** Voucher codes, masked (`••••••PQRS`); empty unless the order delivered some. */
   voucher_codes: z.array(z.string()),
-  balance_before: rupiah,
-  balance_after: rupiah,
+  /** Null from a host that does not say what the order did to the balance. */
+  balance_before: rupiah.nullable(),
+  balance_after: rupiah.nullable(),
   refund_amount: rupiah,
   refund_at: instant.nullable(),
   sla_seconds: z.int(),
@@ -91,6 +96,7 @@ export const listTransactions = endpoint({
 export const getTransaction = endpoint({
   method: 'GET',
   path: '/v1/crm/transaction/:id',
+  also: ['/v1/crm/transaction/detail/:id'],
   object: 'transaction',
   summary: 'Rincian transaksi',
   params: idParams,
@@ -132,6 +138,7 @@ export type CreateTransactionInput = z.input<typeof createTransactionInput>;
 export const createTransaction = endpoint({
   method: 'POST',
   path: '/v1/crm/transaction/create-new',
+  also: ['/v1/crm/transaction/create'],
   object: 'product.order',
   summary: 'Beli dengan saldo',
   headers: z.object({ 'idempotency-key': z.uuid() }),
@@ -149,7 +156,7 @@ export const getTransactionByKey = endpoint({
   reply: transactionDetail.nullable(),
 });
 
-/** Today's figures of the dashboard, each beside the day before. */
+/** Today's figures of the dashboard, beside the days before. */
 export const dashboardTotals = z.object({
   trx_today: z.int(),
   trx_yesterday: z.int(),
@@ -157,8 +164,6 @@ export const dashboardTotals = z.object({
   /** Mean of the last 30 days in rupiah. */
   spent_average: rupiah,
   refund_today: rupiah,
-  /** Count and rupiah of the last 14 days, oldest first. */
-  days: z.array(z.object({ day, trx: z.int(), spent: rupiah, refund: rupiah })),
 });
 export type DashboardTotals = z.infer<typeof dashboardTotals>;
 
@@ -168,6 +173,20 @@ export const getDashboardTotals = endpoint({
   object: 'dashboard',
   summary: 'Ringkasan hari ini',
   reply: dashboardTotals,
+});
+
+/** Count and rupiah of the last 14 days, oldest first, today included. */
+export const dashboardCharts = z.object({
+  days: z.array(z.object({ day, trx: z.int(), spent: rupiah, refund: rupiah })),
+});
+export type DashboardCharts = z.infer<typeof dashboardCharts>;
+
+export const getDashboardCharts = endpoint({
+  method: 'GET',
+  path: '/v1/crm/dashboard/charts',
+  object: 'dashboard',
+  summary: 'Perjalanan 14 hari terakhir',
+  reply: dashboardCharts,
 });
 
 export const exportTransactions = download({

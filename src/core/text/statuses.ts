@@ -35,10 +35,11 @@ const feedbacks: Record<number, Status> = {
   2: { word: 'Dibalas', look: 'ok' },
 };
 
-/** Domain 3.6. */
+/** Domain 3.6; 0 where a host does not say. */
 export const topupStatus = (status: number): Status => topups[status] ?? unknown;
 
 const topups: Record<number, Status> = {
+  0: { word: 'Tercatat', look: 'off' },
   1: { word: 'Menunggu Pembayaran', look: 'wait' },
   2: { word: 'Berhasil', look: 'ok' },
   3: { word: 'Kedaluwarsa', look: 'off' },

@@ -1,4 +1,5 @@
 import { Link } from 'react-router-dom';
+import { fileUrl } from '../../api/browser-config';
 import { useLive } from '../../api/live-events';
 import { useCall } from '../../api/use-call';
 import { useMay } from '../../api/use-may';
@@ -50,7 +51,14 @@ export const LastTransactions = () => {
               }
             />
           ) : (
-            rows.map((row) => <TransactionCard key={row.id} transaction={row} mayBuy={mayBuy} />)
+            rows.map((row) => (
+              <TransactionCard
+                key={row.id}
+                transaction={row}
+                image={row.product_image && fileUrl(row.product_image)}
+                mayBuy={mayBuy}
+              />
+            ))
           )}
         </section>
       )}

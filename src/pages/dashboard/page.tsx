@@ -23,13 +23,13 @@ const DashboardPage = () => {
   const { profile } = useFacts();
   const transactions = useMay('transaction');
   const topups = useMay('topup');
-  const totals = useTotals();
+  const { totals, charts } = useTotals();
   useRememberSeen();
   const isSetUp = showsFullDashboard(profile);
   const money = (
     <div className={styles.money} data-tour="balance">
       <BalanceCard averageSpent={totals.data?.spent_average ?? 0} />
-      <Today totals={totals} />
+      <Today totals={totals} charts={charts} />
     </div>
   );
   return (

@@ -1,7 +1,6 @@
 import { ChartSpline } from 'lucide-react';
 import type { ReactNode } from 'react';
-import type { CallState } from '../../api/use-call';
-import type { DashboardTotals, getDashboardTotals } from '../../core/contract/transaction';
+import type { DashboardCharts, DashboardTotals } from '../../core/contract/transaction';
 import { number } from '../../core/format/number';
 import card from '../../ui/card.module.css';
 import { Money } from '../../ui/money';
@@ -10,18 +9,24 @@ import { Sparkline } from '../../ui/sparkline';
 import { copy } from './copy';
 import { Quiet } from './quiet';
 import styles from './today.module.css';
+import type { TotalsState } from './use-totals';
 
 /** Today beside the days before, each figure with its course of 14 days. */
-export const Today = ({ totals }: { totals: CallState<typeof getDashboardTotals> }) => (
+export const Today = ({ totals, charts }: TotalsState) => (
   <Quiet call={totals} skeleton={<TodaySkeleton />}>
-    {(data) => <Figures totals={data} />}
+    {(data) => <Figures totals={data} days={charts.data?.days ?? []} />}
   </Quiet>
 );
 
-const Figures = ({ totals }: { totals: DashboardTotals }) => {
-  const { days } = totals;
+interface FiguresProps {
+  totals: DashboardTotals;
+  /** Empty until they are read, or where they cannot be. */
+  days: DashboardCharts['days'];
+}
+
+const Figures = ({ totals, days }: FiguresProps) => {
   const refunds = days.reduce((sum, { refund }) => sum + refund, 0);
-  const isQuiet = days.every(({ trx, refund }) => trx === 0 && refund === 0);
+  const isQuiet = days.length > 0 && days.every(({ trx, refund }) => trx === 0 && refund === 0);
   return (
     <section
       className={`${card.card} ${styles.today}`}
@@ -43,7 +48,7 @@ const Figures = ({ totals }: { totals: DashboardTotals }) => {
       <Figure
         name={copy.refund}
         value={<Money amount={totals.refund_today} />}
-        beside={copy.refundWeeks(refunds)}
+        beside={days.length > 0 && copy.refundWeeks(refunds)}
         course={days.map(({ refund }) => refund)}
       />
       {isQuiet && (
@@ -59,7 +64,7 @@ const Figures = ({ totals }: { totals: DashboardTotals }) => {
 interface FigureProps {
   name: string;
   value: ReactNode;
-  beside: string;
+  beside: ReactNode;
   course: number[];
 }
 

@@ -53,7 +53,9 @@ const Top = ({ product }: { product: TopProduct }) => {
       />
       <span className={styles.words}>
         <span className={styles.name}>{product.name}</span>
-        <span className={styles.count}>{copy.count(product.total_trx_30d)}</span>
+        {product.total_trx_30d > 0 && (
+          <span className={styles.count}>{copy.count(product.total_trx_30d)}</span>
+        )}
       </span>
     </>
   );

@@ -59,6 +59,9 @@ export const UnpaidTopups = ({ quietly }: UnpaidTopupsProps) => {
   );
 };
 
+/** All of this list are, whether or not the host repeats it. */
+const UNPAID = 1;
+
 interface FactsProps {
   topup: TopupSummary;
   /** Milliseconds the server's clock is ahead of this one. */
@@ -91,12 +94,12 @@ const Unpaid = ({ canPay, ...facts }: FactsProps & { canPay: boolean }) => {
 
 const Facts = ({ topup, clockOffset, onEnd }: FactsProps) => (
   <>
-    <StatusTag status={topupStatus(topup.status)} />
+    <StatusTag status={topupStatus(UNPAID)} />
     <span className={styles.amount}>
       <Money amount={topup.invoice_paid_amount} size={22} />
     </span>
     <span className={styles.quiet}>
-      {topup.is_admin ? copy.byAdmin : topup.method_name} · {topup.code}
+      {[topup.is_admin ? copy.byAdmin : topup.method_name, topup.code].filter(Boolean).join(' · ')}
     </span>
     <span className={styles.left}>
       {topup.expires_at && (

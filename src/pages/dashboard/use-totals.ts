@@ -1,11 +1,21 @@
 import { useLive } from '../../api/live-events';
 import { type CallState, useCall } from '../../api/use-call';
-import { getDashboardTotals } from '../../core/contract/transaction';
+import { getDashboardCharts, getDashboardTotals } from '../../core/contract/transaction';
 
-/** Today's figures; read again when an order moves. */
-export function useTotals(): CallState<typeof getDashboardTotals> {
+export interface TotalsState {
+  totals: CallState<typeof getDashboardTotals>;
+  charts: CallState<typeof getDashboardCharts>;
+}
+
+/** Today's figures and the days before; read again when an order moves. */
+export function useTotals(): TotalsState {
   const totals = useCall(getDashboardTotals);
-  useLive('transaction', () => void totals.refetch());
-  useLive('resync', () => void totals.refetch());
-  return totals;
+  const charts = useCall(getDashboardCharts);
+  const readAgain = () => {
+    void totals.refetch();
+    void charts.refetch();
+  };
+  useLive('transaction', readAgain);
+  useLive('resync', readAgain);
+  return { totals, charts };
 }

@@ -16,15 +16,17 @@ type Moved = Pick<
  * moved the balance too: what was left after it is what its own posting wrote, not a sum.
  */
 export function balanceSteps(trx: Moved): BalanceStep[] {
+  const { balance_before, balance_after } = trx;
+  if (balance_before === null || balance_after === null) return [];
   const paid: BalanceStep[] = [
-    { step: 'before', amount: trx.balance_before },
+    { step: 'before', amount: balance_before },
     { step: 'paid', amount: -trx.selling_total },
   ];
-  if (trx.refund_amount === 0) return [...paid, { step: 'after', amount: trx.balance_after }];
+  if (trx.refund_amount === 0) return [...paid, { step: 'after', amount: balance_after }];
   const refunded = trx.history.findLast(({ step }) => step === 'refunded' || step === 'partly_refunded');
   return [
     ...paid,
-    { step: 'left', amount: trx.balance_after },
+    { step: 'left', amount: balance_after },
     { step: 'refund', amount: trx.refund_amount },
     ...(refunded?.balance == null ? [] : [{ step: 'after', amount: refunded.balance } as const]),
   ];

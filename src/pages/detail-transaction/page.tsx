@@ -1,5 +1,6 @@
 import { Repeat2 } from 'lucide-react';
 import { Link, useSearchParams } from 'react-router-dom';
+import { fileUrl } from '../../api/browser-config';
 import { useLive } from '../../api/live-events';
 import { useCall } from '../../api/use-call';
 import { useMay } from '../../api/use-may';
@@ -83,7 +84,11 @@ const Detail = ({ transaction: trx }: { transaction: TransactionDetail }) => {
         <section className={card.card}>
           <ResultBand transaction={trx} />
           <div className={styles.what}>
-            <Tile brandKey={trx.product_key} monogram={trx.monogram} image={trx.product_image} />
+            <Tile
+              brandKey={trx.product_key}
+              monogram={trx.monogram}
+              image={trx.product_image && fileUrl(trx.product_image)}
+            />
             <span className={styles.whatWords}>
               <strong>{trx.item_name}</strong>
               <span className={styles.label}>{trx.product_name}</span>
@@ -111,13 +116,13 @@ const Detail = ({ transaction: trx }: { transaction: TransactionDetail }) => {
           <div className={`${card.card} ${card.padded}`}>
             <OrderData transaction={trx} />
           </div>
-          <div className={`${card.card} ${card.padded}`}>
-            <Journey history={trx.history} />
-          </div>
+          {trx.history.length > 0 && (
+            <div className={`${card.card} ${card.padded}`}>
+              <Journey history={trx.history} />
+            </div>
+          )}
         </div>
-        <div className={`${card.card} ${card.padded}`}>
-          <BalanceFacts transaction={trx} />
-        </div>
+        <BalanceFacts transaction={trx} />
       </div>
       <Receipt transaction={trx} voucherCodes={vouchers.codes} />
     </div>

@@ -12,6 +12,7 @@ interface SummaryProps {
 
 /** Sums of the whole filtered set, and whether the chain of balances holds. */
 export const Summary = ({ meta }: SummaryProps) => {
+  if (meta.balanced === null) return null;
   const Mark = meta.balanced ? CircleCheck : TriangleAlert;
   return (
     <section className={`${card.card} ${styles.summary}`}>

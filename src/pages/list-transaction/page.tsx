@@ -1,4 +1,5 @@
 import { Link } from 'react-router-dom';
+import { fileUrl } from '../../api/browser-config';
 import { useLive } from '../../api/live-events';
 import { useListing } from '../../api/use-listing';
 import { useMay } from '../../api/use-may';
@@ -61,7 +62,14 @@ const ListTransactionPage = () => {
           />
         }
       >
-        {(row) => <TransactionCard key={row.id} transaction={row} mayBuy={mayBuy} />}
+        {(row) => (
+          <TransactionCard
+            key={row.id}
+            transaction={row}
+            image={row.product_image && fileUrl(row.product_image)}
+            mayBuy={mayBuy}
+          />
+        )}
       </PagedList>
     </>
   );

@@ -28,16 +28,18 @@ const BrandTile = ({ brand }: { brand: BrandSummary }) => {
           size={60}
         />
         {status.look !== 'ok' && <StatusTag status={status} />}
-        <FavoriteStar brand={brand} />
+        {brand.is_favorite !== null && <FavoriteStar brand={brand} isMarked={brand.is_favorite} />}
       </div>
       <div className={styles.words}>
         <Name brand={brand} />
         <p className={styles.quiet}>
-          {brand.publisher} · {copy.items(brand.variation_count)}
+          {[brand.publisher, brand.min_price !== undefined && copy.items(brand.variation_count)]
+            .filter(Boolean)
+            .join(' · ')}
         </p>
       </div>
       <p className={styles.price}>
-        {brand.min_price === null ? (
+        {brand.min_price === undefined ? null : brand.min_price === null ? (
           <span className={styles.quiet}>{copy.nothingForSale}</span>
         ) : (
           <>

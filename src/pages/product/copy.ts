@@ -15,7 +15,8 @@ export const copy = {
   from: 'mulai',
   nothingForSale: 'Belum ada item',
   favorite: (name: string) => `Favoritkan ${name}`,
-  range: (shown: number, total: number) => `1–${number(shown)} dari ${number(total)} brand`,
+  range: (shown: number, total: number) =>
+    Number.isFinite(total) ? `1–${number(shown)} dari ${number(total)} brand` : `1–${number(shown)} brand`,
   more: 'Muat lebih banyak',
   empty: 'Belum ada brand',
   emptyHint: 'Brand yang dapat dibeli akan tampil di sini.',

@@ -9,16 +9,16 @@ import { copy } from './copy';
 import styles from './product.module.css';
 
 /** Marks a brand at once, and takes the mark back when the server did not take it. */
-export const FavoriteStar = ({ brand }: { brand: BrandSummary }) => {
+export const FavoriteStar = ({ brand, isMarked }: { brand: BrandSummary; isMarked: boolean }) => {
   const { error: tell } = useFeedback();
   const cache = useQueryClient();
   const { mutateAsync, isLoading } = useAct(setFavorite);
   const [wished, setWished] = useState<boolean | null>(null);
-  const isFavorite = wished ?? brand.is_favorite;
+  const isFavorite = wished ?? isMarked;
 
   // The server has caught up with the wish.
   // biome-ignore lint/correctness/useExhaustiveDependencies: a new answer, not a new wish, ends the wish
-  useEffect(() => setWished(null), [brand.is_favorite]);
+  useEffect(() => setWished(null), [isMarked]);
 
   const toggle = async () => {
     if (isLoading) return;

@@ -36,7 +36,11 @@ const ProductPage = () => {
         }
       />
       <BrandSearch value={shelf.search} onSearch={(search) => change({ search })} />
-      <Categories section={shelf.section} onChoose={(section) => change({ section })} />
+      <Categories
+        section={shelf.section}
+        hasFavorites={first.data?.[0]?.is_favorite !== null}
+        onChoose={(section) => change({ section })}
+      />
       <Brands shelf={shelf} first={first} onChange={change} />
     </div>
   );

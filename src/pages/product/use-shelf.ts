@@ -1,6 +1,6 @@
 import { useCallback } from 'react';
 import { useSearchParams } from 'react-router-dom';
-import { id } from '../../core/contract/shapes';
+import { mayBeId } from '../../api/record-id';
 
 const FAVORITES = 'favorite';
 
@@ -62,7 +62,7 @@ function written({ search, section, pages }: Shelf): URLSearchParams {
 function sectionOf(query: URLSearchParams): string {
   if (query.get('favorite') === '1') return FAVORITES;
   const category = query.get('category');
-  return id.safeParse(category).success ? String(category) : '';
+  return mayBeId(category) ? category : '';
 }
 
 const pagesOf = (text: string | null): number => {

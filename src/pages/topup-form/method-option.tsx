@@ -48,12 +48,11 @@ export const MethodOption = ({ method, amount, closed, misfit, isChosen, onChoos
             <span className={styles.fee}>{feeText(method, amount)}</span>
             <span className={styles.small}>
               <span>{copy.bounds(min, max)}</span>{' '}
-              <span>
-                {'· '}
-                {open_hours
-                  ? copy.hours(open_hours.from, open_hours.to)
-                  : copy.payWithin(shortDuration(expiry_minutes * 60))}
-              </span>
+              {open_hours ? (
+                <span>· {copy.hours(open_hours.from, open_hours.to)}</span>
+              ) : (
+                expiry_minutes > 0 && <span>· {copy.payWithin(shortDuration(expiry_minutes * 60))}</span>
+              )}
             </span>
             {note && <span className={styles.small}>{note}</span>}
           </>

@@ -26,9 +26,10 @@ export function boundsText({ min, max }: Bounds, amount: number): string | null 
   return amount > max ? copy.most(max) : null;
 }
 
-/** `Rp 750 + 0,7 %` before an amount is known, what it comes to after. */
+/** Empty where the host does not say; `Rp 750 + 0,7 %` before an amount is known, what it comes to after. */
 export function feeText(method: Fee, amount: number): string {
   const { fee_flat, fee_bps, fee_bearer, use_unique_code } = method;
+  if (fee_bearer === 0) return '';
   if (use_unique_code) return copy.plusUnique;
   if (fee_bearer === 2 || (fee_flat === 0 && fee_bps === 0)) return copy.free;
   if (amount > 0) return `${copy.fee} ${rupiah(topupTotal(amount, method).fee)}`;

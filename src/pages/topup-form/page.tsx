@@ -1,6 +1,5 @@
 import { useLive } from '../../api/live-events';
 import { useCall } from '../../api/use-call';
-import { listPaymentMethods } from '../../core/contract/payment';
 import { getTopupNominals } from '../../core/contract/topup';
 import { LoadFailed } from '../../ui/load-failed';
 import { PageHead } from '../../ui/page-head';
@@ -9,9 +8,7 @@ import { copy } from './copy';
 import { TopupForm } from './topup-form';
 import styles from './topup-form.module.css';
 import { UnpaidLimit } from './unpaid-limit';
-
-/** Methods open and close by the clock. Milliseconds. */
-const SECOND_LOOK = 60_000;
+import { useMethods } from './use-methods';
 
 /** /topup/form: how much, and how it is paid. */
 const TopupFormPage = () => (
@@ -25,10 +22,10 @@ export default TopupFormPage;
 
 const Content = () => {
   const nominals = useCall(getTopupNominals);
-  const methods = useCall(listPaymentMethods, {}, { refetchInterval: SECOND_LOOK });
+  const methods = useMethods();
   const lookAgain = () => {
     void nominals.refetch();
-    void methods.refetch();
+    methods.refetch();
   };
   useLive('topup', () => void nominals.refetch());
   useLive('resync', lookAgain);

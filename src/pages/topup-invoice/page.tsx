@@ -1,8 +1,8 @@
 import { ArrowLeft, Download, Printer } from 'lucide-react';
 import { Link, useSearchParams } from 'react-router-dom';
+import { mayBeId } from '../../api/record-id';
 import { useCall } from '../../api/use-call';
 import { useSaving } from '../../api/use-saving';
-import { id as idShape } from '../../core/contract/shapes';
 import { downloadTopupInvoice, getTopupInvoice, type TopupInvoice } from '../../core/contract/topup';
 import { actions } from '../../core/text/actions';
 import { EmptyState } from '../../ui/empty-state';
@@ -19,7 +19,7 @@ import styles from './topup-invoice.module.css';
 const TopupInvoicePage = () => {
   const [query] = useSearchParams();
   const id = query.get('q') ?? '';
-  const isId = idShape.safeParse(id).success;
+  const isId = mayBeId(id);
   const { data, error, refetch } = useCall(getTopupInvoice, { params: { id } }, { enabled: isId });
   return (
     <main className={styles.page}>

@@ -13,7 +13,7 @@ export const Breakdown = ({ topup }: { topup: Topup }) => {
   const facts: [string, string | null][] = [
     [copy.code, topup.code],
     [copy.method, topup.is_admin ? copy.byAdmin : topup.method_name],
-    [copy.created, dateTime(topup.created_at, { seconds: false, zone: true })],
+    [copy.created, topup.created_at && dateTime(topup.created_at, { seconds: false, zone: true })],
     [copy.createdBy, topup.created_by],
     [copy.paidAt, topup.paid_at && dateTime(topup.paid_at, { zone: true })],
     [copy.invoiceNumber, topup.invoice_number],

@@ -33,10 +33,14 @@ export const Outcome = ({ topup, actions }: { topup: Topup; actions: ReactNode }
   );
 };
 
-function wordsOf({ status, amount, unique_code, payment }: Topup): { title: string; hint?: string } {
+function wordsOf({ status, amount, unique_code, invoice_paid_amount, payment }: Topup): {
+  title: string;
+  hint?: string;
+} {
   if (status === 2) return { title: copy.paid(amount + unique_code) };
   if (status === 4) return { title: copy.cancelled, hint: copy.cancelledHint };
   if (status === 5) return { title: copy.reviewed, hint: copy.reviewedHint };
+  if (status === 0 || status === 1) return { title: copy.untold(invoice_paid_amount), hint: copy.untoldHint };
   if (status === 6) return { title: copy.rejected, hint: copy.cancelledHint };
   return {
     title: copy.expired,

@@ -1,7 +1,7 @@
 import { useLive } from '../../api/live-events';
+import { mayBeId } from '../../api/record-id';
 import { useCall } from '../../api/use-call';
 import { useClockOffset } from '../../api/use-clock-offset';
-import { id as idShape } from '../../core/contract/shapes';
 import { getTopup, type Topup } from '../../core/contract/topup';
 
 /** Where no live frame comes through, an open top up is still looked at now and then. Milliseconds. */
@@ -14,7 +14,7 @@ const nextLook = (last: Topup | undefined) => (last && !isUnderWay(last) ? false
 
 /** One top up, live: it turns to paid, expired or reviewed by itself. */
 export function useTopup(id: string) {
-  const isId = idShape.safeParse(id).success;
+  const isId = mayBeId(id);
   const topup = useCall(getTopup, { params: { id } }, { enabled: isId, refetchInterval: nextLook });
   const { data, error, isFetching, refetch } = topup;
   const clockOffset = useClockOffset(data?.server_time, isFetching);

@@ -1,8 +1,8 @@
 import { Link, useSearchParams } from 'react-router-dom';
+import { mayBeId } from '../../api/record-id';
 import { useCall } from '../../api/use-call';
 import { useMay } from '../../api/use-may';
 import { getBrand } from '../../core/contract/catalogue';
-import { id } from '../../core/contract/shapes';
 import { getTransaction } from '../../core/contract/transaction';
 import { EmptyState } from '../../ui/empty-state';
 import { LoadFailed } from '../../ui/load-failed';
@@ -22,7 +22,7 @@ const TransactionFormPage = () => {
 
 export default TransactionFormPage;
 
-const idOf = (text: string | null): string | null => (id.safeParse(text).success ? text : null);
+const idOf = (text: string | null): string | null => (mayBeId(text) ? text : null);
 
 interface OrderProps {
   brand: string;

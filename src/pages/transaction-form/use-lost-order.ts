@@ -1,3 +1,4 @@
+import { z } from 'zod';
 import { call } from '../../api/call';
 import { type Deed, type Sent, type Unanswered, useUnanswered } from '../../api/use-unanswered';
 import {
@@ -11,7 +12,8 @@ export type SentOrder = Sent<OrderBody>;
 export type LostOrder = Unanswered<OrderBody, TransactionDetail>;
 
 const purchase: Deed<OrderBody, TransactionDetail> = {
-  body: createTransactionInput.omit({ pin: true }),
+  // Ids of another host are no UUIDs.
+  body: createTransactionInput.omit({ pin: true }).extend({ brand_id: z.string(), variation_id: z.string() }),
   find: async (key) => (await call(getTransactionByKey, { params: { key } })).data,
 };
 

@@ -1,0 +1,171 @@
+import type { z } from 'zod';
+
+/** Reads a part of a value; `beside` is what was told around it. */
+export type ReadPart = (schema: z.ZodType, value: unknown, beside: Told, name: string) => unknown;
+type Told = Record<string, unknown>;
+
+interface Kind {
+  /** What was told, where strictly it does not fit; undefined when it cannot be understood. */
+  understood?: (schema: Shape, value: unknown, read: ReadPart) => unknown;
+  /** What stands for nothing; absent where nothing can. */
+  empty?: (schema: Shape, read: ReadPart) => unknown;
+}
+
+/** The parts of a zod definition that are looked at here. */
+interface Definition {
+  type: string;
+  format?: string;
+  shape?: Record<string, z.ZodType>;
+  catchall?: z.ZodType;
+  element?: z.ZodType;
+  innerType?: z.ZodType;
+  valueType?: z.ZodType;
+  entries?: Record<string, string>;
+  values?: unknown[];
+  options?: z.ZodType[];
+  discriminator?: string;
+}
+interface Shape {
+  def: Definition;
+}
+
+const isTold = (value: unknown): value is Told =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+
+const part = (schema: z.ZodType | undefined): z.ZodType => {
+  if (!schema) throw new Error('a shape without its parts');
+  return schema;
+};
+
+/** By the name that zod gives a kind. One that is not here is read strictly or not at all. */
+const kinds: Record<string, Kind> = {
+  string: {
+    understood: ({ def }, value) => {
+      if (def.format === 'datetime') return instantOf(value);
+      // Ids of other hosts are their own affair, and often numbers.
+      return typeof value === 'string' || typeof value === 'number' ? String(value) : undefined;
+    },
+    empty: () => '',
+  },
+  number: {
+    understood: ({ def }, value) => {
+      const number = typeof value === 'string' && value.trim() !== '' ? Number(value) : value;
+      if (typeof number !== 'number' || !Number.isFinite(number)) return undefined;
+      return def.format === 'safeint' ? Math.round(number) : number;
+    },
+    empty: () => 0,
+  },
+  boolean: {
+    // Some hosts tell the thing itself where only its being there is asked for.
+    understood: (_, value) => (isTold(value) ? true : switches.get(value)),
+    empty: () => false,
+  },
+  enum: {
+    understood: ({ def }, value) =>
+      Object.values(def.entries ?? {}).find((option) => option === String(value)),
+    empty: ({ def }) => Object.values(def.entries ?? {})[0],
+  },
+  literal: {
+    understood: ({ def }, value) => def.values?.find((option) => String(option) === String(value)),
+    empty: ({ def }) => def.values?.[0],
+  },
+  nullable: {
+    understood: ({ def }, value, read) => understoodAs(part(def.innerType), value, read),
+    empty: () => null,
+  },
+  optional: {
+    understood: ({ def }, value, read) => understoodAs(part(def.innerType), value, read),
+    empty: () => undefined,
+  },
+  array: {
+    understood: ({ def }, value, read) =>
+      Array.isArray(value)
+        ? value.map((item, place) => read(part(def.element), item, {}, String(place)))
+        : undefined,
+    empty: () => [],
+  },
+  object: {
+    understood: ({ def }, value, read) => {
+      if (!isTold(value)) return undefined;
+      const fields = Object.entries(def.shape ?? {}).map(([name, schema]) => [
+        name,
+        read(schema, value[name], value, name),
+      ]);
+      return { ...(isOpen(def) && value), ...Object.fromEntries(fields) };
+    },
+    // A part of an answer that holds nothing needed may be missing whole.
+    empty: (schema, read) => kinds.object?.understood?.(schema, {}, read),
+  },
+  record: {
+    understood: ({ def }, value, read) =>
+      isTold(value)
+        ? Object.fromEntries(
+            Object.entries(value).map(([name, item]) => [name, read(part(def.valueType), item, {}, name)]),
+          )
+        : undefined,
+    empty: () => ({}),
+  },
+  union: {
+    understood: ({ def }, value, read) => {
+      const { options = [], discriminator } = def;
+      const fits = (option: z.ZodType) => {
+        const mark = (option as unknown as Shape).def.shape?.[discriminator ?? ''];
+        return mark?.safeParse((value as Told)[discriminator ?? '']).success;
+      };
+      if (discriminator) {
+        const chosen = isTold(value) ? options.find(fits) : undefined;
+        return chosen && read(chosen, value, {}, '');
+      }
+      for (const option of options) {
+        const shape = option as unknown as Shape;
+        const found = kinds[shape.def.type]?.understood?.(shape, value, read);
+        if (found !== undefined) return found;
+      }
+      return undefined;
+    },
+    empty: ({ def }) => {
+      const [first] = def.options ?? [];
+      return first && emptyOf(first, () => undefined);
+    },
+  },
+};
+
+/** Other fields than the declared ones are kept. */
+const isOpen = ({ catchall }: Definition): boolean =>
+  (catchall as unknown as Shape | undefined)?.def.type === 'unknown';
+
+const switches = new Map<unknown, boolean>([
+  [1, true],
+  ['1', true],
+  ['true', true],
+  [0, false],
+  ['0', false],
+  ['false', false],
+  [null, false],
+]);
+
+/**
+ * ISO 8601 of an instant in another spelling: `2026-11-22 10:00:00` (on the clock of Jakarta, where it says no zone),
+ * or seconds or milliseconds since 1970.
+ */
+function instantOf(value: unknown): string | undefined {
+  if (typeof value === 'number') return isoOf(value < 100_000_000_000 ? value * 1_000 : value);
+  if (typeof value !== 'string') return undefined;
+  const spaced = /^(\d{4}-\d{2}-\d{2})[T ](\d{2}:\d{2}(?::\d{2}(?:\.\d+)?)?)$/.exec(value.trim());
+  return isoOf(Date.parse(spaced ? `${spaced[1]}T${spaced[2]}+07:00` : value));
+}
+
+const isoOf = (milliseconds: number): string | undefined =>
+  Number.isNaN(milliseconds) || Math.abs(milliseconds) > 8.64e15
+    ? undefined
+    : new Date(milliseconds).toISOString();
+
+const kindOf = (schema: z.ZodType): Kind | undefined => kinds[(schema as unknown as Shape).def.type];
+
+/** `value` in the sense of `schema`; undefined when it has none there. */
+export const understoodAs = (schema: z.ZodType, value: unknown, read: ReadPart): unknown =>
+  kindOf(schema)?.understood?.(schema as unknown as Shape, value, read);
+
+/** The empty value of a kind; undefined where there is none. */
+export const emptyOf = (schema: z.ZodType, read: ReadPart): unknown =>
+  kindOf(schema)?.empty?.(schema as unknown as Shape, read);

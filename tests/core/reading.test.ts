@@ -1,0 +1,140 @@
+import { describe, expect, it } from 'vitest';
+import { z } from 'zod';
+import { brandDetail } from '../../src/core/contract/catalogue';
+import { entityRow } from '../../src/core/contract/entity';
+import { onboardingNotice } from '../../src/core/contract/onboarding';
+import { payment } from '../../src/core/contract/payment';
+import { profile } from '../../src/core/contract/profile';
+import { named, otherwise, readAs, Unreadable } from '../../src/core/contract/reading';
+import { instant } from '../../src/core/contract/shapes';
+import { topupSummary } from '../../src/core/contract/topup';
+import { transactionDetail, transactionSummary } from '../../src/core/contract/transaction';
+import { bareProfile, bareTopup, bareTransaction } from '../support/bare-answers';
+
+describe('what the specification names is enough', () => {
+  it('for a profile: who it is, what it may, and where it stands; no clock, version or size of pages', () => {
+    const read = readAs(profile, bareProfile);
+    expect(read).toMatchObject({
+      ...bareProfile,
+      tier: '3',
+      panel: { ...bareProfile.panel, expired_date: '2098-12-31T17:00:00.000Z' },
+    });
+    expect(read).toMatchObject({ role: 'owner', default_page_size: 10, saldo_version: null, email: '' });
+    expect(Math.abs(Date.parse(read.server_time) - Date.now())).toBeLessThan(60_000);
+  });
+
+  it('for a transaction, in a list and by itself', () => {
+    const read = readAs(z.array(transactionSummary), [bareTransaction]);
+    expect(read[0]).toMatchObject({
+      ...bareTransaction,
+      id: '7001',
+      parent_category_id: '12',
+      date: '2026-11-22T03:15:00.000Z',
+    });
+    expect(read[0]).toMatchObject({ qty: 1, monogram: 'ML', ref_id: 'TRX-7001' });
+    expect(readAs(transactionDetail, bareTransaction)).toMatchObject({
+      unit_price: bareTransaction.selling_total,
+      balance_before: null,
+      order_param: [],
+      history: [],
+    });
+  });
+
+  it('for a top up, whose fee is what it costs beyond its amount', () => {
+    expect(readAs(topupSummary, bareTopup)).toMatchObject({
+      id: '41',
+      fee: 2_500,
+      status: 0,
+      expires_at: null,
+    });
+  });
+
+  it('for a brand with its items', () => {
+    const brand = readAs(brandDetail, {
+      id: 12,
+      name: 'Mobile Legends',
+      image: '',
+      variations: [{ id: 1, name: '86 Diamonds', price: '19500' }],
+    });
+    expect(brand).toMatchObject({ id: '12', status: 1, forms: [], is_favorite: null });
+    expect(brand.min_price).toBeUndefined();
+    expect(brand.variations[0]).toMatchObject({ id: '1', price: 19_500, status: 1, max_qty: 1 });
+  });
+
+  it('for a notice, known by its date where it has no id', () => {
+    const told = {
+      is_active: 1,
+      last_update: '2026-11-01 08:00:00',
+      image_url: null,
+      content: '<p>Halo</p>',
+    };
+    expect(readAs(onboardingNotice.nullable(), told)).toMatchObject({
+      id: '2026-11-01 08:00:00',
+      is_active: true,
+      last_update: '2026-11-01T01:00:00.000Z',
+    });
+  });
+
+  it('for a record of a panel, whose fields are its own', () => {
+    expect(readAs(entityRow, { id: 5, title: 'Promo', version: 0 })).toMatchObject({
+      id: '5',
+      title: 'Promo',
+      reference_titles: {},
+    });
+  });
+});
+
+describe('what it names is needed', () => {
+  it.each(['name', 'saldo', 'tier_has_panel', 'is_phone_verified'])(
+    'a profile without %s is no profile',
+    (field) => {
+      expect(() => readAs(profile, { ...bareProfile, [field]: undefined })).toThrow(Unreadable);
+    },
+  );
+
+  it.each(['panel', 'tier_image', 'kyc_reject_description'])('but %s may be null, or missing', (field) => {
+    expect(readAs(profile, { ...bareProfile, [field]: undefined })).toMatchObject({ [field]: null });
+  });
+
+  it('one row that cannot be read is not left out in silence', () => {
+    expect(() => readAs(z.array(transactionSummary), [bareTransaction, { id: 1 }])).toThrow(Unreadable);
+  });
+
+  it.each([null, undefined, 'x', { data: [] }])('%j is no list', (told) => {
+    expect(() => readAs(z.array(z.string()), told)).toThrow(Unreadable);
+  });
+});
+
+describe('spellings', () => {
+  it.each([
+    [z.int(), '150000', 150_000],
+    [z.int(), '150000.00', 150_000],
+    [z.number(), '0.7', 0.7],
+    [z.string(), 12, '12'],
+    [z.uuid(), 12, '12'],
+    [z.boolean(), 1, true],
+    [z.boolean(), '0', false],
+    [z.boolean(), { nik: '…' }, true],
+    [z.literal([1, 2]), '2', 2],
+    [z.enum(['a', 'b']), 'b', 'b'],
+    [instant, '2026-11-22T10:15:00', '2026-11-22T03:15:00.000Z'],
+    [instant, '2026-11-22 10:15', '2026-11-22T03:15:00.000Z'],
+    [instant, 1_795_317_300, '2026-11-22T03:15:00.000Z'],
+    [z.record(z.string(), z.int()), { a: '1' }, { a: 1 }],
+    [z.union([z.int(), z.boolean()]), 'true', true],
+    [payment, { kind: 'va', va_number: 8_808 }, { kind: 'va', bank: '', va_number: '8808' }],
+  ] as [z.ZodType, unknown, unknown][])('%# are understood', (shape, told, read) => {
+    expect(readAs(z.object({ it: shape }), { it: told })).toEqual({ it: read });
+  });
+
+  it('what is not understood counts as not told', () => {
+    const shape = z.object({ some: otherwise(z.int(), 7), at: instant, kind: z.enum(['a', 'b']) });
+    expect(readAs(shape, { some: 'x', at: 'soon', kind: 'c' })).toEqual({ some: 7, at: '', kind: 'a' });
+    expect(() => readAs(z.object({ it: named(z.int()) }), { it: 'x' })).toThrow('it is missing');
+  });
+});
+
+it('an answer that is right by the letter stays as it is', () => {
+  const shape = z.object({ maybe: z.string().optional(), some: otherwise(z.int(), 7) });
+  expect(readAs(shape, { some: 0 })).toEqual({ some: 0 });
+});
