@@ -1,7 +1,8 @@
 import { DatePicker } from 'antd';
 import dayjs, { type Dayjs } from 'dayjs';
 import 'dayjs/locale/id';
-import { type ComponentProps, type KeyboardEvent, useMemo, useState } from 'react';
+import { CircleX } from 'lucide-react';
+import { type ComponentProps, type KeyboardEvent, useMemo, useRef, useState } from 'react';
 import { readDay, readMoment } from '../../core/format/typed-date';
 import type { InputOf, InputWiring } from '../parts';
 import { fromPicker, isClockJakarta, toPicker } from './jakarta';
@@ -39,7 +40,8 @@ const Picker = ({ held, onHold, show, take, read, ...props }: PickerProps) => {
   // The same date as long as it is the same, or the picker takes it for a new one.
   // biome-ignore lint/correctness/useExhaustiveDependencies: `show` is one for each input
   const value = useMemo(() => show(held), [held]);
-  const pick = (picked: Dayjs | null) => onHold(take(picked));
+  // On closing, the picker tells once more what it last knew, which may be older than what was typed since.
+  const isPointing = useRef(false);
   const typing = {
     unread: value === null && typeof held === 'string' ? held : undefined,
     onTyped: (text: string) => onHold(read(text) ?? (text || undefined)),
@@ -55,8 +57,22 @@ const Picker = ({ held, onHold, show, take, read, ...props }: PickerProps) => {
         // A date is there as soon as it is pointed at: no second button to press.
         needConfirm={false}
         value={value}
-        onCalendarChange={(picked) => pick(picked as Dayjs | null)}
-        onChange={(picked) => pick(picked as Dayjs | null)}
+        onCalendarChange={(picked) => isPointing.current && onHold(take(picked as Dayjs | null))}
+        panelRender={(panel) => (
+          // biome-ignore lint/a11y/noStaticElementInteractions: only notes that what is inside is pressed
+          // biome-ignore lint/a11y/useKeyWithClickEvents: the keyboard types
+          <div
+            onClickCapture={() => {
+              isPointing.current = true;
+            }}
+            onClick={() => {
+              isPointing.current = false;
+            }}
+          >
+            {panel}
+          </div>
+        )}
+        allowClear={{ clearIcon: <CircleX size={16} onClick={() => onHold(undefined)} /> }}
         open={isOpen}
         onOpenChange={setOpen}
         onKeyDown={(event: KeyboardEvent) => {
