@@ -38,8 +38,22 @@ const feeBearers = [
 ];
 
 const switchActs = [
-  { name: 'activate', label: 'Aktifkan', icon: 'circle-check', on: 'rows', set: { is_active: true } },
-  { name: 'deactivate', label: 'Nonaktifkan', icon: 'lock', on: 'rows', set: { is_active: false } },
+  {
+    name: 'activate',
+    label: 'Aktifkan',
+    icon: 'circle-check',
+    on: 'rows',
+    set: { is_active: true },
+    done: 'diaktifkan',
+  },
+  {
+    name: 'deactivate',
+    label: 'Nonaktifkan',
+    icon: 'lock',
+    on: 'rows',
+    set: { is_active: false },
+    done: 'dinonaktifkan',
+  },
 ] satisfies Act<'is_active'>[];
 
 /** What is only chosen in forms: a name, and no screens of its own. */
@@ -175,6 +189,7 @@ export const member = resource({
       help: 'Member yang diblokir tidak dapat masuk dan memesan di website Anda. Semua sesinya langsung berakhir.',
       when: { field: 'status', is: ['active', 'unverified'] },
       set: { status: 'blocked' },
+      done: 'diblokir',
       danger: true,
     },
     {
@@ -184,6 +199,7 @@ export const member = resource({
       on: 'record',
       help: 'Member dapat masuk dan memesan lagi. Yang belum membuktikan email atau nomor HP-nya tetap belum terverifikasi.',
       when: { field: 'status', is: ['blocked'] },
+      done: 'dibuka blokirnya',
     },
     {
       name: 'reset-password',

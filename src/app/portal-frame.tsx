@@ -1,5 +1,4 @@
 import { useIsAuthenticated } from '@refinedev/core';
-import { UnsavedChangesNotifier } from '@refinedev/react-router-v6';
 import { useEffect } from 'react';
 import { useLocation } from 'react-router-dom';
 import { sessionMissing } from '../api/session';
@@ -9,8 +8,8 @@ import VerticalLayout from '../layout/vertical-layout';
 import { FeedbackProvider } from '../ui/feedback';
 import { FormGroundContext } from '../ui/form-ground';
 import { Engine } from './engine';
+import { LeaveGuard } from './leave-guard';
 import { antdApp, loadFeedback } from './portal-chunks';
-import { unsavedText } from './refine-text';
 import type { Block } from './route-gate';
 import { RouteScreen } from './route-screen';
 
@@ -31,7 +30,7 @@ const PortalFrame = ({ route, block }: PortalFrameProps) => {
             <RouteScreen route={route} block={block} />
           </FormGroundContext.Provider>
         </Layout>
-        <UnsavedChangesNotifier message={unsavedText} />
+        <LeaveGuard />
       </Engine>
     </FeedbackProvider>
   );

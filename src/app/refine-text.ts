@@ -26,10 +26,7 @@ const words: Record<string, string> = {
   'buttons.notAccessTitle': 'Anda tidak memiliki akses',
   loading: 'Memuat…',
   'table.actions': 'Tindakan',
-  warnWhenUnsavedChanges: 'Perubahan belum disimpan. Tinggalkan halaman ini?',
 };
-
-export const unsavedText = words.warnWhenUnsavedChanges ?? '';
 
 type Options = Record<string, unknown>;
 

@@ -1,4 +1,4 @@
-import { Pencil } from 'lucide-react';
+import { Copy, Pencil } from 'lucide-react';
 import { useState } from 'react';
 import { Link, useSearchParams } from 'react-router-dom';
 import { useMay } from '../api/use-may';
@@ -19,6 +19,7 @@ import { EntityForm } from './form/entity-form';
 import { FieldDoors } from './parts/field-doors';
 import { RecordFailed } from './parts/record-failed';
 import { titleOf } from './parts/system-fields';
+import { useDuplicate } from './parts/use-duplicate';
 import { useRecord } from './parts/use-record';
 import { Warnings } from './parts/warnings';
 
@@ -34,6 +35,7 @@ const DetailScreen = ({ resource }: DetailScreenProps) => {
   const [turn, setTurn] = useState(0);
   const acts = useActs(resource, () => setTurn(turn + 1));
   const offered = useOffered(resource);
+  const copy = useDuplicate(resource)(query.get('q') ?? '');
   const { list, edit, show } = resource.paths;
   const edits = useMay(`${resource.name}:edit`);
   const mayEdit = edit !== undefined && edits.can;
@@ -60,6 +62,12 @@ const DetailScreen = ({ resource }: DetailScreenProps) => {
             {offered('record', record).map((act) => (
               <ActButton key={act.name} act={act} onClick={() => void acts.start(act, [record])} />
             ))}
+            {copy && (
+              <Link className={buttonClass({ tone: 'quiet' })} to={copy}>
+                <Copy size={18} aria-hidden="true" />
+                {actions.duplicate}
+              </Link>
+            )}
             {mayEdit && edit !== show && (
               <Link className={buttonClass()} to={`${edit}?q=${record.id}`}>
                 <Pencil size={18} aria-hidden="true" />

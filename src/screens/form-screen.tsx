@@ -10,13 +10,15 @@ interface FormScreenProps {
   resource: ResourceModel;
 }
 
-/** Form of any declared resource: without `?q=` it creates, with it edits; a `single` one is edited at its path. */
+/** Form of any declared resource: without `?q=` it creates, as a copy with `?from=`; with it edits; a `single` one is edited at its path. */
 const FormScreen = ({ resource }: FormScreenProps) => {
   const [query] = useSearchParams();
   const id = query.get('q') ?? undefined;
+  const from = (!id && query.get('from')) || undefined;
   // What an act has changed is another record to stand on.
   const [turn, setTurn] = useState(0);
-  const title = resource.single ? resource.label : `${id ? actions.edit : actions.add} ${resource.label}`;
+  const action = id ? actions.edit : from ? actions.duplicate : actions.add;
+  const title = resource.single ? resource.label : `${action} ${resource.label}`;
   return (
     <>
       <PageHead
@@ -26,7 +28,7 @@ const FormScreen = ({ resource }: FormScreenProps) => {
         extra={resource.single && <SingleActs resource={resource} onDone={() => setTurn(turn + 1)} />}
       />
       {/* Another record is another form: nothing typed for one may reach the next. */}
-      <EntityForm key={`${id ?? 'new'} ${turn}`} resource={resource} id={id} />
+      <EntityForm key={`${id ?? from ?? 'new'} ${turn}`} resource={resource} id={id} from={from} />
     </>
   );
 };

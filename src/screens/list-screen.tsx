@@ -10,6 +10,7 @@ import { Pager } from '../ui/pager';
 import { SkeletonList } from '../ui/skeleton';
 import { ActButton } from './acts/act-button';
 import { useOffered } from './acts/offered';
+import { switchActsOf } from './acts/switch-acts';
 import { useActs } from './acts/use-acts';
 import { DetailDrawer } from './detail/detail-drawer';
 import { EntityTable } from './list/entity-table';
@@ -20,9 +21,11 @@ import { NewButton } from './list/new-button';
 import { NoRows } from './list/no-rows';
 import { RowActions } from './list/row-actions';
 import { useRowMarks } from './list/row-marks';
+import { RowSwitch } from './list/row-switch';
 import { StaleRows } from './list/stale-rows';
 import { useRows } from './list/use-rows';
 import { FieldDoors } from './parts/field-doors';
+import { titleOf } from './parts/system-fields';
 import { useDeletion } from './parts/use-deletion';
 
 interface ListScreenProps {
@@ -40,6 +43,17 @@ const ListScreen = ({ resource }: ListScreenProps) => {
   const offered = useOffered(resource);
   const marks = useRowMarks(rows);
   const forMarked = offered('rows');
+  const switchOf = (name: string, row: EntityRow) => {
+    const found = switchActsOf([...forMarked, ...offered('record', row)], name);
+    if (!found) return undefined;
+    return (
+      <RowSwitch
+        label={`${resource.fields[name]?.label}: ${titleOf(resource, row)}`}
+        checked={row[name] === true}
+        onSwitch={(next) => acts.start(next ? found.on : found.off, [row])}
+      />
+    );
+  };
   const open = ({ id }: EntityRow) => (show ? navigate(`${show}?q=${id}`) : change({ open: id }));
   const label = inSentence(resource.label);
 
@@ -77,6 +91,7 @@ const ListScreen = ({ resource }: ListScreenProps) => {
               isFetching={isFetching}
               onSort={(sort) => change({ sort })}
               onOpen={open}
+              cellOf={switchOf}
               marks={forMarked.length > 0 ? marks : undefined}
               menuOf={(row) => (
                 <RowActions

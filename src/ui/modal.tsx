@@ -27,8 +27,10 @@ export const Modal = ({ labelledBy, label, placement = 'center', onClose, childr
     return () => dialog?.close();
   }, []);
 
+  // What was pressed inside and let go beside it was a drag, not a wish to leave.
+  const pressedBeside = useRef(false);
   const closeFromBeside = (event: MouseEvent) => {
-    if (event.target === ref.current) onClose();
+    if (event.target === ref.current && pressedBeside.current) onClose();
   };
 
   return (
@@ -39,6 +41,9 @@ export const Modal = ({ labelledBy, label, placement = 'center', onClose, childr
       className={`${styles.modal} ${styles[placement]}`}
       aria-labelledby={labelledBy}
       aria-label={label}
+      onPointerDown={(event) => {
+        pressedBeside.current = event.target === ref.current;
+      }}
       onClick={closeFromBeside}
       onCancel={(event) => {
         event.preventDefault();

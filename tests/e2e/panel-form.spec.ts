@@ -1,4 +1,4 @@
-import type { Dialog, Page } from '@playwright/test';
+import type { Page } from '@playwright/test';
 import { expect, test } from '../support/browser';
 import { act, attach, numberField, rowWith, save, textField } from '../support/browser-form';
 import { signIn } from '../support/browser-session';
@@ -31,15 +31,30 @@ test('a banner goes its whole way: bad input, made, changed, deleted, brought ba
 
   await attach(page, 'Gambar desktop', 300, 100);
   await expect(page.getByText('Ukuran gambar minimal 1.200 × 400 piksel.')).toBeVisible();
-  await attach(page, 'Gambar desktop', 1200, 400);
+  await expect(page.getByText('Gambar desktop wajib diisi.')).toHaveCount(0);
+  // Of another shape than its place: cut here, by the keyboard.
+  await attach(page, 'Gambar desktop', 1400, 1400);
+  const cutting = page.getByRole('dialog', { name: 'Potong gambar' });
+  await cutting.getByRole('button', { name: 'Ubah ukuran dari kanan bawah' }).press('ArrowLeft');
+  await cutting.getByRole('group', { name: /Bagian yang dipakai/ }).press('ArrowUp');
+  await cutting.getByRole('button', { name: 'Potong dan Unggah' }).click();
   await expect(page.getByText('gambar.png')).toBeVisible();
+  await expect(page.getByText(/^1\.(?:2|3)\d\d × 4\d\d · /)).toBeVisible();
   await title(page).fill('Banner perjalanan');
   await textField(page, 'Tautan tujuan').fill('https://contoh.test/promo');
   await numberField(page, 'Urutan').fill('7');
+  await expect(page.getByText('Semua isian sudah diperbaiki.')).toBeVisible();
   await save(page);
   await expect(page.getByText('Berhasil disimpan.')).toBeVisible();
   await expect(page).toHaveURL(LIST);
   await expect(rowWith(page, 'Banner perjalanan')).toContainText('7');
+
+  const isOn = page.getByRole('switch', { name: 'Aktif: Banner perjalanan' });
+  await isOn.uncheck();
+  await expect(page.getByText('1 banner dinonaktifkan.')).toBeVisible();
+  await expect(isOn).not.toBeChecked();
+  await page.getByRole('button', { name: 'Urungkan' }).click();
+  await expect(isOn).toBeChecked();
 
   await act(page, 'Banner perjalanan', 'Ubah');
   await expect(title(page)).toHaveValue('Banner perjalanan');
@@ -57,6 +72,12 @@ test('a banner goes its whole way: bad input, made, changed, deleted, brought ba
   await page.getByRole('button', { name: 'Urungkan' }).click();
   await expect(page.getByText('Berhasil dikembalikan.')).toBeVisible();
   await expect(rowWith(page, 'Banner baru')).toBeVisible();
+
+  await act(page, 'Banner baru', 'Gandakan');
+  await expect(title(page)).toHaveValue('Banner baru');
+  await title(page).fill('Banner kembar');
+  await save(page);
+  await expect(rowWith(page, 'Banner kembar')).toContainText('7');
 });
 
 test('two people who edit the same record are told, and nothing is lost unasked', async ({
@@ -103,21 +124,22 @@ test('nothing typed is lost: leaving warns, and a draft comes back after a reloa
 }) => {
   await enter('mitra@demo.test');
   const asked: string[] = [];
-  let answer: (dialog: Dialog) => Promise<void> = (dialog) => dialog.dismiss();
   page.on('dialog', (dialog) => {
     asked.push(dialog.type());
-    void answer(dialog);
+    void dialog.accept();
   });
   await page.goto(FORM);
   await title(page).fill('Setengah jadi');
   await expect(page.getByText(/Draf tersimpan/)).toBeVisible();
 
   await page.getByRole('link', { name: 'Dashboard' }).click();
-  await expect.poll(() => asked).toEqual(['confirm']);
+  const question = page.getByRole('dialog', { name: 'Tinggalkan halaman ini?' });
+  await question.getByRole('button', { name: 'Tetap di Sini' }).click();
+  await expect(question).toHaveCount(0);
   await expect(page).toHaveURL(FORM);
 
-  answer = (dialog) => dialog.accept();
   await page.reload();
+  expect(asked).toEqual(['beforeunload']);
   await expect(page.getByText('Isian Anda yang belum tersimpan dipulihkan.')).toBeVisible();
   await expect(title(page)).toHaveValue('Setengah jadi');
   await page.getByRole('button', { name: 'Buang draf' }).click();

@@ -13,7 +13,12 @@ import { markRequired } from '../../src/screens/form/mark-required';
 afterEach(cleanup);
 
 const model = compile(config, pageRows);
-const surroundings = { references: {}, messagesAt: () => undefined, onLeave: () => undefined };
+const surroundings = {
+  references: {},
+  messagesAt: () => undefined,
+  onLeave: () => undefined,
+  onFault: () => undefined,
+};
 
 /** These fields of the form for a new record. */
 function openForm(name: string, names: string[]) {

@@ -66,7 +66,15 @@ export const antdComponents = (colors: Colors, phone: boolean): Components => ({
   },
   Badge: { colorError: colors['color-badge'], colorTextLightSolid: colors['color-on-badge'] },
   Tooltip: { colorTextLightSolid: colors['color-bg-container'], fontSize: 13 },
-  Switch: { handleBg: colors['color-bg-container'], colorTextQuaternary: colors['color-border'] },
+  Switch: {
+    handleBg: colors['color-bg-container'],
+    colorTextQuaternary: colors['color-border'],
+    // As the switch without antd.
+    trackHeight: 26,
+    trackMinWidth: 44,
+    trackPadding: 3,
+    handleSize: 20,
+  },
   Pagination: { itemActiveBg: colors['color-primary'], colorPrimary: colors['color-on-primary'] },
   Alert: { borderRadiusLG: sizes['radius-lg'], withDescriptionPadding: sizes.s4 },
   Skeleton: {

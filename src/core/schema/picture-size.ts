@@ -8,13 +8,19 @@ interface Size {
   height: number;
 }
 
+/** `3:1` → 3: how often its height goes into its width. */
+export function ratioOf(ratio: string): number {
+  const [across = 1, down = 1] = ratio.split(':').map(Number);
+  return across / down;
+}
+
 /** What about its size keeps a picture out of its field; null when it fits. */
 export function sizeFault(
   { width = 0, height = 0, ratio }: Pick<ImageField, 'width' | 'height' | 'ratio'>,
   picture: Size,
 ): 'small' | 'ratio' | null {
   if (picture.width < width || picture.height < height) return 'small';
-  const [across = 1, down = 1] = ratio?.split(':').map(Number) ?? [picture.width, picture.height];
-  const stretch = (picture.width * down) / (picture.height * across);
+  if (!ratio) return null;
+  const stretch = picture.width / picture.height / ratioOf(ratio);
   return Math.abs(stretch - 1) > TOLERANCE ? 'ratio' : null;
 }

@@ -32,6 +32,8 @@ export interface Act<Name extends string = string> {
   on: 'record' | 'rows' | 'list';
   /** One sentence above its fields, or the question before it is done. */
   help?: string;
+  /** Said of its records once it is done, behind their number: `dinonaktifkan`. Deeds have sentences of their own. */
+  done?: string;
   /** What is typed for it. */
   fields?: Record<string, Field>;
   /** What it writes into the record. */

@@ -4,6 +4,7 @@ export const actions = {
   saveChanges: 'Simpan Perubahan',
   add: 'Tambah',
   edit: 'Ubah',
+  duplicate: 'Gandakan',
   remove: 'Hapus',
   undo: 'Urungkan',
   cancel: 'Batal',

@@ -2,6 +2,9 @@ import { number } from '../format/number';
 
 /** What a form answers when only the server can know that a value is wrong. `label` is the field's own. */
 export const entityMessages = {
+  actDone: (act: string) => `${act} berhasil.`,
+  done: (count: string, label: string, participle: string) => `${count} ${label} ${participle}.`,
+  unchanged: 'Tidak ada yang berubah.',
   duplicate: (label: string) => `${label} sudah digunakan.`,
   missing: (label: string) => `${label} tidak ditemukan. Pilih kembali.`,
   picture: (label: string) => `${label} tidak ditemukan. Unggah kembali.`,

@@ -1,15 +1,20 @@
 import { Button } from 'antd';
 import { Upload as UploadIcon } from 'lucide-react';
-import { type DragEvent, useRef, useState } from 'react';
+import { type DragEvent, lazy, Suspense, useRef, useState } from 'react';
 import { MAX_IMAGE_BYTES, type StoredImage } from '../../core/contract/upload';
 import { fileLimit } from '../../core/format/file-size';
 import { number } from '../../core/format/number';
 import type { FieldOf } from '../../core/schema/field';
+import type { Size } from '../../core/schema/picture-cut';
+import { sizeFault } from '../../core/schema/picture-size';
 import { actions } from '../../core/text/actions';
 import { useFieldDoors } from '../doors';
 import type { InputOf } from '../parts';
 import { ImageValue } from './cells';
 import styles from './link.module.css';
+import { sizeOf } from './picture-file';
+
+const CutDialog = lazy(() => import('./cut-dialog'));
 
 const limitsOf = ({ width, height, ratio, maxBytes = MAX_IMAGE_BYTES }: FieldOf<'image'>): string =>
   [
@@ -26,7 +31,7 @@ export const ImageInput: InputOf<'image'> = (props) => {
   const { upload, discard } = useFieldDoors();
   const file = useRef<HTMLInputElement>(null);
   const [progress, setProgress] = useState<'idle' | 'busy' | 'over'>('idle');
-  const [fault, setFault] = useState<string>();
+  const [cutting, setCutting] = useState<{ file: File; size: Size }>();
   const stored = props.value as StoredImage | undefined;
 
   const replace = (picture: StoredImage | undefined) => {
@@ -34,16 +39,25 @@ export const ImageInput: InputOf<'image'> = (props) => {
     props.onChange(picture);
   };
 
-  const take = async (picture: File | undefined) => {
-    if (!picture) return setProgress('idle');
+  const store = async (picture: File) => {
     setProgress('busy');
-    setFault(undefined);
     try {
       replace(await upload(picture, String(props.name[0])));
     } catch (error) {
-      setFault(error instanceof Error ? error.message : String(error));
+      props.onFault?.(error instanceof Error ? error.message : String(error));
     }
     setProgress('idle');
+  };
+
+  /** One of another shape than its place is cut first. */
+  const take = async (picture: File | undefined) => {
+    if (!picture) return setProgress('idle');
+    setProgress('busy');
+    props.onFault?.(undefined);
+    const size = props.field.ratio ? await sizeOf(picture) : undefined;
+    if (!size || sizeFault(props.field, size) !== 'ratio') return store(picture);
+    setProgress('idle');
+    setCutting({ file: picture, size });
   };
 
   const drop = (event: DragEvent) => {
@@ -106,10 +120,18 @@ export const ImageInput: InputOf<'image'> = (props) => {
           <span className={styles.hint}>Atau seret gambar ke sini. {limitsOf(props.field)}.</span>
         </div>
       )}
-      {fault && (
-        <p className={styles.fault} role="alert">
-          {fault}
-        </p>
+      {cutting && props.field.ratio && (
+        <Suspense fallback={null}>
+          <CutDialog
+            field={{ ...props.field, ratio: props.field.ratio }}
+            {...cutting}
+            onClose={() => setCutting(undefined)}
+            onCut={(part) => {
+              setCutting(undefined);
+              void store(part);
+            }}
+          />
+        </Suspense>
       )}
     </div>
   );

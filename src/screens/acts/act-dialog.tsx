@@ -74,6 +74,7 @@ const ActDialog = ({ resource, act, rows, ids, onClose, onDone }: ActDialogProps
                         references: {},
                         messagesAt: faults.messagesAt,
                         onLeave: deed.leave,
+                        onFault: faults.report,
                       }}
                     />
                   ))}

@@ -1,4 +1,4 @@
-import { Pencil, Trash2, X } from 'lucide-react';
+import { Copy, Pencil, Trash2, X } from 'lucide-react';
 import { Link } from 'react-router-dom';
 import { useMay } from '../../api/use-may';
 import type { EntityRow } from '../../core/contract/entity';
@@ -12,6 +12,7 @@ import { ActButton } from '../acts/act-button';
 import { useOffered } from '../acts/offered';
 import { RecordFailed } from '../parts/record-failed';
 import { titleOf } from '../parts/system-fields';
+import { useDuplicate } from '../parts/use-duplicate';
 import { useRecord } from '../parts/use-record';
 import { Warnings } from '../parts/warnings';
 import styles from './detail.module.css';
@@ -31,6 +32,7 @@ interface DetailDrawerProps {
 export const DetailDrawer = ({ resource, id, onClose, onDelete, onAct }: DetailDrawerProps) => {
   const { record, error, retry } = useRecord(resource, id);
   const { edit } = resource.paths;
+  const copy = useDuplicate(resource)(id);
   const edits = useMay(`${resource.name}:edit`);
   const deletes = useMay(`${resource.name}:delete`);
   const mayEdit = edit !== undefined && edits.can;
@@ -59,12 +61,18 @@ export const DetailDrawer = ({ resource, id, onClose, onDelete, onAct }: DetailD
             <SkeletonList />
           )}
         </div>
-        {record && (mayEdit || mayDelete || acts.length > 0) && (
+        {record && (mayEdit || copy || mayDelete || acts.length > 0) && (
           <div className={styles.foot}>
             {mayEdit && (
               <Link className={buttonClass()} to={`${edit}?q=${id}`}>
                 <Pencil size={18} aria-hidden="true" />
                 {actions.edit}
+              </Link>
+            )}
+            {copy && (
+              <Link className={buttonClass({ tone: 'quiet' })} to={copy}>
+                <Copy size={18} aria-hidden="true" />
+                {actions.duplicate}
               </Link>
             )}
             {acts.map((act) => (

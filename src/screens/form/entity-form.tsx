@@ -20,11 +20,13 @@ interface EntityFormProps {
   resource: ResourceModel;
   /** Undefined: a new record, or the one of a `single` resource. */
   id: string | undefined;
+  /** Of the record that a new one begins as a copy of. */
+  from?: string | undefined;
 }
 
 /** One form for create and edit, drawn from the declaration. */
-export const EntityForm = ({ resource, id }: EntityFormProps) => {
-  const entity = useEntityForm(resource, id);
+export const EntityForm = ({ resource, id, from }: EntityFormProps) => {
+  const entity = useEntityForm(resource, id, from);
   const navigate = useNavigate();
   const { query, record, draft, faults } = entity;
   const { list, edit, show } = resource.paths;
@@ -42,9 +44,10 @@ export const EntityForm = ({ resource, id }: EntityFormProps) => {
   }
 
   const surroundings = {
-    references: record?.reference_titles ?? {},
+    references: entity.titles,
     messagesAt: faults.messagesAt,
     onLeave: entity.leave,
+    onFault: faults.report,
   };
   return (
     <FieldDoors resource={resource}>

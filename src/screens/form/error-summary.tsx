@@ -6,12 +6,21 @@ import type { Typed } from './form-values';
 
 interface ErrorSummaryProps {
   resource: Typed;
-  faults: Fault[];
+  /** What is left to be corrected; null when nothing ever was. */
+  faults: Fault[] | null;
 }
 
 /** What is to be corrected, each a way to its input. */
 export const ErrorSummary = ({ resource, faults }: ErrorSummaryProps) => {
-  if (faults.length === 0) return null;
+  if (!faults) return null;
+  // The line stays: without it the page would move under the hand that corrects.
+  if (faults.length === 0) {
+    return (
+      <div className={styles.summary}>
+        <Notice tone="ok">Semua isian sudah diperbaiki. Simpan sekali lagi.</Notice>
+      </div>
+    );
+  }
   const places = new Map(
     faults.map((fault) => {
       const name = String(fault.path[0]);

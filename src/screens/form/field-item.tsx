@@ -62,6 +62,7 @@ const BoundInput = ({ path, field, surroundings, value, onChange = () => undefin
       field={field}
       value={value}
       onChange={onChange}
+      onFault={(message) => surroundings.onFault(path, message)}
       invalid={surroundings.messagesAt(path) !== undefined}
       describedBy={`${id}_help ${id}_extra`}
       references={surroundings.references}

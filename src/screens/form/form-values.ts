@@ -42,6 +42,17 @@ export function startingValues(resource: Typed, record: Values | undefined): Val
   );
 }
 
+/** What a copy of a record starts with: its values, but for those that no second record may have or nobody can read. */
+export function copiedValues(resource: Typed, source: Values): Values {
+  const fresh = startingValues(resource, undefined);
+  return Object.fromEntries(
+    Object.entries(fresh).map(([name, empty]) => {
+      const field = resource.fields[name];
+      return [name, field?.unique || field?.kind === 'password' ? empty : source[name]];
+    }),
+  );
+}
+
 /** Passwords stay out of drafts (design 9). */
 export const keptOf = (resource: ResourceModel, values: Values): Values =>
   Object.fromEntries(Object.entries(values).filter(([name]) => resource.fields[name]?.kind !== 'password'));

@@ -1,5 +1,5 @@
 import { useForm } from '@refinedev/antd';
-import { type GetOneResponse, useWarnAboutChange } from '@refinedev/core';
+import { type GetOneResponse, useOne, useWarnAboutChange } from '@refinedev/core';
 import { useEffect, useRef, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { asApiError } from '../../api/api-error';
@@ -7,15 +7,15 @@ import type { EntityRow, VersionConflict } from '../../core/contract/entity';
 import type { ResourceModel } from '../../core/schema/model';
 import { useFeedback } from '../../ui/feedback';
 import { serverFaults } from './faults';
-import { type Path, startingValues, typedOf, type Values } from './form-values';
+import { copiedValues, type Path, startingValues, typedOf, type Values } from './form-values';
 import { type Draft, useDraft } from './use-draft';
 import { useFaults } from './use-faults';
 
 /** Everything a form does besides being drawn: load, judge, save, keep a draft, settle a conflict. */
-export function useEntityForm(resource: ResourceModel, id: string | undefined) {
+export function useEntityForm(resource: ResourceModel, id: string | undefined, from: string | undefined) {
   const feedback = useFeedback();
   const navigate = useNavigate();
-  const draft = useDraft(resource, id);
+  const draft = useDraft(resource, id ?? (from && `copy-${from}`));
   const [conflict, setConflict] = useState<VersionConflict>();
   const isNew = id === undefined && !resource.single;
 
@@ -41,6 +41,16 @@ export function useEntityForm(resource: ResourceModel, id: string | undefined) {
   const { setWarnWhen } = useWarnAboutChange();
   const record = isNew ? undefined : query?.data?.data;
 
+  const copied = useOne<EntityRow>({
+    resource: resource.name,
+    id: from ?? '',
+    queryOptions: { enabled: from !== undefined, refetchOnWindowFocus: false },
+  });
+  const source = from === undefined ? undefined : copied.data?.data;
+  const isThere = isNew ? from === undefined || source !== undefined : record !== undefined;
+  const freshValues = (row: EntityRow | undefined): Values =>
+    row || !source ? startingValues(resource, row) : copiedValues(resource, source);
+
   const valuesNow = (): Values => form.getFieldsValue(true) as Values;
   const faults = useFaults(resource, valuesNow);
 
@@ -51,11 +61,11 @@ export function useEntityForm(resource: ResourceModel, id: string | undefined) {
   const base = useRef<Draft>(undefined);
   const isBehind =
     !isTyped.current && (record?.version ?? 0) > (base.current?.version ?? Number.POSITIVE_INFINITY);
-  if (isBehind || (!base.current && (isNew || record))) {
+  if (isBehind || (!base.current && isThere)) {
     base.current = {
       version: record?.version,
       ...draft.restored,
-      values: { ...startingValues(resource, record), ...draft.restored?.values },
+      values: { ...freshValues(record), ...draft.restored?.values },
     };
   }
 
@@ -66,8 +76,8 @@ export function useEntityForm(resource: ResourceModel, id: string | undefined) {
     if (base.current) form.setFieldsValue(base.current.values);
   }, [query?.data?.data, id]);
 
-  const startFrom = (from: EntityRow | undefined) => {
-    base.current = { version: from?.version, values: startingValues(resource, from) };
+  const startFrom = (row: EntityRow | undefined) => {
+    base.current = { version: row?.version, values: freshValues(row) };
     form.setFieldsValue(base.current.values);
     draft.forget();
     faults.clear();
@@ -102,8 +112,11 @@ export function useEntityForm(resource: ResourceModel, id: string | undefined) {
     form,
     /** Undefined until there is something to stand on. */
     values: base.current?.values,
-    query,
+    /** What the form waits for. */
+    query: from === undefined ? query : copied,
     record,
+    /** Of what its references point at, by id. */
+    titles: (record ?? source)?.reference_titles ?? {},
     isNew,
     isSaving: mutation.isLoading,
     draft,

@@ -10,7 +10,7 @@ interface Judgement {
   refused: Fault[];
   /** What is wrong now, among the marked. */
   found: Fault[];
-  /** As of the last try to save: a list that shrank while one types would move the page under the pointer. */
+  /** What stood in the way of the last try to save. */
   summary: Fault[];
 }
 
@@ -40,13 +40,27 @@ export function useFaults(resource: Typed, valuesNow: () => Values) {
   /** As one reads the form, not as its fields are declared. */
   const inOrder = (faults: Fault[]): Fault[] => faults.toSorted((one, other) => rankOf(one) - rankOf(other));
 
+  const at = (place: string) => (fault: Fault) => placeOf(resource, fault) === place;
+  const isWrong = (place: string): boolean => [...found, ...refused].some(at(place));
+
   return {
-    summary,
-    /** Messages of the input at this path. */
+    /** What is left of it; null when there was nothing to correct. */
+    summary: summary.length > 0 ? summary.filter((fault) => isWrong(placeOf(resource, fault))) : null,
+    /** Messages of the input at this path. What was just refused says more than that nothing is there now. */
     messagesAt: (path: Path): string[] | undefined => {
-      const here = [...found, ...refused].filter((fault) => placeOf(resource, fault) === inputId(path));
-      return here.length ? here.flatMap(({ messages }) => messages) : undefined;
+      const here = refused.filter(at(inputId(path)));
+      const all = here.length > 0 ? here : found.filter(at(inputId(path)));
+      return all.length > 0 ? all.flatMap(({ messages }) => messages) : undefined;
     },
+    /** The input at this path refused what it was given, or takes that back. */
+    report: (path: Path, message: string | undefined) =>
+      setJudgement((before) => ({
+        ...before,
+        refused: [
+          ...before.refused.filter((fault) => !at(inputId(path))(fault)),
+          ...(message === undefined ? [] : [{ path, messages: [message] }]),
+        ],
+      })),
     /** The input at this path was left: from now on it is judged. */
     mark: (path: Path) => judge(({ marked }) => ({ marked: new Set([...marked, inputId(path)]) })),
     /** Fields of these names have new values. */

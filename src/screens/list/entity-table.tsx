@@ -22,6 +22,8 @@ interface EntityTableProps {
   onOpen?: (row: EntityRow) => void;
   /** What may be done to a row; none: the table is only read. */
   menuOf?: ((row: EntityRow) => ReactNode) | undefined;
+  /** What stands in a cell instead of its value alone. */
+  cellOf?: ((name: string, row: EntityRow) => ReactNode) | undefined;
   /** Rows that are marked, where rows can be. */
   marks?: RowMarks | undefined;
 }
@@ -38,6 +40,7 @@ export const EntityTable = ({
   onSort,
   onOpen,
   menuOf,
+  cellOf,
   marks,
 }: EntityTableProps) => (
   // biome-ignore lint/a11y/noNoninteractiveTabindex: a wide table is scrolled by the keyboard too
@@ -47,12 +50,14 @@ export const EntityTable = ({
         <tr>
           {marks && (
             <th scope="col" className={styles.mark}>
-              <input
-                type="checkbox"
-                aria-label="Pilih semua di halaman ini"
-                checked={rows.every(({ id }) => marks.ids.includes(id))}
-                onChange={({ target }) => marks.change(target.checked ? rows.map(({ id }) => id) : [])}
-              />
+              <label className={styles.tick}>
+                <input
+                  type="checkbox"
+                  aria-label="Pilih semua di halaman ini"
+                  checked={rows.every(({ id }) => marks.ids.includes(id))}
+                  onChange={({ target }) => marks.change(target.checked ? rows.map(({ id }) => id) : [])}
+                />
+              </label>
             </th>
           )}
           {state.columns.map((name) => (
@@ -77,24 +82,28 @@ export const EntityTable = ({
           <tr key={row.id} data-marked={marks?.ids.includes(row.id) || undefined}>
             {marks && (
               <td className={styles.mark}>
-                <input
-                  type="checkbox"
-                  aria-label={`Pilih ${titleOf(resource, row)}`}
-                  checked={marks.ids.includes(row.id)}
-                  onChange={({ target }) =>
-                    marks.change(
-                      target.checked ? [...marks.ids, row.id] : marks.ids.filter((id) => id !== row.id),
-                    )
-                  }
-                />
+                <label className={styles.tick}>
+                  <input
+                    type="checkbox"
+                    aria-label={`Pilih ${titleOf(resource, row)}`}
+                    checked={marks.ids.includes(row.id)}
+                    onChange={({ target }) =>
+                      marks.change(
+                        target.checked ? [...marks.ids, row.id] : marks.ids.filter((id) => id !== row.id),
+                      )
+                    }
+                  />
+                </label>
               </td>
             )}
             {state.columns.map((name) => {
               const field = fieldOf(resource, name);
+              const control = cellOf?.(name, row);
               const value = (
                 <AnyCell field={field} value={row[name]} references={row.reference_titles} record={row} />
               );
-              const cell = wordy.has(field.kind) ? <span className={styles.words}>{value}</span> : value;
+              const cell =
+                control ?? (wordy.has(field.kind) ? <span className={styles.words}>{value}</span> : value);
               return (
                 <td key={name} className={numericKinds.has(field.kind) ? styles.figure : undefined}>
                   {name === resource.title ? (

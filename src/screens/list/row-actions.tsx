@@ -1,4 +1,4 @@
-import { Eye, Pencil, Trash2 } from 'lucide-react';
+import { Copy, Eye, Pencil, Trash2 } from 'lucide-react';
 import { useNavigate } from 'react-router-dom';
 import { useMay } from '../../api/use-may';
 import type { EntityRow } from '../../core/contract/entity';
@@ -8,6 +8,7 @@ import { RowMenu, type RowMenuItem } from '../../ui/row-menu';
 import { actItem } from '../acts/act-button';
 import { useOffered } from '../acts/offered';
 import { titleOf } from '../parts/system-fields';
+import { useDuplicate } from '../parts/use-duplicate';
 
 interface RowActionsProps {
   resource: ResourceModel;
@@ -23,6 +24,7 @@ export const RowActions = ({ resource, row, onOpen, onDelete, onAct }: RowAction
   const deletes = useMay(`${resource.name}:delete`);
   const navigate = useNavigate();
   const offered = useOffered(resource);
+  const copy = useDuplicate(resource)(row.id);
   const { edit, show } = resource.paths;
   const items: RowMenuItem[] = [
     { key: 'show', label: actions.showDetail, icon: <Eye size={16} aria-hidden="true" />, onClick: onOpen },
@@ -33,6 +35,14 @@ export const RowActions = ({ resource, row, onOpen, onDelete, onAct }: RowAction
       label: actions.edit,
       icon: <Pencil size={16} aria-hidden="true" />,
       onClick: () => navigate(`${edit}?q=${row.id}`),
+    });
+  }
+  if (copy) {
+    items.push({
+      key: 'duplicate',
+      label: actions.duplicate,
+      icon: <Copy size={16} aria-hidden="true" />,
+      onClick: () => navigate(copy),
     });
   }
   for (const act of offered('record', row)) {

@@ -6,15 +6,17 @@ interface SwitchProps {
   hint?: ReactNode;
   checked: boolean;
   disabled?: boolean;
+  /** In a table: its label is only heard, and the word stands behind. */
+  small?: boolean;
   onChange: (checked: boolean) => void;
 }
 
 /** Something that is on or off; a word says which, beside the colour. */
-export const Switch = ({ label, hint, checked, disabled, onChange }: SwitchProps) => {
+export const Switch = ({ label, hint, checked, disabled, small = false, onChange }: SwitchProps) => {
   const id = useId();
   return (
-    <label className={styles.row}>
-      <span className={styles.words}>
+    <label className={small ? `${styles.row} ${styles.small}` : styles.row}>
+      <span className={small ? 'sr-only' : styles.words}>
         <span className={styles.label}>{label}</span>
         {hint && (
           <span id={id} className={styles.hint}>

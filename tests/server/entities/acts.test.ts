@@ -18,7 +18,7 @@ describe.each(await databaseKinds())('named acts, on the %s database', (database
     const done = await act('banner', 'deactivate', { ids });
 
     expect(done.body.data).toMatchObject({
-      message: 'Nonaktifkan berhasil.',
+      message: '3 banner dinonaktifkan.',
       undo: { id: expect.any(String) },
     });
     expect(done.body.data.changes).toHaveLength(3);

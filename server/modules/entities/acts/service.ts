@@ -5,6 +5,8 @@ import type { ActCall, ActReply } from '../../../../src/core/contract/entity-act
 import { number } from '../../../../src/core/format/number';
 import { holds } from '../../../../src/core/schema/active';
 import type { ActModel, ResourceModel } from '../../../../src/core/schema/model';
+import { entityMessages } from '../../../../src/core/text/entity';
+import { inSentence } from '../../../../src/core/text/in-sentence';
 import type { Database, Db } from '../../../db/client';
 import { idOfSingle } from '../../../db/single-id';
 import type { Actor } from '../../../http/actor';
@@ -128,7 +130,10 @@ export function createActService({
     const looked = database.transaction(async (tx) => {
       const performed = await perform(tx, actor, resource, act, asked);
       const changes = await changesIn(tx, actor, resource, performed);
-      reply = { ...replyOf(act, performed.result, changes, null), seen: nameOf(changes) };
+      reply = {
+        ...replyOf(doneText(resource, act, changes.length), performed.result, changes, null),
+        seen: nameOf(changes),
+      };
       throw new OnlyLooked();
     });
     await looked.catch((failure: unknown) => {
@@ -160,7 +165,7 @@ export function createActService({
         await tell(tx, actor, resource, act, { rows, changed, subject: result.subject });
         const changes = result.changes ?? (await said(tx, actor, resource, changed));
         const undo = result.isFinal ? null : await undoOfAll(tx, actor, resource, changed);
-        const reply = replyOf(act, result, changes, undo);
+        const reply = replyOf(doneText(resource, act, changed.length), result, changes, undo);
         await keepReply(tx, actor.partnerId, asked.key, reply);
         return reply;
       });
@@ -217,13 +222,21 @@ function repeated(known: { request_hash: string; reply: ActReply }, hash: string
   return known.reply;
 }
 
+/** `2 banner dinonaktifkan.`: what came of an act whose deed says nothing itself. */
+const doneText = ({ label }: ResourceModel, act: ActModel, count: number): string => {
+  if (!act.done) return entityMessages.actDone(act.label);
+  return count > 0
+    ? entityMessages.done(number(count), inSentence(label), act.done)
+    : entityMessages.unchanged;
+};
+
 const replyOf = (
-  act: ActModel,
+  done: string,
   { message, facts = [] }: DeedResult,
   changes: ActReply['changes'],
   undo: ActReply['undo'],
 ): ActReply => ({
-  message: message ?? `${act.label} berhasil.`,
+  message: message ?? done,
   facts,
   changes: changes.filter(({ values }) => values.length > 0),
   undo,

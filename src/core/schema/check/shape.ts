@@ -43,6 +43,7 @@ const act = z.strictObject({
   icon: icon.optional(),
   on: z.enum(['record', 'rows', 'list']),
   help: z.string().optional(),
+  done: z.string().optional(),
   fields: z.record(actFieldName, z.looseObject({ kind: z.string(), label })).optional(),
   set: z.record(z.string(), z.union([z.string(), z.number(), z.boolean()])).optional(),
   when: condition.optional(),

@@ -1,0 +1,96 @@
+import { Crop } from 'lucide-react';
+import { useEffect, useState } from 'react';
+import ReactCrop, { type PercentCrop } from 'react-image-crop';
+import 'react-image-crop/dist/ReactCrop.css';
+import { MAX_IMAGE_BYTES } from '../../core/contract/upload';
+import type { FieldOf } from '../../core/schema/field';
+import { largestPart, leastWidth, pixelsOfPart, type Size } from '../../core/schema/picture-cut';
+import { ratioOf } from '../../core/schema/picture-size';
+import { actions } from '../../core/text/actions';
+import { Dialog } from '../../ui/dialog';
+import { Button } from '../../ui/plain/button';
+import styles from './cut-dialog.module.css';
+import { cutOut } from './picture-file';
+
+interface CutDialogProps {
+  field: FieldOf<'image'> & { ratio: string };
+  file: File;
+  size: Size;
+  onCut: (file: File) => void;
+  onClose: () => void;
+}
+
+const handle = (place: string) => `Ubah ukuran dari ${place}`;
+/** Spoken names of what is moved by pointer, finger or arrow keys. */
+const spoken = {
+  cropArea: 'Bagian yang dipakai. Geser dengan tombol panah.',
+  nwDragHandle: handle('kiri atas'),
+  nDragHandle: handle('atas'),
+  neDragHandle: handle('kanan atas'),
+  eDragHandle: handle('kanan'),
+  seDragHandle: handle('kanan bawah'),
+  sDragHandle: handle('bawah'),
+  swDragHandle: handle('kiri bawah'),
+  wDragHandle: handle('kiri'),
+};
+
+/** A picture of another shape than its place: the person says which part of it is used. */
+const CutDialog = ({ field, file, size, onCut, onClose }: CutDialogProps) => {
+  const { ratio, width: least = 1, maxBytes = MAX_IMAGE_BYTES } = field;
+  const [part, setPart] = useState<PercentCrop>({ unit: '%', ...largestPart(size, ratio) });
+  const [address, setAddress] = useState<string>();
+  const [shown, setShown] = useState<Size>();
+  const [isBusy, setBusy] = useState(false);
+
+  useEffect(() => {
+    const made = URL.createObjectURL(file);
+    setAddress(made);
+    return () => URL.revokeObjectURL(made);
+  }, [file]);
+
+  const cut = async () => {
+    setBusy(true);
+    onCut(await cutOut(file, pixelsOfPart(part, size, ratio), { least, maxBytes }).catch(() => file));
+  };
+
+  return (
+    <Dialog
+      title="Potong gambar"
+      icon={Crop}
+      reason={`${field.label} berbentuk ${ratio}. Geser kotaknya ke bagian yang ingin dipakai.`}
+      onClose={onClose}
+      actions={
+        <>
+          <Button loading={isBusy} onClick={() => void cut()}>
+            Potong dan Unggah
+          </Button>
+          <Button tone="quiet" onClick={onClose}>
+            {actions.cancel}
+          </Button>
+        </>
+      }
+    >
+      <div className={styles.ground}>
+        <ReactCrop
+          crop={part}
+          aspect={ratioOf(ratio)}
+          keepSelection
+          ruleOfThirds
+          minWidth={shown && (leastWidth(field, size) / 100) * shown.width}
+          ariaLabels={spoken}
+          className={styles.cut}
+          onChange={(_pixels, percent) => setPart(percent)}
+        >
+          <img
+            src={address}
+            alt={file.name}
+            className={styles.picture}
+            onLoad={({ currentTarget: { width, height } }) => setShown({ width, height })}
+          />
+        </ReactCrop>
+      </div>
+    </Dialog>
+  );
+};
+
+export default CutDialog;
