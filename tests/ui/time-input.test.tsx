@@ -133,3 +133,10 @@ it('an end that is emptied is gone, and not brought back', async () => {
   expect(end.value).toBe('');
   expect(validatorOf(schedule).parse(held.now)).toEqual({ start_at: '2026-12-25T17:00:00.000Z' });
 });
+
+it('a form that is saved by Ctrl+S from within the field has what was typed', async () => {
+  const { held } = openPeriod();
+  await userEvent.click(screen.getByLabelText(/^Mulai/));
+  await userEvent.keyboard('26/12/2026{Control>}s{/Control}');
+  expect(held.now).toEqual({ start_at: '2026-12-25T17:00:00.000Z' });
+});

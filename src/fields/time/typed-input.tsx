@@ -33,7 +33,9 @@ export const TypedInput = forwardRef<HTMLInputElement, InputHTMLAttributes<HTMLI
           onBlur?.(event);
         }}
         onKeyDown={(event) => {
-          if (event.key === 'Enter') finish();
+          // Ctrl+S saves the form without leaving the field.
+          const isSaving = (event.ctrlKey || event.metaKey) && event.key.toLowerCase() === 's';
+          if (isSaving || event.key === 'Enter') finish();
           onKeyDown?.(event);
         }}
       />
