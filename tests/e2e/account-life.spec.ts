@@ -107,7 +107,7 @@ test('the tier page tells a newcomer what is missing, and the highest tier that 
   await page.goto('/tier');
   await expect(own).toContainText('Platinum');
   await expect(own).toContainText('Anda berada di tier tertinggi.');
-  await expect(own).toContainText(/Yang masih kurang untuk tetap Platinum setelah .+ Top up lagi Rp/s);
+  await expect(own).toContainText(/Yang masih kurang untuk tetap Platinum setelah .+Top up lagi\s*Rp/);
 });
 
 test('what is new carries a dot until it has been read', async ({ page, enter }) => {
