@@ -21,6 +21,12 @@ export const clearSessionCookie = (): void => setCookie(SESSION, '', LONG_AGO);
 
 const noticeCookie = (id: string): string => `onboarding-${id}`;
 
+/** Kept until the browser is closed. */
+const shownCookie = (id: string, reader: string): string => `notice-${id}-${reader}`;
+
+export const markNoticeShown = (id: string, reader: string): void => setCookie(shownCookie(id, reader), '1');
+export const wasNoticeShown = (id: string, reader: string): boolean => hasCookie(shownCookie(id, reader));
+
 /** "Jangan Tampilkan Lagi" of an onboarding notice: for one day (specification 9, design 14). */
 export const dismissNotice = (id: string): void =>
   setCookie(noticeCookie(id), '1', new Date(Date.now() + DAY));

@@ -7,24 +7,34 @@ import { date } from '../core/format/date';
 import { rupiah } from '../core/format/money';
 import { isPanelExpired, type PanelWarning, panelWarning } from '../core/session/panel-status';
 import { actions } from '../core/text/actions';
+import { Button } from '../ui/plain/button';
 import { buttonClass } from '../ui/plain/button-class';
 import { Notice } from '../ui/plain/notice';
 import { copy } from './copy';
 import { useKnownPath } from './known-path';
-import { homeOf } from './mode';
+import { homeOf, type Mode } from './mode';
+import { useShowDialog } from './overlays/show-dialog';
 import styles from './panel-notice.module.css';
 import { elsewhere, supportUrl } from './support';
 
-/** In the panel: that its time has passed, everywhere; that it will soon, on its first page. */
-export const PanelNotice = () => {
+/**
+ * That the panel's time has passed: everywhere in the panel, and on the dashboard for whoever may go there. That it will
+ * soon: on the panel's first page.
+ */
+export const PanelNotice = ({ mode }: { mode: Mode }) => {
   const { panel, server_time } = useFacts().profile;
+  const isKnown = useKnownPath();
   const { pathname } = useLocation();
-  if (isPanelExpired(panel, server_time)) return <Expired />;
+  if (panel?.status !== 2 || !isKnown(homeOf('panel'))) return null;
+  if (isPanelExpired(panel, server_time)) {
+    return mode === 'panel' || pathname === homeOf('mitra') ? <Expired /> : null;
+  }
   const warning = panelWarning(panel, server_time);
   return warning && pathname === homeOf('panel') ? <EndsSoon warning={warning} /> : null;
 };
 
 const Expired = () => {
+  const showDialog = useShowDialog();
   const chat = supportUrl();
   return (
     <div className={styles.notice}>
@@ -38,7 +48,9 @@ const Expired = () => {
               </a>
             )}
             <ToPlan />
-            <TopUp tone="primary" />
+            <Button size="small" onClick={() => showDialog('expired')}>
+              {copy.panelNotice.renew}
+            </Button>
           </>
         }
       >
@@ -57,7 +69,7 @@ const EndsSoon = ({ warning }: { warning: PanelWarning }) => {
         action={
           <>
             <ToPlan />
-            <TopUp tone="accent" />
+            <TopUp />
           </>
         }
       >
@@ -76,9 +88,9 @@ const ToPlan = () =>
     </Link>
   );
 
-const TopUp = ({ tone }: { tone: 'primary' | 'accent' }) =>
+const TopUp = () =>
   useKnownPath()('/topup/data') && (
-    <Link to="/topup/data" className={buttonClass({ tone, size: 'small' })}>
+    <Link to="/topup/data" className={buttonClass({ tone: 'accent', size: 'small' })}>
       {copy.expired.topUp}
     </Link>
   );

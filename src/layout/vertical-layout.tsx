@@ -43,7 +43,7 @@ const VerticalLayout = ({ children }: { children: ReactNode }) => {
           <Header mode={mode} sidebar={sidebar} />
           <main ref={content} id="content" tabIndex={-1} className={styles.content}>
             {screen !== 'desktop' && <InstallBanner />}
-            {mode === 'panel' && <PanelNotice />}
+            <PanelNotice mode={mode} />
             {children}
           </main>
           <Footer />

@@ -1,6 +1,7 @@
 import { useNavigate } from 'react-router-dom';
 import { useFacts } from '../api/facts';
 import type { Profile } from '../core/contract/profile';
+import { isPanelExpired } from '../core/session/panel-status';
 import { copy } from './copy';
 import { useKnownPath } from './known-path';
 import { homeOf, useOpenPanel } from './mode';
@@ -8,9 +9,9 @@ import { useShowDialog } from './overlays/show-dialog';
 
 /** The partner's website as the sidebar's foot and the user menu offer it. */
 export interface Website {
-  /** `Website: Aktif` or `Website: Tidak Active`. */
+  /** `Website: Aktif`, `Website: Expired` or `Website: Tidak Active`. */
   state: string;
-  isActive: boolean;
+  look: 'ok' | 'bad' | 'none';
   /** What is offered; null when this person has no key to it. */
   label: string | null;
   badge?: string;
@@ -25,6 +26,9 @@ export const hasWebsite = ({ tier_has_panel, panel }: Profile): boolean => tier_
 export const mayCreateWebsite = ({ key_verified, kyc_data, kyc_verified }: Profile): boolean =>
   key_verified || kyc_data || kyc_verified;
 
+const active = { state: copy.website.active, look: 'ok' } as const;
+const expired = { state: copy.website.expired, look: 'bad' } as const;
+
 /** "1 pending, 2 active, 3 rejected, otherwise register". */
 export function useWebsite(): Website | null {
   const { profile } = useFacts();
@@ -33,18 +37,20 @@ export function useWebsite(): Website | null {
   const showDialog = useShowDialog();
   const open = useOpenPanel();
   if (!hasWebsite(profile)) return null;
-  const isActive = profile.panel?.status === 2;
   const mayOpen = isKnown(homeOf('panel'));
   const to = (path: string) => (isKnown(path) ? () => navigate(path) : null);
   const mayAsk = isKnown('/mitra-panel/register');
-  const none = { state: copy.website.none, isActive, label: mayAsk ? copy.website.create : null };
+  const none = {
+    state: copy.website.none,
+    look: 'none' as const,
+    label: mayAsk ? copy.website.create : null,
+  };
   switch (profile.panel?.status) {
     case 1:
       return { ...none, badge: copy.website.pending, act: to('/mitra-panel/status') };
     case 2:
       return {
-        state: copy.website.active,
-        isActive,
+        ...(isPanelExpired(profile.panel, profile.server_time) ? expired : active),
         label: mayOpen ? copy.website.openPanel : null,
         act: mayOpen ? open : null,
       };

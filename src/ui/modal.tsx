@@ -1,6 +1,7 @@
 import { type MouseEvent, type ReactNode, useLayoutEffect, useRef } from 'react';
 import { actions } from '../core/text/actions';
 import styles from './modal.module.css';
+import { countModal } from './open-modals';
 
 interface ModalProps {
   /** Id of the title inside, or else `label`. */
@@ -24,7 +25,11 @@ export const Modal = ({ labelledBy, label, placement = 'center', onClose, childr
   useLayoutEffect(() => {
     const dialog = ref.current;
     dialog?.showModal();
-    return () => dialog?.close();
+    const uncount = countModal();
+    return () => {
+      dialog?.close();
+      uncount();
+    };
   }, []);
 
   // What was pressed inside and let go beside it was a drag, not a wish to leave.

@@ -1,4 +1,6 @@
+import { DEMO_PIN } from '../../server/db/seed/demo-logins';
 import { expect, test } from '../support/browser';
+import { noticeMarker } from '../support/browser-notice';
 import { phone } from '../support/browser-phone';
 import { signIn } from '../support/browser-session';
 
@@ -58,6 +60,24 @@ test('an expired panel locks what is blocked, and the server refuses the same', 
     expect({ path, status, code: body.code }).toEqual({ path, status: 403, code: 'PANEL_EXPIRED' });
   }
   expect((await client.get('/v1/vendor-panel/blog')).status).toBe(200);
+});
+
+test('profit of the panel pays what a renewal lacks, for the PIN, and the locked page opens by itself', async ({
+  page,
+  enter,
+}) => {
+  await enter('kedaluwarsa@demo.test');
+  await page.goto('/panel/banner/data');
+  const modal = page.getByRole('dialog', { name: 'Akses Dibatasi' });
+  await expect(modal).toContainText(/Saldo\s*Rp\s?87\.250\s*Kurang\s*Rp\s?62\.750/);
+  await modal.getByRole('button', { name: /^Pakai Rp\s?62\.750 dari Saldo Profit$/ }).click();
+  const paying = page.getByRole('dialog', { name: 'Pakai Saldo Profit' });
+  await paying.getByLabel('PIN transaksi').fill('111111');
+  await expect(paying).toContainText('PIN salah');
+  await paying.getByLabel('PIN transaksi').fill(DEMO_PIN);
+  await expect(page.getByRole('heading', { name: 'Banner', level: 1 })).toBeVisible();
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+  await expect(page.getByText('URL Domain Expired.')).toHaveCount(0);
 });
 
 test('a panel that ends soon says so', async ({ page, enter }) => {
@@ -133,12 +153,18 @@ test('an account without documents asks for a website and is told what it lacks'
   await expect(page).toHaveURL(/\/kyc$/);
 });
 
-test('a panel page on a phone is blocked, with one way out', async ({ otherBrowser, product }) => {
+test('a panel page on a phone is blocked, with one way out; the notice waits for the dashboard', async ({
+  otherBrowser,
+  product,
+}) => {
   const page = await otherBrowser(phone);
   await signIn(page, product.url, 'mitra@demo.test');
+  await page.context().clearCookies({ name: noticeMarker.name });
   await page.goto('/panel/banner/data');
   const modal = page.getByRole('dialog');
   await expect(modal).toContainText('Buat dan mengakses panel website hanya tersedia via PC/Komputer');
   await modal.getByRole('button', { name: 'Tutup' }).click();
   await expect(page).toHaveURL(/\/dashboard$/);
+  await expect(page.getByRole('dialog', { name: 'Selamat datang di portal mitra' })).toBeVisible();
+  await expect(modal).toHaveCount(1);
 });

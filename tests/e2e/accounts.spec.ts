@@ -52,7 +52,7 @@ const accounts: Account[] = [
   {
     email: 'kedaluwarsa@demo.test',
     menu: fullMenu,
-    website: 'Website: Aktif',
+    website: 'Website: Expired',
     panel: lockedPanel,
     forbidden: [],
   },

@@ -30,9 +30,9 @@ const load = async () => ({
 });
 
 /** The portal's frame for every test of a file. */
-export function standFrame(): void {
+export function standFrame(seed?: 'demo'): void {
   beforeAll(async () => {
-    ({ close } = await openUiPage('/dashboard'));
+    ({ close } = await openUiPage('/dashboard', seed));
     parts = await load();
   });
   afterAll(() => close());

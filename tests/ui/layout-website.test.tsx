@@ -1,4 +1,5 @@
 import { screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
 import { expect, it } from 'vitest';
 import { click, open, place, standFrame } from '../support/ui-frame';
 
@@ -36,6 +37,18 @@ it.each([
     expect(place()).toBe('/mitra-panel/status');
   },
 );
+
+it('an expired website is not called active in H2H: the sidebar and the dashboard say so', async () => {
+  await open({ user: 'kedaluwarsa' });
+  expect(screen.getByText('Website: Expired')).toBeTruthy();
+  expect(screen.queryByText('Website: Aktif')).toBeNull();
+  expect(screen.getByText('URL Domain Expired.')).toBeTruthy();
+  await click('button', 'Perpanjang');
+  const dialog = await screen.findByRole('dialog', { name: 'Akses Dibatasi' });
+  await userEvent.click(within(dialog).getByRole('link', { name: 'Top Up Saldo Mitra' }));
+  expect(place()).toBe('/topup/data');
+  expect(screen.queryByText('URL Domain Expired.')).toBeNull();
+});
 
 it('a sub-account is offered no website to make', async () => {
   await open({

@@ -1,50 +1,38 @@
-import { QueryClientProvider } from '@tanstack/react-query';
-import { cleanup, render, screen } from '@testing-library/react';
-import userEvent from '@testing-library/user-event';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { cleanup, screen, waitFor } from '@testing-library/react';
+import { beforeEach, expect, it } from 'vitest';
 import { noticeMarker } from '../support/browser-notice';
-import { openUiPage } from '../support/ui-page';
+import { open, parts, standFrame } from '../support/ui-frame';
 
-let close: () => Promise<void>;
-let NoticeHost: typeof import('../../src/layout/onboarding/notice-host')['NoticeHost'];
-let queryClient: typeof import('../../src/api/query-client')['queryClient'];
-let sign: typeof import('../../src/api/sign-in');
+standFrame('demo');
 
-beforeAll(async () => {
-  ({ close } = await openUiPage('/dashboard', 'demo'));
-  // biome-ignore lint/suspicious/noDocumentCookie: takes the mark of the other tests away
-  document.cookie = `${noticeMarker.name}=; path=/; max-age=0`;
-  ({ NoticeHost } = await import('../../src/layout/onboarding/notice-host'));
-  ({ queryClient } = await import('../../src/api/query-client'));
-  sign = await import('../../src/api/sign-in');
-}, 180_000);
-afterAll(() => close());
-
-const signIn = () => sign.signIn({ identifier: 'baru@demo.test', password: 'Mitra#2026' });
-/** A page with the layout that shows notices; what came before it has gone. */
-const openPage = () => {
-  cleanup();
-  render(
-    <QueryClientProvider client={queryClient}>
-      <NoticeHost />
-    </QueryClientProvider>,
-  );
+const forget = (cookie: string) => {
+  // biome-ignore lint/suspicious/noDocumentCookie: a browser that has been closed since
+  document.cookie = `${cookie.split('=')[0]}=; path=/; max-age=0`;
 };
-const notice = () => screen.findByRole('dialog', {}, { timeout: 20_000 });
+beforeEach(() => document.cookie.split('; ').forEach(forget));
 
-it('a notice that was closed stays closed on every page until the next person signs in', async () => {
-  await signIn();
-  openPage();
+const patient = { timeout: 20_000 };
+const title = 'Selamat datang di portal mitra';
+const notice = () => screen.findByRole('dialog', { name: title }, patient);
+/** Everything that was asked for has been answered. */
+const answered = () => waitFor(() => expect(parts.queryClient.isFetching()).toBe(0), patient);
+
+it('the notice is shown once in a browser session, on the dashboard alone', async () => {
+  await open({ user: 'baru', path: '/topup/data' });
+  await answered();
+  expect(screen.queryByRole('dialog')).toBeNull();
+  cleanup();
+
+  await open({ user: 'baru' });
   await notice();
-  await userEvent.click(screen.getByRole('button', { name: 'Tutup' }));
-  expect(screen.queryByRole('dialog')).toBeNull();
+  cleanup();
 
-  openPage();
-  await new Promise((resolve) => setTimeout(resolve, 200));
+  await open({ user: 'baru' });
+  await answered();
   expect(screen.queryByRole('dialog')).toBeNull();
+  expect(document.cookie).not.toContain(noticeMarker.name);
+  cleanup();
 
-  await sign.signOut();
-  await signIn();
-  openPage();
+  await open({ user: 'lain' });
   await notice();
 });

@@ -1,33 +1,44 @@
-import { lazy, Suspense, useState } from 'react';
-import { isNoticeDismissed } from '../../api/cookies';
-import { onSessionEnd } from '../../api/session';
-import { useQuietCall } from '../../api/use-call';
+import { lazy, Suspense, useEffect, useState } from 'react';
+import { useLocation } from 'react-router-dom';
+import { isNoticeDismissed, markNoticeShown, wasNoticeShown } from '../../api/cookies';
+import { useFacts } from '../../api/facts';
+import { useCall } from '../../api/use-call';
 import { getOnboarding, type OnboardingNotice } from '../../core/contract/onboarding';
+import { homeOf } from '../mode';
+import { useTurn } from '../overlays/turns';
 
 /** Fetched with the first notice that is shown: most visits have none. */
 const NoticeDialog = lazy(() => import('./notice-dialog'));
 
-/** Closed since signing in. The host goes with its layout, and a page without one is no reason to show it again. */
-const closed = new Set<string>();
-onSessionEnd(() => closed.clear());
+/** On the dashboard, where people arrive: nobody is stopped on the way to their work. */
+export const NoticeHost = () => (useLocation().pathname === homeOf('mitra') ? <Notice /> : null);
 
 /** Specification 4: "shown only if there is no 'onboarding-{id}' marker and the response is active". */
-export const NoticeHost = () => {
-  const notice = useQuietCall(getOnboarding, {}, { staleTime: Number.POSITIVE_INFINITY });
-  return notice?.is_active ? <Unmarked key={notice.id} notice={notice} /> : null;
+const Notice = () => {
+  const { data, isLoading } = useCall(getOnboarding, {}, { staleTime: Number.POSITIVE_INFINITY });
+  if (isLoading) return <Awaited />;
+  return data?.is_active ? <Unread key={data.id} notice={data} /> : null;
 };
 
-/** The marker counts when the notice comes: ticking it does not make the open notice vanish. */
-const Unmarked = ({ notice }: { notice: OnboardingNotice }) => {
-  const [open, setOpen] = useState(() => !closed.has(notice.id) && !isNoticeDismissed(notice.id));
-  const close = () => {
-    closed.add(notice.id);
-    setOpen(false);
-  };
-  if (!open) return null;
+const Awaited = () => {
+  useTurn('notice', 'unknown');
+  return null;
+};
+
+/** The markers count when the notice comes: ticking it does not make the open notice vanish. */
+const Unread = ({ notice }: { notice: OnboardingNotice }) => {
+  const { id: reader } = useFacts().profile;
+  const [wanted, setWanted] = useState(
+    () => !isNoticeDismissed(notice.id) && !wasNoticeShown(notice.id, reader),
+  );
+  const shown = useTurn('notice', wanted ? 'wants' : 'none');
+  useEffect(() => {
+    if (shown) markNoticeShown(notice.id, reader);
+  }, [shown, notice.id, reader]);
+  if (!shown) return null;
   return (
     <Suspense>
-      <NoticeDialog notice={notice} onClose={close} />
+      <NoticeDialog notice={notice} onClose={() => setWanted(false)} />
     </Suspense>
   );
 };

@@ -1,10 +1,12 @@
-import type { ComponentType, ReactNode } from 'react';
+import { type ComponentType, lazy, type ReactNode, Suspense } from 'react';
 import { useOpenHere } from '../../ui/open-here';
 import { SetupDialog } from '../header/setup-dialog';
-import { ExpiredDialog } from './expired-dialog';
 import { KycDialog } from './kyc-dialog';
 import { LogoutDialog } from './logout-dialog';
 import { type DialogName, ShowDialogContext } from './show-dialog';
+
+/** Most panels never expire. */
+const ExpiredDialog = lazy(() => import('./expired-dialog'));
 
 const dialogs: Record<DialogName, ComponentType<{ onClose: () => void }>> = {
   expired: ExpiredDialog,
@@ -20,7 +22,11 @@ export const DialogHost = ({ children }: { children: ReactNode }) => {
   return (
     <ShowDialogContext.Provider value={show}>
       {children}
-      {Open && <Open onClose={() => show(null)} />}
+      {Open && (
+        <Suspense>
+          <Open onClose={() => show(null)} />
+        </Suspense>
+      )}
     </ShowDialogContext.Provider>
   );
 };

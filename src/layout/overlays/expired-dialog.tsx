@@ -1,19 +1,34 @@
-import { Lock, Wallet } from 'lucide-react';
-import { useEffect, useRef } from 'react';
+import { Lock, PiggyBank, Wallet } from 'lucide-react';
+import { useEffect, useRef, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { useFacts } from '../../api/facts';
+import { rupiah } from '../../core/format/money';
 import { isPanelExpired } from '../../core/session/panel-status';
 import { Dialog } from '../../ui/dialog';
+import { Button } from '../../ui/plain/button';
 import { buttonClass } from '../../ui/plain/button-class';
 import { copy } from '../copy';
 import { useKnownPath } from '../known-path';
 import { homeOf } from '../mode';
+import { PayByProfit } from './pay-by-profit';
 import { RenewalFee } from './renewal-fee';
+import { useRenewal } from './use-renewal';
 
 /** What stands before a locked screen of an expired panel (specification 2, "Akses Dibatasi"). */
-export const ExpiredDialog = ({ onClose }: { onClose: () => void }) => {
+const ExpiredDialog = ({ onClose }: { onClose: () => void }) => {
   const isKnown = useKnownPath();
+  const renewal = useRenewal();
+  /** Rupiah of profit that the person has chosen to pay with; it stays so while balances move. */
+  const [paying, pay] = useState<number | null>(null);
   useClosedByRenewal(onClose);
+  if (paying !== null && renewal.plan) {
+    return (
+      <PayByProfit amount={paying} price={renewal.plan.price} onBack={() => pay(null)} onClose={onClose} />
+    );
+  }
+
+  const { fromProfit } = renewal;
+  const isManual = renewal.plan?.auto_renew === false;
   return (
     <Dialog
       title={copy.expired.title}
@@ -22,8 +37,21 @@ export const ExpiredDialog = ({ onClose }: { onClose: () => void }) => {
       onClose={onClose}
       actions={
         <>
+          {fromProfit !== null && (
+            <Button icon={<PiggyBank size={18} />} onClick={() => pay(fromProfit)}>
+              {copy.expired.fromProfit(rupiah(fromProfit))}
+            </Button>
+          )}
+          {isManual && isKnown(PLAN) && (
+            <Link to={PLAN} className={buttonClass()}>
+              {copy.expired.toPlan}
+            </Link>
+          )}
           {isKnown('/topup/data') && (
-            <Link to="/topup/data" className={buttonClass()}>
+            <Link
+              to="/topup/data"
+              className={buttonClass({ tone: fromProfit === null && !isManual ? 'primary' : 'quiet' })}
+            >
               <Wallet size={18} />
               {copy.expired.topUp}
             </Link>
@@ -34,10 +62,15 @@ export const ExpiredDialog = ({ onClose }: { onClose: () => void }) => {
         </>
       }
     >
-      <RenewalFee />
+      <RenewalFee renewal={renewal} />
     </Dialog>
   );
 };
+
+export default ExpiredDialog;
+
+/** Where renewal is switched on. */
+const PLAN = '/mitra-panel/status';
 
 /** A renewal from elsewhere, another tab or a transfer that came in, opens the panel without a word more. */
 function useClosedByRenewal(onClose: () => void): void {

@@ -1,4 +1,12 @@
-import { ArrowLeft, CircleCheck, CircleDashed, ExternalLink, Store } from 'lucide-react';
+import {
+  ArrowLeft,
+  CircleAlert,
+  CircleCheck,
+  CircleDashed,
+  ExternalLink,
+  type LucideIcon,
+  Store,
+} from 'lucide-react';
 import { useFacts } from '../../api/facts';
 import { Button } from '../../ui/plain/button';
 import { buttonClass } from '../../ui/plain/button-class';
@@ -15,14 +23,20 @@ export const SidebarFooter = ({ mode }: { mode: Mode }) => {
   return mode === 'panel' ? <InPanel /> : <InH2h website={website} />;
 };
 
-const InH2h = ({ website: { state, isActive, label, badge, act } }: { website: Website }) => {
-  const StateIcon = isActive ? CircleCheck : CircleDashed;
+const looks: Record<Website['look'], LucideIcon> = {
+  ok: CircleCheck,
+  bad: CircleAlert,
+  none: CircleDashed,
+};
+
+const InH2h = ({ website: { state, look, label, badge, act } }: { website: Website }) => {
+  const StateIcon = looks[look];
   return (
     <div className={styles.card}>
       <p className={styles.state}>
         <span className={styles.label}>{state}</span>
         {badge && <span className={styles.badge}>{badge}</span>}
-        <StateIcon size={16} className={isActive ? styles.active : undefined} />
+        <StateIcon size={16} className={styles[look]} />
       </p>
       {label && <Offer label={label} act={act} />}
     </div>

@@ -5,6 +5,7 @@ import { useQueryState } from '../../api/query-state';
 import { useCall } from '../../api/use-call';
 import { useMay } from '../../api/use-may';
 import { getProfitBalance } from '../../core/contract/profit';
+import { type SentWish, useLostWithdrawal } from '../../layout/withdraw/use-lost-withdrawal';
 import { LoadState } from '../../ui/load-state';
 import { useOpenHere } from '../../ui/open-here';
 import { PageHead } from '../../ui/page-head';
@@ -18,7 +19,6 @@ import { Mutations } from './mutations';
 import styles from './panel-saldo-point.module.css';
 import { useFresh } from './use-fresh';
 import { LostNotice } from './withdraw/lost-notice';
-import { type SentWish, useLostWithdrawal } from './withdraw/use-lost-withdrawal';
 import { WithdrawDialog } from './withdraw/withdraw-dialog';
 import { Withdrawals } from './withdrawals';
 

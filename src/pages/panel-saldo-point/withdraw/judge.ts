@@ -6,8 +6,8 @@ import {
   MOST_TRANSFER,
 } from '../../../core/contract/withdrawal';
 import { rupiah } from '../../../core/format/money';
+import type { Wish } from '../../../layout/withdraw/use-lost-withdrawal';
 import { copy } from '../copy';
-import type { Wish } from './use-lost-withdrawal';
 
 /** What is chosen so far: `main` or the id of a bank account. */
 export interface Draft {

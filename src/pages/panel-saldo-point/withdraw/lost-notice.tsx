@@ -1,8 +1,8 @@
 import { rupiah } from '../../../core/format/money';
+import type { LostWithdrawal, SentWish } from '../../../layout/withdraw/use-lost-withdrawal';
 import { Notice } from '../../../ui/plain/notice';
 import { UnansweredNotice } from '../../../ui/unanswered-notice';
 import { copy } from '../copy';
-import type { LostWithdrawal, SentWish } from './use-lost-withdrawal';
 import styles from './withdraw.module.css';
 
 interface LostNoticeProps {

@@ -4,13 +4,13 @@ import type { OtpChannel } from '../../../core/contract/account-fields';
 import type { BankAccount } from '../../../core/contract/bank-account';
 import { OTP_ABOVE } from '../../../core/contract/withdrawal';
 import { ChannelChoice } from '../../../layout/account/channel-choice';
+import type { SentWish } from '../../../layout/withdraw/use-lost-withdrawal';
 import { Button } from '../../../ui/plain/button';
 import { Notice } from '../../../ui/plain/notice';
 import { OtpInput } from '../../../ui/plain/otp-input';
 import { copy } from '../copy';
 import { draftOf } from './judge';
 import { Sums } from './sums';
-import type { SentWish } from './use-lost-withdrawal';
 import styles from './withdraw.module.css';
 
 const LENGTH = 6;

@@ -3,14 +3,14 @@ import { useCall } from '../../../api/use-call';
 import { listBankAccounts } from '../../../core/contract/bank-account';
 import type { ProfitBalance } from '../../../core/contract/profit';
 import { OtpStep } from '../../../layout/account/otp-step';
+import type { LostWithdrawal, SentWish } from '../../../layout/withdraw/use-lost-withdrawal';
+import { type Stage, useWithdraw } from '../../../layout/withdraw/use-withdraw';
 import { DialogHead } from '../../../ui/dialog-head';
 import { Modal } from '../../../ui/modal';
 import { copy } from '../copy';
 import { DoneStep } from './done-step';
 import { type Draft, draftOf, toMain, wishOf } from './judge';
 import { PinStep } from './pin-step';
-import type { LostWithdrawal, SentWish } from './use-lost-withdrawal';
-import { type Stage, useWithdraw } from './use-withdraw';
 import { WishStep } from './wish-step';
 import styles from './withdraw.module.css';
 
@@ -34,7 +34,7 @@ export const WithdrawDialog = ({ profit, again, lost, onClose }: WithdrawDialogP
   const title = useId();
   const [draft, setDraft] = useState<Draft>(again ? draftOf(again.body) : { amount: null, target: toMain });
   const accounts = useCall(listBankAccounts);
-  const flow = useWithdraw({ again, lost, onUnanswered: onClose });
+  const flow = useWithdraw({ settled: again, lost, onUnanswered: onClose });
   const { stage } = flow;
   const account = accounts.data?.find(({ id }) => id === draft.target);
 

@@ -1,19 +1,19 @@
 import { useRef, useState } from 'react';
 import { v4 } from 'uuid';
-import { type ApiError, asApiError } from '../../../api/api-error';
-import { call } from '../../../api/call';
-import { useFacts } from '../../../api/facts';
-import { forgetOrder, keepOrder, mayHaveHappened } from '../../../api/unanswered-orders';
-import { useAct } from '../../../api/use-call';
-import type { OtpChannel } from '../../../core/contract/account-fields';
-import { verifyPin } from '../../../core/contract/pin';
+import { type ApiError, asApiError } from '../../api/api-error';
+import { call } from '../../api/call';
+import { useFacts } from '../../api/facts';
+import { forgetOrder, keepOrder, mayHaveHappened } from '../../api/unanswered-orders';
+import { useAct } from '../../api/use-call';
+import type { OtpChannel } from '../../core/contract/account-fields';
+import { verifyPin } from '../../core/contract/pin';
 import {
   createWithdrawal,
   OTP_ABOVE,
   requestWithdrawalOtp,
   type Withdrawal,
-} from '../../../core/contract/withdrawal';
-import { useOtp } from '../../../layout/account/use-otp';
+} from '../../core/contract/withdrawal';
+import { useOtp } from '../account/use-otp';
 import { FORM, type LostWithdrawal, type SentWish, type Wish } from './use-lost-withdrawal';
 
 export type Stage =
@@ -24,24 +24,26 @@ export type Stage =
 const pinCodes = ['WRONG_PIN', 'PIN_LOCKED', 'PIN_NOT_SET'];
 const codeCodes = ['OTP_WRONG', 'OTP_EXPIRED', 'OTP_LOCKED', 'OTP_REQUIRED'];
 
-const fresh = (body: Wish): SentWish => ({ key: v4(), at: new Date().toISOString(), body });
+/** A wish with the key of its own, under which it is done once. */
+export const freshWish = (body: Wish): SentWish => ({ key: v4(), at: new Date().toISOString(), body });
 const isSame = (one: Wish, other: Wish): boolean => JSON.stringify(one) === JSON.stringify(other);
 
 interface WithdrawEvents {
-  again: SentWish | undefined;
+  /** A wish that is settled: only the proofs are asked for. */
+  settled: SentWish | undefined;
   lost: LostWithdrawal;
   /** Nobody knows whether it was made: the page says what became of it. */
   onUnanswered: () => void;
 }
 
 /** The way from a wish through PIN and code to a withdrawal: one key a wish, kept at this browser until an answer. */
-export function useWithdraw({ again, lost, onUnanswered }: WithdrawEvents) {
+export function useWithdraw({ settled, lost, onUnanswered }: WithdrawEvents) {
   const { profile } = useFacts();
   const { mutateAsync } = useAct(createWithdrawal);
-  const [stage, setStage] = useState<Stage>(again ? { kind: 'pin', sent: again } : { kind: 'wish' });
+  const [stage, setStage] = useState<Stage>(settled ? { kind: 'pin', sent: settled } : { kind: 'wish' });
   const [failure, setFailure] = useState<ApiError | null>(null);
   const [isSending, setSending] = useState(false);
-  const last = useRef<SentWish | undefined>(again);
+  const last = useRef<SentWish | undefined>(settled);
   const pin = useRef('');
   const otp = useOtp(`withdrawal-${last.current?.key ?? ''}`, async (_phone, channel) => {
     const key = last.current?.key ?? '';
@@ -101,7 +103,7 @@ export function useWithdraw({ again, lost, onUnanswered }: WithdrawEvents) {
     otp,
     ask: (body: Wish) => {
       setFailure(null);
-      const sent = last.current && isSame(last.current.body, body) ? last.current : fresh(body);
+      const sent = last.current && isSame(last.current.body, body) ? last.current : freshWish(body);
       if (sent !== last.current) otp.forget();
       last.current = sent;
       setStage({ kind: 'pin', sent });

@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { call } from '../../../api/call';
-import { type Deed, type Sent, type Unanswered, useUnanswered } from '../../../api/use-unanswered';
-import { getWithdrawalByKey, type Withdrawal } from '../../../core/contract/withdrawal';
+import { call } from '../../api/call';
+import { type Deed, type Sent, type Unanswered, useUnanswered } from '../../api/use-unanswered';
+import { getWithdrawalByKey, type Withdrawal } from '../../core/contract/withdrawal';
 
 /** Name of this form among what has no answer yet. */
 export const FORM = 'withdrawal';

@@ -1,0 +1,137 @@
+import { PiggyBank } from 'lucide-react';
+import { useEffect, useRef, useState } from 'react';
+import { Link } from 'react-router-dom';
+import type { ApiError } from '../../api/api-error';
+import { useFacts } from '../../api/facts';
+import { MAIN_BALANCE } from '../../core/contract/withdrawal';
+import { rupiah } from '../../core/format/money';
+import { Dialog } from '../../ui/dialog';
+import { Button } from '../../ui/plain/button';
+import { buttonClass } from '../../ui/plain/button-class';
+import { Notice } from '../../ui/plain/notice';
+import { OtpInput } from '../../ui/plain/otp-input';
+import { copy } from '../copy';
+import { useLostWithdrawal } from '../withdraw/use-lost-withdrawal';
+import { freshWish, useWithdraw } from '../withdraw/use-withdraw';
+
+/** Where a withdrawal without an answer is followed up. */
+const PROFIT = '/panel/saldo-point/data';
+/** Milliseconds between two looks, should the live channels be away. */
+const LOOK = 3_000;
+
+interface PayByProfitProps {
+  /** Profit to move and price of the renewal, rupiah. */
+  amount: number;
+  price: number;
+  onBack: () => void;
+  onClose: () => void;
+}
+
+/** Moves profit to the main balance for the PIN; the renewal then takes it by itself, and what stood locked opens. */
+export const PayByProfit = ({ amount, price, onBack, onClose }: PayByProfitProps) => {
+  const [settled] = useState(() => freshWish({ amount, target: MAIN_BALANCE }));
+  const [isUnanswered, setUnanswered] = useState(false);
+  const lost = useLostWithdrawal();
+  const { stage, failure, isSending, confirmPin } = useWithdraw({
+    settled,
+    lost,
+    onUnanswered: () => setUnanswered(true),
+  });
+  const isMoved = stage.kind === 'done';
+  useLooks(isMoved);
+  const isOpen = stage.kind === 'pin' && !isUnanswered && !lost.isOpen;
+  return (
+    <Dialog
+      title={copy.expired.profitTitle}
+      icon={PiggyBank}
+      reason={copy.expired.profitReason(rupiah(amount), rupiah(price))}
+      onClose={() => !isSending && onClose()}
+      actions={
+        isOpen || stage.kind === 'wish' ? (
+          <Button tone="quiet" disabled={isSending} onClick={onBack}>
+            {copy.expired.otherWay}
+          </Button>
+        ) : (
+          !isMoved && (
+            <Link to={PROFIT} className={buttonClass()}>
+              {copy.expired.toProfit}
+            </Link>
+          )
+        )
+      }
+    >
+      {isOpen && (
+        <Pin
+          failure={failure}
+          isSending={isSending}
+          onPin={(pin) => void confirmPin(settled, pin, 'whatsapp')}
+        />
+      )}
+      {stage.kind === 'wish' && failure && (
+        <Notice tone="bad" urgent>
+          {failure.message}
+        </Notice>
+      )}
+      <div role="status">
+        {isMoved && <Notice tone="run">{copy.expired.moved}</Notice>}
+        {!isMoved && !isOpen && stage.kind === 'pin' && <Notice>{copy.expired.unanswered}</Notice>}
+      </div>
+    </Dialog>
+  );
+};
+
+/** Whether the renewal has come; the live channels say so sooner. */
+function useLooks(waits: boolean): void {
+  const { refresh } = useFacts();
+  const look = useRef(refresh);
+  useEffect(() => {
+    look.current = refresh;
+  });
+  useEffect(() => {
+    if (!waits) return undefined;
+    const timer = setInterval(() => void look.current(), LOOK);
+    return () => clearInterval(timer);
+  }, [waits]);
+}
+
+interface PinProps {
+  failure: ApiError | null;
+  isSending: boolean;
+  onPin: (pin: string) => void;
+}
+
+/** The last digit sends. */
+const Pin = ({ failure, isSending, onPin }: PinProps) => {
+  const input = useRef<HTMLInputElement>(null);
+  const [pin, setPin] = useState('');
+  const isLocked = failure?.code === 'PIN_LOCKED';
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each refusal starts anew, also the same one again
+  useEffect(() => {
+    setPin('');
+    input.current?.focus();
+  }, [failure]);
+
+  return (
+    <>
+      <OtpInput
+        ref={input}
+        label={copy.expired.pin}
+        secret
+        disabled={isLocked}
+        value={pin}
+        onChange={(digits) => !isSending && setPin(digits)}
+        onComplete={(digits) => !isSending && onPin(digits)}
+        error={isLocked ? undefined : failure?.message}
+      />
+      {isLocked && (
+        <Notice tone="bad" urgent>
+          {failure.message}
+        </Notice>
+      )}
+      <span className="sr-only" aria-live="polite">
+        {isSending && copy.expired.moving}
+      </span>
+    </>
+  );
+};

@@ -1,0 +1,55 @@
+import { useEffect, useLayoutEffect, useSyncExternalStore } from 'react';
+import { isModalOpen, subscribeModals } from '../../ui/open-modals';
+
+/** What opens over a page by itself, in the order in which it may. */
+const order = ['notice', 'tour'] as const;
+type Comer = (typeof order)[number];
+
+/** `unknown`: may still want to, so that those behind it wait. */
+export type Claim = 'none' | 'unknown' | 'wants';
+export type Claims = Partial<Record<Comer, Claim>>;
+
+/**
+ * Whose turn it is: one at a time, in order, and never over a modal that a person has opened. Who has begun goes on
+ * until it wants no more.
+ */
+export function turnOf(holder: Comer | null, claims: Claims, modalOpen: boolean): Comer | null {
+  if (holder && claims[holder] === 'wants') return holder;
+  if (modalOpen) return null;
+  const first = order.find((one) => (claims[one] ?? 'none') !== 'none');
+  return first && claims[first] === 'wants' ? first : null;
+}
+
+const claims: Claims = {};
+let holder: Comer | null = null;
+const listeners = new Set<() => void>();
+
+const settle = (): void => {
+  const next = turnOf(holder, claims, isModalOpen());
+  if (next === holder) return;
+  holder = next;
+  for (const listener of listeners) listener();
+};
+subscribeModals(settle);
+
+const subscribe = (listener: () => void): (() => void) => {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+};
+
+/** True while it is its turn to be open. */
+export function useTurn(comer: Comer, claim: Claim): boolean {
+  // Everybody of one drawing has claimed before anybody's turn comes.
+  useLayoutEffect(() => {
+    claims[comer] = claim;
+    return () => {
+      claims[comer] = 'none';
+    };
+  }, [comer, claim]);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a changed claim is the reason to look
+  useEffect(() => {
+    settle();
+    return settle;
+  }, [claim]);
+  return useSyncExternalStore(subscribe, () => holder === comer);
+}

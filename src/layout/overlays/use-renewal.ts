@@ -1,0 +1,30 @@
+import type { ApiError } from '../../api/api-error';
+import { useFacts } from '../../api/facts';
+import { useCall, useQuietCall } from '../../api/use-call';
+import { getSubscriptionPlan, type SubscriptionPlan } from '../../core/contract/plan';
+import { getProfitBalance } from '../../core/contract/profit';
+import { renewalGap } from '../../core/panel/renewal-gap';
+
+/** What a renewal costs and lacks, live. Rupiah. */
+export interface Renewal {
+  plan: SubscriptionPlan | undefined;
+  error: ApiError | null;
+  isFetching: boolean;
+  refetch: () => Promise<unknown>;
+  balance: number;
+  /** Null while the plan is not known. */
+  short: number | null;
+  /** Profit that this person could pay it with; null when there is not enough, or it is not theirs to take. */
+  fromProfit: number | null;
+}
+
+export function useRenewal(): Renewal {
+  const { profile, balance, can } = useFacts();
+  const { data: plan, error, isFetching, refetch } = useCall(getSubscriptionPlan);
+  const enabled = profile.role === 'owner' && profile.has_pin && can('panel.saldo_profit.action').can;
+  const profit = useQuietCall(getProfitBalance, {}, { enabled });
+  const call = { plan, error, isFetching, refetch, balance: balance.main };
+  if (!plan) return { ...call, short: null, fromProfit: null };
+  const available = enabled && plan.auto_renew ? (profit?.available ?? null) : null;
+  return { ...call, ...renewalGap({ price: plan.price, balance: balance.main, available }) };
+}
