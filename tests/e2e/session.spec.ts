@@ -7,7 +7,6 @@ import { noticeMarker } from '../support/browser-notice';
 const WRONG = 'Email, nomor HP, atau kata sandi salah.';
 
 async function signInByEmail(page: Page, email: string, password: string): Promise<void> {
-  await page.getByRole('radio', { name: 'Email' }).press('Space');
   await page.getByRole('textbox', { name: 'Email' }).fill(email);
   await page.getByRole('textbox', { name: 'Kata sandi' }).fill(password);
   await page.getByRole('button', { name: 'Masuk' }).click();
@@ -46,7 +45,7 @@ test('a wrong password and an unknown account are told the same', async ({ page 
 test('empty fields are named before anything is sent', async ({ page }) => {
   await page.goto('/login');
   await page.getByRole('button', { name: 'Masuk' }).click();
-  await expect(page.getByText('Masukkan nomor HP Anda.')).toBeVisible();
+  await expect(page.getByText('Masukkan nomor HP atau email Anda.')).toBeVisible();
   await expect(page.getByText('Masukkan kata sandi Anda.')).toBeVisible();
   await expect(page.getByRole('textbox', { name: 'Nomor HP' })).toBeFocused();
 });

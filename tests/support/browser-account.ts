@@ -10,7 +10,6 @@ export const codeInput = (page: Page) => page.getByLabel('Kode OTP 6 angka');
 export const stored = (page: Page, key: string) => page.evaluate((name) => localStorage.getItem(name), key);
 
 export async function signInByEmail(page: Page, email: string, password: string): Promise<void> {
-  await page.getByRole('radio', { name: 'Email' }).press('Space');
   await page.getByRole('textbox', { name: 'Email' }).fill(email);
   await page.getByRole('textbox', { name: 'Kata sandi' }).fill(password);
   await page.getByRole('button', { name: 'Masuk' }).click();

@@ -30,11 +30,12 @@ const open = () =>
     </BrowserRouter>,
   );
 const password = () => screen.getByLabelText<HTMLInputElement>('Kata sandi', { selector: '[name=password]' });
+const who = () => screen.getByRole<HTMLInputElement>('textbox', { name: 'Nomor HP atau email' });
 const submit = () => userEvent.click(screen.getByRole('button', { name: 'Masuk' }));
 
 it('signs in by phone, in any of the ways people write their number', async () => {
   open();
-  await userEvent.type(screen.getByLabelText('Nomor HP', { selector: '[type=tel]' }), '+62 812-0000-0001');
+  await userEvent.type(who(), '+62 812-0000-0001');
   await userEvent.type(password(), 'Mitra#2026');
   await submit();
   await vi.waitFor(() => expect(stored()).toMatchObject({ authType: 'phone' }), patient);
@@ -44,8 +45,7 @@ it('signs in by phone, in any of the ways people write their number', async () =
 
 it('signs in by e-mail with the Enter key', async () => {
   open();
-  await userEvent.click(screen.getByRole('radio', { name: 'Email' }));
-  await userEvent.type(screen.getByRole('textbox', { name: 'Email' }), 'mitra@demo.test');
+  await userEvent.type(who(), 'mitra@demo.test');
   await userEvent.type(password(), 'Mitra#2026{Enter}');
   await vi.waitFor(() => expect(stored()).toMatchObject({ authType: 'email' }), patient);
 });
@@ -53,28 +53,55 @@ it('signs in by e-mail with the Enter key', async () => {
 it('says beside the field what is missing, and takes the person there', async () => {
   open();
   await submit();
-  const phone = screen.getByLabelText('Nomor HP', { selector: '[type=tel]' });
-  expect(phone.getAttribute('aria-invalid')).toBe('true');
-  expect(screen.getByText('Masukkan nomor HP Anda.')).toBeTruthy();
+  expect(who().getAttribute('aria-invalid')).toBe('true');
+  expect(screen.getByText('Masukkan nomor HP atau email Anda.')).toBeTruthy();
   expect(screen.getByText('Masukkan kata sandi Anda.')).toBeTruthy();
-  expect(document.activeElement).toBe(phone);
+  expect(document.activeElement).toBe(who());
 });
 
 it('knows what is no phone number and no e-mail', async () => {
   open();
-  await userEvent.type(screen.getByLabelText('Nomor HP', { selector: '[type=tel]' }), '0712345');
+  await userEvent.type(who(), '0712345');
   await submit();
   expect(screen.getByText('Nomor HP diawali 08 atau 62, terdiri dari 10–13 angka.')).toBeTruthy();
-  await userEvent.click(screen.getByRole('radio', { name: 'Email' }));
-  await userEvent.type(screen.getByRole('textbox', { name: 'Email' }), 'mitra@');
+  await userEvent.clear(who());
+  await userEvent.type(who(), 'mitra@');
   await submit();
   expect(screen.getByText('Format email tidak sesuai, contoh: nama@toko.com.')).toBeTruthy();
 });
 
+it('says which of the two it understood, and leaves password or OTP as the only choice', async () => {
+  open();
+  expect(screen.getAllByRole('radio').map(({ parentElement }) => parentElement?.textContent)).toEqual([
+    'Kata sandi',
+    'OTP',
+  ]);
+  const told = () => document.getElementById(who().getAttribute('aria-describedby') ?? '')?.textContent;
+  await userEvent.type(who(), '+62 812-0000-0001');
+  expect(told()).toBe('Nomor HP: 0812-0000-0001');
+  await userEvent.clear(who());
+  await userEvent.type(who(), ' Mitra@Demo.test');
+  expect(told()).toBe('Email: mitra@demo.test');
+});
+
+it('takes a number that was typed over to the code, and an e-mail not', async () => {
+  open();
+  await userEvent.type(who(), '081200000001');
+  await userEvent.click(screen.getByRole('radio', { name: 'OTP' }));
+  const number = await screen.findByRole<HTMLInputElement>('textbox', { name: 'Nomor HP' }, patient);
+  expect(number.value).toBe('081200000001');
+  await userEvent.click(screen.getByRole('radio', { name: 'Kata sandi' }));
+  await userEvent.clear(who());
+  await userEvent.type(who(), 'mitra@demo.test');
+  await userEvent.click(screen.getByRole('radio', { name: 'OTP' }));
+  expect((await screen.findByRole<HTMLInputElement>('textbox', { name: 'Nomor HP' }, patient)).value).toBe(
+    '',
+  );
+});
+
 it('tells wrong credentials, then the lock, without saying which part was wrong', async () => {
   open();
-  await userEvent.click(screen.getByRole('radio', { name: 'Email' }));
-  await userEvent.type(screen.getByRole('textbox', { name: 'Email' }), 'segera@demo.test');
+  await userEvent.type(who(), 'segera@demo.test');
   await userEvent.type(password(), 'bukan-ini');
   await submit();
   expect(await screen.findByText('Email, nomor HP, atau kata sandi salah.')).toBeTruthy();
@@ -97,8 +124,8 @@ it('shows the password on request, and lets password managers and paste do their
   expect(field.autocomplete).toBe('current-password');
   await userEvent.click(screen.getByRole('button', { name: 'Tampilkan kata sandi' }));
   expect(field.type).toBe('text');
-  const phone = screen.getByLabelText<HTMLInputElement>('Nomor HP', { selector: '[type=tel]' });
-  expect(phone.autocomplete).toBe('username');
+  expect(who().autocomplete).toBe('username');
+  expect(who().name).toBe('username');
 });
 
 it('says that nobody asks for secrets, and leads to registering and to a new password', () => {
@@ -110,12 +137,11 @@ it('says that nobody asks for secrets, and leads to registering and to a new pas
 
 it('keeps what was typed over a reload, but never the password', async () => {
   const { unmount } = open();
-  await userEvent.click(screen.getByRole('radio', { name: 'Email' }));
-  await userEvent.type(screen.getByRole('textbox', { name: 'Email' }), 'mitra@demo.test');
+  await userEvent.type(who(), 'mitra@demo.test');
   await userEvent.type(password(), 'Mitra#2026');
   unmount();
   open();
-  expect(screen.getByRole<HTMLInputElement>('textbox', { name: 'Email' }).value).toBe('mitra@demo.test');
+  expect(who().value).toBe('mitra@demo.test');
   expect(password().value).toBe('');
   expect(Object.values({ ...sessionStorage }).join()).not.toContain('Mitra#2026');
 });

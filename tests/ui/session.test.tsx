@@ -46,7 +46,7 @@ const patient = { timeout: 20_000 };
 const loginPage = () => screen.findByRole('heading', { name: 'Masuk' }, patient);
 
 async function signInHere(phone: string) {
-  await userEvent.type(screen.getByLabelText('Nomor HP', { selector: '[type=tel]' }), phone);
+  await userEvent.type(screen.getByRole('textbox', { name: 'Nomor HP atau email' }), phone);
   await userEvent.type(
     screen.getByLabelText('Kata sandi', { selector: '[name=password]' }),
     `${password}{Enter}`,

@@ -1,3 +1,4 @@
+import { readIdentifier } from '../../../src/core/account/identifier';
 import type { Database, Db } from '../../db/client';
 import { AppError } from '../../http/app-error';
 import { uniqueViolation } from '../../http/database-error';
@@ -5,7 +6,6 @@ import type { ActivityService } from '../activity/service';
 import type { MessageService } from '../message/service';
 import type { NotificationService } from '../notification/service';
 import type { OtpService } from '../otp/service';
-import { readIdentifier } from '../session/identifier';
 import type { SessionService } from '../session/service';
 import { addressMovedLetter, addressMovedText } from './letters';
 import { dropLinks } from './link-store';

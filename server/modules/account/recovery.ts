@@ -1,3 +1,4 @@
+import { readIdentifier } from '../../../src/core/account/identifier';
 import { confirmationFault, passwordFault } from '../../../src/core/account/password';
 import type { LinkTicket } from '../../../src/core/contract/account-fields';
 import type { Database } from '../../db/client';
@@ -9,7 +10,6 @@ import type { MessageService } from '../message/service';
 import type { NotificationService } from '../notification/service';
 import type { Quota, QuotaService } from '../quota/service';
 import type { SecretService } from '../secret/service';
-import { readIdentifier } from '../session/identifier';
 import type { SessionService } from '../session/service';
 import { sendErrand } from './errands';
 import { passwordChangedLetter } from './letters';

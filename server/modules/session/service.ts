@@ -1,5 +1,6 @@
 import type { z } from 'zod';
 import type { AccessFacts, Can } from '../../../src/core/access/reason';
+import { readIdentifier } from '../../../src/core/account/identifier';
 import type { ReplyOf } from '../../../src/core/contract/endpoint';
 import { PROFIT_KEY } from '../../../src/core/contract/profit-key';
 import type { AuthType, LiveChannel, login } from '../../../src/core/contract/session';
@@ -9,7 +10,6 @@ import type { Actor, Device } from '../../http/actor';
 import { AppError } from '../../http/app-error';
 import type { ActivityService, Doer } from '../activity/service';
 import type { SecretService } from '../secret/service';
-import { readIdentifier } from './identifier';
 import {
   type Account,
   findAccount,

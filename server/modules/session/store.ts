@@ -1,9 +1,9 @@
 import { sql } from 'drizzle-orm';
+import type { Identifier } from '../../../src/core/account/identifier';
 import type { AuthType } from '../../../src/core/contract/session';
 import type { Database, Db } from '../../db/client';
 import { HAS_PANEL } from '../../db/has-panel';
 import { run, statement } from '../../db/statement';
-import type { Identifier } from './identifier';
 
 /** Condition on `sessions s` and `users u`. A session that nobody uses for a week ends, one in use after a month. */
 export const LIVES = `s.revoked_at is null and s.expires_at > now() and s.last_seen_at > now() - interval '7 days'

@@ -1,37 +1,48 @@
-import { normalisePhone } from '../../core/format/phone';
+import { readIdentifier } from '../../core/account/identifier';
+import type { AuthType } from '../../core/contract/session';
+import { normalisePhone, phone } from '../../core/format/phone';
 import { copy } from './copy';
 
-export type LoginBy = 'phone' | 'email';
-
 export interface LoginTyped {
-  by: LoginBy;
-  phone: string;
-  email: string;
+  /** A number or an e-mail, as it is typed. */
+  who: string;
   password: string;
 }
 
 /** Messages beside the fields; a field without one is right. */
-export type LoginErrors = Partial<Record<LoginBy | 'password', string>>;
+export type LoginErrors = Partial<Record<keyof LoginTyped, string>>;
+
+/** What was understood of `who`, as it is shown; null while it is neither yet. */
+export interface Understood {
+  kind: AuthType;
+  text: string;
+}
+
+const EMAIL = /^\S+@\S+\.\S+$/;
+
+export function understood(who: string): Understood | null {
+  const { authType, value } = readIdentifier(who);
+  if (authType === 'phone') return normalisePhone(value) ? { kind: 'phone', text: phone(value) } : null;
+  return EMAIL.test(value) ? { kind: 'email', text: value } : null;
+}
 
 /** What can be said before the server is asked. */
-export function checkLogin({ by, phone, email, password }: LoginTyped): LoginErrors {
-  const who = by === 'phone' ? phoneError(phone) : emailError(email);
+export function checkLogin({ who, password }: LoginTyped): LoginErrors {
+  const fault = whoFault(who);
   return {
-    ...(who && { [by]: who }),
+    ...(fault && { who: fault }),
     ...(!password && { password: copy.passwordMissing }),
   };
 }
 
-/** What the account is looked up by. */
-export const identifierOf = ({ by, phone, email }: LoginTyped): string =>
-  by === 'phone' ? (normalisePhone(phone) ?? phone) : email.trim();
+/** What the account is looked up by: `628…`, or the e-mail. */
+export const identifierOf = (who: string): string => readIdentifier(who).value;
 
-const phoneError = (phone: string): string | undefined => {
-  if (!phone.trim()) return copy.phoneMissing;
-  return normalisePhone(phone) ? undefined : copy.phoneWrong;
+const whoFault = (who: string): string | undefined => {
+  if (!who.trim()) return copy.whoMissing;
+  if (understood(who)) return undefined;
+  return isNumber(who) ? copy.phoneWrong : copy.emailWrong;
 };
 
-const emailError = (email: string): string | undefined => {
-  if (!email.trim()) return copy.emailMissing;
-  return /^\S+@\S+\.\S+$/.test(email.trim()) ? undefined : copy.emailWrong;
-};
+/** Nothing in it belongs to an e-mail alone. */
+const isNumber = (who: string): boolean => !/[^\d\s+().-]/.test(who);

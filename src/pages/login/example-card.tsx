@@ -18,7 +18,7 @@ export const ExampleCard = () => (
   <div className={styles.example} aria-hidden="true">
     <div className={styles.exampleHead}>
       <span>Saldo</span>
-      <span className={styles.exampleMark}>{copy.example}</span>
+      <span className={styles.exampleMark}>{copy.drawing}</span>
     </div>
     <Money amount={4_825_500} size={36} />
     <ul className={styles.exampleRows}>

@@ -1,44 +1,34 @@
-import { ArrowRight, Mail, Smartphone } from 'lucide-react';
+import { ArrowRight, AtSign, Mail, Smartphone } from 'lucide-react';
 import { type FormEvent, useRef, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { Button } from '../../ui/plain/button';
 import { Field } from '../../ui/plain/field';
 import { Notice } from '../../ui/plain/notice';
 import { PasswordField } from '../../ui/plain/password-field';
-import { Segmented } from '../../ui/plain/segmented';
-import type { LoginBy } from './check-login';
+import { understood } from './check-login';
 import { copy } from './copy';
 import styles from './login.module.css';
 import { useLogin } from './use-login';
 
-const kinds: { value: LoginBy; label: string }[] = [
-  { value: 'phone', label: copy.phone },
-  { value: 'email', label: copy.email },
-];
-
-/** What is kept over a reload; the password never is. */
-interface Typed {
-  by: string;
-  phone: string;
-  email: string;
-}
+const icons = { phone: <Smartphone size={18} />, email: <Mail size={18} /> };
 
 interface LoginFormProps {
-  typed: Typed;
-  onChange: (part: Partial<Typed>) => void;
+  /** Kept over a reload; the password never is. */
+  who: string;
+  onWho: (who: string) => void;
 }
 
-export const LoginForm = ({ typed: { phone, email, ...typed }, onChange }: LoginFormProps) => {
-  const by: LoginBy = typed.by === 'email' ? 'email' : 'phone';
+export const LoginForm = ({ who, onWho }: LoginFormProps) => {
   const [password, setPassword] = useState('');
-  const who = useRef<HTMLInputElement>(null);
+  const name = useRef<HTMLInputElement>(null);
   const secret = useRef<HTMLInputElement>(null);
   const { errors, failure, busy, submit } = useLogin();
+  const read = understood(who);
 
   const onSubmit = async (event: FormEvent) => {
     event.preventDefault();
-    const wrong = await submit({ by, phone, email, password });
-    if (wrong[by]) who.current?.focus();
+    const wrong = await submit({ who, password });
+    if (wrong.who) name.current?.focus();
     else if (wrong.password) secret.current?.focus();
   };
 
@@ -49,38 +39,26 @@ export const LoginForm = ({ typed: { phone, email, ...typed }, onChange }: Login
           {failure.message}
         </Notice>
       )}
-      <Segmented label={copy.by} options={kinds} value={by} onChange={(next) => onChange({ by: next })} />
-      {by === 'phone' ? (
-        <Field
-          key="phone"
-          ref={who}
-          label={copy.phone}
-          icon={<Smartphone size={18} />}
-          type="tel"
-          inputMode="tel"
-          name="username"
-          autoComplete="username"
-          placeholder="0812 3456 7890"
-          value={phone}
-          onChange={(event) => onChange({ phone: event.target.value })}
-          error={errors.phone}
-        />
-      ) : (
-        <Field
-          key="email"
-          ref={who}
-          label={copy.email}
-          icon={<Mail size={18} />}
-          type="email"
-          name="username"
-          autoComplete="username"
-          autoCapitalize="none"
-          placeholder="nama@toko.com"
-          value={email}
-          onChange={(event) => onChange({ email: event.target.value })}
-          error={errors.email}
-        />
-      )}
+      <Field
+        ref={name}
+        label={copy.who}
+        // The line stays, so that nothing moves below it; what was understood is said once it is whole.
+        hint={
+          <span aria-live="polite">{read ? `${copy.readAs[read.kind]}: ${read.text}` : copy.whoHint}</span>
+        }
+        icon={read ? icons[read.kind] : <AtSign size={18} />}
+        // The keyboard of a phone then has letters, digits and the @; the browser does not judge what is typed.
+        type="text"
+        inputMode="email"
+        name="username"
+        autoComplete="username"
+        autoCapitalize="none"
+        autoCorrect="off"
+        spellCheck={false}
+        value={who}
+        onChange={(event) => onWho(event.target.value)}
+        error={errors.who}
+      />
       <PasswordField
         ref={secret}
         label={copy.password}

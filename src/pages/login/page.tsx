@@ -19,8 +19,10 @@ const ways = [
 
 const loadOtp = () => import('./otp-login').then(({ OtpLogin }) => OtpLogin);
 
+const isEmail = (who: string): boolean => /[a-z@]/i.test(who);
+
 const LoginPage = () => {
-  const [typed, change] = useKept('login', { way: 'password', by: 'phone', phone: '', email: '' });
+  const [typed, change] = useKept('login', { way: 'password', who: '' });
   const byOtp = browserConfig.otp && typed.way === 'otp';
   return (
     <LoginFace>
@@ -42,10 +44,11 @@ const LoginPage = () => {
         {byOtp ? (
           <Later
             load={loadOtp}
-            props={{ phone: typed.phone, onPhone: (phone: string) => change({ phone }) }}
+            // A code goes to a number alone.
+            props={{ phone: isEmail(typed.who) ? '' : typed.who, onPhone: (who: string) => change({ who }) }}
           />
         ) : (
-          <LoginForm typed={typed} onChange={change} />
+          <LoginForm who={typed.who} onWho={(who) => change({ who })} />
         )}
         <p className={styles.newHere}>
           {copy.newHere} <Link to="/register">{copy.register}</Link>

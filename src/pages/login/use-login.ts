@@ -39,5 +39,5 @@ async function send(typed: LoginTyped): Promise<void> {
   const { signIn } = await import('../../api/sign-in').catch(() => {
     throw ownError('OFFLINE');
   });
-  await signIn({ identifier: identifierOf(typed), password: typed.password });
+  await signIn({ identifier: identifierOf(typed.who), password: typed.password });
 }

@@ -1,5 +1,5 @@
-import type { AuthType } from '../../../src/core/contract/session';
-import { normalisePhone } from '../../../src/core/format/phone';
+import type { AuthType } from '../contract/session';
+import { normalisePhone } from '../format/phone';
 
 /** What a person typed into "E-mail atau nomor HP", as it is looked up and counted. */
 export interface Identifier {
