@@ -6,10 +6,10 @@ import { LogoutDialog } from './logout-dialog';
 import { type DialogName, ShowDialogContext } from './show-dialog';
 
 /** Most panels never expire. */
-const ExpiredDialog = lazy(() => import('./expired-dialog'));
+const ExpiredOverPage = lazy(() => import('./expired-over-page'));
 
 const dialogs: Record<DialogName, ComponentType<{ onClose: () => void }>> = {
-  expired: ExpiredDialog,
+  expired: ExpiredOverPage,
   kyc: KycDialog,
   logout: LogoutDialog,
   setup: SetupDialog,

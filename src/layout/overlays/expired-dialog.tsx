@@ -1,9 +1,7 @@
 import { Lock, PiggyBank, Wallet } from 'lucide-react';
-import { useEffect, useRef, useState } from 'react';
+import { useState } from 'react';
 import { Link } from 'react-router-dom';
-import { useFacts } from '../../api/facts';
 import { rupiah } from '../../core/format/money';
-import { isPanelExpired } from '../../core/session/panel-status';
 import { Dialog } from '../../ui/dialog';
 import { Button } from '../../ui/plain/button';
 import { buttonClass } from '../../ui/plain/button-class';
@@ -15,12 +13,11 @@ import { RenewalFee } from './renewal-fee';
 import { useRenewal } from './use-renewal';
 
 /** What stands before a locked screen of an expired panel (specification 2, "Akses Dibatasi"). */
-const ExpiredDialog = ({ onClose }: { onClose: () => void }) => {
+export const ExpiredDialog = ({ onClose }: { onClose: () => void }) => {
   const isKnown = useKnownPath();
   const renewal = useRenewal();
   /** Rupiah of profit that the person has chosen to pay with; it stays so while balances move. */
   const [paying, pay] = useState<number | null>(null);
-  useClosedByRenewal(onClose);
   if (paying !== null && renewal.plan) {
     return (
       <PayByProfit amount={paying} price={renewal.plan.price} onBack={() => pay(null)} onClose={onClose} />
@@ -67,20 +64,5 @@ const ExpiredDialog = ({ onClose }: { onClose: () => void }) => {
   );
 };
 
-export default ExpiredDialog;
-
 /** Where renewal is switched on. */
 const PLAN = '/mitra-panel/status';
-
-/** A renewal from elsewhere, another tab or a transfer that came in, opens the panel without a word more. */
-function useClosedByRenewal(onClose: () => void): void {
-  const { panel, server_time } = useFacts().profile;
-  const expired = isPanelExpired(panel, server_time);
-  const close = useRef(onClose);
-  useEffect(() => {
-    close.current = onClose;
-  });
-  useEffect(() => {
-    if (!expired) close.current();
-  }, [expired]);
-}

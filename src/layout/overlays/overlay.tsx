@@ -2,7 +2,7 @@ import type { ComponentType } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { homeOf } from '../mode';
 import { DeviceDialog } from './device-dialog';
-import ExpiredDialog from './expired-dialog';
+import { ExpiredDialog } from './expired-dialog';
 import { KycDialog } from './kyc-dialog';
 
 interface OverlayProps {
