@@ -45,4 +45,4 @@ const whoFault = (who: string): string | undefined => {
 };
 
 /** Nothing in it belongs to an e-mail alone. */
-const isNumber = (who: string): boolean => !/[^\d\s+().-]/.test(who);
+export const isNumber = (who: string): boolean => !/[^\d\s+().-]/.test(who);

@@ -1,11 +1,11 @@
-import { ArrowRight, AtSign, Mail, Smartphone } from 'lucide-react';
+import { ArrowRight, Mail, Smartphone } from 'lucide-react';
 import { type FormEvent, useRef, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { Button } from '../../ui/plain/button';
 import { Field } from '../../ui/plain/field';
 import { Notice } from '../../ui/plain/notice';
 import { PasswordField } from '../../ui/plain/password-field';
-import { understood } from './check-login';
+import { isNumber, understood } from './check-login';
 import { copy } from './copy';
 import styles from './login.module.css';
 import { useLogin } from './use-login';
@@ -46,7 +46,7 @@ export const LoginForm = ({ who, onWho }: LoginFormProps) => {
         hint={
           <span aria-live="polite">{read ? `${copy.readAs[read.kind]}: ${read.text}` : copy.whoHint}</span>
         }
-        icon={read ? icons[read.kind] : <AtSign size={18} />}
+        icon={icons[isNumber(who) ? 'phone' : 'email']}
         // The keyboard of a phone then has letters, digits and the @; the browser does not judge what is typed.
         type="text"
         inputMode="email"

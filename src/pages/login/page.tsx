@@ -5,6 +5,7 @@ import { useKept } from '../../api/kept';
 import { accountText } from '../../core/text/account';
 import { Notice } from '../../ui/plain/notice';
 import { Segmented } from '../../ui/plain/segmented';
+import { isNumber } from './check-login';
 import { copy } from './copy';
 import { Ended } from './ended';
 import { Later } from './later';
@@ -18,8 +19,6 @@ const ways = [
 ];
 
 const loadOtp = () => import('./otp-login').then(({ OtpLogin }) => OtpLogin);
-
-const isEmail = (who: string): boolean => /[a-z@]/i.test(who);
 
 const LoginPage = () => {
   const [typed, change] = useKept('login', { way: 'password', who: '' });
@@ -45,7 +44,7 @@ const LoginPage = () => {
           <Later
             load={loadOtp}
             // A code goes to a number alone.
-            props={{ phone: isEmail(typed.who) ? '' : typed.who, onPhone: (who: string) => change({ who }) }}
+            props={{ phone: isNumber(typed.who) ? typed.who : '', onPhone: (who: string) => change({ who }) }}
           />
         ) : (
           <LoginForm who={typed.who} onWho={(who) => change({ who })} />
