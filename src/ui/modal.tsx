@@ -54,9 +54,9 @@ export const Modal = ({ labelledBy, label, placement = 'center', onClose, childr
         event.preventDefault();
         onClose();
       }}
-      // A second Escape closes it whatever `cancel` says.
+      // A second Escape closes it whatever `cancel` says. One that has left the page was closed by us, and tells late.
       onClose={() => {
-        if (!ref.current?.open) onClose();
+        if (ref.current && !ref.current.open) onClose();
       }}
     >
       {children}
