@@ -5,6 +5,8 @@ import type { JobHandlers } from '../../server/jobs/job';
 import { createWorker } from '../../server/jobs/worker';
 import { firstFault } from '../../server/modules/ledger/verify-store';
 import { createFulfilment, FULFIL } from '../../server/modules/transaction/fulfil';
+import { pendingOrder } from '../../server/modules/transaction/order-store';
+import { settle } from '../../server/modules/transaction/settle';
 import { databaseKinds, openTestDatabase, type TestDatabase } from '../support/database';
 import { query } from '../support/query';
 import { vouchers } from '../support/seals';
@@ -185,6 +187,18 @@ describe.each(await databaseKinds())('what happens to an order, on the %s databa
       expect(await order.balance()).toBe(BALANCE);
     }
     expect(await firstFault(open.database)).toBeNull();
+  });
+
+  test('an order is refunded once, however often its end is told, at once or later', async () => {
+    const { id, balance } = await buy('1232');
+    const order = await pendingOrder(open.database, id);
+    if (!order) throw new Error('the order does not wait');
+    const outcome = { state: 'failed', reason: 'TIMEOUT' } as const;
+    const tell = () => settle(open.database, { order, outcome, vouchers });
+    const told = await Promise.all([tell(), tell(), tell()]);
+    expect(told.filter(Boolean)).toHaveLength(1);
+    expect(await tell()).toBe(false);
+    expect(await balance()).toBe(BALANCE);
   });
 
   test('a job of a process that died is taken over when its lease ends', async () => {

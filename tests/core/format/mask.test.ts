@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { maskedAddress, maskedName } from '../../../src/core/format/mask';
+import { maskedAddress, maskedCode, maskedName } from '../../../src/core/format/mask';
 
 it.each([
   ['sari@toko.com', 's•••@toko.com'],
@@ -16,4 +16,13 @@ it.each([
   ['Budi', 'B•••'],
 ])('shows the name %s as %s', (name, shown) => {
   expect(maskedName(name)).toBe(shown);
+});
+
+it.each([
+  ['ABCD-EFGH-JKMN-PQRS', '••••••PQRS'],
+  ['ABCDEFGHJKMN', '••••••JKMN'],
+  ['ABCDEFGHJKM', '••••••'],
+  ['AB12', '••••••'],
+])('shows the code %s as %s: of a short one nothing', (code, shown) => {
+  expect(maskedCode(code)).toBe(shown);
 });

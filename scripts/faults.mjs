@@ -1,0 +1,137 @@
+/**
+ * `npm run test:faults`: plants each fault of `faults-table.mjs` in a copy of the sources, runs the tests that should
+ * notice, and says whether they did. `-- <words>` plants those alone whose sentence or file holds one of the words. Exit 1
+ * when one slips through, or when the table no longer fits the sources.
+ */
+import { spawn } from 'node:child_process';
+import { cpSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { faults } from './faults-table.mjs';
+import { testFiles } from './test-choice.mjs';
+import { testRoom } from './test-room.mjs';
+
+const root = process.cwd();
+/** Copies in which faults are planted side by side. */
+const LANES = 2;
+const parts = [
+  ...[
+    'src',
+    'server',
+    'scripts',
+    'tests',
+    'public',
+    'index.html',
+    'resources.config.ts',
+    'access.model.conf',
+  ],
+  ...['vite.config.ts', 'vitest.config.ts', 'tsconfig.json', 'package.json', 'package-lock.json'],
+];
+
+const words = process.argv.slice(2).map((word) => word.toLowerCase());
+const isMeant = ({ sentence, file }) =>
+  words.length === 0 || words.some((word) => `${sentence} ${file}`.toLowerCase().includes(word));
+const planted = faults.filter(isMeant);
+const everyTest = testFiles(root).map(({ path }) => path);
+const filesOf = ({ tests }) => everyTest.filter((path) => tests.some((part) => path.startsWith(part)));
+
+const unfit = planted.flatMap((fault) => {
+  const times = readFileSync(join(root, fault.file), 'utf8').split(fault.was).length - 1;
+  return [
+    ...(times === 1 ? [] : [`${fault.file} holds this ${times} times, not once: ${fault.was}`]),
+    ...(filesOf(fault).length > 0 ? [] : [`no test is at ${fault.tests.join(', ')}`]),
+  ];
+});
+if (unfit.length > 0 || planted.length === 0) {
+  console.error([...unfit, ...(planted.length > 0 ? [] : ['No fault is called so.'])].join('\n'));
+  process.exit(1);
+}
+
+const { environment } = await testRoom({ browser: false, database: true });
+const lanes = Array.from({ length: LANES }, makeLane);
+/** Runs under way, ended with this process. */
+const running = new Set();
+process.on('exit', () => {
+  for (const child of running) child.kill();
+  for (const lane of lanes) rmSync(lane, { recursive: true, force: true });
+});
+
+// Without a fault all of them are green, or their redness would say nothing.
+const all = [...new Set(planted.flatMap(filesOf))];
+const sound = await runTests(lanes[0], all);
+if (sound.failed.length > 0) {
+  console.error(['These fail without any fault:', ...sound.failed].join('\n'));
+  process.exit(1);
+}
+
+const waiting = [...planted];
+const slipped = [];
+await Promise.all(lanes.map(emptyInto));
+console.log(`${planted.length - slipped.length} of ${planted.length} faults caught`);
+process.exit(slipped.length > 0 ? 1 : 0);
+
+async function emptyInto(lane) {
+  for (let fault = waiting.shift(); fault; fault = waiting.shift()) {
+    const { failed } = await withFault(lane, fault, () => runTests(lane, filesOf(fault), fault.name));
+    if (failed.length === 0) slipped.push(fault);
+    console.log(`${failed.length > 0 ? 'caught ' : 'SLIPPED'} ${fault.file}: ${fault.sentence}`);
+    if (failed.length > 0) console.log(`        by ${failed[0]}`);
+  }
+}
+
+async function withFault(lane, { file, was, is }, work) {
+  const place = join(lane, file);
+  const text = readFileSync(place, 'utf8');
+  writeFileSync(place, text.split(was).join(is));
+  try {
+    return await work();
+  } finally {
+    writeFileSync(place, text);
+  }
+}
+
+/** Names of the tests that failed; a file that could not even begin counts as one. */
+async function runTests(lane, files, name) {
+  const report = join(lane, 'report.json');
+  const only = name ? ['-t', name] : [];
+  const program = join(root, 'node_modules', 'vitest', 'vitest.mjs');
+  // One worker each: the lanes are what runs side by side.
+  const how = ['run', '--maxWorkers=1', '--reporter=json', `--outputFile=${report}`, ...only, ...files];
+  rmSync(report, { force: true });
+  const words = await output(lane, process.execPath, [program, ...how]);
+  let found;
+  try {
+    found = JSON.parse(readFileSync(report, 'utf8'));
+  } catch {
+    throw new Error(`vitest left no report:\n${words}`);
+  }
+  const failed = found.testResults.flatMap(({ name: file, status, assertionResults }) => {
+    const names = assertionResults.filter((one) => one.status === 'failed').map(({ fullName }) => fullName);
+    return names.length === 0 && status === 'failed' ? [file] : names;
+  });
+  return { failed };
+}
+
+function output(cwd, command, args) {
+  return new Promise((resolve) => {
+    const child = spawn(command, args, { cwd, env: environment, stdio: ['ignore', 'pipe', 'pipe'] });
+    running.add(child);
+    let words = '';
+    for (const stream of [child.stdout, child.stderr]) {
+      stream.on('data', (part) => {
+        words += part;
+      });
+    }
+    child.on('close', () => {
+      running.delete(child);
+      resolve(words);
+    });
+  });
+}
+
+function makeLane() {
+  const lane = mkdtempSync(join(environment.TMPDIR ?? tmpdir(), 'portal-faults-'));
+  for (const part of parts) cpSync(join(root, part), join(lane, part), { recursive: true });
+  symlinkSync(join(root, 'node_modules'), join(lane, 'node_modules'));
+  return lane;
+}
