@@ -71,6 +71,8 @@ export const storageKeys = {
   'last-seen': json(isLastSeen),
   /** Epoch milliseconds until which the install banner stays away. */
   'install-banner': number,
+  /** What receipts are printed on here: the width of a roll in millimetres, or a sheet. */
+  'receipt-paper': oneOf('58', '80', 'a5'),
   'layout-width': oneOf('full', 'boxed'),
   'layout-direction': oneOf('ltr', 'rtl'),
 };

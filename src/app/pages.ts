@@ -1,19 +1,29 @@
 import type { ComponentType } from 'react';
+import type { Screen as ScreenFacts } from '../core/schema/model';
+import { type Screen, screenNow } from '../ui/use-screen';
 import { lazyChunk } from './lazy-chunk';
 
-const files = import.meta.glob<{ default: ComponentType }>('../pages/*/page.tsx');
+type PageFacts = Pick<Extract<ScreenFacts, { kind: 'page' }>, 'page' | 'mobile'>;
+
+const files = import.meta.glob<{ default: ComponentType }>([
+  '../pages/*/page.tsx',
+  '../pages/*/page.mobile.tsx',
+]);
 
 // The tests of the route table rule this out.
-const missing = (name: string) => () =>
-  Promise.reject(new Error(`src/pages/${name}/page.tsx does not exist`));
+const missing = (file: string) => () => Promise.reject(new Error(`${file} does not exist`));
 
 const chunks = new Map<string, ReturnType<typeof lazyChunk<object>>>();
 
-/** The page of that name in `src/pages`. */
-export function pageChunk(name: string): ReturnType<typeof lazyChunk<object>> {
-  const known = chunks.get(name);
+/** A page of `src/pages` in its variant for a screen, by default the one in front of the person. */
+export function pageChunk(
+  { page, mobile }: PageFacts,
+  screen: Screen = screenNow(),
+): ReturnType<typeof lazyChunk<object>> {
+  const file = `../pages/${page}/${mobile && screen !== 'desktop' ? 'page.mobile' : 'page'}.tsx`;
+  const known = chunks.get(file);
   if (known) return known;
-  const chunk = lazyChunk(files[`../pages/${name}/page.tsx`] ?? missing(name));
-  chunks.set(name, chunk);
+  const chunk = lazyChunk(files[file] ?? missing(file));
+  chunks.set(file, chunk);
   return chunk;
 }

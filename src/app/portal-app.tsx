@@ -83,7 +83,7 @@ const Waiting = () => {
 /** An address that is nobody's: the 404 page needs no one signed in. */
 const PublicPlace = ({ route }: { route: Route }) => {
   if (route.screen.kind !== 'page') return null;
-  const { Component } = pageChunk(route.screen.page);
+  const { Component } = pageChunk(route.screen);
   return (
     <Suspense>
       <Component />

@@ -24,7 +24,7 @@ export const usesAntd = (kind: keyof typeof screens): boolean => kind !== 'list'
 /** Starts fetching what a route shows, before the gate has decided: most often it passes. */
 export function preloadScreen(screen: Screen): void {
   if (screen.kind === 'page') {
-    pageChunk(screen.page).preload();
+    pageChunk(screen).preload();
   } else if (screen.kind !== 'redirect') {
     screens[screen.kind].preload();
     if (usesAntd(screen.kind)) {

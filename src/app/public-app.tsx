@@ -25,7 +25,7 @@ const publicRow = (path: string): PublicRow | undefined =>
 
 // What this address needs starts loading before the first render, code and facts at the same time.
 const firstRow = publicRow(location.pathname);
-if (firstRow) pageChunk(firstRow.screen.page).preload();
+if (firstRow) pageChunk(firstRow.screen).preload();
 else if (currentSession()) {
   portal.preload();
   for (const path of factsPaths) sendAhead(path);
@@ -49,7 +49,7 @@ const Place = () => {
   if (row)
     return (
       <RouteGate route={row} facts={null}>
-        {() => <PublicPage page={row.screen.page} />}
+        {() => <PublicPage screen={row.screen} />}
       </RouteGate>
     );
   return (
@@ -59,8 +59,8 @@ const Place = () => {
   );
 };
 
-const PublicPage = ({ page }: { page: string }) => {
-  const { Component } = pageChunk(page);
+const PublicPage = ({ screen }: Pick<PublicRow, 'screen'>) => {
+  const { Component } = pageChunk(screen);
   return (
     <Suspense>
       <Component />

@@ -2,6 +2,7 @@ import { Suspense } from 'react';
 import { useModel } from '../api/facts';
 import { resourceOf } from '../core/schema/compile';
 import type { Route } from '../core/schema/model';
+import { useScreen } from '../ui/use-screen';
 import { ErrorBoundary } from './error-boundary';
 import { pageChunk } from './pages';
 import { antdApp, overlay, screens, usesAntd } from './portal-chunks';
@@ -28,9 +29,10 @@ export const RouteScreen = ({ route, block }: RouteScreenProps) => (
 
 const Content = ({ route: { screen } }: Pick<RouteScreenProps, 'route'>) => {
   const model = useModel();
+  const size = useScreen();
   if (screen.kind === 'redirect') return null;
   if (screen.kind === 'page') {
-    const { Component } = pageChunk(screen.page);
+    const { Component } = pageChunk(screen, size);
     return <Component />;
   }
   const { Component } = screens[screen.kind];

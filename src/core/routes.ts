@@ -9,8 +9,11 @@ export interface PageRow extends Omit<Route, 'object'> {
   ownerOnly?: boolean;
 }
 
-/** What a row says: the name of its page in `pages/` or where it leads, and what differs from its section. */
-type Row = { title: string } & ({ page: string } | { redirect: string }) &
+/**
+ * What a row says: the name of its page in `pages/` or where it leads, and what differs from its section. Its variants
+ * (specification 2): `page.tsx` on a desktop; where `mobile` says so `page.mobile.tsx` on anything smaller.
+ */
+type Row = { title: string } & ({ page: string; mobile?: true } | { redirect: string }) &
   Partial<Omit<PageRow, 'path' | 'title' | 'screen'>>;
 
 /** Paths are keys, so that a path written twice does not compile. */
@@ -73,7 +76,12 @@ const h2hRows: Rows = {
     access: 'transaction',
     icon: 'receipt-text',
   },
-  '/detail-transaction': { page: 'detail-transaction', title: 'Detail Transaksi', access: 'transaction' },
+  '/detail-transaction': {
+    page: 'detail-transaction',
+    mobile: true,
+    title: 'Detail Transaksi',
+    access: 'transaction',
+  },
   '/topup/data': { page: 'topup', title: 'Top Up Saldo', access: 'topup', icon: 'wallet' },
   '/topup/form': { page: 'topup-form', title: 'Top Up Saldo Baru', access: 'topup.action' },
   '/topup/payment': { page: 'topup-payment', title: 'Pembayaran Top Up', access: 'topup' },
@@ -135,8 +143,8 @@ const section = (defaults: SectionDefaults, rows: Rows): PageRow[] =>
       const { redirect, ...facts } = own;
       return { ...defaults, ...facts, path, title, screen: { kind: 'redirect', to: redirect } };
     }
-    const { page, ...facts } = own;
-    return { ...defaults, ...facts, path, title, screen: { kind: 'page', page } };
+    const { page, mobile, ...facts } = own;
+    return { ...defaults, ...facts, path, title, screen: { kind: 'page', page, ...(mobile && { mobile }) } };
   });
 
 /** Every hand-made page that exists. A page that is not built has no row, so it is neither reachable nor listed. */

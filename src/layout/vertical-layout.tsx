@@ -1,5 +1,6 @@
-import { type ReactNode, useRef } from 'react';
+import { type ReactNode, useRef, useState } from 'react';
 import { useStored } from '../api/storage';
+import { HeadSlot } from '../ui/head-slot';
 import { useOpenHere } from '../ui/open-here';
 import { useScreen } from '../ui/use-screen';
 import { BottomMenu } from './bottom-menu/bottom-menu';
@@ -27,6 +28,7 @@ const VerticalLayout = ({ children }: { children: ReactNode }) => {
   const sidebar = useSidebar();
   const [width] = useStored('layout-width');
   const content = useRef<HTMLElement>(null);
+  const [slot, setSlot] = useState<HTMLElement | null>(null);
   usePageStart(content);
   return (
     <DialogHost>
@@ -40,11 +42,11 @@ const VerticalLayout = ({ children }: { children: ReactNode }) => {
           </div>
         )}
         <div className={styles.page}>
-          <Header mode={mode} sidebar={sidebar} />
+          <Header mode={mode} sidebar={sidebar} slot={setSlot} />
           <main ref={content} id="content" tabIndex={-1} className={styles.content}>
             {screen !== 'desktop' && <InstallBanner />}
             <PanelNotice mode={mode} />
-            {children}
+            <HeadSlot.Provider value={slot}>{children}</HeadSlot.Provider>
           </main>
           <Footer />
         </div>

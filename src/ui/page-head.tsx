@@ -1,7 +1,9 @@
 import { ArrowLeft } from 'lucide-react';
-import type { ReactNode } from 'react';
+import { type ReactNode, useContext } from 'react';
+import { createPortal } from 'react-dom';
 import { Link } from 'react-router-dom';
 import { actions } from '../core/text/actions';
+import { HeadSlot } from './head-slot';
 import styles from './page-head.module.css';
 
 interface PageHeadProps {
@@ -16,20 +18,42 @@ interface PageHeadProps {
 }
 
 /** Title of a screen, one sentence, and what can be done with the whole of it. */
-export const PageHead = ({ title, tag, hint, back, extra }: PageHeadProps) => (
-  <div className={styles.head}>
-    {back && (
-      <Link className={styles.back} to={back} aria-label={actions.back}>
-        <ArrowLeft size={20} />
-      </Link>
-    )}
-    <div className={styles.words}>
-      <div className={styles.line}>
-        <h1 className={styles.title}>{title}</h1>
-        {tag}
-      </div>
-      {hint && <p className={styles.hint}>{hint}</p>}
-    </div>
-    {extra && <div className={styles.extra}>{extra}</div>}
-  </div>
+export const PageHead = ({ title, tag, hint, back, extra }: PageHeadProps) => {
+  const slot = useContext(HeadSlot);
+  const isAbove = slot !== null && back !== undefined;
+  const hasWords = !isAbove || Boolean(tag) || Boolean(hint);
+  return (
+    <>
+      {isAbove && createPortal(<Above title={title} back={back} />, slot)}
+      {(hasWords || extra) && (
+        <div className={styles.head}>
+          {!isAbove && back && <Back to={back} />}
+          {hasWords && (
+            <div className={styles.words}>
+              <div className={styles.line}>
+                {!isAbove && <h1 className={styles.title}>{title}</h1>}
+                {tag}
+              </div>
+              {hint && <p className={styles.hint}>{hint}</p>}
+            </div>
+          )}
+          {extra && <div className={styles.extra}>{extra}</div>}
+        </div>
+      )}
+    </>
+  );
+};
+
+const Back = ({ to }: { to: string }) => (
+  <Link className={styles.back} to={to} aria-label={actions.back}>
+    <ArrowLeft size={20} />
+  </Link>
+);
+
+/** The bar of a phone carries the title, so that the page begins with its content. */
+const Above = ({ title, back }: { title: string; back: string }) => (
+  <>
+    <Back to={back} />
+    <h1 className={styles.above}>{title}</h1>
+  </>
 );

@@ -15,10 +15,10 @@ const watch = (changed: () => void) => {
   };
 };
 
-const read = (): Screen => {
+export const screenNow = (): Screen => {
   if (matchMedia(PHONE).matches) return 'phone';
   return matchMedia(TABLET).matches ? 'tablet' : 'desktop';
 };
 
 /** The kind of screen now; follows turning and resizing. */
-export const useScreen = (): Screen => useSyncExternalStore(watch, read);
+export const useScreen = (): Screen => useSyncExternalStore(watch, screenNow);

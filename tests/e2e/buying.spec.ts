@@ -9,10 +9,12 @@ import {
   formPath,
   item,
   ordersTo,
+  pinDialog,
   result,
   shownBalance,
   typePin,
 } from '../support/browser-shop';
+import { cutAmounts, enlargeText } from '../support/browser-text';
 
 const balanceIs = (page: Page, amount: number) => expect.poll(() => shownBalance(page)).toBe(amount);
 
@@ -65,16 +67,70 @@ test('an order that succeeds at once takes the money once and says so everywhere
   await balanceIs(page, before - Number(orders[0]?.selling_total));
 });
 
-test('a phone buys as well, with price and button under the thumb', async ({ page, enter }) => {
-  await page.setViewportSize({ width: 390, height: 844 });
+const small = {
+  phone: { width: 390, height: 844 },
+  'small window': { width: 1024, height: 640 },
+};
+for (const [name, size] of Object.entries(small)) {
+  test(`a ${name} buys as well, with price, button and receipt always in reach`, async ({ page, enter }) => {
+    await page.setViewportSize(size);
+    const client = await enter('mitra@demo.test');
+    await page.goto(await formPath(client));
+    await expect(buyButton(page)).toBeInViewport();
+    await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1);
+    await page.getByRole('textbox', { name: 'Player ID' }).fill(destination('1230'));
+    expect((await item(page).boundingBox())?.y).toBeLessThan(640);
+    await item(page).press('Space');
+    await enlargeText(page, 2);
+    expect(await cutAmounts(page)).toEqual([]);
+    await expect(buyButton(page)).toBeInViewport({ ratio: 1 });
+    await buyButton(page).click();
+    await expect(pinDialog(page).getByRole('link', { name: 'Lupa PIN?' })).toBeVisible();
+    await typePin(page);
+    await expect(result(page)).toContainText('Berhasil');
+    for (const action of ['Bagikan', 'Cetak Struk'])
+      await expect(page.getByRole('button', { name: action })).toBeInViewport({ ratio: 1 });
+    await expect(page.getByRole('link', { name: 'Beli Lagi' })).toBeInViewport({ ratio: 1 });
+    await enlargeText(page, 2);
+    expect(await cutAmounts(page)).toEqual([]);
+  });
+}
+
+test('a receipt of a refunded order is printed alone, on the paper of the shop, or handed on as text', async ({
+  page,
+  enter,
+  context,
+}) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
   const client = await enter('mitra@demo.test');
-  await page.goto(await formPath(client));
-  await page.getByRole('textbox', { name: 'Player ID' }).fill(destination('1230'));
-  await item(page).press('Space');
-  await expect(buyButton(page)).toBeInViewport();
-  await buyButton(page).click();
-  await typePin(page);
-  await expect(result(page)).toContainText('Berhasil');
+  const { body } = await client.get('/v1/crm/transaction/all?status=refund&limit=1');
+  await page.goto(`/detail-transaction?q=${body.data[0].id}`);
+  await page.getByLabel('Harga di struk').fill('43000');
+  await page.getByText('58 mm').click();
+  /** Width of the printed page in millimetres. */
+  const printed = async () => {
+    const pdf = (await page.pdf({ preferCSSPageSize: true })).toString('latin1');
+    const pages = [...pdf.matchAll(/\/MediaBox ?\[0 0 ([\d.]+)/g)];
+    return pages.map(([, points]) => Math.round((Number(points) * 25.4) / 72));
+  };
+  expect(await printed()).toEqual([58]);
+  await page.getByText('A5', { exact: true }).click();
+  expect(await printed()).toEqual([148]);
+  await page.reload();
+  await expect(page.getByRole('radio', { name: 'A5' })).toBeChecked();
+
+  await page.emulateMedia({ media: 'print' });
+  await expect(page.getByRole('heading', { level: 1 })).toBeHidden();
+  await expect(page.getByRole('complementary', { name: 'Pratinjau struk' })).toContainText('Refund');
+  await page.emulateMedia({ media: null });
+  await page.getByRole('button', { name: 'Bagikan' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Bagikan struk' });
+  await expect(dialog.getByRole('link', { name: 'Kirim lewat WhatsApp' })).toHaveAttribute(
+    'href',
+    /^https:\/\/wa\.me\/\?text=.*Refund/,
+  );
+  await dialog.getByRole('button', { name: 'Salin Teks' }).click();
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toContain('Status: Refund');
 });
 
 test('a voucher shows its code for the PIN, and the log of activities tells of the look', async ({

@@ -5,7 +5,9 @@ import { repositoryRoot } from '../../server/root';
 import { pageRows } from '../../src/core/routes';
 
 const folder = join(repositoryRoot, 'src', 'pages');
-const named = [...new Set(pageRows.flatMap(({ screen }) => (screen.kind === 'page' ? [screen.page] : [])))];
+const screens = pageRows.flatMap(({ screen }) => (screen.kind === 'page' ? [screen] : []));
+const named = [...new Set(screens.map(({ page }) => page))];
+const withMobile = [...new Set(screens.flatMap(({ page, mobile }) => (mobile ? [page] : [])))];
 
 it('has a page for every row of the route table', () => {
   expect(named.filter((page) => !existsSync(join(folder, page, 'page.tsx')))).toEqual([]);
@@ -13,4 +15,9 @@ it('has a page for every row of the route table', () => {
 
 it('has a row for every page, so that none is there without a way to it', () => {
   expect(readdirSync(folder).filter((page) => !named.includes(page))).toEqual([]);
+});
+
+it('has a mobile variant for exactly those rows that say so', () => {
+  const found = named.filter((page) => existsSync(join(folder, page, 'page.mobile.tsx')));
+  expect(found).toEqual(withMobile);
 });

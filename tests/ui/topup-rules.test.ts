@@ -5,7 +5,13 @@ import type { PaymentMethod } from '../../src/core/contract/payment';
 import { rupiah } from '../../src/core/format/money';
 import { type ErrorCode, errors } from '../../src/core/text/errors';
 import { faultsFrom, faultsOf } from '../../src/pages/topup-form/check-topup';
-import { boundsText, closedText, feeText, groupsOf } from '../../src/pages/topup-form/method-state';
+import {
+  boundsText,
+  closedText,
+  feeText,
+  groupsOf,
+  lowestFee,
+} from '../../src/pages/topup-form/method-state';
 import { digitsOf, draftOf, emptyDraft } from '../../src/pages/topup-form/topup-draft';
 import { fileFault } from '../../src/pages/topup-payment/proof-file';
 import { qrDrawing } from '../../src/ui/qr-drawing';
@@ -105,12 +111,26 @@ describe('a method of payment', () => {
     });
   });
 
-  it('stands in its group, in the order of the server', () => {
-    const bri = method({ code: 'BRIVA' });
-    expect(groupsOf([method(), qris, bri]).map(({ name, methods }) => [name, methods.length])).toEqual([
-      ['Virtual Account', 2],
-      ['QRIS', 1],
-    ]);
+  const day = Date.parse('2026-11-21T05:00:00Z');
+  const bri = method({ code: 'BRIVA', fee_flat: 1_750 });
+  const free = { ...qris, fee_bearer: 2 as const };
+  const transfer = { ...manual, is_open: true, opens_at: null };
+  const order = (methods: PaymentMethod[], amount: number, now = day) =>
+    groupsOf(methods, amount, now).map(({ methods: members }) => members.map(({ code }) => code).join(' '));
+
+  it('stands in its group, the cheapest first, what cannot be used now last', () => {
+    expect(order([method(), bri, qris], 50_000)).toEqual(['QRIS', 'BRIVA BCAVA']);
+    expect(order([method(), bri, qris], 500_000)).toEqual(['BRIVA BCAVA', 'QRIS']);
+    expect(order([transfer, method(), free], 0)).toEqual(['QRIS', 'MANUAL_BCA', 'BCAVA']);
+    expect(order([manual, free, bri], 20_000_000, night)).toEqual(['BRIVA', 'QRIS', 'MANUAL_BCA']);
+  });
+
+  it('is called the cheapest only where another one that can be used costs more', () => {
+    expect(lowestFee([method(), bri, qris], 50_000, day)).toBe(1_100);
+    expect(lowestFee([method(), bri, qris], 500_000, day)).toBe(1_750);
+    expect(lowestFee([method(), bri], 0, day)).toBeNull();
+    expect(lowestFee([bri, { ...bri, code: 'BNIVA' }], 50_000, day)).toBeNull();
+    expect(lowestFee([bri, qris], 20_000_000, day)).toBeNull();
   });
 });
 

@@ -35,7 +35,8 @@ export interface AccessLink {
 }
 
 export type Screen =
-  | { kind: 'page'; page: string }
+  /** `page` is its folder in `pages/`; `mobile` that phones and tablets have a file of their own there. */
+  | { kind: 'page'; page: string; mobile?: true }
   | { kind: 'list' | 'form' | 'detail'; resource: string }
   | { kind: 'redirect'; to: string };
 

@@ -37,5 +37,6 @@ export const actions = {
   later: 'Nanti',
   contactSupport: 'Hubungi CS',
   printReceipt: 'Cetak Struk',
+  share: 'Bagikan',
   checkStatus: 'Cek Status',
 } as const;

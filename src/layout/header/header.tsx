@@ -1,4 +1,5 @@
 import { Menu, PanelLeftClose, PanelLeftOpen } from 'lucide-react';
+import type { Ref } from 'react';
 import { Link } from 'react-router-dom';
 import { browserConfig } from '../../api/browser-config';
 import { Mark } from '../../ui/mark';
@@ -25,15 +26,21 @@ export interface SidebarSwitch {
 interface HeaderProps {
   mode: Mode;
   sidebar: SidebarSwitch;
+  /** Where a page puts its arrow and title on a phone (`ui/head-slot`). */
+  slot: Ref<HTMLDivElement>;
 }
 
-/** Who is here, what is left to set up, and what there is to spend; a phone has these on its dashboard. */
-export const Header = ({ mode, sidebar }: HeaderProps) => {
+/**
+ * Who is here, what is left to set up, and what there is to spend; a phone has these on its dashboard, and on pages
+ * below another one their title instead.
+ */
+export const Header = ({ mode, sidebar, slot }: HeaderProps) => {
   const screen = useScreen();
   const phone = screen === 'phone';
   return (
     <header className={`${styles.header} no-print`}>
       {hasBottomMenu(screen, mode) ? <Home mode={mode} /> : <SidebarButton {...sidebar} />}
+      {phone && <div ref={slot} className={styles.slot} />}
       <Welcome mode={mode} />
       <MenuSearch mode={mode} />
       {!phone && (

@@ -2,9 +2,11 @@ import { KeyRound } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { useFacts } from '../../api/facts';
+import { usePinHelp } from '../../api/use-pin-help';
 import { actions } from '../../core/text/actions';
 import { inSentence } from '../../core/text/in-sentence';
 import { Dialog } from '../../ui/dialog';
+import { ForgotPin } from '../../ui/forgot-pin';
 import { Button } from '../../ui/plain/button';
 import { buttonClass } from '../../ui/plain/button-class';
 import { Notice } from '../../ui/plain/notice';
@@ -19,6 +21,7 @@ const CREATE_PIN = '/setting/create-pin';
 export const PinSheet = ({ label, reveal }: { label: string; reveal: Omit<Reveal, 'value'> }) => {
   const { has_pin } = useFacts().profile;
   const canCreate = useKnownPath()(CREATE_PIN);
+  const help = usePinHelp();
   const input = useRef<HTMLInputElement>(null);
   const [pin, setPin] = useState('');
   const { fault, isSending } = reveal;
@@ -53,6 +56,7 @@ export const PinSheet = ({ label, reveal }: { label: string; reveal: Omit<Reveal
         <OtpInput
           ref={input}
           label={copy.pin}
+          aside={<ForgotPin {...help} />}
           secret
           disabled={isLocked}
           value={pin}

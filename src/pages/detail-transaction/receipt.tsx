@@ -1,83 +1,68 @@
-import { Printer } from 'lucide-react';
-import { useState } from 'react';
-import { browserConfig } from '../../api/browser-config';
-import { useFacts } from '../../api/facts';
-import type { TransactionDetail } from '../../core/contract/transaction';
-import { dateTime } from '../../core/format/date';
+import { useRef } from 'react';
 import { rupiah } from '../../core/format/money';
-import { actions } from '../../core/text/actions';
-import { transactionStatus } from '../../core/text/statuses';
 import { Money } from '../../ui/money';
-import { Button } from '../../ui/plain/button';
 import { Field } from '../../ui/plain/field';
+import { Segmented } from '../../ui/plain/segmented';
 import { copy } from './copy';
 import styles from './receipt.module.css';
-import { serialOf } from './serial';
+import type { ReceiptContent } from './receipt-content';
+import type { ReceiptState } from './use-receipt';
+import { useReceiptPage } from './use-receipt-page';
 
-type Row = [label: string, text: string | null];
-
-interface ReceiptProps {
-  transaction: TransactionDetail;
-  /** As the page shows them now. */
-  voucherCodes: readonly string[];
-}
-
-/** What a partner hands to a customer. The cost price is never on it; the price for the customer is typed here. */
-export const Receipt = ({ transaction: trx, voucherCodes }: ReceiptProps) => {
-  const { profile } = useFacts();
-  const [price, setPrice] = useState('');
-  const amount = Number(price.replace(/\D/g, ''));
-  const serial = trx.sn ? serialOf(trx.sn) : null;
-  const rows: Row[] = [
-    [copy.receiptNumber, trx.code],
-    [copy.product, trx.product_name],
-    [copy.item, trx.qty > 1 ? `${trx.item_name} × ${trx.qty}` : trx.item_name],
-    ...trx.order_param.map(({ alias, value }): [string, string] => [alias, value]),
-    [copy.nickname, trx.nickname],
-    [copy.customer, trx.customer_name],
-    ...(serial ? [[serial.label, serial.shown] as Row, ...serial.about] : []),
-    ...voucherCodes.map((code, at): [string, string] => [copy.voucher(at + 1, voucherCodes.length), code]),
-    [copy.status, transactionStatus(trx.status, trx.refunded).word],
-  ];
-
+/** What a partner hands to a customer, drawn as it is printed; its price and its paper are chosen here. */
+export const Receipt = ({ receipt }: { receipt: ReceiptState }) => {
+  const { content, price, type, paper, setPaper } = receipt;
+  const drawn = useRef<HTMLDivElement>(null);
+  useReceiptPage(paper, drawn);
   return (
     <aside className={styles.side} aria-label={copy.receipt}>
       <h2 className="no-print">{copy.receipt}</h2>
-      <div className={styles.paper} data-theme="light" data-print="receipt">
-        <header className={styles.head}>
-          <strong>{profile.panel?.site_name ?? profile.name ?? browserConfig.productName}</strong>
-          <span>{dateTime(trx.date, { seconds: false })}</span>
-        </header>
-        <dl className={styles.rows}>
-          {rows
-            .filter(([, value]) => value)
-            .map(([label, value]) => (
-              <div key={label}>
-                <dt>{label}</dt>
-                <dd>{value}</dd>
-              </div>
-            ))}
-        </dl>
-        {amount > 0 && (
-          <div className={styles.total}>
-            <span>{copy.total}</span>
-            <Money amount={amount} size={20} />
-          </div>
-        )}
-        <p className={styles.thanks}>{copy.thanks}</p>
+      <div ref={drawn} className={styles.paper} data-theme="light" data-print="receipt" data-paper={paper}>
+        <Paper content={content} />
       </div>
       <div className={`${styles.tools} no-print`}>
         <Field
           label={copy.receiptPrice}
           hint={copy.receiptPriceHint}
           inputMode="numeric"
-          value={amount > 0 ? rupiah(amount) : price}
-          onChange={(event) => setPrice(event.target.value.replace(/\D/g, '').slice(0, 10))}
+          value={price > 0 ? rupiah(price) : ''}
+          onChange={(event) => type(event.target.value)}
         />
-        <Button icon={<Printer size={18} aria-hidden="true" />} onClick={() => window.print()}>
-          {actions.printReceipt}
-        </Button>
+        <div>
+          <p className={styles.toolName} aria-hidden="true">
+            {copy.paper}
+          </p>
+          <Segmented label={copy.paper} options={[...copy.papers]} value={paper} onChange={setPaper} />
+        </div>
       </div>
     </aside>
   );
 };
+
+const Paper = ({ content: { shop, at, rows, status, total, closing } }: { content: ReceiptContent }) => (
+  <>
+    <header className={styles.head}>
+      <strong>{shop}</strong>
+      <span>{at}</span>
+    </header>
+    <p className={styles.status}>
+      <strong>{status.word}</strong>
+      {status.detail && <span>{status.detail}</span>}
+    </p>
+    <dl className={styles.rows}>
+      {rows.map(([label, text]) => (
+        <div key={label}>
+          <dt>{label}</dt>
+          <dd>{text}</dd>
+        </div>
+      ))}
+    </dl>
+    {total && (
+      <div className={styles.total}>
+        <span>{total.label}</span>
+        <Money amount={total.amount} size={20} />
+      </div>
+    )}
+    <p className={styles.closing}>{closing}</p>
+  </>
+);

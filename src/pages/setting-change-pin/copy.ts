@@ -7,6 +7,5 @@ export const copy = {
   old: 'PIN lama',
   newPin: { ...newPinWords, save: 'Simpan PIN baru' },
   locked: 'Buka kunci',
-  forgot: 'Lupa PIN?',
   done: 'PIN berhasil diubah.',
 } as const;

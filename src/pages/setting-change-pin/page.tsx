@@ -2,10 +2,12 @@ import { useRef, useState } from 'react';
 import { Link, Navigate, useNavigate } from 'react-router-dom';
 import { useFacts } from '../../api/facts';
 import { useAct } from '../../api/use-call';
+import { usePinHelp } from '../../api/use-pin-help';
 import { changePin } from '../../core/contract/pin';
 import { PIN_LENGTH, pinReasons } from '../../core/session/pin-rule';
 import card from '../../ui/card.module.css';
 import { useFeedback } from '../../ui/feedback';
+import { ForgotPin } from '../../ui/forgot-pin';
 import { PageHead } from '../../ui/page-head';
 import { buttonClass } from '../../ui/plain/button-class';
 import { Notice } from '../../ui/plain/notice';
@@ -31,6 +33,7 @@ const ChangePinPage = () => {
 export default ChangePinPage;
 
 const ChangePin = () => {
+  const help = usePinHelp();
   const act = useAct(changePin);
   const feedback = useFeedback();
   const navigate = useNavigate();
@@ -69,7 +72,7 @@ const ChangePin = () => {
           <OtpInput
             ref={input}
             label={copy.old}
-            aside={<Link to="/setting/pin?lupa=1">{copy.forgot}</Link>}
+            aside={<ForgotPin {...help} />}
             secret
             autoFocus
             value={old}

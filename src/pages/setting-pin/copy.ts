@@ -1,4 +1,4 @@
-import { newPinWords } from '../../core/text/pin';
+import { forgottenPin, newPinWords } from '../../core/text/pin';
 
 /** Sentences of /setting/pin. */
 export const copy = {
@@ -18,7 +18,7 @@ export const copy = {
   left: 'Sisa waktu',
   unlock: 'Buka kunci dengan OTP',
   unlocked: 'Kunci PIN sudah dibuka.',
-  forgot: 'Lupa PIN?',
+  forgot: forgottenPin.question,
   forgotHint: 'Buat PIN baru dengan kode OTP yang kami kirim ke nomor HP Anda.',
   forgotSub: 'Minta pemilik akun menghubungi CS untuk mengatur ulang PIN Anda.',
   start: 'Atur ulang PIN',

@@ -18,6 +18,7 @@ export const copy = {
   noMethods: 'Belum ada metode pembayaran yang dapat dipakai. Coba lagi nanti.',
   fee: 'Biaya',
   free: 'Tanpa biaya',
+  cheapest: 'Termurah',
   plusUnique: 'Tanpa biaya, ditambah kode unik',
   bounds: (min: number, max: number) =>
     min > TOPUP_MIN ? `${rupiah(min)} sampai ${rupiah(max)}` : `Maksimal ${rupiah(max)}`,
@@ -37,6 +38,8 @@ export const copy = {
   uniqueNote: 'Kode unik ditentukan setelah top up dibuat dan ikut masuk ke saldo Anda.',
   total: 'Total bayar',
   totalPlus: 'ditambah kode unik',
+  totalAndCode: 'Total bayar, ditambah kode unik',
+  amountWithoutMethod: 'Nominal, belum termasuk biaya',
   comesIn: 'Saldo masuk',
   nothing: 'Belum ada nominal',
   submit: 'Lanjut ke Pembayaran',

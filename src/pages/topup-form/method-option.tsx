@@ -15,12 +15,22 @@ interface MethodOptionProps {
   closed: string | null;
   /** Why it does not suit the amount. */
   misfit: string | null;
+  /** No other costs less for this amount. */
+  isCheapest: boolean;
   isChosen: boolean;
   onChoose: () => void;
 }
 
 /** One way to pay as a radio button: whose, what it costs, and what it can carry. */
-export const MethodOption = ({ method, amount, closed, misfit, isChosen, onChoose }: MethodOptionProps) => {
+export const MethodOption = ({
+  method,
+  amount,
+  closed,
+  misfit,
+  isCheapest,
+  isChosen,
+  onChoose,
+}: MethodOptionProps) => {
   const { open_hours, expiry_minutes, min, max, note } = method;
   const Picture = method.is_maintenance ? TriangleAlert : Clock;
   return (
@@ -45,7 +55,10 @@ export const MethodOption = ({ method, amount, closed, misfit, isChosen, onChoos
           <span className={styles.reason}>{misfit}</span>
         ) : (
           <>
-            <span className={styles.fee}>{feeText(method, amount)}</span>
+            <span className={styles.fee}>
+              {feeText(method, amount)}
+              {isCheapest && <span className={styles.cheapest}>{copy.cheapest}</span>}
+            </span>
             <span className={styles.small}>
               <span>{copy.bounds(min, max)}</span>{' '}
               {open_hours ? (

@@ -42,9 +42,40 @@ export interface MethodGroup {
   methods: PaymentMethod[];
 }
 
-/** Methods by group, groups and methods in the order the server gives them. */
-export function groupsOf(methods: readonly PaymentMethod[]): MethodGroup[] {
+/** Rupiah: what costs are compared at before an amount is known. */
+const USUAL = 100_000;
+
+/**
+ * Methods by group, the cheapest for this amount first in each and among them; one of equal price that needs no code
+ * added to the amount comes before one that does, and what cannot be used now last. `amount` in rupiah, 0 before one is
+ * chosen; `now` in milliseconds since 1970.
+ */
+export function groupsOf(methods: readonly PaymentMethod[], amount: number, now: number): MethodGroup[] {
+  const rank = (method: PaymentMethod): number[] => [
+    isUsable(method, amount, now) ? 0 : 1,
+    topupTotal(amount || USUAL, method).fee,
+    method.use_unique_code ? 1 : 0,
+  ];
+  const ranked = methods.map((method) => ({ method, rank: rank(method) }));
+  ranked.sort((one, other) => {
+    const place = one.rank.findIndex((value, at) => value !== other.rank[at]);
+    return (one.rank[place] ?? 0) - (other.rank[place] ?? 0);
+  });
   const groups = new Map<PaymentMethod['group'], PaymentMethod[]>();
-  for (const method of methods) groups.set(method.group, [...(groups.get(method.group) ?? []), method]);
+  for (const { method } of ranked) groups.set(method.group, [...(groups.get(method.group) ?? []), method]);
   return [...groups].map(([name, members]) => ({ name, methods: members }));
 }
+
+/**
+ * The fee in rupiah below which none of the methods that take this amount now goes; null while nothing can be told:
+ * before an amount, and where all cost the same.
+ */
+export function lowestFee(methods: readonly PaymentMethod[], amount: number, now: number): number | null {
+  if (amount === 0) return null;
+  const usable = methods.filter((method) => isUsable(method, amount, now));
+  const fees = new Set(usable.map((method) => topupTotal(amount, method).fee));
+  return fees.size > 1 ? Math.min(...fees) : null;
+}
+
+const isUsable = (method: PaymentMethod, amount: number, now: number): boolean =>
+  closedText(method, now) === null && boundsText(method, amount) === null;

@@ -1,10 +1,11 @@
 import type { PaymentMethod } from '../../core/contract/payment';
 import { TOPUP_MIN } from '../../core/contract/topup';
+import { topupTotal } from '../../core/pricing/topup-total';
 import { ChoiceGroup, ChoiceGroups } from '../../ui/choice-groups';
 import { StepCard } from '../../ui/step-card';
 import { copy } from './copy';
 import { MethodOption } from './method-option';
-import { boundsText, closedText, groupsOf } from './method-state';
+import { boundsText, closedText, groupsOf, lowestFee } from './method-state';
 import styles from './methods.module.css';
 
 interface MethodsCardProps {
@@ -16,25 +17,32 @@ interface MethodsCardProps {
   onChoose: (code: string) => void;
 }
 
-/** How it is paid, by group; what cannot be used now stays in sight and says why. */
-export const MethodsCard = ({ methods, amount, chosen, fault, onChoose }: MethodsCardProps) => (
-  <StepCard number={2} id="step-method" title={copy.method}>
-    <ChoiceGroups labelledBy="step-method" fault={fault} none={methods.length === 0 && copy.noMethods}>
-      {groupsOf(methods).map((group) => (
-        <ChoiceGroup key={group.name} title={group.name} className={styles.methods}>
-          {group.methods.map((method) => (
-            <MethodOption
-              key={method.code}
-              method={method}
-              amount={amount}
-              closed={closedText(method, Date.now())}
-              misfit={amount < TOPUP_MIN ? null : boundsText(method, amount)}
-              isChosen={method.code === chosen}
-              onChoose={() => onChoose(method.code)}
-            />
-          ))}
-        </ChoiceGroup>
-      ))}
-    </ChoiceGroups>
-  </StepCard>
-);
+/** How it is paid, by group, the cheapest first; what cannot be used now stays in sight and says why. */
+export const MethodsCard = ({ methods, amount, chosen, fault, onChoose }: MethodsCardProps) => {
+  const now = Date.now();
+  // While a smaller amount is still typed, nothing is judged by it.
+  const judged = amount < TOPUP_MIN ? 0 : amount;
+  const lowest = lowestFee(methods, judged, now);
+  return (
+    <StepCard number={2} id="step-method" title={copy.method}>
+      <ChoiceGroups labelledBy="step-method" fault={fault} none={methods.length === 0 && copy.noMethods}>
+        {groupsOf(methods, judged, now).map((group) => (
+          <ChoiceGroup key={group.name} title={group.name} className={styles.methods}>
+            {group.methods.map((method) => (
+              <MethodOption
+                key={method.code}
+                method={method}
+                amount={amount}
+                closed={closedText(method, now)}
+                misfit={boundsText(method, judged)}
+                isCheapest={!method.use_unique_code && topupTotal(judged, method).fee === lowest}
+                isChosen={method.code === chosen}
+                onChoose={() => onChoose(method.code)}
+              />
+            ))}
+          </ChoiceGroup>
+        ))}
+      </ChoiceGroups>
+    </StepCard>
+  );
+};

@@ -3,19 +3,17 @@ import { useNavigate } from 'react-router-dom';
 import type { ReplyOf } from '../../core/contract/endpoint';
 import type { PaymentMethod } from '../../core/contract/payment';
 import type { getTopupNominals } from '../../core/contract/topup';
-import { topupTotal } from '../../core/pricing/topup-total';
 import bottom from '../../ui/bottom-bar.module.css';
-import { Money } from '../../ui/money';
 import { Button } from '../../ui/plain/button';
 import { Notice } from '../../ui/plain/notice';
 import { useOnline } from '../../ui/use-online';
 import { useScreen } from '../../ui/use-screen';
 import { AmountCard } from './amount-card';
+import { BarWords } from './bar-words';
 import { type Faults, faultsFrom, faultsOf } from './check-topup';
 import { copy } from './copy';
 import { MethodsCard } from './methods-card';
 import { Summary } from './summary';
-import summary from './summary.module.css';
 import styles from './topup-form.module.css';
 import { Unanswered } from './unanswered';
 import { useCreateTopup } from './use-create-topup';
@@ -28,11 +26,11 @@ interface TopupFormProps {
   onRefused: () => void;
 }
 
-/** Two steps at left, the sum at right; on a phone one column with the sum at the bottom. */
+/** Two steps at left, the sum at right; on smaller screens one column with the sum at the bottom. */
 export const TopupForm = ({ options, methods, onRefused }: TopupFormProps) => {
   const navigate = useNavigate();
   const online = useOnline();
-  const phone = useScreen() === 'phone';
+  const hasBar = useScreen() !== 'desktop';
   const form = useRef<HTMLFormElement>(null);
   const [faults, setFaults] = useState<Faults>({});
   const { draft, change, clear } = useTopupDraft();
@@ -66,8 +64,8 @@ export const TopupForm = ({ options, methods, onRefused }: TopupFormProps) => {
 
   const isBeside = creation.failure && faultsFrom(creation.failure) !== null;
   const button = (
-    <Button type="submit" size="large" block={!phone} disabled={!online} loading={creation.isSending}>
-      {phone ? copy.submitShort : copy.submit}
+    <Button type="submit" size="large" block={!hasBar} disabled={!online} loading={creation.isSending}>
+      {hasBar ? copy.submitShort : copy.submit}
     </Button>
   );
 
@@ -102,14 +100,11 @@ export const TopupForm = ({ options, methods, onRefused }: TopupFormProps) => {
             {creation.failure.message}
           </Notice>
         )}
-        {!phone && button}
+        {!hasBar && button}
       </Summary>
-      {phone && (
+      {hasBar && (
         <div className={bottom.bar} data-sticky-action="">
-          <span className={summary.barWords}>
-            {amount > 0 && method ? copy.total : copy.nothing}
-            {amount > 0 && method && <Money amount={topupTotal(amount, method).total} size={20} />}
-          </span>
+          <BarWords amount={amount} method={method} />
           {button}
         </div>
       )}

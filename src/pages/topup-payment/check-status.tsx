@@ -18,10 +18,10 @@ interface CheckStatusProps {
   look: () => Promise<unknown>;
 }
 
-/** For who does not trust what comes by itself: asks the gateway too; under the thumb on a phone. Says what it found when nothing changed. */
+/** For who does not trust what comes by itself: asks the gateway too; under the thumb on smaller screens. Says what it found when nothing changed. */
 export const CheckStatus = ({ topup: { id, status }, isMain, look }: CheckStatusProps) => {
   const online = useOnline();
-  const phone = useScreen() === 'phone';
+  const hasBar = useScreen() !== 'desktop';
   const ask = useAct(checkTopup);
   const [isLooking, setLooking] = useState(false);
   const [hasLooked, setLooked] = useState(false);
@@ -39,16 +39,16 @@ export const CheckStatus = ({ topup: { id, status }, isMain, look }: CheckStatus
     : hasLooked && (status === 5 ? copy.stillReviewed : copy.stillWaiting);
   return (
     <div
-      className={phone ? `${bottom.bar} ${bottom.stacked}` : styles.check}
-      data-sticky-action={phone ? '' : undefined}
+      className={hasBar ? `${bottom.bar} ${bottom.stacked}` : styles.check}
+      data-sticky-action={hasBar ? '' : undefined}
     >
       <p className={styles.answer} aria-live="polite">
         {answer}
       </p>
       <Button
-        tone={phone && isMain ? 'primary' : 'soft'}
-        size={phone ? 'large' : 'normal'}
-        block={phone}
+        tone={hasBar && isMain ? 'primary' : 'soft'}
+        size={hasBar ? 'large' : 'normal'}
+        block={hasBar}
         icon={<RefreshCw size={18} aria-hidden="true" />}
         loading={isLooking}
         disabled={!online}

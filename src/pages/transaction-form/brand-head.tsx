@@ -21,9 +21,16 @@ export const BrandPath = ({ name }: { name: string }) => (
   </nav>
 );
 
+interface BrandHeadProps {
+  brand: BrandDetail;
+  /** Of its heading: 2 where the page has a title above it. */
+  level: 1 | 2;
+}
+
 /** What is being bought from, how well it delivers, and whether it is open. */
-export const BrandHead = ({ brand }: { brand: BrandDetail }) => {
+export const BrandHead = ({ brand, level }: BrandHeadProps) => {
   const { success_rate, average_seconds } = brand;
+  const Name = `h${level}` as const;
   const words = [brand.publisher, brand.regions.length > 0 && copy.region(brand.regions)];
   return (
     <header className={`${card.card} ${styles.head}`}>
@@ -34,7 +41,7 @@ export const BrandHead = ({ brand }: { brand: BrandDetail }) => {
         size={60}
       />
       <div className={styles.words}>
-        <h1 className={styles.name}>{brand.name}</h1>
+        <Name className={styles.name}>{brand.name}</Name>
         <p className={styles.quiet}>{words.filter(Boolean).join(' · ')}</p>
       </div>
       <dl className={styles.facts}>

@@ -18,12 +18,17 @@ interface BuyBarProps {
   total: number;
   lock: PriceLock;
   buy: BuyState;
+  /** Why it is not ready, where that has to do with what was chosen; the summary above says it with the way on. */
+  reason: string | null;
 }
 
-/** Price and button under the thumb. Why it is not ready stands in the summary above. */
-export const BuyBar = ({ total, lock, buy }: BuyBarProps) => (
+/** Price and button under the thumb. */
+export const BuyBar = ({ total, lock, buy, reason }: BuyBarProps) => (
   <div className={bottom.bar} data-sticky-action="">
-    <div className={styles.barWords}>
+    <p className={styles.barReason} aria-live="polite">
+      {reason}
+    </p>
+    <div className={`${bottom.words} ${styles.barWords}`}>
       <LockLine lock={lock} />
       {total > 0 ? (
         <Money amount={total} size={22} />

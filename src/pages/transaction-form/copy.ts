@@ -2,6 +2,7 @@ import { rupiah } from '../../core/format/money';
 
 /** Sentences of /transaction-form. */
 export const copy = {
+  title: 'Beli Produk',
   brands: 'Brand',
   here: 'Lokasi halaman',
   notFound: 'Brand tidak ditemukan',

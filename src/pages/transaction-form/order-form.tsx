@@ -3,6 +3,7 @@ import { useNavigate } from 'react-router-dom';
 import { useFacts } from '../../api/facts';
 import type { BrandDetail } from '../../core/contract/catalogue';
 import type { TransactionDetail } from '../../core/contract/transaction';
+import { PageHead } from '../../ui/page-head';
 import { Button } from '../../ui/plain/button';
 import { Notice } from '../../ui/plain/notice';
 import { useOnline } from '../../ui/use-online';
@@ -37,12 +38,13 @@ interface OrderFormProps {
   lock: PriceLock;
 }
 
-/** Three steps at left, the price at right; on a phone one column with the price at the bottom. */
+/** Three steps at left, the price at right; on smaller screens one column with the price at the bottom. */
 export const OrderForm = ({ brand, again, againFailed, item, lock }: OrderFormProps) => {
   const navigate = useNavigate();
   const { profile, balance } = useFacts();
   const online = useOnline();
-  const phone = useScreen() === 'phone';
+  const screen = useScreen();
+  const hasBar = screen !== 'desktop';
   const [faults, setFaults] = useState<Faults>({});
   const { draft, restored, change, clear, forget } = useOrderDraft(brand, again, item);
   const nickname = useNickname(brand, draft.values, restored ? null : (again?.nickname ?? null));
@@ -98,11 +100,15 @@ export const OrderForm = ({ brand, again, againFailed, item, lock }: OrderFormPr
 
   return (
     <div className={styles.page}>
-      <BrandPath name={brand.name} />
+      {screen === 'phone' ? (
+        <PageHead title={copy.title} back="/product/data" />
+      ) : (
+        <BrandPath name={brand.name} />
+      )}
       <form ref={form} className={styles.columns} onSubmit={(event) => void submit(event)} noValidate>
         <div className={styles.steps}>
-          <BrandHead brand={brand} />
-          {phone && closed && <Notice tone="bad">{closed}</Notice>}
+          <BrandHead brand={brand} level={screen === 'phone' ? 2 : 1} />
+          {hasBar && closed && <Notice tone="bad">{closed}</Notice>}
           <LostOrderNotice
             brand={brand}
             lostOrder={lostOrder}
@@ -162,9 +168,11 @@ export const OrderForm = ({ brand, again, againFailed, item, lock }: OrderFormPr
           failure={purchase.failure}
           hasLostOrder={lostOrder.isOpen}
           balance={balance.main}
-          buy={phone ? null : buy}
+          buy={hasBar ? null : buy}
         />
-        {phone && <BuyBar total={total} lock={lock} buy={buy} />}
+        {hasBar && (
+          <BuyBar total={total} lock={lock} buy={buy} reason={chosen && gate && !closed ? gate.text : null} />
+        )}
       </form>
       <PurchaseDialogs brand={brand} purchase={purchase} balance={balance.main} />
     </div>

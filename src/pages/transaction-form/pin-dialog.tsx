@@ -1,7 +1,9 @@
 import { type FormEvent, useEffect, useId, useRef, useState } from 'react';
 import type { ApiError } from '../../api/api-error';
+import { usePinHelp } from '../../api/use-pin-help';
 import type { BrandDetail } from '../../core/contract/catalogue';
 import { DialogHead } from '../../ui/dialog-head';
+import { ForgotPin } from '../../ui/forgot-pin';
 import { Modal } from '../../ui/modal';
 import { Money } from '../../ui/money';
 import { Button } from '../../ui/plain/button';
@@ -29,6 +31,7 @@ interface PinDialogProps {
 /** Repeats what is bought for whom at which price, and asks for the PIN. The last digit sends. */
 export const PinDialog = ({ brand, body, balance, fault, isSending, onPin, onClose }: PinDialogProps) => {
   const title = useId();
+  const help = usePinHelp();
   const input = useRef<HTMLInputElement>(null);
   const [pin, setPin] = useState('');
   const order = orderWords(brand, body);
@@ -62,6 +65,7 @@ export const PinDialog = ({ brand, body, balance, fault, isSending, onPin, onClo
         <OtpInput
           ref={input}
           label={copy.pin}
+          aside={<ForgotPin {...help} />}
           secret
           disabled={isLocked}
           value={pin}

@@ -91,6 +91,8 @@ export const Summary = (props: SummaryProps) => {
             {failure.message}
           </Notice>
         )}
+      </div>
+      <div className={styles.foot}>
         {buy && (
           <Button type="submit" size="large" block disabled={!buy.isReady} loading={buy.isBusy}>
             {actions.buyNow}

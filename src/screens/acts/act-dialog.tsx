@@ -1,9 +1,11 @@
 import { ConfigProvider, Form } from 'antd';
 import { type FormEvent, useId } from 'react';
+import { usePinHelp } from '../../api/use-pin-help';
 import type { EntityRow } from '../../core/contract/entity';
 import type { ActReply } from '../../core/contract/entity-act';
 import type { ActModel, ResourceModel } from '../../core/schema/model';
 import { actions } from '../../core/text/actions';
+import { ForgotPin } from '../../ui/forgot-pin';
 import { Modal } from '../../ui/modal';
 import { Button } from '../../ui/plain/button';
 import { Notice } from '../../ui/plain/notice';
@@ -32,6 +34,7 @@ const insideDialog = (trigger?: HTMLElement): HTMLElement => trigger?.closest('d
 /** An act with what it asks for: typed, looked at if it can be, approved, done. */
 const ActDialog = ({ resource, act, rows, ids, onClose, onDone }: ActDialogProps) => {
   const title = useId();
+  const help = usePinHelp();
   const deed = useActForm({ resource, act, ids, onDone });
   const { outcome, failure, isBusy, pin, faults } = deed;
   const names = Object.keys(act.fields);
@@ -82,7 +85,14 @@ const ActDialog = ({ resource, act, rows, ids, onClose, onDone }: ActDialogProps
               )}
               {outcome && <ActOutcome reply={outcome} isPreview={Boolean(act.preview)} />}
               {act.pin && deed.isReady && (
-                <OtpInput label="PIN" secret value={pin.value} error={pin.fault} onChange={pin.change} />
+                <OtpInput
+                  label="PIN"
+                  aside={<ForgotPin {...help} />}
+                  secret
+                  value={pin.value}
+                  error={pin.fault}
+                  onChange={pin.change}
+                />
               )}
               {failure && (
                 <Notice tone="bad" urgent>

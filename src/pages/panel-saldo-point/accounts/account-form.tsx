@@ -1,6 +1,7 @@
 import { type FormEvent, useState } from 'react';
 import { call } from '../../../api/call';
 import { useAttempt } from '../../../api/use-attempt';
+import { usePinHelp } from '../../../api/use-pin-help';
 import {
   addBankAccount,
   type BankAccount,
@@ -13,6 +14,7 @@ import { actions } from '../../../core/text/actions';
 import { banks } from '../../../core/text/banks';
 import { Dialog } from '../../../ui/dialog';
 import { useFeedback } from '../../../ui/feedback';
+import { ForgotPin } from '../../../ui/forgot-pin';
 import { Button } from '../../../ui/plain/button';
 import { Field } from '../../../ui/plain/field';
 import { Notice } from '../../../ui/plain/notice';
@@ -35,6 +37,7 @@ interface AccountFormProps {
 /** Bank and number, then the name that the bank answers, and the PIN that says yes to it. */
 export const AccountForm = ({ instead, onClose, onSaved }: AccountFormProps) => {
   const feedback = useFeedback();
+  const help = usePinHelp();
   const { attempt, busy, failure, clear } = useAttempt();
   const [bank, setBank] = useState('');
   const [number, setNumber] = useState('');
@@ -122,6 +125,7 @@ export const AccountForm = ({ instead, onClose, onSaved }: AccountFormProps) => 
             </Notice>
             <OtpInput
               label={copy.pin}
+              aside={<ForgotPin {...help} />}
               secret
               autoFocus
               value={pin}

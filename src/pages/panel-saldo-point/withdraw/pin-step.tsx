@@ -1,10 +1,12 @@
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import type { ApiError } from '../../../api/api-error';
+import { usePinHelp } from '../../../api/use-pin-help';
 import type { OtpChannel } from '../../../core/contract/account-fields';
 import type { BankAccount } from '../../../core/contract/bank-account';
 import { OTP_ABOVE } from '../../../core/contract/withdrawal';
 import { ChannelChoice } from '../../../layout/account/channel-choice';
 import type { SentWish } from '../../../layout/withdraw/use-lost-withdrawal';
+import { ForgotPin } from '../../../ui/forgot-pin';
 import { Button } from '../../../ui/plain/button';
 import { Notice } from '../../../ui/plain/notice';
 import { OtpInput } from '../../../ui/plain/otp-input';
@@ -30,6 +32,7 @@ interface PinStepProps {
 export const PinStep = ({ sent, account, total, failure, isSending, onPin, onBack }: PinStepProps) => {
   const { amount } = sent.body;
   const needsCode = amount > OTP_ABOVE;
+  const help = usePinHelp();
   const input = useRef<HTMLInputElement>(null);
   const [pin, setPin] = useState('');
   const [channel, setChannel] = useState<OtpChannel>('whatsapp');
@@ -56,6 +59,7 @@ export const PinStep = ({ sent, account, total, failure, isSending, onPin, onBac
       <OtpInput
         ref={input}
         label={copy.form.pin}
+        aside={<ForgotPin {...help} />}
         secret
         disabled={isLocked}
         value={pin}

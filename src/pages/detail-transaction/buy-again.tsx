@@ -1,0 +1,15 @@
+import { Repeat2 } from 'lucide-react';
+import { Link } from 'react-router-dom';
+import { useMay } from '../../api/use-may';
+import type { TransactionDetail } from '../../core/contract/transaction';
+import { actions } from '../../core/text/actions';
+import { type ButtonLook, buttonClass } from '../../ui/plain/button-class';
+
+/** The same order once more, for whoever may buy. */
+export const BuyAgain = ({ transaction: trx, ...look }: ButtonLook & { transaction: TransactionDetail }) =>
+  useMay('product.order').can && (
+    <Link className={buttonClass(look)} to={`/transaction-form?q=${trx.parent_category_id}&trx=${trx.id}`}>
+      <Repeat2 size={18} aria-hidden="true" />
+      {actions.buyAgain}
+    </Link>
+  );

@@ -1,0 +1,43 @@
+import type { ReactNode } from 'react';
+import { fileUrl } from '../../api/browser-config';
+import type { TransactionDetail } from '../../core/contract/transaction';
+import card from '../../ui/card.module.css';
+import { Notice } from '../../ui/plain/notice';
+import { Tile } from '../../ui/tile';
+import { copy } from './copy';
+import { Delivered } from './delivered';
+import styles from './detail-transaction.module.css';
+import { ResultBand } from './result-band';
+import type { VoucherCodes } from './use-vouchers';
+
+interface OrderCardProps {
+  transaction: TransactionDetail;
+  vouchers: VoucherCodes;
+  /** Beside what was bought. */
+  action?: ReactNode;
+}
+
+/** What became of the order, what it was, and what the buyer takes along. */
+export const OrderCard = ({ transaction: trx, vouchers, action }: OrderCardProps) => (
+  <section className={card.card}>
+    <ResultBand transaction={trx} />
+    <div className={styles.what}>
+      <Tile
+        brandKey={trx.product_key}
+        monogram={trx.monogram}
+        image={trx.product_image && fileUrl(trx.product_image)}
+      />
+      <span className={styles.whatWords}>
+        <strong>{trx.item_name}</strong>
+        <span className={styles.label}>{trx.product_name}</span>
+      </span>
+      {action}
+    </div>
+    {trx.status === 1 && (
+      <div className={styles.notice}>
+        <Notice tone={trx.is_late ? 'wait' : 'run'}>{trx.is_late ? copy.waitingLong : copy.waiting}</Notice>
+      </div>
+    )}
+    <Delivered sn={trx.sn} vouchers={vouchers} />
+  </section>
+);

@@ -1,0 +1,65 @@
+import type { ReactNode } from 'react';
+import { Link, useSearchParams } from 'react-router-dom';
+import { useLive } from '../../api/live-events';
+import { useCall } from '../../api/use-call';
+import { getTransaction, type TransactionDetail } from '../../core/contract/transaction';
+import { EmptyState } from '../../ui/empty-state';
+import { LoadState } from '../../ui/load-state';
+import { PageHead } from '../../ui/page-head';
+import { buttonClass } from '../../ui/plain/button-class';
+import { SkeletonCard } from '../../ui/skeleton';
+import { copy } from './copy';
+
+/** Where no live frame comes through, a pending order is still looked at now and then. Milliseconds. */
+const SECOND_LOOK = 15_000;
+
+const nextLook = (last: TransactionDetail | undefined) => (last && last.status !== 1 ? false : SECOND_LOOK);
+
+/** Reads the order that the address names, live; what is drawn of it differs by the size of the screen. */
+export const TransactionFrame = ({ children }: { children: (found: TransactionDetail) => ReactNode }) => {
+  const [query] = useSearchParams();
+  const id = query.get('q') ?? '';
+  const { data, error, refetch } = useCall(
+    getTransaction,
+    { params: { id } },
+    { enabled: id !== '', refetchInterval: nextLook },
+  );
+  useLive('transaction', (news) => {
+    if (news.id === id) void refetch();
+  });
+  useLive('resync', () => void refetch());
+
+  if (id === '' || error?.status === 404 || error?.status === 400) return <Missing />;
+  return (
+    <>
+      {!data && <TransactionHead />}
+      <LoadState
+        data={data}
+        error={error}
+        onRetry={() => void refetch()}
+        skeleton={<SkeletonCard height={320} />}
+      >
+        {children}
+      </LoadState>
+    </>
+  );
+};
+
+/** `extra`: buttons for the whole of it, where they do not stand below. */
+export const TransactionHead = ({ extra }: { extra?: ReactNode }) => (
+  <PageHead title={copy.title} back="/list-transaction" extra={extra} />
+);
+
+const Missing = () => (
+  <EmptyState
+    drawing="search"
+    level={1}
+    title={copy.missing}
+    hint={copy.missingHint}
+    action={
+      <Link className={buttonClass()} to="/list-transaction">
+        {copy.openList}
+      </Link>
+    }
+  />
+);

@@ -1,0 +1,20 @@
+import { type RefObject, useLayoutEffect } from 'react';
+import { type ReceiptPaper, receiptPage } from './receipt-page';
+
+/** Sets the size of what this page prints, by button or by the browser's own menu, while a receipt stands on it. */
+export function useReceiptPage(paper: ReceiptPaper, drawn: RefObject<HTMLElement | null>): void {
+  useLayoutEffect(() => {
+    const element = drawn.current;
+    if (!element) return undefined;
+    const sheet = new CSSStyleSheet();
+    const measure = () => sheet.replaceSync(receiptPage(paper, element.offsetHeight));
+    const observer = new ResizeObserver(measure);
+    measure();
+    observer.observe(element);
+    document.adoptedStyleSheets = [...document.adoptedStyleSheets, sheet];
+    return () => {
+      observer.disconnect();
+      document.adoptedStyleSheets = document.adoptedStyleSheets.filter((one) => one !== sheet);
+    };
+  }, [paper, drawn]);
+}

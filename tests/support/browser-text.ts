@@ -1,0 +1,38 @@
+import type { Page } from '@playwright/test';
+
+/** Enlarges text alone, as a browser does for those who need it: sizes and lengths of lines, not the boxes around. */
+export const enlargeText = (page: Page, times: number): Promise<void> =>
+  page.evaluate((factor) => {
+    const drawn = [...document.body.querySelectorAll<HTMLElement>('*')].map((element) => {
+      const { fontSize, lineHeight } = getComputedStyle(element);
+      return { element, size: Number.parseFloat(fontSize), line: Number.parseFloat(lineHeight) };
+    });
+    for (const { element, size, line } of drawn) {
+      if (!element.style) continue;
+      element.style.fontSize = `${size * factor}px`;
+      if (Number.isFinite(line)) element.style.lineHeight = `${line * factor}px`;
+    }
+  }, times);
+
+/** Amounts that are not wholly to be read: beyond the window, or cut by something around them. */
+export const cutAmounts = (page: Page): Promise<string[]> =>
+  page.evaluate(() => {
+    const amount = /^[+−]?Rp\s[\d.]+$/;
+    const whole = [...document.querySelectorAll<HTMLElement>('main span, main dd')].filter(
+      (element) => amount.test(element.textContent ?? '') && element.getClientRects().length > 0,
+    );
+    const cuts = (element: HTMLElement): boolean => {
+      const box = element.getBoundingClientRect();
+      if (box.left < -1 || box.right > document.documentElement.clientWidth + 1) return true;
+      for (let around = element.parentElement; around; around = around.parentElement) {
+        const { overflowX } = getComputedStyle(around);
+        const edge = around.getBoundingClientRect();
+        const isCut = box.left < edge.left - 1 || box.right > edge.right + 1;
+        if (overflowX === 'hidden' && isCut) return true;
+        // What can be scrolled aside is not cut.
+        if (overflowX === 'auto' || overflowX === 'scroll') return false;
+      }
+      return false;
+    };
+    return whole.filter(cuts).map((element) => element.textContent ?? '');
+  });
