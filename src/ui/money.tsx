@@ -18,7 +18,7 @@ interface MoneyProps {
 
 /** An amount as the look wants it: small Rp, bold equal-width digits, never wrapped. */
 export const Money = ({ amount, sign = 'auto', tone = 'ink', size, was }: MoneyProps) => (
-  <span className={styles.row} style={size === undefined ? undefined : sized(size)}>
+  <span style={size === undefined ? undefined : sized(size)}>
     <Amount amount={amount} sign={sign} className={`${styles.money} ${styles[tone]}`} />
     {was != null && (
       <s className={styles.was}>

@@ -1,7 +1,8 @@
-import { type ReactNode, type RefObject, useEffect, useId, useRef } from 'react';
+import { type ReactNode, useId, useRef } from 'react';
 import { Modal } from './modal';
 import { useOpenHere } from './open-here';
 import styles from './popover.module.css';
+import { fitWindow, useLeaving } from './popover-parts';
 import { useScreen } from './use-screen';
 
 interface PopoverProps {
@@ -65,42 +66,3 @@ export const Popover = ({
     </div>
   );
 };
-
-/** Pixels it is given however low its button stands, and those it keeps from the edge. */
-const LEAST = 240;
-const EDGE = 12;
-
-/** No higher than the window below its button: what is more scrolls inside. */
-const fitWindow = (popover: HTMLElement | null) => {
-  if (!popover) return;
-  const room = window.innerHeight - popover.getBoundingClientRect().top - EDGE;
-  popover.style.maxHeight = `${Math.max(LEAST, room)}px`;
-};
-
-/** A press beside it, a focus that walks on, or Escape: nothing is left open behind the one who leaves. */
-function useLeaving(
-  place: RefObject<HTMLElement>,
-  active: boolean,
-  onElsewhere: () => void,
-  onEscape: () => void,
-): void {
-  const current = useRef({ onElsewhere, onEscape });
-  useEffect(() => {
-    current.current = { onElsewhere, onEscape };
-  });
-  useEffect(() => {
-    if (!active) return undefined;
-    const leave = ({ target }: Event) => {
-      if (target instanceof Node && !place.current?.contains(target)) current.current.onElsewhere();
-    };
-    const hear = ({ key }: KeyboardEvent) => key === 'Escape' && current.current.onEscape();
-    document.addEventListener('pointerdown', leave);
-    document.addEventListener('focusin', leave);
-    document.addEventListener('keydown', hear);
-    return () => {
-      document.removeEventListener('pointerdown', leave);
-      document.removeEventListener('focusin', leave);
-      document.removeEventListener('keydown', hear);
-    };
-  }, [place, active]);
-}

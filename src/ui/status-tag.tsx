@@ -13,6 +13,7 @@ import {
   Undo2,
   Wrench,
 } from 'lucide-react';
+import type { ReactNode } from 'react';
 import type { Look } from '../core/schema/field';
 import type { Status } from '../core/text/statuses';
 import styles from './status-tag.module.css';
@@ -40,14 +41,16 @@ const byWord: Record<string, LucideIcon> = {
 
 interface StatusTagProps {
   status: Status;
+  /** 14 pixels, where the declaration names one: what sorts a record is no state. */
+  drawing?: ReactNode;
 }
 
 /** A state: word, icon and colour together, readable in greyscale. */
-export const StatusTag = ({ status }: StatusTagProps) => {
+export const StatusTag = ({ status, drawing }: StatusTagProps) => {
   const StatusIcon = statusIcon(status);
   return (
     <span className={`${styles.tag} ${styles[status.look]}`} title={status.detail}>
-      <StatusIcon size={14} className={styles.icon} />
+      {drawing ?? <StatusIcon size={14} className={styles.icon} />}
       {status.word}
     </span>
   );

@@ -174,7 +174,7 @@ test('codes that were opened for one order are not shown for the next, nor again
 
   // The news of the other order leads to it on the page that is open.
   await page.evaluate(() => Object.assign(window, { stillTheSamePage: true }));
-  await page.getByRole('button', { name: /^Notifikasi/ }).click();
+  await page.getByRole('link', { name: /^Notifikasi/ }).hover();
   const news = page.getByRole('region', { name: 'Notifikasi' });
   await news.getByRole('listitem').filter({ hasText: second }).getByRole('link').click();
   const isMasked = async (code: string) => {

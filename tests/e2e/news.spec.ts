@@ -14,13 +14,13 @@ test('news arrives on the open list, and what was followed is read even though i
   const before = await unread();
   const news = page.getByRole('article').filter({ hasText: 'PIN diubah' });
   await expect(news).toBeVisible();
-  await expect(page.getByRole('button', { name: `Notifikasi, ${before} belum dibaca` })).toBeVisible();
+  await expect(page.getByRole('link', { name: `Notifikasi, ${before} belum dibaca` })).toBeVisible();
 
   await news.getByRole('link', { name: 'PIN diubah' }).click();
   await expect(page).toHaveURL(/\/setting\/account-setting$/);
   await expect.poll(unread).toBe(before - 1);
   const bell = before > 1 ? `Notifikasi, ${before - 1} belum dibaca` : 'Notifikasi';
-  await expect(page.getByRole('button', { name: bell, exact: true })).toBeVisible();
+  await expect(page.getByRole('link', { name: bell, exact: true })).toBeVisible();
 });
 
 test('news of another screen pops up, and all of it is read at once', async ({ page, enter }) => {
@@ -34,10 +34,10 @@ test('news of another screen pops up, and all of it is read at once', async ({ p
   await page.goto('/notification?unread=true');
   await page.getByRole('button', { name: 'Tandai Semua Dibaca' }).click();
   await expect(page.getByText('Semua sudah dibaca')).toBeVisible();
-  await expect(page.getByRole('button', { name: 'Notifikasi', exact: true })).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Notifikasi', exact: true })).toBeVisible();
 });
 
-test('the bell that is opened while the next page is still being drawn stays open on it', async ({
+test('a menu that is opened while the next page is still being drawn stays open on it', async ({
   page,
   enter,
 }) => {
@@ -47,16 +47,16 @@ test('the bell that is opened while the next page is still being drawn stays ope
   // Both before the browser draws again: nobody is as fast, but many a computer is as slow.
   await page.evaluate(() => {
     document.querySelector<HTMLElement>('nav a[href="/history-balance"]')?.click();
-    document.querySelector<HTMLElement>('button[aria-label^="Notifikasi"]')?.click();
+    document.querySelector<HTMLElement>('button[aria-label^="Menu pengguna"]')?.click();
   });
-  const news = page.getByRole('region', { name: 'Notifikasi' });
+  const menu = page.getByRole('region', { name: 'Menu pengguna' });
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(/Saldo/);
   await expect(page).toHaveURL(/\/history-balance$/);
-  await expect(news).toBeVisible();
+  await expect(menu).toBeVisible();
 
   // What was opened before one goes on closes all the same.
-  await news.getByRole('link').first().click();
-  await expect(news).toBeHidden();
+  await menu.getByRole('link').first().click();
+  await expect(menu).toBeHidden();
 });
 
 test('the activity log says what a change was before, narrowed by what stands in the address', async ({

@@ -36,7 +36,7 @@ test('an order placed at the website appears, is delivered by hand and paid back
   await refund.getByLabel('Alasan').fill('Pembeli berubah pikiran');
   await refund.getByLabel('PIN').fill(DEMO_PIN);
   await refund.getByRole('button', { name: 'Refund' }).click();
-  await expect(page.getByText('Dana dikembalikan')).toBeVisible();
+  await expect(page.getByRole('listitem').filter({ hasText: 'Refund' }).first()).toBeVisible();
 
   await page.goto(`/panel/member/detail?q=${buyer.memberId}`);
   await page.getByRole('radio', { name: 'Saldo', exact: true }).press('Space');

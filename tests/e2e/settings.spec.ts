@@ -201,7 +201,7 @@ test('a purchase that takes the balance below the limit is told in the bell with
       (await client.get('/v1/crm/notifications')).body.data.map(({ title }: { title: string }) => title),
     )
     .toContainEqual(expect.stringMatching(/^Saldo di bawah/));
-  await page.getByRole('button', { name: /^Notifikasi, / }).click();
+  await page.getByRole('link', { name: /^Notifikasi, / }).click();
   await expect(page.getByText(/^Saldo di bawah/).first()).toBeVisible();
 });
 

@@ -76,7 +76,7 @@ test('one that is given up is asked about first, and is no more to be paid', asy
   await page.goto('/topup/data');
   await page.getByRole('button', { name: `Batalkan ${code}` }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Ya, Batalkan' }).click();
-  await expect(page.getByRole('article').filter({ hasText: code })).toContainText('Dibatalkan');
+  await expect(page.getByRole('article').filter({ hasText: code })).toContainText('Batal');
   await page.goto(`/topup/payment?q=${id}`);
   await expect(heading(page, 'Top up dibatalkan')).toBeVisible();
 });

@@ -8,6 +8,7 @@ import { pageRows } from '../../src/core/routes';
 import { compile } from '../../src/core/schema/compile';
 import type { MenuNode } from '../../src/core/schema/model';
 import { matching, searchEntries } from '../../src/layout/header/search-entries';
+import { searchWords } from '../../src/layout/header/search-words';
 import { modeOf } from '../../src/layout/mode';
 import { activePath } from '../../src/layout/sidebar/active-path';
 import { linksOf, type MenuEntry, visibleMenu } from '../../src/layout/sidebar/visible-menu';
@@ -135,6 +136,48 @@ describe('the menu search', () => {
   it('finds only what the menu shows, locked where the menu locks it', async () => {
     expect(matching(await everything({ privileges: ['product'] }), 'saldo')).toEqual([]);
     expect(matching(await everything({ panelExpired: true }), 'banner')).toMatchObject([{ locked: true }]);
+  });
+
+  it.each([
+    ['pin', 'PIN Transaksi'],
+    ['lupa pin', 'PIN Transaksi'],
+    ['notifikasi', 'Notifikasi'],
+    ['tier', 'Tier'],
+    ['kata sandi', 'Kata Sandi'],
+    ['password', 'Kata Sandi'],
+    ['log', 'Log Aktifitas'],
+    ['kyc', 'Verifikasi Berkas'],
+    ['ktp', 'Verifikasi Berkas'],
+    ['deposit', 'Top Up Saldo'],
+    ['mutasi', 'Riwayat Saldo'],
+    ['pengaturan', 'Pengaturan'],
+    ['perangkat', 'Akun dan Perangkat'],
+    ['withdraw', 'Saldo Profit'],
+    ['kupon', 'Kode Promo'],
+    ['whatsapp', 'Kontak & Sosial Media'],
+    ['domain', 'Website Saya'],
+    ['cara', 'Panduan Mitra'],
+  ])('finds for "%s" the page %s', async (text, label) => {
+    expect(matching(await everything(), text).map((entry) => entry.label)).toContain(label);
+  });
+
+  it('names every page that needs nothing in its address, to those alone for whom it is there', async () => {
+    const profile = { ...partner, has_pin: true, kyc_verified: true } as Profile;
+    const paths = (await everything({}, profile)).flatMap((entry) =>
+      entry.kind === 'page' ? [entry.path] : [],
+    );
+    const inAddress = ['/detail-transaction', '/transaction-form', '/topup/payment', '/topup/invoice'];
+    const ofNewcomers = ['/kyc', '/kyc-form', '/mitra-panel/register'];
+    const missing = pageRows
+      .filter(({ auth, screen }) => auth && screen.kind === 'page')
+      .map(({ path }) => path)
+      .filter((path) => !paths.includes(path));
+    expect(missing.sort()).toEqual([...inAddress, ...ofNewcomers].sort());
+    expect(new Set(paths).size).toBe(paths.length);
+    expect(
+      Object.keys(searchWords).filter((path) => !model.routes.some((route) => route.path === path)),
+    ).toEqual([]);
+    expect(matching(await everything({ isSubAccount: true }), 'kyc')).toEqual([]);
   });
 
   it('leaves the panel out where there is none, and away from a desktop', async () => {

@@ -67,8 +67,10 @@ it('Persiapan at 100 may be hidden, once and for good', async () => {
 
 it('the bell tells how much is unread, and says so when there is nothing', async () => {
   await open({ also: { unread_notifications: 2 } });
-  await click('button', 'Notifikasi, 2 belum dibaca');
-  const list = screen.getByRole('region', { name: 'Notifikasi' });
+  const bell = screen.getByRole('link', { name: 'Notifikasi, 2 belum dibaca' });
+  expect(bell.getAttribute('href')).toBe('/notification');
+  await userEvent.hover(bell);
+  const list = await screen.findByRole('region', { name: 'Notifikasi' });
   expect(within(list).getByRole('button', { name: 'Tandai Sudah Dibaca' })).toBeTruthy();
   await within(list).findByText('Belum ada notifikasi');
   const all = within(list).getByRole('link', { name: 'Lihat Semua' });

@@ -79,12 +79,12 @@ export const panelOrders = pgTable(
     payment_source: text('payment_source', { enum: ['platform', 'manual', 'balance'] })
       .notNull()
       .default('platform'),
-    /** 1 Menunggu, 2 Dibayar, 3 Kedaluwarsa, 4 Gagal, 5 Dikembalikan. */
+    /** 1 Menunggu, 2 Dibayar, 3 Kedaluwarsa, 4 Gagal, 5 Refund. */
     payment_status: smallint('payment_status').notNull(),
     paid_at: instant('paid_at'),
     payment_ref: text('payment_ref'),
     expires_at: instant('expires_at'),
-    /** 1 Menunggu Pembayaran, 2 Diproses, 3 Berhasil, 4 Gagal, 5 Dibatalkan, 6 Refund. */
+    /** 1 Menunggu Pembayaran, 2 Diproses, 3 Berhasil, 4 Gagal, 5 Batal, 6 Refund. */
     order_status: smallint('order_status').notNull(),
     /** Why it waits, failed or was paid back; Indonesian. */
     reason: text('reason'),

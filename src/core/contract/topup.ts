@@ -5,7 +5,7 @@ import { payment, paymentInstruction } from './payment';
 import { named, otherwise } from './reading';
 import { id, idParams, instant, line, listQuery, nothing, rupiah } from './shapes';
 
-/** Status 1 Menunggu Pembayaran, 2 Berhasil, 3 Kedaluwarsa, 4 Dibatalkan, 5 Menunggu Verifikasi, 6 Ditolak (domain 3.6). 0 is told by no host of ours: one that does not say. */
+/** Status 1 Menunggu Pembayaran, 2 Berhasil, 3 Kedaluwarsa, 4 Batal, 5 Menunggu Verifikasi, 6 Ditolak (domain 3.6). 0 is told by no host of ours: one that does not say. */
 export const topupSummary = z.object({
   id: named(id),
   code: z.string(),

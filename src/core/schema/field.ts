@@ -1,3 +1,5 @@
+import type { IconName } from './icons';
+
 /** Holds while the field beside it has one of these values: of a rate its type. A switch that was never set is `false`. */
 export interface Condition {
   field: string;
@@ -28,11 +30,12 @@ interface FieldBase {
 
 export type Look = 'ok' | 'wait' | 'run' | 'bad' | 'back' | 'off';
 
-/** One choice. `look` makes its tag; `value` is stored. */
+/** One choice. `look` makes it the tag of a state, `icon` gives its tag a drawing of its own; `value` is stored. */
 export interface Option {
   value: string;
   label: string;
   look?: Look;
+  icon?: IconName;
 }
 
 interface TextLike extends FieldBase {

@@ -15,7 +15,7 @@ export const panelOrderSteps = {
   succeeded: { word: 'Pesanan berhasil', look: 'ok' },
   failed: { word: 'Pesanan gagal', look: 'bad' },
   profit_returned: { word: 'Profit dialihkan ke saldo H2H', look: 'back' },
-  refunded: { word: 'Dana dikembalikan', look: 'back' },
+  refunded: { word: 'Refund', look: 'back' },
   notified: { word: 'Notifikasi dikirim', look: 'run' },
 } as const satisfies Record<string, { word: string; look: Look }>;
 

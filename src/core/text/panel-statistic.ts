@@ -4,7 +4,7 @@ const words: Readonly<Record<number, string>> = {
   2: 'Diproses',
   3: 'Berhasil',
   4: 'Gagal',
-  5: 'Dibatalkan',
+  5: 'Batal',
   6: 'Refund',
 };
 

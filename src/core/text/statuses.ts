@@ -43,7 +43,7 @@ const topups: Record<number, Status> = {
   1: { word: 'Menunggu Pembayaran', look: 'wait' },
   2: { word: 'Berhasil', look: 'ok' },
   3: { word: 'Kedaluwarsa', look: 'off' },
-  4: { word: 'Dibatalkan', look: 'off' },
+  4: { word: 'Batal', look: 'off' },
   5: { word: 'Menunggu Verifikasi', look: 'run' },
   6: { word: 'Ditolak', look: 'bad' },
 };

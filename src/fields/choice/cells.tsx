@@ -1,3 +1,4 @@
+import { Icon } from '../../ui/icon';
 import { StatusTag } from '../../ui/status-tag';
 import type { CellOf } from '../parts';
 import styles from './choice.module.css';
@@ -9,7 +10,9 @@ export const SwitchCell: CellOf<'switch'> = ({ value }) => (
 export const ChoiceCell: CellOf<'choice'> = ({ value, field }) => {
   const option = field.options.find((one) => one.value === value);
   if (!option) return <>{String(value)}</>;
-  return option.look ? <StatusTag status={{ word: option.label, look: option.look }} /> : option.label;
+  const { label, look = 'off', icon } = option;
+  if (!option.look && !icon) return label;
+  return <StatusTag status={{ word: label, look }} drawing={icon && <Icon name={icon} size={14} />} />;
 };
 
 export const TagsCell: CellOf<'tags'> = ({ value }) => (

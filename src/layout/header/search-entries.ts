@@ -6,9 +6,10 @@ import type { Model } from '../../core/schema/model';
 import { copy } from '../copy';
 import { hasPanelMode, type Mode } from '../mode';
 import { linksOf, visibleMenu } from '../sidebar/visible-menu';
+import { searchWords } from './search-words';
 
 /** A page of the product, or a place outside it. */
-export type SearchEntry = { label: string; hint: string; icon: IconName } & (
+export type SearchEntry = { label: string; hint: string; icon: IconName; words: string } & (
   | { kind: 'page'; path: string; locked: boolean }
   | { kind: 'external'; url: string }
 );
@@ -26,35 +27,68 @@ interface Searched {
   config: Pick<BrowserConfig, 'guideUrl' | 'faqUrl'>;
 }
 
-/** The fixed list of specification 1: the menus as this person sees them, then a guide and a chat outside. */
+/**
+ * The fixed list of specification 1: the menus as this person sees them, then the pages that no menu names, then a
+ * guide and a chat outside.
+ */
 export function searchEntries({ model, can, profile, mode, desktop, config }: Searched): SearchEntry[] {
-  const pages = (area: 'h2h' | 'panel', hint: string): SearchEntry[] =>
-    linksOf(visibleMenu(model.menu[area], can, profile)).map(({ label, icon, path, locked }) => ({
-      kind: 'page',
-      label,
-      hint,
-      icon,
-      path,
-      locked,
-    }));
-  const h2h = pages('h2h', 'H2H');
-  const panel = hasPanelMode(profile, desktop) ? pages('panel', copy.panelBadge) : [];
-  return [...(mode === 'panel' ? [...panel, ...h2h] : [...h2h, ...panel]), ...external(config)];
+  const hasPanel = hasPanelMode(profile, desktop);
+  const menu = (area: 'h2h' | 'panel'): SearchEntry[] =>
+    linksOf(visibleMenu(model.menu[area], can, profile)).map((link) =>
+      pageEntry({ ...link, hint: area === 'h2h' ? H2H : copy.panelBadge }),
+    );
+  const h2h = menu('h2h');
+  const panel = hasPanel ? menu('panel') : [];
+  const named = new Set([...h2h, ...panel].map((entry) => (entry.kind === 'page' ? entry.path : '')));
+  const others = model.routes.flatMap(({ path, title, object, type }) => {
+    const { icon, when = () => true } = searchWords[path] ?? {};
+    const isPlace = icon !== undefined && !named.has(path) && (desktop || type !== 'panel');
+    return isPlace && when(profile) && can(object).can
+      ? [pageEntry({ label: title, path, icon, hint: H2H, locked: false })]
+      : [];
+  });
+  const pages = mode === 'panel' ? [...panel, ...h2h] : [...h2h, ...panel];
+  return [...pages, ...others, ...external(config)];
 }
 
+const H2H = 'H2H';
+
+type PageEntry = Extract<SearchEntry, { kind: 'page' }>;
+
+const pageEntry = ({ label, path, icon, hint, locked }: Omit<PageEntry, 'kind' | 'words'>): SearchEntry => ({
+  kind: 'page',
+  label,
+  hint,
+  icon,
+  path,
+  locked,
+  words: searchWords[path]?.words ?? '',
+});
+
 const external = ({ guideUrl, faqUrl }: Searched['config']): SearchEntry[] => [
-  ...link(copy.search.guide, 'book-open', guideUrl),
-  ...link(copy.search.faq, 'life-buoy', faqUrl),
+  ...link(copy.search.guide, 'book-open', guideUrl, 'cara dokumen dokumentasi tutorial bantuan'),
+  ...link(copy.search.faq, 'life-buoy', faqUrl, 'tanya bantuan cs whatsapp kontak'),
 ];
 
-const link = (label: string, icon: IconName, url: string): SearchEntry[] =>
-  url ? [{ kind: 'external', label, hint: copy.search.external, icon, url }] : [];
+const link = (label: string, icon: IconName, url: string, words: string): SearchEntry[] =>
+  url ? [{ kind: 'external', label, hint: copy.search.external, icon, url, words }] : [];
 
-/** Entries whose label has every word of the text; those with a word that begins so come first. */
+/** What an entry is found by, the better the lower: a word of its label begins so, its label has it, its words have it. */
+function rankOf({ label, words }: SearchEntry, typed: string[]): number {
+  const [name, all] = [` ${label.toLowerCase()}`, ` ${label} ${words}`.toLowerCase()];
+  if (name.includes(` ${typed.join(' ')}`)) return 0;
+  if (typed.every((word) => name.includes(word))) return 1;
+  return typed.every((word) => all.includes(` ${word}`)) ? 2 : Number.POSITIVE_INFINITY;
+}
+
+/** The entries that a text finds, the best first: by their labels, or by words that mean the same. */
 export function matching(entries: SearchEntry[], text: string): SearchEntry[] {
-  const words = text.toLowerCase().split(/\s+/).filter(Boolean);
-  if (words.length === 0) return [];
-  const found = entries.filter(({ label }) => words.every((word) => label.toLowerCase().includes(word)));
-  const begins = ({ label }: SearchEntry) => ` ${label.toLowerCase()}`.includes(` ${words.join(' ')}`);
-  return [...found.filter(begins), ...found.filter((entry) => !begins(entry))].slice(0, MOST);
+  const typed = text.toLowerCase().split(/\s+/).filter(Boolean);
+  if (typed.length === 0) return [];
+  return entries
+    .map((entry) => ({ entry, rank: rankOf(entry, typed) }))
+    .filter(({ rank }) => Number.isFinite(rank))
+    .sort((one, other) => one.rank - other.rank)
+    .slice(0, MOST)
+    .map(({ entry }) => entry);
 }

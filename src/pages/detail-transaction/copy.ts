@@ -36,7 +36,7 @@ export const copy = {
     before: 'Saldo sebelum',
     paid: 'Dibayar',
     left: 'Saldo setelah dibayar',
-    refund: 'Dikembalikan',
+    refund: 'Refund',
     after: 'Saldo sesudah',
   },
   receipt: 'Pratinjau struk',
@@ -77,6 +77,6 @@ export const steps: Record<HistoryStep['step'], string> = {
   waiting: 'Menunggu pemasok',
   succeeded: 'Berhasil',
   failed: 'Gagal',
-  refunded: 'Dana dikembalikan',
-  partly_refunded: 'Sebagian dana dikembalikan',
+  refunded: 'Refund',
+  partly_refunded: 'Refund sebagian',
 };

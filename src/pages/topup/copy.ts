@@ -8,7 +8,7 @@ export const copy = {
     { value: '5', label: 'Menunggu Verifikasi' },
     { value: '2', label: 'Berhasil' },
     { value: '3', label: 'Kedaluwarsa' },
-    { value: '4', label: 'Dibatalkan' },
+    { value: '4', label: 'Batal' },
     { value: '6', label: 'Ditolak' },
   ],
   empty: 'Belum ada top up',

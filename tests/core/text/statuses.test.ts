@@ -34,7 +34,7 @@ describe('the other states keep their own maps', () => {
       'Menunggu Pembayaran',
       'Berhasil',
       'Kedaluwarsa',
-      'Dibatalkan',
+      'Batal',
       'Menunggu Verifikasi',
       'Ditolak',
       'Error',

@@ -1,7 +1,8 @@
 import type { Look, Option } from '../field';
+import { iconNames } from '../icons';
 import { unknownWord } from './nearest';
 
-const settings = ['value', 'label', 'look'] satisfies (keyof Option)[];
+const settings = ['value', 'label', 'look', 'icon'] satisfies (keyof Option)[];
 /** Complete by type: a look without a line here does not compile. */
 const looks: Record<Look, true> = { ok: true, wait: true, run: true, bad: true, back: true, off: true };
 
@@ -29,7 +30,11 @@ function oneFaults(at: string, option: unknown): string[] {
   if (blank.length > 0) {
     return blank.map((key) => `${at}: "${key}" ${key in entries ? 'must be a text' : 'is missing'}`);
   }
-  const { look } = entries;
-  if (look === undefined || Object.keys(looks).some((known) => known === look)) return [];
-  return [unknownWord(at, 'look', String(look), Object.keys(looks))];
+  const { look, icon } = entries;
+  const isLook = look === undefined || Object.keys(looks).some((known) => known === look);
+  const isIcon = icon === undefined || iconNames.some((known) => known === icon);
+  return [
+    ...(isLook ? [] : [unknownWord(at, 'look', String(look), Object.keys(looks))]),
+    ...(isIcon ? [] : [unknownWord(at, 'icon', String(icon), iconNames)]),
+  ];
 }

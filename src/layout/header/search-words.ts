@@ -1,0 +1,76 @@
+import type { Profile } from '../../core/contract/profile';
+import type { IconName } from '../../core/schema/icons';
+
+/** What the menu search knows of a page besides its name. */
+export interface SearchWords {
+  /** What people type who look for it. */
+  words: string;
+  /** Of a page that no menu names; named here it is found all the same. */
+  icon?: IconName;
+  /** Absent: for everyone who may open it. */
+  when?: (profile: Profile) => boolean;
+}
+
+const hasPanel = ({ panel }: Profile): boolean => panel !== null;
+
+/** Pages by their path. What needs a record in its address (an order, a payment) is found in its list. */
+export const searchWords: Readonly<Record<string, SearchWords>> = {
+  '/dashboard': { words: 'beranda utama home awal' },
+  '/product/data': { words: 'produk game voucher pulsa paket data token listrik beli harga daftar' },
+  '/list-transaction': { words: 'pesanan order riwayat pembelian struk trx refund' },
+  '/topup/data': { words: 'deposit isi saldo pembayaran tagihan' },
+  '/topup/form': { words: 'deposit isi tambah saldo qris transfer virtual account va', icon: 'wallet' },
+  '/history-balance': { words: 'mutasi rekening saldo ledger' },
+  '/notification': { words: 'pemberitahuan lonceng kabar pesan notif', icon: 'bell' },
+  '/tier': { words: 'tingkat level peringkat harga gold platinum silver bronze', icon: 'medal' },
+  '/changelog': { words: 'versi pembaruan rilis changelog fitur baru', icon: 'megaphone' },
+  '/feedback': { words: 'masukan ulasan keluhan feedback' },
+  '/activity-log': { words: 'aktivitas riwayat jejak log audit' },
+  '/profile': { words: 'akun nama foto alamat nomor hp email data diri npwp penagihan' },
+  '/setting': { words: 'setelan preferensi konfigurasi setting', icon: 'settings-2' },
+  '/setting/account-setting': {
+    words: 'sesi login perangkat keluar tema bahasa tampilan gelap terang lebar',
+    icon: 'smartphone',
+  },
+  '/setting/reminder-saldo': { words: 'peringatan saldo menipis minimal reminder', icon: 'calendar-clock' },
+  '/setting/pin': { words: 'lupa pin reset kunci terkunci keamanan', icon: 'lock' },
+  '/setting/change-pin': { words: 'ganti pin baru keamanan', icon: 'lock', when: ({ has_pin }) => has_pin },
+  '/setting/create-pin': { words: 'pin baru keamanan', icon: 'lock', when: ({ has_pin }) => !has_pin },
+  '/setting/password': { words: 'password sandi ganti ubah keamanan', icon: 'key-round' },
+  '/kyc': {
+    words: 'kyc ktp identitas dokumen verifikasi status limit',
+    icon: 'badge-check',
+    when: ({ kyc_verified }) => !kyc_verified,
+  },
+  '/kyc-form': {
+    words: 'kyc ktp selfie identitas dokumen verifikasi unggah',
+    icon: 'badge-check',
+    when: ({ kyc_verified, kyc_pending }) => !kyc_verified && !kyc_pending,
+  },
+  '/mitra-panel/register': {
+    words: 'daftar panel toko online domain situs',
+    icon: 'globe',
+    when: (profile) => profile.tier_has_panel && !hasPanel(profile),
+  },
+  '/mitra-panel/status': {
+    words: 'status panel toko domain dns langganan perpanjang masa aktif tagihan situs',
+    icon: 'globe',
+    when: hasPanel,
+  },
+  '/panel/statistic': { words: 'laporan grafik omzet penjualan pendapatan' },
+  '/panel/member/data': { words: 'pelanggan pembeli pengguna anggota' },
+  '/panel/transaction/data': { words: 'pesanan order penjualan pembeli' },
+  '/panel/saldo-point/data': { words: 'laba untung tarik cairkan withdraw penarikan rekening bank' },
+  '/panel/flash-sale/data': { words: 'promo diskon kilat obral' },
+  '/panel/promo/data': { words: 'kupon voucher diskon potongan' },
+  '/panel/banner/data': { words: 'gambar spanduk slider iklan' },
+  '/panel/category-label/data': { words: 'grup label badge rak kelompok' },
+  '/panel/category/data': { words: 'kategori game produk' },
+  '/panel/product-vcg/data': { words: 'item supply h2h produk harga jual margin' },
+  '/panel/product-custom/data': { words: 'item sendiri stok kode produk manual' },
+  '/panel/blog/data': { words: 'artikel berita tulisan seo' },
+  '/panel/setting/web-panel': { words: 'website tema warna logo judul pengumuman seo favicon' },
+  '/panel/setting/member-tier/data': { words: 'tingkat level margin reseller' },
+  '/panel/setting/payment-method/data': { words: 'pembayaran qris transfer bank biaya' },
+  '/panel/setting/social-media': { words: 'whatsapp instagram tiktok facebook kontak medsos' },
+};
