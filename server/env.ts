@@ -37,6 +37,11 @@ const hours = z
     const [from = '', to = ''] = text.split('-');
     return from === '00:00' && to === '24:00' ? null : { from, to };
   });
+/** Addresses in the order of the tutorials; an empty place keeps the drawn one. */
+const videos = z
+  .string()
+  .transform((text) => text.split(',').map((part) => part.trim()))
+  .pipe(z.array(z.union([z.literal(''), httpUrl])).max(3));
 /** `BCA 0357012846 PT Maju Jaya`: bank, number, in whose name. */
 const account = /^([A-Za-z][A-Za-z ]{1,18}[A-Za-z]) (\d{6,20}) (\S[^;]{1,58}\S)$/;
 const accounts = z
@@ -91,6 +96,11 @@ const variables = {
   GUIDE_URL: { shape: httpUrl.default('https://panduan.lumbung.test'), expects: 'an http(s):// address' },
   /** The chat link for questions (spec section 1); left out, a WhatsApp chat with SUPPORT_NUMBER. */
   FAQ_URL: { shape: httpUrl.optional(), expects: 'an http(s):// address' },
+  /** Video files of the three tutorials of the dashboard; without one its drawn scenes play. */
+  TUTORIAL_VIDEOS: {
+    shape: videos.default([]),
+    expects: 'up to three http(s):// addresses of video files with commas, a place may stay empty',
+  },
   /** Left out: the sandbox with demo data, else none, and transfers by hand are the only way to pay, if any. */
   PAYMENT_GATEWAY: { shape: z.enum(['sandbox', 'tripay']).optional(), expects: 'sandbox or tripay' },
   TRIPAY_API_KEY: { shape: token.optional(), expects: 'the API key of the merchant' },

@@ -17,6 +17,8 @@ export interface PageSources {
   apiUrl: string | null;
   /** Live channels of other hosts (`LIVE_URL`, `LIVE_URL_SECONDARY`): `ws(s)://` addresses. */
   liveUrls: readonly string[];
+  /** Addresses of video files (`TUTORIAL_VIDEOS`). */
+  videos: readonly string[];
   /** Further `connect-src` sources; Vite's reload socket in development. */
   connect: readonly string[];
 }
@@ -28,7 +30,7 @@ const HOST = /^[\w.-]+(?::\d{1,5})?$|^\[[\da-f:]+\](?::\d{1,5})?$/i;
  * The policy of a page. Scripts and style elements need the nonce of their response; only style *attributes* are
  * open, because antd and sanitised articles carry them and they run nothing.
  */
-export function pagePolicy({ nonce, host, apiUrl, liveUrls, connect }: PageSources): string {
+export function pagePolicy({ nonce, host, apiUrl, liveUrls, videos, connect }: PageSources): string {
   const self = HOST.test(host) ? [`ws://${host}`, `wss://${host}`] : [];
   const api = apiUrl ? [new URL(apiUrl).origin, new URL(apiUrl).origin.replace(/^http/, 'ws')] : [];
   const live = liveUrls.map((url) => new URL(url).origin);
@@ -41,6 +43,7 @@ export function pagePolicy({ nonce, host, apiUrl, liveUrls, connect }: PageSourc
     "style-src-attr 'unsafe-inline'",
     ["img-src 'self' data: blob:", ...pictures].join(' '),
     ["connect-src 'self'", ...new Set([...self, ...api, ...live, ...connect])].join(' '),
+    ["media-src 'self'", ...new Set(videos.map((url) => new URL(url).origin))].join(' '),
     "font-src 'self'",
     "object-src 'none'",
     "base-uri 'none'",

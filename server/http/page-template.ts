@@ -9,6 +9,7 @@ export const browserConfigOf = (env: Env, demo: boolean): BrowserConfig => ({
   supportNumber: env.SUPPORT_NUMBER,
   guideUrl: env.GUIDE_URL,
   faqUrl: env.FAQ_URL,
+  tutorialVideos: env.TUTORIAL_VIDEOS,
   maintenance: env.MAINTENANCE,
   otp: env.OTP,
   outbox: demo,

@@ -80,6 +80,7 @@ export async function sendPage(
     host: request.host,
     apiUrl: env.API_URL ?? null,
     liveUrls: liveHosts(env),
+    videos: env.TUTORIAL_VIDEOS.filter(Boolean),
     connect,
   });
   return reply

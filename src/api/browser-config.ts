@@ -8,6 +8,7 @@ const defaults: BrowserConfig = {
   supportNumber: '',
   guideUrl: '',
   faqUrl: '',
+  tutorialVideos: [],
   maintenance: false,
   otp: true,
   outbox: false,

@@ -23,6 +23,7 @@ describe('the environment', () => {
       SUPPORT_NUMBER: '6281234567890',
       GUIDE_URL: 'https://panduan.lumbung.test',
       FAQ_URL: 'https://wa.me/6281234567890',
+      TUTORIAL_VIDEOS: [],
       PUBLIC_URL: 'http://127.0.0.1:4000',
       TRIPAY_MODE: 'production',
       PAYMENT_MAINTENANCE: [],
@@ -39,6 +40,13 @@ describe('the environment', () => {
       LIVE_AUTH: 'ticket',
       TRUST_PROXY: false,
     });
+  });
+
+  it('reads videos of the tutorials by their place, and refuses a fourth and what is no address', () => {
+    const first = 'https://video.test/topup.mp4';
+    expect(readEnv({ TUTORIAL_VIDEOS: `${first},, ${first}` }).TUTORIAL_VIDEOS).toEqual([first, '', first]);
+    expect(refusal({ TUTORIAL_VIDEOS: `${first},,,` })).toMatch(/^TUTORIAL_VIDEOS must be up to three/);
+    expect(refusal({ TUTORIAL_VIDEOS: 'topup.mp4' })).toMatch(/^TUTORIAL_VIDEOS must be/);
   });
 
   it('reads what a website costs, and for how long', () => {

@@ -34,6 +34,7 @@ beforeAll(async () => {
     env: {
       PRODUCT_NAME: 'A</script>&B',
       API_URL: 'https://api.example.test/',
+      TUTORIAL_VIDEOS: 'https://video.example.test/topup.mp4',
       LIVE_URL: 'https://live-1.example.test/socket/',
       LIVE_URL_SECONDARY: 'wss://live-2.example.test:8443',
     },
@@ -82,6 +83,7 @@ describe('the page', () => {
     expect(policy['connect-src']).toEqual(
       expect.arrayContaining(['wss://live-1.example.test', 'wss://live-2.example.test:8443']),
     );
+    expect(policy['media-src']).toEqual(["'self'", 'https://video.example.test']);
     expect(headers.get('content-security-policy')).not.toContain('unsafe-eval');
   });
 
@@ -96,6 +98,7 @@ describe('the page', () => {
         primary: 'wss://live-1.example.test/socket',
         secondary: 'wss://live-2.example.test:8443',
       },
+      tutorialVideos: ['https://video.example.test/topup.mp4'],
       liveAuth: 'token',
     });
   });

@@ -20,6 +20,8 @@ export interface BrowserConfig {
   supportNumber: string;
   guideUrl: string;
   faqUrl: string;
+  /** Video files of the tutorials in their order; empty text, or none at a place: its drawn scenes play. */
+  tutorialVideos: string[];
   maintenance: boolean;
   otp: boolean;
   /** Messages of the sandbox can be read at `outboxPath`: demo data only. */

@@ -14,16 +14,50 @@ import { SCENE_SECONDS, type Story } from './stories';
 
 interface PlayerProps {
   story: Story;
+  /** Address of a video file. */
+  video: string | null;
   onClose: () => void;
 }
 
 const wantsStillness = (): boolean => matchMedia('(prefers-reduced-motion: reduce)').matches;
 
-/** Plays a story; it can be paused and stepped through, and says in words what it shows. */
-const Player = ({ story, onClose }: PlayerProps) => {
+/** A tutorial in a dialog: its video, or its drawn scenes where there is none or it cannot be played. */
+const Player = ({ story, video, onClose }: PlayerProps) => {
   const id = useId();
-  const isKnown = useKnownPath();
-  const { scenes } = story;
+  const [isBroken, setBroken] = useState(false);
+  return (
+    <Modal labelledBy={id} onClose={onClose}>
+      <div className={styles.player}>
+        <h2 id={id} className={styles.title}>
+          {story.title}
+        </h2>
+        {video && !isBroken ? (
+          <>
+            {/* biome-ignore lint/a11y/useMediaCaption: the file is the operator's, with captions of its own or none */}
+            <video
+              className={styles.video}
+              src={video}
+              controls
+              autoPlay={!wantsStillness()}
+              playsInline
+              onError={() => setBroken(true)}
+            />
+            <div className={styles.controls}>
+              <WaysOn path={story.path} onClose={onClose} />
+            </div>
+          </>
+        ) : (
+          <Drawn story={story} onClose={onClose} />
+        )}
+      </div>
+    </Modal>
+  );
+};
+
+export default Player;
+
+/** Plays the scenes of a story; it can be paused and stepped through, and says in words what it shows. */
+const Drawn = ({ story: { scenes, path }, onClose }: Omit<PlayerProps, 'video'>) => {
   const last = scenes.length - 1;
   const [at, setAt] = useState(0);
   const [runs, setRuns] = useState(() => !wantsStillness());
@@ -45,56 +79,57 @@ const Player = ({ story, onClose }: PlayerProps) => {
     setAt(to);
   };
   return (
-    <Modal labelledBy={id} onClose={onClose}>
-      <div className={styles.player}>
-        <h2 id={id} className={styles.title}>
-          {story.title}
-        </h2>
-        <div className={styles.stage}>{scene && <Scene key={at} shapes={scene.shapes} />}</div>
-        <div className={styles.segments} aria-hidden="true">
-          {scenes.map(({ caption }, nth) => (
-            <span key={caption} className={styles.segment}>
-              <span
-                className={nth === at && runs ? styles.filling : nth < at || ended ? styles.full : undefined}
-                style={{ animationDuration: `${SCENE_SECONDS}s` }}
-              />
-            </span>
-          ))}
-        </div>
-        <p className={styles.caption} aria-live="polite">
-          <span className="sr-only">{copy.scene(at + 1, scenes.length)}: </span>
-          {scene?.caption}
-        </p>
-        <div className={styles.controls}>
-          <Control label={copy.before} isOff={at === 0} onClick={() => go(at - 1)}>
-            <ChevronLeft size={20} />
-          </Control>
-          <Control
-            label={ended ? copy.again : runs ? copy.pause : copy.play}
-            onClick={() => (ended ? again() : setRuns(!runs))}
-          >
-            {ended ? <RotateCcw size={20} /> : runs ? <Pause size={20} /> : <Play size={20} />}
-          </Control>
-          <Control label={copy.after} isOff={at === last} onClick={() => go(at + 1)}>
-            <ChevronRight size={20} />
-          </Control>
-          <span className={styles.end}>
-            {isKnown(story.path) && (
-              <Link to={story.path} className={buttonClass({ tone: 'primary' })}>
-                {shell.setup.go}
-              </Link>
-            )}
-            <Button tone="quiet" onClick={onClose}>
-              {actions.close}
-            </Button>
+    <>
+      <div className={styles.stage}>{scene && <Scene key={at} shapes={scene.shapes} />}</div>
+      <div className={styles.segments} aria-hidden="true">
+        {scenes.map(({ caption }, nth) => (
+          <span key={caption} className={styles.segment}>
+            <span
+              className={nth === at && runs ? styles.filling : nth < at || ended ? styles.full : undefined}
+              style={{ animationDuration: `${SCENE_SECONDS}s` }}
+            />
           </span>
-        </div>
+        ))}
       </div>
-    </Modal>
+      <p className={styles.caption} aria-live="polite">
+        <span className="sr-only">{copy.scene(at + 1, scenes.length)}: </span>
+        {scene?.caption}
+      </p>
+      <div className={styles.controls}>
+        <Control label={copy.before} isOff={at === 0} onClick={() => go(at - 1)}>
+          <ChevronLeft size={20} />
+        </Control>
+        <Control
+          label={ended ? copy.again : runs ? copy.pause : copy.play}
+          onClick={() => (ended ? again() : setRuns(!runs))}
+        >
+          {ended ? <RotateCcw size={20} /> : runs ? <Pause size={20} /> : <Play size={20} />}
+        </Control>
+        <Control label={copy.after} isOff={at === last} onClick={() => go(at + 1)}>
+          <ChevronRight size={20} />
+        </Control>
+        <WaysOn path={path} onClose={onClose} />
+      </div>
+    </>
   );
 };
 
-export default Player;
+/** To the place where it is done, for whoever may go there, or back. */
+const WaysOn = ({ path, onClose }: { path: string; onClose: () => void }) => {
+  const isKnown = useKnownPath();
+  return (
+    <span className={styles.end}>
+      {isKnown(path) && (
+        <Link to={path} className={buttonClass({ tone: 'primary' })}>
+          {shell.setup.go}
+        </Link>
+      )}
+      <Button tone="quiet" onClick={onClose}>
+        {actions.close}
+      </Button>
+    </span>
+  );
+};
 
 interface ControlProps {
   label: string;

@@ -1,28 +1,34 @@
 import { Play } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
+import { browserConfig } from '../../../api/browser-config';
 import { copy } from './copy';
 import styles from './onboarding.module.css';
 import { Scene } from './scene';
-import { SCENE_SECONDS, type Story, stories } from './stories';
+import { SCENE_SECONDS, stories } from './stories';
 
 /** Fetched with the first one that is watched. */
 const Player = lazy(() => import('./player'));
 
-/** Three short walk-throughs, drawn and animated here. */
+/** The video that the environment names for a tutorial; null without one. */
+const videoOf = (place: number | undefined): string | null =>
+  (place !== undefined && browserConfig.tutorialVideos[place]) || null;
+
+/** Three short walk-throughs: videos where there are some, else drawn and animated here. */
 export const Tutorials = () => {
-  const [playing, setPlaying] = useState<Story>();
+  const [playing, setPlaying] = useState<number>();
+  const story = playing === undefined ? undefined : stories[playing];
   return (
     <section aria-labelledby="tutorials" data-tour="tutorials">
       <h2 id="tutorials" className={styles.section}>
         {copy.tutorials}
       </h2>
       <ul className={styles.stories}>
-        {stories.map((story) => (
+        {stories.map((story, place) => (
           <li key={story.title}>
             <button
               type="button"
               className={styles.story}
-              onClick={() => setPlaying(story)}
+              onClick={() => setPlaying(place)}
               aria-label={copy.watch(story.title)}
               aria-haspopup="dialog"
             >
@@ -31,7 +37,9 @@ export const Tutorials = () => {
                 <span className={styles.play}>
                   <Play size={22} fill="currentColor" />
                 </span>
-                <span className={styles.length}>{copy.length(story.scenes.length * SCENE_SECONDS)}</span>
+                {!videoOf(place) && (
+                  <span className={styles.length}>{copy.length(story.scenes.length * SCENE_SECONDS)}</span>
+                )}
               </span>
               <span className={styles.storyTitle}>{story.title}</span>
               <span className={styles.hint}>{story.summary}</span>
@@ -39,9 +47,9 @@ export const Tutorials = () => {
           </li>
         ))}
       </ul>
-      {playing && (
+      {story && (
         <Suspense>
-          <Player story={playing} onClose={() => setPlaying(undefined)} />
+          <Player story={story} video={videoOf(playing)} onClose={() => setPlaying(undefined)} />
         </Suspense>
       )}
     </section>
