@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import { petals } from '../core/look/petals';
 import { tileColors } from '../core/look/tile-colors';
 import styles from './tile.module.css';
@@ -8,14 +9,28 @@ interface TileProps {
   /** Two letters. */
   monogram: string;
   size?: 36 | 44 | 60;
-  /** An uploaded picture, shown inside the same shape. */
+  /** An uploaded picture, shown inside the same shape; one that cannot be fetched gives way to the drawn tile. */
   image?: string | null;
 }
 
 /** The picture of a brand, made from its key and letters. Decorative: its name always stands beside it. */
 export const Tile = ({ brandKey, monogram, size = 44, image }: TileProps) => {
   const box = { width: size, height: size, borderRadius: Math.round(size * 0.27) };
-  if (image) return <img className={styles.image} src={image} alt="" loading="lazy" style={box} />;
+  const [broken, setBroken] = useState<string>();
+  if (image && image !== broken) {
+    return (
+      <img
+        className={styles.image}
+        src={image}
+        alt=""
+        loading="lazy"
+        width={size}
+        height={size}
+        style={box}
+        onError={() => setBroken(image)}
+      />
+    );
+  }
   const { from, to } = tileColors(brandKey);
   const colors = { '--tile-from': from, '--tile-to': to, fontSize: Math.round(size / 3) };
   return (

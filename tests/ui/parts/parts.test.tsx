@@ -1,4 +1,4 @@
-import { act, cleanup, render, screen } from '@testing-library/react';
+import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { dayPresets } from '../../../src/core/format/days';
@@ -13,6 +13,7 @@ import { OfflineBar } from '../../../src/ui/offline-bar';
 import { Pager } from '../../../src/ui/pager';
 import { smoothPath } from '../../../src/ui/smooth-path';
 import { StatusTag } from '../../../src/ui/status-tag';
+import { Tile } from '../../../src/ui/tile';
 
 afterEach(() => {
   cleanup();
@@ -137,4 +138,13 @@ it.each([
   await userEvent.clear(input);
   await userEvent.type(input, `${typed}{Enter}`);
   expect(onPage).toHaveBeenCalledExactlyOnceWith(page);
+});
+
+it('a tile shows its picture in a place of known size, and its letters where the picture is gone', () => {
+  const { container } = render(<Tile brandKey="free-fire" monogram="FF" image="/gone.webp" size={60} />);
+  const picture = container.querySelector('img');
+  expect([picture?.width, picture?.height]).toEqual([60, 60]);
+  if (picture) fireEvent.error(picture);
+  expect(container.querySelector('img')).toBeNull();
+  expect(container.textContent).toBe('FF');
 });
