@@ -220,8 +220,8 @@ describe('who cannot buy', () => {
     await open('mobile-legends');
     await choose(/^9.288 Diamond/);
     expect(screen.getByText(/^Saldo tidak cukup\. Kurang Rp/)).toBeTruthy();
-    const summary = within(screen.getByRole('complementary', { name: 'Ringkasan harga' }));
-    expect(summary.getByRole('link', { name: 'Top Up Saldo' }).getAttribute('href')).toBe('/topup/form');
+    const bar = within(buyButton().closest('[data-sticky-action]') as HTMLElement);
+    expect(bar.getByRole('link', { name: 'Top Up Saldo' }).getAttribute('href')).toBe('/topup/form');
     expect(buyButton().disabled).toBe(true);
   });
 

@@ -3,6 +3,8 @@ import bottom from '../../ui/bottom-bar.module.css';
 import { Money } from '../../ui/money';
 import { Button } from '../../ui/plain/button';
 import { copy } from './copy';
+import { GateNotice } from './gate-notice';
+import type { Gate } from './gates';
 import { LockLine } from './lock-line';
 import styles from './summary.module.css';
 import type { PriceLock } from './use-price-lock';
@@ -18,16 +20,18 @@ interface BuyBarProps {
   total: number;
   lock: PriceLock;
   buy: BuyState;
-  /** Why it is not ready, where that has to do with what was chosen; the summary above says it with the way on. */
-  reason: string | null;
+  /** What stands in the way, with the way on; null where it stands elsewhere. */
+  gate: Gate | null;
 }
 
 /** Price and button under the thumb. */
-export const BuyBar = ({ total, lock, buy, reason }: BuyBarProps) => (
+export const BuyBar = ({ total, lock, buy, gate }: BuyBarProps) => (
   <div className={bottom.bar} data-sticky-action="">
-    <p className={styles.barReason} aria-live="polite">
-      {reason}
-    </p>
+    {gate && (
+      <div className={styles.barGate}>
+        <GateNotice gate={gate} />
+      </div>
+    )}
     <div className={`${bottom.words} ${styles.barWords}`}>
       <LockLine lock={lock} />
       {total > 0 ? (

@@ -164,15 +164,13 @@ export const OrderForm = ({ brand, again, againFailed, item, lock }: OrderFormPr
           nickname={nickname.name}
           lock={lock}
           news={news}
-          gate={gate}
+          gate={hasBar ? null : gate}
           failure={purchase.failure}
           hasLostOrder={lostOrder.isOpen}
           balance={balance.main}
           buy={hasBar ? null : buy}
         />
-        {hasBar && (
-          <BuyBar total={total} lock={lock} buy={buy} reason={chosen && gate && !closed ? gate.text : null} />
-        )}
+        {hasBar && <BuyBar total={total} lock={lock} buy={buy} gate={closed ? null : gate} />}
       </form>
       <PurchaseDialogs brand={brand} purchase={purchase} balance={balance.main} />
     </div>
