@@ -12,10 +12,15 @@ const shared = [
   'GET /v1/crm/product/parent',
   'GET /v1/crm/product/parent/{id}',
   'PUT /v1/crm/product/parent/{id}/favorite',
+  'GET /v1/crm/product/all',
+  'GET /v1/crm/product/detail/{id}',
   'GET /v1/crm/product/export',
+  'GET /v1/crm/product/list',
   'POST /v1/crm/check-user-id',
+  'POST /v1/crm/check-user-id-new',
   'POST /v1/crm/recommendation/inject',
   'POST /v1/vendor-panel/recommendations/inject',
+  'POST /v1/crm/transaction/create',
   'POST /v1/crm/transaction/create-new',
   'POST /v1/crm/topup',
   'POST /v1/vendor-panel/withdrawal/otp',
@@ -70,7 +75,9 @@ describe('another partner’s id', () => {
     expect((await owner.client.get(`/v1/crm/transaction/by-key/${key}`)).body.data.id).toBe(id);
 
     const at = (path: string) => (given: string) => ({ method: 'GET' as const, path: path + given });
-    await isolation.alike('GET /v1/crm/transaction/{id}', at('/v1/crm/transaction/'), id, 404);
+    for (const path of ['/v1/crm/transaction/', '/v1/crm/transaction/detail/']) {
+      await isolation.alike(`GET ${path}{id}`, at(path), id, 404);
+    }
     await isolation.alike(
       'POST /v1/crm/transaction/{id}/voucher-codes',
       (given) => ({
@@ -214,7 +221,7 @@ describe('another partner’s id', () => {
     });
     await isolation.alike('POST /v1/crm/pin/reset', reset, request_id, 410);
     await isolation.alike('POST /v1/crm/pin/unlock', unlock, request_id, 410);
-    for (const path of ['/v1/crm/otp/confirm', '/v1/crm/login-v2']) {
+    for (const path of ['/v1/crm/otp/confirm', '/v1/crm/verify-phone', '/v1/crm/login-v2']) {
       const confirm = (id: string): Call => ({ method: 'POST', path, body: { ...body, request_id: id } });
       await isolation.alike(`POST ${path}`, confirm, request_id, 410);
     }

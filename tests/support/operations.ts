@@ -43,12 +43,12 @@ export function operationsOf({ app }: TestServer): Operation[] {
   );
 }
 
-/** What some of them cannot be read without; a bill is named by its top-up, and tests of ids read it. */
+/** What some of them cannot be read without; a bill is named by its top-up, items by their brand: tests of ids read them. */
 const needed: Record<string, string> = {
   '/v1/crm/check-referral': 'code=SARI001',
   '/v1/crm/panel/subdomain': 'name=toko-baru',
 };
-const namedByQuery = ['/v1/crm/topup/invoice/pdf'];
+const namedByQuery = ['/v1/crm/topup/invoice/pdf', '/v1/crm/product/list'];
 
 /** Operations that can be read without naming anything, each with the query that it needs. */
 export const plainReads = (server: TestServer): (Operation & { needs: string })[] =>
