@@ -107,7 +107,7 @@ it('the screens of an entity reach every method of the data provider, and ask th
       'category-label:create',
       'category-label:edit',
       'category-label:delete',
-      '/topup/data:open',
+      '/panel/statistic:open',
     ]),
   );
 }, 300_000);
