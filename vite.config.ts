@@ -3,6 +3,7 @@ import { fileURLToPath } from 'node:url';
 import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin } from 'vite';
 import { STAMP, sourceHash } from './scripts/source-hash.mjs';
+import { noCircles } from './scripts/vite-no-circles';
 import { precompress } from './scripts/vite-precompress';
 import { pureNames } from './scripts/vite-pure-names';
 import { themePlugin } from './src/app/theme/vite-theme';
@@ -47,9 +48,11 @@ const iconsForLogin =
   /node_modules\/lucide-react\/dist\/esm\/(?:(?!icons\/|lucide-react)|icons\/(?:badge-check|ban|calendar-clock|circle-check|circle-x|clock|loader|moon-star|pencil|triangle-exclamation-point|undo-2|wrench|smartphone|arrow-right|mail|refresh-cw|shield-check|circle-exclamation-point|info|eye|eye-off|lock)\.)/;
 /** The door to the API with its validators, and small parts that forms with and without the portal share. */
 const forCalling =
-  /\/src\/(?:api\/(?:call|save-file|sign-in|wait|use-attempt)|core\/(?:account\/\w+|contract\/(?:endpoint|reading(?:-kinds)?|shapes|session|account(?:-fields)?)|format\/(?:mask|date|duration)|text\/validation)|layout\/support|ui\/(?:use-first-invalid|seconds-left|load-failed|plain\/(?:checkbox|password-strength|otp-input)))\./;
-/** What the pages of an account's life share; nothing else imports it. */
+  /\/src\/(?:api\/(?:call|save-file|sign-in|wait|use-attempt)|core\/(?:account\/\w+|contract\/(?:endpoint|reading(?:-kinds)?|shapes|session|account(?:-fields)?)|format\/(?:mask|date|duration)|text\/validation)|layout\/support|ui\/(?:use-first-invalid|lead-to|seconds-left|load-failed|plain\/(?:checkbox|password-strength|otp-input)))\./;
+/** What the pages of an account's life share; the groups that are no pages import it nowhere but in the next. */
 const forAccountPages = /\/src\/layout\/account\//;
+/** Taking profit out, on its page and in the notice of an expired panel: it asks for a code as account pages do. */
+const forWithdrawing = /\/src\/layout\/withdraw\//;
 
 /**
  * What the first page needs comes in one file, not in the dozen that sharing with later pages would make of it.
@@ -69,6 +72,13 @@ const chunks = [
   {
     name: 'account',
     test: forAccountPages,
+    minShareCount: 2,
+    priority: 2,
+    includeDependenciesRecursively: false,
+  },
+  {
+    name: 'withdraw',
+    test: forWithdrawing,
     minShareCount: 2,
     priority: 2,
     includeDependenciesRecursively: false,
@@ -98,7 +108,7 @@ export default defineConfig(({ isSsrBuild }) =>
         },
       }
     : {
-        plugins: [react(), pureNames(), themePlugin(NONCE), precompress(), stamp()],
+        plugins: [react(), pureNames(), themePlugin(NONCE), noCircles(), precompress(), stamp()],
         // Vite repeats it on every tag that it adds.
         html: { cspNonce: NONCE },
         resolve: {

@@ -86,8 +86,7 @@ test('the menu search knows four places at most, links to the guide and the chat
   await expect(page.getByRole('option')).toHaveCount(4);
   await box.fill('panduan');
   await expect(page.getByRole('option', { name: /Panduan Mitra/ })).toBeVisible();
-  await box.fill('riwayat');
-  await page.keyboard.press('ArrowDown');
+  await box.fill('riwayat saldo');
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL('/history-balance');
   await expect(page).toHaveTitle(/Riwayat Saldo.*Lumbung/);

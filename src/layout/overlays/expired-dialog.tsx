@@ -1,5 +1,5 @@
 import { Lock, PiggyBank, Wallet } from 'lucide-react';
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { rupiah } from '../../core/format/money';
 import { Dialog } from '../../ui/dialog';
@@ -8,9 +8,10 @@ import { buttonClass } from '../../ui/plain/button-class';
 import { copy } from '../copy';
 import { useKnownPath } from '../known-path';
 import { homeOf } from '../mode';
-import { PayByProfit } from './pay-by-profit';
 import { RenewalFee } from './renewal-fee';
 import { useRenewal } from './use-renewal';
+
+const PayByProfit = lazy(() => import('./pay-by-profit'));
 
 /** What stands before a locked screen of an expired panel (specification 2, "Akses Dibatasi"). */
 export const ExpiredDialog = ({ onClose }: { onClose: () => void }) => {
@@ -20,7 +21,9 @@ export const ExpiredDialog = ({ onClose }: { onClose: () => void }) => {
   const [paying, pay] = useState<number | null>(null);
   if (paying !== null && renewal.plan) {
     return (
-      <PayByProfit amount={paying} price={renewal.plan.price} onBack={() => pay(null)} onClose={onClose} />
+      <Suspense fallback={null}>
+        <PayByProfit amount={paying} price={renewal.plan.price} onBack={() => pay(null)} onClose={onClose} />
+      </Suspense>
     );
   }
 

@@ -28,7 +28,7 @@ interface PayByProfitProps {
 }
 
 /** Moves profit to the main balance for the PIN; the renewal then takes it by itself, and what stood locked opens. */
-export const PayByProfit = ({ amount, price, onBack, onClose }: PayByProfitProps) => {
+const PayByProfit = ({ amount, price, onBack, onClose }: PayByProfitProps) => {
   const [settled] = useState(() => freshWish({ amount, target: MAIN_BALANCE }));
   const [isUnanswered, setUnanswered] = useState(false);
   const lost = useLostWithdrawal();
@@ -79,6 +79,8 @@ export const PayByProfit = ({ amount, price, onBack, onClose }: PayByProfitProps
     </Dialog>
   );
 };
+
+export default PayByProfit;
 
 /** Whether the renewal has come; the live channels say so sooner. */
 function useLooks(waits: boolean): void {
