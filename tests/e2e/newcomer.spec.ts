@@ -50,7 +50,6 @@ test('a stranger gets from /register to a first purchase without help, and nothi
   await expect(page.getByText('PIN berhasil dibuat')).toBeVisible();
 
   await page.goto('/dashboard');
-  await page.getByRole('dialog').getByRole('button', { name: 'Tutup' }).click();
   await steps.getByRole('link', { name: 'Mulai: Top up pertama' }).click();
   await page.getByRole('radio', { name: /100\.000$/ }).press('Space');
   await page.getByRole('radio', { name: /BRI Virtual Account/ }).press('Space');
