@@ -132,7 +132,7 @@ test('nothing typed is lost: leaving warns, and a draft comes back after a reloa
   await title(page).fill('Setengah jadi');
   await expect(page.getByText(/Draf tersimpan/)).toBeVisible();
 
-  await page.getByRole('link', { name: 'Dashboard' }).click();
+  await page.getByRole('link', { name: 'Statistik' }).click();
   const question = page.getByRole('dialog', { name: 'Tinggalkan halaman ini?' });
   await question.getByRole('button', { name: 'Tetap di Sini' }).click();
   await expect(question).toHaveCount(0);

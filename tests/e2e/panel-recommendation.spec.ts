@@ -27,7 +27,7 @@ test('the statistic names what sells well elsewhere: a press puts it on sale, th
   await mine.click();
   await expect(mine).toHaveCount(0);
   await page.goto(`/panel/product-vcg/data?sort=-created_at`);
-  await expect(rowWith(page, item).first()).toContainText('Ya');
+  await expect(rowWith(page, item).first().getByRole('switch')).toBeChecked();
 });
 
 test('who may not change products is offered none', async ({ page, enter, product }) => {

@@ -72,7 +72,14 @@ const Picker = ({ held, onHold, show, take, read, ...props }: PickerProps) => {
             {panel}
           </div>
         )}
-        allowClear={{ clearIcon: <CircleX size={16} onClick={() => onHold(undefined)} /> }}
+        allowClear={{
+          clearIcon: (
+            <>
+              <CircleX size={16} aria-hidden="true" onClick={() => onHold(undefined)} />
+              <span className="sr-only">Kosongkan</span>
+            </>
+          ),
+        }}
         open={isOpen}
         onOpenChange={setOpen}
         onKeyDown={(event: KeyboardEvent) => {
