@@ -31,7 +31,6 @@ async function enter(page: Page): Promise<void> {
   await page.context().addCookies([{ ...noticeMarker, url: portal.url }]);
   await page.addInitScript(() => localStorage.setItem('coach-marks', '["dashboard"]'));
   await page.goto(`${portal.url}/login`);
-  await page.getByRole('radio', { name: 'Email' }).press('Space');
   await page.getByRole('textbox', { name: 'Email' }).fill(foreignLogin.identifier);
   await page.getByRole('textbox', { name: 'Kata sandi' }).fill(foreignLogin.password);
   await page.getByRole('button', { name: 'Masuk' }).click();

@@ -35,15 +35,15 @@ const Detail = ({ transaction }: { transaction: TransactionDetail }) => {
       <div className={styles.column}>
         <div className={styles.main}>
           <OrderCard transaction={transaction} vouchers={vouchers} />
-          <div className={`${card.card} ${card.padded}`}>
-            <Journey history={transaction.history} />
-          </div>
+          {transaction.history.length > 0 && (
+            <div className={`${card.card} ${card.padded}`}>
+              <Journey history={transaction.history} />
+            </div>
+          )}
           <div className={`${card.card} ${card.padded}`}>
             <OrderData transaction={transaction} />
           </div>
-          <div className={`${card.card} ${card.padded}`}>
-            <BalanceFacts transaction={transaction} />
-          </div>
+          <BalanceFacts transaction={transaction} />
         </div>
         <Receipt receipt={receipt} />
       </div>

@@ -47,13 +47,13 @@ const Detail = ({ transaction }: { transaction: TransactionDetail }) => {
             <div className={`${card.card} ${card.padded}`}>
               <OrderData transaction={transaction} />
             </div>
-            <div className={`${card.card} ${card.padded}`}>
-              <Journey history={transaction.history} />
-            </div>
+            {transaction.history.length > 0 && (
+              <div className={`${card.card} ${card.padded}`}>
+                <Journey history={transaction.history} />
+              </div>
+            )}
           </div>
-          <div className={`${card.card} ${card.padded}`}>
-            <BalanceFacts transaction={transaction} />
-          </div>
+          <BalanceFacts transaction={transaction} />
         </div>
         <Receipt receipt={receipt} />
       </div>
