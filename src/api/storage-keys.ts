@@ -73,6 +73,8 @@ export const storageKeys = {
   'install-banner': number,
   /** What receipts are printed on here: the width of a roll in millimetres, or a sheet. */
   'receipt-paper': oneOf('58', '80', 'a5'),
+  /** Names of the charts whose tables stand open. */
+  'open-tables': json(isTexts),
   'layout-width': oneOf('full', 'boxed'),
   'layout-direction': oneOf('ltr', 'rtl'),
 };

@@ -141,10 +141,43 @@ test('statistics change with the period, say their change, and stand in tables',
       timeout: 1_000,
     });
   }).toPass();
+  await sales.getByRole('button', { name: 'Lihat tabel' }).click();
   await expect(sales.getByRole('row')).toHaveCount(91);
 });
 
-test('every chart has its figures in a table beside it, and what sold and what failed is named', async ({
+test('today runs by hours beside yesterday up to the same time', async ({ page, enter }) => {
+  await enter('mitra@demo.test');
+  await page.goto('/panel/statistic');
+  await page.getByRole('radio', { name: 'Hari ini' }).press('Space');
+  await expect(page).toHaveURL(/days=1/);
+  await expect(page.getByText(/dibandingkan .* sampai pukul \d\d:\d\d WIB/)).toBeVisible();
+  const sales = page.getByRole('region', { name: 'Omzet per jam', exact: true });
+  await sales.getByRole('button', { name: 'Lihat tabel' }).press('Enter');
+  await expect(sales.getByRole('columnheader')).toHaveText(['Jam', 'Hari ini', 'Kemarin']);
+  await expect(sales.getByRole('row')).toHaveCount(25);
+});
+
+test('a table stays as it was left, for its own chart, when the page is opened again', async ({
+  page,
+  enter,
+}) => {
+  await enter('mitra@demo.test');
+  await page.goto('/panel/statistic?days=7');
+  const chart = (name: string) => page.getByRole('region', { name, exact: true });
+  const sales = chart('Omzet harian').getByRole('button', { name: /tabel Omzet harian$/ });
+  await expect(sales).toHaveAttribute('aria-expanded', 'false');
+  await expect(page.getByRole('table', { name: 'Omzet harian' })).toHaveCount(0);
+  await sales.press('Enter');
+  await expect(sales).toHaveAttribute('aria-expanded', 'true');
+  await page.reload();
+  await expect(page.getByRole('table', { name: 'Omzet harian' })).toBeVisible();
+  await expect(page.getByRole('table', { name: 'Laba harian' })).toHaveCount(0);
+  await sales.press('Enter');
+  await page.reload();
+  await expect(sales).toHaveAttribute('aria-expanded', 'false');
+});
+
+test('every chart has its figures in a table below it, and what sold and what failed is named', async ({
   page,
   enter,
 }) => {
@@ -156,6 +189,7 @@ test('every chart has its figures in a table beside it, and what sold and what f
     ['Pesanan dan member', ['Tanggal', 'Berhasil', 'Member baru']],
   ] as const) {
     const chart = page.getByRole('region', { name, exact: true });
+    await chart.getByRole('button', { name: 'Lihat tabel' }).click();
     const table = chart.getByRole('table', { name });
     await expect(table.getByRole('columnheader')).toHaveText([...columns]);
     await expect(table.getByRole('row')).toHaveCount(8);
@@ -163,7 +197,14 @@ test('every chart has its figures in a table beside it, and what sold and what f
   await page.getByRole('radio', { name: '90 hari' }).press('Space');
   const ranked = (name: string) => page.getByRole('region', { name, exact: true }).getByRole('listitem');
   await expect(ranked('Item terlaris').first()).toContainText(/\d+ pesanan.*Rp/);
+  await expect(ranked('Omzet per brand').first()).toContainText(/\d.*%/);
+  await expect(ranked('Metode pembayaran').first()).toContainText(/\d+ pesanan.*%/);
+  const member = page.getByRole('table', { name: 'Member teratas' }).getByRole('link').first();
+  const name = (await member.textContent()) ?? '';
   await expect(ranked('Alasan gagal dan refund').first()).toContainText(/(Gagal|Refund|Batal).*\d+ pesanan/);
+  await member.click();
+  await expect(page).toHaveURL(/\/panel\/member\/detail\?q=/);
+  await expect(page.getByText(name).first()).toBeVisible();
 });
 
 test('profit and statistics have no serious fault for anybody, in either theme', async ({ page, enter }) => {

@@ -81,6 +81,7 @@ describe('the statistic of a panel', () => {
 
   it('takes 7, 30 or 90 days, or a range of one’s own with the same length before it', async () => {
     expect((await read('days=7')).days).toHaveLength(7);
+    expect((await read('days=7')).hours).toEqual([]);
     expect((await read('days=90')).now.omzet).toBe(70_000 + 80_000 + 1_000_000);
 
     const own = await read(`from=${day(30)}&to=${day(29)}`);

@@ -1,72 +1,79 @@
 import { useMemo } from 'react';
-import type { PanelDay } from '../../core/contract/panel-statistic';
+import { useStored } from '../../api/storage';
 import { compact, rupiah } from '../../core/format/money';
 import { number } from '../../core/format/number';
 import { Chart } from '../../ui/chart/chart';
+import type { ChartData } from '../../ui/chart/series';
 import { copy } from './copy';
+import type { Slots } from './slots';
 
-interface ChartsProps {
-  days: PanelDay[];
-  dayText: (day: string) => string;
+/** The table of a chart stays as it was left, in this browser. */
+function useTable(chart: string) {
+  const [open, store] = useStored('open-tables');
+  const others = (open ?? []).filter((name) => name !== chart);
+  return {
+    isOpen: open?.includes(chart) ?? false,
+    turn: (isOpen: boolean) => store(isOpen ? [...others, chart] : others),
+  };
 }
 
-/** Sales and profit beside the days before, and what came in beside the money. */
-export const Charts = ({ days, dayText }: ChartsProps) => {
-  const labels = useMemo(() => days.map(({ day }) => dayText(day)), [days, dayText]);
-  const money = useMemo(() => {
-    const beside = (now: keyof PanelDay, before: keyof PanelDay) => ({
+interface MoneyChartProps {
+  slots: Slots;
+  of: 'omzet' | 'profit';
+}
+
+/** Sales or profit beside the period before. */
+export const MoneyChart = ({ slots, of }: MoneyChartProps) => {
+  const { labels, isDay, values, words } = slots;
+  const table = useTable(of);
+  const data = useMemo(
+    (): ChartData => ({
       labels,
+      isDay,
       series: [
-        {
-          name: copy.thisPeriod,
-          values: days.map((one) => Number(one[now])),
-          look: 1 as const,
-          filled: true,
-        },
-        {
-          name: copy.lastPeriod,
-          values: days.map((one) => Number(one[before])),
-          look: 2 as const,
-          dashed: true,
-        },
-      ],
-    });
-    return { sales: beside('omzet', 'omzet_before'), profit: beside('profit', 'profit_before') };
-  }, [days, labels]);
-  const counts = useMemo(
-    () => ({
-      labels,
-      series: [
-        {
-          name: copy.succeededShort,
-          values: days.map(({ succeeded }) => succeeded),
-          look: 1 as const,
-          filled: true,
-        },
-        {
-          name: copy.members,
-          values: days.map(({ new_members }) => new_members),
-          look: 3 as const,
-          dashed: true,
-        },
+        { name: words.now, values: values(of), look: 1, filled: true },
+        { name: words.before, values: values(`${of}_before`), look: 2, dashed: true },
       ],
     }),
-    [days, labels],
+    [labels, isDay, values, words, of],
   );
-  const words = { labelTitle: copy.day, format: full, formatShort: compact };
   return (
-    <>
-      <Chart title={copy.salesChart} data={money.sales} none={copy.noSales} {...words} />
-      <Chart title={copy.profitChart} data={money.profit} none={copy.noSales} {...words} />
-      <Chart
-        title={copy.ordersChart}
-        data={counts}
-        labelTitle={copy.day}
-        format={count}
-        formatShort={wholeOnly}
-        none={copy.noOrders}
-      />
-    </>
+    <Chart
+      title={of === 'omzet' ? words.sales : words.profit}
+      data={data}
+      labelTitle={slots.labelTitle}
+      format={full}
+      formatShort={compact}
+      none={copy.noSales}
+      table={table}
+    />
+  );
+};
+
+/** What came in beside the money. */
+export const CountsChart = ({ slots: { labels, labelTitle, isDay, values } }: { slots: Slots }) => {
+  const table = useTable('counts');
+  const data = useMemo(
+    (): ChartData => ({
+      labels,
+      isDay,
+      series: [
+        { name: copy.succeededShort, values: values('succeeded'), look: 1, filled: true },
+        { name: copy.members, values: values('new_members'), look: 3, dashed: true },
+      ],
+    }),
+    [labels, isDay, values],
+  );
+  return (
+    <Chart
+      title={copy.ordersChart}
+      data={data}
+      labelTitle={labelTitle}
+      format={count}
+      formatShort={wholeOnly}
+      none={copy.noOrders}
+      table={table}
+    />
   );
 };
 

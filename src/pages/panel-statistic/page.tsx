@@ -1,28 +1,31 @@
-import { useState } from 'react';
+import { useMemo, useState } from 'react';
 import { useFacts } from '../../api/facts';
 import { useLive } from '../../api/live-events';
 import { useQueryState } from '../../api/query-state';
 import { useCall } from '../../api/use-call';
-import { getPanelStatistic } from '../../core/contract/panel-statistic';
-import { date } from '../../core/format/date';
+import { getPanelStatistic, type PanelStatistic } from '../../core/contract/panel-statistic';
+import { time } from '../../core/format/date';
+import { useChanges } from '../../screens/parts/use-changes';
 import { EmptyState } from '../../ui/empty-state';
 import { LoadState } from '../../ui/load-state';
 import { PageHead } from '../../ui/page-head';
 import { buttonClass } from '../../ui/plain/button-class';
 import { Notice } from '../../ui/plain/notice';
 import { SkeletonCard } from '../../ui/skeleton';
-import { Charts } from './charts';
+import { CountsChart, MoneyChart } from './charts';
 import { copy } from './copy';
+import { Methods } from './methods';
 import styles from './panel-statistic.module.css';
 import { periodOf } from './period';
 import { PeriodChoice } from './period-choice';
-import { Reasons, Statuses, TopItems } from './ranks';
+import { Brands, Reasons, Statuses, TopItems } from './ranks';
 import { Recommendations } from './recommendations';
+import { beforeWord, dayText, slotsOf } from './slots';
+import { TopMembers } from './top-members';
 import { TotalsCard } from './totals';
 
 const names = ['days', 'from', 'to'] as const;
-/** Midday, so that no zone moves the day. */
-const dayText = (day: string): string => date(`${day}T12:00:00+07:00`);
+const ORDERS = { name: 'panel-transaction' };
 
 /** /panel/statistic: where panel mode starts; what the website sold in a period, beside the one before. */
 const PanelStatisticPage = () => {
@@ -36,13 +39,10 @@ const PanelStatisticPage = () => {
     { enabled: period !== null },
   );
   useLive('resync', () => void refetch());
+  // A single day moves with every order; longer periods stay as they were read.
+  useChanges(ORDERS, () => data?.hours.length && void refetch());
 
-  const hint = data
-    ? copy.compared(
-        `${dayText(data.from)} – ${dayText(data.to)}`,
-        `${dayText(data.previous_from)} – ${dayText(data.previous_to)}`,
-      )
-    : ' ';
+  const hint = data ? hintOf(data) : ' ';
   return (
     <>
       <PageHead
@@ -93,21 +93,51 @@ const PanelStatisticPage = () => {
               <Recommendations />
             </div>
           ) : (
-            <div className={styles.page}>
-              <TotalsCard now={statistic.now} before={statistic.before} />
-              <Charts days={statistic.days} dayText={dayText} />
-              <Recommendations />
-              <div className={styles.triple}>
-                <TopItems items={statistic.top_items} />
-                <Statuses statuses={statistic.statuses} />
-                <Reasons reasons={statistic.failure_reasons} />
-              </div>
-            </div>
+            <Figures statistic={statistic} />
           )
         }
       </LoadState>
     </>
   );
 };
+
+const Figures = ({ statistic }: { statistic: PanelStatistic }) => {
+  const { now, before, top_members } = statistic;
+  const slots = useMemo(() => slotsOf(statistic), [statistic]);
+  return (
+    <div className={styles.page}>
+      <TotalsCard now={now} before={before} beforeName={beforeWord(statistic)} />
+      <div className={styles.beside}>
+        <MoneyChart slots={slots} of="omzet" />
+        <Brands brands={statistic.brands} omzet={now.omzet} />
+      </div>
+      <div className={top_members ? styles.beside : undefined}>
+        {top_members && <TopMembers members={top_members} />}
+        <Methods methods={statistic.methods} omzet={now.omzet} />
+      </div>
+      <div className={styles.halves}>
+        <MoneyChart slots={slots} of="profit" />
+        <CountsChart slots={slots} />
+      </div>
+      <Recommendations />
+      <div className={styles.triple}>
+        <TopItems items={statistic.top_items} />
+        <Statuses statuses={statistic.statuses} />
+        <Reasons reasons={statistic.failure_reasons} />
+      </div>
+    </div>
+  );
+};
+
+const spanText = (from: string, to: string): string =>
+  from === to ? dayText(from) : `${dayText(from)} – ${dayText(to)}`;
+
+function hintOf({ from, to, previous_from, previous_to, previous_until }: PanelStatistic): string {
+  const before = spanText(previous_from, previous_to);
+  return copy.compared(
+    spanText(from, to),
+    previous_until ? copy.upTo(before, time(previous_until, { seconds: false })) : before,
+  );
+}
 
 export default PanelStatisticPage;

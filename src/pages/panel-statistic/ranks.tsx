@@ -1,19 +1,24 @@
 import type { ReactNode } from 'react';
-import type { PanelStatistic } from '../../core/contract/panel-statistic';
+import type { PanelShare, PanelStatistic } from '../../core/contract/panel-statistic';
+import { compact } from '../../core/format/money';
 import { number, percent } from '../../core/format/number';
 import { orderStatusWord } from '../../core/text/panel-statistic';
 import card from '../../ui/card.module.css';
 import { Money } from '../../ui/money';
 import { copy } from './copy';
 import styles from './panel-statistic.module.css';
+import { partText } from './part-text';
 
 interface Rank {
   key: string;
   name: string;
   /** Drawn and counted by. */
   size: number;
-  hint: string;
+  /** Second line; without one the figure stands beside the name. */
+  hint?: string;
   end: ReactNode;
+  /** All that found no place. */
+  isRest?: boolean;
 }
 
 interface RanksProps {
@@ -30,14 +35,19 @@ const Ranks = ({ title, empty, ranks }: RanksProps) => {
       <h2 className={styles.head}>{title}</h2>
       {ranks.length === 0 && <p className={styles.since}>{empty}</p>}
       <ol className={styles.ranks}>
-        {ranks.map(({ key, name, size, hint, end }) => (
+        {ranks.map(({ key, name, size, hint, end, isRest }) => (
           <li key={key}>
-            <span className={styles.name}>{name}</span>
             <span className={styles.rank}>
-              <span className={styles.since}>{hint}</span>
-              {end}
+              <span className={styles.name}>{name}</span>
+              {!hint && end}
             </span>
-            <span className={styles.track} aria-hidden="true">
+            {hint && (
+              <span className={styles.rank}>
+                <span className={styles.since}>{hint}</span>
+                {end}
+              </span>
+            )}
+            <span className={styles.track} data-rest={isRest || undefined} aria-hidden="true">
               <span style={{ width: `${(size / most) * 100}%` }} />
             </span>
           </li>
@@ -58,6 +68,27 @@ export const TopItems = ({ items }: { items: PanelStatistic['top_items'] }) => (
       ...{ key: name, name, size: omzet },
       hint: ordersText(orders),
       end: <Money amount={omzet} />,
+    }))}
+  />
+);
+
+/** What each brand sold, and its part of the whole. */
+export const Brands = ({ brands, omzet }: { brands: PanelShare[]; omzet: number }) => (
+  <Ranks
+    title={copy.brands}
+    empty={copy.topItemsEmpty}
+    ranks={brands.map((brand) => ({
+      ...{
+        key: brand.name ?? '',
+        name: brand.name ?? copy.rest,
+        size: brand.omzet,
+        isRest: brand.name === null,
+      },
+      end: (
+        <span className={styles.figure}>
+          <b>{compact(brand.omzet)}</b> {partText(brand.omzet, omzet)}
+        </span>
+      ),
     }))}
   />
 );

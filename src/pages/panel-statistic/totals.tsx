@@ -10,15 +10,17 @@ import styles from './panel-statistic.module.css';
 interface TotalsCardProps {
   now: PanelTotals;
   before: PanelTotals;
+  /** What the period before is called. */
+  beforeName: string;
 }
 
 /** Totals of the period, each beside the one before it. */
-export const TotalsCard = ({ now, before }: TotalsCardProps) => {
+export const TotalsCard = ({ now, before, beforeName }: TotalsCardProps) => {
   const figure = (name: keyof PanelTotals, word: string, shown: ReactNode) => (
     <div>
       <dt>{word}</dt>
       <dd>{shown}</dd>
-      <Change now={now[name]} before={before[name]} />
+      <Change now={now[name]} before={before[name]} beforeName={beforeName} />
     </div>
   );
   const count = (value: number) => <span className={styles.count}>{number(value)}</span>;
@@ -37,13 +39,19 @@ export const TotalsCard = ({ now, before }: TotalsCardProps) => {
   );
 };
 
+interface ChangeProps {
+  now: number;
+  before: number;
+  beforeName: string;
+}
+
 /** From nothing there is no share to tell: what was not there before is new. */
-const Change = ({ now, before }: { now: number; before: number }) => {
+const Change = ({ now, before, beforeName }: ChangeProps) => {
   if (now === before) {
     return (
       <dd className={styles.change}>
         <Equal size={16} aria-hidden="true" />
-        <span className={styles.since}>{copy.same}</span>
+        <span className={styles.since}>{copy.same(beforeName)}</span>
       </dd>
     );
   }
@@ -60,7 +68,7 @@ const Change = ({ now, before }: { now: number; before: number }) => {
     <dd className={`${styles.change} ${share >= 0 ? styles.up : ''}`}>
       <Icon size={16} aria-hidden="true" />
       {percent(share, { decimals: 1, signed: true })}{' '}
-      <span className={styles.since}>{copy.fromPrevious}</span>
+      <span className={styles.since}>{copy.from(beforeName)}</span>
     </dd>
   );
 };

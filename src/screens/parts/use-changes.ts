@@ -6,7 +6,7 @@ import type { ResourceModel } from '../../core/schema/model';
 const GATHER = 400;
 
 /** Reads again, behind what is shown, when the server says that rows of the resource have changed. */
-export function useChanges({ name }: ResourceModel, read: () => void): void {
+export function useChanges({ name }: Pick<ResourceModel, 'name'>, read: () => void): void {
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   const current = useRef(read);
   useEffect(() => {

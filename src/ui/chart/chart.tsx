@@ -1,5 +1,7 @@
-import { lazy, Suspense } from 'react';
+import { Table2 } from 'lucide-react';
+import { lazy, type ReactNode, Suspense, useId } from 'react';
 import card from '../card.module.css';
+import { Button } from '../plain/button';
 import { Bone } from '../skeleton';
 import styles from './chart.module.css';
 import { FiguresTable } from './figures-table';
@@ -22,51 +24,84 @@ interface ChartProps {
   formatShort: (value: number) => string;
   /** Said where every value is zero: lines along the axis would tell nothing. */
   none: string;
+  /** Whether the table is open, and what turns it. */
+  table: { isOpen: boolean; turn: (isOpen: boolean) => void };
 }
 
-/** A card with lines over time, and beside them the same figures as a table. */
-export const Chart = ({ title, data, labelTitle, format, formatShort, none }: ChartProps) => (
+/** A card with lines over time; the same figures as a table are a press away. */
+export const Chart = ({ title, data, labelTitle, format, formatShort, none, table }: ChartProps) => (
   <section className={`${card.card} ${card.padded}`} aria-label={title}>
-    <div className={styles.chart}>
-      <div className={styles.head}>
-        <h2 className={styles.title}>{title}</h2>
-        <span className={styles.legend} aria-hidden="true">
-          {data.series.map(({ name, look, dashed }) => (
-            <span key={name} className={styles.key}>
-              <i
-                className={styles.stroke}
-                style={{ borderTopColor: `var(--chart-${look})` }}
-                data-dashed={dashed || undefined}
-              />
-              {name}
-            </span>
-          ))}
-        </span>
-      </div>
-      {isNothing(data) ? (
-        <p className={styles.none} style={{ height: HEIGHT }}>
-          {none}
-        </p>
-      ) : (
-        <div className={styles.pair}>
-          <Suspense
-            fallback={
-              <div style={{ height: HEIGHT }}>
-                <Bone height={HEIGHT} radius={10} />
-              </div>
-            }
-          >
-            <Plot
-              height={HEIGHT}
-              data={data}
-              format={format}
-              formatShort={formatShort}
-              summary={summaryOf(title, data, format)}
+    <div className={styles.head}>
+      <h2 className={styles.title}>{title}</h2>
+      <span className={styles.legend} aria-hidden="true">
+        {data.series.map(({ name, look, dashed }) => (
+          <span key={name} className={styles.key}>
+            <i
+              className={styles.stroke}
+              style={{ borderTopColor: `var(--chart-${look})` }}
+              data-dashed={dashed || undefined}
             />
-          </Suspense>
-          <FiguresTable height={HEIGHT} caption={title} data={data} labelTitle={labelTitle} format={format} />
-        </div>
-      )}
+            {name}
+          </span>
+        ))}
+      </span>
     </div>
+    {isNothing(data) ? (
+      <p className={styles.none} style={{ height: HEIGHT }}>
+        {none}
+      </p>
+    ) : (
+      <>
+        <Suspense
+          fallback={
+            <div style={{ height: HEIGHT }}>
+              <Bone height={HEIGHT} radius={10} />
+            </div>
+          }
+        >
+          <Plot
+            height={HEIGHT}
+            data={data}
+            format={format}
+            formatShort={formatShort}
+            summary={summaryOf(title, data, format)}
+          />
+        </Suspense>
+        <Folded title={title} {...table}>
+          <FiguresTable height={HEIGHT} caption={title} data={data} labelTitle={labelTitle} format={format} />
+        </Folded>
+      </>
+    )}
   </section>
 );
+
+interface FoldedProps {
+  title: string;
+  isOpen: boolean;
+  turn: (isOpen: boolean) => void;
+  children: ReactNode;
+}
+
+/** A table behind its button. */
+const Folded = ({ title, isOpen, turn, children }: FoldedProps) => {
+  const place = useId();
+  return (
+    <>
+      <Button
+        tone="link"
+        size="small"
+        className={styles.fold}
+        icon={<Table2 size={18} aria-hidden="true" />}
+        aria-expanded={isOpen}
+        aria-controls={place}
+        onClick={() => turn(!isOpen)}
+      >
+        {isOpen ? 'Sembunyikan tabel' : 'Lihat tabel'}
+        <span className="sr-only"> {title}</span>
+      </Button>
+      <div id={place} hidden={!isOpen} className={styles.folded}>
+        {isOpen && children}
+      </div>
+    </>
+  );
+};

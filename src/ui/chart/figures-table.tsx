@@ -1,8 +1,8 @@
 import styles from './chart.module.css';
-import type { ChartData } from './series';
+import { type ChartData, wordOf } from './series';
 
 interface FiguresTableProps {
-  /** Pixels: as high as the drawing, so that nothing below moves. */
+  /** Pixels at most; longer ones scroll. */
   height: number;
   caption: string;
   data: ChartData;
@@ -10,11 +10,11 @@ interface FiguresTableProps {
   format: (value: number) => string;
 }
 
-/** Every figure of a chart, the newest first. */
+/** Every figure of a chart. */
 export const FiguresTable = ({ height, caption, data, labelTitle, format }: FiguresTableProps) => (
   <section
     className={styles.scroll}
-    style={{ height }}
+    style={{ maxHeight: height }}
     aria-label={`Tabel ${caption}`}
     // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls on its own has to take the focus
     tabIndex={0}
@@ -32,17 +32,20 @@ export const FiguresTable = ({ height, caption, data, labelTitle, format }: Figu
         </tr>
       </thead>
       <tbody>
-        {data.labels
-          .map((label, at) => (
-            <tr key={label}>
-              <th scope="row">{label}</th>
-              {data.series.map(({ name, values }) => (
-                <td key={name}>{format(values[at] ?? 0)}</td>
-              ))}
-            </tr>
-          ))
-          .reverse()}
+        {placesOf(data).map((at) => (
+          <tr key={data.labels[at]}>
+            <th scope="row">{data.labels[at]}</th>
+            {data.series.map(({ name, values }) => (
+              <td key={name}>{wordOf(values[at], format)}</td>
+            ))}
+          </tr>
+        ))}
       </tbody>
     </table>
   </section>
 );
+
+const placesOf = ({ labels, isDay }: ChartData): number[] => {
+  const places = labels.map((_, at) => at);
+  return isDay ? places : places.reverse();
+};

@@ -50,10 +50,10 @@ export function optionsOf(
     ],
     series: [
       {},
-      ...series.map(({ look, filled, dashed }) => ({
+      ...series.map(({ values, look, filled, dashed }) => ({
         stroke: colour(`chart-${look}`),
         width: 2,
-        points: { show: labels.length === 1 },
+        points: { show: isAlone(values) },
         ...(dashed && { dash: [6, 5] }),
         ...(filled && { fill: `${colour(`chart-${look}`)}1f` }),
       })),
@@ -65,3 +65,7 @@ export function optionsOf(
     },
   };
 }
+
+/** A single value makes no line. */
+const isAlone = (values: readonly (number | null)[]): boolean =>
+  values.filter((value) => value !== null).length === 1;

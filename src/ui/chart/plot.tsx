@@ -3,7 +3,7 @@ import 'uplot/dist/uPlot.min.css';
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
 import styles from './chart.module.css';
 import { optionsOf } from './options';
-import type { ChartData } from './series';
+import { type ChartData, wordOf } from './series';
 
 interface PlotProps {
   /** Pixels. */
@@ -94,7 +94,7 @@ export const Plot = ({ height, data, format, formatShort, summary }: PlotProps) 
           {data.series.map(({ name, values }, nth) => (
             <span key={name} className={nth === 0 ? styles.tipMain : styles.tipRest}>
               {nth > 0 && `${name} `}
-              {format(values[at] ?? 0)}
+              {wordOf(values[at], format)}
             </span>
           ))}
         </div>
@@ -104,4 +104,4 @@ export const Plot = ({ height, data, format, formatShort, summary }: PlotProps) 
 };
 
 const wordsAt = ({ labels, series }: ChartData, at: number, format: (value: number) => string): string =>
-  [labels[at], ...series.map(({ name, values }) => `${name} ${format(values[at] ?? 0)}`)].join(', ');
+  [labels[at], ...series.map(({ name, values }) => `${name} ${wordOf(values[at], format)}`)].join(', ');

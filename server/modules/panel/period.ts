@@ -1,0 +1,40 @@
+/** So many days up to today, unless both ends of a range are given: `YYYY-MM-DD`, Asia/Jakarta. */
+export interface Period {
+  days: number;
+  from?: string | undefined;
+  to?: string | undefined;
+}
+
+export interface PeriodParams {
+  partner: string;
+  days: number;
+  from: string | null;
+  to: string | null;
+}
+
+export const paramsOf = (partner: string, { days, from, to }: Period): PeriodParams => ({
+  partner,
+  days,
+  from: from ?? null,
+  to: to ?? null,
+});
+
+// Asia/Jakarta is UTC+7 all year (`format/date.ts`).
+const TODAY = `((now() at time zone 'UTC') + interval '7 hours')::date`;
+
+/** The instant at which Jakarta's clock shows a day or a time. */
+export const instantOf = (clock: string): string =>
+  `((${clock})::timestamp - interval '7 hours') at time zone 'UTC'`;
+
+/** The period, and whether it is today alone: a day that still runs is set beside as much of the day before. */
+export const SPAN = `span as (
+  select first_day, last_day, last_day - first_day + 1 as length, first_day = last_day and last_day = ${TODAY} as is_today
+  from (
+    select coalesce(:from::date, ${TODAY} - :days::int + 1) as first_day, coalesce(:to::date, ${TODAY}) as last_day
+  ) asked
+)`;
+
+/** Rows of a table with the columns of `panel_orders` that were made in the period. */
+export const IN_PERIOD = `partner_id = :partner::uuid
+  and created_at >= (select ${instantOf('first_day')} from span)
+  and created_at < (select ${instantOf('last_day + 1')} from span)`;

@@ -1,0 +1,43 @@
+import type { PanelStatistic } from '../../core/contract/panel-statistic';
+import { date } from '../../core/format/date';
+import { copy } from './copy';
+
+type Figure = 'succeeded' | 'new_members' | 'omzet' | 'profit' | 'omzet_before' | 'profit_before';
+
+/** What the charts run over: the days of a period, or the hours of a single day. */
+export interface Slots {
+  labels: string[];
+  labelTitle: string;
+  isDay: boolean;
+  /** Figures of a name; null where a slot has not begun. */
+  values: (name: Figure) => (number | null)[];
+  words: { sales: string; profit: string; now: string; before: string };
+}
+
+/** Midday, so that no zone moves the day. */
+export const dayText = (day: string): string => date(`${day}T12:00:00+07:00`);
+
+const hourText = (hour: number): string => `${String(hour).padStart(2, '0')}:00`;
+
+/** What the period before is called. */
+export const beforeWord = ({ previous_until }: PanelStatistic): string =>
+  previous_until ? copy.yesterday : copy.lastPeriod;
+
+export function slotsOf(statistic: PanelStatistic): Slots {
+  const { days, hours, previous_until } = statistic;
+  const names = { now: previous_until ? copy.today : copy.thisPeriod, before: beforeWord(statistic) };
+  if (hours.length === 0) {
+    return {
+      labels: days.map(({ day }) => dayText(day)),
+      ...{ labelTitle: copy.day, isDay: false },
+      values: (name) => days.map((one) => one[name]),
+      words: { sales: copy.salesChart, profit: copy.profitChart, ...names },
+    };
+  }
+  return {
+    labels: hours.map(({ hour }) => hourText(hour)),
+    ...{ labelTitle: copy.hour, isDay: true },
+    values: (name) => hours.map((one) => (one.is_ahead && !name.endsWith('_before') ? null : one[name])),
+    words: { sales: copy.salesOfHours, profit: copy.profitOfHours, ...names },
+  };
+}

@@ -1,0 +1,64 @@
+import { Link } from 'react-router-dom';
+import { useModel } from '../../api/facts';
+import { useMay } from '../../api/use-may';
+import type { TopMember } from '../../core/contract/panel-statistic';
+import { number } from '../../core/format/number';
+import card from '../../ui/card.module.css';
+import { Money } from '../../ui/money';
+import { copy } from './copy';
+import page from './panel-statistic.module.css';
+import styles from './top-members.module.css';
+
+/** Who bought most. */
+export const TopMembers = ({ members }: { members: TopMember[] }) => {
+  const paths = useModel().resources.find(({ name }) => name === 'member')?.paths;
+  const mayShow = useMay('member:show').can;
+  return (
+    <section className={card.card} aria-label={copy.topMembers}>
+      <div className={styles.head}>
+        <h2 className={page.title}>{copy.topMembers}</h2>
+        {paths?.list && members.length > 0 && <Link to={paths.list}>{copy.all}</Link>}
+      </div>
+      {members.length === 0 ? (
+        <p className={styles.none}>{copy.topMembersEmpty}</p>
+      ) : (
+        <table className={styles.table}>
+          <caption className="sr-only">{copy.topMembers}</caption>
+          <thead>
+            <tr>
+              <th scope="col">{copy.member}</th>
+              <th scope="col">{copy.tier}</th>
+              <th scope="col">{copy.bought}</th>
+              <th scope="col">{copy.omzet}</th>
+              <th scope="col">{copy.profit}</th>
+            </tr>
+          </thead>
+          <tbody>
+            {members.map(({ id, name, tier, orders, omzet, profit }) => (
+              <tr key={id}>
+                <th scope="row">
+                  {name && mayShow && paths?.show ? (
+                    <Link to={`${paths.show}?q=${id}`}>{name}</Link>
+                  ) : (
+                    (name ?? copy.memberGone)
+                  )}
+                </th>
+                <td>{tier && <span className={styles.tier}>{tier}</span>}</td>
+                <td>
+                  {number(orders)}
+                  <span className={styles.unit}> {copy.unit}</span>
+                </td>
+                <td>
+                  <Money amount={omzet} />
+                </td>
+                <td>
+                  <Money amount={profit} tone={profit > 0 ? 'in' : 'ink'} sign="always" />
+                </td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      )}
+    </section>
+  );
+};
