@@ -16,10 +16,17 @@ interface MoneyProps {
   was?: number | null;
 }
 
+/** Pixels from which an amount is a figure that stands for itself. */
+const LARGE = 20;
+
 /** An amount as the look wants it: small Rp, bold equal-width digits, never wrapped. */
 export const Money = ({ amount, sign = 'auto', tone = 'ink', size, was }: MoneyProps) => (
   <span style={size === undefined ? undefined : sized(size)}>
-    <Amount amount={amount} sign={sign} className={`${styles.money} ${styles[tone]}`} />
+    <Amount
+      amount={amount}
+      sign={sign}
+      className={`${styles.money} ${styles[tone]} ${size !== undefined && size >= LARGE ? styles.large : ''}`}
+    />
     {was != null && (
       <s className={styles.was}>
         <span className="sr-only">Harga sebelumnya </span>
@@ -49,5 +56,5 @@ const Amount = ({ amount, sign, className }: AmountProps) => {
 // Large figures sit tighter.
 const sized = (size: number): CSSProperties => ({
   fontSize: size,
-  letterSpacing: size >= 34 ? '-0.025em' : size >= 20 ? '-0.02em' : undefined,
+  letterSpacing: size >= 34 ? '-0.025em' : size >= LARGE ? '-0.02em' : undefined,
 });

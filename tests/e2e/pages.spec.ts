@@ -3,6 +3,8 @@ import { expect, test } from '../support/browser';
 import { axeFaults } from '../support/browser-axe';
 import { type Place, placesOf, settle, showTheme } from '../support/browser-places';
 import { fillOrder, formPath } from '../support/browser-shop';
+import { smallTargets } from '../support/browser-targets';
+import { cutAmounts, enlargeText } from '../support/browser-text';
 
 // Each walk is long; the workers share them.
 test.describe.configure({ mode: 'parallel' });
@@ -11,6 +13,9 @@ const screens = {
   desktop: { width: 1440, height: 900 },
   phone: { width: 390, height: 844 },
 } as const;
+
+/** Pixels for a pointer (promise U2); `targets.spec` wants more on a phone. */
+const POINTER = 24;
 
 /** The smallest window that pages of the panel are made for. */
 const smallestPanel = { width: 900, height: 700 };
@@ -51,9 +56,15 @@ for (const { area, screen } of walks) {
         await page.setViewportSize(screens[screen]);
       }
       expect.soft(await spill(page), `${at} is wider than the screen by`).toBe(0);
+      if (area === 'panel')
+        expect.soft(await smallTargets(page, POINTER), `${at}, too small to be pressed`).toEqual([]);
       for (const theme of ['light', 'dark'] as const) {
         await showTheme(page, theme);
         expect.soft(await axeFaults(page), `${at}, ${theme}`).toEqual([]);
+      }
+      if (screen === 'phone') {
+        await enlargeText(page, 2);
+        expect.soft(await cutAmounts(page), `${at}, cut at twice the size of text`).toEqual([]);
       }
     }
   });
@@ -99,5 +110,6 @@ test('what opens above a page is accessible as well, in both themes', async ({ p
       await showTheme(page, theme);
       expect.soft(await axeFaults(page), `${what}, ${theme}`).toEqual([]);
     }
+    expect.soft(await smallTargets(page, POINTER), `${what}, too small to be pressed`).toEqual([]);
   }
 });

@@ -53,6 +53,10 @@ export const smallTargets = (page: Page, least: number): Promise<SmallTarget[]> 
       };
       // Under something that floats: another place, another time.
       if (!presses(x, y)) continue;
+      // Half a pixel either side is the probe's own.
+      const edge = least / 2 - 0.5;
+      if (presses(x - edge, y) && presses(x + edge, y) && presses(x, y - edge) && presses(x, y + edge))
+        continue;
       const reach = (dx: number, dy: number): number => {
         let far = 0;
         while (far < least / 2 && presses(x + dx * (far + 0.5), y + dy * (far + 0.5))) far += 0.5;
@@ -60,7 +64,6 @@ export const smallTargets = (page: Page, least: number): Promise<SmallTarget[]> 
       };
       const width = reach(-1, 0) + reach(1, 0);
       const height = reach(0, -1) + reach(0, 1);
-      // Half a pixel either side is the probe's own.
       if (width >= least - 1 && height >= least - 1) continue;
       const name = element.getAttribute('aria-label') ?? element.textContent?.trim();
       small.push({ name: name || element.outerHTML.slice(0, 100), width, height });

@@ -23,7 +23,6 @@ export const cutAmounts = (page: Page): Promise<string[]> =>
     );
     const cuts = (element: HTMLElement): boolean => {
       const box = element.getBoundingClientRect();
-      if (box.left < -1 || box.right > document.documentElement.clientWidth + 1) return true;
       for (let around = element.parentElement; around; around = around.parentElement) {
         const { overflowX } = getComputedStyle(around);
         const edge = around.getBoundingClientRect();
@@ -32,7 +31,7 @@ export const cutAmounts = (page: Page): Promise<string[]> =>
         // What can be scrolled aside is not cut.
         if (overflowX === 'auto' || overflowX === 'scroll') return false;
       }
-      return false;
+      return box.left < -1 || box.right > document.documentElement.clientWidth + 1;
     };
     return whole.filter(cuts).map((element) => element.textContent ?? '');
   });
