@@ -26,7 +26,7 @@ const rooms = [
     from: '^server/adapters/',
     may: ['^server/adapters/', '^src/core/', '^server/start-error\\.ts$'],
   },
-  { room: 'server', from: '^server/', may: ['^server/', '^src/core/', '^resources\\.config\\.ts$'] },
+  { room: 'server', from: '^server/', may: ['^server/', '^src/core/'] },
 ];
 
 const border = ({ room, from, may }) => ({
@@ -58,6 +58,13 @@ export default {
       comment: 'core has no platform: no file, no network, no clock of its own',
       from: { path: '^src/core/' },
       to: { dependencyTypes: ['core'] },
+    },
+    {
+      name: 'configuration-is-handed-in',
+      severity: 'error',
+      comment: 'it changes without a build (ADR 0015): the browser asks for virtual:configuration',
+      from: { path: '^src/' },
+      to: { path: '^resources\\.config\\.ts$' },
     },
     {
       name: 'no-foreign-store',

@@ -3,6 +3,7 @@ import { fileURLToPath } from 'node:url';
 import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin } from 'vite';
 import { STAMP, sourceHash } from './scripts/source-hash.mjs';
+import { configuration } from './scripts/vite-configuration';
 import { noCircles } from './scripts/vite-no-circles';
 import { precompress } from './scripts/vite-precompress';
 import { pureNames } from './scripts/vite-pure-names';
@@ -108,7 +109,15 @@ export default defineConfig(({ isSsrBuild }) =>
         },
       }
     : {
-        plugins: [react(), pureNames(), themePlugin(NONCE), noCircles(), precompress(), stamp()],
+        plugins: [
+          react(),
+          pureNames(),
+          configuration(),
+          themePlugin(NONCE),
+          noCircles(),
+          precompress(),
+          stamp(),
+        ],
         // Vite repeats it on every tag that it adds.
         html: { cspNonce: NONCE },
         resolve: {

@@ -1,11 +1,16 @@
 /** `npm run dev`: Vite with hot reload in front, the API behind it in the same process, started anew when it changes. */
+import { readFileSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { createServer as createHttpServer } from 'node:http';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { createServer, type ViteDevServer } from 'vite';
+import { type MadeConfiguration, madeConfiguration } from '../server/configuration';
 import { readEnv } from '../server/env';
 import type { RunningServer } from '../server/start';
+import { freshConfiguration } from './fresh-configuration.mjs';
+import { keepLastGood } from './last-good';
+import { CONFIGURATION_ID } from './vite-configuration';
 
 const root = dirname(dirname(fileURLToPath(import.meta.url)));
 const { PORT, HOST } = checkedEnv();
@@ -18,7 +23,45 @@ const vite = await createServer({
   root,
   appType: 'custom',
   server: { middlewareMode: true, hmr: reload },
+  plugins: [{ name: 'last-good', load: { order: 'pre', handler: lastGood } }],
 });
+const browsers = vite.environments.client;
+const errorOf = (message: string) => ({ type: 'error' as const, err: { message, stack: '' } });
+
+let running: RunningServer | null = null;
+const kept = keepLastGood<MadeConfiguration>({
+  async read() {
+    await freshConfiguration(root);
+    return madeConfiguration();
+  },
+  async start(made) {
+    await running?.close();
+    running = null;
+    running = await start(made);
+    console.log(`The portal runs at ${running.url}`);
+  },
+  show(mistake) {
+    if (mistake !== null) {
+      console.error(mistake);
+      browsers.hot.send(errorOf(mistake));
+      return;
+    }
+    const module = browsers.moduleGraph.getModuleById(CONFIGURATION_ID);
+    if (module) browsers.moduleGraph.invalidateModule(module);
+    browsers.hot.send({ type: 'full-reload' });
+  },
+});
+// Who comes meanwhile is told, too.
+browsers.hot.on('vite:client:connect', (_none, client) => {
+  const mistake = kept.mistake();
+  if (mistake !== null) client.send(errorOf(mistake));
+});
+
+/** What browsers get in place of the files as they stand. */
+function lastGood(id: string): string | undefined {
+  const good = id === CONFIGURATION_ID && kept.good();
+  return good ? readFileSync(join(good.folder, good.file), 'utf8') : undefined;
+}
 
 /** No change of a file mends a wrong variable, so it ends here. */
 function checkedEnv() {
@@ -31,15 +74,17 @@ function checkedEnv() {
 }
 
 /** What the API is made of; the rest of `src` is Vite's to reload. */
-const isServerSource = (file: string): boolean =>
-  /^(?:server\/|src\/core\/|resources\.config\.ts$|access\.model\.conf$)/.test(file.slice(root.length + 1));
+const isServerSource = (file: string): boolean => /^(?:server|src\/core)\//.test(file.slice(root.length + 1));
+const isConfiguration = (file: string): boolean =>
+  /^(?:resources\.config\.ts|access\.model\.conf)$/.test(file.slice(root.length + 1));
 
-async function start(): Promise<RunningServer> {
+async function start(made: MadeConfiguration): Promise<RunningServer> {
   const source = (path: string) => vite.ssrLoadModule(path);
   const { startServer } = (await source('/server/start.ts')) as typeof import('../server/start');
   const { isApiPath } = (await source('/server/http/paths.ts')) as typeof import('../server/http/paths');
   return startServer(checkedEnv(), {
-    pages: { html: (url) => pageOf(vite, url), folder: null, connect: [`ws://${HOST}:${reload.port}`] },
+    configuration: made,
+    pages: { html: (url) => pageOf(vite, url), files: null, connect: [`ws://${HOST}:${reload.port}`] },
     serverFactory: (handler, options) =>
       createHttpServer(options, (request, response) => {
         if (isApiPath(request.url ?? '')) handler(request, response);
@@ -51,15 +96,15 @@ async function start(): Promise<RunningServer> {
 const pageOf = async (server: ViteDevServer, url: string): Promise<string> =>
   server.transformIndexHtml(url, await readFile(join(root, 'index.html'), 'utf8'));
 
-let running: RunningServer | null = null;
 let turn: Promise<void> = Promise.resolve();
+/** Something besides the configuration has changed since the last look. */
+let isAnew = true;
 
-async function restart(): Promise<void> {
+async function look(): Promise<void> {
+  const anew = isAnew;
+  isAnew = false;
   try {
-    await running?.close();
-    running = null;
-    running = await start();
-    console.log(`The portal runs at ${running.url}`);
+    await kept.look(anew);
   } catch (failure) {
     if (failure instanceof Error) vite.ssrFixStacktrace(failure);
     // The next change tries again: most often it is the one that mends this.
@@ -67,16 +112,17 @@ async function restart(): Promise<void> {
   }
 }
 
-const queueRestart = (): void => {
-  turn = turn.then(restart);
+const queueLook = (): void => {
+  turn = turn.then(look);
 };
 
 let settle: NodeJS.Timeout | undefined;
 vite.watcher.on('all', (_event, file) => {
-  if (!isServerSource(file)) return;
-  // An editor that saves several files at once causes one restart.
+  if (!isServerSource(file) && !isConfiguration(file)) return;
+  isAnew ||= isServerSource(file);
+  // An editor that saves several files at once causes one look.
   clearTimeout(settle);
-  settle = setTimeout(queueRestart, 100);
+  settle = setTimeout(queueLook, 100);
 });
 for (const signal of ['SIGINT', 'SIGTERM'] as const) {
   process.once(signal, () => {
@@ -87,4 +133,4 @@ for (const signal of ['SIGINT', 'SIGTERM'] as const) {
     });
   });
 }
-queueRestart();
+queueLook();

@@ -1,6 +1,7 @@
-import { spawn } from 'node:child_process';
 import { existsSync, readFileSync, renameSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
+import { freshConfiguration } from './fresh-configuration.mjs';
+import { runNode } from './run-node.mjs';
 import { STAMP, sourceHash } from './source-hash.mjs';
 
 /** The two halves of the product and how Vite is asked for each. */
@@ -11,12 +12,12 @@ const halves = [
 
 /** Builds what does not come from the sources as they are now. Throws an Error with the mistakes of the configuration, or Vite's words. */
 export async function freshBuild(root) {
+  // A mistake of an administrator is told before they wait for a build.
+  await freshConfiguration(root);
   const hash = sourceHash(root);
   const stale = halves.filter(({ folder }) => stampOf(join(root, folder)) !== hash);
   if (stale.length === 0) return;
-  // A mistake of an administrator is told before they wait for a build; what is built was judged before.
-  await run(root, ['--import', 'tsx', join('scripts', 'check-config.ts')]);
-  console.log('Building the portal; this is needed once after a change …');
+  console.log('Building the portal; this is needed once after a change of its sources …');
   await Promise.all(stale.map((half) => build(root, half, hash)));
 }
 
@@ -43,22 +44,7 @@ const stampOf = (folder) => {
 async function vite(root, args) {
   const program = join(root, 'node_modules', 'vite', 'bin', 'vite.js');
   if (!existsSync(program)) throw new Error('Vite is not installed: run "npm ci" first.');
-  await run(root, [program, ...args, '--logLevel', 'warn']).catch((failure) => {
+  await runNode(root, [program, ...args, '--logLevel', 'warn']).catch((failure) => {
     throw new Error(`"vite ${args.join(' ')}" failed:\n${failure.message}`);
-  });
-}
-
-/** Runs a program of Node's to its end. Throws an Error with its words when that is a bad one. */
-function run(root, args) {
-  return new Promise((resolve, reject) => {
-    const child = spawn(process.execPath, args, { cwd: root });
-    let words = '';
-    for (const stream of [child.stdout, child.stderr]) {
-      stream.on('data', (part) => {
-        words += part;
-      });
-    }
-    child.on('error', reject);
-    child.on('close', (code) => (code === 0 ? resolve() : reject(new Error(words.trim()))));
   });
 }

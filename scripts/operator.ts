@@ -5,6 +5,7 @@ import { createInterface } from 'node:readline/promises';
 import { setTimeout as delay } from 'node:timers/promises';
 import { Command as Program } from 'commander';
 import { v7 } from 'uuid';
+import { madeConfiguration } from '../server/configuration';
 import { readEnv } from '../server/env';
 import type { Command, Given } from '../server/operator/command';
 import { commands } from '../server/operator/commands';
@@ -12,7 +13,9 @@ import type { Desk } from '../server/operator/direct';
 import { askServer, isServed } from '../server/operator/door';
 import type { Errand, Reply } from '../server/operator/perform';
 import { drawTable, harmless } from '../server/operator/table';
+import { repositoryRoot } from '../server/root';
 import { reasonOf, StartError } from '../server/start-error';
+import { freshConfiguration } from './fresh-configuration.mjs';
 
 const STOPPED = 'The server stopped meanwhile.';
 /** Of one change of money, milliseconds apart. */
@@ -56,7 +59,10 @@ async function openDesk(): Promise<Desk> {
       `There is no database in ${env.DATA_DIR}: start the server once, or set DATA_DIR or DATABASE_URL.`,
     );
   }
-  return (await import('../server/operator/direct')).openDesk(env);
+  await freshConfiguration(repositoryRoot).catch((failure) => {
+    throw new StartError(reasonOf(failure));
+  });
+  return (await import('../server/operator/direct')).openDesk(env, await madeConfiguration());
 }
 
 async function agrees(question: string): Promise<boolean> {

@@ -2,17 +2,27 @@ import { createHash } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 
-/** Everything that a build reads. */
+/** Everything that a build reads. What administrators write by hand is no part of it: see `configurationHash`. */
 const sources = [
   'src',
   'server',
   'public',
   'index.html',
-  'resources.config.ts',
-  'access.model.conf',
   'vite.config.ts',
+  'scripts/vite-configuration.ts',
   'scripts/vite-precompress.ts',
   'scripts/vite-pure-names.ts',
+  'package-lock.json',
+];
+
+/** What administrators write by hand, and what judges it. */
+const judged = [
+  'resources.config.ts',
+  'access.model.conf',
+  'src/core',
+  'scripts/judge-configuration.ts',
+  'scripts/load-config.ts',
+  'scripts/make-configuration.ts',
   'package-lock.json',
 ];
 
@@ -20,9 +30,14 @@ const sources = [
 export const STAMP = '.built-from';
 
 /** Digest of all sources by content: a clone or a checkout changes times, never this. */
-export function sourceHash(root) {
+export const sourceHash = (root) => hashOf(root, sources);
+
+/** The same of what the configuration follows from. */
+export const configurationHash = (root) => hashOf(root, judged);
+
+function hashOf(root, paths) {
   const hash = createHash('sha256');
-  for (const source of sources) addTo(hash, root, source);
+  for (const path of paths) addTo(hash, root, path);
   return hash.digest('hex');
 }
 

@@ -25,7 +25,8 @@ export const precompress = (): Plugin => ({
   },
 });
 
-async function compress(file: string): Promise<void> {
+/** Lays the encoded copies beside a file that they make smaller. */
+export async function compress(file: string): Promise<void> {
   const bytes = await readFile(file);
   if (bytes.length < SMALLEST) return;
   for (const { ending, encode } of encodings) {

@@ -1,5 +1,4 @@
 import type { Server } from 'node:http';
-import { join } from 'node:path';
 import compress from '@fastify/compress';
 import multipart from '@fastify/multipart';
 import fastify, { type FastifyHttpOptions, type FastifyInstance } from 'fastify';
@@ -62,9 +61,8 @@ import { installLive, installSockets } from './plugins/live';
 import { installOpenApi } from './plugins/openapi';
 import { installHeaders, installRateLimit, refuseRepeatedKeys } from './plugins/security';
 import { installSession } from './plugins/session';
-import { builtPages, installStatic, type Pages, sendPage } from './plugins/static';
+import { installStatic, type Pages, sendPage } from './plugins/static';
 import { installSweeps } from './plugins/sweeps';
-import { repositoryRoot } from './root';
 import type { Services } from './services';
 
 const MAX_FILE_BYTES = 2 * 1024 * 1024;
@@ -73,8 +71,7 @@ export interface AppDeps {
   env: Env;
   database: Database;
   services: Services;
-  /** Default: what `vite build` left in `dist/client`. */
-  pages?: Pages;
+  pages: Pages;
   logLevel?: string;
   /** For development, where Vite answers first. */
   serverFactory?: FastifyHttpOptions<Server>['serverFactory'];
@@ -82,7 +79,7 @@ export interface AppDeps {
 
 /** The whole server in the order in which a request passes through it. */
 export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
-  const { env, services, pages = builtPages(join(repositoryRoot, 'dist', 'client')) } = deps;
+  const { env, services, pages } = deps;
   const app = fastify({
     ...serverOptions({ trustProxy: env.TRUST_PROXY, logLevel: deps.logLevel ?? 'warn' }),
     ...(deps.serverFactory && { serverFactory: deps.serverFactory }),
@@ -173,7 +170,7 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
   entityRoutes(app, services.model, services.entities);
 
   installManifest(app, env.PRODUCT_NAME);
-  await installStatic(app, pages.folder);
+  await installStatic(app, pages);
   app.setNotFoundHandler((request, reply) =>
     isApiPath(request.url)
       ? unknownPath(request, reply, paths)

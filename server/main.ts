@@ -1,6 +1,10 @@
+import { join } from 'node:path';
 import { outboxPath } from '../src/core/contract/browser-config';
+import { madeConfiguration } from './configuration';
 import { DEMO_PASSWORD, DEMO_PIN, demoLogins } from './db/seed/demo-logins';
 import { readEnv } from './env';
+import { builtPages } from './plugins/static';
+import { repositoryRoot } from './root';
 import { type RunningServer, startServer } from './start';
 import { StartError } from './start-error';
 
@@ -9,7 +13,10 @@ const PATIENCE = 8_000;
 const LAST_MOMENT = 9_500;
 
 async function main(): Promise<void> {
-  const server = await startServer(readEnv());
+  const env = readEnv();
+  const configuration = await madeConfiguration();
+  const pages = builtPages(join(repositoryRoot, 'dist', 'client'), configuration);
+  const server = await startServer(env, { configuration, pages });
   process.on('unhandledRejection', (err) => server.app.log.error({ err }, 'unhandled rejection'));
   for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => void stop(server));
   announce(server);

@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { type AppDeps, buildApp } from './app';
+import type { Configuration } from './configuration';
 import { openDatabase } from './db/client';
 import { prepareDataFolder } from './db/data-folder';
 import { migrate } from './db/migrate';
@@ -24,14 +25,18 @@ export interface RunningServer {
   close(): Promise<void>;
 }
 
+interface StartOptions extends Pick<AppDeps, 'pages' | 'logLevel' | 'serverFactory'> {
+  configuration: Configuration;
+}
+
 /** From a checked environment to a listening server. Throws `StartError`; whatever it opened is closed by then. */
 export async function startServer(
   env: Env,
-  options: Pick<AppDeps, 'pages' | 'logLevel' | 'serverFactory'> = {},
+  { configuration, ...options }: StartOptions,
 ): Promise<RunningServer> {
   // What people write by hand is judged first: a mistake in it touches no data.
-  await assertAccessModel();
-  const loaded = loadModel();
+  await assertAccessModel(configuration);
+  const loaded = loadModel(configuration);
   // Pictures lie there on either database.
   prepareDataFolder(env.DATA_DIR);
   const database = await openDatabase(env);

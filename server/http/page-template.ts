@@ -28,17 +28,20 @@ export interface PageFacts {
   /** Whether the demonstration stands in the database. */
   demo: boolean;
   nonce: string;
+  /** Address of the configuration. */
+  configuration: string;
 }
 
 /** Fills the marks that `index.html` carries through the build. */
-export function fillPage(html: string, { env, demo, nonce }: PageFacts): string {
+export function fillPage(html: string, { env, demo, nonce, configuration }: PageFacts): string {
   const values: Record<string, string> = {
     // `<` would end the script element that holds the JSON.
     __CONFIG__: JSON.stringify(browserConfigOf(env, demo)).replaceAll('<', '\\u003c'),
+    __CONFIGURATION__: configuration,
     __PRODUCT_NAME__: escapeHtml(env.PRODUCT_NAME),
     __NONCE__: nonce,
   };
-  return html.replace(/__(?:CONFIG|PRODUCT_NAME|NONCE)__/g, (mark) => values[mark] ?? '');
+  return html.replace(/__(?:CONFIG|CONFIGURATION|PRODUCT_NAME|NONCE)__/g, (mark) => values[mark] ?? '');
 }
 
 const escapeHtml = (text: string): string =>

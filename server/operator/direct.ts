@@ -1,3 +1,4 @@
+import type { Configuration } from '../configuration';
 import { openDatabase } from '../db/client';
 import { migrate } from '../db/migrate';
 import type { Env } from '../env';
@@ -12,11 +13,11 @@ export interface Desk {
 }
 
 /** Where no server runs: on the database itself. Other processes hear of it through the database. */
-export async function openDesk(env: Env): Promise<Desk> {
+export async function openDesk(env: Env, configuration: Configuration): Promise<Desk> {
   const database = await openDatabase(env);
   try {
     await migrate(database);
-    const services = createServices({ env, database, loaded: loadModel() });
+    const services = createServices({ env, database, loaded: loadModel(configuration) });
     await services.vault.join();
     return { perform: (wish) => perform(services, wish), close: () => database.close() };
   } catch (failure) {

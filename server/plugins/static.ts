@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { PUBLIC } from '../../src/core/contract/endpoint';
+import type { MadeConfiguration } from '../configuration';
 import { type Env, liveHosts } from '../env';
 import { AppError } from '../http/app-error';
 import { newNonce, pagePolicy, WORKER_POLICY } from '../http/content-policy';
@@ -14,37 +15,45 @@ const YEAR = 31_536_000_000;
 const HOUR = 3_600_000;
 /** The service worker: browsers look for a newer one at each visit. */
 const WORKER = 'sw.js';
+/** Among the assets, so that the worker keeps it as it keeps them. */
+const CONFIGURATION = '/assets/configuration';
 
 /** The built portal; in development Vite stands behind the same two questions. */
 export interface Pages {
   /** `index.html` with its marks still in it. */
   html(url: string): Promise<string>;
-  /** Folder of the built files, else null: something in front serves them. */
-  folder: string | null;
+  /** The built files, else null: something in front serves them. */
+  files: { folder: string; configuration: Pick<MadeConfiguration, 'folder' | 'file'> } | null;
   /** Further `connect-src` sources. */
   connect: readonly string[];
 }
 
 /** The portal as `vite build` left it in `folder`. Throws `StartError` when it has not run. */
-export function builtPages(folder: string): Pages {
+export function builtPages(folder: string, configuration: Pick<MadeConfiguration, 'folder' | 'file'>): Pages {
   const file = join(folder, 'index.html');
   if (!existsSync(file))
     throw new StartError(`The portal is not built (${file} is missing): run "npm run build".`);
   const html = readFileSync(file, 'utf8');
-  return { html: async () => html, folder, connect: [] };
+  return { html: async () => html, files: { folder, configuration }, connect: [] };
 }
 
 /** Files of the portal, each with the copies that the build compressed. Pages themselves are `sendPage`. */
-export async function installStatic(app: FastifyInstance, folder: string | null): Promise<void> {
-  if (folder === null) return;
+export async function installStatic(app: FastifyInstance, { files }: Pages): Promise<void> {
+  if (files === null) return;
+  const { folder, configuration } = files;
   await app.register(fastifyStatic, { root: folder, serve: false, preCompressed: true, index: false });
   const config = { object: PUBLIC };
   const assets = join(folder, 'assets');
   // Their names carry a hash of their content.
-  app.get('/assets/:name', { config, schema: { hide: true } }, (request, reply) => {
-    const { name } = request.params as { name: string };
-    return reply.sendFile(name, assets, { immutable: true, maxAge: YEAR });
-  });
+  for (const [path, place] of [
+    ['/assets', assets],
+    [CONFIGURATION, configuration.folder],
+  ] as const) {
+    app.get(`${path}/:name`, { config, schema: { hide: true } }, (request, reply) => {
+      const { name } = request.params as { name: string };
+      return reply.sendFile(name, place, { immutable: true, maxAge: YEAR });
+    });
+  }
   for (const name of topLevelFiles(folder)) {
     app.get(`/${name}`, { config, schema: { hide: true } }, (_request, reply) => {
       if (name === WORKER) reply.header('content-security-policy', WORKER_POLICY);
@@ -74,7 +83,7 @@ export async function sendPage(
   // A missing file must not come back as a page: a browser would run it as a script.
   if (!isNavigation(request)) throw new AppError('NOT_FOUND');
   const nonce = newNonce();
-  const { connect } = pages;
+  const { connect, files } = pages;
   const policy = pagePolicy({
     nonce,
     host: request.host,
@@ -88,8 +97,19 @@ export async function sendPage(
     .header('content-security-policy', policy)
     .header('cache-control', 'no-cache')
     .type('text/html; charset=utf-8')
-    .send(fillPage(await pages.html(request.url), { env, nonce, demo: await demo() }));
+    .send(
+      fillPage(await pages.html(request.url), {
+        env,
+        nonce,
+        configuration: addressOf(files),
+        demo: await demo(),
+      }),
+    );
 }
+
+/** Where the module is that the built chunks import by name. */
+const addressOf = (files: Pages['files']): string =>
+  files ? `${CONFIGURATION}/${files.configuration.file}` : '';
 
 const isNavigation = (request: FastifyRequest): boolean =>
   (request.method === 'GET' || request.method === 'HEAD') &&

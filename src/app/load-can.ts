@@ -1,4 +1,4 @@
-import modelText from '../../access.model.conf?raw';
+import { accessModel } from 'virtual:configuration';
 import { buildCan } from '../core/access/can';
 import type { AccessFacts, Can } from '../core/access/reason';
 import { model } from './model';
@@ -7,4 +7,4 @@ import { model } from './model';
 if (!('Buffer' in globalThis)) Object.assign(globalThis, { Buffer: { from: (text: string) => text } });
 
 /** The same model file and the same policy as the server. */
-export const loadCan = (facts: AccessFacts): Promise<Can> => buildCan(modelText, model, facts);
+export const loadCan = (facts: AccessFacts): Promise<Can> => buildCan(accessModel, model, facts);

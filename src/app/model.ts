@@ -1,5 +1,5 @@
+import { config } from 'virtual:configuration';
 import { z } from 'zod';
-import config from '../../resources.config';
 import { pageRows } from '../core/routes';
 import { compile } from '../core/schema/compile';
 import { validationText } from '../core/text/validation';
@@ -7,5 +7,5 @@ import { validationText } from '../core/text/validation';
 // The server's words for what zod itself refuses, so that a form says the same before and after it is sent.
 z.config({ localeError: validationText });
 
-/** Everything that follows from the configuration. `check` has passed it at build and at start of the server. */
+/** Everything that follows from the configuration. `check` has passed it before the server started. */
 export const model = compile(config, pageRows);

@@ -15,7 +15,11 @@ import { whenIdle } from './when-idle';
 
 type PublicRow = PageRow & { screen: { kind: 'page' } };
 
-const portal = lazyChunk(() => import('./portal-app'));
+const portal = lazyChunk(() => {
+  // Its chunk imports it by a name that no bundler can ask for ahead: asked for together, they come together.
+  import('virtual:configuration').catch(() => undefined);
+  return import('./portal-app');
+});
 
 const isPublic = (row: PageRow): row is PublicRow => !row.auth && row.screen.kind === 'page';
 

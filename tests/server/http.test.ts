@@ -6,6 +6,7 @@ import { installAccess } from '../../server/plugins/access';
 import { installErrors } from '../../server/plugins/errors';
 import { startServer } from '../../server/start';
 import { Client } from '../support/client';
+import { sourceConfiguration } from '../support/configuration';
 import { openTestDatabase, postgresAvailable } from '../support/database';
 import { callbackOf, openTopup, sendCallback } from '../support/payments';
 import { sourcePages, startTestServer, type TestServer } from '../support/server';
@@ -206,7 +207,11 @@ describe.runIf(await postgresAvailable())('a database that is away', () => {
       RATE_LIMIT: 'off',
       SEED: 'demo',
     });
-    const running = await startServer(env, { pages: sourcePages(), logLevel: 'silent' });
+    const running = await startServer(env, {
+      configuration: sourceConfiguration(),
+      pages: sourcePages(),
+      logLevel: 'silent',
+    });
     try {
       const caller = await new Client(running.url).signIn('mitra@demo.test', 'Mitra#2026');
       await proxy.cut();

@@ -8,6 +8,7 @@ import { openDesk } from '../../server/operator/direct';
 import { askServer, openDoor } from '../../server/operator/door';
 import { perform } from '../../server/operator/perform';
 import type { Client } from '../support/client';
+import { sourceConfiguration } from '../support/configuration';
 import { databaseKinds } from '../support/database';
 import { submitAll } from '../support/kyc';
 import { OperatorDesk, profileOf } from '../support/operator';
@@ -148,7 +149,7 @@ describe('an operator on another machine', async () => {
       mkdirSync(env.DATA_DIR);
       const given = { partner: 'baru@demo.test', amount: '12000', reason: 'Bonus pendaftaran', key: v7() };
       await submitAll(partner);
-      const desk = await openDesk(env);
+      const desk = await openDesk(env, sourceConfiguration());
       const reply = await desk.perform({ step: 'do', command: 'balance credit', given });
       expect(reply).toHaveProperty('done');
       const sealed = await desk.perform({

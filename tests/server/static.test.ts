@@ -11,8 +11,10 @@ import { startTestServer, type TestServer } from '../support/server';
 const SCRIPT = 'console.log("portal")';
 const PAGE = `<!doctype html><title>__PRODUCT_NAME__</title>
 <script type="text/json" id="config" nonce="__NONCE__">__CONFIG__</script>
+<script type="importmap" nonce="__NONCE__">{"imports":{"virtual:configuration":"__CONFIGURATION__"}}</script>
 <script type="module" src="/assets/main-1.js" nonce="__NONCE__"></script>`;
 
+const CONFIGURATION = '0123456789abcdef.js';
 const ICONS = ['icon-192.png', 'icon-512.png', 'icon-maskable-512.png'];
 
 let folder: string;
@@ -20,6 +22,8 @@ let server: TestServer;
 beforeAll(async () => {
   folder = mkdtempSync(join(tmpdir(), 'portal-static-'));
   mkdirSync(join(folder, 'assets'));
+  mkdirSync(join(folder, 'configuration'));
+  writeFileSync(join(folder, 'configuration', CONFIGURATION), 'export const config = {};');
   writeFileSync(join(folder, 'index.html'), PAGE);
   writeFileSync(join(folder, 'sw.js'), readFileSync(join(repositoryRoot, 'public', 'sw.js')));
   for (const icon of ICONS)
@@ -30,7 +34,7 @@ beforeAll(async () => {
   writeFileSync(join(folder, 'assets', 'main-1.js.gz'), gzipSync(SCRIPT));
   server = await startTestServer({
     seed: 'none',
-    pages: builtPages(folder),
+    pages: builtPages(folder, { folder: join(folder, 'configuration'), file: CONFIGURATION }),
     env: {
       PRODUCT_NAME: 'A</script>&B',
       API_URL: 'https://api.example.test/',
@@ -142,6 +146,20 @@ describe('a built file', () => {
     expect(answer.statusCode).toBe(404);
     expect(answer.json()).toMatchObject({ code: 'NOT_FOUND' });
   });
+});
+
+it('says on the page where the configuration is, which never changes under its name', async () => {
+  const { body } = await server.guest.get('/login', { accept: 'text/html' });
+  const { imports } = JSON.parse(
+    /<script type="importmap" nonce="[^"]{20,}">(.+?)<\/script>/.exec(body)?.[1] ?? '',
+  );
+  const path = `/assets/configuration/${CONFIGURATION}`;
+  expect(imports).toEqual({ 'virtual:configuration': path });
+
+  const answer = await server.guest.get(path);
+  expect(answer.headers.get('content-type')).toMatch(/^(?:text|application)\/javascript/);
+  expect(answer.headers.get('cache-control')).toBe('public, max-age=31536000, immutable');
+  expect((await server.guest.get('/assets/configuration/another.js')).status).toBe(404);
 });
 
 describe('what makes the portal installable', () => {

@@ -7,6 +7,7 @@ import { createQuotaService } from '../../server/modules/quota/service';
 import { createStorefrontService } from '../../server/modules/storefront/service';
 import { storefrontOrderInput } from '../../src/core/contract/storefront';
 import { Client } from '../support/client';
+import { sourceConfiguration } from '../support/configuration';
 import { query } from '../support/query';
 import { startTestServer, type TestServer } from '../support/server';
 import { openStorefront, running, type Storefront, someone } from '../support/storefront';
@@ -106,7 +107,7 @@ describe('orders that nobody pays', () => {
     const guarded = createStorefrontService({
       ...{
         database,
-        model: loadModel().model,
+        model: loadModel(sourceConfiguration()).model,
         supplier: createSandboxSupplier(),
         orders: services.panelOrder,
       },

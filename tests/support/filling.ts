@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { sourceHash } from '../../scripts/source-hash.mjs';
+import { configurationHash, sourceHash } from '../../scripts/source-hash.mjs';
 import type { Database } from '../../server/db/client';
 import { migrate, migrationsFolder } from '../../server/db/migrate';
 import { repositoryRoot } from '../../server/root';
@@ -26,10 +26,12 @@ export function emptyTables(): Filling {
   return { name: `empty_${short(hash.digest('hex'))}`, fill: (database) => migrate(database) };
 }
 
+const both = (...digests: string[]): string => createHash('sha256').update(digests.join()).digest('hex');
+
 let sources: string | undefined;
 
 /** What follows from the sources and from the hour: an order of today is one of yesterday tomorrow. */
 export function seededAs(name: string, fill: Filling['fill']): Filling {
-  sources ??= short(sourceHash(repositoryRoot));
+  sources ??= short(both(sourceHash(repositoryRoot), configurationHash(repositoryRoot)));
   return { name: `${name}_${new Date().toISOString().slice(0, 13).replace(/\D/g, '')}_${sources}`, fill };
 }

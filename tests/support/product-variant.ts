@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { freshBuild } from '../../scripts/fresh-build.mjs';
 import { repositoryRoot } from '../../server/root';
 
-/** What a build reads besides the packages. */
+/** What a start reads besides the packages: the build, and what says that it is fresh. */
 const parts = [
   'src',
   'server',
@@ -17,18 +17,21 @@ const parts = [
   'tsconfig.json',
   'package.json',
   'package-lock.json',
+  'dist/client',
+  'dist/server',
 ];
 
 const CONFIG = 'resources.config.ts';
 
 /**
- * Builds the product from a copy of the repository in which only `resources.config.ts` differs: what it declares
- * is `shipped` there, and `further` ends in another default export.
+ * The built product in a copy of the repository in which only `resources.config.ts` differs: what it declares is
+ * `shipped` there, and `further` ends in another default export. Made ready as `npm start` does it, which builds nothing.
  */
-export async function buildVariant(further: string): Promise<{ root: string; discard(): void }> {
+export async function makeVariant(further: string): Promise<{ root: string; discard(): void }> {
   const root = mkdtempSync(join(tmpdir(), 'portal-variant-'));
   const discard = () => rmSync(root, { recursive: true, force: true });
   try {
+    await freshBuild(repositoryRoot);
     for (const part of parts) cpSync(join(repositoryRoot, part), join(root, part), { recursive: true });
     symlinkSync(join(repositoryRoot, 'node_modules'), join(root, 'node_modules'));
     const config = readFileSync(join(root, CONFIG), 'utf8');

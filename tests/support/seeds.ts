@@ -6,6 +6,7 @@ import { seedDemo } from '../../server/db/seed/seed';
 import { readEnv } from '../../server/env';
 import { loadModel } from '../../server/model';
 import { createServices, type Services } from '../../server/services';
+import { sourceConfiguration } from './configuration';
 import { emptyTables, type Filling, seededAs } from './filling';
 
 /** What a test server finds in its database; `accounts` are the demo accounts without history and catalogue. */
@@ -14,7 +15,11 @@ export type Seed = 'demo' | 'accounts' | 'none';
 const seeded = (name: string, sow: (database: Database, services: Services) => Promise<unknown>) => () =>
   seededAs(name, async (database, DATA_DIR) => {
     await migrate(database);
-    const services = createServices({ env: readEnv({ DATA_DIR }), database, loaded: loadModel() });
+    const services = createServices({
+      env: readEnv({ DATA_DIR }),
+      database,
+      loaded: loadModel(sourceConfiguration()),
+    });
     await services.vault.ready();
     await sow(database, services);
     await services.entities.ready();
@@ -22,9 +27,11 @@ const seeded = (name: string, sow: (database: Database, services: Services) => P
 
 export const fillings: Record<Seed, () => Filling> = {
   none: emptyTables,
-  accounts: seeded('accounts', async (database, { secret }) => {
+  accounts: seeded('accounts', async (database, { secret, model }) => {
     const hashes = { password: await secret.hash(DEMO_PASSWORD), pin: await secret.hash(DEMO_PIN) };
-    await database.transaction((tx) => seedAccounts(tx, hashes, Date.now()));
+    await database.transaction((tx) =>
+      seedAccounts(tx, { hashes, accessKeys: model.accessKeys, now: Date.now() }),
+    );
   }),
   demo: seeded('demo', (database, services) =>
     seedDemo(database, services.secret.hash, services.upload.adopt, services),

@@ -12,6 +12,7 @@ import { repositoryRoot } from '../../server/root';
 import { createServices, type Services } from '../../server/services';
 import type { Config } from '../../src/core/schema/resource';
 import { Client } from './client';
+import { sourceConfiguration } from './configuration';
 import { type DatabaseKind, openTestDatabase, postgresAvailable } from './database';
 import { fillings, type Seed } from './seeds';
 
@@ -54,7 +55,7 @@ export async function startTestServer(options: TestServerOptions = {}): Promise<
     ...options.env,
   });
   const services = createServices({
-    ...{ env, database, loaded: loadModel(options.config) },
+    ...{ env, database, loaded: loadModel(sourceConfiguration(options.config)) },
     ...(options.supplier && { supplier: options.supplier }),
   });
   await services.vault.ready();
@@ -81,5 +82,5 @@ export async function startTestServer(options: TestServerOptions = {}): Promise<
 /** The page as it stands in the repository: tests of the API need no build. */
 export function sourcePages(): Pages {
   const html = readFileSync(join(repositoryRoot, 'index.html'), 'utf8');
-  return { html: async () => html, folder: null, connect: [] };
+  return { html: async () => html, files: null, connect: [] };
 }

@@ -1,6 +1,6 @@
 import { v7 } from 'uuid';
-import config from '../../../resources.config';
 import { normalisePhone } from '../../../src/core/format/phone';
+import type { AccessKey } from '../../../src/core/schema/resource';
 import type { TierName } from '../../modules/tier/standard';
 import type { Db } from '../client';
 import { partners, users } from '../schema/identity';
@@ -18,21 +18,32 @@ export interface SecretHashes {
   pin: string;
 }
 
+export interface Accounts {
+  hashes: SecretHashes;
+  /** Everything that the configuration lets anybody do. */
+  accessKeys: readonly AccessKey[];
+  /** Milliseconds since 1970. */
+  now: number;
+}
+
 const DAY = 86_400_000;
 const PANEL_DAYS = 210;
 /** A demonstration keeps the tiers it was made with, whatever its partners top up. */
 const TIER_DAYS = 365;
 /** Rupiah of one purchase before an account is verified. */
 const UNVERIFIED_LIMIT = 500_000;
-const ALL = config.accessKeys.map(({ key }) => key);
 
-/** The demo accounts of design 12: tiers, partners, people. `now` is milliseconds since 1970. */
-export async function seedAccounts(db: Db, hashes: SecretHashes, now: number): Promise<void> {
+/** The demo accounts of design 12: tiers, partners, people. */
+export async function seedAccounts(db: Db, { hashes, accessKeys, now }: Accounts): Promise<void> {
   const tierIds = await seedTiers(db);
   const joined = new Date(now - 120 * DAY).toISOString();
   const rows = demoPartners.map((one, at) => partnerRow(one, at, tierIds, now, joined));
   await insertRows(db, partners, rows);
-  const owners = demoPartners.map((one, at) => ownerRow(one, rows[at]?.id ?? '', hashes, joined));
+  const all = accessKeys.map(({ key }) => key);
+  const owners = demoPartners.map((one, at) => ({
+    ...ownerRow(one, rows[at]?.id ?? '', hashes, joined),
+    privileges: one.privileges === 'none' ? [] : all,
+  }));
   await insertRows(db, users, [...owners, cashierRow(owners, hashes, joined)]);
 }
 
@@ -79,14 +90,18 @@ function partnerRow(
 const referralCodeOf = ({ person }: DemoPartner, at: number): string =>
   `${person.split(' ', 1)[0]?.toUpperCase()}${String(at + 1).padStart(3, '0')}`;
 
-function ownerRow(one: DemoPartner, partnerId: string, hashes: SecretHashes, joined: string): UserRow {
-  const { settled = true, privileges = 'all', unverified } = one;
+function ownerRow(
+  one: DemoPartner,
+  partnerId: string,
+  hashes: SecretHashes,
+  joined: string,
+): Omit<UserRow, 'privileges'> {
+  const { settled = true, unverified } = one;
   return {
     ...person(one.email, one.person, partnerId, joined),
     role: 'owner',
     password_hash: hashes.password,
     pin_hash: settled ? hashes.pin : null,
-    privileges: privileges === 'all' ? ALL : [],
     phone_verified_at: unverified === 'phone' ? null : joined,
     email_verified_at: unverified === 'email' ? null : joined,
   };

@@ -1,3 +1,4 @@
+import type { Model } from '../../../src/core/schema/model';
 import { createDelivered } from '../../modules/panel-order/delivered';
 import { createVouchers } from '../../modules/transaction/vouchers';
 import type { Database } from '../client';
@@ -24,7 +25,7 @@ export function seedDemo(
   database: Database,
   hash: (secret: string) => Promise<string>,
   keepPicture: KeepPicture,
-  doors: KycDoors,
+  doors: KycDoors & { model: Pick<Model, 'accessKeys'> },
 ): Promise<boolean> {
   // Of two processes that start at once, one seeds and the other finds it done.
   return database.exclusively('seed', async (db) => {
@@ -33,7 +34,7 @@ export function seedDemo(
     const hashes = { password: await hash(DEMO_PASSWORD), pin: await hash(DEMO_PIN) };
     const now = Date.now();
     await db.transaction(async (tx) => {
-      await seedAccounts(tx, hashes, now);
+      await seedAccounts(tx, { hashes, accessKeys: doors.model.accessKeys, now });
       await seedKyc(tx, doors, now);
       await seedOnboarding(tx, now);
       const shelves = await seedCatalogue(tx, now);

@@ -4,6 +4,7 @@ import { loadModel } from '../../../server/model';
 import { takenEndpoints } from '../../../src/core/contract/taken-endpoints';
 import { type Config, resource } from '../../../src/core/schema/resource';
 import type { Client } from '../../support/client';
+import { sourceConfiguration } from '../../support/configuration';
 import { operationsOf } from '../../support/operations';
 import { query } from '../../support/query';
 import { startTestServer, type TestServer } from '../../support/server';
@@ -143,7 +144,7 @@ it('does not start with a store that no module is', () => {
     one.name === 'courier' ? { ...one, store: 'ghost' } : one,
   );
 
-  expect(() => loadModel({ ...config, resources })).toThrow(
+  expect(() => loadModel(sourceConfiguration({ ...config, resources }))).toThrow(
     'resources.config.ts: courier.store: there is no store "ghost"',
   );
 });

@@ -1,0 +1,1 @@
+export function freshConfiguration(root: string): Promise<void>;

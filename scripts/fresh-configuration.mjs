@@ -1,0 +1,12 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { runNode } from './run-node.mjs';
+import { configurationHash } from './source-hash.mjs';
+
+/** Makes the configuration anew when it is stale. Throws an Error with its mistakes, one line each. */
+export async function freshConfiguration(root) {
+  const told = join(root, 'dist', 'configuration.json');
+  const { from } = existsSync(told) ? JSON.parse(readFileSync(told, 'utf8')) : {};
+  if (from === configurationHash(root)) return;
+  await runNode(root, ['--import', 'tsx', join('scripts', 'make-configuration.ts')]);
+}

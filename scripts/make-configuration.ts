@@ -1,0 +1,48 @@
+/**
+ * Judges what administrators wrote by hand and lays it down as one module for the server and the browser, named by its
+ * content (ADR 0015). Exit code 1 with one line for each mistake; what was laid down before stays then.
+ */
+import { createHash } from 'node:crypto';
+import { existsSync, mkdirSync, readdirSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { judgeConfiguration } from './judge-configuration';
+import { configurationHash } from './source-hash.mjs';
+import { compress } from './vite-precompress';
+
+/** Pages that are open and processes that run may still ask for earlier ones. */
+const KEPT = 10;
+
+const root = process.cwd();
+const folder = join(root, 'dist', 'configuration');
+// First: what changes while it is read is made once more at the next start.
+const from = configurationHash(root);
+
+const judged = await judgeConfiguration(root);
+if ('faults' in judged) {
+  for (const fault of judged.faults) console.error(fault);
+  process.exit(1);
+}
+
+const code = Object.entries(judged)
+  .map(([name, value]) => `export const ${name} = ${JSON.stringify(value)};\n`)
+  .join('');
+const file = `${createHash('sha256').update(code).digest('hex').slice(0, 16)}.js`;
+
+mkdirSync(folder, { recursive: true });
+const aside = join(folder, `.${process.pid}.js`);
+writeFileSync(aside, code);
+await compress(aside);
+for (const ending of ['.br', '.gz', '']) {
+  if (existsSync(aside + ending)) renameSync(aside + ending, join(folder, file + ending));
+}
+
+// Last, and whole: it is what servers go by.
+const told = join(root, 'dist', 'configuration.json');
+writeFileSync(`${told}.${process.pid}`, JSON.stringify({ file, from }));
+renameSync(`${told}.${process.pid}`, told);
+
+const age = (name: string): number => statSync(join(folder, name)).mtimeMs;
+const modules = readdirSync(folder).filter((name) => name.endsWith('.js'));
+for (const old of modules.sort((one, other) => age(other) - age(one)).slice(KEPT)) {
+  for (const ending of ['', '.br', '.gz']) rmSync(join(folder, old + ending), { force: true });
+}

@@ -1,0 +1,16 @@
+import { spawn } from 'node:child_process';
+
+/** Runs a program of Node's in `root` to its end. Throws an Error with its words when that is a bad one. */
+export function runNode(root, args) {
+  return new Promise((resolve, reject) => {
+    const child = spawn(process.execPath, args, { cwd: root });
+    let words = '';
+    for (const stream of [child.stdout, child.stderr]) {
+      stream.on('data', (part) => {
+        words += part;
+      });
+    }
+    child.on('error', reject);
+    child.on('close', (code) => (code === 0 ? resolve() : reject(new Error(words.trim()))));
+  });
+}
