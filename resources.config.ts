@@ -1867,7 +1867,14 @@ export const flashSale = resource({
       help: 'Satu produk hanya boleh ada di satu flash sale pada waktu yang sama.',
       fields: {
         product_id: { kind: 'reference', label: 'Produk', to: 'panel-product', required: true },
-        price: { kind: 'money', label: 'Harga flash sale', required: true, min: 1, max: 100_000_000 },
+        price: {
+          kind: 'money',
+          label: 'Harga flash sale',
+          required: true,
+          min: 1,
+          max: 100_000_000,
+          input: 'sale-price',
+        },
         stock: { kind: 'number', label: 'Stok', required: true, min: 1, max: 10_000 },
         limit_per_user: { kind: 'number', label: 'Batas per pembeli', min: 1, max: 10 },
       },

@@ -1,5 +1,9 @@
 import { createContext, useContext } from 'react';
+import type { ReplyOf } from '../core/contract/endpoint';
+import type { listSalePrices } from '../core/contract/panel-catalogue';
 import type { StoredImage } from '../core/contract/upload';
+
+export type SalePrice = ReplyOf<typeof listSalePrices>[number];
 
 /** What cells and inputs need from outside; the screen that shows them opens these doors. */
 export interface FieldDoors {
@@ -13,6 +17,8 @@ export interface FieldDoors {
   fileUrl(path: string): string;
   /** Titles of the given records. */
   titles(resource: string, ids: string[]): Promise<{ id: string; title: string }[]>;
+  /** What products of the website usually sell for and cost; those that are gone are left out. */
+  salePrices(ids: string[]): Promise<SalePrice[]>;
 }
 
 const closed = (): never => {
@@ -25,6 +31,7 @@ export const FieldDoorsContext = createContext<FieldDoors>({
   discard: closed,
   lookup: closed,
   titles: closed,
+  salePrices: closed,
 });
 
 export const useFieldDoors = (): FieldDoors => useContext(FieldDoorsContext);

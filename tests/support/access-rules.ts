@@ -160,6 +160,7 @@ const handMade: Record<string, Rule> = {
   'GET /v1/vendor-panel/colors': { keys: ['panel.web_config'], blockWhenExpired: true },
   'GET /v1/vendor-panel/category-tag': { keys: ['panel.product'], blockWhenExpired: true },
   'GET /v1/vendor-panel/product': { keys: ['panel.product'], blockWhenExpired: true },
+  'GET /v1/vendor-panel/sale-price': { keys: ['panel.flash_sale'], blockWhenExpired: true },
   'GET /v1/vendor-panel/dashboard': key('panel.statistic'),
   'GET /v1/vendor-panel/dashboard/export': key('panel.statistic'),
   'GET /v1/vendor-panel/saldo-point': key('panel.saldo_profit'),

@@ -47,6 +47,7 @@ export function operationsOf({ app }: TestServer): Operation[] {
 const needed: Record<string, string> = {
   '/v1/crm/check-referral': 'code=SARI001',
   '/v1/crm/panel/subdomain': 'name=toko-baru',
+  '/v1/vendor-panel/sale-price': 'ids=01a00000-0000-7000-8000-000000000000',
 };
 const namedByQuery = ['/v1/crm/topup/invoice/pdf', '/v1/crm/product/list'];
 

@@ -4,6 +4,7 @@ import {
   getPanelTheme,
   listCategoryTags,
   listPanelProducts,
+  listSalePrices,
 } from '../../../src/core/contract/panel-catalogue';
 import {
   injectPanelRecommendations,
@@ -35,4 +36,5 @@ export function panelCatalogueRoutes(
   serve(app, listPanelProducts, ({ actor, query: { search, ...page } }) =>
     summary.products(actor, search, page),
   );
+  serve(app, listSalePrices, ({ actor, query: { ids } }) => summary.salePrices(actor, ids));
 }

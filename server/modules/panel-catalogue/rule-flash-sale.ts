@@ -1,5 +1,5 @@
-import { rupiah } from '../../../src/core/format/money';
 import { number } from '../../../src/core/format/number';
+import { salePriceFault } from '../../../src/core/storefront/flash-sale';
 import { momentOf, mostAtOnce, overlaps } from '../../../src/core/storefront/share';
 import type { Db } from '../../db/client';
 import { databaseNow } from '../../db/clock';
@@ -46,12 +46,8 @@ function priceFaults(items: FlashItem[], normal: Map<string, number | null>, isK
   return Object.fromEntries(
     items.flatMap((item, at): [string, string[]][] => {
       if (isKept(item)) return [];
-      const usual = normal.get(item.product_id);
-      if (usual === null || usual === undefined) {
-        return [[`items.${at}.product_id`, ['Produk ini belum punya harga jual.']]];
-      }
-      if (item.price < usual) return [];
-      return [[`items.${at}.price`, [`Harga flash sale harus di bawah harga normal ${rupiah(usual)}.`]]];
+      const fault = salePriceFault(item.price, normal.get(item.product_id) ?? null);
+      return fault ? [[`items.${at}.${fault.field}`, [fault.message]]] : [];
     }),
   );
 }

@@ -3,6 +3,7 @@ import type {
   getPanelColors,
   getPanelTheme,
   listCategoryTags,
+  listSalePrices,
 } from '../../../src/core/contract/panel-catalogue';
 import { themesOf } from '../../../src/core/panel/themes';
 import type { Model } from '../../../src/core/schema/model';
@@ -10,6 +11,7 @@ import { isOn } from '../../../src/core/storefront/is-on';
 import type { Database } from '../../db/client';
 import type { Actor } from '../../http/actor';
 import { readDocuments } from './documents-store';
+import { readPriced, readShopTiers, standardPrice } from './prices';
 import { pageOfProducts } from './product-store';
 
 export type PanelSummary = ReturnType<typeof createPanelSummary>;
@@ -55,6 +57,18 @@ export function createPanelSummary({ database, model }: { database: Database; mo
     async products({ partnerId }: Actor, search: string | undefined, page: { page: number; limit: number }) {
       const { data, total } = await pageOfProducts(database.db, partnerId, search, page);
       return { data, meta: { ...page, total } };
+    },
+
+    /** What an item costs the shop is for those who may see its supply. */
+    async salePrices({ partnerId, can }: Actor, ids: string[]): Promise<ReplyOf<typeof listSalePrices>> {
+      const shop = await readShopTiers(database.db, partnerId);
+      const priced = await readPriced(database.db, partnerId, [...new Set(ids)]);
+      const seesCost = can('product-vcg:list').can;
+      return priced.map((one) => ({
+        id: one.id,
+        normal_price: standardPrice(one, shop),
+        cost: seesCost ? one.cost : null,
+      }));
     },
   };
 }

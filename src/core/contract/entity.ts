@@ -5,7 +5,7 @@ import { download, endpoint } from './endpoint';
 import { entityFilterQuery, entityListQuery } from './entity-query';
 import { pageMeta } from './envelope';
 import { named } from './reading';
-import { exportFormat, id, idParams, instant, listQuery, nothing } from './shapes';
+import { exportFormat, id, idList, idParams, instant, listQuery, nothing } from './shapes';
 
 /** After a delete, how long `restore` brings the row back; also how long its unique values stay taken. Milliseconds. */
 export const UNDO_MS = 10_000;
@@ -44,12 +44,7 @@ export type EntityTitle = z.infer<typeof entityTitle>;
 const lookupQuery = z.strictObject({
   search: listQuery.shape.search,
   /** Comma-separated ids whose titles are wanted; `search` is then ignored. */
-  ids: z
-    .string()
-    .max(100 * 37)
-    .transform((list) => list.split(','))
-    .pipe(z.array(id).max(100))
-    .optional(),
+  ids: idList.optional(),
 });
 
 /**

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { endpoint } from './endpoint';
 import { pageMeta } from './envelope';
-import { id, listQuery } from './shapes';
+import { id, idList, listQuery, rupiah } from './shapes';
 
 /*
  * The look and the goods of a website in few words, under the names of specification 7. What is typed stands in the
@@ -57,4 +57,22 @@ export const listPanelProducts = endpoint({
     }),
   ),
   meta: pageMeta,
+});
+
+/** What a flash price is held against: for each of these items that there still is, what guests pay and what it costs. */
+export const listSalePrices = endpoint({
+  method: 'GET',
+  path: '/v1/vendor-panel/sale-price',
+  object: 'flash-sale:list',
+  summary: 'Harga normal dan modal item untuk flash sale',
+  query: z.strictObject({ ids: idList }),
+  reply: z.array(
+    z.object({
+      id,
+      /** Null: nobody has given it a price. */
+      normal_price: rupiah.nullable(),
+      /** Null: it has left the H2H catalogue, or is not for these eyes. */
+      cost: rupiah.nullable(),
+    }),
+  ),
 });

@@ -3,6 +3,12 @@ import { z } from 'zod';
 /** UUIDv7 in its text form; every id of the product. */
 export const id = z.uuid();
 export const idParams = z.strictObject({ id });
+/** Ids between commas, as a query carries them. */
+export const idList = z
+  .string()
+  .max(100 * 37)
+  .transform((list) => list.split(','))
+  .pipe(z.array(id).max(100));
 /** An instant as ISO 8601 with offset. */
 export const instant = z.iso.datetime({ offset: true });
 /** Whole rupiah. */

@@ -12,6 +12,7 @@ export const takenEndpoints: readonly string[] = [
   '/v1/vendor-panel/progress-status',
   '/v1/vendor-panel/recommendations',
   '/v1/vendor-panel/saldo-point',
+  '/v1/vendor-panel/sale-price',
   '/v1/vendor-panel/theme',
   '/v1/vendor-panel/withdrawal',
 ];

@@ -10,8 +10,9 @@ export const customNames = {
    */
   cells: ['schedule-status', 'sale-status', 'promo-status', 'timeline'],
   /** `theme-preview`: a choice with a picture of what mode, colours, typeface, corners and columns of this form
-   * look like together. */
-  inputs: ['theme-preview'],
+   * look like together. `sale-price`: money in a sub-row, with what the product of its row (`product_id`) usually sells
+   * for, costs and then brings. */
+  inputs: ['theme-preview', 'sale-price'],
 } as const satisfies { cells: readonly string[]; inputs: readonly string[] };
 
 export type CustomCell = (typeof customNames.cells)[number];

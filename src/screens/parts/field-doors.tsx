@@ -1,10 +1,12 @@
 import { useApiUrl, useDataProvider } from '@refinedev/core';
 import { type ReactNode, useMemo } from 'react';
 import { fileUrl } from '../../api/browser-config';
+import { call } from '../../api/call';
 import { TITLES } from '../../api/entity-provider';
 import { SEARCH } from '../../api/list-query';
 import { discard, upload } from '../../api/upload';
 import type { EntityTitle } from '../../core/contract/entity';
+import { listSalePrices } from '../../core/contract/panel-catalogue';
 import type { ResourceModel } from '../../core/schema/model';
 import { type FieldDoors as Doors, FieldDoorsContext } from '../../fields/doors';
 
@@ -27,6 +29,7 @@ export const FieldDoors = ({ resource, children }: FieldDoorsProps) => {
         const filters = [{ field: SEARCH, operator: 'contains' as const, value: search }];
         return (await getList<EntityTitle>({ resource: name, filters, meta: TITLES })).data;
       },
+      salePrices: async (ids) => (await call(listSalePrices, { query: { ids: ids.join(',') } })).data,
       titles: async (name, ids) => (await getMany?.<EntityTitle>({ resource: name, ids }))?.data ?? [],
     };
   }, [apiUrl, dataProvider, resource]);

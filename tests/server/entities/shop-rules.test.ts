@@ -33,6 +33,23 @@ describe.each(await databaseKinds())('rules of a shop, on the %s database', (dat
       expect(sixth.body.errors).toEqual({ period: ['Paling banyak 3 flash sale pada waktu yang sama.'] });
     });
 
+    it('are held against what guests pay and what it costs, which not everybody sees, and of no other shop', async () => {
+      const { id } = await make('product-custom');
+      const tier_id = await shop.owner.source.record('member-tier');
+      const typed = { cost: 40_000, prices: [{ tier_id, price: 60_000 }] };
+      await sql('update entities set data = data || $2::jsonb where id = $1', [id, JSON.stringify(typed)]);
+      const path = `/v1/vendor-panel/sale-price?ids=${id},${v4()}`;
+      const asked = async (by = shop.owner) => (await by.client.get(path)).body.data;
+      expect(await asked()).toEqual([{ id, normal_price: 60_000, cost: 40_000 }]);
+      expect(await asked(shop.stranger)).toEqual([]);
+
+      const allow = (keys: string) =>
+        sql(`update users set privileges = $2 where id = $1`, [shop.owner.scope.userId, keys]);
+      await allow('{panel.flash_sale}');
+      expect(await asked()).toEqual([{ id, normal_price: 60_000, cost: null }]);
+      await allow('{}');
+    });
+
     it('that have ended come back when they were deleted, though their product costs less by now', async () => {
       const { id: product_id } = await make('product-custom');
       const period = { start_at: inMinutes(400), end_at: inMinutes(430) };

@@ -1,0 +1,94 @@
+import { useQuery } from '@tanstack/react-query';
+import { Form } from 'antd';
+import { percent } from '../core/format/number';
+import type { FieldKind } from '../core/schema/field';
+import { salePriceFault } from '../core/storefront/flash-sale';
+import { roundPercent } from '../core/storefront/margin';
+import { type SalePrice, useFieldDoors } from '../fields/doors';
+import { MoneyInput } from '../fields/number/inputs';
+import type { InputOf, InputProps } from '../fields/parts';
+import { Money } from '../ui/money';
+import styles from './sale-price.module.css';
+
+/** Milliseconds for which a new row need not ask again for what stands above it. */
+const FRESH = 10_000;
+
+type Rows = { product_id?: string }[];
+
+/** Price of a flash sale, with what it is held against: said while one types, not when one saves. */
+export const SalePriceInput: InputOf<FieldKind> = (props) => {
+  const known = useSalePrice(props.name);
+  const price = typeof props.value === 'number' ? props.value : undefined;
+  const facts = `${props.id}_facts`;
+  return (
+    <>
+      <MoneyInput {...(props as InputProps<'money'>)} describedBy={`${props.describedBy ?? ''} ${facts}`} />
+      <div id={facts}>{known && <Facts known={known} price={price} isJudged={props.invalid} />}</div>
+    </>
+  );
+};
+
+/** Of the product in this row. The rows ask together, so that a hundred of them are one question. */
+function useSalePrice([list = '', row = 0]: (string | number)[]): SalePrice | undefined {
+  const { salePrices } = useFieldDoors();
+  const form = Form.useFormInstance();
+  const chosen: string[] =
+    Form.useWatch((values) => ((values[list] ?? []) as Rows).map((one) => one?.product_id ?? ''), {
+      form,
+      preserve: true,
+    }) ?? [];
+  const ids = [...new Set(chosen)].filter(Boolean).sort();
+  const { data } = useQuery({
+    queryKey: ['sale-prices', ids],
+    queryFn: () => salePrices(ids),
+    enabled: ids.length > 0,
+    staleTime: FRESH,
+  });
+  return data?.find(({ id }) => id === chosen[Number(row)]);
+}
+
+interface FactsProps {
+  known: SalePrice;
+  /** Undefined while there is none. */
+  price: number | undefined;
+  /** The server has said already what is wrong. */
+  isJudged: boolean;
+}
+
+const Facts = ({ known: { normal_price, cost }, price, isJudged }: FactsProps) => {
+  const fault = salePriceFault(price, normal_price);
+  return (
+    <>
+      <dl className={styles.facts}>
+        {normal_price !== null && (
+          <div>
+            <dt>Harga normal</dt>
+            <dd>
+              <Money amount={normal_price} />
+            </dd>
+          </div>
+        )}
+        {cost !== null && (
+          <div>
+            <dt>Modal</dt>
+            <dd>
+              <Money amount={cost} />
+            </dd>
+          </div>
+        )}
+        {cost !== null && price !== undefined && <Margin amount={price - cost} cost={cost} />}
+      </dl>
+      {fault && !isJudged && <p className={styles.fault}>{fault.message}</p>}
+    </>
+  );
+};
+
+const Margin = ({ amount, cost }: { amount: number; cost: number }) => (
+  <div className={amount < 0 ? styles.loss : undefined}>
+    <dt>{amount < 0 ? 'Rugi' : 'Margin'}</dt>
+    <dd>
+      <Money amount={Math.abs(amount)} tone="inherit" />
+      {cost > 0 && ` (${percent(roundPercent(Math.abs(amount), cost))})`}
+    </dd>
+  </div>
+);
