@@ -43,6 +43,11 @@ export async function installStatic(app: FastifyInstance, { files }: Pages): Pro
   const { folder, configuration } = files;
   await app.register(fastifyStatic, { root: folder, serve: false, preCompressed: true, index: false });
   const config = { object: PUBLIC };
+  const brands = join(folder, 'brands');
+  app.get('/brands/:name', { config, schema: { hide: true } }, (request, reply) => {
+    const { name } = request.params as { name: string };
+    return reply.sendFile(name, brands, { maxAge: HOUR });
+  });
   const assets = join(folder, 'assets');
   // Their names carry a hash of their content.
   for (const [path, place] of [

@@ -8,6 +8,7 @@ function offer(brand: string, item: string): Offer {
     brand_key: brand,
     brand_name: brand,
     monogram: 'AB',
+    image: null,
     item_name: item,
     price: 1000,
   };

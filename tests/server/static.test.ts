@@ -29,6 +29,8 @@ beforeAll(async () => {
   for (const icon of ICONS)
     writeFileSync(join(folder, icon), readFileSync(join(repositoryRoot, 'public', icon)));
   writeFileSync(join(folder, 'favicon.svg'), '<svg xmlns="http://www.w3.org/2000/svg"/>');
+  mkdirSync(join(folder, 'brands'));
+  writeFileSync(join(folder, 'brands', 'one.svg'), '<svg xmlns="http://www.w3.org/2000/svg"/>');
   writeFileSync(join(folder, 'assets', 'main-1.js'), SCRIPT);
   writeFileSync(join(folder, 'assets', 'main-1.js.br'), brotliCompressSync(SCRIPT));
   writeFileSync(join(folder, 'assets', 'main-1.js.gz'), gzipSync(SCRIPT));
@@ -135,7 +137,18 @@ describe('a built file', () => {
     expect(answer.headers.get('cache-control')).toBe('public, max-age=3600');
   });
 
+  it('of a brand’s picture too', async () => {
+    const answer = await server.guest.get('/brands/one.svg');
+    expect([answer.status, answer.headers.get('content-type'), answer.headers.get('cache-control')]).toEqual([
+      200,
+      'image/svg+xml',
+      'public, max-age=3600',
+    ]);
+  });
+
   it.each([
+    '/brands/gone.svg',
+    '/brands/..%2findex.html',
     '/assets/gone-2.js',
     '/assets/../index.html',
     '/assets/%2e%2e/index.html',

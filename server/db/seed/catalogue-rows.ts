@@ -20,7 +20,9 @@ export async function seedCatalogue(db: Db, now: number): Promise<Shelf[]> {
   const updatedAt = new Date(now).toISOString();
   const rows = catalogue.map((category) => {
     const row = categoryRow(category);
-    const shelves = category.brands.map((brand, sort) => shelf(row.id, brand, sort, updatedAt));
+    const shelves = category.brands.map((brand, sort) =>
+      shelf(row.id, brand, { image: emblemOf(category, brand), sort, updatedAt }),
+    );
     return { row, shelves };
   });
   const shelves = rows.flatMap((category) => category.shelves);
@@ -46,7 +48,15 @@ function categoryRow({ slug, name, icon, type, sort }: CatalogueCategory): Categ
   return { id: v7(), slug, name, icon, type, sort };
 }
 
-function shelf(categoryId: string, of: CatalogueBrand, sort: number, updatedAt: string): Shelf {
+/** The picture that `public/brands` holds of a brand. */
+const emblemOf = ({ hasEmblems }: CatalogueCategory, { key }: CatalogueBrand): string | null =>
+  hasEmblems ? `/brands/${key}.svg` : null;
+
+function shelf(
+  categoryId: string,
+  of: CatalogueBrand,
+  { image, sort, updatedAt }: Pick<BrandRow, 'image' | 'sort'> & { updatedAt: string },
+): Shelf {
   const brand: BrandRow = {
     id: v7(),
     key: of.key,
@@ -54,7 +64,7 @@ function shelf(categoryId: string, of: CatalogueBrand, sort: number, updatedAt: 
     name: of.name,
     publisher: of.publisher,
     monogram: of.monogram,
-    image: null,
+    image,
     is_voucher: of.is_voucher,
     status: of.status,
     has_check_id: of.has_check_id,

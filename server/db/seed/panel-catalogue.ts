@@ -50,7 +50,9 @@ export async function catalogueOf(
   const drafts: EntityDraft[] = [...groups];
   for (const [place, { brand, variations }] of sold.entries()) {
     const label_id = labelOf(brand.is_voucher ? 1 : brand.has_check_id ? 0 : 2);
-    const image = await gallery(db, shop, 'mark', place, 400, 400);
+    const image = brand.image
+      ? await gallery.emblem(db, shop, brand.key)
+      : await gallery.numbered(db, shop, 'mark', place, 400, 400);
     const row = entity(
       shop,
       'category',
@@ -89,7 +91,7 @@ export async function catalogueOf(
     'category',
     {
       ...{ name: 'Jasa Joki', slug: 'jasa-joki', source: 'custom', label_id: labelOf(3) },
-      ...{ image: await gallery(db, shop, 'mark', 6, 400, 400), sort: brands + 1 },
+      ...{ image: await gallery.numbered(db, shop, 'mark', 6, 400, 400), sort: brands + 1 },
       ...{ is_popular: false, is_active: true },
     },
     origin(200),

@@ -3,10 +3,12 @@ import type { Db } from '../client';
 import { idOfSingle } from '../single-id';
 import { demoArticles } from './panel-articles';
 import { demoBanners, demoPolicies, periodOf } from './panel-content';
-import { type Drawing, drawMark, drawScene } from './panel-pictures';
+import { type Drawing, drawEmblem, drawMark, drawScene } from './panel-pictures';
 import { type EntityDraft, entity, type Shop } from './panel-rows';
 
 const DAY = 86_400_000;
+/** Pixels of the picture of a brand, at least. */
+const BRAND_PICTURE = 400;
 
 /** Keeps a picture for a partner, bytes and all. */
 export type KeepPicture = (
@@ -19,13 +21,27 @@ export type KeepPicture = (
 /** Draws each scene once, however many websites show it. */
 export function galleryOf(keep: KeepPicture) {
   const drawn = new Map<string, Promise<Drawing>>();
-  return (db: Db, shop: Shop, kind: 'scene' | 'mark', number: number, width: number, height: number) => {
-    const key = `${kind} ${number} ${width} ${height}`;
-    const picture = drawn.get(key) ?? (kind === 'scene' ? drawScene : drawMark)(number, width, height);
+  const once = (key: string, draw: () => Promise<Drawing>): Promise<Drawing> => {
+    const picture = drawn.get(key) ?? draw();
     drawn.set(key, picture);
-    return picture.then((ready) =>
-      keep(db, shop, `${kind === 'scene' ? 'gambar' : 'logo'}-${number + 1}`, ready),
-    );
+    return picture;
+  };
+  return {
+    async numbered(
+      db: Db,
+      shop: Shop,
+      kind: 'scene' | 'mark',
+      number: number,
+      width: number,
+      height: number,
+    ): Promise<StoredImage> {
+      const draw = kind === 'scene' ? drawScene : drawMark;
+      const ready = await once(`${kind} ${number} ${width} ${height}`, () => draw(number, width, height));
+      return keep(db, shop, `${kind === 'scene' ? 'gambar' : 'logo'}-${number + 1}`, ready);
+    },
+    async emblem(db: Db, shop: Shop, brand: string): Promise<StoredImage> {
+      return keep(db, shop, `logo-${brand}`, await once(brand, () => drawEmblem(brand, BRAND_PICTURE)));
+    },
   };
 }
 
@@ -43,8 +59,10 @@ export async function bannerDrafts(
     const data = {
       title: banner.title,
       link: `https://${shop.siteName.toLowerCase().replaceAll(' ', '-')}.lumbung.test${banner.link}`,
-      image_desktop: await gallery(db, shop, 'scene', banner.drawing, 1200, 400),
-      ...(banner.hasMobile && { image_mobile: await gallery(db, shop, 'scene', banner.drawing, 800, 600) }),
+      image_desktop: await gallery.numbered(db, shop, 'scene', banner.drawing, 1200, 400),
+      ...(banner.hasMobile && {
+        image_mobile: await gallery.numbered(db, shop, 'scene', banner.drawing, 800, 600),
+      }),
       position: banner.position,
       sort: place + 1,
       period: periodOf(banner.showing, shop.now),
@@ -70,7 +88,7 @@ export async function articleDrafts(
     const data = {
       ...facts,
       body_html: paragraphs.map((text) => `<p>${text}</p>`).join(''),
-      cover: await gallery(db, shop, 'scene', place + 1, 1280, 720),
+      cover: await gallery.numbered(db, shop, 'scene', place + 1, 1280, 720),
       author: shop.siteName,
       ...(days !== null && { published_at: new Date(shop.now + days * DAY).toISOString() }),
     };
@@ -88,8 +106,8 @@ export async function siteDraft(db: Db, shop: Shop, gallery: Gallery): Promise<E
   const data = {
     site_name: shop.siteName,
     tagline: 'Top up game dan pulsa, masuk dalam hitungan detik',
-    logo_light: await gallery(db, shop, 'mark', 0, 240, 80),
-    favicon: await gallery(db, shop, 'mark', 0, 96, 96),
+    logo_light: await gallery.numbered(db, shop, 'mark', 0, 240, 80),
+    favicon: await gallery.numbered(db, shop, 'mark', 0, 96, 96),
     theme_id: 'kios',
     mode: 'auto',
     color_primary: '#0b6b66',

@@ -66,10 +66,10 @@ function share<Row extends OfferRow>(
 }
 
 function signal(row: OfferRow, reason: Recommendation['reason'], strength: number, discount: number): Signal {
-  const { variation_id, brand_id, brand_key, brand_name, monogram, item_name, base_price } = row;
+  const { variation_id, brand_id, brand_key, brand_name, monogram, image, item_name, base_price } = row;
   const price = tierPrice(base_price, discount);
   return {
-    offer: { variation_id, brand_id, brand_key, brand_name, monogram, item_name, price },
+    offer: { variation_id, brand_id, brand_key, brand_name, monogram, image, item_name, price },
     reason,
     strength: Math.min(1, strength),
   };

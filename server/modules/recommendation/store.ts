@@ -6,7 +6,7 @@ import type { Interest, Offer } from './rank';
 /** An item for sale before the tier's discount. */
 export type OfferRow = Omit<Offer, 'price'> & { base_price: number };
 
-const OFFER = `v.id as variation_id, b.id as brand_id, b.key as brand_key, b.name as brand_name, b.monogram,
+const OFFER = `v.id as variation_id, b.id as brand_id, b.key as brand_key, b.name as brand_name, b.monogram, b.image,
   v.name as item_name, v.base_price`;
 const FOR_SALE = 'b.status = 1 and v.status = 1';
 

@@ -191,6 +191,7 @@ export const recommendation = z.object({
   brand_key: otherwise(z.string(), ({ brand_name }) => String(brand_name)),
   brand_name: named(z.string()),
   monogram: otherwise(z.string(), ({ brand_name }) => initials(String(brand_name))),
+  image: z.string().nullable(),
   item_name: named(z.string()),
   price: named(rupiah),
   reason: z.enum(['Sering dibeli', 'Sedang naik', 'Margin tertinggi', 'Harga turun']),

@@ -1,4 +1,5 @@
 import { Link } from 'react-router-dom';
+import { fileUrl } from '../../api/browser-config';
 import { useAct, useCall } from '../../api/use-call';
 import { useMay } from '../../api/use-may';
 import {
@@ -41,7 +42,12 @@ const Recommended = ({ item }: { item: Recommendation }) => {
   const { mutate } = useAct(injectRecommendation);
   const content = (
     <>
-      <Tile brandKey={item.brand_key} monogram={item.monogram} size={44} />
+      <Tile
+        brandKey={item.brand_key}
+        monogram={item.monogram}
+        image={item.image && fileUrl(item.image)}
+        size={44}
+      />
       <span className={styles.words}>
         <span className={styles.item}>{item.item_name}</span>
         <span className={styles.brand}>{item.brand_name}</span>

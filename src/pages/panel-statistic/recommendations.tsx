@@ -2,6 +2,7 @@ import { Plus } from 'lucide-react';
 import { useState } from 'react';
 import { v4 } from 'uuid';
 import { asApiError } from '../../api/api-error';
+import { fileUrl } from '../../api/browser-config';
 import { call } from '../../api/call';
 import { useModel } from '../../api/facts';
 import { useCall } from '../../api/use-call';
@@ -57,7 +58,12 @@ interface RecommendedProps {
 const Recommended = ({ item, isAdding, onAdd }: RecommendedProps) => (
   <li className={styles.item}>
     <span className={styles.head}>
-      <Tile brandKey={item.brand_key} monogram={item.monogram} image={item.image} size={44} />
+      <Tile
+        brandKey={item.brand_key}
+        monogram={item.monogram}
+        image={item.image && fileUrl(item.image)}
+        size={44}
+      />
       <span className={styles.words}>
         <span className={styles.name}>{item.item_name}</span>
         <span className={styles.brand}>{item.brand_name}</span>

@@ -1,5 +1,6 @@
 import { type FormEvent, useEffect, useId, useRef, useState } from 'react';
 import type { ApiError } from '../../api/api-error';
+import { fileUrl } from '../../api/browser-config';
 import { usePinHelp } from '../../api/use-pin-help';
 import type { BrandDetail } from '../../core/contract/catalogue';
 import { DialogHead } from '../../ui/dialog-head';
@@ -54,7 +55,12 @@ export const PinDialog = ({ brand, body, balance, fault, isSending, onPin, onClo
       <form className={styles.dialog} onSubmit={submit} noValidate>
         <DialogHead id={title} title={copy.pinTitle} onClose={onClose} />
         <div className={styles.order}>
-          <Tile brandKey={brand.key} monogram={brand.monogram} size={44} />
+          <Tile
+            brandKey={brand.key}
+            monogram={brand.monogram}
+            image={brand.image && fileUrl(brand.image)}
+            size={44}
+          />
           <div className={styles.words}>
             <span className={styles.item}>{order.item}</span>
             {order.nickname && <span>{order.nickname}</span>}

@@ -10,5 +10,6 @@ export const topUpGame: CatalogueCategory = {
   icon: 'gamepad-2',
   type: 1,
   sort: 1,
+  hasEmblems: true,
   brands: [...arenaGames, ...shooterGames, ...adventureGames, ...casualGames],
 };

@@ -36,7 +36,7 @@ export interface CatalogueBrand {
   key: string;
   name: string;
   publisher: string;
-  /** Two letters for the tile that stands where a logo would. */
+  /** Two letters for the tile of a brand without a picture. */
   monogram: string;
   /** True when the answer is a code and no destination is asked. */
   is_voucher: boolean;
@@ -59,5 +59,7 @@ export interface CatalogueCategory {
   icon: string;
   type: 1 | 2;
   sort: number;
+  /** Each brand has a picture of its own in `public/brands`. */
+  hasEmblems?: true;
   brands: CatalogueBrand[];
 }

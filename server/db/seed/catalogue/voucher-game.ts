@@ -13,6 +13,7 @@ export const voucherGame: CatalogueCategory = {
   icon: 'ticket',
   type: 1,
   sort: 2,
+  hasEmblems: true,
   brands: [
     brand({
       key: 'steam-wallet',
