@@ -19,6 +19,7 @@ export interface SoldRow {
 }
 
 const SUMS = 'sum(orders)::int as orders, sum(omzet)::bigint as omzet, sum(profit)::bigint as profit';
+const FIRST = 'order by omzet desc, orders desc';
 
 /**
  * One pass over the orders for all four: what few rows it leaves is added up once more. Names as bought, so that a
@@ -31,19 +32,18 @@ const soldStatement = statement<Ranked, SoldRow>(
     count(*)::int as orders, sum(total)::bigint as omzet, sum(earned)::bigint as profit
   from panel_orders where ${IN_PERIOD} and order_status = 3
   group by grouping sets ((product_name, item_name, payment_method), member_id)
-), parts as (
-  select 'item' as kind, product_name as name, item_name as item, null::uuid as member_id, ${SUMS}
-  from summed where not of_members group by product_name, item_name
-  union all
-  select 'brand', product_name, null, null, ${SUMS} from summed where not of_members group by product_name
-  union all
-  select 'method', payment_method, null, null, ${SUMS} from summed where not of_members group by payment_method
-  union all
-  select 'member', null, null, member_id, orders, omzet, profit
-  from summed where of_members and member_id is not null
 ), placed as (
-  select parts.*, row_number() over (partition by kind order by omzet desc, orders desc, name, item, member_id) as place
-  from parts
+  (select 1 as part, 'item' as kind, product_name as name, item_name as item, null::uuid as member_id, ${SUMS}
+    from summed where not of_members group by product_name, item_name ${FIRST}, product_name, item_name limit :most::int)
+  union all
+  (select 2, 'brand', product_name, null, null, ${SUMS}
+    from summed where not of_members group by product_name ${FIRST}, product_name limit :most::int)
+  union all
+  (select 3, 'method', payment_method, null, null, ${SUMS}
+    from summed where not of_members group by payment_method ${FIRST}, payment_method limit :most::int)
+  union all
+  (select 4, 'member', null, null, member_id, orders, omzet, profit
+    from summed where of_members and member_id is not null ${FIRST}, member_id limit :most::int)
 )
 select kind, coalesce(placed.name, member.data->>'name') as name, item, member_id, tier.data->>'name' as tier,
   orders, omzet, profit
@@ -52,8 +52,7 @@ left join entities member on member.id = placed.member_id and member.partner_id 
   and member.resource = 'member'
 left join entities tier on tier.id::text = member.data->>'tier_id' and tier.partner_id = :partner::uuid
   and tier.resource = 'member-tier'
-where place <= :most::int
-order by kind, place`,
+order by part, omzet desc, orders desc, placed.name, item, member_id`,
 );
 
 const statusesStatement = statement<PeriodParams, PanelStatistic['statuses'][number]>(
