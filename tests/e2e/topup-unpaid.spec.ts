@@ -76,7 +76,13 @@ test('one that is given up is asked about first, and is no more to be paid', asy
   await page.goto('/topup/data');
   await page.getByRole('button', { name: `Batalkan ${code}` }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Ya, Batalkan' }).click();
-  await expect(page.getByRole('article').filter({ hasText: code })).toContainText('Batal');
+  const row = page.getByRole('article').filter({ hasText: code });
+  await expect(row).toContainText('Batal');
+  const days = page.getByRole('combobox', { name: 'Tanggal' });
+  await days.selectOption('Kemarin');
+  await expect(row).toHaveCount(0);
+  await days.selectOption('7 hari');
+  await expect(row).toBeVisible();
   await page.goto(`/topup/payment?q=${id}`);
   await expect(heading(page, 'Top up dibatalkan')).toBeVisible();
 });

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { TopupSummary } from '../../src/core/contract/topup';
+import { dayOf } from '../../src/core/format/date';
 import type { Client } from '../support/client';
 import { startTestServer, type TestServer } from '../support/server';
 
@@ -78,6 +79,31 @@ describe('the list of top ups', () => {
     const all = (await topups(mitra)).data;
     expect(body.data).toEqual(all.slice(5, 10));
   });
+
+  it('is cut by days of Asia/Jakarta, both ends included, also together with a status', async () => {
+    const all = (await topups(mitra)).data;
+    const days = [...new Set(all.map(({ created_at }) => dayOf(created_at)))].sort();
+    const [first = '', last = ''] = [days[1], days.at(-2)];
+    const within = all.filter(({ created_at }) => dayOf(created_at) >= first && dayOf(created_at) <= last);
+    expect(within.length).toBeLessThan(all.length);
+
+    const span = `&from=${first}&to=${last}`;
+    const cut = await topups(mitra, span);
+    expect([cut.data, cut.meta.total]).toEqual([within, within.length]);
+    expect((await topups(mitra, `&from=${first}`)).data).toEqual(
+      all.filter(({ created_at }) => dayOf(created_at) >= first),
+    );
+    const paid = within.filter(({ status }) => status === 2);
+    expect((await topups(mitra, `${span}&status=2`)).data).toEqual(paid);
+  });
+
+  it.each(['from=kemarin', 'to=2026-02-30', 'from=2026-11-01T00:00:00Z'])(
+    'refuses %s and names it',
+    async (query) => {
+      const { status, body } = await mitra.get(`/v1/crm/topup/all?${query}`);
+      expect([status, Object.keys(body.errors)]).toEqual([400, [query.split('=')[0]]]);
+    },
+  );
 
   it.each(['status=7', 'status=0', 'limit=101', 'method=BCAVA'])('refuses %s', async (query) => {
     const { status } = await mitra.get(`/v1/crm/topup/all?${query}`);

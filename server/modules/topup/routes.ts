@@ -13,8 +13,8 @@ import { serve, serveDownload } from '../../http/serve';
 import type { TopupService } from './service';
 
 export function topupRoutes(app: FastifyInstance, topup: TopupService): void {
-  serve(app, listTopups, ({ actor, query: { page, limit, status } }) =>
-    topup.list(actor, status, { page, limit }),
+  serve(app, listTopups, ({ actor, query: { page, limit, status = null, from = null, to = null } }) =>
+    topup.list(actor, { status, from, to }, { page, limit }),
   );
 
   serve(app, getTopupNominals, ({ actor }) => topup.nominals(actor));

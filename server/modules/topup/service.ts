@@ -21,7 +21,7 @@ import { invoicePdf } from './invoice-pdf';
 import { nominals } from './nominals';
 import type { createProofs, SentProof } from './proof';
 import { type TopupRow, topupById, topupOf } from './read-store';
-import { recentTopupFrames, topupPage, unpaidCount } from './store';
+import { recentTopupFrames, type TopupFilter, topupPage, unpaidCount } from './store';
 
 export interface TopupDeps extends InvoiceParts {
   database: Database;
@@ -64,8 +64,8 @@ export function createTopupService(deps: TopupDeps) {
     invoiceOf(await rowOf(actor, id), deps);
 
   return {
-    list: async (actor: Actor, status: number | undefined, page: { page: number; limit: number }) => {
-      const { rows, ...counted } = await topupPage(database, actor.partnerId, status, page);
+    list: async (actor: Actor, filter: TopupFilter, page: { page: number; limit: number }) => {
+      const { rows, ...counted } = await topupPage(database, actor.partnerId, filter, page);
       return { data: rows, meta: { ...page, ...counted } };
     },
 

@@ -1,16 +1,22 @@
 import type { TopupSummary } from '../../../src/core/contract/topup';
 import type { Database } from '../../db/client';
 import { run, statement } from '../../db/statement';
+import { type DayParams, withinDays } from '../../db/within-days';
 
-interface FilterParams {
-  partner: string;
+/** Filters of the list; null is no filter. */
+export interface TopupFilter extends DayParams {
   status: number | null;
+}
+
+interface FilterParams extends TopupFilter {
+  partner: string;
 }
 
 // Unpaid and too late is Kedaluwarsa from that very instant, whether or not anything has marked the row since.
 export const STATUS = 'case when t.status = 1 and t.expires_at <= now() then 3 else t.status end';
 
-const FILTERED = `t.partner_id = :partner::uuid and (:status::smallint is null or ${STATUS} = :status::smallint)`;
+const FILTERED = `t.partner_id = :partner::uuid and ${withinDays('t.created_at')}
+  and (:status::smallint is null or ${STATUS} = :status::smallint)`;
 
 const listStatement = statement<FilterParams & { skip: number; most: number }, TopupSummary>(
   'topup_list',
@@ -39,10 +45,10 @@ order by updated_at desc limit 1000`,
 export async function topupPage(
   database: Database,
   partner: string,
-  status: number | undefined,
+  filter: TopupFilter,
   { page, limit }: { page: number; limit: number },
 ): Promise<{ rows: TopupSummary[]; total: number; server_time: string }> {
-  const params = { partner, status: status ?? null };
+  const params = { partner, ...filter };
   const [rows, [counted]] = await Promise.all([
     run(database, listStatement, { ...params, skip: (page - 1) * limit, most: limit }),
     run(database, countStatement, params),
@@ -53,7 +59,7 @@ export async function topupPage(
 
 /** How many wait for payment. */
 export async function unpaidCount(database: Database, partner: string): Promise<number> {
-  const [row] = await run(database, countStatement, { partner, status: 1 });
+  const [row] = await run(database, countStatement, { partner, status: 1, from: null, to: null });
   return row?.total ?? 0;
 }
 

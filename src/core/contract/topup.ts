@@ -3,7 +3,7 @@ import { rupiah as money } from '../format/money';
 import { download, endpoint } from './endpoint';
 import { payment, paymentInstruction } from './payment';
 import { named, otherwise } from './reading';
-import { id, idParams, instant, line, listQuery, nothing, rupiah } from './shapes';
+import { day, id, idParams, instant, line, listQuery, nothing, rupiah } from './shapes';
 
 /** Status 1 Menunggu Pembayaran, 2 Berhasil, 3 Kedaluwarsa, 4 Batal, 5 Menunggu Verifikasi, 6 Ditolak (domain 3.6). 0 is told by no host of ours: one that does not say. */
 export const topupSummary = z.object({
@@ -61,7 +61,12 @@ export const listTopups = endpoint({
   path: '/v1/crm/topup/all',
   object: 'topup',
   summary: 'Daftar top up',
-  query: listQuery.extend({ status: z.coerce.number().int().min(1).max(6).optional() }),
+  /** Days of its making. */
+  query: listQuery.extend({
+    status: z.coerce.number().int().min(1).max(6).optional(),
+    from: day.optional(),
+    to: day.optional(),
+  }),
   reply: z.array(topupSummary),
   /** Countdowns of unpaid ones run by `server_time`. */
   meta: z.object({ page: z.int(), limit: z.int(), total: z.int(), server_time: instant }),

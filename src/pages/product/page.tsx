@@ -5,6 +5,7 @@ import { exportProducts, listBrands } from '../../core/contract/catalogue';
 import type { MetaOf } from '../../core/contract/endpoint';
 import { ExportButtons } from '../../ui/export-buttons';
 import { PageHead } from '../../ui/page-head';
+import { useScreen } from '../../ui/use-screen';
 import { BrandSearch } from './brand-search';
 import { Brands } from './brands';
 import { Categories } from './categories';
@@ -23,17 +24,20 @@ const ProductPage = () => {
     'daftar-harga',
   );
 
+  const phone = useScreen() === 'phone';
+  const priceList = (
+    <fieldset className={styles.download}>
+      <legend className={styles.downloadWords}>{copy.priceList}</legend>
+      <ExportButtons {...file} />
+    </fieldset>
+  );
+
   return (
     <div className={styles.page}>
       <PageHead
         title={copy.title}
         hint={<PriceListFacts meta={first.meta} />}
-        extra={
-          <fieldset className={styles.download}>
-            <legend className={styles.downloadWords}>{copy.priceList}</legend>
-            <ExportButtons {...file} />
-          </fieldset>
-        }
+        extra={phone ? undefined : priceList}
       />
       <BrandSearch value={shelf.search} onSearch={(search) => change({ search })} />
       <Categories
@@ -42,6 +46,8 @@ const ProductPage = () => {
         onChoose={(section) => change({ section })}
       />
       <Brands shelf={shelf} first={first} onChange={change} />
+      {/* Who holds a phone has come to buy. */}
+      {phone && priceList}
     </div>
   );
 };

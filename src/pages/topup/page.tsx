@@ -8,6 +8,7 @@ import { actions } from '../../core/text/actions';
 import { useKnownPath } from '../../layout/known-path';
 import { CancelDialog } from '../../layout/topup/cancel-dialog';
 import { Chips } from '../../ui/chips';
+import { DayChoice } from '../../ui/day-choice';
 import { EmptyState } from '../../ui/empty-state';
 import { useOpenHere } from '../../ui/open-here';
 import { PageHead } from '../../ui/page-head';
@@ -28,12 +29,17 @@ const TopupPage = () => {
   return (
     <>
       <PageHead title={copy.title} hint={copy.hint} extra={<NewTopup />} />
-      <Chips
-        label={copy.statusLabel}
-        options={[...copy.statuses]}
-        value={chosen.status ?? ''}
-        onChange={(value) => change({ status: value })}
-      />
+      <div className={styles.filters}>
+        <Chips
+          label={copy.statusLabel}
+          options={[...copy.statuses]}
+          value={chosen.status ?? ''}
+          onChange={(value) => change({ status: value })}
+        />
+        <div className={styles.days}>
+          <DayChoice from={chosen.from} to={chosen.to} onChange={change} />
+        </div>
+      </div>
       <PagedList
         label={copy.title}
         className={styles.list}
