@@ -22,6 +22,8 @@ export default defineConfig({
     actionTimeout: 15_000,
     locale: 'id-ID',
     timezoneId: 'Asia/Jakarta',
+    // Nothing is proven by how it fades in, and every frame costs.
+    contextOptions: { reducedMotion: 'reduce' },
     viewport: { width: 1440, height: 900 },
     screenshot: 'only-on-failure',
     // A worker would answer what a journey wants to see asked; `offline.spec` lets it in.

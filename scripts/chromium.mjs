@@ -2,6 +2,8 @@ import { accessSync, constants } from 'node:fs';
 
 const places = [
   process.env.CHROMIUM_PATH,
+  // The same engine without a window's own parts, which take a fifth of the work.
+  '/usr/bin/chromium-headless-shell',
   '/usr/bin/chromium',
   '/usr/bin/chromium-browser',
   '/usr/bin/google-chrome',
@@ -21,7 +23,7 @@ const isExecutable = (path) => {
 export const findChromium = () => places.find((path) => path && isExecutable(path)) ?? null;
 
 export const chromiumAdvice =
-  'No Chromium found. Install one (Debian: apt-get install chromium) or set CHROMIUM_PATH.';
+  'No Chromium found. Install one (Debian: apt-get install chromium-headless-shell) or set CHROMIUM_PATH.';
 
 /** As root (a container) Chromium needs --no-sandbox; the rest keeps it from calling home. */
 export const chromiumArguments = [

@@ -44,7 +44,9 @@ const stampOf = (folder) => {
 async function vite(root, args) {
   const program = join(root, 'node_modules', 'vite', 'bin', 'vite.js');
   if (!existsSync(program)) throw new Error('Vite is not installed: run "npm ci" first.');
-  await runNode(root, [program, ...args, '--logLevel', 'warn']).catch((failure) => {
+  // A test runner calls its own surroundings "test", and React would come as its developers have it.
+  const env = { NODE_ENV: 'production' };
+  await runNode(root, [program, ...args, '--logLevel', 'warn'], env).catch((failure) => {
     throw new Error(`"vite ${args.join(' ')}" failed:\n${failure.message}`);
   });
 }

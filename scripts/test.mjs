@@ -36,7 +36,7 @@ const quick = chosen.files.filter(needsNoServer);
 const slow = chosen.files.filter((path) => !quick.includes(path) && !journeys.includes(path));
 
 const withServer = slow.length + journeys.length > 0;
-const { environment, postgres } = await testRoom({ browser: journeys.length > 0, database: slow.length > 0 });
+const { environment, postgres } = await testRoom({ browser: journeys.length > 0, database: withServer });
 rmSync(results, { recursive: true, force: true });
 mkdirSync(results, { recursive: true });
 
@@ -59,7 +59,7 @@ if (built && journeys.length > 0) {
 }
 
 const total = (what) => sums.reduce((sum, one) => sum + one[what], 0);
-if (slow.length > 0) {
+if (withServer) {
   console.log(
     postgres
       ? 'PostgreSQL: used'

@@ -109,7 +109,7 @@ test('error pages say what the specification says and lead where it leads', asyn
 });
 
 test('maintenance replaces the whole product', async ({ page }) => {
-  const closed = await startProduct({ MAINTENANCE: 'true' });
+  const closed = await startProduct({ env: { MAINTENANCE: 'true' } });
   try {
     for (const path of ['/login', '/dashboard', '/panel/banner/data']) {
       await page.goto(closed.url + path);

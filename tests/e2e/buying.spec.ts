@@ -16,6 +16,9 @@ import {
 } from '../support/browser-shop';
 import { cutAmounts, enlargeText } from '../support/browser-text';
 
+// What a partner does all day, on the database of a fresh machine.
+test.use({ database: 'embedded' });
+
 const balanceIs = (page: Page, amount: number) => expect.poll(() => shownBalance(page)).toBe(amount);
 
 test('from the list of brands to a result that turns to Berhasil by itself', async ({ page, enter }) => {

@@ -56,7 +56,7 @@ const test = base.extend<object, { variant: DemoProduct }>({
   variant: [
     async ({ browserName: _ }, use) => {
       const { root, discard } = await makeVariant(declaration);
-      const running = await startProduct({}, root);
+      const running = await startProduct({ root });
       await use(running);
       await running.stop();
       discard();

@@ -9,7 +9,7 @@ const PASSWORD = 'Warung#Pulsa88';
 const PIN = '590418';
 
 /** A browser that has never been here. */
-test.use({ storageState: { cookies: [], origins: [] } });
+test.use({ storageState: { cookies: [], origins: [] }, database: 'embedded' });
 
 test('a stranger gets from /register to a first purchase without help, and nothing is prepared', async ({
   page,

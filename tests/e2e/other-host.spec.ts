@@ -15,7 +15,7 @@ let portal: DemoProduct;
 
 test.beforeAll(async () => {
   host = await startForeignHost();
-  portal = await startProduct({ API_URL: host.url, LIVE_URL: host.url });
+  portal = await startProduct({ env: { API_URL: host.url, LIVE_URL: host.url } });
 });
 test.afterAll(async () => {
   await portal?.stop();

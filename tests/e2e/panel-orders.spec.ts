@@ -5,6 +5,8 @@ import { axeFaults } from '../support/browser-axe';
 import { buyerAt } from '../support/browser-buyer';
 import { placeOrder } from '../support/browser-operator';
 
+test.use({ database: 'embedded' });
+
 test('an order placed at the website appears, is delivered by hand and paid back to the member', async ({
   page,
   enter,

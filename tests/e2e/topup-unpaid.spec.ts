@@ -18,7 +18,7 @@ import {
 import { startProduct } from '../support/product';
 
 test('a transfer waits for its proof, is reviewed, and is approved live', async ({ page }) => {
-  const running = await startProduct({ AUTO_REVIEW_SECONDS: '3' });
+  const running = await startProduct({ env: { AUTO_REVIEW_SECONDS: '3' } });
   try {
     const client = await signIn(page, running.url, 'mitra@demo.test');
     const transfer = await waitingTransfer(client);

@@ -1,4 +1,4 @@
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { cpSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
@@ -8,6 +8,7 @@ import { freshBuild } from '../../scripts/fresh-build.mjs';
 import { demoLogins } from '../../server/db/seed/demo-logins';
 import { repositoryRoot } from '../../server/root';
 import { Client } from '../support/client';
+import { productTemplate } from '../support/product-template';
 import { failToStart, type ServerProcess, startAndKill, startProcess } from '../support/server-process';
 
 const PASSWORD = 'Mitra#2026';
@@ -27,6 +28,11 @@ afterEach(async () => {
 });
 const freshFolder = () => {
   folder = mkdtempSync(join(tmpdir(), 'portal-start-'));
+};
+/** Where the product has run before. */
+const usedFolder = async () => {
+  freshFolder();
+  cpSync(await productTemplate(), folder, { recursive: true });
 };
 
 describe('the start of the server', () => {
@@ -61,7 +67,7 @@ describe('the start of the server', () => {
   });
 
   it('serves the portal with its compressed, hashed files', async () => {
-    freshFolder();
+    await usedFolder();
     const { url } = await start({ PRODUCT_NAME: 'Toko <Uji>' });
     const page = await (await fetch(`${url}/dashboard`)).text();
     expect(page).toContain('<title>Toko &#60;Uji&#62;</title>');
@@ -89,7 +95,7 @@ describe('the server does not start and says why in one line', () => {
   };
 
   it('when its port is taken', async () => {
-    freshFolder();
+    await usedFolder();
     const { port } = other.address() as AddressInfo;
     expect(await refusal({ PORT: String(port) })).toMatch(new RegExp(`^PORT: 127.0.0.1:${port} is in use`));
   });
@@ -105,7 +111,7 @@ describe('the server does not start and says why in one line', () => {
   });
 
   it('when another process holds its data, which stays whole', async () => {
-    freshFolder();
+    await usedFolder();
     const { pid, url } = await start();
     expect(await refusal({})).toMatch(new RegExp(`${pid}.*DATABASE_URL`));
     await new Client(url).signIn('mitra@demo.test', PASSWORD);

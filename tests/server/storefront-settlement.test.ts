@@ -21,7 +21,8 @@ const payWhatIsOwed = async (server: TestServer) => {
 const BY = { name: 'Uji', userId: null };
 
 describe.each(await databaseKinds())('what buyers paid, on the %s database', (kind) => {
-  const many = kind === 'postgres' ? 200 : 1_000;
+  // A thousand where they take seconds; the other driver proves the same over fewer.
+  const many = kind === 'postgres' ? 1_000 : 200;
   let server: TestServer;
   let shop: Storefront;
 

@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { createInterface } from 'node:readline';
-import { fileURLToPath } from 'node:url';
+import { bundled } from './bundled';
 
 export interface ApiProcess {
   url: string;
@@ -11,15 +11,13 @@ export interface ApiProcess {
   stop(): Promise<number | null>;
 }
 
-const main = fileURLToPath(new URL('./api-main.ts', import.meta.url));
-
 /** Starts the server on a free port over the database of `env`; throws with its words when it does not start. */
 export async function startApiProcess(env: {
   DATA_DIR: string;
   DATABASE_URL?: string;
   SEED?: string;
 }): Promise<ApiProcess> {
-  const child = spawn(process.execPath, ['--import', 'tsx', main], {
+  const child = spawn(process.execPath, [await bundled('api-main')], {
     env: { PATH: process.env.PATH, PORT: '0', RATE_LIMIT: 'off', SEED: 'none', ...env },
     stdio: ['ignore', 'pipe', 'pipe'],
   });

@@ -9,7 +9,7 @@ const REVIEW_SECONDS = '5';
 export const kycTest = base.extend<object, { reviewed: DemoProduct }>({
   reviewed: [
     async ({ browserName: _ }, use) => {
-      const product = await startProduct({ AUTO_REVIEW_SECONDS: REVIEW_SECONDS });
+      const product = await startProduct({ env: { AUTO_REVIEW_SECONDS: REVIEW_SECONDS } });
       await use(product);
       await product.stop();
     },

@@ -4,10 +4,13 @@ import type { LoginSession } from '../../src/core/contract/session';
 import { type Complaints, gatherComplaints } from './browser-complaints';
 import { signIn } from './browser-session';
 import type { Client } from './client';
+import type { DatabaseKind } from './database';
 import type { DemoProduct } from './product';
 import { ProductShelf } from './product-shelf';
 
 interface Journey {
+  /** For `test.use`, one a file: what the product keeps its data in; left to the machine otherwise. */
+  database: DatabaseKind | undefined;
   /** The built product, started anew for each spec file. */
   product: DemoProduct;
   /** A journey during which a browser complains has failed. */
@@ -27,7 +30,8 @@ export const test = base.extend<Journey, { shelf: ProductShelf }>({
     },
     { scope: 'worker' },
   ],
-  product: async ({ shelf }, use, { file }) => use(await shelf.productOf(file)),
+  database: [undefined, { option: true }],
+  product: async ({ shelf, database }, use, { file }) => use(await shelf.productOf(file, database)),
   baseURL: async ({ product }, use) => use(product.url),
   complaints: [
     async ({ context }, use) => {

@@ -10,8 +10,8 @@ import { repositoryRoot } from '../../server/root';
 export interface Filling {
   /** Names everything that its rows follow from, so that a copy of another state is never used. */
   name: string;
-  /** Fills an empty database, and the folder of its files. */
-  fill(database: Database, dataDir: string): Promise<void>;
+  /** Fills an empty database, and the folder of its files; `url` is where another process finds it on PostgreSQL. */
+  fill(database: Database, dataDir: string, url?: string): Promise<void>;
 }
 
 const short = (digest: string): string => digest.slice(0, 16);

@@ -81,9 +81,10 @@ async function makeTemplate(client: pg.Client, name: string, files: string, { fi
   rmSync(files, { recursive: true, force: true });
   mkdirSync(files);
   await client.query(`create database ${making}`);
-  const database = await openDatabase({ DATA_DIR: files, DATABASE_URL: await addressOf(making) });
+  const url = await addressOf(making);
+  const database = await openDatabase({ DATA_DIR: files, DATABASE_URL: url });
   try {
-    await fill(database, files);
+    await fill(database, files, url);
   } finally {
     await database.close();
   }

@@ -1,3 +1,4 @@
+import type { DatabaseKind } from './database';
 import { type DemoProduct, startProduct } from './product';
 
 /** One running product at a time: each spec file gets one that no other file has touched. */
@@ -5,11 +6,11 @@ export class ProductShelf {
   private file = '';
   private running: DemoProduct | null = null;
 
-  async productOf(file: string): Promise<DemoProduct> {
+  async productOf(file: string, database?: DatabaseKind): Promise<DemoProduct> {
     if (this.running && this.file === file) return this.running;
     await this.clear();
     this.file = file;
-    this.running = await startProduct();
+    this.running = await startProduct({ database });
     return this.running;
   }
 

@@ -1,23 +1,19 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { dirname, join } from 'node:path';
 import { createInterface } from 'node:readline';
-import { fileURLToPath } from 'node:url';
+import { bundled } from './bundled';
 
 export interface UiServer {
   url: string;
   stop(): Promise<void>;
 }
 
-// Node's own `URL` is not in reach where a DOM stands in for the browser.
-const main = join(dirname(fileURLToPath(import.meta.url)), 'ui-server-main.ts');
-
 /**
  * The real server with the demo accounts, on wish with catalogue and history (`demo`), as a process of its own: beside a DOM, whose `fetch`, `URL` and streams
  * take the place of Node's, a database would not work.
  */
 export async function startUiServer(seed: 'demo' | 'accounts' = 'accounts'): Promise<UiServer> {
-  const child = spawn(process.execPath, ['--import', 'tsx', main, seed], {
+  const child = spawn(process.execPath, [await bundled('ui-server-main'), seed], {
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   const ended = once(child, 'exit');

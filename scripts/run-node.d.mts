@@ -1,0 +1,1 @@
+export function runNode(root: string, args: string[], env?: Record<string, string>): Promise<void>;

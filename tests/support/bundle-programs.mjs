@@ -1,0 +1,22 @@
+/** Writes the programs of the tests into the folder that is named, each in one file for Node. See `bundled.ts`. */
+import { build } from 'vite';
+
+await build({
+  configFile: false,
+  logLevel: 'warn',
+  build: {
+    ssr: true,
+    outDir: process.argv[2],
+    copyPublicDir: false,
+    target: 'node20',
+    minify: false,
+    rolldownOptions: {
+      input: {
+        'api-main': 'tests/support/api-main.ts',
+        'ui-server-main': 'tests/support/ui-server-main.ts',
+        'picture-child': 'server/modules/upload/picture-child.ts',
+      },
+      output: { entryFileNames: '[name].js' },
+    },
+  },
+});
