@@ -43,7 +43,7 @@ const ourOwn = /\/src\/(?:api|core|ui|layout)\//;
 // it. Two chunks that wait for each other would not start.
 /** What /login shows beside its own files, and nothing more: its first look has a budget. */
 const forLogin =
-  /\/src\/(?:api\/kept|ui\/(?:plain\/(?:button|button-class|field|field-frame|notice|password-field|segmented|face-frame)|money|mark|face|tile|status-tag)|core\/(?:look\/(?:petals|tile-colors)|format\/(?:phone|money|number)|text\/(?:account|actions)|schema\/contrast))\./;
+  /\/src\/(?:api\/kept|ui\/(?:plain\/(?:button|button-class|field|field-frame|notice|password-field|segmented|face-frame)|money|mark|face|tile|page-tiles|status-tag)|core\/(?:look\/(?:petals|tile-colors)|format\/(?:phone|money|number)|text\/(?:account|actions)|schema\/contrast))\./;
 /** Its icons: those of other pages would come with them otherwise. */
 const iconsForLogin =
   /node_modules\/lucide-react\/dist\/esm\/(?:(?!icons\/|lucide-react)|icons\/(?:badge-check|ban|calendar-clock|circle-check|circle-x|clock|loader|moon-star|pencil|triangle-exclamation-point|undo-2|wrench|smartphone|arrow-right|mail|refresh-cw|shield-check|circle-exclamation-point|info|eye|eye-off|lock)\.)/;

@@ -1,7 +1,10 @@
 import { type ReactNode, useRef, useState } from 'react';
+import { useLocation } from 'react-router-dom';
 import { useStored } from '../api/storage';
+import { createTileShelf, type TileShelf } from '../core/look/tile-shelf';
 import { HeadSlot } from '../ui/head-slot';
 import { useOpenHere } from '../ui/open-here';
+import { PageTiles } from '../ui/page-tiles';
 import { useScreen } from '../ui/use-screen';
 import { BottomMenu } from './bottom-menu/bottom-menu';
 import { hasBottomMenu } from './bottom-menu/has-bottom-menu';
@@ -30,6 +33,7 @@ const VerticalLayout = ({ children }: { children: ReactNode }) => {
   const content = useRef<HTMLElement>(null);
   const [slot, setSlot] = useState<HTMLElement | null>(null);
   usePageStart(content);
+  const tiles = usePageTiles();
   return (
     <DialogHost>
       <a className="skip-link" href="#content">
@@ -46,7 +50,9 @@ const VerticalLayout = ({ children }: { children: ReactNode }) => {
           <main ref={content} id="content" tabIndex={-1} className={styles.content}>
             {screen !== 'desktop' && <InstallBanner />}
             <PanelNotice mode={mode} />
-            <HeadSlot.Provider value={slot}>{children}</HeadSlot.Provider>
+            <PageTiles.Provider value={tiles}>
+              <HeadSlot.Provider value={slot}>{children}</HeadSlot.Provider>
+            </PageTiles.Provider>
           </main>
           <Footer />
         </div>
@@ -59,6 +65,14 @@ const VerticalLayout = ({ children }: { children: ReactNode }) => {
 };
 
 export default VerticalLayout;
+
+/** Tiles agree on their colours anew on each page. */
+function usePageTiles(): TileShelf {
+  const { pathname } = useLocation();
+  const held = useRef<{ pathname: string; shelf: TileShelf }>(undefined);
+  if (held.current?.pathname !== pathname) held.current = { pathname, shelf: createTileShelf() };
+  return held.current.shelf;
+}
 
 /** On a desktop the sidebar is wide or of icons, as last chosen; where there is less room it is a drawer. */
 function useSidebar() {

@@ -1,6 +1,7 @@
-import { useState } from 'react';
+import { useContext, useState } from 'react';
 import { petals } from '../core/look/petals';
-import { tileColors } from '../core/look/tile-colors';
+import { colorsOf, lookOf } from '../core/look/tile-colors';
+import { PageTiles } from './page-tiles';
 import styles from './tile.module.css';
 
 interface TileProps {
@@ -13,10 +14,11 @@ interface TileProps {
   image?: string | null;
 }
 
-/** The picture of a brand, made from its key and letters. Decorative: its name always stands beside it. */
+/** The picture of a brand, or one made from its key and letters. Decorative: its name always stands beside it. */
 export const Tile = ({ brandKey, monogram, size = 44, image }: TileProps) => {
   const box = { width: size, height: size, borderRadius: Math.round(size * 0.27) };
   const [broken, setBroken] = useState<string>();
+  const tiles = useContext(PageTiles);
   if (image && image !== broken) {
     return (
       <img
@@ -31,7 +33,7 @@ export const Tile = ({ brandKey, monogram, size = 44, image }: TileProps) => {
       />
     );
   }
-  const { from, to } = tileColors(brandKey);
+  const { from, to } = tiles?.colorsOf(brandKey, monogram) ?? colorsOf(lookOf(brandKey));
   const colors = { '--tile-from': from, '--tile-to': to, fontSize: Math.round(size / 3) };
   return (
     <span className={styles.tile} aria-hidden="true" style={{ ...box, ...colors }}>

@@ -1,14 +1,13 @@
 import type { StoredImage } from '../../../src/core/contract/upload';
+import { drawEmblem } from '../../modules/panel-catalogue/brand-picture';
 import type { Db } from '../client';
 import { idOfSingle } from '../single-id';
 import { demoArticles } from './panel-articles';
 import { demoBanners, demoPolicies, periodOf } from './panel-content';
-import { type Drawing, drawEmblem, drawMark, drawScene } from './panel-pictures';
+import { type Drawing, drawMark, drawScene } from './panel-pictures';
 import { type EntityDraft, entity, type Shop } from './panel-rows';
 
 const DAY = 86_400_000;
-/** Pixels of the picture of a brand, at least. */
-const BRAND_PICTURE = 400;
 
 /** Keeps a picture for a partner, bytes and all. */
 export type KeepPicture = (
@@ -40,7 +39,7 @@ export function galleryOf(keep: KeepPicture) {
       return keep(db, shop, `${kind === 'scene' ? 'gambar' : 'logo'}-${number + 1}`, ready);
     },
     async emblem(db: Db, shop: Shop, brand: string): Promise<StoredImage> {
-      return keep(db, shop, `logo-${brand}`, await once(brand, () => drawEmblem(brand, BRAND_PICTURE)));
+      return keep(db, shop, `logo-${brand}`, await once(brand, () => drawEmblem(`${brand}.svg`)));
     },
   };
 }

@@ -1,7 +1,4 @@
-import { readFile } from 'node:fs/promises';
-import { join } from 'node:path';
 import sharp from 'sharp';
-import { repositoryRoot } from '../../root';
 
 /** A drawn picture, ready to be stored. */
 export interface Drawing {
@@ -13,9 +10,6 @@ export interface Drawing {
 
 const jpeg = { mime: 'image/jpeg', extension: 'jpg' };
 const png = { mime: 'image/png', extension: 'png' };
-
-/** Pixels of an emblem as it is written. */
-const EMBLEM = 120;
 
 /** Ground, and the two colours of the petals on it. */
 const PALETTES = [
@@ -56,17 +50,6 @@ export async function drawMark(number: number, width: number, height: number): P
   const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}">
     <g transform="translate(${width / 2} ${height / 2})">${petals.join('')}</g></svg>`;
   return drawn(sharp(Buffer.from(svg)).png(), png);
-}
-
-/** The emblem of a brand of the catalogue, at a size that a website takes. */
-export async function drawEmblem(key: string, size: number): Promise<Drawing> {
-  const svg = await readFile(join(repositoryRoot, 'public', 'brands', `${key}.svg`));
-  return drawn(
-    sharp(svg, { density: 72 * (size / EMBLEM) })
-      .resize(size, size)
-      .png({ palette: true }),
-    png,
-  );
 }
 
 async function drawn(image: ReturnType<typeof sharp>, type: Drawing['type']): Promise<Drawing> {

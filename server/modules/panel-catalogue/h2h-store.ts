@@ -34,6 +34,7 @@ export interface Brand extends Record<string, unknown> {
   id: string;
   key: string;
   name: string;
+  image: string | null;
   has_check_id: boolean;
 }
 
@@ -41,7 +42,7 @@ export interface Brand extends Record<string, unknown> {
 export async function readBrands(db: Db, ids: string[]): Promise<Brand[]> {
   if (ids.length === 0) return [];
   const { rows } = await db.execute<Brand>(
-    sql`select b.id, b.key, b.name, b.has_check_id from brands b where b.id in ${ids} order by b.sort, b.id`,
+    sql`select b.id, b.key, b.name, b.image, b.has_check_id from brands b where b.id in ${ids} order by b.sort, b.id`,
   );
   return rows;
 }

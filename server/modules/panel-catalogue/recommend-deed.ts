@@ -1,4 +1,5 @@
 import { number } from '../../../src/core/format/number';
+import { createTileShelf } from '../../../src/core/look/tile-shelf';
 import { isOn } from '../../../src/core/storefront/is-on';
 import { AppError } from '../../http/app-error';
 import type { Deed, DeedCall } from '../entities/acts/shape';
@@ -70,8 +71,10 @@ async function categoriesOf(
   const own = await readCategories(call);
   const lacking = brands.filter((brand) => !categoryOf(own, brand));
   const slugs = new Set(own.map(({ data }) => data.slug));
+  const shelf = createTileShelf();
+  for (const slug of slugs) shelf.colorsOf(slug);
   for (const [at, brand] of (await readBrands(tx, lacking)).entries()) {
-    const image = await pictures.adopt(tx, actor, brand.key, await drawBrand(brand.key));
+    const image = await pictures.adopt(tx, actor, brand.key, await drawBrand(brand, shelf));
     await create('category', {
       name: brand.name.slice(0, 40),
       slug: slugs.has(brand.key) ? `${brand.key}-h2h` : brand.key,

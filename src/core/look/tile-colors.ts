@@ -6,9 +6,11 @@ export interface TileColors {
   to: string;
 }
 
-/** Always the same colours for the same key: one of 72 looks, a hue and a tone, whose lightness is solved for contrast. */
-export const tileColors = (key: string): TileColors => {
-  const look = hashOf(key) % (HUES * TONES.length);
+/** One of `LOOKS`, always the same for the same key. */
+export const lookOf = (key: string): number => hashOf(key) % LOOKS;
+
+/** A hue and a tone, whose lightness is solved for contrast. */
+export const colorsOf = (look: number): TileColors => {
   const hue = (look % HUES) * (360 / HUES);
   const { strength, from, to } = TONES[Math.floor(look / HUES)] ?? vivid;
   return { from: shade(hue, strength, from), to: shade(hue - 6, strength, to) };
@@ -19,7 +21,9 @@ const HUES = 24;
 /** How strong a tone is, and the contrast of white on its two ends. */
 const vivid = { strength: 0.72, from: 4.8, to: 10 };
 const TONES = [vivid, { strength: 0.34, from: 4.8, to: 10 }, { strength: 0.7, from: 8, to: 14 }];
-/** Where the hash begins: chosen so that no two brands of a shelf of the catalogue share a look (the tests hold it to that). */
+/** How many tiles can be told apart by colour alone. */
+export const LOOKS = HUES * TONES.length;
+/** Where the hash begins: chosen so that on a shelf of the catalogue every brand gets its own look (the tests hold it to that). */
 const BASIS = 0x811ca2e1;
 
 /** FNV-1a, 32 bits: neighbours such as `free-fire` and `free-fire-max` land far apart. */

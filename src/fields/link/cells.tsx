@@ -11,7 +11,15 @@ const Picture = ({ value, className }: { value: unknown; className: string | und
   );
 };
 
-export const ImageCell: CellOf<'image'> = ({ value }) => <Picture value={value} className={styles.thumb} />;
+/** What is square keeps the shape of the tiles that buyers see. */
+export const ImageCell: CellOf<'image'> = ({ value }) => {
+  const { width, height } = value as StoredImage;
+  const isSquare = Math.abs(width - height) <= height * SQUARE;
+  return <Picture value={value} className={isSquare ? styles.tile : styles.thumb} />;
+};
+
+/** As far as uploads may be from the shape that is asked for. */
+const SQUARE = 0.02;
 
 export const ImageValue: CellOf<'image'> = ({ value }) => (
   <Picture value={value} className={styles.picture} />
