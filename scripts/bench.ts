@@ -4,7 +4,9 @@ import { type Figure, holds, lineOf } from './bench/figure';
 import { listFigures } from './bench/lists';
 import { portalFigures } from './bench/portal';
 import { embeddedPurchases, postgresPurchases } from './bench/purchases';
+import { restartFigures } from './bench/restart';
 import { statisticFigures } from './bench/statistic';
+import { stormFigures } from './bench/storm';
 
 /** What is measured, in order, or those named behind the command; those of PostgreSQL only where one answers. */
 const parts: { name: string; postgres: boolean; measure: () => Promise<Figure[]> }[] = [
@@ -14,6 +16,8 @@ const parts: { name: string; postgres: boolean; measure: () => Promise<Figure[]>
   { name: 'lists', postgres: true, measure: listFigures },
   { name: 'statistic', postgres: true, measure: statisticFigures },
   { name: 'enumeration', postgres: true, measure: enumerationFigures },
+  { name: 'restart', postgres: false, measure: restartFigures },
+  { name: 'storm', postgres: false, measure: stormFigures },
 ];
 
 const wanted = process.argv.slice(2);

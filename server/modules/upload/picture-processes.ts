@@ -10,7 +10,7 @@ import type { PictureAnswer, PictureReply, PictureRequest } from './picture-chil
 const PATIENCE = 30_000;
 const IDLE = 60_000;
 /** Bytes that a process may keep after its work; what grew beyond is replaced. */
-const MOST_RSS = 128_000_000;
+const MOST_RSS = 96_000_000;
 const MOST_HEAP_MB = 64;
 /** The server itself goes first. */
 const NICE = 5;
@@ -25,6 +25,7 @@ export type PictureProcesses = ReturnType<typeof createPictureProcesses>;
  */
 export function createPictureProcesses({ patience = PATIENCE } = {}) {
   const idle: ChildProcess[] = [];
+  let working = 0;
 
   const rest = (child: ChildProcess): void => {
     child.unref();
@@ -47,9 +48,14 @@ export function createPictureProcesses({ patience = PATIENCE } = {}) {
     /** Throws FILE_TYPE, FILE_UNREADABLE (a process that dies of a picture too), PICTURES_BUSY when it takes too long. */
     async ask(request: PictureRequest): Promise<PictureReply> {
       const child = take();
+      // One at work has another ready beside it: whoever comes meanwhile does not wait for a start.
+      if (working === 0 && idle.length === 0) rest(start());
       child.ref();
       child.channel?.ref();
-      const answer = await answerOf(child, request, patience);
+      working += 1;
+      const answer = await answerOf(child, request, patience).finally(() => {
+        working -= 1;
+      });
       if (answer.rss > MOST_RSS) child.kill('SIGKILL');
       else rest(child);
       if ('fault' in answer) throw new AppError(answer.fault === 'type' ? 'FILE_TYPE' : 'FILE_UNREADABLE');

@@ -16,10 +16,10 @@ export type StoredImage = z.infer<typeof storedImage>;
 /** Most bytes of a picture whose field states no `maxBytes`. */
 export const MAX_IMAGE_BYTES = 2 * 1024 * 1024;
 /**
- * Most pixels, in millions, by format: what a phone takes today, as far as 150 MB of memory draw it anew. WebP is held
- * whole several times over, PNG may have sixteen bits a colour.
+ * Most pixels, in millions, by format: what a phone takes today, as far as 100 MB of memory draw it anew. WebP is held
+ * whole several times over and comes from no camera, PNG may have sixteen bits a colour.
  */
-export const MAX_MEGAPIXELS = { jpeg: 25, png: 16, webp: 12 } as const;
+export const MAX_MEGAPIXELS = { jpeg: 25, png: 16, webp: 8 } as const;
 
 /**
  * `POST` multipart, one part named `file`, query `resource` and `field` name the limits that apply (a picture in
