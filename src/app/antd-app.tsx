@@ -13,6 +13,13 @@ nonceStyles(nonce);
 const csp = { nonce };
 const motion = !matchMedia('(prefers-reduced-motion: reduce)').matches;
 
+const picker = idID.DatePicker;
+/** Month and year of a picker are called what they show: "Pilih bulan" would hide it from who listens. */
+const locale = {
+  ...idID,
+  ...(picker && { DatePicker: { ...picker, lang: { ...picker.lang, monthSelect: '', yearSelect: '' } } }),
+};
+
 interface AntdAppProps {
   children: ReactNode;
 }
@@ -24,7 +31,7 @@ const AntdApp = ({ children }: AntdAppProps) => {
   const phone = useScreen() === 'phone';
   const theme = useMemo(() => antdTheme({ name, phone, motion }), [name, phone]);
   return (
-    <ConfigProvider theme={theme} locale={idID} csp={csp} direction={direction ?? 'ltr'}>
+    <ConfigProvider theme={theme} locale={locale} csp={csp} direction={direction ?? 'ltr'}>
       {children}
     </ConfigProvider>
   );

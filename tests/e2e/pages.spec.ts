@@ -93,6 +93,11 @@ test('what opens above a page is accessible as well, in both themes', async ({ p
         .getByRole('button', { name: /^Tindakan untuk/ })
         .first()
         .click(),
+    'days of a schedule': async () => {
+      await page.goto('/panel/promo/form');
+      await page.getByPlaceholder('Tanggal mulai').click();
+      await page.getByRole('button', { name: /^Bulan sebelumnya/ }).waitFor();
+    },
     'delete question': async () => {
       await page.goto('/panel/banner/data');
       await page
