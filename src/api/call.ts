@@ -8,7 +8,7 @@ import {
 } from '../core/contract/endpoint';
 import { readAs, Unreadable } from '../core/contract/reading';
 import { ownError } from './api-error';
-import { failureFrom, type QueryValue, send } from './transport';
+import { FILE_TIMEOUT, failureFrom, type QueryValue, send } from './transport';
 
 /** "Default list page size: 10" (specification 9). */
 const PAGE_SIZE = 10;
@@ -72,12 +72,12 @@ export async function perform<E extends EndpointSpec>(
 }
 
 /** Envelope → `data` and `meta`, read tolerantly: the host may be another one (`API_URL`). `query` is what was asked. */
-export function read(
-  reply: z.ZodType,
+export function read<S extends z.ZodType>(
+  reply: S,
   meta: z.ZodType | undefined,
   body: unknown,
   query: Record<string, QueryValue> = {},
-): { data: unknown; meta: unknown } {
+): { data: z.output<S>; meta: unknown } {
   if (typeof body !== 'object' || body === null) throw ownError('BAD_REPLY');
   const told = body as { status?: unknown; data?: unknown; meta?: object };
   // "Only status 200 is treated as success", also where it stands in the body alone.
@@ -121,6 +121,12 @@ export function fillPath(path: string, params: Record<string, string | number> =
 
 /** Bytes behind the session: a download, or a picture that is nobody else's. */
 export async function fetchFile(path: string, query?: Record<string, QueryValue>): Promise<Blob> {
-  const response = await send({ method: 'GET', path, query, headers: { accept: '*/*' }, timeout: 120_000 });
+  const response = await send({
+    method: 'GET',
+    path,
+    query,
+    headers: { accept: '*/*' },
+    timeout: FILE_TIMEOUT,
+  });
   return response.blob();
 }

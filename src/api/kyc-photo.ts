@@ -1,6 +1,6 @@
 import { KYC_PHOTO_PATH, type KycPhoto, kycPhoto } from '../core/contract/kyc';
 import { fetchFile, jsonOf, read } from './call';
-import { send } from './transport';
+import { FILE_TIMEOUT, send } from './transport';
 
 /** Stores a photo of the KYC in the place of an earlier one of its kind. */
 export async function uploadKycPhoto(file: File, kind: KycPhoto['kind']): Promise<KycPhoto> {
@@ -11,9 +11,9 @@ export async function uploadKycPhoto(file: File, kind: KycPhoto['kind']): Promis
     path: KYC_PHOTO_PATH,
     query: { kind },
     body,
-    timeout: 120_000,
+    timeout: FILE_TIMEOUT,
   });
-  return read(kycPhoto, undefined, await jsonOf(response)).data as KycPhoto;
+  return read(kycPhoto, undefined, await jsonOf(response)).data;
 }
 
 /** The bytes of a photo that was sent; each look is kept in the activity log. */

@@ -1,10 +1,7 @@
 import { axiosInstance } from '@refinedev/simple-rest';
 import { asApiError } from './api-error';
 import { jsonOf } from './call';
-import { type Outgoing, send } from './transport';
-
-/** Milliseconds that a file may take. */
-const FILE_TIMEOUT = 120_000;
+import { FILE_TIMEOUT, type Outgoing, send } from './transport';
 
 /**
  * The `httpClient` that simple-rest is given: its shape is axios's, its road is ours, so there is one door out,

@@ -2,7 +2,7 @@ import type { z } from 'zod';
 import { TOPUP_PROOF_PATH, type Topup, topup, type topupProofInput } from '../core/contract/topup';
 import { fetchFile, jsonOf, read } from './call';
 import { carryWithProgress } from './carry-with-progress';
-import { send } from './transport';
+import { FILE_TIMEOUT, send } from './transport';
 
 const pathOf = (id: string): string => TOPUP_PROOF_PATH.replace(':id', id);
 
@@ -21,10 +21,10 @@ export async function sendTopupProof(
     method: 'POST',
     path: pathOf(id),
     body,
-    timeout: 120_000,
+    timeout: FILE_TIMEOUT,
     carrier: carryWithProgress(onProgress),
   });
-  return read(topup, undefined, await jsonOf(response)).data as Topup;
+  return read(topup, undefined, await jsonOf(response)).data;
 }
 
 /** The proof that was kept. */

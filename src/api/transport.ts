@@ -30,6 +30,8 @@ export type Carrier = (
 ) => Promise<Response>;
 
 const TIMEOUT = 30_000;
+/** Milliseconds that a file may take, either way. */
+export const FILE_TIMEOUT = 120_000;
 
 let answeredAt: string | null = null;
 
