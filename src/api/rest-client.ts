@@ -5,8 +5,8 @@ import { FILE_TIMEOUT, type Outgoing, send } from './transport';
 
 /**
  * The `httpClient` that simple-rest is given: its shape is axios's, its road is ours, so there is one door out,
- * one token and one error path. The envelope is opened here: `data` of the answer is `data` of the envelope, or the
- * bytes where a file is accepted instead.
+ * one token and one error path. `data` of the answer is the envelope, closed, or the bytes where a file is accepted
+ * instead.
  */
 export const restClient = axiosInstance.create({
   adapter: async (config) => {
@@ -21,7 +21,7 @@ export const restClient = axiosInstance.create({
     }).catch((error: unknown) => {
       throw asApiError(error);
     });
-    const data = isFile ? await response.blob() : ((await jsonOf(response)) as { data: unknown }).data;
+    const data = isFile ? await response.blob() : await jsonOf(response);
     return { data, status: response.status, statusText: '', headers: {}, config };
   },
 });

@@ -3,13 +3,13 @@ import simpleRest from '@refinedev/simple-rest';
 import type { z } from 'zod';
 import { resourceOf } from '../core/schema/compile';
 import type { Model } from '../core/schema/model';
-import { ownError } from './api-error';
+import { read } from './call';
 import { entityCalls } from './entity-calls';
 import { restClient } from './rest-client';
 
 /**
  * simple-rest over our own road: the calls whose shape it shares with specification 7. It takes the name of a resource
- * for its path, and what comes back passes the validator of the contract, as it does everywhere else.
+ * for its path, and its envelopes are read as those of every other call are (ADR 0014).
  */
 export function createRestProvider(model: Model) {
   const rest = simpleRest('', restClient);
@@ -26,25 +26,23 @@ export function createRestProvider(model: Model) {
   });
   return {
     getOne: async (wish: GetOneParams) => ({
-      data: judged(calls(wish.resource).show.reply, await rest.getOne(named(wish))),
+      data: opened(calls(wish.resource).show.reply, await rest.getOne(named(wish))),
     }),
     create: async (wish: CreateParams) => ({
-      data: judged(calls(wish.resource).create.reply, await rest.create(placed(wish))),
+      data: opened(calls(wish.resource).create.reply, await rest.create(placed(wish))),
     }),
     deleteOne: async (wish: DeleteOneParams<unknown>) => ({
-      data: judged(calls(wish.resource).remove.reply, await rest.deleteOne(named(wish))),
+      data: opened(calls(wish.resource).remove.reply, await rest.deleteOne(named(wish))),
     }),
     /** `meta.reply` is the validator of what comes back; a file has none. */
     custom: async (wish: CustomParams) => {
-      const { data } = await rest.custom(wish);
+      const answer = await rest.custom(wish);
       const reply: z.ZodType | undefined = wish.meta?.reply;
-      return { data: reply ? judged(reply, { data }) : data };
+      return { data: reply ? opened(reply, answer) : answer.data };
     },
   };
 }
 
-function judged<T extends z.ZodType>(reply: T, { data }: { data: unknown }): z.output<T> {
-  const parsed = reply.safeParse(data);
-  if (!parsed.success) throw ownError('BAD_REPLY');
-  return parsed.data;
-}
+/** What simple-rest calls `data` is the whole envelope. */
+const opened = <S extends z.ZodType>(reply: S, { data }: { data: unknown }): z.output<S> =>
+  read(reply, undefined, data).data;

@@ -13,6 +13,8 @@ const items = [
   { id: 502, name: '172 Diamonds', price: 38_500 },
 ];
 
+const LABELS = '/v1/vendor-panel/category-label';
+
 export interface ForeignHost {
   url: string;
   /** `POST /v1/crm/transaction/create-new` and the like, in turn. */
@@ -131,6 +133,19 @@ export async function startForeignHost(): Promise<ForeignHost> {
   }));
   answer('/v1/crm/panel/subscription-plan', () => ({ price: 150_000 }));
   answer('/v1/vendor-panel/get-panel-saldo', () => ({ panel_saldo: 87_250 }));
+
+  const labels = [{ id: 5, name: 'Terlaris', sort: '1', is_active: 1 }];
+  answer(LABELS, (query) => page(labels, query));
+  answer(`${LABELS}/:id`, () => labels[0]);
+  app.post(LABELS, async (request) => {
+    const made = { ...(request.body as (typeof labels)[0]), id: 6 };
+    labels.push(made);
+    return { status: 200, data: made };
+  });
+  app.delete(`${LABELS}/6`, async () => {
+    labels.pop();
+    return { status: 200 };
+  });
 
   await app.listen({ port: 0, host: '127.0.0.1' });
   const { port } = app.server.address() as AddressInfo;

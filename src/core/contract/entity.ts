@@ -4,7 +4,7 @@ import type { ResourceModel } from '../schema/model';
 import { download, endpoint } from './endpoint';
 import { entityFilterQuery, entityListQuery } from './entity-query';
 import { pageMeta } from './envelope';
-import { named } from './reading';
+import { named, otherwise } from './reading';
 import { exportFormat, id, idList, idParams, instant, listQuery, nothing } from './shapes';
 
 /** After a delete, how long `restore` brings the row back; also how long its unique values stay taken. Milliseconds. */
@@ -19,7 +19,8 @@ export const LOOKUP_ROWS = 20;
  */
 export const entityRow = z.looseObject({
   id: named(id),
-  version: z.int().min(1),
+  // Without one it is a record all the same: 0 would be one that was never saved.
+  version: otherwise(z.int().min(1), 1),
   created_at: instant,
   updated_at: instant,
   /** Name of the person who saved it last; null when nobody did (a seed, the record's owner on the website). */

@@ -1,0 +1,49 @@
+import { afterAll, afterEach, beforeAll, expect, it, vi } from 'vitest';
+import { z } from 'zod';
+import { type ForeignHost, foreignLogin, startForeignHost } from '../support/foreign-host';
+import { goTo } from '../support/ui-page';
+
+/* Refine's calls at somebody else's API, which tells of a record what its owner gave it and an id of its own. */
+
+const resource = 'category-label';
+
+let host: ForeignHost;
+let provider: typeof import('../../src/app/engine')['dataProvider'];
+
+beforeAll(async () => {
+  host = await startForeignHost();
+  goTo('http://portal.example.test/panel/category-label/data');
+  const config = { apiUrl: host.url, liveAuth: 'token' };
+  document.body.innerHTML = `<script id="config" type="application/json">${JSON.stringify(config)}</script>`;
+  ({ dataProvider: provider } = await import('../../src/app/engine'));
+  const { signIn } = await import('../../src/api/sign-in');
+  await signIn(foreignLogin);
+});
+afterAll(() => host.close());
+afterEach(() => vi.restoreAllMocks());
+
+it('a record is listed, shown, made and deleted', async () => {
+  const { data } = await provider.getList({ resource });
+  expect(data).toMatchObject([{ id: '5', name: 'Terlaris', version: 1, reference_titles: {} }]);
+  const shown = await provider.getOne({ resource, id: '5' });
+  expect(shown.data).toEqual(data[0]);
+  const made = await provider.create({ resource, variables: { name: 'Kelas Berat' } });
+  expect(made.data).toMatchObject({ id: '6', name: 'Kelas Berat' });
+  const removed = await provider.deleteOne({ resource, id: '6' });
+  expect(removed.data).toEqual({ restorable_until: '' });
+});
+
+const answers = (body: unknown) =>
+  vi.spyOn(globalThis, 'fetch').mockImplementation(async () => Response.json(body));
+
+it.each([
+  ['one record', () => provider.getOne({ resource, id: '5' })],
+  ['a new one', () => provider.create({ resource, variables: {} })],
+  ['a delete', () => provider.deleteOne({ resource, id: '5' })],
+  ['anything else', () => provider.custom?.({ url: '/v1', method: 'post', meta: { reply: z.unknown() } })],
+])('%s: a refusal in the body is one, and nothing at all cannot be read', async (_, ask) => {
+  answers({ status: 422, message: 'Nama sudah dipakai', data: { id: 5 } });
+  await expect(ask()).rejects.toMatchObject({ status: 422, message: 'Nama sudah dipakai' });
+  answers(null);
+  await expect(ask()).rejects.toMatchObject({ code: 'BAD_REPLY' });
+});
