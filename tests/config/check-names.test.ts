@@ -69,7 +69,7 @@ table('a message names the place and the nearest correct word', [
     (_config, { fields }) => {
       fields.text.input = 'price-markup';
     },
-    'specimen.text: there is no custom input "price-markup"; there is "theme-preview"',
+    'specimen.text: there is no custom input "price-markup"; did you mean "sale-price"?',
   ],
   [
     'unknown setting of a field',
