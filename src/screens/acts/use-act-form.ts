@@ -111,7 +111,7 @@ export function useActForm({ resource, act, ids, onDone }: ActFormParts) {
     change: (changed: Values) => {
       key.current = v4();
       setOutcome(undefined);
-      faults.change(Object.keys(changed));
+      faults.change(changed);
     },
     leave: (path: Path) => {
       if (form.isFieldTouched(path)) faults.mark(path);

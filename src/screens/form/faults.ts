@@ -35,3 +35,15 @@ export function placeOf(resource: Typed, { path }: Fault): string {
   const isInRows = resource.fields[String(path[0])]?.kind === 'rows';
   return inputId(path.slice(0, isInRows ? 3 : 1));
 }
+
+/** Whether what was refused is no longer what the form holds. A row that is gone took its faults with it. */
+export function isChanged(
+  { path: [name = '', row = '', cell = ''] }: Fault,
+  changed: Values,
+  now: Values,
+): boolean {
+  if (!(name in changed)) return false;
+  const rowIn = (values: Values): object | undefined => (values[name] as object[] | undefined)?.[Number(row)];
+  if (cell === '' || !rowIn(now)) return true;
+  return cell in (rowIn(changed) ?? {});
+}

@@ -127,7 +127,7 @@ export function useEntityForm(resource: ResourceModel, id: string | undefined, f
       setWarnWhen(true);
       base.current = { version: base.current?.version, values: valuesNow() };
       draft.keep(base.current);
-      faults.change(Object.keys(changed));
+      faults.change(changed);
     },
     leave: (path: Path) => {
       if (form.isFieldTouched(path)) afterPress(() => faults.mark(path));

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { leadTo } from '../../ui/lead-to';
-import { type Fault, faultsOf, inputId, placeOf } from './faults';
+import { type Fault, faultsOf, inputId, isChanged, placeOf } from './faults';
 import type { Path, Typed, Values } from './form-values';
 
 interface Judgement {
@@ -63,11 +63,11 @@ export function useFaults(resource: Typed, valuesNow: () => Values) {
       })),
     /** The input at this path was left: from now on it is judged. */
     mark: (path: Path) => judge(({ marked }) => ({ marked: new Set([...marked, inputId(path)]) })),
-    /** Fields of these names have new values. */
-    change: (names: string[]) => {
+    /** These have new values: of a row that is typed in, the cell alone. */
+    change: (changed: Values) => {
       if (found.length === 0 && refused.length === 0) return;
       judge((before) => ({
-        refused: before.refused.filter(({ path }) => !names.includes(String(path[0]))),
+        refused: before.refused.filter((fault) => !isChanged(fault, changed, valuesNow())),
       }));
     },
     /** Judges everything, and leads to the first input that is wrong. True when none is. */
