@@ -102,7 +102,7 @@ export const copy = {
       `${amount} dipindahkan ke saldo H2H tanpa biaya, lalu perpanjangan ${price} dipotong otomatis.`,
     pin: 'PIN transaksi',
     moving: 'Saldo profit sedang dipindahkan.',
-    moved: 'Saldo profit sudah masuk ke saldo H2H. Panel sedang diperpanjang …',
+    moved: 'Saldo profit sudah masuk ke saldo H2H.',
     unanswered: 'Ada penarikan yang belum terjawab. Periksa dahulu di halaman Saldo Profit.',
     toProfit: 'Buka Saldo Profit',
     otherWay: 'Kembali',

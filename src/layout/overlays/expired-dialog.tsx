@@ -22,7 +22,13 @@ export const ExpiredDialog = ({ onClose }: { onClose: () => void }) => {
   if (paying !== null && renewal.plan) {
     return (
       <Suspense fallback={null}>
-        <PayByProfit amount={paying} price={renewal.plan.price} onBack={() => pay(null)} onClose={onClose} />
+        <PayByProfit
+          amount={paying}
+          price={renewal.plan.price}
+          renewal={renewal}
+          onBack={() => pay(null)}
+          onClose={onClose}
+        />
       </Suspense>
     );
   }

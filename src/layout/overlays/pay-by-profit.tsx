@@ -3,9 +3,11 @@ import { useEffect, useRef, useState } from 'react';
 import { Link } from 'react-router-dom';
 import type { ApiError } from '../../api/api-error';
 import { useFacts } from '../../api/facts';
+import { usePinHelp } from '../../api/use-pin-help';
 import { MAIN_BALANCE } from '../../core/contract/withdrawal';
 import { rupiah } from '../../core/format/money';
 import { Dialog } from '../../ui/dialog';
+import { ForgotPin } from '../../ui/forgot-pin';
 import { Button } from '../../ui/plain/button';
 import { buttonClass } from '../../ui/plain/button-class';
 import { Notice } from '../../ui/plain/notice';
@@ -13,6 +15,8 @@ import { OtpInput } from '../../ui/plain/otp-input';
 import { copy } from '../copy';
 import { useLostWithdrawal } from '../withdraw/use-lost-withdrawal';
 import { freshWish, useWithdraw } from '../withdraw/use-withdraw';
+import { RenewalFee } from './renewal-fee';
+import type { Renewal } from './use-renewal';
 
 /** Where a withdrawal without an answer is followed up. */
 const PROFIT = '/panel/saldo-point/data';
@@ -23,12 +27,14 @@ interface PayByProfitProps {
   /** Profit to move and price of the renewal, rupiah. */
   amount: number;
   price: number;
+  /** What the renewal lacks now: other orders may take the balance meanwhile. */
+  renewal: Renewal;
   onBack: () => void;
   onClose: () => void;
 }
 
 /** Moves profit to the main balance for the PIN; the renewal then takes it by itself, and what stood locked opens. */
-const PayByProfit = ({ amount, price, onBack, onClose }: PayByProfitProps) => {
+const PayByProfit = ({ amount, price, renewal, onBack, onClose }: PayByProfitProps) => {
   const [settled] = useState(() => freshWish({ amount, target: MAIN_BALANCE }));
   const [isUnanswered, setUnanswered] = useState(false);
   const lost = useLostWithdrawal();
@@ -47,16 +53,14 @@ const PayByProfit = ({ amount, price, onBack, onClose }: PayByProfitProps) => {
       reason={copy.expired.profitReason(rupiah(amount), rupiah(price))}
       onClose={() => !isSending && onClose()}
       actions={
-        isOpen || stage.kind === 'wish' ? (
+        isOpen || isMoved || stage.kind === 'wish' ? (
           <Button tone="quiet" disabled={isSending} onClick={onBack}>
             {copy.expired.otherWay}
           </Button>
         ) : (
-          !isMoved && (
-            <Link to={PROFIT} className={buttonClass()}>
-              {copy.expired.toProfit}
-            </Link>
-          )
+          <Link to={PROFIT} className={buttonClass()}>
+            {copy.expired.toProfit}
+          </Link>
         )
       }
     >
@@ -73,9 +77,10 @@ const PayByProfit = ({ amount, price, onBack, onClose }: PayByProfitProps) => {
         </Notice>
       )}
       <div role="status">
-        {isMoved && <Notice tone="run">{copy.expired.moved}</Notice>}
+        {isMoved && <Notice tone="ok">{copy.expired.moved}</Notice>}
         {!isMoved && !isOpen && stage.kind === 'pin' && <Notice>{copy.expired.unanswered}</Notice>}
       </div>
+      {isMoved && <RenewalFee renewal={renewal} />}
     </Dialog>
   );
 };
@@ -104,6 +109,7 @@ interface PinProps {
 
 /** The last digit sends. */
 const Pin = ({ failure, isSending, onPin }: PinProps) => {
+  const help = usePinHelp();
   const input = useRef<HTMLInputElement>(null);
   const [pin, setPin] = useState('');
   const isLocked = failure?.code === 'PIN_LOCKED';
@@ -119,6 +125,7 @@ const Pin = ({ failure, isSending, onPin }: PinProps) => {
       <OtpInput
         ref={input}
         label={copy.expired.pin}
+        aside={<ForgotPin {...help} />}
         secret
         disabled={isLocked}
         value={pin}
