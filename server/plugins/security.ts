@@ -50,6 +50,14 @@ const doors: ReadonlySet<string> = new Set(
 export async function installHeaders(app: FastifyInstance): Promise<void> {
   await app.register(helmet, {
     contentSecurityPolicy: false,
+    // Pages alone open windows.
+    crossOriginOpenerPolicy: false,
+    // For browsers and plug-ins that are no more. Sent with each of seventy answers they weigh what a page does.
+    originAgentCluster: false,
+    dnsPrefetchControl: false,
+    ieNoOpen: false,
+    permittedCrossDomainPolicies: false,
+    xssFilter: false,
     crossOriginResourcePolicy: { policy: 'same-origin' },
     frameguard: { action: 'deny' },
     referrerPolicy: { policy: REFERRER_POLICY },

@@ -13,6 +13,8 @@ import { StartError } from '../start-error';
 
 const YEAR = 31_536_000_000;
 const HOUR = 3_600_000;
+/** Nobody asks again, nor for a part of it. */
+const FOR_EVER = { immutable: true, maxAge: YEAR, etag: false, lastModified: false, acceptRanges: false };
 /** The service worker: browsers look for a newer one at each visit. */
 const WORKER = 'sw.js';
 /** Among the assets, so that the worker keeps it as it keeps them. */
@@ -56,7 +58,7 @@ export async function installStatic(app: FastifyInstance, { files }: Pages): Pro
   ] as const) {
     app.get(`${path}/:name`, { config, schema: { hide: true } }, (request, reply) => {
       const { name } = request.params as { name: string };
-      return reply.sendFile(name, place, { immutable: true, maxAge: YEAR });
+      return reply.sendFile(name, place, FOR_EVER);
     });
   }
   for (const name of topLevelFiles(folder)) {
@@ -101,6 +103,7 @@ export async function sendPage(
     .code(200)
     .header('content-security-policy', policy)
     .header('cache-control', 'no-cache')
+    .header('cross-origin-opener-policy', 'same-origin')
     .type('text/html; charset=utf-8')
     .send(
       fillPage(await pages.html(request.url), {
