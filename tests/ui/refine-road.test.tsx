@@ -35,6 +35,9 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
+/** Methods of the data provider that a journey of this file reached. */
+const reached = new Set<string>();
+
 /** Counts what the screens ask of Refine's three providers, and lets everything through. */
 const listen = () => {
   const { dataProvider, authProvider, accessControlProvider } = portal;
@@ -49,7 +52,10 @@ const listen = () => {
     }
   }
   return {
-    data: () => asked(dataProvider).sort(),
+    keep: () => {
+      for (const name of asked(dataProvider)) reached.add(name);
+    },
+    data: () => asked(dataProvider),
     auth: () => asked(authProvider).sort(),
     access: () => asked(accessControlProvider),
     questions: () =>
@@ -77,7 +83,7 @@ const pressIn = async (title: string | RegExp, role: string, name: string) => {
   await userEvent.click(await within(dialog).findByRole(role, { name }));
 };
 
-it('the screens of an entity reach every method of the data provider, and ask the other two on their way', async () => {
+it('an entity is made, changed, deleted and brought back through the data provider; the other two are asked on the way', async () => {
   const heard = listen();
   await open('/panel/category-label/data?search=Kelas');
   // What was typed before is still there; typing itself is for a real browser.
@@ -100,7 +106,7 @@ it('the screens of an entity reach every method of the data provider, and ask th
   await press('button', 'Urungkan');
   await screen.findByText('Berhasil dikembalikan.');
 
-  expect(heard.data()).toEqual(['create', 'custom', 'deleteOne', 'getApiUrl', 'getList', 'getOne', 'update']);
+  heard.keep();
   expect(heard.auth()).toContain('check');
   expect(heard.questions()).toEqual(
     expect.arrayContaining([
@@ -118,6 +124,7 @@ it('a chosen reference is told its title by `getMany`, a refused delete is told 
   await press('button', /^Filter/);
   await screen.findByText('Sudah dihapus');
   expect(heard.data()).toContain('getMany');
+  heard.keep();
   cleanup();
 
   await open('/panel/category-label/data?search=Top+Up');
@@ -133,3 +140,7 @@ it('a chosen reference is told its title by `getMany`, a refused delete is told 
   await waitFor(() => expect(portal.currentSession()).toBeNull());
   expect(heard.auth()).toEqual(['check', 'logout', 'onError']);
 }, 300_000);
+
+it('the two reach every method that the data provider has', () => {
+  expect([...reached].sort()).toEqual(Object.keys(portal.dataProvider).sort());
+});
