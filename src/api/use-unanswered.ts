@@ -1,7 +1,10 @@
 import { useCallback, useEffect, useState } from 'react';
-import type { z } from 'zod';
+import { z } from 'zod';
 import { useFacts } from './facts';
 import { forgetOrder, unansweredOrder } from './unanswered-orders';
+
+/** An id in what is kept: those of another host are no UUIDs, and a body that is not known again is done twice. */
+export const keptId = z.string();
 
 /** A deed on its way, or one whose answer never came. */
 export interface Sent<Body> {

@@ -1,9 +1,12 @@
+import { cleanup, renderHook, waitFor } from '@testing-library/react';
 import { afterAll, afterEach, beforeAll, expect, it, vi } from 'vitest';
 import { z } from 'zod';
+import type { Facts } from '../../src/api/facts';
+import { bareProfile } from '../support/bare-answers';
 import { type ForeignHost, foreignLogin, startForeignHost } from '../support/foreign-host';
 import { goTo } from '../support/ui-page';
 
-/* Refine's calls at somebody else's API, which tells of a record what its owner gave it and an id of its own. */
+/* The client at somebody else's API, which tells of a record what its owner gave it and an id of its own. */
 
 const resource = 'category-label';
 
@@ -20,7 +23,10 @@ beforeAll(async () => {
   await signIn(foreignLogin);
 });
 afterAll(() => host.close());
-afterEach(() => vi.restoreAllMocks());
+afterEach(() => {
+  cleanup();
+  vi.restoreAllMocks();
+});
 
 it('a record is listed, shown, made and deleted', async () => {
   const { data } = await provider.getList({ resource });
@@ -46,4 +52,28 @@ it.each([
   await expect(ask()).rejects.toMatchObject({ status: 422, message: 'Nama sudah dipakai' });
   answers(null);
   await expect(ask()).rejects.toMatchObject({ code: 'BAD_REPLY' });
+});
+
+it('a reference narrows a list by the id of this host', async () => {
+  const { isFilterValue } = await import('../../src/screens/list/filter-options');
+  const label = { kind: 'reference', label: 'Group', to: resource } as const;
+  expect(isFilterValue(label, '5')).toBe(true);
+  expect(isFilterValue(label, 'a b')).toBe(false);
+});
+
+it('a withdrawal without an answer is known again, to an account with an id of this host', async () => {
+  const { FactsContext } = await import('../../src/api/facts');
+  const { keepOrder } = await import('../../src/api/unanswered-orders');
+  const { FORM, useLostWithdrawal } = await import('../../src/layout/withdraw/use-lost-withdrawal');
+  const body = { amount: 50_000, target: 2, bank_account_id: '7' };
+  keepOrder('3', { form: FORM, key: 'k1', at: '2026-01-01T00:00:00Z', body });
+  const facts = { profile: { ...bareProfile, id: '3' } } as unknown as Facts;
+  const { result } = renderHook(useLostWithdrawal, {
+    wrapper: ({ children }) => (
+      <FactsContext.Provider value={{ facts, error: null, refresh: async () => undefined }}>
+        {children}
+      </FactsContext.Provider>
+    ),
+  });
+  await waitFor(() => expect(result.current.lost).toMatchObject({ kind: 'unreachable', sent: { body } }));
 });

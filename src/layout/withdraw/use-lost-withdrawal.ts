@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { call } from '../../api/call';
-import { type Deed, type Sent, type Unanswered, useUnanswered } from '../../api/use-unanswered';
+import { type Deed, keptId, type Sent, type Unanswered, useUnanswered } from '../../api/use-unanswered';
 import { getWithdrawalByKey, type Withdrawal } from '../../core/contract/withdrawal';
 
 /** Name of this form among what has no answer yet. */
@@ -9,7 +9,7 @@ export const FORM = 'withdrawal';
 const keptWish = z.object({
   amount: z.int(),
   target: z.union([z.literal(1), z.literal(2)]),
-  bank_account_id: z.uuid().optional(),
+  bank_account_id: keptId.optional(),
 });
 export type Wish = z.infer<typeof keptWish>;
 export type SentWish = Sent<Wish>;

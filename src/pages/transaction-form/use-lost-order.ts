@@ -1,6 +1,5 @@
-import { z } from 'zod';
 import { call } from '../../api/call';
-import { type Deed, type Sent, type Unanswered, useUnanswered } from '../../api/use-unanswered';
+import { type Deed, keptId, type Sent, type Unanswered, useUnanswered } from '../../api/use-unanswered';
 import {
   createTransactionInput,
   getTransactionByKey,
@@ -12,8 +11,7 @@ export type SentOrder = Sent<OrderBody>;
 export type LostOrder = Unanswered<OrderBody, TransactionDetail>;
 
 const purchase: Deed<OrderBody, TransactionDetail> = {
-  // Ids of another host are no UUIDs.
-  body: createTransactionInput.omit({ pin: true }).extend({ brand_id: z.string(), variation_id: z.string() }),
+  body: createTransactionInput.omit({ pin: true }).extend({ brand_id: keptId, variation_id: keptId }),
   find: async (key) => (await call(getTransactionByKey, { params: { key } })).data,
 };
 

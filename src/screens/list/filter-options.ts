@@ -1,5 +1,5 @@
+import { mayBeId } from '../../api/record-id';
 import { isTime } from '../../core/contract/entity-query';
-import { id } from '../../core/contract/shapes';
 import { readDays } from '../../core/format/days';
 import type { Field } from '../../core/schema/field';
 
@@ -17,5 +17,5 @@ export const isFilterValue = (field: Field, value: string): boolean =>
   isTime(field)
     ? readDays(value) !== null
     : field.kind === 'reference'
-      ? id.safeParse(value).success
+      ? mayBeId(value)
       : filterOptions(field).some((option) => option.value === value);
