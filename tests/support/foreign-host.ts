@@ -83,7 +83,12 @@ export async function startForeignHost(): Promise<ForeignHost> {
   app.post('/v1/crm/recommendation/inject', async () => ({ status: 200 }));
 
   answer('/v1/crm/category-options', () => [{ id: 1, name: 'Top Up Game' }]);
-  answer('/v1/crm/product/parent', (query) => page([brand], query));
+  answer('/v1/crm/product/parent', ({ search = '', ...query }) =>
+    page(
+      [brand].filter(({ name }) => name.includes(search)),
+      query,
+    ),
+  );
   answer('/v1/crm/product/parent/12', () => ({
     ...brand,
     forms: [{ key: 'user_id', alias: 'User ID' }],

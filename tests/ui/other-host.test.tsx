@@ -1,4 +1,4 @@
-import { cleanup, renderHook, waitFor } from '@testing-library/react';
+import { cleanup, render, renderHook, screen, waitFor } from '@testing-library/react';
 import { afterAll, afterEach, beforeAll, expect, it, vi } from 'vitest';
 import { z } from 'zod';
 import type { Facts } from '../../src/api/facts';
@@ -76,4 +76,18 @@ it('a withdrawal without an answer is known again, to an account with an id of t
     ),
   });
   await waitFor(() => expect(result.current.lost).toMatchObject({ kind: 'unreachable', sent: { body } }));
+});
+
+it.each([
+  ['a search that finds nothing', '?search=tidakada', 'Data tidak ditemukan'],
+  ['brands without a star', '', 'Mobile Legends'],
+])('%s: no favourites are offered, then and while it loads', async (_, query, shown) => {
+  goTo(`http://portal.example.test/product/data${query}`);
+  const { PublicApp } = await import('../../src/app/public-app');
+  render(<PublicApp />);
+  const favorites = () => screen.queryByRole('button', { name: 'Favorit' });
+  await screen.findByRole('group', { name: 'Kategori' }, { timeout: 20_000 });
+  expect(favorites()).toBeNull();
+  await screen.findByText(shown, {}, { timeout: 20_000 });
+  expect(favorites()).toBeNull();
 });

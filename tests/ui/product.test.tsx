@@ -120,6 +120,12 @@ it('marks a favourite at once, keeps it, and shows it among the favourites', asy
   await screen.findByText('Belum ada brand favorit', {}, patient);
 });
 
+it('an address of the favourites has their chip, before any brand is known', async () => {
+  await open('?favorite=1');
+  const chips = within(await screen.findByRole('group', { name: 'Kategori' }, patient));
+  expect(chips.getByRole('button', { name: 'Favorit', pressed: true })).toBeTruthy();
+});
+
 it('takes a mark back that the server did not take', async () => {
   await open();
   await tileOf('Free Fire');

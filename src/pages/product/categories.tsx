@@ -5,13 +5,15 @@ import { copy } from './copy';
 
 interface CategoriesProps {
   section: string;
-  /** False where the host keeps none. */
+  /** False where the host keeps none, and until it is known. */
   hasFavorites: boolean;
+  /** Nothing is known of the host yet. */
+  isWaiting: boolean;
   onChoose: (section: string) => void;
 }
 
-/** The shelves as chips. While they are unknown, "all" and the favourites are there already. */
-export const Categories = ({ section, hasFavorites, onChoose }: CategoriesProps) => {
+/** The shelves as chips: "all", and the rest together, so that none moves away from under a finger. */
+export const Categories = ({ section, hasFavorites, isWaiting, onChoose }: CategoriesProps) => {
   const { data = [] } = useCall(listCategories, {}, { staleTime: 5 * 60_000 });
   return (
     <Chips
@@ -19,7 +21,7 @@ export const Categories = ({ section, hasFavorites, onChoose }: CategoriesProps)
       options={[
         { value: '', label: copy.all },
         ...(hasFavorites ? [{ value: 'favorite', label: copy.favorites }] : []),
-        ...data.map(({ id, name }) => ({ value: id, label: name })),
+        ...(isWaiting ? [] : data.map(({ id, name }) => ({ value: id, label: name }))),
       ]}
       value={section}
       onChange={onChoose}

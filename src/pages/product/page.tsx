@@ -11,12 +11,14 @@ import { Brands } from './brands';
 import { Categories } from './categories';
 import { copy } from './copy';
 import styles from './product.module.css';
+import { useHasFavorites } from './use-has-favorites';
 import { isFavorites, PORTION, portionOf, useShelf } from './use-shelf';
 
 /** /product/data: every brand that can be bought, with its state and its lowest price. */
 const ProductPage = () => {
   const [shelf, change] = useShelf();
   const first = useCall(listBrands, { query: portionOf(shelf, 1) });
+  const hasFavorites = useHasFavorites(first.data);
   const category = isFavorites(shelf) ? '' : shelf.section;
   const file = useExport(
     exportProducts,
@@ -42,7 +44,8 @@ const ProductPage = () => {
       <BrandSearch value={shelf.search} onSearch={(search) => change({ search })} />
       <Categories
         section={shelf.section}
-        hasFavorites={first.data?.[0]?.is_favorite !== null}
+        hasFavorites={hasFavorites ?? isFavorites(shelf)}
+        isWaiting={first.isLoading}
         onChoose={(section) => change({ section })}
       />
       <Brands shelf={shelf} first={first} onChange={change} />
