@@ -1,4 +1,4 @@
-import { cleanup, render, screen, waitFor } from '@testing-library/react';
+import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { ConfigProvider } from 'antd';
 import idID from 'antd/es/locale/id_ID';
@@ -64,6 +64,11 @@ it('keeps what is typed when the form around it is drawn again', async () => {
 
 const schedule: FieldOf<'period'> = { kind: 'period', label: 'Jadwal', openEnd: true };
 
+/** The picker closes, and tells once more what it knew. */
+async function closing() {
+  for (let frame = 0; frame < 4; frame += 1) await new Promise(requestAnimationFrame);
+}
+
 /** A period as a form holds it. */
 function openPeriod(given?: object) {
   const held: { now: unknown } = { now: given };
@@ -93,8 +98,7 @@ function openPeriod(given?: object) {
     await userEvent.clear(input);
     if (text) await userEvent.type(input, text);
     await (isEnter ? userEvent.keyboard('{Enter}') : userEvent.tab());
-    // The picker closes, and tells once more what it knew.
-    for (let frame = 0; frame < 4; frame += 1) await new Promise(requestAnimationFrame);
+    await closing();
     return input;
   };
   return { held, type };
@@ -139,4 +143,40 @@ it('a form that is saved by Ctrl+S from within the field has what was typed', as
   await userEvent.click(screen.getByLabelText(/^Mulai/));
   await userEvent.keyboard('26/12/2026{Control>}s{/Control}');
   expect(held.now).toEqual({ start_at: '2026-12-25T17:00:00.000Z' });
+});
+
+/** Its place to be emptied, as rc-picker offers it to a screen reader. */
+const clearOf = (input: HTMLElement) => {
+  const button = input.parentElement?.querySelector<HTMLElement>('[role="button"]');
+  if (!button) throw new Error('There is nothing to clear');
+  return button;
+};
+
+it('what is cleared while it is typed over is gone, and does not come back on leaving', async () => {
+  const { held } = openPeriod({ start_at: '2026-12-25T17:00:00.000Z' });
+  const input = screen.getByLabelText<HTMLInputElement>(/^Mulai/);
+  await userEvent.type(input, '9');
+  await userEvent.click(clearOf(input));
+  expect(input.value).toBe('');
+  await userEvent.tab();
+  await closing();
+  expect(input.value).toBe('');
+  expect(held.now).toEqual({ start_at: undefined });
+});
+
+it('is cleared by its whole button, also without a pointer', () => {
+  const { held } = openPeriod({ start_at: '2026-12-25T17:00:00.000Z' });
+  fireEvent.click(clearOf(screen.getByLabelText(/^Mulai/)));
+  expect(held.now).toEqual({ start_at: undefined });
+});
+
+it('a day that is pointed at takes the place of what was being typed', async () => {
+  const { held } = openPeriod({ start_at: '2026-12-25T17:00:00.000Z' });
+  const input = screen.getByLabelText<HTMLInputElement>(/^Mulai/);
+  await userEvent.type(input, '9');
+  await userEvent.click(await screen.findByTitle('2026-12-28'));
+  await userEvent.tab();
+  await closing();
+  expect(held.now).toEqual({ start_at: '2026-12-27T17:00:00.000Z' });
+  expect(input.value).toBe('28 Des 2026 00:00');
 });

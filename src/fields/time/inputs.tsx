@@ -37,12 +37,19 @@ interface PickerProps extends Omit<ComponentProps<typeof DatePicker>, 'value' | 
 /** A picker that is typed into as well. What cannot be read is held as it stands, for the form to refuse. */
 const Picker = ({ held, onHold, show, take, read, ...props }: PickerProps) => {
   const [isOpen, setOpen] = useState(false);
+  const [draft, setDraft] = useState<string>();
   // The same date as long as it is the same, or the picker takes it for a new one.
   // biome-ignore lint/correctness/useExhaustiveDependencies: `show` is one for each input
   const value = useMemo(() => show(held), [held]);
   // On closing, the picker tells once more what it last knew, which may be older than what was typed since.
   const isPointing = useRef(false);
+  const choose = (picked: Dayjs | null) => {
+    setDraft(undefined);
+    onHold(take(picked));
+  };
   const typing = {
+    draft,
+    onDraft: setDraft,
     unread: value === null && typeof held === 'string' ? held : undefined,
     onTyped: (text: string) => onHold(read(text) ?? (text || undefined)),
   };
@@ -57,11 +64,15 @@ const Picker = ({ held, onHold, show, take, read, ...props }: PickerProps) => {
         // A date is there as soon as it is pointed at: no second button to press.
         needConfirm={false}
         value={value}
-        onCalendarChange={(picked) => isPointing.current && onHold(take(picked as Dayjs | null))}
+        onCalendarChange={(picked) => isPointing.current && choose(picked as Dayjs | null)}
+        // Null is told by its button alone; what it tells on closing is a date, or undefined.
+        onChange={(picked) => picked === null && choose(null)}
         panelRender={(panel) => (
           // biome-ignore lint/a11y/noStaticElementInteractions: only notes that what is inside is pressed
           // biome-ignore lint/a11y/useKeyWithClickEvents: the keyboard types
           <div
+            // Leaving the line would read what is being typed, and move the days under the pointer.
+            onMouseDown={(event) => event.preventDefault()}
             onClickCapture={() => {
               isPointing.current = true;
             }}
@@ -75,7 +86,7 @@ const Picker = ({ held, onHold, show, take, read, ...props }: PickerProps) => {
         allowClear={{
           clearIcon: (
             <>
-              <CircleX size={16} aria-hidden="true" onClick={() => onHold(undefined)} />
+              <CircleX size={16} aria-hidden="true" />
               <span className="sr-only">Kosongkan</span>
             </>
           ),
