@@ -11,6 +11,12 @@ interface PageJumpProps {
 /** The page one is on, to be typed over with another; what lies past the last page means the last. */
 export const PageJump = ({ page, last, onPage }: PageJumpProps) => {
   const [typed, type] = useState(String(page));
+  const [known, know] = useState(page);
+  // Set here and not by a key, which would take the focus away from whoever has just jumped.
+  if (known !== page) {
+    know(page);
+    type(String(page));
+  }
   const jump = (event?: FormEvent) => {
     event?.preventDefault();
     const wanted = Math.min(Math.max(typed ? Number(typed) : page, 1), last);

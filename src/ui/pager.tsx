@@ -56,7 +56,7 @@ export const Pager = ({ page, limit, total, shown, unit, onPage, sizes, onSize }
           <ChevronLeft size={18} aria-hidden="true" />
         </Button>
         {counted ? (
-          <PageJump key={page} page={page} last={last} onPage={onPage} />
+          <PageJump page={page} last={last} onPage={onPage} />
         ) : (
           <span className={styles.now}>{number(page)}</span>
         )}

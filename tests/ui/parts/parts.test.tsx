@@ -1,5 +1,6 @@
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { useState } from 'react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { dayPresets } from '../../../src/core/format/days';
 import { rupiah } from '../../../src/core/format/money';
@@ -133,11 +134,30 @@ it.each([
   ['0', 1],
 ])('a page of a list is jumped to by its number: %s', async (typed, page) => {
   const onPage = vi.fn();
-  render(<Pager page={3} limit={10} total={115} shown={10} unit="baris" onPage={onPage} />);
-  const input = screen.getByRole('textbox', { name: 'Halaman, 1 sampai 12' });
-  await userEvent.clear(input);
-  await userEvent.type(input, `${typed}{Enter}`);
+  const List = () => {
+    const [shown, show] = useState(3);
+    return (
+      <Pager
+        page={shown}
+        limit={10}
+        total={115}
+        shown={10}
+        unit="baris"
+        onPage={(wanted) => {
+          onPage(wanted);
+          show(wanted);
+        }}
+      />
+    );
+  };
+  render(<List />);
+  const jump = () => screen.getByRole('textbox', { name: 'Halaman, 1 sampai 12' });
+  await userEvent.clear(jump());
+  await userEvent.type(jump(), `${typed}{Enter}`);
   expect(onPage).toHaveBeenCalledExactlyOnceWith(page);
+  expect(document.activeElement).toBe(jump());
+  await userEvent.click(screen.getByRole('button', { name: page === 12 ? /sebelumnya$/ : /berikutnya$/ }));
+  expect(jump()).toHaveProperty('value', String(page === 12 ? 11 : page + 1));
 });
 
 it('a tile shows its picture in a place of known size, and its letters where the picture is gone', () => {
