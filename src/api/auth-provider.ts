@@ -21,7 +21,8 @@ export const createAuthProvider = (verdictAt: (path: string) => GateVerdict): Au
   },
   logout: async () => {
     await signOut();
-    return { success: true, redirectTo: LOGIN };
+    // No way on: the gate has led away at once, and the answer may come when the person is somewhere else.
+    return { success: true };
   },
   check: async ({ path }: { path: string }) =>
     verdictAt(path).kind === 'logout' ? { authenticated: false, redirectTo: LOGIN } : { authenticated: true },

@@ -1,4 +1,4 @@
-import { act, cleanup, render, screen } from '@testing-library/react';
+import { act, cleanup, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { factsPaths } from '../../src/api/facts-paths';
@@ -35,13 +35,29 @@ beforeEach(() => {
   forgetReturn();
   window.dispatchEvent(new StorageEvent('storage', { key: null }));
 });
-afterEach(cleanup);
+afterEach(() => {
+  cleanup();
+  vi.restoreAllMocks();
+});
 
 const open = (path: string) => {
   goTo(url + path);
   render(<PublicApp />);
 };
 const here = () => location.pathname + location.search;
+/** Keeps the server's answer to one path until it is let go. */
+function holdAnswer(path: string): () => void {
+  const real = window.fetch;
+  let letGo = () => {};
+  const held = new Promise<void>((done) => {
+    letGo = done;
+  });
+  vi.spyOn(window, 'fetch').mockImplementation(async (...request) => {
+    if (String(request[0]).endsWith(path)) await held;
+    return real.apply(window, request);
+  });
+  return letGo;
+}
 const patient = { timeout: 20_000 };
 const loginPage = () => screen.findByRole('heading', { name: 'Masuk' }, patient);
 
@@ -111,6 +127,25 @@ describe('a session', () => {
     await act(signOut);
     await loginPage();
     expect(returnPath(null)).toBe('/dashboard');
+  });
+
+  it('that was signed out of takes nobody back to /login when the server answers late', async () => {
+    const { authProvider } = await import('../../src/app/engine');
+    const logout = vi.spyOn(authProvider, 'logout');
+    await signIn({ identifier: 'mitra@demo.test', password });
+    open('/topup/data');
+    await screen.findByRole('heading', { name: 'Top Up Saldo' }, patient);
+    const answer = holdAnswer('/logout');
+    await userEvent.click(screen.getByRole('button', { name: /^Menu pengguna/ }));
+    await userEvent.click(await screen.findByRole('button', { name: 'Logout' }));
+    const dialog = await screen.findByRole('dialog', { name: 'Apakah Anda yakin akan Logout?' }, patient);
+    await userEvent.click(within(dialog).getByRole('button', { name: 'Logout' }));
+    await loginPage();
+    await userEvent.click(screen.getByRole('link', { name: /^Daftar/ }));
+    await vi.waitFor(() => expect(here()).toBe('/register'), patient);
+    answer();
+    await act(() => logout.mock.results[0]?.value);
+    expect(here()).toBe('/register');
   });
 });
 
