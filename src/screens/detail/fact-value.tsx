@@ -24,7 +24,9 @@ export const FactValue = (props: RecordCellProps) => {
     if (!number) return shown;
     return <Copied value={phone(number)} what={what} shown={<a href={`tel:+${number}`}>{shown}</a>} />;
   }
-  return field.kind === 'reference' ? <OpenRecord to={field.to} id={text} shown={shown} /> : shown;
+  // A deleted record is named, and leads nowhere.
+  const isThere = field.kind === 'reference' && props.references[text] !== undefined;
+  return isThere ? <OpenRecord to={field.to} id={text} shown={shown} /> : shown;
 };
 
 const Copied = ({ value, what, shown }: { value: string; what: string; shown: ReactNode }) => (
