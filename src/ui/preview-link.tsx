@@ -1,4 +1,4 @@
-import { type KeyboardEvent, type MouseEvent, type ReactNode, useEffect, useRef } from 'react';
+import { type KeyboardEvent, type MouseEvent, type ReactNode, useEffect, useId, useRef } from 'react';
 import { Link } from 'react-router-dom';
 import { Modal } from './modal';
 import { useOpenHere } from './open-here';
@@ -25,20 +25,22 @@ const AWAY = 300;
 export const PreviewLink = ({ to, label, linkLabel, linkClass, link, children }: PreviewLinkProps) => {
   const [open, setOpen] = useOpenHere<true>();
   const place = useRef<HTMLDivElement>(null);
+  const id = useId();
   const anchor = useRef<HTMLAnchorElement>(null);
   const waiting = useRef<ReturnType<typeof setTimeout>>();
   const phone = useScreen() === 'phone';
   const floats = open !== null && !phone;
   const close = () => setOpen(null);
   useLeaving(place, floats, close, () => {
+    // It may have opened under a mouse that rests while its person types somewhere else.
+    if (holdsFocus(id)) anchor.current?.focus();
     close();
-    anchor.current?.focus();
   });
   useEffect(() => () => clearTimeout(waiting.current), []);
 
   const later = (delay: number, wanted: true | null) => {
     clearTimeout(waiting.current);
-    waiting.current = setTimeout(() => setOpen(wanted), delay);
+    waiting.current = setTimeout(() => (wanted || !holdsFocus(id)) && setOpen(wanted), delay);
   };
   const hear = (event: KeyboardEvent) => {
     if (event.key !== 'ArrowDown') return;
@@ -64,6 +66,8 @@ export const PreviewLink = ({ to, label, linkLabel, linkClass, link, children }:
         to={to}
         className={linkClass}
         aria-label={linkLabel}
+        aria-expanded={open !== null}
+        aria-controls={floats ? id : undefined}
         aria-keyshortcuts="ArrowDown"
         onClick={() => clearTimeout(waiting.current)}
         onKeyDown={hear}
@@ -72,7 +76,7 @@ export const PreviewLink = ({ to, label, linkLabel, linkClass, link, children }:
         {link}
       </Link>
       {floats && (
-        <section ref={fitWindow} className={styles.popover} aria-label={label} data-popover="">
+        <section ref={fitWindow} id={id} className={styles.popover} aria-label={label} data-popover="">
           {children()}
         </section>
       )}
@@ -84,3 +88,6 @@ export const PreviewLink = ({ to, label, linkLabel, linkClass, link, children }:
     </div>
   );
 };
+
+/** Whether the focus is inside what has opened. */
+const holdsFocus = (id: string) => document.getElementById(id)?.contains(document.activeElement) === true;
