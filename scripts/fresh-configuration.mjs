@@ -3,10 +3,11 @@ import { join } from 'node:path';
 import { runNode } from './run-node.mjs';
 import { configurationHash } from './source-hash.mjs';
 
-/** Makes the configuration anew when it is stale. Throws an Error with its mistakes, one line each. */
+/** Makes the configuration anew when it is stale or a part of it is gone. Throws an Error with its mistakes, one line each. */
 export async function freshConfiguration(root) {
   const told = join(root, 'dist', 'configuration.json');
-  const { from } = existsSync(told) ? JSON.parse(readFileSync(told, 'utf8')) : {};
-  if (from === configurationHash(root)) return;
+  const { from, file } = existsSync(told) ? JSON.parse(readFileSync(told, 'utf8')) : {};
+  const isThere = Boolean(file) && existsSync(join(root, 'dist', 'configuration', file));
+  if (isThere && from === configurationHash(root)) return;
   await runNode(root, ['--import', 'tsx', join('scripts', 'make-configuration.ts')]);
 }

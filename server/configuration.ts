@@ -18,7 +18,7 @@ export interface MadeConfiguration extends Configuration {
   file: string;
 }
 
-/** What `scripts/make-configuration.ts` laid down last. Throws `StartError` when it never ran. */
+/** What `scripts/make-configuration.ts` laid down last. Throws `StartError` when it never ran, or what it made cannot be read. */
 export async function madeConfiguration(): Promise<MadeConfiguration> {
   const told = join(repositoryRoot, 'dist', 'configuration.json');
   const folder = join(repositoryRoot, 'dist', 'configuration');
@@ -26,7 +26,8 @@ export async function madeConfiguration(): Promise<MadeConfiguration> {
     const { file } = JSON.parse(readFileSync(told, 'utf8')) as { file: string };
     const module = (await import(/* @vite-ignore */ pathToFileURL(join(folder, file)).href)) as Configuration;
     return { config: module.config, accessModel: module.accessModel, folder, file };
-  } catch {
-    throw new StartError(`The configuration is not made (${told}): run "npm start".`);
+  } catch (failure) {
+    const why = failure instanceof Error ? failure.message : String(failure);
+    throw new StartError(`The configuration is not made (${told}): run "npm start". ${why}`);
   }
 }

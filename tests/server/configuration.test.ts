@@ -1,4 +1,4 @@
-import { readFileSync, statSync, writeFileSync } from 'node:fs';
+import { readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, it, onTestFinished } from 'vitest';
 import { freshBuild } from '../../scripts/fresh-build.mjs';
@@ -40,6 +40,13 @@ it('a changed label and a changed access model are there at the next start, and 
   const { config, accessModel } = await moduleMade();
   expect(config.accessKeys).toContainEqual({ key: 'mark', label: 'Dua' });
   expect(accessModel).toMatch(/^# Here: who may/);
+});
+
+it('a configuration whose module is gone is made again at the next start', async () => {
+  rmSync(pathIn('dist/configuration'), { recursive: true });
+  await freshBuild(variant.root);
+  expect(JSON.parse(readFileSync(pathIn('dist/configuration.json'), 'utf8'))).toHaveProperty('file');
+  expect((await moduleMade()).config.accessKeys).toContainEqual({ key: 'mark', label: 'Satu' });
 });
 
 it.each([
