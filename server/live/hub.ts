@@ -5,6 +5,8 @@ import type { LiveMessage } from './message';
 
 /** Bytes that may wait for a consumer; a frame is about a hundred. */
 const MOST_WAITING = 64 * 1024;
+/** Messages that may wait until it is known who may read them. */
+const MOST_HELD = 200;
 
 /** The part of a WebSocket that the hub needs. */
 export interface Wire {
@@ -26,7 +28,12 @@ export interface LiveSocket {
   sessionHash: string;
   /** Has answered since the last ping. */
   alive: boolean;
+  /** What waits while `can` is read anew, which was begun so many times; null when it is true. */
+  held: LiveMessage[] | null;
+  looks: number;
 }
+
+export type Hub = ReturnType<typeof createHub>;
 
 /** The open sockets of this process. */
 export function createHub() {
@@ -37,6 +44,9 @@ export function createHub() {
     // A consumer that does not keep up is cut; it reconnects and gets the present state.
     if (socket.wire.bufferedAmount > MOST_WAITING) socket.wire.terminate();
     else socket.wire.send(JSON.stringify(frame));
+  };
+  const tell = (socket: LiveSocket, message: LiveMessage) => {
+    if (mayHear(socket, message)) send(socket, message.frame);
   };
 
   return {
@@ -59,9 +69,27 @@ export function createHub() {
     /** To every socket that watches this channel of this partner and may read it. */
     deliver: (message: LiveMessage) => {
       for (const socket of byAddress.get(addressOf(message.channel, message.partner_id)) ?? []) {
-        if (mayHear(socket, message)) send(socket, message.frame);
+        if (!socket.held || !dependsOnRights(message)) tell(socket, message);
+        // It reconnects and reads anew what it shows.
+        else if (socket.held.push(message) > MOST_HELD) socket.wire.terminate();
       }
     },
+
+    /** What depends on the rights of this socket waits for `release`. Answers how many times it was held. */
+    hold: (socket: LiveSocket): number => {
+      socket.held ??= [];
+      socket.looks += 1;
+      return socket.looks;
+    },
+
+    release: (socket: LiveSocket, can: Can): void => {
+      const { held } = socket;
+      socket.can = can;
+      socket.held = null;
+      for (const message of held ?? []) tell(socket, message);
+    },
+
+    has: (socket: LiveSocket): boolean => sockets.has(socket),
 
     /** Those of a partner on a channel. */
     watching: (channel: LiveChannel, partnerId: string): LiveSocket[] => [
@@ -101,6 +129,9 @@ export function createHub() {
     },
   };
 }
+
+const dependsOnRights = ({ frame }: LiveMessage): boolean =>
+  'notification' in frame || ('type' in frame && frame.type === 'resource');
 
 /** That rows of a resource have changed, and news, is told to those who may read them; all news to the owner. */
 const mayHear = ({ can, role, userId }: LiveSocket, { only, frame }: LiveMessage): boolean => {

@@ -9,6 +9,7 @@ import { AppError } from '../http/app-error';
 import { createHub, type LiveSocket } from '../live/hub';
 import { LIVE, type LiveMessage, readMessage } from '../live/message';
 import { presentState, type StateSources } from '../live/present-state';
+import { createRights } from '../live/rights';
 import { mayWatch, type SessionService } from '../modules/session/service';
 
 /** Sockets of one person (promise S13): three channels in three tabs and one that is being replaced. */
@@ -20,8 +21,6 @@ const PING_EVERY = 30_000;
 const SESSIONS_EVERY = 1_500;
 const RESYNC_RETRY = 500;
 const GOODBYE = 500;
-/** Channels on which not everyone of a partner hears everything. */
-const RESTRICTED: readonly LiveChannel[] = ['mitra', 'mitra-panel-balance'];
 
 export interface LiveParts extends StateSources {
   database: Database;
@@ -53,6 +52,12 @@ export async function installSockets(app: FastifyInstance): Promise<void> {
 /** The three live channels. The database carries the messages, so it does not matter which process took an order. */
 export async function installLive(app: FastifyInstance, parts: LiveParts): Promise<void> {
   const hub = createHub();
+  const rights = createRights({
+    hub,
+    canOf: parts.sessions.canOf,
+    mayWatch,
+    onFailure: (error) => app.log.warn({ err: error }, 'who may read a channel could not be read'),
+  });
   let closing = false;
 
   const unlisten = await parts.database.listen(
@@ -79,20 +84,8 @@ export async function installLive(app: FastifyInstance, parts: LiveParts): Promi
 
   const deliver = (message: LiveMessage) => {
     hub.deliver(message);
-    if ('type' in message.frame && message.frame.type === 'facts') void lookAgain(message.partner_id);
-  };
-
-  /** Who may read what has changed: what is not somebody's to see any more is told no further. */
-  const lookAgain = async (partnerId: string) => {
-    for (const socket of RESTRICTED.flatMap((channel) => hub.watching(channel, partnerId))) {
-      try {
-        const can = await parts.sessions.canOf(socket.sessionHash);
-        if (can) socket.can = can;
-        if (can && mayWatch(can, socket.channel)) continue;
-      } catch (error) {
-        app.log.warn({ err: error }, 'who may watch a channel could not be read');
-      }
-      socket.wire.close(1008, 'not allowed');
+    if ('type' in message.frame && message.frame.type === 'facts') {
+      void rights.look(liveChannel.options.flatMap((channel) => hub.watching(channel, message.partner_id)));
     }
   };
 
@@ -110,12 +103,15 @@ export async function installLive(app: FastifyInstance, parts: LiveParts): Promi
   for (const timer of timers) timer.unref();
   app.addHook('preClose', async () => {
     closing = true;
+    rights.stop();
     timers.forEach(clearInterval);
     await unlisten();
   });
 
   const open = async (socket: LiveSocket) => {
     hub.add(socket);
+    // What it may read was asked before it was here to be told of a change.
+    void rights.look([socket]);
     // Added first, read second: a change in between arrives as well, and versions put the two in order.
     const told =
       socket.channel === 'mitra' ? [] : await presentState(parts, socket.channel, [socket.partnerId]);
@@ -127,7 +123,7 @@ export async function installLive(app: FastifyInstance, parts: LiveParts): Promi
   for (const channel of liveChannel.options) serveChannel(channel);
 
   function serveChannel(channel: LiveChannel): void {
-    const holders = new WeakMap<FastifyRequest, Omit<LiveSocket, 'wire' | 'alive'>>();
+    const holders = new WeakMap<FastifyRequest, Omit<LiveSocket, 'wire' | 'alive' | 'held' | 'looks'>>();
     app.route({
       method: 'GET',
       url: livePath(channel),
@@ -148,7 +144,7 @@ export async function installLive(app: FastifyInstance, parts: LiveParts): Promi
         const holder = holders.get(request);
         if (!holder) return wire.terminate();
         if (hub.countOf(holder.userId) >= MOST_SOCKETS) return wire.close(NO_PLACE, 'too many sockets');
-        const socket: LiveSocket = { ...holder, wire, alive: true };
+        const socket: LiveSocket = { ...holder, wire, alive: true, held: null, looks: 0 };
         wire.on('pong', () => {
           socket.alive = true;
         });

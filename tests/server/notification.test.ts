@@ -151,6 +151,29 @@ describe.each(await databaseKinds())('notifications on %s', (database) => {
       expect((await cashier.post(`${PATH}/read/${hidden.id}`)).status).toBe(404);
     });
 
+    it('stop, and begin, under a socket that is open while the keys change', async () => {
+      const holds = (keys: string) =>
+        query(server.database, 'update users set privileges = $2 where id = $1', [teller.id, keys]);
+      await holds('{topup}');
+      const socket = await openLive(cashier, 'mitra-balance');
+      onTestFinished(() => socket.ws.terminate());
+      const toldWith = async (keys: string, title: string) => {
+        await holds(keys);
+        await tell(`Top up ${title}`, 'Top Up', teller.partner_id);
+        await tell(title, 'Info', teller.partner_id);
+        await socket.frame('the last news', (frame) => frame.notification?.title === title);
+      };
+      await toldWith('{topup}', 'dengan kunci');
+      await toldWith('{product,ticketing}', 'tanpa kunci');
+      await toldWith('{topup}', 'dengan kunci lagi');
+      await holds('{product,ticketing}');
+      expect(socket.frames.flatMap(({ notification }) => notification?.title ?? [])).toEqual([
+        ...['Top up dengan kunci', 'dengan kunci', 'tanpa kunci'],
+        ...['Top up dengan kunci lagi', 'dengan kunci lagi'],
+      ]);
+      expect(socket.ws.readyState).toBe(1);
+    });
+
     it('are read by each person for themselves', async () => {
       await tell('Kabar bersama', 'Info', teller.partner_id);
       const before = await unread(owner);

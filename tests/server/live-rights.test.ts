@@ -1,0 +1,51 @@
+import { expect, it } from 'vitest';
+import { createHub, type LiveSocket } from '../../server/live/hub';
+import type { LiveMessage } from '../../server/live/message';
+import { createRights } from '../../server/live/rights';
+import type { Can } from '../../src/core/access/reason';
+import type { LiveChannel } from '../../src/core/contract/session';
+import { until } from '../support/until';
+
+const PARTNER = 'partner';
+const all: Can = () => ({ can: true });
+
+function openOn(channel: LiveChannel) {
+  const said: unknown[] = [];
+  let closed = false;
+  const socket: LiveSocket = {
+    ...{ channel, partnerId: PARTNER, userId: 'user', role: 'sub', can: all, sessionHash: 'session' },
+    ...{ alive: true, held: null, looks: 0 },
+    wire: {
+      ...{ bufferedAmount: 0, ping: () => undefined, terminate: () => undefined },
+      send: (text) => void said.push(JSON.parse(text).type),
+      close: () => {
+        closed = true;
+      },
+    },
+  };
+  return { socket, said, isClosed: () => closed };
+}
+const message = (frame: object) => ({ channel: 'mitra', partner_id: PARTNER, frame }) as LiveMessage;
+
+it('a database that does not answer who may read what holds only that back, and closes the profit channel', async () => {
+  const hub = createHub();
+  const [ordinary, profit] = [openOn('mitra'), openOn('mitra-panel-balance')];
+  for (const { socket } of [ordinary, profit]) hub.add(socket);
+  let isAway = true;
+  const rights = createRights({
+    hub,
+    canOf: async () => {
+      if (isAway) throw new Error('away');
+      return all;
+    },
+    mayWatch: () => true,
+    onFailure: () => undefined,
+  });
+  await rights.look([ordinary.socket, profit.socket]);
+  hub.deliver(message({ type: 'resource', resource: 'member' }));
+  hub.deliver(message({ type: 'facts', revision: '1' }));
+  expect([ordinary.isClosed(), profit.isClosed()]).toEqual([false, true]);
+  expect(ordinary.said).toEqual(['facts']);
+  isAway = false;
+  await until('what was held', () => ordinary.said.includes('resource') || undefined);
+});
