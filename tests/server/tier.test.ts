@@ -113,6 +113,10 @@ describe.each(await databaseKinds())('the tier of a partner on %s', (kind) => {
       expect.stringMatching(/^Tier Gold berakhir \d\d \w+ \d{4}$/),
       'Tier Anda menjadi Silver',
     ]);
+    // Both name the volume, which a sub-account only sees with the key of top-ups.
+    expect(await sql('select distinct type from notifications where partner_id = $1', [partner])).toEqual([
+      { type: 'Top Up' },
+    ]);
   });
 
   it('is kept for another month by who still tops up enough, without a word', async () => {

@@ -23,7 +23,7 @@ export function createTierService({ database, activity, notification }: TierDeps
     const verdict = await evaluateTier(tx, partnerId);
     const words = verdict && wordsOf(verdict);
     if (!verdict || !words) return verdict;
-    await notification.tell(tx, partnerId, { type: 'Info', ...words, link: '/tier' });
+    await notification.tell(tx, partnerId, { ...words, link: '/tier' });
     if (verdict.verdict !== 'warned') {
       await activity.recordFor(tx, partnerId, 'system', {
         code: verdict.verdict === 'raised' ? 'tier.raised' : 'tier.lowered',
