@@ -1,5 +1,6 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, onTestFinished } from 'vitest';
 import { databaseKinds } from '../support/database';
+import { openLive } from '../support/live-socket';
 import { shopRecords } from '../support/shop-records';
 
 const PUBLISHED = 12;
@@ -46,6 +47,13 @@ describe.each(await databaseKinds())('versions of a website, on the %s database'
       expect.stringMatching(/^Belum diterbitkan: pengunjung masih melihat versi 1, terbit .+\.$/),
     ];
     expect([saved.body.data.warnings, (await draft()).warnings]).toEqual([belum, belum]);
+
+    // A page that is open elsewhere hears of it, though the draft stays as it is.
+    const { ws, frame } = await openLive(shop.owner.client, 'mitra');
+    onTestFinished(() => ws.terminate());
+    await actSeen('web-panel', 'publish', { ids: [] });
+    await frame('what was published', ({ resource }) => resource === 'web-panel');
+    expect((await draft()).warnings).toBeUndefined();
 
     await sql('delete from site_versions where partner_id = $1::uuid', [shop.owner.scope.partnerId]);
     expect((await draft()).warnings).toEqual(['Belum diterbitkan: pengunjung belum melihat isian ini.']);

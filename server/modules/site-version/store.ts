@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { v7 } from 'uuid';
 import type { Db } from '../../db/client';
+import { tellResource } from '../../live/tell-resource';
 
 export interface SiteVersion extends Record<string, unknown> {
   id: string;
@@ -20,7 +21,7 @@ export async function readVersions(db: Db, partnerId: string): Promise<SiteVersi
   return rows;
 }
 
-/** Adds a version and forgets those before the last `kept`. Answers its number. */
+/** Adds a version and forgets those before the last `kept`; open pages of the draft hear of it. Answers its number. */
 export async function addVersion(
   db: Db,
   partnerId: string,
@@ -36,6 +37,7 @@ export async function addVersion(
     from site_versions where partner_id = ${partnerId}
     returning number`);
   const number = rows[0]?.number ?? 1;
+  await tellResource(db, partnerId, 'web-panel');
   await db.execute(
     sql`delete from site_versions where partner_id = ${partnerId} and number <= ${number - kept}`,
   );
@@ -66,4 +68,5 @@ export async function firstVersion(tx: Db, partnerId: string): Promise<void> {
     where e.partner_id = ${partnerId} and e.resource = 'web-panel' and e.deleted_at is null
       and not exists (select from site_versions v where v.partner_id = e.partner_id)
     limit 1`);
+  await tellResource(tx, partnerId, 'web-panel');
 }
