@@ -203,6 +203,8 @@ test("a gateway's word on one payment that names another moves neither, and the 
     return response.status;
   };
 
+  // Names no top up at all; nor may it take the name of the event that tells of the true one.
+  expect(await tell('tidak-dikenal')).toBe(200);
   expect(await tell(other.id)).toBe(200);
   expect((await outcomesOf(server.database, topups)).get(other.id)).toMatchObject({ status: 1, credits: 0 });
   expect(await query(server.database, 'select kind, ref from operator_notices')).toEqual([

@@ -66,7 +66,7 @@ export function createCallbacks({ database, gateway, settlement, notice, quota, 
       const topup = UUID.test(event.reference) ? await holdTopup(tx, event.reference) : null;
       const topupId = topup && isOf(topup, name, event) ? topup.id : null;
       // What names a strange payment must not take the name of the event that tells of the true one.
-      const eventId = topup && !topupId ? `${event.eventId} ${topup.id}` : event.eventId;
+      const eventId = topupId ? event.eventId : `${event.eventId} ${topup?.id ?? 'unknown'}`;
       const kept = { gateway: name, eventId, topupId, raw, verdict: 'unknown' };
       if (!(await keepCallback(tx, kept))) return 'repeated';
       if (!topup || !topupId) {
