@@ -28,7 +28,8 @@ import { REFERRER_POLICY, TRANSPORT_SECURITY } from '../http/safety-headers';
 const CALLS_A_MINUTE = 1200;
 /** Calls a minute from one address to each door that strangers knock at; single identifiers lock far earlier. */
 const KNOCKS_A_MINUTE = 20;
-const doors: ReadonlySet<string> = new Set(
+/** Its first path of each path: a call by another of its names is the same knock. */
+const doors: ReadonlyMap<string, string> = new Map(
   [
     login,
     loginByOtp,
@@ -43,7 +44,7 @@ const doors: ReadonlySet<string> = new Set(
     loginMember,
     forgotMemberPassword,
     resetMemberPassword,
-  ].flatMap(pathsOf),
+  ].flatMap((endpoint) => pathsOf(endpoint).map((path, _nth, [first = path]) => [path, first] as const)),
 );
 
 /** Headers of every answer (promise S21); a page replaces the policy by its own. */
@@ -77,9 +78,10 @@ export async function installRateLimit(app: FastifyInstance): Promise<void> {
     timeWindow: '1 minute',
     keyGenerator: (request) => {
       const network = networkOf(request.ip);
-      return isDoor(request) ? `${request.routeOptions.url} ${network}` : network;
+      const door = doorOf(request);
+      return door ? `${door} ${network}` : network;
     },
-    max: (request) => (isDoor(request) ? KNOCKS_A_MINUTE : CALLS_A_MINUTE),
+    max: (request) => (doorOf(request) ? KNOCKS_A_MINUTE : CALLS_A_MINUTE),
     allowList: (request) => !isApiPath(request.url),
     errorResponseBuilder: (_request, { ttl }) =>
       new AppError('RATE_LIMITED', { seconds: Math.max(1, Math.ceil(ttl / 1000)) }),
@@ -98,5 +100,5 @@ export function refuseRepeatedKeys(app: FastifyInstance): void {
   });
 }
 
-const isDoor = ({ method, routeOptions }: FastifyRequest): boolean =>
-  method === login.method && doors.has(routeOptions.url ?? '');
+const doorOf = ({ method, routeOptions }: FastifyRequest): string | undefined =>
+  method === login.method ? doors.get(routeOptions.url ?? '') : undefined;

@@ -42,6 +42,21 @@ describe('each other door that strangers knock at', () => {
   });
 });
 
+it('a door with two names is one door', async () => {
+  const limited = await startTestServer({ seed: 'none', env: { RATE_LIMIT: 'on' } });
+  try {
+    const codes = [];
+    for (let nth = 0; nth < 21; nth++) {
+      const path = nth % 2 === 0 ? '/v1/crm/register-mitra' : '/v1/crm/register';
+      codes.push((await limited.guest.post(path, { email: `${nth}@x.test` })).body.code);
+    }
+    expect(codes.slice(0, 20)).not.toContain('RATE_LIMITED');
+    expect(codes[20]).toBe('RATE_LIMITED');
+  } finally {
+    await limited.close();
+  }
+});
+
 describe('behind a proxy', () => {
   it('counts the address that the proxy saw, not one that the caller claims', async () => {
     const limited = await startTestServer({ seed: 'none', env: { RATE_LIMIT: 'on', TRUST_PROXY: 'true' } });
