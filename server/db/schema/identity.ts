@@ -30,7 +30,6 @@ export const tiers = pgTable('tiers', {
   max_sub_account: integer('max_sub_account').notNull().default(0),
   /** Rupiah of purchases a day; 0 is no limit. */
   daily_limit: rupiah('daily_limit').notNull().default(0),
-  /** Rupiah of one withdrawal to a bank. */
   support_sla_minutes: integer('support_sla_minutes').notNull().default(1440),
   /** What else it brings, a line each. */
   benefits: text('benefits').array().notNull().default([]),
