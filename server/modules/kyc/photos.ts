@@ -42,8 +42,9 @@ export function createPhotos(deps: KycDeps) {
     async keep(actor: Actor, kind: PhotoKind, file: SentFile): Promise<KycPhoto> {
       const { partnerId, userId } = actor;
       const sent = privateFile.judge(file.bytes);
-      await quota.spend(PHOTOS, partnerId, { code: 'RATE_LIMITED' });
-      const picture = await privateFile.draw(partnerId, sent);
+      const picture = await privateFile.draw(partnerId, sent, () =>
+        quota.spend(PHOTOS, partnerId, { code: 'RATE_LIMITED' }),
+      );
       await assertFit(partnerId, picture, kind);
       const { photo, forget } = await database.transaction(async (tx) => {
         const { kyc: draft } = await lockWritable(tx, partnerId);

@@ -3,7 +3,7 @@ import type { FileStorage } from '../../adapters/storage/storage';
 import type { Database, Db } from '../../db/client';
 import { AppError } from '../../http/app-error';
 import { safeName } from '../upload/file-name';
-import type { Picture, Pictures } from '../upload/picture';
+import type { Count, Picture, Pictures } from '../upload/picture';
 import { judgePicture, type SentPicture } from '../upload/picture-types';
 import type { VaultService } from '../vault/service';
 import { deletePrivateFile, findPrivateFile, insertPrivateFile, type PrivateFileRow } from './store';
@@ -66,9 +66,9 @@ export function createPrivateFileService({
     /** A JPG or PNG by its head alone, to be counted before it is drawn. Throws PHOTO_TYPE, FILE_UNREADABLE, FILE_PIXELS. */
     judge: judgePhoto,
 
-    /** Made anew. Takes up to a second: draw first, and `adopt` inside a transaction. Throws FILE_UNREADABLE, PICTURES_BUSY. */
-    draw: (partnerId: string, sent: SentPicture): Promise<Picture> =>
-      pictures.redraw('private', partnerId, sent),
+    /** Made anew, counted first. Takes up to a second: draw first, and `adopt` inside a transaction. Throws FILE_UNREADABLE, PICTURES_BUSY. */
+    draw: (partnerId: string, sent: SentPicture, count: Count): Promise<Picture> =>
+      pictures.redraw('private', partnerId, sent, count),
 
     /** A drawn one as RGBA, at most `side` pixels long. */
     sample: (partnerId: string, picture: Picture, side: number) =>

@@ -84,8 +84,7 @@ export function createProofs({ database, files, quota, activity, onReview }: Pro
       return { bytes, width: 0, height: 0, type: { mime: 'application/pdf', extension: 'pdf' } };
     }
     const sent = judgeProof(bytes);
-    await quota.spend(PROOFS, partnerId, { code: 'RATE_LIMITED' });
-    return files.draw(partnerId, sent);
+    return files.draw(partnerId, sent, () => quota.spend(PROOFS, partnerId, { code: 'RATE_LIMITED' }));
   }
 
   function judgeProof(bytes: Buffer) {

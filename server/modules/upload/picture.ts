@@ -12,6 +12,9 @@ export interface Picture {
   type: { mime: string; extension: string };
 }
 
+/** Counts a picture, once its turn has come: one that the queue refuses costs its partner nothing. May refuse it. */
+export type Count = () => Promise<unknown>;
+
 /** Identity documents and proofs of payment do not queue behind what websites show. */
 export type PictureLane = 'public' | 'private';
 
@@ -41,13 +44,24 @@ export function createPictures({ processes = shared }: { processes?: PictureProc
     owner: string,
     request: PictureRequest,
     pixels: number,
-  ): Promise<PictureReply> =>
-    lanes[lane].run({ owner, isHeavy: pixels > HEAVY }, () => processes.ask(request), refuse);
+    count?: Count,
+  ): Promise<PictureReply> => {
+    const work = async () => {
+      await count?.();
+      return processes.ask(request);
+    };
+    return lanes[lane].run({ owner, isHeavy: pixels > HEAVY }, work, refuse);
+  };
 
   return {
-    /** Decodes and encodes again. Throws FILE_TYPE, FILE_UNREADABLE. */
-    async redraw(lane: PictureLane, owner: string, { bytes, format, pixels }: SentPicture): Promise<Picture> {
-      const drawn = await draw(lane, owner, { op: 'redraw', bytes, format, pixels }, pixels);
+    /** Decodes and encodes again, counted first. Throws FILE_TYPE, FILE_UNREADABLE and what `count` throws. */
+    async redraw(
+      lane: PictureLane,
+      owner: string,
+      { bytes, format, pixels }: SentPicture,
+      count: Count,
+    ): Promise<Picture> {
+      const drawn = await draw(lane, owner, { op: 'redraw', bytes, format, pixels }, pixels, count);
       return { ...drawn, type: mimes[format] };
     },
 

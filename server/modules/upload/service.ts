@@ -95,8 +95,9 @@ export function createUploadService({ database, storage, model, quota, pictures 
       file: SentFile,
     ): Promise<StoredImage> {
       const sent = judgePicture(file.bytes);
-      await quota.spend(UPLOADS, owner.partnerId, { code: 'RATE_LIMITED' });
-      const picture = await pictures.redraw('public', owner.partnerId, sent);
+      const picture = await pictures.redraw('public', owner.partnerId, sent, () =>
+        quota.spend(UPLOADS, owner.partnerId, { code: 'RATE_LIMITED' }),
+      );
       const { width = 0, height = 0, ratio } = limits;
       const fault = sizeFault(limits, picture);
       if (fault === 'small') throw new AppError('FILE_DIMENSIONS', { width, height });
@@ -114,8 +115,9 @@ export function createUploadService({ database, storage, model, quota, pictures 
       { side, least }: { side: number; least: number },
     ): Promise<Picture> {
       const sent = judgePicture(bytes);
-      await quota.spend(AVATARS, userId, { code: 'RATE_LIMITED' });
-      const picture = await pictures.redraw('public', partnerId, sent);
+      const picture = await pictures.redraw('public', partnerId, sent, () =>
+        quota.spend(AVATARS, userId, { code: 'RATE_LIMITED' }),
+      );
       if (picture.width < least || picture.height < least) {
         throw new AppError('FILE_DIMENSIONS', { width: least, height: least });
       }
