@@ -39,7 +39,7 @@ beforeAll(async () => {
     ['1230', { note: '=1+1', customer_name: 'Siti' }],
     ['1232', {}],
     ['1238', { ref_id: 'NOTA_100' }],
-    ['1235', { nickname: 'RakaGaruda' }],
+    ['1235', { nickname: 'RakaGaruda', ref_id: '08-2024-001' }],
   ] as const) {
     const { body } = await client.post('/v1/crm/transaction/create-new', shop.order(ending, extra), {
       'idempotency-key': v7(),
@@ -81,6 +81,7 @@ describe('the list of transactions', () => {
     ['rakagar', [3]],
     ['nota_100', [2]],
     ['nota%', []],
+    ['08-2024', [3]],
     ['86 diamond', [3, 2, 1, 0]],
     ['tidak ada', []],
   ])('is searched for %s as it is written', async (search, places) => {

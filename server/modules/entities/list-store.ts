@@ -1,9 +1,9 @@
 import { type SQL, sql } from 'drizzle-orm';
 import type { EntityFilter, EntitySelection, EntitySort } from '../../../src/core/contract/entity-query';
-import { searchedPhone } from '../../../src/core/format/phone';
+import { searchedTerms } from '../../../src/core/format/phone';
 import type { ResourceModel } from '../../../src/core/schema/model';
 import type { Db } from '../../db/client';
-import { containing } from '../../db/containing';
+import { containingAny } from '../../db/containing';
 import { dayTextWithinDays, textWithinDays, withinDays } from '../../db/filtered-days';
 import { filterExpression, liveRowsOf, SORTED_CHARACTERS, sortExpression } from './expressions';
 
@@ -120,10 +120,7 @@ function having(resource: ResourceModel, { field, values }: EntityFilter): SQL {
   return own.kind === 'date' ? dayTextWithinDays(kept, values[0]) : sql`${kept} in ${values}`;
 }
 
-const holding = (term: string): SQL => sql`search like ${contains(term)}`;
-
-/** Lower case by the database, as the column is: two programs disagree about a few letters. */
-const contains = (term: string): SQL => sql`lower(${containing(searchedPhone(term))})`;
+const holding = (term: string, column = 'search'): SQL => containingAny(sql.raw(column), searchedTerms(term));
 
 /** Ids whose title or searched fields hold the term (`byTitle`: the title alone), by title; the first `limit`. */
 export async function lookupIds(
@@ -138,7 +135,7 @@ export async function lookupIds(
 ): Promise<string[]> {
   const title = sortExpression(resource, resource.title);
   const searched = !byTitle && resource.search?.includes(resource.title) ? 'search' : title;
-  const narrowed = search ? sql` and ${sql.raw(searched)} like ${contains(search)}` : sql``;
+  const narrowed = search ? sql` and ${holding(search, searched)}` : sql``;
   const { rows } = await db.execute<{ id: string }>(sql`
     select id from entities
     where partner_id = ${partnerId} and ${sql.raw(liveRowsOf(resource))}${narrowed}

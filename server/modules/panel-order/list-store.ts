@@ -1,8 +1,8 @@
 import { type SQL, sql } from 'drizzle-orm';
 import type { EntitySelection } from '../../../src/core/contract/entity-query';
-import { searchedPhone } from '../../../src/core/format/phone';
+import { searchedTerms } from '../../../src/core/format/phone';
 import type { Db } from '../../db/client';
-import { containing } from '../../db/containing';
+import { containingAny } from '../../db/containing';
 import { withinDays } from '../../db/filtered-days';
 
 /** Orders of one partner, narrowed and ordered. */
@@ -46,7 +46,7 @@ const stages: Record<string, string> = {
 /** More hits than this are dense in any order; collecting them would cost more than walking. */
 const MANY_HITS = 5_000;
 
-const searched = (term: string): SQL => sql`search like lower(${containing(searchedPhone(term))})`;
+const searched = (term: string): SQL => containingAny(sql`search`, searchedTerms(term));
 
 function matching({ partnerId, filters, search }: Omit<OrderSelection, 'sort'>): SQL {
   return sql.join(

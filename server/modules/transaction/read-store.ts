@@ -1,5 +1,5 @@
 import type { TransactionDetail, TransactionSummary } from '../../../src/core/contract/transaction';
-import { searchedPhone } from '../../../src/core/format/phone';
+import { searchedTerms } from '../../../src/core/format/phone';
 import { batches } from '../../db/batches';
 import type { Database } from '../../db/client';
 import { containing } from '../../db/containing';
@@ -14,7 +14,7 @@ export interface TransactionFilter extends DayParams {
 
 interface FilterParams extends Omit<TransactionFilter, 'search'> {
   partner: string;
-  pattern: string | null;
+  patterns: (string | null)[] | null;
 }
 
 const summaryColumns = `t.id, t.code, t.ref_id, t.product_name, t.item_name, b.image as product_image,
@@ -31,9 +31,9 @@ const filtered = `t.partner_id = :partner::uuid
   and (:status::text is null or :status::text = case
     when t.status = 1 then 'pending' when t.status = 2 then 'success' when t.status = 3 then 'cancelled'
     when t.status = 4 and t.refunded in (1, 2) then 'refund' else 'error' end)
-  and (:pattern::text is null or t.code ilike :pattern::text or t.ref_id ilike :pattern::text
-    or t.product_name ilike :pattern::text or t.item_name ilike :pattern::text
-    or t.destination ilike :pattern::text or t.nickname ilike :pattern::text)`;
+  and (:patterns::text[] is null or t.code ilike any(:patterns::text[]) or t.ref_id ilike any(:patterns::text[])
+    or t.product_name ilike any(:patterns::text[]) or t.item_name ilike any(:patterns::text[])
+    or t.destination ilike any(:patterns::text[]) or t.nickname ilike any(:patterns::text[]))`;
 
 const detailStatement = statement<{ partner: string; id: string }, TransactionDetail>(
   'transaction_detail',
@@ -103,5 +103,5 @@ export const allOf = (database: Database, partner: string, filter: TransactionFi
 const paramsOf = (partner: string, { search, ...filter }: TransactionFilter): FilterParams => ({
   partner,
   ...filter,
-  pattern: containing(search && searchedPhone(search)),
+  patterns: search ? searchedTerms(search).map(containing) : null,
 });

@@ -17,13 +17,15 @@ const beginning = /^(?:\+?62[\s.()-]*|0)8[\d\s.()-]*$/;
 export const phoneDigits = (stored: string): string[] => [stored, `0${stored.slice(2)}`];
 
 /**
- * A search term that is a mobile number or its beginning, as it stands in what is searched: `+62 812-34` → `081234`,
- * `0812-3456` → `08123456`. Any other term is returned as it came; so are digits alone that may be an account's.
+ * What is looked for when a term is typed: the term, and where it is a mobile number or its beginning also that as it
+ * stands in what is searched: `+62 812-34` → `081234`, `0812-3456` → `08123456`. A code may look like a number, and a
+ * text may hold one as it was typed; digits alone may be an account's.
  */
-export const searchedPhone = (term: string): string => {
-  if (!beginning.test(term)) return term;
+export const searchedTerms = (term: string): string[] => {
+  if (!beginning.test(term)) return [term];
   const digits = term.replace(between, '');
-  return digits.startsWith('+') || normalisePhone(digits) ? digits.replace(/^\+?62/, '0') : digits;
+  const kept = digits.startsWith('+') || normalisePhone(digits) ? digits.replace(/^\+?62/, '0') : digits;
+  return [...new Set([term, kept])];
 };
 
 /** `6281234567890` → `0812-3456-7890`. What is no mobile number is returned as it came. */

@@ -27,7 +27,7 @@ const partner = resource({
   },
   title: 'name',
   list: ['name', 'fee', 'is_active'],
-  filters: ['is_active'],
+  filters: ['is_active', 'updated_at'],
   search: ['name', 'phone'],
   sort: ['name', 'fee'],
   form: ['name', 'phone', 'fee', 'is_active'],
@@ -94,6 +94,9 @@ it('is created, listed, searched, sorted, filtered, exported, edited and deleted
   expect(edit.body.errors).toEqual({ name: ['Nama sudah digunakan.'] });
   expect((await writer.delete(`${path}/${made[1].id}`)).status).toBe(200);
   expect(await namesOf('sort=name')).toEqual(['Jauh', 'Sedang']);
+  // It looks like the beginning of a mobile number, and is none.
+  await writer.post(path, { name: 'Kode 08-2024', fee: 1_000 });
+  expect(await namesOf('search=08-2024')).toEqual(['Kode 08-2024']);
 });
 
 it('is open as its access key says: see with one, change with the other', async () => {
