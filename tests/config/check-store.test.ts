@@ -12,14 +12,14 @@ table('records that lie in a store of their own, or have no screen', [
   [
     'a menu entry of what is only looked up',
     (_config, specimen) => {
-      Object.assign(specimen, { lookupOnly: true, store: 'member-point', can: [] });
+      Object.assign(specimen, { lookupOnly: true, store: 'member-point', can: [], filters: [] });
     },
     expect.stringMatching(/^menu\.panel: there is no resource or page "specimen"/),
   ],
   [
     'an act that sets values which the store keeps',
     (_config, specimen) => {
-      specimen.store = 'member-point';
+      Object.assign(specimen, { store: 'member-point', filters: [] });
       specimen.acts = [{ name: 'switch-on', label: 'Aktifkan', on: 'record', set: { switch: true } }];
     },
     'specimen.acts.switch-on: "set" asks for records without a "store"',
@@ -27,8 +27,22 @@ table('records that lie in a store of their own, or have no screen', [
   [
     'an order by hand of records which a store keeps',
     (_config, specimen) => {
-      Object.assign(specimen, { store: 'member-point', arrange: 'number' });
+      Object.assign(specimen, { store: 'member-point', arrange: 'number', filters: [] });
     },
     'specimen.arrange: asks for records without a "store"',
+  ],
+  [
+    'a filter that the list of a store does not know',
+    (_config, specimen) => {
+      Object.assign(specimen, { store: 'panel-transaction', filters: ['created_at', 'choice'] });
+    },
+    expect.stringMatching(/^specimen\.filters: there is no filter of the store "panel-transaction" "choice"/),
+  ],
+  [
+    'a filter of records that are only looked up',
+    (_config, specimen) => {
+      Object.assign(specimen, { store: 'brand', filters: ['choice'] });
+    },
+    'specimen.filters: there is no filter of the store "brand" "choice"',
   ],
 ]);

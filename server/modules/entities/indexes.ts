@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { ResourceModel } from '../../../src/core/schema/model';
+import { systemFields } from '../../../src/core/schema/system-fields';
 import { filterExpression, liveRowsOf, searchExpression, sortExpression } from './expressions';
 
 /** An index that the declarations ask for, or statistics that tell the planner when to use one. */
@@ -20,7 +21,9 @@ export function wantedIndexes(resources: ResourceModel[]): WantedIndex[] {
   const wanted = documents(resources).flatMap((resource) => [
     ...sortIndexes(resource),
     ...(resource.filters ?? []).flatMap((name) =>
-      name === 'created_at' ? [] : [filterIndex(resource, name), spreadOf(resource, name)],
+      name === 'created_at'
+        ? []
+        : [filterIndex(resource, name), ...(name in systemFields ? [] : [spreadOf(resource, name)])],
     ),
     ...(resource.search?.length ? searchIndexes(resource) : []),
   ]);
@@ -38,7 +41,8 @@ const filterIndex = (resource: ResourceModel, name: string): WantedIndex =>
 
 /**
  * How the values of a filter are spread. What PostgreSQL knows of the expression of a partial index it does not ask
- * when it plans: without this it takes every filter for a rare one, and reads a list in the wrong order.
+ * when it plans: without this it takes every filter for a rare one, and reads a list in the wrong order. A column of
+ * the table needs none: it has statistics of its own, and PostgreSQL refuses others of one column.
  */
 const spreadOf = (resource: ResourceModel, name: string): WantedIndex => {
   const body = `on (${filterExpression(resource, name)}) from entities`;

@@ -5,6 +5,8 @@
 export interface ServerNames {
   /** Modules that keep records in tables of their own. */
   stores: readonly string[];
+  /** Fields that the list of such a module can be narrowed by; none where it is missing. */
+  filters: Readonly<Record<string, readonly string[]>>;
   /** Computed fields that are counted up from 0. */
   counters: Readonly<Record<string, readonly string[]>>;
   /** Computed fields that are worked out when a record is read. */
@@ -18,6 +20,15 @@ export const serverNames: ServerNames = {
     ...['panel-transaction', 'member-mutation', 'member-point', 'member-device'],
     ...['brand', 'variation', 'panel-product', 'site-version'],
   ],
+  filters: {
+    'panel-transaction': [
+      ...['created_at', 'stage', 'order_status', 'payment_status', 'product_source', 'payment_source'],
+      'member_id',
+    ],
+    'member-mutation': ['member_id'],
+    'member-point': ['member_id'],
+    'member-device': ['member_id'],
+  },
   counters: {
     member: ['balance', 'point'],
     banner: ['clicks', 'impressions'],

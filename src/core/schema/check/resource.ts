@@ -105,8 +105,14 @@ const canFaults = (spec: ResourceSpec): string[] => {
   return faults;
 };
 
-const storeFaults = ({ name, store }: ResourceSpec, { stores }: Known): string[] =>
-  store === undefined || stores.includes(store) ? [] : [unknownWord(`${name}.store`, 'store', store, stores)];
+const storeFaults = ({ name, store, filters = [] }: ResourceSpec, known: Known): string[] => {
+  if (store === undefined) return [];
+  if (!known.stores.includes(store)) return [unknownWord(`${name}.store`, 'store', store, known.stores)];
+  const able = known.filters[store] ?? [];
+  return filters
+    .filter((field) => !able.includes(field))
+    .map((field) => unknownWord(`${name}.filters`, `filter of the store "${store}"`, field, able));
+};
 
 /** A computed field is filled by the server alone; what it does not know stays empty for ever. */
 const computedFaults = ({ name, fields, store }: ResourceSpec, { counters, computed }: Known): string[] => {
