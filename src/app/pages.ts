@@ -1,6 +1,6 @@
 import type { ComponentType } from 'react';
 import type { Screen as ScreenFacts } from '../core/schema/model';
-import { type Screen, screenNow } from '../ui/use-screen';
+import { screenNow } from '../ui/use-screen';
 import { lazyChunk } from './lazy-chunk';
 
 type PageFacts = Pick<Extract<ScreenFacts, { kind: 'page' }>, 'page' | 'mobile'>;
@@ -15,12 +15,9 @@ const missing = (file: string) => () => Promise.reject(new Error(`${file} does n
 
 const chunks = new Map<string, ReturnType<typeof lazyChunk<object>>>();
 
-/** A page of `src/pages` in its variant for a screen, by default the one in front of the person. */
-export function pageChunk(
-  { page, mobile }: PageFacts,
-  screen: Screen = screenNow(),
-): ReturnType<typeof lazyChunk<object>> {
-  const file = `../pages/${page}/${mobile && screen !== 'desktop' ? 'page.mobile' : 'page'}.tsx`;
+/** A page of `src/pages` in its variant for the screen that is in front of the person now. */
+export function pageChunk({ page, mobile }: PageFacts): ReturnType<typeof lazyChunk<object>> {
+  const file = `../pages/${page}/${mobile && screenNow() !== 'desktop' ? 'page.mobile' : 'page'}.tsx`;
   const known = chunks.get(file);
   if (known) return known;
   const chunk = lazyChunk(files[file] ?? missing(file));

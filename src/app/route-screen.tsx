@@ -1,8 +1,7 @@
-import { Suspense } from 'react';
+import { Suspense, useState } from 'react';
 import { useModel } from '../api/facts';
 import { resourceOf } from '../core/schema/compile';
 import type { Route } from '../core/schema/model';
-import { useScreen } from '../ui/use-screen';
 import { ErrorBoundary } from './error-boundary';
 import { pageChunk } from './pages';
 import { antdApp, overlay, screens, usesAntd } from './portal-chunks';
@@ -29,13 +28,15 @@ export const RouteScreen = ({ route, block }: RouteScreenProps) => (
 
 const Content = ({ route: { screen } }: Pick<RouteScreenProps, 'route'>) => {
   const model = useModel();
-  const size = useScreen();
   if (screen.kind === 'redirect') return null;
-  if (screen.kind === 'page') {
-    const { Component } = pageChunk(screen, size);
-    return <Component />;
-  }
+  if (screen.kind === 'page') return <Page screen={screen} />;
   const { Component } = screens[screen.kind];
   const content = <Component resource={resourceOf(model, screen.resource)} />;
   return usesAntd(screen.kind) ? <antdApp.Component>{content}</antdApp.Component> : content;
+};
+
+/** In the variant it was opened in: a turned screen keeps the page, with what was revealed and typed in it. */
+const Page = ({ screen }: { screen: Parameters<typeof pageChunk>[0] }) => {
+  const [{ Component }] = useState(() => pageChunk(screen));
+  return <Component />;
 };

@@ -1,4 +1,4 @@
-import { cleanup, render, screen, within } from '@testing-library/react';
+import { act, cleanup, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { listBrands } from '../../src/core/contract/catalogue';
@@ -6,6 +6,8 @@ import { getProfile } from '../../src/core/contract/profile';
 import { listTransactions } from '../../src/core/contract/transaction';
 import { rupiah } from '../../src/core/format/money';
 import { goTo, openUiPage } from '../support/ui-page';
+
+declare const happyDOM: { setViewport(size: { width: number }): void };
 
 let url: string;
 let close: () => Promise<void>;
@@ -98,6 +100,21 @@ describe('buying', () => {
     expect(location.search).toBe(`?q=${order?.id}`);
     expect(await balance()).toBe(before - (order?.selling_total ?? 0));
     expect(Object.keys(localStorage).filter((name) => /^(order|draft):/.test(name))).toEqual([]);
+  });
+
+  it('leaves what is typed on the page of an order when the screen is turned', async () => {
+    await enter('mitra');
+    const { data } = await call(listTransactions, { query: { limit: 1 } });
+    happyDOM.setViewport({ width: 1180 });
+    goTo(`${url}/detail-transaction?q=${data[0]?.id}`);
+    render(<PublicApp />);
+    const price = await screen.findByRole<HTMLInputElement>('textbox', { name: /^Harga di struk/ }, patient);
+    await userEvent.clear(price);
+    await userEvent.type(price, '43000');
+    act(() => happyDOM.setViewport({ width: 820 }));
+    expect(screen.getByRole('button', { name: 'Buka menu' })).toBeTruthy();
+    expect(screen.getByRole('textbox', { name: /^Harga di struk/ })).toBe(price);
+    expect(price.value).toBe(rupiah(43_000));
   });
 
   it('says beside each part what is missing, and takes the person there', async () => {
