@@ -1,13 +1,26 @@
 import { entityEndpoints } from '../core/contract/entity';
 import type { ResourceModel } from '../core/schema/model';
 
-type EntityCalls = ReturnType<typeof entityEndpoints>;
+type EntityCalls = ReturnType<typeof callsOf>;
 
 const known = new WeakMap<ResourceModel, EntityCalls>();
 
 /** The calls of a declared resource, built once: `useCall(entityCalls(resource).show, { params: { id } })`. */
 export function entityCalls(resource: ResourceModel): EntityCalls {
-  const found = known.get(resource) ?? entityEndpoints(resource);
+  const found = known.get(resource) ?? callsOf(resource);
   known.set(resource, found);
   return found;
+}
+
+/** Another host may answer what was written with its success alone: done is done, or it would be done once more. */
+function callsOf(resource: ResourceModel) {
+  const calls = entityEndpoints(resource);
+  const { create, update, save, restore } = calls;
+  return {
+    ...calls,
+    create: { ...create, reply: create.reply.nullish() },
+    update: { ...update, reply: update.reply.nullish() },
+    save: { ...save, reply: save.reply.nullish() },
+    restore: { ...restore, reply: restore.reply.nullish() },
+  };
 }

@@ -147,7 +147,7 @@ export async function startForeignHost(): Promise<ForeignHost> {
     labels.push(made);
     return { status: 200, data: made };
   });
-  app.delete(`${LABELS}/6`, async () => {
+  app.delete(`${LABELS}/:id`, async () => {
     labels.pop();
     return { status: 200 };
   });

@@ -1,4 +1,5 @@
-import { cleanup, render, renderHook, screen, waitFor } from '@testing-library/react';
+import { cleanup, render, renderHook, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
 import { afterAll, afterEach, beforeAll, expect, it, vi } from 'vitest';
 import { z } from 'zod';
 import type { Facts } from '../../src/api/facts';
@@ -9,6 +10,7 @@ import { goTo } from '../support/ui-page';
 /* The client at somebody else's API, which tells of a record what its owner gave it and an id of its own. */
 
 const resource = 'category-label';
+const patient = { timeout: 20_000 };
 
 let host: ForeignHost;
 let provider: typeof import('../../src/app/engine')['dataProvider'];
@@ -27,6 +29,14 @@ afterEach(() => {
   cleanup();
   vi.restoreAllMocks();
 });
+
+const show = async (path: string) => {
+  goTo(`http://portal.example.test${path}`);
+  const { PublicApp } = await import('../../src/app/public-app');
+  render(<PublicApp />);
+};
+const press = async (role: string, name: string) =>
+  userEvent.click(await screen.findByRole(role, { name }, patient));
 
 it('a record is listed, shown, made and deleted', async () => {
   const { data } = await provider.getList({ resource });
@@ -52,6 +62,23 @@ it.each([
   await expect(ask()).rejects.toMatchObject({ status: 422, message: 'Nama sudah dipakai' });
   answers(null);
   await expect(ask()).rejects.toMatchObject({ code: 'BAD_REPLY' });
+});
+
+it('what was written without a word about the record is written', async () => {
+  answers({ status: 200 });
+  const variables = { name: 'Kelas Berat' };
+  await expect(provider.create({ resource, variables })).resolves.toBeTruthy();
+  await expect(provider.update({ resource, id: '5', variables })).resolves.toBeTruthy();
+});
+
+it('a deleted record is gone, and nobody offers to bring it back', async () => {
+  await show('/panel/category-label/data');
+  await press('button', 'Tindakan untuk Terlaris');
+  await press('menuitem', 'Hapus');
+  const dialog = within(await screen.findByRole('dialog', { name: /^Hapus Terlaris/ }, patient));
+  await userEvent.click(dialog.getByRole('button', { name: 'Hapus' }));
+  await screen.findByText('Berhasil dihapus.', {}, patient);
+  expect(screen.queryByRole('button', { name: 'Urungkan' })).toBeNull();
 });
 
 it('a reference narrows a list by the id of this host', async () => {
@@ -82,12 +109,10 @@ it.each([
   ['a search that finds nothing', '?search=tidakada', 'Data tidak ditemukan'],
   ['brands without a star', '', 'Mobile Legends'],
 ])('%s: no favourites are offered, then and while it loads', async (_, query, shown) => {
-  goTo(`http://portal.example.test/product/data${query}`);
-  const { PublicApp } = await import('../../src/app/public-app');
-  render(<PublicApp />);
+  await show(`/product/data${query}`);
   const favorites = () => screen.queryByRole('button', { name: 'Favorit' });
-  await screen.findByRole('group', { name: 'Kategori' }, { timeout: 20_000 });
+  await screen.findByRole('group', { name: 'Kategori' }, patient);
   expect(favorites()).toBeNull();
-  await screen.findByText(shown, {}, { timeout: 20_000 });
+  await screen.findByText(shown, {}, patient);
   expect(favorites()).toBeNull();
 });

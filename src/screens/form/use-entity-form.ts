@@ -97,13 +97,14 @@ export function useEntityForm(resource: ResourceModel, id: string | undefined, f
 
   const send = async (version: number | undefined) => {
     const body = resource.validator.parse(typedOf(resource, valuesNow()));
-    let saved: EntityRow | undefined;
+    let saved: EntityRow | null | undefined;
     try {
       saved = (await onFinish(version === undefined ? body : { ...body, version }))?.data;
     } catch (error) {
       return fail(error);
     }
-    startFrom(saved);
+    // A host that does not tell the record has taken it as it was typed.
+    startFrom(saved ?? ({ ...record, ...valuesNow() } as EntityRow));
     feedback.success('Berhasil disimpan.');
     const { list, edit, show } = resource.paths;
     if (list && edit !== show) navigate(list);

@@ -36,18 +36,23 @@ export function useDeletion(resource: ResourceModel, onDeleted?: () => void) {
       danger: true,
     });
     if (!agreed) return;
+    let canUndo = false;
     try {
-      await remove({
+      const { data } = await remove({
         resource: resource.name,
         id: row.id,
         successNotification: false,
         errorNotification: false,
       });
+      canUndo = Boolean(data.restorable_until);
     } catch (error) {
       feedback.error(asApiError(error).message);
       return;
     }
     onDeleted?.();
-    await offerUndo(`undo-${row.id}`, 'Berhasil dihapus.', () => void restore(row.id));
+    const done = 'Berhasil dihapus.';
+    // A host that names no time brings nothing back.
+    if (canUndo) await offerUndo(`undo-${row.id}`, done, () => void restore(row.id));
+    else feedback.success(done);
   };
 }
