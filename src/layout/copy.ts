@@ -35,7 +35,7 @@ export const copy = {
 
   notifications: {
     title: 'Notifikasi',
-    unread: (count: number) => (count > 0 ? `Notifikasi, ${count} belum dibaca` : 'Notifikasi'),
+    unread: (count: string) => `Notifikasi, ${count} belum dibaca`,
     markRead: 'Tandai Sudah Dibaca',
     isUnread: 'Belum dibaca',
     empty: 'Belum ada notifikasi',

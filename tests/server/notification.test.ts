@@ -42,6 +42,15 @@ describe.each(await databaseKinds())('notifications on %s', (database) => {
     expect(await unread(mine)).toBe(4);
   });
 
+  it('are counted by the bell no further than it shows', async () => {
+    const many = `insert into notifications (id, partner_id, type, title, body)
+      select gen_random_uuid(), $1, 'Info', 'Banyak', 'Isi' from generate_series(1, 200)`;
+    await query(server.database, many, [partnerId]);
+    expect(await unread(mine)).toBe(100);
+    await query(server.database, `delete from notifications where title = 'Banyak'`);
+    expect(await unread(mine)).toBe(4);
+  });
+
   it('are read page by page', async () => {
     const { data, meta } = (await mine.get('/v1/crm/notifications?page=2&limit=3')).body;
     expect(data).toMatchObject([{ title: 'Satu', type: 'Info', link: '/tier', is_read: false }]);

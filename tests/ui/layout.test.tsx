@@ -79,6 +79,11 @@ it('the bell tells how much is unread, and says so when there is nothing', async
   expect(screen.queryByRole('region', { name: 'Notifikasi' })).toBeNull();
 });
 
+it('the bell that has more than it shows says so to everyone', async () => {
+  await open({ also: { unread_notifications: 100 } });
+  expect(screen.getByRole('link', { name: 'Notifikasi, 99+ belum dibaca' }).textContent).toBe('99+');
+});
+
 it('width, direction and the folded sidebar are kept in this browser', async () => {
   await open();
   await click('button', /^Menu pengguna/);

@@ -56,12 +56,25 @@ export async function notificationPage(
   return { rows, total };
 }
 
-export async function countNotifications(
+async function countNotifications(
   database: Database,
   reader: Reader,
   { type, unread = false }: NotificationFilter,
 ): Promise<number> {
   const [counted] = await run(database, countStatement, { ...reader, type: type ?? null, unread });
+  return counted?.total ?? 0;
+}
+
+const unreadStatement = statement<Reader & { most: number }, { total: number }>(
+  'notification-unread',
+  `select count(*)::int as total from (
+     select from notifications n where ${READABLE} and not ${READ} order by n.created_at desc limit :most::int
+   ) newest`,
+);
+
+/** Counted no further than `most`: it is asked with every profile. */
+export async function countUnread(database: Database, reader: Reader, most: number): Promise<number> {
+  const [counted] = await run(database, unreadStatement, { ...reader, most });
   return counted?.total ?? 0;
 }
 

@@ -1,10 +1,14 @@
 import { notificationObject } from '../../../src/core/account/notification-audience';
-import { type Notification, notificationTypes } from '../../../src/core/contract/notification';
+import {
+  MOST_SHOWN_UNREAD,
+  type Notification,
+  notificationTypes,
+} from '../../../src/core/contract/notification';
 import type { Database, Db } from '../../db/client';
 import type { Actor } from '../../http/actor';
 import { AppError } from '../../http/app-error';
 import {
-  countNotifications,
+  countUnread,
   markAllRead,
   markRead,
   type NotificationFilter,
@@ -32,7 +36,7 @@ export function createNotificationService({ database }: { database: Database }) 
 
     /** What the bell of this person counts. */
     countUnread: (actor: Actor): Promise<number> =>
-      countNotifications(database, readerOf(actor), { unread: true }),
+      countUnread(database, readerOf(actor), MOST_SHOWN_UNREAD + 1),
 
     readAll: (actor: Actor): Promise<void> => markAllRead(database, readerOf(actor)),
 

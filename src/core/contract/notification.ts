@@ -29,6 +29,9 @@ export const notification = z.object({
 });
 export type Notification = z.infer<typeof notification>;
 
+/** What is unread is shown as a number up to here, and counted no further than one more. */
+export const MOST_SHOWN_UNREAD = 99;
+
 /** Newest first. The bell asks for three (specification 9). */
 export const listNotifications = endpoint({
   method: 'GET',

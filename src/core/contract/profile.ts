@@ -53,6 +53,7 @@ export const profile = z.object({
   maximum_unverified_amount: named(rupiah),
   is_phone_verified: named(z.boolean()),
   is_email_verified: named(z.boolean()),
+  /** Counted to one more than the bell shows (`MOST_SHOWN_UNREAD`). */
   unread_notifications: z.int(),
   server_time: otherwise(instant, () => new Date().toISOString()),
 });
