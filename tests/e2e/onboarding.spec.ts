@@ -3,7 +3,11 @@ import { expect, test } from '../support/browser';
 import { axeFaults } from '../support/browser-axe';
 
 /** A browser that has put nothing away yet. */
-test.use({ storageState: { cookies: [], origins: [] } });
+test.use({
+  storageState: { cookies: [], origins: [] },
+  // The walk-throughs play by themselves only for who has not asked for stillness.
+  contextOptions: { reducedMotion: 'no-preference' },
+});
 
 test.describe('a newcomer who signs in for the first time', () => {
   test.beforeEach(async ({ page }) => {

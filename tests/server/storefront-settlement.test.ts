@@ -18,6 +18,9 @@ const payWhatIsOwed = async (server: TestServer) => {
   await query(server.database, text);
 };
 
+/** Orders that live at the same time. */
+const TOGETHER = 50;
+
 const BY = { name: 'Uji', userId: null };
 
 describe.each(await databaseKinds())('what buyers paid, on the %s database', (kind) => {
@@ -78,8 +81,8 @@ describe.each(await databaseKinds())('what buyers paid, on the %s database', (ki
     const [start] = await sql('select now() as at', []);
     const live = await randomOrders(server, shop, chanceOf(20_261_121));
     let received = 0;
-    for (let nth = 0; nth < many; nth += 20) {
-      const portion = await Promise.all(Array.from({ length: 20 }, live));
+    for (let nth = 0; nth < many; nth += TOGETHER) {
+      const portion = await Promise.all(Array.from({ length: TOGETHER }, live));
       received += portion.reduce((sum, one) => sum + one, 0);
     }
     const [supply] = await sql(
