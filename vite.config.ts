@@ -68,7 +68,7 @@ const chunks = [
     priority: 3,
     includeDependenciesRecursively: false,
   },
-  { name: 'icons', test: /node_modules\/lucide-react\//, minShareCount: 3, priority: 2 },
+  { name: 'icons', test: /node_modules\/lucide-react\//, minShareCount: 2, priority: 2 },
   { name: 'calls', test: forCalling, minShareCount: 2, priority: 2, includeDependenciesRecursively: false },
   {
     name: 'account',

@@ -48,7 +48,7 @@ export async function installStatic(app: FastifyInstance, { files }: Pages): Pro
   const brands = join(folder, 'brands');
   app.get('/brands/:name', { config, schema: { hide: true } }, (request, reply) => {
     const { name } = request.params as { name: string };
-    return reply.sendFile(name, brands, { maxAge: HOUR });
+    return reply.sendFile(name, brands, { maxAge: HOUR, lastModified: false, acceptRanges: false });
   });
   const assets = join(folder, 'assets');
   // Their names carry a hash of their content.
