@@ -1,17 +1,14 @@
+import type { Page } from '@playwright/test';
 import { expect, test } from '../support/browser';
-import { axeFaults } from '../support/browser-axe';
+import { axeFaultsOfThemes } from '../support/browser-axe';
 import { operate } from '../support/browser-operator';
 import { phone } from '../support/browser-phone';
-import { settle, showTheme } from '../support/browser-places';
+import { settle } from '../support/browser-places';
 import { signIn } from '../support/browser-session';
 import { atSandbox, openTopup } from '../support/browser-topup';
 
-const bothThemes = async (page: Parameters<typeof axeFaults>[0], what: string) => {
-  for (const theme of ['dark', 'light'] as const) {
-    await showTheme(page, theme);
-    expect.soft(await axeFaults(page), `${what}, ${theme}`).toEqual([]);
-  }
-};
+const bothThemes = async (page: Page, what: string) =>
+  expect.soft(await axeFaultsOfThemes(page), what).toEqual([]);
 
 test('a partner asks for a website, waits, and the operator’s approval opens it on the open page', async ({
   page,
@@ -19,7 +16,6 @@ test('a partner asks for a website, waits, and the operator’s approval opens i
   product,
 }) => {
   test.slow();
-  await page.emulateMedia({ reducedMotion: 'reduce' });
   await enter('tanpapanel@demo.test');
   await page.goto('/dashboard');
   await page.getByRole('button', { name: 'Buat Website' }).click();
