@@ -9,7 +9,7 @@ const source = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe
 declare const axe: { run(options: object): Promise<AxeResults> };
 
 /** Names, roles and the like are the same in every theme; only these change with it. */
-const COLOURS = { runOnly: { type: 'tag', values: ['cat.color'] } };
+const COLOURS = { runOnly: { type: 'rule', values: ['color-contrast', 'link-in-text-block'] } };
 
 /**
  * Serious and critical faults of what the page shows once it stands still, each with the place where it stands; on
