@@ -159,7 +159,7 @@ table('a declaration that contradicts itself is refused', [
     'a computed field in the form',
     (_config, specimen) => {
       specimen.fields.number.computed = true;
-      Object.assign(specimen, { store: 'member-point', sort: ['text'] });
+      Object.assign(specimen, { store: 'member-point', sort: ['text'], filters: [] });
     },
     'specimen.number: stands in "form", but what is computed cannot be typed',
   ],
