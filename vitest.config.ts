@@ -3,8 +3,8 @@ import { defineConfig } from 'vitest/config';
 /** Two projects: what runs in Node, and what needs a DOM. Both run real code against the real server. */
 export default defineConfig({
   test: {
-    // Databases and argon2 want a core each; more workers than cores only make every test slower.
-    maxWorkers: 2,
+    // One more than cores: suites wait for leases, timers and other processes a good part of their time.
+    maxWorkers: 3,
     testTimeout: 60_000,
     hookTimeout: 120_000,
     projects: [

@@ -119,15 +119,22 @@ describe.runIf(await postgresAvailable())('a real PostgreSQL', () => {
 
     it('a transaction that asks nothing more, so that others get what it held', async () => {
       const { database, other } = await strict({ statement: 0, idle: 100 });
+      let hold = () => {};
       let forget = () => {};
+      const held = new Promise<void>((resolve) => {
+        hold = resolve;
+      });
+      const remembered = new Promise<void>((resolve) => {
+        forget = resolve;
+      });
       const forgotten = database.transaction(async (tx) => {
         await tx.execute(sql`select pg_advisory_xact_lock(7)`);
-        await new Promise<void>((resolve) => {
-          forget = resolve;
-        });
+        hold();
+        await remembered;
         await tx.execute(sql`select 1`);
       });
       const ended = forgotten.catch((thrown: unknown) => thrown);
+      await Promise.race([held, ended]);
       await other.transaction((tx) => tx.execute(sql`select pg_advisory_xact_lock(7)`));
       forget();
       expect(await ended).toBeInstanceOf(Error);
