@@ -195,6 +195,8 @@ test('every chart has its figures in a table below it, and what sold and what fa
     await expect(table.getByRole('row')).toHaveCount(8);
   }
   await page.getByRole('radio', { name: '90 hari' }).press('Space');
+  // What is shown stays until the longer period has come.
+  await expect(page.getByRole('table', { name: 'Omzet harian' }).getByRole('row')).not.toHaveCount(8);
   const ranked = (name: string) => page.getByRole('region', { name, exact: true }).getByRole('listitem');
   await expect(ranked('Item terlaris').first()).toContainText(/\d+ pesanan.*Rp/);
   await expect(ranked('Omzet per brand').first()).toContainText(/\d.*%/);
