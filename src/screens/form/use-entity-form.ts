@@ -5,7 +5,6 @@ import { useNavigate } from 'react-router-dom';
 import { asApiError } from '../../api/api-error';
 import type { EntityRow, VersionConflict } from '../../core/contract/entity';
 import type { ResourceModel } from '../../core/schema/model';
-import { afterPress } from '../../ui/after-press';
 import { useFeedback } from '../../ui/feedback';
 import { serverFaults } from './faults';
 import { copiedValues, type Path, startingValues, typedOf, type Values } from './form-values';
@@ -131,7 +130,7 @@ export function useEntityForm(resource: ResourceModel, id: string | undefined, f
       faults.change(changed);
     },
     leave: (path: Path) => {
-      if (form.isFieldTouched(path)) afterPress(() => faults.mark(path));
+      if (form.isFieldTouched(path)) faults.mark(path);
     },
     save: async () => {
       if (faults.judgeAll()) await send(base.current?.version);

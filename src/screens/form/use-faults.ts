@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { afterPress } from '../../ui/after-press';
 import { leadTo } from '../../ui/lead-to';
 import { type Fault, faultsOf, inputId, isChanged, placeOf } from './faults';
 import type { Path, Typed, Values } from './form-values';
@@ -61,8 +62,9 @@ export function useFaults(resource: Typed, valuesNow: () => Values) {
           ...(message === undefined ? [] : [{ path, messages: [message] }]),
         ],
       })),
-    /** The input at this path was left: from now on it is judged. */
-    mark: (path: Path) => judge(({ marked }) => ({ marked: new Set([...marked, inputId(path)]) })),
+    /** The input at this path was left: from now on it is judged, and no press that left it is missed by that. */
+    mark: (path: Path) =>
+      afterPress(() => judge(({ marked }) => ({ marked: new Set([...marked, inputId(path)]) }))),
     /** These have new values: of a row that is typed in, the cell alone. */
     change: (changed: Values) => {
       if (found.length === 0 && refused.length === 0) return;
