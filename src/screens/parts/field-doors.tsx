@@ -1,14 +1,13 @@
 import { useApiUrl, useDataProvider } from '@refinedev/core';
 import { type ReactNode, useMemo } from 'react';
 import { fileUrl } from '../../api/browser-config';
-import { call } from '../../api/call';
 import { TITLES } from '../../api/entity-provider';
 import { SEARCH } from '../../api/list-query';
 import { discard, upload } from '../../api/upload';
 import type { EntityTitle } from '../../core/contract/entity';
 import { listSalePrices } from '../../core/contract/panel-catalogue';
 import type { ResourceModel } from '../../core/schema/model';
-import { type FieldDoors as Doors, FieldDoorsContext } from '../../fields/doors';
+import { type FieldDoors as Doors, FieldDoorsContext, type SalePrice } from '../../fields/doors';
 
 interface FieldDoorsProps {
   resource: ResourceModel;
@@ -20,7 +19,7 @@ export const FieldDoors = ({ resource, children }: FieldDoorsProps) => {
   const dataProvider = useDataProvider();
   const apiUrl = useApiUrl();
   const doors = useMemo<Doors>(() => {
-    const { getList, getMany } = dataProvider();
+    const { getList, getMany, custom } = dataProvider();
     return {
       fileUrl: (path) => fileUrl(path, apiUrl),
       upload: (file, field) => upload(file, { resource: resource.name, field }),
@@ -29,7 +28,11 @@ export const FieldDoors = ({ resource, children }: FieldDoorsProps) => {
         const filters = [{ field: SEARCH, operator: 'contains' as const, value: search }];
         return (await getList<EntityTitle>({ resource: name, filters, meta: TITLES })).data;
       },
-      salePrices: async (ids) => (await call(listSalePrices, { query: { ids: ids.join(',') } })).data,
+      salePrices: async (ids) => {
+        const { path: url, reply } = listSalePrices;
+        const query = { ids: ids.join(',') };
+        return (await custom?.<SalePrice[]>({ url, method: 'get', query, meta: { reply } }))?.data ?? [];
+      },
       titles: async (name, ids) => (await getMany?.<EntityTitle>({ resource: name, ids }))?.data ?? [],
     };
   }, [apiUrl, dataProvider, resource]);
