@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { Config } from '../src/core/schema/resource';
 import { repositoryRoot } from './root';
-import { StartError } from './start-error';
+import { reasonOf, StartError } from './start-error';
 
 /** What administrators write by hand: `resources.config.ts`, and the text of `access.model.conf`. */
 export interface Configuration {
@@ -27,7 +27,8 @@ export async function madeConfiguration(): Promise<MadeConfiguration> {
     const module = (await import(/* @vite-ignore */ pathToFileURL(join(folder, file)).href)) as Configuration;
     return { config: module.config, accessModel: module.accessModel, folder, file };
   } catch (failure) {
-    const why = failure instanceof Error ? failure.message : String(failure);
-    throw new StartError(`The configuration is not made (${told}): run "npm start". ${why}`);
+    throw new StartError(`The configuration is not made (${told}): run "npm start". ${reasonOf(failure)}`, {
+      cause: failure,
+    });
   }
 }

@@ -21,6 +21,7 @@ import { Money } from '../../ui/money';
 import { Button } from '../../ui/plain/button';
 import { Tile } from '../../ui/tile';
 import { copy } from './copy';
+import page from './panel-statistic.module.css';
 import styles from './recommendations.module.css';
 
 /** What sells well everywhere and not here yet, to be added at a press; nothing at all where there is no such thing. */
@@ -33,8 +34,8 @@ export const Recommendations = () => {
   if (!mayAdd || !data?.length) return null;
   return (
     <section className={`${card.card} ${card.padded}`} aria-label={copy.recommended}>
-      <h2 className={styles.title}>{copy.recommended}</h2>
-      <p className={styles.hint}>{copy.recommendedHint}</p>
+      <h2 className={page.title}>{copy.recommended}</h2>
+      <p className={page.hint}>{copy.recommendedHint}</p>
       <ul className={styles.list}>
         {data.map((item) => (
           <Recommended
