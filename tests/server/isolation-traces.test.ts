@@ -53,6 +53,21 @@ it('what answers to a partner carries no id and no code of another one, at any o
   );
 });
 
+it('a list tells as many records as its partner has, though others have more', async () => {
+  const kept = server.services.model.resources.filter(
+    ({ store, single, lookupOnly, relatedOnly }) => !store && !single && !lookupOnly && !relatedOnly,
+  );
+  for (const { name, endpoint } of kept) {
+    const [own] = await query(
+      server.database,
+      'select count(*)::int as records from entities where partner_id = $1 and resource = $2 and deleted_at is null',
+      [stranger.scope.partnerId, name],
+    );
+    const { body } = await stranger.client.get(`${endpoint}?limit=10`);
+    expect({ name, total: body.meta.total }).toEqual({ name, total: own?.records });
+  }
+});
+
 const UUID = /[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}/g;
 
 /** Whether a text names one of them. There are thousands, and most are ids: those are looked up, not searched for. */
