@@ -29,6 +29,20 @@ const rooms = [
   { room: 'server', from: '^server/', may: ['^server/', '^src/core/'] },
 ];
 
+/**
+ * Wings of `server/modules`, as `server/services` wires them: what each may import of the others. What a wing needs of
+ * one that it may not see is handed in there.
+ */
+const wings = { ground: [], people: ['ground'], trade: ['ground'], shops: ['ground', 'trade'] };
+
+const wingBorder = ([wing, seen]) => ({
+  name: `${wing}-wing`,
+  severity: 'error',
+  comment: `server/modules/${wing} imports only ${[wing, ...seen].join(', ')} of the modules`,
+  from: { path: `^server/modules/${wing}/` },
+  to: { path: `^server/modules/(?!(?:${[wing, ...seen].join('|')})/)` },
+});
+
 const border = ({ room, from, may }) => ({
   name: `${room}-border`,
   severity: 'error',
@@ -52,6 +66,17 @@ export default {
   forbidden: [
     ...rooms.map(border),
     ...rooms.filter((row) => row.packages).map(packages),
+    ...Object.entries(wings).map(wingBorder),
+    {
+      name: 'modules-are-wired-from-above',
+      severity: 'error',
+      comment: 'a module is handed what it needs by server/services; routes are installed by server/app.ts',
+      from: { path: '^server/modules/' },
+      to: {
+        path: '^server/(?:services|operator|[^/]+\\.ts$)',
+        pathNot: '^server/(?:env|model|root|start-error|version)\\.ts$',
+      },
+    },
     {
       name: 'core-is-pure',
       severity: 'error',
@@ -70,8 +95,8 @@ export default {
       name: 'no-foreign-store',
       severity: 'error',
       comment: 'a module never imports the store of another',
-      from: { path: '^server/modules/([^/]+)/' },
-      to: { path: '^server/modules/[^/]+/.*store[^/]*$', pathNot: '^server/modules/$1/' },
+      from: { path: '^server/modules/([^/]+/[^/]+)/' },
+      to: { path: '^server/modules/[^/]+/[^/]+/.*store[^/]*$', pathNot: '^server/modules/$1/' },
     },
     {
       name: 'no-circular',

@@ -102,7 +102,7 @@ export default defineConfig(({ isSsrBuild }) =>
           rolldownOptions: {
             input: {
               main: at('server/main.ts'),
-              'picture-child': at('server/modules/upload/picture-child.ts'),
+              'picture-child': at('server/modules/ground/upload/picture-child.ts'),
             },
             output: { entryFileNames: '[name].js' },
           },

@@ -150,14 +150,14 @@ export const faults = [
   },
   {
     sentence: 'nobody buys for more than there is',
-    file: 'server/modules/transaction/buy-statement.ts',
+    file: 'server/modules/trade/transaction/buy-statement.ts',
     was: "kind = 'main' and balance >= :total::bigint",
     is: "kind = 'main' and balance + 1 >= :total::bigint",
     tests: ['tests/server/purchase.test.ts'],
   },
   {
     sentence: 'an order is refunded once',
-    file: 'server/modules/transaction/settle-statement.ts',
+    file: 'server/modules/trade/transaction/settle-statement.ts',
     was: 'where id = :id::uuid and status = 1 for update',
     is: 'where id = :id::uuid and status in (1, 4) for update',
     tests: ['tests/server/jobs.test.ts'],
@@ -165,14 +165,14 @@ export const faults = [
   },
   {
     sentence: 'a correction never takes a balance below zero',
-    file: 'server/modules/ledger/statements.ts',
+    file: 'server/modules/ground/ledger/statements.ts',
     was: 'balance + :amount::bigint >= 0',
     is: 'balance + :amount::bigint >= -1',
     tests: ['tests/server/ledger.test.ts'],
   },
   {
     sentence: 'the third wrong PIN locks',
-    file: 'server/modules/secret/service.ts',
+    file: 'server/modules/ground/secret/service.ts',
     was: "kind: 'pin', tries: 3",
     is: "kind: 'pin', tries: 4",
     tests: ['tests/server/pin.test.ts'],
@@ -180,7 +180,7 @@ export const faults = [
   },
   {
     sentence: 'the fifth wrong code pauses',
-    file: 'server/modules/otp/service.ts',
+    file: 'server/modules/ground/otp/service.ts',
     was: 'const TRIES = 5;',
     is: 'const TRIES = 6;',
     tests: ['tests/server/otp.test.ts'],
@@ -188,14 +188,14 @@ export const faults = [
   },
   {
     sentence: 'a session that is over opens nothing',
-    file: 'server/modules/session/store.ts',
+    file: 'server/modules/ground/session/store.ts',
     was: 's.expires_at > now()',
     is: 's.expires_at is not null',
     tests: ['tests/server/session.test.ts'],
   },
   {
     sentence: 'a list holds the records of its own partner alone',
-    file: 'server/modules/entities/list-store.ts',
+    file: 'server/modules/ground/entities/list-store.ts',
     was: '    sql`partner_id = $',
     is: "    sql`'' is distinct from $",
     tests: ['tests/server/isolation-traces'],
@@ -209,7 +209,7 @@ export const faults = [
   },
   {
     sentence: 'what is held of the profit is not there to be withdrawn',
-    file: 'server/modules/profit/balance-store.ts',
+    file: 'server/modules/trade/profit/balance-store.ts',
     was: '(free_at is null or free_at > now())',
     is: '(free_at is null)',
     tests: ['tests/server/profit-hold.test.ts'],

@@ -31,14 +31,14 @@ const ground =
 
 /** Folders whose names are topics of the product. */
 const topical =
-  /^(?:server\/(?:modules|adapters|operator)|src\/(?:pages|core|screens|layout|fields|custom|ui))\/([\w-]+)/;
+  /^(?:server\/(?:modules\/\w+|adapters|operator)|src\/(?:pages|core|screens|layout|fields|custom|ui))\/([\w-]+)/;
 
 /** Words of one letter more or less mean the same topic: `accounts` and `account`. */
 const stem = (word) => word.replace(/s$/, '');
 
 /**
  * What these changed files touch: 'all', or paths of tests. A changed test touches itself; a topic (`topup` of
- * `server/modules/topup`) those that are named after it, import from it or go to its page.
+ * `server/modules/trade/topup`) those that are named after it, import from it or go to its page.
  */
 export function chosenByChange(changed, files) {
   if (changed.some((path) => ground.test(path))) return 'all';

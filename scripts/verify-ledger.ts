@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { openDatabase } from '../server/db/client';
 import { readEnv } from '../server/env';
-import { firstFault, summaryOf } from '../server/modules/ledger/verify-store';
+import { firstFault, summaryOf } from '../server/modules/ground/ledger/verify-store';
 import { StartError } from '../server/start-error';
 import { rupiah } from '../src/core/format/money';
 

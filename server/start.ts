@@ -8,7 +8,7 @@ import { wantsDemo } from './db/seed/demo-data';
 import { seedDemo } from './db/seed/seed';
 import type { Env } from './env';
 import { assertAccessModel, loadModel } from './model';
-import { queueTierSweep } from './modules/tier/sweep';
+import { queueTierSweep } from './modules/ground/tier/sweep';
 import { openDoor } from './operator/door';
 import { createServices } from './services';
 import { reasonOf, StartError } from './start-error';

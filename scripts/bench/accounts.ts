@@ -1,5 +1,5 @@
 import type { Actor } from '../../server/http/actor';
-import type { Order } from '../../server/modules/transaction/buy';
+import type { Order } from '../../server/modules/trade/transaction/buy';
 import { PRICE, type Shop } from '../../tests/support/shop';
 
 const ACCOUNTS = 100;

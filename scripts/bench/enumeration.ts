@@ -1,5 +1,5 @@
 import type { Database } from '../../server/db/client';
-import { hashSecret } from '../../server/modules/secret/hashing';
+import { hashSecret } from '../../server/modules/ground/secret/hashing';
 import { startApiProcess } from '../../tests/support/api-process';
 import { Client } from '../../tests/support/client';
 import { openTestDatabase } from '../../tests/support/database';

@@ -2,7 +2,7 @@ import { execFile } from 'node:child_process';
 import { existsSync, readdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
-import { buyStatement } from '../../server/modules/transaction/buy-statement';
+import { buyStatement } from '../../server/modules/trade/transaction/buy-statement';
 import type { BenchAccounts } from './accounts';
 
 const run = promisify(execFile);

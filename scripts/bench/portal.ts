@@ -1,5 +1,5 @@
 import { v7 } from 'uuid';
-import { buy } from '../../server/modules/transaction/buy';
+import { buy } from '../../server/modules/trade/transaction/buy';
 import { type ApiProcess, startApiProcess } from '../../tests/support/api-process';
 import { Client } from '../../tests/support/client';
 import { openTestDatabase, type TestDatabase } from '../../tests/support/database';

@@ -1,6 +1,6 @@
 import { v7 } from 'uuid';
 import type { Database } from '../../server/db/client';
-import { buy } from '../../server/modules/transaction/buy';
+import { buy } from '../../server/modules/trade/transaction/buy';
 import { openTestDatabase } from '../../tests/support/database';
 import { openShop, type Shop } from '../../tests/support/shop';
 import { type BenchAccounts, openAccounts } from './accounts';

@@ -1,4 +1,4 @@
-import { searchExpression } from '../../server/modules/entities/expressions';
+import { searchExpression } from '../../server/modules/ground/entities/expressions';
 import { resourceOf } from '../../src/core/schema/compile';
 import type { ResourceModel } from '../../src/core/schema/model';
 import type { Client } from '../../tests/support/client';

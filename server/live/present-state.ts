@@ -1,8 +1,8 @@
 import { v7 } from 'uuid';
 import type { LiveChannel } from '../../src/core/contract/session';
-import type { LedgerService } from '../modules/ledger/service';
-import type { TopupService } from '../modules/topup/service';
-import type { TransactionService } from '../modules/transaction/service';
+import type { LedgerService } from '../modules/ground/ledger/service';
+import type { TopupService } from '../modules/trade/topup/service';
+import type { TransactionService } from '../modules/trade/transaction/service';
 import type { LiveMessage } from './message';
 
 export interface StateSources {

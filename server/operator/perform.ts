@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { AppError } from '../http/app-error';
-import { VaultShutError } from '../modules/vault/service';
+import { VaultShutError } from '../modules/ground/vault/service';
 import type { Services } from '../services';
 import { OperatorError, type Outcome } from './command';
 import { commands } from './commands';

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import type { Database } from '../db/client';
-import type { ActivityService } from '../modules/activity/service';
+import type { ActivityService } from '../modules/ground/activity/service';
 
 /** Every file that leaves with a partner's data stands in the activity log, whichever module made it. */
 export function installExportLog(

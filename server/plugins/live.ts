@@ -10,7 +10,7 @@ import { createHub, type LiveSocket } from '../live/hub';
 import { LIVE, type LiveMessage, readMessage } from '../live/message';
 import { presentState, type StateSources } from '../live/present-state';
 import { createRights } from '../live/rights';
-import { mayWatch, type SessionService } from '../modules/session/service';
+import { mayWatch, type SessionService } from '../modules/ground/session/service';
 
 /** Sockets of one person (promise S13): three channels in three tabs and one that is being replaced. */
 const MOST_SOCKETS = 10;

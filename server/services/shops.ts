@@ -1,15 +1,15 @@
-import { createEntityService } from '../modules/entities/service';
-import { createMemberRaise } from '../modules/member/raise';
-import { createMemberService } from '../modules/member/service';
-import { createPanelService } from '../modules/panel/service';
-import { catalogueOfWebsites } from '../modules/panel-catalogue/assemble';
-import { createCodeStock } from '../modules/panel-catalogue/codes';
-import { createPanelRecommendation } from '../modules/panel-catalogue/recommend';
-import { createPanelSummary } from '../modules/panel-catalogue/summary';
-import { createPanelOrderService } from '../modules/panel-order/service';
-import { createStorefrontService } from '../modules/storefront/service';
-import { createPanelPurchase } from '../modules/transaction/panel-purchase';
-import { createWebsites } from '../modules/website/assemble';
+import { createEntityService } from '../modules/ground/entities/service';
+import { createMemberRaise } from '../modules/shops/member/raise';
+import { createMemberService } from '../modules/shops/member/service';
+import { createPanelService } from '../modules/shops/panel/service';
+import { catalogueOfWebsites } from '../modules/shops/panel-catalogue/assemble';
+import { createCodeStock } from '../modules/shops/panel-catalogue/codes';
+import { createPanelRecommendation } from '../modules/shops/panel-catalogue/recommend';
+import { createPanelSummary } from '../modules/shops/panel-catalogue/summary';
+import { createPanelOrderService } from '../modules/shops/panel-order/service';
+import { createStorefrontService } from '../modules/shops/storefront/service';
+import { createWebsites } from '../modules/shops/website/assemble';
+import { createPanelPurchase } from '../modules/trade/transaction/panel-purchase';
 import type { Ground } from './ground';
 
 export type Shops = ReturnType<typeof createShops>;

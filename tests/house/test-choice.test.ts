@@ -39,7 +39,7 @@ describe('npm run test:changed', () => {
   });
 
   it('runs what is named after the topic of a change, and journeys to its page', () => {
-    expect(chosenByChange(['server/modules/account/service.ts'], files)).toEqual([
+    expect(chosenByChange(['server/modules/people/account/service.ts'], files)).toEqual([
       'tests/server/accounts.test.ts',
     ]);
     expect(chosenByChange(['src/pages/transaction-form/page.tsx'], files)).toEqual([

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { drawBrand } from '../../server/modules/panel-catalogue/brand-picture';
+import { drawBrand } from '../../server/modules/shops/panel-catalogue/brand-picture';
 import { lookOf } from '../../src/core/look/tile-colors';
 import { createTileShelf } from '../../src/core/look/tile-shelf';
 

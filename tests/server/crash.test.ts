@@ -5,7 +5,7 @@ import { v7 } from 'uuid';
 import { describe, expect, onTestFinished, test } from 'vitest';
 import { openDatabase } from '../../server/db/client';
 import type { Actor } from '../../server/http/actor';
-import { firstFault } from '../../server/modules/ledger/verify-store';
+import { firstFault } from '../../server/modules/ground/ledger/verify-store';
 import { type ApiProcess, startApiProcess } from '../support/api-process';
 import { Client } from '../support/client';
 import { databaseKinds, openTestDatabase } from '../support/database';

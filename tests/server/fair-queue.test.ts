@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { createFairQueue } from '../../server/modules/upload/fair-queue';
+import { createFairQueue } from '../../server/modules/ground/upload/fair-queue';
 
 /** A queue whose works end when they are told to; `begun` says in which order they began. */
 function desk(bounds: Partial<Parameters<typeof createFairQueue>[0]> = {}) {

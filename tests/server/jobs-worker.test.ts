@@ -2,7 +2,7 @@ import { v7 } from 'uuid';
 import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest';
 import type { JobHandlers } from '../../server/jobs/job';
 import { createWorker } from '../../server/jobs/worker';
-import { ORDER_SUPPLY, queueSupply } from '../../server/modules/panel-order/supply-queue';
+import { ORDER_SUPPLY, queueSupply } from '../../server/modules/shops/panel-order/supply-queue';
 import { databaseKinds, openTestDatabase, type TestDatabase } from '../support/database';
 import { query } from '../support/query';
 import { signal } from '../support/signal';

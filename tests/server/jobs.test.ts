@@ -3,10 +3,10 @@ import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vit
 import type { Database } from '../../server/db/client';
 import type { JobHandlers } from '../../server/jobs/job';
 import { createWorker } from '../../server/jobs/worker';
-import { firstFault } from '../../server/modules/ledger/verify-store';
-import { createFulfilment, FULFIL } from '../../server/modules/transaction/fulfil';
-import { pendingOrder } from '../../server/modules/transaction/order-store';
-import { settle } from '../../server/modules/transaction/settle';
+import { firstFault } from '../../server/modules/ground/ledger/verify-store';
+import { createFulfilment, FULFIL } from '../../server/modules/trade/transaction/fulfil';
+import { pendingOrder } from '../../server/modules/trade/transaction/order-store';
+import { settle } from '../../server/modules/trade/transaction/settle';
 import { databaseKinds, openTestDatabase, type TestDatabase } from '../support/database';
 import { query } from '../support/query';
 import { vouchers } from '../support/seals';

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest';
-import { firstFault, summaryOf } from '../../server/modules/ledger/verify-store';
+import { firstFault, summaryOf } from '../../server/modules/ground/ledger/verify-store';
 import { databaseKinds, openTestDatabase, type TestDatabase } from '../support/database';
 import { query } from '../support/query';
 import { startTestServer } from '../support/server';

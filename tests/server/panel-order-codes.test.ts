@@ -1,6 +1,6 @@
 import { v7 } from 'uuid';
 import { describe, expect, it } from 'vitest';
-import { firstFault } from '../../server/modules/ledger/verify-store';
+import { firstFault } from '../../server/modules/ground/ledger/verify-store';
 import { query } from '../support/query';
 import { GUEST } from '../support/storefront';
 import { until } from '../support/until';

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { createPasswordService } from '../../server/modules/password/service';
-import { createSecurityNotice } from '../../server/modules/security-notice/service';
+import { createSecurityNotice } from '../../server/modules/ground/security-notice/service';
+import { createPasswordService } from '../../server/modules/people/password/service';
 import { activities } from '../../src/core/text/activities';
 import type { Client } from '../support/client';
 import { databaseKinds } from '../support/database';

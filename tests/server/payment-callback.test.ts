@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { hmac } from '../../server/adapters/payment/hmac';
-import { createQuotaService } from '../../server/modules/quota/service';
+import { createQuotaService } from '../../server/modules/ground/quota/service';
 import { databaseKinds } from '../support/database';
 import { GatewayStage, later } from '../support/gateway-stage';
 import { callbackOf, openTopup, outcomesOf, type SentCallback, type Waiting } from '../support/payments';

@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, it, onTestFinished, vi } from 'vitest';
-import { createPaymentService } from '../../server/modules/payment/service';
+import { createPaymentService } from '../../server/modules/trade/payment/service';
 import { time } from '../../src/core/format/date';
 import { databaseKinds } from '../support/database';
 import { startTestServer } from '../support/server';

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Actor } from '../../server/http/actor';
-import { firstFault } from '../../server/modules/ledger/verify-store';
+import { firstFault } from '../../server/modules/ground/ledger/verify-store';
 import { startApiProcess } from '../support/api-process';
 import { databaseKinds, openTestDatabase } from '../support/database';
 import { earlier, GatewayStage, later, sandboxGateway } from '../support/gateway-stage';

@@ -3,7 +3,7 @@ import { setTimeout as delay } from 'node:timers/promises';
 import { describe, expect, onTestFinished, test } from 'vitest';
 import { openDatabase } from '../../server/db/client';
 import type { Actor } from '../../server/http/actor';
-import { firstFault } from '../../server/modules/ledger/verify-store';
+import { firstFault } from '../../server/modules/ground/ledger/verify-store';
 import { type ApiProcess, startApiProcess } from '../support/api-process';
 import { Client } from '../support/client';
 import { openTestDatabase, postgresAvailable, type TestDatabase } from '../support/database';

@@ -1,7 +1,7 @@
 import { v7 } from 'uuid';
 import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest';
 import type { Actor } from '../../server/http/actor';
-import { firstFault } from '../../server/modules/ledger/verify-store';
+import { firstFault } from '../../server/modules/ground/ledger/verify-store';
 import type { SubscriptionPlan } from '../../src/core/contract/plan';
 import type { Client } from '../support/client';
 import { databaseKinds } from '../support/database';

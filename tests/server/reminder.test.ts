@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it, onTestFinished } from 'vitest';
-import { createReminderSweep } from '../../server/modules/reminder/sweep';
+import { createReminderSweep } from '../../server/modules/people/reminder/sweep';
 import type { Client } from '../support/client';
 import { databaseKinds } from '../support/database';
 import { messagesTo, quiet } from '../support/outbox';

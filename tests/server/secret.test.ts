@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { AppError } from '../../server/http/app-error';
-import type { Doer } from '../../server/modules/activity/service';
-import { createSecretService } from '../../server/modules/secret/service';
+import type { Doer } from '../../server/modules/ground/activity/service';
+import { createSecretService } from '../../server/modules/ground/secret/service';
 import { databaseKinds } from '../support/database';
 import { startTestServer, type TestServer } from '../support/server';
 

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { catalogue } from '../../server/db/seed/catalogue/catalogue';
 import { demoPlan } from '../../server/db/seed/history-renewals';
-import { firstFault } from '../../server/modules/ledger/verify-store';
+import { firstFault } from '../../server/modules/ground/ledger/verify-store';
 import { checkFormValues } from '../../src/core/catalogue/form-values';
 import { startTestServer, type TestServer } from '../support/server';
 

@@ -2,7 +2,7 @@ import { v7 } from 'uuid';
 import { beforeAll, describe, expect, it, onTestFinished } from 'vitest';
 import { freshBuild } from '../../scripts/fresh-build.mjs';
 import { openDatabase } from '../../server/db/client';
-import { firstFault } from '../../server/modules/ledger/verify-store';
+import { firstFault } from '../../server/modules/ground/ledger/verify-store';
 import { repositoryRoot } from '../../server/root';
 import { Client } from '../support/client';
 import { databaseKinds, openTestDatabase } from '../support/database';

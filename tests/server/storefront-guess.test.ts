@@ -1,8 +1,11 @@
 import { v7 } from 'uuid';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { createSandboxSupplier } from '../../server/adapters/supplier/sandbox';
-import { createQuotaService } from '../../server/modules/quota/service';
-import { createStorefrontService, type StorefrontService } from '../../server/modules/storefront/service';
+import { createQuotaService } from '../../server/modules/ground/quota/service';
+import {
+  createStorefrontService,
+  type StorefrontService,
+} from '../../server/modules/shops/storefront/service';
 import { storefrontOrderInput } from '../../src/core/contract/storefront';
 import { startTestServer, type TestServer } from '../support/server';
 import { openStorefront, running, type Storefront, someone } from '../support/storefront';

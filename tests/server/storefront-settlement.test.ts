@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { v7 } from 'uuid';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { firstFault } from '../../server/modules/ledger/verify-store';
+import { firstFault } from '../../server/modules/ground/ledger/verify-store';
 import { repositoryRoot } from '../../server/root';
 import { databaseKinds } from '../support/database';
 import { query } from '../support/query';

@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { GatewayError, type PaymentGateway } from '../../server/adapters/payment/payment';
-import { createNoticeService } from '../../server/modules/notice/service';
-import { createAsking } from '../../server/modules/topup/ask-gateway';
-import { createCharging } from '../../server/modules/topup/charge';
-import { createSettlement } from '../../server/modules/topup/settle';
-import { createWatch } from '../../server/modules/topup/watch';
+import { createNoticeService } from '../../server/modules/ground/notice/service';
+import { createAsking } from '../../server/modules/trade/topup/ask-gateway';
+import { createCharging } from '../../server/modules/trade/topup/charge';
+import { createSettlement } from '../../server/modules/trade/topup/settle';
+import { createWatch } from '../../server/modules/trade/topup/watch';
 import { openLive } from '../support/live-socket';
 import { callbackOf, openTopup, outcomesOf, sendCallback, type Waiting } from '../support/payments';
 import { query } from '../support/query';

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { namingPlaces } from '../../server/modules/upload/naming-store';
-import { UPLOADS } from '../../server/modules/upload/service';
+import { namingPlaces } from '../../server/modules/ground/upload/naming-store';
+import { UPLOADS } from '../../server/modules/ground/upload/service';
 import { FILES_PATH, type StoredImage, UPLOAD_PATH } from '../../src/core/contract/upload';
 import type { Answer, Client } from '../support/client';
 import { query } from '../support/query';

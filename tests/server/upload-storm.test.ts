@@ -1,7 +1,7 @@
 import sharp from 'sharp';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { createPictureProcesses } from '../../server/modules/upload/picture-processes';
-import { AVATARS, UPLOADS } from '../../server/modules/upload/service';
+import { createPictureProcesses } from '../../server/modules/ground/upload/picture-processes';
+import { AVATARS, UPLOADS } from '../../server/modules/ground/upload/service';
 import { UPLOAD_PATH } from '../../src/core/contract/upload';
 import type { Client } from '../support/client';
 import { photoOf, sendPhoto } from '../support/kyc';

@@ -14,7 +14,7 @@ await build({
       input: {
         'api-main': 'tests/support/api-main.ts',
         'ui-server-main': 'tests/support/ui-server-main.ts',
-        'picture-child': 'server/modules/upload/picture-child.ts',
+        'picture-child': 'server/modules/ground/upload/picture-child.ts',
       },
       output: { entryFileNames: '[name].js' },
     },

@@ -1,4 +1,4 @@
-import type { OutboxMessage } from '../../server/modules/message/store';
+import type { OutboxMessage } from '../../server/modules/ground/message/store';
 import { query } from './query';
 import type { TestServer } from './server';
 import { until } from './until';

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
-import { createVouchers } from '../../server/modules/transaction/vouchers';
-import { seal, unseal } from '../../server/modules/vault/seal';
+import { seal, unseal } from '../../server/modules/ground/vault/seal';
+import { createVouchers } from '../../server/modules/trade/transaction/vouchers';
 
 const key = randomBytes(32);
 

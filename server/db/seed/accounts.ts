@@ -1,7 +1,7 @@
 import { v7 } from 'uuid';
 import { normalisePhone } from '../../../src/core/format/phone';
 import type { AccessKey } from '../../../src/core/schema/resource';
-import type { TierName } from '../../modules/tier/standard';
+import type { TierName } from '../../modules/ground/tier/standard';
 import type { Db } from '../client';
 import { partners, users } from '../schema/identity';
 import { type DemoEmail, demoLogins } from './demo-logins';

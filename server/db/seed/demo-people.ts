@@ -1,4 +1,4 @@
-import type { TierName } from '../../modules/tier/standard';
+import type { TierName } from '../../modules/ground/tier/standard';
 import type { DemoEmail } from './demo-logins';
 
 /** A demo partner and its owner: what differs from a verified Gold partner whose panel runs. */

@@ -1,4 +1,4 @@
-import type { Vouchers } from '../../modules/transaction/vouchers';
+import type { Vouchers } from '../../modules/trade/transaction/vouchers';
 import type { transactions } from '../schema/transaction';
 import type { Shelf } from './catalogue-rows';
 import type { Account } from './history-accounts';

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { HistoryStep } from '../../../src/core/contract/transaction';
-import type { Vouchers } from '../../modules/transaction/vouchers';
+import type { Vouchers } from '../../modules/trade/transaction/vouchers';
 import type { transactions } from '../schema/transaction';
 import type { Book, Posting } from './history-book';
 import type { PastOrder } from './history-orders';

@@ -1,4 +1,4 @@
-import type { Vouchers } from '../../modules/transaction/vouchers';
+import type { Vouchers } from '../../modules/trade/transaction/vouchers';
 import type { Db } from '../client';
 import { ledgerEntries } from '../schema/ledger';
 import { topups } from '../schema/topup';

@@ -1,4 +1,4 @@
-import { platformMethod } from '../../modules/panel-catalogue/rule-payment-method';
+import { platformMethod } from '../../modules/shops/panel-catalogue/rule-payment-method';
 import type { Db } from '../client';
 import { idOfSingle } from '../single-id';
 import type { Shelf } from './catalogue-rows';

@@ -1,8 +1,8 @@
 import { v7 } from 'uuid';
 import { MEMBER_BALANCE } from '../../../src/core/text/panel-order';
 import { serialFor } from '../../adapters/supplier/sandbox-goods';
-import type { Delivered } from '../../modules/panel-order/delivered';
-import { orderSearch } from '../../modules/panel-order/search-text';
+import type { Delivered } from '../../modules/shops/panel-order/delivered';
+import { orderSearch } from '../../modules/shops/panel-order/search-text';
 import type { panelOrders } from '../schema/panel-order';
 import type { Shelf } from './catalogue-rows';
 import { purchaseTimes } from './history-calendar';

@@ -1,5 +1,5 @@
 import type { StoredImage } from '../../../src/core/contract/upload';
-import { drawEmblem } from '../../modules/panel-catalogue/brand-picture';
+import { drawEmblem } from '../../modules/shops/panel-catalogue/brand-picture';
 import type { Db } from '../client';
 import { idOfSingle } from '../single-id';
 import { demoArticles } from './panel-articles';

@@ -1,6 +1,6 @@
 import { inArray } from 'drizzle-orm';
 import { v7 } from 'uuid';
-import type { Delivered } from '../../modules/panel-order/delivered';
+import type { Delivered } from '../../modules/shops/panel-order/delivered';
 import type { Db } from '../client';
 import { entityCounters } from '../schema/entity';
 import { partners } from '../schema/identity';

@@ -1,6 +1,6 @@
 import type { Model } from '../../../src/core/schema/model';
-import { createDelivered } from '../../modules/panel-order/delivered';
-import { createVouchers } from '../../modules/transaction/vouchers';
+import { createDelivered } from '../../modules/shops/panel-order/delivered';
+import { createVouchers } from '../../modules/trade/transaction/vouchers';
 import type { Database } from '../client';
 import { partners } from '../schema/identity';
 import { seedAccounts } from './accounts';

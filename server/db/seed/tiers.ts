@@ -1,4 +1,4 @@
-import { standardTiers, type TierName } from '../../modules/tier/standard';
+import { standardTiers, type TierName } from '../../modules/ground/tier/standard';
 import type { Db } from '../client';
 import { tiers } from '../schema/identity';
 import { insertRows } from './insert-rows';

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { queueJob } from '../../jobs/queue';
-import { WATCH } from '../../modules/topup/watch-kind';
+import { WATCH } from '../../modules/trade/topup/watch-kind';
 import type { Db } from '../client';
 
 /**

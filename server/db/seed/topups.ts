@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { v7 } from 'uuid';
 import type { Payment } from '../../../src/core/contract/payment';
-import { gatewayMethods, type MethodRow, transferMethod } from '../../modules/payment/methods';
+import { gatewayMethods, type MethodRow, transferMethod } from '../../modules/trade/payment/methods';
 import type { topups } from '../schema/topup';
 import type { Account } from './history-accounts';
 import type { Posting } from './history-book';

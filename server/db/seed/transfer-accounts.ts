@@ -1,4 +1,4 @@
-import type { TransferAccount } from '../../modules/payment/methods';
+import type { TransferAccount } from '../../modules/trade/payment/methods';
 
 const holder = 'PT Lumbung Digital Niaga';
 

@@ -1,6 +1,6 @@
 import { rupiah } from '../../../src/core/format/money';
 import { AppError } from '../../http/app-error';
-import type { Adjusted } from '../../modules/topup/adjust';
+import type { Adjusted } from '../../modules/trade/topup/adjust';
 import { type Command, OperatorError } from '../command';
 import { PARTNER, partnerOf } from '../partner';
 import { REASON, told } from '../reason';

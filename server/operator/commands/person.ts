@@ -1,6 +1,6 @@
 import { emailAddress } from '../../../src/core/contract/account-fields';
 import { normalisePhone, phone as phoneText } from '../../../src/core/format/phone';
-import type { AddressField } from '../../modules/account/address-change';
+import type { AddressField } from '../../modules/people/account/address-change';
 import type { Services } from '../../services';
 import { type Command, type Given, OperatorError } from '../command';
 import { REASON, told } from '../reason';

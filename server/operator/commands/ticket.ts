@@ -1,5 +1,5 @@
 import { dateTime } from '../../../src/core/format/date';
-import { MOST_BODY } from '../../modules/ticket/service';
+import { MOST_BODY } from '../../modules/people/ticket/service';
 import type { Command } from '../command';
 import { told } from '../reason';
 

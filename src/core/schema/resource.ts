@@ -21,7 +21,7 @@ export type SystemField = 'created_at' | 'updated_at';
 
 /**
  * Something that is done to records besides creating, changing and deleting them. What it writes is either `set`
- * here, or worked out by the server's deed of the same name (`server/modules/entities/acts`).
+ * here, or worked out by the server's deed of the same name (`server/modules/ground/entities/acts`).
  */
 export interface Act<Name extends string = string> {
   /** Kebab case; the second half of its Casbin object: `promo:try`. */

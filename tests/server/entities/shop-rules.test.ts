@@ -1,7 +1,7 @@
 import { PgDatabase } from 'drizzle-orm/pg-core';
 import { v4 } from 'uuid';
 import { describe, expect, it, vi } from 'vitest';
-import { catalogueRules } from '../../../server/modules/panel-catalogue/rules';
+import { catalogueRules } from '../../../server/modules/shops/panel-catalogue/rules';
 import { databaseKinds } from '../../support/database';
 import { shopRecords } from '../../support/shop-records';
 

@@ -1,0 +1,243 @@
+import { createHash } from 'node:crypto';
+import { v7 } from 'uuid';
+import { UNDO_MS } from '../../../../../src/core/contract/entity';
+import type { ActCall, ActReply } from '../../../../../src/core/contract/entity-act';
+import { number } from '../../../../../src/core/format/number';
+import { holds } from '../../../../../src/core/schema/active';
+import type { ActModel, ResourceModel } from '../../../../../src/core/schema/model';
+import { entityMessages } from '../../../../../src/core/text/entity';
+import { inSentence } from '../../../../../src/core/text/in-sentence';
+import type { Database, Db } from '../../../../db/client';
+import { idOfSingle } from '../../../../db/single-id';
+import type { Actor } from '../../../../http/actor';
+import { AppError } from '../../../../http/app-error';
+import type { Log } from '../log';
+import type { TitlesOf } from '../present';
+import type { Shared } from '../rules/shape';
+import type { Scope } from '../service-shape';
+import { changeOf, titleOf, titlesOfChange } from '../words';
+import type { Changed, WritingWithin } from '../writing-within';
+import type { Deed, DeedCall, DeedResult, Deeds } from './shape';
+import { keepReply, keepUndo, readKey, takeActKey, takeUndo } from './store';
+
+const UNDO_SECONDS = UNDO_MS / 1000;
+
+export interface ActDeps {
+  database: Database;
+  deeds: Deeds;
+  writing: WritingWithin;
+  resource(name: string): ResourceModel;
+  log: Log;
+  titlesOf(scope: Scope): TitlesOf;
+  /** Throws WRONG_PIN, PIN_LOCKED, PIN_NOT_SET. */
+  checkPin(actor: Actor, pin: string): Promise<void>;
+}
+
+export type ActService = ReturnType<typeof createActService>;
+
+/** The acts that declarations name: run once for each key, in one transaction, shown before they are done if asked. */
+export function createActService({
+  database,
+  deeds,
+  writing,
+  resource: named,
+  log,
+  titlesOf,
+  checkPin,
+}: ActDeps) {
+  const deedOf = (resource: ResourceModel, act: ActModel): Deed =>
+    deeds[resource.name]?.[act.name] ??
+    (async ({ rows }) => ({ edits: rows.map(({ id }) => ({ id, data: act.set ?? {} })) }));
+
+  const held = async (tx: Db, actor: Actor, resource: ResourceModel, act: ActModel, asked: string[]) => {
+    if (resource.store || act.on === 'list') return [];
+    const ids = resource.single ? [idOfSingle(resource, actor)] : asked;
+    const rows = await writing.holdAll(tx, resource, actor, ids);
+    if (rows.some(({ data }) => !holds(act.when, data))) throw new AppError('ACT_NOT_NOW');
+    return rows;
+  };
+
+  const perform = async (tx: Db, actor: Actor, resource: ResourceModel, act: ActModel, asked: ActCall) => {
+    const rows = await held(tx, actor, resource, act, asked.ids);
+    const { input, preview, ids } = asked;
+    const shared: Shared = new Map();
+    const create: DeedCall['create'] = (name, data) => {
+      const other = named(name);
+      return writing.plant(tx, other, actor, other.validator.parse(data), shared);
+    };
+    const call: DeedCall = { tx, actor, resource, act, rows, ids, input, preview, create };
+    const result = await deedOf(resource, act)(call);
+    return { rows, result };
+  };
+
+  const said = async (tx: Db, actor: Actor, resource: ResourceModel, pairs: Pair[]) => {
+    const titles = await titlesOfChange(tx, resource, pairs, titlesOf(actor));
+    return pairs.map(({ id, before, after }) => changeOf(resource, id, before, after, titles));
+  };
+
+  /** What the deed says that it changes, or what its edits come to. */
+  const changesIn = (
+    tx: Db,
+    actor: Actor,
+    resource: ResourceModel,
+    { rows, result: { edits = [], changes } }: Awaited<ReturnType<typeof perform>>,
+  ) =>
+    changes ??
+    said(
+      tx,
+      actor,
+      resource,
+      edits.flatMap(({ id, data }) => {
+        const before = rows.find((row) => row.id === id)?.data;
+        return before ? [{ id, before, after: { ...before, ...data } }] : [];
+      }),
+    );
+
+  const undoOfAll = async (tx: Db, actor: Actor, resource: ResourceModel, changed: Changed[]) => {
+    if (changed.length === 0) return null;
+    const id = v7();
+    const before = changed.map(({ id: row, version, before: data }) => ({ id: row, version, data }));
+    const until = await keepUndo(
+      tx,
+      { id, partnerId: actor.partnerId, resource: resource.name },
+      before,
+      UNDO_SECONDS,
+    );
+    return { id, until };
+  };
+
+  const tell = async (tx: Db, actor: Actor, resource: ResourceModel, act: ActModel, done: Done) => {
+    if (act.reads) return;
+    const [only, ...more] = done.changed;
+    if (only && more.length === 0) {
+      const title = `${titleOf(resource, only.after)} – ${act.label}`;
+      await log(tx, actor, { resource, act: 'record.act', title, before: only.before, after: only.after });
+      return;
+    }
+    const count = done.changed.length || done.rows.length;
+    const [row] = done.rows;
+    const alone = done.subject ?? (row ? titleOf(resource, row.data) : '');
+    const what = count > 1 ? `${number(count)} data` : alone;
+    const title = [what, act.label].filter(Boolean).join(' – ');
+    await log(tx, actor, { resource, act: 'record.act', title });
+  };
+
+  /** What it would do. Whatever a deed writes all the same is gone with its transaction. */
+  const foresee = async (actor: Actor, resource: ResourceModel, act: ActModel, asked: ActCall) => {
+    // Not the contract's word alone: a look asks for no PIN, so it must never be another way to the deed.
+    if (!act.preview) throw new AppError('BAD_REQUEST');
+    let reply: ActReply | undefined;
+    const looked = database.transaction(async (tx) => {
+      const performed = await perform(tx, actor, resource, act, asked);
+      const changes = await changesIn(tx, actor, resource, performed);
+      reply = {
+        ...replyOf(doneText(resource, act, changes.length), performed.result, changes, null),
+        seen: nameOf(changes),
+      };
+      throw new OnlyLooked();
+    });
+    await looked.catch((failure: unknown) => {
+      if (!(failure instanceof OnlyLooked)) throw failure;
+    });
+    return reply as ActReply;
+  };
+
+  return {
+    async run(actor: Actor, resource: ResourceModel, act: ActModel, asked: ActCall): Promise<ActReply> {
+      if (asked.preview) return foresee(actor, resource, act, asked);
+      const hash = hashOf(resource, act, asked);
+      const known = await readKey(database.db, actor.partnerId, asked.key);
+      if (known) return repeated(known, hash);
+      // A replay was approved before.
+      if (act.pin) await checkPin(actor, asked.pin ?? '');
+
+      return database.transaction(async (tx) => {
+        if (!(await takeActKey(tx, actor.partnerId, asked.key, hash))) {
+          const twin = await readKey(tx, actor.partnerId, asked.key);
+          if (twin) return repeated(twin, hash);
+        }
+        const performed = await perform(tx, actor, resource, act, asked);
+        const { rows, result } = performed;
+        if (act.preview && asked.seen !== nameOf(await changesIn(tx, actor, resource, performed))) {
+          throw new AppError('CHANGED_SINCE_SEEN');
+        }
+        const changed = await writing.change(tx, resource, actor, result.edits ?? []);
+        await tell(tx, actor, resource, act, { rows, changed, subject: result.subject });
+        const changes = result.changes ?? (await said(tx, actor, resource, changed));
+        const undo = result.isFinal ? null : await undoOfAll(tx, actor, resource, changed);
+        const reply = replyOf(doneText(resource, act, changed.length), result, changes, undo);
+        await keepReply(tx, actor.partnerId, asked.key, reply);
+        return reply;
+      });
+    },
+
+    /** Brings back what an act changed. Throws UNDO_EXPIRED. */
+    undo: (actor: Actor, resource: ResourceModel, id: string): Promise<{ restored: number }> =>
+      database.transaction(async (tx) => {
+        const place = { id, partnerId: actor.partnerId, resource: resource.name };
+        const before = await takeUndo(tx, place, UNDO_SECONDS);
+        if (!before) throw new AppError('UNDO_EXPIRED');
+        const ids = before.map((row) => row.id);
+        await writing.holdAll(tx, resource, actor, ids).catch(tooLate);
+        const changed = await writing.change(tx, resource, actor, before, (row) =>
+          before.some((one) => one.id === row.id && one.version === row.version),
+        );
+        await log(tx, actor, {
+          resource,
+          act: 'record.restore',
+          title: `${number(changed.length)} data`,
+        });
+        return { restored: changed.length };
+      }),
+  };
+}
+
+/** Ends a transaction whose outcome is wanted and whose changes are not. */
+class OnlyLooked extends Error {}
+
+type Pair = Pick<Changed, 'id' | 'before' | 'after'>;
+
+interface Done {
+  rows: DeedCall['rows'];
+  changed: Changed[];
+  subject?: string | undefined;
+}
+
+const tooLate = (failure: unknown): never => {
+  throw failure instanceof AppError ? new AppError('UNDO_EXPIRED') : failure;
+};
+
+/** Neither the key nor a PIN is part of what is asked. */
+const hashOf = (resource: ResourceModel, act: ActModel, { ids, input }: ActCall): string =>
+  createHash('sha256')
+    .update(JSON.stringify([act.object, resource.single ? [] : [...ids].sort(), input]))
+    .digest('hex');
+
+/** The same for the same changes, values of before included. */
+const nameOf = (changes: ActReply['changes']): string =>
+  createHash('sha256').update(JSON.stringify(changes)).digest('base64url');
+
+function repeated(known: { request_hash: string; reply: ActReply }, hash: string): ActReply {
+  if (known.request_hash !== hash) throw new AppError('IDEMPOTENCY_CONFLICT');
+  return known.reply;
+}
+
+/** `2 banner dinonaktifkan.`: what came of an act whose deed says nothing itself. */
+const doneText = ({ label }: ResourceModel, act: ActModel, count: number): string => {
+  if (!act.done) return entityMessages.actDone(act.label);
+  return count > 0
+    ? entityMessages.done(number(count), inSentence(label), act.done)
+    : entityMessages.unchanged;
+};
+
+const replyOf = (
+  done: string,
+  { message, facts = [] }: DeedResult,
+  changes: ActReply['changes'],
+  undo: ActReply['undo'],
+): ActReply => ({
+  message: message ?? done,
+  facts,
+  changes: changes.filter(({ values }) => values.length > 0),
+  undo,
+});

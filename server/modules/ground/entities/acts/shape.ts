@@ -1,0 +1,43 @@
+import type { Change, Fact } from '../../../../../src/core/contract/entity-act';
+import type { ActModel, ResourceModel } from '../../../../../src/core/schema/model';
+import type { Db } from '../../../../db/client';
+import type { Actor } from '../../../../http/actor';
+import type { Data } from '../walk';
+
+/** What a deed is handed. It runs inside one transaction with whatever the act writes itself. */
+export interface DeedCall {
+  tx: Db;
+  actor: Actor;
+  resource: ResourceModel;
+  act: ActModel;
+  /** Rows of the document table that it is done to, held until the end; empty where another module keeps them. */
+  rows: { id: string; data: Data }[];
+  /** As they were asked for; a module with tables of its own reads and holds them itself. */
+  ids: string[];
+  /** What was typed, already valid. */
+  input: Data;
+  /** Only asks what would happen: a deed must write nothing then. */
+  preview: boolean;
+  /** Adds a record to another resource, inside this transaction; judged like one that is typed. */
+  create(resource: string, data: Data): Promise<void>;
+}
+
+/** What a deed answers. */
+export interface DeedResult {
+  /** One sentence; absent: "<label> berhasil." */
+  message?: string;
+  facts?: Fact[];
+  /** What it was done to, for the log, where another module keeps the rows. */
+  subject?: string;
+  /** What to write into documents; each is judged like an edit by hand. */
+  edits?: { id: string; data: Data }[];
+  /** More happened than these edits, so bringing back what rows held would leave the rest: there is no way back. */
+  isFinal?: boolean;
+  /** The changes in words, where the fields' own words would not do. */
+  changes?: Change[];
+}
+
+export type Deed = (call: DeedCall) => Promise<DeedResult>;
+
+/** Deeds by the name of their act, by the name of its resource. */
+export type Deeds = Record<string, Record<string, Deed>>;

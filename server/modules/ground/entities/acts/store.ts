@@ -1,0 +1,76 @@
+import { sql } from 'drizzle-orm';
+import type { ActReply } from '../../../../../src/core/contract/entity-act';
+import type { Db } from '../../../../db/client';
+import { isoInstant } from '../../../../db/row-parsers';
+import type { Data } from '../walk';
+
+interface Known {
+  request_hash: string;
+  reply: ActReply;
+}
+
+/** What a key did before; undefined when it did nothing yet. */
+export async function readKey(db: Db, partnerId: string, key: string): Promise<Known | undefined> {
+  const { rows } = await db.execute<Known & Record<string, unknown>>(
+    sql`select request_hash, reply from act_keys where partner_id = ${partnerId} and key = ${key}`,
+  );
+  return rows[0];
+}
+
+/** Takes a key for this transaction; a twin that is under way waits here, and then finds it taken: false. */
+export async function takeActKey(db: Db, partnerId: string, key: string, hash: string): Promise<boolean> {
+  const { rows } = await db.execute(sql`
+    insert into act_keys (partner_id, key, request_hash, reply) values (${partnerId}, ${key}, ${hash}, 'null')
+    on conflict do nothing returning key`);
+  return rows.length > 0;
+}
+
+export async function keepReply(db: Db, partnerId: string, key: string, reply: ActReply): Promise<void> {
+  await db.execute(sql`
+    update act_keys set reply = ${JSON.stringify(reply)}::jsonb
+    where partner_id = ${partnerId} and key = ${key}`);
+}
+
+/** What a row held, and the version that it has now. */
+export interface Before {
+  id: string;
+  version: number;
+  data: Data;
+}
+
+interface UndoPlace {
+  id: string;
+  partnerId: string;
+  resource: string;
+}
+
+/** Keeps what rows held; answers until when that can be brought back. Old ones go with it. */
+export async function keepUndo(
+  db: Db,
+  { id, partnerId, resource }: UndoPlace,
+  before: Before[],
+  seconds: number,
+): Promise<string> {
+  await db.execute(sql`
+    delete from entity_undos
+    where partner_id = ${partnerId} and created_at < now() - make_interval(secs => ${seconds * 6})`);
+  const { rows } = await db.execute<{ until: string }>(sql`
+    insert into entity_undos (id, partner_id, resource, rows)
+    values (${id}, ${partnerId}, ${resource}, ${JSON.stringify(before)}::jsonb)
+    returning created_at + make_interval(secs => ${seconds}) as until`);
+  return isoInstant(rows[0]?.until ?? '');
+}
+
+/** Takes it out, once; undefined when there is none or its time is over. */
+export async function takeUndo(
+  db: Db,
+  { id, partnerId, resource }: UndoPlace,
+  seconds: number,
+): Promise<Before[] | undefined> {
+  const { rows } = await db.execute<{ rows: Before[] }>(sql`
+    delete from entity_undos
+    where id = ${id} and partner_id = ${partnerId} and resource = ${resource}
+      and created_at > now() - make_interval(secs => ${seconds})
+    returning rows`);
+  return rows[0]?.rows;
+}

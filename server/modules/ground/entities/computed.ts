@@ -1,0 +1,59 @@
+import type { ResourceModel } from '../../../../src/core/schema/model';
+import { serverNames } from '../../../../src/core/schema/server-names';
+import type { Db } from '../../../db/client';
+import type { ComputedReader, ComputedValues, KeptRecord } from './computed-shape';
+import { readCounters, readMemberTotals, readTierMembers } from './computed-store';
+import type { Data } from './walk';
+
+const ownReaders: Record<string, ComputedReader> = {
+  member: readMemberTotals,
+  'member-tier': readTierMembers,
+};
+
+/** The computed fields of these records. A counter that never counted is 0; what else is not known is absent. */
+export type ReadComputed = (
+  db: Db,
+  resource: ResourceModel,
+  partnerId: string,
+  records: readonly KeptRecord[],
+) => Promise<ComputedValues>;
+
+/**
+ * `others`: what other modules compute, by the name of the resource. What is counted up stands under the field's name.
+ */
+export const createComputed =
+  (others: Record<string, ComputedReader>): ReadComputed =>
+  (db, resource, partnerId, records) =>
+    readComputed(others[resource.name] ?? ownReaders[resource.name], { db, resource, partnerId, records });
+
+interface Asked {
+  db: Db;
+  resource: ResourceModel;
+  partnerId: string;
+  records: readonly KeptRecord[];
+}
+
+async function readComputed(
+  reader: ComputedReader | undefined,
+  { db, resource, partnerId, records }: Asked,
+): Promise<ComputedValues> {
+  const fields = Object.entries(resource.fields).filter(([, field]) => field.computed);
+  if (fields.length === 0 || records.length === 0) return new Map();
+  const ids = records.map(({ id }) => id);
+  const counters = serverNames.counters[resource.name] ?? [];
+  const counted = await readCounters(db, ids);
+  const own = await reader?.(db, partnerId, ids, records);
+  const valuesOf = (id: string): Data => {
+    const known: Data = { ...counted.get(id), ...own?.get(id) };
+    return Object.fromEntries(
+      fields.map(([name, { kind }]) => {
+        if (kind === 'datetime') return [name, instantOf(known[name])];
+        return [name, known[name] ?? (counters.includes(name) ? 0 : undefined)];
+      }),
+    );
+  };
+  return new Map(ids.map((id) => [id, valuesOf(id)]));
+}
+
+const instantOf = (milliseconds: unknown): string | undefined =>
+  typeof milliseconds === 'number' ? new Date(milliseconds).toISOString() : undefined;

@@ -1,0 +1,56 @@
+import { sql } from 'drizzle-orm';
+import type { Db } from '../../../db/client';
+import type { Place } from './store';
+import type { Data } from './walk';
+
+/** Two people who type the same code in other letters mean the same code. */
+const keyOf = (value: unknown): string => String(value).toLowerCase();
+
+/**
+ * Takes the unique values of a row and lets go of those it had before. Answers the fields whose value another row
+ * holds; the transaction must then be rolled back. A deleted row holds its values until its undo time is over.
+ */
+export async function takeKeys(db: Db, place: Place, data: Data, undoSeconds: number): Promise<string[]> {
+  const unique = Object.entries(place.resource.fields).filter(([, field]) => field.unique);
+  const taken: string[] = [];
+  for (const [name] of unique) {
+    const value = data[name];
+    const key = value === undefined || value === null ? null : keyOf(value);
+    await freeOldKey(db, place, name, key);
+    if (key !== null && !(await takeKey(db, place, name, key, undoSeconds))) taken.push(name);
+  }
+  return taken;
+}
+
+async function freeOldKey(db: Db, place: Place, field: string, key: string | null): Promise<void> {
+  await db.execute(sql`
+    delete from entity_keys where entity_id = ${place.id} and field = ${field}
+      and value is distinct from ${key}::text`);
+}
+
+async function takeKey(
+  db: Db,
+  { resource, partnerId, id }: Place,
+  field: string,
+  value: string,
+  undoSeconds: number,
+): Promise<boolean> {
+  const key = sql`partner_id = ${partnerId} and resource = ${resource.name} and field = ${field} and value = ${value}`;
+  const { rows: added } = await db.execute(sql`
+    insert into entity_keys (partner_id, resource, field, value, entity_id)
+    values (${partnerId}, ${resource.name}, ${field}, ${value}, ${id})
+    on conflict do nothing returning entity_id`);
+  if (added.length > 0) return true;
+  // The owner is locked before it is judged: a restore that runs at this moment decides first.
+  const { rows: owners } = await db.execute<{ id: string; gone: boolean }>(sql`
+    select e.id, coalesce(e.deleted_at <= now() - make_interval(secs => ${undoSeconds}), false) as gone
+    from entities e where e.id = (select entity_id from entity_keys where ${key}) for no key update`);
+  const [owner] = owners;
+  if (owner?.id === id) return true;
+  if (!owner?.gone) return false;
+  // Of several who found it gone, and waited here for each other, the first takes its place.
+  const { rows: inherited } = await db.execute(
+    sql`update entity_keys set entity_id = ${id} where ${key} and entity_id = ${owner.id} returning entity_id`,
+  );
+  return inherited.length > 0;
+}

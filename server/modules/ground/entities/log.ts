@@ -1,0 +1,52 @@
+import type { ResourceModel } from '../../../../src/core/schema/model';
+import type { Db } from '../../../db/client';
+import type { ActivityService, Doer } from '../activity/service';
+import type { TitlesOf } from './present';
+import type { Scope } from './service-shape';
+import type { Data } from './walk';
+import { differing, titlesOfChange, wordsOf } from './words';
+
+type Act =
+  | 'record.create'
+  | 'record.edit'
+  | 'record.delete'
+  | 'record.restore'
+  | 'record.act'
+  | 'record.arrange';
+
+/** One act on one record; `before` and `after` where values changed. */
+interface Written {
+  resource: ResourceModel;
+  act: Act;
+  title: string;
+  before?: Data;
+  after?: Data;
+}
+
+export type Log = (db: Db, scope: Scope, written: Written) => Promise<void>;
+
+const isDoer = (scope: Scope): scope is Doer => scope.device !== undefined;
+
+/** Puts what people do to records into the activity log, in the words of the declaration. */
+export const createLog =
+  (activity: Pick<ActivityService, 'record'>, titlesOf: (scope: Scope) => TitlesOf): Log =>
+  async (db, scope, { resource, act, title, before, after }) => {
+    // A website writes for its visitors: that is no deed of a person of the partner.
+    if (!isDoer(scope)) return;
+    const object = resource.single || !title ? resource.label : `${resource.label}: ${title}`;
+    const changes = before && after ? await changesOf(db, resource, titlesOf(scope), before, after) : {};
+    await activity.record(db, scope, { code: act, object: object.slice(0, 200), ...changes });
+  };
+
+/** The fields that differ, by their labels. */
+async function changesOf(db: Db, resource: ResourceModel, titlesOf: TitlesOf, before: Data, after: Data) {
+  const titles = await titlesOfChange(db, resource, [{ before, after }], titlesOf);
+  const words = (data: Data) =>
+    Object.fromEntries(
+      differing(resource, before, after).map(([name, field]) => [
+        field.label,
+        wordsOf(field, data[name], titles),
+      ]),
+    );
+  return { before: words(before), after: words(after) };
+}

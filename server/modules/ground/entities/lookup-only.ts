@@ -1,0 +1,35 @@
+import { type EntityTitle, LOOKUP_ROWS } from '../../../../src/core/contract/entity';
+import type { Database, Db } from '../../../db/client';
+import { AppError } from '../../../http/app-error';
+import type { ResourceService } from './service-shape';
+
+interface Chosen {
+  find(db: Db, partnerId: string, search: string | undefined, limit: number): Promise<EntityTitle[]>;
+  /** Of those that exist, in no order. */
+  name(db: Db, partnerId: string, ids: string[]): Promise<EntityTitle[]>;
+}
+
+const absent = async (): Promise<never> => {
+  throw new AppError('NOT_FOUND');
+};
+
+/** What is chosen in forms and kept elsewhere (`lookupOnly`): it can be looked up, and nothing else. */
+export const lookupOnly = (database: Database, { find, name }: Chosen): ResourceService => ({
+  list: absent,
+  show: absent,
+  create: absent,
+  update: absent,
+  remove: absent,
+  restore: absent,
+  all: absent,
+
+  async lookup(_resource, { partnerId }, { search, ids }) {
+    if (!ids) return find(database.db, partnerId, search, LOOKUP_ROWS);
+    const named = new Map((await name(database.db, partnerId, ids)).map((choice) => [choice.id, choice]));
+    return ids.flatMap((id) => named.get(id) ?? []);
+  },
+
+  async titles(db, _resource, { partnerId }, ids) {
+    return new Map((await name(db, partnerId, ids)).map(({ id, title }) => [id, title]));
+  },
+});

@@ -1,0 +1,71 @@
+import type { StoredImage } from '../../../../src/core/contract/upload';
+import type { ImageField } from '../../../../src/core/schema/field';
+import { messages } from '../../../../src/core/schema/kinds/messages';
+import type { ResourceModel } from '../../../../src/core/schema/model';
+import { sizeFault } from '../../../../src/core/schema/picture-size';
+import { entityMessages } from '../../../../src/core/text/entity';
+import { AppError } from '../../../http/app-error';
+import { sanitizeHtml } from '../../../http/sanitize';
+import type { Pointer } from './references-store';
+import { type Data, mapValues, valuesOf } from './walk';
+
+/** What turning typed values into stored ones needs from other modules. */
+export interface PrepareDeps {
+  /** One-way hash of a `password` field. */
+  hash(secret: string): Promise<string>;
+  /** Public pictures of a partner, by id. */
+  images(partnerId: string, ids: string[]): Promise<Map<string, StoredImage>>;
+}
+
+/**
+ * Typed values, already valid, as they are stored: HTML sanitised, passwords hashed, pictures as the server itself
+ * measured them. Throws VALIDATION_FAILED for a picture that is not the partner's, too small or of another shape.
+ */
+export async function prepare(
+  deps: PrepareDeps,
+  resource: ResourceModel,
+  partnerId: string,
+  typed: Data,
+): Promise<Data> {
+  const ids = valuesOf(resource.fields, typed).flatMap(({ field, value }) =>
+    field.kind === 'image' ? [(value as StoredImage).id] : [],
+  );
+  const images = ids.length ? await deps.images(partnerId, ids) : new Map<string, StoredImage>();
+  const faults: Record<string, string[]> = {};
+  const prepared = await mapValues(resource.fields, typed, async ({ field, value, path }) => {
+    if (field.kind === 'password') return deps.hash(value as string);
+    if (field.kind === 'html') {
+      const clean = await sanitizeHtml(value as string);
+      if (field.required && clean.trim() === '') faults[path] = [messages.required(field.label)];
+      return clean;
+    }
+    if (field.kind !== 'image') return value;
+    const stored = images.get((value as StoredImage).id);
+    const fault = stored ? pictureFault(field, stored) : entityMessages.picture(field.label);
+    if (fault) faults[path] = [fault];
+    return stored;
+  });
+  if (Object.keys(faults).length > 0) throw new AppError('VALIDATION_FAILED', undefined, faults);
+  return prepared;
+}
+
+function pictureFault(field: ImageField, image: StoredImage): string | undefined {
+  const { label, width = 0, height = 0, ratio = '' } = field;
+  const said = {
+    small: entityMessages.pictureSize(label, width, height),
+    ratio: entityMessages.pictureRatio(label, ratio),
+  };
+  const fault = sizeFault(field, image);
+  return fault ? said[fault] : undefined;
+}
+
+/** Every reference in a record: one for each id. */
+export const pointersOf = (resource: ResourceModel, data: Data): Pointer[] =>
+  valuesOf(resource.fields, data).flatMap(({ field, value, path }) => {
+    if (field.kind !== 'reference' && field.kind !== 'references') return [];
+    const ids = [value].flat().filter((id) => typeof id === 'string' && UUID.test(id)) as string[];
+    return ids.map((id) => ({ path, label: field.label, to: field.to, id }));
+  });
+
+// What the field held before its declaration changed may be no id.
+const UUID = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;

@@ -1,0 +1,81 @@
+import type { EntityRow } from '../../../../src/core/contract/entity';
+import type { Field } from '../../../../src/core/schema/field';
+import type { ResourceModel } from '../../../../src/core/schema/model';
+import type { Db } from '../../../db/client';
+import type { ReadComputed } from './computed';
+import { pointersOf } from './prepare';
+import type { Judge } from './rules/judge';
+import type { StoredRow } from './store';
+import { type Data, rowsOf } from './walk';
+
+/** Titles of rows of a resource, by id; those that are gone are left out. */
+export type TitlesOf = (db: Db, resourceName: string, ids: string[]) => Promise<Map<string, string>>;
+
+/** What stands beside the typed values of a record. */
+export interface Beside {
+  readComputed: ReadComputed;
+  warnings: Judge['warnings'];
+}
+
+/** Stored rows as the API shows them: computed fields beside typed ones, titles of references, no passwords. */
+export async function present(
+  db: Db,
+  resource: ResourceModel,
+  partnerId: string,
+  stored: StoredRow[],
+  titlesOf: TitlesOf,
+  { readComputed, warnings }: Beside,
+): Promise<EntityRow[]> {
+  const titles = await readTitlesOf(
+    db,
+    resource,
+    stored.map(({ data }) => data),
+    titlesOf,
+  );
+  const computed = await readComputed(db, resource, partnerId, stored);
+  const warned = await warnings(db, resource, partnerId, stored);
+  return stored.map(({ data, ...facts }) => ({
+    ...shown(resource.fields, data),
+    ...computed.get(facts.id),
+    ...facts,
+    reference_titles: referenceTitles(resource, data, titles),
+    ...(warned.has(facts.id) && { warnings: warned.get(facts.id) }),
+  }));
+}
+
+/** Titles of all that records point at, in one question for each resource. */
+export async function readTitlesOf(
+  db: Db,
+  resource: ResourceModel,
+  records: Data[],
+  titlesOf: TitlesOf,
+): Promise<Map<string, string>> {
+  const idsByTarget = new Map<string, Set<string>>();
+  for (const { to, id } of records.flatMap((data) => pointersOf(resource, data))) {
+    idsByTarget.set(to, (idsByTarget.get(to) ?? new Set()).add(id));
+  }
+  const titles = new Map<string, string>();
+  for (const [target, ids] of idsByTarget) {
+    for (const [id, title] of await titlesOf(db, target, [...ids])) titles.set(id, title);
+  }
+  return titles;
+}
+
+const referenceTitles = (resource: ResourceModel, data: Data, titles: Map<string, string>) =>
+  Object.fromEntries(
+    pointersOf(resource, data).flatMap(({ id }) => {
+      const title = titles.get(id);
+      return title === undefined ? [] : [[id, title]];
+    }),
+  );
+
+/** Fields that the declaration no longer has stay in the table and out of the answer; so do passwords. */
+const shown = (fields: Record<string, Field>, data: Data): Data =>
+  Object.fromEntries(
+    Object.entries(data).flatMap(([name, value]) => {
+      const field = fields[name];
+      if (!field || field.kind === 'password') return [];
+      if (field.kind !== 'rows') return [[name, value]];
+      return [[name, rowsOf(value).map((row) => shown(field.fields, row))]];
+    }),
+  );

@@ -1,0 +1,83 @@
+import { type EntityRow, LOOKUP_ROWS } from '../../../../src/core/contract/entity';
+import type { EntitySelection } from '../../../../src/core/contract/entity-query';
+import { maskedName } from '../../../../src/core/format/mask';
+import { exportText } from '../../../../src/core/schema/kinds';
+import type { ResourceModel } from '../../../../src/core/schema/model';
+import type { Db } from '../../../db/client';
+import { AppError } from '../../../http/app-error';
+import { refuseTooLarge } from '../../../http/export-size';
+import { allIds, countRows, lookupIds, pageIds, readTitles } from './list-store';
+import { type Beside, present, type TitlesOf } from './present';
+import type { ResourceService, Scope } from './service-shape';
+import { readRows } from './store';
+
+/** Rows of an export that are in memory at once. */
+const PORTION = 500;
+
+type Reading = Pick<ResourceService, 'list' | 'show' | 'lookup' | 'titles' | 'all'>;
+
+/** The reading half of the document table. `titlesOf` names what references point at, in whatever store it lies. */
+export function createReading(db: Db, titlesOf: (scope: Scope) => TitlesOf, beside: Beside): Reading {
+  const rowsById = async (resource: ResourceModel, scope: Scope, ids: string[]): Promise<EntityRow[]> => {
+    const stored = new Map((await readRows(db, resource, scope.partnerId, ids)).map((row) => [row.id, row]));
+    const ordered = ids.flatMap((id) => stored.get(id) ?? []);
+    return present(db, resource, scope.partnerId, ordered, titlesOf(scope), beside);
+  };
+
+  const titles: Reading['titles'] = async (asked, resource, scope, ids) => {
+    const field = resource.fields[resource.title];
+    const stored = await readTitles(asked, resource, scope.partnerId, ids);
+    return new Map([...stored].map(([id, title]) => [id, field ? exportText(field, title) : id]));
+  };
+
+  async function* portions(resource: ResourceModel, scope: Scope, ids: string[]) {
+    for (let start = 0; start < ids.length; start += PORTION) {
+      yield rowsById(resource, scope, ids.slice(start, start + PORTION));
+    }
+  }
+
+  return {
+    titles,
+
+    async list(resource, scope, { page, limit, ...narrowing }) {
+      const selection = { ...narrowing, resource, partnerId: scope.partnerId };
+      const total = await countRows(db, selection);
+      const ids = await pageIds(db, selection, { offset: (page - 1) * limit, limit }, total);
+      return { rows: await rowsById(resource, scope, ids), total };
+    },
+
+    async show(resource, scope, id) {
+      const [row] = await rowsById(resource, scope, [id]);
+      if (!row) throw new AppError('NOT_FOUND');
+      return row;
+    },
+
+    async lookup(resource, scope, { search, ids }) {
+      const byTitle = hidesPersons(resource, scope);
+      const wanted =
+        ids ?? (await lookupIds(db, { resource, partnerId: scope.partnerId, search, byTitle }, LOOKUP_ROWS));
+      const found = await titles(db, resource, scope, wanted);
+      return wanted.flatMap((id) => {
+        const title = found.get(id);
+        return title === undefined ? [] : [{ id, title: byTitle ? maskedName(title) : title }];
+      });
+    },
+
+    async all(resource, scope, query: EntitySelection) {
+      const selection = { ...query, resource, partnerId: scope.partnerId };
+      const total = await countRows(db, selection);
+      refuseTooLarge(total);
+      return portions(resource, scope, await allIds(db, selection, total));
+    },
+  };
+}
+
+/**
+ * Whether a look-up, which is open to whoever fills in a form that refers to the resource, is about persons whom its
+ * caller may not read: they are found by name alone, and named as far as one needs who knows them (domain 8).
+ */
+const hidesPersons = ({ access, fields }: ResourceModel, { can }: Scope): boolean =>
+  can !== undefined &&
+  access !== null &&
+  Object.values(fields).some(({ kind }) => kind === 'phone' || kind === 'email') &&
+  !can(access.read).can;

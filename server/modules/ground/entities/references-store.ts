@@ -1,0 +1,45 @@
+import { sql } from 'drizzle-orm';
+import type { Db } from '../../../db/client';
+
+/** A value that points at a row of another resource; `path` is that of the validators. */
+export interface Pointer {
+  path: string;
+  label: string;
+  to: string;
+  id: string;
+}
+
+/** Which of these rows exist, live and the partner's own; they cannot be deleted until the transaction ends. */
+export async function holdRows(
+  db: Db,
+  partnerId: string,
+  resource: string,
+  ids: string[],
+): Promise<Set<string>> {
+  if (ids.length === 0) return new Set();
+  const { rows } = await db.execute<{ id: string }>(sql`
+    select id from entities
+    where partner_id = ${partnerId} and resource = ${resource} and deleted_at is null and id in ${ids}
+    order by id for key share`);
+  return new Set(rows.map(({ id }) => id));
+}
+
+/** Replaces what a row points at; a deleted row points at nothing. */
+export async function writeReferences(db: Db, fromId: string, pointers: Pointer[]): Promise<void> {
+  await db.execute(sql`delete from entity_references where from_id = ${fromId}`);
+  if (pointers.length === 0) return;
+  const lines = pointers.map(({ path, id }) => sql`(${fromId}, ${path}, ${id})`);
+  await db.execute(
+    sql`insert into entity_references (from_id, field, to_id) values ${sql.join(lines, sql`, `)}
+      on conflict do nothing`,
+  );
+}
+
+/** How many rows of each resource point at this one. */
+export async function countUsers(db: Db, toId: string): Promise<{ resource: string; count: number }[]> {
+  const { rows } = await db.execute<{ resource: string; count: number }>(sql`
+    select e.resource, count(distinct e.id)::int as count
+    from entity_references r join entities e on e.id = r.from_id
+    where r.to_id = ${toId} group by e.resource order by e.resource`);
+  return rows;
+}

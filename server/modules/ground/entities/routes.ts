@@ -1,0 +1,104 @@
+import type { FastifyInstance } from 'fastify';
+import { entityEndpoints } from '../../../../src/core/contract/entity';
+import { actEndpoint, arrangeEndpoint, undoEndpoint } from '../../../../src/core/contract/entity-act';
+import type { Model, ResourceModel } from '../../../../src/core/schema/model';
+import { serve, serveDownload } from '../../../http/serve';
+import { sendSpreadsheet } from '../../../http/spreadsheet';
+import type { EntityService } from './service';
+import { entitySheet } from './sheet';
+
+type Endpoints = ReturnType<typeof entityEndpoints>;
+
+/** The calls of every declared resource; a resource has those that its declaration allows. */
+export function entityRoutes(app: FastifyInstance, model: Model, entities: EntityService): void {
+  for (const resource of model.resources) {
+    const endpoints = entityEndpoints(resource);
+    actRoutes(app, resource, entities);
+    if (resource.lookupOnly) lookupRoute(app, resource, endpoints, entities);
+    else if (resource.single) singleRoutes(app, resource, endpoints, entities);
+    else {
+      readingRoutes(app, resource, endpoints, entities);
+      writingRoutes(app, resource, endpoints, entities);
+    }
+  }
+}
+
+function actRoutes(app: FastifyInstance, resource: ResourceModel, { acts, arrange }: EntityService): void {
+  for (const act of resource.acts) {
+    serve(app, actEndpoint(resource, act), ({ actor, body }) => acts.run(actor, resource, act, body));
+  }
+  if (resource.acts.length > 0) {
+    serve(app, undoEndpoint(resource), ({ actor, params }) => acts.undo(actor, resource, params.id));
+  }
+  if (resource.arrange) {
+    serve(app, arrangeEndpoint(resource), async ({ actor, body }) => ({
+      changed: await arrange(resource, actor, body.ids),
+    }));
+  }
+}
+
+function lookupRoute(
+  app: FastifyInstance,
+  resource: ResourceModel,
+  endpoints: Endpoints,
+  entities: EntityService,
+): void {
+  const service = entities.of(resource);
+  serve(app, endpoints.lookup, ({ actor, query }) => service.lookup(resource, actor, query));
+}
+
+function singleRoutes(
+  app: FastifyInstance,
+  resource: ResourceModel,
+  endpoints: Endpoints,
+  entities: EntityService,
+): void {
+  serve(app, endpoints.one, ({ actor }) => entities.one(resource, actor));
+  if (resource.can.includes('edit')) {
+    serve(app, endpoints.save, ({ actor, body }) => entities.save(resource, actor, body));
+  }
+}
+
+function readingRoutes(
+  app: FastifyInstance,
+  resource: ResourceModel,
+  endpoints: Endpoints,
+  entities: EntityService,
+): void {
+  const service = entities.of(resource);
+  serve(app, endpoints.list, async ({ actor, query }) => {
+    const { rows, total } = await service.list(resource, actor, query);
+    return { data: rows, meta: { page: query.page, limit: query.limit, total } };
+  });
+  lookupRoute(app, resource, endpoints, entities);
+  if (resource.can.includes('export')) {
+    serveDownload(app, endpoints.export, async ({ actor, query: { format, ...query }, reply }) => {
+      const portions = await service.all(resource, actor, query);
+      return sendSpreadsheet(reply, entitySheet(resource)(format, portions));
+    });
+  }
+  serve(app, endpoints.show, ({ actor, params }) => service.show(resource, actor, params.id));
+}
+
+function writingRoutes(
+  app: FastifyInstance,
+  resource: ResourceModel,
+  endpoints: Endpoints,
+  entities: EntityService,
+): void {
+  const service = entities.of(resource);
+  if (resource.can.includes('create')) {
+    serve(app, endpoints.create, ({ actor, body }) => service.create(resource, actor, body));
+  }
+  if (resource.can.includes('edit')) {
+    serve(app, endpoints.update, ({ actor, params, body }) =>
+      service.update(resource, actor, params.id, body),
+    );
+  }
+  if (resource.can.includes('delete')) {
+    serve(app, endpoints.remove, async ({ actor, params }) => ({
+      restorable_until: await service.remove(resource, actor, params.id),
+    }));
+    serve(app, endpoints.restore, ({ actor, params }) => service.restore(resource, actor, params.id));
+  }
+}

@@ -1,0 +1,47 @@
+import { sql } from 'drizzle-orm';
+import type { ResourceModel } from '../../../../../src/core/schema/model';
+import type { Db } from '../../../../db/client';
+import { AppError } from '../../../../http/app-error';
+import type { Place, StoredRow } from '../store';
+import { readRows } from '../store';
+import type { Judged, Rules } from './shape';
+
+export type Judge = ReturnType<typeof createJudge>;
+
+/** Asks the rule of a resource, where it has one. */
+export function createJudge(rules: Rules) {
+  return {
+    /** Of the writes that a rule looks at, one at a time for each partner: two that see each other's past agree. */
+    async alone(tx: Db, { resource, partnerId }: Pick<Place, 'resource' | 'partnerId'>): Promise<void> {
+      if (!rules[resource.name]) return;
+      const key = `${partnerId} ${resource.name}`;
+      await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${key}, 0))`);
+    },
+
+    async faults(judged: Judged): Promise<Record<string, string[]>> {
+      const rule = rules[judged.resource.name];
+      await rule?.complete?.(judged);
+      const found = Object.entries((await rule?.judge?.(judged)) ?? {});
+      return Object.fromEntries(found.flatMap(([path, texts]) => (texts ? [[path, texts]] : [])));
+    },
+
+    kept: async (judged: Judged): Promise<void> => rules[judged.resource.name]?.kept?.(judged),
+
+    /** Throws HELD with the reason when the record may not be deleted now. */
+    async release(tx: Db, { resource, partnerId, id }: Place): Promise<void> {
+      const rule = rules[resource.name];
+      if (!rule?.holds) return;
+      const [row] = await readRows(tx, resource, partnerId, [id]);
+      const reason = row && (await rule.holds({ tx, partnerId, resource, id, data: row.data }));
+      if (reason) throw new AppError('HELD', { reason });
+    },
+
+    warnings: async (
+      db: Db,
+      resource: ResourceModel,
+      partnerId: string,
+      rows: StoredRow[],
+    ): Promise<Map<string, string[]>> =>
+      (rows.length > 0 && (await rules[resource.name]?.warn?.(db, partnerId, rows))) || new Map(),
+  };
+}

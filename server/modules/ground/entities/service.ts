@@ -1,0 +1,151 @@
+import type { EntityRow } from '../../../../src/core/contract/entity';
+import { resourceOf } from '../../../../src/core/schema/compile';
+import type { ActModel, Model, ResourceModel } from '../../../../src/core/schema/model';
+import type { Database, Db } from '../../../db/client';
+import { idOfSingle } from '../../../db/single-id';
+import { AppError } from '../../../http/app-error';
+import { StartError } from '../../../start-error';
+import type { ActivityService } from '../activity/service';
+import { type ActDeps, type ActService, createActService } from './acts/service';
+import type { Deeds } from './acts/shape';
+import { aloneArranging, moveRestBehind } from './arrange-store';
+import { createComputed } from './computed';
+import type { ComputedReader } from './computed-shape';
+import { ensureIndexes } from './indexes-store';
+import { createLog } from './log';
+import type { PrepareDeps } from './prepare';
+import type { TitlesOf } from './present';
+import { createReading } from './reading';
+import { holdRows } from './references-store';
+import { createJudge } from './rules/judge';
+import type { Rules } from './rules/shape';
+import type { Edit, ResourceService, Scope } from './service-shape';
+import { createWriting } from './writing';
+
+export interface EntityDeps extends PrepareDeps {
+  database: Database;
+  model: Model;
+  activity: Pick<ActivityService, 'record'>;
+  /** Modules with tables of their own, by the name that a resource gives as `store`. */
+  stores?: Record<string, ResourceService>;
+  /** What a declaration cannot say about its records, by the name of the resource. */
+  rules?: Rules;
+  /** What the named acts do, where a declaration does not say it itself. */
+  deeds?: Deeds;
+  /** Computed fields that other modules know, by the name of the resource. */
+  computed?: Record<string, ComputedReader>;
+  checkPin: ActDeps['checkPin'];
+}
+
+/** Every declared resource, whatever stores it, and the two acts of a `single` one. */
+export interface EntityService {
+  /** Makes the database ready for the lists of this configuration; at start, after migrations and seeds. */
+  ready(): Promise<void>;
+  /** What stands behind a resource. */
+  of(resource: ResourceModel): ResourceService;
+  /** The one record of a `single` resource; null when it was never saved. */
+  one(resource: ResourceModel, scope: Scope): Promise<EntityRow | null>;
+  /** Version 0 creates it. Throws what create and update throw. */
+  save(resource: ResourceModel, scope: Scope, edit: Edit): Promise<EntityRow>;
+  /** Makes a record of the document table within the transaction of another act. */
+  plant: ReturnType<typeof createWriting>['plant'];
+  acts: ActService;
+  /** Puts documents into the order of `ids`, all others behind them. Answers how many were moved. */
+  arrange(resource: ResourceModel, scope: Scope, ids: string[]): Promise<number>;
+}
+
+/** Throws `StartError` when a resource names a store that does not exist. */
+export function createEntityService({
+  database,
+  model,
+  stores = {},
+  rules = {},
+  deeds = {},
+  computed = {},
+  checkPin,
+  hash,
+  images,
+  activity,
+}: EntityDeps): EntityService {
+  const resource = (name: string): ResourceModel => resourceOf(model, name);
+
+  const serviceOf = ({ name, store }: ResourceModel): ResourceService => {
+    if (!store) return documents;
+    const found = stores[store];
+    if (!found) throw new StartError(`resources.config.ts: ${name}.store: there is no store "${store}"`);
+    return found;
+  };
+
+  const titlesOf =
+    (scope: Scope): TitlesOf =>
+    (db, name, ids) =>
+      serviceOf(resource(name)).titles(db, resource(name), scope, ids);
+
+  const hold = async (db: Db, scope: Scope, name: string, ids: string[]): Promise<Set<string>> => {
+    if (!resource(name).store) return holdRows(db, scope.partnerId, name, ids);
+    return new Set((await titlesOf(scope)(db, name, ids)).keys());
+  };
+
+  const isDocument = (name: string): boolean => {
+    const { store } = resource(name);
+    return !store || stores[store]?.readsDocuments === true;
+  };
+
+  const judge = createJudge(rules);
+  const beside = { readComputed: createComputed(computed), warnings: judge.warnings };
+  const reading = createReading(database.db, titlesOf, beside);
+  const log = createLog(activity, titlesOf);
+  const writing = createWriting({
+    ...{ database, hash, images, hold, titlesOf, resource, isDocument, log, judge, beside },
+  });
+  const documents: ResourceService = { ...reading, ...writing };
+  for (const declared of model.resources) {
+    serviceOf(declared);
+    for (const act of declared.acts) refuseUndone(declared, act, deeds);
+  }
+
+  return {
+    ready: () => ensureIndexes(database, model.resources),
+
+    of: serviceOf,
+
+    plant: writing.plant,
+
+    async one(single, scope) {
+      try {
+        return await reading.show(single, scope, idOfSingle(single, scope));
+      } catch (failure) {
+        if (failure instanceof AppError && failure.code === 'NOT_FOUND') return null;
+        throw failure;
+      }
+    },
+
+    save(single, scope, { version, data }) {
+      const id = idOfSingle(single, scope);
+      if (version === 0) return writing.createAs(single, scope, id, data);
+      return writing.update(single, scope, id, { version, data });
+    },
+
+    acts: createActService({ database, deeds, writing, resource, log, titlesOf, checkPin }),
+
+    arrange(arranged, scope, ids) {
+      const { arrange } = arranged;
+      if (!arrange) throw new AppError('NOT_FOUND');
+      return database.transaction(async (tx) => {
+        await aloneArranging(tx, arranged, scope);
+        const moved = await writing.place(tx, arranged, scope, ids, arrange);
+        await moveRestBehind(tx, arranged, arrange, scope, ids);
+        if (moved > 0) await log(tx, scope, { resource: arranged, act: 'record.arrange', title: '' });
+        return moved;
+      });
+    },
+  };
+}
+
+/** An act that nobody does would be a button without effect. */
+function refuseUndone({ name }: ResourceModel, act: ActModel, deeds: Deeds): void {
+  if (act.set || deeds[name]?.[act.name]) return;
+  throw new StartError(
+    `resources.config.ts: ${name}.acts.${act.name}: neither "set" nor a deed of the server`,
+  );
+}

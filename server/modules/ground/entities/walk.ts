@@ -1,0 +1,46 @@
+import type { Field } from '../../../../src/core/schema/field';
+
+export type Data = Record<string, unknown>;
+
+/** Sub-rows as they are stored; none when the field held something else before its declaration changed. */
+export const rowsOf = (value: unknown): Data[] => (Array.isArray(value) ? value : []);
+
+/** A value somewhere in a record: `path` is that of the validators (`faq.0.q`). */
+export interface Visit {
+  field: Field;
+  value: unknown;
+  path: string;
+}
+
+/** The record with each value that `visit` answers to replaced, sub-rows included. Absent values are not visited. */
+export async function mapValues(
+  fields: Record<string, Field>,
+  data: Data,
+  visit: (at: Visit) => Promise<unknown>,
+  prefix = '',
+): Promise<Data> {
+  const mapped: Data = {};
+  for (const [name, value] of Object.entries(data)) {
+    const field = fields[name];
+    const path = prefix + name;
+    if (field?.kind === 'rows') {
+      mapped[name] = await Promise.all(
+        rowsOf(value).map((row, position) => mapValues(field.fields, row, visit, `${path}.${position}.`)),
+      );
+    } else {
+      mapped[name] = field ? await visit({ field, value, path }) : value;
+    }
+  }
+  return mapped;
+}
+
+/** Every value of the record with its place, sub-rows included. */
+export function valuesOf(fields: Record<string, Field>, data: Data, prefix = ''): Visit[] {
+  return Object.entries(data).flatMap(([name, value]) => {
+    const field = fields[name];
+    const path = prefix + name;
+    if (!field || value === null || value === undefined) return [];
+    if (field.kind !== 'rows') return [{ field, value, path }];
+    return rowsOf(value).flatMap((row, position) => valuesOf(field.fields, row, `${path}.${position}.`));
+  });
+}

@@ -1,0 +1,60 @@
+import type { Change } from '../../../../src/core/contract/entity-act';
+import type { Field } from '../../../../src/core/schema/field';
+import { exportText, type Titles } from '../../../../src/core/schema/kinds';
+import type { ResourceModel } from '../../../../src/core/schema/model';
+import type { Db } from '../../../db/client';
+import { sameValue } from '../../../db/same-value';
+import { readTitlesOf, type TitlesOf } from './present';
+import type { Data } from './walk';
+
+/**
+ * The value of a field as people read it: what an exported file would say, and nothing of a password. What the field
+ * held before its declaration changed may have another shape; it never stops a save.
+ */
+export function wordsOf(field: Field, value: unknown, titles?: Titles): string {
+  if (field.kind === 'password') return value === undefined ? '' : '••••••';
+  try {
+    return exportText(field, value, titles);
+  } catch {
+    return JSON.stringify(value);
+  }
+}
+
+/** What a record calls itself. */
+export function titleOf(resource: ResourceModel, data: Data): string {
+  const field = resource.fields[resource.title];
+  return field ? wordsOf(field, data[resource.title]) : '';
+}
+
+/** The fields in which two states of a record differ. */
+export const differing = (resource: ResourceModel, before: Data, after: Data): [string, Field][] =>
+  Object.entries(resource.fields).filter(([name]) => !sameValue(before[name], after[name]));
+
+/** What differs between two states of a record, in words. */
+export function changeOf(
+  resource: ResourceModel,
+  id: string,
+  before: Data,
+  after: Data,
+  titles?: Titles,
+): Change {
+  const values = differing(resource, before, after).map(([name, field]) => {
+    const text = (data: Data) => wordsOf(field, data[name], titles) || '–';
+    return { label: field.label, before: text(before), after: text(after) };
+  });
+  return { id, title: titleOf(resource, before), values };
+}
+
+/** Titles of what the differing fields point at, in one question for each resource. */
+export async function titlesOfChange(
+  db: Db,
+  resource: ResourceModel,
+  pairs: { before: Data; after: Data }[],
+  titlesOf: TitlesOf,
+): Promise<Titles> {
+  const touched = pairs.flatMap(({ before, after }) => {
+    const names = differing(resource, before, after).map(([name]) => name);
+    return [before, after].map((data) => Object.fromEntries(names.map((name) => [name, data[name]])));
+  });
+  return Object.fromEntries(await readTitlesOf(db, resource, touched, titlesOf));
+}

@@ -1,0 +1,126 @@
+import { v7 } from 'uuid';
+import { withoutInactive } from '../../../../src/core/schema/active';
+import type { ResourceModel } from '../../../../src/core/schema/model';
+import type { Db } from '../../../db/client';
+import { sameValue } from '../../../db/same-value';
+import { idOfSingle } from '../../../db/single-id';
+import { AppError } from '../../../http/app-error';
+import type { Judge } from './rules/judge';
+import type { Shared } from './rules/shape';
+import type { Scope } from './service-shape';
+import { insertRow, lockRows, type Place, updateRow } from './store';
+import type { Data } from './walk';
+
+/** A row that an act has changed: what it held, and the version that it has now. */
+export interface Changed {
+  id: string;
+  version: number;
+  before: Data;
+  after: Data;
+}
+
+/** Writes that are part of another act, in its transaction. */
+export interface WritingWithin {
+  /**
+   * A record that the program itself makes within the transaction of another act: valid already, its pictures the
+   * server's own. Left alone when it is there; not told to the log, which hears of the act. Throws DUPLICATE_VALUE,
+   * VALIDATION_FAILED.
+   */
+  plant(tx: Db, resource: ResourceModel, scope: Scope, data: Data, shared?: Shared): Promise<void>;
+  /** Live rows that nobody else may change until the transaction ends, in the order asked. Throws NOT_FOUND. */
+  holdAll(
+    tx: Db,
+    resource: ResourceModel,
+    scope: Scope,
+    ids: string[],
+  ): Promise<{ id: string; data: Data }[]>;
+  /**
+   * Writes values into rows that are held; what they leave out of question goes, and each is judged like an edit by
+   * hand. With `back` the values are all that a
+   * row held before, and it is passed over when it has been changed since: `back` answers false.
+   */
+  change(
+    tx: Db,
+    resource: ResourceModel,
+    scope: Scope,
+    edits: { id: string; data: Data }[],
+    back?: (row: { id: string; version: number }) => boolean,
+  ): Promise<Changed[]>;
+  /**
+   * Numbers live rows in this order, in the field of that name; answers how many were moved. A place is all that
+   * changes, so what else may have become wrong with a row is no matter. Throws NOT_FOUND.
+   */
+  place(tx: Db, resource: ResourceModel, scope: Scope, ids: string[], field: string): Promise<number>;
+}
+
+export interface WithinDeps {
+  judge: Judge;
+  /** What is about to be kept, as the rules complete it. Throws VALIDATION_FAILED. */
+  judged(tx: Db, place: Place, data: Data, before?: Data, shared?: Shared): Promise<Data>;
+  /** Unique values and references of a row that has just been written. */
+  bind(tx: Db, place: Place, data: Data): Promise<void>;
+}
+
+export function createWritingWithin({ judge, judged, bind }: WithinDeps): WritingWithin {
+  const holdAll: WritingWithin['holdAll'] = async (tx, resource, scope, ids) => {
+    await judge.alone(tx, { resource, partnerId: scope.partnerId });
+    const held = await lockRows(tx, { resource, partnerId: scope.partnerId }, [...new Set(ids)]);
+    return [...new Set(ids)].sort().map((id) => {
+      const stored = held.get(id);
+      if (!stored) throw new AppError('NOT_FOUND');
+      return { id, data: stored.data };
+    });
+  };
+
+  return {
+    holdAll,
+
+    async plant(tx, resource, scope, data, shared) {
+      if (resource.store) throw new Error(`${resource.name} is not in the document table`);
+      const id = resource.single ? idOfSingle(resource, scope) : v7();
+      const place = { ...placeScope(scope), resource, id };
+      const kept = await judged(tx, place, data, undefined, shared);
+      if (!(await insertRow(tx, place, kept))) return;
+      await bind(tx, place, kept);
+      await judge.kept({ ...place, tx, data: kept });
+    },
+
+    async change(tx, resource, scope, edits, back) {
+      const changed: Changed[] = [];
+      const shared: Shared = new Map();
+      const rows = await lockRows(
+        tx,
+        { resource, partnerId: scope.partnerId },
+        edits.map(({ id }) => id),
+      );
+      for (const { id, data: edit } of edits) {
+        const place = { ...placeScope(scope), resource, id };
+        const stored = rows.get(id);
+        if (!stored) throw new AppError('NOT_FOUND');
+        if (back && !back({ id, version: stored.version })) continue;
+        const wanted = back ? edit : withoutInactive(resource.fields, { ...stored.data, ...edit });
+        if (sameValue(wanted, stored.data)) continue;
+        const after = await judged(tx, place, wanted, stored.data, shared);
+        if (sameValue(after, stored.data)) continue;
+        await updateRow(tx, place, after);
+        await bind(tx, place, after);
+        await judge.kept({ ...place, tx, data: after, before: stored.data });
+        changed.push({ id, version: stored.version + 1, before: stored.data, after });
+      }
+      return changed;
+    },
+
+    async place(tx, resource, scope, ids, field) {
+      const held = await holdAll(tx, resource, scope, ids);
+      const misplaced = held.filter(({ id, data }) => data[field] !== ids.indexOf(id) + 1);
+      for (const { id, data } of misplaced) {
+        const place = { ...placeScope(scope), resource, id };
+        await updateRow(tx, place, { ...data, [field]: ids.indexOf(id) + 1 });
+      }
+      return misplaced.length;
+    },
+  };
+}
+
+/** `Actor` carries more than a scope; no more than this travels on. */
+export const placeScope = ({ partnerId, userId }: Scope): Scope => ({ partnerId, userId });

@@ -1,0 +1,201 @@
+import { v7 } from 'uuid';
+import { UNDO_MS, type VersionConflict } from '../../../../src/core/contract/entity';
+import type { ResourceModel } from '../../../../src/core/schema/model';
+import { entityMessages } from '../../../../src/core/text/entity';
+import type { Database, Db } from '../../../db/client';
+import { AppError } from '../../../http/app-error';
+import { takeKeys } from './keys-store';
+import type { Log } from './log';
+import { type PrepareDeps, pointersOf, prepare } from './prepare';
+import { type Beside, present, type TitlesOf } from './present';
+import { countUsers, type Pointer, writeReferences } from './references-store';
+import type { Judge } from './rules/judge';
+import { readOnce } from './rules/shape';
+import type { ResourceService, Scope } from './service-shape';
+import { deleteRow, insertRow, lockRow, type Place, readRows, restoreRow, updateRow } from './store';
+import type { Data } from './walk';
+import { titleOf } from './words';
+import { createWritingWithin, placeScope, type WithinDeps, type WritingWithin } from './writing-within';
+
+const UNDO_SECONDS = UNDO_MS / 1000;
+
+export interface WritingDeps extends PrepareDeps {
+  database: Database;
+  /** Which of these rows exist; those of the document table cannot be deleted until the transaction ends. */
+  hold(db: Db, scope: Scope, resource: string, ids: string[]): Promise<Set<string>>;
+  titlesOf(scope: Scope): TitlesOf;
+  resource(name: string): ResourceModel;
+  /** Whether the records of that resource lie in the document table. */
+  isDocument(resource: string): boolean;
+  /** Tells the activity log, with the transaction of the act. */
+  log: Log;
+  /** What the declaration cannot say. */
+  judge: Judge;
+  beside: Beside;
+}
+
+export type Writing = Pick<ResourceService, 'create' | 'update' | 'remove' | 'restore'> &
+  WritingWithin & {
+    /** Creates a record under an id that is known before; VERSION_CONFLICT when it is there already. */
+    createAs(
+      resource: ResourceModel,
+      scope: Scope,
+      id: string,
+      data: Data,
+    ): ReturnType<ResourceService['create']>;
+  };
+
+/** The writing half of the document table; each act is one transaction. */
+export function createWriting(deps: WritingDeps): Writing {
+  const { database } = deps;
+
+  const readBack = async (db: Db, { resource, id, ...scope }: Place) => {
+    const stored = await readRows(db, resource, scope.partnerId, [id]);
+    const [row] = await present(db, resource, scope.partnerId, stored, deps.titlesOf(scope), deps.beside);
+    if (!row) throw new AppError('NOT_FOUND');
+    return row;
+  };
+
+  const conflict = async (db: Db, place: Place): Promise<AppError> => {
+    const current = await readBack(db, place);
+    const { updated_by, updated_at } = current;
+    const details: VersionConflict = {
+      current,
+      updated_by: updated_by ?? entityMessages.someone,
+      updated_at,
+    };
+    return new AppError('VERSION_CONFLICT', { ...details });
+  };
+
+  /** Unique values and references of a row that has just been written. */
+  const bind = async (db: Db, place: Place, data: Data): Promise<void> => {
+    const taken = await takeKeys(db, place, data, UNDO_SECONDS);
+    if (taken.length > 0) throw new AppError('DUPLICATE_VALUE', undefined, faultsOf(place.resource, taken));
+    const pointers = pointersOf(place.resource, data);
+    const missing: Record<string, string[]> = {};
+    for (const [target, mine] of byTarget(pointers)) {
+      const found = await deps.hold(db, place, target, [...new Set(mine.map(({ id }) => id))]);
+      for (const { id, path, label } of mine) {
+        if (!found.has(id)) missing[path] = [entityMessages.missing(label)];
+      }
+    }
+    if (Object.keys(missing).length > 0) throw new AppError('VALIDATION_FAILED', undefined, missing);
+    const kept = pointers.filter(({ to }) => deps.isDocument(to));
+    await writeReferences(db, place.id, kept);
+  };
+
+  /** Judges what is about to be kept; answers it as the rules complete it. */
+  const judged: WithinDeps['judged'] = async (tx, place, data, before, shared) => {
+    await readOnce({ shared }, `alone ${place.resource.name}`, () => deps.judge.alone(tx, place));
+    const completed = { ...data };
+    const about = { ...place, tx, data: completed, before, shared };
+    const faults = await deps.judge.faults(about);
+    if (Object.keys(faults).length > 0) throw new AppError('VALIDATION_FAILED', undefined, faults);
+    return completed;
+  };
+
+  const createAs: Writing['createAs'] = async (resource, scope, id, typed) => {
+    const data = await prepare(deps, resource, scope.partnerId, typed);
+    const place = { ...placeScope(scope), resource, id };
+    return database.transaction(async (tx) => {
+      const kept = await judged(tx, place, data);
+      if (!(await insertRow(tx, place, kept))) throw await conflict(tx, place);
+      await bind(tx, place, kept);
+      await deps.judge.kept({ ...place, tx, data: kept });
+      await deps.log(tx, scope, { resource, act: 'record.create', title: titleOf(resource, data) });
+      return readBack(tx, place);
+    });
+  };
+
+  return {
+    createAs,
+
+    ...createWritingWithin({ judge: deps.judge, judged, bind }),
+
+    create: (resource, scope, typed) => createAs(resource, scope, v7(), typed),
+
+    async update(resource, scope, id, { version, data: typed }) {
+      const prepared = await prepare(deps, resource, scope.partnerId, typed);
+      const place = { ...placeScope(scope), resource, id };
+      return database.transaction(async (tx) => {
+        await deps.judge.alone(tx, place);
+        const stored = await lockRow(tx, place);
+        if (!stored) throw new AppError('NOT_FOUND');
+        if (stored.version !== version) throw await conflict(tx, place);
+        const data = await judged(
+          tx,
+          place,
+          { ...notTyped(resource, stored.data), ...prepared },
+          stored.data,
+        );
+        await updateRow(tx, place, data);
+        await bind(tx, place, data);
+        await deps.judge.kept({ ...place, tx, data, before: stored.data });
+        const title = titleOf(resource, data);
+        await deps.log(tx, scope, { resource, act: 'record.edit', title, before: stored.data, after: data });
+        return readBack(tx, place);
+      });
+    },
+
+    async remove(resource, scope, id) {
+      const place = { ...placeScope(scope), resource, id };
+      return database.transaction(async (tx) => {
+        await deps.judge.alone(tx, place);
+        const titles = await deps.titlesOf(scope)(tx, resource.name, [id]);
+        await deps.judge.release(tx, place);
+        const until = await deleteRow(tx, place, UNDO_SECONDS);
+        if (!until) throw new AppError('NOT_FOUND');
+        const users = await countUsers(tx, id);
+        if (users.length > 0) {
+          const used_by = users
+            .map((user) => `${user.count} ${deps.resource(user.resource).label}`)
+            .join(', ');
+          throw new AppError('REFERENCED', { used_by });
+        }
+        await writeReferences(tx, id, []);
+        await deps.log(tx, scope, { resource, act: 'record.delete', title: titles.get(id) ?? '' });
+        return until;
+      });
+    },
+
+    async restore(resource, scope, id) {
+      const place = { ...placeScope(scope), resource, id };
+      return database.transaction(async (tx) => {
+        await deps.judge.alone(tx, place);
+        const restored = await restoreRow(tx, place, UNDO_SECONDS);
+        if (restored.kind === 'none') throw new AppError('NOT_FOUND');
+        if (restored.kind === 'too-late') throw new AppError('UNDO_EXPIRED');
+        try {
+          // What it was before is what it shall be again: rules that only look at a change have nothing to say.
+          await judged(tx, place, restored.data, restored.data);
+          await bind(tx, place, restored.data);
+        } catch (failure) {
+          // Its place has been taken meanwhile: a value by another row, or what it pointed at was deleted too.
+          throw failure instanceof AppError ? new AppError('UNDO_EXPIRED') : failure;
+        }
+        const title = titleOf(resource, restored.data);
+        await deps.log(tx, scope, { resource, act: 'record.restore', title });
+        return readBack(tx, place);
+      });
+    },
+  };
+}
+
+const byTarget = (pointers: Pointer[]): Map<string, Pointer[]> => {
+  const grouped = new Map<string, Pointer[]>();
+  for (const pointer of pointers) grouped.set(pointer.to, [...(grouped.get(pointer.to) ?? []), pointer]);
+  return grouped;
+};
+
+/** What a body never brings: values outside the form, and passwords that were left as they are. */
+const notTyped = (resource: ResourceModel, data: Data): Data => {
+  const typed = new Set(resource.form.flatMap(({ fields }) => fields));
+  return Object.fromEntries(
+    Object.entries(data).filter(([name]) => !typed.has(name) || resource.fields[name]?.kind === 'password'),
+  );
+};
+
+const faultsOf = (resource: ResourceModel, names: string[]): Record<string, string[]> =>
+  Object.fromEntries(
+    names.map((name) => [name, [entityMessages.duplicate(resource.fields[name]?.label ?? name)]]),
+  );

@@ -1,0 +1,72 @@
+import type { BalanceFrame } from '../../../../src/core/contract/live';
+import type { Database, Db } from '../../../db/client';
+import { AppError } from '../../../http/app-error';
+import { shortfall } from './shortfall';
+import {
+  type BalanceKind,
+  balanceIn,
+  balancesOf,
+  openBalances,
+  openBalancesIn,
+  type Posting,
+  post,
+  postIn,
+} from './store';
+
+export type LedgerService = ReturnType<typeof createLedgerService>;
+
+const EMPTY: BalanceFrame = { balance: 0, version: 0 };
+
+/** Every rupiah that moves outside an order moves here; orders have statements of their own. */
+export function createLedgerService({ database }: { database: Database }) {
+  const balanceOf = async (partnerId: string, kind: BalanceKind): Promise<BalanceFrame> => {
+    const rows = await balancesOf(database, [partnerId]);
+    const row = rows.find((candidate) => candidate.kind === kind);
+    return row ? { balance: row.balance, version: row.version } : EMPTY;
+  };
+
+  return {
+    /** Both balances of a new partner, at zero. Safe to repeat. */
+    open: async (partnerId: string): Promise<void> => {
+      await openBalances(database, partnerId);
+    },
+
+    /** Moves money and tells the open screens of it. Throws INSUFFICIENT_BALANCE. */
+    post: async (posting: Posting): Promise<BalanceFrame> => {
+      const moved = await post(database, posting);
+      if (moved) return moved;
+      const { balance } = await balanceOf(posting.partnerId, posting.kind);
+      throw new AppError('INSUFFICIENT_BALANCE', shortfall(balance, -posting.amount));
+    },
+
+    /** The same with the commit of `db`, a transaction. Throws INSUFFICIENT_BALANCE, and all of it is undone. */
+    postIn: async (db: Db, posting: Posting): Promise<BalanceFrame> => {
+      let moved = await postIn(db, posting);
+      if (!moved && posting.amount > 0) {
+        // Money that has come in waits for nobody: a balance that was never opened is opened now.
+        await openBalancesIn(db, posting.partnerId);
+        moved = await postIn(db, posting);
+      }
+      if (!moved) {
+        const balance = await balanceIn(db, posting.partnerId, posting.kind);
+        throw new AppError('INSUFFICIENT_BALANCE', shortfall(balance, -posting.amount));
+      }
+      return moved;
+    },
+
+    balanceOf,
+
+    /** Balances of one kind by partner; one query however many partners. */
+    framesOf: async (
+      partnerIds: readonly string[],
+      kind: BalanceKind,
+    ): Promise<ReadonlyMap<string, BalanceFrame>> => {
+      const rows = await balancesOf(database, partnerIds);
+      return new Map(
+        rows
+          .filter((row) => row.kind === kind)
+          .map((row) => [row.partner_id, { balance: row.balance, version: row.version }]),
+      );
+    },
+  };
+}

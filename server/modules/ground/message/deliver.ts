@@ -1,0 +1,33 @@
+import type { MessageCarrier, MessageChannel } from '../../../adapters/message/message';
+import { Undeliverable } from '../../../adapters/message/message';
+import type { Database } from '../../../db/client';
+import type { JobHandler } from '../../../jobs/job';
+import { markFailed, markSent, takeWaiting } from './store';
+
+/** Kind of the job; its subject is the message. */
+export const DELIVER = 'message';
+
+/** Milliseconds before each further try; after the last one the message is given up, some four hours old. */
+const WAITS = [5_000, 15_000, 60_000, 300_000, 900_000, 3_600_000, 7_200_000];
+
+export type CarrierOf = (channel: MessageChannel) => MessageCarrier;
+
+/** Hands one message to the carrier of its channel. Safe to repeat; a crash in between may send it twice. */
+export function createDelivery(deps: { database: Database; carrierOf: CarrierOf }): JobHandler {
+  const { database, carrierOf } = deps;
+  return async ({ ref_id }) => {
+    const message = await takeWaiting(database, ref_id);
+    if (!message) return 'done';
+    const carrier = carrierOf(message.channel);
+    try {
+      await carrier.deliver(message);
+    } catch (failure) {
+      const wait = failure instanceof Undeliverable ? undefined : WAITS[message.tries];
+      const reason = failure instanceof Error ? failure.message : String(failure);
+      await markFailed(database, ref_id, reason, wait === undefined);
+      return wait === undefined ? 'done' : { again: wait };
+    }
+    await markSent(database, ref_id, carrier.name, carrier.name === 'sandbox');
+    return 'done';
+  };
+}

@@ -1,0 +1,58 @@
+import type { FastifyInstance } from 'fastify';
+import { z } from 'zod';
+import { outboxPath } from '../../../../src/core/contract/browser-config';
+import { PUBLIC } from '../../../../src/core/contract/endpoint';
+import { line } from '../../../../src/core/contract/shapes';
+import { normalisePhone } from '../../../../src/core/format/phone';
+import { AppError } from '../../../http/app-error';
+import { newNonce } from '../../../http/content-policy';
+import { outboxPage } from './outbox-page';
+import type { MessageService } from './service';
+
+/** Messages shown at once. */
+const MOST = 50;
+
+const outboxQuery = z.strictObject({ to: line(100).default(''), live: z.literal('on').optional() });
+
+export interface OutboxOptions {
+  /** Whether the demonstration stands in the database; without it neither address exists. */
+  demo(): Promise<boolean>;
+  publicUrl: string;
+}
+
+/** What the sandbox delivered: a page for people, and the same as JSON. Codes and links are in it, so: demo only. */
+export function outboxRoutes(
+  app: FastifyInstance,
+  message: MessageService,
+  { demo, publicUrl }: OutboxOptions,
+): void {
+  const options = { config: { object: PUBLIC }, schema: { hide: true, querystring: outboxQuery } };
+  const read = async (query: unknown) => {
+    if (!(await demo())) throw new AppError('NOT_FOUND');
+    const { to, live } = query as z.output<typeof outboxQuery>;
+    const wanted = normalisePhone(to) ?? to.toLowerCase();
+    return { to: wanted, live: live === 'on', messages: await message.outbox(wanted || null, MOST) };
+  };
+
+  app.get(outboxPath, options, async ({ query }, reply) => {
+    const view = await read(query);
+    const nonce = newNonce();
+    const selfPath = (live: boolean) => {
+      const kept = new URLSearchParams({ ...(view.to && { to: view.to }), ...(live && { live: 'on' }) });
+      return kept.size ? `${outboxPath}?${kept}` : outboxPath;
+    };
+    return reply
+      .header(
+        'content-security-policy',
+        `default-src 'none'; style-src 'nonce-${nonce}'; form-action 'self'; base-uri 'none'; frame-ancestors 'none'`,
+      )
+      .header('cache-control', 'no-store')
+      .type('text/html; charset=utf-8')
+      .send(outboxPage({ ...view, nonce, selfPath, publicUrl, productName: message.productName }));
+  });
+
+  app.get(`${outboxPath}.json`, options, async ({ query }, reply) => {
+    const { messages } = await read(query);
+    return reply.header('cache-control', 'no-store').send({ status: 200, message: 'OK', data: messages });
+  });
+}

@@ -1,0 +1,54 @@
+import { sql } from 'drizzle-orm';
+import { v7 } from 'uuid';
+import type { Database, Db } from '../../../db/client';
+import { run, statement } from '../../../db/statement';
+
+/** What the operator should look at. */
+export interface Notice {
+  kind:
+    | 'payment_signature'
+    | 'payment_unreadable'
+    | 'payment_unknown'
+    | 'payment_amount'
+    | 'payment_late'
+    | 'payment_twice'
+    | 'payment_refunded'
+    | 'payment_gateway';
+  /** What it is about: the code of a top up, the name of a gateway. */
+  ref: string;
+  /** Indonesian, for the operator. */
+  text: string;
+}
+
+export interface KeptNotice extends Notice {
+  id: string;
+  /** How often it happened while nobody looked. */
+  times: number;
+  created_at: string;
+  updated_at: string;
+  seen_at: string | null;
+}
+
+export async function insertNotice(db: Db, { kind, ref, text }: Notice): Promise<void> {
+  await db.execute(sql`
+    insert into operator_notices as n (id, kind, ref, text) values (${v7()}, ${kind}, ${ref}, ${text})
+    on conflict (kind, ref) where seen_at is null
+    do update set times = n.times + 1, text = excluded.text, updated_at = now()`);
+}
+
+const listStatement = statement<{ unseen: boolean; most: number }, KeptNotice>(
+  'notice_list',
+  `select id, kind, ref, text, times, created_at, updated_at, seen_at from operator_notices
+where seen_at is null or not :unseen::boolean order by updated_at desc limit :most::int`,
+);
+
+const seenStatement = statement<{ id: string }, { id: string }>(
+  'notice_seen',
+  'update operator_notices set seen_at = now() where id = :id::uuid and seen_at is null returning id',
+);
+
+export const listNotices = (database: Database, unseen: boolean, most: number): Promise<KeptNotice[]> =>
+  run(database, listStatement, { unseen, most });
+
+export const markSeen = async (database: Database, id: string): Promise<boolean> =>
+  (await run(database, seenStatement, { id })).length > 0;

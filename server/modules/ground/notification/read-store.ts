@@ -1,0 +1,106 @@
+import type { Notification, NotificationType } from '../../../../src/core/contract/notification';
+import type { Database } from '../../../db/client';
+import { run, statement } from '../../../db/statement';
+
+/** Who reads: a person of a partner. */
+export interface Reader {
+  partner: string;
+  user: string;
+  /** Reads what is about others, too. */
+  owner: boolean;
+  /** What the others read, by what they may open. */
+  types: readonly NotificationType[];
+}
+
+export interface NotificationFilter {
+  type?: NotificationType | undefined;
+  /** Only what this person has not read. */
+  unread?: boolean | undefined;
+}
+
+interface FilterParams extends Reader {
+  type: string | null;
+  unread: boolean;
+}
+
+/** Conditions on `notifications n`. */
+const READABLE = `n.partner_id = :partner::uuid and (:owner::boolean or n.user_id = :user::uuid
+  or (not n.owner_only and n.type = any(:types::text[])))`;
+const READ = `exists (select from notification_reads r where r.notification_id = n.id and r.user_id = :user::uuid)`;
+const FILTERED = `${READABLE} and (:type::text is null or n.type = :type::text)
+  and (not :unread::boolean or not ${READ})`;
+
+const pageStatement = statement<FilterParams & { skip: number; most: number }, Notification>(
+  'notification-page',
+  `select n.id, n.type, n.title, n.body, n.link, ${READ} as is_read, n.created_at from notifications n
+   where ${FILTERED} order by n.created_at desc, n.id desc offset :skip::bigint limit :most::int`,
+);
+
+const countStatement = statement<FilterParams, { total: number }>(
+  'notification-count',
+  `select count(*)::int as total from notifications n where ${FILTERED}`,
+);
+
+/** One page, newest first, and how many there are. */
+export async function notificationPage(
+  database: Database,
+  reader: Reader,
+  filter: NotificationFilter,
+  { page, limit }: { page: number; limit: number },
+): Promise<{ rows: Notification[]; total: number }> {
+  const params = { ...reader, type: filter.type ?? null, unread: filter.unread ?? false };
+  const [rows, total] = await Promise.all([
+    run(database, pageStatement, { ...params, skip: (page - 1) * limit, most: limit }),
+    countNotifications(database, reader, filter),
+  ]);
+  return { rows, total };
+}
+
+async function countNotifications(
+  database: Database,
+  reader: Reader,
+  { type, unread = false }: NotificationFilter,
+): Promise<number> {
+  const [counted] = await run(database, countStatement, { ...reader, type: type ?? null, unread });
+  return counted?.total ?? 0;
+}
+
+const unreadStatement = statement<Reader & { most: number }, { total: number }>(
+  'notification-unread',
+  `select count(*)::int as total from (
+     select from notifications n where ${READABLE} and not ${READ} order by n.created_at desc limit :most::int
+   ) newest`,
+);
+
+/** Counted no further than `most`: it is asked with every profile. */
+export async function countUnread(database: Database, reader: Reader, most: number): Promise<number> {
+  const [counted] = await run(database, unreadStatement, { ...reader, most });
+  return counted?.total ?? 0;
+}
+
+const readAllStatement = statement<Reader>(
+  'notification-read-all',
+  `insert into notification_reads (notification_id, user_id)
+   select n.id, :user::uuid from notifications n where ${READABLE} and not ${READ}
+   on conflict do nothing`,
+);
+
+export async function markAllRead(database: Database, reader: Reader): Promise<void> {
+  await run(database, readAllStatement, reader);
+}
+
+const readStatement = statement<Reader & { id: string }, { id: string }>(
+  'notification-read',
+  `with known as (
+     select n.id from notifications n where ${READABLE} and n.id = :id::uuid
+   ), marked as (
+     insert into notification_reads (notification_id, user_id) select id, :user::uuid from known
+     on conflict do nothing
+   )
+   select id from known`,
+);
+
+/** False when there is no such notification for them. */
+export async function markRead(database: Database, reader: Reader, id: string): Promise<boolean> {
+  return (await run(database, readStatement, { ...reader, id })).length > 0;
+}

@@ -1,0 +1,55 @@
+import { notificationObject } from '../../../../src/core/account/notification-audience';
+import {
+  MOST_SHOWN_UNREAD,
+  type Notification,
+  notificationTypes,
+} from '../../../../src/core/contract/notification';
+import type { Database, Db } from '../../../db/client';
+import type { Actor } from '../../../http/actor';
+import { AppError } from '../../../http/app-error';
+import {
+  countUnread,
+  markAllRead,
+  markRead,
+  type NotificationFilter,
+  notificationPage,
+  type Reader,
+} from './read-store';
+import { insertNotification, type News } from './store';
+
+export type NotificationService = ReturnType<typeof createNotificationService>;
+
+/** What partners are told: kept for the bell, pushed to open screens, read again later. */
+export function createNotificationService({ database }: { database: Database }) {
+  return {
+    /** `db`: the transaction that the news belongs to, or the database. */
+    tell: (db: Db, partnerId: string, news: News): Promise<void> => insertNotification(db, partnerId, news),
+
+    list: async (
+      actor: Actor,
+      filter: NotificationFilter,
+      page: { page: number; limit: number },
+    ): Promise<{ data: Notification[]; meta: { page: number; limit: number; total: number } }> => {
+      const { rows, total } = await notificationPage(database, readerOf(actor), filter, page);
+      return { data: rows, meta: { ...page, total } };
+    },
+
+    /** What the bell of this person counts. */
+    countUnread: (actor: Actor): Promise<number> =>
+      countUnread(database, readerOf(actor), MOST_SHOWN_UNREAD + 1),
+
+    readAll: (actor: Actor): Promise<void> => markAllRead(database, readerOf(actor)),
+
+    /** Throws NOT_FOUND. */
+    readOne: async (actor: Actor, id: string): Promise<void> => {
+      if (!(await markRead(database, readerOf(actor), id))) throw new AppError('NOT_FOUND');
+    },
+  };
+}
+
+const readerOf = ({ partnerId, userId, role, can }: Actor): Reader => ({
+  partner: partnerId,
+  user: userId,
+  owner: role === 'owner',
+  types: notificationTypes.filter((type) => can(notificationObject[type]).can),
+});

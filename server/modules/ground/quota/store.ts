@@ -1,0 +1,113 @@
+import type { Database, Db } from '../../../db/client';
+import { run, runIn, statement } from '../../../db/statement';
+
+/** How often something may be done for one subject: at most `most` times in any `seconds`, `gap` seconds apart. */
+export interface Quota {
+  kind: string;
+  most: number;
+  seconds: number;
+  gap: number;
+}
+
+interface Key {
+  kind: string;
+  subject: string;
+}
+
+/** The next time it may be done, and the database's clock. */
+export interface Taken {
+  next_at: string;
+  now: string;
+}
+
+// Instants that still count, with this one. `next_at` already says when the oldest of them drops out, so that it
+// alone decides the next time.
+const COUNTED = `array(select t from unnest(q.taken) t where t > now() - :seconds::int * interval '1 second' order by t)
+     || now()`;
+
+const takeStatement = statement<Key & Omit<Quota, 'kind'>, Taken>(
+  'quota-take',
+  `insert into quotas as q (kind, subject, taken, next_at)
+   values (:kind, :subject, array[now()], now() + greatest(:gap::int,
+     case when :most::int = 1 then :seconds::int else 0 end) * interval '1 second')
+   on conflict (kind, subject) do update set
+     taken = ${COUNTED},
+     next_at = greatest(now() + :gap::int * interval '1 second',
+       case when cardinality(${COUNTED}) >= :most::int
+         then (${COUNTED})[1] + :seconds::int * interval '1 second' end),
+     paused_until = null, updated_at = now()
+   where q.next_at <= now() and (q.paused_until is null or q.paused_until <= now())
+   returning next_at, now() as now`,
+);
+
+/** Counts one time, in one statement: however many arrive at once, no more pass than may. Null when it may not be. */
+export async function take(
+  database: Database,
+  { kind, most, seconds, gap }: Quota,
+  subject: string,
+): Promise<Taken | null> {
+  const [row] = await run(database, takeStatement, { kind, subject, most, seconds, gap });
+  return row ?? null;
+}
+
+/** The same with the commit of `tx`: what is undone was not counted. */
+export async function takeIn(
+  tx: Db,
+  { kind, most, seconds, gap }: Quota,
+  subject: string,
+): Promise<Taken | null> {
+  const [row] = await runIn(tx, takeStatement, { kind, subject, most, seconds, gap });
+  return row ?? null;
+}
+
+/** Seconds until the next time, and whether a pause is the reason. */
+export interface Refusal extends Taken {
+  seconds: number;
+  paused: boolean;
+}
+
+const refusalStatement = statement<Key, Refusal>(
+  'quota-refusal',
+  `select ceil(extract(epoch from greatest(next_at, paused_until) - now()))::int as seconds,
+     coalesce(paused_until > now(), false) as paused, greatest(next_at, paused_until) as next_at, now() as now
+   from quotas where kind = :kind and subject = :subject and greatest(next_at, paused_until) > now()`,
+);
+
+/** Null when nothing stands in the way by now. */
+export async function readRefusal(
+  database: Database,
+  kind: string,
+  subject: string,
+): Promise<Refusal | null> {
+  const [row] = await run(database, refusalStatement, { kind, subject });
+  return row ?? null;
+}
+
+const pauseStatement = statement<Key & { seconds: number }>(
+  'quota-pause',
+  `insert into quotas (kind, subject, taken, next_at, paused_until)
+   values (:kind, :subject, '{}', now(), now() + :seconds::int * interval '1 second')
+   on conflict (kind, subject) do update set
+     paused_until = greatest(quotas.paused_until, excluded.paused_until), updated_at = now()`,
+);
+
+export async function pause(
+  database: Database,
+  kind: string,
+  subject: string,
+  seconds: number,
+): Promise<void> {
+  await run(database, pauseStatement, { kind, subject, seconds });
+}
+
+const forgetStatement = statement<{ limit: number }>(
+  'quota-forget-old',
+  `delete from quotas where (kind, subject) in (
+     select kind, subject from quotas
+     where updated_at < now() - interval '2 days' and next_at < now() limit :limit::int)`,
+);
+
+/** Drops what nobody has done for two days, a bounded number a call: subjects are typed freely and would pile up. */
+export async function forgetOldQuotas(database: Database): Promise<void> {
+  await run(database, forgetStatement, { limit: 5000 });
+}

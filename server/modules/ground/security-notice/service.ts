@@ -1,0 +1,36 @@
+import { dateTime } from '../../../../src/core/format/date';
+import type { Db } from '../../../db/client';
+import type { Actor } from '../../../http/actor';
+import { deviceSentence } from '../../../http/device-words';
+import type { MessageService } from '../message/service';
+import type { NotificationService } from '../notification/service';
+import { readAddress } from './store';
+
+export interface SecurityNoticeDeps {
+  message: Pick<MessageService, 'mail'>;
+  notification: NotificationService;
+}
+
+export type SecurityNotice = ReturnType<typeof createSecurityNotice>;
+
+/** "PIN diubah": by e-mail to the person, who may not be the one at the screen, in their bell and in the owner's. */
+export function createSecurityNotice({ message, notification }: SecurityNoticeDeps) {
+  return {
+    /** `what` begins the sentence: `PIN diubah`. Goes out with the commit of `tx`. */
+    async tell(tx: Db, actor: Actor, what: string): Promise<void> {
+      const at = dateTime(new Date().toISOString(), { seconds: false, zone: true });
+      const deed = `${what} untuk akun ${actor.name} pada ${at} dari ${deviceSentence(actor.device)}.`;
+      const advice = 'Bukan Anda? Segera ubah kata sandi, keluarkan perangkat lain, dan hubungi CS.';
+      const lines = [`Halo ${actor.name},`, deed, `Alamat IP: ${actor.device.ip}.`];
+      const address = await readAddress(tx, actor.userId);
+      await message.mail(tx, address, { subject: what, lines, notes: [advice] }, actor.partnerId);
+      await notification.tell(tx, actor.partnerId, {
+        type: 'Info',
+        title: what,
+        body: [...`${deed} Bukan Anda? Segera hubungi CS.`].slice(0, 240).join(''),
+        link: '/setting/account-setting',
+        audience: { userId: actor.userId },
+      });
+    },
+  };
+}

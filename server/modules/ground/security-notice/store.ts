@@ -1,0 +1,9 @@
+import { sql } from 'drizzle-orm';
+import type { Db } from '../../../db/client';
+
+export async function readAddress(db: Db, userId: string): Promise<string> {
+  const { rows } = await db.execute<{ email: string }>(sql`select email from users where id = ${userId}`);
+  const [row] = rows;
+  if (!row) throw new Error('the user of a session does not exist');
+  return row.email;
+}

@@ -1,0 +1,46 @@
+import type { DeviceSession } from '../../../../src/core/contract/setting';
+import type { Database, Db } from '../../../db/client';
+import type { Actor } from '../../../http/actor';
+import { AppError } from '../../../http/app-error';
+import { deviceSentence, deviceWords } from '../../../http/device-words';
+import type { ActivityService } from '../activity/service';
+import { endDevice, endOtherDevices, listDevices } from './device-store';
+
+export interface DeviceDeps {
+  database: Database;
+  activity: ActivityService;
+}
+
+export type DeviceService = ReturnType<typeof createDeviceService>;
+
+/** Where a person is signed in, and the way to end it there. */
+export function createDeviceService({ database, activity }: DeviceDeps) {
+  /** Ends every other session of the caller and answers how many there were. */
+  const endOthersIn = (tx: Db, actor: Actor): Promise<number> =>
+    endOtherDevices(tx, actor.userId, actor.sessionHash);
+
+  return {
+    endOthersIn,
+
+    async list(actor: Actor): Promise<DeviceSession[]> {
+      const rows = await listDevices(database, actor.userId, actor.sessionHash);
+      return rows.map(({ user_agent, ...row }) => ({ ...row, ...deviceWords(user_agent) }));
+    },
+
+    /** Throws NOT_FOUND for a session that has ended or is somebody else's. */
+    end: (actor: Actor, id: string): Promise<void> =>
+      database.transaction(async (tx) => {
+        const ended = await endDevice(tx, actor.userId, id);
+        if (!ended) throw new AppError('NOT_FOUND');
+        const object = deviceSentence({ ip: '', userAgent: ended.user_agent });
+        await activity.record(tx, actor, { code: 'session.end', object });
+      }),
+
+    endOthers: (actor: Actor): Promise<number> =>
+      database.transaction(async (tx) => {
+        const ended = await endOthersIn(tx, actor);
+        if (ended > 0) await activity.record(tx, actor, { code: 'session.end_others', after: { ended } });
+        return ended;
+      }),
+  };
+}

@@ -1,0 +1,16 @@
+import type { FastifyInstance } from 'fastify';
+import { createLiveTicket, login, logout } from '../../../../src/core/contract/session';
+import { serve } from '../../../http/serve';
+import { deviceOf } from '../../../plugins/session';
+import type { SessionService } from './service';
+
+export function sessionRoutes(app: FastifyInstance, session: SessionService): void {
+  serve(app, login, ({ body, request }) => session.login(body, deviceOf(request)));
+
+  serve(app, logout, async ({ actor }) => {
+    await session.logout(actor);
+    return {};
+  });
+
+  serve(app, createLiveTicket, ({ actor, body }) => session.createLiveTicket(actor, body.channel));
+}

@@ -1,0 +1,154 @@
+import { sql } from 'drizzle-orm';
+import type { Identifier } from '../../../../src/core/account/identifier';
+import type { AuthType } from '../../../../src/core/contract/session';
+import type { Database, Db } from '../../../db/client';
+import { HAS_PANEL } from '../../../db/has-panel';
+import { run, statement } from '../../../db/statement';
+
+/** Condition on `sessions s` and `users u`. A session that nobody uses for a week ends, one in use after a month. */
+export const LIVES = `s.revoked_at is null and s.expires_at > now() and s.last_seen_at > now() - interval '7 days'
+  and u.disabled_at is null`;
+
+export interface Account {
+  id: string;
+  partner_id: string;
+  role: 'owner' | 'sub';
+  name: string;
+  password_hash: string;
+  disabled: boolean;
+}
+
+const findStatement = statement<{ email: string | null; phone: string | null }, Account>(
+  'session-find-account',
+  `select id, partner_id, role, name, password_hash, disabled_at is not null as disabled from users
+   where lower(email) = :email::text or phone = :phone::text`,
+);
+
+export async function findAccount(
+  database: Database,
+  { authType, value }: Identifier,
+): Promise<Account | null> {
+  const params = { email: authType === 'email' ? value : null, phone: authType === 'phone' ? value : null };
+  const [row] = await run(database, findStatement, params);
+  return row ?? null;
+}
+
+const findByIdStatement = statement<{ id: string }, Account>(
+  'session-find-account-by-id',
+  `select id, partner_id, role, name, password_hash, disabled_at is not null as disabled from users
+   where id = :id::uuid`,
+);
+
+export async function findAccountById(database: Database, id: string): Promise<Account | null> {
+  const [row] = await run(database, findByIdStatement, { id });
+  return row ?? null;
+}
+
+export interface NewSession {
+  token_hash: string;
+  user_id: string;
+  auth_type: AuthType;
+  ip: string;
+  user_agent: string;
+}
+
+const insertStatement = statement<NewSession, { expires_at: string }>(
+  'session-insert',
+  `insert into sessions (token_hash, user_id, auth_type, ip, user_agent, expires_at)
+   values (:token_hash, :user_id::uuid, :auth_type, :ip, :user_agent, now() + interval '30 days')
+   returning expires_at`,
+);
+
+export async function insertSession(
+  database: Database,
+  session: NewSession,
+): Promise<{ expires_at: string }> {
+  const [row] = await run(database, insertStatement, session);
+  if (!row) throw new Error('insert returned no row');
+  return row;
+}
+
+/** Everything that a request needs to know about who sends it. */
+export interface SessionFacts {
+  user_id: string;
+  partner_id: string;
+  role: 'owner' | 'sub';
+  name: string;
+  privileges: string[];
+  is_verified: boolean;
+  tier_has_panel: boolean;
+  panel_expired_date: string | null;
+  now: string;
+  /** Seen longer ago than a minute. */
+  stale: boolean;
+}
+
+const readStatement = statement<{ token_hash: string }, SessionFacts>(
+  'session-read',
+  `select u.id as user_id, u.partner_id, u.role, u.name, u.privileges,
+     u.phone_verified_at is not null and u.email_verified_at is not null as is_verified, ${HAS_PANEL} as tier_has_panel,
+     p.panel_expired_date, now() as now, s.last_seen_at < now() - interval '1 minute' as stale
+   from sessions s
+   join users u on u.id = s.user_id
+   join partners p on p.id = u.partner_id
+   join tiers t on t.id = p.tier_id
+   where s.token_hash = :token_hash and ${LIVES}`,
+);
+
+export async function readSession(database: Database, tokenHash: string): Promise<SessionFacts | null> {
+  const [row] = await run(database, readStatement, { token_hash: tokenHash });
+  return row ?? null;
+}
+
+const touchStatement = statement<{ token_hash: string }>(
+  'session-touch',
+  `update sessions set last_seen_at = now()
+   where token_hash = :token_hash and last_seen_at < now() - interval '1 minute'`,
+);
+
+export async function touchSession(database: Database, tokenHash: string): Promise<void> {
+  await run(database, touchStatement, { token_hash: tokenHash });
+}
+
+const revokeStatement = statement<{ token_hash: string }>(
+  'session-revoke',
+  `update sessions set revoked_at = now() where token_hash = :token_hash and revoked_at is null`,
+);
+
+export async function revokeSession(database: Database, tokenHash: string): Promise<void> {
+  await run(database, revokeStatement, { token_hash: tokenHash });
+}
+
+/** Ends every session of a person. */
+export async function revokeAll(tx: Db, userId: string): Promise<void> {
+  await tx.execute(
+    sql`update sessions set revoked_at = now() where user_id = ${userId}::uuid and revoked_at is null`,
+  );
+}
+
+const endedStatement = statement<{ limit: number }>(
+  'session-forget-ended',
+  `with ended as (
+     select token_hash from sessions
+     where expires_at < now() - interval '30 days' or revoked_at < now() - interval '30 days' limit :limit
+   ), tickets as (delete from live_tickets where expires_at < now() - interval '1 day')
+   delete from sessions where token_hash in (select token_hash from ended)
+     and not exists (select 1 from live_tickets l where l.session_hash = sessions.token_hash)`,
+);
+
+/** Drops sessions that ended a month ago, a bounded number a call. */
+export async function forgetEndedSessions(database: Database): Promise<void> {
+  await run(database, endedStatement, { limit: 1000 });
+}
+
+const livingStatement = statement<{ token_hashes: readonly string[] }, { token_hash: string }>(
+  'session-living',
+  `select s.token_hash from sessions s join users u on u.id = s.user_id
+   where s.token_hash = any(:token_hashes::text[]) and ${LIVES}`,
+);
+
+/** Those of the given sessions that have not ended. */
+export async function livingAmong(database: Database, tokenHashes: readonly string[]): Promise<Set<string>> {
+  const rows = await run(database, livingStatement, { token_hashes: tokenHashes });
+  return new Set(rows.map((row) => row.token_hash));
+}

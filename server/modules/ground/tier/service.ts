@@ -1,0 +1,78 @@
+import type { ReplyOf } from '../../../../src/core/contract/endpoint';
+import type { listTiers, Tier, TierProgress } from '../../../../src/core/contract/tier';
+import type { Database, Db } from '../../../db/client';
+import type { Actor } from '../../../http/actor';
+import { AppError } from '../../../http/app-error';
+import type { ActivityService } from '../activity/service';
+import type { NotificationService } from '../notification/service';
+import { evaluateTier, type Verdict } from './evaluate-store';
+import { allTiers, ensureTiers, type Standing, standingOf } from './store';
+import { wordsOf } from './words';
+
+export interface TierDeps {
+  database: Database;
+  activity: Pick<ActivityService, 'recordFor'>;
+  notification: Pick<NotificationService, 'tell'>;
+}
+
+export type TierService = ReturnType<typeof createTierService>;
+
+/** Levels of partners, which follow top-ups and KYC by themselves (specification 6, ADR 0008). */
+export function createTierService({ database, activity, notification }: TierDeps) {
+  const evaluateIn = async (tx: Db, partnerId: string): Promise<Verdict | null> => {
+    const verdict = await evaluateTier(tx, partnerId);
+    const words = verdict && wordsOf(verdict);
+    if (!verdict || !words) return verdict;
+    await notification.tell(tx, partnerId, { ...words, link: '/tier' });
+    if (verdict.verdict !== 'warned') {
+      await activity.recordFor(tx, partnerId, 'system', {
+        code: verdict.verdict === 'raised' ? 'tier.raised' : 'tier.lowered',
+        object: verdict.to,
+        before: { Tier: verdict.from },
+        after: { Tier: verdict.to },
+      });
+    }
+    return verdict;
+  };
+
+  return {
+    /** Makes the tiers of a new installation, at start. */
+    ready: (): Promise<void> => ensureTiers(database.db),
+
+    /**
+     * Brings a partner's tier in line with top-ups and KYC; after a credit, an approval, and daily. Hand it the
+     * transaction that the credit belongs to, else it makes one. Null when nothing changed.
+     */
+    evaluate: (partnerId: string, tx?: Db): Promise<Verdict | null> =>
+      tx ? evaluateIn(tx, partnerId) : database.transaction((own) => evaluateIn(own, partnerId)),
+
+    /** All tiers; how the caller's partner stands only for who may see its top-ups. */
+    async list(actor: Actor): Promise<ReplyOf<typeof listTiers>> {
+      const tiers = await allTiers(database);
+      if (!actor.can('topup').can) return { tiers, progress: null };
+      const standing = await standingOf(database, actor.partnerId);
+      if (!standing) throw new AppError('UNAUTHENTICATED');
+      return { tiers, progress: progressOf(tiers, standing) };
+    },
+  };
+}
+
+function progressOf(tiers: Tier[], standing: Standing): TierProgress {
+  const { tier_id, topup_30d, kyc_verified } = standing;
+  const own = tiers.find(({ id }) => id === tier_id);
+  const next = tiers.find(({ level }) => level > (own?.level ?? 0));
+  const fit = tiers.findLast(
+    (tier) => tier.min_topup_30d <= topup_30d && (!tier.requires_kyc || kyc_verified),
+  );
+  return {
+    ...standing,
+    fit_id: fit?.id ?? tier_id,
+    next: next
+      ? {
+          tier_id: next.id,
+          missing_topup: Math.max(0, next.min_topup_30d - topup_30d),
+          missing_kyc: next.requires_kyc && !kyc_verified,
+        }
+      : null,
+  };
+}

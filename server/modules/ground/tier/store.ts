@@ -1,0 +1,46 @@
+import type { Tier } from '../../../../src/core/contract/tier';
+import { BANK_FEE } from '../../../../src/core/contract/withdrawal';
+import type { Database, Db } from '../../../db/client';
+import { tiers } from '../../../db/schema/identity';
+import { run, statement } from '../../../db/statement';
+import { standardTiers } from './standard';
+
+/** Makes the tiers of a new installation; one that has any is left alone. */
+export async function ensureTiers(db: Db): Promise<void> {
+  const [some] = await db.select({ id: tiers.id }).from(tiers).limit(1);
+  if (!some) await db.insert(tiers).values(standardTiers()).onConflictDoNothing();
+}
+
+const tiersStatement = statement<Record<never, never>, Tier>(
+  'tier-list',
+  `select id, name, image, color, level, min_topup_30d, requires_kyc, has_panel,
+     price_discount_bps::float8 / 100 as price_discount_percent, rate_limit_rpm, max_sub_account, daily_limit,
+     ${BANK_FEE}::int as withdraw_fee, support_sla_minutes, benefits
+   from tiers order by level`,
+);
+
+export const allTiers = (database: Database): Promise<Tier[]> => run(database, tiersStatement, {});
+
+export interface Standing {
+  tier_id: string;
+  topup_30d: number;
+  kyc_verified: boolean;
+  since: string | null;
+  valid_until: string | null;
+  evaluated_at: string;
+}
+
+const standingStatement = statement<{ partner: string }, Standing>(
+  'tier-standing',
+  `select p.tier_id, p.kyc_status = 2 as kyc_verified, p.tier_since as since, p.tier_valid_until as valid_until,
+     now() as evaluated_at, coalesce((
+       select sum(t.amount) from topups t
+       where t.partner_id = p.id and t.status = 2 and t.credited_at > now() - interval '30 days'), 0)::bigint as topup_30d
+   from partners p where p.id = :partner::uuid`,
+);
+
+/** Where a partner stands now; null when there is no such partner. */
+export async function standingOf(database: Database, partner: string): Promise<Standing | null> {
+  const [row] = await run(database, standingStatement, { partner });
+  return row ?? null;
+}

@@ -1,0 +1,46 @@
+import type { Database } from '../../../db/client';
+import { createIsolated } from '../../../jobs/isolated';
+import type { JobHandler } from '../../../jobs/job';
+import { queueJob } from '../../../jobs/queue';
+import { partnersDue } from './evaluate-store';
+import type { TierService } from './service';
+
+/** Kind of the one job that looks at every tier once a day and never ends. */
+export const TIER_SWEEP = 'tier-sweep';
+/** What a job is about; this one is about no single thing. */
+const ALL_PARTNERS = '0f1e7a3c-5d2b-4a60-9c8e-2b7d1e4f6a90';
+
+/** Partners of one try, so that it ends well within the time a job has. */
+const PORTION = 200;
+const DAY = 86_400_000;
+const RETRY = 3_600_000;
+const JAKARTA_OFFSET = 7 * 3_600_000;
+/** After midnight, when the month has turned on every clock. */
+const AFTER_MIDNIGHT = 5 * 60_000;
+
+/**
+ * Judges every tier that is due; then again shortly after the next midnight in Jakarta, or within the hour for those
+ * that could not be judged.
+ */
+export function createTierSweep(deps: {
+  database: Database;
+  tier: Pick<TierService, 'evaluate'>;
+}): JobHandler {
+  const isolated = createIsolated('the evaluation of a tier', 'partner', RETRY - 60_000);
+  return async (_job, log) => {
+    const due = await partnersDue(deps.database.db, PORTION, isolated.resting());
+    let changed = 0;
+    await isolated.each(due, log, async (partner) => {
+      if (await deps.tier.evaluate(partner)) changed += 1;
+    });
+    if (due.length === PORTION && changed > 0) return { again: 0 };
+    const midnight = untilNextMidnight(Date.now());
+    return { again: isolated.resting().length > 0 ? Math.min(RETRY, midnight) : midnight };
+  };
+}
+
+/** Starts the sweep with the first server of an installation; later ones find it queued. */
+export const queueTierSweep = (database: Database): Promise<void> =>
+  queueJob(database.db, TIER_SWEEP, ALL_PARTNERS);
+
+const untilNextMidnight = (now: number): number => DAY - ((now + JAKARTA_OFFSET) % DAY) + AFTER_MIDNIGHT;

@@ -1,0 +1,191 @@
+import type { Readable } from 'node:stream';
+import { v7 } from 'uuid';
+import { FILES_PATH, MAX_IMAGE_BYTES, type StoredImage } from '../../../../src/core/contract/upload';
+import type { Field, ImageField } from '../../../../src/core/schema/field';
+import type { Model } from '../../../../src/core/schema/model';
+import { sizeFault } from '../../../../src/core/schema/picture-size';
+import type { FileStorage } from '../../../adapters/storage/storage';
+import type { Database, Db } from '../../../db/client';
+import type { Actor } from '../../../http/actor';
+import { AppError } from '../../../http/app-error';
+import type { SentFile } from '../../../http/sent-file';
+import type { Quota, QuotaService } from '../quota/service';
+import { safeName } from './file-name';
+import { dropUnnamed, isNamed, partnersWithOld } from './naming-store';
+import type { Picture, Pictures } from './picture';
+import { judgePicture } from './picture-types';
+import { deleteFile, type FileRow, findPublicFile, findPublicFilesOf, insertFile } from './store';
+
+export interface UploadDeps {
+  database: Database;
+  storage: FileStorage;
+  model: Model;
+  quota: Pick<QuotaService, 'spend'>;
+  pictures: Pick<Pictures, 'redraw' | 'square'>;
+}
+
+/** Pictures that are drawn for a partner in a day, and for one of its people as their own. */
+export const UPLOADS: Quota = { kind: 'upload', most: 300, seconds: 86_400, gap: 0 };
+export const AVATARS: Quota = { kind: 'avatar', most: 30, seconds: 86_400, gap: 0 };
+
+/** The image field that a file is meant for. */
+export interface Target {
+  resource: string;
+  field: string;
+}
+
+export type Owner = Pick<Actor, 'partnerId' | 'userId'>;
+
+export type UploadService = ReturnType<typeof createUploadService>;
+
+export function createUploadService({ database, storage, model, quota, pictures }: UploadDeps) {
+  const { db } = database;
+
+  /** Keeps a picture that this program drew itself; `asking` is the transaction that it belongs to. */
+  const adopt = async (
+    asking: Db,
+    { partnerId, userId }: Owner,
+    name: string | undefined,
+    { bytes, width, height, type }: Picture,
+  ): Promise<StoredImage> => {
+    const id = v7();
+    await storage.write(id, bytes);
+    const row = {
+      id,
+      partner_id: partnerId,
+      user_id: userId,
+      key: id,
+      name: safeName(name, type.extension),
+      mime: type.mime,
+      bytes: bytes.length,
+      width,
+      height,
+      visibility: 'public' as const,
+    };
+    await insertFile(asking, row);
+    return imageOf(row);
+  };
+
+  return {
+    /**
+     * Limits of the field, when this person may write it. Throws BAD_REQUEST for a field that takes no picture,
+     * FORBIDDEN or PANEL_EXPIRED.
+     */
+    limitsFor({ resource, field }: Target, { can }: Pick<Actor, 'can'>): ImageField & { maxBytes: number } {
+      const found = imageFieldOf(
+        model.resources.find(({ name }) => name === resource)?.fields,
+        field.split('.'),
+      );
+      if (!found) throw new AppError('BAD_REQUEST');
+      const verdicts = [can(`${resource}:create`), can(`${resource}:edit`)];
+      const refusal = verdicts.every((verdict) => !verdict.can) && verdicts.at(-1);
+      if (refusal && !refusal.can) {
+        throw new AppError(refusal.reason === 'expired' ? 'PANEL_EXPIRED' : 'FORBIDDEN');
+      }
+      return { ...found, maxBytes: found.maxBytes ?? MAX_IMAGE_BYTES };
+    },
+
+    /**
+     * Keeps a picture that fits the limits, drawn anew. Its head is judged and it is counted before any work. Throws
+     * FILE_DIMENSIONS, FILE_RATIO, RATE_LIMITED, PICTURES_BUSY and what `judgePicture` throws.
+     */
+    async keep(
+      owner: Owner,
+      limits: Pick<ImageField, 'width' | 'height' | 'ratio'>,
+      file: SentFile,
+    ): Promise<StoredImage> {
+      const sent = judgePicture(file.bytes);
+      const picture = await pictures.redraw('public', owner.partnerId, sent, () =>
+        quota.spend(UPLOADS, owner.partnerId, { code: 'RATE_LIMITED' }),
+      );
+      const { width = 0, height = 0, ratio } = limits;
+      const fault = sizeFault(limits, picture);
+      if (fault === 'small') throw new AppError('FILE_DIMENSIONS', { width, height });
+      if (fault === 'ratio') throw new AppError('FILE_RATIO', { ratio });
+      return adopt(db, owner, file.name, picture);
+    },
+
+    /**
+     * The middle of a person's sent picture as a square of `side` pixels, not kept yet. Throws FILE_DIMENSIONS below
+     * `least` pixels, and what `keep` throws.
+     */
+    async square(
+      { partnerId, userId }: Owner,
+      { bytes }: SentFile,
+      { side, least }: { side: number; least: number },
+    ): Promise<Picture> {
+      const sent = judgePicture(bytes);
+      const picture = await pictures.redraw('public', partnerId, sent, () =>
+        quota.spend(AVATARS, userId, { code: 'RATE_LIMITED' }),
+      );
+      if (picture.width < least || picture.height < least) {
+        throw new AppError('FILE_DIMENSIONS', { width: least, height: least });
+      }
+      return pictures.square(partnerId, picture, side);
+    },
+
+    adopt,
+
+    /** Takes a person's own picture off the record; answers the key to `erase` once that is committed. */
+    drop: (asking: Db, owner: Owner, id: string): Promise<string | null> => deleteFile(asking, owner, id),
+
+    /** Removes a person's own picture that nothing names. Throws NOT_FOUND, REFERENCED. */
+    async discard(owner: Owner, id: string): Promise<void> {
+      const key = await database.transaction(async (tx) => {
+        const dropped = await deleteFile(tx, owner, id);
+        if (!dropped) throw new AppError('NOT_FOUND');
+        if (await isNamed(tx, owner.partnerId, id)) {
+          throw new AppError('REFERENCED', { used_by: 'data yang tersimpan' });
+        }
+        return dropped;
+      });
+      await storage.remove(key);
+    },
+
+    /** Housekeeping: pictures that were uploaded a day ago and that nothing names; safe at any time. */
+    async forgetOld(): Promise<void> {
+      for (const partnerId of await partnersWithOld(db)) {
+        for (const key of await dropUnnamed(db, partnerId)) await storage.remove(key);
+      }
+    },
+
+    /** Removes the bytes of what was dropped. */
+    erase: (key: string): Promise<void> => storage.remove(key),
+
+    /** Pictures of a partner by id, as entities keep them; unknown ones are left out. */
+    async images(partnerId: string, ids: string[]): Promise<Map<string, StoredImage>> {
+      const rows = await findPublicFilesOf(db, partnerId, ids);
+      return new Map(rows.map((row) => [row.id, imageOf(row)]));
+    },
+
+    /** A public file with its bytes. Throws NOT_FOUND. */
+    async open(id: string): Promise<{ row: FileRow; bytes: Readable }> {
+      const row = await findPublicFile(db, id);
+      const bytes = row && (await storage.read(row.key));
+      if (!row || !bytes) throw new AppError('NOT_FOUND');
+      return { row, bytes };
+    },
+  };
+}
+
+const imageOf = ({ id, name, width, height, bytes }: Omit<FileRow, 'created_at'>): StoredImage => ({
+  id,
+  name,
+  url: `${FILES_PATH}/${id}`,
+  width,
+  height,
+  bytes,
+});
+
+/** Follows `rows.picture` into sub-rows. */
+function imageFieldOf(
+  fields: Record<string, Field> | undefined,
+  [name = '', ...rest]: string[],
+): ImageField | undefined {
+  const field = fields && Object.hasOwn(fields, name) ? fields[name] : undefined;
+  if (field?.kind === 'rows') return imageFieldOf(field.fields, rest);
+  if (!field || rest.length > 0) return undefined;
+  // Rich text holds pictures too, of any size.
+  if (field.kind === 'html') return { kind: 'image', label: field.label };
+  return field.kind === 'image' ? field : undefined;
+}

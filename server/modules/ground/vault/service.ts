@@ -1,0 +1,80 @@
+import { createHmac } from 'node:crypto';
+import type { Database } from '../../../db/client';
+import { StartError } from '../../../start-error';
+import { createKeyFile, keyFileIn, keyFromFile, readKey } from './key';
+import { seal, unseal } from './seal';
+import { holdsSealed, readMark, writeMark } from './store';
+
+export interface VaultDeps {
+  database: Database;
+  /** `FILE_KEY`; left out, a file in `dataDir` that the first start makes. */
+  fileKey: string | undefined;
+  dataDir: string;
+}
+
+export type VaultService = ReturnType<typeof createVaultService>;
+
+/** Something sealed was needed where the key is not. */
+export class VaultShutError extends Error {}
+
+/** Seals what only its owner and a reviewer may read: files, identity numbers. Shut until `ready`. */
+export function createVaultService({ database, fileKey, dataDir }: VaultDeps) {
+  let opened: { sealing: Buffer; digesting: Buffer } | undefined;
+
+  const keys = () => {
+    if (!opened) throw new VaultShutError('the vault is used before it is open');
+    return opened;
+  };
+
+  return {
+    /** Finds or makes the key, and checks that it is the one in use. Throws `StartError`, which loses nothing. */
+    async ready(): Promise<void> {
+      await database.exclusively('vault', async (db) => {
+        const [known, held] = [await readMark(db), await holdsSealed(db)];
+        const path = keyFileIn(dataDir);
+        const key = (fileKey === undefined ? undefined : readKey(fileKey)) ?? keyFromFile(path);
+        if (!key && held) throw lost(path);
+        const used = key ?? createKeyFile(path);
+        const mark = markOf(used);
+        if (known !== mark && held) throw another(fileKey === undefined ? path : 'FILE_KEY');
+        if (known !== mark) await writeMark(db, mark);
+        opened = openedBy(used);
+      });
+    },
+
+    /**
+     * Opens it beside the servers of this database with the key that they use; stays shut without that key, and never
+     * makes one: the servers could not open what they sealed themselves.
+     */
+    async join(): Promise<void> {
+      const key = (fileKey === undefined ? undefined : readKey(fileKey)) ?? keyFromFile(keyFileIn(dataDir));
+      const known = await readMark(database.db);
+      if (!key || known !== markOf(key)) return;
+      opened = openedBy(key);
+    },
+
+    sealBytes: (plain: Buffer, context: string): Buffer => seal(keys().sealing, plain, context),
+    openBytes: (sealed: Buffer, context: string): Buffer => unseal(keys().sealing, sealed, context),
+    /** Base64, for a column. */
+    sealText: (plain: string, context: string): string =>
+      seal(keys().sealing, Buffer.from(plain), context).toString('base64'),
+    openText: (sealed: string, context: string): string =>
+      unseal(keys().sealing, Buffer.from(sealed, 'base64'), context).toString(),
+    /** The same text gives the same digest; without the key it tells nothing, however few texts there may be. */
+    digest: (plain: string): string => createHmac('sha256', keys().digesting).update(plain).digest('hex'),
+  };
+}
+
+/** One key a purpose, so that none of them tells about another. */
+const derived = (key: Buffer, purpose: string): Buffer => createHmac('sha256', key).update(purpose).digest();
+
+const markOf = (key: Buffer): string => derived(key, 'mark').toString('hex');
+const openedBy = (key: Buffer) => ({ sealing: derived(key, 'seal'), digesting: derived(key, 'digest') });
+
+const lost = (path: string) =>
+  new StartError(
+    `There are encrypted files, and their key is gone: restore ${path}, or set FILE_KEY to the key they were made with.`,
+  );
+
+const another = (source: string) =>
+  new StartError(`${source} is not the key that the encrypted files were made with. Restore that key.`);

@@ -1,0 +1,27 @@
+import { sql } from 'drizzle-orm';
+import type { Db } from '../../../db/client';
+import { vaultKey } from '../../../db/schema/kyc';
+
+/** Mark of the key in use; undefined before the first start. */
+export async function readMark(db: Db): Promise<string | undefined> {
+  const [row] = await db.select({ mark: vaultKey.mark }).from(vaultKey);
+  return row?.mark;
+}
+
+export async function writeMark(db: Db, mark: string): Promise<void> {
+  await db
+    .insert(vaultKey)
+    .values({ id: 1, mark })
+    .onConflictDoUpdate({ target: vaultKey.id, set: { mark, created_at: sql`now()` } });
+}
+
+/** Whether anything would be lost with the key. */
+export async function holdsSealed(db: Db): Promise<boolean> {
+  const { rows } = await db.execute<{ held: boolean }>(sql`
+    select exists (select from private_files) or exists (select from panel_codes) or exists (
+      select from kycs where coalesce(nik_sealed, npwp_sealed, account_number_sealed) is not null
+    ) or exists (select from bank_accounts)
+      or exists (select from panel_orders where sn_sealed not like 'plain:%')
+      or exists (select from transactions where voucher_sealed not like 'plain:%') as held`);
+  return rows[0]?.held === true;
+}

@@ -1,0 +1,93 @@
+import { readIdentifier } from '../../../../src/core/account/identifier';
+import type { Database, Db } from '../../../db/client';
+import { AppError } from '../../../http/app-error';
+import { uniqueViolation } from '../../../http/database-error';
+import type { ActivityService } from '../../ground/activity/service';
+import type { MessageService } from '../../ground/message/service';
+import type { NotificationService } from '../../ground/notification/service';
+import type { OtpService } from '../../ground/otp/service';
+import type { SessionService } from '../../ground/session/service';
+import { addressMovedLetter, addressMovedText } from './letters';
+import { dropLinks } from './link-store';
+import { findByEmail, findByPhone, moveAddress, type Person } from './person-store';
+
+export interface AddressChangeDeps {
+  database: Database;
+  activity: Pick<ActivityService, 'recordFor'>;
+  notification: Pick<NotificationService, 'tell'>;
+  message: MessageService;
+  otp: Pick<OtpService, 'endIn'>;
+  session: Pick<SessionService, 'endAllIn'>;
+}
+
+export type AddressField = 'email' | 'phone';
+
+/**
+ * Another e-mail or number for somebody who cannot reach the old one: the operator's deed. The new one is proved at the
+ * next sign-in, both addresses hear of it, and whatever was opened or sent by the old one ends.
+ */
+export function createAddressChange(deps: AddressChangeDeps) {
+  const { database, activity, notification, message, otp, session } = deps;
+
+  const tellBoth = async (tx: Db, person: Person, field: AddressField, to: string): Promise<void> => {
+    const { productName } = message;
+    for (const address of [person[field], to]) {
+      if (field === 'email') {
+        const letter = addressMovedLetter(person.name, productName, field, to);
+        await message.mail(tx, address, letter, person.partner_id);
+      } else {
+        const text = addressMovedText(productName, to);
+        await message.queue(tx, { channel: 'whatsapp', to: address, text, partnerId: person.partner_id });
+      }
+    }
+    // A number that is moved away may be the thief's: the e-mail hears of it as well.
+    if (field === 'phone') {
+      await message.mail(
+        tx,
+        person.email,
+        addressMovedLetter(person.name, productName, field, to),
+        person.partner_id,
+      );
+    }
+  };
+
+  return {
+    /** By e-mail or phone, as typed; null when nobody has it. */
+    async find(typed: string): Promise<Person | null> {
+      const { authType, value } = readIdentifier(typed);
+      return authType === 'email' ? findByEmail(database, value) : findByPhone(database, value);
+    },
+
+    /** Throws ADDRESS_TAKEN, and NOT_FOUND when the person has another address by now. */
+    async move(person: Person, field: AddressField, to: string, reason: string): Promise<void> {
+      const { id, partner_id, name } = person;
+      try {
+        await database.transaction(async (tx) => {
+          if (!(await moveAddress(tx, field, id, person[field], to))) throw new AppError('NOT_FOUND');
+          await dropLinks(tx, id);
+          await otp.endIn(tx, id);
+          await session.endAllIn(tx, id);
+          await activity.recordFor(tx, partner_id, 'admin', {
+            code: `account.${field}_moved`,
+            object: name,
+            before: { [field]: person[field] },
+            after: { [field]: to, reason },
+          });
+          await notification.tell(tx, partner_id, {
+            type: 'Info',
+            title: field === 'email' ? 'Email diganti' : 'Nomor HP diganti',
+            body: `${field === 'email' ? 'Email' : 'Nomor HP'} ${name} diganti admin: ${reason}`.slice(
+              0,
+              240,
+            ),
+            link: '/activity-log',
+            audience: { userId: id },
+          });
+          await tellBoth(tx, person, field, to);
+        });
+      } catch (failure) {
+        throw uniqueViolation(failure) === null ? failure : new AppError('ADDRESS_TAKEN');
+      }
+    },
+  };
+}

@@ -1,0 +1,184 @@
+import { v7 } from 'uuid';
+import type { Database, Db } from '../../../db/client';
+import type { Device } from '../../../http/actor';
+import type { JobHandler } from '../../../jobs/job';
+import type { ActivityService } from '../../ground/activity/service';
+import type { LedgerService } from '../../ground/ledger/service';
+import { SAFETY } from '../../ground/message/letter';
+import type { MessageService } from '../../ground/message/service';
+import type { NotificationService } from '../../ground/notification/service';
+import type { Quota, QuotaService } from '../../ground/quota/service';
+import { type Errand, type ErrandKind, insertErrand, readErrand, removeErrand } from './errand-store';
+import {
+  emailTakenLetter,
+  phoneTakenText,
+  phoneUnverifiedText,
+  resetPasswordLetter,
+  resetPasswordText,
+  verifyEmailLetter,
+} from './letters';
+import { newLink } from './links';
+import { findByEmail, findByPhone, findPerson, type Person } from './person-store';
+
+/** Kind of the job; its subject is the errand. */
+export const ERRAND = 'account-errand';
+
+/** Notices that nobody asked for, to one address. */
+const NOTICES: Quota = { kind: 'account-notice', most: 3, seconds: 86_400, gap: 0 };
+
+export interface ErrandDeps {
+  database: Database;
+  activity: ActivityService;
+  notification: NotificationService;
+  ledger: LedgerService;
+  message: MessageService;
+  quota: QuotaService;
+}
+
+/** Keeps an errand for the job; the same work whoever is behind the address. */
+export const sendErrand = (
+  database: Database,
+  kind: ErrandKind,
+  about: Partial<Pick<Errand, 'user_id' | 'email' | 'phone'>>,
+  { ip, userAgent }: Device,
+): Promise<void> =>
+  insertErrand(database, {
+    ...{ user_id: null, email: null, phone: null },
+    ...about,
+    id: v7(),
+    job: v7(),
+    job_kind: ERRAND,
+    kind,
+    ip,
+    user_agent: userAgent,
+  });
+
+/** What is done after the answer has gone, so that the answer tells nothing. */
+export function createErrands(deps: ErrandDeps): JobHandler {
+  const { database, activity, notification, ledger, message, quota } = deps;
+  const { productName } = message;
+
+  const sendVerifyLink = async (tx: Db, person: Person, email: string) => {
+    const url = message.urlOf(await newLink(tx, 'verify-email', person.id, email));
+    await message.mail(tx, email, verifyEmailLetter(person.name, productName, url), person.partner_id);
+  };
+
+  const tellEmailTaken = (tx: Db, owner: Person) =>
+    message.mail(
+      tx,
+      owner.email,
+      emailTakenLetter(owner.name, productName, message.urlOf('/login')),
+      owner.partner_id,
+    );
+
+  const text = (tx: Db, to: string, words: string, partnerId: string) =>
+    message.queue(tx, { channel: 'whatsapp', to, text: `${words}\n\n${SAFETY}`, partnerId });
+
+  type Work = (tx: Db) => Promise<void>;
+
+  const welcome = async (person: Person, { ip, user_agent }: Errand): Promise<Work> => {
+    await ledger.open(person.partner_id);
+    const { id: userId, partner_id: partnerId, role, name } = person;
+    return async (tx) => {
+      await sendVerifyLink(tx, person, person.email);
+      const doer = { userId, partnerId, role, name, device: { ip, userAgent: user_agent } };
+      await activity.record(tx, doer, { code: 'account.register' });
+      await notification.tell(tx, partnerId, {
+        type: 'Info',
+        title: `Selamat datang di ${productName}`,
+        body: 'Buat PIN, lengkapi berkas, lalu top up saldo untuk pembelian pertama Anda.',
+        link: '/dashboard',
+      });
+    };
+  };
+
+  const signUp = async (errand: Errand): Promise<Work[]> => {
+    const { user_id, email, phone } = errand;
+    if (user_id !== null) {
+      const person = await findPerson(database, user_id);
+      return person ? [await welcome(person, errand)] : [];
+    }
+    const byEmail = email ? await findByEmail(database, email) : null;
+    const byPhone = phone ? await findByPhone(database, phone) : null;
+    const work: Work[] = [];
+    if (byEmail && (await quota.allows(NOTICES, byEmail.email)))
+      work.push((tx) => tellEmailTaken(tx, byEmail));
+    // One person is told once.
+    if (byPhone && byPhone.id !== byEmail?.id && (await quota.allows(NOTICES, byPhone.phone))) {
+      const words = phoneTakenText(productName, byPhone.phone);
+      work.push((tx) => text(tx, byPhone.phone, words, byPhone.partner_id));
+    }
+    return work;
+  };
+
+  const verifyEmail = async ({ user_id, email }: Errand): Promise<Work[]> => {
+    if (email === null) return [];
+    const owner = await findByEmail(database, email);
+    const person = user_id === null ? owner : await findPerson(database, user_id);
+    if (!person || person.is_email_verified) return [];
+    if (!owner || owner.id === person.id) return [(tx) => sendVerifyLink(tx, person, email)];
+    return (await quota.allows(NOTICES, owner.email)) ? [(tx) => tellEmailTaken(tx, owner)] : [];
+  };
+
+  const resetPassword = async ({ email, phone }: Errand): Promise<Work[]> => {
+    const person =
+      email !== null ? await findByEmail(database, email) : await findByPhone(database, phone ?? '');
+    if (!person) return [];
+    const address = recoveryAddress(person, email !== null);
+    return [
+      async (tx) => {
+        const url = message.urlOf(await newLink(tx, 'reset-password', person.id, address));
+        if (address === person.phone) {
+          await text(tx, address, resetPasswordText(productName, url), person.partner_id);
+        } else {
+          await message.mail(
+            tx,
+            address,
+            resetPasswordLetter(person.name, productName, url),
+            person.partner_id,
+          );
+        }
+      },
+    ];
+  };
+
+  /** Somebody asked for a code that is not sent: the number is another's, or not verified yet. */
+  const phone = async ({ user_id, phone: number }: Errand): Promise<Work[]> => {
+    const owner = number === null ? null : await findByPhone(database, number);
+    if (!owner || owner.id === user_id) return [];
+    if (user_id === null && owner.is_phone_verified) return [];
+    if (!(await quota.allows(NOTICES, owner.phone))) return [];
+    const words =
+      user_id === null ? phoneUnverifiedText(productName) : phoneTakenText(productName, owner.phone);
+    return [(tx) => text(tx, owner.phone, words, owner.partner_id)];
+  };
+
+  const plans: Record<ErrandKind, (errand: Errand) => Promise<Work[]>> = {
+    'sign-up': signUp,
+    'verify-email': verifyEmail,
+    'reset-password': resetPassword,
+    phone,
+  };
+
+  return async ({ ref_id }) => {
+    const errand = await readErrand(database, ref_id);
+    if (!errand) return 'done';
+    const work = await plans[errand.kind](errand);
+    await database.transaction(async (tx) => {
+      if (!(await removeErrand(tx, ref_id))) return;
+      for (const one of work) await one(tx);
+    });
+    return 'done';
+  };
+}
+
+/**
+ * Where the link for a new password goes: to the address that was given if its owner has proven to read there, else
+ * to the other one if that is proven. A mistyped address must not hand the account to a stranger; an account with
+ * nothing proven has nothing to hand over.
+ */
+function recoveryAddress(person: Person, byEmail: boolean): string {
+  const { email, phone, is_email_verified, is_phone_verified } = person;
+  if (byEmail) return !is_email_verified && is_phone_verified ? phone : email;
+  return !is_phone_verified && is_email_verified ? email : phone;
+}

@@ -1,0 +1,85 @@
+import { readIdentifier } from '../../../../src/core/account/identifier';
+import { confirmationFault, passwordFault } from '../../../../src/core/account/password';
+import type { LinkTicket } from '../../../../src/core/contract/account-fields';
+import type { Database } from '../../../db/client';
+import type { Device } from '../../../http/actor';
+import { AppError } from '../../../http/app-error';
+import { refuseFaults } from '../../../http/refuse-faults';
+import type { ActivityService } from '../../ground/activity/service';
+import type { MessageService } from '../../ground/message/service';
+import type { NotificationService } from '../../ground/notification/service';
+import type { Quota, QuotaService } from '../../ground/quota/service';
+import type { SecretService } from '../../ground/secret/service';
+import type { SessionService } from '../../ground/session/service';
+import { sendErrand } from './errands';
+import { passwordChangedLetter } from './letters';
+import { takeLink } from './link-store';
+import { openLink } from './links';
+import { findPerson, keepPassword } from './person-store';
+
+const RESET_LINKS: Quota = { kind: 'reset-link', most: 5, seconds: 3600, gap: 60 };
+
+export interface RecoveryDeps {
+  database: Database;
+  activity: ActivityService;
+  notification: NotificationService;
+  message: MessageService;
+  quota: QuotaService;
+  secret: SecretService;
+  session: SessionService;
+  onQueued(): void;
+}
+
+/** A new password for who forgot the old one; errors as the contract says them. */
+export function createRecovery(deps: RecoveryDeps) {
+  const { database, activity, notification, message, quota, secret, session, onQueued } = deps;
+
+  return {
+    async forgot(typed: string, device: Device): Promise<LinkTicket> {
+      const { authType, value } = readIdentifier(typed);
+      const { next_at, now } = await quota.spend(RESET_LINKS, value, { code: 'LINK_WAIT' });
+      const about = authType === 'email' ? { email: value } : { phone: value };
+      await sendErrand(database, 'reset-password', about, device);
+      onQueued();
+      return { resend_at: next_at, server_time: now };
+    },
+
+    async check(authorization: string): Promise<{ expires_at: string; server_time: string }> {
+      const { expires_at, now } = await openLink(database, authorization, 'reset-password');
+      return { expires_at, server_time: now };
+    },
+
+    async reset(
+      authorization: string,
+      { password, password_confirmation }: { password: string; password_confirmation: string },
+      device: Device,
+    ): Promise<void> {
+      const link = await openLink(database, authorization, 'reset-password');
+      const person = await findPerson(database, link.user_id);
+      if (!person) throw new AppError('LINK_INVALID');
+      refuseFaults({
+        password: passwordFault(password, person),
+        password_confirmation: confirmationFault(password, password_confirmation),
+      });
+
+      const hash = await secret.hash(password);
+      const { id: userId, partner_id: partnerId, role, name, email } = person;
+      await database.transaction(async (tx) => {
+        if (!(await takeLink(tx, link.tokenHash, 'reset-password'))) throw new AppError('LINK_USED');
+        await keepPassword(tx, userId, hash, link.address);
+        await session.endAllIn(tx, userId);
+        await activity.record(tx, { userId, partnerId, role, name, device }, { code: 'password.reset' });
+        await notification.tell(tx, partnerId, {
+          type: 'Info',
+          title: 'Kata sandi telah diatur ulang',
+          body: `Kata sandi ${name} diatur ulang dan semua perangkatnya dikeluarkan. Bukan Anda? Segera hubungi CS.`,
+          link: '/activity-log',
+          audience: { userId },
+        });
+        await message.mail(tx, email, passwordChangedLetter(name, message.productName), partnerId);
+      });
+      await secret.forgiveLogin(userId);
+      onQueued();
+    },
+  };
+}

@@ -1,0 +1,63 @@
+import type { OtpChannel, OtpTicket } from '../../../../src/core/contract/account-fields';
+import type { checkAuth } from '../../../../src/core/contract/account-verification';
+import type { ReplyOf } from '../../../../src/core/contract/endpoint';
+import type { login } from '../../../../src/core/contract/session';
+import type { Actor, Device } from '../../../http/actor';
+import { AppError } from '../../../http/app-error';
+import { forgetDoneJobs } from '../../../jobs/queue';
+import { createErrands, ERRAND, type ErrandDeps, sendErrand } from './errands';
+import { findByPhone, readSessionCheck } from './person-store';
+import { createRecovery, type RecoveryDeps } from './recovery';
+import { createSignUp, type SignUpDeps } from './sign-up';
+import { createVerification, type VerificationDeps } from './verification';
+
+export interface AccountDeps extends SignUpDeps, VerificationDeps, RecoveryDeps, ErrandDeps {
+  /** Whether a code sent to the phone opens a session (`OTP`). Verifying a number needs one in any case. */
+  otpLogin: boolean;
+}
+
+export type AccountService = ReturnType<typeof createAccountService>;
+
+/** The life of an account before its owner is inside. */
+export function createAccountService(deps: AccountDeps) {
+  const { database, otp, session, otpLogin, onQueued } = deps;
+
+  return {
+    ...createSignUp(deps),
+    ...createVerification(deps),
+    recovery: createRecovery(deps),
+
+    async requestLogin(phone: string, channel: OtpChannel, device: Device): Promise<OtpTicket> {
+      if (!otpLogin) throw new AppError('OTP_OFF');
+      const person = await findByPhone(database, phone);
+      // Whoever mistyped a number at registering must not let its true owner into the account.
+      const subjectId = person?.is_phone_verified ? person.id : null;
+      const ticket = await otp.request({ purpose: 'login', to: { channel, address: phone }, subjectId });
+      await sendErrand(database, 'phone', { phone }, device);
+      onQueued();
+      return ticket;
+    },
+
+    async login(requestId: string, code: string, device: Device): Promise<ReplyOf<typeof login>> {
+      if (!otpLogin) throw new AppError('OTP_OFF');
+      const { subjectId } = await otp.confirm(requestId, 'login', code);
+      const opened = await session.openFor(subjectId, 'phone', device);
+      if (!opened) throw new AppError('OTP_EXPIRED');
+      return opened;
+    },
+
+    async checkAuth(actor: Actor): Promise<ReplyOf<typeof checkAuth>> {
+      const facts = await readSessionCheck(database, actor.sessionHash);
+      if (!facts) throw new AppError('UNAUTHENTICATED');
+      const { auth_type: authType, now: server_time, ...told } = facts;
+      const unproven = told.is_email_verified ? null : 'email';
+      return { ...told, authType, server_time, missing: told.is_phone_verified ? unproven : 'phone' };
+    },
+
+    /** The job behind what strangers ask for. */
+    errand: createErrands(deps),
+
+    /** Housekeeping; safe at any time. Links are one a person and need none. */
+    forgetOld: (): Promise<void> => forgetDoneJobs(database, [ERRAND]),
+  };
+}

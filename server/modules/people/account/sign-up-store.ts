@@ -1,0 +1,73 @@
+import type { Database } from '../../../db/client';
+import { run, statement } from '../../../db/statement';
+import { SOON } from '../../../jobs/queue';
+
+/** An account to be, with ids and codes that the caller made. */
+export interface NewAccount {
+  partner: string;
+  user: string;
+  errand: string;
+  job: string;
+  kind: string;
+  code: string;
+  referral_code: string;
+  referred_by: string | null;
+  business_type: number;
+  limit: number;
+  name: string;
+  email: string;
+  phone: string;
+  password_hash: string;
+  privileges: readonly string[];
+  ip: string;
+  user_agent: string;
+}
+
+// One statement, so that a new address and a taken one cost the same but for two rows; what else there is to do,
+// in either case, is the job's.
+const signUpStatement = statement<NewAccount>(
+  'account-sign-up',
+  `with taken as (select 1 from users where lower(email) = :email or phone = :phone),
+   partner as (
+     insert into partners (id, code, name, business_type, referral_code, referred_by, tier_id, maximum_unverified_amount)
+     select :partner::uuid, :code, :name, :business_type::smallint, :referral_code, :referred_by::uuid,
+       (select id from tiers order by level limit 1), :limit::bigint
+     where not exists (select 1 from taken)
+     returning id
+   ), person as (
+     insert into users (id, partner_id, role, name, email, phone, password_hash, privileges, terms_accepted_at)
+     select :user::uuid, partner.id, 'owner', :name, :email, :phone, :password_hash, :privileges::text[], now()
+     from partner returning id
+   ), working as (
+     insert into jobs (id, kind, ref_id, run_at) values (:job::uuid, :kind, :errand::uuid, ${SOON})
+   )
+   insert into account_errands (id, kind, user_id, email, phone, ip, user_agent)
+   values (:errand::uuid, 'sign-up', (select id from person), :email, :phone, :ip, :user_agent)`,
+);
+
+/**
+ * Makes the account, or nothing when e-mail or phone are taken; either way an errand tells the right people. Throws a
+ * unique violation when another call took an address or a code in the same moment.
+ */
+export async function signUp(database: Database, account: NewAccount): Promise<void> {
+  await run(database, signUpStatement, account);
+}
+
+export interface Referrer {
+  id: string;
+  /** First name of its owner. */
+  name: string;
+}
+
+const referrerStatement = statement<{ code: string }, Referrer>(
+  'account-referrer',
+  `select p.id, split_part(u.name, ' ', 1) as name from partners p
+   join users u on u.partner_id = p.id and u.role = 'owner' and u.disabled_at is null
+   where p.referral_code = :code and p.is_referral_feature`,
+);
+
+/** Null for a code that nobody has, or whose partner does not take part. */
+export async function findReferrer(database: Database, code: string): Promise<Referrer | null> {
+  const [row] = await run(database, referrerStatement, { code });
+  return row ?? null;
+}

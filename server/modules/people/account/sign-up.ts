@@ -1,0 +1,86 @@
+import { randomInt } from 'node:crypto';
+import { v7 } from 'uuid';
+import type { z } from 'zod';
+import { confirmationFault, passwordFault } from '../../../../src/core/account/password';
+import type { registerMitra } from '../../../../src/core/contract/account';
+import type { Database } from '../../../db/client';
+import type { Device } from '../../../http/actor';
+import { uniqueViolation } from '../../../http/database-error';
+import { refuseFaults } from '../../../http/refuse-faults';
+import type { Quota, QuotaService } from '../../ground/quota/service';
+import type { SecretService } from '../../ground/secret/service';
+import { ERRAND } from './errands';
+import { findReferrer, type NewAccount, signUp } from './sign-up-store';
+import { RESENT_LINKS } from './verification';
+
+/** Rupiah of one purchase before an account is verified (KYC). */
+const UNVERIFIED_LIMIT = 2_000_000;
+
+const REFERRAL_CHECKS: Quota = { kind: 'referral-address', most: 10, seconds: 60, gap: 0 };
+const SIGN_UPS: Quota = { kind: 'sign-up-address', most: 20, seconds: 3600, gap: 0 };
+
+export interface SignUpDeps {
+  database: Database;
+  secret: SecretService;
+  quota: QuotaService;
+  /** What an owner may do: everything. */
+  privileges: readonly string[];
+  onQueued(): void;
+}
+
+/** Registering; rules and errors as the contract says them. */
+export function createSignUp({ database, secret, quota, privileges, onQueued }: SignUpDeps) {
+  return {
+    async register(input: z.output<typeof registerMitra.body>, { ip, userAgent }: Device) {
+      await quota.spendAddress(SIGN_UPS, ip);
+      const { name, email, phone, password, referral_code, business_type } = input;
+      const referrer = referral_code ? await findReferrer(database, referral_code) : null;
+      refuseFaults({
+        password: passwordFault(password, input),
+        password_confirmation: confirmationFault(password, input.password_confirmation),
+        referral_code: referral_code && !referrer ? 'Kode referral tidak ditemukan.' : null,
+      });
+
+      const password_hash = await secret.hash(password);
+      const facts = { name, email, phone, password_hash, business_type, privileges, ip };
+      await signUpAnew(() => ({
+        ...facts,
+        partner: v7(),
+        user: v7(),
+        errand: v7(),
+        job: v7(),
+        kind: ERRAND,
+        code: `MTR-${randomCode(6)}`,
+        referral_code: randomCode(8),
+        referred_by: referrer?.id ?? null,
+        limit: UNVERIFIED_LIMIT,
+        user_agent: userAgent,
+      }));
+      // The errand sends a link, to whom it may concern: the next one has its wait.
+      const { next_at, now } = await quota.note(RESENT_LINKS, email);
+      onQueued();
+      return { email, phone, resend_at: next_at, server_time: now };
+    },
+
+    async checkReferral(code: string, { ip }: Device): Promise<{ name: string | null }> {
+      await quota.spendAddress(REFERRAL_CHECKS, ip);
+      return { name: (await findReferrer(database, code))?.name ?? null };
+    },
+  };
+
+  /** With fresh ids and codes each time: a clash of codes, or of two who register one address at once. */
+  async function signUpAnew(make: () => NewAccount, tries = 3): Promise<void> {
+    try {
+      await signUp(database, make());
+    } catch (failure) {
+      if (tries === 1 || uniqueViolation(failure) === null) throw failure;
+      await signUpAnew(make, tries - 1);
+    }
+  }
+}
+
+/** No I, L, O, U, 0 or 1: codes are read out on the phone. */
+const ALPHABET = '23456789ABCDEFGHJKMNPQRSTVWXYZ';
+
+const randomCode = (length: number): string =>
+  Array.from({ length }, () => ALPHABET[randomInt(ALPHABET.length)]).join('');

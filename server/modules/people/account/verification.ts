@@ -1,0 +1,123 @@
+import type { LinkTicket, OtpChannel, OtpTicket } from '../../../../src/core/contract/account-fields';
+import type { Database } from '../../../db/client';
+import type { Actor, Device } from '../../../http/actor';
+import { AppError } from '../../../http/app-error';
+import { uniqueViolation } from '../../../http/database-error';
+import type { ActivityService } from '../../ground/activity/service';
+import type { OtpService } from '../../ground/otp/service';
+import type { Quota, QuotaService } from '../../ground/quota/service';
+import { sendErrand } from './errands';
+import { takeLink } from './link-store';
+import { openLink } from './links';
+import { findByPhone, findPerson, keepVerifiedEmail, keepVerifiedPhone, type Person } from './person-store';
+
+/** Links for one person. */
+const VERIFY_LINKS: Quota = { kind: 'verify-link', most: 5, seconds: 3600, gap: 60 };
+/** Links to one address without a session: of its own, so that it tells nothing of the other. */
+export const RESENT_LINKS: Quota = { ...VERIFY_LINKS, kind: 'resent-link' };
+/** Numbers that one person gives instead of the own: a number limits what it gets, and nobody may write to many. */
+const CORRECTED_PHONES: Quota = { kind: 'corrected-phone', most: 5, seconds: 3600, gap: 0 };
+
+export interface VerificationDeps {
+  database: Database;
+  activity: ActivityService;
+  otp: OtpService;
+  quota: QuotaService;
+  onQueued(): void;
+}
+
+/** Proving that phone and e-mail are one's own; errors as the contract says them. */
+export function createVerification({ database, activity, otp, quota, onQueued }: VerificationDeps) {
+  const personOf = async (actor: Actor): Promise<Person> => {
+    const person = await findPerson(database, actor.userId);
+    if (!person) throw new AppError('UNAUTHENTICATED');
+    return person;
+  };
+
+  const spendLink = async (kind: Quota, subject: string): Promise<LinkTicket> => {
+    const { next_at, now } = await quota.spend(kind, subject, { code: 'LINK_WAIT' });
+    return { resend_at: next_at, server_time: now };
+  };
+
+  return {
+    async requestPhone(actor: Actor, channel: OtpChannel, corrected?: string): Promise<OtpTicket> {
+      const person = await personOf(actor);
+      if (person.is_phone_verified) throw new AppError('ALREADY_VERIFIED');
+      if (corrected) await quota.spend(CORRECTED_PHONES, person.id, { code: 'OTP_WAIT' });
+      const address = corrected ?? person.phone;
+      const owner = await findByPhone(database, address);
+      // A number of somebody else gets no code, and nobody but its owner learns why.
+      const subjectId = owner && owner.id !== person.id ? null : person.id;
+      const ticket = await otp.request({ purpose: 'verify-phone', to: { channel, address }, subjectId });
+      if (corrected) {
+        await sendErrand(database, 'phone', { user_id: person.id, phone: address }, actor.device);
+        onQueued();
+      }
+      return ticket;
+    },
+
+    async confirmPhone(actor: Actor, requestId: string, code: string): Promise<{ phone: string }> {
+      const { address: phone } = await otp.confirm(requestId, 'verify-phone', code, actor.userId);
+      const before = await personOf(actor);
+      await orElse('OTP_EXPIRED', () =>
+        database.transaction(async (tx) => {
+          if (!(await keepVerifiedPhone(tx, actor.userId, phone))) return;
+          await activity.record(tx, actor, {
+            code: 'account.phone_verified',
+            ...changed('phone', before.phone, phone),
+          });
+        }),
+      );
+      return { phone };
+    },
+
+    async sendEmail(actor: Actor, corrected?: string): Promise<LinkTicket & { email: string }> {
+      const person = await personOf(actor);
+      if (person.is_email_verified) throw new AppError('ALREADY_VERIFIED');
+      const ticket = await spendLink(VERIFY_LINKS, person.id);
+      const email = corrected ?? person.email;
+      await sendErrand(database, 'verify-email', { user_id: person.id, email }, actor.device);
+      onQueued();
+      return { ...ticket, email };
+    },
+
+    async resendEmail(email: string, device: Device): Promise<LinkTicket> {
+      const ticket = await spendLink(RESENT_LINKS, email);
+      await sendErrand(database, 'verify-email', { email }, device);
+      onQueued();
+      return ticket;
+    },
+
+    async verifyEmail(authorization: string, device: Device): Promise<{ email: string }> {
+      const link = await openLink(database, authorization, 'verify-email');
+      const person = await findPerson(database, link.user_id);
+      if (!person) throw new AppError('LINK_INVALID');
+      const { id: userId, partner_id: partnerId, role, name } = person;
+      const email = link.address;
+      await orElse('LINK_INVALID', () =>
+        database.transaction(async (tx) => {
+          if (!(await takeLink(tx, link.tokenHash, 'verify-email'))) throw new AppError('LINK_USED');
+          if (!(await keepVerifiedEmail(tx, userId, email))) return;
+          await activity.record(
+            tx,
+            { userId, partnerId, role, name, device },
+            { code: 'account.email_verified', ...changed('email', person.email, email) },
+          );
+        }),
+      );
+      return { email };
+    },
+  };
+}
+
+/** The address was given to somebody else since its code or link was sent. */
+async function orElse(code: 'OTP_EXPIRED' | 'LINK_INVALID', work: () => Promise<void>): Promise<void> {
+  try {
+    await work();
+  } catch (failure) {
+    throw uniqueViolation(failure) === null ? failure : new AppError(code);
+  }
+}
+
+const changed = (field: string, before: string, after: string) =>
+  before === after ? {} : { before: { [field]: before }, after: { [field]: after } };

@@ -1,0 +1,67 @@
+import { v7 } from 'uuid';
+import type { Feedback, FeedbackInput } from '../../../../src/core/contract/feedback';
+import type { Database } from '../../../db/client';
+import type { Actor } from '../../../http/actor';
+import { AppError } from '../../../http/app-error';
+import type { ActivityService } from '../../ground/activity/service';
+import type { NotificationService } from '../../ground/notification/service';
+import type { Quota, QuotaService } from '../../ground/quota/service';
+import { answerFeedback, feedbackPage, insertFeedback, type OpenFeedback, openFeedback } from './store';
+
+export interface FeedbackDeps {
+  database: Database;
+  activity: Pick<ActivityService, 'record' | 'recordFor'>;
+  notification: Pick<NotificationService, 'tell'>;
+  quota: Pick<QuotaService, 'spend'>;
+}
+
+export type FeedbackService = ReturnType<typeof createFeedbackService>;
+
+const MOST_TOLD = 200;
+/** Of one person: the team reads every one. */
+const SENT: Quota = { kind: 'feedback', most: 5, seconds: 3_600, gap: 0 };
+
+/** Kritik dan saran: what people send, and what the team answers. */
+export function createFeedbackService({ database, activity, notification, quota }: FeedbackDeps) {
+  const whose = (actor: Actor) => ({
+    partner: actor.partnerId,
+    user: actor.role === 'sub' ? actor.userId : null,
+  });
+
+  return {
+    /** Throws FEEDBACK_LIMIT `{ seconds }`. */
+    async send(actor: Actor, input: FeedbackInput): Promise<Feedback> {
+      await quota.spend(SENT, actor.userId, { code: 'FEEDBACK_LIMIT' });
+      const id = v7();
+      const created_at = await database.transaction(async (tx) => {
+        const at = await insertFeedback(tx, { id, partner: actor.partnerId, user: actor.userId }, input);
+        await activity.record(tx, actor, { code: 'feedback.sent', object: input.category });
+        return at;
+      });
+      return { ...input, id, author: actor.name, status: 1, reply: null, replied_at: null, created_at };
+    },
+
+    list: async (actor: Actor, page: { page: number; limit: number }) => {
+      const { rows, total } = await feedbackPage(database, whose(actor), page);
+      return { data: rows, meta: { ...page, total } };
+    },
+
+    /** For the operator: what still waits for an answer. */
+    listOpen: (): Promise<OpenFeedback[]> => openFeedback(database),
+
+    /** The operator's answer, told to who sent it. Throws NOT_FOUND. */
+    answer: (id: string, reply: string): Promise<void> =>
+      database.transaction(async (tx) => {
+        const sender = await answerFeedback(tx, id, reply);
+        if (!sender) throw new AppError('NOT_FOUND');
+        await notification.tell(tx, sender.partner_id, {
+          type: 'Info',
+          title: 'Masukan Anda dibalas',
+          body: reply.length > MOST_TOLD ? `${reply.slice(0, MOST_TOLD)}…` : reply,
+          link: '/feedback',
+          audience: { userId: sender.user_id },
+        });
+        await activity.recordFor(tx, sender.partner_id, 'admin', { code: 'feedback.answered' });
+      }),
+  };
+}

@@ -1,0 +1,20 @@
+import type { Db } from '../../../db/client';
+import type { KycDeps } from './deps';
+import { deletePhoto, type PhotoRow } from './store';
+
+/** Forgets photos with `tx`; their bytes are taken away by the function that is answered, after the commit. */
+export async function dropPhotos(
+  tx: Db,
+  { privateFile }: Pick<KycDeps, 'privateFile'>,
+  partnerId: string,
+  photos: readonly Pick<PhotoRow, 'id'>[],
+): Promise<() => Promise<void>> {
+  const forgets: (() => Promise<void>)[] = [];
+  for (const { id } of photos) {
+    await deletePhoto(tx, partnerId, id);
+    forgets.push(await privateFile.drop(tx, partnerId, id));
+  }
+  return async () => {
+    for (const forget of forgets) await forget();
+  };
+}

@@ -1,0 +1,217 @@
+import type { KycState } from '../../../../src/core/contract/kyc';
+import { kycLabels } from '../../../../src/core/kyc/fields';
+import { nikWarnings } from '../../../../src/core/kyc/nik';
+import type { PhotoKind } from '../../../../src/core/kyc/photos';
+import { type RejectReasonCode, rejectReasons } from '../../../../src/core/kyc/reject-reasons';
+import type { ErrorCode } from '../../../../src/core/text/errors';
+import type { Db } from '../../../db/client';
+import { AppError } from '../../../http/app-error';
+import type { KycDeps } from './deps';
+import { openSecrets, type Secrets } from './secrets';
+import { stateOf } from './state';
+import {
+  lockStanding,
+  markReviewed,
+  othersWithNik,
+  partnerOfSubmission,
+  readOwner,
+  readPending,
+  readPhotos,
+  readStanding,
+  type Standing,
+} from './store';
+import { words } from './words';
+
+/** Who judges: the operator, or the program in a demonstration. */
+export type Reviewer = 'admin' | 'system';
+
+export interface PendingKyc {
+  partner_id: string;
+  code: string;
+  name: string;
+  full_name: string;
+  account_type: number | null;
+  submitted_at: string | null;
+  sla_due_at: string | null;
+}
+
+/** All that a reviewer sees of one partner: `state` as the owner has it, and what only a reviewer may know. */
+export interface KycDossier {
+  partner_id: string;
+  code: string;
+  name: string;
+  /** Names what is shown: a judgement is about this submission alone. Null before the first. */
+  submission_id: string | null;
+  state: KycState;
+  secrets: Secrets;
+  warnings: string[];
+  /** Other partners with this NIK, pending (1) or verified (2): a reason to reject. */
+  same_nik: { code: string; name: string; status: number }[];
+}
+
+const PENDING = 1;
+const OVERTAKEN: readonly ErrorCode[] = ['KYC_NOT_PENDING', 'KYC_RESUBMITTED'];
+const MOST_NOTE = 300;
+
+/** What the reviewer does. Each judgement is one transaction; open screens of the partner hear of it by themselves. */
+export function createReview(deps: KycDeps) {
+  const { database, vault, activity, notification, message, tier, privateFile } = deps;
+
+  /** The standing of what waits for a judgement, locked. Throws NOT_FOUND, KYC_NOT_PENDING, KYC_RESUBMITTED. */
+  const pending = async (
+    tx: Db,
+    partnerId: string,
+    submissionId: string,
+  ): Promise<Standing & { kyc: NonNullable<Standing['kyc']> }> => {
+    const standing = await lockStanding(tx, partnerId);
+    if (!standing) throw new AppError('NOT_FOUND');
+    const { kyc, status } = standing;
+    if (status !== PENDING || !kyc) throw new AppError('KYC_NOT_PENDING', { status: words.statuses[status] });
+    if (kyc.submission_id !== submissionId) throw new AppError('KYC_RESUBMITTED');
+    return { ...standing, kyc };
+  };
+
+  const tell = async (
+    tx: Db,
+    partnerId: string,
+    news: { title: string; body: string; button: string; path: '/kyc' | '/dashboard' },
+  ) => {
+    await notification.tell(tx, partnerId, {
+      type: 'KYC',
+      title: news.title,
+      body: news.body,
+      link: news.path,
+      audience: 'owner',
+    });
+    const owner = await readOwner(tx, partnerId);
+    if (!owner) return;
+    const letter = {
+      subject: news.title,
+      lines: [`Halo ${owner.name},`, news.body],
+      action: { label: news.button, url: message.urlOf(news.path) },
+    };
+    await message.mail(tx, owner.email, letter, partnerId);
+  };
+
+  const approve = async (partnerId: string, submissionId: string, by: Reviewer = 'admin'): Promise<void> => {
+    await database.transaction(async (tx) => {
+      const { kyc } = await pending(tx, partnerId, submissionId);
+      const others = await othersWithNik(tx, kyc);
+      const verified = others.find(({ status }) => status === 2);
+      if (verified) throw new AppError('NIK_TAKEN', { partner: verified.code });
+      await markReviewed(tx, partnerId, { status: 2, reasons: [], note: null });
+      await activity.recordFor(tx, partnerId, by, { code: 'kyc.approve' });
+      await tell(tx, partnerId, words.approved);
+      await tier.evaluate(partnerId, tx);
+    });
+    deps.wake();
+  };
+
+  const reject = async (
+    partnerId: string,
+    submissionId: string,
+    reasons: readonly RejectReasonCode[],
+    note = '',
+    by: Reviewer = 'admin',
+  ): Promise<void> => {
+    const known = [...new Set(reasons)].filter((code) => Object.hasOwn(rejectReasons, code));
+    if (known.length === 0 || known.length < new Set(reasons).size) throw new AppError('REASON_REQUIRED');
+    const labels = known.map((code) => rejectReasons[code].label);
+    const told = note.trim().slice(0, MOST_NOTE) || `${labels.join('; ')}.`;
+    await database.transaction(async (tx) => {
+      await pending(tx, partnerId, submissionId);
+      await markReviewed(tx, partnerId, { status: 3, reasons: known, note: told });
+      await activity.recordFor(tx, partnerId, by, {
+        code: 'kyc.reject',
+        after: { Alasan: labels.join('; '), Catatan: told },
+      });
+      await tell(tx, partnerId, words.rejected(labels));
+    });
+    deps.wake();
+  };
+
+  return {
+    /** Whoever waits, longest first. */
+    async listPending(): Promise<PendingKyc[]> {
+      const rows = await readPending(database.db);
+      return rows.map(({ values, ...row }) => ({
+        ...row,
+        full_name: values.full_name ?? '',
+        account_type: values.account_type ?? null,
+      }));
+    },
+
+    /** Everything about one partner, in any state; the view is in that partner's activity log. Throws NOT_FOUND. */
+    show: (partnerId: string): Promise<KycDossier> =>
+      database.transaction(async (tx) => {
+        const standing = await readStanding(tx, partnerId);
+        if (!standing?.kyc) throw new AppError('NOT_FOUND');
+        const { code, name, kyc } = standing;
+        const secrets = openSecrets(vault, kyc);
+        const { birth_date: birthDate, gender } = kyc.values;
+        await activity.recordFor(tx, partnerId, 'admin', { code: 'kyc.view' });
+        return {
+          partner_id: partnerId,
+          code,
+          name,
+          submission_id: kyc.submission_id,
+          state: await stateOf(tx, deps, standing),
+          secrets,
+          warnings: nikWarnings(secrets.nik ?? '', { birthDate, gender }).map(({ text }) => text),
+          same_nik: await othersWithNik(tx, kyc),
+        };
+      }),
+
+    /** The bytes of a photo for the reviewer; the view is in the activity log. Throws NOT_FOUND. */
+    async photo(partnerId: string, kind: PhotoKind): Promise<{ name: string; mime: string; bytes: Buffer }> {
+      const photo = (await readPhotos(database.db, partnerId)).find((known) => known.kind === kind);
+      if (!photo) throw new AppError('NOT_FOUND');
+      const { row, bytes } = await privateFile.open(partnerId, photo.id);
+      await activity.recordFor(database.db, partnerId, 'admin', {
+        code: 'kyc.photo_view',
+        object: kycLabels[kind],
+      });
+      return { name: row.name, mime: row.mime, bytes };
+    },
+
+    /**
+     * From pending to verified, the submission that was looked at. Throws NOT_FOUND, KYC_NOT_PENDING, KYC_RESUBMITTED,
+     * NIK_TAKEN when a verified partner has this NIK.
+     */
+    approve,
+
+    /**
+     * From pending to rejected. The partner reads `note` (at most 300 characters), without one the labels of the
+     * reasons. Throws NOT_FOUND, KYC_NOT_PENDING, KYC_RESUBMITTED, REASON_REQUIRED.
+     */
+    reject,
+
+    /** A demonstration's own judgement of one submission; nothing when that is no longer what waits. */
+    async judge(submissionId: string): Promise<void> {
+      const partnerId = await partnerOfSubmission(database.db, submissionId);
+      if (!partnerId) return;
+      try {
+        const verdict = await demoVerdict(partnerId);
+        if (verdict) await reject(partnerId, submissionId, verdict.reasons, verdict.note, 'system');
+        else await approve(partnerId, submissionId, 'system');
+      } catch (failure) {
+        // The operator was faster, and the partner perhaps as well.
+        if (!(failure instanceof AppError && OVERTAKEN.includes(failure.code))) throw failure;
+      }
+    },
+  };
+
+  /** What speaks against a submission in a demonstration; a NIK that ends in 0009 shows how a rejection looks. */
+  async function demoVerdict(
+    partnerId: string,
+  ): Promise<{ reasons: RejectReasonCode[]; note: string } | undefined> {
+    return database.transaction(async (tx) => {
+      const standing = await readStanding(tx, partnerId);
+      if (!standing?.kyc) return;
+      const others = await othersWithNik(tx, standing.kyc);
+      if (others.some(({ status }) => status === 2)) return { reasons: ['NIK_TAKEN'], note: words.nikTaken };
+      const { nik } = openSecrets(vault, standing.kyc);
+      return nik?.endsWith('0009') ? { reasons: ['KTP_BLURRED'], note: words.blurred } : undefined;
+    });
+  }
+}

@@ -1,0 +1,54 @@
+import { type KycInput, type SecretField, secretFields } from '../../../../src/core/contract/kyc';
+import { maskNik, maskNumber } from '../../../../src/core/kyc/nik';
+import type { VaultService } from '../../ground/vault/service';
+import type { KycRow, SealedColumns } from './store';
+
+/** Numbers of one partner, as they were typed; null where none is kept. */
+export type Secrets = Record<SecretField, string | null>;
+
+/** Where a sealed number belongs: it opens nowhere else. */
+const contextOf = (partnerId: string, field: SecretField): string => `kyc ${partnerId} ${field}`;
+
+export function openSecrets(
+  vault: VaultService,
+  kyc: (SealedColumns & Pick<KycRow, 'partner_id'>) | undefined,
+): Secrets {
+  const open = (field: SecretField): string | null => {
+    const sealed = kyc?.[`${field}_sealed`];
+    return kyc && sealed ? vault.openText(sealed, contextOf(kyc.partner_id, field)) : null;
+  };
+  return { nik: open('nik'), npwp: open('npwp'), account_number: open('account_number') };
+}
+
+/** The columns for numbers that were typed now; a number that was left out stays as it was. */
+export function sealSecrets(
+  vault: VaultService,
+  partnerId: string,
+  typed: KycInput,
+  kept: (SealedColumns & Pick<KycRow, 'nik_digest'>) | undefined,
+): SealedColumns & Pick<KycRow, 'nik_digest'> {
+  const sealed = (field: SecretField): string | null => {
+    const value = typed[field];
+    if (value === undefined) return kept?.[`${field}_sealed`] ?? null;
+    return value ? vault.sealText(value, contextOf(partnerId, field)) : null;
+  };
+  const digest = () => {
+    if (typed.nik === undefined) return kept?.nik_digest ?? null;
+    return typed.nik ? vault.digest(`nik ${typed.nik}`) : null;
+  };
+  return {
+    nik_sealed: sealed('nik'),
+    npwp_sealed: sealed('npwp'),
+    account_number_sealed: sealed('account_number'),
+    nik_digest: digest(),
+  };
+}
+
+export const maskSecrets = ({ nik, npwp, account_number }: Secrets): Secrets => ({
+  nik: nik && maskNik(nik),
+  npwp: npwp && maskNumber(npwp),
+  account_number: account_number && maskNumber(account_number),
+});
+
+export const isSecretField = (field: string): field is SecretField =>
+  (secretFields as readonly string[]).includes(field);

@@ -1,0 +1,63 @@
+import type { SecretField } from '../../../../src/core/contract/kyc';
+import { COMPANY } from '../../../../src/core/kyc/choices';
+import { kycLabels } from '../../../../src/core/kyc/fields';
+import type { Actor } from '../../../http/actor';
+import { AppError } from '../../../http/app-error';
+import type { KycDeps } from './deps';
+import { createDraft } from './draft';
+import { createPhotos } from './photos';
+import { createReview } from './review';
+import { openSecrets } from './secrets';
+import { readStanding } from './store';
+
+/** Who was verified: names, the company's before its people's, and the account that the documents name. */
+interface VerifiedOwner {
+  names: string[];
+  account: { bank_code: string; number: string; holder: string; verified_at: string } | null;
+}
+
+const VERIFIED = 2;
+
+export type KycService = ReturnType<typeof createKycService>;
+
+/** Identity verification: the owner's form and photos, and the reviewer's judgement. */
+export function createKycService(deps: KycDeps) {
+  const { database, vault, secret, activity } = deps;
+  return {
+    ...createDraft(deps),
+    ...createReview(deps),
+    photos: createPhotos(deps),
+
+    /** `YYYY-MM-DD` as it was typed; null before that. Nobody's PIN may be their birthday. */
+    async birthDateOf(partnerId: string): Promise<string | null> {
+      const standing = await readStanding(database.db, partnerId);
+      return standing?.kyc?.values.birth_date || null;
+    },
+
+    /** Names of a verified partner, and the account of its documents; null before it is verified. */
+    async ownerOf(partnerId: string): Promise<VerifiedOwner | null> {
+      const standing = await readStanding(database.db, partnerId);
+      if (standing?.status !== VERIFIED || !standing.kyc) return null;
+      const { kyc } = standing;
+      const { account_type, full_name, company_name, director_name } = kyc.values;
+      const names = account_type === COMPANY ? [company_name, director_name, full_name] : [full_name];
+      const { bank_code, account_holder: holder } = kyc.values;
+      const { account_number: number } = openSecrets(vault, kyc);
+      const verified_at = kyc.reviewed_at ?? standing.now;
+      return {
+        names: names.filter((name): name is string => Boolean(name)),
+        account: bank_code && holder && number ? { bank_code, number, holder, verified_at } : null,
+      };
+    },
+
+    /** One number, whole. Throws WRONG_PIN, PIN_LOCKED, PIN_NOT_SET, NOT_FOUND. */
+    async reveal(actor: Actor, field: SecretField, pin: string): Promise<{ value: string }> {
+      await secret.checkPin(actor, pin);
+      const standing = await readStanding(database.db, actor.partnerId);
+      const value = openSecrets(vault, standing?.kyc)[field];
+      if (value === null) throw new AppError('NOT_FOUND');
+      await activity.record(database.db, actor, { code: 'kyc.reveal', object: kycLabels[field] });
+      return { value };
+    },
+  };
+}

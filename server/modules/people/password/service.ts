@@ -1,0 +1,62 @@
+import type { z } from 'zod';
+import { confirmationFault, passwordFault } from '../../../../src/core/account/password';
+import type { updatePassword } from '../../../../src/core/contract/setting';
+import type { Database, Db } from '../../../db/client';
+import type { Actor } from '../../../http/actor';
+import { AppError } from '../../../http/app-error';
+import type { ActivityService } from '../../ground/activity/service';
+import type { SecretService } from '../../ground/secret/service';
+import type { SecurityNotice } from '../../ground/security-notice/service';
+import { readHolder, replacePassword } from './store';
+
+export interface PasswordDeps {
+  database: Database;
+  secret: SecretService;
+  activity: ActivityService;
+  notice: SecurityNotice;
+  /** Ends every other session of the caller and answers how many there were. */
+  endOthers(tx: Db, actor: Actor): Promise<number>;
+}
+
+export type PasswordService = ReturnType<typeof createPasswordService>;
+
+/** A new password for who knows the present one. A forgotten one is `account`'s affair. */
+export function createPasswordService({ database, secret, activity, notice, endOthers }: PasswordDeps) {
+  return {
+    /** Answers how many other sessions ended. */
+    async update(actor: Actor, body: z.output<typeof updatePassword.body>): Promise<number> {
+      const holder = await readHolder(database, actor.userId);
+      const faults = faultsOf(body, holder);
+      if (faults) throw new AppError('VALIDATION_FAILED', undefined, faults);
+      await secret.checkPassword(actor, body.current_password, holder.password_hash);
+      const hash = await secret.hash(body.password);
+      return database.transaction(async (tx) => {
+        // Set anew by its owner since it was compared: who knew the old one must not have the last word.
+        if (!(await replacePassword(tx, actor.userId, holder.password_hash, hash)))
+          throw new AppError('VALIDATION_FAILED', undefined, { current_password: [CHANGED_MEANWHILE] });
+        const ended = body.end_other_sessions ? await endOthers(tx, actor) : 0;
+        await activity.record(tx, actor, { code: 'password.change', after: { ended } });
+        await notice.tell(tx, actor, 'Kata sandi diubah');
+        return ended;
+      });
+    },
+  };
+}
+
+const CHANGED_MEANWHILE = 'Kata sandi baru saja diubah. Masukkan kata sandi yang berlaku sekarang.';
+
+type Input = z.output<typeof updatePassword.body>;
+
+/** What can be told without comparing the present password. */
+function faultsOf(input: Input, holder: { email: string; phone: string }): Record<string, string[]> | null {
+  const same = input.password === input.current_password;
+  const password = same
+    ? 'Kata sandi baru harus berbeda dari yang sekarang.'
+    : passwordFault(input.password, holder);
+  const confirmation = confirmationFault(input.password, input.password_confirmation);
+  if (!password && !confirmation) return null;
+  return {
+    ...(password && { password: [password] }),
+    ...(confirmation && { password_confirmation: [confirmation] }),
+  };
+}

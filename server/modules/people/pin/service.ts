@@ -1,0 +1,105 @@
+import type { z } from 'zod';
+import type { OtpChannel, OtpTicket } from '../../../../src/core/contract/account-fields';
+import type { changePin, PinStatus, resetPin, unlockPin } from '../../../../src/core/contract/pin';
+import { pinFault } from '../../../../src/core/session/pin-rule';
+import type { Database } from '../../../db/client';
+import type { Actor } from '../../../http/actor';
+import { AppError } from '../../../http/app-error';
+import type { ActivityService } from '../../ground/activity/service';
+import type { OtpService } from '../../ground/otp/service';
+import type { SecretService } from '../../ground/secret/service';
+import type { SecurityNotice } from '../../ground/security-notice/service';
+import { insertPin, readPhone, readStatus, replacePin } from './store';
+
+export interface PinDeps {
+  database: Database;
+  secret: SecretService;
+  otp: Pick<OtpService, 'request' | 'confirm'>;
+  activity: ActivityService;
+  notice: SecurityNotice;
+  /** `YYYY-MM-DD` from KYC; null while it is not known. */
+  birthDateOf(partnerId: string): Promise<string | null>;
+}
+
+export type PinService = ReturnType<typeof createPinService>;
+
+/** The PIN of a person: made, changed with the old one, replaced or unlocked with a code to the phone. */
+export function createPinService({ database, secret, otp, activity, notice, birthDateOf }: PinDeps) {
+  /** KYC knows the owner's birthday alone; a sub-account must not find it out by trying. */
+  const refuseWeak = async ({ partnerId, role }: Actor, pin: string): Promise<void> => {
+    const fault = pinFault(pin, role === 'owner' ? await birthDateOf(partnerId) : null);
+    if (fault) throw new AppError('VALIDATION_FAILED', undefined, { pin: [fault] });
+  };
+
+  const sendCode = async (
+    { userId }: Actor,
+    purpose: 'pin-reset' | 'pin-unlock',
+    channel: OtpChannel,
+  ): Promise<OtpTicket> => {
+    const to = { channel, address: await readPhone(database, userId) };
+    return otp.request({ purpose, to, subjectId: userId });
+  };
+
+  const replace = (actor: Actor, hash: string, code: 'pin.change' | 'pin.reset', what: string) =>
+    database.transaction(async (tx) => {
+      await replacePin(tx, actor.userId, hash);
+      await activity.record(tx, actor, { code });
+      await notice.tell(tx, actor, what);
+    });
+
+  return {
+    async status({ userId }: Actor): Promise<PinStatus> {
+      const [facts, tries] = await Promise.all([readStatus(database, userId), secret.pinTries(userId)]);
+      return { ...facts, left: tries.left, locked_until: tries.lockedUntil };
+    },
+
+    verify: (actor: Actor, pin: string): Promise<void> => secret.checkPin(actor, pin),
+
+    async create(actor: Actor, pin: string): Promise<void> {
+      await refuseWeak(actor, pin);
+      const hash = await secret.hash(pin);
+      await database.transaction(async (tx) => {
+        if (!(await insertPin(tx, actor.userId, hash))) throw new AppError('PIN_EXISTS');
+        await activity.record(tx, actor, { code: 'pin.create' });
+        await notice.tell(tx, actor, 'PIN dibuat');
+      });
+    },
+
+    async change(actor: Actor, { current_pin, pin }: z.output<typeof changePin.body>): Promise<void> {
+      await refuseWeak(actor, pin);
+      if (pin === current_pin) {
+        throw new AppError('VALIDATION_FAILED', undefined, {
+          pin: ['PIN baru harus berbeda dari PIN lama.'],
+        });
+      }
+      await secret.checkPin(actor, current_pin);
+      await replace(actor, await secret.hash(pin), 'pin.change', 'PIN diubah');
+    },
+
+    async forgot(actor: Actor, channel: OtpChannel): Promise<OtpTicket> {
+      const { has_pin } = await readStatus(database, actor.userId);
+      if (!has_pin) throw new AppError('PIN_NOT_SET');
+      return sendCode(actor, 'pin-reset', channel);
+    },
+
+    async reset(actor: Actor, body: z.output<typeof resetPin.body>): Promise<void> {
+      // Before the code, which works once: a better PIN needs no second message.
+      await refuseWeak(actor, body.pin);
+      await otp.confirm(body.request_id, 'pin-reset', body.code, actor.userId);
+      await replace(actor, await secret.hash(body.pin), 'pin.reset', 'PIN diatur ulang');
+      await secret.unlockPin(actor.userId);
+    },
+
+    async requestUnlock(actor: Actor, channel: OtpChannel): Promise<OtpTicket> {
+      const { lockedUntil } = await secret.pinTries(actor.userId);
+      if (lockedUntil === null) throw new AppError('PIN_NOT_LOCKED');
+      return sendCode(actor, 'pin-unlock', channel);
+    },
+
+    async unlock(actor: Actor, body: z.output<typeof unlockPin.body>): Promise<void> {
+      await otp.confirm(body.request_id, 'pin-unlock', body.code, actor.userId);
+      await secret.unlockPin(actor.userId);
+      await activity.record(database.db, actor, { code: 'pin.unlock' });
+    },
+  };
+}

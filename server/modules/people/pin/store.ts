@@ -1,0 +1,37 @@
+import { sql } from 'drizzle-orm';
+import type { Database, Db } from '../../../db/client';
+import { run, statement } from '../../../db/statement';
+
+const hasStatement = statement<{ user_id: string }, { has_pin: boolean; server_time: string }>(
+  'pin-status',
+  'select pin_hash is not null as has_pin, now() as server_time from users where id = :user_id::uuid',
+);
+
+export async function readStatus(database: Database, userId: string) {
+  const [row] = await run(database, hasStatement, { user_id: userId });
+  if (!row) throw new Error('the user of a session does not exist');
+  return row;
+}
+
+const phoneStatement = statement<{ user_id: string }, { phone: string }>(
+  'pin-phone',
+  'select phone from users where id = :user_id::uuid',
+);
+
+/** `628…` */
+export async function readPhone(database: Database, userId: string): Promise<string> {
+  const [row] = await run(database, phoneStatement, { user_id: userId });
+  if (!row) throw new Error('the user of a session does not exist');
+  return row.phone;
+}
+
+/** The first PIN; false when there is one already. */
+export async function insertPin(db: Db, userId: string, hash: string): Promise<boolean> {
+  const { rows } = await db.execute(sql`
+    update users set pin_hash = ${hash} where id = ${userId} and pin_hash is null returning id`);
+  return rows.length > 0;
+}
+
+export async function replacePin(db: Db, userId: string, hash: string): Promise<void> {
+  await db.execute(sql`update users set pin_hash = ${hash} where id = ${userId}`);
+}

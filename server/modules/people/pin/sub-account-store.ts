@@ -1,0 +1,35 @@
+import { sql } from 'drizzle-orm';
+import type { Database, Db } from '../../../db/client';
+import { run, statement } from '../../../db/statement';
+
+/** A person as the operator names one. */
+export interface Holder {
+  user_id: string;
+  partner_id: string;
+  partner_code: string;
+  name: string;
+  role: 'owner' | 'sub';
+  has_pin: boolean;
+}
+
+const holderStatement = statement<{ email: string; phone: string }, Holder>(
+  'pin-holder',
+  `select u.id as user_id, u.partner_id, p.code as partner_code, u.name, u.role, u.pin_hash is not null as has_pin
+   from users u join partners p on p.id = u.partner_id
+   where lower(u.email) = lower(:email::text) or u.phone = :phone::text limit 1`,
+);
+
+/** By e-mail or `628…`; null when nobody has either. */
+export async function findHolder(
+  database: Database,
+  names: { email: string; phone: string },
+): Promise<Holder | null> {
+  return (await run(database, holderStatement, names))[0] ?? null;
+}
+
+/** False when it is no sub-account or has no PIN by now. */
+export async function takePin(tx: Db, userId: string): Promise<boolean> {
+  const { rows } = await tx.execute(sql`
+    update users set pin_hash = null where id = ${userId} and role = 'sub' and pin_hash is not null returning id`);
+  return rows.length > 0;
+}

@@ -1,0 +1,18 @@
+import { sql } from 'drizzle-orm';
+import type { Db } from '../../../db/client';
+
+export async function writeName(tx: Db, userId: string, name: string): Promise<void> {
+  await tx.execute(sql`update users set name = ${name} where id = ${userId}`);
+}
+
+export async function writeBusinessName(tx: Db, partnerId: string, name: string): Promise<void> {
+  await tx.execute(sql`update partners set name = ${name} where id = ${partnerId}`);
+}
+
+/** Null takes the picture away. Answers the file that stood there before. */
+export async function writeAvatar(tx: Db, userId: string, fileId: string | null): Promise<string | null> {
+  const { rows } = await tx.execute<{ before: string | null }>(sql`
+    with held as (select id, avatar_id from users where id = ${userId} for update)
+    update users u set avatar_id = ${fileId} from held where u.id = held.id returning held.avatar_id as before`);
+  return rows[0]?.before ?? null;
+}

@@ -1,0 +1,82 @@
+import type { z } from 'zod';
+import {
+  AVATAR_SIZE,
+  MIN_AVATAR_SIZE,
+  type Profile,
+  type updateProfile,
+} from '../../../../src/core/contract/profile';
+import type { StoredImage } from '../../../../src/core/contract/upload';
+import type { Database, Db } from '../../../db/client';
+import type { Actor } from '../../../http/actor';
+import { AppError } from '../../../http/app-error';
+import type { SentFile } from '../../../http/sent-file';
+import type { ActivityService } from '../../ground/activity/service';
+import type { UploadService } from '../../ground/upload/service';
+import { writeAvatar, writeBusinessName, writeName } from './edit-store';
+
+export interface EditingDeps {
+  database: Database;
+  activity: ActivityService;
+  pictures: Pick<UploadService, 'square' | 'adopt' | 'drop' | 'erase'>;
+  /** The profile as it is now. */
+  read(actor: Actor): Promise<Profile>;
+}
+
+type Input = z.output<typeof updateProfile.body>;
+
+/** What a person changes of the own profile. */
+export function createProfileEditing({ database, activity, pictures, read }: EditingDeps) {
+  /** The picture before is gone with the commit: nobody who kept its address finds it any more. */
+  const replaceAvatar = async <Next extends StoredImage | null>(
+    actor: Actor,
+    make: (tx: Db) => Promise<Next>,
+  ): Promise<Next> => {
+    const { next, dropped } = await database.transaction(async (tx) => {
+      const next = await make(tx);
+      const before = await writeAvatar(tx, actor.userId, next?.id ?? null);
+      await activity.record(tx, actor, { code: 'profile.avatar' });
+      return { next, dropped: before && (await pictures.drop(tx, actor, before)) };
+    });
+    if (dropped) await pictures.erase(dropped);
+    return next;
+  };
+
+  return {
+    /** Throws FORBIDDEN when a sub-account names the business. */
+    async update(actor: Actor, { name, business_name }: Input): Promise<Profile> {
+      if (business_name !== undefined && actor.role === 'sub') throw new AppError('FORBIDDEN');
+      const before = await read(actor);
+      const changes = changesOf(before, { name, ...(business_name !== undefined && { business_name }) });
+      if (!changes) return before;
+      await database.transaction(async (tx) => {
+        if ('name' in changes.after) await writeName(tx, actor.userId, name);
+        if (business_name !== undefined && 'business_name' in changes.after) {
+          await writeBusinessName(tx, actor.partnerId, business_name);
+        }
+        await activity.record(tx, actor, { code: 'profile.update', ...changes });
+      });
+      return read(actor);
+    },
+
+    /** Keeps the middle of the picture as a square. Throws FILE_DIMENSIONS and what a picture may be refused for. */
+    async setAvatar(actor: Actor, file: SentFile): Promise<{ avatar_url: string }> {
+      const picture = await pictures.square(actor, file, { side: AVATAR_SIZE, least: MIN_AVATAR_SIZE });
+      const { url } = await replaceAvatar(actor, (tx) => pictures.adopt(tx, actor, 'foto-profil', picture));
+      return { avatar_url: url };
+    },
+
+    async removeAvatar(actor: Actor): Promise<void> {
+      await replaceAvatar(actor, async () => null);
+    },
+  };
+}
+
+/** The fields that differ, before and after; null when none does. */
+function changesOf(before: Profile, next: Partial<Pick<Profile, 'name' | 'business_name'>>) {
+  const changed = Object.entries(next).filter(([key, value]) => before[key as keyof typeof next] !== value);
+  if (changed.length === 0) return null;
+  return {
+    before: Object.fromEntries(changed.map(([key]) => [key, before[key as keyof typeof next]])),
+    after: Object.fromEntries(changed),
+  };
+}

@@ -1,0 +1,61 @@
+import type { Profile } from '../../../../src/core/contract/profile';
+import { FILES_PATH } from '../../../../src/core/contract/upload';
+import type { Actor } from '../../../http/actor';
+import { AppError } from '../../../http/app-error';
+import type { NotificationService } from '../../ground/notification/service';
+import { createProfileEditing, type EditingDeps } from './editing';
+import { countOpenTickets, type ProfileRow, readPrivileges, readProfile } from './store';
+
+export interface ProfileDeps extends Pick<EditingDeps, 'database' | 'activity' | 'pictures'> {
+  notification: Pick<NotificationService, 'countUnread'>;
+}
+
+export type ProfileService = ReturnType<typeof createProfileService>;
+
+/** Who the caller is and what the shell shows about him: profile, privileges, tickets. */
+export function createProfileService({ database, activity, notification, pictures }: ProfileDeps) {
+  const getProfile = async (actor: Actor): Promise<Profile> => {
+    const [row, unread_notifications] = await Promise.all([
+      readProfile(database, ownerOf(actor)),
+      notification.countUnread(actor),
+    ]);
+    if (!row) throw new AppError('UNAUTHENTICATED');
+    return { ...profileOf(row), unread_notifications };
+  };
+
+  return {
+    getProfile,
+
+    ...createProfileEditing({ database, activity, pictures, read: getProfile }),
+
+    getPrivileges: (actor: Actor): Promise<string[]> => readPrivileges(database, ownerOf(actor)),
+
+    countOpenTickets: (actor: Actor): Promise<number> => countOpenTickets(database, actor.partnerId),
+  };
+}
+
+const ownerOf = (actor: Actor) => ({ user_id: actor.userId, partner_id: actor.partnerId });
+
+function profileOf(row: ProfileRow): Omit<Profile, 'unread_notifications'> {
+  const { panel_status, panel_expired_date, panel_url, panel_site_name, panel_reject_reason, ...rest } = row;
+  const { kyc_status, kyc_reject_description, avatar_id, ...facts } = rest;
+  return {
+    ...facts,
+    avatar_url: avatar_id && `${FILES_PATH}/${avatar_id}`,
+    // Only a tier without a panel has none (design 14); status 0 is "not registered yet".
+    panel: row.tier_has_panel
+      ? {
+          status: panel_status,
+          expired_date: panel_expired_date,
+          url: panel_url,
+          site_name: panel_site_name,
+          reject_reason: panel_reject_reason,
+        }
+      : null,
+    kyc_verified: kyc_status === 2,
+    kyc_pending: kyc_status === 1,
+    kyc_reject: kyc_status === 3,
+    kyc_data: kyc_status !== 0,
+    kyc_reject_description: kyc_status === 3 ? kyc_reject_description : null,
+  };
+}

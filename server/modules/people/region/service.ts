@@ -1,0 +1,102 @@
+import type { Region } from '../../../../src/core/contract/region';
+import { type Atlas, above, byName, type Place, readAtlas, readVillages } from './atlas';
+
+const MOST_FOUND = 20;
+const VILLAGE = 4;
+
+export type RegionService = ReturnType<typeof createRegionService>;
+
+/**
+ * Provinces, cities and regencies, districts and villages of Indonesia, from the package `idn-area-data` (data: ODbL),
+ * read at the first question and kept in memory.
+ */
+export function createRegionService() {
+  const upper = once(readAtlas);
+  const villages = once(readVillages);
+  const atlasFor = (level: number): Promise<Atlas> => (level === VILLAGE ? villages() : upper());
+
+  const nameOf = async (code: string): Promise<string | undefined> =>
+    (await atlasFor(levelOf(code))).names.get(code);
+
+  /** `Kota Bandung, Jawa Barat`: where a place lies, nearest first. */
+  const pathOf = async (code: string): Promise<string> => {
+    const names: string[] = [];
+    for (let at = above(code); at !== ''; at = above(at)) names.push((await nameOf(at)) ?? at);
+    return names.join(', ');
+  };
+
+  const regionOf = async ({ code, name }: Place): Promise<Region> => ({
+    code,
+    parent: above(code) || null,
+    level: levelOf(code),
+    name,
+    path: await pathOf(code),
+  });
+
+  /** All that is named so in `parent`, villages only inside a place. */
+  const candidates = async (parent: string): Promise<Place[]> => {
+    const atlases = parent === '' ? [await upper()] : [await upper(), await villages()];
+    const start = parent === '' ? '' : `${parent}.`;
+    return atlases.flatMap(({ inside }) =>
+      [...inside].flatMap(([code, places]) => (`${code}.`.startsWith(start) || start === '' ? places : [])),
+    );
+  };
+
+  return {
+    async list({ parent = '', search = '' }: { parent?: string | undefined; search?: string | undefined }) {
+      if (search) {
+        const found = bestOf(await candidates(parent), search);
+        return Promise.all(found.map(regionOf));
+      }
+      const { inside } = await atlasFor(parent === '' ? 1 : levelOf(parent) + 1);
+      return Promise.all((inside.get(parent) ?? []).map(regionOf));
+    },
+
+    /** Which of these codes exist, with their names. */
+    async names(codes: readonly string[]): Promise<Map<string, string>> {
+      const found = new Map<string, string>();
+      for (const code of codes) {
+        const name = await nameOf(code);
+        if (name !== undefined) found.set(code, name);
+      }
+      return found;
+    },
+
+    /** Codes of the provinces: the first two digits of a NIK. */
+    provinces: async (): Promise<ReadonlySet<string>> =>
+      new Set(((await upper()).inside.get('') ?? []).map(({ code }) => code)),
+  };
+}
+
+/** Names that begin so first, then those in which a word does, then the rest; larger places first. */
+function bestOf(places: readonly Place[], search: string): Place[] {
+  const wanted = search.toLowerCase();
+  const rankOf = (name: string): number => {
+    const at = ` ${name.toLowerCase()}`.indexOf(` ${wanted}`);
+    if (at === 0) return 0;
+    return at > 0 ? 1 : 2;
+  };
+  return places
+    .filter(({ name }) => name.toLowerCase().includes(wanted))
+    .map((place) => ({ place, rank: rankOf(plainName(place.name)), level: levelOf(place.code) }))
+    .sort((a, b) => a.rank - b.rank || a.level - b.level || byName(a.place, b.place))
+    .slice(0, MOST_FOUND)
+    .map(({ place }) => place);
+}
+
+/** People type the name alone. */
+const plainName = (name: string): string => name.replace(/^(Kabupaten|Kota) (Administrasi )?/, '');
+
+const levelOf = (code: string): number => code.split('.').length;
+
+/** Reads at the first call; a failure is tried again at the next. */
+function once<T>(read: () => Promise<T>): () => Promise<T> {
+  let reading: Promise<T> | undefined;
+  return () => {
+    reading ??= read().catch((failure: unknown) => {
+      reading = undefined;
+      throw failure;
+    });
+    return reading;
+  };
+}

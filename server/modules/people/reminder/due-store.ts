@@ -1,0 +1,64 @@
+import { sql } from 'drizzle-orm';
+import type { ReminderChannel } from '../../../../src/core/contract/reminder';
+import type { Database, Db } from '../../../db/client';
+import { run, statement } from '../../../db/statement';
+
+/** A reminder to be sent now. */
+export interface DueReminder {
+  threshold: number;
+  balance: number;
+  channels: ReminderChannel[];
+  phone: string | null;
+  email: string | null;
+}
+
+/** Minutes since midnight in Asia/Jakarta, which is UTC+7 the whole year. */
+const MINUTE = `(extract(epoch from now() + interval '7 hours')::bigint / 60 % 1440)`;
+
+// Quiet hours may cross midnight: from 22:00 to 06:00 is after the one or before the other.
+const QUIET = `case when r.quiet_from is null then false
+  when r.quiet_from < r.quiet_to then ${MINUTE} >= r.quiet_from and ${MINUTE} < r.quiet_to
+  else ${MINUTE} >= r.quiet_from or ${MINUTE} < r.quiet_to end`;
+
+/** Condition on `balance_reminders r` and its balance `b`: low, awake, and not said yet or long enough ago. */
+const DUE = `r.is_active and b.partner_id = r.partner_id and b.kind = 'main' and b.balance < r.threshold
+  and (r.reminded_at is null
+    or (r.repeat_hours > 0 and r.reminded_at <= now() - r.repeat_hours * interval '1 hour'))
+  and not (${QUIET})`;
+
+const rearmStatement = statement<object>(
+  'reminder-rearm',
+  `update balance_reminders r set reminded_at = null from balances b
+   where r.is_active and r.reminded_at is not null and b.partner_id = r.partner_id and b.kind = 'main'
+     and b.balance >= r.threshold`,
+);
+
+/** A balance that is high enough again ends its fall: the next one is told anew. */
+export async function rearm(database: Database): Promise<void> {
+  await run(database, rearmStatement, {});
+}
+
+const dueStatement = statement<{ most: number; but: readonly string[] }, { partner_id: string }>(
+  'reminder-due',
+  `select r.partner_id from balance_reminders r, balances b where ${DUE}
+     and r.partner_id <> all(:but::uuid[]) limit :most::int`,
+);
+
+/** Partners to be reminded, without those in `but`; only read, so that looking writes nothing. */
+export async function duePartners(
+  database: Database,
+  most: number,
+  but: readonly string[],
+): Promise<string[]> {
+  const rows = await run(database, dueStatement, { most, but });
+  return rows.map((row) => row.partner_id);
+}
+
+/** Takes one for this process alone; null when another one was quicker or the balance has risen since. */
+export async function takeDue(tx: Db, partnerId: string): Promise<DueReminder | null> {
+  const { rows } = await tx.execute<DueReminder & Record<string, unknown>>(sql`
+    update balance_reminders r set reminded_at = now() from balances b
+    where r.partner_id = ${partnerId} and ${sql.raw(DUE)}
+    returning r.threshold, b.balance, r.channels, r.phone, r.email`);
+  return rows[0] ?? null;
+}

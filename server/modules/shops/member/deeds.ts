@@ -1,0 +1,58 @@
+import { AppError } from '../../../http/app-error';
+import { deviceSentence } from '../../../http/device-words';
+import type { Deed } from '../../ground/entities/acts/shape';
+import type { RecordRule } from '../../ground/entities/rules/shape';
+import { countByHand } from '../../ground/message/by-hand';
+import type { MessageService } from '../../ground/message/service';
+import type { QuotaService } from '../../ground/quota/service';
+import { memberById } from './member-store';
+import { recoveryAddress, sendReset } from './reset';
+import { endAll, endDevice } from './session-store';
+import { isClosedTier } from './tier-store';
+
+/** What partners do about the accounts of their members, by resource and act. */
+export function memberDeedsOf(message: Pick<MessageService, 'queue'>, quota: Pick<QuotaService, 'allowsIn'>) {
+  /** Throws BUYER_UNREACHABLE, MESSAGE_LIMIT. */
+  const resetPassword: Deed = async ({ tx, actor, rows: [row] }) => {
+    const member = row && (await memberById(tx, actor.partnerId, row.id));
+    if (!member) throw new AppError('NOT_FOUND');
+    const to = recoveryAddress(member, null);
+    if (!to) throw new AppError('BUYER_UNREACHABLE');
+    await countByHand(quota, tx, member.id);
+    await sendReset(message, tx, member, to);
+    return { message: `Tautan kata sandi baru dikirim ke ${to.address}.` };
+  };
+
+  /** As it was before the block: a member is active once an address is proven. */
+  const unblock: Deed = async ({ rows }) => ({
+    edits: rows.map(({ id, data }) => {
+      const isProven = data.email_verified === true || data.phone_verified === true;
+      return { id, data: { status: isProven ? 'active' : 'unverified' } };
+    }),
+  });
+
+  const end: Deed = async ({ tx, actor, ids: [id] }) => {
+    const ended = id ? await endDevice(tx, actor.partnerId, id) : null;
+    if (!ended) throw new AppError('NOT_FOUND');
+    const device = deviceSentence({ ip: '', userAgent: ended.user_agent });
+    return { message: `Sesi di ${device} diputuskan.`, subject: device };
+  };
+
+  return {
+    member: { 'reset-password': resetPassword, unblock },
+    'member-device': { end },
+  } satisfies Record<string, Record<string, Deed>>;
+}
+
+/** Nobody is put into a tier that is switched off. A block ends every session at once, and lifting it brings none back. */
+export const memberRule: RecordRule = {
+  async judge({ tx, partnerId, data, before }) {
+    if (data.tier_id === before?.tier_id) return {};
+    const isClosed = await isClosedTier(tx, partnerId, String(data.tier_id));
+    return isClosed ? { tier_id: ['Tier ini nonaktif. Pilih tier lain.'] } : {};
+  },
+
+  async kept({ tx, id, data, before }) {
+    if (data.status === 'blocked' && before?.status !== 'blocked') await endAll(tx, id);
+  },
+};

@@ -1,0 +1,90 @@
+import type { Database, Db } from '../../../db/client';
+import type { JobHandler } from '../../../jobs/job';
+import type { MessageService } from '../../ground/message/service';
+import type { Quota, QuotaService } from '../../ground/quota/service';
+import { readSite } from '../site-version/published';
+import { type MemberErrand, readErrand, removeErrand } from './errand-store';
+import type { MemberIdentifier } from './identifier';
+import { addressesOf, takenLetter, tellMember, welcomeLetter } from './letters';
+import { newLink } from './links';
+import { findMember, type Member, memberById } from './member-store';
+import { recoveryAddress, sendReset } from './reset';
+
+/** Kind of the job; its subject is the errand. */
+export const MEMBER_ERRAND = 'member-errand';
+
+/** Notices that nobody asked for, to one address. */
+const NOTICES: Quota = { kind: 'member-notice', most: 3, seconds: 86_400, gap: 0 };
+
+export interface MemberErrandDeps {
+  database: Database;
+  message: Pick<MessageService, 'queue'>;
+  quota: Pick<QuotaService, 'allows'>;
+}
+
+type Work = (tx: Db) => Promise<void>;
+
+/** What is done after the answer has gone, so that the answer tells nothing. */
+export function createMemberErrands({ database, message, quota }: MemberErrandDeps): JobHandler {
+  const welcome = (member: Member): Work[] => {
+    const [to] = addressesOf(member);
+    if (!to) return [];
+    return [
+      async (tx) => {
+        const site = await readSite(tx, member.partner_id);
+        const token = await newLink(tx, 'verify', member, to.address);
+        const letter = welcomeLetter(member, site, token);
+        await tellMember(message, tx, to, { site, partnerId: member.partner_id, letter });
+      },
+    ];
+  };
+
+  const tellTaken = async (partnerId: string, identifier: MemberIdentifier): Promise<Work[]> => {
+    const owner = await findMember(database, partnerId, identifier);
+    const to = owner && addressesOf(owner).find(({ address }) => address === identifier.value);
+    if (!owner || !to || !(await quota.allows(NOTICES, `${partnerId} ${to.address}`))) return [];
+    return [
+      async (tx) => {
+        const site = await readSite(tx, partnerId);
+        await tellMember(message, tx, to, { site, partnerId, letter: takenLetter(owner, site) });
+      },
+    ];
+  };
+
+  const signUp = async ({ partner_id, member_id, ...errand }: MemberErrand): Promise<Work[]> => {
+    if (member_id !== null) {
+      const member = await memberById(database.db, partner_id, member_id);
+      return member ? welcome(member) : [];
+    }
+    const works: Work[] = [];
+    for (const identifier of identifiersOf(errand)) works.push(...(await tellTaken(partner_id, identifier)));
+    return works;
+  };
+
+  const resetPassword = async ({ partner_id, ...errand }: MemberErrand): Promise<Work[]> => {
+    const [identifier] = identifiersOf(errand);
+    const member = identifier && (await findMember(database, partner_id, identifier));
+    if (!member || member.is_blocked) return [];
+    const to = recoveryAddress(member, identifier.field);
+    return to ? [(tx) => sendReset(message, tx, member, to)] : [];
+  };
+
+  return async ({ ref_id }) => {
+    const errand = await readErrand(database, ref_id);
+    if (!errand) return 'done';
+    const works = await (errand.kind === 'sign-up' ? signUp : resetPassword)(errand);
+    await database.transaction(async (tx) => {
+      if (!(await removeErrand(tx, ref_id))) return;
+      for (const work of works) await work(tx);
+    });
+    return 'done';
+  };
+}
+
+const fields = ['username', 'email', 'phone'] as const;
+
+const identifiersOf = (errand: Pick<MemberErrand, (typeof fields)[number]>): MemberIdentifier[] =>
+  fields.flatMap((field) => {
+    const value = errand[field];
+    return value === null ? [] : [{ field, value }];
+  });

@@ -1,0 +1,74 @@
+import { passwordFault } from '../../../../src/core/account/password';
+import type { LinkTicket } from '../../../../src/core/contract/account-fields';
+import type { Database } from '../../../db/client';
+import { AppError } from '../../../http/app-error';
+import { refuseFaults } from '../../../http/refuse-faults';
+import type { MessageService } from '../../ground/message/service';
+import type { Quota, QuotaService } from '../../ground/quota/service';
+import type { SecretService } from '../../ground/secret/service';
+import { readSite } from '../site-version/published';
+import { insertResetErrand } from './errand-store';
+import { MEMBER_ERRAND } from './errands';
+import { readMemberIdentifier, subjectOf } from './identifier';
+import { addressesOf, changedLetter, tellMember } from './letters';
+import { takeLink } from './link-store';
+import { openLink } from './links';
+import { keepPassword, markProven } from './member-store';
+import { endAll } from './session-store';
+
+const RESET_LINKS: Quota = { kind: 'member-reset-link', most: 5, seconds: 3600, gap: 60 };
+
+export interface MemberRecoveryDeps {
+  database: Database;
+  message: Pick<MessageService, 'queue'>;
+  quota: Pick<QuotaService, 'spend'>;
+  secret: Pick<SecretService, 'hash' | 'forgiveLogin'>;
+  onQueued(): void;
+}
+
+/** A new password for who forgot the old one, and proof of an address; errors as the contract says them. */
+export function createMemberRecovery({ database, message, quota, secret, onQueued }: MemberRecoveryDeps) {
+  return {
+    async forgot(partnerId: string, typed: string): Promise<LinkTicket> {
+      const identifier = readMemberIdentifier(typed);
+      const refused = { code: 'LINK_WAIT' } as const;
+      const { next_at, now } = await quota.spend(RESET_LINKS, subjectOf(partnerId, identifier), refused);
+      const nobody = { username: null, email: null, phone: null };
+      const errand = { ...nobody, partner: partnerId, [identifier.field]: identifier.value };
+      await insertResetErrand(database, errand, MEMBER_ERRAND);
+      onQueued();
+      return { resend_at: next_at, server_time: now };
+    },
+
+    async reset(partnerId: string, authorization: string, password: string): Promise<void> {
+      const { member, address, tokenHash } = await openLink(
+        database,
+        partnerId,
+        authorization,
+        'reset-password',
+      );
+      const { email, phone } = member;
+      refuseFaults({ password: passwordFault(password, { email: email ?? '', phone: phone ?? '' }) });
+      const hash = await secret.hash(password);
+      await database.transaction(async (tx) => {
+        if (!(await takeLink(tx, tokenHash))) throw new AppError('LINK_USED');
+        await keepPassword(tx, member, hash);
+        await markProven(tx, member, address);
+        await endAll(tx, member.id);
+        const site = await readSite(tx, partnerId);
+        const to = addressesOf(member).find((one) => one.address === address);
+        if (to) await tellMember(message, tx, to, { site, partnerId, letter: changedLetter(member, site) });
+      });
+      await secret.forgiveLogin(member.id);
+      onQueued();
+    },
+
+    async verify(partnerId: string, authorization: string): Promise<void> {
+      const { member, address, tokenHash } = await openLink(database, partnerId, authorization, 'verify');
+      await database.transaction(async (tx) => {
+        if (!(await takeLink(tx, tokenHash))) throw new AppError('LINK_USED');
+        await markProven(tx, member, address);
+      });
+    },
+  };
+}

@@ -1,0 +1,32 @@
+import type { Db } from '../../../db/client';
+import type { MessageService } from '../../ground/message/service';
+import { readSite } from '../site-version/published';
+import type { MemberIdentifier } from './identifier';
+import { type Address, addressesOf, resetLetter, tellMember } from './letters';
+import { newLink } from './links';
+import type { Member } from './member-store';
+
+/**
+ * Where the link for a new password goes: to the address that was given if its owner has proven to read there, else to
+ * one that is proven, else to the given one, else to any. A mistyped address must not hand the account to a stranger.
+ */
+export function recoveryAddress(member: Member, given: MemberIdentifier['field'] | null): Address | null {
+  const own = addressesOf(member);
+  const channel = given === 'phone' ? 'whatsapp' : given;
+  const asked = own.find((one) => one.channel === channel);
+  if (asked?.isProven) return asked;
+  return own.find(({ isProven }) => isProven) ?? asked ?? own[0] ?? null;
+}
+
+/** Sends a link for a new password with the commit of `tx`. */
+export async function sendReset(
+  message: Pick<MessageService, 'queue'>,
+  tx: Db,
+  member: Member,
+  to: Address,
+): Promise<void> {
+  const site = await readSite(tx, member.partner_id);
+  const token = await newLink(tx, 'reset-password', member, to.address);
+  const letter = resetLetter(member, site, token);
+  await tellMember(message, tx, to, { site, partnerId: member.partner_id, letter });
+}

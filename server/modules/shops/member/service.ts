@@ -1,0 +1,138 @@
+import type { z } from 'zod';
+import type {
+  MemberProfile,
+  memberLoginInput,
+  OpenedMemberSession,
+} from '../../../../src/core/contract/storefront-member';
+import type { Model } from '../../../../src/core/schema/model';
+import type { Device } from '../../../http/actor';
+import { AppError } from '../../../http/app-error';
+import { forgetDoneJobs } from '../../../jobs/queue';
+import type { QuotaService } from '../../ground/quota/service';
+import type { SecretService } from '../../ground/secret/service';
+import { hashToken, newToken } from '../../ground/session/tokens';
+import { memberDeedsOf } from './deeds';
+import { createDeviceResource } from './device-resource';
+import { createMemberErrands, MEMBER_ERRAND, type MemberErrandDeps } from './errands';
+import { readMemberIdentifier, subjectOf } from './identifier';
+import { findMember, memberById, noteSignIn, readProfile } from './member-store';
+import { createMemberRecovery, type MemberRecoveryDeps } from './recovery';
+import { endSession, forgetEnded, insertSession, readSession, touchSession } from './session-store';
+import { createMemberSignUp, type MemberSignUpDeps } from './sign-up';
+import { createMemberUpgrade, type MemberUpgradeDeps } from './upgrade';
+
+export interface MemberDeps
+  extends Omit<MemberSignUpDeps, 'resource'>,
+    MemberRecoveryDeps,
+    MemberErrandDeps,
+    MemberUpgradeDeps {
+  model: Model;
+  secret: SecretService;
+  quota: MemberSignUpDeps['quota'] &
+    MemberRecoveryDeps['quota'] &
+    MemberErrandDeps['quota'] &
+    Pick<QuotaService, 'allowsIn'>;
+}
+
+/** A member behind a token of the website that it is asked at. */
+export interface MemberActor {
+  partnerId: string;
+  memberId: string;
+  sessionHash: string;
+}
+
+export type MemberService = ReturnType<typeof createMemberService>;
+
+const BEARER = /^Bearer ([\w-]{43})$/;
+
+/** Accounts of the members of websites: each belongs to one website and is nobody at the next. */
+export function createMemberService({ model, ...deps }: MemberDeps) {
+  const { database, secret, message } = deps;
+
+  const profileOf = async ({ partnerId, memberId }: Omit<MemberActor, 'sessionHash'>) => {
+    const [member, facts] = [
+      await memberById(database.db, partnerId, memberId),
+      await readProfile(database.db, memberId),
+    ];
+    if (!member || !facts) throw new AppError('UNAUTHENTICATED');
+    const { name, username, email, phone, is_email_verified, is_phone_verified } = member;
+    return { ...facts, name, username, email, phone, is_email_verified, is_phone_verified };
+  };
+
+  return {
+    register: createMemberSignUp({
+      ...deps,
+      resource: model.resources.find(({ name }) => name === 'member'),
+    }),
+    recovery: createMemberRecovery(deps),
+
+    /** Throws MEMBER_CREDENTIALS, for the unknown as for the known; LOGIN_LOCKED; MEMBER_BLOCKED to who knows the password. */
+    async login(
+      partnerId: string,
+      { identifier, password }: z.output<typeof memberLoginInput>,
+      device: Device,
+    ): Promise<OpenedMemberSession> {
+      const who = readMemberIdentifier(identifier);
+      const member = await findMember(database, partnerId, who);
+      try {
+        await secret.verifyPassword({
+          who: member ? { id: member.id } : { typed: subjectOf(partnerId, who) },
+          password,
+          stored: member?.password_hash ?? null,
+          owner: null,
+        });
+      } catch (failure) {
+        const isWrong = failure instanceof AppError && failure.code === 'WRONG_CREDENTIALS';
+        throw isWrong ? new AppError('MEMBER_CREDENTIALS') : failure;
+      }
+      if (!member) throw new Error('a missing member passed the password check');
+      const accessToken = newToken();
+      const opened = await insertSession(database, {
+        token_hash: hashToken(accessToken),
+        partner_id: partnerId,
+        member_id: member.id,
+        ip: device.ip,
+        user_agent: device.userAgent,
+      });
+      if (!opened) throw new AppError('MEMBER_BLOCKED');
+      await noteSignIn(database, member.id);
+      return { accessToken, expires_at: opened.expires_at };
+    },
+
+    /** Throws UNAUTHENTICATED: no token, ended, blocked, or of another website. */
+    async authenticate(partnerId: string, authorization: string, device: Device): Promise<MemberActor> {
+      const token = BEARER.exec(authorization)?.[1];
+      if (!token) throw new AppError('UNAUTHENTICATED');
+      const sessionHash = hashToken(token);
+      const found = await readSession(database, sessionHash, partnerId);
+      if (!found) throw new AppError('UNAUTHENTICATED');
+      // A database that takes no writes still serves reads.
+      if (found.stale) await touchSession(database, sessionHash, device).catch(() => undefined);
+      return { partnerId, memberId: found.member_id, sessionHash };
+    },
+
+    logout: ({ sessionHash }: MemberActor): Promise<void> => endSession(database, sessionHash),
+
+    profile: (actor: MemberActor): Promise<MemberProfile> => profileOf(actor),
+
+    tiers: createMemberUpgrade(deps),
+
+    /** For the operator, who needs no token. Null when nobody is called so. */
+    async idOf(partnerId: string, username: string): Promise<string | null> {
+      return (await findMember(database, partnerId, readMemberIdentifier(username)))?.id ?? null;
+    },
+
+    /** Behind the declared resources. */
+    resources: { 'member-device': createDeviceResource(database) },
+    deeds: memberDeedsOf(message, deps.quota),
+
+    /** The job behind what visitors ask for. */
+    errand: createMemberErrands(deps),
+
+    /** Housekeeping; safe at any time. Links are one a member and need none. */
+    async forgetOld(): Promise<void> {
+      await forgetEnded(database);
+      await forgetDoneJobs(database, [MEMBER_ERRAND]);
+    },
+  };
+}

@@ -1,0 +1,160 @@
+import { sql } from 'drizzle-orm';
+import type { Database, Db } from '../../../db/client';
+import { isoInstant } from '../../../db/row-parsers';
+import { run, statement } from '../../../db/statement';
+
+/** Condition on `member_sessions s`: unused for a week or older than a month is over, as with partners. */
+const LIVES = `s.revoked_at is null and s.expires_at > now() and s.last_seen_at > now() - interval '7 days'`;
+
+export interface NewMemberSession {
+  token_hash: string;
+  partner_id: string;
+  member_id: string;
+  ip: string;
+  user_agent: string;
+}
+
+// A member who was blocked a moment ago gets none.
+const insertStatement = statement<NewMemberSession, { expires_at: string }>(
+  'member-session-insert',
+  `insert into member_sessions (token_hash, partner_id, member_id, ip, user_agent, expires_at)
+   select :token_hash, e.partner_id, e.id, :ip, :user_agent, now() + interval '30 days' from entities e
+   where e.id = :member_id::uuid and e.partner_id = :partner_id::uuid and e.resource = 'member'
+     and e.deleted_at is null and e.data->>'status' is distinct from 'blocked'
+   returning expires_at`,
+);
+
+/** Null for a member who may have none. */
+export async function insertSession(
+  database: Database,
+  session: NewMemberSession,
+): Promise<{ expires_at: string } | null> {
+  const [row] = await run(database, insertStatement, session);
+  return row ?? null;
+}
+
+interface Found {
+  member_id: string;
+  /** Seen longer ago than a minute. */
+  stale: boolean;
+}
+
+// The partner is part of the question: a token of another website is nothing here.
+const readStatement = statement<{ token_hash: string; partner: string }, Found>(
+  'member-session-read',
+  `select s.member_id, s.last_seen_at < now() - interval '1 minute' as stale
+   from member_sessions s join entities e on e.id = s.member_id
+   where s.token_hash = :token_hash and s.partner_id = :partner::uuid and ${LIVES}
+     and e.deleted_at is null and e.data->>'status' is distinct from 'blocked'`,
+);
+
+export async function readSession(
+  database: Database,
+  tokenHash: string,
+  partnerId: string,
+): Promise<Found | null> {
+  const [row] = await run(database, readStatement, { token_hash: tokenHash, partner: partnerId });
+  return row ?? null;
+}
+
+const touchStatement = statement<{ token_hash: string; ip: string; user_agent: string }>(
+  'member-session-touch',
+  `update member_sessions set last_seen_at = now(), ip = :ip, user_agent = :user_agent
+   where token_hash = :token_hash and last_seen_at < now() - interval '1 minute'`,
+);
+
+/** Seen now, from here. */
+export async function touchSession(
+  database: Database,
+  tokenHash: string,
+  { ip, userAgent }: { ip: string; userAgent: string },
+): Promise<void> {
+  await run(database, touchStatement, { token_hash: tokenHash, ip, user_agent: userAgent });
+}
+
+export async function endSession(database: Database, tokenHash: string): Promise<void> {
+  await database.db.execute(sql`
+    update member_sessions set revoked_at = now() where token_hash = ${tokenHash} and revoked_at is null`);
+}
+
+/** Ends every session of a member, with the commit of `tx`. */
+export async function endAll(tx: Db, memberId: string): Promise<void> {
+  await tx.execute(sql`
+    update member_sessions set revoked_at = now() where member_id = ${memberId} and revoked_at is null`);
+}
+
+/** What was written there; null when the partner has no such open session. */
+export async function endDevice(
+  tx: Db,
+  partnerId: string,
+  id: string,
+): Promise<{ user_agent: string } | null> {
+  const { rows } = await tx.execute<{ user_agent: string }>(sql`
+    update member_sessions s set revoked_at = now()
+    where s.id = ${id}::uuid and s.partner_id = ${partnerId}::uuid and ${sql.raw(LIVES)} returning s.user_agent`);
+  return rows[0] ?? null;
+}
+
+/** A device of a member as the partner sees it. */
+export interface DeviceRow extends Record<string, unknown> {
+  id: string;
+  member_id: string;
+  member_name: string | null;
+  user_agent: string;
+  ip: string;
+  is_open: boolean;
+  created_at: string;
+  last_seen_at: string;
+}
+
+export interface DevicePlace {
+  partnerId: string;
+  /** Null: of all members. */
+  members: string[] | null;
+  /** That one alone. */
+  id?: string;
+}
+
+const matching = ({ partnerId, members, id }: DevicePlace) =>
+  sql`s.partner_id = ${partnerId}${members ? sql` and s.member_id in ${members}` : sql``}${
+    id ? sql` and s.id = ${id}` : sql``
+  }`;
+
+export async function countDevices(db: Db, place: DevicePlace): Promise<number> {
+  const { rows } = await db.execute<{ total: number }>(
+    sql`select count(*)::int as total from member_sessions s where ${matching(place)}`,
+  );
+  return rows[0]?.total ?? 0;
+}
+
+/** A page by the time they were last seen. */
+export async function devicePage(
+  db: Db,
+  place: DevicePlace,
+  { offset, limit, newestFirst }: { offset: number; limit: number; newestFirst: boolean },
+): Promise<DeviceRow[]> {
+  const direction = sql.raw(newestFirst ? 'desc' : 'asc');
+  const { rows } = await db.execute<DeviceRow>(sql`
+    select s.id, s.member_id, e.data->>'name' as member_name, s.user_agent, s.ip, (${sql.raw(LIVES)}) as is_open,
+      s.created_at, s.last_seen_at
+    from member_sessions s left join entities e on e.id = s.member_id
+    where ${matching(place)}
+    order by s.last_seen_at ${direction}, s.id ${direction} limit ${limit} offset ${offset}`);
+  return rows.map((row) => ({
+    ...row,
+    created_at: isoInstant(row.created_at),
+    last_seen_at: isoInstant(row.last_seen_at),
+  }));
+}
+
+const forgetStatement = statement<{ limit: number }>(
+  'member-session-forget',
+  `delete from member_sessions where token_hash in (
+     select token_hash from member_sessions
+     where expires_at < now() - interval '30 days' or revoked_at < now() - interval '30 days' limit :limit::int)`,
+);
+
+/** Drops sessions that ended a month ago, a bounded number a call. */
+export async function forgetEnded(database: Database): Promise<void> {
+  await run(database, forgetStatement, { limit: 1000 });
+}

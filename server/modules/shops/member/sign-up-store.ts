@@ -1,0 +1,86 @@
+import { UNDO_MS } from '../../../../src/core/contract/entity';
+import type { ResourceModel } from '../../../../src/core/schema/model';
+import type { Database } from '../../../db/client';
+import { run, statement } from '../../../db/statement';
+import { SOON } from '../../../jobs/queue';
+import { searchExpression } from '../../ground/entities/expressions';
+
+/** A member to be, with ids and a code that the caller made. */
+export interface NewMember {
+  id: string;
+  partner: string;
+  errand: string;
+  job: string;
+  kind: string;
+  username: string;
+  email: string | null;
+  phone: string | null;
+  /** Where everyone begins; null where a website has no tier. */
+  tier: string | null;
+  password_hash: string;
+  /** The document, as JSON. */
+  data: string;
+}
+
+/** Condition on `entities e`: deleted for good, so that what it was called is anybody's. */
+const GONE = `coalesce(e.deleted_at <= now() - interval '${UNDO_MS} milliseconds', false)`;
+
+/**
+ * Makes the member, or nothing when a name or an address is taken; either way an errand tells the right people. One
+ * statement, so that a new address and a taken one cost the same but for a few rows.
+ */
+export function signUpStatement(member: ResourceModel | undefined) {
+  const search = member ? searchExpression(member) : `''`;
+  const own = statement<NewMember>(
+    'member-sign-up',
+    `with wanted as (
+       select k.field, k.value, e.id, ${GONE} as gone from entity_keys k join entities e on e.id = k.entity_id
+       where k.partner_id = :partner::uuid and k.resource = 'member' and (k.field, k.value) in
+         (('username', :username::text), ('email', :email::text), ('phone', :phone::text))
+       for no key update of e
+     ), freed as (
+       delete from entity_keys k using wanted where wanted.gone and k.partner_id = :partner::uuid
+         and k.resource = 'member' and k.field = wanted.field and k.value = wanted.value
+       returning 1
+     ), person as (
+       insert into entities (id, partner_id, resource, data, search)
+       select :id::uuid, :partner::uuid, 'member', data, ${search}
+       -- Counting them makes sure that the keys of the gone are free before they are taken.
+       from (select :data::jsonb as data) typed, (select count(*) from freed) done
+       where not exists (select 1 from wanted where not gone)
+       returning id
+     ), keys as (
+       insert into entity_keys (partner_id, resource, field, value, entity_id)
+       select :partner::uuid, 'member', k.field, k.value, person.id from person,
+         (values ('username', :username::text), ('email', :email::text), ('phone', :phone::text)) k (field, value)
+       where k.value is not null
+     ), tier as (
+       insert into entity_references (from_id, field, to_id)
+       select person.id, 'tier_id', :tier::uuid from person where :tier::uuid is not null
+     ), secret as (
+       insert into member_secrets (member_id, partner_id, password_hash)
+       select person.id, :partner::uuid, :password_hash from person
+     ), working as (
+       insert into jobs (id, kind, ref_id, run_at) values (:job::uuid, :kind, :errand::uuid, ${SOON})
+     )
+     insert into member_errands (id, partner_id, kind, member_id, email, phone)
+     values (:errand::uuid, :partner::uuid, 'sign-up', (select id from person), :email::text, :phone::text)`,
+  );
+  return (database: Database, one: NewMember): Promise<unknown> => run(database, own, one);
+}
+
+const nameStatement = statement<{ partner: string; username: string }, { taken: boolean }>(
+  'member-username-taken',
+  `select exists (select 1 from entity_keys k join entities e on e.id = k.entity_id
+     where k.partner_id = :partner::uuid and k.resource = 'member' and k.field = 'username'
+       and k.value = :username and not ${GONE}) as taken`,
+);
+
+export async function isUsernameTaken(
+  database: Database,
+  partner: string,
+  username: string,
+): Promise<boolean> {
+  const [row] = await run(database, nameStatement, { partner, username });
+  return row?.taken ?? false;
+}

@@ -1,0 +1,73 @@
+import { v7 } from 'uuid';
+import type { z } from 'zod';
+import { passwordFault } from '../../../../src/core/account/password';
+import type { memberRegisterInput } from '../../../../src/core/contract/storefront-member';
+import type { ResourceModel } from '../../../../src/core/schema/model';
+import type { Database } from '../../../db/client';
+import { uniqueViolation } from '../../../http/database-error';
+import { refuseFaults } from '../../../http/refuse-faults';
+import type { Quota, QuotaService } from '../../ground/quota/service';
+import type { SecretService } from '../../ground/secret/service';
+import { randomSuffix } from '../../trade/transaction/order-code';
+import { standardTier } from '../storefront/shopper';
+import { MEMBER_ERRAND } from './errands';
+import { isUsernameTaken, type NewMember, signUpStatement } from './sign-up-store';
+
+const SIGN_UPS: Quota = { kind: 'member-sign-up-address', most: 20, seconds: 3600, gap: 0 };
+
+export interface MemberSignUpDeps {
+  database: Database;
+  /** As it is declared; an administrator may have taken it out of the panel. */
+  resource: ResourceModel | undefined;
+  secret: Pick<SecretService, 'hash'>;
+  quota: Pick<QuotaService, 'spendAddress'>;
+  onQueued(): void;
+}
+
+/** Registering at a website; rules and errors as the contract says them. */
+export function createMemberSignUp({ database, resource, secret, quota, onQueued }: MemberSignUpDeps) {
+  const signUp = signUpStatement(resource);
+
+  return async (
+    partnerId: string,
+    input: z.output<typeof memberRegisterInput>,
+    ip: string,
+  ): Promise<void> => {
+    await quota.spendAddress(SIGN_UPS, ip);
+    const { name, username, password, email = null, phone = null } = input;
+    const isTaken = await isUsernameTaken(database, partnerId, username);
+    refuseFaults({
+      username: isTaken ? 'Username sudah digunakan.' : null,
+      password: passwordFault(password, { email: email ?? '', phone: phone ?? '' }),
+    });
+    const { id: tier } = await standardTier(database.db, partnerId);
+    const password_hash = await secret.hash(password);
+    const document = {
+      name,
+      username,
+      ...(email && { email }),
+      ...(phone && { phone }),
+      ...(tier && { tier_id: tier }),
+      status: 'unverified',
+      email_verified: false,
+      phone_verified: false,
+      registered_via: email ? 'email' : 'whatsapp',
+    };
+    await anew(() => ({
+      ...{ username, email, phone, password_hash, partner: partnerId, tier: tier || null },
+      ...{ id: v7(), errand: v7(), job: v7(), kind: MEMBER_ERRAND },
+      data: JSON.stringify({ code: `MBR-${randomSuffix()}`, ...document }),
+    }));
+    onQueued();
+  };
+
+  /** Once more when another call took a name or an address in the same moment. */
+  async function anew(make: () => NewMember, tries = 3): Promise<void> {
+    try {
+      await signUp(database, make());
+    } catch (failure) {
+      if (tries === 1 || uniqueViolation(failure) === null) throw failure;
+      await anew(make, tries - 1);
+    }
+  }
+}

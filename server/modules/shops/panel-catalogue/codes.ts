@@ -1,0 +1,116 @@
+import { v7 } from 'uuid';
+import { number } from '../../../../src/core/format/number';
+import type { Db } from '../../../db/client';
+import { AppError } from '../../../http/app-error';
+import type { Deed } from '../../ground/entities/acts/shape';
+import type { VaultService } from '../../ground/vault/service';
+import {
+  agedCodes,
+  countCodes,
+  deleteUnsold,
+  insertCodes,
+  nextTails,
+  readCodeStock,
+  renewDigests,
+  type SealedCode,
+  SHOP_DIGEST,
+  takeSealed,
+} from './code-store';
+
+const SHOWN = 10;
+const TAIL = 4;
+/** Binds a sealed code to what it is; it opens nowhere else. */
+const context = (partnerId: string, productId: string): string => `panel-code ${partnerId} ${productId}`;
+
+/** Never more than a third of a code is shown. */
+const tailOf = (code: string): string =>
+  code.slice(code.length - Math.min(TAIL, Math.floor(code.length / 3)));
+
+/** The codes that a shop sells: put in sealed, shown by their last characters, taken out once. */
+export function createCodeStock(vault: Pick<VaultService, 'sealText' | 'openText' | 'digest'>) {
+  /** Of the shop, not of the product: nobody buys the same code twice, whatever it was sold as. */
+  const digestOf = (partnerId: string, code: string): string =>
+    SHOP_DIGEST + vault.digest(`panel-code ${partnerId} ${code}`);
+
+  const renewAged = async (tx: Db, partnerId: string): Promise<void> => {
+    const renewed = new Map<string, string>();
+    for (const { id, product_id, sealed: text } of await agedCodes(tx, partnerId)) {
+      const digest = digestOf(partnerId, vault.openText(text, context(partnerId, product_id)));
+      if (!renewed.has(digest)) renewed.set(digest, id);
+    }
+    if (renewed.size > 0) {
+      await renewDigests(
+        tx,
+        partnerId,
+        [...renewed].map(([digest, id]) => ({ id, digest })),
+      );
+    }
+  };
+
+  const sealed = (partnerId: string, productId: string, code: string): SealedCode => ({
+    id: v7(),
+    digest: digestOf(partnerId, code),
+    sealed: vault.sealText(code, context(partnerId, productId)),
+    tail: tailOf(code),
+  });
+
+  const add: Deed = async ({ tx, actor, rows: [row], input, preview }) => {
+    const product = row?.id ?? '';
+    const codes = (input.codes as string[]).map((code) => sealed(actor.partnerId, product, code));
+    if (!preview) {
+      await renewAged(tx, actor.partnerId);
+      const added = await insertCodes(tx, actor.partnerId, product, codes);
+      const known = codes.flatMap(({ digest }, at) => (added.has(digest) ? [] : [at + 1]));
+      // All or nothing, so that a corrected list can be sent again as it is.
+      if (known.length > 0) throw new AppError('VALIDATION_FAILED', undefined, { codes: [repeated(known)] });
+    }
+    return { message: `${number(codes.length)} kode ditambahkan ke stok.` };
+  };
+
+  const show: Deed = async ({ tx, actor, rows: [row] }) => {
+    const product = row?.id ?? '';
+    const { left, reserved, sold } = await countCodes(tx, actor.partnerId, product);
+    const tails = await nextTails(tx, actor.partnerId, product, SHOWN);
+    return {
+      message: left > 0 ? `${number(left)} kode tersisa.` : 'Stok kode habis.',
+      facts: [
+        { label: 'Tersisa', value: number(left), look: left > 0 ? 'ok' : 'bad' },
+        ...(reserved > 0 ? [{ label: 'Menunggu pembayaran', value: number(reserved) }] : []),
+        { label: 'Terjual', value: number(sold) },
+        ...tails.map((tail, at) => ({ label: `Kode ke-${at + 1}`, value: `••••••${tail}` })),
+      ],
+    };
+  };
+
+  /** Codes of orders stay: those that are reserved have a buyer, those that are sold are remembered. */
+  const withdraw: Deed = async ({ tx, actor, rows: [row] }) => {
+    const withdrawn = await deleteUnsold(tx, actor.partnerId, row?.id ?? '');
+    return { message: withdrawn > 0 ? `${number(withdrawn)} kode ditarik.` : 'Tidak ada kode yang tersisa.' };
+  };
+
+  return {
+    deeds: { 'add-codes': add, 'show-codes': show, 'withdraw-codes': withdraw },
+
+    /** How many are left, by product. */
+    left: readCodeStock,
+
+    /** The codes of a paid order, in the order they came in. Throws OUT_OF_STOCK. */
+    async take(
+      tx: Db,
+      order: { partnerId: string; productId: string; orderId: string; qty: number },
+    ): Promise<string[]> {
+      const taken = await takeSealed(tx, order);
+      if (taken.length < order.qty) throw new AppError('OUT_OF_STOCK');
+      return taken
+        .sort((one, other) => (one.id < other.id ? -1 : 1))
+        .map((code) => vault.openText(code.sealed, context(order.partnerId, order.productId)));
+    },
+  };
+}
+
+export type CodeStock = ReturnType<typeof createCodeStock>;
+
+const repeated = (lines: number[]): string => {
+  const named = lines.slice(0, 5).map((line) => number(line));
+  return `Baris ${named.join(', ')}${lines.length > 5 ? ' dan lainnya' : ''} sudah ada di stok.`;
+};

@@ -1,0 +1,26 @@
+import { number } from '../../../../src/core/format/number';
+import type { Deed } from '../../ground/entities/acts/shape';
+import { type ProductData, readDocuments } from './documents-store';
+import { readSuppliesOf } from './h2h-store';
+
+/** Adds every item of a brand's H2H catalogue that the shop does not have yet, switched off. */
+export const importDeed: Deed = async ({ tx, actor, rows: [category], create, preview }) => {
+  const brandId = String(category?.data.brand_id ?? '');
+  const supplies = await readSuppliesOf(tx, actor.partnerId, brandId);
+  const own = await readDocuments<ProductData>(tx, actor.partnerId, ['product-vcg']);
+  const known = new Set(own.map(({ data }) => data.variation_id));
+  const missing = supplies.filter(({ id }) => !known.has(id));
+  if (missing.length === 0) return { message: 'Semua variasi brand ini sudah ada.' };
+  for (const [at, supply] of preview ? [] : missing.entries()) {
+    await create('product-vcg', {
+      display_name: supply.name.slice(0, 80),
+      category_id: category?.id,
+      variation_id: supply.id,
+      price_mode: 'tier',
+      auto_disable_on_loss: true,
+      sort: at + 1,
+      is_active: false,
+    });
+  }
+  return { message: `${number(missing.length)} variasi ditambahkan, masih nonaktif.` };
+};

@@ -1,0 +1,21 @@
+import type { Database } from '../../../db/client';
+import { lookupOnly } from '../../ground/entities/lookup-only';
+import type { ResourceService } from '../../ground/entities/service-shape';
+import { findBrands, findVariations, nameBrands, nameVariations } from './h2h-store';
+import { findProducts, nameProducts } from './product-store';
+
+/** The H2H catalogue and a shop's own products, as its forms choose from them. */
+export const createLookups = (database: Database): Record<string, ResourceService> => ({
+  brand: lookupOnly(database, {
+    find: (db, _partner, search, limit) => findBrands(db, search, limit),
+    name: (db, _partner, ids) => nameBrands(db, ids),
+  }),
+  variation: lookupOnly(database, {
+    find: (db, _partner, search, limit) => findVariations(db, search, limit),
+    name: (db, _partner, ids) => nameVariations(db, ids),
+  }),
+  'panel-product': {
+    ...lookupOnly(database, { find: findProducts, name: nameProducts }),
+    readsDocuments: true,
+  },
+});

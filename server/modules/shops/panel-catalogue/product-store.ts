@@ -1,0 +1,55 @@
+import { sql } from 'drizzle-orm';
+import type { Db } from '../../../db/client';
+import { containing } from '../../../db/containing';
+import { PRODUCTS } from './documents-store';
+import type { Choice } from './h2h-store';
+
+const title = sql`coalesce(c.data->>'name' || ' – ', '') || coalesce(p.data->>'display_name', p.data->>'name')`;
+const products = (partnerId: string) => sql`
+  from entities p
+  left join entities c on c.id = (p.data->>'category_id')::uuid and c.partner_id = p.partner_id
+  where p.partner_id = ${partnerId} and p.resource in ${[...PRODUCTS]} and p.deleted_at is null`;
+
+/** Everything that a shop sells, by brand and name. */
+export async function findProducts(
+  db: Db,
+  partnerId: string,
+  search: string | undefined,
+  limit: number,
+): Promise<Choice[]> {
+  const narrowed = search ? sql`and lower(${title}) like lower(${containing(search)})` : sql``;
+  const { rows } = await db.execute<Choice>(sql`
+    select p.id, ${title} as title ${products(partnerId)} ${narrowed} order by 2, p.id limit ${limit}`);
+  return rows;
+}
+
+export async function nameProducts(db: Db, partnerId: string, ids: string[]): Promise<Choice[]> {
+  if (ids.length === 0) return [];
+  const { rows } = await db.execute<Choice>(
+    sql`select p.id, ${title} as title ${products(partnerId)} and p.id in ${ids}`,
+  );
+  return rows;
+}
+
+interface ProductRow extends Choice {
+  source: (typeof PRODUCTS)[number];
+  is_active: boolean;
+}
+
+/** One page of everything that a shop sells, and how many there are. */
+export async function pageOfProducts(
+  db: Db,
+  partnerId: string,
+  search: string | undefined,
+  { page, limit }: { page: number; limit: number },
+): Promise<{ data: ProductRow[]; total: number }> {
+  const chosen = sql`${products(partnerId)} ${search ? sql`and lower(${title}) like lower(${containing(search)})` : sql``}`;
+  const [{ rows }, counted] = await Promise.all([
+    db.execute<ProductRow & Record<string, unknown>>(sql`
+      select p.id, ${title} as title, p.resource as source,
+        coalesce((p.data->>'is_active')::boolean, false) as is_active
+      ${chosen} order by 2, p.id offset ${(page - 1) * limit} limit ${limit}`),
+    db.execute<{ total: number }>(sql`select count(*)::int as total ${chosen}`),
+  ]);
+  return { data: rows, total: counted.rows[0]?.total ?? 0 };
+}

@@ -1,0 +1,101 @@
+import { number } from '../../../../src/core/format/number';
+import { createTileShelf } from '../../../../src/core/look/tile-shelf';
+import { isOn } from '../../../../src/core/storefront/is-on';
+import { AppError } from '../../../http/app-error';
+import type { Deed, DeedCall } from '../../ground/entities/acts/shape';
+import type { UploadService } from '../../ground/upload/service';
+import type { CategoryData } from '../storefront/records';
+import { drawBrand } from './brand-picture';
+import { type Document, type ProductData, readDocuments } from './documents-store';
+import { readBrands, readSupplies, type Supply } from './h2h-store';
+
+type Pictures = Pick<UploadService, 'adopt'>;
+
+/** The deed behind an act that no declaration names: `recommend.ts` runs it. */
+export const RECOMMEND = 'recommend';
+
+/**
+ * Puts items of the H2H catalogue on sale. What the website does not have is made first, switched off, with its brand
+ * where that is missing too: so the undo of the act switches all of them off again. Throws NOT_FOUND.
+ */
+export const recommendDeed =
+  (pictures: Pictures): Deed =>
+  async (call) => {
+    const wanted = call.input.variation_ids as string[];
+    const supplies = await readSupplies(call.tx, call.actor.partnerId, wanted);
+    if (wanted.some((id) => !supplies.has(id))) throw new AppError('NOT_FOUND');
+    const before = await readOwn(call);
+    const missing = [...supplies.values()].filter(({ id }) => !productOf(before, id));
+    if (missing.length > 0) await addAll(call, pictures, missing);
+    const own = await readOwn(call);
+    const edits = wanted.flatMap((id) => {
+      const product = productOf(own, id);
+      return product && !isOn(product.data) ? [{ id: product.id, data: { is_active: true } }] : [];
+    });
+    const message =
+      edits.length > 0
+        ? `${number(edits.length)} variasi ditambahkan ke website Anda.`
+        : 'Variasi ini sudah dijual di website Anda.';
+    return { message, edits };
+  };
+
+const readOwn = ({ tx, actor }: DeedCall): Promise<Document<ProductData>[]> =>
+  readDocuments<ProductData>(tx, actor.partnerId, ['product-vcg']);
+
+const productOf = (own: Document<ProductData>[], variation: string) =>
+  own.find(({ data }) => data.variation_id === variation);
+
+async function addAll(call: DeedCall, pictures: Pictures, missing: Supply[]): Promise<void> {
+  const brands = [...new Set(missing.map(({ brand_id }) => brand_id))];
+  const categories = await categoriesOf(call, pictures, brands);
+  for (const supply of missing) {
+    await call.create('product-vcg', {
+      display_name: supply.name.slice(0, 80),
+      category_id: categories.get(supply.brand_id),
+      variation_id: supply.id,
+      price_mode: 'tier',
+      auto_disable_on_loss: true,
+      sort: Math.min(9999, Math.max(1, supply.sort)),
+      is_active: false,
+    });
+  }
+}
+
+/** The website's own record of each brand, made where there is none. */
+async function categoriesOf(
+  call: DeedCall,
+  pictures: Pictures,
+  brands: string[],
+): Promise<Map<string, string>> {
+  const { tx, actor, create } = call;
+  const own = await readCategories(call);
+  const lacking = brands.filter((brand) => !categoryOf(own, brand));
+  const slugs = new Set(own.map(({ data }) => data.slug));
+  const shelf = createTileShelf();
+  for (const slug of slugs) shelf.colorsOf(slug);
+  for (const [at, brand] of (await readBrands(tx, lacking)).entries()) {
+    const image = await pictures.adopt(tx, actor, brand.key, await drawBrand(brand, shelf));
+    await create('category', {
+      name: brand.name.slice(0, 40),
+      slug: slugs.has(brand.key) ? `${brand.key}-h2h` : brand.key,
+      source: 'vcg',
+      brand_id: brand.id,
+      image,
+      sort: Math.min(999, own.length + at + 1),
+      check_id_enabled: brand.has_check_id,
+      is_popular: false,
+      is_active: true,
+    });
+  }
+  const all = lacking.length > 0 ? await readCategories(call) : own;
+  return new Map(brands.map((brand) => [brand, categoryOf(all, brand)?.id ?? '']));
+}
+
+const readCategories = ({ tx, actor }: DeedCall): Promise<Document<CategoryData>[]> =>
+  readDocuments<CategoryData>(tx, actor.partnerId, ['category']);
+
+/** One that is shown, where a website has several of a brand. */
+const categoryOf = (own: Document<CategoryData>[], brand: string) => {
+  const mine = own.filter(({ data }) => data.source === 'vcg' && data.brand_id === brand);
+  return mine.find(({ data }) => isOn(data)) ?? mine[0];
+};

@@ -1,0 +1,106 @@
+import { v7 } from 'uuid';
+import { z } from 'zod';
+import type { PanelRecommendation } from '../../../../src/core/contract/panel-recommendation';
+import { resourceOf } from '../../../../src/core/schema/compile';
+import type { ActModel, Model } from '../../../../src/core/schema/model';
+import { isOn } from '../../../../src/core/storefront/is-on';
+import type { Database } from '../../../db/client';
+import type { Actor } from '../../../http/actor';
+import type { EntityService } from '../../ground/entities/service';
+import { keptFor } from '../../trade/recommendation/kept';
+import type { CategoryData } from '../storefront/records';
+import { type Document, type ProductData, readDocuments } from './documents-store';
+import { pricedOf, readShopTiers, standardPrice } from './prices';
+import { type Chosen, chooseFor, type Shelf } from './recommend-choice';
+import { RECOMMEND } from './recommend-deed';
+import { bestSellers } from './recommend-store';
+
+/** The market moves by the hour, and its reading goes through the orders of all partners. */
+const MARKET_KEPT = 5 * 60_000;
+const RESOURCE = 'product-vcg';
+
+/**
+ * Run like the acts that declarations name: by a key, one at a time for each partner, told to the log, taken back for
+ * ten seconds.
+ */
+const act: ActModel = {
+  ...{ name: RECOMMEND, label: 'Tambah rekomendasi', icon: 'circle-check', on: 'record' },
+  fields: {},
+  object: `${RESOURCE}:${RECOMMEND}`,
+  validator: z.record(z.string(), z.unknown()),
+};
+
+interface RecommendDeps {
+  database: Database;
+  model: Model;
+  entities: Pick<EntityService, 'acts'>;
+}
+
+export type PanelRecommendationService = ReturnType<typeof createPanelRecommendation>;
+
+/** What sells well everywhere and a website does not sell yet. */
+export function createPanelRecommendation({ database, model, entities }: RecommendDeps) {
+  const market = keptFor(MARKET_KEPT, () => bestSellers(database));
+
+  return {
+    async list({ partnerId }: Actor): Promise<PanelRecommendation[]> {
+      const [sellers, own, categories] = await Promise.all([
+        market(),
+        readDocuments<ProductData>(database.db, partnerId, [RESOURCE]),
+        readDocuments<CategoryData>(database.db, partnerId, ['category']),
+      ]);
+      const chosen = chooseFor(sellers, shelfOf(own, categories));
+      const prices = await pricesOf(database, partnerId, chosen, own);
+      return chosen.flatMap(({ category: _, ...one }) => {
+        const price = prices.get(one.variation_id);
+        return price ? [{ ...one, ...price }] : [];
+      });
+    },
+
+    /** Throws NOT_FOUND, and what an act throws. */
+    inject: (
+      actor: Actor,
+      { variation_ids, key = v7() }: { variation_ids: string[]; key?: string | undefined },
+    ) =>
+      entities.acts.run(actor, resourceOf(model, RESOURCE), act, {
+        ...{ key, ids: [], preview: false },
+        input: { variation_ids: [...new Set(variation_ids)] },
+      }),
+  };
+}
+
+function shelfOf(own: Document<ProductData>[], categories: Document<CategoryData>[]): Shelf {
+  const brands = (shown: boolean) =>
+    new Set(
+      categories.flatMap(({ data }) =>
+        data.source === 'vcg' && data.brand_id && isOn(data) === shown ? [data.brand_id] : [],
+      ),
+    );
+  const active = own.filter(({ data }) => isOn(data));
+  const shown = brands(true);
+  return {
+    active: new Set(active.flatMap(({ data }) => data.variation_id ?? [])),
+    shown,
+    hidden: new Set([...brands(false)].filter((brand) => !shown.has(brand))),
+  };
+}
+
+/** What each would cost and sell for: an item that is switched off keeps its own prices. */
+async function pricesOf(
+  database: Database,
+  partnerId: string,
+  chosen: Chosen[],
+  own: Document<ProductData>[],
+) {
+  const shop = await readShopTiers(database.db, partnerId);
+  const products = chosen.map(({ variation_id }) => {
+    const kept = own.find(({ data }) => data.variation_id === variation_id);
+    return { id: variation_id, data: kept?.data ?? { category_id: '', variation_id } };
+  });
+  const priced = await pricedOf(database.db, partnerId, products);
+  return new Map(
+    priced.flatMap((one) =>
+      one.cost === null ? [] : [[one.id, { cost: one.cost, price: standardPrice(one, shop) }] as const],
+    ),
+  );
+}

@@ -1,0 +1,125 @@
+import { number } from '../../../../src/core/format/number';
+import { salePriceFault } from '../../../../src/core/storefront/flash-sale';
+import { momentOf, mostAtOnce, overlaps } from '../../../../src/core/storefront/share';
+import type { Db } from '../../../db/client';
+import { databaseNow } from '../../../db/clock';
+import type { Faults, Judged, RecordRule } from '../../ground/entities/rules/shape';
+import type { FlashItem, FlashSaleData } from '../storefront/records';
+import { readDocuments } from './documents-store';
+import { type Priced, readPriced, readShopTiers, standardPrice } from './prices';
+import { readFlashSold } from './sales-store';
+
+/** Flash sales of one shop that may run at the same time (domain 3.20). */
+const MOST_AT_ONCE = 3;
+
+/** Buyers rely on when a sale ends that is on within its time, or was and has sold something. */
+async function runs({ tx, partnerId, id }: Judged, before: FlashSaleData, now: number): Promise<boolean> {
+  if (momentOf(before.period, now) !== 'during') return false;
+  if (before.is_active) return true;
+  const sold = await readFlashSold(tx, partnerId, [id]);
+  return [...sold.values()].some((count) => count > 0);
+}
+
+/** While it runs, "end may only be brought forward" (domain 3.20). */
+async function periodFaults(judged: Judged, before: FlashSaleData | undefined, now: number): Promise<Faults> {
+  const { period } = judged.data as unknown as FlashSaleData;
+  const { start_at, end_at } = before?.period ?? {};
+  if (before && start_at === period.start_at && end_at === period.end_at) return {};
+  if (!before || !(await runs(judged, before, now))) {
+    const isOver = period.end_at !== undefined && Date.parse(period.end_at) <= now;
+    return isOver ? { period: ['Jadwal sudah lewat.'] } : {};
+  }
+  if (start_at !== period.start_at) return { period: ['Sedang berlangsung: mulai tidak dapat diubah.'] };
+  const isLater = Date.parse(period.end_at ?? '') > Date.parse(end_at ?? '');
+  return isLater ? { period: ['Sedang berlangsung: akhir hanya dapat dimajukan.'] } : {};
+}
+
+function doubleFaults(items: FlashItem[]): Faults {
+  const ids = items.map(({ product_id }) => product_id);
+  const twice = ids.flatMap((id, at) => (ids.indexOf(id) === at ? [] : [at]));
+  return Object.fromEntries(
+    twice.map((at) => [`items.${at}.product_id`, ['Produk ini sudah ada di atasnya.']]),
+  );
+}
+
+function priceFaults(items: FlashItem[], normal: Map<string, number | null>, isKept: Kept): Faults {
+  return Object.fromEntries(
+    items.flatMap((item, at): [string, string[]][] => {
+      if (isKept(item)) return [];
+      const fault = salePriceFault(item.price, normal.get(item.product_id) ?? null);
+      return fault ? [[`items.${at}.${fault.field}`, [fault.message]]] : [];
+    }),
+  );
+}
+
+type Kept = (item: FlashItem) => boolean;
+
+/** The usual prices move on: what already runs, is over, or is put away is not held against them again. */
+function keptItems(data: FlashSaleData, before: FlashSaleData | undefined, now: number): Kept {
+  if (!before) return () => false;
+  const isRunning = before.is_active && momentOf(before.period, now) === 'during';
+  const isOver = momentOf(data.period, now) === 'after';
+  if (data.is_active && !isRunning && !isOver) return () => false;
+  return ({ product_id, price }) =>
+    before.items.some((item) => item.product_id === product_id && item.price === price);
+}
+
+async function otherSales({ tx, partnerId, id }: Judged, { period }: FlashSaleData) {
+  const sales = await readDocuments<FlashSaleData>(tx, partnerId, ['flash-sale']);
+  return sales.filter((sale) => sale.id !== id && sale.data.is_active && overlaps(sale.data.period, period));
+}
+
+const pricedItems = async (db: Db, partnerId: string, items: FlashItem[]): Promise<Priced[]> =>
+  readPriced(db, partnerId, [...new Set(items.map(({ product_id }) => product_id))]);
+
+/** Prices below the usual ones, no product in two sales at once, and no surprise while one runs (domain 3.20). */
+export const flashSaleRule: RecordRule = {
+  async judge(judged) {
+    const data = judged.data as unknown as FlashSaleData;
+    const before = judged.before as unknown as FlashSaleData | undefined;
+    const now = await databaseNow(judged.tx);
+    const faults = await periodFaults(judged, before, now);
+    const shop = await readShopTiers(judged.tx, judged.partnerId);
+    const priced = await pricedItems(judged.tx, judged.partnerId, data.items);
+    const normal = new Map(priced.map((one) => [one.id, standardPrice(one, shop)]));
+    Object.assign(
+      faults,
+      priceFaults(data.items, normal, keptItems(data, before, now)),
+      doubleFaults(data.items),
+    );
+    if (!data.is_active) return faults;
+    const others = await otherSales(judged, data);
+    const running = mostAtOnce(
+      data.period,
+      others.map((sale) => sale.data.period),
+    );
+    if (running >= MOST_AT_ONCE) {
+      faults.period ??= [`Paling banyak ${number(MOST_AT_ONCE)} flash sale pada waktu yang sama.`];
+    }
+    data.items.forEach(({ product_id }, at) => {
+      const other = others.find((sale) => sale.data.items.some((item) => item.product_id === product_id));
+      if (other)
+        faults[`items.${at}.product_id`] = [`Produk ini sudah ada di flash sale ${other.data.name}.`];
+    });
+    return faults;
+  },
+
+  async warn(db, partnerId, rows) {
+    const sales = rows.map(({ id, data }) => ({ id, items: (data as unknown as FlashSaleData).items ?? [] }));
+    const priced = await pricedItems(
+      db,
+      partnerId,
+      sales.flatMap(({ items }) => items),
+    );
+    const products = new Map(priced.map((one) => [one.id, one]));
+    const warned = new Map<string, string[]>();
+    for (const { id, items } of sales) {
+      const losing = items.flatMap(({ product_id, price }) => {
+        const product = products.get(product_id);
+        return product && product.cost !== null && price < product.cost ? [product.title] : [];
+      });
+      if (losing.length > 0) warned.set(id, [`Di bawah harga modal: ${losing.join(', ')}.`]);
+    }
+    return warned;
+  },
+};

@@ -1,0 +1,34 @@
+import { feeBearerOf, type PaymentMethodFacts } from '../../../../src/core/storefront/payment';
+import { isOnlyClosed } from '../../ground/entities/rules/closing';
+import type { RecordRule } from '../../ground/entities/rules/shape';
+import { gatewayMethods } from '../../trade/payment/methods';
+
+/** What paying through the platform costs, and what it is; undefined for a code that the platform does not know. */
+export function platformMethod(code: unknown) {
+  const found = gatewayMethods.find((method) => method.code === code);
+  return found && { group: found.kind, fee_flat: found.fee_flat, fee_percent: found.fee_bps / 100 };
+}
+
+export const paymentMethodRule: RecordRule = {
+  async complete({ data }) {
+    if (data.source === 'platform') {
+      // The platform pays the gateway and takes the fee from the order: nobody types it.
+      Object.assign(data, platformMethod(data.code));
+    }
+    data.fee_bearer = feeBearerOf({
+      group: String(data.group),
+      fee_bearer: data.fee_bearer as PaymentMethodFacts['fee_bearer'],
+    });
+  },
+
+  async judge({ data, before }) {
+    if (isOnlyClosed({ data, before })) return {};
+    const codes = gatewayMethods.map(({ code }) => code).join(', ');
+    const isUnknown = data.source === 'platform' && !platformMethod(data.code);
+    const [min, max] = [Number(data.min ?? 0), Number(data.max ?? Number.POSITIVE_INFINITY)];
+    return {
+      ...(isUnknown && { code: [`Kode metode platform: ${codes}.`] }),
+      ...(min > max && { max: ['Pembayaran maksimal harus di atas minimal.'] }),
+    };
+  },
+};

@@ -1,0 +1,128 @@
+import { rupiah } from '../../../../src/core/format/money';
+import { number } from '../../../../src/core/format/number';
+import { type Question, questionFaults } from '../../../../src/core/storefront/questions';
+import type { Db } from '../../../db/client';
+import { isOnlyClosed } from '../../ground/entities/rules/closing';
+import {
+  type Faults,
+  type Judged,
+  type RecordRule,
+  readOnce,
+  type Warned,
+} from '../../ground/entities/rules/shape';
+import type { TypedPrice } from '../storefront/records';
+import { countCodes } from './code-store';
+import { type ProductData, readDocuments } from './documents-store';
+import { readSupplies } from './h2h-store';
+import { pricedOf, priceFor, readShopTiers, standardPrice } from './prices';
+
+/** A tier is priced once. */
+function doublePrice(prices: TypedPrice[] | undefined): Faults {
+  const tiers = (prices ?? []).map(({ tier_id }) => tier_id);
+  const twice = tiers.findIndex((tier, at) => tiers.indexOf(tier) !== at);
+  return twice < 0 ? {} : { [`prices.${twice}.tier_id`]: ['Tier ini sudah ada di atasnya.'] };
+}
+
+/** Tiers without a price of their own pay that of the default one, so that one must be there. */
+async function missingStandard(judged: Judged, prices: TypedPrice[] | undefined): Promise<Faults> {
+  const { tx, partnerId } = judged;
+  const { standard } = await readOnce(judged, 'tiers', () => readShopTiers(tx, partnerId));
+  if (!prices || !standard || prices.some(({ tier_id }) => tier_id === standard.id)) return {};
+  return { prices: [`Isi harga untuk tier awal (${standard.data.name}).`] };
+}
+
+/** The brand of the website that an item stands under. */
+async function brandOf(judged: Judged): Promise<{ source: string; brand_id?: string } | undefined> {
+  const { tx, partnerId, data } = judged;
+  const id = String(data.category_id);
+  const [brand] = await readOnce(judged, `category ${id}`, () =>
+    readDocuments<{ source: string; brand_id?: string }>(tx, partnerId, ['category'], [id]),
+  );
+  return brand?.data;
+}
+
+/** Supply items stand under their own brand of the H2H catalogue, a shop's own items under its own brands. */
+async function wrongBrand(judged: Judged, source: 'vcg' | 'custom'): Promise<Faults> {
+  const brand = await brandOf(judged);
+  if (!brand) return {};
+  if (brand.source !== source) {
+    const wanted = source === 'vcg' ? 'Supply H2H' : 'Custom';
+    return { category_id: [`Pilih brand dengan sumber ${wanted}.`] };
+  }
+  const { tx, partnerId, data, before } = judged;
+  const isStill = before?.category_id === data.category_id && before?.variation_id === data.variation_id;
+  // A brand that holds items stays what it is, so an item that was not moved stands right.
+  if (source === 'custom' || isStill) return {};
+  const variation = String(data.variation_id);
+  const supply = (await readSupplies(tx, partnerId, [variation])).get(variation);
+  if (!supply || supply.brand_id === brand.brand_id) return {};
+  return { category_id: ['Variasi H2H ini dari brand lain. Pilih brand asalnya.'] };
+}
+
+/** Items that are sold below what they cost, or to nobody. */
+async function losses(db: Db, partnerId: string, rows: Warned[]): Promise<Map<string, string[]>> {
+  const shop = await readShopTiers(db, partnerId);
+  const products = rows.map(({ id, data }) => ({ id, data: data as unknown as ProductData }));
+  const warned = new Map<string, string[]>();
+  for (const priced of await pricedOf(db, partnerId, products)) {
+    const { cost } = priced;
+    if (cost === null) {
+      warned.set(priced.id, ['Tidak ada lagi di katalog H2H, jadi tidak dapat dijual.']);
+      continue;
+    }
+    if (shop.standard && standardPrice(priced, shop) === null) {
+      warned.set(priced.id, [`Belum ada harga untuk tier awal (${shop.standard.data.name}), jadi tertutup.`]);
+      continue;
+    }
+    const losing = shop.tiers.filter((tier) => (priceFor(priced, tier, shop) ?? cost) < cost);
+    if (losing.length === 0) continue;
+    const names = losing.map(({ data }) => data.name).join(', ');
+    warned.set(priced.id, [`Rugi: harga untuk ${names} di bawah harga modal ${rupiah(cost)}.`]);
+  }
+  return warned;
+}
+
+export const supplyRule: RecordRule = {
+  judge: async (judged) => {
+    if (isOnlyClosed(judged)) return {};
+    return {
+      ...(await missingStandard(judged, judged.data.prices as TypedPrice[] | undefined)),
+      ...doublePrice(judged.data.prices as TypedPrice[] | undefined),
+      ...(await wrongBrand(judged, 'vcg')),
+    };
+  },
+  warn: losses,
+};
+
+/** Codes that were put in and not handed out: in stock, or reserved for an order that is not paid. */
+async function unsoldCodes({ tx, partnerId, id }: Judged): Promise<number> {
+  const { left, reserved } = await countCodes(tx, partnerId, id);
+  return left + reserved;
+}
+
+/** Nobody buys or takes out the codes of an item that is sent in another way. */
+async function strandedCodes(judged: Judged): Promise<Faults> {
+  if (judged.before?.fulfilment !== 'code' || judged.data.fulfilment === 'code') return {};
+  const unsold = await unsoldCodes(judged);
+  return unsold === 0 ? {} : { fulfilment: [`Masih ada ${number(unsold)} kode. Tarik kodenya lebih dulu.`] };
+}
+
+export const customRule: RecordRule = {
+  judge: async (judged) => {
+    if (isOnlyClosed(judged)) return {};
+    const { min_qty = 1, max_qty = Number.POSITIVE_INFINITY } = judged.data as Record<string, number>;
+    return {
+      ...questionFaults((judged.data.input_forms as Question[] | undefined) ?? []),
+      ...(await strandedCodes(judged)),
+      ...(await missingStandard(judged, judged.data.prices as TypedPrice[] | undefined)),
+      ...doublePrice(judged.data.prices as TypedPrice[] | undefined),
+      ...(min_qty > max_qty && { max_qty: ['Jumlah maksimal harus di atas jumlah minimal.'] }),
+      ...(await wrongBrand(judged, 'custom')),
+    };
+  },
+  async holds(judged) {
+    const unsold = await unsoldCodes(judged);
+    return unsold === 0 ? undefined : `Masih ada ${number(unsold)} kode di stok. Tarik kodenya lebih dulu.`;
+  },
+  warn: losses,
+};

@@ -1,0 +1,16 @@
+import { accountFault } from '../../../../src/core/panel/social-account';
+import type { RecordRule } from '../../ground/entities/rules/shape';
+import type { ContactData } from '../storefront/records';
+
+/** Every account leads somewhere (domain 3.21). */
+export const socialMediaRule: RecordRule = {
+  async judge({ data }) {
+    const { accounts = [] } = data as Partial<ContactData>;
+    return Object.fromEntries(
+      accounts.flatMap(({ network, account }, at) => {
+        const fault = accountFault(network, account);
+        return fault === undefined ? [] : [[`accounts.${at}.account`, [fault]]];
+      }),
+    );
+  },
+};

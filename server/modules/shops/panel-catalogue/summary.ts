@@ -1,0 +1,76 @@
+import type { ReplyOf } from '../../../../src/core/contract/endpoint';
+import type {
+  getPanelColors,
+  getPanelTheme,
+  listCategoryTags,
+  listSalePrices,
+} from '../../../../src/core/contract/panel-catalogue';
+import { themesOf } from '../../../../src/core/panel/themes';
+import type { Model } from '../../../../src/core/schema/model';
+import { isOn } from '../../../../src/core/storefront/is-on';
+import type { Database } from '../../../db/client';
+import type { Actor } from '../../../http/actor';
+import { readDocuments } from './documents-store';
+import { readPriced, readShopTiers, standardPrice } from './prices';
+import { pageOfProducts } from './product-store';
+
+export type PanelSummary = ReturnType<typeof createPanelSummary>;
+
+/** The look and the goods of a website in few words. */
+export function createPanelSummary({ database, model }: { database: Database; model: Model }) {
+  const documents = async (partnerId: string, resource: string) =>
+    (await readDocuments<Record<string, unknown>>(database.db, partnerId, [resource])).map(
+      ({ id, data }) => ({
+        id,
+        data,
+      }),
+    );
+
+  const draftOf = async (partnerId: string): Promise<Record<string, unknown>> =>
+    (await documents(partnerId, 'web-panel'))[0]?.data ?? {};
+
+  return {
+    async theme({ partnerId }: Actor): Promise<ReplyOf<typeof getPanelTheme>> {
+      const { theme_id } = await draftOf(partnerId);
+      const options = themesOf(model.resources).map(({ value, label }) => ({ value: String(value), label }));
+      return { theme_id: textOf(theme_id), options };
+    },
+
+    async colors({ partnerId }: Actor): Promise<ReplyOf<typeof getPanelColors>> {
+      const draft = await draftOf(partnerId);
+      return {
+        primary: textOf(draft.color_primary),
+        secondary: textOf(draft.color_secondary),
+        background: textOf(draft.color_background),
+        text: textOf(draft.color_text),
+      };
+    },
+
+    async categoryTags({ partnerId }: Actor): Promise<ReplyOf<typeof listCategoryTags>> {
+      const groups = await documents(partnerId, 'category-label');
+      return groups
+        .filter(({ data }) => isOn(data))
+        .sort((one, other) => Number(one.data.sort ?? 0) - Number(other.data.sort ?? 0))
+        .map(({ id, data }) => ({ id, name: String(data.name), icon: String(data.icon ?? '') }));
+    },
+
+    async products({ partnerId }: Actor, search: string | undefined, page: { page: number; limit: number }) {
+      const { data, total } = await pageOfProducts(database.db, partnerId, search, page);
+      return { data, meta: { ...page, total } };
+    },
+
+    /** What an item costs the shop is for those who may see its supply. */
+    async salePrices({ partnerId, can }: Actor, ids: string[]): Promise<ReplyOf<typeof listSalePrices>> {
+      const shop = await readShopTiers(database.db, partnerId);
+      const priced = await readPriced(database.db, partnerId, [...new Set(ids)]);
+      const seesCost = can('product-vcg:list').can;
+      return priced.map((one) => ({
+        id: one.id,
+        normal_price: standardPrice(one, shop),
+        cost: seesCost ? one.cost : null,
+      }));
+    },
+  };
+}
+
+const textOf = (value: unknown): string | null => (typeof value === 'string' ? value : null);

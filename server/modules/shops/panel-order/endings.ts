@@ -1,0 +1,120 @@
+import { rupiah } from '../../../../src/core/format/money';
+import { pointsOf } from '../../../../src/core/storefront/limits';
+import { ORDER } from '../../../../src/core/storefront/order-state';
+import { PARTLY_DELIVERED } from '../../../../src/core/text/panel-order';
+import { reasonText } from '../../../../src/core/text/statuses';
+import type { Db } from '../../../db/client';
+import type { LedgerService } from '../../ground/ledger/service';
+import type { MessageService } from '../../ground/message/service';
+import type { NotificationService } from '../../ground/notification/service';
+import type { WebsiteEnding } from '../../trade/transaction/fulfil';
+import { undelivered } from '../../trade/transaction/settle';
+import { tellBuyer } from './buyer-letters';
+import type { Delivered } from './delivered';
+import { giveHold } from './hold-store';
+import { moveMember } from './member-store';
+import { changeOrder, lockOrder, type PanelOrder, rightNow, tellStep } from './order-store';
+import { tellOwner } from './owner-letters';
+import { type By, lockProfit, SYSTEM, settle } from './settlement';
+
+export interface EndingParts {
+  ledger: Pick<LedgerService, 'postIn'>;
+  notification: Pick<NotificationService, 'tell'>;
+  message: Pick<MessageService, 'queue'>;
+  delivered: Delivered;
+  /** What a delivered order makes of its member. */
+  raiseMember(tx: Db, order: PanelOrder): Promise<void>;
+}
+
+/** How orders end. Every function takes a row that is locked. */
+export function createEndings({ ledger, notification, message, delivered, raiseMember }: EndingParts) {
+  const succeed = async (
+    tx: Db,
+    order: PanelOrder,
+    { sn, note = null, by = SYSTEM }: { sn: string | null; note?: string | null; by?: By },
+  ): Promise<PanelOrder> => {
+    await tellStep(tx, order, 'succeeded', { note, actor: by.name });
+    const points = pointsOf(order.total);
+    if (order.member_id && points > 0) {
+      await moveMember(tx, {
+        partnerId: order.partner_id,
+        memberId: order.member_id,
+        kind: 'point',
+        amount: points,
+        type: 'earned',
+        orderId: order.id,
+        refCode: order.invoice,
+        actor: SYSTEM.name,
+      });
+    }
+    const done = await changeOrder(tx, order, {
+      order_status: ORDER.done,
+      reason: note,
+      sn_sealed: sn && delivered.seal(order.id, sn),
+      finished_at: rightNow,
+    });
+    await raiseMember(tx, done);
+    await tellBuyer({ message, delivered }, tx, done);
+    return done;
+  };
+
+  const fail = async (tx: Db, order: PanelOrder, reason: string): Promise<PanelOrder> => {
+    await tellStep(tx, order, 'failed', { note: reason });
+    await tellOwner({ notification }, tx, order, {
+      title: `Pesanan ${order.invoice} gagal`,
+      text: `${reason}. Proses ulang atau kembalikan dana pembeli.`,
+    });
+    const failed = await changeOrder(tx, order, {
+      order_status: ORDER.failed,
+      reason,
+      finished_at: rightNow,
+    });
+    await tellBuyer({ message, delivered }, tx, failed);
+    return failed;
+  };
+
+  /** The order has cost less: what came back to the main balance is profit. What its buyer is owed, the shop decides. */
+  const succeedPartly = async (
+    tx: Db,
+    order: PanelOrder,
+    { sn, back }: { sn: string | null; back: number },
+  ): Promise<PanelOrder> => {
+    const cheaper = await changeOrder(tx, order, { cost: order.cost - back, profit: order.profit + back });
+    const settled = await settle(ledger, tx, cheaper, 'stands');
+    await tellOwner({ notification }, tx, settled, {
+      title: `Pesanan ${order.invoice} terkirim sebagian`,
+      text: `modal ${rupiah(back)} kembali. Hubungi pembeli, atau kembalikan dananya.`,
+    });
+    return succeed(tx, settled, { sn, note: PARTLY_DELIVERED });
+  };
+
+  /**
+   * With the purchase behind it: what was held goes back, then the profit leaves the panel's balance, then the purchase
+   * touches the main one.
+   */
+  const endOfWebsite: WebsiteEnding = async (tx, transactionId, outcome, settlePurchase) => {
+    const order = await lockOrder(tx, { transactionId });
+    // Its website's order is gone on to another purchase, or was never made.
+    if (order?.order_status !== ORDER.processing) return settlePurchase();
+    if (outcome.state !== 'failed') {
+      if (outcome.state === 'partial') await lockProfit(tx, order);
+      if (!(await settlePurchase())) return false;
+      const sn = [outcome.sn, ...outcome.voucherCodes].filter(Boolean).join(', ') || null;
+      if (outcome.state === 'success') await succeed(tx, order, { sn });
+      else await succeedPartly(tx, order, { sn, back: undelivered(order.cost, outcome.undeliveredBps) });
+      return true;
+    }
+    const freed = await giveHold(tx, order);
+    await settle(ledger, tx, freed, 'undone');
+    if (!(await settlePurchase())) throw new AlreadySettled();
+    await fail(tx, freed, reasonText(outcome.reason));
+    return true;
+  };
+
+  return { succeed, endOfWebsite };
+}
+
+export type Endings = ReturnType<typeof createEndings>;
+
+/** Somebody else ended the purchase a moment ago: what was done here is undone, and the job finds it ended. */
+class AlreadySettled extends Error {}

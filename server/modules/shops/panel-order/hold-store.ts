@@ -1,0 +1,199 @@
+import type { Db } from '../../../db/client';
+import { runIn, statement } from '../../../db/statement';
+import { AppError } from '../../../http/app-error';
+import { changeOrder, type PanelOrder } from './order-store';
+
+/** What an order takes from what is limited, and the limits as they are typed now. */
+export interface Hold {
+  buyer: string;
+  /** Stock codes, taken out of the stock until the order ends. */
+  codes: { partnerId: string; productId: string; qty: number } | null;
+  flash: { saleId: string; productId: string; qty: number; stock: number; limit: number | null } | null;
+  promo: { id: string; quota: number | null; perBuyer: number | null } | null;
+}
+
+interface FlashParams {
+  sale: string;
+  product: string;
+  buyer: string;
+  qty: number;
+}
+
+interface PromoParams {
+  promo: string;
+  buyer: string;
+}
+
+/**
+ * Counts a sale in one statement: of those who come at once, the row lets in as many as there are. The buyer is
+ * counted only when the stock was, and whoever fails either is told by a missing row.
+ */
+const takeFlashStatement = statement<
+  FlashParams & { stock: number; most: number | null },
+  { stock_left: boolean; buyer_left: boolean }
+>(
+  'flash_take',
+  `with counted as (
+  insert into flash_sale_counts as c (flash_sale_id, product_id, stock, sold)
+  select :sale::uuid, :product::uuid, :stock::int, :qty::int where :qty::int <= :stock::int
+  on conflict (flash_sale_id, product_id) do update set sold = c.sold + :qty::int,
+    stock = greatest(:stock::int, c.sold + :qty::int)
+  where c.sold + :qty::int <= :stock::int
+  returning sold
+), bought as (
+  insert into flash_sale_buyers as b (flash_sale_id, product_id, buyer_key, bought)
+  select :sale::uuid, :product::uuid, :buyer::text, :qty::int from counted
+  where :most::int is null or :qty::int <= :most::int
+  on conflict (flash_sale_id, product_id, buyer_key) do update set bought = b.bought + :qty::int
+  where :most::int is null or b.bought + :qty::int <= :most::int
+  returning bought
+)
+select exists (select from counted) as stock_left, exists (select from bought) as buyer_left`,
+);
+
+// The buyer's row waits for the count, here as in the statements that take: `lockOrder` says why.
+const giveFlashStatement = statement<FlashParams>(
+  'flash_give',
+  `with counted as (
+  update flash_sale_counts set sold = greatest(0, sold - :qty::int)
+  where flash_sale_id = :sale::uuid and product_id = :product::uuid
+  returning 1
+)
+update flash_sale_buyers set bought = greatest(0, bought - :qty::int) from counted
+where flash_sale_id = :sale::uuid and product_id = :product::uuid and buyer_key = :buyer::text`,
+);
+
+const takePromoStatement = statement<
+  PromoParams & { quota: number | null; most: number | null },
+  { quota_left: boolean; buyer_left: boolean }
+>(
+  'promo_take',
+  `with counted as (
+  insert into promo_counts as c (promo_id, used)
+  select :promo::uuid, 1 where :quota::int is null or :quota::int >= 1
+  on conflict (promo_id) do update set used = c.used + 1 where :quota::int is null or c.used < :quota::int
+  returning used
+), mine as (
+  insert into promo_buyers as b (promo_id, buyer_key, used)
+  select :promo::uuid, :buyer::text, 1 from counted where :most::int is null or :most::int >= 1
+  on conflict (promo_id, buyer_key) do update set used = b.used + 1 where :most::int is null or b.used < :most::int
+  returning used
+)
+select exists (select from counted) as quota_left, exists (select from mine) as buyer_left`,
+);
+
+const givePromoStatement = statement<PromoParams>(
+  'promo_give',
+  `with counted as (
+  update promo_counts set used = greatest(0, used - 1) where promo_id = :promo::uuid returning 1
+)
+update promo_buyers set used = greatest(0, used - 1) from counted
+where promo_id = :promo::uuid and buyer_key = :buyer::text`,
+);
+
+/**
+ * Reserves the oldest codes for an order that is not paid yet (`taken_at` stays empty). Whoever comes at the same
+ * moment passes over them, so nobody waits here and two orders never meet the same code.
+ */
+const reserveStatement = statement<
+  { order: string; partner: string; product: string; qty: number },
+  { id: string }
+>(
+  'panel_codes_reserve',
+  `with next as (
+  select id from panel_codes
+  where partner_id = :partner::uuid and product_id = :product::uuid and order_id is null
+  order by id limit :qty::int for update skip locked
+)
+update panel_codes set order_id = :order::uuid from next where panel_codes.id = next.id returning panel_codes.id`,
+);
+
+const freeStatement = statement<{ order: string; product: string }>(
+  'panel_codes_free',
+  `update panel_codes set order_id = null
+where product_id = :product::uuid and order_id = :order::uuid and taken_at is null`,
+);
+
+/**
+ * Takes in the one order of locks: codes, counts, buyers, then the balances (panel before main). Throws OUT_OF_STOCK,
+ * FLASH_SALE_LIMIT, PROMO_REFUSED; the transaction must then be rolled back.
+ */
+export async function takeHold(tx: Db, order: string, { buyer, codes, flash, promo }: Hold): Promise<void> {
+  if (codes) {
+    const { partnerId: partner, productId: product, qty } = codes;
+    const reserved = await runIn(tx, reserveStatement, { order, partner, product, qty });
+    if (reserved.length < qty) throw new AppError('OUT_OF_STOCK');
+  }
+  if (flash) {
+    const [told] = await runIn(tx, takeFlashStatement, {
+      sale: flash.saleId,
+      product: flash.productId,
+      buyer,
+      qty: flash.qty,
+      stock: flash.stock,
+      most: flash.limit,
+    });
+    if (!told?.stock_left) throw new AppError('OUT_OF_STOCK');
+    if (!told.buyer_left) throw new AppError('FLASH_SALE_LIMIT', { max: flash.limit ?? 0 });
+  }
+  if (promo) {
+    const [told] = await runIn(tx, takePromoStatement, {
+      promo: promo.id,
+      buyer,
+      quota: promo.quota,
+      most: promo.perBuyer,
+    });
+    if (!told?.quota_left) throw new AppError('PROMO_REFUSED', { reason: 'kuota habis' });
+    if (!told.buyer_left) throw new AppError('PROMO_REFUSED', { reason: 'sudah pernah dipakai' });
+  }
+}
+
+/** Gives back what a locked order holds, once. */
+export async function giveHold(tx: Db, order: PanelOrder): Promise<PanelOrder> {
+  if (!order.is_holding) return order;
+  const { flash, promo } = heldBy(order);
+  if (order.fulfilment === 'code' && order.product_id) {
+    await runIn(tx, freeStatement, { order: order.id, product: order.product_id });
+  }
+  if (flash) await runIn(tx, giveFlashStatement, flash);
+  if (promo) await runIn(tx, givePromoStatement, promo);
+  return changeOrder(tx, order, { is_holding: false });
+}
+
+const retakeFlashStatement = statement<FlashParams>(
+  'flash_retake',
+  `with counted as (
+  update flash_sale_counts set sold = sold + :qty::int, stock = greatest(stock, sold + :qty::int)
+  where flash_sale_id = :sale::uuid and product_id = :product::uuid
+  returning 1
+)
+update flash_sale_buyers set bought = bought + :qty::int from counted
+where flash_sale_id = :sale::uuid and product_id = :product::uuid and buyer_key = :buyer::text`,
+);
+
+const retakePromoStatement = statement<PromoParams>(
+  'promo_retake',
+  `with counted as (update promo_counts set used = used + 1 where promo_id = :promo::uuid returning 1)
+update promo_buyers set used = used + 1 from counted
+where promo_id = :promo::uuid and buyer_key = :buyer::text`,
+);
+
+/** Counts an order again that is processed once more: its buyer has paid, so no limit stands in the way. */
+export async function retakeHold(tx: Db, order: PanelOrder): Promise<void> {
+  if (order.is_holding) return;
+  const { flash, promo } = heldBy(order);
+  if (flash) await runIn(tx, retakeFlashStatement, flash);
+  if (promo) await runIn(tx, retakePromoStatement, promo);
+  await changeOrder(tx, order, { is_holding: true });
+}
+
+function heldBy({ buyer_key, flash_sale_id, product_id, promo_id, qty }: PanelOrder): {
+  flash: FlashParams | null;
+  promo: PromoParams | null;
+} {
+  const buyer = buyer_key ?? '';
+  return {
+    flash: flash_sale_id && product_id ? { sale: flash_sale_id, product: product_id, buyer, qty } : null,
+    promo: promo_id ? { promo: promo_id, buyer } : null,
+  };
+}

@@ -1,0 +1,52 @@
+import type { EntityRow } from '../../../../src/core/contract/entity';
+import type { Database } from '../../../db/client';
+import { AppError } from '../../../http/app-error';
+import type { ResourceService } from '../../ground/entities/service-shape';
+import { countMutations, type MemberMutation, mutationPage } from './mutation-store';
+
+/** What the members' balances, or points, went through: read-only, listed beside a member. */
+export function createMutationResource(database: Database, kind: 'balance' | 'point'): ResourceService {
+  const never = async (): Promise<never> => {
+    throw new AppError('NOT_FOUND');
+  };
+  return {
+    async list(_resource, { partnerId }, { page, limit, filters, sort }) {
+      const members = filters.find(({ field }) => field === 'member_id')?.values ?? null;
+      const place = { partnerId, kind, members };
+      const [total, rows] = await Promise.all([
+        countMutations(database.db, place),
+        mutationPage(database.db, place, { offset: (page - 1) * limit, limit, newestFirst: sort.descending }),
+      ]);
+      return { rows: rows.map(presentMutation), total };
+    },
+    async show(_resource, { partnerId }, id) {
+      const place = { partnerId, kind, members: null };
+      const [row] = await mutationPage(database.db, place, { offset: 0, limit: 1, newestFirst: true, id });
+      if (!row) throw new AppError('NOT_FOUND');
+      return presentMutation(row);
+    },
+    create: never,
+    update: never,
+    remove: never,
+    restore: never,
+    lookup: async () => [],
+    titles: async () => new Map(),
+    all: never,
+  };
+}
+
+const presentMutation = (row: MemberMutation): EntityRow => ({
+  type: row.type,
+  amount: row.amount,
+  after: row.after,
+  member_id: row.member_id,
+  ...(row.ref_code && { ref_code: row.ref_code }),
+  ...(row.note && { note: row.note }),
+  actor: row.actor,
+  id: row.id,
+  version: 1,
+  created_at: row.created_at,
+  updated_at: row.created_at,
+  updated_by: null,
+  reference_titles: row.member_name ? { [row.member_id]: row.member_name } : {},
+});

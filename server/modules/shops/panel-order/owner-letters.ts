@@ -1,0 +1,22 @@
+import { PANEL_ORDER_PAGE } from '../../../../src/core/text/panel-order';
+import type { Db } from '../../../db/client';
+import type { NotificationService } from '../../ground/notification/service';
+import { goodsOf, type PanelOrder } from './order-store';
+
+/** As much as the bell shows of a text. */
+const LONGEST = 240;
+
+/** What its shop is told about an order, with the way to it. */
+export const tellOwner = (
+  { notification }: { notification: Pick<NotificationService, 'tell'> },
+  tx: Db,
+  order: PanelOrder,
+  { title, text }: { title: string; text: string },
+): Promise<void> =>
+  notification.tell(tx, order.partner_id, {
+    type: 'Panel',
+    title,
+    body: `${goodsOf(order)}: ${text}`.slice(0, LONGEST),
+    link: `${PANEL_ORDER_PAGE}?q=${order.id}`,
+    audience: 'owner',
+  });

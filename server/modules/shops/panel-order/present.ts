@@ -1,0 +1,103 @@
+import type { EntityRow } from '../../../../src/core/contract/entity';
+import { maskedEmail, maskedPhone } from '../../../../src/core/format/mask';
+import { ORDER, PAYMENT } from '../../../../src/core/storefront/order-state';
+import { panelOrderSteps } from '../../../../src/core/text/panel-order';
+import type { PanelOrder, PanelOrderEvent } from './order-store';
+import type { Buyer } from './people-store';
+import { destinationOf } from './search-text';
+
+/** The buyer as whoever may not read members sees them (domain 8): no way to reach them but through the shop. */
+export const maskedBuyer = ({ name, phone, email }: Buyer): Buyer => ({
+  name,
+  phone: phone && maskedPhone(phone),
+  email: email && maskedEmail(email),
+});
+
+/** An order as its list shows it; what was never filled in is absent. */
+export function presentOrder(
+  order: PanelOrder,
+  { buyer, editor }: { buyer: Buyer; editor: string | null },
+): EntityRow {
+  const member = order.member_id;
+  return {
+    ...present({
+      invoice: order.invoice,
+      buyer: buyer.name,
+      buyer_phone: buyer.phone,
+      buyer_email: buyer.email,
+      member_id: member,
+      product_source: order.product_source === 1 ? 'vcg' : 'custom',
+      product_name: order.product_name,
+      item_name: order.item_name,
+      target: destinationOf(order.form_values) || null,
+      nickname: order.nickname,
+      qty: order.qty,
+      price: order.price,
+      discount: order.discount,
+      promo_code: order.promo_code,
+      is_flash_sale: order.flash_sale_id !== null,
+      payment_fee: order.payment_fee,
+      fee_bearer: order.fee_bearer,
+      rounding: order.rounding,
+      unique_code: order.unique_code,
+      total: order.total,
+      cost: order.cost,
+      ...profitOf(order),
+      payment_method: order.payment_method,
+      payment_source: order.payment_source,
+      payment_status: String(order.payment_status),
+      paid_at: order.paid_at,
+      payment_ref: order.payment_ref,
+      order_status: String(order.order_status),
+      stage: stageOf(order),
+      reason: order.reason,
+      h2h_code: order.h2h_transaction_code,
+      rating: order.rating,
+      review: order.review,
+      internal_note: order.internal_note,
+      finished_at: order.finished_at,
+    }),
+    id: order.id,
+    version: order.version,
+    created_at: order.created_at,
+    updated_at: order.updated_at,
+    updated_by: editor,
+    reference_titles: member ? { [member]: buyer.name } : {},
+  };
+}
+
+/** What the page of one order shows besides. */
+export const presentDetail = (sn: string | null, events: readonly PanelOrderEvent[]) => ({
+  ...(sn !== null && { sn }),
+  timeline: events.map(({ step, note, amount, actor, at }) =>
+    present({
+      step: panelOrderSteps[step].word,
+      look: panelOrderSteps[step].look,
+      note,
+      amount,
+      actor,
+      at,
+    }),
+  ),
+});
+
+const present = (values: Record<string, unknown>): Record<string, unknown> =>
+  Object.fromEntries(Object.entries(values).filter(([, value]) => value !== null && value !== undefined));
+
+/** What it has brought; while it runs, what it would bring stands in a field of its own, which no list adds up. */
+const profitOf = ({ order_status, profit, earned }: PanelOrder) =>
+  order_status === ORDER.unpaid || order_status === ORDER.processing
+    ? { expected_profit: profit }
+    : { profit: earned };
+
+/** What an order needs next, and from whom. */
+function stageOf({ order_status, payment_status, payment_source, reason, fulfilment }: PanelOrder): string {
+  if (order_status === ORDER.unpaid) return payment_source === 'manual' ? 'transfer' : 'unpaid';
+  if (order_status === ORDER.cancelled && payment_source === 'manual') return 'overdue';
+  if (order_status === ORDER.done) return 'done';
+  if (payment_status !== PAYMENT.paid) return 'closed';
+  if (order_status === ORDER.failed) return 'supply';
+  if (reason === null) return 'running';
+  if (fulfilment === 'h2h') return 'supply';
+  return fulfilment === 'code' ? 'code' : 'hand';
+}

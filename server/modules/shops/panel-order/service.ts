@@ -1,0 +1,171 @@
+import { v7 } from 'uuid';
+import { ORDER, PAYMENT } from '../../../../src/core/storefront/order-state';
+import type { Db } from '../../../db/client';
+import { databaseNow } from '../../../db/clock';
+import { AppError } from '../../../http/app-error';
+import type { JobHandler } from '../../../jobs/job';
+import { queueJob } from '../../../jobs/queue';
+import type { ActivityService } from '../../ground/activity/service';
+import type { ResourceService } from '../../ground/entities/service-shape';
+import type { QuotaService } from '../../ground/quota/service';
+import type { VaultService } from '../../ground/vault/service';
+import { createOrderActs } from './acts';
+import { orderDeeds } from './deeds';
+import { createDelivered } from './delivered';
+import { createEndings, type EndingParts } from './endings';
+import { type Hold, takeHold } from './hold-store';
+import { memberDeeds } from './member-deeds';
+import { createMemberReading } from './member-reading';
+import { createMutationResource } from './member-resource';
+import { moveById, moveMember } from './member-store';
+import {
+  eventsOf,
+  insertOrder,
+  type NewPanelOrder,
+  openCodes,
+  orderById,
+  orderByInvoice,
+  orderByKey,
+  type PanelOrder,
+  tellStep,
+} from './order-store';
+import { createPayments, ORDER_EXPIRY } from './payments';
+import { buyerOf } from './people-store';
+import { createOrderResource } from './resource';
+import { createSupplyJob } from './retry';
+import { type Review, reviewOrder } from './reviewing';
+import { createSupply, type SupplyParts } from './supply';
+import { checkUnpaid } from './unpaid-store';
+
+export type { PanelOrder } from './order-store';
+
+export interface PanelOrderParts extends Omit<SupplyParts, 'endings'>, Omit<EndingParts, 'delivered'> {
+  vault: Pick<VaultService, 'sealText' | 'openText'>;
+  activity: Pick<ActivityService, 'record'>;
+  quota: Pick<QuotaService, 'allowsIn'>;
+}
+
+/** A priced order; ids, statuses and instants are made while placing it. */
+export type OrderDraft = Omit<
+  NewPanelOrder,
+  'id' | 'payment_status' | 'order_status' | 'is_holding' | 'expires_at' | 'created_at' | 'paid_at'
+> & {
+  hold: Hold;
+  /** Milliseconds that its buyer has for paying. */
+  payWithin: number;
+};
+
+export type PanelOrderService = ReturnType<typeof createPanelOrderService>;
+
+/** Orders of partners' websites: placed, paid, delivered, paid back. */
+export function createPanelOrderService({ vault, ...doors }: PanelOrderParts) {
+  const { database } = doors;
+  const delivered = createDelivered(vault);
+  const parts = { ...doors, delivered };
+  const endings = createEndings(parts);
+  const supply = createSupply({ ...parts, endings });
+  const payments = createPayments({ ...parts, supply });
+  const acts = createOrderActs({ ...parts, endings, payments });
+
+  const payFromBalance = async (tx: Db, order: PanelOrder): Promise<void> => {
+    if (order.total === 0 || !order.member_id) return;
+    const left = await moveMember(tx, {
+      partnerId: order.partner_id,
+      memberId: order.member_id,
+      kind: 'balance',
+      amount: -order.total,
+      type: 'payment',
+      orderId: order.id,
+      refCode: order.invoice,
+      actor: 'Pembeli',
+    });
+    if (left === null) throw new AppError('MEMBER_BALANCE_SHORT');
+  };
+
+  return {
+    /**
+     * Makes an order and takes what is limited with it, all or nothing. What needs no gateway (a member's balance,
+     * nothing to pay) is paid and delivered with the same commit, or refused while nobody can deliver it. Throws what
+     * `checkUnpaid`, `takeHold` and `checkProduct` throw, MEMBER_BALANCE_SHORT, and the unique index of a key, an
+     * invoice or a transfer that is taken.
+     */
+    async place({ hold, payWithin, ...draft }: OrderDraft): Promise<PanelOrder> {
+      const isPaid = draft.payment_source === 'balance' || draft.total === 0;
+      const id = v7();
+      const row: NewPanelOrder = {
+        ...draft,
+        id,
+        payment_status: PAYMENT.waiting,
+        order_status: ORDER.unpaid,
+        is_holding: true,
+      };
+      const found = isPaid ? await supply.prepare({ ...blank, ...row } as PanelOrder) : null;
+      if (found?.way === 'blocked') throw forBuyer(found.refusal);
+      if (found?.way === 'later') throw new AppError('UNAVAILABLE');
+      const placed = await database.transaction(async (tx) => {
+        if (!isPaid) await checkUnpaid(tx, row);
+        await takeHold(tx, id, hold);
+        const expires_at = isPaid ? null : new Date((await databaseNow(tx)) + payWithin).toISOString();
+        const order = await insertOrder(tx, { ...row, expires_at });
+        await tellStep(tx, order, 'created', { amount: order.total, actor: 'Pembeli' });
+        if (!found) {
+          await queueJob(tx, ORDER_EXPIRY, id, payWithin);
+          return order;
+        }
+        const supplied = await supply.supply(tx, await payments.markPaid(tx, order, null), found);
+        if (order.payment_source === 'balance') await payFromBalance(tx, order);
+        return supplied;
+      });
+      if (isPaid) supply.wake();
+      return placed;
+    },
+
+    pay: payments.pay,
+    expire: payments.expire,
+    refuse: payments.refuse,
+    acts,
+    deeds: orderDeeds(acts),
+    memberDeeds,
+    ofMembers: createMemberReading(database),
+    resources: {
+      'panel-transaction': createOrderResource(parts),
+      'member-mutation': createMutationResource(database, 'balance'),
+      'member-point': createMutationResource(database, 'point'),
+    } satisfies Record<string, ResourceService>,
+    endOfWebsite: endings.endOfWebsite,
+
+    /** At start, when the vault is open. */
+    ready: () => delivered.sealOld(database),
+
+    /** What it delivered, for its buyer and its shop alone. */
+    delivered: delivered.open,
+
+    /** Job: once more, as its partner wished, or because what stood in its way has ended. */
+    supplyJob: createSupplyJob({ database, supply }),
+
+    /** Job: the time for paying is over. */
+    expiry: (async ({ ref_id }) => {
+      await payments.expire(ref_id);
+      return 'done';
+    }) satisfies JobHandler,
+
+    /** Throws REVIEW_CLOSED. */
+    review: (id: string, said: Review) => reviewOrder(database, id, said),
+
+    moveMember,
+    moveById,
+    byId: (id: string) => orderById(database.db, id),
+    byInvoice: (invoice: string) => orderByInvoice(database.db, invoice),
+    byKey: (partnerId: string, key: string) => orderByKey(database.db, partnerId, key),
+    openCodes: (wanted: Parameters<typeof openCodes>[1]) => openCodes(database.db, wanted),
+    buyerOf: (order: PanelOrder) => buyerOf(database.db, order),
+    events: (orderIds: string[]) => eventsOf(database.db, orderIds),
+  };
+}
+
+/** The limit of an unverified account is its partner's affair. */
+const forBuyer = (refusal: AppError): AppError =>
+  refusal.code === 'UNVERIFIED_LIMIT' ? new AppError('PRODUCT_INACTIVE') : refusal;
+
+/** Columns that `supply.prepare` reads and a draft may leave out. */
+const blank = { variation_id: null, form_values: {}, nickname: null, fulfilment: null };

@@ -1,0 +1,218 @@
+import { untilClock } from '../../../../src/core/catalogue/cut-off';
+import { rupiah } from '../../../../src/core/format/money';
+import { ORDER } from '../../../../src/core/storefront/order-state';
+import { settlementOf } from '../../../../src/core/storefront/settlement';
+import type { Database, Db } from '../../../db/client';
+import { databaseNow } from '../../../db/clock';
+import { AppError } from '../../../http/app-error';
+import type { LedgerService } from '../../ground/ledger/service';
+import type { NotificationService } from '../../ground/notification/service';
+import type { PanelPurchase, PreparedPurchase } from '../../trade/transaction/panel-purchase';
+import type { CodeStock } from '../panel-catalogue/codes';
+import type { Endings } from './endings';
+import { changeOrder, type PanelOrder, tellStep } from './order-store';
+import { tellOwner } from './owner-letters';
+import { receive, settle } from './settlement';
+import { queueResume, queueSupply } from './supply-queue';
+import { brandOf } from './supply-store';
+
+export interface SupplyParts {
+  database: Database;
+  ledger: Pick<LedgerService, 'postIn'>;
+  notification: Pick<NotificationService, 'tell'>;
+  purchase: PanelPurchase;
+  codes: Pick<CodeStock, 'take'>;
+  endings: Pick<Endings, 'succeed'>;
+}
+
+/** How an order that is paid will be delivered, found out before anything moves. */
+export type Supply =
+  | { way: 'h2h'; prepared: PreparedPurchase }
+  /** From the codes that its shop has put in. */
+  | { way: 'code' }
+  /** Its shop delivers by hand. */
+  | { way: 'hand' }
+  /** Nobody can now. `resumeIn`: milliseconds after which it goes on by itself. */
+  | { way: 'blocked'; refusal: AppError; reason: string; resumeIn: number | null }
+  /** The supplier has not answered: a job asks again. */
+  | { way: 'later'; failure: unknown };
+
+/** The main balance does not hold what the purchase costs. */
+class Short extends Error {}
+
+const BY_HAND = 'Selesaikan pesanan ini, lalu tandai selesai.';
+
+/** Delivers what websites have sold. */
+export function createSupply({ database, ledger, notification, purchase, codes, endings }: SupplyParts) {
+  const find = async (order: PanelOrder): Promise<Supply> => {
+    if (order.fulfilment === 'code') return { way: 'code' };
+    if (order.fulfilment !== 'h2h') return { way: 'hand' };
+    const brandId = order.variation_id && (await brandOf(database, order.variation_id));
+    if (!brandId || !order.variation_id) {
+      return {
+        way: 'blocked',
+        refusal: new AppError('PRODUCT_INACTIVE'),
+        resumeIn: null,
+        reason: 'Item pemasok tidak ditemukan. Proses ulang setelah dipasang kembali.',
+      };
+    }
+    try {
+      const prepared = await purchase.prepare({
+        partnerId: order.partner_id,
+        orderId: order.id,
+        invoice: order.invoice,
+        brandId,
+        variationId: order.variation_id,
+        qty: order.qty,
+        formValues: order.form_values,
+        nickname: order.nickname,
+      });
+      return { way: 'h2h', prepared };
+    } catch (refusal) {
+      if (!(refusal instanceof AppError)) throw refusal;
+      return blockedBy(refusal, await databaseNow(database.db));
+    }
+  };
+
+  /** Outside any transaction: it asks the supplier. */
+  const prepare = (order: PanelOrder): Promise<Supply> =>
+    find(order).catch((failure: unknown): Supply => ({ way: 'later', failure }));
+
+  const wait = async (tx: Db, paid: PanelOrder, reason: string): Promise<PanelOrder> => {
+    const order = await receive(ledger, tx, paid);
+    await tellStep(tx, order, 'waiting', { note: reason });
+    await tellOwner({ notification }, tx, order, {
+      title: `Pesanan ${order.invoice} menunggu Anda`,
+      text: reason,
+    });
+    return changeOrder(tx, order, { order_status: ORDER.processing, reason });
+  };
+
+  /** What the buyer paid comes in first: the purchase is made from it. */
+  const buy = async (tx: Db, paid: PanelOrder, prepared: PreparedPurchase): Promise<PanelOrder> => {
+    const cost = prepared.total;
+    const priced = cost === paid.cost ? paid : await repriced(tx, paid, cost);
+    const settled = await settle(ledger, tx, priced, 'stands');
+    const bought = await purchase.buyIn(tx, prepared);
+    if (!bought) throw new Short();
+    await tellStep(tx, settled, 'purchased', { note: bought.code, amount: cost });
+    return changeOrder(tx, settled, {
+      order_status: ORDER.processing,
+      reason: null,
+      finished_at: null,
+      sn_sealed: null,
+      warned_cost: null,
+      h2h_transaction_id: bought.id,
+      h2h_transaction_code: bought.code,
+    });
+  };
+
+  /** Codes are there at once, or nothing of it happened. */
+  const deliverCodes = async (tx: Db, paid: PanelOrder): Promise<PanelOrder> => {
+    const settled = await settle(ledger, tx, paid, 'stands');
+    const taken = await codes.take(tx, {
+      partnerId: paid.partner_id,
+      productId: paid.product_id ?? '',
+      orderId: paid.id,
+      qty: paid.qty,
+    });
+    await tellStep(tx, settled, 'code_taken', { note: `${taken.length} kode` });
+    return endings.succeed(tx, settled, { sn: taken.join(', ') });
+  };
+
+  /** Whatever a try began is undone when it cannot be finished, and the order waits with the reason. */
+  const tryOr = async (
+    tx: Db,
+    order: PanelOrder,
+    deliver: (inner: Db) => Promise<PanelOrder>,
+    reasonOf: (failure: unknown) => string | null,
+  ): Promise<PanelOrder> => {
+    try {
+      return await tx.transaction((inner) => deliver(inner as Db));
+    } catch (failure) {
+      const reason = reasonOf(failure);
+      if (reason === null) throw failure;
+      return wait(tx, order, reason);
+    }
+  };
+
+  return {
+    prepare,
+
+    wait,
+
+    /**
+     * Delivers a locked order that is paid, or says on its timeline why not yet; what its buyer paid comes in either
+     * way. A purchase that has become so dear that the sale is a loss waits for its partner: whoever sends it on its way
+     * again accepts the price that was told, and no higher one.
+     */
+    async supply(tx: Db, order: PanelOrder, found: Supply): Promise<PanelOrder> {
+      switch (found.way) {
+        case 'blocked':
+          if (found.resumeIn !== null) await queueResume(tx, order.id, found.resumeIn);
+          return wait(tx, order, found.reason);
+        case 'later':
+          await queueSupply(tx, order.id);
+          return receive(ledger, tx, order);
+        case 'hand':
+          return wait(tx, order, BY_HAND);
+        case 'code':
+          return tryOr(tx, order, (inner) => deliverCodes(inner, order), noCodes);
+        case 'h2h': {
+          const { prepared } = found;
+          const raised = raiseOf(order, prepared.total);
+          if (raised) return wait(tx, await changeOrder(tx, order, { warned_cost: prepared.total }), raised);
+          return tryOr(
+            tx,
+            order,
+            (inner) => buy(inner, order, prepared),
+            (failure) => (isShort(failure) ? shortOf(order, prepared.total) : null),
+          );
+        }
+      }
+    },
+
+    /** After the commit. */
+    wake: () => purchase.wake(),
+  };
+}
+
+export type SupplyService = ReturnType<typeof createSupply>;
+
+/** A cut-off ends by the clock; everything else needs its partner. */
+function blockedBy(refusal: AppError, now: number): Supply {
+  const until = refusal.code === 'CUT_OFF' ? refusal.details?.until : undefined;
+  if (typeof until !== 'string') {
+    return { way: 'blocked', refusal, reason: refusal.message, resumeIn: null };
+  }
+  const reason = `${refusal.message} Pesanan dilanjutkan otomatis setelahnya.`;
+  return { way: 'blocked', refusal, reason, resumeIn: untilClock(until, now) };
+}
+
+/** The supplier's price has moved since the order: what is left of the total is the profit. */
+const repriced = (tx: Db, order: PanelOrder, cost: number): Promise<PanelOrder> =>
+  changeOrder(tx, order, { cost, profit: order.profit + order.cost - cost });
+
+const noCodes = (failure: unknown): string | null =>
+  failure instanceof AppError && failure.code === 'OUT_OF_STOCK'
+    ? 'Stok kode habis. Tambah kode, lalu proses ulang.'
+    : null;
+
+const isShort = (failure: unknown): boolean =>
+  failure instanceof Short || (failure instanceof AppError && failure.code === 'INSUFFICIENT_BALANCE');
+
+/** A sale that had been undone takes its profit from the main balance too. */
+function shortOf(order: PanelOrder, cost: number): string {
+  const profit = settlementOf({ ...order, profit: order.profit + order.cost - cost }, 'stands').panel;
+  const moved = order.main_credited > 0 ? Math.max(0, profit - order.profit_credited) : 0;
+  const words = moved > 0 ? ` dan memindahkan profit ${rupiah(moved)}` : '';
+  return `Saldo H2H kurang untuk membeli ${rupiah(cost)}${words}. Isi saldo, lalu proses ulang.`;
+}
+
+/** What is said of a price that makes a sale a loss, or a greater one, and has not been told yet; else null. */
+function raiseOf({ cost, profit, warned_cost }: PanelOrder, now: number): string | null {
+  const raise = now - cost;
+  if (raise <= 0 || raise <= profit || now <= (warned_cost ?? 0)) return null;
+  const [from, to] = [rupiah(cost), rupiah(now)];
+  return `Harga modal naik dari ${from} menjadi ${to}, di atas yang dibayar pembeli. Proses ulang bila setuju.`;
+}

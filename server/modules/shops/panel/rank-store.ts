@@ -1,0 +1,82 @@
+import type { PanelStatistic } from '../../../../src/core/contract/panel-statistic';
+import type { Database } from '../../../db/client';
+import { run, statement } from '../../../db/statement';
+import { IN_PERIOD, type Period, type PeriodParams, paramsOf, SPAN } from './period';
+
+type Ranked = PeriodParams & { most: number };
+
+/** What orders that succeeded are added up by. */
+export interface SoldRow {
+  kind: 'item' | 'brand' | 'method' | 'member';
+  /** Of an item its brand; of a member the name as it is now, null where the member is gone. */
+  name: string | null;
+  item: string | null;
+  member_id: string | null;
+  tier: string | null;
+  orders: number;
+  omzet: number;
+  profit: number;
+}
+
+const SUMS = 'sum(orders)::int as orders, sum(omzet)::bigint as omzet, sum(profit)::bigint as profit';
+const FIRST = 'order by omzet desc, orders desc';
+
+/**
+ * One pass over the orders for all four: what few rows it leaves is added up once more. Names as bought, so that a
+ * later change does not rewrite history.
+ */
+const soldStatement = statement<Ranked, SoldRow>(
+  'panel_sold',
+  `with ${SPAN}, summed as materialized (
+  select grouping(member_id) = 0 as of_members, product_name, item_name, payment_method, member_id,
+    count(*)::int as orders, sum(total)::bigint as omzet, sum(earned)::bigint as profit
+  from panel_orders where ${IN_PERIOD} and order_status = 3
+  group by grouping sets ((product_name, item_name, payment_method), member_id)
+), placed as (
+  (select 1 as part, 'item' as kind, product_name as name, item_name as item, null::uuid as member_id, ${SUMS}
+    from summed where not of_members group by product_name, item_name ${FIRST}, product_name, item_name limit :most::int)
+  union all
+  (select 2, 'brand', product_name, null, null, ${SUMS}
+    from summed where not of_members group by product_name ${FIRST}, product_name limit :most::int)
+  union all
+  (select 3, 'method', payment_method, null, null, ${SUMS}
+    from summed where not of_members group by payment_method ${FIRST}, payment_method limit :most::int)
+  union all
+  (select 4, 'member', null, null, member_id, orders, omzet, profit
+    from summed where of_members and member_id is not null ${FIRST}, member_id limit :most::int)
+)
+select kind, coalesce(placed.name, member.data->>'name') as name, item, member_id, tier.data->>'name' as tier,
+  orders, omzet, profit
+from placed
+left join entities member on member.id = placed.member_id and member.partner_id = :partner::uuid
+  and member.resource = 'member'
+left join entities tier on tier.id::text = member.data->>'tier_id' and tier.partner_id = :partner::uuid
+  and tier.resource = 'member-tier'
+order by part, omzet desc, orders desc, placed.name, item, member_id`,
+);
+
+const statusesStatement = statement<PeriodParams, PanelStatistic['statuses'][number]>(
+  'panel_statuses',
+  `with ${SPAN}
+select order_status as status, count(*)::int as orders from panel_orders where ${IN_PERIOD}
+group by 1 order by orders desc, status`,
+);
+
+const reasonsStatement = statement<Ranked, PanelStatistic['failure_reasons'][number]>(
+  'panel_failure_reasons',
+  `with ${SPAN}
+select reason, order_status as status, count(*)::int as orders
+from panel_orders where ${IN_PERIOD} and order_status in (4, 6)
+group by 1, 2 order by orders desc, reason nulls last, status limit :most::int`,
+);
+
+/** What brought most, the first `most` of each kind. */
+export const readSold = (database: Database, partner: string, period: Period, most: number) =>
+  run(database, soldStatement, { ...paramsOf(partner, period), most });
+
+export const readStatuses = (database: Database, partner: string, period: Period) =>
+  run(database, statusesStatement, paramsOf(partner, period));
+
+/** The most frequent `most`. */
+export const readReasons = (database: Database, partner: string, period: Period, most: number) =>
+  run(database, reasonsStatement, { ...paramsOf(partner, period), most });

@@ -1,0 +1,84 @@
+import type { Database } from '../../../db/client';
+import { run, statement } from '../../../db/statement';
+import { instantOf, type Period, type PeriodParams, paramsOf, SPAN } from './period';
+
+interface Figures {
+  succeeded: number;
+  omzet: number;
+  profit: number;
+  new_members: number;
+}
+
+export interface DayRow extends Figures {
+  day: string;
+  is_now: boolean;
+  orders: number;
+  failed: number;
+  /** Where the day is not told to its end: beside a day that still runs. */
+  cut_at: string | null;
+}
+
+export interface HourRow extends Figures {
+  hour: number;
+  is_now: boolean;
+  is_ahead: boolean;
+}
+
+/**
+ * What was sold between two instants, and who joined: the one meaning of these words. Each stretch is a range of its
+ * own in the index, so that no row's instant has to be turned into a day.
+ */
+const figuresBetween = (start: string, end: string) => `cross join lateral (
+  select count(*)::int as orders, count(*) filter (where order_status in (4, 5, 6))::int as failed,
+    count(*) filter (where order_status = 3)::int as succeeded,
+    coalesce(sum(total) filter (where order_status = 3), 0)::bigint as omzet,
+    coalesce(sum(earned), 0)::bigint as profit
+  from panel_orders where partner_id = :partner::uuid and created_at >= ${start} and created_at < ${end}
+) sold
+cross join lateral (
+  select count(*)::int as new_members from entities
+  where partner_id = :partner::uuid and resource = 'member' and deleted_at is null
+    and created_at >= ${start} and created_at < ${end}
+) joined`;
+
+const daysStatement = statement<PeriodParams, DayRow>(
+  'panel_days',
+  `with ${SPAN}
+select calendar.day::date as day, calendar.day >= first_day as is_now, sold.*, joined.*, cut_at
+from span
+cross join lateral generate_series((first_day - length)::timestamp, last_day::timestamp, interval '1 day') as calendar(day)
+cross join lateral (
+  select case when is_today and calendar.day < first_day then now() - interval '1 day' end as cut_at
+) told
+${figuresBetween(instantOf('calendar.day'), `coalesce(cut_at, ${instantOf(`calendar.day + interval '1 day'`)})`)}
+order by 1`,
+);
+
+const hoursStatement = statement<PeriodParams, HourRow>(
+  'panel_hours',
+  `with ${SPAN}
+select extract(hour from clock.hour)::int as hour, clock.hour >= first_day as is_now,
+  ${instantOf('clock.hour')} > now() as is_ahead, sold.succeeded, sold.omzet, sold.profit, joined.*
+from span
+cross join lateral generate_series((first_day - 1)::timestamp, first_day + interval '23 hours', interval '1 hour')
+  as clock(hour)
+${figuresBetween(instantOf('clock.hour'), instantOf(`clock.hour + interval '1 hour'`))}
+where length = 1
+order by clock.hour`,
+);
+
+const everStatement = statement<{ partner: string }, { ever: boolean }>(
+  'panel_orders_ever',
+  'select exists (select from panel_orders where partner_id = :partner::uuid) as ever',
+);
+
+/** A row for each day of the period and of the one of its length before it, the oldest first. */
+export const readDays = (database: Database, partner: string, period: Period): Promise<DayRow[]> =>
+  run(database, daysStatement, paramsOf(partner, period));
+
+/** A row for each hour of both days; none for a longer period. */
+export const readHours = (database: Database, partner: string, period: Period): Promise<HourRow[]> =>
+  run(database, hoursStatement, paramsOf(partner, period));
+
+export const hadOrders = async (database: Database, partner: string): Promise<boolean> =>
+  (await run(database, everStatement, { partner }))[0]?.ever === true;

@@ -1,0 +1,146 @@
+import { v7 } from 'uuid';
+import { date } from '../../../../src/core/format/date';
+import { rupiah } from '../../../../src/core/format/money';
+import { renewedPeriod } from '../../../../src/core/panel/period';
+import type { Database, Db } from '../../../db/client';
+import { createIsolated } from '../../../jobs/isolated';
+import type { JobLog } from '../../../jobs/job';
+import type { ActivityService } from '../../ground/activity/service';
+import type { LedgerService } from '../../ground/ledger/service';
+import type { NotificationService } from '../../ground/notification/service';
+import { randomSuffix } from '../../trade/transaction/order-code';
+import {
+  type HeldPanel,
+  holdPanel,
+  insertCharge,
+  insertShortCharge,
+  markLapsed,
+  moveExpiry,
+  partnersDue,
+  partnersToWarn,
+  takeWarning,
+} from './store';
+
+/** What a website costs: rupiah for so many days. */
+export interface Plan {
+  price: number;
+  period_days: number;
+}
+
+export interface RenewalDeps {
+  database: Database;
+  plan: Plan;
+  ledger: Pick<LedgerService, 'postIn'>;
+  activity: Pick<ActivityService, 'recordFor'>;
+  notification: Pick<NotificationService, 'tell'>;
+}
+
+/** Partners of one look; the rest wait for the next, a second later. */
+const MOST = 50;
+/** Milliseconds before one that failed is tried again. */
+const RETRY = 10_000;
+/** Domain 3.7: Perpanjangan Panel. */
+const LEDGER_TYPE = 6;
+const STATUS_PAGE = '/mitra-panel/status';
+
+/**
+ * Renews panels whose date has come, and warns of those whose date is near. It reads what is so, not what happened: any
+ * credit counts, of whatever kind and in whichever process, and what a killed process left undone is simply still to do.
+ * Of several processes one gets the row; the others find nothing left, and a unique index stands behind that.
+ */
+export function createRenewal({ database, plan, ledger, activity, notification }: RenewalDeps) {
+  const charge = async (tx: Db, partnerId: string, panel: HeldPanel, dueAt: string): Promise<void> => {
+    const { start, end } = renewedPeriod({
+      dueAt: Date.parse(dueAt),
+      now: Date.parse(panel.now),
+      days: plan.period_days,
+      lapsed: panel.hasLapsed,
+    });
+    const [from, until] = [start, end].map((at) => new Date(at).toISOString()) as [string, string];
+    const wanted = { id: v7(), suffix: randomSuffix(), partnerId, amount: plan.price };
+    const made = await insertCharge(tx, wanted, { start: from, end: until });
+    if (!made) return;
+    await ledger.postIn(tx, {
+      partnerId,
+      kind: 'main',
+      amount: -plan.price,
+      house: 'panel',
+      type: LEDGER_TYPE,
+      refType: 'plan-charge',
+      refId: made.id,
+      refCode: made.code,
+      description: `Perpanjangan panel ${plan.period_days} hari`,
+      actor: 'Sistem',
+      userId: null,
+    });
+    await moveExpiry(tx, partnerId, until);
+    await notification.tell(tx, partnerId, {
+      type: 'Panel',
+      title: 'Panel diperpanjang',
+      body: `${rupiah(plan.price)} dipotong dari saldo mitra. Panel aktif sampai ${date(until)}. ${made.code}`,
+      link: STATUS_PAGE,
+      audience: 'owner',
+    });
+    await activity.recordFor(tx, partnerId, 'system', {
+      code: 'panel.renewed',
+      object: made.code,
+      after: { Biaya: plan.price, Sampai: date(until) },
+    });
+  };
+
+  const lapse = async (tx: Db, partnerId: string, { autoRenew }: HeldPanel): Promise<void> => {
+    await markLapsed(tx, partnerId);
+    if (autoRenew) {
+      await insertShortCharge(tx, { id: v7(), suffix: randomSuffix(), partnerId, amount: plan.price });
+    }
+    await notification.tell(tx, partnerId, {
+      type: 'Panel',
+      title: 'Masa aktif panel berakhir',
+      body: autoRenew
+        ? `Saldo mitra tidak cukup untuk perpanjangan ${rupiah(plan.price)}. Panel terbuka lagi setelah saldo cukup.`
+        : 'Perpanjangan otomatis nonaktif. Aktifkan untuk membuka panel kembali.',
+      link: autoRenew ? '/topup/data' : STATUS_PAGE,
+      audience: 'owner',
+    });
+    await activity.recordFor(tx, partnerId, 'system', {
+      code: 'panel.expired',
+      after: { Alasan: autoRenew ? 'Saldo tidak cukup' : 'Perpanjangan otomatis nonaktif' },
+    });
+  };
+
+  const renew = (partnerId: string): Promise<void> =>
+    database.transaction(async (tx) => {
+      const panel = await holdPanel(tx, partnerId);
+      if (!panel?.isRunning || !panel.isDue || panel.expiredDate === null) return;
+      if (panel.autoRenew && panel.balance >= plan.price)
+        await charge(tx, partnerId, panel, panel.expiredDate);
+      else if (!panel.hasLapsed) await lapse(tx, partnerId, panel);
+    });
+
+  const warn = (partnerId: string): Promise<void> =>
+    database.transaction(async (tx) => {
+      const warned = await takeWarning(tx, partnerId);
+      if (!warned) return;
+      await notification.tell(tx, partnerId, {
+        type: 'Panel',
+        title: `Panel berakhir ${date(warned.expired_date)}`,
+        body: warned.auto_renew
+          ? `Perpanjangan ${rupiah(plan.price)} dipotong otomatis dari saldo mitra. Pastikan saldo Anda cukup.`
+          : 'Perpanjangan otomatis nonaktif. Aktifkan agar website Anda tetap terbuka.',
+        link: STATUS_PAGE,
+        audience: 'owner',
+      });
+    });
+
+  const renewing = createIsolated('a renewal', 'partner', RETRY);
+  const warning = createIsolated('the warning of an expiry', 'partner', RETRY);
+
+  return {
+    async renewDue(log: JobLog): Promise<void> {
+      await renewing.each(await partnersDue(database, plan.price, renewing.resting(), MOST), log, renew);
+    },
+    async warnSoon(log: JobLog): Promise<void> {
+      await warning.each(await partnersToWarn(database, warning.resting(), MOST), log, warn);
+    },
+  };
+}

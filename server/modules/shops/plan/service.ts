@@ -1,0 +1,70 @@
+import type { SubscriptionPlan } from '../../../../src/core/contract/plan';
+import type { Actor } from '../../../http/actor';
+import { AppError } from '../../../http/app-error';
+import type { ActivityService } from '../../ground/activity/service';
+import { createRenewal, type RenewalDeps } from './renewal';
+import { chargePage, readStanding, type StandingRow, writeAutoRenew } from './store';
+
+export interface PlanDeps extends RenewalDeps {
+  activity: Pick<ActivityService, 'record' | 'recordFor'>;
+}
+
+export type PlanService = ReturnType<typeof createPlanService>;
+
+/** What the panel costs, what was charged, and the work that charges it. */
+export function createPlanService(deps: PlanDeps) {
+  const { database, plan, activity } = deps;
+
+  const standing = async ({ partnerId }: Pick<Actor, 'partnerId'>): Promise<SubscriptionPlan> => {
+    const row = await readStanding(database, partnerId);
+    if (!row) throw new AppError('UNAUTHENTICATED');
+    return planOf(deps.plan, row);
+  };
+
+  return {
+    ...createRenewal(deps),
+
+    /** Days that an approved website runs before the first charge. */
+    period: plan.period_days,
+
+    standing,
+
+    async charges({ partnerId }: Actor, { page, limit }: { page: number; limit: number }) {
+      const rows = await chargePage(database, partnerId, (page - 1) * limit, limit);
+      const total = rows[0]?.total ?? 0;
+      return { data: rows.map(({ total: _total, ...row }) => row), meta: { page, limit, total } };
+    },
+
+    /** Throws PANEL_NOT_ACTIVE. */
+    async setAutoRenew(actor: Actor, wanted: boolean): Promise<SubscriptionPlan> {
+      const row = await readStanding(database, actor.partnerId);
+      if (row?.status !== 2) throw new AppError('PANEL_NOT_ACTIVE');
+      await database.transaction(async (tx) => {
+        if (!(await writeAutoRenew(tx, actor.partnerId, wanted))) return;
+        await activity.record(tx, actor, {
+          code: 'panel.auto_renew',
+          before: { auto_renew: !wanted },
+          after: { auto_renew: wanted },
+        });
+      });
+      return standing(actor);
+    },
+  };
+}
+
+function planOf(plan: RenewalDeps['plan'], row: StandingRow): SubscriptionPlan {
+  const { status, auto_renew, started_at, expired_date, is_expired } = row;
+  const isCharged = status === 2 && auto_renew && !is_expired;
+  const { charged_at, charged_amount, charged_result } = row;
+  return {
+    ...plan,
+    auto_renew,
+    started_at,
+    expired_date: status === 2 ? expired_date : null,
+    next_charge_at: isCharged ? expired_date : null,
+    last_charge:
+      charged_at !== null && charged_amount !== null && charged_result !== null
+        ? { date: charged_at, amount: charged_amount, result: charged_result }
+        : null,
+  };
+}

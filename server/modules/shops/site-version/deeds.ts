@@ -1,0 +1,46 @@
+import { number } from '../../../../src/core/format/number';
+import { AppError } from '../../../http/app-error';
+import type { Deed } from '../../ground/entities/acts/shape';
+import { changeOf } from '../../ground/entities/words';
+import { addVersion, readVersions } from './store';
+
+/** Versions that one can go back to (domain 3.21). */
+const KEPT = 10;
+
+/** Makes the saved draft what visitors see. */
+const publish: Deed = async ({ tx, actor, resource, rows: [draft], preview }) => {
+  if (!draft) throw new AppError('NOT_FOUND');
+  const [current] = await readVersions(tx, actor.partnerId);
+  const change = changeOf(resource, draft.id, current?.data ?? {}, draft.data);
+  if (current && change.values.length === 0) {
+    return { message: `Tidak ada perubahan sejak versi ${number(current.number)}.` };
+  }
+  const changes = [change];
+  if (preview) return { changes };
+  const version = await addVersion(tx, actor.partnerId, actor.userId, draft.data, KEPT);
+  return { message: `Versi ${number(version)} diterbitkan.`, changes };
+};
+
+/** Brings an earlier version back: as the draft, and as what visitors see. */
+const rollback: Deed = async ({ tx, actor, resource, rows: [draft], input, preview }) => {
+  if (!draft) throw new AppError('NOT_FOUND');
+  const versions = await readVersions(tx, actor.partnerId);
+  const wanted = versions.find(({ id }) => id === input.version_id);
+  if (!wanted) {
+    throw new AppError('VALIDATION_FAILED', undefined, { version_id: ['Versi ini sudah tidak ada.'] });
+  }
+  const changes = [changeOf(resource, draft.id, draft.data, wanted.data)];
+  if (preview) return { changes };
+  const version = await addVersion(tx, actor.partnerId, actor.userId, wanted.data, KEPT);
+  // Whatever the draft has more than that version goes; an edit only adds and replaces.
+  const emptied = Object.fromEntries(Object.keys(draft.data).map((name) => [name, undefined]));
+  return {
+    message: `Versi ${number(wanted.number)} kembali diterbitkan, sebagai versi ${number(version)}.`,
+    changes,
+    edits: [{ id: draft.id, data: { ...emptied, ...wanted.data } }],
+    // Visitors see it by now: another version is the way back, for both.
+    isFinal: true,
+  };
+};
+
+export const versionDeeds = { publish, rollback };

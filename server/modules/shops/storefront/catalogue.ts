@@ -1,0 +1,97 @@
+import type { StorefrontCatalogue } from '../../../../src/core/contract/storefront-catalogue';
+import type { StorefrontSite } from '../../../../src/core/contract/storefront-site';
+import { isOn } from '../../../../src/core/storefront/is-on';
+import { offerOf, type TierMargin } from '../../../../src/core/storefront/price';
+import type { Db } from '../../../db/client';
+import { balanceView, categoryView, groupView, methodView, productView } from './catalogue-view';
+import { flashCounts, supplyItems } from './count-store';
+import { customGoods, type Goods, shelfOf, vcgGoods } from './goods';
+import { methodFacts } from './methods';
+import { flashOffers } from './offers';
+import { liveRecords, newestArticles, runningSales } from './record-store';
+import type { CustomData, VcgData } from './records';
+import type { Shop } from './shop';
+import { standardTier } from './shopper';
+import { ARTICLES, articlesAt, bannersAt, siteView } from './site-view';
+
+/** What every page of a website shows. */
+export async function readSiteView(db: Db, shop: Shop): Promise<StorefrontSite> {
+  const [contact] = await liveRecords(db, shop.partner_id, 'social-media');
+  return siteView(shop, contact?.data);
+}
+
+/** What a website shows: what can be bought, at what it costs now in a tier, else in that of guests. */
+export async function readCatalogue(
+  db: Db,
+  shop: Shop,
+  { tier, outOfOrder }: { tier?: TierMargin | undefined; outOfOrder: readonly string[] },
+): Promise<StorefrontCatalogue> {
+  const { partner_id: partner, now } = shop;
+  const [labels, brands, vcg, custom, sales, methods, standard, banners, articles, site] = await Promise.all([
+    liveRecords(db, partner, 'category-label'),
+    liveRecords(db, partner, 'category'),
+    liveRecords(db, partner, 'product-vcg'),
+    liveRecords(db, partner, 'product-custom'),
+    runningSales(db, partner, now),
+    liveRecords(db, partner, 'payment-method'),
+    standardTier(db, partner),
+    liveRecords(db, partner, 'banner'),
+    newestArticles(db, partner, { now, most: ARTICLES }),
+    readSiteView(db, shop),
+  ]);
+  const variations = vcg.map(({ data }) => data.variation_id);
+  const items = await supplyItems(db, partner, variations);
+  const saleIds = sales.map(({ id }) => id);
+  const places = flashOffers(sales, await flashCounts(db, saleIds, null));
+
+  const shown = (goods: Goods | null, data: VcgData | CustomData) => {
+    if (!goods) return [];
+    const mine = places.filter(({ productId }) => productId === goods.id);
+    const asked = { tier: tier ?? standard, standard, qty: goods.bounds.min, now };
+    const offer = offerOf(goods, mine, asked);
+    if (!offer) return [];
+    const { flash, price, normal } = offer;
+    return [
+      productView(goods, data, {
+        price: normal ?? price,
+        flash: flash && {
+          price,
+          left: flash.stock - flash.sold,
+          ends_at: flash.period.end_at ?? null,
+        },
+      }),
+    ];
+  };
+
+  const groups = inOrder(labels).map(groupView);
+  return {
+    shop: { name: shop.name, url: shop.url },
+    site,
+    banners: bannersAt(banners, now),
+    articles: articlesAt(articles, now),
+    groups,
+    categories: inOrder(brands)
+      .sort((one, other) => Number(other.data.is_popular ?? false) - Number(one.data.is_popular ?? false))
+      .map((brand) => {
+        const shelf = shelfOf(brand);
+        const isMine = ({ data }: { data: { category_id: string } }) => data.category_id === brand.id;
+        const products = [
+          ...inOrder(vcg.filter(isMine)).flatMap((row) =>
+            shown(vcgGoods(shop, row, shelf, items.get(row.data.variation_id)), row.data),
+          ),
+          ...inOrder(custom.filter(isMine)).flatMap((row) => shown(customGoods(row, shelf), row.data)),
+        ];
+        return categoryView(brand, { groups, products });
+      }),
+    payment_methods: [
+      ...inOrder(methods).map((row) => methodView(row, methodFacts(row, outOfOrder))),
+      balanceView,
+    ],
+  };
+}
+
+/** Those that are switched on, as their shop has put them. */
+const inOrder = <Row extends { data: { sort?: number; is_active?: boolean } }>(rows: readonly Row[]): Row[] =>
+  rows
+    .filter(({ data }) => isOn(data))
+    .sort((one, other) => (one.data.sort ?? 999) - (other.data.sort ?? 999));

@@ -1,0 +1,84 @@
+import { BALANCE_METHOD } from '../../../../src/core/contract/storefront';
+import { isOn } from '../../../../src/core/storefront/is-on';
+import { methodRefusal, narrowed, type PaymentMethodFacts } from '../../../../src/core/storefront/payment';
+import { MEMBER_BALANCE } from '../../../../src/core/text/panel-order';
+import type { Db } from '../../../db/client';
+import { AppError } from '../../../http/app-error';
+import { gatewayMethods } from '../../trade/payment/methods';
+import { liveRecord } from './record-store';
+import type { Live, MethodData } from './records';
+
+/** A way to pay as an order keeps it. */
+export interface ChosenMethod extends PaymentMethodFacts {
+  id: string | null;
+  name: string;
+  useUniqueCode: boolean;
+  /** Milliseconds for paying (domain 3.6). */
+  payWithin: number;
+}
+
+const MINUTE = 60_000;
+const PAY_WITHIN: Record<string, number> = { qris: 30 * MINUTE, ewallet: 15 * MINUTE };
+const A_DAY = 24 * 60 * MINUTE;
+
+/** A shop's way to pay as its orders are judged by. */
+export const methodFacts = ({ id, data }: Live<MethodData>, outOfOrder: readonly string[]): ChosenMethod => ({
+  ...data,
+  ...(data.source === 'platform' && atPlatform(data, outOfOrder)),
+  id,
+  name: data.display_name,
+  is_active: isOn(data),
+  useUniqueCode: data.source === 'manual' && (data.use_unique_code ?? false),
+  payWithin: PAY_WITHIN[data.group] ?? A_DAY,
+});
+
+/** What the platform says of its own method; one that it no longer knows takes no money. */
+function atPlatform(data: MethodData, outOfOrder: readonly string[]) {
+  const method = gatewayMethods.find(({ code }) => code === data.code);
+  return { ...narrowed(data, method ?? {}), is_maintenance: !method || outOfOrder.includes(data.code) };
+}
+
+const balance: ChosenMethod = {
+  id: null,
+  name: MEMBER_BALANCE,
+  source: 'balance',
+  group: 'balance',
+  fee_bearer: 'shop',
+  is_active: true,
+  useUniqueCode: false,
+  payWithin: 0,
+};
+
+/** Not chosen yet: costs nothing and refuses nothing. */
+export const NO_METHOD: ChosenMethod = { ...balance, name: '' };
+
+/** Throws METHOD_UNKNOWN: of another shop, gone, or a member's balance without a member. */
+export async function methodOf(
+  db: Db,
+  partnerId: string,
+  wanted: string,
+  { isMember, outOfOrder }: { isMember: boolean; outOfOrder: readonly string[] },
+): Promise<ChosenMethod> {
+  if (wanted === BALANCE_METHOD) {
+    if (!isMember) throw new AppError('METHOD_UNKNOWN');
+    return balance;
+  }
+  const found = await liveRecord(db, partnerId, 'payment-method', wanted);
+  if (!found) throw new AppError('METHOD_UNKNOWN');
+  return methodFacts(found, outOfOrder);
+}
+
+/** Throws METHOD_UNKNOWN, METHOD_MAINTENANCE, METHOD_CLOSED, METHOD_BELOW_MIN, METHOD_ABOVE_MAX. */
+export function checkMethod(method: ChosenMethod, total: number, now: number): void {
+  const refusal = methodRefusal(method, total, now);
+  if (!refusal) return;
+  const { reason, ...details } = refusal;
+  const codes = {
+    inactive: 'METHOD_UNKNOWN',
+    maintenance: 'METHOD_MAINTENANCE',
+    closed: 'METHOD_CLOSED',
+    below: 'METHOD_BELOW_MIN',
+    above: 'METHOD_ABOVE_MAX',
+  } as const;
+  throw new AppError(codes[reason], details);
+}

@@ -1,0 +1,37 @@
+import { offerOf } from '../../../../src/core/storefront/price';
+import type { PromoCart } from '../../../../src/core/storefront/promo';
+import type { Db } from '../../../db/client';
+import { AppError } from '../../../http/app-error';
+import type { Goods } from './goods';
+import { type FlashOffer, flashPlaces } from './offers';
+import type { Pricing } from './shop-store';
+import type { Shopper } from './shopper';
+
+/** What one item costs a buyer now, and the flash sale that this comes from. Throws PRODUCT_INACTIVE. */
+export async function priceOf(
+  db: Db,
+  { partner_id, now }: Pricing,
+  goods: Goods,
+  { key, tier, standard }: Pick<Shopper, 'key' | 'tier' | 'standard'>,
+  qty: number,
+): Promise<{ price: number; flash: FlashOffer | null }> {
+  const places = await flashPlaces(db, partner_id, { productId: goods.id, buyer: key, now });
+  const offer = offerOf(goods, places, { tier, standard, qty, now });
+  if (!offer) throw new AppError('PRODUCT_INACTIVE');
+  return offer;
+}
+
+/** The order as a promo code judges it. */
+export const cartOf = (
+  goods: Goods,
+  { tier, isNewMember }: Pick<Shopper, 'tier' | 'isNewMember'>,
+  subtotal: number,
+  paymentMethodId: string | null,
+): PromoCart => ({
+  subtotal,
+  product_id: goods.id,
+  category_id: goods.category.id,
+  tier_id: tier.id,
+  payment_method_id: paymentMethodId,
+  is_new_member: isNewMember,
+});

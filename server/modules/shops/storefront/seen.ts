@@ -1,0 +1,37 @@
+import type { z } from 'zod';
+import type { noteStorefrontBanners } from '../../../../src/core/contract/storefront-site';
+import type { Database } from '../../../db/client';
+import type { Quota, QuotaService } from '../../ground/quota/service';
+import { countSeen } from './seen-store';
+
+/** What one address may add to the figures of one website; what is beyond is seen all the same, and not counted. */
+const SEEN: Quota = { kind: 'storefront-seen', most: 60, seconds: 60, gap: 0 };
+
+export type NotedBanners = z.output<typeof noteStorefrontBanners.body>;
+
+interface SeenParts {
+  database: Database;
+  quota: Pick<QuotaService, 'markOf' | 'allows'>;
+}
+
+/** Who looked at what on a website. Figures are worth no failed page: what goes wrong here is nobody's affair. */
+export function createSeen({ database, quota }: SeenParts) {
+  const isCounted = async (partnerId: string, ip: string): Promise<boolean> => {
+    const address = quota.markOf(ip);
+    return address === null || quota.allows(SEEN, `${partnerId} ${address}`);
+  };
+  const count = async (ip: string, seen: Parameters<typeof countSeen>[1]): Promise<void> => {
+    if (await isCounted(seen.partnerId, ip)) await countSeen(database.db, seen);
+  };
+
+  return {
+    article: (partnerId: string, id: string, ip: string): Promise<void> =>
+      count(ip, { partnerId, resource: 'blog', field: 'views', ids: [id] }).catch(() => undefined),
+
+    banners: (partnerId: string, { event, ids }: NotedBanners, ip: string): Promise<void> =>
+      count(ip, {
+        ...{ partnerId, resource: 'banner', ids },
+        field: event === 'click' ? 'clicks' : 'impressions',
+      }).catch(() => undefined),
+  };
+}

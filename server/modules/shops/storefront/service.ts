@@ -1,0 +1,233 @@
+import { timingSafeEqual } from 'node:crypto';
+import type { z } from 'zod';
+import type {
+  reviewStorefrontOrder,
+  StorefrontOrder,
+  StorefrontOrderInput,
+  StorefrontQuote,
+} from '../../../../src/core/contract/storefront';
+import type { StorefrontCatalogue } from '../../../../src/core/contract/storefront-catalogue';
+import type { StorefrontArticleText, StorefrontSite } from '../../../../src/core/contract/storefront-site';
+import { normalisePhone } from '../../../../src/core/format/phone';
+import type { Model } from '../../../../src/core/schema/model';
+import type { Supplier } from '../../../adapters/supplier/supplier';
+import type { Database } from '../../../db/client';
+import { AppError } from '../../../http/app-error';
+import type { Quota, QuotaService } from '../../ground/quota/service';
+import { requestHash } from '../../trade/transaction/request-hash';
+import type { PanelOrder, PanelOrderService } from '../panel-order/service';
+import { readCatalogue, readSiteView } from './catalogue';
+import { orderView, transferOf } from './order-view';
+import { checkTwin, placeOrder } from './place';
+import { type QuoteDoors, type Quoted, quoteOrder } from './quote';
+import { recordByKey } from './record-store';
+import { createSeen, type NotedBanners } from './seen';
+import { createShops, mustBeOpen, type Shop } from './shop';
+import { openShops } from './shop-store';
+import { type Identify, memberOf } from './shopper';
+import { articleText } from './site-view';
+
+type ReviewInput = z.output<typeof reviewStorefrontOrder.body>;
+
+/** Looking at orders: whoever guesses invoices or numbers gets no further. */
+const LOOKS: Quota = { kind: 'storefront-look', most: 60, seconds: 60, gap: 0 };
+
+/** Promo codes that were refused, by address and website: secret ones are not to be found by trying. */
+const CODES: Quota = { kind: 'storefront-code', most: 20, seconds: 600, gap: 0 };
+
+/** Placing orders, by address and website. */
+const PLACES: Quota = { kind: 'storefront-place', most: 30, seconds: 600, gap: 0 };
+
+export interface StorefrontParts extends QuoteDoors {
+  database: Database;
+  model: Model;
+  supplier: Supplier;
+  orders: PanelOrderService;
+  quota: Pick<QuotaService, 'spendAddress' | 'checkAddress' | 'markOf' | 'allows'>;
+}
+
+export type StorefrontService = ReturnType<typeof createStorefrontService>;
+
+/** What the websites of partners ask of this server. Public: nobody here is signed in. */
+export function createStorefrontService({
+  database,
+  model,
+  supplier,
+  orders,
+  quota,
+  ...doors
+}: StorefrontParts) {
+  const shops = createShops({ database, model });
+  const seen = createSeen({ database, quota });
+
+  /** Throws RATE_LIMITED, for a right code too, once too many were refused. */
+  const quoted = async (
+    shop: Shop,
+    input: StorefrontOrderInput,
+    memberId: string | null,
+    ip: string | null,
+  ): Promise<Quoted> => {
+    const guesser = input.promo_code ? ip : null;
+    if (guesser) await quota.checkAddress(CODES, guesser, shop.partner_id);
+    try {
+      return await quoteOrder(database.db, shop, input, memberId, doors);
+    } catch (refusal) {
+      const isRefused = refusal instanceof AppError && refusal.code === 'PROMO_REFUSED';
+      if (guesser && isRefused) await quota.spendAddress(CODES, guesser, shop.partner_id);
+      throw refusal;
+    }
+  };
+
+  const memberIn = async (shop: Shop, input: StorefrontOrderInput, identify: Identify) =>
+    input.buyer.kind === 'member' ? identify(shop.partner_id) : null;
+
+  return {
+    /** Websites that take orders now. */
+    shops: () => openShops(database),
+
+    /** Finds websites by subdomain or partner code. */
+    open: shops.open,
+    running: shops.running,
+
+    /** `identify`: prices are those of that member. */
+    async catalogue(name: string, identify?: Identify): Promise<StorefrontCatalogue> {
+      const shop = await shops.open(name);
+      const member = identify && (await memberOf(database.db, shop, await identify(shop.partner_id)));
+      return readCatalogue(database.db, shop, { tier: member?.tier, outOfOrder: doors.outOfOrder });
+    },
+
+    /** Throws SHOP_NOT_FOUND, SHOP_EXPIRED. */
+    site: async (name: string): Promise<StorefrontSite> =>
+      readSiteView(database.db, await shops.running(name)),
+
+    /** Throws NOT_FOUND beside what an open shop throws. */
+    async article(name: string, slug: string, ip: string): Promise<StorefrontArticleText> {
+      const { partner_id, now } = await shops.open(name);
+      const found = await recordByKey(database.db, partner_id, 'blog', { field: 'slug', value: slug });
+      const shown = articleText(found, now);
+      if (!found || !shown) throw new AppError('NOT_FOUND');
+      await seen.article(partner_id, found.id, ip);
+      return shown;
+    },
+
+    async noteBanners(name: string, noted: NotedBanners, ip: string): Promise<void> {
+      await seen.banners((await shops.open(name)).partner_id, noted, ip);
+    },
+
+    async quote(
+      name: string,
+      input: StorefrontOrderInput,
+      identify: Identify,
+      ip: string,
+    ): Promise<StorefrontQuote> {
+      const shop = await shops.open(name);
+      return quoteView(await quoted(shop, input, await memberIn(shop, input, identify), ip), input.qty);
+    },
+
+    /** Throws what `placeStorefrontOrder` names. */
+    async place(
+      name: string,
+      input: StorefrontOrderInput,
+      key: string,
+      identify: Identify,
+      /** Null for whoever orders at the server itself. */
+      ip: string | null,
+    ): Promise<{ order: PanelOrder; view: StorefrontOrder; replayed: boolean }> {
+      const shop = await shops.known(name);
+      const member = await memberIn(shop, input, identify);
+      // A key is one member's: another who learns it is not told what was ordered.
+      const hash = requestHash(member ? { ...input, member } : input);
+      const answer = async (order: PanelOrder, replayed: boolean) => ({
+        order,
+        view: await viewOf(order),
+        replayed,
+      });
+      const replay = async () => {
+        const twin = await orders.byKey(shop.partner_id, key);
+        return twin && answer(checkTwin(twin, hash), true);
+      };
+      const earlier = await replay();
+      // An order that was made stays one's own, whatever has become of its shop.
+      if (earlier) return earlier;
+      mustBeOpen(shop);
+      if (ip) await quota.spendAddress(PLACES, ip, shop.partner_id);
+      const from = ip && quota.markOf(ip);
+      try {
+        const priced = await quoted(shop, input, member, ip);
+        const made = await placeOrder({ orders, supplier }, { shop, input, key, hash, quoted: priced, from });
+        return answer(made.order, made.replayed);
+      } catch (refusal) {
+        // The same call, a moment earlier, may have taken the last one: what refuses the second is the first.
+        const twin = refusal instanceof AppError && (await replay());
+        if (twin) return twin;
+        throw refusal;
+      }
+    },
+
+    /** Throws NOT_FOUND: another shop's, unknown, or placed by somebody else. */
+    async order(name: string, invoice: string, contact: string, ip: string): Promise<StorefrontOrder> {
+      return viewOf(await theirs(name, invoice, ip, (order) => isTheirs(order, contact)));
+    },
+
+    /** Throws what `reviewStorefrontOrder` names. */
+    async review(
+      name: string,
+      invoice: string,
+      { contact, rating, review }: ReviewInput,
+      { identify, ip }: { identify: Identify; ip: string },
+    ): Promise<StorefrontOrder> {
+      // Before the order is looked at: without a token nobody learns which invoices there are.
+      const member = contact ? null : await identify((await shops.known(name)).partner_id);
+      const order = await theirs(name, invoice, ip, async (one) =>
+        contact ? isTheirs(one, contact) : one.member_id === member,
+      );
+      return viewOf(await orders.review(order.id, { rating, review: review || null }));
+    },
+  };
+
+  /** An order of that website, for whoever it is. Throws NOT_FOUND. */
+  async function theirs(
+    name: string,
+    invoice: string,
+    ip: string,
+    isOwn: (order: PanelOrder) => Promise<boolean>,
+  ): Promise<PanelOrder> {
+    await quota.spendAddress(LOOKS, ip);
+    const shop = await shops.find(name);
+    const order = await orders.byInvoice(invoice);
+    if (!shop || order?.partner_id !== shop.partner_id || !(await isOwn(order))) {
+      throw new AppError('NOT_FOUND');
+    }
+    return order;
+  }
+
+  async function viewOf(order: PanelOrder): Promise<StorefrontOrder> {
+    return orderView(order, {
+      sn: orders.delivered(order),
+      transfer: await transferOf(database.db, order),
+    });
+  }
+
+  async function isTheirs(order: PanelOrder, contact: string): Promise<boolean> {
+    const buyer = await orders.buyerOf(order);
+    const given = normalisePhone(contact) ?? contact.toLowerCase();
+    return [order.buyer_key, buyer.phone, buyer.email?.toLowerCase()].some((own) => own && same(own, given));
+  }
+}
+
+const same = (one: string, other: string): boolean => {
+  const [left, right] = [Buffer.from(one), Buffer.from(other)];
+  return left.length === right.length && timingSafeEqual(left, right);
+};
+
+const quoteView = ({ goods, flash, amounts }: Quoted, qty: number): StorefrontQuote => ({
+  product_name: goods.category.name,
+  item_name: goods.name,
+  qty,
+  price: amounts.price,
+  discount: amounts.discount,
+  payment_fee: amounts.fee_bearer === 'buyer' ? amounts.payment_fee : 0,
+  rounding: amounts.rounding,
+  total: amounts.total,
+  is_flash_sale: flash !== null,
+});

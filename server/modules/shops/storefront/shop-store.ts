@@ -1,0 +1,39 @@
+import type { Database } from '../../../db/client';
+import { run, statement } from '../../../db/statement';
+
+/** A website, as its partner stands. */
+export interface ShopRow {
+  partner_id: string;
+  expired: boolean;
+  price_discount_bps: number;
+  /** Milliseconds since 1970, by the database's clock. */
+  now: number;
+}
+
+/** What decides prices beside goods and buyers. */
+export type Pricing = Pick<ShopRow, 'partner_id' | 'price_discount_bps' | 'now'>;
+
+/** Only a website that was switched on is a shop; it keeps its subdomain beside a domain of its own. */
+const shopStatement = statement<{ shop: string }, ShopRow>(
+  'storefront_shop',
+  `select p.id as partner_id, p.panel_expired_date < now() as expired, t.price_discount_bps,
+  (extract(epoch from now()) * 1000)::float8 as now
+from partners p join tiers t on t.id = p.tier_id
+where p.panel_status = 2 and (upper(p.code) = upper(:shop::text) or p.id = (
+  select r.partner_id from panel_registrations r where r.subdomain = lower(:shop::text) and r.is_held))
+order by upper(p.code) = upper(:shop::text) desc limit 1`,
+);
+
+export async function readShop(database: Database, shop: string): Promise<ShopRow | null> {
+  const [row] = await run(database, shopStatement, { shop });
+  return row ?? null;
+}
+
+const shopsStatement = statement<object, { code: string; subdomain: string | null; name: string }>(
+  'storefront_shops',
+  `select p.code, r.subdomain, coalesce(p.panel_site_name, p.name) as name
+from partners p left join panel_registrations r on r.partner_id = p.id and r.is_held
+where p.panel_status = 2 and p.panel_expired_date >= now() order by p.code limit 200`,
+);
+
+export const openShops = (database: Database) => run(database, shopsStatement, {});

@@ -1,0 +1,85 @@
+import { isOn } from '../../../../src/core/storefront/is-on';
+import { judgePromo, type PromoVerdict } from '../../../../src/core/storefront/promo';
+import { type OrderAmounts, totalOf } from '../../../../src/core/storefront/total';
+import type { Db } from '../../../db/client';
+import { AppError } from '../../../http/app-error';
+import { readSite } from '../site-version/published';
+import { pricingOf, promoCounts } from './count-store';
+import { checkMethod, methodOf, NO_METHOD } from './methods';
+import { cartOf, priceOf } from './price';
+import { goodsInStock, type QuoteDoors } from './quote';
+import { liveRecord } from './record-store';
+import type { PromoData } from './records';
+import type { Shop } from './shop';
+import { checkGuests, memberOf, type Shopper, standardTier } from './shopper';
+
+export interface Trial {
+  productId: string;
+  qty: number;
+  /** Null: a guest. */
+  memberId: string | null;
+  /** Null: not chosen yet. */
+  methodId: string | null;
+  promo: { id: string; data: PromoData };
+}
+
+interface Tried {
+  /** Name of the buyer's tier. */
+  tier: string;
+  subtotal: number;
+  isFlashSale: boolean;
+  verdict: PromoVerdict;
+  /** Of the order with the code, where it applies; the fee of no method where none was chosen. */
+  amounts: OrderAmounts;
+}
+
+export interface TrialDoors extends QuoteDoors {
+  settingsOf: (published: Record<string, unknown>) => Shop['settings'];
+}
+
+/**
+ * What a buyer who typed this code now would be told, and nothing is taken: the steps of `quoteOrder`, without what only
+ * an order holds. Throws what stands against the order.
+ */
+export async function tryCode(
+  db: Db,
+  partnerId: string,
+  { productId, qty, memberId, methodId, promo }: Trial,
+  { settingsOf, codesLeft, outOfOrder }: TrialDoors,
+): Promise<Tried> {
+  const pricing = await pricingOf(db, partnerId);
+  const goods = await goodsInStock(db, pricing, productId, qty, codesLeft);
+  const { published } = await readSite(db, partnerId);
+  const shopper = await shopperBy(db, partnerId, memberId, { settings: settingsOf(published) });
+  const isMember = memberId !== null;
+  const method = methodId ? await methodOf(db, partnerId, methodId, { isMember, outOfOrder }) : NO_METHOD;
+  const { price, flash } = await priceOf(db, pricing, goods, shopper, qty);
+  const subtotal = price * qty;
+  const counts = await promoCounts(db, promo.id, shopper.key);
+  const facts = { ...promo.data, is_active: isOn(promo.data), ...counts };
+  const verdict = judgePromo(facts, cartOf(goods, shopper, subtotal, methodId), pricing.now);
+  const discount = verdict.applies ? verdict.discount : 0;
+  const amounts = totalOf({ cost: goods.priced.cost, price, qty, discount }, method);
+  if (verdict.applies) checkMethod(method, amounts.total, pricing.now);
+  const tier = shopper.tier.id ? await liveRecord(db, partnerId, 'member-tier', shopper.tier.id) : undefined;
+  return { tier: tier?.data.name ?? '', subtotal, isFlashSale: flash !== null, verdict, amounts };
+}
+
+type Known = Pick<Shopper, 'key' | 'tier' | 'standard' | 'isNewMember'>;
+
+/** Who buys, known by the record instead of a sign-in. Throws NOT_FOUND, MEMBER_BLOCKED, GUEST_CHECKOUT_OFF. */
+async function shopperBy(
+  db: Db,
+  partnerId: string,
+  memberId: string | null,
+  shop: Pick<Shop, 'settings'>,
+): Promise<Known> {
+  if (memberId !== null) {
+    if (!(await liveRecord(db, partnerId, 'member', memberId))) throw new AppError('NOT_FOUND');
+    return memberOf(db, { partner_id: partnerId }, memberId);
+  }
+  checkGuests(shop);
+  const standard = await standardTier(db, partnerId);
+  // Nobody's number: nothing was bought with it.
+  return { key: '', tier: standard, standard, isNewMember: false };
+}

@@ -1,0 +1,25 @@
+import type { Model } from '../../../../src/core/schema/model';
+import type { LookAtDomain } from '../../../adapters/domain/domain';
+import type { Database } from '../../../db/client';
+import type { ActivityService } from '../../ground/activity/service';
+import type { EntityService } from '../../ground/entities/service';
+import type { NotificationService } from '../../ground/notification/service';
+import type { AutoReview } from '../../ground/review/auto';
+import type { UploadService } from '../../ground/upload/service';
+
+export interface WebsiteDeps {
+  database: Database;
+  model: Model;
+  activity: Pick<ActivityService, 'record' | 'recordFor'>;
+  notification: Pick<NotificationService, 'tell'>;
+  autoReview: Pick<AutoReview, 'queue'>;
+  entities: Pick<EntityService, 'plant'>;
+  pictures: Pick<UploadService, 'images'>;
+  lookAtDomain: LookAtDomain;
+  /** Domain under which subdomains are given out. */
+  base: string;
+  /** Days that an approved website runs before the first charge. */
+  period: number;
+  /** Says that a job was queued just now. */
+  wake: () => void;
+}

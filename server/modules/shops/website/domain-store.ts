@@ -1,0 +1,67 @@
+import { sql } from 'drizzle-orm';
+import type { Db } from '../../../db/client';
+import { runIn, statement } from '../../../db/statement';
+import type { WebsiteRow } from './store';
+
+/** A custom domain whose partner this transaction holds: the partner comes first, as when a website is judged. */
+export interface HeldDomain {
+  partner_id: string;
+  custom_domain: string;
+  subdomain: string;
+  domain_status: 1 | 2 | 3;
+  ssl_status: 1 | 2;
+}
+
+const holdStatement = statement<{ submission: string }, HeldDomain>(
+  'website_hold_domain',
+  `select r.partner_id, r.custom_domain, r.subdomain, r.domain_status, r.ssl_status
+from panel_registrations r join partners p on p.id = r.partner_id
+where r.submission_id = :submission::uuid and r.custom_domain is not null for no key update of p`,
+);
+/** Undefined once something else was handed in. */
+export const holdDomain = async (tx: Db, submission: string): Promise<HeldDomain | undefined> =>
+  (await runIn(tx, holdStatement, { submission }))[0];
+
+/** Writes what was seen; an active website is found at `url` from now on. */
+export async function writeDomain(
+  tx: Db,
+  partner: string,
+  facts: { dns: 1 | 2 | 3; ssl: 1 | 2; url: string },
+): Promise<void> {
+  await tx.execute(sql`
+    update panel_registrations set domain_status = ${facts.dns}, ssl_status = ${facts.ssl}, domain_checked_at = now()
+    where partner_id = ${partner}`);
+  await tx.execute(sql`
+    update partners set panel_url = ${facts.url}
+    where id = ${partner} and panel_status = 2 and panel_url is distinct from ${facts.url}`);
+}
+
+const runningStatement = statement<
+  { partner: string },
+  Pick<WebsiteRow, 'status' | 'subdomain' | 'custom_domain'>
+>(
+  'website_hold_own_domain',
+  `select p.panel_status as status, r.subdomain, r.custom_domain
+from partners p join panel_registrations r on r.partner_id = p.id where p.id = :partner::uuid
+for no key update of p`,
+);
+/** Where a website is found, locked. */
+export const holdAddress = async (tx: Db, partner: string) =>
+  (await runIn(tx, runningStatement, { partner }))[0];
+
+/** Another domain, or none: whatever was known of the last one is forgotten, and visitors come by the subdomain. */
+export async function writeOwnDomain(
+  tx: Db,
+  partner: string,
+  { domain, submission, url }: { domain: string | null; submission: string; url: string | null },
+): Promise<void> {
+  await tx.execute(sql`
+    update panel_registrations set custom_domain = ${domain}::text, submission_id = ${submission},
+      domain_status = case when ${domain}::text is not null then 1 end,
+      ssl_status = case when ${domain}::text is not null then 1 end,
+      domain_since = case when ${domain}::text is not null then now() end, domain_checked_at = null
+    where partner_id = ${partner}`);
+  await tx.execute(sql`
+    update partners set panel_url = ${url}::text
+    where id = ${partner} and panel_url is distinct from ${url}::text`);
+}

@@ -1,0 +1,54 @@
+import { v7 } from 'uuid';
+import type { z } from 'zod';
+import type { domainInput, Website } from '../../../../src/core/contract/website';
+import { isUnder } from '../../../../src/core/panel/address';
+import type { Actor } from '../../../http/actor';
+import { AppError } from '../../../http/app-error';
+import { queueJob } from '../../../jobs/queue';
+import type { WebsiteDeps } from './deps';
+import { FOLLOW_DOMAIN } from './domain';
+import { holdAddress, writeOwnDomain } from './domain-store';
+import { addressOf, present } from './present';
+import { readWebsite } from './store';
+
+type Input = z.output<typeof domainInput>;
+
+/** What the shape of a domain cannot know. */
+export const ownDomainFaults = ({ custom_domain: domain }: Input, base: string): Record<string, string[]> =>
+  domain !== null && isUnder(domain, base)
+    ? { custom_domain: [`Alamat di ${base} dipilih lewat subdomain.`] }
+    : {};
+
+/** The domain of a website that runs already. */
+export function createOwnDomain({ database, activity, base, wake }: WebsiteDeps) {
+  const change = (actor: Actor, domain: string | null): Promise<void> =>
+    database.transaction(async (tx) => {
+      const held = await holdAddress(tx, actor.partnerId);
+      if (held?.status !== 2) throw new AppError('WEBSITE_INACTIVE');
+      if (held.custom_domain === domain) return;
+      // The job that followed the last domain knows it by its submission, and ends by itself.
+      const submission = v7();
+      const url = addressOf({ ...held, custom_domain: null, domain_status: null }, base);
+      await writeOwnDomain(tx, actor.partnerId, { domain, submission, url });
+      await activity.record(tx, actor, {
+        code: 'panel.own_domain',
+        object: domain ?? held.custom_domain ?? '',
+        before: { Domain: held.custom_domain ?? '–' },
+        after: { Domain: domain ?? '–' },
+      });
+      if (domain !== null) await queueJob(tx, FOLLOW_DOMAIN, submission);
+    });
+
+  return {
+    /** Throws VALIDATION_FAILED, WEBSITE_INACTIVE. */
+    async setDomain(actor: Actor, input: Input): Promise<Website> {
+      const faults = ownDomainFaults(input, base);
+      if (Object.keys(faults).length > 0) throw new AppError('VALIDATION_FAILED', undefined, faults);
+      await change(actor, input.custom_domain);
+      wake();
+      const row = await readWebsite(database, actor.partnerId);
+      if (!row) throw new AppError('UNAUTHENTICATED');
+      return present(row, base);
+    },
+  };
+}

@@ -1,0 +1,102 @@
+import { v7 } from 'uuid';
+import type { z } from 'zod';
+import type { Website, websiteInput } from '../../../../src/core/contract/website';
+import { subdomainFault, subdomainTaken } from '../../../../src/core/panel/address';
+import { themesOf } from '../../../../src/core/panel/themes';
+import { messages } from '../../../../src/core/schema/kinds/messages';
+import { entityMessages } from '../../../../src/core/text/entity';
+import type { Actor } from '../../../http/actor';
+import { AppError } from '../../../http/app-error';
+import { uniqueViolation } from '../../../http/database-error';
+import { queueJob } from '../../../jobs/queue';
+import type { WebsiteDeps } from './deps';
+import { FOLLOW_DOMAIN } from './domain';
+import { ownDomainFaults } from './own-domain';
+import { hostUnder, present } from './present';
+import { holdWebsite, isSubdomainTaken, readWebsite, writeRegistration } from './store';
+
+/** Kind of the job by which a demonstration reviews a website; its subject is the submission. */
+export const REVIEW_WEBSITE = 'review-website';
+
+/** It may be handed in while there is none, and after a rejection. */
+const OPEN: readonly number[] = [0, 3];
+
+type Input = z.output<typeof websiteInput>;
+
+/** What the owner does: asking for a website, and looking where it stands. */
+export function createRegistration(deps: WebsiteDeps) {
+  const { database, model, activity, autoReview, pictures, base } = deps;
+
+  const read = async (partnerId: string): Promise<Website> => {
+    const row = await readWebsite(database, partnerId);
+    if (!row) throw new AppError('UNAUTHENTICATED');
+    return present(row, base);
+  };
+
+  /** What the shape of the contract cannot know, by field. */
+  const faultsOf = async (partnerId: string, input: Input): Promise<Record<string, string[]>> => {
+    const faults: Record<string, string[]> = {};
+    const themes = themesOf(model.resources);
+    if (!themes.some(({ value }) => value === input.theme_id)) faults.theme_id = [messages.choice('Tema')];
+    if (await isSubdomainTaken(database, partnerId, input.subdomain)) faults.subdomain = [subdomainTaken];
+    return { ...faults, ...ownDomainFaults(input, base) };
+  };
+
+  /** The logo as the server itself measured it; undefined when it is not this partner's. */
+  const logoOf = async (partnerId: string, { logo }: Input) =>
+    logo === null ? null : (await pictures.images(partnerId, [logo.id])).get(logo.id);
+
+  const handIn = (actor: Actor, input: Input, logo: Input['logo']): Promise<void> =>
+    database.transaction(async (tx) => {
+      const held = await holdWebsite(tx, actor.partnerId);
+      if (!held?.tier_has_panel) throw new AppError('TIER_WITHOUT_PANEL');
+      if (!held.has_kyc) throw new AppError('KYC_REQUIRED');
+      if (!OPEN.includes(held.status)) throw new AppError('WEBSITE_CLOSED');
+      const submission = v7();
+      const { agree: _agreed, ...row } = input;
+      await writeRegistration(tx, {
+        ...row,
+        tagline: row.tagline || null,
+        logo,
+        partner_id: actor.partnerId,
+        user_id: actor.userId,
+        submission_id: submission,
+      });
+      await activity.record(tx, actor, {
+        code: 'panel.registered',
+        object: input.site_name,
+        after: { Alamat: hostUnder(input.subdomain, base) },
+      });
+      await autoReview.queue(tx, REVIEW_WEBSITE, submission);
+      if (input.custom_domain !== null) await queueJob(tx, FOLLOW_DOMAIN, submission);
+    });
+
+  return {
+    read: ({ partnerId }: Actor): Promise<Website> => read(partnerId),
+
+    /** Throws what `registerWebsite` names. */
+    async register(actor: Actor, input: Input): Promise<Website> {
+      const faults = await faultsOf(actor.partnerId, input);
+      const logo = await logoOf(actor.partnerId, input);
+      if (logo === undefined) faults.logo = [entityMessages.picture('Logo')];
+      if (Object.keys(faults).length > 0) throw new AppError('VALIDATION_FAILED', undefined, faults);
+      try {
+        await handIn(actor, input, logo ?? null);
+      } catch (failure) {
+        // Somebody was quicker by a moment.
+        if (uniqueViolation(failure) !== 'panel_registrations_subdomain') throw failure;
+        throw new AppError('VALIDATION_FAILED', undefined, { subdomain: [subdomainTaken] });
+      }
+      deps.wake();
+      return read(actor.partnerId);
+    },
+
+    /** What stands in the way of a subdomain; null when it could be had now. */
+    async checkSubdomain({ partnerId }: Actor, typed: string) {
+      const name = typed.trim().toLowerCase();
+      const fault =
+        subdomainFault(name) ?? ((await isSubdomainTaken(database, partnerId, name)) ? subdomainTaken : null);
+      return { name, host: hostUnder(name, base), fault };
+    },
+  };
+}

@@ -1,0 +1,62 @@
+import type { Field } from '../../../../src/core/schema/field';
+import type { ResourceModel } from '../../../../src/core/schema/model';
+import type { Db } from '../../../db/client';
+import { publishFirst } from '../site-version/published';
+import type { WebsiteDeps } from './deps';
+import { hasMemberTier, type WebsiteRow } from './store';
+
+type Data = Record<string, unknown>;
+
+/** The tier that everyone who registers at a new website begins in. */
+const firstTier: Data = {
+  name: 'Publik',
+  level: 1,
+  color: '#5b6b6c',
+  icon: 'user',
+  margin: { type: 'percent', value: 8 },
+  upgrade: 'free',
+  is_default: true,
+  is_active: true,
+};
+
+/**
+ * What a website needs before its owner has done anything: a first member tier, its configuration as it was registered,
+ * published as version 1, and the number by which buyers reach it. Made from the declarations as they stand: a field or a resource that an
+ * administrator took away is left out, and where a new rule refuses the rest, the owner fills the form instead.
+ */
+export async function plantStarter(
+  tx: Db,
+  { model, entities }: Pick<WebsiteDeps, 'model' | 'entities'>,
+  row: WebsiteRow,
+  userId: string,
+): Promise<void> {
+  const scope = { partnerId: row.partner_id, userId };
+  const plant = async (name: string, values: Data) => {
+    const resource = model.resources.find((one) => one.name === name);
+    const data = resource && !resource.store && bodyFor(resource, values);
+    if (resource && data) await entities.plant(tx, resource, scope, data);
+  };
+  if (!(await hasMemberTier(tx, row.partner_id))) await plant('member-tier', firstTier);
+  await plant('web-panel', {
+    site_name: row.site_name ?? row.name,
+    ...(row.tagline && { tagline: row.tagline }),
+    ...(row.theme_id && { theme_id: row.theme_id }),
+    ...(row.logo && { logo_light: row.logo }),
+  });
+  if (row.contact_whatsapp) await plant('social-media', { whatsapp: row.contact_whatsapp });
+  await publishFirst(tx, row.partner_id);
+}
+
+/** Defaults and values of the fields that a form has; null when the declaration refuses them. */
+function bodyFor(resource: ResourceModel, values: Data): Data | null {
+  const typed = resource.form.flatMap(({ fields }) => fields);
+  const known = typed.flatMap((name): [string, unknown][] => {
+    const field = resource.fields[name];
+    const value = values[name] ?? (field && defaultOf(field));
+    return value === undefined ? [] : [[name, value]];
+  });
+  const judged = resource.validator.safeParse(Object.fromEntries(known));
+  return judged.success ? judged.data : null;
+}
+
+const defaultOf = (field: Field): unknown => ('default' in field ? field.default : undefined);

@@ -1,0 +1,152 @@
+import { sql } from 'drizzle-orm';
+import type { StoredImage } from '../../../../src/core/contract/upload';
+import type { Database, Db } from '../../../db/client';
+import { run, runIn, statement } from '../../../db/statement';
+
+/** Where a partner's website stands, with what was handed in last; null fields where nothing was. */
+export interface WebsiteRow {
+  partner_id: string;
+  code: string;
+  name: string;
+  status: 0 | 1 | 2 | 3;
+  reject_reason: string | null;
+  url: string | null;
+  tier_has_panel: boolean;
+  /** The key is verified, or documents were handed in (specification 5). */
+  has_kyc: boolean;
+  user_id: string | null;
+  submission_id: string | null;
+  site_name: string | null;
+  tagline: string | null;
+  logo: StoredImage | null;
+  category_focus: string[] | null;
+  subdomain: string | null;
+  custom_domain: string | null;
+  theme_id: string | null;
+  contact_whatsapp: string | null;
+  domain_status: 1 | 2 | 3 | null;
+  ssl_status: 1 | 2 | null;
+  domain_since: string | null;
+  domain_checked_at: string | null;
+  submitted_at: string | null;
+  reviewed_at: string | null;
+  now: string;
+}
+
+const COLUMNS = `p.id as partner_id, p.code, p.name, p.panel_status as status, p.panel_reject_reason as reject_reason,
+  p.panel_url as url, t.has_panel as tier_has_panel, p.key_verified or p.kyc_status <> 0 as has_kyc,
+  r.user_id, r.submission_id, r.site_name, r.tagline, r.logo, r.category_focus, r.subdomain, r.custom_domain,
+  r.theme_id, r.contact_whatsapp, r.domain_status, r.ssl_status, r.domain_since, r.domain_checked_at, r.submitted_at,
+  r.reviewed_at, now() as now`;
+const FROM = `from partners p join tiers t on t.id = p.tier_id left join panel_registrations r on r.partner_id = p.id`;
+
+const readStatement = statement<{ partner: string }, WebsiteRow>(
+  'website_read',
+  `select ${COLUMNS} ${FROM} where p.id = :partner::uuid`,
+);
+const holdStatement = statement<
+  { partner: string },
+  Pick<WebsiteRow, 'status' | 'tier_has_panel' | 'has_kyc'>
+>(
+  'website_hold',
+  `select p.panel_status as status, t.has_panel as tier_has_panel, p.key_verified or p.kyc_status <> 0 as has_kyc
+${FROM} where p.id = :partner::uuid for no key update of p`,
+);
+
+export const readWebsite = async (database: Database, partner: string): Promise<WebsiteRow | undefined> =>
+  (await run(database, readStatement, { partner }))[0];
+
+/** What decides about a registration, locked. */
+export const holdWebsite = async (tx: Db, partner: string) =>
+  (await runIn(tx, holdStatement, { partner }))[0];
+
+const pendingStatement = statement<object, WebsiteRow>(
+  'website_pending',
+  `select ${COLUMNS} ${FROM} where p.panel_status = 1 order by r.submitted_at, p.code limit 200`,
+);
+/** Longest waiting first. */
+export const readPending = (database: Database): Promise<WebsiteRow[]> => run(database, pendingStatement, {});
+
+const bySubmissionStatement = statement<{ submission: string }, { partner_id: string }>(
+  'website_of_submission',
+  'select partner_id from panel_registrations where submission_id = :submission::uuid',
+);
+/** Null once something newer was handed in. */
+export const partnerOfSubmission = async (database: Database, submission: string): Promise<string | null> =>
+  (await run(database, bySubmissionStatement, { submission }))[0]?.partner_id ?? null;
+
+const takenStatement = statement<{ partner: string; name: string }>(
+  'website_subdomain_taken',
+  `select from panel_registrations
+where subdomain = :name::text and is_held and partner_id <> :partner::uuid`,
+);
+export const isSubdomainTaken = async (database: Database, partner: string, name: string): Promise<boolean> =>
+  (await run(database, takenStatement, { partner, name })).length > 0;
+
+export interface NewRegistration {
+  partner_id: string;
+  user_id: string;
+  submission_id: string;
+  site_name: string;
+  tagline: string | null;
+  logo: StoredImage | null;
+  category_focus: readonly string[];
+  subdomain: string;
+  custom_domain: string | null;
+  theme_id: string;
+  contact_whatsapp: string;
+}
+
+/** Hands it in: the partner waits from here on. A subdomain that somebody holds breaks a unique index. */
+export async function writeRegistration(tx: Db, row: NewRegistration): Promise<void> {
+  const logo = row.logo && JSON.stringify(row.logo);
+  const { custom_domain: domain } = row;
+  await tx.execute(sql`
+    insert into panel_registrations as r (partner_id, user_id, submission_id, site_name, tagline, logo, category_focus,
+      subdomain, custom_domain, theme_id, contact_whatsapp, domain_status, ssl_status, domain_since)
+    values (${row.partner_id}, ${row.user_id}, ${row.submission_id}, ${row.site_name}, ${row.tagline}, ${logo}::jsonb,
+      ${sql.param([...row.category_focus])}::text[], ${row.subdomain}, ${domain}::text, ${row.theme_id},
+      ${row.contact_whatsapp}, case when ${domain}::text is not null then 1 end,
+      case when ${domain}::text is not null then 1 end, case when ${domain}::text is not null then now() end)
+    on conflict (partner_id) do update set user_id = excluded.user_id, submission_id = excluded.submission_id,
+      site_name = excluded.site_name, tagline = excluded.tagline, logo = excluded.logo,
+      category_focus = excluded.category_focus, subdomain = excluded.subdomain,
+      custom_domain = excluded.custom_domain, theme_id = excluded.theme_id,
+      contact_whatsapp = excluded.contact_whatsapp, is_held = true, domain_status = excluded.domain_status,
+      ssl_status = excluded.ssl_status, domain_since = excluded.domain_since, domain_checked_at = null,
+      submitted_at = now(), reviewed_at = null`);
+  await tx.execute(sql`
+    update partners set panel_status = 1, panel_site_name = ${row.site_name}, panel_reject_reason = null
+    where id = ${row.partner_id}`);
+}
+
+/** From pending to active; false when nothing waits. */
+export async function markApproved(
+  tx: Db,
+  partner: string,
+  { url, days }: { url: string | null; days: number },
+): Promise<boolean> {
+  const { rows } = await tx.execute(sql`
+    update partners set panel_status = 2, panel_reject_reason = null, panel_url = coalesce(${url}::text, panel_url),
+      panel_started_at = now(), panel_expired_date = now() + ${days} * interval '1 day'
+    where id = ${partner} and panel_status = 1 returning id`);
+  await tx.execute(sql`update panel_registrations set reviewed_at = now() where partner_id = ${partner}`);
+  return rows.length > 0;
+}
+
+/** From pending to rejected; false when nothing waits. */
+export async function markRejected(tx: Db, partner: string, reason: string): Promise<boolean> {
+  const { rows } = await tx.execute(sql`
+    update partners set panel_status = 3, panel_reject_reason = ${reason}
+    where id = ${partner} and panel_status = 1 returning id`);
+  await tx.execute(
+    sql`update panel_registrations set reviewed_at = now(), is_held = false where partner_id = ${partner}`,
+  );
+  return rows.length > 0;
+}
+
+export async function hasMemberTier(tx: Db, partner: string): Promise<boolean> {
+  const { rows } = await tx.execute(sql`
+    select from entities where partner_id = ${partner} and resource = 'member-tier' and deleted_at is null limit 1`);
+  return rows.length > 0;
+}

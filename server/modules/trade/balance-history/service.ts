@@ -1,0 +1,27 @@
+import type { BalanceEntry } from '../../../../src/core/contract/balance';
+import type { Database } from '../../../db/client';
+import type { Actor } from '../../../http/actor';
+import { refuseTooLarge } from '../../../http/export-size';
+import { allEntriesOf, type BalanceFilter, entriesOf, factsOf } from './store';
+
+export type BalanceHistoryService = ReturnType<typeof createBalanceHistoryService>;
+
+/** What moved the main balance of the caller's partner. */
+export function createBalanceHistoryService({ database }: { database: Database }) {
+  return {
+    list: async (actor: Actor, filter: BalanceFilter, page: { page: number; limit: number }) => {
+      const [data, facts] = await Promise.all([
+        entriesOf(database, actor.partnerId, filter, page),
+        factsOf(database, actor.partnerId, filter),
+      ]);
+      return { data, meta: { ...page, ...facts } };
+    },
+
+    /** All rows of the filter, newest first, in portions. Throws EXPORT_TOO_LARGE before the first. */
+    forExport: async (actor: Actor, filter: BalanceFilter): Promise<AsyncIterable<BalanceEntry[]>> => {
+      const { total } = await factsOf(database, actor.partnerId, filter);
+      refuseTooLarge(total);
+      return allEntriesOf(database, actor.partnerId, filter);
+    },
+  };
+}

@@ -1,0 +1,43 @@
+import { isCutOff } from '../../../../src/core/catalogue/cut-off';
+import type { BrandSummary } from '../../../../src/core/contract/catalogue';
+import { tierPrice } from '../../../../src/core/pricing/tier-price';
+
+/** What a partner's prices and a brand's hours depend on. */
+export interface PriceFacts {
+  tier_name: string;
+  price_discount_bps: number;
+  /** Milliseconds since 1970 by the database's clock. */
+  now: number;
+}
+
+/** A brand as stored, before the tier's discount and the clock. */
+export interface BrandRow extends Omit<BrandSummary, 'is_cut_off' | 'min_price'> {
+  cut_off_start: string | null;
+  /** Rupiah of the cheapest item for sale. */
+  min_base_price: number | null;
+}
+
+/** Of `brands b` with `categories c`, `variations v` and this partner's `favorites f`, grouped by `BRAND_GROUP`. */
+export const BRAND_COLUMNS = `b.id, b.key, b.name, b.publisher, b.monogram, b.image, b.category_id,
+  c.name as category_name, b.status, b.cut_off_start, b.cut_off_end, b.is_voucher,
+  count(v.id)::int as variation_count, min(v.base_price) filter (where v.status = 1) as min_base_price,
+  f.brand_id is not null as is_favorite`;
+
+export const BRAND_SOURCE = `brands b
+  join categories c on c.id = b.category_id
+  left join variations v on v.brand_id = b.id
+  left join favorites f on f.brand_id = b.id and f.partner_id = :partner::uuid`;
+
+export const BRAND_GROUP = 'b.id, c.id, f.brand_id';
+
+/** The discount keeps the order of prices, so the cheapest item before it is the cheapest after it. */
+export function brandSummary(
+  { cut_off_start, min_base_price, ...row }: BrandRow,
+  facts: PriceFacts,
+): BrandSummary {
+  return {
+    ...row,
+    is_cut_off: isCutOff({ cut_off_start, cut_off_end: row.cut_off_end }, facts.now),
+    min_price: min_base_price === null ? null : tierPrice(min_base_price, facts.price_discount_bps),
+  };
+}

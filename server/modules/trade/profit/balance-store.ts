@@ -1,0 +1,50 @@
+import type { Database, Db } from '../../../db/client';
+import { isoInstant } from '../../../db/row-parsers';
+import { run, runIn, statement } from '../../../db/statement';
+
+export interface ProfitStanding {
+  total: number;
+  available: number;
+  held: number;
+  next_at: string | null;
+  next_amount: number;
+  version: number;
+  now: string;
+}
+
+/** Fees and corrections may have taken of what is held: more than there is cannot be held. */
+const standingStatement = statement<{ partner: string }, ProfitStanding>(
+  'profit_standing',
+  `select b.balance as total, greatest(b.balance - coalesce(lots.held, 0), 0) as available,
+  least(coalesce(lots.held, 0), b.balance) as held, lots.next_at,
+  coalesce((select sum(remaining) from profit_holds where balance_id = b.id and free_at = lots.next_at), 0)::bigint
+    as next_amount,
+  b.version, now() as now
+from balances b left join lateral (
+  select sum(remaining)::bigint as held, min(free_at) as next_at from profit_holds
+  where balance_id = b.id and (free_at is null or free_at > now()) and remaining > 0
+) lots on true
+where b.partner_id = :partner::uuid and b.kind = 'panel'`,
+);
+
+const lockStatement = statement<{ partner: string }>(
+  'profit_lock',
+  `select from balances where partner_id = :partner::uuid and kind = 'panel' for update`,
+);
+
+/** Undefined for a partner whose balances were never opened. */
+export const readStanding = async (
+  database: Database,
+  partner: string,
+): Promise<ProfitStanding | undefined> => (await run(database, standingStatement, { partner }))[0];
+
+/**
+ * The same, and nothing moves it before `tx` ends. Two statements: the second one sees what was committed while the
+ * first waited for the balance.
+ */
+export async function lockStanding(tx: Db, partner: string): Promise<ProfitStanding | undefined> {
+  await runIn(tx, lockStatement, { partner });
+  const [standing] = await runIn(tx, standingStatement, { partner });
+  // Drivers leave instants inside a transaction as PostgreSQL writes them.
+  return standing && { ...standing, next_at: standing.next_at && isoInstant(standing.next_at) };
+}

@@ -1,0 +1,19 @@
+import type { ProfitEntry } from '../../../../src/core/contract/profit';
+import { dateTime } from '../../../../src/core/format/date';
+import { profitType } from '../../../../src/core/text/profit-types';
+import { sheetOf } from '../../../http/sheet';
+
+/** The movements of the profit: money in and money out in columns of their own, so that both add up. */
+export const profitSheet = sheetOf<ProfitEntry>('saldo-profit', [
+  ['Waktu (WIB)', ({ date }) => dateTime(date)],
+  ['Jenis', ({ type }) => profitType(type)],
+  ['Invoice', ({ ref_code }) => ref_code],
+  ['Keterangan', ({ description }) => description],
+  ['Masuk', ({ amount }) => (amount > 0 ? amount : null)],
+  ['Keluar', ({ amount }) => (amount < 0 ? -amount : null)],
+  ['Saldo sebelum', ({ balance_before }) => balance_before],
+  ['Saldo sesudah', ({ balance_after }) => balance_after],
+  ['Status', ({ held }) => (held > 0 ? 'Tertahan' : 'Tersedia')],
+  ['Tertahan sampai (WIB)', ({ held_until }) => held_until && dateTime(held_until)],
+  ['Oleh', ({ actor }) => actor],
+]);

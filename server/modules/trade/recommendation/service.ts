@@ -1,0 +1,76 @@
+import type { Recommendation } from '../../../../src/core/contract/catalogue';
+import { tierPrice } from '../../../../src/core/pricing/tier-price';
+import type { Database } from '../../../db/client';
+import type { Actor } from '../../../http/actor';
+import { AppError } from '../../../http/app-error';
+import { keptFor } from './kept';
+import { rank, type Signal } from './rank';
+import {
+  addInterest,
+  boughtOften,
+  cheaperNow,
+  discountOf,
+  interestsOf,
+  type NewInterest,
+  type OfferRow,
+  risingNow,
+} from './store';
+
+/** The market moves by the hour, and its reading goes through the orders of all partners. */
+const RISING_KEPT = 5 * 60_000;
+/** A price a fifth lower speaks as loudly as one can. */
+const STRONG_DROP = 0.2;
+
+export type RecommendationService = ReturnType<typeof createRecommendationService>;
+
+/** Items worth a look: bought often, cheaper now, rising everywhere; nearer to what the partner looked at. */
+export function createRecommendationService({ database }: { database: Database }) {
+  const rising = keptFor(RISING_KEPT, () => risingNow(database));
+
+  return {
+    list: async ({ partnerId }: Actor): Promise<Recommendation[]> => {
+      const [bought, cheaper, market, interests, discount] = await Promise.all([
+        boughtOften(database, partnerId),
+        cheaperNow(database),
+        rising(),
+        interestsOf(database, partnerId),
+        discountOf(database, partnerId),
+      ]);
+      const signals = [
+        ...share(bought, 'Sering dibeli', (row) => row.orders, discount),
+        ...share(market, 'Sedang naik', (row) => row.more, discount),
+        ...cheaper.map((row) =>
+          signal(row, 'Harga turun', (1 - row.base_price / row.price_before) / STRONG_DROP, discount),
+        ),
+      ];
+      return rank(signals, interests);
+    },
+
+    /** Throws NOT_FOUND. */
+    inject: async (actor: Actor, interest: Omit<NewInterest, 'partner'>): Promise<void> => {
+      const added = await addInterest(database, { ...interest, partner: actor.partnerId });
+      if (!added) throw new AppError('NOT_FOUND');
+    },
+  };
+}
+
+/** Strength is the share of the strongest row. */
+function share<Row extends OfferRow>(
+  rows: readonly Row[],
+  reason: Recommendation['reason'],
+  amountOf: (row: Row) => number,
+  discount: number,
+): Signal[] {
+  const most = Math.max(1, ...rows.map(amountOf));
+  return rows.map((row) => signal(row, reason, amountOf(row) / most, discount));
+}
+
+function signal(row: OfferRow, reason: Recommendation['reason'], strength: number, discount: number): Signal {
+  const { variation_id, brand_id, brand_key, brand_name, monogram, image, item_name, base_price } = row;
+  const price = tierPrice(base_price, discount);
+  return {
+    offer: { variation_id, brand_id, brand_key, brand_name, monogram, image, item_name, price },
+    reason,
+    strength: Math.min(1, strength),
+  };
+}

@@ -1,0 +1,42 @@
+import type { Database, Db } from '../../../db/client';
+import { balanceAdjustments } from '../../../db/schema/operator';
+import { run, statement } from '../../../db/statement';
+
+/** A change of a balance that the operator wants. */
+export interface Adjustment {
+  /** Names this wish; the same key never moves money twice. */
+  key: string;
+  partnerId: string;
+  /** Whole rupiah; above zero into the balance, below zero out of it. */
+  amount: number;
+  /** Indonesian, the partner reads it. */
+  reason: string;
+}
+
+interface KeptAdjustment {
+  partner_id: string;
+  amount: number;
+  reason: string;
+  code: string;
+  balance_after: number;
+}
+
+const oneStatement = statement<{ key: string }, KeptAdjustment>(
+  'adjustment-one',
+  'select partner_id, amount, reason, code, balance_after from balance_adjustments where key = :key::text',
+);
+
+/** Undefined while the key is unused. */
+export const adjustmentOf = async (database: Database, key: string): Promise<KeptAdjustment | undefined> =>
+  (await run(database, oneStatement, { key }))[0];
+
+/** A second one of the same key violates the primary key. */
+export async function insertAdjustment(
+  tx: Db,
+  { key, partnerId, amount, reason }: Adjustment,
+  { code, balance }: { code: string; balance: number },
+): Promise<void> {
+  await tx
+    .insert(balanceAdjustments)
+    .values({ key, partner_id: partnerId, amount, reason, code, balance_after: balance });
+}

@@ -1,0 +1,101 @@
+import { v7 } from 'uuid';
+import { rupiah } from '../../../../src/core/format/money';
+import type { Database, Db } from '../../../db/client';
+import { AppError } from '../../../http/app-error';
+import { uniqueViolation } from '../../../http/database-error';
+import type { ActivityService } from '../../ground/activity/service';
+import type { LedgerService } from '../../ground/ledger/service';
+import type { NotificationService } from '../../ground/notification/service';
+import { randomSuffix } from '../transaction/order-code';
+import { type Adjustment, adjustmentOf, insertAdjustment } from './adjust-store';
+import { pushFacts } from './change-store';
+import { codeOf, insertAdminTopup } from './create-store';
+
+export interface AdjustDeps {
+  database: Database;
+  ledger: Pick<LedgerService, 'postIn'>;
+  activity: Pick<ActivityService, 'recordFor'>;
+  notification: Pick<NotificationService, 'tell'>;
+}
+
+/** What a change came to. `repeated`: its key had moved the money before, and nothing moved now. */
+export interface Adjusted {
+  code: string;
+  /** Rupiah that the partner held after it. */
+  balance: number;
+  repeated: boolean;
+}
+
+const TRIES = 5;
+const CODE_LENGTH = 4;
+
+/**
+ * Rupiah that the operator gives (above zero) or takes (below), once for each key: typed again after a lost answer,
+ * it answers what it answered before. Throws INSUFFICIENT_BALANCE, and IDEMPOTENCY_CONFLICT when the key stands for
+ * another change.
+ */
+export function createAdjusting({ database, ledger, activity, notification }: AdjustDeps) {
+  const earlierOf = async (wish: Adjustment): Promise<Adjusted | null> => {
+    const kept = await adjustmentOf(database, wish.key);
+    if (!kept) return null;
+    const same =
+      kept.partner_id === wish.partnerId && kept.amount === wish.amount && kept.reason === wish.reason;
+    if (!same) throw new AppError('IDEMPOTENCY_CONFLICT');
+    return { code: kept.code, balance: kept.balance_after, repeated: true };
+  };
+
+  const adjustIn = async (tx: Db, wish: Adjustment): Promise<Adjusted> => {
+    const { partnerId, amount, reason } = wish;
+    const size = rupiah(Math.abs(amount));
+    const id = v7();
+    // What the operator gives is a top up of its own kind; what is taken stands in the ledger alone.
+    const code = await codeOf(tx, amount > 0 ? 'TU' : 'ADJ', randomSuffix(CODE_LENGTH));
+    const { balance } = await ledger.postIn(tx, {
+      partnerId,
+      kind: 'main',
+      amount,
+      house: 'adjustment',
+      type: 4,
+      refType: amount > 0 ? 'topup' : 'adjustment',
+      refId: amount > 0 ? id : null,
+      refCode: code,
+      description: reason.slice(0, 160),
+      actor: 'Admin',
+      userId: null,
+    });
+    // Of two at once, the second fails here with all that it did.
+    await insertAdjustment(tx, wish, { code, balance });
+    if (amount > 0) {
+      await insertAdminTopup(tx, { id, code, partnerId, amount, reason, balance });
+      await pushFacts(tx, partnerId);
+    }
+    await notification.tell(tx, partnerId, {
+      type: 'Saldo',
+      title: amount > 0 ? 'Saldo ditambah admin' : 'Saldo dikurangi admin',
+      body: `${amount > 0 ? 'Saldo bertambah' : 'Saldo berkurang'} ${size}: ${reason}`.slice(0, 240),
+      link: '/history-balance',
+    });
+    await activity.recordFor(tx, partnerId, 'admin', {
+      code: amount > 0 ? 'balance.credited' : 'balance.debited',
+      object: code,
+      after: { Jumlah: Math.abs(amount), Alasan: reason },
+    });
+    return { code, balance, repeated: false };
+  };
+
+  return async (wish: Adjustment): Promise<Adjusted> => {
+    if (!Number.isSafeInteger(wish.amount) || wish.amount === 0) {
+      throw new RangeError(`${wish.amount} is no amount of rupiah`);
+    }
+    for (let tries = 0; ; tries += 1) {
+      const earlier = await earlierOf(wish);
+      if (earlier) return earlier;
+      try {
+        return await database.transaction((tx) => adjustIn(tx, wish));
+      } catch (failure) {
+        // The key, used by a twin at this moment, or a code that was taken.
+        if (tries === TRIES || uniqueViolation(failure) === null) throw failure;
+      }
+    }
+  };
+}

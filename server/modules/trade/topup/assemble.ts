@@ -1,0 +1,80 @@
+import type { Database } from '../../../db/client';
+import { AppError } from '../../../http/app-error';
+import type { JobHandlers } from '../../../jobs/job';
+import type { ActivityService } from '../../ground/activity/service';
+import type { LedgerService } from '../../ground/ledger/service';
+import type { NoticeService } from '../../ground/notice/service';
+import type { NotificationService } from '../../ground/notification/service';
+import type { PrivateFileService } from '../../ground/private-file/service';
+import type { QuotaService } from '../../ground/quota/service';
+import type { AutoReview } from '../../ground/review/auto';
+import type { TierService } from '../../ground/tier/service';
+import type { BillingService } from '../billing/service';
+import type { PaymentService } from '../payment/service';
+import { createAdjusting } from './adjust';
+import { createAsking } from './ask-gateway';
+import { createCallbacks } from './callbacks';
+import { createCharging } from './charge';
+import { createCreation } from './create';
+import type { InvoiceParts } from './invoice';
+import { createTopupOperator } from './operator';
+import { createProofs } from './proof';
+import { createTopupService } from './service';
+import { createSettlement } from './settle';
+import { createWatch } from './watch';
+import { WATCH } from './watch-kind';
+
+/** Kind of the job that judges in a demonstration. */
+const REVIEW_TOPUP = 'review-topup';
+
+export interface TopupParts extends Pick<InvoiceParts, 'seller' | 'seals'> {
+  database: Database;
+  payment: PaymentService;
+  ledger: LedgerService;
+  activity: ActivityService;
+  notification: NotificationService;
+  notice: NoticeService;
+  tier: TierService;
+  billing: BillingService;
+  privateFile: PrivateFileService;
+  quota: QuotaService;
+  autoReview: AutoReview;
+  /** Says that a job was queued. */
+  wake: () => void;
+}
+
+/** The module put together: what screens, operator, gateway and worker call. */
+export function createTopups(parts: TopupParts) {
+  const { privateFile, autoReview, wake } = parts;
+  const { gateway } = parts.payment;
+  const onReview: Parameters<typeof createProofs>[0]['onReview'] = (tx, id) =>
+    autoReview.queue(tx, REVIEW_TOPUP, id);
+  const settlement = createSettlement(parts);
+  const callbacks = createCallbacks({ ...parts, gateway, settlement, onReview });
+  const askGateway = createAsking({ gateway, callbacks });
+  const charging = createCharging(parts);
+  const creation = createCreation({ ...parts, charging });
+  const proofs = createProofs({ ...parts, files: privateFile, onReview });
+  const operator = createTopupOperator({ ...parts, settlement });
+
+  /** Nothing to do when the operator was faster. */
+  const judge = (id: string): Promise<void> =>
+    operator.approveManual(id, 'system').catch((failure: unknown) => {
+      if (!(failure instanceof AppError && failure.code === 'TOPUP_NOT_IN_REVIEW')) throw failure;
+    });
+
+  const handlers: JobHandlers = {
+    [WATCH]: createWatch({ ...parts, settlement, askGateway, charging }),
+    [REVIEW_TOPUP]: autoReview.handler(judge),
+  };
+  return {
+    topup: {
+      ...createTopupService({ ...parts, creation, proofs, askGateway, onCreated: wake }),
+      ...operator,
+      adjust: createAdjusting(parts),
+      proofForOperator: proofs.openForOperator,
+    },
+    callbacks,
+    handlers,
+  };
+}

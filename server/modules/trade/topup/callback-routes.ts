@@ -1,0 +1,39 @@
+import type { FastifyInstance } from 'fastify';
+import { z } from 'zod';
+import { PUBLIC } from '../../../../src/core/contract/endpoint';
+import { PAYMENT_CALLBACK_PATH } from '../../../../src/core/contract/payment';
+import { AppError } from '../../../http/app-error';
+import type { Callbacks } from './callbacks';
+
+/** Far more than any gateway says. */
+const MOST_BYTES = 64 * 1024;
+
+const params = z.object({ gateway: z.string().max(20) });
+
+/** Where gateways report payments. Their signature is over the very bytes, so the body stays unread here. */
+export async function callbackRoutes(app: FastifyInstance, callbacks: Callbacks): Promise<void> {
+  await app.register(async (scope) => {
+    scope.removeAllContentTypeParsers();
+    scope.addContentTypeParser('application/json', { parseAs: 'buffer' }, (_request, body, done) =>
+      done(null, body),
+    );
+    scope.route({
+      method: 'POST',
+      url: PAYMENT_CALLBACK_PATH,
+      bodyLimit: MOST_BYTES,
+      config: { object: PUBLIC, alwaysOpen: true },
+      schema: {
+        summary: 'Callback penyedia pembayaran',
+        security: [],
+        params,
+        querystring: z.strictObject({}),
+      },
+      handler: async ({ params: given, headers, body }) => {
+        if (!Buffer.isBuffer(body)) throw new AppError('BAD_REQUEST');
+        await callbacks.receive((given as z.output<typeof params>).gateway, headers, body);
+        // Gateways look for `success`; the rest is our envelope.
+        return { status: 200, message: 'OK', success: true };
+      },
+    });
+  });
+}

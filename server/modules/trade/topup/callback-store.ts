@@ -1,0 +1,37 @@
+import { sql } from 'drizzle-orm';
+import { v7 } from 'uuid';
+import type { Db } from '../../../db/client';
+
+export interface NewCallback {
+  gateway: string;
+  eventId: string;
+  topupId: string | null;
+  raw: string;
+  verdict: string;
+}
+
+/**
+ * Keeps an event; false when it is known, which is counted. Of two that come at once, the second waits here until
+ * the first has been dealt with or undone.
+ */
+export async function keepCallback(
+  tx: Db,
+  { gateway, eventId, topupId, raw, verdict }: NewCallback,
+): Promise<boolean> {
+  const { rows } = await tx.execute<{ times: number }>(sql`
+    insert into payment_callbacks as c (id, gateway, event_id, topup_id, raw, verdict)
+    values (${v7()}, ${gateway}, ${eventId}, ${topupId}, ${raw}, ${verdict})
+    on conflict (gateway, event_id) do update set times = c.times + 1
+    returning times`);
+  return rows[0]?.times === 1;
+}
+
+export async function decideCallback(
+  tx: Db,
+  gateway: string,
+  eventId: string,
+  verdict: string,
+): Promise<void> {
+  await tx.execute(sql`
+    update payment_callbacks set verdict = ${verdict} where gateway = ${gateway} and event_id = ${eventId}`);
+}

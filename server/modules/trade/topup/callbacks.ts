@@ -1,0 +1,150 @@
+import type { IncomingHttpHeaders } from 'node:http';
+import { v7 } from 'uuid';
+import { dateTime } from '../../../../src/core/format/date';
+import { rupiah } from '../../../../src/core/format/money';
+import type { PaymentEvent, PaymentGateway } from '../../../adapters/payment/payment';
+import type { Database, Db } from '../../../db/client';
+import { AppError } from '../../../http/app-error';
+import type { NoticeService } from '../../ground/notice/service';
+import type { Quota, QuotaService } from '../../ground/quota/service';
+import { decideCallback, keepCallback } from './callback-store';
+import { clockOf, type HeldTopup, holdTopup } from './change-store';
+import { judge, type Verdict } from './judge';
+import type { Settlement } from './settle';
+
+export interface CallbackDeps {
+  database: Database;
+  gateway: PaymentGateway | null;
+  settlement: Settlement;
+  notice: Pick<NoticeService, 'tell'>;
+  quota: Pick<QuotaService, 'allows'>;
+  /** Told after a top up came into review. */
+  onReview: (tx: Db, id: string) => Promise<void>;
+}
+
+export type Callbacks = ReturnType<typeof createCallbacks>;
+
+/** Characters of a callback that are kept; anyone can send one that is refused, so less of those. */
+const MOST_KEPT = 4_000;
+const MOST_REFUSED = 1_000;
+/** Callbacks that are kept though nobody we know signed them: anyone may send them, and they must not fill the disk. */
+const REFUSED: Quota = { kind: 'refused-callback', most: 1_000, seconds: 86_400, gap: 0 };
+const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
+
+/** What the gateway says about payments. Each event counts once, in whichever order, process or number it comes. */
+export function createCallbacks({ database, gateway, settlement, notice, quota, onReview }: CallbackDeps) {
+  const tellOperator = async (
+    tx: Db,
+    verdict: Verdict,
+    event: PaymentEvent,
+    topup: HeldTopup,
+  ): Promise<void> => {
+    const told = noticeOf(verdict, event, topup);
+    if (told) await notice.tell(tx, { ...told, ref: topup.code });
+  };
+
+  const act = async (tx: Db, verdict: Verdict, event: PaymentEvent, topup: HeldTopup): Promise<void> => {
+    const paidAt = event.paidAt ?? new Date(await clockOf(tx)).toISOString();
+    if (verdict === 'credited') await settlement.credit(tx, topup, { paidAt, by: 'system' });
+    if (verdict === 'expired') await settlement.expire(tx, topup);
+    if (verdict === 'failed') await settlement.fail(tx, topup);
+    // What is decided already stays as it reads.
+    if (verdict === 'wrong_amount' && [1, 3, 4].includes(topup.status)) {
+      await settlement.mispaid(tx, topup, event.amount);
+    }
+    if (verdict === 'late') {
+      const why = topup.status === 4 ? 'setelah top up dibatalkan' : 'setelah batas waktu';
+      const note = `Pembayaran ${rupiah(event.amount)} masuk ${why}. Kami sedang memeriksanya.`;
+      await settlement.review(tx, topup, { paidAt, note });
+      await onReview(tx, topup.id);
+    }
+  };
+
+  /** Deals with an event of the gateway, however it came here. Safe to repeat. */
+  const apply = (name: string, event: PaymentEvent, raw: string): Promise<Verdict> =>
+    database.transaction(async (tx) => {
+      const topup = UUID.test(event.reference) ? await holdTopup(tx, event.reference) : null;
+      const topupId = topup && isOf(topup, name, event) ? topup.id : null;
+      // What names a strange payment must not take the name of the event that tells of the true one.
+      const eventId = topupId ? event.eventId : `${event.eventId} ${topup?.id ?? 'unknown'}`;
+      const kept = { gateway: name, eventId, topupId, raw, verdict: 'unknown' };
+      if (!(await keepCallback(tx, kept))) return 'repeated';
+      if (!topup || !topupId) {
+        const text = `Callback ${name} menyebut pembayaran yang tidak dikenal: ${event.gatewayReference}, ${rupiah(event.amount)}.`;
+        await notice.tell(tx, { kind: 'payment_unknown', ref: event.gatewayReference, text });
+        return 'unknown';
+      }
+      const verdict = judge(event, topup);
+      await act(tx, verdict, event, topup);
+      await tellOperator(tx, verdict, event, topup);
+      await decideCallback(tx, name, event.eventId, verdict);
+      return verdict;
+    });
+
+  /** Keeps what was no event of ours, the first of a day, and says so to the operator. */
+  const keepRefused = async (
+    name: string,
+    verdict: 'signature' | 'unreadable',
+    raw: string,
+  ): Promise<void> => {
+    const isKept = await quota.allows(REFUSED, `${name} ${verdict}`);
+    await database.transaction(async (tx) => {
+      if (isKept) {
+        await keepCallback(tx, { gateway: name, eventId: `refused-${v7()}`, topupId: null, raw, verdict });
+      }
+      const text =
+        verdict === 'signature'
+          ? `Callback ${name} datang dengan tanda tangan yang salah. Saldo tidak berubah.`
+          : `Callback ${name} bertanda tangan benar, tetapi isinya tidak dikenal. Saldo tidak berubah.`;
+      await notice.tell(tx, { kind: `payment_${verdict}`, ref: name, text });
+    });
+  };
+
+  return {
+    apply,
+
+    /** A callback as it came over the wire. Throws NOT_FOUND, PAYMENT_SIGNATURE, BAD_REQUEST. */
+    async receive(name: string, headers: IncomingHttpHeaders, body: Buffer): Promise<Verdict> {
+      if (!gateway || gateway.name !== name) throw new AppError('NOT_FOUND');
+      const raw = body.toString('utf8').replaceAll('\0', '').slice(0, MOST_KEPT);
+      const verified = await gateway.verify(headers, body);
+      if ('event' in verified) return apply(name, verified.event, raw);
+      await keepRefused(name, verified.refused, raw.slice(0, MOST_REFUSED));
+      throw new AppError(verified.refused === 'signature' ? 'PAYMENT_SIGNATURE' : 'BAD_REQUEST');
+    },
+  };
+}
+
+/** Whether the event is of this top up's own payment; one whose creation got no answer has no name to compare. */
+const isOf = (topup: HeldTopup, gateway: string, { gatewayReference }: PaymentEvent): boolean =>
+  topup.gateway === gateway &&
+  (topup.gateway_reference === null || topup.gateway_reference === gatewayReference);
+
+/** What the operator should know of an event; null when everything went its way. */
+function noticeOf(verdict: Verdict, event: PaymentEvent, { invoice_paid_amount }: HeldTopup) {
+  const paid = rupiah(event.amount);
+  switch (verdict) {
+    case 'wrong_amount':
+      return {
+        kind: 'payment_amount' as const,
+        text: `Dibayar ${paid}, seharusnya ${rupiah(invoice_paid_amount)}. Saldo tidak berubah.`,
+      };
+    case 'late':
+      return {
+        kind: 'payment_late' as const,
+        text: `Dibayar ${paid}${event.paidAt ? ` pada ${dateTime(event.paidAt, { zone: true })}` : ''}, setelah kedaluwarsa atau dibatalkan. Periksa lalu setujui atau tolak.`,
+      };
+    case 'paid_twice':
+      return {
+        kind: 'payment_twice' as const,
+        text: `Dibayar ${paid} sekali lagi. Saldo bertambah hanya sekali; kembalikan pembayaran kedua.`,
+      };
+    case 'refunded':
+      return {
+        kind: 'payment_refunded' as const,
+        text: `Penyedia pembayaran mengembalikan ${paid} kepada pembayar. Saldo tidak berubah.`,
+      };
+    default:
+      return null;
+  }
+}

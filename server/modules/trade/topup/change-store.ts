@@ -1,0 +1,84 @@
+import { eq, sql } from 'drizzle-orm';
+import type { Db } from '../../../db/client';
+import { isoInstant } from '../../../db/row-parsers';
+import { topups } from '../../../db/schema/topup';
+import { LIVE } from '../../../live/message';
+
+/** A top up whose row this transaction holds: nobody else changes it meanwhile. */
+export type HeldTopup = typeof topups.$inferSelect;
+
+/** What a change may write. */
+export type TopupChange = Partial<
+  Pick<
+    HeldTopup,
+    | 'status'
+    | 'payment'
+    | 'gateway_reference'
+    | 'expires_at'
+    | 'idempotency_key'
+    | 'paid_at'
+    | 'balance_after'
+    | 'sender_name'
+    | 'sender_bank'
+    | 'proof_file_id'
+    | 'proof_name'
+    | 'note'
+    | 'reject_reason'
+  >
+>;
+
+/** Null when there is none of this id. */
+export async function holdTopup(tx: Db, id: string): Promise<HeldTopup | null> {
+  const [row] = await tx.select().from(topups).where(eq(topups.id, id)).for('update');
+  return row ?? null;
+}
+
+/** Writes a change of a held top up and tells open pages with the commit; `credited` stamps the time of it. */
+export async function changeTopup(
+  tx: Db,
+  id: string,
+  change: TopupChange,
+  { credited = false } = {},
+): Promise<void> {
+  await tx
+    .update(topups)
+    .set({
+      ...change,
+      version: sql`${topups.version} + 1`,
+      updated_at: sql`now()`,
+      ...(credited && { credited_at: sql`now()` }),
+    })
+    .where(eq(topups.id, id));
+  await tx.execute(sql`
+    select pg_notify(${LIVE}, json_build_object('channel', 'mitra', 'partner_id', partner_id,
+      'frame', json_build_object('type', 'topup', 'id', id, 'status', status, 'version', version))::text)
+    from topups where id = ${id}`);
+}
+
+/** The profile may have its first top up now: open pages read their facts again. */
+export async function pushFacts(tx: Db, partnerId: string): Promise<void> {
+  await tx.execute(sql`
+    select pg_notify(${LIVE}, json_build_object('channel', 'mitra', 'partner_id', ${partnerId}::uuid,
+      'frame', json_build_object('type', 'facts', 'revision', gen_random_uuid()))::text)`);
+}
+
+/**
+ * Gives the next number of this month in Jakarta. The row of the month, one for everybody, stays locked until the
+ * commit, so that a number belongs to a credit or to nobody: call it last.
+ */
+export async function giveInvoiceNumber(tx: Db, id: string): Promise<void> {
+  await tx.execute(sql`
+    with counted as (
+      insert into invoice_counters as c (month, last)
+      values (to_char(now() at time zone 'Asia/Jakarta', 'YYYY/MM'), 1)
+      on conflict (month) do update set last = c.last + 1
+      returning 'INV/' || month || '/' || lpad(last::text, 6, '0') as number
+    )
+    update topups set invoice_number = counted.number from counted where topups.id = ${id}`);
+}
+
+/** The database's clock, by which everything expires. */
+export async function clockOf(tx: Db): Promise<number> {
+  const { rows } = await tx.execute<{ at: string }>(sql`select now()::text as at`);
+  return Date.parse(isoInstant(rows[0]?.at ?? ''));
+}

@@ -1,0 +1,108 @@
+import { eq, sql } from 'drizzle-orm';
+import type { Database, Db } from '../../../db/client';
+import { topups } from '../../../db/schema/topup';
+import { run, statement } from '../../../db/statement';
+
+export type NewTopup = typeof topups.$inferInsert;
+
+/** Holds up other top ups of this partner until the commit, so that the count of unpaid ones is true; nothing else waits. */
+export async function queueUp(tx: Db, partnerId: string): Promise<void> {
+  await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`topup ${partnerId}`}, 0))`);
+}
+
+export async function unpaidIn(tx: Db, partnerId: string): Promise<number> {
+  const { rows } = await tx.execute<{ unpaid: number }>(sql`
+    select count(*)::int as unpaid from topups
+    where partner_id = ${partnerId} and status = 1 and expires_at > now()`);
+  return rows[0]?.unpaid ?? 0;
+}
+
+/** A code from 1 to 999 that no open transfer of this amount to this account has; null when all are taken. */
+export async function freeUniqueCode(tx: Db, method: string, amount: number): Promise<number | null> {
+  const { rows } = await tx.execute<{ code: number }>(sql`
+    select free.code from generate_series(1, 999) free (code)
+    where not exists (
+      select from topups t where t.method_code = ${method} and t.unique_code > 0 and t.status in (1, 5)
+        and t.invoice_paid_amount = ${amount}::bigint + free.code)
+    order by random() limit 1`);
+  return rows[0]?.code ?? null;
+}
+
+/** Answers the code. The time to pay ends by the database's clock. */
+export async function insertTopup(
+  tx: Db,
+  topup: Omit<NewTopup, 'code' | 'expires_at'>,
+  { suffix, minutes }: { suffix: string; minutes: number },
+): Promise<string> {
+  const code = await codeOf(tx, 'TU', suffix);
+  await tx.insert(topups).values({
+    ...topup,
+    code,
+    expires_at: sql`date_trunc('milliseconds', now() + make_interval(mins => ${minutes}))` as never,
+    asked_at: sql`now()` as never,
+  });
+  return code;
+}
+
+/** Forgets the key of what the gateway refused, so that the same call makes a new one. */
+export async function forgetKey(tx: Db, id: string): Promise<void> {
+  await tx.update(topups).set({ idempotency_key: null }).where(eq(topups.id, id));
+}
+
+/** Seconds after which a process that asked the gateway is given up. */
+const ASKING = 20;
+
+const askStatement = statement<{ id: string }, { id: string }>(
+  'topup_ask',
+  `update topups set asked_at = now()
+where id = :id::uuid and status = 1 and payment is null and asked_at < now() - make_interval(secs => ${ASKING})
+returning id`,
+);
+
+/** True for the one process that asks the gateway anew. */
+export const takeAsking = async (database: Database, id: string): Promise<boolean> =>
+  (await run(database, askStatement, { id })).length > 0;
+
+const payerStatement = statement<{ user: string }, { name: string; email: string; phone: string }>(
+  'topup_payer',
+  'select name, email, phone from users where id = :user::uuid',
+);
+
+export async function payerOf(database: Database, user: string) {
+  const [payer] = await run(database, payerStatement, { user });
+  if (!payer) throw new Error('a top up without its user');
+  return payer;
+}
+
+/** `TU-261121-7F2K`: the day is the database's, in Jakarta. */
+export async function codeOf(tx: Db, prefix: string, suffix: string): Promise<string> {
+  const { rows } = await tx.execute<{ day: string }>(
+    sql`select to_char(now() at time zone 'Asia/Jakarta', 'YYMMDD') as day`,
+  );
+  return `${prefix}-${rows[0]?.day}-${suffix}`;
+}
+
+/** A top up that the operator gave, already on the balance. */
+export async function insertAdminTopup(
+  tx: Db,
+  given: { id: string; code: string; partnerId: string; amount: number; reason: string; balance: number },
+): Promise<void> {
+  const { id, code, partnerId, amount, reason, balance } = given;
+  await tx.insert(topups).values({
+    id,
+    code,
+    partner_id: partnerId,
+    created_by: 'Admin',
+    is_admin: true,
+    amount,
+    fee: 0,
+    invoice_paid_amount: amount,
+    method_code: 'ADMIN',
+    method_name: 'Kredit admin',
+    status: 2,
+    note: reason,
+    balance_after: balance,
+    paid_at: sql`now()` as never,
+    credited_at: sql`now()` as never,
+  });
+}

@@ -1,0 +1,56 @@
+import type { PaymentEvent } from '../../../adapters/payment/payment';
+
+/** What becomes of an event of the gateway. Only `credited` moves money. */
+export type Verdict =
+  | 'credited'
+  /** Paid when it could no longer be: a person looks at it, so that nothing is lost. */
+  | 'late'
+  | 'wrong_amount'
+  /** The payment that is known already, told once more. */
+  | 'repeated'
+  /** A second payment for what was paid. */
+  | 'paid_twice'
+  | 'refunded'
+  | 'expired'
+  | 'failed'
+  /** Says nothing that matters any more. */
+  | 'ignored'
+  /** No top up of ours. */
+  | 'unknown';
+
+export interface Judged {
+  /** As stored: 1 until something marks it, even when its time is over. */
+  status: number;
+  invoice_paid_amount: number;
+  expires_at: string | null;
+  paid_at: string | null;
+}
+
+/** Judges an event by the top up as it stands, whatever came before and however often. */
+export function judge(event: PaymentEvent, topup: Judged): Verdict {
+  const { status } = topup;
+  switch (event.status) {
+    case 'expired':
+      return status === 1 ? 'expired' : 'ignored';
+    case 'failed':
+      return status === 1 ? 'failed' : 'ignored';
+    case 'refunded':
+      return 'refunded';
+    case 'paid':
+      if (event.amount !== topup.invoice_paid_amount) return 'wrong_amount';
+      // Paid, in review or decided: this is either the payment that made it so, or another one.
+      if (topup.paid_at !== null || ![1, 3, 4].includes(status)) {
+        return isSamePayment(event.paidAt, topup.paid_at) ? 'repeated' : 'paid_twice';
+      }
+      return status === 4 || isAfter(event.paidAt, topup.expires_at) ? 'late' : 'credited';
+  }
+}
+
+const isAfter = (at: string | null, limit: string | null): boolean =>
+  at !== null && limit !== null && Date.parse(at) > Date.parse(limit);
+
+/** Gateways tell the time of a payment to the second; one that tells none is believed. */
+const isSamePayment = (one: string | null, other: string | null): boolean =>
+  one === null ||
+  other === null ||
+  Math.floor(Date.parse(one) / 1000) === Math.floor(Date.parse(other) / 1000);

@@ -1,0 +1,37 @@
+import type { Database, Db } from '../../../db/client';
+import { AppError } from '../../../http/app-error';
+import { clockOf, type HeldTopup, holdTopup } from './change-store';
+import { topupsInReview } from './read-store';
+import type { Settlement } from './settle';
+
+export interface OperatorDeps {
+  database: Database;
+  settlement: Pick<Settlement, 'credit' | 'reject'>;
+}
+
+/** What the operator decides about money that came in. */
+export function createTopupOperator({ database, settlement }: OperatorDeps) {
+  const decide = (id: string, end: (tx: Db, topup: HeldTopup) => Promise<void>): Promise<void> =>
+    database.transaction(async (tx) => {
+      const topup = await holdTopup(tx, id);
+      if (!topup) throw new AppError('NOT_FOUND');
+      if (topup.status !== 5) throw new AppError('TOPUP_NOT_IN_REVIEW');
+      await end(tx, topup);
+    });
+
+  return {
+    /** Everything that waits for a decision: proofs of transfers, and payments that came too late. */
+    listManual: () => topupsInReview(database),
+
+    /** Throws NOT_FOUND, TOPUP_NOT_IN_REVIEW. */
+    approveManual: (id: string, by: 'admin' | 'system' = 'admin'): Promise<void> =>
+      decide(id, async (tx, topup) => {
+        const paidAt = topup.paid_at ?? new Date(await clockOf(tx)).toISOString();
+        await settlement.credit(tx, topup, { paidAt, by });
+      }),
+
+    /** Throws NOT_FOUND, TOPUP_NOT_IN_REVIEW. `reason`: Indonesian, the partner reads it. */
+    rejectManual: (id: string, reason: string): Promise<void> =>
+      decide(id, (tx, topup) => settlement.reject(tx, topup, reason)),
+  };
+}

@@ -1,0 +1,95 @@
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { z } from 'zod';
+import { envelope } from '../../../../src/core/contract/envelope';
+import { idParams } from '../../../../src/core/contract/shapes';
+import {
+  MAX_PROOF_BYTES,
+  TOPUP_PROOF_PATH,
+  topup,
+  topupProofInput,
+} from '../../../../src/core/contract/topup';
+import { fileLimit } from '../../../../src/core/format/file-size';
+import { AppError } from '../../../http/app-error';
+import { actorOf } from '../../../http/serve';
+import { sendPrivateFile } from '../../ground/private-file/send';
+import type { SentProof } from './proof';
+import type { TopupService } from './service';
+
+export function proofRoutes(app: FastifyInstance, topups: TopupService): void {
+  const noQuery = z.strictObject({});
+  app.route({
+    method: 'POST',
+    url: TOPUP_PROOF_PATH,
+    config: { object: 'topup.action' },
+    schema: {
+      summary: 'Kirim bukti transfer',
+      security: [{ bearer: [] }],
+      consumes: ['multipart/form-data'],
+      params: idParams,
+      querystring: noQuery,
+      response: { 200: envelope(topup) },
+    },
+    handler: async (request) => {
+      const { id } = request.params as z.output<typeof idParams>;
+      const actor = actorOf(request);
+      // Whoever may not send one is told so before a file is read.
+      await topups.one(actor, id);
+      return {
+        status: 200,
+        message: 'OK',
+        data: await topups.sendProof(actor, id, await readProof(request)),
+      };
+    },
+  });
+
+  app.route({
+    method: 'GET',
+    url: TOPUP_PROOF_PATH,
+    config: { object: 'topup' },
+    schema: {
+      summary: 'Unduh bukti transfer',
+      security: [{ bearer: [] }],
+      params: idParams,
+      querystring: noQuery,
+    },
+    handler: async (request, reply) => {
+      const { id } = request.params as z.output<typeof idParams>;
+      return sendPrivateFile(reply, await topups.openProof(actorOf(request), id));
+    },
+  });
+}
+
+/** The form, its parts in any order. Throws what the contract of the path names. */
+async function readProof(request: FastifyRequest): Promise<SentProof> {
+  if (!request.isMultipart()) throw new AppError('FILE_REQUIRED');
+  const texts: Record<string, unknown> = {};
+  let file: SentProof['file'] | undefined;
+  try {
+    for await (const part of request.parts({ limits: { fileSize: MAX_PROOF_BYTES } })) {
+      if (part.type === 'field') texts[part.fieldname] = part.value;
+      else if (part.fieldname === 'file') file = { name: part.filename, bytes: await part.toBuffer() };
+      else throw new AppError('BAD_REQUEST');
+    }
+  } catch (failure) {
+    throw refusalOf(failure);
+  }
+  if (!file || file.bytes.length === 0) throw new AppError('FILE_REQUIRED');
+  return { ...topupProofInputOf(texts), file };
+}
+
+function topupProofInputOf(texts: Record<string, unknown>): z.output<typeof topupProofInput> {
+  const parsed = topupProofInput.safeParse(texts);
+  if (parsed.success) return parsed.data;
+  const { fieldErrors, formErrors } = z.flattenError(parsed.error);
+  if (formErrors.length) throw new AppError('BAD_REQUEST');
+  throw new AppError('VALIDATION_FAILED', undefined, fieldErrors);
+}
+
+/** What is no readable form is the caller's fault, never the server's. */
+function refusalOf(failure: unknown): AppError {
+  if (failure instanceof AppError) return failure;
+  const { code } = failure as { code?: unknown };
+  if (code === 'FST_REQ_FILE_TOO_LARGE')
+    return new AppError('FILE_TOO_LARGE', { limit: fileLimit(MAX_PROOF_BYTES) });
+  return new AppError('BAD_REQUEST');
+}

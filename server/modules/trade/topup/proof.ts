@@ -1,0 +1,98 @@
+import type { Database, Db } from '../../../db/client';
+import type { Actor } from '../../../http/actor';
+import { AppError } from '../../../http/app-error';
+import { uniqueViolation } from '../../../http/database-error';
+import type { ActivityService } from '../../ground/activity/service';
+import type { PrivateFileService } from '../../ground/private-file/service';
+import type { Quota, QuotaService } from '../../ground/quota/service';
+import { changeTopup, holdTopup } from './change-store';
+import { topupById, topupOf } from './read-store';
+
+export interface ProofDeps {
+  database: Database;
+  files: Pick<PrivateFileService, 'judge' | 'draw' | 'adopt' | 'open'>;
+  quota: Pick<QuotaService, 'spend'>;
+  activity: Pick<ActivityService, 'record' | 'recordFor'>;
+  /** Told after a top up came into review. */
+  onReview: (tx: Db, id: string) => Promise<void>;
+}
+
+export interface SentProof {
+  sender_name: string;
+  sender_bank: string;
+  file: { name: string | undefined; bytes: Buffer };
+}
+
+/** Proofs that are drawn for a partner in a day. */
+const PROOFS: Quota = { kind: 'transfer-proof', most: 30, seconds: 86_400, gap: 0 };
+
+/** Proofs of transfers by hand: sealed like every private file, for the partner and the operator alone. */
+export function createProofs({ database, files, quota, activity, onReview }: ProofDeps) {
+  return {
+    /** Throws NOT_FOUND, TOPUP_NOT_WAITING, PROOF_TYPE, RATE_LIMITED and what drawing a picture throws. */
+    async send(actor: Actor, id: string, { file, sender_name, sender_bank }: SentProof): Promise<void> {
+      const topup = await topupOf(database, actor.partnerId, id);
+      if (!topup) throw new AppError('NOT_FOUND');
+      if (topup.payment?.kind !== 'manual' || ![1, 3].includes(topup.status))
+        throw new AppError('TOPUP_NOT_WAITING');
+      const picture = await drawProof(actor.partnerId, file.bytes);
+      const keep = database.transaction(async (tx) => {
+        const held = await holdTopup(tx, id);
+        if (!held || ![1, 3].includes(held.status)) throw new AppError('TOPUP_NOT_WAITING');
+        const owner = { partnerId: actor.partnerId, userId: actor.userId };
+        const kept = await files.adopt(tx, { ...owner, purpose: 'transfer-proof', name: file.name }, picture);
+        await changeTopup(tx, id, {
+          status: 5,
+          sender_name,
+          sender_bank,
+          proof_file_id: kept.id,
+          proof_name: kept.name,
+          note: 'Bukti transfer diterima. Kami sedang memeriksanya.',
+        });
+        await activity.record(tx, actor, { code: 'topup.proof', object: held.code });
+        await onReview(tx, id);
+      });
+      await keep.catch((failure: unknown) => {
+        // It had expired, and another transfer has its unique code by now.
+        throw uniqueViolation(failure) === null ? failure : new AppError('TOPUP_NOT_WAITING');
+      });
+    },
+
+    /** The kept file, for the operator; the view is in the partner's log. Throws NOT_FOUND. */
+    async openForOperator(id: string) {
+      const topup = await topupById(database, id);
+      if (!topup?.proof_file_id) throw new AppError('NOT_FOUND');
+      await activity.recordFor(database.db, topup.partner_id, 'admin', {
+        code: 'topup.proof_view',
+        object: topup.code,
+      });
+      return files.open(topup.partner_id, topup.proof_file_id);
+    },
+
+    /** The kept file. Throws NOT_FOUND. */
+    async open(actor: Actor, id: string) {
+      const topup = await topupOf(database, actor.partnerId, id);
+      if (!topup?.proof_file_id) throw new AppError('NOT_FOUND');
+      await activity.record(database.db, actor, { code: 'topup.proof_view', object: topup.code });
+      return files.open(actor.partnerId, topup.proof_file_id);
+    },
+  };
+
+  /** A PDF stays as it is: it is only ever handed out as a file to save. */
+  async function drawProof(partnerId: string, bytes: Buffer) {
+    if (bytes.subarray(0, 5).toString('latin1') === '%PDF-') {
+      return { bytes, width: 0, height: 0, type: { mime: 'application/pdf', extension: 'pdf' } };
+    }
+    const sent = judgeProof(bytes);
+    return files.draw(partnerId, sent, () => quota.spend(PROOFS, partnerId, { code: 'RATE_LIMITED' }));
+  }
+
+  function judgeProof(bytes: Buffer) {
+    try {
+      return files.judge(bytes);
+    } catch (failure) {
+      const wrongType = failure instanceof AppError && failure.code === 'PHOTO_TYPE';
+      throw wrongType ? new AppError('PROOF_TYPE') : failure;
+    }
+  }
+}

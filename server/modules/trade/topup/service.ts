@@ -1,0 +1,139 @@
+import { sandboxPaymentPath } from '../../../../src/core/contract/payment';
+import {
+  type CreateTopupInput,
+  MOST_UNPAID,
+  TOPUP_MIN,
+  TOPUP_STEP,
+  type Topup,
+  type TopupInvoice,
+} from '../../../../src/core/contract/topup';
+import type { Database } from '../../../db/client';
+import type { Actor } from '../../../http/actor';
+import { AppError } from '../../../http/app-error';
+import type { ActivityService } from '../../ground/activity/service';
+import type { Quota, QuotaService } from '../../ground/quota/service';
+import type { PaymentService } from '../payment/service';
+import { type AskGateway, quietly } from './ask-gateway';
+import { changeTopup, clockOf, holdTopup } from './change-store';
+import type { createCreation } from './create';
+import { type InvoiceParts, invoiceOf } from './invoice';
+import { invoicePdf } from './invoice-pdf';
+import { nominals } from './nominals';
+import type { createProofs, SentProof } from './proof';
+import { type TopupRow, topupById, topupOf } from './read-store';
+import { recentTopupFrames, type TopupFilter, topupPage, unpaidCount } from './store';
+
+export interface TopupDeps extends InvoiceParts {
+  database: Database;
+  payment: Pick<PaymentService, 'gateway' | 'instructionsOf'>;
+  activity: Pick<ActivityService, 'record'>;
+  creation: Pick<ReturnType<typeof createCreation>, 'create'>;
+  proofs: ReturnType<typeof createProofs>;
+  quota: Pick<QuotaService, 'allows'>;
+  askGateway: AskGateway;
+  /** Told after a top up was made. */
+  onCreated: () => void;
+}
+
+/** Questions to the gateway that people set off for one top up. */
+const CHECKS: Quota = { kind: 'topup-check', most: 10, seconds: 3_600, gap: 30 };
+
+export type TopupService = ReturnType<typeof createTopupService>;
+
+/** Deposits, as their partner sees them. Every function answers for the partner of the actor alone. */
+export function createTopupService(deps: TopupDeps) {
+  const { database, payment, activity, creation, proofs, quota, askGateway, seals, onCreated } = deps;
+
+  const rowOf = async (actor: Actor, id: string): Promise<TopupRow> => {
+    const row = await topupOf(database, actor.partnerId, id);
+    if (!row) throw new AppError('NOT_FOUND');
+    return row;
+  };
+
+  const one = async (actor: Actor, id: string): Promise<Topup> => {
+    const row = await rowOf(actor, id);
+    const canPay = [1, 3, 4].includes(row.status) && row.gateway === 'sandbox' && row.payment !== null;
+    return {
+      ...row,
+      instructions: payment.instructionsOf(row.method_code, row.payment),
+      sandbox_url: canPay && payment.gateway?.name === 'sandbox' ? sandboxPaymentPath(row.id) : null,
+    };
+  };
+
+  const invoice = async (actor: Actor, id: string): Promise<TopupInvoice> =>
+    invoiceOf(await rowOf(actor, id), deps);
+
+  return {
+    list: async (actor: Actor, filter: TopupFilter, page: { page: number; limit: number }) => {
+      const { rows, ...counted } = await topupPage(database, actor.partnerId, filter, page);
+      return { data: rows, meta: { ...page, ...counted } };
+    },
+
+    one,
+
+    nominals: async (actor: Actor) => ({
+      nominals,
+      min: TOPUP_MIN,
+      step: TOPUP_STEP,
+      unpaid: await unpaidCount(database, actor.partnerId),
+      most_unpaid: MOST_UNPAID,
+    }),
+
+    /** Makes one top up a key. Throws what the contract of `createTopup` names. */
+    create: async (
+      actor: Actor,
+      key: string,
+      input: CreateTopupInput,
+    ): Promise<{ topup: Topup; replayed: boolean }> => {
+      const { id, replayed } = await creation.create(actor, key, input);
+      if (!replayed) onCreated();
+      return { topup: await one(actor, id), replayed };
+    },
+
+    /** Throws NOT_FOUND, TOPUP_NOT_WAITING. */
+    cancel: async (actor: Actor, id: string): Promise<Topup> => {
+      await rowOf(actor, id);
+      await database.transaction(async (tx) => {
+        const held = await holdTopup(tx, id);
+        const isOver = !held?.expires_at || Date.parse(held.expires_at) <= (await clockOf(tx));
+        if (held?.status !== 1 || isOver) throw new AppError('TOPUP_NOT_WAITING');
+        await changeTopup(tx, id, { status: 4 });
+        await activity.record(tx, actor, { code: 'topup.cancel', object: held.code });
+      });
+      return one(actor, id);
+    },
+
+    /** Who asks too often, or while the gateway is silent, is told what is known already. Throws NOT_FOUND. */
+    check: async (actor: Actor, id: string): Promise<Topup> => {
+      const row = await rowOf(actor, id);
+      if (row.status === 1 && (await quota.allows(CHECKS, id))) await quietly(askGateway(row));
+      return one(actor, id);
+    },
+
+    /** Throws what `proofs.send` throws. */
+    sendProof: async (actor: Actor, id: string, proof: SentProof): Promise<Topup> => {
+      await proofs.send(actor, id, proof);
+      return one(actor, id);
+    },
+
+    openProof: (actor: Actor, id: string) => proofs.open(actor, id),
+
+    /** Throws NOT_FOUND, TOPUP_NOT_PAID. */
+    invoice,
+
+    /** The same as a file. */
+    invoicePdf: async (actor: Actor, id: string): Promise<{ name: string; bytes: Buffer }> => {
+      const found = await invoice(actor, id);
+      return { name: `${found.number.replaceAll('/', '-')}.pdf`, bytes: await invoicePdf(found) };
+    },
+
+    /** The invoice of a paper, for whoever holds it; null when no such paper was ever issued. */
+    checkInvoice: async (id: string, seal: string): Promise<TopupInvoice | null> => {
+      const row = seals.fits(id, seal) ? await topupById(database, id) : null;
+      return row?.invoice_number ? invoiceOf(row, deps) : null;
+    },
+
+    /** What live channels repeat after a break. */
+    recentFrames: (partnerIds: readonly string[]) => recentTopupFrames(database, partnerIds),
+  };
+}

@@ -1,0 +1,114 @@
+import { rupiah } from '../../../../src/core/format/money';
+import type { Db } from '../../../db/client';
+import type { ActivityService } from '../../ground/activity/service';
+import type { LedgerService } from '../../ground/ledger/service';
+import type { NotificationService } from '../../ground/notification/service';
+import type { TierService } from '../../ground/tier/service';
+import { changeTopup, giveInvoiceNumber, type HeldTopup, pushFacts } from './change-store';
+
+export interface SettlementDeps {
+  activity: Pick<ActivityService, 'recordFor'>;
+  notification: Pick<NotificationService, 'tell'>;
+  ledger: Pick<LedgerService, 'postIn'>;
+  tier: Pick<TierService, 'evaluate'>;
+}
+
+export type Settlement = ReturnType<typeof createSettlement>;
+
+/**
+ * The ways in which a top up ends. Each runs in the transaction that holds its row, and everything that belongs to an
+ * end (ledger, balance, invoice number, news, log, frames) leaves with one commit or not at all.
+ */
+export function createSettlement({ activity, notification, ledger, tier }: SettlementDeps) {
+  const linkOf = ({ id }: HeldTopup) => `/topup/payment?q=${id}`;
+
+  const tell = (tx: Db, topup: HeldTopup, title: string, body: string) =>
+    notification.tell(tx, topup.partner_id, { type: 'Top Up', title, body, link: linkOf(topup) });
+
+  return {
+    /** Puts the amount and its unique code on the balance. The caller has made sure that it was not done before. */
+    async credit(
+      tx: Db,
+      topup: HeldTopup,
+      { paidAt, by }: { paidAt: string; by: 'admin' | 'system' },
+    ): Promise<void> {
+      const amount = topup.amount + topup.unique_code;
+      const { balance } = await ledger.postIn(tx, {
+        partnerId: topup.partner_id,
+        kind: 'main',
+        amount,
+        house: 'deposits',
+        type: 1,
+        refType: 'topup',
+        refId: topup.id,
+        refCode: topup.code,
+        description: `Top up ${topup.method_name}`,
+        actor: topup.created_by,
+        userId: topup.user_id,
+      });
+      await tell(
+        tx,
+        topup,
+        'Top up berhasil',
+        `Saldo bertambah ${rupiah(amount)} lewat ${topup.method_name}. ${topup.code}`,
+      );
+      await activity.recordFor(tx, topup.partner_id, by, {
+        code: 'topup.credited',
+        object: topup.code,
+        after: { Jumlah: amount, Metode: topup.method_name },
+      });
+      // What the note said of the wait is over.
+      const end = { status: 2, paid_at: paidAt, balance_after: balance, reject_reason: null, note: null };
+      await changeTopup(tx, topup.id, end, { credited: true });
+      await tier.evaluate(topup.partner_id, tx);
+      await pushFacts(tx, topup.partner_id);
+      await giveInvoiceNumber(tx, topup.id);
+    },
+
+    /** Money came, but a person must look: the partner reads why in `note`. */
+    async review(
+      tx: Db,
+      topup: HeldTopup,
+      { paidAt, note }: { paidAt: string; note: string },
+    ): Promise<void> {
+      await changeTopup(tx, topup.id, { status: 5, paid_at: paidAt, note });
+      await tell(tx, topup, 'Top up menunggu verifikasi', `${note} ${topup.code}`);
+      await activity.recordFor(tx, topup.partner_id, 'system', { code: 'topup.review', object: topup.code });
+    },
+
+    /** Money came, but not the right amount: nothing moves, and the partner reads why. */
+    async mispaid(tx: Db, topup: HeldTopup, paid: number): Promise<void> {
+      const due = rupiah(topup.invoice_paid_amount);
+      const note = `Pembayaran ${rupiah(paid)} masuk, seharusnya ${due}. Saldo belum bertambah; kami akan menghubungi Anda.`;
+      await changeTopup(tx, topup.id, { note });
+      await tell(tx, topup, 'Jumlah pembayaran tidak sesuai', `${note} ${topup.code}`);
+    },
+
+    async expire(tx: Db, topup: HeldTopup): Promise<void> {
+      await changeTopup(tx, topup.id, { status: 3 });
+      await tell(
+        tx,
+        topup,
+        'Top up kedaluwarsa',
+        `Waktu membayar ${rupiah(topup.invoice_paid_amount)} sudah habis. ${topup.code}`,
+      );
+    },
+
+    /** The gateway says that nothing can be paid any more. */
+    async fail(tx: Db, topup: HeldTopup): Promise<void> {
+      const note = 'Pembayaran gagal di penyedia pembayaran. Buat top up baru.';
+      await changeTopup(tx, topup.id, { status: 4, note });
+      await tell(tx, topup, 'Pembayaran top up gagal', `${note} ${topup.code}`);
+    },
+
+    async reject(tx: Db, topup: HeldTopup, reason: string): Promise<void> {
+      await changeTopup(tx, topup.id, { status: 6, reject_reason: reason, note: null });
+      await tell(tx, topup, 'Top up ditolak', `${reason} ${topup.code}`.slice(0, 240));
+      await activity.recordFor(tx, topup.partner_id, 'admin', {
+        code: 'topup.rejected',
+        object: topup.code,
+        after: { Alasan: reason },
+      });
+    },
+  };
+}

@@ -1,0 +1,85 @@
+import { GatewayError } from '../../../adapters/payment/payment';
+import type { Database } from '../../../db/client';
+import { AppError } from '../../../http/app-error';
+import type { JobHandler, JobResult } from '../../../jobs/job';
+import type { NoticeService } from '../../ground/notice/service';
+import { type AskGateway, quietly } from './ask-gateway';
+import { holdTopup } from './change-store';
+import type { Charging } from './charge';
+import { type TopupRow, topupById } from './read-store';
+import type { Settlement } from './settle';
+
+export interface WatchDeps {
+  database: Database;
+  settlement: Pick<Settlement, 'expire'>;
+  askGateway: AskGateway;
+  charging: Pick<Charging, 'again'>;
+  notice: Pick<NoticeService, 'tell'>;
+}
+
+/** Milliseconds between two questions to the gateway while the payment is still waited for. */
+const ASK_MEANWHILE = 12 * 60_000;
+/** Milliseconds after the end at which the gateway is asked whether a callback was lost. */
+const ASK_AFTER = [60_000, 600_000, 6 * 3_600_000];
+/** Milliseconds until a gateway that gave no answer is asked again, and after which it is left to the operator. */
+const ASK_AGAIN = 600_000;
+const GIVE_UP_AFTER = 3 * 86_400_000;
+const SOON = 30_000;
+/** The end is waited for a little longer, so that the job never comes before the clock. */
+const MARGIN = 250;
+
+/**
+ * Follows a top up: fetches payment details that never came, marks it Kedaluwarsa when its time is over, and asks the
+ * gateway for what became of it, so that a lost callback loses no money.
+ */
+export function createWatch(deps: WatchDeps): JobHandler {
+  const { database, settlement, askGateway, charging, notice } = deps;
+
+  /** What comes of it the next look sees; a gateway that gives no answer is no concern before the time is over. */
+  const askMeanwhile = async (topup: TopupRow, left: number): Promise<JobResult> => {
+    const waited = Date.parse(topup.server_time) - Date.parse(topup.created_at);
+    if (waited >= ASK_MEANWHILE) await quietly(askGateway(topup));
+    return { again: Math.min(ASK_MEANWHILE, left + MARGIN) };
+  };
+
+  const untilOver = async (topup: TopupRow, left: number): Promise<JobResult> => {
+    if (topup.payment && !topup.gateway_reference) return { again: left + MARGIN };
+    if (topup.payment) return askMeanwhile(topup, left);
+    await charging.again(topup).catch((failure: unknown) => {
+      if (!(failure instanceof AppError && failure.code === 'PAYMENT_UNAVAILABLE')) throw failure;
+    });
+    return { again: Math.min(SOON, left + MARGIN) };
+  };
+
+  const markExpired = (id: string): Promise<void> =>
+    database.transaction(async (tx) => {
+      const held = await holdTopup(tx, id);
+      if (held?.status === 1) await settlement.expire(tx, held);
+    });
+
+  /** No answer, or none that we can read: a gateway that is away comes back, one that forgot the payment does not. */
+  const askLater = async (topup: TopupRow, over: number, failure: GatewayError): Promise<JobResult> => {
+    if (over < GIVE_UP_AFTER) return { again: ASK_AGAIN };
+    const text = `Penyedia pembayaran tidak dapat memastikan apakah top up ini dibayar: ${failure.message}.`;
+    await notice.tell(database.db, { kind: 'payment_gateway', ref: topup.code, text });
+    return 'done';
+  };
+
+  return async (job) => {
+    const topup = await topupById(database, job.ref_id);
+    if (!topup || topup.paid_at || ![1, 3, 4].includes(topup.status)) return 'done';
+    const over = Date.parse(topup.server_time) - Date.parse(topup.expires_at ?? '');
+    if (topup.status === 1) return untilOver(topup, -over);
+    await markExpired(topup.id);
+    if (!topup.gateway_reference) return 'done';
+    const due = ASK_AFTER.some((after) => over >= after);
+    try {
+      if (due && (await askGateway(topup))) return 'done';
+    } catch (failure) {
+      if (!(failure instanceof GatewayError)) throw failure;
+      return askLater(topup, over, failure);
+    }
+    const next = ASK_AFTER.find((after) => after > over);
+    return next === undefined ? 'done' : { again: next - over };
+  };
+}

@@ -1,0 +1,28 @@
+import { isCutOff } from '../../../../src/core/catalogue/cut-off';
+import { AppError } from '../../../http/app-error';
+import type { OrderFacts } from './order-store';
+
+/** What decides whether an item is for sale. */
+export type SaleFacts = Pick<
+  OrderFacts,
+  'brand_status' | 'item_status' | 'cut_off_start' | 'cut_off_end' | 'now'
+>;
+
+/** Why nobody can buy it now: PRODUCT_INACTIVE, PRODUCT_DISTURBED, CUT_OFF, OUT_OF_STOCK; null while it is for sale. */
+export function closureOf(facts: SaleFacts): AppError | null {
+  if (facts.brand_status === 4) return new AppError('PRODUCT_INACTIVE');
+  if (facts.brand_status !== 1 || facts.item_status === 2) return new AppError('PRODUCT_DISTURBED');
+  if (isCutOff(facts, facts.now) && facts.cut_off_end) {
+    return new AppError('CUT_OFF', { until: facts.cut_off_end });
+  }
+  // An item closed by hand has no hour at which it opens again.
+  if (facts.item_status === 4) return new AppError('PRODUCT_INACTIVE');
+  return facts.item_status === 1 ? null : new AppError('OUT_OF_STOCK');
+}
+
+/** Refuses what the catalogue closes, and with QUANTITY_LIMIT more than an order may hold. */
+export function checkProduct(facts: SaleFacts & Pick<OrderFacts, 'max_qty'>, qty: number): void {
+  const closed = closureOf(facts);
+  if (closed) throw closed;
+  if (qty > facts.max_qty) throw new AppError('QUANTITY_LIMIT', { max: facts.max_qty });
+}

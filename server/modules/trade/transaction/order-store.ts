@@ -1,0 +1,148 @@
+import type { BrandForm } from '../../../../src/core/contract/catalogue';
+import type { Database } from '../../../db/client';
+import type { OrderParam } from '../../../db/schema/transaction';
+import { run, statement } from '../../../db/statement';
+
+/** What decides whether and at which price a partner may buy an item; the clock is the database's. */
+export interface OrderFacts {
+  product_name: string;
+  brand_key: string;
+  brand_status: number;
+  forms: BrandForm[];
+  cut_off_start: string | null;
+  cut_off_end: string | null;
+  item_name: string;
+  item_status: number;
+  sku: string;
+  base_price: number;
+  max_qty: number;
+  multi: boolean;
+  sla_seconds: number;
+  price_discount_bps: number;
+  kyc_status: number;
+  maximum_unverified_amount: number;
+  /** Milliseconds since 1970. */
+  now: number;
+}
+
+const factsStatement = statement<{ partner: string; brand: string; variation: string }, OrderFacts>(
+  'transaction_facts',
+  `select b.name as product_name, b.key as brand_key, b.status as brand_status, b.forms, b.cut_off_start,
+  b.cut_off_end, v.name as item_name, v.status as item_status, v.sku, v.base_price, v.max_qty, v.multi,
+  v.sla_seconds, t.price_discount_bps, p.kyc_status, p.maximum_unverified_amount,
+  (extract(epoch from now()) * 1000)::float8 as now
+from variations v
+join brands b on b.id = v.brand_id
+join partners p on p.id = :partner::uuid
+join tiers t on t.id = p.tier_id
+where v.id = :variation::uuid and b.id = :brand::uuid`,
+);
+
+/** Null when the brand has no such item. */
+export async function factsOf(
+  database: Database,
+  partner: string,
+  brand: string,
+  variation: string,
+): Promise<OrderFacts | null> {
+  const [facts] = await run(database, factsStatement, { partner, brand, variation });
+  return facts ?? null;
+}
+
+interface Recent {
+  orders: number;
+  minutes: number | null;
+}
+
+const recentStatement = statement<{ partner: string; variation: string; destination: string }, Recent>(
+  'transaction_recent',
+  `select count(*)::int as orders,
+  greatest(1, floor(extract(epoch from now() - max(created_at)) / 60))::int as minutes
+from transactions
+where partner_id = :partner::uuid and variation_id = :variation::uuid and destination = :destination::text
+  and created_at > now() - interval '24 hours' and status in (1, 2)`,
+);
+
+/** Orders of the last 24 hours for the same item and destination that did not fail. */
+export async function recentSame(
+  database: Database,
+  partner: string,
+  variation: string,
+  destination: string,
+): Promise<Recent> {
+  const [recent] = await run(database, recentStatement, { partner, variation, destination });
+  return recent ?? { orders: 0, minutes: null };
+}
+
+const keyStatement = statement<{ partner: string; key: string }, { id: string; request_hash: string }>(
+  'transaction_key',
+  'select id, request_hash from transactions where partner_id = :partner::uuid and idempotency_key = :key::uuid',
+);
+
+export async function orderOfKey(database: Database, partner: string, key: string) {
+  const [order] = await run(database, keyStatement, { partner, key });
+  return order ?? null;
+}
+
+/** A pending order as its fulfilment needs it. */
+export interface PendingOrder {
+  id: string;
+  code: string;
+  sku: string;
+  qty: number;
+  product_name: string;
+  item_name: string;
+  destination: string;
+  order_param: OrderParam[];
+  selling_total: number;
+  /** The supplier has taken it. */
+  sent: boolean;
+  /** 1 Web, 2 API, 3 Panel, 4 Massal. */
+  source: number;
+  /** Milliseconds since it was made. */
+  age: number;
+}
+
+const pendingStatement = statement<{ id: string }, PendingOrder>(
+  'transaction_pending',
+  `select id, code, sku, qty, product_name, item_name, destination, order_param, selling_total, source,
+  history @> '[{"step": "sent"}]' as sent, (extract(epoch from now() - created_at) * 1000)::float8 as age
+from transactions where id = :id::uuid and status = 1`,
+);
+
+/** Null when the order has ended. */
+export async function pendingOrder(database: Database, id: string): Promise<PendingOrder | null> {
+  const [order] = await run(database, pendingStatement, { id });
+  return order ?? null;
+}
+
+interface OrderFrame {
+  partner_id: string;
+  type: 'transaction';
+  id: string;
+  status: number;
+  refunded: number;
+  version: number;
+}
+
+const recentFramesStatement = statement<{ partners: readonly string[] }, OrderFrame>(
+  'transaction_recent_frames',
+  `select partner_id, 'transaction' as type, id, status, refunded, version from transactions
+where partner_id = any(:partners::uuid[]) and (status = 1 or finished_at > now() - interval '10 minutes')
+order by created_at desc limit 1000`,
+);
+
+/** Live frames of orders that are open or ended a moment ago. */
+export const recentFrames = (database: Database, partners: readonly string[]): Promise<OrderFrame[]> =>
+  run(database, recentFramesStatement, { partners });
+
+const ownerStatement = statement<{ partner: string }, { id: string }>(
+  'transaction_owner',
+  `select id from users where partner_id = :partner::uuid and role = 'owner' order by created_at limit 1`,
+);
+
+/** Who stands behind what a partner's programs buy. */
+export async function ownerOf(database: Database, partner: string): Promise<string | null> {
+  const [owner] = await run(database, ownerStatement, { partner });
+  return owner?.id ?? null;
+}

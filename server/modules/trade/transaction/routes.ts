@@ -1,0 +1,59 @@
+import type { FastifyInstance } from 'fastify';
+import {
+  createTransaction,
+  exportTransactions,
+  getDashboardCharts,
+  getDashboardTotals,
+  getTransaction,
+  getTransactionByKey,
+  listTransactions,
+  revealVoucherCodes,
+} from '../../../../src/core/contract/transaction';
+import { serve, serveDownload } from '../../../http/serve';
+import { sendSpreadsheet } from '../../../http/spreadsheet';
+import type { TransactionFilter } from './read-store';
+import type { TransactionService } from './service';
+import { transactionSheet } from './sheet';
+
+export function transactionRoutes(app: FastifyInstance, transactions: TransactionService): void {
+  serve(app, createTransaction, async ({ actor, headers, body, reply }) => {
+    const { order, replayed } = await transactions.create(actor, headers['idempotency-key'], body);
+    if (replayed) reply.header('idempotency-replayed', 'true');
+    return order;
+  });
+
+  serve(app, listTransactions, async ({ actor, query }) => {
+    const { page, limit } = query;
+    const { rows, total } = await transactions.list(actor, filterOf(query), { page, limit });
+    return { data: rows, meta: { page, limit, total } };
+  });
+
+  serve(app, getTransaction, ({ actor, params }) => transactions.one(actor, params.id));
+
+  serve(app, revealVoucherCodes, ({ actor, params, body }) =>
+    transactions.reveal(actor, params.id, body.pin),
+  );
+
+  serve(app, getTransactionByKey, ({ actor, params }) => transactions.byKey(actor, params.key));
+
+  serve(app, getDashboardTotals, ({ actor }) => transactions.totals(actor));
+
+  serve(app, getDashboardCharts, ({ actor }) => transactions.charts(actor));
+
+  serveDownload(app, exportTransactions, async ({ actor, query, reply }) => {
+    const orders = await transactions.forExport(actor, filterOf(query));
+    return sendSpreadsheet(reply, transactionSheet(query.format, orders));
+  });
+}
+
+const filterOf = (query: {
+  status?: TransactionFilter['status'] | undefined;
+  from?: string | undefined;
+  to?: string | undefined;
+  search?: string | undefined;
+}): TransactionFilter => ({
+  status: query.status ?? null,
+  from: query.from ?? null,
+  to: query.to ?? null,
+  search: query.search || null,
+});

@@ -1,0 +1,143 @@
+import type {
+  CreateTransactionInput,
+  DashboardCharts,
+  DashboardTotals,
+  TransactionDetail,
+} from '../../../../src/core/contract/transaction';
+import type { Supplier } from '../../../adapters/supplier/supplier';
+import type { Database } from '../../../db/client';
+import type { Actor } from '../../../http/actor';
+import { AppError } from '../../../http/app-error';
+import { refuseTooLarge } from '../../../http/export-size';
+import type { ActivityService } from '../../ground/activity/service';
+import type { LedgerService } from '../../ground/ledger/service';
+import type { SecretService } from '../../ground/secret/service';
+import { buy, replayOf } from './buy';
+import { orderOfKey, recentFrames } from './order-store';
+import { prepareOrder } from './prepare';
+import { allOf, countOf, pageOf, type TransactionFilter, transactionOf } from './read-store';
+import { requestHash } from './request-hash';
+import { dayTotals } from './totals-store';
+import type { Vouchers } from './vouchers';
+
+/** Where an order of this module's own screens comes from. */
+const WEB = 1;
+const CHART_DAYS = 14;
+const AVERAGE_DAYS = 30;
+
+export interface TransactionParts {
+  database: Database;
+  supplier: Supplier;
+  ledger: LedgerService;
+  secret: Pick<SecretService, 'checkPin'>;
+  activity: Pick<ActivityService, 'record'>;
+  vouchers: Pick<Vouchers, 'open' | 'sealOld'>;
+  /** Told after an order was queued for fulfilment. */
+  onOrder: () => void;
+}
+
+export type TransactionService = ReturnType<typeof createTransactionService>;
+
+/** Orders of the H2H mode. Every function answers for the partner of the actor alone. */
+export function createTransactionService(parts: TransactionParts) {
+  const { database, ledger, secret, activity, vouchers } = parts;
+
+  const one = async (partnerId: string, id: string): Promise<TransactionDetail> => {
+    const order = await transactionOf(database, partnerId, id);
+    if (!order) throw new AppError('NOT_FOUND');
+    return order;
+  };
+
+  return {
+    /**
+     * Buys once per `key`. The PIN is compared last, so that nobody types it for an order that cannot be made; a
+     * replay needs none, because its order was already approved with one.
+     */
+    create: async (
+      actor: Actor,
+      key: string,
+      { pin, ...request }: CreateTransactionInput,
+    ): Promise<{ order: TransactionDetail; replayed: boolean }> => {
+      const hash = requestHash(request);
+      const replay = async () => {
+        const earlier = await replayOf(database, actor.partnerId, key, hash);
+        return earlier && { order: await one(actor.partnerId, earlier), replayed: true };
+      };
+      const known = await replay();
+      if (known) return known;
+      try {
+        const prepared = await prepareOrder(parts, actor, request);
+        await secret.checkPin(actor, pin);
+        const bought = await buy(database, ledger, {
+          ...prepared,
+          key,
+          request_hash: hash,
+          source: WEB,
+        });
+        if (!bought.replayed) parts.onOrder();
+        return { order: await one(actor.partnerId, bought.id), replayed: bought.replayed };
+      } catch (refusal) {
+        // The same call, still under way before, may have bought meanwhile: what refuses a second order is the first.
+        const twin = refusal instanceof AppError && (await replay());
+        if (twin) return twin;
+        throw refusal;
+      }
+    },
+
+    one: (actor: Actor, id: string) => one(actor.partnerId, id),
+
+    /** At start, when the vault is open. */
+    ready: () => vouchers.sealOld(database),
+
+    /**
+     * The voucher codes of an order, whole; each look is in the activity log. Throws NOT_FOUND, and what a wrong PIN
+     * throws.
+     */
+    reveal: async (actor: Actor, id: string, pin: string): Promise<{ voucher_codes: string[] }> => {
+      const { code } = await one(actor.partnerId, id);
+      await secret.checkPin(actor, pin);
+      const voucher_codes = await vouchers.open(database, actor.partnerId, id);
+      if (!voucher_codes) throw new AppError('NOT_FOUND');
+      await activity.record(database.db, actor, { code: 'voucher.reveal', object: code });
+      return { voucher_codes };
+    },
+
+    /** What a key whose answer was lost became; null when it bought nothing. */
+    byKey: async (actor: Actor, key: string): Promise<TransactionDetail | null> => {
+      const order = await orderOfKey(database, actor.partnerId, key);
+      return order ? one(actor.partnerId, order.id) : null;
+    },
+
+    list: (actor: Actor, filter: TransactionFilter, page: { page: number; limit: number }) =>
+      pageOf(database, actor.partnerId, filter, page),
+
+    /** Portions of all that fit the filter. Throws EXPORT_TOO_LARGE before the first. */
+    forExport: async (
+      actor: Actor,
+      filter: TransactionFilter,
+    ): Promise<AsyncIterable<TransactionDetail[]>> => {
+      refuseTooLarge(await countOf(database, actor.partnerId, filter));
+      return allOf(database, actor.partnerId, filter);
+    },
+
+    /** What live channels repeat after a break. */
+    recentFrames: (partnerIds: readonly string[]) => recentFrames(database, partnerIds),
+
+    totals: async (actor: Actor): Promise<DashboardTotals> => {
+      const days = await dayTotals(database, actor.partnerId, AVERAGE_DAYS);
+      const [today, yesterday] = [days.at(-1), days.at(-2)];
+      const spent = days.reduce((sum, day) => sum + day.spent, 0);
+      return {
+        trx_today: today?.trx ?? 0,
+        trx_yesterday: yesterday?.trx ?? 0,
+        spent_today: today?.spent ?? 0,
+        spent_average: Math.round(spent / AVERAGE_DAYS),
+        refund_today: today?.refund ?? 0,
+      };
+    },
+
+    charts: async (actor: Actor): Promise<DashboardCharts> => ({
+      days: await dayTotals(database, actor.partnerId, CHART_DAYS),
+    }),
+  };
+}

@@ -1,0 +1,99 @@
+import { statement } from '../../../db/statement';
+
+export interface SettleParams {
+  id: string;
+  status: number;
+  refunded: number;
+  /** Rupiah that go back to the balance; 0 when none do. */
+  refund: number;
+  reason: string | null;
+  sn: string | null;
+  voucher_codes: string[];
+  voucher_sealed: string | null;
+  /** Steps of the timeline before the refund; those already told are left out. */
+  steps: string[];
+  refund_step: 'refunded' | 'partly_refunded' | null;
+  posting: string;
+  own_entry: string;
+  house_entry: string;
+  notification: string;
+  title: string;
+  body: string;
+}
+
+const stepsAfter = (alias: string) => `(
+    select coalesce(jsonb_agg(jsonb_build_object('step', fresh.step, 'at', now(), 'actor', 'Sistem', 'amount', null,
+      'balance', null) order by fresh.place), '[]')
+    from unnest(:steps::text[]) with ordinality fresh (step, place)
+    where not ${alias}.history @> jsonb_build_array(jsonb_build_object('step', fresh.step))
+  )`;
+
+const transactionFrame = (row: string) => `pg_notify('live', json_build_object('channel', 'mitra',
+    'partner_id', ${row}.partner_id, 'frame', json_build_object('type', 'transaction', 'id', ${row}.id,
+    'status', ${row}.status, 'refunded', ${row}.refunded, 'version', ${row}.version))::text)`;
+
+/**
+ * The end of an order, once: only a pending order is settled, and its refund, timeline, notification, job and
+ * live frames belong to the same statement. No row comes back when somebody else settled it before.
+ */
+export const settleStatement = statement<SettleParams, { id: string }>(
+  'transaction_settle',
+  `with pending as (
+  select id, partner_id, user_id, code from transactions where id = :id::uuid and status = 1 for update
+), refund as (
+  update balances set balance = balances.balance + :refund::bigint, version = balances.version + 1
+  from pending
+  where balances.partner_id = pending.partner_id and balances.kind = 'main' and :refund::bigint > 0
+  returning balances.id, balances.balance, balances.version
+), entries as (
+  insert into ledger_entries (id, posting_id, partner_id, user_id, balance_id, house, amount, seq, balance_after,
+    type, ref_type, ref_id, ref_code, description, actor)
+  select side.id, :posting::uuid, pending.partner_id, pending.user_id, side.balance_id, side.house, side.amount,
+    side.seq, side.balance_after, 3, 'transaction', pending.id, pending.code, 'Refund ' || pending.code, 'Sistem'
+  from pending cross join refund cross join lateral (values
+    (:own_entry::uuid, refund.id, null, :refund::bigint, refund.version, refund.balance),
+    (:house_entry::uuid, null, 'sales', - :refund::bigint, null, null)
+  ) side (id, balance_id, house, amount, seq, balance_after)
+), settled as (
+  update transactions t set status = :status::smallint, refunded = :refunded::smallint,
+    refund_amount = :refund::bigint, refund_at = case when :refund::bigint > 0 then now() end,
+    status_reason_code = :reason::text, sn = :sn::text, voucher_codes = :voucher_codes::text[],
+    voucher_sealed = :voucher_sealed::text,
+    version = t.version + 1, finished_at = now(),
+    history = t.history || ${stepsAfter('t')} || case when :refund_step::text is null then '[]'::jsonb
+      else jsonb_build_array(jsonb_build_object('step', :refund_step::text, 'at', now(), 'actor', 'Sistem',
+        'amount', :refund::bigint, 'balance', refund.balance)) end
+  from pending left join refund on true
+  where t.id = pending.id
+  returning t.id, t.partner_id, t.status, t.refunded, t.version
+), told as (
+  insert into notifications (id, partner_id, type, title, body, link)
+  select :notification::uuid, partner_id, 'Transaksi', :title::text, :body::text,
+    '/detail-transaction?q=' || id from settled
+), job as (
+  update jobs set done_at = now(), locked_until = null from settled
+  where jobs.kind = 'fulfil' and jobs.ref_id = settled.id
+)
+select settled.id, ${transactionFrame('settled')},
+  pg_notify('live', json_build_object('channel', 'mitra-balance', 'partner_id', settled.partner_id, 'frame',
+    json_build_object('notification', json_build_object('id', :notification::uuid, 'type', 'Transaksi',
+      'title', :title::text, 'body', :body::text, 'link', '/detail-transaction?q=' || settled.id,
+      'created_at', now())))::text),
+  case when refund.id is not null then pg_notify('live', json_build_object('channel', 'mitra-balance',
+    'partner_id', settled.partner_id, 'frame',
+    json_build_object('balance', refund.balance, 'version', refund.version))::text) end
+from settled left join refund on true`,
+);
+
+/** Adds steps to the timeline of a pending order; no row comes back when there was nothing new to tell. */
+export const progressStatement = statement<{ id: string; steps: string[] }, { id: string }>(
+  'transaction_progress',
+  `with fresh as (
+  select t.id, ${stepsAfter('t')} as steps from transactions t where t.id = :id::uuid and t.status = 1
+), moved as (
+  update transactions t set history = t.history || fresh.steps, version = t.version + 1
+  from fresh where t.id = fresh.id and t.status = 1 and jsonb_array_length(fresh.steps) > 0
+  returning t.id, t.partner_id, t.status, t.refunded, t.version
+)
+select moved.id, ${transactionFrame('moved')} from moved`,
+);

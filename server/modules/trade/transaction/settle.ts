@@ -1,0 +1,89 @@
+import { v7 } from 'uuid';
+import { rupiah } from '../../../../src/core/format/money';
+import { reasonText } from '../../../../src/core/text/statuses';
+import type { Outcome } from '../../../adapters/supplier/supplier';
+import type { Database, Db } from '../../../db/client';
+import { run, runIn } from '../../../db/statement';
+import type { PendingOrder } from './order-store';
+import { type SettleParams, settleStatement } from './settle-statement';
+import type { Vouchers } from './vouchers';
+
+export type FinalOutcome = Exclude<Outcome, { state: 'pending' }>;
+
+type Ending = Pick<
+  SettleParams,
+  'status' | 'refunded' | 'refund' | 'reason' | 'sn' | 'steps' | 'refund_step' | 'title' | 'body'
+>;
+
+/** How an order ended, with what seals the codes that it delivered. */
+export interface Settling {
+  order: PendingOrder;
+  outcome: FinalOutcome;
+  vouchers: Pick<Vouchers, 'seal'>;
+}
+
+/** Ends a pending order: status, goods, refund, timeline, notification. False when it had ended before. */
+export async function settle(database: Database, settling: Settling): Promise<boolean> {
+  return (await run(database, settleStatement, paramsOf(settling))).length > 0;
+}
+
+/** The same with the commit of `tx`. */
+export async function settleIn(tx: Db, settling: Settling): Promise<boolean> {
+  return (await runIn(tx, settleStatement, paramsOf(settling))).length > 0;
+}
+
+const paramsOf = ({ order, outcome, vouchers }: Settling): SettleParams => ({
+  id: order.id,
+  posting: v7(),
+  own_entry: v7(),
+  house_entry: v7(),
+  notification: v7(),
+  ...endingOf(order, outcome),
+  ...vouchers.seal(order.id, outcome.state === 'failed' ? [] : outcome.voucherCodes),
+});
+
+/** Statuses of specification 4. */
+export function endingOf(order: PendingOrder, outcome: FinalOutcome): Ending {
+  const what = [order.product_name, order.item_name, order.destination].filter(Boolean).join(' · ');
+  const delivered = { status: 2, refunded: 0, refund: 0, reason: null, refund_step: null } as const;
+  switch (outcome.state) {
+    case 'success':
+      return {
+        ...delivered,
+        sn: outcome.sn,
+        steps: ['sent', 'succeeded'],
+        title: 'Transaksi berhasil',
+        body: `${what} berhasil. ${order.code}`,
+      };
+    case 'failed':
+      return {
+        status: 4,
+        refunded: 1,
+        refund: order.selling_total,
+        reason: outcome.reason,
+        sn: null,
+        steps: ['sent', 'failed'],
+        refund_step: 'refunded',
+        title: 'Transaksi gagal, dana dikembalikan',
+        body: `${what}: ${reasonText(outcome.reason)}. ${rupiah(order.selling_total)} kembali ke saldo Anda.`,
+      };
+    case 'partial': {
+      const refund = undelivered(order.selling_total, outcome.undeliveredBps);
+      return {
+        status: 4,
+        refunded: 2,
+        refund,
+        reason: 'REFUND',
+        sn: outcome.sn,
+        steps: ['sent'],
+        refund_step: 'partly_refunded',
+        title: 'Transaksi berhasil sebagian',
+        body: `${what}: ${rupiah(refund)} untuk bagian yang tidak terkirim kembali ke saldo Anda.`,
+      };
+    }
+  }
+}
+
+/** What comes back of a purchase that was delivered in part: at least one rupiah, rounded in the partner's favour. */
+export const undelivered = (total: number, bps: number): number =>
+  Math.min(total, Math.max(1, Math.ceil((total * bps) / 10_000)));

@@ -1,0 +1,114 @@
+import { rupiah } from '../../../../src/core/format/money';
+import type { Database, Db } from '../../../db/client';
+import { AppError } from '../../../http/app-error';
+import type { ActivityService } from '../../ground/activity/service';
+import type { LedgerService } from '../../ground/ledger/service';
+import type { NotificationService } from '../../ground/notification/service';
+import type { BankAccountService } from '../bank-account/service';
+import { moveFor } from './move';
+import {
+  beginWithdrawal,
+  type EndedRow,
+  endWithdrawal,
+  type WaitingWithdrawal,
+  waitingWithdrawals,
+} from './store';
+
+interface ReviewDeps {
+  database: Database;
+  ledger: Pick<LedgerService, 'postIn'>;
+  accounts: Pick<BankAccountService, 'opened'>;
+  activity: Pick<ActivityService, 'recordFor'>;
+  notification: Pick<NotificationService, 'tell'>;
+}
+
+/** The news of a withdrawal for its partner. */
+interface News {
+  code: 'withdrawal.process' | 'withdrawal.paid' | 'withdrawal.rejected';
+  title: string;
+  body: string;
+  reason?: string;
+}
+
+const DONE = 3;
+const REJECTED = 4;
+
+/** What the operator does about withdrawals to bank accounts. */
+export function createWithdrawalReview(deps: ReviewDeps) {
+  const { database, ledger, accounts, activity, notification } = deps;
+
+  const tell = async (tx: Db, row: EndedRow, { code, title, body, reason }: News): Promise<void> => {
+    await activity.recordFor(tx, row.partner_id, 'admin', {
+      code,
+      object: row.code,
+      ...(reason && { after: { Alasan: reason } }),
+    });
+    await notification.tell(tx, row.partner_id, {
+      type: 'Saldo',
+      title,
+      body: body.slice(0, 240),
+      link: '/panel/saldo-point/data',
+      audience: 'owner',
+    });
+  };
+
+  return {
+    listWaiting: () => waitingWithdrawals(database),
+    /** Null when none of that code waits. */
+    findWaiting: async (code: string) => (await waitingWithdrawals(database, code))[0] ?? null,
+
+    /** The account that a waiting one goes to, its number whole; the view is in the activity log. */
+    async destinationOf({ partner_id, code, bank_account_id }: WaitingWithdrawal) {
+      const account = bank_account_id ? await accounts.opened(bank_account_id) : null;
+      if (account) {
+        await activity.recordFor(database.db, partner_id, 'admin', { code: 'withdrawal.view', object: code });
+      }
+      return account;
+    },
+
+    /** The transfer is being made. Throws NOT_FOUND unless it was only asked for. */
+    process: (code: string): Promise<void> =>
+      database.transaction(async (tx) => {
+        const row = await beginWithdrawal(tx, code);
+        if (!row) throw new AppError('NOT_FOUND');
+        await tell(tx, row, {
+          code: 'withdrawal.process',
+          title: 'Penarikan diproses',
+          body: `Penarikan ${rupiah(row.amount)} (${row.code}) sedang dikirim.`,
+        });
+      }),
+
+    /** The transfer was made. Throws NOT_FOUND. */
+    approve: (code: string): Promise<void> =>
+      database.transaction(async (tx) => {
+        const row = await endWithdrawal(tx, code, DONE, null);
+        if (!row) throw new AppError('NOT_FOUND');
+        await tell(tx, row, {
+          code: 'withdrawal.paid',
+          title: 'Penarikan berhasil',
+          body: `Penarikan ${rupiah(row.amount)} (${row.code}) sudah dikirim.`,
+        });
+      }),
+
+    /** The money goes back, fee and all, once. `reason`: Indonesian, the partner reads it. Throws NOT_FOUND. */
+    reject: (code: string, reason: string): Promise<void> =>
+      database.transaction(async (tx) => {
+        const row = await endWithdrawal(tx, code, REJECTED, reason);
+        if (!row) throw new AppError('NOT_FOUND');
+        const of = {
+          id: row.id,
+          code: row.code,
+          partnerId: row.partner_id,
+          actor: 'Admin',
+          userId: null,
+        };
+        await moveFor(ledger, tx, 'panel', row.amount, of, 'Penarikan ditolak');
+        await tell(tx, row, {
+          code: 'withdrawal.rejected',
+          title: 'Penarikan ditolak',
+          body: `${row.code} dikembalikan ke saldo profit: ${reason}`,
+          reason,
+        });
+      }),
+  };
+}

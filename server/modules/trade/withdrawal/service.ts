@@ -1,0 +1,162 @@
+import { v5, v7 } from 'uuid';
+import type { z } from 'zod';
+import type { OtpChannel, OtpTicket } from '../../../../src/core/contract/account-fields';
+import type { BankAccount } from '../../../../src/core/contract/bank-account';
+import {
+  BANK_FEE,
+  OTP_ABOVE,
+  type Withdrawal,
+  type withdrawalInput,
+} from '../../../../src/core/contract/withdrawal';
+import { rupiah } from '../../../../src/core/format/money';
+import type { Database } from '../../../db/client';
+import type { Actor } from '../../../http/actor';
+import { AppError } from '../../../http/app-error';
+import { uniqueViolation } from '../../../http/database-error';
+import type { ActivityService } from '../../ground/activity/service';
+import type { LedgerService } from '../../ground/ledger/service';
+import type { NotificationService } from '../../ground/notification/service';
+import type { OtpService } from '../../ground/otp/service';
+import type { SecretService } from '../../ground/secret/service';
+import type { BankAccountService } from '../bank-account/service';
+import type { ProfitService } from '../profit/service';
+import { randomSuffix } from '../transaction/order-code';
+import { moveFor } from './move';
+import { insertWithdrawal, readPhone, withdrawalOfKey, withdrawalPage } from './store';
+
+interface WithdrawalDeps {
+  database: Database;
+  ledger: Pick<LedgerService, 'postIn'>;
+  profit: Pick<ProfitService, 'check' | 'reserve'>;
+  secret: Pick<SecretService, 'checkPin'>;
+  otp: Pick<OtpService, 'request' | 'confirm'>;
+  accounts: Pick<BankAccountService, 'destination'>;
+  activity: Pick<ActivityService, 'record'>;
+  notification: Pick<NotificationService, 'tell'>;
+}
+
+const WAITS = 1;
+const DONE = 3;
+
+type Input = z.output<typeof withdrawalInput>;
+
+/** The key is whatever a caller says it is: only with the person does it tell whose code a code is. */
+const codeSubject = ({ userId }: Actor, key: string): string => v5(key, userId);
+
+export type WithdrawalService = ReturnType<typeof createWithdrawalService>;
+
+/** Profit of the panel on its way to the main balance, at once, or to a bank account, by the operator. */
+export function createWithdrawalService(deps: WithdrawalDeps) {
+  const { database, ledger, profit, secret, otp, accounts, activity, notification } = deps;
+
+  /** Row, both balances, log and news in one commit. */
+  const book = async (actor: Actor, input: Input, key: string, bank: BankAccount | null): Promise<void> => {
+    const id = v7();
+    const where = bank ? `${bank.bank_name} ••${bank.account_end}` : 'saldo H2H';
+    await database.transaction(async (tx) => {
+      const code = await insertWithdrawal(tx, {
+        id,
+        suffix: randomSuffix(),
+        partner_id: actor.partnerId,
+        user_id: actor.userId,
+        idempotency_key: key,
+        amount: input.amount,
+        fee: bank ? BANK_FEE : 0,
+        target: input.target,
+        bank_account_id: bank?.id ?? null,
+        bank_name: bank?.bank_name ?? null,
+        account_end: bank?.account_end ?? null,
+        account_holder: bank?.holder ?? null,
+        status: bank ? WAITS : DONE,
+        is_done: !bank,
+      });
+      await profit.reserve(tx, actor.partnerId, input.amount);
+      const of = { id, code, partnerId: actor.partnerId, actor: actor.name, userId: actor.userId };
+      await moveFor(ledger, tx, 'panel', -input.amount, of, `Penarikan ke ${where}`);
+      if (!bank) await moveFor(ledger, tx, 'main', input.amount, of, 'Pencairan saldo profit panel');
+      await activity.record(tx, actor, {
+        code: 'withdrawal.request',
+        object: code,
+        after: { Jumlah: input.amount, Tujuan: where },
+      });
+      await notification.tell(tx, actor.partnerId, {
+        type: 'Saldo',
+        title: bank ? 'Penarikan diajukan' : 'Saldo profit masuk ke saldo H2H',
+        body: bank
+          ? `${rupiah(input.amount)} (${code}) ke ${where}, maks. 1×24 jam hari kerja.`
+          : `${rupiah(input.amount)} (${code}) sudah dapat Anda belanjakan.`,
+        link: '/panel/saldo-point/data',
+        audience: 'owner',
+      });
+    });
+  };
+
+  /** Everything that can be refused without using up a code is refused before it. */
+  const prove = async (actor: Actor, input: Input, key: string): Promise<BankAccount | null> => {
+    await secret.checkPin(actor, input.pin);
+    const bank = input.bank_account_id
+      ? await accounts.destination(actor.partnerId, input.bank_account_id)
+      : null;
+    await profit.check(actor.partnerId, input.amount);
+    if (input.amount > OTP_ABOVE) {
+      if (!input.otp) throw new AppError('OTP_REQUIRED', { limit: rupiah(OTP_ABOVE) });
+      const { request_id, code } = input.otp;
+      const { address } = await otp.confirm(request_id, 'withdrawal', code, codeSubject(actor, key));
+      if (address !== (await readPhone(database, actor.userId))) throw new AppError('OTP_EXPIRED');
+    }
+    return bank;
+  };
+
+  /** What this key made before; null when nothing. Throws IDEMPOTENCY_CONFLICT. */
+  const replayOf = async (actor: Actor, input: Input, key: string): Promise<Withdrawal | null> => {
+    const earlier = await withdrawalOfKey(database, actor.partnerId, key);
+    if (!earlier) return null;
+    const { amount, target, bank_account_id } = earlier;
+    if (
+      amount !== input.amount ||
+      target !== input.target ||
+      bank_account_id !== (input.bank_account_id ?? null)
+    )
+      throw new AppError('IDEMPOTENCY_CONFLICT');
+    return earlier;
+  };
+
+  return {
+    /** Makes one withdrawal a key. Throws what `createWithdrawal` names. */
+    async create(
+      actor: Actor,
+      input: Input,
+      key: string,
+    ): Promise<{ withdrawal: Withdrawal; replayed: boolean }> {
+      if (!actor.can('panel.saldo_profit.action').can) throw new AppError('FORBIDDEN');
+      const before = await replayOf(actor, input, key);
+      if (before) return { withdrawal: before, replayed: true };
+      let replayed = false;
+      try {
+        await book(actor, input, key, await prove(actor, input, key));
+      } catch (failure) {
+        // The same key a moment earlier: its withdrawal is the answer, and used up the code or the balance.
+        const made = await replayOf(actor, input, key);
+        if (!made) throw uniqueViolation(failure) === null ? failure : new AppError('UNAVAILABLE');
+        replayed = true;
+      }
+      const made = await replayOf(actor, input, key);
+      if (!made) throw new AppError('UNAVAILABLE');
+      return { withdrawal: made, replayed };
+    },
+
+    /** Sends a code that serves this person and key alone. Throws OTP_WAIT, OTP_LOCKED. */
+    async requestCode(actor: Actor, channel: OtpChannel, key: string): Promise<OtpTicket> {
+      const to = { channel, address: await readPhone(database, actor.userId) };
+      return otp.request({ purpose: 'withdrawal', to, subjectId: codeSubject(actor, key) });
+    },
+
+    byKey: ({ partnerId }: Actor, key: string) => withdrawalOfKey(database, partnerId, key),
+
+    async list(actor: Actor, { page, limit }: { page: number; limit: number }) {
+      const rows = await withdrawalPage(database, actor.partnerId, (page - 1) * limit, limit);
+      const total = rows[0]?.total ?? 0;
+      return { data: rows.map(({ total: _total, ...row }) => row), meta: { page, limit, total } };
+    },
+  };
+}

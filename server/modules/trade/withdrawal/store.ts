@@ -1,0 +1,112 @@
+import { sql } from 'drizzle-orm';
+import type { Withdrawal } from '../../../../src/core/contract/withdrawal';
+import type { Database, Db } from '../../../db/client';
+import { withdrawals } from '../../../db/schema/withdrawal';
+import { run, statement } from '../../../db/statement';
+
+const COLUMNS = `id, code, amount, fee, amount - fee as received, target, bank_account_id, bank_name, account_end,
+  account_holder, status, reject_reason, requested_at, done_at`;
+
+const ofKeyStatement = statement<{ partner: string; key: string }, Withdrawal>(
+  'withdrawal_of_key',
+  `select ${COLUMNS} from withdrawals where partner_id = :partner::uuid and idempotency_key = :key::uuid`,
+);
+
+export const withdrawalOfKey = async (
+  database: Database,
+  partner: string,
+  key: string,
+): Promise<Withdrawal | null> => (await run(database, ofKeyStatement, { partner, key }))[0] ?? null;
+
+const pageStatement = statement<
+  { partner: string; skip: number; most: number },
+  Withdrawal & { total: number }
+>(
+  'withdrawal_page',
+  `select ${COLUMNS}, (select count(*)::int from withdrawals where partner_id = :partner::uuid) as total
+from withdrawals where partner_id = :partner::uuid order by requested_at desc, id desc offset :skip limit :most`,
+);
+
+/** Newest first; `total` counts all. */
+export const withdrawalPage = (database: Database, partner: string, skip: number, most: number) =>
+  run(database, pageStatement, { partner, skip, most });
+
+type NewWithdrawal = Omit<typeof withdrawals.$inferInsert, 'code' | 'requested_at' | 'done_at'> & {
+  /** Last part of the code. */
+  suffix: string;
+  /** Whether it ends as it begins. */
+  is_done: boolean;
+};
+
+/** Answers the code, `WD-261121-7F2K9Q`. Day and instants are the database's. */
+export async function insertWithdrawal(tx: Db, { suffix, is_done, ...row }: NewWithdrawal): Promise<string> {
+  const [made] = await tx
+    .insert(withdrawals)
+    .values({
+      ...row,
+      code: sql`'WD-' || to_char(now() at time zone 'Asia/Jakarta', 'YYMMDD') || '-' || ${suffix}::text`,
+      done_at: is_done ? sql`now()` : null,
+    })
+    .returning({ code: withdrawals.code });
+  if (!made) throw new Error('insert returned no row');
+  return made.code;
+}
+
+export interface WaitingWithdrawal extends Withdrawal {
+  partner_id: string;
+  partner_name: string;
+}
+
+const waitingStatement = statement<{ code: string | null }, WaitingWithdrawal>(
+  'withdrawal_waiting',
+  `select w.id, w.code, w.amount, w.fee, w.amount - w.fee as received, w.target, w.bank_account_id,
+  w.bank_name, w.account_end, w.account_holder, w.status, w.reject_reason, w.requested_at, w.done_at, w.partner_id, p.name as partner_name
+from withdrawals w join partners p on p.id = w.partner_id
+where w.status in (1, 2) and (:code::text is null or upper(w.code) = upper(:code::text))
+order by w.requested_at limit 200`,
+);
+
+/** The longest waiting first; `code`: that one alone, in any case of its letters. */
+export const waitingWithdrawals = (database: Database, code?: string): Promise<WaitingWithdrawal[]> =>
+  run(database, waitingStatement, { code: code ?? null });
+
+export interface EndedRow extends Record<string, unknown> {
+  id: string;
+  code: string;
+  partner_id: string;
+  amount: number;
+}
+
+/** Ends one that waits: 3 paid out, 4 rejected. Null when none of that code waits, so nothing ends twice. */
+export async function endWithdrawal(
+  tx: Db,
+  code: string,
+  status: 3 | 4,
+  reason: string | null,
+): Promise<EndedRow | null> {
+  const { rows } = await tx.execute<EndedRow>(sql`
+    update withdrawals set status = ${status}, reject_reason = ${reason}, done_at = now()
+    where upper(code) = upper(${code}) and status in (1, 2)
+    returning id, code, partner_id, amount`);
+  return rows[0] ?? null;
+}
+
+/** From asked for (1) to under way (2). Null when none of that code was only asked for. */
+export async function beginWithdrawal(tx: Db, code: string): Promise<EndedRow | null> {
+  const { rows } = await tx.execute<EndedRow>(sql`
+    update withdrawals set status = 2 where upper(code) = upper(${code}) and status = 1
+    returning id, code, partner_id, amount`);
+  return rows[0] ?? null;
+}
+
+const phoneStatement = statement<{ user: string }, { phone: string }>(
+  'withdrawal_phone',
+  'select phone from users where id = :user::uuid',
+);
+
+/** `628…` */
+export async function readPhone(database: Database, user: string): Promise<string> {
+  const [row] = await run(database, phoneStatement, { user });
+  if (!row) throw new Error('the user of a session does not exist');
+  return row.phone;
+}
