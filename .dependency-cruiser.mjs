@@ -6,8 +6,8 @@ const rooms = [
   { room: 'core', from: '^src/core/', may: ['^src/core/'], packages: ['zod', 'casbin', 'dayjs'] },
   {
     room: 'config',
-    from: '^resources\\.config\\.ts$',
-    may: ['^src/core/schema/resource\\.ts$'],
+    from: '^resources(?:\\.config\\.ts$|/)',
+    may: ['^src/core/schema/resource\\.ts$', '^resources/'],
     packages: [],
   },
   { room: 'api', from: '^src/api/', may: ['^src/(api|core)/'] },
@@ -89,7 +89,7 @@ export default {
       severity: 'error',
       comment: 'it changes without a build (ADR 0015): the browser asks for virtual:configuration',
       from: { path: '^src/' },
-      to: { path: '^resources\\.config\\.ts$' },
+      to: { path: '^resources(?:\\.config\\.ts$|/)' },
     },
     {
       name: 'no-foreign-store',

@@ -13,17 +13,15 @@ const linesIn = (folder: string, matching: RegExp): number =>
     .filter((entry) => entry.isFile() && matching.test(entry.name))
     .reduce((sum, { parentPath, name }) => sum + linesOf(readFileSync(`${parentPath}/${name}`, 'utf8')), 0);
 
-const source = readFileSync(`${root}resources.config.ts`, 'utf8');
 const model = compile(config, pageRows);
 const row = (name: string, ...values: (number | string)[]) =>
   console.log(`  ${name.padEnd(40)}${values.map((value) => String(value).padStart(8)).join('')}`);
 
-console.log('Lines of resources.config.ts an entity:');
-const declared = [
-  ...source.matchAll(/^export const \w+ = resource\(\{\n {2}name: '([^']+)'[\s\S]*?^\}\);$/gm),
-];
-for (const [text, name] of declared) row(name ?? '', linesOf(text));
-row('all of the file', linesOf(source));
+console.log('Lines of a declaration:');
+const fileLines = (path: string): number => linesOf(readFileSync(`${root}${path}`, 'utf8'));
+for (const file of readdirSync(`${root}resources`))
+  row(file.replace(/\.ts$/, ''), fileLines(`resources/${file}`));
+row('resources.config.ts', fileLines('resources.config.ts'));
 
 /** Parts of `src/custom` that the fields of a resource name; the declaration alone does not draw these. */
 const customOf = (name: string): string[] => {

@@ -76,7 +76,7 @@ function checkedEnv() {
 /** What the API is made of; the rest of `src` is Vite's to reload. */
 const isServerSource = (file: string): boolean => /^(?:server|src\/core)\//.test(file.slice(root.length + 1));
 const isConfiguration = (file: string): boolean =>
-  /^(?:resources\.config\.ts|access\.model\.conf)$/.test(file.slice(root.length + 1));
+  /^(?:resources\.config\.ts|resources\/.*|access\.model\.conf)$/.test(file.slice(root.length + 1));
 
 async function start(made: MadeConfiguration): Promise<RunningServer> {
   const source = (path: string) => vite.ssrLoadModule(path);

@@ -23,6 +23,7 @@ const parts = [
     'public',
     'index.html',
     'resources.config.ts',
+    'resources',
     'access.model.conf',
   ],
   ...['vite.config.ts', 'vitest.config.ts', 'tsconfig.json', 'package.json', 'package-lock.json'],

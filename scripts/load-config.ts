@@ -1,13 +1,13 @@
-import { readFileSync } from 'node:fs';
-import { basename } from 'node:path';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { basename, dirname, join, relative, resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { unknownWord } from '../src/core/schema/check/nearest';
+import { nearest, unknownWord } from '../src/core/schema/check/nearest';
 import type { Config } from '../src/core/schema/resource';
 
 /** The configuration that a file exports, or in one line why it cannot be read. */
 export type Loaded = { config: Config } | { fault: string };
 
-/** Runs a configuration that nothing has checked. Whatever is wrong with it is told, never thrown. */
+/** Runs a configuration that nothing has checked. Whatever is wrong with it or its parts is told, never thrown. */
 export async function loadConfig(path: string): Promise<Loaded> {
   const file = basename(path);
   try {
@@ -15,23 +15,54 @@ export async function loadConfig(path: string): Promise<Loaded> {
     if (config) return { config };
     return { fault: `${file}: has no default export: it must end in "export default defineConfig({ … })"` };
   } catch (failure) {
-    return { fault: failureLine(file, failure, readFileSync(path, 'utf8')) };
+    return { fault: failureLine(path, failure) };
   }
 }
 
-/** `resources.config.ts:12: what is wrong`, with the nearest name where one is misspelled. */
-function failureLine(file: string, failure: unknown, source: string): string {
+/** `resources/promo.ts:12: what is wrong`, with the nearest name where one is misspelled. */
+function failureLine(path: string, failure: unknown): string {
   const { message, stack = '' } = failure instanceof Error ? failure : new Error(String(failure));
+  const folder = dirname(path);
+  const part = partNamed(path, `${message}\n${stack}`);
+  const file = relative(folder, part);
   // The transformer's own words: `…/resources.config.ts:12:4: ERROR: Expected "}"`.
   const syntax = /:(\d+):\d+: ERROR: (.+)/.exec(message);
   if (syntax) return `${file}:${syntax[1]}: ${syntax[2]}`;
+  const absent = /^Cannot find module '([^']+)'/.exec(message)?.[1];
+  if (absent) return absentLine(folder, absent);
   const line = stack.split(file)[1]?.match(/^\S*?:(\d+):\d+/)?.[1];
   const at = line ? `${file}:${line}` : file;
   const missing = /^(\S+) is not defined$/.exec(message);
-  if (missing?.[1]) return unknownWord(at, 'name', missing[1], namesIn(source));
+  if (missing?.[1]) return unknownWord(at, 'name', missing[1], namesIn(readFileSync(part, 'utf8')));
   return `${at}: ${message.replace(/\s+/g, ' ').trim()}`;
 }
 
+/** The file that the words name first: the one at `path`, or one of the entities beside it. */
+function partNamed(path: string, words: string): string {
+  const parts = [path, ...entityFiles(dirname(path))];
+  const at = (part: string): number => {
+    const found = words.indexOf(`${part}:`);
+    return found < 0 ? Number.POSITIVE_INFINITY : found;
+  };
+  return parts.reduce((first, part) => (at(part) < at(first) ? part : first));
+}
+
+function absentLine(folder: string, absent: string): string {
+  const file = relative(folder, resolve(folder, absent));
+  const near = nearest(
+    file,
+    entityFiles(folder).map((part) => relative(folder, part).replace(/\.ts$/, '')),
+  );
+  return `${file}: there is no such file${near ? `; did you mean "${near}"?` : ''}`;
+}
+
+const entityFiles = (folder: string): string[] => {
+  const entities = join(folder, 'resources');
+  return existsSync(entities) ? readdirSync(entities).map((name) => join(entities, name)) : [];
+};
+
 /** What a configuration calls its parts. */
-const namesIn = (source: string): string[] =>
-  [...source.matchAll(/^(?:export )?(?:const|function) (\w+)/gm)].map(([, name = '']) => name);
+const namesIn = (source: string): string[] => [
+  ...[...source.matchAll(/^(?:export )?(?:const|function) (\w+)/gm)].map(([, name = '']) => name),
+  ...[...source.matchAll(/^import \{([^}]+)\}/gm)].flatMap(([, names = '']) => names.match(/\w+/g) ?? []),
+];

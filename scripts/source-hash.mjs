@@ -18,6 +18,7 @@ const sources = [
 /** What administrators write by hand, and what judges it. */
 const judged = [
   'resources.config.ts',
+  'resources',
   'access.model.conf',
   'src/core',
   'scripts/judge-configuration.ts',

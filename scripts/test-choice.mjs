@@ -27,7 +27,7 @@ export function chosenByWords(words, files) {
 
 /** What everything stands on: a change there touches every test. */
 const ground =
-  /^(package-lock\.json|(vite|vitest|playwright)\.config\.ts|resources\.config\.ts|access\.model\.conf|index\.html|tests\/support\/.*|server\/[\w-]+\.ts|server\/(db|http|jobs|plugins|services)\/.*|src\/(app|api)\/.*|src\/core\/(schema|access|contract)\/.*|src\/core\/[\w-]+\.ts)$/;
+  /^(package-lock\.json|(vite|vitest|playwright)\.config\.ts|resources\.config\.ts|resources\/.*|access\.model\.conf|index\.html|tests\/support\/.*|server\/[\w-]+\.ts|server\/(db|http|jobs|plugins|services)\/.*|src\/(app|api)\/.*|src\/core\/(schema|access|contract)\/.*|src\/core\/[\w-]+\.ts)$/;
 
 /** Folders whose names are topics of the product. */
 const topical =

@@ -5,7 +5,7 @@ import type { Config } from '../src/core/schema/resource';
 import { repositoryRoot } from './root';
 import { reasonOf, StartError } from './start-error';
 
-/** What administrators write by hand: `resources.config.ts`, and the text of `access.model.conf`. */
+/** What administrators write by hand: `resources.config.ts` with its entities, and the text of `access.model.conf`. */
 export interface Configuration {
   config: Config;
   accessModel: string;

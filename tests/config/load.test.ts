@@ -1,8 +1,11 @@
 import { spawnSync } from 'node:child_process';
-import { writeFileSync } from 'node:fs';
+import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
 import { tempFolder } from '../support/temp-folder';
+
+/** One of the entities beside them. */
+const entity = "export const promo = { label: 'a' label: 'b' };\n";
 
 /** Configurations that cannot even be run, and what is said of each before anything is built. */
 const mistakes: Record<string, [source: string, line: string]> = {
@@ -31,10 +34,20 @@ const mistakes: Record<string, [source: string, line: string]> = {
     'export default { accessKeys: [], resources: [undefined], menu: { h2h: [], panel: [] } };\n',
     'undefined.ts: resources.0: is missing',
   ],
+  'entity.ts': [
+    "import { promo } from './resources/promo';\nexport default { resources: [promo] };\n",
+    'resources/promo.ts:1: Expected "}" but found "label"',
+  ],
+  'absent.ts': [
+    "import { promo } from './resources/prmo';\nexport default { resources: [promo] };\n",
+    'resources/prmo: there is no such file; did you mean "resources/promo"?',
+  ],
 };
 
 it('says of a configuration that cannot be run what is wrong in which line, and never where it broke', () => {
   const folder = tempFolder();
+  mkdirSync(join(folder, 'resources'));
+  writeFileSync(join(folder, 'resources', 'promo.ts'), entity);
   const paths = Object.entries(mistakes).map(([name, [source]]) => {
     writeFileSync(join(folder, name), source);
     return join(folder, name);

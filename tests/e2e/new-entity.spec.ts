@@ -6,6 +6,7 @@ import { makeVariant } from '../support/product-variant';
 
 /** An administrator's work: one entity more, with a key of its own, and one field more on an entity that is there. */
 const declaration = `
+import { resource } from './src/core/schema/resource';
 const courier = resource({
   name: 'courier',
   label: 'Kurir',

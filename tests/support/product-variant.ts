@@ -12,6 +12,7 @@ const parts = [
   'public',
   'index.html',
   'resources.config.ts',
+  'resources',
   'access.model.conf',
   'vite.config.ts',
   'tsconfig.json',

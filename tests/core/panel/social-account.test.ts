@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { socialMedia } from '../../../resources.config';
+import { socialMedia } from '../../../resources/social-media';
 import { accountFault, accountUrl } from '../../../src/core/panel/social-account';
 import type { FieldOf } from '../../../src/core/schema/field';
 

@@ -1,0 +1,85 @@
+import { resource } from '../src/core/schema/resource';
+import { active, place, switchActs, wide } from './shared';
+
+export const banner = resource({
+  name: 'banner',
+  label: 'Banner',
+  description: 'Gambar promosi yang tampil di website Anda.',
+  icon: 'image',
+  area: 'panel',
+  path: '/panel/banner',
+  endpoint: '/v1/vendor-panel/banner',
+  access: 'panel.banner',
+  blockWhenExpired: true,
+  fields: {
+    title: { kind: 'text', label: 'Judul', required: true, max: 60 },
+    link: {
+      kind: 'url',
+      label: 'Tautan tujuan',
+      pages: true,
+      placeholder: 'https:// atau /halaman',
+      help: 'Dibuka saat banner diklik: alamat https://, atau halaman website Anda seperti /mobile-legends.',
+    },
+    image_desktop: { ...wide, label: 'Gambar desktop', required: true },
+    image_mobile: {
+      kind: 'image',
+      label: 'Gambar ponsel',
+      width: 800,
+      height: 600,
+      ratio: '4:3',
+      help: 'Bila kosong, gambar desktop yang dipakai.',
+    },
+    position: {
+      kind: 'choice',
+      label: 'Posisi',
+      required: true,
+      default: 'slider',
+      options: [
+        { value: 'slider', label: 'Slider beranda' },
+        { value: 'popup', label: 'Popup' },
+        { value: 'side', label: 'Samping' },
+      ],
+    },
+    sort: place,
+    period: {
+      kind: 'period',
+      label: 'Jadwal tayang',
+      openEnd: true,
+      cell: 'schedule-status',
+      help: 'Kosongkan untuk tayang tanpa batas waktu.',
+    },
+    is_active: { ...active, help: 'Nonaktifkan untuk menyembunyikan tanpa menghapus.' },
+    clicks: { kind: 'number', label: 'Klik', computed: true },
+    impressions: { kind: 'number', label: 'Tayangan', computed: true },
+  },
+  title: 'title',
+  list: ['image_desktop', 'title', 'position', 'sort', 'period', 'clicks', 'is_active'],
+  filters: ['position', 'is_active'],
+  search: ['title'],
+  sort: ['title', 'sort', 'created_at'],
+  form: [
+    {
+      title: 'Isi',
+      help: 'Judul hanya terlihat oleh Anda dan pembaca layar.',
+      fields: ['title', 'link'],
+    },
+    {
+      title: 'Gambar',
+      help: 'JPG, PNG, atau WEBP, maksimal 2 MB.',
+      fields: ['image_desktop', 'image_mobile'],
+    },
+    {
+      title: 'Penayangan',
+      help: 'Banner muncul dan berhenti otomatis sesuai jadwal.',
+      fields: ['position', 'sort', 'period', 'is_active'],
+    },
+  ],
+  detail: [
+    { title: 'Isi', fields: ['title', 'link', 'image_desktop', 'image_mobile'] },
+    { title: 'Penayangan', fields: ['position', 'sort', 'period', 'is_active'] },
+    { title: 'Hasil', fields: ['clicks', 'impressions'] },
+  ],
+  can: ['create', 'edit', 'delete', 'export'],
+  acts: switchActs,
+  arrange: 'sort',
+});

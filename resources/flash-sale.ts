@@ -1,0 +1,77 @@
+import { resource } from '../src/core/schema/resource';
+import { active, wide } from './shared';
+
+export const flashSale = resource({
+  name: 'flash-sale',
+  label: 'Flash Sale',
+  description: 'Harga khusus dengan stok dan waktu terbatas.',
+  icon: 'zap',
+  area: 'panel',
+  path: '/panel/flash-sale',
+  detailPage: true,
+  endpoint: '/v1/vendor-panel/flash-sale',
+  access: 'panel.flash_sale',
+  blockWhenExpired: true,
+  fields: {
+    name: { kind: 'text', label: 'Nama', required: true, max: 50 },
+    period: {
+      kind: 'period',
+      label: 'Jadwal',
+      required: true,
+      minMinutes: 15,
+      maxDays: 3,
+      cell: 'sale-status',
+      help: 'Minimal 15 menit, maksimal 3 hari. Saat berlangsung, mulai tidak dapat diubah dan akhir hanya dapat dimajukan.',
+    },
+    banner: { ...wide, label: 'Banner' },
+    items: {
+      kind: 'rows',
+      label: 'Produk',
+      required: true,
+      min: 1,
+      max: 100,
+      help: 'Satu produk hanya boleh ada di satu flash sale pada waktu yang sama.',
+      fields: {
+        product_id: { kind: 'reference', label: 'Produk', to: 'panel-product', required: true },
+        price: {
+          kind: 'money',
+          label: 'Harga flash sale',
+          required: true,
+          min: 1,
+          max: 100_000_000,
+          input: 'sale-price',
+        },
+        stock: { kind: 'number', label: 'Stok', required: true, min: 1, max: 10_000 },
+        limit_per_user: { kind: 'number', label: 'Batas per pembeli', min: 1, max: 10 },
+      },
+    },
+    is_active: active,
+    sold: { kind: 'number', label: 'Terjual', computed: true },
+    results: {
+      kind: 'rows',
+      label: 'Hasil per produk',
+      computed: true,
+      fields: {
+        product: { kind: 'text', label: 'Produk' },
+        normal_price: { kind: 'money', label: 'Harga normal' },
+        price: { kind: 'money', label: 'Harga flash sale' },
+        stock: { kind: 'number', label: 'Stok' },
+        sold: { kind: 'number', label: 'Terjual' },
+      },
+    },
+  },
+  title: 'name',
+  list: ['name', 'period', 'sold', 'is_active', 'created_at'],
+  filters: ['is_active'],
+  search: ['name'],
+  sort: ['name', 'created_at'],
+  form: [
+    { title: 'Flash sale', help: 'Nama dan waktunya.', fields: ['name', 'period', 'banner', 'is_active'] },
+    { title: 'Produk', help: 'Harga harus di bawah harga normal.', fields: ['items'] },
+  ],
+  detail: [
+    { title: 'Flash sale', fields: ['name', 'period', 'banner', 'is_active'] },
+    { title: 'Hasil', fields: ['sold', 'results'] },
+  ],
+  can: ['create', 'edit', 'delete', 'export'],
+});

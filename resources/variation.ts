@@ -1,0 +1,14 @@
+import { resource } from '../src/core/schema/resource';
+import { lookup } from './shared';
+
+export const variation = resource({
+  name: 'variation',
+  label: 'Variasi H2H',
+  icon: 'layers',
+  area: 'panel',
+  path: '/panel/variation',
+  endpoint: '/v1/vendor-panel/variation',
+  access: 'panel.product',
+  store: 'variation',
+  ...lookup,
+});
