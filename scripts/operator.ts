@@ -11,7 +11,7 @@ import type { Command, Given } from '../server/operator/command';
 import { commands } from '../server/operator/commands';
 import type { Desk } from '../server/operator/direct';
 import { askServer, isServed } from '../server/operator/door';
-import type { Errand, Reply } from '../server/operator/perform';
+import type { OperatorRequest, Reply } from '../server/operator/perform';
 import { drawTable, harmless } from '../server/operator/table';
 import { repositoryRoot } from '../server/root';
 import { reasonOf, StartError } from '../server/start-error';
@@ -22,13 +22,13 @@ const STOPPED = 'The server stopped meanwhile.';
 const MOST_TRIES = 3;
 const PAUSE = 1_000;
 
-async function ask(wish: Errand): Promise<Reply> {
+async function ask(wish: OperatorRequest): Promise<Reply> {
   const desk = await openDesk();
   return desk.perform(wish).finally(desk.close);
 }
 
 /** Asks until an answer comes, under one key: it may have been carried out although none did. */
-async function insist(wish: Errand, key: string): Promise<Reply> {
+async function insist(wish: OperatorRequest, key: string): Promise<Reply> {
   console.log(`Key ${key}`);
   for (let tries = 1; tries <= MOST_TRIES; tries += 1) {
     if (tries > 1) await delay(PAUSE);
@@ -84,8 +84,8 @@ async function act({ name, confirm, keyed }: Command, given: Given, sure: boolea
       return;
     }
   }
-  const errand: Errand = { step: 'do', command: name, given: wish };
-  const { done } = heard(await (wish.key ? insist(errand, wish.key) : ask(errand)), 'done');
+  const request: OperatorRequest = { step: 'do', command: name, given: wish };
+  const { done } = heard(await (wish.key ? insist(request, wish.key) : ask(request)), 'done');
   if (done.text) console.log(harmless(done.text));
   if (done.table) console.log(drawTable(done.table.columns, done.table.rows));
   if (done.file) save(done.file);

@@ -4,11 +4,11 @@ import { migrate } from '../db/migrate';
 import type { Env } from '../env';
 import { loadModel } from '../model';
 import { createServices } from '../services';
-import { type Errand, perform, type Reply } from './perform';
+import { type OperatorRequest, perform, type Reply } from './perform';
 
 /** Where commands are carried out. */
 export interface Desk {
-  perform(wish: Errand): Promise<Reply>;
+  perform(wish: OperatorRequest): Promise<Reply>;
   close(): Promise<void>;
 }
 

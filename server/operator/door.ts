@@ -2,7 +2,7 @@ import { chmodSync, rmSync } from 'node:fs';
 import { createServer, type IncomingMessage, request, type Server } from 'node:http';
 import { join, resolve } from 'node:path';
 import type { Services } from '../services';
-import { type Errand, errand, perform, type Reply } from './perform';
+import { type OperatorRequest, operatorRequest, perform, type Reply } from './perform';
 
 const MOST_BYTES = 64 * 1024;
 /** Bytes of a socket's path on every system; what is longer is cut off there, and lies elsewhere than it says. */
@@ -55,7 +55,7 @@ async function answer(incoming: IncomingMessage, services: Services): Promise<Re
     text += chunk;
     if (text.length > MOST_BYTES) return { refused: 'That is too long.' };
   }
-  const parsed = errand.safeParse(jsonOf(text));
+  const parsed = operatorRequest.safeParse(jsonOf(text));
   return parsed.success ? perform(services, parsed.data) : { refused: 'That is no command.' };
 }
 
@@ -68,7 +68,7 @@ function jsonOf(text: string): unknown {
 }
 
 /** Asks the server that has this data folder; null when none runs. */
-export const askServer = (dataDir: string, wish: Errand): Promise<Reply | null> =>
+export const askServer = (dataDir: string, wish: OperatorRequest): Promise<Reply | null> =>
   new Promise((answered, failed) => {
     const socketPath = doorOf(dataDir);
     if (socketPath === null) return answered(null);

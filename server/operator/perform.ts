@@ -9,17 +9,17 @@ import { commands } from './commands';
  * A command with what was typed behind it, as it travels to a running server. `ask` answers with the question before
  * it and changes nothing.
  */
-export const errand = z.strictObject({
+export const operatorRequest = z.strictObject({
   step: z.enum(['ask', 'do']),
   command: z.string().max(60),
   given: z.record(z.string().max(40), z.string().max(4000)),
 });
-export type Errand = z.infer<typeof errand>;
+export type OperatorRequest = z.infer<typeof operatorRequest>;
 
 export type Reply = { done: Outcome } | { question: string | null } | { refused: string };
 
 /** Runs a command. What cannot be done is told in a sentence; only a fault of the program throws. */
-export async function perform(services: Services, { step, command, given }: Errand): Promise<Reply> {
+export async function perform(services: Services, { step, command, given }: OperatorRequest): Promise<Reply> {
   const found = commands.find(({ name }) => name === command);
   if (!found) return { refused: `There is no command ${JSON.stringify(command)}.` };
   try {

@@ -3,9 +3,9 @@ import { createWorker } from '../jobs/worker';
 import { createDelivery, DELIVER } from '../modules/ground/message/deliver';
 import { SEND_OTP } from '../modules/ground/otp/service';
 import { createTierSweep, TIER_SWEEP } from '../modules/ground/tier/sweep';
-import { ERRAND } from '../modules/people/account/errands';
+import { ACCOUNT_TASK } from '../modules/people/account/tasks';
 import { REVIEW_KYC } from '../modules/people/kyc/draft';
-import { MEMBER_ERRAND } from '../modules/shops/member/errands';
+import { MEMBER_TASK } from '../modules/shops/member/tasks';
 import { ORDER_EXPIRY } from '../modules/shops/panel-order/payments';
 import { ORDER_RESUME, ORDER_SUPPLY } from '../modules/shops/panel-order/supply-queue';
 import { websiteHandlers } from '../modules/shops/website/assemble';
@@ -37,8 +37,8 @@ export function createWork(ground: Ground, { account, kyc }: People, { topups }:
         carrierOf: (channel) => (channel === 'email' ? mail : sandboxCarrier),
       }),
       [SEND_OTP]: otp.send,
-      [ERRAND]: account.errand,
-      [MEMBER_ERRAND]: member.errand,
+      [ACCOUNT_TASK]: account.task,
+      [MEMBER_TASK]: member.task,
     },
     // A mail server or a gateway that hangs must not keep purchases waiting.
     slow: new Set([DELIVER, WATCH]),

@@ -6,7 +6,7 @@ import { forgetOrder, unansweredOrder } from './unanswered-orders';
 /** An id in what is kept: those of another host are no UUIDs, and a body that is not known again is done twice. */
 export const keptId = z.string();
 
-/** A deed on its way, or one whose answer never came. */
+/** An intent on its way, or one whose answer never came. */
 export interface Sent<Body> {
   key: string;
   /** ISO instant of the first try. */
@@ -20,8 +20,8 @@ export type Lost<Body, Made> =
   | { kind: 'checking' | 'missing' | 'unreachable'; sent: Sent<Body> }
   | { kind: 'found'; made: Made };
 
-/** One kind of deed that is done once per key; the same object at every render. */
-export interface Deed<Body, Made> {
+/** One kind of intent that is done once per key; the same object at every render. */
+export interface Intent<Body, Made> {
   /** What storage must hold to be one. */
   body: z.ZodType<Body>;
   /** What the server made of a key; null when it knows of nothing. */
@@ -30,16 +30,16 @@ export interface Deed<Body, Made> {
 
 export type Unanswered<Body, Made> = ReturnType<typeof useUnanswered<Body, Made>>;
 
-/** Finds out what became of a deed whose answer was lost, so that a reload never does it twice. */
-export function useUnanswered<Body, Made>(form: string, deed: Deed<Body, Made>) {
+/** Finds out what became of an intent whose answer was lost, so that a reload never does it twice. */
+export function useUnanswered<Body, Made>(form: string, intent: Intent<Body, Made>) {
   const { id } = useFacts().profile;
 
   /** Another tab may have sent one of this form meanwhile. */
   const kept = useCallback((): Sent<Body> | null => {
     const order = unansweredOrder(id, form);
-    const body = deed.body.safeParse(order?.body);
+    const body = intent.body.safeParse(order?.body);
     return order && body.success ? { key: order.key, at: order.at, body: body.data } : null;
-  }, [id, form, deed]);
+  }, [id, form, intent]);
 
   const [lost, setLost] = useState<Lost<Body, Made>>(() => {
     const sent = kept();
@@ -54,12 +54,12 @@ export function useUnanswered<Body, Made>(form: string, deed: Deed<Body, Made>) 
   const look = useCallback(
     async (sent: Sent<Body>): Promise<Lost<Body, Made>> => {
       setLost({ kind: 'checking', sent });
-      const found = await lookUp(deed, sent);
+      const found = await lookUp(intent, sent);
       if (found.kind === 'found') forgetOrder(id, form);
       setLost(found);
       return found;
     },
-    [id, form, deed],
+    [id, form, intent],
   );
 
   /** Asked once more: it may have arrived since. */
@@ -82,7 +82,7 @@ export function useUnanswered<Body, Made>(form: string, deed: Deed<Body, Made>) 
   return { lost, look, settle, giveUp, kept, isOpen: lost.kind !== 'none' && lost.kind !== 'found' };
 }
 
-async function lookUp<Body, Made>({ find }: Deed<Body, Made>, sent: Sent<Body>): Promise<Lost<Body, Made>> {
+async function lookUp<Body, Made>({ find }: Intent<Body, Made>, sent: Sent<Body>): Promise<Lost<Body, Made>> {
   try {
     const made = await find(sent.key);
     return made ? { kind: 'found', made } : { kind: 'missing', sent };

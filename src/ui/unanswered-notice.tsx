@@ -18,7 +18,7 @@ interface UnansweredNoticeProps {
   children: ReactNode;
 }
 
-/** A deed whose answer was lost and which the server does not know: how to go on without doing it twice. */
+/** An intent whose answer was lost and which the server does not know: how to go on without doing it twice. */
 export const UnansweredNotice = ({
   kind,
   at,

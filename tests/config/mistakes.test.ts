@@ -70,7 +70,7 @@ const mistakes: Mistake[] = [
     'specimen.store: there is no store "member-points"; did you mean "member-point"?',
   ],
   // Acts.
-  [(s) => (s.acts = act({ set: undefined })), 'specimen.acts.mark: there is no deed of the server "mark"'],
+  [(s) => (s.acts = act({ set: undefined })), 'specimen.acts.mark: there is no handler of the server "mark"'],
   [(s) => (s.acts = act({ on: 'row' })), 'specimen.acts.0.on: there is no value "row"; did you mean "rows"?'],
   [(s) => (s.acts = act({ name: 'Tandai Baru' })), 'specimen.acts.0.name: must be kebab case'],
   [(s) => (s.acts = act({ name: 'create' })), 'specimen.acts.create: there is an act of this name already'],

@@ -52,15 +52,15 @@ test('an edit stands in the activity log with what was before and what is now', 
   await expect(page.getByText('Berhasil disimpan.')).toBeVisible();
 
   await page.goto('/activity-log');
-  const deed = page.getByRole('article').filter({ hasText: 'Banner: Promo Akhir Bulan' });
-  await deed.getByText('1 perubahan').click();
-  await expect(deed.getByText('Judul')).toBeVisible();
-  await expect(deed).toContainText(`Sebelum${title}`);
-  await expect(deed).toContainText('SesudahPromo Akhir Bulan');
+  const activity = page.getByRole('article').filter({ hasText: 'Banner: Promo Akhir Bulan' });
+  await activity.getByText('1 perubahan').click();
+  await expect(activity.getByText('Judul')).toBeVisible();
+  await expect(activity).toContainText(`Sebelum${title}`);
+  await expect(activity).toContainText('SesudahPromo Akhir Bulan');
 
   await page.getByRole('combobox', { name: 'Modul' }).selectOption('Akun');
   await expect(page).toHaveURL(/module=Akun/);
-  await expect(deed).toBeHidden();
+  await expect(activity).toBeHidden();
   await expect(page.getByRole('article').first()).toContainText('Masuk');
 });
 

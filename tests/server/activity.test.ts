@@ -90,7 +90,7 @@ describe.each(await databaseKinds())('the activity log on %s', (database) => {
     expect(await labels(owner.client)).toEqual(['Keluar', 'Masuk']);
   });
 
-  it('shows a sub-account its own deeds alone, and the owner everybody’s', async () => {
+  it('shows a sub-account its own activities alone, and the owner everybody’s', async () => {
     const made = await bodyOf(member(), owner.source, 3);
     expect((await cashier.post(member().endpoint, made)).status).toBe(200);
     await createRecord(server, owner, member(), 4);

@@ -30,11 +30,11 @@ describe.each(await databaseKinds())('a demonstration on %s', (database) => {
   it('reviews a submission by itself after AUTO_REVIEW_SECONDS', async () => {
     expect((await submitAll(client)).body.data.status).toBe(1);
     await judged(client, 2);
-    const [deed] = await query(
+    const [activity] = await query(
       server.database,
       `select actor_type from activities where code = 'kyc.approve'`,
     );
-    expect(deed).toEqual({ actor_type: 'system' });
+    expect(activity).toEqual({ actor_type: 'system' });
   });
 
   it('sends a NIK that ends in 0009 back, and judges the next submission anew', async () => {

@@ -74,8 +74,8 @@ describe('the accounts of a partner', () => {
     expect(String(kept?.number_sealed)).not.toContain('1111');
     expect((await add('123456781111')).body.code).toBe('BANK_ACCOUNT_TAKEN');
     expect((await messagesTo(server, 'mitra@demo.test')).length).toBeGreaterThanOrEqual(mails);
-    const [deed] = (await mitra.get('/v1/crm/activity-log?limit=1')).body.data;
-    expect(deed).toMatchObject({ label: 'Menambah rekening pencairan', object: 'BRI ••1111' });
+    const [activity] = (await mitra.get('/v1/crm/activity-log?limit=1')).body.data;
+    expect(activity).toMatchObject({ label: 'Menambah rekening pencairan', object: 'BRI ••1111' });
   });
 
   it('take no withdrawal for 24 hours after they were added or changed', async () => {

@@ -16,7 +16,7 @@ describe.each(await databaseKinds())('on %s', (database) => {
   afterAll(() => server.close());
   beforeEach(() => forgetKycs(server.database));
 
-  const { state, save, submit, partnerOf, deeds } = kycTalk(() => ({ server, client }));
+  const { state, save, submit, partnerOf, activities } = kycTalk(() => ({ server, client }));
   describe('the reviewer', () => {
     let partner: string;
     /** What a reviewer has before them. */
@@ -50,8 +50,11 @@ describe.each(await databaseKinds())('on %s', (database) => {
       expect(dossier.state.photos.map(({ kind }) => kind).sort()).toEqual(['ktp_photo', 'selfie_photo']);
       const photo = await server.services.kyc.photo(partner, 'ktp_photo');
       expect(photo.bytes.subarray(0, 3).toString('hex')).toBe('ffd8ff');
-      expect((await deeds('kyc.view'))[0]).toMatchObject({ actor_type: 'admin' });
-      expect((await deeds('kyc.photo_view'))[0]).toMatchObject({ actor_type: 'admin', object: 'Foto KTP' });
+      expect((await activities('kyc.view'))[0]).toMatchObject({ actor_type: 'admin' });
+      expect((await activities('kyc.photo_view'))[0]).toMatchObject({
+        actor_type: 'admin',
+        object: 'Foto KTP',
+      });
     });
 
     it('approves: the limit falls, and the partner is told everywhere', async () => {
@@ -78,7 +81,7 @@ describe.each(await databaseKinds())('on %s', (database) => {
         [partner],
       );
       expect(mails).toContainEqual({ recipient: 'baru@demo.test', subject: 'Verifikasi berkas berhasil' });
-      expect(await deeds('kyc.approve')).toHaveLength(1);
+      expect(await activities('kyc.approve')).toHaveLength(1);
       expect(await listPending()).toEqual([]);
     });
 

@@ -25,7 +25,7 @@ describe.each(await databaseKinds())('on %s', (database) => {
   afterAll(() => server.close());
   beforeEach(() => forgetKycs(server.database));
 
-  const { state, save, submit, partnerOf, deeds } = kycTalk(() => ({ server, client }));
+  const { state, save, submit, partnerOf, activities } = kycTalk(() => ({ server, client }));
   const givePin = () =>
     query(
       server.database,
@@ -136,7 +136,7 @@ describe.each(await databaseKinds())('on %s', (database) => {
       expect((await reveal('nik', '111222')).body.code).toBe('WRONG_PIN');
       expect((await reveal('npwp')).status).toBe(404);
       expect((await reveal('full_name')).status).toBe(422);
-      const seen = await deeds('kyc.reveal');
+      const seen = await activities('kyc.reveal');
       expect(seen).toEqual([{ actor_type: 'owner', object: 'NIK', before: null, after: null }]);
     });
 
@@ -161,7 +161,7 @@ describe.each(await databaseKinds())('on %s', (database) => {
         kyc_data: true,
         kyc_verified: false,
       });
-      expect(await deeds('kyc.submit')).toHaveLength(1);
+      expect(await activities('kyc.submit')).toHaveLength(1);
     });
 
     it('says beside each field what is missing, and changes nothing', async () => {
@@ -212,12 +212,12 @@ describe.each(await databaseKinds())('on %s', (database) => {
       for (const kind of ['ktp_photo', 'selfie_photo']) await sendPhoto(client, kind, photo);
       const answers = await Promise.all([submit(1), submit(1), submit(1)]);
       expect(answers.map(({ status }) => status).sort()).toEqual([200, 409, 409]);
-      expect(await deeds('kyc.submit')).toHaveLength(1);
+      expect(await activities('kyc.submit')).toHaveLength(1);
     });
 
     it('keeps nothing that was not asked in the end', async () => {
       const { npwp: _npwp, ...company } = companyForm;
-      const deed = await sendPhoto(client, 'deed_file', await photoOf(800, 800));
+      const activity = await sendPhoto(client, 'deed_file', await photoOf(800, 800));
       const { body } = await submitAll(client, { ...company, account_type: 1, domicile_rt: '001' });
       expect(body.data.values).not.toHaveProperty('company_name');
       expect(body.data.values).not.toHaveProperty('domicile_rt');
@@ -225,7 +225,7 @@ describe.each(await databaseKinds())('on %s', (database) => {
         'ktp_photo',
         'selfie_photo',
       ]);
-      expect((await client.get(`${KYC}/photo/${deed.body.data.id}`)).status).toBe(404);
+      expect((await client.get(`${KYC}/photo/${activity.body.data.id}`)).status).toBe(404);
     });
 
     it('does not tell that a NIK is known: the reviewer alone learns it', async () => {

@@ -58,8 +58,8 @@ describe.each(await databaseKinds())('what a partner does about members, on the 
     expect([ended.status, ended.body.data.message]).toEqual([200, expect.stringContaining('diputuskan')]);
     expect([await status(one), await status(other)].sort()).toEqual([200, 401]);
     expect((await act(DEVICES, 'end', String(rows[0]?.id))).status).toBe(404);
-    const [deed] = (await owner.get('/v1/crm/activity-log')).body.data;
-    expect(deed.object).toContain('Putuskan sesi');
+    const [activity] = (await owner.get('/v1/crm/activity-log')).body.data;
+    expect(activity.object).toContain('Putuskan sesi');
   });
 
   it('blocks a member, whose sessions end at once and stay ended', async () => {

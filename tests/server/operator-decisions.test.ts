@@ -176,8 +176,8 @@ describe('a forgotten PIN of a sub-account', () => {
     expect(await act('pin reset', { person: '081200000006' })).toHaveProperty('done');
     expect((await profileOf(cashier)).has_pin).toBe(false);
     expect(await newest(cashier)).toMatchObject({ title: 'PIN dihapus', link: '/setting/create-pin' });
-    const [deed] = (await mitra.get('/v1/crm/activity-log?limit=1')).body.data;
-    expect(deed).toMatchObject({ label: 'Menghapus PIN sub akun yang lupa', object: 'Kiki Amelia' });
+    const [activity] = (await mitra.get('/v1/crm/activity-log?limit=1')).body.data;
+    expect(activity).toMatchObject({ label: 'Menghapus PIN sub akun yang lupa', object: 'Kiki Amelia' });
 
     expect((await cashier.post('/v1/crm/pin/new', { pin: '918273' })).status).toBe(200);
     expect((await cashier.post('/v1/crm/pin/verify', { pin: '918273' })).status).toBe(200);

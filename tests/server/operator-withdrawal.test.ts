@@ -56,8 +56,8 @@ describe('a withdrawal of panel profit', () => {
     expect(shown).toEqual({
       done: { text: expect.stringMatching(/send Rp\s57\.500 to .+ \d{8,16}, .+\.$/) },
     });
-    const [deed] = (await mitra.get('/v1/crm/activity-log?limit=1')).body.data;
-    expect(deed).toMatchObject({ label: 'Membuka rekening tujuan pencairan', object: code });
+    const [activity] = (await mitra.get('/v1/crm/activity-log?limit=1')).body.data;
+    expect(activity).toMatchObject({ label: 'Membuka rekening tujuan pencairan', object: code });
     expect(await question('withdrawal approve', { withdrawal: code })).toEqual({
       question: expect.stringMatching(/Rp\s57\.500.*••\d{4}/),
     });

@@ -107,8 +107,8 @@ describe('the command line of the operator', () => {
     });
     rmSync(folder, { recursive: true });
     const review = await server.signIn('review@demo.test');
-    const { data: deeds } = (await review.get('/v1/crm/activity-log?limit=5')).body;
-    expect(deeds).toContainEqual(
+    const { data: activities } = (await review.get('/v1/crm/activity-log?limit=5')).body;
+    expect(activities).toContainEqual(
       expect.objectContaining({ label: 'Melihat foto berkas', object: 'Foto KTP' }),
     );
   });

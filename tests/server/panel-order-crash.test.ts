@@ -107,7 +107,7 @@ async function openStage() {
     ]);
 
   /** So that nothing can be bought until it is released. */
-  const holdBalances = async () => {
+  const lockBalances = async () => {
     const [isHeld, tellHeld] = signal();
     const [isReleased, letGo] = signal();
     const holding = database.transaction(async (tx) => {
@@ -163,7 +163,7 @@ async function openStage() {
     async killBeforeSupply(api: ApiProcess, orders: Placed[]): Promise<void> {
       const owner = await signIn(api);
       const [byHand, byGateway] = [of(orders, 'transfer'), of(orders, 'platform')];
-      const release = await holdBalances();
+      const release = await lockBalances();
       for (const order of byHand) expect((await pay(api, owner, order)).status).toBe(200);
       await waiting(1);
       // Those of the gateway wait for their own supply: no answer comes before the end.

@@ -22,7 +22,7 @@ describe.each(await databaseKinds())('the PIN of a person on %s', (database) => 
   const lock = async (client: Client) => {
     for (let count = 0; count < 3; count += 1) await verify(client, '000001');
   };
-  const deedsOf = async (client: Client) =>
+  const activitiesOf = async (client: Client) =>
     (await client.get('/v1/crm/activity-log?limit=100')).body.data.map(
       ({ label }: { label: string }) => label,
     );
@@ -42,7 +42,7 @@ describe.each(await databaseKinds())('the PIN of a person on %s', (database) => 
       has_pin: true,
       unread_notifications: 1,
     });
-    expect(await deedsOf(client)).toContain(activities['pin.create'].label);
+    expect(await activitiesOf(client)).toContain(activities['pin.create'].label);
     await expect.poll(() => mailsTo('baru@demo.test')).toContain('PIN dibuat');
   });
 
@@ -99,7 +99,7 @@ describe.each(await databaseKinds())('the PIN of a person on %s', (database) => 
     expect((await change(PIN, NEXT)).status).toBe(200);
     expect((await verify(client, PIN)).body.code).toBe('WRONG_PIN');
     expect((await verify(client, NEXT)).status).toBe(200);
-    expect(await deedsOf(client)).toContain(activities['pin.change'].label);
+    expect(await activitiesOf(client)).toContain(activities['pin.change'].label);
     await expect.poll(() => mailsTo('menunggu@demo.test')).toContain('PIN diubah');
   });
 
@@ -112,7 +112,7 @@ describe.each(await databaseKinds())('the PIN of a person on %s', (database) => 
     const { locked_until, server_time, left } = await status(client);
     expect(left).toBe(0);
     const locks = async () =>
-      (await deedsOf(client)).filter((label: string) => label === activities['pin.lock'].label).length;
+      (await activitiesOf(client)).filter((label: string) => label === activities['pin.lock'].label).length;
     expect(await locks()).toBe(1);
     expect(Date.parse(locked_until) - Date.parse(server_time)).toBeGreaterThan(29 * 60_000);
     expect((await verify(client, PIN)).body.code).toBe('PIN_LOCKED');
@@ -127,7 +127,7 @@ describe.each(await databaseKinds())('the PIN of a person on %s', (database) => 
     expect((await unlock(code)).status).toBe(200);
     expect((await unlock(code)).body.code).toBe('OTP_EXPIRED');
     expect((await verify(client, PIN)).status).toBe(200);
-    expect(await deedsOf(client)).toContain(activities['pin.unlock'].label);
+    expect(await activitiesOf(client)).toContain(activities['pin.unlock'].label);
   });
 
   it('that was forgotten is set again with a code, which also lifts the lock', async () => {
@@ -144,7 +144,7 @@ describe.each(await databaseKinds())('the PIN of a person on %s', (database) => 
     expect((await reset(NEXT)).status).toBe(200);
     expect((await verify(client, NEXT)).status).toBe(200);
     expect((await verify(stranger, PIN)).status).toBe(200);
-    expect(await deedsOf(client)).toContain(activities['pin.reset'].label);
+    expect(await activitiesOf(client)).toContain(activities['pin.reset'].label);
     await expect.poll(() => mailsTo('tanpapanel@demo.test')).toContain('PIN diatur ulang');
   });
 

@@ -85,8 +85,8 @@ describe.each(await databaseKinds())('the plan of a panel, on the %s database', 
       actor: 'Sistem',
     });
     expect(await news(client)).toEqual(['Panel diperpanjang']);
-    const deeds = (await client.get('/v1/crm/activity-log')).body.data;
-    expect(deeds).toContainEqual(
+    const activities = (await client.get('/v1/crm/activity-log')).body.data;
+    expect(activities).toContainEqual(
       expect.objectContaining({ label: 'Panel diperpanjang', object: charge.code }),
     );
     expect(await firstFault(server.database)).toBeNull();

@@ -27,10 +27,10 @@ describe('the reviewer of a demonstration', () => {
     expect((await judged(3)).reject_reason).toMatch(/kesan resmi/);
     await tono.post(PANEL, form);
     await judged(2);
-    const [deed] = await query(
+    const [activity] = await query(
       server.database,
       `select actor_type from activities where code = 'panel.approved'`,
     );
-    expect(deed).toEqual({ actor_type: 'system' });
+    expect(activity).toEqual({ actor_type: 'system' });
   });
 });

@@ -32,8 +32,8 @@ describe.each(await databaseKinds())('a website of one’s own, on the %s databa
     });
     expect(await website.panel()).toMatchObject({ status: 1, site_name: 'Tono Store', url: null });
     expect((await website.hand()).body.code).toBe('WEBSITE_CLOSED');
-    const [deed] = (await website.tono.get('/v1/crm/activity-log')).body.data;
-    expect(deed).toMatchObject({ label: 'Mendaftarkan website', object: 'Tono Store' });
+    const [activity] = (await website.tono.get('/v1/crm/activity-log')).body.data;
+    expect(activity).toMatchObject({ label: 'Mendaftarkan website', object: 'Tono Store' });
   });
 
   it.each<[string, object]>([

@@ -196,7 +196,7 @@ function declared(resource: ResourceModel, all: ResourceModel[]): [string, Rule]
   const blockWhenExpired = resource.blockWhenExpired ?? false;
   const read: Rule = { keys: access ? [access.read] : 'everyone', blockWhenExpired };
   const write: Rule = { keys: access ? [access.write] : 'everyone', blockWhenExpired };
-  const deeds: [string, Rule][] = [
+  const activities: [string, Rule][] = [
     ...resource.acts.map(({ name, reads, ownerOnly }): [string, Rule] => [
       `POST ${endpoint}/act/${name}`,
       ownerOnly ? { ...write, keys: 'owners' } : reads ? read : write,
@@ -205,7 +205,7 @@ function declared(resource: ResourceModel, all: ResourceModel[]): [string, Rule]
   ];
   if (single) {
     return [
-      ...deeds,
+      ...activities,
       [`GET ${endpoint}`, read],
       ...(can.includes('edit') ? ([[`PUT ${endpoint}/update`, write]] as [string, Rule][]) : []),
     ];
@@ -227,7 +227,7 @@ function declared(resource: ResourceModel, all: ResourceModel[]): [string, Rule]
     [can.includes('delete'), `POST ${endpoint}/restore/{id}`, write],
   ];
   return [
-    ...deeds,
+    ...activities,
     ...acts.flatMap(([exists, name, rule]): [string, Rule][] => (exists ? [[name, rule]] : [])),
   ];
 }

@@ -99,7 +99,7 @@ export const kycTalk = (now: () => { server: TestServer; client: Client }) => ({
     const rows = await query(now().server.database, 'select partner_id from users where email = $1', [email]);
     return String(rows[0]?.partner_id);
   },
-  deeds: (code: string) =>
+  activities: (code: string) =>
     query(now().server.database, 'select actor_type, object, before, after from activities where code = $1', [
       code,
     ]),

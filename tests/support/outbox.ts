@@ -23,12 +23,12 @@ export async function tokenTo(server: TestServer, to: string, nth = 1): Promise<
 
 export const bearer = (token: string) => ({ authorization: `Bearer ${token}` });
 
-/** Waits until no errand, code or message is on its way: what has not been sent by then never will be. */
+/** Waits until no task, code or message is on its way: what has not been sent by then never will be. */
 export async function quiet(server: TestServer): Promise<void> {
   await until('nothing is on its way', async () => {
     const rows = await query(
       server.database,
-      `select 1 from jobs where done_at is null and kind in ('account-errand', 'member-errand', 'otp-send', 'message')`,
+      `select 1 from jobs where done_at is null and kind in ('account-task', 'member-task', 'otp-send', 'message')`,
     );
     return rows.length === 0;
   });

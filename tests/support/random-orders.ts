@@ -103,7 +103,7 @@ export async function randomOrders(server: TestServer, shop: Storefront, chance:
       payment_method_id: v7(),
       payment_source: source,
       payWithin: A_DAY,
-      hold: { buyer, codes: null, flash: null, promo: null },
+      reservation: { buyer, codes: null, flash: null, promo: null },
     });
   };
 

@@ -57,10 +57,10 @@ export function shopRecords(database: DatabaseKind, config?: Config) {
       return owner.client.put(path(name, `/update/${id}`), { ...typed, ...given, version: data.version });
     },
     remove: (name: string, id: string) => owner.client.delete(path(name, `/${id}`)),
-    act: (name: string, deed: string, body: object, by = owner) =>
-      by.client.post(path(name, `/act/${deed}`), { key: v4(), ...body }),
+    act: (name: string, activity: string, body: object, by = owner) =>
+      by.client.post(path(name, `/act/${activity}`), { key: v4(), ...body }),
     /** An act that is looked at first. */
-    actSeen: (name: string, deed: string, body: object, by = owner) =>
-      doSeen(by.client, path(name, `/act/${deed}`), body),
+    actSeen: (name: string, activity: string, body: object, by = owner) =>
+      doSeen(by.client, path(name, `/act/${activity}`), body),
   };
 }

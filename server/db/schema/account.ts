@@ -77,7 +77,7 @@ export const accountLinks = pgTable(
  * What somebody without a proven address asked for, on its way to a job. The row is the same whether an account
  * stands behind it or not, so that the answer takes the same time.
  */
-export const accountErrands = pgTable('account_errands', {
+export const accountTasks = pgTable('account_tasks', {
   id: idColumn(),
   kind: text('kind', { enum: ['sign-up', 'verify-email', 'reset-password', 'phone'] }).notNull(),
   user_id: uuid('user_id').references(() => users.id),

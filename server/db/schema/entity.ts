@@ -126,7 +126,7 @@ export const actKeys = pgTable(
       .notNull()
       .references(() => partners.id),
     key: uuid('key').notNull(),
-    /** Hash of what was asked, so that a key is never taken for another deed. */
+    /** Hash of what was asked, so that a key is never taken for another intent. */
     request_hash: text('request_hash').notNull(),
     reply: jsonb('reply').notNull(),
     created_at: instant('created_at').notNull().default(now),

@@ -62,7 +62,7 @@ export const memberLinks = pgTable(
 );
 
 /** What a visitor of a website asked for, on its way to a job; the same row whether a member stands behind it or not. */
-export const memberErrands = pgTable('member_errands', {
+export const memberTasks = pgTable('member_tasks', {
   id: idColumn(),
   partner_id: partner(),
   kind: text('kind', { enum: ['sign-up', 'reset-password'] }).notNull(),

@@ -31,7 +31,7 @@ export const actReply = z.object({
   message: z.string(),
   facts: z.array(fact),
   changes: z.array(change),
-  /** Names what was looked at; the deed is asked for with it. */
+  /** Names what was looked at; the handler is asked for with it. */
   seen: z.string().optional(),
   /** What takes it back, and until when; null when nothing can or nothing was changed. */
   undo: z.object({ id, until: instant }).nullable(),
@@ -40,7 +40,7 @@ export type ActReply = z.infer<typeof actReply>;
 
 /** What every act is sent with, beside the fields of its own. */
 const envelope = {
-  /** The same key is the same deed: sent again, it answers what it answered (design 14). */
+  /** The same key is the same doing: sent again, it answers what it answered (design 14). */
   key: id,
   ids: z.array(id).max(ACT_ROWS).default([]),
   pin: askedPin.optional(),

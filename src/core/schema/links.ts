@@ -16,7 +16,7 @@ export function linksOf(keys: AccessKey[], pages: PageRow[], resources: Resource
     ...keys.filter(({ key }) => isPanelKey(key)).map(({ key }) => ({ object: key, role: NEEDS_PANEL })),
     ...pages.flatMap(pageLinks),
     ...resources.flatMap(actLinks),
-    ...resources.flatMap(deedLinks),
+    ...resources.flatMap(namedActLinks),
     ...resources.flatMap((resource) => lookupLinks(resource, resources)),
   ];
 }
@@ -53,7 +53,7 @@ const actLinks = (resource: ResourceModel): AccessLink[] =>
   });
 
 /** The acts that a resource names itself, and what takes back those that were done to many records. */
-const deedLinks = (resource: ResourceModel): AccessLink[] => {
+const namedActLinks = (resource: ResourceModel): AccessLink[] => {
   const rolesOf = (key: string | undefined, ownerOnly?: boolean) => [
     key ?? OPEN_TO_ALL,
     resource.blockWhenExpired && BLOCK_WHEN_EXPIRED,

@@ -21,7 +21,7 @@ export type SystemField = 'created_at' | 'updated_at';
 
 /**
  * Something that is done to records besides creating, changing and deleting them. What it writes is either `set`
- * here, or worked out by the server's deed of the same name (`server/modules/ground/entities/acts`).
+ * here, or worked out by the server's handler of the same name (`server/modules/ground/entities/acts`).
  */
 export interface Act<Name extends string = string> {
   /** Kebab case; the second half of its Casbin object: `promo:try`. */
@@ -32,7 +32,7 @@ export interface Act<Name extends string = string> {
   on: 'record' | 'rows' | 'list';
   /** One sentence above its fields, or the question before it is done. */
   help?: string;
-  /** Said of its records once it is done, behind their number: `dinonaktifkan`. Deeds have sentences of their own. */
+  /** Said of its records once it is done, behind their number: `dinonaktifkan`. Handlers have sentences of their own. */
   done?: string;
   /** What is typed for it. */
   fields?: Record<string, Field>;

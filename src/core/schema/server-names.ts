@@ -12,7 +12,7 @@ export interface ServerNames {
   /** Computed fields that are worked out when a record is read. */
   computed: Readonly<Record<string, readonly string[]>>;
   /** Acts that do more than to write `set`. */
-  deeds: Readonly<Record<string, readonly string[]>>;
+  handlers: Readonly<Record<string, readonly string[]>>;
 }
 
 export const serverNames: ServerNames = {
@@ -48,7 +48,7 @@ export const serverNames: ServerNames = {
     'payment-method': ['usage_30d'],
     promo: ['used'],
   },
-  deeds: {
+  handlers: {
     member: ['adjust-balance', 'unblock', 'reset-password'],
     'member-device': ['end'],
     'panel-transaction': [

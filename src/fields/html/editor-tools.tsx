@@ -26,7 +26,7 @@ import { LinkBox } from './link-box';
 interface Tool {
   label: string;
   Picture: LucideIcon;
-  /** Mark or node that it switches; absent: a deed. */
+  /** Mark or node that it switches; absent: a command. */
   of?: [name: string, attributes?: Record<string, unknown>];
   run: (editor: Editor) => boolean;
 }

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { call } from '../../api/call';
-import { type Deed, keptId, type Sent, type Unanswered, useUnanswered } from '../../api/use-unanswered';
+import { type Intent, keptId, type Sent, type Unanswered, useUnanswered } from '../../api/use-unanswered';
 import { getWithdrawalByKey, type Withdrawal } from '../../core/contract/withdrawal';
 
 /** Name of this form among what has no answer yet. */
@@ -15,7 +15,7 @@ export type Wish = z.infer<typeof keptWish>;
 export type SentWish = Sent<Wish>;
 export type LostWithdrawal = Unanswered<Wish, Withdrawal>;
 
-const withdrawal: Deed<Wish, Withdrawal> = {
+const withdrawal: Intent<Wish, Withdrawal> = {
   body: keptWish,
   find: async (key) => (await call(getWithdrawalByKey, { params: { key } })).data,
 };

@@ -7,13 +7,13 @@ import { copy } from './copy';
 
 const marks: Record<Risk, LucideIcon> = { rendah: Info, sedang: TriangleAlert, tinggi: ShieldAlert };
 
-/** One deed: what, by whom, from where; what it changed opens below. */
+/** One line: what, by whom, from where; what it changed opens below. */
 export const ActivityRow = ({ activity }: { activity: Activity }) => {
   const { label, module, risk, object, actor, date, ip, device, changes } = activity;
   const Mark = marks[risk];
   return (
     <article className={styles.row}>
-      <div className={styles.deed}>
+      <div>
         <h2 className={styles.label}>{label}</h2>
         {object && <p className={styles.object}>{object}</p>}
         <p className={styles.quiet}>{module}</p>

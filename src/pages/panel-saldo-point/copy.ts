@@ -49,7 +49,7 @@ export const copy = {
   remove: 'Hapus',
   paused: (at: string) => `Dapat dipakai mulai ${at}`,
   verified: (at: string) => `Terverifikasi ${at}`,
-  deeds: (name: string) => `Tindakan untuk ${name}`,
+  actions: (name: string) => `Tindakan untuk ${name}`,
   removeTitle: (name: string) => `Hapus rekening ${name}?`,
   removeHint: 'Penarikan yang sedang berjalan tetap dikirim ke rekening ini.',
   removed: 'Rekening dihapus.',

@@ -1,5 +1,5 @@
 import { call } from '../../api/call';
-import { type Deed, keptId, type Sent, type Unanswered, useUnanswered } from '../../api/use-unanswered';
+import { type Intent, keptId, type Sent, type Unanswered, useUnanswered } from '../../api/use-unanswered';
 import {
   createTransactionInput,
   getTransactionByKey,
@@ -10,7 +10,7 @@ import type { OrderBody } from './check-order';
 export type SentOrder = Sent<OrderBody>;
 export type LostOrder = Unanswered<OrderBody, TransactionDetail>;
 
-const purchase: Deed<OrderBody, TransactionDetail> = {
+const purchase: Intent<OrderBody, TransactionDetail> = {
   body: createTransactionInput.omit({ pin: true }).extend({ brand_id: keptId, variation_id: keptId }),
   find: async (key) => (await call(getTransactionByKey, { params: { key } })).data,
 };

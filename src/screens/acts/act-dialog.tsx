@@ -35,14 +35,14 @@ const insideDialog = (trigger?: HTMLElement): HTMLElement => trigger?.closest('d
 const ActDialog = ({ resource, act, rows, ids, onClose, onDone }: ActDialogProps) => {
   const title = useId();
   const help = usePinHelp();
-  const deed = useActForm({ resource, act, ids, onDone });
-  const { outcome, failure, isBusy, pin, faults } = deed;
+  const dialog = useActForm({ resource, act, ids, onDone });
+  const { outcome, failure, isBusy, pin, faults } = dialog;
   const names = Object.keys(act.fields);
   const subject = rows.length > 1 ? `${rows.length} data dipilih` : rows[0] && titleOf(resource, rows[0]);
 
   const send = (event: FormEvent) => {
     event.preventDefault();
-    void deed.send();
+    void dialog.send();
   };
 
   return (
@@ -50,12 +50,12 @@ const ActDialog = ({ resource, act, rows, ids, onClose, onDone }: ActDialogProps
       <ConfigProvider getPopupContainer={insideDialog}>
         <FieldDoors resource={resource}>
           <Form
-            form={deed.form}
-            initialValues={deed.initial}
+            form={dialog.form}
+            initialValues={dialog.initial}
             layout="vertical"
             requiredMark={markRequired}
             component={false}
-            onValuesChange={deed.change}
+            onValuesChange={dialog.change}
           >
             <form className={`${styles.body} ${formStyles.form}`} noValidate onSubmit={send}>
               <div>
@@ -76,7 +76,7 @@ const ActDialog = ({ resource, act, rows, ids, onClose, onDone }: ActDialogProps
                       surroundings={{
                         references: {},
                         messagesAt: faults.messagesAt,
-                        onLeave: deed.leave,
+                        onLeave: dialog.leave,
                         onFault: faults.report,
                       }}
                     />
@@ -84,7 +84,7 @@ const ActDialog = ({ resource, act, rows, ids, onClose, onDone }: ActDialogProps
                 </div>
               )}
               {outcome && <ActOutcome reply={outcome} isPreview={Boolean(act.preview)} />}
-              {act.pin && deed.isReady && (
+              {act.pin && dialog.isReady && (
                 <OtpInput
                   label="PIN"
                   aside={<ForgotPin {...help} />}
@@ -101,7 +101,7 @@ const ActDialog = ({ resource, act, rows, ids, onClose, onDone }: ActDialogProps
               )}
               <div className={styles.foot}>
                 <Button type="submit" loading={isBusy} tone={act.danger ? 'danger' : undefined}>
-                  {deed.next}
+                  {dialog.next}
                 </Button>
                 <Button tone="quiet" onClick={onClose}>
                   {act.reads ? actions.close : actions.cancel}

@@ -55,14 +55,14 @@ describe('looking at an act first', () => {
     acts.map((act, at) => [name, act.name, at] as const),
   );
 
-  it.each(declared)('%s: %s, without a PIN, is refused or changes nothing', async (name, deed, at) => {
+  it.each(declared)('%s: %s, without a PIN, is refused or changes nothing', async (name, actName, at) => {
     const resource = server.services.model.resources.find((one) => one.name === name) as ResourceModel;
-    const act = resource.acts.find((one) => one.name === deed) as ActModel;
+    const act = resource.acts.find((one) => one.name === actName) as ActModel;
     const nth = 700 + 10 * config.resources.findIndex((one) => one.name === name) + at;
     const ids = await recordOf(resource, act, nth);
     const typed = await sampleOf(act.fields, owner.source, nth, { version_id: UNKNOWN_ID });
     const before = await everything();
-    const { status, body } = await owner.client.post(`${resource.endpoint}/act/${deed}`, {
+    const { status, body } = await owner.client.post(`${resource.endpoint}/act/${actName}`, {
       ...{ ...typed, ids, key: v4(), preview: true },
     });
 
@@ -71,7 +71,7 @@ describe('looking at an act first', () => {
     expect(await everything()).toEqual(before);
   });
 
-  it('binds the deed to what was seen: of two who saw the same, the second looks again', async () => {
+  it('binds the act to what was seen: of two who saw the same, the second looks again', async () => {
     const product = resourceOf(server.services.model, 'product-vcg');
     const { id } = await createRecord(server, owner, product, 980);
     const path = `${product.endpoint}/act/reprice`;
@@ -109,7 +109,7 @@ describe('looking at an act first', () => {
     expect(late.body.code).toBe('CHANGED_SINCE_SEEN');
   });
 
-  it('rolls back what a deed writes although it was only asked to look', async () => {
+  it('rolls back what a handler writes although it was only asked to look', async () => {
     const seen = (one: ResourceSpec): ResourceSpec =>
       one.name === 'member' ? { ...one, acts: one.acts?.map((act) => ({ ...act, preview: true })) } : one;
     const other = await startTestServer({

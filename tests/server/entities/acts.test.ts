@@ -46,7 +46,7 @@ describe.each(await databaseKinds())('named acts, on the %s database', (database
     expect((await read('banner', other.id)).is_active).toBe(true);
   });
 
-  it('answer the same key with the same answer, and refuse it for another deed', async () => {
+  it('answer the same key with the same answer, and refuse it for another act', async () => {
     const { id } = await make('product-custom');
     await sql(`update entities set data = data || '{"fulfilment": "code"}' where id = $1`, [id]);
     const key = v4();
@@ -149,10 +149,10 @@ describe.each(await databaseKinds())('named acts, on the %s database', (database
     config.resources.flatMap(({ name, single, acts = [] }) =>
       single ? [] : acts.filter(({ on }) => on !== 'list').map((one) => [name, one.name]),
     ),
-  )('%s: %s is done to something, never to nothing', async (name, deed) => {
-    const model = resource(name).acts.find((one) => one.name === deed);
+  )('%s: %s is done to something, never to nothing', async (name, actName) => {
+    const model = resource(name).acts.find((one) => one.name === actName);
     const typed = await sampleOf(model?.fields ?? {}, shop.owner.source);
-    const { status, body } = await act(name, deed, { ...typed, pin: DEMO_PIN, ids: [] });
+    const { status, body } = await act(name, actName, { ...typed, pin: DEMO_PIN, ids: [] });
 
     expect([status, body.errors]).toEqual([422, { ids: ['Jumlah data tidak sesuai.'] }]);
   });

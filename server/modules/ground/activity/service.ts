@@ -8,7 +8,7 @@ import { activityPage, allActivities, countActivities, type Whose } from './read
 import { insertActivity } from './store';
 
 /** What was done. `before` and `after` hold changed fields alone, and never a secret. */
-export interface Deed {
+export interface ActivityRecord {
   code: ActivityCode;
   /** What it was done to, as partners call it: a code, a name. */
   object?: string;
@@ -25,9 +25,9 @@ export type ActivityService = ReturnType<typeof createActivityService>;
 export function createActivityService({ database }: { database: Database }) {
   return {
     /** A person at a screen. */
-    record: (db: Db, actor: Doer, deed: Deed): Promise<void> =>
+    record: (db: Db, actor: Doer, activity: ActivityRecord): Promise<void> =>
       insertActivity(db, {
-        ...deed,
+        ...activity,
         partnerId: actor.partnerId,
         userId: actor.userId,
         actorType: actor.role,
@@ -37,9 +37,9 @@ export function createActivityService({ database }: { database: Database }) {
       }),
 
     /** The operator (`admin`) or the program itself (`system`). */
-    recordFor: (db: Db, partnerId: string, by: 'admin' | 'system', deed: Deed): Promise<void> =>
+    recordFor: (db: Db, partnerId: string, by: 'admin' | 'system', activity: ActivityRecord): Promise<void> =>
       insertActivity(db, {
-        ...deed,
+        ...activity,
         partnerId,
         userId: null,
         actorType: by,

@@ -31,7 +31,7 @@ const isDoer = (scope: Scope): scope is Doer => scope.device !== undefined;
 export const createLog =
   (activity: Pick<ActivityService, 'record'>, titlesOf: (scope: Scope) => TitlesOf): Log =>
   async (db, scope, { resource, act, title, before, after }) => {
-    // A website writes for its visitors: that is no deed of a person of the partner.
+    // A website writes for its visitors: that is nothing that a person of the partner did.
     if (!isDoer(scope)) return;
     const object = resource.single || !title ? resource.label : `${resource.label}: ${title}`;
     const changes = before && after ? await changesOf(db, resource, titlesOf(scope), before, after) : {};

@@ -10,7 +10,7 @@ export interface Pointer {
 }
 
 /** Which of these rows exist, live and the partner's own; they cannot be deleted until the transaction ends. */
-export async function holdRows(
+export async function lockReferenced(
   db: Db,
   partnerId: string,
   resource: string,

@@ -7,7 +7,7 @@ import { AppError } from '../../../http/app-error';
 import { StartError } from '../../../start-error';
 import type { ActivityService } from '../activity/service';
 import { type ActDeps, type ActService, createActService } from './acts/service';
-import type { Deeds } from './acts/shape';
+import type { ActHandlers } from './acts/shape';
 import { aloneArranging, moveRestBehind } from './arrange-store';
 import { createComputed } from './computed';
 import type { ComputedReader } from './computed-shape';
@@ -16,7 +16,7 @@ import { createLog } from './log';
 import type { PrepareDeps } from './prepare';
 import type { TitlesOf } from './present';
 import { createReading } from './reading';
-import { holdRows } from './references-store';
+import { lockReferenced } from './references-store';
 import { createJudge } from './rules/judge';
 import type { Rules } from './rules/shape';
 import type { Edit, ResourceService, Scope } from './service-shape';
@@ -31,7 +31,7 @@ export interface EntityDeps extends PrepareDeps {
   /** What a declaration cannot say about its records, by the name of the resource. */
   rules?: Rules;
   /** What the named acts do, where a declaration does not say it itself. */
-  deeds?: Deeds;
+  handlers?: ActHandlers;
   /** Computed fields that other modules know, by the name of the resource. */
   computed?: Record<string, ComputedReader>;
   checkPin: ActDeps['checkPin'];
@@ -60,7 +60,7 @@ export function createEntityService({
   model,
   stores = {},
   rules = {},
-  deeds = {},
+  handlers = {},
   computed = {},
   checkPin,
   hash,
@@ -81,8 +81,8 @@ export function createEntityService({
     (db, name, ids) =>
       serviceOf(resource(name)).titles(db, resource(name), scope, ids);
 
-  const hold = async (db: Db, scope: Scope, name: string, ids: string[]): Promise<Set<string>> => {
-    if (!resource(name).store) return holdRows(db, scope.partnerId, name, ids);
+  const lock = async (db: Db, scope: Scope, name: string, ids: string[]): Promise<Set<string>> => {
+    if (!resource(name).store) return lockReferenced(db, scope.partnerId, name, ids);
     return new Set((await titlesOf(scope)(db, name, ids)).keys());
   };
 
@@ -96,12 +96,12 @@ export function createEntityService({
   const reading = createReading(database.db, titlesOf, beside);
   const log = createLog(activity, titlesOf);
   const writing = createWriting({
-    ...{ database, hash, images, hold, titlesOf, resource, isDocument, log, judge, beside },
+    ...{ database, hash, images, lock, titlesOf, resource, isDocument, log, judge, beside },
   });
   const documents: ResourceService = { ...reading, ...writing };
   for (const declared of model.resources) {
     serviceOf(declared);
-    for (const act of declared.acts) refuseUndone(declared, act, deeds);
+    for (const act of declared.acts) refuseUndone(declared, act, handlers);
   }
 
   return {
@@ -126,7 +126,7 @@ export function createEntityService({
       return writing.update(single, scope, id, { version, data });
     },
 
-    acts: createActService({ database, deeds, writing, resource, log, titlesOf, checkPin }),
+    acts: createActService({ database, handlers, writing, resource, log, titlesOf, checkPin }),
 
     arrange(arranged, scope, ids) {
       const { arrange } = arranged;
@@ -143,9 +143,9 @@ export function createEntityService({
 }
 
 /** An act that nobody does would be a button without effect. */
-function refuseUndone({ name }: ResourceModel, act: ActModel, deeds: Deeds): void {
-  if (act.set || deeds[name]?.[act.name]) return;
+function refuseUndone({ name }: ResourceModel, act: ActModel, handlers: ActHandlers): void {
+  if (act.set || handlers[name]?.[act.name]) return;
   throw new StartError(
-    `resources.config.ts: ${name}.acts.${act.name}: neither "set" nor a deed of the server`,
+    `resources.config.ts: ${name}.acts.${act.name}: neither "set" nor a handler of the server`,
   );
 }

@@ -93,11 +93,11 @@ export async function lockRows(
 
 /** Marks a row deleted; answers until when that can be undone, or nothing when there is no such row. */
 export async function deleteRow(db: Db, place: Place, undoSeconds: number): Promise<string | undefined> {
-  // The stronger lock waits for whoever is just writing a reference to it (`holdRows`); plain edits do not.
-  const held = await db.execute(
+  // The stronger lock waits for whoever is just writing a reference to it (`lockReferenced`); plain edits do not.
+  const locked = await db.execute(
     sql`select id from entities where ${at(place)} and deleted_at is null for update`,
   );
-  if (held.rows.length === 0) return undefined;
+  if (locked.rows.length === 0) return undefined;
   const { rows } = await db.execute<{ until: string }>(sql`
     update entities set deleted_at = now(), updated_at = now(), updated_by = ${place.userId}
     where ${at(place)}

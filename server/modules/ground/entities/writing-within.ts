@@ -28,14 +28,14 @@ export interface WritingWithin {
    */
   plant(tx: Db, resource: ResourceModel, scope: Scope, data: Data, shared?: Shared): Promise<void>;
   /** Live rows that nobody else may change until the transaction ends, in the order asked. Throws NOT_FOUND. */
-  holdAll(
+  lockAll(
     tx: Db,
     resource: ResourceModel,
     scope: Scope,
     ids: string[],
   ): Promise<{ id: string; data: Data }[]>;
   /**
-   * Writes values into rows that are held; what they leave out of question goes, and each is judged like an edit by
+   * Writes values into rows that are locked; what they leave out of question goes, and each is judged like an edit by
    * hand. With `back` the values are all that a
    * row held before, and it is passed over when it has been changed since: `back` answers false.
    */
@@ -62,18 +62,18 @@ export interface WithinDeps {
 }
 
 export function createWritingWithin({ judge, judged, bind }: WithinDeps): WritingWithin {
-  const holdAll: WritingWithin['holdAll'] = async (tx, resource, scope, ids) => {
+  const lockAll: WritingWithin['lockAll'] = async (tx, resource, scope, ids) => {
     await judge.alone(tx, { resource, partnerId: scope.partnerId });
-    const held = await lockRows(tx, { resource, partnerId: scope.partnerId }, [...new Set(ids)]);
+    const locked = await lockRows(tx, { resource, partnerId: scope.partnerId }, [...new Set(ids)]);
     return [...new Set(ids)].sort().map((id) => {
-      const stored = held.get(id);
+      const stored = locked.get(id);
       if (!stored) throw new AppError('NOT_FOUND');
       return { id, data: stored.data };
     });
   };
 
   return {
-    holdAll,
+    lockAll,
 
     async plant(tx, resource, scope, data, shared) {
       if (resource.store) throw new Error(`${resource.name} is not in the document table`);
@@ -111,8 +111,8 @@ export function createWritingWithin({ judge, judged, bind }: WithinDeps): Writin
     },
 
     async place(tx, resource, scope, ids, field) {
-      const held = await holdAll(tx, resource, scope, ids);
-      const misplaced = held.filter(({ id, data }) => data[field] !== ids.indexOf(id) + 1);
+      const locked = await lockAll(tx, resource, scope, ids);
+      const misplaced = locked.filter(({ id, data }) => data[field] !== ids.indexOf(id) + 1);
       for (const { id, data } of misplaced) {
         const place = { ...placeScope(scope), resource, id };
         await updateRow(tx, place, { ...data, [field]: ids.indexOf(id) + 1 });

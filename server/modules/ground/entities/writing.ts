@@ -22,7 +22,7 @@ const UNDO_SECONDS = UNDO_MS / 1000;
 export interface WritingDeps extends PrepareDeps {
   database: Database;
   /** Which of these rows exist; those of the document table cannot be deleted until the transaction ends. */
-  hold(db: Db, scope: Scope, resource: string, ids: string[]): Promise<Set<string>>;
+  lock(db: Db, scope: Scope, resource: string, ids: string[]): Promise<Set<string>>;
   titlesOf(scope: Scope): TitlesOf;
   resource(name: string): ResourceModel;
   /** Whether the records of that resource lie in the document table. */
@@ -74,7 +74,7 @@ export function createWriting(deps: WritingDeps): Writing {
     const pointers = pointersOf(place.resource, data);
     const missing: Record<string, string[]> = {};
     for (const [target, mine] of byTarget(pointers)) {
-      const found = await deps.hold(db, place, target, [...new Set(mine.map(({ id }) => id))]);
+      const found = await deps.lock(db, place, target, [...new Set(mine.map(({ id }) => id))]);
       for (const { id, path, label } of mine) {
         if (!found.has(id)) missing[path] = [entityMessages.missing(label)];
       }

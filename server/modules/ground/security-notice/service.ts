@@ -19,15 +19,15 @@ export function createSecurityNotice({ message, notification }: SecurityNoticeDe
     /** `what` begins the sentence: `PIN diubah`. Goes out with the commit of `tx`. */
     async tell(tx: Db, actor: Actor, what: string): Promise<void> {
       const at = dateTime(new Date().toISOString(), { seconds: false, zone: true });
-      const deed = `${what} untuk akun ${actor.name} pada ${at} dari ${deviceSentence(actor.device)}.`;
+      const line = `${what} untuk akun ${actor.name} pada ${at} dari ${deviceSentence(actor.device)}.`;
       const advice = 'Bukan Anda? Segera ubah kata sandi, keluarkan perangkat lain, dan hubungi CS.';
-      const lines = [`Halo ${actor.name},`, deed, `Alamat IP: ${actor.device.ip}.`];
+      const lines = [`Halo ${actor.name},`, line, `Alamat IP: ${actor.device.ip}.`];
       const address = await readAddress(tx, actor.userId);
       await message.mail(tx, address, { subject: what, lines, notes: [advice] }, actor.partnerId);
       await notification.tell(tx, actor.partnerId, {
         type: 'Info',
         title: what,
-        body: [...`${deed} Bukan Anda? Segera hubungi CS.`].slice(0, 240).join(''),
+        body: [...`${line} Bukan Anda? Segera hubungi CS.`].slice(0, 240).join(''),
         link: '/setting/account-setting',
         audience: { userId: actor.userId },
       });

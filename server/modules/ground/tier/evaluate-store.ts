@@ -31,11 +31,11 @@ export const volumeOf = (partner: ReturnType<typeof sql>) => sql`coalesce((
 // rows that only name the partner wait for nothing: else one of them, which waits for the balance that a credit holds,
 // would never end.
 const judged = (partnerId: string) => sql`
-  held as (
+  locked as (
     select id, tier_id, kyc_status, tier_valid_until, tier_warned_at from partners
     where id = ${partnerId}::uuid for no key update
   ), measured as (
-    select held.*, ${volumeOf(sql`held.id`)} as volume from held
+    select locked.*, ${volumeOf(sql`locked.id`)} as volume from locked
   ), judged as (
     select m.id, m.volume, m.tier_valid_until, own.name as own_name, own.min_topup_30d as needed,
       fit.id as fit_id, fit.name as fit_name, fit.has_panel and not own.has_panel as gains_panel,

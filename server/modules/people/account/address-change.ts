@@ -23,7 +23,7 @@ export interface AddressChangeDeps {
 export type AddressField = 'email' | 'phone';
 
 /**
- * Another e-mail or number for somebody who cannot reach the old one: the operator's deed. The new one is proved at the
+ * Another e-mail or number for somebody who cannot reach the old one: the operator's doing. The new one is proved at the
  * next sign-in, both addresses hear of it, and whatever was opened or sent by the old one ends.
  */
 export function createAddressChange(deps: AddressChangeDeps) {

@@ -11,11 +11,11 @@ import type { NotificationService } from '../../ground/notification/service';
 import type { Quota, QuotaService } from '../../ground/quota/service';
 import type { SecretService } from '../../ground/secret/service';
 import type { SessionService } from '../../ground/session/service';
-import { sendErrand } from './errands';
 import { passwordChangedLetter } from './letters';
 import { takeLink } from './link-store';
 import { openLink } from './links';
 import { findPerson, keepPassword } from './person-store';
+import { sendTask } from './tasks';
 
 const RESET_LINKS: Quota = { kind: 'reset-link', most: 5, seconds: 3600, gap: 60 };
 
@@ -39,7 +39,7 @@ export function createRecovery(deps: RecoveryDeps) {
       const { authType, value } = readIdentifier(typed);
       const { next_at, now } = await quota.spend(RESET_LINKS, value, { code: 'LINK_WAIT' });
       const about = authType === 'email' ? { email: value } : { phone: value };
-      await sendErrand(database, 'reset-password', about, device);
+      await sendTask(database, 'reset-password', about, device);
       onQueued();
       return { resend_at: next_at, server_time: now };
     },

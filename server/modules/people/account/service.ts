@@ -5,13 +5,13 @@ import type { login } from '../../../../src/core/contract/session';
 import type { Actor, Device } from '../../../http/actor';
 import { AppError } from '../../../http/app-error';
 import { forgetDoneJobs } from '../../../jobs/queue';
-import { createErrands, ERRAND, type ErrandDeps, sendErrand } from './errands';
 import { findByPhone, readSessionCheck } from './person-store';
 import { createRecovery, type RecoveryDeps } from './recovery';
 import { createSignUp, type SignUpDeps } from './sign-up';
+import { ACCOUNT_TASK, createTasks, sendTask, type TaskDeps } from './tasks';
 import { createVerification, type VerificationDeps } from './verification';
 
-export interface AccountDeps extends SignUpDeps, VerificationDeps, RecoveryDeps, ErrandDeps {
+export interface AccountDeps extends SignUpDeps, VerificationDeps, RecoveryDeps, TaskDeps {
   /** Whether a code sent to the phone opens a session (`OTP`). Verifying a number needs one in any case. */
   otpLogin: boolean;
 }
@@ -33,7 +33,7 @@ export function createAccountService(deps: AccountDeps) {
       // Whoever mistyped a number at registering must not let its true owner into the account.
       const subjectId = person?.is_phone_verified ? person.id : null;
       const ticket = await otp.request({ purpose: 'login', to: { channel, address: phone }, subjectId });
-      await sendErrand(database, 'phone', { phone }, device);
+      await sendTask(database, 'phone', { phone }, device);
       onQueued();
       return ticket;
     },
@@ -55,9 +55,9 @@ export function createAccountService(deps: AccountDeps) {
     },
 
     /** The job behind what strangers ask for. */
-    errand: createErrands(deps),
+    task: createTasks(deps),
 
     /** Housekeeping; safe at any time. Links are one a person and need none. */
-    forgetOld: (): Promise<void> => forgetDoneJobs(database, [ERRAND]),
+    forgetOld: (): Promise<void> => forgetDoneJobs(database, [ACCOUNT_TASK]),
   };
 }

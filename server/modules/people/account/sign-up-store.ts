@@ -6,7 +6,7 @@ import { SOON } from '../../../jobs/queue';
 export interface NewAccount {
   partner: string;
   user: string;
-  errand: string;
+  task: string;
   job: string;
   kind: string;
   code: string;
@@ -39,14 +39,14 @@ const signUpStatement = statement<NewAccount>(
      select :user::uuid, partner.id, 'owner', :name, :email, :phone, :password_hash, :privileges::text[], now()
      from partner returning id
    ), working as (
-     insert into jobs (id, kind, ref_id, run_at) values (:job::uuid, :kind, :errand::uuid, ${SOON})
+     insert into jobs (id, kind, ref_id, run_at) values (:job::uuid, :kind, :task::uuid, ${SOON})
    )
-   insert into account_errands (id, kind, user_id, email, phone, ip, user_agent)
-   values (:errand::uuid, 'sign-up', (select id from person), :email, :phone, :ip, :user_agent)`,
+   insert into account_tasks (id, kind, user_id, email, phone, ip, user_agent)
+   values (:task::uuid, 'sign-up', (select id from person), :email, :phone, :ip, :user_agent)`,
 );
 
 /**
- * Makes the account, or nothing when e-mail or phone are taken; either way an errand tells the right people. Throws a
+ * Makes the account, or nothing when e-mail or phone are taken; either way an task tells the right people. Throws a
  * unique violation when another call took an address or a code in the same moment.
  */
 export async function signUp(database: Database, account: NewAccount): Promise<void> {

@@ -9,8 +9,8 @@ import { uniqueViolation } from '../../../http/database-error';
 import { refuseFaults } from '../../../http/refuse-faults';
 import type { Quota, QuotaService } from '../../ground/quota/service';
 import type { SecretService } from '../../ground/secret/service';
-import { ERRAND } from './errands';
 import { findReferrer, type NewAccount, signUp } from './sign-up-store';
+import { ACCOUNT_TASK } from './tasks';
 import { RESENT_LINKS } from './verification';
 
 /** Rupiah of one purchase before an account is verified (KYC). */
@@ -47,16 +47,16 @@ export function createSignUp({ database, secret, quota, privileges, onQueued }: 
         ...facts,
         partner: v7(),
         user: v7(),
-        errand: v7(),
+        task: v7(),
         job: v7(),
-        kind: ERRAND,
+        kind: ACCOUNT_TASK,
         code: `MTR-${randomCode(6)}`,
         referral_code: randomCode(8),
         referred_by: referrer?.id ?? null,
         limit: UNVERIFIED_LIMIT,
         user_agent: userAgent,
       }));
-      // The errand sends a link, to whom it may concern: the next one has its wait.
+      // The task sends a link, to whom it may concern: the next one has its wait.
       const { next_at, now } = await quota.note(RESENT_LINKS, email);
       onQueued();
       return { email, phone, resend_at: next_at, server_time: now };

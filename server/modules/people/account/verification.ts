@@ -6,10 +6,10 @@ import { uniqueViolation } from '../../../http/database-error';
 import type { ActivityService } from '../../ground/activity/service';
 import type { OtpService } from '../../ground/otp/service';
 import type { Quota, QuotaService } from '../../ground/quota/service';
-import { sendErrand } from './errands';
 import { takeLink } from './link-store';
 import { openLink } from './links';
 import { findByPhone, findPerson, keepVerifiedEmail, keepVerifiedPhone, type Person } from './person-store';
+import { sendTask } from './tasks';
 
 /** Links for one person. */
 const VERIFY_LINKS: Quota = { kind: 'verify-link', most: 5, seconds: 3600, gap: 60 };
@@ -50,7 +50,7 @@ export function createVerification({ database, activity, otp, quota, onQueued }:
       const subjectId = owner && owner.id !== person.id ? null : person.id;
       const ticket = await otp.request({ purpose: 'verify-phone', to: { channel, address }, subjectId });
       if (corrected) {
-        await sendErrand(database, 'phone', { user_id: person.id, phone: address }, actor.device);
+        await sendTask(database, 'phone', { user_id: person.id, phone: address }, actor.device);
         onQueued();
       }
       return ticket;
@@ -76,14 +76,14 @@ export function createVerification({ database, activity, otp, quota, onQueued }:
       if (person.is_email_verified) throw new AppError('ALREADY_VERIFIED');
       const ticket = await spendLink(VERIFY_LINKS, person.id);
       const email = corrected ?? person.email;
-      await sendErrand(database, 'verify-email', { user_id: person.id, email }, actor.device);
+      await sendTask(database, 'verify-email', { user_id: person.id, email }, actor.device);
       onQueued();
       return { ...ticket, email };
     },
 
     async resendEmail(email: string, device: Device): Promise<LinkTicket> {
       const ticket = await spendLink(RESENT_LINKS, email);
-      await sendErrand(database, 'verify-email', { email }, device);
+      await sendTask(database, 'verify-email', { email }, device);
       onQueued();
       return ticket;
     },

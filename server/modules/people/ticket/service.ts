@@ -4,7 +4,7 @@ import type { ActivityService } from '../../ground/activity/service';
 import type { Letter } from '../../ground/message/letter';
 import type { MessageService } from '../../ground/message/service';
 import type { NotificationService } from '../../ground/notification/service';
-import { holdTicket, insertReply, openTickets, setStatus } from './store';
+import { insertReply, lockTicket, openTickets, setStatus } from './store';
 
 interface TicketDeps {
   database: Database;
@@ -30,7 +30,7 @@ export function createTicketService({ database, activity, notification, message 
     /** Answers an open ticket; `close` ends it. Throws NOT_FOUND. */
     answer: (code: string, body: string, close: boolean): Promise<void> =>
       database.transaction(async (tx) => {
-        const ticket = await holdTicket(tx, code);
+        const ticket = await lockTicket(tx, code);
         if (!ticket) throw new AppError('NOT_FOUND');
         await insertReply(tx, ticket.id, { role: 'admin', author: 'Admin', body });
         await setStatus(tx, ticket.id, close ? DONE : AWAITS_PARTNER);

@@ -22,7 +22,7 @@ where t.status in (1, 2, 3) order by t.created_at limit 200`,
 
 export const openTickets = (database: Database): Promise<OpenTicket[]> => run(database, openStatement, {});
 
-export interface HeldTicket {
+export interface LockedTicket {
   id: string;
   code: string;
   partner_id: string;
@@ -32,8 +32,8 @@ export interface HeldTicket {
 }
 
 /** An open ticket by its code, held until the transaction ends. */
-export async function holdTicket(tx: Db, code: string): Promise<HeldTicket | null> {
-  const { rows } = await tx.execute<HeldTicket & Record<string, unknown>>(sql`
+export async function lockTicket(tx: Db, code: string): Promise<LockedTicket | null> {
+  const { rows } = await tx.execute<LockedTicket & Record<string, unknown>>(sql`
     select t.id, t.code, t.partner_id, t.subject, u.email from tickets t
     join users u on u.partner_id = t.partner_id and u.role = 'owner'
     where upper(t.code) = upper(${code}) and t.status in (1, 2, 3) for update of t`);

@@ -44,7 +44,7 @@ export const createMemberRaise =
   async (tx: Db, order: { partner_id: string; member_id: string | null }): Promise<void> => {
     if (!order.member_id) return;
     const whose = { partnerId: order.partner_id, memberId: order.member_id };
-    const from = await readRank(tx, whose, { hold: true });
+    const from = await readRank(tx, whose, { lock: true });
     const tier = from && (await reachedTier(tx, { ...whose, level: from.level }));
     if (tier) await raiseTo(deps, tx, whose, { from, tier });
   };

@@ -7,14 +7,14 @@ import type { MessageService } from '../../ground/message/service';
 import type { Quota, QuotaService } from '../../ground/quota/service';
 import type { SecretService } from '../../ground/secret/service';
 import { readSite } from '../site-version/published';
-import { insertResetErrand } from './errand-store';
-import { MEMBER_ERRAND } from './errands';
 import { readMemberIdentifier, subjectOf } from './identifier';
 import { addressesOf, changedLetter, tellMember } from './letters';
 import { takeLink } from './link-store';
 import { openLink } from './links';
 import { keepPassword, markProven } from './member-store';
 import { endAll } from './session-store';
+import { insertResetTask } from './task-store';
+import { MEMBER_TASK } from './tasks';
 
 const RESET_LINKS: Quota = { kind: 'member-reset-link', most: 5, seconds: 3600, gap: 60 };
 
@@ -34,8 +34,8 @@ export function createMemberRecovery({ database, message, quota, secret, onQueue
       const refused = { code: 'LINK_WAIT' } as const;
       const { next_at, now } = await quota.spend(RESET_LINKS, subjectOf(partnerId, identifier), refused);
       const nobody = { username: null, email: null, phone: null };
-      const errand = { ...nobody, partner: partnerId, [identifier.field]: identifier.value };
-      await insertResetErrand(database, errand, MEMBER_ERRAND);
+      const task = { ...nobody, partner: partnerId, [identifier.field]: identifier.value };
+      await insertResetTask(database, task, MEMBER_TASK);
       onQueued();
       return { resend_at: next_at, server_time: now };
     },

@@ -11,26 +11,26 @@ import { forgetDoneJobs } from '../../../jobs/queue';
 import type { QuotaService } from '../../ground/quota/service';
 import type { SecretService } from '../../ground/secret/service';
 import { hashToken, newToken } from '../../ground/session/tokens';
-import { memberDeedsOf } from './deeds';
 import { createDeviceResource } from './device-resource';
-import { createMemberErrands, MEMBER_ERRAND, type MemberErrandDeps } from './errands';
+import { memberHandlersOf } from './handlers';
 import { readMemberIdentifier, subjectOf } from './identifier';
 import { findMember, memberById, noteSignIn, readProfile } from './member-store';
 import { createMemberRecovery, type MemberRecoveryDeps } from './recovery';
 import { endSession, forgetEnded, insertSession, readSession, touchSession } from './session-store';
 import { createMemberSignUp, type MemberSignUpDeps } from './sign-up';
+import { createMemberTasks, MEMBER_TASK, type MemberTaskDeps } from './tasks';
 import { createMemberUpgrade, type MemberUpgradeDeps } from './upgrade';
 
 export interface MemberDeps
   extends Omit<MemberSignUpDeps, 'resource'>,
     MemberRecoveryDeps,
-    MemberErrandDeps,
+    MemberTaskDeps,
     MemberUpgradeDeps {
   model: Model;
   secret: SecretService;
   quota: MemberSignUpDeps['quota'] &
     MemberRecoveryDeps['quota'] &
-    MemberErrandDeps['quota'] &
+    MemberTaskDeps['quota'] &
     Pick<QuotaService, 'allowsIn'>;
 }
 
@@ -124,15 +124,15 @@ export function createMemberService({ model, ...deps }: MemberDeps) {
 
     /** Behind the declared resources. */
     resources: { 'member-device': createDeviceResource(database) },
-    deeds: memberDeedsOf(message, deps.quota),
+    handlers: memberHandlersOf(message, deps.quota),
 
     /** The job behind what visitors ask for. */
-    errand: createMemberErrands(deps),
+    task: createMemberTasks(deps),
 
     /** Housekeeping; safe at any time. Links are one a member and need none. */
     async forgetOld(): Promise<void> {
       await forgetEnded(database);
-      await forgetDoneJobs(database, [MEMBER_ERRAND]);
+      await forgetDoneJobs(database, [MEMBER_TASK]);
     },
   };
 }

@@ -9,7 +9,7 @@ import { searchExpression } from '../../ground/entities/expressions';
 export interface NewMember {
   id: string;
   partner: string;
-  errand: string;
+  task: string;
   job: string;
   kind: string;
   username: string;
@@ -26,7 +26,7 @@ export interface NewMember {
 const GONE = `coalesce(e.deleted_at <= now() - interval '${UNDO_MS} milliseconds', false)`;
 
 /**
- * Makes the member, or nothing when a name or an address is taken; either way an errand tells the right people. One
+ * Makes the member, or nothing when a name or an address is taken; either way an task tells the right people. One
  * statement, so that a new address and a taken one cost the same but for a few rows.
  */
 export function signUpStatement(member: ResourceModel | undefined) {
@@ -61,10 +61,10 @@ export function signUpStatement(member: ResourceModel | undefined) {
        insert into member_secrets (member_id, partner_id, password_hash)
        select person.id, :partner::uuid, :password_hash from person
      ), working as (
-       insert into jobs (id, kind, ref_id, run_at) values (:job::uuid, :kind, :errand::uuid, ${SOON})
+       insert into jobs (id, kind, ref_id, run_at) values (:job::uuid, :kind, :task::uuid, ${SOON})
      )
-     insert into member_errands (id, partner_id, kind, member_id, email, phone)
-     values (:errand::uuid, :partner::uuid, 'sign-up', (select id from person), :email::text, :phone::text)`,
+     insert into member_tasks (id, partner_id, kind, member_id, email, phone)
+     values (:task::uuid, :partner::uuid, 'sign-up', (select id from person), :email::text, :phone::text)`,
   );
   return (database: Database, one: NewMember): Promise<unknown> => run(database, own, one);
 }

@@ -10,8 +10,8 @@ import type { Quota, QuotaService } from '../../ground/quota/service';
 import type { SecretService } from '../../ground/secret/service';
 import { randomSuffix } from '../../trade/transaction/order-code';
 import { standardTier } from '../storefront/shopper';
-import { MEMBER_ERRAND } from './errands';
 import { isUsernameTaken, type NewMember, signUpStatement } from './sign-up-store';
+import { MEMBER_TASK } from './tasks';
 
 const SIGN_UPS: Quota = { kind: 'member-sign-up-address', most: 20, seconds: 3600, gap: 0 };
 
@@ -55,7 +55,7 @@ export function createMemberSignUp({ database, resource, secret, quota, onQueued
     };
     await anew(() => ({
       ...{ username, email, phone, password_hash, partner: partnerId, tier: tier || null },
-      ...{ id: v7(), errand: v7(), job: v7(), kind: MEMBER_ERRAND },
+      ...{ id: v7(), task: v7(), job: v7(), kind: MEMBER_TASK },
       data: JSON.stringify({ code: `MBR-${randomSuffix()}`, ...document }),
     }));
     onQueued();

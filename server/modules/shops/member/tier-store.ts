@@ -51,7 +51,7 @@ export async function readRank(
   db: Db,
   { partnerId, memberId }: Whose,
   /** Until the transaction ends, so that nobody else moves it. */
-  { hold }: { hold: boolean },
+  { lock }: { lock: boolean },
 ): Promise<Ranked | undefined> {
   const own = (field: string) =>
     sql`(select c.data->>${field}::text from entities c
@@ -59,7 +59,7 @@ export async function readRank(
   const { rows } = await db.execute<Ranked>(sql`
     select m.data->>'tier_id' as tier_id, ${own('name')} as tier, coalesce(${own('level')}::int, 0) as level
     from entities m where m.id = ${memberId}::uuid and m.partner_id = ${partnerId}::uuid
-      and m.resource = 'member' and m.deleted_at is null ${hold ? sql`for no key update of m` : sql``}`);
+      and m.resource = 'member' and m.deleted_at is null ${lock ? sql`for no key update of m` : sql``}`);
   return rows[0];
 }
 

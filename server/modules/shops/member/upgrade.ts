@@ -22,7 +22,7 @@ interface Whose {
 export function createMemberUpgrade({ database, balance, ...deps }: MemberUpgradeDeps) {
   return {
     async offered(whose: Whose): Promise<MemberTierOffer[]> {
-      const rank = await readRank(database.db, whose, { hold: false });
+      const rank = await readRank(database.db, whose, { lock: false });
       const tiers = await openTiers(database.db, whose.partnerId);
       return tiers.map((tier) => ({ ...tier, is_current: tier.id === rank?.tier_id }));
     },
@@ -35,7 +35,7 @@ export function createMemberUpgrade({ database, balance, ...deps }: MemberUpgrad
     ): Promise<void> =>
       database.transaction(async (tx) => {
         // The member is held from here on: the same key, sent twice at once, is one after the other.
-        const from = await readRank(tx, whose, { hold: true });
+        const from = await readRank(tx, whose, { lock: true });
         if (!from) throw new AppError('UNAUTHENTICATED');
         const id = v5(key, whose.memberId);
         const earlier = await balance.moveById(tx, id);

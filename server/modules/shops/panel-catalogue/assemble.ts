@@ -2,30 +2,30 @@ import type { Model } from '../../../../src/core/schema/model';
 import type { Database } from '../../../db/client';
 import type { EntityDeps } from '../../ground/entities/service';
 import type { UploadService } from '../../ground/upload/service';
-import { memberRule } from '../member/deeds';
+import { memberRule } from '../member/handlers';
 import type { MemberService } from '../member/service';
 import type { PanelOrderService } from '../panel-order/service';
-import { versionDeeds } from '../site-version/deeds';
+import { versionHandlers } from '../site-version/handlers';
 import { createVersionLookup } from '../site-version/lookup';
 import { createSettingsOf } from '../storefront/shop';
 import type { createCodeStock } from './codes';
 import { catalogueComputed } from './computed';
-import { importDeed } from './import-deed';
+import { importHandler } from './import-handler';
 import { createLookups } from './lookups';
-import { RECOMMEND, recommendDeed } from './recommend-deed';
-import { repriceDeed } from './reprice-deed';
+import { RECOMMEND, recommendHandler } from './recommend-handler';
+import { repriceHandler } from './reprice-handler';
 import { catalogueRules } from './rules';
-import { tryDeed } from './try-deed';
+import { tryHandler } from './try-handler';
 
 interface CatalogueParts {
   database: Database;
   model: Model;
-  codeStock: Pick<ReturnType<typeof createCodeStock>, 'deeds' | 'left'>;
+  codeStock: Pick<ReturnType<typeof createCodeStock>, 'handlers' | 'left'>;
   /** Codes of the platform's methods that are out of order. */
   outOfOrder: readonly string[];
   /** Of the orders and members of websites. */
-  orders: Pick<PanelOrderService, 'resources' | 'deeds' | 'memberDeeds'>;
-  members: Pick<MemberService, 'resources' | 'deeds'>;
+  orders: Pick<PanelOrderService, 'resources' | 'handlers' | 'memberHandlers'>;
+  members: Pick<MemberService, 'resources' | 'handlers'>;
   pictures: Pick<UploadService, 'adopt'>;
 }
 
@@ -48,16 +48,16 @@ export const catalogueOfWebsites = ({
     },
     rules: { ...catalogueRules, member: memberRule },
     computed: catalogueComputed,
-    deeds: {
-      category: { import: importDeed },
-      'product-vcg': { reprice: repriceDeed, [RECOMMEND]: recommendDeed(pictures) },
-      'product-custom': codeStock.deeds,
+    handlers: {
+      category: { import: importHandler },
+      'product-vcg': { reprice: repriceHandler, [RECOMMEND]: recommendHandler(pictures) },
+      'product-custom': codeStock.handlers,
       promo: {
-        try: tryDeed({ settingsOf: createSettingsOf(model), codesLeft: codeStock.left, outOfOrder }),
+        try: tryHandler({ settingsOf: createSettingsOf(model), codesLeft: codeStock.left, outOfOrder }),
       },
-      'panel-transaction': orders.deeds,
-      ...members.deeds,
-      member: { ...orders.memberDeeds, ...members.deeds.member },
-      'web-panel': versionDeeds,
+      'panel-transaction': orders.handlers,
+      ...members.handlers,
+      member: { ...orders.memberHandlers, ...members.handlers.member },
+      'web-panel': versionHandlers,
     },
   }) satisfies Partial<EntityDeps>;

@@ -2,7 +2,7 @@ import { v7 } from 'uuid';
 import { number } from '../../../../src/core/format/number';
 import type { Db } from '../../../db/client';
 import { AppError } from '../../../http/app-error';
-import type { Deed } from '../../ground/entities/acts/shape';
+import type { ActHandler } from '../../ground/entities/acts/shape';
 import type { VaultService } from '../../ground/vault/service';
 import {
   agedCodes,
@@ -54,7 +54,7 @@ export function createCodeStock(vault: Pick<VaultService, 'sealText' | 'openText
     tail: tailOf(code),
   });
 
-  const add: Deed = async ({ tx, actor, rows: [row], input, preview }) => {
+  const add: ActHandler = async ({ tx, actor, rows: [row], input, preview }) => {
     const product = row?.id ?? '';
     const codes = (input.codes as string[]).map((code) => sealed(actor.partnerId, product, code));
     if (!preview) {
@@ -67,7 +67,7 @@ export function createCodeStock(vault: Pick<VaultService, 'sealText' | 'openText
     return { message: `${number(codes.length)} kode ditambahkan ke stok.` };
   };
 
-  const show: Deed = async ({ tx, actor, rows: [row] }) => {
+  const show: ActHandler = async ({ tx, actor, rows: [row] }) => {
     const product = row?.id ?? '';
     const { left, reserved, sold } = await countCodes(tx, actor.partnerId, product);
     const tails = await nextTails(tx, actor.partnerId, product, SHOWN);
@@ -83,13 +83,13 @@ export function createCodeStock(vault: Pick<VaultService, 'sealText' | 'openText
   };
 
   /** Codes of orders stay: those that are reserved have a buyer, those that are sold are remembered. */
-  const withdraw: Deed = async ({ tx, actor, rows: [row] }) => {
+  const withdraw: ActHandler = async ({ tx, actor, rows: [row] }) => {
     const withdrawn = await deleteUnsold(tx, actor.partnerId, row?.id ?? '');
     return { message: withdrawn > 0 ? `${number(withdrawn)} kode ditarik.` : 'Tidak ada kode yang tersisa.' };
   };
 
   return {
-    deeds: { 'add-codes': add, 'show-codes': show, 'withdraw-codes': withdraw },
+    handlers: { 'add-codes': add, 'show-codes': show, 'withdraw-codes': withdraw },
 
     /** How many are left, by product. */
     left: readCodeStock,

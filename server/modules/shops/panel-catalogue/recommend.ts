@@ -12,7 +12,7 @@ import type { CategoryData } from '../storefront/records';
 import { type Document, type ProductData, readDocuments } from './documents-store';
 import { pricedOf, readShopTiers, standardPrice } from './prices';
 import { type Chosen, chooseFor, type Shelf } from './recommend-choice';
-import { RECOMMEND } from './recommend-deed';
+import { RECOMMEND } from './recommend-handler';
 import { bestSellers } from './recommend-store';
 
 /** The market moves by the hour, and its reading goes through the orders of all partners. */

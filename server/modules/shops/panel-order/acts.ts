@@ -8,10 +8,10 @@ import type { QuotaService } from '../../ground/quota/service';
 import { tellBuyer } from './buyer-letters';
 import type { Delivered } from './delivered';
 import type { Endings } from './endings';
-import { giveHold, retakeHold } from './hold-store';
 import { earnedPoints, moveMember } from './member-store';
 import { changeOrder, lockOrder, type PanelOrder, rightNow, tellStep } from './order-store';
 import type { Payments } from './payments';
+import { releaseReservation, reserveAgain } from './reservation-store';
 import { type By, settle } from './settlement';
 import { isSupplyQueued, queueSupply } from './supply-queue';
 import { isPurchasePending } from './supply-store';
@@ -104,7 +104,7 @@ export function createOrderActs({ ledger, message, quota, delivered, endings, pa
       await notWhilePending(tx, order);
       // Pressed twice, it goes once.
       if (await isSupplyQueued(tx, id)) throw new AppError('PANEL_ORDER_IN_PROGRESS');
-      await retakeHold(tx, order);
+      await reserveAgain(tx, order);
       await tellStep(tx, order, 'retried', { actor: by.name });
       await queueSupply(tx, id);
       return changeOrder(tx, order, {
@@ -146,7 +146,7 @@ export function createOrderActs({ ledger, message, quota, delivered, endings, pa
       }
       await notWhilePending(tx, order);
       if (to === 'balance' && !order.member_id) throw new AppError('REFUND_NEEDS_MEMBER');
-      await giveHold(tx, order);
+      await releaseReservation(tx, order);
       await settle(ledger, tx, order, 'undone', by);
       await refundPoints(tx, order, by);
       if (to === 'balance' && order.member_id && order.total > 0) {

@@ -11,10 +11,10 @@ import type { WebsiteEnding } from '../../trade/transaction/fulfil';
 import { undelivered } from '../../trade/transaction/settle';
 import { tellBuyer } from './buyer-letters';
 import type { Delivered } from './delivered';
-import { giveHold } from './hold-store';
 import { moveMember } from './member-store';
 import { changeOrder, lockOrder, type PanelOrder, rightNow, tellStep } from './order-store';
 import { tellOwner } from './owner-letters';
+import { releaseReservation } from './reservation-store';
 import { type By, lockProfit, SYSTEM, settle } from './settlement';
 
 export interface EndingParts {
@@ -104,7 +104,7 @@ export function createEndings({ ledger, notification, message, delivered, raiseM
       else await succeedPartly(tx, order, { sn, back: undelivered(order.cost, outcome.undeliveredBps) });
       return true;
     }
-    const freed = await giveHold(tx, order);
+    const freed = await releaseReservation(tx, order);
     await settle(ledger, tx, freed, 'undone');
     if (!(await settlePurchase())) throw new AlreadySettled();
     await fail(tx, freed, reasonText(outcome.reason));

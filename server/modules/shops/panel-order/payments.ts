@@ -3,7 +3,6 @@ import { ORDER, PAYMENT } from '../../../../src/core/storefront/order-state';
 import type { Db } from '../../../db/client';
 import { AppError } from '../../../http/app-error';
 import type { NotificationService } from '../../ground/notification/service';
-import { giveHold, retakeHold } from './hold-store';
 import {
   changeOrder,
   lockOrder,
@@ -14,6 +13,7 @@ import {
   tellStep,
 } from './order-store';
 import { tellOwner } from './owner-letters';
+import { releaseReservation, reserveAgain } from './reservation-store';
 import type { SupplyParts, SupplyService } from './supply';
 
 /** Kind of the job that ends an order nobody pays. */
@@ -58,7 +58,7 @@ export function createPayments({ database, supply, notification }: PaymentParts)
     ref: string | null,
     told?: Pick<Told, 'note' | 'actor'>,
   ): Promise<PanelOrder> => {
-    await retakeHold(tx, order);
+    await reserveAgain(tx, order);
     return supply.wait(tx, await markPaid(tx, order, ref, told), TOO_LATE);
   };
 
@@ -67,7 +67,7 @@ export function createPayments({ database, supply, notification }: PaymentParts)
       const order = await lockOrder(tx, { id });
       if (!order) throw new AppError('NOT_FOUND');
       if (order.payment_status !== PAYMENT.waiting) return order;
-      await giveHold(tx, order);
+      await releaseReservation(tx, order);
       await tellStep(tx, order, step);
       return changeOrder(tx, order, {
         payment_status: step === 'payment_expired' ? PAYMENT.expired : PAYMENT.failed,

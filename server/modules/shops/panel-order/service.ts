@@ -10,11 +10,10 @@ import type { ResourceService } from '../../ground/entities/service-shape';
 import type { QuotaService } from '../../ground/quota/service';
 import type { VaultService } from '../../ground/vault/service';
 import { createOrderActs } from './acts';
-import { orderDeeds } from './deeds';
 import { createDelivered } from './delivered';
 import { createEndings, type EndingParts } from './endings';
-import { type Hold, takeHold } from './hold-store';
-import { memberDeeds } from './member-deeds';
+import { orderHandlers } from './handlers';
+import { memberHandlers } from './member-handlers';
 import { createMemberReading } from './member-reading';
 import { createMutationResource } from './member-resource';
 import { moveById, moveMember } from './member-store';
@@ -31,6 +30,7 @@ import {
 } from './order-store';
 import { createPayments, ORDER_EXPIRY } from './payments';
 import { buyerOf } from './people-store';
+import { type Reservation, reserve } from './reservation-store';
 import { createOrderResource } from './resource';
 import { createSupplyJob } from './retry';
 import { type Review, reviewOrder } from './reviewing';
@@ -50,7 +50,7 @@ export type OrderDraft = Omit<
   NewPanelOrder,
   'id' | 'payment_status' | 'order_status' | 'is_holding' | 'expires_at' | 'created_at' | 'paid_at'
 > & {
-  hold: Hold;
+  reservation: Reservation;
   /** Milliseconds that its buyer has for paying. */
   payWithin: number;
 };
@@ -86,10 +86,10 @@ export function createPanelOrderService({ vault, ...doors }: PanelOrderParts) {
     /**
      * Makes an order and takes what is limited with it, all or nothing. What needs no gateway (a member's balance,
      * nothing to pay) is paid and delivered with the same commit, or refused while nobody can deliver it. Throws what
-     * `checkUnpaid`, `takeHold` and `checkProduct` throw, MEMBER_BALANCE_SHORT, and the unique index of a key, an
+     * `checkUnpaid`, `reserve` and `checkProduct` throw, MEMBER_BALANCE_SHORT, and the unique index of a key, an
      * invoice or a transfer that is taken.
      */
-    async place({ hold, payWithin, ...draft }: OrderDraft): Promise<PanelOrder> {
+    async place({ reservation, payWithin, ...draft }: OrderDraft): Promise<PanelOrder> {
       const isPaid = draft.payment_source === 'balance' || draft.total === 0;
       const id = v7();
       const row: NewPanelOrder = {
@@ -104,7 +104,7 @@ export function createPanelOrderService({ vault, ...doors }: PanelOrderParts) {
       if (found?.way === 'later') throw new AppError('UNAVAILABLE');
       const placed = await database.transaction(async (tx) => {
         if (!isPaid) await checkUnpaid(tx, row);
-        await takeHold(tx, id, hold);
+        await reserve(tx, id, reservation);
         const expires_at = isPaid ? null : new Date((await databaseNow(tx)) + payWithin).toISOString();
         const order = await insertOrder(tx, { ...row, expires_at });
         await tellStep(tx, order, 'created', { amount: order.total, actor: 'Pembeli' });
@@ -124,8 +124,8 @@ export function createPanelOrderService({ vault, ...doors }: PanelOrderParts) {
     expire: payments.expire,
     refuse: payments.refuse,
     acts,
-    deeds: orderDeeds(acts),
-    memberDeeds,
+    handlers: orderHandlers(acts),
+    memberHandlers,
     ofMembers: createMemberReading(database),
     resources: {
       'panel-transaction': createOrderResource(parts),

@@ -10,10 +10,10 @@ import type { LedgerService } from '../../ground/ledger/service';
 import type { NotificationService } from '../../ground/notification/service';
 import { randomSuffix } from '../../trade/transaction/order-code';
 import {
-  type HeldPanel,
-  holdPanel,
   insertCharge,
   insertShortCharge,
+  type LockedPanel,
+  lockPanel,
   markLapsed,
   moveExpiry,
   partnersDue,
@@ -49,7 +49,7 @@ const STATUS_PAGE = '/mitra-panel/status';
  * Of several processes one gets the row; the others find nothing left, and a unique index stands behind that.
  */
 export function createRenewal({ database, plan, ledger, activity, notification }: RenewalDeps) {
-  const charge = async (tx: Db, partnerId: string, panel: HeldPanel, dueAt: string): Promise<void> => {
+  const charge = async (tx: Db, partnerId: string, panel: LockedPanel, dueAt: string): Promise<void> => {
     const { start, end } = renewedPeriod({
       dueAt: Date.parse(dueAt),
       now: Date.parse(panel.now),
@@ -88,7 +88,7 @@ export function createRenewal({ database, plan, ledger, activity, notification }
     });
   };
 
-  const lapse = async (tx: Db, partnerId: string, { autoRenew }: HeldPanel): Promise<void> => {
+  const lapse = async (tx: Db, partnerId: string, { autoRenew }: LockedPanel): Promise<void> => {
     await markLapsed(tx, partnerId);
     if (autoRenew) {
       await insertShortCharge(tx, { id: v7(), suffix: randomSuffix(), partnerId, amount: plan.price });
@@ -110,7 +110,7 @@ export function createRenewal({ database, plan, ledger, activity, notification }
 
   const renew = (partnerId: string): Promise<void> =>
     database.transaction(async (tx) => {
-      const panel = await holdPanel(tx, partnerId);
+      const panel = await lockPanel(tx, partnerId);
       if (!panel?.isRunning || !panel.isDue || panel.expiredDate === null) return;
       if (panel.autoRenew && panel.balance >= plan.price)
         await charge(tx, partnerId, panel, panel.expiredDate);

@@ -11,7 +11,7 @@ const WARNS = `p.panel_status = 2 and p.panel_expired_date > now()
   and exists (select from tiers t where t.id = p.tier_id and t.has_panel)`;
 
 /** A panel whose row, and whose balance, this transaction holds. Instants are ISO. */
-export interface HeldPanel {
+export interface LockedPanel {
   isRunning: boolean;
   autoRenew: boolean;
   expiredDate: string | null;
@@ -27,7 +27,7 @@ export interface HeldPanel {
  * Locks in the order in which credits do, the balance before the partner: the other way around, two that wait for each
  * other would be cut off by the database.
  */
-export async function holdPanel(tx: Db, partnerId: string): Promise<HeldPanel | null> {
+export async function lockPanel(tx: Db, partnerId: string): Promise<LockedPanel | null> {
   const purse = await tx.execute<{ balance: string }>(
     sql`select balance::text from balances where partner_id = ${partnerId} and kind = 'main' for update`,
   );

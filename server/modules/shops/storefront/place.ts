@@ -124,7 +124,7 @@ function draftOf(
     payment_ref: method.source === 'platform' && amounts.total > 0 ? `PAY-${randomSuffix(10)}` : null,
     search: orderSearch({ invoice, ...shopper, ...words }),
     payWithin: isScarce(quoted) ? Math.min(method.payWithin, AN_HOUR) : method.payWithin,
-    hold: {
+    reservation: {
       buyer: shopper.key,
       codes:
         goods.fulfilment === 'code'

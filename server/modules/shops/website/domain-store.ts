@@ -4,7 +4,7 @@ import { runIn, statement } from '../../../db/statement';
 import type { WebsiteRow } from './store';
 
 /** A custom domain whose partner this transaction holds: the partner comes first, as when a website is judged. */
-export interface HeldDomain {
+export interface LockedDomain {
   partner_id: string;
   custom_domain: string;
   subdomain: string;
@@ -12,15 +12,15 @@ export interface HeldDomain {
   ssl_status: 1 | 2;
 }
 
-const holdStatement = statement<{ submission: string }, HeldDomain>(
+const lockStatement = statement<{ submission: string }, LockedDomain>(
   'website_hold_domain',
   `select r.partner_id, r.custom_domain, r.subdomain, r.domain_status, r.ssl_status
 from panel_registrations r join partners p on p.id = r.partner_id
 where r.submission_id = :submission::uuid and r.custom_domain is not null for no key update of p`,
 );
 /** Undefined once something else was handed in. */
-export const holdDomain = async (tx: Db, submission: string): Promise<HeldDomain | undefined> =>
-  (await runIn(tx, holdStatement, { submission }))[0];
+export const lockDomain = async (tx: Db, submission: string): Promise<LockedDomain | undefined> =>
+  (await runIn(tx, lockStatement, { submission }))[0];
 
 /** Writes what was seen; an active website is found at `url` from now on. */
 export async function writeDomain(
@@ -46,7 +46,7 @@ from partners p join panel_registrations r on r.partner_id = p.id where p.id = :
 for no key update of p`,
 );
 /** Where a website is found, locked. */
-export const holdAddress = async (tx: Db, partner: string) =>
+export const lockAddress = async (tx: Db, partner: string) =>
   (await runIn(tx, runningStatement, { partner }))[0];
 
 /** Another domain, or none: whatever was known of the last one is forgotten, and visitors come by the subdomain. */

@@ -5,7 +5,7 @@ import type { Actor } from '../../../http/actor';
 import { AppError } from '../../../http/app-error';
 import type { JobHandler } from '../../../jobs/job';
 import type { WebsiteDeps } from './deps';
-import { holdDomain, writeDomain } from './domain-store';
+import { lockDomain, writeDomain } from './domain-store';
 import { addressOf, hostUnder, present } from './present';
 import { partnerOfSubmission, readWebsite, type WebsiteRow } from './store';
 
@@ -37,19 +37,19 @@ export function createDomainWatch(deps: WebsiteDeps) {
 
   const keep = (submission: string, { dns, hasCertificate }: DomainFacts): Promise<void> =>
     database.transaction(async (tx) => {
-      const held = await holdDomain(tx, submission);
-      if (!held) return;
-      const { partner_id: partnerId, custom_domain: domain } = held;
-      const url = addressOf({ ...held, domain_status: dns }, base) ?? '';
+      const locked = await lockDomain(tx, submission);
+      if (!locked) return;
+      const { partner_id: partnerId, custom_domain: domain } = locked;
+      const url = addressOf({ ...locked, domain_status: dns }, base) ?? '';
       await writeDomain(tx, partnerId, { dns, ssl: hasCertificate ? 2 : 1, url });
-      if (dns === held.domain_status) return;
+      if (dns === locked.domain_status) return;
       await activity.recordFor(tx, partnerId, 'system', {
         code: 'panel.domain',
         object: domain,
-        before: { Status: domainStatus(held.domain_status).word },
+        before: { Status: domainStatus(locked.domain_status).word },
         after: { Status: domainStatus(dns).word },
       });
-      const news = newsOf(domain, held.domain_status, dns);
+      const news = newsOf(domain, locked.domain_status, dns);
       if (news)
         await notification.tell(tx, partnerId, {
           type: 'Panel',

@@ -7,7 +7,7 @@ import { AppError } from '../../../http/app-error';
 import { queueJob } from '../../../jobs/queue';
 import type { WebsiteDeps } from './deps';
 import { FOLLOW_DOMAIN } from './domain';
-import { holdAddress, writeOwnDomain } from './domain-store';
+import { lockAddress, writeOwnDomain } from './domain-store';
 import { addressOf, present } from './present';
 import { readWebsite } from './store';
 
@@ -23,17 +23,17 @@ export const ownDomainFaults = ({ custom_domain: domain }: Input, base: string):
 export function createOwnDomain({ database, activity, base, wake }: WebsiteDeps) {
   const change = (actor: Actor, domain: string | null): Promise<void> =>
     database.transaction(async (tx) => {
-      const held = await holdAddress(tx, actor.partnerId);
-      if (held?.status !== 2) throw new AppError('WEBSITE_INACTIVE');
-      if (held.custom_domain === domain) return;
+      const locked = await lockAddress(tx, actor.partnerId);
+      if (locked?.status !== 2) throw new AppError('WEBSITE_INACTIVE');
+      if (locked.custom_domain === domain) return;
       // The job that followed the last domain knows it by its submission, and ends by itself.
       const submission = v7();
-      const url = addressOf({ ...held, custom_domain: null, domain_status: null }, base);
+      const url = addressOf({ ...locked, custom_domain: null, domain_status: null }, base);
       await writeOwnDomain(tx, actor.partnerId, { domain, submission, url });
       await activity.record(tx, actor, {
         code: 'panel.own_domain',
-        object: domain ?? held.custom_domain ?? '',
-        before: { Domain: held.custom_domain ?? '–' },
+        object: domain ?? locked.custom_domain ?? '',
+        before: { Domain: locked.custom_domain ?? '–' },
         after: { Domain: domain ?? '–' },
       });
       if (domain !== null) await queueJob(tx, FOLLOW_DOMAIN, submission);

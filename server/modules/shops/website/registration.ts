@@ -13,7 +13,7 @@ import type { WebsiteDeps } from './deps';
 import { FOLLOW_DOMAIN } from './domain';
 import { ownDomainFaults } from './own-domain';
 import { hostUnder, present } from './present';
-import { holdWebsite, isSubdomainTaken, readWebsite, writeRegistration } from './store';
+import { isSubdomainTaken, lockWebsite, readWebsite, writeRegistration } from './store';
 
 /** Kind of the job by which a demonstration reviews a website; its subject is the submission. */
 export const REVIEW_WEBSITE = 'review-website';
@@ -48,10 +48,10 @@ export function createRegistration(deps: WebsiteDeps) {
 
   const handIn = (actor: Actor, input: Input, logo: Input['logo']): Promise<void> =>
     database.transaction(async (tx) => {
-      const held = await holdWebsite(tx, actor.partnerId);
-      if (!held?.tier_has_panel) throw new AppError('TIER_WITHOUT_PANEL');
-      if (!held.has_kyc) throw new AppError('KYC_REQUIRED');
-      if (!OPEN.includes(held.status)) throw new AppError('WEBSITE_CLOSED');
+      const locked = await lockWebsite(tx, actor.partnerId);
+      if (!locked?.tier_has_panel) throw new AppError('TIER_WITHOUT_PANEL');
+      if (!locked.has_kyc) throw new AppError('KYC_REQUIRED');
+      if (!OPEN.includes(locked.status)) throw new AppError('WEBSITE_CLOSED');
       const submission = v7();
       const { agree: _agreed, ...row } = input;
       await writeRegistration(tx, {

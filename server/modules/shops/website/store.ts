@@ -44,7 +44,7 @@ const readStatement = statement<{ partner: string }, WebsiteRow>(
   'website_read',
   `select ${COLUMNS} ${FROM} where p.id = :partner::uuid`,
 );
-const holdStatement = statement<
+const lockStatement = statement<
   { partner: string },
   Pick<WebsiteRow, 'status' | 'tier_has_panel' | 'has_kyc'>
 >(
@@ -57,8 +57,8 @@ export const readWebsite = async (database: Database, partner: string): Promise<
   (await run(database, readStatement, { partner }))[0];
 
 /** What decides about a registration, locked. */
-export const holdWebsite = async (tx: Db, partner: string) =>
-  (await runIn(tx, holdStatement, { partner }))[0];
+export const lockWebsite = async (tx: Db, partner: string) =>
+  (await runIn(tx, lockStatement, { partner }))[0];
 
 const pendingStatement = statement<object, WebsiteRow>(
   'website_pending',

@@ -8,7 +8,7 @@ import { AppError } from '../../../http/app-error';
 import type { NoticeService } from '../../ground/notice/service';
 import type { Quota, QuotaService } from '../../ground/quota/service';
 import { decideCallback, keepCallback } from './callback-store';
-import { clockOf, type HeldTopup, holdTopup } from './change-store';
+import { clockOf, type LockedTopup, lockTopup } from './change-store';
 import { judge, type Verdict } from './judge';
 import type { Settlement } from './settle';
 
@@ -37,13 +37,13 @@ export function createCallbacks({ database, gateway, settlement, notice, quota, 
     tx: Db,
     verdict: Verdict,
     event: PaymentEvent,
-    topup: HeldTopup,
+    topup: LockedTopup,
   ): Promise<void> => {
     const told = noticeOf(verdict, event, topup);
     if (told) await notice.tell(tx, { ...told, ref: topup.code });
   };
 
-  const act = async (tx: Db, verdict: Verdict, event: PaymentEvent, topup: HeldTopup): Promise<void> => {
+  const act = async (tx: Db, verdict: Verdict, event: PaymentEvent, topup: LockedTopup): Promise<void> => {
     const paidAt = event.paidAt ?? new Date(await clockOf(tx)).toISOString();
     if (verdict === 'credited') await settlement.credit(tx, topup, { paidAt, by: 'system' });
     if (verdict === 'expired') await settlement.expire(tx, topup);
@@ -63,7 +63,7 @@ export function createCallbacks({ database, gateway, settlement, notice, quota, 
   /** Deals with an event of the gateway, however it came here. Safe to repeat. */
   const apply = (name: string, event: PaymentEvent, raw: string): Promise<Verdict> =>
     database.transaction(async (tx) => {
-      const topup = UUID.test(event.reference) ? await holdTopup(tx, event.reference) : null;
+      const topup = UUID.test(event.reference) ? await lockTopup(tx, event.reference) : null;
       const topupId = topup && isOf(topup, name, event) ? topup.id : null;
       // What names a strange payment must not take the name of the event that tells of the true one.
       const eventId = topupId ? event.eventId : `${event.eventId} ${topup?.id ?? 'unknown'}`;
@@ -116,12 +116,12 @@ export function createCallbacks({ database, gateway, settlement, notice, quota, 
 }
 
 /** Whether the event is of this top up's own payment; one whose creation got no answer has no name to compare. */
-const isOf = (topup: HeldTopup, gateway: string, { gatewayReference }: PaymentEvent): boolean =>
+const isOf = (topup: LockedTopup, gateway: string, { gatewayReference }: PaymentEvent): boolean =>
   topup.gateway === gateway &&
   (topup.gateway_reference === null || topup.gateway_reference === gatewayReference);
 
 /** What the operator should know of an event; null when everything went its way. */
-function noticeOf(verdict: Verdict, event: PaymentEvent, { invoice_paid_amount }: HeldTopup) {
+function noticeOf(verdict: Verdict, event: PaymentEvent, { invoice_paid_amount }: LockedTopup) {
   const paid = rupiah(event.amount);
   switch (verdict) {
     case 'wrong_amount':

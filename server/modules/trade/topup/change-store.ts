@@ -5,12 +5,12 @@ import { topups } from '../../../db/schema/topup';
 import { LIVE } from '../../../live/message';
 
 /** A top up whose row this transaction holds: nobody else changes it meanwhile. */
-export type HeldTopup = typeof topups.$inferSelect;
+export type LockedTopup = typeof topups.$inferSelect;
 
 /** What a change may write. */
 export type TopupChange = Partial<
   Pick<
-    HeldTopup,
+    LockedTopup,
     | 'status'
     | 'payment'
     | 'gateway_reference'
@@ -28,7 +28,7 @@ export type TopupChange = Partial<
 >;
 
 /** Null when there is none of this id. */
-export async function holdTopup(tx: Db, id: string): Promise<HeldTopup | null> {
+export async function lockTopup(tx: Db, id: string): Promise<LockedTopup | null> {
   const [row] = await tx.select().from(topups).where(eq(topups.id, id)).for('update');
   return row ?? null;
 }

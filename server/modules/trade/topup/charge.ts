@@ -4,7 +4,7 @@ import type { Database, Db } from '../../../db/client';
 import { AppError } from '../../../http/app-error';
 import type { NoticeService } from '../../ground/notice/service';
 import type { PaymentService } from '../payment/service';
-import { changeTopup, holdTopup } from './change-store';
+import { changeTopup, lockTopup } from './change-store';
 import { forgetKey, payerOf, takeAsking } from './create-store';
 import { type TopupRow, topupById } from './read-store';
 
@@ -54,16 +54,16 @@ export function createCharging({ database, payment, notice }: ChargingDeps) {
 
   /** Also of what was cancelled meanwhile: should somebody pay it all the same, that money is found. */
   const keep = async (tx: Db, id: string, { gatewayReference, payment: details, expiresAt }: Charged) => {
-    const held = await holdTopup(tx, id);
-    if (!held || held.payment) return;
+    const locked = await lockTopup(tx, id);
+    if (!locked || locked.payment) return;
     const change = { payment: details, gateway_reference: gatewayReference, expires_at: expiresAt };
     await changeTopup(tx, id, change);
   };
 
   /** Nobody can pay it, so it is no unpaid one; should the gateway have charged all the same, that money is reviewed. */
   const giveUp = async (tx: Db, topup: TopupRow, failure: GatewayError): Promise<void> => {
-    const held = await holdTopup(tx, topup.id);
-    if (held?.status !== 1 || held.payment) return;
+    const locked = await lockTopup(tx, topup.id);
+    if (locked?.status !== 1 || locked.payment) return;
     await changeTopup(tx, topup.id, { status: 4, note: 'Penyedia pembayaran tidak menjawab.' });
     await forgetKey(tx, topup.id);
     const text = `Penyedia pembayaran gagal membuat pembayaran: ${failure.message}.`;

@@ -1,6 +1,6 @@
 import type { Database, Db } from '../../../db/client';
 import { AppError } from '../../../http/app-error';
-import { clockOf, type HeldTopup, holdTopup } from './change-store';
+import { clockOf, type LockedTopup, lockTopup } from './change-store';
 import { topupsInReview } from './read-store';
 import type { Settlement } from './settle';
 
@@ -11,9 +11,9 @@ export interface OperatorDeps {
 
 /** What the operator decides about money that came in. */
 export function createTopupOperator({ database, settlement }: OperatorDeps) {
-  const decide = (id: string, end: (tx: Db, topup: HeldTopup) => Promise<void>): Promise<void> =>
+  const decide = (id: string, end: (tx: Db, topup: LockedTopup) => Promise<void>): Promise<void> =>
     database.transaction(async (tx) => {
-      const topup = await holdTopup(tx, id);
+      const topup = await lockTopup(tx, id);
       if (!topup) throw new AppError('NOT_FOUND');
       if (topup.status !== 5) throw new AppError('TOPUP_NOT_IN_REVIEW');
       await end(tx, topup);

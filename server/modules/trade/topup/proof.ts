@@ -5,7 +5,7 @@ import { uniqueViolation } from '../../../http/database-error';
 import type { ActivityService } from '../../ground/activity/service';
 import type { PrivateFileService } from '../../ground/private-file/service';
 import type { Quota, QuotaService } from '../../ground/quota/service';
-import { changeTopup, holdTopup } from './change-store';
+import { changeTopup, lockTopup } from './change-store';
 import { topupById, topupOf } from './read-store';
 
 export interface ProofDeps {
@@ -37,8 +37,8 @@ export function createProofs({ database, files, quota, activity, onReview }: Pro
         throw new AppError('TOPUP_NOT_WAITING');
       const picture = await drawProof(actor.partnerId, file.bytes);
       const keep = database.transaction(async (tx) => {
-        const held = await holdTopup(tx, id);
-        if (!held || ![1, 3].includes(held.status)) throw new AppError('TOPUP_NOT_WAITING');
+        const locked = await lockTopup(tx, id);
+        if (!locked || ![1, 3].includes(locked.status)) throw new AppError('TOPUP_NOT_WAITING');
         const owner = { partnerId: actor.partnerId, userId: actor.userId };
         const kept = await files.adopt(tx, { ...owner, purpose: 'transfer-proof', name: file.name }, picture);
         await changeTopup(tx, id, {
@@ -49,7 +49,7 @@ export function createProofs({ database, files, quota, activity, onReview }: Pro
           proof_name: kept.name,
           note: 'Bukti transfer diterima. Kami sedang memeriksanya.',
         });
-        await activity.record(tx, actor, { code: 'topup.proof', object: held.code });
+        await activity.record(tx, actor, { code: 'topup.proof', object: locked.code });
         await onReview(tx, id);
       });
       await keep.catch((failure: unknown) => {

@@ -14,7 +14,7 @@ import type { ActivityService } from '../../ground/activity/service';
 import type { Quota, QuotaService } from '../../ground/quota/service';
 import type { PaymentService } from '../payment/service';
 import { type AskGateway, quietly } from './ask-gateway';
-import { changeTopup, clockOf, holdTopup } from './change-store';
+import { changeTopup, clockOf, lockTopup } from './change-store';
 import type { createCreation } from './create';
 import { type InvoiceParts, invoiceOf } from './invoice';
 import { invoicePdf } from './invoice-pdf';
@@ -94,11 +94,11 @@ export function createTopupService(deps: TopupDeps) {
     cancel: async (actor: Actor, id: string): Promise<Topup> => {
       await rowOf(actor, id);
       await database.transaction(async (tx) => {
-        const held = await holdTopup(tx, id);
-        const isOver = !held?.expires_at || Date.parse(held.expires_at) <= (await clockOf(tx));
-        if (held?.status !== 1 || isOver) throw new AppError('TOPUP_NOT_WAITING');
+        const locked = await lockTopup(tx, id);
+        const isOver = !locked?.expires_at || Date.parse(locked.expires_at) <= (await clockOf(tx));
+        if (locked?.status !== 1 || isOver) throw new AppError('TOPUP_NOT_WAITING');
         await changeTopup(tx, id, { status: 4 });
-        await activity.record(tx, actor, { code: 'topup.cancel', object: held.code });
+        await activity.record(tx, actor, { code: 'topup.cancel', object: locked.code });
       });
       return one(actor, id);
     },

@@ -4,7 +4,7 @@ import type { ActivityService } from '../../ground/activity/service';
 import type { LedgerService } from '../../ground/ledger/service';
 import type { NotificationService } from '../../ground/notification/service';
 import type { TierService } from '../../ground/tier/service';
-import { changeTopup, giveInvoiceNumber, type HeldTopup, pushFacts } from './change-store';
+import { changeTopup, giveInvoiceNumber, type LockedTopup, pushFacts } from './change-store';
 
 export interface SettlementDeps {
   activity: Pick<ActivityService, 'recordFor'>;
@@ -20,16 +20,16 @@ export type Settlement = ReturnType<typeof createSettlement>;
  * end (ledger, balance, invoice number, news, log, frames) leaves with one commit or not at all.
  */
 export function createSettlement({ activity, notification, ledger, tier }: SettlementDeps) {
-  const linkOf = ({ id }: HeldTopup) => `/topup/payment?q=${id}`;
+  const linkOf = ({ id }: LockedTopup) => `/topup/payment?q=${id}`;
 
-  const tell = (tx: Db, topup: HeldTopup, title: string, body: string) =>
+  const tell = (tx: Db, topup: LockedTopup, title: string, body: string) =>
     notification.tell(tx, topup.partner_id, { type: 'Top Up', title, body, link: linkOf(topup) });
 
   return {
     /** Puts the amount and its unique code on the balance. The caller has made sure that it was not done before. */
     async credit(
       tx: Db,
-      topup: HeldTopup,
+      topup: LockedTopup,
       { paidAt, by }: { paidAt: string; by: 'admin' | 'system' },
     ): Promise<void> {
       const amount = topup.amount + topup.unique_code;
@@ -68,7 +68,7 @@ export function createSettlement({ activity, notification, ledger, tier }: Settl
     /** Money came, but a person must look: the partner reads why in `note`. */
     async review(
       tx: Db,
-      topup: HeldTopup,
+      topup: LockedTopup,
       { paidAt, note }: { paidAt: string; note: string },
     ): Promise<void> {
       await changeTopup(tx, topup.id, { status: 5, paid_at: paidAt, note });
@@ -77,14 +77,14 @@ export function createSettlement({ activity, notification, ledger, tier }: Settl
     },
 
     /** Money came, but not the right amount: nothing moves, and the partner reads why. */
-    async mispaid(tx: Db, topup: HeldTopup, paid: number): Promise<void> {
+    async mispaid(tx: Db, topup: LockedTopup, paid: number): Promise<void> {
       const due = rupiah(topup.invoice_paid_amount);
       const note = `Pembayaran ${rupiah(paid)} masuk, seharusnya ${due}. Saldo belum bertambah; kami akan menghubungi Anda.`;
       await changeTopup(tx, topup.id, { note });
       await tell(tx, topup, 'Jumlah pembayaran tidak sesuai', `${note} ${topup.code}`);
     },
 
-    async expire(tx: Db, topup: HeldTopup): Promise<void> {
+    async expire(tx: Db, topup: LockedTopup): Promise<void> {
       await changeTopup(tx, topup.id, { status: 3 });
       await tell(
         tx,
@@ -95,13 +95,13 @@ export function createSettlement({ activity, notification, ledger, tier }: Settl
     },
 
     /** The gateway says that nothing can be paid any more. */
-    async fail(tx: Db, topup: HeldTopup): Promise<void> {
+    async fail(tx: Db, topup: LockedTopup): Promise<void> {
       const note = 'Pembayaran gagal di penyedia pembayaran. Buat top up baru.';
       await changeTopup(tx, topup.id, { status: 4, note });
       await tell(tx, topup, 'Pembayaran top up gagal', `${note} ${topup.code}`);
     },
 
-    async reject(tx: Db, topup: HeldTopup, reason: string): Promise<void> {
+    async reject(tx: Db, topup: LockedTopup, reason: string): Promise<void> {
       await changeTopup(tx, topup.id, { status: 6, reject_reason: reason, note: null });
       await tell(tx, topup, 'Top up ditolak', `${reason} ${topup.code}`.slice(0, 240));
       await activity.recordFor(tx, topup.partner_id, 'admin', {

@@ -4,7 +4,7 @@ import { AppError } from '../../../http/app-error';
 import type { JobHandler, JobResult } from '../../../jobs/job';
 import type { NoticeService } from '../../ground/notice/service';
 import { type AskGateway, quietly } from './ask-gateway';
-import { holdTopup } from './change-store';
+import { lockTopup } from './change-store';
 import type { Charging } from './charge';
 import { type TopupRow, topupById } from './read-store';
 import type { Settlement } from './settle';
@@ -53,8 +53,8 @@ export function createWatch(deps: WatchDeps): JobHandler {
 
   const markExpired = (id: string): Promise<void> =>
     database.transaction(async (tx) => {
-      const held = await holdTopup(tx, id);
-      if (held?.status === 1) await settlement.expire(tx, held);
+      const locked = await lockTopup(tx, id);
+      if (locked?.status === 1) await settlement.expire(tx, locked);
     });
 
   /** No answer, or none that we can read: a gateway that is away comes back, one that forgot the payment does not. */

@@ -22,7 +22,7 @@ export function checkActs(spec: ResourceSpec, known: Known): string[] {
       ...checkFields(at, act.fields ?? {}, known),
       ...(act.when ? conditionFaults(`${at}.when`, act.when, spec.fields) : []),
       ...setFaults(at, spec, act),
-      ...deedFaults(at, spec, act, known),
+      ...handlerFaults(at, spec, act, known),
     ];
   });
 }
@@ -40,16 +40,16 @@ const setFaults = (at: string, spec: ResourceSpec, { set = {}, on }: Act): strin
 };
 
 /** An act that writes nothing and that nobody does would be a button without effect. */
-const deedFaults = (
+const handlerFaults = (
   at: string,
   { name: resource }: ResourceSpec,
   { name, set }: Act,
-  { deeds }: Known,
+  { handlers }: Known,
 ): string[] => {
-  const own = deeds[resource] ?? [];
+  const own = handlers[resource] ?? [];
   if (set || own.includes(name)) return [];
   return [
-    `${unknownWord(at, 'deed of the server', name, own)}; without "set" it does nothing`.replace(
+    `${unknownWord(at, 'handler of the server', name, own)}; without "set" it does nothing`.replace(
       '?; without',
       '? Without',
     ),

@@ -24,10 +24,10 @@ export const SentPhoto = ({ photo }: { photo: KycPhoto }) => {
   const [isBusy, setBusy] = useState(false);
   const label = kycLabels[photo.kind];
 
-  const act = async (deed: () => Promise<void>) => {
+  const act = async (change: () => Promise<void>) => {
     setBusy(true);
     try {
-      await deed();
+      await change();
     } catch (error) {
       feedback.error(asApiError(error).message);
     }

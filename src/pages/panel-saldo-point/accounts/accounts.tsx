@@ -85,9 +85,9 @@ const AccountRow = ({ account, onChange, onEdit }: AccountRowProps) => {
   const { id, holder, is_primary, paused_until, verified_at } = account;
   const name = nameOf(account);
 
-  const act = async (deed: () => Promise<unknown>, said: string) => {
+  const act = async (change: () => Promise<unknown>, said: string) => {
     try {
-      await deed();
+      await change();
       feedback.success(said);
     } catch (error) {
       feedback.error(asApiError(error).message);
@@ -127,7 +127,7 @@ const AccountRow = ({ account, onChange, onEdit }: AccountRowProps) => {
         )}
       </span>
       <RowMenu
-        label={copy.deeds(name)}
+        label={copy.actions(name)}
         items={[
           ...(is_primary
             ? []

@@ -17,14 +17,14 @@ import type { Shared } from '../rules/shape';
 import type { Scope } from '../service-shape';
 import { changeOf, titleOf, titlesOfChange } from '../words';
 import type { Changed, WritingWithin } from '../writing-within';
-import type { Deed, DeedCall, DeedResult, Deeds } from './shape';
+import type { ActHandler, ActHandlers, HandlerCall, HandlerResult } from './shape';
 import { keepReply, keepUndo, readKey, takeActKey, takeUndo } from './store';
 
 const UNDO_SECONDS = UNDO_MS / 1000;
 
 export interface ActDeps {
   database: Database;
-  deeds: Deeds;
+  handlers: ActHandlers;
   writing: WritingWithin;
   resource(name: string): ResourceModel;
   log: Log;
@@ -38,35 +38,35 @@ export type ActService = ReturnType<typeof createActService>;
 /** The acts that declarations name: run once for each key, in one transaction, shown before they are done if asked. */
 export function createActService({
   database,
-  deeds,
+  handlers,
   writing,
   resource: named,
   log,
   titlesOf,
   checkPin,
 }: ActDeps) {
-  const deedOf = (resource: ResourceModel, act: ActModel): Deed =>
-    deeds[resource.name]?.[act.name] ??
+  const handlerOf = (resource: ResourceModel, act: ActModel): ActHandler =>
+    handlers[resource.name]?.[act.name] ??
     (async ({ rows }) => ({ edits: rows.map(({ id }) => ({ id, data: act.set ?? {} })) }));
 
-  const held = async (tx: Db, actor: Actor, resource: ResourceModel, act: ActModel, asked: string[]) => {
+  const locked = async (tx: Db, actor: Actor, resource: ResourceModel, act: ActModel, asked: string[]) => {
     if (resource.store || act.on === 'list') return [];
     const ids = resource.single ? [idOfSingle(resource, actor)] : asked;
-    const rows = await writing.holdAll(tx, resource, actor, ids);
+    const rows = await writing.lockAll(tx, resource, actor, ids);
     if (rows.some(({ data }) => !holds(act.when, data))) throw new AppError('ACT_NOT_NOW');
     return rows;
   };
 
   const perform = async (tx: Db, actor: Actor, resource: ResourceModel, act: ActModel, asked: ActCall) => {
-    const rows = await held(tx, actor, resource, act, asked.ids);
+    const rows = await locked(tx, actor, resource, act, asked.ids);
     const { input, preview, ids } = asked;
     const shared: Shared = new Map();
-    const create: DeedCall['create'] = (name, data) => {
+    const create: HandlerCall['create'] = (name, data) => {
       const other = named(name);
       return writing.plant(tx, other, actor, other.validator.parse(data), shared);
     };
-    const call: DeedCall = { tx, actor, resource, act, rows, ids, input, preview, create };
-    const result = await deedOf(resource, act)(call);
+    const call: HandlerCall = { tx, actor, resource, act, rows, ids, input, preview, create };
+    const result = await handlerOf(resource, act)(call);
     return { rows, result };
   };
 
@@ -75,7 +75,7 @@ export function createActService({
     return pairs.map(({ id, before, after }) => changeOf(resource, id, before, after, titles));
   };
 
-  /** What the deed says that it changes, or what its edits come to. */
+  /** What the handler says that it changes, or what its edits come to. */
   const changesIn = (
     tx: Db,
     actor: Actor,
@@ -122,9 +122,9 @@ export function createActService({
     await log(tx, actor, { resource, act: 'record.act', title });
   };
 
-  /** What it would do. Whatever a deed writes all the same is gone with its transaction. */
+  /** What it would do. Whatever a handler writes all the same is gone with its transaction. */
   const foresee = async (actor: Actor, resource: ResourceModel, act: ActModel, asked: ActCall) => {
-    // Not the contract's word alone: a look asks for no PIN, so it must never be another way to the deed.
+    // Not the contract's word alone: a look asks for no PIN, so it must never be another way to the handler.
     if (!act.preview) throw new AppError('BAD_REQUEST');
     let reply: ActReply | undefined;
     const looked = database.transaction(async (tx) => {
@@ -178,7 +178,7 @@ export function createActService({
         const before = await takeUndo(tx, place, UNDO_SECONDS);
         if (!before) throw new AppError('UNDO_EXPIRED');
         const ids = before.map((row) => row.id);
-        await writing.holdAll(tx, resource, actor, ids).catch(tooLate);
+        await writing.lockAll(tx, resource, actor, ids).catch(tooLate);
         const changed = await writing.change(tx, resource, actor, before, (row) =>
           before.some((one) => one.id === row.id && one.version === row.version),
         );
@@ -198,7 +198,7 @@ class OnlyLooked extends Error {}
 type Pair = Pick<Changed, 'id' | 'before' | 'after'>;
 
 interface Done {
-  rows: DeedCall['rows'];
+  rows: HandlerCall['rows'];
   changed: Changed[];
   subject?: string | undefined;
 }
@@ -222,7 +222,7 @@ function repeated(known: { request_hash: string; reply: ActReply }, hash: string
   return known.reply;
 }
 
-/** `2 banner dinonaktifkan.`: what came of an act whose deed says nothing itself. */
+/** `2 banner dinonaktifkan.`: what came of an act whose handler says nothing itself. */
 const doneText = ({ label }: ResourceModel, act: ActModel, count: number): string => {
   if (!act.done) return entityMessages.actDone(act.label);
   return count > 0
@@ -232,7 +232,7 @@ const doneText = ({ label }: ResourceModel, act: ActModel, count: number): strin
 
 const replyOf = (
   done: string,
-  { message, facts = [] }: DeedResult,
+  { message, facts = [] }: HandlerResult,
   changes: ActReply['changes'],
   undo: ActReply['undo'],
 ): ActReply => ({

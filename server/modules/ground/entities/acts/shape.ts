@@ -4,8 +4,8 @@ import type { Db } from '../../../../db/client';
 import type { Actor } from '../../../../http/actor';
 import type { Data } from '../walk';
 
-/** What a deed is handed. It runs inside one transaction with whatever the act writes itself. */
-export interface DeedCall {
+/** What a handler is handed. It runs inside one transaction with whatever the act writes itself. */
+export interface HandlerCall {
   tx: Db;
   actor: Actor;
   resource: ResourceModel;
@@ -16,14 +16,14 @@ export interface DeedCall {
   ids: string[];
   /** What was typed, already valid. */
   input: Data;
-  /** Only asks what would happen: a deed must write nothing then. */
+  /** Only asks what would happen: a handler must write nothing then. */
   preview: boolean;
   /** Adds a record to another resource, inside this transaction; judged like one that is typed. */
   create(resource: string, data: Data): Promise<void>;
 }
 
-/** What a deed answers. */
-export interface DeedResult {
+/** What a handler answers. */
+export interface HandlerResult {
   /** One sentence; absent: "<label> berhasil." */
   message?: string;
   facts?: Fact[];
@@ -37,7 +37,7 @@ export interface DeedResult {
   changes?: Change[];
 }
 
-export type Deed = (call: DeedCall) => Promise<DeedResult>;
+export type ActHandler = (call: HandlerCall) => Promise<HandlerResult>;
 
-/** Deeds by the name of their act, by the name of its resource. */
-export type Deeds = Record<string, Record<string, Deed>>;
+/** Handlers by the name of their act, by the name of its resource. */
+export type ActHandlers = Record<string, Record<string, ActHandler>>;

@@ -1,10 +1,10 @@
 import { number } from '../../../../src/core/format/number';
-import type { Deed } from '../../ground/entities/acts/shape';
+import type { ActHandler } from '../../ground/entities/acts/shape';
 import { type ProductData, readDocuments } from './documents-store';
 import { readSuppliesOf } from './h2h-store';
 
 /** Adds every item of a brand's H2H catalogue that the shop does not have yet, switched off. */
-export const importDeed: Deed = async ({ tx, actor, rows: [category], create, preview }) => {
+export const importHandler: ActHandler = async ({ tx, actor, rows: [category], create, preview }) => {
   const brandId = String(category?.data.brand_id ?? '');
   const supplies = await readSuppliesOf(tx, actor.partnerId, brandId);
   const own = await readDocuments<ProductData>(tx, actor.partnerId, ['product-vcg']);

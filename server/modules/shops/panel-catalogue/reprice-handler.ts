@@ -3,7 +3,7 @@ import { rupiah } from '../../../../src/core/format/money';
 import { number } from '../../../../src/core/format/number';
 import { type Repricing, repriced } from '../../../../src/core/storefront/reprice';
 import type { Rate } from '../../../../src/core/storefront/share';
-import type { Deed } from '../../ground/entities/acts/shape';
+import type { ActHandler } from '../../ground/entities/acts/shape';
 import type { TierData } from '../storefront/records';
 import type { Document, ProductData } from './documents-store';
 import { type Priced, pricedOf, priceFor, readShopTiers, type ShopTiers } from './prices';
@@ -47,7 +47,7 @@ const changeOf = ({ id, title, cost }: Priced, prices: NewPrice[]): Change => {
 };
 
 /** Changes the prices of many items at once: shown before it is done, taken back for ten seconds after. */
-export const repriceDeed: Deed = async ({ tx, actor, rows, input }) => {
+export const repriceHandler: ActHandler = async ({ tx, actor, rows, input }) => {
   const wish = wishOf(input);
   const shop = await readShopTiers(tx, actor.partnerId);
   const products = rows.map(({ id, data }) => ({ id, data: data as unknown as ProductData }));

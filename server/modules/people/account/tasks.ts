@@ -8,7 +8,6 @@ import { SAFETY } from '../../ground/message/letter';
 import type { MessageService } from '../../ground/message/service';
 import type { NotificationService } from '../../ground/notification/service';
 import type { Quota, QuotaService } from '../../ground/quota/service';
-import { type Errand, type ErrandKind, insertErrand, readErrand, removeErrand } from './errand-store';
 import {
   emailTakenLetter,
   phoneTakenText,
@@ -19,14 +18,15 @@ import {
 } from './letters';
 import { newLink } from './links';
 import { findByEmail, findByPhone, findPerson, type Person } from './person-store';
+import { insertTask, readTask, removeTask, type Task, type TaskKind } from './task-store';
 
-/** Kind of the job; its subject is the errand. */
-export const ERRAND = 'account-errand';
+/** Kind of the job; its subject is the task. */
+export const ACCOUNT_TASK = 'account-task';
 
 /** Notices that nobody asked for, to one address. */
 const NOTICES: Quota = { kind: 'account-notice', most: 3, seconds: 86_400, gap: 0 };
 
-export interface ErrandDeps {
+export interface TaskDeps {
   database: Database;
   activity: ActivityService;
   notification: NotificationService;
@@ -35,26 +35,26 @@ export interface ErrandDeps {
   quota: QuotaService;
 }
 
-/** Keeps an errand for the job; the same work whoever is behind the address. */
-export const sendErrand = (
+/** Keeps an task for the job; the same work whoever is behind the address. */
+export const sendTask = (
   database: Database,
-  kind: ErrandKind,
-  about: Partial<Pick<Errand, 'user_id' | 'email' | 'phone'>>,
+  kind: TaskKind,
+  about: Partial<Pick<Task, 'user_id' | 'email' | 'phone'>>,
   { ip, userAgent }: Device,
 ): Promise<void> =>
-  insertErrand(database, {
+  insertTask(database, {
     ...{ user_id: null, email: null, phone: null },
     ...about,
     id: v7(),
     job: v7(),
-    job_kind: ERRAND,
+    job_kind: ACCOUNT_TASK,
     kind,
     ip,
     user_agent: userAgent,
   });
 
 /** What is done after the answer has gone, so that the answer tells nothing. */
-export function createErrands(deps: ErrandDeps): JobHandler {
+export function createTasks(deps: TaskDeps): JobHandler {
   const { database, activity, notification, ledger, message, quota } = deps;
   const { productName } = message;
 
@@ -76,7 +76,7 @@ export function createErrands(deps: ErrandDeps): JobHandler {
 
   type Work = (tx: Db) => Promise<void>;
 
-  const welcome = async (person: Person, { ip, user_agent }: Errand): Promise<Work> => {
+  const welcome = async (person: Person, { ip, user_agent }: Task): Promise<Work> => {
     await ledger.open(person.partner_id);
     const { id: userId, partner_id: partnerId, role, name } = person;
     return async (tx) => {
@@ -92,11 +92,11 @@ export function createErrands(deps: ErrandDeps): JobHandler {
     };
   };
 
-  const signUp = async (errand: Errand): Promise<Work[]> => {
-    const { user_id, email, phone } = errand;
+  const signUp = async (task: Task): Promise<Work[]> => {
+    const { user_id, email, phone } = task;
     if (user_id !== null) {
       const person = await findPerson(database, user_id);
-      return person ? [await welcome(person, errand)] : [];
+      return person ? [await welcome(person, task)] : [];
     }
     const byEmail = email ? await findByEmail(database, email) : null;
     const byPhone = phone ? await findByPhone(database, phone) : null;
@@ -111,7 +111,7 @@ export function createErrands(deps: ErrandDeps): JobHandler {
     return work;
   };
 
-  const verifyEmail = async ({ user_id, email }: Errand): Promise<Work[]> => {
+  const verifyEmail = async ({ user_id, email }: Task): Promise<Work[]> => {
     if (email === null) return [];
     const owner = await findByEmail(database, email);
     const person = user_id === null ? owner : await findPerson(database, user_id);
@@ -120,7 +120,7 @@ export function createErrands(deps: ErrandDeps): JobHandler {
     return (await quota.allows(NOTICES, owner.email)) ? [(tx) => tellEmailTaken(tx, owner)] : [];
   };
 
-  const resetPassword = async ({ email, phone }: Errand): Promise<Work[]> => {
+  const resetPassword = async ({ email, phone }: Task): Promise<Work[]> => {
     const person =
       email !== null ? await findByEmail(database, email) : await findByPhone(database, phone ?? '');
     if (!person) return [];
@@ -143,7 +143,7 @@ export function createErrands(deps: ErrandDeps): JobHandler {
   };
 
   /** Somebody asked for a code that is not sent: the number is another's, or not verified yet. */
-  const phone = async ({ user_id, phone: number }: Errand): Promise<Work[]> => {
+  const phone = async ({ user_id, phone: number }: Task): Promise<Work[]> => {
     const owner = number === null ? null : await findByPhone(database, number);
     if (!owner || owner.id === user_id) return [];
     if (user_id === null && owner.is_phone_verified) return [];
@@ -153,7 +153,7 @@ export function createErrands(deps: ErrandDeps): JobHandler {
     return [(tx) => text(tx, owner.phone, words, owner.partner_id)];
   };
 
-  const plans: Record<ErrandKind, (errand: Errand) => Promise<Work[]>> = {
+  const plans: Record<TaskKind, (task: Task) => Promise<Work[]>> = {
     'sign-up': signUp,
     'verify-email': verifyEmail,
     'reset-password': resetPassword,
@@ -161,11 +161,11 @@ export function createErrands(deps: ErrandDeps): JobHandler {
   };
 
   return async ({ ref_id }) => {
-    const errand = await readErrand(database, ref_id);
-    if (!errand) return 'done';
-    const work = await plans[errand.kind](errand);
+    const task = await readTask(database, ref_id);
+    if (!task) return 'done';
+    const work = await plans[task.kind](task);
     await database.transaction(async (tx) => {
-      if (!(await removeErrand(tx, ref_id))) return;
+      if (!(await removeTask(tx, ref_id))) return;
       for (const one of work) await one(tx);
     });
     return 'done';

@@ -7,10 +7,10 @@ import { SOON } from '../../../jobs/queue';
  * `sign-up`: welcome the new person, or tell the owners of taken addresses. `verify-email`, `reset-password`: send a
  * link if somebody is behind the address. `phone`: tell the owner of a number that a code was asked for in vain.
  */
-export type ErrandKind = 'sign-up' | 'verify-email' | 'reset-password' | 'phone';
+export type TaskKind = 'sign-up' | 'verify-email' | 'reset-password' | 'phone';
 
-export interface Errand {
-  kind: ErrandKind;
+export interface Task {
+  kind: TaskKind;
   user_id: string | null;
   email: string | null;
   phone: string | null;
@@ -18,35 +18,35 @@ export interface Errand {
   user_agent: string;
 }
 
-const insertStatement = statement<Errand & { id: string; job: string; job_kind: string }>(
-  'account-errand-insert',
+const insertStatement = statement<Task & { id: string; job: string; job_kind: string }>(
+  'account-task-insert',
   `with working as (
      insert into jobs (id, kind, ref_id, run_at) values (:job::uuid, :job_kind, :id::uuid, ${SOON})
    )
-   insert into account_errands (id, kind, user_id, email, phone, ip, user_agent)
+   insert into account_tasks (id, kind, user_id, email, phone, ip, user_agent)
    values (:id::uuid, :kind, :user_id::uuid, :email, :phone, :ip, :user_agent)`,
 );
 
-export async function insertErrand(
+export async function insertTask(
   database: Database,
-  errand: Errand & { id: string; job: string; job_kind: string },
+  task: Task & { id: string; job: string; job_kind: string },
 ): Promise<void> {
-  await run(database, insertStatement, errand);
+  await run(database, insertStatement, task);
 }
 
-const readStatement = statement<{ id: string }, Errand>(
-  'account-errand-read',
-  'select kind, user_id, email, phone, ip, user_agent from account_errands where id = :id::uuid',
+const readStatement = statement<{ id: string }, Task>(
+  'account-task-read',
+  'select kind, user_id, email, phone, ip, user_agent from account_tasks where id = :id::uuid',
 );
 
 /** Null when it is done. */
-export async function readErrand(database: Database, id: string): Promise<Errand | null> {
+export async function readTask(database: Database, id: string): Promise<Task | null> {
   const [row] = await run(database, readStatement, { id });
   return row ?? null;
 }
 
 /** False when another process has finished it meanwhile. */
-export async function removeErrand(tx: Db, id: string): Promise<boolean> {
-  const { rows } = await tx.execute(sql`delete from account_errands where id = ${id}::uuid returning id`);
+export async function removeTask(tx: Db, id: string): Promise<boolean> {
+  const { rows } = await tx.execute(sql`delete from account_tasks where id = ${id}::uuid returning id`);
   return rows.length === 1;
 }

@@ -3,20 +3,20 @@ import type { JobHandler } from '../../../jobs/job';
 import type { MessageService } from '../../ground/message/service';
 import type { Quota, QuotaService } from '../../ground/quota/service';
 import { readSite } from '../site-version/published';
-import { type MemberErrand, readErrand, removeErrand } from './errand-store';
 import type { MemberIdentifier } from './identifier';
 import { addressesOf, takenLetter, tellMember, welcomeLetter } from './letters';
 import { newLink } from './links';
 import { findMember, type Member, memberById } from './member-store';
 import { recoveryAddress, sendReset } from './reset';
+import { type MemberTask, readTask, removeTask } from './task-store';
 
-/** Kind of the job; its subject is the errand. */
-export const MEMBER_ERRAND = 'member-errand';
+/** Kind of the job; its subject is the task. */
+export const MEMBER_TASK = 'member-task';
 
 /** Notices that nobody asked for, to one address. */
 const NOTICES: Quota = { kind: 'member-notice', most: 3, seconds: 86_400, gap: 0 };
 
-export interface MemberErrandDeps {
+export interface MemberTaskDeps {
   database: Database;
   message: Pick<MessageService, 'queue'>;
   quota: Pick<QuotaService, 'allows'>;
@@ -25,7 +25,7 @@ export interface MemberErrandDeps {
 type Work = (tx: Db) => Promise<void>;
 
 /** What is done after the answer has gone, so that the answer tells nothing. */
-export function createMemberErrands({ database, message, quota }: MemberErrandDeps): JobHandler {
+export function createMemberTasks({ database, message, quota }: MemberTaskDeps): JobHandler {
   const welcome = (member: Member): Work[] => {
     const [to] = addressesOf(member);
     if (!to) return [];
@@ -51,18 +51,18 @@ export function createMemberErrands({ database, message, quota }: MemberErrandDe
     ];
   };
 
-  const signUp = async ({ partner_id, member_id, ...errand }: MemberErrand): Promise<Work[]> => {
+  const signUp = async ({ partner_id, member_id, ...task }: MemberTask): Promise<Work[]> => {
     if (member_id !== null) {
       const member = await memberById(database.db, partner_id, member_id);
       return member ? welcome(member) : [];
     }
     const works: Work[] = [];
-    for (const identifier of identifiersOf(errand)) works.push(...(await tellTaken(partner_id, identifier)));
+    for (const identifier of identifiersOf(task)) works.push(...(await tellTaken(partner_id, identifier)));
     return works;
   };
 
-  const resetPassword = async ({ partner_id, ...errand }: MemberErrand): Promise<Work[]> => {
-    const [identifier] = identifiersOf(errand);
+  const resetPassword = async ({ partner_id, ...task }: MemberTask): Promise<Work[]> => {
+    const [identifier] = identifiersOf(task);
     const member = identifier && (await findMember(database, partner_id, identifier));
     if (!member || member.is_blocked) return [];
     const to = recoveryAddress(member, identifier.field);
@@ -70,11 +70,11 @@ export function createMemberErrands({ database, message, quota }: MemberErrandDe
   };
 
   return async ({ ref_id }) => {
-    const errand = await readErrand(database, ref_id);
-    if (!errand) return 'done';
-    const works = await (errand.kind === 'sign-up' ? signUp : resetPassword)(errand);
+    const task = await readTask(database, ref_id);
+    if (!task) return 'done';
+    const works = await (task.kind === 'sign-up' ? signUp : resetPassword)(task);
     await database.transaction(async (tx) => {
-      if (!(await removeErrand(tx, ref_id))) return;
+      if (!(await removeTask(tx, ref_id))) return;
       for (const work of works) await work(tx);
     });
     return 'done';
@@ -83,8 +83,8 @@ export function createMemberErrands({ database, message, quota }: MemberErrandDe
 
 const fields = ['username', 'email', 'phone'] as const;
 
-const identifiersOf = (errand: Pick<MemberErrand, (typeof fields)[number]>): MemberIdentifier[] =>
+const identifiersOf = (task: Pick<MemberTask, (typeof fields)[number]>): MemberIdentifier[] =>
   fields.flatMap((field) => {
-    const value = errand[field];
+    const value = task[field];
     return value === null ? [] : [{ field, value }];
   });

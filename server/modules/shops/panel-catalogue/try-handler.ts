@@ -3,13 +3,13 @@ import { rupiah } from '../../../../src/core/format/money';
 import { promoRefusals } from '../../../../src/core/storefront/promo';
 import type { OrderAmounts } from '../../../../src/core/storefront/total';
 import { AppError } from '../../../http/app-error';
-import type { Deed } from '../../ground/entities/acts/shape';
+import type { ActHandler } from '../../ground/entities/acts/shape';
 import type { PromoData } from '../storefront/records';
 import { type Trial, type TrialDoors, tryCode } from '../storefront/try-code';
 
 /** What a buyer would see who wrote this code now: judged by the very functions that judge an order. */
-export const tryDeed =
-  (doors: TrialDoors): Deed =>
+export const tryHandler =
+  (doors: TrialDoors): ActHandler =>
   async ({ tx, actor: { partnerId }, rows: [row], input }) => {
     if (!row) throw new AppError('NOT_FOUND');
     const trial: Trial = {

@@ -1,6 +1,6 @@
 import { number } from '../../../../src/core/format/number';
 import { AppError } from '../../../http/app-error';
-import type { Deed } from '../../ground/entities/acts/shape';
+import type { ActHandler } from '../../ground/entities/acts/shape';
 import { changeOf } from '../../ground/entities/words';
 import { addVersion, readVersions } from './store';
 
@@ -8,7 +8,7 @@ import { addVersion, readVersions } from './store';
 const KEPT = 10;
 
 /** Makes the saved draft what visitors see. */
-const publish: Deed = async ({ tx, actor, resource, rows: [draft], preview }) => {
+const publish: ActHandler = async ({ tx, actor, resource, rows: [draft], preview }) => {
   if (!draft) throw new AppError('NOT_FOUND');
   const [current] = await readVersions(tx, actor.partnerId);
   const change = changeOf(resource, draft.id, current?.data ?? {}, draft.data);
@@ -22,7 +22,7 @@ const publish: Deed = async ({ tx, actor, resource, rows: [draft], preview }) =>
 };
 
 /** Brings an earlier version back: as the draft, and as what visitors see. */
-const rollback: Deed = async ({ tx, actor, resource, rows: [draft], input, preview }) => {
+const rollback: ActHandler = async ({ tx, actor, resource, rows: [draft], input, preview }) => {
   if (!draft) throw new AppError('NOT_FOUND');
   const versions = await readVersions(tx, actor.partnerId);
   const wanted = versions.find(({ id }) => id === input.version_id);
@@ -43,4 +43,4 @@ const rollback: Deed = async ({ tx, actor, resource, rows: [draft], input, previ
   };
 };
 
-export const versionDeeds = { publish, rollback };
+export const versionHandlers = { publish, rollback };

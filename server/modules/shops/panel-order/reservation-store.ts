@@ -4,7 +4,7 @@ import { AppError } from '../../../http/app-error';
 import { changeOrder, type PanelOrder } from './order-store';
 
 /** What an order takes from what is limited, and the limits as they are typed now. */
-export interface Hold {
+export interface Reservation {
   buyer: string;
   /** Stock codes, taken out of the stock until the order ends. */
   codes: { partnerId: string; productId: string; qty: number } | null;
@@ -118,7 +118,11 @@ where product_id = :product::uuid and order_id = :order::uuid and taken_at is nu
  * Takes in the one order of locks: codes, counts, buyers, then the balances (panel before main). Throws OUT_OF_STOCK,
  * FLASH_SALE_LIMIT, PROMO_REFUSED; the transaction must then be rolled back.
  */
-export async function takeHold(tx: Db, order: string, { buyer, codes, flash, promo }: Hold): Promise<void> {
+export async function reserve(
+  tx: Db,
+  order: string,
+  { buyer, codes, flash, promo }: Reservation,
+): Promise<void> {
   if (codes) {
     const { partnerId: partner, productId: product, qty } = codes;
     const reserved = await runIn(tx, reserveStatement, { order, partner, product, qty });
@@ -149,7 +153,7 @@ export async function takeHold(tx: Db, order: string, { buyer, codes, flash, pro
 }
 
 /** Gives back what a locked order holds, once. */
-export async function giveHold(tx: Db, order: PanelOrder): Promise<PanelOrder> {
+export async function releaseReservation(tx: Db, order: PanelOrder): Promise<PanelOrder> {
   if (!order.is_holding) return order;
   const { flash, promo } = heldBy(order);
   if (order.fulfilment === 'code' && order.product_id) {
@@ -179,7 +183,7 @@ where promo_id = :promo::uuid and buyer_key = :buyer::text`,
 );
 
 /** Counts an order again that is processed once more: its buyer has paid, so no limit stands in the way. */
-export async function retakeHold(tx: Db, order: PanelOrder): Promise<void> {
+export async function reserveAgain(tx: Db, order: PanelOrder): Promise<void> {
   if (order.is_holding) return;
   const { flash, promo } = heldBy(order);
   if (flash) await runIn(tx, retakeFlashStatement, flash);

@@ -2,7 +2,7 @@ import { number } from '../../../../src/core/format/number';
 import { createTileShelf } from '../../../../src/core/look/tile-shelf';
 import { isOn } from '../../../../src/core/storefront/is-on';
 import { AppError } from '../../../http/app-error';
-import type { Deed, DeedCall } from '../../ground/entities/acts/shape';
+import type { ActHandler, HandlerCall } from '../../ground/entities/acts/shape';
 import type { UploadService } from '../../ground/upload/service';
 import type { CategoryData } from '../storefront/records';
 import { drawBrand } from './brand-picture';
@@ -11,15 +11,15 @@ import { readBrands, readSupplies, type Supply } from './h2h-store';
 
 type Pictures = Pick<UploadService, 'adopt'>;
 
-/** The deed behind an act that no declaration names: `recommend.ts` runs it. */
+/** The handler behind an act that no declaration names: `recommend.ts` runs it. */
 export const RECOMMEND = 'recommend';
 
 /**
  * Puts items of the H2H catalogue on sale. What the website does not have is made first, switched off, with its brand
  * where that is missing too: so the undo of the act switches all of them off again. Throws NOT_FOUND.
  */
-export const recommendDeed =
-  (pictures: Pictures): Deed =>
+export const recommendHandler =
+  (pictures: Pictures): ActHandler =>
   async (call) => {
     const wanted = call.input.variation_ids as string[];
     const supplies = await readSupplies(call.tx, call.actor.partnerId, wanted);
@@ -39,13 +39,13 @@ export const recommendDeed =
     return { message, edits };
   };
 
-const readOwn = ({ tx, actor }: DeedCall): Promise<Document<ProductData>[]> =>
+const readOwn = ({ tx, actor }: HandlerCall): Promise<Document<ProductData>[]> =>
   readDocuments<ProductData>(tx, actor.partnerId, ['product-vcg']);
 
 const productOf = (own: Document<ProductData>[], variation: string) =>
   own.find(({ data }) => data.variation_id === variation);
 
-async function addAll(call: DeedCall, pictures: Pictures, missing: Supply[]): Promise<void> {
+async function addAll(call: HandlerCall, pictures: Pictures, missing: Supply[]): Promise<void> {
   const brands = [...new Set(missing.map(({ brand_id }) => brand_id))];
   const categories = await categoriesOf(call, pictures, brands);
   for (const supply of missing) {
@@ -63,7 +63,7 @@ async function addAll(call: DeedCall, pictures: Pictures, missing: Supply[]): Pr
 
 /** The website's own record of each brand, made where there is none. */
 async function categoriesOf(
-  call: DeedCall,
+  call: HandlerCall,
   pictures: Pictures,
   brands: string[],
 ): Promise<Map<string, string>> {
@@ -91,7 +91,7 @@ async function categoriesOf(
   return new Map(brands.map((brand) => [brand, categoryOf(all, brand)?.id ?? '']));
 }
 
-const readCategories = ({ tx, actor }: DeedCall): Promise<Document<CategoryData>[]> =>
+const readCategories = ({ tx, actor }: HandlerCall): Promise<Document<CategoryData>[]> =>
   readDocuments<CategoryData>(tx, actor.partnerId, ['category']);
 
 /** One that is shown, where a website has several of a brand. */

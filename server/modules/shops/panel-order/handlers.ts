@@ -1,27 +1,27 @@
 import { rupiah } from '../../../../src/core/format/money';
 import { number } from '../../../../src/core/format/number';
 import { AppError } from '../../../http/app-error';
-import type { Deed, DeedCall, DeedResult } from '../../ground/entities/acts/shape';
+import type { ActHandler, HandlerCall, HandlerResult } from '../../ground/entities/acts/shape';
 import { type createOrderActs, type RefundTo, refundTarget } from './acts';
 import type { PanelOrder } from './order-store';
 
 /** The named acts of the declared resource `panel-transaction`. */
-export function orderDeeds(acts: ReturnType<typeof createOrderActs>): Record<string, Deed> {
+export function orderHandlers(acts: ReturnType<typeof createOrderActs>): Record<string, ActHandler> {
   const one =
     (
-      work: (call: DeedCall, id: string) => Promise<PanelOrder>,
-      told: (order: PanelOrder, call: DeedCall) => string,
-    ): Deed =>
-    async (call): Promise<DeedResult> => {
+      work: (call: HandlerCall, id: string) => Promise<PanelOrder>,
+      told: (order: PanelOrder, call: HandlerCall) => string,
+    ): ActHandler =>
+    async (call): Promise<HandlerResult> => {
       const [id] = call.ids;
       if (!id) throw new AppError('NOT_FOUND');
       const order = await work(call, id);
       return { message: told(order, call), subject: order.invoice };
     };
 
-  const by = ({ actor }: DeedCall) => ({ name: actor.name, userId: actor.userId });
+  const by = ({ actor }: HandlerCall) => ({ name: actor.name, userId: actor.userId });
 
-  const confirm = (call: DeedCall, id: string) =>
+  const confirm = (call: HandlerCall, id: string) =>
     acts.confirmPayment(call.tx, call.actor.partnerId, id, { note: textOf(call.input.note), by: by(call) });
 
   return {
@@ -67,6 +67,6 @@ export function orderDeeds(acts: ReturnType<typeof createOrderActs>): Record<str
   };
 }
 
-const refundWish = ({ input }: DeedCall) => input.target as RefundTo;
+const refundWish = ({ input }: HandlerCall) => input.target as RefundTo;
 
 const textOf = (value: unknown): string | null => (typeof value === 'string' && value ? value : null);

@@ -1,10 +1,10 @@
 import { rupiah } from '../../../../src/core/format/money';
 import { AppError } from '../../../http/app-error';
-import type { Deed } from '../../ground/entities/acts/shape';
+import type { ActHandler } from '../../ground/entities/acts/shape';
 import { moveMember } from './member-store';
 
 /** Throws MEMBER_BALANCE_SHORT. */
-const adjust: Deed = async ({ tx, actor, rows: [row], input }) => {
+const adjust: ActHandler = async ({ tx, actor, rows: [row], input }) => {
   if (!row) throw new AppError('NOT_FOUND');
   const amount = input.direction === 'out' ? -Number(input.amount) : Number(input.amount);
   const after = await moveMember(tx, {
@@ -22,4 +22,4 @@ const adjust: Deed = async ({ tx, actor, rows: [row], input }) => {
 };
 
 /** What is done about the money of a member. */
-export const memberDeeds = { 'adjust-balance': adjust };
+export const memberHandlers = { 'adjust-balance': adjust };

@@ -1,6 +1,6 @@
 import { AppError } from '../../../http/app-error';
 import { deviceSentence } from '../../../http/device-words';
-import type { Deed } from '../../ground/entities/acts/shape';
+import type { ActHandler } from '../../ground/entities/acts/shape';
 import type { RecordRule } from '../../ground/entities/rules/shape';
 import { countByHand } from '../../ground/message/by-hand';
 import type { MessageService } from '../../ground/message/service';
@@ -11,9 +11,12 @@ import { endAll, endDevice } from './session-store';
 import { isClosedTier } from './tier-store';
 
 /** What partners do about the accounts of their members, by resource and act. */
-export function memberDeedsOf(message: Pick<MessageService, 'queue'>, quota: Pick<QuotaService, 'allowsIn'>) {
+export function memberHandlersOf(
+  message: Pick<MessageService, 'queue'>,
+  quota: Pick<QuotaService, 'allowsIn'>,
+) {
   /** Throws BUYER_UNREACHABLE, MESSAGE_LIMIT. */
-  const resetPassword: Deed = async ({ tx, actor, rows: [row] }) => {
+  const resetPassword: ActHandler = async ({ tx, actor, rows: [row] }) => {
     const member = row && (await memberById(tx, actor.partnerId, row.id));
     if (!member) throw new AppError('NOT_FOUND');
     const to = recoveryAddress(member, null);
@@ -24,14 +27,14 @@ export function memberDeedsOf(message: Pick<MessageService, 'queue'>, quota: Pic
   };
 
   /** As it was before the block: a member is active once an address is proven. */
-  const unblock: Deed = async ({ rows }) => ({
+  const unblock: ActHandler = async ({ rows }) => ({
     edits: rows.map(({ id, data }) => {
       const isProven = data.email_verified === true || data.phone_verified === true;
       return { id, data: { status: isProven ? 'active' : 'unverified' } };
     }),
   });
 
-  const end: Deed = async ({ tx, actor, ids: [id] }) => {
+  const end: ActHandler = async ({ tx, actor, ids: [id] }) => {
     const ended = id ? await endDevice(tx, actor.partnerId, id) : null;
     if (!ended) throw new AppError('NOT_FOUND');
     const device = deviceSentence({ ip: '', userAgent: ended.user_agent });
@@ -41,7 +44,7 @@ export function memberDeedsOf(message: Pick<MessageService, 'queue'>, quota: Pic
   return {
     member: { 'reset-password': resetPassword, unblock },
     'member-device': { end },
-  } satisfies Record<string, Record<string, Deed>>;
+  } satisfies Record<string, Record<string, ActHandler>>;
 }
 
 /** Nobody is put into a tier that is switched off. A block ends every session at once, and lifting it brings none back. */
