@@ -9,7 +9,7 @@ const judged = await Promise.all(
   named.length > 0 ? named.map(judgeConfig) : [judgeConfiguration(process.cwd())],
 );
 for (const one of judged) {
-  if (!('faults' in one)) continue;
-  for (const fault of one.faults) console.error(fault);
+  if (!('errors' in one)) continue;
+  for (const error of one.errors) console.error(error);
   process.exitCode = 1;
 }

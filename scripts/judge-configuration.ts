@@ -7,28 +7,28 @@ import type { Config } from '../src/core/schema/resource';
 import { loadConfig } from './load-config';
 
 /** Both files that administrators write by hand, or every mistake in them, one line each. */
-export type Judged = { config: Config; accessModel: string } | { faults: string[] };
+export type Judged = { config: Config; accessModel: string } | { errors: string[] };
 
 /** Judges the files of `root` as the server judges them at start. */
 export async function judgeConfiguration(root: string): Promise<Judged> {
   const missing = ['resources.config.ts', 'access.model.conf'].filter(
     (file) => !existsSync(join(root, file)),
   );
-  if (missing.length > 0) return { faults: missing.map((file) => `${file}: is missing`) };
+  if (missing.length > 0) return { errors: missing.map((file) => `${file}: is missing`) };
   const accessModel = readFileSync(join(root, 'access.model.conf'), 'utf8');
-  const [judged, accessFaults] = await Promise.all([
+  const [judged, accessErrors] = await Promise.all([
     judgeConfig(join(root, 'resources.config.ts')),
     checkAccessModel(accessModel),
   ]);
-  const faults = [...('faults' in judged ? judged.faults : []), ...accessFaults];
-  return 'faults' in judged || faults.length > 0 ? { faults } : { config: judged.config, accessModel };
+  const errors = [...('errors' in judged ? judged.errors : []), ...accessErrors];
+  return 'errors' in judged || errors.length > 0 ? { errors } : { config: judged.config, accessModel };
 }
 
 /** Judges a file of declarations. What passes is data, and can be handed on as such (ADR 0005). */
-export async function judgeConfig(path: string): Promise<{ config: Config } | { faults: string[] }> {
+export async function judgeConfig(path: string): Promise<{ config: Config } | { errors: string[] }> {
   const file = basename(path);
   const loaded = await loadConfig(path);
-  if ('fault' in loaded) return { faults: [loaded.fault] };
-  const faults = check(loaded.config, pageRows).map((fault) => `${file}: ${fault}`);
-  return faults.length > 0 ? { faults } : loaded;
+  if ('error' in loaded) return { errors: [loaded.error] };
+  const errors = check(loaded.config, pageRows).map((error) => `${file}: ${error}`);
+  return errors.length > 0 ? { errors } : loaded;
 }

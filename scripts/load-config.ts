@@ -5,7 +5,7 @@ import { nearest, unknownWord } from '../src/core/schema/check/nearest';
 import type { Config } from '../src/core/schema/resource';
 
 /** The configuration that a file exports, or in one line why it cannot be read. */
-export type Loaded = { config: Config } | { fault: string };
+export type Loaded = { config: Config } | { error: string };
 
 /** Runs a configuration that nothing has checked. Whatever is wrong with it or its parts is told, never thrown. */
 export async function loadConfig(path: string): Promise<Loaded> {
@@ -13,9 +13,9 @@ export async function loadConfig(path: string): Promise<Loaded> {
   try {
     const { default: config } = (await import(pathToFileURL(path).href)) as { default?: Config };
     if (config) return { config };
-    return { fault: `${file}: has no default export: it must end in "export default defineConfig({ … })"` };
+    return { error: `${file}: has no default export: it must end in "export default defineConfig({ … })"` };
   } catch (failure) {
-    return { fault: failureLine(path, failure) };
+    return { error: failureLine(path, failure) };
   }
 }
 

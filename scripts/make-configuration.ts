@@ -18,8 +18,8 @@ const folder = join(root, 'dist', 'configuration');
 const from = configurationHash(root);
 
 const judged = await judgeConfiguration(root);
-if ('faults' in judged) {
-  for (const fault of judged.faults) console.error(fault);
+if ('errors' in judged) {
+  for (const error of judged.errors) console.error(error);
   process.exit(1);
 }
 

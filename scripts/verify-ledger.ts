@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { openDatabase } from '../server/db/client';
 import { readEnv } from '../server/env';
-import { firstFault, summaryOf } from '../server/modules/ground/ledger/verify-store';
+import { firstError, summaryOf } from '../server/modules/ground/ledger/verify-store';
 import { StartError } from '../server/start-error';
 import { rupiah } from '../src/core/format/money';
 
@@ -18,9 +18,9 @@ async function verify(): Promise<number> {
   const database = await openDatabase(env, { limits: { statement: 0, idle: 0 } });
   try {
     const { balances, entries, orders, held } = await summaryOf(database);
-    const fault = await firstFault(database);
-    if (fault) {
-      console.error(`Ledger is wrong: ${fault.rule}.\n  ${fault.subject}\n  ${fault.detail}`);
+    const error = await firstError(database);
+    if (error) {
+      console.error(`Ledger is wrong: ${error.rule}.\n  ${error.subject}\n  ${error.detail}`);
       return 1;
     }
     console.log(

@@ -50,7 +50,7 @@ async function stop({ app, close }: RunningServer): Promise<void> {
 try {
   await main();
 } catch (failure) {
-  // A StartError is for the person at the terminal; anything else is a fault of ours and keeps its trace.
+  // A StartError is for the person at the terminal; anything else is an error of ours and keeps its trace.
   console.error(failure instanceof StartError ? failure.message : failure);
   process.exit(1);
 }

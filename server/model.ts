@@ -19,9 +19,9 @@ export interface LoadedModel {
 
 /** The configuration, checked and compiled. Throws `StartError` with one line for each mistake. */
 export function loadModel({ config, accessModel }: Configuration): LoadedModel {
-  const faults = check(config, pageRows);
-  if (faults.length > 0)
-    throw new StartError(faults.map((fault) => `resources.config.ts: ${fault}`).join('\n'));
+  const errors = check(config, pageRows);
+  if (errors.length > 0)
+    throw new StartError(errors.map((error) => `resources.config.ts: ${error}`).join('\n'));
   const model = compile(config, pageRows);
   const built = new Map<string, Promise<Can>>();
   return {
@@ -43,6 +43,6 @@ export function loadModel({ config, accessModel }: Configuration): LoadedModel {
 
 /** Throws `StartError` with one line for each mistake in `access.model.conf`. */
 export async function assertAccessModel({ accessModel }: Configuration): Promise<void> {
-  const faults = await checkAccessModel(accessModel);
-  if (faults.length > 0) throw new StartError(faults.join('\n'));
+  const errors = await checkAccessModel(accessModel);
+  if (errors.length > 0) throw new StartError(errors.join('\n'));
 }

@@ -11,7 +11,7 @@ export function isoInstant(text: string): string {
   return new Date(text.replace(' ', 'T').replace(/([+-]\d\d)$/, '$1:00')).toISOString();
 }
 
-/** Rupiah and counters fit a double by far; a value that does not is a fault, never to be rounded. */
+/** Rupiah and counters fit a double by far; a value that does not is an error, never to be rounded. */
 export function safeInteger(text: string): number {
   const value = Number(text);
   if (!Number.isSafeInteger(value)) throw new RangeError(`int8 beyond 2^53: ${text}`);

@@ -18,7 +18,7 @@ export type OperatorRequest = z.infer<typeof operatorRequest>;
 
 export type Reply = { done: Outcome } | { question: string | null } | { refused: string };
 
-/** Runs a command. What cannot be done is told in a sentence; only a fault of the program throws. */
+/** Runs a command. What cannot be done is told in a sentence; only an error of the program throws. */
 export async function perform(services: Services, { step, command, given }: OperatorRequest): Promise<Reply> {
   const found = commands.find(({ name }) => name === command);
   if (!found) return { refused: `There is no command ${JSON.stringify(command)}.` };

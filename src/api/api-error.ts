@@ -36,7 +36,7 @@ export class ApiError extends Error {
 export const ownError = (code: ErrorCode, details?: Record<string, unknown>): ApiError =>
   new ApiError({ status: errors[code].status, code, message: errorText(code, details), details });
 
-/** For what is no refusal of the API but a fault of ours: it is shown like an answer that cannot be read, and logged. */
+/** For what is no refusal of the API but an error of ours: it is shown like an answer that cannot be read, and logged. */
 export function asApiError(error: unknown): ApiError {
   if (error instanceof ApiError) return error;
   console.error(error);

@@ -23,7 +23,7 @@ export async function upload(file: File, target: z.input<typeof uploadQuery>): P
   return read(storedImage, undefined, await jsonOf(response)).data;
 }
 
-/** Takes back a picture that a form no longer holds. What a record still names stays, and is no fault of anybody. */
+/** Takes back a picture that a form no longer holds. What a record still names stays, and is no error of anybody. */
 export const discard = ({ id }: StoredImage): Promise<void> =>
   call(discardUpload, { params: { id } }).then(
     () => undefined,

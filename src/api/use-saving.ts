@@ -40,7 +40,7 @@ export function useExport<D extends DownloadSpec>(
   const { isSaving, error, run } = useSaving(download, fetch);
   return {
     isSaving,
-    fault: error?.message,
+    error: error?.message,
     onExport: (format: Format) => void run({ ...filter, format } as z.input<D['query']>, `${name}.${format}`),
   };
 }

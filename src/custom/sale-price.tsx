@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Form } from 'antd';
 import { percent } from '../core/format/number';
 import type { FieldKind } from '../core/schema/field';
-import { salePriceFault } from '../core/storefront/flash-sale';
+import { salePriceError } from '../core/storefront/flash-sale';
 import { roundPercent } from '../core/storefront/margin';
 import { type SalePrice, useFieldDoors } from '../fields/doors';
 import { MoneyInput } from '../fields/number/inputs';
@@ -56,7 +56,7 @@ interface FactsProps {
 }
 
 const Facts = ({ known: { normal_price, cost }, price, isJudged }: FactsProps) => {
-  const fault = salePriceFault(price, normal_price);
+  const error = salePriceError(price, normal_price);
   return (
     <>
       <dl className={styles.facts}>
@@ -78,7 +78,7 @@ const Facts = ({ known: { normal_price, cost }, price, isJudged }: FactsProps) =
         )}
         {cost !== null && price !== undefined && <Margin amount={price - cost} cost={cost} />}
       </dl>
-      {fault && !isJudged && <p className={styles.fault}>{fault.message}</p>}
+      {error && !isJudged && <p className={styles.error}>{error.message}</p>}
     </>
   );
 };

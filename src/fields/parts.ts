@@ -24,7 +24,7 @@ export interface InputWiring {
   onChange: (value: unknown) => void;
   invalid: boolean;
   /** It refuses what it was given, in a sentence, or takes that back. */
-  onFault?: (message: string | undefined) => void;
+  onError?: (message: string | undefined) => void;
   describedBy?: string;
   /** Titles that the record came with; spares a look-up. */
   references: Record<string, string>;

@@ -5,26 +5,26 @@ import styles from './choice.module.css';
 interface ChoiceGroupsProps {
   /** Id of the heading that names the choice. */
   labelledBy: string;
-  fault: string | undefined;
+  error: string | undefined;
   /** Said when there is nothing to choose from. */
   none: string | false;
   children: ReactNode;
 }
 
-/** One choice among tiles that stand in groups, with its fault above them. */
-export const ChoiceGroups = ({ labelledBy, fault, none, children }: ChoiceGroupsProps) => (
+/** One choice among tiles that stand in groups, with its error above them. */
+export const ChoiceGroups = ({ labelledBy, error, none, children }: ChoiceGroupsProps) => (
   <div
     role="radiogroup"
     aria-labelledby={labelledBy}
-    aria-invalid={fault ? true : undefined}
-    aria-describedby={fault ? `${labelledBy}-fault` : undefined}
+    aria-invalid={error ? true : undefined}
+    aria-describedby={error ? `${labelledBy}-error` : undefined}
     tabIndex={-1}
     className={styles.groups}
   >
-    {fault && (
-      <p id={`${labelledBy}-fault`} className={styles.fault} role="alert">
+    {error && (
+      <p id={`${labelledBy}-error`} className={styles.error} role="alert">
         <CircleAlert size={15} aria-hidden="true" />
-        {fault}
+        {error}
       </p>
     )}
     {none && <p className={styles.none}>{none}</p>}

@@ -5,16 +5,16 @@ import { Button } from './plain/button';
 interface ExportButtonsProps {
   isSaving: boolean;
   /** Why the last try failed, as a sentence. */
-  fault?: string | undefined;
+  error?: string | undefined;
   onExport: (format: 'xlsx' | 'csv') => void;
 }
 
 /** The whole filtered set as a file; two shapes need no menu. */
-export const ExportButtons = ({ isSaving, fault, onExport }: ExportButtonsProps) => (
+export const ExportButtons = ({ isSaving, error, onExport }: ExportButtonsProps) => (
   <span className={styles.buttons}>
-    {fault && (
-      <span className={styles.fault} role="alert">
-        {fault}
+    {error && (
+      <span className={styles.error} role="alert">
+        {error}
       </span>
     )}
     <Button

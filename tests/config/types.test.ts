@@ -16,34 +16,34 @@ const base: Omit<ResourceSpec<'text'>, 'fields'> = {
   can: [],
 };
 
-const faults = (spec: ResourceSpec): string[] =>
+const errors = (spec: ResourceSpec): string[] =>
   check({ accessKeys: [], resources: [spec], menu: { h2h: [], panel: [] } }, []);
 
 it('a right declaration compiles', () => {
-  expect(faults(resource({ ...base, fields: { text: { kind: 'text', label: 'Isi' } } }))).toEqual([]);
+  expect(errors(resource({ ...base, fields: { text: { kind: 'text', label: 'Isi' } } }))).toEqual([]);
 });
 
 it('a wrong field name in a list is a type error', () => {
   // @ts-expect-error: there is no field "txt"
   const wrong = resource({ ...base, fields: { text: { kind: 'text', label: 'Isi' } }, list: ['txt'] });
-  expect(faults(wrong)).toHaveLength(1);
+  expect(errors(wrong)).toHaveLength(1);
 });
 
 it('a wrong field name in a section of a form is a type error', () => {
   const form = [{ title: 'Isi', fields: ['txt' as const] }];
   // @ts-expect-error: there is no field "txt"
   const wrong = resource({ ...base, fields: { text: { kind: 'text', label: 'Isi' } }, form });
-  expect(faults(wrong)).toHaveLength(1);
+  expect(errors(wrong)).toHaveLength(1);
 });
 
 it('a setting that does not exist is a type error', () => {
   // @ts-expect-error: "requird" is no setting
   const wrong = resource({ ...base, fields: { text: { kind: 'text', label: 'Isi', requird: true } } });
-  expect(faults(wrong)).toHaveLength(1);
+  expect(errors(wrong)).toHaveLength(1);
 });
 
 it('an unknown kind is a type error', () => {
   // @ts-expect-error: there is no kind "teks"
   const wrong = resource({ ...base, fields: { text: { kind: 'teks', label: 'Isi' } } });
-  expect(faults(wrong)).toHaveLength(1);
+  expect(errors(wrong)).toHaveLength(1);
 });

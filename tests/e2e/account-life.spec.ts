@@ -71,8 +71,8 @@ test('feedback names what is missing, keeps what was typed, and is listed once i
   await enter('mitra@demo.test');
   await page.goto('/feedback');
   await page.getByRole('button', { name: 'Kirim Masukan' }).click();
-  for (const fault of ['Kategori wajib dipilih.', 'Nilai wajib dipilih.', 'Pesan minimal 10 karakter.']) {
-    await expect(page.getByText(fault)).toBeVisible();
+  for (const error of ['Kategori wajib dipilih.', 'Nilai wajib dipilih.', 'Pesan minimal 10 karakter.']) {
+    await expect(page.getByText(error)).toBeVisible();
   }
   await page.getByRole('radio', { name: 'Tampilan' }).check();
   await page.getByRole('radio', { name: '4 dari 5 bintang' }).check();

@@ -1,5 +1,5 @@
 import { expect, test } from '../support/browser';
-import { axeFaults } from '../support/browser-axe';
+import { axeErrors } from '../support/browser-axe';
 
 test.beforeEach(async ({ enter }) => {
   await enter('mitra@demo.test');
@@ -22,7 +22,7 @@ test('prices of marked items are shown before they change, and can be taken back
   await dialog.locator('input[inputmode]').first().fill('5');
   await dialog.getByRole('button', { name: 'Lihat Perubahan' }).click();
   await expect(dialog.getByText('2 data berubah')).toBeVisible();
-  expect(await axeFaults(page)).toEqual([]);
+  expect(await axeErrors(page)).toEqual([]);
   expect(await first.innerText()).toBe(before);
   await dialog.getByRole('button', { name: 'Ubah harga' }).click();
 
@@ -41,7 +41,7 @@ test('banners are put in order by keyboard, and keep it', async ({ page }) => {
   await expect(names.first()).toContainText('Promo Gajian');
   await dialog.getByRole('button', { name: 'Turunkan Promo Gajian' }).press('Enter');
   await expect(names.nth(1)).toContainText('Promo Gajian');
-  expect(await axeFaults(page)).toEqual([]);
+  expect(await axeErrors(page)).toEqual([]);
   await dialog.getByRole('button', { name: 'Simpan Urutan' }).click();
   await expect(dialog).toHaveCount(0);
   await page.reload();

@@ -27,7 +27,7 @@ test('a pause between two words takes nothing away', async ({ page, enter }) => 
   await expect(place).toHaveValue('Tanjung Pinang');
 });
 
-test('a step is not left while something on it is wrong: each fault is named, and leads to its field', async ({
+test('a step is not left while something on it is wrong: each error is named, and leads to its field', async ({
   page,
   enter,
 }) => {

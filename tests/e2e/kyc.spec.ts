@@ -1,6 +1,6 @@
 import type { DemoEmail } from '../../server/db/seed/demo-logins';
 import { expect } from '../support/browser';
-import { axeFaultsOfThemes } from '../support/browser-axe';
+import { axeErrorsOfThemes } from '../support/browser-axe';
 import {
   agreeAndSend,
   cardPhoto,
@@ -35,7 +35,7 @@ for (const [screen, size] of Object.entries(screens)) {
         () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
       );
       expect.soft(spill, `${what} is wider than the screen by`).toBe(0);
-      expect.soft(await axeFaultsOfThemes(page), what).toEqual([]);
+      expect.soft(await axeErrorsOfThemes(page), what).toEqual([]);
     };
     const places: [DemoEmail, string[]][] = [
       ['review@demo.test', ['/kyc']],

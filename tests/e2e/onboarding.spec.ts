@@ -1,6 +1,6 @@
 import { DEMO_PASSWORD } from '../../server/db/seed/demo-logins';
 import { expect, test } from '../support/browser';
-import { axeFaults } from '../support/browser-axe';
+import { axeErrors } from '../support/browser-axe';
 
 /** A browser that has put nothing away yet. */
 test.use({
@@ -67,7 +67,7 @@ test.describe('a newcomer who signs in for the first time', () => {
       await player.getByRole('button', { name: 'Jeda' }).click();
       await player.getByRole('button', { name: 'Adegan berikutnya' }).click();
       await expect(player.getByText('Adegan 2 dari 4')).toBeAttached();
-      expect(await axeFaults(page)).toEqual([]);
+      expect(await axeErrors(page)).toEqual([]);
       await player.getByRole('button', { name: 'Tutup' }).click();
     }
   });

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from '../support/browser';
-import { axeFaultsOfThemes } from '../support/browser-axe';
+import { axeErrorsOfThemes } from '../support/browser-axe';
 import { type Place, placesOf, settle } from '../support/browser-places';
 import { fillOrder, formPath } from '../support/browser-shop';
 import { smallTargets } from '../support/browser-targets';
@@ -59,7 +59,7 @@ for (const { area, screen, least } of walks) {
       if (least) {
         expect.soft(await smallTargets(page, least), `${at}, too small to be pressed`).toEqual([]);
       }
-      expect.soft(await axeFaultsOfThemes(page), at).toEqual([]);
+      expect.soft(await axeErrorsOfThemes(page), at).toEqual([]);
       if (screen === 'phone') {
         await enlargeText(page, 2);
         expect.soft(await cutAmounts(page), `${at}, cut at twice the size of text`).toEqual([]);
@@ -108,7 +108,7 @@ test('what opens above a page is accessible as well, in both themes', async ({ p
   for (const [what, open] of Object.entries(opened)) {
     await open();
     await page.waitForLoadState('networkidle');
-    expect.soft(await axeFaultsOfThemes(page), what).toEqual([]);
+    expect.soft(await axeErrorsOfThemes(page), what).toEqual([]);
     expect.soft(await smallTargets(page, POINTER), `${what}, too small to be pressed`).toEqual([]);
   }
 });

@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
 import { DEMO_PIN } from '../../server/db/seed/demo-logins';
 import { expect, test } from '../support/browser';
-import { axeFaults } from '../support/browser-axe';
+import { axeErrors } from '../support/browser-axe';
 import { buyerAt } from '../support/browser-buyer';
 import { choose, rowWith } from '../support/browser-form';
 import type { Client } from '../support/client';
@@ -40,7 +40,7 @@ test('a member’s balance is adjusted with a reason and the PIN, and never belo
   await dialog.getByRole('button', { name: 'Sesuaikan saldo' }).click();
   await expect(dialog.getByText(/PIN salah/)).toBeVisible();
   await dialog.getByLabel('PIN').fill(DEMO_PIN);
-  expect(await axeFaults(page)).toEqual([]);
+  expect(await axeErrors(page)).toEqual([]);
   await dialog.getByRole('button', { name: 'Sesuaikan saldo' }).click();
   await expect(dialog).toBeHidden();
 

@@ -1,7 +1,7 @@
 import { v7 } from 'uuid';
 import { DEMO_PIN } from '../../server/db/seed/demo-logins';
 import { expect, test } from '../support/browser';
-import { axeFaults } from '../support/browser-axe';
+import { axeErrors } from '../support/browser-axe';
 import { buyerAt } from '../support/browser-buyer';
 import { placeOrder } from '../support/browser-operator';
 
@@ -26,7 +26,7 @@ test('an order placed at the website appears, is delivered by hand and paid back
   await expect(page.getByRole('heading', { name: invoice })).toBeVisible();
   await expect(page.getByText('Pembayaran diterima')).toBeVisible();
   await expect(page.getByText('Perlu Anda kirim')).toBeVisible();
-  expect(await axeFaults(page)).toEqual([]);
+  expect(await axeErrors(page)).toEqual([]);
   await page.getByRole('button', { name: 'Tandai selesai' }).click();
   const done = page.getByRole('dialog', { name: 'Tandai selesai' });
   await done.getByLabel('SN / kode').fill('Legend bintang 5');
@@ -51,7 +51,7 @@ test('an order placed at the website appears, is delivered by hand and paid back
   await page.getByRole('menuitem', { name: 'Putuskan sesi' }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Putuskan sesi' }).click();
   await expect(device).toContainText('Berakhir');
-  expect(await axeFaults(page)).toEqual([]);
+  expect(await axeErrors(page)).toEqual([]);
 });
 
 test('orders come in and go on before the eyes of their shop, and disturb nothing it is doing', async ({

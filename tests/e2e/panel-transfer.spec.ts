@@ -1,7 +1,7 @@
 import { v7 } from 'uuid';
 import { DEMO_PASSWORD, DEMO_PIN } from '../../server/db/seed/demo-logins';
 import { expect, test } from '../support/browser';
-import { axeFaults } from '../support/browser-axe';
+import { axeErrors } from '../support/browser-axe';
 import { Client } from '../support/client';
 
 interface Goods {
@@ -75,7 +75,7 @@ test('a transfer to the shop’s own account is confirmed by the shop, one order
   const one = page.getByRole('dialog', { name: 'Konfirmasi pembayaran' });
   await one.getByLabel('Keterangan').fill('TRF SARI 0911');
   await one.getByLabel('PIN').fill(DEMO_PIN);
-  expect(await axeFaults(page)).toEqual([]);
+  expect(await axeErrors(page)).toEqual([]);
   await one.getByRole('button', { name: 'Konfirmasi pembayaran' }).click();
   await expect(page.getByText('Transfer BRI · TRF SARI 0911')).toBeVisible();
 

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { DEMO_PIN } from '../../server/db/seed/demo-logins';
 import { expect, test } from '../support/browser';
-import { axeFaultsOfThemes } from '../support/browser-axe';
+import { axeErrorsOfThemes } from '../support/browser-axe';
 import { codeSentTo } from '../support/browser-mail';
 import { operate } from '../support/browser-operator';
 import { signIn } from '../support/browser-session';
@@ -209,7 +209,7 @@ test('every chart has its figures in a table below it, and what sold and what fa
   await expect(page.getByText(name).first()).toBeVisible();
 });
 
-test('bank accounts and the withdrawal have no serious fault for anybody, in either theme', async ({
+test('bank accounts and the withdrawal have no serious error for anybody, in either theme', async ({
   page,
   enter,
 }) => {
@@ -217,9 +217,9 @@ test('bank accounts and the withdrawal have no serious fault for anybody, in eit
   await page.goto(`${PAGE}?tab=rekening`);
   await expect(page.getByRole('main').getByRole('heading').first()).toBeVisible();
   await page.waitForLoadState('networkidle');
-  expect(await axeFaultsOfThemes(page)).toEqual([]);
+  expect(await axeErrorsOfThemes(page)).toEqual([]);
   await page.goto(PAGE);
   await page.getByRole('button', { name: 'Tarik Saldo' }).click();
   await expect(dialog(page).getByRole('radio', { name: /BCA/ })).toBeVisible();
-  expect(await axeFaultsOfThemes(page)).toEqual([]);
+  expect(await axeErrorsOfThemes(page)).toEqual([]);
 });

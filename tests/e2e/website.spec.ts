@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from '../support/browser';
-import { axeFaultsOfThemes } from '../support/browser-axe';
+import { axeErrorsOfThemes } from '../support/browser-axe';
 import { operate } from '../support/browser-operator';
 import { phone } from '../support/browser-phone';
 import { settle } from '../support/browser-places';
@@ -8,7 +8,7 @@ import { signIn } from '../support/browser-session';
 import { atSandbox, openTopup } from '../support/browser-topup';
 
 const bothThemes = async (page: Page, what: string) =>
-  expect.soft(await axeFaultsOfThemes(page), what).toEqual([]);
+  expect.soft(await axeErrorsOfThemes(page), what).toEqual([]);
 
 test('a partner asks for a website, waits, and the operator’s approval opens it on the open page', async ({
   page,
@@ -40,7 +40,7 @@ test('a partner asks for a website, waits, and the operator’s approval opens i
   await page.getByRole('button', { name: 'Kirim Pendaftaran' }).click();
   await expect(page.getByText('Nomor HP tidak valid. Gunakan format 08xxxxxxxxxx.')).toBeVisible();
   await expect(page.getByText('Centang persetujuan ini untuk mendaftar.')).toBeVisible();
-  await bothThemes(page, 'the form with faults');
+  await bothThemes(page, 'the form with errors');
 
   // What was typed stays at this browser.
   await page.getByRole('textbox', { name: 'WhatsApp' }).fill('081200000012');

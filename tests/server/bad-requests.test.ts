@@ -108,7 +108,7 @@ function malformed({ method, path, query: keys, body }: Operation): InjectOption
   ];
 }
 
-it('refuses every malformed request of every operation in JSON, soon, and never with a fault of its own', async () => {
+it('refuses every malformed request of every operation in JSON, soon, and never with an error of its own', async () => {
   // The end of the session would make all that follows easy to refuse.
   const operations = operationsOf(server).filter(({ name }) => name !== 'POST /v1/crm/logout');
   const requests = operations.flatMap((operation) =>

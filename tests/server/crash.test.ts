@@ -5,7 +5,7 @@ import { v7 } from 'uuid';
 import { describe, expect, onTestFinished, test } from 'vitest';
 import { openDatabase } from '../../server/db/client';
 import type { Actor } from '../../server/http/actor';
-import { firstFault } from '../../server/modules/ground/ledger/verify-store';
+import { firstError } from '../../server/modules/ground/ledger/verify-store';
 import { type ApiProcess, startApiProcess } from '../support/api-process';
 import { Client } from '../support/client';
 import { databaseKinds, openTestDatabase } from '../support/database';
@@ -78,7 +78,7 @@ describe.each(await databaseKinds())('kill -9 during purchases, on the %s databa
 
     const database = await openDatabase(store.env);
     onTestFinished(() => database.close());
-    expect(await firstFault(database)).toBeNull();
+    expect(await firstError(database)).toBeNull();
     const [debits] = await query(
       database,
       'select count(*)::int as count from ledger_entries where type = 2 and balance_id is not null',

@@ -25,7 +25,7 @@ function listening(): { app: FastifyInstance; lines: string[] } {
 }
 
 describe('the log of a failed request', () => {
-  it('names the fault and the request, and holds no token, parameter, row or query', async () => {
+  it('names the error and the request, and holds no token, parameter, row or query', async () => {
     const { app, lines } = listening();
     app.get('/v1/broken', async (request) => {
       request.log.info({ req: request, password: MARK, body: { pin: MARK, token: MARK } }, 'called');

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vit
 import type { Database } from '../../server/db/client';
 import type { JobHandlers } from '../../server/jobs/job';
 import { createWorker } from '../../server/jobs/worker';
-import { firstFault } from '../../server/modules/ground/ledger/verify-store';
+import { firstError } from '../../server/modules/ground/ledger/verify-store';
 import { createFulfilment, FULFIL } from '../../server/modules/trade/transaction/fulfil';
 import { pendingOrder } from '../../server/modules/trade/transaction/order-store';
 import { settle } from '../../server/modules/trade/transaction/settle';
@@ -186,7 +186,7 @@ describe.each(await databaseKinds())('what happens to an order, on the %s databa
       await order.ended();
       expect(await order.balance()).toBe(BALANCE);
     }
-    expect(await firstFault(open.database)).toBeNull();
+    expect(await firstError(open.database)).toBeNull();
   });
 
   test('an order is refunded once, however often its end is told, at once or later', async () => {
@@ -234,6 +234,6 @@ describe.each(await databaseKinds())('what happens to an order, on the %s databa
   });
 
   test('nothing is left to do, and the ledger is right', async () => {
-    expect(await firstFault(open.database)).toBeNull();
+    expect(await firstError(open.database)).toBeNull();
   });
 });

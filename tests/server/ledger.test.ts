@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest';
-import { firstFault, summaryOf } from '../../server/modules/ground/ledger/verify-store';
+import { firstError, summaryOf } from '../../server/modules/ground/ledger/verify-store';
 import { databaseKinds, openTestDatabase, type TestDatabase } from '../support/database';
 import { query } from '../support/query';
 import { startTestServer } from '../support/server';
@@ -76,7 +76,7 @@ describe.each(await databaseKinds())('the ledger, on the %s database', (kind) =>
   });
 
   test('verifies, with what it counted', async () => {
-    expect(await firstFault(open.database)).toBeNull();
+    expect(await firstError(open.database)).toBeNull();
     const { entries, held } = await summaryOf(open.database);
     expect(entries).toBeGreaterThan(0);
     expect(held).toBeGreaterThan(0);
@@ -96,16 +96,16 @@ describe.each(await databaseKinds())('the ledger, on the %s database', (kind) =>
   ])('is told to be wrong after "update %s"', async (breaking, mending, rule) => {
     const { partnerId } = await shop.openPartner(1_000);
     await sql(`update ${breaking} where partner_id = $1::uuid and kind = 'main'`, [partnerId]);
-    expect(await firstFault(open.database)).toMatchObject({ rule });
+    expect(await firstError(open.database)).toMatchObject({ rule });
     await sql(`update ${mending} where partner_id = $1::uuid and kind = 'main'`, [partnerId]);
-    expect(await firstFault(open.database)).toBeNull();
+    expect(await firstError(open.database)).toBeNull();
   });
 
   test('is told to be wrong when an order says another refund than the entries', async () => {
     const actor = await shop.openPartner(100_000);
     const { order } = await shop.transactions.create(actor, crypto.randomUUID(), shop.order('5555'));
     await sql('update transactions set refund_amount = 1 where id = $1::uuid', [order.id]);
-    expect(await firstFault(open.database)).toMatchObject({ subject: order.id });
+    expect(await firstError(open.database)).toMatchObject({ subject: order.id });
     await sql('update transactions set refund_amount = 0 where id = $1::uuid', [order.id]);
   });
 
@@ -113,7 +113,7 @@ describe.each(await databaseKinds())('the ledger, on the %s database', (kind) =>
     const actor = await shop.openPartner(100_000);
     const { order } = await shop.transactions.create(actor, crypto.randomUUID(), shop.order('5555'));
     await sql('update jobs set done_at = now() where ref_id = $1::uuid', [order.id]);
-    expect(await firstFault(open.database)).toMatchObject({
+    expect(await firstError(open.database)).toMatchObject({
       rule: 'a pending order has a job that will end it',
       subject: order.id,
     });
@@ -123,6 +123,6 @@ describe.each(await databaseKinds())('the ledger, on the %s database', (kind) =>
 test('the demo data that a new database starts with agrees with its ledger', async () => {
   const server = await startTestServer({ seed: 'demo' });
   onTestFinished(() => server.close());
-  expect(await firstFault(server.database)).toBeNull();
+  expect(await firstError(server.database)).toBeNull();
   expect((await summaryOf(server.database)).orders).toBeGreaterThan(100);
 });

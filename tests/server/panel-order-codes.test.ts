@@ -1,6 +1,6 @@
 import { v7 } from 'uuid';
 import { describe, expect, it } from 'vitest';
-import { firstFault } from '../../server/modules/ground/ledger/verify-store';
+import { firstError } from '../../server/modules/ground/ledger/verify-store';
 import { query } from '../support/query';
 import { GUEST } from '../support/storefront';
 import { until } from '../support/until';
@@ -78,7 +78,7 @@ describe('codes in stock', () => {
     expect(await shop.balance('panel')).toBe(panel + 4_000);
     const steps = await shop.steps(two.invoice);
     expect(steps.filter((step) => step === 'profit_credited')).toHaveLength(1);
-    expect(await firstFault(shop.server.database)).toBeNull();
+    expect(await firstError(shop.server.database)).toBeNull();
   });
 });
 

@@ -2,7 +2,7 @@ import { randomInt } from 'node:crypto';
 import { v7 } from 'uuid';
 import { describe, expect, onTestFinished, test } from 'vitest';
 import { DEMO_PASSWORD, DEMO_PIN } from '../../server/db/seed/demo-logins';
-import { firstFault } from '../../server/modules/ground/ledger/verify-store';
+import { firstError } from '../../server/modules/ground/ledger/verify-store';
 import { ORDER, PAYMENT } from '../../src/core/storefront/order-state';
 import { type ApiProcess, startApiProcess } from '../support/api-process';
 import { Client } from '../support/client';
@@ -50,7 +50,7 @@ describe.runIf(await postgresAvailable())('kill -9 between a payment and its sup
     expect(await stage.traces(orders)).toEqual(orders.map(({ way, id }) => ({ id, ...TRACES[way] })));
     const sold = orders.filter(({ way }) => way !== 'code').length;
     expect(await stage.counted()).toEqual({ flash: sold, promo: sold, codes: orders.length - sold });
-    expect(await firstFault(stage.database)).toBeNull();
+    expect(await firstError(stage.database)).toBeNull();
   }, 300_000);
 });
 

@@ -1,7 +1,7 @@
 import { v7 } from 'uuid';
 import { describe, expect, it } from 'vitest';
 import { DEMO_PIN } from '../../server/db/seed/demo-logins';
-import { firstFault } from '../../server/modules/ground/ledger/verify-store';
+import { firstError } from '../../server/modules/ground/ledger/verify-store';
 import { query } from '../support/query';
 import type { Storefront } from '../support/storefront';
 import { until } from '../support/until';
@@ -273,5 +273,5 @@ describe('an order of the panel', () => {
   });
 });
 it('leaves a ledger that verifies', async () => {
-  expect(await firstFault(shop.server.database)).toBeNull();
+  expect(await firstError(shop.server.database)).toBeNull();
 });

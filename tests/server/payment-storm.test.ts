@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Actor } from '../../server/http/actor';
-import { firstFault } from '../../server/modules/ground/ledger/verify-store';
+import { firstError } from '../../server/modules/ground/ledger/verify-store';
 import { startApiProcess } from '../support/api-process';
 import { databaseKinds, openTestDatabase } from '../support/database';
 import { earlier, GatewayStage, later, sandboxGateway } from '../support/gateway-stage';
@@ -123,7 +123,7 @@ describe.each(await databaseKinds())(
           owed.set(topup.partner, before + (status === 2 ? topup.amount : 0));
         }
         for (const [partner, amount] of owed) expect(await stage.balanceOf(partner)).toBe(amount);
-        expect(await firstFault(stage.database)).toBeNull();
+        expect(await firstError(stage.database)).toBeNull();
       },
       300_000,
     );
@@ -163,7 +163,7 @@ test.runIf((await databaseKinds()).includes('postgres'))(
     await until('some are answered', () => answered >= 10);
     await first.kill();
     await Promise.all(storm);
-    expect(await firstFault(store.database)).toBeNull();
+    expect(await firstError(store.database)).toBeNull();
 
     const second = await startApiProcess({ ...store.env, ...sandboxGateway });
     for (const callback of callbacks) expect(await sendCallback(second.url, callback)).toBe(200);

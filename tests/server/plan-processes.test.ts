@@ -3,7 +3,7 @@ import { setTimeout as delay } from 'node:timers/promises';
 import { describe, expect, onTestFinished, test } from 'vitest';
 import { openDatabase } from '../../server/db/client';
 import type { Actor } from '../../server/http/actor';
-import { firstFault } from '../../server/modules/ground/ledger/verify-store';
+import { firstError } from '../../server/modules/ground/ledger/verify-store';
 import { type ApiProcess, startApiProcess } from '../support/api-process';
 import { Client } from '../support/client';
 import { openTestDatabase, postgresAvailable, type TestDatabase } from '../support/database';
@@ -75,7 +75,7 @@ describe.runIf(await postgresAvailable())('renewals on two API processes and one
         is_open: true,
       });
     }
-    expect(await firstFault(database)).toBeNull();
+    expect(await firstError(database)).toBeNull();
   }, 300_000);
 
   test('charge once when the credit that suffices comes in many parts at once, at both', async () => {
@@ -103,7 +103,7 @@ describe.runIf(await postgresAvailable())('renewals on two API processes and one
     for (const { partnerId } of actors) {
       expect((await shop.ledger.balanceOf(partnerId, 'main')).balance).toBe(20 * 25_000 - PRICE);
     }
-    expect(await firstFault(database)).toBeNull();
+    expect(await firstError(database)).toBeNull();
   }, 120_000);
 });
 
@@ -144,6 +144,6 @@ describe('renewals on the embedded database', () => {
        from plan_charges where result = 1`,
     );
     expect(row).toEqual({ charges: 12, entries: 12, left: 12 * PRICE * 2 });
-    expect(await firstFault(database)).toBeNull();
+    expect(await firstError(database)).toBeNull();
   }, 120_000);
 });

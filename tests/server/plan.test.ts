@@ -1,7 +1,7 @@
 import { v7 } from 'uuid';
 import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest';
 import type { Actor } from '../../server/http/actor';
-import { firstFault } from '../../server/modules/ground/ledger/verify-store';
+import { firstError } from '../../server/modules/ground/ledger/verify-store';
 import type { SubscriptionPlan } from '../../src/core/contract/plan';
 import type { Client } from '../support/client';
 import { databaseKinds } from '../support/database';
@@ -89,7 +89,7 @@ describe.each(await databaseKinds())('the plan of a panel, on the %s database', 
     expect(activities).toContainEqual(
       expect.objectContaining({ label: 'Panel diperpanjang', object: charge.code }),
     );
-    expect(await firstFault(server.database)).toBeNull();
+    expect(await firstError(server.database)).toBeNull();
   });
 
   it('lapses for want of balance: locked, told once, and the next sufficient credit renews from then on, live', async () => {
@@ -184,9 +184,9 @@ describe.each(await databaseKinds())('the plan of a panel, on the %s database', 
         amount,
       ]);
     await say(PRICE + 1);
-    expect((await firstFault(server.database))?.rule).toMatch(/^a renewal of a panel/);
+    expect((await firstError(server.database))?.rule).toMatch(/^a renewal of a panel/);
     await say(PRICE);
-    expect(await firstFault(server.database)).toBeNull();
+    expect(await firstError(server.database)).toBeNull();
   });
 
   it('is never charged twice for one date, though somebody turns the date back', async () => {

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Actor } from '../../server/http/actor';
 import { AppError } from '../../server/http/app-error';
 import { createActivityService } from '../../server/modules/ground/activity/service';
-import { firstFault } from '../../server/modules/ground/ledger/verify-store';
+import { firstError } from '../../server/modules/ground/ledger/verify-store';
 import { createSecretService } from '../../server/modules/ground/secret/service';
 import { createTransactionService } from '../../server/modules/trade/transaction/service';
 import type { CreateTransactionInput } from '../../src/core/contract/transaction';
@@ -75,7 +75,7 @@ describe.each(await databaseKinds())('buying with the balance, on the %s databas
     expect(codes.filter((code) => code === 'INSUFFICIENT_BALANCE')).toHaveLength(61);
     expect(await balanceOf(actor)).toBe(PRICE - 1);
     expect(await orders(actor)).toBe(3);
-    expect(await firstFault(test_.database)).toBeNull();
+    expect(await firstError(test_.database)).toBeNull();
   });
 
   test('makes one order of the same key sent 16 times at once, and answers it to all', async () => {

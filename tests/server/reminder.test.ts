@@ -204,7 +204,7 @@ describe.each(await databaseKinds())('a balance reminder on %s', (database) => {
     ['repeat_hours', { repeat_hours: 2 }],
     ['quiet_hours.to', { quiet_hours: { from: '22:00', to: '22:00' } }],
     ['quiet_hours.from', { quiet_hours: { from: '25:00', to: '06:00' } }],
-  ])('is refused with the fault at %s', async (field, over) => {
+  ])('is refused with the error at %s', async (field, over) => {
     const { status, body } = await client.put(PATH, { ...input, ...over });
     expect({ status, fields: Object.keys(body.errors ?? {}) }).toEqual({ status: 422, fields: [field] });
   });

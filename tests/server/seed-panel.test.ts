@@ -35,12 +35,12 @@ describe.each(resources.map((resource) => ({ name: resource.name, resource })))(
       [resource.name],
     );
     const typed = Object.keys(typedFields(resource));
-    const faults = rows.flatMap(({ data }) => {
+    const errors = rows.flatMap(({ data }) => {
       const form = Object.entries(data as object).filter(([field]) => typed.includes(field));
       return resource.validator.safeParse(Object.fromEntries(form)).error?.issues ?? [];
     });
 
-    expect(faults).toEqual([]);
+    expect(errors).toEqual([]);
     expect(new Set(rows.map(({ email }) => email))).toEqual(new Set(shops));
   });
 });

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { catalogue } from '../../server/db/seed/catalogue/catalogue';
 import { demoPlan } from '../../server/db/seed/history-renewals';
-import { firstFault } from '../../server/modules/ground/ledger/verify-store';
+import { firstError } from '../../server/modules/ground/ledger/verify-store';
 import { checkFormValues } from '../../src/core/catalogue/form-values';
 import { startTestServer, type TestServer } from '../support/server';
 
@@ -24,7 +24,7 @@ const ownedBy = (email: string) => `partner_id = (select partner_id from users w
 
 describe('the demonstration', () => {
   it('leaves a ledger in which every balance follows from its entries', async () => {
-    expect(await firstFault(server.database)).toBeNull();
+    expect(await firstError(server.database)).toBeNull();
   });
 
   it('puts the whole catalogue on the shelves', async () => {

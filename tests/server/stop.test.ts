@@ -2,7 +2,7 @@ import { v7 } from 'uuid';
 import { beforeAll, describe, expect, it, onTestFinished } from 'vitest';
 import { freshBuild } from '../../scripts/fresh-build.mjs';
 import { openDatabase } from '../../server/db/client';
-import { firstFault } from '../../server/modules/ground/ledger/verify-store';
+import { firstError } from '../../server/modules/ground/ledger/verify-store';
 import { repositoryRoot } from '../../server/root';
 import { Client } from '../support/client';
 import { databaseKinds, openTestDatabase } from '../support/database';
@@ -79,6 +79,6 @@ describe.each(await databaseKinds())('SIGTERM under load, on the %s database', (
     onTestFinished(() => database.close());
     const [stored] = await query(database, 'select count(*)::int as orders from transactions');
     expect(stored).toEqual({ orders: bought });
-    expect(await firstFault(database)).toBeNull();
+    expect(await firstError(database)).toBeNull();
   });
 });

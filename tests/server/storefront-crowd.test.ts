@@ -1,6 +1,6 @@
 import { v7 } from 'uuid';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { firstFault } from '../../server/modules/ground/ledger/verify-store';
+import { firstError } from '../../server/modules/ground/ledger/verify-store';
 import { type ApiProcess, startApiProcess } from '../support/api-process';
 import { databaseKinds } from '../support/database';
 import { query } from '../support/query';
@@ -173,7 +173,7 @@ describe.each(await databaseKinds())('a crowd at a website, on the %s database',
     await victim.kill();
     await Promise.all(payments);
 
-    expect(await firstFault(server.database)).toBeNull();
+    expect(await firstError(server.database)).toBeNull();
     // Whoever pays again finds the order paid, or pays it now; then all of them end.
     for (const invoice of invoices) expect((await shop.gateway(invoice)).status).toBe(200);
     await until('every order to have ended', async () => {
@@ -196,6 +196,6 @@ describe.each(await databaseKinds())('a crowd at a website, on the %s database',
   });
 
   it('leaves a ledger that verifies', async () => {
-    expect(await firstFault(server.database)).toBeNull();
+    expect(await firstError(server.database)).toBeNull();
   });
 });

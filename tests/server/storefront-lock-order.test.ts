@@ -1,6 +1,6 @@
 import { v7 } from 'uuid';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { firstFault } from '../../server/modules/ground/ledger/verify-store';
+import { firstError } from '../../server/modules/ground/ledger/verify-store';
 import { databaseKinds } from '../support/database';
 import { query } from '../support/query';
 import { startTestServer, type TestServer } from '../support/server';
@@ -125,7 +125,7 @@ describe.each(await databaseKinds())(
         'select used from promo_counts order by used desc limit 1',
       );
       expect(count?.used).toBe(2 * CROWD);
-      expect(await firstFault(server.database)).toBeNull();
+      expect(await firstError(server.database)).toBeNull();
     });
   },
 );

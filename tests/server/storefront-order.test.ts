@@ -1,6 +1,6 @@
 import { v7 } from 'uuid';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { firstFault } from '../../server/modules/ground/ledger/verify-store';
+import { firstError } from '../../server/modules/ground/ledger/verify-store';
 import { query } from '../support/query';
 import { startTestServer, type TestServer } from '../support/server';
 import { codeOf, ended, openStorefront, running, type Storefront } from '../support/storefront';
@@ -231,5 +231,5 @@ describe('an order', () => {
   };
 });
 it('leaves a ledger that verifies', async () => {
-  expect(await firstFault(server.database)).toBeNull();
+  expect(await firstError(server.database)).toBeNull();
 });

@@ -1,7 +1,7 @@
 import { v7 } from 'uuid';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { DEMO_PIN } from '../../server/db/seed/demo-logins';
-import { firstFault } from '../../server/modules/ground/ledger/verify-store';
+import { firstError } from '../../server/modules/ground/ledger/verify-store';
 import { query } from '../support/query';
 import { startTestServer, type TestServer } from '../support/server';
 import { ended, openStorefront, type Storefront } from '../support/storefront';
@@ -36,7 +36,7 @@ it('an order that is delivered in part has cost less and earned more, in its fig
     profit_credited: total - cost,
   });
   expect(await balances()).toEqual([main, panel + total - cost]);
-  expect(await firstFault(server.database)).toBeNull();
+  expect(await firstError(server.database)).toBeNull();
 });
 
 it('its cost and profit are as right where the shop’s own account was paid', async () => {
@@ -72,5 +72,5 @@ it('paid back whole, it leaves its shop with everything that was received', asyn
   expect(status).toBe(200);
   const cost = shop.cost - Math.ceil(shop.cost / 2);
   expect(await balances()).toEqual([main + total - cost, panel]);
-  expect(await firstFault(server.database)).toBeNull();
+  expect(await firstError(server.database)).toBeNull();
 });

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { firstFault } from '../../server/modules/ground/ledger/verify-store';
+import { firstError } from '../../server/modules/ground/ledger/verify-store';
 import { startTestServer, type TestServer } from '../support/server';
 import { openStorefront, type Storefront } from '../support/storefront';
 
@@ -60,5 +60,5 @@ describe('a refund', () => {
   });
 });
 it('leaves a ledger that verifies', async () => {
-  expect(await firstFault(server.database)).toBeNull();
+  expect(await firstError(server.database)).toBeNull();
 });

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { v7 } from 'uuid';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { firstFault } from '../../server/modules/ground/ledger/verify-store';
+import { firstError } from '../../server/modules/ground/ledger/verify-store';
 import { repositoryRoot } from '../../server/root';
 import { databaseKinds } from '../support/database';
 import { query } from '../support/query';
@@ -96,7 +96,7 @@ describe.each(await databaseKinds())('what buyers paid, on the %s database', (ki
     expect(supply).toMatchObject({ ended: true });
     expect(Number(supply?.times)).toBeGreaterThan(many / 4);
     expect(after[0] + after[1] - before[0] - before[1]).toBe(received - Number(supply?.cost));
-    expect(await firstFault(server.database)).toBeNull();
+    expect(await firstError(server.database)).toBeNull();
   }, 240_000);
 
   it('stays with the shop when the supplier fails, and is divided anew when the order goes on', async () => {
@@ -161,15 +161,15 @@ describe.each(await databaseKinds())('what buyers paid, on the %s database', (ki
          2, 3, now())`,
       [id, shop.partnerId],
     );
-    expect((await firstFault(server.database))?.detail).toContain('received 29500');
+    expect((await firstError(server.database))?.detail).toContain('received 29500');
     await payWhatIsOwed(server);
     await payWhatIsOwed(server);
 
     expect(await shop.balance('main')).toBe(main + 29_500);
-    expect(await firstFault(server.database)).toBeNull();
+    expect(await firstError(server.database)).toBeNull();
   });
 
   it('leaves a ledger that verifies', async () => {
-    expect(await firstFault(server.database)).toBeNull();
+    expect(await firstError(server.database)).toBeNull();
   });
 });

@@ -1,6 +1,6 @@
 import { v7 } from 'uuid';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { firstFault } from '../../server/modules/ground/ledger/verify-store';
+import { firstError } from '../../server/modules/ground/ledger/verify-store';
 import { query } from '../support/query';
 import { startTestServer, type TestServer } from '../support/server';
 import { codeOf, GUEST, openStorefront, type Storefront } from '../support/storefront';
@@ -100,5 +100,5 @@ describe('the shop of another partner', () => {
   });
 });
 it('leaves a ledger that verifies', async () => {
-  expect(await firstFault(server.database)).toBeNull();
+  expect(await firstError(server.database)).toBeNull();
 });

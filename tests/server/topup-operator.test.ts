@@ -1,6 +1,6 @@
 import { v7 } from 'uuid';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { firstFault } from '../../server/modules/ground/ledger/verify-store';
+import { firstError } from '../../server/modules/ground/ledger/verify-store';
 import type { Topup } from '../../src/core/contract/topup';
 import type { Client } from '../support/client';
 import { databaseKinds } from '../support/database';
@@ -110,7 +110,7 @@ describe.each(await databaseKinds())('money by hand, on the %s database', (kind)
       // That it is being looked at is over.
       note: null,
     });
-    expect(await firstFault(server.database)).toBeNull();
+    expect(await firstError(server.database)).toBeNull();
   });
 
   it('is rejected by the operator with a reason that the partner reads', async () => {
@@ -136,7 +136,7 @@ describe.each(await databaseKinds())('money by hand, on the %s database', (kind)
     expect(history.map(({ type }: { type: number }) => type)).toEqual([4, 4]);
     const [given] = (await client.get(`${TOPUPS}/all`)).body.data;
     expect((await client.get(`${TOPUPS}/${given.id}/invoice`)).body.code).toBe('TOPUP_NOT_PAID');
-    expect(await firstFault(server.database)).toBeNull();
+    expect(await firstError(server.database)).toBeNull();
   });
 
   it('moves once for each key, sixteen times at once included, and a key stands for one change', async () => {
@@ -160,7 +160,7 @@ describe.each(await databaseKinds())('money by hand, on the %s database', (kind)
       });
     }
     expect(await saldo()).toBe(75_000);
-    expect(await firstFault(server.database)).toBeNull();
+    expect(await firstError(server.database)).toBeNull();
   });
 
   it('leaves its key free when there is too little to take', async () => {

@@ -88,7 +88,7 @@ describe.each(await databaseKinds())('a website that was asked for, on the %s da
       reject_reason: 'Nama terlalu umum',
       registration: { site_name: 'Tono Store', subdomain: 'tono-store', reviewed_at: expect.any(String) },
     });
-    expect((await website.check('tono-store', await server.signIn('lain@demo.test'))).fault).toBeNull();
+    expect((await website.check('tono-store', await server.signIn('lain@demo.test'))).error).toBeNull();
     expect((await website.hand({ site_name: 'Tono Jaya' })).body.data).toMatchObject({
       status: 1,
       reject_reason: null,

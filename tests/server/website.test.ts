@@ -71,15 +71,15 @@ describe.each(await databaseKinds())('a website of one’s own, on the %s databa
     expect(await website.check(' Tono-Store ')).toEqual({
       name: 'tono-store',
       host: 'tono-store.lumbung.test',
-      fault: null,
+      error: null,
     });
-    expect((await website.check('api')).fault).toMatch(/dicadangkan/);
-    expect((await website.check('MTR-000001')).fault).toMatch(/dicadangkan/);
-    expect((await website.check('a')).fault).toMatch(/minimal/);
+    expect((await website.check('api')).error).toMatch(/dicadangkan/);
+    expect((await website.check('MTR-000001')).error).toMatch(/dicadangkan/);
+    expect((await website.check('a')).error).toMatch(/minimal/);
     await website.hand();
     const other = await server.signIn('lain@demo.test');
-    expect((await website.check('tono-store', other)).fault).toMatch(/sudah dipakai/);
-    expect((await website.check('tono-store')).fault).toBeNull();
+    expect((await website.check('tono-store', other)).error).toMatch(/sudah dipakai/);
+    expect((await website.check('tono-store')).error).toBeNull();
   });
 
   it('takes a subdomain once, however many want it in the same moment', async () => {

@@ -2,7 +2,7 @@ import { randomInt } from 'node:crypto';
 import { v7 } from 'uuid';
 import { describe, expect, onTestFinished, test } from 'vitest';
 import { openDatabase } from '../../server/db/client';
-import { firstFault } from '../../server/modules/ground/ledger/verify-store';
+import { firstError } from '../../server/modules/ground/ledger/verify-store';
 import { type ApiProcess, startApiProcess } from '../support/api-process';
 import { Client } from '../support/client';
 import { databaseKinds, openTestDatabase } from '../support/database';
@@ -88,6 +88,6 @@ describe.each(await databaseKinds())('kill -9 during withdrawals, on the %s data
     expect(await api.stop()).toBe(0);
     const database = await openDatabase(store.env);
     onTestFinished(() => database.close());
-    expect(await firstFault(database)).toBeNull();
+    expect(await firstError(database)).toBeNull();
   }, 240_000);
 });

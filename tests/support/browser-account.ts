@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expect } from './browser';
-import { axeFaults } from './browser-axe';
+import { axeErrors } from './browser-axe';
 import { showTheme } from './browser-places';
 
 export const NEW_PASSWORD = 'Gudang#Pulsa77';
@@ -22,7 +22,7 @@ export async function expectSound(page: Page, what: string): Promise<void> {
   expect.soft(await spill(), `${what} is wider than the screen by`).toBe(0);
   for (const theme of ['light', 'dark'] as const) {
     await showTheme(page, theme);
-    expect.soft(await axeFaults(page), `${what}, ${theme}`).toEqual([]);
+    expect.soft(await axeErrors(page), `${what}, ${theme}`).toEqual([]);
   }
 }
 

@@ -12,10 +12,10 @@ declare const axe: { run(options: object): Promise<AxeResults> };
 const COLOURS = { runOnly: { type: 'rule', values: ['color-contrast', 'link-in-text-block'] } };
 
 /**
- * Serious and critical faults of what the page shows once it stands still, each with the place where it stands; on
+ * Serious and critical errors of what the page shows once it stands still, each with the place where it stands; on
  * wish of its colours alone.
  */
-export async function axeFaults(
+export async function axeErrors(
   page: Page,
   what: 'everything' | 'colours' = 'everything',
 ): Promise<string[]> {
@@ -27,16 +27,16 @@ export async function axeFaults(
     (only) => axe.run({ resultTypes: ['violations'], ...only }),
     only,
   );
-  return violations.filter(({ impact }) => impact === 'serious' || impact === 'critical').flatMap(faultsOf);
+  return violations.filter(({ impact }) => impact === 'serious' || impact === 'critical').flatMap(errorsOf);
 }
 
 /** The same of both themes; the page is left in the dark one. */
-export async function axeFaultsOfThemes(page: Page): Promise<string[]> {
+export async function axeErrorsOfThemes(page: Page): Promise<string[]> {
   await showTheme(page, 'light');
-  const light = await axeFaults(page);
+  const light = await axeErrors(page);
   await showTheme(page, 'dark');
-  const dark = await axeFaults(page, 'colours');
-  return [...light, ...dark.map((fault) => `in the dark: ${fault}`)];
+  const dark = await axeErrors(page, 'colours');
+  return [...light, ...dark.map((error) => `in the dark: ${error}`)];
 }
 
 /** Half faded in, words have less contrast than they will have. What never ends, as a spinner, is not waited for. */
@@ -47,7 +47,7 @@ async function stillness(): Promise<void> {
   await Promise.allSettled(ending.map(({ finished }) => finished));
 }
 
-const faultsOf = ({ id, nodes }: Result): string[] =>
+const errorsOf = ({ id, nodes }: Result): string[] =>
   nodes.map(
     ({ target, failureSummary }) => `${id} at ${target.join(' ')}: ${failureSummary?.replace(/\s+/g, ' ')}`,
   );

@@ -48,17 +48,17 @@ describe('what is typed and not yet saved', () => {
 });
 
 describe('the form opens', () => {
-  const form = { rejected: [], faults: {}, values: { same_as_ktp: true } };
+  const form = { rejected: [], errors: {}, values: { same_as_ktp: true } };
   const opened = (part: Partial<Parameters<typeof firstStep>[0]>) => firstStep({ ...form, ...part }).title;
 
   it('at its first step for who is new', () => {
-    expect(opened({ faults: { full_name: 'x', ktp_photo: 'x' } })).toBe('Data Diri');
+    expect(opened({ errors: { full_name: 'x', ktp_photo: 'x' } })).toBe('Data Diri');
   });
   it('where something is still missing for who comes back', () => {
-    expect(opened({ faults: { bank_code: 'x', ktp_photo: 'x' } })).toBe('Dokumen');
+    expect(opened({ errors: { bank_code: 'x', ktp_photo: 'x' } })).toBe('Dokumen');
   });
   it('where the reviewer found something, whatever else is missing', () => {
-    expect(opened({ rejected: ['account_holder'], faults: { full_name: 'x' } })).toBe('Rekening');
+    expect(opened({ rejected: ['account_holder'], errors: { full_name: 'x' } })).toBe('Rekening');
   });
   it('at the summary when all is there', () => {
     expect(opened({})).toBe('Ringkasan');

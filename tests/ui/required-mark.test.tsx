@@ -17,7 +17,7 @@ const surroundings = {
   references: {},
   messagesAt: () => undefined,
   onLeave: () => undefined,
-  onFault: () => undefined,
+  onError: () => undefined,
 };
 
 /** These fields of the form for a new record. */

@@ -4,7 +4,7 @@ import { mayHaveHappened } from '../../src/api/unanswered-orders';
 import type { PaymentMethod } from '../../src/core/contract/payment';
 import { rupiah } from '../../src/core/format/money';
 import { type ErrorCode, errors } from '../../src/core/text/errors';
-import { faultsFrom, faultsOf } from '../../src/pages/topup-form/check-topup';
+import { errorsFrom, errorsOf } from '../../src/pages/topup-form/check-topup';
 import {
   boundsText,
   closedText,
@@ -13,7 +13,7 @@ import {
   lowestFee,
 } from '../../src/pages/topup-form/method-state';
 import { digitsOf, draftOf, emptyDraft } from '../../src/pages/topup-form/topup-draft';
-import { fileFault } from '../../src/pages/topup-payment/proof-file';
+import { fileError } from '../../src/pages/topup-payment/proof-file';
 import { qrDrawing } from '../../src/ui/qr-drawing';
 
 const method = (part: Partial<PaymentMethod> = {}): PaymentMethod => ({
@@ -70,10 +70,10 @@ describe('an amount of one’s own', () => {
   ])('%s is taken as %s', (typed, digits) => expect(digitsOf(typed)).toBe(digits));
 
   it('is refused below the minimum and between the steps, in words', () => {
-    expect(faultsOf(5_000, method(), night).amount).toBe(`Minimal top up ${rupiah(10_000)}.`);
-    expect(faultsOf(10_500, method(), night).amount).toBe(`Nominal harus kelipatan ${rupiah(1_000)}.`);
-    expect(faultsOf(0, method(), night).amount).toBe('Pilih atau isi nominal top up.');
-    expect(faultsOf(50_000, method(), night)).toEqual({});
+    expect(errorsOf(5_000, method(), night).amount).toBe(`Minimal top up ${rupiah(10_000)}.`);
+    expect(errorsOf(10_500, method(), night).amount).toBe(`Nominal harus kelipatan ${rupiah(1_000)}.`);
+    expect(errorsOf(0, method(), night).amount).toBe('Pilih atau isi nominal top up.');
+    expect(errorsOf(50_000, method(), night)).toEqual({});
   });
 
   it('is read from storage only when it can be understood', () => {
@@ -99,14 +99,14 @@ describe('a method of payment', () => {
     );
     expect(closedText(method({ is_maintenance: true }), night)).toBe('Sedang maintenance');
     expect(closedText(method(), night)).toBeNull();
-    expect(faultsOf(50_000, manual, night).method).toBe('Tutup, buka lagi 06:00 WIB');
+    expect(errorsOf(50_000, manual, night).method).toBe('Tutup, buka lagi 06:00 WIB');
   });
 
   it('says which of its bounds an amount misses', () => {
     expect(boundsText(qris, 10_001_000)).toBe(`Maksimal ${rupiah(10_000_000)} untuk metode ini.`);
     expect(boundsText(method({ min: 50_000 }), 20_000)).toBe(`Minimal ${rupiah(50_000)} untuk metode ini.`);
     expect(boundsText(qris, 0)).toBeNull();
-    expect(faultsOf(11_000_000, qris, night)).toEqual({
+    expect(errorsOf(11_000_000, qris, night)).toEqual({
       method: `Maksimal ${rupiah(10_000_000)} untuk metode ini.`,
     });
   });
@@ -136,12 +136,12 @@ describe('a method of payment', () => {
 
 describe('a refused top up', () => {
   it('is told beside what it concerns', () => {
-    expect(faultsFrom(refusal('TOPUP_BELOW_MIN'))).toEqual({ amount: 'Ditolak.' });
-    expect(faultsFrom(refusal('TOPUP_METHOD_CLOSED'))).toEqual({ method: 'Ditolak.' });
-    expect(faultsFrom(refusal('VALIDATION_FAILED', { errors: { amount: ['Terlalu kecil.'] } }))).toEqual({
+    expect(errorsFrom(refusal('TOPUP_BELOW_MIN'))).toEqual({ amount: 'Ditolak.' });
+    expect(errorsFrom(refusal('TOPUP_METHOD_CLOSED'))).toEqual({ method: 'Ditolak.' });
+    expect(errorsFrom(refusal('VALIDATION_FAILED', { errors: { amount: ['Terlalu kecil.'] } }))).toEqual({
       amount: 'Terlalu kecil.',
     });
-    expect(faultsFrom(refusal('TOPUP_UNPAID_LIMIT'))).toBeNull();
+    expect(errorsFrom(refusal('TOPUP_UNPAID_LIMIT'))).toBeNull();
   });
 
   it('keeps its key only while it may have been made', () => {
@@ -153,10 +153,10 @@ describe('a refused top up', () => {
 });
 
 it('a proof is a picture or a PDF of 2 MB at most', () => {
-  expect(fileFault({ type: 'image/png', size: 2 * 1024 * 1024 })).toBeNull();
-  expect(fileFault({ type: 'application/pdf', size: 10 })).toBeNull();
-  expect(fileFault({ type: 'image/gif', size: 10 })).toBe('Format berkas harus JPG, PNG, atau PDF.');
-  expect(fileFault({ type: 'image/png', size: 2 * 1024 * 1024 + 1 })).toBe('Ukuran berkas maksimal 2 MB.');
+  expect(fileError({ type: 'image/png', size: 2 * 1024 * 1024 })).toBeNull();
+  expect(fileError({ type: 'application/pdf', size: 10 })).toBeNull();
+  expect(fileError({ type: 'image/gif', size: 10 })).toBe('Format berkas harus JPG, PNG, atau PDF.');
+  expect(fileError({ type: 'image/png', size: 2 * 1024 * 1024 + 1 })).toBe('Ukuran berkas maksimal 2 MB.');
 });
 
 it('a QR code is drawn with four modules of quiet ground on each side', () => {

@@ -4,11 +4,11 @@ import { mayHaveHappened } from '../../src/api/unanswered-orders';
 import type { BrandDetail, Variation } from '../../src/core/contract/catalogue';
 import { rupiah } from '../../src/core/format/money';
 import { type ErrorCode, errors } from '../../src/core/text/errors';
-import { bodyOf, faultsOf, orderWords } from '../../src/pages/transaction-form/check-order';
+import { bodyOf, errorsOf, orderWords } from '../../src/pages/transaction-form/check-order';
 import { gateOf } from '../../src/pages/transaction-form/gates';
 import { groupsOf } from '../../src/pages/transaction-form/item-groups';
 import { emptyDraft, type OrderDraft, startOf } from '../../src/pages/transaction-form/order-draft';
-import { faultsFrom } from '../../src/pages/transaction-form/server-faults';
+import { errorsFrom } from '../../src/pages/transaction-form/server-errors';
 
 const item = (part: Partial<Variation> = {}): Variation => ({
   id: 'item-86',
@@ -112,7 +112,7 @@ describe('what stands in the way of buying', () => {
 
 describe('an order before it is sent', () => {
   it('names every missing part', () => {
-    expect(faultsOf(brand, emptyDraft(brand))).toEqual({
+    expect(errorsOf(brand, emptyDraft(brand))).toEqual({
       'form_values.user_id': 'User ID wajib diisi.',
       'form_values.zone_id': 'Zone ID wajib diisi.',
       variation_id: 'Pilih item yang akan dibeli.',
@@ -121,8 +121,8 @@ describe('an order before it is sent', () => {
 
   it('is refused for an item that has sold out, too many pieces and a ref id of strange letters', () => {
     const draft = { ...filled, qty: 4, refId: 'ada spasi' };
-    expect(Object.keys(faultsOf(brand, draft))).toEqual(['qty', 'ref_id']);
-    expect(faultsOf(brand, { ...filled, variationId: 'item-514' }).variation_id).toBe('Stok habis.');
+    expect(Object.keys(errorsOf(brand, draft))).toEqual(['qty', 'ref_id']);
+    expect(errorsOf(brand, { ...filled, variationId: 'item-514' }).variation_id).toBe('Stok habis.');
   });
 
   it('carries the price on screen and trimmed values, and never a PIN', () => {
@@ -189,16 +189,16 @@ describe('a refusal', () => {
     ['REF_ID_CONFLICT', 'ref_id'],
     ['CUSTOMER_NOT_FOUND', 'form_values'],
   ] as const)('%s stands beside %s', (code, place) => {
-    expect(faultsFrom(failure(code))).toEqual({ [place]: code });
+    expect(errorsFrom(failure(code))).toEqual({ [place]: code });
   });
 
   it('of values stands beside each of them', () => {
     const refused = failure('VALIDATION_FAILED', { 'form_values.user_id': ['Terlalu pendek.'] });
-    expect(faultsFrom(refused)).toEqual({ 'form_values.user_id': 'Terlalu pendek.' });
+    expect(errorsFrom(refused)).toEqual({ 'form_values.user_id': 'Terlalu pendek.' });
   });
 
   it('of the order as a whole has no place in the form', () => {
-    expect(faultsFrom(failure('INSUFFICIENT_BALANCE'))).toBeNull();
+    expect(errorsFrom(failure('INSUFFICIENT_BALANCE'))).toBeNull();
   });
 
   it('leaves open whether the order was made only when no answer, or that of a broken server, came', () => {

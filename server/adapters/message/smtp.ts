@@ -45,7 +45,7 @@ export function createSmtpCarrier({ url, from }: { url: string; from: string }):
   };
 }
 
-/** 5xx is for good (RFC 5321 4.2.1), but a wrong password of ours is not the receiver's fault. */
+/** 5xx is for good (RFC 5321 4.2.1), but a wrong password of ours is not the receiver's error. */
 const isRefusal = (failure: unknown): boolean => {
   const { responseCode, code } = failure as { responseCode?: number; code?: string };
   return code !== 'EAUTH' && responseCode !== undefined && responseCode >= 500 && responseCode < 600;

@@ -12,14 +12,14 @@ const sections = {
 const readable = ['r.obj', 'r.act', 'p.obj', 'p.act', 'p.eft'];
 
 /**
- * Faults of `access.model.conf`, each in one line; empty when it can be used. What the derived policy relies on must
+ * FieldErrors of `access.model.conf`, each in one line; empty when it can be used. What the derived policy relies on must
  * stand: the three definitions, and a matcher and an effect that answer as it means.
  */
 export async function checkAccessModel(modelText: string): Promise<string[]> {
-  const faults = Object.entries(sections)
+  const errors = Object.entries(sections)
     .filter(([section, [key, value]]) => !linesOf(modelText, section).includes(squeezed(`${key}=${value}`)))
     .map(([section, [key, value]]) => `access.model.conf: [${section}] must say "${key} = ${value}"`);
-  if (faults.length > 0) return faults;
+  if (errors.length > 0) return errors;
   const unknown = ['policy_effect', 'matchers'].flatMap((section) => unreadable(modelText, section));
   return unknown.length > 0 ? unknown : trial(modelText);
 }

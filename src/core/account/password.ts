@@ -8,7 +8,7 @@ export interface Owner {
  * Why a password that has the right shape is refused all the same (domain 3.1: it holds neither the e-mail nor
  * the phone of its owner); null when it is fine.
  */
-export function passwordFault(password: string, { email, phone }: Owner): string | null {
+export function passwordError(password: string, { email, phone }: Owner): string | null {
   const typed = password.toLowerCase();
   const [name = ''] = email.toLowerCase().split('@');
   // A mailbox of two letters would forbid half of all words.
@@ -19,5 +19,5 @@ export function passwordFault(password: string, { email, phone }: Owner): string
 }
 
 /** Null when both are the same. */
-export const confirmationFault = (password: string, confirmation: string): string | null =>
+export const confirmationError = (password: string, confirmation: string): string | null =>
   password === confirmation ? null : 'Konfirmasi kata sandi tidak sama.';

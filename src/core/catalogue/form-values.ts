@@ -18,18 +18,18 @@ export const checkFormValues = (forms: readonly BrandForm[], typed: FormValues):
   const asked = new Set(forms.map((form) => form.key));
   const unknown = Object.keys(typed).filter((key) => !asked.has(key));
   const filled = forms.map((form) => ({ form, value: typedFor(form, typed) }));
-  const faults = filled.flatMap(({ form, value }): [string, string][] => {
-    const message = faultOf(form, value);
+  const errors = filled.flatMap(({ form, value }): [string, string][] => {
+    const message = errorOf(form, value);
     return message ? [[form.key, message]] : [];
   });
-  const wrong = new Set(faults.map(([key]) => key));
+  const wrong = new Set(errors.map(([key]) => key));
   const right = filled.filter(({ form, value }) => value && !wrong.has(form.key));
   return {
     values: Object.fromEntries(right.map(({ form, value }) => [form.key, value])),
     // `fromEntries` makes an own property even of a key such as `__proto__`, which a caller may send.
     errors: Object.fromEntries([
       ...unknown.map((key) => [key, ['Isian ini tidak dikenal.']]),
-      ...faults.map(([key, message]) => [key, [message]]),
+      ...errors.map(([key, message]) => [key, [message]]),
     ]),
   };
 };
@@ -43,7 +43,7 @@ export const destinationOf = (forms: readonly BrandForm[], values: FormValues): 
   return rest.length > 0 ? `${first} (${rest.join(', ')})` : first;
 };
 
-const faultOf = (form: BrandForm, value: string): string | undefined => {
+const errorOf = (form: BrandForm, value: string): string | undefined => {
   if (!value) return form.required ? `${form.alias} wajib diisi.` : undefined;
   if (form.type === 'phone' && !normalisePhone(value)) return messages.phone;
   if (form.type === 'email' && !z.email().safeParse(value).success) return messages.email;

@@ -22,7 +22,7 @@ export const mobileNumber = line(25).transform((typed, ctx) => {
   return number;
 });
 
-/** 8–64 characters with a letter and a digit. That it holds neither e-mail nor phone is `passwordFault()`'s to say. */
+/** 8–64 characters with a letter and a digit. That it holds neither e-mail nor phone is `passwordError()`'s to say. */
 export const newPassword = z
   .string()
   .min(8, 'Minimal 8 karakter.')

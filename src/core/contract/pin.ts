@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { pinFault } from '../session/pin-rule';
+import { pinError } from '../session/pin-rule';
 import { otpChannel, otpCode, otpTicket } from './account-fields';
 import { askedPin } from './asked-pin';
 import { endpoint, OWNER_ONLY, SIGNED_IN } from './endpoint';
@@ -7,8 +7,8 @@ import { id, instant } from './shapes';
 
 /** A PIN as it is chosen: none that is easy to guess (`core/session/pin-rule.ts`). */
 const newPin = z.string().superRefine((typed, ctx) => {
-  const fault = pinFault(typed);
-  if (fault) ctx.addIssue({ code: 'custom', message: fault });
+  const error = pinError(typed);
+  if (error) ctx.addIssue({ code: 'custom', message: error });
 });
 
 export const pinStatus = z.object({

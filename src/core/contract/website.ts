@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { normalisePhone } from '../format/phone';
-import { domainFault, hostOf, subdomainFault } from '../panel/address';
+import { domainError, hostOf, subdomainError } from '../panel/address';
 import { type CategoryFocus, categoryFocus } from '../panel/choices';
 import { messages } from '../schema/kinds/messages';
 import { endpoint, OWNER_ONLY } from './endpoint';
@@ -30,15 +30,15 @@ const oneLine = (field: WebsiteField, least: number, most: number) =>
     .max(most, messages.maxLength(websiteLabels[field], most))
     .refine((text) => !UNFIT_FOR_LINE.test(text), messages.characters(websiteLabels[field]));
 
-const judged = (fault: (value: string) => string | null) =>
+const judged = (error: (value: string) => string | null) =>
   z.string().superRefine((value, ctx) => {
-    const message = fault(value);
+    const message = error(value);
     if (message) ctx.addIssue({ code: 'custom', message });
   });
 
 const focuses = Object.keys(categoryFocus) as [CategoryFocus, ...CategoryFocus[]];
 
-const ownDomain = z.string().max(300).transform(hostOf).pipe(judged(domainFault)).nullable();
+const ownDomain = z.string().max(300).transform(hostOf).pipe(judged(domainError)).nullable();
 
 /** What is handed in; browser and server judge it alike. Which themes there are is `resources.config.ts`'s to say. */
 export const websiteInput = z.strictObject({
@@ -46,7 +46,7 @@ export const websiteInput = z.strictObject({
   tagline: oneLine('tagline', 0, 80).nullable(),
   logo: storedImage.nullable(),
   category_focus: z.array(z.enum(focuses, messages.choice(websiteLabels.category_focus))).max(focuses.length),
-  subdomain: z.string().max(200).trim().toLowerCase().pipe(judged(subdomainFault)),
+  subdomain: z.string().max(200).trim().toLowerCase().pipe(judged(subdomainError)),
   custom_domain: ownDomain,
   theme_id: z.string().min(1, messages.required(websiteLabels.theme_id)).max(40),
   contact_whatsapp: z
@@ -120,14 +120,14 @@ export const registerWebsite = endpoint({
   reply: website,
 });
 
-/** Whether a subdomain could be had now; `fault` says why not. */
+/** Whether a subdomain could be had now; `error` says why not. */
 export const checkSubdomain = endpoint({
   method: 'GET',
   path: '/v1/crm/panel/subdomain',
   object: OWNER_ONLY,
   summary: 'Cek ketersediaan subdomain',
   query: z.strictObject({ name: z.string().min(1).max(60) }),
-  reply: z.object({ name: z.string(), host: z.string(), fault: z.string().nullable() }),
+  reply: z.object({ name: z.string(), host: z.string(), error: z.string().nullable() }),
 });
 
 /** Asks the name servers now, at most once in a few seconds. Errors: DOMAIN_MISSING, DNS_UNAVAILABLE. */

@@ -38,7 +38,7 @@ export function nikFacts(nik: string): NikFacts | undefined {
 }
 
 /** Why this cannot be a NIK, as its holder reads it; undefined for one that can. `isProvince` knows the codes. */
-export function nikFault(nik: string, isProvince: (code: string) => boolean): string | undefined {
+export function nikError(nik: string, isProvince: (code: string) => boolean): string | undefined {
   const facts = nikFacts(nik);
   if (!facts) return texts.shape;
   if (!isProvince(facts.province)) return texts.province;

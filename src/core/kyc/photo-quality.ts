@@ -14,14 +14,14 @@ export interface PhotoMeasure {
 }
 
 /** What keeps a reviewer from reading a photo, worst first. */
-export type PhotoFault = 'small' | 'dark' | 'bright' | 'blurred' | 'grey';
+export type PhotoError = 'small' | 'dark' | 'bright' | 'blurred' | 'grey';
 
 /** What a kind of photo must have: a row of `photoRules`. */
 interface PhotoNeed {
   /** Least pixels. */
   width: number;
   height: number;
-  /** A card or a face: reflections and missing colour are faults. Paper is white and may be grey. */
+  /** A card or a face: reflections and missing colour are errors. Paper is white and may be grey. */
   colour: boolean;
 }
 
@@ -112,17 +112,17 @@ export function measurePhoto(
 }
 
 /** Hints for the person who took it, worst first; only `small` is certain to be refused. */
-export function photoFaults(measured: PhotoMeasure, need: PhotoNeed): PhotoFault[] {
+export function photoErrors(measured: PhotoMeasure, need: PhotoNeed): PhotoError[] {
   const { width, height, luminance, highlights, sharpness, chroma } = measured;
   const isGlaring = luminance > BRIGHT.card || highlights > MOST_HIGHLIGHTS;
-  const found: [PhotoFault, boolean][] = [
+  const found: [PhotoError, boolean][] = [
     ['small', width < need.width || height < need.height],
     ['dark', luminance < DARK],
     ['bright', need.colour ? isGlaring : luminance > BRIGHT.paper],
     ['blurred', sharpness < LEAST_SHARPNESS],
     ['grey', need.colour && chroma < LEAST_CHROMA],
   ];
-  return found.flatMap(([fault, isSo]) => (isSo ? [fault] : []));
+  return found.flatMap(([error, isSo]) => (isSo ? [error] : []));
 }
 
 /** Width and height shrunk to fit `side`, never enlarged; whole pixels, at least 1. */

@@ -2,7 +2,7 @@ import type { KycInput, SecretField } from '../contract/kyc';
 import { messages } from '../schema/kinds/messages';
 import { COMPANY } from './choices';
 import { type KycField, kycLabels } from './fields';
-import { nikFault } from './nik';
+import { nikError } from './nik';
 import type { PhotoKind } from './photos';
 import { resembles } from './resemblance';
 
@@ -19,7 +19,7 @@ export interface KycWorld {
   kept?: readonly SecretField[];
 }
 
-export type KycFaults = Partial<Record<KycField, string[]>>;
+export type KycErrors = Partial<Record<KycField, string[]>>;
 
 const LEAST_AGE = 17;
 
@@ -47,16 +47,16 @@ const region =
 /** Rules of a value that is there. Choices are settled by the shapes of the contract. */
 const rules: Partial<Record<KycField, Rule>> = {
   full_name: atLeast('full_name', 3),
-  nik: (value, _form, { isProvince }) => nikFault(String(value), isProvince),
+  nik: (value, _form, { isProvince }) => nikError(String(value), isProvince),
   birth_place: atLeast('birth_place', 3),
-  birth_date: (value, _form, { today }) => birthFault(String(value), today),
+  birth_date: (value, _form, { today }) => birthError(String(value), today),
   npwp: digits(/^\d{15,16}$/, 'NPWP harus 15 atau 16 digit.'),
   company_name: atLeast('company_name', 3),
   nib: digits(/^\d{13}$/, 'NIB harus 13 digit.'),
   director_name: atLeast('director_name', 3),
   bank_code: () => undefined,
   account_number: digits(/^\d{8,16}$/, 'Nomor rekening harus 8 sampai 16 digit.'),
-  account_holder: (value, form) => holderFault(String(value), form),
+  account_holder: (value, form) => holderError(String(value), form),
   ...addressRules(''),
   ...addressRules('domicile_'),
 };
@@ -127,18 +127,18 @@ export const isAsked = (field: KycField, form: Pick<KycInput, 'account_type' | '
 };
 
 /** What stops a submission, by field; empty when nothing does. The browser asks it a step at a time. */
-export function kycFaults(form: KycInput, world: KycWorld): KycFaults {
-  const faults: KycFaults = {};
+export function kycErrors(form: KycInput, world: KycWorld): KycErrors {
+  const errors: KycErrors = {};
   const required = new Set(requiredFields(form));
   for (const field of Object.keys(kycLabels) as KycField[]) {
     if (!isAsked(field, form)) continue;
-    const fault = faultOf(field, form, world, required.has(field));
-    if (fault) faults[field] = [fault];
+    const error = errorOf(field, form, world, required.has(field));
+    if (error) errors[field] = [error];
   }
-  return faults;
+  return errors;
 }
 
-function faultOf(field: KycField, form: KycInput, world: KycWorld, required: boolean): string | undefined {
+function errorOf(field: KycField, form: KycInput, world: KycWorld, required: boolean): string | undefined {
   const value = (form as Record<string, unknown>)[field];
   const given = !isEmpty(value);
   if (given) return rules[field]?.(value as NonNullable<unknown>, form, world);
@@ -155,13 +155,13 @@ const isEmpty = (value: unknown): boolean =>
 export const ageOn = (birthDate: string, today: string): number =>
   Number(today.slice(0, 4)) - Number(birthDate.slice(0, 4)) - (today.slice(5) < birthDate.slice(5) ? 1 : 0);
 
-function birthFault(birthDate: string, today: string): string | undefined {
+function birthError(birthDate: string, today: string): string | undefined {
   if (birthDate > today || ageOn(birthDate, today) > 120) return messages.invalid(kycLabels.birth_date);
   return ageOn(birthDate, today) < LEAST_AGE ? 'Usia minimal 17 tahun.' : undefined;
 }
 
 /** Money leaves only to the person or the company that was verified. */
-function holderFault(holder: string, form: KycInput): string | undefined {
+function holderError(holder: string, form: KycInput): string | undefined {
   if (holder.length < 3) return messages.minLength(kycLabels.account_holder, 3);
   const names =
     form.account_type === COMPANY

@@ -19,7 +19,7 @@ export const SUBDOMAIN_MAX = 30;
 const partnerCode = /^mtr(?:-[a-z0-9]{6}|-?\d+)$/;
 
 /** What is wrong with a subdomain, in lower case; null when it could be somebody's (domain 3.15). */
-export function subdomainFault(name: string): string | null {
+export function subdomainError(name: string): string | null {
   if (name.length < SUBDOMAIN_MIN) return `Subdomain minimal ${SUBDOMAIN_MIN} karakter.`;
   if (name.length > SUBDOMAIN_MAX) return `Subdomain maksimal ${SUBDOMAIN_MAX} karakter.`;
   if (!/^[a-z0-9-]+$/.test(name)) return 'Subdomain hanya boleh huruf kecil, angka, dan tanda hubung.';
@@ -45,7 +45,7 @@ export const hostOf = (typed: string): string =>
 const label = /^[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?$/;
 
 /** What is wrong with a domain of the partner's own, as `hostOf` gives it; null for a host name with a top-level domain. */
-export function domainFault(host: string): string | null {
+export function domainError(host: string): string | null {
   const labels = host.split('.');
   const isName = host.length <= 253 && labels.length >= 2 && labels.every((part) => label.test(part));
   // A top-level domain has letters, or is written in Punycode; digits alone are an address.

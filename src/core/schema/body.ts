@@ -27,11 +27,11 @@ export function bodyOf(
   );
   const whole = z.strictObject(shape, { error: unknownKeys }).superRefine(
     (body, ctx) => {
-      for (const [name, message] of [...contrastFaults(fields, body), ...missingFaults(fields, body)]) {
+      for (const [name, message] of [...contrastErrors(fields, body), ...missingErrors(fields, body)]) {
         ctx.addIssue({ code: 'custom', path: [name], message });
       }
     },
-    // Also beside faults of single fields, so that a form shows all at once.
+    // Also beside errors of single fields, so that a form shows all at once.
     { when: ({ value }) => isBody(value) },
   );
   return z.preprocess((body) => asked(fields, body), whole).transform(filledIn);
@@ -61,7 +61,7 @@ const withSlugs = (fields: Record<string, Field>, body: Body): Body => {
   return { ...body, ...made };
 };
 
-const contrastFaults = (fields: Record<string, Field>, body: Body): [string, string][] =>
+const contrastErrors = (fields: Record<string, Field>, body: Body): [string, string][] =>
   Object.entries(fields)
     .filter((entry): entry is [string, ColorField] => entry[1].kind === 'color')
     .flatMap(([name, { label, contrastWith = '' }]) => {
@@ -71,7 +71,7 @@ const contrastFaults = (fields: Record<string, Field>, body: Body): [string, str
       return [[name, messages.contrast(label, other.label)]];
     });
 
-const missingFaults = (fields: Record<string, Field>, body: Body): [string, string][] =>
+const missingErrors = (fields: Record<string, Field>, body: Body): [string, string][] =>
   Object.entries(fields).flatMap(([name, field]) => {
     const isOpen = asksOf(field).length > 0 && blankToAbsent(body[name]) === undefined;
     return isOpen && isRequired(field, fields, body) ? [[name, messages.required(field.label)]] : [];

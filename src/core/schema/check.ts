@@ -1,7 +1,7 @@
 import type { PageRow } from '../routes';
-import { accessKeyFaults } from './check/access-keys';
-import { circleFaults } from './check/circles';
-import { endpointFaults } from './check/endpoints';
+import { accessKeyErrors } from './check/access-keys';
+import { circleErrors } from './check/circles';
+import { endpointErrors } from './check/endpoints';
 import type { Known } from './check/fields';
 import { checkMenus } from './check/menu';
 import { unknownWord } from './check/nearest';
@@ -13,7 +13,7 @@ import type { Config, ResourceSpec } from './resource';
 import { type ServerNames, serverNames } from './server-names';
 
 /**
- * Every fault of the configuration, one line each, naming `resource.field` and the nearest right word; empty when
+ * Every error of the configuration, one line each, naming `resource.field` and the nearest right word; empty when
  * `compile()` may have it. Runs at start and as a test. `names` are those that the program knows beside the declaration.
  */
 export function check(
@@ -23,8 +23,8 @@ export function check(
 ): string[] {
   const shape = checkConfigShape(config);
   if (shape.length > 0) return shape;
-  const faults = config.resources.flatMap(checkShape);
-  if (faults.length > 0) return faults;
+  const errors = config.resources.flatMap(checkShape);
+  if (errors.length > 0) return errors;
 
   const known: Known = {
     accessKeys: config.accessKeys.map(({ key }) => key),
@@ -34,18 +34,18 @@ export function check(
   };
   return [
     ...config.resources.flatMap((spec) => checkResource(spec, known)),
-    ...accessKeyFaults(config.accessKeys),
+    ...accessKeyErrors(config.accessKeys),
     ...twice(known.accessKeys, (key) => `accessKeys: "${key}" stands there twice`),
     ...twice(known.resources, (name) => `${name}: two resources have this name`),
     ...twice(
       config.resources.map(({ endpoint }) => endpoint),
       (endpoint) => `endpoint "${endpoint}" is declared twice`,
     ),
-    ...endpointFaults(config.resources),
-    ...circleFaults(config.resources),
-    ...config.resources.flatMap((spec) => relatedFaults(spec, config.resources)),
-    ...pathFaults(config, pages),
-    ...pageFaults(pages, known),
+    ...endpointErrors(config.resources),
+    ...circleErrors(config.resources),
+    ...config.resources.flatMap((spec) => relatedErrors(spec, config.resources)),
+    ...pathErrors(config, pages),
+    ...pageErrors(pages, known),
     ...checkMenus(config, pages),
   ];
 }
@@ -55,7 +55,7 @@ const twice = (words: string[], say: (word: string) => string): string[] => [
 ];
 
 /** A related list needs a detail page to stand on, and a filter to find its records by. */
-const relatedFaults = (spec: ResourceSpec, all: ResourceSpec[]): string[] =>
+const relatedErrors = (spec: ResourceSpec, all: ResourceSpec[]): string[] =>
   (spec.related ?? []).flatMap(({ resource, by }) => {
     const at = `${spec.name}.related`;
     const other = all.find(({ name }) => name === resource);
@@ -74,7 +74,7 @@ const relatedFaults = (spec: ResourceSpec, all: ResourceSpec[]): string[] =>
   });
 
 /** One path is one screen; the paths that one resource shares between its acts count once. */
-const pathFaults = (config: Config, pages: PageRow[]): string[] => {
+const pathErrors = (config: Config, pages: PageRow[]): string[] => {
   const owners = [
     ...pages.map(({ path }) => ({ path, owner: 'a page' })),
     ...config.resources.flatMap((spec) =>
@@ -87,7 +87,7 @@ const pathFaults = (config: Config, pages: PageRow[]): string[] => {
   });
 };
 
-const pageFaults = (pages: PageRow[], known: Known): string[] =>
+const pageErrors = (pages: PageRow[], known: Known): string[] =>
   pages
     .filter(({ access }) => access && !known.accessKeys.includes(access))
     .map(({ path, access = '' }) => unknownWord(`page ${path}`, 'access key', access, known.accessKeys));

@@ -9,7 +9,7 @@ import type { Act, Config, ResourceSpec, Section } from './resource';
 
 /**
  * Works out everything that follows from the configuration and the page table; once, at start.
- * Expects what `check()` finds no fault with, else throws an Error that names the entry.
+ * Expects what `check()` finds no error with, else throws an Error that names the entry.
  */
 export function compile(config: Config, pages: PageRow[]): Model {
   const resources = config.resources.map(resourceModel);

@@ -15,7 +15,7 @@ export function ratioOf(ratio: string): number {
 }
 
 /** What about its size keeps a picture out of its field; null when it fits. */
-export function sizeFault(
+export function sizeError(
   { width = 0, height = 0, ratio }: Pick<ImageField, 'width' | 'height' | 'ratio'>,
   picture: Size,
 ): 'small' | 'ratio' | null {

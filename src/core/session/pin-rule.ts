@@ -23,7 +23,7 @@ const common = new Set([
  * Why a PIN is too easy to guess; null when it is fine. `birthDate` (`YYYY-MM-DD`) is known to the server alone, and
  * only after KYC.
  */
-export function pinFault(pin: string, birthDate: string | null = null): string | null {
+export function pinError(pin: string, birthDate: string | null = null): string | null {
   if (!PIN_SHAPE.test(pin)) return pinReasons.shape;
   if (/^(\d)\1{5}$/.test(pin)) return pinReasons.same;
   if (isRun(pin, 1) || isRun(pin, -1)) return pinReasons.run;

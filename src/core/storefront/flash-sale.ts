@@ -21,7 +21,7 @@ export type FlashRefusal = 'inactive' | 'before' | 'after' | 'dear' | 'sold-out'
 const undercuts = (price: number, normal: number): boolean => price < normal;
 
 /** Why an item cannot be in a sale at this price; undefined: it can. `normal`: of guests, null without one. */
-export function salePriceFault(
+export function salePriceError(
   price: number | undefined,
   normal: number | null,
 ): { field: 'product_id' | 'price'; message: string } | undefined {

@@ -15,49 +15,49 @@ export interface Question {
   options?: string[];
 }
 
-type Faults = Record<string, string[]>;
+type FieldErrors = Record<string, string[]>;
 
 const FIELD = 'input_forms';
 const at = (place: number, name: string): string => `${FIELD}.${place}.${name}`;
 
 /** Questions that nobody could answer, by the path of their field. */
-export function questionFaults(questions: readonly Question[]): Faults {
+export function questionErrors(questions: readonly Question[]): FieldErrors {
   const keys = questions.map(({ key }) => key);
   return Object.fromEntries(
     questions.flatMap(({ key, min = 0, max = Number.POSITIVE_INFINITY }, place): [string, string[]][] => [
-      ...fault(keys.indexOf(key) < place, at(place, 'key'), 'Kode isian ini sudah ada di atasnya.'),
-      ...fault(min > max, at(place, 'max'), 'Panjang maksimal tidak boleh di bawah panjang minimal.'),
+      ...error(keys.indexOf(key) < place, at(place, 'key'), 'Kode isian ini sudah ada di atasnya.'),
+      ...error(min > max, at(place, 'max'), 'Panjang maksimal tidak boleh di bawah panjang minimal.'),
     ]),
   );
 }
 
 /** Where a shop's questions would not give the H2H brand what its supplier asks for, or would give it more. */
-export function brandFaults(questions: readonly Question[], brand: readonly BrandForm[]): Faults {
+export function brandErrors(questions: readonly Question[], brand: readonly BrandForm[]): FieldErrors {
   if (questions.length === 0) return {};
   const missing = brand.filter(({ key, required }) => required && !questions.some((one) => one.key === key));
   return Object.fromEntries([
-    ...fault(missing.length > 0, FIELD, `Brand H2H mewajibkan isian ${keysOf(missing)}.`),
+    ...error(missing.length > 0, FIELD, `Brand H2H mewajibkan isian ${keysOf(missing)}.`),
     ...questions.flatMap((question, place) => {
       const form = brand.find(({ key }) => key === question.key);
-      if (form) return answerFaults(question, form, place);
+      if (form) return answerErrors(question, form, place);
       const known = brand.length > 0 ? `Kode isiannya: ${keysOf(brand)}.` : 'Brand ini tidak meminta isian.';
-      return fault(true, at(place, 'key'), `Isian ini tidak dikenal brand H2H. ${known}`);
+      return error(true, at(place, 'key'), `Isian ini tidak dikenal brand H2H. ${known}`);
     }),
   ]);
 }
 
 /** Answers to one question that the H2H brand would refuse, though the shop takes them. */
-function answerFaults(question: Question, form: BrandForm, place: number): [string, string[]][] {
+function answerErrors(question: Question, form: BrandForm, place: number): [string, string[]][] {
   const asked = laidOver(question, form);
   const refused =
     question.type === 'select' ? asked.options.find(({ value }) => !accepts(form, value)) : null;
   const needsChoice = form.type === 'select' && question.type !== 'select';
   const choices = form.options.map(({ label }) => label).join(', ');
   return [
-    ...fault(form.required && !question.required, at(place, 'required'), 'Brand H2H mewajibkan isian ini.'),
-    ...fault(needsChoice, at(place, 'type'), `Brand H2H meminta pilihan: ${choices}.`),
-    ...fault(Boolean(refused), at(place, 'options'), `${refused?.label} tidak dikenal brand H2H.`),
-    ...fault(
+    ...error(form.required && !question.required, at(place, 'required'), 'Brand H2H mewajibkan isian ini.'),
+    ...error(needsChoice, at(place, 'type'), `Brand H2H meminta pilihan: ${choices}.`),
+    ...error(Boolean(refused), at(place, 'options'), `${refused?.label} tidak dikenal brand H2H.`),
+    ...error(
       (asked.min_len ?? 0) > (asked.max_len ?? Number.POSITIVE_INFINITY),
       at(place, 'max'),
       `Brand H2H meminta ${form.min_len ?? 0}–${form.max_len ?? '∞'} karakter.`,
@@ -73,7 +73,7 @@ export function supplyForms(
   questions: readonly Question[] | undefined = [],
   brand: readonly BrandForm[],
 ): readonly BrandForm[] {
-  if (questions.length === 0 || Object.keys(brandFaults(questions, brand)).length > 0) return brand;
+  if (questions.length === 0 || Object.keys(brandErrors(questions, brand)).length > 0) return brand;
   return questions.flatMap((question) => {
     const form = brand.find(({ key }) => key === question.key);
     return form ? [laidOver(question, form)] : [];
@@ -132,5 +132,5 @@ const accepts = (form: BrandForm, value: string): boolean =>
 
 const keysOf = (forms: readonly BrandForm[]): string => forms.map(({ key }) => key).join(', ');
 
-const fault = (isWrong: boolean, path: string, message: string): [string, string[]][] =>
+const error = (isWrong: boolean, path: string, message: string): [string, string[]][] =>
   isWrong ? [[path, [message]]] : [];

@@ -95,7 +95,7 @@ const tools: Tool[] = [
 export const EditorTools = ({ editor, field }: { editor: Editor; field: string }) => {
   const { upload } = useFieldDoors();
   const file = useRef<HTMLInputElement>(null);
-  const [fault, setFault] = useState<string>();
+  const [error, setError] = useState<string>();
   const [isUploading, setUploading] = useState(false);
   const [isLinking, setLinking] = useState(false);
   const active = useEditorState({
@@ -107,13 +107,13 @@ export const EditorTools = ({ editor, field }: { editor: Editor; field: string }
     const chosen = target.files?.[0];
     target.value = '';
     if (!chosen) return;
-    setFault(undefined);
+    setError(undefined);
     setUploading(true);
     try {
       const { url, name } = await upload(chosen, field);
       editor.chain().focus().setImage({ src: url, alt: name }).run();
-    } catch (error) {
-      setFault(error instanceof Error ? error.message : 'Gambar gagal diunggah.');
+    } catch (failure) {
+      setError(failure instanceof Error ? failure.message : 'Gambar gagal diunggah.');
     } finally {
       setUploading(false);
     }
@@ -162,9 +162,9 @@ export const EditorTools = ({ editor, field }: { editor: Editor; field: string }
         />
       </div>
       {isLinking && <LinkBox editor={editor} onDone={() => setLinking(false)} />}
-      {fault && (
-        <p className={styles.fault} role="alert">
-          {fault}
+      {error && (
+        <p className={styles.error} role="alert">
+          {error}
         </p>
       )}
     </>

@@ -9,12 +9,12 @@ const isLink = (text: string): boolean => /^(?:https:\/\/|mailto:|tel:|\/(?![/\\
 /** Where the marked words lead. */
 export const LinkBox = ({ editor, onDone }: { editor: Editor; onDone: () => void }) => {
   const [href, setHref] = useState<string>(() => String(editor.getAttributes('link').href ?? ''));
-  const [fault, setFault] = useState<string>();
+  const [error, setError] = useState<string>();
 
   const apply = () => {
     const typed = href.trim();
     if (typed !== '' && !isLink(typed)) {
-      setFault('Tautan harus diawali https://.');
+      setError('Tautan harus diawali https://.');
       return;
     }
     const chain = editor.chain().focus().extendMarkRange('link');
@@ -31,7 +31,7 @@ export const LinkBox = ({ editor, onDone }: { editor: Editor; onDone: () => void
         autoFocus
         type="url"
         aria-label="Alamat tautan"
-        aria-invalid={fault ? true : undefined}
+        aria-invalid={error ? true : undefined}
         placeholder="https://"
         value={href}
         onChange={(event) => setHref(event.target.value)}
@@ -46,9 +46,9 @@ export const LinkBox = ({ editor, onDone }: { editor: Editor; onDone: () => void
       <Button size="small" tone="soft" onClick={apply}>
         {actions.apply}
       </Button>
-      {fault && (
-        <p className={styles.fault} role="alert">
-          {fault}
+      {error && (
+        <p className={styles.error} role="alert">
+          {error}
         </p>
       )}
     </div>

@@ -6,7 +6,7 @@ import { fileLimit } from '../../core/format/file-size';
 import { number } from '../../core/format/number';
 import type { FieldOf } from '../../core/schema/field';
 import type { Size } from '../../core/schema/picture-cut';
-import { sizeFault } from '../../core/schema/picture-size';
+import { sizeError } from '../../core/schema/picture-size';
 import { actions } from '../../core/text/actions';
 import { useFieldDoors } from '../doors';
 import type { InputOf } from '../parts';
@@ -44,7 +44,7 @@ export const ImageInput: InputOf<'image'> = (props) => {
     try {
       replace(await upload(picture, String(props.name[0])));
     } catch (error) {
-      props.onFault?.(error instanceof Error ? error.message : String(error));
+      props.onError?.(error instanceof Error ? error.message : String(error));
     }
     setProgress('idle');
   };
@@ -53,9 +53,9 @@ export const ImageInput: InputOf<'image'> = (props) => {
   const take = async (picture: File | undefined) => {
     if (!picture) return setProgress('idle');
     setProgress('busy');
-    props.onFault?.(undefined);
+    props.onError?.(undefined);
     const size = props.field.ratio ? await sizeOf(picture) : undefined;
-    if (!size || sizeFault(props.field, size) !== 'ratio') return store(picture);
+    if (!size || sizeError(props.field, size) !== 'ratio') return store(picture);
     setProgress('idle');
     setCutting({ file: picture, size });
   };

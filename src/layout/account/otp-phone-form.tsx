@@ -22,13 +22,13 @@ interface OtpPhoneFormProps extends Pick<ComponentProps<typeof Field>, 'name' | 
 /** Where to send a code, and by which channel. */
 export const OtpPhoneForm = ({ otp, label, phone, onPhone, ...field }: OtpPhoneFormProps) => {
   const [channel, setChannel] = useState(otp.channel);
-  const [faults, setFaults] = useState<{ phone?: string }>({});
-  const form = useFirstInvalid(faults);
+  const [errors, setErrors] = useState<{ phone?: string }>({});
+  const form = useFirstInvalid(errors);
 
   const onSubmit = (event: FormEvent) => {
     event.preventDefault();
-    const { address, fault } = readPhone(phone);
-    setFaults(fault ? { phone: fault } : {});
+    const { address, error } = readPhone(phone);
+    setErrors(error ? { phone: error } : {});
     if (address) void otp.send(address, channel);
   };
 
@@ -48,7 +48,7 @@ export const OtpPhoneForm = ({ otp, label, phone, onPhone, ...field }: OtpPhoneF
         autoComplete="tel"
         value={phone}
         onChange={(event) => onPhone(event.target.value)}
-        error={faults.phone}
+        error={errors.phone}
       />
       <ChannelChoice value={channel} onChange={setChannel} />
       <Button type="submit" size="large" block loading={otp.busy}>

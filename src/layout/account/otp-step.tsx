@@ -22,24 +22,24 @@ interface OtpStepProps {
 export const OtpStep = ({ otp, onCode, onOther, other }: OtpStepProps) => {
   const [code, setCode] = useState('');
   const [checking, setChecking] = useState(false);
-  const [fault, setFault] = useState<string>();
+  const [error, setError] = useState<string>();
   const input = useRef<HTMLInputElement>(null);
   const otherChannel = otp.channel === 'sms' ? 'whatsapp' : 'sms';
 
   // A disabled input loses the focus, and cannot take it before it is drawn open again.
   useEffect(() => {
-    if (fault !== undefined && !checking) input.current?.focus();
-  }, [fault, checking]);
+    if (error !== undefined && !checking) input.current?.focus();
+  }, [error, checking]);
 
   const check = async (digits: string) => {
     setChecking(true);
-    setFault(undefined);
+    setError(undefined);
     try {
       await onCode(otp.requestId, digits);
-    } catch (error) {
-      const failure = asApiError(error);
+    } catch (thrown) {
+      const failure = asApiError(thrown);
       startWaitOf('countdown-otp', failure);
-      setFault(failure.errors?.code?.[0] ?? failure.message);
+      setError(failure.errors?.code?.[0] ?? failure.message);
       // No answer came: the same code may still be good.
       if (!failure.isUnanswered) setCode('');
     }
@@ -48,7 +48,7 @@ export const OtpStep = ({ otp, onCode, onOther, other }: OtpStepProps) => {
 
   const resend = (channel: Otp['channel']) => {
     setCode('');
-    setFault(undefined);
+    setError(undefined);
     void otp.send(otp.phone, channel);
   };
 
@@ -63,10 +63,10 @@ export const OtpStep = ({ otp, onCode, onOther, other }: OtpStepProps) => {
         value={code}
         onChange={(digits) => {
           setCode(digits);
-          if (digits !== '') setFault(undefined);
+          if (digits !== '') setError(undefined);
         }}
         onComplete={(digits) => void check(digits)}
-        error={fault}
+        error={error}
         autoFocus
         disabled={checking}
       />

@@ -3,16 +3,16 @@ import { normalisePhone } from '../../core/format/phone';
 import { copy } from './copy';
 
 /** What was typed, as the server keeps it, or what to say beside the field. */
-export type ReadAddress = { address: string; fault?: never } | { address?: never; fault: string };
+export type ReadAddress = { address: string; error?: never } | { address?: never; error: string };
 
 export function readPhone(typed: string): ReadAddress {
   const address = normalisePhone(typed);
   if (address) return { address };
-  return { fault: typed.trim() ? copy.wrongPhone : copy.missingPhone };
+  return { error: typed.trim() ? copy.wrongPhone : copy.missingPhone };
 }
 
 export function readEmail(typed: string): ReadAddress {
   const { data: address } = emailAddress.safeParse(typed);
   if (address) return { address };
-  return { fault: typed.trim() ? copy.wrongEmail : copy.missingEmail };
+  return { error: typed.trim() ? copy.wrongEmail : copy.missingEmail };
 }

@@ -24,14 +24,14 @@ export const PinSheet = ({ label, reveal }: { label: string; reveal: Omit<Reveal
   const help = usePinHelp();
   const input = useRef<HTMLInputElement>(null);
   const [pin, setPin] = useState('');
-  const { fault, isSending } = reveal;
-  const isLocked = fault?.code === 'PIN_LOCKED';
+  const { error, isSending } = reveal;
+  const isLocked = error?.code === 'PIN_LOCKED';
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: each refusal starts anew, also the same one again
   useEffect(() => {
     setPin('');
     input.current?.focus();
-  }, [fault]);
+  }, [error]);
 
   return (
     <Dialog
@@ -62,12 +62,12 @@ export const PinSheet = ({ label, reveal }: { label: string; reveal: Omit<Reveal
           value={pin}
           onChange={(digits) => !isSending && setPin(digits)}
           onComplete={(digits) => !isSending && void reveal.send(digits)}
-          error={isLocked ? undefined : fault?.message}
+          error={isLocked ? undefined : error?.message}
         />
       )}
       {isLocked && (
         <Notice tone="bad" urgent>
-          {fault.message}
+          {error.message}
         </Notice>
       )}
     </Dialog>

@@ -15,7 +15,7 @@ export function useReveal<Value>({ open, lasts }: Wish<Value>) {
   const [value, setValue] = useState<Value | null>(null);
   const [isAsking, setAsking] = useState(false);
   const [isSending, setSending] = useState(false);
-  const [fault, setFault] = useState<ApiError | null>(null);
+  const [error, setError] = useState<ApiError | null>(null);
 
   useEffect(() => {
     if (value === null) return undefined;
@@ -40,9 +40,9 @@ export function useReveal<Value>({ open, lasts }: Wish<Value>) {
       if (!isMine()) return;
       setValue(opened);
       end();
-    } catch (error) {
+    } catch (failure) {
       if (!isMine()) return;
-      setFault(asApiError(error));
+      setError(asApiError(failure));
       setSending(false);
     }
   };
@@ -51,9 +51,9 @@ export function useReveal<Value>({ open, lasts }: Wish<Value>) {
     value,
     isAsking,
     isSending,
-    fault,
+    error,
     ask: () => {
-      setFault(null);
+      setError(null);
       setAsking(true);
     },
     close: end,

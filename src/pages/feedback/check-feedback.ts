@@ -8,18 +8,18 @@ export interface FeedbackValues {
   allow_contact: boolean;
 }
 
-export type FeedbackFaults = Partial<Record<keyof FeedbackValues, string>>;
+export type FeedbackErrors = Partial<Record<keyof FeedbackValues, string>>;
 
 export const blankFeedback: FeedbackValues = { category: '', rating: 0, message: '', allow_contact: true };
 
-/** What the server would say, by its own shape: the input, or the first fault of each field. */
-export function checkFeedback(values: FeedbackValues): { input: FeedbackInput } | { faults: FeedbackFaults } {
+/** What the server would say, by its own shape: the input, or the first error of each field. */
+export function checkFeedback(values: FeedbackValues): { input: FeedbackInput } | { errors: FeedbackErrors } {
   const judged = feedbackInput.safeParse(values);
   if (judged.success) return { input: judged.data };
-  const faults: FeedbackFaults = {};
+  const errors: FeedbackErrors = {};
   for (const { path, message } of judged.error.issues) {
     const name = path[0] as keyof FeedbackValues;
-    faults[name] ??= message;
+    errors[name] ??= message;
   }
-  return { faults };
+  return { errors };
 }

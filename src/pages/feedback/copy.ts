@@ -13,7 +13,7 @@ export const copy = {
   draft: 'Draf tersimpan di peramban ini.',
   send: 'Kirim Masukan',
   sent: 'Terima kasih, masukan Anda terkirim.',
-  fault: 'Periksa isian yang ditandai.',
+  error: 'Periksa isian yang ditandai.',
   history: 'Masukan yang sudah dikirim',
   reply: 'Balasan tim',
   empty: 'Belum ada masukan',

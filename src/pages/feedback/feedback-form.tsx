@@ -4,7 +4,7 @@ import { asApiError } from '../../api/api-error';
 import { useAct } from '../../api/use-call';
 import { useFormDraft } from '../../api/use-form-draft';
 import { feedbackCategories, MAX_MESSAGE, sendFeedback } from '../../core/contract/feedback';
-import { serverFaults } from '../../layout/account/shape-faults';
+import { serverErrors } from '../../layout/account/shape-errors';
 import card from '../../ui/card.module.css';
 import { useFeedback } from '../../ui/feedback';
 import { Button } from '../../ui/plain/button';
@@ -14,7 +14,7 @@ import { TextArea } from '../../ui/plain/text-area';
 import { useFirstInvalid } from '../../ui/use-first-invalid';
 import { useOnline } from '../../ui/use-online';
 import { CategoryChoice } from './category-choice';
-import { blankFeedback, checkFeedback, type FeedbackFaults, type FeedbackValues } from './check-feedback';
+import { blankFeedback, checkFeedback, type FeedbackErrors, type FeedbackValues } from './check-feedback';
 import { copy } from './copy';
 import styles from './feedback.module.css';
 import { StarRating } from './star-rating';
@@ -25,27 +25,27 @@ export const FeedbackForm = ({ onSent }: { onSent: () => void }) => {
     'feedback:new',
     blankFeedback,
   );
-  const [faults, setFaults] = useState<FeedbackFaults>({});
+  const [errors, setErrors] = useState<FeedbackErrors>({});
   const { mutateAsync, isLoading, error } = useAct(sendFeedback);
   const feedback = useFeedback();
   const online = useOnline();
   const title = useId();
-  const form = useFirstInvalid(faults);
+  const form = useFirstInvalid(errors);
 
   const set = (part: Partial<FeedbackValues>) => {
     change(part);
     const [name] = Object.keys(part) as (keyof FeedbackValues)[];
-    if (name) setFaults(({ [name]: _mended, ...others }) => others);
+    if (name) setErrors(({ [name]: _mended, ...others }) => others);
   };
 
   const send = async (event: FormEvent) => {
     event.preventDefault();
     const judged = checkFeedback(values);
-    if ('faults' in judged) return setFaults(judged.faults);
+    if ('errors' in judged) return setErrors(judged.errors);
     try {
       await mutateAsync({ body: judged.input });
     } catch (failure) {
-      setFaults(serverFaults<keyof FeedbackValues>(asApiError(failure).errors));
+      setErrors(serverErrors<keyof FeedbackValues>(asApiError(failure).errors));
       return;
     }
     // The draft goes even when the page has been left in between: it was sent.
@@ -54,7 +54,7 @@ export const FeedbackForm = ({ onSent }: { onSent: () => void }) => {
     onSent();
   };
 
-  const hasFaults = Object.keys(faults).length > 0;
+  const hasErrors = Object.keys(errors).length > 0;
   return (
     <form
       ref={form}
@@ -66,29 +66,29 @@ export const FeedbackForm = ({ onSent }: { onSent: () => void }) => {
       <h2 id={title} className={styles.section}>
         {copy.formTitle}
       </h2>
-      {error && !hasFaults && (
+      {error && !hasErrors && (
         <Notice tone="bad" urgent>
           {error.message}
         </Notice>
       )}
-      {hasFaults && (
+      {hasErrors && (
         <Notice tone="bad" urgent>
-          {copy.fault}
+          {copy.error}
         </Notice>
       )}
       <CategoryChoice
         options={feedbackCategories}
         value={values.category}
-        error={faults.category}
+        error={errors.category}
         onChange={(category) => set({ category })}
       />
-      <StarRating value={values.rating} error={faults.rating} onChange={(rating) => set({ rating })} />
+      <StarRating value={values.rating} error={errors.rating} onChange={(rating) => set({ rating })} />
       <TextArea
         label={copy.message}
         placeholder={copy.placeholder}
         rows={6}
         value={values.message}
-        error={faults.message}
+        error={errors.message}
         hint={copy.length(values.message.trim().length, MAX_MESSAGE)}
         onChange={(event) => set({ message: event.target.value })}
       />

@@ -22,14 +22,14 @@ const readAddress = (typed: string): string | null =>
 
 export const ForgotForm = ({ ask, onSent }: ForgotFormProps) => {
   const [{ identifier }, change, forget] = useKept('forgot-password', { identifier: '' });
-  const [faults, setFaults] = useState<{ identifier?: string }>({});
+  const [errors, setErrors] = useState<{ identifier?: string }>({});
   const { busy, failure, send } = useLinkMail();
-  const form = useFirstInvalid(faults);
+  const form = useFirstInvalid(errors);
 
   const onSubmit = async (event: FormEvent) => {
     event.preventDefault();
     const address = readAddress(identifier);
-    setFaults(address ? {} : { identifier: identifier.trim() ? copy.wrong : copy.missing });
+    setErrors(address ? {} : { identifier: identifier.trim() ? copy.wrong : copy.missing });
     if (!address || !(await send(() => ask(address)))) return;
     forget();
     onSent(address);
@@ -52,7 +52,7 @@ export const ForgotForm = ({ ask, onSent }: ForgotFormProps) => {
         placeholder={copy.placeholder}
         value={identifier}
         onChange={(event) => change({ identifier: event.target.value })}
-        error={faults.identifier}
+        error={errors.identifier}
       />
       <Button type="submit" size="large" block loading={busy}>
         {copy.submit}

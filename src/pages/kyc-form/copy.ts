@@ -1,5 +1,5 @@
 import { number } from '../../core/format/number';
-import type { PhotoFault } from '../../core/kyc/photo-quality';
+import type { PhotoError } from '../../core/kyc/photo-quality';
 import type { PhotoKind } from '../../core/kyc/photos';
 
 /** Sentences of /kyc-form. Labels of fields and steps stand in `core/kyc/fields.ts`. */
@@ -9,13 +9,13 @@ export const copy = {
   steps: 'Langkah pengisian',
   stepOf: (at: number, total: number) => `Langkah ${at} dari ${total}`,
   stepDone: 'lengkap',
-  stepFaulty: 'perlu diperbaiki',
+  stepWrong: 'perlu diperbaiki',
 
   saved: (time: string) => `Tersimpan ${time}`,
   keptHere: 'Tersimpan di perangkat ini. Dikirim saat tersambung kembali.',
   notSaved: 'Belum tersimpan. Kami coba lagi sebentar.',
 
-  faults: (count: number) => `${count} isian perlu diperbaiki:`,
+  errors: (count: number) => `${count} isian perlu diperbaiki:`,
   rejected: 'Pemeriksa meminta perbaikan:',
   rejectedField: (reason: string) => `Ditolak: ${reason}. Perbaiki isian ini.`,
   rejectedFieldPlain: 'Pemeriksa meminta isian ini diperbaiki.',
@@ -100,7 +100,7 @@ export const copy = {
     bright: 'Terlalu terang atau ada pantulan cahaya. Miringkan sedikit atau jauhi lampu.',
     blurred: 'Buram. Tahan perangkat dan pastikan tulisan terbaca.',
     grey: 'Tampak hitam putih. Gunakan e-KTP asli, bukan fotokopi.',
-  } satisfies Record<PhotoFault, string>,
+  } satisfies Record<PhotoError, string>,
   smallest: (width: number, height: number) => `Minimal ${width} × ${height} piksel.`,
   live: {
     good: 'Bagus, tahan sebentar lalu ambil foto',
@@ -109,7 +109,7 @@ export const copy = {
     bright: 'Ada pantulan cahaya, miringkan sedikit',
     blurred: 'Buram, tahan perangkat',
     grey: 'Tampak hitam putih',
-  } satisfies Record<PhotoFault | 'good', string>,
+  } satisfies Record<PhotoError | 'good', string>,
 
   editStep: (title: string) => `Ubah ${title}`,
   notFilled: 'Belum diisi',

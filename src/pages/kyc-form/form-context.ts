@@ -26,7 +26,7 @@ export function useField<Field extends EditField>(field: Field) {
     value: form.values[field] as KycInput[Field],
     set: (value: KycInput[Field]) => form.change({ [field]: value } as Edits),
     /**
-     * Left by the hand: from now on its faults are told. An untouched empty field is not nagged about, and who leaves
+     * Left by the hand: from now on its errors are told. An untouched empty field is not nagged about, and who leaves
      * for the button below is told by that: a message between press and release would move it from under the pointer.
      */
     leave: ({ relatedTarget }: ReactFocusEvent) => {

@@ -6,7 +6,7 @@ import { kycSteps } from '../../core/kyc/fields';
 import card from '../../ui/card.module.css';
 import { Notice } from '../../ui/plain/notice';
 import { copy } from './copy';
-import { FaultSummary } from './fault-summary';
+import { ErrorSummary } from './error-summary';
 import { KycFormContext } from './form-context';
 import { goToField } from './go-to-field';
 import styles from './kyc-form.module.css';
@@ -77,7 +77,7 @@ export const KycFormScreen = ({ start }: { start: KycState }) => {
               </h2>
               <p className={styles.reason}>{copy.reasons[step.key]}</p>
             </div>
-            <FaultSummary
+            <ErrorSummary
               step={step}
               isTried={steps.isTried || (step.key === 'summary' && submit.attempt > 0)}
               attempt={steps.attempt + submit.attempt}

@@ -10,7 +10,7 @@ import type { Steps } from './use-steps';
 export const StepTrail = ({ steps }: { steps: Steps }) => {
   const { rejected, values } = useForm();
   // The first step with something missing is as far as one may go; the summary comes when nothing is.
-  const firstOpen = kycSteps.findIndex((step) => steps.faultsAt(step).length > 0);
+  const firstOpen = kycSteps.findIndex((step) => steps.errorsAt(step).length > 0);
   const reach = Math.max(firstOpen === -1 ? kycSteps.length - 1 : firstOpen, steps.index);
 
   return (
@@ -21,8 +21,8 @@ export const StepTrail = ({ steps }: { steps: Steps }) => {
       </p>
       <ol className={styles.steps}>
         {kycSteps.map((step, at) => {
-          const isFaulty = fieldsOf(step, values).some((field) => rejected.includes(field));
-          const isDone = step.key !== 'summary' && !isFaulty && steps.faultsAt(step).length === 0;
+          const isWrong = fieldsOf(step, values).some((field) => rejected.includes(field));
+          const isDone = step.key !== 'summary' && !isWrong && steps.errorsAt(step).length === 0;
           return (
             <li key={step.key} className={styles.item} data-reached={at <= steps.index || undefined}>
               <button
@@ -30,17 +30,17 @@ export const StepTrail = ({ steps }: { steps: Steps }) => {
                 className={styles.step}
                 aria-current={step === steps.step ? 'step' : undefined}
                 data-done={isDone || undefined}
-                data-faulty={isFaulty || undefined}
+                data-wrong={isWrong || undefined}
                 disabled={at > reach}
                 onClick={() => steps.go(step.key)}
               >
                 <span className={styles.dot} aria-hidden="true">
-                  {isFaulty ? <TriangleAlert size={14} /> : isDone ? <Check size={14} /> : at + 1}
+                  {isWrong ? <TriangleAlert size={14} /> : isDone ? <Check size={14} /> : at + 1}
                 </span>
                 <span className={styles.name}>
                   {step.title}
-                  {(isDone || isFaulty) && (
-                    <span className="sr-only">, {isFaulty ? copy.stepFaulty : copy.stepDone}</span>
+                  {(isDone || isWrong) && (
+                    <span className="sr-only">, {isWrong ? copy.stepWrong : copy.stepDone}</span>
                   )}
                 </span>
               </button>

@@ -5,12 +5,12 @@ import type { KycInput, KycPhoto, KycState } from '../../core/contract/kyc';
 import { listRegions } from '../../core/contract/region';
 import { dayOf } from '../../core/format/date';
 import { type KycField, type KycStep, kycSteps } from '../../core/kyc/fields';
-import { isAsked, kycFaults } from '../../core/kyc/rules';
+import { isAsked, kycErrors } from '../../core/kyc/rules';
 import type { Edits } from './edits';
 import { useKycDraft, useTypedSecrets } from './use-kyc-draft';
 
 /** First message of each field that is wrong. */
-export type Faults = Partial<Record<KycField, string>>;
+export type FieldErrors = Partial<Record<KycField, string>>;
 
 /** Everything the steps show and do. */
 export type KycForm = ReturnType<typeof useKycForm>;
@@ -22,22 +22,22 @@ export function useKycForm(start: KycState, onClosed: () => void) {
   const { state, edits } = draft;
   const secrets = useTypedSecrets(edits);
   const [photos, setPhotos] = useState<KycPhoto[]>(start.photos);
-  /** Fields whose fault is told: those left or sent, never those not yet reached. */
+  /** Fields whose error is told: those left or sent, never those not yet reached. */
   const [told, setTold] = useState<ReadonlySet<KycField>>(new Set());
-  const [refused, setRefused] = useState<Faults>({});
+  const [refused, setRefused] = useState<FieldErrors>({});
   /** Rejected fields that have been corrected since. */
   const [mended, setMended] = useState<ReadonlySet<string>>(new Set());
   const isProvince = useProvinces();
 
   const values: KycInput = { same_as_ktp: true, ...state.values, ...edits, ...secrets.typed };
   const kept = (['nik', 'npwp', 'account_number'] as const).filter((field) => state.masked[field] !== null);
-  const found = kycFaults(values, {
+  const found = kycErrors(values, {
     photos: photos.map(({ kind }) => kind),
     today: dayOf(profile.server_time),
     isProvince,
     kept,
   });
-  const faults: Faults = { ...firstOf(found), ...refused };
+  const errors: FieldErrors = { ...firstOf(found), ...refused };
 
   const change = useCallback(
     (part: Edits) => {
@@ -55,17 +55,17 @@ export function useKycForm(start: KycState, onClosed: () => void) {
     state,
     values,
     photos,
-    faults,
+    errors,
     change,
-    /** The told faults alone: what inputs show. */
+    /** The told errors alone: what inputs show. */
     shown: Object.fromEntries(
-      Object.entries(faults).filter(([field]) => told.has(field as KycField)),
-    ) as Faults,
+      Object.entries(errors).filter(([field]) => told.has(field as KycField)),
+    ) as FieldErrors,
     tell: (fields: readonly KycField[]) => setTold((known) => new Set([...known, ...fields])),
     /** What the server found wrong. */
-    refuse: (errors: Faults) => {
-      setRefused(errors);
-      setTold((known) => new Set([...known, ...(Object.keys(errors) as KycField[])]));
+    refuse: (wrong: FieldErrors) => {
+      setRefused(wrong);
+      setTold((known) => new Set([...known, ...(Object.keys(wrong) as KycField[])]));
     },
     forgive: (field: KycField) => setRefused((known) => without(known, [field])),
     /** Fields that the reviewer sent back and that are still as they were. */
@@ -90,13 +90,13 @@ export const fieldsOf = (step: KycStep, values: KycInput): KycField[] =>
 /** The step to open when the address names none: where the reviewer found something, else where something is missing. */
 export function firstStep({
   rejected,
-  faults,
+  errors,
   values,
-}: Pick<KycForm, 'rejected' | 'faults' | 'values'>): KycStep {
+}: Pick<KycForm, 'rejected' | 'errors' | 'values'>): KycStep {
   const has = (fields: readonly string[]) => (step: KycStep) =>
     fieldsOf(step, values).some((field) => fields.includes(field));
   const last = kycSteps[kycSteps.length - 1] as KycStep;
-  return kycSteps.find(has(rejected)) ?? kycSteps.find(has(Object.keys(faults))) ?? last;
+  return kycSteps.find(has(rejected)) ?? kycSteps.find(has(Object.keys(errors))) ?? last;
 }
 
 /** Whether a code is a province's; everything is while the list is on its way. */
@@ -109,8 +109,8 @@ function useProvinces(): (code: string) => boolean {
   }, [data]);
 }
 
-const firstOf = (faults: Partial<Record<KycField, string[]>>): Faults =>
-  Object.fromEntries(Object.entries(faults).map(([field, [first = '']]) => [field, first]));
+const firstOf = (errors: Partial<Record<KycField, string[]>>): FieldErrors =>
+  Object.fromEntries(Object.entries(errors).map(([field, [first = '']]) => [field, first]));
 
-const without = (faults: Faults, fields: readonly string[]): Faults =>
-  Object.fromEntries(Object.entries(faults).filter(([field]) => !fields.includes(field)));
+const without = (errors: FieldErrors, fields: readonly string[]): FieldErrors =>
+  Object.fromEntries(Object.entries(errors).filter(([field]) => !fields.includes(field)));

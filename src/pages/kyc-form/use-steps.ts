@@ -27,7 +27,7 @@ export interface Steps {
   next: () => void;
   back: () => void;
   /** What is missing or wrong on a step, in the order of the form. */
-  faultsAt: (step: KycStep) => KycField[];
+  errorsAt: (step: KycStep) => KycField[];
 }
 
 export function useSteps(form: KycForm): Steps {
@@ -62,7 +62,7 @@ export function useSteps(form: KycForm): Steps {
     setVisit((count) => count + 1);
   });
 
-  const faultsAt = (one: KycStep) => fieldsOf(one, form.values).filter((name) => form.faults[name]);
+  const errorsAt = (one: KycStep) => fieldsOf(one, form.values).filter((name) => form.errors[name]);
 
   const go: Steps['go'] = (key, at) => {
     setField(at);
@@ -81,7 +81,7 @@ export function useSteps(form: KycForm): Steps {
     isTried: tried === step.key,
     go,
     next: () => {
-      const wrong = faultsAt(step);
+      const wrong = errorsAt(step);
       if (wrong.length > 0) {
         form.tell(wrong);
         setTried(step.key);
@@ -94,6 +94,6 @@ export function useSteps(form: KycForm): Steps {
       const before = kycSteps[index - 1];
       if (before) go(before.key);
     },
-    faultsAt,
+    errorsAt,
   };
 }

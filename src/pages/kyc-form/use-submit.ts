@@ -7,7 +7,7 @@ import { submitKyc } from '../../core/contract/kyc';
 import type { KycField } from '../../core/kyc/fields';
 import { copy } from './copy';
 import { stateOfConflict } from './edits';
-import type { Faults, KycForm } from './use-kyc-form';
+import type { FieldErrors, KycForm } from './use-kyc-form';
 
 export type Consent = 'consent_pdp' | 'consent_true';
 
@@ -32,14 +32,14 @@ export function useSubmit(form: KycForm, onClosed: () => void): Submit {
   const [attempt, setAttempt] = useState(0);
   const { draft } = form;
 
-  const refuse = (errors: Faults) => {
+  const refuse = (errors: FieldErrors) => {
     form.refuse(errors);
     setAttempt((count) => count + 1);
   };
 
   /** False when the browser itself sees that something is missing. */
   const check = (): boolean => {
-    const wrong = Object.keys(form.faults) as KycField[];
+    const wrong = Object.keys(form.errors) as KycField[];
     const open = (Object.keys(consents) as Consent[]).filter((consent) => !consents[consent]);
     if (wrong.length + open.length === 0) return true;
     form.tell(wrong);
@@ -86,5 +86,5 @@ export function useSubmit(form: KycForm, onClosed: () => void): Submit {
   };
 }
 
-const firstMessages = (errors: Record<string, string[]>): Faults =>
+const firstMessages = (errors: Record<string, string[]>): FieldErrors =>
   Object.fromEntries(Object.entries(errors).map(([field, [first = '']]) => [field, first]));

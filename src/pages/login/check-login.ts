@@ -28,9 +28,9 @@ export function understood(who: string): Understood | null {
 
 /** What can be said before the server is asked. */
 export function checkLogin({ who, password }: LoginTyped): LoginErrors {
-  const fault = whoFault(who);
+  const error = whoError(who);
   return {
-    ...(fault && { who: fault }),
+    ...(error && { who: error }),
     ...(!password && { password: copy.passwordMissing }),
   };
 }
@@ -38,7 +38,7 @@ export function checkLogin({ who, password }: LoginTyped): LoginErrors {
 /** What the account is looked up by: `628…`, or the e-mail. */
 export const identifierOf = (who: string): string => readIdentifier(who).value;
 
-const whoFault = (who: string): string | undefined => {
+const whoError = (who: string): string | undefined => {
   if (!who.trim()) return copy.whoMissing;
   if (understood(who)) return undefined;
   return isNumber(who) ? copy.phoneWrong : copy.emailWrong;

@@ -1,6 +1,6 @@
 import { CircleCheck } from 'lucide-react';
 import { websiteLabels } from '../../core/contract/website';
-import { domainFault, hostOf, SUBDOMAIN_MAX, SUBDOMAIN_MIN, subdomainFault } from '../../core/panel/address';
+import { domainError, hostOf, SUBDOMAIN_MAX, SUBDOMAIN_MIN, subdomainError } from '../../core/panel/address';
 import { DnsRecord } from '../../layout/domain/dns-record';
 import { DomainField } from '../../layout/domain/domain-field';
 import { Field } from '../../ui/plain/field';
@@ -8,22 +8,22 @@ import { FormSection } from '../../ui/plain/form-section';
 import { copy } from './copy';
 import styles from './panel-register.module.css';
 import { type Availability, useSubdomain } from './use-subdomain';
-import type { WebsiteFaults, WebsiteValues } from './values';
+import type { WebsiteErrors, WebsiteValues } from './values';
 
 interface AddressFieldsProps {
   values: WebsiteValues;
-  faults: WebsiteFaults;
+  errors: WebsiteErrors;
   /** Domain under which subdomains are given out. */
   base: string;
   onChange: (part: Partial<WebsiteValues>) => void;
 }
 
 /** Where the website is found: a subdomain, looked up while it is typed, and a domain of the partner's own. */
-export const AddressFields = ({ values, faults, base, onChange }: AddressFieldsProps) => {
+export const AddressFields = ({ values, errors, base, onChange }: AddressFieldsProps) => {
   const availability = useSubdomain(values.subdomain);
   const host = hostOf(values.custom_domain);
-  const named = values.custom_domain.trim() !== '' && domainFault(host) === null;
-  const pointed = subdomainFault(values.subdomain) === null;
+  const named = values.custom_domain.trim() !== '' && domainError(host) === null;
+  const pointed = subdomainError(values.subdomain) === null;
   return (
     <FormSection title={copy.address} reason={copy.addressHint}>
       <Field
@@ -36,14 +36,14 @@ export const AddressFields = ({ values, faults, base, onChange }: AddressFieldsP
         value={values.subdomain}
         end={<span className={styles.suffix}>.{base}</span>}
         hint={<span aria-live="polite">{hintOf(availability)}</span>}
-        error={faults.subdomain ?? faultOf(values.subdomain, availability)}
+        error={errors.subdomain ?? errorOf(values.subdomain, availability)}
         onChange={(event) => onChange({ subdomain: event.target.value.toLowerCase() })}
       />
       <DomainField
         placeholder={copy.domain}
         value={values.custom_domain}
         hint={copy.domainHint}
-        error={faults.custom_domain}
+        error={errors.custom_domain}
         onChange={(custom_domain) => onChange({ custom_domain })}
       />
       {named && pointed && <DnsRecord name={host} target={`${values.subdomain}.${base}`} />}
@@ -52,9 +52,9 @@ export const AddressFields = ({ values, faults, base, onChange }: AddressFieldsP
 };
 
 /** What is wrong with it, as soon as it is long enough to be meant. */
-function faultOf(name: string, availability: Availability): string | undefined {
-  if (availability.state === 'known') return availability.fault ?? undefined;
-  return name.length >= SUBDOMAIN_MIN ? (subdomainFault(name) ?? undefined) : undefined;
+function errorOf(name: string, availability: Availability): string | undefined {
+  if (availability.state === 'known') return availability.error ?? undefined;
+  return name.length >= SUBDOMAIN_MIN ? (subdomainError(name) ?? undefined) : undefined;
 }
 
 function hintOf(availability: Availability) {
@@ -64,7 +64,7 @@ function hintOf(availability: Availability) {
     case 'unchecked':
       return copy.unchecked;
     case 'known':
-      return availability.fault === null ? (
+      return availability.error === null ? (
         <span className={styles.free}>
           <CircleCheck size={15} aria-hidden="true" />
           {copy.free(availability.host)}

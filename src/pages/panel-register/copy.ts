@@ -40,7 +40,7 @@ export const copy = {
   send: 'Kirim Pendaftaran',
   sendAgain: 'Ajukan Kembali',
   sent: 'Pendaftaran website terkirim.',
-  fault: 'Periksa isian yang ditandai.',
+  error: 'Periksa isian yang ditandai.',
 
   logo: {
     rule: (limit: string) =>

@@ -22,8 +22,8 @@ export const LogoField = ({ value, error, onChange }: LogoFieldProps) => {
   const id = useId();
   const input = useRef<HTMLInputElement>(null);
   const [busy, setBusy] = useState(false);
-  const [fault, setFault] = useState<string>();
-  const message = fault ?? error;
+  const [refusal, setRefusal] = useState<string>();
+  const message = refusal ?? error;
 
   const replace = (logo: StoredImage | null) => {
     if (value) void discard(value);
@@ -35,13 +35,13 @@ export const LogoField = ({ value, error, onChange }: LogoFieldProps) => {
     // The same file may be chosen again after it was refused.
     event.target.value = '';
     if (!file) return;
-    if (file.size > MAX_IMAGE_BYTES) return setFault(copy.logo.tooLarge(LIMIT));
+    if (file.size > MAX_IMAGE_BYTES) return setRefusal(copy.logo.tooLarge(LIMIT));
     setBusy(true);
-    setFault(undefined);
+    setRefusal(undefined);
     try {
       replace(await upload(file, { resource: 'web-panel', field: 'logo_light' }));
     } catch (failure) {
-      setFault((failure as Error).message);
+      setRefusal((failure as Error).message);
     }
     setBusy(false);
   };

@@ -8,7 +8,7 @@ import { getSubscriptionPlan } from '../../core/contract/plan';
 import { registerWebsite, type Website, type WebsiteField, websiteLabels } from '../../core/contract/website';
 import { time } from '../../core/format/date';
 import { themesOf } from '../../core/panel/themes';
-import { serverFaults } from '../../layout/account/shape-faults';
+import { serverErrors } from '../../layout/account/shape-errors';
 import { useFeedback } from '../../ui/feedback';
 import { Button } from '../../ui/plain/button';
 import { Checkbox } from '../../ui/plain/checkbox';
@@ -24,7 +24,7 @@ import { FocusChoice } from './focus-choice';
 import { LogoField } from './logo-field';
 import styles from './panel-register.module.css';
 import { ThemeChoice } from './theme-choice';
-import { judge, renamed, valuesOf, type WebsiteFaults, type WebsiteValues } from './values';
+import { judge, renamed, valuesOf, type WebsiteErrors, type WebsiteValues } from './values';
 
 /** The website as it is asked for. What is typed stays at this browser until it is sent. */
 export const RegisterForm = ({ website }: { website: Website }) => {
@@ -37,12 +37,12 @@ export const RegisterForm = ({ website }: { website: Website }) => {
   const saved = valuesOf(website, { ownPhone: profile.phone, theme: themes[0]?.value ?? '' });
   const draft = useFormDraft<WebsiteValues>('mitra-panel', saved);
   const { values } = draft;
-  const [faults, setFaults] = useState<WebsiteFaults>({});
-  const form = useFirstInvalid(faults);
+  const [errors, setErrors] = useState<WebsiteErrors>({});
+  const form = useFirstInvalid(errors);
 
   const change = (part: Partial<WebsiteValues>) => {
     draft.change(part);
-    setFaults((found) =>
+    setErrors((found) =>
       Object.fromEntries(Object.entries(found).filter(([field]) => !Object.hasOwn(part, field))),
     );
   };
@@ -50,12 +50,12 @@ export const RegisterForm = ({ website }: { website: Website }) => {
   const send = async (event: FormEvent) => {
     event.preventDefault();
     const judged = judge(values);
-    if ('faults' in judged) return setFaults(judged.faults);
-    setFaults({});
+    if ('errors' in judged) return setErrors(judged.errors);
+    setErrors({});
     try {
       await act.mutateAsync({ body: judged.body });
     } catch (failure) {
-      return setFaults(serverFaults<WebsiteField>(asApiError(failure).errors));
+      return setErrors(serverErrors<WebsiteField>(asApiError(failure).errors));
     }
     draft.settle(saved);
     feedback.success(copy.sent);
@@ -63,11 +63,11 @@ export const RegisterForm = ({ website }: { website: Website }) => {
     await refresh();
   };
 
-  const hasFaults = Object.keys(faults).length > 0;
+  const hasErrors = Object.keys(errors).length > 0;
   return (
     <form ref={form} className={styles.form} noValidate onSubmit={(event) => void send(event)}>
       {draft.restored && <DraftNotice onDiscard={() => draft.settle(saved)} />}
-      {act.error && !hasFaults && (
+      {act.error && !hasErrors && (
         <Notice tone="bad" urgent>
           {act.error.message}
         </Notice>
@@ -80,7 +80,7 @@ export const RegisterForm = ({ website }: { website: Website }) => {
           placeholder={copy.siteName}
           maxLength={40}
           value={values.site_name}
-          error={faults.site_name}
+          error={errors.site_name}
           onChange={(event) => change(renamed(values, event.target.value))}
         />
         <Field
@@ -90,21 +90,21 @@ export const RegisterForm = ({ website }: { website: Website }) => {
           placeholder={copy.tagline}
           maxLength={80}
           value={values.tagline}
-          error={faults.tagline}
+          error={errors.tagline}
           onChange={(event) => change({ tagline: event.target.value })}
         />
-        <LogoField value={values.logo} error={faults.logo} onChange={(logo) => change({ logo })} />
+        <LogoField value={values.logo} error={errors.logo} onChange={(logo) => change({ logo })} />
         <FocusChoice
           value={values.category_focus}
           onChange={(category_focus) => change({ category_focus })}
         />
       </FormSection>
-      <AddressFields values={values} faults={faults} base={website.base_domain} onChange={change} />
+      <AddressFields values={values} errors={errors} base={website.base_domain} onChange={change} />
       <FormSection title={copy.look} reason={copy.lookHint}>
         <ThemeChoice
           options={themes}
           value={values.theme_id}
-          error={faults.theme_id}
+          error={errors.theme_id}
           onChange={(theme_id) => change({ theme_id })}
         />
       </FormSection>
@@ -116,7 +116,7 @@ export const RegisterForm = ({ website }: { website: Website }) => {
           autoComplete="tel"
           maxLength={20}
           value={values.contact_whatsapp}
-          error={faults.contact_whatsapp}
+          error={errors.contact_whatsapp}
           onChange={(event) => change({ contact_whatsapp: event.target.value })}
         />
       </FormSection>
@@ -124,15 +124,15 @@ export const RegisterForm = ({ website }: { website: Website }) => {
         {plan && <Notice tone="run">{copy.price(plan.price, plan.period_days)}</Notice>}
         <Checkbox
           checked={values.agree}
-          error={faults.agree}
+          error={errors.agree}
           onChange={(event) => change({ agree: event.target.checked })}
         >
           {copy.agree}
         </Checkbox>
       </FormSection>
-      {hasFaults && (
+      {hasErrors && (
         <Notice tone="bad" urgent>
-          {copy.fault}
+          {copy.error}
         </Notice>
       )}
       <div className={styles.end}>

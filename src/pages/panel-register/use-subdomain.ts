@@ -1,20 +1,20 @@
 import { useEffect, useState } from 'react';
 import { call } from '../../api/call';
 import { checkSubdomain } from '../../core/contract/website';
-import { subdomainFault } from '../../core/panel/address';
+import { subdomainError } from '../../core/panel/address';
 
 const PAUSE_MS = 400;
 
-/** `fault` null: it can be had. */
+/** `error` null: it can be had. */
 export type Availability =
   | { state: 'none' | 'checking' | 'unchecked' }
-  | { state: 'known'; fault: string | null; host: string };
+  | { state: 'known'; error: string | null; host: string };
 
 /** Whether a subdomain can be had, asked when typing pauses; the answer to an older one is dropped. */
 export function useSubdomain(typed: string): Availability {
   const name = typed.trim().toLowerCase();
   const [found, setFound] = useState<{ name: string; answer: Availability }>();
-  const worthAsking = name !== '' && subdomainFault(name) === null;
+  const worthAsking = name !== '' && subdomainError(name) === null;
 
   useEffect(() => {
     if (!worthAsking) return;
@@ -22,7 +22,7 @@ export function useSubdomain(typed: string): Availability {
     const timer = setTimeout(async () => {
       try {
         const { data } = await call(checkSubdomain, { query: { name } }, { signal: stop.signal });
-        setFound({ name, answer: { state: 'known', fault: data.fault, host: data.host } });
+        setFound({ name, answer: { state: 'known', error: data.error, host: data.host } });
       } catch {
         // No connection: the server looks again when the form is sent.
         if (!stop.signal.aborted) setFound({ name, answer: { state: 'unchecked' } });

@@ -4,7 +4,7 @@ import { websiteInput, websiteLabels } from '../../core/contract/website';
 import { phone } from '../../core/format/phone';
 import { SUBDOMAIN_MAX } from '../../core/panel/address';
 import { slugify } from '../../core/schema/slugify';
-import { type Faults, shapeFaults } from '../../layout/account/shape-faults';
+import { type FieldErrors, shapeErrors } from '../../layout/account/shape-errors';
 
 /** The form as it is typed. */
 export interface WebsiteValues {
@@ -19,7 +19,7 @@ export interface WebsiteValues {
   agree: boolean;
 }
 
-export type WebsiteFaults = Faults<WebsiteField>;
+export type WebsiteErrors = FieldErrors<WebsiteField>;
 
 /** What stands in the form at first: what was handed in before, else what the account already tells. */
 export function valuesOf(
@@ -46,12 +46,12 @@ const bodyOf = (values: WebsiteValues): Record<WebsiteField, unknown> => ({
   custom_domain: values.custom_domain.trim() || null,
 });
 
-/** The body, or the first fault of each field, as the server would say it. */
-export function judge(values: WebsiteValues): { body: WebsiteInput } | { faults: WebsiteFaults } {
+/** The body, or the first error of each field, as the server would say it. */
+export function judge(values: WebsiteValues): { body: WebsiteInput } | { errors: WebsiteErrors } {
   const body = bodyOf(values);
   const judged = websiteInput.safeParse(body);
   if (judged.success) return { body: body as WebsiteInput };
-  return { faults: shapeFaults<WebsiteField>(websiteInput, body, websiteLabels) };
+  return { errors: shapeErrors<WebsiteField>(websiteInput, body, websiteLabels) };
 }
 
 /** The subdomain that a name suggests. */

@@ -55,7 +55,7 @@ export const PeriodChoice = ({ state, period, wantsRange, onRange, onChange }: P
         {copy.export}
       </Button>
       {file.error && (
-        <span className={styles.fault} role="alert">
+        <span className={styles.error} role="alert">
           {file.error.message}
         </span>
       )}

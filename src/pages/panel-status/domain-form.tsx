@@ -2,7 +2,7 @@ import { type FormEvent, useState } from 'react';
 import { asApiError } from '../../api/api-error';
 import { useAct } from '../../api/use-call';
 import { domainInput, setDomain, websiteLabels } from '../../core/contract/website';
-import { type Faults, serverFaults, shapeFaults } from '../../layout/account/shape-faults';
+import { type FieldErrors, serverErrors, shapeErrors } from '../../layout/account/shape-errors';
 import { DomainField } from '../../layout/domain/domain-field';
 import { useFeedback } from '../../ui/feedback';
 import { Button } from '../../ui/plain/button';
@@ -27,19 +27,19 @@ export const DomainForm = ({ domain, look }: DomainFormProps) => {
   const online = useOnline();
   /** Undefined while it is folded. */
   const [typed, setTyped] = useState<string>();
-  const [faults, setFaults] = useState<Faults<'custom_domain'>>({});
-  const form = useFirstInvalid(faults);
+  const [errors, setErrors] = useState<FieldErrors<'custom_domain'>>({});
+  const form = useFirstInvalid(errors);
 
   const turn = (value?: string) => {
     setTyped(value);
-    setFaults({});
+    setErrors({});
   };
 
   const save = async (event: FormEvent) => {
     event.preventDefault();
     const body = { custom_domain: typed?.trim() || null };
-    const wrong = shapeFaults(domainInput, body, labels);
-    setFaults(wrong);
+    const wrong = shapeErrors(domainInput, body, labels);
+    setErrors(wrong);
     if (wrong.custom_domain) return;
     try {
       await mutateAsync({ body });
@@ -47,8 +47,8 @@ export const DomainForm = ({ domain, look }: DomainFormProps) => {
       turn();
       await look();
     } catch (failure) {
-      const { errors, message } = asApiError(failure);
-      setFaults(errors ? serverFaults(errors) : { custom_domain: message });
+      const refusal = asApiError(failure);
+      setErrors(refusal.errors ? serverErrors(refusal.errors) : { custom_domain: refusal.message });
     }
   };
 
@@ -67,7 +67,7 @@ export const DomainForm = ({ domain, look }: DomainFormProps) => {
         placeholder={copy.domainPlace}
         value={typed}
         hint={domain ? copy.domainHint : undefined}
-        error={faults.custom_domain}
+        error={errors.custom_domain}
         onChange={turn}
       />
       <div className={styles.check}>

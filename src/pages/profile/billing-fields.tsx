@@ -1,5 +1,5 @@
 import type { ChangeEvent } from 'react';
-import type { Faults } from '../../layout/account/shape-faults';
+import type { FieldErrors } from '../../layout/account/shape-errors';
 import { Field } from '../../ui/plain/field';
 import { FormSection } from '../../ui/plain/form-section';
 import { Switch } from '../../ui/plain/switch';
@@ -9,20 +9,20 @@ import type { Name, ProfileValues } from './values';
 
 interface BillingFieldsProps {
   values: ProfileValues;
-  faults: Faults<Name>;
+  errors: FieldErrors<Name>;
   onChange: (part: Partial<ProfileValues>) => void;
 }
 
 type BillName = Extract<Name, `bill_${string}`>;
 
 /** Whose name stands on invoices (domain 3.6). */
-export const BillingFields = ({ values, faults, onChange }: BillingFieldsProps) => {
+export const BillingFields = ({ values, errors, onChange }: BillingFieldsProps) => {
   const { wants_tax_invoice } = values;
   const field = (name: BillName, maxLength: number) => ({
     label: copy.labels[name],
     maxLength,
     value: values[name],
-    error: faults[name],
+    error: errors[name],
     onChange: (event: ChangeEvent<HTMLInputElement | HTMLTextAreaElement>) =>
       onChange({ [name]: event.target.value }),
   });

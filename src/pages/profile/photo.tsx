@@ -19,18 +19,18 @@ export const Photo = () => {
   const feedback = useFeedback();
   const input = useRef<HTMLInputElement>(null);
   const [busy, setBusy] = useState(false);
-  const [fault, setFault] = useState<string>();
+  const [error, setError] = useState<string>();
   const { photo } = copy;
 
   const run = async (work: () => Promise<unknown>, done: string) => {
     setBusy(true);
-    setFault(undefined);
+    setError(undefined);
     try {
       await work();
       await refresh();
       feedback.success(done);
-    } catch (error) {
-      setFault((error as Error).message);
+    } catch (failure) {
+      setError((failure as Error).message);
     }
     setBusy(false);
   };
@@ -40,7 +40,7 @@ export const Photo = () => {
     // The same file may be chosen again after it was refused.
     event.target.value = '';
     if (!file) return;
-    if (file.size > MAX_IMAGE_BYTES) setFault(photo.tooLarge(LIMIT));
+    if (file.size > MAX_IMAGE_BYTES) setError(photo.tooLarge(LIMIT));
     else void run(() => uploadAvatar(file), photo.changed);
   };
 
@@ -82,9 +82,9 @@ export const Photo = () => {
         )}
       </div>
       <p className={styles.rule}>{photo.rule(LIMIT)}</p>
-      {fault && (
+      {error && (
         <Notice tone="bad" urgent>
-          {fault}
+          {error}
         </Notice>
       )}
     </>

@@ -5,7 +5,7 @@ import { useAct } from '../../api/use-call';
 import { useFormDraft } from '../../api/use-form-draft';
 import { type BillingInformation, updateBillingInformation } from '../../core/contract/billing';
 import { updateProfile } from '../../core/contract/profile';
-import type { Faults } from '../../layout/account/shape-faults';
+import type { FieldErrors } from '../../layout/account/shape-errors';
 import { useFeedback } from '../../ui/feedback';
 import { DraftNotice } from '../../ui/plain/draft-notice';
 import { Field } from '../../ui/plain/field';
@@ -18,7 +18,7 @@ import { copy } from './copy';
 import styles from './profile.module.css';
 import {
   billingBody,
-  faultsOf,
+  errorsOf,
   type Name,
   type ProfileValues,
   profileBody,
@@ -44,11 +44,11 @@ export const ProfileForm = ({ billing, onSaved }: ProfileFormProps) => {
   const saved = valuesOf(profile, billing);
   const draft = useFormDraft('profile', saved);
   const { values } = draft;
-  const [faults, setFaults] = useState<Faults<Name>>({});
-  const form = useFirstInvalid(faults);
+  const [errors, setErrors] = useState<FieldErrors<Name>>({});
+  const form = useFirstInvalid(errors);
 
   const change = (part: Partial<ProfileValues>) => {
-    setFaults({});
+    setErrors({});
     draft.change(part);
   };
 
@@ -67,15 +67,15 @@ export const ProfileForm = ({ billing, onSaved }: ProfileFormProps) => {
 
   const save = async (event: FormEvent) => {
     event.preventDefault();
-    const found = faultsOf(values, isOwner);
-    setFaults(found);
+    const found = errorsOf(values, isOwner);
+    setErrors(found);
     if (Object.keys(found).length > 0) return;
     try {
       draft.settle(await send());
-    } catch (error) {
-      const { errors, message } = asApiError(error);
-      if (errors) setFaults(refused(errors));
-      else feedback.error(message);
+    } catch (failure) {
+      const refusal = asApiError(failure);
+      if (refusal.errors) setErrors(refused(refusal.errors));
+      else feedback.error(refusal.message);
       return;
     }
     await refresh();
@@ -84,7 +84,7 @@ export const ProfileForm = ({ billing, onSaved }: ProfileFormProps) => {
   };
 
   const discard = () => {
-    setFaults({});
+    setErrors({});
     draft.settle(saved);
   };
 
@@ -97,7 +97,7 @@ export const ProfileForm = ({ billing, onSaved }: ProfileFormProps) => {
           autoComplete="name"
           maxLength={60}
           value={values.name}
-          error={faults.name}
+          error={errors.name}
           onChange={(event) => change({ name: event.target.value })}
         />
         <Contact />
@@ -110,11 +110,11 @@ export const ProfileForm = ({ billing, onSaved }: ProfileFormProps) => {
               autoComplete="organization"
               maxLength={60}
               value={values.business_name}
-              error={faults.business_name}
+              error={errors.business_name}
               onChange={(event) => change({ business_name: event.target.value })}
             />
           </FormSection>
-          <BillingFields values={values} faults={faults} onChange={change} />
+          <BillingFields values={values} errors={errors} onChange={change} />
         </>
       )}
       <SaveBar

@@ -2,7 +2,7 @@ import type { z } from 'zod';
 import { type BillingInformation, type BillingInput, billingInput } from '../../core/contract/billing';
 import { type Profile, updateProfile } from '../../core/contract/profile';
 import { phone } from '../../core/format/phone';
-import { type Faults, serverFaults, shapeFaults } from '../../layout/account/shape-faults';
+import { type FieldErrors, serverErrors, shapeErrors } from '../../layout/account/shape-errors';
 import { copy } from './copy';
 
 /** Both forms of the page as they are typed; the billing fields begin with `bill_`. */
@@ -61,17 +61,17 @@ const billingLabels = {
 };
 
 /** `npwp` → `bill_npwp` */
-const billed = (faults: Partial<Record<string, string>>): Faults<Name> =>
-  Object.fromEntries(Object.entries(faults).map(([name, fault]) => [`bill_${name}`, fault]));
+const billed = (errors: Partial<Record<string, string>>): FieldErrors<Name> =>
+  Object.fromEntries(Object.entries(errors).map(([name, error]) => [`bill_${name}`, error]));
 
 /** What the server's own shapes say, before it is asked. */
-export const faultsOf = (values: ProfileValues, isOwner: boolean): Faults<Name> => ({
-  ...shapeFaults<Name>(updateProfile.body, profileBody(values, isOwner), copy.labels),
-  ...(isOwner && billed(shapeFaults(billingInput, billingBody(values), billingLabels))),
+export const errorsOf = (values: ProfileValues, isOwner: boolean): FieldErrors<Name> => ({
+  ...shapeErrors<Name>(updateProfile.body, profileBody(values, isOwner), copy.labels),
+  ...(isOwner && billed(shapeErrors(billingInput, billingBody(values), billingLabels))),
 });
 
 /** What the server refused. The two calls share `name` alone, which both judge before they are sent. */
-export function refused(errors: Record<string, string[]>): Faults<Name> {
-  const faults = serverFaults<Name>(errors);
-  return { ...faults, ...billed(faults) };
+export function refused(told: Record<string, string[]>): FieldErrors<Name> {
+  const errors = serverErrors<Name>(told);
+  return { ...errors, ...billed(errors) };
 }

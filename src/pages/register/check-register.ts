@@ -1,9 +1,9 @@
 import { z } from 'zod';
-import { confirmationFault, passwordFault } from '../../core/account/password';
+import { confirmationError, passwordError } from '../../core/account/password';
 import { registerInput } from '../../core/contract/account';
 import { normalisePhone } from '../../core/format/phone';
 import { copy as shared } from '../../layout/account/copy';
-import { type Faults, shapeFaults } from '../../layout/account/shape-faults';
+import { type FieldErrors, shapeErrors } from '../../layout/account/shape-errors';
 import { copy } from './copy';
 
 /** As kept over a reload: text alone. `agree_tnc` is `yes` or empty. */
@@ -37,18 +37,18 @@ export const bodyOf = ({ name, email, phone, ...typed }: RegisterKept, secrets: 
 });
 
 /** What can be said before the server is asked, by the server's own rules. */
-export function checkRegister(typed: RegisterKept, secrets: Secrets): Faults<RegisterField> {
+export function checkRegister(typed: RegisterKept, secrets: Secrets): FieldErrors<RegisterField> {
   const body = bodyOf(typed, secrets);
-  const faults = shapeFaults<RegisterField>(registerInput, body, copy.labels);
+  const errors = shapeErrors<RegisterField>(registerInput, body, copy.labels);
   const { password, password_confirmation } = secrets;
   const owner = { email: typed.email.trim(), phone: normalisePhone(typed.phone) ?? '' };
-  const ownWords = owner.email ? passwordFault(password, owner) : null;
-  if (ownWords && !faults.password) faults.password = ownWords;
-  const different = confirmationFault(password, password_confirmation);
+  const ownWords = owner.email ? passwordError(password, owner) : null;
+  if (ownWords && !errors.password) errors.password = ownWords;
+  const different = confirmationError(password, password_confirmation);
   if (password_confirmation === '') {
-    faults.password_confirmation = shared.required(copy.labels.password_confirmation);
-  } else if (different) faults.password_confirmation = different;
-  return faults;
+    errors.password_confirmation = shared.required(copy.labels.password_confirmation);
+  } else if (different) errors.password_confirmation = different;
+  return errors;
 }
 
 /** The shape of a code, for asking about it while it is typed. */

@@ -20,7 +20,7 @@ const businesses = [
 ];
 
 export const RegisterForm = ({ end }: { end: ReactNode }) => {
-  const { typed, secrets, faults, refused, busy, failure, set, leave, submit } = useRegister();
+  const { typed, secrets, errors, refused, busy, failure, set, leave, submit } = useRegister();
   const form = useFirstInvalid(refused);
   const values = { ...typed, ...secrets };
 
@@ -31,7 +31,7 @@ export const RegisterForm = ({ end }: { end: ReactNode }) => {
     value: values[field],
     onChange: (event: { target: { value: string } }) => set(field, event.target.value),
     onBlur: () => leave(field),
-    error: faults[field],
+    error: errors[field],
   });
 
   const onSubmit = (event: FormEvent) => {
@@ -85,13 +85,13 @@ export const RegisterForm = ({ end }: { end: ReactNode }) => {
         value={typed.referral_code}
         onChange={(code) => set('referral_code', code)}
         onBlur={() => leave('referral_code')}
-        error={faults.referral_code}
+        error={errors.referral_code}
       />
       <div>
         <Checkbox
           checked={typed.agree_tnc === 'yes'}
           onChange={(event) => set('agree_tnc', event.target.checked ? 'yes' : '')}
-          error={faults.agree_tnc}
+          error={errors.agree_tnc}
         >
           {copy.agree}
         </Checkbox>

@@ -6,7 +6,7 @@ import { useKept } from '../../api/kept';
 import { useAttempt } from '../../api/use-attempt';
 import { secondsOf, startWait } from '../../api/wait';
 import { registerMitra } from '../../core/contract/account';
-import { type Faults, serverFaults } from '../../layout/account/shape-faults';
+import { type FieldErrors, serverErrors } from '../../layout/account/shape-errors';
 import {
   bodyOf,
   checkRegister,
@@ -24,8 +24,8 @@ export function useRegister() {
   const start = { ...emptyForm, referral_code: (query.get('ref') ?? '').slice(0, 20).toUpperCase() };
   const [typed, keepTyped, forget] = useKept<RegisterKept>('register', start);
   const [secrets, setSecrets] = useState(noSecrets);
-  const [left, setLeft] = useState<Faults<RegisterField>>({});
-  const [refused, setRefused] = useState<Faults<RegisterField>>({});
+  const [left, setLeft] = useState<FieldErrors<RegisterField>>({});
+  const [refused, setRefused] = useState<FieldErrors<RegisterField>>({});
   const { busy, failure, attempt } = useAttempt();
   const navigate = useNavigate();
 
@@ -43,18 +43,18 @@ export function useRegister() {
   /** A field that was filled in and left is judged; an empty one waits for the end. */
   const leave = (field: RegisterField) => {
     const value = { ...typed, ...secrets }[field];
-    const fault = value === '' ? undefined : checkRegister(typed, secrets)[field];
-    setLeft((last) => (fault ? { ...last, [field]: fault } : last));
+    const error = value === '' ? undefined : checkRegister(typed, secrets)[field];
+    setLeft((last) => (error ? { ...last, [field]: error } : last));
   };
 
   const submit = async () => {
-    const faults = checkRegister(typed, secrets);
+    const errors = checkRegister(typed, secrets);
     setLeft({});
-    setRefused(faults);
-    if (Object.keys(faults).length > 0) return;
+    setRefused(errors);
+    if (Object.keys(errors).length > 0) return;
     await attempt(async () => {
       const { data } = await call(registerMitra, { body: bodyOf(typed, secrets) }).catch((error) => {
-        setRefused(serverFaults(error.errors));
+        setRefused(serverErrors(error.errors));
         throw error;
       });
       markEmailSent(data.email);
@@ -64,5 +64,5 @@ export function useRegister() {
     });
   };
 
-  return { typed, secrets, faults: { ...left, ...refused }, refused, busy, failure, set, leave, submit };
+  return { typed, secrets, errors: { ...left, ...refused }, refused, busy, failure, set, leave, submit };
 }

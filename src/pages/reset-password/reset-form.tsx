@@ -5,12 +5,12 @@ import { currentSession } from '../../api/session';
 import { signOut } from '../../api/sign-in';
 import { readStored, removeStored } from '../../api/storage';
 import { useAttempt } from '../../api/use-attempt';
-import { confirmationFault } from '../../core/account/password';
+import { confirmationError } from '../../core/account/password';
 import { resetPassword } from '../../core/contract/account';
 import { bearerOf } from '../../core/contract/account-fields';
 import styles from '../../layout/account/account.module.css';
 import { copy as shared } from '../../layout/account/copy';
-import { type Faults, serverFaults, shapeFaults } from '../../layout/account/shape-faults';
+import { type FieldErrors, serverErrors, shapeErrors } from '../../layout/account/shape-errors';
 import { Button } from '../../ui/plain/button';
 import { Notice } from '../../ui/plain/notice';
 import { PasswordField } from '../../ui/plain/password-field';
@@ -29,21 +29,21 @@ interface ResetFormProps {
 
 const empty: Record<Field, string> = { password: '', password_confirmation: '' };
 
-function check(typed: Record<Field, string>): Faults<Field> {
-  const faults = shapeFaults<Field>(resetPassword.body, typed, copy.labels);
+function check(typed: Record<Field, string>): FieldErrors<Field> {
+  const errors = shapeErrors<Field>(resetPassword.body, typed, copy.labels);
   const { password, password_confirmation } = typed;
-  const different = confirmationFault(password, password_confirmation);
+  const different = confirmationError(password, password_confirmation);
   if (password_confirmation === '') {
-    faults.password_confirmation = shared.required(copy.labels.password_confirmation);
-  } else if (different) faults.password_confirmation = different;
-  return faults;
+    errors.password_confirmation = shared.required(copy.labels.password_confirmation);
+  } else if (different) errors.password_confirmation = different;
+  return errors;
 }
 
 export const ResetForm = ({ token, onSaved, onDeadLink }: ResetFormProps) => {
   const [typed, setTyped] = useState(empty);
-  const [faults, setFaults] = useState<Faults<Field>>({});
+  const [errors, setErrors] = useState<FieldErrors<Field>>({});
   const { busy, failure, attempt } = useAttempt();
-  const form = useFirstInvalid(faults);
+  const form = useFirstInvalid(errors);
 
   const send = async () => {
     try {
@@ -51,7 +51,7 @@ export const ResetForm = ({ token, onSaved, onDeadLink }: ResetFormProps) => {
     } catch (error) {
       const refusal = asApiError(error);
       if (refusal.code.startsWith('LINK_')) onDeadLink(refusal);
-      setFaults(serverFaults<Field>(refusal.errors));
+      setErrors(serverErrors<Field>(refusal.errors));
       throw refusal;
     }
     removeStored('recoveryEmail');
@@ -64,7 +64,7 @@ export const ResetForm = ({ token, onSaved, onDeadLink }: ResetFormProps) => {
   const onSubmit = (event: FormEvent) => {
     event.preventDefault();
     const found = check(typed);
-    setFaults(found);
+    setErrors(found);
     if (Object.keys(found).length === 0) void attempt(send);
   };
 
@@ -75,9 +75,9 @@ export const ResetForm = ({ token, onSaved, onDeadLink }: ResetFormProps) => {
     value: typed[field],
     onChange: (event: { target: { value: string } }) => {
       setTyped({ ...typed, [field]: event.target.value });
-      setFaults(({ [field]: _, ...others }) => others as Faults<Field>);
+      setErrors(({ [field]: _, ...others }) => others as FieldErrors<Field>);
     },
-    error: faults[field],
+    error: errors[field],
   });
 
   return (

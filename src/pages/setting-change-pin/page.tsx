@@ -39,11 +39,11 @@ const ChangePin = () => {
   const navigate = useNavigate();
   const input = useRef<HTMLInputElement>(null);
   const [old, setOld] = useState('');
-  const [fault, setFault] = useState<string>();
+  const [error, setError] = useState<string>();
   const [isLocked, setLocked] = useState(false);
 
   const refuse = (message: string) => {
-    setFault(message);
+    setError(message);
     setOld('');
     input.current?.focus();
   };
@@ -54,8 +54,8 @@ const ChangePin = () => {
       await act.mutateAsync({ body: { current_pin: old, pin } });
       feedback.success(copy.done);
       navigate('/setting/pin', { replace: true });
-    } catch (error) {
-      const { code, message } = error as { code: string; message: string };
+    } catch (failure) {
+      const { code, message } = failure as { code: string; message: string };
       setLocked(code === 'PIN_LOCKED');
       if (code === 'WRONG_PIN') refuse(message);
     }
@@ -76,10 +76,10 @@ const ChangePin = () => {
             secret
             autoFocus
             value={old}
-            error={fault}
+            error={error}
             onChange={(digits) => {
               setOld(digits);
-              if (digits !== '') setFault(undefined);
+              if (digits !== '') setError(undefined);
             }}
           />
         }

@@ -3,9 +3,9 @@ import { Link } from 'react-router-dom';
 import { asApiError } from '../../api/api-error';
 import { useFacts } from '../../api/facts';
 import { useAct } from '../../api/use-call';
-import { confirmationFault, passwordFault } from '../../core/account/password';
+import { confirmationError, passwordError } from '../../core/account/password';
 import { updatePassword } from '../../core/contract/setting';
-import { type Faults, serverFaults, shapeFaults } from '../../layout/account/shape-faults';
+import { type FieldErrors, serverErrors, shapeErrors } from '../../layout/account/shape-errors';
 import { useKnownPath } from '../../layout/known-path';
 import card from '../../ui/card.module.css';
 import { useFeedback } from '../../ui/feedback';
@@ -31,30 +31,30 @@ const PasswordPage = () => {
   const act = useAct(updatePassword);
   const [values, setValues] = useState(empty);
   const [endOthers, setEndOthers] = useState(true);
-  const [faults, setFaults] = useState<Faults<Name>>({});
+  const [errors, setErrors] = useState<FieldErrors<Name>>({});
   const [refusal, setRefusal] = useState<string>();
-  const form = useFirstInvalid(faults);
+  const form = useFirstInvalid(errors);
 
   const change = (name: Name) => (event: { target: { value: string } }) => {
     setValues({ ...values, [name]: event.target.value });
-    if (faults[name]) setFaults({ ...faults, [name]: undefined });
+    if (errors[name]) setErrors({ ...errors, [name]: undefined });
   };
 
   const save = async (event: FormEvent) => {
     event.preventDefault();
     const body = { ...values, end_other_sessions: endOthers };
-    const found = faultsOf(body, profile);
-    setFaults(found);
+    const found = errorsOf(body, profile);
+    setErrors(found);
     setRefusal(undefined);
     if (Object.values(found).some(Boolean)) return;
     try {
       const { data } = await act.mutateAsync({ body });
       setValues(empty);
       feedback.success(copy.done + copy.ended(data.ended));
-    } catch (error) {
-      const { code, errors, message } = asApiError(error);
-      if (code === 'WRONG_PASSWORD') setFaults({ current_password: message });
-      else if (errors) setFaults(serverFaults<Name>(errors));
+    } catch (failure) {
+      const { code, errors: told, message } = asApiError(failure);
+      if (code === 'WRONG_PASSWORD') setErrors({ current_password: message });
+      else if (told) setErrors(serverErrors<Name>(told));
       else setRefusal(message);
     }
   };
@@ -62,7 +62,7 @@ const PasswordPage = () => {
   const field = (name: Name) => ({
     label: copy.labels[name],
     value: values[name],
-    error: faults[name],
+    error: errors[name],
     maxLength: 64,
     onChange: change(name),
   });
@@ -109,13 +109,13 @@ export default PasswordPage;
 const Forgot = () => useKnownPath()('/forgot-password') && <Link to="/forgot-password">{copy.forgot}</Link>;
 
 /** What the server would say, said before it is asked. */
-function faultsOf(
+function errorsOf(
   body: Values & { end_other_sessions: boolean },
   owner: { email: string; phone: string },
-): Faults<Name> {
-  const found = shapeFaults<Name>(updatePassword.body, body, copy.labels);
-  const password = found.password ?? passwordFault(body.password, owner) ?? undefined;
-  const confirmation = confirmationFault(body.password, body.password_confirmation) ?? undefined;
+): FieldErrors<Name> {
+  const found = shapeErrors<Name>(updatePassword.body, body, copy.labels);
+  const password = found.password ?? passwordError(body.password, owner) ?? undefined;
+  const confirmation = confirmationError(body.password, body.password_confirmation) ?? undefined;
   return {
     ...found,
     ...(password && { password }),

@@ -1,6 +1,6 @@
 import { reminderChannel } from '../../core/contract/reminder';
 import { reminderChannels } from '../../core/text/reminder';
-import type { Faults } from '../../layout/account/shape-faults';
+import type { FieldErrors } from '../../layout/account/shape-errors';
 import { CheckList } from '../../ui/check-list';
 import { Field } from '../../ui/plain/field';
 import { FormSection } from '../../ui/plain/form-section';
@@ -10,12 +10,12 @@ import type { ReminderValues } from './values';
 
 interface ChannelsProps {
   values: ReminderValues;
-  faults: Faults<keyof typeof copy.labels>;
+  errors: FieldErrors<keyof typeof copy.labels>;
   onChange: (part: Partial<ReminderValues>) => void;
 }
 
 /** Where the reminder goes; an address is asked for where one is needed. */
-export const Channels = ({ values, faults, onChange }: ChannelsProps) => {
+export const Channels = ({ values, errors, onChange }: ChannelsProps) => {
   const has = (channel: (typeof values.channels)[number]) => values.channels.includes(channel);
   return (
     <FormSection title={copy.channels} reason={copy.channelsHint}>
@@ -27,12 +27,12 @@ export const Channels = ({ values, faults, onChange }: ChannelsProps) => {
           onChange({ channels: reminderChannel.options.filter((one) => chosen.includes(one)) })
         }
       />
-      {faults.channels && (
+      {errors.channels && (
         <Notice tone="bad" urgent>
-          {faults.channels}
+          {errors.channels}
         </Notice>
       )}
-      {(has('whatsapp') || faults.phone) && (
+      {(has('whatsapp') || errors.phone) && (
         <Field
           label={copy.phone}
           type="tel"
@@ -40,18 +40,18 @@ export const Channels = ({ values, faults, onChange }: ChannelsProps) => {
           autoComplete="tel"
           maxLength={25}
           value={values.phone}
-          error={faults.phone}
+          error={errors.phone}
           onChange={(event) => onChange({ phone: event.target.value })}
         />
       )}
-      {(has('email') || faults.email) && (
+      {(has('email') || errors.email) && (
         <Field
           label={copy.email}
           type="email"
           autoComplete="email"
           maxLength={100}
           value={values.email}
-          error={faults.email}
+          error={errors.email}
           onChange={(event) => onChange({ email: event.target.value })}
         />
       )}

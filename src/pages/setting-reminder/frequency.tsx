@@ -8,14 +8,14 @@ import type { ReminderValues } from './values';
 
 interface FrequencyProps {
   values: ReminderValues;
-  fault: string | undefined;
+  error: string | undefined;
   onChange: (part: Partial<ReminderValues>) => void;
 }
 
 const repeats = Object.entries(copy.repeats).map(([value, label]) => ({ value, label }));
 
 /** How often it is said again, and when to be still. */
-export const Frequency = ({ values, fault, onChange }: FrequencyProps) => (
+export const Frequency = ({ values, error, onChange }: FrequencyProps) => (
   <FormSection title={copy.frequency} reason={copy.frequencyHint}>
     <div>
       <p className={styles.label} aria-hidden="true">
@@ -46,7 +46,7 @@ export const Frequency = ({ values, fault, onChange }: FrequencyProps) => (
           label={copy.to}
           type="time"
           value={values.to}
-          error={fault}
+          error={error}
           onChange={(event) => onChange({ to: event.target.value })}
         />
       </div>

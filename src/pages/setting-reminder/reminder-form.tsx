@@ -6,7 +6,7 @@ import { useFormDraft } from '../../api/use-form-draft';
 import { type Reminder, reminderInput, updateReminder } from '../../core/contract/reminder';
 import { dateTime } from '../../core/format/date';
 import { rupiah } from '../../core/format/money';
-import { type Faults, serverFaults, shapeFaults } from '../../layout/account/shape-faults';
+import { type FieldErrors, serverErrors, shapeErrors } from '../../layout/account/shape-errors';
 import { useFeedback } from '../../ui/feedback';
 import { DraftNotice } from '../../ui/plain/draft-notice';
 import { FormSection } from '../../ui/plain/form-section';
@@ -35,35 +35,35 @@ export const ReminderForm = ({ kept, onSaved }: ReminderFormProps) => {
   const act = useAct(updateReminder);
   const draft = useFormDraft('setting-reminder', valuesOf(kept));
   const { values } = draft;
-  const [faults, setFaults] = useState<Faults<Name>>({});
-  const form = useFirstInvalid(faults);
+  const [errors, setErrors] = useState<FieldErrors<Name>>({});
+  const form = useFirstInvalid(errors);
   const isLow = values.is_active && draft.isChanged && balance.main < values.threshold;
 
   const change = (part: Partial<ReminderValues>) => {
-    setFaults({});
+    setErrors({});
     draft.change(part);
   };
 
   const save = async (event: FormEvent) => {
     event.preventDefault();
     const body = bodyOf(values);
-    const found = shapeFaults<Name>(reminderInput, body, copy.labels);
-    setFaults(found);
+    const found = shapeErrors<Name>(reminderInput, body, copy.labels);
+    setErrors(found);
     if (Object.keys(found).length > 0) return;
     try {
       const { data } = await act.mutateAsync({ body });
       draft.settle(valuesOf(data));
       onSaved();
       feedback.success(copy.saved);
-    } catch (error) {
-      const { errors, message } = asApiError(error);
-      if (errors) setFaults(serverFaults<Name>(errors));
+    } catch (failure) {
+      const { errors: told, message } = asApiError(failure);
+      if (told) setErrors(serverErrors<Name>(told));
       else feedback.error(message);
     }
   };
 
   const discard = () => {
-    setFaults({});
+    setErrors({});
     draft.settle(valuesOf(kept));
   };
 
@@ -81,7 +81,7 @@ export const ReminderForm = ({ kept, onSaved }: ReminderFormProps) => {
           label={copy.threshold}
           hint={copy.thresholdHint(rupiah(balance.main))}
           value={values.threshold || null}
-          error={faults.threshold}
+          error={errors.threshold}
           onChange={(threshold) => change({ threshold: threshold ?? 0 })}
         />
         {isLow && <Notice tone="run">{copy.low}</Notice>}
@@ -91,8 +91,8 @@ export const ReminderForm = ({ kept, onSaved }: ReminderFormProps) => {
           </Notice>
         )}
       </FormSection>
-      <Channels values={values} faults={faults} onChange={change} />
-      <Frequency values={values} fault={faults.quiet_hours} onChange={change} />
+      <Channels values={values} errors={errors} onChange={change} />
+      <Frequency values={values} error={errors.quiet_hours} onChange={change} />
       <SaveBar
         isSaving={act.isLoading}
         isChanged={draft.isChanged}

@@ -15,12 +15,12 @@ interface AmountCardProps {
   options: Nominals;
   /** Digits; empty is nothing yet. */
   amount: string;
-  fault: string | undefined;
+  error: string | undefined;
   onChange: (amount: string) => void;
 }
 
 /** How much: one of the usual amounts, or any other. */
-export const AmountCard = ({ options, amount, fault, onChange }: AmountCardProps) => (
+export const AmountCard = ({ options, amount, error, onChange }: AmountCardProps) => (
   <StepCard number={1} id="step-amount" title={copy.amount}>
     <div role="radiogroup" aria-labelledby="step-amount" className={styles.nominals}>
       {options.nominals.map((nominal) => (
@@ -40,7 +40,7 @@ export const AmountCard = ({ options, amount, fault, onChange }: AmountCardProps
         autoComplete="off"
         placeholder={copy.freePlaceholder}
         value={amount === '' ? '' : rupiah(Number(amount))}
-        error={fault}
+        error={error}
         onChange={(event) => onChange(digitsOf(event.target.value))}
       />
     </div>

@@ -5,23 +5,23 @@ import { copy } from './copy';
 import { boundsText, closedText } from './method-state';
 
 /** Messages beside the two questions of the form. */
-export type Faults = Partial<Record<'amount' | 'method', string>>;
+export type FieldErrors = Partial<Record<'amount' | 'method', string>>;
 
 /** What stands in the way of this top up. `now` in milliseconds since 1970. */
-export function faultsOf(amount: number, method: PaymentMethod | undefined, now: number): Faults {
-  const faults: Faults = {};
+export function errorsOf(amount: number, method: PaymentMethod | undefined, now: number): FieldErrors {
+  const errors: FieldErrors = {};
   const checked = createTopupInput.shape.amount.safeParse(amount);
-  if (amount === 0) faults.amount = copy.amountMissing;
-  else if (checked.error) faults.amount = checked.error.issues[0]?.message;
-  if (!method) faults.method = copy.methodMissing;
+  if (amount === 0) errors.amount = copy.amountMissing;
+  else if (checked.error) errors.amount = checked.error.issues[0]?.message;
+  if (!method) errors.method = copy.methodMissing;
   else {
-    const fault = closedText(method, now) ?? (faults.amount ? null : boundsText(method, amount));
-    if (fault) faults.method = fault;
+    const error = closedText(method, now) ?? (errors.amount ? null : boundsText(method, amount));
+    if (error) errors.method = error;
   }
-  return faults;
+  return errors;
 }
 
-const places: Record<string, keyof Faults> = {
+const places: Record<string, keyof FieldErrors> = {
   TOPUP_BELOW_MIN: 'amount',
   TOPUP_ABOVE_MAX: 'amount',
   TOPUP_METHOD_FULL: 'amount',
@@ -31,7 +31,7 @@ const places: Record<string, keyof Faults> = {
 };
 
 /** The refusal as a message beside a question; null when it concerns the top up as a whole. */
-export function faultsFrom({ code, message, errors }: ApiError): Faults | null {
+export function errorsFrom({ code, message, errors }: ApiError): FieldErrors | null {
   const place = places[code];
   if (place) return { [place]: message };
   const { amount, method_code } = errors ?? {};

@@ -13,19 +13,19 @@ interface MethodsCardProps {
   /** Rupiah; 0 before one is chosen. */
   amount: number;
   chosen: string | null;
-  fault: string | undefined;
+  error: string | undefined;
   onChoose: (code: string) => void;
 }
 
 /** How it is paid, by group, the cheapest first; what cannot be used now stays in sight and says why. */
-export const MethodsCard = ({ methods, amount, chosen, fault, onChoose }: MethodsCardProps) => {
+export const MethodsCard = ({ methods, amount, chosen, error, onChoose }: MethodsCardProps) => {
   const now = Date.now();
   // While a smaller amount is still typed, nothing is judged by it.
   const judged = amount < TOPUP_MIN ? 0 : amount;
   const lowest = lowestFee(methods, judged, now);
   return (
     <StepCard number={2} id="step-method" title={copy.method}>
-      <ChoiceGroups labelledBy="step-method" fault={fault} none={methods.length === 0 && copy.noMethods}>
+      <ChoiceGroups labelledBy="step-method" error={error} none={methods.length === 0 && copy.noMethods}>
         {groupsOf(methods, judged, now).map((group) => (
           <ChoiceGroup key={group.name} title={group.name} className={styles.methods}>
             {group.methods.map((method) => (

@@ -10,7 +10,7 @@ import { useOnline } from '../../ui/use-online';
 import { useScreen } from '../../ui/use-screen';
 import { AmountCard } from './amount-card';
 import { BarWords } from './bar-words';
-import { type Faults, faultsFrom, faultsOf } from './check-topup';
+import { errorsFrom, errorsOf, type FieldErrors } from './check-topup';
 import { copy } from './copy';
 import { MethodsCard } from './methods-card';
 import { Summary } from './summary';
@@ -32,13 +32,13 @@ export const TopupForm = ({ options, methods, onRefused }: TopupFormProps) => {
   const online = useOnline();
   const hasBar = useScreen() !== 'desktop';
   const form = useRef<HTMLFormElement>(null);
-  const [faults, setFaults] = useState<Faults>({});
+  const [errors, setErrors] = useState<FieldErrors>({});
   const { draft, change, clear } = useTopupDraft();
   const amount = Number(draft.amount);
   const method = methods.find(({ code }) => code === draft.method);
 
-  const show = (found: Faults) => {
-    setFaults(found);
+  const show = (found: FieldErrors) => {
+    setErrors(found);
     requestAnimationFrame(() => form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus());
   };
 
@@ -48,7 +48,7 @@ export const TopupForm = ({ options, methods, onRefused }: TopupFormProps) => {
       navigate(`/topup/payment?q=${id}`);
     },
     onRefused: (refusal) => {
-      show(faultsFrom(refusal) ?? {});
+      show(errorsFrom(refusal) ?? {});
       onRefused();
     },
   });
@@ -56,13 +56,13 @@ export const TopupForm = ({ options, methods, onRefused }: TopupFormProps) => {
   const submit = (event: FormEvent) => {
     event.preventDefault();
     if (!online || creation.isSending) return;
-    const found = faultsOf(amount, method, Date.now());
+    const found = errorsOf(amount, method, Date.now());
     if (!method || Object.keys(found).length > 0) return show(found);
-    setFaults({});
+    setErrors({});
     void creation.create({ amount, method_code: method.code });
   };
 
-  const isBeside = creation.failure && faultsFrom(creation.failure) !== null;
+  const isBeside = creation.failure && errorsFrom(creation.failure) !== null;
   const button = (
     <Button type="submit" size="large" block={!hasBar} disabled={!online} loading={creation.isSending}>
       {hasBar ? copy.submitShort : copy.submit}
@@ -76,20 +76,20 @@ export const TopupForm = ({ options, methods, onRefused }: TopupFormProps) => {
         <AmountCard
           options={options}
           amount={draft.amount}
-          fault={faults.amount}
+          error={errors.amount}
           onChange={(next) => {
             change({ amount: next });
-            setFaults({});
+            setErrors({});
           }}
         />
         <MethodsCard
           methods={methods}
           amount={amount}
           chosen={draft.method}
-          fault={faults.method}
+          error={errors.method}
           onChoose={(code) => {
             change({ method: code });
-            setFaults({ ...faults, method: undefined });
+            setErrors({ ...errors, method: undefined });
           }}
         />
       </div>

@@ -56,7 +56,7 @@ const Invoice = ({ invoice }: { invoice: TopupInvoice }) => {
         </Link>
         <span className={styles.space} />
         {pdf.error && (
-          <span className={styles.fault} role="alert">
+          <span className={styles.error} role="alert">
             {pdf.error.message}
           </span>
         )}

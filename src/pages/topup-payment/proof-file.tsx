@@ -10,24 +10,24 @@ import styles from './proof.module.css';
 const TYPES = ['image/jpeg', 'image/png', 'application/pdf'];
 
 /** Why a file cannot be a proof, or null. The server looks into the bytes as well. */
-export function fileFault(file: Pick<File, 'type' | 'size'>): string | null {
+export function fileError(file: Pick<File, 'type' | 'size'>): string | null {
   if (!TYPES.includes(file.type)) return copy.fileType;
   return file.size > MAX_PROOF_BYTES ? copy.fileSize : null;
 }
 
 interface ProofFileProps {
   file: File | null;
-  fault: string | undefined;
+  error: string | undefined;
   onChoose: (file: File | null) => void;
 }
 
 /** The browser's own file input under a button of ours; what was chosen is shown before it is sent. */
-export const ProofFile = ({ file, fault, onChoose }: ProofFileProps) => {
+export const ProofFile = ({ file, error, onChoose }: ProofFileProps) => {
   const id = useId();
   return (
     <div className={styles.file}>
       <span className={styles.label}>{copy.file}</span>
-      {file && !fault && <Preview file={file} />}
+      {file && !error && <Preview file={file} />}
       <label className={`${buttonClass({ tone: 'soft' })} ${styles.choose}`}>
         {file ? copy.otherFile : actions.chooseFile}
         <input
@@ -36,18 +36,18 @@ export const ProofFile = ({ file, fault, onChoose }: ProofFileProps) => {
           className="sr-only"
           accept={TYPES.join()}
           aria-label={copy.file}
-          aria-invalid={fault ? true : undefined}
-          aria-describedby={`${id}-hint ${id}-fault`}
+          aria-invalid={error ? true : undefined}
+          aria-describedby={`${id}-hint ${id}-error`}
           onChange={(event) => onChoose(event.target.files?.[0] ?? null)}
         />
       </label>
       <span id={`${id}-hint`} className={styles.hint}>
         {copy.fileHint}
       </span>
-      {fault && (
-        <span id={`${id}-fault`} className={styles.fault} role="alert">
+      {error && (
+        <span id={`${id}-error`} className={styles.error} role="alert">
           <CircleAlert size={15} aria-hidden="true" />
-          {fault}
+          {error}
         </span>
       )}
     </div>

@@ -8,7 +8,7 @@ import { Notice } from '../../ui/plain/notice';
 import { useOnline } from '../../ui/use-online';
 import { copy } from './copy';
 import styles from './proof.module.css';
-import { fileFault, ProofFile } from './proof-file';
+import { fileError, ProofFile } from './proof-file';
 import { useSendProof } from './use-send-proof';
 import { useSenderDraft } from './use-sender-draft';
 
@@ -23,24 +23,24 @@ export const ProofForm = ({ topupId, onSent }: ProofFormProps) => {
   const form = useRef<HTMLFormElement>(null);
   const [file, setFile] = useState<File | null>(null);
   const { sender, ...draft } = useSenderDraft();
-  const [faults, setFaults] = useState<Record<string, string>>({});
+  const [errors, setErrors] = useState<Record<string, string>>({});
   const sending = useSendProof(topupId, {
     onSent: () => {
       draft.clear();
       onSent();
     },
-    onFaults: setFaults,
+    onErrors: setErrors,
   });
 
   const edit = (part: Partial<typeof sender>) => {
     draft.edit(part);
-    setFaults(without(faults, Object.keys(part)));
+    setErrors(without(errors, Object.keys(part)));
   };
 
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    const found = faultsOf(file, sender);
-    setFaults(found);
+    const found = errorsOf(file, sender);
+    setErrors(found);
     if (file && Object.keys(found).length === 0) void sending.send(file, sender);
     else focusFirst(form.current, found);
   };
@@ -54,11 +54,11 @@ export const ProofForm = ({ topupId, onSent }: ProofFormProps) => {
       <form ref={form} className={styles.form} onSubmit={submit} noValidate>
         <ProofFile
           file={file}
-          fault={faults.file}
+          error={errors.file}
           onChoose={(chosen) => {
             setFile(chosen);
-            const fault = chosen && fileFault(chosen);
-            setFaults({ ...without(faults, ['file']), ...(fault && { file: fault }) });
+            const error = chosen && fileError(chosen);
+            setErrors({ ...without(errors, ['file']), ...(error && { file: error }) });
           }}
         />
         <div className={styles.pair}>
@@ -69,7 +69,7 @@ export const ProofForm = ({ topupId, onSent }: ProofFormProps) => {
             autoComplete="name"
             maxLength={60}
             value={sender.sender_name}
-            error={faults.sender_name}
+            error={errors.sender_name}
             onChange={(event) => edit({ sender_name: event.target.value })}
           />
           <Field
@@ -78,7 +78,7 @@ export const ProofForm = ({ topupId, onSent }: ProofFormProps) => {
             hint={copy.senderBankHint}
             maxLength={40}
             value={sender.sender_bank}
-            error={faults.sender_bank}
+            error={errors.sender_bank}
             onChange={(event) => edit({ sender_bank: event.target.value })}
           />
         </div>
@@ -105,19 +105,19 @@ export const ProofForm = ({ topupId, onSent }: ProofFormProps) => {
   );
 };
 
-const without = (faults: Record<string, string>, names: string[]) =>
-  Object.fromEntries(Object.entries(faults).filter(([name]) => !names.includes(name)));
+const without = (errors: Record<string, string>, names: string[]) =>
+  Object.fromEntries(Object.entries(errors).filter(([name]) => !names.includes(name)));
 
-function faultsOf(file: File | null, sender: Record<'sender_name' | 'sender_bank', string>) {
-  const faults: Record<string, string> = {};
-  const fault = file ? fileFault(file) : copy.fileMissing;
-  if (fault) faults.file = fault;
+function errorsOf(file: File | null, sender: Record<'sender_name' | 'sender_bank', string>) {
+  const errors: Record<string, string> = {};
+  const error = file ? fileError(file) : copy.fileMissing;
+  if (error) errors.file = error;
   const checked = topupProofInput.safeParse(sender);
-  for (const { path, message } of checked.error?.issues ?? []) faults[String(path[0])] ??= message;
-  return faults;
+  for (const { path, message } of checked.error?.issues ?? []) errors[String(path[0])] ??= message;
+  return errors;
 }
 
-const focusFirst = (form: HTMLFormElement | null, faults: Record<string, string>) => {
-  const [first] = ['file', 'sender_name', 'sender_bank'].filter((name) => faults[name]);
+const focusFirst = (form: HTMLFormElement | null, errors: Record<string, string>) => {
+  const [first] = ['file', 'sender_name', 'sender_bank'].filter((name) => errors[name]);
   form?.querySelector<HTMLInputElement>(`[name="${first}"]`)?.focus();
 };

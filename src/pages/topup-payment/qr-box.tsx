@@ -47,7 +47,7 @@ export const QrBox = ({ text, label, hint, name }: QrBoxProps) => {
         )}
       </div>
       {isFailed && (
-        <p className={styles.fault} role="alert">
+        <p className={styles.error} role="alert">
           {copy.qrFailed}
         </p>
       )}

@@ -41,7 +41,7 @@ export const ShowProof = ({ topup: { id, proof_name } }: ShowProofProps) => {
         {copy.showProof}
       </Button>
       {failure && (
-        <p className={styles.fault} role="alert">
+        <p className={styles.error} role="alert">
           {failure.message}
         </p>
       )}

@@ -5,14 +5,14 @@ import { sendTopupProof } from '../../api/topup-proof';
 interface ProofEvents {
   onSent: () => void;
   /** Refusals that belong beside inputs. */
-  onFaults: (faults: Record<string, string>) => void;
+  onErrors: (errors: Record<string, string>) => void;
 }
 
 /** Refusals of the file itself. */
 const OF_FILE = ['FILE_REQUIRED', 'FILE_TOO_LARGE', 'FILE_TYPE', 'PROOF_TYPE', 'FILE_UNREADABLE'];
 
 /** Sends a proof; `share` is how much has gone out, 0 to 1, null while nothing is under way. */
-export function useSendProof(topupId: string, { onSent, onFaults }: ProofEvents) {
+export function useSendProof(topupId: string, { onSent, onErrors }: ProofEvents) {
   const [share, setShare] = useState<number | null>(null);
   const [failure, setFailure] = useState<ApiError | null>(null);
 
@@ -24,8 +24,8 @@ export function useSendProof(topupId: string, { onSent, onFaults }: ProofEvents)
       onSent();
     } catch (error) {
       const refusal = asApiError(error);
-      if (OF_FILE.includes(refusal.code)) onFaults({ file: refusal.message });
-      else if (refusal.errors) onFaults(firstOf(refusal.errors));
+      if (OF_FILE.includes(refusal.code)) onErrors({ file: refusal.message });
+      else if (refusal.errors) onErrors(firstOf(refusal.errors));
       else setFailure(refusal);
       // Somebody else may have sent or cancelled it meanwhile.
       if (refusal.code === 'TOPUP_NOT_WAITING') onSent();

@@ -6,13 +6,13 @@ import { copy } from './copy';
 import type { OrderDraft } from './order-draft';
 
 /** Message by the path that the server names as well: `form_values.user_id`, `variation_id`, `ref_id`. */
-export type Faults = Readonly<Record<string, string>>;
+export type FieldErrors = Readonly<Record<string, string>>;
 
 /** An order before the PIN; the PIN itself is never kept. */
 export type OrderBody = Omit<CreateTransactionInput, 'pin'>;
 
 /** What the server would refuse, found without asking it. */
-export function faultsOf(brand: BrandDetail, draft: OrderDraft): Faults {
+export function errorsOf(brand: BrandDetail, draft: OrderDraft): FieldErrors {
   const item = chosenOf(brand, draft);
   const { errors } = checkFormValues(brand.forms, draft.values);
   const typed = Object.entries(errors).map(([key, [message = '']]) => [`form_values.${key}`, message]);
@@ -20,13 +20,13 @@ export function faultsOf(brand: BrandDetail, draft: OrderDraft): Faults {
   const refIdFits = refId === '' || createTransactionInput.shape.ref_id.safeParse(refId).success;
   return {
     ...Object.fromEntries(typed),
-    ...itemFault(item),
+    ...itemError(item),
     ...(item && draft.qty > item.max_qty && { qty: errorText('QUANTITY_LIMIT', { max: item.max_qty }) }),
     ...(!refIdFits && { ref_id: copy.refIdWrong }),
   };
 }
 
-function itemFault(item: Variation | undefined): Faults {
+function itemError(item: Variation | undefined): FieldErrors {
   if (!item) return { variation_id: copy.itemMissing };
   if (item.status === 1) return {};
   if (item.status === 2) return { variation_id: errorText('PRODUCT_DISTURBED') };

@@ -4,7 +4,7 @@ import type { BrandDetail } from '../../core/contract/catalogue';
 import { Button } from '../../ui/plain/button';
 import { Notice } from '../../ui/plain/notice';
 import { StepCard } from '../../ui/step-card';
-import type { Faults } from './check-order';
+import type { FieldErrors } from './check-order';
 import { copy } from './copy';
 import { FormInput } from './form-input';
 import { NicknameResult } from './nickname-result';
@@ -14,25 +14,28 @@ import type { useNickname } from './use-nickname';
 interface DestinationCardProps {
   brand: BrandDetail;
   values: FormValues;
-  faults: Faults;
+  errors: FieldErrors;
   nickname: ReturnType<typeof useNickname>;
   onChange: (key: string, value: string) => void;
-  onFaults: (faults: Faults) => void;
+  onErrors: (errors: FieldErrors) => void;
 }
 
 /** Where the goods go: the inputs that the brand asks for, and whose account that is. */
 export const DestinationCard = ({
   brand,
   values,
-  faults,
+  errors,
   nickname,
   onChange,
-  onFaults,
+  onErrors,
 }: DestinationCardProps) => {
   const check = () => {
-    const { errors } = checkFormValues(brand.forms, values);
-    const wrong = Object.entries(errors).map(([key, [message = '']]) => [`form_values.${key}`, message]);
-    onFaults(Object.fromEntries(wrong));
+    const checked = checkFormValues(brand.forms, values);
+    const wrong = Object.entries(checked.errors).map(([key, [message = '']]) => [
+      `form_values.${key}`,
+      message,
+    ]);
+    onErrors(Object.fromEntries(wrong));
     if (wrong.length === 0) void nickname.run();
   };
 
@@ -47,7 +50,7 @@ export const DestinationCard = ({
               key={form.key}
               form={form}
               value={values[form.key] ?? ''}
-              error={faults[`form_values.${form.key}`] ?? serverFault(nickname, form.key)}
+              error={errors[`form_values.${form.key}`] ?? serverError(nickname, form.key)}
               onChange={(value) => onChange(form.key, value)}
             />
           ))}
@@ -65,9 +68,9 @@ export const DestinationCard = ({
           )}
         </div>
       )}
-      {faults.form_values && (
+      {errors.form_values && (
         <Notice tone="bad" urgent>
-          {faults.form_values}
+          {errors.form_values}
         </Notice>
       )}
       <NicknameResult nickname={nickname} />
@@ -76,5 +79,5 @@ export const DestinationCard = ({
 };
 
 /** A value that only the checking server found wrong. */
-const serverFault = ({ outcome }: ReturnType<typeof useNickname>, key: string): string | undefined =>
+const serverError = ({ outcome }: ReturnType<typeof useNickname>, key: string): string | undefined =>
   outcome?.kind === 'failed' ? outcome.error.errors?.[`form_values.${key}`]?.[0] : undefined;

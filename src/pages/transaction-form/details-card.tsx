@@ -1,6 +1,6 @@
 import { Field } from '../../ui/plain/field';
 import { StepCard } from '../../ui/step-card';
-import type { Faults } from './check-order';
+import type { FieldErrors } from './check-order';
 import { copy } from './copy';
 import type { OrderDraft } from './order-draft';
 import { QuantityStepper } from './quantity-stepper';
@@ -10,19 +10,19 @@ interface DetailsCardProps {
   draft: OrderDraft;
   /** Pieces of the chosen item in one order. */
   most: number;
-  faults: Faults;
+  errors: FieldErrors;
   /** `name` is the path of what changed. */
   onChange: (part: Partial<OrderDraft>, name: string) => void;
 }
 
 /** How many, for whom, and under which name of one's own. */
-export const DetailsCard = ({ draft, most, faults, onChange }: DetailsCardProps) => (
+export const DetailsCard = ({ draft, most, errors, onChange }: DetailsCardProps) => (
   <StepCard number={3} id="step-details" title={copy.details}>
     <div className={styles.details}>
       <QuantityStepper
         value={draft.qty}
         most={most}
-        error={faults.qty}
+        error={errors.qty}
         onChange={(qty) => onChange({ qty }, 'qty')}
       />
       <Field
@@ -32,7 +32,7 @@ export const DetailsCard = ({ draft, most, faults, onChange }: DetailsCardProps)
         maxLength={60}
         autoComplete="off"
         value={draft.customerName}
-        error={faults.customer_name}
+        error={errors.customer_name}
         onChange={(event) => onChange({ customerName: event.target.value }, 'customer_name')}
       />
       <Field
@@ -43,7 +43,7 @@ export const DetailsCard = ({ draft, most, faults, onChange }: DetailsCardProps)
         autoComplete="off"
         spellCheck={false}
         value={draft.refId}
-        error={faults.ref_id}
+        error={errors.ref_id}
         onChange={(event) => onChange({ refId: event.target.value }, 'ref_id')}
       />
       <div className={styles.wide}>
@@ -54,7 +54,7 @@ export const DetailsCard = ({ draft, most, faults, onChange }: DetailsCardProps)
           maxLength={140}
           autoComplete="off"
           value={draft.note}
-          error={faults.note}
+          error={errors.note}
           onChange={(event) => onChange({ note: event.target.value }, 'note')}
         />
       </div>

@@ -16,12 +16,12 @@ const WORTH_SEARCHING = 8;
 interface ItemsCardProps {
   items: readonly Variation[];
   chosen: string | null;
-  fault: string | undefined;
+  error: string | undefined;
   onChoose: (item: Variation) => void;
 }
 
 /** What to buy: items by group, all on a desk, one group at a time on a phone. */
-export const ItemsCard = ({ items, chosen, fault, onChoose }: ItemsCardProps) => {
+export const ItemsCard = ({ items, chosen, error, onChoose }: ItemsCardProps) => {
   const phone = useScreen() === 'phone';
   const [search, setSearch] = useState('');
   const [wanted, setWanted] = useState<string | null>(null);
@@ -54,7 +54,7 @@ export const ItemsCard = ({ items, chosen, fault, onChoose }: ItemsCardProps) =>
       )}
       <ChoiceGroups
         labelledBy="step-item"
-        fault={fault}
+        error={error}
         none={shown.length === 0 && (items.length > 0 ? copy.noItem : copy.noItems)}
       >
         {shown.map((group) => (

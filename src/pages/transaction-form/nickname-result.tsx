@@ -16,7 +16,7 @@ export const NicknameResult = ({ nickname }: { nickname: ReturnType<typeof useNi
         </Notice>
       )}
       {outcome?.kind === 'failed' && !outcome.error.errors && (
-        <div data-fault="" tabIndex={-1}>
+        <div data-error="" tabIndex={-1}>
           <Notice
             tone={outcome.accepted ? 'wait' : 'bad'}
             action={

@@ -10,7 +10,7 @@ import { useOnline } from '../../ui/use-online';
 import { useScreen } from '../../ui/use-screen';
 import { BrandHead, BrandPath } from './brand-head';
 import { BuyBar } from './buy-bar';
-import { bodyOf, chosenOf, type Faults, faultsOf } from './check-order';
+import { bodyOf, chosenOf, errorsOf, type FieldErrors } from './check-order';
 import { copy } from './copy';
 import { DestinationCard } from './destination-card';
 import { DetailsCard } from './details-card';
@@ -21,7 +21,7 @@ import type { OrderDraft } from './order-draft';
 import { PurchaseDialogs } from './purchase-dialogs';
 import { Summary } from './summary';
 import styles from './transaction-form.module.css';
-import { useFirstFault } from './use-first-fault';
+import { useFirstError } from './use-first-error';
 import { useLostOrder } from './use-lost-order';
 import { useNickname } from './use-nickname';
 import { useOrderDraft } from './use-order-draft';
@@ -45,11 +45,11 @@ export const OrderForm = ({ brand, again, againFailed, item, lock }: OrderFormPr
   const online = useOnline();
   const screen = useScreen();
   const hasBar = screen !== 'desktop';
-  const [faults, setFaults] = useState<Faults>({});
+  const [errors, setErrors] = useState<FieldErrors>({});
   const { draft, restored, change, clear, forget } = useOrderDraft(brand, again, item);
   const nickname = useNickname(brand, draft.values, restored ? null : (again?.nickname ?? null));
   const form = useRef<HTMLFormElement>(null);
-  const goToFault = useFirstFault(form, faults);
+  const goToError = useFirstError(form, errors);
 
   const lostOrder = useLostOrder(brand.id);
   const purchase = usePurchase(brand, lostOrder, {
@@ -57,9 +57,9 @@ export const OrderForm = ({ brand, again, againFailed, item, lock }: OrderFormPr
       forget();
       navigate(`/detail-transaction?q=${order.id}`);
     },
-    onFaults: (found) => {
-      setFaults(found);
-      goToFault();
+    onErrors: (found) => {
+      setErrors(found);
+      goToError();
     },
   });
 
@@ -77,21 +77,21 @@ export const OrderForm = ({ brand, again, againFailed, item, lock }: OrderFormPr
   const closed = closedText(brand);
   const isReady = gate === null && !lostOrder.isOpen && lock.until !== null;
 
-  /** `without` are the faults that the change may have mended. */
+  /** `without` are the errors that the change may have mended. */
   const edit = (part: Partial<OrderDraft>, without: (path: string) => boolean) => {
     change(part);
-    setFaults((known) => Object.fromEntries(Object.entries(known).filter(([path]) => !without(path))));
+    setErrors((known) => Object.fromEntries(Object.entries(known).filter(([path]) => !without(path))));
   };
 
   const submit = async (event: FormEvent) => {
     event.preventDefault();
     if (!isReady || nickname.isChecking || purchase.isSending) return;
-    const found = faultsOf(brand, draft);
-    setFaults(found);
-    if (!chosen || Object.keys(found).length > 0) return goToFault();
+    const found = errorsOf(brand, draft);
+    setErrors(found);
+    if (!chosen || Object.keys(found).length > 0) return goToError();
     const needsCheck = brand.has_check_id && !nickname.isSettled;
     const outcome = needsCheck ? await nickname.run() : nickname.outcome;
-    if (needsCheck && outcome?.kind === 'failed') return goToFault();
+    if (needsCheck && outcome?.kind === 'failed') return goToError();
     news.understand();
     purchase.ask(bodyOf(brand, draft, chosen, outcome?.kind === 'found' ? outcome.nickname : null));
   };
@@ -130,7 +130,7 @@ export const OrderForm = ({ brand, again, againFailed, item, lock }: OrderFormPr
           <DestinationCard
             brand={brand}
             values={draft.values}
-            faults={faults}
+            errors={errors}
             nickname={nickname}
             onChange={(key, value) =>
               edit(
@@ -138,12 +138,12 @@ export const OrderForm = ({ brand, again, againFailed, item, lock }: OrderFormPr
                 (path) => path === `form_values.${key}` || path === 'form_values',
               )
             }
-            onFaults={setFaults}
+            onErrors={setErrors}
           />
           <ItemsCard
             items={brand.variations}
             chosen={draft.variationId}
-            fault={faults.variation_id}
+            error={errors.variation_id}
             onChoose={({ id, max_qty }) =>
               edit({ variationId: id, qty: Math.min(draft.qty, max_qty) }, (path) =>
                 ['variation_id', 'qty'].includes(path),
@@ -153,7 +153,7 @@ export const OrderForm = ({ brand, again, againFailed, item, lock }: OrderFormPr
           <DetailsCard
             draft={draft}
             most={chosen?.max_qty ?? 1}
-            faults={faults}
+            errors={errors}
             onChange={(part, name) => edit(part, (path) => path === name)}
           />
         </div>

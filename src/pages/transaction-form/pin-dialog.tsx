@@ -23,27 +23,27 @@ interface PinDialogProps {
   /** Rupiah. */
   balance: number;
   /** What was wrong with the last PIN. */
-  fault: ApiError | null;
+  error: ApiError | null;
   isSending: boolean;
   onPin: (pin: string) => void;
   onClose: () => void;
 }
 
 /** Repeats what is bought for whom at which price, and asks for the PIN. The last digit sends. */
-export const PinDialog = ({ brand, body, balance, fault, isSending, onPin, onClose }: PinDialogProps) => {
+export const PinDialog = ({ brand, body, balance, error, isSending, onPin, onClose }: PinDialogProps) => {
   const title = useId();
   const help = usePinHelp();
   const input = useRef<HTMLInputElement>(null);
   const [pin, setPin] = useState('');
   const order = orderWords(brand, body);
-  const isLocked = fault?.code === 'PIN_LOCKED';
+  const isLocked = error?.code === 'PIN_LOCKED';
 
   // Opening is the wish to type, and a refused PIN is typed anew. The dialog itself would choose its first button.
   // biome-ignore lint/correctness/useExhaustiveDependencies: each refusal starts anew, also the same one again
   useEffect(() => {
     setPin('');
     input.current?.focus();
-  }, [fault]);
+  }, [error]);
 
   const submit = (event: FormEvent) => {
     event.preventDefault();
@@ -77,12 +77,12 @@ export const PinDialog = ({ brand, body, balance, fault, isSending, onPin, onClo
           value={pin}
           onChange={(digits) => !isSending && setPin(digits)}
           onComplete={(digits) => !isSending && onPin(digits)}
-          error={isLocked ? undefined : fault?.message}
+          error={isLocked ? undefined : error?.message}
           hint={order.total <= balance ? copy.balanceAfter(balance - order.total) : undefined}
         />
         {isLocked && (
           <Notice tone="bad" urgent>
-            {fault.message}
+            {error.message}
           </Notice>
         )}
         <Button

@@ -24,7 +24,7 @@ export const PurchaseDialogs = ({ brand, purchase, balance }: PurchaseDialogsPro
         brand={brand}
         body={stage.order.body}
         balance={balance}
-        fault={stage.fault}
+        error={stage.error}
         isSending={isSending}
         onPin={(pin) => void confirm(pin)}
         onClose={dismiss}

@@ -6,28 +6,28 @@ import { forgetOrder, keepOrder, mayHaveHappened } from '../../api/unanswered-or
 import { useAct } from '../../api/use-call';
 import type { BrandDetail } from '../../core/contract/catalogue';
 import { createTransaction, type TransactionDetail } from '../../core/contract/transaction';
-import type { Faults, OrderBody } from './check-order';
-import { faultsFrom } from './server-faults';
+import type { FieldErrors, OrderBody } from './check-order';
+import { errorsFrom } from './server-errors';
 import type { LostOrder, SentOrder } from './use-lost-order';
 
 /** Where the purchase stands, apart from the form itself. */
 export type Stage =
   | { kind: 'form' }
-  | { kind: 'pin'; order: SentOrder; fault: ApiError | null }
+  | { kind: 'pin'; order: SentOrder; error: ApiError | null }
   /** The server asks back: another price, or the same order once more. */
   | { kind: 'question'; order: SentOrder; pin: string; asked: ApiError };
 
 interface PurchaseEvents {
   onBought: (order: TransactionDetail) => void;
   /** Refusals that belong beside inputs. */
-  onFaults: (faults: Faults) => void;
+  onErrors: (errors: FieldErrors) => void;
 }
 
 /** The way from a checked order through the PIN to a purchase: one key an order, never two at once. */
 export function usePurchase(
   brand: BrandDetail,
   lostOrder: LostOrder,
-  { onBought, onFaults }: PurchaseEvents,
+  { onBought, onErrors }: PurchaseEvents,
 ) {
   const { profile, refresh } = useFacts();
   const { mutateAsync } = useAct(createTransaction);
@@ -40,7 +40,7 @@ export function usePurchase(
   /** Asks for the PIN of an order. */
   const ask = (body: OrderBody, sent?: SentOrder) => {
     setFailure(null);
-    setStage({ kind: 'pin', order: sent ?? freshOrder(body), fault: null });
+    setStage({ kind: 'pin', order: sent ?? freshOrder(body), error: null });
   };
 
   const send = async (order: SentOrder, pin: string) => {
@@ -81,13 +81,13 @@ export function usePurchase(
     forgetOrder(profile.id, brand.id);
     lostOrder.settle();
     if (error.code === 'WRONG_PIN' || error.code === 'PIN_LOCKED') {
-      setStage({ kind: 'pin', order, fault: error });
+      setStage({ kind: 'pin', order, error: error });
     } else if (error.code === 'PRICE_NOT_MATCH' || error.code === 'DUPLICATE_DESTINATION') {
       setStage({ kind: 'question', order, pin, asked: error });
     } else {
       setStage({ kind: 'form' });
-      const faults = faultsFrom(error);
-      if (faults) onFaults(faults);
+      const errors = errorsFrom(error);
+      if (errors) onErrors(errors);
       else setFailure(error);
       // The facts behind a gate were older than the server's.
       void refresh();

@@ -18,15 +18,15 @@ import { copy } from './copy';
 /** Sends the link and leads to /verify-email-info, which waits for it to be opened. `email` as the account has it. */
 export const EmailForm = ({ email }: { email: string }) => {
   const [typed, change, forget] = useKept('verify-email', { email });
-  const [faults, setFaults] = useState<{ email?: string }>({});
+  const [errors, setErrors] = useState<{ email?: string }>({});
   const { busy, failure, send } = useLinkMail();
-  const form = useFirstInvalid(faults);
+  const form = useFirstInvalid(errors);
   const navigate = useNavigate();
 
   const onSubmit = async (event: FormEvent) => {
     event.preventDefault();
-    const { address: to, fault } = readEmail(typed.email);
-    setFaults(fault ? { email: fault } : {});
+    const { address: to, error } = readEmail(typed.email);
+    setErrors(error ? { email: error } : {});
     if (!to) return;
     const body = to === email ? {} : { email: to };
     const sent = await send(async () => (await call(sendEmailVerification, { body })).data);
@@ -53,7 +53,7 @@ export const EmailForm = ({ email }: { email: string }) => {
         hint={copy.emailHint}
         value={typed.email}
         onChange={(event) => change({ email: event.target.value })}
-        error={faults.email}
+        error={errors.email}
       />
       <Button type="submit" size="large" block loading={busy}>
         {copy.send}

@@ -17,15 +17,15 @@ import { copy } from './copy';
 /** Asks for the verification link once more, without a session; the answer never tells who has an account. */
 export const NewLink = () => {
   const [{ email }, change] = useKept('new-link', { email: useSentEmail()?.account ?? '' });
-  const [faults, setFaults] = useState<{ email?: string }>({});
+  const [errors, setErrors] = useState<{ email?: string }>({});
   const { busy, failure, sent, send } = useLinkMail();
   const waiting = useWait('countdown') > 0;
-  const form = useFirstInvalid(faults);
+  const form = useFirstInvalid(errors);
 
   const onSubmit = async (event: FormEvent) => {
     event.preventDefault();
-    const { address, fault } = readEmail(email);
-    setFaults(fault ? { email: fault } : {});
+    const { address, error } = readEmail(email);
+    setErrors(error ? { email: error } : {});
     if (!address) return;
     const granted = await send(async () => (await call(resendEmail, { body: { email: address } })).data);
     if (granted) markEmailSent(address);
@@ -52,7 +52,7 @@ export const NewLink = () => {
         autoCapitalize="none"
         value={email}
         onChange={(event) => change({ email: event.target.value })}
-        error={faults.email}
+        error={errors.email}
       />
       <Button type="submit" size="large" block loading={busy} disabled={waiting && sent}>
         {copy.send}

@@ -36,7 +36,7 @@ const ActDialog = ({ resource, act, rows, ids, onClose, onDone }: ActDialogProps
   const title = useId();
   const help = usePinHelp();
   const dialog = useActForm({ resource, act, ids, onDone });
-  const { outcome, failure, isBusy, pin, faults } = dialog;
+  const { outcome, failure, isBusy, pin, errors } = dialog;
   const names = Object.keys(act.fields);
   const subject = rows.length > 1 ? `${rows.length} data dipilih` : rows[0] && titleOf(resource, rows[0]);
 
@@ -75,9 +75,9 @@ const ActDialog = ({ resource, act, rows, ids, onClose, onDone }: ActDialogProps
                       fields={act.fields}
                       surroundings={{
                         references: {},
-                        messagesAt: faults.messagesAt,
+                        messagesAt: errors.messagesAt,
                         onLeave: dialog.leave,
-                        onFault: faults.report,
+                        onError: errors.report,
                       }}
                     />
                   ))}
@@ -90,7 +90,7 @@ const ActDialog = ({ resource, act, rows, ids, onClose, onDone }: ActDialogProps
                   aside={<ForgotPin {...help} />}
                   secret
                   value={pin.value}
-                  error={pin.fault}
+                  error={pin.error}
                   onChange={pin.change}
                 />
               )}

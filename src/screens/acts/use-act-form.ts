@@ -6,9 +6,9 @@ import { useCustomCall } from '../../api/use-custom-call';
 import { type ActReply, actEndpoint } from '../../core/contract/entity-act';
 import type { ActModel, ResourceModel } from '../../core/schema/model';
 import { PIN_LENGTH, pinReasons } from '../../core/session/pin-rule';
-import { serverFaults } from '../form/faults';
+import { serverErrors } from '../form/field-errors';
 import { type Path, startingValues, type Typed, typedOf, type Values } from '../form/form-values';
-import { useFaults } from '../form/use-faults';
+import { useFieldErrors } from '../form/use-field-errors';
 
 interface ActFormParts {
   resource: ResourceModel;
@@ -30,22 +30,22 @@ export function useActForm({ resource, act, ids, onDone }: ActFormParts) {
   const typed = typedBy(act);
   const [initial] = useState(() => startingValues(typed, undefined));
   const valuesNow = (): Values => ({ ...initial, ...(form.getFieldsValue(true) as Values) });
-  const faults = useFaults(typed, valuesNow);
+  const errors = useFieldErrors(typed, valuesNow);
   const [outcome, setOutcome] = useState<ActReply>();
   const [failure, setFailure] = useState<string>();
   const [isBusy, setBusy] = useState(false);
-  const [pin, setPin] = useState({ value: '', fault: undefined as string | undefined });
+  const [pin, setPin] = useState({ value: '', error: undefined as string | undefined });
   const key = useRef(v4());
 
   const isPreviewing = Boolean(act.preview) && outcome === undefined;
   const isReady = !isPreviewing;
 
   const refuse = (error: unknown) => {
-    const { code, message, errors } = asApiError(error);
-    if (code === 'WRONG_PIN' || code === 'PIN_LOCKED' || errors?.pin) {
-      setPin({ value: '', fault: errors?.pin?.[0] ?? message });
-    } else if (errors && Object.keys(errors).some((name) => (name.split('.')[0] ?? '') in act.fields)) {
-      faults.refuse(serverFaults(errors));
+    const { code, message, errors: told } = asApiError(error);
+    if (code === 'WRONG_PIN' || code === 'PIN_LOCKED' || told?.pin) {
+      setPin({ value: '', error: told?.pin?.[0] ?? message });
+    } else if (told && Object.keys(told).some((name) => (name.split('.')[0] ?? '') in act.fields)) {
+      errors.refuse(serverErrors(told));
     } else setFailure(message);
   };
 
@@ -64,14 +64,14 @@ export function useActForm({ resource, act, ids, onDone }: ActFormParts) {
   /** Somebody else was faster: what it would do now is shown, and asked about anew. */
   const lookAgain = async (why: string) => {
     setFailure(why);
-    setPin({ value: '', fault: undefined });
+    setPin({ value: '', error: undefined });
     setOutcome(await ask(true));
   };
 
   const send = async () => {
-    if (!faults.judgeAll()) return;
+    if (!errors.judgeAll()) return;
     if (act.pin && isReady && pin.value.length < PIN_LENGTH) {
-      setPin({ ...pin, fault: pinReasons.shape });
+      setPin({ ...pin, error: pinReasons.shape });
       return;
     }
     setBusy(true);
@@ -100,21 +100,21 @@ export function useActForm({ resource, act, ids, onDone }: ActFormParts) {
   return {
     form,
     initial,
-    faults,
+    errors,
     outcome,
     failure,
     isBusy,
     isReady,
-    pin: { ...pin, change: (value: string) => setPin({ value, fault: undefined }) },
+    pin: { ...pin, change: (value: string) => setPin({ value, error: undefined }) },
     /** What the button says. */
     next: isPreviewing ? 'Lihat Perubahan' : isAnswered ? 'Muat Ulang' : act.label,
     change: (changed: Values) => {
       key.current = v4();
       setOutcome(undefined);
-      faults.change(changed);
+      errors.change(changed);
     },
     leave: (path: Path) => {
-      if (form.isFieldTouched(path)) faults.mark(path);
+      if (form.isFieldTouched(path)) errors.mark(path);
     },
     send,
   };

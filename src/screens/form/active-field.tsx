@@ -1,6 +1,6 @@
 import { Form } from 'antd';
 import { asksOf, holds, isRequired } from '../../core/schema/active';
-import { inputId } from './faults';
+import { inputId } from './field-errors';
 import { FieldItem } from './field-item';
 import type { FieldItemProps } from './field-item-props';
 import type { Path, Values } from './form-values';

@@ -28,7 +28,7 @@ interface EntityFormProps {
 export const EntityForm = ({ resource, id, from }: EntityFormProps) => {
   const entity = useEntityForm(resource, id, from);
   const navigate = useNavigate();
-  const { query, record, draft, faults } = entity;
+  const { query, record, draft, errors } = entity;
   const { list, edit, show } = resource.paths;
 
   if (!entity.values) {
@@ -45,9 +45,9 @@ export const EntityForm = ({ resource, id, from }: EntityFormProps) => {
 
   const surroundings = {
     references: entity.titles,
-    messagesAt: faults.messagesAt,
+    messagesAt: errors.messagesAt,
     onLeave: entity.leave,
-    onFault: faults.report,
+    onError: errors.report,
   };
   return (
     <FieldDoors resource={resource}>
@@ -62,7 +62,7 @@ export const EntityForm = ({ resource, id, from }: EntityFormProps) => {
         onFinish={() => void entity.save()}
         onValuesChange={entity.change}
       >
-        <ErrorSummary resource={resource} faults={faults.summary} />
+        <ErrorSummary resource={resource} errors={errors.summary} />
         {draft.restored && <DraftNotice onDiscard={entity.discardDraft} />}
         {resource.form.map((section) => (
           <section key={section.fields.join()} className={`${card.card} ${card.padded} ${styles.section}`}>

@@ -1,20 +1,20 @@
 import { leadTo } from '../../ui/lead-to';
 import { Notice } from '../../ui/plain/notice';
-import { type Fault, placeOf } from './faults';
+import { type FieldError, placeOf } from './field-errors';
 import styles from './form.module.css';
 import type { Typed } from './form-values';
 
 interface ErrorSummaryProps {
   resource: Typed;
   /** What is left to be corrected; null when nothing ever was. */
-  faults: Fault[] | null;
+  errors: FieldError[] | null;
 }
 
 /** What is to be corrected, each a way to its input. */
-export const ErrorSummary = ({ resource, faults }: ErrorSummaryProps) => {
-  if (!faults) return null;
+export const ErrorSummary = ({ resource, errors }: ErrorSummaryProps) => {
+  if (!errors) return null;
   // The line stays: without it the page would move under the hand that corrects.
-  if (faults.length === 0) {
+  if (errors.length === 0) {
     return (
       <div className={styles.summary}>
         <Notice tone="ok">Semua isian sudah diperbaiki. Simpan sekali lagi.</Notice>
@@ -22,9 +22,9 @@ export const ErrorSummary = ({ resource, faults }: ErrorSummaryProps) => {
     );
   }
   const places = new Map(
-    faults.map((fault) => {
-      const name = String(fault.path[0]);
-      return [placeOf(resource, fault), resource.fields[name]?.label ?? name] as const;
+    errors.map((error) => {
+      const name = String(error.path[0]);
+      return [placeOf(resource, error), resource.fields[name]?.label ?? name] as const;
     }),
   );
   return (

@@ -8,7 +8,7 @@ export interface Surroundings {
   /** What is wrong at a path; undefined where nothing is. */
   messagesAt: (path: Path) => string[] | undefined;
   /** The input at `path` refuses what it was given, or takes that back. */
-  onFault: (path: Path, message: string | undefined) => void;
+  onError: (path: Path, message: string | undefined) => void;
   /** The person has left the input at `path`. */
   onLeave: (path: Path) => void;
 }

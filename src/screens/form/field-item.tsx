@@ -5,8 +5,8 @@ import type { FieldKind } from '../../core/schema/field';
 import { customInputs } from '../../custom/inputs';
 import { inputs, shortKinds } from '../../fields/inputs';
 import type { InputOf } from '../../fields/parts';
-import { FaultText } from './fault-text';
-import { inputId } from './faults';
+import { ErrorText } from './error-text';
+import { inputId } from './field-errors';
 import type { FieldItemProps } from './field-item-props';
 import styles from './form.module.css';
 import { RowsInput } from './rows-input';
@@ -33,7 +33,7 @@ export const FieldItem = ({ path, listPath, field, surroundings, Item }: DrawnFi
         label={field.label}
         required={field.required}
         extra={field.help}
-        help={messages && <FaultText messages={messages} />}
+        help={messages && <ErrorText messages={messages} />}
         validateStatus={messages && 'error'}
         // On or off: a switch always has its value.
         className={field.kind === 'switch' ? styles.unmarked : undefined}
@@ -62,7 +62,7 @@ const BoundInput = ({ path, field, surroundings, value, onChange = () => undefin
       field={field}
       value={value}
       onChange={onChange}
-      onFault={(message) => surroundings.onFault(path, message)}
+      onError={(message) => surroundings.onError(path, message)}
       invalid={surroundings.messagesAt(path) !== undefined}
       describedBy={`${id}_help ${id}_extra`}
       references={surroundings.references}

@@ -6,8 +6,8 @@ import { emptyValueOf } from '../../core/schema/kinds';
 import { actions } from '../../core/text/actions';
 import { inSentence } from '../../core/text/in-sentence';
 import rowStyles from '../../fields/rows/rows.module.css';
-import { FaultText } from './fault-text';
-import { inputId } from './faults';
+import { ErrorText } from './error-text';
+import { inputId } from './field-errors';
 import type { FieldItemProps } from './field-item-props';
 import styles from './form.module.css';
 
@@ -33,7 +33,7 @@ export const RowsInput = ({ path, field, surroundings, Item }: RowsInputProps) =
       label={field.label}
       required={field.required}
       extra={field.help}
-      help={messages && <FaultText messages={messages} />}
+      help={messages && <ErrorText messages={messages} />}
       validateStatus={messages && 'error'}
       htmlFor={id}
     >

@@ -6,10 +6,10 @@ import { asApiError } from '../../api/api-error';
 import type { EntityRow, VersionConflict } from '../../core/contract/entity';
 import type { ResourceModel } from '../../core/schema/model';
 import { useFeedback } from '../../ui/feedback';
-import { serverFaults } from './faults';
+import { serverErrors } from './field-errors';
 import { copiedValues, type Path, startingValues, typedOf, type Values } from './form-values';
 import { type Draft, useDraft } from './use-draft';
-import { useFaults } from './use-faults';
+import { useFieldErrors } from './use-field-errors';
 
 /** Everything a form does besides being drawn: load, judge, save, keep a draft, settle a conflict. */
 export function useEntityForm(resource: ResourceModel, id: string | undefined, from: string | undefined) {
@@ -52,7 +52,7 @@ export function useEntityForm(resource: ResourceModel, id: string | undefined, f
     row || !source ? startingValues(resource, row) : copiedValues(resource, source);
 
   const valuesNow = (): Values => form.getFieldsValue(true) as Values;
-  const faults = useFaults(resource, valuesNow);
+  const errors = useFieldErrors(resource, valuesNow);
 
   /**
    * What the form stands on: what it holds, and the version of the record that this was typed on. Once
@@ -80,17 +80,17 @@ export function useEntityForm(resource: ResourceModel, id: string | undefined, f
     base.current = { version: row?.version, values: freshValues(row) };
     form.setFieldsValue(base.current.values);
     draft.forget();
-    faults.clear();
+    errors.clear();
     isTyped.current = false;
     setWarnWhen(false);
   };
 
   const fail = (error: unknown) => {
-    const { code, message, errors, details } = asApiError(error);
+    const { code, message, errors: told, details } = asApiError(error);
     // Refine takes the warning back when it sends.
     setWarnWhen(true);
     if (code === 'VERSION_CONFLICT') setConflict(details as unknown as VersionConflict);
-    else if (errors) faults.refuse(serverFaults(errors));
+    else if (told) errors.refuse(serverErrors(told));
     else feedback.error(message);
   };
 
@@ -121,19 +121,19 @@ export function useEntityForm(resource: ResourceModel, id: string | undefined, f
     isNew,
     isSaving: mutation.isLoading,
     draft,
-    faults,
+    errors,
     change: (changed: Values) => {
       isTyped.current = true;
       setWarnWhen(true);
       base.current = { version: base.current?.version, values: valuesNow() };
       draft.keep(base.current);
-      faults.change(changed);
+      errors.change(changed);
     },
     leave: (path: Path) => {
-      if (form.isFieldTouched(path)) faults.mark(path);
+      if (form.isFieldTouched(path)) errors.mark(path);
     },
     save: async () => {
-      if (faults.judgeAll()) await send(base.current?.version);
+      if (errors.judgeAll()) await send(base.current?.version);
     },
     discardDraft: () => startFrom(record),
     conflict,

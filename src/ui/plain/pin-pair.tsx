@@ -1,5 +1,5 @@
 import { type FormEvent, type ReactNode, useEffect, useRef, useState } from 'react';
-import { PIN_LENGTH, pinFault } from '../../core/session/pin-rule';
+import { PIN_LENGTH, pinError } from '../../core/session/pin-rule';
 import { Button } from './button';
 import { Notice } from './notice';
 import { OtpInput } from './otp-input';
@@ -22,7 +22,7 @@ interface PinPairProps {
 export const PinPair = ({ words, busy, failure, onPin, autoFocus, before, after }: PinPairProps) => {
   const [pin, setPin] = useState('');
   const [again, setAgain] = useState('');
-  const [fault, setFault] = useState<string>();
+  const [error, setError] = useState<string>();
   const [mismatch, setMismatch] = useState<string>();
   const first = useRef<HTMLInputElement>(null);
   const second = useRef<HTMLInputElement>(null);
@@ -31,23 +31,23 @@ export const PinPair = ({ words, busy, failure, onPin, autoFocus, before, after 
   useEffect(() => {
     const refused = failure?.errors?.pin?.[0];
     if (!refused) return;
-    setFault(refused);
+    setError(refused);
     setPin('');
     setAgain('');
     first.current?.focus();
   }, [failure]);
 
   const judge = (digits: string) => {
-    const found = pinFault(digits);
-    setFault(found ?? undefined);
+    const found = pinError(digits);
+    setError(found ?? undefined);
     if (found) setPin('');
     else second.current?.focus();
   };
 
   const submit = (typed: string) => {
-    const found = pinFault(pin);
+    const found = pinError(pin);
     if (found) {
-      setFault(found);
+      setError(found);
       first.current?.focus();
     } else if (typed !== pin) {
       setMismatch(words.mismatch);
@@ -72,11 +72,11 @@ export const PinPair = ({ words, busy, failure, onPin, autoFocus, before, after 
         hint={words.hint}
         secret
         value={pin}
-        error={fault}
+        error={error}
         autoFocus={autoFocus ?? false}
         onChange={(digits) => {
           setPin(digits);
-          if (digits !== '') setFault(undefined);
+          if (digits !== '') setError(undefined);
         }}
         onComplete={judge}
       />

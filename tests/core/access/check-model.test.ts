@@ -5,7 +5,7 @@ import { checkAccessModel } from '../../../src/core/access/check-model';
 const shipped = readFileSync('access.model.conf', 'utf8');
 
 describe('access.model.conf', () => {
-  it('as shipped has no fault', async () => {
+  it('as shipped has no error', async () => {
     expect(await checkAccessModel(shipped)).toEqual([]);
   });
 

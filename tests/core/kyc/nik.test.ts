@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { maskNik, maskNumber, nikFacts, nikFault, nikWarnings } from '../../../src/core/kyc/nik';
+import { maskNik, maskNumber, nikError, nikFacts, nikWarnings } from '../../../src/core/kyc/nik';
 
 const provinces = new Set(['11', '31', '32', '92']);
 const isProvince = (code: string) => provinces.has(code);
@@ -9,7 +9,7 @@ const birth = 'NIK tidak valid: digit ke-7 sampai ke-12 bukan tanggal lahir.';
 const number = 'NIK tidak valid: empat digit terakhir tidak boleh 0000.';
 
 describe('a NIK', () => {
-  it.each<[nik: string, sentence: string, fault: string | undefined]>([
+  it.each<[nik: string, sentence: string, error: string | undefined]>([
     ['3273011704910001', 'of a man born on the 17th', undefined],
     ['3273015704910001', 'of a woman born on the 17th, who adds 40', undefined],
     ['3273010104910001', 'from the first day', undefined],
@@ -35,8 +35,8 @@ describe('a NIK', () => {
     ['3273011700910001', 'from month 0', birth],
     ['3273011713910001', 'from month 13', birth],
     ['3273011704910000', 'with the number 0000', number],
-  ])('%s, %s', (nik, _, fault) => {
-    expect(nikFault(nik, isProvince)).toBe(fault);
+  ])('%s, %s', (nik, _, error) => {
+    expect(nikError(nik, isProvince)).toBe(error);
   });
 
   it('tells the province, the gender and the birth date without its century', () => {

@@ -7,9 +7,9 @@ import {
   mean,
   meanChroma,
   measurePhoto,
-  type PhotoFault,
+  type PhotoError,
   type PhotoMeasure,
-  photoFaults,
+  photoErrors,
 } from '../../../src/core/kyc/photo-quality';
 import { photoRules } from '../../../src/core/kyc/photos';
 
@@ -23,7 +23,7 @@ const good: PhotoMeasure = {
 };
 
 describe('a photo of a card', () => {
-  it.each<[sentence: string, part: Partial<PhotoMeasure>, faults: PhotoFault[]]>([
+  it.each<[sentence: string, part: Partial<PhotoMeasure>, errors: PhotoError[]]>([
     ['is fine as most phones take it', {}, []],
     ['is too small below 640 × 400 pixels', { width: 639 }, ['small']],
     ['is large enough at exactly 640 × 400 pixels', { width: 640, height: 400 }, []],
@@ -34,16 +34,16 @@ describe('a photo of a card', () => {
     ['is blurred', { sharpness: 12 }, ['blurred']],
     ['is a photocopy', { chroma: 1 }, ['grey']],
     ['says the worst first', { width: 320, sharpness: 3, luminance: 20 }, ['small', 'dark', 'blurred']],
-  ])('%s', (_, part, faults) => {
-    expect(photoFaults({ ...good, ...part }, photoRules.ktp_photo)).toEqual(faults);
+  ])('%s', (_, part, errors) => {
+    expect(photoErrors({ ...good, ...part }, photoRules.ktp_photo)).toEqual(errors);
   });
 });
 
 describe('a photo of paper', () => {
   it('may be white and without colour', () => {
     const paper = { ...good, luminance: 240, highlights: 0.7, chroma: 1 };
-    expect(photoFaults(paper, photoRules.deed_file)).toEqual([]);
-    expect(photoFaults(paper, photoRules.ktp_photo)).toEqual(['bright', 'grey']);
+    expect(photoErrors(paper, photoRules.deed_file)).toEqual([]);
+    expect(photoErrors(paper, photoRules.ktp_photo)).toEqual(['bright', 'grey']);
   });
 });
 

@@ -5,7 +5,7 @@ import { type KycField, kycLabels, kycSteps, stepOf } from '../../../src/core/ky
 import { type PhotoKind, photoKinds } from '../../../src/core/kyc/photos';
 import { rejectReasons } from '../../../src/core/kyc/reject-reasons';
 import { resembles } from '../../../src/core/kyc/resemblance';
-import { ageOn, isAsked, kycFaults } from '../../../src/core/kyc/rules';
+import { ageOn, isAsked, kycErrors } from '../../../src/core/kyc/rules';
 import { companyForm, personForm } from '../../support/kyc';
 
 const world = {
@@ -13,12 +13,12 @@ const world = {
   today: '2026-11-21',
   isProvince: (code: string) => code === '32',
 };
-const faultsOf = (form: KycInput, more: Partial<Parameters<typeof kycFaults>[1]> = {}) =>
-  kycFaults(form, { ...world, ...more });
+const errorsOf = (form: KycInput, more: Partial<Parameters<typeof kycErrors>[1]> = {}) =>
+  kycErrors(form, { ...world, ...more });
 
 describe('a person', () => {
   it('with everything that is asked can be submitted', () => {
-    expect(faultsOf(personForm)).toEqual({});
+    expect(errorsOf(personForm)).toEqual({});
   });
 
   it.each<[field: KycField, value: unknown, message: string]>([
@@ -43,22 +43,22 @@ describe('a person', () => {
     ['business_channel', [], 'Tempat berjualan wajib diisi.'],
     ['occupation', undefined, 'Pekerjaan wajib diisi.'],
   ])('%s %j is answered beside it', (field, value, message) => {
-    expect(faultsOf({ ...personForm, [field]: value } as KycInput)).toMatchObject({ [field]: [message] });
+    expect(errorsOf({ ...personForm, [field]: value } as KycInput)).toMatchObject({ [field]: [message] });
   });
 
   it('who turned 17 today is old enough', () => {
-    expect(faultsOf({ ...personForm, birth_date: '2009-11-21' })).toEqual({});
+    expect(errorsOf({ ...personForm, birth_date: '2009-11-21' })).toEqual({});
     expect(ageOn('2009-11-21', '2026-11-21')).toBe(17);
     expect(ageOn('2009-11-22', '2026-11-21')).toBe(16);
   });
 
   it('needs both photos', () => {
-    expect(Object.keys(faultsOf(personForm, { photos: [] }))).toEqual(['ktp_photo', 'selfie_photo']);
+    expect(Object.keys(errorsOf(personForm, { photos: [] }))).toEqual(['ktp_photo', 'selfie_photo']);
   });
 
   it('may live elsewhere, and then says where', () => {
     const elsewhere = { ...personForm, same_as_ktp: false };
-    expect(Object.keys(faultsOf(elsewhere))).toEqual([
+    expect(Object.keys(errorsOf(elsewhere))).toEqual([
       'domicile_address',
       'domicile_province_id',
       'domicile_city_id',
@@ -71,13 +71,13 @@ describe('a person', () => {
 
   it('need not type again what the server keeps and hides', () => {
     const { nik, account_number, ...rest } = personForm;
-    expect(Object.keys(faultsOf(rest))).toEqual(['nik', 'account_number']);
-    expect(faultsOf(rest, { kept: ['nik', 'account_number'] })).toEqual({});
-    expect(faultsOf({ ...rest, nik: null }, { kept: ['nik', 'account_number'] })).toHaveProperty('nik');
+    expect(Object.keys(errorsOf(rest))).toEqual(['nik', 'account_number']);
+    expect(errorsOf(rest, { kept: ['nik', 'account_number'] })).toEqual({});
+    expect(errorsOf({ ...rest, nik: null }, { kept: ['nik', 'account_number'] })).toHaveProperty('nik');
   });
 
   it('lives in a region that exists', () => {
-    expect(faultsOf(personForm, { isRegion: (code) => code !== '32.73.01' })).toEqual({
+    expect(errorsOf(personForm, { isRegion: (code) => code !== '32.73.01' })).toEqual({
       district_id: ['Kecamatan tidak valid.'],
     });
   });
@@ -87,8 +87,8 @@ describe('a company', () => {
   const photos: PhotoKind[] = ['ktp_photo', 'selfie_photo', 'deed_file', 'npwp_company_photo'];
 
   it('also shows who it is', () => {
-    expect(faultsOf(companyForm, { photos })).toEqual({});
-    expect(Object.keys(faultsOf({ ...personForm, account_type: 2 }))).toEqual([
+    expect(errorsOf(companyForm, { photos })).toEqual({});
+    expect(Object.keys(errorsOf({ ...personForm, account_type: 2 }))).toEqual([
       'npwp',
       'company_name',
       'nib',
@@ -96,11 +96,11 @@ describe('a company', () => {
       'deed_file',
       'npwp_company_photo',
     ]);
-    expect(faultsOf({ ...companyForm, nib: '123' }, { photos })).toEqual({ nib: ['NIB harus 13 digit.'] });
+    expect(errorsOf({ ...companyForm, nib: '123' }, { photos })).toEqual({ nib: ['NIB harus 13 digit.'] });
   });
 
   it('is paid to its own account or that of its director', () => {
-    const to = (account_holder: string) => faultsOf({ ...companyForm, account_holder }, { photos });
+    const to = (account_holder: string) => errorsOf({ ...companyForm, account_holder }, { photos });
     expect(to('PT SARI DIGITAL NUSANTARA')).toEqual({});
     expect(to('Hendra Gunawan')).toEqual({});
     expect(to('Budi Hartono')).toHaveProperty('account_holder');

@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import { websiteInput } from '../../../src/core/contract/website';
-import { domainFault, hostOf, isUnder, subdomainFault } from '../../../src/core/panel/address';
+import { domainError, hostOf, isUnder, subdomainError } from '../../../src/core/panel/address';
 
 describe('a subdomain', () => {
   it.each(['tono', 'tono-store', 'a1b', '123', `a${'b'.repeat(28)}c`])('may be %s', (name) => {
-    expect(subdomainFault(name)).toBeNull();
+    expect(subdomainError(name)).toBeNull();
   });
 
   it.each<[string, RegExp]>([
@@ -25,7 +25,7 @@ describe('a subdomain', () => {
     ['api', /dicadangkan/],
     ['pembayaran', /dicadangkan/],
   ])('is not %s', (name, why) => {
-    expect(subdomainFault(name)).toMatch(why);
+    expect(subdomainError(name)).toMatch(why);
   });
 });
 
@@ -38,7 +38,7 @@ describe('a domain of one’s own', () => {
     ['xn--tko-sna.com', 'xn--tko-sna.com'],
   ])('typed as %s is %s', (typed, host) => {
     expect(hostOf(typed)).toBe(host);
-    expect(domainFault(hostOf(typed))).toBeNull();
+    expect(domainError(hostOf(typed))).toBeNull();
   });
 
   it.each([
@@ -56,7 +56,7 @@ describe('a domain of one’s own', () => {
     'localhost:4000',
     'orang@toko.com',
   ])('is not %s', (host) => {
-    expect(domainFault(hostOf(host))).toMatch(/Domain tidak valid/);
+    expect(domainError(hostOf(host))).toMatch(/Domain tidak valid/);
   });
 
   it('under the portal’s own is a subdomain', () => {

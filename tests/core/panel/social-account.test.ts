@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { socialMedia } from '../../../resources/social-media';
-import { accountFault, accountUrl } from '../../../src/core/panel/social-account';
+import { accountError, accountUrl } from '../../../src/core/panel/social-account';
 import type { FieldOf } from '../../../src/core/schema/field';
 
 const accounts = socialMedia.fields.accounts as FieldOf<'rows'>;
@@ -19,7 +19,7 @@ describe('an account of a website', () => {
     ['telegram', 'tokosari', 'https://t.me/tokosari'],
   ])('of %s that is called %s leads to its page', (network, account, url) => {
     expect(accountUrl(network, account)).toBe(url);
-    expect(accountFault(network, account)).toBeUndefined();
+    expect(accountError(network, account)).toBeUndefined();
   });
 
   it.each(networks)('of %s leads to the address that was typed for it', (network) => {
@@ -29,7 +29,7 @@ describe('an account of a website', () => {
   it.each(['discord', 'line', 'jaringan-baru'])(
     'of %s, whose names lead nowhere, asks for an address',
     (network) => {
-      expect(accountFault(network, '@tokosari')).toBe(ASKS_FOR_ADDRESS);
+      expect(accountError(network, '@tokosari')).toBe(ASKS_FOR_ADDRESS);
       expect(accountUrl(network, '@tokosari')).toBeNull();
     },
   );
@@ -37,7 +37,7 @@ describe('an account of a website', () => {
   it.each(['www.instagram.com', 'instagram.com/toko', 'a', 'toko sari', '@', ''])(
     'is not named %j',
     (account) => {
-      expect(accountFault('instagram', account)).toBe(ASKS_FOR_NAME);
+      expect(accountError('instagram', account)).toBe(ASKS_FOR_NAME);
       expect(accountUrl('instagram', account)).toBeNull();
     },
   );
@@ -50,7 +50,7 @@ describe('an account of a website', () => {
     'https://a"onclick=b.id',
     'https://contoh.id/ a',
   ])('never leads to %s', (account) => {
-    expect(accountFault('instagram', account)).toBeDefined();
+    expect(accountError('instagram', account)).toBeDefined();
     expect(accountUrl('instagram', account)).toBeNull();
   });
 });

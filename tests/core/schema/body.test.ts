@@ -14,7 +14,7 @@ const counted = {
 };
 const { validator } = resourceOf(compile({ ...everyKind, resources: [counted] }, pageRows), 'specimen');
 
-const faults = (body: unknown): Record<string, string> => {
+const errors = (body: unknown): Record<string, string> => {
   const judged = validator.safeParse(body);
   return Object.fromEntries(judged.error?.issues.map(({ path, message }) => [path.join('.'), message]) ?? []);
 };
@@ -41,10 +41,10 @@ describe('a whole record', () => {
     ['a list', [], 'Data tidak valid.'],
     ['nothing', null, 'Data tidak valid.'],
   ])('refuses %s', (_what, body, message) => {
-    expect(faults(body)).toEqual({ '': message });
+    expect(errors(body)).toEqual({ '': message });
   });
 
-  it('names every fault at once, each at its own field', () => {
+  it('names every error at once, each at its own field', () => {
     const bad = {
       text: '',
       url: 'tokorizky.id',
@@ -52,7 +52,7 @@ describe('a whole record', () => {
       color: '#777777',
       ground: '#888888',
     };
-    expect(faults(bad)).toEqual({
+    expect(errors(bad)).toEqual({
       text: 'Nama wajib diisi.',
       url: 'URL harus diawali https://.',
       'period.end_at': 'Tanggal akhir harus setelah tanggal mulai.',
@@ -61,8 +61,8 @@ describe('a whole record', () => {
   });
 
   it('judges the contrast only when both colours are there', () => {
-    expect(faults({ text: 'Promo', color: '#777777' })).toEqual({});
-    expect(faults({ text: 'Promo', color: '#0d2a2b', ground: '#ffffff' })).toEqual({});
+    expect(errors({ text: 'Promo', color: '#777777' })).toEqual({});
+    expect(errors({ text: 'Promo', color: '#0d2a2b', ground: '#ffffff' })).toEqual({});
   });
 
   it('makes a slug that was left blank', () => {

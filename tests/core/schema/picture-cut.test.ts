@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { largestPart, leastWidth, pixelsOfPart } from '../../../src/core/schema/picture-cut';
-import { sizeFault } from '../../../src/core/schema/picture-size';
+import { sizeError } from '../../../src/core/schema/picture-size';
 
 const wide = { width: 1200, height: 400, ratio: '3:1' };
 
@@ -12,7 +12,7 @@ describe('the part of a picture that is offered first', () => {
   ])('of %s is as large as its shape allows, from the middle', (_what, picture, pixels) => {
     const part = pixelsOfPart(largestPart(picture, wide.ratio), picture, wide.ratio);
     expect(part).toEqual(pixels);
-    expect(sizeFault(wide, part)).toBeNull();
+    expect(sizeError(wide, part)).toBeNull();
   });
 });
 

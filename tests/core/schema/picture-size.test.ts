@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { sizeFault } from '../../../src/core/schema/picture-size';
+import { sizeError } from '../../../src/core/schema/picture-size';
 
 describe('the size of a picture', () => {
   it.each([
@@ -12,11 +12,11 @@ describe('the size of a picture', () => {
     ['16:9', 1366, 768, null],
     ['16:9', 1024, 768, 'ratio'],
     [undefined, 1200, 90, null],
-  ] as const)('of shape %s, %i by %i: %s', (ratio, width, height, fault) => {
-    expect(sizeFault({ ...(ratio && { ratio }) }, { width, height })).toBe(fault);
+  ] as const)('of shape %s, %i by %i: %s', (ratio, width, height, error) => {
+    expect(sizeError({ ...(ratio && { ratio }) }, { width, height })).toBe(error);
   });
 
   it('is too small before it is anything else', () => {
-    expect(sizeFault({ width: 1200, height: 400, ratio: '3:1' }, { width: 300, height: 300 })).toBe('small');
+    expect(sizeError({ width: 1200, height: 400, ratio: '3:1' }, { width: 300, height: 300 })).toBe('small');
   });
 });

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { DEMO_PIN } from '../../../server/db/seed/demo-logins';
-import { pinFault, pinReasons } from '../../../src/core/session/pin-rule';
+import { pinError, pinReasons } from '../../../src/core/session/pin-rule';
 
 describe('a PIN', () => {
   it.each([
@@ -29,26 +29,26 @@ describe('a PIN', () => {
     ['147258', pinReasons.common],
     ['159753', pinReasons.common],
   ])('of "%s" is refused: %s', (pin, reason) => {
-    expect(pinFault(pin)).toBe(reason);
+    expect(pinError(pin)).toBe(reason);
   });
 
   it.each(['170891', '081791', '910817', '199108', '081991'])(
     'of "%s" is refused to who was born on 17 August 1991, and to nobody else',
     (pin) => {
-      expect(pinFault(pin, '1991-08-17')).toBe(pinReasons.birth);
-      expect(pinFault(pin, '1987-02-03')).toBeNull();
-      expect(pinFault(pin)).toBeNull();
+      expect(pinError(pin, '1991-08-17')).toBe(pinReasons.birth);
+      expect(pinError(pin, '1987-02-03')).toBeNull();
+      expect(pinError(pin)).toBeNull();
     },
   );
 
   it.each([DEMO_PIN, '739164', '135792', '112358', '001147', '908172'])('of "%s" is fine', (pin) => {
-    expect(pinFault(pin)).toBeNull();
+    expect(pinError(pin)).toBeNull();
   });
 
   it('leaves nearly all of a million to choose from', () => {
     let refused = 0;
     for (let count = 0; count < 1_000_000; count += 1) {
-      if (pinFault(String(count).padStart(6, '0'))) refused += 1;
+      if (pinError(String(count).padStart(6, '0'))) refused += 1;
     }
     expect(refused).toBeLessThan(5_000);
   });

@@ -2,10 +2,10 @@ import { describe, expect, test } from 'vitest';
 import { checkFormValues } from '../../../src/core/catalogue/form-values';
 import type { BrandForm } from '../../../src/core/contract/catalogue';
 import {
-  brandFaults,
+  brandErrors,
   formOf,
   type Question,
-  questionFaults,
+  questionErrors,
   supplyForms,
 } from '../../../src/core/storefront/questions';
 
@@ -42,8 +42,8 @@ describe('questions that nobody could answer', () => {
       { 'input_forms.0.max': ['Panjang maksimal tidak boleh di bawah panjang minimal.'] },
     ],
     ['one length alone is fine', [ask('a', { min: 9, max: 9 }), ask('b', { min: 9 }), ask('c')], {}],
-  ])('%s', (_what, questions, faults) => {
-    expect(questionFaults(questions)).toEqual(faults);
+  ])('%s', (_what, questions, errors) => {
+    expect(questionErrors(questions)).toEqual(errors);
   });
 });
 
@@ -79,8 +79,8 @@ describe('a shop’s questions for items of the H2H catalogue', () => {
       [ask('user_id', { max: 3 }), choice],
       { 'input_forms.0.max': ['Brand H2H meminta 6–12 karakter.'] },
     ],
-  ])('%s', (_what, questions, faults) => {
-    expect(brandFaults(questions, brand)).toEqual(faults);
+  ])('%s', (_what, questions, errors) => {
+    expect(brandErrors(questions, brand)).toEqual(errors);
   });
 
   test('are asked in the shop’s words, order and limits, and held to what the brand asks', () => {

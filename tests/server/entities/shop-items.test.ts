@@ -15,12 +15,12 @@ describe.each(await databaseKinds())('what a shop sells, on the %s database', (d
   describe('asks its buyers', () => {
     it('nothing that nobody could answer, for a brand as for an item', async () => {
       const input_forms = [ask('wa', { min: 9, max: 3 }), ask('wa', { type: 'email' })];
-      const faults = {
+      const errors = {
         'input_forms.0.max': ['Panjang maksimal tidak boleh di bawah panjang minimal.'],
         'input_forms.1.key': ['Kode isian ini sudah ada di atasnya.'],
       };
-      expect((await send('product-custom', { input_forms })).body.errors).toEqual(faults);
-      expect((await send('category', { source: 'custom', input_forms })).body.errors).toEqual(faults);
+      expect((await send('product-custom', { input_forms })).body.errors).toEqual(errors);
+      expect((await send('category', { source: 'custom', input_forms })).body.errors).toEqual(errors);
     });
 
     it('for supply what the H2H brand asks, no more and no less', async () => {
@@ -166,9 +166,9 @@ describe.each(await databaseKinds())('what a shop sells, on the %s database', (d
     ['/\\jahat.test', 'harus diawali https://, atau / untuk halaman website Anda.'],
     ['javascript:alert(1)', 'harus diawali https://, atau / untuk halaman website Anda.'],
     ['https://orang@jahat.test', 'tidak valid.'],
-  ])('links a banner to a page of its website or to https: %s', async (link, fault) => {
+  ])('links a banner to a page of its website or to https: %s', async (link, error) => {
     const { body } = await send('banner', { link });
-    if (fault) expect(body.errors.link).toEqual([`Tautan tujuan ${fault}`]);
+    if (error) expect(body.errors.link).toEqual([`Tautan tujuan ${error}`]);
     else expect(body.data.link).toBe(link);
   });
 });

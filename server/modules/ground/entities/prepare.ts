@@ -2,7 +2,7 @@ import type { StoredImage } from '../../../../src/core/contract/upload';
 import type { ImageField } from '../../../../src/core/schema/field';
 import { messages } from '../../../../src/core/schema/kinds/messages';
 import type { ResourceModel } from '../../../../src/core/schema/model';
-import { sizeFault } from '../../../../src/core/schema/picture-size';
+import { sizeError } from '../../../../src/core/schema/picture-size';
 import { entityMessages } from '../../../../src/core/text/entity';
 import { AppError } from '../../../http/app-error';
 import { sanitizeHtml } from '../../../http/sanitize';
@@ -31,32 +31,32 @@ export async function prepare(
     field.kind === 'image' ? [(value as StoredImage).id] : [],
   );
   const images = ids.length ? await deps.images(partnerId, ids) : new Map<string, StoredImage>();
-  const faults: Record<string, string[]> = {};
+  const errors: Record<string, string[]> = {};
   const prepared = await mapValues(resource.fields, typed, async ({ field, value, path }) => {
     if (field.kind === 'password') return deps.hash(value as string);
     if (field.kind === 'html') {
       const clean = await sanitizeHtml(value as string);
-      if (field.required && clean.trim() === '') faults[path] = [messages.required(field.label)];
+      if (field.required && clean.trim() === '') errors[path] = [messages.required(field.label)];
       return clean;
     }
     if (field.kind !== 'image') return value;
     const stored = images.get((value as StoredImage).id);
-    const fault = stored ? pictureFault(field, stored) : entityMessages.picture(field.label);
-    if (fault) faults[path] = [fault];
+    const error = stored ? pictureError(field, stored) : entityMessages.picture(field.label);
+    if (error) errors[path] = [error];
     return stored;
   });
-  if (Object.keys(faults).length > 0) throw new AppError('VALIDATION_FAILED', undefined, faults);
+  if (Object.keys(errors).length > 0) throw new AppError('VALIDATION_FAILED', undefined, errors);
   return prepared;
 }
 
-function pictureFault(field: ImageField, image: StoredImage): string | undefined {
+function pictureError(field: ImageField, image: StoredImage): string | undefined {
   const { label, width = 0, height = 0, ratio = '' } = field;
   const said = {
     small: entityMessages.pictureSize(label, width, height),
     ratio: entityMessages.pictureRatio(label, ratio),
   };
-  const fault = sizeFault(field, image);
-  return fault ? said[fault] : undefined;
+  const error = sizeError(field, image);
+  return error ? said[error] : undefined;
 }
 
 /** Every reference in a record: one for each id. */

@@ -70,7 +70,7 @@ export function createWriting(deps: WritingDeps): Writing {
   /** Unique values and references of a row that has just been written. */
   const bind = async (db: Db, place: Place, data: Data): Promise<void> => {
     const taken = await takeKeys(db, place, data, UNDO_SECONDS);
-    if (taken.length > 0) throw new AppError('DUPLICATE_VALUE', undefined, faultsOf(place.resource, taken));
+    if (taken.length > 0) throw new AppError('DUPLICATE_VALUE', undefined, errorsOf(place.resource, taken));
     const pointers = pointersOf(place.resource, data);
     const missing: Record<string, string[]> = {};
     for (const [target, mine] of byTarget(pointers)) {
@@ -89,8 +89,8 @@ export function createWriting(deps: WritingDeps): Writing {
     await readOnce({ shared }, `alone ${place.resource.name}`, () => deps.judge.alone(tx, place));
     const completed = { ...data };
     const about = { ...place, tx, data: completed, before, shared };
-    const faults = await deps.judge.faults(about);
-    if (Object.keys(faults).length > 0) throw new AppError('VALIDATION_FAILED', undefined, faults);
+    const errors = await deps.judge.errors(about);
+    if (Object.keys(errors).length > 0) throw new AppError('VALIDATION_FAILED', undefined, errors);
     return completed;
   };
 
@@ -195,7 +195,7 @@ const notTyped = (resource: ResourceModel, data: Data): Data => {
   );
 };
 
-const faultsOf = (resource: ResourceModel, names: string[]): Record<string, string[]> =>
+const errorsOf = (resource: ResourceModel, names: string[]): Record<string, string[]> =>
   Object.fromEntries(
     names.map((name) => [name, [entityMessages.duplicate(resource.fields[name]?.label ?? name)]]),
   );

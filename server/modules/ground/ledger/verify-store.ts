@@ -1,7 +1,7 @@
 import type { Database } from '../../../db/client';
 
 /** One disagreement between the entries and what was made of them. */
-export interface LedgerFault {
+export interface LedgerError {
   rule: string;
   /** Balance, posting or order that it was found at. */
   subject: string;
@@ -149,7 +149,7 @@ where c.field in ('balance', 'point')
 ];
 
 /** Null when the entries agree with every balance and every order; else the first that does not. */
-export async function firstFault(database: Database): Promise<LedgerFault | null> {
+export async function firstError(database: Database): Promise<LedgerError | null> {
   for (const [place, { rule, text }] of rules.entries()) {
     const [row] = await database.run<{ subject: string; detail: string }>(
       { name: `ledger_rule_${place}`, text: `${text} limit 1` },

@@ -16,7 +16,7 @@ export interface PictureReply {
 }
 
 /** `rss`: bytes that this process holds afterwards. */
-export type PictureAnswer = { rss: number } & ({ done: PictureReply } | { fault: 'type' | 'unreadable' });
+export type PictureAnswer = { rss: number } & ({ done: PictureReply } | { error: 'type' | 'unreadable' });
 
 /** Pixels above which two passes over a JPEG would need all of it in memory. */
 const ONE_PASS = 4_000_000;
@@ -63,8 +63,8 @@ async function answerTo(request: PictureRequest): Promise<PictureAnswer> {
     const done = { bytes: data, width: info.width, height: info.height };
     return { rss: process.memoryUsage.rss(), done };
   } catch (failure) {
-    const fault = failure instanceof OtherType ? 'type' : 'unreadable';
-    return { rss: process.memoryUsage.rss(), fault };
+    const error = failure instanceof OtherType ? 'type' : 'unreadable';
+    return { rss: process.memoryUsage.rss(), error };
   }
 }
 

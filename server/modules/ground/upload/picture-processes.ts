@@ -58,7 +58,7 @@ export function createPictureProcesses({ patience = PATIENCE } = {}) {
       });
       if (answer.rss > MOST_RSS) child.kill('SIGKILL');
       else rest(child);
-      if ('fault' in answer) throw new AppError(answer.fault === 'type' ? 'FILE_TYPE' : 'FILE_UNREADABLE');
+      if ('error' in answer) throw new AppError(answer.error === 'type' ? 'FILE_TYPE' : 'FILE_UNREADABLE');
       const { bytes, width, height } = answer.done;
       return { bytes: Buffer.from(bytes), width, height };
     },

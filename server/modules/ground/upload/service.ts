@@ -3,7 +3,7 @@ import { v7 } from 'uuid';
 import { FILES_PATH, MAX_IMAGE_BYTES, type StoredImage } from '../../../../src/core/contract/upload';
 import type { Field, ImageField } from '../../../../src/core/schema/field';
 import type { Model } from '../../../../src/core/schema/model';
-import { sizeFault } from '../../../../src/core/schema/picture-size';
+import { sizeError } from '../../../../src/core/schema/picture-size';
 import type { FileStorage } from '../../../adapters/storage/storage';
 import type { Database, Db } from '../../../db/client';
 import type { Actor } from '../../../http/actor';
@@ -99,9 +99,9 @@ export function createUploadService({ database, storage, model, quota, pictures 
         quota.spend(UPLOADS, owner.partnerId, { code: 'RATE_LIMITED' }),
       );
       const { width = 0, height = 0, ratio } = limits;
-      const fault = sizeFault(limits, picture);
-      if (fault === 'small') throw new AppError('FILE_DIMENSIONS', { width, height });
-      if (fault === 'ratio') throw new AppError('FILE_RATIO', { ratio });
+      const error = sizeError(limits, picture);
+      if (error === 'small') throw new AppError('FILE_DIMENSIONS', { width, height });
+      if (error === 'ratio') throw new AppError('FILE_RATIO', { ratio });
       return adopt(db, owner, file.name, picture);
     },
 

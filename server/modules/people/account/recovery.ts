@@ -1,10 +1,10 @@
 import { readIdentifier } from '../../../../src/core/account/identifier';
-import { confirmationFault, passwordFault } from '../../../../src/core/account/password';
+import { confirmationError, passwordError } from '../../../../src/core/account/password';
 import type { LinkTicket } from '../../../../src/core/contract/account-fields';
 import type { Database } from '../../../db/client';
 import type { Device } from '../../../http/actor';
 import { AppError } from '../../../http/app-error';
-import { refuseFaults } from '../../../http/refuse-faults';
+import { refuseErrors } from '../../../http/refuse-errors';
 import type { ActivityService } from '../../ground/activity/service';
 import type { MessageService } from '../../ground/message/service';
 import type { NotificationService } from '../../ground/notification/service';
@@ -57,9 +57,9 @@ export function createRecovery(deps: RecoveryDeps) {
       const link = await openLink(database, authorization, 'reset-password');
       const person = await findPerson(database, link.user_id);
       if (!person) throw new AppError('LINK_INVALID');
-      refuseFaults({
-        password: passwordFault(password, person),
-        password_confirmation: confirmationFault(password, password_confirmation),
+      refuseErrors({
+        password: passwordError(password, person),
+        password_confirmation: confirmationError(password, password_confirmation),
       });
 
       const hash = await secret.hash(password);

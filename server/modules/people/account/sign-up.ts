@@ -1,12 +1,12 @@
 import { randomInt } from 'node:crypto';
 import { v7 } from 'uuid';
 import type { z } from 'zod';
-import { confirmationFault, passwordFault } from '../../../../src/core/account/password';
+import { confirmationError, passwordError } from '../../../../src/core/account/password';
 import type { registerMitra } from '../../../../src/core/contract/account';
 import type { Database } from '../../../db/client';
 import type { Device } from '../../../http/actor';
 import { uniqueViolation } from '../../../http/database-error';
-import { refuseFaults } from '../../../http/refuse-faults';
+import { refuseErrors } from '../../../http/refuse-errors';
 import type { Quota, QuotaService } from '../../ground/quota/service';
 import type { SecretService } from '../../ground/secret/service';
 import { findReferrer, type NewAccount, signUp } from './sign-up-store';
@@ -35,9 +35,9 @@ export function createSignUp({ database, secret, quota, privileges, onQueued }: 
       await quota.spendAddress(SIGN_UPS, ip);
       const { name, email, phone, password, referral_code, business_type } = input;
       const referrer = referral_code ? await findReferrer(database, referral_code) : null;
-      refuseFaults({
-        password: passwordFault(password, input),
-        password_confirmation: confirmationFault(password, input.password_confirmation),
+      refuseErrors({
+        password: passwordError(password, input),
+        password_confirmation: confirmationError(password, input.password_confirmation),
         referral_code: referral_code && !referrer ? 'Kode referral tidak ditemukan.' : null,
       });
 

@@ -3,7 +3,7 @@ import type { KycInput, KycState, KycValues } from '../../../../src/core/contrac
 import { businessDaysAfter } from '../../../../src/core/kyc/due';
 import type { KycField } from '../../../../src/core/kyc/fields';
 import { reasonsLeft } from '../../../../src/core/kyc/reject-reasons';
-import { isAsked, kycFaults } from '../../../../src/core/kyc/rules';
+import { isAsked, kycErrors } from '../../../../src/core/kyc/rules';
 import type { Db } from '../../../db/client';
 import { sameValue } from '../../../db/same-value';
 import type { Actor } from '../../../http/actor';
@@ -68,16 +68,16 @@ export function createDraft(deps: KycDeps) {
         const sent = await readPhotos(tx, partnerId);
         const photos = sent.map(({ kind }) => kind);
         const regions = await region.names(regionCodes(kyc?.values ?? {}));
-        const faults = {
-          ...kycFaults(form, {
+        const errors = {
+          ...kycErrors(form, {
             photos,
             today,
             isProvince: (code) => provinces.has(code),
             isRegion: (code) => regions.has(code),
           }),
-          ...consentFaults(consents),
+          ...consentErrors(consents),
         };
-        if (Object.keys(faults).length > 0) throw new AppError('VALIDATION_FAILED', undefined, faults);
+        if (Object.keys(errors).length > 0) throw new AppError('VALIDATION_FAILED', undefined, errors);
         const submission = v7();
         await markSubmitted(tx, partnerId, {
           submission_id: submission,
@@ -131,7 +131,7 @@ function differs(field: KycField, kept: KycInput, typed: KycInput): boolean {
 const askedOnly = (values: KycValues): KycValues =>
   Object.fromEntries(Object.entries(values).filter(([field]) => isAsked(field as KycField, values)));
 
-const consentFaults = (consents: Record<'consent_pdp' | 'consent_true', boolean>): Record<string, string[]> =>
+const consentErrors = (consents: Record<'consent_pdp' | 'consent_true', boolean>): Record<string, string[]> =>
   Object.fromEntries(
     Object.entries(consents).flatMap(([field, given]) =>
       given ? [] : [[field, ['Centang persetujuan ini untuk mengirim berkas.']]],

@@ -1,6 +1,6 @@
 import type { KycPhoto } from '../../../../src/core/contract/kyc';
 import { kycLabels } from '../../../../src/core/kyc/fields';
-import { MEASURED_SIDE, measurePhoto, photoFaults } from '../../../../src/core/kyc/photo-quality';
+import { MEASURED_SIDE, measurePhoto, photoErrors } from '../../../../src/core/kyc/photo-quality';
 import { type PhotoKind, photoRules } from '../../../../src/core/kyc/photos';
 import { reasonsLeft } from '../../../../src/core/kyc/reject-reasons';
 import type { Actor } from '../../../http/actor';
@@ -31,7 +31,7 @@ export function createPhotos(deps: KycDeps) {
     if (!rule.colour) return;
     const { bytes, width, height } = await privateFile.sample(partnerId, picture, MEASURED_SIDE);
     const measured = measurePhoto({ rgba: bytes, width, height }, picture);
-    if (photoFaults(measured, rule).includes('grey')) throw new AppError('PHOTO_COLOUR');
+    if (photoErrors(measured, rule).includes('grey')) throw new AppError('PHOTO_COLOUR');
   };
 
   return {

@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import { confirmationFault, passwordFault } from '../../../../src/core/account/password';
+import { confirmationError, passwordError } from '../../../../src/core/account/password';
 import type { updatePassword } from '../../../../src/core/contract/setting';
 import type { Database, Db } from '../../../db/client';
 import type { Actor } from '../../../http/actor';
@@ -26,8 +26,8 @@ export function createPasswordService({ database, secret, activity, notice, endO
     /** Answers how many other sessions ended. */
     async update(actor: Actor, body: z.output<typeof updatePassword.body>): Promise<number> {
       const holder = await readHolder(database, actor.userId);
-      const faults = faultsOf(body, holder);
-      if (faults) throw new AppError('VALIDATION_FAILED', undefined, faults);
+      const errors = errorsOf(body, holder);
+      if (errors) throw new AppError('VALIDATION_FAILED', undefined, errors);
       await secret.checkPassword(actor, body.current_password, holder.password_hash);
       const hash = await secret.hash(body.password);
       return database.transaction(async (tx) => {
@@ -48,12 +48,12 @@ const CHANGED_MEANWHILE = 'Kata sandi baru saja diubah. Masukkan kata sandi yang
 type Input = z.output<typeof updatePassword.body>;
 
 /** What can be told without comparing the present password. */
-function faultsOf(input: Input, holder: { email: string; phone: string }): Record<string, string[]> | null {
+function errorsOf(input: Input, holder: { email: string; phone: string }): Record<string, string[]> | null {
   const same = input.password === input.current_password;
   const password = same
     ? 'Kata sandi baru harus berbeda dari yang sekarang.'
-    : passwordFault(input.password, holder);
-  const confirmation = confirmationFault(input.password, input.password_confirmation);
+    : passwordError(input.password, holder);
+  const confirmation = confirmationError(input.password, input.password_confirmation);
   if (!password && !confirmation) return null;
   return {
     ...(password && { password: [password] }),

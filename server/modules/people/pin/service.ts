@@ -1,7 +1,7 @@
 import type { z } from 'zod';
 import type { OtpChannel, OtpTicket } from '../../../../src/core/contract/account-fields';
 import type { changePin, PinStatus, resetPin, unlockPin } from '../../../../src/core/contract/pin';
-import { pinFault } from '../../../../src/core/session/pin-rule';
+import { pinError } from '../../../../src/core/session/pin-rule';
 import type { Database } from '../../../db/client';
 import type { Actor } from '../../../http/actor';
 import { AppError } from '../../../http/app-error';
@@ -27,8 +27,8 @@ export type PinService = ReturnType<typeof createPinService>;
 export function createPinService({ database, secret, otp, activity, notice, birthDateOf }: PinDeps) {
   /** KYC knows the owner's birthday alone; a sub-account must not find it out by trying. */
   const refuseWeak = async ({ partnerId, role }: Actor, pin: string): Promise<void> => {
-    const fault = pinFault(pin, role === 'owner' ? await birthDateOf(partnerId) : null);
-    if (fault) throw new AppError('VALIDATION_FAILED', undefined, { pin: [fault] });
+    const error = pinError(pin, role === 'owner' ? await birthDateOf(partnerId) : null);
+    if (error) throw new AppError('VALIDATION_FAILED', undefined, { pin: [error] });
   };
 
   const sendCode = async (

@@ -1,8 +1,8 @@
-import { passwordFault } from '../../../../src/core/account/password';
+import { passwordError } from '../../../../src/core/account/password';
 import type { LinkTicket } from '../../../../src/core/contract/account-fields';
 import type { Database } from '../../../db/client';
 import { AppError } from '../../../http/app-error';
-import { refuseFaults } from '../../../http/refuse-faults';
+import { refuseErrors } from '../../../http/refuse-errors';
 import type { MessageService } from '../../ground/message/service';
 import type { Quota, QuotaService } from '../../ground/quota/service';
 import type { SecretService } from '../../ground/secret/service';
@@ -48,7 +48,7 @@ export function createMemberRecovery({ database, message, quota, secret, onQueue
         'reset-password',
       );
       const { email, phone } = member;
-      refuseFaults({ password: passwordFault(password, { email: email ?? '', phone: phone ?? '' }) });
+      refuseErrors({ password: passwordError(password, { email: email ?? '', phone: phone ?? '' }) });
       const hash = await secret.hash(password);
       await database.transaction(async (tx) => {
         if (!(await takeLink(tx, tokenHash))) throw new AppError('LINK_USED');

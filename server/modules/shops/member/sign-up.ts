@@ -1,11 +1,11 @@
 import { v7 } from 'uuid';
 import type { z } from 'zod';
-import { passwordFault } from '../../../../src/core/account/password';
+import { passwordError } from '../../../../src/core/account/password';
 import type { memberRegisterInput } from '../../../../src/core/contract/storefront-member';
 import type { ResourceModel } from '../../../../src/core/schema/model';
 import type { Database } from '../../../db/client';
 import { uniqueViolation } from '../../../http/database-error';
-import { refuseFaults } from '../../../http/refuse-faults';
+import { refuseErrors } from '../../../http/refuse-errors';
 import type { Quota, QuotaService } from '../../ground/quota/service';
 import type { SecretService } from '../../ground/secret/service';
 import { randomSuffix } from '../../trade/transaction/order-code';
@@ -36,9 +36,9 @@ export function createMemberSignUp({ database, resource, secret, quota, onQueued
     await quota.spendAddress(SIGN_UPS, ip);
     const { name, username, password, email = null, phone = null } = input;
     const isTaken = await isUsernameTaken(database, partnerId, username);
-    refuseFaults({
+    refuseErrors({
       username: isTaken ? 'Username sudah digunakan.' : null,
-      password: passwordFault(password, { email: email ?? '', phone: phone ?? '' }),
+      password: passwordError(password, { email: email ?? '', phone: phone ?? '' }),
     });
     const { id: tier } = await standardTier(database.db, partnerId);
     const password_hash = await secret.hash(password);

@@ -1,14 +1,14 @@
 import { number } from '../../../../src/core/format/number';
-import { brandFaults, questionFaults } from '../../../../src/core/storefront/questions';
+import { brandErrors, questionErrors } from '../../../../src/core/storefront/questions';
 import { isOnlyClosed } from '../../ground/entities/rules/closing';
-import type { Faults, Judged, RecordRule } from '../../ground/entities/rules/shape';
+import type { FieldErrors, Judged, RecordRule } from '../../ground/entities/rules/shape';
 import type { CategoryData } from '../storefront/records';
 import { PRODUCTS } from './documents-store';
 import { readBrandForms } from './h2h-store';
 import { readProductCounts } from './sales-store';
 
 /** Items stay under what they are of: the H2H catalogue or a shop's own goods, and of the former one brand. */
-async function movedAway(judged: Judged, data: CategoryData): Promise<Faults> {
+async function movedAway(judged: Judged, data: CategoryData): Promise<FieldErrors> {
   const before = judged.before as unknown as CategoryData | undefined;
   if (!before || (before.source === data.source && before.brand_id === data.brand_id)) return {};
   const { tx, partnerId, id } = judged;
@@ -19,9 +19,9 @@ async function movedAway(judged: Judged, data: CategoryData): Promise<Faults> {
   return { brand_id: [`${holds} brand H2H-nya tetap.`] };
 }
 
-async function supplyFaults({ tx }: Judged, { source, brand_id, input_forms = [] }: CategoryData) {
+async function supplyErrors({ tx }: Judged, { source, brand_id, input_forms = [] }: CategoryData) {
   if (source !== 'vcg' || !brand_id || input_forms.length === 0) return {};
-  return brandFaults(input_forms, await readBrandForms(tx, brand_id));
+  return brandErrors(input_forms, await readBrandForms(tx, brand_id));
 }
 
 /** Questions that can be answered and that the supplier knows, and items that stay where they belong. */
@@ -30,8 +30,8 @@ export const categoryRule: RecordRule = {
     if (isOnlyClosed(judged)) return {};
     const data = judged.data as unknown as CategoryData;
     return {
-      ...(await supplyFaults(judged, data)),
-      ...questionFaults(data.input_forms ?? []),
+      ...(await supplyErrors(judged, data)),
+      ...questionErrors(data.input_forms ?? []),
       ...(await movedAway(judged, data)),
     };
   },

@@ -1,9 +1,9 @@
 import { number } from '../../../../src/core/format/number';
-import { salePriceFault } from '../../../../src/core/storefront/flash-sale';
+import { salePriceError } from '../../../../src/core/storefront/flash-sale';
 import { momentOf, mostAtOnce, overlaps } from '../../../../src/core/storefront/share';
 import type { Db } from '../../../db/client';
 import { databaseNow } from '../../../db/clock';
-import type { Faults, Judged, RecordRule } from '../../ground/entities/rules/shape';
+import type { FieldErrors, Judged, RecordRule } from '../../ground/entities/rules/shape';
 import type { FlashItem, FlashSaleData } from '../storefront/records';
 import { readDocuments } from './documents-store';
 import { type Priced, readPriced, readShopTiers, standardPrice } from './prices';
@@ -21,7 +21,11 @@ async function runs({ tx, partnerId, id }: Judged, before: FlashSaleData, now: n
 }
 
 /** While it runs, "end may only be brought forward" (domain 3.20). */
-async function periodFaults(judged: Judged, before: FlashSaleData | undefined, now: number): Promise<Faults> {
+async function periodErrors(
+  judged: Judged,
+  before: FlashSaleData | undefined,
+  now: number,
+): Promise<FieldErrors> {
   const { period } = judged.data as unknown as FlashSaleData;
   const { start_at, end_at } = before?.period ?? {};
   if (before && start_at === period.start_at && end_at === period.end_at) return {};
@@ -34,7 +38,7 @@ async function periodFaults(judged: Judged, before: FlashSaleData | undefined, n
   return isLater ? { period: ['Sedang berlangsung: akhir hanya dapat dimajukan.'] } : {};
 }
 
-function doubleFaults(items: FlashItem[]): Faults {
+function doubleErrors(items: FlashItem[]): FieldErrors {
   const ids = items.map(({ product_id }) => product_id);
   const twice = ids.flatMap((id, at) => (ids.indexOf(id) === at ? [] : [at]));
   return Object.fromEntries(
@@ -42,12 +46,12 @@ function doubleFaults(items: FlashItem[]): Faults {
   );
 }
 
-function priceFaults(items: FlashItem[], normal: Map<string, number | null>, isKept: Kept): Faults {
+function priceErrors(items: FlashItem[], normal: Map<string, number | null>, isKept: Kept): FieldErrors {
   return Object.fromEntries(
     items.flatMap((item, at): [string, string[]][] => {
       if (isKept(item)) return [];
-      const fault = salePriceFault(item.price, normal.get(item.product_id) ?? null);
-      return fault ? [[`items.${at}.${fault.field}`, [fault.message]]] : [];
+      const error = salePriceError(item.price, normal.get(item.product_id) ?? null);
+      return error ? [[`items.${at}.${error.field}`, [error.message]]] : [];
     }),
   );
 }
@@ -78,30 +82,30 @@ export const flashSaleRule: RecordRule = {
     const data = judged.data as unknown as FlashSaleData;
     const before = judged.before as unknown as FlashSaleData | undefined;
     const now = await databaseNow(judged.tx);
-    const faults = await periodFaults(judged, before, now);
+    const errors = await periodErrors(judged, before, now);
     const shop = await readShopTiers(judged.tx, judged.partnerId);
     const priced = await pricedItems(judged.tx, judged.partnerId, data.items);
     const normal = new Map(priced.map((one) => [one.id, standardPrice(one, shop)]));
     Object.assign(
-      faults,
-      priceFaults(data.items, normal, keptItems(data, before, now)),
-      doubleFaults(data.items),
+      errors,
+      priceErrors(data.items, normal, keptItems(data, before, now)),
+      doubleErrors(data.items),
     );
-    if (!data.is_active) return faults;
+    if (!data.is_active) return errors;
     const others = await otherSales(judged, data);
     const running = mostAtOnce(
       data.period,
       others.map((sale) => sale.data.period),
     );
     if (running >= MOST_AT_ONCE) {
-      faults.period ??= [`Paling banyak ${number(MOST_AT_ONCE)} flash sale pada waktu yang sama.`];
+      errors.period ??= [`Paling banyak ${number(MOST_AT_ONCE)} flash sale pada waktu yang sama.`];
     }
     data.items.forEach(({ product_id }, at) => {
       const other = others.find((sale) => sale.data.items.some((item) => item.product_id === product_id));
       if (other)
-        faults[`items.${at}.product_id`] = [`Produk ini sudah ada di flash sale ${other.data.name}.`];
+        errors[`items.${at}.product_id`] = [`Produk ini sudah ada di flash sale ${other.data.name}.`];
     });
-    return faults;
+    return errors;
   },
 
   async warn(db, partnerId, rows) {

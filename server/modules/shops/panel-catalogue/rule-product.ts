@@ -1,10 +1,10 @@
 import { rupiah } from '../../../../src/core/format/money';
 import { number } from '../../../../src/core/format/number';
-import { type Question, questionFaults } from '../../../../src/core/storefront/questions';
+import { type Question, questionErrors } from '../../../../src/core/storefront/questions';
 import type { Db } from '../../../db/client';
 import { isOnlyClosed } from '../../ground/entities/rules/closing';
 import {
-  type Faults,
+  type FieldErrors,
   type Judged,
   type RecordRule,
   readOnce,
@@ -17,14 +17,14 @@ import { readSupplies } from './h2h-store';
 import { pricedOf, priceFor, readShopTiers, standardPrice } from './prices';
 
 /** A tier is priced once. */
-function doublePrice(prices: TypedPrice[] | undefined): Faults {
+function doublePrice(prices: TypedPrice[] | undefined): FieldErrors {
   const tiers = (prices ?? []).map(({ tier_id }) => tier_id);
   const twice = tiers.findIndex((tier, at) => tiers.indexOf(tier) !== at);
   return twice < 0 ? {} : { [`prices.${twice}.tier_id`]: ['Tier ini sudah ada di atasnya.'] };
 }
 
 /** Tiers without a price of their own pay that of the default one, so that one must be there. */
-async function missingStandard(judged: Judged, prices: TypedPrice[] | undefined): Promise<Faults> {
+async function missingStandard(judged: Judged, prices: TypedPrice[] | undefined): Promise<FieldErrors> {
   const { tx, partnerId } = judged;
   const { standard } = await readOnce(judged, 'tiers', () => readShopTiers(tx, partnerId));
   if (!prices || !standard || prices.some(({ tier_id }) => tier_id === standard.id)) return {};
@@ -42,7 +42,7 @@ async function brandOf(judged: Judged): Promise<{ source: string; brand_id?: str
 }
 
 /** Supply items stand under their own brand of the H2H catalogue, a shop's own items under its own brands. */
-async function wrongBrand(judged: Judged, source: 'vcg' | 'custom'): Promise<Faults> {
+async function wrongBrand(judged: Judged, source: 'vcg' | 'custom'): Promise<FieldErrors> {
   const brand = await brandOf(judged);
   if (!brand) return {};
   if (brand.source !== source) {
@@ -101,7 +101,7 @@ async function unsoldCodes({ tx, partnerId, id }: Judged): Promise<number> {
 }
 
 /** Nobody buys or takes out the codes of an item that is sent in another way. */
-async function strandedCodes(judged: Judged): Promise<Faults> {
+async function strandedCodes(judged: Judged): Promise<FieldErrors> {
   if (judged.before?.fulfilment !== 'code' || judged.data.fulfilment === 'code') return {};
   const unsold = await unsoldCodes(judged);
   return unsold === 0 ? {} : { fulfilment: [`Masih ada ${number(unsold)} kode. Tarik kodenya lebih dulu.`] };
@@ -112,7 +112,7 @@ export const customRule: RecordRule = {
     if (isOnlyClosed(judged)) return {};
     const { min_qty = 1, max_qty = Number.POSITIVE_INFINITY } = judged.data as Record<string, number>;
     return {
-      ...questionFaults((judged.data.input_forms as Question[] | undefined) ?? []),
+      ...questionErrors((judged.data.input_forms as Question[] | undefined) ?? []),
       ...(await strandedCodes(judged)),
       ...(await missingStandard(judged, judged.data.prices as TypedPrice[] | undefined)),
       ...doublePrice(judged.data.prices as TypedPrice[] | undefined),

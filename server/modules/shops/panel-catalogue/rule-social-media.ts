@@ -1,4 +1,4 @@
-import { accountFault } from '../../../../src/core/panel/social-account';
+import { accountError } from '../../../../src/core/panel/social-account';
 import type { RecordRule } from '../../ground/entities/rules/shape';
 import type { ContactData } from '../storefront/records';
 
@@ -8,8 +8,8 @@ export const socialMediaRule: RecordRule = {
     const { accounts = [] } = data as Partial<ContactData>;
     return Object.fromEntries(
       accounts.flatMap(({ network, account }, at) => {
-        const fault = accountFault(network, account);
-        return fault === undefined ? [] : [[`accounts.${at}.account`, [fault]]];
+        const error = accountError(network, account);
+        return error === undefined ? [] : [[`accounts.${at}.account`, [error]]];
       }),
     );
   },

@@ -14,7 +14,7 @@ import { readWebsite } from './store';
 type Input = z.output<typeof domainInput>;
 
 /** What the shape of a domain cannot know. */
-export const ownDomainFaults = ({ custom_domain: domain }: Input, base: string): Record<string, string[]> =>
+export const ownDomainErrors = ({ custom_domain: domain }: Input, base: string): Record<string, string[]> =>
   domain !== null && isUnder(domain, base)
     ? { custom_domain: [`Alamat di ${base} dipilih lewat subdomain.`] }
     : {};
@@ -42,8 +42,8 @@ export function createOwnDomain({ database, activity, base, wake }: WebsiteDeps)
   return {
     /** Throws VALIDATION_FAILED, WEBSITE_INACTIVE. */
     async setDomain(actor: Actor, input: Input): Promise<Website> {
-      const faults = ownDomainFaults(input, base);
-      if (Object.keys(faults).length > 0) throw new AppError('VALIDATION_FAILED', undefined, faults);
+      const errors = ownDomainErrors(input, base);
+      if (Object.keys(errors).length > 0) throw new AppError('VALIDATION_FAILED', undefined, errors);
       await change(actor, input.custom_domain);
       wake();
       const row = await readWebsite(database, actor.partnerId);

@@ -1,7 +1,7 @@
 import { v7 } from 'uuid';
 import type { z } from 'zod';
 import type { Website, websiteInput } from '../../../../src/core/contract/website';
-import { subdomainFault, subdomainTaken } from '../../../../src/core/panel/address';
+import { subdomainError, subdomainTaken } from '../../../../src/core/panel/address';
 import { themesOf } from '../../../../src/core/panel/themes';
 import { messages } from '../../../../src/core/schema/kinds/messages';
 import { entityMessages } from '../../../../src/core/text/entity';
@@ -11,7 +11,7 @@ import { uniqueViolation } from '../../../http/database-error';
 import { queueJob } from '../../../jobs/queue';
 import type { WebsiteDeps } from './deps';
 import { FOLLOW_DOMAIN } from './domain';
-import { ownDomainFaults } from './own-domain';
+import { ownDomainErrors } from './own-domain';
 import { hostUnder, present } from './present';
 import { isSubdomainTaken, lockWebsite, readWebsite, writeRegistration } from './store';
 
@@ -34,12 +34,12 @@ export function createRegistration(deps: WebsiteDeps) {
   };
 
   /** What the shape of the contract cannot know, by field. */
-  const faultsOf = async (partnerId: string, input: Input): Promise<Record<string, string[]>> => {
-    const faults: Record<string, string[]> = {};
+  const errorsOf = async (partnerId: string, input: Input): Promise<Record<string, string[]>> => {
+    const errors: Record<string, string[]> = {};
     const themes = themesOf(model.resources);
-    if (!themes.some(({ value }) => value === input.theme_id)) faults.theme_id = [messages.choice('Tema')];
-    if (await isSubdomainTaken(database, partnerId, input.subdomain)) faults.subdomain = [subdomainTaken];
-    return { ...faults, ...ownDomainFaults(input, base) };
+    if (!themes.some(({ value }) => value === input.theme_id)) errors.theme_id = [messages.choice('Tema')];
+    if (await isSubdomainTaken(database, partnerId, input.subdomain)) errors.subdomain = [subdomainTaken];
+    return { ...errors, ...ownDomainErrors(input, base) };
   };
 
   /** The logo as the server itself measured it; undefined when it is not this partner's. */
@@ -76,10 +76,10 @@ export function createRegistration(deps: WebsiteDeps) {
 
     /** Throws what `registerWebsite` names. */
     async register(actor: Actor, input: Input): Promise<Website> {
-      const faults = await faultsOf(actor.partnerId, input);
+      const errors = await errorsOf(actor.partnerId, input);
       const logo = await logoOf(actor.partnerId, input);
-      if (logo === undefined) faults.logo = [entityMessages.picture('Logo')];
-      if (Object.keys(faults).length > 0) throw new AppError('VALIDATION_FAILED', undefined, faults);
+      if (logo === undefined) errors.logo = [entityMessages.picture('Logo')];
+      if (Object.keys(errors).length > 0) throw new AppError('VALIDATION_FAILED', undefined, errors);
       try {
         await handIn(actor, input, logo ?? null);
       } catch (failure) {
@@ -94,9 +94,9 @@ export function createRegistration(deps: WebsiteDeps) {
     /** What stands in the way of a subdomain; null when it could be had now. */
     async checkSubdomain({ partnerId }: Actor, typed: string) {
       const name = typed.trim().toLowerCase();
-      const fault =
-        subdomainFault(name) ?? ((await isSubdomainTaken(database, partnerId, name)) ? subdomainTaken : null);
-      return { name, host: hostUnder(name, base), fault };
+      const error =
+        subdomainError(name) ?? ((await isSubdomainTaken(database, partnerId, name)) ? subdomainTaken : null);
+      return { name, host: hostUnder(name, base), error };
     },
   };
 }

@@ -16,8 +16,8 @@ export function typedInputs(
   /** The brand's own inputs, where a website asks for them in another order. */
   brand: readonly BrandForm[] = forms,
 ): TypedInputs {
-  const { values, errors } = checkFormValues(forms, typed);
-  const faults = Object.entries(errors).map(([key, messages]) => [`form_values.${key}`, messages]);
-  if (faults.length > 0) throw new AppError('VALIDATION_FAILED', undefined, Object.fromEntries(faults));
+  const { values, errors: told } = checkFormValues(forms, typed);
+  const errors = Object.entries(told).map(([key, messages]) => [`form_values.${key}`, messages]);
+  if (errors.length > 0) throw new AppError('VALIDATION_FAILED', undefined, Object.fromEntries(errors));
   return { values, inputs: brand.flatMap(({ key }) => values[key] ?? []) };
 }

@@ -85,7 +85,7 @@ function topupProofInputOf(texts: Record<string, unknown>): z.output<typeof topu
   throw new AppError('VALIDATION_FAILED', undefined, fieldErrors);
 }
 
-/** What is no readable form is the caller's fault, never the server's. */
+/** What is no readable form is the caller's error, never the server's. */
 function refusalOf(failure: unknown): AppError {
   if (failure instanceof AppError) return failure;
   const { code } = failure as { code?: unknown };

@@ -15,7 +15,7 @@ const reserved = [
 ];
 const KEY = /^[a-z][a-z0-9_]*(?:\.[a-z][a-z0-9_]*)*$/;
 
-export const accessKeyFaults = (keys: AccessKey[]): string[] =>
+export const accessKeyErrors = (keys: AccessKey[]): string[] =>
   keys.flatMap(({ key }) => {
     if (reserved.includes(key)) return [`accessKeys: "${key}" is a word that access itself uses`];
     if (KEY.test(key)) return [];

@@ -1,6 +1,6 @@
 import { validatorOf } from '../kinds';
 import type { Act, ResourceSpec } from '../resource';
-import { conditionFaults } from './condition';
+import { conditionErrors } from './condition';
 import { checkFields, type Known } from './fields';
 import { unknownWord } from './nearest';
 import { checkIcon } from './shape';
@@ -8,7 +8,7 @@ import { checkIcon } from './shape';
 /** Casbin has these second halves for every resource already. */
 const taken = ['list', 'show', 'create', 'edit', 'delete', 'export', 'lookup', 'undo'];
 
-/** Faults of what a resource says can be done to its records. */
+/** FieldErrors of what a resource says can be done to its records. */
 export function checkActs(spec: ResourceSpec, known: Known): string[] {
   const acts = spec.acts ?? [];
   const names = acts.map(({ name }) => name);
@@ -20,14 +20,14 @@ export function checkActs(spec: ResourceSpec, known: Known): string[] {
       ...(spec.single && act.on !== 'record' ? [`${at}: a single record has acts "on" a record alone`] : []),
       ...checkIcon(at, act.icon),
       ...checkFields(at, act.fields ?? {}, known),
-      ...(act.when ? conditionFaults(`${at}.when`, act.when, spec.fields) : []),
-      ...setFaults(at, spec, act),
-      ...handlerFaults(at, spec, act, known),
+      ...(act.when ? conditionErrors(`${at}.when`, act.when, spec.fields) : []),
+      ...setErrors(at, spec, act),
+      ...handlerErrors(at, spec, act, known),
     ];
   });
 }
 
-const setFaults = (at: string, spec: ResourceSpec, { set = {}, on }: Act): string[] => {
+const setErrors = (at: string, spec: ResourceSpec, { set = {}, on }: Act): string[] => {
   const entries = Object.entries(set);
   if (entries.length > 0 && on === 'list') return [`${at}: "set" asks for records`];
   if (entries.length > 0 && spec.store) return [`${at}: "set" asks for records without a "store"`];
@@ -40,7 +40,7 @@ const setFaults = (at: string, spec: ResourceSpec, { set = {}, on }: Act): strin
 };
 
 /** An act that writes nothing and that nobody does would be a button without effect. */
-const handlerFaults = (
+const handlerErrors = (
   at: string,
   { name: resource }: ResourceSpec,
   { name, set }: Act,

@@ -10,7 +10,7 @@ const demanded = (fields: Record<string, Field>): string[] =>
   });
 
 /** Records that ask for each other all around: the first of them can never be made. */
-export function circleFaults(resources: ResourceSpec[]): string[] {
+export function circleErrors(resources: ResourceSpec[]): string[] {
   const next = new Map(resources.map(({ name, fields }) => [name, demanded(fields)]));
   const wayBack = (from: string, to: string, seen: string[]): string[] | undefined => {
     for (const name of next.get(from) ?? []) {

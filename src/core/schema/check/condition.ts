@@ -3,8 +3,8 @@ import { unknownWord } from './nearest';
 
 const settings = ['field', 'is'];
 
-/** Faults in the shape of a condition, before anybody asks what it means; `at` names the condition itself. */
-export function conditionShapeFaults(at: string, condition: unknown): string[] {
+/** FieldErrors in the shape of a condition, before anybody asks what it means; `at` names the condition itself. */
+export function conditionShapeErrors(at: string, condition: unknown): string[] {
   if (typeof condition !== 'object' || condition === null) return [`${at}: must be { field, is: [ … ] }`];
   const { field, is } = condition as Partial<Condition>;
   const unknown = Object.keys(condition).filter((key) => !settings.includes(key));
@@ -15,8 +15,8 @@ export function conditionShapeFaults(at: string, condition: unknown): string[] {
   return [];
 }
 
-/** Faults of a condition over these fields; `at` names the condition itself. */
-export function conditionFaults(
+/** FieldErrors of a condition over these fields; `at` names the condition itself. */
+export function conditionErrors(
   at: string,
   { field, is }: Condition,
   fields: Record<string, Field>,

@@ -4,7 +4,7 @@ import type { ResourceSpec } from '../resource';
 const isBelow = (path: string, other: string): boolean => path.startsWith(`${other}/`);
 
 /** Calls that would meet those of another resource, or of the program itself. */
-export function endpointFaults(resources: ResourceSpec[]): string[] {
+export function endpointErrors(resources: ResourceSpec[]): string[] {
   return resources.flatMap(({ name, endpoint }) => {
     const at = `${name}.endpoint`;
     const own = takenEndpoints.find(

@@ -2,10 +2,10 @@ import type { Field, FieldKind } from '../field';
 import { kinds, validatorOf } from '../kinds';
 import type { SettingType } from '../kinds/kind';
 import type { ServerNames } from '../server-names';
-import { conditionFaults, conditionShapeFaults } from './condition';
-import { limitFaults } from './limits';
+import { conditionErrors, conditionShapeErrors } from './condition';
+import { limitErrors } from './limits';
 import { unknownWord } from './nearest';
-import { optionFaults } from './options';
+import { optionErrors } from './options';
 
 /** Names that a declaration may point at. */
 export interface Known extends ServerNames {
@@ -34,22 +34,22 @@ const baseSettings: Record<string, BaseType> = {
   input: 'text',
 };
 
-/** Faults of the fields of a resource, or of the sub-rows of one; `where` is what stands before the field's name. */
+/** FieldErrors of the fields of a resource, or of the sub-rows of one; `where` is what stands before the field's name. */
 export function checkFields(where: string, fields: Record<string, Field>, known: Known): string[] {
   return Object.entries(fields).flatMap(([name, field]) => {
     const at = `${where}.${name}`;
     const kindNames = Object.keys(kinds);
     if (!kindNames.includes(field.kind)) return [unknownWord(at, 'kind', field.kind, kindNames)];
-    const faults = settingFaults(at, field);
+    const errors = settingErrors(at, field);
     // What is written in another shape cannot be asked what it means.
-    if (faults.length > 0) return faults;
-    faults.push(...linkFaults(at, field, fields, known), ...meaningFaults(at, field));
-    if (field.kind === 'rows' && faults.length === 0) faults.push(...checkFields(at, field.fields, known));
-    return faults.length > 0 ? faults : defaultFaults(at, field);
+    if (errors.length > 0) return errors;
+    errors.push(...linkErrors(at, field, fields, known), ...meaningErrors(at, field));
+    if (field.kind === 'rows' && errors.length === 0) errors.push(...checkFields(at, field.fields, known));
+    return errors.length > 0 ? errors : defaultErrors(at, field);
   });
 }
 
-const settingFaults = (at: string, field: Field): string[] => {
+const settingErrors = (at: string, field: Field): string[] => {
   const own: Record<string, SettingType> = kinds[field.kind].settings;
   const all: Record<string, BaseType> = { ...baseSettings, ...own };
   const required = (['options', 'to', 'fields'] as const).filter((name) => name in own && !(name in field));
@@ -58,8 +58,8 @@ const settingFaults = (at: string, field: Field): string[] => {
     ...Object.entries(field).flatMap(([name, value]) => {
       const type = all[name];
       if (!type) return [unknownWord(at, `setting of kind "${field.kind}" named`, name, Object.keys(all))];
-      if (type === 'condition') return conditionShapeFaults(`${at}.${name}`, value);
-      if (type === 'options') return optionFaults(at, value);
+      if (type === 'condition') return conditionShapeErrors(`${at}.${name}`, value);
+      if (type === 'options') return optionErrors(at, value);
       return fits(type, value) ? [] : [`${at}: "${name}" must be ${said[type]}`];
     }),
   ];
@@ -88,16 +88,16 @@ const isField = (field: unknown): boolean =>
   field !== null &&
   ['kind', 'label'].every((key) => typeof Reflect.get(field, key) === 'string');
 
-const linkFaults = (at: string, field: Field, fields: Record<string, Field>, known: Known): string[] => {
-  const faults: string[] = [];
+const linkErrors = (at: string, field: Field, fields: Record<string, Field>, known: Known): string[] => {
+  const errors: string[] = [];
   const expect = (what: string, name: string | undefined, names: readonly string[]) => {
-    if (name !== undefined && !names.includes(name)) faults.push(unknownWord(at, what, name, names));
+    if (name !== undefined && !names.includes(name)) errors.push(unknownWord(at, what, name, names));
   };
   expect('custom cell', field.cell, known.cells);
   expect('custom input', field.input, known.inputs);
   const isLink = field.kind === 'reference' || field.kind === 'references';
   if (isLink && known.singles.includes(field.to)) {
-    faults.push(`${at}: "${field.to}" is a single record, and nothing points at one`);
+    errors.push(`${at}: "${field.to}" is a single record, and nothing points at one`);
   } else if (isLink) {
     expect(
       'resource',
@@ -107,32 +107,32 @@ const linkFaults = (at: string, field: Field, fields: Record<string, Field>, kno
   }
   if (field.kind === 'slug') expect('text field', field.from, namesOf(fields, 'text'));
   for (const name of ['when', 'requiredWhen'] as const) {
-    if (field[name]) faults.push(...conditionFaults(`${at}.${name}`, field[name], fields));
+    if (field[name]) errors.push(...conditionErrors(`${at}.${name}`, field[name], fields));
   }
   if (field.kind === 'color') expect('color field', field.contrastWith, namesOf(fields, 'color'));
-  return faults;
+  return errors;
 };
 
 const namesOf = (fields: Record<string, Field>, kind: FieldKind): string[] =>
   Object.keys(fields).filter((name) => fields[name]?.kind === kind);
 
-const meaningFaults = (at: string, field: Field): string[] => {
-  const faults: string[] = [];
-  if (field.unique && !kinds[field.kind].unique) faults.push(`${at}: kind "${field.kind}" cannot be unique`);
-  if (field.computed && field.required) faults.push(`${at}: the server fills it, so it cannot be required`);
+const meaningErrors = (at: string, field: Field): string[] => {
+  const errors: string[] = [];
+  if (field.unique && !kinds[field.kind].unique) errors.push(`${at}: kind "${field.kind}" cannot be unique`);
+  if (field.computed && field.required) errors.push(`${at}: the server fills it, so it cannot be required`);
   if (field.requiredWhen && (field.required || field.computed)) {
-    faults.push(`${at}: "requiredWhen" says when a typed field is required: leave out the other`);
+    errors.push(`${at}: "requiredWhen" says when a typed field is required: leave out the other`);
   }
   if (field.kind === 'password' && field.required) {
-    faults.push(
+    errors.push(
       `${at}: a password is never read back, so an edit could not fill it in: leave out "required"`,
     );
   }
-  faults.push(...limitFaults(at, field));
+  errors.push(...limitErrors(at, field));
   if (field.kind === 'text' && field.pattern && !isPattern(field.pattern)) {
-    faults.push(`${at}: "pattern" is no regular expression`);
+    errors.push(`${at}: "pattern" is no regular expression`);
   }
-  return faults;
+  return errors;
 };
 
 const isPattern = (pattern: string): boolean => {
@@ -143,7 +143,7 @@ const isPattern = (pattern: string): boolean => {
   }
 };
 
-const defaultFaults = (at: string, field: Field): string[] => {
+const defaultErrors = (at: string, field: Field): string[] => {
   if (field.default === undefined) return [];
   const issue = validatorOf(field).safeParse(field.default).error?.issues[0];
   return issue ? [`${at}: "default" is refused by the field itself: ${issue.message}`] : [];

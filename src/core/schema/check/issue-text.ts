@@ -39,7 +39,7 @@ export function issueLines(issues: readonly Issue[], input: unknown, places: Pla
 const join = (path: Path, last?: string): string =>
   [...path, ...(last === undefined ? [] : [last])].join('.');
 
-/** Of what may be one thing or another, the faults of the one that was meant. */
+/** Of what may be one thing or another, the errors of the one that was meant. */
 function unfold(issue: Issue, input: unknown): Issue[] {
   if (issue.code !== 'invalid_union') return [issue];
   const value = valueAt(input, issue.path);

@@ -18,8 +18,8 @@ const counts = [
   'maxNominal',
 ];
 
-/** Faults of the numbers by which a field bounds its values, and of the shape of a picture. */
-export function limitFaults(at: string, field: Field): string[] {
+/** FieldErrors of the numbers by which a field bounds its values, and of the shape of a picture. */
+export function limitErrors(at: string, field: Field): string[] {
   const said: Partial<Record<string, unknown>> = { ...field };
   const low = (name: string, bound: number) => {
     const value = said[name];
@@ -29,20 +29,20 @@ export function limitFaults(at: string, field: Field): string[] {
       ? [`${at}: "${name}" must be a whole number`]
       : [];
   };
-  const faults = [
+  const errors = [
     ...(counting.includes(field.kind) ? [...low('min', 0), ...low('max', 1)] : []),
     ...counts.flatMap((name) => low(name, 1)),
   ];
-  if (faults.length > 0) return faults;
+  if (errors.length > 0) return errors;
   return [
     ...(Number(said.min ?? Number.NaN) > Number(said.max ?? Number.NaN)
       ? [`${at}: "min" is above "max"`]
       : []),
-    ...(field.kind === 'image' ? ratioFaults(at, field.ratio) : []),
+    ...(field.kind === 'image' ? ratioErrors(at, field.ratio) : []),
   ];
 }
 
 const RATIO = /^[1-9]\d{0,3}:[1-9]\d{0,3}$/;
 
-const ratioFaults = (at: string, ratio: string | undefined): string[] =>
+const ratioErrors = (at: string, ratio: string | undefined): string[] =>
   ratio === undefined || RATIO.test(ratio) ? [] : [`${at}: "ratio" must be such as "3:1", and is "${ratio}"`];

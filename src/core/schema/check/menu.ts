@@ -3,7 +3,7 @@ import type { Config, MenuEntry } from '../resource';
 import { unknownWord } from './nearest';
 import { checkIcon } from './shape';
 
-/** Faults of both menus: names of nothing, empty groups, the same entry twice. */
+/** FieldErrors of both menus: names of nothing, empty groups, the same entry twice. */
 export function checkMenus(config: Config, pages: PageRow[]): string[] {
   const names = [
     // What is only looked up, or only stands beside another record, has no screen of its own.
@@ -16,7 +16,7 @@ export function checkMenus(config: Config, pages: PageRow[]): string[] {
     const at = `menu.${area}`;
     const links = linksIn(entries);
     return [
-      ...groupFaults(at, entries),
+      ...groupErrors(at, entries),
       ...links
         .filter((name) => !names.includes(name))
         .map((name) => unknownWord(at, 'resource or page', name, names)),
@@ -30,13 +30,13 @@ export function checkMenus(config: Config, pages: PageRow[]): string[] {
 const linksIn = (entries: MenuEntry[]): string[] =>
   entries.flatMap((entry) => (typeof entry === 'string' ? [entry] : linksIn(entry.items ?? [])));
 
-const groupFaults = (at: string, entries: MenuEntry[]): string[] =>
+const groupErrors = (at: string, entries: MenuEntry[]): string[] =>
   entries.flatMap((entry) => {
     if (typeof entry === 'string') return [];
     const where = `${at}.${entry.label || 'group'}`;
     return [
       ...(entry.label?.trim() ? [] : [`${where}: the label is empty`]),
-      ...(entry.items?.length ? groupFaults(where, entry.items) : [`${where}: has no items`]),
+      ...(entry.items?.length ? groupErrors(where, entry.items) : [`${where}: has no items`]),
       ...checkIcon(where, entry.icon),
     ];
   });

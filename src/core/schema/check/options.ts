@@ -6,19 +6,19 @@ const settings = ['value', 'label', 'look', 'icon'] satisfies (keyof Option)[];
 /** Complete by type: a look without a line here does not compile. */
 const looks: Record<Look, true> = { ok: true, wait: true, run: true, bad: true, back: true, off: true };
 
-/** Faults of the options of a choice. */
-export function optionFaults(at: string, options: unknown): string[] {
+/** FieldErrors of the options of a choice. */
+export function optionErrors(at: string, options: unknown): string[] {
   if (!Array.isArray(options)) return [`${at}.options: must be a list`];
   if (options.length === 0) return [`${at}: has no options`];
-  const faults = options.flatMap((option, index) => oneFaults(`${at}.options.${index}`, option));
-  if (faults.length > 0) return faults;
+  const errors = options.flatMap((option, index) => oneErrors(`${at}.options.${index}`, option));
+  if (errors.length > 0) return errors;
   const values = (options as Option[]).map(({ value }) => value);
   return values
     .filter((value, index) => values.indexOf(value) !== index)
     .map((value) => `${at}: option "${value}" stands there twice`);
 }
 
-function oneFaults(at: string, option: unknown): string[] {
+function oneErrors(at: string, option: unknown): string[] {
   if (typeof option !== 'object' || option === null) return [`${at}: must be { value, label }`];
   const entries: Partial<Record<string, unknown>> = { ...option };
   const unknown = Object.keys(entries).filter((key) => !settings.some((known) => known === key));

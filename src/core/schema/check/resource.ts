@@ -7,24 +7,24 @@ import { checkActs } from './acts';
 import { checkFields, type Known } from './fields';
 import { unknownWord } from './nearest';
 
-/** Faults of one declaration whose shape is right. */
+/** FieldErrors of one declaration whose shape is right. */
 export function checkResource(spec: ResourceSpec, known: Known): string[] {
-  const faults = checkFields(spec.name, spec.fields, known);
+  const errors = checkFields(spec.name, spec.fields, known);
   // A kind that does not exist would be asked what it can do.
-  if (faults.length > 0) return [...faults, ...accessFaults(spec, known)];
+  if (errors.length > 0) return [...errors, ...accessErrors(spec, known)];
   return [
-    ...accessFaults(spec, known),
-    ...columnFaults(spec),
-    ...abilityFaults(spec),
-    ...canFaults(spec),
-    ...storeFaults(spec, known),
-    ...computedFaults(spec, known),
-    ...unaskedFaults(spec),
+    ...accessErrors(spec, known),
+    ...columnErrors(spec),
+    ...abilityErrors(spec),
+    ...canErrors(spec),
+    ...storeErrors(spec, known),
+    ...computedErrors(spec, known),
+    ...unaskedErrors(spec),
     ...checkActs(spec, known),
   ];
 }
 
-const accessFaults = (spec: ResourceSpec, known: Known): string[] => {
+const accessErrors = (spec: ResourceSpec, known: Known): string[] => {
   const access = accessOf(spec);
   if (!access) return [];
   return [...new Set([access.read, access.write])]
@@ -47,7 +47,7 @@ const placesOf = (spec: ResourceSpec): [place: string, names: string[], dates: b
   ['arrange', spec.arrange ? [spec.arrange] : [], false],
 ];
 
-const columnFaults = (spec: ResourceSpec): string[] => {
+const columnErrors = (spec: ResourceSpec): string[] => {
   const own = Object.keys(spec.fields);
   return placesOf(spec).flatMap(([place, names, dates]) => {
     const known = dates ? [...own, ...Object.keys(systemFields)] : own;
@@ -62,50 +62,50 @@ const columnFaults = (spec: ResourceSpec): string[] => {
 };
 
 /** What a place asks of a field, and what to say of one that cannot do it. */
-const abilities: { place: string; able(field: Field): boolean; fault: string }[] = [
+const abilities: { place: string; able(field: Field): boolean; error: string }[] = [
   {
     place: 'filters',
     able: (field) => !field.computed && Boolean(kindOf(field).filterable),
-    fault: 'filtered by',
+    error: 'filtered by',
   },
   {
     place: 'search',
     able: (field) => !field.computed && Boolean(kindOf(field).searchable),
-    fault: 'searched',
+    error: 'searched',
   },
-  { place: 'sort', able: (field) => !field.computed && Boolean(kindOf(field).sortable), fault: 'sorted by' },
-  { place: 'arrange', able: (field) => field.kind === 'number' && !field.computed, fault: 'arranged by' },
-  { place: 'form', able: (field) => !field.computed, fault: 'typed' },
-  { place: 'list', able: (field) => field.kind !== 'password', fault: 'shown' },
-  { place: 'detail', able: (field) => field.kind !== 'password', fault: 'shown' },
+  { place: 'sort', able: (field) => !field.computed && Boolean(kindOf(field).sortable), error: 'sorted by' },
+  { place: 'arrange', able: (field) => field.kind === 'number' && !field.computed, error: 'arranged by' },
+  { place: 'form', able: (field) => !field.computed, error: 'typed' },
+  { place: 'list', able: (field) => field.kind !== 'password', error: 'shown' },
+  { place: 'detail', able: (field) => field.kind !== 'password', error: 'shown' },
 ];
 
-const abilityFaults = (spec: ResourceSpec): string[] => {
+const abilityErrors = (spec: ResourceSpec): string[] => {
   const places = new Map(placesOf(spec).map(([place, names]) => [place, names]));
-  return abilities.flatMap(({ place, able, fault }) =>
+  return abilities.flatMap(({ place, able, error }) =>
     (places.get(place) ?? []).flatMap((name) => {
       const field = spec.fields[name];
       if (!field || able(field)) return [];
       const what = field.computed ? 'computed' : `of kind "${field.kind}"`;
-      return [`${spec.name}.${name}: stands in "${place}", but what is ${what} cannot be ${fault}`];
+      return [`${spec.name}.${name}: stands in "${place}", but what is ${what} cannot be ${error}`];
     }),
   );
 };
 
-const canFaults = (spec: ResourceSpec): string[] => {
+const canErrors = (spec: ResourceSpec): string[] => {
   const wrong = spec.single ? spec.can.filter((act) => act !== 'edit') : [];
-  const faults = wrong.map((act) => `${spec.name}.can: a single record has no "${act}"`);
+  const errors = wrong.map((act) => `${spec.name}.can: a single record has no "${act}"`);
   if (spec.lookupOnly && (!spec.store || spec.can.length > 0)) {
-    faults.push(`${spec.name}.lookupOnly: asks for a "store" and an empty "can"`);
+    errors.push(`${spec.name}.lookupOnly: asks for a "store" and an empty "can"`);
   }
-  if (spec.arrange && spec.store) faults.push(`${spec.name}.arrange: asks for records without a "store"`);
+  if (spec.arrange && spec.store) errors.push(`${spec.name}.arrange: asks for records without a "store"`);
   else if (spec.arrange && !(spec.can.includes('edit') && spec.sort?.includes(spec.arrange))) {
-    faults.push(`${spec.name}.arrange: asks for "edit" in "can" and "${spec.arrange}" in "sort"`);
+    errors.push(`${spec.name}.arrange: asks for "edit" in "can" and "${spec.arrange}" in "sort"`);
   }
-  return faults;
+  return errors;
 };
 
-const storeFaults = ({ name, store, filters = [] }: ResourceSpec, known: Known): string[] => {
+const storeErrors = ({ name, store, filters = [] }: ResourceSpec, known: Known): string[] => {
   if (store === undefined) return [];
   if (!known.stores.includes(store)) return [unknownWord(`${name}.store`, 'store', store, known.stores)];
   const able = known.filters[store] ?? [];
@@ -115,7 +115,7 @@ const storeFaults = ({ name, store, filters = [] }: ResourceSpec, known: Known):
 };
 
 /** A computed field is filled by the server alone; what it does not know stays empty for ever. */
-const computedFaults = ({ name, fields, store }: ResourceSpec, { counters, computed }: Known): string[] => {
+const computedErrors = ({ name, fields, store }: ResourceSpec, { counters, computed }: Known): string[] => {
   if (store) return [];
   const own = [...(counters[name] ?? []), ...(computed[name] ?? [])];
   return Object.entries(fields)
@@ -126,7 +126,7 @@ const computedFaults = ({ name, fields, store }: ResourceSpec, { counters, compu
 };
 
 /** What is required and never asked for is never filled in. */
-const unaskedFaults = (spec: ResourceSpec): string[] => {
+const unaskedErrors = (spec: ResourceSpec): string[] => {
   if (!spec.can.includes('create') && !spec.can.includes('edit')) return [];
   const asked = new Set(namesIn(spec.form));
   return Object.entries(spec.fields)

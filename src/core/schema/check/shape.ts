@@ -122,15 +122,15 @@ const placesOf = (name: string): Places => ({
   },
 });
 
-/** Faults in the shape of a declaration; the deeper checks rely on there being none. */
+/** FieldErrors in the shape of a declaration; the deeper checks rely on there being none. */
 export function checkShape(spec: ResourceSpec): string[] {
   const name = typeof spec?.name === 'string' && spec.name ? spec.name : 'resources';
   const found = resourceShape.safeParse(spec);
-  const faults = found.success ? [] : issueLines(found.error.issues, spec, placesOf(name));
-  return [...faults, ...(typeof spec?.icon === 'string' ? checkIcon(name, spec.icon) : [])];
+  const errors = found.success ? [] : issueLines(found.error.issues, spec, placesOf(name));
+  return [...errors, ...(typeof spec?.icon === 'string' ? checkIcon(name, spec.icon) : [])];
 }
 
-/** Faults of an icon's name, when there is one. */
+/** FieldErrors of an icon's name, when there is one. */
 export const checkIcon = (where: string, name: string | undefined): string[] =>
   name === undefined || iconNames.some((known) => known === name)
     ? []

@@ -44,7 +44,7 @@ export const url: Kind<'url'> = {
   clean: cleanLine,
   schema: (field) =>
     textSchema({ max: defaultMax.url, ...field }).superRefine((value, ctx) => {
-      const message = field.pages ? pageFault(value, field.label) : urlFault(value, field.label);
+      const message = field.pages ? pageError(value, field.label) : urlError(value, field.label);
       if (message) ctx.addIssue({ code: 'custom', message });
     }),
   exportText: asText,
@@ -54,7 +54,7 @@ export const url: Kind<'url'> = {
 const webAddress = z.url({ protocol: /^https$/, hostname: z.regexes.domain });
 
 /** Why an address is not one that a partner may lead people to, in Indonesian. */
-export const urlFault = (value: string, label: string): string | undefined => {
+export const urlError = (value: string, label: string): string | undefined => {
   if (!/^https:\/\//i.test(value)) return messages.https;
   const hidesHost = /^https:\/\/[^/?#]*@/i.test(value) || /\s/.test(value);
   return hidesHost || !webAddress.safeParse(value).success ? messages.invalid(label) : undefined;
@@ -63,9 +63,9 @@ export const urlFault = (value: string, label: string): string | undefined => {
 /** A path of the website itself. Two slashes, or one turned over, would lead elsewhere. */
 const PAGE = /^\/(?![/\\])[^\s\\]*$/;
 
-const pageFault = (value: string, label: string): string | undefined => {
+const pageError = (value: string, label: string): string | undefined => {
   if (PAGE.test(value)) return undefined;
-  return /^https:\/\//i.test(value) ? urlFault(value, label) : messages.pageOrHttps(label);
+  return /^https:\/\//i.test(value) ? urlError(value, label) : messages.pageOrHttps(label);
 };
 
 /**

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { storedImage } from '../../contract/upload';
-import { sizeFault } from '../picture-size';
+import { sizeError } from '../picture-size';
 import { blankToAbsent, type Kind } from './kind';
 import { messages } from './messages';
 
@@ -18,11 +18,11 @@ export const image: Kind<'image'> = {
         abort: true,
       })
       .transform((value) => storedImage.parse(value))
-      .refine((picture) => sizeFault({ width, height }, picture) === null, {
+      .refine((picture) => sizeError({ width, height }, picture) === null, {
         error: messages.imageSize(width, height),
         abort: true,
       })
-      .refine((picture) => !ratio || sizeFault({ ratio }, picture) === null, messages.imageRatio(ratio)),
+      .refine((picture) => !ratio || sizeError({ ratio }, picture) === null, messages.imageRatio(ratio)),
   exportText: ({ name }: { name: string }) => name,
 };
 

@@ -62,7 +62,7 @@ export const period: Kind<'period'> = {
         { error: messages.invalid(field.label) },
       )
       .superRefine((value, ctx) => {
-        const message = periodFault(value, field);
+        const message = periodError(value, field);
         if (message) ctx.addIssue({ code: 'custom', path: ['end_at'], message });
       });
   },
@@ -70,7 +70,7 @@ export const period: Kind<'period'> = {
     end_at ? `${dateTimeText(start_at)} – ${dateTimeText(end_at)}` : `${dateTimeText(start_at)} – seterusnya`,
 };
 
-const periodFault = (
+const periodError = (
   { start_at, end_at }: Period,
   { label, minMinutes, maxDays }: PeriodField,
 ): string | undefined => {

@@ -24,7 +24,7 @@ interface CameraDialogProps {
 /** What the camera sees, with a frame to fill and one hint at a time. */
 export const CameraDialog = ({ kind, onPhoto, onChooseFile, onClose }: CameraDialogProps) => {
   const [facing, setFacing] = useState<Facing>(kind === 'selfie_photo' ? 'user' : 'environment');
-  const { video, isReady, fault, canTurn } = useCamera(facing);
+  const { video, isReady, error, canTurn } = useCamera(facing);
   const quality = useLiveQuality(video, isReady, kind);
   const [isTaking, setTaking] = useState(false);
 
@@ -43,10 +43,10 @@ export const CameraDialog = ({ kind, onPhoto, onChooseFile, onClose }: CameraDia
     <Modal labelledBy="camera-title" onClose={onClose}>
       <div className={styles.dialog}>
         <DialogHead id="camera-title" title={kycLabels[kind]} onClose={onClose} />
-        {fault ? (
+        {error ? (
           <>
             <Notice tone="wait" urgent>
-              {copy.camera[fault]}
+              {copy.camera[error]}
             </Notice>
             <Button size="large" block onClick={onChooseFile}>
               {copy.camera.choosePhoto}

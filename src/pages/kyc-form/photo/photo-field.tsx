@@ -27,7 +27,7 @@ export const PhotoField = ({ kind }: { kind: PhotoKind }) => {
   const camera = useRef<HTMLInputElement>(null);
   const sent = form.photos.find((one) => one.kind === kind);
   const { width, height } = photoRules[kind];
-  const error = form.shown[kind] ?? (photo.taken ? undefined : (photo.fault ?? undefined));
+  const error = form.shown[kind] ?? (photo.taken ? undefined : (photo.error ?? undefined));
   const isOptional = !requiredFields(form.values).includes(kind);
 
   const shoot = () => (hasCamera() ? setShooting(true) : camera.current?.click());
@@ -132,7 +132,7 @@ export const PhotoField = ({ kind }: { kind: PhotoKind }) => {
           kind={kind}
           photo={photo.taken}
           isSending={photo.isSending}
-          fault={photo.fault}
+          error={photo.error}
           onUse={() => void photo.send()}
           onAgain={() => {
             photo.show(null);

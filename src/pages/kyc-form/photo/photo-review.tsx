@@ -14,19 +14,19 @@ interface PhotoReviewProps {
   photo: ReadPhoto;
   isSending: boolean;
   /** Why the server did not take it. */
-  fault: string | null;
+  error: string | null;
   onUse: () => void;
   onAgain: () => void;
   onClose: () => void;
 }
 
 /** The photo before it is sent, and what a reviewer would say of it. */
-export const PhotoReview = ({ kind, photo, isSending, fault, onUse, onAgain, onClose }: PhotoReviewProps) => {
+export const PhotoReview = ({ kind, photo, isSending, error, onUse, onAgain, onClose }: PhotoReviewProps) => {
   const title = useId();
   const address = useFileAddress(photo.file);
   const { width, height } = photoRules[kind];
-  const { faults } = photo;
-  const isFine = faults.length === 0;
+  const { errors } = photo;
+  const isFine = errors.length === 0;
   const again = (
     <Button
       key="again"
@@ -40,7 +40,7 @@ export const PhotoReview = ({ kind, photo, isSending, fault, onUse, onAgain, onC
     </Button>
   );
   // One that is too small is refused for certain.
-  const use = !faults.includes('small') && (
+  const use = !errors.includes('small') && (
     <Button
       key="use"
       tone={isFine ? 'primary' : 'quiet'}
@@ -67,8 +67,8 @@ export const PhotoReview = ({ kind, photo, isSending, fault, onUse, onAgain, onC
           ) : (
             <>
               {copy.review.check}
-              <ul className={styles.faults}>
-                {faults.map((one) => (
+              <ul className={styles.errors}>
+                {errors.map((one) => (
                   <li key={one}>
                     {copy.quality[one]}
                     {one === 'small' && ` ${copy.smallest(width, height)}`}
@@ -78,9 +78,9 @@ export const PhotoReview = ({ kind, photo, isSending, fault, onUse, onAgain, onC
             </>
           )}
         </Notice>
-        {fault && (
+        {error && (
           <Notice tone="bad" urgent>
-            {fault}
+            {error}
           </Notice>
         )}
         {/* The better way first: it has the focus when this opens. */}

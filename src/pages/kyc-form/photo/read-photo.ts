@@ -2,15 +2,15 @@ import {
   fitWithin,
   MEASURED_SIDE,
   measurePhoto,
-  type PhotoFault,
-  photoFaults,
+  type PhotoError,
+  photoErrors,
 } from '../../../core/kyc/photo-quality';
 import { MAX_PHOTO_BYTES, PHOTO_TYPES, type PhotoKind, photoRules } from '../../../core/kyc/photos';
 
 /** A photo as it will be sent, and what may be said against it. */
 export interface ReadPhoto {
   file: File;
-  faults: PhotoFault[];
+  errors: PhotoError[];
 }
 
 /** Longest side in pixels of what is sent: sharper than any reviewer needs, well below the limit in bytes. */
@@ -24,11 +24,11 @@ export function judge(
   picture: Drawable,
   size: { width: number; height: number },
   kind: PhotoKind,
-): PhotoFault[] {
+): PhotoError[] {
   const small = fitWithin(size.width, size.height, MEASURED_SIDE);
   const { canvas, context } = drawn(picture, small, { willReadFrequently: true });
   const { data: rgba } = context.getImageData(0, 0, canvas.width, canvas.height);
-  return photoFaults(measurePhoto({ rgba, ...small }, size), photoRules[kind]);
+  return photoErrors(measurePhoto({ rgba, ...small }, size), photoRules[kind]);
 }
 
 /**
@@ -38,10 +38,10 @@ export function judge(
 export async function readPhoto(file: File, kind: PhotoKind): Promise<ReadPhoto> {
   const picture = await createImageBitmap(file, { imageOrientation: 'from-image' });
   try {
-    const faults = judge(picture, picture, kind);
+    const errors = judge(picture, picture, kind);
     const isFit = PHOTO_TYPES.includes(file.type) && file.size <= MAX_PHOTO_BYTES;
     const fits = isFit && Math.max(picture.width, picture.height) <= SENT_SIDE;
-    return { file: fits ? file : await encoded(picture, picture, nameOf(file.name)), faults };
+    return { file: fits ? file : await encoded(picture, picture, nameOf(file.name)), errors };
   } finally {
     picture.close();
   }
@@ -50,7 +50,7 @@ export async function readPhoto(file: File, kind: PhotoKind): Promise<ReadPhoto>
 /** What the camera sees now. */
 export async function takePhoto(video: HTMLVideoElement, kind: PhotoKind): Promise<ReadPhoto> {
   const size = { width: video.videoWidth, height: video.videoHeight };
-  return { file: await encoded(video, size, `${kind}.jpg`), faults: judge(video, size, kind) };
+  return { file: await encoded(video, size, `${kind}.jpg`), errors: judge(video, size, kind) };
 }
 
 async function encoded(

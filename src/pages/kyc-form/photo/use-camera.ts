@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useRef, useState } from 'react';
 
-export type CameraFault = 'denied' | 'missing' | 'busy';
+export type CameraError = 'denied' | 'missing' | 'busy';
 export type Facing = 'environment' | 'user';
 
 /** Whether this page may ask for a camera at all; without a safe connection browsers offer none. */
@@ -10,13 +10,13 @@ export const hasCamera = (): boolean => typeof navigator.mediaDevices?.getUserMe
 export function useCamera(facing: Facing): {
   video: RefObject<HTMLVideoElement>;
   isReady: boolean;
-  fault: CameraFault | null;
+  error: CameraError | null;
   /** More than one camera to choose from. */
   canTurn: boolean;
 } {
   const video = useRef<HTMLVideoElement>(null);
   const [isReady, setReady] = useState(false);
-  const [fault, setFault] = useState<CameraFault | null>(null);
+  const [error, setError] = useState<CameraError | null>(null);
   const [canTurn, setCanTurn] = useState(false);
 
   useEffect(() => {
@@ -27,7 +27,7 @@ export function useCamera(facing: Facing): {
     };
     const start = async () => {
       setReady(false);
-      setFault(null);
+      setError(null);
       try {
         stream = await navigator.mediaDevices.getUserMedia({
           audio: false,
@@ -41,8 +41,8 @@ export function useCamera(facing: Facing): {
         if (isLeft) return undefined;
         setCanTurn(devices.filter(({ kind }) => kind === 'videoinput').length > 1);
         setReady(true);
-      } catch (error) {
-        if (!isLeft) setFault(faultOf(error));
+      } catch (failure) {
+        if (!isLeft) setError(errorOf(failure));
       }
       return undefined;
     };
@@ -53,11 +53,11 @@ export function useCamera(facing: Facing): {
     };
   }, [facing]);
 
-  return { video, isReady, fault, canTurn };
+  return { video, isReady, error, canTurn };
 }
 
-function faultOf(error: unknown): CameraFault {
-  const name = error instanceof DOMException ? error.name : '';
+function errorOf(failure: unknown): CameraError {
+  const name = failure instanceof DOMException ? failure.name : '';
   if (name === 'NotAllowedError' || name === 'SecurityError') return 'denied';
   return name === 'NotReadableError' || name === 'AbortError' ? 'busy' : 'missing';
 }

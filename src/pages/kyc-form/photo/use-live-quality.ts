@@ -1,18 +1,18 @@
 import { type RefObject, useEffect, useState } from 'react';
-import type { PhotoFault } from '../../../core/kyc/photo-quality';
+import type { PhotoError } from '../../../core/kyc/photo-quality';
 import type { PhotoKind } from '../../../core/kyc/photos';
 import { judge } from './read-photo';
 
 /** Milliseconds between two looks: a hint that flickers helps nobody. */
 const PAUSE = 600;
 
-/** The worst fault of what the camera sees, `good` without one, null before the first look. */
+/** The worst error of what the camera sees, `good` without one, null before the first look. */
 export function useLiveQuality(
   video: RefObject<HTMLVideoElement>,
   isReady: boolean,
   kind: PhotoKind,
-): PhotoFault | 'good' | null {
-  const [quality, setQuality] = useState<PhotoFault | 'good' | null>(null);
+): PhotoError | 'good' | null {
+  const [quality, setQuality] = useState<PhotoError | 'good' | null>(null);
   useEffect(() => {
     if (!isReady) {
       setQuality(null);

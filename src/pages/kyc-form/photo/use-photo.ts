@@ -11,22 +11,22 @@ export function usePhoto(kind: PhotoKind) {
   const [taken, setTaken] = useState<ReadPhoto | null>(null);
   const [isReading, setReading] = useState(false);
   const [isSending, setSending] = useState(false);
-  const [fault, setFault] = useState<string | null>(null);
+  const [error, setError] = useState<string | null>(null);
 
   const show = (photo: ReadPhoto | null) => {
-    setFault(null);
+    setError(null);
     setTaken(photo);
   };
 
   const choose = async (file: File | undefined) => {
     if (!file) return;
     setReading(true);
-    setFault(null);
+    setError(null);
     try {
       show(await readPhoto(file, kind));
     } catch {
       // Not a picture, or one of a kind that this browser does not know, such as HEIC.
-      setFault(ownError(file.type.startsWith('image/') ? 'FILE_UNREADABLE' : 'PHOTO_TYPE').message);
+      setError(ownError(file.type.startsWith('image/') ? 'FILE_UNREADABLE' : 'PHOTO_TYPE').message);
     }
     setReading(false);
   };
@@ -34,16 +34,16 @@ export function usePhoto(kind: PhotoKind) {
   const send = async () => {
     if (!taken || isSending) return;
     setSending(true);
-    setFault(null);
+    setError(null);
     try {
       form.setPhoto(kind, await uploadKycPhoto(taken.file, kind));
       setTaken(null);
-    } catch (error) {
-      const { message, errors } = asApiError(error);
-      setFault(errors?.file?.[0] ?? message);
+    } catch (failure) {
+      const { message, errors } = asApiError(failure);
+      setError(errors?.file?.[0] ?? message);
     }
     setSending(false);
   };
 
-  return { taken, isReading, isSending, fault, show, choose, send };
+  return { taken, isReading, isSending, error, show, choose, send };
 }

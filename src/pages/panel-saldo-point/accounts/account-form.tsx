@@ -25,7 +25,7 @@ import styles from './accounts.module.css';
 
 const options = Object.entries(banks).map(([value, label]) => ({ value, label }));
 const asked = bankAccountInput.omit({ pin: true });
-type Faults = Partial<Record<'bank_code' | 'number', string>>;
+type FieldErrors = Partial<Record<'bank_code' | 'number', string>>;
 
 interface AccountFormProps {
   /** The account that gives way to the new one. */
@@ -43,11 +43,11 @@ export const AccountForm = ({ instead, onClose, onSaved }: AccountFormProps) => 
   const [number, setNumber] = useState('');
   const [holder, setHolder] = useState<string>();
   const [pin, setPin] = useState('');
-  const [faults, setFaults] = useState<Faults>({});
+  const [errors, setErrors] = useState<FieldErrors>({});
   const change = (apply: () => void) => {
     apply();
     setHolder(undefined);
-    setFaults({});
+    setErrors({});
     clear();
   };
 
@@ -55,7 +55,7 @@ export const AccountForm = ({ instead, onClose, onSaved }: AccountFormProps) => 
     const parsed = asked.safeParse({ bank_code: bank, number });
     if (!parsed.success) {
       const found = Object.fromEntries(parsed.error.issues.map(({ path, message }) => [path[0], message]));
-      return setFaults(found as Faults);
+      return setErrors(found as FieldErrors);
     }
     void attempt(async () => setHolder((await call(checkBankAccount, { body: parsed.data })).data.holder));
   };
@@ -101,7 +101,7 @@ export const AccountForm = ({ instead, onClose, onSaved }: AccountFormProps) => 
           prompt={copy.bankPrompt}
           options={options}
           value={bank}
-          error={faults.bank_code}
+          error={errors.bank_code}
           onChange={(value) => change(() => setBank(value))}
         />
         <Field
@@ -110,7 +110,7 @@ export const AccountForm = ({ instead, onClose, onSaved }: AccountFormProps) => 
           inputMode="numeric"
           autoComplete="off"
           value={number}
-          error={faults.number}
+          error={errors.number}
           onChange={(event) => change(() => setNumber(event.target.value.replace(/\D/g, '').slice(0, 16)))}
         />
         {failure && !wrongPin && (

@@ -15,21 +15,21 @@ export interface Draft {
   target: string;
 }
 
-export type Faults = Partial<Record<'amount' | 'target', string>>;
+export type FieldErrors = Partial<Record<'amount' | 'target', string>>;
 
 export const toMain = 'main';
 
 /** What stands in the way of this withdrawal; the server judges again. */
-export function faultsOf({ amount, target }: Draft, available: number): Faults {
-  const faults: Faults = {};
-  if (amount === null) faults.amount = copy.form.amountMissing;
-  else if (amount < LEAST_WITHDRAWAL) faults.amount = copy.least;
-  else if (amount > available) faults.amount = copy.form.tooMuch(available);
+export function errorsOf({ amount, target }: Draft, available: number): FieldErrors {
+  const errors: FieldErrors = {};
+  if (amount === null) errors.amount = copy.form.amountMissing;
+  else if (amount < LEAST_WITHDRAWAL) errors.amount = copy.least;
+  else if (amount > available) errors.amount = copy.form.tooMuch(available);
   else if (target !== toMain && amount > MOST_TRANSFER) {
-    faults.amount = `Maksimal ${rupiah(MOST_TRANSFER)} ke rekening bank.`;
+    errors.amount = `Maksimal ${rupiah(MOST_TRANSFER)} ke rekening bank.`;
   }
-  if (target === '') faults.target = copy.form.targetMissing;
-  return faults;
+  if (target === '') errors.target = copy.form.targetMissing;
+  return errors;
 }
 
 export const feeOf = (target: string): number => (target === '' || target === toMain ? 0 : BANK_FEE);

@@ -12,13 +12,18 @@ import styles from './withdraw.module.css';
 interface TargetsProps {
   accounts: CallState<typeof listBankAccounts>;
   chosen: string;
-  fault: string | undefined;
+  error: string | undefined;
   onChoose: (target: string) => void;
 }
 
 /** The main balance, or one of the partner's accounts; a paused one stays in sight and says until when. */
-export const Targets = ({ accounts: { data, error, refetch }, chosen, fault, onChoose }: TargetsProps) => (
-  <fieldset className={styles.targets} aria-describedby={fault ? 'withdraw-target-fault' : undefined}>
+export const Targets = ({
+  accounts: { data, error: failure, refetch },
+  chosen,
+  error,
+  onChoose,
+}: TargetsProps) => (
+  <fieldset className={styles.targets} aria-describedby={error ? 'withdraw-target-error' : undefined}>
     <legend className={styles.legend}>{copy.form.target}</legend>
     <Target
       icon={<Wallet size={20} />}
@@ -39,11 +44,11 @@ export const Targets = ({ accounts: { data, error, refetch }, chosen, fault, onC
       />
     ))}
     {data?.length === 0 && <p className={styles.quiet}>{copy.form.noAccount}</p>}
-    {!data && !error && <Bone height={60} radius={12} />}
-    {!data && error && <LoadFailed message={error.message} onRetry={() => void refetch()} />}
-    {fault && (
-      <p id="withdraw-target-fault" className={styles.fault} role="alert">
-        {fault}
+    {!data && !failure && <Bone height={60} radius={12} />}
+    {!data && failure && <LoadFailed message={failure.message} onRetry={() => void refetch()} />}
+    {error && (
+      <p id="withdraw-target-error" className={styles.error} role="alert">
+        {error}
       </p>
     )}
   </fieldset>

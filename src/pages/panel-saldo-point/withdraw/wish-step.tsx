@@ -7,7 +7,7 @@ import { Button } from '../../../ui/plain/button';
 import { MoneyField } from '../../../ui/plain/money-field';
 import { Notice } from '../../../ui/plain/notice';
 import { copy } from '../copy';
-import { type Draft, type Faults, faultsOf } from './judge';
+import { type Draft, errorsOf, type FieldErrors } from './judge';
 import { Sums } from './sums';
 import { Targets } from './targets';
 import styles from './withdraw.module.css';
@@ -26,16 +26,16 @@ interface WishStepProps {
 /** How much, and where to; fee and what arrives are told before anything is proven. */
 export const WishStep = ({ available, accounts, draft, failure, onChange, onNext }: WishStepProps) => {
   const form = useRef<HTMLFormElement>(null);
-  const [faults, setFaults] = useState<Faults>({});
+  const [errors, setErrors] = useState<FieldErrors>({});
   const change = (part: Partial<Draft>) => {
     onChange({ ...draft, ...part });
-    setFaults({});
+    setErrors({});
   };
 
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    const found = faultsOf(draft, available);
-    setFaults(found);
+    const found = errorsOf(draft, available);
+    setErrors(found);
     if (Object.keys(found).length === 0) return onNext();
     requestAnimationFrame(() => form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus());
   };
@@ -56,13 +56,13 @@ export const WishStep = ({ available, accounts, draft, failure, onChange, onNext
           </Button>
         }
         value={draft.amount}
-        error={faults.amount}
+        error={errors.amount}
         onChange={(amount) => change({ amount })}
       />
       <Targets
         accounts={accounts}
         chosen={draft.target}
-        fault={faults.target}
+        error={errors.target}
         onChoose={(target) => change({ target })}
       />
       {draft.amount !== null && draft.amount > OTP_ABOVE && <Notice tone="quiet">{copy.form.otpHint}</Notice>}

@@ -18,7 +18,7 @@ export function createJudge(rules: Rules) {
       await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${key}, 0))`);
     },
 
-    async faults(judged: Judged): Promise<Record<string, string[]>> {
+    async errors(judged: Judged): Promise<Record<string, string[]>> {
       const rule = rules[judged.resource.name];
       await rule?.complete?.(judged);
       const found = Object.entries((await rule?.judge?.(judged)) ?? {});

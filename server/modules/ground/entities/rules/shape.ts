@@ -3,7 +3,7 @@ import type { Db } from '../../../../db/client';
 import type { Data } from '../walk';
 
 /** What is wrong, by path (`items.0.price`), in Indonesian; undefined says nothing. */
-export type Faults = { [path: string]: string[] | undefined };
+export type FieldErrors = { [path: string]: string[] | undefined };
 
 /** What rules have read during one act: that of the next record is the same, as long as the act changes none of it. */
 export type Shared = Map<string, Promise<unknown>>;
@@ -45,7 +45,7 @@ export interface RecordRule {
   /** Changes `data` where the rule itself knows the right value. */
   complete?(judged: Judged): Promise<void>;
   /** None: it may be kept. */
-  judge?(judged: Judged): Promise<Faults>;
+  judge?(judged: Judged): Promise<FieldErrors>;
   /** After it was kept. */
   kept?(judged: Judged): Promise<void>;
   /** Why it may not be deleted; undefined when it may. */

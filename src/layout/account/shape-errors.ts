@@ -6,25 +6,27 @@ import { copy } from './copy';
 z.config({ localeError: validationText });
 
 /** Field → Indonesian sentence; a field without one is right. */
-export type Faults<Field extends string> = Partial<Record<Field, string>>;
+export type FieldErrors<Field extends string> = Partial<Record<Field, string>>;
 
-/** What the server's own shape says about `values`, the first fault of each field. `labels` name what is empty. */
-export function shapeFaults<Field extends string>(
+/** What the server's own shape says about `values`, the first error of each field. `labels` name what is empty. */
+export function shapeErrors<Field extends string>(
   shape: z.ZodType,
   values: Record<string, unknown>,
   labels: Record<Field, string>,
-): Faults<Field> {
-  const faults: Faults<Field> = {};
+): FieldErrors<Field> {
+  const errors: FieldErrors<Field> = {};
   for (const { path, message } of shape.safeParse(values).error?.issues ?? []) {
     const field = String(path[0]) as Field;
     if (!(field in labels)) continue;
-    faults[field] ??= values[field] === '' ? copy.required(labels[field]) : message;
+    errors[field] ??= values[field] === '' ? copy.required(labels[field]) : message;
   }
-  return faults;
+  return errors;
 }
 
 /** What the server refused, the first message of each field. */
-export const serverFaults = <Field extends string>(errors: Record<string, string[]> = {}): Faults<Field> =>
+export const serverErrors = <Field extends string>(
+  errors: Record<string, string[]> = {},
+): FieldErrors<Field> =>
   Object.fromEntries(
     Object.entries(errors).map(([field, messages]) => [field, messages[0]]),
-  ) as Faults<Field>;
+  ) as FieldErrors<Field>;

@@ -8,9 +8,9 @@ import styles from './kyc-form.module.css';
 import { fieldsOf } from './use-kyc-form';
 import type { Steps } from './use-steps';
 
-interface FaultSummaryProps {
+interface ErrorSummaryProps {
   step: KycStep;
-  /** Someone wanted to go on: before that each fault stands with its field alone. */
+  /** Someone wanted to go on: before that each error stands with its field alone. */
   isTried: boolean;
   /** Counts the refusals to go on; each brings the summary under the eye. */
   attempt: number;
@@ -18,7 +18,7 @@ interface FaultSummaryProps {
 }
 
 /** What is to be corrected here, each a way to its input; on the last step, of the whole form. */
-export const FaultSummary = ({ step, isTried, attempt, go }: FaultSummaryProps) => {
+export const ErrorSummary = ({ step, isTried, attempt, go }: ErrorSummaryProps) => {
   const form = useForm();
   const place = useRef<HTMLDivElement>(null);
   const here =
@@ -39,7 +39,7 @@ export const FaultSummary = ({ step, isTried, attempt, go }: FaultSummaryProps) 
     <div ref={place} tabIndex={-1} className={styles.summaries}>
       {wrong.length > 0 && (
         <Notice tone="bad" urgent>
-          {copy.faults(wrong.length)} <Ways fields={wrong} onVisit={visit} />.
+          {copy.errors(wrong.length)} <Ways fields={wrong} onVisit={visit} />.
         </Notice>
       )}
       {sentBack.length > 0 && (

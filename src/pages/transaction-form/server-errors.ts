@@ -1,5 +1,5 @@
 import type { ApiError } from '../../api/api-error';
-import type { Faults } from './check-order';
+import type { FieldErrors } from './check-order';
 
 /** Refusals that belong beside one part of the form. */
 const places: Record<string, string> = {
@@ -13,7 +13,7 @@ const places: Record<string, string> = {
 };
 
 /** The refusal as messages beside inputs; null when it concerns the order as a whole. */
-export function faultsFrom({ code, message, errors }: ApiError): Faults | null {
+export function errorsFrom({ code, message, errors }: ApiError): FieldErrors | null {
   if (errors) {
     return Object.fromEntries(Object.entries(errors).map(([path, [first = message]]) => [path, first]));
   }

@@ -1,18 +1,18 @@
 import { useState } from 'react';
 import { afterPress } from '../../ui/after-press';
 import { leadTo } from '../../ui/lead-to';
-import { type Fault, faultsOf, inputId, isChanged, placeOf } from './faults';
+import { errorsOf, type FieldError, inputId, isChanged, placeOf } from './field-errors';
 import type { Path, Typed, Values } from './form-values';
 
 interface Judgement {
   /** Ids of the inputs that are judged: each once it was left, all that were wrong at a try to save. */
   marked: ReadonlySet<string>;
   /** What the server alone knows to be wrong, until it is changed. */
-  refused: Fault[];
+  refused: FieldError[];
   /** What is wrong now, among the marked. */
-  found: Fault[];
+  found: FieldError[];
   /** What stood in the way of the last try to save. */
-  summary: Fault[];
+  summary: FieldError[];
 }
 
 const none: Judgement = { marked: new Set(), refused: [], found: [], summary: [] };
@@ -22,31 +22,32 @@ const leadToFirst = (places: string[]): void =>
   leadTo(places.map((place) => document.getElementById(place)).find((input) => input !== null));
 
 /** What is wrong with a form, told beside each field when its time has come. */
-export function useFaults(resource: Typed, valuesNow: () => Values) {
+export function useFieldErrors(resource: Typed, valuesNow: () => Values) {
   const [{ found, refused, summary }, setJudgement] = useState(none);
 
   /** Looks again at what is marked. From the state before, for leaving one input and saving may come in one breath. */
   const judge = (step: (before: Judgement) => Partial<Judgement>) =>
     setJudgement((before) => {
       const next = { ...before, ...step(before) };
-      const isMarked = (fault: Fault) => next.marked.has(placeOf(resource, fault));
-      return { ...next, found: faultsOf(resource, valuesNow()).filter(isMarked) };
+      const isMarked = (error: FieldError) => next.marked.has(placeOf(resource, error));
+      return { ...next, found: errorsOf(resource, valuesNow()).filter(isMarked) };
     });
 
   const order = resource.form.flatMap(({ fields }) => fields);
-  const rankOf = ({ path }: Fault): number => {
+  const rankOf = ({ path }: FieldError): number => {
     const at = order.indexOf(String(path[0]));
     return at < 0 ? order.length : at;
   };
   /** As one reads the form, not as its fields are declared. */
-  const inOrder = (faults: Fault[]): Fault[] => faults.toSorted((one, other) => rankOf(one) - rankOf(other));
+  const inOrder = (errors: FieldError[]): FieldError[] =>
+    errors.toSorted((one, other) => rankOf(one) - rankOf(other));
 
-  const at = (place: string) => (fault: Fault) => placeOf(resource, fault) === place;
+  const at = (place: string) => (error: FieldError) => placeOf(resource, error) === place;
   const isWrong = (place: string): boolean => [...found, ...refused].some(at(place));
 
   return {
     /** What is left of it; null when there was nothing to correct. */
-    summary: summary.length > 0 ? summary.filter((fault) => isWrong(placeOf(resource, fault))) : null,
+    summary: summary.length > 0 ? summary.filter((error) => isWrong(placeOf(resource, error))) : null,
     /** Messages of the input at this path. What was just refused says more than that nothing is there now. */
     messagesAt: (path: Path): string[] | undefined => {
       const here = refused.filter(at(inputId(path)));
@@ -58,7 +59,7 @@ export function useFaults(resource: Typed, valuesNow: () => Values) {
       setJudgement((before) => ({
         ...before,
         refused: [
-          ...before.refused.filter((fault) => !at(inputId(path))(fault)),
+          ...before.refused.filter((error) => !at(inputId(path))(error)),
           ...(message === undefined ? [] : [{ path, messages: [message] }]),
         ],
       })),
@@ -69,22 +70,22 @@ export function useFaults(resource: Typed, valuesNow: () => Values) {
     change: (changed: Values) => {
       if (found.length === 0 && refused.length === 0) return;
       judge((before) => ({
-        refused: before.refused.filter((fault) => !isChanged(fault, changed, valuesNow())),
+        refused: before.refused.filter((error) => !isChanged(error, changed, valuesNow())),
       }));
     },
     /** Judges everything, and leads to the first input that is wrong. True when none is. */
     judgeAll: (): boolean => {
-      const all = inOrder(faultsOf(resource, valuesNow()));
-      const places = all.map((fault) => placeOf(resource, fault));
+      const all = inOrder(errorsOf(resource, valuesNow()));
+      const places = all.map((error) => placeOf(resource, error));
       judge(({ marked }) => ({ marked: new Set([...marked, ...places]), refused: [], summary: all }));
       leadToFirst(places);
       return all.length === 0;
     },
     /** The server refused this: the first of it is led to as well. */
-    refuse: (faults: Fault[]) => {
-      const all = inOrder(faults);
+    refuse: (errors: FieldError[]) => {
+      const all = inOrder(errors);
       setJudgement((before) => ({ ...before, refused: all, summary: all }));
-      leadToFirst(all.map((fault) => placeOf(resource, fault)));
+      leadToFirst(all.map((error) => placeOf(resource, error)));
     },
     clear: () => setJudgement(none),
   };
