@@ -35,6 +35,7 @@ describe('the environment', () => {
       PANEL_PLAN: { price: 150_000, period_days: 30 },
       PANEL_DOMAIN: 'lumbung.test',
       MAINTENANCE: false,
+      LOG_LEVEL: 'warn',
       OTP: true,
       RATE_LIMIT: true,
       LIVE_AUTH: 'ticket',

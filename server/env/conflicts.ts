@@ -1,0 +1,33 @@
+import { isLoopback } from './shapes';
+import type { Values } from './variables';
+
+/** Sentences about values that do not go together. */
+export function conflictsOf(values: Values): string[] {
+  const conflicts: string[] = [];
+  if (!values.RATE_LIMIT && !isLoopback(values.HOST)) {
+    conflicts.push(
+      `RATE_LIMIT=off is for this machine alone, and HOST is ${values.HOST}: remove one of them.`,
+    );
+  }
+  if (values.PAYMENT_GATEWAY === 'sandbox' && values.SEED !== 'demo' && !isLoopback(values.HOST)) {
+    conflicts.push(
+      `PAYMENT_GATEWAY=sandbox gives balance away: it is for demo data or this machine alone, and HOST is ${values.HOST}.`,
+    );
+  }
+  const { TRIPAY_API_KEY, TRIPAY_PRIVATE_KEY, TRIPAY_MERCHANT_CODE } = values;
+  if (
+    values.PAYMENT_GATEWAY === 'tripay' &&
+    !(TRIPAY_API_KEY && TRIPAY_PRIVATE_KEY && TRIPAY_MERCHANT_CODE)
+  ) {
+    conflicts.push(
+      'PAYMENT_GATEWAY=tripay needs TRIPAY_API_KEY, TRIPAY_PRIVATE_KEY and TRIPAY_MERCHANT_CODE.',
+    );
+  }
+  if (values.LIVE_AUTH === 'token' && !values.API_URL) {
+    conflicts.push('LIVE_AUTH=token needs API_URL: this server accepts tickets only.');
+  }
+  if (values.SMTP_URL && !(values.MAIL_FROM && values.PUBLIC_URL)) {
+    conflicts.push('SMTP_URL needs MAIL_FROM (the sender) and PUBLIC_URL (where links in e-mails lead).');
+  }
+  return conflicts;
+}

@@ -1,0 +1,21 @@
+import type { z } from 'zod';
+import { messageVariables } from './message';
+import { portalVariables } from './portal';
+import { servingVariables } from './serving';
+import { tradeVariables } from './trade';
+
+/** Every variable that the server reads: its shape, and the words for a value that does not fit. */
+export const variables = { ...servingVariables, ...portalVariables, ...tradeVariables, ...messageVariables };
+
+/** Each variable with the value that was given, or its default. */
+export type Values = { [Name in keyof typeof variables]: z.output<(typeof variables)[Name]['shape']> };
+
+/** Values that may hold a password are not repeated on the screen. */
+export const secret: ReadonlySet<string> = new Set<keyof Values>([
+  'DATABASE_URL',
+  'FILE_KEY',
+  'METRICS_TOKEN',
+  'SMTP_URL',
+  'TRIPAY_API_KEY',
+  'TRIPAY_PRIVATE_KEY',
+]);
