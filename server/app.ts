@@ -6,10 +6,11 @@ import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod
 import { z } from 'zod';
 import { validationText } from '../src/core/text/validation';
 import type { Database } from './db/client';
+import { assertMigrated } from './db/migrate';
 import { isDemo } from './db/seed/demo-data';
 import { type Env, liveHosts } from './env';
 import { compressOptions } from './http/compress-options';
-import { isApiPath } from './http/paths';
+import { isApiPath, isOperatorPath } from './http/paths';
 import { serverOptions } from './http/server-options';
 import { activityRoutes } from './modules/ground/activity/routes';
 import { entityRoutes } from './modules/ground/entities/routes';
@@ -54,10 +55,12 @@ import { installAccess } from './plugins/access';
 import { refuseWhileClosing } from './plugins/closing';
 import { installErrors, unknownPath } from './plugins/errors';
 import { installExportLog } from './plugins/export-log';
+import { installHealth } from './plugins/health';
 import { installManifest } from './plugins/installable';
 import { installJobs } from './plugins/jobs';
 import { rememberPaths } from './plugins/known-paths';
 import { installLive, installSockets } from './plugins/live';
+import { installMetrics } from './plugins/metrics';
 import { installOpenApi } from './plugins/openapi';
 import { installHeaders, installRateLimit, refuseRepeatedKeys } from './plugins/security';
 import { installSession } from './plugins/session';
@@ -81,7 +84,7 @@ export interface AppDeps {
 export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
   const { env, services, pages } = deps;
   const app = fastify({
-    ...serverOptions({ trustProxy: env.TRUST_PROXY, logLevel: deps.logLevel ?? 'warn' }),
+    ...serverOptions({ trustProxy: env.TRUST_PROXY, logLevel: deps.logLevel ?? env.LOG_LEVEL }),
     ...(deps.serverFactory && { serverFactory: deps.serverFactory }),
   });
   z.config({ localeError: validationText });
@@ -100,6 +103,7 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
   installSession(app, services.session.authenticate);
   installAccess(app, { maintenance: env.MAINTENANCE });
   refuseRepeatedKeys(app);
+  installMetrics(app, { meter: services.meter, database: deps.database, token: env.METRICS_TOKEN });
   installExportLog(app, deps.database, services.activity);
 
   sessionRoutes(app, services.session);
@@ -129,6 +133,11 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
     resources: services.model.resources.flatMap(({ name, lookupOnly }) => (lookupOnly ? [] : [name])),
   });
   installJobs(app, services.worker);
+  installHealth(app, {
+    database: async () => void (await deps.database.run({ name: 'ready', text: 'select 1' }, [])),
+    migrations: () => assertMigrated(deps.database),
+    jobs: async () => services.worker.assertAlive(),
+  });
   installSweeps(app, [
     { what: 'balance reminders', pause: 3_000, look: services.reminder.sweep },
     { what: 'renewals of panels', pause: 1_000, look: services.plan.renewDue },
@@ -172,7 +181,7 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
   installManifest(app, env.PRODUCT_NAME);
   await installStatic(app, pages);
   app.setNotFoundHandler((request, reply) =>
-    isApiPath(request.url)
+    isApiPath(request.url) || isOperatorPath(request.url)
       ? unknownPath(request, reply, paths)
       : sendPage(request, reply, pages, { env, demo: () => demo().catch(() => false) }),
   );

@@ -45,5 +45,7 @@ export interface Database {
     onMessage: (payload: string) => void,
     onReconnect: () => void,
   ): Promise<() => Promise<void>>;
+  /** Connections of this process now; only where there is a pool of them. */
+  connections?: () => { open: number; idle: number; waiting: number };
   close(): Promise<void>;
 }

@@ -52,6 +52,7 @@ export async function openPostgres(url: string, limits: Limits = LIMITS): Promis
     exclusively: (name, work) =>
       borrow(pool, (client) => unhurried(client, limits, () => underLock(client, name, work))),
     listen: (channel, onMessage, onReconnect) => listener.listen(channel, { onMessage, onReconnect }),
+    connections: () => ({ open: pool.totalCount, idle: pool.idleCount, waiting: pool.waitingCount }),
     close: () => {
       closing ??= Promise.all([listener.close(), pool.end()]).then(() => undefined);
       return closing;

@@ -19,7 +19,7 @@ export const serverOptions = ({
   logLevel: string;
 }): FastifyHttpOptions<Server> => ({
   logger: loggerOptions(logLevel),
-  logController: new LogController({ disableRequestLogging: true }),
+  logController: new LogController({ disableRequestLogging: true, requestIdLogLabel: 'request_id' }),
   genReqId: newRequestId,
   // One proxy: what it adds itself is believed, what a caller wrote before that is not.
   trustProxy: trustProxy && ((_address: string, hop: number) => hop === 0),

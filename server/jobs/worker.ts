@@ -10,12 +10,16 @@ const MOST_SLOW = MOST / 2;
 const LONGEST_NAP = 1_000;
 const SHORTEST_NAP = 10;
 const LONGEST_RETRY = 60_000;
+/** Without a look for so long, in milliseconds, it hangs: even a full worker has a job end or given up within it. */
+const DEAF = 30_000;
 const SILENT: JobLog = { error: () => undefined };
 
 export interface Worker {
   start(log: JobLog): void;
   /** Says that a job was queued just now. */
   wake(): void;
+  /** Throws when it does not run, or has not looked for work for too long. */
+  assertAlive(): void;
   /** Takes no more jobs and waits for those under way. */
   stop(): Promise<void>;
 }
@@ -49,6 +53,7 @@ export function createWorker({ database, handlers, slow = new Set() }: WorkerPar
   let wakened = false;
   let log: JobLog | undefined;
   let running = false;
+  let looked = 0;
 
   const wake = () => {
     if (!running) return;
@@ -71,6 +76,7 @@ export function createWorker({ database, handlers, slow = new Set() }: WorkerPar
 
   const look = async () => {
     wakened = false;
+    looked = performance.now();
     try {
       for (const lane of lanes) {
         const jobs = roomIn(lane) > 0 ? await claimJobs(database, lane.kinds, roomIn(lane)) : [];
@@ -126,6 +132,12 @@ export function createWorker({ database, handlers, slow = new Set() }: WorkerPar
       wake();
     },
     wake,
+    assertAlive: () => {
+      if (!running) throw new Error('the job worker does not run');
+      const silence = performance.now() - looked;
+      if (silence > DEAF)
+        throw new Error(`the job worker has not looked for ${Math.round(silence / 1000)} s`);
+    },
     stop: async () => {
       running = false;
       clearTimeout(timer);

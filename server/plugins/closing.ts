@@ -1,5 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { AppError } from '../http/app-error';
+import { HEALTHZ } from '../http/operator-paths';
+import { pathOf } from '../http/paths';
 
 /** Milliseconds between looks for connections whose last call has ended. */
 const SWEEP = 100;
@@ -13,8 +15,9 @@ export function refuseWhileClosing(app: FastifyInstance): void {
     const sweep = setInterval(() => app.server.closeIdleConnections(), SWEEP);
     app.server.once('close', () => clearInterval(sweep));
   });
-  app.addHook('onRequest', async (_request, reply) => {
-    if (!closing) return;
+  app.addHook('onRequest', async (request, reply) => {
+    // It lives until its last call is answered.
+    if (!closing || pathOf(request.url) === HEALTHZ) return;
     reply.header('connection', 'close');
     throw new AppError('UNAVAILABLE', { seconds: 1 });
   });

@@ -13,7 +13,7 @@ export function installErrors(app: FastifyInstance): void {
 export function sendFailure(error: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply {
   // Nobody hears it; nothing failed here either.
   const failure = isCutOff(error, request) ? new AppError('BAD_REQUEST') : failureOf(error);
-  if (failure.status >= 500) request.log.error({ err: error, request_id: request.id }, 'request failed');
+  if (failure.status >= 500) request.log.error({ err: error }, 'request failed');
   const seconds = failure.details?.seconds;
   if (typeof seconds === 'number') reply.header('retry-after', seconds);
   return reply.code(failure.status).type('application/json; charset=utf-8').send(bodyOf(failure, request.id));

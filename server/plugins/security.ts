@@ -21,7 +21,7 @@ import {
 import { networkOf } from '../http/address';
 import { AppError } from '../http/app-error';
 import { CLOSED_POLICY } from '../http/content-policy';
-import { isApiPath } from '../http/paths';
+import { isApiPath, isOperatorPath } from '../http/paths';
 import { REFERRER_POLICY, TRANSPORT_SECURITY } from '../http/safety-headers';
 
 /** Calls a minute from one address: a busy portal with several tabs stays far below, a script does not. */
@@ -67,7 +67,7 @@ export async function installHeaders(app: FastifyInstance): Promise<void> {
   app.addHook('onRequest', async (request, reply) => {
     reply.header('content-security-policy', CLOSED_POLICY);
     reply.header('x-request-id', request.id);
-    if (isApiPath(request.url)) reply.header('cache-control', 'no-store');
+    if (isApiPath(request.url) || isOperatorPath(request.url)) reply.header('cache-control', 'no-store');
   });
 }
 

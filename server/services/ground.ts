@@ -7,6 +7,7 @@ import { createSandboxSupplier } from '../adapters/supplier/sandbox';
 import type { Supplier } from '../adapters/supplier/supplier';
 import type { Database } from '../db/client';
 import type { Env } from '../env';
+import { createMeter } from '../metrics/meter';
 import type { LoadedModel } from '../model';
 import { createActivityService } from '../modules/ground/activity/service';
 import { createLedgerService } from '../modules/ground/ledger/service';
@@ -39,6 +40,7 @@ export function createGround(
   { env, database, loaded, supplier = createSandboxSupplier() }: ServiceDeps,
   wake: () => void,
 ) {
+  const meter = createMeter();
   const activity = createActivityService({ database });
   const secret = createSecretService({ database, activity });
   const notification = createNotificationService({ database });
@@ -57,6 +59,7 @@ export function createGround(
     database,
     model: loaded.model,
     wake,
+    meter,
     supplier,
     activity,
     secret,

@@ -18,7 +18,7 @@ import type { Trade } from './trade';
 
 /** What runs later, by the kind of its job. */
 export function createWork(ground: Ground, { account, kyc }: People, { topups }: Trade, shops: Shops) {
-  const { database, supplier, vouchers, autoReview, otp, tier, mail } = ground;
+  const { database, supplier, vouchers, autoReview, otp, tier, mail, meter } = ground;
   const { panelOrder, member, website } = shops;
   return createWorker({
     database,
@@ -26,7 +26,11 @@ export function createWork(ground: Ground, { account, kyc }: People, { topups }:
       [REVIEW_KYC]: autoReview.handler(kyc.judge),
       ...topups.handlers,
       ...websiteHandlers(autoReview, website),
-      [FULFIL]: createFulfilment({ database, supplier, vouchers, endOfWebsite: panelOrder.endOfWebsite }),
+      [FULFIL]: createFulfilment({
+        ...{ database, supplier, vouchers },
+        endOfWebsite: panelOrder.endOfWebsite,
+        onEnd: meter.purchaseEnded,
+      }),
       [ORDER_EXPIRY]: panelOrder.expiry,
       [ORDER_SUPPLY]: panelOrder.supplyJob,
       [ORDER_RESUME]: panelOrder.supplyJob,

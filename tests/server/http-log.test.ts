@@ -3,9 +3,13 @@ import { Writable } from 'node:stream';
 import { DrizzleQueryError } from 'drizzle-orm/errors';
 import fastify, { type FastifyInstance } from 'fastify';
 import { describe, expect, it } from 'vitest';
+import type { Database } from '../../server/db/client';
 import { loggerOptions } from '../../server/http/logger-options';
 import { serverOptions } from '../../server/http/server-options';
+import { createMeter } from '../../server/metrics/meter';
 import { installErrors } from '../../server/plugins/errors';
+import { installMetrics } from '../../server/plugins/metrics';
+import { installHeaders } from '../../server/plugins/security';
 
 const MARK = 'rahasia-2026';
 
@@ -24,8 +28,8 @@ function listening(): { app: FastifyInstance; lines: string[] } {
   return { app, lines };
 }
 
-describe('the log of a failed request', () => {
-  it('names the error and the request, and holds no token, parameter, row or query', async () => {
+describe('the log', () => {
+  it('of a failed request names the error and the request, and holds no token, parameter, row or query', async () => {
     const { app, lines } = listening();
     app.get('/v1/broken', async (request) => {
       request.log.info({ req: request, password: MARK, body: { pin: MARK, token: MARK } }, 'called');
@@ -44,6 +48,24 @@ describe('the log of a failed request', () => {
     expect(log).toContain('23505');
     expect(log).toContain(answer.json().request_id);
     expect(log + answer.body).not.toContain(MARK);
+  });
+
+  it('holds, at the level info, one line of JSON for each call, with the id that the answer carries', async () => {
+    const { app, lines } = listening();
+    await installHeaders(app);
+    installMetrics(app, { meter: createMeter(), database: {} as Database, token: undefined });
+    app.get('/v1/things/:id', async () => ({}));
+    const answer = await app.inject({ url: `/v1/things/7?ticket=${MARK}` });
+    const line = JSON.parse(lines.find((text) => text.includes('answered')) ?? '{}');
+    expect(line).toMatchObject({
+      level: 'info',
+      request_id: answer.headers['x-request-id'],
+      req: { method: 'GET', path: '/v1/things/7', ip: '127.0.0.1' },
+      route: '/v1/things/:id',
+      status: 200,
+    });
+    expect(new Date(line.time).toISOString()).toBe(line.time);
+    expect(lines.join('')).not.toContain(MARK);
   });
 
   it.each([

@@ -33,11 +33,14 @@ export const createFulfilment =
     supplier,
     vouchers,
     endOfWebsite,
+    onEnd,
   }: {
     database: Database;
     supplier: Supplier;
     vouchers: Pick<Vouchers, 'seal'>;
     endOfWebsite?: WebsiteEnding;
+    /** Told after the commit, once for each purchase. */
+    onEnd?: (state: FinalOutcome['state']) => void;
   }): JobHandler =>
   async (job) => {
     const order = await pendingOrder(database, job.ref_id);
@@ -51,6 +54,7 @@ export const createFulfilment =
         order.source === PANEL && endOfWebsite
           ? await together(database, endOfWebsite, settling)
           : await settle(database, settling);
+      if (settled) onEnd?.(outcome.state);
       return settled ? 'closed' : 'done';
     }
     const steps = outcome.checkAfter > WORTH_TELLING ? ['sent', 'waiting'] : ['sent'];

@@ -1,0 +1,92 @@
+import { createHash, timingSafeEqual } from 'node:crypto';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { PUBLIC } from '../../src/core/contract/endpoint';
+import type { Database } from '../db/client';
+import { addressOf } from '../http/address';
+import { AppError } from '../http/app-error';
+import { METRICS } from '../http/operator-paths';
+import { jobsWaiting } from '../jobs/waiting-store';
+import type { Meter } from '../metrics/meter';
+
+const SECOND = 1_000;
+/** Route of calls to a path that none has: what strangers type is no label. */
+const NO_ROUTE = 'none';
+
+export interface MetricsParts {
+  meter: Meter;
+  database: Database;
+  /** `METRICS_TOKEN`. */
+  token: string | undefined;
+}
+
+/** `/metrics`, and the counting of every answer. Call it before the routes. */
+export function installMetrics(app: FastifyInstance, { meter, database, token }: MetricsParts): void {
+  app.addHook('onResponse', async (request, reply) => {
+    const { method, routeOptions } = request;
+    const route = request.is404 ? NO_ROUTE : (routeOptions.url ?? NO_ROUTE);
+    meter.answered({ method, route, status: reply.statusCode }, reply.elapsedTime / SECOND);
+    const milliseconds = Math.round(reply.elapsedTime);
+    request.log.info({ req: request, route, status: reply.statusCode, milliseconds }, 'answered');
+  });
+
+  const unread = (reason: string) => app.log.warn({ reason }, 'some metrics could not be read');
+  meter.watch(
+    {
+      lumbung_jobs_waiting: 'Jobs that are due and not done, of all processes.',
+      lumbung_jobs_oldest_seconds: 'How long the oldest of them has been due.',
+    },
+    async () => {
+      const { waiting, oldest } = await jobsWaiting(database);
+      return { lumbung_jobs_waiting: waiting, lumbung_jobs_oldest_seconds: oldest };
+    },
+    unread,
+  );
+  meter.watch(
+    { lumbung_sockets: 'Open live sockets of this process.' },
+    () => ({ lumbung_sockets: app.websocketServer.clients.size }),
+    unread,
+  );
+  const { connections } = database;
+  if (connections) {
+    meter.watch(
+      {
+        lumbung_database_connections: 'Connections of this process to PostgreSQL.',
+        lumbung_database_connections_idle: 'Those that nobody uses.',
+        lumbung_database_waiting: 'Calls that wait for a connection.',
+      },
+      () => {
+        const { open, idle, waiting } = connections();
+        return {
+          lumbung_database_connections: open,
+          lumbung_database_connections_idle: idle,
+          lumbung_database_waiting: waiting,
+        };
+      },
+      unread,
+    );
+  }
+
+  app.get(
+    METRICS,
+    { config: { object: PUBLIC, alwaysOpen: true }, schema: { hide: true } },
+    async (request, reply) => {
+      if (!(token === undefined ? isOnThisMachine(request) : shows(request, token))) {
+        throw new AppError('NOT_FOUND');
+      }
+      const { type, text } = await meter.text();
+      return reply.type(type).send(text);
+    },
+  );
+}
+
+/** The other end of the connection is this machine, and is no proxy that speaks for somebody else. */
+const isOnThisMachine = ({ socket, headers }: FastifyRequest): boolean =>
+  /^(?:127\.|::1$)/.test(addressOf(socket.remoteAddress ?? '')) &&
+  headers['x-forwarded-for'] === undefined &&
+  headers.forwarded === undefined;
+
+/** Compared as digests, which have one length and tell nothing by the time they take. */
+const shows = ({ headers }: FastifyRequest, token: string): boolean =>
+  timingSafeEqual(digest(headers.authorization ?? ''), digest(`Bearer ${token}`));
+
+const digest = (text: string): Buffer => createHash('sha256').update(text).digest();
