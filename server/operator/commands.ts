@@ -1,4 +1,5 @@
 import type { Command } from './command';
+import { backupCommands } from './commands/backup';
 import { balanceCommands } from './commands/balance';
 import { feedbackCommands } from './commands/feedback';
 import { kycCommands } from './commands/kyc';
@@ -24,4 +25,5 @@ export const commands: readonly Command[] = [
   ...personCommands,
   ...pinCommands,
   ...noticeCommands,
+  ...backupCommands,
 ];

@@ -1,10 +1,9 @@
-import { join } from 'node:path';
 import type { MessageCarrier } from '../adapters/message/message';
 import { sandboxCarrier } from '../adapters/message/sandbox';
 import { createSmtpCarrier } from '../adapters/message/smtp';
-import { createDiskStorage } from '../adapters/storage/disk';
 import { createSandboxSupplier } from '../adapters/supplier/sandbox';
 import type { Supplier } from '../adapters/supplier/supplier';
+import { createBackups } from '../backup/backups';
 import type { Database } from '../db/client';
 import type { Env } from '../env';
 import { createMeter } from '../metrics/meter';
@@ -25,6 +24,7 @@ import { createPictures } from '../modules/ground/upload/picture';
 import { createUploadService } from '../modules/ground/upload/service';
 import { createVaultService } from '../modules/ground/vault/service';
 import { createVouchers } from '../modules/trade/transaction/vouchers';
+import { openStorages } from '../storages';
 
 export interface ServiceDeps {
   env: Env;
@@ -41,6 +41,7 @@ export function createGround(
   wake: () => void,
 ) {
   const meter = createMeter();
+  const storages = openStorages(env);
   const activity = createActivityService({ database });
   const secret = createSecretService({ database, activity });
   const notification = createNotificationService({ database });
@@ -60,6 +61,7 @@ export function createGround(
     model: loaded.model,
     wake,
     meter,
+    backups: createBackups({ database, storages }),
     supplier,
     activity,
     secret,
@@ -77,12 +79,12 @@ export function createGround(
       quota,
       pictures,
       database,
-      storage: createDiskStorage(join(env.DATA_DIR, 'files')),
+      storage: storages.files,
       model: loaded.model,
     }),
     privateFile: createPrivateFileService({
       database,
-      storage: createDiskStorage(join(env.DATA_DIR, 'private')),
+      storage: storages.private,
       vault,
       pictures,
     }),

@@ -32,7 +32,7 @@ export function createVaultService({ database, fileKey, dataDir }: VaultDeps) {
       await database.exclusively('vault', async (db) => {
         const [known, held] = [await readMark(db), await holdsSealed(db)];
         const path = keyFileIn(dataDir);
-        const key = (fileKey === undefined ? undefined : readKey(fileKey)) ?? keyFromFile(path);
+        const key = keyOf(fileKey, dataDir);
         if (!key && held) throw lost(path);
         const used = key ?? createKeyFile(path);
         const mark = markOf(used);
@@ -47,7 +47,7 @@ export function createVaultService({ database, fileKey, dataDir }: VaultDeps) {
      * makes one: the servers could not open what they sealed themselves.
      */
     async join(): Promise<void> {
-      const key = (fileKey === undefined ? undefined : readKey(fileKey)) ?? keyFromFile(keyFileIn(dataDir));
+      const key = keyOf(fileKey, dataDir);
       const known = await readMark(database.db);
       if (!key || known !== markOf(key)) return;
       opened = openedBy(key);
@@ -63,6 +63,16 @@ export function createVaultService({ database, fileKey, dataDir }: VaultDeps) {
     /** The same text gives the same digest; without the key it tells nothing, however few texts there may be. */
     digest: (plain: string): string => createHmac('sha256', keys().digesting).update(plain).digest('hex'),
   };
+}
+
+/** The key that was given, else the one that an earlier start left; null when there is none. Throws `StartError`. */
+const keyOf = (fileKey: string | undefined, dataDir: string): Buffer | null =>
+  (fileKey === undefined ? undefined : readKey(fileKey)) ?? keyFromFile(keyFileIn(dataDir));
+
+/** What tells the key of this place from others; null when there is none. Throws `StartError`. */
+export function markOfKey(fileKey: string | undefined, dataDir: string): string | null {
+  const key = keyOf(fileKey, dataDir);
+  return key && markOf(key);
 }
 
 /** One key a purpose, so that none of them tells about another. */

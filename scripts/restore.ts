@@ -1,0 +1,44 @@
+/** `npm run restore -- FILE`: puts a backup into an empty place, and recomputes its ledger. */
+import { rmSync } from 'node:fs';
+import { join } from 'node:path';
+import { Command } from 'commander';
+import { restoreBackup } from '../server/backup/restore';
+import { openDatabase } from '../server/db/client';
+import { readEnv } from '../server/env';
+import { firstError } from '../server/modules/ground/ledger/verify-store';
+import { StartError } from '../server/start-error';
+import { openStorages } from '../server/storages';
+
+async function restore(path: string): Promise<void> {
+  const env = readEnv();
+  const database = await openDatabase(env, { limits: { statement: 0, idle: 0 } });
+  let restored = false;
+  try {
+    const key = { fileKey: env.FILE_KEY, dataDir: env.DATA_DIR };
+    const parts = { database, storages: openStorages(env), key };
+    const { head, rows, files } = await restoreBackup(parts, path);
+    restored = true;
+    console.log(`Restored what stood at ${head.made_at}: ${rows} rows and ${files} files.`);
+    const error = await firstError(database);
+    if (error) {
+      throw new StartError(`Its ledger is wrong: ${error.rule}.\n  ${error.subject}\n  ${error.detail}`);
+    }
+    console.log('Its ledger is right.');
+  } finally {
+    await database.close();
+    // The next start, or the next try, finds the place as empty as it was.
+    if (database.created && !restored) rmSync(join(env.DATA_DIR, 'db'), { recursive: true, force: true });
+  }
+}
+
+const program = new Command('npm run restore --')
+  .argument('<file>', 'what npm run backup wrote')
+  .action(restore);
+
+try {
+  await program.parseAsync();
+} catch (failure) {
+  if (!(failure instanceof StartError)) throw failure;
+  console.error(failure.message);
+  process.exitCode = 1;
+}

@@ -1,0 +1,111 @@
+import { sql } from 'drizzle-orm';
+import type { FileStorage } from '../adapters/storage/storage';
+import type { Database, Db } from '../db/client';
+import { layMigrations } from '../db/migrate';
+import { markOfKey } from '../modules/ground/vault/service';
+import { reasonOf, StartError } from '../start-error';
+import { type Head, type Line, readBackup, type Shelf } from './format';
+import { PORTION, putRows, type TableShape, tablesOf, withoutRules } from './tables';
+
+export interface RestoreParts {
+  database: Database;
+  storages: Readonly<Record<Shelf, FileStorage>>;
+  /** Where the new place has the key, as for the vault. */
+  key: { fileKey: string | undefined; dataDir: string };
+}
+
+export interface Restored {
+  head: Head;
+  rows: number;
+  files: number;
+}
+
+/**
+ * Puts a backup into an empty database, all of it or nothing, and its files into the storage. Throws `StartError`, before
+ * anything is changed, when the database holds something, the key is another one, or this program is the older one.
+ */
+export async function restoreBackup(
+  { database, storages, key }: RestoreParts,
+  path: string,
+): Promise<Restored> {
+  const { head, lines } = await readBackup(path);
+  await refuseFilled(database.db);
+  refuseOtherKey(head, key);
+  const counted = { rows: 0, files: 0 };
+  try {
+    await database.transaction(async (tx) => {
+      await layMigrations(tx, head.migration).catch((failure: unknown) => {
+        throw new StartError(`${path} (version ${head.version}): ${reasonOf(failure)}`);
+      });
+      await withoutRules(tx, () => putLines(tx, storages, lines, counted));
+    });
+  } catch (failure) {
+    if (failure instanceof StartError) throw failure;
+    throw new StartError(`${path} could not be restored: ${reasonOf(failure)}`, { cause: failure });
+  }
+  // Without it PostgreSQL knows nothing of what came, and guesses how to read it.
+  await database.db.execute(sql.raw('analyze'));
+  return { head, ...counted };
+}
+
+async function refuseFilled(db: Db): Promise<void> {
+  const { rows } = await db.execute<{ filled: boolean }>(sql`
+    select exists (select from pg_class c join pg_namespace n on n.oid = c.relnamespace
+      where n.nspname in ('public', 'drizzle') and c.relkind in ('r', 'p')) as filled`);
+  if (rows[0]?.filled) {
+    throw new StartError(
+      'A backup is restored into an empty place only, and this database holds tables: name a new DATABASE_URL, or a new DATA_DIR.',
+    );
+  }
+}
+
+function refuseOtherKey({ key_mark }: Head, { fileKey, dataDir }: RestoreParts['key']): void {
+  if (key_mark === null) return;
+  const mark = markOfKey(fileKey, dataDir);
+  if (mark === key_mark) return;
+  throw new StartError(
+    mark === null
+      ? `The backup holds encrypted parts, and a backup never holds their key: put the file.key of that portal into ${dataDir}, or set FILE_KEY to it.`
+      : 'The key of this place (FILE_KEY, or file.key in DATA_DIR) is not the one that the backup was encrypted with.',
+  );
+}
+
+async function putLines(
+  tx: Db,
+  storages: RestoreParts['storages'],
+  lines: AsyncGenerator<Line>,
+  counted: { rows: number; files: number },
+): Promise<void> {
+  const tables = await tablesOf(tx);
+  // Some migrations bring rows, and the backup has them.
+  await tx.execute(sql.raw(`truncate ${tables.map(({ name }) => name).join(', ')}`));
+  let table: TableShape | undefined;
+  let rows: string[] = [];
+  const put = async () => {
+    if (table && rows.length > 0) await putRows(tx, table, rows);
+    counted.rows += rows.length;
+    rows = [];
+  };
+  for await (const line of lines) {
+    if (typeof line === 'string') {
+      rows.push(line);
+      if (rows.length === PORTION) await put();
+      continue;
+    }
+    await put();
+    if ('table' in line) table = knownTable(tables, line);
+    if ('file' in line) {
+      await storages[line.shelf].write(line.file, Buffer.from(line.base64, 'base64'));
+      counted.files += 1;
+    }
+  }
+}
+
+/** What stands in a file is never run as a statement: names are those of this program's own tables. */
+function knownTable(tables: TableShape[], named: { table: string; columns: string[] }): TableShape {
+  const found = tables.find(({ name }) => name === named.table);
+  if (!found || found.columns.join() !== named.columns.join()) {
+    throw new StartError(`The backup has other columns than this program in ${named.table}.`);
+  }
+  return found;
+}

@@ -1,0 +1,188 @@
+import { execFile } from 'node:child_process';
+import { copyFileSync, existsSync, mkdirSync, readFileSync, truncateSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+import { v7 } from 'uuid';
+import { describe, expect, it, onTestFinished } from 'vitest';
+import { tablesOf } from '../../server/backup/tables';
+import { type Database, openDatabase } from '../../server/db/client';
+import { repositoryRoot } from '../../server/root';
+import { FILES_PATH } from '../../src/core/contract/upload';
+import { startApiProcess } from '../support/api-process';
+import { Client } from '../support/client';
+import { type DatabaseKind, databaseKinds, openTestDatabase, type TestDatabase } from '../support/database';
+import { createPostgresDatabase, dropPostgresDatabase } from '../support/postgres-databases';
+import { query } from '../support/query';
+import { fillings } from '../support/seeds';
+import { emailOf, openShop, PASSWORD } from '../support/shop';
+import { tempFolder } from '../support/temp-folder';
+import { until } from '../support/until';
+
+const run = promisify(execFile);
+const BUYERS = 4;
+/** Delivered, with a voucher, refunded. */
+const endings = ['1230', '1231', '1232'];
+
+type Place = TestDatabase['env'];
+
+/** A command as the operator types it. Rejects with its words when it fails. */
+const type = (script: 'backup' | 'restore' | 'verify-ledger', env: Place, ...words: string[]) =>
+  run(process.execPath, ['--import', 'tsx', join('scripts', `${script}.ts`), ...words], {
+    cwd: repositoryRoot,
+    env: { PATH: process.env.PATH, DATABASE_URL: '', ...env },
+  });
+
+/** A place of a kind where nothing is. */
+async function emptyPlace(kind: DatabaseKind): Promise<Place> {
+  const DATA_DIR = join(tempFolder(), 'data');
+  mkdirSync(DATA_DIR);
+  if (kind === 'embedded') return { DATA_DIR };
+  const { url } = await createPostgresDatabase({ name: 'nothing', fill: async () => undefined });
+  onTestFinished(() => dropPostgresDatabase(url));
+  return { DATA_DIR, DATABASE_URL: url };
+}
+
+const giveKey = (from: Place, to: Place) =>
+  copyFileSync(join(from.DATA_DIR, 'file.key'), join(to.DATA_DIR, 'file.key'));
+
+/** Every row of every table, in one line each. */
+async function contentOf(database: Database): Promise<Record<string, string>> {
+  const content: Record<string, string> = {};
+  for (const { name } of await tablesOf(database.db)) {
+    const [row] = await query(
+      database,
+      `select count(*) || ' ' || md5(coalesce(string_agg(whole::text, '|' order by whole::text), '')) as sum from ${name} whole`,
+    );
+    content[name] = String(row?.sum);
+  }
+  return content;
+}
+
+async function opened<T>(place: Place, work: (database: Database) => Promise<T>): Promise<T> {
+  const database = await openDatabase(place);
+  return work(database).finally(() => database.close());
+}
+
+async function demoPlace(kind: DatabaseKind): Promise<Place> {
+  const store = await openTestDatabase(kind, fillings.demo());
+  onTestFinished(() => store.close());
+  await store.database.close();
+  return store.env;
+}
+
+const kinds = await databaseKinds();
+
+describe.each(kinds)('a backup of the %s database', (kind) => {
+  it('made while partners buy is one moment of it: restored elsewhere, its ledger is right', async () => {
+    const store = await openTestDatabase(kind);
+    onTestFinished(() => store.close());
+    const shop = await openShop(store.database);
+    const buyers = await Promise.all(Array.from({ length: BUYERS }, () => shop.openPartner(50_000_000)));
+    await store.database.close();
+    const api = await startApiProcess(store.env);
+    onTestFinished(() => api.kill());
+    const clients = await Promise.all(
+      buyers.map((buyer) => new Client(api.url).signIn(emailOf(buyer), PASSWORD)),
+    );
+    let bought = 0;
+    let buying = true;
+    const buyOn = async (client: Client) => {
+      for (let nth = 0; buying; nth += 1) {
+        const order = shop.order(endings[nth % endings.length] ?? '');
+        const key = { 'idempotency-key': v7() };
+        const { status } = await client.post('/v1/crm/transaction/create-new', order, key);
+        if (status === 200) bought += 1;
+      }
+    };
+    const all = clients.map(buyOn);
+    await until('purchases are under way', () => bought > 20);
+
+    const file = join(tempFolder(), 'portal.backup');
+    const before = bought;
+    const { stdout } = await type('backup', store.env, file);
+    const after = bought;
+    expect(after).toBeGreaterThan(before);
+    expect(stdout).toContain('is not in it');
+    await until('purchases go on after it', () => bought > after + 10);
+    buying = false;
+    await Promise.all(all);
+    await api.stop();
+
+    const place = await emptyPlace(kind);
+    giveKey(store.env, place);
+    expect((await type('restore', place, file)).stdout).toContain('Its ledger is right.');
+    expect((await type('verify-ledger', place)).stdout).toMatch(/^Ledger is right/);
+    const [restored] = await opened(place, (database) =>
+      query(database, 'select count(*)::int as orders from transactions'),
+    );
+    expect(restored?.orders).toBeGreaterThanOrEqual(before);
+    // Each buyer may have had one more under way.
+    expect(restored?.orders).toBeLessThanOrEqual(after + BUYERS);
+  });
+
+  it('holds every row of every table and every picture, and what was restored runs', async () => {
+    const from = await demoPlace(kind);
+    const file = join(tempFolder(), 'portal.backup');
+    await type('backup', from, file);
+    // Another kind of database reads it, too.
+    const place = await emptyPlace(kinds.find((other) => other !== kind) ?? kind);
+    giveKey(from, place);
+    await type('restore', place, file);
+    expect(await opened(place, contentOf)).toEqual(await opened(from, contentOf));
+
+    const api = await startApiProcess(place);
+    onTestFinished(() => api.kill());
+    const client = await new Client(api.url).signIn('mitra@demo.test', PASSWORD);
+    expect((await client.get('/v1/crm/profile')).status).toBe(200);
+    const pictures = await opened(from, (database) => query(database, 'select id from files'));
+    expect(pictures.length).toBeGreaterThan(0);
+    for (const { id } of pictures) expect((await client.get(`${FILES_PATH}/${id}`)).status).toBe(200);
+  });
+
+  it('is refused by a place that holds a database, by another key, and without the key', async () => {
+    const from = await demoPlace(kind);
+    const file = join(tempFolder(), 'portal.backup');
+    await type('backup', from, file);
+    const refusal = (place: Place) => type('restore', place, file).catch(({ stderr }) => String(stderr));
+    expect(await refusal(from)).toMatch(/into an empty place only/);
+    const place = await emptyPlace(kind);
+    expect(await refusal(place)).toMatch(/a backup never holds their key/);
+    writeFileSync(join(place.DATA_DIR, 'file.key'), 'ab'.repeat(32));
+    expect(await refusal(place)).toMatch(/is not the one that the backup was encrypted with/);
+    // None of them left anything behind.
+    giveKey(from, place);
+    expect((await type('restore', place, file)).stdout).toContain('Its ledger is right.');
+  });
+});
+
+describe('a file of backup', () => {
+  it('is written over no other, and holds no key', async () => {
+    const from = await demoPlace('embedded');
+    const file = join(tempFolder(), 'portal.backup');
+    await type('backup', from, file);
+    await expect(type('backup', from, file)).rejects.toMatchObject({
+      code: 1,
+      stderr: `${file} is there already: name another file.\n`,
+    });
+    const { stdout } = await run('gzip', ['-dc', file], { maxBuffer: 1e9 });
+    expect(stdout).not.toContain(readFileSync(join(from.DATA_DIR, 'file.key'), 'utf8').trim());
+    expect(existsSync(`${file}.part`)).toBe(false);
+  });
+
+  it('that is not whole, or is something else, is refused and leaves the place empty', async () => {
+    const from = await demoPlace('embedded');
+    const file = join(tempFolder(), 'portal.backup');
+    await type('backup', from, file);
+    truncateSync(file, 50_000);
+    const place = await emptyPlace('embedded');
+    giveKey(from, place);
+    await expect(type('restore', place, file)).rejects.toMatchObject({
+      stderr: expect.stringMatching(/cannot be read: unexpected end of file/),
+    });
+    writeFileSync(file, 'no backup');
+    await expect(type('restore', place, file)).rejects.toMatchObject({
+      stderr: expect.stringMatching(/cannot be read: incorrect header check/),
+    });
+    expect(existsSync(join(place.DATA_DIR, 'db'))).toBe(false);
+  });
+});
