@@ -95,7 +95,7 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
   const paths = rememberPaths(app);
   await installHeaders(app);
   refuseWhileClosing(app);
-  if (env.RATE_LIMIT) await installRateLimit(app);
+  if (env.RATE_LIMIT) await installRateLimit(app, deps.database);
   await app.register(compress, compressOptions);
   await app.register(multipart, { limits: { fileSize: MAX_FILE_BYTES, files: 1, fields: 4, parts: 5 } });
   await installSockets(app);

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { type AppDeps, buildApp } from './app';
 import type { Configuration } from './configuration';
-import { openDatabase } from './db/client';
+import { type Database, openDatabase } from './db/client';
 import { prepareDataFolder } from './db/data-folder';
 import { migrate } from './db/migrate';
 import { wantsDemo } from './db/seed/demo-data';
@@ -10,6 +10,7 @@ import type { Env } from './env';
 import { assertAccessModel, loadModel } from './model';
 import { queueTierSweep } from './modules/ground/tier/sweep';
 import { openDoor } from './operator/door';
+import { forgetOldLimits } from './plugins/shared-limits';
 import { createServices } from './services';
 import { reasonOf, StartError } from './start-error';
 
@@ -59,7 +60,7 @@ export async function startServer(
       app.log.warn({ err }, 'npm run operator cannot reach this server: no socket can stand in DATA_DIR');
       return async () => undefined;
     });
-    const housekeeping = setInterval(() => void tidy(services, app), HOUR).unref();
+    const housekeeping = setInterval(() => void tidy(database, services, app), HOUR).unref();
     const close = async () => {
       clearInterval(housekeeping);
       await closeDoor();
@@ -90,10 +91,12 @@ async function listen(app: FastifyInstance, env: Env): Promise<string> {
 }
 
 async function tidy(
+  database: Database,
   { secret, session, account, member, otp, message, quota, upload }: ReturnType<typeof createServices>,
   app: FastifyInstance,
 ): Promise<void> {
   try {
+    await forgetOldLimits(database);
     await secret.forgetOldTries();
     await session.forgetEndedSessions();
     for (const kept of [account, member, otp, message, quota, upload]) await kept.forgetOld();

@@ -18,11 +18,13 @@ import {
   registerMember,
   resetMemberPassword,
 } from '../../src/core/contract/storefront-member';
+import type { Database } from '../db/client';
 import { networkOf } from '../http/address';
 import { AppError } from '../http/app-error';
 import { CLOSED_POLICY } from '../http/content-policy';
 import { isApiPath, isOperatorPath } from '../http/paths';
 import { REFERRER_POLICY, TRANSPORT_SECURITY } from '../http/safety-headers';
+import { sharedLimits } from './shared-limits';
 
 /** Calls a minute from one address: a busy portal with several tabs stays far below, a script does not. */
 const CALLS_A_MINUTE = 1200;
@@ -71,9 +73,13 @@ export async function installHeaders(app: FastifyInstance): Promise<void> {
   });
 }
 
-/** Limits by address, before anything touches the database. */
-export async function installRateLimit(app: FastifyInstance): Promise<void> {
+/**
+ * Limits by address, before anything else touches the database: counted in it where several processes share it, else in
+ * the memory of the one process.
+ */
+export async function installRateLimit(app: FastifyInstance, database: Database): Promise<void> {
   await app.register(rateLimit, {
+    ...(database.kind === 'postgres' && { store: sharedLimits(database) }),
     global: false,
     timeWindow: '1 minute',
     keyGenerator: (request) => {

@@ -16,6 +16,7 @@ export async function startApiProcess(env: {
   DATA_DIR: string;
   DATABASE_URL?: string;
   SEED?: string;
+  RATE_LIMIT?: string;
 }): Promise<ApiProcess> {
   const child = spawn(process.execPath, [await bundled('api-main')], {
     env: { PATH: process.env.PATH, PORT: '0', RATE_LIMIT: 'off', SEED: 'none', ...env },

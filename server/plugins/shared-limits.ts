@@ -1,0 +1,104 @@
+import { createHash } from 'node:crypto';
+import type { FastifyRateLimitStore, FastifyRateLimitStoreCtor } from '@fastify/rate-limit';
+import type { Database } from '../db/client';
+import { run, statement } from '../db/statement';
+
+/** Calls that a process counts at once where a caller has thousands, and a call more or less is no matter. */
+const PORTION = 20;
+const MANY = 1_000;
+/** Callers that a process remembers; the oldest go first, and are asked for again. */
+const MOST_CALLERS = 10_000;
+
+interface Counted {
+  /** Calls of all processes in the window, with the portion that was taken here. */
+  calls: number;
+  /** Milliseconds until the window ends. */
+  ttl: number;
+}
+
+const countStatement = statement<{ key: string; portion: number; window: number }, Counted>(
+  'rate-limit-count',
+  `insert into rate_limits as r (key, calls, ends_at)
+   values (:key, :portion::int, now() + :window::float8 * interval '1 millisecond')
+   on conflict (key) do update set
+     calls = case when r.ends_at > now() then r.calls + excluded.calls else excluded.calls end,
+     ends_at = case when r.ends_at > now() then r.ends_at else excluded.ends_at end
+   returning calls, ceil(extract(epoch from ends_at - now()) * 1000)::int as ttl`,
+);
+
+const forgetStatement = statement<{ limit: number }>(
+  'rate-limit-forget',
+  'delete from rate_limits where key in (select key from rate_limits where ends_at < now() limit :limit::int)',
+);
+
+/** Drops windows that have ended, a bounded number a call. */
+export async function forgetOldLimits(database: Database): Promise<void> {
+  await run(database, forgetStatement, { limit: 50_000 });
+}
+
+/** What a process holds of one caller: the numbers `calls - left + 1` to `calls` are its own to give out. */
+interface Held {
+  calls: number;
+  left: number;
+  /** By the clock of this process. */
+  ends: number;
+  asking?: Promise<void>;
+}
+
+/**
+ * Counts calls for all processes of a database, so that a caller has no more of them by asking several. A portion of a
+ * great limit is taken at once, and who has been refused is refused without asking until the window ends: a storm of
+ * calls is no storm of statements.
+ */
+export const sharedLimits = (database: Database): FastifyRateLimitStoreCtor =>
+  class SharedLimits implements FastifyRateLimitStore {
+    private readonly held = new Map<string, Held>();
+
+    incr(
+      key: string,
+      callback: (error: Error | null, result?: { current: number; ttl: number }) => void,
+      timeWindow = 0,
+      max = 0,
+    ): void {
+      this.next(key, timeWindow, max).then((result) => callback(null, result), callback);
+    }
+
+    child(): FastifyRateLimitStore {
+      return this;
+    }
+
+    private async next(key: string, window: number, max: number): Promise<{ current: number; ttl: number }> {
+      const held = this.heldOf(key);
+      for (;;) {
+        const ttl = held.ends - performance.now();
+        if (ttl > 0) {
+          const number = held.calls - held.left + 1;
+          if (number > max) return { current: number, ttl };
+          if (held.left > 0) {
+            held.left -= 1;
+            return { current: number, ttl };
+          }
+        }
+        held.asking ??= this.ask(key, held, window, max < MANY ? 1 : PORTION).finally(() => {
+          held.asking = undefined;
+        });
+        await held.asking;
+      }
+    }
+
+    private async ask(key: string, held: Held, window: number, portion: number): Promise<void> {
+      const digest = createHash('sha256').update(key).digest('hex');
+      const [row] = await run(database, countStatement, { key: digest, portion, window });
+      if (!row) throw new Error('calls were not counted');
+      Object.assign(held, { calls: row.calls, left: portion, ends: performance.now() + row.ttl });
+    }
+
+    private heldOf(key: string): Held {
+      const held = this.held.get(key) ?? { calls: 0, left: 0, ends: 0 };
+      this.held.delete(key);
+      this.held.set(key, held);
+      const [oldest = key] = this.held.keys();
+      if (this.held.size > MOST_CALLERS) this.held.delete(oldest);
+      return held;
+    }
+  };
