@@ -15,10 +15,10 @@ export function createServices(deps: ServiceDeps) {
   const shops = createShops(ground);
   const worker = createWork(ground, people, { ...trade, topups }, shops);
   const { model, activity, notification, tier, ledger, message, quota, otp, secret, session } = ground;
-  const { vault, upload, privateFile, autoReview, meter, backups } = ground;
+  const { vault, upload, privateFile, autoReview, meter, storages, backups } = ground;
   return {
     ...{ model, activity, notification, tier, ledger, message, quota, otp, secret, session },
-    ...{ vault, upload, privateFile, autoReview, meter, backups },
+    ...{ vault, upload, privateFile, autoReview, meter, storages, backups },
     ...people,
     ...trade,
     topup: topups.topup,

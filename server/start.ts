@@ -13,6 +13,7 @@ import { openDoor } from './operator/door';
 import { forgetOldLimits } from './plugins/shared-limits';
 import { createServices } from './services';
 import { reasonOf, StartError } from './start-error';
+import { askStorages } from './storages';
 
 const HOUR = 3_600_000;
 
@@ -45,6 +46,7 @@ export async function startServer(
     await migrate(database);
     const services = createServices({ env, database, loaded });
     await services.vault.ready();
+    const filesAnswer = await askStorages(services.storages);
     const demo = wantsDemo(env, database)
       ? await seedDemo(database, services.secret.hash, services.upload.adopt, services)
       : false;
@@ -54,6 +56,7 @@ export async function startServer(
     await services.tier.ready();
     await queueTierSweep(database);
     const app = await buildApp({ env, database, services, ...options });
+    if (!filesAnswer) app.log.warn('the store of files does not answer; the portal runs without pictures');
     const url = await listen(app, env);
     const closeDoor = await openDoor(env.DATA_DIR, services).catch((err: unknown) => {
       // The portal is there for its partners all the same.

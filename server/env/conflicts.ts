@@ -23,6 +23,10 @@ export function conflictsOf(values: Values): string[] {
       'PAYMENT_GATEWAY=tripay needs TRIPAY_API_KEY, TRIPAY_PRIVATE_KEY and TRIPAY_MERCHANT_CODE.',
     );
   }
+  const { S3_ENDPOINT, S3_BUCKET, S3_ACCESS_KEY_ID, S3_SECRET_ACCESS_KEY } = values;
+  if (values.STORAGE === 's3' && !(S3_ENDPOINT && S3_BUCKET && S3_ACCESS_KEY_ID && S3_SECRET_ACCESS_KEY)) {
+    conflicts.push('STORAGE=s3 needs S3_ENDPOINT, S3_BUCKET, S3_ACCESS_KEY_ID and S3_SECRET_ACCESS_KEY.');
+  }
   if (values.LIVE_AUTH === 'token' && !values.API_URL) {
     conflicts.push('LIVE_AUTH=token needs API_URL: this server accepts tickets only.');
   }

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { httpUrl, onOrOff, withoutSlash } from './shapes';
+import { httpUrl, onOrOff, trueOrFalse, withoutSlash } from './shapes';
 
 const port = z
   .string()
@@ -8,7 +8,6 @@ const port = z
   .refine((value) => value <= 65_535);
 const host = z.string().regex(/^[\w.:-]+$/);
 const postgresUrl = z.url({ protocol: /^postgres(ql)?$/ });
-const trueOrFalse = z.enum(['true', 'false']).transform((value) => value === 'true');
 const seconds = z
   .string()
   .regex(/^\d{1,5}$/)

@@ -2,6 +2,7 @@ import { z } from 'zod';
 
 export const httpUrl = z.url({ protocol: /^https?$/ });
 export const onOrOff = z.enum(['on', 'off']).transform((value) => value === 'on');
+export const trueOrFalse = z.enum(['true', 'false']).transform((value) => value === 'true');
 /** A key or a code that another service gave out. */
 export const token = z.string().regex(/^[\w.-]{4,200}$/);
 

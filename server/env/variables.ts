@@ -2,10 +2,17 @@ import type { z } from 'zod';
 import { messageVariables } from './message';
 import { portalVariables } from './portal';
 import { servingVariables } from './serving';
+import { storageVariables } from './storage';
 import { tradeVariables } from './trade';
 
 /** Every variable that the server reads: its shape, and the words for a value that does not fit. */
-export const variables = { ...servingVariables, ...portalVariables, ...tradeVariables, ...messageVariables };
+export const variables = {
+  ...servingVariables,
+  ...storageVariables,
+  ...portalVariables,
+  ...tradeVariables,
+  ...messageVariables,
+};
 
 /** Each variable with the value that was given, or its default. */
 export type Values = { [Name in keyof typeof variables]: z.output<(typeof variables)[Name]['shape']> };
@@ -15,6 +22,7 @@ export const secret: ReadonlySet<string> = new Set<keyof Values>([
   'DATABASE_URL',
   'FILE_KEY',
   'METRICS_TOKEN',
+  'S3_SECRET_ACCESS_KEY',
   'SMTP_URL',
   'TRIPAY_API_KEY',
   'TRIPAY_PRIVATE_KEY',

@@ -61,6 +61,7 @@ export function createGround(
     model: loaded.model,
     wake,
     meter,
+    storages,
     backups: createBackups({ database, storages }),
     supplier,
     activity,

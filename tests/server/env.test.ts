@@ -36,6 +36,9 @@ describe('the environment', () => {
       PANEL_DOMAIN: 'lumbung.test',
       MAINTENANCE: false,
       LOG_LEVEL: 'warn',
+      STORAGE: 'disk',
+      S3_REGION: 'us-east-1',
+      S3_PATH_STYLE: true,
       OTP: true,
       RATE_LIMIT: true,
       LIVE_AUTH: 'ticket',
@@ -169,6 +172,22 @@ describe('the environment', () => {
     expect(readEnv({ PAYMENT_GATEWAY: 'sandbox', HOST: '0.0.0.0', SEED: 'demo' }).HOST).toBe('0.0.0.0');
     expect(refusal({ TRIPAY_PRIVATE_KEY: 'a b' })).toBe(
       'TRIPAY_PRIVATE_KEY must be the private key of the merchant.',
+    );
+  });
+
+  it('wants to know the whole place in a store of files, and repeats no secret of it', () => {
+    const place = {
+      STORAGE: 's3',
+      S3_ENDPOINT: 'https://s3.test/',
+      S3_BUCKET: 'berkas',
+      S3_ACCESS_KEY_ID: 'kunci',
+    };
+    expect(refusal(place)).toMatch(
+      /^STORAGE=s3 needs S3_ENDPOINT, S3_BUCKET, .* and S3_SECRET_ACCESS_KEY\.$/,
+    );
+    expect(readEnv({ ...place, S3_SECRET_ACCESS_KEY: 'rahasia' }).S3_ENDPOINT).toBe('https://s3.test');
+    expect(refusal({ ...place, S3_SECRET_ACCESS_KEY: 'ra ha' })).toBe(
+      'S3_SECRET_ACCESS_KEY must be the secret of that access key.',
     );
   });
 

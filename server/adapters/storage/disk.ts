@@ -1,8 +1,7 @@
 import { mkdir, open, rename, rm } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
+import { assertKey } from './key';
 import type { FileStorage } from './storage';
-
-const KEY = /^[0-9a-f]{8}-[0-9a-f-]{27}$/;
 
 /**
  * Files in a folder. API processes that share a database share this folder too (one disk, or a network disk), else
@@ -10,7 +9,7 @@ const KEY = /^[0-9a-f]{8}-[0-9a-f-]{27}$/;
  */
 export function createDiskStorage(folder: string): FileStorage {
   const pathOf = (key: string): string => {
-    if (!KEY.test(key)) throw new Error(`Not a key of a stored file: ${key}`);
+    assertKey(key);
     // The end of a UUIDv7 is random, its start is the hour: folders fill evenly.
     return join(folder, key.slice(-2), key);
   };

@@ -9,3 +9,6 @@ export interface FileStorage {
   /** Also when there is no such file. */
   remove(key: string): Promise<void>;
 }
+
+/** The store does not answer now, and may in a moment. */
+export class StorageAwayError extends Error {}

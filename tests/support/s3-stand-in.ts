@@ -1,0 +1,104 @@
+import { createHash, createHmac } from 'node:crypto';
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
+import type { AddressInfo } from 'node:net';
+
+export const S3_KEY = { id: 'KUNCI-UJI', secret: 'rahasia/uji+2026' };
+export const S3_BUCKET = 'berkas-uji';
+const REGION = 'ap-southeast-3';
+
+export interface S3StandIn {
+  /** What a server needs to keep its files here. */
+  env: Record<string, string>;
+  /** Bytes by `folder/key`. */
+  objects: Map<string, Buffer>;
+  /** Of the next so many calls, the status that they are answered with instead. */
+  fail(times: number, status: number): void;
+  close(): Promise<void>;
+}
+
+const sha256 = (bytes: string | Buffer): string => createHash('sha256').update(bytes).digest('hex');
+const hmac = (key: string | Buffer, text: string): Buffer => createHmac('sha256', key).update(text).digest();
+
+/**
+ * A store that speaks as much S3 as files need. It computes Signature Version 4 by itself, from what arrived, and
+ * refuses what does not fit: a wrong secret, a changed header, other bytes than were signed.
+ */
+export async function s3StandIn(): Promise<S3StandIn> {
+  const objects = new Map<string, Buffer>();
+  const failing = { times: 0, status: 503 };
+  const server = createServer((incoming, outgoing) => {
+    const parts: Buffer[] = [];
+    incoming.on('data', (part: Buffer) => parts.push(part));
+    incoming.on('end', () => answer(incoming, Buffer.concat(parts), outgoing));
+  });
+  const answer = (incoming: IncomingMessage, body: Buffer, outgoing: ServerResponse) => {
+    const refuse = (status: number, code: string) =>
+      outgoing
+        .writeHead(status, { 'content-type': 'application/xml' })
+        .end(`<Error><Code>${code}</Code></Error>`);
+    if (failing.times > 0) {
+      failing.times -= 1;
+      return refuse(failing.status, failing.status === 503 ? 'SlowDown' : 'InternalError');
+    }
+    const refusal = mistakeOf(incoming, body);
+    if (refusal) return refuse(403, refusal);
+    const [, bucket, ...rest] = (incoming.url ?? '').split('/');
+    if (bucket !== S3_BUCKET) return refuse(404, 'NoSuchBucket');
+    const name = rest.join('/');
+    if (incoming.method === 'PUT') {
+      objects.set(name, body);
+      return outgoing.end();
+    }
+    if (incoming.method === 'DELETE') {
+      objects.delete(name);
+      return outgoing.writeHead(204).end();
+    }
+    const found = objects.get(name);
+    return found ? outgoing.end(found) : refuse(404, 'NoSuchKey');
+  };
+  await new Promise<void>((ready) => server.listen(0, '127.0.0.1', ready));
+  const { port } = server.address() as AddressInfo;
+  return {
+    env: {
+      STORAGE: 's3',
+      S3_ENDPOINT: `http://127.0.0.1:${port}`,
+      S3_REGION: REGION,
+      S3_BUCKET,
+      S3_ACCESS_KEY_ID: S3_KEY.id,
+      S3_SECRET_ACCESS_KEY: S3_KEY.secret,
+    },
+    objects,
+    fail: (times, status) => Object.assign(failing, { times, status }),
+    close: () =>
+      new Promise((closed) => {
+        server.close(() => closed());
+        server.closeAllConnections();
+      }),
+  };
+}
+
+/** The code of S3 for what is wrong with a signature; null when nothing is. */
+function mistakeOf({ method, url = '', headers }: IncomingMessage, body: Buffer): string | null {
+  const given =
+    /^AWS4-HMAC-SHA256 Credential=([^/]+)\/(\S+), SignedHeaders=(\S+), Signature=([0-9a-f]{64})$/.exec(
+      headers.authorization ?? '',
+    );
+  if (!given) return 'AccessDenied';
+  const [, id, scope = '', signed = '', signature] = given;
+  if (id !== S3_KEY.id) return 'InvalidAccessKeyId';
+  const payload = String(headers['x-amz-content-sha256']);
+  if (payload !== sha256(body)) return 'XAmzContentSHA256Mismatch';
+  const names = signed.split(';');
+  if (!['host', 'x-amz-content-sha256', 'x-amz-date'].every((name) => names.includes(name)))
+    return 'AccessDenied';
+  const time = String(headers['x-amz-date']);
+  const [day = '', region = '', service = '', end = ''] = scope.split('/');
+  if (!time.startsWith(day) || region !== REGION || service !== 's3' || end !== 'aws4_request') {
+    return 'AuthorizationHeaderMalformed';
+  }
+  const lines = names.map((name) => `${name}:${headers[name]}\n`).join('');
+  const canonical = [method, url, '', lines, signed, payload].join('\n');
+  const text = ['AWS4-HMAC-SHA256', time, scope, sha256(canonical)].join('\n');
+  const key = [day, region, service, end].reduce<string | Buffer>(hmac, `AWS4${S3_KEY.secret}`);
+  return hmac(key, text).toString('hex') === signature ? null : 'SignatureDoesNotMatch';
+}
