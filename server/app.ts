@@ -183,7 +183,10 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
   app.setNotFoundHandler((request, reply) =>
     isApiPath(request.url) || isOperatorPath(request.url)
       ? unknownPath(request, reply, paths)
-      : sendPage(request, reply, pages, { env, demo: () => demo().catch(() => false) }),
+      : sendPage(request, reply, pages, {
+          ...{ env, model: services.model },
+          demo: () => demo().catch(() => false),
+        }),
   );
   return app;
 }

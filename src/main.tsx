@@ -4,6 +4,7 @@ import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import 'virtual:theme.css';
 import './app/theme/global.css';
+import './app/theme/shell.css';
 import { catchInstallPrompt } from './api/install-prompt';
 import { PublicApp } from './app/public-app';
 

@@ -1,6 +1,9 @@
 import { type BrowserConfig, LIVE_PATH } from '../../src/core/contract/browser-config';
+import { escapeHtml } from '../../src/core/format/escape-html';
+import { shellOf } from '../../src/core/look/shell';
 import type { Env } from '../env';
 import { VERSION } from '../version';
+import type { FirstView } from './first-view';
 
 export const browserConfigOf = (env: Env, demo: boolean): BrowserConfig => ({
   apiUrl: env.API_URL ?? '',
@@ -30,19 +33,42 @@ export interface PageFacts {
   nonce: string;
   /** Address of the configuration. */
   configuration: string;
+  view: FirstView;
 }
 
 /** Fills the marks that `index.html` carries through the build. */
-export function fillPage(html: string, { env, demo, nonce, configuration }: PageFacts): string {
+export function fillPage(html: string, { env, demo, nonce, configuration, view }: PageFacts): string {
   const values: Record<string, string> = {
-    // `<` would end the script element that holds the JSON.
-    __CONFIG__: JSON.stringify(browserConfigOf(env, demo)).replaceAll('<', '\\u003c'),
+    __CONFIG__: json(browserConfigOf(env, demo)),
+    __FIRST_CALLS__: json(view.calls),
+    '</head>': `${linksOf(view, nonce, configuration)}</head>`,
+    '<!--__SHELL__-->': shellFor(view, env),
     __CONFIGURATION__: configuration,
     __PRODUCT_NAME__: escapeHtml(env.PRODUCT_NAME),
     __NONCE__: nonce,
   };
-  return html.replace(/__(?:CONFIG|CONFIGURATION|PRODUCT_NAME|NONCE)__/g, (mark) => values[mark] ?? '');
+  return html.replace(MARKS, (mark) => values[mark] ?? '');
 }
 
-const escapeHtml = (text: string): string =>
-  text.replace(/[&<>"']/g, (character) => `&#${character.charCodeAt(0)};`);
+const MARKS = /<\/head>|<!--__SHELL__-->|__(?:CONFIG|CONFIGURATION|FIRST_CALLS|PRODUCT_NAME|NONCE)__/g;
+
+const shellFor = ({ isPrivate, isPanel }: FirstView, { PRODUCT_NAME, MAINTENANCE }: Env): string =>
+  isPrivate && !MAINTENANCE ? shellOf({ productName: PRODUCT_NAME, isPanel }) : '';
+
+/** `<` would end the script element that holds the JSON. */
+const json = (value: unknown): string => JSON.stringify(value).replaceAll('<', '\\u003c');
+
+/** Asks for everything at once that would be found one behind the other; after the import map, by which it is read. */
+function linksOf({ files, isPrivate }: FirstView, nonce: string, configuration: string): string {
+  const scripts = [
+    ...(isPrivate && configuration ? [configuration] : []),
+    ...files.map((file) => `/${file}`),
+  ];
+  return scripts
+    .map((file) =>
+      file.endsWith('.css')
+        ? `<link rel="preload" as="style" href="${file}" nonce="${nonce}">`
+        : `<link rel="modulepreload" href="${file}" nonce="${nonce}">`,
+    )
+    .join('\n    ');
+}

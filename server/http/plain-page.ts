@@ -1,5 +1,4 @@
-export const escapeHtml = (text: string): string =>
-  text.replace(/[&<>"']/g, (character) => `&#${character.charCodeAt(0)};`);
+import { escapeHtml } from '../../src/core/format/escape-html';
 
 export interface PlainPage {
   productName: string;

@@ -5,6 +5,8 @@ import type { LiveMessage } from './message';
 
 /** Bytes that may wait for a consumer; a frame is about a hundred. */
 const MOST_WAITING = 64 * 1024;
+/** Milliseconds for which it is known when a partner was last told something. */
+const REMEMBERED = 60_000;
 /** Messages that may wait until it is known who may read them. */
 const MOST_HELD = 200;
 
@@ -39,6 +41,8 @@ export type Hub = ReturnType<typeof createHub>;
 export function createHub() {
   const sockets = new Set<LiveSocket>();
   const byAddress = new Map<string, Set<LiveSocket>>();
+  /** Milliseconds of this process's clock, by partner. */
+  const lastTold = new Map<string, number>();
 
   const send = (socket: LiveSocket, frame: LiveMessage['frame']) => {
     // A consumer that does not keep up is cut; it reconnects and gets the present state.
@@ -66,8 +70,13 @@ export function createHub() {
 
     send,
 
+    /** Whether anything was told to this partner within so many milliseconds; a little more than is remembered counts as yes. */
+    toldWithin: (partnerId: string, age: number): boolean =>
+      age > REMEMBERED || (lastTold.get(partnerId) ?? Number.NEGATIVE_INFINITY) >= performance.now() - age,
+
     /** To every socket that watches this channel of this partner and may read it. */
     deliver: (message: LiveMessage) => {
+      lastTold.set(message.partner_id, performance.now());
       for (const socket of byAddress.get(addressOf(message.channel, message.partner_id)) ?? []) {
         if (!socket.held || !dependsOnRights(message)) tell(socket, message);
         // It reconnects and reads anew what it shows.
@@ -121,6 +130,8 @@ export function createHub() {
 
     /** Cuts the half-open: who has not answered the last ping is gone. */
     ping: () => {
+      const old = performance.now() - REMEMBERED;
+      for (const [partner, at] of lastTold) if (at < old) lastTold.delete(partner);
       for (const socket of sockets) {
         if (!socket.alive) socket.wire.terminate();
         socket.alive = false;

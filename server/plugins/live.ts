@@ -21,6 +21,8 @@ const PING_EVERY = 30_000;
 const SESSIONS_EVERY = 1_500;
 const RESYNC_RETRY = 500;
 const GOODBYE = 500;
+/** What an address says of its age is older by the time on the wire. */
+const LAG = 500;
 
 export interface LiveParts extends StateSources {
   database: Database;
@@ -29,7 +31,10 @@ export interface LiveParts extends StateSources {
   sessions: Pick<SessionService, 'consumeLiveTicket' | 'livingAmong' | 'canOf'>;
 }
 
-const ticketQuery = z.strictObject({ token: z.string().min(20).max(200) });
+const ticketQuery = z.strictObject({
+  token: z.string().min(20).max(200),
+  age: z.coerce.number().int().min(0).max(86_400_000).default(0),
+});
 
 /** WebSockets at all; before the first route, because a route learns of upgrades when it is registered. */
 export async function installSockets(app: FastifyInstance): Promise<void> {
@@ -108,8 +113,9 @@ export async function installLive(app: FastifyInstance, parts: LiveParts): Promi
     await unlisten();
   });
 
-  const open = async (socket: LiveSocket) => {
+  const open = async (socket: LiveSocket, age: number) => {
     hub.add(socket);
+    const missed = socket.channel === 'mitra' && age > 0 && hub.toldWithin(socket.partnerId, age + LAG);
     // What it may read was asked before it was here to be told of a change.
     void rights.look([socket]);
     // Added first, read second: a change in between arrives as well, and versions put the two in order.
@@ -117,7 +123,7 @@ export async function installLive(app: FastifyInstance, parts: LiveParts): Promi
       socket.channel === 'mitra' ? [] : await presentState(parts, socket.channel, [socket.partnerId]);
     for (const { frame } of told) hub.send(socket, frame);
     // Who has no balance yet hears all the same that the socket has its place.
-    if (told.length === 0) hub.send(socket, { type: 'open' });
+    if (told.length === 0) hub.send(socket, { type: missed ? 'missed' : 'open' });
   };
 
   for (const channel of liveChannel.options) serveChannel(channel);
@@ -150,7 +156,7 @@ export async function installLive(app: FastifyInstance, parts: LiveParts): Promi
         });
         wire.on('message', () => wire.close(1008, 'nothing is read here'));
         wire.on('close', () => hub.remove(socket));
-        return open(socket);
+        return open(socket, (request.query as z.output<typeof ticketQuery>).age);
       },
     });
   }

@@ -3,10 +3,12 @@ import { join } from 'node:path';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { PUBLIC } from '../../src/core/contract/endpoint';
+import type { Model } from '../../src/core/schema/model';
 import type { MadeConfiguration } from '../configuration';
 import { type Env, liveHosts } from '../env';
 import { AppError } from '../http/app-error';
 import { newNonce, pagePolicy, WORKER_POLICY } from '../http/content-policy';
+import { firstViewOf, type LoadingPlan, readLoadingPlan, type Visit } from '../http/first-view';
 import { fillPage } from '../http/page-template';
 import { pathOf } from '../http/paths';
 import { StartError } from '../start-error';
@@ -20,12 +22,18 @@ const WORKER = 'sw.js';
 /** Among the assets, so that the worker keeps it as it keeps them. */
 const CONFIGURATION = '/assets/configuration';
 
+interface BuiltFiles {
+  folder: string;
+  configuration: Pick<MadeConfiguration, 'folder' | 'file'>;
+  plan: LoadingPlan;
+}
+
 /** The built portal; in development Vite stands behind the same two questions. */
 export interface Pages {
   /** `index.html` with its marks still in it. */
   html(url: string): Promise<string>;
   /** The built files, else null: something in front serves them. */
-  files: { folder: string; configuration: Pick<MadeConfiguration, 'folder' | 'file'> } | null;
+  files: BuiltFiles | null;
   /** Further `connect-src` sources. */
   connect: readonly string[];
 }
@@ -36,7 +44,11 @@ export function builtPages(folder: string, configuration: Pick<MadeConfiguration
   if (!existsSync(file))
     throw new StartError(`The portal is not built (${file} is missing): run "npm run build".`);
   const html = readFileSync(file, 'utf8');
-  return { html: async () => html, files: { folder, configuration }, connect: [] };
+  return {
+    html: async () => html,
+    files: { folder, configuration, plan: readLoadingPlan(folder) },
+    connect: [],
+  };
 }
 
 /** Files of the portal, each with the copies that the build compressed. Pages themselves are `sendPage`. */
@@ -76,6 +88,7 @@ const topLevelFiles = (folder: string): string[] =>
 
 export interface PageSource {
   env: Env;
+  model: Model;
   /** Whether the demonstration stands in the database. A page is sent without it, too. */
   demo(): Promise<boolean>;
 }
@@ -85,7 +98,7 @@ export async function sendPage(
   request: FastifyRequest,
   reply: FastifyReply,
   pages: Pages,
-  { env, demo }: PageSource,
+  { env, model, demo }: PageSource,
 ): Promise<FastifyReply> {
   // A missing file must not come back as a page: a browser would run it as a script.
   if (!isNavigation(request)) throw new AppError('NOT_FOUND');
@@ -110,10 +123,18 @@ export async function sendPage(
         env,
         nonce,
         configuration: addressOf(files),
+        view: firstViewOf(model, files?.plan ?? {}, visitOf(request)),
         demo: await demo(),
       }),
     );
 }
+
+const visitOf = ({ url, headers }: FastifyRequest): Visit => ({
+  url,
+  isMarked: /(?:^|; )session=1(?:;|$)/.test(headers.cookie ?? ''),
+  isPhone:
+    headers['sec-ch-ua-mobile'] === '?1' || /Mobi|Android|iP(?:hone|ad|od)/.test(headers['user-agent'] ?? ''),
+});
 
 /** Where the module is that the built chunks import by name. */
 const addressOf = (files: Pages['files']): string =>

@@ -6,12 +6,10 @@ import {
   PUBLIC,
   type ReplyOf,
 } from '../core/contract/endpoint';
+import { PAGE_SIZE, type QueryValue } from '../core/contract/query-text';
 import { readAs, Unreadable } from '../core/contract/reading';
 import { ownError } from './api-error';
-import { FILE_TIMEOUT, failureFrom, type QueryValue, send } from './transport';
-
-/** "Default list page size: 10" (specification 9). */
-const PAGE_SIZE = 10;
+import { FILE_TIMEOUT, failureFrom, send } from './transport';
 
 type Simplify<T> = { [K in keyof T]: T[K] };
 type MayBeLeftOut<T> = Record<string, never> extends T ? true : Partial<T> extends T ? true : false;

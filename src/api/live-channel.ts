@@ -14,6 +14,7 @@ import { call } from './call';
 import { watchTabs } from './other-tabs';
 import { currentSession } from './session';
 import { parseJson } from './storage-keys';
+import { readingFor } from './transport';
 
 interface ChannelHandlers {
   /** A message, parsed as JSON but not yet checked. */
@@ -63,7 +64,7 @@ export function openChannel(
 
   const connect = async () => {
     const turn = state;
-    const address = await addressOf(channel, state.line).catch(() => null);
+    const address = await addressOf(channel, state.line, openedOnce ? 0 : readingFor()).catch(() => null);
     // Stopped while the ticket was on its way.
     if (state !== turn) return;
     if (!address) return step('closed');
@@ -101,7 +102,7 @@ export function openChannel(
 }
 
 /** A fresh one-use ticket a connection; a foreign API host may want the session's token instead (design 8). */
-async function addressOf(channel: LiveChannel, line: Line): Promise<string> {
+async function addressOf(channel: LiveChannel, line: Line, age: number): Promise<string> {
   const token =
     browserConfig.liveAuth === 'token'
       ? (currentSession()?.accessToken ?? '')
@@ -109,5 +110,6 @@ async function addressOf(channel: LiveChannel, line: Line): Promise<string> {
   const address = new URL(`${browserConfig.liveUrls[line]}/${channel}`, location.href);
   address.protocol = address.protocol.replace('http', 'ws');
   address.searchParams.set('token', token);
+  if (browserConfig.liveAuth === 'ticket' && age > 0) address.searchParams.set('age', String(age));
   return address.href;
 }

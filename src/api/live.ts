@@ -15,10 +15,7 @@ export function connectLive(store: Store): () => void {
   const closers = [
     openChannel('mitra', {
       onMessage: (message) => hear('mitra', message, store),
-      onReopened: () => {
-        onReopened();
-        announce('resync', null);
-      },
+      onReopened: () => readAgain(store),
     }),
     openChannel('mitra-balance', {
       onMessage: (message) => hear('mitra-balance', message, store),
@@ -29,6 +26,12 @@ export function connectLive(store: Store): () => void {
   return () => {
     for (const close of closers) close();
   };
+}
+
+/** Whatever is shown may have changed unheard. */
+function readAgain(store: Store): void {
+  void store.refresh();
+  announce('resync', null);
 }
 
 /** The panel's balance, for whoever may read it. */
@@ -51,6 +54,7 @@ function hearChanges(message: unknown, store: Store): void {
   if (!frame.success) return;
   if (frame.data.type === 'facts') void store.refresh();
   else if (frame.data.type === 'open') return;
+  else if (frame.data.type === 'missed') readAgain(store);
   else if (frame.data.type === 'topup') announce('topup', frame.data);
   else if (frame.data.type === 'resource') announce('resource', frame.data.resource);
   else {

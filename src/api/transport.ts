@@ -1,10 +1,9 @@
 import type { Failure } from '../core/contract/envelope';
+import { type QueryValue, queryText } from '../core/contract/query-text';
 import { type ErrorCode, errors, errorText } from '../core/text/errors';
 import { ApiError, ownError } from './api-error';
 import { browserConfig } from './browser-config';
 import { currentSession, sessionRefused } from './session';
-
-export type QueryValue = string | number | boolean | null | undefined;
 
 export interface Outgoing {
   method: 'GET' | 'POST' | 'PUT' | 'DELETE';
@@ -33,32 +32,57 @@ const TIMEOUT = 30_000;
 /** Milliseconds that a file may take, either way. */
 export const FILE_TIMEOUT = 120_000;
 
+/** Milliseconds of this page's clock at its first question. */
+let firstAskedAt: number | null = null;
+
+/** Milliseconds for which this page has read what may have changed since. */
+export const readingFor = (): number =>
+  firstAskedAt === null ? 0 : Math.ceil(performance.now() - firstAskedAt);
+
 let answeredAt: string | null = null;
 
 /** ISO instant of the last success, so that a page without connection can say how old it is. */
 export const lastReadAt = (): string | null => answeredAt;
 
-/** Answers on their way to a caller that is not loaded yet, by path. */
-const ahead = new Map<string, Promise<Response>>();
+/** Milliseconds for which an answer that was asked for ahead is as good as one asked for now. */
+const FRESH = 10_000;
 
-/** Asks now what code still on its way will ask first: the next plain `GET` of this path takes the answer. */
+interface Ahead {
+  answer: Promise<Response>;
+  at: number;
+  token: string | undefined;
+}
+
+/** Answers on their way to a caller that is not loaded yet, by path with query. */
+const ahead = new Map<string, Ahead>();
+
+const tokenNow = (): string | undefined => currentSession()?.accessToken;
+
+/** Asks now what code still on its way will ask first: the next such `GET` takes the answer. `path` with its query. */
 export function sendAhead(path: string): void {
   const answer = post({ method: 'GET', path });
   // Whoever takes it hears of a failure.
   answer.catch(() => undefined);
-  ahead.set(path, answer);
+  ahead.set(path, { answer, at: performance.now(), token: tokenNow() });
 }
 
 /** Sends a call and hands back a successful response; every other outcome is an `ApiError`. The only door out. */
 export function send(outgoing: Outgoing): Promise<Response> {
-  const { method, path, query } = outgoing;
-  const started = method === 'GET' && !query ? ahead.get(path) : undefined;
-  ahead.delete(path);
-  return started ?? post(outgoing);
+  return (outgoing.method === 'GET' && takeAhead(outgoing)) || post(outgoing);
+}
+
+/** Nobody's answer is given to another person, and none that has become old. */
+function takeAhead({ path, query }: Outgoing): Promise<Response> | undefined {
+  const key = path + queryText(query);
+  const found = ahead.get(key);
+  ahead.delete(key);
+  if (!found || found.token !== tokenNow() || performance.now() - found.at > FRESH) return undefined;
+  return found.answer;
 }
 
 async function post(outgoing: Outgoing): Promise<Response> {
-  const token = outgoing.isPublic ? undefined : currentSession()?.accessToken;
+  firstAskedAt ??= performance.now();
+  const token = outgoing.isPublic ? undefined : tokenNow();
   const response = await answerOf(outgoing, token);
   if (response.status === 200) {
     answeredAt = new Date().toISOString();
@@ -101,14 +125,6 @@ const known = (headers: Record<string, string> = {}): Record<string, string> => 
     Object.entries(headers).filter(([name]) => ['accept', 'authorization'].includes(name)),
   );
 };
-
-/** `?a=1&b=x`; what is empty, null or undefined is left out. */
-export function queryText(query: Record<string, QueryValue> = {}): string {
-  const pairs = Object.entries(query).flatMap(([name, value]) =>
-    value === undefined || value === null || value === '' ? [] : [[name, String(value)]],
-  );
-  return pairs.length ? `?${new URLSearchParams(pairs)}` : '';
-}
 
 async function failureOf(response: Response): Promise<ApiError> {
   const body: unknown = await response.json().catch(() => null);

@@ -2,8 +2,8 @@ import { useCustomMutation, useDataProvider } from '@refinedev/core';
 import { useCallback } from 'react';
 import type { z } from 'zod';
 import type { DownloadSpec, EndpointSpec, ReplyOf } from '../core/contract/endpoint';
+import type { QueryValue } from '../core/contract/query-text';
 import { type CallParts, fillPath } from './call';
-import type { QueryValue } from './transport';
 
 type Method = 'post' | 'put' | 'delete';
 

@@ -1,10 +1,10 @@
 import { useState } from 'react';
 import type { z } from 'zod';
 import type { DownloadSpec } from '../core/contract/endpoint';
+import type { QueryValue } from '../core/contract/query-text';
 import { type ApiError, asApiError } from './api-error';
 import { fetchFile } from './call';
 import { saveFile } from './save-file';
-import type { QueryValue } from './transport';
 
 /** The door that the bytes of a download come through. */
 type Fetch = <D extends DownloadSpec>(download: D, query: z.input<D['query']>) => Promise<Blob>;

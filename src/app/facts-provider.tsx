@@ -5,6 +5,7 @@ import { createFactsStore, type FactsStore } from '../api/facts-store';
 import { connectLive, watchProfit } from '../api/live';
 import { useStored } from '../api/storage';
 import { PROFIT_KEY } from '../core/contract/profit-key';
+import { later } from '../ui/later';
 import { loadCan } from './load-can';
 
 interface FactsProviderProps {
@@ -18,7 +19,7 @@ export const FactsProvider = ({ signedIn, children }: FactsProviderProps) => {
   const [store] = useState(() => createFactsStore(loadCan));
   const snapshot = useSyncExternalStore(store.subscribe, store.read);
   useFactsOnNavigation(store, signedIn);
-  useLiveFacts(store, signedIn);
+  useLiveFacts(store, snapshot.facts !== null);
   useProfit(store, signedIn && snapshot.facts?.can(PROFIT_KEY).can === true);
 
   const state = useMemo<FactsState>(() => ({ ...snapshot, refresh: store.refresh }), [snapshot, store]);
@@ -35,14 +36,15 @@ function useFactsOnNavigation(store: FactsStore, signedIn: boolean): void {
   }, [store, signedIn, place]);
 }
 
-function useLiveFacts(store: FactsStore, signedIn: boolean): void {
-  useEffect(() => (signedIn ? connectLive(store) : undefined), [store, signedIn]);
+/** What is told from now on: nobody waits for it, so it comes when the screen has been drawn. */
+function useLiveFacts(store: FactsStore, areKnown: boolean): void {
+  useEffect(() => (areKnown ? later(() => connectLive(store)) : undefined), [store, areKnown]);
 }
 
 /** Read where the panel is shown, told live everywhere. */
 function useProfit(store: FactsStore, reads: boolean): void {
   const [mode] = useStored('vcg-sidebar-type');
-  useEffect(() => (reads ? watchProfit(store) : undefined), [store, reads]);
+  useEffect(() => (reads ? later(() => watchProfit(store)) : undefined), [store, reads]);
   useEffect(() => {
     if (reads && mode === 'panel') void store.refreshPanel();
   }, [store, reads, mode]);

@@ -1,8 +1,8 @@
 import { loadRest } from '../api/data-provider';
 import type { Screen } from '../core/schema/model';
+import { whenIdle } from '../ui/when-idle';
 import { lazyChunk } from './lazy-chunk';
 import { pageChunk } from './pages';
-import { whenIdle } from './when-idle';
 
 export const overlay = lazyChunk(() => import('../layout/overlays/overlay'));
 

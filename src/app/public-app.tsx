@@ -2,16 +2,17 @@ import { Suspense, useEffect } from 'react';
 import { BrowserRouter, useLocation } from 'react-router-dom';
 import { browserConfig } from '../api/browser-config';
 import { factsPaths } from '../api/facts-paths';
+import { firstPaths } from '../api/first-paths';
 import { currentSession } from '../api/session';
 import { sendAhead } from '../api/transport';
 import { type PageRow, pageRows } from '../core/routes';
+import { whenIdle } from '../ui/when-idle';
 import { ErrorBoundary } from './error-boundary';
 import { lazyChunk } from './lazy-chunk';
 import { pageChunk } from './pages';
 import { RouteGate } from './route-gate';
 import { ShellSkeleton } from './shell-skeleton';
 import { useAppearance } from './use-appearance';
-import { whenIdle } from './when-idle';
 
 type PublicRow = PageRow & { screen: { kind: 'page' } };
 
@@ -32,7 +33,7 @@ const firstRow = publicRow(location.pathname);
 if (firstRow) pageChunk(firstRow.screen).preload();
 else if (currentSession()) {
   portal.preload();
-  for (const path of factsPaths) sendAhead(path);
+  for (const path of [...factsPaths, ...firstPaths()]) sendAhead(path);
 }
 
 /** The light half: public pages with React, the router and plain parts. The portal comes when it is needed. */

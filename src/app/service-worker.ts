@@ -1,4 +1,4 @@
-import { whenIdle } from './when-idle';
+import { whenIdle } from '../ui/when-idle';
 
 /** What `public/sw.js` is told to keep: the files this page was built from, those fetched before it ran included. */
 const filesInUse = (): string[] =>

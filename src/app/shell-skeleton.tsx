@@ -1,24 +1,16 @@
+import { browserConfig } from '../api/browser-config';
+import { shellOf } from '../core/look/shell';
 import { Bone, SkeletonCard, SkeletonList } from '../ui/skeleton';
 import styles from './shell-skeleton.module.css';
 
-/** The shape of the portal while it, or what it must know first, is on its way. */
+/** The shape of the portal while it, or what it must know first, is on its way: the very markup that its page carries. */
 export const ShellSkeleton = () => (
-  <div className={styles.shell}>
-    <div className={styles.side} aria-hidden="true">
-      <Bone width={120} height={26} />
-      {[70, 55, 62, 48, 66, 58].map((width) => (
-        <Bone key={width} width={`${width}%`} height={18} />
-      ))}
-    </div>
-    <div className={styles.head} aria-hidden="true">
-      <Bone width={180} height={18} />
-      <Bone width={38} height={38} radius={19} />
-    </div>
-    <main className={styles.body}>
-      <ContentSkeleton />
-    </main>
-  </div>
+  // biome-ignore lint/security/noDangerouslySetInnerHtml: a constant of ours, with the product's name escaped
+  <div dangerouslySetInnerHTML={{ __html: shellNow() }} />
 );
+
+const shellNow = (): string =>
+  shellOf({ productName: browserConfig.productName, isPanel: location.pathname.startsWith('/panel/') });
 
 /** The shape of a page inside the layout. */
 export const ContentSkeleton = () => (

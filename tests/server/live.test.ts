@@ -7,6 +7,7 @@ import { openLive, ticketFor } from '../support/live-socket';
 import { query } from '../support/query';
 import { startTestServer, type TestServer } from '../support/server';
 import { emailOf, openShop, PASSWORD, PRICE, type Shop, topUp } from '../support/shop';
+import { until } from '../support/until';
 
 const BALANCE = 1_000_000;
 
@@ -91,6 +92,23 @@ describe.each(await databaseKinds())('the live channels, on the %s database', (k
       other.partnerId,
       first,
     );
+  });
+
+  test('say that something was missed to a page that has read for longer than nothing was told', async () => {
+    const other = await shop.openPartner(1_000);
+    const reader = await server.signIn(emailOf(other), PASSWORD);
+    const first = async (age: number) => {
+      const { ws, frame } = await open(reader, 'mitra', { age });
+      const told = await frame('its place', () => true);
+      ws.terminate();
+      return told;
+    };
+    await until('nothing was told of late', async () => (await first(1)).type === 'open');
+    await topUp(shop.ledger, other.partnerId, 5);
+    const watching = await open(reader, 'mitra-balance');
+    await watching.frame('the balance after', ({ balance }) => balance === 1_005);
+    await until('the news of it', async () => (await first(60_000)).type === 'missed');
+    expect((await open(reader, 'mitra', {})).frames).not.toContainEqual({ type: 'missed' });
   });
 
   test('tell nobody about another partner', async () => {

@@ -22,15 +22,16 @@ export async function ticketFor(client: Client, channel: LiveChannel): Promise<s
   return body.data.ticket;
 }
 
-/** Opens a channel as a page of the portal does; `origin` null sends none. */
+/** Opens a channel as a page of the portal does; `origin` null sends none, `age` is how long the page has read, in ms. */
 export async function openLive(
   client: Client,
   channel: LiveChannel,
-  options: { ticket?: string; origin?: string | null } = {},
+  options: { ticket?: string; origin?: string | null; age?: number } = {},
 ): Promise<TestSocket> {
   const ticket = options.ticket ?? (await ticketFor(client, channel));
   const { origin = client.url } = options;
-  const ws = new WebSocket(`${client.url.replace('http', 'ws')}/live/${channel}?token=${ticket}`, {
+  const age = options.age === undefined ? '' : `&age=${options.age}`;
+  const ws = new WebSocket(`${client.url.replace('http', 'ws')}/live/${channel}?token=${ticket}${age}`, {
     ...(origin !== null && { origin }),
   });
   const frames: Frame[] = [];

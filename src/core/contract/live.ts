@@ -30,11 +30,16 @@ export const mitraFrame = z.discriminatedUnion('type', [
   z.object({ type: z.literal('facts'), revision: z.string() }),
   /** The first frame of each channel that has no balance to tell: this socket has its place. */
   z.object({ type: z.literal('open') }),
+  /** Something was told between what this page read and its socket (`age` of its address): it reads again. */
+  z.object({ type: z.literal('missed') }),
 ]);
 export type MitraFrame = z.infer<typeof mitraFrame>;
 
 /** Close code before the first frame: there is no place for this socket, and there is none in five seconds either. */
 export const NO_PLACE = 1008;
 
-/** Socket of a channel on this server; its query `token` carries the ticket (specification 7, design 8). */
+/**
+ * Socket of a channel on this server; its query `token` carries the ticket, `age` for how many milliseconds it has
+ * read without hearing (specification 7, design 8).
+ */
 export const livePath = (channel: LiveChannel): `/live/${LiveChannel}` => `${LIVE_PATH}/${channel}`;

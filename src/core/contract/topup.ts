@@ -56,6 +56,9 @@ export const topup = topupSummary.extend({
 });
 export type Topup = z.infer<typeof topup>;
 
+/** What still waits for its payment: the dashboard shows all of it. */
+export const unpaidQuery = { status: 1, limit: 20 } as const;
+
 export const listTopups = endpoint({
   method: 'GET',
   path: '/v1/crm/topup/all',

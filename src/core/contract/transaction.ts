@@ -83,6 +83,9 @@ export const transactionFilter = z.strictObject({
   to: day.optional(),
 });
 
+/** The newest ones on the dashboard (specification 7): page 1, size 10, empty filter. */
+export const lastTransactionsQuery = { page: 1, limit: 10, filter: '' } as const;
+
 export const listTransactions = endpoint({
   method: 'GET',
   path: '/v1/crm/transaction/all',

@@ -4,6 +4,7 @@ import { isNoticeDismissed, markNoticeShown, wasNoticeShown } from '../../api/co
 import { useFacts } from '../../api/facts';
 import { useCall } from '../../api/use-call';
 import { getOnboarding, type OnboardingNotice } from '../../core/contract/onboarding';
+import { useQuietMoment } from '../../ui/use-quiet-moment';
 import { homeOf } from '../mode';
 import { useTurn } from '../overlays/turns';
 
@@ -15,8 +16,9 @@ export const NoticeHost = () => (useLocation().pathname === homeOf('mitra') ? <N
 
 /** Specification 4: "shown only if there is no 'onboarding-{id}' marker and the response is active". */
 const Notice = () => {
-  const { data, isLoading } = useCall(getOnboarding, {}, { staleTime: Number.POSITIVE_INFINITY });
-  if (isLoading) return <Awaited />;
+  const enabled = useQuietMoment();
+  const { data, isLoading } = useCall(getOnboarding, {}, { staleTime: Number.POSITIVE_INFINITY, enabled });
+  if (isLoading || !enabled) return <Awaited />;
   return data?.is_active ? <Unread key={data.id} notice={data} /> : null;
 };
 

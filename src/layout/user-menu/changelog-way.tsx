@@ -2,6 +2,7 @@ import { Sparkles } from 'lucide-react';
 import { Link } from 'react-router-dom';
 import { useQuietCall } from '../../api/use-call';
 import { listChangelogs } from '../../core/contract/changelog';
+import { useQuietMoment } from '../../ui/use-quiet-moment';
 import { copy } from '../copy';
 import styles from './user-menu.module.css';
 
@@ -9,8 +10,11 @@ import styles from './user-menu.module.css';
 const FRESH = 3_600_000;
 
 /** Whether a version came that this person has not read about. */
-export const useUnreadChangelog = (): boolean =>
-  useQuietCall(listChangelogs, {}, { staleTime: FRESH })?.some(({ is_read }) => !is_read) ?? false;
+export function useUnreadChangelog(): boolean {
+  const enabled = useQuietMoment();
+  const releases = useQuietCall(listChangelogs, {}, { staleTime: FRESH, enabled });
+  return releases?.some(({ is_read }) => !is_read) ?? false;
+}
 
 /** Leads to what is new; a dot says that there is something. */
 export const ChangelogWay = () => {

@@ -3,7 +3,7 @@ import { fileUrl } from '../../api/browser-config';
 import { useLive } from '../../api/live-events';
 import { useCall } from '../../api/use-call';
 import { useMay } from '../../api/use-may';
-import { listTransactions } from '../../core/contract/transaction';
+import { lastTransactionsQuery, listTransactions } from '../../core/contract/transaction';
 import { actions } from '../../core/text/actions';
 import card from '../../ui/card.module.css';
 import { EmptyState } from '../../ui/empty-state';
@@ -13,9 +13,6 @@ import { TransactionCard } from '../../ui/transaction-card';
 import { copy } from './copy';
 import styles from './dashboard.module.css';
 import { Quiet } from './quiet';
-
-/** Specification 7: page 1, size 10, empty filter. */
-export const lastTransactionsQuery = { page: 1, limit: 10, filter: '' } as const;
 
 /** The newest orders, as they move. */
 export const LastTransactions = () => {

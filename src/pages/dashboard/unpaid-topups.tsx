@@ -3,7 +3,7 @@ import { Link } from 'react-router-dom';
 import { useLive } from '../../api/live-events';
 import { useCall } from '../../api/use-call';
 import { useClockOffset } from '../../api/use-clock-offset';
-import { listTopups, type TopupSummary } from '../../core/contract/topup';
+import { listTopups, type TopupSummary, unpaidQuery } from '../../core/contract/topup';
 import { actions } from '../../core/text/actions';
 import { topupStatus } from '../../core/text/statuses';
 import { useKnownPath } from '../../layout/known-path';
@@ -20,7 +20,6 @@ import styles from './unpaid-topups.module.css';
 
 /** Specification 9: "4 items per view (arrows when more than 4)". */
 const IN_VIEW = 4;
-export const unpaidQuery = { status: 1, limit: 20 } as const;
 const view = { desktop: IN_VIEW, tablet: 3, phone: 1.2 };
 
 interface UnpaidTopupsProps {

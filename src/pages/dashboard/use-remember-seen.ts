@@ -3,10 +3,8 @@ import { useFacts } from '../../api/facts';
 import { writeStored } from '../../api/storage';
 import { lastReadAt } from '../../api/transport';
 import { useQuietCall } from '../../api/use-call';
-import { listTopups } from '../../core/contract/topup';
-import { listTransactions } from '../../core/contract/transaction';
-import { lastTransactionsQuery } from './last-transactions';
-import { unpaidQuery } from './unpaid-topups';
+import { listTopups, unpaidQuery } from '../../core/contract/topup';
+import { lastTransactionsQuery, listTransactions } from '../../core/contract/transaction';
 
 /** Keeps what the dashboard shows, so that a start without connection has something true to say. */
 export function useRememberSeen(): void {

@@ -1,3 +1,4 @@
+import { escapeHtml } from '../../../../src/core/format/escape-html';
 /** Stands under everything that is sent (domain 1.3). */
 export const SAFETY = 'Kami tidak pernah meminta kata sandi, PIN, atau kode OTP Anda.';
 
@@ -61,6 +62,3 @@ ${notes.map((line) => paragraph(line, soft, 14)).join('\n')}
 </html>`;
   return { subject, text, html };
 }
-
-const escapeHtml = (text: string): string =>
-  text.replace(/[&<>"']/g, (character) => `&#${character.charCodeAt(0)};`);

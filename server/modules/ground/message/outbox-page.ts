@@ -1,5 +1,6 @@
 import { outboxPath } from '../../../../src/core/contract/browser-config';
 import { dateTime } from '../../../../src/core/format/date';
+import { escapeHtml } from '../../../../src/core/format/escape-html';
 import { phone } from '../../../../src/core/format/phone';
 import type { OutboxMessage } from './store';
 
@@ -78,9 +79,6 @@ function linked(text: string, publicUrl: string): string {
     })
     .join('');
 }
-
-const escapeHtml = (text: string): string =>
-  text.replace(/[&<>"']/g, (character) => `&#${character.charCodeAt(0)};`);
 
 /** The product's colours (`src/app/theme/tokens.ts`); a page of the server shares no stylesheet with the portal. */
 const style = `

@@ -1,8 +1,9 @@
 import type { TopupInvoice } from '../../../../src/core/contract/topup';
 import { date, dateTime } from '../../../../src/core/format/date';
+import { escapeHtml } from '../../../../src/core/format/escape-html';
 import { rupiah } from '../../../../src/core/format/money';
 import { invoiceWords as words } from '../../../../src/core/text/invoice';
-import { escapeHtml, plainPage } from '../../../http/plain-page';
+import { plainPage } from '../../../http/plain-page';
 
 /** What must agree with the paper; addresses and tax numbers stay on it. */
 export function invoiceCheckPage(invoice: TopupInvoice, nonce: string): string {

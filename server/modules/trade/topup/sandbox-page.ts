@@ -1,10 +1,11 @@
 import { sandboxPaymentPath } from '../../../../src/core/contract/payment';
 import { dateTime } from '../../../../src/core/format/date';
+import { escapeHtml } from '../../../../src/core/format/escape-html';
 import { rupiah } from '../../../../src/core/format/money';
 import { topupStatus } from '../../../../src/core/text/statuses';
 import { type SandboxAct, sandboxActs } from '../../../adapters/payment/sandbox-acts';
 import type { SandboxPayment } from '../../../adapters/payment/sandbox-book';
-import { escapeHtml, plainPage } from '../../../http/plain-page';
+import { plainPage } from '../../../http/plain-page';
 import type { TopupRow } from './read-store';
 
 export interface SandboxView {

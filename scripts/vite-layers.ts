@@ -1,0 +1,118 @@
+import type { Plugin, Rolldown } from 'vite';
+import { pageRows } from '../src/core/routes';
+
+const pagesOf = (isPublic: boolean): RegExp => {
+  const names = pageRows.flatMap(({ auth, screen }) =>
+    screen.kind === 'page' && auth !== isPublic && screen.page !== 'login' ? [screen.page] : [],
+  );
+  return new RegExp(`/src/pages/(?:${[...new Set(names)].join('|')})/page(?:\\.mobile)?\\.tsx$`);
+};
+
+const portal = /\/src\/app\/portal-(?:app|frame)\.tsx$/;
+const isPage = /\/src\/pages\/[\w-]+\/page(?:\.mobile)?\.tsx$/;
+const publicPages = pagesOf(true);
+const privatePages = pagesOf(false);
+
+const either = (...some: RegExp[]): RegExp => new RegExp(some.map(({ source }) => source).join('|'));
+const list = /\/src\/screens\/list-screen\.tsx$/;
+const formScreen = /\/src\/screens\/form-screen\.tsx$/;
+const form = either(formScreen, /\/src\/(?:screens\/detail-screen|app\/antd-app)\.tsx$/);
+
+interface Layer {
+  name: string;
+  /** Files that it belongs to. */
+  roots: RegExp;
+  /** How many of them must need a module; 1 unless told otherwise. */
+  least?: number;
+  /** Only what these need, too. */
+  sharedWith?: RegExp;
+  /** Nothing that these need: they would load all of it. */
+  apartFrom?: RegExp;
+}
+
+/** What is loaded together, in the order in which it is needed: each layer stands on those before it. */
+const layers: readonly Layer[] = [
+  // The first page of all: its first look has a budget of its own.
+  { name: 'login', roots: /\/src\/pages\/login\/page\.tsx$/ },
+  // What public pages and others need; neither are to load the others' own.
+  { name: 'public', roots: publicPages, sharedWith: either(portal, privatePages, list, form) },
+  // The portal and its frame: no page behind the sign-in is drawn without them.
+  { name: 'portal', roots: portal },
+  { name: 'sign-up', roots: publicPages, least: 2 },
+  // One of these is smaller than the headers that fetch it.
+  { name: 'parts', roots: either(privatePages, list, formScreen), least: 2 },
+  { name: 'list', roots: list, apartFrom: privatePages },
+  { name: 'form', roots: form, apartFrom: privatePages },
+];
+
+/**
+ * Groups of chunks that follow from the graph of imports: a module belongs to the first layer that cannot do without
+ * it. With a module comes all that it imports, into the same layer or an earlier one, so no two wait for each other.
+ */
+export function layered() {
+  let layerOf = new Map<string, string>();
+
+  const plugin: Plugin = {
+    name: 'layers',
+    apply: 'build',
+    buildEnd() {
+      layerOf = assign([...this.getModuleIds()], (id) => this.getModuleInfo(id));
+    },
+  };
+
+  const groups = [
+    { name: 'initial', tags: ['$initial' as const], priority: layers.length + 2 },
+    ...layers.map(({ name }, nth) => ({
+      name,
+      test: (id: string) => layerOf.get(id) === name,
+      priority: layers.length + 1 - nth,
+      includeDependenciesRecursively: false,
+    })),
+    // What two pages share and no layer needs.
+    {
+      name: 'shared',
+      minShareCount: 2,
+      entriesAware: true,
+      priority: 0,
+      includeDependenciesRecursively: false,
+    },
+  ];
+  return { plugin, groups };
+}
+
+/** Styles import nothing, so those of two layers that nearly always come together can be one file. */
+const together: Readonly<Record<string, string>> = { public: 'login', parts: 'portal' };
+const styleLayer = (id: string, layer: string): string => (/\.css$/.test(id) && together[layer]) || layer;
+
+function assign(ids: string[], infoOf: Rolldown.GetModuleInfo): Map<string, string> {
+  const closureOf = (root: string): Set<string> => {
+    const seen = new Set<string>();
+    const walk = (id: string): void => {
+      if (seen.has(id)) return;
+      seen.add(id);
+      for (const next of infoOf(id)?.importedIds ?? []) walk(next);
+    };
+    walk(root);
+    return seen;
+  };
+  /** How many of the roots need a module. */
+  const needs = (roots: RegExp): Map<string, number> => {
+    const counts = new Map<string, number>();
+    for (const root of ids.filter((id) => roots.test(id))) {
+      for (const id of closureOf(root)) counts.set(id, (counts.get(id) ?? 0) + 1);
+    }
+    return counts;
+  };
+  const found = new Map<string, string>();
+  for (const { name, roots, least = 1, sharedWith, apartFrom } of layers) {
+    const others = sharedWith && needs(sharedWith);
+    const not = apartFrom && needs(apartFrom);
+    for (const [id, count] of needs(roots)) {
+      // A page itself stays a file of its own: others share its parts, never it.
+      if (isPage.test(id)) continue;
+      if (found.has(id) || count < least || (others && !others.has(id)) || not?.has(id)) continue;
+      found.set(id, styleLayer(id, name));
+    }
+  }
+  return found;
+}

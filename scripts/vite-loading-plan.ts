@@ -1,0 +1,38 @@
+import type { Plugin } from 'vite';
+
+/** Name of the file in the built client that says what each screen loads. */
+const PLAN = '.loading-plan.json';
+/** What a screen is made of: a page's own file, or one of these. */
+const ENTRIES =
+  /\/(src\/(?:pages\/[\w-]+\/page(?:\.mobile)?|app\/(?:portal-app|portal-frame|antd-app)|screens\/\w+-screen)\.tsx)$/;
+
+/**
+ * Writes down which files each screen needs beside the first one (`{ 'src/pages/login/page.tsx': ['assets/…'] }`), so
+ * that the page of an address can name them at once instead of letting each be found by the one before it.
+ */
+export const loadingPlan = (): Plugin => ({
+  name: 'loading-plan',
+  apply: 'build',
+  generateBundle(_options, bundle) {
+    const chunks = Object.values(bundle).filter((file) => file.type === 'chunk');
+    const byName = new Map(chunks.map((chunk) => [chunk.fileName, chunk]));
+    const filesOf = (name: string, seen: Set<string>): string[] => {
+      const chunk = byName.get(name);
+      if (!chunk || seen.has(name)) return [];
+      seen.add(name);
+      const styles = [...(chunk.viteMetadata?.importedCss ?? [])];
+      return [...chunk.imports.flatMap((next) => filesOf(next, seen)), ...styles, name];
+    };
+    const first = new Set<string>();
+    for (const { isEntry, fileName } of chunks)
+      if (isEntry) for (const file of filesOf(fileName, new Set())) first.add(file);
+
+    const plan: Record<string, string[]> = {};
+    for (const { moduleIds, fileName } of chunks) {
+      const entries = moduleIds.flatMap((id) => ENTRIES.exec(id)?.[1] ?? []);
+      for (const entry of entries)
+        plan[entry] = filesOf(fileName, new Set()).filter((file) => !first.has(file));
+    }
+    this.emitFile({ type: 'asset', fileName: PLAN, source: JSON.stringify(plan) });
+  },
+});

@@ -1,0 +1,65 @@
+import type { Page } from '@playwright/test';
+import { expect, test } from '../support/browser';
+
+/** Requests of a visit until its content is there, by address; what comes back from the cache counts once. */
+async function visit(page: Page, path: string, ready: string): Promise<string[]> {
+  const asked: string[] = [];
+  page.on('request', (request) => {
+    const { pathname, search } = new URL(request.url());
+    if (request.method() === 'GET' && request.resourceType() !== 'image') asked.push(pathname + search);
+  });
+  await page.goto(path);
+  await page.locator(ready).first().waitFor();
+  return asked;
+}
+
+const places: [place: string, path: string, ready: string, own: string][] = [
+  ['a list', '/panel/member/data', 'tbody tr:nth-child(10)', '/v1/vendor-panel/member?page=1&limit=10'],
+  [
+    'the dashboard',
+    '/dashboard',
+    'a[href^="/detail-transaction"]',
+    '/v1/crm/transaction/all?page=1&limit=10',
+  ],
+];
+
+for (const [place, path, ready, own] of places) {
+  test(`${place} asks for everything at once, and for nothing twice`, async ({ page, enter }) => {
+    await enter('mitra@demo.test');
+    const asked = await visit(page, path, ready);
+    const calls = asked.filter((one) => one.startsWith('/v1/'));
+    expect(calls).toContain(own);
+    expect(calls).toEqual([...new Set(calls)]);
+    // Before anything that the portal asks by itself.
+    expect(calls.slice(0, 3)).toEqual(expect.arrayContaining(['/v1/crm/profile', '/v1/crm/privileges']));
+    const files = new Set(asked.filter((one) => one.startsWith('/assets/')));
+    expect(files.size).toBeLessThanOrEqual(14);
+  });
+}
+
+test('the frame stands in the page itself, and who is nobody is shown none', async ({ page, enter }) => {
+  await page.goto('/login');
+  const pageOf = (path: string) => page.request.get(path, { headers: { accept: 'text/html' } });
+  const shell = 'class="shell"';
+  expect(await (await pageOf('/login')).text()).not.toContain(shell);
+  expect(await (await pageOf('/')).text()).not.toContain(shell);
+  await enter('mitra@demo.test');
+  expect(await (await pageOf('/')).text()).toContain(shell);
+  expect(await (await pageOf('/dashboard')).text()).toMatch(
+    /<link rel="modulepreload" href="\/assets\/portal-/,
+  );
+});
+
+test('an answer that was asked for ahead is shown once: a later visit asks again', async ({
+  page,
+  enter,
+}) => {
+  await enter('mitra@demo.test');
+  await page.goto('/list-transaction');
+  await expect(page.getByRole('heading', { name: 'Transaksi' })).toBeVisible();
+  const again = page.waitForRequest((request) =>
+    request.url().includes('/v1/crm/transaction/all?page=1&limit=10'),
+  );
+  await page.getByRole('link', { name: 'Dashboard' }).first().click();
+  await again;
+});

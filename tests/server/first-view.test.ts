@@ -1,0 +1,57 @@
+import { describe, expect, it } from 'vitest';
+import config from '../../resources.config';
+import { firstViewOf } from '../../server/http/first-view';
+import { pageRows } from '../../src/core/routes';
+import { compile } from '../../src/core/schema/compile';
+
+const model = compile(config, pageRows);
+const plan = {
+  'src/app/portal-app.tsx': ['assets/portal.css', 'assets/portal.js'],
+  'src/app/portal-frame.tsx': ['assets/portal.css', 'assets/portal.js'],
+  'src/app/antd-app.tsx': ['assets/form.js'],
+  'src/screens/list-screen.tsx': ['assets/list.js'],
+  'src/screens/form-screen.tsx': ['assets/form.js'],
+  'src/pages/login/page.tsx': ['assets/login.js'],
+  'src/pages/dashboard/page.tsx': ['assets/dashboard.js'],
+  'src/pages/detail-transaction/page.tsx': ['assets/detail.js'],
+  'src/pages/detail-transaction/page.mobile.tsx': ['assets/detail-mobile.js'],
+};
+const viewOf = (url: string, visit = {}) =>
+  firstViewOf(model, plan, { url, isMarked: true, isPhone: false, ...visit });
+const portal = ['assets/portal.css', 'assets/portal.js'];
+
+describe('the page of an address', () => {
+  it('names the files of its screen beside those of the portal, each once', () => {
+    expect(viewOf('/panel/banner/data').files).toEqual([...portal, 'assets/list.js']);
+    expect(viewOf('/panel/banner/form').files).toEqual([...portal, 'assets/form.js']);
+    expect(viewOf('/dashboard').files).toEqual([...portal, 'assets/dashboard.js']);
+    expect(viewOf('/login').files).toEqual(['assets/login.js']);
+  });
+
+  it('names the variant of a phone to a phone', () => {
+    expect(viewOf('/detail-transaction?q=1').files).toContain('assets/detail.js');
+    const { files } = viewOf('/detail-transaction?q=1', { isPhone: true });
+    expect(files).toContain('assets/detail-mobile.js');
+    expect(files).not.toContain('assets/detail.js');
+  });
+
+  it('leads the front door to the dashboard for who is signed in, and names nothing to a stranger', () => {
+    expect(viewOf('/')).toMatchObject({ files: [...portal, 'assets/dashboard.js'], isPrivate: true });
+    expect(viewOf('/', { isMarked: false })).toMatchObject({ files: [], calls: [], isPrivate: false });
+  });
+
+  it('knows what a list asks first, and which key that takes', () => {
+    expect(viewOf('/panel/banner/data').calls).toEqual([
+      { path: '/v1/vendor-panel/banner?page=1&limit=10', needs: 'panel.banner' },
+    ]);
+    expect(viewOf('/list-transaction').calls).toEqual([
+      { path: '/v1/crm/transaction/all?page=1&limit=10', needs: 'transaction' },
+    ]);
+  });
+
+  it('asks nothing ahead where the address narrows what is shown, or nobody is signed in', () => {
+    expect(viewOf('/panel/banner/data?page=2').calls).toEqual([]);
+    expect(viewOf('/login').calls).toEqual([]);
+    expect(viewOf('/no/such/page').calls).toEqual([]);
+  });
+});
