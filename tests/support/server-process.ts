@@ -22,9 +22,11 @@ export interface Failed {
 
 type Environment = Record<string, string>;
 
+const built = join(repositoryRoot, 'dist', 'server', 'main.js');
+
 /** The built server (`dist/server`) as a process of its own, on any free port. Rejects with its words when it ends early. */
-export async function startProcess(env: Environment): Promise<ServerProcess> {
-  const { child, stdout, stderr } = launch(env);
+export async function startProcess(env: Environment, program = built): Promise<ServerProcess> {
+  const { child, stdout, stderr } = launch(env, program);
   const ended = endOf(child);
   const listening = new Promise<string>((resolve) => {
     child.stdout?.on('data', () => {
@@ -61,8 +63,8 @@ export async function startAndKill(env: Environment, milliseconds: number): Prom
   clearTimeout(timer);
 }
 
-function launch(env: Environment) {
-  const child = spawn(process.execPath, [join(repositoryRoot, 'dist', 'server', 'main.js')], {
+function launch(env: Environment, program = built) {
+  const child = spawn(process.execPath, [program], {
     env: { PATH: process.env.PATH, NODE_ENV: 'production', PORT: '0', RATE_LIMIT: 'off', ...env },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
