@@ -1,6 +1,7 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import pg from 'pg';
 import { reasonOf } from '../start-error';
+import { tellLost } from './connection-log';
 
 interface Subscriber {
   onMessage: (payload: string) => void;
@@ -90,7 +91,7 @@ export class PgListener {
   }
 
   private async reconnect(failure: Error | undefined): Promise<void> {
-    console.warn(`PostgreSQL: the listening connection was lost: ${failure ? reasonOf(failure) : 'ended'}`);
+    tellLost('the listening connection', failure ? reasonOf(failure) : 'ended');
     let wait = 0;
     while (!this.closed.signal.aborted) {
       try {

@@ -1,6 +1,7 @@
 import { drizzle } from 'drizzle-orm/node-postgres';
 import pg, { type ClientBase, type PoolClient } from 'pg';
 import { reasonOf, StartError } from '../start-error';
+import { tellLost } from './connection-log';
 import type { Database, Db } from './database';
 import { PgListener } from './pg-listener';
 import { oid, rowParsers, safeInteger } from './row-parsers';
@@ -75,8 +76,7 @@ function openPool(url: string, limits: Limits): pg.Pool {
     keepAlive: true,
     onConnect: (client: ClientBase) => client.query(settings).then(() => undefined),
   });
-  const told = (failure: Error) => console.warn(`PostgreSQL: a connection was lost: ${reasonOf(failure)}`);
-  pool.on('error', told);
+  pool.on('error', (failure) => tellLost('a connection', reasonOf(failure)));
   // The pool stops listening to a client that is lent out, and an unheard 'error' ends the process.
   pool.on('connect', (client) => client.on('error', () => undefined));
   return pool;
