@@ -53,6 +53,11 @@ export async function writeBackup(
     if (!withoutFiles) {
       for (const { shelf, key } of named) await writeFile(storages[shelf], { shelf, key }, lines, written);
     }
+    if (written.gone > 0 && written.files === 0) {
+      throw new StartError(
+        'Rows name files, and not one of them is where DATA_DIR or STORAGE say: set them as the servers have them, or add --without-files.',
+      );
+    }
     await lines.write({ end: true, rows: written.rows, files: written.files });
     await lines.end();
     await syncFile(aside);

@@ -1,5 +1,13 @@
 import { execFile } from 'node:child_process';
-import { copyFileSync, existsSync, mkdirSync, readFileSync, truncateSync, writeFileSync } from 'node:fs';
+import {
+  copyFileSync,
+  existsSync,
+  mkdirSync,
+  readFileSync,
+  rmSync,
+  truncateSync,
+  writeFileSync,
+} from 'node:fs';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { v7 } from 'uuid';
@@ -167,6 +175,18 @@ describe('a file of backup', () => {
     const { stdout } = await run('gzip', ['-dc', file], { maxBuffer: 1e9 });
     expect(stdout).not.toContain(readFileSync(join(from.DATA_DIR, 'file.key'), 'utf8').trim());
     expect(existsSync(`${file}.part`)).toBe(false);
+  });
+
+  it('is not made where the files are not: rows alone are wanted in so many words', async () => {
+    const from = await demoPlace('embedded');
+    rmSync(join(from.DATA_DIR, 'files'), { recursive: true });
+    rmSync(join(from.DATA_DIR, 'private'), { recursive: true, force: true });
+    const file = join(tempFolder(), 'portal.backup');
+    await expect(type('backup', from, file)).rejects.toMatchObject({
+      stderr: expect.stringMatching(/^Rows name files, and not one of them/),
+    });
+    expect(existsSync(file)).toBe(false);
+    expect((await type('backup', from, file, '--without-files')).stdout).toMatch(/ and 0 files\.$/m);
   });
 
   it('that is not whole, or is something else, is refused and leaves the place empty', async () => {
