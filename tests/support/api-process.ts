@@ -17,6 +17,7 @@ export async function startApiProcess(env: {
   DATABASE_URL?: string;
   SEED?: string;
   RATE_LIMIT?: string;
+  FILE_KEY?: string;
 }): Promise<ApiProcess> {
   const child = spawn(process.execPath, [await bundled('api-main')], {
     env: { PATH: process.env.PATH, PORT: '0', RATE_LIMIT: 'off', SEED: 'none', ...env },

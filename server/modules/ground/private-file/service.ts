@@ -22,6 +22,10 @@ export interface NewPrivateFile extends PrivateFileOwner {
   name: string | undefined;
 }
 
+/** What is sealed for one partner opens as that file alone. */
+export const contextOf = ({ id, partner_id }: Pick<PrivateFileRow, 'id' | 'partner_id'>): string =>
+  `private-file ${partner_id} ${id}`;
+
 export type PrivateFileService = ReturnType<typeof createPrivateFileService>;
 
 /** Pictures of one partner, drawn anew and sealed before they reach storage. There is no address that opens one. */
@@ -36,9 +40,6 @@ export function createPrivateFileService({
   vault: VaultService;
   pictures: Pick<Pictures, 'redraw' | 'sample'>;
 }) {
-  const contextOf = ({ id, partner_id }: Pick<PrivateFileRow, 'id' | 'partner_id'>) =>
-    `private-file ${partner_id} ${id}`;
-
   /** Keeps a picture that `draw` made; `db` is the transaction that it belongs to. */
   const adopt = async (
     db: Db,

@@ -17,9 +17,36 @@ export type VaultService = ReturnType<typeof createVaultService>;
 /** Something sealed was needed where the key is not. */
 export class VaultShutError extends Error {}
 
+interface Opened {
+  sealing: Buffer;
+  digesting: Buffer;
+}
+
+/** What a key does, however it came here. */
+const sealing = (keys: () => Opened) => ({
+  sealBytes: (plain: Buffer, context: string): Buffer => seal(keys().sealing, plain, context),
+  openBytes: (sealed: Buffer, context: string): Buffer => unseal(keys().sealing, sealed, context),
+  /** Base64, for a column. */
+  sealText: (plain: string, context: string): string =>
+    seal(keys().sealing, Buffer.from(plain), context).toString('base64'),
+  openText: (sealed: string, context: string): string =>
+    unseal(keys().sealing, Buffer.from(sealed, 'base64'), context).toString(),
+  /** The same text gives the same digest; without the key it tells nothing, however few texts there may be. */
+  digest: (plain: string): string => createHmac('sha256', keys().digesting).update(plain).digest('hex'),
+});
+
+/** What seals and opens with one key alone, beside the vault. */
+export type Sealing = ReturnType<typeof sealing>;
+
+/** The same with a key that was handed over; `mark` tells it from others. */
+export function sealingWith(key: Buffer): Sealing & { mark: string } {
+  const opened = openedBy(key);
+  return { ...sealing(() => opened), mark: markOf(key) };
+}
+
 /** Seals what only its owner and a reviewer may read: files, identity numbers. Shut until `ready`. */
 export function createVaultService({ database, fileKey, dataDir }: VaultDeps) {
-  let opened: { sealing: Buffer; digesting: Buffer } | undefined;
+  let opened: Opened | undefined;
 
   const keys = () => {
     if (!opened) throw new VaultShutError('the vault is used before it is open');
@@ -53,15 +80,7 @@ export function createVaultService({ database, fileKey, dataDir }: VaultDeps) {
       opened = openedBy(key);
     },
 
-    sealBytes: (plain: Buffer, context: string): Buffer => seal(keys().sealing, plain, context),
-    openBytes: (sealed: Buffer, context: string): Buffer => unseal(keys().sealing, sealed, context),
-    /** Base64, for a column. */
-    sealText: (plain: string, context: string): string =>
-      seal(keys().sealing, Buffer.from(plain), context).toString('base64'),
-    openText: (sealed: string, context: string): string =>
-      unseal(keys().sealing, Buffer.from(sealed, 'base64'), context).toString(),
-    /** The same text gives the same digest; without the key it tells nothing, however few texts there may be. */
-    digest: (plain: string): string => createHmac('sha256', keys().digesting).update(plain).digest('hex'),
+    ...sealing(keys),
   };
 }
 
@@ -79,7 +98,10 @@ export function markOfKey(fileKey: string | undefined, dataDir: string): string 
 const derived = (key: Buffer, purpose: string): Buffer => createHmac('sha256', key).update(purpose).digest();
 
 const markOf = (key: Buffer): string => derived(key, 'mark').toString('hex');
-const openedBy = (key: Buffer) => ({ sealing: derived(key, 'seal'), digesting: derived(key, 'digest') });
+const openedBy = (key: Buffer): Opened => ({
+  sealing: derived(key, 'seal'),
+  digesting: derived(key, 'digest'),
+});
 
 const lost = (path: string) =>
   new StartError(

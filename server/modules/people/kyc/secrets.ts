@@ -7,7 +7,11 @@ import type { KycRow, SealedColumns } from './store';
 export type Secrets = Record<SecretField, string | null>;
 
 /** Where a sealed number belongs: it opens nowhere else. */
-const contextOf = (partnerId: string, field: SecretField): string => `kyc ${partnerId} ${field}`;
+export const contextOf = (partnerId: string, field: SecretField): string => `kyc ${partnerId} ${field}`;
+
+/** Finds the same NIK at another partner without telling it. */
+export const nikDigest = (vault: Pick<VaultService, 'digest'>, nik: string): string =>
+  vault.digest(`nik ${nik}`);
 
 export function openSecrets(
   vault: VaultService,
@@ -34,7 +38,7 @@ export function sealSecrets(
   };
   const digest = () => {
     if (typed.nik === undefined) return kept?.nik_digest ?? null;
-    return typed.nik ? vault.digest(`nik ${typed.nik}`) : null;
+    return typed.nik ? nikDigest(vault, typed.nik) : null;
   };
   return {
     nik_sealed: sealed('nik'),

@@ -20,7 +20,12 @@ import {
 const SHOWN = 10;
 const TAIL = 4;
 /** Binds a sealed code to what it is; it opens nowhere else. */
-const context = (partnerId: string, productId: string): string => `panel-code ${partnerId} ${productId}`;
+export const context = (partnerId: string, productId: string): string =>
+  `panel-code ${partnerId} ${productId}`;
+
+/** Of the shop, not of the product: nobody buys the same code twice, whatever it was sold as. */
+export const codeDigest = (vault: Pick<VaultService, 'digest'>, partnerId: string, code: string): string =>
+  SHOP_DIGEST + vault.digest(`panel-code ${partnerId} ${code}`);
 
 /** Never more than a third of a code is shown. */
 const tailOf = (code: string): string =>
@@ -28,9 +33,7 @@ const tailOf = (code: string): string =>
 
 /** The codes that a shop sells: put in sealed, shown by their last characters, taken out once. */
 export function createCodeStock(vault: Pick<VaultService, 'sealText' | 'openText' | 'digest'>) {
-  /** Of the shop, not of the product: nobody buys the same code twice, whatever it was sold as. */
-  const digestOf = (partnerId: string, code: string): string =>
-    SHOP_DIGEST + vault.digest(`panel-code ${partnerId} ${code}`);
+  const digestOf = (partnerId: string, code: string): string => codeDigest(vault, partnerId, code);
 
   const renewAged = async (tx: Db, partnerId: string): Promise<void> => {
     const renewed = new Map<string, string>();

@@ -5,7 +5,7 @@ import { keepSealed, plainOnes } from './delivered-store';
 import type { PanelOrder } from './order-store';
 
 /** A code of one order does not open as another's. */
-const contextOf = (orderId: string): string => `panel-order-sn ${orderId}`;
+export const contextOf = (orderId: string): string => `panel-order-sn ${orderId}`;
 
 export type Delivered = ReturnType<typeof createDelivered>;
 

@@ -56,7 +56,12 @@ interface Named {
 const CHECKS: Quota = { kind: 'bank-check', most: 10, seconds: 3600, gap: 0 };
 
 /** A sealed number opens with its own account alone. */
-const contextOf = (partnerId: string, id: string): string => `bank-account ${partnerId} ${id}`;
+export const contextOf = (partnerId: string, id: string): string => `bank-account ${partnerId} ${id}`;
+
+/** Tells the same account from others without telling its number. */
+export const numberDigest = (vault: Pick<VaultService, 'digest'>, bankCode: string, number: string): string =>
+  vault.digest(`bank-account ${bankCode} ${number}`);
+
 const nameOf = (code: string): string => banks[code as keyof typeof banks] ?? code;
 
 export type BankAccountService = ReturnType<typeof createBankAccountService>;
@@ -82,7 +87,7 @@ export function createBankAccountService(deps: BankAccountDeps) {
       user_id: userId,
       bank_code,
       number_sealed: vault.sealText(number, contextOf(partnerId, id)),
-      number_digest: vault.digest(`bank-account ${bank_code} ${number}`),
+      number_digest: numberDigest(vault, bank_code, number),
       number_end: number.slice(-4),
       holder,
     };

@@ -5,7 +5,7 @@ import type { VaultService } from '../../ground/vault/service';
 import { keepSealed, plainOnes, sealedOf } from './voucher-store';
 
 /** Codes of one order do not open as another's. */
-const contextOf = (orderId: string): string => `voucher ${orderId}`;
+export const contextOf = (orderId: string): string => `voucher ${orderId}`;
 
 /** Columns of an order that delivered codes, or none. */
 export interface VoucherColumns {

@@ -1,0 +1,62 @@
+import type { Sealing } from '../modules/ground/vault/service';
+import { nikDigest, contextOf as numberContext } from '../modules/people/kyc/secrets';
+import { context as codeContext, codeDigest } from '../modules/shops/panel-catalogue/codes';
+import { contextOf as deliveredContext } from '../modules/shops/panel-order/delivered';
+import { contextOf as accountContext, numberDigest } from '../modules/trade/bank-account/service';
+import { contextOf as voucherContext } from '../modules/trade/transaction/vouchers';
+
+type Row = Readonly<Record<string, string>>;
+
+/** A column that is sealed: whose row it is, what its bytes are bound to, and what is looked up without opening it. */
+export interface SealedColumn {
+  table: string;
+  id: string;
+  column: string;
+  /** Further columns that the two below read. */
+  reads?: readonly string[];
+  context: (row: Row) => string;
+  digest?: { column: string; of: (vault: Sealing, row: Row, plain: string) => string };
+}
+
+/** Every one of them; `tests/server/key-rotation.test.ts` finds those that are missing. */
+export const sealedColumns: readonly SealedColumn[] = [
+  {
+    ...{ table: 'kycs', id: 'partner_id', column: 'nik_sealed' },
+    context: ({ partner_id = '' }) => numberContext(partner_id, 'nik'),
+    digest: { column: 'nik_digest', of: (vault, _row, nik) => nikDigest(vault, nik) },
+  },
+  {
+    ...{ table: 'kycs', id: 'partner_id', column: 'npwp_sealed' },
+    context: ({ partner_id = '' }) => numberContext(partner_id, 'npwp'),
+  },
+  {
+    ...{ table: 'kycs', id: 'partner_id', column: 'account_number_sealed' },
+    context: ({ partner_id = '' }) => numberContext(partner_id, 'account_number'),
+  },
+  {
+    ...{ table: 'bank_accounts', id: 'id', column: 'number_sealed', reads: ['partner_id', 'bank_code'] },
+    context: ({ partner_id = '', id = '' }) => accountContext(partner_id, id),
+    digest: {
+      column: 'number_digest',
+      of: (vault, { bank_code = '' }, number) => numberDigest(vault, bank_code, number),
+    },
+  },
+  {
+    ...{ table: 'panel_codes', id: 'id', column: 'sealed', reads: ['partner_id', 'product_id', 'digest'] },
+    context: ({ partner_id = '', product_id = '' }) => codeContext(partner_id, product_id),
+    digest: {
+      column: 'digest',
+      // One of before digests were of the shop is made anew where codes are put in.
+      of: (vault, { partner_id = '', digest = '' }, code) =>
+        digest.includes(':') ? codeDigest(vault, partner_id, code) : digest,
+    },
+  },
+  {
+    ...{ table: 'panel_orders', id: 'id', column: 'sn_sealed' },
+    context: ({ id = '' }) => deliveredContext(id),
+  },
+  {
+    ...{ table: 'transactions', id: 'id', column: 'voucher_sealed' },
+    context: ({ id = '' }) => voucherContext(id),
+  },
+];
