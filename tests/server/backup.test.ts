@@ -28,6 +28,8 @@ import { until } from '../support/until';
 
 const run = promisify(execFile);
 const BUYERS = 4;
+/** Milliseconds: three commands and a server start one after another, beside whatever else runs. */
+const PATIENCE = 180_000;
 /** Delivered, with a voucher, refunded. */
 const endings = ['1230', '1231', '1232'];
 
@@ -126,7 +128,7 @@ describe.each(kinds)('a backup of the %s database', (kind) => {
     expect(restored?.orders).toBeGreaterThanOrEqual(before);
     // Each buyer may have had one more under way.
     expect(restored?.orders).toBeLessThanOrEqual(after + BUYERS);
-  });
+  }, PATIENCE);
 
   it('holds every row of every table and every picture, and what was restored runs', async () => {
     const from = await demoPlace(kind);
