@@ -83,52 +83,56 @@ async function demoPlace(kind: DatabaseKind): Promise<Place> {
 const kinds = await databaseKinds();
 
 describe.each(kinds)('a backup of the %s database', (kind) => {
-  it('made while partners buy is one moment of it: restored elsewhere, its ledger is right', async () => {
-    const store = await openTestDatabase(kind);
-    onTestFinished(() => store.close());
-    const shop = await openShop(store.database);
-    const buyers = await Promise.all(Array.from({ length: BUYERS }, () => shop.openPartner(50_000_000)));
-    await store.database.close();
-    const api = await startApiProcess(store.env);
-    onTestFinished(() => api.kill());
-    const clients = await Promise.all(
-      buyers.map((buyer) => new Client(api.url).signIn(emailOf(buyer), PASSWORD)),
-    );
-    let bought = 0;
-    let buying = true;
-    const buyOn = async (client: Client) => {
-      for (let nth = 0; buying; nth += 1) {
-        const order = shop.order(endings[nth % endings.length] ?? '');
-        const key = { 'idempotency-key': v7() };
-        const { status } = await client.post('/v1/crm/transaction/create-new', order, key);
-        if (status === 200) bought += 1;
-      }
-    };
-    const all = clients.map(buyOn);
-    await until('purchases are under way', () => bought > 20);
+  it(
+    'made while partners buy is one moment of it: restored elsewhere, its ledger is right',
+    async () => {
+      const store = await openTestDatabase(kind);
+      onTestFinished(() => store.close());
+      const shop = await openShop(store.database);
+      const buyers = await Promise.all(Array.from({ length: BUYERS }, () => shop.openPartner(50_000_000)));
+      await store.database.close();
+      const api = await startApiProcess(store.env);
+      onTestFinished(() => api.kill());
+      const clients = await Promise.all(
+        buyers.map((buyer) => new Client(api.url).signIn(emailOf(buyer), PASSWORD)),
+      );
+      let bought = 0;
+      let buying = true;
+      const buyOn = async (client: Client) => {
+        for (let nth = 0; buying; nth += 1) {
+          const order = shop.order(endings[nth % endings.length] ?? '');
+          const key = { 'idempotency-key': v7() };
+          const { status } = await client.post('/v1/crm/transaction/create-new', order, key);
+          if (status === 200) bought += 1;
+        }
+      };
+      const all = clients.map(buyOn);
+      await until('purchases are under way', () => bought > 20);
 
-    const file = join(tempFolder(), 'portal.backup');
-    const before = bought;
-    const { stdout } = await type('backup', store.env, file);
-    const after = bought;
-    expect(after).toBeGreaterThan(before);
-    expect(stdout).toContain('is not in it');
-    await until('purchases go on after it', () => bought > after + 10);
-    buying = false;
-    await Promise.all(all);
-    await api.stop();
+      const file = join(tempFolder(), 'portal.backup');
+      const before = bought;
+      const { stdout } = await type('backup', store.env, file);
+      const after = bought;
+      expect(after).toBeGreaterThan(before);
+      expect(stdout).toContain('is not in it');
+      await until('purchases go on after it', () => bought > after + 10);
+      buying = false;
+      await Promise.all(all);
+      await api.stop();
 
-    const place = await emptyPlace(kind);
-    giveKey(store.env, place);
-    expect((await type('restore', place, file)).stdout).toContain('Its ledger is right.');
-    expect((await type('verify-ledger', place)).stdout).toMatch(/^Ledger is right/);
-    const [restored] = await opened(place, (database) =>
-      query(database, 'select count(*)::int as orders from transactions'),
-    );
-    expect(restored?.orders).toBeGreaterThanOrEqual(before);
-    // Each buyer may have had one more under way.
-    expect(restored?.orders).toBeLessThanOrEqual(after + BUYERS);
-  }, PATIENCE);
+      const place = await emptyPlace(kind);
+      giveKey(store.env, place);
+      expect((await type('restore', place, file)).stdout).toContain('Its ledger is right.');
+      expect((await type('verify-ledger', place)).stdout).toMatch(/^Ledger is right/);
+      const [restored] = await opened(place, (database) =>
+        query(database, 'select count(*)::int as orders from transactions'),
+      );
+      expect(restored?.orders).toBeGreaterThanOrEqual(before);
+      // Each buyer may have had one more under way.
+      expect(restored?.orders).toBeLessThanOrEqual(after + BUYERS);
+    },
+    PATIENCE,
+  );
 
   it('holds every row of every table and every picture, and what was restored runs', async () => {
     const from = await demoPlace(kind);
