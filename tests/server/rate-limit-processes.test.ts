@@ -4,6 +4,8 @@ import { startApiProcess } from '../support/api-process';
 import { Client } from '../support/client';
 import { openTestDatabase, postgresAvailable } from '../support/database';
 import { query } from '../support/query';
+import { tcpProxy } from '../support/tcp-proxy';
+import { until } from '../support/until';
 
 const LOGIN = '/v1/crm/login';
 const MOST = 1200;
@@ -59,6 +61,23 @@ describe.runIf(await postgresAvailable())('limits of processes that share a data
     // Counted in portions, and no more once each process knows.
     expect(Number(rows[0]?.calls) % UNUSED).toBe(0);
     expect(rows[0]?.calls).toBeLessThanOrEqual(MOST + 2 * UNUSED);
+  });
+
+  it('tell callers to come back while the database is away, and count on when it is there again', async () => {
+    const store = await openTestDatabase('postgres');
+    onTestFinished(() => store.close());
+    const address = new URL(store.env.DATABASE_URL ?? '');
+    const proxy = await tcpProxy({ host: address.hostname, port: Number(address.port || 5432) });
+    onTestFinished(() => proxy.close());
+    address.host = `127.0.0.1:${proxy.port}`;
+    const api = await startApiProcess({ ...store.env, DATABASE_URL: address.href, RATE_LIMIT: 'on' });
+    onTestFinished(() => api.kill());
+    const guest = new Client(api.url);
+    await proxy.cut();
+    const away = await guest.post(LOGIN, { identifier: 'nobody@x.test', password: 'x' });
+    expect([away.status, away.body.code, away.headers.get('retry-after')]).toEqual([503, 'UNAVAILABLE', '5']);
+    await proxy.mend();
+    await until('knocks are answered again', async () => (await knock(guest, 0)) === 422);
   });
 
   it('are forgotten when their minute is over', async () => {
