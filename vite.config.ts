@@ -8,7 +8,7 @@ import { layered } from './scripts/vite-layers';
 import { loadingPlan } from './scripts/vite-loading-plan';
 import { noCircles } from './scripts/vite-no-circles';
 import { precompress } from './scripts/vite-precompress';
-import { pureNames } from './scripts/vite-pure-names';
+import { namelessIcons, pureNames } from './scripts/vite-pure-names';
 import { themePlugin } from './src/app/theme/vite-theme';
 
 /** A mark in the built page that `server/http/page-template.ts` fills for each answer. */
@@ -67,6 +67,7 @@ export default defineConfig(({ isSsrBuild }) =>
         plugins: [
           react(),
           pureNames(),
+          namelessIcons(),
           configuration(),
           themePlugin(NONCE),
           layers.plugin,

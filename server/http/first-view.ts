@@ -1,6 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { type FirstCall, firstCalls } from '../../src/core/contract/first-calls';
+import { type FirstCall, factsCalls, firstCalls } from '../../src/core/contract/first-calls';
 import type { Model, Screen } from '../../src/core/schema/model';
 import { routeAt } from '../../src/core/schema/route-at';
 
@@ -47,7 +47,7 @@ export function firstViewOf(model: Model, plan: LoadingPlan, { url, isMarked, is
   const entries = [...(isPrivate ? portal : []), ...entriesOf(target.screen, isPhone)];
   return {
     files: [...new Set(entries.flatMap((entry) => plan[entry] ?? []))],
-    calls: isPrivate ? firstCalls(model, target, search) : [],
+    calls: isPrivate ? [...factsCalls, ...firstCalls(model, target, search)] : [],
     isPrivate,
     isPanel,
   };

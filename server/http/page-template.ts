@@ -1,5 +1,6 @@
 import { type BrowserConfig, LIVE_PATH } from '../../src/core/contract/browser-config';
 import { escapeHtml } from '../../src/core/format/escape-html';
+import { firstCallsScript } from '../../src/core/look/first-calls-script';
 import { shellOf } from '../../src/core/look/shell';
 import type { Env } from '../env';
 import { VERSION } from '../version';
@@ -40,7 +41,7 @@ export interface PageFacts {
 export function fillPage(html: string, { env, demo, nonce, configuration, view }: PageFacts): string {
   const values: Record<string, string> = {
     __CONFIG__: json(browserConfigOf(env, demo)),
-    __FIRST_CALLS__: json(view.calls),
+    __FIRST_CALLS__: firstCallsScript(view.calls, env.API_URL ?? ''),
     '</head>': `${linksOf(view, nonce, configuration)}</head>`,
     '<!--__SHELL__-->': shellFor(view, env),
     __CONFIGURATION__: configuration,

@@ -66,6 +66,26 @@ export function sendAhead(path: string): void {
   ahead.set(path, { answer, at: performance.now(), token: tokenNow() });
 }
 
+/** Takes over what the page has asked already (`core/look/first-calls-script.ts`). False when it has asked nothing for this session. */
+export function takeFirstAnswers(): boolean {
+  const { firstAnswers } = window;
+  delete window.firstAnswers;
+  if (!firstAnswers || firstAnswers.token !== tokenNow()) return false;
+  const { token, at, answers } = firstAnswers;
+  firstAskedAt = at;
+  for (const [path, response] of Object.entries(answers)) {
+    const answer = judge(
+      response.catch(() => {
+        throw ownError('OFFLINE');
+      }),
+      token,
+    );
+    answer.catch(() => undefined);
+    ahead.set(path, { answer, at, token });
+  }
+  return true;
+}
+
 /** Sends a call and hands back a successful response; every other outcome is an `ApiError`. The only door out. */
 export function send(outgoing: Outgoing): Promise<Response> {
   return (outgoing.method === 'GET' && takeAhead(outgoing)) || post(outgoing);
@@ -80,10 +100,14 @@ function takeAhead({ path, query }: Outgoing): Promise<Response> | undefined {
   return found.answer;
 }
 
-async function post(outgoing: Outgoing): Promise<Response> {
+function post(outgoing: Outgoing): Promise<Response> {
   firstAskedAt ??= performance.now();
   const token = outgoing.isPublic ? undefined : tokenNow();
-  const response = await answerOf(outgoing, token);
+  return judge(answerOf(outgoing, token), token);
+}
+
+async function judge(answer: Promise<Response>, token: string | undefined): Promise<Response> {
+  const response = await answer;
   if (response.status === 200) {
     answeredAt = new Date().toISOString();
     return response;

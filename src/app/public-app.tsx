@@ -2,9 +2,8 @@ import { Suspense, useEffect } from 'react';
 import { BrowserRouter, useLocation } from 'react-router-dom';
 import { browserConfig } from '../api/browser-config';
 import { factsPaths } from '../api/facts-paths';
-import { firstPaths } from '../api/first-paths';
 import { currentSession } from '../api/session';
-import { sendAhead } from '../api/transport';
+import { sendAhead, takeFirstAnswers } from '../api/transport';
 import { type PageRow, pageRows } from '../core/routes';
 import { whenIdle } from '../ui/when-idle';
 import { ErrorBoundary } from './error-boundary';
@@ -33,7 +32,7 @@ const firstRow = publicRow(location.pathname);
 if (firstRow) pageChunk(firstRow.screen).preload();
 else if (currentSession()) {
   portal.preload();
-  for (const path of [...factsPaths, ...firstPaths()]) sendAhead(path);
+  if (!takeFirstAnswers()) for (const path of factsPaths) sendAhead(path);
 }
 
 /** The light half: public pages with React, the router and plain parts. The portal comes when it is needed. */

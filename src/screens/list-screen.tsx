@@ -7,6 +7,7 @@ import card from '../ui/card.module.css';
 import { LoadFailed } from '../ui/load-failed';
 import { PageHead } from '../ui/page-head';
 import { Pager } from '../ui/pager';
+import { RowMenu } from '../ui/row-menu';
 import { SkeletonList } from '../ui/skeleton';
 import { ActButton } from './acts/act-button';
 import { useOffered } from './acts/offered';
@@ -19,7 +20,7 @@ import { ListTools } from './list/list-tools';
 import { MarkBar } from './list/mark-bar';
 import { NewButton } from './list/new-button';
 import { NoRows } from './list/no-rows';
-import { RowActions } from './list/row-actions';
+import { useRowActions } from './list/row-actions';
 import { useRowMarks } from './list/row-marks';
 import { RowSwitch } from './list/row-switch';
 import { StaleRows } from './list/stale-rows';
@@ -55,6 +56,12 @@ const ListScreen = ({ resource }: ListScreenProps) => {
     );
   };
   const open = ({ id }: EntityRow) => (show ? navigate(`${show}?q=${id}`) : change({ open: id }));
+  const actionsOf = useRowActions(resource, {
+    offered,
+    onOpen: open,
+    onDelete: (row) => void askDelete(row),
+    onAct: (act, row) => void acts.start(act, [row]),
+  });
   const label = inSentence(resource.label);
 
   return (
@@ -94,13 +101,7 @@ const ListScreen = ({ resource }: ListScreenProps) => {
               cellOf={switchOf}
               marks={forMarked.length > 0 ? marks : undefined}
               menuOf={(row) => (
-                <RowActions
-                  resource={resource}
-                  row={row}
-                  onOpen={() => open(row)}
-                  onDelete={() => void askDelete(row)}
-                  onAct={(act) => void acts.start(act, [row])}
-                />
+                <RowMenu label={`Tindakan untuk ${titleOf(resource, row)}`} items={() => actionsOf(row)} />
               )}
             />
           ) : (

@@ -13,7 +13,8 @@ export interface RowMenuItem {
 interface RowMenuProps {
   /** Names the row: "Tindakan untuk Promo Gajian". */
   label: string;
-  items: RowMenuItem[];
+  /** Worked out when it opens: a list has many rows, and most stay closed. */
+  items: () => RowMenuItem[];
 }
 
 const ITEM_HEIGHT = 40;
@@ -31,13 +32,16 @@ function placeAt({ top, bottom, left, right }: DOMRect, items: number): CSSPrope
 
 /** What may be done to a row behind one button. Placed on the window, so that no scrolling table cuts it off. */
 export const RowMenu = ({ label, items }: RowMenuProps) => {
-  const [place, setPlace] = useState<CSSProperties>();
+  const [menu, setMenu] = useState<{ place: CSSProperties; items: RowMenuItem[] }>();
   const button = useRef<HTMLButtonElement>(null);
   const list = useRef<HTMLDivElement>(null);
 
-  const open = () =>
-    setPlace(placeAt(button.current?.getBoundingClientRect() ?? new DOMRect(), items.length));
-  const close = () => setPlace(undefined);
+  const open = () => {
+    const offered = items();
+    const place = placeAt(button.current?.getBoundingClientRect() ?? new DOMRect(), offered.length);
+    setMenu({ place, items: offered });
+  };
+  const close = () => setMenu(undefined);
   /** The focus goes where it came from, so that a question asked next can give it back to the row. */
   const closeFromInside = () => {
     close();
@@ -45,17 +49,17 @@ export const RowMenu = ({ label, items }: RowMenuProps) => {
   };
 
   useEffect(() => {
-    if (!place) return undefined;
+    if (!menu) return undefined;
     list.current?.querySelector('button')?.focus({ preventScroll: true });
     const leave = ({ target }: Event) => {
       const isOwn =
         target instanceof Node && (list.current?.contains(target) || button.current?.contains(target));
-      if (!isOwn) setPlace(undefined);
+      if (!isOwn) setMenu(undefined);
     };
     // A menu stays where it opened; a scroll may end after the press that opened it, and move nothing more.
     const openedAt = button.current?.getBoundingClientRect().top;
     const leaveBehind = () => {
-      if (button.current?.getBoundingClientRect().top !== openedAt) setPlace(undefined);
+      if (button.current?.getBoundingClientRect().top !== openedAt) setMenu(undefined);
     };
     document.addEventListener('pointerdown', leave);
     document.addEventListener('scroll', leaveBehind, true);
@@ -63,7 +67,7 @@ export const RowMenu = ({ label, items }: RowMenuProps) => {
       document.removeEventListener('pointerdown', leave);
       document.removeEventListener('scroll', leaveBehind, true);
     };
-  }, [place]);
+  }, [menu]);
 
   const steer = (event: React.KeyboardEvent) => {
     if (event.key === 'Escape' || event.key === 'Tab') closeFromInside();
@@ -83,21 +87,21 @@ export const RowMenu = ({ label, items }: RowMenuProps) => {
         className={styles.trigger}
         aria-label={label}
         aria-haspopup="menu"
-        aria-expanded={place !== undefined}
-        onClick={place ? close : open}
+        aria-expanded={menu !== undefined}
+        onClick={menu ? close : open}
       >
         <Ellipsis size={18} aria-hidden="true" />
       </button>
-      {place && (
+      {menu && (
         <div
           ref={list}
           className={styles.menu}
-          style={place}
+          style={menu.place}
           role="menu"
           aria-label={label}
           onKeyDown={steer}
         >
-          {items.map((item) => (
+          {menu.items.map((item) => (
             <button
               key={item.key}
               type="button"

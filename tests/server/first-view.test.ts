@@ -18,6 +18,7 @@ const plan = {
 };
 const viewOf = (url: string, visit = {}) =>
   firstViewOf(model, plan, { url, isMarked: true, isPhone: false, ...visit });
+const facts = [{ path: '/v1/crm/profile' }, { path: '/v1/crm/privileges' }];
 const portal = ['assets/portal.css', 'assets/portal.js'];
 
 describe('the page of an address', () => {
@@ -42,15 +43,17 @@ describe('the page of an address', () => {
 
   it('knows what a list asks first, and which key that takes', () => {
     expect(viewOf('/panel/banner/data').calls).toEqual([
+      ...facts,
       { path: '/v1/vendor-panel/banner?page=1&limit=10', needs: 'panel.banner' },
     ]);
     expect(viewOf('/list-transaction').calls).toEqual([
+      ...facts,
       { path: '/v1/crm/transaction/all?page=1&limit=10', needs: 'transaction' },
     ]);
   });
 
-  it('asks nothing ahead where the address narrows what is shown, or nobody is signed in', () => {
-    expect(viewOf('/panel/banner/data?page=2').calls).toEqual([]);
+  it('asks for no content ahead where the address narrows what is shown, or nobody is signed in', () => {
+    expect(viewOf('/panel/banner/data?page=2').calls).toEqual(facts);
     expect(viewOf('/login').calls).toEqual([]);
     expect(viewOf('/no/such/page').calls).toEqual([]);
   });

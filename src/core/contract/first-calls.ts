@@ -2,6 +2,7 @@ import type { Model, Route } from '../schema/model';
 import { listBalanceHistory } from './balance';
 import { listRecommendations, listTopProducts } from './catalogue';
 import { type EndpointSpec, SIGNED_IN } from './endpoint';
+import { getPrivileges, getProfile } from './profile';
 import { PAGE_SIZE, type QueryValue, queryText } from './query-text';
 import { listTopups, unpaidQuery } from './topup';
 import {
@@ -17,6 +18,9 @@ export interface FirstCall {
   path: string;
   needs?: string;
 }
+
+/** What everything behind the sign-in stands on. */
+export const factsCalls: readonly FirstCall[] = [{ path: getProfile.path }, { path: getPrivileges.path }];
 
 type Asked = readonly [endpoint: EndpointSpec, query?: Record<string, QueryValue>];
 

@@ -79,21 +79,38 @@ function sectionsOf(entries: (string | Section)[]): Section[] {
 
 const resourceModel = (spec: ResourceSpec): ResourceModel => {
   const form = sectionsOf(spec.form);
-  return {
+  const model = {
     ...spec,
     access: accessOf(spec),
     paths: pathsOf(spec),
     form,
     detail: sectionsOf(spec.detail),
-    validator: bodyOf(typedFields(spec, form), validatorOf),
     acts: (spec.acts ?? []).map((act) => actModel(spec, act)),
   };
+  return validated(model, () => typedFields(spec, form));
 };
 
 const actModel = (spec: ResourceSpec, act: Act): ActModel => {
   const fields = act.fields ?? {};
-  return { ...act, fields, object: `${spec.name}:${act.name}`, validator: bodyOf(fields, validatorOf) };
+  return validated({ ...act, fields, object: `${spec.name}:${act.name}` }, () => fields);
 };
+
+type Validator = ResourceModel['validator'];
+
+/** With a validator that is made when it is first asked for: a page needs that of one form at most, and start waits for none. */
+function validated<T extends object>(
+  model: T,
+  fields: () => Record<string, Field>,
+): T & { validator: Validator } {
+  let made: Validator | undefined;
+  return Object.defineProperty(model as T & { validator: Validator }, 'validator', {
+    enumerable: true,
+    get: () => {
+      made ??= bodyOf(fields(), validatorOf);
+      return made;
+    },
+  });
+}
 
 /** The fields that a person may send: those of the form that the server does not fill itself. */
 const typedFields = (spec: ResourceSpec, form: Section[]): Record<string, Field> => {

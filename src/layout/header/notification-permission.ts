@@ -1,26 +1,33 @@
 import { useSyncExternalStore } from 'react';
+import { whenIdle } from '../../ui/when-idle';
 
 export type Permission = 'default' | 'granted' | 'denied';
 
 const listeners = new Set<() => void>();
-const tell = () => {
+let known: Permission | null = null;
+
+// A browser without notifications, such as Safari on a phone, can never grant them.
+const look = (): void => {
+  known = 'Notification' in window ? Notification.permission : 'denied';
   for (const listener of listeners) listener();
 };
 
-// A browser without notifications, such as Safari on a phone, can never grant them.
-const read = (): Permission => ('Notification' in window ? Notification.permission : 'denied');
-
+/** The question waits for another process of the browser: nobody's first view does. */
 const watch = (changed: () => void) => {
   listeners.add(changed);
+  const callOff = known === null ? whenIdle(look) : () => undefined;
   return () => {
+    callOff();
     listeners.delete(changed);
   };
 };
 
+const read = () => known;
+
 const ask = async (): Promise<void> => {
   await Notification.requestPermission();
-  tell();
+  look();
 };
 
-/** What the browser allows this site to show, and the question to change it. */
+/** What the browser allows this site to show, null until that is known, and the question to change it. */
 export const useNotificationPermission = () => ({ permission: useSyncExternalStore(watch, read), ask });

@@ -17,7 +17,7 @@ export function useSetup(mode: Mode): Setup | null {
   const { permission } = useNotificationPermission();
   const panel = useCall(getPanelProgress, {}, { enabled: mode === 'panel' }).data;
   if (mode === 'mitra') return setupOf(h2hSteps(profile));
-  return panel ? setupOf(panelSteps(panel, permission)) : null;
+  return panel && permission ? setupOf(panelSteps(panel, permission)) : null;
 }
 
 const setupOf = (steps: Step[]): Setup => ({ steps, ...progressOf(steps) });

@@ -16,5 +16,5 @@ export const RelatedActs = ({ resource, row, onAct }: RelatedActsProps) => {
   const offered = useOffered(resource)('record', row);
   if (offered.length === 0) return null;
   const items = offered.map((act) => actItem(act, () => onAct(act)));
-  return <RowMenu label={`Tindakan untuk ${titleOf(resource, row)}`} items={items} />;
+  return <RowMenu label={`Tindakan untuk ${titleOf(resource, row)}`} items={() => items} />;
 };

@@ -4,58 +4,62 @@ import { useMay } from '../../api/use-may';
 import type { EntityRow } from '../../core/contract/entity';
 import type { ActModel, ResourceModel } from '../../core/schema/model';
 import { actions } from '../../core/text/actions';
-import { RowMenu, type RowMenuItem } from '../../ui/row-menu';
+import type { RowMenuItem } from '../../ui/row-menu';
 import { actItem } from '../acts/act-button';
-import { useOffered } from '../acts/offered';
-import { titleOf } from '../parts/system-fields';
+import type { useOffered } from '../acts/offered';
 import { useDuplicate } from '../parts/use-duplicate';
 
-interface RowActionsProps {
-  resource: ResourceModel;
-  row: EntityRow;
-  onOpen: () => void;
-  onDelete: () => void;
-  onAct: (act: ActModel) => void;
+interface RowDoors {
+  offered: ReturnType<typeof useOffered>;
+  onOpen: (row: EntityRow) => void;
+  onDelete: (row: EntityRow) => void;
+  onAct: (act: ActModel, row: EntityRow) => void;
 }
 
-/** One `⋯` a row with what this person may do to it. */
-export const RowActions = ({ resource, row, onOpen, onDelete, onAct }: RowActionsProps) => {
-  const edits = useMay(`${resource.name}:edit`);
-  const deletes = useMay(`${resource.name}:delete`);
+/** What this person may do to a row: asked once for the list, worked out for the row whose menu opens. */
+export function useRowActions(
+  resource: ResourceModel,
+  { offered, onOpen, onDelete, onAct }: RowDoors,
+): (row: EntityRow) => RowMenuItem[] {
+  const edits = useMay(`${resource.name}:edit`).can;
+  const deletes = useMay(`${resource.name}:delete`).can;
   const navigate = useNavigate();
-  const offered = useOffered(resource);
-  const copy = useDuplicate(resource)(row.id);
+  const duplicate = useDuplicate(resource);
   const { edit, show } = resource.paths;
-  const items: RowMenuItem[] = [
-    { key: 'show', label: actions.showDetail, icon: <Eye size={16} aria-hidden="true" />, onClick: onOpen },
-  ];
-  if (edit && edit !== show && edits.can) {
-    items.push({
-      key: 'edit',
-      label: actions.edit,
-      icon: <Pencil size={16} aria-hidden="true" />,
-      onClick: () => navigate(`${edit}?q=${row.id}`),
-    });
-  }
-  if (copy) {
-    items.push({
-      key: 'duplicate',
-      label: actions.duplicate,
-      icon: <Copy size={16} aria-hidden="true" />,
-      onClick: () => navigate(copy),
-    });
-  }
-  for (const act of offered('record', row)) {
-    items.push(actItem(act, () => onAct(act)));
-  }
-  if (resource.can.includes('delete') && deletes.can) {
-    items.push({
-      key: 'delete',
-      label: actions.remove,
-      icon: <Trash2 size={16} aria-hidden="true" />,
-      danger: true,
-      onClick: onDelete,
-    });
-  }
-  return <RowMenu label={`Tindakan untuk ${titleOf(resource, row)}`} items={items} />;
-};
+
+  return (row) => {
+    const copy = duplicate(row.id);
+    const items: (RowMenuItem | false | undefined)[] = [
+      {
+        key: 'show',
+        label: actions.showDetail,
+        icon: <Eye size={16} aria-hidden="true" />,
+        onClick: () => onOpen(row),
+      },
+      edit !== undefined &&
+        edit !== show &&
+        edits && {
+          key: 'edit',
+          label: actions.edit,
+          icon: <Pencil size={16} aria-hidden="true" />,
+          onClick: () => navigate(`${edit}?q=${row.id}`),
+        },
+      copy !== undefined && {
+        key: 'duplicate',
+        label: actions.duplicate,
+        icon: <Copy size={16} aria-hidden="true" />,
+        onClick: () => navigate(copy),
+      },
+      ...offered('record', row).map((act) => actItem(act, () => onAct(act, row))),
+      resource.can.includes('delete') &&
+        deletes && {
+          key: 'delete',
+          label: actions.remove,
+          icon: <Trash2 size={16} aria-hidden="true" />,
+          danger: true,
+          onClick: () => onDelete(row),
+        },
+    ];
+    return items.filter((item) => typeof item === 'object');
+  };
+}

@@ -128,7 +128,7 @@ const AccountRow = ({ account, onChange, onEdit }: AccountRowProps) => {
       </span>
       <RowMenu
         label={copy.actions(name)}
-        items={[
+        items={() => [
           ...(is_primary
             ? []
             : [

@@ -1,0 +1,26 @@
+import { useEffect, useState } from 'react';
+import { createRoot } from 'react-dom/client';
+import { fetchRows, type Row } from './rows';
+
+/** React alone, with ten rows that it fetches: nothing that is drawn by React is ready sooner. */
+const Limit = () => {
+  const [rows, setRows] = useState<Row[]>([]);
+  useEffect(() => void fetchRows().then(setRows), []);
+  return (
+    <table>
+      <tbody>
+        {rows.map(({ id, name, phone, tier, balance }) => (
+          <tr key={id}>
+            <td>{name}</td>
+            <td>{phone}</td>
+            <td>{tier}</td>
+            <td>{balance}</td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+};
+
+const root = document.getElementById('root');
+if (root) createRoot(root).render(<Limit />);

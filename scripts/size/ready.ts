@@ -1,0 +1,90 @@
+import type { Browser, BrowserContext, Page } from '@playwright/test';
+
+/** How a page is loaded: as it comes, or as on a slow phone with a slow line. */
+export const lines = {
+  plain: { runs: 5, slow: false },
+  slow: { runs: 3, slow: true },
+} as const;
+export type Line = keyof typeof lines;
+
+/** 1.6 Mbps down, 750 kbps up, 150 ms there and back, a processor of a quarter of the speed (Lighthouse's slow 4G). */
+const SLOW_NETWORK = { offline: false, downloadThroughput: 200_000, uploadThroughput: 93_750, latency: 150 };
+const SLOWER = 4;
+
+export interface Ready {
+  /** Milliseconds from the start of the navigation, each the median of its runs. */
+  ready: number;
+  painted: number;
+  /** Files and calls asked for until then, each once. */
+  requests: number;
+}
+
+interface Wish {
+  /** What is there when the page is ready. */
+  selector: string;
+  prepare?: (page: Page, context: BrowserContext) => Promise<void>;
+}
+
+const median = (values: number[]): number =>
+  values.sort((one, other) => one - other)[Math.floor(values.length / 2)] ?? Number.NaN;
+
+/** Loads an address in cold browsers until its content is drawn. */
+export async function readyAt(
+  browser: Browser,
+  url: string,
+  line: Line,
+  { selector, prepare }: Wish,
+): Promise<Ready> {
+  const { runs, slow } = lines[line];
+  const seen: Ready[] = [];
+  for (let run = 0; run < runs; run += 1) {
+    const context = await browser.newContext({ viewport: { width: 1440, height: 900 }, locale: 'id-ID' });
+    try {
+      const page = await context.newPage();
+      await prepare?.(page, context);
+      const devtools = await context.newCDPSession(page);
+      if (slow) {
+        await devtools.send('Network.enable');
+        await devtools.send('Network.emulateNetworkConditions', SLOW_NETWORK);
+        await devtools.send('Emulation.setCPUThrottlingRate', { rate: SLOWER });
+      }
+      seen.push(await load(page, url, selector));
+    } finally {
+      await context.close();
+    }
+  }
+  return {
+    ready: median(seen.map(({ ready }) => ready)),
+    painted: median(seen.map(({ painted }) => painted)),
+    requests: median(seen.map(({ requests }) => requests)),
+  };
+}
+
+async function load(page: Page, url: string, selector: string): Promise<Ready> {
+  await page.addInitScript((wanted) => {
+    const moment = window as unknown as { readyAt?: number };
+    new MutationObserver((_, observer) => {
+      if (!document.querySelector(wanted)) return;
+      observer.disconnect();
+      // Drawn with the frame that comes now.
+      requestAnimationFrame(() => {
+        moment.readyAt = performance.now();
+      });
+    }).observe(document, { childList: true, subtree: true });
+  }, selector);
+  await page.goto(url, { waitUntil: 'commit' });
+  await page.waitForFunction(() => 'readyAt' in window);
+  return page.evaluate(() => {
+    const { readyAt } = window as unknown as { readyAt: number };
+    const files = performance.getEntriesByType('resource') as PerformanceResourceTiming[];
+    const asked = files.filter(
+      ({ startTime, initiatorType }) => startTime < readyAt && initiatorType !== 'img',
+    );
+    const [painted] = performance.getEntriesByName('first-contentful-paint');
+    return {
+      ready: readyAt,
+      painted: painted?.startTime ?? Number.NaN,
+      requests: new Set(asked.map(({ name }) => name)).size + 1,
+    };
+  });
+}
