@@ -32,15 +32,17 @@ interface Layer {
 
 /** What is loaded together, in the order in which it is needed: each layer stands on those before it. */
 const layers: readonly Layer[] = [
-  // The first page of all: its first look has a budget of its own.
-  { name: 'login', roots: /\/src\/pages\/login\/page\.tsx$/ },
+  // What every page stands on, /login first of all: its first look has a budget of its own.
+  { name: 'initial', roots: /\/src\/main\.tsx$|\/src\/pages\/login\/page\.tsx$/ },
   // What public pages and others need; neither are to load the others' own.
   { name: 'public', roots: publicPages, sharedWith: either(portal, privatePages, list, form) },
   // The portal and its frame: no page behind the sign-in is drawn without them.
   { name: 'portal', roots: portal },
   { name: 'sign-up', roots: publicPages, least: 2 },
-  // One of these is smaller than the headers that fetch it.
-  { name: 'parts', roots: either(privatePages, list, formScreen), least: 2 },
+  // What the generic screens and pages share; then what pages share among themselves: one of these parts is smaller
+  // than the headers that fetch it.
+  { name: 'portal', roots: either(list, formScreen), sharedWith: privatePages },
+  { name: 'parts', roots: privatePages, least: 2 },
   { name: 'list', roots: list, apartFrom: privatePages },
   { name: 'form', roots: form, apartFrom: privatePages },
 ];
@@ -61,11 +63,10 @@ export function layered() {
   };
 
   const groups = [
-    { name: 'initial', tags: ['$initial' as const], priority: layers.length + 2 },
-    ...layers.map(({ name }, nth) => ({
+    ...[...new Set(layers.map(({ name }) => name))].map((name, nth) => ({
       name,
       test: (id: string) => layerOf.get(id) === name,
-      priority: layers.length + 1 - nth,
+      priority: layers.length - nth,
       includeDependenciesRecursively: false,
     })),
     // What two pages share and no layer needs.
@@ -81,27 +82,29 @@ export function layered() {
 }
 
 /** Styles import nothing, so those of two layers that nearly always come together can be one file. */
-const together: Readonly<Record<string, string>> = { public: 'login', parts: 'portal' };
+const together: Readonly<Record<string, string>> = { public: 'initial', parts: 'portal' };
 const styleLayer = (id: string, layer: string): string => (/\.css$/.test(id) && together[layer]) || layer;
 
 function assign(ids: string[], infoOf: Rolldown.GetModuleInfo): Map<string, string> {
+  const importsOf = throughBarrel(infoOf);
   const closureOf = (root: string): Set<string> => {
     const seen = new Set<string>();
     const walk = (id: string): void => {
       if (seen.has(id)) return;
       seen.add(id);
-      for (const next of infoOf(id)?.importedIds ?? []) walk(next);
+      for (const next of importsOf(id)) walk(next);
     };
     walk(root);
     return seen;
   };
-  /** How many of the roots need a module. */
+  /** How many of the roots need a module; the variants of a page count as one. */
   const needs = (roots: RegExp): Map<string, number> => {
-    const counts = new Map<string, number>();
+    const users = new Map<string, Set<string>>();
     for (const root of ids.filter((id) => roots.test(id))) {
-      for (const id of closureOf(root)) counts.set(id, (counts.get(id) ?? 0) + 1);
+      const name = root.replace('.mobile.tsx', '.tsx');
+      for (const id of closureOf(root)) users.set(id, (users.get(id) ?? new Set()).add(name));
     }
-    return counts;
+    return new Map([...users].map(([id, { size }]) => [id, size]));
   };
   const found = new Map<string, string>();
   for (const { name, roots, least = 1, sharedWith, apartFrom } of layers) {
@@ -115,4 +118,35 @@ function assign(ids: string[], infoOf: Rolldown.GetModuleInfo): Map<string, stri
     }
   }
   return found;
+}
+
+const BARREL = /\/lucide-react\.mjs$/;
+const NAMED = /import\s*\{([^}]*)\}\s*from\s*["'](?:lucide-react|[^"']*\/lucide-react\.mjs)["']/g;
+const SHOWN = /export \{([^}]*)\} from '\.([^']+)'/g;
+
+/**
+ * What a module imports. The icons come from one file that names all of them: who imports one from there needs that
+ * one and no other.
+ */
+function throughBarrel(infoOf: Rolldown.GetModuleInfo): (id: string) => readonly string[] {
+  let iconOf: Map<string, string> | undefined;
+  const iconsOf = (barrel: string): Map<string, string> => {
+    if (iconOf) return iconOf;
+    const { code, importedIds = [] } = infoOf(barrel) ?? {};
+    iconOf = new Map();
+    for (const [, names = '', file = ''] of (code ?? '').matchAll(SHOWN)) {
+      const icon = importedIds.find((id) => id.endsWith(file));
+      for (const name of names.split(',')) if (icon) iconOf.set(name.replace(/.*\bas\b/, '').trim(), icon);
+    }
+    return iconOf;
+  };
+  return (id) => {
+    const { code, importedIds = [] } = infoOf(id) ?? {};
+    const barrel = importedIds.find((next) => BARREL.test(next));
+    if (!barrel) return importedIds;
+    const icons = iconsOf(barrel);
+    const named = [...(code ?? '').matchAll(NAMED)].flatMap(([, names = '']) => names.split(','));
+    const used = named.flatMap((name) => icons.get(name.replace(/\bas\b.*/, '').trim()) ?? []);
+    return [...importedIds.filter((next) => next !== barrel), ...used];
+  };
 }

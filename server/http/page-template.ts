@@ -68,7 +68,7 @@ function linksOf({ files, isPrivate }: FirstView, nonce: string, configuration: 
   return scripts
     .map((file) =>
       file.endsWith('.css')
-        ? `<link rel="preload" as="style" href="${file}" nonce="${nonce}">`
+        ? `<link rel="preload" as="style" crossorigin href="${file}" nonce="${nonce}">`
         : `<link rel="modulepreload" href="${file}" nonce="${nonce}">`,
     )
     .join('\n    ');

@@ -1,0 +1,10 @@
+/** Bytes of an address, for Casbin's `ipMatch`: all that it asks of Node's `Buffer`, whose stand-in weighs ten times this file. */
+export class Buffer extends Uint8Array {
+  override toString(): string {
+    return [...this].map((byte) => byte.toString(16).padStart(2, '0')).join('');
+  }
+
+  readUInt16BE(offset: number): number {
+    return ((this[offset] ?? 0) << 8) | (this[offset + 1] ?? 0);
+  }
+}
