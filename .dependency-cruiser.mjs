@@ -26,6 +26,11 @@ const rooms = [
     from: '^server/adapters/',
     may: ['^server/adapters/', '^src/core/', '^server/start-error\\.ts$'],
   },
+  {
+    room: 'database',
+    from: '^server/db/',
+    may: ['^server/db/', '^src/core/', '^server/(?:start-error|root)\\.ts$'],
+  },
   { room: 'server', from: '^server/', may: ['^server/', '^src/core/'] },
 ];
 

@@ -7,7 +7,6 @@ import { z } from 'zod';
 import { validationText } from '../src/core/text/validation';
 import type { Database } from './db/client';
 import { assertMigrated } from './db/migrate';
-import { isDemo } from './db/seed/demo-data';
 import { type Env, liveHosts } from './env';
 import { compressOptions } from './http/compress-options';
 import { isApiPath, isOperatorPath } from './http/paths';
@@ -66,6 +65,7 @@ import { installHeaders, installRateLimit, refuseRepeatedKeys } from './plugins/
 import { installSession } from './plugins/session';
 import { installStatic, type Pages, sendPage } from './plugins/static';
 import { installSweeps } from './plugins/sweeps';
+import { isDemo } from './seed/demo-data';
 import type { Services } from './services';
 
 const MAX_FILE_BYTES = 2 * 1024 * 1024;

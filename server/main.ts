@@ -1,10 +1,10 @@
 import { join } from 'node:path';
 import { outboxPath } from '../src/core/contract/browser-config';
 import { madeConfiguration } from './configuration';
-import { DEMO_PASSWORD, DEMO_PIN, demoLogins } from './db/seed/demo-logins';
 import { readEnv } from './env';
 import { builtPages } from './plugins/static';
 import { repositoryRoot } from './root';
+import { DEMO_PASSWORD, DEMO_PIN, demoLogins } from './seed/demo-logins';
 import { type RunningServer, startServer } from './start';
 import { StartError } from './start-error';
 

@@ -1,6 +1,4 @@
 import { sandboxBanks } from '../adapters/bank/sandbox';
-import { isDemo } from '../db/seed/demo-data';
-import { demoTransferAccounts } from '../db/seed/transfer-accounts';
 import { createNoticeService } from '../modules/ground/notice/service';
 import { createBalanceHistoryService } from '../modules/trade/balance-history/service';
 import { createBankAccountService } from '../modules/trade/bank-account/service';
@@ -16,6 +14,8 @@ import { createInvoiceSeals } from '../modules/trade/topup/invoice-seal';
 import { createTransactionService } from '../modules/trade/transaction/service';
 import { createWithdrawalReview } from '../modules/trade/withdrawal/review';
 import { createWithdrawalService } from '../modules/trade/withdrawal/service';
+import { isDemo } from '../seed/demo-data';
+import { demoTransferAccounts } from '../seed/transfer-accounts';
 import type { Ground } from './ground';
 import type { People } from './people';
 

@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import sharp from 'sharp';
 import { expect, it } from 'vitest';
-import { catalogue } from '../../server/db/seed/catalogue/catalogue';
+import { catalogue } from '../../server/seed/catalogue/catalogue';
 
 const folder = join(import.meta.dirname, '../../public/brands');
 const files = readdirSync(folder).sort();

@@ -1,4 +1,4 @@
-import { DEMO_PIN } from '../../server/db/seed/demo-logins';
+import { DEMO_PIN } from '../../server/seed/demo-logins';
 import { expect, test } from '../support/browser';
 import { noticeMarker } from '../support/browser-notice';
 import { phone } from '../support/browser-phone';

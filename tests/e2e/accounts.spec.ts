@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import type { DemoEmail } from '../../server/db/seed/demo-logins';
+import type { DemoEmail } from '../../server/seed/demo-logins';
 import { expect, test } from '../support/browser';
 
 const fullMenu = [

@@ -1,4 +1,4 @@
-import { DEMO_PASSWORD, DEMO_PIN } from '../../server/db/seed/demo-logins';
+import { DEMO_PASSWORD, DEMO_PIN } from '../../server/seed/demo-logins';
 import { expect } from '../support/browser';
 import {
   cardPhoto,

@@ -1,5 +1,5 @@
-import { DEMO_PIN } from '../../server/db/seed/demo-logins';
 import { releases } from '../../server/modules/people/changelog/releases';
+import { DEMO_PIN } from '../../server/seed/demo-logins';
 import { expect, test } from '../support/browser';
 
 test('news arrives on the open list, and what was followed is read even though its page is gone', async ({

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { DEMO_PASSWORD, DEMO_PIN } from '../../server/db/seed/demo-logins';
+import { DEMO_PASSWORD, DEMO_PIN } from '../../server/seed/demo-logins';
 import { pinReasons } from '../../src/core/session/pin-rule';
 import { expect, test } from '../support/browser';
 import { codeSentTo } from '../support/browser-mail';

@@ -31,6 +31,7 @@ const plants: Plant[] = [
   ['server/planted.ts', '../src/api/call', 'server-border'],
   ['server/planted-configuration.ts', '../resources.config', 'server-border'],
   ['server/adapters/planted.ts', '../db/client', 'adapters-border'],
+  ['server/db/planted.ts', '../seed/demo-data', 'database-border'],
   ['server/modules/ground/planted/service.ts', '../../people/pin/service', 'ground-wing'],
   ['server/modules/people/planted/service.ts', '../../trade/profit/service', 'people-wing'],
   ['server/modules/trade/planted/service.ts', '../../shops/member/service', 'trade-wing'],

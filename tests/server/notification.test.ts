@@ -1,6 +1,6 @@
 import { v7 } from 'uuid';
 import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest';
-import { DEMO_PIN } from '../../server/db/seed/demo-logins';
+import { DEMO_PIN } from '../../server/seed/demo-logins';
 import type { NotificationType } from '../../src/core/contract/notification';
 import type { Client } from '../support/client';
 import { databaseKinds } from '../support/database';

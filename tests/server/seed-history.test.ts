@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
-import { catalogue } from '../../server/db/seed/catalogue/catalogue';
-import type { Shelf } from '../../server/db/seed/catalogue-rows';
-import { type Account, pasts } from '../../server/db/seed/history-accounts';
-import { chanceOf } from '../../server/db/seed/history-chance';
-import { codesOf } from '../../server/db/seed/history-codes';
-import { planOf } from '../../server/db/seed/history-plan';
+import { catalogue } from '../../server/seed/catalogue/catalogue';
+import type { Shelf } from '../../server/seed/catalogue-rows';
+import { type Account, pasts } from '../../server/seed/history-accounts';
+import { chanceOf } from '../../server/seed/history-chance';
+import { codesOf } from '../../server/seed/history-codes';
+import { planOf } from '../../server/seed/history-plan';
 import { vouchers } from '../support/seals';
 
 const DAY = 86_400_000;

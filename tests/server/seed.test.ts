@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { catalogue } from '../../server/db/seed/catalogue/catalogue';
-import { demoPlan } from '../../server/db/seed/history-renewals';
 import { firstError } from '../../server/modules/ground/ledger/verify-store';
+import { catalogue } from '../../server/seed/catalogue/catalogue';
+import { demoPlan } from '../../server/seed/history-renewals';
 import { checkFormValues } from '../../src/core/catalogue/form-values';
 import { startTestServer, type TestServer } from '../support/server';
 

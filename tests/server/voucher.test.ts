@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { DEMO_PIN } from '../../server/db/seed/demo-logins';
+import { DEMO_PIN } from '../../server/seed/demo-logins';
 import { maskedCode } from '../../src/core/format/mask';
 import { databaseKinds } from '../support/database';
 import { query } from '../support/query';

@@ -1,4 +1,4 @@
-import { seedCatalogue } from '../../server/db/seed/catalogue-rows';
+import { seedCatalogue } from '../../server/seed/catalogue-rows';
 import { entityEndpoints } from '../../src/core/contract/entity';
 import type { StoredImage } from '../../src/core/contract/upload';
 import { resourceOf } from '../../src/core/schema/compile';

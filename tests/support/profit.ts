@@ -1,6 +1,6 @@
 import { v7 } from 'uuid';
 import type { Db } from '../../server/db/client';
-import { DEMO_PIN } from '../../server/db/seed/demo-logins';
+import { DEMO_PIN } from '../../server/seed/demo-logins';
 import type { Client } from './client';
 import { query } from './query';
 import type { TestServer } from './server';

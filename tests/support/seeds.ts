@@ -1,10 +1,10 @@
 import type { Database } from '../../server/db/client';
 import { migrate } from '../../server/db/migrate';
-import { seedAccounts } from '../../server/db/seed/accounts';
-import { DEMO_PASSWORD, DEMO_PIN } from '../../server/db/seed/demo-logins';
-import { seedDemo } from '../../server/db/seed/seed';
 import { readEnv } from '../../server/env';
 import { loadModel } from '../../server/model';
+import { seedAccounts } from '../../server/seed/accounts';
+import { DEMO_PASSWORD, DEMO_PIN } from '../../server/seed/demo-logins';
+import { seedDemo } from '../../server/seed/seed';
 import { createServices, type Services } from '../../server/services';
 import { sourceConfiguration } from './configuration';
 import { emptyTables, type Filling, seededAs } from './filling';

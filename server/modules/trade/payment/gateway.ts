@@ -4,8 +4,8 @@ import { createSandboxGateway } from '../../../adapters/payment/sandbox';
 import type { SandboxBook } from '../../../adapters/payment/sandbox-book';
 import { createTripay } from '../../../adapters/payment/tripay';
 import type { Database } from '../../../db/client';
-import { isDemo, wantsDemo } from '../../../db/seed/demo-data';
 import type { Env } from '../../../env';
+import { isDemo, wantsDemo } from '../../../seed/demo-data';
 import { sandboxBook } from './sandbox-store';
 
 /** The configured gateway; null without one. The books are those of the sandbox, when that is it. */
