@@ -37,9 +37,6 @@ const cells: { [K in FieldKind]: CellOf<K> } = {
   rows: RowsCell,
 };
 
-/** Kinds whose figures stand at the right edge of a table. */
-export const numericKinds: ReadonlySet<FieldKind> = new Set(['number', 'money', 'percent', 'rate']);
-
 export interface FieldCellProps {
   field: Field;
   value: unknown;

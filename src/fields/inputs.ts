@@ -18,20 +18,6 @@ import {
 import { LinesInput } from './text/lines-input';
 import { DateInput, DateTimeInput, PeriodInput } from './time/inputs';
 
-/** Kinds whose value is short: two of them share a line of a form. */
-export const shortKinds: ReadonlySet<FieldKind> = new Set([
-  'number',
-  'money',
-  'percent',
-  'date',
-  'datetime',
-  'color',
-  'choice',
-  'switch',
-  'phone',
-  'reference',
-]);
-
 /** How each kind is typed. Sub-rows are the form's own: they hold fields themselves (`screens/form/rows`). */
 export const inputs: { [K in Exclude<FieldKind, 'rows'>]: InputOf<K> } = {
   text: TextInput,

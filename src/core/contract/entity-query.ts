@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { readDays } from '../format/days';
 import type { Field } from '../schema/field';
+import { choicesOf, kindOf } from '../schema/kinds';
 import type { ResourceModel } from '../schema/model';
 import { knownField } from '../schema/system-fields';
 import { listQuery } from './shapes';
@@ -100,13 +101,10 @@ const filtersOf = (resource: ResourceModel): z.ZodRawShape =>
   );
 
 /** Kinds whose filter is a stretch of days. */
-export const isTime = ({ kind }: Field): boolean => kind === 'datetime' || kind === 'date';
+export const isTime = (field: Field): boolean => kindOf(field).filter === 'days';
 
-/** The other filterable kinds are choice, switch and reference (`kinds.ts`). */
-const filterValue = (field: Field): z.ZodType<string, string> => {
-  if (field.kind === 'choice') return z.enum(field.options.map(({ value }) => value));
-  return field.kind === 'switch' ? z.enum(['true', 'false']) : z.uuid();
-};
+const filterValue = (field: Field): z.ZodType<string, string> =>
+  kindOf(field).filter === 'ids' ? z.uuid() : z.enum(choicesOf(field).map(({ value }) => value));
 
 const valuesOf = (field: Field): z.ZodType<string[], string> =>
   isTime(field)

@@ -3,7 +3,7 @@ import type { Field, FieldKind, FieldOf } from './field';
 import { choice, tags, toggle } from './kinds/choice';
 import { color } from './kinds/color';
 import { email, password, phone, url } from './kinds/contact';
-import { blankToAbsent, type Kind, type SubFields } from './kinds/kind';
+import { blankToAbsent, type Choice, type Kind, type SubFields } from './kinds/kind';
 import { lines } from './kinds/lines';
 import { image, reference, references } from './kinds/link';
 import { messages } from './kinds/messages';
@@ -57,7 +57,7 @@ export function validatorOf(field: Field): z.ZodType {
   // A switch that is not sent is off: nothing is ever left out.
   if (clean(undefined) !== undefined) return z.preprocess(clean, schema);
   // A password is never read back, so an edit could not send it again.
-  if (!field.required || field.kind === 'password') return z.preprocess(clean, schema.optional());
+  if (!field.required || kind.secret) return z.preprocess(clean, schema.optional());
   return z.preprocess((typed, ctx) => {
     const value = clean(typed);
     if (value !== undefined) return value;
@@ -66,6 +66,9 @@ export function validatorOf(field: Field): z.ZodType {
     return typed;
   }, schema);
 }
+
+/** Values that a filter by this field offers; none where they are looked up or are days. */
+export const choicesOf = (field: Field): Choice[] => kindOf(field).choices?.(field) ?? [];
 
 /** Value of a field in a new record; undefined leaves its input empty. */
 export function emptyValueOf(field: Field): unknown {

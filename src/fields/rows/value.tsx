@@ -1,30 +1,19 @@
-import type { Field, FieldKind } from '../../core/schema/field';
-import { Cell, numericKinds } from '../cells';
+import type { Field } from '../../core/schema/field';
+import { kindOf, kinds } from '../../core/schema/kinds';
+import { Cell } from '../cells';
 import type { CellOf } from '../parts';
 import { PlainValue } from '../plain-value';
 import styles from './rows.module.css';
 
 type Row = Record<string, unknown>;
 
-/** Kinds that fill no more than a cell. */
-const narrow: ReadonlySet<FieldKind> = new Set([
-  'text',
-  'number',
-  'money',
-  'percent',
-  'choice',
-  'switch',
-  'date',
-  'datetime',
-  'reference',
-]);
 const MOST_COLUMNS = 5;
 
 /** Sub-rows in their order: a table where every value is short, else each field under its label. */
 export const RowsValue: CellOf<'rows'> = ({ value, field, references }) => {
   const rows = value as Row[];
   const columns = Object.entries(field.fields);
-  const isTable = columns.length <= MOST_COLUMNS && columns.every(([, { kind }]) => narrow.has(kind));
+  const isTable = columns.length <= MOST_COLUMNS && columns.every(([, sub]) => kindOf(sub).narrow);
   if (isTable) return <RowsTable label={field.label} rows={rows} columns={columns} references={references} />;
   return (
     <ol className={styles.rows}>
@@ -57,7 +46,7 @@ const RowsTable = ({ label, rows, columns, references }: RowsTableProps) => (
       <thead>
         <tr>
           {columns.map(([name, { kind, label }]) => (
-            <th key={name} scope="col" className={numericKinds.has(kind) ? styles.figure : undefined}>
+            <th key={name} scope="col" className={kinds[kind].numeric ? styles.figure : undefined}>
               {label}
             </th>
           ))}
@@ -68,7 +57,7 @@ const RowsTable = ({ label, rows, columns, references }: RowsTableProps) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: sub-rows have no id, and their order is their identity
           <tr key={at}>
             {columns.map(([name, sub]) => (
-              <td key={name} className={numericKinds.has(sub.kind) ? styles.figure : undefined}>
+              <td key={name} className={kindOf(sub).numeric ? styles.figure : undefined}>
                 <Cell field={sub} value={row[name]} references={references} />
               </td>
             ))}

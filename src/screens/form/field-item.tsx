@@ -2,8 +2,9 @@ import { Form } from 'antd';
 import type { ComponentType } from 'react';
 import type { CustomInput } from '../../core/schema/custom-names';
 import type { FieldKind } from '../../core/schema/field';
+import { kindOf } from '../../core/schema/kinds';
 import { customInputs } from '../../custom/inputs';
-import { inputs, shortKinds } from '../../fields/inputs';
+import { inputs } from '../../fields/inputs';
 import type { InputOf } from '../../fields/parts';
 import { ErrorText } from './error-text';
 import { inputId } from './field-errors';
@@ -25,7 +26,7 @@ export const FieldItem = ({ path, listPath, field, surroundings, Item }: DrawnFi
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: listens to the blur of the input inside, offers nothing itself
     <div
-      className={shortKinds.has(field.kind) && !field.input ? undefined : styles.wide}
+      className={kindOf(field).short && !field.input ? undefined : styles.wide}
       onBlur={() => surroundings.onLeave(path)}
     >
       <Form.Item

@@ -1,5 +1,5 @@
 import type { Field } from '../../core/schema/field';
-import { emptyValueOf } from '../../core/schema/kinds';
+import { emptyValueOf, kindOf } from '../../core/schema/kinds';
 import type { ResourceModel } from '../../core/schema/model';
 
 export type Values = Record<string, unknown>;
@@ -48,11 +48,13 @@ export function copiedValues(resource: Typed, source: Values): Values {
   return Object.fromEntries(
     Object.entries(fresh).map(([name, empty]) => {
       const field = resource.fields[name];
-      return [name, field?.unique || field?.kind === 'password' ? empty : source[name]];
+      return [name, field?.unique || isSecret(field) ? empty : source[name]];
     }),
   );
 }
 
+const isSecret = (field: Field | undefined): boolean => field !== undefined && kindOf(field).secret === true;
+
 /** Passwords stay out of drafts (design 9). */
 export const keptOf = (resource: ResourceModel, values: Values): Values =>
-  Object.fromEntries(Object.entries(values).filter(([name]) => resource.fields[name]?.kind !== 'password'));
+  Object.fromEntries(Object.entries(values).filter(([name]) => !isSecret(resource.fields[name])));

@@ -1,11 +1,11 @@
 import { X } from 'lucide-react';
 import { isTime } from '../../core/contract/entity-query';
 import { daysText, readDays } from '../../core/format/days';
+import { choicesOf, kindOf } from '../../core/schema/kinds';
 import type { ResourceModel } from '../../core/schema/model';
 import { actions } from '../../core/text/actions';
 import { Button } from '../../ui/plain/button';
 import { fieldOf } from '../parts/system-fields';
-import { filterOptions } from './filter-options';
 import styles from './list.module.css';
 
 interface ActiveFiltersProps {
@@ -22,9 +22,9 @@ export const ActiveFilters = ({ resource, filters, onChange }: ActiveFiltersProp
   const words = (name: string): string => {
     const field = fieldOf(resource, name);
     const values = filters[name] ?? [];
-    if (field.kind === 'reference') return `${values.length} dipilih`;
+    if (kindOf(field).filter === 'ids') return `${values.length} dipilih`;
     if (isTime(field)) return daysText(readDays(values[0] ?? '') ?? {}, Date.now());
-    const options = filterOptions(field);
+    const options = choicesOf(field);
     return values.map((value) => options.find((one) => one.value === value)?.label ?? value).join(', ');
   };
   const without = (name: string) => {

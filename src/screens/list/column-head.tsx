@@ -1,6 +1,6 @@
 import { ArrowDown, ArrowUp, ArrowUpDown } from 'lucide-react';
 import type { Field } from '../../core/schema/field';
-import { numericKinds } from '../../fields/cells';
+import { kindOf } from '../../core/schema/kinds';
 import styles from './list.module.css';
 
 interface ColumnHeadProps {
@@ -22,7 +22,7 @@ export const ColumnHead = ({ name, field, isSortable, sort, onSort }: ColumnHead
   return (
     <th
       scope="col"
-      className={numericKinds.has(field.kind) ? styles.figure : undefined}
+      className={kindOf(field).numeric ? styles.figure : undefined}
       aria-sort={isSortable ? order : undefined}
     >
       {isSortable ? (

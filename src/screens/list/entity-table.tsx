@@ -2,9 +2,9 @@ import { TriangleAlert } from 'lucide-react';
 import type { ReactNode } from 'react';
 import type { EntityRow } from '../../core/contract/entity';
 import type { FieldKind } from '../../core/schema/field';
+import { kindOf } from '../../core/schema/kinds';
 import type { ResourceModel } from '../../core/schema/model';
 import { AnyCell } from '../../custom/registry';
-import { numericKinds } from '../../fields/cells';
 import { fieldOf, titleOf } from '../parts/system-fields';
 import { ColumnHead } from './column-head';
 import styles from './list.module.css';
@@ -105,7 +105,7 @@ export const EntityTable = ({
               const cell =
                 control ?? (wordy.has(field.kind) ? <span className={styles.words}>{value}</span> : value);
               return (
-                <td key={name} className={numericKinds.has(field.kind) ? styles.figure : undefined}>
+                <td key={name} className={kindOf(field).numeric ? styles.figure : undefined}>
                   {name === resource.title ? (
                     <>
                       {onOpen ? (

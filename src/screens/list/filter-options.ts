@@ -1,21 +1,16 @@
 import { mayBeId } from '../../api/record-id';
-import { isTime } from '../../core/contract/entity-query';
 import { readDays } from '../../core/format/days';
 import type { Field } from '../../core/schema/field';
+import { choicesOf, kindOf } from '../../core/schema/kinds';
 
-/** Choices of a filter that are known beforehand; a reference looks its own up, a time takes days. */
-export const filterOptions = (field: Field): { value: string; label: string }[] => {
-  if (field.kind === 'choice') return field.options.map(({ value, label }) => ({ value, label }));
-  return [
-    { value: 'true', label: 'Ya' },
-    { value: 'false', label: 'Tidak' },
-  ];
+const judges = {
+  days: (_: Field, value: string) => readDays(value) !== null,
+  ids: (_: Field, value: string) => mayBeId(value),
+  choices: (field: Field, value: string) => choicesOf(field).some((choice) => choice.value === value),
 };
 
 /** Whether a list can be narrowed by this value, whoever wrote it into the address. */
-export const isFilterValue = (field: Field, value: string): boolean =>
-  isTime(field)
-    ? readDays(value) !== null
-    : field.kind === 'reference'
-      ? mayBeId(value)
-      : filterOptions(field).some((option) => option.value === value);
+export function isFilterValue(field: Field, value: string): boolean {
+  const { filter } = kindOf(field);
+  return filter !== undefined && judges[filter](field, value);
+}

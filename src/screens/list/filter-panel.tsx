@@ -1,11 +1,11 @@
 import { ListFilter } from 'lucide-react';
 import { isTime } from '../../core/contract/entity-query';
+import { choicesOf } from '../../core/schema/kinds';
 import type { ResourceModel } from '../../core/schema/model';
 import { CheckList } from '../../ui/check-list';
 import { buttonClass } from '../../ui/plain/button-class';
 import { Popover } from '../../ui/popover';
 import { fieldOf } from '../parts/system-fields';
-import { filterOptions } from './filter-options';
 import styles from './list.module.css';
 import { ReferenceFilter } from './reference-filter';
 
@@ -50,7 +50,7 @@ export const FilterPanel = ({ resource, filters, onChange }: FilterPanelProps) =
             return field.kind === 'reference' ? (
               <ReferenceFilter key={name} resource={field.to} {...shared} />
             ) : (
-              <CheckList key={name} options={filterOptions(field)} {...shared} />
+              <CheckList key={name} options={choicesOf(field)} {...shared} />
             );
           })}
         </div>

@@ -1,5 +1,6 @@
 import type { StoredImage } from '../../../../src/core/contract/upload';
 import type { ImageField } from '../../../../src/core/schema/field';
+import { kindOf } from '../../../../src/core/schema/kinds';
 import { messages } from '../../../../src/core/schema/kinds/messages';
 import type { ResourceModel } from '../../../../src/core/schema/model';
 import { sizeError } from '../../../../src/core/schema/picture-size';
@@ -33,7 +34,7 @@ export async function prepare(
   const images = ids.length ? await deps.images(partnerId, ids) : new Map<string, StoredImage>();
   const errors: Record<string, string[]> = {};
   const prepared = await mapValues(resource.fields, typed, async ({ field, value, path }) => {
-    if (field.kind === 'password') return deps.hash(value as string);
+    if (kindOf(field).secret) return deps.hash(value as string);
     if (field.kind === 'html') {
       const clean = await sanitizeHtml(value as string);
       if (field.required && clean.trim() === '') errors[path] = [messages.required(field.label)];

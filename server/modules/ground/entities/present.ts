@@ -1,5 +1,6 @@
 import type { EntityRow } from '../../../../src/core/contract/entity';
 import type { Field } from '../../../../src/core/schema/field';
+import { kindOf } from '../../../../src/core/schema/kinds';
 import type { ResourceModel } from '../../../../src/core/schema/model';
 import type { Db } from '../../../db/client';
 import type { ReadComputed } from './computed';
@@ -74,7 +75,7 @@ const shown = (fields: Record<string, Field>, data: Data): Data =>
   Object.fromEntries(
     Object.entries(data).flatMap(([name, value]) => {
       const field = fields[name];
-      if (!field || field.kind === 'password') return [];
+      if (!field || kindOf(field).secret) return [];
       if (field.kind !== 'rows') return [[name, value]];
       return [[name, rowsOf(value).map((row) => shown(field.fields, row))]];
     }),

@@ -1,6 +1,6 @@
 import type { Change } from '../../../../src/core/contract/entity-act';
 import type { Field } from '../../../../src/core/schema/field';
-import { exportText, type Titles } from '../../../../src/core/schema/kinds';
+import { exportText, kindOf, type Titles } from '../../../../src/core/schema/kinds';
 import type { ResourceModel } from '../../../../src/core/schema/model';
 import type { Db } from '../../../db/client';
 import { sameValue } from '../../../db/same-value';
@@ -12,7 +12,7 @@ import type { Data } from './walk';
  * held before its declaration changed may have another shape; it never stops a save.
  */
 export function wordsOf(field: Field, value: unknown, titles?: Titles): string {
-  if (field.kind === 'password') return value === undefined ? '' : '••••••';
+  if (kindOf(field).secret) return value === undefined ? '' : '••••••';
   try {
     return exportText(field, value, titles);
   } catch {

@@ -1,5 +1,6 @@
 import { v7 } from 'uuid';
 import { UNDO_MS, type VersionConflict } from '../../../../src/core/contract/entity';
+import { kindOf } from '../../../../src/core/schema/kinds';
 import type { ResourceModel } from '../../../../src/core/schema/model';
 import { entityMessages } from '../../../../src/core/text/entity';
 import type { Database, Db } from '../../../db/client';
@@ -190,9 +191,11 @@ const byTarget = (pointers: Pointer[]): Map<string, Pointer[]> => {
 /** What a body never brings: values outside the form, and passwords that were left as they are. */
 const notTyped = (resource: ResourceModel, data: Data): Data => {
   const typed = new Set(resource.form.flatMap(({ fields }) => fields));
-  return Object.fromEntries(
-    Object.entries(data).filter(([name]) => !typed.has(name) || resource.fields[name]?.kind === 'password'),
-  );
+  const isSecret = (name: string): boolean => {
+    const field = resource.fields[name];
+    return field !== undefined && kindOf(field).secret === true;
+  };
+  return Object.fromEntries(Object.entries(data).filter(([name]) => !typed.has(name) || isSecret(name)));
 };
 
 const errorsOf = (resource: ResourceModel, names: string[]): Record<string, string[]> =>

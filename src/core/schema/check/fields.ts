@@ -123,7 +123,7 @@ const meaningErrors = (at: string, field: Field): string[] => {
   if (field.requiredWhen && (field.required || field.computed)) {
     errors.push(`${at}: "requiredWhen" says when a typed field is required: leave out the other`);
   }
-  if (field.kind === 'password' && field.required) {
+  if (kinds[field.kind].secret && field.required) {
     errors.push(
       `${at}: a password is never read back, so an edit could not fill it in: leave out "required"`,
     );

@@ -1,10 +1,5 @@
-import type { Field, FieldKind } from '../field';
-
-/** Kinds whose `min` and `max` count characters or entries; those of others bound a value that may be below zero. */
-const counting: readonly FieldKind[] = [
-  ...(['text', 'longtext', 'html', 'slug', 'url', 'password'] as const),
-  ...(['tags', 'references', 'lines', 'rows'] as const),
-];
+import type { Field } from '../field';
+import { kindOf } from '../kinds';
 
 /** Settings that count pixels, bytes, characters or time. */
 const counts = [
@@ -30,7 +25,7 @@ export function limitErrors(at: string, field: Field): string[] {
       : [];
   };
   const errors = [
-    ...(counting.includes(field.kind) ? [...low('min', 0), ...low('max', 1)] : []),
+    ...(kindOf(field).counts ? [...low('min', 0), ...low('max', 1)] : []),
     ...counts.flatMap((name) => low(name, 1)),
   ];
   if (errors.length > 0) return errors;

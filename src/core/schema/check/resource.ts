@@ -65,7 +65,7 @@ const columnErrors = (spec: ResourceSpec): string[] => {
 const abilities: { place: string; able(field: Field): boolean; error: string }[] = [
   {
     place: 'filters',
-    able: (field) => !field.computed && Boolean(kindOf(field).filterable),
+    able: (field) => !field.computed && kindOf(field).filter !== undefined,
     error: 'filtered by',
   },
   {
@@ -76,8 +76,8 @@ const abilities: { place: string; able(field: Field): boolean; error: string }[]
   { place: 'sort', able: (field) => !field.computed && Boolean(kindOf(field).sortable), error: 'sorted by' },
   { place: 'arrange', able: (field) => field.kind === 'number' && !field.computed, error: 'arranged by' },
   { place: 'form', able: (field) => !field.computed, error: 'typed' },
-  { place: 'list', able: (field) => field.kind !== 'password', error: 'shown' },
-  { place: 'detail', able: (field) => field.kind !== 'password', error: 'shown' },
+  { place: 'list', able: (field) => !kindOf(field).secret, error: 'shown' },
+  { place: 'detail', able: (field) => !kindOf(field).secret, error: 'shown' },
 ];
 
 const abilityErrors = (spec: ResourceSpec): string[] => {

@@ -13,7 +13,13 @@ export const toggle: Kind<'switch'> = {
   exportText: (value: boolean) => (value ? 'Ya' : 'Tidak'),
   empty: false,
   sortable: true,
-  filterable: true,
+  filter: 'choices',
+  choices: () => [
+    { value: 'true', label: 'Ya' },
+    { value: 'false', label: 'Tidak' },
+  ],
+  short: true,
+  narrow: true,
 };
 
 export const choice: Kind<'choice'> = {
@@ -27,7 +33,10 @@ export const choice: Kind<'choice'> = {
   exportText: (value: string, { options }) =>
     options.find((option) => option.value === value)?.label ?? value,
   sortable: true,
-  filterable: true,
+  filter: 'choices',
+  choices: ({ options }) => options,
+  short: true,
+  narrow: true,
 };
 
 export const tags: Kind<'tags'> = {
@@ -39,6 +48,7 @@ export const tags: Kind<'tags'> = {
       .refine((words) => words.length <= max, messages.maxItems(label, max)),
   exportText: (value: string[]) => value.join(', '),
   empty: [],
+  counts: true,
 };
 
 /** Blank words fall away, and a word said twice counts once. */

@@ -13,4 +13,5 @@ export const color: Kind<'color'> = {
   schema: ({ label }) =>
     z.string({ error: messages.color(label) }).regex(/^#[0-9a-f]{6}$/, messages.color(label)),
   exportText: (value: string) => value,
+  short: true,
 };

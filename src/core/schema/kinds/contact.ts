@@ -36,6 +36,7 @@ export const phone: Kind<'phone'> = {
   exportText: phoneText,
   searchable: true,
   unique: true,
+  short: true,
 };
 
 /** `https://` and a host name with a dot; nothing that hides where it leads. A page of the website where `pages` says so. */
@@ -49,6 +50,7 @@ export const url: Kind<'url'> = {
     }),
   exportText: asText,
   searchable: true,
+  counts: true,
 };
 
 const webAddress = z.url({ protocol: /^https$/, hostname: z.regexes.domain });
@@ -77,4 +79,6 @@ export const password: Kind<'password'> = {
   clean: (value) => (value === '' || value === null ? undefined : value),
   schema: (field) => textSchema({ ...DEFAULT_PASSWORD, ...field }),
   exportText: () => '',
+  counts: true,
+  secret: true,
 };

@@ -17,6 +17,12 @@ type TypeOfSetting<V> = V extends string
         ? 'options'
         : 'fields';
 
+/** A value as it is stored, and as people read it. */
+export interface Choice {
+  value: string;
+  label: string;
+}
+
 /** What a kind is asked of a sub-field: `rows` alone needs it. */
 export interface SubFields {
   validatorOf(field: Field): z.ZodType;
@@ -44,8 +50,23 @@ export interface Kind<K extends FieldKind> {
   searchable?: true;
   /** A list may be ordered by it. */
   sortable?: true;
-  /** It may be a filter: `f.<field>=value`, or `=2026-11-01..2026-11-21` of what is a time. */
-  filterable?: true;
+  /**
+   * How a list is narrowed by it (`f.<field>=…`): by some of its `choices`, by ids of records, by a stretch of days
+   * (`2026-11-01..2026-11-21`). It is no filter where this is missing.
+   */
+  filter?: 'choices' | 'ids' | 'days';
+  /** The values of a filter that are known beforehand. */
+  choices?(field: FieldOf<K>): Choice[];
+  /** `min` and `max` count characters or entries; those of others bound a value that may be below zero. */
+  counts?: true;
+  /** Written and never read back: no list, draft, copy or log shows it, and an edit that leaves it out keeps it. */
+  secret?: true;
+  /** A figure: it stands at the right edge of a table. */
+  numeric?: true;
+  /** Two of them share a line of a form. */
+  short?: true;
+  /** It fills no more than a cell of a table. */
+  narrow?: true;
   /** Its value may be declared unique. */
   unique?: true;
 }

@@ -46,4 +46,5 @@ export const lines: Kind<'lines'> = {
     }),
   exportText: (value: string[]) => value.join('\n'),
   empty: [],
+  counts: true,
 };

@@ -32,8 +32,10 @@ export const reference: Kind<'reference'> = {
   clean: blankToAbsent,
   schema: ({ label }) => z.uuid({ error: messages.invalid(label) }),
   exportText: (id: string, _, { titleOf }) => titleOf(id),
-  filterable: true,
   unique: true,
+  filter: 'ids',
+  short: true,
+  narrow: true,
 };
 
 export const references: Kind<'references'> = {
@@ -45,4 +47,5 @@ export const references: Kind<'references'> = {
       .refine((ids) => ids.length <= max, messages.maxItems(label, max)),
   exportText: (ids: string[], _, { titleOf }) => ids.map(titleOf).join(', '),
   empty: [],
+  counts: true,
 };

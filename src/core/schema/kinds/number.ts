@@ -32,6 +32,9 @@ export const number: Kind<'number'> = {
     wholeNumber(label, min, max),
   exportText: String,
   sortable: true,
+  numeric: true,
+  short: true,
+  narrow: true,
 };
 
 export const money: Kind<'money'> = {
@@ -39,6 +42,9 @@ export const money: Kind<'money'> = {
   schema: ({ label, min = 0, max = MAX_MONEY }) => wholeRupiah(label, min, max),
   exportText: String,
   sortable: true,
+  numeric: true,
+  short: true,
+  narrow: true,
 };
 
 export const percent: Kind<'percent'> = {
@@ -46,6 +52,9 @@ export const percent: Kind<'percent'> = {
   schema: ({ label, min = 0, max = 100 }) => share(label, min, max),
   exportText: String,
   sortable: true,
+  numeric: true,
+  short: true,
+  narrow: true,
 };
 
 interface Rate {
@@ -68,6 +77,7 @@ export const rate: Kind<'rate'> = {
     ),
   empty: { type: 'percent' },
   exportText: ({ type, value }: Rate) => (type === 'percent' ? percentText(value) : rupiah(value)),
+  numeric: true,
 };
 
 const isEmptyRate = (value: unknown): boolean => {

@@ -24,4 +24,5 @@ export const rows: Kind<'rows'> = {
       )
       .join('\n'),
   empty: [],
+  counts: true,
 };

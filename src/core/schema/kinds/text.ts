@@ -51,6 +51,8 @@ export const text: Kind<'text'> = {
   searchable: true,
   sortable: true,
   unique: true,
+  counts: true,
+  narrow: true,
 };
 
 export const longtext: Kind<'longtext'> = {
@@ -59,6 +61,7 @@ export const longtext: Kind<'longtext'> = {
   schema: (field) => textSchema({ max: defaultMax.longtext, ...field }, UNFIT_FOR_LINES),
   exportText: asText,
   searchable: true,
+  counts: true,
 };
 
 /** The length counts the markup too. Browser and server sanitise it themselves, each with its own DOM. */
@@ -67,6 +70,7 @@ export const html: Kind<'html'> = {
   clean: cleanHtml,
   schema: (field) => textSchema({ max: defaultMax.html, ...field }, UNFIT_FOR_LINES),
   exportText: htmlText,
+  counts: true,
 };
 
 export const slug: Kind<'slug'> = {
@@ -81,4 +85,5 @@ export const slug: Kind<'slug'> = {
   searchable: true,
   sortable: true,
   unique: true,
+  counts: true,
 };

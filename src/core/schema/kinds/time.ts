@@ -29,7 +29,9 @@ export const date: Kind<'date'> = {
     z.iso.date({ error: messages.noDay(label), abort: true }).refine(inReach, messages.invalid(label)),
   exportText: (value: string) => value,
   sortable: true,
-  filterable: true,
+  filter: 'days',
+  short: true,
+  narrow: true,
 };
 
 export const datetime: Kind<'datetime'> = {
@@ -38,7 +40,9 @@ export const datetime: Kind<'datetime'> = {
   schema: ({ label }) => instant(label, messages.required(label)),
   exportText: (value: string) => dateTimeText(value),
   sortable: true,
-  filterable: true,
+  filter: 'days',
+  short: true,
+  narrow: true,
 };
 
 interface Period {
