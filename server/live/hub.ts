@@ -5,8 +5,9 @@ import type { LiveMessage } from './message';
 
 /** Bytes that may wait for a consumer; a frame is about a hundred. */
 const MOST_WAITING = 64 * 1024;
-/** Milliseconds for which it is known when a partner was last told something. */
+/** Milliseconds and messages of a channel that are kept for pages whose socket is still on its way. */
 const REMEMBERED = 60_000;
+const MOST_REMEMBERED = 50;
 /** Messages that may wait until it is known who may read them. */
 const MOST_HELD = 200;
 
@@ -35,14 +36,20 @@ export interface LiveSocket {
   looks: number;
 }
 
+/** What a channel of a partner was told of late; what was told at `droppedAt` or before is forgotten. Clock of this process. */
+interface Told {
+  messages: readonly { at: number; message: LiveMessage }[];
+  droppedAt: number;
+}
+const nothing: Told = { messages: [], droppedAt: Number.NEGATIVE_INFINITY };
+
 export type Hub = ReturnType<typeof createHub>;
 
 /** The open sockets of this process. */
 export function createHub() {
   const sockets = new Set<LiveSocket>();
   const byAddress = new Map<string, Set<LiveSocket>>();
-  /** Milliseconds of this process's clock, by partner. */
-  const lastTold = new Map<string, number>();
+  const told = new Map<string, Told>();
 
   const send = (socket: LiveSocket, frame: LiveMessage['frame']) => {
     // A consumer that does not keep up is cut; it reconnects and gets the present state.
@@ -51,6 +58,17 @@ export function createHub() {
   };
   const tell = (socket: LiveSocket, message: LiveMessage) => {
     if (mayHear(socket, message)) send(socket, message.frame);
+  };
+  const hear = (socket: LiveSocket, message: LiveMessage) => {
+    if (!socket.held || !dependsOnRights(message)) tell(socket, message);
+    // It reconnects and reads anew what it shows.
+    else if (socket.held.push(message) > MOST_HELD) socket.wire.terminate();
+  };
+  const remember = (address: string, message: LiveMessage) => {
+    const { messages, droppedAt } = told.get(address) ?? nothing;
+    const kept = [...messages, { at: performance.now(), message }];
+    const dropped = kept.length > MOST_REMEMBERED ? kept.shift() : undefined;
+    told.set(address, { messages: kept, droppedAt: dropped?.at ?? droppedAt });
   };
 
   return {
@@ -70,18 +88,23 @@ export function createHub() {
 
     send,
 
-    /** Whether anything was told to this partner within so many milliseconds; a little more than is remembered counts as yes. */
-    toldWithin: (partnerId: string, age: number): boolean =>
-      age > REMEMBERED || (lastTold.get(partnerId) ?? Number.NEGATIVE_INFINITY) >= performance.now() - age,
+    /**
+     * Tells a socket that has just come what its channel was told within so many milliseconds. False when that is no
+     * longer known in full.
+     */
+    replay: (socket: LiveSocket, age: number): boolean => {
+      const { messages, droppedAt } = told.get(addressOf(socket.channel, socket.partnerId)) ?? nothing;
+      const since = performance.now() - age;
+      if (age > REMEMBERED || droppedAt >= since) return false;
+      for (const { at, message } of messages) if (at >= since) hear(socket, message);
+      return true;
+    },
 
     /** To every socket that watches this channel of this partner and may read it. */
     deliver: (message: LiveMessage) => {
-      lastTold.set(message.partner_id, performance.now());
-      for (const socket of byAddress.get(addressOf(message.channel, message.partner_id)) ?? []) {
-        if (!socket.held || !dependsOnRights(message)) tell(socket, message);
-        // It reconnects and reads anew what it shows.
-        else if (socket.held.push(message) > MOST_HELD) socket.wire.terminate();
-      }
+      const address = addressOf(message.channel, message.partner_id);
+      remember(address, message);
+      for (const socket of byAddress.get(address) ?? []) hear(socket, message);
     },
 
     /** What depends on the rights of this socket waits for `release`. Answers how many times it was held. */
@@ -131,7 +154,7 @@ export function createHub() {
     /** Cuts the half-open: who has not answered the last ping is gone. */
     ping: () => {
       const old = performance.now() - REMEMBERED;
-      for (const [partner, at] of lastTold) if (at < old) lastTold.delete(partner);
+      for (const [address, { messages }] of told) if ((messages.at(-1)?.at ?? 0) < old) told.delete(address);
       for (const socket of sockets) {
         if (!socket.alive) socket.wire.terminate();
         socket.alive = false;

@@ -115,15 +115,16 @@ export async function installLive(app: FastifyInstance, parts: LiveParts): Promi
 
   const open = async (socket: LiveSocket, age: number) => {
     hub.add(socket);
-    const missed = socket.channel === 'mitra' && age > 0 && hub.toldWithin(socket.partnerId, age + LAG);
     // What it may read was asked before it was here to be told of a change.
     void rights.look([socket]);
     // Added first, read second: a change in between arrives as well, and versions put the two in order.
+    const isWhole = age === 0 || hub.replay(socket, age + LAG);
     const told =
       socket.channel === 'mitra' ? [] : await presentState(parts, socket.channel, [socket.partnerId]);
     for (const { frame } of told) hub.send(socket, frame);
     // Who has no balance yet hears all the same that the socket has its place.
-    if (told.length === 0) hub.send(socket, { type: missed ? 'missed' : 'open' });
+    if (told.length === 0) hub.send(socket, { type: 'open' });
+    if (!isWhole && socket.channel === 'mitra') hub.send(socket, { type: 'missed' });
   };
 
   for (const channel of liveChannel.options) serveChannel(channel);

@@ -30,7 +30,7 @@ export const mitraFrame = z.discriminatedUnion('type', [
   z.object({ type: z.literal('facts'), revision: z.string() }),
   /** The first frame of each channel that has no balance to tell: this socket has its place. */
   z.object({ type: z.literal('open') }),
-  /** Something was told between what this page read and its socket (`age` of its address): it reads again. */
+  /** More was told between what this page read and its socket (`age` of its address) than is remembered: it reads again. */
   z.object({ type: z.literal('missed') }),
 ]);
 export type MitraFrame = z.infer<typeof mitraFrame>;
