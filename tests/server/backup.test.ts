@@ -11,12 +11,13 @@ import {
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { v7 } from 'uuid';
-import { describe, expect, it, onTestFinished } from 'vitest';
+import { afterAll, describe, expect, it, onTestFinished } from 'vitest';
 import { tablesOf } from '../../server/backup/tables';
 import { type Database, openDatabase } from '../../server/db/client';
 import { repositoryRoot } from '../../server/root';
 import { FILES_PATH } from '../../src/core/contract/upload';
 import { startApiProcess } from '../support/api-process';
+import { bundled } from '../support/bundled';
 import { Client } from '../support/client';
 import { type DatabaseKind, databaseKinds, openTestDatabase, type TestDatabase } from '../support/database';
 import { createPostgresDatabase, dropPostgresDatabase } from '../support/postgres-databases';
@@ -36,8 +37,8 @@ const endings = ['1230', '1231', '1232'];
 type Place = TestDatabase['env'];
 
 /** A command as the operator types it. Rejects with its words when it fails. */
-const type = (script: 'backup' | 'restore' | 'verify-ledger', env: Place, ...words: string[]) =>
-  run(process.execPath, ['--import', 'tsx', join('scripts', `${script}.ts`), ...words], {
+const type = async (script: 'backup' | 'restore' | 'verify-ledger', env: Place, ...words: string[]) =>
+  run(process.execPath, [await bundled(script), ...words], {
     cwd: repositoryRoot,
     env: { PATH: process.env.PATH, DATABASE_URL: '', ...env },
   });
@@ -73,14 +74,40 @@ async function opened<T>(place: Place, work: (database: Database) => Promise<T>)
   return work(database).finally(() => database.close());
 }
 
-async function demoPlace(kind: DatabaseKind): Promise<Place> {
+async function closedDemo(kind: DatabaseKind): Promise<TestDatabase> {
   const store = await openTestDatabase(kind, fillings.demo());
-  onTestFinished(() => store.close());
   await store.database.close();
-  return store.env;
+  return store;
 }
 
 const kinds = await databaseKinds();
+/** What is refused is so on both kinds, by the same lines: tried on the one that opens sooner. */
+const sooner = kinds.at(-1) ?? 'embedded';
+
+interface Backup {
+  /** The place that it was made of, with the demonstration and no server. */
+  from: Place;
+  file: string;
+}
+
+const made = new Map<DatabaseKind, Promise<Backup>>();
+const stores: TestDatabase[] = [];
+afterAll(() => Promise.all(stores.map((store) => store.close())));
+
+/** A backup of the demonstration, made once: a test changes neither the place nor the file. */
+function demoBackup(kind: DatabaseKind): Promise<Backup> {
+  const making = made.get(kind) ?? makeBackup(kind);
+  made.set(kind, making);
+  return making;
+}
+
+async function makeBackup(kind: DatabaseKind): Promise<Backup> {
+  const store = await closedDemo(kind);
+  stores.push(store);
+  const file = join(store.env.DATA_DIR, 'portal.backup');
+  await type('backup', store.env, file);
+  return { from: store.env, file };
+}
 
 describe.each(kinds)('a backup of the %s database', (kind) => {
   it(
@@ -135,9 +162,7 @@ describe.each(kinds)('a backup of the %s database', (kind) => {
   );
 
   it('holds every row of every table and every picture, and what was restored runs', async () => {
-    const from = await demoPlace(kind);
-    const file = join(tempFolder(), 'portal.backup');
-    await type('backup', from, file);
+    const { from, file } = await demoBackup(kind);
     // Another kind of database reads it, too.
     const place = await emptyPlace(kinds.find((other) => other !== kind) ?? kind);
     giveKey(from, place);
@@ -152,14 +177,14 @@ describe.each(kinds)('a backup of the %s database', (kind) => {
     expect(pictures.length).toBeGreaterThan(0);
     for (const { id } of pictures) expect((await client.get(`${FILES_PATH}/${id}`)).status).toBe(200);
   });
+});
 
+describe('a file of backup', () => {
   it('is refused by a place that holds a database, by another key, and without the key', async () => {
-    const from = await demoPlace(kind);
-    const file = join(tempFolder(), 'portal.backup');
-    await type('backup', from, file);
+    const { from, file } = await demoBackup(sooner);
     const refusal = (place: Place) => type('restore', place, file).catch(({ stderr }) => String(stderr));
     expect(await refusal(from)).toMatch(/into an empty place only/);
-    const place = await emptyPlace(kind);
+    const place = await emptyPlace(sooner);
     expect(await refusal(place)).toMatch(/a backup never holds their key/);
     writeFileSync(join(place.DATA_DIR, 'file.key'), 'ab'.repeat(32));
     expect(await refusal(place)).toMatch(/is not the one that the backup was encrypted with/);
@@ -167,13 +192,9 @@ describe.each(kinds)('a backup of the %s database', (kind) => {
     giveKey(from, place);
     expect((await type('restore', place, file)).stdout).toContain('Its ledger is right.');
   });
-});
 
-describe('a file of backup', () => {
   it('is written over no other, and holds no key', async () => {
-    const from = await demoPlace('embedded');
-    const file = join(tempFolder(), 'portal.backup');
-    await type('backup', from, file);
+    const { from, file } = await demoBackup(sooner);
     await expect(type('backup', from, file)).rejects.toMatchObject({
       code: 1,
       stderr: `${file} is there already: name another file.\n`,
@@ -184,7 +205,9 @@ describe('a file of backup', () => {
   });
 
   it('is not made where the files are not: rows alone are wanted in so many words', async () => {
-    const from = await demoPlace('embedded');
+    const store = await closedDemo(sooner);
+    onTestFinished(() => store.close());
+    const from = store.env;
     rmSync(join(from.DATA_DIR, 'files'), { recursive: true });
     rmSync(join(from.DATA_DIR, 'private'), { recursive: true, force: true });
     const file = join(tempFolder(), 'portal.backup');
@@ -196,9 +219,9 @@ describe('a file of backup', () => {
   });
 
   it('that is not whole, or is something else, is refused and leaves the place empty', async () => {
-    const from = await demoPlace('embedded');
+    const { from, file: whole } = await demoBackup(sooner);
     const file = join(tempFolder(), 'portal.backup');
-    await type('backup', from, file);
+    copyFileSync(whole, file);
     truncateSync(file, 50_000);
     const place = await emptyPlace('embedded');
     giveKey(from, place);

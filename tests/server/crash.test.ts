@@ -7,6 +7,7 @@ import { openDatabase } from '../../server/db/client';
 import type { Actor } from '../../server/http/actor';
 import { firstError } from '../../server/modules/ground/ledger/verify-store';
 import { type ApiProcess, startApiProcess } from '../support/api-process';
+import { bundled } from '../support/bundled';
 import { Client } from '../support/client';
 import { databaseKinds, openTestDatabase } from '../support/database';
 import { query } from '../support/query';
@@ -133,8 +134,8 @@ async function buyUntilKilled(
 }
 
 describe('npm run verify-ledger', () => {
-  const verify = (env: Record<string, string>) =>
-    run(process.execPath, ['--import', 'tsx', 'scripts/verify-ledger.ts'], {
+  const verify = async (env: Record<string, string>) =>
+    run(process.execPath, [await bundled('verify-ledger')], {
       env: { PATH: process.env.PATH, ...env },
     }).then(
       ({ stdout }) => ({ code: 0, said: stdout }),

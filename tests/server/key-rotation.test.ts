@@ -12,6 +12,7 @@ import { keyFileIn, keyFromFile } from '../../server/modules/ground/vault/key';
 import { sealingWith } from '../../server/modules/ground/vault/service';
 import { repositoryRoot } from '../../server/root';
 import { startApiProcess } from '../support/api-process';
+import { bundled } from '../support/bundled';
 import { type DatabaseKind, databaseKinds, openTestDatabase, type TestDatabase } from '../support/database';
 import { query } from '../support/query';
 import { fillings } from '../support/seeds';
@@ -21,8 +22,8 @@ type Place = TestDatabase['env'];
 const run = promisify(execFile);
 const NEW = Buffer.alloc(32, 7);
 
-const rotate = (env: Place, more: Record<string, string> = {}) =>
-  run(process.execPath, ['--import', 'tsx', join('scripts', 'rotate-key.ts')], {
+const rotate = async (env: Place, more: Record<string, string> = {}) =>
+  run(process.execPath, [await bundled('rotate-key')], {
     cwd: repositoryRoot,
     env: { PATH: process.env.PATH, DATABASE_URL: '', NEW_FILE_KEY: NEW.toString('hex'), ...env, ...more },
   });

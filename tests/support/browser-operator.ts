@@ -1,11 +1,12 @@
 import { execFile } from 'node:child_process';
 import { promisify } from 'node:util';
 import { repositoryRoot } from '../../server/root';
+import { bundled } from './bundled';
 
 const start = promisify(execFile);
 
-const type = (dataDir: string, words: string[]) =>
-  start(process.execPath, ['--import', 'tsx', 'scripts/operator.ts', ...words], {
+const type = async (dataDir: string, words: string[]) =>
+  start(process.execPath, [await bundled('operator'), ...words], {
     cwd: repositoryRoot,
     env: { ...process.env, DATA_DIR: dataDir, DATABASE_URL: '' },
   });

@@ -14,6 +14,11 @@ await build({
       input: {
         'api-main': 'tests/support/api-main.ts',
         'ui-server-main': 'tests/support/ui-server-main.ts',
+        backup: 'scripts/backup.ts',
+        operator: 'scripts/operator.ts',
+        restore: 'scripts/restore.ts',
+        'rotate-key': 'scripts/rotate-key.ts',
+        'verify-ledger': 'scripts/verify-ledger.ts',
         'picture-child': 'server/modules/ground/upload/picture-child.ts',
       },
       output: { entryFileNames: '[name].js' },

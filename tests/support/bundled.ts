@@ -7,6 +7,14 @@ import { repositoryRoot } from '../../server/root';
 import { keptFolder } from './kept-folder';
 
 const SUPPORT = 'tests/support';
+type Program =
+  | 'api-main'
+  | 'ui-server-main'
+  | 'backup'
+  | 'operator'
+  | 'restore'
+  | 'rotate-key'
+  | 'verify-ledger';
 let name: string | undefined;
 
 /** Everything that a process of the tests is made of. */
@@ -20,10 +28,10 @@ function nameNow(): string {
 }
 
 /**
- * Path of a program of `tests/support` in one file for Node, which starts in a quarter of the time that its sources
- * take. Made once for a state of the sources.
+ * Path of a program of `tests/support`, or of an operator's command, in one file for Node, which starts in a quarter of
+ * the time that its sources take. Made once for a state of the sources.
  */
-export async function bundled(program: 'api-main' | 'ui-server-main'): Promise<string> {
+export async function bundled(program: Program): Promise<string> {
   name ??= nameNow();
   const folder = await keptFolder('test-programs', name, async (making) => {
     await runNode(repositoryRoot, [join(SUPPORT, 'bundle-programs.mjs'), making]);
