@@ -1,19 +1,32 @@
 // First, before any schema is made.
 import './app/zod-without-eval';
-import { StrictMode } from 'react';
+import { StrictMode, startTransition } from 'react';
 import { createRoot } from 'react-dom/client';
 import 'virtual:theme.css';
 import './app/theme/global.css';
 import './app/theme/shell.css';
 import { catchInstallPrompt } from './api/install-prompt';
-import { PublicApp } from './app/public-app';
+import { PublicApp, whenPortalIsHere } from './app/public-app';
+import { screenNow } from './ui/use-screen';
+
+/** Milliseconds for which the page's own frame stands at most: who waits longer hears why. */
+const PATIENCE = 5_000;
 
 const root = document.getElementById('root');
 if (!root) throw new Error('index.html has no #root');
 
 catchInstallPrompt();
-createRoot(root).render(
-  <StrictMode>
-    <PublicApp />
-  </StrictMode>,
-);
+const draw = () =>
+  createRoot(root).render(
+    <StrictMode>
+      <PublicApp />
+    </StrictMode>,
+  );
+if (whenPortalIsHere) {
+  const patience = new Promise((resolve) => setTimeout(resolve, PATIENCE));
+  // A slower processor draws in slices, so that whoever taps meanwhile is heard.
+  const drawSlowly = () => startTransition(draw);
+  void Promise.race([whenPortalIsHere, patience]).then(screenNow() === 'desktop' ? draw : drawSlowly);
+} else {
+  draw();
+}

@@ -9,6 +9,7 @@ import { type Env, liveHosts } from '../env';
 import { AppError } from '../http/app-error';
 import { newNonce, pagePolicy, WORKER_POLICY } from '../http/content-policy';
 import { firstViewOf, type LoadingPlan, readLoadingPlan, type Visit } from '../http/first-view';
+import { keptFiles } from '../http/kept-files';
 import { fillPage } from '../http/page-template';
 import { pathOf } from '../http/paths';
 import { StartError } from '../start-error';
@@ -17,6 +18,7 @@ const YEAR = 31_536_000_000;
 const HOUR = 3_600_000;
 /** Nobody asks again, nor for a part of it. */
 const FOR_EVER = { immutable: true, maxAge: YEAR, etag: false, lastModified: false, acceptRanges: false };
+const KEPT = `public, max-age=${YEAR / 1000}, immutable`;
 /** The service worker: browsers look for a newer one at each visit. */
 const WORKER = 'sw.js';
 /** Among the assets, so that the worker keeps it as it keeps them. */
@@ -68,9 +70,17 @@ export async function installStatic(app: FastifyInstance, { files }: Pages): Pro
     ['/assets', assets],
     [CONFIGURATION, configuration.folder],
   ] as const) {
-    app.get(`${path}/:name`, { config, schema: { hide: true } }, (request, reply) => {
+    const keep = keptFiles(place);
+    app.get(`${path}/:name`, { config, schema: { hide: true } }, async (request, reply) => {
       const { name } = request.params as { name: string };
-      return reply.sendFile(name, place, FOR_EVER);
+      const file = await keep(name, request.headers['accept-encoding'] ?? '');
+      if (!file) return reply.sendFile(name, place, FOR_EVER);
+      if (file.encoding) reply.header('content-encoding', file.encoding);
+      return reply
+        .header('vary', 'accept-encoding')
+        .header('cache-control', KEPT)
+        .type(file.type)
+        .send(file.bytes);
     });
   }
   for (const name of topLevelFiles(folder)) {

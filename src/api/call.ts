@@ -6,10 +6,11 @@ import {
   PUBLIC,
   type ReplyOf,
 } from '../core/contract/endpoint';
-import { PAGE_SIZE, type QueryValue } from '../core/contract/query-text';
+import { PAGE_SIZE, type QueryValue, queryText } from '../core/contract/query-text';
 import { readAs, Unreadable } from '../core/contract/reading';
 import { ownError } from './api-error';
-import { FILE_TIMEOUT, failureFrom, send } from './transport';
+import { isFirstDrawing } from './first-drawing';
+import { FILE_TIMEOUT, failureFrom, send, takeArrived } from './transport';
 
 type Simplify<T> = { [K in keyof T]: T[K] };
 type MayBeLeftOut<T> = Record<string, never> extends T ? true : Partial<T> extends T ? true : false;
@@ -67,6 +68,25 @@ export async function perform<E extends EndpointSpec>(
     ...options,
   });
   return read(endpoint.reply, endpoint.meta, await jsonOf(response), query) as Answer<E>;
+}
+
+/**
+ * The answer to a call that the page itself has sent, where it is here when its screen is drawn for the first time;
+ * undefined when the call is yet to be made.
+ */
+export function arrivedAnswer<E extends EndpointSpec>(
+  endpoint: E,
+  parts: CallParts<E> | undefined,
+): Answer<E> | undefined {
+  if (!isFirstDrawing() || endpoint.method !== 'GET') return undefined;
+  const { params, query }: AnyParts = parts ?? {};
+  const arrived = takeArrived(fillPath(endpoint.path, params) + queryText(query));
+  try {
+    return arrived && (read(endpoint.reply, endpoint.meta, JSON.parse(arrived.text), query) as Answer<E>);
+  } catch {
+    // The call is made, and says what is wrong.
+    return undefined;
+  }
 }
 
 /** Envelope → `data` and `meta`, read tolerantly: the host may be another one (`API_URL`). `query` is what was asked. */

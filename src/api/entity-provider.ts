@@ -1,7 +1,7 @@
 import type { BaseRecord, GetListParams, GetManyParams, UpdateParams } from '@refinedev/core';
 import { resourceOf } from '../core/schema/compile';
 import type { Model, ResourceModel } from '../core/schema/model';
-import { perform } from './call';
+import { arrivedAnswer, perform } from './call';
 import { entityCalls } from './entity-calls';
 import { listQueryOf, searchOf } from './list-query';
 
@@ -10,6 +10,12 @@ import { listQueryOf, searchOf } from './list-query';
  * look-up of a reference input.
  */
 export const TITLES = { titles: true };
+
+/** The rows of a list that its page has asked for, where they are here when it is first drawn. */
+export function arrivedList(resource: ResourceModel, wish: Omit<GetListParams, 'resource'>) {
+  const answer = arrivedAnswer(entityCalls(resource).list, { query: listQueryOf(wish) });
+  return answer && { data: answer.data, total: answer.meta.total };
+}
 
 /** Refine's calls whose shape specification 7 sets otherwise than simple-rest: list, look-up, update, the one record. */
 export function createEntityProvider(model: Model) {

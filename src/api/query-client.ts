@@ -1,5 +1,6 @@
 import { QueryClient } from '@tanstack/react-query';
 import { asApiError } from './api-error';
+import { isFirstDrawing } from './first-drawing';
 import { onSessionEnd } from './session';
 
 const worthAgain = (error: unknown): boolean => {
@@ -14,6 +15,8 @@ export const queryClient = new QueryClient({
       // An offline call must fail and say so, not wait in silence.
       networkMode: 'always',
       refetchOnWindowFocus: false,
+      // What the first drawing finds here has just been answered.
+      refetchOnMount: ({ state }) => !(isFirstDrawing() && state.data !== undefined),
       refetchOnReconnect: true,
       keepPreviousData: true,
       retry: (failures, error) => failures < 2 && worthAgain(error),

@@ -47,10 +47,16 @@ export const lastReadAt = (): string | null => answeredAt;
 /** Milliseconds for which an answer that was asked for ahead is as good as one asked for now. */
 const FRESH = 10_000;
 
+interface Arrived {
+  text: string;
+}
+
 interface Ahead {
   answer: Promise<Response>;
   at: number;
   token: string | undefined;
+  /** What it says, once it is here. */
+  arrived?: Arrived;
 }
 
 /** Answers on their way to a caller that is not loaded yet, by path with query. */
@@ -60,10 +66,21 @@ const tokenNow = (): string | undefined => currentSession()?.accessToken;
 
 /** Asks now what code still on its way will ask first: the next such `GET` takes the answer. `path` with its query. */
 export function sendAhead(path: string): void {
-  const answer = post({ method: 'GET', path });
+  keepAhead(path, { answer: post({ method: 'GET', path }), at: performance.now(), token: tokenNow() });
+}
+
+function keepAhead(path: string, { answer, ...rest }: Ahead): void {
+  const found: Ahead = { ...rest, answer: answer.then(read) };
+  ahead.set(path, found);
+  async function read(response: Response): Promise<Response> {
+    const text = await response.text().catch(() => {
+      throw ownError('OFFLINE');
+    });
+    found.arrived = { text };
+    return new Response(text, response);
+  }
   // Whoever takes it hears of a failure.
-  answer.catch(() => undefined);
-  ahead.set(path, { answer, at: performance.now(), token: tokenNow() });
+  found.answer.catch(() => undefined);
 }
 
 /** Takes over what the page has asked already (`core/look/first-calls-script.ts`). False when it has asked nothing for this session. */
@@ -80,8 +97,7 @@ export function takeFirstAnswers(): boolean {
       }),
       token,
     );
-    answer.catch(() => undefined);
-    ahead.set(path, { answer, at, token });
+    keepAhead(path, { answer, at, token });
   }
   return true;
 }
@@ -91,13 +107,25 @@ export function send(outgoing: Outgoing): Promise<Response> {
   return (outgoing.method === 'GET' && takeAhead(outgoing)) || post(outgoing);
 }
 
-/** Nobody's answer is given to another person, and none that has become old. */
-function takeAhead({ path, query }: Outgoing): Promise<Response> | undefined {
+const takeAhead = ({ path, query }: Outgoing): Promise<Response> | undefined => {
   const key = path + queryText(query);
-  const found = ahead.get(key);
+  const found = goodAhead(key);
   ahead.delete(key);
+  return found?.answer;
+};
+
+/** An answer that was asked for ahead and is here: taken by who gets it. `path` with its query. */
+export function takeArrived(path: string): Arrived | undefined {
+  const arrived = goodAhead(path)?.arrived;
+  if (arrived) ahead.delete(path);
+  return arrived;
+}
+
+/** Nobody's answer is given to another person, and none that has become old. */
+function goodAhead(key: string): Ahead | undefined {
+  const found = ahead.get(key);
   if (!found || found.token !== tokenNow() || performance.now() - found.at > FRESH) return undefined;
-  return found.answer;
+  return found;
 }
 
 function post(outgoing: Outgoing): Promise<Response> {

@@ -1,7 +1,7 @@
 import { type UseMutationResult, useMutation, useQuery } from '@tanstack/react-query';
 import type { EndpointSpec, MetaOf, ReplyOf } from '../core/contract/endpoint';
 import type { ApiError } from './api-error';
-import { type Answer, type CallArguments, type CallParts, perform } from './call';
+import { type Answer, arrivedAnswer, type CallArguments, type CallParts, perform } from './call';
 
 export interface UseCallOptions<E extends EndpointSpec> {
   /** False waits: the call is not made yet. */
@@ -39,6 +39,7 @@ export function useCall<E extends EndpointSpec>(
   const query = useQuery<Answer<E>, ApiError>({
     queryKey: callKey(endpoint, parts),
     queryFn: ({ signal }) => perform(endpoint, parts, { signal }),
+    initialData: () => arrivedAnswer(endpoint, parts),
     refetchInterval: (last) => (typeof look === 'function' ? look(last?.data) : look),
     ...rest,
   });

@@ -1,5 +1,5 @@
 import { AccessControlContext, useCan } from '@refinedev/core';
-import { useQueries } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { useContext } from 'react';
 import type { Can, Verdict } from '../core/access/reason';
 import { questionOf } from './access-provider';
@@ -23,15 +23,14 @@ export function useMay(object: string): Verdict {
 export function useMayEach(objects: readonly string[]): Can {
   const { can, revision } = useFacts();
   const provider = useContext(AccessControlContext);
-  const answers = useQueries({
-    queries: objects.map((object) => ({
-      queryKey: ['access', object, revision],
-      queryFn: () => ask(provider, object, revision),
-      staleTime: Number.POSITIVE_INFINITY,
-      ...answeredAtOnce(can, object),
-    })),
+  const { data } = useQuery({
+    queryKey: ['access', objects, revision],
+    queryFn: () => Promise.all(objects.map((object) => ask(provider, object, revision))),
+    staleTime: Number.POSITIVE_INFINITY,
+    // What other objects were answered says nothing about these.
+    keepPreviousData: false,
   });
-  return (object) => answers[objects.indexOf(object)]?.data ?? can(object);
+  return (object) => data?.[objects.indexOf(object)] ?? can(object);
 }
 
 type Provider = React.ContextType<typeof AccessControlContext>;

@@ -1,8 +1,9 @@
-import { type ReactNode, useEffect, useMemo, useState, useSyncExternalStore } from 'react';
+import { type ReactNode, useEffect, useMemo, useRef, useState, useSyncExternalStore } from 'react';
 import { useLocation } from 'react-router-dom';
 import { FactsContext, type FactsState } from '../api/facts';
 import { createFactsStore, type FactsStore } from '../api/facts-store';
 import { connectLive, watchProfit } from '../api/live';
+import { currentSession } from '../api/session';
 import { useStored } from '../api/storage';
 import { PROFIT_KEY } from '../core/contract/profit-key';
 import { later } from '../ui/later';
@@ -14,11 +15,35 @@ interface FactsProviderProps {
   children: ReactNode;
 }
 
+interface Begun {
+  store: FactsStore;
+  /** The place for which its facts were read, or are being read. */
+  readAt: string | null;
+}
+
+let ahead: (Begun & { token: string }) | null = null;
+
+/** Reads the facts of the session in use before anything is drawn: who draws first takes them. Never rejects. */
+export async function readFactsAhead(): Promise<void> {
+  const session = currentSession();
+  if (!session) return;
+  const store = createFactsStore(loadCan);
+  ahead = { store, readAt: placeOf(location), token: session.accessToken };
+  await store.refresh();
+}
+
+function takeFactsAhead(): Begun {
+  const found = ahead;
+  ahead = null;
+  if (found && found.token === currentSession()?.accessToken) return found;
+  return { store: createFactsStore(loadCan), readAt: null };
+}
+
 /** Facts of the session that it is mounted for: read on every navigation, kept fresh by the live channels. */
 export const FactsProvider = ({ signedIn, children }: FactsProviderProps) => {
-  const [store] = useState(() => createFactsStore(loadCan));
+  const [{ store, readAt }] = useState(takeFactsAhead);
   const snapshot = useSyncExternalStore(store.subscribe, store.read);
-  useFactsOnNavigation(store, signedIn);
+  useFactsOnNavigation(store, signedIn, readAt);
   useLiveFacts(store, snapshot.facts !== null);
   useProfit(store, signedIn && snapshot.facts?.can(PROFIT_KEY).can === true);
 
@@ -27,14 +52,17 @@ export const FactsProvider = ({ signedIn, children }: FactsProviderProps) => {
 };
 
 /** Specification 4: "reloaded on every navigation". Search, filters and pages of a list are no navigation. */
-function useFactsOnNavigation(store: FactsStore, signedIn: boolean): void {
-  const { pathname, search } = useLocation();
-  const place = `${pathname}?q=${new URLSearchParams(search).get('q') ?? ''}`;
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a new place is the reason to read again
+function useFactsOnNavigation(store: FactsStore, signedIn: boolean, readAt: string | null): void {
+  const place = placeOf(useLocation());
+  const known = useRef(readAt);
   useEffect(() => {
-    if (signedIn) void store.refresh();
+    if (signedIn && known.current !== place) void store.refresh();
+    known.current = null;
   }, [store, signedIn, place]);
 }
+
+const placeOf = ({ pathname, search }: Pick<Location, 'pathname' | 'search'>): string =>
+  `${pathname}?q=${new URLSearchParams(search).get('q') ?? ''}`;
 
 /** What is told from now on: nobody waits for it, so it comes when the screen has been drawn. */
 function useLiveFacts(store: FactsStore, areKnown: boolean): void {

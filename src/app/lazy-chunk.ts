@@ -8,27 +8,43 @@ export class ChunkError extends Error {
   }
 }
 
-interface LazyChunk<Props> {
-  Component: LazyExoticComponent<ComponentType<Props>>;
-  /** Starts fetching, so that it is there when it is drawn. */
-  preload: () => void;
+interface Chunk<Props> {
+  default: ComponentType<Props>;
 }
 
-/** A component that is fetched when it is first wanted. */
-export function lazyChunk<Props>(load: () => Promise<{ default: ComponentType<Props> }>): LazyChunk<Props> {
-  let loading: Promise<{ default: ComponentType<Props> }> | undefined;
+interface LazyChunk<Props> {
+  Component: LazyExoticComponent<ComponentType<Props>>;
+  /** Starts fetching, so that it is there when it is drawn. Resolves when it is, or cannot be had. */
+  preload: () => Promise<void>;
+}
+
+/** A component that is fetched when it is first wanted; one that is there already is drawn at once. */
+export function lazyChunk<Props>(load: () => Promise<Chunk<Props>>): LazyChunk<Props> {
+  let loading: Promise<Chunk<Props>> | undefined;
+  let loaded: Chunk<Props> | undefined;
   const fetchOnce = () => {
-    loading ??= load().catch((cause) => {
-      loading = undefined;
-      throw new ChunkError(cause);
-    });
+    loading ??= load().then(
+      (chunk) => {
+        loaded = chunk;
+        return chunk;
+      },
+      (cause) => {
+        loading = undefined;
+        throw new ChunkError(cause);
+      },
+    );
     return loading;
   };
   return {
-    Component: lazy(fetchOnce),
-    preload: () => {
-      // A failure shows when the part is drawn.
-      fetchOnce().catch(() => undefined);
-    },
+    Component: lazy(() => (loaded ? atOnce(loaded) : fetchOnce())),
+    // A failure shows when the part is drawn.
+    preload: () => fetchOnce().then(noted, noted),
   };
 }
+
+const noted = (): void => undefined;
+
+/** React draws what stands in a part's place until a promise has told it, however long it has been kept. */
+const atOnce = <Props>(chunk: Chunk<Props>): Promise<Chunk<Props>> =>
+  // biome-ignore lint/suspicious/noThenProperty: what React asks of it is `then` alone
+  ({ then: (tell: (chunk: Chunk<Props>) => void) => tell(chunk) }) as Promise<Chunk<Props>>;

@@ -1,17 +1,17 @@
 import { Suspense, useEffect } from 'react';
 import { useLocation } from 'react-router-dom';
 import { ModelContext, useFactsState } from '../api/facts';
-import { currentSession, useSession } from '../api/session';
+import { useSession } from '../api/session';
 import { useStored } from '../api/storage';
 import type { Route } from '../core/schema/model';
 import { routeAt } from '../core/schema/route-at';
 import { LoadFailed } from '../ui/load-failed';
 import { ConnectionBar } from './connection-bar';
-import { FactsProvider } from './facts-provider';
+import { FactsProvider, readFactsAhead } from './facts-provider';
 import { lazyChunk } from './lazy-chunk';
 import { model } from './model';
-import { pageChunk } from './pages';
 import { preloadScreen } from './portal-chunks';
+import { portalPage } from './portal-pages';
 import { RouteGate } from './route-gate';
 import { installWorker } from './service-worker';
 import { ShellSkeleton } from './shell-skeleton';
@@ -21,8 +21,13 @@ const frame = lazyChunk(() => import('./portal-frame'));
 const loadOfflinePage = () => import('./offline-page');
 const offlinePage = lazyChunk(loadOfflinePage);
 
-// Facts and frame travel at the same time: neither waits for the other.
-if (currentSession()) frame.preload();
+/** Frame, screen and facts of the address travel at the same time. Resolves when all are here or cannot be had. */
+export const loadFirstPlace = (): Promise<unknown> =>
+  Promise.all([
+    frame.preload(),
+    preloadScreen(routeAt(model.routes, location.pathname).screen),
+    readFactsAhead(),
+  ]);
 
 /** Everything behind the gate. A change of session starts it anew: nothing of one person is shown to the next. */
 const PortalApp = () => {
@@ -45,7 +50,7 @@ const Place = () => {
   const { pathname } = useLocation();
   const route = routeAt(model.routes, pathname);
   const { facts } = useFactsState();
-  useEffect(() => preloadScreen(route.screen), [route]);
+  useEffect(() => void preloadScreen(route.screen), [route]);
   return (
     <RouteGate route={route} facts={facts} waiting={<Waiting />}>
       {(block) =>
@@ -83,7 +88,7 @@ const Waiting = () => {
 /** An address that is nobody's: the 404 page needs no one signed in. */
 const PublicPlace = ({ route }: { route: Route }) => {
   if (route.screen.kind !== 'page') return null;
-  const { Component } = pageChunk(route.screen);
+  const { Component } = portalPage(route.screen);
   return (
     <Suspense>
       <Component />

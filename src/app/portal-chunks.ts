@@ -2,7 +2,7 @@ import { loadRest } from '../api/data-provider';
 import type { Screen } from '../core/schema/model';
 import { whenIdle } from '../ui/when-idle';
 import { lazyChunk } from './lazy-chunk';
-import { pageChunk } from './pages';
+import { portalPage } from './portal-pages';
 
 export const overlay = lazyChunk(() => import('../layout/overlays/overlay'));
 
@@ -21,18 +21,17 @@ export const screens = {
 /** A list is ours throughout; forms, and details that hold one, are antd's. */
 export const usesAntd = (kind: keyof typeof screens): boolean => kind !== 'list';
 
-/** Starts fetching what a route shows, before the gate has decided: most often it passes. */
-export function preloadScreen(screen: Screen): void {
+/** Fetches what a route shows, before the gate has decided: most often it passes. Resolves when it is here or cannot be had. */
+export async function preloadScreen(screen: Screen): Promise<void> {
   if (screen.kind === 'page') {
-    pageChunk(screen).preload();
+    await portalPage(screen).preload();
+  } else if (screen.kind === 'list') {
+    await screens.list.preload();
   } else if (screen.kind !== 'redirect') {
-    screens[screen.kind].preload();
-    if (usesAntd(screen.kind)) {
-      antdApp.preload();
-      // One record is read by it, and a new one is sent.
-      void loadRest().catch(() => undefined);
-      // What a form has to say it may have to say offline.
-      whenIdle(() => void loadFeedback().catch(() => undefined));
-    }
+    // One record is read by it, and a new one is sent.
+    void loadRest().catch(() => undefined);
+    // What a form has to say it may have to say offline.
+    whenIdle(() => void loadFeedback().catch(() => undefined));
+    await Promise.all([screens[screen.kind].preload(), antdApp.preload()]);
   }
 }

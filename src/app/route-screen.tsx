@@ -3,8 +3,9 @@ import { useModel } from '../api/facts';
 import { resourceOf } from '../core/schema/compile';
 import type { Route } from '../core/schema/model';
 import { ErrorBoundary } from './error-boundary';
-import { pageChunk } from './pages';
+import type { PageFacts } from './page-chunks';
 import { antdApp, overlay, screens, usesAntd } from './portal-chunks';
+import { portalPage } from './portal-pages';
 import type { Block } from './route-gate';
 import { ContentSkeleton } from './shell-skeleton';
 
@@ -36,7 +37,7 @@ const Content = ({ route: { screen } }: Pick<RouteScreenProps, 'route'>) => {
 };
 
 /** In the variant it was opened in: a turned screen keeps the page, with what was revealed and typed in it. */
-const Page = ({ screen }: { screen: Parameters<typeof pageChunk>[0] }) => {
-  const [{ Component }] = useState(() => pageChunk(screen));
+const Page = ({ screen }: { screen: PageFacts }) => {
+  const [{ Component }] = useState(() => portalPage(screen));
   return <Component />;
 };

@@ -2,9 +2,11 @@ import { Buffer as NodeBuffer } from 'node:buffer';
 import { describe, expect, it } from 'vitest';
 import { Buffer } from '../../src/app/lighter/buffer';
 import { parse } from '../../src/app/lighter/csv-parse';
-import sideChannel from '../../src/app/lighter/side-channel.cjs';
+import { minimatch } from '../../src/app/lighter/minimatch';
+import pluralize from '../../src/app/lighter/pluralize';
+import qs from '../../src/app/lighter/qs';
 
-describe('what stands in for the weight of Casbin and qs', () => {
+describe('what stands in for the weight of Casbin and Refine', () => {
   it('reads bytes as Node does', () => {
     const bytes = [0x20, 0x01, 0x0d, 0xb8];
     const [ours, nodes] = [Buffer.from(bytes), NodeBuffer.from(bytes)];
@@ -13,16 +15,45 @@ describe('what stands in for the weight of Casbin and qs', () => {
     expect(String(ours.slice(0, 2))).toBe('2001');
   });
 
-  it('keeps what is set beside a key, and nothing of a key that was never set', () => {
-    const channel = sideChannel();
-    const key = {};
-    expect(channel.has(key)).toBe(false);
-    channel.set(key, 7);
-    expect(channel.get(key)).toBe(7);
-    expect(() => channel.assert({})).toThrow(TypeError);
+  it('refuses a pattern, which a checked model never has', () => {
+    expect(() => minimatch()).toThrow();
   });
 
   it('refuses a policy written as text, which the portal never has', () => {
     expect(() => parse()).toThrow();
+  });
+
+  it.each([
+    ['?page=2&search=a+b%26c&q=', { page: '2', search: 'a b&c', q: '' }],
+    ['f.status=a,b&f.status=c', { 'f.status': ['a,b', 'c'] }],
+    [
+      'sorters[0][field]=name&sorters[0][order]=asc&sorters[1][field]=id',
+      { sorters: [{ field: 'name', order: 'asc' }, { field: 'id' }] },
+    ],
+    ['x%5B1%5D=b&x%5B0%5D=a', { x: ['a', 'b'] }],
+    ['', {}],
+  ])('reads the query %s as qs does', (text, query) => {
+    expect(qs.parse(text)).toEqual(query);
+  });
+
+  it('reads no query into what all objects share', () => {
+    expect(qs.parse('__proto__[polluted]=1&a[__proto__][polluted]=1')).toEqual({});
+    expect({}).not.toHaveProperty('polluted');
+  });
+
+  it.each([
+    [
+      { a: 1, b: [{ c: 'x y' }], none: null, gone: undefined, yes: true },
+      {},
+      'a=1&b%5B0%5D%5Bc%5D=x%20y&yes=true',
+    ],
+    [{ to: '/a?b=1', list: ['x'] }, { addQueryPrefix: true, encode: false }, '?to=/a?b=1&list[0]=x'],
+    [{}, { addQueryPrefix: true }, ''],
+  ])('writes the query %j as qs does', (query, options, text) => {
+    expect(qs.stringify(query, options)).toBe(text);
+  });
+
+  it('leaves names as they are: Indonesian has one form for one and for many', () => {
+    expect(pluralize.plural('Bonus')).toBe(pluralize.singular('Bonus'));
   });
 });

@@ -40,6 +40,6 @@ const bootTag = (nonce: string): HtmlTagDescriptor => ({
 
 const preloadTag = (href: string): HtmlTagDescriptor => ({
   tag: 'link',
-  attrs: { rel: 'preload', href, as: 'font', type: 'font/woff2', crossorigin: '' },
+  attrs: { rel: 'preload', href, as: 'font', type: 'font/woff2', crossorigin: '', fetchpriority: 'low' },
   injectTo: 'head',
 });

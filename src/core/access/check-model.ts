@@ -8,6 +8,10 @@ const sections = {
   role_definition: ['g', '_, _'],
 } as const;
 
+/** What reads such patterns weighs as much as the rest of Casbin; browsers do without it (`src/app/lighter`). */
+const NO_GLOBS =
+  'access.model.conf: [matchers] calls globMatch, which the portal does not have: use keyMatch2';
+
 /** What effect and matcher may read: the words of the definitions above. */
 const readable = ['r.obj', 'r.act', 'p.obj', 'p.act', 'p.eft'];
 
@@ -20,6 +24,7 @@ export async function checkAccessModel(modelText: string): Promise<string[]> {
     .filter(([section, [key, value]]) => !linesOf(modelText, section).includes(squeezed(`${key}=${value}`)))
     .map(([section, [key, value]]) => `access.model.conf: [${section}] must say "${key} = ${value}"`);
   if (errors.length > 0) return errors;
+  if (linesOf(modelText, 'matchers').some((line) => line.includes('globMatch('))) return [NO_GLOBS];
   const unknown = ['policy_effect', 'matchers'].flatMap((section) => unreadable(modelText, section));
   return unknown.length > 0 ? unknown : trial(modelText);
 }

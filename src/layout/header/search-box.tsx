@@ -20,8 +20,8 @@ export const SearchBox = forwardRef<HTMLInputElement, SearchBoxProps>(({ mode, o
   const [text, setText] = useState('');
   const [open, setOpen] = useState(false);
   const [at, setAt] = useState(0);
-  const found = matching(entries, text);
   const shows = open && text.trim() !== '';
+  const found = shows ? matching(entries(), text) : [];
 
   const type = (next: string) => {
     setText(next);

@@ -7,16 +7,19 @@ import type { Mode } from '../mode';
 import { useShowDialog } from '../overlays/show-dialog';
 import { type SearchEntry, searchEntries } from './search-entries';
 
-/** What may be searched for, and how to get there. */
+/** What may be searched for, worked out when somebody searches, and how to get there. */
 export function useSearchEntries(mode: Mode) {
   const model = useModel();
   const { can, profile } = useFacts();
   const navigate = useNavigate();
   const showDialog = useShowDialog();
-  const entries = useMemo(
-    () => searchEntries({ model, can, profile, mode, desktop: onDesktop(), config: browserConfig }),
-    [model, can, profile, mode],
-  );
+  const entries = useMemo(() => {
+    let known: SearchEntry[] | undefined;
+    return () => {
+      known ??= searchEntries({ model, can, profile, mode, desktop: onDesktop(), config: browserConfig });
+      return known;
+    };
+  }, [model, can, profile, mode]);
   const go = (entry: SearchEntry) => {
     if (entry.kind === 'external') window.open(entry.url, '_blank', 'noopener,noreferrer');
     else if (entry.locked) showDialog('expired');

@@ -52,6 +52,11 @@ describe('access.model.conf', () => {
       /^access\.model\.conf: \[matchers\]: there is no word "p\.objj"; did you mean "p\.obj"\?/,
     ],
     [
+      'patterns that browsers do not read',
+      shipped.replace('g(r.obj, p.obj)', 'globMatch(r.obj, p.obj)'),
+      /^access\.model\.conf: \[matchers\] calls globMatch, .*: use keyMatch2$/,
+    ],
+    [
       'a word of the effect that is not defined',
       shipped.replace('(p.eft == deny)', '(p.eff == deny)'),
       /there is no word "p\.eff"; did you mean "p\.eft"\?/,

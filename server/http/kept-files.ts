@@ -1,0 +1,62 @@
+import { readFile } from 'node:fs/promises';
+import { extname, join } from 'node:path';
+import { Negotiator } from '@fastify/accept-negotiator';
+
+const types: Readonly<Record<string, string>> = {
+  '.css': 'text/css; charset=utf-8',
+  '.js': 'text/javascript; charset=utf-8',
+  '.svg': 'image/svg+xml',
+  '.woff2': 'font/woff2',
+};
+/** Copies that the build lays beside a file, the smallest first (`scripts/vite-precompress.ts`). */
+const endings = { br: '.br', gzip: '.gz' };
+type Encoding = keyof typeof endings;
+const encodings = Object.keys(endings) as Encoding[];
+
+interface Kept {
+  type: string;
+  plain: Buffer;
+  packed: ReadonlyMap<string, Buffer>;
+}
+
+export interface Sent {
+  type: string;
+  bytes: Buffer;
+  /** Null when it is sent as it is. */
+  encoding: string | null;
+}
+
+/**
+ * Files of a folder that never change under their name, read once and then answered from memory: a first view asks for
+ * a dozen of them, and to open one anew takes five times as long as to answer. Null for what is not there, or is of a
+ * kind that the build does not make.
+ */
+export function keptFiles(folder: string): (name: string, accepted: string) => Promise<Sent | null> {
+  const kept = new Map<string, Kept>();
+  const negotiator = new Negotiator({ supportedValues: [...encodings, 'identity'] });
+  return async (name, accepted) => {
+    const file = kept.get(name) ?? (await readKept(folder, name));
+    if (!file) return null;
+    kept.set(name, file);
+    const encoding = negotiator.negotiate(accepted) ?? 'identity';
+    const bytes = file.packed.get(encoding);
+    return bytes
+      ? { type: file.type, bytes, encoding }
+      : { type: file.type, bytes: file.plain, encoding: null };
+  };
+}
+
+async function readKept(folder: string, name: string): Promise<Kept | null> {
+  const type = types[extname(name)];
+  if (!type || /[\\/]/.test(name)) return null;
+  const path = join(folder, name);
+  const [plain, ...copies] = await Promise.all([
+    whole(path),
+    ...encodings.map(async (encoding) => [encoding, await whole(path + endings[encoding])] as const),
+  ]);
+  if (!plain) return null;
+  const packed = copies.flatMap(([encoding, bytes]) => (bytes ? [[encoding, bytes] as const] : []));
+  return { type, plain, packed: new Map(packed) };
+}
+
+const whole = (path: string): Promise<Buffer | null> => readFile(path).catch(() => null);
