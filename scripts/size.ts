@@ -1,4 +1,4 @@
-/** `npm run size`: what pages of the built product load in a cold Chromium, beside their budgets (issue 2 J). */
+/** `npm run size`: what pages of the built product load in a cold Chromium, beside their budgets. */
 import { type Browser, type BrowserContext, chromium, type Page } from '@playwright/test';
 import {
   gzipAlone,
@@ -15,6 +15,7 @@ import { startProduct } from '../tests/support/product';
 import prepareProduct from '../tests/support/product-setup';
 import { chromiumAdvice, chromiumArguments, findChromium } from './chromium.mjs';
 import { serveFloors } from './size/floors';
+import { onPhone } from './size/phone';
 import { type Line, lines, readyAt } from './size/ready';
 
 interface Figure {
@@ -87,7 +88,7 @@ async function change(browser: Browser, url: string): Promise<Figure[]> {
   return [{ what: `${OTHER_LIST} → ${LIST}: click to 10 rows`, value: median, budget: 150, unit: 'ms' }];
 }
 
-/** How much longer than antd's bare table a place may take until its content is drawn (issue 12 C). */
+/** How much longer than antd's bare table a place may take until its content is drawn. */
 const longest: Record<Line, number> = { plain: 1.6, slow: 1.1 };
 const ROWS = 'tbody tr:nth-child(10)';
 const places = [
@@ -139,6 +140,20 @@ async function firstViews(browser: Browser, url: string): Promise<Figure[]> {
   return figures;
 }
 
+/** What a phone feels of a page that it has visited before. */
+async function phones(browser: Browser, url: string): Promise<Figure[]> {
+  const figures: Figure[] = [];
+  for (const path of ['/dashboard', '/list-transaction']) {
+    const prepare = async (page: Page) => void (await signIn(page, url, 'mitra@demo.test'));
+    const { shift, blocked } = await onPhone(browser, url + path, prepare);
+    figures.push(
+      { what: `${path}, phone: layout shift`, value: shift, budget: 0.01, unit: 'shift' },
+      { what: `${path}, phone: blocked`, value: blocked, budget: 200, unit: 'ms' },
+    );
+  }
+  return figures;
+}
+
 const digits = { kB: 1, ms: 0, shift: 4, '×': 2, requests: 0 };
 const isOver = ({ value, budget }: Figure): boolean => !(value <= budget);
 
@@ -170,6 +185,7 @@ try {
     ...(await firstView(browser, product.url, '/panel/statistic', 420)),
     ...(await change(browser, product.url)),
     ...(await firstViews(browser, product.url)),
+    ...(await phones(browser, product.url)),
   ];
   print(figures);
   process.exitCode = figures.some(isOver) ? 1 : 0;

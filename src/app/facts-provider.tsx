@@ -32,16 +32,20 @@ export async function readFactsAhead(): Promise<void> {
   await store.refresh();
 }
 
-function takeFactsAhead(): Begun {
-  const found = ahead;
+/** Found again by a drawing that is begun anew; taken by the one that is finished. */
+const findFactsAhead = (): Begun =>
+  ahead && ahead.token === currentSession()?.accessToken
+    ? ahead
+    : { store: createFactsStore(loadCan), readAt: null };
+
+const takeFactsAhead = (): void => {
   ahead = null;
-  if (found && found.token === currentSession()?.accessToken) return found;
-  return { store: createFactsStore(loadCan), readAt: null };
-}
+};
 
 /** Facts of the session that it is mounted for: read on every navigation, kept fresh by the live channels. */
 export const FactsProvider = ({ signedIn, children }: FactsProviderProps) => {
-  const [{ store, readAt }] = useState(takeFactsAhead);
+  const [{ store, readAt }] = useState(findFactsAhead);
+  useEffect(takeFactsAhead, []);
   const snapshot = useSyncExternalStore(store.subscribe, store.read);
   useFactsOnNavigation(store, signedIn, readAt);
   useLiveFacts(store, snapshot.facts !== null);
