@@ -2,17 +2,20 @@ import type { FastifyError } from 'fastify';
 import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod';
 import type { ErrorCode } from '../../src/core/text/errors';
 import { StorageAwayError } from '../adapters/storage/storage';
+import { SupplierAwayError } from '../adapters/supplier/supplier';
 import { AppError } from './app-error';
 import { isDatabaseAway, isUnstorableText } from './database-error';
 
-/** Seconds after which a client may ask again when the database or the store of files is away; a restart takes less. */
+/** What stands outside and cannot be reached now. */
+const away = [StorageAwayError, SupplierAwayError];
+/** Seconds after which a client may ask again when the database or something outside is away; a restart takes less. */
 const RETRY_SECONDS = 5;
 
 /** Turns whatever a request ended with into the one error that may leave the server. */
 export function failureOf(error: unknown): AppError {
   if (error instanceof AppError) return error;
   if (hasZodFastifySchemaValidationErrors(error)) return invalid(error);
-  if (isDatabaseAway(error) || error instanceof StorageAwayError)
+  if (isDatabaseAway(error) || away.some((kind) => error instanceof kind))
     return new AppError('UNAVAILABLE', { seconds: RETRY_SECONDS });
   if (isUnstorableText(error)) return new AppError('BAD_REQUEST');
   return new AppError(codeOfFastify(error as FastifyError));

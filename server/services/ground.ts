@@ -1,6 +1,7 @@
 import type { MessageCarrier } from '../adapters/message/message';
 import { sandboxCarrier } from '../adapters/message/sandbox';
 import { createSmtpCarrier } from '../adapters/message/smtp';
+import { heardInTime } from '../adapters/supplier/heard-in-time';
 import { createSandboxSupplier } from '../adapters/supplier/sandbox';
 import type { Supplier } from '../adapters/supplier/supplier';
 import { createBackups } from '../backup/backups';
@@ -63,7 +64,7 @@ export function createGround(
     meter,
     storages,
     backups: createBackups({ database, storages }),
-    supplier,
+    supplier: heardInTime(supplier),
     activity,
     secret,
     session: createSessionService({ database, secret, activity, canFor: loaded.canFor }),

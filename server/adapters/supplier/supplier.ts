@@ -42,6 +42,9 @@ export interface NicknameRequest {
   inputs: string[];
 }
 
+/** The supplier could not be asked: nothing has happened, and the same may be asked again. */
+export class SupplierAwayError extends Error {}
+
 /** The outside world that delivers what partners buy. Throws when it cannot be reached; the caller tries again. */
 export interface Supplier {
   /** Asked before any money moves. */

@@ -1,4 +1,3 @@
-import { setTimeout } from 'node:timers/promises';
 import { v7 } from 'uuid';
 import type { FormValues } from '../../../../src/core/catalogue/form-values';
 import type { Supplier } from '../../../adapters/supplier/supplier';
@@ -34,7 +33,6 @@ export type PanelPurchase = ReturnType<typeof createPanelPurchase>;
 
 /** Buying for the partner's own website: by the same rules and the same statement as at a screen, without a PIN. */
 export function createPanelPurchase(parts: { database: Database; supplier: Supplier; onOrder: () => void }) {
-  const asking = { database: parts.database, supplier: { quote: inTime(parts.supplier) } };
   return {
     /** Asks catalogue and supplier; moves nothing. Throws what `prepareOrder` throws, and for a supplier that is away. */
     async prepare(wish: PanelWish): Promise<PreparedPurchase> {
@@ -52,7 +50,7 @@ export function createPanelPurchase(parts: { database: Database; supplier: Suppl
         ...(wish.nickname && { nickname: wish.nickname }),
         note: wish.invoice,
       };
-      const prepared = await prepareOrder(asking, actor, request);
+      const prepared = await prepareOrder(parts, actor, request);
       return { ...prepared, request_hash: requestHash({ panel_order: wish.orderId }), source: PANEL };
     },
 
@@ -75,17 +73,4 @@ export function createPanelPurchase(parts: { database: Database; supplier: Suppl
     /** After the commit: its fulfilment need not wait for the next look. */
     wake: () => parts.onOrder(),
   };
-}
-
-/** Milliseconds that a payment waits for the supplier's word. */
-const PATIENCE = 4_000;
-
-const inTime =
-  (supplier: Supplier): Supplier['quote'] =>
-  (request) =>
-    Promise.race([supplier.quote(request), tooLong()]);
-
-async function tooLong(): Promise<never> {
-  await setTimeout(PATIENCE, undefined, { ref: false });
-  throw new Error('the supplier took too long');
 }
