@@ -2,13 +2,8 @@ import type { ResourceModel } from '../../../../src/core/schema/model';
 import { serverNames } from '../../../../src/core/schema/server-names';
 import type { Db } from '../../../db/client';
 import type { ComputedReader, ComputedValues, KeptRecord } from './computed-shape';
-import { readCounters, readMemberTotals, readTierMembers } from './computed-store';
+import { readCounters } from './computed-store';
 import type { Data } from './walk';
-
-const ownReaders: Record<string, ComputedReader> = {
-  member: readMemberTotals,
-  'member-tier': readTierMembers,
-};
 
 /** The computed fields of these records. A counter that never counted is 0; what else is not known is absent. */
 export type ReadComputed = (
@@ -18,13 +13,11 @@ export type ReadComputed = (
   records: readonly KeptRecord[],
 ) => Promise<ComputedValues>;
 
-/**
- * `others`: what other modules compute, by the name of the resource. What is counted up stands under the field's name.
- */
+/** `readers`: what modules compute, by the name of the resource. What is counted up stands under the field's name. */
 export const createComputed =
-  (others: Record<string, ComputedReader>): ReadComputed =>
+  (readers: Record<string, ComputedReader>): ReadComputed =>
   (db, resource, partnerId, records) =>
-    readComputed(others[resource.name] ?? ownReaders[resource.name], { db, resource, partnerId, records });
+    readComputed(readers[resource.name], { db, resource, partnerId, records });
 
 interface Asked {
   db: Db;

@@ -19,6 +19,7 @@ import { createMemberRecovery, type MemberRecoveryDeps } from './recovery';
 import { endSession, forgetEnded, insertSession, readSession, touchSession } from './session-store';
 import { createMemberSignUp, type MemberSignUpDeps } from './sign-up';
 import { createMemberTasks, MEMBER_TASK, type MemberTaskDeps } from './tasks';
+import { readTierMembers } from './tier-store';
 import { createMemberUpgrade, type MemberUpgradeDeps } from './upgrade';
 
 export interface MemberDeps
@@ -124,6 +125,7 @@ export function createMemberService({ model, ...deps }: MemberDeps) {
 
     /** Behind the declared resources. */
     resources: { 'member-device': createDeviceResource(database) },
+    computed: { 'member-tier': readTierMembers },
     handlers: memberHandlersOf(message, deps.quota),
 
     /** The job behind what visitors ask for. */

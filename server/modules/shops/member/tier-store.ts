@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
 import type { Db } from '../../../db/client';
+import type { ComputedReader, ComputedValues } from '../../ground/entities/computed-shape';
 
 /** Conditions on `entities t`: a tier, and one that members may be in. */
 const TIER = sql`t.resource = 'member-tier' and t.deleted_at is null`;
@@ -93,3 +94,12 @@ export async function moveToTier(tx: Db, memberId: string, tierId: string): Prom
     insert into entity_references (from_id, field, to_id) select id, 'tier_id', ${tierId}::uuid from moved
     on conflict do nothing`);
 }
+
+/** How many live members a tier has. */
+export const readTierMembers: ComputedReader = async (db, _partnerId, ids) => {
+  const { rows } = await db.execute<{ id: string; member_count: number }>(sql`
+    select to_id as id, count(*)::int as member_count
+    from entity_references where field = 'tier_id' and to_id in ${ids} group by to_id`);
+  const none: ComputedValues = new Map(ids.map((id) => [id, { member_count: 0 }]));
+  return rows.reduce((values, { id, ...counts }) => values.set(id, counts), none);
+};

@@ -24,8 +24,8 @@ interface CatalogueParts {
   /** Codes of the platform's methods that are out of order. */
   outOfOrder: readonly string[];
   /** Of the orders and members of websites. */
-  orders: Pick<PanelOrderService, 'resources' | 'handlers' | 'memberHandlers'>;
-  members: Pick<MemberService, 'resources' | 'handlers'>;
+  orders: Pick<PanelOrderService, 'resources' | 'computed' | 'handlers' | 'memberHandlers'>;
+  members: Pick<MemberService, 'resources' | 'computed' | 'handlers'>;
   pictures: Pick<UploadService, 'adopt'>;
 }
 
@@ -47,7 +47,7 @@ export const catalogueOfWebsites = ({
       ...members.resources,
     },
     rules: { ...catalogueRules, member: memberRule },
-    computed: catalogueComputed,
+    computed: { ...catalogueComputed, ...orders.computed, ...members.computed },
     handlers: {
       category: { import: importHandler },
       'product-vcg': { reprice: repriceHandler, [RECOMMEND]: recommendHandler(pictures) },

@@ -35,6 +35,7 @@ import { createOrderResource } from './resource';
 import { createSupplyJob } from './retry';
 import { type Review, reviewOrder } from './reviewing';
 import { createSupply, type SupplyParts } from './supply';
+import { readMemberTotals } from './totals-store';
 import { checkUnpaid } from './unpaid-store';
 
 export type { PanelOrder } from './order-store';
@@ -132,6 +133,7 @@ export function createPanelOrderService({ vault, ...doors }: PanelOrderParts) {
       'member-mutation': createMutationResource(database, 'balance'),
       'member-point': createMutationResource(database, 'point'),
     } satisfies Record<string, ResourceService>,
+    computed: { member: readMemberTotals },
     endOfWebsite: endings.endOfWebsite,
 
     /** At start, when the vault is open. */

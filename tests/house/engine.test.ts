@@ -1,0 +1,31 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, it } from 'vitest';
+import config from '../../resources.config';
+import { repositoryRoot } from '../../server/root';
+
+const folder = join(repositoryRoot, 'server/modules/ground/entities');
+const sources = readdirSync(folder, { recursive: true, encoding: 'utf8' })
+  .filter((file) => file.endsWith('.ts'))
+  .map((file) => ({ file, text: readFileSync(join(folder, file), 'utf8') }));
+
+/** Tables that the engine keeps its records in, and what the database knows of itself. */
+const OWN = /^(?:entities|entity_\w+|act_keys|pg_\w+|to_jsonb)$/;
+
+it('the admin engine names no declared entity: what is true of one alone is handed to it', () => {
+  const names = config.resources.map(({ name }) => name);
+  expect(names).toContain('member');
+  const named = sources.flatMap(({ file, text }) =>
+    names.filter((name) => text.includes(`'${name}'`)).map((name) => `${file}: ${name}`),
+  );
+  expect(named).toEqual([]);
+});
+
+it('the admin engine reads no table but its own', () => {
+  const read = sources.flatMap(({ file, text }) =>
+    [...text.matchAll(/\b(?:from|join|into|update) ([a-z]+_[a-z_]+|entities)\b/g)]
+      .filter(([, table = '']) => !OWN.test(table))
+      .map(([, table]) => `${file}: ${table}`),
+  );
+  expect(read).toEqual([]);
+});
