@@ -3,6 +3,7 @@ import { fileURLToPath } from 'node:url';
 import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin } from 'vite';
 import { STAMP, sourceHash } from './scripts/source-hash.mjs';
+import { compileHints } from './scripts/vite-compile-hints';
 import { configuration } from './scripts/vite-configuration';
 import { layered } from './scripts/vite-layers';
 import { loadingPlan } from './scripts/vite-loading-plan';
@@ -51,8 +52,6 @@ export default defineConfig(({ isSsrBuild }) =>
           ssr: true,
           outDir: 'dist/server',
           emptyOutDir: true,
-          // Browsers that know no `modulepreload` fetch what it names a step later.
-          modulePreload: { polyfill: false },
           copyPublicDir: false,
           target: 'node20',
           sourcemap: true,
@@ -73,6 +72,7 @@ export default defineConfig(({ isSsrBuild }) =>
           configuration(),
           themePlugin(NONCE),
           layers.plugin,
+          compileHints(['initial', 'public', 'portal', 'list', 'parts']),
           loadingPlan(),
           noCircles(),
           precompress(),
