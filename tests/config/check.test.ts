@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import { pageRows } from '../../src/core/routes';
 import { check } from '../../src/core/schema/check';
-import { broken, type Loose, table } from './broken';
+import { broken, type Loose, noNeeds, table } from './broken';
 import { everyKind } from './every-kind';
 
 it('finds nothing wrong with the fixture', () => {
-  expect(check(everyKind, pageRows)).toEqual([]);
+  expect(check(everyKind, pageRows, undefined, noNeeds)).toEqual([]);
 });
 table('a declaration that contradicts itself is refused', [
   [
@@ -158,10 +158,11 @@ table('a declaration that contradicts itself is refused', [
   [
     'a computed field in the form',
     (_config, specimen) => {
-      specimen.fields.number.computed = true;
-      Object.assign(specimen, { store: 'member-point', sort: ['text'], filters: [] });
+      specimen.fields.timeline = { ...specimen.fields.number, computed: true };
+      specimen.form.push('timeline');
+      Object.assign(specimen, { store: 'panel-transaction', sort: ['text'], filters: [] });
     },
-    'specimen.number: stands in "form", but what is computed cannot be typed',
+    'specimen.timeline: stands in "form", but what is computed cannot be typed',
   ],
   [
     'search in a kind that cannot be searched',
@@ -204,7 +205,7 @@ describe('what is missing altogether is said, not thrown', () => {
 it('a page with an access key that does not exist is named by its path', () => {
   const [first] = pageRows;
   const pages = first ? [{ ...first, path: '/new', access: 'panel.specimn' }] : [];
-  expect(check(everyKind, pages)).toEqual([
+  expect(check(everyKind, pages, undefined, noNeeds)).toEqual([
     'page /new: there is no access key "panel.specimn"; did you mean "panel.specimen"?',
   ]);
 });

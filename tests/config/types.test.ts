@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest';
 import { check } from '../../src/core/schema/check';
 import { type ResourceSpec, resource } from '../../src/core/schema/resource';
+import { noNeeds } from './broken';
 
 const base: Omit<ResourceSpec<'text'>, 'fields'> = {
   name: 'note',
@@ -17,7 +18,7 @@ const base: Omit<ResourceSpec<'text'>, 'fields'> = {
 };
 
 const errors = (spec: ResourceSpec): string[] =>
-  check({ accessKeys: [], resources: [spec], menu: { h2h: [], panel: [] } }, []);
+  check({ accessKeys: [], resources: [spec], menu: { h2h: [], panel: [] } }, [], undefined, noNeeds);
 
 it('a right declaration compiles', () => {
   expect(errors(resource({ ...base, fields: { text: { kind: 'text', label: 'Isi' } } }))).toEqual([]);

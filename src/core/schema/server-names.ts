@@ -9,7 +9,7 @@ export interface ServerNames {
   filters: Readonly<Record<string, readonly string[]>>;
   /** Computed fields that are counted up from 0. */
   counters: Readonly<Record<string, readonly string[]>>;
-  /** Computed fields that are worked out when a record is read. */
+  /** Computed fields that are worked out when a record is read, by resource or by the store that gives them. */
   computed: Readonly<Record<string, readonly string[]>>;
   /** Acts that do more than to write `set`. */
   handlers: Readonly<Record<string, readonly string[]>>;
@@ -44,6 +44,7 @@ export const serverNames: ServerNames = {
       ...['sku', 'original_name', 'cost', 'price', 'margin', 'prices_by_tier', 'stock_status', 'sold_30d'],
     ],
     'product-custom': ['stock', 'price', 'sold_30d'],
+    'panel-transaction': ['timeline'],
     'flash-sale': ['sold', 'results'],
     'payment-method': ['usage_30d'],
     promo: ['used'],

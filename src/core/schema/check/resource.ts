@@ -116,8 +116,7 @@ const storeErrors = ({ name, store, filters = [] }: ResourceSpec, known: Known):
 
 /** A computed field is filled by the server alone; what it does not know stays empty for ever. */
 const computedErrors = ({ name, fields, store }: ResourceSpec, { counters, computed }: Known): string[] => {
-  if (store) return [];
-  const own = [...(counters[name] ?? []), ...(computed[name] ?? [])];
+  const own = [...(counters[name] ?? []), ...(computed[store ?? name] ?? [])];
   return Object.entries(fields)
     .filter(([field, { computed: isComputed }]) => isComputed && !own.includes(field))
     .map(([field]) =>

@@ -1,0 +1,57 @@
+import { absent, filled, neededBy, there } from './need';
+
+/** What makes an order cheaper, and how it is paid. */
+export const offerNeeds = {
+  'flash-sale': neededBy('the price of an order', {
+    name: filled('text'),
+    period: filled('period'),
+    items: filled('rows', {
+      columns: {
+        product_id: filled('reference'),
+        price: filled('money'),
+        stock: filled('number'),
+        limit_per_user: absent('number'),
+      },
+    }),
+    is_active: there('switch'),
+  }),
+  promo: neededBy('the promo code of an order', {
+    code: filled('text', { unique: true }),
+    discount: filled('rate'),
+    max_discount: absent('money'),
+    min_purchase: absent('money'),
+    quota: absent('number'),
+    quota_per_user: absent('number'),
+    period: filled('period'),
+    scope: filled('choice', { is: ['all', 'category', 'product'] }),
+    category_ids: there('references'),
+    product_ids: there('references'),
+    tier_ids: absent('references'),
+    payment_method_ids: absent('references'),
+    new_member_only: absent('switch'),
+    is_active: there('switch'),
+  }),
+  'payment-method': neededBy('the payment of an order', {
+    display_name: filled('text'),
+    source: filled('choice', { is: ['platform', 'manual'] }),
+    code: filled('text'),
+    group: there('choice', { is: ['qris', 'va', 'ewallet', 'retail', 'bank'] }),
+    logo: absent('image'),
+    fee_flat: there('money'),
+    fee_percent: there('percent'),
+    fee_bearer: there('choice', { is: ['shop', 'buyer'] }),
+    min: absent('money'),
+    max: absent('money'),
+    rounding: absent('choice', { is: ['none', '100', '500', '1000'] }),
+    open_24h: absent('switch'),
+    open_from: absent('text'),
+    open_to: absent('text'),
+    use_unique_code: absent('switch'),
+    account_number: absent('text'),
+    account_holder: absent('text'),
+    instructions: absent('longtext'),
+    show_in_footer: absent('switch'),
+    sort: absent('number'),
+    is_active: there('switch'),
+  }),
+};

@@ -1,0 +1,18 @@
+import { actInputs } from './needs/act-inputs';
+import { goodsNeeds } from './needs/goods';
+import type { Needs } from './needs/need';
+import { offerNeeds } from './needs/offers';
+import { pageNeeds } from './needs/pages';
+import { peopleNeeds } from './needs/people';
+
+/** What the server asks of declarations that it reads by name. Each is told at start where it is broken. */
+export interface ServerNeeds {
+  records: Needs;
+  /** By resource, then act. */
+  acts: Readonly<Record<string, Needs>>;
+}
+
+/** Of records in the document table; the interfaces that read them may name no field besides (`tests/config/needs.test.ts`). */
+export const recordNeeds = { ...peopleNeeds, ...goodsNeeds, ...offerNeeds, ...pageNeeds };
+
+export const serverNeeds: ServerNeeds = { records: recordNeeds, acts: actInputs };

@@ -1,0 +1,173 @@
+import { describe, expect, expectTypeOf, it } from 'vitest';
+import shipped from '../../resources.config';
+import type * as Records from '../../server/modules/shops/storefront/records';
+import { pageRows } from '../../src/core/routes';
+import { check } from '../../src/core/schema/check';
+import { needErrors } from '../../src/core/schema/check/needs';
+import type { Need, Needs } from '../../src/core/schema/needs/need';
+import { type recordNeeds, serverNeeds } from '../../src/core/schema/server-needs';
+import type { Loose } from './broken';
+
+/** What entities share is each one's own here. */
+const copy = (): Loose => JSON.parse(JSON.stringify(shipped));
+const resourceIn = (config: Loose, name: string): Loose =>
+  config.resources.find((one: Loose) => one.name === name);
+const errors = (config: Loose): string[] => needErrors(config.resources, serverNeeds);
+
+interface Asked {
+  at: string;
+  need: Need;
+  /** The fields that hold it, in a configuration. */
+  within(config: Loose): Loose;
+}
+
+const asked = (where: string, needs: Needs[string], within: Asked['within']): Asked[] =>
+  Object.entries(needs).flatMap(([name, need]) => [
+    { at: `${where}.${name}`, need, within },
+    ...asked(`${where}.${name}`, need.columns ?? {}, (config) => within(config)[name].fields),
+  ]);
+
+const all: Asked[] = [
+  ...Object.entries(serverNeeds.records).flatMap(([name, fields]) =>
+    asked(name, fields, (config) => resourceIn(config, name).fields),
+  ),
+  ...Object.entries(serverNeeds.acts).flatMap(([name, acts]) =>
+    Object.entries(acts).flatMap(([act, fields]) =>
+      asked(
+        `${name}.acts.${act}`,
+        fields,
+        (config) => resourceIn(config, name).acts.find((one: Loose) => one.name === act).fields,
+      ),
+    ),
+  ),
+];
+
+/** What is said of a configuration in which the field of this need was changed. */
+const told = ({ at, within }: Asked, change: (fields: Loose, name: string) => void): string[] => {
+  const config = copy();
+  change(within(config), at.split('.').at(-1) ?? '');
+  return errors(config);
+};
+
+/** Declared today; a need of what is not there yet has nothing to break. */
+const declared = all.filter(({ at, within }) => within(copy())[at.split('.').at(-1) ?? '']);
+
+describe.each(declared)('$at', (one) => {
+  const { at, need } = one;
+
+  it('may not be taken away where it is needed', () => {
+    const lines = told(one, (fields, name) => delete fields[name]);
+
+    if (need.presence === 'absent') expect(lines).toEqual([]);
+    else {
+      expect(lines).toHaveLength(1);
+      expect(lines[0]).toMatch(`${at}: is missing, but needed by ${need.by}`);
+    }
+  });
+
+  it('is of its kind', () => {
+    const kind = need.kind === 'url' ? 'email' : 'url';
+    const lines = told(one, (fields, name) => {
+      fields[name].kind = kind;
+    });
+
+    expect(lines).toEqual([`${at}: is of kind "${kind}", but kind "${need.kind}" is needed by ${need.by}`]);
+  });
+
+  it.runIf(need.presence === 'filled')('is filled in every record', () => {
+    const line = told(one, (fields, name) => delete fields[name].required);
+
+    expect(line).toEqual([`${at}: "required" is needed by ${need.by}`]);
+  });
+
+  it.runIf(need.unique)('names one record', () => {
+    expect(told(one, (fields, name) => delete fields[name].unique)).toEqual([
+      `${at}: "unique" is needed by ${need.by}`,
+    ]);
+  });
+
+  it.runIf(need.is)('keeps the options that code compares with', () => {
+    const lines = told(one, (fields, name) => {
+      fields[name].options = [{ value: 'other', label: 'Lain' }];
+    });
+
+    expect(lines).toEqual(
+      (need.is ?? []).map((value) => `${at}: the option "${value}" is missing, but needed by ${need.by}`),
+    );
+  });
+});
+
+it('names a resource that is gone, and the one that it was renamed to', () => {
+  const config = copy();
+  resourceIn(config, 'banner').name = 'banners';
+
+  expect(errors(config)).toEqual([
+    'banner: is missing, but needed by the banners of websites; is it "banners"?',
+  ]);
+});
+
+it('names the field that a needed one was renamed to', () => {
+  const config = copy();
+  const { fields } = resourceIn(config, 'promo');
+  fields.discounts = fields.discount;
+  delete fields.discount;
+
+  expect(errors(config)).toEqual([
+    'promo.discount: is missing, but needed by the promo code of an order; is it "discounts"?',
+  ]);
+});
+
+it.each(['promo', 'panel-transaction'])('refuses a value that nobody computes for %s', (name) => {
+  const config = copy();
+  resourceIn(config, name).fields.wonder = { kind: 'number', label: 'Ajaib', computed: true };
+
+  expect(check(config, pageRows)).toEqual([
+    expect.stringContaining(
+      `${name}.wonder: there is no value that the server computes for "${name}" "wonder"`,
+    ),
+  ]);
+});
+
+it('is among what stops the start', () => {
+  const config = copy();
+  const options = resourceIn(config, 'product-custom').fields.fulfilment.options;
+  options.splice(
+    options.findIndex(({ value }: Loose) => value === 'joki'),
+    1,
+  );
+
+  expect(check(config, pageRows)).toContain(
+    'product-custom.fulfilment: the option "joki" is missing, but needed by an order of a website',
+  );
+});
+
+it('takes settings of a wrong shape for what others have a line for', () => {
+  const config = copy();
+  resourceIn(config, 'promo').fields.scope.options = [null];
+  delete resourceIn(config, 'flash-sale').fields.items.fields;
+
+  expect(() => errors(config)).not.toThrow();
+});
+
+/** What an interface reads and no need asks for. */
+type Unasked<Name extends keyof typeof recordNeeds, Data> = Exclude<
+  keyof Data,
+  keyof (typeof recordNeeds)[Name]
+>;
+
+it('asks for each field that the storefront reads', () => {
+  expectTypeOf<
+    | Unasked<'member', Records.MemberData>
+    | Unasked<'member-tier', Records.TierData>
+    | Unasked<'category', Records.CategoryData>
+    | Unasked<'category-label', Records.GroupData>
+    | Unasked<'product-vcg', Records.VcgData>
+    | Unasked<'product-custom', Records.CustomData>
+    | Unasked<'flash-sale', Records.FlashSaleData>
+    | Unasked<'promo', Records.PromoData>
+    | Unasked<'payment-method', Records.MethodData>
+    | Unasked<'banner', Records.BannerData>
+    | Unasked<'blog', Records.ArticleData>
+    | Unasked<'social-media', Records.ContactData>
+  >().toBeNever();
+});
