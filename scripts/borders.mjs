@@ -3,7 +3,8 @@
  * Exit 1 on a violation, and when nothing was cruised: a tool that sees no module proves nothing.
  */
 import { createRequire } from 'node:module';
-import config from '../.dependency-cruiser.mjs';
+import config, { circleFree } from '../.dependency-cruiser.mjs';
+import { folderCircles } from './folder-circles.mjs';
 
 // dependency-cruiser 17 hands every file to swc as plain TypeScript; JSX needs the flag that it lacks.
 const swc = createRequire(import.meta.url)('@swc/core');
@@ -24,8 +25,10 @@ if (totalCruised === 0) {
   console.error('borders: 0 modules cruised');
   process.exit(1);
 }
-if (error > 0) {
-  console.error((await format(output, { outputType: 'err' })).output);
+const circles = folderCircles(output.modules, circleFree);
+if (error > 0 || circles.length > 0) {
+  if (error > 0) console.error((await format(output, { outputType: 'err' })).output);
+  console.error(circles.join('\n'));
   process.exit(1);
 }
 console.log(`borders: ${totalCruised} modules, no violation`);

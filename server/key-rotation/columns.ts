@@ -1,6 +1,6 @@
 import type { Sealing } from '../modules/ground/vault/service';
 import { nikDigest, contextOf as numberContext } from '../modules/people/kyc/secrets';
-import { context as codeContext, codeDigest } from '../modules/shops/panel-catalogue/codes';
+import { context as codeContext, codeDigest } from '../modules/shops/code-stock/service';
 import { contextOf as deliveredContext } from '../modules/shops/panel-order/delivered';
 import { contextOf as accountContext, numberDigest } from '../modules/trade/bank-account/service';
 import { contextOf as voucherContext } from '../modules/trade/transaction/vouchers';

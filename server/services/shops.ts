@@ -1,9 +1,8 @@
 import { createEntityService } from '../modules/ground/entities/service';
+import { createCodeStock } from '../modules/shops/code-stock/service';
 import { createMemberRaise } from '../modules/shops/member/raise';
 import { createMemberService } from '../modules/shops/member/service';
 import { createPanelService } from '../modules/shops/panel/service';
-import { catalogueOfWebsites } from '../modules/shops/panel-catalogue/assemble';
-import { createCodeStock } from '../modules/shops/panel-catalogue/codes';
 import { createPanelRecommendation } from '../modules/shops/panel-catalogue/recommend';
 import { createPanelSummary } from '../modules/shops/panel-catalogue/summary';
 import { createPanelOrderService } from '../modules/shops/panel-order/service';
@@ -11,6 +10,7 @@ import { createStorefrontService } from '../modules/shops/storefront/service';
 import { createWebsites } from '../modules/shops/website/assemble';
 import { createPanelPurchase } from '../modules/trade/transaction/panel-purchase';
 import type { Ground } from './ground';
+import { declarationsOfWebsites } from './website-declarations';
 
 export type Shops = ReturnType<typeof createShops>;
 
@@ -37,7 +37,7 @@ export function createShops(ground: Ground) {
     images: upload.images,
     activity,
     checkPin: secret.checkPin,
-    ...catalogueOfWebsites({
+    ...declarationsOfWebsites({
       ...{ database, model, codeStock, outOfOrder: env.PAYMENT_MAINTENANCE },
       ...{ orders: panelOrder, members: member, pictures: upload },
     }),

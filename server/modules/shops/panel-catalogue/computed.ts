@@ -1,8 +1,8 @@
 import { readingMinutes } from '../../../../src/core/panel/reading-time';
 import { roundPercent } from '../../../../src/core/storefront/margin';
 import type { ComputedReader } from '../../ground/entities/computed-shape';
+import { codesLeft } from '../code-stock/service';
 import type { FlashSaleData } from '../storefront/records';
-import { readCodeStock } from './code-store';
 import { PRODUCTS } from './documents-store';
 import { type Priced, priceFor, readPriced, readShopTiers, type ShopTiers, standardPrice } from './prices';
 import { readFlashSold, readProductCounts, readPromoUses, readSold, readUsage } from './sales-store';
@@ -41,7 +41,7 @@ export const catalogueComputed: Record<string, ComputedReader> = {
   'product-custom': async (db, partnerId, ids) => {
     const shop = await readShopTiers(db, partnerId);
     const priced = await readPriced(db, partnerId, ids);
-    const [stock, sold] = [await readCodeStock(db, partnerId, ids), await readSold(db, partnerId, ids)];
+    const [stock, sold] = [await codesLeft(db, partnerId, ids), await readSold(db, partnerId, ids)];
     return new Map(
       priced.map((one) => [
         one.id,

@@ -10,8 +10,8 @@ import {
   readOnce,
   type Warned,
 } from '../../ground/entities/rules/shape';
+import { unsoldCodes } from '../code-stock/service';
 import type { TypedPrice } from '../storefront/records';
-import { countCodes } from './code-store';
 import { type ProductData, readDocuments } from './documents-store';
 import { readSupplies } from './h2h-store';
 import { pricedOf, priceFor, readShopTiers, standardPrice } from './prices';
@@ -94,16 +94,10 @@ export const supplyRule: RecordRule = {
   warn: losses,
 };
 
-/** Codes that were put in and not handed out: in stock, or reserved for an order that is not paid. */
-async function unsoldCodes({ tx, partnerId, id }: Judged): Promise<number> {
-  const { left, reserved } = await countCodes(tx, partnerId, id);
-  return left + reserved;
-}
-
 /** Nobody buys or takes out the codes of an item that is sent in another way. */
 async function strandedCodes(judged: Judged): Promise<FieldErrors> {
   if (judged.before?.fulfilment !== 'code' || judged.data.fulfilment === 'code') return {};
-  const unsold = await unsoldCodes(judged);
+  const unsold = await unsoldCodes(judged.tx, judged.partnerId, judged.id);
   return unsold === 0 ? {} : { fulfilment: [`Masih ada ${number(unsold)} kode. Tarik kodenya lebih dulu.`] };
 }
 
@@ -121,7 +115,7 @@ export const customRule: RecordRule = {
     };
   },
   async holds(judged) {
-    const unsold = await unsoldCodes(judged);
+    const unsold = await unsoldCodes(judged.tx, judged.partnerId, judged.id);
     return unsold === 0 ? undefined : `Masih ada ${number(unsold)} kode di stok. Tarik kodenya lebih dulu.`;
   },
   warn: losses,

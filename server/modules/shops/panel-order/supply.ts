@@ -8,7 +8,7 @@ import { AppError } from '../../../http/app-error';
 import type { LedgerService } from '../../ground/ledger/service';
 import type { NotificationService } from '../../ground/notification/service';
 import type { PanelPurchase, PreparedPurchase } from '../../trade/transaction/panel-purchase';
-import type { CodeStock } from '../panel-catalogue/codes';
+import type { CodeStock } from '../code-stock/service';
 import type { Endings } from './endings';
 import { changeOrder, type PanelOrder, tellStep } from './order-store';
 import { tellOwner } from './owner-letters';

@@ -15,7 +15,7 @@ import {
   type SealedCode,
   SHOP_DIGEST,
   takeSealed,
-} from './code-store';
+} from './store';
 
 const SHOWN = 10;
 const TAIL = 4;
@@ -30,6 +30,15 @@ export const codeDigest = (vault: Pick<VaultService, 'digest'>, partnerId: strin
 /** Never more than a third of a code is shown. */
 const tailOf = (code: string): string =>
   code.slice(code.length - Math.min(TAIL, Math.floor(code.length / 3)));
+
+/** How many codes are left, by product. */
+export const codesLeft = readCodeStock;
+
+/** How many codes of a product were put in and not handed out: in stock, or reserved for an order that is not paid. */
+export async function unsoldCodes(db: Db, partnerId: string, productId: string): Promise<number> {
+  const { left, reserved } = await countCodes(db, partnerId, productId);
+  return left + reserved;
+}
 
 /** The codes that a shop sells: put in sealed, shown by their last characters, taken out once. */
 export function createCodeStock(vault: Pick<VaultService, 'sealText' | 'openText' | 'digest'>) {
@@ -94,8 +103,7 @@ export function createCodeStock(vault: Pick<VaultService, 'sealText' | 'openText
   return {
     handlers: { 'add-codes': add, 'show-codes': show, 'withdraw-codes': withdraw },
 
-    /** How many are left, by product. */
-    left: readCodeStock,
+    left: codesLeft,
 
     /** The codes of a paid order, in the order they came in. Throws OUT_OF_STOCK. */
     async take(
