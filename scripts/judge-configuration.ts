@@ -1,9 +1,10 @@
 import { existsSync, readFileSync } from 'node:fs';
-import { basename, join } from 'node:path';
+import { join } from 'node:path';
 import { checkAccessModel } from '../src/core/access/check-model';
 import { pageRows } from '../src/core/routes';
 import { check } from '../src/core/schema/check';
 import type { Config } from '../src/core/schema/resource';
+import { placeOf } from './error-place';
 import { loadConfig } from './load-config';
 
 /** Both files that administrators write by hand, or every mistake in them, one line each. */
@@ -26,9 +27,8 @@ export async function judgeConfiguration(root: string): Promise<Judged> {
 
 /** Judges a file of declarations. What passes is data, and can be handed on as such (ADR 0005). */
 export async function judgeConfig(path: string): Promise<{ config: Config } | { errors: string[] }> {
-  const file = basename(path);
   const loaded = await loadConfig(path);
   if ('error' in loaded) return { errors: [loaded.error] };
-  const errors = check(loaded.config, pageRows).map((error) => `${file}: ${error}`);
+  const errors = check(loaded.config, pageRows).map((error) => `${placeOf(path, error)}: ${error}`);
   return errors.length > 0 ? { errors } : loaded;
 }
