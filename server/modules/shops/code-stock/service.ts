@@ -4,6 +4,7 @@ import type { Db } from '../../../db/client';
 import { AppError } from '../../../http/app-error';
 import type { ActHandler } from '../../ground/entities/acts/shape';
 import type { VaultService } from '../../ground/vault/service';
+import { freeOfOrder, reserveForOrder } from './reservation-store';
 import {
   agedCodes,
   countCodes,
@@ -33,6 +34,12 @@ const tailOf = (code: string): string =>
 
 /** How many codes are left, by product. */
 export const codesLeft = readCodeStock;
+
+/** Takes codes out of the stock until their order ends, within its transaction; answers how many. */
+export const reserveCodes = reserveForOrder;
+
+/** Puts back what an order reserved and was not handed. */
+export const freeCodes = freeOfOrder;
 
 /** How many codes of a product were put in and not handed out: in stock, or reserved for an order that is not paid. */
 export async function unsoldCodes(db: Db, partnerId: string, productId: string): Promise<number> {

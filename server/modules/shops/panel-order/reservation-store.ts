@@ -1,6 +1,7 @@
 import type { Db } from '../../../db/client';
 import { runIn, statement } from '../../../db/statement';
 import { AppError } from '../../../http/app-error';
+import { freeCodes, reserveCodes } from '../code-stock/service';
 import { changeOrder, type PanelOrder } from './order-store';
 
 /** What an order takes from what is limited, and the limits as they are typed now. */
@@ -92,29 +93,6 @@ where promo_id = :promo::uuid and buyer_key = :buyer::text`,
 );
 
 /**
- * Reserves the oldest codes for an order that is not paid yet (`taken_at` stays empty). Whoever comes at the same
- * moment passes over them, so nobody waits here and two orders never meet the same code.
- */
-const reserveStatement = statement<
-  { order: string; partner: string; product: string; qty: number },
-  { id: string }
->(
-  'panel_codes_reserve',
-  `with next as (
-  select id from panel_codes
-  where partner_id = :partner::uuid and product_id = :product::uuid and order_id is null
-  order by id limit :qty::int for update skip locked
-)
-update panel_codes set order_id = :order::uuid from next where panel_codes.id = next.id returning panel_codes.id`,
-);
-
-const freeStatement = statement<{ order: string; product: string }>(
-  'panel_codes_free',
-  `update panel_codes set order_id = null
-where product_id = :product::uuid and order_id = :order::uuid and taken_at is null`,
-);
-
-/**
  * Takes in the one order of locks: codes, counts, buyers, then the balances (panel before main). Throws OUT_OF_STOCK,
  * FLASH_SALE_LIMIT, PROMO_REFUSED; the transaction must then be rolled back.
  */
@@ -124,9 +102,8 @@ export async function reserve(
   { buyer, codes, flash, promo }: Reservation,
 ): Promise<void> {
   if (codes) {
-    const { partnerId: partner, productId: product, qty } = codes;
-    const reserved = await runIn(tx, reserveStatement, { order, partner, product, qty });
-    if (reserved.length < qty) throw new AppError('OUT_OF_STOCK');
+    const reserved = await reserveCodes(tx, order, codes);
+    if (reserved < codes.qty) throw new AppError('OUT_OF_STOCK');
   }
   if (flash) {
     const [told] = await runIn(tx, takeFlashStatement, {
@@ -157,7 +134,7 @@ export async function releaseReservation(tx: Db, order: PanelOrder): Promise<Pan
   if (!order.is_holding) return order;
   const { flash, promo } = heldBy(order);
   if (order.fulfilment === 'code' && order.product_id) {
-    await runIn(tx, freeStatement, { order: order.id, product: order.product_id });
+    await freeCodes(tx, order.id, order.product_id);
   }
   if (flash) await runIn(tx, giveFlashStatement, flash);
   if (promo) await runIn(tx, givePromoStatement, promo);
