@@ -1,4 +1,5 @@
 import { eq, inArray, sql } from 'drizzle-orm';
+import { PANEL } from '../../src/core/states';
 import type { Db } from '../db/client';
 import { partners, tiers, users } from '../db/schema/identity';
 
@@ -97,7 +98,7 @@ export async function accountsWithPast(db: Db): Promise<Account[]> {
         discountBps: owner.discountBps,
         limit: owner.limit,
         panelExpires:
-          owner.panelStatus === 2 && owner.panelExpires ? Number(owner.panelExpires) * 1000 : null,
+          owner.panelStatus === PANEL.active && owner.panelExpires ? Number(owner.panelExpires) * 1000 : null,
       },
     ];
   });

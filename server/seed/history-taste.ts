@@ -1,3 +1,4 @@
+import { BRAND, ITEM } from '../../src/core/states';
 import type { BrandRow, Shelf, VariationRow } from './catalogue-rows';
 import type { Chance } from './history-chance';
 import { type Customer, customersOf } from './history-customers';
@@ -43,11 +44,11 @@ const HALF = 55_000;
 /** A shop's custom: brands by popularity, cheap items before dear ones, regular customers before new ones. */
 export function tasteOf(chance: Chance, shelves: readonly Shelf[]): () => Choice {
   const open = shelves
-    .filter((shelf) => shelf.brand.status !== 4)
+    .filter((shelf) => shelf.brand.status !== BRAND.inactive)
     .map((shelf) => ({
       brand: shelf.brand,
       weight: POPULAR[shelf.brand.key] ?? OTHERS,
-      items: shelf.variations.filter((item) => item.status !== 3 && item.base_price <= DEAR),
+      items: shelf.variations.filter((item) => item.status !== ITEM.soldOut && item.base_price <= DEAR),
     }))
     .filter((shelf) => shelf.items.length > 0)
     .map((shelf) => ({

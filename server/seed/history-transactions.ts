@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { HistoryStep } from '../../src/core/contract/transaction';
+import { REFUNDED } from '../../src/core/states';
 import type { transactions } from '../db/schema/transaction';
 import type { Vouchers } from '../modules/trade/transaction/vouchers';
 import type { Book, Posting } from './history-book';
@@ -107,9 +108,9 @@ function timeline(order: PastOrder, book: Book): HistoryStep[] {
     step('sent', sentAt),
   ];
   if (outcome.duration > WAITED) steps.push(step('waiting', at + WAITED / 2));
-  steps.push(step(outcome.refunded === 1 ? 'failed' : 'succeeded', endedAt));
+  steps.push(step(outcome.refunded === REFUNDED.whole ? 'failed' : 'succeeded', endedAt));
   if (order.refund > 0) {
-    const name = outcome.refunded === 2 ? 'partly_refunded' : 'refunded';
+    const name = outcome.refunded === REFUNDED.part ? 'partly_refunded' : 'refunded';
     steps.push(step(name, endedAt, { amount: order.refund, balance: book.after(order.refundId) }));
   }
   return steps;

@@ -1,5 +1,6 @@
 import { v7 } from 'uuid';
 import { rupiah } from '../../src/core/format/money';
+import { TOPUP } from '../../src/core/states';
 import { reasonText } from '../../src/core/text/statuses';
 import type { Db } from '../db/client';
 import { notificationReads, notifications, users } from '../db/schema/identity';
@@ -55,7 +56,7 @@ function refunds(plan: Plan): NotificationRow[] {
 
 function credits(plan: Plan): NotificationRow[] {
   return plan.topups
-    .filter((topup) => topup.status === 2)
+    .filter((topup) => topup.status === TOPUP.paid)
     .slice(-2)
     .map((topup) =>
       notice(plan, Date.parse(topup.credited_at ?? topup.created_at), {

@@ -1,4 +1,5 @@
 import { v7 } from 'uuid';
+import { ORDER } from '../../src/core/states';
 import type { PanelOrderStep } from '../../src/core/text/panel-order';
 import type { panelOrderEvents } from '../db/schema/panel-order';
 import type { OrderRow } from './panel-orders';
@@ -35,11 +36,11 @@ export function eventsOf(order: OrderRow): EventRow[] {
     event('paid', paid_at, { amount: total, actor: buyer }),
     event('purchased', paid_at, { amount: cost }),
   ];
-  if (order_status === 3) {
+  if (order_status === ORDER.done) {
     const earned =
       profit_credited > 0 ? [event('profit_credited', paid_at, { amount: profit_credited })] : [];
     return [...bought, ...earned, event('succeeded', finished_at)];
   }
-  const failed = order_status === 4 ? [event('failed', finished_at, { note: reason })] : [];
+  const failed = order_status === ORDER.failed ? [event('failed', finished_at, { note: reason })] : [];
   return [...bought, ...failed, event('refunded', finished_at, { note: reason, amount: total })];
 }

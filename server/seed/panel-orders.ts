@@ -1,4 +1,5 @@
 import { v7 } from 'uuid';
+import { ORDER, PAYMENT } from '../../src/core/states';
 import { MEMBER_BALANCE } from '../../src/core/text/panel-order';
 import { serialFor } from '../adapters/supplier/sandbox-goods';
 import type { panelOrders } from '../db/schema/panel-order';
@@ -126,8 +127,8 @@ function endOf(
     seal,
   }: { id: string; at: number; earned: number; isVoucher: boolean; seal: Seal },
 ) {
-  const isDone = outcome.order_status === 3;
-  const wasPaid = outcome.payment_status !== 3;
+  const isDone = outcome.order_status === ORDER.done;
+  const wasPaid = outcome.payment_status !== PAYMENT.expired;
   return {
     profit_credited: isDone ? earned : 0,
     // Supply of these was bought before the time that the ledger tells of, with what they brought.

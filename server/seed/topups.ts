@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { v7 } from 'uuid';
 import type { Payment } from '../../src/core/contract/payment';
+import { TOPUP } from '../../src/core/states';
 import type { topups } from '../db/schema/topup';
 import { gatewayMethods, type MethodRow, transferMethod } from '../modules/trade/payment/methods';
 import type { Account } from './history-accounts';
@@ -78,12 +79,15 @@ export function unpaidTopups(codes: Codes, account: Account, now: number): Topup
   ];
 }
 
+/** Somebody has sent a proof of these. */
+const proven: number[] = [TOPUP.paid, TOPUP.reviewed, TOPUP.rejected];
+
 function topupRow(codes: Codes, { partnerId, owner }: Account, draft: Draft): TopupRow {
   const { at, amount, uniqueCode, method, status } = draft;
   const paidAt = draft.paidAt ? new Date(draft.paidAt).toISOString() : null;
   const fee = method.kind === 'manual' ? 0 : method.fee_flat;
   const code = codes.topup(at);
-  const sent = method.kind === 'manual' && [2, 5, 6].includes(status);
+  const sent = method.kind === 'manual' && proven.includes(status);
   return {
     id: v7({ msecs: at }),
     code,
@@ -108,9 +112,9 @@ function topupRow(codes: Codes, { partnerId, owner }: Account, draft: Draft): To
     sender_bank: sent ? 'BCA' : null,
     proof_file_id: null,
     proof_name: null,
-    note: status === 5 ? 'Bukti transfer diterima. Kami sedang memeriksanya.' : null,
+    note: status === TOPUP.reviewed ? 'Bukti transfer diterima. Kami sedang memeriksanya.' : null,
     reject_reason:
-      status === 6
+      status === TOPUP.rejected
         ? 'Transfer tidak ditemukan di mutasi rekening. Kirim ulang dengan bukti yang jelas.'
         : null,
     balance_after: null,

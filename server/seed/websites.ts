@@ -1,5 +1,6 @@
 import { and, eq, gt } from 'drizzle-orm';
 import { v7 } from 'uuid';
+import { PANEL } from '../../src/core/states';
 import type { Db } from '../db/client';
 import { partners, users } from '../db/schema/identity';
 import { panelRegistrations } from '../db/schema/website';
@@ -24,7 +25,7 @@ export async function seedWebsites(db: Db, now: number): Promise<void> {
     .innerJoin(users, eq(users.partner_id, partners.id))
     .where(and(gt(partners.panel_status, 0), eq(users.role, 'owner')));
   const rows = owners.map((owner) => {
-    const waits = owner.status === 1;
+    const waits = owner.status === PANEL.submitted;
     const at = waits ? new Date(now - 6 * HOUR).toISOString() : owner.joined;
     return {
       partner_id: owner.partnerId,
@@ -32,7 +33,7 @@ export async function seedWebsites(db: Db, now: number): Promise<void> {
       submission_id: v7(),
       site_name: owner.siteName ?? owner.name,
       subdomain: owner.name.toLowerCase().replaceAll(' ', '-'),
-      is_held: owner.status !== 3,
+      is_held: owner.status !== PANEL.rejected,
       custom_domain: null,
       tagline: TAGLINE,
       category_focus: ['game', 'pulsa'],

@@ -7,13 +7,14 @@ import type { Stored } from '../api/storage-keys';
 import type { Profile } from '../core/contract/profile';
 import type { Route } from '../core/schema/model';
 import { routeAt } from '../core/schema/route-at';
+import { PANEL } from '../core/states';
 
 /** Buying through the account, or running the partner's own website. */
 export type Mode = Stored<'vcg-sidebar-type'>;
 
 /** Only an active website is a mode to be in, and only where the panel is used. */
 export const hasPanelMode = ({ tier_has_panel, panel }: Profile, desktop: boolean): boolean =>
-  desktop && tier_has_panel && panel?.status === 2;
+  desktop && tier_has_panel && panel?.status === PANEL.active;
 
 /** The mode that a page belongs to, however one came to it. */
 export const modeOf = ({ type }: Pick<Route, 'type'>, profile: Profile, desktop: boolean): Mode =>

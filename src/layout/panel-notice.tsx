@@ -6,6 +6,7 @@ import { getSubscriptionPlan } from '../core/contract/plan';
 import { date } from '../core/format/date';
 import { rupiah } from '../core/format/money';
 import { isPanelExpired, type PanelWarning, panelWarning } from '../core/session/panel-status';
+import { PANEL } from '../core/states';
 import { actions } from '../core/text/actions';
 import { Button } from '../ui/plain/button';
 import { buttonClass } from '../ui/plain/button-class';
@@ -25,7 +26,7 @@ export const PanelNotice = ({ mode }: { mode: Mode }) => {
   const { panel, server_time } = useFacts().profile;
   const isKnown = useKnownPath();
   const { pathname } = useLocation();
-  if (panel?.status !== 2 || !isKnown(homeOf('panel'))) return null;
+  if (panel?.status !== PANEL.active || !isKnown(homeOf('panel'))) return null;
   if (isPanelExpired(panel, server_time)) {
     return mode === 'panel' || pathname === homeOf('mitra') ? <Expired /> : null;
   }

@@ -2,6 +2,7 @@ import { useNavigate } from 'react-router-dom';
 import { useFacts } from '../api/facts';
 import type { Profile } from '../core/contract/profile';
 import { isPanelExpired } from '../core/session/panel-status';
+import { PANEL } from '../core/states';
 import { copy } from './copy';
 import { useKnownPath } from './known-path';
 import { homeOf, useOpenPanel } from './mode';
@@ -46,15 +47,15 @@ export function useWebsite(): Website | null {
     label: mayAsk ? copy.website.create : null,
   };
   switch (profile.panel?.status) {
-    case 1:
+    case PANEL.submitted:
       return { ...none, badge: copy.website.pending, act: to('/mitra-panel/status') };
-    case 2:
+    case PANEL.active:
       return {
         ...(isPanelExpired(profile.panel, profile.server_time) ? expired : active),
         label: mayOpen ? copy.website.openPanel : null,
         act: mayOpen ? open : null,
       };
-    case 3:
+    case PANEL.rejected:
       return { ...none, badge: copy.website.rejected, act: to('/mitra-panel/status') };
     default:
       return {

@@ -3,7 +3,7 @@ import { v7 } from 'uuid';
 import { describe, expect, onTestFinished, test } from 'vitest';
 import { firstError } from '../../server/modules/ground/ledger/verify-store';
 import { DEMO_PASSWORD, DEMO_PIN } from '../../server/seed/demo-logins';
-import { ORDER, PAYMENT } from '../../src/core/storefront/order-state';
+import { ORDER, PAYMENT } from '../../src/core/states';
 import { type ApiProcess, startApiProcess } from '../support/api-process';
 import { Client } from '../support/client';
 import { postgresAvailable } from '../support/database';

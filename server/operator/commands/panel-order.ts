@@ -1,7 +1,7 @@
 import { v7 } from 'uuid';
 import { BALANCE_METHOD, storefrontOrderInput } from '../../../src/core/contract/storefront';
 import { rupiah } from '../../../src/core/format/money';
-import { PAYMENT } from '../../../src/core/storefront/order-state';
+import { PAYMENT } from '../../../src/core/states';
 import { type Command, OperatorError } from '../command';
 
 const SHOP = { name: 'shop', help: 'subdomain of its website, or code of its partner' } as const;

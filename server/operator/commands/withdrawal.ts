@@ -1,5 +1,6 @@
 import { dateTime } from '../../../src/core/format/date';
 import { rupiah } from '../../../src/core/format/money';
+import { WITHDRAWAL } from '../../../src/core/states';
 import type { Services } from '../../services';
 import { type Command, OperatorError } from '../command';
 import { REASON, told } from '../reason';
@@ -31,7 +32,7 @@ export const withdrawalCommands: Command[] = [
           ...row,
           sends: rupiah(row.received),
           account: `${row.bank_name} ••${row.account_end} ${row.account_holder}`,
-          state: row.status === 2 ? 'under way' : 'asked for',
+          state: row.status === WITHDRAWAL.underWay ? 'under way' : 'asked for',
           since: dateTime(row.requested_at),
         })),
       },

@@ -1,3 +1,4 @@
+import { KYC } from '../states';
 /** What a partner's verification allows; `kyc_status` 2 is verified. */
 export interface LimitFacts {
   kyc_status: number;
@@ -7,4 +8,4 @@ export interface LimitFacts {
 
 /** Rupiah that one purchase may cost at most. */
 export const purchaseLimit = ({ kyc_status, maximum_unverified_amount: limit }: LimitFacts): number =>
-  kyc_status === 2 || limit === 0 ? Number.POSITIVE_INFINITY : limit;
+  kyc_status === KYC.verified || limit === 0 ? Number.POSITIVE_INFINITY : limit;

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { fileUrl } from '../../api/browser-config';
 import type { TransactionDetail } from '../../core/contract/transaction';
+import { TRANSACTION } from '../../core/states';
 import card from '../../ui/card.module.css';
 import { Notice } from '../../ui/plain/notice';
 import { Tile } from '../../ui/tile';
@@ -33,7 +34,7 @@ export const OrderCard = ({ transaction: trx, vouchers, action }: OrderCardProps
       </span>
       {action}
     </div>
-    {trx.status === 1 && (
+    {trx.status === TRANSACTION.pending && (
       <div className={styles.notice}>
         <Notice tone={trx.is_late ? 'wait' : 'run'}>{trx.is_late ? copy.waitingLong : copy.waiting}</Notice>
       </div>

@@ -1,6 +1,7 @@
 import type { TransactionDetail } from '../../core/contract/transaction';
 import { dateTime } from '../../core/format/date';
 import { rupiah } from '../../core/format/money';
+import { REFUNDED, TRANSACTION } from '../../core/states';
 import { type Status, transactionStatus } from '../../core/text/statuses';
 import { copy } from './copy';
 import { serialOf } from './serial';
@@ -55,9 +56,10 @@ export function receiptOf(
 
 /** How a receipt ends: what the sum is called, if there is one, and its last words. */
 function endOf({ status, refunded }: TransactionDetail): { total: string | null; closing: string } {
-  if (status === 2 || (status === 4 && refunded === 2)) return { total: copy.total, closing: copy.thanks };
-  if (status === 1) return { total: copy.total, closing: copy.receiptPending };
-  if (status === 4 && refunded === 1) {
+  if (status === TRANSACTION.success || (status === TRANSACTION.failed && refunded === REFUNDED.part))
+    return { total: copy.total, closing: copy.thanks };
+  if (status === TRANSACTION.pending) return { total: copy.total, closing: copy.receiptPending };
+  if (status === TRANSACTION.failed && refunded === REFUNDED.whole) {
     return { total: transactionStatus(status, refunded).word, closing: copy.receiptRefunded };
   }
   return { total: null, closing: copy.receiptFailed };

@@ -1,5 +1,6 @@
 import type { TransactionDetail } from '../../core/contract/transaction';
 import { dateTime } from '../../core/format/date';
+import { TRANSACTION } from '../../core/states';
 import { reasonText, transactionStatus } from '../../core/text/statuses';
 import { Money } from '../../ui/money';
 import { statusIcon } from '../../ui/status-tag';
@@ -31,7 +32,7 @@ export const ResultBand = ({ transaction: trx }: ResultBandProps) => {
           {dateTime(trx.date, { zone: true })}
           {seconds !== null && ` · ${copy.took(seconds)}`}
           {seconds !== null &&
-            trx.status === 2 &&
+            trx.status === TRANSACTION.success &&
             `, ${seconds <= trx.sla_seconds ? copy.faster : copy.slower}`}
         </span>
         {status.detail && <span>{status.detail}</span>}

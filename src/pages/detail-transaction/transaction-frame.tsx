@@ -3,6 +3,7 @@ import { Link, useSearchParams } from 'react-router-dom';
 import { useLive } from '../../api/live-events';
 import { useCall } from '../../api/use-call';
 import { getTransaction, type TransactionDetail } from '../../core/contract/transaction';
+import { TRANSACTION } from '../../core/states';
 import { EmptyState } from '../../ui/empty-state';
 import { LoadState } from '../../ui/load-state';
 import { PageHead } from '../../ui/page-head';
@@ -13,7 +14,8 @@ import { copy } from './copy';
 /** Where no live frame comes through, a pending order is still looked at now and then. Milliseconds. */
 const SECOND_LOOK = 15_000;
 
-const nextLook = (last: TransactionDetail | undefined) => (last && last.status !== 1 ? false : SECOND_LOOK);
+const nextLook = (last: TransactionDetail | undefined) =>
+  last && last.status !== TRANSACTION.pending ? false : SECOND_LOOK;
 
 /** Reads the order that the address names, live; what is drawn of it differs by the size of the screen. */
 export const TransactionFrame = ({ children }: { children: (found: TransactionDetail) => ReactNode }) => {

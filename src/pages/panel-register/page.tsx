@@ -2,6 +2,7 @@ import { Navigate } from 'react-router-dom';
 import { useFacts } from '../../api/facts';
 import { useCall } from '../../api/use-call';
 import { getWebsite } from '../../core/contract/website';
+import { PANEL } from '../../core/states';
 import { LoadState } from '../../ui/load-state';
 import { PageHead } from '../../ui/page-head';
 import { Notice } from '../../ui/plain/notice';
@@ -13,7 +14,8 @@ import { RegisterForm } from './register-form';
 const PanelRegisterPage = () => {
   const { panel } = useFacts().profile;
   const { data, error, refetch } = useCall(getWebsite);
-  if (panel?.status === 1 || panel?.status === 2) return <Navigate to="/mitra-panel/status" replace />;
+  if (panel?.status === PANEL.submitted || panel?.status === PANEL.active)
+    return <Navigate to="/mitra-panel/status" replace />;
   return (
     <>
       <PageHead title={copy.title} hint={copy.hint} />

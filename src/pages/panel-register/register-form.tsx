@@ -8,6 +8,7 @@ import { getSubscriptionPlan } from '../../core/contract/plan';
 import { registerWebsite, type Website, type WebsiteField, websiteLabels } from '../../core/contract/website';
 import { time } from '../../core/format/date';
 import { themesOf } from '../../core/panel/themes';
+import { PANEL } from '../../core/states';
 import { serverErrors } from '../../layout/account/shape-errors';
 import { useFeedback } from '../../ui/feedback';
 import { Button } from '../../ui/plain/button';
@@ -146,7 +147,7 @@ export const RegisterForm = ({ website }: { website: Website }) => {
           disabled={!online}
           icon={<Send size={18} aria-hidden="true" />}
         >
-          {website.status === 3 ? copy.sendAgain : copy.send}
+          {website.status === PANEL.rejected ? copy.sendAgain : copy.send}
         </Button>
       </div>
     </form>

@@ -1,6 +1,7 @@
 import { useListing } from '../../api/use-listing';
 import { listWithdrawals, MAIN_BALANCE, type Withdrawal } from '../../core/contract/withdrawal';
 import { dateTime } from '../../core/format/date';
+import { WITHDRAWAL } from '../../core/states';
 import { withdrawalStatus } from '../../core/text/statuses';
 import { EmptyState } from '../../ui/empty-state';
 import { Money } from '../../ui/money';
@@ -25,7 +26,7 @@ export const Withdrawals = () => {
 };
 
 /** Asked for or under way: how long it takes is still of interest. */
-const isOpen = (status: number): boolean => status === 1 || status === 2;
+const isOpen = (status: number): boolean => status === WITHDRAWAL.asked || status === WITHDRAWAL.underWay;
 
 const WithdrawalRow = ({ withdrawal }: { withdrawal: Withdrawal }) => {
   const { code, target, bank_name, account_end, account_holder, status, reject_reason } = withdrawal;

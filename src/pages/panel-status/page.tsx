@@ -2,6 +2,7 @@ import { Link, Navigate } from 'react-router-dom';
 import { useFacts } from '../../api/facts';
 import { useCall } from '../../api/use-call';
 import { getWebsite } from '../../core/contract/website';
+import { PANEL } from '../../core/states';
 import { EmptyState } from '../../ui/empty-state';
 import { LoadState } from '../../ui/load-state';
 import { buttonClass } from '../../ui/plain/button-class';
@@ -21,7 +22,7 @@ const PanelStatusPage = () => {
   useAfterChange(server_time, () => void refetch());
 
   if (panel === null) return <NoWebsite />;
-  if (panel.status === 0) return <Navigate to="/mitra-panel/register" replace />;
+  if (panel.status === PANEL.none) return <Navigate to="/mitra-panel/register" replace />;
   const State = states[panel.status];
   // The state comes with the facts, what belongs to it a moment later.
   const website = data?.status === panel.status ? data : undefined;

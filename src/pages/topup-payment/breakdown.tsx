@@ -2,10 +2,13 @@ import { Wallet } from 'lucide-react';
 import type { ReactNode } from 'react';
 import type { Topup } from '../../core/contract/topup';
 import { dateTime } from '../../core/format/date';
+import { TOPUP } from '../../core/states';
 import card from '../../ui/card.module.css';
 import { Money } from '../../ui/money';
 import { copy } from './copy';
 import styles from './topup-payment.module.css';
+
+const notPaid: number[] = [TOPUP.expired, TOPUP.cancelled, TOPUP.rejected];
 
 /** What the total is made of, and what of it reaches the balance. */
 export const Breakdown = ({ topup }: { topup: Topup }) => {
@@ -19,7 +22,7 @@ export const Breakdown = ({ topup }: { topup: Topup }) => {
     [copy.invoiceNumber, topup.invoice_number],
     [copy.sender, sender],
   ];
-  const closed = topup.status === 3 || topup.status === 4 || topup.status === 6;
+  const closed = notPaid.includes(topup.status);
   return (
     <section className={`${card.card} ${styles.breakdown}`} aria-labelledby="breakdown">
       <h2 id="breakdown">{copy.breakdown}</h2>

@@ -2,6 +2,7 @@ import { RefreshCw } from 'lucide-react';
 import { useState } from 'react';
 import { useAct } from '../../api/use-call';
 import { checkTopup, type Topup } from '../../core/contract/topup';
+import { TOPUP } from '../../core/states';
 import { actions } from '../../core/text/actions';
 import bottom from '../../ui/bottom-bar.module.css';
 import { Button } from '../../ui/plain/button';
@@ -29,14 +30,14 @@ export const CheckStatus = ({ topup: { id, status }, isMain, look }: CheckStatus
     setLooked(false);
     setLooking(true);
     // A review is the operator's: only of a payment does the gateway know. What it says is read whatever it answered.
-    if (status === 1) await ask.mutateAsync({ params: { id } }).catch(() => undefined);
+    if (status === TOPUP.waiting) await ask.mutateAsync({ params: { id } }).catch(() => undefined);
     await look();
     setLooking(false);
     setLooked(true);
   };
   const answer = !online
     ? copy.offline
-    : hasLooked && (status === 5 ? copy.stillReviewed : copy.stillWaiting);
+    : hasLooked && (status === TOPUP.reviewed ? copy.stillReviewed : copy.stillWaiting);
   return (
     <div
       className={hasBar ? `${bottom.bar} ${bottom.stacked}` : styles.check}

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { useFacts } from '../../api/facts';
 import type { Topup } from '../../core/contract/topup';
+import { TOPUP } from '../../core/states';
 import { topupStatus } from '../../core/text/statuses';
 import card from '../../ui/card.module.css';
 import { Money } from '../../ui/money';
@@ -20,8 +21,8 @@ export const Outcome = ({ topup, actions }: { topup: Topup; actions: ReactNode }
       </span>
       <h2>{words.title}</h2>
       {words.hint && <p className={styles.hint}>{words.hint}</p>}
-      {topup.status === 2 && <BalanceNow />}
-      {topup.reject_reason && topup.status === 6 && (
+      {topup.status === TOPUP.paid && <BalanceNow />}
+      {topup.reject_reason && topup.status === TOPUP.rejected && (
         <p className={styles.reason}>
           <strong>{copy.reason}</strong>
           {topup.reject_reason}
@@ -37,11 +38,12 @@ function wordsOf({ status, amount, unique_code, invoice_paid_amount, payment }: 
   title: string;
   hint?: string;
 } {
-  if (status === 2) return { title: copy.paid(amount + unique_code) };
-  if (status === 4) return { title: copy.cancelled, hint: copy.cancelledHint };
-  if (status === 5) return { title: copy.reviewed, hint: copy.reviewedHint };
-  if (status === 0 || status === 1) return { title: copy.untold(invoice_paid_amount), hint: copy.untoldHint };
-  if (status === 6) return { title: copy.rejected, hint: copy.cancelledHint };
+  if (status === TOPUP.paid) return { title: copy.paid(amount + unique_code) };
+  if (status === TOPUP.cancelled) return { title: copy.cancelled, hint: copy.cancelledHint };
+  if (status === TOPUP.reviewed) return { title: copy.reviewed, hint: copy.reviewedHint };
+  if (status === TOPUP.unknown || status === TOPUP.waiting)
+    return { title: copy.untold(invoice_paid_amount), hint: copy.untoldHint };
+  if (status === TOPUP.rejected) return { title: copy.rejected, hint: copy.cancelledHint };
   return {
     title: copy.expired,
     hint: payment?.kind === 'manual' ? copy.expiredManualHint : copy.expiredHint,

@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import type { Topup } from '../../core/contract/topup';
+import { TOPUP } from '../../core/states';
 import { topupStatus } from '../../core/text/statuses';
 import { copy } from './copy';
 
@@ -11,7 +12,7 @@ export const StatusNews = ({ topup }: { topup: Topup }) => {
   useEffect(() => {
     if (status === first.current) return;
     first.current = status;
-    setNews(status === 2 ? copy.paid(amount + unique_code) : topupStatus(status).word);
+    setNews(status === TOPUP.paid ? copy.paid(amount + unique_code) : topupStatus(status).word);
   }, [status, amount, unique_code]);
   return (
     <p className="sr-only" aria-live="assertive">

@@ -2,6 +2,7 @@ import { FileText } from 'lucide-react';
 import { Link } from 'react-router-dom';
 import { useMay } from '../../api/use-may';
 import type { Topup } from '../../core/contract/topup';
+import { TOPUP } from '../../core/states';
 import { actions } from '../../core/text/actions';
 import { CancelDialog } from '../../layout/topup/cancel-dialog';
 import { useOpenHere } from '../../ui/open-here';
@@ -25,7 +26,7 @@ export const TopupActions = ({ topup, onChanged }: TopupActionsProps) => {
           {actions.invoice}
         </Link>
       )}
-      {topup.status === 1 && pays.can && (
+      {topup.status === TOPUP.waiting && pays.can && (
         <Button tone="danger" onClick={() => ask(true)}>
           {actions.callOff}
         </Button>

@@ -2,6 +2,7 @@ import { ExternalLink } from 'lucide-react';
 import { fileUrl } from '../../api/browser-config';
 import { useMay } from '../../api/use-may';
 import type { Topup } from '../../core/contract/topup';
+import { TOPUP } from '../../core/states';
 import { elsewhere } from '../../layout/support';
 import { Notice } from '../../ui/plain/notice';
 import { useScreen } from '../../ui/use-screen';
@@ -30,9 +31,9 @@ export const TopupView = ({ topup, clockOffset, look }: TopupViewProps) => {
   const pays = useMay('topup.action');
   const phone = useScreen() === 'phone';
   const { payment, status } = topup;
-  const isWaiting = status === 1;
+  const isWaiting = status === TOPUP.waiting;
   // Who paid in time and told late may still send the proof.
-  const takesProof = payment?.kind === 'manual' && (isWaiting || status === 3) && pays.can;
+  const takesProof = payment?.kind === 'manual' && (isWaiting || status === TOPUP.expired) && pays.can;
   return (
     <div className={styles.columns}>
       <StatusNews topup={topup} />
@@ -49,7 +50,9 @@ export const TopupView = ({ topup, clockOffset, look }: TopupViewProps) => {
       <div className={styles.side}>
         <Breakdown topup={topup} />
         {phone && <TopupActions topup={topup} onChanged={() => void look()} />}
-        {(isWaiting || status === 5) && <CheckStatus topup={topup} isMain={!takesProof} look={look} />}
+        {(isWaiting || status === TOPUP.reviewed) && (
+          <CheckStatus topup={topup} isMain={!takesProof} look={look} />
+        )}
         {isWaiting && topup.sandbox_url && (
           <a className={styles.sandbox} href={fileUrl(topup.sandbox_url)} {...elsewhere}>
             <ExternalLink size={15} aria-hidden="true" />

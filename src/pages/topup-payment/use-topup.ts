@@ -3,12 +3,13 @@ import { mayBeId } from '../../api/record-id';
 import { useCall } from '../../api/use-call';
 import { useClockOffset } from '../../api/use-clock-offset';
 import { getTopup, type Topup } from '../../core/contract/topup';
+import { TOPUP } from '../../core/states';
 
 /** Where no live frame comes through, an open top up is still looked at now and then. Milliseconds. */
 const SECOND_LOOK = 15_000;
 
 /** Unpaid, or in review: it may still change by itself. */
-const isUnderWay = ({ status }: Topup): boolean => status === 1 || status === 5;
+const isUnderWay = ({ status }: Topup): boolean => status === TOPUP.waiting || status === TOPUP.reviewed;
 
 const nextLook = (last: Topup | undefined) => (last && !isUnderWay(last) ? false : SECOND_LOOK);
 

@@ -1,5 +1,6 @@
 import { Link } from 'react-router-dom';
 import type { Topup } from '../../core/contract/topup';
+import { TOPUP } from '../../core/states';
 import { actions } from '../../core/text/actions';
 import { useKnownPath } from '../../layout/known-path';
 import { elsewhere, supportUrl } from '../../layout/support';
@@ -11,8 +12,9 @@ import { ShowProof } from './show-proof';
 export const WaysOn = ({ topup }: { topup: Topup }) => {
   const isKnown = useKnownPath();
   const support = supportUrl();
-  const isPaid = topup.status === 2;
-  const isLost = topup.status === 3 || topup.status === 4 || topup.status === 6;
+  const isPaid = topup.status === TOPUP.paid;
+  const isLost =
+    topup.status === TOPUP.expired || topup.status === TOPUP.cancelled || topup.status === TOPUP.rejected;
   return (
     <>
       {isPaid && isKnown('/product/data') && (

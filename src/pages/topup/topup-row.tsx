@@ -2,6 +2,7 @@ import { Link } from 'react-router-dom';
 import { useMay } from '../../api/use-may';
 import type { TopupSummary } from '../../core/contract/topup';
 import { dateTime } from '../../core/format/date';
+import { TOPUP } from '../../core/states';
 import { actions } from '../../core/text/actions';
 import { topupStatus } from '../../core/text/statuses';
 import { Countdown } from '../../ui/countdown';
@@ -37,7 +38,7 @@ export const TopupRow = ({ topup, clockOffset, onCancel, onEnd }: TopupRowProps)
       <span className={`${styles.quiet} ${styles.date}`}>{dateTime(topup.created_at)}</span>
       <span className={styles.state}>
         <StatusTag status={topupStatus(topup.status)} />
-        {topup.status === 1 && topup.expires_at && (
+        {topup.status === TOPUP.waiting && topup.expires_at && (
           <span className={styles.quiet}>
             {copy.remaining}{' '}
             <Countdown until={topup.expires_at} clockOffset={clockOffset} style="words" onEnd={onEnd} />
@@ -62,7 +63,7 @@ const RowActions = ({ topup, onCancel }: Pick<TopupRowProps, 'topup' | 'onCancel
   const { id, code, status, is_admin } = topup;
   return (
     <span className={styles.actions}>
-      {status === 1 && (
+      {status === TOPUP.waiting && (
         <>
           {pays.can && (
             <Button tone="danger" size="small" onClick={onCancel}>
@@ -76,7 +77,7 @@ const RowActions = ({ topup, onCancel }: Pick<TopupRowProps, 'topup' | 'onCancel
           </Link>
         </>
       )}
-      {status === 2 && !is_admin && (
+      {status === TOPUP.paid && !is_admin && (
         <Link className={buttonClass({ tone: 'quiet', size: 'small' })} to={`/topup/invoice?q=${id}`}>
           {actions.invoice}
           <span className="sr-only"> {code}</span>

@@ -1,6 +1,7 @@
 import { checkFormValues, destinationOf } from '../../core/catalogue/form-values';
 import type { BrandDetail, Variation } from '../../core/contract/catalogue';
 import { type CreateTransactionInput, createTransactionInput } from '../../core/contract/transaction';
+import { ITEM } from '../../core/states';
 import { errorText } from '../../core/text/errors';
 import { copy } from './copy';
 import type { OrderDraft } from './order-draft';
@@ -28,9 +29,9 @@ export function errorsOf(brand: BrandDetail, draft: OrderDraft): FieldErrors {
 
 function itemError(item: Variation | undefined): FieldErrors {
   if (!item) return { variation_id: copy.itemMissing };
-  if (item.status === 1) return {};
-  if (item.status === 2) return { variation_id: errorText('PRODUCT_DISTURBED') };
-  return { variation_id: errorText(item.status === 3 ? 'OUT_OF_STOCK' : 'PRODUCT_INACTIVE') };
+  if (item.status === ITEM.open) return {};
+  if (item.status === ITEM.disturbed) return { variation_id: errorText('PRODUCT_DISTURBED') };
+  return { variation_id: errorText(item.status === ITEM.soldOut ? 'OUT_OF_STOCK' : 'PRODUCT_INACTIVE') };
 }
 
 export const chosenOf = (brand: BrandDetail, draft: Pick<OrderDraft, 'variationId'>): Variation | undefined =>

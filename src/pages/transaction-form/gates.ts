@@ -1,6 +1,7 @@
 import type { BrandDetail } from '../../core/contract/catalogue';
 import type { Profile } from '../../core/contract/profile';
 import { rupiah } from '../../core/format/money';
+import { BRAND } from '../../core/states';
 import { errorText } from '../../core/text/errors';
 import { copy } from './copy';
 
@@ -38,8 +39,8 @@ export function gateOf({ online, brand, profile, balance, total }: GateFacts): G
 
 /** Why a brand sells nothing now; null when it does (domain 3.4). */
 export function closedText({ status, is_cut_off, cut_off_end }: GateFacts['brand']): string | null {
-  if (status === 2) return errorText('PRODUCT_DISTURBED');
-  if (status === 3) return copy.maintenance;
-  if (status !== 1) return errorText('PRODUCT_INACTIVE');
+  if (status === BRAND.disturbed) return errorText('PRODUCT_DISTURBED');
+  if (status === BRAND.maintenance) return copy.maintenance;
+  if (status !== BRAND.normal) return errorText('PRODUCT_INACTIVE');
   return is_cut_off ? errorText('CUT_OFF', { until: cut_off_end ?? '–' }) : null;
 }

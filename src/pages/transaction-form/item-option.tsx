@@ -1,5 +1,6 @@
 import { PackageX } from 'lucide-react';
 import type { Variation } from '../../core/contract/catalogue';
+import { ITEM } from '../../core/states';
 import { itemStatus } from '../../core/text/statuses';
 import { ChoiceTile } from '../../ui/choice-tile';
 import { Money } from '../../ui/money';
@@ -15,7 +16,7 @@ interface ItemOptionProps {
 
 /** One item as a radio button in a tile. What cannot be bought now stays in sight and says why. */
 export const ItemOption = ({ item, isChosen, onChoose }: ItemOptionProps) => {
-  const isOpen = item.status === 1;
+  const isOpen = item.status === ITEM.open;
   return (
     <ChoiceTile
       name="item"
@@ -36,7 +37,7 @@ export const ItemOption = ({ item, isChosen, onChoose }: ItemOptionProps) => {
 
 const Closed = ({ status }: { status: number }) => {
   const state = itemStatus(status);
-  const isSoldOut = status === 3;
+  const isSoldOut = status === ITEM.soldOut;
   const Picture = isSoldOut ? PackageX : statusIcon(state);
   return (
     <span className={styles.closed}>

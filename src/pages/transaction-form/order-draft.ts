@@ -2,6 +2,7 @@ import { z } from 'zod';
 import type { FormValues } from '../../core/catalogue/form-values';
 import type { BrandDetail } from '../../core/contract/catalogue';
 import type { TransactionDetail } from '../../core/contract/transaction';
+import { ITEM } from '../../core/states';
 
 const orderDraft = z.object({
   values: z.record(z.string(), z.string()),
@@ -68,7 +69,7 @@ const repeated = (order: TransactionDetail): OrderDraft => ({
 
 /** Held against the brand as it is now: its inputs and items may have changed since. */
 function fitted(brand: BrandDetail, draft: OrderDraft): OrderDraft {
-  const item = brand.variations.find(({ id, status }) => id === draft.variationId && status === 1);
+  const item = brand.variations.find(({ id, status }) => id === draft.variationId && status === ITEM.open);
   const values: FormValues = Object.fromEntries(brand.forms.map(({ key }) => [key, draft.values[key] ?? '']));
   return {
     ...draft,

@@ -3,6 +3,7 @@ import { kycLabels } from '../../../../src/core/kyc/fields';
 import { nikWarnings } from '../../../../src/core/kyc/nik';
 import type { PhotoKind } from '../../../../src/core/kyc/photos';
 import { type RejectReasonCode, rejectReasons } from '../../../../src/core/kyc/reject-reasons';
+import { KYC } from '../../../../src/core/states';
 import type { ErrorCode } from '../../../../src/core/text/errors';
 import type { Db } from '../../../db/client';
 import { AppError } from '../../../http/app-error';
@@ -97,7 +98,7 @@ export function createReview(deps: KycDeps) {
     await database.transaction(async (tx) => {
       const { kyc } = await pending(tx, partnerId, submissionId);
       const others = await othersWithNik(tx, kyc);
-      const verified = others.find(({ status }) => status === 2);
+      const verified = others.find(({ status }) => status === KYC.verified);
       if (verified) throw new AppError('NIK_TAKEN', { partner: verified.code });
       await markReviewed(tx, partnerId, { status: 2, reasons: [], note: null });
       await activity.recordFor(tx, partnerId, by, { code: 'kyc.approve' });
@@ -209,7 +210,8 @@ export function createReview(deps: KycDeps) {
       const standing = await readStanding(tx, partnerId);
       if (!standing?.kyc) return;
       const others = await othersWithNik(tx, standing.kyc);
-      if (others.some(({ status }) => status === 2)) return { reasons: ['NIK_TAKEN'], note: words.nikTaken };
+      if (others.some(({ status }) => status === KYC.verified))
+        return { reasons: ['NIK_TAKEN'], note: words.nikTaken };
       const { nik } = openSecrets(vault, standing.kyc);
       return nik?.endsWith('0009') ? { reasons: ['KTP_BLURRED'], note: words.blurred } : undefined;
     });

@@ -1,5 +1,6 @@
 import type { Profile } from '../../../../src/core/contract/profile';
 import { FILES_PATH } from '../../../../src/core/contract/upload';
+import { KYC } from '../../../../src/core/states';
 import type { Actor } from '../../../http/actor';
 import { AppError } from '../../../http/app-error';
 import type { NotificationService } from '../../ground/notification/service';
@@ -52,10 +53,10 @@ function profileOf(row: ProfileRow): Omit<Profile, 'unread_notifications'> {
           reject_reason: panel_reject_reason,
         }
       : null,
-    kyc_verified: kyc_status === 2,
-    kyc_pending: kyc_status === 1,
-    kyc_reject: kyc_status === 3,
-    kyc_data: kyc_status !== 0,
-    kyc_reject_description: kyc_status === 3 ? kyc_reject_description : null,
+    kyc_verified: kyc_status === KYC.verified,
+    kyc_pending: kyc_status === KYC.submitted,
+    kyc_reject: kyc_status === KYC.rejected,
+    kyc_data: kyc_status !== KYC.none,
+    kyc_reject_description: kyc_status === KYC.rejected ? kyc_reject_description : null,
   };
 }

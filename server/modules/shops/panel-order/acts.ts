@@ -1,4 +1,4 @@
-import { ORDER, PAYMENT } from '../../../../src/core/storefront/order-state';
+import { ORDER, PAYMENT } from '../../../../src/core/states';
 import type { Db } from '../../../db/client';
 import { AppError } from '../../../http/app-error';
 import type { LedgerService } from '../../ground/ledger/service';

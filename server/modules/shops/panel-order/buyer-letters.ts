@@ -1,5 +1,5 @@
 import { rupiah } from '../../../../src/core/format/money';
-import { ORDER } from '../../../../src/core/storefront/order-state';
+import { ORDER } from '../../../../src/core/states';
 import { PARTLY_DELIVERED } from '../../../../src/core/text/panel-order';
 import type { Db } from '../../../db/client';
 import type { MessageService } from '../../ground/message/service';

@@ -1,6 +1,6 @@
 import { rupiah } from '../../../../src/core/format/money';
+import { ORDER } from '../../../../src/core/states';
 import { pointsOf } from '../../../../src/core/storefront/limits';
-import { ORDER } from '../../../../src/core/storefront/order-state';
 import { PARTLY_DELIVERED } from '../../../../src/core/text/panel-order';
 import { reasonText } from '../../../../src/core/text/statuses';
 import type { Db } from '../../../db/client';

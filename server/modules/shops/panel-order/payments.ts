@@ -1,5 +1,5 @@
 import { rupiah } from '../../../../src/core/format/money';
-import { ORDER, PAYMENT } from '../../../../src/core/storefront/order-state';
+import { ORDER, PAYMENT } from '../../../../src/core/states';
 import type { Db } from '../../../db/client';
 import { AppError } from '../../../http/app-error';
 import type { NotificationService } from '../../ground/notification/service';

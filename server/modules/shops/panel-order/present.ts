@@ -1,6 +1,6 @@
 import type { EntityRow } from '../../../../src/core/contract/entity';
 import { maskedEmail, maskedPhone } from '../../../../src/core/format/mask';
-import { ORDER, PAYMENT } from '../../../../src/core/storefront/order-state';
+import { ORDER, PAYMENT } from '../../../../src/core/states';
 import { panelOrderSteps } from '../../../../src/core/text/panel-order';
 import type { PanelOrder, PanelOrderEvent } from './order-store';
 import type { Buyer } from './people-store';

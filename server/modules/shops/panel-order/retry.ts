@@ -1,4 +1,4 @@
-import { ORDER, PAYMENT } from '../../../../src/core/storefront/order-state';
+import { ORDER, PAYMENT } from '../../../../src/core/states';
 import type { Database } from '../../../db/client';
 import type { JobHandler } from '../../../jobs/job';
 import { lockOrder, orderById } from './order-store';

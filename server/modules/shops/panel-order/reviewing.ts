@@ -1,4 +1,4 @@
-import { ORDER } from '../../../../src/core/storefront/order-state';
+import { ORDER } from '../../../../src/core/states';
 import type { Database } from '../../../db/client';
 import { AppError } from '../../../http/app-error';
 import { changeOrder, lockOrder, type PanelOrder } from './order-store';

@@ -1,5 +1,5 @@
 import { v7 } from 'uuid';
-import { ORDER, PAYMENT } from '../../../../src/core/storefront/order-state';
+import { ORDER, PAYMENT } from '../../../../src/core/states';
 import type { Db } from '../../../db/client';
 import { databaseNow } from '../../../db/clock';
 import { AppError } from '../../../http/app-error';

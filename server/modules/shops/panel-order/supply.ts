@@ -1,6 +1,6 @@
 import { untilClock } from '../../../../src/core/catalogue/cut-off';
 import { rupiah } from '../../../../src/core/format/money';
-import { ORDER } from '../../../../src/core/storefront/order-state';
+import { ORDER } from '../../../../src/core/states';
 import { settlementOf } from '../../../../src/core/storefront/settlement';
 import type { Database, Db } from '../../../db/client';
 import { databaseNow } from '../../../db/clock';

@@ -1,4 +1,5 @@
 import type { SubscriptionPlan } from '../../../../src/core/contract/plan';
+import { PANEL } from '../../../../src/core/states';
 import type { Actor } from '../../../http/actor';
 import { AppError } from '../../../http/app-error';
 import type { ActivityService } from '../../ground/activity/service';
@@ -38,7 +39,7 @@ export function createPlanService(deps: PlanDeps) {
     /** Throws PANEL_NOT_ACTIVE. */
     async setAutoRenew(actor: Actor, wanted: boolean): Promise<SubscriptionPlan> {
       const row = await readStanding(database, actor.partnerId);
-      if (row?.status !== 2) throw new AppError('PANEL_NOT_ACTIVE');
+      if (row?.status !== PANEL.active) throw new AppError('PANEL_NOT_ACTIVE');
       await database.transaction(async (tx) => {
         if (!(await writeAutoRenew(tx, actor.partnerId, wanted))) return;
         await activity.record(tx, actor, {
@@ -54,13 +55,13 @@ export function createPlanService(deps: PlanDeps) {
 
 function planOf(plan: RenewalDeps['plan'], row: StandingRow): SubscriptionPlan {
   const { status, auto_renew, started_at, expired_date, is_expired } = row;
-  const isCharged = status === 2 && auto_renew && !is_expired;
+  const isCharged = status === PANEL.active && auto_renew && !is_expired;
   const { charged_at, charged_amount, charged_result } = row;
   return {
     ...plan,
     auto_renew,
     started_at,
-    expired_date: status === 2 ? expired_date : null,
+    expired_date: status === PANEL.active ? expired_date : null,
     next_charge_at: isCharged ? expired_date : null,
     last_charge:
       charged_at !== null && charged_amount !== null && charged_result !== null

@@ -1,5 +1,5 @@
 import type { StorefrontOrder, StorefrontTransfer } from '../../../../src/core/contract/storefront';
-import { PAYMENT } from '../../../../src/core/storefront/order-state';
+import { PAYMENT } from '../../../../src/core/states';
 import type { Db } from '../../../db/client';
 import type { PanelOrder } from '../panel-order/service';
 import { liveRecord } from './record-store';

@@ -1,4 +1,5 @@
 import type { Website } from '../../../../src/core/contract/website';
+import { PANEL } from '../../../../src/core/states';
 import { domainStatus } from '../../../../src/core/text/statuses';
 import { DomainCheckError, type DomainFacts } from '../../../adapters/domain/domain';
 import type { Actor } from '../../../http/actor';
@@ -79,7 +80,7 @@ export function createDomainWatch(deps: WebsiteDeps) {
       const partnerId = await partnerOfSubmission(database, submission);
       const row = partnerId ? await readWebsite(database, partnerId) : undefined;
       // Something else was handed in, or this was refused: nobody waits for it any more.
-      if (!hasDomain(row) || row.submission_id !== submission || row.status === 3) return 'done';
+      if (!hasDomain(row) || row.submission_id !== submission || row.status === PANEL.rejected) return 'done';
       const age = Date.parse(row.now) - Date.parse(row.domain_since);
       try {
         const facts = await look(row);

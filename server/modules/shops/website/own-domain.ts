@@ -2,6 +2,7 @@ import { v7 } from 'uuid';
 import type { z } from 'zod';
 import type { domainInput, Website } from '../../../../src/core/contract/website';
 import { isUnder } from '../../../../src/core/panel/address';
+import { PANEL } from '../../../../src/core/states';
 import type { Actor } from '../../../http/actor';
 import { AppError } from '../../../http/app-error';
 import { queueJob } from '../../../jobs/queue';
@@ -24,7 +25,7 @@ export function createOwnDomain({ database, activity, base, wake }: WebsiteDeps)
   const change = (actor: Actor, domain: string | null): Promise<void> =>
     database.transaction(async (tx) => {
       const locked = await lockAddress(tx, actor.partnerId);
-      if (locked?.status !== 2) throw new AppError('WEBSITE_INACTIVE');
+      if (locked?.status !== PANEL.active) throw new AppError('WEBSITE_INACTIVE');
       if (locked.custom_domain === domain) return;
       // The job that followed the last domain knows it by its submission, and ends by itself.
       const submission = v7();

@@ -1,4 +1,5 @@
 import type { Website } from '../../../../src/core/contract/website';
+import { DOMAIN, PANEL } from '../../../../src/core/states';
 import type { WebsiteRow } from './store';
 
 /** Where visitors find a subdomain. */
@@ -9,7 +10,8 @@ export function addressOf(
   row: Pick<WebsiteRow, 'subdomain' | 'custom_domain' | 'domain_status'>,
   base: string,
 ): string | null {
-  const host = row.domain_status === 3 ? row.custom_domain : row.subdomain && hostUnder(row.subdomain, base);
+  const host =
+    row.domain_status === DOMAIN.active ? row.custom_domain : row.subdomain && hostUnder(row.subdomain, base);
   return host === null || host === '' ? null : `https://${host}`;
 }
 
@@ -18,8 +20,8 @@ export function present(row: WebsiteRow, base: string): Website {
   const { subdomain, custom_domain, domain_status, ssl_status } = row;
   return {
     status: row.status,
-    reject_reason: row.status === 3 ? row.reject_reason : null,
-    url: row.status === 2 ? row.url : null,
+    reject_reason: row.status === PANEL.rejected ? row.reject_reason : null,
+    url: row.status === PANEL.active ? row.url : null,
     base_domain: base,
     registration: registrationOf(row),
     domain:

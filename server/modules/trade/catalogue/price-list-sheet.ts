@@ -1,3 +1,4 @@
+import { BRAND } from '../../../../src/core/states';
 import { brandStatus, itemStatus } from '../../../../src/core/text/statuses';
 import type { Spreadsheet } from '../../../http/spreadsheet';
 import type { PriceRow } from './price-list-store';
@@ -17,7 +18,9 @@ export function priceListSheet(
     row.name,
     row.price,
     row.price_before,
-    row.brand_status === 1 ? itemStatus(row.status).word : brandStatus(row.brand_status, false).word,
+    row.brand_status === BRAND.normal
+      ? itemStatus(row.status).word
+      : brandStatus(row.brand_status, false).word,
   ]);
   return { format, name: 'daftar-harga', header: HEADER, batches: once(cells) };
 }

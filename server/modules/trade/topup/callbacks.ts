@@ -2,6 +2,7 @@ import type { IncomingHttpHeaders } from 'node:http';
 import { v7 } from 'uuid';
 import { dateTime } from '../../../../src/core/format/date';
 import { rupiah } from '../../../../src/core/format/money';
+import { TOPUP } from '../../../../src/core/states';
 import type { PaymentEvent, PaymentGateway } from '../../../adapters/payment/payment';
 import type { Database, Db } from '../../../db/client';
 import { AppError } from '../../../http/app-error';
@@ -53,7 +54,7 @@ export function createCallbacks({ database, gateway, settlement, notice, quota, 
       await settlement.mispaid(tx, topup, event.amount);
     }
     if (verdict === 'late') {
-      const why = topup.status === 4 ? 'setelah top up dibatalkan' : 'setelah batas waktu';
+      const why = topup.status === TOPUP.cancelled ? 'setelah top up dibatalkan' : 'setelah batas waktu';
       const note = `Pembayaran ${rupiah(event.amount)} masuk ${why}. Kami sedang memeriksanya.`;
       await settlement.review(tx, topup, { paidAt, note });
       await onReview(tx, topup.id);

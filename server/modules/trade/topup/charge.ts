@@ -1,4 +1,5 @@
 import { setTimeout as delay } from 'node:timers/promises';
+import { TOPUP } from '../../../../src/core/states';
 import { type Charge, type Charged, GatewayError } from '../../../adapters/payment/payment';
 import type { Database, Db } from '../../../db/client';
 import { AppError } from '../../../http/app-error';
@@ -63,7 +64,7 @@ export function createCharging({ database, payment, notice }: ChargingDeps) {
   /** Nobody can pay it, so it is no unpaid one; should the gateway have charged all the same, that money is reviewed. */
   const giveUp = async (tx: Db, topup: TopupRow, failure: GatewayError): Promise<void> => {
     const locked = await lockTopup(tx, topup.id);
-    if (locked?.status !== 1 || locked.payment) return;
+    if (locked?.status !== TOPUP.waiting || locked.payment) return;
     await changeTopup(tx, topup.id, { status: 4, note: 'Penyedia pembayaran tidak menjawab.' });
     await forgetKey(tx, topup.id);
     const text = `Penyedia pembayaran gagal membuat pembayaran: ${failure.message}.`;
@@ -74,11 +75,11 @@ export function createCharging({ database, payment, notice }: ChargingDeps) {
   const complete = async (topup: TopupRow): Promise<void> => {
     for (const end = Date.now() + PATIENCE; Date.now() < end; await delay(GLANCE)) {
       const now = await topupById(database, topup.id);
-      if (!now || now.payment || now.status !== 1) break;
+      if (!now || now.payment || now.status !== TOPUP.waiting) break;
       if (await takeAsking(database, topup.id)) await charge(now);
     }
     const now = await topupById(database, topup.id);
-    if (!now || (now.status === 1 && !now.payment)) throw new AppError('PAYMENT_UNAVAILABLE');
+    if (!now || (now.status === TOPUP.waiting && !now.payment)) throw new AppError('PAYMENT_UNAVAILABLE');
   };
 
   return {

@@ -1,3 +1,4 @@
+import { TOPUP } from '../../../../src/core/states';
 import type { PaymentEvent } from '../../../adapters/payment/payment';
 
 /** What becomes of an event of the gateway. Only `credited` moves money. */
@@ -26,23 +27,26 @@ export interface Judged {
   paid_at: string | null;
 }
 
+/** Not paid yet: a first payment can still come. */
+const payable: number[] = [TOPUP.waiting, TOPUP.expired, TOPUP.cancelled];
+
 /** Judges an event by the top up as it stands, whatever came before and however often. */
 export function judge(event: PaymentEvent, topup: Judged): Verdict {
   const { status } = topup;
   switch (event.status) {
     case 'expired':
-      return status === 1 ? 'expired' : 'ignored';
+      return status === TOPUP.waiting ? 'expired' : 'ignored';
     case 'failed':
-      return status === 1 ? 'failed' : 'ignored';
+      return status === TOPUP.waiting ? 'failed' : 'ignored';
     case 'refunded':
       return 'refunded';
     case 'paid':
       if (event.amount !== topup.invoice_paid_amount) return 'wrong_amount';
       // Paid, in review or decided: this is either the payment that made it so, or another one.
-      if (topup.paid_at !== null || ![1, 3, 4].includes(status)) {
+      if (topup.paid_at !== null || !payable.includes(status)) {
         return isSamePayment(event.paidAt, topup.paid_at) ? 'repeated' : 'paid_twice';
       }
-      return status === 4 || isAfter(event.paidAt, topup.expires_at) ? 'late' : 'credited';
+      return status === TOPUP.cancelled || isAfter(event.paidAt, topup.expires_at) ? 'late' : 'credited';
   }
 }
 

@@ -1,3 +1,4 @@
+import { TOPUP } from '../../../../src/core/states';
 import type { Database, Db } from '../../../db/client';
 import { AppError } from '../../../http/app-error';
 import { clockOf, type LockedTopup, lockTopup } from './change-store';
@@ -15,7 +16,7 @@ export function createTopupOperator({ database, settlement }: OperatorDeps) {
     database.transaction(async (tx) => {
       const topup = await lockTopup(tx, id);
       if (!topup) throw new AppError('NOT_FOUND');
-      if (topup.status !== 5) throw new AppError('TOPUP_NOT_IN_REVIEW');
+      if (topup.status !== TOPUP.reviewed) throw new AppError('TOPUP_NOT_IN_REVIEW');
       await end(tx, topup);
     });
 

@@ -7,6 +7,7 @@ import {
   type Topup,
   type TopupInvoice,
 } from '../../../../src/core/contract/topup';
+import { TOPUP } from '../../../../src/core/states';
 import type { Database } from '../../../db/client';
 import type { Actor } from '../../../http/actor';
 import { AppError } from '../../../http/app-error';
@@ -96,7 +97,7 @@ export function createTopupService(deps: TopupDeps) {
       await database.transaction(async (tx) => {
         const locked = await lockTopup(tx, id);
         const isOver = !locked?.expires_at || Date.parse(locked.expires_at) <= (await clockOf(tx));
-        if (locked?.status !== 1 || isOver) throw new AppError('TOPUP_NOT_WAITING');
+        if (locked?.status !== TOPUP.waiting || isOver) throw new AppError('TOPUP_NOT_WAITING');
         await changeTopup(tx, id, { status: 4 });
         await activity.record(tx, actor, { code: 'topup.cancel', object: locked.code });
       });
@@ -106,7 +107,7 @@ export function createTopupService(deps: TopupDeps) {
     /** Who asks too often, or while the gateway is silent, is told what is known already. Throws NOT_FOUND. */
     check: async (actor: Actor, id: string): Promise<Topup> => {
       const row = await rowOf(actor, id);
-      if (row.status === 1 && (await quota.allows(CHECKS, id))) await quietly(askGateway(row));
+      if (row.status === TOPUP.waiting && (await quota.allows(CHECKS, id))) await quietly(askGateway(row));
       return one(actor, id);
     },
 

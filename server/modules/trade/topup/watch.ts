@@ -1,3 +1,4 @@
+import { TOPUP } from '../../../../src/core/states';
 import { GatewayError } from '../../../adapters/payment/payment';
 import type { Database } from '../../../db/client';
 import { AppError } from '../../../http/app-error';
@@ -54,7 +55,7 @@ export function createWatch(deps: WatchDeps): JobHandler {
   const markExpired = (id: string): Promise<void> =>
     database.transaction(async (tx) => {
       const locked = await lockTopup(tx, id);
-      if (locked?.status === 1) await settlement.expire(tx, locked);
+      if (locked?.status === TOPUP.waiting) await settlement.expire(tx, locked);
     });
 
   /** No answer, or none that we can read: a gateway that is away comes back, one that forgot the payment does not. */
@@ -69,7 +70,7 @@ export function createWatch(deps: WatchDeps): JobHandler {
     const topup = await topupById(database, job.ref_id);
     if (!topup || topup.paid_at || ![1, 3, 4].includes(topup.status)) return 'done';
     const over = Date.parse(topup.server_time) - Date.parse(topup.expires_at ?? '');
-    if (topup.status === 1) return untilOver(topup, -over);
+    if (topup.status === TOPUP.waiting) return untilOver(topup, -over);
     await markExpired(topup.id);
     if (!topup.gateway_reference) return 'done';
     const due = ASK_AFTER.some((after) => over >= after);

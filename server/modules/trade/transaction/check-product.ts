@@ -1,4 +1,5 @@
 import { isCutOff } from '../../../../src/core/catalogue/cut-off';
+import { BRAND, ITEM } from '../../../../src/core/states';
 import { AppError } from '../../../http/app-error';
 import type { OrderFacts } from './order-store';
 
@@ -10,14 +11,15 @@ export type SaleFacts = Pick<
 
 /** Why nobody can buy it now: PRODUCT_INACTIVE, PRODUCT_DISTURBED, CUT_OFF, OUT_OF_STOCK; null while it is for sale. */
 export function closureOf(facts: SaleFacts): AppError | null {
-  if (facts.brand_status === 4) return new AppError('PRODUCT_INACTIVE');
-  if (facts.brand_status !== 1 || facts.item_status === 2) return new AppError('PRODUCT_DISTURBED');
+  if (facts.brand_status === BRAND.inactive) return new AppError('PRODUCT_INACTIVE');
+  if (facts.brand_status !== BRAND.normal || facts.item_status === ITEM.disturbed)
+    return new AppError('PRODUCT_DISTURBED');
   if (isCutOff(facts, facts.now) && facts.cut_off_end) {
     return new AppError('CUT_OFF', { until: facts.cut_off_end });
   }
   // An item closed by hand has no hour at which it opens again.
-  if (facts.item_status === 4) return new AppError('PRODUCT_INACTIVE');
-  return facts.item_status === 1 ? null : new AppError('OUT_OF_STOCK');
+  if (facts.item_status === ITEM.inactive) return new AppError('PRODUCT_INACTIVE');
+  return facts.item_status === ITEM.open ? null : new AppError('OUT_OF_STOCK');
 }
 
 /** Refuses what the catalogue closes, and with QUANTITY_LIMIT more than an order may hold. */

@@ -1,0 +1,34 @@
+/** What the numbers of states mean, by the thing that has one; SQL writes the numbers themselves (domain 3). */
+
+/** An order of a partner (domain 3.5). */
+export const TRANSACTION = { pending: 1, success: 2, cancelled: 3, failed: 4 } as const;
+/** What came back of a failed one. */
+export const REFUNDED = { whole: 1, part: 2 } as const;
+/** A top up of the balance (domain 3.6); `unknown` where a host does not say. */
+export const TOPUP = {
+  unknown: 0,
+  waiting: 1,
+  paid: 2,
+  expired: 3,
+  cancelled: 4,
+  reviewed: 5,
+  rejected: 6,
+} as const;
+/** A withdrawal of profit (domain 3.9, 3.19). */
+export const WITHDRAWAL = { asked: 1, underWay: 2, done: 3, rejected: 4 } as const;
+/** The papers of a partner (domain 3.2). */
+export const KYC = { none: 0, submitted: 1, verified: 2, rejected: 3 } as const;
+/** A partner's website (specification 2 and 4). */
+export const PANEL = { none: 0, submitted: 1, active: 2, rejected: 3 } as const;
+/** A website's own domain (domain 3.15). */
+export const DOMAIN = { elsewhere: 1, looking: 2, active: 3 } as const;
+/** A brand of the catalogue (domain 3.4). */
+export const BRAND = { normal: 1, disturbed: 2, maintenance: 3, inactive: 4 } as const;
+/** An item of a brand (domain 3.4). */
+export const ITEM = { open: 1, disturbed: 2, soldOut: 3, inactive: 4 } as const;
+/** What a partner wrote to us (domain 3.12). */
+export const FEEDBACK = { sent: 1, answered: 2 } as const;
+/** An order of a website (domain 3.21). */
+export const ORDER = { unpaid: 1, processing: 2, done: 3, failed: 4, cancelled: 5, refunded: 6 } as const;
+/** Its payment. */
+export const PAYMENT = { waiting: 1, paid: 2, expired: 3, failed: 4, returned: 5 } as const;
