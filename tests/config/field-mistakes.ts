@@ -64,6 +64,14 @@ export const fieldMistakes: Mistake[] = [
   // Options.
   [(s) => (s.fields.choice.options = 'atas'), 'specimen.choice.options: must be a list'],
   [(s) => (s.fields.choice.options = ['atas']), 'specimen.choice.options.0: must be { value, label }'],
+  [
+    // Whatever else is asked of a field that is none.
+    (s) => {
+      s.fields.choice.options = [null];
+      s.fields.code.when = { field: 'choice', is: ['top'] };
+    },
+    'specimen.choice.options.0: must be { value, label }',
+  ],
   [(s) => delete s.fields.choice.options, 'specimen.choice: "options" is missing'],
   [(s) => delete s.fields.choice.options[0].value, 'specimen.choice.options.0: "value" is missing'],
   [(s) => (s.fields.choice.options[1].label = ' '), 'specimen.choice.options.1: "label" must be a text'],
