@@ -5,7 +5,8 @@ import { pageRows } from '../../src/core/routes';
 import { check } from '../../src/core/schema/check';
 import { needErrors } from '../../src/core/schema/check/needs';
 import type { Need, Needs } from '../../src/core/schema/needs/need';
-import { type recordNeeds, serverNeeds } from '../../src/core/schema/server-needs';
+import { serverNeeds } from '../../src/core/schema/server-needs';
+import type { Rate } from '../../src/core/storefront/share';
 import type { Loose } from './broken';
 
 /** What entities share is each one's own here. */
@@ -149,25 +150,11 @@ it('takes settings of a wrong shape for what others have a line for', () => {
   expect(() => errors(config)).not.toThrow();
 });
 
-/** What an interface reads and no need asks for. */
-type Unasked<Name extends keyof typeof recordNeeds, Data> = Exclude<
-  keyof Data,
-  keyof (typeof recordNeeds)[Name]
->;
-
-it('asks for each field that the storefront reads', () => {
-  expectTypeOf<
-    | Unasked<'member', Records.MemberData>
-    | Unasked<'member-tier', Records.TierData>
-    | Unasked<'category', Records.CategoryData>
-    | Unasked<'category-label', Records.GroupData>
-    | Unasked<'product-vcg', Records.VcgData>
-    | Unasked<'product-custom', Records.CustomData>
-    | Unasked<'flash-sale', Records.FlashSaleData>
-    | Unasked<'promo', Records.PromoData>
-    | Unasked<'payment-method', Records.MethodData>
-    | Unasked<'banner', Records.BannerData>
-    | Unasked<'blog', Records.ArticleData>
-    | Unasked<'social-media', Records.ContactData>
-  >().toBeNever();
+it('makes the types by which records are read', () => {
+  expectTypeOf<Records.PromoData['discount']>().toEqualTypeOf<Rate>();
+  expectTypeOf<Records.PromoData['scope']>().toEqualTypeOf<'all' | 'category' | 'product'>();
+  expectTypeOf<Records.PromoData['max_discount']>().toEqualTypeOf<number | undefined>();
+  expectTypeOf<Records.FlashItem['limit_per_user']>().toEqualTypeOf<number | undefined>();
+  expectTypeOf<Records.FlashItem['price']>().toEqualTypeOf<number>();
+  expectTypeOf<Records.MemberData>().not.toHaveProperty('password');
 });

@@ -12,7 +12,7 @@ export interface ServerNeeds {
   acts: Readonly<Record<string, Needs>>;
 }
 
-/** Of records in the document table; the interfaces that read them may name no field besides (`tests/config/needs.test.ts`). */
+/** Of records in the document table. Code reads them by the types that follow from this (`RecordOf`). */
 export const recordNeeds = { ...peopleNeeds, ...goodsNeeds, ...offerNeeds, ...pageNeeds };
 
 export const serverNeeds: ServerNeeds = { records: recordNeeds, acts: actInputs };

@@ -50,7 +50,7 @@ const changeOf = ({ id, title, cost }: Priced, prices: NewPrice[]): Change => {
 export const repriceHandler: ActHandler = async ({ tx, actor, rows, input }) => {
   const wish = wishOf(input);
   const shop = await readShopTiers(tx, actor.partnerId);
-  const products = rows.map(({ id, data }) => ({ id, data: data as unknown as ProductData }));
+  const products = rows.map(({ id, data }) => ({ id, data: data as ProductData }));
   const changes: Change[] = [];
   const edits = (await pricedOf(tx, actor.partnerId, products)).flatMap((priced) => {
     const prices = pricesOf(priced, shop, wish);

@@ -9,7 +9,7 @@ import { readProductCounts } from './sales-store';
 
 /** Items stay under what they are of: the H2H catalogue or a shop's own goods, and of the former one brand. */
 async function movedAway(judged: Judged, data: CategoryData): Promise<FieldErrors> {
-  const before = judged.before as unknown as CategoryData | undefined;
+  const before = judged.before as CategoryData | undefined;
   if (!before || (before.source === data.source && before.brand_id === data.brand_id)) return {};
   const { tx, partnerId, id } = judged;
   const count = (await readProductCounts(tx, partnerId, 'category_id', PRODUCTS, [id])).get(id) ?? 0;
@@ -28,7 +28,7 @@ async function supplyErrors({ tx }: Judged, { source, brand_id, input_forms = []
 export const categoryRule: RecordRule = {
   async judge(judged) {
     if (isOnlyClosed(judged)) return {};
-    const data = judged.data as unknown as CategoryData;
+    const data = judged.data as CategoryData;
     return {
       ...(await supplyErrors(judged, data)),
       ...questionErrors(data.input_forms ?? []),

@@ -26,7 +26,7 @@ async function periodErrors(
   before: FlashSaleData | undefined,
   now: number,
 ): Promise<FieldErrors> {
-  const { period } = judged.data as unknown as FlashSaleData;
+  const { period } = judged.data as FlashSaleData;
   const { start_at, end_at } = before?.period ?? {};
   if (before && start_at === period.start_at && end_at === period.end_at) return {};
   if (!before || !(await runs(judged, before, now))) {
@@ -79,8 +79,8 @@ const pricedItems = async (db: Db, partnerId: string, items: FlashItem[]): Promi
 /** Prices below the usual ones, no product in two sales at once, and no surprise while one runs (domain 3.20). */
 export const flashSaleRule: RecordRule = {
   async judge(judged) {
-    const data = judged.data as unknown as FlashSaleData;
-    const before = judged.before as unknown as FlashSaleData | undefined;
+    const data = judged.data as FlashSaleData;
+    const before = judged.before as FlashSaleData | undefined;
     const now = await databaseNow(judged.tx);
     const errors = await periodErrors(judged, before, now);
     const shop = await readShopTiers(judged.tx, judged.partnerId);
@@ -109,7 +109,7 @@ export const flashSaleRule: RecordRule = {
   },
 
   async warn(db, partnerId, rows) {
-    const sales = rows.map(({ id, data }) => ({ id, items: (data as unknown as FlashSaleData).items ?? [] }));
+    const sales = rows.map(({ id, data }) => ({ id, items: (data as FlashSaleData).items ?? [] }));
     const priced = await pricedItems(
       db,
       partnerId,

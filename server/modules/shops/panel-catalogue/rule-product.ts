@@ -62,7 +62,7 @@ async function wrongBrand(judged: Judged, source: 'vcg' | 'custom'): Promise<Fie
 /** Items that are sold below what they cost, or to nobody. */
 async function losses(db: Db, partnerId: string, rows: Warned[]): Promise<Map<string, string[]>> {
   const shop = await readShopTiers(db, partnerId);
-  const products = rows.map(({ id, data }) => ({ id, data: data as unknown as ProductData }));
+  const products = rows.map(({ id, data }) => ({ id, data: data as ProductData }));
   const warned = new Map<string, string[]>();
   for (const priced of await pricedOf(db, partnerId, products)) {
     const { cost } = priced;

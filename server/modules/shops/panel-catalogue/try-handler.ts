@@ -17,7 +17,7 @@ export const tryHandler =
       qty: Number(input.qty),
       memberId: (input.member_id as string | undefined) ?? null,
       methodId: (input.payment_method_id as string | undefined) ?? null,
-      promo: { id: row.id, data: row.data as unknown as PromoData },
+      promo: { id: row.id, data: row.data as PromoData },
     };
     const buyerOf = (...more: string[]): Fact => ({
       label: 'Pembeli',

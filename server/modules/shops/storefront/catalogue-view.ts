@@ -9,7 +9,7 @@ import { feeBearerOf } from '../../../../src/core/storefront/payment';
 import { MEMBER_BALANCE } from '../../../../src/core/text/panel-order';
 import type { Goods } from './goods';
 import { picture, text } from './kept-values';
-import type { ChosenMethod } from './methods';
+import { type ChosenMethod, groupOf } from './methods';
 import type { CategoryData, CustomData, GroupData, Live, MethodData, VcgData } from './records';
 
 type Category = StorefrontCatalogue['categories'][number];
@@ -73,7 +73,7 @@ export const methodView = ({ id, data }: Live<MethodData>, facts: ChosenMethod):
   return {
     id,
     name: data.display_name,
-    group: data.group,
+    group: groupOf(data),
     logo: picture(data.logo),
     fee: { flat: isBuyers ? (data.fee_flat ?? 0) : 0, percent: isBuyers ? (data.fee_percent ?? 0) : 0 },
     min: facts.min ?? null,

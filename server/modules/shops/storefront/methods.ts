@@ -21,15 +21,19 @@ const MINUTE = 60_000;
 const PAY_WITHIN: Record<string, number> = { qris: 30 * MINUTE, ewallet: 15 * MINUTE };
 const A_DAY = 24 * 60 * MINUTE;
 
+/** Under which heading buyers find it; a bank's unless it says otherwise. */
+export const groupOf = ({ group }: Pick<MethodData, 'group'>): string => group ?? 'bank';
+
 /** A shop's way to pay as its orders are judged by. */
 export const methodFacts = ({ id, data }: Live<MethodData>, outOfOrder: readonly string[]): ChosenMethod => ({
   ...data,
   ...(data.source === 'platform' && atPlatform(data, outOfOrder)),
   id,
   name: data.display_name,
+  group: groupOf(data),
   is_active: isOn(data),
   useUniqueCode: data.source === 'manual' && (data.use_unique_code ?? false),
-  payWithin: PAY_WITHIN[data.group] ?? A_DAY,
+  payWithin: PAY_WITHIN[groupOf(data)] ?? A_DAY,
 });
 
 /** What the platform says of its own method; one that it no longer knows takes no money. */

@@ -1,3 +1,4 @@
+import type { Period, Rate } from '../../storefront/share';
 import type { FieldKind } from '../field';
 
 /** What code asks of one field of a declaration, so that the records it reads are what it takes them for. */
@@ -19,25 +20,78 @@ export interface Need {
 export type Needs = Readonly<Record<string, Readonly<Record<string, Need>>>>;
 
 /** A need as it is written: `by` stands once over many. */
-type Asked = Omit<Need, 'by' | 'columns'> & { columns?: Readonly<Record<string, Asked>> };
-type More = Pick<Asked, 'is' | 'columns' | 'unique'>;
+interface Asked {
+  kind: FieldKind;
+  presence: Need['presence'];
+  is?: readonly string[];
+  columns?: Readonly<Record<string, Asked>>;
+  unique?: boolean;
+}
+type More = Omit<Asked, 'kind' | 'presence'>;
 
-const asks =
-  (presence: Need['presence']) =>
-  (kind: FieldKind, more: More = {}): Asked => ({ kind, presence, ...more });
+interface Asking<Presence> {
+  <const Kind extends FieldKind>(kind: Kind): { kind: Kind; presence: Presence };
+  <const Kind extends FieldKind, const Told extends More>(
+    kind: Kind,
+    more: Told,
+  ): { kind: Kind; presence: Presence } & Told;
+}
+
+const asks = <const Presence extends Need['presence']>(presence: Presence): Asking<Presence> =>
+  ((kind: FieldKind, more?: More) => ({ kind, presence, ...more })) as Asking<Presence>;
 
 export const filled = asks('filled');
 export const there = asks('there');
 export const absent = asks('absent');
 
+type NeededAll<Fields> = { [Name in keyof Fields]: Needed<Fields[Name]> };
+type Needed<Asks> = Asks & { by: string } & (Asks extends { columns: infer Columns }
+    ? { columns: NeededAll<Columns> }
+    : unknown);
+
 /** The needs of one reader. */
-export const neededBy = <Name extends string>(
+export const neededBy = <const Fields extends Readonly<Record<string, Asked>>>(
   by: string,
-  fields: Readonly<Record<Name, Asked>>,
-): Record<Name, Need> =>
+  fields: Fields,
+): NeededAll<Fields> =>
   Object.fromEntries(
     Object.entries<Asked>(fields).map(([name, { columns, ...asked }]) => [
       name,
       { ...asked, by, ...(columns && { columns: neededBy(by, columns) }) },
     ]),
-  ) as Record<Name, Need>;
+  ) as NeededAll<Fields>;
+
+/** What a field of a kind holds, as records keep it; the rest is text. */
+interface Held {
+  number: number;
+  money: number;
+  percent: number;
+  rate: Rate;
+  period: Period;
+  switch: boolean;
+  tags: string[];
+  references: string[];
+  image: unknown;
+}
+
+type ValueOf<Asks> = Asks extends { is: readonly (infer Option)[] }
+  ? Option
+  : Asks extends { columns: infer Columns }
+    ? RecordOf<Columns>[]
+    : Asks extends { kind: infer Kind extends keyof Held }
+      ? Held[Kind]
+      : string;
+
+type FilledOf<Fields> = {
+  [Name in keyof Fields]: Fields[Name] extends { presence: 'filled' } ? Name : never;
+}[keyof Fields];
+
+/**
+ * A record as code may read it. Its type is what the needs say, and the start sees to it that the declarations keep to
+ * them: what is `filled` is in every record, everything else may be missing.
+ */
+export type RecordOf<Fields> = {
+  [Name in FilledOf<Fields>]: ValueOf<Fields[Name]>;
+} & {
+  [Name in Exclude<keyof Fields, FilledOf<Fields>>]?: ValueOf<Fields[Name]>;
+};
