@@ -74,28 +74,28 @@ describe.each(declared)('$at', (one) => {
 
     expect(lines).toEqual([`${at}: is of kind "${kind}", but kind "${need.kind}" is needed by ${need.by}`]);
   });
+});
 
-  it.runIf(need.presence === 'filled')('is filled in every record', () => {
-    const line = told(one, (fields, name) => delete fields[name].required);
+const declaredWith = (has: (need: Need) => unknown): Asked[] => declared.filter(({ need }) => has(need));
 
-    expect(line).toEqual([`${at}: "required" is needed by ${need.by}`]);
+it.each(declaredWith(({ presence }) => presence === 'filled'))('$at is filled in every record', (one) => {
+  const lines = told(one, (fields, name) => delete fields[name].required);
+  expect(lines).toEqual([`${one.at}: "required" is needed by ${one.need.by}`]);
+});
+
+it.each(declaredWith(({ unique }) => unique))('$at names one record', (one) => {
+  const lines = told(one, (fields, name) => delete fields[name].unique);
+  expect(lines).toEqual([`${one.at}: "unique" is needed by ${one.need.by}`]);
+});
+
+it.each(declaredWith(({ is }) => is))('$at keeps the options that code compares with', (one) => {
+  const { at, need } = one;
+  const lines = told(one, (fields, name) => {
+    fields[name].options = [{ value: 'other', label: 'Lain' }];
   });
-
-  it.runIf(need.unique)('names one record', () => {
-    expect(told(one, (fields, name) => delete fields[name].unique)).toEqual([
-      `${at}: "unique" is needed by ${need.by}`,
-    ]);
-  });
-
-  it.runIf(need.is)('keeps the options that code compares with', () => {
-    const lines = told(one, (fields, name) => {
-      fields[name].options = [{ value: 'other', label: 'Lain' }];
-    });
-
-    expect(lines).toEqual(
-      (need.is ?? []).map((value) => `${at}: the option "${value}" is missing, but needed by ${need.by}`),
-    );
-  });
+  expect(lines).toEqual(
+    need.is?.map((value) => `${at}: the option "${value}" is missing, but needed by ${need.by}`),
+  );
 });
 
 it('names a resource that is gone, and the one that it was renamed to', () => {
