@@ -34,6 +34,7 @@ test('a brand: its questions are built by hand, and what nobody could answer is 
   await textField(page, 'Nama').fill('Jasa Desain');
   await choose(page, 'Sumber', 'Custom');
   await attach(page, 'Gambar', 400, 400);
+  await expect(page.getByText('gambar.png')).toBeVisible();
   await page.getByRole('button', { name: 'Tambah isian pembeli' }).click();
   const question = page.getByRole('group', { name: 'Isian pembeli 1' });
   await question.getByRole('textbox', { name: 'Kode isian' }).fill('tema');
