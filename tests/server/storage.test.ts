@@ -82,6 +82,16 @@ describe('a bucket', () => {
     expect(await askStorages(open())).toBe(false);
   });
 
+  it('that breaks off in the middle of a file is away, and nobody is left with half of it', async () => {
+    const { store, open } = await bucket();
+    const { files } = open();
+    const key = v7();
+    await files.write(key, Buffer.alloc(100_000, 'a'));
+    store.breakOff();
+    await expect(files.read(key)).rejects.toBeInstanceOf(StorageAwayError);
+    expect(await files.read(key)).not.toBeNull();
+  });
+
   it.each([
     [
       'another secret',

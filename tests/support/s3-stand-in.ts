@@ -13,6 +13,8 @@ export interface S3StandIn {
   objects: Map<string, Buffer>;
   /** Of the next so many calls, the status that they are answered with instead. */
   fail(times: number, status: number): void;
+  /** The next file that is read is broken off in its middle. */
+  breakOff(): void;
   close(): Promise<void>;
 }
 
@@ -26,6 +28,7 @@ const hmac = (key: string | Buffer, text: string): Buffer => createHmac('sha256'
 export async function s3StandIn(): Promise<S3StandIn> {
   const objects = new Map<string, Buffer>();
   const failing = { times: 0, status: 503 };
+  let breaksOff = false;
   const server = createServer((incoming, outgoing) => {
     const parts: Buffer[] = [];
     incoming.on('data', (part: Buffer) => parts.push(part));
@@ -54,7 +57,11 @@ export async function s3StandIn(): Promise<S3StandIn> {
       return outgoing.writeHead(204).end();
     }
     const found = objects.get(name);
-    return found ? outgoing.end(found) : refuse(404, 'NoSuchKey');
+    if (!found) return refuse(404, 'NoSuchKey');
+    if (!breaksOff) return outgoing.end(found);
+    breaksOff = false;
+    outgoing.writeHead(200, { 'content-length': found.length });
+    return outgoing.write(found.subarray(0, found.length / 2), () => outgoing.destroy());
   };
   await new Promise<void>((ready) => server.listen(0, '127.0.0.1', ready));
   const { port } = server.address() as AddressInfo;
@@ -69,6 +76,9 @@ export async function s3StandIn(): Promise<S3StandIn> {
     },
     objects,
     fail: (times, status) => Object.assign(failing, { times, status }),
+    breakOff: () => {
+      breaksOff = true;
+    },
     close: () =>
       new Promise((closed) => {
         server.close(() => closed());
