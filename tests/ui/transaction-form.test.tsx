@@ -1,4 +1,4 @@
-import { act, cleanup, render, screen, within } from '@testing-library/react';
+import { act, cleanup, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { listBrands } from '../../src/core/contract/catalogue';
@@ -200,7 +200,7 @@ describe('an answer that got lost', () => {
     await open('telkomsel');
     const [order] = await ordersFor('081277770001');
     await screen.findByText(`Pesanan sebelumnya tercatat sebagai ${order?.code}.`, {}, patient);
-    expect(screen.getByLabelText<HTMLInputElement>('Nomor HP').value).toBe('');
+    await waitFor(() => expect(screen.getByLabelText<HTMLInputElement>('Nomor HP').value).toBe(''));
     expect(await ordersFor('081277770001')).toHaveLength(1);
   });
 
