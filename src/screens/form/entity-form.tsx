@@ -50,7 +50,7 @@ export const EntityForm = ({ resource, id, from }: EntityFormProps) => {
     onError: errors.report,
   };
   return (
-    <FieldDoors resource={resource}>
+    <FieldDoors resource={resource} onUpload={entity.uploads.add}>
       {/* Where a record is edited on its detail page, that page says it. */}
       {record && (resource.single || edit !== show) && <Warnings of={record} />}
       <Form

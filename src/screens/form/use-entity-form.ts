@@ -10,6 +10,7 @@ import { serverErrors } from './field-errors';
 import { copiedValues, type Path, startingValues, typedOf, type Values } from './form-values';
 import { type Draft, useDraft } from './use-draft';
 import { useFieldErrors } from './use-field-errors';
+import { useUploads } from './use-uploads';
 
 /** Everything a form does besides being drawn: load, judge, save, keep a draft, settle a conflict. */
 export function useEntityForm(resource: ResourceModel, id: string | undefined, from: string | undefined) {
@@ -53,6 +54,7 @@ export function useEntityForm(resource: ResourceModel, id: string | undefined, f
 
   const valuesNow = (): Values => form.getFieldsValue(true) as Values;
   const errors = useFieldErrors(resource, valuesNow);
+  const uploads = useUploads();
 
   /**
    * What the form stands on: what it holds, and the version of the record that this was typed on. Once
@@ -119,7 +121,8 @@ export function useEntityForm(resource: ResourceModel, id: string | undefined, f
     /** Of what its references point at, by id. */
     titles: (record ?? source)?.reference_titles ?? {},
     isNew,
-    isSaving: mutation.isLoading,
+    isSaving: mutation.isLoading || uploads.isWaitedFor,
+    uploads,
     draft,
     errors,
     change: (changed: Values) => {
@@ -133,6 +136,7 @@ export function useEntityForm(resource: ResourceModel, id: string | undefined, f
       if (form.isFieldTouched(path)) errors.mark(path);
     },
     save: async () => {
+      await uploads.ended();
       if (errors.judgeAll()) await send(base.current?.version);
     },
     discardDraft: () => startFrom(record),

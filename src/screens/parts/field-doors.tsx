@@ -11,18 +11,24 @@ import { type FieldDoors as Doors, FieldDoorsContext, type SalePrice } from '../
 
 interface FieldDoorsProps {
   resource: ResourceModel;
+  /** Hears of each picture that is being stored. Stays the same. */
+  onUpload?: (stored: Promise<unknown>) => void;
   children: ReactNode;
 }
 
 /** Opens to the fields inside what they reach the outside through. */
-export const FieldDoors = ({ resource, children }: FieldDoorsProps) => {
+export const FieldDoors = ({ resource, onUpload, children }: FieldDoorsProps) => {
   const dataProvider = useDataProvider();
   const apiUrl = useApiUrl();
   const doors = useMemo<Doors>(() => {
     const { getList, getMany, custom } = dataProvider();
     return {
       fileUrl: (path) => fileUrl(path, apiUrl),
-      upload: (file, field) => upload(file, { resource: resource.name, field }),
+      upload: (file, field) => {
+        const stored = upload(file, { resource: resource.name, field });
+        onUpload?.(stored);
+        return stored;
+      },
       discard: (image) => void discard(image),
       lookup: async (name, search) => {
         const filters = [{ field: SEARCH, operator: 'contains' as const, value: search }];
@@ -35,6 +41,6 @@ export const FieldDoors = ({ resource, children }: FieldDoorsProps) => {
       },
       titles: async (name, ids) => (await getMany?.<EntityTitle>({ resource: name, ids }))?.data ?? [],
     };
-  }, [apiUrl, dataProvider, resource]);
+  }, [apiUrl, dataProvider, resource, onUpload]);
   return <FieldDoorsContext.Provider value={doors}>{children}</FieldDoorsContext.Provider>;
 };
