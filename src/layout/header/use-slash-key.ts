@@ -1,4 +1,4 @@
-import { useEffect } from 'react';
+import { useLayoutEffect } from 'react';
 
 const isTyping = (target: EventTarget | null): boolean =>
   target instanceof HTMLElement &&
@@ -6,7 +6,8 @@ const isTyping = (target: EventTarget | null): boolean =>
 
 /** `/` anywhere but where one types, and never behind an open dialog. */
 export function useSlashKey(act: () => void): void {
-  useEffect(() => {
+  // With the drawing itself: who sees the box may press at once.
+  useLayoutEffect(() => {
     const hear = (event: KeyboardEvent) => {
       if (event.key !== '/' || event.ctrlKey || event.metaKey || event.altKey) return;
       if (event.defaultPrevented || isTyping(event.target)) return;
