@@ -15,11 +15,12 @@ const rooms = [
   { room: 'fields', from: '^src/fields/', may: ['^src/(fields|core|ui)/'] },
   { room: 'custom', from: '^src/custom/', may: ['^src/(custom|core|ui|fields)/'] },
   { room: 'screens', from: '^src/screens/', may: ['^src/(screens|core|api|ui|fields|custom)/'] },
-  { room: 'layout', from: '^src/layout/', may: ['^src/(layout|core|api|ui|fields|custom)/'] },
+  { room: 'features', from: '^src/features/', may: ['^src/(features|core|api|ui)/'] },
+  { room: 'layout', from: '^src/layout/', may: ['^src/(layout|core|api|ui|fields|custom|features)/'] },
   {
     room: 'pages',
     from: '^src/pages/([^/]+)/',
-    may: ['^src/pages/$1/', '^src/(core|api|ui|fields|custom|screens|layout)/'],
+    may: ['^src/pages/$1/', '^src/(core|api|ui|fields|custom|screens|features)/'],
   },
   {
     room: 'adapters',
@@ -31,7 +32,8 @@ const rooms = [
     from: '^server/db/',
     may: ['^server/db/', '^src/core/', '^server/(?:start-error|root)\\.ts$'],
   },
-  { room: 'server', from: '^server/', may: ['^server/', '^src/core/'] },
+  { room: 'server', from: '^server/(?!seed/)', may: ['^server/', '^src/core/'] },
+  { room: 'seed', from: '^server/seed/', may: ['^server/', '^src/core/', '^resources/'] },
 ];
 
 /**
@@ -40,8 +42,17 @@ const rooms = [
  */
 const wings = { ground: [], people: ['ground'], trade: ['ground'], shops: ['ground', 'trade'] };
 
-/** Topics of `server/modules` stand in an order; `server/services` joins what must know of each other. */
-export const circleFree = { name: 'no-circle-of-modules', folder: /^(server\/modules\/[^/]+\/[^/]+)\// };
+/**
+ * Folders that stand in an order, by the part of a path that names one: topics of `server/modules`, of which
+ * `server/services` joins what must know of each other; the rules of `src/core`, each in the lowest folder that has all
+ * it needs; topics of `src/features`.
+ */
+export const circleFree = [
+  { name: 'no-circle-of-modules', folder: /^(server\/modules\/[^/]+\/[^/]+)\// },
+  { name: 'no-circle-of-core', folder: /^(src\/core\/[^/]+)/ },
+  { name: 'no-circle-of-schema', folder: /^(src\/core\/schema\/[^/]+)/ },
+  { name: 'no-circle-of-features', folder: /^(src\/features\/[^/]+)\// },
+];
 
 const wingBorder = ([wing, seen]) => ({
   name: `${wing}-wing`,

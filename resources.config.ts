@@ -1,22 +1,44 @@
 import { banner } from './resources/banner';
 import { blog } from './resources/blog';
 import { brand } from './resources/brand';
+import { bulkOrder } from './resources/bulk-order';
+import { cashierShift } from './resources/cashier-shift';
+import { catalogueBrand } from './resources/catalogue-brand';
+import { catalogueCategory } from './resources/catalogue-category';
+import { catalogueItem } from './resources/catalogue-item';
 import { category } from './resources/category';
 import { categoryLabel } from './resources/category-label';
+import { debt } from './resources/debt';
+import { entry } from './resources/entry';
 import { flashSale } from './resources/flash-sale';
+import { losingItem } from './resources/losing-item';
+import { marginEvent } from './resources/margin-event';
+import { marginGuard } from './resources/margin-guard';
 import { member } from './resources/member';
 import { memberDevice } from './resources/member-device';
 import { memberMutation } from './resources/member-mutation';
 import { memberPoint } from './resources/member-point';
 import { memberTier } from './resources/member-tier';
+import { orderApproval } from './resources/order-approval';
 import { panelProduct } from './resources/panel-product';
 import { panelTransaction } from './resources/panel-transaction';
 import { paymentMethod } from './resources/payment-method';
+import { priceHistory } from './resources/price-history';
+import { priceList } from './resources/price-list';
 import { productCustom } from './resources/product-custom';
 import { productVcg } from './resources/product-vcg';
 import { promo } from './resources/promo';
+import { referralMutation } from './resources/referral-mutation';
+import { referralPartner } from './resources/referral-partner';
+import { sellingChange } from './resources/selling-change';
+import { sellingItem } from './resources/selling-item';
+import { sellingPrice } from './resources/selling-price';
 import { siteVersion } from './resources/site-version';
 import { socialMedia } from './resources/social-media';
+import { subAccount } from './resources/sub-account';
+import { subAccountActivity } from './resources/sub-account-activity';
+import { subAccountOrder } from './resources/sub-account-order';
+import { ticket } from './resources/ticket';
 import { variation } from './resources/variation';
 import { webPanel } from './resources/web-panel';
 import { defineConfig } from './src/core/schema/resource';
@@ -27,32 +49,32 @@ import { defineConfig } from './src/core/schema/resource';
 export default defineConfig({
   accessKeys: [
     { key: 'dashboard', label: 'Dashboard' },
-    { key: 'statistic', label: 'Statistik' },
+    { key: 'statistic', label: 'Statistik', tells: 'cost' },
     { key: 'referral', label: 'Referral' },
     { key: 'transaction', label: 'Lihat transaksi' },
     { key: 'product', label: 'Lihat brand dan harga' },
     { key: 'product.order', label: 'Beli produk' },
-    { key: 'price_history', label: 'Riwayat harga' },
-    { key: 'selling_price', label: 'Atur harga jual' },
-    { key: 'topup', label: 'Lihat top up saldo' },
+    { key: 'price_history', label: 'Riwayat harga', tells: 'cost' },
+    { key: 'selling_price', label: 'Atur harga jual', tells: 'profit' },
+    { key: 'topup', label: 'Lihat top up saldo', tells: 'cost' },
     { key: 'topup.action', label: 'Buat top up saldo' },
-    { key: 'balance_history', label: 'Riwayat saldo' },
+    { key: 'balance_history', label: 'Riwayat saldo', tells: 'cost' },
     { key: 'ticketing', label: 'Lihat permintaan tiket' },
     { key: 'ticketing.action', label: 'Buat dan balas tiket' },
     { key: 'feedback', label: 'Kritik dan saran' },
-    { key: 'activity_log', label: 'Log aktifitas' },
-    { key: 'integration', label: 'Integrasi API' },
+    { key: 'activity_log', label: 'Log aktifitas', tells: 'cost' },
+    { key: 'integration', label: 'Integrasi API', tells: 'cost' },
     { key: 'setting.pin', label: 'Ubah PIN' },
-    { key: 'setting.reminder_saldo', label: 'Pengingat saldo' },
-    { key: 'panel.statistic', label: 'Panel: lihat statistik' },
+    { key: 'setting.reminder_saldo', label: 'Pengingat saldo', tells: 'cost' },
+    { key: 'panel.statistic', label: 'Panel: lihat statistik', tells: 'profit' },
     { key: 'panel.statistic.action', label: 'Panel: kelola statistik' },
     { key: 'panel.member', label: 'Panel: lihat member' },
     { key: 'panel.member.action', label: 'Panel: ubah member' },
-    { key: 'panel.product', label: 'Panel: lihat brand dan variasi' },
+    { key: 'panel.product', label: 'Panel: lihat brand dan variasi', tells: 'profit' },
     { key: 'panel.product.action', label: 'Panel: kelola brand dan variasi' },
-    { key: 'panel.transaction', label: 'Panel: lihat transaksi' },
+    { key: 'panel.transaction', label: 'Panel: lihat transaksi', tells: 'profit' },
     { key: 'panel.transaction.action', label: 'Panel: kelola transaksi' },
-    { key: 'panel.saldo_profit', label: 'Panel: lihat saldo profit' },
+    { key: 'panel.saldo_profit', label: 'Panel: lihat saldo profit', tells: 'profit' },
     { key: 'panel.saldo_profit.action', label: 'Panel: cairkan saldo profit' },
     { key: 'panel.web_config', label: 'Panel: lihat konfigurasi web dan blog' },
     { key: 'panel.web_config.action', label: 'Panel: kelola konfigurasi web dan blog' },
@@ -64,7 +86,7 @@ export default defineConfig({
     { key: 'panel.promo.action', label: 'Panel: kelola kode promo' },
     { key: 'panel.payment_method', label: 'Panel: lihat metode pembayaran' },
     { key: 'panel.payment_method.action', label: 'Panel: kelola metode pembayaran' },
-    { key: 'panel.member_tier', label: 'Panel: lihat member tier' },
+    { key: 'panel.member_tier', label: 'Panel: lihat member tier', tells: 'profit' },
     { key: 'panel.member_tier.action', label: 'Panel: kelola member tier' },
     { key: 'panel.contact', label: 'Panel: lihat kontak dan sosial media' },
     { key: 'panel.contact.action', label: 'Panel: kelola kontak dan sosial media' },
@@ -91,16 +113,57 @@ export default defineConfig({
     webPanel,
     paymentMethod,
     socialMedia,
+    catalogueBrand,
+    catalogueCategory,
+    catalogueItem,
+    priceHistory,
+    entry,
+    debt,
+    sellingItem,
+    sellingPrice,
+    sellingChange,
+    marginGuard,
+    marginEvent,
+    losingItem,
+    bulkOrder,
+    priceList,
+    subAccount,
+    subAccountOrder,
+    subAccountActivity,
+    orderApproval,
+    ticket,
+    referralPartner,
+    referralMutation,
+    cashierShift,
   ],
   // Each entry is the name of a resource or of a page; an entry appears to whoever may see its screen.
   menu: {
     h2h: [
       'dashboard',
+      'statistic',
       'product',
       'list-transaction',
       'topup',
       'history-balance',
+      'referral',
+      {
+        label: 'Tools',
+        items: [
+          'price-history',
+          {
+            label: 'Atur Harga Jual',
+            icon: 'tags',
+            items: [
+              ...['selling-item', 'losing-item', 'selling-price', 'selling-simulator', 'selling-change'],
+              ...['margin-guard', 'margin-event'],
+            ],
+          },
+          'pembukuan',
+        ],
+      },
       'profile',
+      'sub-account',
+      'ticket',
       'feedback',
       'activity-log',
     ],

@@ -5,11 +5,13 @@ import { defineConfig, type Plugin } from 'vite';
 import { STAMP, sourceHash } from './scripts/source-hash.mjs';
 import { compileHints } from './scripts/vite-compile-hints';
 import { configuration } from './scripts/vite-configuration';
+import { fontAliases } from './scripts/vite-font';
 import { layered } from './scripts/vite-layers';
 import { loadingPlan } from './scripts/vite-loading-plan';
 import { noCircles } from './scripts/vite-no-circles';
 import { precompress } from './scripts/vite-precompress';
-import { namelessIcons, pureNames } from './scripts/vite-pure-names';
+import { pureNames } from './scripts/vite-pure-names';
+import { quietStart } from './scripts/vite-quiet-start';
 import { themePlugin } from './src/app/theme/vite-theme';
 
 /** A mark in the built page that `server/http/page-template.ts` fills for each answer. */
@@ -30,11 +32,14 @@ const stamp = (): Plugin => {
   };
 };
 
-/** The bundle of the server looks for its migrations beside itself (`server/db/migrate.ts`). */
-const migrations = (): Plugin => ({
-  name: 'migrations',
-  writeBundle: ({ dir = 'dist' }) =>
-    cpSync(at('server/db/migrations'), `${dir}/migrations`, { recursive: true }),
+/** The bundle of the server looks for its SQL beside itself (`server/db/sql-folders.ts`). */
+const databaseScripts = (): Plugin => ({
+  name: 'database-scripts',
+  writeBundle: ({ dir = 'dist' }) => {
+    for (const folder of ['migrations', 'functions']) {
+      cpSync(at(`server/db/${folder}`), `${dir}/${folder}`, { recursive: true });
+    }
+  },
 });
 
 // Refine's packages reach all of these from their one entry; what the portal does not import of them drops out.
@@ -44,10 +49,10 @@ const dropWhenUnused =
 const layers = layered();
 
 /** `vite build` makes the portal, `vite build --ssr` the server; `npm run dev` mounts the first into the second. */
-export default defineConfig(({ isSsrBuild }) =>
+export default defineConfig(async ({ isSsrBuild }) =>
   isSsrBuild
     ? {
-        plugins: [migrations(), stamp()],
+        plugins: [databaseScripts(), stamp()],
         build: {
           ssr: true,
           outDir: 'dist/server',
@@ -68,11 +73,11 @@ export default defineConfig(({ isSsrBuild }) =>
         plugins: [
           react(),
           pureNames(),
-          namelessIcons(),
+          quietStart(),
           configuration(),
           themePlugin(NONCE),
           layers.plugin,
-          compileHints(['initial', 'public', 'portal', 'list', 'parts']),
+          compileHints(['initial', 'public', 'portal', 'list', 'home', 'parts']),
           loadingPlan(),
           noCircles(),
           precompress(),
@@ -83,6 +88,7 @@ export default defineConfig(({ isSsrBuild }) =>
         resolve: {
           // A third of the portal's code stood behind these, and hardly any of it ran.
           alias: {
+            ...(await fontAliases()),
             buffer: at('src/app/lighter/buffer.ts'),
             'csv-parse/sync': at('src/app/lighter/csv-parse.ts'),
             minimatch: at('src/app/lighter/minimatch.ts'),

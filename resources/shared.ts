@@ -23,6 +23,33 @@ export const meta = {
 
 export const wide = { kind: 'image', width: 1200, height: 400, ratio: '3:1' } as const;
 
+/** Rupiah that prices are rounded to. */
+export const roundings = [
+  { value: '0', label: 'Tanpa pembulatan' },
+  { value: '50', label: 'Rp 50' },
+  { value: '100', label: 'Rp 100' },
+  { value: '500', label: 'Rp 500' },
+  { value: '1000', label: 'Rp 1.000' },
+];
+
+/** What a rule or a guard is for, narrower than everything. */
+export const reach = {
+  brand_id: {
+    kind: 'reference',
+    label: 'Brand',
+    to: 'catalogue-brand',
+    required: true,
+    when: { field: 'scope', is: ['brand'] },
+  },
+  variation_id: {
+    kind: 'reference',
+    label: 'Item',
+    to: 'catalogue-item',
+    required: true,
+    when: { field: 'scope', is: ['variation'] },
+  },
+} as const satisfies Record<string, Field>;
+
 export const clock = {
   kind: 'text',
   required: true,

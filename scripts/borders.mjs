@@ -25,7 +25,7 @@ if (totalCruised === 0) {
   console.error('borders: 0 modules cruised');
   process.exit(1);
 }
-const circles = folderCircles(output.modules, circleFree);
+const circles = circleFree.flatMap((row) => folderCircles(output.modules, row));
 if (error > 0 || circles.length > 0) {
   if (error > 0) console.error((await format(output, { outputType: 'err' })).output);
   console.error(circles.join('\n'));

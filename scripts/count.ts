@@ -2,9 +2,9 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import config from '../resources.config';
-import { pageRows } from '../src/core/routes';
+import { pageRows } from '../src/core/routes/page-rows';
+import type { Route } from '../src/core/routes/route';
 import { compile } from '../src/core/schema/compile';
-import type { Route } from '../src/core/schema/model';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
 const linesOf = (text: string): number => text.trimEnd().split('\n').length;

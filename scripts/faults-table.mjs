@@ -48,10 +48,10 @@ export const faults = [
   },
   {
     sentence: 'a PIN is not one’s birthday',
-    file: 'src/core/session/pin-rule.ts',
+    file: 'src/core/account/pin-rule.ts',
     was: 'birthForms(birthDate).includes(pin)',
     is: 'birthDate === pin',
-    tests: ['tests/core/session/pin-rule'],
+    tests: ['tests/core/account/pin-rule'],
   },
   {
     sentence: 'a renewal after the panel has lapsed begins now, not at the old date',
@@ -129,7 +129,7 @@ export const faults = [
   },
   {
     sentence: 'a list is sorted downwards where its address says so',
-    file: 'src/core/contract/entity-query.ts',
+    file: 'src/core/entity/query.ts',
     was: "const descending = sort.startsWith('-');",
     is: "const descending = false && sort.startsWith('-');",
     tests: ['tests/server/entities/crud'],

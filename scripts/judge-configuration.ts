@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { checkAccessModel } from '../src/core/access/check-model';
-import { pageRows } from '../src/core/routes';
+import { pageRows } from '../src/core/routes/page-rows';
 import { check } from '../src/core/schema/check';
 import type { Config } from '../src/core/schema/resource';
 import { placeOf } from './error-place';

@@ -126,11 +126,18 @@ const program = new Program('npm run operator --').description(
   'What the people behind the portal do for partners.',
 );
 const groups = new Map<string, Program>();
-for (const command of commands) {
-  const [about = '', name = ''] = command.name.split(' ');
+
+/** Commands of two words stand together under the first. */
+function placeOf(name: string): Program {
+  const [about = '', act] = name.split(' ');
+  if (!act) return program.command(about);
   const group = groups.get(about) ?? program.command(about);
   groups.set(about, group);
-  const made = group.command(name).description(command.summary);
+  return group.command(act);
+}
+
+for (const command of commands) {
+  const made = placeOf(command.name).description(command.summary);
   for (const argument of command.arguments ?? []) {
     made.argument(argument.rest ? `<${argument.name}...>` : `<${argument.name}>`, argument.help);
   }

@@ -9,9 +9,15 @@ const sources = [
   'public',
   'index.html',
   'vite.config.ts',
+  'scripts/vite-compile-hints.ts',
   'scripts/vite-configuration.ts',
+  'scripts/vite-font.ts',
+  'scripts/vite-layers.ts',
+  'scripts/vite-loading-plan.ts',
+  'scripts/vite-no-circles.ts',
   'scripts/vite-precompress.ts',
   'scripts/vite-pure-names.ts',
+  'scripts/vite-quiet-start.ts',
   'package-lock.json',
 ];
 

@@ -27,11 +27,11 @@ export function chosenByWords(words, files) {
 
 /** What everything stands on: a change there touches every test. */
 const ground =
-  /^(package-lock\.json|(vite|vitest|playwright)\.config\.ts|resources\.config\.ts|resources\/.*|access\.model\.conf|index\.html|tests\/support\/.*|server\/[\w-]+\.ts|server\/(db|env|http|jobs|metrics|plugins|services)\/.*|src\/(app|api)\/.*|src\/core\/(schema|access|contract)\/.*|src\/core\/[\w-]+\.ts)$/;
+  /^(package-lock\.json|(vite|vitest|playwright)\.config\.ts|resources\.config\.ts|resources\/.*|access\.model\.conf|index\.html|tests\/support\/.*|server\/[\w-]+\.ts|server\/(db|env|http|jobs|metrics|plugins|services)\/.*|src\/(app|api)\/.*|src\/core\/(schema|access|contract|entity|routes)\/.*|src\/core\/[\w-]+\.ts)$/;
 
 /** Folders whose names are topics of the product. */
 const topical =
-  /^(?:server(?:\/(?:modules\/\w+|adapters|operator))?|src\/(?:pages|core|screens|layout|fields|custom|ui))\/([\w-]+)/;
+  /^(?:server(?:\/(?:modules\/\w+|adapters|operator))?|src\/(?:pages|core|screens|features|layout|fields|custom|ui))\/([\w-]+)/;
 
 /** Words of one letter more or less mean the same topic: `accounts` and `account`. */
 const stem = (word) => word.replace(/s$/, '');

@@ -1,22 +1,32 @@
 import type { Plugin, Rolldown } from 'vite';
-import { pageRows } from '../src/core/routes';
+import { pageRows } from '../src/core/routes/page-rows';
 
-const pagesOf = (isPublic: boolean): RegExp => {
+/** Where people arrive: its parts come in one file, without those of others. */
+const HOME = 'dashboard';
+
+const pagesOf = (isPublic: boolean, not: string): RegExp => {
   const names = pageRows.flatMap(({ auth, screen }) =>
-    screen.kind === 'page' && auth !== isPublic && screen.page !== 'login' ? [screen.page] : [],
+    screen.kind === 'page' && auth !== isPublic && screen.page !== not ? [screen.page] : [],
   );
-  return new RegExp(`/src/pages/(?:${[...new Set(names)].join('|')})/page(?:\\.mobile)?\\.tsx$`);
+  return pageOf([...new Set(names)].join('|'));
 };
+
+const pageOf = (names: string): RegExp => new RegExp(`/src/pages/(?:${names})/page(?:\\.mobile)?\\.tsx$`);
 
 const portal = /\/src\/app\/portal-(?:app|frame)\.tsx$/;
 const isPage = /\/src\/pages\/[\w-]+\/page(?:\.mobile)?\.tsx$/;
-const publicPages = pagesOf(true);
-const privatePages = pagesOf(false);
+const publicPages = pagesOf(true, 'login');
+const home = pageOf(HOME);
+const otherPages = pagesOf(false, HOME);
 
 const either = (...some: RegExp[]): RegExp => new RegExp(some.map(({ source }) => source).join('|'));
+const privatePages = either(home, otherPages);
 const list = /\/src\/screens\/list-screen\.tsx$/;
 const formScreen = /\/src\/screens\/form-screen\.tsx$/;
 const form = either(formScreen, /\/src\/(?:screens\/detail-screen|app\/antd-app)\.tsx$/);
+
+/** What forms alone may load: one page that imports it would have every page load it. */
+const heavy = /\/node_modules\/antd\//;
 
 interface Layer {
   name: string;
@@ -42,6 +52,7 @@ const layers: readonly Layer[] = [
   // What the generic screens and pages share; then what pages share among themselves: one of these parts is smaller
   // than the headers that fetch it.
   { name: 'portal', roots: either(list, formScreen), sharedWith: privatePages },
+  { name: 'home', roots: home, sharedWith: otherPages },
   { name: 'parts', roots: privatePages, least: 2 },
   { name: 'list', roots: list, apartFrom: privatePages },
   { name: 'form', roots: form, apartFrom: privatePages },
@@ -59,6 +70,11 @@ export function layered() {
     apply: 'build',
     buildEnd() {
       layerOf = assign([...this.getModuleIds()], (id) => this.getModuleInfo(id));
+      const stray = [...layerOf].find(([id, layer]) => heavy.test(id) && layer !== 'form');
+      if (stray)
+        this.error(
+          `antd is in the layer "${stray[1]}": a page that stands on it must load that part of itself lazily.`,
+        );
     },
   };
 
@@ -82,7 +98,7 @@ export function layered() {
 }
 
 /** Styles import nothing, so those of two layers that nearly always come together can be one file. */
-const together: Readonly<Record<string, string>> = { public: 'initial', parts: 'portal' };
+const together: Readonly<Record<string, string>> = { public: 'initial', home: 'portal', parts: 'portal' };
 const styleLayer = (id: string, layer: string): string => (/\.css$/.test(id) && together[layer]) || layer;
 
 function assign(ids: string[], infoOf: Rolldown.GetModuleInfo): Map<string, string> {

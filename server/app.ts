@@ -13,6 +13,7 @@ import { isApiPath, isOperatorPath } from './http/paths';
 import { serverOptions } from './http/server-options';
 import { activityRoutes } from './modules/ground/activity/routes';
 import { entityRoutes } from './modules/ground/entities/routes';
+import { finderRoutes } from './modules/ground/finder/routes';
 import { outboxRoutes } from './modules/ground/message/routes';
 import { notificationRoutes } from './modules/ground/notification/routes';
 import { deviceRoutes } from './modules/ground/session/device-routes';
@@ -30,19 +31,34 @@ import { profileRoutes } from './modules/people/profile/routes';
 import { regionRoutes } from './modules/people/region/routes';
 import { reminderRoutes } from './modules/people/reminder/routes';
 import { settingRoutes } from './modules/people/setting/routes';
+import { invitationRoutes } from './modules/people/sub-account/routes';
+import { ticketRoutes } from './modules/people/ticket/routes';
 import { memberRoutes } from './modules/shops/member/routes';
 import { panelRoutes } from './modules/shops/panel/routes';
 import { panelCatalogueRoutes } from './modules/shops/panel-catalogue/routes';
 import { planRoutes } from './modules/shops/plan/routes';
+import { priceSimulatorRoutes } from './modules/shops/price-simulator/routes';
 import { storefrontRoutes } from './modules/shops/storefront/routes';
 import { websiteRoutes } from './modules/shops/website/routes';
 import { balanceHistoryRoutes } from './modules/trade/balance-history/routes';
 import { bankAccountRoutes } from './modules/trade/bank-account/routes';
+import { bestPriceRoutes } from './modules/trade/best-price/routes';
+import { billRoutes } from './modules/trade/bill/routes';
 import { billingRoutes } from './modules/trade/billing/routes';
+import { bookRoutes } from './modules/trade/books/routes';
+import { bulkRoutes } from './modules/trade/bulk-order/routes';
+import { cashierShiftRoutes } from './modules/trade/cashier-shift/routes';
 import { catalogueRoutes } from './modules/trade/catalogue/routes';
+import { letterheadRoutes } from './modules/trade/letterhead/routes';
+import { approvalRoutes } from './modules/trade/order-approval/routes';
 import { paymentRoutes } from './modules/trade/payment/routes';
+import { priceHistoryRoutes } from './modules/trade/price-history/routes';
+import { priceListRoutes } from './modules/trade/price-list/routes';
 import { profitRoutes } from './modules/trade/profit/routes';
 import { recommendationRoutes } from './modules/trade/recommendation/routes';
+import { referralRoutes } from './modules/trade/referral/routes';
+import { sellingPriceRoutes } from './modules/trade/selling-price/routes';
+import { statisticRoutes } from './modules/trade/statistic/routes';
 import { callbackRoutes } from './modules/trade/topup/callback-routes';
 import { invoiceCheckRoutes } from './modules/trade/topup/invoice-check-routes';
 import { proofRoutes } from './modules/trade/topup/proof-routes';
@@ -117,12 +133,16 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
   outboxRoutes(app, services.message, { demo, publicUrl: env.PUBLIC_URL });
   profileRoutes(app, services.profile);
   notificationRoutes(app, services.notification);
+  finderRoutes(app, services.finder);
   activityRoutes(app, services.activity);
   tierRoutes(app, services.tier);
   changelogRoutes(app, services.changelog);
   feedbackRoutes(app, services.feedback);
+  ticketRoutes(app, services.ticket);
   onboardingRoutes(app, services.onboarding);
   transactionRoutes(app, services.transaction);
+  billRoutes(app, services.bill);
+  approvalRoutes(app, services.orderApproval);
   await installLive(app, {
     database: deps.database,
     origins: [env.PUBLIC_URL, ...liveHosts(env)].map((url) => new URL(url).host),
@@ -141,13 +161,24 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
   installSweeps(app, [
     { what: 'balance reminders', pause: 3_000, look: services.reminder.sweep },
     { what: 'renewals of panels', pause: 1_000, look: services.plan.renewDue },
+    { what: 'sums of orders', pause: 2_000, look: (_log, closing) => services.statistic.sweep(closing) },
     { what: 'warnings of panels', pause: 60_000, look: services.plan.warnSoon },
   ]);
-  catalogueRoutes(app, services.catalogue);
+  catalogueRoutes(app, services.catalogue, services.itemWatch);
+  bestPriceRoutes(app, services.bestPrice);
+  sellingPriceRoutes(app, services.sellingPrice);
+  cashierShiftRoutes(app, services.cashierShift);
+  bulkRoutes(app, services.bulkOrder);
+  priceListRoutes(app, services.priceList);
+  priceHistoryRoutes(app, deps.database, services.priceAlarms);
   recommendationRoutes(app, services.recommendation);
+  statisticRoutes(app, services.statistic);
   balanceHistoryRoutes(app, services.balanceHistory);
+  bookRoutes(app, services.books);
   billingRoutes(app, services.billing);
+  letterheadRoutes(app, services.letterhead);
   deviceRoutes(app, services.devices);
+  invitationRoutes(app, services.subAccounts.invitations);
   pinRoutes(app, services.pin);
   passwordRoutes(app, services.password);
   reminderRoutes(app, services.reminder);
@@ -168,11 +199,13 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
   kycRoutes(app, services.kyc);
   panelRoutes(app, services.panel);
   panelCatalogueRoutes(app, services);
+  priceSimulatorRoutes(app, services.priceSimulator);
   profitRoutes(app, services.profit);
+  referralRoutes(app, services.referral);
   websiteRoutes(app, services.website);
   planRoutes(app, services.plan);
   bankAccountRoutes(app, services.bankAccount);
-  withdrawalRoutes(app, services.withdrawal);
+  withdrawalRoutes(app, { profit: services.withdrawal, referral: services.referralWithdrawal });
   const { storefront, panelOrder: orders, member: members } = services;
   storefrontRoutes(app, { storefront, orders, members, demo });
   memberRoutes(app, { storefront, orders, members });

@@ -1,7 +1,7 @@
 import { buildCan } from '../src/core/access/can';
 import { checkAccessModel } from '../src/core/access/check-model';
 import type { AccessFacts, Can } from '../src/core/access/reason';
-import { pageRows } from '../src/core/routes';
+import { pageRows } from '../src/core/routes/page-rows';
 import { check } from '../src/core/schema/check';
 import { compile } from '../src/core/schema/compile';
 import type { Model } from '../src/core/schema/model';

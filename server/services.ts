@@ -1,3 +1,4 @@
+import { finderOf } from './services/finder';
 import { createGround, type ServiceDeps } from './services/ground';
 import { createPeople } from './services/people';
 import { createShops } from './services/shops';
@@ -12,7 +13,7 @@ export function createServices(deps: ServiceDeps) {
   const ground = createGround(deps, () => worker.wake());
   const people = createPeople(ground);
   const { topups, ...trade } = createTrade(ground, people);
-  const shops = createShops(ground);
+  const shops = createShops(ground, trade, people);
   const worker = createWork(ground, people, { ...trade, topups }, shops);
   const { model, activity, notification, tier, ledger, message, quota, otp, secret, session } = ground;
   const { vault, upload, privateFile, autoReview, meter, storages, backups } = ground;
@@ -24,6 +25,7 @@ export function createServices(deps: ServiceDeps) {
     topup: topups.topup,
     paymentCallbacks: topups.callbacks,
     ...shops,
+    finder: finderOf(ground, trade),
     worker,
   };
 }

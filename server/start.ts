@@ -55,6 +55,9 @@ export async function startServer(
     await services.entities.ready();
     await services.tier.ready();
     await queueTierSweep(database);
+    await services.priceFeed.start();
+    await services.marginGuard.digest.start();
+    await services.itemHealth.start();
     const app = await buildApp({ env, database, services, ...options });
     if (!filesAnswer) app.log.warn('the store of files does not answer; the portal runs without pictures');
     const url = await listen(app, env);
@@ -95,14 +98,27 @@ async function listen(app: FastifyInstance, env: Env): Promise<string> {
 
 async function tidy(
   database: Database,
-  { secret, session, account, member, otp, message, quota, upload }: ReturnType<typeof createServices>,
+  {
+    secret,
+    session,
+    account,
+    member,
+    otp,
+    message,
+    quota,
+    upload,
+    priceFeed,
+    itemWatch,
+    marginGuard,
+  }: ReturnType<typeof createServices>,
   app: FastifyInstance,
 ): Promise<void> {
   try {
     await forgetOldLimits(database);
     await secret.forgetOldTries();
     await session.forgetEndedSessions();
-    for (const kept of [account, member, otp, message, quota, upload]) await kept.forgetOld();
+    for (const kept of [account, member, otp, message, quota, upload, priceFeed, itemWatch, marginGuard])
+      await kept.forgetOld();
   } catch (err) {
     app.log.warn({ err }, 'housekeeping failed; it runs again in an hour');
   }

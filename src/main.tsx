@@ -7,6 +7,7 @@ import './app/theme/global.css';
 import './app/theme/shell.css';
 import { catchInstallPrompt } from './api/install-prompt';
 import { PublicApp, whenPortalIsHere } from './app/public-app';
+import { hearWayBack } from './app/way-back';
 import { screenNow } from './ui/use-screen';
 
 /** Milliseconds for which the page's own frame stands at most: who waits longer hears why. */
@@ -16,6 +17,7 @@ const root = document.getElementById('root');
 if (!root) throw new Error('index.html has no #root');
 
 catchInstallPrompt();
+hearWayBack();
 const draw = () =>
   createRoot(root).render(
     <StrictMode>

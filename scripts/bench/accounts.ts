@@ -32,10 +32,13 @@ export async function openAccounts(shop: Shop): Promise<BenchAccounts> {
       qty: 1,
       unit_price: PRICE,
       total: PRICE,
+      resale_total: PRICE + 1_000,
       customer_name: null,
       note: null,
       sla_seconds: 60,
       source: 1,
+      inquiry: null,
+      bill_period: null,
     },
   };
 }

@@ -1,4 +1,4 @@
-import { isTime } from '../../src/core/contract/entity-query';
+import { isTime } from '../../src/core/entity/query';
 import { dayPresets, writeDays } from '../../src/core/format/days';
 import type { Field } from '../../src/core/schema/field';
 import type { ResourceModel } from '../../src/core/schema/model';

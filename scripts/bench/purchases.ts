@@ -21,7 +21,10 @@ const serviceRate = (database: Database, shop: Shop, { actors, order }: BenchAcc
     return buy(database, shop.ledger, { ...order, partner: actor.partnerId, user: actor.userId, key: v7() });
   });
 
-/** `buy()` after the PIN against pgbench with the same statement, in turns on the same tables. */
+/**
+ * `buy()` after the PIN against pgbench with the same statement, and that without the triggers of orders, in turns on
+ * the same tables.
+ */
 export async function postgresPurchases(): Promise<Figure[]> {
   const store = await openTestDatabase('postgres');
   try {
@@ -30,26 +33,45 @@ export async function postgresPurchases(): Promise<Figure[]> {
     await serviceRate(store.database, shop, accounts);
     const ours: number[] = [];
     const theirs: number[] = [];
+    const bare: number[] = [];
+    let turns = 0;
+    const pgbenchOnce = () => {
+      turns += 1;
+      return pgbenchRate(store.env.DATABASE_URL ?? '', accounts, {
+        folder: store.env.DATA_DIR,
+        seconds: SECONDS,
+        connections: CONNECTIONS,
+        base: turns * 1_000_000_000_000,
+      });
+    };
     for (let round = 1; round <= ROUNDS; round += 1) {
-      theirs.push(
-        await pgbenchRate(store.env.DATABASE_URL ?? '', accounts, {
-          folder: store.env.DATA_DIR,
-          seconds: SECONDS,
-          connections: CONNECTIONS,
-          base: round * 1_000_000_000_000,
-        }),
-      );
+      theirs.push(await pgbenchOnce());
+      await triggersOf(store.database, 'disable');
+      bare.push(await pgbenchOnce());
+      await triggersOf(store.database, 'enable');
       ours.push(await serviceRate(store.database, shop, accounts));
     }
-    const [service, pgbench] = [median(ours), median(theirs)];
+    const [service, pgbench, untold] = [median(ours), median(theirs), median(bare)];
     return [
+      { name: 'PostgreSQL: pgbench, without the triggers of orders', value: untold, unit: '/s' },
       { name: 'PostgreSQL: pgbench, the same statement', value: pgbench, unit: '/s' },
+      {
+        name: 'PostgreSQL: what the triggers of orders cost',
+        value: 100 * (1 - pgbench / untold),
+        unit: '%',
+      },
       { name: 'PostgreSQL: purchases, buy() after the PIN', value: service, unit: '/s' },
       { name: 'PostgreSQL: purchases as a share of pgbench', value: service / pgbench, unit: '', least: 0.6 },
     ];
   } finally {
     await store.close();
   }
+}
+
+/** What is noted of each order for the statistic, and whatever else follows from the table itself. */
+async function triggersOf(database: Database, state: 'enable' | 'disable'): Promise<void> {
+  const text = `alter table transactions ${state} trigger user`;
+  await database.run({ name: `bench_triggers_${state}`, text }, []);
 }
 
 export async function embeddedPurchases(): Promise<Figure[]> {

@@ -18,3 +18,12 @@ export async function* batches<Row, Mark>(
     behind = markOf(last);
   }
 }
+
+/** A list of so many rows, stretch by stretch: for what is put in order by something that is no mark. */
+export async function* stretches<Row>(
+  total: number,
+  limit: number,
+  read: (stretch: { offset: number; limit: number }) => Promise<Row[]>,
+): AsyncGenerator<Row[]> {
+  for (let offset = 0; offset < total; offset += limit) yield await read({ offset, limit });
+}

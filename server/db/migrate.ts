@@ -1,30 +1,31 @@
-import { existsSync } from 'node:fs';
-import { dirname, join } from 'node:path';
-import { fileURLToPath } from 'node:url';
 import { sql } from 'drizzle-orm';
 import { readMigrationFiles } from 'drizzle-orm/migrator';
 import type { PgliteDatabase } from 'drizzle-orm/pglite';
 import { migrate as applyMigrations } from 'drizzle-orm/pglite/migrator';
 import { reasonOf, StartError } from '../start-error';
+import { applyFunctions } from './apply-functions';
 import type { Database, Db } from './database';
+import { functionsFolder, migrationsFolder } from './sql-folders';
 
-/** Beside this file in the sources; beside the bundle, or one folder above a part of it, once built. */
-export function migrationsFolder(): string {
-  const here = dirname(fileURLToPath(import.meta.url));
-  const found = [here, dirname(here)]
-    .map((folder) => join(folder, 'migrations'))
-    .find((folder) => existsSync(join(folder, 'meta', '_journal.json')));
-  if (!found) throw new StartError(`The folder "migrations" is missing beside ${here}: build again.`);
-  return found;
+interface Scripts {
+  migrations?: string;
+  functions?: string;
 }
 
-/** Brings the tables up to date, one process at a time, all or nothing. Throws `StartError`. */
-export async function migrate(database: Database, folder = migrationsFolder()): Promise<void> {
+/** Brings tables and functions up to date, one process at a time. Throws `StartError`. */
+export async function migrate(
+  database: Database,
+  { migrations = migrationsFolder(), functions = functionsFolder() }: Scripts = {},
+): Promise<void> {
   try {
-    await database.exclusively('migrate', (db) =>
+    await database.exclusively('migrate', async (db) => {
+      if (await wasMigrated(db)) await refuseSkipped(db, migrations);
       // Drizzle's migrators of both drivers are the same lines; only their types name a driver.
-      applyMigrations(db as unknown as PgliteDatabase, { migrationsFolder: folder }),
-    );
+      await applyMigrations(db as unknown as PgliteDatabase, { migrationsFolder: migrations });
+      // The functions of a newer program stay: it may run beside this one, and its tables are here already.
+      const newest = newestOf(migrations);
+      if ((await newestMigration(db)) <= newest) await applyFunctions(db, functions, newest);
+    });
   } catch (failure) {
     throw new StartError(`The database could not be migrated: ${reasonOf(failure)}`, { cause: failure });
   }
@@ -38,12 +39,38 @@ export async function newestMigration(db: Db): Promise<number> {
   return rows[0]?.newest ?? 0;
 }
 
+async function wasMigrated(db: Db): Promise<boolean> {
+  const { rows } = await db.execute<{ was: boolean }>(
+    sql`select to_regclass('drizzle.__drizzle_migrations') is not null as was`,
+  );
+  return rows[0]?.was ?? false;
+}
+
+/** Drizzle applies what is newer than the newest that was, so that what came into the journal late never would be. */
+async function refuseSkipped(db: Db, folder: string): Promise<void> {
+  const { rows } = await db.execute<{ hash: string; at: number }>(
+    sql`select hash, created_at::float8 as at from drizzle.__drizzle_migrations`,
+  );
+  const newest = Math.max(0, ...rows.map(({ at }) => at));
+  const skipped = readMigrationFiles({ migrationsFolder: folder }).find(
+    ({ hash, folderMillis }) =>
+      folderMillis < newest && !rows.some((row) => row.at === folderMillis || row.hash === hash),
+  );
+  if (!skipped) return;
+  throw new Error(
+    `the migration of the journal written at ${skipped.folderMillis} was skipped: a newer one is applied already`,
+  );
+}
+
+const newestOf = (folder: string): number =>
+  Math.max(...readMigrationFiles({ migrationsFolder: folder }).map(({ folderMillis }) => folderMillis));
+
 /** When the newest migration that this program brings was written; read once. */
 let newestHere: number | undefined;
 
 /** Throws when the tables are older than the program that uses them. */
 export async function assertMigrated(database: Database): Promise<void> {
-  newestHere ??= Math.max(...migrationsHere().map(({ folderMillis }) => folderMillis));
+  newestHere ??= newestOf(migrationsFolder());
   if ((await newestMigration(database.db)) < newestHere)
     throw new Error('the tables are older than this program');
 }
@@ -53,7 +80,7 @@ export async function assertMigrated(database: Database): Promise<void> {
  * the next start brings them up to date. Throws when this program does not have that migration.
  */
 export async function layMigrations(tx: Db, newest: number): Promise<void> {
-  const migrations = migrationsHere();
+  const migrations = readMigrationFiles({ migrationsFolder: migrationsFolder() });
   if (!migrations.some(({ folderMillis }) => folderMillis === newest)) {
     throw new Error('its tables are of a newer program than this one; restore it with that version');
   }
@@ -72,5 +99,3 @@ export async function layMigrations(tx: Db, newest: number): Promise<void> {
     );
   }
 }
-
-const migrationsHere = () => readMigrationFiles({ migrationsFolder: migrationsFolder() });

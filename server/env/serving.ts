@@ -31,6 +31,8 @@ export const servingVariables = {
   SEED: { shape: z.enum(['demo', 'none']).optional(), expects: 'demo or none' },
   /** With demo data, after how long a file is reviewed by itself; 0 leaves it to the operator. */
   AUTO_REVIEW_SECONDS: { shape: seconds.default(60), expects: 'a whole number of seconds, 0 for never' },
+  /** How often the sandbox supplier moves the price of an item. */
+  AUTO_PRICE_SECONDS: { shape: seconds.default(900), expects: 'a whole number of seconds, 0 for never' },
   MAINTENANCE: { shape: trueOrFalse.default(false), expects: 'true or false' },
   RATE_LIMIT: { shape: onOrOff.default(true), expects: 'on or off' },
   /** Whether one proxy stands in front and adds to X-Forwarded-For. */

@@ -1,8 +1,9 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { type FirstCall, factsCalls, firstCalls } from '../../src/core/contract/first-calls';
-import type { Model, Screen } from '../../src/core/schema/model';
-import { routeAt } from '../../src/core/schema/route-at';
+import { type FirstCall, factsCalls, firstCalls } from '../../src/core/page/first-calls';
+import type { Screen } from '../../src/core/routes/route';
+import { routeAt } from '../../src/core/routes/route-at';
+import type { Model } from '../../src/core/schema/model';
 
 /** Files of each screen beside the first one, as `scripts/vite-loading-plan.ts` left them in the built client. */
 export type LoadingPlan = Readonly<Record<string, readonly string[]>>;

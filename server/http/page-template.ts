@@ -1,7 +1,8 @@
 import { type BrowserConfig, LIVE_PATH } from '../../src/core/contract/browser-config';
 import { escapeHtml } from '../../src/core/format/escape-html';
-import { firstCallsScript } from '../../src/core/look/first-calls-script';
-import { shellOf } from '../../src/core/look/shell';
+import { firstCallsScript } from '../../src/core/page/first-calls-script';
+import { shellOf } from '../../src/core/page/shell';
+import { startAfterPaint } from '../../src/core/page/start-script';
 import type { Env } from '../env';
 import { VERSION } from '../version';
 import type { FirstView } from './first-view';
@@ -39,16 +40,21 @@ export interface PageFacts {
 
 /** Fills the marks that `index.html` carries through the build. */
 export function fillPage(html: string, { env, demo, nonce, configuration, view }: PageFacts): string {
+  const shell = shellFor(view, env);
+  const files = filesOf(view, configuration);
+  const links = shell ? files.filter(isStyle) : files;
   const values: Record<string, string> = {
     __CONFIG__: json(browserConfigOf(env, demo)),
     __FIRST_CALLS__: firstCallsScript(view.calls, env.API_URL ?? ''),
-    '</head>': `${linksOf(view, nonce, configuration)}</head>`,
-    '<!--__SHELL__-->': shellFor(view, env),
+    '</head>': `${links.map((file) => linkTo(file, nonce)).join('\n    ')}</head>`,
+    '<!--__SHELL__-->': shell,
     __CONFIGURATION__: configuration,
     __PRODUCT_NAME__: escapeHtml(env.PRODUCT_NAME),
     __NONCE__: nonce,
   };
-  return html.replace(MARKS, (mark) => values[mark] ?? '');
+  const scripts = files.filter((file) => !isStyle(file));
+  const page = shell ? startAfterPaint(html, scripts) : html;
+  return page.replace(MARKS, (mark) => values[mark] ?? '');
 }
 
 const MARKS = /<\/head>|<!--__SHELL__-->|__(?:CONFIG|CONFIGURATION|FIRST_CALLS|PRODUCT_NAME|NONCE)__/g;
@@ -59,17 +65,16 @@ const shellFor = ({ isPrivate, isPanel }: FirstView, { PRODUCT_NAME, MAINTENANCE
 /** `<` would end the script element that holds the JSON. */
 const json = (value: unknown): string => JSON.stringify(value).replaceAll('<', '\\u003c');
 
-/** Asks for everything at once that would be found one behind the other; after the import map, by which it is read. */
-function linksOf({ files, isPrivate }: FirstView, nonce: string, configuration: string): string {
-  const scripts = [
-    ...(isPrivate && configuration ? [configuration] : []),
-    ...files.map((file) => `/${file}`),
-  ];
-  return scripts
-    .map((file) =>
-      file.endsWith('.css')
-        ? `<link rel="preload" as="style" crossorigin href="${file}" nonce="${nonce}">`
-        : `<link rel="modulepreload" href="${file}" nonce="${nonce}">`,
-    )
-    .join('\n    ');
-}
+/** Everything that would be found one behind the other. */
+const filesOf = ({ files, isPrivate }: FirstView, configuration: string): string[] => [
+  ...(isPrivate && configuration ? [configuration] : []),
+  ...files.map((file) => `/${file}`),
+];
+
+const isStyle = (file: string): boolean => file.endsWith('.css');
+
+/** Asks for a file at once; after the import map, by which modules are read. */
+const linkTo = (file: string, nonce: string): string =>
+  isStyle(file)
+    ? `<link rel="preload" as="style" crossorigin href="${file}" nonce="${nonce}">`
+    : `<link rel="modulepreload" href="${file}" nonce="${nonce}">`;

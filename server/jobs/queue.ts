@@ -27,11 +27,25 @@ export async function isJobDue(tx: Db, kind: string, refId: string): Promise<boo
   return rows.length > 0;
 }
 
+/** Holds a job for the transaction of its work; false when that was done already, by a try that took too long. */
+export async function holdJob(tx: Db, id: string): Promise<boolean> {
+  const { rows } = await tx.execute(sql`select from jobs where id = ${id} and done_at is null for update`);
+  return rows.length > 0;
+}
+
+/** Ends a job with the commit of its work; its handler answers `closed`. */
+export async function endJob(tx: Db, id: string): Promise<void> {
+  await tx.execute(sql`update jobs set done_at = now(), locked_until = null where id = ${id}`);
+}
+
 /**
- * `run_at` of work that strangers set off: at a moment that neither their answer nor their next call can be measured
- * against, because there is more of it for an address that has an account.
+ * A clause for the statement that keeps what a stranger asked for: its job comes with it, under the id `:job`; `kind`
+ * and `ref` name the parameters of what it does. It runs at a moment that neither the answer nor the next call can be
+ * measured against, because there is more of it for an address that has an account.
  */
-export const SOON = `now() + (0.2 + random() * 0.6) * interval '1 second'`;
+export const queuedSoon = ({ kind, ref }: { kind: string; ref: string }): string =>
+  `insert into jobs (id, kind, ref_id, run_at)
+     values (:job::uuid, :${kind}, :${ref}::uuid, now() + (0.2 + random() * 0.6) * interval '1 second')`;
 
 const forgetStatement = statement<{ kinds: readonly string[]; limit: number }>(
   'jobs_forget_done',

@@ -1,6 +1,8 @@
+import { mayKnowNews, readsNews } from '../../src/core/access/notification-audience';
 import type { Can } from '../../src/core/access/reason';
-import { notificationObject } from '../../src/core/account/notification-audience';
 import type { LiveChannel } from '../../src/core/contract/session';
+import { COST } from '../../src/core/schema/roles';
+import { withoutAmount } from '../../src/core/text/refund-news';
 import type { LiveMessage } from './message';
 
 /** Bytes that may wait for a consumer; a frame is about a hundred. */
@@ -57,13 +59,14 @@ export function createHub() {
     else socket.wire.send(JSON.stringify(frame));
   };
   const tell = (socket: LiveSocket, message: LiveMessage) => {
-    if (mayHear(socket, message)) send(socket, message.frame);
+    if (mayHear(socket, message)) send(socket, wordsFor(socket, message.frame));
   };
   const hear = (socket: LiveSocket, message: LiveMessage) => {
     if (!socket.held || !dependsOnRights(message)) tell(socket, message);
     // It reconnects and reads anew what it shows.
     else if (socket.held.push(message) > MOST_HELD) socket.wire.terminate();
   };
+  const onChannel = (channel: LiveChannel) => [...sockets].filter((socket) => socket.channel === channel);
   const remember = (address: string, message: LiveMessage) => {
     const { messages, droppedAt } = told.get(address) ?? nothing;
     const kept = [...messages, { at: performance.now(), message }];
@@ -93,18 +96,23 @@ export function createHub() {
      * longer known in full.
      */
     replay: (socket: LiveSocket, age: number): boolean => {
-      const { messages, droppedAt } = told.get(addressOf(socket.channel, socket.partnerId)) ?? nothing;
       const since = performance.now() - age;
-      if (age > REMEMBERED || droppedAt >= since) return false;
-      for (const { at, message } of messages) if (at >= since) hear(socket, message);
+      const heard = [socket.partnerId, null].map(
+        (partner) => told.get(addressOf(socket.channel, partner)) ?? nothing,
+      );
+      if (age > REMEMBERED || heard.some(({ droppedAt }) => droppedAt >= since)) return false;
+      for (const { at, message } of heard.flatMap(({ messages }) => messages)) {
+        if (at >= since) hear(socket, message);
+      }
       return true;
     },
 
-    /** To every socket that watches this channel of this partner and may read it. */
+    /** To every socket that watches this channel, of this partner where it names one, and may read it. */
     deliver: (message: LiveMessage) => {
-      const address = addressOf(message.channel, message.partner_id);
-      remember(address, message);
-      for (const socket of byAddress.get(address) ?? []) hear(socket, message);
+      const { channel, partner_id } = message;
+      remember(addressOf(channel, partner_id), message);
+      const open = partner_id === null ? onChannel(channel) : byAddress.get(addressOf(channel, partner_id));
+      for (const socket of open ?? []) hear(socket, message);
     },
 
     /** What depends on the rights of this socket waits for `release`. Answers how many times it was held. */
@@ -135,9 +143,7 @@ export function createHub() {
     },
 
     partnersOn: (channel: LiveChannel): string[] => [
-      ...new Set(
-        [...sockets].filter((socket) => socket.channel === channel).map(({ partnerId }) => partnerId),
-      ),
+      ...new Set(onChannel(channel).map(({ partnerId }) => partnerId)),
     ],
 
     sessions: (): string[] => [...new Set([...sockets].map(({ sessionHash }) => sessionHash))],
@@ -164,15 +170,40 @@ export function createHub() {
   };
 }
 
-const dependsOnRights = ({ frame }: LiveMessage): boolean =>
-  'notification' in frame || ('type' in frame && frame.type === 'resource');
-
-/** That rows of a resource have changed, and news, is told to those who may read them; all news to the owner. */
-const mayHear = ({ can, role, userId }: LiveSocket, { only, frame }: LiveMessage): boolean => {
-  if ('notification' in frame && role !== 'owner') {
-    return only ? userId === only.user_id : can(notificationObject[frame.notification.type]).can;
-  }
-  return !('type' in frame) || frame.type !== 'resource' || can(`${frame.resource}:show`).can;
+/** News of a refund without its amount, for who may not know what the order cost. */
+const wordsFor = ({ can }: LiveSocket, frame: LiveMessage['frame']): LiveMessage['frame'] => {
+  if (!('notification' in frame) || can(COST).can) return frame;
+  const { notification } = frame;
+  return { notification: { ...notification, body: withoutAmount(notification.body) } };
 };
 
-const addressOf = (channel: LiveChannel, partnerId: string): string => `${channel} ${partnerId}`;
+const dependsOnRights = ({ frame }: LiveMessage): boolean =>
+  'notification' in frame || 'balance' in frame || ('type' in frame && objectOf(frame) !== null);
+
+/** What somebody must be able to see to be told of it; null: nothing. */
+const objectOf = (frame: Extract<LiveMessage['frame'], { type: string }>): string | null => {
+  switch (frame.type) {
+    case 'resource':
+      return `${frame.resource}:show`;
+    case 'product.price_changed':
+    case 'product.status_changed':
+      return 'product';
+    default:
+      return null;
+  }
+};
+
+/** Balances are told to those who may know them. Changes of rows and of the catalogue, and news, are told to those who may read them; all news to the owner. */
+export const mayHear = ({ can, role, userId }: LiveSocket, { only, frame }: LiveMessage): boolean => {
+  if ('notification' in frame && role !== 'owner') {
+    const { type } = frame.notification;
+    return only ? userId === only.user_id && mayKnowNews(can, type) : readsNews(can, type);
+  }
+  // The balance before and after an order tells what it cost.
+  const object = 'type' in frame ? objectOf(frame) : 'balance' in frame ? COST : null;
+  return object === null || can(object).can;
+};
+
+/** Where a partner is told of a channel; null: where all are. */
+const addressOf = (channel: LiveChannel, partnerId: string | null): string =>
+  `${channel} ${partnerId ?? '*'}`;

@@ -6,7 +6,8 @@ import { id } from '../../src/core/contract/shapes';
 /** What a statement that changes something tells every process, on the database's channel `live`. */
 const liveMessage = z.object({
   channel: liveChannel,
-  partner_id: id,
+  /** Null: of every partner. */
+  partner_id: id.nullable(),
   /** News that is not for everyone who may open its subject: for the owner, and for this person beside them. */
   only: z.object({ user_id: id.nullable() }).nullish(),
   frame: z.union([mitraFrame, balanceChannelFrame]),
@@ -16,11 +17,16 @@ export type LiveMessage = z.infer<typeof liveMessage>;
 /** The database's NOTIFY channel that carries them. */
 export const LIVE = 'live';
 
-/** Null for what is no message of ours: another program may share the database. */
-export function readMessage(payload: string): LiveMessage | null {
+/** A message, or in one line why it is none: never its values, which are a partner's. */
+export function readMessage(payload: string): LiveMessage | { refused: string } {
+  let given: unknown;
   try {
-    return liveMessage.parse(JSON.parse(payload));
+    given = JSON.parse(payload);
   } catch {
-    return null;
+    return { refused: 'no JSON' };
   }
+  const { success, data, error } = liveMessage.safeParse(given);
+  return success ? data : { refused: error.issues.map(whereOf).join('; ') };
 }
+
+const whereOf = ({ path, code }: z.core.$ZodIssue): string => `${path.join('.') || 'message'}: ${code}`;

@@ -30,8 +30,8 @@ export type Given = Readonly<Record<string, string>>;
 
 /** One thing that the operator does. `npm run operator` is made from these, and so is its help. */
 export interface Command {
-  /** Two words: what it concerns, and what is done. */
-  name: `${string} ${string}`;
+  /** What it concerns, and what is done: two words, or one where they are the same. */
+  name: string;
   summary: string;
   arguments?: readonly Argument[];
   options?: readonly Option[];

@@ -8,6 +8,8 @@ import { panelCommands } from './commands/panel';
 import { panelOrderCommands } from './commands/panel-order';
 import { personCommands } from './commands/person';
 import { pinCommands } from './commands/pin';
+import { productCommands } from './commands/product';
+import { referralCommands } from './commands/referral';
 import { ticketCommands } from './commands/ticket';
 import { topupCommands } from './commands/topup';
 import { withdrawalCommands } from './commands/withdrawal';
@@ -19,11 +21,13 @@ export const commands: readonly Command[] = [
   ...panelCommands,
   ...panelOrderCommands,
   ...withdrawalCommands,
+  ...referralCommands,
   ...ticketCommands,
   ...feedbackCommands,
   ...balanceCommands,
   ...personCommands,
   ...pinCommands,
+  ...productCommands,
   ...noticeCommands,
   ...backupCommands,
 ];

@@ -6,7 +6,7 @@ import { livePath, NO_PLACE } from '../../src/core/contract/live';
 import { type LiveChannel, liveChannel } from '../../src/core/contract/session';
 import type { Database } from '../db/client';
 import { AppError } from '../http/app-error';
-import { createHub, type LiveSocket } from '../live/hub';
+import { createHub, type LiveSocket, mayHear } from '../live/hub';
 import { LIVE, type LiveMessage, readMessage } from '../live/message';
 import { presentState, type StateSources } from '../live/present-state';
 import { createRights } from '../live/rights';
@@ -69,7 +69,9 @@ export async function installLive(app: FastifyInstance, parts: LiveParts): Promi
     LIVE,
     (payload) => {
       const message = readMessage(payload);
-      if (message) deliver(message);
+      if (!('refused' in message)) return deliver(message);
+      // Ours are made in one place (`server/db/functions/live.sql`): this is a mistake there, or another program's.
+      app.log.warn({ reason: message.refused }, 'a live message was refused');
     },
     () => void resync(),
   );
@@ -89,8 +91,9 @@ export async function installLive(app: FastifyInstance, parts: LiveParts): Promi
 
   const deliver = (message: LiveMessage) => {
     hub.deliver(message);
-    if ('type' in message.frame && message.frame.type === 'facts') {
-      void rights.look(liveChannel.options.flatMap((channel) => hub.watching(channel, message.partner_id)));
+    const { partner_id, frame } = message;
+    if (partner_id !== null && 'type' in frame && frame.type === 'facts') {
+      void rights.look(liveChannel.options.flatMap((channel) => hub.watching(channel, partner_id)));
     }
   };
 
@@ -119,10 +122,11 @@ export async function installLive(app: FastifyInstance, parts: LiveParts): Promi
     void rights.look([socket]);
     // Added first, read second: a change in between arrives as well, and versions put the two in order.
     const isWhole = age === 0 || hub.replay(socket, age + LAG);
-    const told =
+    const state =
       socket.channel === 'mitra' ? [] : await presentState(parts, socket.channel, [socket.partnerId]);
+    const told = state.filter((message) => mayHear(socket, message));
     for (const { frame } of told) hub.send(socket, frame);
-    // Who has no balance yet hears all the same that the socket has its place.
+    // Who has no balance yet, or may not know it, hears all the same that the socket has its place.
     if (told.length === 0) hub.send(socket, { type: 'open' });
     if (!isWhole && socket.channel === 'mitra') hub.send(socket, { type: 'missed' });
   };

@@ -10,6 +10,7 @@ import {
 } from '../../src/core/contract/account';
 import { resendEmail } from '../../src/core/contract/account-verification';
 import { pathsOf } from '../../src/core/contract/endpoint';
+import { acceptInvitation } from '../../src/core/contract/invitation';
 import { login } from '../../src/core/contract/session';
 import { placeStorefrontOrder, quoteStorefrontOrder } from '../../src/core/contract/storefront';
 import {
@@ -40,6 +41,7 @@ const doors: ReadonlyMap<string, string> = new Map(
     forgotPassword,
     resendEmail,
     resetPassword,
+    acceptInvitation,
     placeStorefrontOrder,
     quoteStorefrontOrder,
     registerMember,

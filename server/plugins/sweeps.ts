@@ -7,7 +7,8 @@ interface Sweep {
   what: string;
   /** Milliseconds between the end of one look and the next. */
   pause: number;
-  look: (log: JobLog) => Promise<void>;
+  /** One that has much to do leaves off when `closing` says so: what is left waits for the next process. */
+  look: (log: JobLog, closing: AbortSignal) => Promise<void>;
 }
 
 /** The first look comes soon after the start, whatever the pause. */
@@ -22,12 +23,13 @@ function installSweep(app: FastifyInstance, { what, pause, look }: Sweep): void 
   let timer: NodeJS.Timeout | undefined;
   let underWay: Promise<void> | undefined;
   let running = false;
+  const closing = new AbortController();
 
   const again = (wait: number) => {
     if (running) timer = setTimeout(begin, wait).unref();
   };
   const begin = () => {
-    underWay = look(app.log)
+    underWay = look(app.log, closing.signal)
       .catch((err: unknown) => app.log.error({ err }, `${what} failed; it runs again`))
       .finally(() => again(pause));
   };
@@ -38,6 +40,7 @@ function installSweep(app: FastifyInstance, { what, pause, look }: Sweep): void 
   });
   app.addHook('preClose', async () => {
     running = false;
+    closing.abort();
     clearTimeout(timer);
     await underWay;
   });

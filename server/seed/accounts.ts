@@ -3,10 +3,12 @@ import { normalisePhone } from '../../src/core/format/phone';
 import type { AccessKey } from '../../src/core/schema/resource';
 import type { Db } from '../db/client';
 import { partners, users } from '../db/schema/identity';
+import { subAccounts } from '../db/schema/sub-account';
 import type { TierName } from '../modules/ground/tier/standard';
 import { type DemoEmail, demoLogins } from './demo-logins';
 import { type DemoPartner, demoCashier, demoPartners } from './demo-people';
 import { insertRows } from './insert-rows';
+import { subAccountOf } from './sub-account-row';
 import { seedTiers } from './tiers';
 
 type PartnerRow = typeof partners.$inferSelect;
@@ -44,7 +46,9 @@ export async function seedAccounts(db: Db, { hashes, accessKeys, now }: Accounts
     ...ownerRow(one, rows[at]?.id ?? '', hashes, joined),
     privileges: one.privileges === 'none' ? [] : all,
   }));
-  await insertRows(db, users, [...owners, cashierRow(owners, hashes, joined)]);
+  const cashier = cashierRow(owners, hashes, joined);
+  await insertRows(db, users, [...owners, cashier]);
+  await insertRows(db, subAccounts, [subAccountOf(cashier)]);
 }
 
 function partnerRow(

@@ -7,7 +7,8 @@ import { insertRows } from './insert-rows';
 
 type CategoryRow = typeof categories.$inferSelect;
 export type BrandRow = typeof brands.$inferSelect;
-export type VariationRow = typeof variations.$inferSelect;
+/** Of an item with a price; what is postpaid lies in the same table. */
+export type VariationRow = Omit<typeof variations.$inferSelect, 'search'> & { base_price: number };
 
 /** A brand with what it sells, as stored. */
 export interface Shelf {
@@ -84,5 +85,7 @@ function shelf(
 
 function variationRow(brandId: string, item: CatalogueItem, sort: number, updatedAt: string): VariationRow {
   const { price, ...same } = item;
-  return { id: v7(), brand_id: brandId, base_price: price, ...same, sort, updated_at: updatedAt };
+  const told = { told_at: updatedAt, updated_at: updatedAt };
+  const fees = { admin_fee: null, commission: null };
+  return { id: v7(), brand_id: brandId, base_price: price, ...fees, ...same, sort, ...told };
 }

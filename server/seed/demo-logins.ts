@@ -22,6 +22,11 @@ export const demoLogins = [
   { email: 'tanpapanel@demo.test', phone: '081200000012', state: 'tier with panel, no panel yet' },
   { email: 'menunggu@demo.test', phone: '081200000013', state: 'panel pending' },
   { email: 'panelditolak@demo.test', phone: '081200000014', state: 'panel rejected' },
+  {
+    email: 'kasir.malam@demo.test',
+    phone: '081200000021',
+    state: 'sub-account of mitra@demo.test, meets selling prices alone',
+  },
   { email: 'segera@demo.test', phone: '081200000015', state: 'panel active, expires in 10 days' },
 ] as const;
 

@@ -3,7 +3,7 @@ import type { DemoEmail } from './demo-logins';
 
 /** A demo partner and its owner: what differs from a verified Gold partner whose panel runs. */
 export interface DemoPartner {
-  email: Exclude<DemoEmail, 'kasir@demo.test'>;
+  email: Exclude<DemoEmail, 'kasir@demo.test' | 'kasir.malam@demo.test'>;
   person: string;
   business: string;
   tier?: TierName;

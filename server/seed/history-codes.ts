@@ -9,6 +9,7 @@ export interface Codes {
   transaction(at: number): string;
   topup(at: number): string;
   ticket(at: number): string;
+  shift(at: number): string;
   renewal(at: number): string;
 }
 
@@ -25,6 +26,7 @@ export function codesOf(chance: Chance): Codes {
     transaction: (at) => fresh('TRX', at, 6),
     topup: (at) => fresh('TU', at),
     ticket: (at) => fresh('TK', at),
+    shift: (at) => fresh('SK', at),
     renewal: (at) => fresh('INV', at),
   };
 }

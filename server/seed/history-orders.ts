@@ -1,11 +1,15 @@
 import { v7 } from 'uuid';
 import { tierPrice } from '../../src/core/pricing/tier-price';
-import type { Shelf } from './catalogue-rows';
+import type { billInquiries } from '../db/schema/bill';
+import type { BrandRow, Shelf, VariationRow } from './catalogue-rows';
 import type { Account, Person } from './history-accounts';
 import { purchaseTimes } from './history-calendar';
 import type { Chance } from './history-chance';
 import { type Outcome, outcomeOf } from './history-outcomes';
 import { type Choice, tasteOf } from './history-taste';
+import { type PastRule, resaleOf } from './selling-past';
+
+export type InquiryRow = typeof billInquiries.$inferSelect;
 
 /** One finished order of the past, before it meets the balance. Times are milliseconds since 1970. */
 export interface PastOrder {
@@ -15,11 +19,18 @@ export interface PastOrder {
   at: number;
   endedAt: number;
   buyer: Person;
-  choice: Choice;
+  choice: Pick<Choice, 'qty' | 'customer'> & {
+    brand: Pick<BrandRow, 'id' | 'name'>;
+    variation: Pick<VariationRow, 'id' | 'name' | 'sku' | 'sla_seconds'>;
+  };
   unitPrice: number;
   total: number;
   refund: number;
+  /** What it was sold for by the rules of that day; null where there were none. */
+  resale: number | null;
   outcome: Outcome;
+  /** What a bill was asked for with before it was paid; null for everything else. */
+  inquiry: Omit<InquiryRow, 'partner_id'> | null;
 }
 
 const DAY = 86_400_000;
@@ -30,8 +41,7 @@ const CALM_END = 3;
 export function pastOrders(
   chance: Chance,
   account: Account,
-  shelves: readonly Shelf[],
-  now: number,
+  { shelves, rules, now }: { shelves: readonly Shelf[]; rules: readonly PastRule[]; now: number },
 ): PastOrder[] {
   const choose = tasteOf(chance, shelves);
   const { days, perDay, quiet = 0 } = account.past;
@@ -51,7 +61,9 @@ export function pastOrders(
       unitPrice,
       total: unitPrice * choice.qty,
       refund: unitPrice * outcome.refundedQty,
+      resale: resaleOf(rules, account, choice, { at, cost: unitPrice }),
       outcome,
+      inquiry: null,
     };
   });
 }

@@ -1,4 +1,5 @@
 import { codesFor, plnTokenFor, serialFor } from '../adapters/supplier/sandbox-goods';
+import { pastOfRoute } from './catalogue/routes';
 import type { Chance } from './history-chance';
 import type { Choice } from './history-taste';
 
@@ -19,12 +20,17 @@ const REASONS = ['GANGGUAN', 'STOK_HABIS', 'TIMEOUT'];
 /** Only an order with a destination can have a wrong one. */
 const ACCOUNT_REASONS = [...REASONS, 'NOMOR_SALAH', 'NOMOR_SALAH', 'REGION', 'LIMIT'];
 
+const FAILED = 0.022;
+
 /** Nearly all orders succeed; `mustSucceed` rules the rest out. `id` is the order's: its goods follow from it. */
 export function outcomeOf(chance: Chance, id: string, choice: Choice, mustSucceed: boolean): Outcome {
-  const duration = durationOf(chance, choice.variation.sla_seconds);
+  const route = pastOfRoute(choice.variation);
+  const duration = route
+    ? chance.between(route.seconds[0] * 1000, route.seconds[1] * 1000)
+    : durationOf(chance, choice.variation.sla_seconds);
   if (!mustSucceed) {
     if (choice.qty > 1 && chance.happens(0.12)) return partly(id, choice, duration);
-    if (chance.happens(0.022)) return back(4, reasonOf(chance, choice), choice, duration);
+    if (chance.happens(route?.failed ?? FAILED)) return back(4, reasonOf(chance, choice), choice, duration);
     if (chance.happens(0.009)) return back(3, 'HARGA', choice, duration);
   }
   return {

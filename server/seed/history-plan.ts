@@ -6,9 +6,10 @@ import { type Book, bookOf, type Posting } from './history-book';
 import { type Chance, chanceOf } from './history-chance';
 import type { Codes } from './history-codes';
 import { depositsFor } from './history-deposits';
-import { type PastOrder, pastOrders } from './history-orders';
+import { type InquiryRow, type PastOrder, pastOrders } from './history-orders';
 import { renewalPostings } from './history-renewals';
 import { orderPostings, transactionRow } from './history-transactions';
+import type { PastRule } from './selling-past';
 import { depositPosting, paidTopup, type TopupRow, unpaidTopups } from './topups';
 
 /** Everything that happened to one account, as rows. */
@@ -17,10 +18,13 @@ export interface Plan {
   book: Book;
   transactions: (typeof transactions.$inferSelect)[];
   topups: TopupRow[];
+  inquiries: InquiryRow[];
 }
 
 interface Stage {
   shelves: readonly Shelf[];
+  /** Of selling prices. */
+  rules: readonly PastRule[];
   codes: Codes;
   /** Milliseconds since 1970. */
   now: number;
@@ -28,12 +32,16 @@ interface Stage {
 }
 
 /** Orders first, then the top ups that must have carried them, then the book that both make together. */
-export function planOf(account: Account, balanceId: string, { shelves, codes, now, seal }: Stage): Plan {
+export function planOf(
+  account: Account,
+  balanceId: string,
+  bills: readonly PastOrder[],
+  { codes, now, seal, ...sold }: Stage,
+): Plan {
   const chance = chanceOf(account.past.email);
-  const orders = pastOrders(chance, account, shelves, now).map((order) => ({
-    order,
-    code: codes.transaction(order.at),
-  }));
+  const orders = [...pastOrders(chance, account, { ...sold, now }), ...bills]
+    .sort((one, other) => one.at - other.at)
+    .map((order) => ({ order, code: codes.transaction(order.at) }));
   const spent = [
     ...orders.flatMap(({ order, code }) => orderPostings(order, code)),
     ...renewalPostings(codes, account, firstOrder(orders, now), now),
@@ -44,6 +52,9 @@ export function planOf(account: Account, balanceId: string, { shelves, codes, no
     account,
     book,
     transactions: orders.map(({ order, code }) => transactionRow(order, account.partnerId, code, book, seal)),
+    inquiries: bills
+      .flatMap(({ inquiry }) => inquiry ?? [])
+      .map((inquiry) => ({ ...inquiry, partner_id: account.partnerId })),
     topups: [...paid.map((one) => one.topup), ...unpaidTopups(codes, account, now)],
   };
 }

@@ -40,6 +40,8 @@ const OTHERS = 0.4;
 const DEAR = 520_000;
 /** Rupiah at which an item sells half as often as the cheapest. */
 const HALF = 55_000;
+/** How much more a thing with several routes sells: it has them because it sells. */
+const ROUTED = 10;
 
 /** A shop's custom: brands by popularity, cheap items before dear ones, regular customers before new ones. */
 export function tasteOf(chance: Chance, shelves: readonly Shelf[]): () => Choice {
@@ -57,7 +59,10 @@ export function tasteOf(chance: Chance, shelves: readonly Shelf[]): () => Choice
     }));
   return () => {
     const { brand, items, customers } = chance.weighted(open, (shelf) => shelf.weight);
-    const variation = chance.weighted(items, (item) => 1 / (1 + item.base_price / HALF));
+    const variation = chance.weighted(
+      items,
+      (item) => (item.group_key === null ? 1 : ROUTED) / (1 + item.base_price / HALF),
+    );
     const regular = chance.weighted(customers, (one) => 1 / (1 + customers.indexOf(one)));
     return { brand, variation, qty: quantity(chance, variation), customer: regular };
   };

@@ -4,7 +4,7 @@ export interface Article {
   excerpt: string;
   paragraphs: readonly string[];
   category: 'tips' | 'promo' | 'news' | 'guide';
-  tags: readonly string[];
+  tags: string[];
   status: 'draft' | 'scheduled' | 'published';
   /** Days from now. */
   at: number | null;

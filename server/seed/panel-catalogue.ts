@@ -1,3 +1,11 @@
+import type { category } from '../../resources/category';
+import type { categoryLabel } from '../../resources/category-label';
+import type { flashSale } from '../../resources/flash-sale';
+import type { paymentMethod } from '../../resources/payment-method';
+import type { productCustom } from '../../resources/product-custom';
+import type { productVcg } from '../../resources/product-vcg';
+import type { promo } from '../../resources/promo';
+import type { socialMedia } from '../../resources/social-media';
 import type { Db } from '../db/client';
 import { idOfSingle } from '../db/single-id';
 import { platformMethod } from '../modules/shops/panel-catalogue/rule-payment-method';
@@ -40,7 +48,12 @@ export async function catalogueOf(
 
   const groups = demoGroups.map(
     (group, place): EntityDraft => ({
-      row: entity(shop, 'category-label', { ...group, sort: place + 1, is_active: true }, origin(place)),
+      row: entity<typeof categoryLabel>(
+        shop,
+        'category-label',
+        { ...group, sort: place + 1, is_active: true },
+        origin(place),
+      ),
       keys: { name: group.name },
     }),
   );
@@ -53,7 +66,7 @@ export async function catalogueOf(
     const image = brand.image
       ? await gallery.emblem(db, shop, brand.key)
       : await gallery.numbered(db, shop, 'mark', place, 400, 400);
-    const row = entity(
+    const row = entity<typeof category>(
       shop,
       'category',
       {
@@ -71,7 +84,7 @@ export async function catalogueOf(
     );
     drafts.push({ row, keys: { slug: brand.key }, references: { label_id } });
     for (const [nth, item] of variations.slice(0, ITEMS).entries()) {
-      const product = entity(
+      const product = entity<typeof productVcg>(
         shop,
         'product-vcg',
         {
@@ -86,7 +99,7 @@ export async function catalogueOf(
     }
   }
 
-  const own = entity(
+  const own = entity<typeof category>(
     shop,
     'category',
     {
@@ -104,7 +117,7 @@ export async function catalogueOf(
       ...{ sort: nth + 1, is_active: true },
     };
     drafts.push({
-      row: entity(shop, 'product-custom', data, origin(210 + nth)),
+      row: entity<typeof productCustom>(shop, 'product-custom', data, origin(210 + nth)),
       keys: { sku: service.sku },
       references: {
         category_id: own.id,
@@ -115,7 +128,7 @@ export async function catalogueOf(
 
   const methods = demoMethods.map(
     (method, place): EntityDraft => ({
-      row: entity(
+      row: entity<typeof paymentMethod>(
         shop,
         'payment-method',
         { ...method, ...(method.source === 'platform' && platformMethod(method.code)), sort: place + 1 },
@@ -124,22 +137,22 @@ export async function catalogueOf(
       keys: { code: method.code },
     }),
   );
-  const promos = demoPromos.map(({ from, to, ...promo }, place): EntityDraft => {
+  const promos = demoPromos.map(({ from, to, ...told }, place): EntityDraft => {
     const day = (days: number) => new Date(shop.now + days * DAY).toISOString();
     const period = { start_at: day(from), end_at: day(to) };
     return {
-      row: entity(shop, 'promo', { ...promo, period }, origin(240 + place)),
-      keys: { code: promo.code },
+      row: entity<typeof promo>(shop, 'promo', { ...told, period }, origin(240 + place)),
+      keys: { code: told.code },
     };
   });
-  const contact = entity(
+  const contact = entity<typeof socialMedia>(
     shop,
     'social-media',
     {
       ...{ whatsapp: '6281200000001', whatsapp_text: 'Halo, saya ingin bertanya tentang pesanan saya.' },
       email: 'halo@demo.test',
       accounts: [{ network: 'instagram', account: '@demo', show: true }],
-      open_hours: ['monday', 'tuesday', 'wednesday', 'thursday', 'friday'].map((day) => ({
+      open_hours: (['monday', 'tuesday', 'wednesday', 'thursday', 'friday'] as const).map((day) => ({
         ...{ day, from: '08:00', to: '22:00' },
       })),
       ...{ floating_button: true, floating_position: 'right' },
@@ -174,7 +187,7 @@ function saleOf(shop: Shop, products: ShopCatalogue['productOf'], sold: readonly
   const at = shop.now - 2 * DAY;
   return [
     {
-      row: entity(
+      row: entity<typeof flashSale>(
         shop,
         'flash-sale',
         { name: 'Flash Sale Akhir Pekan', period, items, is_active: true },

@@ -1,3 +1,7 @@
+import type { memberTier } from '../../resources/member-tier';
+import type { DataOf } from '../../src/core/schema/data-of';
+import type { Period } from '../../src/core/value/period';
+
 const DAY = 86_400_000;
 
 /** Days from now; null is open. */
@@ -18,7 +22,7 @@ export interface BannerContent {
   clicks: number;
 }
 
-export const demoTiers = [
+export const demoTiers: (DataOf<typeof memberTier> & { weight: number })[] = [
   {
     name: 'Publik',
     level: 1,
@@ -66,7 +70,7 @@ export const demoTiers = [
     is_default: false,
     weight: 2,
   },
-] as const;
+];
 
 export const demoBanners: readonly BannerContent[] = [
   {
@@ -142,7 +146,7 @@ export const demoBanners: readonly BannerContent[] = [
 ];
 
 /** `{ start_at, end_at? }` as entities keep it, or nothing. */
-export const periodOf = (showing: Showing | null, now: number): Record<string, string> | undefined =>
+export const periodOf = (showing: Showing | null, now: number): Period | undefined =>
   showing
     ? {
         start_at: new Date(now + showing.from * DAY).toISOString(),

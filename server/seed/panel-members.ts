@@ -1,3 +1,5 @@
+import type { member } from '../../resources/member';
+import type { DataOf } from '../../src/core/schema/data-of';
 import type { Chance } from './history-chance';
 import { demoTiers } from './panel-content';
 import { type EntityDraft, entity, type Shop } from './panel-rows';
@@ -79,7 +81,13 @@ export function membersOf(
     const ago = days * (1 - Math.sqrt(nth / (count + 1)));
     const joined = Math.round(shop.now - ago * DAY - chance.between(0, 40_000) * 1000);
     const tier = chance.weighted(demoTiers, ({ weight }) => weight);
-    const { draft, ...known } = member(chance, shop, tierIds[demoTiers.indexOf(tier)] ?? '', nth, joined);
+    const { draft, ...known } = memberDraft(
+      chance,
+      shop,
+      tierIds[demoTiers.indexOf(tier)] ?? '',
+      nth,
+      joined,
+    );
     drafts.push(draft);
     const { margin } = tier;
     members.push({
@@ -92,15 +100,15 @@ export function membersOf(
   return { members, drafts };
 }
 
-function member(chance: Chance, shop: Shop, tierId: string, nth: number, joined: number) {
+function memberDraft(chance: Chance, shop: Shop, tierId: string, nth: number, joined: number) {
   const name = `${chance.pick(FIRST)} ${chance.pick(LAST)}`;
   const username = `${name.split(' ')[0]?.toLowerCase()}${String(nth).padStart(3, '0')}`;
   const status = chance.weighted(
-    ['active', 'unverified', 'blocked'],
+    ['active', 'unverified', 'blocked'] as const,
     (one) => ({ active: 91, unverified: 6, blocked: 3 })[one] ?? 0,
   );
   const isVerified = status !== 'unverified';
-  const data = {
+  const data: DataOf<typeof member> & { email: string; phone: string } = {
     code: `MBR-${String(nth).padStart(5, '0')}`,
     name,
     username,
@@ -118,7 +126,7 @@ function member(chance: Chance, shop: Shop, tierId: string, nth: number, joined:
   };
   const lastLogin = joined + Math.floor((shop.now - joined) * (chance.between(40, 100) / 100));
   const draft: EntityDraft = {
-    row: entity(shop, 'member', data, { at: joined, by: null }),
+    row: entity<typeof member>(shop, 'member', data, { at: joined, by: null }),
     references: { tier_id: tierId },
     keys: { username, email: data.email, phone: data.phone },
     counters: { last_login_at: lastLogin },

@@ -1,4 +1,8 @@
+import type { banner } from '../../resources/banner';
+import type { blog } from '../../resources/blog';
+import type { webPanel } from '../../resources/web-panel';
 import type { StoredImage } from '../../src/core/contract/upload';
+import type { DataOf } from '../../src/core/schema/data-of';
 import type { Db } from '../db/client';
 import { idOfSingle } from '../db/single-id';
 import { drawEmblem } from '../modules/shops/panel-catalogue/brand-picture';
@@ -53,23 +57,23 @@ export async function bannerDrafts(
   count: number,
 ): Promise<EntityDraft[]> {
   const drafts: EntityDraft[] = [];
-  for (const [place, banner] of demoBanners.slice(0, count).entries()) {
-    const at = shop.now + Math.min(banner.showing?.from ?? 0, -1) * DAY - (place + 1) * 3_600_000;
+  for (const [place, shown] of demoBanners.slice(0, count).entries()) {
+    const at = shop.now + Math.min(shown.showing?.from ?? 0, -1) * DAY - (place + 1) * 3_600_000;
     const data = {
-      title: banner.title,
-      link: `https://${shop.siteName.toLowerCase().replaceAll(' ', '-')}.lumbung.test${banner.link}`,
-      image_desktop: await gallery.numbered(db, shop, 'scene', banner.drawing, 1200, 400),
-      ...(banner.hasMobile && {
-        image_mobile: await gallery.numbered(db, shop, 'scene', banner.drawing, 800, 600),
+      title: shown.title,
+      link: `https://${shop.siteName.toLowerCase().replaceAll(' ', '-')}.lumbung.test${shown.link}`,
+      image_desktop: await gallery.numbered(db, shop, 'scene', shown.drawing, 1200, 400),
+      ...(shown.hasMobile && {
+        image_mobile: await gallery.numbered(db, shop, 'scene', shown.drawing, 800, 600),
       }),
-      position: banner.position,
+      position: shown.position,
       sort: place + 1,
-      period: periodOf(banner.showing, shop.now),
-      is_active: banner.active,
+      period: periodOf(shown.showing, shop.now),
+      is_active: shown.active,
     };
     drafts.push({
-      row: entity(shop, 'banner', data, { at, by: shop.userId }),
-      counters: { clicks: banner.clicks, impressions: banner.clicks * 23 },
+      row: entity<typeof banner>(shop, 'banner', data, { at, by: shop.userId }),
+      counters: { clicks: shown.clicks, impressions: shown.clicks * 23 },
     });
   }
   return drafts;
@@ -93,7 +97,7 @@ export async function articleDrafts(
     };
     const at = shop.now + Math.min(days ?? -1, -1) * DAY;
     drafts.push({
-      row: entity(shop, 'blog', data, { at, by: shop.userId }),
+      row: entity<typeof blog>(shop, 'blog', data, { at, by: shop.userId }),
       keys: { slug: article.slug },
       counters: { views },
     });
@@ -102,7 +106,7 @@ export async function articleDrafts(
 }
 
 export async function siteDraft(db: Db, shop: Shop, gallery: Gallery): Promise<EntityDraft> {
-  const data = {
+  const data: DataOf<typeof webPanel> = {
     site_name: shop.siteName,
     tagline: 'Top up game dan pulsa, masuk dalam hitungan detik',
     logo_light: await gallery.numbered(db, shop, 'mark', 0, 240, 80),
@@ -133,7 +137,7 @@ export async function siteDraft(db: Db, shop: Shop, gallery: Gallery): Promise<E
     refund_html: demoPolicies.refund,
   };
   return {
-    row: entity(
+    row: entity<typeof webPanel>(
       shop,
       'web-panel',
       data,

@@ -1,4 +1,6 @@
 import { v7 } from 'uuid';
+import type { DataOf } from '../../src/core/schema/data-of';
+import type { Field } from '../../src/core/schema/field';
 import type { Db } from '../db/client';
 import { entities, entityCounters, entityKeys, entityReferences } from '../db/schema/entity';
 import { insertRows } from './insert-rows';
@@ -33,11 +35,11 @@ interface Origin {
   by: string | null;
 }
 
-/** The search text is filled at start, by the configuration. */
-export function entity(
+/** A record of a declared resource; the search text is filled at start, by the configuration. */
+export function entity<Declared extends { fields: Readonly<Record<string, Field>> }>(
   { partnerId }: Shop,
   resource: string,
-  data: Record<string, unknown>,
+  data: DataOf<Declared>,
   { at, by }: Origin,
   id = v7({ msecs: at }),
 ): EntityRow {

@@ -1,5 +1,6 @@
 import { inArray } from 'drizzle-orm';
 import { v7 } from 'uuid';
+import type { memberTier } from '../../resources/member-tier';
 import type { Db } from '../db/client';
 import { entityCounters } from '../db/schema/entity';
 import { partners } from '../db/schema/identity';
@@ -8,6 +9,7 @@ import { panelOrderEvents, panelOrders } from '../db/schema/panel-order';
 import { siteVersions } from '../db/schema/site-version';
 import type { Delivered } from '../modules/shops/panel-order/delivered';
 import type { Shelf } from './catalogue-rows';
+import { debtDrafts } from './debts';
 import type { Account } from './history-accounts';
 import { chanceOf } from './history-chance';
 import { insertRows } from './insert-rows';
@@ -26,7 +28,7 @@ const DAY = 86_400_000;
 const DAYS = 92;
 /** How large the website of an account is; the others are small. */
 const BUSY: Record<string, { members: number; perDay: number; content: number }> = {
-  'mitra@demo.test': { members: 140, perDay: 11, content: 99 },
+  'mitra@demo.test': { members: 140, perDay: 13, content: 99 },
   'lain@demo.test': { members: 34, perDay: 3, content: 3 },
 };
 const SMALL = { members: 18, perDay: 2, content: 2 };
@@ -79,6 +81,7 @@ export async function seedPanel(
       ...(await bannerDrafts(db, shop, gallery, size.content)),
       ...(await articleDrafts(db, shop, gallery, size.content)),
       site,
+      ...debtDrafts(shop),
     ]);
     await insertRows(db, siteVersions, [firstVersionOf(site, shop)]);
     await seedMemberAccounts(db, shop, drafts, password);
@@ -129,7 +132,12 @@ const firstVersionOf = ({ row }: EntityDraft, { userId }: Shop) => ({
 function tierDrafts(shop: Shop): EntityDraft[] {
   const at = shop.now - DAYS * DAY;
   return demoTiers.map(({ weight: _weight, ...tier }) => ({
-    row: entity(shop, 'member-tier', { ...tier, is_active: true }, { at, by: shop.userId }),
+    row: entity<typeof memberTier>(
+      shop,
+      'member-tier',
+      { ...tier, is_active: true },
+      { at, by: shop.userId },
+    ),
     keys: { name: tier.name },
   }));
 }

@@ -24,6 +24,8 @@ import { createTierService } from '../modules/ground/tier/service';
 import { createPictures } from '../modules/ground/upload/picture';
 import { createUploadService } from '../modules/ground/upload/service';
 import { createVaultService } from '../modules/ground/vault/service';
+import { paidPeriods } from '../modules/trade/bill/item-store';
+import { itemsForSale } from '../modules/trade/price-feed/store';
 import { createVouchers } from '../modules/trade/transaction/vouchers';
 import { openStorages } from '../storages';
 
@@ -36,9 +38,17 @@ export interface ServiceDeps {
 
 export type Ground = ReturnType<typeof createGround>;
 
+/** Its market is this catalogue: no real supplier is connected yet. */
+const sandboxOf = (env: Env, database: Database): Supplier =>
+  createSandboxSupplier({
+    items: () => itemsForSale(database),
+    every: env.AUTO_PRICE_SECONDS * 1_000,
+    bills: (sku, customerNo) => paidPeriods(database, sku, customerNo),
+  });
+
 /** What nearly every module stands on. `wake` says that a job was queued. */
 export function createGround(
-  { env, database, loaded, supplier = createSandboxSupplier() }: ServiceDeps,
+  { env, database, loaded, supplier = sandboxOf(env, database) }: ServiceDeps,
   wake: () => void,
 ) {
   const meter = createMeter();

@@ -13,10 +13,16 @@ import { createProfileService } from '../modules/people/profile/service';
 import { createRegionService } from '../modules/people/region/service';
 import { createReminderService } from '../modules/people/reminder/service';
 import { createSettingService } from '../modules/people/setting/service';
+import { createSubAccountService } from '../modules/people/sub-account/service';
 import { createTicketService } from '../modules/people/ticket/service';
+import { randomSuffix } from '../modules/trade/transaction/order-code';
 import type { Ground } from './ground';
+import { causesOf } from './ticket-causes';
 
 export type People = ReturnType<typeof createPeople>;
+
+/** Letters of a code that people read aloud. */
+const TICKET_CODE = 4;
 
 /** Accounts, who stands behind them, and what they set for themselves. */
 export function createPeople(ground: Ground) {
@@ -57,6 +63,11 @@ export function createPeople(ground: Ground) {
       ...{ database, secret, otp, activity, notice },
       birthDateOf: kyc.birthDateOf,
     }),
+    subAccounts: createSubAccountService({
+      ...{ database, activity, notification, message, quota, secret, session },
+      accessKeys: model.accessKeys,
+      onQueued: wake,
+    }),
     subAccountPin: createSubAccountPin({ database, secret, activity, notification }),
     password: createPasswordService({
       ...{ database, secret, activity, notice },
@@ -66,7 +77,11 @@ export function createPeople(ground: Ground) {
     setting: createSettingService({ database, activity }),
     partner: createPartnerService({ database }),
     feedback: createFeedbackService({ database, activity, notification, quota }),
-    ticket: createTicketService({ database, activity, notification, message }),
+    ticket: createTicketService({
+      ...{ database, activity, notification, quota, privateFile },
+      causeOf: causesOf(ground),
+      suffix: () => randomSuffix(TICKET_CODE),
+    }),
     onboarding: createOnboardingService({ database }),
     changelog: createChangelogService({ database }),
   };

@@ -2,15 +2,35 @@ import { sandboxBanks } from '../adapters/bank/sandbox';
 import { createNoticeService } from '../modules/ground/notice/service';
 import { createBalanceHistoryService } from '../modules/trade/balance-history/service';
 import { createBankAccountService } from '../modules/trade/bank-account/service';
+import { createBestPrice } from '../modules/trade/best-price/service';
+import { createBillService } from '../modules/trade/bill/service';
 import { createBillingService } from '../modules/trade/billing/service';
+import { createBookService } from '../modules/trade/books/service';
+import { createBulkService } from '../modules/trade/bulk-order/service';
+import { createCashierShifts } from '../modules/trade/cashier-shift/service';
 import { createCatalogueService } from '../modules/trade/catalogue/service';
+import { createItemHealth } from '../modules/trade/item-health/service';
+import { createItemWatches } from '../modules/trade/item-watch/service';
+import { createLetterheadService } from '../modules/trade/letterhead/service';
+import { createApprovalService } from '../modules/trade/order-approval/service';
 import { databaseClock } from '../modules/trade/payment/clock-store';
 import { gatewayOf } from '../modules/trade/payment/gateway';
 import { createPaymentService } from '../modules/trade/payment/service';
+import { createPriceAlarms } from '../modules/trade/price-alarm/service';
+import { createPriceFeed } from '../modules/trade/price-feed/service';
+import { priceNow } from '../modules/trade/price-history/series';
+import { createPriceLists } from '../modules/trade/price-list/service';
 import { createProfitService } from '../modules/trade/profit/service';
 import { createRecommendationService } from '../modules/trade/recommendation/service';
+import { createReferralAllowance } from '../modules/trade/referral/allowance';
+import { createCommission } from '../modules/trade/referral/commission';
+import { createReferralOperator } from '../modules/trade/referral/operator';
+import { createReferralService } from '../modules/trade/referral/service';
+import { createSellingPrices } from '../modules/trade/selling-price/service';
+import { createStatisticService } from '../modules/trade/statistic/service';
 import { createTopups } from '../modules/trade/topup/assemble';
 import { createInvoiceSeals } from '../modules/trade/topup/invoice-seal';
+import { createApprovedPurchase } from '../modules/trade/transaction/approved-purchase';
 import { createTransactionService } from '../modules/trade/transaction/service';
 import { createWithdrawalReview } from '../modules/trade/withdrawal/review';
 import { createWithdrawalService } from '../modules/trade/withdrawal/service';
@@ -24,7 +44,8 @@ export type Trade = ReturnType<typeof createTrade>;
 /** What partners buy, how money comes in, and how profit goes out. */
 export function createTrade(ground: Ground, { kyc }: Pick<People, 'kyc'>) {
   const { env, database, supplier, ledger, secret, otp, quota, activity, notification, notice } = ground;
-  const { vault, vouchers, privateFile, tier, autoReview, wake } = ground;
+  const { vault, vouchers, privateFile, tier, autoReview, upload, wake } = ground;
+  const letterhead = createLetterheadService({ database, activity, pictures: upload });
   const billing = createBillingService({ database, activity });
   const operatorNotice = createNoticeService({ database });
   const { gateway, book: sandboxBook } = gatewayOf(env, database);
@@ -37,20 +58,48 @@ export function createTrade(ground: Ground, { kyc }: Pick<People, 'kyc'>) {
     transferHours: env.TRANSFER_HOURS,
   });
   const profit = createProfitService({ database });
+  const sellingPrice = createSellingPrices({ database, activity, quota });
   const bankAccount = createBankAccountService({
     ...{ database, vault, secret, quota, activity, notice },
     directory: sandboxBanks,
     ownerOf: kyc.ownerOf,
   });
+  const withdrawals = {
+    ...{ database, ledger, secret, otp, activity, notification },
+    accounts: bankAccount,
+  };
+  const transaction = createTransactionService({
+    ...{ database, supplier, ledger, secret, activity, vouchers, sellingPrice },
+    onOrder: wake,
+  });
   return {
-    catalogue: createCatalogueService({ database, supplier }),
-    recommendation: createRecommendationService({ database }),
-    transaction: createTransactionService({
-      ...{ database, supplier, ledger, secret, activity, vouchers },
-      onOrder: wake,
+    cashierShift: createCashierShifts({ database, notification, quota }),
+    catalogue: createCatalogueService({ database, supplier, sellingPrice }),
+    bestPrice: createBestPrice({ database, activity }),
+    itemHealth: createItemHealth({ database }),
+    itemWatch: createItemWatches({ database, notification, message: ground.message }),
+    priceAlarms: createPriceAlarms({
+      ...{ database, notification },
+      priceOf: (partnerId, variationId) => priceNow(database, partnerId, variationId),
+    }),
+    priceFeed: createPriceFeed({ database, supplier }),
+    sellingPrice,
+    priceList: createPriceLists({ database, selling: sellingPrice, letterhead }),
+    recommendation: createRecommendationService({ database, sellingPrice }),
+    statistic: createStatisticService({ database, ledger }),
+    transaction,
+    bill: createBillService({ database, supplier, quota, transactions: transaction }),
+    orderApproval: createApprovalService({
+      ...{ database, activity, notification, quota, secret },
+      purchase: createApprovedPurchase({ database, supplier, ledger, sellingPrice, onOrder: wake }),
+    }),
+    bulkOrder: createBulkService({
+      ...{ database, supplier, ledger, sellingPrice, notification, secret, activity, quota, wake },
     }),
     balanceHistory: createBalanceHistoryService({ database }),
+    books: createBookService({ database, model: ground.model, activity, quota, files: privateFile }),
     billing,
+    letterhead,
     operatorNotice,
     payment,
     sandboxBook,
@@ -69,10 +118,14 @@ export function createTrade(ground: Ground, { kyc }: Pick<People, 'kyc'>) {
       wake,
     }),
     profit,
+    commission: createCommission({ database, ledger, notice: operatorNotice }),
+    referral: createReferralService({ database, publicUrl: env.PUBLIC_URL }),
+    referralOperator: createReferralOperator({ database, activity, notification, wake }),
     bankAccount,
-    withdrawal: createWithdrawalService({
-      ...{ database, ledger, profit, secret, otp, activity, notification },
-      accounts: bankAccount,
+    withdrawal: createWithdrawalService({ ...withdrawals, purse: 'panel', allowance: profit }),
+    referralWithdrawal: createWithdrawalService({
+      ...{ ...withdrawals, purse: 'referral' },
+      allowance: createReferralAllowance(ledger),
     }),
     withdrawalReview: createWithdrawalReview({
       ...{ database, ledger, activity, notification },

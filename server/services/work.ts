@@ -5,10 +5,20 @@ import { SEND_OTP } from '../modules/ground/otp/service';
 import { createTierSweep, TIER_SWEEP } from '../modules/ground/tier/sweep';
 import { ACCOUNT_TASK } from '../modules/people/account/tasks';
 import { REVIEW_KYC } from '../modules/people/kyc/draft';
+import { TICKET_CLOSE } from '../modules/people/ticket/closing';
+import { MARGIN_DIGEST } from '../modules/shops/margin-guard/digest';
+import { MARGIN_GUARD } from '../modules/shops/margin-guard/judge';
 import { MEMBER_TASK } from '../modules/shops/member/tasks';
 import { ORDER_EXPIRY } from '../modules/shops/panel-order/payments';
 import { ORDER_RESUME, ORDER_SUPPLY } from '../modules/shops/panel-order/supply-queue';
 import { websiteHandlers } from '../modules/shops/website/assemble';
+import { BULK_PLACE } from '../modules/trade/bulk-order/place';
+import { SHIFT_LATE } from '../modules/trade/cashier-shift/late';
+import { ITEM_FIGURES } from '../modules/trade/item-health/service';
+import { ITEM_NORMAL } from '../modules/trade/item-watch/service';
+import { APPROVAL_EXPIRY } from '../modules/trade/order-approval/expiry';
+import { PRICE_CHANGED, PRICE_FEED } from '../modules/trade/price-feed/service';
+import { REFERRAL_COMMISSION } from '../modules/trade/referral/commission';
 import { WATCH } from '../modules/trade/topup/watch-kind';
 import { createFulfilment, FULFIL } from '../modules/trade/transaction/fulfil';
 import type { Ground } from './ground';
@@ -17,9 +27,24 @@ import type { Shops } from './shops';
 import type { Trade } from './trade';
 
 /** What runs later, by the kind of its job. */
-export function createWork(ground: Ground, { account, kyc }: People, { topups }: Trade, shops: Shops) {
+export function createWork(
+  ground: Ground,
+  { account, kyc, ticket }: People,
+  {
+    topups,
+    itemHealth,
+    itemWatch,
+    priceAlarms,
+    priceFeed,
+    bulkOrder,
+    orderApproval,
+    commission,
+    cashierShift,
+  }: Trade,
+  shops: Shops,
+) {
   const { database, supplier, vouchers, autoReview, otp, tier, mail, meter } = ground;
-  const { panelOrder, member, website } = shops;
+  const { panelOrder, member, website, marginGuard } = shops;
   return createWorker({
     database,
     handlers: {
@@ -34,6 +59,17 @@ export function createWork(ground: Ground, { account, kyc }: People, { topups }:
       [ORDER_EXPIRY]: panelOrder.expiry,
       [ORDER_SUPPLY]: panelOrder.supplyJob,
       [ORDER_RESUME]: panelOrder.supplyJob,
+      [ITEM_FIGURES]: itemHealth.refresh,
+      [ITEM_NORMAL]: itemWatch.onNormal,
+      [PRICE_CHANGED]: priceAlarms.onChange,
+      [PRICE_FEED]: priceFeed.read,
+      [MARGIN_GUARD]: marginGuard.judge,
+      [MARGIN_DIGEST]: marginGuard.digest.job,
+      [BULK_PLACE]: bulkOrder.place,
+      [REFERRAL_COMMISSION]: commission,
+      [APPROVAL_EXPIRY]: orderApproval.expiry,
+      [SHIFT_LATE]: cashierShift.late,
+      [TICKET_CLOSE]: ticket.closing.job,
       [TIER_SWEEP]: createTierSweep({ database, tier }),
       // No real carrier for phones yet: what goes there stays in the sandbox.
       [DELIVER]: createDelivery({
@@ -44,7 +80,7 @@ export function createWork(ground: Ground, { account, kyc }: People, { topups }:
       [ACCOUNT_TASK]: account.task,
       [MEMBER_TASK]: member.task,
     },
-    // A mail server or a gateway that hangs must not keep purchases waiting.
-    slow: new Set([DELIVER, WATCH]),
+    // A mail server or a gateway that hangs must not keep purchases waiting, nor many batches one order.
+    slow: new Set([DELIVER, WATCH, PRICE_FEED, BULK_PLACE]),
   });
 }

@@ -1,5 +1,5 @@
 import type { Failure } from '../core/contract/envelope';
-import { type ErrorCode, errors, errorText } from '../core/text/errors';
+import { type OwnErrorCode, ownErrors } from '../core/text/own-errors';
 
 /** A call that did not succeed. `status` 0: no answer came, so whether the server acted is not known. */
 export class ApiError extends Error {
@@ -33,8 +33,10 @@ export class ApiError extends Error {
 }
 
 /** A failure that the browser itself notices. */
-export const ownError = (code: ErrorCode, details?: Record<string, unknown>): ApiError =>
-  new ApiError({ status: errors[code].status, code, message: errorText(code, details), details });
+export const ownError = (code: OwnErrorCode): ApiError => {
+  const { status, text } = ownErrors[code];
+  return new ApiError({ status, code, message: text });
+};
 
 /** For what is no refusal of the API but an error of ours: it is shown like an answer that cannot be read, and logged. */
 export function asApiError(error: unknown): ApiError {

@@ -10,7 +10,10 @@ const LOGIN = '/login';
  * person who is signed in, the route does it; who is not signed in is told apart here. Calls end a refused session
  * themselves, so `onError` only says so.
  */
-export const createAuthProvider = (verdictAt: (path: string) => GateVerdict): AuthProvider => ({
+export const createAuthProvider = (
+  verdictAt: (path: string) => GateVerdict,
+  person: () => string | undefined,
+): AuthProvider => ({
   login: async (input: Parameters<typeof signIn>[0]) => {
     try {
       await signIn(input);
@@ -20,7 +23,7 @@ export const createAuthProvider = (verdictAt: (path: string) => GateVerdict): Au
     }
   },
   logout: async () => {
-    await signOut();
+    await signOut(person());
     // No way on: the gate has led away at once, and the answer may come when the person is somewhere else.
     return { success: true };
   },

@@ -1,4 +1,4 @@
-import { entityEndpoints } from '../core/contract/entity';
+import { entityEndpoints } from '../core/entity/calls';
 import type { ResourceModel } from '../core/schema/model';
 
 type EntityCalls = ReturnType<typeof callsOf>;

@@ -5,12 +5,6 @@ import { arrivedAnswer, perform } from './call';
 import { entityCalls } from './entity-calls';
 import { listQueryOf, searchOf } from './list-query';
 
-/**
- * What asks for no more of a record than its title: `getList({ resource, filters: [search], meta: TITLES })` is the
- * look-up of a reference input.
- */
-export const TITLES = { titles: true };
-
 /** The rows of a list that its page has asked for, where they are here when it is first drawn. */
 export function arrivedList(resource: ResourceModel, wish: Omit<GetListParams, 'resource'>) {
   const answer = arrivedAnswer(entityCalls(resource).list, { query: listQueryOf(wish) });

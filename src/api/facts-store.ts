@@ -2,6 +2,7 @@ import type { AccessFacts, Can } from '../core/access/reason';
 import { getPanelSaldo } from '../core/contract/panel';
 import { getPrivileges, getProfile, type Profile } from '../core/contract/profile';
 import { PROFIT_KEY } from '../core/contract/profit-key';
+import { COST } from '../core/schema/roles';
 import { isPanelExpired } from '../core/session/panel-status';
 import { newerBalance, type Purse, type ToldBalance } from '../core/session/told-balances';
 import { type ApiError, asApiError } from './api-error';
@@ -39,9 +40,9 @@ export function createFactsStore(buildCan: (facts: AccessFacts) => Promise<Can>)
     return access;
   };
 
-  /** The panel's is told to whoever may read it. */
+  /** Each is told to whoever may know it. */
   const amounts = (can: Can) => ({
-    main: purses.main?.balance ?? 0,
+    main: can(COST).can ? (purses.main?.balance ?? 0) : null,
     panel: can(PROFIT_KEY).can ? (purses.panel?.balance ?? null) : null,
   });
 
@@ -76,7 +77,8 @@ export function createFactsStore(buildCan: (facts: AccessFacts) => Promise<Can>)
         const ready = await can;
         if (turn !== latest) return;
         writeStored('permissions', privileges.data);
-        take('main', { balance: profile.data.saldo, version: profile.data.saldo_version });
+        const { saldo, saldo_version } = profile.data;
+        if (saldo !== null) take('main', { balance: saldo, version: saldo_version });
         const facts: Facts = {
           profile: { ...profile.data, id },
           privileges: privileges.data,
@@ -115,4 +117,7 @@ const accessFactsOf = (profile: Profile, privileges: string[]): AccessFacts => (
   isSubAccount: profile.role === 'sub',
   panelExpired: isPanelExpired(profile.panel, profile.server_time),
   tierHasPanel: profile.tier_has_panel,
+  takesReferral: profile.is_referral_feature,
+  seesCost: profile.can_see_cost,
+  seesProfit: profile.can_see_profit,
 });

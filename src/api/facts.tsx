@@ -11,8 +11,8 @@ export interface Facts {
   can: Can;
   /** Rises when `can` changes. */
   revision: number;
-  /** Rupiah, live: newer than `profile.saldo`. */
-  balance: { main: number /** Null for whoever may not read it. */; panel: number | null };
+  /** Rupiah, live: newer than `profile.saldo`. Null for whoever may not know it. */
+  balance: { main: number | null; panel: number | null };
   /** Whether changes of the main balance arrive by themselves now. */
   live: boolean;
 }

@@ -1,6 +1,6 @@
 import type { Profile } from '../core/contract/profile';
-import type { TopupSummary } from '../core/contract/topup';
-import type { TransactionSummary } from '../core/contract/transaction';
+import type { TopupSummary } from '../core/contract/topup-list';
+import type { TransactionSummary } from '../core/contract/transaction-list';
 
 /** What the dashboard last showed, for a start without connection. Goes with the session. */
 export interface LastSeen {

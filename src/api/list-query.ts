@@ -1,7 +1,5 @@
 import type { CrudFilter, CrudSort, Pagination } from '@refinedev/core';
-
-/** Name of the filter that stands for the search box. */
-export const SEARCH = 'search';
+import { SEARCH } from '../core/entity/lookup';
 
 interface ListWish {
   pagination?: Pagination;

@@ -1,8 +1,8 @@
+import type { Line } from '../core/contract/browser-config';
 import { NO_PLACE } from '../core/contract/live';
 import { createLiveTicket, type LiveChannel } from '../core/contract/session';
 import {
   firstConnection,
-  type Line,
   type LiveEvent,
   type LiveState,
   RECONNECT_MS,

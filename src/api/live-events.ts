@@ -8,6 +8,8 @@ interface LiveEvents {
   topup: Extract<MitraFrame, { type: 'topup' }>;
   /** Rows of the declared resource of this name. */
   resource: string;
+  /** An item of the catalogue has another price or state. */
+  product: Extract<MitraFrame, { type: `product.${string}` }>;
   notification: z.infer<typeof notificationFrame>['notification'];
   resync: null;
 }
@@ -18,6 +20,7 @@ const listeners: { [E in LiveEvent]: Set<(news: LiveEvents[E]) => void> } = {
   transaction: new Set(),
   topup: new Set(),
   resource: new Set(),
+  product: new Set(),
   notification: new Set(),
   resync: new Set(),
 };

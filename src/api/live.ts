@@ -57,11 +57,11 @@ function hearChanges(message: unknown, store: Store): void {
   else if (frame.data.type === 'missed') readAgain(store);
   else if (frame.data.type === 'topup') announce('topup', frame.data);
   else if (frame.data.type === 'resource') announce('resource', frame.data.resource);
-  else {
+  else if (frame.data.type === 'transaction') {
     announce('transaction', frame.data);
     // Its end may make it the first purchase, and the dashboard another one.
     if (store.read().facts?.profile.has_purchase === false) void store.refresh();
-  }
+  } else announce('product', frame.data);
 }
 
 function hearNotification(message: unknown): void {

@@ -1,11 +1,15 @@
+import { IN_TAB, readText, removeText, writeText } from './storage';
 import { parseJson } from './storage-keys';
 
-const NAME = 'return-to';
+// A tab signs in for itself.
+const NAME = `${IN_TAB}return-to`;
 
 interface Kept {
   path: string;
   /** Whose page it is; null where nobody had signed in, so that it is anybody's. */
   user: string | null;
+  /** What stood beside its address; never of a page that is anybody's. */
+  state?: unknown;
 }
 
 /** Only a path of this product: `//host` and `/\host` would leave it. */
@@ -13,41 +17,20 @@ const isOwnPath = (path: string): boolean => /^\/(?![/\\])/.test(path);
 /** Pages that signing in cannot lead back to with any sense. */
 const isDeadEnd = (path: string): boolean => /^\/(login|verify-|4\d\d|500)/.test(path);
 
-// A tab signs in for itself, so this is kept a tab; memory stands in where storage is refused.
-let kept: Kept | null = null;
-
 /** Keeps the page a session ended on, so that signing in leads its person back to it. */
-export function rememberReturn(path: string, user: string | null): void {
+export function rememberReturn(path: string, user: string | null, state?: unknown): void {
   if (!isOwnPath(path) || isDeadEnd(path)) return;
-  kept = { path, user };
-  try {
-    sessionStorage.setItem(NAME, JSON.stringify(kept));
-  } catch {
-    // Memory holds it.
-  }
+  writeText(NAME, JSON.stringify({ path, user, ...(user !== null && { state }) } satisfies Kept));
 }
 
 /** Where signing in leads this person. */
-export function returnPath(user: string | null): string {
-  const { path, user: whose } = kept ?? readKept();
-  return isOwnPath(path) && (whose === null || whose === user) ? path : '/dashboard';
+export function returnPlace(user: string | null): { path: string; state?: unknown } {
+  const { path, user: whose = null, state } = (parseJson(readText(NAME) ?? '') ?? {}) as Partial<Kept>;
+  const isTheirs = whose === null || whose === user;
+  return typeof path === 'string' && isOwnPath(path) && isTheirs ? { path, state } : { path: '/dashboard' };
 }
 
-export function forgetReturn(): void {
-  kept = null;
-  try {
-    sessionStorage.removeItem(NAME);
-  } catch {
-    // Nothing was kept there.
-  }
-}
+/** Its address. */
+export const returnPath = (user: string | null): string => returnPlace(user).path;
 
-function readKept(): Kept {
-  const nothing = { path: '', user: null };
-  try {
-    const { path, user } = (parseJson(sessionStorage.getItem(NAME) ?? '') ?? nothing) as Partial<Kept>;
-    return typeof path === 'string' ? { path, user: user ?? null } : nothing;
-  } catch {
-    return nothing;
-  }
-}
+export const forgetReturn = (): void => removeText(NAME);

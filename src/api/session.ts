@@ -1,7 +1,9 @@
 import { useSyncExternalStore } from 'react';
 import type { LoginSession } from '../core/contract/session';
 import { clearSessionCookie, setSessionCookie } from './cookies';
-import { forgetReturn, rememberReturn } from './return-path';
+import { forgetDrafts } from './drafts';
+import { forgetPicks } from './recent-picks';
+import { rememberReturn } from './return-path';
 import { clearSessionKeys, readStored, subscribeStorage, writeStored } from './storage';
 
 /** A session that can call: `loginSession` with a token in it. */
@@ -46,9 +48,10 @@ export const endReason = (): EndReason | null => reason;
 /** The address that lacks its verification, where that is the reason. */
 export const unverifiedEmail = (): string | null => unverified;
 
-/** Signing out: the next person at this browser starts at the beginning. */
-export function closeSession(): void {
-  forgetReturn();
+/** Signing out: the next person at this browser starts at the beginning, and finds nothing that `person` has typed. */
+export function closeSession(person = sessionUser() ?? undefined): void {
+  forgetDrafts(person);
+  forgetPicks(person);
   signedOut = true;
   end(null);
 }
@@ -63,9 +66,9 @@ export function sessionRefused(token: string): void {
   end('refused');
 }
 
-/** The gate found no session: clears what remains and keeps `path`, the page asked for. */
-export function sessionMissing(path: string): void {
-  if (!signedOut) rememberReturn(path, sessionUser());
+/** The gate found no session: clears what remains and keeps `path`, the page asked for, with what stood beside it. */
+export function sessionMissing(path: string, state?: unknown): void {
+  if (!signedOut) rememberReturn(path, sessionUser(), state);
   end(reason);
 }
 
@@ -87,6 +90,9 @@ let lastUser = readStored('session-user');
 
 /** Id of who is signed in, or was last in this tab: a session may have ended in another one. */
 export const sessionUser = (): string | null => readStored('session-user') ?? lastUser;
+
+/** A form of a tab that stands behind the sign-in: who signs in after another finds nothing of theirs. */
+export const ownForm = (form: string): string => `${form}:${sessionUser() ?? ''}`;
 
 subscribeStorage(() => {
   const session = currentSession();

@@ -12,9 +12,9 @@ export async function signIn(input: z.input<typeof loginInput>): Promise<void> {
   openSession({ accessToken: data.accessToken, authType }, user);
 }
 
-/** Ends the session here at once; when the server cannot be told, it dies there by age. */
-export async function signOut(): Promise<void> {
+/** Ends the session of `person` here at once; when the server cannot be told, it dies there by age. */
+export async function signOut(person?: string): Promise<void> {
   const told = call(logout).catch(() => undefined);
-  closeSession();
+  closeSession(person);
   await told;
 }

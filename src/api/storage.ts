@@ -5,9 +5,13 @@ import { type StorageKey, type Stored, sessionKeys, storageKeys } from './storag
 const inMemory = new Map<string, string>();
 const listeners = new Set<() => void>();
 
+/** What is called so belongs to this tab, and ends with it. */
+export const IN_TAB = 'kept:';
+const areaOf = (name: string): Storage => (name.startsWith(IN_TAB) ? sessionStorage : localStorage);
+
 export function readText(name: string): string | null {
   try {
-    return localStorage.getItem(name) ?? inMemory.get(name) ?? null;
+    return areaOf(name).getItem(name) ?? inMemory.get(name) ?? null;
   } catch {
     return inMemory.get(name) ?? null;
   }
@@ -15,7 +19,7 @@ export function readText(name: string): string | null {
 
 export function writeText(name: string, value: string): void {
   try {
-    localStorage.setItem(name, value);
+    areaOf(name).setItem(name, value);
     inMemory.delete(name);
   } catch {
     inMemory.set(name, value);
@@ -26,17 +30,17 @@ export function writeText(name: string, value: string): void {
 export function removeText(name: string): void {
   inMemory.delete(name);
   try {
-    localStorage.removeItem(name);
+    areaOf(name).removeItem(name);
   } catch {
     // Refused storage holds nothing to remove.
   }
   for (const listener of listeners) listener();
 }
 
-/** Names of everything kept, for the records of one user. */
+/** Names of everything kept. */
 export function storedNames(): string[] {
   try {
-    return [...Object.keys(localStorage), ...inMemory.keys()];
+    return [...Object.keys(localStorage), ...Object.keys(sessionStorage), ...inMemory.keys()];
   } catch {
     return [...inMemory.keys()];
   }

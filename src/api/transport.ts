@@ -1,6 +1,6 @@
 import type { Failure } from '../core/contract/envelope';
 import { type QueryValue, queryText } from '../core/contract/query-text';
-import { type ErrorCode, errors, errorText } from '../core/text/errors';
+import { filled, type OwnErrorCode, ownErrors } from '../core/text/own-errors';
 import { ApiError, ownError } from './api-error';
 import { browserConfig } from './browser-config';
 import { currentSession, sessionRefused } from './session';
@@ -83,7 +83,7 @@ function keepAhead(path: string, { answer, ...rest }: Ahead): void {
   found.answer.catch(() => undefined);
 }
 
-/** Takes over what the page has asked already (`core/look/first-calls-script.ts`). False when it has asked nothing for this session. */
+/** Takes over what the page has asked already (`core/page/first-calls-script.ts`). False when it has asked nothing for this session. */
 export function takeFirstAnswers(): boolean {
   const { firstAnswers } = window;
   delete window.firstAnswers;
@@ -196,7 +196,7 @@ export function failureFrom(status: number, body: unknown, details: Record<strin
     typeof body === 'object' && body !== null ? (body as { message?: unknown }).message : undefined;
   // Why something typed was refused only the host knows; for the rest our own words are better.
   const isTold = typeof told === 'string' && told !== '' && REFUSED.includes(status);
-  const message = isTold ? told : errorText(code, details);
+  const message = isTold ? told : filled(ownErrors[code].text, details);
   return new ApiError({ status, code, message, request_id: details.request_id ?? '-' });
 }
 
@@ -208,10 +208,16 @@ const isFailure = (body: unknown): body is Failure => {
   return typeof status === 'number' && typeof code === 'string' && typeof message === 'string';
 };
 
-const codeOfStatus = (status: number): ErrorCode => {
+const codeOfStatus = (status: number): OwnErrorCode => {
   if (status === 502 || status === 504) return 'UNAVAILABLE';
-  const found = proxied.find((code) => errors[code].status === status);
+  const found = proxied.find((code) => ownErrors[code].status === status);
   return found ?? (status >= 500 ? 'INTERNAL' : 'BAD_REPLY');
 };
 
-const proxied: ErrorCode[] = ['BAD_REQUEST', 'UNAUTHENTICATED', 'NOT_FOUND', 'RATE_LIMITED', 'UNAVAILABLE'];
+const proxied: OwnErrorCode[] = [
+  'BAD_REQUEST',
+  'UNAUTHENTICATED',
+  'NOT_FOUND',
+  'RATE_LIMITED',
+  'UNAVAILABLE',
+];

@@ -1,6 +1,7 @@
 import type { ErrorCode } from '../core/text/errors';
 import type { ApiError } from './api-error';
-import { ownIds, readOwn, removeOwn, writeOwn } from './own-records';
+import { readText, removeText, storedNames, writeText } from './storage';
+import { parseJson } from './storage-keys';
 
 /**
  * A purchase whose answer has not come: sent again with the same key it buys once (design 8).
@@ -14,6 +15,9 @@ export interface UnansweredOrder {
   body: Record<string, unknown>;
 }
 
+/** Survives the end of the session (design 9). */
+const nameOf = (userId: string, form: string): string => `order:${userId}:${form}`;
+
 const isOrder = (value: unknown): value is UnansweredOrder => {
   if (typeof value !== 'object' || value === null) return false;
   const { form, key, at, body } = value as Partial<UnansweredOrder>;
@@ -23,23 +27,28 @@ const isOrder = (value: unknown): value is UnansweredOrder => {
 };
 
 export function unansweredOrder(userId: string, form: string): UnansweredOrder | null {
-  const value = readOwn(userId, 'order', form);
+  const value = parseJson(readText(nameOf(userId, form)) ?? '');
   return isOrder(value) ? value : null;
 }
 
 /** All of a user's; signing out warns while there is one. */
-export const unansweredOrders = (userId: string): UnansweredOrder[] =>
-  ownIds(userId, 'order').flatMap((form) => unansweredOrder(userId, form) ?? []);
+export function unansweredOrders(userId: string): UnansweredOrder[] {
+  const start = nameOf(userId, '');
+  return storedNames().flatMap((name) =>
+    name.startsWith(start) ? (unansweredOrder(userId, name.slice(start.length)) ?? []) : [],
+  );
+}
 
 export const keepOrder = (userId: string, order: UnansweredOrder): void =>
-  writeOwn(userId, 'order', order.form, order);
+  writeText(nameOf(userId, order.form), JSON.stringify(order));
 
-export const forgetOrder = (userId: string, form: string): void => removeOwn(userId, 'order', form);
+export const forgetOrder = (userId: string, form: string): void => removeText(nameOf(userId, form));
 
 /** Refusals of a server out of order that are certain all the same: nothing was done. */
 const certain: readonly string[] = [
   'MAINTENANCE',
   'PRODUCT_DISTURBED',
+  'SUPPLIER_AWAY',
   'TOPUP_METHOD_FULL',
   'TOPUP_METHOD_MAINTENANCE',
 ] satisfies ErrorCode[];

@@ -16,7 +16,10 @@ let known: Facts | null = null;
 
 export const dataProvider = createDataProvider(model);
 export const accessControlProvider = createAccessProvider(() => known?.can ?? null);
-export const authProvider = createAuthProvider((path) => verdictAt(path, known));
+export const authProvider = createAuthProvider(
+  (path) => verdictAt(path, known),
+  () => known?.profile.id,
+);
 const resources = refineResources(model);
 
 /** Refine around everything that stands behind the gate: its data, its access, its session. */

@@ -1,7 +1,8 @@
 import { useWarnAboutChange } from '@refinedev/core';
-import { useContext, useEffect, useRef } from 'react';
+import { useContext, useEffect, useLayoutEffect } from 'react';
 import { UNSAFE_NavigationContext, useLocation } from 'react-router-dom';
 import { useFeedback } from '../ui/feedback';
+import { guardWays } from './guard-ways';
 
 const question = {
   title: 'Tinggalkan halaman ini?',
@@ -10,19 +11,15 @@ const question = {
   cancelText: 'Tetap di Sini',
 };
 
-/**
- * Asks before unsaved input is left: on the way to another page of the portal in our own words, when the page itself
- * goes in the browser's. This router has no blocker of its own, so its ways are led through the question.
- */
+/** Asks before unsaved input is left: within the portal in our own words, when the page itself goes in the browser's. */
 export const LeaveGuard = () => {
   const { warnWhen, setWarnWhen } = useWarnAboutChange();
   const { navigator } = useContext(UNSAFE_NavigationContext);
   const { pathname } = useLocation();
   const { confirm } = useFeedback();
-  const isAsking = useRef(false);
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another page has nothing unsaved yet
-  useEffect(() => () => setWarnWhen(false), [pathname]);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another page has nothing unsaved yet; said before its form says what it found
+  useLayoutEffect(() => () => setWarnWhen(false), [pathname]);
 
   useEffect(() => {
     if (!warnWhen) return;
@@ -33,20 +30,11 @@ export const LeaveGuard = () => {
 
   useEffect(() => {
     if (!warnWhen) return;
-    const { push, go } = navigator;
-    const asked =
-      <Args extends unknown[]>(leave: (...args: Args) => void) =>
-      async (...args: Args) => {
-        if (isAsking.current) return;
-        isAsking.current = true;
-        const agreed = await confirm(question);
-        isAsking.current = false;
-        if (!agreed) return;
-        setWarnWhen(false);
-        leave(...args);
-      };
-    Object.assign(navigator, { push: asked(push), go: asked(go) });
-    return () => void Object.assign(navigator, { push, go });
+    return guardWays(navigator, async () => {
+      const agreed = await confirm(question);
+      if (agreed) setWarnWhen(false);
+      return agreed;
+    });
   }, [navigator, warnWhen, setWarnWhen, confirm]);
 
   return null;

@@ -1,6 +1,6 @@
 import { config } from 'virtual:configuration';
 import { z } from 'zod';
-import { pageRows } from '../core/routes';
+import { pageRows } from '../core/routes/page-rows';
 import { compile } from '../core/schema/compile';
 import { validationText } from '../core/text/validation';
 

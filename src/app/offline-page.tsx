@@ -4,6 +4,7 @@ import { dateTime } from '../core/format/date';
 import { actions } from '../core/text/actions';
 import { transactionStatus } from '../core/text/statuses';
 import card from '../ui/card.module.css';
+import { KnownMoney } from '../ui/known-money';
 import { Mark } from '../ui/mark';
 import { Money } from '../ui/money';
 import { Button } from '../ui/plain/button';
@@ -65,7 +66,7 @@ const OfflinePage = ({ seen, onRetry }: OfflinePageProps) => (
                 {trx.item_name} · {trx.product_name}
               </span>
               <span className={styles.end}>
-                <Money amount={trx.selling_total} />
+                <KnownMoney amount={trx.selling_total} />
               </span>
               <span className={styles.small}>
                 {trx.code}

@@ -1,5 +1,5 @@
 import type { ComponentType } from 'react';
-import type { Screen as ScreenFacts } from '../core/schema/model';
+import type { Screen as ScreenFacts } from '../core/routes/route';
 import { screenNow } from '../ui/use-screen';
 import { lazyChunk } from './lazy-chunk';
 

@@ -1,5 +1,5 @@
 import { loadRest } from '../api/data-provider';
-import type { Screen } from '../core/schema/model';
+import type { Screen } from '../core/routes/route';
 import { whenIdle } from '../ui/when-idle';
 import { lazyChunk } from './lazy-chunk';
 import { portalPage } from './portal-pages';
@@ -18,6 +18,11 @@ export const screens = {
   detail: lazyChunk(() => import('../screens/detail-screen')),
 };
 
+/** What stands at the head of a list besides what its declaration says, by the name of the resource. */
+export const listTools: Readonly<Record<string, ReturnType<typeof lazyChunk>>> = {
+  'price-list': lazyChunk(() => import('../features/price-list/tools')),
+};
+
 /** A list is ours throughout; forms, and details that hold one, are antd's. */
 export const usesAntd = (kind: keyof typeof screens): boolean => kind !== 'list';
 
@@ -26,7 +31,7 @@ export async function preloadScreen(screen: Screen): Promise<void> {
   if (screen.kind === 'page') {
     await portalPage(screen).preload();
   } else if (screen.kind === 'list') {
-    await screens.list.preload();
+    await Promise.all([screens.list.preload(), listTools[screen.resource]?.preload()]);
   } else if (screen.kind !== 'redirect') {
     // One record is read by it, and a new one is sent.
     void loadRest().catch(() => undefined);

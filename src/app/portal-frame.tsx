@@ -2,7 +2,7 @@ import { useIsAuthenticated } from '@refinedev/core';
 import { useEffect } from 'react';
 import { useLocation } from 'react-router-dom';
 import { sessionMissing } from '../api/session';
-import type { Route } from '../core/schema/model';
+import type { Route } from '../core/routes/route';
 import FullLayout from '../layout/full-layout';
 import VerticalLayout from '../layout/vertical-layout';
 import { FeedbackProvider } from '../ui/feedback';
@@ -43,12 +43,12 @@ export default PortalFrame;
  * that was taken out of the storage behind its back ends here.
  */
 const SessionCheck = () => {
-  const { pathname, search } = useLocation();
+  const { pathname, search, state } = useLocation();
   const { data } = useIsAuthenticated({ params: { path: pathname } });
   const isGone = data?.authenticated === false;
   // biome-ignore lint/correctness/useExhaustiveDependencies: the place at which it was found out
   useEffect(() => {
-    if (isGone) sessionMissing(pathname + search);
+    if (isGone) sessionMissing(pathname + search, state);
   }, [isGone]);
   return null;
 };

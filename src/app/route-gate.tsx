@@ -3,12 +3,11 @@ import { Navigate, useLocation } from 'react-router-dom';
 import { browserConfig } from '../api/browser-config';
 import { onDesktop } from '../api/device';
 import type { Facts } from '../api/facts';
-import { forgetReturn, rememberReturn, returnPath } from '../api/return-path';
+import { forgetReturn, rememberReturn, returnPlace } from '../api/return-path';
 import { sessionMissing, sessionUnverified, sessionUser, useSession } from '../api/session';
 import { useStored } from '../api/storage';
 import type { Profile } from '../core/contract/profile';
-import type { PageRow } from '../core/routes';
-import type { Route } from '../core/schema/model';
+import type { PageRow, Route } from '../core/routes/route';
 import { type GateVerdict, gate } from '../core/session/gate';
 import { useDocumentTitle } from './document-title';
 import { lazyChunk } from './lazy-chunk';
@@ -72,33 +71,33 @@ function useVerdict(route: Route | PageRow, facts: Facts | null): GateVerdict {
 
 /** Signed in, here or in another tab: on to the page the session ended on, else the dashboard. */
 const Returning = () => {
-  const [path] = useState(() => returnPath(sessionUser()));
+  const [{ path, state }] = useState(() => returnPlace(sessionUser()));
   useEffect(() => forgetReturn, []);
-  return <Navigate to={path} replace />;
+  return <Navigate to={path} state={state} replace />;
 };
 
 /** The address asked for, kept from the first render on: by the time an effect runs, it may be another already. */
-function usePathAskedFor(): string {
-  const { pathname, search } = useLocation();
-  const [path] = useState(pathname + search);
-  return path;
+function usePlaceAskedFor(): { path: string; state: unknown } {
+  const { pathname, search, state } = useLocation();
+  const [place] = useState({ path: pathname + search, state });
+  return place;
 }
 
 /** A verification comes first; its page leads on to the one asked for. */
 const Detour = ({ to }: { to: string }) => {
-  const path = usePathAskedFor();
-  useEffect(() => rememberReturn(path, sessionUser()), [path]);
+  const { path, state } = usePlaceAskedFor();
+  useEffect(() => rememberReturn(path, sessionUser(), state), [path, state]);
   return <Navigate to={to} replace />;
 };
 
 /** The session lacks its token, or its e-mail must be verified without it (specification 4). */
 const Leaving = ({ profile }: { profile: Profile | null }) => {
-  const path = usePathAskedFor();
+  const { path, state } = usePlaceAskedFor();
   const unverified = profile?.is_email_verified === false ? profile.email : null;
   useEffect(() => {
-    if (unverified === null) sessionMissing(path);
+    if (unverified === null) sessionMissing(path, state);
     else sessionUnverified(path, unverified);
-  }, [path, unverified]);
+  }, [path, state, unverified]);
   return <Navigate to="/login" replace />;
 };
 

@@ -1,10 +1,10 @@
 import { Suspense, useState } from 'react';
 import { useModel } from '../api/facts';
+import type { Route } from '../core/routes/route';
 import { resourceOf } from '../core/schema/compile';
-import type { Route } from '../core/schema/model';
 import { ErrorBoundary } from './error-boundary';
 import type { PageFacts } from './page-chunks';
-import { antdApp, overlay, screens, usesAntd } from './portal-chunks';
+import { antdApp, listTools, overlay, screens, usesAntd } from './portal-chunks';
 import { portalPage } from './portal-pages';
 import type { Block } from './route-gate';
 import { ContentSkeleton } from './shell-skeleton';
@@ -32,7 +32,13 @@ const Content = ({ route: { screen } }: Pick<RouteScreenProps, 'route'>) => {
   if (screen.kind === 'redirect') return null;
   if (screen.kind === 'page') return <Page screen={screen} />;
   const { Component } = screens[screen.kind];
-  const content = <Component resource={resourceOf(model, screen.resource)} />;
+  const Tools = listTools[screen.resource];
+  const content = (
+    <Component
+      resource={resourceOf(model, screen.resource)}
+      {...(Tools && screen.kind === 'list' && { tools: <Tools.Component /> })}
+    />
+  );
   return usesAntd(screen.kind) ? <antdApp.Component>{content}</antdApp.Component> : content;
 };
 

@@ -1,5 +1,5 @@
 import { browserConfig } from '../api/browser-config';
-import { shellOf } from '../core/look/shell';
+import { shellOf } from '../core/page/shell';
 import { Bone, SkeletonCard, SkeletonList } from '../ui/skeleton';
 import styles from './shell-skeleton.module.css';
 

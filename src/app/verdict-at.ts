@@ -2,7 +2,7 @@ import { browserConfig } from '../api/browser-config';
 import type { Facts } from '../api/facts';
 import { currentSession } from '../api/session';
 import { readStored } from '../api/storage';
-import { routeAt } from '../core/schema/route-at';
+import { routeAt } from '../core/routes/route-at';
 import { type GateVerdict, gate } from '../core/session/gate';
 import { model } from './model';
 

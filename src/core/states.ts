@@ -4,6 +4,8 @@
 export const TRANSACTION = { pending: 1, success: 2, cancelled: 3, failed: 4 } as const;
 /** What came back of a failed one. */
 export const REFUNDED = { whole: 1, part: 2 } as const;
+/** Through which door it came (specification 4). */
+export const ORDER_SOURCE = { web: 1, api: 2, website: 3, bulk: 4 } as const;
 /** A top up of the balance (domain 3.6); `unknown` where a host does not say. */
 export const TOPUP = {
   unknown: 0,
@@ -26,9 +28,39 @@ export const DOMAIN = { elsewhere: 1, looking: 2, active: 3 } as const;
 export const BRAND = { normal: 1, disturbed: 2, maintenance: 3, inactive: 4 } as const;
 /** An item of a brand (domain 3.4). */
 export const ITEM = { open: 1, disturbed: 2, soldOut: 3, inactive: 4 } as const;
+/** Why a price of the catalogue moved (domain 3.4). */
+export const PRICE_REASON = { supplier: 1, promo: 2, currency: 4 } as const;
+/** Where a price has to be for its reminder: at an amount or above, at it or below. */
+export const PRICE_ALARM = { above: 1, below: 2 } as const;
+/** Somebody who works for a partner (domain 3.13). */
+export const SUB_ACCOUNT = { active: 1, invited: 2, off: 3 } as const;
 /** What a partner wrote to us (domain 3.12). */
 export const FEEDBACK = { sent: 1, answered: 2 } as const;
+/** A support ticket (domain 3.12); until `done` it is open. */
+export const TICKET = { fresh: 1, underWay: 2, awaitsPartner: 3, done: 4, closed: 5 } as const;
+/** An order above a limit that waits for the owner. */
+export const APPROVAL = { waiting: 1, approved: 2, refused: 3, expired: 4, cancelled: 5 } as const;
+/** The time of a cashier at its drawer; `unexplained`: counted with a difference that nobody has explained yet. */
+export const SHIFT = { open: 1, unexplained: 2, closed: 3 } as const;
 /** An order of a website (domain 3.21). */
 export const ORDER = { unpaid: 1, processing: 2, done: 3, failed: 4, cancelled: 5, refunded: 6 } as const;
 /** Its payment. */
 export const PAYMENT = { waiting: 1, paid: 2, expired: 3, failed: 4, returned: 5 } as const;
+/** A batch of orders: `paused` by its partner or for what `BULK_PAUSE` says; `stopped`: its rest is never bought. */
+export const BULK = { running: 1, paused: 2, stopped: 3, done: 4 } as const;
+/** A row of a batch, until its order has a state of its own. */
+export const BULK_ROW = { waiting: 1, underWay: 2, placed: 3, refused: 4, stopped: 5 } as const;
+/**
+ * What became of a row, its order included. `failed`: certainly nothing was bought, or all of it was paid back;
+ * `attention`: neither delivered nor paid back whole.
+ */
+export const BULK_OUTCOMES = [
+  'waiting',
+  'placing',
+  'pending',
+  'success',
+  'failed',
+  'attention',
+  'stopped',
+] as const;
+export type BulkOutcome = (typeof BULK_OUTCOMES)[number];

@@ -1,6 +1,13 @@
 import type { CustomInput } from '../core/schema/custom-names';
 import type { FieldKind } from '../core/schema/field';
 import type { InputOf } from '../fields/parts';
+import { AddressLockInput } from './address-lock';
+import { AttachmentInput } from './attachment';
+import { AttachmentsInput } from './attachments';
+import { FoundCodeInput } from './found-code';
+import { OwnPinInput } from './own-pin';
+import { PrivilegeTreeInput } from './privilege-tree';
+import { RuleOutcomeInput } from './rule-outcome';
 import { SalePriceInput } from './sale-price';
 import { ThemePreviewInput } from './theme-preview';
 
@@ -8,4 +15,11 @@ import { ThemePreviewInput } from './theme-preview';
 export const customInputs: Record<CustomInput, InputOf<FieldKind>> = {
   'theme-preview': ThemePreviewInput,
   'sale-price': SalePriceInput,
+  attachment: AttachmentInput,
+  'rule-outcome': RuleOutcomeInput,
+  'privilege-tree': PrivilegeTreeInput,
+  'address-lock': AddressLockInput,
+  'own-pin': OwnPinInput,
+  attachments: AttachmentsInput,
+  'found-code': FoundCodeInput,
 };

@@ -4,7 +4,11 @@ import { Cell } from '../fields/cells';
 import { isBlank } from '../fields/parts';
 import { PlainValue } from '../fields/plain-value';
 import { RowsValue } from '../fields/rows/value';
+import { AttachmentCell } from './attachment';
+import { CauseLink } from './cause-link';
 import type { RecordCell, RecordCellProps } from './cell-props';
+import { DebtReminder } from './debt-reminder';
+import { Privileges } from './privileges';
 import { ScheduleStatusCell } from './schedule-status';
 import { Timeline } from './timeline';
 
@@ -14,6 +18,10 @@ const customCells: Record<CustomCell, RecordCell> = {
   'sale-status': ScheduleStatusCell,
   'promo-status': ScheduleStatusCell,
   timeline: Timeline,
+  attachment: AttachmentCell,
+  'cause-link': CauseLink,
+  'debt-reminder': DebtReminder,
+  privileges: Privileges,
 };
 
 const custom = (props: RecordCellProps): ReactNode | undefined => {

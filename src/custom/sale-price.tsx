@@ -3,7 +3,7 @@ import { Form } from 'antd';
 import { percent } from '../core/format/number';
 import type { FieldKind } from '../core/schema/field';
 import { salePriceError } from '../core/storefront/flash-sale';
-import { roundPercent } from '../core/storefront/margin';
+import { roundPercent } from '../core/value/percent';
 import { type SalePrice, useFieldDoors } from '../fields/doors';
 import { MoneyInput } from '../fields/number/inputs';
 import type { InputOf, InputProps } from '../fields/parts';

@@ -1,6 +1,6 @@
 import { isOn } from '../core/storefront/is-on';
-import type { Period } from '../core/storefront/share';
 import { type ScheduleCell, scheduleStatus } from '../core/text/schedule';
+import type { Period } from '../core/value/period';
 import { PeriodCell } from '../fields/time/cells';
 import { StatusTag } from '../ui/status-tag';
 import type { RecordCellProps } from './cell-props';

@@ -1,8 +1,8 @@
 import { Form } from 'antd';
 import { number } from '../core/format/number';
-import { colorsIn, type Shade, type SiteColors, shadesOf } from '../core/panel/theme-colors';
-import { CONTRAST, contrastRatio } from '../core/schema/contrast';
+import { CONTRAST, contrastRatio } from '../core/look/contrast';
 import type { FieldKind, FieldOf } from '../core/schema/field';
+import { colorsIn, type Shade, type SiteColors, shadesOf } from '../core/website/theme-colors';
 import { ChoiceInput } from '../fields/choice/inputs';
 import type { InputOf, InputProps } from '../fields/parts';
 import { StatusTag } from '../ui/status-tag';

@@ -1,6 +1,6 @@
 import { dateTime } from '../core/format/date';
 import { rupiah } from '../core/format/money';
-import type { Look } from '../core/schema/field';
+import type { Look } from '../core/text/statuses';
 import styles from './timeline.module.css';
 
 interface Step {

@@ -46,7 +46,7 @@ export interface FieldCellProps {
 /** A value of any kind; a dash where there is none. */
 export const Cell = ({ field, value, references }: FieldCellProps) => {
   // A switch that was never saved is off, not absent.
-  if (isBlank(value) && field.kind !== 'switch') return <>–</>;
+  if (isBlank(value) && field.kind !== 'switch') return <>{field.none ?? '–'}</>;
   const Part = cells[field.kind] as CellOf<FieldKind>;
   return <Part {...({ field, value, references } satisfies CellProps)} />;
 };

@@ -1,7 +1,8 @@
 import { MessageCircle } from 'lucide-react';
+import { supportUrl } from '../api/support';
+import { elsewhere } from '../ui/elsewhere';
 import styles from './chat-button.module.css';
 import { copy } from './copy';
-import { elsewhere, supportUrl } from './support';
 
 /** Floats over every page (specification 1); a phone has the same chat under Bantuan. */
 export const ChatButton = () => {

@@ -28,6 +28,10 @@ export const copy = {
     label: 'Cari menu',
     none: 'Menu tidak ditemukan',
     key: 'Tekan garis miring untuk mencari',
+    all: 'Cari',
+    more: 'Cari kode, nomor, brand, atau ketik pesanan',
+    moreKey: 'Ctrl K',
+    notLoaded: 'Pencarian belum dapat dibuka. Periksa koneksi Anda.',
     external: 'buka di tab baru',
     guide: 'Panduan Mitra',
     faq: 'FAQ via Chat',
@@ -49,20 +53,13 @@ export const copy = {
 
   setup: {
     title: 'Persiapan',
-    of: (done: number, total: number) => `${done} dari ${total} langkah selesai`,
     open: (percent: number) => `Persiapan ${percent}%, lihat langkahnya`,
     hint: {
       mitra: 'Selesaikan langkah berikut agar akun Anda siap bertransaksi.',
       panel: 'Selesaikan langkah berikut agar website Anda siap berjualan.',
     },
     ready: 'Semua langkah sudah selesai.',
-    isDone: 'Selesai',
-    isOpen: 'Belum',
-    waits: 'Menunggu Verifikasi',
-    go: 'Mulai',
     hide: 'Sembunyikan',
-    allow: 'Izinkan Notifikasi',
-    blocked: 'Izinkan notifikasi lewat pengaturan situs di peramban Anda.',
   },
 
   website: {
@@ -70,7 +67,6 @@ export const copy = {
     active: 'Website: Aktif',
     expired: 'Website: Expired',
     create: 'Buat Website',
-    openPanel: 'Buka Panel Website',
     open: 'Buka Website',
     back: 'Kembali ke H2H',
     pending: 'Pending',
@@ -106,7 +102,6 @@ export const copy = {
     unanswered: 'Ada penarikan yang belum terjawab. Periksa dahulu di halaman Saldo Profit.',
     toProfit: 'Buka Saldo Profit',
     otherWay: 'Kembali',
-    topUp: 'Top Up Saldo Mitra',
     back: 'Kembali ke Dashboard',
   },
   device: {
@@ -122,6 +117,7 @@ export const copy = {
     question: 'Apakah Anda yakin akan Logout?',
     unanswered:
       'Ada pembelian yang belum mendapat jawaban. Bila Anda keluar sekarang, periksa daftar transaksi setelah masuk kembali.',
+    drafts: 'Isian yang belum Anda simpan di peramban ini ikut dihapus.',
     confirm: 'Logout',
   },
 
@@ -135,12 +131,6 @@ export const copy = {
     contact: 'Hubungi Admin',
     changelog: 'Yang Baru',
     unreadChangelog: 'Ada versi baru',
-    theme: 'Tema',
-    themes: { light: 'Terang', dark: 'Gelap' },
-    width: 'Lebar tampilan',
-    widths: { full: 'Penuh', boxed: 'Kotak' },
-    direction: 'Arah teks',
-    directions: { ltr: 'Kiri ke kanan', rtl: 'Kanan ke kiri' },
     version: (version: string) => `Versi ${version}`,
   },
 

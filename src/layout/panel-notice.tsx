@@ -1,6 +1,8 @@
 import { CalendarClock } from 'lucide-react';
 import { Link, useLocation } from 'react-router-dom';
 import { useFacts } from '../api/facts';
+import { useKnownPath } from '../api/known-path';
+import { supportUrl } from '../api/support';
 import { useCall } from '../api/use-call';
 import { getSubscriptionPlan } from '../core/contract/plan';
 import { date } from '../core/format/date';
@@ -8,15 +10,15 @@ import { rupiah } from '../core/format/money';
 import { isPanelExpired, type PanelWarning, panelWarning } from '../core/session/panel-status';
 import { PANEL } from '../core/states';
 import { actions } from '../core/text/actions';
+import { homeOf, type Mode } from '../features/mode/mode';
+import { useShowDialog } from '../features/overlays/show-dialog';
+import { copy as topup } from '../features/topup/copy';
+import { elsewhere } from '../ui/elsewhere';
 import { Button } from '../ui/plain/button';
 import { buttonClass } from '../ui/plain/button-class';
 import { Notice } from '../ui/plain/notice';
 import { copy } from './copy';
-import { useKnownPath } from './known-path';
-import { homeOf, type Mode } from './mode';
-import { useShowDialog } from './overlays/show-dialog';
 import styles from './panel-notice.module.css';
-import { elsewhere, supportUrl } from './support';
 
 /**
  * That the panel's time has passed: everywhere in the panel, and on the dashboard for whoever may go there. That it will
@@ -92,6 +94,6 @@ const ToPlan = () =>
 const TopUp = () =>
   useKnownPath()('/topup/data') && (
     <Link to="/topup/data" className={buttonClass({ tone: 'accent', size: 'small' })}>
-      {copy.expired.topUp}
+      {topup.topUp}
     </Link>
   );

@@ -1,7 +1,7 @@
 import { useRef } from 'react';
 import { useFacts } from '../api/facts';
 import { useLive } from '../api/live-events';
-import { chime } from './chime';
+import { chime } from '../ui/chime';
 
 const SUCCEEDED = 2;
 

@@ -1,12 +1,13 @@
 import { useNavigate } from 'react-router-dom';
 import { useFacts } from '../api/facts';
+import { useKnownPath } from '../api/known-path';
 import type { Profile } from '../core/contract/profile';
 import { isPanelExpired } from '../core/session/panel-status';
 import { PANEL } from '../core/states';
+import { copy as mode } from '../features/mode/copy';
+import { homeOf, useOpenPanel } from '../features/mode/mode';
+import { useShowDialog } from '../features/overlays/show-dialog';
 import { copy } from './copy';
-import { useKnownPath } from './known-path';
-import { homeOf, useOpenPanel } from './mode';
-import { useShowDialog } from './overlays/show-dialog';
 
 /** The partner's website as the sidebar's foot and the user menu offer it. */
 export interface Website {
@@ -52,7 +53,7 @@ export function useWebsite(): Website | null {
     case PANEL.active:
       return {
         ...(isPanelExpired(profile.panel, profile.server_time) ? expired : active),
-        label: mayOpen ? copy.website.openPanel : null,
+        label: mayOpen ? mode.openPanel : null,
         act: mayOpen ? open : null,
       };
     case PANEL.rejected:

@@ -5,16 +5,19 @@ import { actions } from '../core/text/actions';
 import { PageHead } from '../ui/page-head';
 import { SingleActs } from './acts/single-acts';
 import { EntityForm } from './form/entity-form';
+import { addressedValues } from './form/form-values';
 
 interface FormScreenProps {
   resource: ResourceModel;
 }
 
-/** Form of any declared resource: without `?q=` it creates, as a copy with `?from=`; with it edits; a `single` one is edited at its path. */
+/** Form of any declared resource: without `?q=` it creates, as a copy with `?from=`, with what `?<field>=` says; with it edits; a `single` one is edited at its path. */
 const FormScreen = ({ resource }: FormScreenProps) => {
   const [query] = useSearchParams();
-  const id = query.get('q') ?? undefined;
+  const isEdited = resource.can.includes('edit');
+  const id = (isEdited && query.get('q')) || undefined;
   const from = (!id && query.get('from')) || undefined;
+  const given = id || from || resource.single ? undefined : addressedValues(resource, query);
   // What an act has changed is another record to stand on.
   const [turn, setTurn] = useState(0);
   const action = id ? actions.edit : from ? actions.duplicate : actions.add;
@@ -28,7 +31,13 @@ const FormScreen = ({ resource }: FormScreenProps) => {
         extra={resource.single && <SingleActs resource={resource} onDone={() => setTurn(turn + 1)} />}
       />
       {/* Another record is another form: nothing typed for one may reach the next. */}
-      <EntityForm key={`${id ?? from ?? 'new'} ${turn}`} resource={resource} id={id} from={from} />
+      <EntityForm
+        key={`${id ?? from ?? 'new'} ${JSON.stringify(given)} ${turn}`}
+        resource={resource}
+        id={id}
+        from={from}
+        given={given}
+      />
     </>
   );
 };

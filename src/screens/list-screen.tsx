@@ -1,8 +1,8 @@
+import type { ReactNode } from 'react';
 import { useNavigate } from 'react-router-dom';
-import type { EntityRow } from '../core/contract/entity';
-import { pageSizes } from '../core/contract/setting';
+import { pageSizes } from '../core/contract/page-sizes';
+import type { EntityRow } from '../core/entity/calls';
 import type { ResourceModel } from '../core/schema/model';
-import { inSentence } from '../core/text/in-sentence';
 import card from '../ui/card.module.css';
 import { LoadFailed } from '../ui/load-failed';
 import { PageHead } from '../ui/page-head';
@@ -14,7 +14,8 @@ import { useOffered } from './acts/offered';
 import { switchActsOf } from './acts/switch-acts';
 import { useActs } from './acts/use-acts';
 import { DetailDrawer } from './detail/detail-drawer';
-import { EntityTable } from './list/entity-table';
+import { EntityRows } from './list/entity-rows';
+import styles from './list/list.module.css';
 import { useListState } from './list/list-state';
 import { ListTools } from './list/list-tools';
 import { MarkBar } from './list/mark-bar';
@@ -28,13 +29,17 @@ import { useRows } from './list/use-rows';
 import { FieldDoors } from './parts/field-doors';
 import { titleOf } from './parts/system-fields';
 import { useDeletion } from './parts/use-deletion';
+import { useSeen } from './parts/use-seen';
 
 interface ListScreenProps {
   resource: ResourceModel;
+  /** Made by hand, for what no declaration says; beside the acts of the list. */
+  tools?: ReactNode;
 }
 
 /** List of any declared resource: paging, search, filters, sort and columns, all in the URL. */
-const ListScreen = ({ resource }: ListScreenProps) => {
+const ListScreen = ({ resource: declared, tools }: ListScreenProps) => {
+  const resource = useSeen(declared);
   const { state, change } = useListState(resource);
   const { rows, total, isFetching, failure, retry } = useRows(resource, state);
   const navigate = useNavigate();
@@ -55,14 +60,17 @@ const ListScreen = ({ resource }: ListScreenProps) => {
       />
     );
   };
-  const open = ({ id }: EntityRow) => (show ? navigate(`${show}?q=${id}`) : change({ open: id }));
+  const open = (row: EntityRow) => {
+    if (resource.opens) navigate(`${resource.opens.page}?q=${row[resource.opens.by]}`);
+    else if (show) navigate(`${show}?q=${row.id}`);
+    else change({ open: row.id });
+  };
   const actionsOf = useRowActions(resource, {
     offered,
     onOpen: open,
     onDelete: (row) => void askDelete(row),
     onAct: (act, row) => void acts.start(act, [row]),
   });
-  const label = inSentence(resource.label);
 
   return (
     <FieldDoors resource={resource}>
@@ -71,6 +79,7 @@ const ListScreen = ({ resource }: ListScreenProps) => {
         hint={resource.description}
         extra={
           <>
+            {tools}
             {offered('list').map((act) => (
               <ActButton key={act.name} act={act} onClick={() => void acts.start(act, [])} />
             ))}
@@ -78,7 +87,7 @@ const ListScreen = ({ resource }: ListScreenProps) => {
           </>
         }
       />
-      <section className={card.card} aria-label={`Daftar ${label}`}>
+      <section className={`${card.card} ${styles.list}`} aria-label={`Daftar ${resource.unit}`}>
         <ListTools resource={resource} state={state} onChange={change} />
         {rows && failure && <StaleRows failure={failure} onRetry={retry} />}
         {marks.ids.length > 0 && (
@@ -91,7 +100,7 @@ const ListScreen = ({ resource }: ListScreenProps) => {
         )}
         {rows ? (
           total > 0 ? (
-            <EntityTable
+            <EntityRows
               resource={resource}
               rows={rows}
               state={state}
@@ -118,7 +127,7 @@ const ListScreen = ({ resource }: ListScreenProps) => {
             limit={state.limit}
             total={total}
             shown={rows.length}
-            unit={label}
+            unit={resource.unit}
             sizes={pageSizes}
             onPage={(page) => change({ page })}
             onSize={(limit) => change({ limit, page: 1 })}

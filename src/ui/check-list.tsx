@@ -2,7 +2,7 @@ import styles from './check-list.module.css';
 
 interface CheckListProps {
   label: string;
-  options: { value: string; label: string; disabled?: boolean }[];
+  options: readonly { value: string; label: string; disabled?: boolean }[];
   values: readonly string[];
   onChange: (values: string[]) => void;
 }

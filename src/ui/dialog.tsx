@@ -10,7 +10,7 @@ interface DialogProps {
   reason?: ReactNode;
   onClose: () => void;
   children?: ReactNode;
-  /** One primary button, quiet ones below it. */
+  /** One primary button, quiet ones below it; null where what stands inside brings its own. */
   actions: ReactNode;
 }
 
@@ -32,7 +32,7 @@ export const Dialog = ({ title, icon: Picture, reason, onClose, children, action
           </div>
         </div>
         {children}
-        <div className={styles.actions}>{actions}</div>
+        {actions && <div className={styles.actions}>{actions}</div>}
       </div>
     </Modal>
   );

@@ -51,6 +51,7 @@ import {
   Tag,
   Tags,
   TicketPercent,
+  TrendingDown,
   TrendingUp,
   Truck,
   User,
@@ -62,7 +63,7 @@ import {
   Wifi,
   Zap,
 } from 'lucide-react';
-import type { IconName } from '../core/schema/icons';
+import type { IconName } from '../core/look/icons';
 
 /** Each name an entity may use, with its drawing. Import a drawing by itself where the name is known. */
 const icons: Record<IconName, LucideIcon> = {
@@ -117,6 +118,7 @@ const icons: Record<IconName, LucideIcon> = {
   tag: Tag,
   tags: Tags,
   'ticket-percent': TicketPercent,
+  'trending-down': TrendingDown,
   'trending-up': TrendingUp,
   truck: Truck,
   user: User,

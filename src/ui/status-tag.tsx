@@ -14,8 +14,7 @@ import {
   Wrench,
 } from 'lucide-react';
 import type { ReactNode } from 'react';
-import type { Look } from '../core/schema/field';
-import type { Status } from '../core/text/statuses';
+import type { Look, Status } from '../core/text/statuses';
 import styles from './status-tag.module.css';
 
 const byLook: Record<Look, LucideIcon> = {
@@ -49,7 +48,7 @@ interface StatusTagProps {
 export const StatusTag = ({ status, drawing }: StatusTagProps) => {
   const StatusIcon = statusIcon(status);
   return (
-    <span className={`${styles.tag} ${styles[status.look]}`} title={status.detail}>
+    <span className={`${styles.tag} ${styles[status.look]}`} title={status.detail} data-state-tag="">
       {drawing ?? <StatusIcon size={14} className={styles.icon} />}
       {status.word}
     </span>

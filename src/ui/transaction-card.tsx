@@ -1,9 +1,9 @@
 import { Link } from 'react-router-dom';
-import type { TransactionSummary } from '../core/contract/transaction';
+import type { TransactionSummary } from '../core/contract/transaction-list';
 import { dateTime } from '../core/format/date';
 import { actions } from '../core/text/actions';
 import { transactionStatus } from '../core/text/statuses';
-import { Money } from './money';
+import { KnownMoney } from './known-money';
 import { buttonClass } from './plain/button-class';
 import { StatusTag } from './status-tag';
 import { Tile } from './tile';
@@ -40,7 +40,7 @@ export const TransactionCard = ({ transaction: trx, image, mayBuy }: Transaction
       <StatusTag status={transactionStatus(trx.status, trx.refunded)} />
     </span>
     <span className={styles.price}>
-      <Money amount={trx.selling_total} />
+      <KnownMoney amount={trx.selling_total} />
     </span>
     <span className={styles.again}>
       {mayBuy && (

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { type PageRow, pageRows } from '../../src/core/routes';
+import { pageRows } from '../../src/core/routes/page-rows';
+import type { PageRow } from '../../src/core/routes/route';
 import { check } from '../../src/core/schema/check';
 import { everyKind } from './every-kind';
 

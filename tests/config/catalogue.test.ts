@@ -201,9 +201,16 @@ describe('an item', () => {
   });
 
   it('costs more than the next smaller one of its group', () => {
-    const dearer = brands.flatMap((brand) =>
-      brand.items.filter((item, at) => {
-        const previous = brand.items[at - 1];
+    // Further routes of a thing have its size, and a price of their own on purpose.
+    const usual = brands.map(({ items: all }) =>
+      all.filter(
+        (item, at) =>
+          all.findIndex(({ group_key }) => group_key === item.group_key) === at || !item.group_key,
+      ),
+    );
+    const dearer = usual.flatMap((rows) =>
+      rows.filter((item, at) => {
+        const previous = rows[at - 1];
         if (previous?.group !== item.group) return false;
         if (previous.denomination === null || item.denomination === null) return false;
         return previous.denomination >= item.denomination || previous.price >= item.price;

@@ -83,7 +83,7 @@ table('a message names the place and the nearest correct word', [
     (_config, { fields }) => {
       fields.switch.max = 3;
     },
-    'specimen.switch: there is no setting of kind "switch" named "max"; there is "kind", "label", "help", "placeholder", "required", "unique", "computed", "default", "when", "requiredWhen", "cell", "input"',
+    'specimen.switch: there is no setting of kind "switch" named "max"',
   ],
   [
     'unknown setting of a resource',

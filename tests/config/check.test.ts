@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { pageRows } from '../../src/core/routes';
+import { pageRows } from '../../src/core/routes/page-rows';
 import { check } from '../../src/core/schema/check';
 import { broken, type Loose, noNeeds, table } from './broken';
 import { everyKind } from './every-kind';

@@ -115,6 +115,10 @@ export const fieldMistakes: Mistake[] = [
   // What points at what.
   [(s) => (s.fields.rows.fields = ['q']), 'specimen.rows: "fields" must be an object of fields'],
   [(s) => (s.fields.rows.fields.q = { kind: 'text' }), 'specimen.rows: "fields" must be an object of fields'],
+  [
+    (s) => (s.fields.rows.fields.q = { kind: 'password', label: 'Sandi' }),
+    'specimen.rows.q: a password in a row would be kept and shown as it is typed',
+  ],
   [(s) => (s.fields.rows.fields.q.max = -1), 'specimen.rows.q: "max" must be 1 or more'],
   [
     (s) => (s.fields.reference.required = true),

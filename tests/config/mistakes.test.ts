@@ -16,6 +16,7 @@ const mistakes: Mistake[] = [
     'specimen: there is no setting "lable"; did you mean "label"?',
   ],
   [(s) => (s.descripton = 'x'), 'specimen: there is no setting "descripton"; did you mean "description"?'],
+  [(s) => (s.unit = ' '), 'specimen.unit: is empty'],
   [(s) => delete s.icon, 'specimen.icon: is missing'],
   [(s) => (s.icon = 'gamepad'), 'specimen: there is no icon "gamepad"; did you mean "gamepad-2"?'],
   [(s) => (s.icon = 'chart'), 'specimen: there is no icon "chart"; did you mean "chart-column"?'],

@@ -1,12 +1,12 @@
 import { describe, expect, expectTypeOf, it } from 'vitest';
 import shipped from '../../resources.config';
-import type * as Records from '../../server/modules/shops/storefront/records';
-import { pageRows } from '../../src/core/routes';
+import type * as Records from '../../server/modules/shops/shop-record/records';
+import { pageRows } from '../../src/core/routes/page-rows';
 import { check } from '../../src/core/schema/check';
 import { needErrors } from '../../src/core/schema/check/needs';
 import type { Need, Needs } from '../../src/core/schema/needs/need';
 import { serverNeeds } from '../../src/core/schema/server-needs';
-import type { Rate } from '../../src/core/storefront/share';
+import type { Rate } from '../../src/core/value/rate';
 import type { Loose } from './broken';
 
 /** What entities share is each one's own here. */

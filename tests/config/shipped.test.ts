@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import config from '../../resources.config';
-import { pageRows } from '../../src/core/routes';
+import { pageRows } from '../../src/core/routes/page-rows';
 import { check } from '../../src/core/schema/check';
 import { compile } from '../../src/core/schema/compile';
 import type { MenuNode, Model } from '../../src/core/schema/model';
@@ -32,6 +32,7 @@ describe('routes (specification 2)', () => {
 
   it.each([
     ['/dashboard', 'dashboard'],
+    ['/statistic', 'statistic'],
     ['/product/data', 'product'],
     ['/transaction-form', 'product.order'],
     ['/detail-transaction', 'transaction'],
@@ -103,11 +104,33 @@ describe('menus (specification 2)', () => {
   it('H2H, as far as its pages exist', () => {
     expect(labels(model.menu.h2h)).toEqual([
       'Dashboard',
+      'Statistik',
       'Brand',
       'Transaksi',
       'Top Up Saldo',
       'Riwayat Saldo',
+      'Referral',
+      {
+        Tools: [
+          'Riwayat Harga',
+          {
+            'Atur Harga Jual': [
+              ...[
+                'Harga Jual',
+                'Produk Rugi',
+                'Aturan Harga Jual',
+                'Simulator Harga',
+                'Riwayat Aturan Harga',
+              ],
+              ...['Penjaga Margin', 'Riwayat Penjaga'],
+            ],
+          },
+          'Pembukuan',
+        ],
+      },
       'Profil Saya',
+      'Sub Akun',
+      'Permintaan Tiket',
       'Kritik dan Saran',
       'Log Aktifitas',
     ]);

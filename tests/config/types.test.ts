@@ -1,6 +1,10 @@
-import { expect, it } from 'vitest';
+import { expect, expectTypeOf, it } from 'vitest';
+import type { flashSale } from '../../resources/flash-sale';
+import type { promo } from '../../resources/promo';
 import { check } from '../../src/core/schema/check';
+import type { DataOf } from '../../src/core/schema/data-of';
 import { type ResourceSpec, resource } from '../../src/core/schema/resource';
+import type { Rate } from '../../src/core/value/rate';
 import { noNeeds } from './broken';
 
 const base: Omit<ResourceSpec<'text'>, 'fields'> = {
@@ -47,4 +51,35 @@ it('an unknown kind is a type error', () => {
   // @ts-expect-error: there is no kind "teks"
   const wrong = resource({ ...base, fields: { text: { kind: 'teks', label: 'Isi' } } });
   expect(errors(wrong)).toHaveLength(1);
+});
+
+it('a declaration keeps what it was given, so that the type of its records follows from it', () => {
+  const note = resource({
+    ...base,
+    fields: {
+      text: { kind: 'text', label: 'Isi', required: true },
+      mood: { kind: 'choice', label: 'Suasana', options: [{ value: 'good', label: 'Baik' }] },
+      reads: { kind: 'number', label: 'Dibaca', required: true, computed: true },
+      lines: {
+        kind: 'rows',
+        label: 'Baris',
+        fields: { amount: { kind: 'money', label: 'Nominal', required: true } },
+      },
+    },
+  });
+  expect(note.fields.mood.options[0].value).toBe('good');
+
+  type Note = DataOf<typeof note>;
+  expectTypeOf<Note['text']>().toEqualTypeOf<string>();
+  expectTypeOf<Note['mood']>().toEqualTypeOf<'good' | undefined>();
+  expectTypeOf<Note['reads']>().toEqualTypeOf<number | undefined>();
+  expectTypeOf<NonNullable<Note['lines']>[number]['amount']>().toEqualTypeOf<number>();
+  expectTypeOf<Note>().not.toHaveProperty('txt');
+});
+
+it('a record of a shipped entity is typed by its declaration', () => {
+  expectTypeOf<DataOf<typeof promo>['discount']>().toEqualTypeOf<Rate>();
+  expectTypeOf<DataOf<typeof promo>['scope']>().toEqualTypeOf<'all' | 'category' | 'product'>();
+  expectTypeOf<DataOf<typeof promo>['category_ids']>().toEqualTypeOf<string[] | undefined>();
+  expectTypeOf<DataOf<typeof flashSale>['items'][number]['price']>().toEqualTypeOf<number>();
 });

@@ -1,14 +1,15 @@
 import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { brandDetail } from '../../src/core/contract/catalogue';
-import { entityRow } from '../../src/core/contract/entity';
 import { onboardingNotice } from '../../src/core/contract/onboarding';
 import { payment } from '../../src/core/contract/payment';
 import { profile } from '../../src/core/contract/profile';
 import { named, otherwise, readAs, Unreadable } from '../../src/core/contract/reading';
 import { instant } from '../../src/core/contract/shapes';
-import { topupSummary } from '../../src/core/contract/topup';
-import { transactionDetail, transactionSummary } from '../../src/core/contract/transaction';
+import { topupSummary } from '../../src/core/contract/topup-list';
+import { transactionDetail } from '../../src/core/contract/transaction';
+import { transactionSummary } from '../../src/core/contract/transaction-list';
+import { entityRow } from '../../src/core/entity/calls';
 import { bareProfile, bareTopup, bareTransaction } from '../support/bare-answers';
 
 describe('what the specification names is enough', () => {

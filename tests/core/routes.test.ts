@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { pageRows, routesOf } from '../../src/core/routes';
+import { pageRows } from '../../src/core/routes/page-rows';
 import { compile, resourceOf } from '../../src/core/schema/compile';
 import type { ResourceSpec } from '../../src/core/schema/resource';
+import { routesOf } from '../../src/core/schema/routes-of';
 
 const note: ResourceSpec = {
   name: 'note',

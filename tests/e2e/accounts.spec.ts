@@ -2,16 +2,28 @@ import type { Page } from '@playwright/test';
 import type { DemoEmail } from '../../server/seed/demo-logins';
 import { expect, test } from '../support/browser';
 
-const fullMenu = [
+/** An entry with the count of open tickets, as it is seen and as it is said. */
+const tickets = (open: number): string =>
+  open > 0 ? `Permintaan Tiket${open}${open} tiket terbuka` : 'Permintaan Tiket';
+/** Who is not verified takes no part in the referral programme. */
+const menuWith = (open: number, refers = true): string[] => [
   'Dashboard',
+  'Statistik',
   'Brand',
   'Transaksi',
   'Top Up Saldo',
   'Riwayat Saldo',
+  ...(refers ? ['Referral'] : []),
+  'Riwayat Harga',
+  'Atur Harga Jual',
+  'Pembukuan',
   'Profil Saya',
+  'Sub AkunNew',
+  tickets(open),
   'Kritik dan Saran',
   'Log Aktifitas',
 ];
+const fullMenu = menuWith(0);
 const fullPanel = [
   'Statistik',
   'Member',
@@ -45,9 +57,9 @@ interface Account {
 
 const none = 'Website: Tidak Active';
 const accounts: Account[] = [
-  { email: 'mitra@demo.test', menu: fullMenu, website: 'Website: Aktif', panel: fullPanel, forbidden: [] },
+  { email: 'mitra@demo.test', menu: menuWith(3), website: 'Website: Aktif', panel: fullPanel, forbidden: [] },
   { email: 'bebas@demo.test', menu: fullMenu, website: 'Website: Aktif', panel: fullPanel, forbidden: [] },
-  { email: 'lain@demo.test', menu: fullMenu, website: 'Website: Aktif', panel: fullPanel, forbidden: [] },
+  { email: 'lain@demo.test', menu: menuWith(2), website: 'Website: Aktif', panel: fullPanel, forbidden: [] },
   { email: 'segera@demo.test', menu: fullMenu, website: 'Website: Aktif', panel: fullPanel, forbidden: [] },
   {
     email: 'kedaluwarsa@demo.test',
@@ -58,11 +70,19 @@ const accounts: Account[] = [
   },
   {
     email: 'kasir@demo.test',
-    menu: ['Dashboard', 'Brand', 'Transaksi', 'Profil Saya'],
+    // Of the ticket on an order; one on a top up, and one on the API, need other keys.
+    menu: ['Dashboard', 'Brand', 'Transaksi', 'Profil Saya', tickets(1)],
     website: 'Website: Aktif',
     forbidden: [
+      '/statistic',
+      '/pembukuan',
+      '/set-selling-price/product',
+      '/set-selling-price/guard/data',
+      '/set-selling-price/loss',
       '/topup/data',
       '/history-balance',
+      '/sub-account',
+      '/sub-account/form',
       '/panel/statistic',
       '/panel/banner/data',
       '/panel/banner/form',
@@ -70,30 +90,30 @@ const accounts: Account[] = [
   },
   {
     email: 'perunggu@demo.test',
-    menu: fullMenu,
+    menu: menuWith(1),
     website: null,
     forbidden: ['/panel/statistic', '/panel/blog/data'],
   },
   {
     email: 'baru@demo.test',
-    menu: fullMenu,
+    menu: menuWith(0, false),
     website: null,
     banner: 'Lakukan Verifikasi Berkas untuk bertransaksi tanpa limit',
-    forbidden: ['/panel/statistic'],
+    forbidden: ['/referral/data', '/panel/statistic'],
   },
   {
     email: 'review@demo.test',
-    menu: fullMenu,
+    menu: menuWith(0, false),
     website: null,
     banner: 'Kami sedang melakukan proses pengecekan verifikasi berkas',
-    forbidden: ['/panel/statistic'],
+    forbidden: ['/referral/data', '/panel/statistic'],
   },
   {
     email: 'ditolak@demo.test',
-    menu: fullMenu,
+    menu: menuWith(0, false),
     website: null,
     banner: 'Maaf verifikasimu ditolak, Silahkan cek detail',
-    forbidden: ['/panel/statistic'],
+    forbidden: ['/referral/data', '/panel/statistic'],
   },
   { email: 'tanpapanel@demo.test', menu: fullMenu, website: `${none}Buat Website`, forbidden: [] },
   { email: 'menunggu@demo.test', menu: fullMenu, website: `${none}PendingBuat Website`, forbidden: [] },

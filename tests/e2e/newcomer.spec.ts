@@ -28,7 +28,7 @@ test('a stranger gets from /register to a first purchase without help, and nothi
 
   await page.getByRole('link', { name: 'Masuk' }).click();
   await page.getByRole('textbox', { name: 'Email' }).fill(EMAIL);
-  await page.getByRole('textbox', { name: 'Kata sandi' }).fill(PASSWORD);
+  await page.getByRole('textbox', { name: 'Kata sandi', exact: true }).fill(PASSWORD);
   await page.getByRole('button', { name: 'Masuk' }).click();
   await expect(page).toHaveURL(/\/verify-phone$/);
   await page.getByRole('button', { name: 'Kirim Kode' }).click();

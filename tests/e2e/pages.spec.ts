@@ -73,6 +73,13 @@ test('what opens above a page is accessible as well, in both themes', async ({ p
   const client = await enter('mitra@demo.test');
   const order = await formPath(client);
   const opened: Record<string, () => Promise<unknown>> = {
+    palette: async () => {
+      await page.goto('/history-balance');
+      await page.getByRole('heading', { level: 1 }).waitFor();
+      await page.keyboard.press('Control+k');
+      await page.getByRole('combobox', { name: 'Cari', exact: true }).fill('ML86 12345678');
+      await page.getByText('Zone ID wajib diisi.').waitFor();
+    },
     'user menu': async () => {
       await page.goto('/dashboard');
       await page.getByRole('button', { name: 'Menu pengguna' }).click();

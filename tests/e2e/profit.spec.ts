@@ -79,6 +79,10 @@ test('above five million a code is asked for, and what the operator rejects come
   await expect(row).toContainText('Ditolak');
   await expect(row).toContainText('Rekening tidak aktif');
   await balanceIs(page, panel);
+
+  await row.getByRole('button', { name: /^Ajukan Komplain/ }).click();
+  await expect(page).toHaveURL(/request-ticket\/new/);
+  await expect(page.getByRole('combobox', { name: /^Kode transaksi/ })).toHaveValue(code);
 });
 
 test('a withdrawal whose answer is lost is found again, and never taken twice', async ({

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { DEMO_PASSWORD, DEMO_PIN } from '../../server/seed/demo-logins';
-import { pinReasons } from '../../src/core/session/pin-rule';
+import { pinReasons } from '../../src/core/account/pin-rule';
 import { expect, test } from '../support/browser';
 import { codeSentTo } from '../support/browser-mail';
 import { signIn } from '../support/browser-session';

@@ -2,7 +2,7 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
 import { repositoryRoot } from '../../server/root';
-import { pageRows } from '../../src/core/routes';
+import { pageRows } from '../../src/core/routes/page-rows';
 
 const folder = join(repositoryRoot, 'src', 'pages');
 const screens = pageRows.flatMap(({ screen }) => (screen.kind === 'page' ? [screen] : []));

@@ -11,7 +11,7 @@ import {
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { v7 } from 'uuid';
-import { afterAll, describe, expect, it, onTestFinished } from 'vitest';
+import { afterAll, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { tablesOf } from '../../server/backup/tables';
 import { type Database, openDatabase } from '../../server/db/client';
 import { repositoryRoot } from '../../server/root';
@@ -26,6 +26,9 @@ import { fillings } from '../support/seeds';
 import { emailOf, openShop, PASSWORD } from '../support/shop';
 import { tempFolder } from '../support/temp-folder';
 import { until } from '../support/until';
+
+// Each seeds, saves and restores a whole demonstration.
+vi.setConfig({ testTimeout: 120_000, hookTimeout: 120_000 });
 
 const run = promisify(execFile);
 const BUYERS = 4;

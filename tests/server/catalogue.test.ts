@@ -64,6 +64,7 @@ describe('categories', () => {
       'E-Wallet',
       'Streaming',
       'Voucher Belanja',
+      'Tagihan',
     ]);
     const counted = body.data.reduce((sum: number, one: { brand_count: number }) => sum + one.brand_count, 0);
     expect(counted).toBe((await brands(mitra)).length);
@@ -203,10 +204,10 @@ describe('one brand', () => {
     const all = await Promise.all((await brands(mitra)).map((one) => brand(mitra, one.key)));
     const promoted = all.flatMap((one) => one.variations).filter((item) => item.price_before !== null);
     expect(promoted.length).toBeGreaterThan(0);
-    expect(promoted.filter((item) => item.price >= (item.price_before ?? 0))).toEqual([]);
+    expect(promoted.filter((item) => Number(item.price) >= (item.price_before ?? 0))).toEqual([]);
   });
 
-  it('tells the success and the speed of the last 24 hours over all partners', async () => {
+  it('tells the success and the speed of the last 24 hours over all partners, from ten orders on', async () => {
     const { id } = await brand(mitra, 'mobile-legends');
     await rows(
       'age',
@@ -215,16 +216,24 @@ describe('one brand', () => {
       [id],
     );
     expect(await brand(mitra, 'mobile-legends')).toMatchObject({ success_rate: null, average_seconds: null });
-    await rows(
-      'fresh',
-      `update transactions set finished_at = now(), created_at = now() - interval '8 seconds'
-       where id in (
-         (select id from transactions where brand_id = $1 and status = 2 limit 3)
-         union all (select id from transactions where brand_id = $1 and status = 4 limit 1)
-       )`,
-      [id],
-    );
-    expect(await brand(other, 'mobile-legends')).toMatchObject({ success_rate: 75, average_seconds: 8 });
+    const fresh = (succeeded: number, failed: number) =>
+      rows(
+        'fresh',
+        `update transactions set finished_at = now(), created_at = now() - interval '8 seconds'
+         where id in (
+           (select id from transactions where brand_id = $1 and status = 2 order by id limit $2)
+           union all (select id from transactions where brand_id = $1 and status = 4 order by id limit $3)
+         )`,
+        [id, succeeded, failed],
+      );
+    await fresh(8, 1);
+    expect(await brand(other, 'mobile-legends')).toMatchObject({
+      ...{ orders_24h: 9, success_rate: null, average_seconds: null },
+    });
+    await fresh(9, 3);
+    expect(await brand(other, 'mobile-legends')).toMatchObject({
+      ...{ orders_24h: 12, success_rate: 75, average_seconds: 8 },
+    });
   });
 
   it('answers 404 when there is none', async () => {

@@ -18,6 +18,7 @@ describe('the environment', () => {
       PORT: 4000,
       HOST: '127.0.0.1',
       DATA_DIR: '.data',
+      AUTO_PRICE_SECONDS: 900,
       AUTO_REVIEW_SECONDS: 60,
       PRODUCT_NAME: 'Lumbung',
       SUPPORT_NUMBER: '6281234567890',

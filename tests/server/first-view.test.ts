@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import config from '../../resources.config';
 import { firstViewOf } from '../../server/http/first-view';
-import { pageRows } from '../../src/core/routes';
+import { pageRows } from '../../src/core/routes/page-rows';
 import { compile } from '../../src/core/schema/compile';
 
 const model = compile(config, pageRows);

@@ -1,6 +1,7 @@
 import { v7 } from 'uuid';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { DEMO_PIN } from '../../server/seed/demo-logins';
+import { resourceOf } from '../../src/core/schema/compile';
 import type { Field } from '../../src/core/schema/field';
 import type { ResourceModel } from '../../src/core/schema/model';
 import {
@@ -14,8 +15,9 @@ import {
 } from '../support/entities';
 import { type Call, Isolation } from '../support/isolation';
 import { query } from '../support/query';
-import { sampleOf } from '../support/sample';
+import { pictureOf, sampleOf } from '../support/sample';
 import type { TestServer } from '../support/server';
+import { sendTicketFile } from '../support/ticket-files';
 
 let isolation: Isolation;
 let server: TestServer;
@@ -79,8 +81,8 @@ describe('another partner’s record of a declared resource', () => {
   const actsAre404 = async (resource: ResourceModel, id: string) => {
     for (const act of resource.acts) {
       const path = `${resource.endpoint}/act/${act.name}`;
-      // The one record of a single resource is never named: only its own is looked at.
-      if (resource.single) {
+      // The one record of a single resource is never named, nor is a list: only its own is looked at.
+      if (resource.single || act.on === 'list') {
         isolation.pass(`POST ${path}`);
         continue;
       }
@@ -114,6 +116,12 @@ describe('another partner’s record of a declared resource', () => {
   it('takes part in no act and no taking back', async () => {
     const own = server.services.model.resources.filter(({ store, acts }) => !store || acts.length > 0);
     for (const resource of own) {
+      // Marked items are everybody's: what is done to them is done to the rules of who does it.
+      if (resource.name === 'selling-item') {
+        for (const { name } of resource.acts) isolation.pass(`POST ${resource.endpoint}/act/${name}`);
+        await undoIs409(resource);
+        continue;
+      }
       const id = resource.single ? UNKNOWN_ID : (await createRecord(server, owner, resource, 710)).id;
       await actsAre404(resource, id);
       if (resource.acts.length > 0) await undoIs409(resource);
@@ -148,7 +156,40 @@ describe('another partner’s record of a declared resource', () => {
     }
   });
 
+  it('opens no conversation and no attachment of a ticket', async () => {
+    const base = '/v1/crm/ticket-system';
+    const ticket = await createRecord(server, owner, resourceOf(server.services.model, 'ticket'), 713);
+    const file = await sendTicketFile(owner.client, await pictureOf(40, 40));
+    for (const [path, id] of [
+      ['conversation', ticket.id],
+      ['attachment', file.body.data.id],
+    ]) {
+      const call = (given: string): Call => ({ method: 'GET', path: `${base}/${path}/${given}` });
+      await isolation.alike(`GET ${base}/${path}/{id}`, call, id, 404);
+    }
+    const taken = await stranger.client.post(base, {
+      ...(await bodyOf(resourceOf(server.services.model, 'ticket'), stranger.source, 714)),
+      attachments: [file.body.data.id],
+    });
+    expect([taken.status, Object.keys(taken.body.errors)]).toEqual([422, ['attachments']]);
+  });
+
+  it('reads no report of a shift', async () => {
+    const shift = await createRecord(server, owner, resourceOf(server.services.model, 'cashier-shift'), 715);
+    const base = '/v1/crm/cashier-shift/report';
+    const call = (given: string): Call => ({ method: 'GET', path: `${base}/${given}` });
+    await isolation.alike(`GET ${base}/{id}`, call, shift.id, 404);
+  });
+
   it('was tried at every operation that takes an id', () => {
+    // Everybody's.
+    isolation.pass('GET /v1/crm/product/price-history/{id}');
+    isolation.pass('GET /v1/crm/selling-price/product/{id}');
+    // Points at rows of the catalogue alone.
+    isolation.pass('POST /v1/crm/selling-price/rule');
+    isolation.pass('POST /v1/crm/selling-price/guard');
+    isolation.pass('GET /v1/crm/product/price-list/{id}');
+    isolation.pass('POST /v1/crm/sub-account');
     expect(isolation.untried('resources')).toEqual([]);
   });
 });
@@ -180,7 +221,7 @@ async function foreignValue(
   }
   if (field.kind !== 'reference' && field.kind !== 'references') return undefined;
   // The H2H catalogue is everyone's.
-  if (field.to === 'brand' || field.to === 'variation') return undefined;
+  if (field.to === 'brand' || field.to === 'variation' || field.to.startsWith('catalogue-')) return undefined;
   const id = await owner.source.record(field.to);
   return { id, value: (given) => (field.kind === 'references' ? [given] : given) };
 }

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { Partner } from '../support/entities';
-import { Isolation } from '../support/isolation';
+import { Isolation, isEverybodys } from '../support/isolation';
 import { plainReads, send } from '../support/operations';
 import { query } from '../support/query';
 import type { TestServer } from '../support/server';
@@ -14,23 +14,20 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
+/** Items of the catalogue that sell at a loss, which are everybody's; partners who registered with the code of another. */
+const NOT_ONES_OWN = ['losing-item', 'referral-partner'];
+
 it('what answers to a partner carries no id and no code of another one, at any operation that can be read without an id', async () => {
   const holdsTrace = holding(await tracesOf(owner.scope.partnerId));
   const found = async ({ client }: Partner) => {
-    const told = await Promise.all(
-      plainReads(server).map(async ({ name, path, query: keys, needs }) => {
-        const wanted = [
-          needs,
-          keys.includes('format') && 'format=csv',
-          keys.includes('limit') && 'limit=100',
-        ];
-        const { status, text } = await send(server, client.token, {
-          method: 'GET',
-          url: `${path}?${wanted.filter(Boolean).join('&')}`,
-        });
-        return { name, status, holds: holdsTrace(text) };
-      }),
-    );
+    const told: { name: string; status: number; holds: boolean }[] = [];
+    // One behind the other: all at once they would wait for more connections than a process has.
+    for (const { name, path, query: keys, needs } of plainReads(server)) {
+      const wanted = [needs, keys.includes('format') && 'format=csv', keys.includes('limit') && 'limit=100'];
+      const url = `${path}?${wanted.filter(Boolean).join('&')}`;
+      const { status, text } = await send(server, client.token, { method: 'GET', url });
+      told.push({ name, status, holds: holdsTrace(text) });
+    }
     expect(told.filter(({ status }) => status !== 200)).toEqual([]);
     return told.filter(({ holds }) => holds).map(({ name }) => name);
   };
@@ -46,8 +43,10 @@ it('what answers to a partner carries no id and no code of another one, at any o
       'GET /v1/crm/balance-history/export',
       'GET /v1/crm/topup/all',
       'GET /v1/crm/activity-log',
-      ...server.services.model.resources.flatMap(({ endpoint, lookupOnly }) =>
-        lookupOnly ? [] : [`GET ${endpoint}`],
+      ...server.services.model.resources.flatMap((resource) =>
+        resource.lookupOnly || isEverybodys(resource) || NOT_ONES_OWN.includes(resource.name)
+          ? []
+          : [`GET ${resource.endpoint}`],
       ),
     ]),
   );

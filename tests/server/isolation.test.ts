@@ -1,63 +1,24 @@
 import { v7 } from 'uuid';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { DEMO_PIN } from '../../server/seed/demo-logins';
+import { sendBookFile } from '../support/book-files';
 import type { Partner } from '../support/entities';
 import { type Call, Isolation } from '../support/isolation';
 import { withdraw } from '../support/profit';
 import { query } from '../support/query';
+import { pictureOf } from '../support/sample';
 import type { TestServer } from '../support/server';
-
-/** Operations of things that belong to nobody: the catalogue is one for all, and these pictures are public. */
-const shared = [
-  'GET /v1/crm/product/parent',
-  'GET /v1/crm/product/parent/{id}',
-  'PUT /v1/crm/product/parent/{id}/favorite',
-  'GET /v1/crm/product/all',
-  'GET /v1/crm/product/detail/{id}',
-  'GET /v1/crm/product/export',
-  'GET /v1/crm/product/list',
-  'POST /v1/crm/check-user-id',
-  'POST /v1/crm/check-user-id-new',
-  'POST /v1/crm/recommendation/inject',
-  'POST /v1/vendor-panel/recommendations/inject',
-  'POST /v1/crm/transaction/create',
-  'POST /v1/crm/transaction/create-new',
-  'POST /v1/crm/topup',
-  'POST /v1/vendor-panel/withdrawal/otp',
-  'POST /v1/vendor-panel/bank-account',
-  'POST /v1/vendor-panel/bank-account/check',
-  'POST /v1/callback/payment/{gateway}',
-  'GET /files/{id}',
-  // Public; what one shop sells, and to whom, is closed to the next in the storefront’s and the members’ own tests.
-  'GET /v1/storefront/{shop}/site',
-  'GET /v1/storefront/{shop}/articles/{slug}',
-  'GET /v1/storefront/{shop}/catalogue',
-  'POST /v1/storefront/{shop}/quote',
-  'POST /v1/storefront/{shop}/orders',
-  'GET /v1/storefront/{shop}/orders/{invoice}',
-  'POST /v1/storefront/{shop}/orders/{invoice}/review',
-  'POST /v1/storefront/{shop}/banners',
-  'GET /v1/storefront/{shop}/member/tiers',
-  'POST /v1/storefront/{shop}/member/tiers',
-  'POST /v1/storefront/{shop}/member/register',
-  'POST /v1/storefront/{shop}/member/login',
-  'POST /v1/storefront/{shop}/member/logout',
-  'POST /v1/storefront/{shop}/member/forgot-password',
-  'POST /v1/storefront/{shop}/member/reset-password',
-  'POST /v1/storefront/{shop}/member/verify',
-  'GET /v1/storefront/{shop}/member/profile',
-  'GET /v1/storefront/{shop}/member/orders',
-  'GET /v1/storefront/{shop}/member/movements',
-  'POST /sandbox/panel-order/{invoice}',
-];
+import { sharedOperations } from '../support/shared-operations';
+import { storeRows } from '../support/store-rows';
 
 let isolation: Isolation;
 let server: TestServer;
 let owner: Partner;
+let stranger: Partner;
 
 beforeAll(async () => {
   isolation = await Isolation.open();
-  ({ server, owner } = isolation);
+  ({ server, owner, stranger } = isolation);
 });
 afterAll(() => server.close());
 
@@ -96,6 +57,30 @@ describe('another partner’s id', () => {
     );
   });
 
+  it('pays no bill that another has asked for, and sees none in a dry run', async () => {
+    const wish = { sku: 'PLN-PASCA', customer_no: '530000771230' };
+    const { body } = await owner.client.post('/v1/crm/transaction/postpaid/inquiry-check', wish);
+    const call = (inquiry_id: string): Call => ({
+      method: 'POST',
+      path: '/v1/crm/transaction/postpaid/inquiry-payment',
+      body: { inquiry_id, pin: '246810' },
+      headers: { 'idempotency-key': v7() },
+    });
+    const name = 'POST /v1/crm/transaction/postpaid/inquiry-payment';
+    await isolation.alike(name, call, String(body.data.inquiry_id), 404);
+    const look = { rows: [{ line: `${wish.sku}.${wish.customer_no}`, inquiry: body.data.inquiry_id }] };
+    const [mine, theirs] = [
+      await owner.client.post('/v1/crm/bulk/check', look),
+      await stranger.client.post('/v1/crm/bulk/check', look),
+    ];
+    expect(JSON.stringify(mine.body)).toContain(body.data.inquiry_id);
+    expect(theirs.status).toBe(200);
+    expect(JSON.stringify(theirs.body)).not.toContain(body.data.inquiry_id);
+    isolation.pass('POST /v1/crm/bulk/check');
+    const ask = (inquiry_id: string): Call => ({ ...call(inquiry_id), path: '/v1/crm/approval/bill' });
+    await isolation.alike('POST /v1/crm/approval/bill', ask, String(body.data.inquiry_id), 404);
+  });
+
   it('finds no top up, to read, cancel, prove or bill it', async () => {
     const [paid] = await query(
       server.database,
@@ -120,6 +105,12 @@ describe('another partner’s id', () => {
     }
     const pdf = (given: string): Call => ({ method: 'GET', path: `${base}/invoice/pdf?id=${given}` });
     await isolation.alike(`GET ${base}/invoice/pdf`, pdf, id, 404);
+  });
+
+  it('opens no attachment of the books', async () => {
+    const file = await sendBookFile(owner.client, await pictureOf(40, 40));
+    const call = (id: string): Call => ({ method: 'GET', path: `/v1/crm/books/attachment/${id}` });
+    await isolation.alike('GET /v1/crm/books/attachment/{id}', call, file.body.data.id, 404);
   });
 
   it('marks no notification as read', async () => {
@@ -173,6 +164,18 @@ describe('another partner’s id', () => {
       headers: { 'idempotency-key': v7() },
     });
     await isolation.alike(`POST ${base}/withdrawal`, to, account.id, 404);
+
+    const ofReferral = '/v1/crm/referral/withdraw';
+    const made = await owner.client.post(
+      ofReferral,
+      { amount: 50_000, target: 1, pin: DEMO_PIN },
+      { 'idempotency-key': key },
+    );
+    expect(made.status).toBe(200);
+    const byKey = (id: string): Call => ({ method: 'GET', path: `${ofReferral}/by-key/${id}` });
+    await isolation.alike(`GET ${ofReferral}/by-key/{key}`, byKey, key, 200);
+    const toBank = (id: string): Call => ({ ...to(id), path: ofReferral });
+    await isolation.alike(`POST ${ofReferral}`, toBank, account.id, 404);
   });
   it('of a picture makes no logo of one’s own website', async () => {
     const logo = await owner.source.picture({ kind: 'image', label: 'Logo' });
@@ -192,6 +195,57 @@ describe('another partner’s id', () => {
       },
     });
     await isolation.alike('POST /v1/crm/panel', call, logo.id, 422);
+  });
+
+  it('opens, steers, repeats and saves no batch of orders', async () => {
+    const id = await storeRows['bulk-order']?.(server, owner.scope, '', 1);
+    const base = '/v1/crm/bulk';
+    const at = (method: Call['method'], tail: string, body?: object) => (given: string) =>
+      ({ method, path: `${base}/${given}${tail}`, ...(body && { body }) }) as Call;
+    const mine = String(id);
+    await isolation.alike(`GET ${base}/{id}`, at('GET', ''), mine, 404);
+    await isolation.alike(`PUT ${base}/{id}/course`, at('PUT', '/course', { to: 'stop' }), mine, 404);
+    const wish = { expected_total: 1_000, pin: DEMO_PIN };
+    await isolation.alike(`POST ${base}/{id}/retry`, at('POST', '/retry', wish), mine, 404);
+    const save = (given: string): Call => ({ method: 'GET', path: `${base}/export?id=${given}&format=csv` });
+    await isolation.alike(`GET ${base}/export`, save, mine, 404);
+    const byKey = (given: string): Call => ({ method: 'GET', path: `${base}/by-key/${given}` });
+    await isolation.alike(`GET ${base}/by-key/{key}`, byKey, mine, 200);
+    expect((await owner.client.get(`${base}/${mine}`)).body.data.retry).toMatchObject({ count: 1 });
+  });
+
+  it('sees, approves, refuses and takes back no order that waits for its owner', async () => {
+    const id = String(await storeRows['order-approval']?.(server, owner.scope, '', 1));
+    const base = '/v1/crm/approval';
+    const at = (method: Call['method'], tail: string, body?: object) => (given: string) =>
+      ({ method, path: `${base}/${given}${tail}`, ...(body && { body }) }) as Call;
+    await isolation.alike(`GET ${base}/{id}`, at('GET', ''), id, 404);
+    await isolation.alike(`POST ${base}/{id}/approve`, at('POST', '/approve', { pin: DEMO_PIN }), id, 404);
+    await isolation.alike(`POST ${base}/{id}/refuse`, at('POST', '/refuse', { reason: null }), id, 404);
+    await isolation.alike(`POST ${base}/{id}/cancel`, at('POST', '/cancel', {}), id, 404);
+    expect((await stranger.client.get(`${base}/waiting`)).body.data).toEqual([]);
+  });
+
+  it('drops no reminder of a price', async () => {
+    const [item] = await query(server.database, 'select id from variations order by id limit 1');
+    const place = `/v1/crm/product/price-series/${item?.id}`;
+    const wish = { direction: 1, amount: 99_000_000, is_once: true };
+    const { body } = await owner.client.put(`${place}/alarm`, wish);
+    const [alarm] = body.data.alarms as { id: string }[];
+    const call = (id: string): Call => ({ method: 'DELETE', path: `/v1/crm/product/price-alarm/${id}` });
+    await isolation.alike('DELETE /v1/crm/product/price-alarm/{id}', call, String(alarm?.id), 404);
+    expect((await owner.client.get(place)).body.data.alarms).toHaveLength(1);
+  });
+
+  it('of a rule of selling prices changes nothing that a look at one’s own foresees', async () => {
+    const { body } = await owner.client.get('/v1/crm/selling-price/rule?limit=1');
+    const wish = {
+      ...{ scope: 'global', scope_id: null, method: 'amount', value: 500, rounding: 0, round_up: true },
+      ...{ ending: '', min_margin: null, max_margin: null, is_active: true },
+    };
+    const path = '/v1/crm/selling-price/look';
+    const call = (id: string): Call => ({ method: 'POST', path, body: { ...wish, id } });
+    await isolation.alike(`POST ${path}`, call, String(body.data[0].id), 200);
   });
 
   it('ends no session', async () => {
@@ -236,6 +290,6 @@ describe('another partner’s id', () => {
   });
 
   it('was tried at every operation that takes an id', () => {
-    expect(isolation.untried('modules').filter((name) => !shared.includes(name))).toEqual([]);
+    expect(isolation.untried('modules').filter((name) => !sharedOperations.includes(name))).toEqual([]);
   });
 });

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { pinReasons } from '../../src/core/session/pin-rule';
+import { pinReasons } from '../../src/core/account/pin-rule';
 import { activities } from '../../src/core/text/activities';
 import type { Client } from '../support/client';
 import { databaseKinds } from '../support/database';

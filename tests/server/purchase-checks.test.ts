@@ -33,13 +33,14 @@ async function withBrand(change: Partial<typeof brands.$inferInsert>): Promise<v
 }
 
 async function withItem(change: Partial<typeof variations.$inferInsert>): Promise<void> {
-  const [before] = await open.database.db.select().from(variations).where(eq(variations.id, shop.game.item));
+  const [found] = await open.database.db.select().from(variations).where(eq(variations.id, shop.game.item));
+  if (!found) throw new Error('The shelf has no game item.');
+  // The database writes the text that is searched itself.
+  const { search: _written, ...before } = found;
   const write = (row: Partial<typeof variations.$inferInsert>) =>
     open.database.db.update(variations).set(row).where(eq(variations.id, shop.game.item));
   await write(change);
-  onTestFinished(async () => {
-    if (before) await write(before);
-  });
+  onTestFinished(() => write(before).then(() => undefined));
 }
 
 /** `HH:mm` in Asia/Jakarta, so many minutes from now by the clock of the database. */

@@ -22,6 +22,7 @@ test.each([
       sent: true,
       source: 1,
       age: 0,
+      bill: null,
     };
     expect(endingOf(order, { state: 'partial', sn: null, voucherCodes: [], undeliveredBps })).toMatchObject({
       refund,

@@ -5,6 +5,7 @@ import { type Account, pasts } from '../../server/seed/history-accounts';
 import { chanceOf } from '../../server/seed/history-chance';
 import { codesOf } from '../../server/seed/history-codes';
 import { planOf } from '../../server/seed/history-plan';
+import { pastRules } from '../../server/seed/selling-past';
 import { vouchers } from '../support/seals';
 
 const DAY = 86_400_000;
@@ -20,7 +21,10 @@ const shelves: Shelf[] = catalogue
         id: item.sku,
         brand_id: of.key,
         base_price: price,
+        admin_fee: null,
+        commission: null,
         sort: at,
+        told_at: '',
         updated_at: '',
       })),
     };
@@ -41,8 +45,8 @@ function accounts(now: number): Account[] {
 const { seal } = vouchers;
 
 function plansAt(now: number) {
-  const stage = { shelves, codes: codesOf(chanceOf('codes')), now, seal };
-  return accounts(now).map((account) => planOf(account, 'balance', stage));
+  const stage = { shelves, rules: pastRules(shelves, now), codes: codesOf(chanceOf('codes')), now, seal };
+  return accounts(now).map((account) => planOf(account, 'balance', [], stage));
 }
 
 describe('the past of the demo accounts', () => {

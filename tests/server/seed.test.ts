@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { firstError } from '../../server/modules/ground/ledger/verify-store';
+import { billBrands } from '../../server/seed/catalogue/bills';
 import { catalogue } from '../../server/seed/catalogue/catalogue';
 import { demoPlan } from '../../server/seed/history-renewals';
 import { checkFormValues } from '../../src/core/catalogue/form-values';
@@ -31,8 +32,11 @@ describe('the demonstration', () => {
     const stored = await one<{ brands: number; items: number }>(
       'select (select count(*) from brands)::int as brands, (select count(*) from variations)::int as items',
     );
-    const brands = catalogue.flatMap((category) => category.brands);
-    expect(stored).toEqual({ brands: brands.length, items: brands.flatMap((brand) => brand.items).length });
+    const brands = [...catalogue.flatMap((category) => category.brands), ...billBrands];
+    expect(stored).toEqual({
+      brands: brands.length,
+      items: brands.reduce((sum, { items }) => sum + items.length, 0),
+    });
   });
 
   it('gives mitra three months of history and Rp 4.825.500', async () => {
@@ -58,6 +62,26 @@ describe('the demonstration', () => {
     expect((byState.get('2/0') ?? 0) / all).toBeGreaterThan(0.9);
   });
 
+  it('knows what mitra sold for since it has rules of selling prices, bills of its customers among it', async () => {
+    const sold = await one<{
+      unpriced: number;
+      early: number;
+      losses: number;
+      bills: number;
+      months: number;
+    }>(
+      `select count(*) filter (where resale_total is null and created_at > now() - interval '60 days')::int as unpriced,
+        count(*) filter (where resale_total is null and created_at < now() - interval '63 days')::int as early,
+        count(*) filter (where resale_total <= selling_total)::int as losses,
+        count(inquiry_id)::int as bills, count(distinct bill_period)::int as months
+       from transactions where source <> 3 and ${ownedBy('mitra@demo.test')}`,
+    );
+    expect(sold).toMatchObject({ unpriced: 0, losses: 0 });
+    expect(sold.early).toBeGreaterThan(100);
+    expect(sold.bills).toBeGreaterThan(15);
+    expect(sold.months).toBeGreaterThanOrEqual(3);
+  });
+
   it('lets the cashier do part of the selling for mitra', async () => {
     const { share } = await one<{ share: number }>(
       `select avg((u.email = 'kasir@demo.test')::int)::float8 as share
@@ -71,9 +95,8 @@ describe('the demonstration', () => {
     const orders = await rows<{ key: string; order_param: { key: string; value: string }[] }>(
       'select b.key, t.order_param from transactions t join brands b on b.id = t.brand_id',
     );
-    const forms = new Map(
-      catalogue.flatMap((category) => category.brands).map((brand) => [brand.key, brand.forms]),
-    );
+    const brands = [...catalogue.flatMap((category) => category.brands), ...billBrands];
+    const forms = new Map(brands.map((brand) => [brand.key, brand.forms]));
     const refused = orders.filter(({ key, order_param }) => {
       const typed = Object.fromEntries(order_param.map((input) => [input.key, input.value]));
       const { errors } = checkFormValues(forms.get(key) ?? [], typed);
@@ -104,7 +127,7 @@ describe('the demonstration', () => {
 
   it('opens both balances of every partner, at zero for the new ones', async () => {
     const { partners, balances } = await one<{ partners: number; balances: number }>(
-      'select (select count(*) from partners)::int as partners, (select count(*) from balances)::int as balances',
+      "select (select count(*) from partners)::int as partners, (select count(*) from balances where kind <> 'referral')::int as balances",
     );
     expect(balances).toBe(partners * 2);
     const fresh = await rows<{ balance: number; version: number }>(
@@ -124,13 +147,13 @@ describe('the demonstration', () => {
     expect(over).toBe(0);
   });
 
-  it('has two open tickets and unread notices for mitra', async () => {
+  it('has three open tickets and unread notices for mitra', async () => {
     const open = await one<{ tickets: number; notices: number }>(
       `select (select count(*) from tickets where status <= 3 and ${ownedBy('mitra@demo.test')})::int as tickets,
         (select count(*) from notifications n where ${ownedBy('mitra@demo.test')} and not exists (
           select from notification_reads r where r.notification_id = n.id))::int as notices`,
     );
-    expect(open.tickets).toBe(2);
+    expect(open.tickets).toBe(3);
     expect(open.notices).toBeGreaterThan(0);
   });
 });

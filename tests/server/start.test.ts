@@ -71,7 +71,7 @@ describe('the start of the server', () => {
     const { url } = await start({ PRODUCT_NAME: 'Toko <Uji>' });
     const page = await (await fetch(`${url}/dashboard`)).text();
     expect(page).toContain('<title>Toko &#60;Uji&#62;</title>');
-    const script = /src="(\/assets\/initial-[^"]+\.js)"/.exec(page)?.[1] ?? '';
+    const script = /"(\/assets\/initial-[^"]+\.js)"/.exec(page)?.[1] ?? '';
     const answer = await fetch(url + script, { headers: { 'accept-encoding': 'br' } });
     expect(answer.headers.get('content-encoding')).toBe('br');
     expect(answer.headers.get('cache-control')).toMatch(/immutable/);

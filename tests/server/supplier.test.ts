@@ -9,6 +9,7 @@ const order = (ending: string, age: number, qty = 1) => ({
   qty,
   inputs: ending ? [`9900${ending}`, '2614'] : [],
   age,
+  bill: null,
 });
 
 describe('the sandbox supplier decides by the last four digits of the first input', () => {

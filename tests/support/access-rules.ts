@@ -1,5 +1,5 @@
 import config from '../../resources.config';
-import { pageRows } from '../../src/core/routes';
+import { pageRows } from '../../src/core/routes/page-rows';
 import { compile } from '../../src/core/schema/compile';
 import type { Field } from '../../src/core/schema/field';
 import type { ResourceModel } from '../../src/core/schema/model';
@@ -8,6 +8,8 @@ import type { ResourceModel } from '../../src/core/schema/model';
 interface Rule {
   keys: 'anyone' | 'everyone' | 'owners' | readonly string[];
   blockWhenExpired?: boolean;
+  /** Beside the holders of a key, every owner. */
+  forOwners?: boolean;
   /** Who may not is not even told that it exists. */
   isHidden?: true;
 }
@@ -53,6 +55,8 @@ const handMade: Record<string, Rule> = {
   'POST /v1/crm/forgot-password': anyone,
   'POST /v1/crm/check-reset-token': anyone,
   'POST /v1/crm/reset-password': anyone,
+  'POST /v1/crm/sub-account-invitation/check': anyone,
+  'POST /v1/crm/sub-account-invitation/accept': anyone,
   'GET /v1/crm/check-auth': everyone,
   'POST /v1/crm/otp/request': everyone,
   'POST /v1/crm/otp/confirm': everyone,
@@ -63,6 +67,13 @@ const handMade: Record<string, Rule> = {
   'GET /v1/crm/profile': everyone,
   'GET /v1/crm/privileges': everyone,
   'GET /v1/crm/ticket-system/indicator': everyone,
+  'GET /v1/crm/ticket-system/conversation/{id}': key('ticketing'),
+  'GET /v1/crm/referral/program': key('referral'),
+  'GET /v1/crm/ticket-system/open': key('ticketing'),
+  'POST /v1/crm/ticket-system/attachment': key('ticketing.action'),
+  'GET /v1/crm/ticket-system/attachment/{id}': key('ticketing'),
+  'GET /v1/crm/cashier-shift/own': key('product.order'),
+  'GET /v1/crm/cashier-shift/report/{id}': key('product.order'),
   'GET /v1/crm/notifications': everyone,
   'POST /v1/crm/notifications/read': everyone,
   'POST /v1/crm/notifications/read/{id}': everyone,
@@ -79,6 +90,11 @@ const handMade: Record<string, Rule> = {
   'DELETE /v1/crm/profile/avatar': everyone,
   'GET /v1/crm/billing-information': owners,
   'PUT /v1/crm/billing-information': owners,
+  'GET /v1/crm/find': everyone,
+  'GET /v1/crm/letterhead': everyone,
+  'PUT /v1/crm/letterhead': owners,
+  'POST /v1/crm/letterhead/logo': owners,
+  'DELETE /v1/crm/letterhead/logo': owners,
   'GET /v1/crm/setting': everyone,
   'PUT /v1/crm/setting': everyone,
   'PUT /v1/crm/update-password': everyone,
@@ -111,17 +127,48 @@ const handMade: Record<string, Rule> = {
   'GET /v1/crm/transaction/detail/{id}': key('transaction'),
   'POST /v1/crm/transaction/{id}/voucher-codes': key('transaction'),
   'GET /v1/crm/transaction/export': key('transaction'),
+  'GET /v1/crm/transaction/own-limits': key('product.order'),
   'GET /v1/crm/transaction/by-key/{key}': key('product.order'),
   'POST /v1/crm/transaction/create-new': key('product.order'),
   'POST /v1/crm/transaction/create': key('product.order'),
+  'POST /v1/crm/approval/order': key('product.order'),
+  'POST /v1/crm/approval/bill': key('product.order'),
+  'GET /v1/crm/approval/waiting': key('product.order'),
+  'GET /v1/crm/approval/{id}': key('product.order'),
+  'POST /v1/crm/approval/{id}/approve': owners,
+  'POST /v1/crm/approval/{id}/refuse': owners,
+  'POST /v1/crm/approval/{id}/cancel': key('product.order'),
+  'POST /v1/crm/bulk/check': key('product.order'),
+  'POST /v1/crm/bulk/create': key('product.order'),
+  'GET /v1/crm/bulk/by-key/{key}': key('product.order'),
+  'GET /v1/crm/bulk/{id}': key('product.order'),
+  'PUT /v1/crm/bulk/{id}/course': key('product.order'),
+  'POST /v1/crm/bulk/{id}/retry': key('product.order'),
+  'GET /v1/crm/bulk/export': key('product.order'),
+  'POST /v1/crm/transaction/postpaid/inquiry-check': key('product.order'),
+  'POST /v1/crm/transaction/postpaid/inquiry-payment': key('product.order'),
   'GET /v1/crm/dashboard/totals': key('dashboard'),
   'GET /v1/crm/dashboard/charts': key('dashboard'),
+  'GET /v1/crm/dashboard/forecast': key('dashboard'),
+  'GET /v1/crm/statistic': key('statistic'),
+  'GET /v1/crm/statistic/export': key('statistic'),
   'GET /v1/crm/top-products': key('dashboard'),
   'GET /v1/crm/recommendation': key('dashboard'),
   'POST /v1/crm/recommendation/inject': key('product'),
+  'POST /v1/crm/selling-price/look': key('selling_price'),
+  'GET /v1/crm/selling-price/simulation/{id}': key('selling_price'),
   'GET /v1/crm/category-options': key('product'),
   'GET /v1/crm/product/parent': key('product'),
   'GET /v1/crm/product/export': key('product'),
+  'GET /v1/crm/product/price-series/{id}': key('price_history'),
+  'PUT /v1/crm/product/price-series/{id}/alarm': key('price_history'),
+  'DELETE /v1/crm/product/price-alarm/{id}': key('price_history'),
+  'GET /v1/crm/product/price-list-message': key('product'),
+  'GET /v1/crm/product/price-list-pdf': key('product'),
+  'GET /v1/crm/product/cut-offs': key('product'),
+  'PUT /v1/crm/product/item/{id}/watch': key('product.order'),
+  'GET /v1/crm/product/best-price': key('product'),
+  'PUT /v1/crm/product/best-price/default': key('product.order'),
   'PUT /v1/crm/product/parent/{id}/favorite': key('product'),
   'GET /v1/crm/product/parent/{id}': key('product.order'),
   'GET /v1/crm/product/detail/{id}': key('product.order'),
@@ -131,6 +178,13 @@ const handMade: Record<string, Rule> = {
   'POST /v1/crm/check-user-id-new': key('product.order'),
   'GET /v1/crm/balance-history/all': key('balance_history'),
   'GET /v1/crm/balance-history/export': key('balance_history'),
+  'GET /v1/crm/books': key('balance_history'),
+  'GET /v1/crm/books/pdf': key('balance_history'),
+  'GET /v1/crm/books/closings': key('balance_history'),
+  'POST /v1/crm/books/closings': key('balance_history'),
+  'POST /v1/crm/books/closings/reopen': owners,
+  'POST /v1/crm/books/attachment': key('balance_history'),
+  'GET /v1/crm/books/attachment/{id}': key('balance_history'),
   'GET /v1/crm/topup/all': key('topup'),
   'GET /v1/crm/topup/nominals': key('topup'),
   'GET /v1/crm/payment-methods': key('topup'),
@@ -166,6 +220,10 @@ const handMade: Record<string, Rule> = {
   'GET /v1/vendor-panel/saldo-point': key('panel.saldo_profit'),
   'GET /v1/vendor-panel/balance-histories': key('panel.saldo_profit'),
   'GET /v1/vendor-panel/balance-histories/export': key('panel.saldo_profit'),
+  'GET /v1/crm/referral/withdraw': owners,
+  'POST /v1/crm/referral/withdraw': owners,
+  'POST /v1/crm/referral/withdraw/otp': owners,
+  'GET /v1/crm/referral/withdraw/by-key/{key}': owners,
   'GET /v1/vendor-panel/withdrawal': owners,
   'POST /v1/vendor-panel/withdrawal': owners,
   'POST /v1/vendor-panel/withdrawal/otp': owners,
@@ -194,8 +252,9 @@ function withSubFields(fields: Record<string, Field>): Field[] {
 function declared(resource: ResourceModel, all: ResourceModel[]): [string, Rule][] {
   const { endpoint, access, can, single, lookupOnly } = resource;
   const blockWhenExpired = resource.blockWhenExpired ?? false;
-  const read: Rule = { keys: access ? [access.read] : 'everyone', blockWhenExpired };
-  const write: Rule = { keys: access ? [access.write] : 'everyone', blockWhenExpired };
+  const open = resource.ownerOnly ? 'owners' : 'everyone';
+  const read: Rule = { keys: access ? [access.read] : open, blockWhenExpired };
+  const write: Rule = { keys: access ? [access.write] : open, blockWhenExpired };
   const activities: [string, Rule][] = [
     ...resource.acts.map(({ name, reads, ownerOnly }): [string, Rule] => [
       `POST ${endpoint}/act/${name}`,
@@ -212,7 +271,10 @@ function declared(resource: ResourceModel, all: ResourceModel[]): [string, Rule]
   }
   const askers = all.filter((other) => other === resource || pointsAt(other, resource));
   const lookup: Rule = {
-    keys: askers.flatMap((asker) => asker.access?.read ?? []),
+    keys: askers.every((asker) => asker.ownerOnly)
+      ? 'owners'
+      : askers.flatMap((asker) => asker.access?.read ?? []),
+    forOwners: askers.some((asker) => asker.ownerOnly),
     blockWhenExpired: askers.every((asker) => asker.lookupOnly || asker.blockWhenExpired),
   };
   const acts: [boolean, string, Rule][] = [

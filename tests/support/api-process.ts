@@ -20,7 +20,14 @@ export async function startApiProcess(env: {
   FILE_KEY?: string;
 }): Promise<ApiProcess> {
   const child = spawn(process.execPath, [await bundled('api-main')], {
-    env: { PATH: process.env.PATH, PORT: '0', RATE_LIMIT: 'off', SEED: 'none', ...env },
+    env: {
+      PATH: process.env.PATH,
+      PORT: '0',
+      RATE_LIMIT: 'off',
+      SEED: 'none',
+      AUTO_PRICE_SECONDS: '0',
+      ...env,
+    },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   const ended = once(child, 'exit');

@@ -14,7 +14,7 @@ const type = async (dataDir: string, words: string[]) =>
 /** What the operator types beside the running product, and is sure of. */
 export const operate = (dataDir: string, ...words: string[]) => type(dataDir, [...words, '--yes']);
 
-/** What the operator looks at: nothing is asked. */
+/** What is asked nothing before: what the operator looks at, or can take back. */
 export const lookUp = (dataDir: string, ...words: string[]) => type(dataDir, words);
 
 /** An order of a website, placed by hand; it can always be paid back, so nothing is asked. */

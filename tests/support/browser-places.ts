@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test';
 import config from '../../resources.config';
-import { pageRows } from '../../src/core/routes';
+import { pageRows } from '../../src/core/routes/page-rows';
+import type { Route } from '../../src/core/routes/route';
 import { compile } from '../../src/core/schema/compile';
-import type { Route } from '../../src/core/schema/model';
 import type { Client } from './client';
 
 /** An address that shows a screen of its own. */
@@ -35,16 +35,24 @@ async function placesAt(route: Route, client: Client): Promise<Place[]> {
   const list = listOf(route);
   if (!list) return [place()];
   const { body } = await client.get(`${list}${list.includes('?') ? '&' : '?'}limit=1`);
-  const record = place(`?q=${body.data[0].id}`, '-record');
+  const [first] = body.data;
+  const record = place(`?q=${path === PRICES_OF_ITEM ? first.variation_id : first.id}`, '-record');
   // A list keeps its records in a drawer unless they have a page of their own.
   const alone = screen.kind === 'list' || screen.kind === 'form' ? [place()] : [];
   return [...alone, ...(hasRecords(route) ? [record] : [])];
 }
 
+/** It shows an item, which the list of moves names beside each. */
+const PRICES_OF_ITEM = '/price-history/detail';
+
 /** Where the API lists what a route shows one of. */
 function listOf({ path, screen }: Route): string | null {
   if (path === '/transaction-form') return '/v1/crm/product/parent';
+  if (path === PRICES_OF_ITEM) return '/v1/crm/product/price-history';
   if (path === '/detail-transaction') return '/v1/crm/transaction/all';
+  if (path === '/request-ticket/detail') return '/v1/crm/ticket-system';
+  if (path === '/transaction-form/approval') return '/v1/crm/order-approval';
+  if (path === '/cashier-shift/detail') return '/v1/crm/cashier-shift';
   if (path === '/topup/payment') return '/v1/crm/topup/all?status=1';
   if (path === '/topup/invoice') return '/v1/crm/topup/all?status=2';
   if (screen.kind === 'page' || screen.kind === 'redirect') return null;
@@ -54,8 +62,11 @@ function listOf({ path, screen }: Route): string | null {
 
 const resourceOf = (name: string) => model.resources.find((resource) => resource.name === name);
 
-const hasRecords = ({ screen }: Route): boolean =>
-  screen.kind !== 'list' || !resourceOf(screen.resource)?.detailPage;
+/** A form may be for new records alone. */
+const hasRecords = ({ screen }: Route): boolean => {
+  if (screen.kind === 'list') return !resourceOf(screen.resource)?.detailPage;
+  return screen.kind !== 'form' || resourceOf(screen.resource)?.can.includes('edit') === true;
+};
 
 /** Waits until the page has its title and asks the server nothing more. */
 export async function settle(page: Page): Promise<void> {

@@ -1,7 +1,7 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 import { DEMO_PIN } from '../../server/seed/demo-logins';
 import type { BrandSummary } from '../../src/core/contract/catalogue';
-import type { TransactionSummary } from '../../src/core/contract/transaction';
+import type { TransactionSummary } from '../../src/core/contract/transaction-list';
 import type { Client } from './client';
 
 /** The game that the journeys buy for: one input, whose last four digits the sandbox supplier reads. */
@@ -38,9 +38,15 @@ export const pinDialog = (page: Page): Locator => page.getByRole('dialog', { nam
 export const typePin = (page: Page, pin: string = DEMO_PIN): Promise<void> =>
   pinDialog(page).getByLabel('PIN 6 angka').fill(pin);
 
-export async function buy(page: Page, path: string, target: string, name?: string): Promise<void> {
+export async function buy(
+  page: Page,
+  path: string,
+  target: string,
+  name?: string,
+  pin?: string,
+): Promise<void> {
   await fillOrder(page, path, target, name);
-  await typePin(page);
+  await typePin(page, pin);
   await expect(page).toHaveURL(/\/detail-transaction\?q=/);
 }
 

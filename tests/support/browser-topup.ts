@@ -2,7 +2,8 @@ import { randomUUID } from 'node:crypto';
 import { expect, type Page } from '@playwright/test';
 import type { SandboxAct } from '../../server/adapters/payment/sandbox-acts';
 import { sandboxPaymentPath } from '../../src/core/contract/payment';
-import type { Topup, TopupSummary } from '../../src/core/contract/topup';
+import type { Topup } from '../../src/core/contract/topup';
+import type { TopupSummary } from '../../src/core/contract/topup-list';
 import { shownBalance } from './browser-shop';
 import type { Client } from './client';
 

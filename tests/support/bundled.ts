@@ -36,7 +36,9 @@ export async function bundled(program: Program): Promise<string> {
   const folder = await keptFolder('test-programs', name, async (making) => {
     await runNode(repositoryRoot, [join(SUPPORT, 'bundle-programs.mjs'), making]);
     // Where the server looks for them: beside itself.
-    symlinkSync(join(repositoryRoot, 'server/db/migrations'), join(making, 'migrations'));
+    for (const folder of ['migrations', 'functions']) {
+      symlinkSync(join(repositoryRoot, 'server/db', folder), join(making, folder));
+    }
   });
   return join(folder, `${program}.js`);
 }

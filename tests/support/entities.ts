@@ -1,6 +1,7 @@
 import { seedCatalogue } from '../../server/seed/catalogue-rows';
-import { entityEndpoints } from '../../src/core/contract/entity';
+import { DEMO_PIN } from '../../server/seed/demo-logins';
 import type { StoredImage } from '../../src/core/contract/upload';
+import { entityEndpoints } from '../../src/core/entity/calls';
 import { resourceOf } from '../../src/core/schema/compile';
 import type { Field } from '../../src/core/schema/field';
 import type { ResourceModel } from '../../src/core/schema/model';
@@ -103,6 +104,9 @@ async function fillCatalogue(server: TestServer): Promise<void> {
 /** What is looked up elsewhere is made there: a product of a shop, as one of its own. */
 const standIns: Record<string, string> = { 'panel-product': 'product-custom' };
 
+/** The same rows for whoever asks for them by another name. */
+const catalogues: Record<string, string> = { 'catalogue-brand': 'brand', 'catalogue-item': 'variation' };
+
 /** A record that is there without being made: the H2H catalogue, and the one tier that is every shop's default. */
 async function knownRecord(
   server: TestServer,
@@ -112,11 +116,15 @@ async function knownRecord(
   const statements: Record<string, string> = {
     brand: 'select id from brands where $1::uuid is not null order by sort, id limit 1',
     variation: 'select id from variations where $1::uuid is not null order by id limit 1',
+    'catalogue-category': 'select id from categories where $1::uuid is not null order by sort, id limit 1',
+    'sub-account':
+      'select id from sub_accounts where partner_id = $1 and removed_at is null order by id limit 1',
     'member-tier': `select id from entities where partner_id = $1 and resource = 'member-tier'
       and deleted_at is null and (data->>'is_default')::boolean`,
   };
-  if (name === 'brand' || name === 'variation') await fillCatalogue(server);
-  const statement = statements[name];
+  const known = catalogues[name] ?? name;
+  const statement = statements[known];
+  if (statement && !['member-tier', 'sub-account'].includes(known)) await fillCatalogue(server);
   const [row] = statement ? await query(server.database, statement, [partnerId]) : [];
   return row && String(row.id);
 }
@@ -168,6 +176,15 @@ const fitting: Record<string, (source: SampleSource, nth: number) => Promise<Rec
   // One of its own: what the platform offers has a code and fees of the platform's.
   'payment-method': async () => ({ source: 'manual' }),
   // Not active: one product stands in one sale at a time.
+  // One rule for each thing.
+  'selling-price': async (source, nth) => ({ scope: 'variation', variation_id: await source.variation(nth) }),
+  // Half of its hours are none, and its owner approves it.
+  'sub-account': async (_source, nth) => ({
+    name: 'Karyawan Contoh',
+    privileges: ['dashboard', 'product'],
+    ip_lock: [`203.0.113.${nth % 200}`],
+    pin: DEMO_PIN,
+  }),
   'flash-sale': async () => ({ is_active: false, period: { start_at: inHours(24), end_at: inHours(26) } }),
 };
 

@@ -1,5 +1,5 @@
 import shipped from '../../resources.config';
-import { pageRows } from '../../src/core/routes';
+import { pageRows } from '../../src/core/routes/page-rows';
 import { compile } from '../../src/core/schema/compile';
 import type { Config } from '../../src/core/schema/resource';
 import { everyKind, specimen } from '../config/every-kind';

@@ -3,7 +3,8 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { configurationHash, sourceHash } from '../../scripts/source-hash.mjs';
 import type { Database } from '../../server/db/client';
-import { migrate, migrationsFolder } from '../../server/db/migrate';
+import { migrate } from '../../server/db/migrate';
+import { functionsFolder, migrationsFolder } from '../../server/db/sql-folders';
 import { repositoryRoot } from '../../server/root';
 
 /** What a database holds before a suite gets it. Each is made once, and copied from then on. */
@@ -18,11 +19,13 @@ const short = (digest: string): string => digest.slice(0, 16);
 
 /** The tables alone. */
 export function emptyTables(): Filling {
-  const folder = migrationsFolder();
   const hash = createHash('sha256');
-  for (const file of ['meta/_journal.json', ...readdirSync(folder).filter((name) => name.endsWith('.sql'))]) {
-    hash.update(file).update(readFileSync(join(folder, file)));
+  for (const folder of [migrationsFolder(), functionsFolder()]) {
+    for (const file of readdirSync(folder).filter((name) => name.endsWith('.sql'))) {
+      hash.update(file).update(readFileSync(join(folder, file)));
+    }
   }
+  hash.update(readFileSync(join(migrationsFolder(), 'meta/_journal.json')));
   return { name: `empty_${short(hash.digest('hex'))}`, fill: (database) => migrate(database) };
 }
 

@@ -12,6 +12,12 @@ export interface Call {
   headers?: Record<string, string>;
 }
 
+/** Stores whose records are everybody's: items of the catalogue, and how their prices moved. */
+const EVERYBODYS = ['price-history', 'price-list', 'selling-item'];
+
+export const isEverybodys = ({ store }: ResourceModel): boolean =>
+  store !== undefined && EVERYBODYS.includes(store);
+
 /** Two partners of one server, of whom the stranger asks for what is the owner's. */
 export class Isolation {
   private readonly tried = new Set<string>();
@@ -33,7 +39,9 @@ export class Isolation {
 
   /** Resources that are lists with records of their own. */
   get listed(): ResourceModel[] {
-    return this.server.services.model.resources.filter(({ single, lookupOnly }) => !single && !lookupOnly);
+    return this.server.services.model.resources.filter(
+      (resource) => !resource.single && !resource.lookupOnly && !isEverybodys(resource),
+    );
   }
 
   /** The same call with the owner's id and with one that nobody has; both answers must be one. */

@@ -46,10 +46,12 @@ export function operationsOf({ app }: TestServer): Operation[] {
 /** What some of them cannot be read without; a bill is named by its top-up, items by their brand: tests of ids read them. */
 const needed: Record<string, string> = {
   '/v1/crm/check-referral': 'code=SARI001',
+  '/v1/crm/find': 'q=TRX',
+  '/v1/crm/ticket-system/open': 'code=TRX-261121-AB12CD',
   '/v1/crm/panel/subdomain': 'name=toko-baru',
   '/v1/vendor-panel/sale-price': 'ids=01a00000-0000-7000-8000-000000000000',
 };
-const namedByQuery = ['/v1/crm/topup/invoice/pdf', '/v1/crm/product/list'];
+const namedByQuery = ['/v1/crm/topup/invoice/pdf', '/v1/crm/product/list', '/v1/crm/bulk/export'];
 
 /** Operations that can be read without naming anything, each with the query that it needs. */
 export const plainReads = (server: TestServer): (Operation & { needs: string })[] =>

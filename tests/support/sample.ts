@@ -23,13 +23,17 @@ export async function sampleOf(
 ): Promise<Record<string, unknown>> {
   const body: Record<string, unknown> = {};
   for (const [name, field] of Object.entries(fields)) {
-    if (!field.computed) body[name] = given[name] ?? (await goodValue(field, source, nth));
+    const value = field.computed ? undefined : (given[name] ?? (await goodValue(field, source, nth)));
+    if (value !== undefined) body[name] = value;
   }
   return withoutInactive(fields, body);
 }
 
 const letters = (least: number, nth: number) => `Contoh ${nth}`.padEnd(least, 'a');
 const cut = (text: string, max = 60) => text.slice(0, max);
+/** What is cut still differs from the one before. */
+const named = (text: string, nth: number, max = 60) =>
+  text.length > max ? cut(`${nth} ${text}`, max) : text;
 // Every colour that must stand out is dark, every other white: that is contrast enough.
 const dark = (nth: number) => `#${String(nth % 4).repeat(6)}`;
 
@@ -37,7 +41,11 @@ const dark = (nth: number) => `#${String(nth % 4).repeat(6)}`;
 async function goodValue(field: Field, source: SampleSource, nth: number): Promise<unknown> {
   switch (field.kind) {
     case 'text':
-      return field.pattern ? patterned(field.pattern, nth) : cut(letters(field.min ?? 1, nth), field.max);
+      // Only an upload gives one, and only what was bought has a code.
+      if (field.input === 'attachment' || field.input === 'found-code') return undefined;
+      return field.pattern
+        ? patterned(field.pattern, nth)
+        : named(letters(field.min ?? 1, nth), nth, field.max);
     case 'longtext':
       return cut(`${letters(field.min ?? 1, nth)}\nbaris kedua`, field.max);
     case 'html':
@@ -72,7 +80,7 @@ async function goodValue(field: Field, source: SampleSource, nth: number): Promi
     case 'choice':
       return field.options[nth % field.options.length]?.value;
     case 'tags':
-      return [`k${nth}`];
+      return field.input === 'attachments' ? undefined : [`k${nth}`];
     case 'image':
       return source.picture(field);
     case 'reference':
@@ -135,7 +143,7 @@ function wrongValues(field: Field): unknown[] {
     case 'url':
       return ['http://contoh.test', 'javascript:alert(1)', 'https://orang@contoh.test'];
     case 'password':
-      return ['pendek', 12345678];
+      return ['x'.repeat((field.min ?? 8) - 1), 12345678];
     case 'color':
       return ['merah', '#12', 'url(x)'];
     case 'number':
@@ -147,7 +155,7 @@ function wrongValues(field: Field): unknown[] {
       return [1.234, (field.max ?? 100) + 1];
     case 'rate':
       return [
-        { type: 'percent', value: 101 },
+        { type: 'percent', value: (field.maxPercent ?? 100) + 1 },
         { type: 'lain', value: 1 },
       ];
     case 'date':

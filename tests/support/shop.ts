@@ -6,7 +6,9 @@ import { partners, tiers, users } from '../../server/db/schema/identity';
 import type { Actor } from '../../server/http/actor';
 import { createActivityService } from '../../server/modules/ground/activity/service';
 import { createLedgerService } from '../../server/modules/ground/ledger/service';
+import { createQuotaService } from '../../server/modules/ground/quota/service';
 import { createSecretService } from '../../server/modules/ground/secret/service';
+import { createSellingPrices } from '../../server/modules/trade/selling-price/service';
 import { createTransactionService } from '../../server/modules/trade/transaction/service';
 import type { BrandForm } from '../../src/core/contract/catalogue';
 import type { CreateTransactionInput } from '../../src/core/contract/transaction';
@@ -36,6 +38,8 @@ export async function openShop(database: Database) {
   const activity = createActivityService({ database });
   const secret = createSecretService({ database, activity });
   const supplier = createSandboxSupplier();
+  const quota = createQuotaService({ database, perAddress: false });
+  const sellingPrice = createSellingPrices({ database, quota, activity });
   const transactions = createTransactionService({
     database,
     supplier,
@@ -43,6 +47,7 @@ export async function openShop(database: Database) {
     secret,
     activity,
     vouchers,
+    sellingPrice,
     onOrder: () => undefined,
   });
   const pinHash = await secret.hash(PIN);
@@ -68,6 +73,7 @@ export async function openShop(database: Database) {
     ledger,
     supplier,
     transactions,
+    sellingPrice,
     game,
     voucher,
 

@@ -1,17 +1,16 @@
-import { act, cleanup, render, renderHook, screen } from '@testing-library/react';
+import { act, cleanup, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { ownError } from '../../src/api/api-error';
-import { useKept } from '../../src/api/kept';
+import { ApiError } from '../../src/api/api-error';
 import { secondsOf, startWait, startWaitOf, waitEnd } from '../../src/api/wait';
-import { Resend } from '../../src/layout/account/resend';
+import { type ErrorCode, errors, errorText } from '../../src/core/text/errors';
+import { Resend } from '../../src/features/account/resend';
 
 const NOW = Date.UTC(2026, 10, 21, 5);
 
 beforeEach(() => {
   vi.useFakeTimers({ now: NOW, shouldAdvanceTime: true });
   localStorage.clear();
-  sessionStorage.clear();
 });
 afterEach(() => {
   cleanup();
@@ -20,6 +19,9 @@ afterEach(() => {
 
 const drawn = (onResend = () => undefined) =>
   render(<Resend wait="countdown" busy={false} label="Kirim ulang tautan" onResend={onResend} />);
+
+const refused = (code: ErrorCode, details: Record<string, unknown>) =>
+  new ApiError({ status: errors[code].status, code, message: errorText(code, details), details });
 
 describe('the wait for the next message', () => {
   it('is kept under its name as the instant of its end, and a reload shows what is left', () => {
@@ -47,9 +49,9 @@ describe('the wait for the next message', () => {
   });
 
   it('begins as well when the server says that it must, and not for other refusals', () => {
-    startWaitOf('countdown-otp', ownError('OTP_WAIT', { seconds: 41 }));
+    startWaitOf('countdown-otp', refused('OTP_WAIT', { seconds: 41 }));
     expect(waitEnd('countdown-otp')).toBe(NOW + 41_000);
-    startWaitOf('countdown', ownError('OTP_WRONG', { left: 2 }));
+    startWaitOf('countdown', refused('OTP_WRONG', { left: 2 }));
     expect(waitEnd('countdown')).toBe(0);
   });
 
@@ -58,26 +60,5 @@ describe('the wait for the next message', () => {
     expect(waitEnd('countdown')).toBe(0);
     drawn();
     expect(screen.getByRole('button', { name: 'Kirim ulang tautan' })).toBeTruthy();
-  });
-});
-
-describe('a form without an account', () => {
-  const empty = { name: '', email: '' };
-
-  it('finds what was typed after a reload, until it is forgotten', () => {
-    const first = renderHook(() => useKept('register', empty));
-    act(() => first.result.current[1]({ name: 'Rina' }));
-    act(() => first.result.current[1]({ email: 'rina@toko.test' }));
-    first.unmount();
-    const second = renderHook(() => useKept('register', empty));
-    expect(second.result.current[0]).toEqual({ name: 'Rina', email: 'rina@toko.test' });
-    act(() => second.result.current[2]());
-    expect(second.result.current[0]).toEqual(empty);
-    expect(sessionStorage.length).toBe(0);
-  });
-
-  it.each(['{"name":', '7', 'null', '{"name":7}'])('takes %s for nothing', (text) => {
-    sessionStorage.setItem('kept:register', text);
-    expect(renderHook(() => useKept('register', empty)).result.current[0]).toEqual(empty);
   });
 });

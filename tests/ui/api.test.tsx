@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, expect, it, vi } from 'vitest';
 import { endpoint, PUBLIC } from '../../src/core/contract/endpoint';
 import { getPrivileges, getProfile } from '../../src/core/contract/profile';
-import { listTopups } from '../../src/core/contract/topup';
+import { listTopups } from '../../src/core/contract/topup-list';
 import { openUiPage } from '../support/ui-page';
 
 let close: () => Promise<void>;

@@ -1,9 +1,12 @@
 import { cleanup, render, screen, within } from '@testing-library/react';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { getBrand, listBrands } from '../../src/core/contract/catalogue';
+import { getDashboardTotals } from '../../src/core/contract/dashboard';
 import { getProfile } from '../../src/core/contract/profile';
-import { cancelTopup, listTopups } from '../../src/core/contract/topup';
-import { createTransaction, getDashboardTotals, listTransactions } from '../../src/core/contract/transaction';
+import { cancelTopup } from '../../src/core/contract/topup';
+import { listTopups } from '../../src/core/contract/topup-list';
+import { createTransaction } from '../../src/core/contract/transaction';
+import { listTransactions } from '../../src/core/contract/transaction-list';
 import { rupiah } from '../../src/core/format/money';
 import { number } from '../../src/core/format/number';
 import { goTo, openUiPage } from '../support/ui-page';
@@ -54,7 +57,7 @@ describe('the dashboard of a partner with everything done', () => {
       call(getDashboardTotals),
     ]);
     const card = await region('Saldo mitra');
-    expect(card.textContent).toContain(rupiah(profile.saldo));
+    expect(card.textContent).toContain(rupiah(profile.saldo ?? 0));
     const balance = within(card);
     expect(balance.getByRole('link', { name: 'Top Up Saldo' }).getAttribute('href')).toBe('/topup/form');
     expect(balance.getByRole('link', { name: 'Riwayat Saldo' }).getAttribute('href')).toBe(
@@ -197,7 +200,7 @@ it('takes the card of a top up that was cancelled elsewhere away, and counts by 
 
 /** An order that this page knows nothing of. */
 async function buy() {
-  const { data: found } = await call(listBrands, { query: { search: 'Telkomsel' } });
+  const { data: found } = await call(listBrands, { query: { search: 'Indosat' } });
   const { data: brand } = await call(getBrand, { params: { id: found[0]?.id ?? '' } });
   const item = brand.variations.find(({ status }) => status === 1);
   const { data } = await call(createTransaction, {

@@ -1,9 +1,10 @@
 import { expect, it } from 'vitest';
 import config from '../../resources.config';
-import { pageRows } from '../../src/core/routes';
+import { pageRows } from '../../src/core/routes/page-rows';
 import { compile, resourceOf } from '../../src/core/schema/compile';
 import { switchActsOf } from '../../src/screens/acts/switch-acts';
-import { copiedValues, typedOf } from '../../src/screens/form/form-values';
+import { addressedValues, copiedValues, keptOf, typedOf } from '../../src/screens/form/form-values';
+import { everyKind } from '../config/every-kind';
 
 const model = compile(config, pageRows);
 const contacts = resourceOf(model, 'social-media');
@@ -15,8 +16,26 @@ it('what a draft of before holds in sub-rows, and no input shows any more, is no
   expect(sent).not.toHaveProperty('gone');
 });
 
+it('a new record begins with what its address says, as far as its form asks for that', () => {
+  const query = new URLSearchParams({
+    category: 'refund',
+    priority: '9',
+    ref_code: 'TRX-1',
+    code: 'TK-1',
+    x: 'y',
+  });
+  const given = addressedValues(resourceOf(model, 'ticket'), query);
+  expect(given).toEqual({ category: 'refund', ref_code: 'TRX-1' });
+});
+
 it('rows that are not there are not invented', () => {
   expect(typedOf(contacts, { accounts: undefined }).accounts).toBeUndefined();
+});
+
+it('a draft keeps what is typed and the version it stands on, but for passwords', () => {
+  const specimen = resourceOf(compile(everyKind, pageRows), 'specimen');
+  const typed = { version: 3, values: { text: 'Nama', password: 'Rahasia#1' } };
+  expect(keptOf(specimen, typed)).toEqual({ version: 3, values: { text: 'Nama' } });
 });
 
 it('a copy has the values of its record, but for what no second record may have', () => {

@@ -5,10 +5,10 @@ import config from '../../resources.config';
 import { type Facts, FactsContext, ModelContext } from '../../src/api/facts';
 import type { Profile } from '../../src/core/contract/profile';
 import { rupiah } from '../../src/core/format/money';
-import { pageRows } from '../../src/core/routes';
+import { pageRows } from '../../src/core/routes/page-rows';
 import { compile } from '../../src/core/schema/compile';
+import type { Mode } from '../../src/features/mode/mode';
 import { BalanceChip } from '../../src/layout/header/balance-chip';
-import type { Mode } from '../../src/layout/mode';
 
 afterEach(cleanup);
 

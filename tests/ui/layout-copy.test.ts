@@ -1,6 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { rupiah } from '../../src/core/format/money';
 import { actions } from '../../src/core/text/actions';
+import { copy as mode } from '../../src/features/mode/copy';
+import { copy as topup } from '../../src/features/topup/copy';
 import { copy } from '../../src/layout/copy';
 
 /** Quoted from the specification, spellings included: whoever "corrects" one must change it there first. */
@@ -13,7 +15,7 @@ describe('the frame speaks in the words of the specification', () => {
     [copy.setup.title, 'Persiapan'],
     [copy.website.create, 'Buat Website'],
     [copy.website.none, 'Website: Tidak Active'],
-    [copy.website.openPanel, 'Buka Panel Website'],
+    [mode.openPanel, 'Buka Panel Website'],
     [copy.website.active, 'Website: Aktif'],
     [copy.website.open, 'Buka Website'],
     [copy.website.back, 'Kembali ke H2H'],
@@ -24,7 +26,7 @@ describe('the frame speaks in the words of the specification', () => {
     [actions.close, 'Tutup'],
     [copy.expired.title, 'Akses Dibatasi'],
     [copy.expired.fee, 'Biaya Perpanjangan'],
-    [copy.expired.topUp, 'Top Up Saldo Mitra'],
+    [topup.topUp, 'Top Up Saldo Mitra'],
     [copy.expired.back, 'Kembali ke Dashboard'],
     [copy.panelNotice.expired, 'URL Domain Expired.'],
     [copy.logout.question, 'Apakah Anda yakin akan Logout?'],

@@ -4,12 +4,12 @@ import config from '../../resources.config';
 import { buildCan } from '../../src/core/access/can';
 import type { AccessFacts, Can } from '../../src/core/access/reason';
 import type { Profile } from '../../src/core/contract/profile';
-import { pageRows } from '../../src/core/routes';
+import { pageRows } from '../../src/core/routes/page-rows';
 import { compile } from '../../src/core/schema/compile';
 import type { MenuNode } from '../../src/core/schema/model';
+import { modeOf } from '../../src/features/mode/mode';
 import { matching, searchEntries } from '../../src/layout/header/search-entries';
 import { searchWords } from '../../src/layout/header/search-words';
-import { modeOf } from '../../src/layout/mode';
 import { activePath } from '../../src/layout/sidebar/active-path';
 import { linksOf, type MenuEntry, visibleMenu } from '../../src/layout/sidebar/visible-menu';
 import { mayCreateWebsite, websiteHost, websiteUrl } from '../../src/layout/website';
@@ -22,6 +22,9 @@ const can = (facts: Partial<AccessFacts> = {}): Promise<Can> =>
     isSubAccount: false,
     panelExpired: false,
     tierHasPanel: true,
+    takesReferral: true,
+    seesCost: true,
+    seesProfit: true,
     ...facts,
   });
 
@@ -166,7 +169,15 @@ describe('the menu search', () => {
     const paths = (await everything({}, profile)).flatMap((entry) =>
       entry.kind === 'page' ? [entry.path] : [],
     );
-    const inAddress = ['/detail-transaction', '/transaction-form', '/topup/payment', '/topup/invoice'];
+    const inAddress = [
+      ...['/detail-transaction', '/transaction-form', '/topup/payment', '/topup/invoice'],
+      ...[
+        '/price-history/detail',
+        '/request-ticket/detail',
+        '/transaction-form/approval',
+        '/cashier-shift/detail',
+      ],
+    ];
     const ofNewcomers = ['/kyc', '/kyc-form', '/mitra-panel/register'];
     const missing = pageRows
       .filter(({ auth, screen }) => auth && screen.kind === 'page')

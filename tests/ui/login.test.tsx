@@ -14,6 +14,8 @@ beforeAll(async () => {
 });
 afterAll(() => close());
 beforeEach(() => {
+  // The page of the last test goes, with what it was about to keep.
+  window.dispatchEvent(new Event('pagehide'));
   localStorage.clear();
   sessionStorage.clear();
   goTo(`${url}/login`);

@@ -91,11 +91,12 @@ it('a reference narrows a list by the id of this host', async () => {
 it('a withdrawal without an answer is known again, to an account with an id of this host', async () => {
   const { FactsContext } = await import('../../src/api/facts');
   const { keepOrder } = await import('../../src/api/unanswered-orders');
-  const { FORM, useLostWithdrawal } = await import('../../src/layout/withdraw/use-lost-withdrawal');
+  const { useLostWithdrawal } = await import('../../src/features/withdraw/use-lost-withdrawal');
+  const { profitDoor } = await import('../../src/features/withdraw/door');
   const body = { amount: 50_000, target: 2, bank_account_id: '7' };
-  keepOrder('3', { form: FORM, key: 'k1', at: '2026-01-01T00:00:00Z', body });
+  keepOrder('3', { form: profitDoor.form, key: 'k1', at: '2026-01-01T00:00:00Z', body });
   const facts = { profile: { ...bareProfile, id: '3' } } as unknown as Facts;
-  const { result } = renderHook(useLostWithdrawal, {
+  const { result } = renderHook(() => useLostWithdrawal(profitDoor), {
     wrapper: ({ children }) => (
       <FactsContext.Provider value={{ facts, error: null, refresh: async () => undefined }}>
         {children}

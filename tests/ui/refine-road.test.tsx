@@ -14,7 +14,7 @@ let url: string;
 
 /** Only once the page stands: `src/` reads it when it loads. */
 const load = async () => ({
-  ...(await import('../../src/api/own-records')),
+  ...(await import('../../src/api/drafts')),
   ...(await import('../../src/api/session')),
   ...(await import('../../src/api/sign-in')),
   ...(await import('../../src/api/query-client')),
@@ -87,9 +87,11 @@ it('an entity is made, changed, deleted and brought back through the data provid
   const heard = listen();
   await open('/panel/category-label/data?search=Kelas');
   // What was typed before is still there; typing itself is for a real browser.
-  portal.writeOwn(portal.sessionUser() ?? '', 'draft', 'category-label:new', {
-    values: { name: 'Kelas Berat', sort: 7, is_active: true },
-  });
+  const values = { name: 'Kelas Berat', sort: 7, is_active: true };
+  localStorage.setItem(
+    portal.draftName('category-label:new', portal.sessionUser() ?? ''),
+    JSON.stringify({ values }),
+  );
   await press('link', 'Tambah Group');
   await press('button', /^Simpan/);
   await screen.findByText('Berhasil disimpan.');

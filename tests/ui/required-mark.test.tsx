@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { Form } from 'antd';
 import { afterEach, expect, it } from 'vitest';
 import config from '../../resources.config';
-import { pageRows } from '../../src/core/routes';
+import { pageRows } from '../../src/core/routes/page-rows';
 import { compile, resourceOf } from '../../src/core/schema/compile';
 import type { Field } from '../../src/core/schema/field';
 import { ActiveField } from '../../src/screens/form/active-field';

@@ -30,6 +30,8 @@ beforeAll(async () => {
 });
 afterAll(() => close());
 beforeEach(() => {
+  // The page of the last test goes, with what it was about to keep.
+  window.dispatchEvent(new Event('pagehide'));
   localStorage.clear();
   sessionStorage.clear();
   forgetReturn();
@@ -86,6 +88,20 @@ describe('a session', () => {
     expect(screen.getByText('Sesi Anda berakhir. Silakan masuk kembali.')).toBeTruthy();
     await signInHere('081200000001');
     await vi.waitFor(() => expect(here()).toBe('/history-balance'), patient);
+  });
+
+  it('that is refused amid the work leads back with what was handed to the page beside its address', async () => {
+    await signIn({ identifier: 'mitra@demo.test', password });
+    const state = { typedOrder: { user_id: '128845097' }, typedAt: 1 };
+    goTo(`${url}/topup/data`);
+    history.replaceState({ usr: state }, '');
+    render(<PublicApp />);
+    await screen.findByRole('heading', { name: 'Top Up Saldo' }, patient);
+    act(() => session.sessionRefused(session.currentSession()?.accessToken ?? ''));
+    await loginPage();
+    await signInHere('081200000001');
+    await vi.waitFor(() => expect(here()).toBe('/topup/data'), patient);
+    expect(history.state.usr).toEqual(state);
   });
 
   it('that ends in another tab ends here too', async () => {

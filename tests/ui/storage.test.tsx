@@ -1,8 +1,8 @@
 import { renderHook } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { dismissNotice, isNoticeDismissed, showNoticeAgain } from '../../src/api/cookies';
-import { ownIds, readOwn, writeOwn } from '../../src/api/own-records';
-import { forgetReturn, rememberReturn, returnPath } from '../../src/api/return-path';
+import { draftName, forgetDraft, hasDrafts, keepDraft, readDraft } from '../../src/api/drafts';
+import { forgetReturn, rememberReturn, returnPath, returnPlace } from '../../src/api/return-path';
 import { clearSessionKeys, readStored, useStored, writeStored } from '../../src/api/storage';
 import { forgetOrder, keepOrder, unansweredOrders } from '../../src/api/unanswered-orders';
 
@@ -41,7 +41,7 @@ describe('storage', () => {
     writeStored('sendEmailVerif', '1');
     writeStored('theme', 'dark');
     writeStored('vcg-sidebar-type', 'panel');
-    writeOwn('u1', 'draft', 'banner', { title: 'Promo' });
+    localStorage.setItem(draftName('banner', 'u1'), JSON.stringify({ title: 'Promo' }));
     clearSessionKeys();
     expect(Object.keys(localStorage).sort()).toEqual(['draft:u1:banner', 'theme', 'vcg-sidebar-type']);
   });
@@ -56,18 +56,21 @@ describe('storage', () => {
 });
 
 describe('what is kept for one user', () => {
-  it('is not seen by another', () => {
-    writeOwn('u1', 'draft', 'banner', { title: 'Promo' });
-    expect(readOwn('u1', 'draft', 'banner')).toEqual({ title: 'Promo' });
-    expect(readOwn('u2', 'draft', 'banner')).toBeUndefined();
-    expect(ownIds('u1', 'draft')).toEqual(['banner']);
-    expect(ownIds('u2', 'draft')).toEqual([]);
+  it('counts as typed before it is written, and for nobody else', () => {
+    keepDraft(draftName('banner', 'u1'), { title: 'Promo' }, () => {});
+    expect(localStorage.getItem('draft:u1:banner')).toBeNull();
+    expect([hasDrafts('u1'), hasDrafts('u2')]).toEqual([true, false]);
+    expect(readDraft(draftName('banner', 'u1'))).toEqual({ title: 'Promo' });
+    expect([hasDrafts('u1'), hasDrafts('u2')]).toEqual([true, false]);
+    forgetDraft(draftName('banner', 'u1'));
+    expect(hasDrafts('u1')).toBe(false);
   });
 
   it('an order stays unanswered until it is forgotten, and a damaged record is none', () => {
     const order = { form: 'brand-1', key: 'k1', at: '2026-01-01T00:00:00Z', body: { qty: 1 } };
     keepOrder('u1', order);
-    writeOwn('u1', 'order', 'brand-2', { key: 5 });
+    localStorage.setItem('order:u1:brand-2', JSON.stringify({ key: 5 }));
+    expect(unansweredOrders('u2')).toEqual([]);
     expect(unansweredOrders('u1')).toEqual([order]);
     forgetOrder('u1', 'brand-1');
     expect(unansweredOrders('u1')).toEqual([]);
@@ -98,6 +101,18 @@ describe('the page to come back to', () => {
     expect(returnPath('u2')).toBe('/dashboard');
     expect(returnPath(null)).toBe('/dashboard');
     expect(returnPath('u1')).toBe('/list-transaction');
+    forgetReturn();
+  });
+
+  it('keeps what stood beside its address for its own person alone', () => {
+    const state = { typedOrder: { user_id: '128845097' }, typedAt: 1 };
+    rememberReturn('/transaction-form', 'u1', state);
+    expect([returnPlace('u1'), returnPlace('u2')]).toEqual([
+      { path: '/transaction-form', state },
+      { path: '/dashboard' },
+    ]);
+    rememberReturn('/transaction-form', null, state);
+    expect(returnPlace('u1').state).toBeUndefined();
     forgetReturn();
   });
 });

@@ -1,21 +1,31 @@
 import { describe, expect, it } from 'vitest';
 import { ApiError, ownError } from '../../src/api/api-error';
 import { mayHaveHappened } from '../../src/api/unanswered-orders';
-import type { BrandDetail, Variation } from '../../src/core/contract/catalogue';
+import type { PricedBrand, PricedVariation } from '../../src/core/catalogue/priced';
 import { rupiah } from '../../src/core/format/money';
 import { type ErrorCode, errors } from '../../src/core/text/errors';
 import { bodyOf, errorsOf, orderWords } from '../../src/pages/transaction-form/check-order';
 import { gateOf } from '../../src/pages/transaction-form/gates';
 import { groupsOf } from '../../src/pages/transaction-form/item-groups';
-import { emptyDraft, type OrderDraft, startOf } from '../../src/pages/transaction-form/order-draft';
+import {
+  draftOf,
+  emptyDraft,
+  formOf,
+  type OrderDraft,
+  startOf,
+  typedOrderOf,
+} from '../../src/pages/transaction-form/order-draft';
 import { errorsFrom } from '../../src/pages/transaction-form/server-errors';
 
-const item = (part: Partial<Variation> = {}): Variation => ({
+const item = (part: Partial<PricedVariation> = {}): PricedVariation => ({
   id: 'item-86',
   sku: 'ML-86',
   group: 'Diamond',
+  is_unpriced: false,
   name: '86 Diamond',
   price: 19_850,
+  admin_fee: null,
+  commission: null,
   price_before: null,
   sla_seconds: 60,
   max_qty: 3,
@@ -23,6 +33,11 @@ const item = (part: Partial<Variation> = {}): Variation => ({
   status: 1,
   is_new: false,
   is_promo: false,
+  group_key: null,
+  is_default: false,
+  is_watched: false,
+  selling_price: null,
+  health: [],
   ...part,
 });
 
@@ -39,7 +54,7 @@ const input = (key: string, alias: string) => ({
   help_text: null,
 });
 
-const brand: BrandDetail = {
+const brand: PricedBrand = {
   id: 'brand',
   key: 'mobile-legends',
   name: 'Mobile Legends',
@@ -52,6 +67,7 @@ const brand: BrandDetail = {
   is_cut_off: false,
   cut_off_end: null,
   is_voucher: false,
+  is_postpaid: false,
   variation_count: 2,
   min_price: 19_850,
   is_favorite: false,
@@ -60,8 +76,10 @@ const brand: BrandDetail = {
   how_to_html: '',
   forms: [input('user_id', 'User ID'), input('zone_id', 'Zone ID')],
   variations: [item(), item({ id: 'item-514', sku: 'ML-514', name: '2.195 Diamond', status: 3 })],
+  orders_24h: 0,
   success_rate: null,
   average_seconds: null,
+  counted_at: null,
 };
 
 const filled: OrderDraft = {
@@ -158,26 +176,49 @@ describe('items', () => {
 
 describe('the form starts', () => {
   const now = Date.parse('2026-11-21T05:00:00Z');
-  const start = (kept: unknown, wanted: string | null = null) =>
-    startOf(brand, { again: undefined, item: wanted, kept, now });
+  const beginning = (item: string | null = null) => ({ again: undefined, item });
+  const restored = (kept: unknown) => draftOf(brand, beginning(), kept, now);
 
   it('with what was typed before', () => {
-    expect(start({ at: now - 3_600_000, trx: null, draft: filled })).toEqual({
-      draft: filled,
-      restored: true,
-    });
+    expect(restored({ at: now - 3_600_000, trx: null, draft: filled })).toEqual(filled);
   });
 
   it('empty when that was half a day ago, belongs to another order or cannot be read', () => {
-    const empty = { draft: emptyDraft(brand), restored: false };
-    expect(start({ at: now - 13 * 3_600_000, trx: null, draft: filled })).toEqual(empty);
-    expect(start({ at: now, trx: 'another', draft: filled })).toEqual(empty);
-    expect(start('garbage')).toEqual(empty);
+    expect(startOf(brand, beginning())).toEqual(emptyDraft(brand));
+    expect(restored({ at: now - 13 * 3_600_000, trx: null, draft: filled })).toBeUndefined();
+    expect(restored({ at: now, trx: 'another', draft: filled })).toBeUndefined();
+    expect(restored('garbage')).toBeUndefined();
+  });
+
+  it('with an order that was typed elsewhere, whatever was typed here for another, and what was changed of it', () => {
+    const typed = typedOrderOf({ typedOrder: filled.values, typedAt: 1 });
+    expect(startOf(brand, { ...beginning('item-86'), typed })).toMatchObject({
+      values: filled.values,
+      variationId: 'item-86',
+    });
+    const kept = (trx: string | null) =>
+      draftOf(brand, { ...beginning('item-86'), typed }, { at: now, trx, draft: filled }, now);
+    expect([kept(null), kept('typed 0')]).toEqual([undefined, undefined]);
+    expect(kept('typed 1')).toEqual(filled);
+    for (const state of [
+      null,
+      'x',
+      {},
+      { typedOrder: {}, typedAt: 1 },
+      { typedOrder: { user_id: 1 }, typedAt: 1 },
+    ]) {
+      expect(typedOrderOf(state)).toBeNull();
+    }
+  });
+
+  it('beside what was typed here for another customer, which buying a typed order does not forget', () => {
+    const typed = typedOrderOf({ typedOrder: filled.values, typedAt: 1 });
+    expect(formOf(brand, { ...beginning(), typed })).not.toBe(formOf(brand, beginning()));
   });
 
   it('with the item that was chosen elsewhere, unless it cannot be bought', () => {
-    expect(start(undefined, 'item-86').draft.variationId).toBe('item-86');
-    expect(start(undefined, 'item-514').draft.variationId).toBeNull();
+    expect(startOf(brand, beginning('item-86')).variationId).toBe('item-86');
+    expect(startOf(brand, beginning('item-514')).variationId).toBeNull();
   });
 });
 

@@ -1,8 +1,16 @@
 import { expect, it } from 'vitest';
+import { billBrands } from '../../server/seed/catalogue/bills';
+import { catalogue } from '../../server/seed/catalogue/catalogue';
+import { readOrderLine, skuKey } from '../../src/core/catalogue/order-line';
+import type { SimulationFacts } from '../../src/core/contract/selling-price';
 import type { HistoryStep } from '../../src/core/contract/transaction';
+import { ruleOfMargin, ruleOfPrice } from '../../src/core/pricing/starting-rule';
+import { copy as palette } from '../../src/layout/palette/copy';
+import { copy as bulk } from '../../src/pages/bulk-order/copy';
 import { balanceSteps } from '../../src/pages/detail-transaction/balance-steps';
 import { copy as order } from '../../src/pages/detail-transaction/copy';
 import { copy as registered } from '../../src/pages/register-success/copy';
+import { wordsOf } from '../../src/pages/selling-simulator/price-start';
 
 const refund: HistoryStep = {
   step: 'partly_refunded',
@@ -40,4 +48,28 @@ it.each([
 
 it('a newcomer is told as many steps as stand below', () => {
   expect(registered.lead(registered.steps('a@b.test').length)).toContain('Tinggal tiga langkah lagi');
+});
+
+it('an order that is shown as an example is of an item that the demonstration sells', () => {
+  const brands = [...billBrands, ...catalogue.flatMap((category) => category.brands)];
+  const sold = new Set(brands.flatMap(({ items }) => items.map(({ sku }) => skuKey(sku))));
+  const typed = palette.hints.rows.flatMap(([text]) => (/^[A-Z]+\d+ \d/.test(text) ? [text] : []));
+  const examples = [...bulk.example.split('\n'), ...typed];
+  expect(examples.length).toBeGreaterThan(4);
+  expect(examples.filter((line) => !sold.has(skuKey(readOrderLine(line)?.sku ?? '')))).toEqual([]);
+});
+
+it('a simulation tells where its price comes from, of a product that is switched off, too', () => {
+  const words = (is_sold: boolean, rule: ReturnType<typeof ruleOfPrice>) =>
+    wordsOf(
+      {
+        rule: null,
+        website: { is_sold, methods: [], tiers: [{ id: 'a', name: 'A', is_standard: true, rule }] },
+      } as unknown as SimulationFacts,
+      'a',
+    );
+  const [typed, margin] = [ruleOfPrice(9_000), ruleOfMargin({ type: 'percent', value: 5 })];
+  expect(words(true, typed)).toContain('harga website saat ini');
+  expect(words(false, typed)).toMatch(/tidak dijual.*sudah diisi: .*9\.000/);
+  expect(words(false, margin)).toMatch(/tidak dijual.*menurut tier/);
 });

@@ -35,8 +35,12 @@ export const plnTokenFor = (orderId: string, nominal: number, name: string): str
 const firstNames = ['Raka', 'Dewi', 'Bayu', 'Sinta', 'Arjuna', 'Laras', 'Galang', 'Ayu', 'Satria', 'Melati'];
 const secondNames = ['Garuda', 'Senja', 'Nusantara', 'Petir', 'Rimba', 'Samudra', 'Elang', 'Fajar'];
 
-/** A believable in-game name, the same for the same account. */
+/** The brand of an electricity company, which answers with who lives there. */
+const METERS = 'token-pln';
+
+/** A believable name, in a game or of a household, the same for the same account of a brand. */
 export const nicknameFor = (account: readonly string[]): string => {
   const [first = 0, second = 0, number = 0] = bytesOf(JSON.stringify(account));
-  return `${firstNames[first % firstNames.length]}${secondNames[second % secondNames.length]}${(number % 90) + 10}`;
+  const names = [firstNames[first % firstNames.length], secondNames[second % secondNames.length]];
+  return account[0] === METERS ? names.join(' ').toUpperCase() : `${names.join('')}${(number % 90) + 10}`;
 };

@@ -1,15 +1,25 @@
 import { createHash } from 'node:crypto';
+import { type BillMemory, billOf, paidOf } from './sandbox-bills';
 import { codesFor, nicknameFor, plnTokenFor, serialFor } from './sandbox-goods';
+import { type KnownItem, movedBetween } from './sandbox-prices';
 import type { Outcome, Supplier, SupplierOrder } from './supplier';
 
 const HELD = 15_000;
 const LONGEST_PAUSE = 60_000;
 
+/** Where a sandbox gets its market from. */
+export interface SandboxMarket {
+  items: () => Promise<KnownItem[]>;
+  /** Milliseconds from one move of a price to the next; 0: none moves. */
+  every: number;
+  bills: BillMemory;
+}
+
 /**
  * A supplier that decides by the last four digits of the first input. It keeps no state: an outcome follows from
  * the order and its age alone, so that a restart of the server in between changes nothing.
  */
-export function createSandboxSupplier(): Supplier {
+export function createSandboxSupplier(market?: SandboxMarket): Supplier {
   return {
     async quote({ inputs, price }) {
       const ending = endingOf(inputs);
@@ -19,8 +29,14 @@ export function createSandboxSupplier(): Supplier {
     },
     place: async (order) => outcomeOf(order),
     status: async (order) => outcomeOf(order),
+    inquire: (request) => billOf(request, Date.now(), market?.bills),
+    pay: async (order) => outcomeOf(order),
     async checkNickname({ brandKey, inputs }) {
       return endingOf(inputs) === '1232' ? null : { nickname: nicknameFor([brandKey, ...inputs]) };
+    },
+    async toldAfter(moment) {
+      if (!market || market.every === 0) return [];
+      return movedBetween(await market.items(), { after: moment, until: Date.now(), every: market.every });
     },
   };
 }
@@ -33,6 +49,7 @@ const raised = (price: number): number => Math.ceil((price * 1.03) / 50) * 50;
 function outcomeOf(order: SupplierOrder): Outcome {
   const wait = delayOf(order) - order.age;
   if (wait > 0) return { state: 'pending', checkAfter: Math.min(wait, LONGEST_PAUSE) };
+  if (order.bill) return paidOf(order);
   const ending = endingOf(order.inputs);
   switch (ending) {
     case '1232':
@@ -61,6 +78,7 @@ function delayOf({ id, inputs }: SupplierOrder): number {
     case '1231':
     case '1232':
     case '1238':
+    case '1240':
       return 0;
     case '1233':
     case '1234':

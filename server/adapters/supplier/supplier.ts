@@ -1,3 +1,5 @@
+import type { BillPeriod } from '../../../src/core/contract/bill';
+
 /** One order as the supplier receives it. */
 export interface SupplierOrder {
   /** Ours; the supplier takes it as its reference, so that a second `place` of it buys nothing. */
@@ -8,6 +10,15 @@ export interface SupplierOrder {
   inputs: string[];
   /** Milliseconds since the order was made, by the clock of the database. */
   age: number;
+  /** The bill that it pays; null for everything else. */
+  bill: BillToPay | null;
+}
+
+export interface BillToPay {
+  /** The supplier's name of its answer to the inquiry. */
+  reference: string;
+  /** Rupiah that the biller gets: bill and fine. */
+  amount: number;
 }
 
 export type Outcome =
@@ -42,6 +53,44 @@ export interface NicknameRequest {
   inputs: string[];
 }
 
+export interface BillRequest {
+  sku: string;
+  customerNo: string;
+  /** Months that are paid at once; null where the biller does not ask. */
+  months: number | null;
+}
+
+export type BillAnswer =
+  | {
+      state: 'found';
+      reference: string;
+      /** Whole, as the biller has it. */
+      customerName: string;
+      sheets: number;
+      /** Oldest first; rupiah. */
+      periods: BillPeriod[];
+    }
+  | { state: 'unknown-number' }
+  /** Nothing is owed. */
+  | { state: 'none' }
+  /** This period's bill is not out yet. */
+  | { state: 'not-ready' }
+  | { state: 'paid' }
+  /** The supplier answers, its biller does not. */
+  | { state: 'biller-away' };
+
+/** What one item costs and whether it can be had, since a moment. */
+export interface ToldItem {
+  sku: string;
+  /** Rupiah of one item, before our own discounts. */
+  price: number;
+  state: 'available' | 'disturbed' | 'out-of-stock';
+  /** When it became so, milliseconds since 1970. */
+  since: number;
+  /** Why its price moved. */
+  reason: 'supplier' | 'promo' | 'currency';
+}
+
 /** The supplier could not be asked: nothing has happened, and the same may be asked again. */
 export class SupplierAwayError extends Error {}
 
@@ -51,7 +100,16 @@ export interface Supplier {
   quote(request: QuoteRequest): Promise<Quote>;
   /** Orders once per `id`, however often it is called. */
   place(order: SupplierOrder): Promise<Outcome>;
+  /** What a customer owes now. */
+  inquire(request: BillRequest): Promise<BillAnswer>;
+  /** Pays the bill of `order.bill` once per `id`, however often it is called. */
+  pay(order: SupplierOrder): Promise<Outcome>;
   status(order: SupplierOrder): Promise<Outcome>;
   /** Null when no such account exists. */
   checkNickname(request: NicknameRequest): Promise<{ nickname: string } | null>;
+  /**
+   * Items that have become what they are after a moment (milliseconds since 1970), in any order. It may tell the same
+   * twice, late, or what was told before.
+   */
+  toldAfter(moment: number): Promise<ToldItem[]>;
 }

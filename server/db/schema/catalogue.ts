@@ -64,7 +64,11 @@ export const variations = pgTable(
     group: text('group').notNull(),
     name: text('name').notNull(),
     denomination: integer('denomination'),
-    base_price: rupiah('base_price').notNull(),
+    /** Null: postpaid, it costs what its bill says. */
+    base_price: rupiah('base_price'),
+    /** Of a postpaid item, rupiah for each sheet of its bill: what the customer pays on top, and what of it is the partner's. */
+    admin_fee: rupiah('admin_fee'),
+    commission: rupiah('commission'),
     price_before: rupiah('price_before'),
     sla_seconds: integer('sla_seconds').notNull(),
     max_qty: smallint('max_qty').notNull(),
@@ -73,12 +77,29 @@ export const variations = pgTable(
     status: smallint('status').notNull(),
     is_new: boolean('is_new').notNull(),
     is_promo: boolean('is_promo').notNull(),
+    /** Routes of one thing share it: the same goods at another price, speed and success. */
+    group_key: text('group_key'),
     sort: integer('sort').notNull(),
+    /** Since when the supplier has this price and status: what it told of before is no news. */
+    told_at: instant('told_at').notNull().default(now),
     updated_at: instant('updated_at').notNull().default(now),
+    /** What a list finds it by, in small letters: a catalogue of 20,000 items is looked through at each sign typed. */
+    search: text('search').notNull().generatedAlwaysAs(sql`lower(sku || chr(10) || name)`),
   },
   (table) => [
     index('variations_brand').on(table.brand_id, table.sort),
-    check('variations_price', sql`${table.base_price} > 0`),
+    index('variations_routes').on(table.group_key).where(sql`${table.group_key} is not null`),
+    // A code in any of its spellings, whole or its beginning (`skuKey`).
+    index('variations_code').on(
+      sql`replace(replace(upper(${table.sku}), '-', ''), '_', '') text_pattern_ops`,
+    ),
+    check(
+      'variations_price',
+      sql`case when ${table.base_price} is null
+        then ${table.admin_fee} >= 0 and ${table.commission} between 0 and ${table.admin_fee}
+          and ${table.admin_fee} is not null and ${table.commission} is not null and ${table.price_before} is null
+        else ${table.base_price} > 0 and ${table.admin_fee} is null and ${table.commission} is null end`,
+    ),
   ],
 );
 

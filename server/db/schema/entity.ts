@@ -37,6 +37,14 @@ export const entities = pgTable(
     index('entities_list')
       .on(table.partner_id, table.resource, table.created_at, table.id)
       .where(sql`${table.deleted_at} is null`),
+    // What partners write into their books, by its day.
+    index('entities_book')
+      .on(table.partner_id, sql`(${table.data}->>'date')`)
+      .where(sql`${table.resource} = 'entry' and ${table.deleted_at} is null`),
+    // Each move of a price asks for the guards of all partners.
+    index('entities_margin_guards')
+      .on(table.partner_id)
+      .where(sql`${table.resource} = 'margin-guard' and ${table.deleted_at} is null`),
     index('entities_deleted').on(table.deleted_at).where(sql`${table.deleted_at} is not null`),
   ],
 );

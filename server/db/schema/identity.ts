@@ -200,35 +200,3 @@ export const notificationReads = pgTable(
   },
   (table) => [primaryKey({ columns: [table.notification_id, table.user_id] })],
 );
-
-/** Support tickets; the sidebar counts the open ones (status 1 to 3). */
-export const tickets = pgTable(
-  'tickets',
-  {
-    id: idColumn(),
-    code: text('code').notNull().unique(),
-    partner_id: uuid('partner_id')
-      .notNull()
-      .references(() => partners.id),
-    subject: text('subject').notNull(),
-    status: smallint('status').notNull(),
-    created_at: instant('created_at').notNull().default(now),
-  },
-  (table) => [index('tickets_partner').on(table.partner_id, table.status)],
-);
-
-/** What was written in a ticket; append-only. */
-export const ticketReplies = pgTable(
-  'ticket_replies',
-  {
-    id: idColumn(),
-    ticket_id: uuid('ticket_id')
-      .notNull()
-      .references(() => tickets.id),
-    role: text('role', { enum: ['partner', 'admin'] }).notNull(),
-    author: text('author').notNull(),
-    body: text('body').notNull(),
-    created_at: instant('created_at').notNull().default(now),
-  },
-  (table) => [index('ticket_replies_ticket').on(table.ticket_id, table.created_at)],
-);

@@ -37,7 +37,7 @@ export const privateFiles = pgTable(
       .notNull()
       .references(() => partners.id),
     user_id: uuid('user_id').references(() => users.id),
-    /** What it was sent for: `kyc`, `transfer-proof`. */
+    /** What it was sent for: `kyc`, `transfer-proof`, `book`, `ticket`. */
     purpose: text('purpose').notNull(),
     name: text('name').notNull(),
     mime: text('mime').notNull(),

@@ -11,13 +11,14 @@ export const balances = pgTable(
     partner_id: uuid('partner_id')
       .notNull()
       .references(() => partners.id),
-    kind: text('kind', { enum: ['main', 'panel'] }).notNull(),
+    kind: text('kind', { enum: ['main', 'panel', 'referral'] }).notNull(),
     balance: rupiah('balance').notNull().default(0),
     version: bigint('version', { mode: 'number' }).notNull().default(0),
   },
   (table) => [
     uniqueIndex('balances_owner').on(table.partner_id, table.kind),
-    check('balances_not_negative', sql`${table.balance} >= 0`),
+    // What a refund takes back of commissions may have left already: the next ones make up for it.
+    check('balances_not_negative', sql`${table.balance} >= 0 or ${table.kind} = 'referral'`),
   ],
 );
 
@@ -25,7 +26,7 @@ export const balances = pgTable(
  * Double entry, append-only (a trigger refuses update and delete). Rows of one `posting_id` sum to zero:
  * one names a balance (`balance_id`, `seq`, `balance_after`), its counterpart a house account (`house`).
  * No house balance is stored. `type` as in `core/text/balance-types.ts` for the main balance, as in domain 3.19 for
- * the panel's.
+ * the panel's and 3.9 for that of commissions.
  */
 export const ledgerEntries = pgTable(
   'ledger_entries',
@@ -37,7 +38,9 @@ export const ledgerEntries = pgTable(
       .references(() => partners.id),
     user_id: uuid('user_id').references(() => users.id),
     balance_id: uuid('balance_id').references(() => balances.id),
-    house: text('house', { enum: ['sales', 'deposits', 'adjustment', 'panel', 'profit', 'storefront'] }),
+    house: text('house', {
+      enum: ['sales', 'deposits', 'adjustment', 'panel', 'profit', 'storefront', 'referral'],
+    }),
     amount: rupiah('amount').notNull(),
     seq: bigint('seq', { mode: 'number' }),
     balance_after: rupiah('balance_after'),

@@ -123,6 +123,10 @@ export const panelOrders = pgTable(
     index('panel_orders_source').on(table.partner_id, table.product_source, table.created_at),
     index('panel_orders_payment_source').on(table.partner_id, table.payment_source, table.created_at),
     index('panel_orders_member').on(table.member_id, table.created_at),
+    // Sales in the books, by when they were paid.
+    index('panel_orders_book')
+      .on(table.partner_id, sql`coalesce(${table.paid_at}, ${table.created_at})`)
+      .where(sql`${table.order_status} = 3`),
     index('panel_orders_search').using('gin', sql`${table.search} gin_trgm_ops`),
     // Counts and scans for terms that half of the rows hold.
     index('panel_orders_words').on(table.partner_id, table.search),

@@ -70,6 +70,9 @@ export const topups = pgTable(
     uniqueIndex('topups_transfer')
       .on(table.method_code, table.invoice_paid_amount)
       .where(sql`${table.unique_code} > 0 and ${table.status} in (1, 5)`),
+    index('topups_credited')
+      .on(table.partner_id, table.credited_at)
+      .where(sql`${table.credited_at} is not null`),
     index('topups_review').on(table.created_at).where(sql`${table.status} = 5`),
   ],
 );

@@ -12,6 +12,7 @@ import {
   uuid,
 } from 'drizzle-orm/pg-core';
 import type { HistoryStep } from '../../../src/core/contract/transaction';
+import { billInquiries } from './bill';
 import { brands, variations } from './catalogue';
 import { idColumn, instant, now, rupiah } from './columns';
 import { partners, users } from './identity';
@@ -55,6 +56,8 @@ export const transactions = pgTable(
     qty: smallint('qty').notNull(),
     unit_price: rupiah('unit_price').notNull(),
     selling_total: rupiah('selling_total').notNull(),
+    /** What the partner sells it for by its rules as they were when it bought; null where none reached the item. */
+    resale_total: rupiah('resale_total'),
     status: smallint('status').notNull(),
     refunded: smallint('refunded').notNull().default(0),
     refund_amount: rupiah('refund_amount').notNull().default(0),
@@ -64,6 +67,10 @@ export const transactions = pgTable(
     /** Masked; whole they are in `voucher_sealed`. */
     voucher_codes: text('voucher_codes').array().notNull().default(sql`'{}'::text[]`),
     voucher_sealed: text('voucher_sealed'),
+    /** The inquiry that a bill was paid by; null for everything else. */
+    inquiry_id: uuid('inquiry_id').references(() => billInquiries.id),
+    /** Oldest period of the bill, `YYYY-MM`. */
+    bill_period: text('bill_period'),
     customer_name: text('customer_name'),
     note: text('note'),
     /** 1 Web, 2 API, 3 Panel, 4 Massal. */
@@ -80,7 +87,14 @@ export const transactions = pgTable(
   (table) => [
     uniqueIndex('transactions_key').on(table.partner_id, table.idempotency_key),
     uniqueIndex('transactions_ref').on(table.partner_id, table.ref_id),
+    uniqueIndex('transactions_inquiry').on(table.inquiry_id).where(sql`${table.inquiry_id} is not null`),
+    // One bill is paid once, whatever was asked how often; the refund of a payment that failed opens it again.
+    uniqueIndex('transactions_bill')
+      .on(table.variation_id, table.destination, table.bill_period, table.partner_id)
+      .where(sql`${table.bill_period} is not null and ${table.status} in (1, 2)`),
     index('transactions_partner').on(table.partner_id, table.created_at),
+    // What one of a partner's people ordered, among many orders of others: 26 ms without it at 100,000, 0.1 with it.
+    index('transactions_user').on(table.partner_id, table.user_id, table.created_at),
     index('transactions_partner_status').on(table.partner_id, table.status, table.created_at),
     index('transactions_duplicate').on(
       table.partner_id,
@@ -88,6 +102,13 @@ export const transactions = pgTable(
       table.destination,
       table.created_at,
     ),
+    // What a buyer reads out: the number that it went to, and the end of a code (`transaction/found-store.ts`).
+    index('transactions_number').on(
+      table.partner_id,
+      sql`${table.destination} text_pattern_ops`,
+      table.created_at.desc().nullsFirst(),
+    ),
+    index('transactions_code_end').on(table.partner_id, sql`reverse(${table.code}) text_pattern_ops`),
     // Success rate and speed of a brand; pending orders stay outside, so that buying does not pay for it.
     index('transactions_delivery')
       .on(table.brand_id, table.finished_at)

@@ -41,8 +41,8 @@ export const bankAccounts = pgTable(
 );
 
 /**
- * Profit of the panel on its way out (domain 3.9, 3.19). Target 1 the main balance, 2 a bank account; status
- * 1 Diajukan, 2 Diproses, 3 Berhasil, 4 Ditolak. The money has left the panel balance while status is 1 to 3.
+ * Profit of the panel, or commissions of referred partners (`purse`), on their way out (domain 3.9, 3.19). Target 1 the main balance, 2 a bank account; status
+ * 1 Diajukan, 2 Diproses, 3 Berhasil, 4 Ditolak. The money has left its balance while status is 1 to 3.
  */
 export const withdrawals = pgTable(
   'withdrawals',
@@ -55,6 +55,9 @@ export const withdrawals = pgTable(
     user_id: uuid('user_id')
       .notNull()
       .references(() => users.id),
+    purse: text('purse', { enum: ['panel', 'referral'] })
+      .notNull()
+      .default('panel'),
     idempotency_key: uuid('idempotency_key').notNull(),
     amount: rupiah('amount').notNull(),
     fee: rupiah('fee').notNull(),
@@ -71,7 +74,7 @@ export const withdrawals = pgTable(
   },
   (table) => [
     index('withdrawals_partner').on(table.partner_id, table.requested_at),
-    uniqueIndex('withdrawals_key').on(table.partner_id, table.idempotency_key),
+    uniqueIndex('withdrawals_key').on(table.partner_id, table.purse, table.idempotency_key),
     check('withdrawals_amounts', sql`${table.fee} >= 0 and ${table.amount} > ${table.fee}`),
   ],
 );

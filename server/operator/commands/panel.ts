@@ -1,7 +1,7 @@
 import { dateTime } from '../../../src/core/format/date';
 import { phone } from '../../../src/core/format/phone';
-import { categoryFocus } from '../../../src/core/panel/choices';
 import { panelStatus } from '../../../src/core/text/statuses';
+import { categoryFocus } from '../../../src/core/website/choices';
 import type { Command } from '../command';
 import { PARTNER, partnerOf } from '../partner';
 import { REASON, told } from '../reason';

@@ -23,6 +23,7 @@ export const withdrawalCommands: Command[] = [
         columns: [
           { key: 'code', title: 'Withdrawal' },
           { key: 'partner_name', title: 'Partner' },
+          { key: 'purse', title: 'Of' },
           { key: 'sends', title: 'Send', end: true },
           { key: 'account', title: 'Account' },
           { key: 'state', title: 'State' },

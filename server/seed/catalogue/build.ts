@@ -1,4 +1,5 @@
 import { number } from '../../../src/core/format/number';
+import { withRoutes } from './routes';
 import type { CatalogueBrand, CatalogueItem } from './types';
 
 /** What all items of a brand share unless a row says otherwise. */
@@ -7,7 +8,7 @@ export type Terms = Pick<CatalogueItem, 'sla_seconds' | 'max_qty' | 'multi'>;
 /** What one row of a price list may add to its price. */
 type Marks = Partial<Terms & Pick<CatalogueItem, 'status' | 'is_new' | 'is_promo' | 'price_before'>>;
 
-type ItemDraft = Omit<CatalogueItem, keyof Terms> & Partial<Terms>;
+type ItemDraft = Omit<CatalogueItem, keyof Terms | 'group_key'> & Partial<Terms>;
 type AmountRow = readonly [amount: number, price: number, marks?: Marks];
 type NamedRow = readonly [code: string, name: string, price: number, marks?: Marks];
 
@@ -90,6 +91,9 @@ export function brand(of: BrandDraft): CatalogueBrand {
     cut_off_start: of.cut_off_start ?? null,
     cut_off_end: of.cut_off_end ?? null,
     forms,
-    items: of.items.flat().map((item) => ({ ...of.terms, ...item })),
+    items: withRoutes(
+      of.key,
+      of.items.flat().map((item) => ({ ...of.terms, ...item, group_key: null })),
+    ),
   };
 }

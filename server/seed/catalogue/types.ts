@@ -29,6 +29,8 @@ export interface CatalogueItem {
   status: 1 | 2 | 3 | 4;
   is_new: boolean;
   is_promo: boolean;
+  /** What it has in common with the other routes of the same thing; null where there is one alone. */
+  group_key: string | null;
 }
 
 /** A product of one publisher; `key` is its address in links and in the public API. */

@@ -1,16 +1,17 @@
 import type { HtmlTagDescriptor, Plugin } from 'vite';
 import { cssVariables } from './css-variables';
+import { fontFaces } from './font';
 import { themeBoot } from './theme-boot';
 
 const MODULE = 'virtual:theme.css';
 // A path, not the usual NUL prefix: Vite's CSS pipeline must take it for a stylesheet.
 const RESOLVED = '/@theme/theme.css';
-const FONT = /plus-jakarta-sans-latin-wght-normal[^/]*\.woff2$/;
+const FONT = /font-daily[^/]*\.woff2$/;
 
 /**
- * `import 'virtual:theme.css'` gives the tokens as a static stylesheet, so no script writes styles and the
+ * `import 'virtual:theme.css'` gives font and tokens as a static stylesheet, so no script writes styles and the
  * policy needs no exception. The page gets one small script that chooses the theme before the first paint, with
- * the placeholder that the server replaces by the nonce of each answer, and a preload of the one font file.
+ * the placeholder that the server replaces by the nonce of each answer, and a preload of the font that every page writes with.
  */
 export const themePlugin = (nonce: string): Plugin => {
   let base = '/';
@@ -20,7 +21,7 @@ export const themePlugin = (nonce: string): Plugin => {
       base = config.base;
     },
     resolveId: (id) => (id === MODULE ? RESOLVED : undefined),
-    load: (id) => (id === RESOLVED ? cssVariables() : undefined),
+    load: (id) => (id === RESOLVED ? `${fontFaces()}\n${cssVariables()}` : undefined),
     transformIndexHtml: {
       order: 'post',
       handler: (_html, { bundle }) => {

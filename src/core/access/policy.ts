@@ -1,6 +1,17 @@
 import type { Model } from '../schema/model';
+import {
+  BLOCK_WHEN_EXPIRED,
+  NEEDS_PANEL,
+  NEEDS_REFERRAL,
+  OPEN_TO_ALL,
+  OWNER_ROLE,
+  OWNERS,
+  TELLS_COST,
+  TELLS_PROFIT,
+  UNDECLARED,
+} from '../schema/roles';
+import { sees, tellsOf } from './privileges';
 import type { AccessFacts } from './reason';
-import { BLOCK_WHEN_EXPIRED, NEEDS_PANEL, OPEN_TO_ALL, OWNER_ROLE, UNDECLARED } from './roles';
 
 /** Lines of the Casbin policy: `p` is (object or role, act, effect), `g` is (object, role). */
 export interface Policy {
@@ -16,17 +27,25 @@ export function policyOf(model: Model, facts: AccessFacts): Policy {
     [UNDECLARED, '*', 'deny'],
   ];
   if (facts.panelExpired) p.push([BLOCK_WHEN_EXPIRED, 'open', 'deny']);
-  if (facts.isSubAccount) p.push([OWNER_ROLE, '*', 'deny']);
+  p.push(facts.isSubAccount ? [OWNER_ROLE, '*', 'deny'] : [OWNERS, '*', 'allow']);
+  if (facts.takesReferral === false) p.push([NEEDS_REFERRAL, '*', 'deny']);
+  if (!sees(facts, 'cost')) p.push([TELLS_COST, '*', 'deny']);
+  if (!sees(facts, 'profit')) p.push([TELLS_PROFIT, '*', 'deny']);
   if (facts.tierHasPanel === false) p.push([NEEDS_PANEL, '*', 'deny']);
   return { p, g: model.links.map(({ object, role }) => [object, role]) };
 }
 
 /**
  * Specification 5: "If the list is empty, no check is made." Not for a sub-account, which never holds an empty list
- * (design 5): should one turn up, it opens nothing. A string that is no access key could name a role, so it is dropped.
+ * (design 5): should one turn up, it opens nothing. A string that is no access key could name a role, so it is dropped;
+ * so is a key behind which stands what somebody may not know.
  */
-const grantedTo = (model: Model, { privileges, isSubAccount }: AccessFacts): string[] => {
+const grantedTo = (model: Model, facts: AccessFacts): string[] => {
+  const { privileges, isSubAccount } = facts;
   if (privileges.length === 0) return isSubAccount ? [] : ['*'];
   const known = new Set(model.accessKeys.map(({ key }) => key));
-  return [...new Set(privileges)].filter((privilege) => known.has(privilege));
+  return [...new Set(privileges)].filter((privilege) => {
+    const tells = tellsOf(privilege, model.accessKeys);
+    return known.has(privilege) && (!tells || sees(facts, tells));
+  });
 };

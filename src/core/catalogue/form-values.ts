@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import type { BrandForm } from '../contract/catalogue';
 import { normalisePhone } from '../format/phone';
-import { messages } from '../schema/kinds/messages';
+import { messages } from '../text/messages';
 
 /** What a buyer typed into the inputs of a brand, by `key`. */
 export type FormValues = Record<string, string>;

@@ -1,11 +1,7 @@
 import { z } from 'zod';
 import { emailAddress, mobileNumber } from './account-fields';
 import { endpoint, OWNER_ONLY } from './endpoint';
-import { line } from './shapes';
-
-/** Nothing typed is nothing said. */
-const orNull = <S extends z.ZodType>(shape: S) =>
-  z.union([z.literal('').transform(() => null), z.null(), shape]);
+import { line, orNull } from './shapes';
 
 /** 15 digits of old, 16 since 2024; dots and dashes are forgiven and not kept. */
 const npwp = line(30)

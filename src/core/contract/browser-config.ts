@@ -1,10 +1,11 @@
-import type { Line } from '../session/reconnect';
-
 /** Page of the server that shows what the sandbox delivered. */
 export const outboxPath = '/sandbox/outbox';
 
 /** Where the live channels of a host lie, unless it says otherwise. */
 export const LIVE_PATH = '/live';
+
+/** Which of the two connections of a live channel is in charge. */
+export type Line = 'primary' | 'secondary';
 
 /**
  * What the server tells the browser at start (design 12), as JSON in `index.html`. Read from the environment of

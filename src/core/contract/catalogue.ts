@@ -46,28 +46,58 @@ export const brandSummary = z.object({
   is_cut_off: z.boolean(),
   cut_off_end: z.string().nullable(),
   is_voucher: z.boolean(),
+  /** Its items cost what their bill says. */
+  is_postpaid: z.boolean(),
   variation_count: z.int(),
-  /** Lowest tier price in rupiah; null when nothing is for sale, left out by a host that does not say. */
+  /** Lowest tier price in rupiah; null when nothing has a price, left out by a host that does not say. */
   min_price: rupiah.nullable().optional(),
   /** Null from a host that keeps no favourites. */
   is_favorite: z.boolean().nullable(),
 });
 export type BrandSummary = z.infer<typeof brandSummary>;
 
-/** Status 1 Tersedia, 2 Gangguan, 3 Kosong, 4 Cut off. `price` is the caller's tier price in rupiah. */
+/** How orders of an item ended within the last hours. */
+const itemHealth = z.object({
+  hours: z.int(),
+  finished: z.int(),
+  succeeded: z.int(),
+  /** From the order to its success; null where none succeeded. */
+  median_seconds: z.number().nullable(),
+});
+export type ItemHealth = z.infer<typeof itemHealth>;
+
+/**
+ * Status 1 Tersedia, 2 Gangguan, 3 Kosong, 4 Cut off. `price` is the caller's tier price in rupiah, or what the partner
+ * sells it for to whoever may not know that; null where the bill says what it costs, and then fee and commission are
+ * those of each sheet of a bill (domain 3.4), and where `is_unpriced`.
+ */
 export const variation = z.object({
   id: named(id),
   sku: z.string(),
   group: z.string(),
   name: named(z.string()),
-  price: named(rupiah),
+  price: named(rupiah.nullable()),
+  admin_fee: rupiah.nullable(),
+  commission: rupiah.nullable(),
   price_before: rupiah.nullable(),
+  /** What the partner sells it for; null where no rule reaches it, and for whoever may not know selling prices. */
+  selling_price: rupiah.nullable(),
   sla_seconds: z.int(),
   max_qty: otherwise(z.int(), 1),
   multi: z.boolean(),
   status: otherwise(z.int(), 1),
+  /** The caller is told selling prices alone, and there is none: it cannot be ordered. */
+  is_unpriced: otherwise(z.boolean(), false),
   is_new: z.boolean(),
   is_promo: z.boolean(),
+  /** Shared by the routes of one thing; null where there is one alone. */
+  group_key: z.string().nullable(),
+  /** The partner made it the route that the order form offers. */
+  is_default: z.boolean(),
+  /** The caller is told when it can be bought again. */
+  is_watched: z.boolean(),
+  /** How everybody's orders of it ended, by length of time; lengths without an order are left out. */
+  health: z.array(itemHealth),
 });
 export type Variation = z.infer<typeof variation>;
 
@@ -77,10 +107,14 @@ export const brandDetail = brandSummary.extend({
   how_to_html: z.string(),
   forms: z.array(brandForm),
   variations: z.array(variation),
-  /** Share of successes of the last 24 hours, percent; null without orders. */
+  /** Orders of all partners that ended within the last 24 hours: what the two figures below rest on. */
+  orders_24h: z.int(),
+  /** Share of successes of the last 24 hours, percent; null where too few have ended to say (`ENOUGH_ORDERS`). */
   success_rate: z.number().nullable(),
-  /** Mean delivery time of the last 24 hours in seconds; null without orders. */
+  /** Mean delivery time of the last 24 hours in seconds; null where too few have ended to say. */
   average_seconds: z.number().nullable(),
+  /** When the orders of its items were counted; null before the first counting. */
+  counted_at: instant.nullable(),
 });
 export type BrandDetail = z.infer<typeof brandDetail>;
 
@@ -121,6 +155,7 @@ export const getBrand = endpoint({
 /** One line of the price list of the caller's tier. */
 export const priceListRow = variation
   .pick({ id: true, sku: true, group: true, name: true, price: true, price_before: true, status: true })
+  .extend(variation.pick({ admin_fee: true, commission: true, is_unpriced: true }).shape)
   .extend({ brand_id: id, brand_name: z.string(), category_name: z.string(), brand_status: z.int() });
 
 /** Everything that is on the shelves: the price list, page by page. */
@@ -154,6 +189,37 @@ export const setFavorite = endpoint({
   reply: z.object({ favorite: z.boolean() }),
 });
 
+/** Tells the caller once, by bell and e-mail, that an item can be bought again. Throws NOT_FOUND. */
+export const watchItem = endpoint({
+  method: 'PUT',
+  path: '/v1/crm/product/item/:id/watch',
+  object: 'product.order',
+  summary: 'Beri tahu saat item normal kembali',
+  params: z.strictObject({ id }),
+  body: z.strictObject({ watch: z.boolean() }),
+  /** False as well for an item that can be bought now. */
+  reply: z.object({ watch: z.boolean() }),
+});
+
+/** Daily hours in which a brand sells nothing, Asia/Jakarta. */
+const cutOffHours = z.object({
+  brand_id: id,
+  name: z.string(),
+  /** `HH:mm`; a start after the end crosses midnight. */
+  start: z.string(),
+  end: z.string(),
+  is_cut_off: z.boolean(),
+});
+export type CutOffHours = z.infer<typeof cutOffHours>;
+
+export const listCutOffs = endpoint({
+  method: 'GET',
+  path: '/v1/crm/product/cut-offs',
+  object: 'product',
+  summary: 'Jadwal cut off brand',
+  reply: z.array(cutOffHours),
+});
+
 /** Nickname check (`check-user-id`). */
 export const checkUserId = endpoint({
   method: 'POST',
@@ -165,66 +231,10 @@ export const checkUserId = endpoint({
   reply: z.object({ nickname: z.string(), region: z.string().nullable() }),
 });
 
-/** Frequently bought brands of the last 30 days (specification 3: parent_category_id, name, image). */
-export const topProduct = z.object({
-  parent_category_id: named(id),
-  key: otherwise(z.string(), ({ name }) => String(name)),
-  name: named(z.string()),
-  monogram: otherwise(z.string(), ({ name }) => initials(String(name))),
-  image: named(z.string().nullable()),
-  total_trx_30d: z.int(),
-});
-export type TopProduct = z.infer<typeof topProduct>;
-
-export const listTopProducts = endpoint({
-  method: 'GET',
-  path: '/v1/crm/top-products',
-  object: 'dashboard',
-  summary: 'Produk yang sering dibeli',
-  reply: z.array(topProduct),
-});
-
-export const recommendation = z.object({
-  id,
-  variation_id: named(id),
-  brand_id: named(id),
-  brand_key: otherwise(z.string(), ({ brand_name }) => String(brand_name)),
-  brand_name: named(z.string()),
-  monogram: otherwise(z.string(), ({ brand_name }) => initials(String(brand_name))),
-  image: z.string().nullable(),
-  item_name: named(z.string()),
-  price: named(rupiah),
-  reason: z.enum(['Sering dibeli', 'Sedang naik', 'Margin tertinggi', 'Harga turun']),
-  score: z.number(),
-});
-export type Recommendation = z.infer<typeof recommendation>;
-
-export const listRecommendations = endpoint({
-  method: 'GET',
-  path: '/v1/crm/recommendation',
-  object: 'dashboard',
-  summary: 'Rekomendasi item',
-  reply: z.array(recommendation),
-});
-
-/** Tells what was looked at, so that the next recommendations follow it. */
-export const injectRecommendation = endpoint({
-  method: 'POST',
-  path: '/v1/crm/recommendation/inject',
-  object: 'product',
-  summary: 'Catat minat untuk rekomendasi',
-  body: z.strictObject({
-    brand_id: id,
-    variation_id: id.nullable(),
-    source: z.enum(['dashboard', 'product', 'transaction']),
-  }),
-  reply: z.object({}),
-});
-
 /** The price list of the caller's tier. */
 export const exportProducts = download({
   path: '/v1/crm/product/export',
-  object: 'product',
+  object: 'price-list:export',
   summary: 'Unduh daftar harga',
   query: z.strictObject({ search: listQuery.shape.search, category: id.optional(), format: exportFormat }),
 });

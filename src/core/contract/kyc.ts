@@ -6,10 +6,8 @@ import { banks } from '../text/banks';
 import { askedPin } from './asked-pin';
 import { endpoint, OWNER_ONLY } from './endpoint';
 import { regionCode } from './region';
-import { day, id, idParams, instant, line } from './shapes';
+import { day, id, idParams, instant, keysOf, line } from './shapes';
 
-const keysOf = <Key extends string>(choices: Record<Key, unknown>) =>
-  z.enum(Object.keys(choices) as [Key, ...Key[]]);
 const digits = (most: number) => z.string().regex(new RegExp(`^\\d{0,${most}}$`));
 
 /** Numbers that are kept encrypted and leave the server masked; only `revealKyc` shows one whole. */
@@ -74,7 +72,7 @@ export const kycPhoto = z.object({
 });
 export type KycPhoto = z.infer<typeof kycPhoto>;
 
-export const rejectReason = z.enum(Object.keys(rejectReasons) as [keyof typeof rejectReasons]);
+export const rejectReason = keysOf(rejectReasons);
 
 /** Status 0 draft, 1 pending, 2 verified, 3 rejected. A draft may be written in 0 and 3 only. */
 export const kycState = z.object({

@@ -27,6 +27,12 @@ export const mitraFrame = z.discriminatedUnion('type', [
   z.object({ type: z.literal('topup'), id, status: z.int(), version: z.int() }),
   /** Rows of a declared resource, told to those who may read it. */
   z.object({ type: z.literal('resource'), resource: z.string().max(80) }),
+  /** An item of the catalogue costs something else, or can be had again or no more. */
+  z.object({
+    type: z.enum(['product.price_changed', 'product.status_changed']),
+    brand_id: id,
+    variation_id: id,
+  }),
   z.object({ type: z.literal('facts'), revision: z.string() }),
   /** The first frame of each channel that has no balance to tell: this socket has its place. */
   z.object({ type: z.literal('open') }),

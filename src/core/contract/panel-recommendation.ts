@@ -1,6 +1,6 @@
 import { z } from 'zod';
+import { actReply } from './act-reply';
 import { endpoint } from './endpoint';
-import { actReply } from './entity-act';
 import { id, rupiah } from './shapes';
 
 /** Most items that are recommended, and added, at once. */

@@ -1,16 +1,10 @@
 import { z } from 'zod';
+import { dayRange, isDayRange, wrongDayRange } from './day-range';
 import { download, endpoint } from './endpoint';
 import { day, exportFormat, id, instant, rupiah } from './shapes';
 
 /** Days that are offered; today is the last, and the only one of the first. */
 export const periods = [1, 7, 30, 90] as const;
-/** Longest own range, days. */
-export const LONGEST_RANGE = 366;
-
-/** No website is older, and none sells that far ahead. */
-const FIRST_DAY = '2015-01-01';
-const LAST_DAY = '2099-12-31';
-const DAY = 86_400_000;
 
 /** So many days up to today, or a range of days, both ends included; a range comes first. */
 const range = z.strictObject({
@@ -19,16 +13,8 @@ const range = z.strictObject({
     .int()
     .refine((days) => periods.some((period) => period === days))
     .default(30),
-  from: day.optional(),
-  to: day.optional(),
+  ...dayRange,
 });
-const isRange = ({ from, to }: { from?: string | undefined; to?: string | undefined }): boolean => {
-  if (from === undefined && to === undefined) return true;
-  if (from === undefined || to === undefined || to < from) return false;
-  if (from < FIRST_DAY || to > LAST_DAY) return false;
-  return Date.parse(to) - Date.parse(from) < LONGEST_RANGE * DAY;
-};
-const refused = { path: ['from'], message: `Pilih rentang 1 sampai ${LONGEST_RANGE} hari.` };
 
 const totals = z.object({
   orders: z.int(),
@@ -111,7 +97,7 @@ export const getPanelStatistic = endpoint({
   path: '/v1/vendor-panel/dashboard',
   object: 'panel.statistic',
   summary: 'Statistik panel menurut periode',
-  query: range.refine(isRange, refused),
+  query: range.refine(isDayRange, wrongDayRange),
   reply: panelStatistic,
 });
 
@@ -119,5 +105,5 @@ export const exportPanelStatistic = download({
   path: '/v1/vendor-panel/dashboard/export',
   object: 'panel.statistic',
   summary: 'Unduh statistik panel harian',
-  query: range.extend({ format: exportFormat }).refine(isRange, refused),
+  query: range.extend({ format: exportFormat }).refine(isDayRange, wrongDayRange),
 });

@@ -1,12 +1,12 @@
 import { z } from 'zod';
-import { pinError } from '../session/pin-rule';
+import { pinError } from '../account/pin-rule';
 import { otpChannel, otpCode, otpTicket } from './account-fields';
 import { askedPin } from './asked-pin';
 import { endpoint, OWNER_ONLY, SIGNED_IN } from './endpoint';
 import { id, instant } from './shapes';
 
-/** A PIN as it is chosen: none that is easy to guess (`core/session/pin-rule.ts`). */
-const newPin = z.string().superRefine((typed, ctx) => {
+/** A PIN as it is chosen: none that is easy to guess (`core/account/pin-rule.ts`). */
+export const newPin = z.string().superRefine((typed, ctx) => {
   const error = pinError(typed);
   if (error) ctx.addIssue({ code: 'custom', message: error });
 });

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { personName } from './account-fields';
 import { endpoint, SIGNED_IN } from './endpoint';
-import { named, otherwise } from './reading';
+import { named, namedOrNull, otherwise } from './reading';
 import { id, instant, line, rupiah } from './shapes';
 
 /** Panel of a partner whose tier has one: 0 none, 1 pending, 2 active, 3 rejected (specification 4, design 14). */
@@ -19,6 +19,9 @@ export const profile = z.object({
   id,
   partner_id: id,
   role: z.enum(['owner', 'sub']),
+  /** What the person may know: what the partner pays (and holds), and what it earns. A host that says nothing hides nothing. */
+  can_see_cost: otherwise(z.boolean(), true),
+  can_see_profit: otherwise(z.boolean(), true),
   name: named(z.string()),
   email: z.string(),
   phone: z.string(),
@@ -36,8 +39,9 @@ export const profile = z.object({
   tier_image: named(z.string().nullable()),
   tier_has_panel: named(z.boolean()),
   panel: named(panelFacts.nullable()),
-  saldo: named(rupiah),
-  /** Null from a host that counts none. */
+  /** Null for whoever may not know it. */
+  saldo: namedOrNull(rupiah),
+  /** Null from a host that counts none, and without a balance. */
   saldo_version: z.int().nullable(),
   has_pin: named(z.boolean()),
   has_topup: named(z.boolean()),

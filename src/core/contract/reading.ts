@@ -21,6 +21,12 @@ export function named<S extends z.ZodType>(schema: S): S {
   return own;
 }
 
+/** The same of a field that may be null, where null has a meaning of its own: nothing stands for it. */
+export const namedOrNull = <S extends z.ZodType>(schema: S): z.ZodNullable<S> =>
+  otherwise(schema.nullable(), () => {
+    throw new Unreadable('a field that must be told is missing');
+  });
+
 /** A field of ours, with what stands for it where a host does not tell it. */
 export function otherwise<S extends z.ZodType>(
   schema: S,

@@ -1,13 +1,14 @@
 import { z } from 'zod';
+import { reminderChannels } from '../text/reminder';
 import { emailAddress, mobileNumber } from './account-fields';
 import { endpoint } from './endpoint';
-import { instant, rupiah } from './shapes';
+import { instant, keysOf, rupiah } from './shapes';
 
 /** Rupiah (domain 3.12: 10.000–1 M). */
 export const MIN_THRESHOLD = 10_000;
 export const MAX_THRESHOLD = 1_000_000_000;
 
-export const reminderChannel = z.enum(['in_app', 'whatsapp', 'email']);
+export const reminderChannel = keysOf(reminderChannels);
 export type ReminderChannel = z.infer<typeof reminderChannel>;
 
 /** Hours between two reminders of one fall; 0 is once. */

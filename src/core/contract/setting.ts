@@ -1,11 +1,9 @@
 import { z } from 'zod';
 import { newPassword } from './account-fields';
 import { endpoint, SIGNED_IN } from './endpoint';
+import { pageSizes } from './page-sizes';
 import { authType } from './session';
 import { id, idParams, instant, nothing } from './shapes';
-
-/** Rows a page that a person may prefer (specification 9: 10 by default). */
-export const pageSizes = [10, 25, 50, 100] as const;
 
 /** What a person takes along to every browser; theme, width and direction stay with the browser (design 14). */
 export const setting = z.object({
@@ -62,6 +60,7 @@ export const device = z.object({
   browser: z.string().nullable(),
   /** `Windows 11` */
   os: z.string().nullable(),
+  /** Where it signed in from; of this device, where it asks from now. */
   ip: z.string(),
   auth_type: authType,
   created_at: instant,

@@ -33,6 +33,14 @@ export const paragraph = (max: number) =>
     .trim()
     .max(max)
     .refine((text) => !UNFIT_FOR_PARAGRAPH.test(text), 'Memuat karakter yang tidak didukung.');
+/** Nothing typed is nothing said; what is typed is refused in the words of its own shape. */
+export const orNull = <S extends z.ZodType<unknown, string>>(shape: S) =>
+  z.preprocess(emptyAsNull, shape.nullable()) as z.ZodType<z.output<S> | null, string | null>;
+const emptyAsNull = (typed: unknown): unknown =>
+  typeof typed === 'string' && typed.trim() === '' ? null : typed;
+/** One of the keys of a table that has words, or more, for each. */
+export const keysOf = <Key extends string>(table: Record<Key, unknown>) =>
+  z.enum(Object.keys(table) as [Key, ...Key[]]);
 /** Body of a call that needs none. */
 export const nothing = z.strictObject({});
 

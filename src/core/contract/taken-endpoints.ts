@@ -1,3 +1,29 @@
+/** What the specification (7) names for an entity among the calls of the program itself. */
+export const entityEndpoints: readonly string[] = [
+  '/v1/crm/product/brand',
+  '/v1/crm/product/price-history',
+  '/v1/crm/product/price-list',
+  '/v1/crm/entries',
+  '/v1/crm/debts',
+  '/v1/crm/selling-price/category',
+  '/v1/crm/selling-price/guard',
+  '/v1/crm/selling-price/guard-history',
+  '/v1/crm/selling-price/history',
+  '/v1/crm/selling-price/item',
+  '/v1/crm/selling-price/loss',
+  '/v1/crm/selling-price/product',
+  '/v1/crm/selling-price/rule',
+  '/v1/crm/bulk-order',
+  '/v1/crm/order-approval',
+  '/v1/crm/cashier-shift',
+  '/v1/crm/sub-account',
+  '/v1/crm/sub-account-activity',
+  '/v1/crm/sub-account-order',
+  '/v1/crm/referral/balance-history',
+  '/v1/crm/referral/partner',
+  '/v1/crm/ticket-system',
+];
+
 /** Where the calls of the program itself begin; a declared resource has its endpoint beside them. */
 export const takenEndpoints: readonly string[] = [
   '/v1/callback',

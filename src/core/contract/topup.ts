@@ -2,31 +2,9 @@ import { z } from 'zod';
 import { rupiah as money } from '../format/money';
 import { download, endpoint } from './endpoint';
 import { payment, paymentInstruction } from './payment';
-import { named, otherwise } from './reading';
-import { day, id, idParams, instant, line, listQuery, nothing, rupiah } from './shapes';
-
-/** Status 1 Menunggu Pembayaran, 2 Berhasil, 3 Kedaluwarsa, 4 Batal, 5 Menunggu Verifikasi, 6 Ditolak (domain 3.6). 0 is told by no host of ours: one that does not say. */
-export const topupSummary = z.object({
-  id: named(id),
-  code: z.string(),
-  /** Credited by the operator; nothing was paid. */
-  is_admin: named(z.boolean()),
-  /** Rupiah without fee and unique code. */
-  amount: named(rupiah),
-  fee: otherwise(rupiah, ({ amount, invoice_paid_amount }) =>
-    Math.max(0, Number(invoice_paid_amount) - Number(amount)),
-  ),
-  /** 0 to 999; comes to the balance together with the amount. */
-  unique_code: z.int(),
-  /** amount + fee + unique_code. */
-  invoice_paid_amount: named(rupiah),
-  method_name: z.string(),
-  status: z.int(),
-  expires_at: instant.nullable(),
-  created_at: instant,
-  paid_at: instant.nullable(),
-});
-export type TopupSummary = z.infer<typeof topupSummary>;
+import { otherwise } from './reading';
+import { id, idParams, instant, line, nothing, rupiah } from './shapes';
+import { topupSummary } from './topup-list';
 
 export const topup = topupSummary.extend({
   method_code: z.string(),
@@ -56,27 +34,9 @@ export const topup = topupSummary.extend({
 });
 export type Topup = z.infer<typeof topup>;
 
-/** What still waits for its payment: the dashboard shows all of it. */
-export const unpaidQuery = { status: 1, limit: 20 } as const;
-
-export const listTopups = endpoint({
-  method: 'GET',
-  path: '/v1/crm/topup/all',
-  object: 'topup',
-  summary: 'Daftar top up',
-  /** Days of its making. */
-  query: listQuery.extend({
-    status: z.coerce.number().int().min(1).max(6).optional(),
-    from: day.optional(),
-    to: day.optional(),
-  }),
-  reply: z.array(topupSummary),
-  /** Countdowns of unpaid ones run by `server_time`. */
-  meta: z.object({ page: z.int(), limit: z.int(), total: z.int(), server_time: instant }),
-});
-
 /** Bounds of a free amount; each method has bounds of its own within them. */
 export const TOPUP_MIN = 10_000;
+export const TOPUP_MOST = 1_000_000_000;
 export const TOPUP_STEP = 1_000;
 /** Top ups that may wait for payment at once. */
 export const MOST_UNPAID = 3;
@@ -99,7 +59,7 @@ export const getTopupNominals = endpoint({
 export const createTopupInput = z.strictObject({
   amount: rupiah
     .min(TOPUP_MIN, `Minimal top up ${money(TOPUP_MIN)}.`)
-    .max(1_000_000_000)
+    .max(TOPUP_MOST)
     .multipleOf(TOPUP_STEP, `Nominal harus kelipatan ${money(TOPUP_STEP)}.`),
   method_code: z.string().regex(/^[A-Z0-9_]{2,20}$/),
 });

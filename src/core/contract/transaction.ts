@@ -1,35 +1,10 @@
 import { z } from 'zod';
-import { initials } from '../format/initials';
 import { askedPin } from './asked-pin';
+import { bill } from './bill';
 import { download, endpoint } from './endpoint';
-import { named, otherwise } from './reading';
-import { day, exportFormat, id, idParams, instant, line, listQuery, rupiah } from './shapes';
-
-/** Status 1 Pending, 2 Berhasil, 3 Batal, 4 with refunded 1 (whole) or 2 (part) Refund, else Error (specification 4). */
-export const transactionSummary = z.object({
-  id: named(id),
-  code: named(z.string()),
-  ref_id: otherwise(z.string(), ({ code }) => String(code)),
-  product_name: named(z.string()),
-  item_name: named(z.string()),
-  product_image: named(z.string().nullable()),
-  product_key: otherwise(z.string(), ({ product_name }) => String(product_name)),
-  monogram: otherwise(z.string(), ({ product_name }) => initials(String(product_name))),
-  parent_category_id: named(id),
-  variation_id: id,
-  destination: z.string(),
-  nickname: z.string().nullable(),
-  qty: otherwise(z.int(), 1),
-  /** Rupiah paid in all. */
-  selling_total: named(rupiah),
-  status: named(z.int()),
-  refunded: otherwise(z.int(), 0),
-  status_reason_code: z.string().nullable(),
-  version: z.int(),
-  date: named(instant),
-  finished_at: instant.nullable(),
-});
-export type TransactionSummary = z.infer<typeof transactionSummary>;
+import { otherwise } from './reading';
+import { exportFormat, id, idParams, instant, line, listQuery, rupiah } from './shapes';
+import { transactionFilter, transactionSummary } from './transaction-list';
 
 export const historyStep = z.object({
   /** What happened, an own closed set; its words stand beside the timeline. */
@@ -54,7 +29,8 @@ export type HistoryStep = z.infer<typeof historyStep>;
 
 export const transactionDetail = transactionSummary.extend({
   order_param: z.array(z.object({ alias: z.string(), key: z.string(), value: z.string() })),
-  unit_price: otherwise(rupiah, ({ selling_total, qty }) =>
+  /** Null where `selling_total` is. */
+  unit_price: otherwise(rupiah.nullable(), ({ selling_total, qty }) =>
     Math.round(Number(selling_total) / (Number(qty) || 1)),
   ),
   customer_name: z.string().nullable(),
@@ -65,7 +41,7 @@ export const transactionDetail = transactionSummary.extend({
   sn: z.string().nullable(),
   /** Voucher codes, masked (`••••••PQRS`); empty unless the order delivered some. */
   voucher_codes: z.array(z.string()),
-  /** Null from a host that does not say what the order did to the balance. */
+  /** Null from a host that does not say what the order did to the balance, and for whoever may not know. */
   balance_before: rupiah.nullable(),
   balance_after: rupiah.nullable(),
   refund_amount: rupiah,
@@ -74,27 +50,10 @@ export const transactionDetail = transactionSummary.extend({
   /** Still pending though the supplier has had its time, by the server's clock. */
   is_late: z.boolean(),
   history: z.array(historyStep),
+  /** The bill that it paid; null for everything else. */
+  bill: bill.nullable(),
 });
 export type TransactionDetail = z.infer<typeof transactionDetail>;
-
-export const transactionFilter = z.strictObject({
-  status: z.enum(['pending', 'success', 'cancelled', 'refund', 'error']).optional(),
-  from: day.optional(),
-  to: day.optional(),
-});
-
-/** The newest ones on the dashboard (specification 7): page 1, size 10, empty filter. */
-export const lastTransactionsQuery = { page: 1, limit: 10, filter: '' } as const;
-
-export const listTransactions = endpoint({
-  method: 'GET',
-  path: '/v1/crm/transaction/all',
-  object: 'transaction',
-  summary: 'Daftar transaksi',
-  query: listQuery.extend(transactionFilter.shape).extend({ filter: z.literal('').optional() }),
-  reply: z.array(transactionSummary),
-  meta: z.object({ page: z.int(), limit: z.int(), total: z.int() }),
-});
 
 export const getTransaction = endpoint({
   method: 'GET',
@@ -122,7 +81,7 @@ export const createTransactionInput = z.strictObject({
   variation_id: id,
   qty: z.int().min(1).max(10),
   form_values: z.record(z.string().max(40), line(100)),
-  /** Unit price in rupiah the buyer saw; another price is refused with 409 PRICE_NOT_MATCH. */
+  /** Unit price in rupiah the buyer saw, of the selling price for who sees no other; another price is refused with 409 PRICE_NOT_MATCH. */
   expected_price: rupiah.min(1),
   nickname: line(60).nullable().optional(),
   customer_name: line(60).optional(),
@@ -157,39 +116,6 @@ export const getTransactionByKey = endpoint({
   summary: 'Pesanan menurut kunci idempotensi',
   params: z.strictObject({ key: z.uuid() }),
   reply: transactionDetail.nullable(),
-});
-
-/** Today's figures of the dashboard, beside the days before. */
-export const dashboardTotals = z.object({
-  trx_today: z.int(),
-  trx_yesterday: z.int(),
-  spent_today: rupiah,
-  /** Mean of the last 30 days in rupiah. */
-  spent_average: rupiah,
-  refund_today: rupiah,
-});
-export type DashboardTotals = z.infer<typeof dashboardTotals>;
-
-export const getDashboardTotals = endpoint({
-  method: 'GET',
-  path: '/v1/crm/dashboard/totals',
-  object: 'dashboard',
-  summary: 'Ringkasan hari ini',
-  reply: dashboardTotals,
-});
-
-/** Count and rupiah of the last 14 days, oldest first, today included. */
-export const dashboardCharts = z.object({
-  days: z.array(z.object({ day, trx: z.int(), spent: rupiah, refund: rupiah })),
-});
-export type DashboardCharts = z.infer<typeof dashboardCharts>;
-
-export const getDashboardCharts = endpoint({
-  method: 'GET',
-  path: '/v1/crm/dashboard/charts',
-  object: 'dashboard',
-  summary: 'Perjalanan 14 hari terakhir',
-  reply: dashboardCharts,
 });
 
 export const exportTransactions = download({

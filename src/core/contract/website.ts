@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import { normalisePhone } from '../format/phone';
-import { domainError, hostOf, subdomainError } from '../panel/address';
-import { type CategoryFocus, categoryFocus } from '../panel/choices';
-import { messages } from '../schema/kinds/messages';
+import { messages } from '../text/messages';
+import { domainError, hostOf, subdomainError } from '../website/address';
+import { type CategoryFocus, categoryFocus } from '../website/choices';
 import { endpoint, OWNER_ONLY } from './endpoint';
 import { instant, nothing, UNFIT_FOR_LINE } from './shapes';
 import { storedImage } from './upload';

@@ -35,28 +35,36 @@ export const withdrawal = z.object({
 });
 export type Withdrawal = z.infer<typeof withdrawal>;
 
-/** What is wished for, apart from its proofs; what a browser keeps until it has an answer. */
-const withdrawalWish = z.strictObject({
-  amount: rupiah.min(LEAST_WITHDRAWAL, 'Minimal penarikan Rp 50.000.'),
-  target: z.union([z.literal(MAIN_BALANCE), z.literal(BANK)]),
-  /** With target 2 alone. */
-  bank_account_id: id.optional(),
-});
+/** Commissions leave in multiples of so many rupiah (domain 3.9). */
+export const COMMISSION_STEP = 1_000;
 
-export const withdrawalInput = withdrawalWish
-  .extend({
-    pin: askedPin,
-    /** Above Rp 5.000.000. */
-    otp: z.strictObject({ request_id: id, code: otpCode }).optional(),
-  })
-  .refine(({ target, bank_account_id }) => (target === BANK) === (bank_account_id !== undefined), {
-    path: ['bank_account_id'],
-    message: 'Pilih rekening tujuan.',
-  })
-  .refine(({ target, amount }) => target !== BANK || amount <= MOST_TRANSFER, {
-    path: ['amount'],
-    message: 'Maksimal penarikan ke rekening bank Rp 250.000.000.',
-  });
+const least = rupiah.min(LEAST_WITHDRAWAL, 'Minimal penarikan Rp 50.000.');
+const inSteps = least.multipleOf(COMMISSION_STEP, 'Nominal harus kelipatan Rp 1.000.');
+
+/** What is wished for, apart from its proofs; what a browser keeps until it has an answer. */
+const inputOf = (amount: typeof least) =>
+  z
+    .strictObject({
+      amount,
+      target: z.union([z.literal(MAIN_BALANCE), z.literal(BANK)]),
+      /** With target 2 alone. */
+      bank_account_id: id.optional(),
+      pin: askedPin,
+      /** Above Rp 5.000.000. */
+      otp: z.strictObject({ request_id: id, code: otpCode }).optional(),
+    })
+    .refine(({ target, bank_account_id }) => (target === BANK) === (bank_account_id !== undefined), {
+      path: ['bank_account_id'],
+      message: 'Pilih rekening tujuan.',
+    })
+    .refine(({ target, amount }) => target !== BANK || amount <= MOST_TRANSFER, {
+      path: ['amount'],
+      message: 'Maksimal penarikan ke rekening bank Rp 250.000.000.',
+    });
+
+export const withdrawalInput = inputOf(least);
+const otpInput = z.strictObject({ channel: otpChannel, key: z.uuid() });
+const listMeta = z.object({ page: z.int(), limit: z.int(), total: z.int() });
 
 /**
  * Takes profit of the panel out. One key, one withdrawal: a repeated key answers with the first, without PIN and code,
@@ -80,7 +88,7 @@ export const requestWithdrawalOtp = endpoint({
   path: '/v1/vendor-panel/withdrawal/otp',
   object: OWNER_ONLY,
   summary: 'Kirim kode OTP untuk penarikan',
-  body: z.strictObject({ channel: otpChannel, key: z.uuid() }),
+  body: otpInput,
   reply: otpTicket,
 });
 
@@ -101,5 +109,44 @@ export const listWithdrawals = endpoint({
   summary: 'Daftar penarikan saldo profit',
   query: listQuery.omit({ search: true }),
   reply: z.array(withdrawal),
-  meta: z.object({ page: z.int(), limit: z.int(), total: z.int() }),
+  meta: listMeta,
+});
+
+/** The same of commissions (domain 3.9), in multiples of Rp 1.000; never PROFIT_HELD. */
+export const createReferralWithdrawal = endpoint({
+  method: 'POST',
+  path: '/v1/crm/referral/withdraw',
+  object: OWNER_ONLY,
+  summary: 'Tarik komisi referral',
+  headers: z.object({ 'idempotency-key': z.uuid() }),
+  body: inputOf(inSteps),
+  reply: withdrawal,
+});
+
+export const requestReferralWithdrawalOtp = endpoint({
+  method: 'POST',
+  path: '/v1/crm/referral/withdraw/otp',
+  object: OWNER_ONLY,
+  summary: 'Kirim kode OTP untuk penarikan komisi',
+  body: otpInput,
+  reply: otpTicket,
+});
+
+export const getReferralWithdrawalByKey = endpoint({
+  method: 'GET',
+  path: '/v1/crm/referral/withdraw/by-key/:key',
+  object: OWNER_ONLY,
+  summary: 'Penarikan komisi menurut kunci idempotensi',
+  params: z.strictObject({ key: z.uuid() }),
+  reply: withdrawal.nullable(),
+});
+
+export const listReferralWithdrawals = endpoint({
+  method: 'GET',
+  path: '/v1/crm/referral/withdraw',
+  object: OWNER_ONLY,
+  summary: 'Daftar penarikan komisi',
+  query: listQuery.omit({ search: true }),
+  reply: z.array(withdrawal),
+  meta: listMeta,
 });

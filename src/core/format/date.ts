@@ -3,7 +3,7 @@ const JAKARTA_OFFSET = 7 * 3_600_000;
 /** Milliseconds. */
 export const DAY = 86_400_000;
 // As dayjs writes them in Indonesian, so that date pickers and text agree.
-const months = ['Jan', 'Feb', 'Mar', 'Apr', 'Mei', 'Jun', 'Jul', 'Agt', 'Sep', 'Okt', 'Nov', 'Des'];
+export const months = ['Jan', 'Feb', 'Mar', 'Apr', 'Mei', 'Jun', 'Jul', 'Agt', 'Sep', 'Okt', 'Nov', 'Des'];
 /** What an unreadable instant shows as: a list must not fall for one bad row. */
 const UNREADABLE = '–';
 
@@ -86,3 +86,14 @@ const timeText = (at: Date, { seconds = true, zone = false }: TimeStyle): string
   const parts = [at.getUTCHours(), at.getUTCMinutes(), ...(seconds ? [at.getUTCSeconds()] : [])];
   return parts.map(two).join(':') + (zone ? ' WIB' : '');
 };
+
+const longMonths = [
+  ...['Januari', 'Februari', 'Maret', 'April', 'Mei', 'Juni', 'Juli', 'Agustus', 'September', 'Oktober'],
+  ...['November', 'Desember'],
+];
+
+/** `2026-11` → `November 2026`. */
+export function monthName(month: string): string {
+  const [year, nth] = month.split('-');
+  return `${longMonths[Number(nth) - 1] ?? UNREADABLE} ${year}`;
+}

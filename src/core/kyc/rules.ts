@@ -1,10 +1,18 @@
-import type { KycInput, SecretField } from '../contract/kyc';
-import { messages } from '../schema/kinds/messages';
+import { messages } from '../text/messages';
 import { COMPANY } from './choices';
 import { type KycField, kycLabels } from './fields';
 import { nikError } from './nik';
 import type { PhotoKind } from './photos';
 import { resembles } from './resemblance';
+
+/** What is typed so far; the shapes of values are the contract's to say. Named are those that rules of others read. */
+interface KycForm extends Partial<Record<KycField, unknown>> {
+  account_type?: number | null;
+  same_as_ktp?: boolean | null;
+  full_name?: string | null;
+  company_name?: string | null;
+  director_name?: string | null;
+}
 
 /** What the rules cannot know by themselves. */
 export interface KycWorld {
@@ -16,14 +24,14 @@ export interface KycWorld {
   /** Any level; left out, codes are believed. */
   isRegion?(code: string): boolean;
   /** Secret numbers that the server has and this form does not show again. */
-  kept?: readonly SecretField[];
+  kept?: readonly KycField[];
 }
 
 export type KycErrors = Partial<Record<KycField, string[]>>;
 
 const LEAST_AGE = 17;
 
-type Rule = (value: NonNullable<unknown>, form: KycInput, world: KycWorld) => string | undefined;
+type Rule = (value: NonNullable<unknown>, form: KycForm, world: KycWorld) => string | undefined;
 
 const text =
   (test: (value: string) => boolean, message: string): Rule =>
@@ -36,7 +44,7 @@ const atLeast =
 const digits = (pattern: RegExp, message: string): Rule => text((value) => pattern.test(value), message);
 /** A region that exists, of the depth that the field asks for, right inside the one chosen above it. */
 const region =
-  (field: KycField, above?: keyof KycInput): Rule =>
+  (field: KycField, above?: KycField): Rule =>
   (value, form, world) => {
     const code = String(value);
     const parent = code.slice(0, Math.max(0, code.lastIndexOf('.')));
@@ -114,20 +122,20 @@ const requiredElsewhere: KycField[] = [
 const ofCompanies: readonly KycField[] = requiredOfCompanies.filter((field) => field !== 'npwp');
 
 /** The fields that this form must have; the consents are asked for at the very end. */
-export const requiredFields = (form: Pick<KycInput, 'account_type' | 'same_as_ktp'>): KycField[] => [
+export const requiredFields = (form: Pick<KycForm, 'account_type' | 'same_as_ktp'>): KycField[] => [
   ...requiredOfAll,
   ...(form.account_type === COMPANY ? requiredOfCompanies : []),
   ...(form.same_as_ktp === false ? requiredElsewhere : []),
 ];
 
 /** Whether a form shows the field at all: those of companies and of a second address come and go. */
-export const isAsked = (field: KycField, form: Pick<KycInput, 'account_type' | 'same_as_ktp'>): boolean => {
+export const isAsked = (field: KycField, form: Pick<KycForm, 'account_type' | 'same_as_ktp'>): boolean => {
   if (ofCompanies.includes(field)) return form.account_type === COMPANY;
   return !field.startsWith('domicile_') || form.same_as_ktp === false;
 };
 
 /** What stops a submission, by field; empty when nothing does. The browser asks it a step at a time. */
-export function kycErrors(form: KycInput, world: KycWorld): KycErrors {
+export function kycErrors(form: KycForm, world: KycWorld): KycErrors {
   const errors: KycErrors = {};
   const required = new Set(requiredFields(form));
   for (const field of Object.keys(kycLabels) as KycField[]) {
@@ -138,13 +146,12 @@ export function kycErrors(form: KycInput, world: KycWorld): KycErrors {
   return errors;
 }
 
-function errorOf(field: KycField, form: KycInput, world: KycWorld, required: boolean): string | undefined {
-  const value = (form as Record<string, unknown>)[field];
+function errorOf(field: KycField, form: KycForm, world: KycWorld, required: boolean): string | undefined {
+  const value = form[field];
   const given = !isEmpty(value);
   if (given) return rules[field]?.(value as NonNullable<unknown>, form, world);
   const elsewhere =
-    world.photos.includes(field as PhotoKind) ||
-    (value === undefined && world.kept?.includes(field as SecretField));
+    world.photos.includes(field as PhotoKind) || (value === undefined && world.kept?.includes(field));
   return required && !elsewhere ? messages.required(kycLabels[field]) : undefined;
 }
 
@@ -161,7 +168,7 @@ function birthError(birthDate: string, today: string): string | undefined {
 }
 
 /** Money leaves only to the person or the company that was verified. */
-function holderError(holder: string, form: KycInput): string | undefined {
+function holderError(holder: string, form: KycForm): string | undefined {
   if (holder.length < 3) return messages.minLength(kycLabels.account_holder, 3);
   const names =
     form.account_type === COMPANY

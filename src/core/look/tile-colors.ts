@@ -1,4 +1,4 @@
-import { contrastRatio } from '../schema/contrast';
+import { contrastRatio } from './contrast';
 
 /** The two ends of a tile's gradient, `#rrggbb`. White on either reads at 4.5 : 1 or better. */
 export interface TileColors {

@@ -1,5 +1,5 @@
+import { blankToAbsent } from './blank';
 import type { Condition, Field } from './field';
-import { blankToAbsent } from './kinds/kind';
 import { slugify } from './slugify';
 
 type Values = Record<string, unknown>;

@@ -1,9 +1,9 @@
 import { z } from 'zod';
+import { CONTRAST, contrastRatio } from '../look/contrast';
+import { messages } from '../text/messages';
 import { asksOf, isRequired, withoutInactive } from './active';
-import { CONTRAST, contrastRatio } from './contrast';
+import { blankToAbsent } from './blank';
 import type { ColorField, Field } from './field';
-import { blankToAbsent } from './kinds/kind';
-import { messages } from './kinds/messages';
 import { slugify } from './slugify';
 
 type Body = Record<string, unknown>;

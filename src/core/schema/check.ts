@@ -1,4 +1,4 @@
-import type { PageRow } from '../routes';
+import type { PageRow } from '../routes/route';
 import { accessKeyErrors } from './check/access-keys';
 import { circleErrors } from './check/circles';
 import { endpointErrors } from './check/endpoints';
@@ -49,11 +49,25 @@ export function check(
     ...endpointErrors(config.resources),
     ...circleErrors(config.resources),
     ...config.resources.flatMap((spec) => relatedErrors(spec, config.resources)),
+    ...config.resources.flatMap((spec) => opensErrors(spec, pages)),
     ...pathErrors(config, pages),
     ...pageErrors(pages, known),
     ...checkMenus(config, pages),
   ];
 }
+
+/** A row that opens a page opens one that exists. */
+const opensErrors = ({ name, opens }: ResourceSpec, pages: PageRow[]): string[] =>
+  !opens || pages.some(({ path }) => path === opens.page)
+    ? []
+    : [
+        unknownWord(
+          `${name}.opens`,
+          'page',
+          opens.page,
+          pages.map(({ path }) => path),
+        ),
+      ];
 
 const twice = (words: string[], say: (word: string) => string): string[] => [
   ...new Set(words.filter((word, index) => words.indexOf(word) !== index).map(say)),

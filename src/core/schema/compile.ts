@@ -1,11 +1,13 @@
-import { type PageRow, routesOf } from '../routes';
+import type { PageRow, Route } from '../routes/route';
+import { inSentence } from '../text/in-sentence';
 import { bodyOf } from './body';
 import type { Field } from './field';
 import { validatorOf } from './kinds';
 import { linksOf } from './links';
 import { menuOf } from './menu';
-import type { ActModel, Model, ResourceModel, Route } from './model';
+import type { ActModel, Model, ResourceModel } from './model';
 import type { Act, Config, ResourceSpec, Section } from './resource';
+import { routesOf } from './routes-of';
 
 /**
  * Works out everything that follows from the configuration and the page table; once, at start.
@@ -60,18 +62,18 @@ export function pathsOf(spec: ResourceSpec): ResourceModel['paths'] {
 }
 
 /** Fields named one by one are gathered into untitled sections, in the order of the declaration. */
-function sectionsOf(entries: (string | Section)[]): Section[] {
+function sectionsOf(entries: readonly (string | Section)[]): Section[] {
   const sections: Section[] = [];
-  let loose: Section | undefined;
+  let loose: string[] | undefined;
   for (const entry of entries) {
     if (typeof entry !== 'string') {
       loose = undefined;
       sections.push(entry);
     } else if (loose) {
-      loose.fields.push(entry);
+      loose.push(entry);
     } else {
-      loose = { title: '', fields: [entry] };
-      sections.push(loose);
+      loose = [entry];
+      sections.push({ title: '', fields: loose });
     }
   }
   return sections;
@@ -82,6 +84,7 @@ const resourceModel = (spec: ResourceSpec): ResourceModel => {
   const model = {
     ...spec,
     access: accessOf(spec),
+    unit: spec.unit ?? inSentence(spec.label),
     paths: pathsOf(spec),
     form,
     detail: sectionsOf(spec.detail),
@@ -120,7 +123,7 @@ const typedFields = (spec: ResourceSpec, form: Section[]): Record<string, Field>
   );
 };
 
-const pageRoute = ({ icon: _icon, ownerOnly: _ownerOnly, ...route }: PageRow): Route => ({
+const pageRoute = ({ icon: _icon, ownerOnly: _ownerOnly, tells: _tells, ...route }: PageRow): Route => ({
   ...route,
   object: route.path,
 });

@@ -8,22 +8,30 @@ const separatorOf = (csv: string): string => {
 };
 
 /**
- * The first cells of the lines of a CSV, as they were before it was written: without the quotes around them, and with
- * one for two inside. A line that names the column is left out.
+ * The cells of the lines of a CSV, as they were before it was written: without the quotes around them, and with one for
+ * two inside.
  */
-export function firstCells(csv: string): string[] {
+export function csvRows(csv: string): string[][] {
   const text = csv.replace(/^\uFEFF/, '');
   const separator = separatorOf(text);
   const cells = new RegExp(
     `(?:"((?:[^"]|"")*)"[^${separator}\\r\\n]*|([^${separator}\\r\\n]*))(${separator}|\\r?\\n|$)`,
     'g',
   );
-  const found: string[] = [];
-  let isFirst = true;
-  for (const [, quoted, plain = '', end] of text.matchAll(cells)) {
-    const cell = (quoted?.replaceAll('""', '"') ?? plain).trim();
-    if (isFirst && cell !== '') found.push(cell);
-    isFirst = end !== separator;
+  const rows: string[][] = [];
+  let row: string[] = [];
+  for (const [whole, quoted, plain = '', end] of text.matchAll(cells)) {
+    if (whole === '' && row.length === 0) continue;
+    row.push((quoted?.replaceAll('""', '"') ?? plain).trim());
+    if (end === separator) continue;
+    rows.push(row);
+    row = [];
   }
+  return rows;
+}
+
+/** The first cells of the lines of a CSV. A line that names the column is left out. */
+export function firstCells(csv: string): string[] {
+  const found = csvRows(csv).flatMap(([cell = '']) => (cell === '' ? [] : [cell]));
   return HEADER.test(found[0] ?? '') ? found.slice(1) : found;
 }

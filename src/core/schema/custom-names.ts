@@ -6,14 +6,35 @@ export const customNames = {
   /**
    * `schedule-status`, `sale-status`, `promo-status`: dates of a period with the state of its record now, in the words
    * of `core/text/schedule.ts`. `timeline`: sub-rows with `step`, `at`, `actor` and perhaps `look`, `note`, `amount`,
-   * one below the other.
+   * one below the other. `attachment`: a private file of the books, to be saved. `cause-link`: a code that leads to the page
+   * of `ref_type` and `ref_id` of its record. `debt-reminder`: a phone number, and a
+   * message to it about what its record owes. `privileges`: access keys in their words.
    */
-  cells: ['schedule-status', 'sale-status', 'promo-status', 'timeline'],
+  cells: [
+    'schedule-status',
+    'sale-status',
+    'promo-status',
+    'timeline',
+    'attachment',
+    'cause-link',
+    'debt-reminder',
+    'privileges',
+  ],
   /** `theme-preview`: a choice with a picture of what mode, colours, typeface, corners and columns of this form
    * look like together. `sale-price`: money in a sub-row, with what the product of its row (`product_id`) usually sells
-   * for, costs and then brings. */
-  inputs: ['theme-preview', 'sale-price'],
+   * for, costs and then brings. `attachment`: a picture or PDF that is sent at once, as the id of a private file.
+   * `rule-outcome`: a switch, with what the rule of selling prices in this form would change. `attachments`: pictures and
+   * PDFs of a ticket, sent at once, as tags with their ids. `found-code`: a code, with those that the finder knows below.
+   * `privilege-tree`: access keys below what they ask for, with presets. `address-lock`: addresses, one's own offered.
+   * `own-pin`: the PIN of who types. */
+  inputs: [
+    ...(['theme-preview', 'sale-price', 'attachment', 'rule-outcome', 'attachments', 'found-code'] as const),
+    ...(['privilege-tree', 'address-lock', 'own-pin'] as const),
+  ],
 } as const satisfies { cells: readonly string[]; inputs: readonly string[] };
 
 export type CustomCell = (typeof customNames.cells)[number];
 export type CustomInput = (typeof customNames.inputs)[number];
+
+/** Inputs without which the server saves nothing, and says so in words of its own. */
+export const demanding: readonly string[] = ['privilege-tree', 'own-pin'] satisfies CustomInput[];

@@ -1,9 +1,10 @@
-import type { IconName } from './icons';
+import type { IconName } from '../look/icons';
+import type { Look } from '../text/statuses';
 
 /** Holds while the field beside it has one of these values: of a rate its type. A switch that was never set is `false`. */
 export interface Condition {
   field: string;
-  is: (string | boolean)[];
+  is: readonly (string | boolean)[];
 }
 
 /** What every field may say. A field is data: it survives `JSON.stringify`. */
@@ -17,6 +18,10 @@ interface FieldBase {
   unique?: boolean;
   /** The server fills it (a count, a balance); never typed, never changes `version`. */
   computed?: boolean;
+  /** Access key: whoever lacks it is not told the value, nor that there is one. */
+  access?: string;
+  /** Said where there is no value, instead of a dash. */
+  none?: string;
   /** Value of a new record. */
   default?: string | number | boolean;
   /** Asked for, required and kept only while this holds. */
@@ -27,8 +32,6 @@ interface FieldBase {
   cell?: string;
   input?: string;
 }
-
-export type Look = 'ok' | 'wait' | 'run' | 'bad' | 'back' | 'off';
 
 /** One choice. `look` makes it the tag of a state, `icon` gives its tag a drawing of its own; `value` is stored. */
 export interface Option {
@@ -127,7 +130,7 @@ export interface SwitchField extends FieldBase {
 }
 export interface ChoiceField extends FieldBase {
   kind: 'choice';
-  options: Option[];
+  options: readonly Option[];
 }
 /** Free words, each at most `maxLength` characters. */
 export interface TagsField extends FieldBase {
@@ -163,7 +166,7 @@ export interface LinesField extends FieldBase {
 /** Ordered sub-rows, edited inside the form. */
 export interface RowsField extends FieldBase {
   kind: 'rows';
-  fields: Record<string, Field>;
+  fields: Readonly<Record<string, Field>>;
   min?: number;
   max?: number;
 }

@@ -1,12 +1,13 @@
 import { z } from 'zod';
+import { messages } from '../text/messages';
+import { blankToAbsent } from './blank';
 import type { Field, FieldKind, FieldOf } from './field';
 import { choice, tags, toggle } from './kinds/choice';
 import { color } from './kinds/color';
 import { email, password, phone, url } from './kinds/contact';
-import { blankToAbsent, type Choice, type Kind, type SubFields } from './kinds/kind';
+import type { Choice, Kind, SubFields } from './kinds/kind';
 import { lines } from './kinds/lines';
 import { image, reference, references } from './kinds/link';
-import { messages } from './kinds/messages';
 import { money, number, percent, rate } from './kinds/number';
 import { rows } from './kinds/rows';
 import { html, longtext, slug, text } from './kinds/text';
@@ -68,7 +69,7 @@ export function validatorOf(field: Field): z.ZodType {
 }
 
 /** Values that a filter by this field offers; none where they are looked up or are days. */
-export const choicesOf = (field: Field): Choice[] => kindOf(field).choices?.(field) ?? [];
+export const choicesOf = (field: Field): readonly Choice[] => kindOf(field).choices?.(field) ?? [];
 
 /** Value of a field in a new record; undefined leaves its input empty. */
 export function emptyValueOf(field: Field): unknown {

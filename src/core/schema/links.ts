@@ -1,9 +1,21 @@
-import { BLOCK_WHEN_EXPIRED, NEEDS_PANEL, OPEN_TO_ALL, OWNER_ROLE, UNDECLARED } from '../access/roles';
 import { OWNER_ONLY } from '../contract/endpoint';
-import type { PageRow } from '../routes';
+import type { PageRow, Sight } from '../routes/route';
 import type { Field } from './field';
 import type { AccessLink, ResourceAct, ResourceModel } from './model';
 import type { AccessKey } from './resource';
+import {
+  BLOCK_WHEN_EXPIRED,
+  COST,
+  NEEDS_PANEL,
+  NEEDS_REFERRAL,
+  OPEN_TO_ALL,
+  OWNER_ROLE,
+  OWNERS,
+  PROFIT,
+  TELLS_COST,
+  TELLS_PROFIT,
+  UNDECLARED,
+} from './roles';
 
 const reading: ResourceAct[] = ['list', 'show'];
 const declared: ResourceAct[] = ['create', 'edit', 'delete', 'export'];
@@ -13,16 +25,22 @@ export function linksOf(keys: AccessKey[], pages: PageRow[], resources: Resource
   return [
     { object: OWNER_ONLY, role: OPEN_TO_ALL },
     { object: OWNER_ONLY, role: OWNER_ROLE },
+    ...link(COST, OPEN_TO_ALL, TELLS_COST),
+    ...link(PROFIT, OPEN_TO_ALL, TELLS_PROFIT),
     ...keys.filter(({ key }) => isPanelKey(key)).map(({ key }) => ({ object: key, role: NEEDS_PANEL })),
+    { object: 'referral', role: NEEDS_REFERRAL },
     ...pages.flatMap(pageLinks),
     ...resources.flatMap(actLinks),
     ...resources.flatMap(namedActLinks),
-    ...resources.flatMap((resource) => lookupLinks(resource, resources)),
+    ...lookupLinks(resources),
   ];
 }
 
 /** Casbin object of taking back what an act did to many records. */
 export const undoOf = (resource: string): string => `${resource}:undo`;
+
+const telling = (tells: Sight | undefined): string | undefined =>
+  tells && { cost: TELLS_COST, profit: TELLS_PROFIT }[tells];
 
 const isPanelKey = (key: string): boolean => key.startsWith('panel.');
 
@@ -36,7 +54,11 @@ const pageLinks = (page: PageRow): AccessLink[] =>
     page.blockWhenExpired && BLOCK_WHEN_EXPIRED,
     page.type === 'panel' && !page.access && NEEDS_PANEL,
     page.ownerOnly && OWNER_ROLE,
+    telling(page.tells),
   );
+
+/** Whom what asks for no key is open to. */
+const openTo = ({ ownerOnly }: ResourceModel): string => (ownerOnly ? OWNERS : OPEN_TO_ALL);
 
 const actLinks = (resource: ResourceModel): AccessLink[] =>
   [...reading, ...declared].flatMap((act) => {
@@ -46,19 +68,22 @@ const actLinks = (resource: ResourceModel): AccessLink[] =>
     const key = act === 'export' || reading.includes(act) ? resource.access?.read : resource.access?.write;
     return link(
       object,
-      key ?? OPEN_TO_ALL,
+      key ?? openTo(resource),
       resource.blockWhenExpired && BLOCK_WHEN_EXPIRED,
       resource.area === 'panel' && !key && NEEDS_PANEL,
+      resource.ownerOnly && OWNER_ROLE,
+      telling(resource.tells),
     );
   });
 
 /** The acts that a resource names itself, and what takes back those that were done to many records. */
 const namedActLinks = (resource: ResourceModel): AccessLink[] => {
   const rolesOf = (key: string | undefined, ownerOnly?: boolean) => [
-    key ?? OPEN_TO_ALL,
+    key ?? openTo(resource),
     resource.blockWhenExpired && BLOCK_WHEN_EXPIRED,
     resource.area === 'panel' && !key && NEEDS_PANEL,
-    ownerOnly && OWNER_ROLE,
+    (ownerOnly || resource.ownerOnly) && OWNER_ROLE,
+    telling(resource.tells),
   ];
   const { access, acts, name } = resource;
   return [
@@ -73,19 +98,26 @@ const namedActLinks = (resource: ResourceModel): AccessLink[] => {
  * `<name>:lookup` is open to whoever reads the resource or one that refers to it, and closed by an expired panel
  * only when all of these screens are. What is only ever looked up has no screen of its own.
  */
-const lookupLinks = (resource: ResourceModel, resources: ResourceModel[]): AccessLink[] => {
-  const askers = resources.filter((other) => other === resource || refersTo(other, resource.name));
-  const roles = new Set(askers.map((asker) => asker.access?.read ?? OPEN_TO_ALL));
-  const screens = askers.filter((asker) => !asker.lookupOnly);
-  const blocked = screens.length > 0 && screens.every((asker) => asker.blockWhenExpired);
-  return link(`${resource.name}:lookup`, ...roles, blocked && BLOCK_WHEN_EXPIRED);
-};
+function lookupLinks(resources: ResourceModel[]): AccessLink[] {
+  const askersOf = new Map<string, Set<ResourceModel>>();
+  for (const resource of resources) {
+    for (const name of [resource.name, ...referredBy(resource)])
+      askersOf.set(name, (askersOf.get(name) ?? new Set()).add(resource));
+  }
+  return resources.flatMap(({ name }) => {
+    const askers = [...(askersOf.get(name) ?? [])];
+    const roles = new Set(askers.map((asker) => asker.access?.read ?? openTo(asker)));
+    const screens = askers.filter((asker) => !asker.lookupOnly);
+    const blocked = screens.length > 0 && screens.every((asker) => asker.blockWhenExpired);
+    return link(`${name}:lookup`, ...roles, blocked && BLOCK_WHEN_EXPIRED);
+  });
+}
 
-const refersTo = (resource: ResourceModel, name: string): boolean =>
-  withSubFields({
-    ...resource.fields,
-    ...Object.assign({}, ...resource.acts.map(({ fields }) => fields)),
-  }).some((field) => (field.kind === 'reference' || field.kind === 'references') && field.to === name);
+/** Resources that fields of its records and of its acts point to. */
+const referredBy = ({ fields, acts }: ResourceModel): string[] =>
+  [fields, ...acts.map((act) => act.fields)]
+    .flatMap(withSubFields)
+    .flatMap((field) => (field.kind === 'reference' || field.kind === 'references' ? [field.to] : []));
 
 const withSubFields = (fields: Record<string, Field>): Field[] =>
   Object.values(fields).flatMap((field) =>

@@ -1,4 +1,4 @@
-import type { PageRow } from '../routes';
+import type { PageRow } from '../routes/route';
 import type { MenuNode, ResourceModel } from './model';
 import type { MenuEntry } from './resource';
 

@@ -1,6 +1,7 @@
 import type { z } from 'zod';
+import type { IconName } from '../look/icons';
+import type { Route } from '../routes/route';
 import type { Field } from './field';
-import type { IconName } from './icons';
 import type { AccessKey, Act, Action, Area, ResourceSpec, Section } from './resource';
 
 /** Acts of a resource; each is the second half of a Casbin object (`banner:list`). */
@@ -14,8 +15,11 @@ export interface ActModel extends Act {
 }
 
 /** A resource with everything that follows from its declaration worked out. */
-export interface ResourceModel extends Omit<ResourceSpec, 'paths' | 'access' | 'form' | 'detail' | 'acts'> {
+export interface ResourceModel
+  extends Omit<ResourceSpec, 'unit' | 'paths' | 'access' | 'form' | 'detail' | 'acts'> {
   access: { read: string; write: string } | null;
+  /** Its records in the middle of a sentence. */
+  unit: string;
   /**
    * Where its acts happen; a path is absent when the act is not allowed or lives in a drawer. `edit` equals `create`
    * on a shared form, and `show` when the detail page (or the `single` record itself) is edited in place.
@@ -32,28 +36,6 @@ export interface ResourceModel extends Omit<ResourceSpec, 'paths' | 'access' | '
 export interface AccessLink {
   object: string;
   role: string;
-}
-
-export type Screen =
-  /** `page` is its folder in `pages/`; `mobile` that phones and tablets have a file of their own there. */
-  | { kind: 'page'; page: string; mobile?: true }
-  | { kind: 'list' | 'form' | 'detail'; resource: string }
-  | { kind: 'redirect'; to: string };
-
-/** The full fact of a route (specification 2). */
-export interface Route {
-  path: string;
-  exact: boolean;
-  layout: 'vertical' | 'full';
-  access?: string;
-  blockWhenExpired: boolean;
-  type?: 'panel';
-  auth: boolean;
-  kyc: boolean;
-  screen: Screen;
-  /** Casbin object that `can()` is asked before the screen opens. */
-  object: string;
-  title: string;
 }
 
 /** A menu entry ready to draw: either a link or a titled group. */

@@ -1,5 +1,6 @@
-import type { Field } from './field';
-import type { IconName } from './icons';
+import type { IconName } from '../look/icons';
+import type { Sight } from '../routes/route';
+import type { Field, FieldKind, FieldOf } from './field';
 
 export type { Field } from './field';
 
@@ -13,7 +14,7 @@ export type Area = 'h2h' | 'panel';
 export interface Section<Name extends string = string> {
   title: string;
   help?: string;
-  fields: Name[];
+  fields: readonly Name[];
 }
 
 /** Fields that every record has besides its own. */
@@ -35,11 +36,11 @@ export interface Act<Name extends string = string> {
   /** Said of its records once it is done, behind their number: `dinonaktifkan`. Handlers have sentences of their own. */
   done?: string;
   /** What is typed for it. */
-  fields?: Record<string, Field>;
+  fields?: Readonly<Record<string, Field>>;
   /** What it writes into the record. */
   set?: Partial<Record<Name, string | number | boolean>>;
   /** Offered only for records where this holds. */
-  when?: { field: Name; is: (string | boolean)[] };
+  when?: { field: Name; is: readonly (string | boolean)[] };
   /** Shows what it would change before it does. */
   preview?: boolean;
   /** Changes nothing: the read key is enough. */
@@ -65,6 +66,8 @@ export interface ResourceSpec<Name extends string = string> {
   /** Kebab case, English, singular; the first half of its Casbin objects: `banner:list`. */
   name: string;
   label: string;
+  /** What its records are counted as in a sentence, where the label names the list: `item`; else the label. */
+  unit?: string;
   /** One sentence under the title of the list. */
   description?: string;
   icon: IconName;
@@ -75,35 +78,55 @@ export interface ResourceSpec<Name extends string = string> {
   /** `'panel.banner'` is short for read `panel.banner` and write `panel.banner.action`; absent: open to all. */
   access?: string | { read: string; write: string };
   blockWhenExpired?: boolean;
+  /** Never for a sub-account, whatever keys it holds. */
+  ownerOnly?: boolean;
+  /** Tells cost or profit as a whole: closed to who may not know it, whatever keys it holds. */
+  tells?: Sight;
   single?: boolean;
   detailPage?: boolean;
+  /** A page made by hand that a row opens, with the value of one of its fields as `q`; else its own detail opens. */
+  opens?: { page: `/${string}`; by: NoInfer<Name> };
   /** Server module that stores it instead of the document table. */
   store?: string;
-  fields: Record<Name, Field>;
+  fields: Readonly<Record<Name, Field>>;
   /** Field that names a record in a sentence. */
   title: NoInfer<Name>;
-  list: (NoInfer<Name> | SystemField)[];
+  list: readonly (NoInfer<Name> | SystemField)[];
   /** A choice, a switch or a reference by its values; a day or an instant by a stretch of days. */
-  filters?: (NoInfer<Name> | SystemField)[];
+  filters?: readonly (NoInfer<Name> | SystemField)[];
   /** Fields that the search box looks into. */
-  search?: NoInfer<Name>[];
-  sort?: (NoInfer<Name> | SystemField)[];
-  form: (NoInfer<Name> | Section<NoInfer<Name>>)[];
-  detail: (NoInfer<Name> | SystemField | Section<NoInfer<Name>>)[];
-  can: Action[];
-  acts?: Act<NoInfer<Name>>[];
+  search?: readonly NoInfer<Name>[];
+  sort?: readonly (NoInfer<Name> | SystemField)[];
+  form: readonly (NoInfer<Name> | Section<NoInfer<Name>>)[];
+  detail: readonly (NoInfer<Name> | SystemField | Section<NoInfer<Name>>)[];
+  can: readonly Action[];
+  acts?: readonly Act<NoInfer<Name>>[];
   /** Lists on the detail page; asks for `detailPage`. */
-  related?: Related[];
+  related?: readonly Related[];
   /** Whole number by which people put the records in order themselves. */
   arrange?: NoInfer<Name>;
   /** It is chosen in forms and has no screens of its own; another module keeps it. */
   lookupOnly?: boolean;
   /** It is listed on the detail pages of others and has no screens of its own. */
   relatedOnly?: boolean;
+  /** Its rows are those of another live channel: open lists are read again when that tells of a change. */
+  follows?: 'transaction';
 }
 
-/** Declares an entity; a field name or a setting that does not exist is a type error. */
-export const resource = <Name extends string>(spec: ResourceSpec<Name>): ResourceSpec<Name> => spec;
+type Fields = Readonly<Record<string, Field>>;
+
+/** The settings that a kind of field knows; any other one is `never`, so that it is a type error. */
+type Known<One> = One extends { kind: infer Kind extends FieldKind }
+  ? { [Setting in keyof One]: Setting extends keyof FieldOf<Kind> ? One[Setting] : never }
+  : One;
+
+/** A declaration with its fields as they were given. */
+type Declared<Given extends Fields> = Omit<ResourceSpec<keyof Given & string>, 'fields'> & { fields: Given };
+
+/** Declares an entity, and keeps what it was given; a field name or a setting that does not exist is a type error. */
+export const resource = <const Given extends Fields>(
+  spec: Declared<NoInfer<Given>> & { fields: Given & { readonly [Name in keyof Given]: Known<Given[Name]> } },
+): Declared<Given> => spec;
 
 /** A menu entry: the name of a resource or of a page, or a titled group of them (its icon makes it a submenu). */
 export type MenuEntry = string | MenuGroup;
@@ -117,6 +140,8 @@ export interface MenuGroup {
 export interface AccessKey {
   key: string;
   label: string;
+  /** What stands behind it tells cost or profit: worth nothing to who may not know it. Holds for the keys below it. */
+  tells?: Sight;
 }
 
 export interface Config {

@@ -1,9 +1,13 @@
 import { actInputs } from './needs/act-inputs';
+import { bookNeeds } from './needs/books';
 import { goodsNeeds } from './needs/goods';
 import type { Needs } from './needs/need';
 import { offerNeeds } from './needs/offers';
 import { pageNeeds } from './needs/pages';
 import { peopleNeeds } from './needs/people';
+import { guardNeeds, sellingNeeds } from './needs/selling';
+import { shiftNeeds } from './needs/shifts';
+import { ticketNeeds } from './needs/tickets';
 
 /** What the server asks of declarations that it reads by name. Each is told at start where it is broken. */
 export interface ServerNeeds {
@@ -13,6 +17,12 @@ export interface ServerNeeds {
 }
 
 /** Of records in the document table. Code reads them by the types that follow from this (`RecordOf`). */
-export const recordNeeds = { ...peopleNeeds, ...goodsNeeds, ...offerNeeds, ...pageNeeds };
+export const recordNeeds = {
+  ...{ ...peopleNeeds, ...goodsNeeds, ...offerNeeds },
+  ...{ ...pageNeeds, ...bookNeeds, ...guardNeeds },
+};
 
-export const serverNeeds: ServerNeeds = { records: recordNeeds, acts: actInputs };
+export const serverNeeds: ServerNeeds = {
+  records: { ...recordNeeds, ...sellingNeeds, ...ticketNeeds, ...shiftNeeds },
+  acts: actInputs,
+};

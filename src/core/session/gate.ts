@@ -1,7 +1,7 @@
 import type { Can } from '../access/reason';
 import type { Profile } from '../contract/profile';
 import type { LoginSession } from '../contract/session';
-import type { Route } from '../schema/model';
+import type { Route } from '../routes/route';
 
 /** Everything a verdict depends on. Times are inside: the profile carries `server_time`, `can` the expiry. */
 export interface World {

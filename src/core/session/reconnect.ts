@@ -1,10 +1,9 @@
+import type { Line } from '../contract/browser-config';
+
 /** Specification 9: "Socket reconnect delay: 5000 ms." */
 export const RECONNECT_MS = 5000;
 /** A place that the server refused is not there five seconds later either; what may free one hurries. */
 export const REFUSED_MS = 5 * 60_000;
-
-/** Which of the two connections of a live channel is in charge. */
-export type Line = 'primary' | 'secondary';
 
 /**
  * `connecting`: open a socket for `line` now. `open`: frames arrive. `waiting`: start a timer of `RECONNECT_MS`.

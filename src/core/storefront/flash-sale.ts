@@ -1,5 +1,5 @@
 import { rupiah } from '../format/money';
-import { momentOf, type Period } from './share';
+import { momentOf, type Period } from '../value/period';
 
 /** A product in a flash sale, with what was sold so far and what this buyer has bought of it. */
 export interface FlashItem {

@@ -1,6 +1,6 @@
 import { rupiah } from '../format/money';
 import { isOpen } from '../topup/open-hours';
-import { shareUp } from './share';
+import { shareUp } from '../value/rate';
 
 /** A way to pay at a shop; rupiah. */
 export interface PaymentMethodFacts {

@@ -1,5 +1,5 @@
+import { type Rate, shareUp } from '../value/rate';
 import { type FlashItem, judgeFlash } from './flash-sale';
-import { type Rate, shareUp } from './share';
 
 /** What decides the price of an item for a tier; rupiah. */
 export interface PricedItem {

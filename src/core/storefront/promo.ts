@@ -1,4 +1,5 @@
-import { momentOf, type Period, type Rate, shareDown } from './share';
+import { momentOf, type Period } from '../value/period';
+import { type Rate, shareDown } from '../value/rate';
 
 /** A code as its shop typed it, with what was used of it. */
 export interface PromoFacts {

@@ -1,4 +1,4 @@
-import { type Rate, shareUp } from './share';
+import { type Rate, shareUp } from '../value/rate';
 
 /** How the prices of many items are changed at once. */
 export interface Repricing {

@@ -10,6 +10,7 @@ const labels: Record<string, string> = {
   email: 'Email',
   phone: 'Nomor HP',
   wants_tax_invoice: 'Faktur pajak',
+  footer: 'Catatan kaki struk',
   is_active: 'Aktif',
   threshold: 'Batas saldo',
   channels: 'Saluran',
@@ -31,6 +32,7 @@ const labels: Record<string, string> = {
   amount: 'Jumlah',
   reason: 'Alasan',
   note: 'Catatan',
+  sku: 'SKU',
 };
 
 export const fieldLabel = (name: string): string => labels[name] ?? name;

@@ -1,10 +1,9 @@
-import { number } from '../format/number';
+import { filled, ownErrors } from './own-errors';
 
 /** Every error of the API: its HTTP status and what a partner reads (design 7). `{name}` is filled from `details`. */
 export const errors = {
-  BAD_REQUEST: { status: 400, text: 'Permintaan tidak dapat dibaca.' },
+  ...ownErrors,
   VALIDATION_FAILED: { status: 422, text: 'Beberapa isian perlu diperbaiki.' },
-  UNAUTHENTICATED: { status: 401, text: 'Sesi Anda berakhir. Silakan masuk kembali.' },
   WRONG_CREDENTIALS: { status: 422, text: 'Email, nomor HP, atau kata sandi salah.' },
   LOGIN_LOCKED: { status: 429, text: 'Terlalu banyak percobaan. Coba lagi dalam {minutes} menit.' },
   NOT_VERIFIED: { status: 403, text: 'Verifikasi nomor HP dan email Anda terlebih dahulu.' },
@@ -18,13 +17,16 @@ export const errors = {
   LINK_WAIT: { status: 429, text: 'Tautan dapat diminta lagi dalam {seconds} detik.' },
   LINK_INVALID: { status: 404, text: 'Tautan tidak berlaku. Gunakan tautan terbaru yang Anda terima.' },
   LINK_USED: { status: 409, text: 'Tautan ini sudah digunakan.' },
+  LINK_REPLACED: {
+    status: 409,
+    text: 'Tautan yang lebih baru sudah dikirim. Buka undangan dari pesan terbaru Anda.',
+  },
   LINK_EXPIRED: { status: 410, text: 'Tautan sudah kedaluwarsa. Minta tautan baru.' },
   FORBIDDEN: { status: 403, text: 'Kamu tidak memiliki hak akses untuk mengakses halaman ini' },
   PANEL_EXPIRED: {
     status: 403,
     text: 'Masa aktif panel telah berakhir. Perpanjang untuk membuka halaman ini.',
   },
-  NOT_FOUND: { status: 404, text: 'Data tidak ditemukan.' },
   BODY_TOO_LARGE: { status: 413, text: 'Permintaan terlalu besar.' },
   UNSUPPORTED_MEDIA_TYPE: { status: 415, text: 'Jenis isi permintaan tidak didukung.' },
   METHOD_NOT_ALLOWED: { status: 405, text: 'Cara memanggil tidak didukung.' },
@@ -37,6 +39,15 @@ export const errors = {
     text: 'Datanya berubah sejak Anda melihatnya. Periksa perubahan terbaru, lalu setujui lagi.',
   },
   HELD: { status: 409, text: '{reason}' },
+  SUB_ACCOUNT_LIMIT: { status: 422, text: '{reason}' },
+  APPROVAL_NOT_NEEDED: { status: 409, text: 'Pesanan ini tidak melewati batas. Beli seperti biasa.' },
+  APPROVAL_WAITING: { status: 409, text: 'Pesanan yang sama sedang menunggu persetujuan.' },
+  APPROVALS_FULL: {
+    status: 409,
+    text: 'Sudah ada {most} pesanan Anda yang menunggu persetujuan. Tunggu jawabannya, atau batalkan salah satu.',
+  },
+  APPROVAL_ENDED: { status: 409, text: 'Permintaan ini sudah berakhir: {state}.' },
+  PRIVILEGES_REQUIRED: { status: 422, text: '{reason}' },
   UNDO_EXPIRED: { status: 409, text: 'Waktu untuk mengurungkan sudah habis.' },
   EXPORT_TOO_LARGE: { status: 422, text: 'Terlalu banyak baris untuk satu berkas. Persempit dengan filter.' },
   FILE_REQUIRED: { status: 422, text: 'Pilih berkas yang akan diunggah.' },
@@ -70,6 +81,14 @@ export const errors = {
     status: 429,
     text: 'Terlalu banyak kata sandi yang salah. Coba lagi dalam {minutes} menit.',
   },
+  BALANCE_SHORT: {
+    status: 402,
+    text: 'Saldo toko tidak cukup untuk pesanan ini. Minta pemilik toko mengisi saldo.',
+  },
+  NO_SELLING_PRICE: {
+    status: 422,
+    text: 'Belum ada harga jual untuk item ini. Minta pemilik toko mengaturnya.',
+  },
   INSUFFICIENT_BALANCE: { status: 402, text: 'Saldo tidak cukup. Kurang {short}.' },
   PROFIT_HELD: {
     status: 409,
@@ -77,7 +96,25 @@ export const errors = {
   },
   UNVERIFIED_LIMIT: { status: 403, text: 'Batas akun belum terverifikasi {limit}. Lengkapi berkas.' },
   PRICE_NOT_MATCH: { status: 409, text: 'Harga telah berubah dari {from} menjadi {to}. Lanjutkan?' },
+  INQUIRY_REQUIRED: { status: 422, text: 'Cek tagihannya terlebih dahulu, lalu bayar.' },
+  INQUIRY_EXPIRED: {
+    status: 410,
+    text: 'Hasil cek tagihan hanya berlaku pada hari yang sama. Cek sekali lagi.',
+  },
+  INQUIRY_USED: { status: 409, text: 'Hasil cek tagihan ini sudah dipakai untuk {code}. Cek sekali lagi.' },
+  BILL_TAKEN: { status: 409, text: 'Tagihan ini sudah dibayar lewat {code}.' },
+  BILL_CHANGED: { status: 409, text: 'Tagihan ini berubah dari {from} menjadi {to}. Cek sekali lagi.' },
+  BILL_NUMBER_UNKNOWN: { status: 422, text: 'Nomor pelanggan tidak ditemukan. Periksa kembali nomornya.' },
+  BILL_NONE: { status: 422, text: 'Tidak ada tagihan untuk nomor ini.' },
+  BILL_NOT_READY: { status: 422, text: 'Tagihan nomor ini belum terbit. Coba lagi nanti.' },
+  BILL_PAID: { status: 422, text: 'Tagihan nomor ini sudah lunas.' },
+  SUPPLIER_AWAY: {
+    status: 503,
+    text: 'Pemasok belum menjawab, jadi tidak ada yang dibeli. Coba lagi sebentar.',
+  },
+  BILLER_AWAY: { status: 503, text: 'Penyedia tagihan belum menjawab. Coba lagi beberapa saat lagi.' },
   PRODUCT_INACTIVE: { status: 422, text: 'Produk sedang tidak aktif.' },
+  SWITCHED_OFF: { status: 422, text: 'Item ini dimatikan penjaga margin.' },
   OUT_OF_STOCK: { status: 422, text: 'Stok habis.' },
   CUT_OFF: { status: 422, text: 'Produk sedang cut off sampai {until} WIB.' },
   PRODUCT_DISTURBED: { status: 503, text: 'Produk sedang gangguan.' },
@@ -101,6 +138,8 @@ export const errors = {
   },
   TOPUP_NOT_WAITING: { status: 409, text: 'Top up ini tidak lagi menunggu pembayaran.' },
   TOPUP_NOT_PAID: { status: 409, text: 'Invoice tersedia setelah top up dibayar.' },
+  BOOK_NOT_OVER: { status: 409, text: '{month} belum berakhir, jadi belum dapat ditutup.' },
+  BOOK_CLOSED: { status: 409, text: 'Buku {month} sudah ditutup.' },
   TOPUP_NOT_IN_REVIEW: { status: 409, text: 'Top up ini tidak sedang menunggu verifikasi.' },
   PROOF_TYPE: { status: 422, text: 'Format berkas harus JPG, PNG, atau PDF.' },
   PAYMENT_UNAVAILABLE: {
@@ -162,21 +201,10 @@ export const errors = {
   BANK_UNREACHABLE: { status: 503, text: 'Bank sedang tidak menjawab. Coba lagi beberapa saat lagi.' },
   BANK_NEEDS_KYC: { status: 403, text: 'Lengkapi verifikasi berkas terlebih dahulu.' },
   OTP_REQUIRED: { status: 422, text: 'Penarikan di atas {limit} membutuhkan kode OTP.' },
-  RATE_LIMITED: { status: 429, text: 'Terlalu banyak permintaan. Coba lagi dalam {seconds} detik.' },
   MAINTENANCE: { status: 503, text: 'Sistem Sedang Maintenance' },
-  UNAVAILABLE: { status: 503, text: 'Layanan sedang tidak tersedia. Coba lagi sebentar.' },
-  /** Status 0: noticed by the browser, no answer came. */
-  OFFLINE: { status: 0, text: 'Tidak ada koneksi. Periksa jaringan Anda lalu coba lagi.' },
-  TIMEOUT: { status: 0, text: 'Server terlalu lama menjawab. Coba lagi.' },
-  BAD_REPLY: { status: 0, text: 'Jawaban server tidak dapat dibaca. Muat ulang halaman.' },
-  INTERNAL: { status: 500, text: 'Terjadi kesalahan pada sistem. Kode: {request_id}.' },
 } as const satisfies Record<string, { status: number; text: string }>;
 
 export type ErrorCode = keyof typeof errors;
 
-/** Fills `{name}` in the text of a code; a missing name stays visible rather than silently empty. */
-export const errorText = (code: ErrorCode, details: Record<string, unknown> = {}): string =>
-  errors[code].text.replace(/\{(\w+)\}/g, (whole, name: string) => {
-    const value = details[name] ?? whole;
-    return typeof value === 'number' ? number(value) : String(value);
-  });
+export const errorText = (code: ErrorCode, details?: Record<string, unknown>): string =>
+  filled(errors[code].text, details);

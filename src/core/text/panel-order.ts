@@ -1,4 +1,4 @@
-import type { Look } from '../schema/field';
+import type { Look } from './statuses';
 
 /** What happens to an order of a website, in words for its timeline. */
 export const panelOrderSteps = {

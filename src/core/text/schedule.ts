@@ -1,4 +1,4 @@
-import { momentOf, type Period } from '../storefront/share';
+import { momentOf, type Period } from '../value/period';
 import type { Status } from './statuses';
 
 type Moments = Record<ReturnType<typeof momentOf>, string>;

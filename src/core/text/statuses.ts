@@ -1,5 +1,23 @@
-import type { Look } from '../schema/field';
-import { BRAND, DOMAIN, FEEDBACK, ITEM, PANEL, REFUNDED, TOPUP, TRANSACTION, WITHDRAWAL } from '../states';
+import {
+  APPROVAL,
+  BRAND,
+  BULK,
+  type BulkOutcome,
+  DOMAIN,
+  FEEDBACK,
+  ITEM,
+  ORDER,
+  PANEL,
+  REFUNDED,
+  SHIFT,
+  TICKET,
+  TOPUP,
+  TRANSACTION,
+  WITHDRAWAL,
+} from '../states';
+
+/** Icon and colour of a state. */
+export type Look = 'ok' | 'wait' | 'run' | 'bad' | 'back' | 'off';
 
 /** A state as a partner reads it: always text and a look (icon and colour), never colour alone. */
 export interface Status {
@@ -28,12 +46,66 @@ const refunds: Record<number, Status> = {
   [REFUNDED.part]: { word: 'Refund', look: 'back', detail: 'Refund sebagian' },
 };
 
+/** A batch of orders. Done: every row has been taken up; its orders may be on their way still. */
+export const bulkStatus = (status: number): Status => batches[status] ?? unknown;
+
+const batches: Record<number, Status> = {
+  [BULK.running]: { word: 'Berlangsung', look: 'run' },
+  [BULK.paused]: { word: 'Dijeda', look: 'wait' },
+  [BULK.stopped]: { word: 'Dihentikan', look: 'off' },
+  [BULK.done]: { word: 'Selesai', look: 'ok' },
+};
+
+/** A row of a batch. */
+export const bulkOutcomeStatus = (outcome: BulkOutcome): Status => outcomes[outcome];
+
+const outcomes: Record<BulkOutcome, Status> = {
+  waiting: { word: 'Menunggu', look: 'wait' },
+  placing: { word: 'Diproses', look: 'run' },
+  pending: { word: 'Pending', look: 'wait' },
+  success: { word: 'Berhasil', look: 'ok' },
+  failed: { word: 'Gagal', look: 'bad' },
+  attention: { word: 'Perlu Dicek', look: 'bad' },
+  stopped: { word: 'Dihentikan', look: 'off' },
+};
+
 /** Domain 3.12. */
 export const feedbackStatus = (status: number): Status => feedbacks[status] ?? unknown;
 
 const feedbacks: Record<number, Status> = {
   [FEEDBACK.sent]: { word: 'Terkirim', look: 'run' },
   [FEEDBACK.answered]: { word: 'Dibalas', look: 'ok' },
+};
+
+/** Domain 3.12. */
+export const ticketStatus = (status: number): Status => tickets[status] ?? unknown;
+
+const tickets: Record<number, Status> = {
+  [TICKET.fresh]: { word: 'Baru', look: 'run' },
+  [TICKET.underWay]: { word: 'Diproses', look: 'run' },
+  [TICKET.awaitsPartner]: { word: 'Menunggu Balasan Anda', look: 'wait' },
+  [TICKET.done]: { word: 'Selesai', look: 'ok' },
+  [TICKET.closed]: { word: 'Ditutup', look: 'off' },
+};
+
+/** Of an order above a limit, as its declaration says it. */
+export const approvalStatus = (status: number): Status => approvals[status] ?? unknown;
+
+const approvals: Record<number, Status> = {
+  [APPROVAL.waiting]: { word: 'Menunggu Persetujuan', look: 'wait' },
+  [APPROVAL.approved]: { word: 'Disetujui', look: 'ok' },
+  [APPROVAL.refused]: { word: 'Ditolak', look: 'bad' },
+  [APPROVAL.expired]: { word: 'Kedaluwarsa', look: 'off' },
+  [APPROVAL.cancelled]: { word: 'Dibatalkan', look: 'off' },
+};
+
+/** A shift of a cashier. */
+export const shiftStatus = (status: number): Status => shifts[status] ?? unknown;
+
+const shifts: Record<number, Status> = {
+  [SHIFT.open]: { word: 'Berjalan', look: 'run' },
+  [SHIFT.unexplained]: { word: 'Perlu Catatan', look: 'wait' },
+  [SHIFT.closed]: { word: 'Ditutup', look: 'ok' },
 };
 
 /** Domain 3.6; 0 where a host does not say. */
@@ -57,6 +129,18 @@ const withdrawals: Record<number, Status> = {
   [WITHDRAWAL.underWay]: { word: 'Diproses', look: 'run' },
   [WITHDRAWAL.done]: { word: 'Berhasil', look: 'ok' },
   [WITHDRAWAL.rejected]: { word: 'Ditolak', look: 'bad' },
+};
+
+/** Domain 3.18: an order of a website. */
+export const panelOrderStatus = (status: number): Status => panelOrders[status] ?? unknown;
+
+const panelOrders: Record<number, Status> = {
+  [ORDER.unpaid]: { word: 'Menunggu Pembayaran', look: 'wait' },
+  [ORDER.processing]: { word: 'Diproses', look: 'run' },
+  [ORDER.done]: { word: 'Berhasil', look: 'ok' },
+  [ORDER.failed]: { word: 'Gagal', look: 'bad' },
+  [ORDER.cancelled]: { word: 'Batal', look: 'off' },
+  [ORDER.refunded]: { word: 'Refund', look: 'back' },
 };
 
 /** Profit of a panel before and after its day of waiting (domain 3.19). */
@@ -132,6 +216,7 @@ const reasons: Record<string, string> = {
   REGION: 'Akun di luar wilayah',
   LIMIT: 'Melebihi batas pembelian akun',
   HARGA: 'Harga berubah',
+  SUDAH_DIBAYAR: 'Tagihan sudah dibayar di tempat lain',
   DIBLOKIR: 'Tujuan diblokir',
   REFUND: 'Dana dikembalikan',
 };

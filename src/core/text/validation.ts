@@ -5,7 +5,7 @@ type Issue = z.core.$ZodRawIssue;
 
 /**
  * What a bad value is answered with when its shape names no message of its own: the shapes of `contract/`, which
- * know no label. Field kinds have theirs in `schema/kinds/messages.ts`. Hand it to `z.config({ localeError })`.
+ * know no label. Field kinds have theirs in `messages.ts`. Hand it to `z.config({ localeError })`.
  */
 export function validationText(issue: Issue): string {
   if (issue.input === undefined || issue.input === null) return 'Wajib diisi.';

@@ -6,8 +6,11 @@ export const typedNumber = (value: number | string | undefined): string => {
   return part === undefined ? dotted : `${dotted},${part}`;
 };
 
-/** The way back: dots group, the comma divides; anything else that is no figure falls away. */
+/**
+ * The way back: dots group, the comma divides; anything else that is no figure falls away. What is left of nothing is
+ * empty, which antd takes for "no value" and its types do not know: of NaN it would keep the number before.
+ */
 export const parseNumber = (text: string | undefined): number => {
   const plain = (text ?? '').replace(/[^\d,-]/g, '').replace(',', '.');
-  return plain === '' ? Number.NaN : Number(plain);
+  return plain === '' ? ('' as unknown as number) : Number(plain);
 };

@@ -1,5 +1,6 @@
 import { number } from '../../core/format/number';
 import { phone as phoneText } from '../../core/format/phone';
+import { elsewhere } from '../../ui/elsewhere';
 import type { CellOf } from '../parts';
 import styles from './text.module.css';
 
@@ -21,7 +22,7 @@ export const PhoneCell: CellOf<'phone'> = ({ value }) => (
 /** A page of the website has no address before one knows whose website it is. */
 export const UrlCell: CellOf<'url'> = ({ value }) =>
   String(value).startsWith('https://') ? (
-    <a href={String(value)} target="_blank" rel="noopener noreferrer">
+    <a href={String(value)} {...elsewhere}>
       {String(value).replace(/^https:\/\//, '')}
     </a>
   ) : (

@@ -2,12 +2,12 @@ import { TriangleAlert, Wallet } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { useFacts } from '../../api/facts';
+import { useKnownPath } from '../../api/known-path';
 import type { Profile } from '../../core/contract/profile';
+import type { Mode } from '../../features/mode/mode';
 import { Money } from '../../ui/money';
 import { useAfterChange } from '../../ui/use-after-change';
 import { copy } from '../copy';
-import { useKnownPath } from '../known-path';
-import type { Mode } from '../mode';
 import { Tooltip } from '../tooltip';
 import styles from './balance-chip.module.css';
 

@@ -1,9 +1,9 @@
 import { useLocation, useNavigate } from 'react-router-dom';
+import { useKnownLink } from '../../api/known-path';
 import { useLive } from '../../api/live-events';
 import { actions } from '../../core/text/actions';
 import { useFeedback } from '../../ui/feedback';
 import { Button } from '../../ui/plain/button';
-import { useKnownLink } from '../known-path';
 
 /** Where all of it is listed anyway. */
 const LIST = '/notification';

@@ -1,19 +1,19 @@
 import { Link } from 'react-router-dom';
 import { useFacts } from '../../api/facts';
+import { useKnownLink, useKnownPath } from '../../api/known-path';
 import { useLive } from '../../api/live-events';
 import { useCall } from '../../api/use-call';
 import type { ReplyOf } from '../../core/contract/endpoint';
 import { listNotifications } from '../../core/contract/notification';
 import { relative } from '../../core/format/date';
 import { actions } from '../../core/text/actions';
+import { useReading } from '../../features/notification/use-reading';
 import { EmptyState } from '../../ui/empty-state';
 import { LoadFailed } from '../../ui/load-failed';
 import { Button } from '../../ui/plain/button';
 import { buttonClass } from '../../ui/plain/button-class';
 import { SkeletonList } from '../../ui/skeleton';
 import { copy } from '../copy';
-import { useKnownLink, useKnownPath } from '../known-path';
-import { useReading } from '../use-reading';
 import styles from './notification-list.module.css';
 
 /** Specification 9: "Notification message max count: 3." */

@@ -1,8 +1,8 @@
 import { useFacts } from '../../api/facts';
 import { initials } from '../../core/format/initials';
+import { PersonAvatar } from '../../features/profile/person-avatar';
 import { Popover } from '../../ui/popover';
 import { copy } from '../copy';
-import { PersonAvatar } from '../person-avatar';
 import { useUnreadChangelog } from '../user-menu/changelog-way';
 import { UserMenu } from '../user-menu/user-menu';
 import styles from './header.module.css';

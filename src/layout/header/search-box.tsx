@@ -1,7 +1,7 @@
 import { Search } from 'lucide-react';
 import { forwardRef, type KeyboardEvent, useId, useState } from 'react';
+import type { Mode } from '../../features/mode/mode';
 import { copy } from '../copy';
-import type { Mode } from '../mode';
 import styles from './menu-search.module.css';
 import { matching } from './search-entries';
 import { SearchResults } from './search-results';
@@ -9,12 +9,12 @@ import { useSearchEntries } from './use-search-entries';
 
 interface SearchBoxProps {
   mode: Mode;
-  /** An entry was chosen, or the search given up. */
-  onDone?: () => void;
+  /** Takes what is typed to the palette. */
+  onMore: (text: string) => void;
 }
 
 /** A combobox: the focus stays in the field while the arrow keys walk the results. */
-export const SearchBox = forwardRef<HTMLInputElement, SearchBoxProps>(({ mode, onDone }, ref) => {
+export const SearchBox = forwardRef<HTMLInputElement, SearchBoxProps>(({ mode, onMore }, ref) => {
   const id = useId();
   const { entries, go } = useSearchEntries(mode);
   const [text, setText] = useState('');
@@ -33,7 +33,6 @@ export const SearchBox = forwardRef<HTMLInputElement, SearchBoxProps>(({ mode, o
     if (!entry) return;
     setText('');
     setOpen(false);
-    onDone?.();
     go(entry);
   };
   const walk = (event: KeyboardEvent, step: number) => {
@@ -41,12 +40,16 @@ export const SearchBox = forwardRef<HTMLInputElement, SearchBoxProps>(({ mode, o
     setOpen(true);
     if (found.length > 0) setAt((at + step + found.length) % found.length);
   };
+  const more = () => {
+    setText('');
+    setOpen(false);
+    onMore(text);
+  };
   const hear = (event: KeyboardEvent) => {
     if (event.key === 'ArrowDown') walk(event, open ? 1 : 0);
     else if (event.key === 'ArrowUp') walk(event, -1);
-    else if (event.key === 'Enter' && shows) choose(at);
+    else if (event.key === 'Enter' && shows) found.length > 0 ? choose(at) : more();
     else if (event.key === 'Escape' && shows) {
-      // The first Escape puts the results away, the next one the dialog around them.
       event.preventDefault();
       setText('');
       setOpen(false);
@@ -83,7 +86,15 @@ export const SearchBox = forwardRef<HTMLInputElement, SearchBoxProps>(({ mode, o
           /
         </kbd>
       </div>
-      <SearchResults id={id} shown={shows} found={found} at={at} onPoint={setAt} onChoose={choose} />
+      <SearchResults
+        id={id}
+        shown={shows}
+        found={found}
+        at={at}
+        onPoint={setAt}
+        onChoose={choose}
+        onMore={more}
+      />
     </search>
   );
 });

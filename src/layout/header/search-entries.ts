@@ -1,10 +1,10 @@
 import type { Can } from '../../core/access/reason';
 import type { BrowserConfig } from '../../core/contract/browser-config';
 import type { Profile } from '../../core/contract/profile';
-import type { IconName } from '../../core/schema/icons';
+import type { IconName } from '../../core/look/icons';
 import type { Model } from '../../core/schema/model';
+import { hasPanelMode, type Mode } from '../../features/mode/mode';
 import { copy } from '../copy';
-import { hasPanelMode, type Mode } from '../mode';
 import { linksOf, visibleMenu } from '../sidebar/visible-menu';
 import { searchWords } from './search-words';
 

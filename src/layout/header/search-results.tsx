@@ -13,10 +13,11 @@ interface SearchResultsProps {
   at: number;
   onPoint: (place: number) => void;
   onChoose: (place: number) => void;
+  onMore: () => void;
 }
 
 /** At most four. Keys are heard by the field, which keeps the focus. */
-export const SearchResults = ({ id, shown, found, at, onPoint, onChoose }: SearchResultsProps) => (
+export const SearchResults = ({ id, shown, found, at, onPoint, onChoose, onMore }: SearchResultsProps) => (
   <div className={styles.results} hidden={!shown}>
     <div id={`${id}-results`} role="listbox" aria-label={copy.search.label}>
       {found.map((entry, place) => (
@@ -49,5 +50,15 @@ export const SearchResults = ({ id, shown, found, at, onPoint, onChoose }: Searc
     <p role="status" className={styles.none}>
       {shown && found.length === 0 && copy.search.none}
     </p>
+    <button
+      type="button"
+      className={styles.more}
+      tabIndex={-1}
+      onPointerDown={(event) => event.preventDefault()}
+      onClick={onMore}
+    >
+      <span>{copy.search.more}</span>
+      <kbd>{copy.search.moreKey}</kbd>
+    </button>
   </div>
 );

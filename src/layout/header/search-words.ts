@@ -1,5 +1,5 @@
 import type { Profile } from '../../core/contract/profile';
-import type { IconName } from '../../core/schema/icons';
+import type { IconName } from '../../core/look/icons';
 
 /** What the menu search knows of a page besides its name. */
 export interface SearchWords {
@@ -16,14 +16,42 @@ const hasPanel = ({ panel }: Profile): boolean => panel !== null;
 /** Pages by their path. What needs a record in its address (an order, a payment) is found in its list. */
 export const searchWords: Readonly<Record<string, SearchWords>> = {
   '/dashboard': { words: 'beranda utama home awal' },
+  '/statistic': { words: 'laporan grafik omzet modal laba untung jam ramai terlaris rekap' },
   '/product/data': { words: 'produk game voucher pulsa paket data token listrik beli harga daftar' },
+  '/pricelist': { words: 'harga tier modal jual margin pdf whatsapp katalog daftar produk', icon: 'tags' },
+  '/best-price': { words: 'rute termurah tercepat sukses hemat banding harga terbaik', icon: 'sparkles' },
+  '/product/form': {
+    words: 'bulk massal banyak pesanan order unggah excel csv tempel grosir',
+    icon: 'layers',
+  },
+  '/product/bulk/data': { words: 'bulk massal riwayat batch hasil pesanan order', icon: 'history' },
+  '/cashier-shift/data': {
+    words: 'kasir shift laci uang tunai kas setoran tutup buka selisih',
+    icon: 'wallet',
+  },
+  '/set-selling-price/product': { words: 'margin markup untung rugi laba harga jual atur' },
+  '/set-selling-price/data': { words: 'aturan margin markup pembulatan persentase nominal harga jual' },
+  '/set-selling-price/guard/data': { words: 'penjaga margin modal naik peringatan rugi matikan otomatis' },
+  '/set-selling-price/guard/history': { words: 'riwayat penjaga margin urungkan tindakan' },
+  '/set-selling-price/loss': { words: 'produk rugi item di bawah modal perbaiki margin minus' },
+  '/set-selling-price/simulator': { words: 'simulasi hitung coba laba impas margin biaya harga jual' },
+  '/set-selling-price/history': { words: 'urungkan riwayat aturan harga jual batal' },
   '/list-transaction': { words: 'pesanan order riwayat pembelian struk trx refund' },
   '/topup/data': { words: 'deposit isi saldo pembayaran tagihan' },
   '/topup/form': { words: 'deposit isi tambah saldo qris transfer virtual account va', icon: 'wallet' },
   '/history-balance': { words: 'mutasi rekening saldo ledger' },
+  '/pembukuan': { words: 'buku kas laporan laba rugi omzet modal biaya untung keuangan tutup buku' },
+  '/pembukuan/entry/data': { words: 'buku kas pemasukan pengeluaran biaya gaji catat', icon: 'book-open' },
+  '/pembukuan/debt/data': { words: 'hutang utang piutang kasbon pelanggan tagih cicilan', icon: 'users' },
   '/notification': { words: 'pemberitahuan lonceng kabar pesan notif', icon: 'bell' },
   '/tier': { words: 'tingkat level peringkat harga gold platinum silver bronze', icon: 'medal' },
   '/changelog': { words: 'versi pembaruan rilis changelog fitur baru', icon: 'megaphone' },
+  '/sub-account/approval/data': {
+    words: 'setujui tolak izin minta batas kasir karyawan persetujuan',
+    icon: 'badge-check',
+  },
+  '/request-ticket/data': { words: 'bantuan komplain keluhan kendala masalah cs dukungan support tanya' },
+  '/request-ticket/new': { words: 'buat tiket bantuan komplain keluhan kendala masalah', icon: 'life-buoy' },
   '/feedback': { words: 'masukan ulasan keluhan feedback' },
   '/activity-log': { words: 'aktivitas riwayat jejak log audit' },
   '/profile': { words: 'akun nama foto alamat nomor hp email data diri npwp penagihan' },
@@ -36,6 +64,7 @@ export const searchWords: Readonly<Record<string, SearchWords>> = {
   '/setting/pin': { words: 'lupa pin reset kunci terkunci keamanan', icon: 'lock' },
   '/setting/change-pin': { words: 'ganti pin baru keamanan', icon: 'lock', when: ({ has_pin }) => has_pin },
   '/setting/create-pin': { words: 'pin baru keamanan', icon: 'lock', when: ({ has_pin }) => !has_pin },
+  '/setting/shop-identity': { words: 'nama toko logo alamat struk kop nota usaha', icon: 'receipt-text' },
   '/setting/password': { words: 'password sandi ganti ubah keamanan', icon: 'key-round' },
   '/kyc': {
     words: 'kyc ktp identitas dokumen verifikasi status limit',

@@ -1,11 +1,11 @@
 import { useStored } from '../../api/storage';
+import type { Mode } from '../../features/mode/mode';
+import { useShowDialog } from '../../features/overlays/show-dialog';
+import { type Setup, useFreshPanelProgress, useSetup } from '../../features/setup/use-setup';
 import { Bone } from '../../ui/skeleton';
 import { copy } from '../copy';
-import type { Mode } from '../mode';
-import { useShowDialog } from '../overlays/show-dialog';
 import styles from './setup.module.css';
 import { setupFlag } from './setup-flag';
-import { type Setup, useFreshPanelProgress, useSetup } from './use-setup';
 
 /** Persiapan: red until everything is set up, green from then on (specification 4). Opens its steps, unless hidden. */
 export const SetupBar = ({ mode }: { mode: Mode }) => {

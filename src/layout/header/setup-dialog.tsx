@@ -1,12 +1,12 @@
 import { useStored } from '../../api/storage';
 import { actions } from '../../core/text/actions';
+import { useMode } from '../../features/mode/mode';
+import { SetupSteps } from '../../features/setup/setup-steps';
+import { useSetup } from '../../features/setup/use-setup';
 import { Dialog } from '../../ui/dialog';
 import { Button } from '../../ui/plain/button';
 import { copy } from '../copy';
-import { useMode } from '../mode';
 import { setupFlag } from './setup-flag';
-import { SetupSteps } from './setup-steps';
-import { useSetup } from './use-setup';
 
 /** The steps behind Persiapan. Once all are done it may be hidden for good. */
 export const SetupDialog = ({ onClose }: { onClose: () => void }) => {

@@ -1,5 +1,5 @@
 import type { StorageKey } from '../../api/storage-keys';
-import type { Mode } from '../mode';
+import type { Mode } from '../../features/mode/mode';
 
 /** Specification 4: "The modal can be hidden; its hidden flag is stored once at 100%", one flag a mode. */
 export const setupFlag = (mode: Mode) =>

@@ -2,8 +2,8 @@ import { Medal } from 'lucide-react';
 import { Link } from 'react-router-dom';
 import { fileUrl } from '../../api/browser-config';
 import { useFacts } from '../../api/facts';
+import { useKnownPath } from '../../api/known-path';
 import { copy } from '../copy';
-import { useKnownPath } from '../known-path';
 import { Tooltip } from '../tooltip';
 import styles from './header.module.css';
 

@@ -3,8 +3,8 @@ import { useNavigate } from 'react-router-dom';
 import { browserConfig } from '../../api/browser-config';
 import { onDesktop } from '../../api/device';
 import { useFacts, useModel } from '../../api/facts';
-import type { Mode } from '../mode';
-import { useShowDialog } from '../overlays/show-dialog';
+import type { Mode } from '../../features/mode/mode';
+import { useShowDialog } from '../../features/overlays/show-dialog';
 import { type SearchEntry, searchEntries } from './search-entries';
 
 /** What may be searched for, worked out when somebody searches, and how to get there. */

@@ -1,6 +1,6 @@
 import { useFacts } from '../../api/facts';
+import type { Mode } from '../../features/mode/mode';
 import { copy } from '../copy';
-import type { Mode } from '../mode';
 import { websiteHost } from '../website';
 import styles from './header.module.css';
 

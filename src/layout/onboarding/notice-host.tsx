@@ -4,9 +4,9 @@ import { isNoticeDismissed, markNoticeShown, wasNoticeShown } from '../../api/co
 import { useFacts } from '../../api/facts';
 import { useCall } from '../../api/use-call';
 import { getOnboarding, type OnboardingNotice } from '../../core/contract/onboarding';
+import { homeOf } from '../../features/mode/mode';
+import { useTurn } from '../../features/overlays/turns';
 import { useQuietMoment } from '../../ui/use-quiet-moment';
-import { homeOf } from '../mode';
-import { useTurn } from '../overlays/turns';
 
 /** Fetched with the first notice that is shown: most visits have none. */
 const NoticeDialog = lazy(() => import('./notice-dialog'));

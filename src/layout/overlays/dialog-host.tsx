@@ -1,9 +1,9 @@
 import { type ComponentType, lazy, type ReactNode, Suspense } from 'react';
+import { type DialogName, ShowDialogContext } from '../../features/overlays/show-dialog';
 import { useOpenHere } from '../../ui/open-here';
 import { SetupDialog } from '../header/setup-dialog';
 import { KycDialog } from './kyc-dialog';
 import { LogoutDialog } from './logout-dialog';
-import { type DialogName, ShowDialogContext } from './show-dialog';
 
 /** Most panels never expire. */
 const ExpiredOverPage = lazy(() => import('./expired-over-page'));

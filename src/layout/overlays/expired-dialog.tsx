@@ -1,13 +1,14 @@
 import { Lock, PiggyBank, Wallet } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
 import { Link } from 'react-router-dom';
+import { useKnownPath } from '../../api/known-path';
 import { rupiah } from '../../core/format/money';
+import { homeOf } from '../../features/mode/mode';
+import { copy as topup } from '../../features/topup/copy';
 import { Dialog } from '../../ui/dialog';
 import { Button } from '../../ui/plain/button';
 import { buttonClass } from '../../ui/plain/button-class';
 import { copy } from '../copy';
-import { useKnownPath } from '../known-path';
-import { homeOf } from '../mode';
 import { RenewalFee } from './renewal-fee';
 import { useRenewal } from './use-renewal';
 
@@ -59,7 +60,7 @@ export const ExpiredDialog = ({ onClose }: { onClose: () => void }) => {
               className={buttonClass({ tone: fromProfit === null && !isManual ? 'primary' : 'quiet' })}
             >
               <Wallet size={18} />
-              {copy.expired.topUp}
+              {topup.topUp}
             </Link>
           )}
           <Link to={homeOf('panel')} className={buttonClass({ tone: 'link' })}>

@@ -1,11 +1,11 @@
 import { FileText } from 'lucide-react';
 import { Link } from 'react-router-dom';
+import { useKnownPath } from '../../api/known-path';
 import { actions } from '../../core/text/actions';
 import { Dialog } from '../../ui/dialog';
 import { Button } from '../../ui/plain/button';
 import { buttonClass } from '../../ui/plain/button-class';
 import { copy } from '../copy';
-import { useKnownPath } from '../known-path';
 
 /** No website without documents (specification 5). */
 export const KycDialog = ({ onClose }: { onClose: () => void }) => {

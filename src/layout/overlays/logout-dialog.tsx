@@ -1,5 +1,6 @@
 import { useLogout } from '@refinedev/core';
 import { LogOut } from 'lucide-react';
+import { hasDrafts } from '../../api/drafts';
 import { useFacts } from '../../api/facts';
 import { unansweredOrders } from '../../api/unanswered-orders';
 import { actions } from '../../core/text/actions';
@@ -8,11 +9,12 @@ import { Button } from '../../ui/plain/button';
 import { Notice } from '../../ui/plain/notice';
 import { copy } from '../copy';
 
-/** Signing out is asked about, and says what would be left without an answer. The gate leads on from there. */
+/** Signing out is asked about, and says what would be left without an answer or be lost. The gate leads on from there. */
 export const LogoutDialog = ({ onClose }: { onClose: () => void }) => {
   const { profile } = useFacts();
   const { mutate: leave, isLoading: leaving } = useLogout();
   const unanswered = unansweredOrders(profile.id).length > 0;
+  const isTyping = hasDrafts(profile.id);
   return (
     <Dialog
       title={copy.logout.question}
@@ -30,6 +32,7 @@ export const LogoutDialog = ({ onClose }: { onClose: () => void }) => {
       }
     >
       {unanswered && <Notice>{copy.logout.unanswered}</Notice>}
+      {isTyping && <Notice>{copy.logout.drafts}</Notice>}
     </Dialog>
   );
 };

@@ -1,6 +1,6 @@
 import type { ComponentType } from 'react';
 import { useNavigate } from 'react-router-dom';
-import { homeOf } from '../mode';
+import { homeOf } from '../../features/mode/mode';
 import { DeviceDialog } from './device-dialog';
 import { ExpiredDialog } from './expired-dialog';
 import { KycDialog } from './kyc-dialog';

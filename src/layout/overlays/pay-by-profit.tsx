@@ -6,6 +6,9 @@ import { useFacts } from '../../api/facts';
 import { usePinHelp } from '../../api/use-pin-help';
 import { MAIN_BALANCE } from '../../core/contract/withdrawal';
 import { rupiah } from '../../core/format/money';
+import { profitDoor } from '../../features/withdraw/door';
+import { useLostWithdrawal } from '../../features/withdraw/use-lost-withdrawal';
+import { freshWish, useWithdraw } from '../../features/withdraw/use-withdraw';
 import { Dialog } from '../../ui/dialog';
 import { ForgotPin } from '../../ui/forgot-pin';
 import { Button } from '../../ui/plain/button';
@@ -13,8 +16,6 @@ import { buttonClass } from '../../ui/plain/button-class';
 import { Notice } from '../../ui/plain/notice';
 import { OtpInput } from '../../ui/plain/otp-input';
 import { copy } from '../copy';
-import { useLostWithdrawal } from '../withdraw/use-lost-withdrawal';
-import { freshWish, useWithdraw } from '../withdraw/use-withdraw';
 import { RenewalFee } from './renewal-fee';
 import type { Renewal } from './use-renewal';
 
@@ -37,8 +38,9 @@ interface PayByProfitProps {
 const PayByProfit = ({ amount, price, renewal, onBack, onClose }: PayByProfitProps) => {
   const [settled] = useState(() => freshWish({ amount, target: MAIN_BALANCE }));
   const [isUnanswered, setUnanswered] = useState(false);
-  const lost = useLostWithdrawal();
+  const lost = useLostWithdrawal(profitDoor);
   const { stage, failure, isSending, confirmPin } = useWithdraw({
+    door: profitDoor,
     settled,
     lost,
     onUnanswered: () => setUnanswered(true),

@@ -27,12 +27,14 @@ export const RenewalFee = ({ renewal }: { renewal: Renewal }) => {
             )}
           </dd>
         </div>
-        <div>
-          <dt>{copy.balance}</dt>
-          <dd>
-            <Money amount={balance} />
-          </dd>
-        </div>
+        {balance !== null && (
+          <div>
+            <dt>{copy.balance}</dt>
+            <dd>
+              <Money amount={balance} />
+            </dd>
+          </div>
+        )}
         {short !== null && short > 0 && (
           <div className={styles.short}>
             <dt>{copy.expired.short}</dt>

@@ -11,8 +11,9 @@ export interface Renewal {
   error: ApiError | null;
   isFetching: boolean;
   refetch: () => Promise<unknown>;
-  balance: number;
-  /** Null while the plan is not known. */
+  /** Null for whoever may not know it. */
+  balance: number | null;
+  /** Null while the plan is not known, and without the balance. */
   short: number | null;
   /** Profit that this person could pay it with; null when there is not enough, or it is not theirs to take. */
   fromProfit: number | null;
@@ -24,7 +25,7 @@ export function useRenewal(): Renewal {
   const enabled = profile.role === 'owner' && profile.has_pin && can('panel.saldo_profit.action').can;
   const profit = useQuietCall(getProfitBalance, {}, { enabled });
   const call = { plan, error, isFetching, refetch, balance: balance.main };
-  if (!plan) return { ...call, short: null, fromProfit: null };
+  if (!plan || balance.main === null) return { ...call, short: null, fromProfit: null };
   const available = enabled && plan.auto_renew ? (profit?.available ?? null) : null;
   return { ...call, ...renewalGap({ price: plan.price, balance: balance.main, available }) };
 }

@@ -1,9 +1,10 @@
-import type { Route } from '../../core/schema/model';
+import type { Route } from '../../core/routes/route';
 import type { MenuLink } from './visible-menu';
 
 /**
  * Path of the entry that a place belongs to: its own, else that of the same resource (a form below its list), else
- * that of the same access key (`/detail-transaction` below Transaksi, `product.order` below `product`).
+ * the one it lies below (`/pembukuan/entry/data`), else that of the same access key (`/detail-transaction` below
+ * Transaksi, `product.order` below `product`).
  */
 export function activePath(links: MenuLink[], routes: Route[], pathname: string): string | undefined {
   const place = pathname.replace(/\/+$/, '');
@@ -13,6 +14,7 @@ export function activePath(links: MenuLink[], routes: Route[], pathname: string)
   const found =
     links.find((link) => link.path === here.path) ??
     links.find((link) => sharesResource(here, routeOf(link))) ??
+    links.find((link) => place.startsWith(`${link.path}/`)) ??
     links.find((link) => here.access && topic(here) === topic(routeOf(link)));
   return found?.path;
 }

@@ -1,8 +1,9 @@
-import { useQuietCall } from '../../api/use-call';
+import { useKnownPath } from '../../api/known-path';
+import { useLive } from '../../api/live-events';
+import { useCall } from '../../api/use-call';
 import { getTicketIndicator } from '../../core/contract/profile';
 import { bottomPages } from '../bottom-menu/bottom-paths';
 import { copy } from '../copy';
-import { useKnownPath } from '../known-path';
 
 export interface MenuBadge {
   text: string;
@@ -14,11 +15,14 @@ export interface MenuBadge {
 
 const MINUTE = 60_000;
 
-/** Open support tickets; 0 while not known, and while there is no page on which this person could see them. */
+/** Open support tickets, live; 0 while not known, and while there is no page on which this person could see them. */
 export function useOpenTickets(): number {
   const enabled = useKnownPath()(bottomPages.tickets);
   const freshness = { staleTime: MINUTE, refetchInterval: 5 * MINUTE };
-  const count = useQuietCall(getTicketIndicator, {}, { ...freshness, enabled });
+  const { data: count, refetch } = useCall(getTicketIndicator, {}, { ...freshness, enabled });
+  useLive('resource', (changed) => {
+    if (enabled && changed === 'ticket') void refetch();
+  });
   return enabled ? (count ?? 0) : 0;
 }
 

@@ -1,6 +1,6 @@
+import type { Mode } from '../../features/mode/mode';
 import { Modal } from '../../ui/modal';
 import { copy } from '../copy';
-import type { Mode } from '../mode';
 import { Sidebar } from './sidebar';
 
 interface SidebarDrawerProps {

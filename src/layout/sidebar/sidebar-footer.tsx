@@ -8,11 +8,11 @@ import {
   Store,
 } from 'lucide-react';
 import { useFacts } from '../../api/facts';
+import { type Mode, switchMode } from '../../features/mode/mode';
+import { elsewhere } from '../../ui/elsewhere';
 import { Button } from '../../ui/plain/button';
 import { buttonClass } from '../../ui/plain/button-class';
 import { copy } from '../copy';
-import { type Mode, switchMode } from '../mode';
-import { elsewhere } from '../support';
 import { useWebsite, type Website, websiteUrl } from '../website';
 import styles from './sidebar-footer.module.css';
 

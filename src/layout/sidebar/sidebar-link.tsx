@@ -1,9 +1,9 @@
 import { Lock } from 'lucide-react';
 import { useEffect, useRef } from 'react';
 import { Link } from 'react-router-dom';
+import { useShowDialog } from '../../features/overlays/show-dialog';
 import { Icon } from '../../ui/icon';
 import { copy } from '../copy';
-import { useShowDialog } from '../overlays/show-dialog';
 import type { MenuBadge } from './menu-badges';
 import styles from './sidebar.module.css';
 import type { MenuLink } from './visible-menu';

@@ -1,12 +1,12 @@
 import { ShoppingBag } from 'lucide-react';
 import { Link } from 'react-router-dom';
 import { browserConfig } from '../../api/browser-config';
+import { useKnownPath } from '../../api/known-path';
 import { actions } from '../../core/text/actions';
+import { homeOf, type Mode } from '../../features/mode/mode';
 import { Mark, ProductName } from '../../ui/mark';
 import { buttonClass } from '../../ui/plain/button-class';
 import { copy } from '../copy';
-import { useKnownPath } from '../known-path';
-import { homeOf, type Mode } from '../mode';
 import styles from './sidebar.module.css';
 import { SidebarFooter } from './sidebar-footer';
 import { SidebarMenu } from './sidebar-menu';

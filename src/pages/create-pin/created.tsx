@@ -1,5 +1,5 @@
 import { CircleCheck } from 'lucide-react';
-import { AccountPage } from '../../layout/account/account-page';
+import { AccountPage } from '../../features/account/account-page';
 import { Button } from '../../ui/plain/button';
 import { copy } from './copy';
 import { useLeave } from './use-leave';

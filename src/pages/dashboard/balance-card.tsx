@@ -2,9 +2,9 @@ import { History, Plus, Radio, WifiOff } from 'lucide-react';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import { useFacts } from '../../api/facts';
+import { useKnownPath } from '../../api/known-path';
 import { actions } from '../../core/text/actions';
-import { useKnownPath } from '../../layout/known-path';
-import { useTopUpPath } from '../../layout/topup/top-up-path';
+import { useTopUpPath } from '../../features/topup/top-up-path';
 import { Face } from '../../ui/face';
 import { Money } from '../../ui/money';
 import { buttonClass } from '../../ui/plain/button-class';
@@ -13,13 +13,15 @@ import { useScreen } from '../../ui/use-screen';
 import styles from './balance-card.module.css';
 import { copy } from './copy';
 import { FacePreparation, FaceTier } from './face-facts';
+import { Forecast } from './forecast';
 
-/** The balance, live, on the one petrol face of the screen. A phone has tier and set-up here: its header has no room. */
-export const BalanceCard = ({ averageSpent }: { averageSpent: number }) => {
+/** The balance, live, on the one petrol face of the screen. A phone has tier and set-up here: its header has no room. Nothing for whoever may not know it. */
+export const BalanceCard = () => {
   const balance = useFacts().balance.main;
   const phone = useScreen() === 'phone';
   const isKnown = useKnownPath();
   const topUpPath = useTopUpPath();
+  if (balance === null) return null;
   return (
     <Face as="section" className={styles.card} aria-label={copy.balance}>
       <div className={styles.head}>
@@ -27,7 +29,7 @@ export const BalanceCard = ({ averageSpent }: { averageSpent: number }) => {
         {phone ? <FaceTier /> : <Connection />}
       </div>
       <Balance amount={balance} />
-      <p className={styles.small}>{averageSpent > 0 && copy.lasts(Math.floor(balance / averageSpent))}</p>
+      <Forecast />
       {phone && <FacePreparation />}
       <div className={styles.ways}>
         {topUpPath && (

@@ -17,8 +17,10 @@ export const copy = {
   live: 'Diperbarui langsung',
   connecting: 'Menyambungkan…',
   offline: 'Koneksi terputus',
-  lasts: (days: number) =>
-    days < 1 ? 'Kurang dari 1 hari belanja' : `Cukup untuk ± ${number(days)} hari belanja`,
+  lasts: 'Diperkirakan cukup untuk lebih dari 14 hari',
+  runsOut: (when: string) => `Diperkirakan habis ${when}`,
+  isOut: 'Saldo Anda habis',
+  prepared: (amount: string) => `Siapkan top up ${amount} untuk seminggu`,
   history: 'Riwayat Saldo',
 
   today: 'Ringkasan hari ini',
@@ -26,6 +28,7 @@ export const copy = {
   trxMore: (more: number) =>
     more === 0 ? 'Sama dengan kemarin' : `${number(more, { signed: true })} dari kemarin`,
   spent: 'Belanja hari ini',
+  sold: 'Penjualan hari ini',
   average: (amount: number) => `Rata-rata ${rupiah(amount)}`,
   refund: 'Refund hari ini',
   refundWeeks: (amount: number) => `${rupiah(amount)} dalam 14 hari`,

@@ -1,7 +1,7 @@
 import { Medal } from 'lucide-react';
 import { useFacts } from '../../api/facts';
 import { h2hSteps, progressOf } from '../../core/session/steps';
-import { useShowDialog } from '../../layout/overlays/show-dialog';
+import { useShowDialog } from '../../features/overlays/show-dialog';
 import styles from './balance-card.module.css';
 import { copy } from './copy';
 

@@ -1,9 +1,9 @@
 import { ChevronRight, FileClock, ShieldAlert, ShieldX } from 'lucide-react';
 import { Link } from 'react-router-dom';
 import { useFacts } from '../../api/facts';
+import { useKnownPath } from '../../api/known-path';
 import type { Profile } from '../../core/contract/profile';
 import { actions } from '../../core/text/actions';
-import { useKnownPath } from '../../layout/known-path';
 import { buttonClass } from '../../ui/plain/button-class';
 import { Notice } from '../../ui/plain/notice';
 import { copy } from './copy';

@@ -3,7 +3,7 @@ import { fileUrl } from '../../api/browser-config';
 import { useLive } from '../../api/live-events';
 import { useCall } from '../../api/use-call';
 import { useMay } from '../../api/use-may';
-import { lastTransactionsQuery, listTransactions } from '../../core/contract/transaction';
+import { lastTransactionsQuery, listTransactions } from '../../core/contract/transaction-list';
 import { actions } from '../../core/text/actions';
 import card from '../../ui/card.module.css';
 import { EmptyState } from '../../ui/empty-state';

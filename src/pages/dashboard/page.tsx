@@ -28,7 +28,7 @@ const DashboardPage = () => {
   const isSetUp = showsFullDashboard(profile);
   const money = (
     <div className={styles.money} data-tour="balance">
-      <BalanceCard averageSpent={totals.data?.spent_average ?? 0} />
+      <BalanceCard />
       <Today totals={totals} charts={charts} />
     </div>
   );

@@ -6,7 +6,7 @@ import {
   injectRecommendation,
   listRecommendations,
   type Recommendation,
-} from '../../core/contract/catalogue';
+} from '../../core/contract/dashboard';
 import card from '../../ui/card.module.css';
 import { Money } from '../../ui/money';
 import { Tile } from '../../ui/tile';

@@ -1,7 +1,9 @@
 import { ChartSpline } from 'lucide-react';
 import type { ReactNode } from 'react';
-import type { DashboardCharts, DashboardTotals } from '../../core/contract/transaction';
+import { useMay } from '../../api/use-may';
+import type { DashboardCharts, DashboardTotals } from '../../core/contract/dashboard';
 import { number } from '../../core/format/number';
+import { COST } from '../../core/schema/roles';
 import card from '../../ui/card.module.css';
 import { Money } from '../../ui/money';
 import { Bone } from '../../ui/skeleton';
@@ -25,6 +27,7 @@ interface FiguresProps {
 }
 
 const Figures = ({ totals, days }: FiguresProps) => {
+  const seesCost = useMay(COST).can;
   const refunds = days.reduce((sum, { refund }) => sum + refund, 0);
   const isQuiet = days.length > 0 && days.every(({ trx, refund }) => trx === 0 && refund === 0);
   return (
@@ -40,7 +43,7 @@ const Figures = ({ totals, days }: FiguresProps) => {
         course={days.map(({ trx }) => trx)}
       />
       <Figure
-        name={copy.spent}
+        name={seesCost ? copy.spent : copy.sold}
         value={<Money amount={totals.spent_today} />}
         beside={copy.average(totals.spent_average)}
         course={days.map(({ spent }) => spent)}

@@ -1,12 +1,12 @@
 import { Timer } from 'lucide-react';
 import { Link } from 'react-router-dom';
+import { useKnownPath } from '../../api/known-path';
 import { useLive } from '../../api/live-events';
 import { useCall } from '../../api/use-call';
 import { useClockOffset } from '../../api/use-clock-offset';
-import { listTopups, type TopupSummary, unpaidQuery } from '../../core/contract/topup';
+import { listTopups, type TopupSummary, unpaidQuery } from '../../core/contract/topup-list';
 import { actions } from '../../core/text/actions';
 import { topupStatus } from '../../core/text/statuses';
-import { useKnownPath } from '../../layout/known-path';
 import card from '../../ui/card.module.css';
 import { Countdown } from '../../ui/countdown';
 import { Money } from '../../ui/money';

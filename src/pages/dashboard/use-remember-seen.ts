@@ -1,10 +1,10 @@
 import { useEffect } from 'react';
 import { useFacts } from '../../api/facts';
-import { writeStored } from '../../api/storage';
+import { removeStored, writeStored } from '../../api/storage';
 import { lastReadAt } from '../../api/transport';
 import { useQuietCall } from '../../api/use-call';
-import { listTopups, unpaidQuery } from '../../core/contract/topup';
-import { lastTransactionsQuery, listTransactions } from '../../core/contract/transaction';
+import { listTopups, unpaidQuery } from '../../core/contract/topup-list';
+import { lastTransactionsQuery, listTransactions } from '../../core/contract/transaction-list';
 
 /** Keeps what the dashboard shows, so that a start without connection has something true to say. */
 export function useRememberSeen(): void {
@@ -19,6 +19,8 @@ export function useRememberSeen(): void {
 
   useEffect(() => {
     const at = lastReadAt();
+    // Somebody who may not know the balance any more keeps none here either.
+    if (balance.main === null) return removeStored('last-seen');
     if (!at || (mayRead.transactions && !transactions)) return;
     writeStored('last-seen', {
       at,

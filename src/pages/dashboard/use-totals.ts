@@ -1,6 +1,6 @@
 import { useLive } from '../../api/live-events';
 import { type CallState, useCall } from '../../api/use-call';
-import { getDashboardCharts, getDashboardTotals } from '../../core/contract/transaction';
+import { getDashboardCharts, getDashboardTotals } from '../../core/contract/dashboard';
 
 export interface TotalsState {
   totals: CallState<typeof getDashboardTotals>;

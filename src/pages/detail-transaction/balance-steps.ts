@@ -16,11 +16,11 @@ type Moved = Pick<
  * moved the balance too: what was left after it is what its own posting wrote, not a sum.
  */
 export function balanceSteps(trx: Moved): BalanceStep[] {
-  const { balance_before, balance_after } = trx;
-  if (balance_before === null || balance_after === null) return [];
+  const { balance_before, balance_after, selling_total } = trx;
+  if (balance_before === null || balance_after === null || selling_total === null) return [];
   const paid: BalanceStep[] = [
     { step: 'before', amount: balance_before },
-    { step: 'paid', amount: -trx.selling_total },
+    { step: 'paid', amount: -selling_total },
   ];
   if (trx.refund_amount === 0) return [...paid, { step: 'after', amount: balance_after }];
   const refunded = trx.history.findLast(({ step }) => step === 'refunded' || step === 'partly_refunded');

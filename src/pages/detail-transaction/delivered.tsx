@@ -1,5 +1,5 @@
 import { Eye, EyeOff } from 'lucide-react';
-import { PinSheet } from '../../layout/pin/pin-sheet';
+import { PinSheet } from '../../features/pin/pin-sheet';
 import { CopyButton } from '../../ui/copy-button';
 import { Button } from '../../ui/plain/button';
 import { copy } from './copy';
@@ -9,13 +9,15 @@ import type { VoucherCodes } from './use-vouchers';
 
 interface DeliveredProps {
   sn: string | null;
+  /** It paid a bill. */
+  isBill: boolean;
   vouchers: VoucherCodes;
 }
 
 /** What the buyer copies: a serial number or voucher codes, each only when the order delivered one. */
-export const Delivered = ({ sn, vouchers }: DeliveredProps) => (
+export const Delivered = ({ sn, isBill, vouchers }: DeliveredProps) => (
   <>
-    {sn && <Copyable {...serialOf(sn)} />}
+    {sn && <Copyable {...serialOf(sn, isBill)} />}
     {vouchers.codes.length > 0 && <Vouchers {...vouchers} />}
   </>
 );

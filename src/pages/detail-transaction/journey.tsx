@@ -1,7 +1,7 @@
 import { Check, CircleX, Clock, FilePlus, type LucideIcon, Send, Undo2, Wallet } from 'lucide-react';
 import type { HistoryStep } from '../../core/contract/transaction';
 import { time } from '../../core/format/date';
-import type { Look } from '../../core/schema/field';
+import type { Look } from '../../core/text/statuses';
 import { Money } from '../../ui/money';
 import { copy, steps } from './copy';
 import page from './detail-transaction.module.css';

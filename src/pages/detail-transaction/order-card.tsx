@@ -39,6 +39,6 @@ export const OrderCard = ({ transaction: trx, vouchers, action }: OrderCardProps
         <Notice tone={trx.is_late ? 'wait' : 'run'}>{trx.is_late ? copy.waitingLong : copy.waiting}</Notice>
       </div>
     )}
-    <Delivered sn={trx.sn} vouchers={vouchers} />
+    <Delivered sn={trx.sn} isBill={trx.bill !== null} vouchers={vouchers} />
   </section>
 );

@@ -1,7 +1,11 @@
 import type { ReactNode } from 'react';
 import type { TransactionDetail } from '../../core/contract/transaction';
 import { number } from '../../core/format/number';
+import { TRANSACTION } from '../../core/states';
+import { orderSourceWord } from '../../core/text/order-source';
+import { KnownMoney } from '../../ui/known-money';
 import { Money } from '../../ui/money';
+import { billRows } from './bill-rows';
 import { copy } from './copy';
 import styles from './detail-transaction.module.css';
 
@@ -9,18 +13,33 @@ interface OrderDataProps {
   transaction: TransactionDetail;
 }
 
+/** What the partner sells it for, to whoever may know it; it has earned something once it has succeeded. */
+const resaleRows = ({ resale_total, selling_total, refund_amount, status }: TransactionDetail) => {
+  if (resale_total === null || selling_total === null) return [];
+  const rows: [string, ReactNode][] = [[copy.resale, <Money key="resale" amount={resale_total} />]];
+  if (status === TRANSACTION.success) {
+    rows.push([copy.margin, <Money key="margin" amount={resale_total - (selling_total - refund_amount)} />]);
+  }
+  return rows;
+};
+
 /** What was ordered, for whom and by whom. */
 export const OrderData = ({ transaction: trx }: OrderDataProps) => {
   const rows: [string, ReactNode][] = [
     [copy.code, trx.code],
     [copy.refId, trx.ref_id],
     ...trx.order_param.map(({ alias, value }): [string, ReactNode] => [alias, value]),
-    [copy.nickname, trx.nickname],
-    [copy.qty, number(trx.qty)],
-    [copy.unitPrice, <Money key="price" amount={trx.unit_price} />],
+    ...(trx.bill
+      ? billRows(trx.bill)
+      : ([
+          [copy.nickname, trx.nickname],
+          [copy.qty, number(trx.qty)],
+          [copy.unitPrice, <KnownMoney key="price" amount={trx.unit_price} />],
+          ...resaleRows(trx),
+        ] satisfies [string, ReactNode][])),
     [copy.customer, trx.customer_name],
     [copy.note, trx.note],
-    [copy.source, copy.sources[trx.source]],
+    [copy.source, orderSourceWord(trx.source)],
     [copy.actor, trx.actor_name],
   ];
   return (

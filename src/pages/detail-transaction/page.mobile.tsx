@@ -8,6 +8,7 @@ import styles from './detail-transaction.module.css';
 import { Journey } from './journey';
 import { OrderCard } from './order-card';
 import { OrderData } from './order-data';
+import { OrderHelp } from './order-help';
 import { PrintButton } from './print-button';
 import { Receipt } from './receipt';
 import { ShareButton } from './share-button';
@@ -44,11 +45,12 @@ const Detail = ({ transaction }: { transaction: TransactionDetail }) => {
             <OrderData transaction={transaction} />
           </div>
           <BalanceFacts transaction={transaction} />
+          <OrderHelp transaction={transaction} block />
         </div>
         <Receipt receipt={receipt} />
       </div>
       <div className={`${bottom.bar} no-print`} data-sticky-action="">
-        <ShareButton content={receipt.content} compact />
+        <ShareButton content={receipt.content} name={transaction.code} compact />
         <span className={bottom.grow}>
           <PrintButton tone={mayBuy ? 'quiet' : 'primary'} size="large" block />
         </span>

@@ -6,6 +6,7 @@ import styles from './detail-transaction.module.css';
 import { Journey } from './journey';
 import { OrderCard } from './order-card';
 import { OrderData } from './order-data';
+import { OrderHelp } from './order-help';
 import { PrintButton } from './print-button';
 import { Receipt } from './receipt';
 import { ShareButton } from './share-button';
@@ -31,7 +32,8 @@ const Detail = ({ transaction }: { transaction: TransactionDetail }) => {
       <TransactionHead
         extra={
           <>
-            <ShareButton content={receipt.content} />
+            <OrderHelp transaction={transaction} />
+            <ShareButton content={receipt.content} name={transaction.code} />
             <PrintButton />
           </>
         }

@@ -1,28 +1,21 @@
+import type { Bill } from '../../core/contract/bill';
+import type { Letterhead } from '../../core/contract/letterhead';
 import type { TransactionDetail } from '../../core/contract/transaction';
 import { dateTime } from '../../core/format/date';
 import { rupiah } from '../../core/format/money';
+import { monthsText } from '../../core/format/month';
+import { number } from '../../core/format/number';
 import { REFUNDED, TRANSACTION } from '../../core/states';
-import { type Status, transactionStatus } from '../../core/text/statuses';
+import { transactionStatus } from '../../core/text/statuses';
+import type { ReceiptContent } from '../../features/receipt/content';
 import { copy } from './copy';
 import { serialOf } from './serial';
 
-/** What stands on a receipt, whichever way it is handed over. */
-export interface ReceiptContent {
-  shop: string;
-  at: string;
-  rows: [label: string, text: string][];
-  status: Status;
-  /** What the customer paid, or was paid back, in rupiah; null where nothing was typed or nothing was sold. */
-  total: { label: string; amount: number } | null;
-  /** What the receipt is worth, by what became of the order. */
-  closing: string;
-}
-
 interface ReceiptFacts {
-  shop: string;
+  shop: Letterhead;
   /** As the page shows them now. */
   voucherCodes: readonly string[];
-  /** What the customer pays, typed by the partner; rupiah, 0 for not told. */
+  /** What the customer pays, typed by the partner or said by the bill; rupiah, 0 for not told. */
   price: number;
 }
 
@@ -31,7 +24,8 @@ export function receiptOf(
   trx: TransactionDetail,
   { shop, voucherCodes, price }: ReceiptFacts,
 ): ReceiptContent {
-  const serial = trx.sn ? serialOf(trx.sn) : null;
+  const { bill } = trx;
+  const serial = trx.sn ? serialOf(trx.sn, Boolean(bill)) : null;
   const status = transactionStatus(trx.status, trx.refunded);
   const end = endOf(trx);
   const rows: [string, string | null][] = [
@@ -39,20 +33,37 @@ export function receiptOf(
     [copy.product, trx.product_name],
     [copy.item, trx.qty > 1 ? `${trx.item_name} × ${trx.qty}` : trx.item_name],
     ...trx.order_param.map(({ alias, value }): [string, string] => [alias, value]),
-    [copy.nickname, trx.nickname],
+    // The token names its customer itself.
+    [bill ? copy.billName : copy.nickname, serial?.label === copy.token ? null : trx.nickname],
     [copy.customer, trx.customer_name],
+    ...(bill ? billLines(bill) : []),
     ...(serial ? ([[serial.label, serial.shown], ...serial.about] as [string, string][]) : []),
     ...voucherCodes.map((code, at): [string, string] => [copy.voucher(at + 1, voucherCodes.length), code]),
+    [copy.resale, !bill && end.total === copy.total && price > 0 ? priceText(price, trx.qty) : null],
   ];
   return {
     shop,
     at: dateTime(trx.date, { seconds: false }),
+    large: [copy.token, ...voucherCodes.map((_code, at) => copy.voucher(at + 1, voucherCodes.length))],
     rows: rows.filter((row): row is [string, string] => Boolean(row[1])),
     status,
     total: end.total && price > 0 ? { label: end.total, amount: price } : null,
     closing: end.closing,
   };
 }
+
+/** A bill as its customer knows it: the commission is none of it. */
+const billLines = (bill: Bill): [string, string | null][] => [
+  [copy.period, monthsText(bill.periods.map(({ period }) => period))],
+  [copy.sheets, number(bill.bill_count)],
+  [copy.bill, rupiah(bill.bill_amount)],
+  [copy.penalty, bill.penalty > 0 ? rupiah(bill.penalty) : null],
+  [copy.admin, rupiah(bill.admin_fee)],
+];
+
+/** Of one piece where there are several; a sum that does not fall into equal ones stands alone. */
+const priceText = (price: number, qty: number): string =>
+  qty > 1 && price % qty === 0 ? `${qty} × ${rupiah(price / qty)}` : rupiah(price);
 
 /** How a receipt ends: what the sum is called, if there is one, and its last words. */
 function endOf({ status, refunded }: TransactionDetail): { total: string | null; closing: string } {
@@ -63,19 +74,4 @@ function endOf({ status, refunded }: TransactionDetail): { total: string | null;
     return { total: transactionStatus(status, refunded).word, closing: copy.receiptRefunded };
   }
   return { total: null, closing: copy.receiptFailed };
-}
-
-/** The receipt as a message: plain lines, the shop and the sum in WhatsApp's bold. */
-export function receiptText({ shop, at, rows, status, total, closing }: ReceiptContent): string {
-  const lines = [
-    `*${shop}*`,
-    at,
-    '',
-    ...rows.map(([label, text]) => `${label}: ${text}`),
-    `${copy.status}: ${status.detail ? `${status.word} (${status.detail})` : status.word}`,
-    ...(total ? [`*${total.label}: ${rupiah(total.amount)}*`] : []),
-    '',
-    closing,
-  ];
-  return lines.join('\n').replaceAll('\u00a0', ' ');
 }

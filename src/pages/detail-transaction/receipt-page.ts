@@ -1,6 +1,4 @@
-import type { Stored } from '../../api/storage-keys';
-
-export type ReceiptPaper = Stored<'receipt-paper'>;
+import type { ReceiptPaper } from '../../features/receipt/paper';
 
 /** CSS pixels in a millimetre. */
 const MILLIMETRE = 96 / 25.4;

@@ -2,7 +2,7 @@ import type { TransactionDetail } from '../../core/contract/transaction';
 import { dateTime } from '../../core/format/date';
 import { TRANSACTION } from '../../core/states';
 import { reasonText, transactionStatus } from '../../core/text/statuses';
-import { Money } from '../../ui/money';
+import { KnownMoney } from '../../ui/known-money';
 import { statusIcon } from '../../ui/status-tag';
 import { copy } from './copy';
 import looks from './look.module.css';
@@ -43,7 +43,7 @@ export const ResultBand = ({ transaction: trx }: ResultBandProps) => {
         )}
       </span>
       <span className={styles.bandAmount}>
-        <Money amount={trx.selling_total} size={30} />
+        <KnownMoney amount={trx.selling_total} size={30} />
       </span>
     </div>
   );

@@ -11,8 +11,9 @@ export interface Serial {
   about: [string, string][];
 }
 
-/** A serial number as page and receipt show it. */
-export function serialOf(sn: string): Serial {
+/** A serial number as page and receipt show it; that of a bill is the biller's reference. */
+export function serialOf(sn: string, isBill = false): Serial {
+  if (isBill) return { label: copy.reference, value: sn, shown: groupsOfFour(sn), about: [] };
   const pln = plnTokenOf(sn);
   if (!pln) return { label: copy.sn, value: sn, shown: groupsOfFour(sn), about: [] };
   const { token, name, tariff, power, kwh } = pln;

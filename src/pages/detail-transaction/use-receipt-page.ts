@@ -1,5 +1,6 @@
 import { type RefObject, useLayoutEffect } from 'react';
-import { type ReceiptPaper, receiptPage } from './receipt-page';
+import type { ReceiptPaper } from '../../features/receipt/paper';
+import { receiptPage } from './receipt-page';
 
 /** Sets the size of what this page prints, by button or by the browser's own menu, while a receipt stands on it. */
 export function useReceiptPage(paper: ReceiptPaper, drawn: RefObject<HTMLElement | null>): void {

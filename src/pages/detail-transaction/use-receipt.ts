@@ -1,26 +1,45 @@
 import { useState } from 'react';
-import { browserConfig } from '../../api/browser-config';
-import { useFacts } from '../../api/facts';
 import { useStored } from '../../api/storage';
+import { useMay } from '../../api/use-may';
 import type { TransactionDetail } from '../../core/contract/transaction';
+import { customerTotal } from '../../core/pricing/bill-amounts';
+import { COST } from '../../core/schema/roles';
+import { TRANSACTION } from '../../core/states';
+import type { ReceiptPaper } from '../../features/receipt/paper';
+import { useLetterhead } from '../../features/receipt/use-letterhead';
+import { knownPrice } from './known-price';
 import { receiptOf } from './receipt-content';
-import type { ReceiptPaper } from './receipt-page';
 
 const MOST_DIGITS = 10;
 
 export type ReceiptState = ReturnType<typeof useReceipt>;
 
+/** Who may not know the cost is told the selling price as the price of the order. */
+const asSold = (transaction: TransactionDetail): TransactionDetail => ({
+  ...transaction,
+  resale_total: transaction.selling_total,
+});
+
 /** A receipt in the making: its content, the price for the customer, and this browser's paper. */
 export function useReceipt(transaction: TransactionDetail, voucherCodes: readonly string[]) {
-  const { profile } = useFacts();
-  const [digits, setDigits] = useState('');
+  const shop = useLetterhead();
+  /** Null until something is typed: then that alone counts, also that nothing shall stand there. */
+  const [digits, setDigits] = useState<string | null>(null);
   const [stored, setPaper] = useStored('receipt-paper');
   const paper: ReceiptPaper = stored ?? '80';
-  const price = Number(digits);
-  const shop = profile.panel?.site_name ?? profile.name ?? browserConfig.productName;
+  const { bill, status } = transaction;
+  const hasEnded = status !== TRANSACTION.pending && status !== TRANSACTION.success;
+  const seesCost = useMay(COST).can;
+  const known = knownPrice(seesCost ? transaction : asSold(transaction));
+  const own = digits === null ? (known ?? 0) : Number(digits);
+  // What a bill costs its customer is what stands above it; of one that was not paid nobody owes anything.
+  const price = bill ? (hasEnded ? 0 : customerTotal(bill)) : own;
   return {
     content: receiptOf(transaction, { shop, voucherCodes, price }),
     price,
+    isPriceGiven: Boolean(bill),
+    /** It is the selling price by the partner's own rules, as it was when the order was made. */
+    isByRule: digits === null && known !== null,
     type: (text: string) => setDigits(text.replace(/\D/g, '').slice(0, MOST_DIGITS)),
     paper,
     setPaper,

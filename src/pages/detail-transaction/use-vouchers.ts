@@ -1,6 +1,6 @@
 import { call } from '../../api/call';
 import { revealVoucherCodes, type TransactionDetail } from '../../core/contract/transaction';
-import { useReveal } from '../../layout/pin/use-reveal';
+import { useReveal } from '../../features/pin/use-reveal';
 
 /** Milliseconds for which codes stay open after the PIN: long enough to hand them over and print the receipt. */
 const OPEN = 5 * 60_000;

@@ -1,6 +1,6 @@
-import { CircleAlert } from 'lucide-react';
 import { useId } from 'react';
 import field from '../../ui/plain/field.module.css';
+import { FieldError } from '../../ui/plain/field-error';
 import { copy } from './copy';
 import styles from './feedback.module.css';
 
@@ -30,12 +30,7 @@ export const CategoryChoice = ({ options, value, error, onChange }: CategoryChoi
           </label>
         ))}
       </div>
-      {error && (
-        <span id={id} className={field.error} role="alert">
-          <CircleAlert size={15} />
-          {error}
-        </span>
-      )}
+      <FieldError id={id} error={error} />
     </fieldset>
   );
 };

@@ -5,7 +5,6 @@ export const copy = {
   category: 'Kategori',
   rating: 'Nilai Anda',
   stars: (count: number) => `${count} dari 5 bintang`,
-  ratingWords: ['', 'Sangat kurang', 'Kurang', 'Cukup', 'Baik', 'Sangat baik'],
   message: 'Pesan',
   placeholder: 'Contoh: pencarian brand sangat cepat, tetapi…',
   length: (now: number, most: number) => `${now} dari ${most} karakter`,

@@ -1,30 +1,31 @@
-import { Send } from 'lucide-react';
 import { type FormEvent, useId, useState } from 'react';
 import { asApiError } from '../../api/api-error';
 import { useAct } from '../../api/use-call';
-import { useFormDraft } from '../../api/use-form-draft';
+import { useDraft } from '../../api/use-draft';
+import { useUnsaved } from '../../api/use-unsaved';
 import { feedbackCategories, MAX_MESSAGE, sendFeedback } from '../../core/contract/feedback';
-import { serverErrors } from '../../layout/account/shape-errors';
 import card from '../../ui/card.module.css';
 import { useFeedback } from '../../ui/feedback';
-import { Button } from '../../ui/plain/button';
 import { Checkbox } from '../../ui/plain/checkbox';
 import { Notice } from '../../ui/plain/notice';
 import { TextArea } from '../../ui/plain/text-area';
+import { SendFoot } from '../../ui/send-foot';
+import { serverErrors } from '../../ui/shape-errors';
+import { StarRating } from '../../ui/star-rating';
 import { useFirstInvalid } from '../../ui/use-first-invalid';
 import { useOnline } from '../../ui/use-online';
 import { CategoryChoice } from './category-choice';
 import { blankFeedback, checkFeedback, type FeedbackErrors, type FeedbackValues } from './check-feedback';
 import { copy } from './copy';
 import styles from './feedback.module.css';
-import { StarRating } from './star-rating';
 
 /** A message with its category and stars. What is typed stays at this browser until it is sent. */
 export const FeedbackForm = ({ onSent }: { onSent: () => void }) => {
-  const { values, change, settle, restored, draftAt } = useFormDraft<FeedbackValues>(
+  const { values, change, settle, restored, draftAt, isChanged } = useDraft<FeedbackValues>(
     'feedback:new',
     blankFeedback,
   );
+  useUnsaved(isChanged);
   const [errors, setErrors] = useState<FeedbackErrors>({});
   const { mutateAsync, isLoading, error } = useAct(sendFeedback);
   const feedback = useFeedback();
@@ -82,7 +83,12 @@ export const FeedbackForm = ({ onSent }: { onSent: () => void }) => {
         error={errors.category}
         onChange={(category) => set({ category })}
       />
-      <StarRating value={values.rating} error={errors.rating} onChange={(rating) => set({ rating })} />
+      <StarRating
+        label={copy.rating}
+        value={values.rating}
+        error={errors.rating}
+        onChange={(rating) => set({ rating })}
+      />
       <TextArea
         label={copy.message}
         placeholder={copy.placeholder}
@@ -98,19 +104,12 @@ export const FeedbackForm = ({ onSent }: { onSent: () => void }) => {
       >
         {copy.contact}
       </Checkbox>
-      <div className={styles.end}>
-        <p className={styles.quiet} role="status">
-          {(restored || draftAt) && copy.draft}
-        </p>
-        <Button
-          type="submit"
-          loading={isLoading}
-          disabled={!online}
-          icon={<Send size={18} aria-hidden="true" />}
-        >
-          {copy.send}
-        </Button>
-      </div>
+      <SendFoot
+        draft={(restored || draftAt !== null) && copy.draft}
+        send={copy.send}
+        isSending={isLoading}
+        isOnline={online}
+      />
     </form>
   );
 };

@@ -1,10 +1,10 @@
 import { AtSign } from 'lucide-react';
 import { type FormEvent, useState } from 'react';
-import { useKept } from '../../api/kept';
+import { useDraft } from '../../api/use-draft';
 import { emailAddress, type LinkTicket } from '../../core/contract/account-fields';
 import { normalisePhone } from '../../core/format/phone';
-import styles from '../../layout/account/account.module.css';
-import { useLinkMail } from '../../layout/account/use-link-mail';
+import styles from '../../features/account/account.module.css';
+import { useLinkMail } from '../../features/account/use-link-mail';
 import { Button } from '../../ui/plain/button';
 import { Field } from '../../ui/plain/field';
 import { Notice } from '../../ui/plain/notice';
@@ -21,7 +21,8 @@ const readAddress = (typed: string): string | null =>
   normalisePhone(typed) ?? emailAddress.safeParse(typed).data ?? null;
 
 export const ForgotForm = ({ ask, onSent }: ForgotFormProps) => {
-  const [{ identifier }, change, forget] = useKept('forgot-password', { identifier: '' });
+  const { values, change, settle } = useDraft('forgot-password', { identifier: '' }, { tab: true });
+  const { identifier } = values;
   const [errors, setErrors] = useState<{ identifier?: string }>({});
   const { busy, failure, send } = useLinkMail();
   const form = useFirstInvalid(errors);
@@ -31,7 +32,7 @@ export const ForgotForm = ({ ask, onSent }: ForgotFormProps) => {
     const address = readAddress(identifier);
     setErrors(address ? {} : { identifier: identifier.trim() ? copy.wrong : copy.missing });
     if (!address || !(await send(() => ask(address)))) return;
-    forget();
+    settle();
     onSent(address);
   };
 

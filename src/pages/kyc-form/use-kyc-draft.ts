@@ -1,15 +1,14 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { type ApiError, asApiError } from '../../api/api-error';
 import { call } from '../../api/call';
-import { useFacts } from '../../api/facts';
-import { readOwn, removeOwn, writeOwn } from '../../api/own-records';
+import { useDraft } from '../../api/use-draft';
 import { type KycState, saveKycDraft } from '../../core/contract/kyc';
 import { type Edits, hasEdits, isSecret, readEdits, remaining, sendable, stateOfConflict } from './edits';
 
 /** Milliseconds without typing before it is saved, and between two tries. */
 const PAUSE = 700;
 const AGAIN = 5_000;
-const NAME = 'kyc-form';
+const nothing: Edits = {};
 
 export interface KycDraft {
   state: KycState;
@@ -32,9 +31,8 @@ export interface KycDraft {
  * it, it lies at this browser for this user, so neither a dead session nor a dead connection loses it.
  */
 export function useKycDraft(start: KycState, onClosed: () => void): KycDraft {
-  const { profile } = useFacts();
   const [state, setState] = useState(start);
-  const [edits, setEdits] = useState<Edits>(() => readEdits(readOwn(profile.id, 'draft', NAME)));
+  const { values: edits, keep: keepHere } = useDraft('kyc-form', nothing, { read: readEdits });
   const [failure, setFailure] = useState<ApiError | null>(null);
   // What the next saving reads, whichever render it was asked from.
   const now = useRef({ state, edits });
@@ -44,11 +42,9 @@ export function useKycDraft(start: KycState, onClosed: () => void): KycDraft {
   const keep = useCallback(
     (next: Edits) => {
       now.current.edits = next;
-      setEdits(next);
-      if (hasEdits(next)) writeOwn(profile.id, 'draft', NAME, next);
-      else removeOwn(profile.id, 'draft', NAME);
+      keepHere(next);
     },
-    [profile.id],
+    [keepHere],
   );
 
   const adopt = useCallback((next: KycState) => {

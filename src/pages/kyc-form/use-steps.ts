@@ -1,6 +1,6 @@
-import { useWarnAboutChange } from '@refinedev/core';
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
+import { useUnsaved } from '../../api/use-unsaved';
 import { type KycField, type KycStep, kycSteps } from '../../core/kyc/fields';
 import { useAfterChange } from '../../ui/use-after-change';
 import { hasEdits } from './edits';
@@ -34,26 +34,13 @@ export function useSteps(form: KycForm): Steps {
   const [query, setQuery] = useSearchParams();
   const [opening] = useState(() => firstStep(form));
   const [field, setField] = useState<KycField | undefined>(() => form.rejected[0]);
-  const [wanted, setWanted] = useState<KycStep['key']>();
   const [visit, setVisit] = useState(() => (form.rejected.length > 0 ? 1 : 0));
   const [attempt, setAttempt] = useState(0);
   const [tried, setTried] = useState<KycStep['key']>();
-  const { setWarnWhen } = useWarnAboutChange();
-  const isUnsaved = hasEdits(form.draft.edits);
+  useUnsaved(hasEdits(form.draft.edits));
 
   const step = kycSteps.find(({ key }) => key === query.get(QUERY)) ?? opening;
   const index = kycSteps.indexOf(step);
-
-  useEffect(() => setWarnWhen(isUnsaved), [isUnsaved, setWarnWhen]);
-
-  // One commit after the warning is taken back: going from step to step loses nothing and asks nothing.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: only a new wish moves on
-  useEffect(() => {
-    if (!wanted) return;
-    setQuery({ [QUERY]: wanted });
-    setWanted(undefined);
-    setWarnWhen(isUnsaved);
-  }, [wanted]);
 
   // Also when the browser's own way back changed the step.
   useAfterChange(step.key, () => {
@@ -68,8 +55,7 @@ export function useSteps(form: KycForm): Steps {
     setField(at);
     void form.draft.flush();
     if (key === step.key) return setVisit((count) => count + 1);
-    setWarnWhen(false);
-    setWanted(key);
+    setQuery({ [QUERY]: key });
   };
 
   return {

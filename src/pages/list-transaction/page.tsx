@@ -4,8 +4,10 @@ import { useLive } from '../../api/live-events';
 import { useListing } from '../../api/use-listing';
 import { useMay } from '../../api/use-may';
 import { useExport } from '../../api/use-saving';
-import { exportTransactions, listTransactions } from '../../core/contract/transaction';
+import { exportTransactions } from '../../core/contract/transaction';
+import { listTransactions } from '../../core/contract/transaction-list';
 import { actions } from '../../core/text/actions';
+import { ApprovalsLink, WaitingForOwner } from '../../features/approval/waiting-notices';
 import { Chips } from '../../ui/chips';
 import { DayChoice } from '../../ui/day-choice';
 import { EmptyState } from '../../ui/empty-state';
@@ -28,7 +30,17 @@ const ListTransactionPage = () => {
 
   return (
     <>
-      <PageHead title={copy.title} hint={copy.hint} extra={<ExportButtons {...file} />} />
+      <PageHead
+        title={copy.title}
+        hint={copy.hint}
+        extra={
+          <>
+            <ApprovalsLink />
+            <ExportButtons {...file} />
+          </>
+        }
+      />
+      <WaitingForOwner />
       <div className={styles.filters}>
         <SearchInput
           label={copy.search}

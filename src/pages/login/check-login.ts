@@ -1,6 +1,6 @@
-import { readIdentifier } from '../../core/account/identifier';
 import type { AuthType } from '../../core/contract/session';
 import { normalisePhone, phone } from '../../core/format/phone';
+import { readIdentifier } from '../../core/session/identifier';
 import { copy } from './copy';
 
 export interface LoginTyped {

@@ -1,9 +1,9 @@
 import { call } from '../../api/call';
 import { signInByOtp } from '../../api/sign-in-by-otp';
 import { requestLoginOtp } from '../../core/contract/account';
-import { OtpPhoneForm } from '../../layout/account/otp-phone-form';
-import { OtpStep } from '../../layout/account/otp-step';
-import { useOtp } from '../../layout/account/use-otp';
+import { OtpPhoneForm } from '../../features/account/otp-phone-form';
+import { OtpStep } from '../../features/account/otp-step';
+import { useOtp } from '../../features/account/use-otp';
 import { laterCopy } from './later-copy';
 
 interface OtpLoginProps {

@@ -1,7 +1,7 @@
 import { ShieldCheck } from 'lucide-react';
 import { Link } from 'react-router-dom';
 import { browserConfig } from '../../api/browser-config';
-import { useKept } from '../../api/kept';
+import { useDraft } from '../../api/use-draft';
 import { accountText } from '../../core/text/account';
 import { Notice } from '../../ui/plain/notice';
 import { Segmented } from '../../ui/plain/segmented';
@@ -18,10 +18,12 @@ const ways = [
   { value: 'otp', label: copy.byOtp },
 ];
 
+const start = { way: 'password', who: '' };
+
 const loadOtp = () => import('./otp-login').then(({ OtpLogin }) => OtpLogin);
 
 const LoginPage = () => {
-  const [typed, change] = useKept('login', { way: 'password', who: '' });
+  const { values: typed, change } = useDraft('login', start, { tab: true });
   const byOtp = browserConfig.otp && typed.way === 'otp';
   return (
     <LoginFace>

@@ -1,10 +1,10 @@
 import { CheckCheck } from 'lucide-react';
 import { useFacts } from '../../api/facts';
+import { useKnownLink } from '../../api/known-path';
 import { useLive } from '../../api/live-events';
 import { useListing } from '../../api/use-listing';
 import { listNotifications, notificationTypes } from '../../core/contract/notification';
-import { useKnownLink } from '../../layout/known-path';
-import { useReading } from '../../layout/use-reading';
+import { useReading } from '../../features/notification/use-reading';
 import { Chips } from '../../ui/chips';
 import { EmptyState } from '../../ui/empty-state';
 import { PageHead } from '../../ui/page-head';

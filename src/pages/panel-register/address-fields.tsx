@@ -1,8 +1,14 @@
 import { CircleCheck } from 'lucide-react';
 import { websiteLabels } from '../../core/contract/website';
-import { domainError, hostOf, SUBDOMAIN_MAX, SUBDOMAIN_MIN, subdomainError } from '../../core/panel/address';
-import { DnsRecord } from '../../layout/domain/dns-record';
-import { DomainField } from '../../layout/domain/domain-field';
+import {
+  domainError,
+  hostOf,
+  SUBDOMAIN_MAX,
+  SUBDOMAIN_MIN,
+  subdomainError,
+} from '../../core/website/address';
+import { DnsRecord } from '../../features/domain/dns-record';
+import { DomainField } from '../../features/domain/domain-field';
 import { Field } from '../../ui/plain/field';
 import { FormSection } from '../../ui/plain/form-section';
 import { copy } from './copy';

@@ -1,6 +1,6 @@
 import { Check } from 'lucide-react';
 import { websiteLabels } from '../../core/contract/website';
-import { categoryFocus } from '../../core/panel/choices';
+import { categoryFocus } from '../../core/website/choices';
 import field from '../../ui/plain/field.module.css';
 import { copy } from './copy';
 import styles from './panel-register.module.css';

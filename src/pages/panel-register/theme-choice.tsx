@@ -1,9 +1,9 @@
-import { CircleAlert } from 'lucide-react';
 import { useId } from 'react';
 import { websiteLabels } from '../../core/contract/website';
 import type { Option } from '../../core/schema/field';
 import { ChoiceTile } from '../../ui/choice-tile';
 import field from '../../ui/plain/field.module.css';
+import { FieldError } from '../../ui/plain/field-error';
 import styles from './theme-choice.module.css';
 
 interface ThemeChoiceProps {
@@ -33,12 +33,7 @@ export const ThemeChoice = ({ options, value, error, onChange }: ThemeChoiceProp
           </ChoiceTile>
         ))}
       </div>
-      {error && (
-        <span id={id} className={field.error} role="alert">
-          <CircleAlert size={15} />
-          {error}
-        </span>
-      )}
+      <FieldError id={id} error={error} />
     </fieldset>
   );
 };

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { call } from '../../api/call';
 import { checkSubdomain } from '../../core/contract/website';
-import { subdomainError } from '../../core/panel/address';
+import { subdomainError } from '../../core/website/address';
 
 const PAUSE_MS = 400;
 

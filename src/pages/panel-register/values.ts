@@ -2,9 +2,9 @@ import type { StoredImage } from '../../core/contract/upload';
 import type { Website, WebsiteField, WebsiteInput } from '../../core/contract/website';
 import { websiteInput, websiteLabels } from '../../core/contract/website';
 import { phone } from '../../core/format/phone';
-import { SUBDOMAIN_MAX } from '../../core/panel/address';
 import { slugify } from '../../core/schema/slugify';
-import { type FieldErrors, shapeErrors } from '../../layout/account/shape-errors';
+import { SUBDOMAIN_MAX } from '../../core/website/address';
+import { type FieldErrors, shapeErrors } from '../../ui/shape-errors';
 
 /** The form as it is typed. */
 export interface WebsiteValues {

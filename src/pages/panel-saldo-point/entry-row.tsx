@@ -1,14 +1,14 @@
 import { Link } from 'react-router-dom';
+import { useKnownPath } from '../../api/known-path';
 import type { ProfitEntry } from '../../core/contract/profit';
 import { dateTime } from '../../core/format/date';
 import { PANEL_ORDER_PAGE } from '../../core/text/panel-order';
 import { profitType } from '../../core/text/profit-types';
 import { holdStatus } from '../../core/text/statuses';
-import { useKnownPath } from '../../layout/known-path';
 import { Money } from '../../ui/money';
+import styles from '../../ui/money-row.module.css';
 import { StatusTag } from '../../ui/status-tag';
 import { copy } from './copy';
-import styles from './panel-saldo-point.module.css';
 
 /** Profit transaksi: the only one that is ever held. */
 const EARNED = 1;

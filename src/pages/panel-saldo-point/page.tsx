@@ -1,32 +1,22 @@
-import { Banknote } from 'lucide-react';
-import { useState } from 'react';
 import { useFacts } from '../../api/facts';
 import { useQueryState } from '../../api/query-state';
 import { useCall } from '../../api/use-call';
 import { useMay } from '../../api/use-may';
 import { getProfitBalance } from '../../core/contract/profit';
-import { type SentWish, useLostWithdrawal } from '../../layout/withdraw/use-lost-withdrawal';
+import { profitDoor } from '../../features/withdraw/door';
+import { useWayOut } from '../../features/withdraw/use-way-out';
+import { WayOutTab, wayOutTabs } from '../../features/withdraw/way-out-tab';
 import { LoadState } from '../../ui/load-state';
-import { useOpenHere } from '../../ui/open-here';
 import { PageHead } from '../../ui/page-head';
-import { Button } from '../../ui/plain/button';
 import { Segmented } from '../../ui/plain/segmented';
 import { SkeletonCard } from '../../ui/skeleton';
-import { Accounts } from './accounts/accounts';
 import { BalanceCard } from './balance-card';
 import { copy } from './copy';
 import { Mutations } from './mutations';
 import styles from './panel-saldo-point.module.css';
 import { useFresh } from './use-fresh';
-import { LostNotice } from './withdraw/lost-notice';
-import { WithdrawDialog } from './withdraw/withdraw-dialog';
-import { Withdrawals } from './withdrawals';
 
-const tabs = [
-  { value: 'mutasi', label: copy.mutations },
-  { value: 'penarikan', label: copy.withdrawals },
-  { value: 'rekening', label: copy.accounts },
-] as const;
+const tabs = [{ value: 'mutasi', label: copy.mutations }, ...wayOutTabs] as const;
 const names = ['tab', 'search', 'type', 'from', 'to'] as const;
 type Tab = (typeof tabs)[number]['value'];
 
@@ -40,38 +30,19 @@ const PanelSaldoPointPage = () => {
   const tab: Tab = (isOwner && tabs.find(({ value }) => value === state.tab)?.value) || 'mutasi';
   const { data, error, refetch } = useCall(getProfitBalance);
   useFresh(data);
-  const lost = useLostWithdrawal();
-  const [asked, ask] = useOpenHere<{ again?: SentWish }>('path');
-  const [count, setCount] = useState(0);
-  const open = (again?: SentWish) => {
-    setCount(count + 1);
-    ask(again ? { again } : {});
-  };
+  const wayOut = useWayOut(profitDoor, data);
 
   return (
     <>
       <PageHead title={copy.title} hint={copy.hint} />
-      {mayWithdraw && <LostNotice lost={lost} onResend={open} />}
+      {mayWithdraw && wayOut.notice}
       <LoadState
         data={data}
         error={error}
         onRetry={() => void refetch()}
         skeleton={<SkeletonCard height={196} />}
       >
-        {(profit) => (
-          <BalanceCard profit={profit}>
-            {mayWithdraw && (
-              <Button
-                tone="accent"
-                icon={<Banknote size={18} />}
-                disabled={lost.isOpen}
-                onClick={() => open()}
-              >
-                {copy.withdraw}
-              </Button>
-            )}
-          </BalanceCard>
-        )}
+        {(profit) => <BalanceCard profit={profit}>{mayWithdraw && wayOut.button}</BalanceCard>}
       </LoadState>
       {isOwner && (
         <div className={styles.tabs}>
@@ -87,18 +58,8 @@ const PanelSaldoPointPage = () => {
           />
         </div>
       )}
-      {tab === 'mutasi' && <Mutations />}
-      {tab === 'penarikan' && <Withdrawals />}
-      {tab === 'rekening' && <Accounts />}
-      {asked && data && (
-        <WithdrawDialog
-          key={count}
-          profit={data}
-          {...(asked.again && { again: asked.again })}
-          lost={lost}
-          onClose={() => ask(null)}
-        />
-      )}
+      {tab === 'mutasi' ? <Mutations /> : <WayOutTab tab={tab} door={profitDoor} />}
+      {wayOut.dialog}
     </>
   );
 };

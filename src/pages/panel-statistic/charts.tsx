@@ -1,21 +1,11 @@
 import { useMemo } from 'react';
-import { useStored } from '../../api/storage';
+import { useOpenTable } from '../../api/use-open-table';
 import { compact, rupiah } from '../../core/format/money';
 import { number } from '../../core/format/number';
 import { Chart } from '../../ui/chart/chart';
 import type { ChartData } from '../../ui/chart/series';
 import { copy } from './copy';
 import type { Slots } from './slots';
-
-/** The table of a chart stays as it was left, in this browser. */
-function useTable(chart: string) {
-  const [open, store] = useStored('open-tables');
-  const others = (open ?? []).filter((name) => name !== chart);
-  return {
-    isOpen: open?.includes(chart) ?? false,
-    turn: (isOpen: boolean) => store(isOpen ? [...others, chart] : others),
-  };
-}
 
 interface MoneyChartProps {
   slots: Slots;
@@ -25,7 +15,7 @@ interface MoneyChartProps {
 /** Sales or profit beside the period before. */
 export const MoneyChart = ({ slots, of }: MoneyChartProps) => {
   const { labels, isDay, values, words } = slots;
-  const table = useTable(of);
+  const table = useOpenTable(of);
   const data = useMemo(
     (): ChartData => ({
       labels,
@@ -52,7 +42,7 @@ export const MoneyChart = ({ slots, of }: MoneyChartProps) => {
 
 /** What came in beside the money. */
 export const CountsChart = ({ slots: { labels, labelTitle, isDay, values } }: { slots: Slots }) => {
-  const table = useTable('counts');
+  const table = useOpenTable('counts');
   const data = useMemo(
     (): ChartData => ({
       labels,

@@ -1,12 +1,7 @@
 /** Sentences of /panel/statistic. */
 export const copy = {
   title: 'Statistik',
-  compared: (now: string, before: string) => `${now}, dibandingkan ${before}`,
-  upTo: (day: string, time: string) => `${day} sampai pukul ${time} WIB`,
-  period: 'Periode',
   periods: { 1: 'Hari ini', 7: '7 hari', 30: '30 hari', 90: '90 hari' },
-  own: 'Kustom',
-  wrongRange: 'Rentang tanggal paling lama 366 hari.',
   exportLabel: 'Unduh CSV harian',
   export: 'CSV',
   totals: 'Ringkasan',
@@ -17,9 +12,6 @@ export const copy = {
   succeededShort: 'Berhasil',
   orders: 'Semua pesanan',
   failed: 'Gagal, batal, refund',
-  from: (before: string) => `dari ${before.toLowerCase()}`,
-  isNew: 'baru',
-  same: (before: string) => `sama dengan ${before.toLowerCase()}`,
   salesChart: 'Omzet harian',
   profitChart: 'Laba harian',
   salesOfHours: 'Omzet per jam',

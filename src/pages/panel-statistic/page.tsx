@@ -4,7 +4,8 @@ import { useLive } from '../../api/live-events';
 import { useQueryState } from '../../api/query-state';
 import { useCall } from '../../api/use-call';
 import { getPanelStatistic, type PanelStatistic } from '../../core/contract/panel-statistic';
-import { time } from '../../core/format/date';
+import { WRONG_RANGE } from '../../features/statistic/own-range';
+import { comparedText } from '../../features/statistic/spans';
 import { useChanges } from '../../screens/parts/use-changes';
 import { EmptyState } from '../../ui/empty-state';
 import { LoadState } from '../../ui/load-state';
@@ -15,12 +16,12 @@ import { SkeletonCard } from '../../ui/skeleton';
 import { CountsChart, MoneyChart } from './charts';
 import { copy } from './copy';
 import { Methods } from './methods';
+import { PanelPeriod } from './panel-period';
 import styles from './panel-statistic.module.css';
 import { periodOf } from './period';
-import { PeriodChoice } from './period-choice';
 import { Brands, Reasons, Statuses, TopItems } from './ranks';
 import { Recommendations } from './recommendations';
-import { beforeWord, dayText, slotsOf } from './slots';
+import { beforeWord, slotsOf } from './slots';
 import { TopMembers } from './top-members';
 import { TotalsCard } from './totals';
 
@@ -42,14 +43,14 @@ const PanelStatisticPage = () => {
   // A single day moves with every order; longer periods stay as they were read.
   useChanges(ORDERS, () => data?.hours.length && void refetch());
 
-  const hint = data ? hintOf(data) : ' ';
+  const hint = data ? comparedText(data) : ' ';
   return (
     <>
       <PageHead
         title={copy.title}
         hint={hint}
         extra={
-          <PeriodChoice
+          <PanelPeriod
             state={state}
             period={period}
             wantsRange={wantsRange}
@@ -60,7 +61,7 @@ const PanelStatisticPage = () => {
       />
       {period === null && (
         <div className={styles.notice}>
-          <Notice urgent>{copy.wrongRange}</Notice>
+          <Notice urgent>{WRONG_RANGE}</Notice>
         </div>
       )}
       <LoadState
@@ -128,16 +129,5 @@ const Figures = ({ statistic }: { statistic: PanelStatistic }) => {
     </div>
   );
 };
-
-const spanText = (from: string, to: string): string =>
-  from === to ? dayText(from) : `${dayText(from)} – ${dayText(to)}`;
-
-function hintOf({ from, to, previous_from, previous_to, previous_until }: PanelStatistic): string {
-  const before = spanText(previous_from, previous_to);
-  return copy.compared(
-    spanText(from, to),
-    previous_until ? copy.upTo(before, time(previous_until, { seconds: false })) : before,
-  );
-}
 
 export default PanelStatisticPage;

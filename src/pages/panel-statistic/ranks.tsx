@@ -1,61 +1,11 @@
-import type { ReactNode } from 'react';
 import type { PanelShare, PanelStatistic } from '../../core/contract/panel-statistic';
 import { compact } from '../../core/format/money';
 import { number, percent } from '../../core/format/number';
 import { orderStatusWord } from '../../core/text/panel-statistic';
-import card from '../../ui/card.module.css';
 import { Money } from '../../ui/money';
+import { partText } from '../../ui/part-text';
+import { RankPart, Ranks } from '../../ui/ranks';
 import { copy } from './copy';
-import styles from './panel-statistic.module.css';
-import { partText } from './part-text';
-
-interface Rank {
-  key: string;
-  name: string;
-  /** Drawn and counted by. */
-  size: number;
-  /** Second line; without one the figure stands beside the name. */
-  hint?: string;
-  end: ReactNode;
-  /** All that found no place. */
-  isRest?: boolean;
-}
-
-interface RanksProps {
-  title: string;
-  empty: string;
-  ranks: Rank[];
-}
-
-/** Ranked bars with their figures in words beside them. */
-const Ranks = ({ title, empty, ranks }: RanksProps) => {
-  const most = Math.max(1, ...ranks.map(({ size }) => size));
-  return (
-    <section className={`${card.card} ${card.padded}`} aria-label={title}>
-      <h2 className={styles.head}>{title}</h2>
-      {ranks.length === 0 && <p className={styles.since}>{empty}</p>}
-      <ol className={styles.ranks}>
-        {ranks.map(({ key, name, size, hint, end, isRest }) => (
-          <li key={key}>
-            <span className={styles.rank}>
-              <span className={styles.name}>{name}</span>
-              {!hint && end}
-            </span>
-            {hint && (
-              <span className={styles.rank}>
-                <span className={styles.since}>{hint}</span>
-                {end}
-              </span>
-            )}
-            <span className={styles.track} data-rest={isRest || undefined} aria-hidden="true">
-              <span style={{ width: `${(size / most) * 100}%` }} />
-            </span>
-          </li>
-        ))}
-      </ol>
-    </section>
-  );
-};
 
 const ordersText = (orders: number): string => `${number(orders)} ${copy.unit}`;
 
@@ -84,11 +34,7 @@ export const Brands = ({ brands, omzet }: { brands: PanelShare[]; omzet: number 
         size: brand.omzet,
         isRest: brand.name === null,
       },
-      end: (
-        <span className={styles.figure}>
-          <b>{compact(brand.omzet)}</b> {partText(brand.omzet, omzet)}
-        </span>
-      ),
+      end: <RankPart figure={compact(brand.omzet)} part={partText(brand.omzet, omzet)} />,
     }))}
   />
 );

@@ -7,12 +7,12 @@ import { call } from '../../api/call';
 import { useModel } from '../../api/facts';
 import { useCall } from '../../api/use-call';
 import { useMay } from '../../api/use-may';
-import { undoEndpoint } from '../../core/contract/entity-act';
 import {
   injectPanelRecommendations,
   listPanelRecommendations,
   type PanelRecommendation,
 } from '../../core/contract/panel-recommendation';
+import { undoEndpoint } from '../../core/entity/act';
 import { resourceOf } from '../../core/schema/compile';
 import { useUndoToast } from '../../screens/parts/undo-toast';
 import card from '../../ui/card.module.css';

@@ -1,5 +1,5 @@
 import type { PanelStatistic } from '../../core/contract/panel-statistic';
-import { date } from '../../core/format/date';
+import { dayText, hourText } from '../../features/statistic/spans';
 import { copy } from './copy';
 
 type Figure = 'succeeded' | 'new_members' | 'omzet' | 'profit' | 'omzet_before' | 'profit_before';
@@ -13,11 +13,6 @@ export interface Slots {
   values: (name: Figure) => (number | null)[];
   words: { sales: string; profit: string; now: string; before: string };
 }
-
-/** Midday, so that no zone moves the day. */
-export const dayText = (day: string): string => date(`${day}T12:00:00+07:00`);
-
-const hourText = (hour: number): string => `${String(hour).padStart(2, '0')}:00`;
 
 /** What the period before is called. */
 export const beforeWord = ({ previous_until }: PanelStatistic): string =>

@@ -4,6 +4,7 @@ import { useMay } from '../../api/use-may';
 import type { TopMember } from '../../core/contract/panel-statistic';
 import { number } from '../../core/format/number';
 import card from '../../ui/card.module.css';
+import table from '../../ui/card-table.module.css';
 import { Money } from '../../ui/money';
 import { copy } from './copy';
 import page from './panel-statistic.module.css';
@@ -22,7 +23,7 @@ export const TopMembers = ({ members }: { members: TopMember[] }) => {
       {members.length === 0 ? (
         <p className={styles.none}>{copy.topMembersEmpty}</p>
       ) : (
-        <table className={styles.table}>
+        <table className={table.table}>
           <caption className="sr-only">{copy.topMembers}</caption>
           <thead>
             <tr>
@@ -35,8 +36,8 @@ export const TopMembers = ({ members }: { members: TopMember[] }) => {
           </thead>
           <tbody>
             {members.map(({ id, name, tier, orders, omzet, profit }) => (
-              <tr key={id}>
-                <th scope="row">
+              <tr key={id} className={styles.row}>
+                <th scope="row" className={styles.name}>
                   {name && mayShow && paths?.show ? (
                     <Link to={`${paths.show}?q=${id}`}>{name}</Link>
                   ) : (
@@ -44,11 +45,11 @@ export const TopMembers = ({ members }: { members: TopMember[] }) => {
                   )}
                 </th>
                 <td>{tier && <span className={styles.tier}>{tier}</span>}</td>
-                <td>
+                <td className={styles.orders}>
                   {number(orders)}
-                  <span className={styles.unit}> {copy.unit}</span>
+                  <span className={table.unit}> {copy.unit}</span>
                 </td>
-                <td>
+                <td className={styles.omzet}>
                   <Money amount={omzet} />
                 </td>
                 <td>

@@ -5,11 +5,11 @@ import { getSubscriptionPlan } from '../../core/contract/plan';
 import type { Website } from '../../core/contract/website';
 import { isPanelExpired } from '../../core/session/panel-status';
 import { panelStatus } from '../../core/text/statuses';
-import { copy as frame } from '../../layout/copy';
-import { useOpenPanel } from '../../layout/mode';
-import { elsewhere } from '../../layout/support';
+import { copy as mode } from '../../features/mode/copy';
+import { useOpenPanel } from '../../features/mode/mode';
 import card from '../../ui/card.module.css';
 import { CopyButton } from '../../ui/copy-button';
+import { elsewhere } from '../../ui/elsewhere';
 import { LoadState } from '../../ui/load-state';
 import { PageHead } from '../../ui/page-head';
 import { Button } from '../../ui/plain/button';
@@ -87,7 +87,7 @@ const Ways = ({ url }: { url: string | null }) => {
         </a>
       )}
       <Button icon={<Store size={18} aria-hidden="true" />} onClick={enter}>
-        {frame.website.openPanel}
+        {mode.openPanel}
       </Button>
     </>
   );

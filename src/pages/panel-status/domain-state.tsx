@@ -3,7 +3,7 @@ import { useAct } from '../../api/use-call';
 import { checkDomain, type WebsiteDomain } from '../../core/contract/website';
 import { time } from '../../core/format/date';
 import { domainStatus, sslStatus } from '../../core/text/statuses';
-import { DnsRecord } from '../../layout/domain/dns-record';
+import { DnsRecord } from '../../features/domain/dns-record';
 import { Button } from '../../ui/plain/button';
 import { StatusTag } from '../../ui/status-tag';
 import { useOnline } from '../../ui/use-online';

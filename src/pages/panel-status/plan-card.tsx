@@ -8,7 +8,7 @@ import { date, dateTime } from '../../core/format/date';
 import { daysLeft } from '../../core/format/duration';
 import { isPanelExpired, PANEL_WARNING_MS } from '../../core/session/panel-status';
 import { planChargeStatus } from '../../core/text/statuses';
-import { copy as frame } from '../../layout/copy';
+import { copy as topup } from '../../features/topup/copy';
 import { useFeedback } from '../../ui/feedback';
 import { Money } from '../../ui/money';
 import { buttonClass } from '../../ui/plain/button-class';
@@ -100,10 +100,10 @@ const Standing = ({ plan }: { plan: SubscriptionPlan }) => {
   const { panel, server_time } = profile;
   if (!plan.expired_date) return null;
   const now = Date.parse(server_time);
-  const short = Math.max(0, plan.price - balance.main);
+  const short = Math.max(0, plan.price - (balance.main ?? 0));
   const topUp = (
     <Link to="/topup/data" className={buttonClass({ tone: 'primary', size: 'small' })}>
-      {frame.expired.topUp}
+      {topup.topUp}
     </Link>
   );
   if (isPanelExpired(panel, server_time)) {

@@ -2,7 +2,9 @@ import { Link } from 'react-router-dom';
 import { fileUrl } from '../../api/browser-config';
 import { useAct } from '../../api/use-call';
 import { useMay } from '../../api/use-may';
-import { type BrandSummary, injectRecommendation } from '../../core/contract/catalogue';
+import type { BrandSummary } from '../../core/contract/catalogue';
+import { injectRecommendation } from '../../core/contract/dashboard';
+import { BY_BILL } from '../../core/text/postpaid';
 import { brandStatus } from '../../core/text/statuses';
 import card from '../../ui/card.module.css';
 import { Money } from '../../ui/money';
@@ -39,7 +41,9 @@ const BrandTile = ({ brand }: { brand: BrandSummary }) => {
         </p>
       </div>
       <p className={styles.price}>
-        {brand.min_price === undefined ? null : brand.min_price === null ? (
+        {brand.is_postpaid ? (
+          <span className={styles.quiet}>{BY_BILL}</span>
+        ) : brand.min_price === undefined ? null : brand.min_price === null ? (
           <span className={styles.quiet}>{copy.nothingForSale}</span>
         ) : (
           <>

@@ -4,13 +4,29 @@ import { number } from '../../core/format/number';
 /** Sentences of /product/data. */
 export const copy = {
   title: 'Brand',
-  hint: ({ total, tier_name, updated_at }: { total: number; tier_name: string; updated_at: string }) =>
-    `${number(total)} brand · harga tier ${tier_name} · diperbarui ${dateTime(updated_at, { zone: true })}`,
+  /** `tier_name` is null for who is told selling prices alone. */
+  hint: ({ total, tier_name, updated_at }: { total: number; tier_name: string | null; updated_at: string }) =>
+    [
+      `${number(total)} brand`,
+      tier_name === null ? 'harga jual' : `harga tier ${tier_name}`,
+      `diperbarui ${dateTime(updated_at, { zone: true })}`,
+    ].join(' · '),
   search: 'Cari game, operator, atau kode produk',
   categories: 'Kategori',
   all: 'Semua',
   favorites: 'Favorit',
+  priceTools: 'Alat harga',
+  cutOffs: 'Jadwal cut off',
+  cutOffsHint: 'Setiap hari pada jam ini brand berikut tidak dapat dibeli. Waktu WIB.',
+  cutOffNow: (end: string) => `Cut off sampai ${end}`,
+  openNow: 'Buka',
+  hours: (start: string, end: string) => `${start}–${end}`,
+  noCutOffs: 'Tidak ada brand dengan jam cut off.',
+  allPrices: 'Daftar harga',
+  bestPrice: 'Harga terbaik',
+  priceHistory: 'Riwayat harga',
   priceList: 'Unduh daftar harga',
+  bulk: 'Pesanan Massal',
   items: (count: number) => `${number(count)} item`,
   from: 'mulai',
   nothingForSale: 'Belum ada item',

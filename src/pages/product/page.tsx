@@ -1,15 +1,24 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { Layers } from 'lucide-react';
+import { Link } from 'react-router-dom';
 import { useFacts } from '../../api/facts';
-import { useCall } from '../../api/use-call';
+import { useLive } from '../../api/live-events';
+import { callKey, useCall } from '../../api/use-call';
+import { useGathered } from '../../api/use-gathered';
+import { useMay } from '../../api/use-may';
 import { useExport } from '../../api/use-saving';
 import { exportProducts, listBrands } from '../../core/contract/catalogue';
 import type { MetaOf } from '../../core/contract/endpoint';
+import { COST } from '../../core/schema/roles';
 import { ExportButtons } from '../../ui/export-buttons';
 import { PageHead } from '../../ui/page-head';
+import { buttonClass } from '../../ui/plain/button-class';
 import { useScreen } from '../../ui/use-screen';
 import { BrandSearch } from './brand-search';
 import { Brands } from './brands';
 import { Categories } from './categories';
 import { copy } from './copy';
+import { PriceTools } from './price-tools';
 import styles from './product.module.css';
 import { useHasFavorites } from './use-has-favorites';
 import { isFavorites, PORTION, portionOf, useShelf } from './use-shelf';
@@ -18,6 +27,11 @@ import { isFavorites, PORTION, portionOf, useShelf } from './use-shelf';
 const ProductPage = () => {
   const [shelf, change] = useShelf();
   const first = useCall(listBrands, { query: portionOf(shelf, 1) });
+  const cache = useQueryClient();
+  // Every portion that is shown, not the first alone.
+  const soon = useGathered(() => void cache.invalidateQueries(callKey(listBrands)));
+  useLive('product', soon);
+  useLive('resync', soon);
   const hasFavorites = useHasFavorites(first.data);
   const category = isFavorites(shelf) ? '' : shelf.section;
   const file = useExport(
@@ -26,7 +40,15 @@ const ProductPage = () => {
     'daftar-harga',
   );
 
+  const mayOrder = useMay('/product/form').can;
+  const mayDownload = useMay('price-list:export').can;
   const phone = useScreen() === 'phone';
+  const bulk = mayOrder && (
+    <Link className={buttonClass({ tone: 'soft' })} to="/product/form">
+      <Layers size={18} aria-hidden="true" />
+      {copy.bulk}
+    </Link>
+  );
   const priceList = (
     <fieldset className={styles.download}>
       <legend className={styles.downloadWords}>{copy.priceList}</legend>
@@ -39,9 +61,15 @@ const ProductPage = () => {
       <PageHead
         title={copy.title}
         hint={<PriceListFacts meta={first.meta} />}
-        extra={phone ? undefined : priceList}
+        extra={
+          <>
+            {!phone && mayDownload && priceList}
+            {bulk}
+          </>
+        }
       />
       <BrandSearch value={shelf.search} onSearch={(search) => change({ search })} />
+      <PriceTools />
       <Categories
         section={shelf.section}
         hasFavorites={hasFavorites ?? isFavorites(shelf)}
@@ -50,7 +78,7 @@ const ProductPage = () => {
       />
       <Brands shelf={shelf} first={first} onChange={change} />
       {/* Who holds a phone has come to buy. */}
-      {phone && priceList}
+      {phone && mayDownload && priceList}
     </div>
   );
 };
@@ -59,11 +87,14 @@ export default ProductPage;
 
 /** While they are unknown, words of the same length keep their place. */
 const PriceListFacts = ({ meta }: { meta: MetaOf<typeof listBrands> | undefined }) => {
-  const { tier_name, server_time } = useFacts().profile;
-  if (meta) return copy.hint(meta);
-  return (
-    <span className={styles.unknown}>
-      {copy.hint({ total: PORTION, tier_name, updated_at: server_time })}
-    </span>
-  );
+  const { profile } = useFacts();
+  const seesCost = useMay(COST).can;
+  const { total, tier_name, updated_at } = meta ?? {
+    total: PORTION,
+    tier_name: profile.tier_name,
+    updated_at: profile.server_time,
+  };
+  const words = copy.hint({ total, tier_name: seesCost ? tier_name : null, updated_at });
+  if (meta) return words;
+  return <span className={styles.unknown}>{words}</span>;
 };

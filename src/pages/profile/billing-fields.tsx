@@ -1,9 +1,9 @@
 import type { ChangeEvent } from 'react';
-import type { FieldErrors } from '../../layout/account/shape-errors';
 import { Field } from '../../ui/plain/field';
 import { FormSection } from '../../ui/plain/form-section';
 import { Switch } from '../../ui/plain/switch';
 import { TextArea } from '../../ui/plain/text-area';
+import type { FieldErrors } from '../../ui/shape-errors';
 import { copy } from './copy';
 import type { Name, ProfileValues } from './values';
 

@@ -1,7 +1,8 @@
 import { useFacts } from '../../api/facts';
+import { supportUrl } from '../../api/support';
 import { phone } from '../../core/format/phone';
 import { actions } from '../../core/text/actions';
-import { elsewhere, supportUrl } from '../../layout/support';
+import { elsewhere } from '../../ui/elsewhere';
 import { buttonClass } from '../../ui/plain/button-class';
 import { StatusTag } from '../../ui/status-tag';
 import { copy } from './copy';

@@ -31,7 +31,7 @@ export const copy = {
   person: 'Data diri',
   personHint: 'Email dan nomor HP dipakai untuk masuk. Untuk menggantinya, hubungi CS.',
   business: 'Usaha',
-  businessHint: 'Nama usaha tampil di struk dan laporan Anda.',
+  businessHint: 'Nama usaha tampil di struk Anda, selama toko tidak diberi nama sendiri di Identitas Toko.',
   billing: 'Informasi penagihan',
   billingHint: 'Tercetak di invoice top up. Invoice yang sudah terbit tidak berubah.',
   labels: {

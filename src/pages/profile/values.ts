@@ -2,7 +2,7 @@ import type { z } from 'zod';
 import { type BillingInformation, type BillingInput, billingInput } from '../../core/contract/billing';
 import { type Profile, updateProfile } from '../../core/contract/profile';
 import { phone } from '../../core/format/phone';
-import { type FieldErrors, serverErrors, shapeErrors } from '../../layout/account/shape-errors';
+import { type FieldErrors, serverErrors, shapeErrors } from '../../ui/shape-errors';
 import { copy } from './copy';
 
 /** Both forms of the page as they are typed; the billing fields begin with `bill_`. */

@@ -2,8 +2,7 @@ import { z } from 'zod';
 import { confirmationError, passwordError } from '../../core/account/password';
 import { registerInput } from '../../core/contract/account';
 import { normalisePhone } from '../../core/format/phone';
-import { copy as shared } from '../../layout/account/copy';
-import { type FieldErrors, shapeErrors } from '../../layout/account/shape-errors';
+import { type FieldErrors, required, shapeErrors } from '../../ui/shape-errors';
 import { copy } from './copy';
 
 /** As kept over a reload: text alone. `agree_tnc` is `yes` or empty. */
@@ -46,7 +45,7 @@ export function checkRegister(typed: RegisterKept, secrets: Secrets): FieldError
   if (ownWords && !errors.password) errors.password = ownWords;
   const different = confirmationError(password, password_confirmation);
   if (password_confirmation === '') {
-    errors.password_confirmation = shared.required(copy.labels.password_confirmation);
+    errors.password_confirmation = required(copy.labels.password_confirmation);
   } else if (different) errors.password_confirmation = different;
   return errors;
 }

@@ -1,6 +1,6 @@
 import { ArrowRight } from 'lucide-react';
 import { Link } from 'react-router-dom';
-import { AccountPage } from '../../layout/account/account-page';
+import { AccountPage } from '../../features/account/account-page';
 import { copy } from './copy';
 import styles from './register.module.css';
 import { RegisterForm } from './register-form';

@@ -2,11 +2,11 @@ import { useState } from 'react';
 import { useNavigate, useSearchParams } from 'react-router-dom';
 import { call } from '../../api/call';
 import { markEmailSent } from '../../api/email-marker';
-import { useKept } from '../../api/kept';
 import { useAttempt } from '../../api/use-attempt';
+import { useDraft } from '../../api/use-draft';
 import { secondsOf, startWait } from '../../api/wait';
 import { registerMitra } from '../../core/contract/account';
-import { type FieldErrors, serverErrors } from '../../layout/account/shape-errors';
+import { type FieldErrors, serverErrors } from '../../ui/shape-errors';
 import {
   bodyOf,
   checkRegister,
@@ -22,7 +22,7 @@ const noSecrets: Secrets = { password: '', password_confirmation: '' };
 export function useRegister() {
   const [query] = useSearchParams();
   const start = { ...emptyForm, referral_code: (query.get('ref') ?? '').slice(0, 20).toUpperCase() };
-  const [typed, keepTyped, forget] = useKept<RegisterKept>('register', start);
+  const { values: typed, change, settle } = useDraft<RegisterKept>('register', start, { tab: true });
   const [secrets, setSecrets] = useState(noSecrets);
   const [left, setLeft] = useState<FieldErrors<RegisterField>>({});
   const [refused, setRefused] = useState<FieldErrors<RegisterField>>({});
@@ -36,7 +36,7 @@ export function useRegister() {
 
   const set = (field: RegisterField, value: string) => {
     if (field in noSecrets) setSecrets((last) => ({ ...last, [field]: value }));
-    else keepTyped({ [field]: value });
+    else change({ [field]: value });
     calmDown(field);
   };
 
@@ -59,7 +59,7 @@ export function useRegister() {
       });
       markEmailSent(data.email);
       startWait('countdown', secondsOf(data));
-      forget();
+      settle();
       navigate('/register-success', { replace: true });
     });
   };

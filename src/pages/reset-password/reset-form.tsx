@@ -8,13 +8,12 @@ import { useAttempt } from '../../api/use-attempt';
 import { confirmationError } from '../../core/account/password';
 import { resetPassword } from '../../core/contract/account';
 import { bearerOf } from '../../core/contract/account-fields';
-import styles from '../../layout/account/account.module.css';
-import { copy as shared } from '../../layout/account/copy';
-import { type FieldErrors, serverErrors, shapeErrors } from '../../layout/account/shape-errors';
+import styles from '../../features/account/account.module.css';
 import { Button } from '../../ui/plain/button';
 import { Notice } from '../../ui/plain/notice';
 import { PasswordField } from '../../ui/plain/password-field';
 import { PasswordStrength } from '../../ui/plain/password-strength';
+import { type FieldErrors, required, serverErrors, shapeErrors } from '../../ui/shape-errors';
 import { useFirstInvalid } from '../../ui/use-first-invalid';
 import { copy } from './copy';
 
@@ -34,7 +33,7 @@ function check(typed: Record<Field, string>): FieldErrors<Field> {
   const { password, password_confirmation } = typed;
   const different = confirmationError(password, password_confirmation);
   if (password_confirmation === '') {
-    errors.password_confirmation = shared.required(copy.labels.password_confirmation);
+    errors.password_confirmation = required(copy.labels.password_confirmation);
   } else if (different) errors.password_confirmation = different;
   return errors;
 }

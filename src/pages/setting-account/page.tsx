@@ -1,4 +1,4 @@
-import { Appearance } from '../../layout/user-menu/appearance';
+import { Appearance } from '../../features/appearance/appearance';
 import { PageHead } from '../../ui/page-head';
 import { FormSection } from '../../ui/plain/form-section';
 import { copy } from './copy';

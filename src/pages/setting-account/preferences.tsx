@@ -1,8 +1,9 @@
 import { Volume2 } from 'lucide-react';
 import { useFacts } from '../../api/facts';
 import { useAct } from '../../api/use-call';
-import { pageSizes, updateSetting } from '../../core/contract/setting';
-import { chime } from '../../layout/chime';
+import { pageSizes } from '../../core/contract/page-sizes';
+import { updateSetting } from '../../core/contract/setting';
+import { chime } from '../../ui/chime';
 import { useFeedback } from '../../ui/feedback';
 import { Button } from '../../ui/plain/button';
 import { FormSection } from '../../ui/plain/form-section';

@@ -1,5 +1,5 @@
 import type { OtpChannel } from '../../core/contract/account-fields';
-import { ChannelChoice } from '../../layout/account/channel-choice';
+import { ChannelChoice } from '../../features/account/channel-choice';
 import { Button } from '../../ui/plain/button';
 import { Notice } from '../../ui/plain/notice';
 

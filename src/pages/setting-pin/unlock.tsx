@@ -3,8 +3,8 @@ import { call } from '../../api/call';
 import { useFacts } from '../../api/facts';
 import type { OtpChannel } from '../../core/contract/account-fields';
 import { requestPinUnlock, unlockPin } from '../../core/contract/pin';
-import { OtpStep } from '../../layout/account/otp-step';
-import { useOtp } from '../../layout/account/use-otp';
+import { OtpStep } from '../../features/account/otp-step';
+import { useOtp } from '../../features/account/use-otp';
 import { copy } from './copy';
 import { SendCode } from './send-code';
 

@@ -1,10 +1,10 @@
 import { reminderChannel } from '../../core/contract/reminder';
 import { reminderChannels } from '../../core/text/reminder';
-import type { FieldErrors } from '../../layout/account/shape-errors';
 import { CheckList } from '../../ui/check-list';
 import { Field } from '../../ui/plain/field';
 import { FormSection } from '../../ui/plain/form-section';
 import { Notice } from '../../ui/plain/notice';
+import type { FieldErrors } from '../../ui/shape-errors';
 import { copy } from './copy';
 import type { ReminderValues } from './values';
 

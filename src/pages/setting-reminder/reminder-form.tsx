@@ -1,27 +1,20 @@
-import { type FormEvent, useState } from 'react';
-import { asApiError } from '../../api/api-error';
 import { useFacts } from '../../api/facts';
 import { useAct } from '../../api/use-call';
-import { useFormDraft } from '../../api/use-form-draft';
 import { type Reminder, reminderInput, updateReminder } from '../../core/contract/reminder';
 import { dateTime } from '../../core/format/date';
 import { rupiah } from '../../core/format/money';
-import { type FieldErrors, serverErrors, shapeErrors } from '../../layout/account/shape-errors';
-import { useFeedback } from '../../ui/feedback';
+import { useSettingsForm } from '../../features/settings/use-settings-form';
 import { DraftNotice } from '../../ui/plain/draft-notice';
 import { FormSection } from '../../ui/plain/form-section';
 import { MoneyField } from '../../ui/plain/money-field';
 import { Notice } from '../../ui/plain/notice';
 import { SaveBar } from '../../ui/plain/save-bar';
 import { Switch } from '../../ui/plain/switch';
-import { useFirstInvalid } from '../../ui/use-first-invalid';
 import { Channels } from './channels';
 import { copy } from './copy';
 import { Frequency } from './frequency';
 import styles from './setting-reminder.module.css';
-import { bodyOf, type ReminderValues, valuesOf } from './values';
-
-type Name = keyof typeof copy.labels;
+import { bodyOf, valuesOf } from './values';
 
 interface ReminderFormProps {
   kept: Reminder;
@@ -31,41 +24,15 @@ interface ReminderFormProps {
 /** Typed values are kept as a draft until they are saved. */
 export const ReminderForm = ({ kept, onSaved }: ReminderFormProps) => {
   const { balance } = useFacts();
-  const feedback = useFeedback();
   const act = useAct(updateReminder);
-  const draft = useFormDraft('setting-reminder', valuesOf(kept));
+  const { form, draft, errors, change, save, discard } = useSettingsForm({
+    name: 'setting-reminder',
+    kept: valuesOf(kept),
+    ...{ bodyOf, shape: reminderInput, labels: copy.labels, done: copy.saved, onSaved },
+    send: async (body) => valuesOf((await act.mutateAsync({ body })).data),
+  });
   const { values } = draft;
-  const [errors, setErrors] = useState<FieldErrors<Name>>({});
-  const form = useFirstInvalid(errors);
-  const isLow = values.is_active && draft.isChanged && balance.main < values.threshold;
-
-  const change = (part: Partial<ReminderValues>) => {
-    setErrors({});
-    draft.change(part);
-  };
-
-  const save = async (event: FormEvent) => {
-    event.preventDefault();
-    const body = bodyOf(values);
-    const found = shapeErrors<Name>(reminderInput, body, copy.labels);
-    setErrors(found);
-    if (Object.keys(found).length > 0) return;
-    try {
-      const { data } = await act.mutateAsync({ body });
-      draft.settle(valuesOf(data));
-      onSaved();
-      feedback.success(copy.saved);
-    } catch (failure) {
-      const { errors: told, message } = asApiError(failure);
-      if (told) setErrors(serverErrors<Name>(told));
-      else feedback.error(message);
-    }
-  };
-
-  const discard = () => {
-    setErrors({});
-    draft.settle(valuesOf(kept));
-  };
+  const isLow = values.is_active && draft.isChanged && (balance.main ?? 0) < values.threshold;
 
   return (
     <form ref={form} className={styles.form} noValidate onSubmit={(event) => void save(event)}>
@@ -79,7 +46,7 @@ export const ReminderForm = ({ kept, onSaved }: ReminderFormProps) => {
         />
         <MoneyField
           label={copy.threshold}
-          hint={copy.thresholdHint(rupiah(balance.main))}
+          hint={copy.thresholdHint(rupiah(balance.main ?? 0))}
           value={values.threshold || null}
           error={errors.threshold}
           onChange={(threshold) => change({ threshold: threshold ?? 0 })}

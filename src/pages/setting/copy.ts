@@ -54,6 +54,12 @@ export const places = [
     group: copy.groups.business,
     items: [
       {
+        to: '/setting/shop-identity',
+        icon: 'shop',
+        title: 'Identitas Toko',
+        hint: 'Nama, logo, dan alamat di struk dan daftar harga',
+      },
+      {
         to: '/setting/reminder-saldo',
         icon: 'reminder',
         title: copy.reminder,

@@ -5,6 +5,7 @@ import {
   Lock,
   type LucideIcon,
   Medal,
+  ReceiptText,
   ScrollText,
   SlidersHorizontal,
   Store,
@@ -15,7 +16,7 @@ import {
 } from 'lucide-react';
 import { Link } from 'react-router-dom';
 import { useFacts } from '../../api/facts';
-import { useKnownPath } from '../../layout/known-path';
+import { useKnownPath } from '../../api/known-path';
 import card from '../../ui/card.module.css';
 import { PageHead } from '../../ui/page-head';
 import { StatusTag } from '../../ui/status-tag';
@@ -31,6 +32,7 @@ const icons: Record<Item['icon'], LucideIcon> = {
   pin: KeyRound,
   password: Lock,
   log: ScrollText,
+  shop: ReceiptText,
   reminder: Wallet,
   api: Webhook,
   people: Users,

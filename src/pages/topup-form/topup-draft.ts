@@ -12,7 +12,7 @@ export type TopupDraft = z.infer<typeof keptDraft>;
 export const emptyDraft: TopupDraft = { amount: '', method: null };
 
 /** What storage holds, when it can be understood. */
-export const draftOf = (kept: unknown): TopupDraft => keptDraft.safeParse(kept).data ?? emptyDraft;
+export const draftOf = (kept: unknown): TopupDraft | undefined => keptDraft.safeParse(kept).data;
 
 /** Most digits of an amount: the server's bound of a thousand million has ten. */
 const MOST_DIGITS = 10;

@@ -1,5 +1,6 @@
 import { type FormEvent, useRef, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
+import { useDraft } from '../../api/use-draft';
 import type { ReplyOf } from '../../core/contract/endpoint';
 import type { PaymentMethod } from '../../core/contract/payment';
 import type { getTopupNominals } from '../../core/contract/topup';
@@ -14,10 +15,11 @@ import { errorsFrom, errorsOf, type FieldErrors } from './check-topup';
 import { copy } from './copy';
 import { MethodsCard } from './methods-card';
 import { Summary } from './summary';
+import { draftOf, emptyDraft } from './topup-draft';
 import styles from './topup-form.module.css';
 import { Unanswered } from './unanswered';
 import { useCreateTopup } from './use-create-topup';
-import { useTopupDraft } from './use-topup-draft';
+import { usePrepared } from './use-prepared';
 
 interface TopupFormProps {
   options: ReplyOf<typeof getTopupNominals>;
@@ -33,7 +35,8 @@ export const TopupForm = ({ options, methods, onRefused }: TopupFormProps) => {
   const hasBar = useScreen() !== 'desktop';
   const form = useRef<HTMLFormElement>(null);
   const [errors, setErrors] = useState<FieldErrors>({});
-  const { draft, change, clear } = useTopupDraft();
+  const { values: draft, change, settle } = useDraft('topup-form', emptyDraft, { read: draftOf });
+  usePrepared(draft.amount, (amount) => change({ amount }));
   const amount = Number(draft.amount);
   const method = methods.find(({ code }) => code === draft.method);
 
@@ -44,7 +47,7 @@ export const TopupForm = ({ options, methods, onRefused }: TopupFormProps) => {
 
   const creation = useCreateTopup({
     onMade: ({ id }) => {
-      clear();
+      settle();
       navigate(`/topup/payment?q=${id}`);
     },
     onRefused: (refusal) => {

@@ -1,7 +1,7 @@
 import { Link } from 'react-router-dom';
 import { useFacts } from '../../api/facts';
+import { useKnownPath } from '../../api/known-path';
 import type { TopupInvoice } from '../../core/contract/topup';
-import { useKnownPath } from '../../layout/known-path';
 import { buttonClass } from '../../ui/plain/button-class';
 import { Notice } from '../../ui/plain/notice';
 import { copy } from './copy';

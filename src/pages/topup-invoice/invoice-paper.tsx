@@ -3,7 +3,7 @@ import type { TopupInvoice } from '../../core/contract/topup';
 import { date, dateTime } from '../../core/format/date';
 import { phone } from '../../core/format/phone';
 import { invoiceWords as words } from '../../core/text/invoice';
-import { elsewhere } from '../../layout/support';
+import { elsewhere } from '../../ui/elsewhere';
 import { Mark } from '../../ui/mark';
 import { Money } from '../../ui/money';
 import { QrCode } from '../../ui/qr-code';

@@ -2,6 +2,7 @@ import { rupiah } from '../../core/format/money';
 
 /** Sentences of /topup/payment. */
 export const copy = {
+  helpSubject: (code: string) => `Top up ${code} belum masuk`,
   title: 'Pembayaran Top Up',
   missing: 'Top up tidak ditemukan',
   missingHint: 'Periksa kembali tautan Anda, atau buka dari daftar top up.',

@@ -53,6 +53,7 @@ function wordsOf({ status, amount, unique_code, invoice_paid_amount, payment }: 
 /** The balance as it is now, live: newer than the one this top up left. */
 const BalanceNow = () => {
   const { balance } = useFacts();
+  if (balance.main === null) return null;
   return (
     <p className={styles.balance}>
       {copy.balanceNow}

@@ -3,7 +3,7 @@ import { fileUrl } from '../../api/browser-config';
 import type { Payment } from '../../core/contract/payment';
 import type { Topup } from '../../core/contract/topup';
 import { groupsOfFour } from '../../core/format/groups';
-import { elsewhere } from '../../layout/support';
+import { elsewhere } from '../../ui/elsewhere';
 import { buttonClass } from '../../ui/plain/button-class';
 import { useScreen } from '../../ui/use-screen';
 import { copy } from './copy';

@@ -1,5 +1,6 @@
 import { Upload } from 'lucide-react';
 import { type FormEvent, useRef, useState } from 'react';
+import { useDraft } from '../../api/use-draft';
 import { topupProofInput } from '../../core/contract/topup';
 import card from '../../ui/card.module.css';
 import { Button } from '../../ui/plain/button';
@@ -10,7 +11,8 @@ import { copy } from './copy';
 import styles from './proof.module.css';
 import { fileError, ProofFile } from './proof-file';
 import { useSendProof } from './use-send-proof';
-import { useSenderDraft } from './use-sender-draft';
+
+const nobody = { sender_name: '', sender_bank: '' };
 
 interface ProofFormProps {
   topupId: string;
@@ -22,18 +24,18 @@ export const ProofForm = ({ topupId, onSent }: ProofFormProps) => {
   const online = useOnline();
   const form = useRef<HTMLFormElement>(null);
   const [file, setFile] = useState<File | null>(null);
-  const { sender, ...draft } = useSenderDraft();
+  const { values: sender, ...draft } = useDraft('topup-proof', nobody);
   const [errors, setErrors] = useState<Record<string, string>>({});
   const sending = useSendProof(topupId, {
     onSent: () => {
-      draft.clear();
+      draft.settle(sender);
       onSent();
     },
     onErrors: setErrors,
   });
 
   const edit = (part: Partial<typeof sender>) => {
-    draft.edit(part);
+    draft.change(part);
     setErrors(without(errors, Object.keys(part)));
   };
 
@@ -108,7 +110,7 @@ export const ProofForm = ({ topupId, onSent }: ProofFormProps) => {
 const without = (errors: Record<string, string>, names: string[]) =>
   Object.fromEntries(Object.entries(errors).filter(([name]) => !names.includes(name)));
 
-function errorsOf(file: File | null, sender: Record<'sender_name' | 'sender_bank', string>) {
+function errorsOf(file: File | null, sender: typeof nobody) {
   const errors: Record<string, string> = {};
   const error = file ? fileError(file) : copy.fileMissing;
   if (error) errors.file = error;

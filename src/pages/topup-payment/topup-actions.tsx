@@ -4,10 +4,12 @@ import { useMay } from '../../api/use-may';
 import type { Topup } from '../../core/contract/topup';
 import { TOPUP } from '../../core/states';
 import { actions } from '../../core/text/actions';
-import { CancelDialog } from '../../layout/topup/cancel-dialog';
+import { AskHelp } from '../../features/ticket/ask-help';
+import { CancelDialog } from '../../features/topup/cancel-dialog';
 import { useOpenHere } from '../../ui/open-here';
 import { Button } from '../../ui/plain/button';
 import { buttonClass } from '../../ui/plain/button-class';
+import { copy } from './copy';
 
 interface TopupActionsProps {
   topup: Topup;
@@ -26,6 +28,7 @@ export const TopupActions = ({ topup, onChanged }: TopupActionsProps) => {
           {actions.invoice}
         </Link>
       )}
+      <AskHelp code={topup.code} category="topup" subject={copy.helpSubject(topup.code)} />
       {topup.status === TOPUP.waiting && pays.can && (
         <Button tone="danger" onClick={() => ask(true)}>
           {actions.callOff}

@@ -3,7 +3,7 @@ import { fileUrl } from '../../api/browser-config';
 import { useMay } from '../../api/use-may';
 import type { Topup } from '../../core/contract/topup';
 import { TOPUP } from '../../core/states';
-import { elsewhere } from '../../layout/support';
+import { elsewhere } from '../../ui/elsewhere';
 import { Notice } from '../../ui/plain/notice';
 import { useScreen } from '../../ui/use-screen';
 import { Breakdown } from './breakdown';

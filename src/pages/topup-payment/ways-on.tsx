@@ -1,9 +1,10 @@
 import { Link } from 'react-router-dom';
+import { useKnownPath } from '../../api/known-path';
+import { supportUrl } from '../../api/support';
 import type { Topup } from '../../core/contract/topup';
 import { TOPUP } from '../../core/states';
 import { actions } from '../../core/text/actions';
-import { useKnownPath } from '../../layout/known-path';
-import { elsewhere, supportUrl } from '../../layout/support';
+import { elsewhere } from '../../ui/elsewhere';
 import { buttonClass } from '../../ui/plain/button-class';
 import { copy } from './copy';
 import { ShowProof } from './show-proof';

@@ -1,12 +1,12 @@
 import { Plus } from 'lucide-react';
 import { Link } from 'react-router-dom';
+import { useKnownPath } from '../../api/known-path';
 import { useLive } from '../../api/live-events';
 import { useClockOffset } from '../../api/use-clock-offset';
 import { useListing } from '../../api/use-listing';
-import { listTopups, type TopupSummary } from '../../core/contract/topup';
+import { listTopups, type TopupSummary } from '../../core/contract/topup-list';
 import { actions } from '../../core/text/actions';
-import { useKnownPath } from '../../layout/known-path';
-import { CancelDialog } from '../../layout/topup/cancel-dialog';
+import { CancelDialog } from '../../features/topup/cancel-dialog';
 import { Chips } from '../../ui/chips';
 import { DayChoice } from '../../ui/day-choice';
 import { EmptyState } from '../../ui/empty-state';

@@ -1,6 +1,6 @@
 import { Link } from 'react-router-dom';
 import { useMay } from '../../api/use-may';
-import type { TopupSummary } from '../../core/contract/topup';
+import type { TopupSummary } from '../../core/contract/topup-list';
 import { dateTime } from '../../core/format/date';
 import { TOPUP } from '../../core/states';
 import { actions } from '../../core/text/actions';

@@ -3,7 +3,7 @@ import { Link } from 'react-router-dom';
 import { fileUrl } from '../../api/browser-config';
 import type { BrandDetail } from '../../core/contract/catalogue';
 import { shortDuration } from '../../core/format/duration';
-import { percent } from '../../core/format/number';
+import { number, percent } from '../../core/format/number';
 import { brandStatus } from '../../core/text/statuses';
 import card from '../../ui/card.module.css';
 import { StatusTag } from '../../ui/status-tag';
@@ -29,7 +29,7 @@ interface BrandHeadProps {
 
 /** What is being bought from, how well it delivers, and whether it is open. */
 export const BrandHead = ({ brand, level }: BrandHeadProps) => {
-  const { success_rate, average_seconds } = brand;
+  const { success_rate, average_seconds, orders_24h } = brand;
   const Name = `h${level}` as const;
   const words = [brand.publisher, brand.regions.length > 0 && copy.region(brand.regions)];
   return (
@@ -51,6 +51,7 @@ export const BrandHead = ({ brand, level }: BrandHeadProps) => {
         {average_seconds !== null && (
           <Fact name={copy.averageTime} value={shortDuration(Math.max(1, Math.round(average_seconds)))} />
         )}
+        {orders_24h > 0 && <Fact name={copy.orders24h} value={number(orders_24h)} />}
       </dl>
       <StatusTag status={brandStatus(brand.status, brand.is_cut_off)} />
       <HowTo html={brand.how_to_html} />

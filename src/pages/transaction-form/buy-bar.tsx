@@ -6,6 +6,7 @@ import { copy } from './copy';
 import { GateNotice } from './gate-notice';
 import type { Gate } from './gates';
 import { LockLine } from './lock-line';
+import { OwnLimitLine } from './own-limits';
 import styles from './summary.module.css';
 import type { PriceLock } from './use-price-lock';
 
@@ -18,6 +19,8 @@ export interface BuyState {
 interface BuyBarProps {
   /** Rupiah. */
   total: number;
+  /** Id of the category that is on sale here. */
+  category: string;
   lock: PriceLock;
   buy: BuyState;
   /** What stands in the way, with the way on; null where it stands elsewhere. */
@@ -25,7 +28,7 @@ interface BuyBarProps {
 }
 
 /** Price and button under the thumb. */
-export const BuyBar = ({ total, lock, buy, gate }: BuyBarProps) => (
+export const BuyBar = ({ total, category, lock, buy, gate }: BuyBarProps) => (
   <div className={bottom.bar} data-sticky-action="">
     {gate && (
       <div className={styles.barGate}>
@@ -39,6 +42,7 @@ export const BuyBar = ({ total, lock, buy, gate }: BuyBarProps) => (
       ) : (
         <span className={styles.nothing}>{copy.nothing}</span>
       )}
+      <OwnLimitLine category={category} />
     </div>
     <Button type="submit" size="large" disabled={!buy.isReady} loading={buy.isBusy}>
       {actions.buyNow}

@@ -1,4 +1,5 @@
 import { checkFormValues, destinationOf } from '../../core/catalogue/form-values';
+import type { PricedBrand, PricedVariation } from '../../core/catalogue/priced';
 import type { BrandDetail, Variation } from '../../core/contract/catalogue';
 import { type CreateTransactionInput, createTransactionInput } from '../../core/contract/transaction';
 import { ITEM } from '../../core/states';
@@ -13,38 +14,50 @@ export type FieldErrors = Readonly<Record<string, string>>;
 export type OrderBody = Omit<CreateTransactionInput, 'pin'>;
 
 /** What the server would refuse, found without asking it. */
-export function errorsOf(brand: BrandDetail, draft: OrderDraft): FieldErrors {
+export function errorsOf(brand: PricedBrand, draft: OrderDraft): FieldErrors {
   const item = chosenOf(brand, draft);
-  const { errors } = checkFormValues(brand.forms, draft.values);
-  const typed = Object.entries(errors).map(([key, [message = '']]) => [`form_values.${key}`, message]);
-  const refId = draft.refId.trim();
-  const refIdFits = refId === '' || createTransactionInput.shape.ref_id.safeParse(refId).success;
   return {
-    ...Object.fromEntries(typed),
+    ...typedErrors(brand, draft),
     ...itemError(item),
     ...(item && draft.qty > item.max_qty && { qty: errorText('QUANTITY_LIMIT', { max: item.max_qty }) }),
-    ...(!refIdFits && { ref_id: copy.refIdWrong }),
+    ...refIdError(draft),
   };
+}
+
+/** What is wrong with the inputs of the brand. */
+export function typedErrors({ forms }: Pick<BrandDetail, 'forms'>, { values }: OrderDraft): FieldErrors {
+  const { errors } = checkFormValues(forms, values);
+  return Object.fromEntries(
+    Object.entries(errors).map(([key, [message = '']]) => [`form_values.${key}`, message]),
+  );
+}
+
+export function refIdError({ refId }: OrderDraft): FieldErrors {
+  const text = refId.trim();
+  const fits = text === '' || createTransactionInput.shape.ref_id.safeParse(text).success;
+  return fits ? {} : { ref_id: copy.refIdWrong };
 }
 
 function itemError(item: Variation | undefined): FieldErrors {
   if (!item) return { variation_id: copy.itemMissing };
+  if (item.is_unpriced) return { variation_id: errorText('NO_SELLING_PRICE') };
   if (item.status === ITEM.open) return {};
   if (item.status === ITEM.disturbed) return { variation_id: errorText('PRODUCT_DISTURBED') };
   return { variation_id: errorText(item.status === ITEM.soldOut ? 'OUT_OF_STOCK' : 'PRODUCT_INACTIVE') };
 }
 
-export const chosenOf = (brand: BrandDetail, draft: Pick<OrderDraft, 'variationId'>): Variation | undefined =>
-  brand.variations.find(({ id }) => id === draft.variationId);
+export const chosenOf = (
+  brand: PricedBrand,
+  draft: Pick<OrderDraft, 'variationId'>,
+): PricedVariation | undefined => brand.variations.find(({ id }) => id === draft.variationId);
 
 /** The order as it is sent; `expected_price` is the price on screen, so that no other is ever paid. */
 export function bodyOf(
-  brand: BrandDetail,
+  brand: PricedBrand,
   draft: OrderDraft,
-  item: Variation,
+  item: PricedVariation,
   nickname: string | null,
 ): OrderBody {
-  const [customerName, refId, note] = [draft.customerName.trim(), draft.refId.trim(), draft.note.trim()];
   return {
     brand_id: brand.id,
     variation_id: item.id,
@@ -53,6 +66,14 @@ export function bodyOf(
     expected_price: item.price,
     allow_duplicate: false,
     ...(nickname && { nickname }),
+    ...ownWords(draft),
+  };
+}
+
+/** What the partner adds for itself; left out where nothing was typed. */
+export function ownWords(draft: OrderDraft): Pick<OrderBody, 'customer_name' | 'ref_id' | 'note'> {
+  const [customerName, refId, note] = [draft.customerName.trim(), draft.refId.trim(), draft.note.trim()];
+  return {
     ...(customerName && { customer_name: customerName }),
     ...(refId && { ref_id: refId }),
     ...(note && { note }),
@@ -60,7 +81,16 @@ export function bodyOf(
 }
 
 /** An order in the words that a buyer checks before the PIN; rupiah. */
-export function orderWords(brand: BrandDetail, body: OrderBody) {
+export interface OrderWords {
+  item: string;
+  target: string;
+  nickname: string | null;
+  total: number;
+  /** Where paying is no buying. */
+  balanceAfter?: (amount: number) => string;
+}
+
+export function orderWords(brand: PricedBrand, body: OrderBody): OrderWords {
   const item = brand.variations.find(({ id }) => id === body.variation_id);
   return {
     item: `${item?.name ?? brand.name}${body.qty > 1 ? ` × ${body.qty}` : ''}`,

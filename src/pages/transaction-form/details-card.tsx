@@ -7,24 +7,28 @@ import { QuantityStepper } from './quantity-stepper';
 import styles from './transaction-form.module.css';
 
 interface DetailsCardProps {
+  /** Of the step. */
+  number: number;
   draft: OrderDraft;
-  /** Pieces of the chosen item in one order. */
-  most: number;
+  /** Pieces of the chosen item in one order; null for what is no piece. */
+  most: number | null;
   errors: FieldErrors;
   /** `name` is the path of what changed. */
   onChange: (part: Partial<OrderDraft>, name: string) => void;
 }
 
 /** How many, for whom, and under which name of one's own. */
-export const DetailsCard = ({ draft, most, errors, onChange }: DetailsCardProps) => (
-  <StepCard number={3} id="step-details" title={copy.details}>
-    <div className={styles.details}>
-      <QuantityStepper
-        value={draft.qty}
-        most={most}
-        error={errors.qty}
-        onChange={(qty) => onChange({ qty }, 'qty')}
-      />
+export const DetailsCard = ({ number, draft, most, errors, onChange }: DetailsCardProps) => (
+  <StepCard number={number} id="step-details" title={copy.details}>
+    <div className={`${styles.details} ${most === null ? styles.withoutQty : ''}`}>
+      {most !== null && (
+        <QuantityStepper
+          value={draft.qty}
+          most={most}
+          error={errors.qty}
+          onChange={(qty) => onChange({ qty }, 'qty')}
+        />
+      )}
       <Field
         label={copy.customer}
         optional

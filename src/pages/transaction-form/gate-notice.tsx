@@ -1,7 +1,7 @@
 import { Link } from 'react-router-dom';
+import { useKnownPath } from '../../api/known-path';
 import { actions } from '../../core/text/actions';
-import { useKnownPath } from '../../layout/known-path';
-import { useTopUpPath } from '../../layout/topup/top-up-path';
+import { useTopUpPath } from '../../features/topup/top-up-path';
 import { buttonClass } from '../../ui/plain/button-class';
 import { Notice } from '../../ui/plain/notice';
 import { copy } from './copy';

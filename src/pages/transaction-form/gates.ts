@@ -15,8 +15,8 @@ interface GateFacts {
   online: boolean;
   brand: Pick<BrandDetail, 'status' | 'is_cut_off' | 'cut_off_end'>;
   profile: Pick<Profile, 'has_pin' | 'kyc_verified' | 'maximum_unverified_amount'>;
-  /** Rupiah. */
-  balance: number;
+  /** Rupiah; null for whoever may not know it, and is told of selling prices: then the server alone knows. */
+  balance: number | null;
   /** Rupiah; 0 before an item is chosen. */
   total: number;
 }
@@ -27,6 +27,7 @@ export function gateOf({ online, brand, profile, balance, total }: GateFacts): G
   const closed = closedText(brand);
   if (closed) return { kind: 'closed', text: closed };
   if (!profile.has_pin) return { kind: 'pin', text: errorText('PIN_NOT_SET') };
+  if (balance === null) return null;
   const limit = profile.maximum_unverified_amount;
   if (!profile.kyc_verified && limit > 0 && total > limit) {
     return { kind: 'limit', text: errorText('UNVERIFIED_LIMIT', { limit: rupiah(limit) }) };

@@ -1,14 +1,14 @@
-import type { Variation } from '../../core/contract/catalogue';
+import type { PricedVariation } from '../../core/catalogue/priced';
 
 export interface ItemGroup {
   name: string;
-  items: Variation[];
+  items: PricedVariation[];
 }
 
 /** Items by group in the order they came, those that hold every searched word; dots in numbers do not matter. */
-export function groupsOf(items: readonly Variation[], search: string): ItemGroup[] {
+export function groupsOf(items: readonly PricedVariation[], search: string): ItemGroup[] {
   const words = plain(search).split(/\s+/).filter(Boolean);
-  const groups = new Map<string, Variation[]>();
+  const groups = new Map<string, PricedVariation[]>();
   for (const item of items) {
     const text = plain(`${item.name} ${item.group} ${item.sku}`);
     if (!words.every((word) => text.includes(word))) continue;

@@ -1,22 +1,27 @@
 import { PackageX } from 'lucide-react';
-import type { Variation } from '../../core/contract/catalogue';
+import type { PricedVariation } from '../../core/catalogue/priced';
 import { ITEM } from '../../core/states';
+import { NO_SELLING_PRICE } from '../../core/text/sight';
 import { itemStatus } from '../../core/text/statuses';
 import { ChoiceTile } from '../../ui/choice-tile';
 import { Money } from '../../ui/money';
 import { statusIcon } from '../../ui/status-tag';
 import { copy } from './copy';
+import { usualHealth } from './item-health';
+import type { ItemOffer } from './item-offers';
 import styles from './items.module.css';
 
 interface ItemOptionProps {
-  item: Variation;
+  offer: ItemOffer;
   isChosen: boolean;
   onChoose: () => void;
 }
 
 /** One item as a radio button in a tile. What cannot be bought now stays in sight and says why. */
-export const ItemOption = ({ item, isChosen, onChoose }: ItemOptionProps) => {
-  const isOpen = item.status === ITEM.open;
+export const ItemOption = ({ offer, isChosen, onChoose }: ItemOptionProps) => {
+  const { item, routes, standsFor } = offer;
+  const isOpen = item.status === ITEM.open && !item.is_unpriced;
+  const health = isOpen && usualHealth(item);
   return (
     <ChoiceTile
       name="item"
@@ -30,12 +35,22 @@ export const ItemOption = ({ item, isChosen, onChoose }: ItemOptionProps) => {
         <bdi>{item.name}</bdi>
         {item.is_new && <span className={styles.fresh}>{copy.fresh}</span>}
       </span>
-      {isOpen ? <Money amount={item.price} was={item.price_before} /> : <Closed status={item.status} />}
+      {isOpen ? <Money amount={item.price} was={item.price_before} /> : <Closed item={item} />}
+      <span className={styles.health}>
+        {[
+          standsFor && copy.standsFor(standsFor.name, itemStatus(standsFor.status).word),
+          health,
+          routes.length > 1 && copy.moreRoutes(routes.length),
+        ]
+          .filter(Boolean)
+          .join(' · ')}
+      </span>
     </ChoiceTile>
   );
 };
 
-const Closed = ({ status }: { status: number }) => {
+const Closed = ({ item: { status, is_unpriced } }: { item: PricedVariation }) => {
+  if (status === ITEM.open && is_unpriced) return <span className={styles.closed}>{NO_SELLING_PRICE}</span>;
   const state = itemStatus(status);
   const isSoldOut = status === ITEM.soldOut;
   const Picture = isSoldOut ? PackageX : statusIcon(state);

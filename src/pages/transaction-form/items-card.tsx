@@ -1,27 +1,34 @@
 import { useState } from 'react';
-import type { Variation } from '../../core/contract/catalogue';
+import type { PricedVariation } from '../../core/catalogue/priced';
 import { Chips } from '../../ui/chips';
 import { ChoiceGroup, ChoiceGroups } from '../../ui/choice-groups';
 import { SearchInput } from '../../ui/search-input';
 import { StepCard } from '../../ui/step-card';
 import { useScreen } from '../../ui/use-screen';
+import { ClosedItems } from './closed-items';
 import { copy } from './copy';
+import { HealthTable } from './health-table';
 import { groupsOf } from './item-groups';
+import { offersOf } from './item-offers';
 import { ItemOption } from './item-option';
 import styles from './items.module.css';
+import { RouteChoice } from './route-choice';
+import { SubstituteNotice } from './substitute-notice';
 
 /** Fewer are seen at a glance. */
 const WORTH_SEARCHING = 8;
 
 interface ItemsCardProps {
-  items: readonly Variation[];
+  items: readonly PricedVariation[];
+  /** When their orders were counted; ISO. */
+  countedAt: string | null;
   chosen: string | null;
   error: string | undefined;
-  onChoose: (item: Variation) => void;
+  onChoose: (item: PricedVariation) => void;
 }
 
 /** What to buy: items by group, all on a desk, one group at a time on a phone. */
-export const ItemsCard = ({ items, chosen, error, onChoose }: ItemsCardProps) => {
+export const ItemsCard = ({ items, countedAt, chosen, error, onChoose }: ItemsCardProps) => {
   const phone = useScreen() === 'phone';
   const [search, setSearch] = useState('');
   const [wanted, setWanted] = useState<string | null>(null);
@@ -30,6 +37,7 @@ export const ItemsCard = ({ items, chosen, error, onChoose }: ItemsCardProps) =>
   const atChosen = groups.find((group) => group.items.some(({ id }) => id === chosen));
   const open = groups.find(({ name }) => name === wanted) ?? atChosen ?? groups[0];
   const shown = byHand && open ? [open] : groups;
+  const mine = offersOf(items, chosen).find(({ item }) => item.id === chosen);
 
   return (
     <StepCard
@@ -44,6 +52,7 @@ export const ItemsCard = ({ items, chosen, error, onChoose }: ItemsCardProps) =>
         )
       }
     >
+      {mine && <SubstituteNotice {...mine} onChoose={onChoose} />}
       {byHand && open && (
         <Chips
           label={copy.group}
@@ -59,17 +68,20 @@ export const ItemsCard = ({ items, chosen, error, onChoose }: ItemsCardProps) =>
       >
         {shown.map((group) => (
           <ChoiceGroup key={group.name} title={byHand ? undefined : group.name} className={styles.items}>
-            {group.items.map((item) => (
+            {offersOf(group.items, chosen).map((offer) => (
               <ItemOption
-                key={item.id}
-                item={item}
-                isChosen={item.id === chosen}
-                onChoose={() => onChoose(item)}
+                key={offer.item.group_key ?? offer.item.id}
+                offer={offer}
+                isChosen={offer.item.id === chosen}
+                onChoose={() => onChoose(offer.item)}
               />
             ))}
           </ChoiceGroup>
         ))}
       </ChoiceGroups>
+      {mine && mine.routes.length > 1 && <RouteChoice {...mine} onChoose={onChoose} />}
+      <ClosedItems items={items} />
+      {mine && <HealthTable item={mine.item} countedAt={countedAt} />}
     </StepCard>
   );
 };

@@ -1,6 +1,7 @@
 import { Link } from 'react-router-dom';
 import { useMay } from '../../api/use-may';
-import type { BrandDetail } from '../../core/contract/catalogue';
+import type { Sent, Unanswered } from '../../api/use-unanswered';
+import type { TransactionDetail } from '../../core/contract/transaction';
 import { rupiah } from '../../core/format/money';
 import { actions } from '../../core/text/actions';
 import { transactionStatus } from '../../core/text/statuses';
@@ -8,23 +9,22 @@ import { buttonClass } from '../../ui/plain/button-class';
 import { Notice } from '../../ui/plain/notice';
 import { StatusTag } from '../../ui/status-tag';
 import { UnansweredNotice } from '../../ui/unanswered-notice';
-import { orderWords } from './check-order';
+import type { OrderWords } from './check-order';
 import { copy } from './copy';
 import styles from './lost-order.module.css';
-import type { LostOrder, SentOrder } from './use-lost-order';
 
-interface LostOrderNoticeProps {
-  brand: BrandDetail;
-  lostOrder: LostOrder;
-  onResend: (order: SentOrder) => void;
+interface LostOrderNoticeProps<Body> {
+  lostOrder: Unanswered<Body, TransactionDetail>;
+  wordsOf: (body: Body) => OrderWords;
+  onResend: (order: Sent<Body>) => void;
 }
 
 /** The purchase whose answer was lost: what became of it, and how to go on without paying twice. */
-export const LostOrderNotice = ({
-  brand,
+export const LostOrderNotice = <Body,>({
   lostOrder: { lost, look, giveUp },
+  wordsOf,
   onResend,
-}: LostOrderNoticeProps) => {
+}: LostOrderNoticeProps<Body>) => {
   const mayRead = useMay('transaction').can;
   if (lost.kind === 'none') return null;
   if (lost.kind === 'found') {
@@ -52,7 +52,7 @@ export const LostOrderNotice = ({
   }
 
   const { kind, sent } = lost;
-  const words = orderWords(brand, sent.body);
+  const words = wordsOf(sent.body);
   return (
     <UnansweredNotice
       kind={kind}

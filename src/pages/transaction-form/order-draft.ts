@@ -19,7 +19,7 @@ export type OrderDraft = z.infer<typeof orderDraft>;
 const keptDraft = z.object({
   /** Milliseconds since 1970 of the last change. */
   at: z.number(),
-  /** The order that it repeats. */
+  /** What it began with: the order that it repeats, or one that was typed elsewhere. */
   trx: z.string().nullable(),
   draft: orderDraft,
 });
@@ -30,30 +30,62 @@ export type KeptDraft = z.infer<typeof keptDraft>;
 /** Older ones belong to a customer who has long gone; filling them in would invite a wrong purchase. */
 const LIFE = 12 * 3_600_000;
 
-interface Beginning {
+export interface Beginning {
   /** The order to be repeated (specification 2: 'Beli Lagi'). */
   again: TransactionDetail | undefined;
   /** An item chosen elsewhere. */
   item: string | null;
-  /** What storage holds. */
-  kept: unknown;
-  now: number;
+  /** What was typed elsewhere. */
+  typed?: TypedOrder | null;
 }
 
-/** What the form starts with: what was typed before, else the repeated order, else nothing. */
-export function startOf(
-  brand: BrandDetail,
-  { again, item, kept, now }: Beginning,
-): { draft: OrderDraft; restored: boolean } {
-  const known = keptDraft.safeParse(kept);
-  const isFor = (trx: string | null) => trx === (again?.id ?? null);
-  if (known.success && isFor(known.data.trx) && now - known.data.at < LIFE) {
-    const { draft } = known.data;
-    return { draft: fitted(brand, item ? { ...draft, variationId: item } : draft), restored: true };
-  }
-  const draft = again ? repeated(again) : blank;
-  return { draft: fitted(brand, item ? { ...draft, variationId: item } : draft), restored: false };
+/** A destination that was typed before the form was there. */
+export interface TypedOrder {
+  /** When it was typed: a reload, or signing in anew, finds what was changed since. */
+  id: string;
+  values: FormValues;
 }
+
+const typedState = z.object({
+  typedOrder: z.record(z.string().max(40), z.string().max(100)),
+  /** Milliseconds since 1970. */
+  typedAt: z.int(),
+});
+
+/** From the state of a visit, where there is one; an order without a destination is an item chosen elsewhere. */
+export function typedOrderOf(state: unknown): TypedOrder | null {
+  const { data } = typedState.safeParse(state);
+  return data && Object.keys(data.typedOrder).length > 0
+    ? { id: String(data.typedAt), values: data.typedOrder }
+    : null;
+}
+
+/** Where the draft lies: one that was typed elsewhere leaves that of the brand's own form alone. */
+export const formOf = (brand: BrandDetail, { typed }: Beginning): string =>
+  `transaction-form:${brand.id}${typed ? ':typed' : ''}`;
+
+/** What a kept draft began with: it is of use for the same beginning alone. */
+export const nameOf = ({ again, typed }: Beginning): string | null =>
+  typed ? `typed ${typed.id}` : (again?.id ?? null);
+
+/** What the form starts with where nothing was typed in it before: the repeated or typed order, else nothing. */
+export const startOf = (brand: BrandDetail, { again, item, typed }: Beginning): OrderDraft =>
+  begun(brand, { ...(again ? repeated(again) : blank), ...(typed && { values: typed.values }) }, item);
+
+/** What storage holds, while it is of use: typed for the same order, and not too long ago. */
+export function draftOf(
+  brand: BrandDetail,
+  beginning: Beginning,
+  kept: unknown,
+  now: number,
+): OrderDraft | undefined {
+  const { data } = keptDraft.safeParse(kept);
+  const isOfUse = data && data.trx === nameOf(beginning) && now - data.at < LIFE;
+  return isOfUse ? begun(brand, data.draft, beginning.typed ? null : beginning.item) : undefined;
+}
+
+const begun = (brand: BrandDetail, draft: OrderDraft, item: string | null): OrderDraft =>
+  fitted(brand, item ? { ...draft, variationId: item } : draft);
 
 const blank: OrderDraft = { values: {}, variationId: null, qty: 1, customerName: '', refId: '', note: '' };
 

@@ -1,23 +1,22 @@
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { useFacts } from '../../api/facts';
-import type { BrandDetail } from '../../core/contract/catalogue';
+import type { PricedBrand } from '../../core/catalogue/priced';
 import type { TransactionDetail } from '../../core/contract/transaction';
+import { approvalPath } from '../../features/approval/approvals';
 import { PageHead } from '../../ui/page-head';
-import { Button } from '../../ui/plain/button';
-import { Notice } from '../../ui/plain/notice';
 import { useOnline } from '../../ui/use-online';
 import { useScreen } from '../../ui/use-screen';
 import { BrandHead, BrandPath } from './brand-head';
 import { BuyBar } from './buy-bar';
-import { bodyOf, chosenOf, errorsOf, type FieldErrors } from './check-order';
+import { bodyOf, chosenOf, errorsOf, type FieldErrors, type OrderBody, orderWords } from './check-order';
 import { copy } from './copy';
 import { DestinationCard } from './destination-card';
 import { DetailsCard } from './details-card';
+import { FormNotices } from './form-notices';
 import { closedText, gateOf } from './gates';
 import { ItemsCard } from './items-card';
-import { LostOrderNotice } from './lost-order-notice';
-import type { OrderDraft } from './order-draft';
+import type { OrderDraft, TypedOrder } from './order-draft';
 import { PurchaseDialogs } from './purchase-dialogs';
 import { Summary } from './summary';
 import styles from './transaction-form.module.css';
@@ -25,38 +24,40 @@ import { useFirstError } from './use-first-error';
 import { useLostOrder } from './use-lost-order';
 import { useNickname } from './use-nickname';
 import { useOrderDraft } from './use-order-draft';
+import { useOrderPurchase } from './use-order-purchase';
 import type { PriceLock } from './use-price-lock';
 import { usePriceNews } from './use-price-news';
-import { usePurchase } from './use-purchase';
 
 interface OrderFormProps {
-  brand: BrandDetail;
+  brand: PricedBrand;
   /** The order to repeat. */
   again: TransactionDetail | undefined;
   againFailed: boolean;
   item: string | null;
+  typed: TypedOrder | null;
   lock: PriceLock;
 }
 
 /** Three steps at left, the price at right; on smaller screens one column with the price at the bottom. */
-export const OrderForm = ({ brand, again, againFailed, item, lock }: OrderFormProps) => {
+export const OrderForm = ({ brand, again, againFailed, item, typed, lock }: OrderFormProps) => {
   const navigate = useNavigate();
   const { profile, balance } = useFacts();
   const online = useOnline();
   const screen = useScreen();
   const hasBar = screen !== 'desktop';
   const [errors, setErrors] = useState<FieldErrors>({});
-  const { draft, restored, change, clear, forget } = useOrderDraft(brand, again, item);
+  const { draft, restored, change, clear, forget } = useOrderDraft(brand, { again, item, typed });
   const nickname = useNickname(brand, draft.values, restored ? null : (again?.nickname ?? null));
   const form = useRef<HTMLFormElement>(null);
   const goToError = useFirstError(form, errors);
 
   const lostOrder = useLostOrder(brand.id);
-  const purchase = usePurchase(brand, lostOrder, {
+  const purchase = useOrderPurchase(brand, lostOrder, {
     onBought: (order) => {
       forget();
       navigate(`/detail-transaction?q=${order.id}`);
     },
+    onAsked: (id) => navigate(approvalPath(id)),
     onErrors: (found) => {
       setErrors(found);
       goToError();
@@ -96,6 +97,7 @@ export const OrderForm = ({ brand, again, againFailed, item, lock }: OrderFormPr
     purchase.ask(bodyOf(brand, draft, chosen, outcome?.kind === 'found' ? outcome.nickname : null));
   };
 
+  const wordsOf = (body: OrderBody) => orderWords(brand, body);
   const buy = { isReady, isBusy: purchase.isSending || nickname.isChecking };
 
   return (
@@ -108,25 +110,15 @@ export const OrderForm = ({ brand, again, againFailed, item, lock }: OrderFormPr
       <form ref={form} className={styles.columns} onSubmit={(event) => void submit(event)} noValidate>
         <div className={styles.steps}>
           <BrandHead brand={brand} level={screen === 'phone' ? 2 : 1} />
-          {hasBar && closed && <Notice tone="bad">{closed}</Notice>}
-          <LostOrderNotice
-            brand={brand}
+          <FormNotices
+            closed={hasBar ? closed : null}
             lostOrder={lostOrder}
+            wordsOf={wordsOf}
             onResend={(order) => purchase.ask(order.body, order)}
+            againFailed={againFailed}
+            restored={restored}
+            onClear={clear}
           />
-          {againFailed && <Notice tone="run">{copy.againFailed}</Notice>}
-          {restored && (
-            <Notice
-              tone="quiet"
-              action={
-                <Button type="button" tone="link" size="small" onClick={clear}>
-                  {copy.clear}
-                </Button>
-              }
-            >
-              {copy.restored}
-            </Notice>
-          )}
           <DestinationCard
             brand={brand}
             values={draft.values}
@@ -142,6 +134,7 @@ export const OrderForm = ({ brand, again, againFailed, item, lock }: OrderFormPr
           />
           <ItemsCard
             items={brand.variations}
+            countedAt={brand.counted_at}
             chosen={draft.variationId}
             error={errors.variation_id}
             onChoose={({ id, max_qty }) =>
@@ -151,6 +144,7 @@ export const OrderForm = ({ brand, again, againFailed, item, lock }: OrderFormPr
             }
           />
           <DetailsCard
+            number={3}
             draft={draft}
             most={chosen?.max_qty ?? 1}
             errors={errors}
@@ -164,15 +158,24 @@ export const OrderForm = ({ brand, again, againFailed, item, lock }: OrderFormPr
           nickname={nickname.name}
           lock={lock}
           news={news}
+          category={brand.category_id}
           gate={hasBar ? null : gate}
           failure={purchase.failure}
           hasLostOrder={lostOrder.isOpen}
           balance={balance.main}
           buy={hasBar ? null : buy}
         />
-        {hasBar && <BuyBar total={total} lock={lock} buy={buy} gate={closed ? null : gate} />}
+        {hasBar && (
+          <BuyBar
+            total={total}
+            category={brand.category_id}
+            lock={lock}
+            buy={buy}
+            gate={closed ? null : gate}
+          />
+        )}
       </form>
-      <PurchaseDialogs brand={brand} purchase={purchase} balance={balance.main} />
+      <PurchaseDialogs brand={brand} purchase={purchase} wordsOf={wordsOf} balance={balance.main} />
     </div>
   );
 };

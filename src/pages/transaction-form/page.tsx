@@ -1,26 +1,55 @@
-import { Link, useSearchParams } from 'react-router-dom';
+import { lazy, Suspense } from 'react';
+import { Link, useLocation, useSearchParams } from 'react-router-dom';
+import { useLive } from '../../api/live-events';
 import { mayBeId } from '../../api/record-id';
 import { useCall } from '../../api/use-call';
+import { useGathered } from '../../api/use-gathered';
 import { useMay } from '../../api/use-may';
+import { pricedBrand } from '../../core/catalogue/priced';
 import { getBrand } from '../../core/contract/catalogue';
 import { getTransaction } from '../../core/contract/transaction';
 import { EmptyState } from '../../ui/empty-state';
 import { LoadFailed } from '../../ui/load-failed';
 import { buttonClass } from '../../ui/plain/button-class';
+import { BillForm } from './bill/bill-form';
 import { copy } from './copy';
+import { type TypedOrder, typedOrderOf } from './order-draft';
 import { OrderForm } from './order-form';
 import { OrderSkeleton } from './order-skeleton';
 import { usePriceLock } from './use-price-lock';
 
-/** /transaction-form?q={brand}&trx={order to repeat}&item={item chosen elsewhere} */
+/** /transaction-form?q={brand}&trx={order to repeat}&item={item chosen elsewhere}; an order as it was typed in its state. */
 const TransactionFormPage = () => {
   const [query] = useSearchParams();
+  const { state } = useLocation();
   const [brand, trx, item] = ['q', 'trx', 'item'].map((name) => idOf(query.get(name)));
   if (!brand) return <NoBrand />;
-  return <Order key={`${brand} ${trx}`} brand={brand} trx={trx ?? null} item={item ?? null} />;
+  const typed = typedOrderOf(state);
+  return (
+    <>
+      <Drawer />
+      <Order
+        key={`${brand} ${trx} ${typed?.id}`}
+        brand={brand}
+        trx={trx ?? null}
+        item={item ?? null}
+        typed={typed}
+      />
+    </>
+  );
 };
 
 export default TransactionFormPage;
+
+const ShiftStrip = lazy(() => import('../../features/shift/strip'));
+
+/** The shift that this order falls into, where there is one. */
+const Drawer = () =>
+  useMay('cashier-shift:list').can && (
+    <Suspense fallback={null}>
+      <ShiftStrip />
+    </Suspense>
+  );
 
 const idOf = (text: string | null): string | null => (mayBeId(text) ? text : null);
 
@@ -28,14 +57,19 @@ interface OrderProps {
   brand: string;
   trx: string | null;
   item: string | null;
+  typed: TypedOrder | null;
 }
 
-const Order = ({ brand, trx, item }: OrderProps) => {
+const Order = ({ brand, trx, item, typed }: OrderProps) => {
   const reads = useMay('transaction');
   const repeats = trx !== null && reads.can;
   const shop = useCall(getBrand, { params: { id: brand } });
   const past = useCall(getTransaction, { params: { id: trx ?? brand } }, { enabled: repeats });
   const lock = usePriceLock(shop);
+  // Behind what is shown: the button stays, and the lock begins anew with the answer.
+  const reread = useGathered(() => void shop.refetch());
+  useLive('product', ({ brand_id }) => brand_id === brand && reread());
+  useLive('resync', reread);
 
   if (shop.error?.status === 404) return <NoBrand />;
   if (!shop.data && shop.error) {
@@ -43,15 +77,9 @@ const Order = ({ brand, trx, item }: OrderProps) => {
     return <LoadFailed message={message} requestId={request_id} onRetry={() => void shop.refetch()} />;
   }
   if (!shop.data || (repeats && past.isLoading)) return <OrderSkeleton />;
-  return (
-    <OrderForm
-      brand={shop.data}
-      again={past.data}
-      againFailed={repeats && past.error !== null}
-      item={item}
-      lock={lock}
-    />
-  );
+  const beginning = { again: past.data, againFailed: repeats && past.error !== null, item, typed };
+  if (shop.data.is_postpaid) return <BillForm brand={shop.data} {...beginning} />;
+  return <OrderForm brand={pricedBrand(shop.data)} {...beginning} lock={lock} />;
 };
 
 const NoBrand = () => (

@@ -1,33 +1,60 @@
-import { CopyPlus, TrendingUp } from 'lucide-react';
+import { BadgeCheck, CopyPlus, TrendingUp } from 'lucide-react';
 import type { BrandDetail } from '../../core/contract/catalogue';
 import { actions } from '../../core/text/actions';
 import { Dialog } from '../../ui/dialog';
 import { Button } from '../../ui/plain/button';
+import type { OrderWords } from './check-order';
 import { copy } from './copy';
 import { PinDialog } from './pin-dialog';
 import type { usePurchase } from './use-purchase';
 
-interface PurchaseDialogsProps {
+interface PurchaseDialogsProps<Body extends Record<string, unknown>> {
   brand: BrandDetail;
-  purchase: ReturnType<typeof usePurchase>;
+  purchase: ReturnType<typeof usePurchase<Body>>;
+  wordsOf: (body: Body) => OrderWords;
   /** Rupiah. */
-  balance: number;
+  balance: number | null;
 }
 
 /** The PIN, and the questions that the server may ask after it. */
-export const PurchaseDialogs = ({ brand, purchase, balance }: PurchaseDialogsProps) => {
-  const { stage, isSending, confirm, agree, dismiss } = purchase;
+export const PurchaseDialogs = <Body extends Record<string, unknown>>({
+  brand,
+  purchase,
+  wordsOf,
+  balance,
+}: PurchaseDialogsProps<Body>) => {
+  const { stage, isSending, confirm, agree, askOwner, dismiss } = purchase;
   if (stage.kind === 'form') return null;
   if (stage.kind === 'pin') {
     return (
       <PinDialog
         brand={brand}
-        body={stage.order.body}
+        order={wordsOf(stage.order.body)}
         balance={balance}
         error={stage.error}
         isSending={isSending}
         onPin={(pin) => void confirm(pin)}
         onClose={dismiss}
+      />
+    );
+  }
+  if (stage.kind === 'approval') {
+    return (
+      <Dialog
+        title={copy.approvalTitle}
+        icon={BadgeCheck}
+        reason={`${stage.asked.message} ${copy.approvalReason}`}
+        onClose={dismiss}
+        actions={
+          <>
+            <Button loading={isSending} onClick={() => void askOwner()}>
+              {copy.askOwner}
+            </Button>
+            <Button tone="quiet" disabled={isSending} onClick={dismiss}>
+              {actions.cancel}
+            </Button>
+          </>
+        }
       />
     );
   }

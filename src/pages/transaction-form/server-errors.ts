@@ -6,6 +6,7 @@ const places: Record<string, string> = {
   OUT_OF_STOCK: 'variation_id',
   PRODUCT_DISTURBED: 'variation_id',
   PRODUCT_INACTIVE: 'variation_id',
+  SWITCHED_OFF: 'variation_id',
   CUT_OFF: 'variation_id',
   QUANTITY_LIMIT: 'qty',
   REF_ID_CONFLICT: 'ref_id',

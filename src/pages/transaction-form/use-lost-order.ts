@@ -1,5 +1,5 @@
 import { call } from '../../api/call';
-import { type Intent, keptId, type Sent, type Unanswered, useUnanswered } from '../../api/use-unanswered';
+import { type Intent, keptId, type Unanswered, useUnanswered } from '../../api/use-unanswered';
 import {
   createTransactionInput,
   getTransactionByKey,
@@ -7,13 +7,15 @@ import {
 } from '../../core/contract/transaction';
 import type { OrderBody } from './check-order';
 
-export type SentOrder = Sent<OrderBody>;
-export type LostOrder = Unanswered<OrderBody, TransactionDetail>;
+/** What the server made of a key. */
+export const orderOfKey = async (key: string): Promise<TransactionDetail | null> =>
+  (await call(getTransactionByKey, { params: { key } })).data;
 
 const purchase: Intent<OrderBody, TransactionDetail> = {
   body: createTransactionInput.omit({ pin: true }).extend({ brand_id: keptId, variation_id: keptId }),
-  find: async (key) => (await call(getTransactionByKey, { params: { key } })).data,
+  find: orderOfKey,
 };
 
 /** What became of a purchase of this form whose answer was lost. */
-export const useLostOrder = (form: string): LostOrder => useUnanswered(form, purchase);
+export const useLostOrder = (form: string): Unanswered<OrderBody, TransactionDetail> =>
+  useUnanswered(form, purchase);

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { Variation } from '../../core/contract/catalogue';
+import type { PricedVariation } from '../../core/catalogue/priced';
 
 export interface PriceNews {
   /** Present while the chosen item costs something else than when it was chosen; rupiah. */
@@ -9,7 +9,7 @@ export interface PriceNews {
 }
 
 /** Notices that the chosen item has another price since it was chosen. */
-export function usePriceNews(chosen: Variation | undefined): PriceNews {
+export function usePriceNews(chosen: PricedVariation | undefined): PriceNews {
   const [seen, setSeen] = useState(chosen);
   // Another item starts anew, before anything of the old one is drawn.
   if (seen?.id !== chosen?.id) setSeen(chosen);

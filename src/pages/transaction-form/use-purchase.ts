@@ -3,47 +3,76 @@ import { v4 } from 'uuid';
 import { type ApiError, asApiError } from '../../api/api-error';
 import { useFacts } from '../../api/facts';
 import { forgetOrder, keepOrder, mayHaveHappened } from '../../api/unanswered-orders';
-import { useAct } from '../../api/use-call';
-import type { BrandDetail } from '../../core/contract/catalogue';
-import { createTransaction, type TransactionDetail } from '../../core/contract/transaction';
-import type { FieldErrors, OrderBody } from './check-order';
+import type { Sent, Unanswered } from '../../api/use-unanswered';
+import type { OrderApproval } from '../../core/contract/order-approval';
+import type { TransactionDetail } from '../../core/contract/transaction';
+import { isAmount } from '../../core/text/sub-account-limit';
+import type { FieldErrors } from './check-order';
+import { useOwnLimitsAnew } from './own-limits';
 import { errorsFrom } from './server-errors';
-import type { LostOrder, SentOrder } from './use-lost-order';
 
 /** Where the purchase stands, apart from the form itself. */
-export type Stage =
+export type Stage<Body> =
   | { kind: 'form' }
-  | { kind: 'pin'; order: SentOrder; error: ApiError | null }
+  | { kind: 'pin'; order: Sent<Body>; error: ApiError | null }
   /** The server asks back: another price, or the same order once more. */
-  | { kind: 'question'; order: SentOrder; pin: string; asked: ApiError };
+  | { kind: 'question'; order: Sent<Body>; pin: string; agreed: Body; asked: ApiError }
+  /** It passes a limit of amount: the owner may be asked. */
+  | { kind: 'approval'; order: Sent<Body>; pin: string; asked: ApiError };
 
-interface PurchaseEvents {
+/** How one kind of purchase is sent. */
+interface PurchaseWay<Body> {
+  send: (order: Sent<Body>, pin: string) => Promise<TransactionDetail>;
+  /** Asks the owner for what passes a limit of amount. */
+  askOwner: (order: Sent<Body>, pin: string) => Promise<OrderApproval>;
+  /** What is ordered instead where a refusal is a question that was answered with yes; null where it is none. */
+  agreed: (body: Body, refusal: ApiError) => Body | null;
+}
+
+export interface PurchaseEvents {
   onBought: (order: TransactionDetail) => void;
+  /** The owner was asked, now or before; what was typed stays. */
+  onAsked: (approvalId: string) => void;
   /** Refusals that belong beside inputs. */
   onErrors: (errors: FieldErrors) => void;
 }
 
+/** Where a refusal leads: back to the form, unless something may be asked. */
+function afterRefusal<Body>(
+  order: Sent<Body>,
+  pin: string,
+  asked: ApiError,
+  agreed: Body | null,
+): Stage<Body> {
+  if (asked.code === 'WRONG_PIN' || asked.code === 'PIN_LOCKED') return { kind: 'pin', order, error: asked };
+  if (asked.code === 'SUB_ACCOUNT_LIMIT' && isAmount(asked.details ?? {}))
+    return { kind: 'approval', order, pin, asked };
+  return agreed ? { kind: 'question', order, pin, agreed, asked } : { kind: 'form' };
+}
+
 /** The way from a checked order through the PIN to a purchase: one key an order, never two at once. */
-export function usePurchase(
-  brand: BrandDetail,
-  lostOrder: LostOrder,
-  { onBought, onErrors }: PurchaseEvents,
+export function usePurchase<Body extends Record<string, unknown>>(
+  /** Under whose name an order without an answer is kept. */
+  form: string,
+  way: PurchaseWay<Body>,
+  lostOrder: Unanswered<Body, TransactionDetail>,
+  { onBought, onAsked, onErrors }: PurchaseEvents,
 ) {
   const { profile, refresh } = useFacts();
-  const { mutateAsync } = useAct(createTransaction);
-  const [stage, setStage] = useState<Stage>({ kind: 'form' });
+  const [stage, setStage] = useState<Stage<Body>>({ kind: 'form' });
   const [isSending, setSending] = useState(false);
   const [failure, setFailure] = useState<ApiError | null>(null);
   const busy = useRef(false);
   const shown = useShown();
+  const limitsAnew = useOwnLimitsAnew();
 
   /** Asks for the PIN of an order. */
-  const ask = (body: OrderBody, sent?: SentOrder) => {
+  const ask = (body: Body, sent?: Sent<Body>) => {
     setFailure(null);
     setStage({ kind: 'pin', order: sent ?? freshOrder(body), error: null });
   };
 
-  const send = async (order: SentOrder, pin: string) => {
+  const send = async (order: Sent<Body>, pin: string) => {
     if (busy.current) return;
     const other = lostOrder.kept();
     if (other && other.key !== order.key) {
@@ -53,16 +82,13 @@ export function usePurchase(
     }
     busy.current = true;
     setSending(true);
-    keepOrder(profile.id, { form: brand.id, ...order, body: { ...order.body } });
+    keepOrder(profile.id, { form, ...order });
     try {
-      const answer = await mutateAsync({
-        headers: { 'idempotency-key': order.key },
-        body: { ...order.body, pin },
-      });
+      const bought = await way.send(order, pin);
       // Who has left the page sees the result here on coming back.
       if (!shown.current) return;
       lostOrder.settle();
-      onBought(answer.data);
+      onBought(bought);
     } catch (error) {
       await refused(order, pin, asApiError(error));
     } finally {
@@ -71,26 +97,46 @@ export function usePurchase(
     }
   };
 
-  const refused = async (order: SentOrder, pin: string, error: ApiError) => {
+  const refused = async (order: Sent<Body>, pin: string, error: ApiError) => {
     if (mayHaveHappened(error)) {
       setStage({ kind: 'form' });
       const found = await lostOrder.look(order);
       if (found.kind === 'found' && shown.current) onBought(found.made);
       return;
     }
-    forgetOrder(profile.id, brand.id);
+    forgetOrder(profile.id, form);
     lostOrder.settle();
-    if (error.code === 'WRONG_PIN' || error.code === 'PIN_LOCKED') {
-      setStage({ kind: 'pin', order, error: error });
-    } else if (error.code === 'PRICE_NOT_MATCH' || error.code === 'DUPLICATE_DESTINATION') {
-      setStage({ kind: 'question', order, pin, asked: error });
-    } else {
-      setStage({ kind: 'form' });
+    // What is left was less than the form says.
+    if (error.code === 'SUB_ACCOUNT_LIMIT') limitsAnew();
+    const next = afterRefusal(order, pin, error, way.agreed(order.body, error));
+    setStage(next);
+    if (next.kind === 'form') {
       const errors = errorsFrom(error);
       if (errors) onErrors(errors);
       else setFailure(error);
       // The facts behind a gate were older than the server's.
       void refresh();
+    }
+  };
+
+  const askOwner = async (order: Sent<Body>, pin: string) => {
+    if (busy.current) return;
+    busy.current = true;
+    setSending(true);
+    try {
+      onAsked((await way.askOwner(order, pin)).id);
+    } catch (failed) {
+      const error = asApiError(failed);
+      const waiting = error.code === 'APPROVAL_WAITING' ? error.details?.id : undefined;
+      if (typeof waiting === 'string') return onAsked(waiting);
+      if (error.code === 'WRONG_PIN' || error.code === 'PIN_LOCKED') setStage({ kind: 'pin', order, error });
+      else {
+        setStage({ kind: 'form' });
+        setFailure(error);
+      }
+    } finally {
+      busy.current = false;
+      setSending(false);
     }
   };
 
@@ -101,22 +147,16 @@ export function usePurchase(
     ask,
     confirm: (pin: string) => (stage.kind === 'pin' ? send(stage.order, pin) : undefined),
     /** Yes to the question: another order, so another key. */
-    agree: () =>
-      stage.kind === 'question'
-        ? send(freshOrder(agreedBody(stage.order.body, stage.asked)), stage.pin)
-        : undefined,
+    agree: () => (stage.kind === 'question' ? send(freshOrder(stage.agreed), stage.pin) : undefined),
+    /** Yes to the other question. Pressed again it is the same request: its key is that of the order. */
+    askOwner: () => (stage.kind === 'approval' ? askOwner(stage.order, stage.pin) : undefined),
     dismiss: () => {
       if (!busy.current) setStage({ kind: 'form' });
     },
   };
 }
 
-const freshOrder = (body: OrderBody): SentOrder => ({ key: v4(), at: new Date().toISOString(), body });
-
-function agreedBody(body: OrderBody, { code, details }: ApiError): OrderBody {
-  if (code === 'DUPLICATE_DESTINATION') return { ...body, allow_duplicate: true };
-  return { ...body, expected_price: Number(details?.current_price) };
-}
+const freshOrder = <Body>(body: Body): Sent<Body> => ({ key: v4(), at: new Date().toISOString(), body });
 
 /** False once the page has been left. */
 function useShown() {

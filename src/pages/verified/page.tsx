@@ -1,9 +1,9 @@
 import { ArrowRight, MailCheck, ShieldCheck } from 'lucide-react';
 import { Link, useLocation } from 'react-router-dom';
 import { useSession } from '../../api/session';
-import { AccountPage } from '../../layout/account/account-page';
-import { copy as shared } from '../../layout/account/copy';
-import { WaysOut } from '../../layout/account/ways-out';
+import { AccountPage } from '../../features/account/account-page';
+import { copy as shared } from '../../features/account/copy';
+import { WaysOut } from '../../features/account/ways-out';
 import { buttonClass } from '../../ui/plain/button-class';
 import { copy } from './copy';
 

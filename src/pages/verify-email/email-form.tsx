@@ -3,12 +3,13 @@ import { type FormEvent, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { call } from '../../api/call';
 import { markEmailSent } from '../../api/email-marker';
-import { useKept } from '../../api/kept';
+import { ownForm } from '../../api/session';
+import { useDraft } from '../../api/use-draft';
 import { sendEmailVerification } from '../../core/contract/account-verification';
-import styles from '../../layout/account/account.module.css';
-import { copy as shared } from '../../layout/account/copy';
-import { readEmail } from '../../layout/account/read-address';
-import { useLinkMail } from '../../layout/account/use-link-mail';
+import styles from '../../features/account/account.module.css';
+import { copy as shared } from '../../features/account/copy';
+import { readEmail } from '../../features/account/read-address';
+import { useLinkMail } from '../../features/account/use-link-mail';
 import { Button } from '../../ui/plain/button';
 import { Field } from '../../ui/plain/field';
 import { Notice } from '../../ui/plain/notice';
@@ -17,7 +18,7 @@ import { copy } from './copy';
 
 /** Sends the link and leads to /verify-email-info, which waits for it to be opened. `email` as the account has it. */
 export const EmailForm = ({ email }: { email: string }) => {
-  const [typed, change, forget] = useKept('verify-email', { email });
+  const { values: typed, change, settle } = useDraft(ownForm('verify-email'), { email }, { tab: true });
   const [errors, setErrors] = useState<{ email?: string }>({});
   const { busy, failure, send } = useLinkMail();
   const form = useFirstInvalid(errors);
@@ -31,7 +32,7 @@ export const EmailForm = ({ email }: { email: string }) => {
     const body = to === email ? {} : { email: to };
     const sent = await send(async () => (await call(sendEmailVerification, { body })).data);
     if (!sent) return;
-    forget();
+    settle();
     markEmailSent(email, to);
     navigate('/verify-email-info', { replace: true });
   };

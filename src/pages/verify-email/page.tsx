@@ -1,5 +1,5 @@
 import { Mail } from 'lucide-react';
-import { GatePage } from '../../layout/account/gate-page';
+import { GatePage } from '../../features/account/gate-page';
 import { copy } from './copy';
 import { EmailForm } from './email-form';
 

@@ -2,12 +2,12 @@ import { Mail } from 'lucide-react';
 import { type FormEvent, useState } from 'react';
 import { call } from '../../api/call';
 import { markEmailSent, useSentEmail } from '../../api/email-marker';
-import { useKept } from '../../api/kept';
+import { useDraft } from '../../api/use-draft';
 import { resendEmail } from '../../core/contract/account-verification';
-import styles from '../../layout/account/account.module.css';
-import { readEmail } from '../../layout/account/read-address';
-import { useWait } from '../../layout/account/resend';
-import { useLinkMail } from '../../layout/account/use-link-mail';
+import styles from '../../features/account/account.module.css';
+import { readEmail } from '../../features/account/read-address';
+import { useWait } from '../../features/account/resend';
+import { useLinkMail } from '../../features/account/use-link-mail';
 import { Button } from '../../ui/plain/button';
 import { Field } from '../../ui/plain/field';
 import { Notice } from '../../ui/plain/notice';
@@ -16,7 +16,9 @@ import { copy } from './copy';
 
 /** Asks for the verification link once more, without a session; the answer never tells who has an account. */
 export const NewLink = () => {
-  const [{ email }, change] = useKept('new-link', { email: useSentEmail()?.account ?? '' });
+  const start = { email: useSentEmail()?.account ?? '' };
+  const { values, change } = useDraft('new-link', start, { tab: true });
+  const { email } = values;
   const [errors, setErrors] = useState<{ email?: string }>({});
   const { busy, failure, sent, send } = useLinkMail();
   const waiting = useWait('countdown') > 0;

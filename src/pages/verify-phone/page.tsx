@@ -1,5 +1,5 @@
 import { Smartphone } from 'lucide-react';
-import { GatePage } from '../../layout/account/gate-page';
+import { GatePage } from '../../features/account/gate-page';
 import { copy } from './copy';
 import { PhoneCode } from './phone-code';
 

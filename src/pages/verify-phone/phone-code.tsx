@@ -1,10 +1,11 @@
 import { call } from '../../api/call';
-import { useKept } from '../../api/kept';
+import { ownForm } from '../../api/session';
+import { useDraft } from '../../api/use-draft';
 import { confirmPhoneOtp, requestPhoneOtp } from '../../core/contract/account-verification';
 import { phone as readable } from '../../core/format/phone';
-import { OtpPhoneForm } from '../../layout/account/otp-phone-form';
-import { OtpStep } from '../../layout/account/otp-step';
-import { useOtp } from '../../layout/account/use-otp';
+import { OtpPhoneForm } from '../../features/account/otp-phone-form';
+import { OtpStep } from '../../features/account/otp-step';
+import { useOtp } from '../../features/account/use-otp';
 import { copy } from './copy';
 
 interface PhoneCodeProps {
@@ -16,8 +17,12 @@ interface PhoneCodeProps {
 
 /** First where to send the code, then the code. */
 export const PhoneCode = ({ phone, onDone }: PhoneCodeProps) => {
-  const [typed, change, forget] = useKept('verify-phone', { phone: readable(phone) });
-  const otp = useOtp('otp-verify-phone', async (to, channel) => {
+  const { values, change, settle } = useDraft(
+    ownForm('verify-phone'),
+    { phone: readable(phone) },
+    { tab: true },
+  );
+  const otp = useOtp(ownForm('otp-verify-phone'), async (to, channel) => {
     const body = { channel, ...(to !== phone && { phone: to }) };
     return (await call(requestPhoneOtp, { body })).data;
   });
@@ -27,7 +32,7 @@ export const PhoneCode = ({ phone, onDone }: PhoneCodeProps) => {
       await call(confirmPhoneOtp, { body: { request_id: requestId, code } });
       await onDone();
       otp.forget();
-      forget();
+      settle();
     };
     return <OtpStep otp={otp} onCode={confirm} onOther={otp.forget} other={copy.other} />;
   }
@@ -38,7 +43,7 @@ export const PhoneCode = ({ phone, onDone }: PhoneCodeProps) => {
       label={copy.title}
       name="phone"
       hint={copy.phoneHint}
-      phone={typed.phone}
+      phone={values.phone}
       onPhone={(typedPhone) => change({ phone: typedPhone })}
     />
   );

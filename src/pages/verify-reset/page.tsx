@@ -3,9 +3,9 @@ import { call } from '../../api/call';
 import { removeStored } from '../../api/storage';
 import { checkResetToken } from '../../core/contract/account';
 import { bearerOf } from '../../core/contract/account-fields';
-import { LinkChecking } from '../../layout/account/link-checking';
-import { LinkFailed } from '../../layout/account/link-failed';
-import { useLinkToken } from '../../layout/account/use-link-token';
+import { LinkChecking } from '../../features/account/link-checking';
+import { LinkFailed } from '../../features/account/link-failed';
+import { useLinkToken } from '../../features/account/use-link-token';
 import { buttonClass } from '../../ui/plain/button-class';
 import { copy } from './copy';
 

@@ -1,8 +1,7 @@
 import { ConfigProvider, Form } from 'antd';
 import { type FormEvent, useId } from 'react';
 import { usePinHelp } from '../../api/use-pin-help';
-import type { EntityRow } from '../../core/contract/entity';
-import type { ActReply } from '../../core/contract/entity-act';
+import type { ActReply } from '../../core/contract/act-reply';
 import type { ActModel, ResourceModel } from '../../core/schema/model';
 import { actions } from '../../core/text/actions';
 import { ForgotPin } from '../../ui/forgot-pin';
@@ -12,18 +11,21 @@ import { Notice } from '../../ui/plain/notice';
 import { OtpInput } from '../../ui/plain/otp-input';
 import { ActiveField } from '../form/active-field';
 import formStyles from '../form/form.module.css';
+import type { Values } from '../form/form-values';
 import { markRequired } from '../form/mark-required';
 import { FieldDoors } from '../parts/field-doors';
 import { titleOf } from '../parts/system-fields';
 import styles from './act-dialog.module.css';
 import { ActOutcome } from './act-outcome';
+import type { ActRow } from './act-row';
 import { useActForm } from './use-act-form';
 
 interface ActDialogProps {
   resource: ResourceModel;
   act: ActModel;
-  rows: EntityRow[];
+  rows: ActRow[];
   ids: string[];
+  given?: Values | undefined;
   onClose: () => void;
   onDone: (reply: ActReply) => void;
 }
@@ -32,10 +34,10 @@ interface ActDialogProps {
 const insideDialog = (trigger?: HTMLElement): HTMLElement => trigger?.closest('dialog') ?? document.body;
 
 /** An act with what it asks for: typed, looked at if it can be, approved, done. */
-const ActDialog = ({ resource, act, rows, ids, onClose, onDone }: ActDialogProps) => {
+const ActDialog = ({ resource, act, rows, ids, given, onClose, onDone }: ActDialogProps) => {
   const title = useId();
   const help = usePinHelp();
-  const dialog = useActForm({ resource, act, ids, onDone });
+  const dialog = useActForm({ resource, act, ids, given, onDone });
   const { outcome, failure, isBusy, pin, errors } = dialog;
   const names = Object.keys(act.fields);
   const subject = rows.length > 1 ? `${rows.length} data dipilih` : rows[0] && titleOf(resource, rows[0]);

@@ -1,5 +1,5 @@
 import { TriangleAlert } from 'lucide-react';
-import type { ActReply } from '../../core/contract/entity-act';
+import type { ActReply } from '../../core/contract/act-reply';
 import { number } from '../../core/format/number';
 import { Notice } from '../../ui/plain/notice';
 import { StatusTag } from '../../ui/status-tag';

@@ -1,5 +1,5 @@
 import { useMayEach } from '../../api/use-may';
-import type { EntityRow } from '../../core/contract/entity';
+import type { EntityRow } from '../../core/entity/calls';
 import { holds } from '../../core/schema/active';
 import type { ActModel, ResourceModel } from '../../core/schema/model';
 import type { Act } from '../../core/schema/resource';

@@ -3,9 +3,10 @@ import { useEffect, useRef, useState } from 'react';
 import { v4 } from 'uuid';
 import { asApiError } from '../../api/api-error';
 import { useCustomCall } from '../../api/use-custom-call';
-import { type ActReply, actEndpoint } from '../../core/contract/entity-act';
+import { PIN_LENGTH, pinReasons } from '../../core/account/pin-rule';
+import type { ActReply } from '../../core/contract/act-reply';
+import { actEndpoint } from '../../core/entity/act';
 import type { ActModel, ResourceModel } from '../../core/schema/model';
-import { PIN_LENGTH, pinReasons } from '../../core/session/pin-rule';
 import { serverErrors } from '../form/field-errors';
 import { type Path, startingValues, type Typed, typedOf, type Values } from '../form/form-values';
 import { useFieldErrors } from '../form/use-field-errors';
@@ -14,6 +15,8 @@ interface ActFormParts {
   resource: ResourceModel;
   act: ActModel;
   ids: string[];
+  /** What the fields begin with; else as the declaration says. */
+  given?: Values | undefined;
   onDone: (reply: ActReply) => void;
 }
 
@@ -24,11 +27,12 @@ const typedBy = ({ fields, validator }: ActModel): Typed => ({
 });
 
 /** The steps of an act: what is typed, what it would do, what it did. One key a wish, however often it is sent. */
-export function useActForm({ resource, act, ids, onDone }: ActFormParts) {
+export function useActForm({ resource, act, ids, given, onDone }: ActFormParts) {
   const [form] = Form.useForm<Values>();
   const callCustom = useCustomCall();
   const typed = typedBy(act);
-  const [initial] = useState(() => startingValues(typed, undefined));
+  // As a new record, whatever is given of it.
+  const [initial] = useState(() => startingValues(typed, given && { ...given, version: 0 }));
   const valuesNow = (): Values => ({ ...initial, ...(form.getFieldsValue(true) as Values) });
   const errors = useFieldErrors(typed, valuesNow);
   const [outcome, setOutcome] = useState<ActReply>();

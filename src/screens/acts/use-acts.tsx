@@ -3,25 +3,29 @@ import { lazy, type ReactNode, Suspense, useState } from 'react';
 import { v4 } from 'uuid';
 import { asApiError } from '../../api/api-error';
 import { useCustomCall } from '../../api/use-custom-call';
-import type { EntityRow } from '../../core/contract/entity';
-import { type ActReply, actEndpoint, undoEndpoint } from '../../core/contract/entity-act';
+import type { ActReply } from '../../core/contract/act-reply';
+import { actEndpoint, undoEndpoint } from '../../core/entity/act';
 import type { ActModel, ResourceModel } from '../../core/schema/model';
 import { actions } from '../../core/text/actions';
 import { useFeedback } from '../../ui/feedback';
 import { useFormGround } from '../../ui/form-ground';
+import type { Values } from '../form/form-values';
 import { titleOf } from '../parts/system-fields';
 import { useUndoToast } from '../parts/undo-toast';
+import type { ActRow } from './act-row';
 
 const ActDialog = lazy(() => import('./act-dialog'));
 
 interface Asked {
   act: ActModel;
-  rows: EntityRow[];
+  rows: ActRow[];
+  /** What its fields begin with; else as the declaration says. */
+  given?: Values | undefined;
 }
 
 export interface Acts {
   /** Starts an act: at once, after a question, or with what it asks for. */
-  start: (act: ActModel, rows: EntityRow[]) => Promise<void>;
+  start: (act: ActModel, rows: ActRow[], given?: Values) => Promise<void>;
   /** Stands somewhere on the screen. */
   dialog: ReactNode;
 }
@@ -65,9 +69,9 @@ export function useActs(resource: ResourceModel, onDone?: () => void): Acts {
   };
 
   return {
-    async start(act, rows) {
+    async start(act, rows, given) {
       if (needsDialog(act)) {
-        setAsked({ act, rows });
+        setAsked({ act, rows, given });
         return;
       }
       // What can be taken back is not asked about; what cannot is.
@@ -99,10 +103,10 @@ export function useActs(resource: ResourceModel, onDone?: () => void): Acts {
 const needsDialog = (act: ActModel): boolean =>
   Object.keys(act.fields).length > 0 || Boolean(act.preview || act.pin || act.reads);
 
-const idsOf = (resource: ResourceModel, act: ActModel, rows: EntityRow[]): string[] =>
+const idsOf = (resource: ResourceModel, act: ActModel, rows: ActRow[]): string[] =>
   resource.single || act.on === 'list' ? [] : rows.map(({ id }) => id);
 
-const questionOf = (resource: ResourceModel, act: ActModel, rows: EntityRow[]) => ({
+const questionOf = (resource: ResourceModel, act: ActModel, rows: ActRow[]) => ({
   title: rows.length === 1 && rows[0] ? `${act.label}: ${titleOf(resource, rows[0])}?` : `${act.label}?`,
   content: act.help,
   okText: act.label,

@@ -1,7 +1,7 @@
 import { Copy, Pencil, Trash2, X } from 'lucide-react';
 import { Link } from 'react-router-dom';
 import { useMay } from '../../api/use-may';
-import type { EntityRow } from '../../core/contract/entity';
+import type { EntityRow } from '../../core/entity/calls';
 import type { ActModel, ResourceModel } from '../../core/schema/model';
 import { actions } from '../../core/text/actions';
 import { Modal } from '../../ui/modal';
@@ -32,13 +32,15 @@ interface DetailDrawerProps {
 export const DetailDrawer = ({ resource, id, onClose, onDelete, onAct }: DetailDrawerProps) => {
   const { record, error, retry } = useRecord(resource, id);
   const { edit } = resource.paths;
+  const isOpen = record?.is_locked !== true;
   const copy = useDuplicate(resource)(id);
   const edits = useMay(`${resource.name}:edit`);
   const deletes = useMay(`${resource.name}:delete`);
-  const mayEdit = edit !== undefined && edits.can;
+  const mayEdit = edit !== undefined && edits.can && isOpen;
+  const mayCopy = copy !== undefined && isOpen;
   const offered = useOffered(resource);
   const acts = record ? offered('record', record) : [];
-  const mayDelete = resource.can.includes('delete') && deletes.can;
+  const mayDelete = resource.can.includes('delete') && deletes.can && isOpen;
 
   return (
     <Modal placement="end" labelledBy={TITLE} onClose={onClose}>
@@ -61,7 +63,7 @@ export const DetailDrawer = ({ resource, id, onClose, onDelete, onAct }: DetailD
             <SkeletonList />
           )}
         </div>
-        {record && (mayEdit || copy || mayDelete || acts.length > 0) && (
+        {record && (mayEdit || mayCopy || mayDelete || acts.length > 0) && (
           <div className={styles.foot}>
             {mayEdit && (
               <Link className={buttonClass()} to={`${edit}?q=${id}`}>
@@ -69,7 +71,7 @@ export const DetailDrawer = ({ resource, id, onClose, onDelete, onAct }: DetailD
                 {actions.edit}
               </Link>
             )}
-            {copy && (
+            {mayCopy && (
               <Link className={buttonClass({ tone: 'quiet' })} to={copy}>
                 <Copy size={18} aria-hidden="true" />
                 {actions.duplicate}

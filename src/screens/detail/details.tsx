@@ -19,7 +19,10 @@ export const Details = ({ resource, record }: DetailsProps) => {
   const references = (record.reference_titles as Record<string, string> | undefined) ?? {};
   const isAsked = (name: string) => holds(fieldOf(resource, name).when, record);
   // A switch that was never saved is off, not absent.
-  const isThere = (name: string) => !isBlank(record[name]) || fieldOf(resource, name).kind === 'switch';
+  const isThere = (name: string) => {
+    const { kind, none } = fieldOf(resource, name);
+    return !isBlank(record[name]) || kind === 'switch' || none !== undefined;
+  };
   const sections = resource.detail.map((section) => ({
     ...section,
     fields: section.fields.filter((name) => isAsked(name) && isThere(name)),

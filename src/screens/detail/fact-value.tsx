@@ -22,7 +22,9 @@ export const FactValue = (props: RecordCellProps) => {
   if (field.kind === 'phone') {
     const number = normalisePhone(text);
     if (!number) return shown;
-    return <Copied value={phone(number)} what={what} shown={<a href={`tel:+${number}`}>{shown}</a>} />;
+    // A cell of its own leads somewhere itself.
+    const called = field.cell ? shown : <a href={`tel:+${number}`}>{shown}</a>;
+    return <Copied value={phone(number)} what={what} shown={called} />;
   }
   // A deleted record is named, and leads nowhere.
   const isThere = field.kind === 'reference' && props.references[text] !== undefined;

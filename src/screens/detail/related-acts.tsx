@@ -1,4 +1,4 @@
-import type { EntityRow } from '../../core/contract/entity';
+import type { EntityRow } from '../../core/entity/calls';
 import type { ActModel, ResourceModel } from '../../core/schema/model';
 import { RowMenu } from '../../ui/row-menu';
 import { actItem } from '../acts/act-button';

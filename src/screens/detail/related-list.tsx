@@ -1,14 +1,13 @@
 import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
-import type { EntityRow } from '../../core/contract/entity';
+import type { EntityRow } from '../../core/entity/calls';
 import type { ResourceModel } from '../../core/schema/model';
-import { inSentence } from '../../core/text/in-sentence';
 import { EmptyState } from '../../ui/empty-state';
 import { LoadFailed } from '../../ui/load-failed';
 import { Pager } from '../../ui/pager';
 import { SkeletonList } from '../../ui/skeleton';
 import { useActs } from '../acts/use-acts';
-import { EntityTable } from '../list/entity-table';
+import { EntityRows } from '../list/entity-rows';
 import { NewButton } from '../list/new-button';
 import { useRows } from '../list/use-rows';
 import { FieldDoors } from '../parts/field-doors';
@@ -32,15 +31,16 @@ export const RelatedList = ({ resource, by, id }: RelatedListProps) => {
   const columns = resource.list.filter((name) => name !== by);
   const state = { page, limit: ROWS, search: '', sort, filters: { [by]: [id] }, columns, open: undefined };
   const { rows, total, isFetching, failure, retry } = useRows(resource, state);
+  const { opens } = resource;
   const { list, show } = resource.paths;
-  const place = show ?? list;
+  const place = opens?.page ?? show ?? list;
   // Records with a page of their own are acted on there.
   const menuOf = resource.acts.some(({ on }) => on === 'record')
     ? (row: EntityRow) => (
         <RelatedActs resource={resource} row={row} onAct={(act) => void acts.start(act, [row])} />
       )
     : undefined;
-  const open = (row: EntityRow) => navigate(`${place}?q=${row.id}`);
+  const open = (row: EntityRow) => navigate(`${place}?q=${opens ? row[opens.by] : row.id}`);
 
   if (!rows) {
     return failure ? (
@@ -50,16 +50,11 @@ export const RelatedList = ({ resource, by, id }: RelatedListProps) => {
     );
   }
   if (total === 0) {
-    return (
-      <EmptyState
-        title={`Belum ada ${inSentence(resource.label)}`}
-        action={<NewButton resource={resource} />}
-      />
-    );
+    return <EmptyState title={`Belum ada ${resource.unit}`} action={<NewButton resource={resource} />} />;
   }
   return (
     <FieldDoors resource={resource}>
-      <EntityTable
+      <EntityRows
         resource={resource}
         rows={rows}
         state={state}
@@ -73,7 +68,7 @@ export const RelatedList = ({ resource, by, id }: RelatedListProps) => {
         limit={ROWS}
         total={total}
         shown={rows.length}
-        unit={inSentence(resource.label)}
+        unit={resource.unit}
         onPage={setPage}
       />
       {acts.dialog}

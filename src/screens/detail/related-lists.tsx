@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useModel } from '../../api/facts';
 import { useMayEach } from '../../api/use-may';
-import type { EntityRow } from '../../core/contract/entity';
+import type { EntityRow } from '../../core/entity/calls';
 import { resourceOf } from '../../core/schema/compile';
 import type { ResourceModel } from '../../core/schema/model';
 import type { Related } from '../../core/schema/resource';

@@ -1,6 +1,6 @@
 import { Form } from 'antd';
+import { useMemo } from 'react';
 import { useNavigate } from 'react-router-dom';
-import type { Field } from '../../core/schema/field';
 import type { ResourceModel } from '../../core/schema/model';
 import card from '../../ui/card.module.css';
 import { DraftNotice } from '../../ui/plain/draft-notice';
@@ -8,9 +8,10 @@ import { SkeletonForm } from '../../ui/skeleton';
 import { FieldDoors } from '../parts/field-doors';
 import { RecordFailed } from '../parts/record-failed';
 import { Warnings } from '../parts/warnings';
-import { ActiveField } from './active-field';
 import { ErrorSummary } from './error-summary';
 import styles from './form.module.css';
+import { FormSections } from './form-sections';
+import type { Values } from './form-values';
 import { markRequired } from './mark-required';
 import { SaveBar } from './save-bar';
 import { useEntityForm } from './use-entity-form';
@@ -22,16 +23,25 @@ interface EntityFormProps {
   id: string | undefined;
   /** Of the record that a new one begins as a copy of. */
   from?: string | undefined;
+  /** What a new one begins with, else as the declaration says. */
+  given?: Values | undefined;
 }
 
 /** One form for create and edit, drawn from the declaration. */
-export const EntityForm = ({ resource, id, from }: EntityFormProps) => {
-  const entity = useEntityForm(resource, id, from);
+export const EntityForm = ({ resource, id, from, given }: EntityFormProps) => {
+  const entity = useEntityForm(resource, id, from, given);
   const navigate = useNavigate();
   const { query, record, draft, errors } = entity;
   const { list, edit, show } = resource.paths;
 
-  if (!entity.values) {
+  const { titles, leave } = entity;
+  const { messagesAt, report } = errors;
+  const surroundings = useMemo(
+    () => ({ references: titles, messagesAt, onLeave: leave, onError: report }),
+    [titles, messagesAt, leave, report],
+  );
+
+  if (!entity.isThere) {
     return (
       <section className={`${card.card} ${card.padded}`}>
         {query?.error ? (
@@ -43,51 +53,19 @@ export const EntityForm = ({ resource, id, from }: EntityFormProps) => {
     );
   }
 
-  const surroundings = {
-    references: entity.titles,
-    messagesAt: errors.messagesAt,
-    onLeave: entity.leave,
-    onError: errors.report,
-  };
   return (
     <FieldDoors resource={resource} onUpload={entity.uploads.add}>
       {/* Where a record is edited on its detail page, that page says it. */}
       {record && (resource.single || edit !== show) && <Warnings of={record} />}
-      <Form
-        form={entity.form}
-        initialValues={entity.values}
-        layout="vertical"
-        requiredMark={markRequired}
-        className={styles.form}
-        onFinish={() => void entity.save()}
-        onValuesChange={entity.change}
-      >
+      <Form {...entity.formProps} layout="vertical" requiredMark={markRequired} className={styles.form}>
         <ErrorSummary resource={resource} errors={errors.summary} />
         {draft.restored && <DraftNotice onDiscard={entity.discardDraft} />}
-        {resource.form.map((section) => (
-          <section key={section.fields.join()} className={`${card.card} ${card.padded} ${styles.section}`}>
-            <div>
-              <h2 className={styles.title}>{section.title}</h2>
-              {section.help && <p className={styles.reason}>{section.help}</p>}
-            </div>
-            <div className={styles.fields}>
-              {section.fields.map((name) => (
-                <ActiveField
-                  key={name}
-                  path={[name]}
-                  field={resource.fields[name] as Field}
-                  fields={resource.fields}
-                  surroundings={surroundings}
-                />
-              ))}
-            </div>
-          </section>
-        ))}
+        <FormSections resource={resource} surroundings={surroundings} />
         <SaveBar
           isNew={entity.isNew}
           isSaving={entity.isSaving}
-          draftAt={draft.savedAt}
-          onSave={() => void entity.save()}
+          draftAt={draft.draftAt}
+          onSave={entity.onSave}
           onCancel={list ? () => navigate(list) : undefined}
         />
       </Form>

@@ -1,6 +1,6 @@
 import { Form } from 'antd';
 import type { ComponentType } from 'react';
-import type { CustomInput } from '../../core/schema/custom-names';
+import { type CustomInput, demanding } from '../../core/schema/custom-names';
 import type { FieldKind } from '../../core/schema/field';
 import { kindOf } from '../../core/schema/kinds';
 import { customInputs } from '../../custom/inputs';
@@ -32,7 +32,7 @@ export const FieldItem = ({ path, listPath, field, surroundings, Item }: DrawnFi
       <Form.Item
         name={listPath ?? path}
         label={field.label}
-        required={field.required}
+        required={field.required || demanding.includes(field.input ?? '')}
         extra={field.help}
         help={messages && <ErrorText messages={messages} />}
         validateStatus={messages && 'error'}

@@ -42,6 +42,20 @@ export function startingValues(resource: Typed, record: Values | undefined): Val
   );
 }
 
+/** What the address says of a new record: texts and choices that its form asks for. */
+export const addressedValues = (resource: Typed, query: URLSearchParams): Values =>
+  Object.fromEntries(
+    typedNames(resource).flatMap((name) => {
+      const field = resource.fields[name];
+      const value = query.get(name);
+      const fits =
+        field?.kind === 'text' ||
+        field?.kind === 'longtext' ||
+        (field?.kind === 'choice' && field.options.some((option) => option.value === value));
+      return value && fits ? [[name, value]] : [];
+    }),
+  );
+
 /** What a copy of a record starts with: its values, but for those that no second record may have or nobody can read. */
 export function copiedValues(resource: Typed, source: Values): Values {
   const fresh = startingValues(resource, undefined);
@@ -55,6 +69,23 @@ export function copiedValues(resource: Typed, source: Values): Values {
 
 const isSecret = (field: Field | undefined): boolean => field !== undefined && kindOf(field).secret === true;
 
+/** What was typed, and on which version of the record: on an older one than the server's, saving is a conflict. */
+export interface Draft {
+  /** Undefined for a new record. */
+  version?: number | undefined;
+  values: Values;
+}
+
+/** What storage holds, when it is a draft. */
+export function draftOf(kept: unknown): Draft | undefined {
+  const { version, values } = (kept ?? {}) as Partial<Draft>;
+  const isDraft =
+    (version === undefined || Number.isInteger(version)) && typeof values === 'object' && values !== null;
+  return isDraft ? { version, values } : undefined;
+}
+
 /** Passwords stay out of drafts (design 9). */
-export const keptOf = (resource: ResourceModel, values: Values): Values =>
-  Object.fromEntries(Object.entries(values).filter(([name]) => !isSecret(resource.fields[name])));
+export const keptOf = (resource: ResourceModel, { version, values }: Draft): Draft => ({
+  version,
+  values: Object.fromEntries(Object.entries(values).filter(([name]) => !isSecret(resource.fields[name]))),
+});

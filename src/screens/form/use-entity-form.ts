@@ -1,150 +1,154 @@
-import { useForm } from '@refinedev/antd';
-import { type GetOneResponse, useOne, useWarnAboutChange } from '@refinedev/core';
-import { useEffect, useRef, useState } from 'react';
+import { useCallback, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { asApiError } from '../../api/api-error';
-import type { EntityRow, VersionConflict } from '../../core/contract/entity';
+import { useDraft } from '../../api/use-draft';
+import { useUnsaved } from '../../api/use-unsaved';
+import type { EntityRow, VersionConflict } from '../../core/entity/calls';
 import type { ResourceModel } from '../../core/schema/model';
 import { useFeedback } from '../../ui/feedback';
 import { serverErrors } from './field-errors';
-import { copiedValues, type Path, startingValues, typedOf, type Values } from './form-values';
-import { type Draft, useDraft } from './use-draft';
+import {
+  copiedValues,
+  type Draft,
+  draftOf,
+  keptOf,
+  type Path,
+  startingValues,
+  typedOf,
+  type Values,
+} from './form-values';
 import { useFieldErrors } from './use-field-errors';
+import { useRecordForm } from './use-record-form';
 import { useUploads } from './use-uploads';
 
+const noTitles: Record<string, string> = {};
+const none: Values = {};
+
+/** What was begun with other values is another draft. */
+const draftNameOf = (
+  { name }: ResourceModel,
+  { id, from, given }: { id: string | undefined; from: string | undefined; given: Values },
+): string => {
+  const told = Object.values(given).join(' ');
+  return `${name}:${id ?? (from ? `copy-${from}` : told ? `new-${told}` : 'new')}`;
+};
+
+/** Where a record that was saved is looked at: on the page that its row opens, else in the list. */
+function nextPage({ paths: { list, edit, show }, opens }: ResourceModel, row: EntityRow): string | undefined {
+  const at = opens && row[opens.by];
+  if (at) return `${opens.page}?q=${at}`;
+  return edit !== show ? list : undefined;
+}
+
+/** What was answered last may be newer than what was read last, until it is read again. */
+const newest = (read: EntityRow | undefined, answered: EntityRow | undefined): EntityRow | undefined =>
+  answered && (read?.version ?? 0) <= answered.version ? answered : read;
+
 /** Everything a form does besides being drawn: load, judge, save, keep a draft, settle a conflict. */
-export function useEntityForm(resource: ResourceModel, id: string | undefined, from: string | undefined) {
+export function useEntityForm(
+  resource: ResourceModel,
+  id: string | undefined,
+  from: string | undefined,
+  given: Values = none,
+) {
   const feedback = useFeedback();
   const navigate = useNavigate();
-  const draft = useDraft(resource, id ?? (from && `copy-${from}`));
+  const refine = useRecordForm(resource, id, from);
+  const { form, read, isNew, mutation } = refine;
+  const [answered, setAnswered] = useState<EntityRow>();
   const [conflict, setConflict] = useState<VersionConflict>();
-  const isNew = id === undefined && !resource.single;
+  const record = isNew ? undefined : newest(read, answered);
 
-  /** Something was typed that is not saved. What the server says of the record meanwhile must not empty a field. */
-  const isTyped = useRef(draft.restored !== undefined);
-  const shown = useRef<GetOneResponse<EntityRow>>(undefined);
-
-  const { form, onFinish, query, mutation } = useForm<EntityRow>({
-    resource: resource.name,
-    action: isNew ? 'create' : 'edit',
-    id: id ?? resource.name,
-    redirect: false,
-    disableServerSideValidation: true,
-    successNotification: false,
-    queryOptions: {
-      refetchOnWindowFocus: false,
-      select: (read) => {
-        if (!isTyped.current || !shown.current) shown.current = read;
-        return shown.current;
-      },
-    },
+  const saved: Draft = {
+    version: record?.version,
+    values:
+      from && read
+        ? copiedValues(resource, read)
+        : startingValues(resource, record ?? { ...given, version: 0 }),
+  };
+  const draft = useDraft(draftNameOf(resource, { id, from, given }), saved, {
+    read: draftOf,
+    write: (typed) => keptOf(resource, typed),
   });
-  const { setWarnWhen } = useWarnAboutChange();
-  const record = isNew ? undefined : query?.data?.data;
+  // Refine takes the warning back when it sends.
+  useUnsaved(draft.isChanged && !mutation.isLoading);
 
-  const copied = useOne<EntityRow>({
-    resource: resource.name,
-    id: from ?? '',
-    queryOptions: { enabled: from !== undefined, refetchOnWindowFocus: false },
-  });
-  const source = from === undefined ? undefined : copied.data?.data;
-  const isThere = isNew ? from === undefined || source !== undefined : record !== undefined;
-  const freshValues = (row: EntityRow | undefined): Values =>
-    row || !source ? startingValues(resource, row) : copiedValues(resource, source);
-
-  const valuesNow = (): Values => form.getFieldsValue(true) as Values;
+  const valuesNow = useCallback((): Values => form.getFieldsValue(true) as Values, [form]);
   const errors = useFieldErrors(resource, valuesNow);
+  const { mark } = errors;
   const uploads = useUploads();
 
-  /**
-   * What the form stands on: what it holds, and the version of the record that this was typed on. Once
-   * something is typed, a later look at the server changes neither of the two.
-   */
-  const base = useRef<Draft>(undefined);
-  const isBehind =
-    !isTyped.current && (record?.version ?? 0) > (base.current?.version ?? Number.POSITIVE_INFINITY);
-  if (isBehind || (!base.current && isThere)) {
-    base.current = {
-      version: record?.version,
-      ...draft.restored,
-      values: { ...freshValues(record), ...draft.restored?.values },
-    };
-  }
-
-  // Refine empties its form whenever the record is read again, back to what was last drawn: older than what is being
-  // typed in that very moment.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the moment of Refine's own effect, right after it.
-  useEffect(() => {
-    if (base.current) form.setFieldsValue(base.current.values);
-  }, [query?.data?.data, id]);
-
-  const startFrom = (row: EntityRow | undefined) => {
-    base.current = { version: row?.version, values: freshValues(row) };
-    form.setFieldsValue(base.current.values);
-    draft.forget();
+  /** Nothing is typed any more: the form holds these values, of this record if the server has just told it. */
+  const settle = (values: Values, row?: EntityRow) => {
+    if (row) setAnswered(row);
+    refine.letGo();
+    draft.settle();
     errors.clear();
-    isTyped.current = false;
-    setWarnWhen(false);
+    form.setFieldsValue(values);
   };
 
   const fail = (error: unknown) => {
-    const { code, message, errors: told, details } = asApiError(error);
-    // Refine takes the warning back when it sends.
-    setWarnWhen(true);
+    const { code, message, errors: refused, details } = asApiError(error);
     if (code === 'VERSION_CONFLICT') setConflict(details as unknown as VersionConflict);
-    else if (told) errors.refuse(serverErrors(told));
+    else if (refused) errors.refuse(serverErrors(refused));
     else feedback.error(message);
   };
 
   const send = async (version: number | undefined) => {
     const body = resource.validator.parse(typedOf(resource, valuesNow()));
-    let saved: EntityRow | null | undefined;
+    let told: EntityRow | null | undefined;
     try {
-      saved = (await onFinish(version === undefined ? body : { ...body, version }))?.data;
+      told = (await refine.onFinish(version === undefined ? body : { ...body, version }))?.data;
     } catch (error) {
       return fail(error);
     }
     // A host that does not tell the record has taken it as it was typed.
-    startFrom(saved ?? ({ ...record, ...valuesNow() } as EntityRow));
+    const row = told ?? ({ ...record, ...valuesNow() } as EntityRow);
+    settle(startingValues(resource, row), row);
     feedback.success('Berhasil disimpan.');
-    const { list, edit, show } = resource.paths;
-    if (list && edit !== show) navigate(list);
+    const next = nextPage(resource, row);
+    if (next) navigate(next);
   };
 
   return {
-    form,
-    /** Undefined until there is something to stand on. */
-    values: base.current?.values,
+    formProps: {
+      ...refine.formProps,
+      /** What the form holds, also where Refine fills it anew. A draft may know fewer fields than are declared now. */
+      initialValues: { ...saved.values, ...draft.values.values },
+      onFinish: async () => {
+        await uploads.ended();
+        if (errors.judgeAll()) await send(draft.values.version);
+      },
+      onValuesChange: (changed: Values) => {
+        refine.hold();
+        draft.keep({ version: draft.values.version, values: valuesNow() });
+        errors.change(changed);
+      },
+    },
+    onSave: refine.saveButtonProps.onClick,
+    isSaving: mutation.isLoading || uploads.isWaitedFor,
+    isThere: refine.isThere,
+    isNew,
     /** What the form waits for. */
-    query: from === undefined ? query : copied,
+    query: refine.query,
     record,
     /** Of what its references point at, by id. */
-    titles: (record ?? source)?.reference_titles ?? {},
-    isNew,
-    isSaving: mutation.isLoading || uploads.isWaitedFor,
+    titles: (record ?? read)?.reference_titles ?? noTitles,
     uploads,
     draft,
     errors,
-    change: (changed: Values) => {
-      isTyped.current = true;
-      setWarnWhen(true);
-      base.current = { version: base.current?.version, values: valuesNow() };
-      draft.keep(base.current);
-      errors.change(changed);
-    },
-    leave: (path: Path) => {
-      if (form.isFieldTouched(path)) errors.mark(path);
-    },
-    save: async () => {
-      await uploads.ended();
-      if (errors.judgeAll()) await send(base.current?.version);
-    },
-    discardDraft: () => startFrom(record),
+    leave: useCallback(
+      (path: Path) => {
+        if (form.isFieldTouched(path)) mark(path);
+      },
+      [form, mark],
+    ),
+    discardDraft: () => settle(saved.values),
     conflict,
     closeConflict: () => setConflict(undefined),
     reload: ({ current }: VersionConflict) => {
       setConflict(undefined);
-      startFrom(current);
+      settle(startingValues(resource, current), current);
     },
     overwrite: ({ current }: VersionConflict) => {
       setConflict(undefined);

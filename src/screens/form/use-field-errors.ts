@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useCallback, useState } from 'react';
 import { afterPress } from '../../ui/after-press';
 import { leadTo } from '../../ui/lead-to';
 import { errorsOf, type FieldError, inputId, isChanged, placeOf } from './field-errors';
@@ -17,6 +17,9 @@ interface Judgement {
 
 const none: Judgement = { marked: new Set(), refused: [], found: [], summary: [] };
 
+const standsAt = (resource: Typed, place: string) => (error: FieldError) =>
+  placeOf(resource, error) === place;
+
 /** Leads to the first of these inputs that is drawn. */
 const leadToFirst = (places: string[]): void =>
   leadTo(places.map((place) => document.getElementById(place)).find((input) => input !== null));
@@ -26,12 +29,15 @@ export function useFieldErrors(resource: Typed, valuesNow: () => Values) {
   const [{ found, refused, summary }, setJudgement] = useState(none);
 
   /** Looks again at what is marked. From the state before, for leaving one input and saving may come in one breath. */
-  const judge = (step: (before: Judgement) => Partial<Judgement>) =>
-    setJudgement((before) => {
-      const next = { ...before, ...step(before) };
-      const isMarked = (error: FieldError) => next.marked.has(placeOf(resource, error));
-      return { ...next, found: errorsOf(resource, valuesNow()).filter(isMarked) };
-    });
+  const judge = useCallback(
+    (step: (before: Judgement) => Partial<Judgement>) =>
+      setJudgement((before) => {
+        const next = { ...before, ...step(before) };
+        const isMarked = (error: FieldError) => next.marked.has(placeOf(resource, error));
+        return { ...next, found: errorsOf(resource, valuesNow()).filter(isMarked) };
+      }),
+    [resource, valuesNow],
+  );
 
   const order = resource.form.flatMap(({ fields }) => fields);
   const rankOf = ({ path }: FieldError): number => {
@@ -42,30 +48,41 @@ export function useFieldErrors(resource: Typed, valuesNow: () => Values) {
   const inOrder = (errors: FieldError[]): FieldError[] =>
     errors.toSorted((one, other) => rankOf(one) - rankOf(other));
 
-  const at = (place: string) => (error: FieldError) => placeOf(resource, error) === place;
-  const isWrong = (place: string): boolean => [...found, ...refused].some(at(place));
+  const isWrong = (place: string): boolean => [...found, ...refused].some(standsAt(resource, place));
 
   return {
     /** What is left of it; null when there was nothing to correct. */
     summary: summary.length > 0 ? summary.filter((error) => isWrong(placeOf(resource, error))) : null,
     /** Messages of the input at this path. What was just refused says more than that nothing is there now. */
-    messagesAt: (path: Path): string[] | undefined => {
-      const here = refused.filter(at(inputId(path)));
-      const all = here.length > 0 ? here : found.filter(at(inputId(path)));
-      return all.length > 0 ? all.flatMap(({ messages }) => messages) : undefined;
-    },
+    messagesAt: useCallback(
+      (path: Path): string[] | undefined => {
+        const isHere = standsAt(resource, inputId(path));
+        const here = refused.filter(isHere);
+        const all = here.length > 0 ? here : found.filter(isHere);
+        return all.length > 0 ? all.flatMap(({ messages }) => messages) : undefined;
+      },
+      [resource, refused, found],
+    ),
     /** The input at this path refused what it was given, or takes that back. */
-    report: (path: Path, message: string | undefined) =>
-      setJudgement((before) => ({
-        ...before,
-        refused: [
-          ...before.refused.filter((error) => !at(inputId(path))(error)),
-          ...(message === undefined ? [] : [{ path, messages: [message] }]),
-        ],
-      })),
+    report: useCallback(
+      (path: Path, message: string | undefined) => {
+        const isHere = standsAt(resource, inputId(path));
+        setJudgement((before) => ({
+          ...before,
+          refused: [
+            ...before.refused.filter((error) => !isHere(error)),
+            ...(message === undefined ? [] : [{ path, messages: [message] }]),
+          ],
+        }));
+      },
+      [resource],
+    ),
     /** The input at this path was left: from now on it is judged, and no press that left it is missed by that. */
-    mark: (path: Path) =>
-      afterPress(() => judge(({ marked }) => ({ marked: new Set([...marked, inputId(path)]) }))),
+    mark: useCallback(
+      (path: Path) =>
+        afterPress(() => judge(({ marked }) => ({ marked: new Set([...marked, inputId(path)]) }))),
+      [judge],
+    ),
     /** These have new values: of a row that is typed in, the cell alone. */
     change: (changed: Values) => {
       if (found.length === 0 && refused.length === 0) return;

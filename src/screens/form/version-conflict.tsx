@@ -1,5 +1,5 @@
 import { UsersRound } from 'lucide-react';
-import type { VersionConflict } from '../../core/contract/entity';
+import type { VersionConflict } from '../../core/entity/calls';
 import { dateTime } from '../../core/format/date';
 import { actions } from '../../core/text/actions';
 import { Dialog } from '../../ui/dialog';

@@ -1,5 +1,5 @@
 import { X } from 'lucide-react';
-import { isTime } from '../../core/contract/entity-query';
+import { isTime } from '../../core/entity/query';
 import { daysText, readDays } from '../../core/format/days';
 import { choicesOf, kindOf } from '../../core/schema/kinds';
 import type { ResourceModel } from '../../core/schema/model';

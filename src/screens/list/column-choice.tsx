@@ -8,7 +8,7 @@ import styles from './list.module.css';
 
 interface ColumnChoiceProps {
   resource: ResourceModel;
-  columns: string[];
+  columns: readonly string[];
   onChange: (columns: string[]) => void;
 }
 

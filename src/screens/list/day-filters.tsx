@@ -1,4 +1,4 @@
-import { isTime } from '../../core/contract/entity-query';
+import { isTime } from '../../core/entity/query';
 import { readDays, writeDays } from '../../core/format/days';
 import type { ResourceModel } from '../../core/schema/model';
 import { DayChoice } from '../../ui/day-choice';

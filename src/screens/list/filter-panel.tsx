@@ -1,5 +1,5 @@
 import { ListFilter } from 'lucide-react';
-import { isTime } from '../../core/contract/entity-query';
+import { isTime } from '../../core/entity/query';
 import { choicesOf } from '../../core/schema/kinds';
 import type { ResourceModel } from '../../core/schema/model';
 import { CheckList } from '../../ui/check-list';

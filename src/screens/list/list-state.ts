@@ -2,8 +2,8 @@ import type { CrudFilter, CrudSort } from '@refinedev/core';
 import { useMemo } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { useFacts } from '../../api/facts';
-import { SEARCH } from '../../api/list-query';
-import { pageSizes } from '../../core/contract/setting';
+import { pageSizes } from '../../core/contract/page-sizes';
+import { SEARCH } from '../../core/entity/lookup';
 import type { ResourceModel } from '../../core/schema/model';
 import { fieldOf } from '../parts/system-fields';
 import { isFilterValue } from './filter-options';
@@ -16,7 +16,7 @@ export interface ListState {
   /** `field` or `-field`. */
   sort: string | undefined;
   filters: Record<string, string[]>;
-  columns: string[];
+  columns: readonly string[];
   /** Id of the record whose drawer is open. */
   open: string | undefined;
 }

@@ -1,5 +1,4 @@
 import type { ResourceModel } from '../../core/schema/model';
-import { inSentence } from '../../core/text/in-sentence';
 import { SearchInput } from '../../ui/search-input';
 import { ActiveFilters } from './active-filters';
 import { ArrangeButton } from './arrange-button';
@@ -29,7 +28,7 @@ export const ListTools = ({ resource, state, onChange }: ListToolsProps) => {
         {resource.search && (
           <div className={styles.search}>
             <SearchInput
-              label={`Cari ${inSentence(resource.label)}`}
+              label={`Cari ${resource.unit}`}
               value={state.search}
               onSearch={(search) => onChange({ search })}
             />

@@ -1,5 +1,4 @@
 import type { ResourceModel } from '../../core/schema/model';
-import { inSentence } from '../../core/text/in-sentence';
 import { EmptyState } from '../../ui/empty-state';
 import { NothingFound } from '../../ui/nothing-found';
 import type { ListState } from './list-state';
@@ -16,8 +15,5 @@ export const NoRows = ({ resource, state, onChange }: NoRowsProps) =>
   state.search || Object.keys(state.filters).length > 0 ? (
     <NothingFound onReset={() => onChange({ search: '', filters: {} })} />
   ) : (
-    <EmptyState
-      title={`Belum ada ${inSentence(resource.label)}`}
-      action={<NewButton resource={resource} />}
-    />
+    <EmptyState title={`Belum ada ${resource.unit}`} action={<NewButton resource={resource} />} />
   );

@@ -1,7 +1,7 @@
 import { Copy, Eye, Pencil, Trash2 } from 'lucide-react';
 import { useNavigate } from 'react-router-dom';
 import { useMay } from '../../api/use-may';
-import type { EntityRow } from '../../core/contract/entity';
+import type { EntityRow } from '../../core/entity/calls';
 import type { ActModel, ResourceModel } from '../../core/schema/model';
 import { actions } from '../../core/text/actions';
 import type { RowMenuItem } from '../../ui/row-menu';
@@ -28,7 +28,8 @@ export function useRowActions(
   const { edit, show } = resource.paths;
 
   return (row) => {
-    const copy = duplicate(row.id);
+    const isOpen = row.is_locked !== true;
+    const copy = isOpen ? duplicate(row.id) : undefined;
     const items: (RowMenuItem | false | undefined)[] = [
       {
         key: 'show',
@@ -38,7 +39,8 @@ export function useRowActions(
       },
       edit !== undefined &&
         edit !== show &&
-        edits && {
+        edits &&
+        isOpen && {
           key: 'edit',
           label: actions.edit,
           icon: <Pencil size={16} aria-hidden="true" />,
@@ -52,7 +54,8 @@ export function useRowActions(
       },
       ...offered('record', row).map((act) => actItem(act, () => onAct(act, row))),
       resource.can.includes('delete') &&
-        deletes && {
+        deletes &&
+        isOpen && {
           key: 'delete',
           label: actions.remove,
           icon: <Trash2 size={16} aria-hidden="true" />,

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { EntityRow } from '../../core/contract/entity';
+import type { EntityRow } from '../../core/entity/calls';
 
 /** Which rows are marked, and how to mark others. */
 export interface RowMarks {

@@ -1,7 +1,7 @@
 import { useList } from '@refinedev/core';
 import { asApiError } from '../../api/api-error';
 import { arrivedList } from '../../api/entity-provider';
-import type { EntityRow } from '../../core/contract/entity';
+import type { EntityRow } from '../../core/entity/calls';
 import type { ResourceModel } from '../../core/schema/model';
 import { useChanges } from '../parts/use-changes';
 import { type ListState, refineWish } from './list-state';

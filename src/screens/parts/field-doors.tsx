@@ -1,13 +1,25 @@
 import { useApiUrl, useDataProvider } from '@refinedev/core';
 import { type ReactNode, useMemo } from 'react';
+import { saveBookFile, sendBookFile } from '../../api/book-file';
 import { fileUrl } from '../../api/browser-config';
-import { TITLES } from '../../api/entity-provider';
-import { SEARCH } from '../../api/list-query';
+import { useModel } from '../../api/facts';
+import { useKnownLink } from '../../api/known-path';
+import { sendTicketFile } from '../../api/ticket-file';
 import { discard, upload } from '../../api/upload';
-import type { EntityTitle } from '../../core/contract/entity';
+import { type Found, find } from '../../core/contract/finder';
 import { listSalePrices } from '../../core/contract/panel-catalogue';
+import { lookAtRule } from '../../core/contract/selling-price';
+import { type DeviceSession, listDevices } from '../../core/contract/setting';
+import type { EntityTitle } from '../../core/entity/calls';
+import { SEARCH, TITLES } from '../../core/entity/lookup';
+import { rupiah } from '../../core/format/money';
 import type { ResourceModel } from '../../core/schema/model';
-import { type FieldDoors as Doors, FieldDoorsContext, type SalePrice } from '../../fields/doors';
+import {
+  type FieldDoors as Doors,
+  FieldDoorsContext,
+  type RuleOutcome,
+  type SalePrice,
+} from '../../fields/doors';
 
 interface FieldDoorsProps {
   resource: ResourceModel;
@@ -20,6 +32,8 @@ interface FieldDoorsProps {
 export const FieldDoors = ({ resource, onUpload, children }: FieldDoorsProps) => {
   const dataProvider = useDataProvider();
   const apiUrl = useApiUrl();
+  const knownLink = useKnownLink();
+  const { accessKeys } = useModel();
   const doors = useMemo<Doors>(() => {
     const { getList, getMany, custom } = dataProvider();
     return {
@@ -39,8 +53,44 @@ export const FieldDoors = ({ resource, onUpload, children }: FieldDoorsProps) =>
         const query = { ids: ids.join(',') };
         return (await custom?.<SalePrice[]>({ url, method: 'get', query, meta: { reply } }))?.data ?? [];
       },
+      sendBookFile: (file) => {
+        const kept = sendBookFile(file);
+        onUpload?.(kept);
+        return kept;
+      },
+      saveBookFile,
+      sendTicketFile: (file) => {
+        const kept = sendTicketFile(file);
+        onUpload?.(kept);
+        return kept;
+      },
+      findCodes: async (text) => {
+        const { path: url, reply } = find;
+        const asked = await custom?.<Found>({ url, method: 'get', query: { q: text }, meta: { reply } });
+        return asked ? codesIn(asked.data) : [];
+      },
+      knownLink,
+      lookAtRule: async (rule) => {
+        const { path: url, reply } = lookAtRule;
+        const asked = await custom?.<RuleOutcome>({ url, method: 'post', payload: rule, meta: { reply } });
+        if (!asked) throw new Error('The data provider has no `custom`');
+        return asked.data;
+      },
+      accessKeys,
+      ownAddress: async () => {
+        const { path: url, reply } = listDevices;
+        const devices = await custom?.<DeviceSession[]>({ url, method: 'get', meta: { reply } });
+        return devices?.data.find(({ is_current }) => is_current)?.ip ?? null;
+      },
       titles: async (name, ids) => (await getMany?.<EntityTitle>({ resource: name, ids }))?.data ?? [],
     };
-  }, [apiUrl, dataProvider, resource, onUpload]);
+  }, [accessKeys, apiUrl, dataProvider, knownLink, resource, onUpload]);
   return <FieldDoorsContext.Provider value={doors}>{children}</FieldDoorsContext.Provider>;
 };
+
+/** What a ticket can be about, as the finder tells it. */
+const codesIn = ({ transactions, topups, withdrawals }: Found): { code: string; title: string }[] => [
+  ...transactions.map(({ code, item_name }) => ({ code, title: item_name })),
+  ...topups.map(({ code, invoice_paid_amount }) => ({ code, title: rupiah(invoice_paid_amount) })),
+  ...withdrawals.map(({ code, amount }) => ({ code, title: rupiah(amount) })),
+];

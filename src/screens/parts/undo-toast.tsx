@@ -1,4 +1,4 @@
-import { UNDO_MS } from '../../core/contract/entity';
+import { UNDO_MS } from '../../core/entity/calls';
 import { actions } from '../../core/text/actions';
 import { useFeedback } from '../../ui/feedback';
 import { Button } from '../../ui/plain/button';

@@ -2,7 +2,7 @@ import { useDelete, useInvalidate } from '@refinedev/core';
 import { asApiError } from '../../api/api-error';
 import { entityCalls } from '../../api/entity-calls';
 import { useCustomCall } from '../../api/use-custom-call';
-import type { EntityRow } from '../../core/contract/entity';
+import type { EntityRow } from '../../core/entity/calls';
 import type { ResourceModel } from '../../core/schema/model';
 import { actions } from '../../core/text/actions';
 import { useFeedback } from '../../ui/feedback';

@@ -1,5 +1,5 @@
 import { useOne } from '@refinedev/core';
-import type { EntityRow } from '../../core/contract/entity';
+import type { EntityRow } from '../../core/entity/calls';
 import type { ResourceModel } from '../../core/schema/model';
 import { useChanges } from './use-changes';
 

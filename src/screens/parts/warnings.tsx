@@ -1,4 +1,4 @@
-import type { EntityRow } from '../../core/contract/entity';
+import type { EntityRow } from '../../core/entity/calls';
 import { Notice } from '../../ui/plain/notice';
 import styles from './warnings.module.css';
 

@@ -1,10 +1,9 @@
-import { Table2 } from 'lucide-react';
-import { lazy, type ReactNode, Suspense, useId } from 'react';
+import { lazy, Suspense } from 'react';
 import card from '../card.module.css';
-import { Button } from '../plain/button';
 import { Bone } from '../skeleton';
 import styles from './chart.module.css';
 import { FiguresTable } from './figures-table';
+import { type Fold, Folded } from './folded';
 import { type ChartData, isNothing, summaryOf } from './series';
 
 // The drawing comes with the first chart, and no other page carries it.
@@ -24,11 +23,10 @@ interface ChartProps {
   formatShort: (value: number) => string;
   /** Said where every value is zero: lines along the axis would tell nothing. */
   none: string;
-  /** Whether the table is open, and what turns it. */
-  table: { isOpen: boolean; turn: (isOpen: boolean) => void };
+  table: Fold;
 }
 
-/** A card with lines over time; the same figures as a table are a press away. */
+/** A card with lines or bars over time; the same figures as a table are a press away. */
 export const Chart = ({ title, data, labelTitle, format, formatShort, none, table }: ChartProps) => (
   <section className={`${card.card} ${card.padded}`} aria-label={title}>
     <div className={styles.head}>
@@ -40,6 +38,7 @@ export const Chart = ({ title, data, labelTitle, format, formatShort, none, tabl
               className={styles.stroke}
               style={{ borderTopColor: `var(--chart-${look})` }}
               data-dashed={dashed || undefined}
+              data-bar={data.isStacked || undefined}
             />
             {name}
           </span>
@@ -74,34 +73,3 @@ export const Chart = ({ title, data, labelTitle, format, formatShort, none, tabl
     )}
   </section>
 );
-
-interface FoldedProps {
-  title: string;
-  isOpen: boolean;
-  turn: (isOpen: boolean) => void;
-  children: ReactNode;
-}
-
-/** A table behind its button. */
-const Folded = ({ title, isOpen, turn, children }: FoldedProps) => {
-  const place = useId();
-  return (
-    <>
-      <Button
-        tone="link"
-        size="small"
-        className={styles.fold}
-        icon={<Table2 size={18} aria-hidden="true" />}
-        aria-expanded={isOpen}
-        aria-controls={place}
-        onClick={() => turn(!isOpen)}
-      >
-        {isOpen ? 'Sembunyikan tabel' : 'Lihat tabel'}
-        <span className="sr-only"> {title}</span>
-      </Button>
-      <div id={place} hidden={!isOpen} className={styles.folded}>
-        {isOpen && children}
-      </div>
-    </>
-  );
-};

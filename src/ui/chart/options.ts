@@ -1,4 +1,4 @@
-import type uPlot from 'uplot';
+import uPlot from 'uplot';
 import type { ChartData } from './series';
 
 const FONT = '12px "Plus Jakarta Sans Variable", sans-serif';
@@ -16,9 +16,16 @@ interface Look {
   onPlace: (place: number | null) => void;
 }
 
-/** Lines in the colours of the theme that holds now; zero is always shown. */
+/** From zero or what lies below it, or of a level from as far below the least as there is above the most. */
+const rangeOf = (isLevel: boolean, least: number, most: number): [number, number] => {
+  if (!isLevel) return [Math.min(0, least * 1.08), most > 0 ? most * 1.08 : least < 0 ? 0 : 1];
+  const room = Math.max((most - least) * 0.25, most * 0.02, 1);
+  return [Math.max(0, least - room), most + room];
+};
+
+/** Lines in the colours of the theme that holds now. */
 export function optionsOf(
-  { labels, series }: ChartData,
+  { labels, series, isLevel = false, isStacked = false }: ChartData,
   { width, height, formatShort, onPlace }: Look,
 ): uPlot.Options {
   const grid = { stroke: colour('chart-grid'), width: 1 };
@@ -31,11 +38,12 @@ export function optionsOf(
     cursor: {
       y: false,
       drag: { x: false, y: false },
-      points: { size: 9 },
+      points: { size: 9, show: !isStacked },
     },
     scales: {
-      x: { time: false },
-      y: { range: (_plot, _least, most) => [0, most > 0 ? most * 1.08 : 1] },
+      // Half a bar more at both ends.
+      x: { time: false, ...(isStacked && { range: [-0.5, labels.length - 0.5] }) },
+      y: { range: (_plot, least, most) => rangeOf(isLevel, least, most) },
     },
     axes: [
       {
@@ -51,9 +59,10 @@ export function optionsOf(
     series: [
       {},
       ...series.map(({ values, look, filled, dashed }) => ({
+        ...(isStacked && { paths: bars, fill: colour(`chart-${look}`) }),
         stroke: colour(`chart-${look}`),
-        width: 2,
-        points: { show: isAlone(values) },
+        width: isStacked ? 0 : 2,
+        points: { show: !isStacked && isAlone(values) },
         ...(dashed && { dash: [6, 5] }),
         ...(filled && { fill: `${colour(`chart-${look}`)}1f` }),
       })),
@@ -65,6 +74,9 @@ export function optionsOf(
     },
   };
 }
+
+/** A part of the room of each value, and 48 pixels at most. */
+const bars = uPlot.paths.bars?.({ size: [0.72, 48] }) ?? (() => null);
 
 /** A single value makes no line. */
 const isAlone = (values: readonly (number | null)[]): boolean =>

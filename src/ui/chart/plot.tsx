@@ -3,7 +3,7 @@ import 'uplot/dist/uPlot.min.css';
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
 import styles from './chart.module.css';
 import { optionsOf } from './options';
-import { type ChartData, wordOf } from './series';
+import { type ChartData, stackedOf, wordOf } from './series';
 
 interface PlotProps {
   /** Pixels. */
@@ -28,7 +28,7 @@ function useThemeTurns(): number {
 
 const steps: Record<string, number> = { ArrowLeft: -1, ArrowRight: 1, PageUp: -7, PageDown: 7 };
 
-/** Lines on a canvas; the arrows walk from value to value, and each is said. */
+/** Lines or bars on a canvas; the arrows walk from value to value, and each is said. */
 export const Plot = ({ height, data, format, formatShort, summary }: PlotProps) => {
   const place = useRef<HTMLDivElement>(null);
   const plot = useRef<uPlot>(undefined);
@@ -39,9 +39,10 @@ export const Plot = ({ height, data, format, formatShort, summary }: PlotProps) 
   useEffect(() => {
     const box = place.current;
     if (!box) return undefined;
-    const values = [data.labels.map((_, nth) => nth), ...data.series.map((one) => [...one.values])];
+    const series = data.isStacked ? stackedOf(data.series) : data.series;
+    const values = [data.labels.map((_, nth) => nth), ...series.map((one) => [...one.values])];
     const drawn = new uPlot(
-      optionsOf(data, { width: box.clientWidth, height, formatShort, onPlace: setAt }),
+      optionsOf({ ...data, series }, { width: box.clientWidth, height, formatShort, onPlace: setAt }),
       values as uPlot.AlignedData,
       box,
     );
@@ -93,7 +94,7 @@ export const Plot = ({ height, data, format, formatShort, summary }: PlotProps) 
           <span className={styles.tipLabel}>{data.labels[at]}</span>
           {data.series.map(({ name, values }, nth) => (
             <span key={name} className={nth === 0 ? styles.tipMain : styles.tipRest}>
-              {nth > 0 && `${name} `}
+              {(nth > 0 || data.isStacked) && `${name} `}
               {wordOf(values[at], format)}
             </span>
           ))}

@@ -1,9 +1,9 @@
-/** One line of a chart; `look` 1 to 5 chooses its colour, a comparison is dashed as well. */
+/** One line of a chart; `look` 1 to 6 chooses its colour, 6 being grey; a comparison is dashed as well. */
 export interface Series {
   name: string;
   /** One for each label; null where there is none yet: the line ends before it. */
   values: readonly (number | null)[];
-  look: 1 | 2 | 3 | 4 | 5;
+  look: 1 | 2 | 3 | 4 | 5 | 6;
   /** Filled down to zero. */
   filled?: boolean;
   dashed?: boolean;
@@ -13,6 +13,10 @@ export interface Series {
 export interface ChartData {
   labels: readonly string[];
   series: readonly Series[];
+  /** Of a level, changes count and not the height: the axis begins below the least. */
+  isLevel?: boolean;
+  /** Bars upon each other that add up, the first at the bottom. */
+  isStacked?: boolean;
   /** The table runs as the day does; else the newest comes first. */
   isDay?: boolean;
 }
@@ -39,3 +43,16 @@ export function summaryOf(
   const at = main.values.indexOf(most);
   return `${title}, ${labels[0]} sampai ${labels.at(-1)}. Tertinggi ${format(most)} pada ${labels[at]}.`;
 }
+
+/** Where bars end that stand upon each other, the tallest first: each is drawn over the one before it. */
+export const stackedOf = (series: readonly Series[]): Series[] =>
+  series
+    .map((one, at) => ({
+      ...one,
+      values: one.values.map((value, place) =>
+        value === null
+          ? null
+          : series.slice(0, at + 1).reduce((sum, below) => sum + (below.values[place] ?? 0), 0),
+      ),
+    }))
+    .reverse();

@@ -1,7 +1,6 @@
-import { CircleAlert } from 'lucide-react';
 import { type ComponentPropsWithoutRef, type ReactNode, useId } from 'react';
 import styles from './checkbox.module.css';
-import fieldStyles from './field.module.css';
+import { FieldError } from './field-error';
 
 interface CheckboxProps extends Omit<ComponentPropsWithoutRef<'input'>, 'id' | 'type' | 'children'> {
   children: ReactNode;
@@ -23,12 +22,7 @@ export const Checkbox = ({ children, error, ...input }: CheckboxProps) => {
         />
         <span>{children}</span>
       </label>
-      {error && (
-        <span id={id} className={fieldStyles.error} role="alert">
-          <CircleAlert size={15} />
-          {error}
-        </span>
-      )}
+      <FieldError id={id} error={error} />
     </div>
   );
 };

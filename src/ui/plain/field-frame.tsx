@@ -1,6 +1,6 @@
-import { CircleAlert } from 'lucide-react';
 import { type ReactNode, useId } from 'react';
 import styles from './field.module.css';
+import { FieldError } from './field-error';
 
 export interface FieldWords {
   label: string;
@@ -43,12 +43,7 @@ export const FieldFrame = ({ label, aside, hint, error, optional, children }: Fi
           {hint}
         </span>
       )}
-      {error && (
-        <span id={`${id}-error`} className={styles.error} role="alert">
-          <CircleAlert size={15} />
-          {error}
-        </span>
-      )}
+      <FieldError id={`${id}-error`} error={error} />
     </div>
   );
 };

@@ -1,5 +1,5 @@
 import { type FormEvent, type ReactNode, useEffect, useRef, useState } from 'react';
-import { PIN_LENGTH, pinError } from '../../core/session/pin-rule';
+import { PIN_LENGTH, pinError } from '../../core/account/pin-rule';
 import { Button } from './button';
 import { Notice } from './notice';
 import { OtpInput } from './otp-input';

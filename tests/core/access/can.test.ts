@@ -4,7 +4,8 @@ import config from '../../../resources.config';
 import { buildCan } from '../../../src/core/access/can';
 import type { AccessFacts } from '../../../src/core/access/reason';
 import { OWNER_ONLY, SIGNED_IN } from '../../../src/core/contract/endpoint';
-import { type PageRow, pageRows } from '../../../src/core/routes';
+import { pageRows } from '../../../src/core/routes/page-rows';
+import type { PageRow } from '../../../src/core/routes/route';
 import { compile } from '../../../src/core/schema/compile';
 import type { Model } from '../../../src/core/schema/model';
 import { resource } from '../../../src/core/schema/resource';
@@ -17,6 +18,9 @@ const facts = (change: Partial<AccessFacts> = {}): AccessFacts => ({
   isSubAccount: false,
   panelExpired: false,
   tierHasPanel: true,
+  takesReferral: true,
+  seesCost: true,
+  seesProfit: true,
   ...change,
 });
 
@@ -104,6 +108,46 @@ table('"The panel section needs a tier with a panel"', [
     'forbidden',
   ],
   ['H2H goes on', '/dashboard', { tierHasPanel: false }, 'yes'],
+]);
+
+table('"Referral (only if profile flag is_referral_feature is true)"', [
+  ['an endpoint', 'referral', { privileges: ['referral'], takesReferral: false }, 'forbidden'],
+  ['also for an empty list', 'referral', { privileges: [], takesReferral: false }, 'forbidden'],
+  ['who takes part', 'referral', { privileges: ['referral'] }, 'yes'],
+]);
+
+const blind = { isSubAccount: true, seesCost: false, seesProfit: false };
+const noProfit = { isSubAccount: true, seesProfit: false };
+
+table('What tells cost or profit is closed to who may not know it, whatever keys it holds', [
+  ['the cost itself', 'cost', blind, 'forbidden'],
+  ['the profit, without the cost too', 'profit', { ...blind, seesProfit: true }, 'forbidden'],
+  ['a key', 'balance_history', { ...blind, privileges: ['balance_history'] }, 'forbidden'],
+  ['a page behind it', '/history-balance', { ...blind, privileges: ['balance_history'] }, 'forbidden'],
+  ['a key below it', 'topup.action', { ...blind, privileges: ['topup', 'topup.action'] }, 'forbidden'],
+  [
+    'a page behind a key that tells nothing',
+    '/product/form',
+    { ...blind, privileges: ['product.order'] },
+    'forbidden',
+  ],
+  ['a resource', 'price-list:list', { ...blind, privileges: ['product'] }, 'forbidden'],
+  ['what tells nothing stays open', '/product/data', { ...blind, privileges: ['product'] }, 'yes'],
+  [
+    'and its look-ups',
+    'catalogue-brand:lookup',
+    { ...blind, privileges: ['product', 'selling_price'] },
+    'yes',
+  ],
+  ['profit alone', 'selling_price', { ...noProfit, privileges: ['selling_price'] }, 'forbidden'],
+  ['its books', '/pembukuan', { ...noProfit, privileges: ['balance_history'] }, 'forbidden'],
+  [
+    'not the balance beside them',
+    '/history-balance',
+    { ...noProfit, privileges: ['balance_history'] },
+    'yes',
+  ],
+  ['an owner knows everything', 'profit', { seesCost: false, seesProfit: false, privileges: [] }, 'yes'],
 ]);
 
 const page = (path: string, change: Partial<PageRow> = {}): PageRow => ({

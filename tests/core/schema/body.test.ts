@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { entityEndpoints } from '../../../src/core/contract/entity';
-import { pageRows } from '../../../src/core/routes';
+import { entityEndpoints } from '../../../src/core/entity/calls';
+import { contrastRatio } from '../../../src/core/look/contrast';
+import { pageRows } from '../../../src/core/routes/page-rows';
 import { compile, resourceOf } from '../../../src/core/schema/compile';
-import { contrastRatio } from '../../../src/core/schema/contrast';
 import { slugify } from '../../../src/core/schema/slugify';
 import { everyKind, specimen } from '../../config/every-kind';
 

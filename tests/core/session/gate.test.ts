@@ -1,13 +1,15 @@
 import { describe, expect, it } from 'vitest';
 import type { Can, Verdict } from '../../../src/core/access/reason';
 import type { Profile } from '../../../src/core/contract/profile';
-import type { Route } from '../../../src/core/schema/model';
+import type { Route } from '../../../src/core/routes/route';
 import { type GateVerdict, gate, type World } from '../../../src/core/session/gate';
 
 const profile: Profile = {
   id: '0197f000-0000-7000-8000-000000000001',
   partner_id: '0197f000-0000-7000-8000-000000000002',
   role: 'owner',
+  can_see_cost: true,
+  can_see_profit: true,
   name: 'Rizky Pratama',
   email: 'mitra@demo.test',
   phone: '6281200000001',

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import config from '../../../resources.config';
-import { pageRows } from '../../../src/core/routes';
+import { pageRows } from '../../../src/core/routes/page-rows';
 import { compile } from '../../../src/core/schema/compile';
 import {
   h2hSteps,

@@ -10,7 +10,14 @@ const shop = shopRecords('embedded', config);
 /** Where records of any resource, the tables of their own included, and traces of their writing lie. */
 const TABLES = [
   ...['entities', 'entity_keys', 'entity_counters', 'site_versions', 'brands', 'variations'],
-  ...['member_mutations', 'member_sessions', 'panel_orders', 'panel_order_events', 'activities'],
+  ...[
+    'member_mutations',
+    'member_sessions',
+    'panel_orders',
+    'panel_order_events',
+    'activities',
+    'book_closings',
+  ],
 ];
 const everything = () =>
   Promise.all(
@@ -89,12 +96,17 @@ describe.each(resources.map((resource) => ({ name: resource.name, resource })))(
   });
 });
 
-it('lets nobody write look-ups, movements of members and what buyers ordered', () => {
+it('lets nobody write look-ups, movements of members and of prices, batches, items for sale, what was done to their prices, what sub-accounts did, referrals and shifts', () => {
   const writable = resources.filter(({ can }) => can.some((action) => action !== 'export'));
   const readOnly = resources.filter((resource) => !writable.includes(resource)).map(({ name }) => name);
 
   expect(readOnly).toEqual([
     ...['member-mutation', 'member-point', 'member-device'],
     ...['brand', 'variation', 'panel-product', 'site-version'],
+    ...['catalogue-brand', 'catalogue-category', 'catalogue-item', 'price-history'],
+    ...['selling-item', 'selling-change', 'margin-event', 'losing-item', 'bulk-order', 'price-list'],
+    ...['sub-account-order', 'sub-account-activity', 'order-approval'],
+    ...['referral-partner', 'referral-mutation'],
+    'cashier-shift',
   ]);
 });

@@ -5,6 +5,7 @@ import type { Actor } from '../../../http/actor';
 import { refuseTooLarge } from '../../../http/export-size';
 import { present } from './present';
 import { activityPage, allActivities, countActivities, type Whose } from './read-store';
+import { countStaffActivities, type StaffPlace, type StaffWindow, staffActivityPage } from './staff-store';
 import { insertActivity } from './store';
 
 /** What was done. `before` and `after` hold changed fields alone, and never a secret. */
@@ -52,6 +53,18 @@ export function createActivityService({ database }: { database: Database }) {
         countActivities(database, whoseFor(actor), filter),
       ]);
       return { data: rows.map(present), meta: { ...page, total } };
+    },
+
+    /** What sub-accounts did, a page in the order of time, with the number of all. */
+    ofStaff: async (place: StaffPlace, window: StaffWindow) => {
+      const [total, rows] = await Promise.all([
+        countStaffActivities(database.db, place),
+        staffActivityPage(database.db, place, window),
+      ]);
+      return {
+        total,
+        rows: rows.map((row) => ({ ...present(row), user_id: row.user_id, name: row.actor_name })),
+      };
     },
 
     /** All that fits the filter, newest first, in portions. Throws EXPORT_TOO_LARGE before the first. */

@@ -1,4 +1,4 @@
-import { isTime } from '../../../../src/core/contract/entity-query';
+import { isTime } from '../../../../src/core/entity/query';
 import type { ResourceModel } from '../../../../src/core/schema/model';
 import { knownField } from '../../../../src/core/schema/system-fields';
 

@@ -1,5 +1,5 @@
 import { type SQL, sql } from 'drizzle-orm';
-import type { EntityFilter, EntitySelection, EntitySort } from '../../../../src/core/contract/entity-query';
+import type { EntityFilter, EntitySelection, EntitySort } from '../../../../src/core/entity/query';
 import { searchedTerms } from '../../../../src/core/format/phone';
 import type { ResourceModel } from '../../../../src/core/schema/model';
 import type { Db } from '../../../db/client';

@@ -1,4 +1,5 @@
 import type { ResourceModel } from '../../../../src/core/schema/model';
+import type { ActivityCode } from '../../../../src/core/text/activities';
 import type { Db } from '../../../db/client';
 import type { ActivityService, Doer } from '../activity/service';
 import type { TitlesOf } from './present';
@@ -19,6 +20,8 @@ interface Written {
   resource: ResourceModel;
   act: Act;
   title: string;
+  /** Words of its own, which say what kind of thing the title names. */
+  code?: ActivityCode | undefined;
   before?: Data;
   after?: Data;
 }
@@ -30,12 +33,13 @@ const isDoer = (scope: Scope): scope is Doer => scope.device !== undefined;
 /** Puts what people do to records into the activity log, in the words of the declaration. */
 export const createLog =
   (activity: Pick<ActivityService, 'record'>, titlesOf: (scope: Scope) => TitlesOf): Log =>
-  async (db, scope, { resource, act, title, before, after }) => {
+  async (db, scope, { resource, act, title, code, before, after }) => {
     // A website writes for its visitors: that is nothing that a person of the partner did.
     if (!isDoer(scope)) return;
-    const object = resource.single || !title ? resource.label : `${resource.label}: ${title}`;
+    const named = resource.single || !title ? resource.label : `${resource.label}: ${title}`;
+    const object = code && title ? title : named;
     const changes = before && after ? await changesOf(db, resource, titlesOf(scope), before, after) : {};
-    await activity.record(db, scope, { code: act, object: object.slice(0, 200), ...changes });
+    await activity.record(db, scope, { code: code ?? act, object: object.slice(0, 200), ...changes });
   };
 
 /** The fields that differ, by their labels. */

@@ -1,6 +1,6 @@
-import { type EntityTitle, LOOKUP_ROWS } from '../../../../src/core/contract/entity';
+import { type EntityTitle, LOOKUP_ROWS } from '../../../../src/core/entity/calls';
 import type { Database, Db } from '../../../db/client';
-import { AppError } from '../../../http/app-error';
+import { absent } from './read-only';
 import type { ResourceService } from './service-shape';
 
 interface Chosen {
@@ -8,10 +8,6 @@ interface Chosen {
   /** Of those that exist, in no order. */
   name(db: Db, partnerId: string, ids: string[]): Promise<EntityTitle[]>;
 }
-
-const absent = async (): Promise<never> => {
-  throw new AppError('NOT_FOUND');
-};
 
 /** What is chosen in forms and kept elsewhere (`lookupOnly`): it can be looked up, and nothing else. */
 export const lookupOnly = (database: Database, { find, name }: Chosen): ResourceService => ({

@@ -1,10 +1,10 @@
 import type { StoredImage } from '../../../../src/core/contract/upload';
 import type { ImageField } from '../../../../src/core/schema/field';
 import { kindOf } from '../../../../src/core/schema/kinds';
-import { messages } from '../../../../src/core/schema/kinds/messages';
 import type { ResourceModel } from '../../../../src/core/schema/model';
 import { sizeError } from '../../../../src/core/schema/picture-size';
 import { entityMessages } from '../../../../src/core/text/entity';
+import { messages } from '../../../../src/core/text/messages';
 import { AppError } from '../../../http/app-error';
 import { sanitizeHtml } from '../../../http/sanitize';
 import type { Pointer } from './references-store';

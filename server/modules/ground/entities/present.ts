@@ -1,4 +1,4 @@
-import type { EntityRow } from '../../../../src/core/contract/entity';
+import type { EntityRow } from '../../../../src/core/entity/calls';
 import type { Field } from '../../../../src/core/schema/field';
 import { kindOf } from '../../../../src/core/schema/kinds';
 import type { ResourceModel } from '../../../../src/core/schema/model';

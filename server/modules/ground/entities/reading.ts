@@ -1,5 +1,5 @@
-import { type EntityRow, LOOKUP_ROWS } from '../../../../src/core/contract/entity';
-import type { EntitySelection } from '../../../../src/core/contract/entity-query';
+import { type EntityRow, LOOKUP_ROWS } from '../../../../src/core/entity/calls';
+import type { EntitySelection } from '../../../../src/core/entity/query';
 import { maskedName } from '../../../../src/core/format/mask';
 import { exportText } from '../../../../src/core/schema/kinds';
 import type { ResourceModel } from '../../../../src/core/schema/model';

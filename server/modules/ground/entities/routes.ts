@@ -1,7 +1,9 @@
 import type { FastifyInstance } from 'fastify';
-import { entityEndpoints } from '../../../../src/core/contract/entity';
-import { actEndpoint, arrangeEndpoint, undoEndpoint } from '../../../../src/core/contract/entity-act';
+import { actEndpoint, arrangeEndpoint, undoEndpoint } from '../../../../src/core/entity/act';
+import { entityEndpoints } from '../../../../src/core/entity/calls';
 import type { Model, ResourceModel } from '../../../../src/core/schema/model';
+import { seenBy, seenRow } from '../../../../src/core/schema/seen';
+import type { Actor } from '../../../http/actor';
 import { serve, serveDownload } from '../../../http/serve';
 import { sendSpreadsheet } from '../../../http/spreadsheet';
 import type { EntityService } from './service';
@@ -59,6 +61,11 @@ function singleRoutes(
   }
 }
 
+const holderOf =
+  ({ can }: Pick<Actor, 'can'>) =>
+  (key: string): boolean =>
+    can(key).can;
+
 function readingRoutes(
   app: FastifyInstance,
   resource: ResourceModel,
@@ -68,16 +75,21 @@ function readingRoutes(
   const service = entities.of(resource);
   serve(app, endpoints.list, async ({ actor, query }) => {
     const { rows, total } = await service.list(resource, actor, query);
-    return { data: rows, meta: { page: query.page, limit: query.limit, total } };
+    return {
+      data: rows.map((row) => seenRow(resource, holderOf(actor), row)),
+      meta: { page: query.page, limit: query.limit, total },
+    };
   });
   lookupRoute(app, resource, endpoints, entities);
   if (resource.can.includes('export')) {
     serveDownload(app, endpoints.export, async ({ actor, query: { format, ...query }, reply }) => {
       const portions = await service.all(resource, actor, query);
-      return sendSpreadsheet(reply, entitySheet(resource)(format, portions));
+      return sendSpreadsheet(reply, entitySheet(seenBy(resource, holderOf(actor)))(format, portions));
     });
   }
-  serve(app, endpoints.show, ({ actor, params }) => service.show(resource, actor, params.id));
+  serve(app, endpoints.show, async ({ actor, params }) =>
+    seenRow(resource, holderOf(actor), await service.show(resource, actor, params.id)),
+  );
 }
 
 function writingRoutes(

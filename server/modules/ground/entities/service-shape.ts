@@ -1,5 +1,5 @@
-import type { EntityRow, EntityTitle } from '../../../../src/core/contract/entity';
-import type { EntityListQuery, EntitySelection } from '../../../../src/core/contract/entity-query';
+import type { EntityRow, EntityTitle } from '../../../../src/core/entity/calls';
+import type { EntityListQuery, EntitySelection } from '../../../../src/core/entity/query';
 import type { ResourceModel } from '../../../../src/core/schema/model';
 import type { Db } from '../../../db/client';
 import type { Actor } from '../../../http/actor';
@@ -11,7 +11,7 @@ export type Scope = Pick<Actor, 'partnerId' | 'userId'> &
 
 /**
  * What stands behind a declared resource. The document table implements it for all of them; a module with tables of
- * its own (`store: 'ticket'`) implements it for its resource. A row of another partner does not exist: NOT_FOUND.
+ * its own (the declaration names it as `store`) implements it for its resource. A row of another partner does not exist: NOT_FOUND.
  */
 export interface ResourceService {
   /** Its records are documents of other resources: what points at one keeps it from being deleted. */

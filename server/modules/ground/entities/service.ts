@@ -1,4 +1,4 @@
-import type { EntityRow } from '../../../../src/core/contract/entity';
+import type { EntityRow } from '../../../../src/core/entity/calls';
 import { resourceOf } from '../../../../src/core/schema/compile';
 import type { ActModel, Model, ResourceModel } from '../../../../src/core/schema/model';
 import type { Database, Db } from '../../../db/client';
@@ -26,8 +26,8 @@ export interface EntityDeps extends PrepareDeps {
   database: Database;
   model: Model;
   activity: Pick<ActivityService, 'record'>;
-  /** Modules with tables of their own, by the name that a resource gives as `store`. */
-  stores?: Record<string, ResourceService>;
+  /** Modules with tables of their own, by the name that a resource gives as `store`; some add to the documents. */
+  stores?: Record<string, ResourceService | ((documents: ResourceService) => ResourceService)>;
   /** What a declaration cannot say about its records, by the name of the resource. */
   rules?: Rules;
   /** What the named acts do, where a declaration does not say it itself. */
@@ -58,7 +58,7 @@ export interface EntityService {
 export function createEntityService({
   database,
   model,
-  stores = {},
+  stores: given = {},
   rules = {},
   handlers = {},
   computed = {},
@@ -71,7 +71,7 @@ export function createEntityService({
 
   const serviceOf = ({ name, store }: ResourceModel): ResourceService => {
     if (!store) return documents;
-    const found = stores[store];
+    const found = stores.get(store);
     if (!found) throw new StartError(`resources.config.ts: ${name}.store: there is no store "${store}"`);
     return found;
   };
@@ -88,7 +88,7 @@ export function createEntityService({
 
   const isDocument = (name: string): boolean => {
     const { store } = resource(name);
-    return !store || stores[store]?.readsDocuments === true;
+    return !store || stores.get(store)?.readsDocuments === true;
   };
 
   const judge = createJudge(rules);
@@ -99,6 +99,12 @@ export function createEntityService({
     ...{ database, hash, images, lock, titlesOf, resource, isDocument, log, judge, beside },
   });
   const documents: ResourceService = { ...reading, ...writing };
+  const stores = new Map(
+    Object.entries(given).map(([name, store]) => [
+      name,
+      typeof store === 'function' ? store(documents) : store,
+    ]),
+  );
   for (const declared of model.resources) {
     serviceOf(declared);
     for (const act of declared.acts) refuseUndone(declared, act, handlers);

@@ -1,4 +1,4 @@
-import type { EntityRow } from '../../../../src/core/contract/entity';
+import type { EntityRow } from '../../../../src/core/entity/calls';
 import { dateTime } from '../../../../src/core/format/date';
 import type { Field } from '../../../../src/core/schema/field';
 import { exportText } from '../../../../src/core/schema/kinds';
@@ -21,5 +21,6 @@ export const entitySheet = (resource: ResourceModel) =>
 
 const cellOf = (field: Field, value: unknown, titles: Record<string, string>): Cell => {
   if (typeof value === 'number') return value;
+  if (value === undefined && field.none) return field.none;
   return exportText(field, value, titles);
 };

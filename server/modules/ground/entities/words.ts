@@ -1,4 +1,4 @@
-import type { Change } from '../../../../src/core/contract/entity-act';
+import type { Change } from '../../../../src/core/contract/act-reply';
 import type { Field } from '../../../../src/core/schema/field';
 import { exportText, kindOf, type Titles } from '../../../../src/core/schema/kinds';
 import type { ResourceModel } from '../../../../src/core/schema/model';

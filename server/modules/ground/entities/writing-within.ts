@@ -123,4 +123,7 @@ export function createWritingWithin({ judge, judged, bind }: WithinDeps): Writin
 }
 
 /** `Actor` carries more than a scope; no more than this travels on. */
-export const placeScope = ({ partnerId, userId }: Scope): Scope => ({ partnerId, userId });
+export const placeScope = ({ partnerId, userId, can }: Scope): Scope => ({
+  ...{ partnerId, userId },
+  ...(can && { can }),
+});

@@ -1,5 +1,5 @@
 import { v7 } from 'uuid';
-import { UNDO_MS, type VersionConflict } from '../../../../src/core/contract/entity';
+import { UNDO_MS } from '../../../../src/core/entity/calls';
 import { kindOf } from '../../../../src/core/schema/kinds';
 import type { ResourceModel } from '../../../../src/core/schema/model';
 import { entityMessages } from '../../../../src/core/text/entity';
@@ -14,6 +14,7 @@ import type { Judge } from './rules/judge';
 import { readOnce } from './rules/shape';
 import type { ResourceService, Scope } from './service-shape';
 import { deleteRow, insertRow, lockRow, type Place, readRows, restoreRow, updateRow } from './store';
+import { versionConflict } from './version-conflict';
 import type { Data } from './walk';
 import { titleOf } from './words';
 import { createWritingWithin, placeScope, type WithinDeps, type WritingWithin } from './writing-within';
@@ -57,16 +58,8 @@ export function createWriting(deps: WritingDeps): Writing {
     return row;
   };
 
-  const conflict = async (db: Db, place: Place): Promise<AppError> => {
-    const current = await readBack(db, place);
-    const { updated_by, updated_at } = current;
-    const details: VersionConflict = {
-      current,
-      updated_by: updated_by ?? entityMessages.someone,
-      updated_at,
-    };
-    return new AppError('VERSION_CONFLICT', { ...details });
-  };
+  const conflict = async (db: Db, place: Place): Promise<AppError> =>
+    versionConflict(await readBack(db, place));
 
   /** Unique values and references of a row that has just been written. */
   const bind = async (db: Db, place: Place, data: Data): Promise<void> => {
@@ -103,7 +96,7 @@ export function createWriting(deps: WritingDeps): Writing {
       if (!(await insertRow(tx, place, kept))) throw await conflict(tx, place);
       await bind(tx, place, kept);
       await deps.judge.kept({ ...place, tx, data: kept });
-      await deps.log(tx, scope, { resource, act: 'record.create', title: titleOf(resource, data) });
+      await deps.log(tx, scope, { resource, act: 'record.create', title: titleOf(resource, kept) });
       return readBack(tx, place);
     });
   };

@@ -6,8 +6,8 @@ import {
   type BalanceKind,
   balanceIn,
   balancesOf,
+  openBalanceIn,
   openBalances,
-  openBalancesIn,
   type Posting,
   post,
   postIn,
@@ -44,7 +44,7 @@ export function createLedgerService({ database }: { database: Database }) {
       let moved = await postIn(db, posting);
       if (!moved && posting.amount > 0) {
         // Money that has come in waits for nobody: a balance that was never opened is opened now.
-        await openBalancesIn(db, posting.partnerId);
+        await openBalanceIn(db, posting.partnerId, posting.kind);
         moved = await postIn(db, posting);
       }
       if (!moved) {

@@ -2,7 +2,7 @@ import { statement } from '../../../db/statement';
 
 export interface PostParams {
   partner: string;
-  kind: 'main' | 'panel';
+  kind: 'main' | 'panel' | 'referral';
   amount: number;
   user: string | null;
   house: string;
@@ -19,14 +19,16 @@ export interface PostParams {
 }
 
 /**
- * Moves a balance and writes both sides. No row comes back when the balance does not allow it.
+ * Moves a balance and writes both sides. No row comes back when the balance does not allow it; what is taken back of
+ * commissions (type 3) may leave less than nothing.
  * The frame leaves with the commit, so that no listener hears of money that did not move.
  */
 export const postStatement = statement<PostParams, { balance: number; version: number }>(
   'ledger_post',
   `with moved as (
   update balances set balance = balance + :amount::bigint, version = version + 1
-  where partner_id = :partner::uuid and kind = :kind::text and balance + :amount::bigint >= 0
+  where partner_id = :partner::uuid and kind = :kind::text
+    and (balance + :amount::bigint >= 0 or :amount::bigint > 0 or kind = 'referral' and :type::smallint = 3)
   returning id, balance, version
 ), entries as (
   insert into ledger_entries (id, posting_id, partner_id, user_id, balance_id, house, amount, seq, balance_after,
@@ -39,9 +41,7 @@ export const postStatement = statement<PostParams, { balance: number; version: n
     (:house_entry::uuid, null, :house::text, - :amount::bigint, null, null)
   ) side (id, balance_id, house, amount, seq, balance_after)
 )
-select balance, version, pg_notify('live', json_build_object(
-  'channel', case :kind::text when 'main' then 'mitra-balance' else 'mitra-panel-balance' end,
-  'partner_id', :partner::uuid,
-  'frame', json_build_object('balance', balance, 'version', version))::text)
+select balance, version, case when :kind::text = 'referral' then tell_commissions(:partner::uuid)
+  else tell_balance(:partner::uuid, :kind::text, balance, version) end
 from moved`,
 );

@@ -4,7 +4,7 @@ import type { Database, Db } from '../../../db/client';
 import { run, runIn, statement } from '../../../db/statement';
 import { type PostParams, postStatement } from './statements';
 
-export type BalanceKind = 'main' | 'panel';
+export type BalanceKind = 'main' | 'panel' | 'referral';
 
 /** One movement of a balance. Rupiah, above zero into the balance, below zero out of it. */
 export interface Posting {
@@ -12,8 +12,11 @@ export interface Posting {
   kind: BalanceKind;
   amount: number;
   /** The other side. */
-  house: 'sales' | 'deposits' | 'adjustment' | 'panel' | 'profit' | 'storefront';
-  /** Main balance: 1 Top Up … 10 Pengalihan Profit. Panel: domain 3.19, 1 Profit … 5 Penyesuaian. */
+  house: 'sales' | 'deposits' | 'adjustment' | 'panel' | 'profit' | 'storefront' | 'referral';
+  /**
+   * Main balance: 1 Top Up … 10 Pengalihan Profit. Panel: domain 3.19, 1 Profit … 5 Penyesuaian. Referral: domain 3.9,
+   * 1 Komisi, 2 Penarikan, 3 Pembatalan.
+   */
   type: number;
   refType: string;
   refId: string | null;
@@ -27,12 +30,19 @@ export interface Posting {
   at?: string;
 }
 
-const openStatement = statement<{ partner: string; main: string; panel: string }>(
+const openStatement = statement<{ partner: string; ids: readonly string[]; kinds: readonly BalanceKind[] }>(
   'ledger_open',
   `insert into balances (id, partner_id, kind)
-values (:main::uuid, :partner::uuid, 'main'), (:panel::uuid, :partner::uuid, 'panel')
+select id, :partner::uuid, kind from unnest(:ids::uuid[], :kinds::text[]) opened (id, kind)
 on conflict (partner_id, kind) do nothing`,
 );
+
+/** That of commissions is opened by the first one. */
+const opening = (partner: string, kinds: readonly BalanceKind[] = ['main', 'panel']) => ({
+  partner,
+  ids: kinds.map(() => v7()),
+  kinds,
+});
 
 const balancesStatement = statement<
   { partners: readonly string[] },
@@ -43,10 +53,10 @@ const balancesStatement = statement<
 );
 
 export const openBalances = (database: Database, partner: string) =>
-  run(database, openStatement, { partner, main: v7(), panel: v7() });
+  run(database, openStatement, opening(partner));
 
-export const openBalancesIn = (db: Db, partner: string) =>
-  runIn(db, openStatement, { partner, main: v7(), panel: v7() });
+export const openBalanceIn = (db: Db, partner: string, kind: BalanceKind) =>
+  runIn(db, openStatement, opening(partner, [kind]));
 
 export const balancesOf = (database: Database, partners: readonly string[]) =>
   run(database, balancesStatement, { partners });

@@ -76,16 +76,38 @@ from ledger_entries e left join topups t on t.id = e.ref_id
 where e.ref_type = 'topup' and e.ref_id is not null and t.id is null`,
   },
   {
-    rule: 'a withdrawal left the panel as it says, came back when it was rejected, and reached the main balance',
-    text: `select w.id::text as subject, w.code || ': status ' || w.status || ', panel ' || coalesce(moved.panel, 0)
+    rule: 'a withdrawal left its balance as it says, came back when it was rejected, and reached the main balance',
+    text: `select w.id::text as subject, w.code || ': status ' || w.status || ', ' || w.purse || ' ' || coalesce(moved.own, 0)
   || ', main ' || coalesce(moved.main, 0) || ' of ' || w.amount as detail
 from withdrawals w left join (
-  select e.ref_id, sum(e.amount) filter (where b.kind = 'panel') as panel,
+  select e.ref_id, sum(e.amount) filter (where b.kind = i.purse) as own,
     sum(e.amount) filter (where b.kind = 'main') as main
-  from ledger_entries e join balances b on b.id = e.balance_id where e.ref_type = 'withdrawal' group by e.ref_id
+  from ledger_entries e join balances b on b.id = e.balance_id join withdrawals i on i.id = e.ref_id
+  where e.ref_type = 'withdrawal' group by e.ref_id
 ) moved on moved.ref_id = w.id
-where coalesce(moved.panel, 0) <> case w.status when 4 then 0 else - w.amount end
+where coalesce(moved.own, 0) <> case w.status when 4 then 0 else - w.amount end
   or coalesce(moved.main, 0) <> case w.target when 1 then w.amount else 0 end`,
+  },
+  {
+    rule: 'a commission is its part of what its order cost, and the balance of who referred holds just that',
+    text: `select c.order_id::text as subject, t.code || ': commission ' || c.amount || ' of ' || due.amount
+  || ', entries ' || coalesce(moved.amount, 0) as detail
+from referral_commissions c join transactions t on t.id = c.order_id cross join lateral (
+  select floor(case when t.status = 2 or (t.status = 4 and t.refunded = 2)
+    then greatest(0, t.selling_total - t.refund_amount) else 0 end * c.rate / 10000.0)::bigint as amount
+) due
+left join (select e.ref_id, b.partner_id, sum(e.amount) as amount from ledger_entries e
+  join balances b on b.id = e.balance_id and b.kind = 'referral'
+  where e.ref_type = 'referral_commission' group by 1, 2
+) moved on moved.ref_id = c.order_id and moved.partner_id = c.partner_id
+where coalesce(moved.amount, 0) <> c.amount or (c.amount <> due.amount and not exists (select from jobs j
+  where j.kind = 'referral-commission' and j.ref_id = c.order_id and j.done_at is null))`,
+  },
+  {
+    rule: 'money of a commission has a commission',
+    text: `select e.id::text as subject, e.ref_code || ' of ' || e.amount as detail
+from ledger_entries e left join referral_commissions c on c.order_id = e.ref_id
+where e.ref_type = 'referral_commission' and c.order_id is null`,
   },
   {
     rule: 'a renewal of a panel was charged once when it says so, and never else',

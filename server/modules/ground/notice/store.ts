@@ -13,7 +13,8 @@ export interface Notice {
     | 'payment_late'
     | 'payment_twice'
     | 'payment_refunded'
-    | 'payment_gateway';
+    | 'payment_gateway'
+    | 'referral_barred';
   /** What it is about: the code of a top up, the name of a gateway. */
   ref: string;
   /** Indonesian, for the operator. */

@@ -10,6 +10,8 @@ export interface Reader {
   owner: boolean;
   /** What the others read, by what they may open. */
   types: readonly NotificationType[];
+  /** What may reach this person at all. */
+  own: readonly NotificationType[];
 }
 
 export interface NotificationFilter {
@@ -24,7 +26,7 @@ interface FilterParams extends Reader {
 }
 
 /** Conditions on `notifications n`. */
-const READABLE = `n.partner_id = :partner::uuid and (:owner::boolean or n.user_id = :user::uuid
+const READABLE = `n.partner_id = :partner::uuid and (:owner::boolean or (n.user_id = :user::uuid and n.type = any(:own::text[]))
   or (not n.owner_only and n.type = any(:types::text[])))`;
 const READ = `exists (select from notification_reads r where r.notification_id = n.id and r.user_id = :user::uuid)`;
 const FILTERED = `${READABLE} and (:type::text is null or n.type = :type::text)

@@ -1,12 +1,14 @@
-import { notificationObject } from '../../../../src/core/account/notification-audience';
+import { mayKnowNews, readsNews } from '../../../../src/core/access/notification-audience';
 import {
   MOST_SHOWN_UNREAD,
   type Notification,
   notificationTypes,
 } from '../../../../src/core/contract/notification';
+import { withoutAmount } from '../../../../src/core/text/refund-news';
 import type { Database, Db } from '../../../db/client';
 import type { Actor } from '../../../http/actor';
 import { AppError } from '../../../http/app-error';
+import { seesCost } from '../../../http/sight';
 import {
   countUnread,
   markAllRead,
@@ -31,7 +33,8 @@ export function createNotificationService({ database }: { database: Database }) 
       page: { page: number; limit: number },
     ): Promise<{ data: Notification[]; meta: { page: number; limit: number; total: number } }> => {
       const { rows, total } = await notificationPage(database, readerOf(actor), filter, page);
-      return { data: rows, meta: { ...page, total } };
+      const data = seesCost(actor) ? rows : rows.map((one) => ({ ...one, body: withoutAmount(one.body) }));
+      return { data, meta: { ...page, total } };
     },
 
     /** What the bell of this person counts. */
@@ -51,5 +54,6 @@ const readerOf = ({ partnerId, userId, role, can }: Actor): Reader => ({
   partner: partnerId,
   user: userId,
   owner: role === 'owner',
-  types: notificationTypes.filter((type) => can(notificationObject[type]).can),
+  types: notificationTypes.filter((type) => readsNews(can, type)),
+  own: notificationTypes.filter((type) => mayKnowNews(can, type)),
 });

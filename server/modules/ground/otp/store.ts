@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import type { MessageChannel } from '../../../adapters/message/message';
 import type { Database, Db } from '../../../db/client';
 import { run, statement } from '../../../db/statement';
-import { SOON } from '../../../jobs/queue';
+import { queuedSoon } from '../../../jobs/queue';
 
 /** What a code is good for; a code for one is worth nothing for another. */
 export type OtpPurpose = 'login' | 'verify-phone' | 'pin-reset' | 'pin-unlock' | 'withdrawal';
@@ -25,7 +25,7 @@ const insertStatement = statement<NewRequest, { expires_at: string }>(
      update otp_requests set expires_at = now()
      where address = :address and purpose = :purpose and used_at is null and expires_at > now()
    ), sending as (
-     insert into jobs (id, kind, ref_id, run_at) values (:job::uuid, :kind, :id::uuid, ${SOON})
+     ${queuedSoon({ kind: 'kind', ref: 'id' })}
    )
    insert into otp_requests (id, purpose, subject_id, channel, address, salt, expires_at)
    values (:id::uuid, :purpose, :subject_id::uuid, :channel, :address, :salt, now() + :seconds::int * interval '1 second')

@@ -9,7 +9,7 @@ import type { VaultService } from '../vault/service';
 import { deletePrivateFile, findPrivateFile, insertPrivateFile, type PrivateFileRow } from './store';
 
 /** What private files are kept for. */
-export type Purpose = 'kyc' | 'transfer-proof';
+export type Purpose = 'kyc' | 'transfer-proof' | 'book' | 'ticket';
 
 export interface PrivateFileOwner {
   partnerId: string;

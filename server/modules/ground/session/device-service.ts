@@ -24,7 +24,12 @@ export function createDeviceService({ database, activity }: DeviceDeps) {
 
     async list(actor: Actor): Promise<DeviceSession[]> {
       const rows = await listDevices(database, actor.userId, actor.sessionHash);
-      return rows.map(({ user_agent, ...row }) => ({ ...row, ...deviceWords(user_agent) }));
+      return rows.map(({ user_agent, ip, ...row }) => ({
+        ...row,
+        ...deviceWords(user_agent),
+        // Of this device the address of now is known, not that of its sign-in alone.
+        ip: row.is_current ? actor.device.ip : ip,
+      }));
     },
 
     /** Throws NOT_FOUND for a session that has ended or is somebody else's. */

@@ -1,9 +1,9 @@
 import type { z } from 'zod';
 import type { AccessFacts, Can } from '../../../../src/core/access/reason';
-import { readIdentifier } from '../../../../src/core/account/identifier';
 import type { ReplyOf } from '../../../../src/core/contract/endpoint';
 import { PROFIT_KEY } from '../../../../src/core/contract/profit-key';
 import type { AuthType, LiveChannel, login } from '../../../../src/core/contract/session';
+import { readIdentifier } from '../../../../src/core/session/identifier';
 import { isPanelExpired } from '../../../../src/core/session/panel-status';
 import type { Database, Db } from '../../../db/client';
 import type { Actor, Device } from '../../../http/actor';
@@ -16,6 +16,7 @@ import {
   findAccountById,
   forgetEndedSessions,
   insertSession,
+  isAtHome,
   livingAmong,
   readSession,
   revokeAll,
@@ -42,6 +43,9 @@ export function createSessionService({ database, secret, activity, canFor }: Ses
     authType: AuthType,
     device: Device,
   ): Promise<ReplyOf<typeof login>> => {
+    if (!(await isAtHome(database, account.id, device.ip))) {
+      throw new AppError('HELD', { reason: 'Akun ini tidak dapat dipakai dari alamat IP Anda.' });
+    }
     const accessToken = newToken();
     const { expires_at } = await insertSession(database, {
       token_hash: hashToken(accessToken),
@@ -55,7 +59,7 @@ export function createSessionService({ database, secret, activity, canFor }: Ses
   };
 
   return {
-    /** Throws WRONG_CREDENTIALS and LOGIN_LOCKED, for unknown and disabled accounts exactly as for known ones. */
+    /** Throws HELD at an address where it may not be used, WRONG_CREDENTIALS and LOGIN_LOCKED, for unknown and disabled accounts exactly as for known ones. */
     async login(input: z.output<typeof login.body>, device: Device): Promise<ReplyOf<typeof login>> {
       const identifier = readIdentifier(input.identifier);
       const account = await findAccount(database, identifier);
@@ -79,7 +83,7 @@ export function createSessionService({ database, secret, activity, canFor }: Ses
     /** The caller behind a token; null when there is none any more. */
     async authenticate(token: string, device: Device): Promise<Actor | null> {
       const sessionHash = hashToken(token);
-      const facts = await readSession(database, sessionHash);
+      const facts = await readSession(database, sessionHash, device.ip);
       if (!facts) return null;
       // A database that takes no writes still serves reads.
       if (facts.stale) await touchSession(database, sessionHash).catch(() => undefined);
@@ -125,7 +129,7 @@ export function createSessionService({ database, secret, activity, canFor }: Ses
 
     /** What the person of a session may do now; null when the session has ended. */
     async canOf(sessionHash: string): Promise<Can | null> {
-      const facts = await readSession(database, sessionHash);
+      const facts = await readSession(database, sessionHash, null);
       return facts ? canFor(accessFactsOf(facts)) : null;
     },
 
@@ -148,5 +152,8 @@ function accessFactsOf(facts: SessionFacts): AccessFacts {
     isSubAccount: facts.role === 'sub',
     panelExpired: isPanelExpired(panel, facts.now),
     tierHasPanel: facts.tier_has_panel,
+    takesReferral: facts.is_referral_feature,
+    seesCost: facts.can_see_cost,
+    seesProfit: facts.can_see_profit,
   };
 }

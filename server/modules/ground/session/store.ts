@@ -1,6 +1,7 @@
+import { isIP } from 'node:net';
 import { sql } from 'drizzle-orm';
-import type { Identifier } from '../../../../src/core/account/identifier';
 import type { AuthType } from '../../../../src/core/contract/session';
+import type { Identifier } from '../../../../src/core/session/identifier';
 import type { Database, Db } from '../../../db/client';
 import { HAS_PANEL } from '../../../db/has-panel';
 import { run, statement } from '../../../db/statement';
@@ -77,28 +78,58 @@ export interface SessionFacts {
   privileges: string[];
   is_verified: boolean;
   tier_has_panel: boolean;
+  is_referral_feature: boolean;
+  can_see_cost: boolean;
+  can_see_profit: boolean;
   panel_expired_date: string | null;
   now: string;
   /** Seen longer ago than a minute. */
   stale: boolean;
 }
 
-const readStatement = statement<{ token_hash: string }, SessionFacts>(
+/** Where a sub-account `a` may be used from; a null address is none that is asked about. */
+const AT_HOME = `(:ip::inet is null or coalesce(cardinality(a.ip_lock), 0) = 0
+     or exists (select from unnest(a.ip_lock) lock where :ip::inet <<= lock::inet))`;
+
+/** What of `users u` may be known: an owner knows everything, a sub-account `a` without a row nothing. */
+const SIGHT = `u.role = 'owner' or coalesce(a.can_see_cost, false) as can_see_cost,
+     u.role = 'owner' or coalesce(a.can_see_profit, false) as can_see_profit`;
+
+/** What is no address is none that a lock names. */
+const inetOf = (ip: string): string => (isIP(ip) ? ip : '0.0.0.0');
+
+const readStatement = statement<{ token_hash: string; ip: string | null }, SessionFacts>(
   'session-read',
   `select u.id as user_id, u.partner_id, u.role, u.name, u.privileges,
      u.phone_verified_at is not null and u.email_verified_at is not null as is_verified, ${HAS_PANEL} as tier_has_panel,
-     p.panel_expired_date, now() as now, s.last_seen_at < now() - interval '1 minute' as stale
+     p.is_referral_feature, ${SIGHT}, p.panel_expired_date, now() as now,
+     s.last_seen_at < now() - interval '1 minute' as stale
    from sessions s
    join users u on u.id = s.user_id
    join partners p on p.id = u.partner_id
    join tiers t on t.id = p.tier_id
-   where s.token_hash = :token_hash and ${LIVES}`,
+   left join sub_accounts a on a.id = u.id
+   where s.token_hash = :token_hash and ${LIVES} and ${AT_HOME}`,
 );
 
-export async function readSession(database: Database, tokenHash: string): Promise<SessionFacts | null> {
-  const [row] = await run(database, readStatement, { token_hash: tokenHash });
+/** `ip`: where it is used from; null where nobody asks. Null when it has ended, or may not be used there. */
+export async function readSession(
+  database: Database,
+  tokenHash: string,
+  ip: string | null,
+): Promise<SessionFacts | null> {
+  const [row] = await run(database, readStatement, { token_hash: tokenHash, ip: ip && inetOf(ip) });
   return row ?? null;
 }
+
+const homeStatement = statement<{ user_id: string; ip: string | null }>(
+  'session-at-home',
+  `select 1 from users u left join sub_accounts a on a.id = u.id where u.id = :user_id::uuid and ${AT_HOME}`,
+);
+
+/** Whether a person may sign in from an address. */
+export const isAtHome = async (database: Database, userId: string, ip: string): Promise<boolean> =>
+  (await run(database, homeStatement, { user_id: userId, ip: inetOf(ip) })).length > 0;
 
 const touchStatement = statement<{ token_hash: string }>(
   'session-touch',

@@ -12,6 +12,7 @@ export const namingPlaces = {
   'entity_undos.rows': sql`select rows::text, partner_id from entity_undos`,
   'site_versions.data': sql`select data::text, partner_id from site_versions`,
   'panel_registrations.logo': sql`select logo::text, partner_id from panel_registrations`,
+  'letterheads.logo_id': sql`select ${PATH} || logo_id, partner_id from letterheads`,
   'users.avatar_id': sql`select ${PATH} || avatar_id, partner_id from users`,
 } satisfies Record<string, SQL>;
 

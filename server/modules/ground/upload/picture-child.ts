@@ -6,6 +6,8 @@ export type PictureRequest =
   | { op: 'redraw'; bytes: Buffer; format: PictureFormat; pixels: number }
   /** The middle as a square of `side` pixels, in the format that it has. */
   | { op: 'square'; bytes: Buffer; side: number }
+  /** The whole, at most `side` pixels long, as PNG: what is printed and what a PDF can hold. */
+  | { op: 'whole'; bytes: Buffer; side: number }
   /** The whole, at most `side` pixels long, as RGBA. */
   | { op: 'sample'; bytes: Buffer; side: number };
 
@@ -42,18 +44,19 @@ async function redraw({ bytes, format, pixels }: PictureRequest & { op: 'redraw'
   return encoders[format](image.autoOrient(), pixels);
 }
 
+const inside = ({ bytes, side }: { bytes: Buffer; side: number }): Sharp =>
+  sharp(bytes).resize(side, side, { fit: 'inside', withoutEnlargement: true });
+
 async function drawingOf(request: PictureRequest): Promise<Sharp> {
   switch (request.op) {
     case 'redraw':
       return redraw(request);
     case 'square':
       return sharp(request.bytes).resize(request.side, request.side, { fit: 'cover' });
+    case 'whole':
+      return inside(request).png({ compressionLevel: 9 });
     case 'sample':
-      return sharp(request.bytes)
-        .resize(request.side, request.side, { fit: 'inside', withoutEnlargement: true })
-        .toColourspace('srgb')
-        .ensureAlpha()
-        .raw();
+      return inside(request).toColourspace('srgb').ensureAlpha().raw();
   }
 }
 

@@ -70,6 +70,12 @@ export function createPictures({ processes = shared }: { processes?: PictureProc
       return { ...(await draw('public', owner, { op: 'square', bytes, side }, width * height)), type };
     },
 
+    /** A redrawn picture, whole, at most `side` pixels long, as PNG. */
+    async whole(owner: string, { bytes, width, height }: Picture, side: number): Promise<Picture> {
+      const drawn = await draw('public', owner, { op: 'whole', bytes, side }, width * height);
+      return { ...drawn, type: mimes.png };
+    },
+
     /** A redrawn picture, at most `side` pixels long, as RGBA. */
     sample: (lane: PictureLane, owner: string, { bytes, width, height }: Picture, side: number) =>
       draw(lane, owner, { op: 'sample', bytes, side }, width * height),

@@ -1,4 +1,5 @@
 import type { Readable } from 'node:stream';
+import { buffer } from 'node:stream/consumers';
 import { v7 } from 'uuid';
 import { FILES_PATH, MAX_IMAGE_BYTES, type StoredImage } from '../../../../src/core/contract/upload';
 import type { Field, ImageField } from '../../../../src/core/schema/field';
@@ -21,10 +22,10 @@ export interface UploadDeps {
   storage: FileStorage;
   model: Model;
   quota: Pick<QuotaService, 'spend'>;
-  pictures: Pick<Pictures, 'redraw' | 'square'>;
+  pictures: Pick<Pictures, 'redraw' | 'square' | 'whole'>;
 }
 
-/** Pictures that are drawn for a partner in a day, and for one of its people as their own. */
+/** Pictures that are drawn for a partner in a day, and for one of its people as their own or their shop's. */
 export const UPLOADS: Quota = { kind: 'upload', most: 300, seconds: 86_400, gap: 0 };
 export const AVATARS: Quota = { kind: 'avatar', most: 30, seconds: 86_400, gap: 0 };
 
@@ -32,6 +33,12 @@ export const AVATARS: Quota = { kind: 'avatar', most: 30, seconds: 86_400, gap: 
 export interface Target {
   resource: string;
   field: string;
+}
+
+/** Pixels of a picture of one's own: what is kept of an edge, and the fewest that may be sent. */
+interface OwnSize {
+  side: number;
+  least: number;
 }
 
 export type Owner = Pick<Actor, 'partnerId' | 'userId'>;
@@ -64,6 +71,22 @@ export function createUploadService({ database, storage, model, quota, pictures 
     };
     await insertFile(asking, row);
     return imageOf(row);
+  };
+
+  /** What a person sent as their own: counted, drawn anew, and at least `least` pixels in both directions. */
+  const ownPicture = async (
+    { partnerId, userId }: Owner,
+    { bytes }: SentFile,
+    least: number,
+  ): Promise<Picture> => {
+    const sent = judgePicture(bytes);
+    const picture = await pictures.redraw('public', partnerId, sent, () =>
+      quota.spend(AVATARS, userId, { code: 'RATE_LIMITED' }),
+    );
+    if (picture.width < least || picture.height < least) {
+      throw new AppError('FILE_DIMENSIONS', { width: least, height: least });
+    }
+    return picture;
   };
 
   return {
@@ -109,19 +132,13 @@ export function createUploadService({ database, storage, model, quota, pictures 
      * The middle of a person's sent picture as a square of `side` pixels, not kept yet. Throws FILE_DIMENSIONS below
      * `least` pixels, and what `keep` throws.
      */
-    async square(
-      { partnerId, userId }: Owner,
-      { bytes }: SentFile,
-      { side, least }: { side: number; least: number },
-    ): Promise<Picture> {
-      const sent = judgePicture(bytes);
-      const picture = await pictures.redraw('public', partnerId, sent, () =>
-        quota.spend(AVATARS, userId, { code: 'RATE_LIMITED' }),
-      );
-      if (picture.width < least || picture.height < least) {
-        throw new AppError('FILE_DIMENSIONS', { width: least, height: least });
-      }
-      return pictures.square(partnerId, picture, side);
+    async square(owner: Owner, file: SentFile, { side, least }: OwnSize): Promise<Picture> {
+      return pictures.square(owner.partnerId, await ownPicture(owner, file, least), side);
+    },
+
+    /** The same uncut, as PNG, its longer edge at most `side` pixels. */
+    async whole(owner: Owner, file: SentFile, { side, least }: OwnSize): Promise<Picture> {
+      return pictures.whole(owner.partnerId, await ownPicture(owner, file, least), side);
     },
 
     adopt,
@@ -156,6 +173,13 @@ export function createUploadService({ database, storage, model, quota, pictures 
     async images(partnerId: string, ids: string[]): Promise<Map<string, StoredImage>> {
       const rows = await findPublicFilesOf(db, partnerId, ids);
       return new Map(rows.map((row) => [row.id, imageOf(row)]));
+    },
+
+    /** The bytes of a public picture, for a file that is made of it; null where there is none. */
+    async bytesOf(id: string): Promise<Buffer | null> {
+      const row = await findPublicFile(db, id);
+      const bytes = row && (await storage.read(row.key));
+      return bytes ? buffer(bytes) : null;
     },
 
     /** A public file with its bytes. Throws NOT_FOUND. */

@@ -1,4 +1,4 @@
-import { readIdentifier } from '../../../../src/core/account/identifier';
+import { readIdentifier } from '../../../../src/core/session/identifier';
 import type { Database, Db } from '../../../db/client';
 import { AppError } from '../../../http/app-error';
 import { uniqueViolation } from '../../../http/database-error';

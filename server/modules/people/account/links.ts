@@ -1,6 +1,8 @@
 import type { Database, Db } from '../../../db/client';
 import { AppError } from '../../../http/app-error';
+import type { MessageService } from '../../ground/message/service';
 import { hashToken, newToken } from '../../ground/session/tokens';
+import { verifyEmailLetter } from './letters';
 import { type Link, type LinkPurpose, readLink, replaceLink } from './link-store';
 
 interface LinkRule {
@@ -25,6 +27,17 @@ export async function newLink(
   const { minutes, path } = rules[purpose];
   await replaceLink(tx, { userId, purpose, address, minutes, tokenHash: hashToken(token) });
   return `${path}?token=${token}`;
+}
+
+/** The link that proves an e-mail, sent there. */
+export async function sendVerifyLink(
+  tx: Db,
+  message: Pick<MessageService, 'mail' | 'urlOf' | 'productName'>,
+  { id, partner_id, name }: { id: string; partner_id: string; name: string },
+  email: string,
+): Promise<void> {
+  const url = message.urlOf(await newLink(tx, 'verify-email', id, email));
+  await message.mail(tx, email, verifyEmailLetter(name, message.productName, url), partner_id);
 }
 
 export interface OpenLink extends Link {

@@ -80,6 +80,13 @@ export async function keepPassword(tx: Db, userId: string, hash: string, address
     where id = ${userId}::uuid`);
 }
 
+/** False when the password is no longer the one that was compared. */
+export async function replaceHash(db: Db, userId: string, before: string, hash: string): Promise<boolean> {
+  const { rows } = await db.execute(sql`
+    update users set password_hash = ${hash} where id = ${userId} and password_hash = ${before} returning id`);
+  return rows.length > 0;
+}
+
 interface SessionCheck {
   user_id: string;
   auth_type: 'email' | 'phone';

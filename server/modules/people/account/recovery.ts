@@ -1,6 +1,6 @@
-import { readIdentifier } from '../../../../src/core/account/identifier';
 import { confirmationError, passwordError } from '../../../../src/core/account/password';
 import type { LinkTicket } from '../../../../src/core/contract/account-fields';
+import { readIdentifier } from '../../../../src/core/session/identifier';
 import type { Database } from '../../../db/client';
 import type { Device } from '../../../http/actor';
 import { AppError } from '../../../http/app-error';

@@ -1,6 +1,6 @@
 import type { Database } from '../../../db/client';
 import { run, statement } from '../../../db/statement';
-import { SOON } from '../../../jobs/queue';
+import { queuedSoon } from '../../../jobs/queue';
 
 /** An account to be, with ids and codes that the caller made. */
 export interface NewAccount {
@@ -39,7 +39,7 @@ const signUpStatement = statement<NewAccount>(
      select :user::uuid, partner.id, 'owner', :name, :email, :phone, :password_hash, :privileges::text[], now()
      from partner returning id
    ), working as (
-     insert into jobs (id, kind, ref_id, run_at) values (:job::uuid, :kind, :task::uuid, ${SOON})
+     ${queuedSoon({ kind: 'kind', ref: 'task' })}
    )
    insert into account_tasks (id, kind, user_id, email, phone, ip, user_agent)
    values (:task::uuid, 'sign-up', (select id from person), :email, :phone, :ip, :user_agent)`,

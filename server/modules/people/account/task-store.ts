@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import type { Database, Db } from '../../../db/client';
 import { run, statement } from '../../../db/statement';
-import { SOON } from '../../../jobs/queue';
+import { queuedSoon } from '../../../jobs/queue';
 
 /**
  * `sign-up`: welcome the new person, or tell the owners of taken addresses. `verify-email`, `reset-password`: send a
@@ -21,7 +21,7 @@ export interface Task {
 const insertStatement = statement<Task & { id: string; job: string; job_kind: string }>(
   'account-task-insert',
   `with working as (
-     insert into jobs (id, kind, ref_id, run_at) values (:job::uuid, :job_kind, :id::uuid, ${SOON})
+     ${queuedSoon({ kind: 'job_kind', ref: 'id' })}
    )
    insert into account_tasks (id, kind, user_id, email, phone, ip, user_agent)
    values (:id::uuid, :kind, :user_id::uuid, :email, :phone, :ip, :user_agent)`,

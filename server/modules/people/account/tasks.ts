@@ -14,9 +14,8 @@ import {
   phoneUnverifiedText,
   resetPasswordLetter,
   resetPasswordText,
-  verifyEmailLetter,
 } from './letters';
-import { newLink } from './links';
+import { newLink, sendVerifyLink } from './links';
 import { findByEmail, findByPhone, findPerson, type Person } from './person-store';
 import { insertTask, readTask, removeTask, type Task, type TaskKind } from './task-store';
 
@@ -58,11 +57,6 @@ export function createTasks(deps: TaskDeps): JobHandler {
   const { database, activity, notification, ledger, message, quota } = deps;
   const { productName } = message;
 
-  const sendVerifyLink = async (tx: Db, person: Person, email: string) => {
-    const url = message.urlOf(await newLink(tx, 'verify-email', person.id, email));
-    await message.mail(tx, email, verifyEmailLetter(person.name, productName, url), person.partner_id);
-  };
-
   const tellEmailTaken = (tx: Db, owner: Person) =>
     message.mail(
       tx,
@@ -80,7 +74,7 @@ export function createTasks(deps: TaskDeps): JobHandler {
     await ledger.open(person.partner_id);
     const { id: userId, partner_id: partnerId, role, name } = person;
     return async (tx) => {
-      await sendVerifyLink(tx, person, person.email);
+      await sendVerifyLink(tx, message, person, person.email);
       const doer = { userId, partnerId, role, name, device: { ip, userAgent: user_agent } };
       await activity.record(tx, doer, { code: 'account.register' });
       await notification.tell(tx, partnerId, {
@@ -116,7 +110,7 @@ export function createTasks(deps: TaskDeps): JobHandler {
     const owner = await findByEmail(database, email);
     const person = user_id === null ? owner : await findPerson(database, user_id);
     if (!person || person.is_email_verified) return [];
-    if (!owner || owner.id === person.id) return [(tx) => sendVerifyLink(tx, person, email)];
+    if (!owner || owner.id === person.id) return [(tx) => sendVerifyLink(tx, message, person, email)];
     return (await quota.allows(NOTICES, owner.email)) ? [(tx) => tellEmailTaken(tx, owner)] : [];
   };
 

@@ -7,7 +7,8 @@ import { AppError } from '../../../http/app-error';
 import type { ActivityService } from '../../ground/activity/service';
 import type { SecretService } from '../../ground/secret/service';
 import type { SecurityNotice } from '../../ground/security-notice/service';
-import { readHolder, replacePassword } from './store';
+import { replacePassword } from '../account/password';
+import { readHolder } from './store';
 
 export interface PasswordDeps {
   database: Database;

@@ -1,5 +1,4 @@
-import { sql } from 'drizzle-orm';
-import type { Database, Db } from '../../../db/client';
+import type { Database } from '../../../db/client';
 import { run, statement } from '../../../db/statement';
 
 interface Holder {
@@ -18,16 +17,4 @@ export async function readHolder(database: Database, userId: string): Promise<Ho
   const [row] = await run(database, holderStatement, { user_id: userId });
   if (!row) throw new Error('the user of a session does not exist');
   return row;
-}
-
-/** False when the password is no longer the one that was compared. */
-export async function replacePassword(
-  db: Db,
-  userId: string,
-  before: string,
-  hash: string,
-): Promise<boolean> {
-  const { rows } = await db.execute(sql`
-    update users set password_hash = ${hash} where id = ${userId} and password_hash = ${before} returning id`);
-  return rows.length > 0;
 }

@@ -1,7 +1,7 @@
 import type { z } from 'zod';
+import { pinError } from '../../../../src/core/account/pin-rule';
 import type { OtpChannel, OtpTicket } from '../../../../src/core/contract/account-fields';
 import type { changePin, PinStatus, resetPin, unlockPin } from '../../../../src/core/contract/pin';
-import { pinError } from '../../../../src/core/session/pin-rule';
 import type { Database } from '../../../db/client';
 import type { Actor } from '../../../http/actor';
 import { AppError } from '../../../http/app-error';

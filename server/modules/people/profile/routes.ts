@@ -7,7 +7,6 @@ import {
   avatarReply,
   getPrivileges,
   getProfile,
-  getTicketIndicator,
   removeAvatar,
   updateProfile,
 } from '../../../../src/core/contract/profile';
@@ -19,7 +18,6 @@ import type { ProfileService } from './service';
 export function profileRoutes(app: FastifyInstance, profile: ProfileService): void {
   serve(app, getProfile, ({ actor }) => profile.getProfile(actor));
   serve(app, getPrivileges, ({ actor }) => profile.getPrivileges(actor));
-  serve(app, getTicketIndicator, ({ actor }) => profile.countOpenTickets(actor));
   serve(app, updateProfile, ({ actor, body }) => profile.update(actor, body));
   serve(app, removeAvatar, async ({ actor }) => {
     await profile.removeAvatar(actor);

@@ -1,11 +1,12 @@
 import type { Profile } from '../../../../src/core/contract/profile';
 import { FILES_PATH } from '../../../../src/core/contract/upload';
+import { COST, PROFIT } from '../../../../src/core/schema/roles';
 import { KYC } from '../../../../src/core/states';
 import type { Actor } from '../../../http/actor';
 import { AppError } from '../../../http/app-error';
 import type { NotificationService } from '../../ground/notification/service';
 import { createProfileEditing, type EditingDeps } from './editing';
-import { countOpenTickets, type ProfileRow, readPrivileges, readProfile } from './store';
+import { type ProfileRow, readPrivileges, readProfile } from './store';
 
 export interface ProfileDeps extends Pick<EditingDeps, 'database' | 'activity' | 'pictures'> {
   notification: Pick<NotificationService, 'countUnread'>;
@@ -13,7 +14,7 @@ export interface ProfileDeps extends Pick<EditingDeps, 'database' | 'activity' |
 
 export type ProfileService = ReturnType<typeof createProfileService>;
 
-/** Who the caller is and what the shell shows about him: profile, privileges, tickets. */
+/** Who the caller is and what the shell shows about him: profile, privileges. */
 export function createProfileService({ database, activity, notification, pictures }: ProfileDeps) {
   const getProfile = async (actor: Actor): Promise<Profile> => {
     const [row, unread_notifications] = await Promise.all([
@@ -21,7 +22,7 @@ export function createProfileService({ database, activity, notification, picture
       notification.countUnread(actor),
     ]);
     if (!row) throw new AppError('UNAUTHENTICATED');
-    return { ...profileOf(row), unread_notifications };
+    return { ...seenBy(actor, profileOf(row)), unread_notifications };
   };
 
   return {
@@ -30,14 +31,20 @@ export function createProfileService({ database, activity, notification, picture
     ...createProfileEditing({ database, activity, pictures, read: getProfile }),
 
     getPrivileges: (actor: Actor): Promise<string[]> => readPrivileges(database, ownerOf(actor)),
-
-    countOpenTickets: (actor: Actor): Promise<number> => countOpenTickets(database, actor.partnerId),
   };
+}
+
+/** The balance before and after an order tells what it cost. */
+function seenBy<Facts extends Pick<Profile, 'saldo' | 'saldo_version'>>({ can }: Actor, facts: Facts) {
+  const sight = { can_see_cost: can(COST).can, can_see_profit: can(PROFIT).can };
+  return { ...facts, ...sight, ...(!sight.can_see_cost && { saldo: null, saldo_version: null }) };
 }
 
 const ownerOf = (actor: Actor) => ({ user_id: actor.userId, partner_id: actor.partnerId });
 
-function profileOf(row: ProfileRow): Omit<Profile, 'unread_notifications'> {
+function profileOf(
+  row: ProfileRow,
+): Omit<Profile, 'unread_notifications' | 'can_see_cost' | 'can_see_profit'> {
   const { panel_status, panel_expired_date, panel_url, panel_site_name, panel_reject_reason, ...rest } = row;
   const { kyc_status, kyc_reject_description, avatar_id, ...facts } = rest;
   return {

@@ -89,13 +89,3 @@ export async function readPrivileges(database: Database, owner: Owner): Promise<
   if (!row) throw new Error('the user of a session does not exist');
   return row.privileges;
 }
-
-const openTicketsStatement = statement<{ partner_id: string }, { open: number }>(
-  'profile-open-tickets',
-  'select count(*)::int as open from tickets where partner_id = :partner_id::uuid and status in (1, 2, 3)',
-);
-
-export async function countOpenTickets(database: Database, partnerId: string): Promise<number> {
-  const [row] = await run(database, openTicketsStatement, { partner_id: partnerId });
-  return row?.open ?? 0;
-}

@@ -1,58 +1,68 @@
+import type { ReplyOf } from '../../../../src/core/contract/endpoint';
+import type { getOpenTicket } from '../../../../src/core/contract/ticket';
 import type { Database } from '../../../db/client';
-import { AppError } from '../../../http/app-error';
+import type { Actor } from '../../../http/actor';
 import type { ActivityService } from '../../ground/activity/service';
-import type { Letter } from '../../ground/message/letter';
-import type { MessageService } from '../../ground/message/service';
+import type { ActHandlers } from '../../ground/entities/acts/shape';
+import type { ResourceService } from '../../ground/entities/service-shape';
 import type { NotificationService } from '../../ground/notification/service';
-import { insertReply, lockTicket, openTickets, setStatus } from './store';
+import type { QuotaService } from '../../ground/quota/service';
+import { createClosing } from './closing';
+import { readConversation } from './conversation';
+import { createOpening } from './create';
+import { createTicketFiles, type TicketFileDeps } from './files';
+import { ticketHandlers } from './handlers';
+import { countOpen, openAbout } from './list-store';
+import { createTicketDesk } from './operator';
+import { readerOf } from './reader';
+import { createTicketResource } from './resource';
+import { tellingTickets } from './tell';
+import { openTwin } from './twin-words';
+import type { Cause } from './write-store';
 
-interface TicketDeps {
+interface TicketDeps extends Pick<TicketFileDeps, 'privateFile'> {
   database: Database;
-  activity: Pick<ActivityService, 'recordFor'>;
+  activity: ActivityService;
   notification: Pick<NotificationService, 'tell'>;
-  message: Pick<MessageService, 'mail'>;
+  quota: Pick<QuotaService, 'spend' | 'allowsIn'>;
+  causeOf: (partnerId: string, code: string) => Promise<Cause | null>;
+  suffix: () => string;
 }
 
-/** Domain 3.12. */
-const AWAITS_PARTNER = 3;
-const DONE = 4;
-/** Characters of one answer. */
-export const MOST_BODY = 2000;
-/** Characters that the bell has room for; a longer answer goes whole to the owner's e-mail. */
-const MOST_NEWS = 240;
-const ELSEWHERE = '… Jawaban lengkap ada di email pemilik akun.';
+export type TicketService = ReturnType<typeof createTicketService>;
 
-/** Support tickets, as far as the operator answers them. */
-export function createTicketService({ database, activity, notification, message }: TicketDeps) {
+/** Support tickets: a partner asks and rates, the operator answers, and what nobody answers closes. */
+export function createTicketService({
+  database,
+  activity,
+  notification,
+  quota,
+  privateFile,
+  causeOf,
+  suffix,
+}: TicketDeps) {
+  const files = createTicketFiles({ database, privateFile, quota });
+  const tell = tellingTickets(notification);
+  const create = createOpening({ database, activity, quota, files, causeOf, suffix });
   return {
-    listOpen: () => openTickets(database),
+    resources: { ticket: createTicketResource(database, create) } satisfies Record<string, ResourceService>,
+    handlers: { ticket: ticketHandlers({ quota, files }) } satisfies ActHandlers,
 
-    /** Answers an open ticket; `close` ends it. Throws NOT_FOUND. */
-    answer: (code: string, body: string, close: boolean): Promise<void> =>
-      database.transaction(async (tx) => {
-        const ticket = await lockTicket(tx, code);
-        if (!ticket) throw new AppError('NOT_FOUND');
-        await insertReply(tx, ticket.id, { role: 'admin', author: 'Admin', body });
-        await setStatus(tx, ticket.id, close ? DONE : AWAITS_PARTNER);
-        await activity.recordFor(tx, ticket.partner_id, 'admin', {
-          code: 'ticket.answered',
-          object: ticket.code,
-        });
-        await notification.tell(tx, ticket.partner_id, {
-          type: 'Tiket',
-          title: `Tiket ${ticket.code} dibalas`,
-          body: newsOf(body),
-        });
-        if (newsOf(body) !== body)
-          await message.mail(tx, ticket.email, letterOf(ticket, body), ticket.partner_id);
-      }),
+    files,
+    desk: createTicketDesk({ database, activity, privateFile, tell }),
+    closing: createClosing({ database, activity, tell }),
+
+    /** Throws NOT_FOUND. */
+    conversation: (actor: Actor, id: string) => readConversation(database, actor, id),
+
+    /** The open ticket about a code. */
+    openAbout: async (actor: Actor, code: string): Promise<ReplyOf<typeof getOpenTicket>> => {
+      const twin = await openAbout(database.db, readerOf(actor), code.toUpperCase());
+      return { id: twin?.id ?? null, held: twin?.id === null ? openTwin(code, twin) : null };
+    },
+
+    /** 0 for whoever may not see tickets. */
+    countOpen: async (actor: Actor): Promise<number> =>
+      actor.can('ticketing').can ? countOpen(database.db, readerOf(actor)) : 0,
   };
 }
-
-const newsOf = (body: string): string =>
-  body.length > MOST_NEWS ? body.slice(0, MOST_NEWS - ELSEWHERE.length) + ELSEWHERE : body;
-
-const letterOf = ({ code, subject }: { code: string; subject: string }, body: string): Letter => ({
-  subject: `Tiket ${code} dibalas`,
-  lines: [`Jawaban untuk "${subject}":`, ...body.split(/\n+/)],
-});

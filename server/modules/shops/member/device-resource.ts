@@ -1,16 +1,14 @@
-import type { EntityRow } from '../../../../src/core/contract/entity';
+import type { EntityRow } from '../../../../src/core/entity/calls';
 import type { Database } from '../../../db/client';
 import { AppError } from '../../../http/app-error';
 import { deviceSentence } from '../../../http/device-words';
+import { readOnly } from '../../ground/entities/read-only';
 import type { ResourceService } from '../../ground/entities/service-shape';
 import { countDevices, type DeviceRow, devicePage } from './session-store';
 
 /** Where members are and were signed in: listed beside a member, ended by an act. */
 export function createDeviceResource(database: Database): ResourceService {
-  const never = async (): Promise<never> => {
-    throw new AppError('NOT_FOUND');
-  };
-  return {
+  return readOnly({
     async list(_resource, { partnerId }, { page, limit, filters, sort }) {
       const members = filters.find(({ field }) => field === 'member_id')?.values ?? null;
       const place = { partnerId, members };
@@ -27,14 +25,7 @@ export function createDeviceResource(database: Database): ResourceService {
       if (!row) throw new AppError('NOT_FOUND');
       return present(row);
     },
-    create: never,
-    update: never,
-    remove: never,
-    restore: never,
-    lookup: async () => [],
-    titles: async () => new Map(),
-    all: never,
-  };
+  });
 }
 
 const present = (row: DeviceRow): EntityRow => ({

@@ -1,14 +1,15 @@
+import { isOn } from '../../../../src/core/storefront/is-on';
 import { AppError } from '../../../http/app-error';
 import { deviceSentence } from '../../../http/device-words';
 import type { ActHandler } from '../../ground/entities/acts/shape';
-import type { RecordRule } from '../../ground/entities/rules/shape';
+import { type RecordRule, readOnce } from '../../ground/entities/rules/shape';
 import { countByHand } from '../../ground/message/by-hand';
 import type { MessageService } from '../../ground/message/service';
 import type { QuotaService } from '../../ground/quota/service';
+import { readShopTiers } from '../shop-record/tiers';
 import { memberById } from './member-store';
 import { recoveryAddress, sendReset } from './reset';
 import { endAll, endDevice } from './session-store';
-import { isClosedTier } from './tier-store';
 
 /** What partners do about the accounts of their members, by resource and act. */
 export function memberHandlersOf(
@@ -49,10 +50,13 @@ export function memberHandlersOf(
 
 /** Nobody is put into a tier that is switched off. A block ends every session at once, and lifting it brings none back. */
 export const memberRule: RecordRule = {
-  async judge({ tx, partnerId, data, before }) {
+  async judge(judged) {
+    const { tx, partnerId, data, before } = judged;
     if (data.tier_id === before?.tier_id) return {};
-    const isClosed = await isClosedTier(tx, partnerId, String(data.tier_id));
-    return isClosed ? { tier_id: ['Tier ini nonaktif. Pilih tier lain.'] } : {};
+    const { tiers } = await readOnce(judged, 'tiers', () => readShopTiers(tx, partnerId));
+    const tier = tiers.find(({ id }) => id === data.tier_id);
+    // What is no tier is another rule's to say.
+    return tier && !isOn(tier) ? { tier_id: ['Tier ini nonaktif. Pilih tier lain.'] } : {};
   },
 
   async kept({ tx, id, data, before }) {

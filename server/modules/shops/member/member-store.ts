@@ -2,10 +2,9 @@ import { sql } from 'drizzle-orm';
 import type { Database, Db } from '../../../db/client';
 import { run, statement } from '../../../db/statement';
 import type { MemberIdentifier } from './identifier';
-import { OPEN_TIER } from './tier-store';
 
-/** A member, as signing in and recovery need it. */
-export interface Member extends Record<string, unknown> {
+/** A member as it is known. */
+interface Person extends Record<string, unknown> {
   id: string;
   partner_id: string;
   name: string;
@@ -16,6 +15,12 @@ export interface Member extends Record<string, unknown> {
   is_email_verified: boolean;
   is_phone_verified: boolean;
   is_blocked: boolean;
+  /** No address was proven yet. */
+  is_unverified: boolean;
+}
+
+/** The same, as signing in and recovery need it. */
+export interface Member extends Person {
   /** Null for who has none. */
   password_hash: string | null;
 }
@@ -24,11 +29,12 @@ const COLUMNS = `e.id, e.partner_id, coalesce(e.data->>'name', e.data->>'usernam
   e.data->>'username' as username, lower(e.data->>'email') as email, e.data->>'phone' as phone,
   coalesce((e.data->>'email_verified')::boolean, false) as is_email_verified,
   coalesce((e.data->>'phone_verified')::boolean, false) as is_phone_verified,
-  coalesce(e.data->>'status' = 'blocked', false) as is_blocked, s.password_hash`;
+  coalesce(e.data->>'status' = 'blocked', false) as is_blocked,
+  coalesce(e.data->>'status' = 'unverified', false) as is_unverified`;
 
 const findStatement = statement<{ partner: string } & MemberIdentifier, Member>(
   'member-find',
-  `select ${COLUMNS} from entity_keys k
+  `select ${COLUMNS}, s.password_hash from entity_keys k
    join entities e on e.id = k.entity_id and e.deleted_at is null
    left join member_secrets s on s.member_id = e.id
    where k.partner_id = :partner::uuid and k.resource = 'member' and k.field = :field and k.value = :value`,
@@ -45,11 +51,13 @@ export async function findMember(
 
 export async function memberById(db: Db, partnerId: string, id: string): Promise<Member | null> {
   const { rows } = await db.execute<Member>(sql`
-    select ${sql.raw(COLUMNS)} from entities e left join member_secrets s on s.member_id = e.id
-    where e.id = ${id}::uuid and e.partner_id = ${partnerId}::uuid and e.resource = 'member'
-      and e.deleted_at is null`);
+    select ${sql.raw(COLUMNS)}, s.password_hash from entities e left join member_secrets s on s.member_id = e.id
+    where ${isMember(partnerId, id)}`);
   return rows[0] ?? null;
 }
+
+const isMember = (partnerId: string, id: string) =>
+  sql`e.id = ${id}::uuid and e.partner_id = ${partnerId}::uuid and e.resource = 'member' and e.deleted_at is null`;
 
 export async function keepPassword(tx: Db, { id, partner_id }: Member, hash: string): Promise<void> {
   await tx.execute(sql`
@@ -57,56 +65,31 @@ export async function keepPassword(tx: Db, { id, partner_id }: Member, hash: str
     on conflict (member_id) do update set password_hash = excluded.password_hash, changed_at = now()`);
 }
 
-/** Whoever opened a link at `address` owns it. A member who was waiting for that is active from then on. */
-export async function markProven(tx: Db, member: Member, address: string): Promise<void> {
-  const field = address === member.email ? 'email' : address === member.phone ? 'phone' : null;
-  if (!field) return;
-  const proven = JSON.stringify({ [`${field}_verified`]: true });
-  await tx.execute(sql`
-    update entities set version = version + 1, updated_at = now(), data = data || ${proven}::jsonb ||
-      case when data->>'status' = 'unverified' then '{"status": "active"}'::jsonb else '{}'::jsonb end
-    where id = ${member.id} and not data @> ${proven}::jsonb`);
-}
-
-/** A counter like the others of a record: milliseconds since 1970. */
-const loginStatement = statement<{ member: string }>(
-  'member-signed-in',
-  `insert into entity_counters (entity_id, field, value)
-   values (:member::uuid, 'last_login_at', (extract(epoch from now()) * 1000)::bigint)
-   on conflict (entity_id, field) do update set value = excluded.value`,
-);
-
-export async function noteSignIn(database: Database, memberId: string): Promise<void> {
-  await run(database, loginStatement, { member: memberId });
-}
-
-export interface MemberProfileRow extends Record<string, unknown> {
+export interface MemberProfileRow extends Person {
   code: string | null;
   status: string | null;
-  tier: string | null;
+  tier_id: string | null;
   balance: number;
   point: number;
   total_trx: number;
   total_spent: number;
 }
 
-/** What a member sees of itself beside its name and addresses. */
-export async function readProfile(db: Db, memberId: string): Promise<MemberProfileRow | undefined> {
+/** What a member sees of itself, but for the words of its tier. */
+export async function readProfile(
+  db: Db,
+  partnerId: string,
+  memberId: string,
+): Promise<MemberProfileRow | undefined> {
   const counter = (field: string) =>
     sql`coalesce((select value from entity_counters where entity_id = e.id and field = ${field}), 0)::bigint`;
   const { rows } = await db.execute<MemberProfileRow>(sql`
-    select e.data->>'code' as code, e.data->>'status' as status,
-      coalesce(t.data->>'name', d.data->>'name') as tier,
-      ${counter('balance')} as balance, ${counter('point')} as point, o.total_trx, o.total_spent
+    select ${sql.raw(COLUMNS)}, e.data->>'code' as code, e.data->>'status' as status,
+      e.data->>'tier_id' as tier_id, ${counter('balance')} as balance, ${counter('point')} as point, o.total_trx, o.total_spent
     from entities e
-    left join entities t on t.id = (e.data->>'tier_id')::uuid and t.partner_id = e.partner_id
-      and ${OPEN_TIER}
-    -- Whoever is in a tier that was switched off is where everyone begins.
-    left join entities d on d.partner_id = e.partner_id and d.resource = 'member-tier' and d.deleted_at is null
-      and d.data->>'is_default' = 'true'
     cross join lateral (
       select count(*)::int as total_trx, coalesce(sum(total), 0)::bigint as total_spent
       from panel_orders where partner_id = e.partner_id and member_id = e.id and order_status = 3) o
-    where e.id = ${memberId}`);
+    where ${isMember(partnerId, memberId)}`);
   return rows[0];
 }

@@ -1,10 +1,13 @@
+import { isOn } from '../../../../src/core/storefront/is-on';
 import type { Db } from '../../../db/client';
 import type { ActivityService } from '../../ground/activity/service';
+import { amendPointer } from '../../ground/entities/amend';
 import type { MessageService } from '../../ground/message/service';
+import { readStanding, type Standing, type Tier } from '../shop-record/tiers';
 import { readSite } from '../site-version/published';
 import { addressesOf, raisedLetter, tellMember } from './letters';
 import { memberById } from './member-store';
-import { moveToTier, type Ranked, reachedTier, readRank, type Tier } from './tier-store';
+import { spentLately } from './tier-store';
 
 export interface MemberRaiseDeps {
   activity: Pick<ActivityService, 'recordFor'>;
@@ -21,15 +24,15 @@ export async function raiseTo(
   { activity, message }: MemberRaiseDeps,
   tx: Db,
   { partnerId, memberId }: Whose,
-  { from, tier }: { from: Ranked; tier: Pick<Tier, 'id' | 'name'> },
+  { from, tier }: { from: Standing; tier: Tier },
 ): Promise<void> {
-  await moveToTier(tx, memberId, tier.id);
+  await amendPointer(tx, { id: memberId, field: 'tier_id', to: tier.id });
   const member = await memberById(tx, partnerId, memberId);
   if (!member) return;
   await activity.recordFor(tx, partnerId, 'system', {
     code: 'member.tier_raised',
     object: member.name,
-    before: { Tier: from.tier ?? '–' },
+    before: { Tier: from.own?.name ?? '–' },
     after: { Tier: tier.name },
   });
   const [to] = addressesOf(member);
@@ -44,7 +47,13 @@ export const createMemberRaise =
   async (tx: Db, order: { partner_id: string; member_id: string | null }): Promise<void> => {
     if (!order.member_id) return;
     const whose = { partnerId: order.partner_id, memberId: order.member_id };
-    const from = await readRank(tx, whose, { lock: true });
-    const tier = from && (await reachedTier(tx, { ...whose, level: from.level }));
+    const from = await readStanding(tx, whose, { lock: true });
+    const above = from?.tiers.filter((tier) => isAutomatic(tier) && tier.level > from.level) ?? [];
+    if (!from || above.length === 0) return;
+    // Only now, with the member locked, does it count an order that ended a moment ago.
+    const spent = await spentLately(tx, whose);
+    const tier = above.findLast(({ min_spent_30d: asked }) => asked !== undefined && asked <= spent);
     if (tier) await raiseTo(deps, tx, whose, { from, tier });
   };
+
+const isAutomatic = (tier: Tier): boolean => isOn(tier) && tier.upgrade === 'automatic';

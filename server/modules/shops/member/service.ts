@@ -8,13 +8,15 @@ import type { Model } from '../../../../src/core/schema/model';
 import type { Device } from '../../../http/actor';
 import { AppError } from '../../../http/app-error';
 import { forgetDoneJobs } from '../../../jobs/queue';
+import { countNow } from '../../ground/entities/counters';
 import type { QuotaService } from '../../ground/quota/service';
 import type { SecretService } from '../../ground/secret/service';
 import { hashToken, newToken } from '../../ground/session/tokens';
+import { payingTier, readShopTiers } from '../shop-record/tiers';
 import { createDeviceResource } from './device-resource';
 import { memberHandlersOf } from './handlers';
 import { readMemberIdentifier, subjectOf } from './identifier';
-import { findMember, memberById, noteSignIn, readProfile } from './member-store';
+import { findMember, readProfile } from './member-store';
 import { createMemberRecovery, type MemberRecoveryDeps } from './recovery';
 import { endSession, forgetEnded, insertSession, readSession, touchSession } from './session-store';
 import { createMemberSignUp, type MemberSignUpDeps } from './sign-up';
@@ -51,13 +53,11 @@ export function createMemberService({ model, ...deps }: MemberDeps) {
   const { database, secret, message } = deps;
 
   const profileOf = async ({ partnerId, memberId }: Omit<MemberActor, 'sessionHash'>) => {
-    const [member, facts] = [
-      await memberById(database.db, partnerId, memberId),
-      await readProfile(database.db, memberId),
-    ];
-    if (!member || !facts) throw new AppError('UNAUTHENTICATED');
-    const { name, username, email, phone, is_email_verified, is_phone_verified } = member;
-    return { ...facts, name, username, email, phone, is_email_verified, is_phone_verified };
+    const found = await readProfile(database.db, partnerId, memberId);
+    if (!found) throw new AppError('UNAUTHENTICATED');
+    const { id: _, partner_id, is_blocked, is_unverified, tier_id, ...profile } = found;
+    const tier = payingTier(await readShopTiers(database.db, partnerId), tier_id ?? undefined);
+    return { ...profile, tier: tier?.name ?? null };
   };
 
   return {
@@ -96,7 +96,7 @@ export function createMemberService({ model, ...deps }: MemberDeps) {
         user_agent: device.userAgent,
       });
       if (!opened) throw new AppError('MEMBER_BLOCKED');
-      await noteSignIn(database, member.id);
+      await countNow(database, { id: member.id, field: 'last_login_at' });
       return { accessToken, expires_at: opened.expires_at };
     },
 

@@ -1,8 +1,8 @@
-import { UNDO_MS } from '../../../../src/core/contract/entity';
+import { UNDO_MS } from '../../../../src/core/entity/calls';
 import type { ResourceModel } from '../../../../src/core/schema/model';
 import type { Database } from '../../../db/client';
 import { run, statement } from '../../../db/statement';
-import { SOON } from '../../../jobs/queue';
+import { queuedSoon } from '../../../jobs/queue';
 import { searchExpression } from '../../ground/entities/expressions';
 
 /** A member to be, with ids and a code that the caller made. */
@@ -61,7 +61,7 @@ export function signUpStatement(member: ResourceModel | undefined) {
        insert into member_secrets (member_id, partner_id, password_hash)
        select person.id, :partner::uuid, :password_hash from person
      ), working as (
-       insert into jobs (id, kind, ref_id, run_at) values (:job::uuid, :kind, :task::uuid, ${SOON})
+       ${queuedSoon({ kind: 'kind', ref: 'task' })}
      )
      insert into member_tasks (id, partner_id, kind, member_id, email, phone)
      values (:task::uuid, :partner::uuid, 'sign-up', (select id from person), :email::text, :phone::text)`,

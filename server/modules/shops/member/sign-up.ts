@@ -9,7 +9,7 @@ import { refuseErrors } from '../../../http/refuse-errors';
 import type { Quota, QuotaService } from '../../ground/quota/service';
 import type { SecretService } from '../../ground/secret/service';
 import { randomSuffix } from '../../trade/transaction/order-code';
-import { standardTier } from '../storefront/shopper';
+import { readShopTiers } from '../shop-record/tiers';
 import { isUsernameTaken, type NewMember, signUpStatement } from './sign-up-store';
 import { MEMBER_TASK } from './tasks';
 
@@ -40,7 +40,7 @@ export function createMemberSignUp({ database, resource, secret, quota, onQueued
       username: isTaken ? 'Username sudah digunakan.' : null,
       password: passwordError(password, { email: email ?? '', phone: phone ?? '' }),
     });
-    const { id: tier } = await standardTier(database.db, partnerId);
+    const tier = (await readShopTiers(database.db, partnerId)).standard?.id ?? null;
     const password_hash = await secret.hash(password);
     const document = {
       name,
@@ -54,7 +54,7 @@ export function createMemberSignUp({ database, resource, secret, quota, onQueued
       registered_via: email ? 'email' : 'whatsapp',
     };
     await anew(() => ({
-      ...{ username, email, phone, password_hash, partner: partnerId, tier: tier || null },
+      ...{ username, email, phone, password_hash, partner: partnerId, tier },
       ...{ id: v7(), task: v7(), job: v7(), kind: MEMBER_TASK },
       data: JSON.stringify({ code: `MBR-${randomSuffix()}`, ...document }),
     }));

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import { v7 } from 'uuid';
 import type { Database, Db } from '../../../db/client';
 import { run, statement } from '../../../db/statement';
-import { SOON } from '../../../jobs/queue';
+import { queuedSoon } from '../../../jobs/queue';
 
 export interface MemberTask {
   partner_id: string;
@@ -24,7 +24,7 @@ interface NewTask {
 const insertStatement = statement<NewTask & { id: string; job: string; job_kind: string }>(
   'member-task-insert',
   `with working as (
-     insert into jobs (id, kind, ref_id, run_at) values (:job::uuid, :job_kind, :id::uuid, ${SOON})
+     ${queuedSoon({ kind: 'job_kind', ref: 'id' })}
    )
    insert into member_tasks (id, partner_id, kind, username, email, phone)
    values (:id::uuid, :partner::uuid, 'reset-password', :username, :email, :phone)`,

@@ -1,11 +1,12 @@
 import { v5 } from 'uuid';
 import type { z } from 'zod';
 import type { buyMemberTier, MemberTierOffer } from '../../../../src/core/contract/storefront-member';
+import { isOn } from '../../../../src/core/storefront/is-on';
 import type { Database } from '../../../db/client';
 import { AppError } from '../../../http/app-error';
 import type { PanelOrderService } from '../panel-order/service';
+import { readStanding, type Tier } from '../shop-record/tiers';
 import { type MemberRaiseDeps, raiseTo } from './raise';
-import { openTiers, readRank } from './tier-store';
 
 export interface MemberUpgradeDeps extends MemberRaiseDeps {
   database: Database;
@@ -22,9 +23,10 @@ interface Whose {
 export function createMemberUpgrade({ database, balance, ...deps }: MemberUpgradeDeps) {
   return {
     async offered(whose: Whose): Promise<MemberTierOffer[]> {
-      const rank = await readRank(database.db, whose, { lock: false });
-      const tiers = await openTiers(database.db, whose.partnerId);
-      return tiers.map((tier) => ({ ...tier, is_current: tier.id === rank?.tier_id }));
+      const standing = await readStanding(database.db, whose);
+      if (!standing) throw new AppError('UNAUTHENTICATED');
+      const { tiers, own } = standing;
+      return tiers.filter(isOn).map((tier) => ({ ...offerOf(tier), is_current: tier.id === own?.id }));
     },
 
     /** Throws what `buyMemberTier` names. */
@@ -35,14 +37,14 @@ export function createMemberUpgrade({ database, balance, ...deps }: MemberUpgrad
     ): Promise<void> =>
       database.transaction(async (tx) => {
         // The member is held from here on: the same key, sent twice at once, is one after the other.
-        const from = await readRank(tx, whose, { lock: true });
+        const from = await readStanding(tx, whose, { lock: true });
         if (!from) throw new AppError('UNAUTHENTICATED');
         const id = v5(key, whose.memberId);
         const earlier = await balance.moveById(tx, id);
         if (earlier?.amount === -price) return;
         if (earlier) throw new AppError('IDEMPOTENCY_CONFLICT');
-        const tier = (await openTiers(tx, whose.partnerId)).find((one) => one.id === tier_id);
-        if (tier?.upgrade !== 'paid' || tier.price !== price || tier.level <= from.level) {
+        const tier = from.tiers.find((one) => one.id === tier_id && isOn(one));
+        if (!tier || offerOf(tier).price !== price || tier.level <= from.level) {
           throw new AppError('TIER_NOT_OFFERED');
         }
         const left = await balance.moveMember(tx, {
@@ -55,3 +57,10 @@ export function createMemberUpgrade({ database, balance, ...deps }: MemberUpgrad
       }),
   };
 }
+
+/** What it takes to get there: money for a paid one, orders for one that is reached by them. */
+const offerOf = ({ id, name, level, upgrade, upgrade_price, min_spent_30d, benefits = [] }: Tier) => ({
+  ...{ id, name, level, upgrade, benefits },
+  price: upgrade === 'paid' ? (upgrade_price ?? null) : null,
+  min_spent: upgrade === 'automatic' ? (min_spent_30d ?? null) : null,
+});

@@ -1,10 +1,10 @@
-import { readingMinutes } from '../../../../src/core/panel/reading-time';
-import { roundPercent } from '../../../../src/core/storefront/margin';
+import { roundPercent } from '../../../../src/core/value/percent';
+import { readingMinutes } from '../../../../src/core/website/reading-time';
 import type { ComputedReader } from '../../ground/entities/computed-shape';
 import { codesLeft } from '../code-stock/service';
-import type { FlashSaleData } from '../storefront/records';
-import { PRODUCTS } from './documents-store';
-import { type Priced, priceFor, readPriced, readShopTiers, type ShopTiers, standardPrice } from './prices';
+import { type Priced, priceFor, readPriced, standardPrice } from '../shop-record/prices';
+import { type FlashSaleData, PRODUCTS } from '../shop-record/records';
+import { readShopTiers, type ShopTiers } from '../shop-record/tiers';
 import { readFlashSold, readProductCounts, readPromoUses, readSold, readUsage } from './sales-store';
 
 const stockLooks = ['available', 'disturbed', 'empty', 'cut-off'] as const;
@@ -21,9 +21,7 @@ const supplyValues = (priced: Priced, shop: ShopTiers, sold: number) => {
       const own = priceFor(priced, tier, shop);
       if (own === null || priced.cost === null) return [];
       const margin = own - priced.cost;
-      return [
-        { tier: tier.data.name, price: own, margin, margin_percent: roundPercent(margin, priced.cost) },
-      ];
+      return [{ tier: tier.name, price: own, margin, margin_percent: roundPercent(margin, priced.cost) }];
     }),
     stock_status: stockLooks[(priced.supply?.status ?? 3) - 1],
     sold_30d: sold,

@@ -1,13 +1,13 @@
 import { number } from '../../../../src/core/format/number';
 import type { ActHandler } from '../../ground/entities/acts/shape';
-import { type ProductData, readDocuments } from './documents-store';
-import { readSuppliesOf } from './h2h-store';
+import { readSuppliesOf } from '../shop-record/prices';
+import { liveRecords } from '../shop-record/reading';
 
 /** Adds every item of a brand's H2H catalogue that the shop does not have yet, switched off. */
 export const importHandler: ActHandler = async ({ tx, actor, rows: [category], create, preview }) => {
   const brandId = String(category?.data.brand_id ?? '');
   const supplies = await readSuppliesOf(tx, actor.partnerId, brandId);
-  const own = await readDocuments<ProductData>(tx, actor.partnerId, ['product-vcg']);
+  const own = await liveRecords(tx, actor.partnerId, 'product-vcg');
   const known = new Set(own.map(({ data }) => data.variation_id));
   const missing = supplies.filter(({ id }) => !known.has(id));
   if (missing.length === 0) return { message: 'Semua variasi brand ini sudah ada.' };

@@ -1,7 +1,14 @@
 import type { Database } from '../../../db/client';
 import { lookupOnly } from '../../ground/entities/lookup-only';
 import type { ResourceService } from '../../ground/entities/service-shape';
-import { findBrands, findVariations, nameBrands, nameVariations } from './h2h-store';
+import {
+  findBrands,
+  findCategories,
+  findVariations,
+  nameBrands,
+  nameCategories,
+  nameVariations,
+} from './h2h-store';
 import { findProducts, nameProducts } from './product-store';
 
 /** The H2H catalogue and a shop's own products, as its forms choose from them. */
@@ -9,6 +16,10 @@ export const createLookups = (database: Database): Record<string, ResourceServic
   brand: lookupOnly(database, {
     find: (db, _partner, search, limit) => findBrands(db, search, limit),
     name: (db, _partner, ids) => nameBrands(db, ids),
+  }),
+  'catalogue-category': lookupOnly(database, {
+    find: (db, _partner, search, limit) => findCategories(db, search, limit),
+    name: (db, _partner, ids) => nameCategories(db, ids),
   }),
   variation: lookupOnly(database, {
     find: (db, _partner, search, limit) => findVariations(db, search, limit),

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import type { Db } from '../../../db/client';
 import { containing } from '../../../db/containing';
-import { PRODUCTS } from './documents-store';
+import { PRODUCTS } from '../shop-record/records';
 import type { Choice } from './h2h-store';
 
 const title = sql`coalesce(c.data->>'name' || ' – ', '') || coalesce(p.data->>'display_name', p.data->>'name')`;

@@ -4,10 +4,11 @@ import { isOn } from '../../../../src/core/storefront/is-on';
 import { AppError } from '../../../http/app-error';
 import type { ActHandler, HandlerCall } from '../../ground/entities/acts/shape';
 import type { UploadService } from '../../ground/upload/service';
-import type { CategoryData } from '../storefront/records';
+import { readSupplies, type Supply } from '../shop-record/prices';
+import { liveRecords } from '../shop-record/reading';
+import type { LiveRecord } from '../shop-record/records';
 import { drawBrand } from './brand-picture';
-import { type Document, type ProductData, readDocuments } from './documents-store';
-import { readBrands, readSupplies, type Supply } from './h2h-store';
+import { readBrands } from './h2h-store';
 
 type Pictures = Pick<UploadService, 'adopt'>;
 
@@ -39,10 +40,9 @@ export const recommendHandler =
     return { message, edits };
   };
 
-const readOwn = ({ tx, actor }: HandlerCall): Promise<Document<ProductData>[]> =>
-  readDocuments<ProductData>(tx, actor.partnerId, ['product-vcg']);
+const readOwn = ({ tx, actor }: HandlerCall) => liveRecords(tx, actor.partnerId, 'product-vcg');
 
-const productOf = (own: Document<ProductData>[], variation: string) =>
+const productOf = (own: LiveRecord<'product-vcg'>[], variation: string) =>
   own.find(({ data }) => data.variation_id === variation);
 
 async function addAll(call: HandlerCall, pictures: Pictures, missing: Supply[]): Promise<void> {
@@ -91,11 +91,10 @@ async function categoriesOf(
   return new Map(brands.map((brand) => [brand, categoryOf(all, brand)?.id ?? '']));
 }
 
-const readCategories = ({ tx, actor }: HandlerCall): Promise<Document<CategoryData>[]> =>
-  readDocuments<CategoryData>(tx, actor.partnerId, ['category']);
+const readCategories = ({ tx, actor }: HandlerCall) => liveRecords(tx, actor.partnerId, 'category');
 
 /** One that is shown, where a website has several of a brand. */
-const categoryOf = (own: Document<CategoryData>[], brand: string) => {
+const categoryOf = (own: LiveRecord<'category'>[], brand: string) => {
   const mine = own.filter(({ data }) => data.source === 'vcg' && data.brand_id === brand);
   return mine.find(({ data }) => isOn(data)) ?? mine[0];
 };

@@ -8,9 +8,10 @@ import type { Database } from '../../../db/client';
 import type { Actor } from '../../../http/actor';
 import type { EntityService } from '../../ground/entities/service';
 import { keptFor } from '../../trade/recommendation/kept';
-import type { CategoryData } from '../storefront/records';
-import { type Document, type ProductData, readDocuments } from './documents-store';
-import { pricedOf, readShopTiers, standardPrice } from './prices';
+import { pricedOf, standardPrice } from '../shop-record/prices';
+import { liveRecords } from '../shop-record/reading';
+import type { LiveRecord } from '../shop-record/records';
+import { readShopTiers } from '../shop-record/tiers';
 import { type Chosen, chooseFor, type Shelf } from './recommend-choice';
 import { RECOMMEND } from './recommend-handler';
 import { bestSellers } from './recommend-store';
@@ -46,8 +47,8 @@ export function createPanelRecommendation({ database, model, entities }: Recomme
     async list({ partnerId }: Actor): Promise<PanelRecommendation[]> {
       const [sellers, own, categories] = await Promise.all([
         market(),
-        readDocuments<ProductData>(database.db, partnerId, [RESOURCE]),
-        readDocuments<CategoryData>(database.db, partnerId, ['category']),
+        liveRecords(database.db, partnerId, RESOURCE),
+        liveRecords(database.db, partnerId, 'category'),
       ]);
       const chosen = chooseFor(sellers, shelfOf(own, categories));
       const prices = await pricesOf(database, partnerId, chosen, own);
@@ -69,7 +70,7 @@ export function createPanelRecommendation({ database, model, entities }: Recomme
   };
 }
 
-function shelfOf(own: Document<ProductData>[], categories: Document<CategoryData>[]): Shelf {
+function shelfOf(own: LiveRecord<typeof RESOURCE>[], categories: LiveRecord<'category'>[]): Shelf {
   const brands = (shown: boolean) =>
     new Set(
       categories.flatMap(({ data }) =>
@@ -90,7 +91,7 @@ async function pricesOf(
   database: Database,
   partnerId: string,
   chosen: Chosen[],
-  own: Document<ProductData>[],
+  own: LiveRecord<typeof RESOURCE>[],
 ) {
   const shop = await readShopTiers(database.db, partnerId);
   const products = chosen.map(({ variation_id }) => {

@@ -1,15 +1,15 @@
-import type { Change } from '../../../../src/core/contract/entity-act';
+import type { Change } from '../../../../src/core/contract/act-reply';
 import { rupiah } from '../../../../src/core/format/money';
 import { number } from '../../../../src/core/format/number';
 import { type Repricing, repriced } from '../../../../src/core/storefront/reprice';
-import type { Rate } from '../../../../src/core/storefront/share';
+import type { Rate } from '../../../../src/core/value/rate';
 import type { ActHandler } from '../../ground/entities/acts/shape';
-import type { TierData } from '../storefront/records';
-import type { Document, ProductData } from './documents-store';
-import { type Priced, pricedOf, priceFor, readShopTiers, type ShopTiers } from './prices';
+import { type Priced, pricedOf, priceFor } from '../shop-record/prices';
+import type { ProductData } from '../shop-record/records';
+import { readShopTiers, type ShopTiers, type Tier } from '../shop-record/tiers';
 
 interface NewPrice {
-  tier: Document<TierData>;
+  tier: Tier;
   before: number;
   after: number;
 }
@@ -38,7 +38,7 @@ const changeOf = ({ id, title, cost }: Priced, prices: NewPrice[]): Change => {
     values: prices
       .filter(({ before, after }) => before !== after)
       .map(({ tier, before, after }) => ({
-        label: tier.data.name,
+        label: tier.name,
         before: rupiah(before),
         after: rupiah(after),
       })),

@@ -2,8 +2,7 @@ import { number } from '../../../../src/core/format/number';
 import { brandErrors, questionErrors } from '../../../../src/core/storefront/questions';
 import { isOnlyClosed } from '../../ground/entities/rules/closing';
 import type { FieldErrors, Judged, RecordRule } from '../../ground/entities/rules/shape';
-import type { CategoryData } from '../storefront/records';
-import { PRODUCTS } from './documents-store';
+import { type CategoryData, PRODUCTS } from '../shop-record/records';
 import { readBrandForms } from './h2h-store';
 import { readProductCounts } from './sales-store';
 

@@ -1,12 +1,13 @@
 import { number } from '../../../../src/core/format/number';
 import { salePriceError } from '../../../../src/core/storefront/flash-sale';
-import { momentOf, mostAtOnce, overlaps } from '../../../../src/core/storefront/share';
+import { momentOf, mostAtOnce, overlaps } from '../../../../src/core/value/period';
 import type { Db } from '../../../db/client';
 import { databaseNow } from '../../../db/clock';
 import type { FieldErrors, Judged, RecordRule } from '../../ground/entities/rules/shape';
-import type { FlashItem, FlashSaleData } from '../storefront/records';
-import { readDocuments } from './documents-store';
-import { type Priced, readPriced, readShopTiers, standardPrice } from './prices';
+import { type Priced, readPriced, standardPrice } from '../shop-record/prices';
+import { liveRecords } from '../shop-record/reading';
+import type { FlashItem, FlashSaleData } from '../shop-record/records';
+import { readShopTiers } from '../shop-record/tiers';
 import { readFlashSold } from './sales-store';
 
 /** Flash sales of one shop that may run at the same time (domain 3.20). */
@@ -69,7 +70,7 @@ function keptItems(data: FlashSaleData, before: FlashSaleData | undefined, now: 
 }
 
 async function otherSales({ tx, partnerId, id }: Judged, { period }: FlashSaleData) {
-  const sales = await readDocuments<FlashSaleData>(tx, partnerId, ['flash-sale']);
+  const sales = await liveRecords(tx, partnerId, 'flash-sale');
   return sales.filter((sale) => sale.id !== id && sale.data.is_active && overlaps(sale.data.period, period));
 }
 

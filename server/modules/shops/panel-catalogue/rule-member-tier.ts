@@ -1,15 +1,15 @@
-import { sql } from 'drizzle-orm';
 import { number } from '../../../../src/core/format/number';
-import type { Rate } from '../../../../src/core/storefront/share';
+import type { Rate } from '../../../../src/core/value/rate';
+import { amendRecords } from '../../ground/entities/amend';
 import type { Judged, RecordRule } from '../../ground/entities/rules/shape';
-import { countUnpriced, readTiers } from './documents-store';
+import { countUnpriced, readShopTiers } from '../shop-record/tiers';
 
 const others = async ({ tx, partnerId, id }: Judged) =>
-  (await readTiers(tx, partnerId)).filter((tier) => tier.id !== id);
+  (await readShopTiers(tx, partnerId)).tiers.filter((tier) => tier.id !== id);
 
 /** Active items with typed prices and none for this tier, when another tier hands on to it. */
 async function unpricedFor(judged: Judged): Promise<number> {
-  const isHandedOn = (await others(judged)).some(({ data }) => data.is_default);
+  const isHandedOn = (await others(judged)).some(({ is_default }) => is_default);
   return isHandedOn ? countUnpriced(judged.tx, judged.partnerId, judged.id) : 0;
 }
 
@@ -17,7 +17,7 @@ async function unpricedFor(judged: Judged): Promise<number> {
 export const memberTierRule: RecordRule = {
   /** The first one is it, whatever was typed. */
   async complete(judged) {
-    const hasDefault = (await others(judged)).some(({ data }) => data.is_default);
+    const hasDefault = (await others(judged)).some(({ is_default }) => is_default);
     if (!hasDefault && !judged.before?.is_default)
       Object.assign(judged.data, { is_default: true, is_active: true });
   },
@@ -37,10 +37,8 @@ export const memberTierRule: RecordRule = {
 
   async kept({ tx, partnerId, id, data }) {
     if (!data.is_default) return;
-    await tx.execute(sql`
-      update entities set data = data || '{"is_default": false}'::jsonb, version = version + 1, updated_at = now()
-      where partner_id = ${partnerId} and resource = 'member-tier' and deleted_at is null and id <> ${id}
-        and (data->>'is_default')::boolean`);
+    const others = { partnerId, resource: 'member-tier', but: id, holding: { is_default: true } };
+    await amendRecords(tx, others, { is_default: false });
   },
 
   async holds({ data }) {
@@ -51,20 +49,16 @@ export const memberTierRule: RecordRule = {
 
   /** "Higher level may not have a higher margin (warning)." Margins of two types cannot be compared. */
   async warn(db, partnerId, rows) {
-    const tiers = await readTiers(db, partnerId);
+    const { tiers } = await readShopTiers(db, partnerId);
     const warned = new Map<string, string[]>();
     for (const { id, data } of rows) {
       const own = data.margin as Rate;
       const lower = tiers.find(
         (tier) =>
-          tier.data.level < Number(data.level) &&
-          tier.data.margin.type === own.type &&
-          tier.data.margin.value < own.value,
+          tier.level < Number(data.level) && tier.margin.type === own.type && tier.margin.value < own.value,
       );
       if (lower)
-        warned.set(id, [
-          `Margin lebih tinggi daripada tier ${lower.data.name} yang tingkatnya lebih rendah.`,
-        ]);
+        warned.set(id, [`Margin lebih tinggi daripada tier ${lower.name} yang tingkatnya lebih rendah.`]);
     }
     return warned;
   },

@@ -11,10 +11,10 @@ import {
   type Warned,
 } from '../../ground/entities/rules/shape';
 import { unsoldCodes } from '../code-stock/service';
-import type { TypedPrice } from '../storefront/records';
-import { type ProductData, readDocuments } from './documents-store';
-import { readSupplies } from './h2h-store';
-import { pricedOf, priceFor, readShopTiers, standardPrice } from './prices';
+import { pricedOf, priceFor, readSupplies, standardPrice } from '../shop-record/prices';
+import { liveRecord } from '../shop-record/reading';
+import type { CategoryData, ProductData, TypedPrice } from '../shop-record/records';
+import { readShopTiers, tiersPaid } from '../shop-record/tiers';
 
 /** A tier is priced once. */
 function doublePrice(prices: TypedPrice[] | undefined): FieldErrors {
@@ -28,16 +28,14 @@ async function missingStandard(judged: Judged, prices: TypedPrice[] | undefined)
   const { tx, partnerId } = judged;
   const { standard } = await readOnce(judged, 'tiers', () => readShopTiers(tx, partnerId));
   if (!prices || !standard || prices.some(({ tier_id }) => tier_id === standard.id)) return {};
-  return { prices: [`Isi harga untuk tier awal (${standard.data.name}).`] };
+  return { prices: [`Isi harga untuk tier awal (${standard.name}).`] };
 }
 
 /** The brand of the website that an item stands under. */
-async function brandOf(judged: Judged): Promise<{ source: string; brand_id?: string } | undefined> {
+async function brandOf(judged: Judged): Promise<CategoryData | undefined> {
   const { tx, partnerId, data } = judged;
   const id = String(data.category_id);
-  const [brand] = await readOnce(judged, `category ${id}`, () =>
-    readDocuments<{ source: string; brand_id?: string }>(tx, partnerId, ['category'], [id]),
-  );
+  const brand = await readOnce(judged, `category ${id}`, () => liveRecord(tx, partnerId, 'category', id));
   return brand?.data;
 }
 
@@ -71,12 +69,12 @@ async function losses(db: Db, partnerId: string, rows: Warned[]): Promise<Map<st
       continue;
     }
     if (shop.standard && standardPrice(priced, shop) === null) {
-      warned.set(priced.id, [`Belum ada harga untuk tier awal (${shop.standard.data.name}), jadi tertutup.`]);
+      warned.set(priced.id, [`Belum ada harga untuk tier awal (${shop.standard.name}), jadi tertutup.`]);
       continue;
     }
-    const losing = shop.tiers.filter((tier) => (priceFor(priced, tier, shop) ?? cost) < cost);
+    const losing = tiersPaid(shop).filter((tier) => (priceFor(priced, tier, shop) ?? cost) < cost);
     if (losing.length === 0) continue;
-    const names = losing.map(({ data }) => data.name).join(', ');
+    const names = losing.map(({ name }) => name).join(', ');
     warned.set(priced.id, [`Rugi: harga untuk ${names} di bawah harga modal ${rupiah(cost)}.`]);
   }
   return warned;

@@ -1,6 +1,6 @@
-import { accountError } from '../../../../src/core/panel/social-account';
+import { accountError } from '../../../../src/core/website/social-account';
 import type { RecordRule } from '../../ground/entities/rules/shape';
-import type { ContactData } from '../storefront/records';
+import type { ContactData } from '../shop-record/records';
 
 /** Every account leads somewhere (domain 3.21). */
 export const socialMediaRule: RecordRule = {

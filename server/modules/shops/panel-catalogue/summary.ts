@@ -10,24 +10,17 @@ import type { Model } from '../../../../src/core/schema/model';
 import { isOn } from '../../../../src/core/storefront/is-on';
 import type { Database } from '../../../db/client';
 import type { Actor } from '../../../http/actor';
-import { readDocuments } from './documents-store';
-import { readPriced, readShopTiers, standardPrice } from './prices';
+import { readPriced, standardPrice } from '../shop-record/prices';
+import { liveRecords } from '../shop-record/reading';
+import { readShopTiers } from '../shop-record/tiers';
 import { pageOfProducts } from './product-store';
 
 export type PanelSummary = ReturnType<typeof createPanelSummary>;
 
 /** The look and the goods of a website in few words. */
 export function createPanelSummary({ database, model }: { database: Database; model: Model }) {
-  const documents = async (partnerId: string, resource: string) =>
-    (await readDocuments<Record<string, unknown>>(database.db, partnerId, [resource])).map(
-      ({ id, data }) => ({
-        id,
-        data,
-      }),
-    );
-
   const draftOf = async (partnerId: string): Promise<Record<string, unknown>> =>
-    (await documents(partnerId, 'web-panel'))[0]?.data ?? {};
+    (await liveRecords(database.db, partnerId, 'web-panel'))[0]?.data ?? {};
 
   return {
     async theme({ partnerId }: Actor): Promise<ReplyOf<typeof getPanelTheme>> {
@@ -47,7 +40,7 @@ export function createPanelSummary({ database, model }: { database: Database; mo
     },
 
     async categoryTags({ partnerId }: Actor): Promise<ReplyOf<typeof listCategoryTags>> {
-      const groups = await documents(partnerId, 'category-label');
+      const groups = await liveRecords(database.db, partnerId, 'category-label');
       return groups
         .filter(({ data }) => isOn(data))
         .sort((one, other) => Number(one.data.sort ?? 0) - Number(other.data.sort ?? 0))

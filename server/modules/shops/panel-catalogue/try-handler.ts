@@ -1,10 +1,10 @@
-import type { Fact } from '../../../../src/core/contract/entity-act';
+import type { Fact } from '../../../../src/core/contract/act-reply';
 import { rupiah } from '../../../../src/core/format/money';
 import { promoRefusals } from '../../../../src/core/storefront/promo';
 import type { OrderAmounts } from '../../../../src/core/storefront/total';
 import { AppError } from '../../../http/app-error';
 import type { ActHandler } from '../../ground/entities/acts/shape';
-import type { PromoData } from '../storefront/records';
+import type { PromoData } from '../shop-record/records';
 import { type Trial, type TrialDoors, tryCode } from '../storefront/try-code';
 
 /** What a buyer would see who wrote this code now: judged by the very functions that judge an order. */

@@ -1,5 +1,5 @@
 import { type SQL, sql } from 'drizzle-orm';
-import type { EntitySelection } from '../../../../src/core/contract/entity-query';
+import type { EntitySelection } from '../../../../src/core/entity/query';
 import { searchedTerms } from '../../../../src/core/format/phone';
 import type { Db } from '../../../db/client';
 import { containingAny } from '../../../db/containing';

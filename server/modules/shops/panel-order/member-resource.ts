@@ -1,15 +1,13 @@
-import type { EntityRow } from '../../../../src/core/contract/entity';
+import type { EntityRow } from '../../../../src/core/entity/calls';
 import type { Database } from '../../../db/client';
 import { AppError } from '../../../http/app-error';
+import { readOnly } from '../../ground/entities/read-only';
 import type { ResourceService } from '../../ground/entities/service-shape';
 import { countMutations, type MemberMutation, mutationPage } from './mutation-store';
 
 /** What the members' balances, or points, went through: read-only, listed beside a member. */
 export function createMutationResource(database: Database, kind: 'balance' | 'point'): ResourceService {
-  const never = async (): Promise<never> => {
-    throw new AppError('NOT_FOUND');
-  };
-  return {
+  return readOnly({
     async list(_resource, { partnerId }, { page, limit, filters, sort }) {
       const members = filters.find(({ field }) => field === 'member_id')?.values ?? null;
       const place = { partnerId, kind, members };
@@ -25,14 +23,7 @@ export function createMutationResource(database: Database, kind: 'balance' | 'po
       if (!row) throw new AppError('NOT_FOUND');
       return presentMutation(row);
     },
-    create: never,
-    update: never,
-    remove: never,
-    restore: never,
-    lookup: async () => [],
-    titles: async () => new Map(),
-    all: never,
-  };
+  });
 }
 
 const presentMutation = (row: MemberMutation): EntityRow => ({

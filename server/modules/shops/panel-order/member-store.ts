@@ -2,8 +2,8 @@ import { and, eq, max, sum } from 'drizzle-orm';
 import { v7 } from 'uuid';
 import type { Db } from '../../../db/client';
 import { memberMutations } from '../../../db/schema/member-mutation';
-import { runIn, statement } from '../../../db/statement';
 import { tellResource } from '../../../live/tell-resource';
+import { moveCount } from '../../ground/entities/counters';
 
 type MutationRow = typeof memberMutations.$inferSelect;
 
@@ -21,30 +21,12 @@ export interface MemberMove extends Pick<MutationRow, 'kind' | 'amount' | 'type'
   userId?: string | null;
 }
 
-/**
- * Moves what a member has. No row comes back when that would fall below zero, or when the partner has no such member.
- * The first value is checked before the conflict is seen, so it is never below zero.
- */
-const moveStatement = statement<
-  { partner: string; member: string; kind: string; amount: number },
-  { value: number }
->(
-  'member_move',
-  `insert into entity_counters as c (entity_id, field, value)
-select id, :kind::text, greatest(:amount::bigint, 0) from entities
-where id = :member::uuid and partner_id = :partner::uuid and resource = 'member' and (:amount::bigint > 0
-  or exists (select from entity_counters where entity_id = :member::uuid and field = :kind::text))
-on conflict (entity_id, field) do update set value = c.value + :amount::bigint
-where c.value + :amount::bigint >= 0
-returning value`,
-);
-
 /** What the member has then; null when it does not allow the movement. */
 export async function moveMember(tx: Db, move: MemberMove): Promise<number | null> {
   const { partnerId, memberId, kind, amount } = move;
-  const [moved] = await runIn(tx, moveStatement, { partner: partnerId, member: memberId, kind, amount });
-  if (!moved) return null;
-  const after = Number(moved.value);
+  const counter = { partner: partnerId, resource: 'member', id: memberId, field: kind };
+  const after = await moveCount(tx, { ...counter, amount });
+  if (after === null) return null;
   const own = and(eq(memberMutations.member_id, memberId), eq(memberMutations.kind, kind));
   // A statement of its own: only now, with the counter locked, does it see whoever was here a moment ago.
   const [last] = await tx

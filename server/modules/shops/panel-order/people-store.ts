@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
 import type { Db } from '../../../db/client';
+import { membersEver } from '../shop-record/reading';
 import type { PanelOrder } from './order-store';
 
 export interface Buyer {
@@ -18,12 +19,8 @@ export async function buyersOf(
   orders: readonly Ordered[],
 ): Promise<Map<string, Buyer>> {
   const ids = [...new Set(orders.flatMap(({ member_id }) => member_id ?? []))];
-  const { rows } = ids.length
-    ? await db.execute<{ id: string; name: string | null; phone: string | null; email: string | null }>(sql`
-        select id, data->>'name' as name, data->>'phone' as phone, data->>'email' as email from entities
-        where partner_id = ${partnerId} and resource = 'member' and id in ${ids}`)
-    : { rows: [] };
-  const members = new Map(rows.map((row) => [row.id, row]));
+  const known = await membersEver(db, partnerId, ids);
+  const members = new Map(known.map(({ id, data }) => [id, data]));
   return new Map(
     orders.map((order): [string, Buyer] => {
       const { member_id, guest_name, guest_phone, guest_email } = order;

@@ -1,4 +1,4 @@
-import type { EntityRow } from '../../../../src/core/contract/entity';
+import type { EntityRow } from '../../../../src/core/entity/calls';
 import { maskedEmail, maskedPhone } from '../../../../src/core/format/mask';
 import { ORDER, PAYMENT } from '../../../../src/core/states';
 import { panelOrderSteps } from '../../../../src/core/text/panel-order';

@@ -1,10 +1,10 @@
-import { type EntityRow, LOOKUP_ROWS, type VersionConflict } from '../../../../src/core/contract/entity';
-import { entityMessages } from '../../../../src/core/text/entity';
+import { type EntityRow, LOOKUP_ROWS } from '../../../../src/core/entity/calls';
 import type { Database, Db } from '../../../db/client';
 import { AppError } from '../../../http/app-error';
 import { refuseTooLarge } from '../../../http/export-size';
 import type { ActivityService, Doer } from '../../ground/activity/service';
 import type { ResourceService, Scope } from '../../ground/entities/service-shape';
+import { versionConflict } from '../../ground/entities/version-conflict';
 import type { Delivered } from './delivered';
 import { countOrders, invoicesOf, lookupOrders, orderIds } from './list-store';
 import { changeOrder, eventsOf, lockOrder, ordersByIds } from './order-store';
@@ -85,15 +85,7 @@ export function createOrderResource({
       database.transaction(async (tx) => {
         const order = await lockOrder(tx, { id });
         if (order?.partner_id !== scope.partnerId) throw new AppError('NOT_FOUND');
-        if (order.version !== version) {
-          const current = await one(tx, scope, id);
-          const details: VersionConflict = {
-            current,
-            updated_by: current.updated_by ?? entityMessages.someone,
-            updated_at: current.updated_at,
-          };
-          throw new AppError('VERSION_CONFLICT', { ...details });
-        }
+        if (order.version !== version) throw versionConflict(await one(tx, scope, id));
         const note = typeof data.internal_note === 'string' ? data.internal_note : null;
         await changeOrder(tx, order, {
           internal_note: note,

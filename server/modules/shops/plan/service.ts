@@ -1,10 +1,11 @@
 import type { SubscriptionPlan } from '../../../../src/core/contract/plan';
 import { PANEL } from '../../../../src/core/states';
+import type { Db } from '../../../db/client';
 import type { Actor } from '../../../http/actor';
 import { AppError } from '../../../http/app-error';
 import type { ActivityService } from '../../ground/activity/service';
 import { createRenewal, type RenewalDeps } from './renewal';
-import { chargePage, readStanding, type StandingRow, writeAutoRenew } from './store';
+import { chargePage, readStanding, type StandingRow, startPlan, writeAutoRenew } from './store';
 
 export interface PlanDeps extends RenewalDeps {
   activity: Pick<ActivityService, 'record' | 'recordFor'>;
@@ -27,6 +28,9 @@ export function createPlanService(deps: PlanDeps) {
 
     /** Days that an approved website runs before the first charge. */
     period: plan.period_days,
+
+    /** The first period of a website that was approved. */
+    begin: (tx: Db, partnerId: string): Promise<void> => startPlan(tx, partnerId, plan.period_days),
 
     standing,
 

@@ -90,6 +90,13 @@ export async function insertShortCharge(tx: Db, { id, suffix, partnerId, amount 
     on conflict (partner_id, due_at) do nothing`);
 }
 
+/** From now on, for so many days. */
+export async function startPlan(tx: Db, partnerId: string, days: number): Promise<void> {
+  await tx.execute(sql`
+    update partners set panel_started_at = now(), panel_expired_date = now() + ${days} * interval '1 day'
+    where id = ${partnerId}`);
+}
+
 export async function moveExpiry(tx: Db, partnerId: string, to: string): Promise<void> {
   await tx.execute(sql`update partners set panel_expired_date = ${to}::timestamptz where id = ${partnerId}`);
 }

@@ -7,10 +7,10 @@ import type {
 } from '../../../../src/core/contract/storefront-catalogue';
 import { feeBearerOf } from '../../../../src/core/storefront/payment';
 import { MEMBER_BALANCE } from '../../../../src/core/text/panel-order';
+import type { CategoryData, CustomData, GroupData, Live, MethodData, VcgData } from '../shop-record/records';
 import type { Goods } from './goods';
 import { picture, text } from './kept-values';
 import { type ChosenMethod, groupOf } from './methods';
-import type { CategoryData, CustomData, GroupData, Live, MethodData, VcgData } from './records';
 
 type Category = StorefrontCatalogue['categories'][number];
 

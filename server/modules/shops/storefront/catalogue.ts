@@ -1,17 +1,18 @@
 import type { StorefrontCatalogue } from '../../../../src/core/contract/storefront-catalogue';
 import type { StorefrontSite } from '../../../../src/core/contract/storefront-site';
 import { isOn } from '../../../../src/core/storefront/is-on';
-import { offerOf, type TierMargin } from '../../../../src/core/storefront/price';
+import { offerOf } from '../../../../src/core/storefront/price';
 import type { Db } from '../../../db/client';
+import { readSaleSupplies } from '../shop-record/prices';
+import { liveRecords, newestArticles, runningSales } from '../shop-record/reading';
+import { type CustomData, PRODUCTS, type VcgData } from '../shop-record/records';
 import { balanceView, categoryView, groupView, methodView, productView } from './catalogue-view';
-import { flashCounts, supplyItems } from './count-store';
+import { flashCounts } from './count-store';
 import { customGoods, type Goods, shelfOf, vcgGoods } from './goods';
 import { methodFacts } from './methods';
 import { flashOffers } from './offers';
-import { liveRecords, newestArticles, runningSales } from './record-store';
-import type { CustomData, VcgData } from './records';
 import type { Shop } from './shop';
-import { standardTier } from './shopper';
+import { guestTiers, type Paying } from './shopper';
 import { ARTICLES, articlesAt, bannersAt, siteView } from './site-view';
 
 /** What every page of a website shows. */
@@ -20,35 +21,35 @@ export async function readSiteView(db: Db, shop: Shop): Promise<StorefrontSite> 
   return siteView(shop, contact?.data);
 }
 
-/** What a website shows: what can be bought, at what it costs now in a tier, else in that of guests. */
+/** What a website shows: what can be bought, at what it costs now: a buyer who is known, else guests. */
 export async function readCatalogue(
   db: Db,
   shop: Shop,
-  { tier, outOfOrder }: { tier?: TierMargin | undefined; outOfOrder: readonly string[] },
+  { buyer, outOfOrder }: { buyer?: Paying | undefined; outOfOrder: readonly string[] },
 ): Promise<StorefrontCatalogue> {
   const { partner_id: partner, now } = shop;
-  const [labels, brands, vcg, custom, sales, methods, standard, banners, articles, site] = await Promise.all([
+  const [labels, brands, sold, sales, methods, paying, banners, articles, site] = await Promise.all([
     liveRecords(db, partner, 'category-label'),
     liveRecords(db, partner, 'category'),
-    liveRecords(db, partner, 'product-vcg'),
-    liveRecords(db, partner, 'product-custom'),
+    liveRecords(db, partner, PRODUCTS),
     runningSales(db, partner, now),
     liveRecords(db, partner, 'payment-method'),
-    standardTier(db, partner),
+    buyer ?? guestTiers(db, partner),
     liveRecords(db, partner, 'banner'),
     newestArticles(db, partner, { now, most: ARTICLES }),
     readSiteView(db, shop),
   ]);
+  const vcg = sold.filter((row) => row.resource === 'product-vcg');
+  const custom = sold.filter((row) => row.resource === 'product-custom');
   const variations = vcg.map(({ data }) => data.variation_id);
-  const items = await supplyItems(db, partner, variations);
+  const items = await readSaleSupplies(db, partner, variations);
   const saleIds = sales.map(({ id }) => id);
   const places = flashOffers(sales, await flashCounts(db, saleIds, null));
 
   const shown = (goods: Goods | null, data: VcgData | CustomData) => {
     if (!goods) return [];
     const mine = places.filter(({ productId }) => productId === goods.id);
-    const asked = { tier: tier ?? standard, standard, qty: goods.bounds.min, now };
-    const offer = offerOf(goods, mine, asked);
+    const offer = offerOf(goods, mine, { ...paying, qty: goods.bounds.min, now });
     if (!offer) return [];
     const { flash, price, normal } = offer;
     return [
@@ -77,7 +78,7 @@ export async function readCatalogue(
         const isMine = ({ data }: { data: { category_id: string } }) => data.category_id === brand.id;
         const products = [
           ...inOrder(vcg.filter(isMine)).flatMap((row) =>
-            shown(vcgGoods(shop, row, shelf, items.get(row.data.variation_id)), row.data),
+            shown(vcgGoods(row, shelf, items.get(row.data.variation_id)), row.data),
           ),
           ...inOrder(custom.filter(isMine)).flatMap((row) => shown(customGoods(row, shelf), row.data)),
         ];

@@ -1,5 +1,4 @@
 import type { BrandForm } from '../../../../src/core/contract/catalogue';
-import { tierPrice } from '../../../../src/core/pricing/tier-price';
 import { purchaseLimit } from '../../../../src/core/pricing/unverified-limit';
 import { isOn } from '../../../../src/core/storefront/is-on';
 import { quantityBounds } from '../../../../src/core/storefront/limits';
@@ -8,10 +7,15 @@ import { formOf, type Question, supplyForms } from '../../../../src/core/storefr
 import type { Db } from '../../../db/client';
 import { AppError } from '../../../http/app-error';
 import { closureOf } from '../../trade/transaction/check-product';
-import { type SupplyItem, supplyItems } from './count-store';
-import { liveRecord } from './record-store';
-import type { CategoryData, CustomData, Live, VcgData } from './records';
-import type { Pricing } from './shop-store';
+import { closesOnLoss, pricedItem, readSaleSupplies, type SaleSupply, titleOf } from '../shop-record/prices';
+import { liveRecord } from '../shop-record/reading';
+import {
+  type CategoryData,
+  type CustomData,
+  type Live,
+  PRODUCTS,
+  type VcgData,
+} from '../shop-record/records';
 
 /** The brand that an item stands under. */
 interface Shelf {
@@ -28,7 +32,7 @@ export interface Goods {
   fulfilment: 'h2h' | CustomData['fulfilment'];
   category: Shelf;
   name: string;
-  variation: SupplyItem | null;
+  variation: SaleSupply | null;
   priced: PricedItem;
   /** What its buyer is asked. */
   forms: readonly BrandForm[];
@@ -46,30 +50,24 @@ export const shelfOf = ({ id, data }: Live<CategoryData>): Shelf => ({
 
 /** An item as priced; null while its supplier does not sell it, or not to an account like its partner's. */
 export function vcgGoods(
-  { price_discount_bps }: Pick<Pricing, 'price_discount_bps'>,
   { id, data }: Live<VcgData>,
   category: Shelf,
-  item: SupplyItem | undefined,
+  item: SaleSupply | undefined,
 ): Goods | null {
   if (!item || closureOf(item)) return null;
-  const cost = tierPrice(item.base_price, price_discount_bps);
-  const max = Math.min(item.max_qty, Math.floor(purchaseLimit(item) / cost));
+  const max = Math.min(item.max_qty, Math.floor(purchaseLimit(item) / item.cost));
   if (max < 1) return null;
   return {
     id,
     source: 1,
     fulfilment: 'h2h',
     category,
-    name: data.display_name,
+    name: titleOf(data),
     variation: item,
-    priced: {
-      cost,
-      price_mode: data.price_mode,
-      prices: data.prices,
-    },
+    priced: pricedItem(data, item.cost),
     forms: supplyForms(category.questions, item.forms),
     bounds: { min: 1, max },
-    closesOnLoss: data.auto_disable_on_loss ?? false,
+    closesOnLoss: closesOnLoss(data),
   };
 }
 
@@ -80,9 +78,9 @@ export function customGoods({ id, data }: Live<CustomData>, category: Shelf): Go
     source: 2,
     fulfilment: data.fulfilment,
     category,
-    name: data.name,
+    name: titleOf(data),
     variation: null,
-    priced: { cost: data.cost, price_mode: 'manual', prices: data.prices },
+    priced: pricedItem(data, data.cost),
     forms: (own.length > 0 ? own : category.questions).map(formOf),
     bounds: quantityBounds(data),
     closesOnLoss: false,
@@ -90,22 +88,18 @@ export function customGoods({ id, data }: Live<CustomData>, category: Shelf): Go
 }
 
 /** A product that may be ordered now. Throws NOT_FOUND and what `closureOf` names. */
-export async function goodsById(db: Db, shop: Pricing, id: string): Promise<Goods> {
-  const [vcg, custom] = await Promise.all([
-    liveRecord(db, shop.partner_id, 'product-vcg', id),
-    liveRecord(db, shop.partner_id, 'product-custom', id),
-  ]);
-  const found = vcg ?? custom;
+export async function goodsById(db: Db, partnerId: string, id: string): Promise<Goods> {
+  const found = await liveRecord(db, partnerId, PRODUCTS, id);
   if (!found) throw new AppError('NOT_FOUND');
-  const category = await liveRecord(db, shop.partner_id, 'category', found.data.category_id);
+  const category = await liveRecord(db, partnerId, 'category', found.data.category_id);
   if (!category || !isOn(found.data) || !isOn(category.data)) throw new AppError('PRODUCT_INACTIVE');
   const shelf = shelfOf(category);
-  if (custom) return customGoods(custom, shelf);
-  const variationId = vcg?.data.variation_id ?? '';
-  const item = (await supplyItems(db, shop.partner_id, [variationId])).get(variationId);
+  if (found.resource === 'product-custom') return customGoods(found, shelf);
+  const { variation_id } = found.data;
+  const item = (await readSaleSupplies(db, partnerId, [variation_id])).get(variation_id);
   const closed = item && closureOf(item);
   if (closed) throw closed;
-  const goods = vcg && vcgGoods(shop, vcg, shelf, item);
+  const goods = vcgGoods(found, shelf, item);
   if (!goods) throw new AppError('PRODUCT_INACTIVE');
   return goods;
 }

@@ -5,8 +5,8 @@ import { MEMBER_BALANCE } from '../../../../src/core/text/panel-order';
 import type { Db } from '../../../db/client';
 import { AppError } from '../../../http/app-error';
 import { gatewayMethods } from '../../trade/payment/methods';
-import { liveRecord } from './record-store';
-import type { Live, MethodData } from './records';
+import { liveRecord } from '../shop-record/reading';
+import type { Live, MethodData } from '../shop-record/records';
 
 /** A way to pay as an order keeps it. */
 export interface ChosenMethod extends PaymentMethodFacts {

@@ -3,9 +3,9 @@ import { isOn } from '../../../../src/core/storefront/is-on';
 import { judgePromo, type PromoCart, promoRefusals } from '../../../../src/core/storefront/promo';
 import type { Db } from '../../../db/client';
 import { AppError } from '../../../http/app-error';
+import { recordByKey, runningSales } from '../shop-record/reading';
+import type { FlashSaleData, Live, PromoData } from '../shop-record/records';
 import { flashCounts, promoCounts } from './count-store';
-import { recordByKey, runningSales } from './record-store';
-import type { FlashSaleData, Live, PromoData } from './records';
 
 /** A product's place in a flash sale with its counts. */
 export interface FlashOffer extends FlashItem {

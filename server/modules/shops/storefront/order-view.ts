@@ -2,7 +2,7 @@ import type { StorefrontOrder, StorefrontTransfer } from '../../../../src/core/c
 import { PAYMENT } from '../../../../src/core/states';
 import type { Db } from '../../../db/client';
 import type { PanelOrder } from '../panel-order/service';
-import { liveRecord } from './record-store';
+import { liveRecord } from '../shop-record/reading';
 
 /** What only the buyer of an order is shown of it. */
 interface Confided {

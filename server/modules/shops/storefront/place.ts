@@ -111,7 +111,7 @@ function draftOf(
     product_id: goods.id,
     product_source: goods.source,
     fulfilment: goods.fulfilment,
-    variation_id: goods.variation?.variation_id ?? null,
+    variation_id: goods.variation?.id ?? null,
     ...words,
     qty: input.qty,
     promo_id: promo?.id ?? null,

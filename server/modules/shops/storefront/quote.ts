@@ -9,7 +9,6 @@ import { type ChosenMethod, checkMethod, methodOf } from './methods';
 import { type FlashOffer, type PromoOffer, promoOf } from './offers';
 import { cartOf, priceOf } from './price';
 import type { Shop } from './shop';
-import type { Pricing } from './shop-store';
 import { guestOf, memberOf, type Shopper } from './shopper';
 
 /** An order with everything that its price comes from; nothing has been taken. */
@@ -41,7 +40,7 @@ export async function quoteOrder(
   { codesLeft, outOfOrder }: QuoteDoors,
 ): Promise<Quoted> {
   const { partner_id, now } = shop;
-  const goods = await goodsInStock(db, shop, input.product_id, input.qty, codesLeft);
+  const goods = await goodsInStock(db, partner_id, input.product_id, input.qty, codesLeft);
   const inputs = typedInputs(goods.forms, input.form_values, goods.variation?.forms);
   const shopper = await shopperOf(db, shop, input.buyer, memberId);
   const method = await methodOf(db, partner_id, input.payment_method, {
@@ -63,15 +62,15 @@ export async function quoteOrder(
 /** So many of a product that may be ordered now. Throws what `goodsById` and `checkQuantity` throw, OUT_OF_STOCK. */
 export async function goodsInStock(
   db: Db,
-  pricing: Pricing,
+  partnerId: string,
   productId: string,
   qty: number,
   codesLeft: QuoteDoors['codesLeft'],
 ): Promise<Goods> {
-  const goods = await goodsById(db, pricing, productId);
+  const goods = await goodsById(db, partnerId, productId);
   checkQuantity(goods, qty);
   if (goods.fulfilment !== 'code') return goods;
-  const left = await codesLeft(db, pricing.partner_id, [goods.id]);
+  const left = await codesLeft(db, partnerId, [goods.id]);
   if ((left.get(goods.id) ?? 0) < qty) throw new AppError('OUT_OF_STOCK');
   return goods;
 }

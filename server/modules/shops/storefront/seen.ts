@@ -1,8 +1,8 @@
 import type { z } from 'zod';
 import type { noteStorefrontBanners } from '../../../../src/core/contract/storefront-site';
 import type { Database } from '../../../db/client';
+import { countUp } from '../../ground/entities/counters';
 import type { Quota, QuotaService } from '../../ground/quota/service';
-import { countSeen } from './seen-store';
 
 /** What one address may add to the figures of one website; what is beyond is seen all the same, and not counted. */
 const SEEN: Quota = { kind: 'storefront-seen', most: 60, seconds: 60, gap: 0 };
@@ -20,8 +20,8 @@ export function createSeen({ database, quota }: SeenParts) {
     const address = quota.markOf(ip);
     return address === null || quota.allows(SEEN, `${partnerId} ${address}`);
   };
-  const count = async (ip: string, seen: Parameters<typeof countSeen>[1]): Promise<void> => {
-    if (await isCounted(seen.partnerId, ip)) await countSeen(database.db, seen);
+  const count = async (ip: string, seen: Parameters<typeof countUp>[1]): Promise<void> => {
+    if (await isCounted(seen.partnerId, ip)) await countUp(database.db, seen);
   };
 
   return {

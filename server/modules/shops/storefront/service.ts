@@ -16,11 +16,11 @@ import { AppError } from '../../../http/app-error';
 import type { Quota, QuotaService } from '../../ground/quota/service';
 import { requestHash } from '../../trade/transaction/request-hash';
 import type { PanelOrder, PanelOrderService } from '../panel-order/service';
+import { recordByKey } from '../shop-record/reading';
 import { readCatalogue, readSiteView } from './catalogue';
 import { orderView, transferOf } from './order-view';
 import { checkTwin, placeOrder } from './place';
 import { type QuoteDoors, type Quoted, quoteOrder } from './quote';
-import { recordByKey } from './record-store';
 import { createSeen, type NotedBanners } from './seen';
 import { createShops, mustBeOpen, type Shop } from './shop';
 import { openShops } from './shop-store';
@@ -92,8 +92,8 @@ export function createStorefrontService({
     /** `identify`: prices are those of that member. */
     async catalogue(name: string, identify?: Identify): Promise<StorefrontCatalogue> {
       const shop = await shops.open(name);
-      const member = identify && (await memberOf(database.db, shop, await identify(shop.partner_id)));
-      return readCatalogue(database.db, shop, { tier: member?.tier, outOfOrder: doors.outOfOrder });
+      const buyer = identify && (await memberOf(database.db, shop, await identify(shop.partner_id)));
+      return readCatalogue(database.db, shop, { buyer, outOfOrder: doors.outOfOrder });
     },
 
     /** Throws SHOP_NOT_FOUND, SHOP_EXPIRED. */

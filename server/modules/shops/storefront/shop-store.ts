@@ -5,20 +5,19 @@ import { run, statement } from '../../../db/statement';
 export interface ShopRow {
   partner_id: string;
   expired: boolean;
-  price_discount_bps: number;
   /** Milliseconds since 1970, by the database's clock. */
   now: number;
 }
 
-/** What decides prices beside goods and buyers. */
-export type Pricing = Pick<ShopRow, 'partner_id' | 'price_discount_bps' | 'now'>;
+/** Whose prices, and when. */
+export type Pricing = Pick<ShopRow, 'partner_id' | 'now'>;
 
 /** Only a website that was switched on is a shop; it keeps its subdomain beside a domain of its own. */
 const shopStatement = statement<{ shop: string }, ShopRow>(
   'storefront_shop',
-  `select p.id as partner_id, p.panel_expired_date < now() as expired, t.price_discount_bps,
+  `select p.id as partner_id, p.panel_expired_date < now() as expired,
   (extract(epoch from now()) * 1000)::float8 as now
-from partners p join tiers t on t.id = p.tier_id
+from partners p
 where p.panel_status = 2 and (upper(p.code) = upper(:shop::text) or p.id = (
   select r.partner_id from panel_registrations r where r.subdomain = lower(:shop::text) and r.is_held))
 order by upper(p.code) = upper(:shop::text) desc limit 1`,

@@ -1,17 +1,26 @@
 import type { StorefrontOrderInput } from '../../../../src/core/contract/storefront';
 import { normalisePhone } from '../../../../src/core/format/phone';
-import { messages } from '../../../../src/core/schema/kinds/messages';
-import { isOn } from '../../../../src/core/storefront/is-on';
 import type { TierMargin } from '../../../../src/core/storefront/price';
+import { messages } from '../../../../src/core/text/messages';
 import type { Db } from '../../../db/client';
 import { AppError } from '../../../http/app-error';
+import { readShopTiers, readStanding, type Standing } from '../shop-record/tiers';
 import { isNewMember } from './count-store';
-import { liveRecord, liveRecords } from './record-store';
-import type { Live, TierData } from './records';
 import type { Shop } from './shop';
 
+interface NamedTier extends TierMargin {
+  name: string;
+}
+
+/** What decides the prices of a buyer. */
+export interface Paying {
+  tier: NamedTier;
+  /** Of guests and new members. */
+  standard: NamedTier;
+}
+
 /** Who orders, as prices and limits see them. */
-export interface Shopper {
+export interface Shopper extends Paying {
   /** Whom limits count: a person changes a name more easily than a number. */
   key: string;
   name: string;
@@ -20,21 +29,14 @@ export interface Shopper {
   email: string | null;
   memberId: string | null;
   isNewMember: boolean;
-  tier: TierMargin;
-  /** Of guests and new members. */
-  standard: TierMargin;
 }
 
 /** Where a shop has no tier yet, it sells at what it pays. */
-const NO_TIER: TierMargin = { id: '', margin: { type: 'nominal', value: 0 } };
+const NO_TIER: NamedTier = { id: '', name: '', margin: { type: 'nominal', value: 0 } };
 
-export const marginOf = ({ id, data }: Live<TierData>): TierMargin => ({ id, margin: data.margin });
-
-/** The tier of guests and new members. */
-export async function standardTier(db: Db, partnerId: string): Promise<TierMargin> {
-  const tiers = await liveRecords(db, partnerId, 'member-tier');
-  const found = tiers.find(({ data }) => data.is_default) ?? tiers[0];
-  return found ? marginOf(found) : NO_TIER;
+export async function guestTiers(db: Db, partnerId: string): Promise<Paying> {
+  const standard = (await readShopTiers(db, partnerId)).standard ?? NO_TIER;
+  return { tier: standard, standard };
 }
 
 /** Who a caller is at a website, by a token or by the operator's word; asked only where a member is wanted. */
@@ -56,7 +58,6 @@ export async function guestOf(
     throw new AppError('VALIDATION_FAILED', undefined, { 'buyer.phone': [messages.phone] });
   }
   checkGuests(shop);
-  const standard = await standardTier(db, shop.partner_id);
   return {
     key: phone,
     name,
@@ -64,8 +65,7 @@ export async function guestOf(
     email: email ?? null,
     memberId: null,
     isNewMember: false,
-    tier: standard,
-    standard,
+    ...(await guestTiers(db, shop.partner_id)),
   };
 }
 
@@ -75,21 +75,23 @@ export async function memberOf(
   { partner_id }: Pick<Shop, 'partner_id'>,
   id: string,
 ): Promise<Shopper> {
-  const standard = await standardTier(db, partner_id);
-  const member = await liveRecord(db, partner_id, 'member', id);
-  if (!member) throw new AppError('UNAUTHENTICATED');
-  if (member.data.status === 'blocked') throw new AppError('MEMBER_BLOCKED');
-  const { name, username, phone = null, email = null, tier_id } = member.data;
-  const tier = tier_id && (await liveRecord(db, partner_id, 'member-tier', tier_id));
+  const standing = await readStanding(db, { partnerId: partner_id, memberId: id });
+  if (!standing) throw new AppError('UNAUTHENTICATED');
+  return memberShopper(db, standing);
+}
+
+/** Throws MEMBER_BLOCKED. */
+export async function memberShopper(db: Db, { id, member, paying, standard }: Standing): Promise<Shopper> {
+  if (member.status === 'blocked') throw new AppError('MEMBER_BLOCKED');
+  const { name, username, phone = null, email = null } = member;
   return {
-    key: phone ?? member.id,
+    key: phone ?? id,
     name: name ?? username ?? '',
     phone,
     email,
-    memberId: member.id,
-    isNewMember: await isNewMember(db, member.id),
-    // One that was switched off gives nothing away any more.
-    tier: tier && isOn(tier.data) ? marginOf(tier) : standard,
-    standard,
+    memberId: id,
+    isNewMember: await isNewMember(db, id),
+    tier: paying ?? NO_TIER,
+    standard: standard ?? NO_TIER,
   };
 }

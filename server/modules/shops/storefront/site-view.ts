@@ -4,13 +4,13 @@ import type {
   StorefrontBanner,
   StorefrontSite,
 } from '../../../../src/core/contract/storefront-site';
-import { readingMinutes } from '../../../../src/core/panel/reading-time';
-import { accountUrl } from '../../../../src/core/panel/social-account';
-import { colorsIn } from '../../../../src/core/panel/theme-colors';
 import { isOn } from '../../../../src/core/storefront/is-on';
-import { momentOf } from '../../../../src/core/storefront/share';
+import { momentOf } from '../../../../src/core/value/period';
+import { readingMinutes } from '../../../../src/core/website/reading-time';
+import { accountUrl } from '../../../../src/core/website/social-account';
+import { colorsIn } from '../../../../src/core/website/theme-colors';
+import type { ArticleData, BannerData, ContactData, Live } from '../shop-record/records';
 import { picture, text, textRows, texts } from './kept-values';
-import type { ArticleData, BannerData, ContactData, Live } from './records';
 import type { Shop } from './shop';
 
 export function siteView(

@@ -2,16 +2,17 @@ import { isOn } from '../../../../src/core/storefront/is-on';
 import { judgePromo, type PromoVerdict } from '../../../../src/core/storefront/promo';
 import { type OrderAmounts, totalOf } from '../../../../src/core/storefront/total';
 import type { Db } from '../../../db/client';
+import { databaseNow } from '../../../db/clock';
 import { AppError } from '../../../http/app-error';
+import type { PromoData } from '../shop-record/records';
+import { readStanding } from '../shop-record/tiers';
 import { readSite } from '../site-version/published';
-import { pricingOf, promoCounts } from './count-store';
+import { promoCounts } from './count-store';
 import { checkMethod, methodOf, NO_METHOD } from './methods';
 import { cartOf, priceOf } from './price';
 import { goodsInStock, type QuoteDoors } from './quote';
-import { liveRecord } from './record-store';
-import type { PromoData } from './records';
 import type { Shop } from './shop';
-import { checkGuests, memberOf, type Shopper, standardTier } from './shopper';
+import { checkGuests, guestTiers, memberShopper, type Shopper } from './shopper';
 
 export interface Trial {
   productId: string;
@@ -47,22 +48,21 @@ export async function tryCode(
   { productId, qty, memberId, methodId, promo }: Trial,
   { settingsOf, codesLeft, outOfOrder }: TrialDoors,
 ): Promise<Tried> {
-  const pricing = await pricingOf(db, partnerId);
-  const goods = await goodsInStock(db, pricing, productId, qty, codesLeft);
+  const now = await databaseNow(db);
+  const goods = await goodsInStock(db, partnerId, productId, qty, codesLeft);
   const { published } = await readSite(db, partnerId);
   const shopper = await shopperBy(db, partnerId, memberId, { settings: settingsOf(published) });
   const isMember = memberId !== null;
   const method = methodId ? await methodOf(db, partnerId, methodId, { isMember, outOfOrder }) : NO_METHOD;
-  const { price, flash } = await priceOf(db, pricing, goods, shopper, qty);
+  const { price, flash } = await priceOf(db, { partner_id: partnerId, now }, goods, shopper, qty);
   const subtotal = price * qty;
   const counts = await promoCounts(db, promo.id, shopper.key);
   const facts = { ...promo.data, is_active: isOn(promo.data), ...counts };
-  const verdict = judgePromo(facts, cartOf(goods, shopper, subtotal, methodId), pricing.now);
+  const verdict = judgePromo(facts, cartOf(goods, shopper, subtotal, methodId), now);
   const discount = verdict.applies ? verdict.discount : 0;
   const amounts = totalOf({ cost: goods.priced.cost, price, qty, discount }, method);
-  if (verdict.applies) checkMethod(method, amounts.total, pricing.now);
-  const tier = shopper.tier.id ? await liveRecord(db, partnerId, 'member-tier', shopper.tier.id) : undefined;
-  return { tier: tier?.data.name ?? '', subtotal, isFlashSale: flash !== null, verdict, amounts };
+  if (verdict.applies) checkMethod(method, amounts.total, now);
+  return { tier: shopper.tier.name, subtotal, isFlashSale: flash !== null, verdict, amounts };
 }
 
 type Known = Pick<Shopper, 'key' | 'tier' | 'standard' | 'isNewMember'>;
@@ -75,11 +75,11 @@ async function shopperBy(
   shop: Pick<Shop, 'settings'>,
 ): Promise<Known> {
   if (memberId !== null) {
-    if (!(await liveRecord(db, partnerId, 'member', memberId))) throw new AppError('NOT_FOUND');
-    return memberOf(db, { partner_id: partnerId }, memberId);
+    const standing = await readStanding(db, { partnerId, memberId });
+    if (!standing) throw new AppError('NOT_FOUND');
+    return memberShopper(db, standing);
   }
   checkGuests(shop);
-  const standard = await standardTier(db, partnerId);
   // Nobody's number: nothing was bought with it.
-  return { key: '', tier: standard, standard, isNewMember: false };
+  return { key: '', isNewMember: false, ...(await guestTiers(db, partnerId)) };
 }

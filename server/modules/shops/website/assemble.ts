@@ -9,7 +9,7 @@ import { domainsOf } from './name-servers';
 import { REVIEW_WEBSITE } from './registration';
 import { createWebsiteService, type WebsiteService } from './service';
 
-type Given = Omit<WebsiteDeps, 'lookAtDomain' | 'base' | 'period' | 'activity' | 'notification'> &
+type Given = Omit<WebsiteDeps, 'lookAtDomain' | 'base' | 'plan' | 'activity' | 'notification'> &
   Pick<PlanDeps, 'ledger' | 'activity' | 'notification'> & { env: Env; database: Database };
 
 /** The plan of websites and the websites that it is for, by what the environment says of both. */
@@ -19,7 +19,7 @@ export function createWebsites({ env, ...deps }: Given) {
     ...deps,
     lookAtDomain: domainsOf(env, deps.database),
     base: env.PANEL_DOMAIN,
-    period: plan.period,
+    plan,
   });
   return { plan, website };
 }

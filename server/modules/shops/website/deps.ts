@@ -6,6 +6,7 @@ import type { EntityService } from '../../ground/entities/service';
 import type { NotificationService } from '../../ground/notification/service';
 import type { AutoReview } from '../../ground/review/auto';
 import type { UploadService } from '../../ground/upload/service';
+import type { PlanService } from '../plan/service';
 
 export interface WebsiteDeps {
   database: Database;
@@ -18,8 +19,7 @@ export interface WebsiteDeps {
   lookAtDomain: LookAtDomain;
   /** Domain under which subdomains are given out. */
   base: string;
-  /** Days that an approved website runs before the first charge. */
-  period: number;
+  plan: Pick<PlanService, 'period' | 'begin'>;
   /** Says that a job was queued just now. */
   wake: () => void;
 }

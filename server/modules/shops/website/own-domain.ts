@@ -1,8 +1,8 @@
 import { v7 } from 'uuid';
 import type { z } from 'zod';
 import type { domainInput, Website } from '../../../../src/core/contract/website';
-import { isUnder } from '../../../../src/core/panel/address';
 import { PANEL } from '../../../../src/core/states';
+import { isUnder } from '../../../../src/core/website/address';
 import type { Actor } from '../../../http/actor';
 import { AppError } from '../../../http/app-error';
 import { queueJob } from '../../../jobs/queue';

@@ -1,10 +1,10 @@
 import { v7 } from 'uuid';
 import type { z } from 'zod';
 import type { Website, websiteInput } from '../../../../src/core/contract/website';
-import { subdomainError, subdomainTaken } from '../../../../src/core/panel/address';
 import { themesOf } from '../../../../src/core/panel/themes';
-import { messages } from '../../../../src/core/schema/kinds/messages';
 import { entityMessages } from '../../../../src/core/text/entity';
+import { messages } from '../../../../src/core/text/messages';
+import { subdomainError, subdomainTaken } from '../../../../src/core/website/address';
 import type { Actor } from '../../../http/actor';
 import { AppError } from '../../../http/app-error';
 import { uniqueViolation } from '../../../http/database-error';

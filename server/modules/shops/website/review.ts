@@ -39,7 +39,7 @@ const POSES_REASON =
 
 /** What is done about registrations of websites; open screens hear of it through `partners` itself. */
 export function createWebsiteReview(deps: WebsiteDeps) {
-  const { database, activity, notification, base, period } = deps;
+  const { database, activity, notification, base, plan } = deps;
 
   const registrationOf = (row: WebsiteRow): Registration => ({
     partner_id: row.partner_id,
@@ -67,8 +67,8 @@ export function createWebsiteReview(deps: WebsiteDeps) {
     const row = await found(partnerId);
     await database.transaction(async (tx) => {
       const url = addressOf(row, base);
-      if (!(await markApproved(tx, partnerId, { url, days: period })))
-        throw new AppError('PANEL_NOT_PENDING');
+      if (!(await markApproved(tx, partnerId, url))) throw new AppError('PANEL_NOT_PENDING');
+      await plan.begin(tx, partnerId);
       if (row.user_id) await plantStarter(tx, deps, row, row.user_id);
       await activity.recordFor(tx, partnerId, by, {
         code: 'panel.approved',
@@ -78,7 +78,7 @@ export function createWebsiteReview(deps: WebsiteDeps) {
       await notification.tell(tx, partnerId, {
         type: 'Panel',
         title: 'Website Anda aktif',
-        body: `Panel website Anda disetujui dan aktif ${period} hari.`,
+        body: `Panel website Anda disetujui dan aktif ${plan.period} hari.`,
         link: '/mitra-panel/status',
         audience: 'owner',
       });

@@ -1,9 +1,10 @@
 import type { Field } from '../../../../src/core/schema/field';
 import type { ResourceModel } from '../../../../src/core/schema/model';
 import type { Db } from '../../../db/client';
+import { readShopTiers } from '../shop-record/tiers';
 import { publishFirst } from '../site-version/published';
 import type { WebsiteDeps } from './deps';
-import { hasMemberTier, type WebsiteRow } from './store';
+import type { WebsiteRow } from './store';
 
 type Data = Record<string, unknown>;
 
@@ -36,7 +37,8 @@ export async function plantStarter(
     const data = resource && !resource.store && bodyFor(resource, values);
     if (resource && data) await entities.plant(tx, resource, scope, data);
   };
-  if (!(await hasMemberTier(tx, row.partner_id))) await plant('member-tier', firstTier);
+  const { standard } = await readShopTiers(tx, row.partner_id);
+  if (!standard) await plant('member-tier', firstTier);
   await plant('web-panel', {
     site_name: row.site_name ?? row.name,
     ...(row.tagline && { tagline: row.tagline }),

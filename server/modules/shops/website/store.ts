@@ -121,14 +121,9 @@ export async function writeRegistration(tx: Db, row: NewRegistration): Promise<v
 }
 
 /** From pending to active; false when nothing waits. */
-export async function markApproved(
-  tx: Db,
-  partner: string,
-  { url, days }: { url: string | null; days: number },
-): Promise<boolean> {
+export async function markApproved(tx: Db, partner: string, url: string | null): Promise<boolean> {
   const { rows } = await tx.execute(sql`
-    update partners set panel_status = 2, panel_reject_reason = null, panel_url = coalesce(${url}::text, panel_url),
-      panel_started_at = now(), panel_expired_date = now() + ${days} * interval '1 day'
+    update partners set panel_status = 2, panel_reject_reason = null, panel_url = coalesce(${url}::text, panel_url)
     where id = ${partner} and panel_status = 1 returning id`);
   await tx.execute(sql`update panel_registrations set reviewed_at = now() where partner_id = ${partner}`);
   return rows.length > 0;
@@ -142,11 +137,5 @@ export async function markRejected(tx: Db, partner: string, reason: string): Pro
   await tx.execute(
     sql`update panel_registrations set reviewed_at = now(), is_held = false where partner_id = ${partner}`,
   );
-  return rows.length > 0;
-}
-
-export async function hasMemberTier(tx: Db, partner: string): Promise<boolean> {
-  const { rows } = await tx.execute(sql`
-    select from entities where partner_id = ${partner} and resource = 'member-tier' and deleted_at is null limit 1`);
   return rows.length > 0;
 }

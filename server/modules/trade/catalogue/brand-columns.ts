@@ -19,7 +19,7 @@ export interface BrandRow extends Omit<BrandSummary, 'is_cut_off' | 'min_price'>
 
 /** Of `brands b` with `categories c`, `variations v` and this partner's `favorites f`, grouped by `BRAND_GROUP`. */
 export const BRAND_COLUMNS = `b.id, b.key, b.name, b.publisher, b.monogram, b.image, b.category_id,
-  c.name as category_name, b.status, b.cut_off_start, b.cut_off_end, b.is_voucher,
+  c.name as category_name, c.type = 2 as is_postpaid, b.status, b.cut_off_start, b.cut_off_end, b.is_voucher,
   count(v.id)::int as variation_count, min(v.base_price) filter (where v.status = 1) as min_base_price,
   f.brand_id is not null as is_favorite`;
 

@@ -1,4 +1,4 @@
-import type { Category } from '../../../../src/core/contract/catalogue';
+import type { Category, CutOffHours } from '../../../../src/core/contract/catalogue';
 import type { Database } from '../../../db/client';
 import { containing } from '../../../db/containing';
 import { run, statement } from '../../../db/statement';
@@ -70,3 +70,26 @@ export async function brandListFacts(database: Database, partner: string, filter
 function paramsOf(partner: string, { category, search, onlyFavorites }: BrandFilter): FilterParams {
   return { partner, category: category ?? null, pattern: containing(search), favorites: onlyFavorites };
 }
+
+const cutOffStatement = statement<object, Omit<CutOffHours, 'is_cut_off'>>(
+  'catalogue_cut_offs',
+  `select id as brand_id, name, cut_off_start as start, cut_off_end as "end" from brands b
+where ${ON_SHELF} and cut_off_start is not null and cut_off_end is not null order by cut_off_start, name`,
+);
+
+/** Brands that close every day, by the hour at which they do. */
+export const cutOffRows = (database: Database) => run(database, cutOffStatement, {});
+
+const openStatement = statement<
+  { brands: readonly string[] },
+  { variation_id: string; brand_id: string; category_id: string; base_price: number }
+>(
+  'catalogue_open_items',
+  `select v.id as variation_id, v.brand_id, b.category_id, v.base_price
+from variations v join brands b on b.id = v.brand_id
+where v.brand_id = any(:brands::uuid[]) and v.status = 1 and v.base_price is not null`,
+);
+
+/** What can be bought of these brands at a price, before the discount of a tier. */
+export const openItems = (database: Database, brands: readonly string[]) =>
+  run(database, openStatement, { brands });

@@ -5,12 +5,13 @@ import { BRAND_COLUMNS, BRAND_GROUP, BRAND_SOURCE, type BrandRow, type PriceFact
 
 type DetailRow = BrandRow &
   PriceFacts &
-  Pick<BrandDetail, 'regions' | 'has_check_id' | 'how_to_html' | 'forms'>;
+  Pick<BrandDetail, 'regions' | 'has_check_id' | 'how_to_html' | 'forms' | 'counted_at'>;
 
 const brandStatement = statement<{ partner: string; brand: string }, DetailRow>(
   'catalogue_brand',
   `select ${BRAND_COLUMNS}, b.regions, b.has_check_id, b.how_to_html, b.forms, t.name as tier_name,
-  t.price_discount_bps, (extract(epoch from now()) * 1000)::float8 as now
+  t.price_discount_bps, (extract(epoch from now()) * 1000)::float8 as now,
+  (select max(as_of) from item_figures where hours = 24) as counted_at
 from ${BRAND_SOURCE}
 join partners p on p.id = :partner::uuid
 join tiers t on t.id = p.tier_id
@@ -18,11 +19,23 @@ where b.id = :brand::uuid
 group by ${BRAND_GROUP}, t.id`,
 );
 
-const variationsStatement = statement<{ brand: string }, Omit<Variation, 'price'> & { base_price: number }>(
+const variationsStatement = statement<
+  { partner: string; user: string; brand: string },
+  Omit<Variation, 'price' | 'is_unpriced'> & { base_price: number | null }
+>(
   'catalogue_variations',
-  `select id, sku, "group", name, base_price, price_before, sla_seconds, max_qty, multi, status, is_new, is_promo
-from variations where brand_id = :brand::uuid
-order by min(sort) over (partition by "group"), "group", sort, id`,
+  `select v.id, v.sku, v."group", v.name, v.base_price, v.admin_fee, v.commission, v.price_before, v.sla_seconds, v.max_qty, v.multi, v.status,
+  v.is_new, v.is_promo, v.group_key, d.variation_id is not null as is_default,
+  exists (select 1 from item_watches w where w.variation_id = v.id and w.user_id = :user::uuid) as is_watched,
+  coalesce((
+    select jsonb_agg(jsonb_build_object('hours', f.hours, 'finished', f.finished, 'succeeded', f.succeeded,
+      'median_seconds', f.median_seconds) order by f.hours)
+    from item_figures f where f.variation_id = v.id and f.partner_id is null
+  ), '[]') as health
+from variations v
+left join default_routes d on d.partner_id = :partner::uuid and d.variation_id = v.id and d.group_key = v.group_key
+where v.brand_id = :brand::uuid
+order by min(v.sort) over (partition by v."group"), v."group", v.sort, v.id`,
 );
 
 interface Delivery {
@@ -75,8 +88,11 @@ export async function brandRow(
 }
 
 /** Items in the order of the shop, those of one group together. */
-export const variationRows = (database: Database, brand: string) =>
-  run(database, variationsStatement, { brand });
+export const variationRows = (
+  database: Database,
+  { partnerId, userId }: { partnerId: string; userId: string },
+  brand: string,
+) => run(database, variationsStatement, { partner: partnerId, user: userId, brand });
 
 /** Orders of all partners that ended in the last 24 hours. */
 export async function deliveryOf(database: Database, brand: string): Promise<Delivery> {

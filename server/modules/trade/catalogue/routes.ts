@@ -1,21 +1,24 @@
 import type { FastifyInstance } from 'fastify';
 import {
   checkUserId,
-  exportProducts,
   getBrand,
   listBrands,
   listCategories,
+  listCutOffs,
   listItems,
-  listProducts,
-  listTopProducts,
   setFavorite,
+  watchItem,
 } from '../../../../src/core/contract/catalogue';
-import { serve, serveDownload } from '../../../http/serve';
-import { sendSpreadsheet } from '../../../http/spreadsheet';
-import { priceListSheet } from './price-list-sheet';
+import { listTopProducts } from '../../../../src/core/contract/dashboard';
+import { serve } from '../../../http/serve';
+import type { ItemWatchService } from '../item-watch/service';
 import type { CatalogueService } from './service';
 
-export function catalogueRoutes(app: FastifyInstance, catalogue: CatalogueService): void {
+export function catalogueRoutes(
+  app: FastifyInstance,
+  catalogue: CatalogueService,
+  watches: Pick<ItemWatchService, 'set'>,
+): void {
   serve(app, listCategories, () => catalogue.listCategories());
 
   serve(app, listBrands, ({ actor, query: { page, limit, search, category, favorite } }) =>
@@ -30,21 +33,17 @@ export function catalogueRoutes(app: FastifyInstance, catalogue: CatalogueServic
     async ({ actor, query }) => (await catalogue.getBrand(actor, query.parent)).variations,
   );
 
-  serve(app, listProducts, async ({ actor, query: { page, limit, ...filter } }) => {
-    const rows = await catalogue.priceList(actor, filter);
-    const from = (page - 1) * limit;
-    return { data: rows.slice(from, from + limit), meta: { page, limit, total: rows.length } };
-  });
-
   serve(app, setFavorite, ({ actor, params, body }) =>
     catalogue.setFavorite(actor, params.id, body.favorite),
   );
 
   serve(app, checkUserId, ({ body }) => catalogue.checkUserId(body.brand_id, body.form_values));
 
-  serve(app, listTopProducts, ({ actor }) => catalogue.listTopProducts(actor));
+  serve(app, listCutOffs, () => catalogue.listCutOffs());
 
-  serveDownload(app, exportProducts, async ({ actor, query: { format, ...filter }, reply }) =>
-    sendSpreadsheet(reply, priceListSheet(format, await catalogue.priceList(actor, filter))),
-  );
+  serve(app, watchItem, async ({ actor, params, body }) => ({
+    watch: await watches.set(actor, params.id, body.watch),
+  }));
+
+  serve(app, listTopProducts, ({ actor }) => catalogue.listTopProducts(actor));
 }

@@ -1,18 +1,31 @@
+import { isCutOff } from '../../../../src/core/catalogue/cut-off';
 import type {
   BrandDetail,
   BrandSummary,
   Category,
-  TopProduct,
+  CutOffHours,
 } from '../../../../src/core/contract/catalogue';
+import type { TopProduct } from '../../../../src/core/contract/dashboard';
+import { successRate, usualSeconds } from '../../../../src/core/item/health';
 import { tierPrice } from '../../../../src/core/pricing/tier-price';
 import type { Supplier } from '../../../adapters/supplier/supplier';
 import type { Database } from '../../../db/client';
+import { databaseNow } from '../../../db/clock';
 import type { Actor } from '../../../http/actor';
 import { AppError } from '../../../http/app-error';
+import { seesCost } from '../../../http/sight';
+import type { SellingPriceService } from '../selling-price/service';
 import { brandSummary } from './brand-columns';
-import { type BrandFilter, brandListFacts, brandRows, categoryRows } from './brand-list-store';
+import {
+  type BrandFilter,
+  brandListFacts,
+  brandRows,
+  categoryRows,
+  cutOffRows,
+  openItems,
+} from './brand-list-store';
 import { accountOf, brandRow, deliveryOf, markFavorite, variationRows } from './brand-store';
-import { type PriceRow, priceRows } from './price-list-store';
+import { toldPrice } from './told-price';
 import { topRows } from './top-product-store';
 import { typedInputs } from './typed-inputs';
 
@@ -23,9 +36,39 @@ const TOP_PRODUCTS = 12;
 
 export type CatalogueService = ReturnType<typeof createCatalogueService>;
 
+interface Parts {
+  database: Database;
+  supplier: Supplier;
+  sellingPrice: Pick<SellingPriceService, 'pricerFor'>;
+}
+
 /** What may be bought, at the price of the caller's tier. */
-export function createCatalogueService({ database, supplier }: { database: Database; supplier: Supplier }) {
+export function createCatalogueService({ database, supplier, sellingPrice }: Parts) {
+  /** Puts the lowest selling price in the place of the lowest cost, which need not be that of the same item. */
+  const tellLowest = async (actor: Actor, brands: BrandSummary[], discount: number): Promise<void> => {
+    const items = await openItems(
+      database,
+      brands.map(({ id }) => id),
+    );
+    const pricer = await sellingPrice.pricerFor(actor, items);
+    for (const brand of brands) {
+      const prices = items.flatMap((item) => {
+        if (item.brand_id !== brand.id) return [];
+        return pricer?.({ ...item, cost: tierPrice(item.base_price, discount) })?.price ?? [];
+      });
+      brand.min_price = prices.length > 0 ? Math.min(...prices) : null;
+    }
+  };
+
   return {
+    listCutOffs: async (): Promise<CutOffHours[]> => {
+      const now = await databaseNow(database.db);
+      return (await cutOffRows(database)).map((row) => ({
+        ...row,
+        is_cut_off: isCutOff({ cut_off_start: row.start, cut_off_end: row.end }, now),
+      }));
+    },
+
     listCategories: (): Promise<Category[]> => categoryRows(database),
 
     listBrands: async (actor: Actor, filter: BrandFilter, page: { page: number; limit: number }) => {
@@ -36,6 +79,7 @@ export function createCatalogueService({ database, supplier }: { database: Datab
       ]);
       const { tier_name, total, updated_at } = facts;
       const data: BrandSummary[] = rows.map((row) => brandSummary(row, facts));
+      if (!seesCost(actor)) await tellLowest(actor, data, facts.price_discount_bps);
       return { data, meta: { ...page, total, tier_name, updated_at } };
     },
 
@@ -43,24 +87,43 @@ export function createCatalogueService({ database, supplier }: { database: Datab
     getBrand: async (actor: Actor, id: string): Promise<BrandDetail> => {
       const [row, variations, delivery] = await Promise.all([
         brandRow(database, actor.partnerId, id),
-        variationRows(database, id),
+        variationRows(database, actor, id),
         deliveryOf(database, id),
       ]);
       if (!row) throw new AppError('NOT_FOUND');
+      const reached = (variation_id: string) => ({
+        variation_id,
+        brand_id: id,
+        category_id: row.category_id,
+      });
+      const sold = await sellingPrice.pricerFor(
+        actor,
+        variations.map((item) => reached(item.id)),
+      );
       const { tier_name, price_discount_bps, now, ...brand } = row;
+      const summary = brandSummary(brand, { tier_name, price_discount_bps, now });
+      if (!seesCost(actor)) await tellLowest(actor, [summary], price_discount_bps);
       return {
-        ...brandSummary(brand, { tier_name, price_discount_bps, now }),
+        ...summary,
         regions: row.regions,
         has_check_id: row.has_check_id,
         how_to_html: row.how_to_html,
         forms: row.forms,
-        variations: variations.map(({ base_price, price_before, ...item }) => ({
-          ...item,
-          price: tierPrice(base_price, price_discount_bps),
-          price_before: beforeOf(price_before, price_discount_bps),
-        })),
-        success_rate: delivery.finished > 0 ? tenths((delivery.succeeded / delivery.finished) * 100) : null,
-        average_seconds: delivery.seconds === null ? null : tenths(delivery.seconds),
+        variations: variations.map(({ base_price, price_before, ...item }) => {
+          const told = toldPrice(actor, sold, reached(item.id), {
+            cost: priceOf(base_price, price_discount_bps),
+            costBefore: priceOf(price_before, price_discount_bps),
+            commission: item.commission,
+          });
+          return { ...item, ...told };
+        }),
+        orders_24h: delivery.finished,
+        success_rate: successRate(delivery),
+        counted_at: row.counted_at,
+        average_seconds: usualSeconds({
+          ...delivery,
+          median_seconds: delivery.seconds && tenths(delivery.seconds),
+        }),
       };
     },
 
@@ -83,26 +146,14 @@ export function createCatalogueService({ database, supplier }: { database: Datab
 
     listTopProducts: (actor: Actor): Promise<TopProduct[]> =>
       topRows(database, actor.partnerId, TOP_PRODUCTS),
-
-    priceList: async (
-      actor: Actor,
-      filter: { category?: string | undefined; search?: string | undefined },
-    ): Promise<(PriceRow & { price: number })[]> => {
-      const rows = await priceRows(database, actor.partnerId, { ...filter, search: searchOf(filter.search) });
-      return rows.map((row) => ({
-        ...row,
-        price: tierPrice(row.base_price, row.price_discount_bps),
-        price_before: beforeOf(row.price_before, row.price_discount_bps),
-      }));
-    },
   };
 }
 
 const searchOf = (text: string | undefined): string | undefined =>
   text && text.length >= SHORTEST_SEARCH ? text : undefined;
 
-/** What this partner paid before the promotion, so that the saving shown is the partner's own. */
-const beforeOf = (price: number | null, discount: number) =>
+/** At this partner's tier, before a promotion as well, so that the saving shown is the partner's own; bills have none. */
+const priceOf = (price: number | null, discount: number) =>
   price === null ? null : tierPrice(price, discount);
 
 const tenths = (value: number): number => Math.round(value * 10) / 10;

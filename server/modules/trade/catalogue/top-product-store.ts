@@ -1,4 +1,4 @@
-import type { TopProduct } from '../../../../src/core/contract/catalogue';
+import type { TopProduct } from '../../../../src/core/contract/dashboard';
 import type { Database } from '../../../db/client';
 import { run, statement } from '../../../db/statement';
 

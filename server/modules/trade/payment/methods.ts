@@ -14,7 +14,10 @@ export interface MethodRow
 const MILLION = 1_000_000;
 const DAY_MINUTES = 1440;
 
-const va = (code: string, brand: string, fee: number): MethodRow => ({
+/** What a gateway takes; nothing by hand. */
+type GatewayMethod = MethodRow & { kind: Exclude<MethodRow['kind'], 'manual'> };
+
+const va = (code: string, brand: string, fee: number): GatewayMethod => ({
   code,
   brand,
   name: `${brand} Virtual Account`,
@@ -31,7 +34,7 @@ const va = (code: string, brand: string, fee: number): MethodRow => ({
   instructions: vaSteps(brand),
 });
 
-const wallet = (code: string, brand: string, feeBps: number): MethodRow => ({
+const wallet = (code: string, brand: string, feeBps: number): GatewayMethod => ({
   code,
   brand,
   name: brand,
@@ -48,7 +51,7 @@ const wallet = (code: string, brand: string, feeBps: number): MethodRow => ({
   instructions: walletSteps(brand),
 });
 
-const retail = (code: string, brand: string): MethodRow => ({
+const retail = (code: string, brand: string): GatewayMethod => ({
   code,
   brand,
   name: brand,
@@ -96,7 +99,7 @@ export const transferMethod = ({ bank, number, holder }: TransferAccount): Metho
 });
 
 /** By a gateway, in the order in which people see them. Fees are those that domain 3.6 found at a gateway. */
-export const gatewayMethods: readonly MethodRow[] = [
+export const gatewayMethods: readonly GatewayMethod[] = [
   va('BCAVA', 'BCA', 3_850),
   va('BRIVA', 'BRI', 1_750),
   va('MANDIRIVA', 'Mandiri', 2_750),

@@ -1,4 +1,4 @@
-import type { Recommendation } from '../../../../src/core/contract/catalogue';
+import type { Recommendation } from '../../../../src/core/contract/dashboard';
 
 /** An item that could be recommended, with its price for the caller. */
 export type Offer = Omit<Recommendation, 'id' | 'reason' | 'score'>;

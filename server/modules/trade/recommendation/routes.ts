@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import { injectRecommendation, listRecommendations } from '../../../../src/core/contract/catalogue';
+import { injectRecommendation, listRecommendations } from '../../../../src/core/contract/dashboard';
 import { serve } from '../../../http/serve';
 import type { RecommendationService } from './service';
 

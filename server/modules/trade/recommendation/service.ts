@@ -1,8 +1,10 @@
-import type { Recommendation } from '../../../../src/core/contract/catalogue';
+import type { Recommendation } from '../../../../src/core/contract/dashboard';
 import { tierPrice } from '../../../../src/core/pricing/tier-price';
 import type { Database } from '../../../db/client';
 import type { Actor } from '../../../http/actor';
 import { AppError } from '../../../http/app-error';
+import { seesCost } from '../../../http/sight';
+import type { Pricer, SellingPriceService } from '../selling-price/service';
 import { keptFor } from './kept';
 import { rank, type Signal } from './rank';
 import {
@@ -21,14 +23,23 @@ const RISING_KEPT = 5 * 60_000;
 /** A price a fifth lower speaks as loudly as one can. */
 const STRONG_DROP = 0.2;
 
+type Found = Signal & { category_id: string };
+
 export type RecommendationService = ReturnType<typeof createRecommendationService>;
 
 /** Items worth a look: bought often, cheaper now, rising everywhere; nearer to what the partner looked at. */
-export function createRecommendationService({ database }: { database: Database }) {
+export function createRecommendationService({
+  database,
+  sellingPrice,
+}: {
+  database: Database;
+  sellingPrice: Pick<SellingPriceService, 'pricerFor'>;
+}) {
   const rising = keptFor(RISING_KEPT, () => risingNow(database));
 
   return {
-    list: async ({ partnerId }: Actor): Promise<Recommendation[]> => {
+    list: async (actor: Actor): Promise<Recommendation[]> => {
+      const { partnerId } = actor;
       const [bought, cheaper, market, interests, discount] = await Promise.all([
         boughtOften(database, partnerId),
         cheaperNow(database),
@@ -43,7 +54,8 @@ export function createRecommendationService({ database }: { database: Database }
           signal(row, 'Harga turun', (1 - row.base_price / row.price_before) / STRONG_DROP, discount),
         ),
       ];
-      return rank(signals, interests);
+      const told = seesCost(actor) ? signals : sold(signals, await sellingPrice.pricerFor(actor));
+      return rank(told, interests);
     },
 
     /** Throws NOT_FOUND. */
@@ -54,23 +66,34 @@ export function createRecommendationService({ database }: { database: Database }
   };
 }
 
+/** At selling prices: what has none is not offered, and that the cost fell is no reason that may be told. */
+const sold = (found: readonly Found[], pricer: Pricer | null): Found[] =>
+  found.flatMap((one) => {
+    const { variation_id, brand_id, price: cost } = one.offer;
+    const price = pricer?.({ variation_id, brand_id, category_id: one.category_id, cost });
+    return price && one.reason !== 'Harga turun'
+      ? [{ ...one, offer: { ...one.offer, price: price.price } }]
+      : [];
+  });
+
 /** Strength is the share of the strongest row. */
 function share<Row extends OfferRow>(
   rows: readonly Row[],
   reason: Recommendation['reason'],
   amountOf: (row: Row) => number,
   discount: number,
-): Signal[] {
+): Found[] {
   const most = Math.max(1, ...rows.map(amountOf));
   return rows.map((row) => signal(row, reason, amountOf(row) / most, discount));
 }
 
-function signal(row: OfferRow, reason: Recommendation['reason'], strength: number, discount: number): Signal {
+function signal(row: OfferRow, reason: Recommendation['reason'], strength: number, discount: number): Found {
   const { variation_id, brand_id, brand_key, brand_name, monogram, image, item_name, base_price } = row;
   const price = tierPrice(base_price, discount);
   return {
     offer: { variation_id, brand_id, brand_key, brand_name, monogram, image, item_name, price },
     reason,
     strength: Math.min(1, strength),
+    category_id: row.category_id,
   };
 }

@@ -4,11 +4,12 @@ import { run, statement } from '../../../db/statement';
 import type { Interest, Offer } from './rank';
 
 /** An item for sale before the tier's discount. */
-export type OfferRow = Omit<Offer, 'price'> & { base_price: number };
+export type OfferRow = Omit<Offer, 'price'> & { base_price: number; category_id: string };
 
 const OFFER = `v.id as variation_id, b.id as brand_id, b.key as brand_key, b.name as brand_name, b.monogram, b.image,
-  v.name as item_name, v.base_price`;
-const FOR_SALE = 'b.status = 1 and v.status = 1';
+  b.category_id, v.name as item_name, v.base_price`;
+// What is postpaid has no price to recommend it by.
+const FOR_SALE = 'b.status = 1 and v.status = 1 and v.base_price is not null';
 
 const boughtStatement = statement<{ partner: string }, OfferRow & { orders: number }>(
   'recommendation_bought',

@@ -2,7 +2,6 @@ import { eq, sql } from 'drizzle-orm';
 import type { Db } from '../../../db/client';
 import { isoInstant } from '../../../db/row-parsers';
 import { topups } from '../../../db/schema/topup';
-import { LIVE } from '../../../live/message';
 
 /** A top up whose row this transaction holds: nobody else changes it meanwhile. */
 export type LockedTopup = typeof topups.$inferSelect;
@@ -49,17 +48,12 @@ export async function changeTopup(
       ...(credited && { credited_at: sql`now()` }),
     })
     .where(eq(topups.id, id));
-  await tx.execute(sql`
-    select pg_notify(${LIVE}, json_build_object('channel', 'mitra', 'partner_id', partner_id,
-      'frame', json_build_object('type', 'topup', 'id', id, 'status', status, 'version', version))::text)
-    from topups where id = ${id}`);
+  await tx.execute(sql`select tell_topup(partner_id, id, status, version) from topups where id = ${id}`);
 }
 
 /** The profile may have its first top up now: open pages read their facts again. */
 export async function pushFacts(tx: Db, partnerId: string): Promise<void> {
-  await tx.execute(sql`
-    select pg_notify(${LIVE}, json_build_object('channel', 'mitra', 'partner_id', ${partnerId}::uuid,
-      'frame', json_build_object('type', 'facts', 'revision', gen_random_uuid()))::text)`);
+  await tx.execute(sql`select tell_facts(${partnerId}::uuid)`);
 }
 
 /**

@@ -5,6 +5,7 @@ import { date, dateTime } from '../../../../src/core/format/date';
 import { rupiah } from '../../../../src/core/format/money';
 import { phone } from '../../../../src/core/format/phone';
 import { invoiceWords as words } from '../../../../src/core/text/invoice';
+import { bold, collect, normal, plain } from '../../../http/pdf-document';
 
 /** Points: A4 and its margins. */
 const LEFT = 56;
@@ -133,26 +134,6 @@ function drawFoot(doc: Doc): void {
   normal(doc, 8).fillColor(GREY).text(words.thanks, LEFT, 770, { width: WIDTH });
 }
 
-const normal = (doc: Doc, size: number): Doc => doc.font('Helvetica').fontSize(size).fillColor('#000000');
-const bold = (doc: Doc, size: number): Doc => doc.font('Helvetica-Bold').fontSize(size).fillColor('#000000');
 const rule = (doc: Doc, y: number): Doc => doc.moveTo(LEFT, y).lineTo(RIGHT, y).lineWidth(0.5).stroke(LINE);
 
 const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
-
-/** The face of the file knows the letters of western Europe; accents that it lacks fall away, other signs show as `?`. */
-const plain = (text: string): string =>
-  [...text.normalize('NFC')].map((sign) => (known.test(sign) ? sign : stripped(sign))).join('');
-const known = /[\n\u0020-\u007e\u00a0-\u00ff\u2013\u2014\u2018\u2019\u201c\u201d\u2022\u20ac]/u;
-const stripped = (sign: string): string => {
-  const base = sign.normalize('NFD').replace(/\p{M}/gu, '');
-  return known.test(base) ? base : '?';
-};
-
-function collect(doc: Doc): Promise<Buffer> {
-  const chunks: Buffer[] = [];
-  return new Promise((resolve, reject) => {
-    doc.on('data', (chunk: Buffer) => chunks.push(chunk));
-    doc.on('end', () => resolve(Buffer.concat(chunks)));
-    doc.on('error', reject);
-  });
-}

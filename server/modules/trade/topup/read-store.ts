@@ -1,5 +1,5 @@
 import type { Payment } from '../../../../src/core/contract/payment';
-import type { TopupSummary } from '../../../../src/core/contract/topup';
+import type { TopupSummary } from '../../../../src/core/contract/topup-list';
 import type { Database } from '../../../db/client';
 import { run, statement } from '../../../db/statement';
 import { STATUS } from './store';

@@ -7,8 +7,8 @@ import {
   getTopup,
   getTopupInvoice,
   getTopupNominals,
-  listTopups,
 } from '../../../../src/core/contract/topup';
+import { listTopups } from '../../../../src/core/contract/topup-list';
 import { serve, serveDownload } from '../../../http/serve';
 import type { TopupService } from './service';
 

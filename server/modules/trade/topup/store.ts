@@ -1,4 +1,4 @@
-import type { TopupSummary } from '../../../../src/core/contract/topup';
+import type { TopupSummary } from '../../../../src/core/contract/topup-list';
 import type { Database } from '../../../db/client';
 import { run, statement } from '../../../db/statement';
 import { type DayParams, withinDays } from '../../../db/within-days';

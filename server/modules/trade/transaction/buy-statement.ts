@@ -1,3 +1,4 @@
+import { isToday } from '../../../db/same-day';
 import { statement } from '../../../db/statement';
 
 /** All that an order is made of, checked and priced; ids are UUIDv7. */
@@ -27,54 +28,127 @@ export interface OrderRow {
   qty: number;
   unit_price: number;
   total: number;
+  /** What the partner sells it for, in rupiah; null where no rule of selling prices reaches it. */
+  resale_total: number | null;
   customer_name: string | null;
   note: string | null;
   sla_seconds: number;
   /** 1 Web, 2 API, 3 Panel, 4 Massal. */
   source: number;
+  /** The inquiry of the bill that it pays; null for everything else. */
+  inquiry: string | null;
+  /** Oldest period of that bill. */
+  bill_period: string | null;
 }
 
+/** Types of what an order is made of, as SQL names them. */
+const types: Record<keyof OrderRow, string> = {
+  ...{ id: 'uuid', job: 'uuid', own_entry: 'uuid', house_entry: 'uuid', partner: 'uuid', user: 'uuid' },
+  ...{ actor: 'text', key: 'uuid', request_hash: 'text', suffix: 'text', ref_id: 'text', brand: 'uuid' },
+  ...{ variation: 'uuid', product_name: 'text', item_name: 'text', sku: 'text', destination: 'text' },
+  ...{ nickname: 'text', order_param: 'text', qty: 'smallint', unit_price: 'bigint', total: 'bigint' },
+  ...{ resale_total: 'bigint', customer_name: 'text', note: 'text', sla_seconds: 'int', source: 'smallint' },
+  ...{ inquiry: 'uuid', bill_period: 'text' },
+};
+const fields = Object.entries(types);
+
 /**
- * A purchase is one statement (design 8): debit, order, both sides of the ledger, fulfilment job and live frames.
- * No row comes back when the balance is too low; 23505 says that the key, the ref id or the code is taken.
+ * What follows from `bought`: the orders with `balance_id`, and the balance and its version behind each; `is_last`: no
+ * other one of the statement comes behind it.
  */
-export const buyStatement = statement<OrderRow, { balance: number; code: string }>(
-  'transaction_buy',
-  `with debit as (
-  update balances set balance = balance - :total::bigint, version = version + 1
-  where partner_id = :partner::uuid and kind = 'main' and balance >= :total::bigint
-  returning id, balance, version, to_char(now() at time zone 'Asia/Jakarta', 'YYMMDD') || '-' || :suffix::text as code
+const MADE = `coded as (
+  select bought.*, to_char(now() at time zone 'Asia/Jakarta', 'YYMMDD') || '-' || suffix as code from bought
 ), ordered as (
   insert into transactions (id, code, partner_id, user_id, idempotency_key, request_hash, ref_id, brand_id,
     variation_id, product_name, item_name, sku, destination, nickname, order_param, qty, unit_price, selling_total,
-    status, customer_name, note, source, balance_before, balance_after, sla_seconds, history)
-  select :id::uuid, 'TRX-' || code, :partner::uuid, :user::uuid, :key::uuid, :request_hash::text,
-    coalesce(:ref_id::text, 'H2H-' || code), :brand::uuid, :variation::uuid, :product_name::text, :item_name::text,
-    :sku::text, :destination::text, :nickname::text, :order_param::jsonb, :qty::smallint, :unit_price::bigint,
-    :total::bigint, 1, :customer_name::text, :note::text, :source::smallint,
-    balance + :total::bigint, balance, :sla_seconds::int,
+    resale_total, status, customer_name, note, source, balance_before, balance_after, sla_seconds, history,
+    inquiry_id, bill_period)
+  select id, 'TRX-' || code, partner, "user", key, request_hash, coalesce(ref_id, 'H2H-' || code), brand, variation,
+    product_name, item_name, sku, destination, nickname, order_param::jsonb, qty, unit_price, total, resale_total, 1,
+    customer_name, note, source, balance + total, balance, sla_seconds,
     jsonb_build_array(
-      jsonb_build_object('step', 'created', 'at', now(), 'actor', :actor::text, 'amount', null, 'balance', null),
-      jsonb_build_object('step', 'debited', 'at', now(), 'actor', 'Sistem', 'amount', :total::bigint,
-        'balance', balance))
-  from debit
+      jsonb_build_object('step', 'created', 'at', now(), 'actor', actor, 'amount', null, 'balance', null),
+      jsonb_build_object('step', 'debited', 'at', now(), 'actor', 'Sistem', 'amount', total, 'balance', balance)),
+    inquiry, bill_period
+  from coded
 ), entries as (
   insert into ledger_entries (id, posting_id, partner_id, user_id, balance_id, house, amount, seq, balance_after,
     type, ref_type, ref_id, ref_code, description, actor)
-  select side.id, :id::uuid, :partner::uuid, :user::uuid, side.balance_id, side.house, side.amount, side.seq,
-    side.balance_after, 2, 'transaction', :id::uuid, 'TRX-' || debit.code,
-    left(:product_name::text || ' · ' || :item_name::text, 160), :actor::text
-  from debit cross join lateral (values
-    (:own_entry::uuid, debit.id, null, - :total::bigint, debit.version, debit.balance),
-    (:house_entry::uuid, null, 'sales', :total::bigint, null, null)
+  select side.id, coded.id, partner, "user", side.balance_id, side.house, side.amount, side.seq, side.balance_after, 2,
+    'transaction', coded.id, 'TRX-' || code, left(product_name || ' · ' || item_name, 160), actor
+  from coded cross join lateral (values
+    (own_entry, coded.balance_id, null, - total, version, balance),
+    (house_entry, null, 'sales', total, null, null)
   ) side (id, balance_id, house, amount, seq, balance_after)
-), job as (
-  insert into jobs (id, kind, ref_id, run_at) select :job::uuid, 'fulfil', :id::uuid, now() from debit
+), queued as (
+  insert into jobs (id, kind, ref_id, run_at) select job, 'fulfil', id, now() from coded
 )
 select balance, 'TRX-' || code as code,
-  pg_notify('live', json_build_object('channel', 'mitra-balance', 'partner_id', :partner::uuid,
-    'frame', json_build_object('balance', balance, 'version', version))::text),
-  pg_notify('live', json_build_object('channel', 'mitra', 'partner_id', :partner::uuid, 'frame',
-    json_build_object('type', 'transaction', 'id', :id::uuid, 'status', 1, 'refunded', 0, 'version', 1))::text)
-from debit`,
+  case when is_last then tell_balance(partner, 'main', balance, version) end,
+  tell_transaction(partner, id, 1, 0, 1)
+from coded`;
+
+/** A purchase whose buyer is held to what `refusal`, SQL, says: null where nothing stands against it. */
+const purchase = (name: string, refusal: string) =>
+  statement<OrderRow, { balance: number; code: string }>(
+    name,
+    `with debit as (
+  update balances set balance = balance - :total::bigint, version = version + 1
+  where partner_id = :partner::uuid and kind = 'main' and balance >= :total::bigint
+    and (:inquiry::uuid is null or exists (select 1 from bill_inquiries q
+      where q.id = :inquiry::uuid and q.partner_id = :partner::uuid and ${isToday('q.created_at')}))
+    and ${refusal} is null
+  returning id, balance, version
+), bought as (
+  select ${fields.map(([name, type]) => `:${name}::${type} as "${name}"`).join(', ')},
+    debit.id as balance_id, debit.balance, debit.version, true as is_last
+  from debit
+), ${MADE}`,
+  );
+
+/**
+ * A purchase is one statement (design 8): debit, order, both sides of the ledger, fulfilment job and live frames.
+ * No row comes back when the balance is too low, the bill was asked for on another day, or a sub-account may not buy it;
+ * 23505 says that the key, the ref id, the code, the inquiry or the bill is taken.
+ */
+export const buyStatement = purchase(
+  'transaction_buy',
+  'sub_account_refusal(:partner::uuid, :user::uuid, array[:brand::uuid], array[:total::bigint])',
+);
+
+/** The same where the owner has lifted the limits of amount for this one order. */
+export const buyApprovedStatement = purchase(
+  'transaction_buy_approved',
+  'sub_account_bar(:user::uuid, array[:brand::uuid])',
+);
+
+/** Several orders of one person, each behind the other: `place` from 1. */
+export interface OrderRows {
+  partner: string;
+  user: string;
+  /** JSON text of `(OrderRow & { place: number })[]`. */
+  orders: string;
+}
+
+/** The same for several orders with one commit: all of them, or none where any could not be bought. */
+export const buyManyStatement = statement<OrderRows, { balance: number; code: string }>(
+  'transaction_buy_many',
+  `with wanted as (
+  select w.*, sum(total) over (order by place)::bigint as upto
+  from jsonb_to_recordset(:orders::jsonb) as w (place int, ${fields.map(([name, type]) => `"${name}" ${type}`).join(', ')})
+), whole as (
+  select sum(total)::bigint as total, count(*)::int as orders, array_agg(brand) as brands, array_agg(total) as totals
+  from wanted
+), debit as (
+  update balances b set balance = b.balance - whole.total, version = b.version + whole.orders from whole
+  where b.partner_id = :partner::uuid and b.kind = 'main' and b.balance >= whole.total
+    and not exists (select 1 from wanted where inquiry is not null and not exists (select 1 from bill_inquiries q
+      where q.id = inquiry and q.partner_id = :partner::uuid and ${isToday('q.created_at')}))
+    and sub_account_refusal(:partner::uuid, :user::uuid, whole.brands, whole.totals) is null
+  returning b.id, b.balance, b.version
+), bought as (
+  select wanted.*, debit.id as balance_id, debit.balance + whole.total - upto as balance,
+    debit.version - whole.orders + place as version, place = whole.orders as is_last
+  from debit cross join whole cross join wanted
+), ${MADE}`,
 );

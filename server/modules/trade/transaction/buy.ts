@@ -6,6 +6,8 @@ import { uniqueViolation } from '../../../http/database-error';
 import type { LedgerService } from '../../ground/ledger/service';
 import { shortfall } from '../../ground/ledger/shortfall';
 import { buyStatement, type OrderRow } from './buy-statement';
+import { BILL_RULES, refuseOldInquiry, refuseTakenBill } from './check-bill';
+import { refuseOverLimit } from './check-sub-account';
 import { randomSuffix } from './order-code';
 import { orderOfKey } from './order-store';
 
@@ -22,25 +24,25 @@ export interface Bought {
 const TRIES = 3;
 
 /**
- * Takes the money and makes the order, once per key. Throws INSUFFICIENT_BALANCE, IDEMPOTENCY_CONFLICT,
- * REF_ID_CONFLICT.
+ * Takes the money and makes the order, once per key and once per bill. Throws INSUFFICIENT_BALANCE,
+ * IDEMPOTENCY_CONFLICT, REF_ID_CONFLICT, INQUIRY_EXPIRED, INQUIRY_USED, BILL_TAKEN, SUB_ACCOUNT_LIMIT, FORBIDDEN.
  */
 export async function buy(database: Database, ledger: LedgerService, order: Order): Promise<Bought> {
   for (let tries = 0; tries < TRIES; tries += 1) {
-    const id = v7();
-    const { bought, taken } = await attempt(database, {
-      ...order,
-      ...freshIds(),
-      id,
-      suffix: randomSuffix(),
-    });
-    if (bought) return { id, replayed: false };
+    const row = freshRow(order);
+    const { bought, taken } = await attempt(database, row);
+    if (bought) return { id: row.id, replayed: false };
     const earlier = await replayOf(database, order.partner, order.key, order.request_hash);
     if (earlier) return { id: earlier, replayed: true };
     if (taken === null) {
+      await refuseOldInquiry(database, order.inquiry);
+      await refuseOverLimit(database, [order]);
       const { balance } = await ledger.balanceOf(order.partner, 'main');
-      throw new AppError('INSUFFICIENT_BALANCE', shortfall(balance, order.total));
+      // What stood in its way may be gone by now: then it is tried again.
+      if (balance < order.total) throw new AppError('INSUFFICIENT_BALANCE', shortfall(balance, order.total));
+      continue;
     }
+    if (BILL_RULES.includes(taken)) await refuseTakenBill(database, order);
     if (taken === 'transactions_ref' && order.ref_id !== null) {
       throw new AppError('REF_ID_CONFLICT', { ref_id: order.ref_id });
     }
@@ -61,7 +63,11 @@ export async function replayOf(
   return earlier.id;
 }
 
-const freshIds = () => ({ job: v7(), own_entry: v7(), house_entry: v7() });
+/** An order with ids and a code of its own, for one try. */
+export const freshRow = (order: Order): OrderRow => ({
+  ...order,
+  ...{ id: v7(), job: v7(), own_entry: v7(), house_entry: v7(), suffix: randomSuffix() },
+});
 
 /** `taken`: the unique value that another order has; null when the balance was too low. */
 async function attempt(

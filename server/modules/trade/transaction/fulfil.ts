@@ -46,8 +46,10 @@ export const createFulfilment =
     const order = await pendingOrder(database, job.ref_id);
     if (!order) return 'done';
     const inputs = order.order_param.map((param) => param.value);
-    const request = { id: order.id, sku: order.sku, qty: order.qty, inputs, age: order.age };
-    const outcome = order.sent ? await supplier.status(request) : await supplier.place(request);
+    const { id, sku, qty, age, bill } = order;
+    const request = { id, sku, qty, inputs, age, bill };
+    const send = () => (bill ? supplier.pay(request) : supplier.place(request));
+    const outcome = order.sent ? await supplier.status(request) : await send();
     if (outcome.state !== 'pending') {
       const settling = { order, outcome, vouchers };
       const settled =

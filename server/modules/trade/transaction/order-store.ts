@@ -1,4 +1,5 @@
 import type { BrandForm } from '../../../../src/core/contract/catalogue';
+import type { BillToPay } from '../../../adapters/supplier/supplier';
 import type { Database } from '../../../db/client';
 import type { OrderParam } from '../../../db/schema/transaction';
 import { run, statement } from '../../../db/statement';
@@ -6,6 +7,7 @@ import { run, statement } from '../../../db/statement';
 /** What decides whether and at which price a partner may buy an item; the clock is the database's. */
 export interface OrderFacts {
   product_name: string;
+  category_id: string;
   brand_key: string;
   brand_status: number;
   forms: BrandForm[];
@@ -14,7 +16,8 @@ export interface OrderFacts {
   item_name: string;
   item_status: number;
   sku: string;
-  base_price: number;
+  /** Null where the bill says what it costs. */
+  base_price: number | null;
   max_qty: number;
   multi: boolean;
   sla_seconds: number;
@@ -25,17 +28,18 @@ export interface OrderFacts {
   now: number;
 }
 
-const factsStatement = statement<{ partner: string; brand: string; variation: string }, OrderFacts>(
-  'transaction_facts',
-  `select b.name as product_name, b.key as brand_key, b.status as brand_status, b.forms, b.cut_off_start,
-  b.cut_off_end, v.name as item_name, v.status as item_status, v.sku, v.base_price, v.max_qty, v.multi,
+export const FACTS = `b.name as product_name, b.category_id, b.key as brand_key, b.status as brand_status, b.forms,
+  b.cut_off_start, b.cut_off_end, v.name as item_name, v.status as item_status, v.sku, v.base_price, v.max_qty, v.multi,
   v.sla_seconds, t.price_discount_bps, p.kyc_status, p.maximum_unverified_amount,
   (extract(epoch from now()) * 1000)::float8 as now
 from variations v
 join brands b on b.id = v.brand_id
 join partners p on p.id = :partner::uuid
-join tiers t on t.id = p.tier_id
-where v.id = :variation::uuid and b.id = :brand::uuid`,
+join tiers t on t.id = p.tier_id`;
+
+const factsStatement = statement<{ partner: string; brand: string; variation: string }, OrderFacts>(
+  'transaction_facts',
+  `select ${FACTS} where v.id = :variation::uuid and b.id = :brand::uuid`,
 );
 
 /** Null when the brand has no such item. */
@@ -49,7 +53,8 @@ export async function factsOf(
   return facts ?? null;
 }
 
-interface Recent {
+/** Orders of the last 24 hours for one item and destination that did not fail. */
+export interface Recent {
   orders: number;
   minutes: number | null;
 }
@@ -101,13 +106,18 @@ export interface PendingOrder {
   source: number;
   /** Milliseconds since it was made. */
   age: number;
+  /** The bill that it pays; rupiah. */
+  bill: BillToPay | null;
 }
 
 const pendingStatement = statement<{ id: string }, PendingOrder>(
   'transaction_pending',
-  `select id, code, sku, qty, product_name, item_name, destination, order_param, selling_total, source,
-  history @> '[{"step": "sent"}]' as sent, (extract(epoch from now() - created_at) * 1000)::float8 as age
-from transactions where id = :id::uuid and status = 1`,
+  `select t.id, t.code, t.sku, t.qty, t.product_name, t.item_name, t.destination, t.order_param, t.selling_total,
+  t.source, t.history @> '[{"step": "sent"}]' as sent,
+  (extract(epoch from now() - t.created_at) * 1000)::float8 as age,
+  case when q.id is not null
+    then jsonb_build_object('reference', q.reference, 'amount', q.bill_amount + q.penalty) end as bill
+from transactions t left join bill_inquiries q on q.id = t.inquiry_id where t.id = :id::uuid and t.status = 1`,
 );
 
 /** Null when the order has ended. */

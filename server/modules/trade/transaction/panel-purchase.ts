@@ -50,7 +50,7 @@ export function createPanelPurchase(parts: { database: Database; supplier: Suppl
         ...(wish.nickname && { nickname: wish.nickname }),
         note: wish.invoice,
       };
-      const prepared = await prepareOrder(parts, actor, request);
+      const prepared = await prepareOrder({ ...parts, sellingPrice: null }, actor, request);
       return { ...prepared, request_hash: requestHash({ panel_order: wish.orderId }), source: PANEL };
     },
 

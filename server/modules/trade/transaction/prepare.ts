@@ -1,37 +1,89 @@
 import { destinationOf } from '../../../../src/core/catalogue/form-values';
 import type { CreateTransactionInput } from '../../../../src/core/contract/transaction';
 import { rupiah } from '../../../../src/core/format/money';
+import type { PricedItem, SellingPrice } from '../../../../src/core/pricing/selling-price';
 import { tierPrice } from '../../../../src/core/pricing/tier-price';
-import { purchaseLimit } from '../../../../src/core/pricing/unverified-limit';
 import type { Supplier } from '../../../adapters/supplier/supplier';
 import type { Database } from '../../../db/client';
 import type { Actor } from '../../../http/actor';
 import { AppError } from '../../../http/app-error';
+import { seesCost } from '../../../http/sight';
 import { typedInputs } from '../catalogue/typed-inputs';
+import type { SellingPriceService } from '../selling-price/service';
 import type { Order } from './buy';
+import { checkLimit } from './check-limit';
 import { checkProduct } from './check-product';
-import { factsOf, type OrderFacts, recentSame } from './order-store';
+import { orderParam } from './order-param';
+import { factsOf, type OrderFacts, type Recent, recentSame } from './order-store';
 
 /** `expected_price`: what the buyer saw; null takes the price of the moment. */
 export type OrderRequest = Omit<CreateTransactionInput, 'pin' | 'expected_price'> & {
   expected_price: number | null;
 };
 
+interface PrepareParts {
+  database: Database;
+  supplier: Pick<Supplier, 'quote'>;
+  /** Null where selling prices say nothing of it: a website has prices of its own. */
+  sellingPrice: Pick<SellingPriceService, 'pricerOfItem'> | null;
+}
+
+/** An order that could be made at this moment. */
+export type Prepared = Omit<Order, 'key' | 'request_hash' | 'source'>;
+
+/** Its price at a cost; null where no rule reaches it. */
+export type Resale = (cost: number) => SellingPrice | null;
+
+type Buyer = Pick<Actor, 'partnerId' | 'userId' | 'name'> & {
+  /** Left out by the program itself, which knows what it pays. */
+  can?: Actor['can'];
+};
+
+/** What an order is held against beside the catalogue. */
+export interface OrderSources {
+  supplier: Pick<Supplier, 'quote'>;
+  /** Orders of the last 24 hours for the same item and this destination that did not fail. */
+  recent: (destination: string) => Promise<Recent>;
+  /** What the item is sold for, at whatever cost; nothing where selling prices say nothing of it. */
+  resaleOf: (item: Omit<PricedItem, 'cost'>) => Promise<Resale> | undefined;
+}
+
 /** Everything that can be said about an order before the PIN: every refusal here moves no money. */
 export async function prepareOrder(
-  { database, supplier }: { database: Database; supplier: Pick<Supplier, 'quote'> },
-  actor: Pick<Actor, 'partnerId' | 'userId' | 'name'>,
+  { database, supplier, sellingPrice }: PrepareParts,
+  actor: Buyer,
   request: OrderRequest,
-): Promise<Omit<Order, 'key' | 'request_hash' | 'source'>> {
+): Promise<Prepared> {
   const facts = await factsOf(database, actor.partnerId, request.brand_id, request.variation_id);
   if (!facts) throw new AppError('NOT_FOUND');
+  const recent = (destination: string) =>
+    recentSame(database, actor.partnerId, request.variation_id, destination);
+  const resaleOf: OrderSources['resaleOf'] = (item) => sellingPrice?.pricerOfItem(actor.partnerId, item);
+  return judgeOrder({ supplier, recent, resaleOf }, actor, request, facts);
+}
+
+/** The same with what the catalogue says of the item. */
+export async function judgeOrder(
+  { supplier, recent, resaleOf }: OrderSources,
+  actor: Buyer,
+  request: OrderRequest,
+  facts: OrderFacts,
+): Promise<Prepared> {
   const { values, inputs } = typedInputs(facts.forms, request.form_values);
   checkProduct(facts, request.qty);
-  const price = await currentPrice(supplier, facts, inputs, request.expected_price);
+  const { brand_id, variation_id } = request;
+  const isBlind = actor.can !== undefined && !seesCost({ can: actor.can });
+  const [price, pricer] = await Promise.all([
+    currentPrice(supplier, facts, inputs, isBlind ? null : request.expected_price),
+    resaleOf({ brand_id, variation_id, category_id: facts.category_id }),
+  ]);
+  const resale = pricer?.(price) ?? null;
+  if (isBlind) refuseOtherPrice(resale, request.expected_price);
   const total = price * request.qty;
   checkLimit(facts, total);
   const destination = destinationOf(facts.forms, values);
-  await checkDuplicate(database, actor.partnerId, request, destination, facts.multi);
+  // Vouchers go nowhere: two of them are two of them.
+  if (!request.allow_duplicate && !facts.multi && destination !== '') refuseSecond(await recent(destination));
   return {
     partner: actor.partnerId,
     user: actor.userId,
@@ -44,18 +96,16 @@ export async function prepareOrder(
     sku: facts.sku,
     destination,
     nickname: request.nickname ?? null,
-    order_param: JSON.stringify(
-      facts.forms.flatMap(({ alias, key }) => {
-        const value = values[key];
-        return value === undefined ? [] : [{ alias, key, value }];
-      }),
-    ),
+    order_param: orderParam(facts.forms, values),
     qty: request.qty,
     unit_price: price,
     total,
+    resale_total: resale && resale.price * request.qty,
     customer_name: request.customer_name || null,
     note: request.note || null,
     sla_seconds: facts.sla_seconds,
+    inquiry: null,
+    bill_period: null,
   };
 }
 
@@ -66,34 +116,30 @@ async function currentPrice(
   inputs: string[],
   expected: number | null,
 ): Promise<number> {
+  if (facts.base_price === null) throw new AppError('INQUIRY_REQUIRED');
   const own = tierPrice(facts.base_price, facts.price_discount_bps);
   const quote = await supplier.quote({ sku: facts.sku, inputs, price: own });
   if (quote.state === 'out-of-stock') throw new AppError('OUT_OF_STOCK');
   if (quote.state === 'disturbed') throw new AppError('PRODUCT_DISTURBED');
   if (expected !== null && quote.price !== expected) {
-    throw new AppError('PRICE_NOT_MATCH', {
-      from: rupiah(expected),
-      to: rupiah(quote.price),
-      current_price: quote.price,
-    });
+    throw priceNotMatch(expected, quote.price);
   }
   return quote.price;
 }
 
-function checkLimit(facts: OrderFacts, total: number): void {
-  if (total <= purchaseLimit(facts)) return;
-  throw new AppError('UNVERIFIED_LIMIT', { limit: rupiah(facts.maximum_unverified_amount) });
+/** Who meets selling prices alone saw this one, and sells nothing without. */
+function refuseOtherPrice(resale: SellingPrice | null, expected: number | null): void {
+  if (!resale) throw new AppError('NO_SELLING_PRICE');
+  if (expected !== null && resale.price !== expected) throw priceNotMatch(expected, resale.price);
 }
 
-async function checkDuplicate(
-  database: Database,
-  partner: string,
-  request: OrderRequest,
-  destination: string,
-  multi: boolean,
-): Promise<void> {
-  // Vouchers go nowhere: two of them are two of them.
-  if (request.allow_duplicate || multi || destination === '') return;
-  const { orders, minutes } = await recentSame(database, partner, request.variation_id, destination);
+const priceNotMatch = (expected: number, current: number) =>
+  new AppError('PRICE_NOT_MATCH', {
+    from: rupiah(expected),
+    to: rupiah(current),
+    current_price: current,
+  });
+
+function refuseSecond({ orders, minutes }: Recent): void {
   if (orders > 0) throw new AppError('DUPLICATE_DESTINATION', { minutes: minutes ?? 0, count: orders + 1 });
 }

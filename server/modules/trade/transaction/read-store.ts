@@ -1,4 +1,5 @@
-import type { TransactionDetail, TransactionSummary } from '../../../../src/core/contract/transaction';
+import type { TransactionDetail } from '../../../../src/core/contract/transaction';
+import type { TransactionSummary } from '../../../../src/core/contract/transaction-list';
 import { searchedTerms } from '../../../../src/core/format/phone';
 import { batches } from '../../../db/batches';
 import type { Database } from '../../../db/client';
@@ -19,11 +20,17 @@ interface FilterParams extends Omit<TransactionFilter, 'search'> {
 
 const summaryColumns = `t.id, t.code, t.ref_id, t.product_name, t.item_name, b.image as product_image,
   b.key as product_key, b.monogram, t.brand_id as parent_category_id, t.variation_id, t.destination, t.nickname,
-  t.qty, t.selling_total, t.status, t.refunded, t.status_reason_code, t.version, t.created_at as date, t.finished_at`;
+  t.qty, t.selling_total, t.resale_total, t.status, t.refunded, t.status_reason_code, t.version, t.created_at as date, t.finished_at`;
 
 const detailColumns = `${summaryColumns}, t.order_param, t.unit_price, t.customer_name, t.note, t.source,
   u.name as actor_name, t.sn, t.voucher_codes, t.balance_before, t.balance_after, t.refund_amount, t.refund_at,
-  t.sla_seconds, t.status = 1 and now() > t.created_at + make_interval(secs => t.sla_seconds) as is_late, t.history`;
+  t.sla_seconds, t.status = 1 and now() > t.created_at + make_interval(secs => t.sla_seconds) as is_late, t.history,
+  case when q.id is not null then jsonb_build_object('customer_name', q.customer_name, 'bill_count', q.bill_count,
+    'periods', q.periods, 'bill_amount', q.bill_amount, 'penalty', q.penalty, 'admin_fee', q.admin_fee,
+    'commission', q.commission) end as bill`;
+
+const DETAIL_SOURCE = `transactions t join brands b on b.id = t.brand_id join users u on u.id = t.user_id
+  left join bill_inquiries q on q.id = t.inquiry_id`;
 
 // The words of specification 4; "error" is whatever has no other word.
 const filtered = `t.partner_id = :partner::uuid
@@ -38,7 +45,7 @@ const filtered = `t.partner_id = :partner::uuid
 const detailStatement = statement<{ partner: string; id: string }, TransactionDetail>(
   'transaction_detail',
   `select ${detailColumns}
-from transactions t join brands b on b.id = t.brand_id join users u on u.id = t.user_id
+from ${DETAIL_SOURCE}
 where t.id = :id::uuid and t.partner_id = :partner::uuid`,
 );
 
@@ -58,7 +65,7 @@ const countStatement = statement<FilterParams, { total: number }>(
 const batchStatement = statement<FilterParams & { after: string | null; most: number }, TransactionDetail>(
   'transaction_batch',
   `select ${detailColumns}
-from transactions t join brands b on b.id = t.brand_id join users u on u.id = t.user_id
+from ${DETAIL_SOURCE}
 where ${filtered} and (:after::uuid is null or (t.created_at, t.id) < (
   select created_at, id from transactions where id = :after::uuid))
 order by t.created_at desc, t.id desc limit :most::int`,

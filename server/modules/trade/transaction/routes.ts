@@ -1,16 +1,17 @@
 import type { FastifyInstance } from 'fastify';
+import { getDashboardCharts, getDashboardTotals } from '../../../../src/core/contract/dashboard';
+import { getOwnLimits } from '../../../../src/core/contract/own-limits';
 import {
   createTransaction,
   exportTransactions,
-  getDashboardCharts,
-  getDashboardTotals,
   getTransaction,
   getTransactionByKey,
-  listTransactions,
   revealVoucherCodes,
 } from '../../../../src/core/contract/transaction';
+import { listTransactions } from '../../../../src/core/contract/transaction-list';
 import { serve, serveDownload } from '../../../http/serve';
 import { sendSpreadsheet } from '../../../http/spreadsheet';
+import { maySeeSellingPrices } from '../selling-price/service';
 import type { TransactionFilter } from './read-store';
 import type { TransactionService } from './service';
 import { transactionSheet } from './sheet';
@@ -28,6 +29,8 @@ export function transactionRoutes(app: FastifyInstance, transactions: Transactio
     return { data: rows, meta: { page, limit, total } };
   });
 
+  serve(app, getOwnLimits, ({ actor }) => transactions.ownLimits(actor));
+
   serve(app, getTransaction, ({ actor, params }) => transactions.one(actor, params.id));
 
   serve(app, revealVoucherCodes, ({ actor, params, body }) =>
@@ -42,7 +45,7 @@ export function transactionRoutes(app: FastifyInstance, transactions: Transactio
 
   serveDownload(app, exportTransactions, async ({ actor, query, reply }) => {
     const orders = await transactions.forExport(actor, filterOf(query));
-    return sendSpreadsheet(reply, transactionSheet(query.format, orders));
+    return sendSpreadsheet(reply, transactionSheet(maySeeSellingPrices(actor))(query.format, orders));
   });
 }
 

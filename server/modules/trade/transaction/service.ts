@@ -1,22 +1,23 @@
-import type {
-  CreateTransactionInput,
-  DashboardCharts,
-  DashboardTotals,
-  TransactionDetail,
-} from '../../../../src/core/contract/transaction';
+import type { DashboardCharts, DashboardTotals } from '../../../../src/core/contract/dashboard';
+import type { CreateTransactionInput, TransactionDetail } from '../../../../src/core/contract/transaction';
 import type { Supplier } from '../../../adapters/supplier/supplier';
 import type { Database } from '../../../db/client';
 import type { Actor } from '../../../http/actor';
 import { AppError } from '../../../http/app-error';
 import { refuseTooLarge } from '../../../http/export-size';
+import { seesCost } from '../../../http/sight';
 import type { ActivityService } from '../../ground/activity/service';
 import type { LedgerService } from '../../ground/ledger/service';
 import type { SecretService } from '../../ground/secret/service';
+import type { SellingPriceService } from '../selling-price/service';
 import { buy, replayOf } from './buy';
+import { refuseOverLimit } from './check-sub-account';
 import { orderOfKey, recentFrames } from './order-store';
-import { prepareOrder } from './prepare';
+import { ownLimits } from './own-limits-store';
+import { type Prepared, prepareOrder } from './prepare';
 import { allOf, countOf, pageOf, type TransactionFilter, transactionOf } from './read-store';
 import { requestHash } from './request-hash';
+import { orderFor, refusalFor, summaryFor } from './sight';
 import { dayTotals } from './totals-store';
 import type { Vouchers } from './vouchers';
 
@@ -32,8 +33,16 @@ export interface TransactionParts {
   secret: Pick<SecretService, 'checkPin'>;
   activity: Pick<ActivityService, 'record'>;
   vouchers: Pick<Vouchers, 'open' | 'sealOld'>;
+  sellingPrice: Pick<SellingPriceService, 'pricerOfItem'>;
   /** Told after an order was queued for fulfilment. */
   onOrder: () => void;
+}
+
+/** What somebody wants to buy, under the key of that intent. */
+interface Wish {
+  key: string;
+  pin: string;
+  request: object;
 }
 
 export type TransactionService = ReturnType<typeof createTransactionService>;
@@ -42,49 +51,55 @@ export type TransactionService = ReturnType<typeof createTransactionService>;
 export function createTransactionService(parts: TransactionParts) {
   const { database, ledger, secret, activity, vouchers } = parts;
 
-  const one = async (partnerId: string, id: string): Promise<TransactionDetail> => {
-    const order = await transactionOf(database, partnerId, id);
+  const one = async (actor: Actor, id: string): Promise<TransactionDetail> => {
+    const order = await transactionOf(database, actor.partnerId, id);
     if (!order) throw new AppError('NOT_FOUND');
-    return order;
+    return orderFor(actor)(order);
+  };
+
+  /**
+   * Buys once per `key`. The PIN is compared last, so that nobody types it for an order that cannot be made; a
+   * replay needs none, because its order was already approved with one.
+   */
+  const buyOnce = async (
+    actor: Actor,
+    { key, pin, request }: Wish,
+    prepare: () => Promise<Prepared>,
+  ): Promise<{ order: TransactionDetail; replayed: boolean }> => {
+    const hash = requestHash(request);
+    const replay = async () => {
+      const earlier = await replayOf(database, actor.partnerId, key, hash);
+      return earlier && { order: await one(actor, earlier), replayed: true };
+    };
+    const known = await replay();
+    if (known) return known;
+    try {
+      const prepared = await prepare();
+      await refuseOverLimit(database, [prepared]);
+      await secret.checkPin(actor, pin);
+      const bought = await buy(database, ledger, {
+        ...prepared,
+        key,
+        request_hash: hash,
+        source: WEB,
+      });
+      if (!bought.replayed) parts.onOrder();
+      return { order: await one(actor, bought.id), replayed: bought.replayed };
+    } catch (refusal) {
+      // The same call, still under way before, may have bought meanwhile: what refuses a second order is the first.
+      const twin = refusal instanceof AppError && (await replay());
+      if (twin) return twin;
+      throw refusalFor(actor, refusal);
+    }
   };
 
   return {
-    /**
-     * Buys once per `key`. The PIN is compared last, so that nobody types it for an order that cannot be made; a
-     * replay needs none, because its order was already approved with one.
-     */
-    create: async (
-      actor: Actor,
-      key: string,
-      { pin, ...request }: CreateTransactionInput,
-    ): Promise<{ order: TransactionDetail; replayed: boolean }> => {
-      const hash = requestHash(request);
-      const replay = async () => {
-        const earlier = await replayOf(database, actor.partnerId, key, hash);
-        return earlier && { order: await one(actor.partnerId, earlier), replayed: true };
-      };
-      const known = await replay();
-      if (known) return known;
-      try {
-        const prepared = await prepareOrder(parts, actor, request);
-        await secret.checkPin(actor, pin);
-        const bought = await buy(database, ledger, {
-          ...prepared,
-          key,
-          request_hash: hash,
-          source: WEB,
-        });
-        if (!bought.replayed) parts.onOrder();
-        return { order: await one(actor.partnerId, bought.id), replayed: bought.replayed };
-      } catch (refusal) {
-        // The same call, still under way before, may have bought meanwhile: what refuses a second order is the first.
-        const twin = refusal instanceof AppError && (await replay());
-        if (twin) return twin;
-        throw refusal;
-      }
-    },
+    buyOnce,
 
-    one: (actor: Actor, id: string) => one(actor.partnerId, id),
+    create: (actor: Actor, key: string, { pin, ...request }: CreateTransactionInput) =>
+      buyOnce(actor, { key, pin, request }, () => prepareOrder(parts, actor, request)),
+
+    one,
 
     /** At start, when the vault is open. */
     ready: () => vouchers.sealOld(database),
@@ -94,7 +109,7 @@ export function createTransactionService(parts: TransactionParts) {
      * throws.
      */
     reveal: async (actor: Actor, id: string, pin: string): Promise<{ voucher_codes: string[] }> => {
-      const { code } = await one(actor.partnerId, id);
+      const { code } = await one(actor, id);
       await secret.checkPin(actor, pin);
       const voucher_codes = await vouchers.open(database, actor.partnerId, id);
       if (!voucher_codes) throw new AppError('NOT_FOUND');
@@ -102,14 +117,18 @@ export function createTransactionService(parts: TransactionParts) {
       return { voucher_codes };
     },
 
+    ownLimits: (actor: Actor) => ownLimits(database, actor, seesCost(actor)),
+
     /** What a key whose answer was lost became; null when it bought nothing. */
     byKey: async (actor: Actor, key: string): Promise<TransactionDetail | null> => {
       const order = await orderOfKey(database, actor.partnerId, key);
-      return order ? one(actor.partnerId, order.id) : null;
+      return order ? one(actor, order.id) : null;
     },
 
-    list: (actor: Actor, filter: TransactionFilter, page: { page: number; limit: number }) =>
-      pageOf(database, actor.partnerId, filter, page),
+    list: async (actor: Actor, filter: TransactionFilter, page: { page: number; limit: number }) => {
+      const { rows, total } = await pageOf(database, actor.partnerId, filter, page);
+      return { rows: rows.map(summaryFor(actor)), total };
+    },
 
     /** Portions of all that fit the filter. Throws EXPORT_TOO_LARGE before the first. */
     forExport: async (
@@ -117,14 +136,17 @@ export function createTransactionService(parts: TransactionParts) {
       filter: TransactionFilter,
     ): Promise<AsyncIterable<TransactionDetail[]>> => {
       refuseTooLarge(await countOf(database, actor.partnerId, filter));
-      return allOf(database, actor.partnerId, filter);
+      const portions = allOf(database, actor.partnerId, filter);
+      return (async function* () {
+        for await (const orders of portions) yield orders.map(orderFor(actor));
+      })();
     },
 
     /** What live channels repeat after a break. */
     recentFrames: (partnerIds: readonly string[]) => recentFrames(database, partnerIds),
 
     totals: async (actor: Actor): Promise<DashboardTotals> => {
-      const days = await dayTotals(database, actor.partnerId, AVERAGE_DAYS);
+      const days = await dayTotals(database, actor.partnerId, AVERAGE_DAYS, seesCost(actor));
       const [today, yesterday] = [days.at(-1), days.at(-2)];
       const spent = days.reduce((sum, day) => sum + day.spent, 0);
       return {
@@ -137,7 +159,7 @@ export function createTransactionService(parts: TransactionParts) {
     },
 
     charts: async (actor: Actor): Promise<DashboardCharts> => ({
-      days: await dayTotals(database, actor.partnerId, CHART_DAYS),
+      days: await dayTotals(database, actor.partnerId, CHART_DAYS, seesCost(actor)),
     }),
   };
 }

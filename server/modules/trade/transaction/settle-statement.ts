@@ -28,13 +28,13 @@ const stepsAfter = (alias: string) => `(
     where not ${alias}.history @> jsonb_build_array(jsonb_build_object('step', fresh.step))
   )`;
 
-const transactionFrame = (row: string) => `pg_notify('live', json_build_object('channel', 'mitra',
-    'partner_id', ${row}.partner_id, 'frame', json_build_object('type', 'transaction', 'id', ${row}.id,
-    'status', ${row}.status, 'refunded', ${row}.refunded, 'version', ${row}.version))::text)`;
+const transactionTold = (row: string) =>
+  `tell_transaction(${row}.partner_id, ${row}.id, ${row}.status, ${row}.refunded, ${row}.version)`;
 
 /**
  * The end of an order, once: only a pending order is settled, and its refund, timeline, notification, job and
- * live frames belong to the same statement. No row comes back when somebody else settled it before.
+ * live frames belong to the same statement. No row comes back when somebody else settled it before. What goes well in a
+ * batch (source 4) tells nothing of its own: the whole of it does.
  */
 export const settleStatement = statement<SettleParams, { id: string }>(
   'transaction_settle',
@@ -65,23 +65,19 @@ export const settleStatement = statement<SettleParams, { id: string }>(
         'amount', :refund::bigint, 'balance', refund.balance)) end
   from pending left join refund on true
   where t.id = pending.id
-  returning t.id, t.partner_id, t.status, t.refunded, t.version
-), told as (
+  returning t.id, t.partner_id, t.status, t.refunded, t.version, t.source
+), news as (
   insert into notifications (id, partner_id, type, title, body, link)
   select :notification::uuid, partner_id, 'Transaksi', :title::text, :body::text,
     '/detail-transaction?q=' || id from settled
+  where not (source = 4 and status = 2)
 ), job as (
   update jobs set done_at = now(), locked_until = null from settled
   where jobs.kind = 'fulfil' and jobs.ref_id = settled.id
 )
-select settled.id, ${transactionFrame('settled')},
-  pg_notify('live', json_build_object('channel', 'mitra-balance', 'partner_id', settled.partner_id, 'frame',
-    json_build_object('notification', json_build_object('id', :notification::uuid, 'type', 'Transaksi',
-      'title', :title::text, 'body', :body::text, 'link', '/detail-transaction?q=' || settled.id,
-      'created_at', now())))::text),
-  case when refund.id is not null then pg_notify('live', json_build_object('channel', 'mitra-balance',
-    'partner_id', settled.partner_id, 'frame',
-    json_build_object('balance', refund.balance, 'version', refund.version))::text) end
+select settled.id, ${transactionTold('settled')},
+  case when refund.id is not null
+    then tell_balance(settled.partner_id, 'main', refund.balance, refund.version) end
 from settled left join refund on true`,
 );
 
@@ -95,5 +91,5 @@ export const progressStatement = statement<{ id: string; steps: string[] }, { id
   from fresh where t.id = fresh.id and t.status = 1 and jsonb_array_length(fresh.steps) > 0
   returning t.id, t.partner_id, t.status, t.refunded, t.version
 )
-select moved.id, ${transactionFrame('moved')} from moved`,
+select moved.id, ${transactionTold('moved')} from moved`,
 );

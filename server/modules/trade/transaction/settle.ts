@@ -1,5 +1,5 @@
 import { v7 } from 'uuid';
-import { rupiah } from '../../../../src/core/format/money';
+import { cameBack, partCameBack } from '../../../../src/core/text/refund-news';
 import { reasonText } from '../../../../src/core/text/statuses';
 import type { Outcome } from '../../../adapters/supplier/supplier';
 import type { Database, Db } from '../../../db/client';
@@ -65,7 +65,7 @@ export function endingOf(order: PendingOrder, outcome: FinalOutcome): Ending {
         steps: ['sent', 'failed'],
         refund_step: 'refunded',
         title: 'Transaksi gagal, dana dikembalikan',
-        body: `${what}: ${reasonText(outcome.reason)}. ${rupiah(order.selling_total)} kembali ke saldo Anda.`,
+        body: `${what}: ${reasonText(outcome.reason)}. ${cameBack(order.selling_total)}`,
       };
     case 'partial': {
       const refund = undelivered(order.selling_total, outcome.undeliveredBps);
@@ -78,7 +78,7 @@ export function endingOf(order: PendingOrder, outcome: FinalOutcome): Ending {
         steps: ['sent'],
         refund_step: 'partly_refunded',
         title: 'Transaksi berhasil sebagian',
-        body: `${what}: ${rupiah(refund)} untuk bagian yang tidak terkirim kembali ke saldo Anda.`,
+        body: `${what}: ${partCameBack(refund)}`,
       };
     }
   }

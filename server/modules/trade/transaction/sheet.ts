@@ -1,10 +1,10 @@
 import type { TransactionDetail } from '../../../../src/core/contract/transaction';
 import { dateTime } from '../../../../src/core/format/date';
+import { monthsText } from '../../../../src/core/format/month';
 import { reasonText, transactionStatus } from '../../../../src/core/text/statuses';
-import { sheetOf } from '../../../http/sheet';
+import { type Columns, sheetOf } from '../../../http/sheet';
 
-/** The orders of the H2H mode. */
-export const transactionSheet = sheetOf<TransactionDetail>('transaksi', [
+const before: Columns<TransactionDetail> = [
   ['Kode', (order) => order.code],
   ['Ref ID', (order) => order.ref_id],
   ['Tanggal', (order) => dateTime(order.date)],
@@ -15,6 +15,11 @@ export const transactionSheet = sheetOf<TransactionDetail>('transaksi', [
   ['Jumlah', (order) => order.qty],
   ['Harga satuan', (order) => order.unit_price],
   ['Total', (order) => order.selling_total],
+];
+
+const resale: Columns<TransactionDetail> = [['Harga jual', (order) => order.resale_total]];
+
+const after: Columns<TransactionDetail> = [
   ['Refund', (order) => order.refund_amount],
   ['Status', (order) => transactionStatus(order.status, order.refunded).word],
   ['Alasan', (order) => (order.status_reason_code ? reasonText(order.status_reason_code) : null)],
@@ -22,4 +27,13 @@ export const transactionSheet = sheetOf<TransactionDetail>('transaksi', [
   ['Pelanggan', (order) => order.customer_name],
   ['Catatan', (order) => order.note],
   ['Dibuat oleh', (order) => order.actor_name],
-]);
+  ['Periode tagihan', ({ bill }) => bill && monthsText(bill.periods.map(({ period }) => period))],
+  ['Tagihan', ({ bill }) => bill?.bill_amount ?? null],
+  ['Denda', ({ bill }) => bill?.penalty ?? null],
+  ['Biaya admin', ({ bill }) => bill?.admin_fee ?? null],
+  ['Komisi', ({ bill }) => bill?.commission ?? null],
+];
+
+/** The orders of the H2H mode; what they sell for stands in the file of whoever may know it. */
+export const transactionSheet = (withResale: boolean) =>
+  sheetOf<TransactionDetail>('transaksi', [...before, ...(withResale ? resale : []), ...after]);

@@ -9,7 +9,12 @@ export interface DayTotals {
   refund: number;
 }
 
-const daysStatement = statement<{ partner: string; days: number }, DayTotals>(
+/** What was paid, or the prices that it was sold at; what had none counts nothing there. */
+const SPENT = 'case when :cost::boolean then selling_total else coalesce(resale_total, 0) end';
+const RETURNED = `case when :cost::boolean then refund_amount
+    else round(refund_amount::numeric * coalesce(resale_total, 0) / nullif(selling_total, 0)) end`;
+
+const daysStatement = statement<{ partner: string; days: number; cost: boolean }, DayTotals>(
   'transaction_days',
   `with days as (
   select day::date as day from generate_series(
@@ -18,10 +23,10 @@ const daysStatement = statement<{ partner: string; days: number }, DayTotals>(
 ), since as (
   select min(day)::timestamp at time zone 'Asia/Jakarta' as start from days
 ), bought as (
-  select (created_at at time zone 'Asia/Jakarta')::date as day, count(*)::int as trx, sum(selling_total) as spent
+  select (created_at at time zone 'Asia/Jakarta')::date as day, count(*)::int as trx, sum(${SPENT}) as spent
   from transactions, since where partner_id = :partner::uuid and created_at >= since.start group by 1
 ), returned as (
-  select (refund_at at time zone 'Asia/Jakarta')::date as day, sum(refund_amount) as refund
+  select (refund_at at time zone 'Asia/Jakarta')::date as day, sum(${RETURNED}) as refund
   from transactions, since where partner_id = :partner::uuid and refund_at >= since.start group by 1
 )
 select days.day::text as day, coalesce(bought.trx, 0)::int as trx, coalesce(bought.spent, 0)::bigint as spent,
@@ -30,6 +35,10 @@ from days left join bought using (day) left join returned using (day)
 order by days.day`,
 );
 
-/** The last `days` days, oldest first, today included; days without orders too. */
-export const dayTotals = (database: Database, partner: string, days: number): Promise<DayTotals[]> =>
-  run(database, daysStatement, { partner, days });
+/** At cost or at selling prices: the last `days` days, oldest first, today included; days without orders too. */
+export const dayTotals = (
+  database: Database,
+  partner: string,
+  days: number,
+  cost: boolean,
+): Promise<DayTotals[]> => run(database, daysStatement, { partner, days, cost });

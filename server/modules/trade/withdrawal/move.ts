@@ -1,13 +1,12 @@
 import type { Db } from '../../../db/client';
 import type { LedgerService } from '../../ground/ledger/service';
-
-/** Pencairan Saldo Profit in the main balance (domain 3.7), Penarikan in the one of the panel (domain 3.19). */
-const TYPES = { main: 8, panel: 3 } as const;
+import { type Purse, purses } from './purse';
 
 /** The withdrawal that money moves for, and whose doing it is. */
 export interface Cause {
   id: string;
   code: string;
+  purse: Purse;
   partnerId: string;
   actor: string;
   userId: string | null;
@@ -17,17 +16,17 @@ export interface Cause {
 export const moveFor = (
   { postIn }: Pick<LedgerService, 'postIn'>,
   tx: Db,
-  kind: 'main' | 'panel',
+  side: 'main' | 'own',
   amount: number,
-  { id, code, partnerId, actor, userId }: Cause,
+  { id, code, purse, partnerId, actor, userId }: Cause,
   description: string,
 ) =>
   postIn(tx, {
     partnerId,
-    kind,
+    kind: side === 'main' ? 'main' : purse,
     amount,
-    house: 'profit',
-    type: TYPES[kind],
+    house: purses[purse].house,
+    type: purses[purse][side],
     refType: 'withdrawal',
     refId: id,
     refCode: code,

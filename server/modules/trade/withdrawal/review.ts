@@ -6,6 +6,7 @@ import type { LedgerService } from '../../ground/ledger/service';
 import type { NotificationService } from '../../ground/notification/service';
 import type { BankAccountService } from '../bank-account/service';
 import { moveFor } from './move';
+import { purses } from './purse';
 import {
   beginWithdrawal,
   type EndedRow,
@@ -47,7 +48,7 @@ export function createWithdrawalReview(deps: ReviewDeps) {
       type: 'Saldo',
       title,
       body: body.slice(0, 240),
-      link: '/panel/saldo-point/data',
+      link: purses[row.purse].link,
       audience: 'owner',
     });
   };
@@ -98,15 +99,16 @@ export function createWithdrawalReview(deps: ReviewDeps) {
         const of = {
           id: row.id,
           code: row.code,
+          purse: row.purse,
           partnerId: row.partner_id,
           actor: 'Admin',
           userId: null,
         };
-        await moveFor(ledger, tx, 'panel', row.amount, of, 'Penarikan ditolak');
+        await moveFor(ledger, tx, 'own', row.amount, of, 'Penarikan ditolak');
         await tell(tx, row, {
           code: 'withdrawal.rejected',
           title: 'Penarikan ditolak',
-          body: `${row.code} dikembalikan ke saldo profit: ${reason}`,
+          body: `${row.code} dikembalikan ke ${purses[row.purse].name}: ${reason}`,
           reason,
         });
       }),

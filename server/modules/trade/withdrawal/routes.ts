@@ -1,22 +1,39 @@
 import type { FastifyInstance } from 'fastify';
 import {
+  createReferralWithdrawal,
   createWithdrawal,
+  getReferralWithdrawalByKey,
   getWithdrawalByKey,
+  listReferralWithdrawals,
   listWithdrawals,
+  requestReferralWithdrawalOtp,
   requestWithdrawalOtp,
 } from '../../../../src/core/contract/withdrawal';
 import { serve } from '../../../http/serve';
 import type { WithdrawalService } from './service';
 
-export function withdrawalRoutes(app: FastifyInstance, withdrawal: WithdrawalService): void {
-  serve(app, createWithdrawal, async ({ actor, body, headers, reply }) => {
-    const made = await withdrawal.create(actor, body, headers['idempotency-key']);
-    if (made.replayed) reply.header('idempotency-replayed', 'true');
-    return made.withdrawal;
-  });
-  serve(app, requestWithdrawalOtp, ({ actor, body }) =>
-    withdrawal.requestCode(actor, body.channel, body.key),
-  );
-  serve(app, getWithdrawalByKey, ({ actor, params }) => withdrawal.byKey(actor, params.key));
-  serve(app, listWithdrawals, ({ actor, query }) => withdrawal.list(actor, query));
+export function withdrawalRoutes(
+  app: FastifyInstance,
+  { profit, referral }: { profit: WithdrawalService; referral: WithdrawalService },
+): void {
+  const purses = [
+    {
+      ...{ service: profit, create: createWithdrawal, otp: requestWithdrawalOtp },
+      ...{ byKey: getWithdrawalByKey, list: listWithdrawals },
+    },
+    {
+      ...{ service: referral, create: createReferralWithdrawal, otp: requestReferralWithdrawalOtp },
+      ...{ byKey: getReferralWithdrawalByKey, list: listReferralWithdrawals },
+    },
+  ];
+  for (const { service, create, otp, byKey, list } of purses) {
+    serve(app, create, async ({ actor, body, headers, reply }) => {
+      const made = await service.create(actor, body, headers['idempotency-key']);
+      if (made.replayed) reply.header('idempotency-replayed', 'true');
+      return made.withdrawal;
+    });
+    serve(app, otp, ({ actor, body }) => service.requestCode(actor, body.channel, body.key));
+    serve(app, byKey, ({ actor, params }) => service.byKey(actor, params.key));
+    serve(app, list, ({ actor, query }) => service.list(actor, query));
+  }
 }

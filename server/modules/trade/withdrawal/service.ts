@@ -22,12 +22,15 @@ import type { BankAccountService } from '../bank-account/service';
 import type { ProfitService } from '../profit/service';
 import { randomSuffix } from '../transaction/order-code';
 import { moveFor } from './move';
+import { type Purse, purses } from './purse';
 import { insertWithdrawal, readPhone, withdrawalOfKey, withdrawalPage } from './store';
 
 interface WithdrawalDeps {
   database: Database;
   ledger: Pick<LedgerService, 'postIn'>;
-  profit: Pick<ProfitService, 'check' | 'reserve'>;
+  purse: Purse;
+  /** What may leave that balance; `reserve` holds it until its transaction ends. */
+  allowance: Pick<ProfitService, 'check' | 'reserve'>;
   secret: Pick<SecretService, 'checkPin'>;
   otp: Pick<OtpService, 'request' | 'confirm'>;
   accounts: Pick<BankAccountService, 'destination'>;
@@ -45,9 +48,11 @@ const codeSubject = ({ userId }: Actor, key: string): string => v5(key, userId);
 
 export type WithdrawalService = ReturnType<typeof createWithdrawalService>;
 
-/** Profit of the panel on its way to the main balance, at once, or to a bank account, by the operator. */
+/** What lies in a purse on its way to the main balance, at once, or to a bank account, by the operator. */
 export function createWithdrawalService(deps: WithdrawalDeps) {
-  const { database, ledger, profit, secret, otp, accounts, activity, notification } = deps;
+  const { database, ledger, purse, allowance, secret, otp, accounts, activity, notification } = deps;
+
+  const facts = purses[purse];
 
   /** Row, both balances, log and news in one commit. */
   const book = async (actor: Actor, input: Input, key: string, bank: BankAccount | null): Promise<void> => {
@@ -59,6 +64,7 @@ export function createWithdrawalService(deps: WithdrawalDeps) {
         suffix: randomSuffix(),
         partner_id: actor.partnerId,
         user_id: actor.userId,
+        purse,
         idempotency_key: key,
         amount: input.amount,
         fee: bank ? BANK_FEE : 0,
@@ -70,22 +76,22 @@ export function createWithdrawalService(deps: WithdrawalDeps) {
         status: bank ? WAITS : DONE,
         is_done: !bank,
       });
-      await profit.reserve(tx, actor.partnerId, input.amount);
-      const of = { id, code, partnerId: actor.partnerId, actor: actor.name, userId: actor.userId };
-      await moveFor(ledger, tx, 'panel', -input.amount, of, `Penarikan ke ${where}`);
-      if (!bank) await moveFor(ledger, tx, 'main', input.amount, of, 'Pencairan saldo profit panel');
+      await allowance.reserve(tx, actor.partnerId, input.amount);
+      const of = { id, code, purse, partnerId: actor.partnerId, actor: actor.name, userId: actor.userId };
+      await moveFor(ledger, tx, 'own', -input.amount, of, `Penarikan ke ${where}`);
+      if (!bank) await moveFor(ledger, tx, 'main', input.amount, of, facts.into);
       await activity.record(tx, actor, {
-        code: 'withdrawal.request',
+        code: facts.activity,
         object: code,
         after: { Jumlah: input.amount, Tujuan: where },
       });
       await notification.tell(tx, actor.partnerId, {
         type: 'Saldo',
-        title: bank ? 'Penarikan diajukan' : 'Saldo profit masuk ke saldo H2H',
+        title: bank ? 'Penarikan diajukan' : facts.arrived,
         body: bank
           ? `${rupiah(input.amount)} (${code}) ke ${where}, maks. 1×24 jam hari kerja.`
           : `${rupiah(input.amount)} (${code}) sudah dapat Anda belanjakan.`,
-        link: '/panel/saldo-point/data',
+        link: facts.link,
         audience: 'owner',
       });
     });
@@ -97,7 +103,7 @@ export function createWithdrawalService(deps: WithdrawalDeps) {
     const bank = input.bank_account_id
       ? await accounts.destination(actor.partnerId, input.bank_account_id)
       : null;
-    await profit.check(actor.partnerId, input.amount);
+    await allowance.check(actor.partnerId, input.amount);
     if (input.amount > OTP_ABOVE) {
       if (!input.otp) throw new AppError('OTP_REQUIRED', { limit: rupiah(OTP_ABOVE) });
       const { request_id, code } = input.otp;
@@ -109,7 +115,7 @@ export function createWithdrawalService(deps: WithdrawalDeps) {
 
   /** What this key made before; null when nothing. Throws IDEMPOTENCY_CONFLICT. */
   const replayOf = async (actor: Actor, input: Input, key: string): Promise<Withdrawal | null> => {
-    const earlier = await withdrawalOfKey(database, actor.partnerId, key);
+    const earlier = await withdrawalOfKey(database, actor.partnerId, purse, key);
     if (!earlier) return null;
     const { amount, target, bank_account_id } = earlier;
     if (
@@ -128,7 +134,7 @@ export function createWithdrawalService(deps: WithdrawalDeps) {
       input: Input,
       key: string,
     ): Promise<{ withdrawal: Withdrawal; replayed: boolean }> {
-      if (!actor.can('panel.saldo_profit.action').can) throw new AppError('FORBIDDEN');
+      if (!actor.can(facts.key).can) throw new AppError('FORBIDDEN');
       const before = await replayOf(actor, input, key);
       if (before) return { withdrawal: before, replayed: true };
       let replayed = false;
@@ -151,10 +157,12 @@ export function createWithdrawalService(deps: WithdrawalDeps) {
       return otp.request({ purpose: 'withdrawal', to, subjectId: codeSubject(actor, key) });
     },
 
-    byKey: ({ partnerId }: Actor, key: string) => withdrawalOfKey(database, partnerId, key),
+    byKey: ({ partnerId }: Actor, key: string) => withdrawalOfKey(database, partnerId, purse, key),
 
     async list(actor: Actor, { page, limit }: { page: number; limit: number }) {
-      const rows = await withdrawalPage(database, actor.partnerId, (page - 1) * limit, limit);
+      const rows = await withdrawalPage(database, {
+        ...{ partner: actor.partnerId, purse, skip: (page - 1) * limit, most: limit },
+      });
       const total = rows[0]?.total ?? 0;
       return { data: rows.map(({ total: _total, ...row }) => row), meta: { page, limit, total } };
     },

@@ -3,33 +3,38 @@ import type { Withdrawal } from '../../../../src/core/contract/withdrawal';
 import type { Database, Db } from '../../../db/client';
 import { withdrawals } from '../../../db/schema/withdrawal';
 import { run, statement } from '../../../db/statement';
+import type { Purse } from './purse';
 
 const COLUMNS = `id, code, amount, fee, amount - fee as received, target, bank_account_id, bank_name, account_end,
   account_holder, status, reject_reason, requested_at, done_at`;
 
-const ofKeyStatement = statement<{ partner: string; key: string }, Withdrawal>(
+const ofKeyStatement = statement<{ partner: string; purse: Purse; key: string }, Withdrawal>(
   'withdrawal_of_key',
-  `select ${COLUMNS} from withdrawals where partner_id = :partner::uuid and idempotency_key = :key::uuid`,
+  `select ${COLUMNS} from withdrawals where partner_id = :partner::uuid and purse = :purse::text and idempotency_key = :key::uuid`,
 );
 
 export const withdrawalOfKey = async (
   database: Database,
   partner: string,
+  purse: Purse,
   key: string,
-): Promise<Withdrawal | null> => (await run(database, ofKeyStatement, { partner, key }))[0] ?? null;
+): Promise<Withdrawal | null> => (await run(database, ofKeyStatement, { partner, purse, key }))[0] ?? null;
 
 const pageStatement = statement<
-  { partner: string; skip: number; most: number },
+  { partner: string; purse: Purse; skip: number; most: number },
   Withdrawal & { total: number }
 >(
   'withdrawal_page',
-  `select ${COLUMNS}, (select count(*)::int from withdrawals where partner_id = :partner::uuid) as total
-from withdrawals where partner_id = :partner::uuid order by requested_at desc, id desc offset :skip limit :most`,
+  `select ${COLUMNS}, (select count(*)::int from withdrawals
+  where partner_id = :partner::uuid and purse = :purse::text) as total
+from withdrawals where partner_id = :partner::uuid and purse = :purse::text order by requested_at desc, id desc offset :skip limit :most`,
 );
 
 /** Newest first; `total` counts all. */
-export const withdrawalPage = (database: Database, partner: string, skip: number, most: number) =>
-  run(database, pageStatement, { partner, skip, most });
+export const withdrawalPage = (
+  database: Database,
+  at: { partner: string; purse: Purse; skip: number; most: number },
+) => run(database, pageStatement, at);
 
 type NewWithdrawal = Omit<typeof withdrawals.$inferInsert, 'code' | 'requested_at' | 'done_at'> & {
   /** Last part of the code. */
@@ -53,6 +58,7 @@ export async function insertWithdrawal(tx: Db, { suffix, is_done, ...row }: NewW
 }
 
 export interface WaitingWithdrawal extends Withdrawal {
+  purse: Purse;
   partner_id: string;
   partner_name: string;
 }
@@ -60,7 +66,8 @@ export interface WaitingWithdrawal extends Withdrawal {
 const waitingStatement = statement<{ code: string | null }, WaitingWithdrawal>(
   'withdrawal_waiting',
   `select w.id, w.code, w.amount, w.fee, w.amount - w.fee as received, w.target, w.bank_account_id,
-  w.bank_name, w.account_end, w.account_holder, w.status, w.reject_reason, w.requested_at, w.done_at, w.partner_id, p.name as partner_name
+  w.bank_name, w.account_end, w.account_holder, w.status, w.reject_reason, w.requested_at, w.done_at, w.purse, w.partner_id,
+  p.name as partner_name
 from withdrawals w join partners p on p.id = w.partner_id
 where w.status in (1, 2) and (:code::text is null or upper(w.code) = upper(:code::text))
 order by w.requested_at limit 200`,
@@ -73,6 +80,7 @@ export const waitingWithdrawals = (database: Database, code?: string): Promise<W
 export interface EndedRow extends Record<string, unknown> {
   id: string;
   code: string;
+  purse: Purse;
   partner_id: string;
   amount: number;
 }
@@ -87,7 +95,7 @@ export async function endWithdrawal(
   const { rows } = await tx.execute<EndedRow>(sql`
     update withdrawals set status = ${status}, reject_reason = ${reason}, done_at = now()
     where upper(code) = upper(${code}) and status in (1, 2)
-    returning id, code, partner_id, amount`);
+    returning id, code, purse, partner_id, amount`);
   return rows[0] ?? null;
 }
 
@@ -95,7 +103,7 @@ export async function endWithdrawal(
 export async function beginWithdrawal(tx: Db, code: string): Promise<EndedRow | null> {
   const { rows } = await tx.execute<EndedRow>(sql`
     update withdrawals set status = 2 where upper(code) = upper(${code}) and status = 1
-    returning id, code, partner_id, amount`);
+    returning id, code, purse, partner_id, amount`);
   return rows[0] ?? null;
 }
 

@@ -1,6 +1,16 @@
-import { BLOCK_WHEN_EXPIRED, NEEDS_PANEL, OPEN_TO_ALL, OWNER_ROLE, UNDECLARED } from '../../access/roles';
 import { OWNER_ONLY, PUBLIC } from '../../contract/endpoint';
 import type { AccessKey } from '../resource';
+import {
+  BLOCK_WHEN_EXPIRED,
+  COST,
+  NEEDS_PANEL,
+  OPEN_TO_ALL,
+  OWNER_ROLE,
+  PROFIT,
+  TELLS_COST,
+  TELLS_PROFIT,
+  UNDECLARED,
+} from '../roles';
 
 /** Names that the policy uses itself: a key of that name would open or close what it never meant. */
 const reserved = [
@@ -10,6 +20,10 @@ const reserved = [
   BLOCK_WHEN_EXPIRED,
   NEEDS_PANEL,
   UNDECLARED,
+  TELLS_COST,
+  TELLS_PROFIT,
+  COST,
+  PROFIT,
   PUBLIC,
   OWNER_ONLY,
 ];

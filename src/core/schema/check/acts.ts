@@ -1,7 +1,7 @@
 import { validatorOf } from '../kinds';
 import type { Act, ResourceSpec } from '../resource';
 import { conditionErrors } from './condition';
-import { checkFields, type Known } from './fields';
+import { accessIn, checkFields, type Known } from './fields';
 import { unknownWord } from './nearest';
 import { checkIcon } from './shape';
 
@@ -20,6 +20,7 @@ export function checkActs(spec: ResourceSpec, known: Known): string[] {
       ...(spec.single && act.on !== 'record' ? [`${at}: a single record has acts "on" a record alone`] : []),
       ...checkIcon(at, act.icon),
       ...checkFields(at, act.fields ?? {}, known),
+      ...accessIn(at, act.fields ?? {}),
       ...(act.when ? conditionErrors(`${at}.when`, act.when, spec.fields) : []),
       ...setErrors(at, spec, act),
       ...handlerErrors(at, spec, act, known),

@@ -1,4 +1,4 @@
-import { takenEndpoints } from '../../contract/taken-endpoints';
+import { entityEndpoints, takenEndpoints } from '../../contract/taken-endpoints';
 import type { ResourceSpec } from '../resource';
 
 const isBelow = (path: string, other: string): boolean => path.startsWith(`${other}/`);
@@ -10,7 +10,8 @@ export function endpointErrors(resources: ResourceSpec[]): string[] {
     const own = takenEndpoints.find(
       (taken) => endpoint === taken || isBelow(endpoint, taken) || isBelow(taken, endpoint),
     );
-    if (own) return [`${at}: "${endpoint}" meets "${own}", which the program has itself`];
+    if (own && !entityEndpoints.includes(endpoint))
+      return [`${at}: "${endpoint}" meets "${own}", which the program has itself`];
     return resources
       .filter((other) => isBelow(endpoint, other.endpoint))
       .map((other) => `${at}: "${endpoint}" lies below that of "${other.name}"`);

@@ -27,6 +27,8 @@ const baseSettings: Record<string, BaseType> = {
   required: 'switch',
   unique: 'switch',
   computed: 'switch',
+  access: 'text',
+  none: 'text',
   default: 'value',
   when: 'condition',
   requiredWhen: 'condition',
@@ -44,10 +46,28 @@ export function checkFields(where: string, fields: Record<string, Field>, known:
     // What is written in another shape cannot be asked what it means.
     if (errors.length > 0) return errors;
     errors.push(...linkErrors(at, field, fields, known), ...meaningErrors(at, field));
-    if (field.kind === 'rows' && errors.length === 0) errors.push(...checkFields(at, field.fields, known));
+    if (field.kind === 'rows' && errors.length === 0) {
+      errors.push(
+        ...checkFields(at, field.fields, known),
+        ...secretsIn(at, field.fields),
+        ...accessIn(at, field.fields),
+      );
+    }
     return errors.length > 0 ? errors : defaultErrors(at, field);
   });
 }
+
+/** A row is kept and shown as a whole. */
+const secretsIn = (where: string, fields: Record<string, Field>): string[] =>
+  Object.entries(fields)
+    .filter(([, { kind }]) => kinds[kind]?.secret)
+    .map(([name]) => `${where}.${name}: a password in a row would be kept and shown as it is typed`);
+
+/** Fields of a row, and of an act, are handed over as a whole: a key of one alone would keep nothing from anybody. */
+export const accessIn = (where: string, fields: Record<string, Field>): string[] =>
+  Object.entries(fields)
+    .filter(([, { access }]) => access !== undefined)
+    .map(([name]) => `${where}.${name}: "access" is for a field of the record itself`);
 
 const settingErrors = (at: string, field: Field): string[] => {
   const own: Record<string, SettingType> = kinds[field.kind].settings;
@@ -93,6 +113,7 @@ const linkErrors = (at: string, field: Field, fields: Record<string, Field>, kno
   const expect = (what: string, name: string | undefined, names: readonly string[]) => {
     if (name !== undefined && !names.includes(name)) errors.push(unknownWord(at, what, name, names));
   };
+  expect('access key', field.access, known.accessKeys);
   expect('custom cell', field.cell, known.cells);
   expect('custom input', field.input, known.inputs);
   const isLink = field.kind === 'reference' || field.kind === 'references';
@@ -127,6 +148,10 @@ const meaningErrors = (at: string, field: Field): string[] => {
     errors.push(
       `${at}: a password is never read back, so an edit could not fill it in: leave out "required"`,
     );
+  }
+  if (field.none?.trim() === '') errors.push(`${at}: "none" is empty`);
+  if (field.none !== undefined && field.kind === 'switch') {
+    errors.push(`${at}: a switch is never without a value: leave out "none"`);
   }
   errors.push(...limitErrors(at, field));
   if (field.kind === 'text' && field.pattern && !isPattern(field.pattern)) {

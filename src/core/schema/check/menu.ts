@@ -1,4 +1,4 @@
-import type { PageRow } from '../../routes';
+import type { PageRow } from '../../routes/route';
 import type { Config, MenuEntry } from '../resource';
 import { unknownWord } from './nearest';
 import { checkIcon } from './shape';

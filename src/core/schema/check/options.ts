@@ -1,5 +1,6 @@
-import type { Look, Option } from '../field';
-import { iconNames } from '../icons';
+import { iconNames } from '../../look/icons';
+import type { Look } from '../../text/statuses';
+import type { Option } from '../field';
 import { unknownWord } from './nearest';
 
 const settings = ['value', 'label', 'look', 'icon'] satisfies (keyof Option)[];

@@ -32,11 +32,11 @@ const accessErrors = (spec: ResourceSpec, known: Known): string[] => {
     .map((key) => unknownWord(`${spec.name}.access`, 'access key', key, known.accessKeys));
 };
 
-const namesIn = (entries: (string | Section)[]): string[] =>
+const namesIn = (entries: readonly (string | Section)[]): string[] =>
   entries.flatMap((entry) => (typeof entry === 'string' ? [entry] : entry.fields));
 
 /** Places that name fields; the second says whether the dates of every record may stand there too. */
-const placesOf = (spec: ResourceSpec): [place: string, names: string[], dates: boolean][] => [
+const placesOf = (spec: ResourceSpec): [place: string, names: readonly string[], dates: boolean][] => [
   ['title', [spec.title], false],
   ['list', spec.list, true],
   ['filters', spec.filters ?? [], true],
@@ -44,6 +44,7 @@ const placesOf = (spec: ResourceSpec): [place: string, names: string[], dates: b
   ['sort', spec.sort ?? [], true],
   ['form', namesIn(spec.form), false],
   ['detail', namesIn(spec.detail), true],
+  ['opens', spec.opens ? [spec.opens.by] : [], false],
   ['arrange', spec.arrange ? [spec.arrange] : [], false],
 ];
 
@@ -68,6 +69,11 @@ const abilities: { place: string; able(field: Field): boolean; error: string }[]
     able: (field) => !field.computed && kindOf(field).filter !== undefined,
     error: 'filtered by',
   },
+  { place: 'filters', able: ({ access }) => !access, error: 'filtered by' },
+  { place: 'search', able: ({ access }) => !access, error: 'searched' },
+  { place: 'sort', able: ({ access }) => !access, error: 'sorted by' },
+  { place: 'form', able: ({ access }) => !access, error: 'typed' },
+  { place: 'title', able: ({ access }) => !access, error: 'named by' },
   {
     place: 'search',
     able: (field) => !field.computed && Boolean(kindOf(field).searchable),
@@ -86,7 +92,11 @@ const abilityErrors = (spec: ResourceSpec): string[] => {
     (places.get(place) ?? []).flatMap((name) => {
       const field = spec.fields[name];
       if (!field || able(field)) return [];
-      const what = field.computed ? 'computed' : `of kind "${field.kind}"`;
+      const what = field.access
+        ? 'told to some alone'
+        : field.computed
+          ? 'computed'
+          : `of kind "${field.kind}"`;
       return [`${spec.name}.${name}: stands in "${place}", but what is ${what} cannot be ${error}`];
     }),
   );
@@ -97,6 +107,11 @@ const canErrors = (spec: ResourceSpec): string[] => {
   const errors = wrong.map((act) => `${spec.name}.can: a single record has no "${act}"`);
   if (spec.lookupOnly && (!spec.store || spec.can.length > 0)) {
     errors.push(`${spec.name}.lookupOnly: asks for a "store" and an empty "can"`);
+  }
+  const isWritten = spec.single || spec.can.some((act) => act !== 'export');
+  for (const [name, { access }] of Object.entries<Field>(spec.fields)) {
+    if (access && isWritten)
+      errors.push(`${spec.name}.${name}: "access" asks for records that are only read`);
   }
   if (spec.arrange && spec.store) errors.push(`${spec.name}.arrange: asks for records without a "store"`);
   else if (spec.arrange && !(spec.can.includes('edit') && spec.sort?.includes(spec.arrange))) {

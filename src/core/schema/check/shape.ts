@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { iconNames } from '../icons';
+import { iconNames } from '../../look/icons';
 import type { Act, Config, Related, ResourceSpec } from '../resource';
 import { issueLines, type Places } from './issue-text';
 import { unknownWord } from './nearest';
@@ -21,6 +21,7 @@ const reserved = [
   'updated_by',
   'deleted_at',
   'reference_titles',
+  'is_locked',
 ];
 
 const fieldName = z
@@ -37,6 +38,7 @@ const actFieldName = fieldName.refine(
   (name) => !['key', 'ids', 'pin', 'preview', 'seen'].includes(name),
   'is a name that every act has already',
 );
+const sight = z.enum(['cost', 'profit']);
 const act = z.strictObject({
   name: z.string().regex(/^[a-z][a-z0-9-]*$/, 'must be kebab case, such as "mark-done"'),
   label,
@@ -62,6 +64,7 @@ const related = z.strictObject({
 const shape = {
   name: z.string().regex(/^[a-z][a-z0-9-]*$/, 'must be kebab case, such as "member-tier"'),
   label,
+  unit: label.optional(),
   description: z.string().optional(),
   icon,
   area: z.enum(['h2h', 'panel']),
@@ -77,8 +80,11 @@ const shape = {
   endpoint: path,
   access: z.union([z.string(), z.strictObject({ read: z.string(), write: z.string() })]).optional(),
   blockWhenExpired: z.boolean().optional(),
+  ownerOnly: z.boolean().optional(),
+  tells: sight.optional(),
   single: z.boolean().optional(),
   detailPage: z.boolean().optional(),
+  opens: z.strictObject({ page: path, by: z.string() }).optional(),
   store: z.string().optional(),
   fields: z.record(fieldName, z.looseObject({ kind: z.string(), label })),
   title: z.string(),
@@ -94,6 +100,7 @@ const shape = {
   arrange: z.string().optional(),
   lookupOnly: z.boolean().optional(),
   relatedOnly: z.boolean().optional(),
+  follows: z.enum(['transaction']).optional(),
 } satisfies Record<keyof ResourceSpec, z.ZodType>;
 
 const resourceShape = z.strictObject(shape);
@@ -107,6 +114,7 @@ const inside: Record<string, readonly string[]> = {
   when: Object.keys(condition.shape),
   access: ['read', 'write'],
   paths: ['list', 'create', 'edit', 'show'],
+  opens: ['page', 'by'],
 };
 
 const placesOf = (name: string): Places => ({
@@ -144,14 +152,14 @@ const menuEntry: z.ZodType = z.lazy(() =>
 );
 
 const configShape = z.strictObject({
-  accessKeys: z.array(z.strictObject({ key: z.string(), label })),
+  accessKeys: z.array(z.strictObject({ key: z.string(), label, tells: sight.optional() })),
   resources: z.array(z.looseObject({})),
   menu: z.strictObject({ h2h: z.array(menuEntry), panel: z.array(menuEntry) }),
 });
 
 const configSettings: Record<string, readonly string[]> = {
   '': Object.keys(configShape.shape),
-  accessKeys: ['key', 'label'],
+  accessKeys: ['key', 'label', 'tells'],
   menu: ['h2h', 'panel'],
   items: ['label', 'icon', 'items'],
   h2h: ['label', 'icon', 'items'],

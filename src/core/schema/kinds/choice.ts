@@ -1,6 +1,7 @@
 import { z } from 'zod';
-import { blankToAbsent, type Kind } from './kind';
-import { messages } from './messages';
+import { messages } from '../../text/messages';
+import { blankToAbsent } from '../blank';
+import type { Kind } from './kind';
 import { cleanLine, textSchema } from './text';
 
 const DEFAULT_TAGS = { max: 10, maxLength: 30 };

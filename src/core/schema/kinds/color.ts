@@ -1,6 +1,6 @@
 import { z } from 'zod';
+import { messages } from '../../text/messages';
 import type { Kind } from './kind';
-import { messages } from './messages';
 import { cleanLine } from './text';
 
 /** `#rrggbb` in lower case. `contrastWith` is judged by the whole body, where the other colour is known. */

@@ -1,7 +1,8 @@
 import { z } from 'zod';
 import { normalisePhone, phone as phoneText } from '../../format/phone';
+import { messages } from '../../text/messages';
+import { urlError } from '../../website/web-address';
 import type { Kind } from './kind';
-import { messages } from './messages';
 import { cleanLine, defaultMax, textSchema } from './text';
 
 const MAX_EMAIL = 100;
@@ -51,15 +52,6 @@ export const url: Kind<'url'> = {
   exportText: asText,
   searchable: true,
   counts: true,
-};
-
-const webAddress = z.url({ protocol: /^https$/, hostname: z.regexes.domain });
-
-/** Why an address is not one that a partner may lead people to, in Indonesian. */
-export const urlError = (value: string, label: string): string | undefined => {
-  if (!/^https:\/\//i.test(value)) return messages.https;
-  const hidesHost = /^https:\/\/[^/?#]*@/i.test(value) || /\s/.test(value);
-  return hidesHost || !webAddress.safeParse(value).success ? messages.invalid(label) : undefined;
 };
 
 /** A path of the website itself. Two slashes, or one turned over, would lead elsewhere. */

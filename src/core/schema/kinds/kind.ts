@@ -56,7 +56,7 @@ export interface Kind<K extends FieldKind> {
    */
   filter?: 'choices' | 'ids' | 'days';
   /** The values of a filter that are known beforehand. */
-  choices?(field: FieldOf<K>): Choice[];
+  choices?(field: FieldOf<K>): readonly Choice[];
   /** `min` and `max` count characters or entries; those of others bound a value that may be below zero. */
   counts?: true;
   /** Written and never read back: no list, draft, copy or log shows it, and an edit that leaves it out keeps it. */
@@ -70,10 +70,3 @@ export interface Kind<K extends FieldKind> {
   /** Its value may be declared unique. */
   unique?: true;
 }
-
-/** Nothing filled in: absent, null, an empty list, or white space. */
-export const blankToAbsent = (value: unknown): unknown => {
-  if (value === null || value === undefined) return undefined;
-  if (typeof value === 'string') return value.trim() === '' ? undefined : value;
-  return Array.isArray(value) && value.length === 0 ? undefined : value;
-};

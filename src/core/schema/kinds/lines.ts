@@ -1,7 +1,7 @@
 import { z } from 'zod';
+import { messages } from '../../text/messages';
 import type { Field } from '../field';
 import type { Kind } from './kind';
-import { messages } from './messages';
 
 const MAX = 5_000;
 const MAX_LENGTH = 200;

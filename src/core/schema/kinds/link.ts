@@ -1,8 +1,9 @@
 import { z } from 'zod';
 import { storedImage } from '../../contract/upload';
+import { messages } from '../../text/messages';
+import { blankToAbsent } from '../blank';
 import { sizeError } from '../picture-size';
-import { blankToAbsent, type Kind } from './kind';
-import { messages } from './messages';
+import type { Kind } from './kind';
 
 const DEFAULT_REFERENCES = 50;
 

@@ -1,8 +1,9 @@
 import { z } from 'zod';
 import { rupiah } from '../../format/money';
 import { percent as percentText } from '../../format/number';
+import { messages } from '../../text/messages';
+import type { Rate } from '../../value/rate';
 import type { Kind } from './kind';
-import { messages } from './messages';
 
 /** Rupiah; far above any price or balance, far below where whole numbers stop being exact. */
 const MAX_MONEY = 999_999_999_999;
@@ -56,11 +57,6 @@ export const percent: Kind<'percent'> = {
   short: true,
   narrow: true,
 };
-
-interface Rate {
-  type: 'percent' | 'nominal';
-  value: number;
-}
 
 export const rate: Kind<'rate'> = {
   settings: { maxPercent: 'number', maxNominal: 'number' },

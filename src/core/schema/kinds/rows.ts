@@ -1,7 +1,8 @@
 import { z } from 'zod';
+import { messages } from '../../text/messages';
+import { blankToAbsent } from '../blank';
 import { bodyOf } from '../body';
-import { blankToAbsent, type Kind } from './kind';
-import { messages } from './messages';
+import type { Kind } from './kind';
 
 const DEFAULT_ROWS = 100;
 

@@ -1,8 +1,9 @@
 import { z } from 'zod';
 import { UNFIT_FOR_LINE } from '../../contract/shapes';
 import { htmlText } from '../../format/html-text';
-import { blankToAbsent, type Kind } from './kind';
-import { messages } from './messages';
+import { messages } from '../../text/messages';
+import { blankToAbsent } from '../blank';
+import type { Kind } from './kind';
 
 /** Longest value of a kind whose field states no `max`, in UTF-16 units as browsers count them. */
 export const defaultMax = { text: 200, longtext: 2_000, html: 50_000, slug: 100, url: 500 };

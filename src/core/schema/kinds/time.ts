@@ -1,8 +1,10 @@
 import { z } from 'zod';
 import { dateTime as dateTimeText } from '../../format/date';
+import { messages } from '../../text/messages';
+import type { Period } from '../../value/period';
+import { blankToAbsent } from '../blank';
 import type { PeriodField } from '../field';
-import { blankToAbsent, type Kind } from './kind';
-import { messages } from './messages';
+import type { Kind } from './kind';
 
 const MINUTE = 60_000;
 const DAY = 86_400_000;
@@ -44,11 +46,6 @@ export const datetime: Kind<'datetime'> = {
   short: true,
   narrow: true,
 };
-
-interface Period {
-  start_at: string;
-  end_at?: string;
-}
 
 export const period: Kind<'period'> = {
   settings: { openEnd: 'switch', minMinutes: 'number', maxDays: 'number' },

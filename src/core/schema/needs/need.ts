@@ -1,5 +1,5 @@
-import type { Period, Rate } from '../../storefront/share';
 import type { FieldKind } from '../field';
+import type { HeldBy } from '../held';
 
 /** What code asks of one field of a declaration, so that the records it reads are what it takes them for. */
 export interface Need {
@@ -61,26 +61,13 @@ export const neededBy = <const Fields extends Readonly<Record<string, Asked>>>(
     ]),
   ) as NeededAll<Fields>;
 
-/** What a field of a kind holds, as records keep it; the rest is text. */
-interface Held {
-  number: number;
-  money: number;
-  percent: number;
-  rate: Rate;
-  period: Period;
-  switch: boolean;
-  tags: string[];
-  references: string[];
-  image: unknown;
-}
-
 type ValueOf<Asks> = Asks extends { is: readonly (infer Option)[] }
   ? Option
   : Asks extends { columns: infer Columns }
     ? RecordOf<Columns>[]
-    : Asks extends { kind: infer Kind extends keyof Held }
-      ? Held[Kind]
-      : string;
+    : Asks extends { kind: infer Kind extends FieldKind }
+      ? HeldBy<Kind>
+      : never;
 
 type FilledOf<Fields> = {
   [Name in keyof Fields]: Fields[Name] extends { presence: 'filled' } ? Name : never;

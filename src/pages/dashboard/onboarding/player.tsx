@@ -1,9 +1,9 @@
 import { ChevronLeft, ChevronRight, Pause, Play, RotateCcw } from 'lucide-react';
 import { useEffect, useId, useState } from 'react';
 import { Link } from 'react-router-dom';
+import { useKnownPath } from '../../../api/known-path';
 import { actions } from '../../../core/text/actions';
-import { copy as shell } from '../../../layout/copy';
-import { useKnownPath } from '../../../layout/known-path';
+import { copy as setup } from '../../../features/setup/copy';
 import { Modal } from '../../../ui/modal';
 import { Button } from '../../../ui/plain/button';
 import { buttonClass } from '../../../ui/plain/button-class';
@@ -121,7 +121,7 @@ const WaysOn = ({ path, onClose }: { path: string; onClose: () => void }) => {
     <span className={styles.end}>
       {isKnown(path) && (
         <Link to={path} className={buttonClass({ tone: 'primary' })}>
-          {shell.setup.go}
+          {setup.go}
         </Link>
       )}
       <Button tone="quiet" onClick={onClose}>

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import { readStored, writeStored } from '../../../api/storage';
-import { useTurn } from '../../../layout/overlays/turns';
+import { useTurn } from '../../../features/overlays/turns';
 import { useModalOpen } from '../../../ui/open-modals';
 
 const isSeen = (id: string): boolean => readStored('coach-marks')?.includes(id) ?? false;

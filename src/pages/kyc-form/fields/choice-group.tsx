@@ -1,6 +1,7 @@
-import { Check, CircleAlert } from 'lucide-react';
+import { Check } from 'lucide-react';
 import { type ReactNode, useId } from 'react';
 import frame from '../../../ui/plain/field.module.css';
+import { FieldError } from '../../../ui/plain/field-error';
 import { Warning } from './field-place';
 import styles from './fields.module.css';
 
@@ -65,12 +66,7 @@ export const ChoiceGroup = ({
         </span>
       )}
       {warning && <Warning>{warning}</Warning>}
-      {error && (
-        <span id={`${id}-error`} className={frame.error} role="alert">
-          <CircleAlert size={15} />
-          {error}
-        </span>
-      )}
+      <FieldError id={`${id}-error`} error={error} />
     </fieldset>
   );
 };

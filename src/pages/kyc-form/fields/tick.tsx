@@ -1,6 +1,6 @@
-import { CircleAlert } from 'lucide-react';
 import { type ReactNode, useId } from 'react';
 import frame from '../../../ui/plain/field.module.css';
+import { FieldError } from '../../../ui/plain/field-error';
 import styles from './tick.module.css';
 
 interface TickProps {
@@ -25,12 +25,7 @@ export const Tick = ({ checked, error, onChange, children }: TickProps) => {
         />
         <span>{children}</span>
       </label>
-      {error && (
-        <span id={id} className={frame.error} role="alert">
-          <CircleAlert size={15} />
-          {error}
-        </span>
-      )}
+      <FieldError id={id} error={error} />
     </div>
   );
 };

@@ -1,10 +1,11 @@
-import { Camera, CircleAlert, Upload } from 'lucide-react';
+import { Camera, Upload } from 'lucide-react';
 import { type DragEvent, useId, useRef, useState } from 'react';
 import { kycLabels } from '../../../core/kyc/fields';
 import { PHOTO_TYPES, type PhotoKind, photoRules } from '../../../core/kyc/photos';
 import { requiredFields } from '../../../core/kyc/rules';
 import { Button } from '../../../ui/plain/button';
 import frame from '../../../ui/plain/field.module.css';
+import { FieldError } from '../../../ui/plain/field-error';
 import { copy } from '../copy';
 import { FieldPlace } from '../fields/field-place';
 import { useForm } from '../form-context';
@@ -105,12 +106,7 @@ export const PhotoField = ({ kind }: { kind: PhotoKind }) => {
           aria-label={`${copy.takePhoto}: ${kycLabels[kind]}`}
           onChange={(event) => pick(event.target)}
         />
-        {error && (
-          <span id={`${id}-error`} className={frame.error} role="alert">
-            <CircleAlert size={15} />
-            {error}
-          </span>
-        )}
+        <FieldError id={`${id}-error`} error={error} />
       </fieldset>
       {isShooting && (
         <CameraDialog

@@ -1,7 +1,8 @@
 import { useState } from 'react';
-import { asApiError, ownError } from '../../../api/api-error';
+import { asApiError } from '../../../api/api-error';
 import { uploadKycPhoto } from '../../../api/kyc-photo';
 import type { PhotoKind } from '../../../core/kyc/photos';
+import { errorText } from '../../../core/text/errors';
 import { useForm } from '../form-context';
 import { type ReadPhoto, readPhoto } from './read-photo';
 
@@ -26,7 +27,7 @@ export function usePhoto(kind: PhotoKind) {
       show(await readPhoto(file, kind));
     } catch {
       // Not a picture, or one of a kind that this browser does not know, such as HEIC.
-      setError(ownError(file.type.startsWith('image/') ? 'FILE_UNREADABLE' : 'PHOTO_TYPE').message);
+      setError(errorText(file.type.startsWith('image/') ? 'FILE_UNREADABLE' : 'PHOTO_TYPE'));
     }
     setReading(false);
   };

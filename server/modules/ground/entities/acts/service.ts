@@ -1,12 +1,13 @@
 import { createHash } from 'node:crypto';
 import { v7 } from 'uuid';
-import { UNDO_MS } from '../../../../../src/core/contract/entity';
-import type { ActCall, ActReply } from '../../../../../src/core/contract/entity-act';
+import type { ActReply } from '../../../../../src/core/contract/act-reply';
+import type { ActCall } from '../../../../../src/core/entity/act';
+import { UNDO_MS } from '../../../../../src/core/entity/calls';
 import { number } from '../../../../../src/core/format/number';
 import { holds } from '../../../../../src/core/schema/active';
 import type { ActModel, ResourceModel } from '../../../../../src/core/schema/model';
+import type { ActivityCode } from '../../../../../src/core/text/activities';
 import { entityMessages } from '../../../../../src/core/text/entity';
-import { inSentence } from '../../../../../src/core/text/in-sentence';
 import type { Database, Db } from '../../../../db/client';
 import { idOfSingle } from '../../../../db/single-id';
 import type { Actor } from '../../../../http/actor';
@@ -118,8 +119,8 @@ export function createActService({
     const [row] = done.rows;
     const alone = done.subject ?? (row ? titleOf(resource, row.data) : '');
     const what = count > 1 ? `${number(count)} data` : alone;
-    const title = [what, act.label].filter(Boolean).join(' – ');
-    await log(tx, actor, { resource, act: 'record.act', title });
+    const title = done.logged ? what : [what, act.label].filter(Boolean).join(' – ');
+    await log(tx, actor, { resource, act: 'record.act', title, code: done.logged });
   };
 
   /** What it would do. Whatever a handler writes all the same is gone with its transaction. */
@@ -162,7 +163,12 @@ export function createActService({
           throw new AppError('CHANGED_SINCE_SEEN');
         }
         const changed = await writing.change(tx, resource, actor, result.edits ?? []);
-        await tell(tx, actor, resource, act, { rows, changed, subject: result.subject });
+        await tell(tx, actor, resource, act, {
+          rows,
+          changed,
+          subject: result.subject,
+          logged: result.logged,
+        });
         const changes = result.changes ?? (await said(tx, actor, resource, changed));
         const undo = result.isFinal ? null : await undoOfAll(tx, actor, resource, changed);
         const reply = replyOf(doneText(resource, act, changed.length), result, changes, undo);
@@ -201,6 +207,7 @@ interface Done {
   rows: HandlerCall['rows'];
   changed: Changed[];
   subject?: string | undefined;
+  logged?: ActivityCode | undefined;
 }
 
 const tooLate = (failure: unknown): never => {
@@ -223,11 +230,9 @@ function repeated(known: { request_hash: string; reply: ActReply }, hash: string
 }
 
 /** `2 banner dinonaktifkan.`: what came of an act whose handler says nothing itself. */
-const doneText = ({ label }: ResourceModel, act: ActModel, count: number): string => {
+const doneText = ({ unit }: ResourceModel, act: ActModel, count: number): string => {
   if (!act.done) return entityMessages.actDone(act.label);
-  return count > 0
-    ? entityMessages.done(number(count), inSentence(label), act.done)
-    : entityMessages.unchanged;
+  return count > 0 ? entityMessages.done(number(count), unit, act.done) : entityMessages.unchanged;
 };
 
 const replyOf = (

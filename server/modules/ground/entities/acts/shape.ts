@@ -1,5 +1,6 @@
-import type { Change, Fact } from '../../../../../src/core/contract/entity-act';
+import type { Change, Fact } from '../../../../../src/core/contract/act-reply';
 import type { ActModel, ResourceModel } from '../../../../../src/core/schema/model';
+import type { ActivityCode } from '../../../../../src/core/text/activities';
 import type { Db } from '../../../../db/client';
 import type { Actor } from '../../../../http/actor';
 import type { Data } from '../walk';
@@ -29,6 +30,8 @@ export interface HandlerResult {
   facts?: Fact[];
   /** What it was done to, for the log, where another module keeps the rows. */
   subject?: string;
+  /** How the log calls it; absent: an act of the panel, with the label that the declaration gives it. */
+  logged?: ActivityCode;
   /** What to write into documents; each is judged like an edit by hand. */
   edits?: { id: string; data: Data }[];
   /** More happened than these edits, so bringing back what rows held would leave the rest: there is no way back. */

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import type { ActReply } from '../../../../../src/core/contract/entity-act';
+import type { ActReply } from '../../../../../src/core/contract/act-reply';
 import type { Db } from '../../../../db/client';
 import { isoInstant } from '../../../../db/row-parsers';
 import type { Data } from '../walk';

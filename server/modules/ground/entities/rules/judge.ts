@@ -1,9 +1,9 @@
-import { sql } from 'drizzle-orm';
 import type { ResourceModel } from '../../../../../src/core/schema/model';
 import type { Db } from '../../../../db/client';
 import { AppError } from '../../../../http/app-error';
 import type { Place, StoredRow } from '../store';
 import { readRows } from '../store';
+import { alone } from './alone';
 import type { Judged, Rules } from './shape';
 
 export type Judge = ReturnType<typeof createJudge>;
@@ -14,8 +14,7 @@ export function createJudge(rules: Rules) {
     /** Of the writes that a rule looks at, one at a time for each partner: two that see each other's past agree. */
     async alone(tx: Db, { resource, partnerId }: Pick<Place, 'resource' | 'partnerId'>): Promise<void> {
       if (!rules[resource.name]) return;
-      const key = `${partnerId} ${resource.name}`;
-      await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${key}, 0))`);
+      await alone(tx, resource.name, partnerId);
     },
 
     async errors(judged: Judged): Promise<Record<string, string[]>> {
@@ -28,11 +27,11 @@ export function createJudge(rules: Rules) {
     kept: async (judged: Judged): Promise<void> => rules[judged.resource.name]?.kept?.(judged),
 
     /** Throws HELD with the reason when the record may not be deleted now. */
-    async release(tx: Db, { resource, partnerId, id }: Place): Promise<void> {
+    async release(tx: Db, { resource, partnerId, id, can }: Place): Promise<void> {
       const rule = rules[resource.name];
       if (!rule?.holds) return;
       const [row] = await readRows(tx, resource, partnerId, [id]);
-      const reason = row && (await rule.holds({ tx, partnerId, resource, id, data: row.data }));
+      const reason = row && (await rule.holds({ tx, partnerId, can, resource, id, data: row.data }));
       if (reason) throw new AppError('HELD', { reason });
     },
 

@@ -1,3 +1,4 @@
+import type { Can } from '../../../../../src/core/access/reason';
 import type { ResourceModel } from '../../../../../src/core/schema/model';
 import type { Db } from '../../../../db/client';
 import type { Data } from '../walk';
@@ -12,6 +13,8 @@ export type Shared = Map<string, Promise<unknown>>;
 export interface Judged {
   tx: Db;
   partnerId: string;
+  /** What whoever writes it may do; absent where the program itself does. */
+  can?: Can | undefined;
   resource: ResourceModel;
   id: string;
   data: Data;

@@ -1,0 +1,15 @@
+import { resource } from '../src/core/schema/resource';
+import { lookup } from './shared';
+
+/** Items of the H2H catalogue for whoever sets selling prices; those of a website's forms are `variation`. */
+export const catalogueItem = resource({
+  name: 'catalogue-item',
+  label: 'Item',
+  icon: 'package',
+  area: 'h2h',
+  path: '/catalogue-item',
+  endpoint: '/v1/crm/selling-price/item',
+  access: { read: 'selling_price', write: 'selling_price' },
+  store: 'variation',
+  ...lookup,
+});

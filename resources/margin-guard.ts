@@ -1,0 +1,147 @@
+import { resource } from '../src/core/schema/resource';
+import { active, reach, roundings, switchActs } from './shared';
+
+export const marginGuard = resource({
+  name: 'margin-guard',
+  label: 'Penjaga Margin',
+  description:
+    'Menjaga margin saat modal bergerak: memberi tahu, menaikkan harga, atau mematikan item sampai marginnya kembali.',
+  icon: 'badge-check',
+  area: 'h2h',
+  path: '/set-selling-price/guard',
+  endpoint: '/v1/crm/selling-price/guard',
+  access: { read: 'selling_price', write: 'selling_price' },
+  fields: {
+    name: {
+      kind: 'text',
+      label: 'Nama penjaga',
+      required: true,
+      max: 60,
+      placeholder: 'Contoh: Margin Mobile Legends',
+    },
+    channel: {
+      kind: 'choice',
+      label: 'Harga yang dijaga',
+      required: true,
+      default: 'h2h',
+      options: [
+        { value: 'h2h', label: 'Harga jual H2H', icon: 'tags' },
+        { value: 'website', label: 'Website', icon: 'globe' },
+      ],
+      help: 'Website: variasi supply, harga tier yang termurah.',
+    },
+    scope: {
+      kind: 'choice',
+      label: 'Cakupan',
+      required: true,
+      default: 'all',
+      options: [
+        { value: 'all', label: 'Semua item' },
+        { value: 'brand', label: 'Brand' },
+        { value: 'variation', label: 'Item' },
+      ],
+    },
+    ...reach,
+    trigger: {
+      kind: 'choice',
+      label: 'Bertindak saat',
+      required: true,
+      default: 'margin',
+      options: [
+        { value: 'margin', label: 'Margin turun', icon: 'trending-down' },
+        { value: 'cost', label: 'Modal bergerak', icon: 'banknote' },
+      ],
+    },
+    least_margin: {
+      kind: 'rate',
+      label: 'Margin di bawah',
+      required: true,
+      maxPercent: 100,
+      maxNominal: 10_000_000,
+      when: { field: 'trigger', is: ['margin'] },
+      help: 'Per item. Persen dihitung dari modal.',
+    },
+    cost_percent: {
+      kind: 'percent',
+      label: 'Modal bergerak lebih dari',
+      required: true,
+      max: 100,
+      when: { field: 'trigger', is: ['cost'] },
+      help: 'Dalam satu perubahan harga. Tindakan selain memberi tahu hanya untuk modal yang naik.',
+    },
+    action: {
+      kind: 'choice',
+      label: 'Tindakan',
+      required: true,
+      default: 'tell',
+      options: [
+        { value: 'tell', label: 'Beri tahu saja', icon: 'bell' },
+        { value: 'raise', label: 'Naikkan harga', icon: 'trending-up' },
+        { value: 'off', label: 'Matikan item', icon: 'lock' },
+      ],
+      help: 'Item yang dimatikan menyala lagi saat marginnya kembali.',
+    },
+    raise_margin: {
+      kind: 'rate',
+      label: 'Margin harga baru',
+      required: true,
+      maxPercent: 300,
+      maxNominal: 10_000_000,
+      when: { field: 'action', is: ['raise'] },
+      help: 'Ditambahkan pada modal. Harga tidak pernah diturunkan.',
+    },
+    rounding: {
+      kind: 'choice',
+      label: 'Pembulatan ke atas',
+      required: true,
+      default: '0',
+      options: roundings,
+      when: { field: 'action', is: ['raise'] },
+    },
+    email: {
+      kind: 'switch',
+      label: 'Kirim email setiap kali bertindak',
+      default: false,
+      help: 'Ke pembuat penjaga.',
+    },
+    digest: {
+      kind: 'switch',
+      label: 'Masuk ringkasan harian',
+      default: true,
+      help: 'Email ke pemilik pukul 08.00 WIB. Tanpa kejadian tidak ada email.',
+    },
+    is_active: active,
+  },
+  title: 'name',
+  list: ['name', 'channel', 'scope', 'trigger', 'action', 'is_active', 'updated_at'],
+  filters: ['channel', 'scope', 'trigger', 'action', 'is_active'],
+  search: ['name'],
+  sort: ['name', 'created_at', 'updated_at'],
+  form: [
+    {
+      title: 'Yang dijaga',
+      help: 'Harga mana, dan item apa.',
+      fields: ['name', 'channel', 'scope', 'brand_id', 'variation_id'],
+    },
+    {
+      title: 'Kapan dan apa',
+      help: 'Setiap perubahan modal dinilai satu kali.',
+      fields: ['trigger', 'least_margin', 'cost_percent', 'action', 'raise_margin', 'rounding'],
+    },
+    {
+      title: 'Kabar',
+      help: 'Lonceng pembuat penjaga dan pemilik selalu diberi tahu.',
+      fields: ['email', 'digest', 'is_active'],
+    },
+  ],
+  detail: [
+    { title: 'Yang dijaga', fields: ['name', 'channel', 'scope', 'brand_id', 'variation_id'] },
+    {
+      title: 'Kapan dan apa',
+      fields: ['trigger', 'least_margin', 'cost_percent', 'action', 'raise_margin', 'rounding'],
+    },
+    { title: 'Kabar', fields: ['email', 'digest', 'is_active'] },
+  ],
+  can: ['create', 'edit', 'delete', 'export'],
+  acts: [...switchActs],
+});

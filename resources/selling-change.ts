@@ -1,0 +1,70 @@
+import { resource } from '../src/core/schema/resource';
+
+export const sellingChange = resource({
+  name: 'selling-change',
+  label: 'Riwayat Aturan Harga',
+  unit: 'perubahan aturan',
+  description: 'Siapa mengubah aturan apa, dan kapan. Selama 24 jam perubahan bisa diurungkan.',
+  icon: 'history',
+  area: 'h2h',
+  path: '/set-selling-price/change',
+  paths: { list: '/set-selling-price/history' },
+  store: 'selling-change',
+  endpoint: '/v1/crm/selling-price/history',
+  access: { read: 'selling_price', write: 'selling_price' },
+  fields: {
+    summary: { kind: 'text', label: 'Yang diubah' },
+    kind: {
+      kind: 'choice',
+      label: 'Tindakan',
+      options: [
+        { value: 'create', label: 'Aturan baru', look: 'ok' },
+        { value: 'edit', label: 'Aturan diubah', look: 'run', icon: 'pencil' },
+        { value: 'delete', label: 'Aturan dihapus', look: 'off' },
+        { value: 'restore', label: 'Penghapusan diurungkan', look: 'back' },
+        { value: 'bulk', label: 'Banyak item diatur', look: 'run', icon: 'list-checks' },
+        { value: 'clear', label: 'Aturan item dihapus', look: 'off' },
+        { value: 'guard', label: 'Dinaikkan penjaga margin', look: 'run', icon: 'badge-check' },
+        { value: 'mend', label: 'Kerugian diperbaiki', look: 'ok', icon: 'trending-up' },
+        { value: 'undo', label: 'Perubahan diurungkan', look: 'back' },
+      ],
+    },
+    actor: { kind: 'text', label: 'Oleh' },
+    state: {
+      kind: 'choice',
+      label: 'Urungkan',
+      options: [
+        { value: 'open', label: 'Bisa diurungkan', look: 'ok' },
+        { value: 'undone', label: 'Sudah diurungkan', look: 'back' },
+        { value: 'expired', label: 'Lewat 24 jam', look: 'off' },
+      ],
+    },
+    rules: {
+      kind: 'rows',
+      label: 'Aturan',
+      fields: {
+        name: { kind: 'text', label: 'Berlaku untuk' },
+        before: { kind: 'text', label: 'Sebelum' },
+        after: { kind: 'text', label: 'Sesudah' },
+      },
+    },
+  },
+  title: 'summary',
+  list: ['created_at', 'summary', 'kind', 'actor', 'state'],
+  filters: ['created_at', 'kind'],
+  form: ['summary'],
+  detail: ['created_at', 'actor', 'kind', 'state', 'rules'],
+  can: [],
+  acts: [
+    {
+      name: 'take-back',
+      label: 'Urungkan',
+      icon: 'history',
+      on: 'record',
+      help: 'Aturan kembali seperti sebelum perubahan ini. Yang sudah diubah lagi sesudahnya dibiarkan.',
+      when: { field: 'state', is: ['open'] },
+      preview: true,
+      pin: true,
+    },
+  ],
+});

@@ -1,0 +1,42 @@
+import { resource } from '../src/core/schema/resource';
+
+export const subAccountOrder = resource({
+  name: 'sub-account-order',
+  label: 'Pesanan sub akun',
+  unit: 'pesanan',
+  icon: 'receipt-text',
+  area: 'h2h',
+  path: '/sub-account/order',
+  relatedOnly: true,
+  follows: 'transaction',
+  ownerOnly: true,
+  store: 'sub-account-order',
+  endpoint: '/v1/crm/sub-account-order',
+  opens: { page: '/detail-transaction', by: 'order_id' },
+  fields: {
+    order_id: { kind: 'text', label: 'ID' },
+    code: { kind: 'text', label: 'Kode' },
+    product: { kind: 'text', label: 'Brand' },
+    item: { kind: 'text', label: 'Item' },
+    amount: { kind: 'money', label: 'Jumlah' },
+    status: {
+      kind: 'choice',
+      label: 'Status',
+      options: [
+        { value: '1', label: 'Pending', look: 'wait' },
+        { value: '2', label: 'Berhasil', look: 'ok' },
+        { value: '3', label: 'Batal', look: 'off' },
+        { value: '4', label: 'Error', look: 'bad' },
+        { value: 'refund', label: 'Refund', look: 'back' },
+      ],
+    },
+    sub_account_id: { kind: 'reference', label: 'Sub akun', to: 'sub-account' },
+  },
+  title: 'code',
+  list: ['code', 'product', 'item', 'amount', 'status', 'created_at'],
+  filters: ['sub_account_id'],
+  sort: ['created_at'],
+  form: ['code'],
+  detail: ['code', 'product', 'item', 'amount', 'status', 'created_at'],
+  can: [],
+});

@@ -1,0 +1,68 @@
+import { createHash } from 'node:crypto';
+import type { ToldItem } from './supplier';
+
+/** An item as the portal has it now. */
+export interface KnownItem {
+  sku: string;
+  price: number;
+  state: ToldItem['state'];
+}
+
+/** Moments that are caught up with after a pause; what broke before them is mended all the same. */
+const MOST_MOMENTS = 48;
+const MOST_MENDED = 5_000;
+/** Each third moment something breaks, and is whole again two moments later. */
+const BREAKS_EVERY = 3;
+const BROKEN_FOR = 2;
+/** Hundredths of a percent that a price moves by. */
+const LEAST_STEP = 40;
+const STEPS = 210;
+
+/**
+ * What moves in a market that nobody runs: at each multiple of `every` milliseconds one item changes its price by half a
+ * percent to two and a half, and now and then one is disturbed for a while. Which ones, and how far, follows from the moment alone.
+ */
+export function movedBetween(
+  items: readonly KnownItem[],
+  { after, until, every }: { after: number; until: number; every: number },
+): ToldItem[] {
+  if (every <= 0 || items.length === 0) return [];
+  const now = new Map(items.map((item) => [item.sku, { ...item }]));
+  const last = Math.floor(until / every);
+  const first = Math.max(Math.floor(after / every) + 1, last - MOST_MENDED + 1);
+  const told: ToldItem[] = [];
+  const tell = (item: KnownItem, moment: number, change: Partial<KnownItem>, offset: number) => {
+    const next = { ...item, ...change };
+    now.set(item.sku, next);
+    // Two things of one moment stand one after the other.
+    told.push({ ...next, since: moment * every + offset, reason: reasonOf(moment) });
+  };
+  const chosen = (moment: number, why: string): KnownItem | undefined =>
+    now.get(items[chance(`${why} ${moment}`) % items.length]?.sku ?? '');
+  for (let moment = first; moment <= last; moment += 1) {
+    const mended = moment % BREAKS_EVERY === BROKEN_FOR ? chosen(moment - BROKEN_FOR, 'break') : undefined;
+    if (mended?.state === 'disturbed') tell(mended, moment, { state: 'available' }, 0);
+    if (moment <= last - MOST_MOMENTS) continue;
+    const broken = moment % BREAKS_EVERY === 0 ? chosen(moment, 'break') : undefined;
+    if (broken?.state === 'available') tell(broken, moment, { state: 'disturbed' }, 1);
+    const priced = chosen(moment, 'price');
+    if (priced) tell(priced, moment, { price: movedPrice(priced.price, moment) }, 2);
+  }
+  return told;
+}
+
+/** Up or down, on a multiple of 25, never where it was and never under 500. */
+export function movedPrice(price: number, moment: number): number {
+  const drawn = chance(`step ${moment}`);
+  const sign = price > 1_000 && drawn % 2 === 0 ? -1 : 1;
+  const step = Math.round((price * (LEAST_STEP + (drawn % STEPS))) / 10_000 / 25) * 25;
+  return price + sign * Math.max(step, 25);
+}
+
+const reasonOf = (moment: number): ToldItem['reason'] => {
+  const drawn = chance(`reason ${moment}`) % 10;
+  if (drawn === 0) return 'promo';
+  return drawn < 3 ? 'currency' : 'supplier';
+};
+
+const chance = (text: string): number => createHash('sha256').update(text).digest().readUInt32BE(0);

@@ -1,0 +1,1 @@
+ALTER TABLE "transactions" ADD COLUMN "resale_total" bigint;

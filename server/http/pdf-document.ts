@@ -1,0 +1,32 @@
+import { MINUS } from '../../src/core/format/number';
+
+type Doc = PDFKit.PDFDocument;
+
+/** The face has no minus; a dash is as wide. */
+const DASH = '\u2013';
+
+/** The face of the file knows the letters of western Europe; accents that it lacks fall away, other signs show as `?`. */
+export const plain = (text: string): string =>
+  [...text.normalize('NFC').replaceAll(MINUS, DASH)]
+    .map((sign) => (known.test(sign) ? sign : stripped(sign)))
+    .join('');
+const known = /[\n\u0020-\u007e\u00a0-\u00ff\u2013\u2014\u2018\u2019\u201c\u201d\u2022\u20ac]/u;
+const stripped = (sign: string): string => {
+  const base = sign.normalize('NFD').replace(/\p{M}/gu, '');
+  return known.test(base) ? base : '?';
+};
+
+export const normal = (doc: Doc, size: number): Doc =>
+  doc.font('Helvetica').fontSize(size).fillColor('#000000');
+export const bold = (doc: Doc, size: number): Doc =>
+  doc.font('Helvetica-Bold').fontSize(size).fillColor('#000000');
+
+/** All bytes of a document, once it has ended. */
+export function collect(doc: Doc): Promise<Buffer> {
+  const chunks: Buffer[] = [];
+  return new Promise((resolve, reject) => {
+    doc.on('data', (chunk: Buffer) => chunks.push(chunk));
+    doc.on('end', () => resolve(Buffer.concat(chunks)));
+    doc.on('error', reject);
+  });
+}

@@ -1,0 +1,59 @@
+import { sql } from 'drizzle-orm';
+import type { Database, Db } from '../../../db/client';
+import { run, runIn, statement } from '../../../db/statement';
+
+/** A count of a record, shown as the computed field of that name. */
+export interface Counter {
+  id: string;
+  field: string;
+}
+
+export interface Counted {
+  partnerId: string;
+  resource: string;
+  field: string;
+  ids: string[];
+}
+
+export async function addOne(db: Db, { partnerId, resource, field, ids }: Counted): Promise<void> {
+  await db.execute(sql`
+    insert into entity_counters as c (entity_id, field, value)
+    select id, ${field}::text, 1 from entities
+    where partner_id = ${partnerId}::uuid and resource = ${resource} and deleted_at is null and id in ${ids}
+    order by id
+    on conflict (entity_id, field) do update set value = c.value + 1`);
+}
+
+const nowStatement = statement<Counter>(
+  'entity_counter_now',
+  `insert into entity_counters (entity_id, field, value)
+values (:id::uuid, :field, (extract(epoch from now()) * 1000)::bigint)
+on conflict (entity_id, field) do update set value = excluded.value`,
+);
+
+export async function writeNow(database: Database, counter: Counter): Promise<void> {
+  await run(database, nowStatement, counter);
+}
+
+export interface Move extends Counter {
+  partner: string;
+  resource: string;
+  amount: number;
+}
+
+/** The first value is checked before the conflict is seen, so it is never below zero. */
+const moveStatement = statement<Move, { value: number }>(
+  'entity_counter_move',
+  `insert into entity_counters as c (entity_id, field, value)
+select id, :field::text, greatest(:amount::bigint, 0) from entities
+where id = :id::uuid and partner_id = :partner::uuid and resource = :resource and (:amount::bigint > 0
+  or exists (select from entity_counters where entity_id = :id::uuid and field = :field::text))
+on conflict (entity_id, field) do update set value = c.value + :amount::bigint
+where c.value + :amount::bigint >= 0
+returning value`,
+);
+
+export async function addAmount(tx: Db, move: Move): Promise<number | null> {
+  const [moved] = await runIn(tx, moveStatement, move);
+  return moved ? Number(moved.value) : null;
+}

@@ -1,0 +1,13 @@
+import type { EntityRow, VersionConflict } from '../../../../src/core/entity/calls';
+import { entityMessages } from '../../../../src/core/text/entity';
+import { AppError } from '../../../http/app-error';
+
+/** Somebody else saved a record first: `current` is what they saved, as the caller may read it. */
+export function versionConflict(current: EntityRow): AppError {
+  const details: VersionConflict = {
+    current,
+    updated_by: current.updated_by ?? entityMessages.someone,
+    updated_at: current.updated_at,
+  };
+  return new AppError('VERSION_CONFLICT', { ...details });
+}

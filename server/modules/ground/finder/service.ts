@@ -1,0 +1,52 @@
+import { getBrand, listBrands } from '../../../../src/core/contract/catalogue';
+import { type Found, MOST_FOUND } from '../../../../src/core/contract/finder';
+import { listTopups } from '../../../../src/core/contract/topup-list';
+import { listTransactions } from '../../../../src/core/contract/transaction-list';
+import { listWithdrawals } from '../../../../src/core/contract/withdrawal';
+import { type TypedNumber, typedNumber } from '../../../../src/core/finder/typed-number';
+import type { Actor } from '../../../http/actor';
+import { AppError } from '../../../http/app-error';
+
+type ByNumber<Row> = (partnerId: string, typed: TypedNumber, most: number) => Promise<Row[]>;
+
+/** Each room looks among its own rows; the newest first. */
+export interface FinderDeps {
+  transactions: ByNumber<Found['transactions'][number]>;
+  topups: ByNumber<Found['topups'][number]>;
+  withdrawals: ByNumber<Found['withdrawals'][number]>;
+  panelOrders: (partnerId: string, text: string, most: number) => Promise<Found['panel_orders']>;
+  brands: (text: string, most: number) => Promise<Found['brands']>;
+  /** At the prices that this person is told. */
+  items: (actor: Actor, text: string, most: number) => Promise<Found['items']>;
+}
+
+export type FinderService = ReturnType<typeof createFinder>;
+
+/** The list of website orders, as `can()` knows it. */
+const PANEL_ORDERS = 'panel-transaction:list';
+
+/** One question to every room that the caller may enter. */
+export function createFinder(rooms: FinderDeps) {
+  return {
+    /** Throws NOT_VERIFIED before phone and e-mail are. */
+    async find(actor: Actor, text: string): Promise<Found> {
+      const { partnerId, verified, can } = actor;
+      if (!verified) throw new AppError('NOT_VERIFIED');
+      const typed = typedNumber(text);
+      /** What is no number is in none of these rooms; who may not see a list finds nothing of it. */
+      const byNumber = async <Row>(object: string, look: ByNumber<Row>): Promise<Row[]> =>
+        typed && can(object).can ? look(partnerId, typed, MOST_FOUND) : [];
+      const seen = async <Row>(object: string, look: () => Promise<Row[]>): Promise<Row[]> =>
+        can(object).can ? look() : [];
+      const [transactions, topups, withdrawals, panel_orders, brands, items] = await Promise.all([
+        byNumber(listTransactions.object, rooms.transactions),
+        byNumber(listTopups.object, rooms.topups),
+        byNumber(listWithdrawals.object, rooms.withdrawals),
+        byNumber(PANEL_ORDERS, () => rooms.panelOrders(partnerId, text, MOST_FOUND)),
+        seen(listBrands.object, () => rooms.brands(text, MOST_FOUND)),
+        seen(getBrand.object, () => rooms.items(actor, text, MOST_FOUND)),
+      ]);
+      return { items, transactions, topups, panel_orders, withdrawals, brands };
+    },
+  };
+}

@@ -1,0 +1,34 @@
+import { sql } from 'drizzle-orm';
+import type { Db } from '../../../db/client';
+
+/** Somebody who works for a partner. */
+export interface NewStaff {
+  id: string;
+  partner_id: string;
+  name: string;
+  email: string;
+  phone: string;
+  password_hash: string;
+  pin_hash: string;
+  privileges: readonly string[];
+  /** Whether it has shown that it reads there. */
+  email_proven: boolean;
+  phone_proven: boolean;
+}
+
+/** Throws a unique violation when an address is somebody else's. */
+export async function insertStaff(tx: Db, one: NewStaff): Promise<void> {
+  await tx.execute(sql`
+    insert into users (id, partner_id, role, name, email, phone, password_hash, pin_hash, privileges,
+      phone_verified_at, email_verified_at, terms_accepted_at)
+    select ${one.id}::uuid, ${one.partner_id}::uuid, 'sub', ${one.name}, ${one.email}, ${one.phone},
+      ${one.password_hash}, ${one.pin_hash}, array(select jsonb_array_elements_text(${JSON.stringify(one.privileges)}::jsonb)),
+      case when ${one.phone_proven}::boolean then now() end, case when ${one.email_proven}::boolean then now() end, now()`);
+}
+
+/** For who is gone: e-mail and number are free for an account to come. */
+export async function freeAddresses(tx: Db, userId: string): Promise<void> {
+  await tx.execute(sql`
+    update users set email = id || '@dihapus.invalid', phone = id::text
+    where id = ${userId}::uuid and role = 'sub'`);
+}

@@ -1,0 +1,83 @@
+import { SUB_ACCOUNT } from '../../../../src/core/states';
+import type { Db } from '../../../db/client';
+import type { Actor } from '../../../http/actor';
+import { AppError } from '../../../http/app-error';
+import type { ActHandler } from '../../ground/entities/acts/shape';
+import { inviteAgain } from './invite';
+import type { SubAccountParts } from './resource';
+import {
+  lockPlaces,
+  lockSubAccount,
+  removeSubAccount,
+  type SubAccountRow,
+  switchPerson,
+  touch,
+} from './store';
+
+type Parts = Pick<SubAccountParts, 'message' | 'quota' | 'session' | 'onQueued'> & {
+  /** Gives e-mail and number free: whoever it was may have an account again. */
+  freeAddresses(tx: Db, userId: string): Promise<void>;
+};
+
+const { active: ACTIVE, invited: INVITED, off: OFF } = SUB_ACCOUNT;
+
+/** What is done to a sub-account with one press; the acts of the declaration by name. */
+export function subAccountHandlers({ message, quota, session, freeAddresses, onQueued }: Parts) {
+  const held = async (tx: Db, { partnerId }: Actor, ids: string[], states: number[]) => {
+    const [id = ''] = ids;
+    const row = await lockSubAccount(tx, partnerId, id);
+    if (!row) throw new AppError('NOT_FOUND');
+    if (!states.includes(row.status)) throw new AppError('ACT_NOT_NOW');
+    return row;
+  };
+  const subjectOf = ({ name, email }: SubAccountRow) => `${name} (${email})`;
+
+  const resend: ActHandler = async ({ tx, actor, ids }) => {
+    const { partnerId } = actor;
+    // Places before the account, as every save holds them.
+    const { business } = await lockPlaces(tx, partnerId);
+    const row = await held(tx, actor, ids, [INVITED]);
+    await inviteAgain(tx, { message, quota }, row, { partnerId, business });
+    await touch(tx, row.id, actor.userId);
+    onQueued();
+    return {
+      logged: 'sub_account.resend',
+      message: `Undangan dikirim ulang ke ${row.email}.`,
+      subject: subjectOf(row),
+    };
+  };
+
+  const deactivate: ActHandler = async ({ tx, actor, ids }) => {
+    const row = await held(tx, actor, ids, [ACTIVE]);
+    await switchPerson(tx, row.id, actor.userId, false);
+    await session.endAllIn(tx, row.id);
+    return {
+      logged: 'sub_account.deactivate',
+      message: `${row.name} dinonaktifkan dan dikeluarkan.`,
+      subject: subjectOf(row),
+    };
+  };
+
+  const activate: ActHandler = async ({ tx, actor, ids }) => {
+    const row = await held(tx, actor, ids, [OFF]);
+    await switchPerson(tx, row.id, actor.userId, true);
+    return {
+      logged: 'sub_account.activate',
+      message: `${row.name} dapat masuk lagi.`,
+      subject: subjectOf(row),
+    };
+  };
+
+  const remove: ActHandler = async ({ tx, actor, ids }) => {
+    const row = await held(tx, actor, ids, [ACTIVE, INVITED, OFF]);
+    if (row.status !== INVITED) {
+      await switchPerson(tx, row.id, actor.userId, false);
+      await session.endAllIn(tx, row.id);
+      await freeAddresses(tx, row.id);
+    }
+    await removeSubAccount(tx, row.id, actor.userId);
+    return { logged: 'sub_account.remove', message: `${row.name} dihapus.`, subject: subjectOf(row) };
+  };
+
+  return { resend, deactivate, activate, remove };
+}

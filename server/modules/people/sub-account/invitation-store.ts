@@ -1,0 +1,64 @@
+import { sql } from 'drizzle-orm';
+import type { Database, Db } from '../../../db/client';
+import { run, statement } from '../../../db/statement';
+
+/** An invitation as the person who holds its link may see it. */
+export interface Invitation {
+  id: string;
+  partner_id: string;
+  business: string;
+  /** Null once it was accepted. */
+  name: string | null;
+  email: string;
+  phone: string;
+  privileges: string[];
+  expires_at: string;
+  expired: boolean;
+  /** A newer link was sent since this one. */
+  replaced: boolean;
+  now: string;
+}
+
+const readStatement = statement<{ token_hash: string }, Invitation>(
+  'sub-account-invitation',
+  `select a.id, a.partner_id, p.name as business, a.name, a.email, a.phone, a.privileges,
+     a.invited_at + interval '24 hours' as expires_at, a.invited_at + interval '24 hours' <= now() as expired,
+     array[:token_hash::text] <@ a.replaced_hashes as replaced, now() as now
+   from sub_accounts a join partners p on p.id = a.partner_id
+   where (a.token_hash = :token_hash or a.phone_token_hash = :token_hash or a.replaced_hashes @> array[:token_hash::text])
+     and a.removed_at is null`,
+);
+
+/** Null for a token that nobody has, or whose invitation was taken back. */
+export async function readInvitation(database: Database, tokenHash: string): Promise<Invitation | null> {
+  const [row] = await run(database, readStatement, { token_hash: tokenHash });
+  return row ?? null;
+}
+
+/** Who accepts, and where the link that they hold was sent. */
+export interface Taken extends Record<string, unknown> {
+  name: string;
+  email: string;
+  phone: string;
+  privileges: string[];
+  email_proven: boolean;
+  phone_proven: boolean;
+}
+
+/** Of two who accept at once, by whichever link, one gets it: who is invited, and from here on nobody who was. */
+export async function takeInvitation(tx: Db, tokenHash: string): Promise<Taken | null> {
+  const { rows } = await tx.execute<Taken>(sql`
+    with held as (
+      select id, name, email, phone, privileges,
+        token_hash = ${tokenHash} and phone_token_hash is not null as email_proven,
+        coalesce(phone_token_hash = ${tokenHash}, false) as phone_proven
+      from sub_accounts
+      where (token_hash = ${tokenHash} or phone_token_hash = ${tokenHash}) and removed_at is null and name is not null
+        and invited_at > now() - interval '24 hours' for update
+    )
+    update sub_accounts a set name = null, email = null, phone = null, privileges = null, version = version + 1,
+      updated_at = now()
+    from held where a.id = held.id
+    returning held.name, held.email, held.phone, held.privileges, held.email_proven, held.phone_proven`);
+  return rows[0] ?? null;
+}

@@ -1,0 +1,93 @@
+import type { z } from 'zod';
+import { confirmationError, passwordError } from '../../../../src/core/account/password';
+import { pinError } from '../../../../src/core/account/pin-rule';
+import type { ReplyOf } from '../../../../src/core/contract/endpoint';
+import type { acceptInvitation, checkInvitation } from '../../../../src/core/contract/invitation';
+import type { Database } from '../../../db/client';
+import type { Device } from '../../../http/actor';
+import { AppError } from '../../../http/app-error';
+import { uniqueViolation } from '../../../http/database-error';
+import { refuseErrors } from '../../../http/refuse-errors';
+import type { ActivityService } from '../../ground/activity/service';
+import type { NotificationService } from '../../ground/notification/service';
+import type { SecretService } from '../../ground/secret/service';
+import { hashToken } from '../../ground/session/tokens';
+import type { NewStaff } from '../account/staff';
+import { readInvitation, takeInvitation } from './invitation-store';
+
+interface Parts {
+  database: Database;
+  activity: Pick<ActivityService, 'record'>;
+  notification: Pick<NotificationService, 'tell'>;
+  secret: Pick<SecretService, 'hash'>;
+  openStaff(tx: Parameters<Parameters<Database['transaction']>[0]>[0], one: NewStaff): Promise<void>;
+  /** Told after a message was queued. */
+  onQueued: () => void;
+}
+
+export type InvitationService = ReturnType<typeof createInvitations>;
+
+/** What the link of an invitation opens; errors as the contract says them. */
+export function createInvitations({ database, activity, notification, secret, openStaff, onQueued }: Parts) {
+  const open = async (authorization: string) => {
+    const token = /^Bearer ([\w-]{43})$/.exec(authorization)?.[1];
+    const tokenHash = hashToken(token ?? '');
+    const invitation = await readInvitation(database, tokenHash);
+    if (!invitation) throw new AppError('LINK_INVALID');
+    if (invitation.name === null) throw new AppError('LINK_USED');
+    if (invitation.replaced) throw new AppError('LINK_REPLACED');
+    if (invitation.expired) throw new AppError('LINK_EXPIRED');
+    return { ...invitation, name: invitation.name, tokenHash };
+  };
+
+  return {
+    async check(authorization: string): Promise<ReplyOf<typeof checkInvitation>> {
+      const { name, email, phone, business, expires_at, now } = await open(authorization);
+      return { name, email, phone, business, expires_at, server_time: now };
+    },
+
+    async accept(
+      authorization: string,
+      { password, password_confirmation, pin }: z.output<typeof acceptInvitation.body>,
+      device: Device,
+    ): Promise<ReplyOf<typeof acceptInvitation>> {
+      const invited = await open(authorization);
+      refuseErrors({
+        password: passwordError(password, invited),
+        password_confirmation: confirmationError(password, password_confirmation),
+        pin: pinError(pin),
+      });
+      const [password_hash, pin_hash] = await Promise.all([secret.hash(password), secret.hash(pin)]);
+      const { id, partner_id } = invited;
+      try {
+        const accepted = await database.transaction(async (tx) => {
+          const taken = await takeInvitation(tx, invited.tokenHash);
+          if (!taken) return null;
+          await openStaff(tx, { ...taken, id, partner_id, password_hash, pin_hash });
+          const doer = { userId: id, partnerId: partner_id, role: 'sub' as const, name: taken.name, device };
+          await activity.record(tx, doer, { code: 'sub_account.accept' });
+          await notification.tell(tx, partner_id, {
+            type: 'Info',
+            title: 'Undangan diterima',
+            body: `${taken.name} menerima undangan Anda dan dapat masuk mulai sekarang.`,
+            link: `/sub-account/detail?q=${id}`,
+            audience: 'owner',
+          });
+          return taken;
+        });
+        if (accepted) {
+          if (!accepted.email_proven) onQueued();
+          const { email, phone, email_proven: is_email_verified, phone_proven: is_phone_verified } = accepted;
+          return { email, phone, is_email_verified, is_phone_verified };
+        }
+      } catch (failure) {
+        // Only who reads at these addresses gets here, and may know that there is an account of theirs.
+        if (uniqueViolation(failure) !== null) throw new AppError('ADDRESS_TAKEN');
+        throw failure;
+      }
+      // Used, replaced or taken back since that look: said as it is now.
+      await open(authorization);
+      throw new AppError('LINK_USED');
+    },
+  };
+}

@@ -1,0 +1,46 @@
+import { sql } from 'drizzle-orm';
+import type { Db } from '../../../db/client';
+import { type Reader, seenBy } from './reader';
+
+/** Files that were sent a day ago or longer, and that no message took: forms that were left. */
+export async function unnamedFiles(db: Db, partner: string): Promise<string[]> {
+  const { rows } = await db.execute<{ id: string }>(sql`
+    select f.id from private_files f
+    where f.partner_id = ${partner} and f.purpose = 'ticket' and f.created_at < now() - interval '1 day'
+      and not exists (select from ticket_files t where t.file_id = f.id)
+    limit 20`);
+  return rows.map(({ id }) => id);
+}
+
+/** Of these files those that this person has sent for tickets and that no message holds yet. */
+export async function freeFiles(
+  tx: Db,
+  { partnerId, userId }: { partnerId: string; userId: string },
+  ids: readonly string[],
+): Promise<Set<string>> {
+  const { rows } = await tx.execute<{ id: string }>(sql`
+    select f.id from private_files f
+    where f.id::text in ${[...ids]} and f.partner_id = ${partnerId} and f.user_id = ${userId} and f.purpose = 'ticket'
+      and not exists (select from ticket_files t where t.file_id = f.id)
+    for update of f`);
+  return new Set(rows.map(({ id }) => id));
+}
+
+export async function attachFiles(tx: Db, replyId: string, ids: readonly string[]): Promise<void> {
+  const rows = ids.map((id, place) => sql`(${id}::uuid, ${replyId}::uuid, ${place}::smallint)`);
+  await tx.execute(
+    sql`insert into ticket_files (file_id, reply_id, place) values ${sql.join(rows, sql`, `)}`,
+  );
+}
+
+/** Whether this person may open a file: one of a ticket that they see, or one that they have just sent. */
+export async function isReadable(db: Db, reader: Reader, id: string): Promise<boolean> {
+  const { rows } = await db.execute(sql`
+    select 1 from private_files f
+    where f.id = ${id} and f.partner_id = ${reader.partner} and f.purpose = 'ticket' and case
+      when exists (select from ticket_files h where h.file_id = f.id) then exists (
+        select from ticket_files h join ticket_replies r on r.id = h.reply_id join tickets t on t.id = r.ticket_id
+        where h.file_id = f.id and ${seenBy(reader)})
+      else f.user_id = ${reader.user} end`);
+  return rows.length > 0;
+}

@@ -1,0 +1,86 @@
+import { type EntityRow, LOOKUP_ROWS } from '../../../../src/core/entity/calls';
+import { stretches } from '../../../db/batches';
+import type { Database, Db } from '../../../db/client';
+import { AppError } from '../../../http/app-error';
+import { refuseTooLarge } from '../../../http/export-size';
+import { absent } from '../../ground/entities/read-only';
+import type { ResourceService } from '../../ground/entities/service-shape';
+import type { CreateTicket } from './create';
+import { countTickets, type TicketRow, ticketPage, ticketsByIds } from './list-store';
+import { type Reader, readerOf } from './reader';
+
+/** Rows of an export that are in memory at once. */
+const PORTION = 500;
+
+/** Tickets behind their declaration: made by its form, answered by its acts, never edited or deleted. */
+export function createTicketResource(database: Database, create: CreateTicket): ResourceService {
+  const shown = async (db: Db, reader: Reader, id: string): Promise<EntityRow> => {
+    const [row] = await ticketsByIds(db, reader, [id]);
+    if (!row) throw new AppError('NOT_FOUND');
+    return present(row);
+  };
+
+  return {
+    update: absent,
+    remove: absent,
+    restore: absent,
+
+    async list(_resource, scope, { page, limit, ...query }) {
+      const reader = readerOf(scope);
+      const [total, rows] = await Promise.all([
+        countTickets(database.db, reader, query),
+        ticketPage(database.db, reader, query, { offset: (page - 1) * limit, limit }),
+      ]);
+      return { rows: rows.map(present), total };
+    },
+
+    show: (_resource, scope, id) => shown(database.db, readerOf(scope), id),
+
+    create: async (_resource, scope, data) => shown(database.db, readerOf(scope), await create(scope, data)),
+
+    async lookup(_resource, scope, { search, ids }) {
+      const named = { ...(search && { search }), filters: [], sort: NEWEST };
+      const rows = ids
+        ? await ticketsByIds(database.db, readerOf(scope), ids)
+        : await ticketPage(database.db, readerOf(scope), named, { offset: 0, limit: LOOKUP_ROWS });
+      return rows.map(({ id, subject }) => ({ id, title: subject }));
+    },
+
+    titles: async (db, _resource, scope, ids) =>
+      new Map((await ticketsByIds(db, readerOf(scope), ids)).map(({ id, subject }) => [id, subject])),
+
+    async all(_resource, scope, query) {
+      const reader = readerOf(scope);
+      const total = await countTickets(database.db, reader, query);
+      refuseTooLarge(total);
+      return stretches(total, PORTION, async (stretch) =>
+        (await ticketPage(database.db, reader, query, stretch)).map(present),
+      );
+    },
+  };
+}
+
+const NEWEST = { field: 'created_at', descending: true };
+
+const present = (row: TicketRow): EntityRow => ({
+  ticket_id: row.id,
+  code: row.code,
+  category: row.category,
+  priority: row.priority,
+  ...(row.ref_code && { ref_code: row.ref_code }),
+  subject: row.subject,
+  ...(row.message && { message: row.message }),
+  ...(row.attachments.length > 0 && { attachments: row.attachments }),
+  status: String(row.status),
+  ...(row.unread > 0 && { unread_count: row.unread }),
+  ...(row.sla_due_at && { sla_due_at: row.sla_due_at }),
+  last_reply_at: row.last_reply_at,
+  ...(row.rating && { rating: row.rating }),
+  by: row.by,
+  id: row.id,
+  version: 1,
+  created_at: row.created_at,
+  updated_at: row.last_reply_at,
+  updated_by: row.by,
+  reference_titles: {},
+});

@@ -1,0 +1,43 @@
+import { sql } from 'drizzle-orm';
+import { v7 } from 'uuid';
+import type { GuardChannel } from '../../../../src/core/pricing/margin-guard';
+import type { Db } from '../../../db/client';
+import type { GuardUndo } from '../../../db/schema/margin-guard';
+
+/** What was done to one item. */
+export interface GuardEvent {
+  /** Null: a person mended it. */
+  guard_id: string | null;
+  actor: string;
+  change_id: string | null;
+  channel: GuardChannel;
+  kind: 'tell' | 'raise' | 'off' | 'on' | 'mend';
+  /** An item of the catalogue, or a record of `product-vcg`. */
+  subject_id: string;
+  item: string;
+  reason: string;
+  cost_before: number | null;
+  cost_now: number | null;
+  price_before: number | null;
+  price_after: number | null;
+  undo: GuardUndo | null;
+}
+
+/** Keeps what was done, at this moment: the transaction may have begun before another one's. Open lists are told with the commit. */
+export async function keepEvent(tx: Db, partnerId: string, event: GuardEvent): Promise<void> {
+  await tx.execute(sql`
+    insert into margin_guard_events (id, partner_id, guard_id, actor, change_id, channel, kind, subject_id, item, reason,
+      cost_before, cost_now, price_before, price_after, undo, created_at)
+    values (${v7()}, ${partnerId}, ${event.guard_id}, ${event.actor}, ${event.change_id}, ${event.channel},
+      ${event.kind}, ${event.subject_id}, ${event.item}, ${event.reason}, ${event.cost_before}, ${event.cost_now},
+      ${event.price_before}, ${event.price_after}, ${event.undo && JSON.stringify(event.undo)}::jsonb,
+      clock_timestamp())`);
+  await tellLists(tx, partnerId);
+}
+
+/** Open lists read again what guards have changed. */
+export async function tellLists(tx: Db, partnerId: string): Promise<void> {
+  await tx.execute(sql`
+    select tell_resource(${partnerId}::uuid, name)
+    from unnest(array['margin-event', 'losing-item', 'selling-item', 'price-list']) name`);
+}

@@ -1,0 +1,101 @@
+import { judgeMove, raiseRule } from '../../../../src/core/pricing/margin-guard';
+import { tierPrice } from '../../../../src/core/pricing/tier-price';
+import { guardReason } from '../../../../src/core/text/margin-guard';
+import type { Database, Db } from '../../../db/client';
+import type { JobHandler } from '../../../jobs/job';
+import { holdBook } from '../../trade/selling-price/guarded';
+import type { MovedItem, PriceChannel } from './channel';
+import { type GuardEvent, keepEvent } from './event-store';
+import { guardOf } from './guard-of';
+import { h2hChannel } from './h2h';
+import { dropOff, putOff } from './off-store';
+import type { TellGuard } from './tell';
+import { endTurn, type GuardData, nextTurn, type Turn } from './turn-store';
+import { websiteChannel } from './website';
+
+/** Kind of the job that judges what waits for a partner's guards; its subject is the partner. */
+export const MARGIN_GUARD = 'margin-guard';
+/** Turns of one try, so that it ends well within the time a job has. */
+const PORTION = 100;
+
+export const channels: Record<GuardData['channel'], PriceChannel> = {
+  h2h: h2hChannel,
+  website: websiteChannel,
+};
+
+interface Parts {
+  database: Database;
+  tell: TellGuard;
+}
+
+/** Judges changes of prices, one guard and change after the other, each once and in one transaction. */
+export function createGuardJudge({ database, tell }: Parts) {
+  const act = async (tx: Db, partnerId: string, turn: Turn, data: GuardData): Promise<GuardEvent | null> => {
+    const item = movedItem(turn);
+    const channel = channels[data.channel];
+    const guarded = await channel.guarded(tx, partnerId, item, data.action);
+    if (!guarded) return null;
+    const guard = guardOf(data);
+    const { move, off } = guarded;
+    const own = off?.guard_id === turn.guard_id ? { margin: off.margin } : null;
+    const verdict = judgeMove(guard, { ...move, off: own });
+    if (verdict.kind === 'none') return null;
+
+    const by = { partnerId, userId: null, name: data.name, kind: 'guard' as const };
+    const place = { partnerId, channel: data.channel, subject_id: guarded.subject_id };
+    const raised =
+      verdict.kind === 'raise' ? await channel.raise(tx, partnerId, item, raiseRule(guard)) : null;
+    const undo = raised && (await raised.write(by));
+    if (verdict.kind === 'off' || verdict.kind === 'on') {
+      // Whoever switches it on by hand holds the record first, too.
+      const turned = await channel.turn(tx, partnerId, guarded.subject_id, verdict.kind === 'on');
+      await dropOff(tx, place);
+      // Somebody did so by hand just now: what was not the guard's doing is not the guard's to undo.
+      if (!turned) return null;
+    }
+    if (verdict.kind === 'off') {
+      const { guard_id } = turn;
+      await putOff(tx, place, { guard_id, item: guarded.item, margin: verdict.margin });
+    }
+    return {
+      ...{ guard_id: turn.guard_id, actor: data.name, change_id: turn.change_id, channel: data.channel },
+      ...{ kind: verdict.kind, subject_id: guarded.subject_id, item: guarded.item },
+      reason: guardReason(guard, move, verdict.kind),
+      ...{ cost_before: item.cost_before, cost_now: item.cost_now },
+      ...{ price_before: move.price_now, price_after: raised ? raised.price : move.price_now },
+      undo,
+    };
+  };
+
+  /** False when nothing waits. */
+  const judgeNext = (partnerId: string): Promise<boolean> =>
+    database.transaction(async (tx) => {
+      // Whoever holds the book judges, saves rules or takes them back: two processes stand in line here.
+      await holdBook(tx, partnerId);
+      const turn = await nextTurn(tx, partnerId);
+      if (!turn) return false;
+      const event = turn.guard && (await act(tx, partnerId, turn, turn.guard));
+      if (event) {
+        await keepEvent(tx, partnerId, event);
+        await tell(tx, partnerId, event, { wantsMail: turn.guard?.email === true, author: turn.author });
+      }
+      await endTurn(tx, turn, turn.guard ? ((event?.kind as 'tell' | undefined) ?? 'none') : 'gone');
+      return true;
+    });
+
+  return (async ({ ref_id }) => {
+    for (let done = 0; done < PORTION; done += 1) if (!(await judgeNext(ref_id))) return 'done';
+    return { again: 0 };
+  }) satisfies JobHandler;
+}
+
+const movedItem = ({ old_price, new_price, discount, ...turn }: Turn): MovedItem => ({
+  ...{
+    variation_id: turn.variation_id,
+    brand_id: turn.brand_id,
+    category_id: turn.category_id,
+    item: turn.item,
+  },
+  cost_before: tierPrice(old_price, discount),
+  cost_now: tierPrice(new_price, discount),
+});

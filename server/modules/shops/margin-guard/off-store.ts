@@ -1,0 +1,53 @@
+import { sql } from 'drizzle-orm';
+import type { GuardChannel } from '../../../../src/core/pricing/margin-guard';
+import type { Db } from '../../../db/client';
+
+/** One thing that is sold, in the prices of a channel. */
+export interface Place {
+  partnerId: string;
+  channel: GuardChannel;
+  subject_id: string;
+}
+
+/** What is switched off, by which guard, until which margin (rupiah). */
+export interface Off extends Record<string, unknown> {
+  channel: GuardChannel;
+  subject_id: string;
+  guard_id: string;
+  item: string;
+  margin: number;
+}
+
+export async function offOf(tx: Db, { partnerId, channel, subject_id }: Place): Promise<Off | null> {
+  const { rows } = await tx.execute<Off>(sql`
+    select channel, subject_id, guard_id, item, margin from margin_guard_offs
+    where partner_id = ${partnerId} and channel = ${channel} and subject_id = ${subject_id}`);
+  return rows[0] ?? null;
+}
+
+/** All that a guard has switched off. */
+export async function offsOf(tx: Db, partnerId: string, guardId: string): Promise<Off[]> {
+  const { rows } = await tx.execute<Off>(sql`
+    select channel, subject_id, guard_id, item, margin from margin_guard_offs
+    where partner_id = ${partnerId} and guard_id = ${guardId} order by channel, subject_id`);
+  return rows;
+}
+
+export async function putOff(
+  tx: Db,
+  { partnerId, channel, subject_id }: Place,
+  { guard_id, item, margin }: Pick<Off, 'guard_id' | 'item' | 'margin'>,
+): Promise<void> {
+  await tx.execute(sql`
+    insert into margin_guard_offs (partner_id, channel, subject_id, guard_id, item, margin)
+    values (${partnerId}, ${channel}, ${subject_id}, ${guard_id}, ${item}, ${margin})
+    on conflict (partner_id, channel, subject_id) do nothing`);
+}
+
+/** False when it was not switched off by a guard. */
+export async function dropOff(tx: Db, { partnerId, channel, subject_id }: Place): Promise<boolean> {
+  const { rows } = await tx.execute(sql`
+    delete from margin_guard_offs
+    where partner_id = ${partnerId} and channel = ${channel} and subject_id = ${subject_id} returning subject_id`);
+  return rows.length > 0;
+}

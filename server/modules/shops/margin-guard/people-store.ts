@@ -1,0 +1,22 @@
+import { sql } from 'drizzle-orm';
+import type { Db } from '../../../db/client';
+
+export interface GuardReader extends Record<string, unknown> {
+  id: string;
+  role: 'owner' | 'sub';
+  email: string;
+}
+
+/** Who hears of a guard: whoever made it, as long as that person may see selling prices, else the owner. */
+export async function readerOf(
+  db: Db,
+  partnerId: string,
+  author: string | null,
+): Promise<GuardReader | null> {
+  const { rows } = await db.execute<GuardReader>(sql`
+    select id, role, email from users
+    where partner_id = ${partnerId} and disabled_at is null
+      and (role = 'owner' or id = ${author}::uuid and 'selling_price' = any(privileges))
+    order by role = 'owner' limit 1`);
+  return rows[0] ?? null;
+}

@@ -1,0 +1,68 @@
+import { number } from '../../../../src/core/format/number';
+import { isOn } from '../../../../src/core/storefront/is-on';
+import { guardMessages } from '../../../../src/core/text/margin-guard';
+import type { Db } from '../../../db/client';
+import { AppError } from '../../../http/app-error';
+import type { FieldErrors, Judged, RecordRule } from '../../ground/entities/rules/shape';
+import { holdBook } from '../../trade/selling-price/guarded';
+import { keepEvent } from './event-store';
+import { channels } from './judge';
+import { dropOff, type Off, offsOf } from './off-store';
+import type { GuardData } from './turn-store';
+import { changesWebsite } from './website-rights';
+
+/** What the declaration of a guard cannot say. */
+export const guardRule: RecordRule = {
+  judge: async ({ can, data, before }) => {
+    const guard = data as unknown as GuardData;
+    const isWebsite = guard.channel === 'website' || before?.channel === 'website';
+    if (isWebsite && !changesWebsite({ can })) {
+      return { channel: [guardMessages.noWebsite] };
+    }
+    return limitErrors(guard);
+  },
+
+  /** A guard that was changed begins anew: what it has switched off is sold again until it judges the next change. */
+  async kept({ tx, partnerId, id, data, before }) {
+    if (!before) return;
+    // The judge may be switching something off for it just now.
+    await holdBook(tx, partnerId);
+    await release(tx, partnerId, id, data as unknown as GuardData);
+  },
+
+  async holds({ tx, partnerId, id, data, can }: Judged) {
+    if (data.channel === 'website' && !changesWebsite({ can })) throw new AppError('FORBIDDEN');
+    await holdBook(tx, partnerId);
+    const offs = await offsOf(tx, partnerId, id);
+    return offs.length > 0 ? guardMessages.holds(number(offs.length)) : undefined;
+  },
+};
+
+/** Whoever switches a product of the website on by hand has ended what a guard began. */
+export const switchedByHand: RecordRule['kept'] = async ({ tx, partnerId, id, data, before }) => {
+  if (!before || isOn(before) || !isOn(data)) return;
+  await dropOff(tx, { partnerId, channel: 'website', subject_id: id });
+};
+
+function limitErrors({ trigger, action, least_margin: least, raise_margin: raised }: GuardData): FieldErrors {
+  if (trigger !== 'margin' || action !== 'raise' || !least || !raised) return {};
+  const isLower = least.type === raised.type && raised.value < least.value;
+  return isLower ? { raise_margin: [guardMessages.tooLow] } : {};
+}
+
+async function release(tx: Db, partnerId: string, guardId: string, { name }: GuardData): Promise<void> {
+  const offs = await offsOf(tx, partnerId, guardId);
+  const turned: Off[] = [];
+  // All records before all of their rows: whoever switches products on by hand holds them in this order, too.
+  for (const off of offs) {
+    if (await channels[off.channel].turn(tx, partnerId, off.subject_id, true)) turned.push(off);
+  }
+  for (const { channel, subject_id } of offs) await dropOff(tx, { partnerId, channel, subject_id });
+  for (const { channel, subject_id, item } of turned) {
+    await keepEvent(tx, partnerId, {
+      ...{ guard_id: guardId, actor: name, change_id: null, channel, kind: 'on', subject_id, item },
+      ...{ reason: guardMessages.released, cost_before: null, cost_now: null },
+      ...{ price_before: null, price_after: null, undo: null },
+    });
+  }
+}

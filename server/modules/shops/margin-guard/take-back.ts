@@ -1,0 +1,68 @@
+import { rupiah } from '../../../../src/core/format/money';
+import { guardDeeds } from '../../../../src/core/text/margin-guard';
+import type { TypedPrices } from '../../../db/schema/margin-guard';
+import { AppError } from '../../../http/app-error';
+import type { ActHandler, HandlerResult } from '../../ground/entities/acts/shape';
+import { holdBook } from '../../trade/selling-price/guarded';
+import { undoHandler } from '../../trade/selling-price/undo-handler';
+import { eventToUndo, markEventUndone } from './event-list-store';
+import { tellLists } from './event-store';
+import { channels } from './judge';
+import { dropOff, offOf } from './off-store';
+import { writePrices } from './website';
+import { changesWebsite } from './website-rights';
+
+/**
+ * Takes back what a guard did, or what was mended by hand: a price becomes what it was, an item is sold again; what was
+ * changed since is left alone. Throws NOT_FOUND, ACT_NOT_NOW, UNDO_EXPIRED after 24 hours, FORBIDDEN.
+ */
+export const takeBack: ActHandler = async (call) => {
+  const {
+    tx,
+    actor,
+    ids: [id = ''],
+    preview,
+  } = call;
+  const { partnerId } = actor;
+  await holdBook(tx, partnerId);
+  const event = await eventToUndo(tx, partnerId, id);
+  if (!event) throw new AppError('NOT_FOUND');
+  if (event.state === 'expired') throw new AppError('UNDO_EXPIRED');
+  if (event.state !== 'open') throw new AppError('ACT_NOT_NOW');
+  const { channel, subject_id, item, undo, kind } = event;
+  if (channel === 'website' && !changesWebsite(actor)) throw new AppError('FORBIDDEN');
+
+  const subject = `${item} – ${guardDeeds[kind]}`;
+  const done = async (result: HandlerResult): Promise<HandlerResult> => {
+    if (!preview && result.changes?.length) {
+      await markEventUndone(tx, partnerId, id);
+      await tellLists(tx, partnerId);
+    }
+    return { ...result, subject };
+  };
+  if (undo?.change) return done(await undoHandler({ ...call, ids: [undo.change] }));
+
+  if (kind === 'off') {
+    const place = { partnerId, channel, subject_id };
+    const was = await offOf(tx, place);
+    if (!was || !(await channels[channel].turn(tx, partnerId, subject_id, true))) {
+      return done({ message: 'Item sudah dinyalakan.', changes: [] });
+    }
+    await dropOff(tx, place);
+    const values = [{ label: 'Item', before: 'Dimatikan penjaga', after: 'Dijual lagi' }];
+    return done({ message: `${item} dijual lagi.`, changes: [{ id, title: item, values }] });
+  }
+  const { before, after } = undo ?? {};
+  const place = { partnerId, id: subject_id, holding: after ?? {} };
+  if (!before || !after || !(await writePrices(tx, place, before))) {
+    return done({ message: 'Harga sudah diubah lagi, jadi dibiarkan.', changes: [] });
+  }
+  const values = [{ label: 'Harga jual', before: priceWords(after), after: priceWords(before) }];
+  return done({ message: `Harga ${item} kembali seperti semula.`, changes: [{ id, title: item, values }] });
+};
+
+/** The cheapest of what is typed, or that the tiers say it. */
+function priceWords({ price_mode, prices }: TypedPrices): string {
+  if (price_mode !== 'manual') return 'Ikut tier';
+  return prices.length > 0 ? rupiah(Math.min(...prices.map(({ price }) => price))) : '–';
+}

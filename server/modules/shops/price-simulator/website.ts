@@ -1,0 +1,61 @@
+import type { SimulationFacts, TriedMethod } from '../../../../src/core/contract/selling-price';
+import type { PriceRule } from '../../../../src/core/pricing/selling-price';
+import { ruleOfMargin, ruleOfPrice } from '../../../../src/core/pricing/starting-rule';
+import { isOn } from '../../../../src/core/storefront/is-on';
+import { tierPriceOf } from '../../../../src/core/storefront/price';
+import type { Db } from '../../../db/client';
+import { pricedItem } from '../shop-record/prices';
+import { liveRecords, recordByKey } from '../shop-record/reading';
+import type { Live, MethodData, ProductData } from '../shop-record/records';
+import { readShopTiers, type ShopTiers, type Tier, tiersPaid } from '../shop-record/tiers';
+import { methodFacts } from '../storefront/methods';
+
+/** How a partner's website would sell an item of the H2H catalogue now; null while it has no member tier. */
+export async function websiteOf(
+  db: Db,
+  partnerId: string,
+  variationId: string,
+  outOfOrder: readonly string[],
+): Promise<SimulationFacts['website']> {
+  const shop = await readShopTiers(db, partnerId);
+  if (!shop.standard) return null;
+  const product = await recordByKey(db, partnerId, 'product-vcg', {
+    ...{ field: 'variation_id', value: variationId },
+  });
+  const methods = await liveRecords(db, partnerId, 'payment-method');
+  return {
+    is_sold: product !== undefined && isOn(product.data),
+    tiers: tiersPaid(shop).map((tier) => ({
+      id: tier.id,
+      name: tier.name,
+      is_standard: tier.id === shop.standard?.id,
+      rule: ruleOf(tier, shop, product?.data),
+    })),
+    methods: methods
+      .filter(({ data }) => isOn(data))
+      .sort((one, other) => (one.data.sort ?? 0) - (other.data.sort ?? 0))
+      .map((method) => triedMethod(method, outOfOrder)),
+  };
+}
+
+/** A typed price as it is; the margin of the tier for what follows it, and for what is not sold yet. */
+function ruleOf(tier: Tier, { standard }: ShopTiers, product: ProductData | undefined): PriceRule | null {
+  if (product?.price_mode !== 'manual') return ruleOfMargin(tier.margin);
+  // The cost has no say in a typed price.
+  const price = standard ? tierPriceOf(pricedItem(product, 0), tier, standard) : null;
+  return price === null ? null : ruleOfPrice(price);
+}
+
+function triedMethod(method: Live<MethodData>, outOfOrder: readonly string[]): TriedMethod {
+  const facts = methodFacts(method, outOfOrder);
+  const { name, group, fee_flat = 0, fee_percent = 0, fee_bearer = 'buyer', rounding = 'none' } = facts;
+  const { is_maintenance = false, min, max } = facts;
+  return {
+    ...{ id: method.id, name, group, fee_flat, fee_percent, fee_bearer, rounding, is_maintenance },
+    source: method.data.source,
+    ...(min !== undefined && { min }),
+    ...(max !== undefined && { max }),
+    is_active: true,
+    use_unique_code: facts.useUniqueCode,
+  };
+}

@@ -1,0 +1,53 @@
+import { sql } from 'drizzle-orm';
+import type { Db } from '../../../db/client';
+import { holdsKey, isWithin, readKept, readLive, readNewestArticles } from './record-store';
+import type { LiveRecord, RecordName } from './records';
+
+/** Live records of a partner, of one resource or of several. */
+export const liveRecords = <Name extends RecordName>(
+  db: Db,
+  partnerId: string,
+  names: Name | readonly Name[],
+): Promise<LiveRecord<Name>[]> => readLive(db, partnerId, [names].flat() as Name[]);
+
+/** Those with these ids; what is gone is left out. */
+export async function recordsByIds<Name extends RecordName>(
+  db: Db,
+  partnerId: string,
+  names: Name | readonly Name[],
+  ids: readonly string[],
+): Promise<LiveRecord<Name>[]> {
+  if (ids.length === 0) return [];
+  return readLive(db, partnerId, [names].flat() as Name[], sql`id in ${[...ids]}`);
+}
+
+/** Members by their ids, those that were deleted since with them: what an order names. */
+export const membersEver = async (db: Db, partnerId: string, ids: readonly string[]) =>
+  ids.length === 0 ? [] : readKept(db, partnerId, ['member'], sql`id in ${[...ids]}`);
+
+export async function liveRecord<Name extends RecordName>(
+  db: Db,
+  partnerId: string,
+  names: Name | readonly Name[],
+  id: string,
+): Promise<LiveRecord<Name> | undefined> {
+  const [found] = await recordsByIds(db, partnerId, names, [id]);
+  return found;
+}
+
+/** The one whose unique field holds this value, in whatever letters. */
+export async function recordByKey<Name extends RecordName>(
+  db: Db,
+  partnerId: string,
+  name: Name,
+  key: { field: string; value: string },
+): Promise<LiveRecord<Name> | undefined> {
+  const [found] = await readLive(db, partnerId, [name], holdsKey(partnerId, name, key));
+  return found;
+}
+
+/** Flash sales within their time, by when they were made; of one product where it is given. */
+export const runningSales = (db: Db, partnerId: string, now: number, productId?: string) =>
+  readLive(db, partnerId, ['flash-sale'], isWithin(now, productId));
+
+export const newestArticles = readNewestArticles;

@@ -1,0 +1,68 @@
+import { type SQL, sql } from 'drizzle-orm';
+import type { BrandForm } from '../../../../src/core/contract/catalogue';
+import { tierPrice } from '../../../../src/core/pricing/tier-price';
+import type { LimitFacts } from '../../../../src/core/pricing/unverified-limit';
+import type { Db } from '../../../db/client';
+import type { SaleFacts } from '../../trade/transaction/check-product';
+
+/** An item of the H2H catalogue, as a shop buys it; bills are none. */
+export interface Supply {
+  id: string;
+  sku: string;
+  brand_id: string;
+  name: string;
+  /** 1 Tersedia, 2 Gangguan, 3 Kosong, 4 Cut off. */
+  status: number;
+  sort: number;
+  /** What it costs this partner at its own tier; rupiah. */
+  cost: number;
+}
+
+/** The same with what decides whether the partner may buy it now. */
+export interface SaleSupply extends Supply, SaleFacts, LimitFacts {
+  brand_key: string;
+  max_qty: number;
+  has_check_id: boolean;
+  forms: BrandForm[];
+}
+
+const SALE = sql`, b.key as brand_key, v.max_qty, b.has_check_id, b.forms, b.status as brand_status,
+  v.status as item_status, b.cut_off_start, b.cut_off_end, p.kyc_status, p.maximum_unverified_amount,
+  (extract(epoch from now()) * 1000)::float8 as now`;
+
+type RowOf<Told> = Omit<Told, 'cost'> & { base_price: number; discount: number };
+
+const costed = <Row extends RowOf<Supply>>(row: Row) => ({
+  ...row,
+  cost: tierPrice(row.base_price, row.discount),
+});
+
+const supplies = (partnerId: string, where: SQL, more: SQL = sql``): SQL => sql`
+  select v.id, v.sku, v.brand_id, v.name, v.sort, v.base_price, t.price_discount_bps as discount,
+    case when b.status <> 1 then 2 else v.status end as status ${more}
+  from variations v join brands b on b.id = v.brand_id
+    join partners p on p.id = ${partnerId} join tiers t on t.id = p.tier_id
+  where ${where} and v.base_price is not null order by v.sort, v.id`;
+
+/** What these items of the H2H catalogue cost the partner now, by id. */
+export async function suppliesByIds(db: Db, partnerId: string, ids: string[]): Promise<Map<string, Supply>> {
+  if (ids.length === 0) return new Map();
+  const { rows } = await db.execute<RowOf<Supply>>(supplies(partnerId, sql`v.id in ${ids}`));
+  return new Map(rows.map((row) => [row.id, costed(row)]));
+}
+
+export async function saleSuppliesByIds(
+  db: Db,
+  partnerId: string,
+  ids: string[],
+): Promise<Map<string, SaleSupply>> {
+  if (ids.length === 0) return new Map();
+  const { rows } = await db.execute<RowOf<SaleSupply>>(supplies(partnerId, sql`v.id in ${ids}`, SALE));
+  return new Map(rows.map((row) => [row.id, costed(row)]));
+}
+
+/** All that a brand sells. */
+export async function suppliesOfBrand(db: Db, partnerId: string, brandId: string): Promise<Supply[]> {
+  const { rows } = await db.execute<RowOf<Supply>>(supplies(partnerId, sql`v.brand_id = ${brandId}`));
+  return rows.map(costed);
+}

@@ -1,0 +1,61 @@
+import type { FormValues } from '../../../../src/core/catalogue/form-values';
+import { inTime } from '../../../adapters/supplier/heard-in-time';
+import { SupplierAwayError } from '../../../adapters/supplier/supplier';
+import type { Actor } from '../../../http/actor';
+import { AppError } from '../../../http/app-error';
+import { inOrder } from '../transaction/in-order';
+import { askedBill, type InquiryParts } from './inquire';
+import { keepInquiries, type NewInquiry } from './inquiry-store';
+import { billItems } from './item-store';
+
+/** Billers are slow: more are asked at once than for a price. */
+const ASKED_AT_ONCE = 25;
+
+export interface BillWish {
+  sku: string;
+  form_values: FormValues;
+}
+
+/** `away`: the supplier could not be asked, so nothing is known yet. */
+export type Asked =
+  | { kind: 'found'; inquiry: string }
+  | { kind: 'refused'; refusal: AppError }
+  | { kind: 'away' };
+
+/**
+ * What `inquire` says of one bill, of many in their order, within `patience` milliseconds: who is left then counts as
+ * `away`. All that were found are kept at once.
+ */
+export async function inquireMany(
+  { database, supplier }: InquiryParts,
+  actor: Pick<Actor, 'partnerId' | 'userId'>,
+  wishes: readonly BillWish[],
+  patience: number,
+): Promise<Asked[]> {
+  if (wishes.length === 0) return [];
+  const end = performance.now() + patience;
+  const items = new Map(
+    (await billItems(database, [...new Set(wishes.map(({ sku }) => sku))])).map((item) => [item.sku, item]),
+  );
+  const patient = {
+    inquire: (request: Parameters<typeof supplier.inquire>[0]) =>
+      inTime(Math.max(0, end - performance.now()), () => supplier.inquire(request)),
+  };
+  const found: NewInquiry[] = [];
+  const asked = await inOrder(wishes, ASKED_AT_ONCE, async ({ sku, form_values }): Promise<Asked> => {
+    const item = items.get(sku);
+    if (!item) return { kind: 'refused', refusal: new AppError('NOT_FOUND') };
+    if (performance.now() > end) return { kind: 'away' };
+    try {
+      const bill = await askedBill(patient, item, form_values);
+      found.push(bill);
+      return { kind: 'found', inquiry: bill.id };
+    } catch (failure) {
+      if (failure instanceof AppError) return { kind: 'refused', refusal: failure };
+      if (failure instanceof SupplierAwayError) return { kind: 'away' };
+      throw failure;
+    }
+  });
+  if (found.length > 0) await keepInquiries(database, actor, found);
+  return asked;
+}

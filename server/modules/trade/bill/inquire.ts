@@ -1,0 +1,92 @@
+import { v7 } from 'uuid';
+import { checkFormValues, type FormValues } from '../../../../src/core/catalogue/form-values';
+import type { Inquiry, InquiryInput } from '../../../../src/core/contract/postpaid';
+import { maskedName } from '../../../../src/core/format/mask';
+import { billCost } from '../../../../src/core/pricing/bill-amounts';
+import type { ErrorCode } from '../../../../src/core/text/errors';
+import type { BillAnswer, Supplier } from '../../../adapters/supplier/supplier';
+import type { Database } from '../../../db/client';
+import type { Actor } from '../../../http/actor';
+import { AppError } from '../../../http/app-error';
+import { closureOf } from '../transaction/check-product';
+import { keepInquiries, type NewInquiry } from './inquiry-store';
+import { type BillItem, billItems } from './item-store';
+
+export interface InquiryParts {
+  database: Database;
+  supplier: Pick<Supplier, 'inquire'>;
+}
+
+/**
+ * Asks what a customer owes, and keeps the answer for the day. Throws NOT_FOUND, VALIDATION_FAILED, what closes an item,
+ * and why there is nothing to pay; `SupplierAwayError` for a supplier that cannot be asked.
+ */
+export async function inquire(
+  { database, supplier }: InquiryParts,
+  actor: Pick<Actor, 'partnerId' | 'userId'>,
+  { sku, customer_no, period }: InquiryInput,
+): Promise<Inquiry> {
+  const [item] = await billItems(database, [sku]);
+  if (!item) throw new AppError('NOT_FOUND');
+  const typed = { customer_no, ...(period !== undefined && { period: String(period) }) };
+  const found = await askedBill(supplier, item, typed);
+  const kept = await keepInquiries(database, actor, [found]);
+  const expires_at = kept.get(found.id);
+  if (expires_at === undefined) throw new Error('an inquiry was not kept');
+  const { product_name, item_name } = item;
+  const { id, variation: _variation, form_values: _values, reference: _reference, ...bill } = found;
+  return { ...bill, inquiry_id: id, sku, product_name, item_name, expires_at };
+}
+
+/** What the supplier says of a bill, not yet kept. Throws as `inquire` does. */
+export async function askedBill(
+  supplier: Pick<Supplier, 'inquire'>,
+  item: BillItem,
+  typed: FormValues,
+): Promise<NewInquiry> {
+  const values = valuesOf(item, typed);
+  const closed = closureOf(item);
+  if (closed) throw closed;
+  const customerNo = values.customer_no ?? '';
+  const months = values.period ? Number(values.period) : null;
+  const found = await supplier.inquire({ sku: item.sku, customerNo, months });
+  if (found.state !== 'found') throw new AppError(refusals[found.state]);
+  const bill = billOf(item, found);
+  return {
+    ...bill,
+    id: v7(),
+    variation: item.variation_id,
+    customer_no: customerNo,
+    form_values: values,
+    total: billCost(bill),
+    reference: found.reference,
+  };
+}
+
+const refusals: Record<Exclude<BillAnswer['state'], 'found'>, ErrorCode> = {
+  'unknown-number': 'BILL_NUMBER_UNKNOWN',
+  none: 'BILL_NONE',
+  'not-ready': 'BILL_NOT_READY',
+  paid: 'BILL_PAID',
+  'biller-away': 'BILLER_AWAY',
+};
+
+/** Each message at the name of its input: `customer_no`, `period`. */
+function valuesOf({ forms }: BillItem, typed: FormValues): FormValues {
+  const { values, errors } = checkFormValues(forms, typed);
+  if (Object.keys(errors).length > 0) throw new AppError('VALIDATION_FAILED', undefined, errors);
+  return values;
+}
+
+/** Fee and commission are those of a sheet; the name is masked before it is kept. */
+function billOf(item: BillItem, { customerName, sheets, periods }: Extract<BillAnswer, { state: 'found' }>) {
+  return {
+    customer_name: maskedName(customerName),
+    bill_count: sheets,
+    periods,
+    bill_amount: periods.reduce((sum, { amount }) => sum + amount, 0),
+    penalty: periods.reduce((sum, { penalty }) => sum + penalty, 0),
+    admin_fee: item.admin_fee * sheets,
+    commission: item.commission * sheets,
+  };
+}

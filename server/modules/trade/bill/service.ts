@@ -1,0 +1,41 @@
+import type { BillPaymentInput, InquiryInput } from '../../../../src/core/contract/postpaid';
+import { customerTotal } from '../../../../src/core/pricing/bill-amounts';
+import type { Supplier } from '../../../adapters/supplier/supplier';
+import type { Database } from '../../../db/client';
+import type { Actor } from '../../../http/actor';
+import { seesCost } from '../../../http/sight';
+import type { Quota, QuotaService } from '../../ground/quota/service';
+import type { TransactionService } from '../transaction/service';
+import { inquire } from './inquire';
+import { prepareBill } from './prepare';
+
+/** Each look asks a biller, and tells something of a customer. */
+const LOOKS: Quota = { kind: 'bill-inquiry', most: 60, seconds: 60, gap: 0 };
+
+export interface BillParts {
+  database: Database;
+  supplier: Pick<Supplier, 'inquire'>;
+  quota: Pick<QuotaService, 'spend'>;
+  transactions: Pick<TransactionService, 'buyOnce'>;
+}
+
+export type BillService = ReturnType<typeof createBillService>;
+
+/** What is paid after it was used. Every function answers for the partner of the actor alone. */
+export function createBillService(parts: BillParts) {
+  return {
+    /** What `inquire` throws, and RATE_LIMITED. */
+    check: async (actor: Actor, wish: InquiryInput) => {
+      await parts.quota.spend(LOOKS, actor.partnerId, { code: 'RATE_LIMITED' });
+      const found = await inquire(parts, actor, wish);
+      // Without the commission what remains is what the customer pays.
+      return seesCost(actor) ? found : { ...found, total: customerTotal(found), commission: 0 };
+    },
+
+    /** Pays as any order is bought: once for each key, and once for each bill. */
+    pay: (actor: Actor, key: string, { pin, ...request }: BillPaymentInput) =>
+      parts.transactions.buyOnce(actor, { key, pin, request }, () =>
+        prepareBill(parts.database, actor, request),
+      ),
+  };
+}

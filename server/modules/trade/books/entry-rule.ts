@@ -1,0 +1,40 @@
+import { monthName } from '../../../../src/core/format/date';
+import { exportText } from '../../../../src/core/schema/kinds';
+import type { Judged, RecordRule } from '../../ground/entities/rules/shape';
+import { closedMonths } from './closing-store';
+import { isKeptFile } from './file-store';
+
+/** Characters that the words of a row may have. */
+const LONGEST = 160;
+
+const monthOf = (data: Record<string, unknown> | undefined): string => String(data?.date ?? '').slice(0, 7);
+
+/** What a written row is called in the one list, and that it does not touch a month that is closed. */
+export const entryRule: RecordRule = {
+  async complete({ resource, data }) {
+    const { category } = resource.fields;
+    const named = category ? exportText(category, data.category) : '';
+    data.line = data.category;
+    data.what = [named, data.counterparty].filter(Boolean).join(' · ').slice(0, LONGEST);
+  },
+
+  async judge({ tx, partnerId, data, before }) {
+    const closed = await closedMonths(tx, partnerId);
+    const shut = [monthOf(data), monthOf(before)].find((month) => closed.has(month));
+    const file = data.attachment;
+    const isForeign =
+      typeof file === 'string' && file !== before?.attachment && !(await isKeptFile(tx, partnerId, file));
+    return {
+      ...(shut && { date: [closedText(shut)] }),
+      ...(isForeign && { attachment: ['Lampiran tidak ditemukan. Unggah ulang berkasnya.'] }),
+    };
+  },
+
+  async holds({ tx, partnerId, data }: Judged) {
+    const month = monthOf(data);
+    return (await closedMonths(tx, partnerId)).has(month) ? closedText(month) : undefined;
+  },
+};
+
+const closedText = (month: string): string =>
+  `Buku ${monthName(month)} sudah ditutup. Pemilik dapat membukanya kembali di Pembukuan.`;

@@ -1,0 +1,21 @@
+import { sql } from 'drizzle-orm';
+import type { Db } from '../../../db/client';
+
+/** Whether the partner has sent such a file for its books. */
+export async function isKeptFile(db: Db, partner: string, id: string): Promise<boolean> {
+  const { rows } = await db.execute(sql`
+    select 1 from private_files where id = ${id} and partner_id = ${partner} and purpose = 'book'`);
+  return rows.length > 0;
+}
+
+/** Files that were sent a day ago or longer, and that no row of the books names: forms that were left. */
+export async function unnamedFiles(db: Db, partner: string): Promise<string[]> {
+  const { rows } = await db.execute<{ id: string }>(sql`
+    select f.id from private_files f
+    where f.partner_id = ${partner} and f.purpose = 'book' and f.created_at < now() - interval '1 day'
+      and not exists (select 1 from entities e where e.partner_id = f.partner_id and e.resource = 'entry'
+        and e.data ->> 'attachment' = f.id::text
+        and (e.deleted_at is null or e.deleted_at > now() - interval '1 day'))
+    limit 20`);
+  return rows.map(({ id }) => id);
+}

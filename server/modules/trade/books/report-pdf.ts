@@ -1,0 +1,130 @@
+import PDFDocument from 'pdfkit';
+import { spanText } from '../../../../src/core/books/span-text';
+import type { BookSum, Books } from '../../../../src/core/contract/books';
+import { dateTime } from '../../../../src/core/format/date';
+import { rupiah } from '../../../../src/core/format/money';
+import { number, percent } from '../../../../src/core/format/number';
+import { bookWords as words } from '../../../../src/core/text/books';
+import { bold, collect, normal, plain } from '../../../http/pdf-document';
+
+/** Points: A4 and its margins. */
+const LEFT = 56;
+const RIGHT = 539;
+const WIDTH = RIGHT - LEFT;
+const BOTTOM = 770;
+const GREY = '#555555';
+const LINE = '#999999';
+/** Where the columns of money end. */
+const NOW = 400;
+
+type Doc = PDFKit.PDFDocument;
+
+export interface ReportHead {
+  partner: string;
+  made_at: string;
+  /** What a line is called. */
+  lineName(line: string): string;
+}
+
+/** The books of a period on A4, black on white: the profit, the rows it comes from, and what does not count. */
+export function reportPdf(books: Books, head: ReportHead): Promise<Buffer> {
+  const doc = new PDFDocument({
+    size: 'A4',
+    margins: { top: 56, bottom: 40, left: LEFT, right: 595.28 - RIGHT },
+    lang: 'id-ID',
+    displayTitle: true,
+    info: { Title: `${words.report} ${head.partner}`, CreationDate: new Date(head.made_at) },
+  });
+  const done = collect(doc);
+  bold(doc, 18).text(words.report, LEFT, 56);
+  bold(doc, 12).text(plain(head.partner), { width: WIDTH });
+  normal(doc, 10).text(spanText(books), { width: WIDTH });
+  normal(doc, 9)
+    .fillColor(GREY)
+    .text(words.madeAt(dateTime(head.made_at, { zone: true })));
+  doc.moveDown(1.5);
+  drawProfit(doc, books);
+  drawLines(doc, books.sums, head);
+  drawNotes(doc, books);
+  doc.end();
+  return done;
+}
+
+function drawProfit(doc: Doc, { now, before, previous_from, previous_to }: Books): void {
+  if (!now || !before) return;
+  title(doc, words.profit, [words.thisPeriod, spanText({ from: previous_from, to: previous_to })]);
+  const row = (label: string, name: 'omzet' | 'modal' | 'gross' | 'income' | 'expense' | 'net') =>
+    line(doc, label, [rupiah(now[name]), rupiah(before[name])], name === 'gross' || name === 'net');
+  row(words.omzet, 'omzet');
+  row(words.modal, 'modal');
+  row(words.gross, 'gross');
+  row(words.income, 'income');
+  row(words.expense, 'expense');
+  row(words.net, 'net');
+  const share = (margin: number | null) => (margin === null ? '–' : percent(margin));
+  line(doc, words.margin, [share(now.margin), share(before.margin)]);
+  doc.moveDown(1.5);
+}
+
+function drawLines(doc: Doc, sums: BookSum[], { lineName }: ReportHead): void {
+  title(doc, words.lines, [words.moneyIn, words.moneyOut]);
+  for (const { line: name, counts, rows, money_in, money_out } of sums) {
+    const label = `${lineName(name)} · ${words.counts[counts]} · ${words.rows(number(rows))}`;
+    line(doc, label, [money_in ? rupiah(money_in) : '–', money_out ? rupiah(money_out) : '–']);
+  }
+  if (sums.length === 0) line(doc, words.nothing, []);
+  doc.moveDown(1.5);
+}
+
+function drawNotes(doc: Doc, { unpriced, partly, pending, sees_profit }: Books): void {
+  const notes = [
+    unpriced.orders > 0 && words.unpriced(number(unpriced.orders), rupiah(unpriced.amount)),
+    partly.orders > 0 && words.partly(number(partly.orders), rupiah(partly.amount)),
+    pending.orders > 0 && words.pending(number(pending.orders), rupiah(pending.amount)),
+    !sees_profit && words.noProfit,
+    words.method,
+  ];
+  for (const note of notes) {
+    if (!note) continue;
+    room(doc, 40);
+    normal(doc, 9).fillColor(GREY).text(plain(note), LEFT, doc.y, { width: WIDTH, lineGap: 2 });
+    doc.moveDown(0.5);
+  }
+}
+
+/** The next page, where this one holds no more of that height. */
+function room(doc: Doc, height: number): void {
+  if (doc.y + height > BOTTOM) doc.addPage();
+}
+
+function title(doc: Doc, text: string, columns: string[]): void {
+  room(doc, 60);
+  const y = doc.y;
+  bold(doc, 11).text(text, LEFT, y, { width: 220 });
+  cells(doc, columns, y, 9, false);
+  doc.y = y + 18;
+  rule(doc);
+}
+
+function line(doc: Doc, label: string, columns: string[], isSum = false): void {
+  room(doc, 30);
+  const y = doc.y + 4;
+  const face = isSum ? bold : normal;
+  cells(doc, columns, y, 10, isSum);
+  face(doc, 10).text(plain(label), LEFT, y, { width: 250 });
+  doc.y += 3;
+  if (isSum) rule(doc);
+}
+
+/** Amounts end at the same two edges all over the page. */
+function cells(doc: Doc, columns: string[], y: number, size: number, isSum: boolean): void {
+  const face = isSum ? bold : normal;
+  columns.forEach((text, nth) => {
+    const end = nth === 0 && columns.length > 1 ? NOW : RIGHT;
+    face(doc, size).text(plain(text), end - 130, y, { width: 130, align: 'right', lineBreak: false });
+  });
+}
+
+function rule(doc: Doc): void {
+  doc.moveTo(LEFT, doc.y).lineTo(RIGHT, doc.y).lineWidth(0.5).stroke(LINE);
+}

@@ -1,0 +1,56 @@
+import type { Span } from '../../../../src/core/books/periods';
+import { dayOf } from '../../../../src/core/format/date';
+import { exportText } from '../../../../src/core/schema/kinds';
+import type { Model } from '../../../../src/core/schema/model';
+import type { Database } from '../../../db/client';
+import { databaseNow } from '../../../db/clock';
+import type { Actor } from '../../../http/actor';
+import type { ActivityService } from '../../ground/activity/service';
+import { createClosings } from './closing';
+import { type BookFileDeps, createBookFiles } from './files';
+import { partnerName } from './partner-store';
+import { reportPdf } from './report-pdf';
+import { readBooks } from './summary';
+
+interface BookDeps extends BookFileDeps {
+  database: Database;
+  model: Model;
+  activity: Pick<ActivityService, 'record'>;
+}
+
+export type BookService = ReturnType<typeof createBookService>;
+
+/** The books of partners: read from ledger and orders wherever it is asked, never copied. */
+export function createBookService(deps: BookDeps) {
+  const { database, model } = deps;
+  const line = model.resources.find(({ name }) => name === 'entry')?.fields.line;
+  return {
+    read: async (actor: Actor, asked: Partial<Span>) =>
+      readBooks(database, actor, await spanFor(database, asked)),
+    closings: createClosings(deps),
+    files: createBookFiles(deps),
+
+    /** The same as a PDF. */
+    async report(actor: Actor, asked: Partial<Span>): Promise<{ name: string; bytes: Buffer }> {
+      const span = await spanFor(database, asked);
+      const [books, partner, now] = await Promise.all([
+        readBooks(database, actor, span),
+        partnerName(database, actor.partnerId),
+        databaseNow(database.db),
+      ]);
+      const bytes = await reportPdf(books, {
+        partner,
+        made_at: new Date(now).toISOString(),
+        lineName: (name) => (line ? exportText(line, name) : name),
+      });
+      return { name: `pembukuan-${span.from}-${span.to}.pdf`, bytes };
+    },
+  };
+}
+
+/** The days that are asked for, else this month up to today. */
+async function spanFor(database: Database, { from, to }: Partial<Span>): Promise<Span> {
+  if (from && to) return { from, to };
+  const today = dayOf(new Date(await databaseNow(database.db)).toISOString());
+  return { from: `${today.slice(0, 7)}-01`, to: today };
+}

@@ -1,0 +1,183 @@
+import { createHash } from 'node:crypto';
+import type { BulkBill, BulkLine } from '../../../../src/core/contract/bulk-order';
+import type { Supplier } from '../../../adapters/supplier/supplier';
+import type { Database } from '../../../db/client';
+import type { Actor } from '../../../http/actor';
+import type { AppError } from '../../../http/app-error';
+import type { SellingPriceService } from '../selling-price/service';
+import type { OrderRequest, Prepared } from '../transaction/prepare';
+import { type Goal, type Judged, nameOf, prepareOrders } from '../transaction/prepare-many';
+import { type AsksBillers, type BillVerdict, judgeBills } from './judge-bills';
+import { isBill, isPriced, type OrderedRow, type ReadRow } from './lines';
+import type { Nicknames } from './nicknames';
+import { repeatsOf } from './repeat-store';
+
+/** Milliseconds that the supplier is asked about a whole batch. */
+const PATIENCE = 8_000;
+const AWAY = 'Pemasok belum menjawab. Periksa lagi sebentar.';
+
+/** A row of a batch, judged. */
+export interface JudgedRow {
+  read: ReadRow;
+  /** Null where `problem` stands in the way. */
+  order: Prepared | null;
+  /** What the bill that it would pay is made of. */
+  bill: BulkBill | null;
+  problem: string | null;
+  /** The supplier did not answer, so nothing is known of it. */
+  isAway: boolean;
+  /** What it repeats; it may be meant (`read.typed.again`). */
+  duplicate: string | null;
+}
+
+interface Parts {
+  database: Database;
+  supplier: Pick<Supplier, 'quote'>;
+  sellingPrice: Pick<SellingPriceService, 'pricerOfOrders'>;
+  billers: AsksBillers;
+}
+
+/** Everything that can be said about a batch before its PIN: nothing is bought, no money moves. */
+export async function judgeRows(
+  parts: Parts,
+  actor: Pick<Actor, 'partnerId' | 'userId' | 'name'>,
+  rows: readonly ReadRow[],
+): Promise<JudgedRow[]> {
+  const [priced, bills] = await Promise.all([
+    judgePriced(parts, actor, rows),
+    judgeBills(parts, actor, rows.filter(isBill)),
+  ]);
+  const found = rows.map((read) => {
+    if (isBill(read)) return billRow(read, bills.get(read));
+    return isPriced(read) ? pricedRow(read, priced.get(read)) : plain(read);
+  });
+  return repeatsTold(parts.database, actor.partnerId, found);
+}
+
+async function judgePriced(
+  { database, supplier, sellingPrice }: Parts,
+  actor: Pick<Actor, 'partnerId' | 'userId' | 'name'>,
+  rows: readonly ReadRow[],
+): Promise<Map<ReadRow, Judged>> {
+  const ordered = rows.filter(isPriced);
+  // Repeats are told beside the row, not as what is wrong with it.
+  const requests = ordered.map(({ request }) => ({ ...request, allow_duplicate: true }));
+  const known = new Map<OrderRequest, number>();
+  for (const [place, request] of requests.entries()) {
+    const price = ordered[place]?.typed.known_price;
+    if (price !== undefined) known.set(request, price);
+  }
+  const asking = { database, supplier, sellingPrice, patience: PATIENCE, known };
+  const judged = await prepareOrders(asking, actor, requests);
+  return new Map(ordered.flatMap((row, place) => (judged[place] ? [[row, judged[place]]] : [])));
+}
+
+/** What the rows repeat: of the last 24 hours, of batches that wait, of the file itself. */
+async function repeatsTold(database: Database, partner: string, rows: JudgedRow[]): Promise<JudgedRow[]> {
+  const goals = rows.flatMap(({ order }) => (order && order.destination !== '' ? [goalOf(order)] : []));
+  const repeats = goals.length > 0 ? await repeatsOf(database, partner, goals) : [];
+  const known = new Map(repeats.map((repeat) => [nameOf(repeat), repeat]));
+  const seen = new Map<string, number>();
+  return rows.map((row, place) => {
+    if (!row.order || row.order.destination === '') return row;
+    const name = nameOf(goalOf(row.order));
+    const first = seen.get(name);
+    if (first === undefined) seen.set(name, place);
+    // A second payment of one bill is refused, so it cannot be meant.
+    else if (row.bill) return { ...row, order: null, problem: paidBy(first + 1) };
+    const repeat = known.get(name);
+    const duplicate = repeat
+      ? toldOf(repeat)
+      : first === undefined
+        ? null
+        : `Sama dengan baris ${first + 1}.`;
+    return { ...row, duplicate };
+  });
+}
+
+const paidBy = (place: number): string => `Tagihan yang sama dengan baris ${place}: cukup dibayar satu kali.`;
+
+const goalOf = ({ variation, destination }: Goal): Goal => ({ variation, destination });
+
+const plain = (read: ReadRow): JudgedRow => ({
+  ...{ read, order: null, bill: null, problem: read.problem, isAway: false, duplicate: null },
+});
+
+function pricedRow(read: ReadRow, judged: Judged | BillVerdict | undefined): JudgedRow {
+  if (judged?.kind === 'prepared') return { ...plain(read), order: judged.order };
+  if (judged?.kind === 'refused') return { ...plain(read), problem: wordsOf(judged.refusal) };
+  return { ...plain(read), problem: AWAY, isAway: true };
+}
+
+function billRow(read: ReadRow, verdict: BillVerdict | undefined): JudgedRow {
+  const row = pricedRow(read, verdict);
+  if (verdict?.kind !== 'prepared') return row;
+  const { inquiry, customer_name, bill_count, periods, bill_amount, penalty } = verdict.facts;
+  const { admin_fee, commission, expires_at } = verdict.facts;
+  return {
+    ...row,
+    bill: {
+      ...{ inquiry_id: inquiry, customer_name, bill_count, periods, bill_amount, penalty },
+      ...{ admin_fee, commission, expires_at },
+    },
+  };
+}
+
+/** What is wrong with an input says more than that some input is wrong. */
+const wordsOf = ({ fields, message }: AppError): string =>
+  fields ? Object.values(fields).flat().join(' ') : message;
+
+const toldOf = ({
+  orders,
+  minutes,
+  open,
+}: {
+  orders: number;
+  minutes: number | null;
+  open: number;
+}): string =>
+  orders > 0
+    ? `Sudah dibeli ${agoOf(minutes ?? 1)}${orders > 1 ? `, ${orders} kali dalam 24 jam` : ''}.`
+    : `Sudah menunggu di pesanan massal lain${open > 1 ? `, ${open} kali` : ''}.`;
+
+const agoOf = (minutes: number): string =>
+  minutes < 60 ? `${minutes} menit lalu` : `${Math.floor(minutes / 60)} jam lalu`;
+
+export type ReadyRow = JudgedRow & { order: Prepared; read: OrderedRow };
+
+/** May be bought: nothing is wrong with it, and what it repeats is meant. */
+export const isReady = (row: JudgedRow): row is ReadyRow =>
+  row.order !== null && row.problem === null && (row.duplicate === null || row.read.typed.again);
+
+/** The same items and destinations in any order are the same file. */
+export const fingerprintOf = (orders: readonly Goal[]): string =>
+  createHash('sha256')
+    .update(
+      orders
+        .map((order) => nameOf(goalOf(order)))
+        .sort()
+        .join('\n'),
+    )
+    .digest('hex');
+
+const NOBODY = 'ID tidak ditemukan. Periksa kembali tujuan Anda.';
+
+/** As it is told; `nicknames` says whose account it goes to, and that it goes to none. */
+export function lineOf(row: JudgedRow, nicknames: Pick<Nicknames, 'of'>): BulkLine {
+  const { read, order, bill, problem, duplicate } = row;
+  const nickname = bill ? bill.customer_name : nicknames.of(row);
+  return {
+    line: read.typed.line,
+    sku: read.sku,
+    brand: read.item?.brand ?? null,
+    brand_key: read.item?.brand_key ?? null,
+    item: read.item?.name ?? null,
+    destination: order?.destination ?? read.shown,
+    nickname: nickname ?? null,
+    price: order?.unit_price ?? null,
+    problem: problem ?? (nickname === null ? NOBODY : null),
+    duplicate,
+    again: read.typed.again,
+    bill,
+  };
+}

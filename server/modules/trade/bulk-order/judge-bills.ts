@@ -1,0 +1,76 @@
+import { checkFormValues } from '../../../../src/core/catalogue/form-values';
+import type { Supplier } from '../../../adapters/supplier/supplier';
+import type { Database } from '../../../db/client';
+import type { Actor } from '../../../http/actor';
+import { AppError } from '../../../http/app-error';
+import { type Asked, inquireMany } from '../bill/inquire-many';
+import { type JudgedBill, prepareBills } from '../bill/prepare';
+import { isTyped, type OrderedRow } from './lines';
+
+/** Milliseconds that billers are asked about a whole batch. */
+const PATIENCE = 12_000;
+
+/** Null where no biller may be asked: what was seen counts, or nothing. */
+export type AsksBillers = {
+  supplier: Pick<Supplier, 'inquire'>;
+  /** Told how many bills will be asked about, before they are; throws RATE_LIMITED. */
+  spend: (bills: number) => Promise<void>;
+} | null;
+
+export type BillVerdict = JudgedBill | { kind: 'away' };
+
+type Payer = Pick<Actor, 'partnerId' | 'userId' | 'name'>;
+
+/** What each of these rows would pay. A bill that was seen before is paid as it was seen, or asked for anew. */
+export async function judgeBills(
+  { database, billers }: { database: Database; billers: AsksBillers },
+  actor: Payer,
+  rows: readonly OrderedRow[],
+): Promise<Map<OrderedRow, BillVerdict>> {
+  if (rows.length === 0) return new Map();
+  const verdicts = await seenBills(database, actor, rows);
+  if (!billers) return verdicts;
+  const open = rows.filter((row) => verdicts.get(row)?.kind !== 'prepared');
+  await billers.spend(open.filter(isTyped).length);
+  const wishes = open.map(({ item: { sku }, request: { form_values } }) => ({ sku, form_values }));
+  const asked = await inquireMany({ database, supplier: billers.supplier }, actor, wishes, PATIENCE);
+  const found = await prepareBills(database, actor, asked.flatMap(requestOf));
+  let next = 0;
+  for (const [place, row] of open.entries()) {
+    const answer = asked[place];
+    const verdict = answer?.kind === 'found' ? found[next++] : refusedOf(answer);
+    if (verdict) verdicts.set(row, verdict);
+  }
+  return verdicts;
+}
+
+/** By the inquiry that each brings along, if it is one of this bill. */
+async function seenBills(database: Database, actor: Payer, rows: readonly OrderedRow[]) {
+  const known = rows.filter(({ typed }) => typed.inquiry !== undefined);
+  const judged = await prepareBills(
+    database,
+    actor,
+    known.map(({ typed }) => ({ inquiry_id: typed.inquiry ?? '' })),
+  );
+  const nothing = (): BillVerdict =>
+    refusedOf({ kind: 'refused', refusal: new AppError('INQUIRY_REQUIRED') });
+  const verdicts = new Map<OrderedRow, BillVerdict>(rows.map((row) => [row, nothing()]));
+  for (const [place, row] of known.entries()) {
+    const verdict = judged[place];
+    if (verdict?.facts && isOf(row, verdict.facts)) verdicts.set(row, verdict);
+  }
+  return verdicts;
+}
+
+/** Whether an inquiry has asked for what the row says. */
+function isOf({ request, item }: OrderedRow, asked: NonNullable<JudgedBill['facts']>): boolean {
+  const { values } = checkFormValues(item.forms, request.form_values);
+  return (
+    asked.variation_id === item.id && item.forms.every(({ key }) => values[key] === asked.form_values[key])
+  );
+}
+
+const requestOf = (answer: Asked) => (answer.kind === 'found' ? [{ inquiry_id: answer.inquiry }] : []);
+
+const refusedOf = (answer: Asked | undefined): BillVerdict =>
+  answer?.kind === 'refused' ? { ...answer, facts: null } : { kind: 'away' };

@@ -1,0 +1,93 @@
+import { checkFormValues } from '../../../../src/core/catalogue/form-values';
+import { destinationValues, readOrderLine, skuKey } from '../../../../src/core/catalogue/order-line';
+import type { Database } from '../../../db/client';
+import type { OrderRequest } from '../transaction/prepare';
+import { itemsOfKeys, type LineItem } from './item-store';
+
+/** A row as it was typed. */
+export interface TypedRow {
+  line: string;
+  again: boolean;
+  nickname?: string | undefined;
+  /** Of an earlier look, so that the supplier is not asked once more. */
+  known_price?: number | undefined;
+  /** The inquiry of its bill that an earlier look has told. */
+  inquiry?: string | undefined;
+}
+
+/** What a row means: an order that can be judged, or why it is none. */
+export interface ReadRow {
+  typed: TypedRow;
+  sku: string | null;
+  item: LineItem | null;
+  /** What follows the code, as it was understood. */
+  shown: string;
+  request: OrderRequest | null;
+  problem: string | null;
+}
+
+const UNREADABLE = 'Baris tidak dimengerti. Tulis kode item, lalu tujuannya.';
+
+/** What the rows mean by the catalogue; with one query for all of them. */
+export async function readRows(database: Database, rows: readonly TypedRow[]): Promise<ReadRow[]> {
+  const lines = rows.map(({ line }) => readOrderLine(line));
+  const keys = [...new Set(lines.flatMap((line) => (line ? [skuKey(line.sku)] : [])))];
+  const items = await itemsOfKeys(database, keys);
+  return rows.map((typed, place): ReadRow => {
+    const line = lines[place];
+    const nothing = { typed, item: null, request: null };
+    if (!line) return { ...nothing, sku: null, shown: '', problem: UNREADABLE };
+    const shown = line.destination.join(' ');
+    const item = itemOf(items, line.sku);
+    if (!item) {
+      return { ...nothing, sku: line.sku, shown, problem: `Kode ${line.sku} tidak ada di daftar harga.` };
+    }
+    const { values, extra } = destinationValues(item.forms, line);
+    const read = { typed, sku: item.sku, item, shown };
+    if (extra.length > 0) return { ...read, request: null, problem: tooMuch(item, extra) };
+    const request = {
+      brand_id: item.brand_id,
+      variation_id: item.id,
+      qty: 1,
+      form_values: values,
+      expected_price: null,
+      allow_duplicate: typed.again,
+      nickname: typed.nickname ?? null,
+    };
+    return { ...read, request, problem: null };
+  });
+}
+
+export type OrderedRow = ReadRow & { item: LineItem; request: OrderRequest };
+
+export const isOrdered = (row: ReadRow): row is OrderedRow => row.item !== null && row.request !== null;
+
+export const isBill = (row: ReadRow): row is OrderedRow => isOrdered(row) && row.item.is_bill;
+
+/** It costs what the catalogue says. */
+export const isPriced = (row: ReadRow): row is OrderedRow => isOrdered(row) && !row.item.is_bill;
+
+/** Nothing is asked about what is typed wrong. */
+export const isTyped = ({ item, request }: OrderedRow): boolean =>
+  Object.keys(checkFormValues(item.forms, request.form_values).errors).length === 0;
+
+/** Whether only the supplier knows what it costs. */
+export const isAsked = (row: ReadRow): boolean =>
+  isOrdered(row) &&
+  (row.item.is_bill ? row.typed.inquiry : row.typed.known_price) === undefined &&
+  isTyped(row);
+
+/** The one that is written so, else the only one that is meant. */
+function itemOf(items: readonly LineItem[], sku: string): LineItem | null {
+  const meant = items.filter(({ key }) => key === skuKey(sku));
+  return (
+    meant.find((item) => item.sku.toUpperCase() === sku) ?? (meant.length === 1 ? (meant[0] ?? null) : null)
+  );
+}
+
+const tooMuch = ({ forms, brand }: LineItem, extra: string[]): string => {
+  const asked = forms.map(({ alias }) => alias).join(' dan ');
+  return forms.length === 0
+    ? `${brand} tidak memerlukan tujuan: hapus "${extra.join(' ')}".`
+    : `${brand} hanya meminta ${asked}: "${extra.join(' ')}" berlebih.`;
+};

@@ -1,0 +1,69 @@
+import type { Supplier } from '../../../adapters/supplier/supplier';
+import { inOrder } from '../transaction/in-order';
+import type { Prepared } from '../transaction/prepare';
+import type { ReadRow } from './lines';
+
+/** Accounts that are asked about for one batch, so many at a time, within so many milliseconds. */
+const MOST = 100;
+const AT_ONCE = 10;
+const PATIENCE = 8_000;
+
+/** A row with what it would order. */
+interface Row {
+  read: ReadRow;
+  order: Prepared | null;
+}
+
+export interface Nicknames {
+  /** Of a row: the name; null when there is no such account; undefined when nobody was asked. */
+  of: (row: Row) => string | null | undefined;
+  /** Accounts that nobody was asked about, though there are names. */
+  left: number;
+}
+
+/** Whose accounts the rows go to, where the brand tells. What a row brings along is not asked again. */
+export async function nicknamesOf(
+  supplier: Pick<Supplier, 'checkNickname'>,
+  rows: readonly Row[],
+): Promise<Nicknames> {
+  const accounts = new Map<string, { brandKey: string; inputs: string[] }>();
+  for (const row of rows) {
+    const account = accountOf(row);
+    if (account && row.read.typed.nickname === undefined) accounts.set(accountName(account), account);
+  }
+  const end = performance.now() + PATIENCE;
+  const known = new Map<string, string | null>();
+  await inOrder([...accounts].slice(0, MOST), AT_ONCE, async ([name, account]) => {
+    const left = end - performance.now();
+    if (left <= 0) return;
+    const found = await Promise.race([ask(supplier, account), over(left)]);
+    if (found !== undefined) known.set(name, found?.nickname ?? null);
+  });
+  return {
+    of: (row) => {
+      if (row.read.typed.nickname !== undefined) return row.read.typed.nickname;
+      const account = accountOf(row);
+      return account ? known.get(accountName(account)) : undefined;
+    },
+    left: accounts.size - known.size,
+  };
+}
+
+function accountOf({ read, order }: Row) {
+  // Whose bill it is says the bill.
+  if (!order || order.inquiry !== null || !read.item?.has_check_id) return null;
+  const params = JSON.parse(order.order_param) as { value: string }[];
+  return { brandKey: read.item.brand_key, inputs: params.map(({ value }) => value) };
+}
+
+const accountName = ({ brandKey, inputs }: { brandKey: string; inputs: string[] }): string =>
+  JSON.stringify([brandKey, ...inputs]);
+
+/** Undefined when nobody answers: a name is a help, its lack no reason to refuse an order. */
+const ask = (supplier: Pick<Supplier, 'checkNickname'>, account: { brandKey: string; inputs: string[] }) =>
+  supplier.checkNickname(account).catch(() => undefined);
+
+const over = (milliseconds: number): Promise<undefined> =>
+  new Promise((resolve) => {
+    setTimeout(resolve, milliseconds, undefined).unref();
+  });

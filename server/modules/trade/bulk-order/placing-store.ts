@@ -1,0 +1,152 @@
+import type { Database, Db } from '../../../db/client';
+import { run, runIn, statement } from '../../../db/statement';
+import { RESOURCE } from './batch-store';
+
+/** A batch as the job that buys it finds it. */
+export interface RunningBatch {
+  partner_id: string;
+  user_id: string;
+  user_name: string;
+  status: number;
+  /** Why it was slow until now. */
+  reason: string | null;
+  /** Who approved it may still buy. */
+  may_buy: boolean;
+}
+
+// An empty list of privileges is no list (specification 2).
+const batchStatement = statement<{ batch: string }, RunningBatch>(
+  'bulk_running',
+  `select b.partner_id, b.user_id, b.user_name, b.status, b.reason,
+  u.disabled_at is null and (cardinality(u.privileges) = 0 or 'product.order' = any(u.privileges)) as may_buy
+from bulk_batches b join users u on u.id = b.user_id
+where b.id = :batch::uuid`,
+);
+
+export async function runningBatch(database: Database, batch: string): Promise<RunningBatch | null> {
+  const [row] = await run(database, batchStatement, { batch });
+  return row ?? null;
+}
+
+/** A row that is being bought. */
+export interface RowUnderWay {
+  id: string;
+  place: number;
+  brand_id: string;
+  variation_id: string;
+  form_values: Record<string, string>;
+  nickname: string | null;
+  /** Of the bill that it pays; null for everything else. */
+  inquiry_id: string | null;
+  unit_price: number;
+  again: boolean;
+  key: string;
+}
+
+// Those that a dead process had taken come first: whether they have bought is not known.
+const takeStatement = statement<{ batch: string; most: number }, RowUnderWay>(
+  'bulk_take',
+  `with taken as (
+  select r.id from bulk_rows r join bulk_batches b on b.id = r.batch_id
+  where r.batch_id = :batch::uuid and (r.state = 2 or (r.state = 1 and b.status = 1))
+  order by r.state desc, r.place limit :most::int for update of r
+)
+update bulk_rows r set state = 2 from taken where r.id = taken.id
+returning r.id, r.place, r.brand_id, r.variation_id, r.form_values, r.nickname, r.inquiry_id, r.unit_price, r.again,
+  r.idempotency_key as key`,
+);
+
+/** The next rows in the order of the file; none when there is nothing to buy now. */
+export async function takeRows(database: Database, batch: string, most: number): Promise<RowUnderWay[]> {
+  const rows = await run(database, takeStatement, { batch, most });
+  return rows.sort((one, other) => one.place - other.place);
+}
+
+/** What became of a row: `BULK_ROW`. */
+export interface RowEnd {
+  id: string;
+  key: string;
+  state: number;
+  transaction_id: string | null;
+  refusal_code: string | null;
+  refusal: string | null;
+}
+
+// That something was bought is true whoever says it, and whatever was said before. What goes back to waiting in a batch
+// that was stopped meanwhile is stopped with it.
+const endStatement = statement<{ batch: string; ends: string }>(
+  'bulk_rows_end',
+  `with batch as (
+  select id, partner_id, status from bulk_batches where id = :batch::uuid for share
+), ended as (
+  update bulk_rows r set state = case when e.state = 1 and batch.status = 3 then 5 else e.state end,
+    transaction_id = e.transaction_id, refusal_code = e.refusal_code, refusal = e.refusal
+  from batch, jsonb_to_recordset(:ends::jsonb) as e (id uuid, key uuid, state smallint, transaction_id uuid,
+    refusal_code text, refusal text)
+  where r.batch_id = batch.id and r.id = e.id and r.idempotency_key = e.key
+    and (r.state = 2 or (e.state = 3 and r.state <> 3))
+  returning r.id
+)
+select tell_resource(partner_id, '${RESOURCE}') from batch where exists (select from ended)`,
+);
+
+export async function endRows(database: Database, batch: string, ends: readonly RowEnd[]): Promise<void> {
+  await run(database, endStatement, { batch, ends: JSON.stringify(ends) });
+}
+
+const holdStatement = statement<{ batch: string; reason: string }>(
+  'bulk_hold',
+  `with moved as (
+  update bulk_batches set status = 2, reason = :reason::text
+  where id = :batch::uuid and status = 1 returning partner_id
+)
+select tell_resource(partner_id, '${RESOURCE}') from moved`,
+);
+
+/** It waits until somebody has mended why, and lets it go on. */
+export async function holdBatch(database: Database, batch: string, reason: string): Promise<void> {
+  await run(database, holdStatement, { batch, reason });
+}
+
+const noteStatement = statement<{ batch: string; reason: string | null }>(
+  'bulk_note',
+  `with moved as (
+  update bulk_batches set reason = :reason::text
+  where id = :batch::uuid and status = 1 and reason is distinct from :reason::text returning partner_id
+)
+select tell_resource(partner_id, '${RESOURCE}') from moved`,
+);
+
+/** Why it is slow just now; null when it is not. */
+export async function noteReason(database: Database, batch: string, reason: string | null): Promise<void> {
+  await run(database, noteStatement, { batch, reason });
+}
+
+/** A batch whose every row was taken up, and what came of them. */
+export interface Finished {
+  partner_id: string;
+  user_id: string;
+  code: string;
+  placed: number;
+  refused: number;
+}
+
+const finishStatement = statement<{ batch: string }, Finished>(
+  'bulk_finish',
+  `with moved as (
+  update bulk_batches b set status = 4, reason = null, finished_at = now()
+  where b.id = :batch::uuid and b.status = 1
+    and not exists (select from bulk_rows r where r.batch_id = b.id and r.state in (1, 2))
+  returning b.id, b.partner_id, b.user_id, b.code
+)
+select partner_id, user_id, code, tell_resource(partner_id, '${RESOURCE}'),
+  (select count(*)::int from bulk_rows r where r.batch_id = moved.id and r.state = 3) as placed,
+  (select count(*)::int from bulk_rows r where r.batch_id = moved.id and r.state = 4) as refused
+from moved`,
+);
+
+/** Ends a running batch that has nothing left to buy; null when it has, or was ended before. */
+export async function finishBatch(tx: Db, batch: string): Promise<Finished | null> {
+  const [finished] = await runIn(tx, finishStatement, { batch });
+  return finished ?? null;
+}

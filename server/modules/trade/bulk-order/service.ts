@@ -1,0 +1,203 @@
+import { v4 } from 'uuid';
+import type { BulkBatch, checkBulk, retryBulk, steerBulk } from '../../../../src/core/contract/bulk-order';
+import type { ReplyOf, RequestOf } from '../../../../src/core/contract/endpoint';
+import type { Supplier } from '../../../adapters/supplier/supplier';
+import type { Database } from '../../../db/client';
+import type { Actor } from '../../../http/actor';
+import { AppError } from '../../../http/app-error';
+import { requeueJob } from '../../../jobs/queue';
+import type { ActivityService } from '../../ground/activity/service';
+import type { LedgerService } from '../../ground/ledger/service';
+import { shortfall } from '../../ground/ledger/shortfall';
+import type { NotificationService } from '../../ground/notification/service';
+import type { QuotaService } from '../../ground/quota/service';
+import type { SecretService } from '../../ground/secret/service';
+import type { SellingPriceService } from '../selling-price/service';
+import { refuseOverLimit } from '../transaction/check-sub-account';
+import { requestHash } from '../transaction/request-hash';
+import { approvable, approve, plannedOf, type Wish } from './approve';
+import { batchOfKey, retryRows, steerBatch } from './batch-store';
+import { fingerprintOf, judgeRows, lineOf } from './check';
+import { detailOf, retryOf } from './detail';
+import { isAsked, isBill, readRows } from './lines';
+import { nicknamesOf } from './nicknames';
+import { BULK_PLACE, createPlacing } from './place';
+import { sameBatch } from './repeat-store';
+import { whoseOf } from './whose';
+
+/** Looks that ask the supplier about hundreds of rows, and those after a row was mended: about a few. */
+const LOOKS = { kind: 'bulk-check', most: 300, seconds: 3_600, gap: 0 };
+const MENDS = { kind: 'bulk-mend', most: 600, seconds: 3_600, gap: 0 };
+const FEW = 100;
+/**
+ * Bills that billers are asked about, by the hundred and by the few: as many an hour as may be looked at one by one, for
+ * each look tells something of a customer.
+ */
+const BILLS = { kind: 'bulk-bill', most: 30, seconds: 3_600, gap: 0 };
+const BILLS_OF_ONE = 100;
+const FEW_BILLS = { kind: 'bulk-bill-mend', most: 300, seconds: 3_600, gap: 0 };
+const FEW_AT_MOST = 10;
+/** An approval asks about all of them. */
+const APPROVALS = { kind: 'bulk-create', most: 120, seconds: 3_600, gap: 0 };
+
+interface Parts {
+  database: Database;
+  supplier: Pick<Supplier, 'quote' | 'checkNickname' | 'inquire'>;
+  ledger: LedgerService;
+  sellingPrice: Pick<SellingPriceService, 'pricerOfOrders'>;
+  notification: Pick<NotificationService, 'tell'>;
+  secret: Pick<SecretService, 'checkPin'>;
+  activity: Pick<ActivityService, 'record'>;
+  quota: Pick<QuotaService, 'spend'>;
+  /** Told after work was queued. */
+  wake: () => void;
+}
+
+export type BulkService = ReturnType<typeof createBulkService>;
+
+/** Many orders with one PIN. Every function answers for the partner of the actor alone, and for what they may see. */
+export function createBulkService(parts: Parts) {
+  const { database, supplier, ledger, secret, activity, quota } = parts;
+
+  const one = async (actor: Actor, id: string): Promise<BulkBatch> => {
+    const batch = await detailOf(database, whoseOf(actor), id);
+    if (!batch) throw new AppError('NOT_FOUND');
+    return batch;
+  };
+
+  /** The batch that a key has approved; throws IDEMPOTENCY_CONFLICT when that was another one. */
+  const replay = async (actor: Actor, key: string, hash: string): Promise<BulkBatch | null> => {
+    const earlier = await batchOfKey(database, actor.partnerId, key);
+    if (!earlier) return null;
+    if (earlier.request_hash !== hash) throw new AppError('IDEMPOTENCY_CONFLICT');
+    return one(actor, earlier.id);
+  };
+
+  const checkBalance = async ({ partnerId }: Actor, total: number) => {
+    const { balance } = await ledger.balanceOf(partnerId, 'main');
+    if (balance < total) throw new AppError('INSUFFICIENT_BALANCE', shortfall(balance, total));
+  };
+
+  const spendBills = async ({ partnerId }: Actor, bills: number) => {
+    const [looks, times] =
+      bills <= FEW_AT_MOST ? [FEW_BILLS, Math.min(bills, 1)] : [BILLS, Math.ceil(bills / BILLS_OF_ONE)];
+    for (let time = 0; time < times; time += 1) {
+      await quota.spend(looks, partnerId, { code: 'RATE_LIMITED' });
+    }
+  };
+
+  return {
+    /** Dry run: what each row would buy, or why it cannot. Throws RATE_LIMITED. */
+    check: async (
+      actor: Actor,
+      { rows: typed }: RequestOf<typeof checkBulk>['body'],
+    ): Promise<ReplyOf<typeof checkBulk>> => {
+      const rows = await readRows(database, typed);
+      const asked = rows.filter(isAsked);
+      await quota.spend(asked.length > FEW ? LOOKS : MENDS, actor.partnerId, { code: 'RATE_LIMITED' });
+      const judged = await judgeRows(
+        { ...parts, billers: { supplier, spend: (bills) => spendBills(actor, bills) } },
+        actor,
+        rows,
+      );
+      const nicknames = await nicknamesOf(supplier, judged);
+      const ready = judged.flatMap(({ order }) => order ?? []);
+      const [{ balance }, same] = await Promise.all([
+        ledger.balanceOf(actor.partnerId, 'main'),
+        sameBatch(database, actor.partnerId, fingerprintOf(ready)),
+      ]);
+      return {
+        rows: judged.map((row) => lineOf(row, nicknames)),
+        balance,
+        same,
+        nicknames_left: nicknames.left,
+        bills_left: judged.filter(({ read, isAway }) => isAway && isBill(read)).length,
+      };
+    },
+
+    /**
+     * Approves a batch once per `key`; the supplier is asked for whoever knows the PIN. Throws what a wrong PIN throws,
+     * RATE_LIMITED, CHANGED_SINCE_SEEN when a row is not what was seen, SUPPLIER_AWAY, INSUFFICIENT_BALANCE, and what a sub-account may
+     * not buy.
+     */
+    create: async (
+      actor: Actor,
+      key: string,
+      { pin, ...wish }: Wish & { pin: string },
+    ): Promise<BulkBatch> => {
+      const hash = requestHash(wish);
+      const known = await replay(actor, key, hash);
+      if (known) return known;
+      try {
+        await secret.checkPin(actor, pin);
+        await quota.spend(APPROVALS, actor.partnerId, { code: 'RATE_LIMITED' });
+        const ready = await approvable(parts, actor, wish);
+        await checkBalance(actor, plannedOf(ready));
+        await refuseOverLimit(
+          database,
+          ready.map(({ order }) => order),
+        );
+        const id = await approve(parts, actor, { key, hash, wish, ready });
+        parts.wake();
+        return await one(actor, id);
+      } catch (refusal) {
+        // The same call, still under way before, may have approved meanwhile: what refuses a second batch is the first.
+        const twin = refusal instanceof AppError && (await replay(actor, key, hash));
+        if (twin) return twin;
+        throw refusal;
+      }
+    },
+
+    one,
+
+    /** What a key whose answer was lost became; null when it approved nothing. */
+    byKey: async ({ partnerId }: Actor, key: string) => {
+      const batch = await batchOfKey(database, partnerId, key);
+      return batch && { id: batch.id, code: batch.code };
+    },
+
+    /** Throws NOT_FOUND, and ACT_NOT_NOW when the batch is not in a state that this leads on from. */
+    steer: async (
+      actor: Actor,
+      id: string,
+      { to }: RequestOf<typeof steerBulk>['body'],
+    ): Promise<BulkBatch> => {
+      const { code } = await one(actor, id);
+      await database.transaction(async (tx) => {
+        const moved = await steerBatch(tx, to, { partner: actor.partnerId, batch: id });
+        if (!moved) throw new AppError('ACT_NOT_NOW');
+        if (to === 'resume') await requeueJob(tx, BULK_PLACE, id);
+        await activity.record(tx, actor, { code: `bulk.${to}`, object: code });
+      });
+      parts.wake();
+      return one(actor, id);
+    },
+
+    /** Buys once more what has certainly failed. Throws as `create` does, and ACT_NOT_NOW when nothing has. */
+    retry: async (
+      actor: Actor,
+      id: string,
+      { expected_total, pin }: RequestOf<typeof retryBulk>['body'],
+    ): Promise<BulkBatch> => {
+      const { code } = await one(actor, id);
+      const failed = await retryOf(database, actor.partnerId, id);
+      if (failed.rows.length === 0) throw new AppError('ACT_NOT_NOW');
+      if (failed.total !== expected_total) throw new AppError('CHANGED_SINCE_SEEN');
+      await checkBalance(actor, failed.total);
+      await secret.checkPin(actor, pin);
+      await database.transaction(async (tx) => {
+        const batch = { partner: actor.partnerId, batch: id, user: actor.userId, user_name: actor.name };
+        const rows = failed.rows.map((row) => ({ ...row, key: v4() }));
+        // Somebody else has let them go already.
+        if ((await retryRows(tx, batch, rows)) !== rows.length) throw new AppError('CHANGED_SINCE_SEEN');
+        await requeueJob(tx, BULK_PLACE, id);
+        await activity.record(tx, actor, { code: 'bulk.retry', object: code });
+      });
+      parts.wake();
+      return one(actor, id);
+    },
+
+    /** The job that buys. */
+    place: createPlacing({ ...parts, onOrder: parts.wake }),
+  };
+}

@@ -1,0 +1,23 @@
+import { SHIFT } from '../../../../src/core/states';
+import type { Database } from '../../../db/client';
+import type { JobHandler, JobResult } from '../../../jobs/job';
+import type { TellShift } from './tell';
+import { lockId } from './write-store';
+
+/** Kind of the job that looks at a shift a day after it was opened. */
+export const SHIFT_LATE = 'shift-late';
+
+/** Tells the owner of a drawer that nobody has counted for a day. */
+export const createLateLook =
+  ({ database, tell }: { database: Database; tell: TellShift }): JobHandler =>
+  ({ ref_id }) =>
+    database.transaction(async (tx): Promise<JobResult> => {
+      const shift = await lockId(tx, ref_id);
+      if (shift?.status !== SHIFT.open) return 'done';
+      await tell(tx, shift, {
+        title: `Shift ${shift.code} belum ditutup`,
+        body: `Shift kasir ${shift.by} sudah berjalan lebih dari 24 jam. Anda dapat menutupnya dengan hitungan Anda sendiri.`,
+        audience: 'owner',
+      });
+      return 'done';
+    });

@@ -1,0 +1,60 @@
+import type { EntityRow } from '../../../../src/core/entity/calls';
+import { stretches } from '../../../db/batches';
+import type { Database } from '../../../db/client';
+import { AppError } from '../../../http/app-error';
+import { refuseTooLarge } from '../../../http/export-size';
+import { readOnly } from '../../ground/entities/read-only';
+import type { ResourceService } from '../../ground/entities/service-shape';
+import { countShifts, type ShiftRow, shiftPage, shiftsByIds } from './list-store';
+import { whoseOf } from './whose';
+
+/** Rows of an export that are in memory at once. */
+const PORTION = 500;
+
+/** Shifts behind their declaration: opened, moved and closed by its acts alone. */
+export function createShiftResource(database: Database): ResourceService {
+  return readOnly({
+    async list(_resource, scope, { page, limit, ...query }) {
+      const whose = whoseOf(scope);
+      const [total, rows] = await Promise.all([
+        countShifts(database.db, whose, query),
+        shiftPage(database.db, whose, query, { offset: (page - 1) * limit, limit }),
+      ]);
+      return { rows: rows.map(present), total };
+    },
+    async show(_resource, scope, id) {
+      const [row] = await shiftsByIds(database.db, whoseOf(scope), [id]);
+      if (!row) throw new AppError('NOT_FOUND');
+      return present(row);
+    },
+    async all(_resource, scope, query) {
+      const whose = whoseOf(scope);
+      const total = await countShifts(database.db, whose, query);
+      refuseTooLarge(total);
+      return stretches(total, PORTION, async (stretch) =>
+        (await shiftPage(database.db, whose, query, stretch)).map(present),
+      );
+    },
+  });
+}
+
+const present = (row: ShiftRow): EntityRow => ({
+  id: row.id,
+  shift_id: row.id,
+  code: row.code,
+  by: row.by,
+  status: String(row.status),
+  opening_cash: row.opening_cash,
+  ...(row.orders !== null && { orders: row.orders }),
+  ...(row.counted !== null && {
+    ...{ closed_at: row.closed_at, unpriced: row.unpriced, takings: row.takings, noncash: row.noncash },
+    ...{ cash_in: row.cash_in, cash_out: row.cash_out, expected: row.expected },
+    ...{ counted: row.counted, difference: row.difference },
+  }),
+  ...(row.note !== null && { note: row.note }),
+  version: 1,
+  created_at: row.opened_at,
+  updated_at: row.closed_at ?? row.opened_at,
+  updated_by: row.by,
+  reference_titles: {},
+});

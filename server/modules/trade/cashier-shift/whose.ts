@@ -1,0 +1,22 @@
+import { type SQL, sql } from 'drizzle-orm';
+import type { Scope } from '../../ground/entities/service-shape';
+
+/** Shifts of a partner; of one person of it alone where `user` says who. */
+export interface Whose {
+  partner: string;
+  user: string | null;
+}
+
+/** The owner sees every drawer, everybody else their own. */
+export const whoseOf = ({
+  partnerId,
+  userId,
+  role,
+}: Pick<Scope, 'partnerId' | 'userId' | 'role'>): Whose => ({
+  partner: partnerId,
+  user: role === 'sub' ? userId : null,
+});
+
+/** Condition on `cashier_shifts s`. */
+export const seenBy = ({ partner, user }: Whose): SQL =>
+  sql`s.partner_id = ${partner}${user === null ? sql`` : sql` and s.user_id = ${user}`}`;

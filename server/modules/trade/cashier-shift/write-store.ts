@@ -1,0 +1,106 @@
+import { sql } from 'drizzle-orm';
+import { v7 } from 'uuid';
+import type { ShiftSales } from '../../../../src/core/shift/figures';
+import type { Pieces } from '../../../../src/core/shift/pieces';
+import type { Db } from '../../../db/client';
+import { seenBy, type Whose } from './whose';
+
+interface NewShift {
+  id: string;
+  code: string;
+  partnerId: string;
+  userId: string;
+  openingCash: number;
+}
+
+/** False when the code is taken, or this person has a shift that is not finished (`cashier_shifts_unfinished`). */
+export async function insertShift(
+  tx: Db,
+  { id, code, partnerId, userId, openingCash }: NewShift,
+): Promise<boolean> {
+  const { rows } = await tx.execute(sql`
+    insert into cashier_shifts (id, code, partner_id, user_id, status, opening_cash)
+    values (${id}, ${code}, ${partnerId}, ${userId}, 1, ${openingCash})
+    on conflict do nothing returning id`);
+  return rows.length > 0;
+}
+
+export interface LockedShift {
+  id: string;
+  code: string;
+  partner_id: string;
+  user_id: string;
+  by: string;
+  status: number;
+  opening_cash: number;
+}
+
+const LOCKED = sql`s.id, s.code, s.partner_id, s.user_id, u.name as by, s.status, s.opening_cash::float8 as opening_cash
+  from cashier_shifts s join users u on u.id = s.user_id`;
+
+/** A shift that this person may see, held until the transaction ends: no order falls into it meanwhile. */
+export async function lockSeen(tx: Db, whose: Whose, id: string): Promise<LockedShift | null> {
+  const { rows } = await tx.execute<LockedShift & Record<string, unknown>>(
+    sql`select ${LOCKED} where ${seenBy(whose)} and s.id = ${id} for update of s`,
+  );
+  return rows[0] ?? null;
+}
+
+/** The same for the program itself. */
+export async function lockId(tx: Db, id: string): Promise<LockedShift | null> {
+  const { rows } = await tx.execute<LockedShift & Record<string, unknown>>(
+    sql`select ${LOCKED} where s.id = ${id} for update of s`,
+  );
+  return rows[0] ?? null;
+}
+
+/** `amount` in rupiah: above 0 into the drawer. */
+export async function insertMove(
+  tx: Db,
+  { id, partner_id }: LockedShift,
+  { userId, amount, reason }: { userId: string; amount: number; reason: string },
+): Promise<void> {
+  await tx.execute(sql`
+    insert into cashier_shift_cash (id, partner_id, shift_id, user_id, amount, reason, created_at)
+    values (${v7()}, ${partner_id}, ${id}, ${userId}, ${amount}, ${reason}, clock_timestamp())`);
+}
+
+/** Keeps what each order counts for: what comes back later is told beside it. */
+export async function keepTaken(
+  tx: Db,
+  shiftId: string,
+  orders: readonly { id: string; taken: number | null }[],
+): Promise<void> {
+  await tx.execute(sql`
+    update cashier_shift_orders o set taken = kept.taken
+    from jsonb_to_recordset(${JSON.stringify(orders)}::text::jsonb) as kept (id uuid, taken bigint)
+    where o.shift_id = ${shiftId} and o.order_id = kept.id`);
+}
+
+interface Count {
+  userId: string;
+  status: number;
+  sales: ShiftSales;
+  noncash: number;
+  cashIn: number;
+  cashOut: number;
+  expected: number;
+  counted: number;
+  pieces: Pieces[];
+}
+
+export async function closeShift(tx: Db, id: string, count: Count): Promise<void> {
+  const { userId, status, sales, noncash, cashIn, cashOut, expected, counted, pieces } = count;
+  await tx.execute(sql`
+    update cashier_shifts set status = ${status}, closed_at = clock_timestamp(), closed_by = ${userId},
+      orders = ${sales.orders}, takings = ${sales.takings}, unpriced = ${sales.unpriced}, returned = ${sales.returned},
+      partly = ${sales.partly}, noncash = ${noncash}, cash_in = ${cashIn}, cash_out = ${cashOut}, expected = ${expected},
+      counted = ${counted}, pieces = ${pieces.length > 0 ? JSON.stringify(pieces) : null}::text::jsonb
+    where id = ${id}`);
+}
+
+export async function explainShift(tx: Db, id: string, note: string, userId: string): Promise<void> {
+  await tx.execute(
+    sql`update cashier_shifts set status = 3, note = ${note}, note_by = ${userId} where id = ${id}`,
+  );
+}

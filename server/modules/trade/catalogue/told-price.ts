@@ -1,0 +1,35 @@
+import type { Variation } from '../../../../src/core/contract/catalogue';
+import type { PricedItem } from '../../../../src/core/pricing/selling-price';
+import type { Actor } from '../../../http/actor';
+import { seesCost } from '../../../http/sight';
+import type { Pricer } from '../selling-price/service';
+
+type Told = Pick<Variation, 'price' | 'price_before' | 'selling_price' | 'commission' | 'is_unpriced'>;
+
+interface Paid {
+  /** What the caller's partner pays, rupiah; null where a bill says it. */
+  cost: number | null;
+  costBefore: number | null;
+  commission: number | null;
+}
+
+/** What somebody is told of the price of an item. Who may not know the cost meets the selling price in its place. */
+export function toldPrice(
+  actor: Pick<Actor, 'can'>,
+  pricer: Pricer | null,
+  item: Omit<PricedItem, 'cost'>,
+  { cost, costBefore, commission }: Paid,
+): Told {
+  const selling = cost === null ? null : (pricer?.({ ...item, cost })?.price ?? null);
+  if (seesCost(actor)) {
+    return { price: cost, price_before: costBefore, selling_price: selling, commission, is_unpriced: false };
+  }
+  const isUnpriced = cost !== null && selling === null;
+  return {
+    price: selling,
+    price_before: null,
+    selling_price: null,
+    commission: null,
+    is_unpriced: isUnpriced,
+  };
+}

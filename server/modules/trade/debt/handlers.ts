@@ -1,0 +1,25 @@
+import { debtState } from '../../../../src/core/debt/state';
+import { rupiah } from '../../../../src/core/format/money';
+import { AppError } from '../../../http/app-error';
+import type { ActHandler } from '../../ground/entities/acts/shape';
+import { rowsOf } from '../../ground/entities/walk';
+import type { Debt } from './rule';
+
+/** One more payment of a debt. */
+const pay: ActHandler = async ({ rows: [row], input }) => {
+  if (!row) throw new AppError('NOT_FOUND');
+  const { amount } = row.data as unknown as Debt;
+  const before = rowsOf(row.data.payments) as { amount: number }[];
+  const payments = [...before, input as { amount: number }];
+  const { left } = debtState(amount, before);
+  if (Number(input.amount) > left) {
+    throw new AppError('VALIDATION_FAILED', undefined, { amount: [`Sisa hutang ${rupiah(left)}.`] });
+  }
+  const rest = left - Number(input.amount);
+  return {
+    message: rest === 0 ? 'Hutang lunas.' : `Pembayaran dicatat. Sisa hutang ${rupiah(rest)}.`,
+    edits: [{ id: row.id, data: { payments } }],
+  };
+};
+
+export const debtHandlers = { pay };

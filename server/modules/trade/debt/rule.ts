@@ -1,0 +1,40 @@
+import { dueText } from '../../../../src/core/debt/reminder';
+import { debtState } from '../../../../src/core/debt/state';
+import { rupiah } from '../../../../src/core/format/money';
+import type { RecordOf } from '../../../../src/core/schema/needs/need';
+import type { recordNeeds } from '../../../../src/core/schema/server-needs';
+import { databaseNow } from '../../../db/clock';
+import type { RecordRule } from '../../ground/entities/rules/shape';
+import type { Data } from '../../ground/entities/walk';
+import { rowsOf } from '../../ground/entities/walk';
+
+export type Debt = RecordOf<(typeof recordNeeds)['debt']>;
+
+/** What is still owed follows from the payments, and nobody pays more than that. */
+export const debtRule: RecordRule = {
+  async complete({ data }) {
+    Object.assign(data, stateOf(data));
+  },
+
+  async judge({ data }) {
+    const { paid } = stateOf(data);
+    const { amount } = data as unknown as Debt;
+    return paid > amount
+      ? { payments: [`Pembayaran ${rupiah(paid)} melebihi hutang ${rupiah(amount)}.`] }
+      : {};
+  },
+
+  async warn(db, _partnerId, rows) {
+    const now = await databaseNow(db);
+    return new Map(
+      rows.flatMap(({ id, data }) => {
+        const { due_date, state } = data as unknown as Debt;
+        const text = due_date && state !== 'paid' ? dueText(due_date, now) : '';
+        return text.startsWith('lewat') ? [[id, [`Jatuh tempo ${text}.`]] as const] : [];
+      }),
+    );
+  },
+};
+
+const stateOf = (data: Data) =>
+  debtState((data as unknown as Debt).amount, rowsOf(data.payments) as { amount: number }[]);

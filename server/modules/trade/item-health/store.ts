@@ -1,0 +1,45 @@
+import { type SQL, sql } from 'drizzle-orm';
+import type { Db } from '../../../db/client';
+
+/** A job that was given up and goes on all the same must not count beside its successor. */
+export async function holdFigures(tx: Db): Promise<void> {
+  await tx.execute(sql`lock table item_figures in exclusive mode`);
+}
+
+/** Whether the figures of these hours are older than so many milliseconds, or not there. */
+export async function areOld(tx: Db, hours: number, age: number): Promise<boolean> {
+  const { rows } = await tx.execute<{ old: boolean }>(sql`
+    select coalesce(max(as_of) < now() - ${age / 1000}::float8 * interval '1 second', true) as old
+    from item_figures where hours = ${hours}`);
+  return rows[0]?.old ?? true;
+}
+
+/**
+ * Counts anew over some lengths of time, in one pass through the orders of the longest. Those of each partner are
+ * counted for things with several routes, over the longest alone: that is where they are compared.
+ */
+export async function countAnew(tx: Db, hours: readonly number[], ofPartners: boolean): Promise<void> {
+  const lengths = sql.join(
+    hours.map((length): SQL => sql`(${length}::smallint)`),
+    sql`, `,
+  );
+  const longest = Math.max(...hours);
+  await tx.execute(sql`delete from item_figures where hours in ${hours}`);
+  await tx.execute(sql`
+    insert into item_figures (variation_id, partner_id, hours, finished, succeeded, median_seconds, as_of)
+    select variation_id, partner_id, hours, count(*), count(*) filter (where status = 2),
+      percentile_cont(0.5) within group (order by seconds) filter (where status = 2), now()
+    from (
+      select t.variation_id, t.status, extract(epoch from t.finished_at - t.created_at)::float8 as seconds, w.hours,
+        case when ${ofPartners}::bool and w.hours = ${longest} and v.group_key is not null then t.partner_id end as buyer
+      from brands b
+        join lateral (
+          select variation_id, partner_id, status, created_at, finished_at from transactions
+          where brand_id = b.id and finished_at > now() - make_interval(hours => ${longest}::int)
+        ) t on true
+        join variations v on v.id = t.variation_id
+        join (values ${lengths}) w(hours) on t.finished_at > now() - make_interval(hours => w.hours::int)
+    ) ended
+      cross join lateral (select null::uuid as partner_id union select buyer) whose
+    group by variation_id, partner_id, hours`);
+}

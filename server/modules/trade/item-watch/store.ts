@@ -1,0 +1,66 @@
+import { sql } from 'drizzle-orm';
+import type { Database, Db } from '../../../db/client';
+import { run, statement } from '../../../db/statement';
+
+interface WatchParams {
+  id: string;
+  partner: string;
+  user: string;
+  variation: string;
+}
+
+const watchStatement = statement<WatchParams>(
+  'item_watch_set',
+  `insert into item_watches (id, partner_id, user_id, variation_id)
+values (:id::uuid, :partner::uuid, :user::uuid, :variation::uuid) on conflict (user_id, variation_id) do nothing`,
+);
+
+const leaveStatement = statement<Pick<WatchParams, 'user' | 'variation'>>(
+  'item_watch_remove',
+  'delete from item_watches where user_id = :user::uuid and variation_id = :variation::uuid',
+);
+
+const stateStatement = statement<Pick<WatchParams, 'variation'>, { is_open: boolean }>(
+  'item_watch_state',
+  `select v.status = 1 and b.status = 1 as is_open from variations v join brands b on b.id = v.brand_id
+where v.id = :variation::uuid`,
+);
+
+export const watch = (database: Database, params: WatchParams) => run(database, watchStatement, params);
+
+export const leave = (database: Database, user: string, variation: string) =>
+  run(database, leaveStatement, { user, variation });
+
+/** Whether an item can be bought; null when there is none. */
+export async function isOpen(database: Database, variation: string): Promise<boolean | null> {
+  const [row] = await run(database, stateStatement, { variation });
+  return row?.is_open ?? null;
+}
+
+/** A person who waits for an item that can be bought again. */
+export interface Waiting extends Record<string, unknown> {
+  id: string;
+  partner_id: string;
+  user_id: string;
+  email: string;
+  brand_id: string;
+  variation_id: string;
+  brand: string;
+  item: string;
+}
+
+/** Held until the commit of `tx`; null where the wish is gone, or the item is closed once more. */
+export async function waitingFor(tx: Db, watchId: string): Promise<Waiting | null> {
+  const { rows } = await tx.execute<Waiting>(sql`
+    select w.id, w.partner_id, w.user_id, u.email, v.brand_id, w.variation_id, b.name as brand, v.name as item
+    from item_watches w
+      join users u on u.id = w.user_id and u.disabled_at is null
+      join variations v on v.id = w.variation_id and v.status = 1
+      join brands b on b.id = v.brand_id and b.status = 1
+    where w.id = ${watchId} for update of w`);
+  return rows[0] ?? null;
+}
+
+export async function forget(tx: Db, watchId: string): Promise<void> {
+  await tx.execute(sql`delete from item_watches where id = ${watchId}`);
+}

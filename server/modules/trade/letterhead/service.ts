@@ -1,0 +1,79 @@
+import type { z } from 'zod';
+import {
+  type Letterhead,
+  LOGO_SIDE,
+  type letterheadInput,
+  MIN_LOGO_SIDE,
+} from '../../../../src/core/contract/letterhead';
+import { FILES_PATH, type StoredImage } from '../../../../src/core/contract/upload';
+import type { Database, Db } from '../../../db/client';
+import type { Actor } from '../../../http/actor';
+import { AppError } from '../../../http/app-error';
+import type { SentFile } from '../../../http/sent-file';
+import type { ActivityService } from '../../ground/activity/service';
+import type { UploadService } from '../../ground/upload/service';
+import { readLetterhead, writeLetterhead, writeLogo } from './store';
+
+export interface LetterheadDeps {
+  database: Database;
+  activity: ActivityService;
+  pictures: Pick<UploadService, 'whole' | 'adopt' | 'drop' | 'erase' | 'bytesOf'>;
+}
+
+export type LetterheadService = ReturnType<typeof createLetterheadService>;
+
+/** Who a partner is to its customers: the one place that receipts, price lists and messages ask. */
+export function createLetterheadService({ database, activity, pictures }: LetterheadDeps) {
+  const rowOf = async (partnerId: string) => {
+    const row = await readLetterhead(database, partnerId);
+    if (!row) throw new AppError('NOT_FOUND');
+    return row;
+  };
+
+  /** Throws NOT_FOUND for a partner who does not exist. */
+  const of = async (partnerId: string): Promise<Letterhead> => {
+    const { business_name, name, logo_id, ...rest } = await rowOf(partnerId);
+    return { ...rest, name: name ?? business_name, logo_url: logo_id && `${FILES_PATH}/${logo_id}` };
+  };
+
+  /** The picture before is gone with the commit. */
+  const replaceLogo = async (actor: Actor, make: (tx: Db) => Promise<StoredImage | null>) => {
+    const dropped = await database.transaction(async (tx) => {
+      const next = await make(tx);
+      const before = await writeLogo(tx, actor.partnerId, next?.id ?? null);
+      await activity.record(tx, actor, { code: 'letterhead.logo' });
+      return before && (await pictures.drop(tx, actor, before));
+    });
+    if (dropped) await pictures.erase(dropped);
+    return of(actor.partnerId);
+  };
+
+  return {
+    of,
+
+    /** The logo as a PNG, for a file that is made here; null where there is none. */
+    async logoOf(partnerId: string): Promise<Buffer | null> {
+      const { logo_id } = await rowOf(partnerId);
+      return logo_id === null ? null : pictures.bytesOf(logo_id);
+    },
+
+    async update(actor: Actor, next: z.output<typeof letterheadInput>): Promise<Letterhead> {
+      const { business_name, logo_id, ...before } = await rowOf(actor.partnerId);
+      // The name of the business stays one fact: what repeats it follows it.
+      const after = { ...next, name: next.name === business_name ? null : next.name };
+      await database.transaction(async (tx) => {
+        await writeLetterhead(tx, actor.partnerId, after);
+        await activity.record(tx, actor, { code: 'letterhead.update', before, after });
+      });
+      return of(actor.partnerId);
+    },
+
+    /** Keeps the whole picture. Throws FILE_DIMENSIONS and what a picture may be refused for. */
+    async setLogo(actor: Actor, file: SentFile): Promise<Letterhead> {
+      const picture = await pictures.whole(actor, file, { side: LOGO_SIDE, least: MIN_LOGO_SIDE });
+      return replaceLogo(actor, (tx) => pictures.adopt(tx, actor, 'logo-toko', picture));
+    },
+
+    removeLogo: (actor: Actor): Promise<Letterhead> => replaceLogo(actor, async () => null),
+  };
+}

@@ -1,0 +1,49 @@
+import { sql } from 'drizzle-orm';
+import type { Letterhead } from '../../../../src/core/contract/letterhead';
+import type { Database, Db } from '../../../db/client';
+import { run, statement } from '../../../db/statement';
+
+/** As it is kept: the name is null until the shop has one of its own. */
+export interface KeptLetterhead extends Omit<Letterhead, 'name' | 'logo_url'> {
+  name: string | null;
+}
+
+interface LetterheadRow extends KeptLetterhead {
+  business_name: string;
+  logo_id: string | null;
+}
+
+const readStatement = statement<{ partner_id: string }, LetterheadRow>(
+  'letterhead-read',
+  `select p.name as business_name, l.name, l.logo_id, l.address, l.phone, l.footer
+   from partners p left join letterheads l on l.partner_id = p.id
+   where p.id = :partner_id::uuid`,
+);
+
+/** Undefined for a partner who does not exist. */
+export async function readLetterhead(
+  database: Database,
+  partnerId: string,
+): Promise<LetterheadRow | undefined> {
+  const [row] = await run(database, readStatement, { partner_id: partnerId });
+  return row;
+}
+
+export async function writeLetterhead(db: Db, partnerId: string, kept: KeptLetterhead): Promise<void> {
+  const { name, address, phone, footer } = kept;
+  await db.execute(sql`
+    insert into letterheads (partner_id, name, address, phone, footer)
+    values (${partnerId}, ${name}, ${address}, ${phone}, ${footer})
+    on conflict (partner_id) do update set name = excluded.name, address = excluded.address,
+      phone = excluded.phone, footer = excluded.footer, updated_at = now()`);
+}
+
+/** Null takes the logo away. Answers the picture that stood there before. */
+export async function writeLogo(db: Db, partnerId: string, fileId: string | null): Promise<string | null> {
+  await db.execute(sql`insert into letterheads (partner_id) values (${partnerId}) on conflict do nothing`);
+  const { rows } = await db.execute<{ before: string | null }>(sql`
+    with held as (select partner_id, logo_id from letterheads where partner_id = ${partnerId} for update)
+    update letterheads l set logo_id = ${fileId}, updated_at = now() from held
+    where l.partner_id = held.partner_id returning held.logo_id as before`);
+  return rows[0]?.before ?? null;
+}

@@ -1,0 +1,111 @@
+import { v7 } from 'uuid';
+import {
+  APPROVAL_TIME,
+  type ApprovalRequest,
+  MOST_APPROVALS,
+} from '../../../../src/core/contract/order-approval';
+import type { Database } from '../../../db/client';
+import type { Actor } from '../../../http/actor';
+import { AppError } from '../../../http/app-error';
+import { uniqueViolation } from '../../../http/database-error';
+import { seesCost } from '../../../http/sight';
+import { queueJob } from '../../../jobs/queue';
+import type { ActivityService } from '../../ground/activity/service';
+import type { NotificationService } from '../../ground/notification/service';
+import type { Quota, QuotaService } from '../../ground/quota/service';
+import type { SecretService } from '../../ground/secret/service';
+import type { ApprovedPurchase } from '../transaction/approved-purchase';
+import type { Prepared } from '../transaction/prepare';
+import { requestHash } from '../transaction/request-hash';
+import { refusalFor } from '../transaction/sight';
+import { APPROVAL_EXPIRY } from './expiry';
+import { type Asked, approvalOfKey, insertApproval, KEY, PLACE, SAME, sameWaiting } from './store';
+import { tellAsked } from './tell';
+
+export interface AskParts {
+  database: Database;
+  activity: Pick<ActivityService, 'record'>;
+  notification: Pick<NotificationService, 'tell'>;
+  quota: Pick<QuotaService, 'spend'>;
+  secret: Pick<SecretService, 'checkPin'>;
+  purchase: Pick<ApprovedPurchase, 'passed'>;
+  expiry: { ofPerson: (user: string) => Promise<void> };
+  /** What would be bought, checked and priced in the name of this buyer. */
+  prepare: (
+    buyer: Pick<Actor, 'partnerId' | 'userId' | 'name'>,
+    request: ApprovalRequest,
+  ) => Promise<Prepared>;
+}
+
+export interface Wish {
+  key: string;
+  pin: string;
+  request: ApprovalRequest;
+}
+
+/** Requests of one person in an hour: each rings the owner's bell. */
+const ASKED: Quota = { kind: 'order-approval', most: 60, seconds: 3_600, gap: 0 };
+/** Two that ask at once may want the same place; who loses takes the next. */
+const TRIES = MOST_APPROVALS + 1;
+
+/** Asks once per key, and answers the id of the request. The PIN is compared last, as buying does. */
+export function createAsking(parts: AskParts) {
+  const { database, activity, notification, quota, secret, purchase, expiry, prepare } = parts;
+
+  const replay = async ({ partnerId }: Actor, key: string, hash: string): Promise<string | null> => {
+    const earlier = await approvalOfKey(database.db, partnerId, key);
+    if (earlier && earlier.request_hash !== hash) throw new AppError('IDEMPOTENCY_CONFLICT');
+    return earlier?.id ?? null;
+  };
+
+  const refuseSame = async (order: Prepared): Promise<void> => {
+    const id = await sameWaiting(database.db, order);
+    if (id) throw new AppError('APPROVAL_WAITING', { id });
+  };
+
+  /** False when another has taken the place meanwhile. */
+  const insert = async (actor: Actor, asked: Asked): Promise<boolean> => {
+    try {
+      await database.transaction(async (tx) => {
+        if (!(await insertApproval(tx, asked)))
+          throw new AppError('APPROVALS_FULL', { most: MOST_APPROVALS });
+        await queueJob(tx, APPROVAL_EXPIRY, asked.id, APPROVAL_TIME);
+        await activity.record(tx, actor, { code: 'approval.ask', object: asked.order.item_name });
+        await tellAsked(notification, tx, asked);
+      });
+      return true;
+    } catch (failure) {
+      const taken = uniqueViolation(failure);
+      if (taken === SAME) await refuseSame(asked.order);
+      if (taken === PLACE || taken === SAME) return false;
+      throw failure;
+    }
+  };
+
+  return async (actor: Actor, { key, pin, request }: Wish): Promise<string> => {
+    const hash = requestHash(request);
+    const known = await replay(actor, key, hash);
+    if (known) return known;
+    await expiry.ofPerson(actor.userId);
+    try {
+      const order = await prepare(actor, request);
+      const passed = await purchase.passed(order);
+      await refuseSame(order);
+      await secret.checkPin(actor, pin);
+      await quota.spend(ASKED, actor.userId, { code: 'RATE_LIMITED' });
+      const asked = { id: v7(), key, hash, request: atCost(actor, request, order), order, passed };
+      for (let tries = 0; tries < TRIES; tries += 1) if (await insert(actor, asked)) return asked.id;
+      throw new AppError('APPROVALS_FULL', { most: MOST_APPROVALS });
+    } catch (refusal) {
+      // The same call, still under way before, may have asked meanwhile.
+      const isTwin = refusal instanceof AppError || uniqueViolation(refusal) === KEY;
+      const twin = isTwin ? await replay(actor, key, hash) : null;
+      if (twin) return twin;
+      throw refusalFor(actor, refusal);
+    }
+  };
+}
+
+/** Who sees no cost agreed to a selling price; the owner approves what it costs. */
+const atCost = (actor: Actor, request: ApprovalRequest, { unit_price }: Prepared): ApprovalRequest =>
+  seesCost(actor) || 'inquiry_id' in request ? request : { ...request, expected_price: unit_price };

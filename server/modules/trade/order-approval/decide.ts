@@ -1,0 +1,110 @@
+import { APPROVAL } from '../../../../src/core/states';
+import { approvalStatus } from '../../../../src/core/text/statuses';
+import type { Database, Db } from '../../../db/client';
+import type { Actor } from '../../../http/actor';
+import { AppError } from '../../../http/app-error';
+import type { ActivityService } from '../../ground/activity/service';
+import type { NotificationService } from '../../ground/notification/service';
+import type { SecretService } from '../../ground/secret/service';
+import type { ApprovedPurchase } from '../transaction/approved-purchase';
+import type { Prepared } from '../transaction/prepare';
+import type { AskParts } from './ask';
+import { approvalFor, endApproval, type Held, holdApproval } from './store';
+import { tellEnded } from './tell';
+
+export interface DecideParts {
+  database: Database;
+  activity: Pick<ActivityService, 'record'>;
+  notification: Pick<NotificationService, 'tell'>;
+  secret: Pick<SecretService, 'checkPin'>;
+  purchase: Omit<ApprovedPurchase, 'prepare' | 'passed'>;
+  prepare: AskParts['prepare'];
+}
+
+/** Nothing was bought, so nothing was decided either. */
+class NotBought extends Error {}
+
+/** A clash of codes is one in a billion; several in a row mean something else. */
+const TRIES = 3;
+
+const ended = ({ status }: Held): AppError =>
+  new AppError('APPROVAL_ENDED', { state: approvalStatus(status).word.toLowerCase() });
+
+/** What ends a request. Whoever holds its row first decides; the others meet what was decided. */
+export function createDeciding(parts: DecideParts) {
+  const { database, activity, notification, secret, purchase, prepare } = parts;
+
+  const found = async (partner: string, id: string, user: string | null = null): Promise<Held> => {
+    const request = await approvalFor(database.db, { partner, user }, id);
+    if (!request) throw new AppError('NOT_FOUND');
+    return request;
+  };
+
+  /** Runs `end` while the request waits and is held; does nothing more where it has come to `status` before. */
+  const decide = (id: string, status: number, end: (tx: Db, request: Held) => Promise<void>): Promise<void> =>
+    database.transaction(async (tx) => {
+      const request = await holdApproval(tx, id);
+      if (!request) throw new AppError('NOT_FOUND');
+      if (request.status === status) return;
+      if (request.status !== APPROVAL.waiting) throw ended(request);
+      await end(tx, request);
+    });
+
+  /** The purchase and the decision, with one commit. */
+  const buy = (actor: Actor, id: string, order: Prepared): Promise<void> =>
+    decide(id, APPROVAL.approved, async (tx, request) => {
+      const bought = await purchase.buyIn(tx, order, { key: id, hash: request.request_hash });
+      if (!bought) throw new NotBought();
+      await endApproval(tx, request, { status: APPROVAL.approved, by: actor.userId, order: bought });
+      await activity.record(tx, actor, {
+        code: 'approval.approve',
+        object: `${request.item_name} · ${request.user_name}`,
+      });
+      await tellEnded(notification, tx, request, { status: APPROVAL.approved });
+    });
+
+  return {
+    async approve(actor: Actor, id: string, pin: string): Promise<void> {
+      const request = await found(actor.partnerId, id);
+      if (request.status === APPROVAL.approved) return;
+      if (request.status !== APPROVAL.waiting) throw ended(request);
+      const buyer = { partnerId: request.partner_id, userId: request.user_id, name: request.user_name };
+      const order = await prepare(buyer, request.request);
+      await purchase.refuse(order);
+      await secret.checkPin(actor, pin);
+      for (let tries = 0; tries < TRIES; tries += 1) {
+        try {
+          await buy(actor, id, order);
+          purchase.wake();
+          return;
+        } catch (failure) {
+          if (failure instanceof AppError) throw failure;
+          if (failure instanceof NotBought) await purchase.refuse(order);
+          else await purchase.refuseTaken(order, failure);
+        }
+      }
+      throw new AppError('UNAVAILABLE');
+    },
+
+    async refuse(actor: Actor, id: string, reason: string | null): Promise<void> {
+      await found(actor.partnerId, id);
+      await decide(id, APPROVAL.refused, async (tx, request) => {
+        await endApproval(tx, request, { status: APPROVAL.refused, by: actor.userId, reason });
+        await activity.record(tx, actor, {
+          code: 'approval.refuse',
+          object: `${request.item_name} · ${request.user_name}`,
+        });
+        await tellEnded(notification, tx, request, { status: APPROVAL.refused, reason });
+      });
+    },
+
+    /** By whoever asked. */
+    async cancel(actor: Actor, id: string): Promise<void> {
+      await found(actor.partnerId, id, actor.userId);
+      await decide(id, APPROVAL.cancelled, async (tx, request) => {
+        await endApproval(tx, request, { status: APPROVAL.cancelled, by: actor.userId });
+        await activity.record(tx, actor, { code: 'approval.cancel', object: request.item_name });
+      });
+    },
+  };
+}

@@ -1,0 +1,46 @@
+import { APPROVAL } from '../../../../src/core/states';
+import type { Database } from '../../../db/client';
+import type { JobHandler, JobResult } from '../../../jobs/job';
+import type { ActivityService } from '../../ground/activity/service';
+import type { NotificationService } from '../../ground/notification/service';
+import { endApproval, holdApproval, overdueOf, timeLeft } from './store';
+import { tellEnded } from './tell';
+
+/** Kind of the job that ends what nobody has decided in time. */
+export const APPROVAL_EXPIRY = 'order-approval-expiry';
+
+interface Parts {
+  database: Database;
+  activity: Pick<ActivityService, 'recordFor'>;
+  notification: Pick<NotificationService, 'tell'>;
+}
+
+/** Ends requests whose time is over. Nothing depends on its hour: what is overdue can be approved by nobody. */
+export function createExpiry({ database, activity, notification }: Parts) {
+  const look = async (id: string): Promise<JobResult> => {
+    const left = await timeLeft(database.db, id);
+    if (left === null) return 'done';
+    if (left > 0) return { again: left };
+    await database.transaction(async (tx) => {
+      const request = await holdApproval(tx, id);
+      // `holdApproval` calls it expired already; one that was decided meanwhile is left alone.
+      if (request?.status !== APPROVAL.expired || (await timeLeft(tx, id)) === null) return;
+      await endApproval(tx, request, { status: APPROVAL.expired, by: null });
+      await activity.recordFor(tx, request.partner_id, 'system', {
+        code: 'approval.expired',
+        object: `${request.item_name} · ${request.user_name}`,
+      });
+      await tellEnded(notification, tx, request, { status: APPROVAL.expired });
+    });
+    return 'done';
+  };
+
+  return {
+    job: (({ ref_id }) => look(ref_id)) satisfies JobHandler,
+
+    /** Those of one person, so that they stand in the way of nothing. */
+    async ofPerson(user: string): Promise<void> {
+      for (const id of await overdueOf(database.db, user)) await look(id);
+    },
+  };
+}

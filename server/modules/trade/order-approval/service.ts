@@ -1,0 +1,87 @@
+import type { ApprovalRequest, OrderApproval } from '../../../../src/core/contract/order-approval';
+import type { Database } from '../../../db/client';
+import type { Actor } from '../../../http/actor';
+import { AppError } from '../../../http/app-error';
+import { seesCost } from '../../../http/sight';
+import type { ActivityService } from '../../ground/activity/service';
+import type { NotificationService } from '../../ground/notification/service';
+import type { QuotaService } from '../../ground/quota/service';
+import type { SecretService } from '../../ground/secret/service';
+import { prepareBill } from '../bill/prepare';
+import type { ApprovedPurchase } from '../transaction/approved-purchase';
+import { createAsking, type Wish } from './ask';
+import { createDeciding } from './decide';
+import { createExpiry } from './expiry';
+import { type ApprovalRow, approvalOf, type Whose, waitingApprovals } from './read-store';
+import { createApprovalList } from './resource';
+import { RESOURCE } from './store';
+
+interface ApprovalParts {
+  database: Database;
+  activity: Pick<ActivityService, 'record' | 'recordFor'>;
+  notification: Pick<NotificationService, 'tell'>;
+  quota: Pick<QuotaService, 'spend'>;
+  secret: Pick<SecretService, 'checkPin'>;
+  purchase: ApprovedPurchase;
+}
+
+export type ApprovalService = ReturnType<typeof createApprovalService>;
+
+/** Orders above a limit: a sub-account asks, the owner decides within ten minutes, and no money moves before. */
+export function createApprovalService(parts: ApprovalParts) {
+  const { database, purchase } = parts;
+  const prepare = (buyer: Pick<Actor, 'partnerId' | 'userId' | 'name'>, request: ApprovalRequest) =>
+    'inquiry_id' in request
+      ? prepareBill(database, buyer, request)
+      : purchase.prepare(buyer, { ...request, allow_duplicate: request.allow_duplicate ?? false });
+  const expiry = createExpiry(parts);
+  const ask = createAsking({ ...parts, expiry, prepare });
+  const { approve, refuse, cancel } = createDeciding({ ...parts, prepare });
+
+  const one = async (actor: Actor, id: string): Promise<OrderApproval> => {
+    const row = await approvalOf(database.db, whoseOf(actor), id);
+    if (!row) throw new AppError('NOT_FOUND');
+    return seenBy(actor)(row);
+  };
+
+  return {
+    resources: { [RESOURCE]: createApprovalList(database) },
+    expiry: expiry.job,
+    one,
+
+    /** Those that wait, the one that ends first before the others. */
+    waiting: async (actor: Actor): Promise<OrderApproval[]> =>
+      (await waitingApprovals(database.db, whoseOf(actor))).map(seenBy(actor)),
+
+    ask: async (actor: Actor, wish: Wish) => one(actor, await ask(actor, wish)),
+
+    approve: async (actor: Actor, id: string, pin: string) => {
+      await approve(actor, id, pin);
+      return one(actor, id);
+    },
+
+    refuse: async (actor: Actor, id: string, reason: string | null) => {
+      await refuse(actor, id, reason);
+      return one(actor, id);
+    },
+
+    cancel: async (actor: Actor, id: string) => {
+      await cancel(actor, id);
+      return one(actor, id);
+    },
+  };
+}
+
+const whoseOf = ({ partnerId, userId, role }: Actor): Whose => ({
+  partner: partnerId,
+  user: role === 'owner' ? null : userId,
+});
+
+const seenBy =
+  (actor: Actor) =>
+  ({ user_id, resale_total, ...row }: ApprovalRow): OrderApproval => ({
+    ...row,
+    // At what its customer pays, to who may not know the cost; what is left of a limit is counted in cost.
+    ...(!seesCost(actor) && { total: resale_total ?? 0, left: null }),
+    is_own: user_id === actor.userId,
+  });

@@ -1,0 +1,83 @@
+import { v7 } from 'uuid';
+import type { PriceAlarmInput } from '../../../../src/core/contract/price-history';
+import { rupiah } from '../../../../src/core/format/money';
+import { hasReached, isThereAlready } from '../../../../src/core/pricing/price-alarm';
+import { tierPrice } from '../../../../src/core/pricing/tier-price';
+import { alarmMessages } from '../../../../src/core/text/price-alarm';
+import type { Database } from '../../../db/client';
+import type { Actor } from '../../../http/actor';
+import { AppError } from '../../../http/app-error';
+import type { JobHandler } from '../../../jobs/job';
+import { endJob, holdJob } from '../../../jobs/queue';
+import type { NotificationService } from '../../ground/notification/service';
+import { alarmsOf, dropAlarms, removeAlarm, setAlarm, type WaitingAlarm, waitingAlarms } from './store';
+
+export type PriceAlarmService = ReturnType<typeof createPriceAlarms>;
+
+interface Parts {
+  database: Database;
+  /** What a partner pays for an item now, rupiah; null when there is no such item. */
+  priceOf: (partnerId: string, variationId: string) => Promise<number | null>;
+  notification: Pick<NotificationService, 'tell'>;
+}
+
+/** Tells people when the price of an item has come to an amount of theirs. */
+export function createPriceAlarms({ database, notification, priceOf }: Parts) {
+  return {
+    of: (actor: Actor, variationId: string) => alarmsOf(database, actor.userId, variationId),
+
+    /** Throws NOT_FOUND, and VALIDATION_FAILED for an amount that the price has come to already. */
+    async set(actor: Actor, variationId: string, alarm: PriceAlarmInput): Promise<void> {
+      const price = await priceOf(actor.partnerId, variationId);
+      if (price !== null && isThereAlready(alarm, price)) {
+        throw new AppError('VALIDATION_FAILED', undefined, { amount: [alarmMessages.reached] });
+      }
+      const place = { id: v7(), partner: actor.partnerId, user: actor.userId, variation: variationId };
+      if (!(await setAlarm(database, { ...place, ...alarm }))) throw new AppError('NOT_FOUND');
+    },
+
+    /** Throws NOT_FOUND. */
+    async remove(actor: Actor, id: string): Promise<void> {
+      if (!(await removeAlarm(database, id, actor.userId))) throw new AppError('NOT_FOUND');
+    },
+
+    /** Job behind each change of a price: everybody is told once, in the commit that ends it. */
+    onChange: (async ({ id, ref_id }) => {
+      await database.transaction(async (tx) => {
+        if (!(await holdJob(tx, id))) return;
+        const reached = (await waitingAlarms(tx, ref_id)).filter((alarm) => {
+          const [before, now] = pricesOf(alarm);
+          return hasReached(alarm, before, now);
+        });
+        for (const alarm of reached) {
+          await notification.tell(tx, alarm.partner_id, {
+            ...newsOf(alarm),
+            audience: { userId: alarm.user_id },
+          });
+        }
+        await dropAlarms(
+          tx,
+          reached.filter(({ is_once }) => is_once).map((alarm) => alarm.id),
+        );
+        await endJob(tx, id);
+      });
+      return 'closed';
+    }) satisfies JobHandler,
+  };
+}
+
+/** What the partner paid and pays now. */
+const pricesOf = ({ old_price, new_price, discount }: WaitingAlarm): [number, number] => [
+  tierPrice(old_price, discount),
+  tierPrice(new_price, discount),
+];
+
+const newsOf = (alarm: WaitingAlarm) => {
+  const [before, now] = pricesOf(alarm);
+  return {
+    type: 'Harga' as const,
+    title: `${now > before ? 'Harga naik' : 'Harga turun'}: ${alarm.item}`.slice(0, 80),
+    body: `${alarm.brand} – ${alarm.item} kini ${rupiah(now)}, sebelumnya ${rupiah(before)}.`.slice(0, 240),
+    link: `/price-history/detail?q=${alarm.variation_id}`,
+  };
+};

@@ -1,0 +1,57 @@
+import { sql } from 'drizzle-orm';
+import type { KnownItem } from '../../../adapters/supplier/sandbox-prices';
+import type { Database, Db } from '../../../db/client';
+import { run, statement } from '../../../db/statement';
+
+/** Null when no such item is sold. */
+export async function itemOf(db: Db, sku: string): Promise<{ name: string; is_postpaid: boolean } | null> {
+  const { rows } = await db.execute<{ name: string; is_postpaid: boolean }>(sql`
+    select b.name || ' – ' || v.name as name, v.base_price is null as is_postpaid
+    from variations v join brands b on b.id = v.brand_id where v.sku = ${sku}`);
+  return rows[0] ?? null;
+}
+
+const readUntilStatement = statement<object, { at: number | null }>(
+  'price_feed_read_until',
+  `select (extract(epoch from coalesce((select read_until from price_feeds where name = 'supplier'),
+  (select max(told_at) from variations))) * 1000)::float8 as at`,
+);
+
+/** Up to when the feed was read, milliseconds since 1970; before its first reading, when the catalogue was made. */
+export async function readUntil(database: Database): Promise<number> {
+  const [row] = await run(database, readUntilStatement, {});
+  return row?.at ?? 0;
+}
+
+const keepStatement = statement<{ at: string }>(
+  'price_feed_keep',
+  `insert into price_feeds (name, read_until) values ('supplier', :at::timestamptz)
+on conflict (name) do update set read_until = greatest(price_feeds.read_until, excluded.read_until)`,
+);
+
+/** Milliseconds since 1970. */
+export const keepReadUntil = (database: Database, at: number) =>
+  run(database, keepStatement, { at: new Date(at).toISOString() });
+
+const toldAtStatement = statement<{ skus: readonly string[] }, { sku: string; at: number }>(
+  'price_feed_told_at',
+  `select sku, (extract(epoch from told_at) * 1000)::float8 as at from variations where sku = any(:skus::text[])`,
+);
+
+/** Since when the items of these SKUs are what they are, milliseconds since 1970; those that are not sold are left out. */
+export async function toldAt(database: Database, skus: readonly string[]): Promise<Map<string, number>> {
+  if (skus.length === 0) return new Map();
+  const rows = await run(database, toldAtStatement, { skus });
+  return new Map(rows.map(({ sku, at }) => [sku, at]));
+}
+
+const itemsStatement = statement<object, KnownItem>(
+  'price_feed_items',
+  `select v.sku, v.base_price as price,
+  case v.status when 1 then 'available' when 3 then 'out-of-stock' else 'disturbed' end as state
+from variations v join brands b on b.id = v.brand_id 
+where b.status = 1 and v.status <> 4 and v.base_price is not null order by v.sku`,
+);
+
+/** What is sold now, for a supplier that has no market of its own. */
+export const itemsForSale = (database: Database): Promise<KnownItem[]> => run(database, itemsStatement, {});

@@ -1,0 +1,62 @@
+import type { EntityRow } from '../../../../src/core/entity/calls';
+import { tierPrice } from '../../../../src/core/pricing/tier-price';
+import { stretches } from '../../../db/batches';
+import type { Database } from '../../../db/client';
+import { AppError } from '../../../http/app-error';
+import { refuseTooLarge } from '../../../http/export-size';
+import { readOnly } from '../../ground/entities/read-only';
+import type { ResourceService } from '../../ground/entities/service-shape';
+import { type ChangeRow, changeById, changePage, countChanges } from './list-store';
+
+/** Rows of an export that are in memory at once. */
+const PORTION = 500;
+
+/** How prices of the catalogue moved, behind the declared resource `price-history`: read, never written by hand. */
+export function createPriceHistory(database: Database): ResourceService {
+  return readOnly({
+    async list(_resource, { partnerId }, { page, limit, ...query }) {
+      const [total, rows] = await Promise.all([
+        countChanges(database.db, query),
+        changePage(database.db, partnerId, query, { offset: (page - 1) * limit, limit }),
+      ]);
+      return { rows: rows.map(present), total };
+    },
+    async show(_resource, { partnerId }, id) {
+      const row = await changeById(database.db, partnerId, id);
+      if (!row) throw new AppError('NOT_FOUND');
+      return present(row);
+    },
+    async all(_resource, { partnerId }, query) {
+      const total = await countChanges(database.db, query);
+      refuseTooLarge(total);
+      return stretches(total, PORTION, async (stretch) =>
+        (await changePage(database.db, partnerId, query, stretch)).map(present),
+      );
+    },
+  });
+}
+
+/** At the prices of the caller's tier, as everywhere else. */
+function present({ discount, ...row }: ChangeRow): EntityRow {
+  const old_price = tierPrice(row.old_price, discount);
+  const new_price = tierPrice(row.new_price, discount);
+  return {
+    variation_id: row.variation_id,
+    sku: row.sku,
+    item: row.item,
+    brand_id: row.brand_id,
+    old_price,
+    new_price,
+    diff: new_price - old_price,
+    diff_percent: Math.round(((new_price - old_price) / old_price) * 10_000) / 100,
+    direction: row.new_price > row.old_price ? 'up' : 'down',
+    reason: String(row.reason),
+    effective_at: row.effective_at,
+    id: row.id,
+    version: 1,
+    created_at: row.effective_at,
+    updated_at: row.effective_at,
+    updated_by: null,
+    reference_titles: { [row.brand_id]: row.brand },
+  };
+}

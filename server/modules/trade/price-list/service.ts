@@ -1,0 +1,138 @@
+import type { Readable } from 'node:stream';
+import type { SharedPrice } from '../../../../src/core/contract/price-list';
+import { tierPrice } from '../../../../src/core/pricing/tier-price';
+import { ITEM } from '../../../../src/core/states';
+import { LONGEST_MESSAGE, type OfferedItem, priceMessage } from '../../../../src/core/text/price-list';
+import type { Database } from '../../../db/client';
+import type { Actor } from '../../../http/actor';
+import { AppError } from '../../../http/app-error';
+import { refuseTooLarge } from '../../../http/export-size';
+import { seesCost } from '../../../http/sight';
+import { toldPrice } from '../catalogue/told-price';
+import type { LetterheadService } from '../letterhead/service';
+import type { SellingPriceService } from '../selling-price/service';
+import { priceListPdf } from './pdf';
+import { countItems, orderedIds, type PriceFilter, type PriceRow, pricePortions, priceRows } from './store';
+
+/** Two letters at least (domain 3.0): one letter finds nearly everything. */
+const SHORTEST_SEARCH = 2;
+
+export type PriceListService = ReturnType<typeof createPriceLists>;
+
+/** The same with what it costs the caller; rupiah. */
+export type PricedRow = PriceRow & { price: number | null };
+
+/** As somebody is told it, who may not know what it costs. */
+type ListedRow = PricedRow & { is_unpriced: boolean };
+
+/** What is shared of the list, and at which of its prices. */
+type Shared = PriceFilter & { price: SharedPrice };
+
+interface Parts {
+  database: Database;
+  selling: Pick<SellingPriceService, 'pricerFor'>;
+  letterhead: Pick<LetterheadService, 'of' | 'logoOf'>;
+}
+
+/** The price list of a partner: as its programs read it, and as its customers get it. */
+export function createPriceLists({ database, selling, letterhead }: Parts) {
+  /** What fits, a portion at a time. Throws EXPORT_TOO_LARGE before the first. */
+  const portionsOf = async (partnerId: string, filter: PriceFilter) => {
+    const ids = await orderedIds(database.db, searched(filter));
+    refuseTooLarge(ids.length);
+    return pricePortions(database.db, partnerId, ids);
+  };
+
+  /** What customers are offered; items without a selling price are left out where that is what they are told. */
+  const offered = async (actor: Actor, { price, ...filter }: Shared) => {
+    const isSelling = price === 'selling' || !seesCost(actor);
+    const pricer = isSelling ? await selling.pricerFor(actor) : null;
+    if (isSelling && !pricer) throw new AppError('FORBIDDEN');
+    const toldOf = (row: PriceRow): { price: number | null } | null => {
+      const { id, brand_id, category_id } = row;
+      const { price: cost } = priced(row);
+      if (!pricer) return { price: cost };
+      return cost === null ? null : pricer({ variation_id: id, brand_id, category_id, cost });
+    };
+    const items: OfferedItem[] = [];
+    let leftOut = 0;
+    for await (const rows of await portionsOf(actor.partnerId, { ...filter, states: [ITEM.open] })) {
+      for (const row of rows) {
+        const told = toldOf(row);
+        if (told) items.push({ brand: row.brand_name, item: row.name, price: told.price });
+        else leftOut += 1;
+      }
+    }
+    return { items, leftOut };
+  };
+
+  return {
+    /** A page in the order of the shop. */
+    async page(
+      actor: Actor,
+      asked: PriceFilter,
+      { page, limit }: { page: number; limit: number },
+    ): Promise<{ data: ListedRow[]; meta: { page: number; limit: number; total: number } }> {
+      const filter = searched(asked);
+      const [total, rows] = await Promise.all([
+        countItems(database.db, filter),
+        priceRows(database.db, actor.partnerId, filter, { skip: (page - 1) * limit, most: limit }),
+      ]);
+      const pricer = seesCost(actor) ? null : await selling.pricerFor(actor, rows.map(reached));
+      const told = (row: PriceRow) => {
+        const { price: cost, price_before: costBefore, commission, ...rest } = priced(row);
+        return { ...rest, ...toldPrice(actor, pricer, reached(row), { cost, costBefore, commission }) };
+      };
+      return { data: rows.map(told), meta: { page, limit, total } };
+    },
+
+    /** All that fits, in portions. Throws EXPORT_TOO_LARGE before the first. */
+    async all({ partnerId }: Actor, filter: PriceFilter): Promise<AsyncIterable<PricedRow[]>> {
+      const portions = await portionsOf(partnerId, filter);
+      return (async function* () {
+        for await (const rows of portions) yield rows.map(priced);
+      })();
+    },
+
+    /** Throws FORBIDDEN and EXPORT_TOO_LARGE. */
+    async message(actor: Actor, shared: Shared) {
+      const [{ items, leftOut }, shop] = await Promise.all([
+        offered(actor, shared),
+        letterhead.of(actor.partnerId),
+      ]);
+      const text = priceMessage(shop.name, new Date().toISOString(), items);
+      return {
+        text: text.length > LONGEST_MESSAGE ? null : text,
+        items: items.length,
+        left_out: leftOut,
+      };
+    },
+
+    /** Its bytes can be read while it is drawn. Throws FORBIDDEN and EXPORT_TOO_LARGE. */
+    async pdf(actor: Actor, shared: Shared): Promise<Readable> {
+      const [{ items }, shop, logo] = await Promise.all([
+        offered(actor, shared),
+        letterhead.of(actor.partnerId),
+        letterhead.logoOf(actor.partnerId),
+      ]);
+      return priceListPdf({ shop, logo, items, on: new Date().toISOString() });
+    },
+  };
+}
+
+const reached = ({ id, brand_id, category_id }: PriceRow) => ({ variation_id: id, brand_id, category_id });
+
+const searched = (filter: PriceFilter): PriceFilter => ({
+  ...filter,
+  search: filter.search && filter.search.length >= SHORTEST_SEARCH ? filter.search : undefined,
+});
+
+/** At this partner's tier, before a promotion as well, so that the saving shown is the partner's own; bills have none. */
+function priced(row: PriceRow): PricedRow {
+  const { base_price, price_before, price_discount_bps: discount } = row;
+  return {
+    ...row,
+    price: base_price === null ? null : tierPrice(base_price, discount),
+    price_before: price_before === null ? null : tierPrice(price_before, discount),
+  };
+}

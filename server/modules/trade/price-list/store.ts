@@ -1,0 +1,175 @@
+import { type SQL, sql } from 'drizzle-orm';
+import type { Figures } from '../../../../src/core/item/health';
+import type { Db } from '../../../db/client';
+import { containingAny } from '../../../db/containing';
+import { isoInstant } from '../../../db/row-parsers';
+
+/** One line of the price list, before the tier's discount. */
+export interface PriceRow {
+  id: string;
+  brand_id: string;
+  category_id: string;
+  sku: string;
+  category_name: string;
+  brand_name: string;
+  group: string;
+  name: string;
+  /** Null where the bill says what it costs. */
+  base_price: number | null;
+  /** Of each sheet of a bill; null where there is a price. */
+  admin_fee: number | null;
+  commission: number | null;
+  price_before: number | null;
+  status: number;
+  brand_status: number;
+  /** `ITEM` with what its brand does to it: 5 while that is maintained. */
+  state: number;
+  price_discount_bps: number;
+  updated_at: string;
+}
+
+/** How orders of everybody ended, by hours. */
+export type Health = Figures & { hours: number };
+
+export interface PriceFilter {
+  ids?: readonly string[] | undefined;
+  categories?: readonly string[] | undefined;
+  brands?: readonly string[] | undefined;
+  /** As `state`. */
+  states?: readonly number[] | undefined;
+  search?: string | undefined;
+}
+
+export interface PriceOrder {
+  field: string;
+  descending: boolean;
+}
+
+/** What time it is in the shop, `HH:mm`, as cut-off hours are kept. */
+const CLOCK = `to_char(now() at time zone 'Asia/Jakarta', 'HH24:MI')`;
+
+/**
+ * Brands with what they do to their items: where these stand, the words that find them, and the state of all of them
+ * while it is not their own. Worked out once a statement and brand, of which there are a hundred times fewer; hours that cross
+ * midnight are after the one or before the other.
+ */
+const SHELF = sql.raw(`with shelf as (select b.id, b.name, b.status, b.category_id, c.name as category_name,
+    row_number() over (order by c.sort, b.sort, b.id) as place, lower(b.name || chr(10) || b.publisher) as words,
+    case b.status when 1 then case
+        when b.cut_off_start <= b.cut_off_end and ${CLOCK} >= b.cut_off_start and ${CLOCK} < b.cut_off_end then 4
+        when b.cut_off_start > b.cut_off_end and (${CLOCK} >= b.cut_off_start or ${CLOCK} < b.cut_off_end) then 4 end
+      when 3 then 5 else 2 end as closed
+  from brands b join categories c on c.id = b.category_id where b.status <> 4)`);
+
+const SOURCE = sql`variations v join shelf b on b.id = v.brand_id`;
+const STATE = sql`coalesce(b.closed, v.status)`;
+
+function matching({ ids, categories, brands, states, search }: PriceFilter): SQL {
+  const words = search && [search];
+  const conditions = [
+    sql`true`,
+    ...(ids ? [sql`v.id = any(${sql.param(ids)}::uuid[])`] : []),
+    ...(categories ? [sql`b.category_id in ${categories}`] : []),
+    ...(brands ? [sql`b.id in ${brands}`] : []),
+    ...(states ? [sql`${STATE} in ${states}`] : []),
+    ...(words
+      ? [sql`(${containingAny(sql`v.search`, words)} or ${containingAny(sql`b.words`, words)})`]
+      : []),
+  ];
+  return sql.join(conditions, sql` and `);
+}
+
+export async function countItems(db: Db, filter: PriceFilter): Promise<number> {
+  const { rows } = await db.execute<{ total: number }>(
+    sql`${SHELF} select count(*)::int as total from ${SOURCE} where ${matching(filter)}`,
+  );
+  return rows[0]?.total ?? 0;
+}
+
+/** Names without their case, by letters: the rules of a language are ten times as slow, and differ between databases. */
+const columns: Record<string, string> = { item: `lower(v.name) collate "C"`, my_price: 'v.base_price' };
+
+/** Else in the order of the shop. */
+function ordered({ field, descending }: PriceOrder): SQL {
+  const shop = 'b.place, v.sort, v.id';
+  const column = columns[field];
+  return sql.raw(column ? `${column} ${descending ? 'desc' : 'asc'} nulls last, ${shop}` : shop);
+}
+
+const IN_SHOP_ORDER: PriceOrder = { field: 'shop', descending: false };
+
+/** `order` left out: as in the shop. */
+export interface PriceWindow {
+  skip: number;
+  most: number;
+  order?: PriceOrder | undefined;
+}
+
+/** A stretch of the price list of a partner. Put in order by the little that orders it; the rest is read of the stretch. */
+export async function priceRows(
+  db: Db,
+  partner: string,
+  filter: PriceFilter,
+  { skip, most, order = IN_SHOP_ORDER }: PriceWindow,
+): Promise<PriceRow[]> {
+  const { rows } = await db.execute<PriceRow & Record<string, unknown>>(sql`
+    ${SHELF} select v.id, v.brand_id, b.category_id, v.sku, b.category_name, b.name as brand_name, v."group", v.name,
+      v.base_price, v.admin_fee, v.commission, v.price_before, v.status, b.status as brand_status, ${STATE} as state,
+      t.price_discount_bps, v.updated_at
+    from (
+      select v.id from ${SOURCE} where ${matching(filter)} order by ${ordered(order)}
+      offset ${skip}::bigint limit ${most}::bigint
+    ) page join variations v on v.id = page.id join shelf b on b.id = v.brand_id
+      join partners p on p.id = ${partner} join tiers t on t.id = p.tier_id
+    order by ${ordered(order)}`);
+  return rows.map((row) => ({ ...row, updated_at: isoInstant(row.updated_at) }));
+}
+
+/** Rows of a file that are in memory at once. */
+const PORTION = 250;
+
+/** What fits, as it stands in order at one moment: what moves while a file is made is in it once all the same. */
+export async function orderedIds(db: Db, filter: PriceFilter, order = IN_SHOP_ORDER): Promise<string[]> {
+  const { rows } = await db.execute<{ id: string }>(
+    sql`${SHELF} select v.id from ${SOURCE} where ${matching(filter)} order by ${ordered(order)}`,
+  );
+  return rows.map(({ id }) => id);
+}
+
+/** These items of the price list of a partner, in their order, a portion at a time. */
+export async function* pricePortions(
+  db: Db,
+  partner: string,
+  ids: readonly string[],
+): AsyncGenerator<PriceRow[]> {
+  for (let start = 0; start < ids.length; start += PORTION) {
+    const portion = ids.slice(start, start + PORTION);
+    const rows = await priceRows(db, partner, { ids: portion }, { skip: 0, most: PORTION });
+    const known = new Map(rows.map((row) => [row.id, row]));
+    yield portion.flatMap((id) => known.get(id) ?? []);
+  }
+}
+
+/** How orders of these items ended, by item. */
+export async function healthOf(db: Db, ids: readonly string[]): Promise<Map<string, Health[]>> {
+  if (ids.length === 0) return new Map();
+  const { rows } = await db.execute<Health & { variation_id: string } & Record<string, unknown>>(sql`
+    select variation_id, hours, finished, succeeded, median_seconds from item_figures
+    where variation_id = any(${sql.param(ids)}::uuid[]) and partner_id is null and hours <= 168`);
+  const found = new Map<string, Health[]>();
+  for (const row of rows) found.set(row.variation_id, [...(found.get(row.variation_id) ?? []), row]);
+  return found;
+}
+
+export interface TierDiscount extends Record<string, unknown> {
+  name: string;
+  discount: number;
+}
+
+/** Every tier with what it takes off, from the lowest up. */
+export async function tierDiscounts(db: Db): Promise<TierDiscount[]> {
+  const { rows } = await db.execute<TierDiscount>(
+    sql`select name, price_discount_bps as discount from tiers order by level`,
+  );
+  return rows;
+}

@@ -1,0 +1,107 @@
+import { rupiah } from '../../../../src/core/format/money';
+import { maskedName } from '../../../../src/core/referral/masked-name';
+import {
+  type BarReason,
+  baseOf,
+  COMMISSION_RATE,
+  commissionOf,
+} from '../../../../src/core/referral/programme';
+import type { Database, Db } from '../../../db/client';
+import type { JobHandler } from '../../../jobs/job';
+import type { LedgerService } from '../../ground/ledger/service';
+import type { NoticeService } from '../../ground/notice/service';
+import {
+  type Commission,
+  keepCommission,
+  keptOf,
+  lockReferred,
+  type ReferredOrder,
+} from './commission-store';
+import { findSign, insertBar } from './guard-store';
+
+/** Kind of the job that the functions of the database queue for every end and change of an order. */
+export const REFERRAL_COMMISSION = 'referral-commission';
+
+type Notice = Pick<NoticeService, 'tell'>;
+
+interface CommissionDeps {
+  database: Database;
+  ledger: Pick<LedgerService, 'postIn'>;
+  notice: Notice;
+}
+
+/** For the operator, as all notices are. */
+const words: Record<BarReason, string> = {
+  self: 'memakai kodenya sendiri',
+  circle: 'saling mereferensikan dalam lingkaran',
+  nik: 'memakai NIK yang sama',
+  device: 'masuk dari perangkat dan alamat yang sama',
+  account: 'memakai rekening bank yang sama',
+};
+
+/**
+ * Brings a commission to what its order says now: the difference moves, once, however often the job runs. What has
+ * left already is taken back all the same, and the balance may stand below zero until the next commissions.
+ */
+export const createCommission =
+  ({ database, ledger, notice }: CommissionDeps): JobHandler =>
+  async ({ ref_id }) => {
+    await database.transaction(async (tx) => {
+      const order = await lockReferred(tx, ref_id);
+      const commission = order && (await commissionFor(tx, order, notice));
+      if (!commission) return;
+      await keepCommission(tx, commission);
+      if (commission.difference !== 0) await ledger.postIn(tx, postingOf(commission));
+    });
+    return 'done';
+  };
+
+interface Moved extends Commission {
+  /** Rupiah since the last time; below zero is taken back. */
+  difference: number;
+}
+
+/** What an order brings as it stands; null where that is what it has brought already, or nothing. */
+async function commissionFor(tx: Db, order: ReferredOrder, notice: Notice): Promise<Moved | null> {
+  const kept = await keptOf(tx, order.id);
+  const base = baseOf(order);
+  if (kept ? base === kept.base : base === 0 || !(await brings(tx, order, notice))) return null;
+  const rate = kept?.rate ?? COMMISSION_RATE;
+  const amount = commissionOf(base, rate);
+  return { order, base, rate, amount, difference: amount - (kept?.amount ?? 0) };
+}
+
+function postingOf({ order, difference }: Moved): Parameters<LedgerService['postIn']>[1] {
+  const who = maskedName(order.owner_name);
+  const isBack = difference < 0;
+  return {
+    partnerId: order.referrer_id,
+    kind: 'referral',
+    amount: difference,
+    house: 'referral',
+    // Komisi and Pembatalan of domain 3.9.
+    type: isBack ? 3 : 1,
+    refType: 'referral_commission',
+    refId: order.id,
+    refCode: order.code,
+    description: isBack ? `Komisi dari ${who} dibatalkan` : `Komisi dari ${who}`,
+    actor: 'Sistem',
+    userId: null,
+  };
+}
+
+/** Whether a first commission may come of it. Two who seem to be one earn nothing, and the operator hears of it once. */
+async function brings(tx: Db, order: ReferredOrder, notice: Notice): Promise<boolean> {
+  if (!order.in_time) return false;
+  if (order.lifted !== null) return order.lifted;
+  const reason = await findSign(tx, order.partner_id, order.referrer_id);
+  if (!reason) return true;
+  if (await insertBar(tx, order.partner_id, reason)) {
+    await notice.tell(tx, {
+      kind: 'referral_barred',
+      ref: order.partner_code,
+      text: `${order.partner_code} ${words[reason]} dengan perujuknya ${order.referrer_code}: komisi ditahan sejak ${order.code} (${rupiah(order.total)}). Bila keduanya memang orang berbeda: referral allow ${order.partner_code}.`,
+    });
+  }
+  return false;
+}

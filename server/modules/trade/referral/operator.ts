@@ -1,0 +1,52 @@
+import type { Database } from '../../../db/client';
+import { requeueJob } from '../../../jobs/queue';
+import type { ActivityService } from '../../ground/activity/service';
+import type { NotificationService } from '../../ground/notification/service';
+import { REFERRAL_COMMISSION } from './commission';
+import { liftBar, listBarred, setTakesPart, withheldOrders } from './operator-store';
+
+interface OperatorDeps {
+  database: Database;
+  activity: Pick<ActivityService, 'recordFor'>;
+  notification: Pick<NotificationService, 'tell'>;
+  /** Says that jobs were queued. */
+  wake(): void;
+}
+
+/** What the operator does about the programme. */
+export function createReferralOperator({ database, activity, notification, wake }: OperatorDeps) {
+  return {
+    listBarred: () => listBarred(database),
+
+    /** The two are different people after all: what was withheld is earned. Null without a bar; else how many orders. */
+    async allow(partnerId: string): Promise<number | null> {
+      const orders = await database.transaction(async (tx) => {
+        if (!(await liftBar(tx, partnerId))) return null;
+        const withheld = await withheldOrders(tx, partnerId);
+        for (const id of withheld) await requeueJob(tx, REFERRAL_COMMISSION, id);
+        return withheld.length;
+      });
+      wake();
+      return orders;
+    },
+
+    /** Lets a partner take part, or no more. False when it was so already. */
+    takePart: (partnerId: string, takesPart: boolean): Promise<boolean> =>
+      database.transaction(async (tx) => {
+        if (!(await setTakesPart(tx, partnerId, takesPart))) return false;
+        await activity.recordFor(tx, partnerId, 'admin', {
+          code: takesPart ? 'referral.on' : 'referral.off',
+        });
+        await notification.tell(tx, partnerId, {
+          type: 'Referral',
+          title: takesPart ? 'Program referral dibuka untuk Anda' : 'Program referral ditutup',
+          body: takesPart
+            ? 'Bagikan kode Anda dan dapatkan komisi dari pesanan mitra yang mendaftar dengannya.'
+            : 'Pesanan mitra Anda tidak lagi menghasilkan komisi. Hubungi kami bila ada pertanyaan.',
+          ...(takesPart && { link: '/referral/data' }),
+          audience: 'owner',
+        });
+        return true;
+      }),
+  };
+}

@@ -1,0 +1,75 @@
+import type { EntityRow } from '../../../../src/core/entity/calls';
+import { type EntitySelection, NEWEST_FIRST } from '../../../../src/core/entity/query';
+import { dayOf } from '../../../../src/core/format/date';
+import { maskedName } from '../../../../src/core/referral/masked-name';
+import { stretches } from '../../../db/batches';
+import type { Database, Db } from '../../../db/client';
+import { AppError } from '../../../http/app-error';
+import { refuseTooLarge } from '../../../http/export-size';
+import { readOnly } from '../../ground/entities/read-only';
+import type { ResourceService } from '../../ground/entities/service-shape';
+import { countMutations, type MutationRow, mutationPage } from './mutation-store';
+import { countReferred, type ReferredRow, referredPage, type Window } from './partner-store';
+
+/** Rows of an export that are in memory at once. */
+const PORTION = 500;
+
+interface Rows<Row> {
+  count(db: Db, partner: string, selection: EntitySelection): Promise<number>;
+  page(db: Db, partner: string, selection: EntitySelection, window: Window): Promise<Row[]>;
+  present(row: Row): EntityRow;
+}
+
+const listed = <Row>(database: Database, { count, page, present }: Rows<Row>): ResourceService =>
+  readOnly({
+    async list(_resource, { partnerId }, { page: nth, limit, ...selection }) {
+      const [total, rows] = await Promise.all([
+        count(database.db, partnerId, selection),
+        page(database.db, partnerId, selection, { offset: (nth - 1) * limit, limit }),
+      ]);
+      return { rows: rows.map(present), total };
+    },
+    async show(_resource, { partnerId }, id) {
+      const any = { filters: [], sort: NEWEST_FIRST };
+      const [row] = await page(database.db, partnerId, any, { offset: 0, limit: 1, id });
+      if (!row) throw new AppError('NOT_FOUND');
+      return present(row);
+    },
+    async all(_resource, { partnerId }, selection) {
+      const total = await count(database.db, partnerId, selection);
+      refuseTooLarge(total);
+      return stretches(total, PORTION, async (stretch) =>
+        (await page(database.db, partnerId, selection, stretch)).map(present),
+      );
+    },
+  });
+
+/** Who registered with the caller's code, and what moved its commissions: behind two declared resources, never written. */
+export const referralResources = (database: Database) => ({
+  'referral-partner': listed(database, { count: countReferred, page: referredPage, present: partnerOf }),
+  'referral-mutation': listed(database, { count: countMutations, page: mutationPage, present: mutationOf }),
+});
+
+function partnerOf({ owner_name, kyc_status, ...row }: ReferredRow): EntityRow {
+  return {
+    ...row,
+    name: maskedName(owner_name),
+    kyc_status: String(kyc_status),
+    ends_at: dayOf(row.ends_at),
+    version: 1,
+    updated_at: row.created_at,
+    updated_by: null,
+    reference_titles: {},
+  };
+}
+
+const mutationOf = ({ owner_name, type, ref_code, ...row }: MutationRow): EntityRow => ({
+  ...row,
+  type: String(type),
+  trx_code: ref_code,
+  partner_name: owner_name && maskedName(owner_name),
+  version: 1,
+  updated_at: row.created_at,
+  updated_by: null,
+  reference_titles: {},
+});

@@ -1,0 +1,6 @@
+import { sql } from 'drizzle-orm';
+import { VALID_MONTHS } from '../../../../src/core/referral/programme';
+
+/** Until when orders of a referred partner `p` bring commission. */
+export const TIE_ENDS_TEXT = `p.created_at + interval '${VALID_MONTHS} months'`;
+export const TIE_ENDS = sql.raw(TIE_ENDS_TEXT);

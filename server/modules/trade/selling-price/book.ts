@@ -1,0 +1,58 @@
+import { v7 } from 'uuid';
+import type { KeptRule, RuleChange, RuleEdit } from '../../../../src/core/pricing/rule-change';
+import { ruleText } from '../../../../src/core/text/selling-price';
+import type { Db } from '../../../db/client';
+import type { ActivityService, Doer } from '../../ground/activity/service';
+import { dropRules, keepChange, putRules } from './book-store';
+
+/** Who writes: a person, whose partner's rules they are, or the program itself (`userId` null) under some name. */
+export type Writer = { partnerId: string; userId: string | null } & Partial<
+  Omit<Doer, 'partnerId' | 'userId'>
+>;
+
+/**
+ * Writes rules with the commit of `tx`, which holds the partner's book, and keeps what was done so that it can be taken
+ * back. Answers the id of the change.
+ */
+export async function writeBook(
+  tx: Db,
+  { partnerId, userId, name = 'Sistem' }: Writer,
+  { kind, rules }: RuleChange,
+): Promise<string> {
+  const id = v7();
+  await dropRules(
+    tx,
+    partnerId,
+    rules.flatMap(({ before, after }) => (before && !after ? [before.id] : [])),
+  );
+  await putRules(
+    tx,
+    partnerId,
+    userId,
+    rules.flatMap(({ after }) => after ?? []),
+  );
+  await keepChange(tx, { id, partnerId, userId, actor: name, kind, rules });
+  return id;
+}
+
+const isDoer = (writer: Writer): writer is Doer => writer.userId !== null && writer.device !== undefined;
+
+/** Puts the change of one rule into the activity log; acts are told there by what runs them. */
+export async function tellLog(
+  tx: Db,
+  activity: Pick<ActivityService, 'record'>,
+  writer: Writer,
+  { name, before, after }: RuleEdit,
+): Promise<void> {
+  if (!isDoer(writer)) return;
+  const words = (rule: KeptRule | null) => ({
+    Aturan: rule ? ruleText(rule) : null,
+    Aktif: rule ? rule.is_active : null,
+  });
+  await activity.record(tx, writer, {
+    code: 'selling_price.change',
+    object: `Aturan harga jual: ${name}`,
+    before: words(before),
+    after: words(after),
+  });
+}

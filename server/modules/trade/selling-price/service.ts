@@ -1,0 +1,120 @@
+import {
+  type PricedItem,
+  pricerOf,
+  type SellingPrice,
+  type SellingRule,
+} from '../../../../src/core/pricing/selling-price';
+import type { Database } from '../../../db/client';
+import type { Actor } from '../../../http/actor';
+import { AppError } from '../../../http/app-error';
+import { seesCost } from '../../../http/sight';
+import type { ActivityService } from '../../ground/activity/service';
+import type { ActHandlers } from '../../ground/entities/acts/shape';
+import type { ResourceService } from '../../ground/entities/service-shape';
+import type { Quota, QuotaService } from '../../ground/quota/service';
+import { type CatalogueItem, itemsOf } from './catalogue-store';
+import { createChangeResource } from './change-resource';
+import { itemHandlers } from './item-handlers';
+import { createSellingItems } from './item-resource';
+import { itemsOff } from './off-store';
+import { createOutcomes } from './outcome';
+import { createRuleResource } from './rule-resource';
+import { activeRules, type ReachedItem, rulesOfItems } from './rule-store';
+import { undoHandler } from './undo-handler';
+
+export type SellingPriceService = ReturnType<typeof createSellingPrices>;
+
+/** What a partner sells an item for; null where none of its rules reaches it. */
+export type Pricer = (item: PricedItem) => SellingPrice | null;
+
+/** Whether somebody may know what the partner sells for, and what it earns by that. */
+export const maySeeSellingPrices = ({ can }: Pick<Actor, 'can'>): boolean => can('selling_price').can;
+
+/** Looks at a rule while it is typed; one for everything prices the whole catalogue twice. */
+const LOOKS: Quota = { kind: 'selling-look', most: 300, seconds: 600, gap: 0 };
+
+interface Parts {
+  database: Database;
+  quota: Pick<QuotaService, 'spend'>;
+  activity: Pick<ActivityService, 'record'>;
+}
+
+/** What partners sell for, by their rules (domain 3.4). The rule itself is `core/pricing/selling-price`. */
+export function createSellingPrices({ database, activity, quota }: Parts) {
+  const pricesOf = async (partnerId: string, items?: readonly ReachedItem[]) => {
+    const [rules, off] = await Promise.all([
+      items ? rulesOfItems(database, partnerId, items) : activeRules(database, partnerId),
+      itemsOff(
+        database,
+        partnerId,
+        items?.map(({ variation_id }) => variation_id),
+      ),
+    ]);
+    return { price: pricerOf(rules), off };
+  };
+
+  /** Null also for what a guard has switched off. */
+  const pricer = async (...asked: Parameters<typeof pricesOf>): Promise<Pricer> => {
+    const { price, off } = await pricesOf(...asked);
+    return (item) => (off.has(item.variation_id) ? null : price(item));
+  };
+
+  const pricerOfOrders = async (...asked: Parameters<typeof pricesOf>): Promise<Pricer> => {
+    const { price, off } = await pricesOf(...asked);
+    return (item) => {
+      if (off.has(item.variation_id)) throw new AppError('SWITCHED_OFF');
+      return price(item);
+    };
+  };
+
+  const outcomes = createOutcomes(database);
+
+  return {
+    /** Its declared resources, by their stores. */
+    resources: {
+      'selling-price': createRuleResource({ database, activity, warningsOf: outcomes.warningsOf }),
+      'selling-item': createSellingItems(database),
+      'selling-change': createChangeResource(database),
+    } satisfies Record<string, ResourceService>,
+
+    handlers: {
+      'selling-item': itemHandlers,
+      'selling-change': { 'take-back': undoHandler },
+    } satisfies ActHandlers,
+
+    /** What a rule would change, before it is kept. Throws RATE_LIMITED. */
+    outcomeOf: async (...asked: Parameters<typeof outcomes.of>) => {
+      await quota.spend(LOOKS, asked[0], { code: 'RATE_LIMITED' });
+      return outcomes.of(...asked);
+    },
+
+    /** An item as a partner buys it, and the rule by which it is sold. Throws NOT_FOUND. */
+    tryOut: async (
+      partnerId: string,
+      variationId: string,
+    ): Promise<{ item: CatalogueItem; rule: SellingRule | null }> => {
+      const one = { filters: [{ field: 'variation_id', values: [variationId] }] };
+      const [item] = await itemsOf(database.db, partnerId, one);
+      if (!item) throw new AppError('NOT_FOUND');
+      const rules = await rulesOfItems(database, partnerId, [item]);
+      const sold = pricerOf(rules)(item);
+      return { item, rule: rules.find(({ id }) => id === sold?.rule_id) ?? null };
+    },
+
+    /** Prices of these items as orders of a partner ask for them. The pricer throws SWITCHED_OFF. */
+    pricerOfOrders,
+
+    /** Prices of these items, of all where none are told, by the rules of this moment, for the eyes of somebody: null for whoever may not know them. Who may not know the cost is told them instead. */
+    pricerFor: async (
+      actor: Pick<Actor, 'partnerId' | 'can'>,
+      items?: readonly ReachedItem[],
+    ): Promise<Pricer | null> =>
+      maySeeSellingPrices(actor) || !seesCost(actor) ? pricer(actor.partnerId, items) : null,
+
+    /** Prices of one item, at whatever cost: what a purchase asks. The pricer throws SWITCHED_OFF. */
+    pricerOfItem: async (partnerId: string, item: ReachedItem) => {
+      const price = await pricerOfOrders(partnerId, [item]);
+      return (cost: number): SellingPrice | null => price({ ...item, cost });
+    },
+  };
+}

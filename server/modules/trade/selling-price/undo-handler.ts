@@ -1,0 +1,109 @@
+import type { Fact } from '../../../../src/core/contract/act-reply';
+import { number } from '../../../../src/core/format/number';
+import { isLoss, isMoved, movesBetween } from '../../../../src/core/pricing/price-move';
+import {
+  appliedTo,
+  CHANGE_UNDO_MS,
+  type KeptRule,
+  type RuleEdit,
+  type Undoing,
+  undoingOf,
+} from '../../../../src/core/pricing/rule-change';
+import type { Db } from '../../../db/client';
+import { AppError } from '../../../http/app-error';
+import type { ActHandler } from '../../ground/entities/acts/shape';
+import { writeBook } from './book';
+import { changedSince, changeToUndo, type KeptChange, lockBook, markUndone } from './book-store';
+import { movedSince } from './catalogue-store';
+import { namesOf, ruleWords } from './change-resource';
+import { reachOf } from './reach';
+import { keptOf } from './rule-resource';
+import { type RuleRow, rulesByIds, rulesByTargets } from './rule-store';
+
+/** Rules that were changed again and are told by name; the rest is counted. */
+const NAMED = 5;
+
+/**
+ * Takes a change of rules back: each rule becomes what it was before, but for those that were changed again since.
+ * Throws NOT_FOUND, ACT_NOT_NOW for one that was taken back, UNDO_EXPIRED after 24 hours.
+ */
+export const undoHandler: ActHandler = async ({ tx, actor, ids: [id = ''], preview }) => {
+  const { partnerId } = actor;
+  await lockBook(tx, partnerId);
+  const change = await changeToUndo(tx, partnerId, id);
+  if (!change) throw new AppError('NOT_FOUND');
+  if (change.undone_by) throw new AppError('ACT_NOT_NOW');
+  if (change.age > CHANGE_UNDO_MS) throw new AppError('UNDO_EXPIRED');
+
+  const { edits, left, rows } = await planOf(tx, partnerId, change);
+  const facts = [...(await priceFacts(tx, partnerId, change, edits)), ...leftFacts(left, rows)];
+  const changes = edits.map(({ name, before, after }) => ({
+    id: (before ?? after)?.id ?? id,
+    title: name,
+    values: [{ label: 'Aturan', before: ruleWords(before), after: ruleWords(after) }],
+  }));
+  const subject = namesOf(change.rules);
+  if (edits.length === 0) {
+    return { message: 'Semua aturan sudah diubah lagi, jadi dibiarkan.', subject, facts, changes };
+  }
+  if (!preview)
+    await markUndone(tx, partnerId, id, await writeBook(tx, actor, { kind: 'undo', rules: edits }));
+  return { message: `${number(edits.length)} aturan kembali seperti semula.`, subject, facts, changes };
+};
+
+async function planOf(tx: Db, partnerId: string, change: KeptChange): Promise<Undoing & { rows: RuleRow[] }> {
+  const known = change.rules.flatMap(({ before, after }) => before ?? after ?? []);
+  const targets = change.rules.flatMap(({ before }) => (before ? (before.scope_id ?? partnerId) : []));
+  const byIds = await rulesByIds(
+    tx,
+    partnerId,
+    known.map((rule) => rule.id),
+  );
+  const rows = [...byIds, ...(await rulesByTargets(tx, partnerId, targets))];
+  const later = new Set(await changedSince(tx, partnerId, change.id));
+  const find = (test: (row: RuleRow) => boolean): KeptRule | null => {
+    const row = rows.find(test);
+    return row ? keptOf(row) : null;
+  };
+  const undoing = undoingOf(
+    change,
+    (ruleId) => find((row) => row.id === ruleId),
+    ({ scope, scope_id }) => find((row) => row.scope === scope && row.scope_id === scope_id),
+    (ruleId) => !later.has(ruleId),
+  );
+  return { ...undoing, rows };
+}
+
+/** What it means for prices, and what suppliers have moved since. */
+async function priceFacts(tx: Db, partnerId: string, change: KeptChange, edits: RuleEdit[]): Promise<Fact[]> {
+  if (edits.length === 0) return [];
+  const back = edits.map(({ name, before, after }) => ({ name, before: after, after: before }));
+  const touching = edits.flatMap(({ before, after }) => [before, after].filter((rule) => rule !== null));
+  const reach = await reachOf(tx, partnerId, touching);
+  // Without the edits, whether or not they stand there already.
+  const active = appliedTo(reach.active, back);
+  const moves = movesBetween(reach.items, active, appliedTo(active, edits)).filter(isMoved);
+  const touched = moves.map(({ item }) => item.variation_id);
+  const moved = await movedSince(tx, change.created_at, touched);
+  const losing = moves.filter(({ after }) => isLoss(after)).length;
+  return [
+    { label: 'Harga jual yang berubah', value: `${number(moves.length)} item` },
+    ...(moved > 0
+      ? [{ label: 'Modal bergerak sejak itu', value: `${number(moved)} item`, look: 'wait' as const }]
+      : []),
+    ...(losing > 0
+      ? [{ label: 'Di bawah harga modal', value: `${number(losing)} item`, look: 'bad' as const }]
+      : []),
+  ];
+}
+
+/** What is left alone, and by whom it was changed. */
+function leftFacts(left: Undoing['left'], rows: RuleRow[]): Fact[] {
+  const told = left.slice(0, NAMED).map(({ name, now }) => {
+    const by = now && rows.find(({ id }) => id === now.id)?.updated_by;
+    const what = now ? `Sudah diubah lagi${by ? ` oleh ${by}` : ''}` : 'Sudah dihapus';
+    return { label: name, value: `${what}, dibiarkan`, look: 'wait' as const };
+  });
+  const rest = left.length - told.length;
+  return rest > 0 ? [...told, { label: 'Lainnya dibiarkan', value: `${number(rest)} aturan` }] : told;
+}

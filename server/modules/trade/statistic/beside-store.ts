@@ -1,0 +1,71 @@
+import type { Database } from '../../../db/client';
+import { run, statement } from '../../../db/statement';
+import { type Fit, fitOf, type Scope } from './scope';
+import { KIND, SUMMED, type Sums } from './sums';
+
+/** Where the figures stand. */
+export interface Ground {
+  /** Calendar day in Asia/Jakarta, and the hour of its clock. */
+  today: string;
+  hour: number;
+  /** This moment of yesterday. */
+  yesterday_now: string;
+  ever: boolean;
+  categories: { id: string; name: string }[];
+}
+
+const groundStatement = statement<{ partner: string }, Ground>(
+  'statistic_ground',
+  `select to_char(now() at time zone 'Asia/Jakarta', 'YYYY-MM-DD') as today,
+  extract(hour from now() at time zone 'Asia/Jakarta')::int as hour, now() - interval '24 hours' as yesterday_now,
+  exists (select from transactions where partner_id = :partner::uuid) as ever,
+  (select json_agg(json_build_object('id', id, 'name', name) order by sort, name) from categories) as categories`,
+);
+
+const clockStatement = statement<object, { today: string; hour: number; minute: number; now: string }>(
+  'statistic_clock',
+  `select to_char(now() at time zone 'Asia/Jakarta', 'YYYY-MM-DD') as today, now(),
+  extract(hour from now() at time zone 'Asia/Jakarta')::int as hour,
+  extract(minute from now() at time zone 'Asia/Jakarta')::int as minute`,
+);
+
+/** Orders of an hour that is not told to its end are few: they are counted themselves, in the same words. */
+const partOfHourStatement = statement<Fit & { until: string }, Sums>(
+  'statistic_part_of_hour',
+  `select ${SUMMED}
+from transactions t cross join lateral order_figures(1::smallint, t.created_at, t.finished_at, t.brand_id,
+  t.variation_id, t.user_id, t.source, t.status, t.refunded, t.status_reason_code, t.selling_total, t.refund_amount,
+  t.resale_total) s
+where t.partner_id = :partner::uuid and t.created_at >= date_trunc('hour', :until::timestamptz, 'UTC')
+  and t.created_at < :until::timestamptz
+  and s.kind = ${KIND.all} and s.category_id = :category::uuid and s.source = any(:sources::smallint[])`,
+);
+
+const topupStatement = statement<{ partner: string; from: string; until: string }, { amount: number }>(
+  'statistic_topup',
+  `select coalesce(sum(amount + unique_code), 0)::bigint as amount from topups
+where partner_id = :partner::uuid and credited_at >= :from::timestamptz and credited_at < :until::timestamptz`,
+);
+
+export async function groundOf(database: Database, partner: string): Promise<Ground> {
+  const [ground] = await run(database, groundStatement, { partner });
+  if (!ground) throw new Error('the clock of the database did not answer');
+  return { ...ground, categories: ground.categories ?? [] };
+}
+
+/** This moment, and what Jakarta's clock shows. */
+export async function clockOf(database: Database) {
+  const [clock] = await run(database, clockStatement, {});
+  if (!clock) throw new Error('the clock of the database did not answer');
+  return clock;
+}
+
+/** Of the hour in which `until` lies, before it. */
+export const readPartOfHour = (database: Database, scope: Scope, until: string) =>
+  run(database, partOfHourStatement, { ...fitOf(scope), until });
+
+/** What came onto the balance between two instants. */
+export async function readTopup(database: Database, partner: string, from: string, until: string) {
+  const [row] = await run(database, topupStatement, { partner, from, until });
+  return row?.amount ?? 0;
+}

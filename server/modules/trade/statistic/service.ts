@@ -1,0 +1,125 @@
+import type { Statistic, StatisticDay, StatisticTotals } from '../../../../src/core/contract/statistic';
+import { dayStart } from '../../../../src/core/format/date';
+import { blocksOf } from '../../../../src/core/statistic/blocks';
+import {
+  type AskedPeriod,
+  type Compared,
+  comparedPeriods,
+  type Days,
+  numberOfDay,
+} from '../../../../src/core/statistic/period';
+import type { Database } from '../../../db/client';
+import type { Actor } from '../../../http/actor';
+import type { LedgerService } from '../../ground/ledger/service';
+import { clockOf, type Ground, groundOf, readPartOfHour, readTopup } from './beside-store';
+import { daysOf, hoursOf } from './course';
+import { forecastOf } from './forecast';
+import { brandsOf, itemsOf, partsOf } from './parts';
+import type { Scope } from './scope';
+import { figuresFor, type Sight, sightOf } from './shown';
+import { readBrands, readDays, readHours, readItems, readParts, type Stretch } from './store';
+import { type Sums, sumOf } from './sums';
+import { addAllChanges } from './sweep-store';
+
+/** Places of lists, at most. */
+const PLACES = 6;
+
+/** A period, and which orders of it. */
+export type Asked = AskedPeriod & Omit<Scope, 'partner'>;
+
+interface StatisticParts {
+  database: Database;
+  ledger: Pick<LedgerService, 'balanceOf'>;
+}
+
+export type StatisticService = ReturnType<typeof createStatisticService>;
+
+/** Figures of what a partner buys, read from sums that the database keeps. */
+export function createStatisticService({ database, ledger }: StatisticParts) {
+  /** Of the day before up to this moment: whole hours, and what there was of the one that runs. */
+  const soFar = async (scope: Scope, { hour, yesterday_now }: Ground, hours: HourSums[], day: number) => {
+    const whole = hours.filter((one) => one.day === day && one.hour < hour);
+    return sumOf([...whole, ...(await readPartOfHour(database, scope, yesterday_now))]);
+  };
+
+  const topups = (partner: string, { now, before, isToday }: Compared, { yesterday_now }: Ground) =>
+    Promise.all([
+      readTopup(database, partner, dayStart(now.from), dayStart(now.to, 1)),
+      readTopup(database, partner, dayStart(before.from), isToday ? yesterday_now : dayStart(before.to, 1)),
+    ]);
+
+  return {
+    /** Adds what has changed to the sums; on any number of processes. */
+    sweep: (leaveOff?: AbortSignal) => addAllChanges(database, leaveOff),
+
+    forecast: (actor: Actor) => forecastOf(database, ledger, actor),
+
+    async statistic(actor: Actor, asked: Asked): Promise<Statistic> {
+      const ground = await groundOf(database, actor.partnerId);
+      const compared = comparedPeriods(asked, ground.today);
+      const [now, before] = [stretchOf(compared.now), stretchOf(compared.before)];
+      const scope = scopeOf(actor, asked);
+      const blocks = blocksOf(now.first, now.last);
+      const isDay = now.first === now.last;
+      const [days, hours, parts, items, brands, [topup, topupBefore]] = await Promise.all([
+        readDays(database, scope, { first: before.first, last: now.last }),
+        isDay ? readHours(database, scope, { first: before.first, last: now.last }) : [],
+        readParts(database, scope, blocks),
+        readItems(database, scope, blocks, PLACES),
+        readBrands(database, scope, blocks, PLACES),
+        topups(actor.partnerId, compared, ground),
+      ]);
+      const sight = sightOf(actor);
+      const sumIn = ({ first, last }: Stretch) =>
+        sumOf(days.filter(({ day }) => day >= first && day <= last));
+      const sums = sumIn(now);
+      const sumsBefore = compared.isToday ? await soFar(scope, ground, hours, before.first) : sumIn(before);
+      return {
+        ...{ from: compared.now.from, to: compared.now.to },
+        ...{ previous_from: compared.before.from, previous_to: compared.before.to },
+        previous_until: compared.isToday ? ground.yesterday_now : null,
+        now: totalsFor(sight, sums, topup),
+        before: totalsFor(sight, sumsBefore, topupBefore),
+        days: daysOf(sight, days, now, before),
+        hours: isDay ? hoursOf(sight, hours, { now, before, lastHour: lastHourOf(compared, ground) }) : [],
+        ...partsOf(sight, parts),
+        brands: brandsOf(sight, brands, sums, PLACES),
+        items: itemsOf(sight, items),
+        categories: ground.categories,
+        is_new: !ground.ever,
+      };
+    },
+
+    /** The daily figures of a period. */
+    async days(actor: Actor, asked: Asked): Promise<{ days: StatisticDay[]; sight: Sight }> {
+      const { today } = await clockOf(database);
+      const compared = comparedPeriods(asked, today);
+      const [now, before] = [stretchOf(compared.now), stretchOf(compared.before)];
+      const stretch = { first: before.first, last: now.last };
+      const rows = await readDays(database, scopeOf(actor, asked), stretch);
+      const sight = sightOf(actor);
+      return { days: daysOf(sight, rows, now, before), sight };
+    },
+  };
+}
+
+const scopeOf = ({ partnerId }: Actor, { category, source }: Asked): Scope => ({
+  partner: partnerId,
+  ...{ category, source },
+});
+
+type HourSums = Awaited<ReturnType<typeof readHours>>[number];
+
+const stretchOf = ({ from, to }: Days): Stretch => ({ first: numberOfDay(from), last: numberOfDay(to) });
+
+/** The last hour of a single day that has begun: none of tomorrow, all of yesterday. */
+function lastHourOf({ now, isToday }: Compared, { today, hour }: Ground): number {
+  if (isToday) return hour;
+  return now.from > today ? -1 : 23;
+}
+
+const totalsFor = (sight: Sight, sums: Sums, topup: number): StatisticTotals => ({
+  ...figuresFor(sight, sums),
+  duration: sums.succeeded > 0 ? Math.round(sums.duration / sums.succeeded) : null,
+  topup: sight.topups ? topup : null,
+});

@@ -1,0 +1,45 @@
+import type { StatisticDay } from '../../../../src/core/contract/statistic';
+import type { Spreadsheet } from '../../../http/spreadsheet';
+import type { Sight } from './shown';
+
+type Column = [title: string, of: (day: StatisticDay) => string | number | null];
+
+const counts: Column[] = [
+  ['Tanggal', ({ day }) => day],
+  ['Transaksi', ({ orders }) => orders],
+  ['Berhasil', ({ succeeded }) => succeeded],
+  ['Refund', ({ failed }) => failed],
+  ['Refund sebagian', ({ partly }) => partly],
+  ['Batal', ({ cancelled }) => cancelled],
+  ['Pending', (one) => one.orders - one.succeeded - one.failed - one.partly - one.cancelled],
+];
+
+const sales: Column[] = [
+  ['Omzet', ({ revenue }) => revenue],
+  ['Laba', ({ profit }) => profit],
+  ['Berhasil tanpa harga jual', ({ unpriced }) => unpriced],
+  ['Berhasil dari website', ({ website }) => website],
+];
+
+const costs: Column[] = [
+  ['Modal', ({ cost }) => cost],
+  ['Nilai refund', ({ refund }) => refund],
+];
+
+/** The daily figures as partners save them, a row a day; without what the reader may not see. */
+export function statisticSheet(
+  format: Spreadsheet['format'],
+  { days, sight }: { days: StatisticDay[]; sight: Sight },
+): Spreadsheet {
+  const columns = [...counts, ...(sight.sales ? sales : []), ...(sight.cost ? costs : [])];
+  return {
+    format,
+    name: 'statistik',
+    header: columns.map(([title]) => title),
+    batches: rowsOf(days, columns),
+  };
+}
+
+async function* rowsOf(days: StatisticDay[], columns: Column[]) {
+  yield days.map((day) => columns.map(([, of]) => of(day)));
+}

@@ -1,0 +1,42 @@
+import type { OrderFigures } from '../../../../src/core/contract/statistic';
+import type { Actor } from '../../../http/actor';
+import { maySeeSellingPrices } from '../selling-price/service';
+import type { PartSums, Sums } from './sums';
+
+/** What somebody may read of money. */
+export interface Sight {
+  /** What things sold for, and what that brought. */
+  sales: boolean;
+  /** What orders cost: it stands beside each of them in the list and in the history of the balance. */
+  cost: boolean;
+  topups: boolean;
+}
+
+export const sightOf = ({ can }: Pick<Actor, 'can'>): Sight => {
+  const may = (key: string) => can(key).can;
+  const sales = maySeeSellingPrices({ can });
+  return {
+    sales,
+    cost: sales || may('transaction') || may('balance_history'),
+    topups: may('topup') || may('balance_history'),
+  };
+};
+
+/** Of sums what somebody may see. */
+export const figuresFor = (sight: Sight, sums: Sums): OrderFigures => ({
+  orders: sums.orders,
+  succeeded: sums.succeeded,
+  failed: sums.failed,
+  partly: sums.partly,
+  cancelled: sums.cancelled,
+  unpriced: sight.sales ? sums.unpriced : null,
+  website: sight.sales ? sums.website : null,
+  ...moneyFor(sight, sums),
+  cost: sight.cost ? sums.cost : null,
+  refund: sight.cost ? sums.refund : null,
+});
+
+export const moneyFor = (sight: Sight, { revenue, profit }: PartSums) => ({
+  revenue: sight.sales ? revenue : null,
+  profit: sight.sales ? profit : null,
+});

@@ -1,0 +1,57 @@
+const NAMES = [
+  ...(['orders', 'succeeded', 'failed', 'partly', 'cancelled', 'unpriced', 'website'] as const),
+  ...(['spent', 'cost', 'refund', 'revenue', 'profit', 'duration'] as const),
+] as const;
+
+/** What is added up of orders (`order_figures` says what each means); rupiah, and milliseconds of `duration`. */
+export type Sums = Record<(typeof NAMES)[number], number>;
+
+export const NO_SUMS = Object.fromEntries(NAMES.map((name) => [name, 0])) as Sums;
+
+/** Of rows that have them. */
+export const sumOf = (rows: readonly Sums[]): Sums =>
+  rows.reduce(
+    (sum, row) => Object.fromEntries(NAMES.map((name) => [name, sum[name] + row[name]])) as Sums,
+    NO_SUMS,
+  );
+
+/** What a part of the whole tells: few figures of many rows. */
+export type PartSums = Pick<Sums, 'orders' | 'succeeded' | 'revenue' | 'profit'>;
+const PART_NAMES = ['orders', 'succeeded', 'revenue', 'profit'] as const;
+
+/** What is left of a whole without parts of it. */
+export const lessOf = (whole: PartSums, parts: readonly PartSums[]): PartSums =>
+  Object.fromEntries(
+    PART_NAMES.map((name) => [name, parts.reduce((rest, part) => rest - part[name], whole[name])]),
+  ) as PartSums;
+
+/** Kinds of `order_sums`. */
+export const KIND = { all: 1, hour: 2, item: 3, person: 4, reason: 5, brand: 6 } as const;
+
+/** All categories, as the sums call them. */
+export const ALL_CATEGORIES = '00000000-0000-0000-0000-000000000000';
+export const ALL_SOURCES = 0;
+
+const MONEY: readonly (keyof Sums)[] = ['spent', 'cost', 'refund', 'revenue', 'profit', 'duration'];
+
+/** Sums of floats are several times faster than those of bigints, and as exact: rupiah of a whole house stay below 2^53. */
+const summed = (name: keyof Sums) =>
+  `coalesce(sum(${name}${MONEY.includes(name) ? '::float8' : ''}), 0)::bigint as ${name}`;
+
+export const SUMMED = NAMES.map(summed).join(', ');
+
+export const PART_SUMMED = PART_NAMES.map(summed).join(', ');
+
+/**
+ * Rows of sums that fit, with those changes that have not been added to them yet: both in one look, so that no order is
+ * seen twice or never. `fit` names the columns of `s`; `joined` is joined to both.
+ */
+export const sumsWhere = (fit: string, joined = ''): string => {
+  const columns = ['kind', 'source', 'block', 'key', ...NAMES].map((name) => `s.${name}`).join(', ');
+  return `(
+  select ${columns} from order_sums s ${joined} where s.partner_id = :partner::uuid and ${fit}
+  union all
+  select ${columns} from order_changes c cross join lateral change_figures(c) s ${joined}
+  where c.partner_id = :partner::uuid and ${fit}
+) sums`;
+};

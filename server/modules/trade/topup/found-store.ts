@@ -1,0 +1,32 @@
+import type { Found } from '../../../../src/core/contract/finder';
+import type { TypedNumber } from '../../../../src/core/finder/typed-number';
+import type { Database } from '../../../db/client';
+import { containing } from '../../../db/containing';
+import { run, statement } from '../../../db/statement';
+import { STATUS } from './store';
+
+interface FoundParams {
+  partner: string;
+  code: string | null;
+  numbers: (string | null)[];
+  most: number;
+}
+
+// Top-ups are few beside orders: those of one partner are walked.
+const foundStatement = statement<FoundParams, Found['topups'][number]>(
+  'topup_found',
+  `select t.id, t.code, t.method_name, t.invoice_paid_amount, (${STATUS})::int as status, t.created_at
+from topups t
+where t.partner_id = :partner::uuid and (upper(t.code) like :code::text or t.invoice_number like :code::text
+  or t.payment->>'va_number' like any(:numbers::text[]) or t.payment->>'code' like any(:numbers::text[]))
+order by t.created_at desc, t.id desc limit :most::int`,
+);
+
+/** The newest top-ups by code, invoice, virtual account or code of a shop. */
+export const foundTopups = (
+  database: Database,
+  partner: string,
+  { code, numbers }: TypedNumber,
+  most: number,
+): Promise<Found['topups']> =>
+  run(database, foundStatement, { partner, code: containing(code), numbers: numbers.map(containing), most });

@@ -1,0 +1,84 @@
+import type { AmountRefusal } from '../../../../src/core/text/sub-account-limit';
+import type { Supplier } from '../../../adapters/supplier/supplier';
+import type { Database, Db } from '../../../db/client';
+import { runIn } from '../../../db/statement';
+import type { Actor } from '../../../http/actor';
+import { AppError } from '../../../http/app-error';
+import { uniqueViolation } from '../../../http/database-error';
+import type { LedgerService } from '../../ground/ledger/service';
+import { shortfall } from '../../ground/ledger/shortfall';
+import type { SellingPriceService } from '../selling-price/service';
+import { freshRow, type Order } from './buy';
+import { buyApprovedStatement } from './buy-statement';
+import { BILL_RULES, refuseOldInquiry, refuseTakenBill } from './check-bill';
+import { passedAmount, refuseBarred } from './check-sub-account';
+import { type OrderRequest, type Prepared, prepareOrder } from './prepare';
+
+/** Where an order of this module's own screens comes from. */
+const WEB = 1;
+
+interface Parts {
+  database: Database;
+  supplier: Pick<Supplier, 'quote'>;
+  ledger: Pick<LedgerService, 'balanceOf'>;
+  sellingPrice: Pick<SellingPriceService, 'pricerOfItem'>;
+  /** Told after an order was queued for fulfilment. */
+  onOrder: () => void;
+}
+
+export type ApprovedPurchase = ReturnType<typeof createApprovedPurchase>;
+
+/** Buying what a sub-account may not buy by itself: by the same rules and statement, its limits of amount alone lifted. */
+export function createApprovedPurchase(parts: Parts) {
+  const { database, ledger } = parts;
+
+  const refuseShort = async ({ partner, total }: Pick<Order, 'partner' | 'total'>): Promise<void> => {
+    const { balance } = await ledger.balanceOf(partner, 'main');
+    if (balance < total) throw new AppError('INSUFFICIENT_BALANCE', shortfall(balance, total));
+  };
+
+  return {
+    /** What `prepareOrder` says for this buyer. */
+    prepare: (buyer: Pick<Actor, 'partnerId' | 'userId' | 'name'>, request: OrderRequest) =>
+      prepareOrder(parts, buyer, request),
+
+    /** The limit that it passes. Throws what the owner cannot lift, and APPROVAL_NOT_NEEDED where it passes none. */
+    async passed(order: Prepared): Promise<AmountRefusal> {
+      const passed = await passedAmount(database, [order]);
+      if (!passed) throw new AppError('APPROVAL_NOT_NEEDED');
+      await refuseShort(order);
+      return passed;
+    },
+
+    /** Why nothing could be bought: throws SUB_ACCOUNT_LIMIT, INQUIRY_EXPIRED, INSUFFICIENT_BALANCE. */
+    async refuse(order: Prepared): Promise<void> {
+      await refuseOldInquiry(database, order.inquiry);
+      await refuseBarred(database, order);
+      await refuseShort(order);
+    },
+
+    /** The same of what another order has taken: throws REF_ID_CONFLICT, INQUIRY_USED, BILL_TAKEN, or the failure itself. */
+    async refuseTaken(order: Prepared, failure: unknown): Promise<void> {
+      const taken = uniqueViolation(failure);
+      if (taken === null) throw failure;
+      if (BILL_RULES.includes(taken)) await refuseTakenBill(database, order);
+      if (taken === 'transactions_ref' && order.ref_id !== null) {
+        throw new AppError('REF_ID_CONFLICT', { ref_id: order.ref_id });
+      }
+    },
+
+    /** Takes the money and makes the order with the commit of `tx`; answers its id. Null: nothing was bought. */
+    async buyIn(
+      tx: Db,
+      order: Prepared,
+      { key, hash }: { key: string; hash: string },
+    ): Promise<string | null> {
+      const row = freshRow({ ...order, key, request_hash: hash, source: WEB });
+      const bought = await runIn(tx, buyApprovedStatement, row);
+      return bought.length > 0 ? row.id : null;
+    },
+
+    /** After the commit: its fulfilment need not wait for the next look. */
+    wake: () => parts.onOrder(),
+  };
+}

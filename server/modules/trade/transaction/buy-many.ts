@@ -1,0 +1,25 @@
+import type { Database } from '../../../db/client';
+import { run } from '../../../db/statement';
+import type { Actor } from '../../../http/actor';
+import { uniqueViolation } from '../../../http/database-error';
+import { freshRow, type Order } from './buy';
+import { buyManyStatement } from './buy-statement';
+
+/**
+ * Takes the money of several orders of one person and makes them in their order, with one commit; answers their ids.
+ * Null: not all of them can be bought so, and none was. What stands in the way of which says `buy`, one by one.
+ */
+export async function buyMany(
+  database: Database,
+  { partnerId: partner, userId: user }: Pick<Actor, 'partnerId' | 'userId'>,
+  orders: readonly Order[],
+): Promise<string[] | null> {
+  const rows = orders.map((order, place) => ({ ...freshRow(order), place: place + 1 }));
+  try {
+    const bought = await run(database, buyManyStatement, { partner, user, orders: JSON.stringify(rows) });
+    return bought.length > 0 ? rows.map(({ id }) => id) : null;
+  } catch (error) {
+    if (uniqueViolation(error) === null) throw error;
+    return null;
+  }
+}

@@ -1,0 +1,32 @@
+import type { Database } from '../../../db/client';
+import { AppError } from '../../../http/app-error';
+import { type BillKey, isInquiryOpen, ordersInTheWay } from './bill-order-store';
+
+export type { BillKey } from './bill-order-store';
+
+/** Unique values of the table by which a bill is paid once. */
+export const BILL_RULES = ['transactions_inquiry', 'transactions_bill'];
+
+/** Why bills cannot be paid once more, by their inquiries: INQUIRY_USED or BILL_TAKEN where an order stands in the way. */
+export async function takenBills(
+  database: Database,
+  bills: readonly BillKey[],
+): Promise<Map<string, AppError>> {
+  const others = bills.length > 0 ? await ordersInTheWay(database, bills) : [];
+  return new Map(
+    others.map(({ inquiry, code, is_same }) => [
+      inquiry,
+      new AppError(is_same ? 'INQUIRY_USED' : 'BILL_TAKEN', { code }),
+    ]),
+  );
+}
+
+/** Throws that of one bill. */
+export async function refuseTakenBill(database: Database, bill: BillKey): Promise<void> {
+  for (const refusal of (await takenBills(database, [bill])).values()) throw refusal;
+}
+
+/** Throws INQUIRY_EXPIRED once the day has passed on which the bill was asked for; says nothing of other orders. */
+export async function refuseOldInquiry(database: Database, inquiry: string | null): Promise<void> {
+  if (inquiry && !(await isInquiryOpen(database, inquiry))) throw new AppError('INQUIRY_EXPIRED');
+}

@@ -1,0 +1,17 @@
+/** `work` on each, so many at a time; the results in the order of `all`. */
+export async function inOrder<One, Result>(
+  all: readonly One[],
+  atOnce: number,
+  work: (one: One, place: number) => Promise<Result>,
+): Promise<Result[]> {
+  const results: Result[] = [];
+  const left = [...all.entries()];
+  const take = async (): Promise<void> => {
+    for (let next = left.shift(); next; next = left.shift()) {
+      const [place, one] = next;
+      results[place] = await work(one, place);
+    }
+  };
+  await Promise.all(Array.from({ length: atOnce }, take));
+  return results;
+}

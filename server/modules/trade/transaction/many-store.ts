@@ -1,0 +1,62 @@
+import type { Database } from '../../../db/client';
+import { run, statement } from '../../../db/statement';
+import { FACTS, type OrderFacts, type Recent } from './order-store';
+
+export type ItemFacts = OrderFacts & { id: string; brand_id: string };
+
+const factsStatement = statement<{ partner: string; variations: readonly string[] }, ItemFacts>(
+  'transaction_facts_many',
+  `select v.id, v.brand_id, ${FACTS} where v.id = any(:variations::uuid[])`,
+);
+
+/** Of several items at once. */
+export const factsOfMany = (
+  database: Database,
+  partner: string,
+  variations: readonly string[],
+): Promise<ItemFacts[]> => run(database, factsStatement, { partner, variations });
+
+/** An item for a destination. */
+export interface Goal {
+  variation: string;
+  destination: string;
+}
+
+const recentStatement = statement<
+  { partner: string; variations: string[]; destinations: string[] },
+  Recent & Goal
+>(
+  'transaction_recent_many',
+  `select wanted.variation, wanted.destination, count(*)::int as orders,
+  greatest(1, floor(extract(epoch from now() - max(t.created_at)) / 60))::int as minutes
+from (select distinct * from unnest(:variations::uuid[], :destinations::text[]) as wanted (variation, destination)) wanted
+join transactions t on t.partner_id = :partner::uuid and t.variation_id = wanted.variation
+  and t.destination = wanted.destination
+where t.created_at > now() - interval '24 hours' and t.status in (1, 2)
+group by wanted.variation, wanted.destination`,
+);
+
+/** Those goals that had such orders. */
+export const recentOfMany = (
+  database: Database,
+  partner: string,
+  goals: readonly Goal[],
+): Promise<(Recent & Goal)[]> =>
+  run(database, recentStatement, {
+    partner,
+    variations: goals.map(({ variation }) => variation),
+    destinations: goals.map(({ destination }) => destination),
+  });
+
+const keysStatement = statement<
+  { partner: string; keys: readonly string[] },
+  { id: string; idempotency_key: string }
+>(
+  'transaction_keys',
+  `select id, idempotency_key from transactions
+where partner_id = :partner::uuid and idempotency_key = any(:keys::uuid[])`,
+);
+
+/** Orders that some of these keys have bought. */
+export const ordersOfKeys = (database: Database, partner: string, keys: readonly string[]) =>
+  run(database, keysStatement, { partner, keys });

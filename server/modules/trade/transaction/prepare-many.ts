@@ -1,0 +1,103 @@
+import { checkFormValues, destinationOf } from '../../../../src/core/catalogue/form-values';
+import { inTime } from '../../../adapters/supplier/heard-in-time';
+import { type Supplier, SupplierAwayError } from '../../../adapters/supplier/supplier';
+import type { Database } from '../../../db/client';
+import type { Actor } from '../../../http/actor';
+import { AppError } from '../../../http/app-error';
+import type { Pricer, SellingPriceService } from '../selling-price/service';
+import { inOrder } from './in-order';
+import { factsOfMany, type Goal, type ItemFacts, recentOfMany } from './many-store';
+import { judgeOrder, type OrderRequest, type OrderSources, type Prepared } from './prepare';
+
+export type { Goal } from './many-store';
+
+/** `away`: the supplier could not be asked, so nothing is known yet. */
+export type Judged =
+  | { kind: 'prepared'; order: Prepared }
+  | { kind: 'refused'; refusal: AppError }
+  | { kind: 'away' };
+
+interface Parts {
+  database: Database;
+  supplier: Pick<Supplier, 'quote'>;
+  sellingPrice: Pick<SellingPriceService, 'pricerOfOrders'>;
+  /** Milliseconds in which the supplier is asked; who is left then counts as `away`. */
+  patience: number;
+  /** Prices that are known already: the supplier is not asked. */
+  known?: ReadonlyMap<OrderRequest, number>;
+}
+
+const ASKED_AT_ONCE = 20;
+
+/** What `prepareOrder` says of one order, of many with a handful of queries; in their order. */
+export async function prepareOrders(
+  { database, supplier, sellingPrice, patience, known }: Parts,
+  actor: Pick<Actor, 'partnerId' | 'userId' | 'name'>,
+  requests: readonly OrderRequest[],
+): Promise<Judged[]> {
+  const items = await itemsOf(database, actor.partnerId, requests);
+  const priced = [...items.values()].map(({ id, ...facts }) => ({ ...facts, variation_id: id }));
+  const [recent, pricer] = await Promise.all([
+    recentOf(database, actor.partnerId, requests, items),
+    sellingPrice.pricerOfOrders(actor.partnerId, priced),
+  ]);
+  const end = performance.now() + patience;
+  // Who hangs is waited for no longer than who has not been asked.
+  const asked: Supplier['quote'] = (wanted) =>
+    inTime(Math.max(0, end - performance.now()), () => supplier.quote(wanted));
+  const judge = async (request: OrderRequest): Promise<Judged> => {
+    const facts = items.get(request.variation_id);
+    if (facts?.brand_id !== request.brand_id) return { kind: 'refused', refusal: new AppError('NOT_FOUND') };
+    const price = known?.get(request);
+    if (price === undefined && performance.now() > end) return { kind: 'away' };
+    const told = async () => ({ state: 'available' as const, price: price ?? 0 });
+    try {
+      const sources = {
+        supplier: { quote: price === undefined ? asked : told },
+        recent: async (destination: string) =>
+          recent.get(nameOf({ variation: request.variation_id, destination })) ?? {
+            orders: 0,
+            minutes: null,
+          },
+        resaleOf: resaleBy(pricer),
+      };
+      return { kind: 'prepared', order: await judgeOrder(sources, actor, request, facts) };
+    } catch (failure) {
+      if (failure instanceof AppError) return { kind: 'refused', refusal: failure };
+      if (failure instanceof SupplierAwayError) return { kind: 'away' };
+      throw failure;
+    }
+  };
+  return inOrder(requests, ASKED_AT_ONCE, judge);
+}
+
+const resaleBy =
+  (pricer: Pricer | undefined): OrderSources['resaleOf'] =>
+  (item) =>
+    pricer && Promise.resolve((cost: number) => pricer({ ...item, cost }));
+
+/** One name for an item and where it goes. */
+export const nameOf = ({ variation, destination }: Goal): string => `${variation} ${destination}`;
+
+async function itemsOf(database: Database, partner: string, requests: readonly OrderRequest[]) {
+  const ids = [...new Set(requests.map(({ variation_id }) => variation_id))];
+  const facts = ids.length > 0 ? await factsOfMany(database, partner, ids) : [];
+  return new Map(facts.map((item) => [item.id, item]));
+}
+
+async function recentOf(
+  database: Database,
+  partner: string,
+  requests: readonly OrderRequest[],
+  items: ReadonlyMap<string, ItemFacts>,
+) {
+  const goals = requests.flatMap(({ variation_id: variation, form_values, allow_duplicate }) => {
+    const facts = items.get(variation);
+    if (!facts || allow_duplicate) return [];
+    const { values } = checkFormValues(facts.forms, form_values);
+    const destination = destinationOf(facts.forms, values);
+    return destination === '' ? [] : [{ variation, destination }];
+  });
+  const rows = goals.length > 0 ? await recentOfMany(database, partner, goals) : [];
+  return new Map(rows.map((row) => [nameOf(row), row]));
+}

@@ -1,0 +1,62 @@
+import type { TransactionDetail } from '../../../../src/core/contract/transaction';
+import type { TransactionSummary } from '../../../../src/core/contract/transaction-list';
+import { type LimitRefusal, shortLimitText } from '../../../../src/core/text/sub-account-limit';
+import type { Actor } from '../../../http/actor';
+import { AppError } from '../../../http/app-error';
+import { seesCost } from '../../../http/sight';
+import { maySeeSellingPrices } from '../selling-price/service';
+
+type Reader = Pick<Actor, 'can'>;
+
+/** An order without what its reader may not know: in a list, where it says less. */
+export const summaryFor =
+  (reader: Reader) =>
+  <Order extends TransactionSummary>(order: Order): Order => {
+    if (!seesCost(reader)) return { ...order, selling_total: order.resale_total, resale_total: null };
+    return maySeeSellingPrices(reader) ? order : { ...order, resale_total: null };
+  };
+
+/**
+ * The same of a whole order. To who may not know the cost everything is told at the price that its customer paid: of a
+ * refund the same share, and nothing of the balance.
+ */
+export const orderFor =
+  (reader: Reader) =>
+  (order: TransactionDetail): TransactionDetail => {
+    const told = summaryFor(reader)(order);
+    if (seesCost(reader)) return told;
+    const { selling_total: sold } = told;
+    return {
+      ...told,
+      unit_price: sold === null ? null : Math.round(sold / order.qty),
+      balance_before: null,
+      balance_after: null,
+      refund_amount: soldShare(order),
+      history: order.history.map((step) => ({ ...step, amount: null, balance: null })),
+      bill: order.bill && { ...order.bill, commission: 0 },
+    };
+  };
+
+/** Of what came back, at the selling price; 0 without one. */
+function soldShare({ refund_amount, selling_total, resale_total }: TransactionDetail): number {
+  if (!selling_total || resale_total === null) return 0;
+  return Math.round((refund_amount / selling_total) * resale_total);
+}
+
+/** A refusal without figures that its reader may not know. */
+export function refusalFor(reader: Reader, refusal: unknown): unknown {
+  if (!(refusal instanceof AppError) || seesCost(reader)) return refusal;
+  switch (refusal.code) {
+    case 'INSUFFICIENT_BALANCE':
+      return new AppError('BALANCE_SHORT');
+    case 'BILL_CHANGED':
+      return new AppError('INQUIRY_REQUIRED');
+    case 'SUB_ACCOUNT_LIMIT': {
+      const { rule, limit } = refusal.details as unknown as LimitRefusal & { limit?: number };
+      const reason = shortLimitText(refusal.details as unknown as LimitRefusal);
+      return new AppError('SUB_ACCOUNT_LIMIT', { reason, rule, ...(limit !== undefined && { limit }) });
+    }
+    default:
+      return refusal;
+  }
+}

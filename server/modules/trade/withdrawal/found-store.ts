@@ -1,0 +1,26 @@
+import type { Found } from '../../../../src/core/contract/finder';
+import type { TypedNumber } from '../../../../src/core/finder/typed-number';
+import type { Database } from '../../../db/client';
+import { containing } from '../../../db/containing';
+import { run, statement } from '../../../db/statement';
+import type { Purse } from './purse';
+
+const foundStatement = statement<
+  { partner: string; code: string | null; most: number; purse: string | null },
+  Found['withdrawals'][number]
+>(
+  'withdrawal_found',
+  `select id, code, amount, status, requested_at from withdrawals
+where partner_id = :partner::uuid and upper(code) like :code::text and (:purse::text is null or purse = :purse::text)
+order by requested_at desc, id desc limit :most::int`,
+);
+
+/** The newest withdrawals whose code holds it; of one purse, or of any. */
+export const foundWithdrawals = (
+  database: Database,
+  partner: string,
+  { code }: TypedNumber,
+  most: number,
+  purse: Purse | null = null,
+): Promise<Found['withdrawals']> =>
+  run(database, foundStatement, { partner, code: containing(code), most, purse });

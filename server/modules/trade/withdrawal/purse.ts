@@ -1,0 +1,38 @@
+import type { ActivityCode } from '../../../../src/core/text/activities';
+
+/** The balances that can be withdrawn: profit of the panel, commissions of referred partners. */
+export type Purse = 'panel' | 'referral';
+
+interface PurseFacts {
+  /** Access key without which nobody withdraws. */
+  key: string;
+  /** Types of its entries: in the main balance (domain 3.7), and in its own (3.19, 3.9). */
+  main: number;
+  own: number;
+  house: 'profit' | 'referral';
+  /** Where a withdrawal is followed up. */
+  link: string;
+  name: string;
+  arrived: string;
+  into: string;
+  activity: ActivityCode;
+}
+
+export const purses: Record<Purse, PurseFacts> = {
+  panel: {
+    ...{ key: 'panel.saldo_profit.action', main: 8, own: 3, house: 'profit' },
+    link: '/panel/saldo-point/data',
+    name: 'saldo profit',
+    arrived: 'Saldo profit masuk ke saldo H2H',
+    into: 'Pencairan saldo profit panel',
+    activity: 'withdrawal.request',
+  },
+  referral: {
+    ...{ key: 'referral', main: 7, own: 2, house: 'referral' },
+    link: '/referral/data',
+    name: 'saldo komisi',
+    arrived: 'Komisi referral masuk ke saldo H2H',
+    into: 'Pencairan komisi referral',
+    activity: 'referral.withdraw',
+  },
+};

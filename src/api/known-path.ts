@@ -1,0 +1,28 @@
+import { useCallback } from 'react';
+import type { Can } from '../core/access/reason';
+import type { Route } from '../core/routes/route';
+import { useFacts, useModel } from './facts';
+
+/** A link is offered only to a page that is built and that this person may see. */
+export const isKnown = (routes: Route[], can: Can, path: string): boolean => {
+  const route = routes.find((one) => one.path === path);
+  if (!route) return false;
+  const verdict = can(route.object);
+  return verdict.can || verdict.reason === 'expired';
+};
+
+/** `isKnown` for the person signed in. */
+export function useKnownPath(): (path: string) => boolean {
+  const { routes } = useModel();
+  const { can } = useFacts();
+  return useCallback((path) => isKnown(routes, can, path), [routes, can]);
+}
+
+/** A link with its query, where this person may go there; else null. */
+export function useKnownLink(): (link: string | null) => string | null {
+  const isPathKnown = useKnownPath();
+  return useCallback(
+    (link) => (link && isPathKnown(link.split('?', 1)[0] ?? link) ? link : null),
+    [isPathKnown],
+  );
+}

@@ -1,0 +1,40 @@
+import { readText, removeText, writeText } from './storage';
+import { parseJson } from './storage-keys';
+
+/** What was opened from the palette, as it is shown again. */
+export interface RecentPick {
+  /** With its query. */
+  path: string;
+  title: string;
+  detail: string;
+  icon: string | null;
+  tile: { brandKey: string; monogram: string; image: string | null } | null;
+}
+
+const MOST = 6;
+
+const nameOf = (userId: string): string => `recent:${userId}`;
+
+const isText = (value: unknown): value is string => typeof value === 'string';
+
+const isPick = (value: unknown): value is RecentPick => {
+  const { path, title, detail, icon, tile } = (value ?? {}) as Partial<RecentPick>;
+  const hasPicture = tile ? isText(tile.brandKey) && isText(tile.monogram) : isText(icon);
+  return isText(path) && path.startsWith('/') && isText(title) && isText(detail) && hasPicture;
+};
+
+/** The newest first; nothing of what cannot be understood. */
+export function recentPicks(userId: string): RecentPick[] {
+  const kept = parseJson(readText(nameOf(userId)) ?? '');
+  return Array.isArray(kept) ? kept.filter(isPick).slice(0, MOST) : [];
+}
+
+export function keepPick(userId: string, pick: RecentPick): void {
+  const others = recentPicks(userId).filter(({ path }) => path !== pick.path);
+  writeText(nameOf(userId), JSON.stringify([pick, ...others].slice(0, MOST)));
+}
+
+/** Signing out, or wishing to: the next one at this browser learns nothing from it. */
+export const forgetPicks = (userId: string | undefined): void => {
+  if (userId !== undefined) removeText(nameOf(userId));
+};

@@ -1,0 +1,14 @@
+import { TICKET_FILE_PATH, type TicketFile, ticketFile } from '../core/contract/ticket';
+import { fetchFile, jsonOf, read } from './call';
+import { FILE_TIMEOUT, send } from './transport';
+
+/** Keeps a picture or a PDF for a message of a ticket. Throws `ApiError`. */
+export async function sendTicketFile(file: File): Promise<TicketFile> {
+  const body = new FormData();
+  body.append('file', file);
+  const response = await send({ method: 'POST', path: TICKET_FILE_PATH, body, timeout: FILE_TIMEOUT });
+  return read(ticketFile, undefined, await jsonOf(response)).data;
+}
+
+/** One that was kept. Throws `ApiError`. */
+export const fetchTicketFile = (id: string): Promise<Blob> => fetchFile(`${TICKET_FILE_PATH}/${id}`);

@@ -1,0 +1,112 @@
+import type { Sight } from '../routes/route';
+import type { AccessKey } from '../schema/resource';
+import type { AccessFacts } from './reason';
+
+/** The key that another one asks for: `topup.action` is worth nothing without `topup`. Null where there is none. */
+export function parentOf(key: string, keys: ReadonlySet<string>): string | null {
+  const parent = key.slice(0, Math.max(0, key.lastIndexOf('.')));
+  return keys.has(parent) ? parent : null;
+}
+
+/** What stands behind a key that not everybody may know; the keys below it tell what it does. */
+export function tellsOf(key: string, accessKeys: readonly AccessKey[]): Sight | null {
+  const own = accessKeys.find((one) => one.key === key)?.tells;
+  if (own) return own;
+  const parent = parentOf(key, new Set(accessKeys.map((one) => one.key)));
+  return parent === null ? null : tellsOf(parent, accessKeys);
+}
+
+/** Whether somebody may know it. What is earned tells what was paid, so nobody sees it without the cost. */
+export const sees = (
+  { isSubAccount, seesCost, seesProfit }: Pick<AccessFacts, 'isSubAccount' | 'seesCost' | 'seesProfit'>,
+  sight: Sight,
+): boolean => !isSubAccount || (seesCost && (sight === 'cost' || seesProfit));
+
+export interface PrivilegeNode extends AccessKey {
+  children: AccessKey[];
+}
+
+/** Access keys as people choose them: what may be read, and below it what that opens. */
+export function privilegeTree(accessKeys: readonly AccessKey[]): {
+  h2h: PrivilegeNode[];
+  panel: PrivilegeNode[];
+} {
+  const keys = new Set(accessKeys.map(({ key }) => key));
+  const nodes = accessKeys
+    .filter(({ key }) => parentOf(key, keys) === null)
+    .map((one) => ({ ...one, children: accessKeys.filter(({ key }) => parentOf(key, keys) === one.key) }));
+  const isPanel = ({ key }: AccessKey) => key.startsWith('panel.');
+  return { h2h: nodes.filter((node) => !isPanel(node)), panel: nodes.filter(isPanel) };
+}
+
+/** With what it asks for; without what asked for it. */
+export function toggled(
+  chosen: readonly string[],
+  key: string,
+  isOn: boolean,
+  accessKeys: readonly AccessKey[],
+): string[] {
+  const keys = new Set(accessKeys.map((one) => one.key));
+  const next = new Set(chosen);
+  if (isOn) {
+    next.add(key);
+    const parent = parentOf(key, keys);
+    if (parent) next.add(parent);
+  } else {
+    for (const one of chosen) if (one === key || parentOf(one, keys) === key) next.delete(one);
+  }
+  return accessKeys.map((one) => one.key).filter((one) => next.has(one));
+}
+
+/** What people usually are; a key that the configuration does not have is left out. */
+const presets: { name: string; label: string; holds: (key: string) => boolean; seesCost?: false }[] = [
+  {
+    name: 'store-admin',
+    label: 'Admin Toko',
+    holds: (key: string) =>
+      !['referral', 'topup.action', 'integration', 'panel.saldo_profit.action'].includes(key),
+  },
+  {
+    name: 'cashier',
+    label: 'Kasir',
+    seesCost: false,
+    holds: among('dashboard', 'product', 'product.order', 'transaction', 'ticketing', 'ticketing.action'),
+  },
+  {
+    name: 'finance',
+    label: 'Keuangan',
+    holds: among('statistic', 'topup', 'topup.action', 'balance_history'),
+  },
+  { name: 'developer', label: 'Developer', holds: among('transaction', 'integration') },
+  {
+    name: 'marketing',
+    label: 'Marketing',
+    seesCost: false,
+    holds: (key: string) => /^panel\.(web_config|banner|flash_sale|promo|contact)(\.action)?$/.test(key),
+  },
+];
+
+function among(...keys: string[]): (key: string) => boolean {
+  return (key) => keys.includes(key);
+}
+
+export const CUSTOM_ROLE = 'custom';
+
+/** The presets with the keys that they come to, and whether they are told cost and profit. */
+export const presetsOf = (
+  accessKeys: readonly AccessKey[],
+): { name: string; label: string; keys: string[]; seesCost: boolean }[] =>
+  presets.map(({ name, label, holds, seesCost = true }) => ({
+    name,
+    label,
+    seesCost,
+    keys: accessKeys.map(({ key }) => key).filter(holds),
+  }));
+
+/** The preset that these keys are; `custom` where they are none. */
+export function roleOf(privileges: readonly string[], accessKeys: readonly AccessKey[]): string {
+  const same = presetsOf(accessKeys).find(
+    ({ keys }) => keys.length === privileges.length && keys.every((key) => privileges.includes(key)),
+  );
+  return same?.name ?? CUSTOM_ROLE;
+}

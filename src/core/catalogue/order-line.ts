@@ -1,0 +1,89 @@
+import type { BrandForm } from '../contract/catalogue';
+import type { FormValues } from './form-values';
+
+/** An order as resellers type it: `ML86.12345678.1234`, `ML86 12345678(1234)`, with tabs or commas. */
+export interface OrderLine {
+  /** In capitals, as it was typed: `ML86` where the catalogue may say `ML-86`. */
+  sku: string;
+  /** What follows, cut where the line itself cuts it. */
+  destination: string[];
+  /** The same uncut, for an input that takes spaces or dots. */
+  rest: string;
+}
+
+const LINE = /^([A-Za-z0-9][A-Za-z0-9_-]{0,31})(?:(\s*[\t,;|]\s*|\s*[.:]\s*|\s+)(.*))?$/su;
+/** `12345678(1234)` and `12345678 (1234)`: the second input of a game, as its profile shows it. */
+const BRACKETS = /^(.*?)\s*\(([^()]*)\)\s*$/su;
+
+/** Null for a line that begins with no code. What the item asks for is for `destinationValues` to say. */
+export function readOrderLine(line: string): OrderLine | null {
+  const [, code, cut = '', tail = ''] = LINE.exec(line.replace(/^\uFEFF/, '').trim()) ?? [];
+  if (code === undefined) return null;
+  const rest = tail.trim();
+  const [, before, inner] = BRACKETS.exec(rest) ?? [];
+  const destination =
+    before === undefined || inner === undefined
+      ? cutBy(cut, rest)
+      : [...cutBy(cut, before), inner.trim()].filter(Boolean);
+  return { sku: code.toUpperCase(), destination, rest };
+}
+
+/** The sign behind the code cuts the rest too, so that a value may hold the others; an address keeps its dots. */
+function cutBy(cut: string, rest: string): string[] {
+  const sign = cut.trim() || (cut.includes('\t') ? '\t' : '');
+  const cuts = sign === '' ? /[\s,;|]+/u : sign;
+  const parts = sign === '.' && rest.includes('@') ? [rest] : rest.split(cuts);
+  return parts.map((part) => part.trim()).filter(Boolean);
+}
+
+/** Two spellings of one code: `ml86` and `ML-86`. */
+export const skuKey = (sku: string): string => sku.toUpperCase().replace(/[-_]/g, '');
+
+export interface LineValues {
+  values: FormValues;
+  /** What the item has no input for: never dropped unsaid, it may be a digit of the number. */
+  extra: string[];
+}
+
+/** The typed destination by the inputs of its brand; whether the values are right is for `checkFormValues` to say. */
+export function destinationValues(forms: readonly BrandForm[], { destination, rest }: OrderLine): LineValues {
+  const parts = partsFor(forms, destination, rest);
+  return {
+    values: Object.fromEntries(
+      forms.flatMap((form, place) => {
+        const part = parts[place];
+        return part === undefined ? [] : [[form.key, typedValue(form, part)]];
+      }),
+    ),
+    extra: parts.slice(forms.length),
+  };
+}
+
+function partsFor(forms: readonly BrandForm[], destination: string[], rest: string): string[] {
+  const last = forms.at(-1);
+  if (destination.length > forms.length && last && takesSpaces(last)) {
+    if (forms.length === 1) return [rest];
+    return [...destination.slice(0, forms.length - 1), destination.slice(forms.length - 1).join(' ')];
+  }
+  if (destination.length >= forms.length) return destination;
+  // `ML86,12345678 1234`: the comma has cut less than the item asks for.
+  const finer = destination.flatMap((part) => part.split(/\s+/u));
+  return finer.length === forms.length ? finer : destination;
+}
+
+// Digits of a number that stand apart may be two numbers: only a name may.
+const takesSpaces = ({ type }: BrandForm): boolean => type === 'text' || type === 'select';
+
+/** A mobile number whose zero a spreadsheet has dropped: nothing else begins so. */
+const WITHOUT_ZERO = /^8[1-9]\d{7,10}$/;
+
+function typedValue({ type, options }: BrandForm, typed: string): string {
+  if (type === 'phone' && WITHOUT_ZERO.test(typed)) return `0${typed}`;
+  if (type !== 'select') return typed;
+  // By its value, or by the word that a person reads.
+  const wanted = typed.toLowerCase();
+  const found = options.find(
+    ({ value, label }) => value.toLowerCase() === wanted || label.toLowerCase() === wanted,
+  );
+  return found?.value ?? typed;
+}

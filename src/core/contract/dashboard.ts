@@ -1,0 +1,94 @@
+import { z } from 'zod';
+import { initials } from '../format/initials';
+import { endpoint } from './endpoint';
+import { named, otherwise } from './reading';
+import { day, id, rupiah } from './shapes';
+
+/** Today's figures of the dashboard, beside the days before. */
+export const dashboardTotals = z.object({
+  trx_today: z.int(),
+  trx_yesterday: z.int(),
+  spent_today: rupiah,
+  /** Mean of the last 30 days in rupiah. */
+  spent_average: rupiah,
+  refund_today: rupiah,
+});
+export type DashboardTotals = z.infer<typeof dashboardTotals>;
+
+export const getDashboardTotals = endpoint({
+  method: 'GET',
+  path: '/v1/crm/dashboard/totals',
+  object: 'dashboard',
+  summary: 'Ringkasan hari ini',
+  reply: dashboardTotals,
+});
+
+/** Count and rupiah of the last 14 days, oldest first, today included. */
+export const dashboardCharts = z.object({
+  days: z.array(z.object({ day, trx: z.int(), spent: rupiah, refund: rupiah })),
+});
+export type DashboardCharts = z.infer<typeof dashboardCharts>;
+
+export const getDashboardCharts = endpoint({
+  method: 'GET',
+  path: '/v1/crm/dashboard/charts',
+  object: 'dashboard',
+  summary: 'Perjalanan 14 hari terakhir',
+  reply: dashboardCharts,
+});
+
+/** Frequently bought brands of the last 30 days (specification 3: parent_category_id, name, image). */
+export const topProduct = z.object({
+  parent_category_id: named(id),
+  key: otherwise(z.string(), ({ name }) => String(name)),
+  name: named(z.string()),
+  monogram: otherwise(z.string(), ({ name }) => initials(String(name))),
+  image: named(z.string().nullable()),
+  total_trx_30d: z.int(),
+});
+export type TopProduct = z.infer<typeof topProduct>;
+
+export const listTopProducts = endpoint({
+  method: 'GET',
+  path: '/v1/crm/top-products',
+  object: 'dashboard',
+  summary: 'Produk yang sering dibeli',
+  reply: z.array(topProduct),
+});
+
+export const recommendation = z.object({
+  id,
+  variation_id: named(id),
+  brand_id: named(id),
+  brand_key: otherwise(z.string(), ({ brand_name }) => String(brand_name)),
+  brand_name: named(z.string()),
+  monogram: otherwise(z.string(), ({ brand_name }) => initials(String(brand_name))),
+  image: z.string().nullable(),
+  item_name: named(z.string()),
+  price: named(rupiah),
+  reason: z.enum(['Sering dibeli', 'Sedang naik', 'Margin tertinggi', 'Harga turun']),
+  score: z.number(),
+});
+export type Recommendation = z.infer<typeof recommendation>;
+
+export const listRecommendations = endpoint({
+  method: 'GET',
+  path: '/v1/crm/recommendation',
+  object: 'dashboard',
+  summary: 'Rekomendasi item',
+  reply: z.array(recommendation),
+});
+
+/** Tells what was looked at, so that the next recommendations follow it. */
+export const injectRecommendation = endpoint({
+  method: 'POST',
+  path: '/v1/crm/recommendation/inject',
+  object: 'product',
+  summary: 'Catat minat untuk rekomendasi',
+  body: z.strictObject({
+    brand_id: id,
+    variation_id: id.nullable(),
+    source: z.enum(['dashboard', 'product', 'transaction']),
+  }),
+  reply: z.object({}),
+});

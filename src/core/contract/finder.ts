@@ -1,0 +1,91 @@
+import { z } from 'zod';
+import { initials } from '../format/initials';
+import { brandSummary, variation } from './catalogue';
+import { endpoint, SIGNED_IN } from './endpoint';
+import { named, otherwise } from './reading';
+import { id, instant, line, rupiah } from './shapes';
+
+/** Of each kind at most so many. */
+export const MOST_FOUND = 5;
+
+export const foundTransaction = z.object({
+  id,
+  code: z.string(),
+  product_name: z.string(),
+  item_name: z.string(),
+  destination: z.string(),
+  status: z.int(),
+  refunded: z.int(),
+  date: instant,
+});
+
+export const foundTopup = z.object({
+  id,
+  code: z.string(),
+  method_name: z.string(),
+  /** Rupiah to pay. */
+  invoice_paid_amount: rupiah,
+  status: z.int(),
+  created_at: instant,
+});
+
+/** An order of the partner's website. */
+export const foundPanelOrder = z.object({
+  id,
+  invoice: z.string(),
+  product_name: z.string(),
+  item_name: z.string(),
+  order_status: z.int(),
+  created_at: instant,
+});
+
+export const foundWithdrawal = z.object({
+  id,
+  code: z.string(),
+  amount: rupiah,
+  status: z.int(),
+  requested_at: instant,
+});
+
+export const foundBrand = brandSummary.pick({ id: true, key: true, name: true, image: true }).extend({
+  monogram: otherwise(z.string(), ({ name }) => initials(String(name))),
+  category_name: z.string(),
+});
+
+/** An item by its code, with the destination that was typed behind it. */
+export const foundItem = variation
+  .pick({ id: true, sku: true, name: true, price: true, status: true, is_unpriced: true })
+  .extend({
+    brand: foundBrand,
+    /** By the inputs of its brand, as typed; empty where nothing was typed behind the code. */
+    values: z.record(z.string(), z.string()),
+    /** The same as people read it: name of the input and value. */
+    shown: z.array(z.object({ alias: z.string(), value: z.string() })),
+    /** What is wrong or too much, in one sentence; null where the order form has all it needs. */
+    problem: z.string().nullable(),
+  });
+
+/** By kind; of what the caller may not read nothing. */
+export const found = z.object({
+  items: named(z.array(foundItem)),
+  transactions: named(z.array(foundTransaction)),
+  topups: named(z.array(foundTopup)),
+  panel_orders: named(z.array(foundPanelOrder)),
+  withdrawals: named(z.array(foundWithdrawal)),
+  brands: named(z.array(foundBrand)),
+});
+export type Found = z.infer<typeof found>;
+export type FoundItem = Found['items'][number];
+
+/**
+ * Records by code, by the end of it, or by a number that a buyer reads out; brands by name; an order as resellers type
+ * it (`ML86 12345678 1234`), which is looked up and never placed.
+ */
+export const find = endpoint({
+  method: 'GET',
+  path: '/v1/crm/find',
+  object: SIGNED_IN,
+  summary: 'Cari transaksi, top up, pesanan website, penarikan, brand, dan item',
+  query: z.strictObject({ q: line(100).min(2) }),
+  reply: found,
+});

@@ -1,0 +1,56 @@
+import { z } from 'zod';
+import { askedPin } from './asked-pin';
+import { bill } from './bill';
+import { endpoint } from './endpoint';
+import { id, instant, line, rupiah } from './shapes';
+import { createTransactionInput, transactionDetail } from './transaction';
+
+export const inquiryInput = z.strictObject({
+  sku: line(32),
+  customer_no: line(40),
+  /** Months that are paid at once, where the biller asks for them. */
+  period: z.int().min(1).max(12).optional(),
+});
+export type InquiryInput = z.infer<typeof inquiryInput>;
+
+/** A bill as it stands today. */
+export const inquiry = bill.extend({
+  inquiry_id: id,
+  sku: z.string(),
+  product_name: z.string(),
+  item_name: z.string(),
+  customer_no: z.string(),
+  /** What the payment takes from the balance. */
+  total: rupiah,
+  /** First instant at which it can no longer be paid: the end of the day in Asia/Jakarta. */
+  expires_at: instant,
+});
+export type Inquiry = z.infer<typeof inquiry>;
+
+/** Moves no money. */
+export const checkBill = endpoint({
+  method: 'POST',
+  path: '/v1/crm/transaction/postpaid/inquiry-check',
+  object: 'product.order',
+  summary: 'Cek tagihan pascabayar',
+  body: inquiryInput,
+  reply: inquiry,
+});
+
+export const billPaymentInput = z.strictObject({
+  inquiry_id: id,
+  ...createTransactionInput.pick({ ref_id: true, customer_name: true, note: true }).shape,
+  pin: askedPin,
+});
+export type BillPaymentInput = z.input<typeof billPaymentInput>;
+
+/** Pays a bill once, on the day on which it was asked for; a repeated key answers the same order. */
+export const payBill = endpoint({
+  method: 'POST',
+  path: '/v1/crm/transaction/postpaid/inquiry-payment',
+  object: 'product.order',
+  summary: 'Bayar tagihan pascabayar dengan saldo',
+  headers: z.object({ 'idempotency-key': z.uuid() }),
+  body: billPaymentInput,
+  reply: transactionDetail,
+});

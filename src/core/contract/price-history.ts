@@ -1,0 +1,74 @@
+import { z } from 'zod';
+import { endpoint } from './endpoint';
+import { id, idParams, instant, nothing, rupiah } from './shapes';
+
+/** A reminder of the caller: `PRICE_ALARM`, rupiah, and whether the first time is the last. */
+export const priceAlarm = z.object({ id, direction: z.int(), amount: rupiah, is_once: z.boolean() });
+
+export const priceAlarmInput = z.strictObject({
+  direction: z.union([z.literal(1), z.literal(2)]),
+  amount: z.int().min(1, 'Harga minimal Rp 1.').max(100_000_000, 'Harga maksimal Rp 100.000.000.'),
+  is_once: z.boolean(),
+});
+export type PriceAlarmInput = z.infer<typeof priceAlarmInput>;
+
+/** A price of the caller's tier from a moment on. */
+const pricePoint = z.object({ at: instant, price: rupiah });
+
+/** How one item came to its price, at the prices of the caller's tier. */
+export const priceSeries = z.object({
+  variation_id: id,
+  sku: z.string(),
+  item: z.string(),
+  brand_id: id,
+  brand: z.string(),
+  image: z.string().nullable(),
+  monogram: z.string(),
+  brand_key: z.string(),
+  /** `ITEM`. */
+  status: z.int(),
+  tier_name: z.string(),
+  price: rupiah,
+  /** Of the days asked for, the price at their beginning among them. */
+  lowest: rupiah,
+  highest: rupiah,
+  /** In the order of time; the first is the price at the beginning, the last that of now. */
+  points: z.array(pricePoint),
+  alarms: z.array(priceAlarm),
+});
+export type PriceSeries = z.infer<typeof priceSeries>;
+
+/** Days that a line can cover. */
+export const seriesDays = ['30', '90', '365'] as const;
+
+/** Throws NOT_FOUND. */
+export const getPriceSeries = endpoint({
+  method: 'GET',
+  path: '/v1/crm/product/price-series/:id',
+  object: 'price_history',
+  summary: 'Garis harga satu item',
+  params: idParams,
+  query: z.strictObject({ days: z.enum(seriesDays).default('30') }),
+  reply: priceSeries,
+});
+
+/** Sets a reminder, in the place of the one of its direction. Throws NOT_FOUND. */
+export const setPriceAlarm = endpoint({
+  method: 'PUT',
+  path: '/v1/crm/product/price-series/:id/alarm',
+  object: 'price_history',
+  summary: 'Ingatkan saya saat harga tercapai',
+  params: idParams,
+  body: priceAlarmInput,
+  reply: z.object({ alarms: z.array(priceAlarm) }),
+});
+
+/** Throws NOT_FOUND. */
+export const removePriceAlarm = endpoint({
+  method: 'DELETE',
+  path: '/v1/crm/product/price-alarm/:id',
+  object: 'price_history',
+  summary: 'Hapus pengingat harga',
+  params: idParams,
+  reply: nothing,
+});

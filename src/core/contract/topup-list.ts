@@ -1,0 +1,46 @@
+import { z } from 'zod';
+import { endpoint } from './endpoint';
+import { named, otherwise } from './reading';
+import { day, id, instant, listQuery, rupiah } from './shapes';
+
+/** Status 1 Menunggu Pembayaran, 2 Berhasil, 3 Kedaluwarsa, 4 Batal, 5 Menunggu Verifikasi, 6 Ditolak (domain 3.6). 0 is told by no host of ours: one that does not say. */
+export const topupSummary = z.object({
+  id: named(id),
+  code: z.string(),
+  /** Credited by the operator; nothing was paid. */
+  is_admin: named(z.boolean()),
+  /** Rupiah without fee and unique code. */
+  amount: named(rupiah),
+  fee: otherwise(rupiah, ({ amount, invoice_paid_amount }) =>
+    Math.max(0, Number(invoice_paid_amount) - Number(amount)),
+  ),
+  /** 0 to 999; comes to the balance together with the amount. */
+  unique_code: z.int(),
+  /** amount + fee + unique_code. */
+  invoice_paid_amount: named(rupiah),
+  method_name: z.string(),
+  status: z.int(),
+  expires_at: instant.nullable(),
+  created_at: instant,
+  paid_at: instant.nullable(),
+});
+export type TopupSummary = z.infer<typeof topupSummary>;
+
+/** What still waits for its payment: the dashboard shows all of it. */
+export const unpaidQuery = { status: 1, limit: 20 } as const;
+
+export const listTopups = endpoint({
+  method: 'GET',
+  path: '/v1/crm/topup/all',
+  object: 'topup',
+  summary: 'Daftar top up',
+  /** Days of its making. */
+  query: listQuery.extend({
+    status: z.coerce.number().int().min(1).max(6).optional(),
+    from: day.optional(),
+    to: day.optional(),
+  }),
+  reply: z.array(topupSummary),
+  /** Countdowns of unpaid ones run by `server_time`. */
+  meta: z.object({ page: z.int(), limit: z.int(), total: z.int(), server_time: instant }),
+});

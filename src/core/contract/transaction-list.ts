@@ -1,0 +1,54 @@
+import { z } from 'zod';
+import { initials } from '../format/initials';
+import { endpoint } from './endpoint';
+import { named, namedOrNull, otherwise } from './reading';
+import { day, id, instant, listQuery, rupiah } from './shapes';
+
+/** Status 1 Pending, 2 Berhasil, 3 Batal, 4 with refunded 1 (whole) or 2 (part) Refund, else Error (specification 4). */
+export const transactionSummary = z.object({
+  id: named(id),
+  code: named(z.string()),
+  ref_id: otherwise(z.string(), ({ code }) => String(code)),
+  product_name: named(z.string()),
+  item_name: named(z.string()),
+  product_image: named(z.string().nullable()),
+  product_key: otherwise(z.string(), ({ product_name }) => String(product_name)),
+  monogram: otherwise(z.string(), ({ product_name }) => initials(String(product_name))),
+  parent_category_id: named(id),
+  variation_id: id,
+  destination: z.string(),
+  nickname: z.string().nullable(),
+  qty: otherwise(z.int(), 1),
+  /**
+   * Rupiah paid in all, or what the partner sold it for to whoever may not know that: null where no rule reached it.
+   */
+  selling_total: namedOrNull(rupiah),
+  /** What the partner sells it for; null where no rule reached it, and for whoever may not know selling prices. */
+  resale_total: rupiah.nullable(),
+  status: named(z.int()),
+  refunded: otherwise(z.int(), 0),
+  status_reason_code: z.string().nullable(),
+  version: z.int(),
+  date: named(instant),
+  finished_at: instant.nullable(),
+});
+export type TransactionSummary = z.infer<typeof transactionSummary>;
+
+export const transactionFilter = z.strictObject({
+  status: z.enum(['pending', 'success', 'cancelled', 'refund', 'error']).optional(),
+  from: day.optional(),
+  to: day.optional(),
+});
+
+/** The newest ones on the dashboard (specification 7): page 1, size 10, empty filter. */
+export const lastTransactionsQuery = { page: 1, limit: 10, filter: '' } as const;
+
+export const listTransactions = endpoint({
+  method: 'GET',
+  path: '/v1/crm/transaction/all',
+  object: 'transaction',
+  summary: 'Daftar transaksi',
+  query: listQuery.extend(transactionFilter.shape).extend({ filter: z.literal('').optional() }),
+  reply: z.array(transactionSummary),
+  meta: z.object({ page: z.int(), limit: z.int(), total: z.int() }),
+});

@@ -1,0 +1,34 @@
+import { date, dayNumber } from '../format/date';
+import { rupiah } from '../format/money';
+
+export interface Debt {
+  name: string;
+  /** `628…` */
+  phone: string;
+  /** Rupiah that are still owed. */
+  left: number;
+  /** `YYYY-MM-DD`; undefined where none was agreed. */
+  due_date?: string | undefined;
+  note?: string | undefined;
+}
+
+/** How far its day is, seen from `now` (milliseconds since 1970): `jatuh tempo hari ini`, `sisa 3 hari`, `lewat 2 hari`. */
+export function dueText(due: string, now: number): string {
+  const days = dayNumber(Date.parse(`${due}T12:00:00+07:00`)) - dayNumber(now);
+  if (days === 0) return 'jatuh tempo hari ini';
+  return days > 0 ? `sisa ${days} hari` : `lewat ${-days} hari`;
+}
+
+/** What a shop writes to somebody who owes it something. */
+export function reminderText({ name, left, due_date, note }: Debt, now: number): string {
+  const due = due_date && `${date(`${due_date}T12:00:00+07:00`)} (${dueText(due_date, now)})`;
+  return [
+    `Halo ${name}, kami ingin mengingatkan sisa pembayaran sebesar ${rupiah(left)}${note ? ` untuk ${note.trim()}` : ''}.`,
+    ...(due ? [`Jatuh tempo: ${due}.`] : []),
+    'Bila sudah dibayar, abaikan pesan ini. Terima kasih.',
+  ].join('\n');
+}
+
+/** Opens a chat with the customer in which the reminder is typed already. */
+export const reminderLink = (debt: Debt, now: number): string =>
+  `https://wa.me/${debt.phone}?text=${encodeURIComponent(reminderText(debt, now))}`;

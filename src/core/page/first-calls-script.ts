@@ -1,0 +1,40 @@
+import type { FirstCall } from './first-calls';
+
+/** What the script below leaves for the portal: answers on their way, by path, asked with this token at this moment. */
+export interface FirstAnswers {
+  token: string;
+  /** Milliseconds of the page's clock. */
+  at: number;
+  answers: Record<string, Promise<Response>>;
+}
+
+declare global {
+  interface Window {
+    firstAnswers?: FirstAnswers;
+  }
+}
+
+/** Milliseconds until an answer is given up. */
+const TIMEOUT = 30_000;
+
+/**
+ * Runs in the head of a page behind the sign-in: asks what its screen will ask first, while the screen itself is still
+ * on its way. What this person is known not to read is left out. Nothing goes wrong here: who takes an answer hears of it.
+ */
+const script = `(function(calls,host){try{
+var session=JSON.parse(localStorage.getItem('loginSession')),held=JSON.parse(localStorage.getItem('permissions'));
+var token=session&&session.accessToken,answers={};
+if(!token)return;
+calls.forEach(function(call){
+if(call.needs&&held&&held.indexOf(call.needs)<0)return;
+answers[call.path]=fetch(host+call.path,{headers:{accept:'application/json',authorization:'Bearer '+token},credentials:'omit',signal:AbortSignal.timeout(${TIMEOUT})});
+answers[call.path].catch(function(){})});
+window.firstAnswers={token:token,at:performance.now(),answers:answers}
+}catch(e){}})`;
+
+/** The script as it stands in a page; empty where there is nothing to ask. `host` is that of the API, or empty. */
+export const firstCallsScript = (calls: readonly FirstCall[], host: string): string =>
+  calls.length === 0 ? '' : `${script}(${json(calls)},${json(host)})`;
+
+/** `<` could end the script element. */
+const json = (value: unknown): string => JSON.stringify(value).replaceAll('<', '\\u003c');

@@ -1,0 +1,60 @@
+import { listBalanceHistory } from '../contract/balance';
+import { getDashboardCharts, getDashboardTotals, listTopProducts } from '../contract/dashboard';
+import { type EndpointSpec, SIGNED_IN } from '../contract/endpoint';
+import { getPrivileges, getProfile } from '../contract/profile';
+import { PAGE_SIZE, type QueryValue, queryText } from '../contract/query-text';
+import { listTopups, unpaidQuery } from '../contract/topup-list';
+import { lastTransactionsQuery, listTransactions } from '../contract/transaction-list';
+import type { Route } from '../routes/route';
+import type { Model } from '../schema/model';
+
+/** A `GET` that a place asks first; `needs` is the access key without which it is refused. */
+export interface FirstCall {
+  /** With its query. */
+  path: string;
+  needs?: string;
+}
+
+/** What everything behind the sign-in stands on. */
+export const factsCalls: readonly FirstCall[] = [{ path: getProfile.path }, { path: getPrivileges.path }];
+
+type Asked = readonly [endpoint: EndpointSpec, query?: Record<string, QueryValue>];
+
+const firstPage = { page: 1, limit: PAGE_SIZE };
+
+/** What is in sight as soon as a page is drawn, by the page's name; the places that people open most. */
+const ofPages: Readonly<Record<string, readonly Asked[]>> = {
+  dashboard: [
+    [getDashboardTotals],
+    [getDashboardCharts],
+    [listTopups, unpaidQuery],
+    [listTopProducts],
+    [listTransactions, lastTransactionsQuery],
+  ],
+  'list-transaction': [[listTransactions, firstPage]],
+  topup: [[listTopups, firstPage]],
+  'history-balance': [[listBalanceHistory, firstPage]],
+};
+
+/**
+ * What the screen of a route will ask first, so that it can be asked before the screen is there. Nothing for an
+ * address that narrows what it shows: only the screen can read that.
+ */
+export function firstCalls(model: Model, { screen }: Route, search: string): FirstCall[] {
+  if (search !== '') return [];
+  if (screen.kind === 'page')
+    return (ofPages[screen.page] ?? []).map(([endpoint, query]) => callOf(endpoint, query));
+  const resource = screen.kind === 'list' && model.resources.find(({ name }) => name === screen.resource);
+  if (!resource) return [];
+  return [
+    {
+      path: resource.endpoint + queryText(firstPage),
+      ...(resource.access && { needs: resource.access.read }),
+    },
+  ];
+}
+
+const callOf = ({ path, object }: EndpointSpec, query?: Record<string, QueryValue>): FirstCall => ({
+  path: path + queryText(query),
+  ...(object !== SIGNED_IN && { needs: object }),
+});

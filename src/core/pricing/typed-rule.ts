@@ -1,0 +1,69 @@
+import {
+  PRICE_ENDINGS,
+  type PriceEnding,
+  type PriceRule,
+  RULE_METHODS,
+  RULE_SCOPES,
+  type RuleMethod,
+  type RuleScope,
+  type SellingRule,
+} from './selling-price';
+
+/** A rule as its form and its acts hold it: each way to a price has a field of its own. */
+export type TypedRule = Readonly<Record<string, unknown>>;
+
+/** The field of the form that says how much. */
+const VALUE_FIELDS = { percent: 'percent', amount: 'amount', fixed: 'fixed_price' } as const;
+/** The field of the form that says for what. */
+export const SCOPE_FIELDS = {
+  category: 'category_id',
+  brand: 'brand_id',
+  variation: 'variation_id',
+} as const;
+
+const oneOf = <Word extends string>(words: readonly Word[], value: unknown): Word | undefined =>
+  words.find((word) => word === value);
+
+/** Null while something is missing without which there is no price. */
+export function priceRuleOf(typed: TypedRule): PriceRule | null {
+  const method = oneOf<RuleMethod>(RULE_METHODS, typed.method);
+  const value = method && typed[VALUE_FIELDS[method]];
+  if (!method || typeof value !== 'number') return null;
+  return {
+    method,
+    value,
+    rounding: Number(typed.rounding ?? 0),
+    round_up: typed.direction !== 'nearest',
+    ending: oneOf<PriceEnding>(PRICE_ENDINGS, typed.ending) ?? '',
+    min_margin: numberOf(typed.min_margin),
+    max_margin: numberOf(typed.max_margin),
+  };
+}
+
+/** The same with what it reaches; null while that is not chosen. */
+export function sellingRuleOf(typed: TypedRule): Omit<SellingRule, 'id'> | null {
+  const rule = priceRuleOf(typed);
+  const scope = oneOf<RuleScope>(RULE_SCOPES, typed.scope);
+  if (!rule || !scope) return null;
+  if (scope === 'global') return { ...rule, scope, scope_id: null };
+  const scope_id = typed[SCOPE_FIELDS[scope]];
+  return typeof scope_id === 'string' ? { ...rule, scope, scope_id } : null;
+}
+
+/** A rule as its form holds it; what is not asked for is left out. */
+export function typedOf({ method, value, rounding, round_up, ending, ...rule }: PriceRule) {
+  return {
+    method,
+    [VALUE_FIELDS[method]]: value,
+    // One price is not made round, so nobody is asked how.
+    ...(method !== 'fixed' && {
+      rounding: String(rounding),
+      direction: round_up ? 'up' : 'nearest',
+      ending: ending || 'none',
+    }),
+    ...(rule.min_margin !== null && { min_margin: rule.min_margin }),
+    ...(rule.max_margin !== null && { max_margin: rule.max_margin }),
+  };
+}
+
+const numberOf = (value: unknown): number | null => (typeof value === 'number' ? value : null);

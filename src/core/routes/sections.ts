@@ -1,0 +1,14 @@
+import type { Route } from './route';
+
+/** What the routes of a section have in common. */
+export type SectionDefaults = Omit<Route, 'path' | 'title' | 'screen' | 'object'>;
+
+export const publicly: SectionDefaults = {
+  exact: true,
+  layout: 'full',
+  blockWhenExpired: false,
+  auth: false,
+  kyc: false,
+};
+export const signedIn: SectionDefaults = { ...publicly, layout: 'vertical', auth: true };
+export const inPanel: SectionDefaults = { ...signedIn, type: 'panel' };

@@ -1,0 +1,33 @@
+import type { Field } from './field';
+import type { HeldBy } from './held';
+
+type Fields = Readonly<Record<string, Field>>;
+
+type ValueOf<One extends Field> = One extends { options: readonly { value: infer Choice }[] }
+  ? Choice
+  : One extends { kind: 'rows'; fields: infer Columns extends Fields }
+    ? TypedIn<Columns>[]
+    : HeldBy<One['kind']>;
+
+/** Asked for whatever else is typed, and typed by people. */
+type AlwaysFilled<One> = One extends { required: true }
+  ? One extends { when: object } | { computed: true }
+    ? false
+    : true
+  : false;
+
+type NamesWhere<Given extends Fields, Filled extends boolean> = {
+  [Name in keyof Given]: AlwaysFilled<Given[Name]> extends Filled ? Name : never;
+}[keyof Given];
+
+type TypedIn<Given extends Fields> = {
+  [Name in NamesWhere<Given, true>]: ValueOf<Given[Name]>;
+} & {
+  [Name in NamesWhere<Given, false>]?: ValueOf<Given[Name]> | undefined;
+};
+
+/**
+ * A record of an entity as it is declared here: `DataOf<typeof promo>`. For what is written beside the shipped
+ * declarations, as the demonstration is; code that must live with an administrator's reads `RecordOf` a need.
+ */
+export type DataOf<Declared extends { fields: Fields }> = TypedIn<Declared['fields']>;

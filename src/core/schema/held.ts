@@ -1,0 +1,18 @@
+import type { Period } from '../value/period';
+import type { Rate } from '../value/rate';
+import type { FieldKind } from './field';
+
+/** What a field of a kind holds, as records keep it; the rest is text. */
+interface Held {
+  number: number;
+  money: number;
+  percent: number;
+  rate: Rate;
+  period: Period;
+  switch: boolean;
+  tags: string[];
+  references: string[];
+  image: unknown;
+}
+
+export type HeldBy<Kind extends FieldKind> = Kind extends keyof Held ? Held[Kind] : string;

@@ -1,9 +1,0 @@
-import type { Route } from './model';
-
-/** The route of a path; the `*` row for a path that is nobody's. */
-export function routeAt(routes: Route[], pathname: string): Route {
-  const path = pathname.length > 1 ? pathname.replace(/\/+$/, '') : pathname;
-  const found = routes.find((route) => route.path === path) ?? routes.find((route) => route.path === '*');
-  if (!found) throw new Error('the route table has no row "*"');
-  return found;
-}

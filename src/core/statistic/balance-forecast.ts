@@ -1,0 +1,89 @@
+const WEEK_DAYS = 7;
+const HOURS_OF_DAY = 24;
+const HOURS_OF_WEEK = 168;
+/** Whole weeks that are looked back on, at least and at most: fewer say nothing of a weekday. */
+const LEAST_WEEKS = 2;
+export const MOST_WEEKS = 4;
+/** Orders, and days with orders, without which nothing is said. */
+const LEAST_ORDERS = 30;
+const LEAST_DAYS = 6;
+/** Days ahead; what lies behind them is nobody's guess. */
+export const HORIZON = 14;
+
+/** What was bought in one hour. */
+export interface SpentHour {
+  /** Number of the day, 0 being 1970-01-01, and hour on Jakarta's clock. */
+  day: number;
+  hour: number;
+  orders: number;
+  /** Rupiah that left the balance and did not come back. */
+  spent: number;
+}
+
+/** A moment on Jakarta's clock. */
+export interface Clock {
+  day: number;
+  hour: number;
+  minute: number;
+}
+
+export interface Forecast {
+  /** Minutes until nothing is left; null where there is enough for the days ahead. */
+  minutes: number | null;
+  /** Rupiah that a week costs. */
+  week: number;
+}
+
+/** The hour of a week from Monday on; 1970-01-01 was a Thursday. */
+const placeOf = (day: number, hour: number): number => ((day + 3) % WEEK_DAYS) * HOURS_OF_DAY + hour;
+
+/**
+ * When a balance runs out at the pace of the last whole weeks, hour by hour of the week; today is not looked at, for it
+ * still runs. Null on too little to go by.
+ */
+export function balanceForecast(balance: number, now: Clock, hours: readonly SpentHour[]): Forecast | null {
+  const pace = paceOf(now.day, hours);
+  if (!pace) return null;
+  const week = Math.round(pace.reduce((sum, spent) => sum + spent, 0));
+  return week > 0 ? { minutes: minutesLeft(balance, now, pace), week } : null;
+}
+
+/** Rupiah of each hour of the week, the mean of whole weeks. */
+function paceOf(today: number, hours: readonly SpentHour[]): number[] | null {
+  const looked = hours.filter(({ day }) => day < today && day >= today - MOST_WEEKS * WEEK_DAYS);
+  const first = Math.min(...looked.filter(({ orders }) => orders > 0).map(({ day }) => day));
+  const weeks = Math.floor((today - first) / WEEK_DAYS);
+  if (!(weeks >= LEAST_WEEKS)) return null;
+  const counted = looked.filter(({ day }) => day >= today - weeks * WEEK_DAYS);
+  const orders = counted.reduce((sum, one) => sum + one.orders, 0);
+  const days = new Set(counted.filter((one) => one.orders > 0).map(({ day }) => day)).size;
+  if (orders < LEAST_ORDERS || days < LEAST_DAYS) return null;
+  const pace = new Array<number>(HOURS_OF_WEEK).fill(0);
+  for (const { day, hour, spent } of counted) {
+    const place = placeOf(day, hour);
+    pace[place] = (pace[place] ?? 0) + spent / weeks;
+  }
+  return pace;
+}
+
+function minutesLeft(balance: number, { day, hour, minute }: Clock, pace: readonly number[]): number | null {
+  let left = balance;
+  let passed = 0;
+  for (let step = 0; step <= HORIZON * HOURS_OF_DAY; step += 1) {
+    const minutes = step === 0 ? 60 - minute : 60;
+    const spent = ((pace[(placeOf(day, hour) + step) % HOURS_OF_WEEK] ?? 0) * minutes) / 60;
+    if (left <= 0) return passed;
+    if (spent >= left) return passed + Math.round((minutes * left) / spent);
+    left -= spent;
+    passed += minutes;
+  }
+  return null;
+}
+
+/** What to put in for another week: a round sum, within the bounds of a top up. */
+export function preparedTopup(
+  week: number,
+  { step, least, most }: { step: number; least: number; most: number },
+) {
+  return Math.min(most, Math.max(least, Math.ceil(week / step) * step));
+}

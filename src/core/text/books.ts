@@ -1,0 +1,41 @@
+import type { Counting } from '../books/lines';
+
+const counts: Readonly<Record<Counting, string>> = {
+  sales: 'Omzet',
+  cost: 'Modal',
+  expense: 'Biaya',
+  income: 'Pendapatan lain',
+  unpriced: 'Tanpa laba',
+  pending: 'Masih diproses',
+  none: 'Tidak dihitung',
+};
+
+/** Words of the books that page and report share. */
+export const bookWords = {
+  counts,
+  report: 'Laporan Pembukuan',
+  madeAt: (at: string) => `Dibuat ${at}`,
+  profit: 'Laba rugi',
+  lines: 'Rincian',
+  thisPeriod: 'Periode ini',
+  omzet: 'Omzet',
+  modal: 'Modal',
+  gross: 'Laba kotor',
+  income: 'Pendapatan lain',
+  expense: 'Biaya',
+  net: 'Laba bersih',
+  margin: 'Margin laba bersih',
+  moneyIn: 'Masuk',
+  moneyOut: 'Keluar',
+  rows: (rows: string) => `${rows} baris`,
+  nothing: 'Tidak ada catatan dalam periode ini.',
+  unpriced: (orders: string, amount: string) =>
+    `${orders} pesanan tanpa harga jual bermodal ${amount}. Pesanan itu dihitung tanpa laba: tidak masuk omzet maupun modal.`,
+  partly: (orders: string, amount: string) =>
+    `${orders} pesanan terkirim sebagian bermodal ${amount} setelah refund. Pesanan itu dihitung tanpa laba: tidak masuk omzet maupun modal.`,
+  pending: (orders: string, amount: string) =>
+    `${orders} pesanan senilai ${amount} masih diproses dan belum dihitung.`,
+  noProfit: 'Omzet dan laba hanya tampil bagi yang boleh melihat harga jual.',
+  method:
+    'Baris otomatis dibaca langsung dari mutasi saldo dan pesanan. Omzet memakai harga jual saat pesanan dibuat; top up, penarikan, dan pindah saldo tidak dihitung sebagai laba.',
+} as const;

@@ -1,0 +1,22 @@
+import { shortDuration } from '../format/duration';
+import { number, percent } from '../format/number';
+import { type Figures, successRate, usualSeconds } from '../item/health';
+
+/** `120 pesanan` */
+export const ordersText = ({ finished }: Pick<Figures, 'finished'>): string =>
+  finished === 0 ? 'Belum ada pesanan' : `${number(finished)} pesanan`;
+
+/** `98,3 %`; of too few orders nothing is said but their number. */
+export const rateText = (figures: Figures): string => {
+  const rate = successRate(figures);
+  return rate === null ? fewText(figures) : percent(rate, { decimals: 1 });
+};
+
+/** `8 detik`; of too few orders nothing is said. */
+export const speedText = (figures: Figures): string => {
+  const seconds = usualSeconds(figures);
+  return seconds === null ? '–' : shortDuration(Math.max(1, Math.round(seconds)));
+};
+
+const fewText = (figures: Figures): string =>
+  figures.finished === 0 ? 'Belum ada pesanan' : `Baru ${number(figures.finished)} pesanan`;

@@ -1,0 +1,46 @@
+import { rupiah } from '../format/money';
+import { number } from '../format/number';
+
+/** What a form answers to a bad value (domain 4). `label` is the field's own. */
+export const messages = {
+  required: (label: string) => `${label} wajib diisi.`,
+  invalid: (label: string) => `${label} tidak valid.`,
+  noDay: (label: string) => `${label} tidak dapat dibaca. Tulis seperti 26 Des 2026.`,
+  noMoment: (label: string) => `${label} tidak dapat dibaca. Tulis seperti 26 Des 2026 14:00.`,
+  unknown: (names: string[]) => `Isian tidak dikenal: ${names.join(', ')}.`,
+  characters: (label: string) => `${label} memuat karakter yang tidak didukung.`,
+  minLength: (label: string, least: number) => `${label} minimal ${number(least)} karakter.`,
+  maxLength: (label: string, most: number) => `${label} maksimal ${number(most)} karakter.`,
+  email: 'Format email tidak valid.',
+  phone: 'Nomor HP tidak valid. Gunakan format 08xxxxxxxxxx.',
+  https: 'URL harus diawali https://.',
+  pageOrHttps: (label: string) => `${label} harus diawali https://, atau / untuk halaman website Anda.`,
+  slug: (label: string) => `${label} hanya boleh huruf kecil, angka, dan tanda hubung.`,
+  color: (label: string) => `${label} harus berupa kode warna seperti #0b6b66.`,
+  contrast: (label: string, other: string) =>
+    `${label} kurang kontras dengan ${other}. Minimal 4,5 banding 1.`,
+  whole: (label: string) => `${label} harus berupa angka bulat.`,
+  numeric: (label: string) => `${label} harus berupa angka.`,
+  decimals: (label: string) => `${label} maksimal dua angka di belakang koma.`,
+  min: (label: string, least: number) => `${label} minimal ${number(least, { decimals: 2 })}.`,
+  max: (label: string, most: number) => `${label} maksimal ${number(most, { decimals: 2 })}.`,
+  minMoney: (label: string, least: number) => `${label} minimal ${rupiah(least)}.`,
+  maxMoney: (label: string, most: number) => `${label} maksimal ${rupiah(most)}.`,
+  choice: (label: string) => `${label} tidak ada dalam pilihan.`,
+  minItems: (label: string, least: number) => `${label} minimal ${number(least)} isian.`,
+  maxItems: (label: string, most: number) => `${label} maksimal ${number(most)} isian.`,
+  tooManyLines: (label: string, most: number) => `${label} maksimal ${number(most)} baris.`,
+  longLine: (label: string, at: number, most: number) =>
+    `${label}: baris ${number(at)} lebih dari ${number(most)} karakter.`,
+  repeatedLines: (label: string, at: number[]) =>
+    `${label}: baris ${at
+      .slice(0, 5)
+      .map((line) => number(line))
+      .join(', ')}${at.length > 5 ? ' dan lainnya' : ''} sudah ada di atasnya.`,
+  imageSize: (width: number, height: number) =>
+    `Ukuran gambar minimal ${number(width)} × ${number(height)} piksel.`,
+  imageRatio: (ratio: string) => `Gambar harus berbentuk ${ratio}. Potong gambarnya, lalu unggah kembali.`,
+  endAfterStart: 'Tanggal akhir harus setelah tanggal mulai.',
+  minMinutes: (label: string, least: number) => `${label} minimal ${number(least)} menit.`,
+  maxDays: (label: string, most: number) => `${label} maksimal ${number(most)} hari.`,
+};

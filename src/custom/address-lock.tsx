@@ -1,0 +1,33 @@
+import { useQuery } from '@tanstack/react-query';
+import { Plus } from 'lucide-react';
+import type { FieldKind } from '../core/schema/field';
+import { TagsInput } from '../fields/choice/inputs';
+import { useFieldDoors } from '../fields/doors';
+import type { InputOf, InputProps } from '../fields/parts';
+import { Button } from '../ui/plain/button';
+import styles from './privileges.module.css';
+
+/** Addresses and networks; that of who types is offered, because hardly anybody knows it. */
+export const AddressLockInput: InputOf<FieldKind> = (props) => {
+  const { ownAddress } = useFieldDoors();
+  const { data: own } = useQuery({ queryKey: ['own-address'], queryFn: ownAddress, retry: false });
+  const locks = (props.value as string[] | undefined) ?? [];
+  return (
+    <>
+      <TagsInput
+        {...(props as InputProps<'tags'>)}
+        field={{ ...(props as InputProps<'tags'>).field, placeholder: '203.0.113.7 atau 203.0.113.0/24' }}
+      />
+      {own && !locks.includes(own) && (
+        <Button
+          tone="quiet"
+          className={styles.offer}
+          icon={<Plus size={18} aria-hidden="true" />}
+          onClick={() => props.onChange([...locks, own])}
+        >
+          Pakai alamat saya ({own})
+        </Button>
+      )}
+    </>
+  );
+};

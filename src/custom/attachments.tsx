@@ -1,0 +1,30 @@
+import { MAX_TICKET_FILE_BYTES, MAX_TICKET_FILES } from '../core/contract/ticket';
+import type { FieldKind } from '../core/schema/field';
+import { useFieldDoors } from '../fields/doors';
+import type { InputOf } from '../fields/parts';
+import { Attachments } from '../ui/attachments';
+
+/** Files of a ticket: sent at once, kept with the form. */
+export const AttachmentsInput: InputOf<FieldKind> = ({
+  id,
+  value,
+  field,
+  onChange,
+  onError,
+  describedBy,
+}) => {
+  const { sendTicketFile } = useFieldDoors();
+  return (
+    <Attachments
+      id={id}
+      label={field.label}
+      value={Array.isArray(value) ? (value as string[]) : []}
+      max={field.kind === 'tags' ? (field.max ?? MAX_TICKET_FILES) : MAX_TICKET_FILES}
+      maxBytes={MAX_TICKET_FILE_BYTES}
+      send={sendTicketFile}
+      onChange={onChange}
+      onError={(message) => onError?.(message)}
+      describedBy={describedBy}
+    />
+  );
+};

@@ -1,0 +1,27 @@
+import { MessageCircle } from 'lucide-react';
+import { type Debt, reminderLink } from '../core/debt/reminder';
+import { phone } from '../core/format/phone';
+import { elsewhere } from '../ui/elsewhere';
+import type { RecordCell } from './cell-props';
+import styles from './debt-reminder.module.css';
+
+/** A customer's number, and while something is owed a chat in which the reminder is typed already. */
+export const DebtReminder: RecordCell = ({ value, record }) => {
+  const debt = { ...record, phone: String(value) } as unknown as Debt;
+  return (
+    <span className={styles.phone}>
+      {phone(debt.phone)}
+      {debt.left > 0 && (
+        <a
+          className={styles.link}
+          href={reminderLink(debt, Date.now())}
+          {...elsewhere}
+          aria-label={`Ingatkan ${debt.name} lewat WhatsApp`}
+        >
+          <MessageCircle size={16} aria-hidden="true" />
+          Ingatkan
+        </a>
+      )}
+    </span>
+  );
+};

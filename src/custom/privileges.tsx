@@ -1,0 +1,18 @@
+import { useFieldDoors } from '../fields/doors';
+import type { RecordCell } from './cell-props';
+import styles from './privileges.module.css';
+
+/** Access keys in the words of the configuration. */
+export const Privileges: RecordCell = ({ value }) => {
+  const { accessKeys } = useFieldDoors();
+  const held = value as string[];
+  return (
+    <ul className={styles.held}>
+      {accessKeys
+        .filter(({ key }) => held.includes(key))
+        .map(({ key, label }) => (
+          <li key={key}>{label}</li>
+        ))}
+    </ul>
+  );
+};

@@ -1,0 +1,54 @@
+import { LogIn } from 'lucide-react';
+import { type ReactNode, useEffect, useState } from 'react';
+import { Link, Navigate } from 'react-router-dom';
+import { forgetReturn, returnPlace } from '../../api/return-path';
+import { sessionUser, useSession } from '../../api/session';
+import { LoadFailed } from '../../ui/load-failed';
+import { buttonClass } from '../../ui/plain/button-class';
+import { SkeletonForm } from '../../ui/skeleton';
+import { AccountPage } from './account-page';
+import { copy } from './copy';
+import { type AccountState, useAccountState } from './use-account-state';
+import { WaysOut } from './ways-out';
+
+interface GatePageProps {
+  icon: ReactNode;
+  title: string;
+  lead: (account: AccountState) => ReactNode;
+  /** What this page is for is done: on to where the person wanted to go, where the gate asks again. */
+  done: (account: AccountState) => boolean;
+  children: (account: AccountState, look: () => Promise<AccountState | null>) => ReactNode;
+}
+
+/** Where the gate leads an account that lacks a verification (specification 4). Always leads on, out, or to help. */
+export const GatePage = (props: GatePageProps) =>
+  useSession() ? <SignedIn {...props} /> : <SignIn {...props} />;
+
+const SignedIn = ({ icon, title, lead, done, children }: GatePageProps) => {
+  const { account, error, look } = useAccountState();
+  if (account && done(account)) return <Onward />;
+  return (
+    <AccountPage icon={icon} title={title} lead={account && lead(account)} foot={<WaysOut />}>
+      {account && children(account, look)}
+      {!account && !error && <SkeletonForm fields={2} />}
+      {!account && error && (
+        <LoadFailed message={error.message} requestId={error.request_id} onRetry={() => void look()} />
+      )}
+    </AccountPage>
+  );
+};
+
+const Onward = () => {
+  const [{ path, state }] = useState(() => returnPlace(sessionUser()));
+  useEffect(() => forgetReturn, []);
+  return <Navigate to={path} state={state} replace />;
+};
+
+const SignIn = ({ icon, title }: GatePageProps) => (
+  <AccountPage icon={icon} title={title} lead={copy.signInFirstHint} foot={<WaysOut />}>
+    <Link to="/login" className={buttonClass({ size: 'large', block: true })}>
+      <LogIn size={18} />
+      {copy.signIn}
+    </Link>
+  </AccountPage>
+);

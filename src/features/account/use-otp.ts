@@ -1,0 +1,45 @@
+import { asApiError } from '../../api/api-error';
+import { useAttempt } from '../../api/use-attempt';
+import { useDraft } from '../../api/use-draft';
+import { secondsOf, startWait, startWaitOf } from '../../api/wait';
+import type { OtpChannel, OtpTicket } from '../../core/contract/account-fields';
+import { maskedPhone } from '../../core/format/mask';
+
+export type Otp = ReturnType<typeof useOtp>;
+
+const nothingSent = { requestId: '', phone: '', channel: 'whatsapp' };
+
+/**
+ * A code asked for by one form, named `form`: which request it was and where it went, kept over a reload. `ask`
+ * sends it. A refusal that says how long to wait starts the wait.
+ */
+export function useOtp(form: string, ask: (phone: string, channel: OtpChannel) => Promise<OtpTicket>) {
+  const { values: sent, keep, settle } = useDraft(form, nothingSent, { tab: true });
+  const { attempt, busy, failure, clear } = useAttempt();
+
+  const send = (phone: string, channel: OtpChannel): Promise<boolean> =>
+    attempt(async () => {
+      const ticket = await ask(phone, channel).catch((error) => {
+        startWaitOf('countdown-otp', asApiError(error));
+        throw error;
+      });
+      startWait('countdown-otp', secondsOf(ticket));
+      keep({ requestId: ticket.request_id, phone, channel });
+    });
+
+  const forget = () => {
+    clear();
+    settle();
+  };
+
+  return {
+    requestId: sent.requestId,
+    phone: sent.phone,
+    channel: sent.channel === 'sms' ? ('sms' as const) : ('whatsapp' as const),
+    shownPhone: maskedPhone(sent.phone),
+    busy,
+    failure,
+    send,
+    forget,
+  };
+}

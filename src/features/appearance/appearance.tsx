@@ -1,0 +1,51 @@
+import { useStored } from '../../api/storage';
+import { useTheme } from '../../api/use-theme';
+import { Segmented } from '../../ui/plain/segmented';
+import { useScreen } from '../../ui/use-screen';
+import styles from './appearance.module.css';
+import { copy } from './copy';
+
+/** The looks that this browser keeps: theme, width and direction. */
+export const Appearance = () => {
+  const [theme, setTheme] = useTheme();
+  const [width, setWidth] = useStored('layout-width');
+  const [direction, setDirection] = useStored('layout-direction');
+  // Only a desktop is wide enough for the difference to show.
+  const desktop = useScreen() === 'desktop';
+  return (
+    <div className={styles.looks}>
+      <Switch label={copy.theme} words={copy.themes} value={theme} onChange={setTheme} />
+      {desktop && (
+        <Switch label={copy.width} words={copy.widths} value={width ?? 'full'} onChange={setWidth} />
+      )}
+      <Switch
+        label={copy.direction}
+        words={copy.directions}
+        value={direction ?? 'ltr'}
+        onChange={setDirection}
+      />
+    </div>
+  );
+};
+
+interface SwitchProps<Value extends string> {
+  label: string;
+  words: Record<Value, string>;
+  value: Value;
+  onChange: (value: Value) => void;
+}
+
+const Switch = <Value extends string>({ label, words, value, onChange }: SwitchProps<Value>) => {
+  const values = Object.keys(words) as Value[];
+  return (
+    <div className={styles.look}>
+      <span aria-hidden="true">{label}</span>
+      <Segmented
+        label={label}
+        options={values.map((one) => ({ value: one, label: words[one] }))}
+        value={value}
+        onChange={onChange}
+      />
+    </div>
+  );
+};

@@ -1,0 +1,78 @@
+import { Link } from 'react-router-dom';
+import { useFacts, useModel } from '../../api/facts';
+import { useMay } from '../../api/use-may';
+import type { OrderApproval } from '../../core/contract/order-approval';
+import { Countdown } from '../../ui/countdown';
+import { buttonClass } from '../../ui/plain/button-class';
+import { Notice } from '../../ui/plain/notice';
+import styles from './approval.module.css';
+import { APPROVALS, approvalPath, wantedText } from './approvals';
+import { copy } from './copy';
+import { useWaitingApprovals } from './use-waiting-approvals';
+
+const look = buttonClass({ tone: 'quiet', size: 'small' });
+
+/** To an owner, that somebody waits for an answer. */
+export const WaitingForOwner = () => {
+  const isOwner = useFacts().profile.role === 'owner';
+  const may = useMay('product.order').can;
+  const { waiting } = useWaitingApprovals(isOwner && may);
+  const list = useModel().resources.find(({ name }) => name === APPROVALS)?.paths.list;
+  const [first] = waiting;
+  if (!first) return null;
+  const to = waiting.length > 1 && list ? list : approvalPath(first.id);
+  return (
+    <div className={styles.above}>
+      <Notice
+        action={
+          <Link className={look} to={to}>
+            {copy.answer}
+          </Link>
+        }
+      >
+        {copy.forOwner(waiting.length)}
+      </Notice>
+    </div>
+  );
+};
+
+/** To an owner, the way to all that was ever asked. */
+export const ApprovalsLink = () => {
+  const isOwner = useFacts().profile.role === 'owner';
+  const list = useModel().resources.find(({ name }) => name === APPROVALS)?.paths.list;
+  if (!isOwner || !list) return null;
+  return (
+    <Link className={buttonClass({ tone: 'quiet' })} to={list}>
+      {copy.past}
+    </Link>
+  );
+};
+
+/** To whoever asked, what it waits for. */
+export const OwnWaiting = () => {
+  const isSub = useFacts().profile.role === 'sub';
+  const { waiting, clockOffset, read } = useWaitingApprovals(isSub);
+  return waiting.map((order) => (
+    <Waiting key={order.id} order={order} clockOffset={clockOffset} onEnd={read} />
+  ));
+};
+
+interface WaitingProps {
+  order: OrderApproval;
+  clockOffset: number;
+  onEnd: () => void;
+}
+
+const Waiting = ({ order, clockOffset, onEnd }: WaitingProps) => (
+  <Notice
+    tone="run"
+    action={
+      <Link className={look} to={approvalPath(order.id)}>
+        {copy.look}
+      </Link>
+    }
+  >
+    {copy.own(wantedText(order))} {copy.left}{' '}
+    <Countdown until={order.expires_at} clockOffset={clockOffset} onEnd={onEnd} />
+  </Notice>
+);

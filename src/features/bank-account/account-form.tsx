@@ -1,0 +1,141 @@
+import { type FormEvent, useState } from 'react';
+import { call } from '../../api/call';
+import { useAttempt } from '../../api/use-attempt';
+import { usePinHelp } from '../../api/use-pin-help';
+import { PIN_LENGTH } from '../../core/account/pin-rule';
+import {
+  addBankAccount,
+  type BankAccount,
+  bankAccountInput,
+  checkBankAccount,
+  replaceBankAccount,
+} from '../../core/contract/bank-account';
+import { actions } from '../../core/text/actions';
+import { banks } from '../../core/text/banks';
+import { Dialog } from '../../ui/dialog';
+import { useFeedback } from '../../ui/feedback';
+import { ForgotPin } from '../../ui/forgot-pin';
+import { Button } from '../../ui/plain/button';
+import { Field } from '../../ui/plain/field';
+import { Notice } from '../../ui/plain/notice';
+import { OtpInput } from '../../ui/plain/otp-input';
+import { SelectField } from '../../ui/plain/select-field';
+import styles from './accounts.module.css';
+import { copy } from './copy';
+
+const options = Object.entries(banks).map(([value, label]) => ({ value, label }));
+const asked = bankAccountInput.omit({ pin: true });
+type FieldErrors = Partial<Record<'bank_code' | 'number', string>>;
+
+interface AccountFormProps {
+  /** The account that gives way to the new one. */
+  instead?: BankAccount;
+  onClose: () => void;
+  onSaved: () => void;
+}
+
+/** Bank and number, then the name that the bank answers, and the PIN that says yes to it. */
+export const AccountForm = ({ instead, onClose, onSaved }: AccountFormProps) => {
+  const feedback = useFeedback();
+  const help = usePinHelp();
+  const { attempt, busy, failure, clear } = useAttempt();
+  const [bank, setBank] = useState('');
+  const [number, setNumber] = useState('');
+  const [holder, setHolder] = useState<string>();
+  const [pin, setPin] = useState('');
+  const [errors, setErrors] = useState<FieldErrors>({});
+  const change = (apply: () => void) => {
+    apply();
+    setHolder(undefined);
+    setErrors({});
+    clear();
+  };
+
+  const check = () => {
+    const parsed = asked.safeParse({ bank_code: bank, number });
+    if (!parsed.success) {
+      const found = Object.fromEntries(parsed.error.issues.map(({ path, message }) => [path[0], message]));
+      return setErrors(found as FieldErrors);
+    }
+    void attempt(async () => setHolder((await call(checkBankAccount, { body: parsed.data })).data.holder));
+  };
+  const save = async (digits: string) => {
+    const body = bankAccountInput.parse({ bank_code: bank, number, pin: digits });
+    const done = await attempt(() =>
+      instead
+        ? call(replaceBankAccount, { params: { id: instead.id }, body })
+        : call(addBankAccount, { body }),
+    );
+    setPin('');
+    if (!done) return;
+    feedback.success(copy.saved);
+    onSaved();
+  };
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    if (busy) return;
+    if (holder === undefined) check();
+    else if (pin.length === PIN_LENGTH) void save(pin);
+  };
+  const wrongPin = failure?.code === 'WRONG_PIN' ? failure.message : undefined;
+
+  return (
+    <Dialog
+      title={instead ? copy.changeTitle : copy.addTitle}
+      reason={copy.accountsHint}
+      onClose={onClose}
+      actions={
+        <>
+          <Button type="submit" form="bank-account" size="large" block loading={busy}>
+            {holder === undefined ? copy.check : copy.save}
+          </Button>
+          <Button tone="quiet" block onClick={onClose}>
+            {actions.cancel}
+          </Button>
+        </>
+      }
+    >
+      <form id="bank-account" className={styles.form} onSubmit={submit} noValidate>
+        <SelectField
+          label={copy.bank}
+          prompt={copy.bankPrompt}
+          options={options}
+          value={bank}
+          error={errors.bank_code}
+          onChange={(value) => change(() => setBank(value))}
+        />
+        <Field
+          label={copy.number}
+          hint={copy.numberHint}
+          inputMode="numeric"
+          autoComplete="off"
+          value={number}
+          error={errors.number}
+          onChange={(event) => change(() => setNumber(event.target.value.replace(/\D/g, '').slice(0, 16)))}
+        />
+        {failure && !wrongPin && (
+          <Notice tone="bad" urgent>
+            {failure.message}
+          </Notice>
+        )}
+        {holder !== undefined && (
+          <>
+            <Notice tone="ok" urgent>
+              {copy.holder} <strong>{holder}</strong>
+            </Notice>
+            <OtpInput
+              label={copy.pin}
+              aside={<ForgotPin {...help} />}
+              secret
+              autoFocus
+              value={pin}
+              onChange={setPin}
+              onComplete={(digits) => void save(digits)}
+              error={wrongPin}
+            />
+          </>
+        )}
+      </form>
+    </Dialog>
+  );
+};

@@ -1,0 +1,32 @@
+import { PAUSE_HOURS } from '../../core/contract/bank-account';
+
+/** Sentences about the accounts that money may go to. */
+export const copy = {
+  accounts: 'Rekening',
+  addAccount: 'Tambah Rekening',
+  noAccounts: 'Belum ada rekening',
+  noAccountsHint: 'Tambahkan rekening atas nama Anda sendiri untuk menerima penarikan.',
+  accountsHint: `Rekening atas nama sesuai verifikasi berkas Anda. Rekening baru atau yang diganti dapat dipakai setelah ${PAUSE_HOURS} jam.`,
+  primary: 'Utama',
+  makePrimary: 'Jadikan utama',
+  change: 'Ganti',
+  remove: 'Hapus',
+  paused: (at: string) => `Dapat dipakai mulai ${at}`,
+  verified: (at: string) => `Terverifikasi ${at}`,
+  actions: (name: string) => `Tindakan untuk ${name}`,
+  removeTitle: (name: string) => `Hapus rekening ${name}?`,
+  removeHint: 'Penarikan yang sedang berjalan tetap dikirim ke rekening ini.',
+  removed: 'Rekening dihapus.',
+  chosen: 'Rekening utama diganti.',
+  saved: `Rekening disimpan. Penarikan ke rekening ini dibuka setelah ${PAUSE_HOURS} jam.`,
+  addTitle: 'Tambah rekening',
+  changeTitle: 'Ganti rekening',
+  bank: 'Bank',
+  bankPrompt: 'Pilih bank',
+  number: 'Nomor rekening',
+  numberHint: '8 sampai 16 digit, tanpa spasi.',
+  check: 'Periksa nama pemilik',
+  holder: 'Atas nama',
+  pin: 'PIN transaksi',
+  save: 'Simpan rekening',
+} as const;

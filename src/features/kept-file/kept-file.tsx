@@ -1,0 +1,68 @@
+import { type ReactNode, useState } from 'react';
+import { asApiError } from '../../api/api-error';
+import { saveFile } from '../../api/save-file';
+import { actions } from '../../core/text/actions';
+import { Modal } from '../../ui/modal';
+import { Button } from '../../ui/plain/button';
+import { FieldError } from '../../ui/plain/field-error';
+import { useFileAddress } from '../../ui/use-file-address';
+import styles from './kept-file.module.css';
+
+interface KeptFileProps {
+  /** What a picture of it is called; said instead of the button's words where `isSaid`. */
+  label: string;
+  isSaid?: boolean;
+  /** Under which it is saved. */
+  name: string;
+  read: () => Promise<Blob>;
+  icon: ReactNode;
+  className?: string | undefined;
+  children: ReactNode;
+}
+
+/** A button to a private file: a picture opens here, anything else is saved. */
+export const KeptFile = ({ label, isSaid, name, read, icon, className, children }: KeptFileProps) => {
+  const [isReading, setReading] = useState(false);
+  const [picture, setPicture] = useState<Blob | null>(null);
+  const [failure, setFailure] = useState<string>();
+  const address = useFileAddress(picture);
+
+  const open = async () => {
+    setReading(true);
+    setFailure(undefined);
+    try {
+      const file = await read();
+      if (file.type.startsWith('image/')) setPicture(file);
+      else saveFile(file, name);
+    } catch (error) {
+      setFailure(asApiError(error).message);
+    }
+    setReading(false);
+  };
+
+  return (
+    <>
+      <Button
+        tone="quiet"
+        className={className}
+        icon={icon}
+        loading={isReading}
+        aria-label={isSaid ? label : undefined}
+        onClick={() => void open()}
+      >
+        {children}
+      </Button>
+      <FieldError error={failure} />
+      {address && (
+        <Modal label={label} onClose={() => setPicture(null)}>
+          <div className={styles.view}>
+            <img src={address} alt={label} />
+            <Button tone="quiet" onClick={() => setPicture(null)}>
+              {actions.close}
+            </Button>
+          </div>
+        </Modal>
+      )}
+    </>
+  );
+};

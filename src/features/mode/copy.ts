@@ -1,0 +1,3 @@
+export const copy = {
+  openPanel: 'Buka Panel Website',
+} as const;

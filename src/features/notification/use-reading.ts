@@ -1,0 +1,39 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { asApiError } from '../../api/api-error';
+import { call } from '../../api/call';
+import { useFacts } from '../../api/facts';
+import { callKey } from '../../api/use-call';
+import { listNotifications, readNotification, readNotifications } from '../../core/contract/notification';
+import { useFeedback } from '../../ui/feedback';
+
+/**
+ * Marks one or all as read; every list and the number on the bell follow, even when the link that was followed has
+ * taken its screen away by then.
+ */
+export function useReading() {
+  const { refresh } = useFacts();
+  const cache = useQueryClient();
+  const feedback = useFeedback();
+  const [isReadingAll, setReadingAll] = useState(false);
+
+  const follow = async (work: Promise<unknown>): Promise<void> => {
+    try {
+      await work;
+    } catch (error) {
+      feedback.error(asApiError(error).message);
+      return;
+    }
+    await Promise.all([refresh(), cache.invalidateQueries(callKey(listNotifications))]);
+  };
+
+  return {
+    readOne: (id: string): void => void follow(call(readNotification, { params: { id } })),
+    readAll: async (): Promise<void> => {
+      setReadingAll(true);
+      await follow(call(readNotifications, {}));
+      setReadingAll(false);
+    },
+    isReadingAll,
+  };
+}

@@ -1,0 +1,80 @@
+import { type FormEvent, type ReactNode, useId } from 'react';
+import type { ApiError } from '../../api/api-error';
+import { usePinHelp } from '../../api/use-pin-help';
+import { PIN_LENGTH } from '../../core/account/pin-rule';
+import { DialogHead } from '../../ui/dialog-head';
+import { ForgotPin } from '../../ui/forgot-pin';
+import { Modal } from '../../ui/modal';
+import { Button } from '../../ui/plain/button';
+import { Notice } from '../../ui/plain/notice';
+import { OtpInput } from '../../ui/plain/otp-input';
+import { copy } from './copy';
+import styles from './pay-dialog.module.css';
+import { usePinField } from './use-pin-field';
+
+export interface PayDialogProps {
+  /** Rupiah. */
+  total: number;
+  /** Null for whoever may not know it. */
+  balance: number | null;
+  /** What remains of the balance, in words; default after buying. */
+  after?: ((amount: number) => string) | undefined;
+  /** What was wrong with the last PIN. */
+  error: ApiError | null;
+  isSending: boolean;
+  onPin: (pin: string) => void;
+  onClose: () => void;
+  /** What is bought. */
+  children: ReactNode;
+}
+
+/** Repeats what is bought at which price, and asks for the PIN. The last digit sends. */
+export const PayDialog = (props: PayDialogProps) => {
+  const { total, balance, after = copy.balanceAfter, error, isSending, onPin, onClose, children } = props;
+  const title = useId();
+  const help = usePinHelp();
+  const { input, pin, setPin, isLocked } = usePinField(error);
+
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    if (pin.length === PIN_LENGTH && !isSending && !isLocked) onPin(pin);
+  };
+
+  return (
+    <Modal labelledBy={title} onClose={onClose}>
+      <form className={styles.dialog} onSubmit={submit} noValidate>
+        <DialogHead id={title} title={copy.payTitle} onClose={onClose} />
+        <div className={styles.order}>{children}</div>
+        <OtpInput
+          ref={input}
+          label={copy.pin}
+          aside={<ForgotPin {...help} />}
+          secret
+          disabled={isLocked}
+          value={pin}
+          onChange={(digits) => !isSending && setPin(digits)}
+          onComplete={(digits) => !isSending && onPin(digits)}
+          error={isLocked ? undefined : error?.message}
+          hint={balance !== null && total <= balance ? after(balance - total) : undefined}
+        />
+        {isLocked && (
+          <Notice tone="bad" urgent>
+            {error?.message}
+          </Notice>
+        )}
+        <Button
+          type="submit"
+          size="large"
+          block
+          disabled={pin.length < PIN_LENGTH || isLocked}
+          loading={isSending}
+        >
+          {copy.pay(total)}
+        </Button>
+        <span className="sr-only" aria-live="polite">
+          {isSending && copy.sending}
+        </span>
+      </form>
+    </Modal>
+  );
+};

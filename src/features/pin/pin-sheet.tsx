@@ -1,0 +1,67 @@
+import { KeyRound } from 'lucide-react';
+import { Link } from 'react-router-dom';
+import { useFacts } from '../../api/facts';
+import { useKnownPath } from '../../api/known-path';
+import { usePinHelp } from '../../api/use-pin-help';
+import { actions } from '../../core/text/actions';
+import { inSentence } from '../../core/text/in-sentence';
+import { Dialog } from '../../ui/dialog';
+import { ForgotPin } from '../../ui/forgot-pin';
+import { Button } from '../../ui/plain/button';
+import { buttonClass } from '../../ui/plain/button-class';
+import { Notice } from '../../ui/plain/notice';
+import { OtpInput } from '../../ui/plain/otp-input';
+import { copy } from './copy';
+import { usePinField } from './use-pin-field';
+import type { Reveal } from './use-reveal';
+
+const CREATE_PIN = '/setting/create-pin';
+
+/** Asks for the PIN before something masked is shown; who has none yet is led to it. The last digit sends. */
+export const PinSheet = ({ label, reveal }: { label: string; reveal: Omit<Reveal, 'value'> }) => {
+  const { has_pin } = useFacts().profile;
+  const canCreate = useKnownPath()(CREATE_PIN);
+  const help = usePinHelp();
+  const { error, isSending } = reveal;
+  const { input, pin, setPin, isLocked } = usePinField(error);
+
+  return (
+    <Dialog
+      title={copy.title(inSentence(label))}
+      icon={KeyRound}
+      reason={has_pin ? copy.reason : copy.noPin}
+      onClose={reveal.close}
+      actions={
+        <>
+          {!has_pin && canCreate && (
+            <Link to={CREATE_PIN} className={buttonClass()}>
+              {copy.createPin}
+            </Link>
+          )}
+          <Button tone="quiet" onClick={reveal.close}>
+            {actions.cancel}
+          </Button>
+        </>
+      }
+    >
+      {has_pin && (
+        <OtpInput
+          ref={input}
+          label={copy.pin}
+          aside={<ForgotPin {...help} />}
+          secret
+          disabled={isLocked}
+          value={pin}
+          onChange={(digits) => !isSending && setPin(digits)}
+          onComplete={(digits) => !isSending && void reveal.send(digits)}
+          error={isLocked ? undefined : error?.message}
+        />
+      )}
+      {isLocked && (
+        <Notice tone="bad" urgent>
+          {error?.message}
+        </Notice>
+      )}
+    </Dialog>
+  );
+};

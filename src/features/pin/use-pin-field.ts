@@ -1,0 +1,17 @@
+import { useEffect, useRef, useState } from 'react';
+import type { ApiError } from '../../api/api-error';
+
+/** A PIN as it is typed: opening is the wish to type, and a refused one is typed anew. */
+export function usePinField(error: ApiError | null) {
+  const input = useRef<HTMLInputElement>(null);
+  const [pin, setPin] = useState('');
+
+  // A dialog itself would choose its first button.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each refusal starts anew, also the same one again
+  useEffect(() => {
+    setPin('');
+    input.current?.focus();
+  }, [error]);
+
+  return { input, pin, setPin, isLocked: error?.code === 'PIN_LOCKED' };
+}

@@ -1,0 +1,115 @@
+import { Copy, FileDown } from 'lucide-react';
+import { useId, useState } from 'react';
+import { Link } from 'react-router-dom';
+import { useCall } from '../../api/use-call';
+import { useMay } from '../../api/use-may';
+import { useSaving } from '../../api/use-saving';
+import { getPriceMessage, priceListPdf, type SharedPrice } from '../../core/contract/price-list';
+import { actions } from '../../core/text/actions';
+import { copyText } from '../../ui/copy-text';
+import { useFeedback } from '../../ui/feedback';
+import { LoadState } from '../../ui/load-state';
+import { Modal } from '../../ui/modal';
+import { Button } from '../../ui/plain/button';
+import { Notice } from '../../ui/plain/notice';
+import { Segmented } from '../../ui/plain/segmented';
+import { SkeletonCard } from '../../ui/skeleton';
+import { copy } from './copy';
+import styles from './price-list.module.css';
+import { useShared } from './use-shared';
+
+const IDENTITY = '/setting/shop-identity';
+
+/** The list as customers get it: a message to copy, a file with the shop's name and logo. */
+export const ShareDialog = ({ onClose }: { onClose: () => void }) => {
+  const title = useId();
+  const sells = useMay('selling_price').can;
+  const owns = useMay(IDENTITY).can;
+  const feedback = useFeedback();
+  const [price, setPrice] = useState<SharedPrice>(sells ? 'selling' : 'own');
+  const shared = useShared(price);
+  const message = useCall(getPriceMessage, { query: shared });
+  const file = useSaving(priceListPdf);
+
+  const take = async (text: string) => {
+    if (await copyText(text)) feedback.success(copy.copied);
+    else feedback.error(copy.notCopied);
+  };
+
+  return (
+    <Modal labelledBy={title} onClose={onClose}>
+      <div className={styles.dialog}>
+        <div>
+          <h2 id={title} className={styles.title}>
+            {copy.title}
+          </h2>
+          <p className={styles.hint}>{copy.hint}</p>
+        </div>
+        {sells && (
+          <Segmented
+            label={copy.price}
+            options={(['selling', 'own'] as const).map((value) => ({ value, label: copy.prices[value] }))}
+            value={price}
+            onChange={setPrice}
+          />
+        )}
+        {price === 'own' && <Notice tone="wait">{copy.ownWarning}</Notice>}
+        <LoadState
+          data={message.data}
+          error={message.error}
+          onRetry={() => void message.refetch()}
+          skeleton={<SkeletonCard height={220} />}
+        >
+          {({ text, items, left_out }) =>
+            items === 0 ? (
+              <p>{price === 'selling' ? copy.none : copy.noneOpen}</p>
+            ) : (
+              <>
+                <p className={styles.hint} aria-live="polite">
+                  {copy.counted(items, left_out)}
+                </p>
+                {text === null ? (
+                  <Notice tone="wait">{copy.tooLong}</Notice>
+                ) : (
+                  <textarea
+                    className={styles.message}
+                    readOnly
+                    aria-label={copy.message}
+                    value={text}
+                    rows={10}
+                  />
+                )}
+                {file.error && (
+                  <Notice tone="bad" urgent>
+                    {file.error.message}
+                  </Notice>
+                )}
+                <div className={styles.acts}>
+                  {text !== null && (
+                    <Button icon={<Copy size={18} aria-hidden="true" />} onClick={() => void take(text)}>
+                      {copy.copyMessage}
+                    </Button>
+                  )}
+                  <Button
+                    tone="soft"
+                    icon={<FileDown size={18} aria-hidden="true" />}
+                    loading={file.isSaving}
+                    onClick={() => void file.run(shared, copy.file)}
+                  >
+                    {copy.pdf}
+                  </Button>
+                </div>
+              </>
+            )
+          }
+        </LoadState>
+        <div className={styles.foot}>
+          {owns ? <Link to={IDENTITY}>{copy.identity}</Link> : <span />}
+          <Button tone="quiet" onClick={onClose}>
+            {actions.close}
+          </Button>
+        </div>
+      </div>
+    </Modal>
+  );
+};

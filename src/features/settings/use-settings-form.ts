@@ -1,0 +1,69 @@
+import { type FormEvent, useState } from 'react';
+import type { z } from 'zod';
+import { asApiError } from '../../api/api-error';
+import { useDraft } from '../../api/use-draft';
+import { useUnsaved } from '../../api/use-unsaved';
+import { useFeedback } from '../../ui/feedback';
+import { type FieldErrors, serverErrors, shapeErrors } from '../../ui/shape-errors';
+import { useFirstInvalid } from '../../ui/use-first-invalid';
+
+interface SettingsForm<Values extends object, Name extends string, Body extends Record<string, unknown>> {
+  /** Names the draft at this browser. */
+  name: string;
+  /** What is saved. */
+  kept: Values;
+  bodyOf: (values: Values) => Body;
+  /** What the server asks of a body. */
+  shape: z.ZodType;
+  labels: Record<Name, string>;
+  /** Answers what is saved by now. */
+  send: (body: Body) => Promise<Values>;
+  done: string;
+  onSaved: () => void;
+}
+
+/** A form of settings that stand already: typed values are a draft until they are saved. */
+export function useSettingsForm<
+  Values extends object,
+  Name extends string,
+  Body extends Record<string, unknown>,
+>({ name, kept, bodyOf, shape, labels, send, done, onSaved }: SettingsForm<Values, Name, Body>) {
+  const feedback = useFeedback();
+  const draft = useDraft<Values>(name, kept);
+  useUnsaved(draft.isChanged);
+  const [errors, setErrors] = useState<FieldErrors<Name>>({});
+  const form = useFirstInvalid(errors);
+
+  return {
+    form,
+    draft,
+    errors,
+
+    change(part: Partial<Values>) {
+      setErrors({});
+      draft.change(part);
+    },
+
+    async save(event: FormEvent) {
+      event.preventDefault();
+      const body = bodyOf(draft.values);
+      const found = shapeErrors<Name>(shape, body, labels);
+      setErrors(found);
+      if (Object.keys(found).length > 0) return;
+      try {
+        draft.settle(await send(body));
+        onSaved();
+        feedback.success(done);
+      } catch (failure) {
+        const { errors: told, message } = asApiError(failure);
+        if (told) setErrors(serverErrors<Name>(told));
+        else feedback.error(message);
+      }
+    },
+
+    discard() {
+      setErrors({});
+      draft.settle(kept);
+    },
+  };
+}

@@ -1,0 +1,32 @@
+import { useLocation } from 'react-router-dom';
+import { useFacts } from '../../api/facts';
+import { useCall } from '../../api/use-call';
+import { getPanelProgress } from '../../core/contract/panel';
+import { h2hSteps, type Progress, panelSteps, progressOf, type Step } from '../../core/session/steps';
+import { useAfterChange } from '../../ui/use-after-change';
+import type { Mode } from '../mode/mode';
+import { useNotificationPermission } from '../notification/notification-permission';
+
+export interface Setup extends Progress {
+  steps: Step[];
+}
+
+/** What is left to set up in a mode; null until the panel's progress is known. */
+export function useSetup(mode: Mode): Setup | null {
+  const { profile } = useFacts();
+  const { permission } = useNotificationPermission();
+  const panel = useCall(getPanelProgress, {}, { enabled: mode === 'panel' }).data;
+  if (mode === 'mitra') return setupOf(h2hSteps(profile));
+  return panel && permission ? setupOf(panelSteps(panel, permission)) : null;
+}
+
+const setupOf = (steps: Step[]): Setup => ({ steps, ...progressOf(steps) });
+
+/** A tier or contact saved on one page shows on the next; the H2H steps come with the profile. */
+export function useFreshPanelProgress(mode: Mode): void {
+  const { pathname } = useLocation();
+  const { refetch } = useCall(getPanelProgress, {}, { enabled: false });
+  useAfterChange(pathname, () => {
+    if (mode === 'panel') void refetch();
+  });
+}

@@ -1,0 +1,60 @@
+import { Wallet } from 'lucide-react';
+import { Link } from 'react-router-dom';
+import { useModel } from '../../api/facts';
+import { useLive } from '../../api/live-events';
+import { useCall } from '../../api/use-call';
+import { useGathered } from '../../api/use-gathered';
+import { getOwnShift, type OwnShift } from '../../core/contract/cashier-shift';
+import { dateTime, dayOf, time } from '../../core/format/date';
+import { resourceOf } from '../../core/schema/compile';
+import { SHIFT } from '../../core/states';
+import { buttonClass } from '../../ui/plain/button-class';
+import styles from './strip.module.css';
+
+const words = {
+  entry: 'Shift kasir',
+  since: (clock: string) => `Shift berjalan sejak ${clock}`,
+  close: 'Tutup shift',
+  unexplained: 'Selisih shift terakhir belum dicatat',
+  explain: 'Catat selisih',
+} as const;
+
+/** The shift that this person has open, and the way to its end; nothing for whoever has none, or with `entry` the way to open one. */
+const ShiftStrip = ({ entry = false }: { entry?: boolean }) => {
+  const resource = resourceOf(useModel(), 'cashier-shift');
+  const { data, refetch } = useCall(getOwnShift, {}, { staleTime: FRESH });
+  const soon = useGathered(() => void refetch());
+  useLive('resource', (changed) => changed === resource.name && soon());
+  useLive('resync', soon);
+  if (data?.shift) return <Running shift={data.shift} />;
+  if (!entry || !resource.paths.list) return null;
+  return (
+    <Link className={buttonClass({ tone: 'quiet', size: 'small' })} to={resource.paths.list}>
+      <Wallet size={16} aria-hidden="true" />
+      {words.entry}
+    </Link>
+  );
+};
+
+export default ShiftStrip;
+
+/** Milliseconds; a change is told by the live channel. */
+const FRESH = 60_000;
+
+const Running = ({ shift: { id, status, opened_at } }: { shift: OwnShift }) => {
+  const isOpen = status === SHIFT.open;
+  const clock =
+    dayOf(opened_at) === dayOf(new Date().toISOString())
+      ? time(opened_at, { seconds: false })
+      : dateTime(opened_at, { seconds: false });
+  return (
+    <p className={styles.strip} data-look={isOpen ? 'run' : 'wait'}>
+      <Wallet size={16} aria-hidden="true" />
+      <span>{isOpen ? words.since(clock) : words.unexplained}</span>
+      <span aria-hidden="true">·</span>
+      <Link className={styles.way} to={`/cashier-shift/detail?q=${id}`}>
+        {isOpen ? words.close : words.explain}
+      </Link>
+    </p>
+  );
+};

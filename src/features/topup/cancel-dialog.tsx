@@ -1,0 +1,58 @@
+import { Ban } from 'lucide-react';
+import { useAct } from '../../api/use-call';
+import { cancelTopup } from '../../core/contract/topup';
+import type { TopupSummary } from '../../core/contract/topup-list';
+import { Dialog } from '../../ui/dialog';
+import { Button } from '../../ui/plain/button';
+import { Notice } from '../../ui/plain/notice';
+import { useOnline } from '../../ui/use-online';
+import { copy } from './cancel-copy';
+
+interface CancelDialogProps {
+  topup: Pick<TopupSummary, 'id' | 'code'>;
+  onClose: () => void;
+  /** It is cancelled, or was no longer waiting: what is shown is to be read again. */
+  onChanged: () => void;
+}
+
+/** Asks before a bill that waits for payment is given up. */
+export const CancelDialog = ({ topup: { id, code }, onClose, onChanged }: CancelDialogProps) => {
+  const online = useOnline();
+  const { mutate, isLoading, error } = useAct(cancelTopup);
+  const cancel = () =>
+    mutate(
+      { params: { id } },
+      {
+        onSuccess: () => {
+          onChanged();
+          onClose();
+        },
+        onError: onChanged,
+      },
+    );
+  return (
+    <Dialog
+      title={copy.title}
+      icon={Ban}
+      reason={copy.reason(code)}
+      onClose={onClose}
+      actions={
+        <>
+          <Button tone="danger" loading={isLoading} disabled={!online} onClick={cancel}>
+            {copy.yes}
+          </Button>
+          <Button tone="quiet" onClick={onClose}>
+            {copy.no}
+          </Button>
+        </>
+      }
+    >
+      {!online && <Notice>{copy.offline}</Notice>}
+      {error && (
+        <Notice tone="bad" urgent>
+          {error.message}
+        </Notice>
+      )}
+    </Dialog>
+  );
+};

@@ -1,0 +1,3 @@
+export const copy = {
+  topUp: 'Top Up Saldo Mitra',
+} as const;

@@ -1,0 +1,60 @@
+import { BANK_FEE, LEAST_WITHDRAWAL } from '../../core/contract/withdrawal';
+import { rupiah } from '../../core/format/money';
+
+/** Sentences of every withdrawal; what differs by purse stands with its door. */
+export const copy = {
+  least: `Minimal ${rupiah(LEAST_WITHDRAWAL)}.`,
+  help: (code: string) => `Ajukan Komplain ${code}`,
+  helpSubject: (code: string) => `Penarikan ${code}`,
+  withdrawals: 'Penarikan',
+  paused: (at: string) => `Dapat dipakai mulai ${at}`,
+  toMain: 'Saldo H2H',
+  fee: (fee: number) => `Biaya ${rupiah(fee)}`,
+  reason: 'Alasan',
+  noWithdrawals: 'Belum ada penarikan',
+  noWithdrawalsHint: 'Penarikan Anda beserta statusnya akan tampil di sini.',
+  withdrawalUnit: 'penarikan',
+  estimate: 'maks. 1×24 jam hari kerja',
+
+  form: {
+    amount: 'Nominal',
+    amountHint: (available: number) =>
+      `Minimal ${rupiah(LEAST_WITHDRAWAL)}. Saldo tersedia ${rupiah(available)}.`,
+    all: 'Tarik semua',
+    amountMissing: 'Isi nominal penarikan.',
+    tooMuch: (available: number) => `Saldo yang dapat ditarik ${rupiah(available)}.`,
+    stepped: (step: number) => `Nominal harus kelipatan ${rupiah(step)}.`,
+    target: 'Tujuan',
+    targetMissing: 'Pilih tujuan penarikan.',
+    mainHint: 'Tanpa biaya, langsung masuk.',
+    bankHint: `Biaya ${rupiah(BANK_FEE)}, maks. 1×24 jam hari kerja.`,
+    fee: 'Biaya',
+    free: 'Gratis',
+    received: 'Diterima',
+    arrives: 'Perkiraan',
+    atOnce: 'Langsung',
+    next: 'Lanjut',
+    back: 'Kembali',
+    pinTitle: 'Masukkan PIN',
+    pin: 'PIN transaksi',
+    send: (amount: number) => `Tarik ${rupiah(amount)}`,
+    sending: 'Penarikan sedang dikirim.',
+    otpHint: 'Penarikan di atas Rp 5.000.000 juga membutuhkan kode OTP. Kode dikirim setelah PIN.',
+    codeTitle: 'Masukkan kode OTP',
+    otherPin: 'Kembali ke PIN',
+    doneBank: 'Penarikan diajukan. Anda mendapat notifikasi setelah dikirim.',
+    doneTitle: { main: 'Penarikan berhasil', bank: 'Penarikan diajukan' },
+    close: 'Selesai',
+  },
+
+  lost: {
+    checking: 'Memeriksa penarikan yang belum terjawab …',
+    missing: 'Penarikan terakhir belum sampai ke server. Lanjutkan tanpa khawatir ditarik dua kali.',
+    unreachable: 'Penarikan terakhir belum terjawab dan server belum dapat dihubungi.',
+    found: (code: string) => `Penarikan ${code} yang tadi terputus ternyata sudah tercatat.`,
+    resend: 'Lanjutkan',
+    checkAgain: 'Periksa Lagi',
+    giveUp: 'Abaikan',
+    giveUpLater: 'Dapat diabaikan dalam',
+  },
+} as const;

@@ -1,0 +1,86 @@
+import { type FormEvent, useState } from 'react';
+import type { ApiError } from '../../api/api-error';
+import { usePinHelp } from '../../api/use-pin-help';
+import { PIN_LENGTH } from '../../core/account/pin-rule';
+import type { OtpChannel } from '../../core/contract/account-fields';
+import type { BankAccount } from '../../core/contract/bank-account';
+import { OTP_ABOVE } from '../../core/contract/withdrawal';
+import { ForgotPin } from '../../ui/forgot-pin';
+import { Button } from '../../ui/plain/button';
+import { Notice } from '../../ui/plain/notice';
+import { OtpInput } from '../../ui/plain/otp-input';
+import { ChannelChoice } from '../account/channel-choice';
+import { usePinField } from '../pin/use-pin-field';
+import { copy } from './copy';
+import type { WithdrawDoor } from './door';
+import { draftOf } from './judge';
+import { Sums } from './sums';
+import type { SentWish } from './use-lost-withdrawal';
+import styles from './withdraw.module.css';
+
+interface PinStepProps {
+  door: WithdrawDoor;
+  sent: SentWish;
+  account: BankAccount | undefined;
+  /** The balance before it, rupiah. */
+  total: number;
+  failure: ApiError | null;
+  isSending: boolean;
+  onPin: (pin: string, channel: OtpChannel) => void;
+  onBack: () => void;
+}
+
+/** Repeats what leaves and where to, and asks for the PIN. The last digit sends, unless a code is to be sent first. */
+export const PinStep = ({ door, sent, account, total, failure, isSending, onPin, onBack }: PinStepProps) => {
+  const { amount } = sent.body;
+  const needsCode = amount > OTP_ABOVE;
+  const help = usePinHelp();
+  const { input, pin, setPin, isLocked } = usePinField(failure);
+  const [channel, setChannel] = useState<OtpChannel>('whatsapp');
+  const isWrong = failure?.code === 'WRONG_PIN';
+
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    if (pin.length === PIN_LENGTH && !isSending && !isLocked) onPin(pin, channel);
+  };
+
+  return (
+    <form className={styles.step} onSubmit={submit} noValidate>
+      <p className={styles.to}>{account ? `${account.bank_name} ••${account.account_end}` : copy.toMain}</p>
+      <Sums amount={amount} target={draftOf(sent.body).target} />
+      {needsCode && <ChannelChoice value={channel} onChange={setChannel} />}
+      <OtpInput
+        ref={input}
+        label={copy.form.pin}
+        aside={<ForgotPin {...help} />}
+        secret
+        disabled={isLocked}
+        value={pin}
+        onChange={(digits) => !isSending && setPin(digits)}
+        onComplete={(digits) => !isSending && !needsCode && onPin(digits, channel)}
+        error={isWrong ? failure.message : undefined}
+        hint={door.words.left(Math.max(0, total - amount))}
+      />
+      {failure && !isWrong && (
+        <Notice tone="bad" urgent>
+          {failure.message}
+        </Notice>
+      )}
+      <Button
+        type="submit"
+        size="large"
+        block
+        disabled={pin.length < PIN_LENGTH || isLocked}
+        loading={isSending}
+      >
+        {needsCode ? copy.form.next : copy.form.send(amount)}
+      </Button>
+      <Button tone="quiet" block disabled={isSending} onClick={onBack}>
+        {copy.form.back}
+      </Button>
+      <span className="sr-only" aria-live="polite">
+        {isSending && copy.form.sending}
+      </span>
+    </form>
+  );
+};

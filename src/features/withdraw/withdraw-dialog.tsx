@@ -1,0 +1,83 @@
+import { useId, useState } from 'react';
+import { useCall } from '../../api/use-call';
+import { listBankAccounts } from '../../core/contract/bank-account';
+import { DialogHead } from '../../ui/dialog-head';
+import { Modal } from '../../ui/modal';
+import { OtpStep } from '../account/otp-step';
+import { copy } from './copy';
+import { DoneStep } from './done-step';
+import type { WithdrawDoor } from './door';
+import { type Draft, draftOf, toMain, wishOf } from './judge';
+import { PinStep } from './pin-step';
+import type { LostWithdrawal, SentWish } from './use-lost-withdrawal';
+import { type Stage, useWithdraw } from './use-withdraw';
+import { WishStep } from './wish-step';
+import styles from './withdraw.module.css';
+
+interface WithdrawDialogProps {
+  door: WithdrawDoor;
+  /** Rupiah: what may leave, and all of it. */
+  available: number;
+  total: number;
+  /** One whose answer was lost: only the proofs are asked for again. */
+  again?: SentWish;
+  lost: LostWithdrawal;
+  onClose: () => void;
+}
+
+const titles = {
+  wish: (_stage: Stage, door: WithdrawDoor) => door.words.title,
+  pin: () => copy.form.pinTitle,
+  code: () => copy.form.codeTitle,
+  done: (stage: Stage) => copy.form.doneTitle[stage.kind === 'done' && stage.made.fee > 0 ? 'bank' : 'main'],
+} satisfies Record<Stage['kind'], (stage: Stage, door: WithdrawDoor) => string>;
+
+/** How much and where to, the PIN, above five million a code, and what came of it. */
+const WithdrawDialog = ({ door, available, total, again, lost, onClose }: WithdrawDialogProps) => {
+  const title = useId();
+  const [draft, setDraft] = useState<Draft>(again ? draftOf(again.body) : { amount: null, target: toMain });
+  const accounts = useCall(listBankAccounts);
+  const flow = useWithdraw({ door, settled: again, lost, onUnanswered: onClose });
+  const { stage } = flow;
+  const account = accounts.data?.find(({ id }) => id === draft.target);
+
+  return (
+    <Modal labelledBy={title} onClose={() => !flow.isSending && onClose()}>
+      <div className={styles.dialog}>
+        <DialogHead id={title} title={titles[stage.kind](stage, door)} onClose={onClose} />
+        {stage.kind === 'wish' && (
+          <WishStep
+            {...{ door, available }}
+            accounts={accounts}
+            draft={draft}
+            failure={flow.failure}
+            onChange={setDraft}
+            onNext={() => flow.ask(wishOf(draft))}
+          />
+        )}
+        {stage.kind === 'pin' && (
+          <PinStep
+            sent={stage.sent}
+            account={account}
+            {...{ door, total }}
+            failure={flow.failure ?? flow.otp.failure}
+            isSending={flow.isSending}
+            onPin={(pin, channel) => void flow.confirmPin(stage.sent, pin, channel)}
+            onBack={flow.back}
+          />
+        )}
+        {stage.kind === 'code' && (
+          <OtpStep
+            otp={flow.otp}
+            onCode={(request, code) => flow.confirmCode(stage.sent, request, code)}
+            onOther={() => flow.toPin(stage.sent)}
+            other={copy.form.otherPin}
+          />
+        )}
+        {stage.kind === 'done' && <DoneStep door={door} made={stage.made} onClose={onClose} />}
+      </div>
+    </Modal>
+  );
+};
+
+export default WithdrawDialog;

@@ -1,0 +1,31 @@
+import { useNavigate } from 'react-router-dom';
+import { useFacts } from '../../api/facts';
+import { keepPick } from '../../api/recent-picks';
+import type { SearchEntry } from '../header/search-entries';
+import type { PaletteRow } from './row';
+
+interface Opening {
+  go: (entry: SearchEntry) => void;
+  onDone: () => void;
+}
+
+/** Opens what a row stands for, and remembers it at this browser: never where an order was to go. */
+export function useOpening({ go, onDone }: Opening) {
+  const navigate = useNavigate();
+  const { profile } = useFacts();
+  return (row: PaletteRow) => {
+    const { target, picture, title, detail, kept = detail } = row;
+    onDone();
+    if ('entry' in target) return go(target.entry);
+    if (target.isKept) {
+      keepPick(profile.id, {
+        path: target.path,
+        title,
+        detail: kept,
+        icon: 'icon' in picture ? picture.icon : null,
+        tile: 'tile' in picture ? picture.tile : null,
+      });
+    }
+    navigate(target.path, target.state ? { state: { ...target.state, typedAt: Date.now() } } : {});
+  };
+}

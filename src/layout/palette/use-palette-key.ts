@@ -1,0 +1,16 @@
+import { useLayoutEffect } from 'react';
+
+/** Ctrl+K, or ⌘K: also while somebody types, never behind another open dialog. */
+export function usePaletteKey(act: () => void): void {
+  useLayoutEffect(() => {
+    const hear = (event: KeyboardEvent) => {
+      if (event.key.toLowerCase() !== 'k' || !(event.ctrlKey || event.metaKey)) return;
+      if (event.altKey || event.shiftKey || event.defaultPrevented) return;
+      // The browser's own search is not what was meant, whatever stands open.
+      event.preventDefault();
+      if (!document.querySelector('dialog[open], [aria-modal="true"]')) act();
+    };
+    document.addEventListener('keydown', hear);
+    return () => document.removeEventListener('keydown', hear);
+  }, [act]);
+}

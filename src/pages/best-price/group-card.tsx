@@ -1,0 +1,62 @@
+import { Link } from 'react-router-dom';
+import { fileUrl } from '../../api/browser-config';
+import { useMay } from '../../api/use-may';
+import type { RouteGroup } from '../../core/contract/best-price';
+import card from '../../ui/card.module.css';
+import { Button } from '../../ui/plain/button';
+import { Tile } from '../../ui/tile';
+import styles from './best-price.module.css';
+import { copy } from './copy';
+import { RouteRow } from './route-row';
+import { useChoice } from './use-choice';
+
+/** A thing and its routes, the best above. */
+export const GroupCard = ({ group }: { group: RouteGroup }) => {
+  const mayOrder = useMay('product.order').can;
+  const { choose, isLoading } = useChoice();
+  const id = `group-${group.offered_id}`;
+  return (
+    <section className={`${card.card} ${styles.group}`} aria-labelledby={id}>
+      <div className={styles.head}>
+        <Tile
+          brandKey={group.brand_key}
+          monogram={group.monogram}
+          image={group.image && fileUrl(group.image)}
+          size={44}
+        />
+        <div className={styles.words}>
+          <h2 id={id} className={styles.title}>
+            {mayOrder ? (
+              <Link to={`/transaction-form?q=${group.brand_id}&item=${group.offered_id}`}>{group.name}</Link>
+            ) : (
+              group.name
+            )}
+          </h2>
+          <p className={styles.quiet}>{group.brand}</p>
+        </div>
+        <Saving group={group} />
+        {group.is_chosen && mayOrder && (
+          <Button tone="link" size="small" loading={isLoading} onClick={() => void choose(group, null)}>
+            {copy.giveBack}
+          </Button>
+        )}
+      </div>
+      <ul className={styles.routes}>
+        {group.candidates.map((route) => (
+          <RouteRow
+            key={route.id}
+            group={group}
+            route={route}
+            isBusy={isLoading}
+            onUse={mayOrder ? () => void choose(group, route) : undefined}
+          />
+        ))}
+      </ul>
+    </section>
+  );
+};
+
+const Saving = ({ group: { saving, best } }: { group: RouteGroup }) => {
+  if (saving) return <p className={styles.saving}>{copy.saving(saving)}</p>;
+  return <p className={styles.quiet}>{best.price ? copy.cheapest : copy.nothingOpen}</p>;
+};

@@ -1,0 +1,100 @@
+import { CircleAlert, FileUp } from 'lucide-react';
+import { useState } from 'react';
+import { MOST_BULK_ROWS } from '../../core/contract/bulk-order';
+import { Button } from '../../ui/plain/button';
+import { buttonClass } from '../../ui/plain/button-class';
+import { TextArea } from '../../ui/plain/text-area';
+import { StepCard } from '../../ui/step-card';
+import styles from './bulk-order.module.css';
+import { copy } from './copy';
+import { FileRefused, linesOfFile } from './read-file';
+
+/** As the server takes one. */
+const LONGEST = 200;
+
+interface LinesCardProps {
+  text: string;
+  lines: readonly string[];
+  isChecking: boolean;
+  error: string | undefined;
+  onText: (text: string) => void;
+  onCheck: () => void;
+}
+
+/** The list as text, typed, pasted or from a file. */
+export const LinesCard = ({ text, lines, isChecking, error, onText, onCheck }: LinesCardProps) => {
+  const [refusal, setRefusal] = useState<string>();
+  const long = lines.findIndex((line) => line.length > LONGEST);
+  const wrong =
+    lines.length > MOST_BULK_ROWS
+      ? copy.tooMany(lines.length)
+      : long >= 0
+        ? copy.tooLong(long + 1)
+        : undefined;
+
+  const read = async (file: File | undefined) => {
+    if (!file) return;
+    setRefusal(undefined);
+    try {
+      const found = await linesOfFile(file);
+      // Behind what is typed: nothing is lost by choosing a file.
+      onText([...lines, ...found].join('\n'));
+    } catch (refused) {
+      setRefusal(refused instanceof FileRefused ? refused.message : copy.fileUnreadable);
+    }
+  };
+
+  return (
+    <StepCard number={1} id="bulk-lines" title={copy.write}>
+      <form
+        className={styles.lines}
+        onSubmit={(event) => {
+          event.preventDefault();
+          if (lines.length > 0 && !wrong) onCheck();
+        }}
+      >
+        <TextArea
+          label={copy.lines}
+          hint={lines.length > 0 ? copy.count(lines.length) : copy.linesHint}
+          error={wrong ?? error}
+          rows={10}
+          value={text}
+          placeholder={copy.example}
+          spellCheck={false}
+          autoCapitalize="characters"
+          autoComplete="off"
+          onChange={(event) => onText(event.target.value)}
+        />
+        <div className={styles.ways}>
+          <label className={`${buttonClass({ tone: 'soft' })} ${styles.file}`}>
+            <FileUp size={18} aria-hidden="true" />
+            {copy.chooseFile}
+            <input
+              type="file"
+              className="sr-only"
+              accept=".csv,.txt,.xlsx,text/csv,application/vnd.openxmlformats-officedocument.spreadsheetml.sheet"
+              aria-describedby="bulk-file-hint"
+              onChange={(event) => {
+                void read(event.target.files?.[0]);
+                // The same file may be chosen again, mended.
+                event.target.value = '';
+              }}
+            />
+          </label>
+          <Button type="submit" loading={isChecking} disabled={lines.length === 0 || wrong !== undefined}>
+            {copy.check}
+          </Button>
+        </div>
+        <p id="bulk-file-hint" className={styles.quiet}>
+          {copy.fileHint}
+        </p>
+        {refusal && (
+          <p className={styles.bad} role="alert">
+            <CircleAlert size={15} aria-hidden="true" />
+            {refusal}
+          </p>
+        )}
+      </form>
+    </StepCard>
+  );
+};

@@ -1,0 +1,44 @@
+import { Link } from 'react-router-dom';
+import { rupiah } from '../../core/format/money';
+import { buttonClass } from '../../ui/plain/button-class';
+import { Notice } from '../../ui/plain/notice';
+import { UnansweredNotice } from '../../ui/unanswered-notice';
+import { copy } from './copy';
+import { type Approval, wishTotal } from './use-approval';
+
+/** The approval whose answer was lost: what became of it, and how to go on without paying twice. */
+export const LostNotice = ({ lost, ask }: Pick<Approval, 'lost' | 'ask'>) => {
+  const { lost: state, look, giveUp } = lost;
+  if (state.kind === 'none') return null;
+  if (state.kind === 'found') {
+    return (
+      <Notice
+        tone="run"
+        urgent
+        action={
+          <Link
+            className={buttonClass({ tone: 'quiet', size: 'small' })}
+            to={`/product/form?q=${state.made.id}`}
+          >
+            {copy.lost.open}
+          </Link>
+        }
+      >
+        {copy.lost.found(state.made.code)}
+      </Notice>
+    );
+  }
+  const { kind, sent } = state;
+  return (
+    <UnansweredNotice
+      kind={kind}
+      at={sent.at}
+      words={copy.lost}
+      onResend={() => ask(sent.body, sent)}
+      onLook={() => void look(sent)}
+      onGiveUp={() => void giveUp(sent)}
+    >
+      {copy.lost[kind]} {copy.orders(sent.body.rows.length)} · {rupiah(wishTotal(sent.body))}
+    </UnansweredNotice>
+  );
+};

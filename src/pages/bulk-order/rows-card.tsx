@@ -1,0 +1,103 @@
+import { useState } from 'react';
+import { Chips } from '../../ui/chips';
+import { Button } from '../../ui/plain/button';
+import { StepCard } from '../../ui/step-card';
+import styles from './bulk-order.module.css';
+import { copy } from './copy';
+import { type DrawnRow, longList } from './drawn-rows';
+import { LineRow } from './line-row';
+
+interface RowsCardProps {
+  rows: readonly DrawnRow[];
+  isChecking: boolean;
+  isAgain: (line: string) => boolean;
+  onLine: (place: number, line: string) => void;
+  onAgain: (lines: readonly string[], isAgain: boolean) => void;
+  onEditText: () => void;
+}
+
+type Filter = '' | 'broken' | 'repeated';
+
+const fits: Record<Filter, (row: DrawnRow) => boolean> = {
+  '': () => true,
+  broken: ({ problem }) => problem !== null,
+  repeated: ({ problem, duplicate }) => problem === null && duplicate !== null,
+};
+
+/** The list as the server understands it, row by row. */
+export const RowsCard = ({ rows, isChecking, isAgain, onLine, onAgain, onEditText }: RowsCardProps) => {
+  const [filter, setFilter] = useState<Filter>('');
+  const count = (name: Filter) => rows.filter(fits[name]).length;
+  // What was mended is no reason to look at an empty list.
+  const shown = count(filter) > 0 ? filter : '';
+  const repeated = rows.filter((row) => fits.repeated(row) && !isAgain(row.line));
+  const word = (label: string, name: Filter) => `${label} (${count(name)})`;
+
+  return (
+    <StepCard
+      number={2}
+      id="bulk-rows"
+      title={copy.rows}
+      aside={
+        <Button tone="quiet" size="small" onClick={onEditText}>
+          {copy.editText}
+        </Button>
+      }
+    >
+      <div className={styles.tools}>
+        <Chips
+          label={copy.filter}
+          options={[
+            { value: '', label: word(copy.all, '') },
+            { value: 'broken', label: word(copy.broken, 'broken') },
+            { value: 'repeated', label: word(copy.repeated, 'repeated') },
+          ]}
+          value={shown}
+          onChange={(value) => setFilter(value as Filter)}
+        />
+        <span className={styles.quiet} role="status">
+          {isChecking ? copy.checking : ''}
+        </span>
+      </div>
+      {repeated.length > 0 && (
+        <Button
+          tone="soft"
+          size="small"
+          className={styles.secondAll}
+          onClick={() =>
+            onAgain(
+              repeated.map(({ line }) => line),
+              true,
+            )
+          }
+        >
+          {copy.secondAll(repeated.length)}
+        </Button>
+      )}
+      <div className={styles.head} aria-hidden="true">
+        <span>{copy.row}</span>
+        <span>{copy.order}</span>
+        <span>{copy.item}</span>
+        <span>{copy.target}</span>
+        <span className={styles.price}>{copy.price}</span>
+        <span>{copy.state}</span>
+        <span />
+      </div>
+      <ol {...longList(rows)} className={styles.rows} aria-label={copy.rows} aria-busy={isChecking}>
+        {rows.map((row, place) =>
+          fits[shown](row) ? (
+            <LineRow
+              // biome-ignore lint/suspicious/noArrayIndexKey: two rows may be alike; a row is its place in the list
+              key={place}
+              row={row}
+              place={place + 1}
+              isAgain={isAgain(row.line)}
+              onLine={(line) => onLine(place, line)}
+              onAgain={(wanted) => onAgain([row.line], wanted)}
+            />
+          ) : null,
+        )}
+      </ol>
+    </StepCard>
+  );
+};

@@ -1,0 +1,121 @@
+import { Link } from 'react-router-dom';
+import { useKnownPath } from '../../api/known-path';
+import { rupiah } from '../../core/format/money';
+import { actions } from '../../core/text/actions';
+import { errorText } from '../../core/text/errors';
+import { billValidUntil } from '../../core/text/postpaid';
+import { useTopUpPath } from '../../features/topup/top-up-path';
+import bottom from '../../ui/bottom-bar.module.css';
+import card from '../../ui/card.module.css';
+import { Money } from '../../ui/money';
+import { Button } from '../../ui/plain/button';
+import { buttonClass } from '../../ui/plain/button-class';
+import { Notice } from '../../ui/plain/notice';
+import styles from './bulk-order.module.css';
+import { copy } from './copy';
+
+const CREATE_PIN = '/setting/create-pin';
+
+export interface Sums {
+  /** Rows that may be bought, and those that may not. */
+  ready: number;
+  left: number;
+  /** First instant at which a bill among them can no longer be paid; null without bills. */
+  billsEnd: string | null;
+  /** Rupiah. */
+  total: number;
+  balance: number;
+}
+
+interface SummaryProps extends Sums {
+  /** The rows were looked at as they stand. */
+  isCurrent: boolean;
+  online: boolean;
+  hasPin: boolean;
+  isBusy: boolean;
+  onBuy: () => void;
+}
+
+/** What is bought for how much, what stands in the way, and the button. */
+export const Summary = (props: SummaryProps) => {
+  const { ready, left, billsEnd, total, balance, isCurrent, online, hasPin, isBusy, onBuy } = props;
+  const gate = <Gate online={online} hasPin={hasPin} short={total - balance} />;
+  const isReady = isCurrent && online && hasPin && ready > 0 && total <= balance;
+  return (
+    <section className={`${card.card} ${styles.summary}`} aria-labelledby="bulk-summary">
+      <h2 id="bulk-summary" className={styles.summaryTitle}>
+        {copy.summary}
+      </h2>
+      <dl className={styles.sums}>
+        <dt>{copy.readyRows}</dt>
+        <dd>{copy.count(ready)}</dd>
+        <dt>{copy.balance}</dt>
+        <dd>
+          <Money amount={balance} />
+        </dd>
+        {total <= balance && ready > 0 && (
+          <>
+            <dt>{copy.after}</dt>
+            <dd>
+              <Money amount={balance - total} />
+            </dd>
+          </>
+        )}
+      </dl>
+      {billsEnd && (
+        <p className={styles.quiet}>
+          {copy.bills} {billValidUntil(billsEnd)}.
+        </p>
+      )}
+      {left > 0 && <p className={styles.quiet}>{copy.leftOut(left)}</p>}
+      {ready === 0 && <p className={styles.quiet}>{copy.nothing}</p>}
+      {gate}
+      <div className={`${styles.buy} ${bottom.bar}`} data-sticky-action="">
+        <span className={`${bottom.words} ${styles.total}`}>
+          <span className={styles.quiet}>{copy.total}</span>
+          <Money amount={total} size={22} />
+        </span>
+        <Button size="large" disabled={!isReady} loading={isBusy} onClick={onBuy}>
+          {copy.buy(ready)}
+        </Button>
+      </div>
+      <p className={styles.quiet}>{copy.careful}</p>
+    </section>
+  );
+};
+
+const Gate = ({ online, hasPin, short }: { online: boolean; hasPin: boolean; short: number }) => {
+  const isKnown = useKnownPath();
+  const topUpPath = useTopUpPath();
+  if (!online) return <Notice>{copy.offline}</Notice>;
+  if (!hasPin) {
+    return (
+      <Notice
+        action={
+          isKnown(CREATE_PIN) && (
+            <Link className={buttonClass({ tone: 'quiet', size: 'small' })} to={CREATE_PIN}>
+              {copy.createPin}
+            </Link>
+          )
+        }
+      >
+        {errorText('PIN_NOT_SET')}
+      </Notice>
+    );
+  }
+  if (short <= 0) return null;
+  return (
+    <Notice
+      tone="bad"
+      action={
+        topUpPath && (
+          <Link className={buttonClass({ tone: 'quiet', size: 'small' })} to={topUpPath}>
+            {actions.topUp}
+          </Link>
+        )
+      }
+    >
+      {errorText('INSUFFICIENT_BALANCE', { short: rupiah(short) })}
+    </Notice>
+  );
+};

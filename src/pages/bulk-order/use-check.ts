@@ -1,0 +1,66 @@
+import { useRef, useState } from 'react';
+import { type ApiError, asApiError } from '../../api/api-error';
+import { call } from '../../api/call';
+import { type BulkLine, checkBulk } from '../../core/contract/bulk-order';
+import type { ReplyOf } from '../../core/contract/endpoint';
+
+export type Checked = ReplyOf<typeof checkBulk>;
+
+/** What the server says of the rows as they stand; the newest question counts. */
+export function useCheck(isAgain: (line: string) => boolean) {
+  const [checked, setChecked] = useState<Checked | null>(null);
+  const [isChecking, setChecking] = useState(false);
+  const [failure, setFailure] = useState<ApiError | null>(null);
+  const asked = useRef(0);
+
+  /** What is still asked is not waited for. */
+  const forget = () => {
+    asked.current += 1;
+    setChecked(null);
+    setChecking(false);
+    setFailure(null);
+  };
+
+  /** `isMend`: only of what was changed, or has no answer yet, price and bill are asked anew. */
+  const check = async (lines: readonly string[], isMend = false): Promise<Checked | null> => {
+    if (lines.length === 0) {
+      forget();
+      return null;
+    }
+    asked.current += 1;
+    const mine = asked.current;
+    const known = new Map((checked?.rows ?? []).map((row) => [row.line, row]));
+    setChecking(true);
+    setFailure(null);
+    try {
+      const rows = lines.map((line) => {
+        const { nickname = null, price = null, bill = null } = known.get(line) ?? {};
+        return {
+          ...{ line, again: isAgain(line) },
+          ...(nickname && !bill && { nickname }),
+          ...(isMend && bill && { inquiry: bill.inquiry_id }),
+          ...(isMend && !bill && price && { known_price: price }),
+        };
+      });
+      const { data } = await call(checkBulk, { body: { rows } });
+      // By what was asked: the server may have read a line without a space too many.
+      const found = {
+        ...data,
+        rows: data.rows.map((row, place) => ({ ...row, line: lines[place] ?? row.line })),
+      };
+      if (mine === asked.current) setChecked(found);
+      return found;
+    } catch (error) {
+      if (mine === asked.current) setFailure(asApiError(error));
+      return null;
+    } finally {
+      if (mine === asked.current) setChecking(false);
+    }
+  };
+
+  return { checked, isChecking, failure, check, forget };
+}
+
+/** May be bought as it stands: `again` is what was ticked since. */
+export const isReady = ({ problem, duplicate, price, line }: BulkLine, isAgain: (line: string) => boolean) =>
+  problem === null && price !== null && (duplicate === null || isAgain(line));

@@ -1,0 +1,50 @@
+import { useRef, useState } from 'react';
+import { v4 } from 'uuid';
+import { asApiError } from '../../api/api-error';
+import { useCustomCall } from '../../api/use-custom-call';
+import { actEndpoint } from '../../core/entity/act';
+import { useFeedback } from '../../ui/feedback';
+import type { ShiftPartProps } from './part-props';
+
+type Errors = Record<string, string[]>;
+
+/** Does one act to this shift; what is wrong with its fields is told beside them, everything else in a toast. */
+export function useShiftAct({ shift, resource, onChanged }: ShiftPartProps, name: string) {
+  const [errors, setErrors] = useState<Errors>({});
+  const [isBusy, setBusy] = useState(false);
+  // One key a wish: an answer that was lost is not done twice.
+  const key = useRef(v4());
+  const callCustom = useCustomCall();
+  const feedback = useFeedback();
+  const act = resource.acts.find((one) => one.name === name);
+
+  return {
+    errors,
+    isBusy,
+    /** Something else was typed. */
+    renew: () => {
+      key.current = v4();
+      setErrors({});
+    },
+    refuse: setErrors,
+    /** True once it is done. */
+    run: async (input: Record<string, unknown>): Promise<boolean> => {
+      if (!act) return false;
+      setBusy(true);
+      try {
+        const body = { ...input, key: key.current, ids: [shift.id] };
+        const { message } = await callCustom(actEndpoint(resource, act), { body });
+        feedback.success(message);
+        onChanged();
+        return true;
+      } catch (failure) {
+        const { errors: told, message } = asApiError(failure);
+        if (told && Object.keys(told).length > 0) setErrors(told);
+        else feedback.error(message);
+        return false;
+      } finally {
+        setBusy(false);
+      }
+    },
+  };
+}

@@ -1,0 +1,49 @@
+import { ChevronRight } from 'lucide-react';
+import { Link } from 'react-router-dom';
+import { useFacts } from '../../api/facts';
+import { useKnownPath } from '../../api/known-path';
+import { useLive } from '../../api/live-events';
+import { useCall } from '../../api/use-call';
+import { useGathered } from '../../api/use-gathered';
+import { getBalanceForecast } from '../../core/contract/balance-forecast';
+import { rupiah } from '../../core/format/money';
+import { runsOutText } from '../../core/text/runs-out';
+import { useAfterChange } from '../../ui/use-after-change';
+import { useQuietMoment } from '../../ui/use-quiet-moment';
+import styles from './balance-card.module.css';
+import { copy } from './copy';
+
+const FORM = '/topup/form';
+
+/** When the balance runs out, and a top up prepared for it: a thought for later, whose room is kept from the first. */
+export const Forecast = () => (
+  <div className={styles.forecast}>
+    <Words />
+  </div>
+);
+
+/** Nothing where nobody can know. */
+const Words = () => {
+  const balance = useFacts().balance.main;
+  const isKnown = useKnownPath();
+  const { data, refetch } = useCall(getBalanceForecast, {}, { enabled: useQuietMoment() });
+  const soon = useGathered(() => void refetch());
+  useAfterChange(balance, soon);
+  useLive('resync', soon);
+  if (!data || balance === null) return null;
+  const { runs_out_at, topup } = data;
+  if (!runs_out_at) return <p className={styles.small}>{copy.lasts}</p>;
+  return (
+    <>
+      <p className={styles.small}>
+        {balance > 0 ? copy.runsOut(runsOutText(runs_out_at, Date.now())) : copy.isOut}
+      </p>
+      {isKnown(FORM) && (
+        <Link to={`${FORM}?amount=${topup}`} className={styles.prepared}>
+          {copy.prepared(rupiah(topup))}
+          <ChevronRight size={16} aria-hidden="true" />
+        </Link>
+      )}
+    </>
+  );
+};

@@ -1,0 +1,15 @@
+import type { TransactionDetail } from '../../core/contract/transaction';
+import { TRANSACTION } from '../../core/states';
+import { AskHelp } from '../../features/ticket/ask-help';
+import type { ButtonLook } from '../../ui/plain/button-class';
+import { copy } from './copy';
+
+/** One press to a ticket about this order. */
+export const OrderHelp = ({ transaction: trx, ...look }: ButtonLook & { transaction: TransactionDetail }) => (
+  <AskHelp
+    {...look}
+    code={trx.code}
+    category={trx.status === TRANSACTION.failed ? 'refund' : 'order'}
+    subject={copy.helpSubject(trx.item_name, trx.product_name)}
+  />
+);

@@ -1,0 +1,90 @@
+import { CircleX } from 'lucide-react';
+import { useState } from 'react';
+import { Link } from 'react-router-dom';
+import { useAct } from '../../api/use-call';
+import { useMay } from '../../api/use-may';
+import { cancelApproval } from '../../core/contract/order-approval';
+import { APPROVAL } from '../../core/states';
+import { Dialog } from '../../ui/dialog';
+import { Button } from '../../ui/plain/button';
+import { buttonClass } from '../../ui/plain/button-class';
+import { Notice } from '../../ui/plain/notice';
+import type { ApprovalViewProps } from './approval-props';
+import { copy } from './copy';
+import styles from './order-approval.module.css';
+
+/** What whoever asked can do, and where it leads once it has ended. */
+export const AskerActions = ({ approval, onChanged }: ApprovalViewProps) => {
+  const mayRead = useMay('transaction').can;
+  const [asks, setAsks] = useState(false);
+  const { is_own, status, order, brand_id } = approval;
+  const isWaiting = status === APPROVAL.waiting;
+  return (
+    <>
+      {is_own && isWaiting && <p className={styles.quiet}>{copy.mayLeave}</p>}
+      <div className={styles.actions}>
+        {order && mayRead && (
+          <Link className={buttonClass({ size: 'large' })} to={`/detail-transaction?q=${order.id}`}>
+            {copy.openOrder}
+          </Link>
+        )}
+        {is_own && (
+          <Link
+            className={buttonClass({ tone: order && mayRead ? 'soft' : 'primary', size: 'large' })}
+            to={`/transaction-form?q=${brand_id}`}
+          >
+            {copy.toForm}
+          </Link>
+        )}
+        {is_own && isWaiting && (
+          <Button tone="soft" size="large" onClick={() => setAsks(true)}>
+            {copy.cancel}
+          </Button>
+        )}
+      </div>
+      {asks && isWaiting && (
+        <CancelDialog id={approval.id} onClose={() => setAsks(false)} onCancelled={onChanged} />
+      )}
+    </>
+  );
+};
+
+interface CancelDialogProps {
+  id: string;
+  onClose: () => void;
+  onCancelled: () => void;
+}
+
+const CancelDialog = ({ id, onClose, onCancelled }: CancelDialogProps) => {
+  const { mutateAsync, isLoading, error } = useAct(cancelApproval);
+  const cancel = async () => {
+    // What it throws stands in the dialog.
+    const cancelled = await mutateAsync({ params: { id }, body: {} }).catch(() => null);
+    onCancelled();
+    if (cancelled) onClose();
+  };
+  return (
+    <Dialog
+      title={copy.cancelTitle}
+      icon={CircleX}
+      reason={copy.cancelReason}
+      onClose={onClose}
+      actions={
+        <>
+          <Button loading={isLoading} onClick={() => void cancel()}>
+            {copy.cancel}
+          </Button>
+          <Button tone="quiet" disabled={isLoading} onClick={onClose}>
+            {copy.keepWaiting}
+          </Button>
+        </>
+      }
+    >
+      {error && (
+        <Notice tone="bad" urgent>
+          {error.message}
+        </Notice>
+      )}
+    </Dialog>
+  );
+};

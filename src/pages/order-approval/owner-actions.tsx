@@ -1,0 +1,86 @@
+import { useState } from 'react';
+import { type ApiError, asApiError } from '../../api/api-error';
+import { useFacts } from '../../api/facts';
+import { useAct } from '../../api/use-call';
+import { approveOrder } from '../../core/contract/order-approval';
+import { PayDialog } from '../../features/pin/pay-dialog';
+import bottom from '../../ui/bottom-bar.module.css';
+import { Button } from '../../ui/plain/button';
+import { Notice } from '../../ui/plain/notice';
+import { useOnline } from '../../ui/use-online';
+import { useScreen } from '../../ui/use-screen';
+import type { ApprovalViewProps } from './approval-props';
+import { copy } from './copy';
+import styles from './order-approval.module.css';
+import { RefuseDialog } from './refuse-dialog';
+
+/** Yes, with the owner's PIN, or no: under the thumb on a phone. */
+export const OwnerActions = ({ approval, onChanged }: ApprovalViewProps) => {
+  const { balance, refresh } = useFacts();
+  const online = useOnline();
+  const hasBar = useScreen() !== 'desktop';
+  const { mutateAsync, isLoading } = useAct(approveOrder);
+  const [stage, setStage] = useState<'none' | 'pin' | 'refuse'>('none');
+  const [error, setError] = useState<ApiError | null>(null);
+
+  const approve = async (pin: string) => {
+    try {
+      await mutateAsync({ params: { id: approval.id }, body: { pin } });
+      setStage('none');
+    } catch (failure) {
+      const refusal = asApiError(failure);
+      setError(refusal);
+      if (!['WRONG_PIN', 'PIN_LOCKED'].includes(refusal.code)) setStage('none');
+      void refresh();
+    }
+    onChanged();
+  };
+  const begin = (next: 'pin' | 'refuse') => {
+    setError(null);
+    setStage(next);
+  };
+
+  return (
+    <>
+      {!online && <Notice>{copy.offline}</Notice>}
+      {error && stage === 'none' && (
+        <Notice tone="bad" urgent>
+          {error.message}
+        </Notice>
+      )}
+      <div className={hasBar ? bottom.bar : styles.actions} data-sticky-action={hasBar ? '' : undefined}>
+        <div className={bottom.grow}>
+          <Button tone="soft" size="large" block disabled={!online} onClick={() => begin('refuse')}>
+            {copy.refuse}
+          </Button>
+        </div>
+        <div className={bottom.grow}>
+          <Button size="large" block disabled={!online} onClick={() => begin('pin')}>
+            {copy.approve}
+          </Button>
+        </div>
+      </div>
+      {stage === 'pin' && (
+        <PayDialog
+          total={approval.total}
+          balance={balance.main}
+          after={copy.after}
+          error={error}
+          isSending={isLoading}
+          onPin={(pin) => void approve(pin)}
+          onClose={() => setStage('none')}
+        >
+          <div className={styles.words}>
+            <span className={styles.item}>{approval.item_name}</span>
+            {approval.nickname && <span>{approval.nickname}</span>}
+            <span>{approval.destination || approval.product_name}</span>
+            <span>{approval.asked_by}</span>
+          </div>
+        </PayDialog>
+      )}
+      {stage === 'refuse' && (
+        <RefuseDialog approval={approval} onClose={() => setStage('none')} onRefused={onChanged} />
+      )}
+    </>
+  );
+};

@@ -1,0 +1,94 @@
+import { useEffect, useRef } from 'react';
+import { Link, useNavigate, useSearchParams } from 'react-router-dom';
+import { useFacts, useModel } from '../../api/facts';
+import { useLive } from '../../api/live-events';
+import { mayBeId } from '../../api/record-id';
+import { useCall } from '../../api/use-call';
+import { useClockOffset } from '../../api/use-clock-offset';
+import { useGathered } from '../../api/use-gathered';
+import { useMay } from '../../api/use-may';
+import { getApproval } from '../../core/contract/order-approval';
+import { APPROVAL } from '../../core/states';
+import { approvalStatus } from '../../core/text/statuses';
+import { APPROVALS, approvalPath } from '../../features/approval/approvals';
+import { EmptyState } from '../../ui/empty-state';
+import { LoadState } from '../../ui/load-state';
+import { PageHead } from '../../ui/page-head';
+import { buttonClass } from '../../ui/plain/button-class';
+import { SkeletonCard } from '../../ui/skeleton';
+import { StatusTag } from '../../ui/status-tag';
+import { ApprovalView } from './approval-view';
+import { copy } from './copy';
+import { forgetAsked } from './forget-asked';
+
+/** /transaction-form/approval?q={id}: an order above a limit, live, to whoever asked for it and to the owner. */
+const OrderApprovalPage = () => {
+  const [query] = useSearchParams();
+  const id = query.get('q');
+  return <Approval key={id} id={mayBeId(id) ? id : null} />;
+};
+
+export default OrderApprovalPage;
+
+const Approval = ({ id }: { id: string | null }) => {
+  const { profile } = useFacts();
+  const list = useModel().resources.find(({ name }) => name === APPROVALS)?.paths.list;
+  const { data, error, isFetching, refetch } = useCall(
+    getApproval,
+    { params: { id: id ?? '' } },
+    { enabled: id !== null },
+  );
+  const clockOffset = useClockOffset(data?.server_time, isFetching);
+  const again = () => void refetch();
+  const soon = useGathered(again);
+  useLive('resource', (name) => name === APPROVALS && soon());
+  // Whoever asked hears of the answer by its news.
+  useLive('notification', ({ link }) => id !== null && link === approvalPath(id) && soon());
+  useLive('transaction', (order) => order.id === data?.order?.id && soon());
+  useLive('resync', soon);
+
+  const isBought = data?.is_own === true && data.status === APPROVAL.approved;
+  const askedAt = data ? Date.parse(data.created_at) - clockOffset : 0;
+  useEffect(() => {
+    if (isBought && data) forgetAsked(profile.id, data.brand_id, askedAt);
+  }, [isBought, data, profile.id, askedAt]);
+
+  // Whoever stood here while it waited goes on to the order; whoever comes later finds how it ended.
+  const navigate = useNavigate();
+  const mayRead = useMay('transaction').can;
+  const hasWaited = useRef(false);
+  if (data?.status === APPROVAL.waiting) hasWaited.current = true;
+  const order = isBought && mayRead ? data?.order?.id : undefined;
+  useEffect(() => {
+    if (order && hasWaited.current) navigate(`/detail-transaction?q=${order}`, { replace: true });
+  }, [order, navigate]);
+
+  if (id === null || error?.status === 404) return <Missing />;
+  const back = profile.role === 'owner' && list ? list : '/product/data';
+  return (
+    <>
+      <PageHead
+        title={copy.title}
+        tag={data && <StatusTag status={approvalStatus(data.status)} />}
+        back={back}
+      />
+      <LoadState data={data} error={error} onRetry={again} skeleton={<SkeletonCard height={320} />}>
+        {(approval) => <ApprovalView approval={approval} clockOffset={clockOffset} onChanged={again} />}
+      </LoadState>
+    </>
+  );
+};
+
+const Missing = () => (
+  <EmptyState
+    drawing="search"
+    level={1}
+    title={copy.missing}
+    hint={copy.missingHint}
+    action={
+      <Link className={buttonClass()} to="/product/data">
+        {copy.openOrders}
+      </Link>
+    }
+  />
+);

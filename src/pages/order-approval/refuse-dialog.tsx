@@ -1,0 +1,60 @@
+import { CircleX } from 'lucide-react';
+import { useState } from 'react';
+import { useAct } from '../../api/use-call';
+import { type OrderApproval, refuseOrder } from '../../core/contract/order-approval';
+import { actions } from '../../core/text/actions';
+import { Dialog } from '../../ui/dialog';
+import { Button } from '../../ui/plain/button';
+import { Notice } from '../../ui/plain/notice';
+import { TextArea } from '../../ui/plain/text-area';
+import { copy } from './copy';
+
+interface RefuseDialogProps {
+  approval: OrderApproval;
+  onClose: () => void;
+  onRefused: () => void;
+}
+
+/** No, with or without a word why. */
+export const RefuseDialog = ({ approval, onClose, onRefused }: RefuseDialogProps) => {
+  const [reason, setReason] = useState('');
+  const { mutateAsync, isLoading, error } = useAct(refuseOrder);
+  const refuse = async () => {
+    // What it throws stands in the dialog.
+    const refused = await mutateAsync({ params: { id: approval.id }, body: { reason } }).catch(() => null);
+    onRefused();
+    if (refused) onClose();
+  };
+  return (
+    <Dialog
+      title={copy.refuseTitle}
+      icon={CircleX}
+      reason={copy.refuseReason(approval.asked_by)}
+      onClose={onClose}
+      actions={
+        <>
+          <Button loading={isLoading} onClick={() => void refuse()}>
+            {copy.refuse}
+          </Button>
+          <Button tone="quiet" disabled={isLoading} onClick={onClose}>
+            {actions.cancel}
+          </Button>
+        </>
+      }
+    >
+      <TextArea
+        label={copy.refuseWord}
+        hint={copy.refuseHint}
+        optional
+        maxLength={160}
+        value={reason}
+        onChange={({ target }) => setReason(target.value)}
+      />
+      {error && (
+        <Notice tone="bad" urgent>
+          {error.message}
+        </Notice>
+      )}
+    </Dialog>
+  );
+};

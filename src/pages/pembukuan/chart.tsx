@@ -1,0 +1,42 @@
+import { useMemo } from 'react';
+import { useOpenTable } from '../../api/use-open-table';
+import type { Books } from '../../core/contract/books';
+import { date } from '../../core/format/date';
+import { compact, rupiah } from '../../core/format/money';
+import { bookWords } from '../../core/text/books';
+import { Chart } from '../../ui/chart/chart';
+import type { ChartData } from '../../ui/chart/series';
+import { copy } from './copy';
+
+const full = (value: number): string => rupiah(value);
+
+/** `24 Nov 2026` of a day, `Nov 2026` of a month. */
+const labelOf = (slot: string): string =>
+  slot.length > 7 ? date(`${slot}T12:00:00+07:00`) : date(`${slot}-15T12:00:00+07:00`).slice(3);
+
+/** Sales beside what stays of them, a day or a month a point. */
+export const ProfitChart = ({ slots, by_month }: Pick<Books, 'slots' | 'by_month'>) => {
+  const table = useOpenTable('books');
+  const data = useMemo(
+    (): ChartData => ({
+      labels: slots.map(({ slot }) => labelOf(slot)),
+      series: [
+        { name: bookWords.omzet, values: slots.map(({ omzet }) => omzet), look: 1, filled: true },
+        { name: bookWords.net, values: slots.map(({ net }) => net), look: 2, dashed: true },
+        { name: bookWords.expense, values: slots.map(({ expense }) => expense), look: 3, dashed: true },
+      ],
+    }),
+    [slots],
+  );
+  return (
+    <Chart
+      title={by_month ? copy.chartByMonth : copy.chartByDay}
+      data={data}
+      labelTitle={by_month ? copy.month : copy.day}
+      format={full}
+      formatShort={compact}
+      none={copy.noSales}
+      table={table}
+    />
+  );
+};

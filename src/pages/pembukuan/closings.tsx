@@ -1,0 +1,156 @@
+import { Lock, LockOpen } from 'lucide-react';
+import { asApiError } from '../../api/api-error';
+import { useFacts, useModel } from '../../api/facts';
+import { useAct, useCall } from '../../api/use-call';
+import { type BookClosing, closeMonth, listClosings, reopenMonth } from '../../core/contract/books';
+import { dateTime, monthName } from '../../core/format/date';
+import { rupiah } from '../../core/format/money';
+import { resourceOf } from '../../core/schema/compile';
+import { exportText } from '../../core/schema/kinds';
+import { actions } from '../../core/text/actions';
+import card from '../../ui/card.module.css';
+import { useFeedback } from '../../ui/feedback';
+import { LoadState } from '../../ui/load-state';
+import { Money } from '../../ui/money';
+import { Button } from '../../ui/plain/button';
+import { SkeletonList } from '../../ui/skeleton';
+import { StatusTag } from '../../ui/status-tag';
+import styles from './closings.module.css';
+import { copy } from './copy';
+import page from './pembukuan.module.css';
+
+/** Months that have ended: closed, opened again or still open, with what arrived after they were closed. */
+export const Closings = ({ onChanged }: { onChanged: () => void }) => {
+  const { data, error, refetch } = useCall(listClosings);
+  const feedback = useFeedback();
+  const close = useAct(closeMonth);
+  const reopen = useAct(reopenMonth);
+  const isOwner = useFacts().profile.role === 'owner';
+
+  const ask = async (month: string, kind: 'close' | 'reopen') => {
+    const name = monthName(month);
+    const agreed = await feedback.confirm({
+      title: kind === 'close' ? copy.closeTitle(name) : copy.reopenTitle(name),
+      content: kind === 'close' ? copy.closeText : copy.reopenText,
+      okText: kind === 'close' ? copy.close : copy.reopen,
+      cancelText: actions.cancel,
+    });
+    if (!agreed) return;
+    try {
+      await (kind === 'close' ? close : reopen).mutateAsync({ body: { month } });
+      feedback.success(kind === 'close' ? copy.closed(name) : copy.reopened(name));
+    } catch (failure) {
+      feedback.error(asApiError(failure).message);
+    }
+    await refetch();
+    onChanged();
+  };
+
+  return (
+    <section className={card.card} aria-label={copy.closing}>
+      <div className={page.head}>
+        <div>
+          <h2 className={page.title}>{copy.closing}</h2>
+          <p className={page.hint}>{copy.closingHint}</p>
+        </div>
+      </div>
+      <LoadState
+        data={data}
+        error={error}
+        onRetry={() => void refetch()}
+        skeleton={<SkeletonList rows={3} />}
+      >
+        {({ open, closings }) =>
+          open.length + closings.length === 0 ? (
+            <p className={page.none}>{copy.noMonths}</p>
+          ) : (
+            <ul className={styles.months}>
+              {[...open].reverse().map((month) => (
+                <li key={month} className={styles.month}>
+                  <span className={styles.words}>
+                    <strong>{monthName(month)}</strong>
+                    <StatusTag status={{ word: copy.isOpen, look: 'wait' }} />
+                  </span>
+                  <Button
+                    tone="soft"
+                    size="small"
+                    icon={<Lock size={16} aria-hidden="true" />}
+                    aria-label={copy.closeLabel(monthName(month))}
+                    onClick={() => void ask(month, 'close')}
+                  >
+                    {copy.close}
+                  </Button>
+                </li>
+              ))}
+              {closings.map((closing) => (
+                <Closed
+                  key={closing.id}
+                  closing={closing}
+                  onReopen={isOwner ? () => void ask(closing.month, 'reopen') : undefined}
+                />
+              ))}
+            </ul>
+          )
+        }
+      </LoadState>
+    </section>
+  );
+};
+
+interface ClosedProps {
+  closing: BookClosing;
+  onReopen: (() => void) | undefined;
+}
+
+const Closed = ({ closing, onReopen }: ClosedProps) => {
+  const { month, closed_at, closed_by, reopened_at, reopened_by, figures } = closing;
+  const isClosed = reopened_at === null;
+  const name = monthName(month);
+  return (
+    <li className={styles.month}>
+      <span className={styles.words}>
+        <strong>{name}</strong>
+        <StatusTag
+          status={isClosed ? { word: copy.isClosed, look: 'ok' } : { word: copy.isReopened, look: 'off' }}
+          drawing={isClosed ? <Lock size={14} /> : <LockOpen size={14} />}
+        />
+        <span className={styles.about}>
+          {isClosed
+            ? copy.closedBy(dateTime(closed_at, { seconds: false }), closed_by)
+            : copy.reopenedBy(dateTime(reopened_at, { seconds: false }), reopened_by ?? '')}
+        </span>
+        {figures && <span className={styles.about}>{copy.net(rupiah(figures.net))}</span>}
+      </span>
+      {isClosed && onReopen && (
+        <Button
+          tone="quiet"
+          size="small"
+          icon={<LockOpen size={16} aria-hidden="true" />}
+          aria-label={copy.reopenLabel(name)}
+          onClick={onReopen}
+        >
+          {copy.reopen}
+        </Button>
+      )}
+      {closing.late.length > 0 && <Late late={closing.late} />}
+    </li>
+  );
+};
+
+/** What a closed month has changed by: its own figures stay as they were. */
+const Late = ({ late }: Pick<BookClosing, 'late'>) => {
+  const { line: field } = resourceOf(useModel(), 'entry').fields;
+  return (
+    <div className={styles.late}>
+      <strong>{copy.late}</strong>
+      <ul>
+        {late.map(({ line, counts, amount }) => (
+          <li key={`${line} ${counts}`}>
+            <span>{field ? exportText(field, line) : line}</span>
+            <Money amount={amount} sign="always" />
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+};

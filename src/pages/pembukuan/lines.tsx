@@ -1,0 +1,70 @@
+import { Link } from 'react-router-dom';
+import { useModel } from '../../api/facts';
+import type { Books } from '../../core/contract/books';
+import { writeDays } from '../../core/format/days';
+import { number } from '../../core/format/number';
+import { resourceOf } from '../../core/schema/compile';
+import { exportText } from '../../core/schema/kinds';
+import { bookWords } from '../../core/text/books';
+import card from '../../ui/card.module.css';
+import table from '../../ui/card-table.module.css';
+import { Money } from '../../ui/money';
+import { copy } from './copy';
+import styles from './lines.module.css';
+import page from './pembukuan.module.css';
+
+/** What a period is made of: every kind of row with its money, each leading to its rows. */
+export const Lines = ({ from, to, sums }: Pick<Books, 'from' | 'to' | 'sums'>) => {
+  const { fields, paths } = resourceOf(useModel(), 'entry');
+  const days = `f.date=${writeDays({ from, to })}`;
+  const lineName = (line: string) => (fields.line ? exportText(fields.line, line) : line);
+  return (
+    <section className={card.card} aria-label={copy.lines}>
+      <div className={page.head}>
+        <div>
+          <h2 className={page.title}>{copy.lines}</h2>
+          <p className={page.hint}>{copy.linesHint}</p>
+        </div>
+        {paths.list && <Link to={`${paths.list}?${days}`}>{copy.entries}</Link>}
+      </div>
+      {sums.length === 0 ? (
+        <p className={page.none}>{bookWords.nothing}</p>
+      ) : (
+        <table className={table.table}>
+          <caption className="sr-only">{copy.lines}</caption>
+          <thead>
+            <tr>
+              <th scope="col">{copy.line}</th>
+              <th scope="col">{copy.counts}</th>
+              <th scope="col">{copy.rows}</th>
+              <th scope="col">{bookWords.moneyIn}</th>
+              <th scope="col">{bookWords.moneyOut}</th>
+            </tr>
+          </thead>
+          <tbody>
+            {sums.map(({ line, counts, rows, money_in, money_out }) => (
+              <tr key={`${line} ${counts}`} className={styles.row}>
+                <th scope="row">
+                  {paths.list ? (
+                    <Link to={`${paths.list}?${days}&f.line=${line}&f.counts=${counts}`}>
+                      {lineName(line)}
+                    </Link>
+                  ) : (
+                    lineName(line)
+                  )}
+                </th>
+                <td className={styles.counts}>{bookWords.counts[counts]}</td>
+                <td className={styles.rows}>
+                  {number(rows)}
+                  <span className={table.unit}> baris</span>
+                </td>
+                <td>{money_in > 0 && <Money amount={money_in} tone="in" sign="always" />}</td>
+                <td>{money_out > 0 && <Money amount={-money_out} />}</td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      )}
+    </section>
+  );
+};

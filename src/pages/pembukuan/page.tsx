@@ -1,0 +1,159 @@
+import { Plus, Users } from 'lucide-react';
+import { useState } from 'react';
+import { Link } from 'react-router-dom';
+import { useModel } from '../../api/facts';
+import { useKnownPath } from '../../api/known-path';
+import { useLive } from '../../api/live-events';
+import { useQueryState } from '../../api/query-state';
+import { useCall } from '../../api/use-call';
+import { useMay } from '../../api/use-may';
+import { spanText } from '../../core/books/span-text';
+import { type Books, getBooks } from '../../core/contract/books';
+import { rupiah } from '../../core/format/money';
+import { number } from '../../core/format/number';
+import { resourceOf } from '../../core/schema/compile';
+import { bookWords } from '../../core/text/books';
+import { WRONG_RANGE } from '../../features/statistic/own-range';
+import { PeriodChoice } from '../../features/statistic/period-choice';
+import { EmptyState } from '../../ui/empty-state';
+import { LoadState } from '../../ui/load-state';
+import { PageHead } from '../../ui/page-head';
+import { buttonClass } from '../../ui/plain/button-class';
+import { Notice } from '../../ui/plain/notice';
+import { SkeletonCard } from '../../ui/skeleton';
+import { ProfitChart } from './chart';
+import { Closings } from './closings';
+import { copy } from './copy';
+import { Files } from './files';
+import { Lines } from './lines';
+import styles from './pembukuan.module.css';
+import { askedSpan, presetOf, presets } from './periods';
+import { Totals } from './totals';
+
+const names = ['period', 'from', 'to'] as const;
+const options = presets.map((value) => ({ value, label: copy.presets[value] }));
+const PRICES = '/set-selling-price/product';
+
+/** /pembukuan: what was earned in a period, what it is made of, and the months that are closed. */
+const BooksPage = () => {
+  const [state, change] = useQueryState(names);
+  const [wantsRange, wantRange] = useState(state.from !== undefined || state.to !== undefined);
+  const [openedAt] = useState(Date.now);
+  const span = askedSpan(state, openedAt);
+  const { data, error, refetch } = useCall(
+    getBooks,
+    { query: span ?? { from: '', to: '' } },
+    { enabled: span !== null },
+  );
+  useLive('resync', () => void refetch());
+
+  return (
+    <>
+      <PageHead
+        title={copy.title}
+        hint={data ? copy.compared(spanText(data), spanText(beforeOf(data))) : ' '}
+        extra={<Ways />}
+      />
+      <div className={styles.page}>
+        <div className={styles.bar}>
+          <PeriodChoice
+            options={options}
+            chosen={presetOf(state)}
+            {...{ from: state.from, to: state.to, wantsRange }}
+            onRange={wantRange}
+            onStretch={(period) => change({ period, from: undefined, to: undefined })}
+            onDays={(range) => change({ period: undefined, ...range })}
+          />
+          {span && <Files span={span} />}
+        </div>
+        {span === null && <Notice urgent>{WRONG_RANGE}</Notice>}
+        <LoadState
+          data={data}
+          error={error}
+          onRetry={() => void refetch()}
+          skeleton={
+            <>
+              <SkeletonCard height={220} />
+              <SkeletonCard height={352} />
+              <SkeletonCard height={352} />
+            </>
+          }
+        >
+          {(books) =>
+            books.is_new ? (
+              <EmptyState title={copy.empty} hint={copy.emptyHint} />
+            ) : (
+              <Figures books={books} onChanged={() => void refetch()} />
+            )
+          }
+        </LoadState>
+      </div>
+    </>
+  );
+};
+
+const beforeOf = ({ previous_from, previous_to }: Books) => ({ from: previous_from, to: previous_to });
+
+/** What else is done with the books. */
+const Ways = () => {
+  const model = useModel();
+  const creates = useMay('entry:create').can;
+  const owes = useMay('debt:list').can;
+  const create = resourceOf(model, 'entry').paths.create;
+  const debts = resourceOf(model, 'debt').paths.list;
+  return (
+    <>
+      {debts && owes && (
+        <Link className={buttonClass({ tone: 'quiet' })} to={debts}>
+          <Users size={18} aria-hidden="true" />
+          {copy.debts}
+        </Link>
+      )}
+      {create && creates && (
+        <Link className={buttonClass()} to={create}>
+          <Plus size={18} aria-hidden="true" />
+          {copy.add}
+        </Link>
+      )}
+    </>
+  );
+};
+
+const Figures = ({ books, onChanged }: { books: Books; onChanged: () => void }) => {
+  const { now, before } = books;
+  return (
+    <>
+      {now && before && <Totals now={now} before={before} />}
+      <Notes books={books} />
+      {now && <ProfitChart slots={books.slots} by_month={books.by_month} />}
+      <div className={styles.beside}>
+        <Lines from={books.from} to={books.to} sums={books.sums} />
+        <Closings onChanged={onChanged} />
+      </div>
+    </>
+  );
+};
+
+/** What the figures leave out, and why. */
+const Notes = ({ books: { sees_profit, unpriced, partly, pending } }: { books: Books }) => {
+  const isKnown = useKnownPath();
+  if (sees_profit && unpriced.orders + partly.orders + pending.orders === 0) return null;
+  return (
+    <div className={styles.notices}>
+      {!sees_profit && <Notice tone="quiet">{bookWords.noProfit}</Notice>}
+      {unpriced.orders > 0 && (
+        <Notice action={isKnown(PRICES) && <Link to={PRICES}>{copy.prices}</Link>}>
+          {bookWords.unpriced(number(unpriced.orders), rupiah(unpriced.amount))}
+        </Notice>
+      )}
+      {partly.orders > 0 && (
+        <Notice tone="quiet">{bookWords.partly(number(partly.orders), rupiah(partly.amount))}</Notice>
+      )}
+      {pending.orders > 0 && (
+        <Notice tone="run">{bookWords.pending(number(pending.orders), rupiah(pending.amount))}</Notice>
+      )}
+    </div>
+  );
+};
+
+export default BooksPage;

@@ -1,0 +1,89 @@
+import { Equal, TrendingDown, TrendingUp } from 'lucide-react';
+import type { ReactNode } from 'react';
+import type { Books } from '../../core/contract/books';
+import { rupiah } from '../../core/format/money';
+import { percent } from '../../core/format/number';
+import { bookWords } from '../../core/text/books';
+import card from '../../ui/card.module.css';
+import { Money } from '../../ui/money';
+import { copy } from './copy';
+import styles from './pembukuan.module.css';
+
+type Figures = NonNullable<Books['now']>;
+
+interface TotalsProps {
+  now: Figures;
+  before: Figures;
+}
+
+/** The profit of a period, each figure beside the one before it. */
+export const Totals = ({ now, before }: TotalsProps) => {
+  const money = (name: 'omzet' | 'modal' | 'gross' | 'expense' | 'net') => (
+    <Figure word={bookWords[name]} change={<Change now={now[name]} before={before[name]} />}>
+      <Money amount={now[name]} size={24} />
+    </Figure>
+  );
+  return (
+    <section className={card.card} aria-label={copy.totals}>
+      <dl className={styles.totals}>
+        {money('omzet')}
+        {money('modal')}
+        {money('gross')}
+        {money('expense')}
+        {money('net')}
+        <Figure word={bookWords.margin} change={<Points now={now.margin} before={before.margin} />}>
+          <span className={styles.share}>{now.margin === null ? '–' : percent(now.margin)}</span>
+        </Figure>
+      </dl>
+      {now.income > 0 && <p className={styles.rest}>{copy.income(rupiah(now.income))}</p>}
+    </section>
+  );
+};
+
+interface FigureProps {
+  word: string;
+  change: ReactNode;
+  children: ReactNode;
+}
+
+const Figure = ({ word, change, children }: FigureProps) => (
+  <div>
+    <dt>{word}</dt>
+    <dd>{children}</dd>
+    <dd className={styles.change}>{change}</dd>
+  </div>
+);
+
+interface ChangeProps {
+  now: number;
+  before: number;
+}
+
+/** Of nothing, or less, there is no share to tell: then it is the amount of before. */
+const Change = ({ now, before }: ChangeProps) => {
+  if (now === before) {
+    return (
+      <>
+        <Equal size={16} aria-hidden="true" /> {copy.same}
+      </>
+    );
+  }
+  const Icon = now < before ? TrendingDown : TrendingUp;
+  const share = before > 0 && percent(((now - before) / before) * 100, { decimals: 1, signed: true });
+  return (
+    <>
+      <Icon size={16} aria-hidden="true" /> {share ? `${share} ${copy.since}` : copy.last(rupiah(before))}
+    </>
+  );
+};
+
+interface PointsProps {
+  now: number | null;
+  before: number | null;
+}
+
+/** Shares are set beside each other as they are. */
+const Points = ({ now, before }: PointsProps) => {
+  if (now === null) return copy.none;
+  return before === null ? copy.isNew : copy.last(percent(before));
+};

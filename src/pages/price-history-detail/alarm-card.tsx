@@ -1,0 +1,134 @@
+import { Trash2 } from 'lucide-react';
+import { type FormEvent, useState } from 'react';
+import { asApiError } from '../../api/api-error';
+import { useAct } from '../../api/use-call';
+import {
+  type PriceSeries,
+  priceAlarmInput,
+  removePriceAlarm,
+  setPriceAlarm,
+} from '../../core/contract/price-history';
+import { rupiah } from '../../core/format/money';
+import { isThereAlready } from '../../core/pricing/price-alarm';
+import { PRICE_ALARM } from '../../core/states';
+import { alarmMessages } from '../../core/text/price-alarm';
+import card from '../../ui/card.module.css';
+import { useFeedback } from '../../ui/feedback';
+import { Button } from '../../ui/plain/button';
+import { MoneyField } from '../../ui/plain/money-field';
+import { Segmented } from '../../ui/plain/segmented';
+import { type FieldErrors, serverErrors, shapeErrors } from '../../ui/shape-errors';
+import { copy } from './copy';
+import styles from './price-history-detail.module.css';
+
+const directions = [PRICE_ALARM.below, PRICE_ALARM.above].map((value) => ({
+  value: String(value),
+  label: copy.directions[value],
+}));
+const times = [
+  { value: 'once', label: copy.once },
+  { value: 'always', label: copy.always },
+];
+
+interface AlarmCardProps {
+  series: PriceSeries;
+  onChanged: () => void;
+}
+
+/** Says when the price comes to an amount; one for each direction. */
+export const AlarmCard = ({ series, onChanged }: AlarmCardProps) => {
+  const feedback = useFeedback();
+  const keep = useAct(setPriceAlarm);
+  const drop = useAct(removePriceAlarm);
+  const [direction, setDirection] = useState<number>(PRICE_ALARM.below);
+  const [amount, setAmount] = useState<number | null>(null);
+  const [isOnce, setOnce] = useState(true);
+  const [errors, setErrors] = useState<FieldErrors<'amount'>>({});
+
+  const save = async (event: FormEvent) => {
+    event.preventDefault();
+    const body = { direction, amount: amount ?? 0, is_once: isOnce };
+    const parsed = priceAlarmInput.safeParse(body);
+    const misshapen = shapeErrors<'amount'>(priceAlarmInput, body, { amount: copy.amount });
+    const found =
+      !misshapen.amount && isThereAlready(body, series.price) ? { amount: alarmMessages.reached } : misshapen;
+    setErrors(found);
+    if (!parsed.success || Object.keys(found).length > 0) return;
+    try {
+      await keep.mutateAsync({ params: { id: series.variation_id }, body: parsed.data });
+      setAmount(null);
+      feedback.success(copy.saved);
+      onChanged();
+    } catch (failure) {
+      const { errors: told, message } = asApiError(failure);
+      if (told) setErrors(serverErrors<'amount'>(told));
+      else feedback.error(message);
+    }
+  };
+
+  const remove = async (id: string) => {
+    try {
+      await drop.mutateAsync({ params: { id } });
+      feedback.success(copy.removed);
+      onChanged();
+    } catch (failure) {
+      feedback.error(asApiError(failure).message);
+    }
+  };
+
+  return (
+    <section className={`${card.card} ${card.padded} ${styles.alarm}`} aria-labelledby="price-alarm">
+      <div>
+        <h2 id="price-alarm" className={styles.title}>
+          {copy.alarm}
+        </h2>
+        <p className={styles.hint}>{copy.alarmHint}</p>
+      </div>
+      <form className={styles.form} noValidate onSubmit={(event) => void save(event)}>
+        <Segmented
+          label={copy.direction}
+          options={directions}
+          value={String(direction)}
+          onChange={(value) => setDirection(Number(value))}
+        />
+        <MoneyField
+          label={copy.amount}
+          value={amount}
+          error={errors.amount}
+          onChange={(next) => {
+            setErrors({});
+            setAmount(next);
+          }}
+        />
+        <Segmented
+          label={copy.times}
+          options={times}
+          value={isOnce ? 'once' : 'always'}
+          onChange={(value) => setOnce(value === 'once')}
+        />
+        <Button type="submit" loading={keep.isLoading}>
+          {copy.save}
+        </Button>
+      </form>
+      {series.alarms.length > 0 && (
+        <div>
+          <h3 className={styles.small}>{copy.own}</h3>
+          <ul className={styles.alarms}>
+            {series.alarms.map((alarm) => (
+              <li key={alarm.id}>
+                {copy.told(alarm.direction, rupiah(alarm.amount), alarm.is_once)}
+                <Button
+                  tone="link"
+                  size="small"
+                  aria-label={`${copy.remove}: ${copy.told(alarm.direction, rupiah(alarm.amount), alarm.is_once)}`}
+                  icon={<Trash2 size={18} aria-hidden="true" />}
+                  onClick={() => void remove(alarm.id)}
+                />
+              </li>
+            ))}
+          </ul>
+        </div>
+      )}
+    </section>
+  );
+};

@@ -1,0 +1,72 @@
+import { useId } from 'react';
+import { useCall } from '../../api/use-call';
+import { dayHours } from '../../core/catalogue/day-hours';
+import { type CutOffHours, listCutOffs } from '../../core/contract/catalogue';
+import { minuteOfDay } from '../../core/format/date';
+import { actions } from '../../core/text/actions';
+import { LoadState } from '../../ui/load-state';
+import { Modal } from '../../ui/modal';
+import { Button } from '../../ui/plain/button';
+import { StatusTag } from '../../ui/status-tag';
+import { copy } from './copy';
+import styles from './product.module.css';
+
+const DAY = 24 * 60;
+
+/** When brands close, day by day, with the hour that it is. */
+export const CutOffs = ({ onClose }: { onClose: () => void }) => {
+  const title = useId();
+  const { data, error, refetch } = useCall(listCutOffs, {}, { refetchInterval: 60_000 });
+  return (
+    <Modal labelledBy={title} onClose={onClose}>
+      <div className={styles.cutOffs}>
+        <div>
+          <h2 id={title}>{copy.cutOffs}</h2>
+          <p className={styles.quiet}>{copy.cutOffsHint}</p>
+        </div>
+        <LoadState data={data} error={error} onRetry={() => void refetch()}>
+          {(rows) =>
+            rows.length === 0 ? (
+              <p>{copy.noCutOffs}</p>
+            ) : (
+              <ul>
+                {rows.map((row) => (
+                  <CutOff key={row.brand_id} row={row} />
+                ))}
+              </ul>
+            )
+          }
+        </LoadState>
+        <Button tone="quiet" onClick={onClose}>
+          {actions.close}
+        </Button>
+      </div>
+    </Modal>
+  );
+};
+
+const CutOff = ({ row: { name, start, end, is_cut_off } }: { row: CutOffHours }) => {
+  const now = minuteOfDay(Date.now());
+  return (
+    <li className={styles.cutOff}>
+      <span>
+        <strong>{name}</strong> <span className={styles.quiet}>{copy.hours(start, end)}</span>
+      </span>
+      <StatusTag
+        status={is_cut_off ? { word: copy.cutOffNow(end), look: 'off' } : { word: copy.openNow, look: 'ok' }}
+      />
+      <svg className={styles.day} viewBox={`0 0 ${DAY} 10`} preserveAspectRatio="none" aria-hidden="true">
+        {dayHours(start, end).map((part) => (
+          <rect
+            key={part.from}
+            className={styles.closedHours}
+            x={part.from}
+            width={Math.max(part.minutes, 8)}
+            height={10}
+          />
+        ))}
+        <line className={styles.nowLine} x1={now} x2={now} y1={0} y2={10} />
+      </svg>
+    </li>
+  );
+};

@@ -1,0 +1,59 @@
+import { useLive } from '../../api/live-events';
+import { mayBeId } from '../../api/record-id';
+import { useCall } from '../../api/use-call';
+import { useGathered } from '../../api/use-gathered';
+import { getSimulationFacts } from '../../core/contract/selling-price';
+import { EmptyState } from '../../ui/empty-state';
+import { useFormGround } from '../../ui/form-ground';
+import { LoadState } from '../../ui/load-state';
+import { SkeletonCard } from '../../ui/skeleton';
+import { copy } from './copy';
+import { ItemChoice } from './item-choice';
+import styles from './selling-simulator.module.css';
+import { Workbench } from './workbench';
+
+interface BenchProps {
+  item: string | undefined;
+  onChange: (item: string | undefined) => void;
+}
+
+/** The item, and what is tried with it; in the inputs of forms. */
+const Bench = ({ item, onChange }: BenchProps) => {
+  const Ground = useFormGround();
+  return (
+    <Ground>
+      <div className={styles.page}>
+        <ItemChoice value={item} onChange={onChange} />
+        <Tried key={item} id={item ?? null} />
+      </div>
+    </Ground>
+  );
+};
+
+export default Bench;
+
+const Tried = ({ id }: { id: string | null }) => {
+  const isId = mayBeId(id);
+  const { data, error, refetch } = useCall(
+    getSimulationFacts,
+    { params: { id: id ?? '' } },
+    { enabled: isId },
+  );
+  // Suppliers move prices while one tries: the way back to the price of now follows.
+  const again = useGathered(() => void refetch());
+  useLive('product', ({ variation_id }) => variation_id === id && again());
+  useLive('resync', again);
+
+  if (id === null) return <EmptyState drawing="search" title={copy.choose} hint={copy.chooseHint} />;
+  if (!isId || error?.status === 404) return <EmptyState title={copy.missing} hint={copy.missingHint} />;
+  return (
+    <LoadState
+      data={data?.item.id === id ? data : undefined}
+      error={error}
+      onRetry={() => void refetch()}
+      skeleton={<SkeletonCard height={420} />}
+    >
+      {(facts) => <Workbench facts={facts} onSaved={() => void refetch()} />}
+    </LoadState>
+  );
+};

@@ -1,0 +1,37 @@
+import type { SimulationFacts } from '../../core/contract/selling-price';
+import { ruleText, scopeWords } from '../../core/text/selling-price';
+import { Button } from '../../ui/plain/button';
+import { copy } from './copy';
+import styles from './selling-simulator.module.css';
+import { startOf } from './trial';
+import { H2H } from './trial-fields';
+
+interface PriceStartProps {
+  facts: SimulationFacts;
+  buyer: string;
+  onBack: () => void;
+}
+
+/** Where the price began, and the way back there. */
+export const PriceStart = ({ facts, buyer, onBack }: PriceStartProps) => (
+  <div className={styles.start}>
+    <p className={styles.hint}>{wordsOf(facts, buyer)}</p>
+    <Button tone="link" size="small" onClick={onBack}>
+      {copy.again}
+    </Button>
+  </div>
+);
+
+/** Where the price of a trial began. */
+export function wordsOf(facts: SimulationFacts, buyer: string): string {
+  const { rule, isSet } = startOf(facts, buyer);
+  if (buyer !== H2H) {
+    if (!isSet) return copy.noTierPrice;
+    const words = ruleText(rule);
+    if (facts.website?.is_sold) return copy.startOfTier(words);
+    // A margin is never a price of its own: this one was typed before the product was switched off.
+    return rule.method === 'fixed' ? copy.startOfTyped(words) : copy.startOfMargin(words);
+  }
+  if (!facts.rule) return copy.noRule;
+  return copy.startOfRule(`${scopeWords[facts.rule.scope]}, ${ruleText(rule)}`);
+}

@@ -1,0 +1,15 @@
+/** How far it reaches to each side, as a share of the price. */
+const SIDE = 0.5;
+
+export interface SliderRange {
+  min: number;
+  max: number;
+  step: number;
+}
+
+/** From half of a price to half as much again, in steps that are round, one of which is the price itself; rupiah. */
+export function sliderRange(price: number): SliderRange {
+  const step = 10 ** Math.max(0, Math.floor(Math.log10(price / 100)));
+  const steps = Math.floor((price * SIDE) / step);
+  return { min: Math.max(1, price - steps * step), max: price + Math.max(1, steps) * step, step };
+}

@@ -1,0 +1,64 @@
+import type { SimulationFacts } from '../../core/contract/selling-price';
+import type { Field } from '../../core/schema/field';
+import { copy } from './copy';
+
+/** Buyers and ways to pay that are no record. */
+export const H2H = 'h2h';
+export const FREE = 'free';
+export const OWN = 'own';
+export const BALANCE = 'balance';
+
+/** Most that a supplier is tried with, rupiah. */
+const MOST = 1_000_000_000;
+
+/** What a trial asks for, as a declaration would; how the price follows is asked as rules of selling prices ask it. */
+export function trialFields(
+  { website }: SimulationFacts,
+  buyer: string,
+  howToPrice: Record<string, Field>,
+): Record<string, Field> {
+  const tiers = website?.tiers ?? [];
+  const ofMethods = (website?.methods ?? []).map(({ id, name, is_maintenance }) => ({
+    value: id,
+    label: is_maintenance ? copy.outOfOrder(name) : name,
+  }));
+  const ofH2h = [
+    { value: FREE, label: copy.free },
+    { value: OWN, label: copy.own },
+  ];
+  const own = { required: true, when: { field: 'pay', is: [OWN] } };
+  return {
+    buyer: {
+      kind: 'choice',
+      label: copy.buyer,
+      required: true,
+      options: [
+        { value: H2H, label: copy.h2h },
+        ...tiers.map(({ id, name, is_standard }) => ({ value: id, label: copy.member(name, is_standard) })),
+      ],
+    },
+    pay: {
+      kind: 'choice',
+      label: copy.pay,
+      required: true,
+      options: buyer === H2H ? ofH2h : [...ofMethods, { value: BALANCE, label: copy.balance }],
+    },
+    own_percent: { kind: 'percent', label: copy.ownPercent, min: 0, max: 20, ...own },
+    own_flat: { kind: 'money', label: copy.ownFlat, max: 100_000, ...own },
+    own_bearer: {
+      kind: 'choice',
+      label: copy.ownBearer,
+      options: [
+        { value: 'shop', label: copy.bearers.shop },
+        { value: 'buyer', label: copy.bearers.buyer },
+      ],
+      ...own,
+    },
+    base_price: { kind: 'money', label: copy.supplierPrice, required: true, min: 1, max: MOST },
+    ...howToPrice,
+  };
+}
+
+/** The way to pay that a buyer begins with. */
+export const firstPay = ({ website }: SimulationFacts, buyer: string): string =>
+  buyer === H2H ? FREE : (website?.methods[0]?.id ?? BALANCE);

@@ -1,0 +1,61 @@
+import type { SimulationFacts, TriedMethod } from '../../core/contract/selling-price';
+import type { PriceRule } from '../../core/pricing/selling-price';
+import { plainRule } from '../../core/pricing/starting-rule';
+import { priceRuleOf } from '../../core/pricing/typed-rule';
+import type { Trial } from '../../core/simulation/simulate';
+import type { PaymentMethodFacts } from '../../core/storefront/payment';
+import { sellingMessages } from '../../core/text/selling-price';
+import type { Values } from '../../screens/form/form-values';
+import { copy } from './copy';
+import { BALANCE, H2H, OWN } from './trial-fields';
+
+/** The price that a trial begins with: what the buyer pays now, else the cost. `isSet`: somebody has given one. */
+export function startOf(
+  { rule, website }: SimulationFacts,
+  buyer: string,
+): { rule: PriceRule; isSet: boolean } {
+  const found = buyer === H2H ? rule : website?.tiers.find(({ id }) => id === buyer)?.rule;
+  return { rule: found ?? plainRule, isSet: Boolean(found) };
+}
+
+/** A way to pay that costs nothing. */
+const free = (source: 'manual' | 'balance'): PaymentMethodFacts => ({
+  ...{ source, group: source, fee_bearer: 'shop' as const, is_active: true },
+});
+
+const ownFee = ({ own_percent, own_flat, own_bearer }: Values): PaymentMethodFacts => ({
+  ...free('manual'),
+  fee_percent: Number(own_percent ?? 0),
+  fee_flat: Number(own_flat ?? 0),
+  fee_bearer: own_bearer === 'buyer' ? 'buyer' : 'shop',
+});
+
+/** The website's method that was chosen; undefined for a way of another kind. */
+export const chosenMethod = ({ website }: SimulationFacts, values: Values): TriedMethod | undefined =>
+  website?.methods.find(({ id }) => id === values.pay);
+
+const methodOf = (facts: SimulationFacts, values: Values): PaymentMethodFacts => {
+  if (values.pay === OWN) return ownFee(values);
+  if (values.pay === BALANCE) return free('balance');
+  return chosenMethod(facts, values) ?? free('manual');
+};
+
+/** What the form holds as a trial, else what is lacking; `values` are judged by its own validator. */
+export function trialOf(
+  facts: SimulationFacts,
+  values: Values | undefined,
+): { trial: Trial } | { lacks: string } {
+  const rule = values && priceRuleOf(values);
+  if (!values || !rule) return { lacks: copy.incomplete };
+  const { min_margin: least, max_margin: most } = rule;
+  // Only the server refuses it as a rule: no field alone is wrong.
+  if (least !== null && most !== null && least > most) return { lacks: sellingMessages.margins };
+  return {
+    trial: {
+      base_price: Number(values.base_price),
+      discount_bps: facts.item.discount_bps,
+      rule,
+      method: methodOf(facts, values),
+    },
+  };
+}

@@ -1,0 +1,152 @@
+import { Form } from 'antd';
+import { useMemo, useState } from 'react';
+import { useModel } from '../../api/facts';
+import type { SimulationFacts } from '../../core/contract/selling-price';
+import { typedOf as typedRuleOf } from '../../core/pricing/typed-rule';
+import { bodyOf } from '../../core/schema/body';
+import { resourceOf } from '../../core/schema/compile';
+import { validatorOf } from '../../core/schema/kinds';
+import { ActiveField } from '../../screens/form/active-field';
+import formStyles from '../../screens/form/form.module.css';
+import { type Path, startingValues, type Typed, typedOf, type Values } from '../../screens/form/form-values';
+import { markRequired } from '../../screens/form/mark-required';
+import { useFieldErrors } from '../../screens/form/use-field-errors';
+import { ByMethod, ByTier } from './comparisons';
+import { copy } from './copy';
+import { Figures } from './figures';
+import { FormCard } from './form-card';
+import { PriceStart } from './price-start';
+import { SaveRule } from './save-rule';
+import styles from './selling-simulator.module.css';
+import { SupplierPrice } from './supplier-price';
+import { startOf, trialOf } from './trial';
+import { firstPay, H2H, trialFields } from './trial-fields';
+
+/** Below it stands what is typed: the dialog of the act has inputs of the same names. */
+const ROOT = 'trial';
+
+interface WorkbenchProps {
+  facts: SimulationFacts;
+  /** A rule was saved. */
+  onSaved: () => void;
+}
+
+/** One sale as it is typed, and at once what comes of it. */
+export const Workbench = ({ facts, onSaved }: WorkbenchProps) => {
+  const model = useModel();
+  const resource = resourceOf(model, 'selling-item');
+  const act = resource.acts.find(({ name }) => name === 'set-rule');
+  const howToPrice = act?.fields ?? {};
+  const [form] = Form.useForm();
+  const [buyer, setBuyer] = useState(H2H);
+  const typed = useMemo<Typed>(() => {
+    const fields = trialFields(facts, buyer, howToPrice);
+    const form = [{ title: '', fields: Object.keys(fields) }];
+    return { fields, form, validator: bodyOf(fields, validatorOf) };
+  }, [facts, buyer, howToPrice]);
+
+  /** The price of a buyer, in the fields that say how it follows. */
+  const priceOf = (who: string): Values => {
+    const fields = { fields: howToPrice, form: [{ title: '', fields: Object.keys(howToPrice) }] };
+    const begun = { ...typedRuleOf(startOf(facts, who).rule), version: 0 };
+    return startingValues({ ...typed, ...fields }, begun);
+  };
+  const [initial] = useState<Values>(() => ({
+    ...{ buyer: H2H, pay: firstPay(facts, H2H), base_price: facts.item.base_price, own_bearer: 'shop' },
+    ...priceOf(H2H),
+  }));
+  const watched: Values | undefined = Form.useWatch(ROOT, { form, preserve: true });
+  const values = { ...initial, ...watched };
+  const errors = useFieldErrors(typed, () => ({
+    ...initial,
+    ...(form.getFieldsValue(true) as Record<string, Values>)[ROOT],
+  }));
+
+  const set = (part: Values) => form.setFieldsValue({ [ROOT]: part });
+  const change = ({ [ROOT]: changed = {} }: Record<string, Values>) => {
+    errors.change(changed);
+    if (typeof changed.buyer !== 'string') return;
+    setBuyer(changed.buyer);
+    set({ pay: firstPay(facts, changed.buyer), ...priceOf(changed.buyer) });
+    errors.clear();
+  };
+  const back = () => {
+    set(priceOf(buyer));
+    errors.clear();
+  };
+  const slide = (base_price: number) => {
+    set({ base_price });
+    errors.change({ base_price });
+  };
+
+  const judged = typed.validator.safeParse(typedOf(typed, values));
+  const tried = trialOf(facts, judged.data);
+  const surroundings = {
+    references: {},
+    messagesAt: ([, ...path]: Path) => errors.messagesAt(path),
+    onLeave: (path: Path) => {
+      if (form.isFieldTouched(path)) errors.mark(path.slice(1));
+    },
+    onError: ([, ...path]: Path, message: string | undefined) => errors.report(path, message),
+  };
+  const fieldsOf = (names: string[]) =>
+    names.map((name) => {
+      const field = typed.fields[name];
+      return (
+        field && (
+          <ActiveField
+            key={name}
+            path={[ROOT, name]}
+            field={field}
+            fields={typed.fields}
+            surroundings={surroundings}
+          />
+        )
+      );
+    });
+
+  return (
+    <Form
+      form={form}
+      initialValues={{ [ROOT]: initial }}
+      layout="vertical"
+      requiredMark={markRequired}
+      component={false}
+      onValuesChange={change}
+    >
+      <div className={`${styles.bench} ${formStyles.form}`}>
+        <div className={styles.typed}>
+          <FormCard title={copy.sale}>
+            {facts.no_website && <p className={styles.hint}>{copy.noWebsite[facts.no_website]}</p>}
+            <div className={formStyles.fields}>
+              {fieldsOf(['buyer', 'pay', 'own_percent', 'own_flat', 'own_bearer'])}
+            </div>
+          </FormCard>
+          <FormCard title={copy.price}>
+            <PriceStart facts={facts} buyer={buyer} onBack={back} />
+            <div className={formStyles.fields}>{fieldsOf(Object.keys(howToPrice))}</div>
+          </FormCard>
+        </div>
+        <FormCard title={copy.result} className={styles.result}>
+          <SupplierPrice now={facts.item.base_price} value={values.base_price} onChange={slide}>
+            {fieldsOf(['base_price'])}
+          </SupplierPrice>
+          <Figures facts={facts} values={values} tried={tried} />
+          {act && 'trial' in tried && (
+            <SaveRule
+              {...{ resource, act, buyer, onSaved }}
+              item={facts.item}
+              rule={typedRuleOf(tried.trial.rule)}
+            />
+          )}
+        </FormCard>
+      </div>
+      {'trial' in tried && buyer !== H2H && (
+        <>
+          <ByMethod facts={facts} trial={tried.trial} chosen={String(values.pay)} />
+          <ByTier facts={facts} trial={tried.trial} chosen={buyer} />
+        </>
+      )}
+    </Form>
+  );
+};

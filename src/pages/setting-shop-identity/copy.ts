@@ -1,0 +1,42 @@
+/** Sentences of /setting/shop-identity. */
+export const copy = {
+  title: 'Identitas Toko',
+  hint: 'Yang pelanggan Anda lihat di struk, daftar harga, dan pesan WhatsApp.',
+  shop: 'Toko',
+  shopHint: 'Kosongkan yang tidak ingin ditampilkan.',
+  labels: {
+    name: 'Nama toko',
+    address: 'Alamat',
+    phone: 'Nomor WhatsApp',
+    footer: 'Catatan kaki struk',
+  },
+  nameHint: 'Bila kosong, nama usaha dari Profil Saya yang dipakai.',
+  footerHint: 'Kalimat terakhir di struk, misalnya batas waktu komplain.',
+  logo: {
+    title: 'Logo',
+    hint: 'Struk dicetak hitam putih; pilih gambar yang jelas tanpa warna.',
+    none: 'Belum ada logo',
+    alt: 'Logo toko',
+    add: 'Unggah logo',
+    change: 'Ganti logo',
+    remove: 'Hapus logo',
+    rule: (limit: string) => `JPG, PNG, atau WEBP, minimal 64 × 64 piksel, maksimal ${limit}.`,
+    tooLarge: (limit: string) => `Ukuran berkas maksimal ${limit}.`,
+    changed: 'Logo toko diganti.',
+    removed: 'Logo toko dihapus.',
+    question: 'Hapus logo toko?',
+    reason: 'Struk berikutnya hanya memuat nama toko.',
+  },
+  preview: 'Contoh struk',
+  sample: {
+    rows: [
+      ['No. struk', 'TRX-CONTOH'],
+      ['Produk', 'Mobile Legends'],
+      ['Item', '172 Diamond'],
+      ['User ID', '12345678'],
+    ] as [string, string][],
+    total: 'Total',
+    closing: 'Simpan struk ini sebagai bukti pembelian. Terima kasih.',
+  },
+  saved: 'Berhasil disimpan.',
+} as const;

@@ -1,0 +1,38 @@
+import { Upload as UploadIcon } from 'lucide-react';
+import { fileUrl } from '../../api/browser-config';
+import { call } from '../../api/call';
+import { uploadLogo } from '../../api/letterhead';
+import { type Letterhead, removeLogo } from '../../core/contract/letterhead';
+import { PictureChoice } from '../../features/picture/picture-choice';
+import { FormSection } from '../../ui/plain/form-section';
+import { copy } from './copy';
+import styles from './setting-shop-identity.module.css';
+
+interface LogoSectionProps {
+  kept: Letterhead;
+  onChanged: () => void;
+}
+
+/** The picture of the shop; it is kept as soon as it is chosen, apart from what is typed. */
+export const LogoSection = ({ kept, onChanged }: LogoSectionProps) => (
+  <FormSection title={copy.logo.title} reason={copy.logo.hint}>
+    {kept.logo_url ? (
+      <img className={styles.logo} src={fileUrl(kept.logo_url)} alt={copy.logo.alt} />
+    ) : (
+      <p className={styles.quiet}>{copy.logo.none}</p>
+    )}
+    <PictureChoice
+      hasPicture={kept.logo_url !== null}
+      words={copy.logo}
+      icon={UploadIcon}
+      keep={async (file) => {
+        await uploadLogo(file);
+        onChanged();
+      }}
+      drop={async () => {
+        await call(removeLogo);
+        onChanged();
+      }}
+    />
+  </FormSection>
+);

@@ -1,0 +1,23 @@
+import { useCall } from '../../api/use-call';
+import { getLetterhead } from '../../core/contract/letterhead';
+import { LoadState } from '../../ui/load-state';
+import { PageHead } from '../../ui/page-head';
+import { SkeletonCard } from '../../ui/skeleton';
+import { copy } from './copy';
+import { IdentityForm } from './identity-form';
+
+/** /setting/shop-identity: who a partner is to its customers. */
+const ShopIdentityPage = () => {
+  const { data, error, refetch } = useCall(getLetterhead);
+  const again = () => void refetch();
+  return (
+    <>
+      <PageHead title={copy.title} hint={copy.hint} back="/setting" />
+      <LoadState data={data} error={error} onRetry={again} skeleton={<SkeletonCard height={320} />}>
+        {(kept) => <IdentityForm kept={kept} onSaved={again} />}
+      </LoadState>
+    </>
+  );
+};
+
+export default ShopIdentityPage;

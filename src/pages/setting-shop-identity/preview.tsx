@@ -1,0 +1,35 @@
+import { useState } from 'react';
+import { useFacts } from '../../api/facts';
+import type { Letterhead } from '../../core/contract/letterhead';
+import { dateTime } from '../../core/format/date';
+import { TRANSACTION } from '../../core/states';
+import { transactionStatus } from '../../core/text/statuses';
+import { Paper } from '../../features/receipt/paper';
+import { copy } from './copy';
+import styles from './setting-shop-identity.module.css';
+import { type IdentityValues, typedOn } from './values';
+
+/** Rupiah on the example. */
+const SAMPLE = 43_000;
+
+/** How receipts begin and end with what is typed; what stands between is an example and says so. */
+export const Preview = ({ kept, values }: { kept: Letterhead; values: IdentityValues }) => {
+  const { profile } = useFacts();
+  const [now] = useState(() => new Date().toISOString());
+  const { rows, total, closing } = copy.sample;
+  const content = {
+    shop: typedOn(kept, values, profile.business_name),
+    at: dateTime(now, { seconds: false }),
+    rows: [...rows],
+    large: [],
+    status: transactionStatus(TRANSACTION.success, 0),
+    total: { label: total, amount: SAMPLE },
+    closing,
+  };
+  return (
+    <aside className={styles.preview} aria-label={copy.preview}>
+      <h2>{copy.preview}</h2>
+      <Paper content={content} paper="58" />
+    </aside>
+  );
+};

@@ -1,0 +1,31 @@
+import { type StatisticPeriod, statisticPeriods, USUAL_PERIOD } from '../../core/statistic/period';
+import { ownRange } from '../../features/statistic/own-range';
+
+export const askedNames = ['period', 'from', 'to', 'category', 'source'] as const;
+
+/** What the address says. */
+export type AddressState = Partial<Record<(typeof askedNames)[number], string | undefined>>;
+
+/** What the server is asked for; null for a range that it would refuse. */
+export interface Query {
+  period?: StatisticPeriod;
+  from?: string;
+  to?: string;
+  category?: string;
+  source?: number;
+}
+
+export const stretchOf = ({ period }: AddressState): StatisticPeriod =>
+  statisticPeriods.find((one) => one === period) ?? USUAL_PERIOD;
+
+const isId = (text: string | undefined): text is string => /^[0-9a-f-]{36}$/.test(text ?? '');
+
+export function queryOf(state: AddressState): Query | null {
+  const range = ownRange(state.from, state.to);
+  if (range === null) return null;
+  return {
+    ...(range ?? { period: stretchOf(state) }),
+    ...(isId(state.category) && { category: state.category }),
+    ...(/^[1-4]$/.test(state.source ?? '') && { source: Number(state.source) }),
+  };
+}

@@ -1,0 +1,83 @@
+import { number } from '../../core/format/number';
+
+/** Sentences of /statistic. */
+export const copy = {
+  title: 'Statistik',
+  basis: 'Menurut waktu transaksi dibuat.',
+  periods: {
+    today: 'Hari ini',
+    yesterday: 'Kemarin',
+    '7': '7 hari',
+    '30': '30 hari',
+    month: 'Bulan ini',
+  },
+  category: 'Kategori',
+  allCategories: 'Semua kategori',
+  source: 'Sumber',
+  allSources: 'Semua sumber',
+  file: 'statistik',
+
+  totals: 'Ringkasan',
+  orders: 'Transaksi',
+  successRate: 'Tingkat berhasil',
+  revenue: 'Omzet',
+  cost: 'Modal',
+  profit: 'Laba',
+  refund: 'Refund',
+  duration: 'Rata-rata durasi',
+  topup: 'Top up',
+  unpriced: (count: number) =>
+    `${number(count)} transaksi berhasil tidak punya harga jual: modalnya dihitung, omzet dan labanya tidak diketahui.`,
+  website: (count: number) =>
+    `${number(count)} transaksi berhasil berasal dari website (sumber Panel): modalnya dihitung di sini, penjualannya ada di statistik website.`,
+  partly: (count: number) =>
+    `${number(count)} transaksi dikembalikan sebagian: sisa modalnya dihitung, tanpa omzet dan laba.`,
+  topupBeside: 'Top up tidak mengikuti kategori dan sumber.',
+  setPrices: 'Atur harga jual',
+  openWebsite: 'Lihat statistik website',
+
+  thisPeriod: 'Periode ini',
+  lastPeriod: 'Periode lalu',
+  today: 'Hari ini',
+  yesterday: 'Kemarin',
+  day: 'Tanggal',
+  hour: 'Jam',
+  ordersOfDays: 'Transaksi harian menurut status',
+  ordersOfHours: 'Transaksi per jam menurut status',
+  succeeded: 'Berhasil',
+  pending: 'Pending',
+  failed: 'Refund',
+  partlyShort: 'Refund sebagian',
+  cancelled: 'Batal',
+  noOrders: 'Belum ada transaksi dalam periode ini.',
+  profitOfDays: 'Laba harian',
+  profitOfHours: 'Laba per jam',
+  noProfit: 'Belum ada laba yang diketahui dalam periode ini dan periode lalu.',
+
+  week: 'Jam dan hari tersibuk',
+  busiest: (day: string, hour: string, count: string) =>
+    `Paling ramai ${day} pukul ${hour}, ${count} transaksi.`,
+  few: 'Sedikit',
+  many: 'Banyak',
+
+  brands: 'Brand terlaris',
+  items: 'Item terlaris',
+  noSuccess: 'Belum ada transaksi berhasil dalam periode ini.',
+  rest: 'Lainnya',
+  count: (count: number) => `${number(count)} transaksi`,
+  succeededCount: (count: number) => `${number(count)} berhasil`,
+  profitOf: (amount: string) => `laba ${amount}`,
+  sources: 'Sumber transaksi',
+  sourcesHint: 'Bagian dari semua transaksi',
+  staff: 'Pemilik dan sub akun',
+  owner: 'Pemilik',
+  onlyWebsite: 'Semua transaksi dalam periode ini berasal dari website.',
+  gone: 'Pengguna dihapus',
+  reasons: 'Alasan gagal, batal, dan refund',
+  noReasons: 'Tidak ada transaksi gagal dalam periode ini.',
+  noReason: 'Tanpa keterangan',
+
+  empty: 'Belum ada transaksi',
+  emptyHint: 'Angka pembelian, omzet, dan laba tampil di sini setelah transaksi pertama Anda.',
+  buy: 'Beli Produk',
+} as const;

@@ -1,0 +1,40 @@
+import type { Statistic, StatisticDay, StatisticHour } from '../../core/contract/statistic';
+import { dayText, hourText } from '../../features/statistic/spans';
+import { copy } from './copy';
+
+/** What the charts run over: the days of a period, or the hours of a single day. */
+export interface Slots {
+  labels: string[];
+  labelTitle: string;
+  isDay: boolean;
+  /** Of each slot; null where it has not begun. */
+  values: (of: (slot: StatisticDay | StatisticHour) => number | null) => (number | null)[];
+  /** The same of the period before, which has passed. */
+  valuesBefore: (of: (slot: StatisticDay | StatisticHour) => number | null) => (number | null)[];
+  words: { orders: string; profit: string; now: string; before: string };
+}
+
+/** What the period before is called. */
+export const beforeWord = ({ previous_until }: Statistic): string =>
+  previous_until ? copy.yesterday : copy.lastPeriod;
+
+export function slotsOf(statistic: Statistic): Slots {
+  const { days, hours, previous_until } = statistic;
+  const names = { now: previous_until ? copy.today : copy.thisPeriod, before: beforeWord(statistic) };
+  if (hours.length === 0) {
+    return {
+      labels: days.map(({ day }) => dayText(day)),
+      ...{ labelTitle: copy.day, isDay: false },
+      values: (of) => days.map(of),
+      valuesBefore: (of) => days.map(of),
+      words: { orders: copy.ordersOfDays, profit: copy.profitOfDays, ...names },
+    };
+  }
+  return {
+    labels: hours.map(({ hour }) => hourText(hour)),
+    ...{ labelTitle: copy.hour, isDay: true },
+    values: (of) => hours.map((hour) => (hour.is_ahead ? null : of(hour))),
+    valuesBefore: (of) => hours.map(of),
+    words: { orders: copy.ordersOfHours, profit: copy.profitOfHours, ...names },
+  };
+}

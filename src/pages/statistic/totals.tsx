@@ -1,0 +1,90 @@
+import { Link } from 'react-router-dom';
+import { onDesktop } from '../../api/device';
+import { useKnownPath } from '../../api/known-path';
+import type { Statistic, StatisticTotals } from '../../core/contract/statistic';
+import { shortDuration } from '../../core/format/duration';
+import { percent } from '../../core/format/number';
+import { type Total, Totals } from '../../ui/totals';
+import { copy } from './copy';
+import { beforeWord } from './slots';
+import styles from './statistic.module.css';
+
+const SET_PRICES = '/set-selling-price/product';
+const WEBSITE_STATISTIC = '/panel/statistic';
+
+/** What is worse the more there is of it; null where more is neither. */
+const losses = { revenue: false, cost: null, profit: false, refund: true, topup: null } as const;
+
+/** Of those that have ended; null where none has. */
+const successRate = ({ orders, succeeded, failed, partly, cancelled }: StatisticTotals): number | null => {
+  const ended = succeeded + failed + partly + cancelled;
+  return orders > 0 && ended > 0 ? (succeeded / ended) * 100 : null;
+};
+
+/** Where none of those that succeeded had a selling price, nothing is known of what they brought. */
+const isUnknown = ({ succeeded, unpriced, website }: StatisticTotals): boolean =>
+  succeeded > 0 && (unpriced ?? 0) + (website ?? 0) === succeeded;
+
+/** Totals of the period, each beside the one before it, and what they leave out. */
+export const TotalsCard = ({ statistic, isNarrowed }: { statistic: Statistic; isNarrowed: boolean }) => {
+  const { now, before } = statistic;
+  const money = (name: 'revenue' | 'cost' | 'profit' | 'refund' | 'topup', word: string): Total[] =>
+    now[name] === null
+      ? []
+      : [{ word, now: now[name], before: before[name], isMoney: true, isLoss: losses[name] }];
+  const sales = (name: 'revenue' | 'profit', word: string): Total[] =>
+    money(name, word).map((total) => ({
+      ...total,
+      now: isUnknown(now) ? null : total.now,
+      before: isUnknown(before) ? null : total.before,
+    }));
+  const totals: Total[] = [
+    { word: copy.orders, now: now.orders, before: before.orders },
+    {
+      ...{ word: copy.successRate, now: successRate(now), before: successRate(before) },
+      ...{ isRate: true, shown: (value: number) => percent(value, { decimals: 1 }) },
+    },
+    ...sales('revenue', copy.revenue),
+    ...money('cost', copy.cost),
+    ...sales('profit', copy.profit),
+    ...money('refund', copy.refund),
+    {
+      ...{ word: copy.duration, now: now.duration, before: before.duration, isLoss: true },
+      shown: (value) => shortDuration(value / 1000),
+    },
+    ...money('topup', copy.topup),
+  ];
+  return (
+    <Totals title={copy.totals} totals={totals} beforeName={beforeWord(statistic)}>
+      <LeftOut statistic={statistic} isNarrowed={isNarrowed} />
+    </Totals>
+  );
+};
+
+/** What keeps revenue, less cost, from being the profit; and what follows no filter. */
+const LeftOut = ({ statistic, isNarrowed }: { statistic: Statistic; isNarrowed: boolean }) => {
+  const isKnown = useKnownPath();
+  const { now } = statistic;
+  const [unpriced, website] = [now.unpriced ?? 0, now.website ?? 0];
+  const isPriced = now.unpriced !== null;
+  return (
+    <ul className={styles.said}>
+      {unpriced > 0 && (
+        <li>
+          {copy.unpriced(unpriced)} {isKnown(SET_PRICES) && <Link to={SET_PRICES}>{copy.setPrices}</Link>}
+        </li>
+      )}
+      {website > 0 && (
+        <li>
+          {copy.website(website)} {/* The panel is used on a desktop only. */}
+          {onDesktop() && isKnown(WEBSITE_STATISTIC) && (
+            <Link to={WEBSITE_STATISTIC}>{copy.openWebsite}</Link>
+          )}
+        </li>
+      )}
+      {isPriced && now.partly > 0 && <li>{copy.partly(now.partly)}</li>}
+      {isNarrowed && now.topup !== null && <li>{copy.topupBeside}</li>}
+      <li>{copy.basis}</li>
+    </ul>
+  );
+};

@@ -1,0 +1,53 @@
+import { useEffect, useRef } from 'react';
+import type { TicketMessage } from '../../core/contract/ticket';
+import { dateTime } from '../../core/format/date';
+import { copy } from './copy';
+import { MessageFile } from './message-file';
+import styles from './ticket.module.css';
+
+/** What was written, oldest first; a new message is said, and brought into sight. */
+export const Messages = ({ messages }: { messages: TicketMessage[] }) => {
+  const end = useRef<HTMLLIElement>(null);
+  const known = useRef(messages.length);
+  useEffect(() => {
+    if (messages.length > known.current) end.current?.scrollIntoView({ block: 'nearest' });
+    known.current = messages.length;
+  }, [messages.length]);
+  return (
+    <section aria-label={copy.conversation}>
+      <ol className={styles.messages} aria-live="polite" aria-relevant="additions">
+        {messages.map((message, index) => (
+          <Message
+            key={message.id}
+            message={message}
+            {...(index === messages.length - 1 && { placeRef: end })}
+          />
+        ))}
+      </ol>
+    </section>
+  );
+};
+
+interface MessageProps {
+  message: TicketMessage;
+  placeRef?: React.RefObject<HTMLLIElement>;
+}
+
+const Message = ({ message: { role, author, body, attachments, created_at }, placeRef }: MessageProps) => (
+  <li ref={placeRef} className={`${styles.message} ${role === 'partner' ? styles.mine : ''}`}>
+    <div className={styles.messageHead}>
+      <span className={styles.author}>{role === 'admin' ? copy.team : author || copy.you}</span>
+      <time className={styles.quiet} dateTime={created_at}>
+        {dateTime(created_at, { seconds: false })}
+      </time>
+    </div>
+    <p className={styles.body}>{body}</p>
+    {attachments.length > 0 && (
+      <div className={styles.files}>
+        {attachments.map((file) => (
+          <MessageFile key={file.id} file={file} />
+        ))}
+      </div>
+    )}
+  </li>
+);

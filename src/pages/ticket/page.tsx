@@ -1,0 +1,74 @@
+import { Link, useSearchParams } from 'react-router-dom';
+import { useModel } from '../../api/facts';
+import { mayBeId } from '../../api/record-id';
+import { useCall } from '../../api/use-call';
+import { useClockOffset } from '../../api/use-clock-offset';
+import { getTicket } from '../../core/contract/ticket';
+import { resourceOf } from '../../core/schema/compile';
+import { ticketStatus } from '../../core/text/statuses';
+import { useChanges } from '../../screens/parts/use-changes';
+import { EmptyState } from '../../ui/empty-state';
+import { LoadState } from '../../ui/load-state';
+import { PageHead } from '../../ui/page-head';
+import { buttonClass } from '../../ui/plain/button-class';
+import { SkeletonCard } from '../../ui/skeleton';
+import { StatusTag } from '../../ui/status-tag';
+import { useScreen } from '../../ui/use-screen';
+import { copy } from './copy';
+import { TicketView } from './ticket-view';
+
+/** /request-ticket/detail?q={id}: a ticket as a conversation, live. */
+const TicketPage = () => {
+  const [query] = useSearchParams();
+  const id = query.get('q');
+  // What was typed for one ticket is never another's.
+  return <Ticket key={id} id={mayBeId(id) ? id : null} />;
+};
+
+export default TicketPage;
+
+const Ticket = ({ id }: { id: string | null }) => {
+  const resource = resourceOf(useModel(), 'ticket');
+  const list = resource.paths.list ?? '/';
+  // The bar of a phone has room for one line.
+  const phone = useScreen() === 'phone';
+  const { data, error, isFetching, refetch } = useCall(
+    getTicket,
+    { params: { id: id ?? '' } },
+    { enabled: id !== null },
+  );
+  const clockOffset = useClockOffset(data?.server_time, isFetching);
+  const again = () => void refetch();
+  useChanges(resource, again);
+
+  if (id === null || error?.status === 404) return <Missing list={list} />;
+  return (
+    <>
+      <PageHead
+        title={(!phone && data?.subject) || copy.title}
+        tag={data && <StatusTag status={ticketStatus(data.status)} />}
+        hint={data && (phone ? `${data.code} · ${data.subject}` : data.code)}
+        back={list}
+      />
+      <LoadState data={data} error={error} onRetry={again} skeleton={<SkeletonCard height={320} />}>
+        {(ticket) => (
+          <TicketView ticket={ticket} resource={resource} clockOffset={clockOffset} onChanged={again} />
+        )}
+      </LoadState>
+    </>
+  );
+};
+
+const Missing = ({ list }: { list: string }) => (
+  <EmptyState
+    drawing="search"
+    level={1}
+    title={copy.missing}
+    hint={copy.missingHint}
+    action={
+      <Link className={buttonClass()} to={list}>
+        {copy.openList}
+      </Link>
+    }
+  />
+);

@@ -1,0 +1,111 @@
+import { useId } from 'react';
+import { Link } from 'react-router-dom';
+import { useKnownLink } from '../../api/known-path';
+import { useMayEach } from '../../api/use-may';
+import type { TicketConversation } from '../../core/contract/ticket';
+import { dateTime } from '../../core/format/date';
+import { causeLink } from '../../core/routes/cause-link';
+import { exportText } from '../../core/schema/kinds';
+import type { ActModel, ResourceModel } from '../../core/schema/model';
+import { useActs } from '../../screens/acts/use-acts';
+import card from '../../ui/card.module.css';
+import { Button } from '../../ui/plain/button';
+import { buttonClass } from '../../ui/plain/button-class';
+import { useSecondsLeft } from '../../ui/seconds-left';
+import { copy } from './copy';
+import styles from './ticket.module.css';
+
+interface TicketFactsProps {
+  ticket: TicketConversation;
+  resource: ResourceModel;
+  clockOffset: number;
+  onChanged: () => void;
+}
+
+/** What a ticket is about, and the declared acts that fit its state. */
+export const TicketFacts = ({ ticket, resource, clockOffset, onChanged }: TicketFactsProps) => {
+  const title = useId();
+  const words = (name: string, value: string): string => {
+    const field = resource.fields[name];
+    return field ? exportText(field, value) : value;
+  };
+  return (
+    <aside className={`${card.card} ${card.padded} ${styles.facts}`} aria-labelledby={title}>
+      <h2 id={title} className={styles.section}>
+        {copy.facts}
+      </h2>
+      <dl>
+        {ticket.cause && <Cause cause={ticket.cause} />}
+        <Fact label={copy.category}>{words('category', ticket.category)}</Fact>
+        <Fact label={copy.priority}>{words('priority', ticket.priority)}</Fact>
+        <Fact label={copy.by}>{ticket.by}</Fact>
+        <Fact label={copy.at}>{dateTime(ticket.created_at, { seconds: false, zone: true })}</Fact>
+      </dl>
+      <TicketActs ticket={ticket} resource={resource} clockOffset={clockOffset} onChanged={onChanged} />
+    </aside>
+  );
+};
+
+const Fact = ({ label, children }: { label: string; children: React.ReactNode }) => (
+  <div>
+    <dt>{label}</dt>
+    <dd>{children}</dd>
+  </div>
+);
+
+const Cause = ({ cause }: { cause: NonNullable<TicketConversation['cause']> }) => {
+  const link = useKnownLink()(causeLink(cause.type, cause.id));
+  return (
+    <Fact label={copy.about}>
+      {link ? (
+        <Link className={styles.causeLink} to={link}>
+          {cause.code}
+        </Link>
+      ) : (
+        cause.code
+      )}
+      <span className={styles.quiet}> {cause.title}</span>
+    </Fact>
+  );
+};
+
+/** Acts that ask for nothing; what is typed has a place of its own on this page. */
+const isPlain = ({ fields }: ActModel): boolean => Object.keys(fields).length === 0;
+
+const TicketActs = ({ ticket, resource, clockOffset, onChanged }: TicketFactsProps) => {
+  const acts = useActs(resource, onChanged);
+  const may = useMayEach(resource.acts.map(({ object }) => object));
+  const left = useSecondsLeft(ticket.reopen_until ? Date.parse(ticket.reopen_until) - clockOffset : 0);
+  const isGone = ticket.reopen_until !== null && left === 0;
+  const fitting = resource.acts.filter(
+    (act) => isPlain(act) && may(act.object).can && act.when?.is.includes(String(ticket.status)),
+  );
+  const row = {
+    id: ticket.id,
+    subject: ticket.subject,
+    status: String(ticket.status),
+    version: 1,
+    created_at: ticket.created_at,
+    updated_at: ticket.created_at,
+    updated_by: null,
+    reference_titles: {},
+  };
+  if (isGone && resource.paths.create) {
+    return (
+      <Link className={buttonClass({ tone: 'soft', block: true })} to={resource.paths.create}>
+        {copy.newTicket}
+      </Link>
+    );
+  }
+  if (fitting.length === 0) return null;
+  return (
+    <div className={styles.acts}>
+      {fitting.map((act) => (
+        <Button key={act.name} tone="soft" block onClick={() => void acts.start(act, [row])}>
+          {act.label}
+        </Button>
+      ))}
+      {acts.dialog}
+    </div>
+  );
+};

@@ -1,0 +1,37 @@
+import type { TicketConversation } from '../../core/contract/ticket';
+import { dateTime } from '../../core/format/date';
+import { TICKET } from '../../core/states';
+import { Countdown } from '../../ui/countdown';
+import { Notice } from '../../ui/plain/notice';
+import { useSecondsLeft } from '../../ui/seconds-left';
+import { copy } from './copy';
+
+interface TurnNoticeProps {
+  ticket: TicketConversation;
+  clockOffset: number;
+}
+
+const at = (iso: string): string => dateTime(iso, { seconds: false, zone: true });
+
+/** Whose turn it is, and until when. */
+export const TurnNotice = ({ ticket, clockOffset }: TurnNoticeProps) => {
+  const { status, sla_due_at, closes_at, reopen_until } = ticket;
+  if (status > TICKET.awaitsPartner) return <Ended until={reopen_until} clockOffset={clockOffset} />;
+  if (closes_at) return <Notice tone="wait">{copy.yourTurn(at(closes_at))}</Notice>;
+  return sla_due_at && <Promised due={sla_due_at} clockOffset={clockOffset} />;
+};
+
+const Promised = ({ due, clockOffset }: { due: string; clockOffset: number }) => {
+  const left = useSecondsLeft(Date.parse(due) - clockOffset);
+  if (left === 0) return <Notice tone="wait">{copy.late(at(due))}</Notice>;
+  return (
+    <Notice tone="run">
+      {copy.due(at(due))} {copy.left} <Countdown until={due} clockOffset={clockOffset} style="words" />
+    </Notice>
+  );
+};
+
+const Ended = ({ until, clockOffset }: { until: string | null; clockOffset: number }) => {
+  const left = useSecondsLeft(until ? Date.parse(until) - clockOffset : 0);
+  return <Notice tone="quiet">{until && left > 0 ? copy.ended(at(until)) : copy.gone}</Notice>;
+};

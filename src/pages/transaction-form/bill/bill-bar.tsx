@@ -1,0 +1,45 @@
+import type { Inquiry } from '../../../core/contract/postpaid';
+import bottom from '../../../ui/bottom-bar.module.css';
+import { Money } from '../../../ui/money';
+import { Button } from '../../../ui/plain/button';
+import type { BuyState } from '../buy-bar';
+import { GateNotice } from '../gate-notice';
+import type { Gate } from '../gates';
+import styles from '../summary.module.css';
+import { copy } from './copy';
+
+interface BillBarProps {
+  inquiry: Inquiry | null;
+  mayCheck: boolean;
+  isChecking: boolean;
+  buy: BuyState;
+  /** What stands in the way of paying; null where it stands elsewhere. */
+  gate: Gate | null;
+}
+
+/** Amount and the one next step under the thumb: the look at the bill, then its payment. */
+export const BillBar = ({ inquiry, mayCheck, isChecking, buy, gate }: BillBarProps) => (
+  <div className={bottom.bar} data-sticky-action="">
+    {gate && (
+      <div className={styles.barGate}>
+        <GateNotice gate={gate} />
+      </div>
+    )}
+    <div className={`${bottom.words} ${styles.barWords}`}>
+      {inquiry ? (
+        <Money amount={inquiry.total} size={22} />
+      ) : (
+        <span className={styles.nothing}>{copy.notYet}</span>
+      )}
+    </div>
+    {inquiry ? (
+      <Button type="submit" size="large" disabled={!buy.isReady} loading={buy.isBusy}>
+        {copy.pay}
+      </Button>
+    ) : (
+      <Button type="submit" size="large" disabled={!mayCheck} loading={isChecking}>
+        {copy.check}
+      </Button>
+    )}
+  </div>
+);

@@ -1,0 +1,204 @@
+import { type FormEvent, useEffect, useRef, useState } from 'react';
+import { useNavigate } from 'react-router-dom';
+import type { ApiError } from '../../../api/api-error';
+import { useFacts } from '../../../api/facts';
+import type { BrandDetail } from '../../../core/contract/catalogue';
+import type { TransactionDetail } from '../../../core/contract/transaction';
+import { ITEM } from '../../../core/states';
+import { approvalPath } from '../../../features/approval/approvals';
+import { PageHead } from '../../../ui/page-head';
+import { useOnline } from '../../../ui/use-online';
+import { useScreen } from '../../../ui/use-screen';
+import { BrandHead, BrandPath } from '../brand-head';
+import { type FieldErrors, refIdError, typedErrors } from '../check-order';
+import { DetailsCard } from '../details-card';
+import { FormNotices } from '../form-notices';
+import { closedText, gateOf } from '../gates';
+import type { OrderDraft, TypedOrder } from '../order-draft';
+import { PurchaseDialogs } from '../purchase-dialogs';
+import styles from '../transaction-form.module.css';
+import { useFirstError } from '../use-first-error';
+import { useOrderDraft } from '../use-order-draft';
+import { BillBar } from './bill-bar';
+import { bodyOf, wordsOf } from './bill-body';
+import { BillCard } from './bill-card';
+import { BillChoice } from './bill-choice';
+import { BillSummary } from './bill-summary';
+import { copy } from './copy';
+import { CustomerCard } from './customer-card';
+import { useBillPayment } from './use-bill-payment';
+import { useInquiry } from './use-inquiry';
+
+/** Refusals after which the bill has to be asked for again. */
+const STALE: readonly string[] = ['INQUIRY_EXPIRED', 'INQUIRY_USED', 'BILL_TAKEN', 'BILL_CHANGED'];
+
+interface BillFormProps {
+  brand: BrandDetail;
+  /** The order to repeat. */
+  again: TransactionDetail | undefined;
+  againFailed: boolean;
+  item: string | null;
+  /** What was typed elsewhere. */
+  typed: TypedOrder | null;
+}
+
+/** Whose bill it is at left, what it comes to at right: first the look at it, then its payment. */
+export const BillForm = ({ brand, again, againFailed, item, typed }: BillFormProps) => {
+  const navigate = useNavigate();
+  const { profile, balance } = useFacts();
+  const online = useOnline();
+  const screen = useScreen();
+  const hasBar = screen !== 'desktop';
+  const ref = useRef<HTMLFormElement>(null);
+  const [errors, setErrors] = useState<FieldErrors>({});
+  const goToError = useFirstError(ref, errors);
+  const { draft, restored, change, clear, forget } = useOrderDraft(brand, { again, item, typed });
+  const chosen = chosenOf(brand, draft);
+  const inquiry = useInquiry(brand, chosen, draft.values);
+  const { found } = inquiry;
+  const { lostOrder, purchase } = useBillPayment(brand.id, {
+    onBought: (order) => {
+      forget();
+      navigate(`/detail-transaction?q=${order.id}`);
+    },
+    onAsked: (id) => navigate(approvalPath(id)),
+    onErrors: (wrong) => {
+      setErrors(wrong);
+      goToError();
+    },
+  });
+  useStale(purchase.failure, inquiry.forget);
+
+  // What was paid after all is not to be paid again by pressing once more.
+  const isPaid = lostOrder.lost.kind === 'found';
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only the finding empties the form
+  useEffect(() => {
+    if (isPaid) clear();
+  }, [isPaid]);
+
+  const closed = closedText(brand);
+  const gate = gateOf({ online, brand, profile, balance: balance.main, total: found?.total ?? 0 });
+  const mayCheck = online && closed === null && !lostOrder.isOpen;
+  const buy = { isReady: gate === null && !lostOrder.isOpen, isBusy: purchase.isSending };
+  const hasChoice = brand.variations.length > 1;
+  const step = hasChoice ? 2 : 1;
+
+  const edit = (part: Partial<OrderDraft>, path: string) => {
+    change(part);
+    setErrors((known) => Object.fromEntries(Object.entries(known).filter(([other]) => other !== path)));
+  };
+
+  const check = async () => {
+    const missing: FieldErrors = chosen
+      ? {}
+      : { variation_id: copy.choose(brand.variations[0]?.group ?? copy.bill) };
+    const wrong = { ...missing, ...typedErrors(brand, draft) };
+    setErrors(wrong);
+    if (!chosen || Object.keys(wrong).length > 0) return goToError();
+    if ((await inquiry.run(chosen)).kind === 'failed') goToError();
+  };
+
+  const submit = async (event: FormEvent) => {
+    event.preventDefault();
+    if (inquiry.isChecking || purchase.isSending) return;
+    if (!found) {
+      if (mayCheck) await check();
+      return;
+    }
+    const wrong = refIdError(draft);
+    setErrors(wrong);
+    if (Object.keys(wrong).length > 0) return goToError();
+    if (buy.isReady) purchase.ask(bodyOf(found, draft));
+  };
+
+  return (
+    <div className={styles.page}>
+      {screen === 'phone' ? (
+        <PageHead title={copy.title} back="/product/data" />
+      ) : (
+        <BrandPath name={brand.name} />
+      )}
+      <form ref={ref} className={styles.columns} onSubmit={(event) => void submit(event)} noValidate>
+        <div className={styles.steps}>
+          <BrandHead brand={brand} level={screen === 'phone' ? 2 : 1} />
+          <FormNotices
+            closed={hasBar ? closed : null}
+            lostOrder={lostOrder}
+            wordsOf={wordsOf}
+            onResend={(order) => purchase.ask(order.body, order)}
+            againFailed={againFailed}
+            restored={restored}
+            onClear={clear}
+          />
+          {hasChoice && (
+            <BillChoice
+              title={brand.variations[0]?.group ?? copy.bill}
+              items={brand.variations}
+              chosen={chosen}
+              error={errors.variation_id}
+              onChoose={({ id }) => edit({ variationId: id }, 'variation_id')}
+            />
+          )}
+          <CustomerCard
+            number={step}
+            forms={brand.forms}
+            values={draft.values}
+            errors={errors}
+            inquiry={inquiry}
+            withButton={!hasBar}
+            mayCheck={mayCheck}
+            onChange={(key, value) =>
+              edit({ values: { ...draft.values, [key]: value } }, `form_values.${key}`)
+            }
+          />
+          {found && <BillCard number={step + 1} inquiry={found} />}
+          {found && (
+            <DetailsCard
+              number={step + 2}
+              draft={draft}
+              most={null}
+              errors={errors}
+              onChange={(part, name) => edit(part, name)}
+            />
+          )}
+        </div>
+        <BillSummary
+          item={chosen}
+          inquiry={found}
+          category={brand.category_id}
+          gate={hasBar ? null : gate}
+          failure={purchase.failure}
+          hasLostOrder={lostOrder.isOpen}
+          balance={balance.main}
+          buy={hasBar ? null : buy}
+        />
+        {hasBar && (
+          <BillBar
+            inquiry={found}
+            mayCheck={mayCheck}
+            isChecking={inquiry.isChecking}
+            buy={buy}
+            gate={closed ? null : gate}
+          />
+        )}
+      </form>
+      <PurchaseDialogs brand={brand} purchase={purchase} wordsOf={wordsOf} balance={balance.main} />
+    </div>
+  );
+};
+
+/** The chosen item; of a brand with one, that one while it is open. */
+function chosenOf(brand: BrandDetail, { variationId }: OrderDraft) {
+  const only = brand.variations.length === 1 ? brand.variations[0] : undefined;
+  return (
+    brand.variations.find(({ id }) => id === variationId) ?? (only?.status === ITEM.open ? only : undefined)
+  );
+}
+
+/** Forgets a bill that was refused because it no longer counts. */
+function useStale(failure: ApiError | null, forget: () => void): void {
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each refusal once
+  useEffect(() => {
+    if (failure && STALE.includes(failure.code)) forget();
+  }, [failure]);
+}

@@ -1,0 +1,26 @@
+import { useAct } from '../../../api/use-call';
+import { type Intent, useUnanswered } from '../../../api/use-unanswered';
+import { askBillApproval } from '../../../core/contract/order-approval';
+import { payBill } from '../../../core/contract/postpaid';
+import type { TransactionDetail } from '../../../core/contract/transaction';
+import { orderOfKey } from '../use-lost-order';
+import { type PurchaseEvents, usePurchase } from '../use-purchase';
+import { type BillBody, billBody } from './bill-body';
+
+const payment: Intent<BillBody, TransactionDetail> = { body: billBody, find: orderOfKey };
+
+/** The payment of a bill, and what became of one whose answer was lost. `form`: the id of the brand. */
+export function useBillPayment(form: string, events: PurchaseEvents) {
+  const { mutateAsync } = useAct(payBill);
+  const asking = useAct(askBillApproval);
+  const lostOrder = useUnanswered(form, payment);
+  const way = {
+    send: async ({ key, body: { told: _told, ...body } }: { key: string; body: BillBody }, pin: string) =>
+      (await mutateAsync({ headers: { 'idempotency-key': key }, body: { ...body, pin } })).data,
+    askOwner: async ({ key, body: { told: _told, ...body } }: { key: string; body: BillBody }, pin: string) =>
+      (await asking.mutateAsync({ headers: { 'idempotency-key': key }, body: { ...body, pin } })).data,
+    // Nothing about a bill is a question: it is asked for again instead.
+    agreed: () => null,
+  };
+  return { lostOrder, purchase: usePurchase(form, way, lostOrder, events) };
+}

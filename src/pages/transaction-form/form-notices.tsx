@@ -1,0 +1,49 @@
+import type { Sent, Unanswered } from '../../api/use-unanswered';
+import type { TransactionDetail } from '../../core/contract/transaction';
+import { OwnWaiting } from '../../features/approval/waiting-notices';
+import { Button } from '../../ui/plain/button';
+import { Notice } from '../../ui/plain/notice';
+import type { OrderWords } from './check-order';
+import { copy } from './copy';
+import { LostOrderNotice } from './lost-order-notice';
+
+interface FormNoticesProps<Body> {
+  /** Why the brand is closed, where nothing else on the page says so. */
+  closed: string | null;
+  lostOrder: Unanswered<Body, TransactionDetail>;
+  wordsOf: (body: Body) => OrderWords;
+  onResend: (order: Sent<Body>) => void;
+  againFailed: boolean;
+  restored: boolean;
+  onClear: () => void;
+}
+
+/** What is to be known before anything is typed: a closed brand, an answer that was lost, and where values come from. */
+export const FormNotices = <Body,>({
+  closed,
+  lostOrder,
+  wordsOf,
+  onResend,
+  againFailed,
+  restored,
+  onClear,
+}: FormNoticesProps<Body>) => (
+  <>
+    {closed && <Notice tone="bad">{closed}</Notice>}
+    <OwnWaiting />
+    <LostOrderNotice lostOrder={lostOrder} wordsOf={wordsOf} onResend={onResend} />
+    {againFailed && <Notice tone="run">{copy.againFailed}</Notice>}
+    {restored && (
+      <Notice
+        tone="quiet"
+        action={
+          <Button type="button" tone="link" size="small" onClick={onClear}>
+            {copy.clear}
+          </Button>
+        }
+      >
+        {copy.restored}
+      </Notice>
+    )}
+  </>
+);

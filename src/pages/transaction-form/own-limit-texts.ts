@@ -1,0 +1,34 @@
+import type { OwnLimits } from '../../core/contract/own-limits';
+import { rupiah } from '../../core/format/money';
+import { limitText } from '../../core/text/sub-account-limit';
+
+/** What a sub-account may still buy, a sentence a limit; none where it has none. */
+export function ownLimitTexts({ order, day, month, categories, hours }: OwnLimits): string[] {
+  return [
+    ...(day ? [spendingText('hari ini', day)] : []),
+    ...(month ? [spendingText('bulan ini', month)] : []),
+    ...(order === null ? [] : [`Batas satu pesanan ${rupiah(order)}.`]),
+    ...((order ?? day ?? month) ? ['Di atas batas itu, pesanan menunggu persetujuan pemilik.'] : []),
+    ...(categories ? [categoryText(categories.map(({ name }) => name))] : []),
+    ...(hours ? [`Dapat membeli pukul ${hours.start}–${hours.end} WIB.`] : []),
+  ];
+}
+
+/** Categories may have been taken from the catalogue since. */
+const categoryText = (names: string[]): string =>
+  names.length > 0 ? `Hanya kategori ${names.join(', ')}.` : 'Kategori yang boleh Anda beli sudah tidak ada.';
+
+/** Why nothing of this category can be bought; null where it can, as far as categories go. */
+export const closedCategoryText = ({ categories }: OwnLimits, category: string): string | null =>
+  categories && !categories.some(({ id }) => id === category) ? limitText({ rule: 'category' }) : null;
+
+const spendingText = (when: string, { limit, left }: NonNullable<OwnLimits['day']>): string =>
+  left === null
+    ? `Batas ${when} ${rupiah(limit)}.`
+    : `Sisa batas ${when} ${rupiah(left)} dari ${rupiah(limit)}.`;
+
+/** Rupiah that the next order may cost at most; null where nothing says so. */
+export function mostOf({ order, day, month }: OwnLimits): number | null {
+  const limits = [order, day?.left ?? null, month?.left ?? null].filter((limit) => limit !== null);
+  return limits.length > 0 ? Math.min(...limits) : null;
+}

@@ -1,0 +1,46 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useFacts } from '../../api/facts';
+import { useLive } from '../../api/live-events';
+import { callKey, useQuietCall } from '../../api/use-call';
+import { useGathered } from '../../api/use-gathered';
+import { getOwnLimits } from '../../core/contract/own-limits';
+import { rupiah } from '../../core/format/money';
+import { Notice } from '../../ui/plain/notice';
+import { closedCategoryText, mostOf, ownLimitTexts } from './own-limit-texts';
+import styles from './summary.module.css';
+
+const useOwnLimits = () => {
+  const { role } = useFacts().profile;
+  return useQuietCall(getOwnLimits, {}, { enabled: role === 'sub' });
+};
+
+/** Asks again what is left: something was bought, came back or was refused. */
+export function useOwnLimitsAnew(): () => void {
+  const cache = useQueryClient();
+  return () => void cache.invalidateQueries(callKey(getOwnLimits));
+}
+
+/** What its owner lets a sub-account still buy, before it types anything. `category`: id of that which is on sale here. */
+export const OwnLimitsNotice = ({ category }: { category: string }) => {
+  const limits = useOwnLimits();
+  const soon = useGathered(useOwnLimitsAnew());
+  useLive('transaction', soon);
+  useLive('resync', soon);
+  const texts = limits ? ownLimitTexts(limits) : [];
+  const closed = limits && closedCategoryText(limits, category);
+  return (
+    <>
+      {closed && <Notice>{closed}</Notice>}
+      {texts.length > 0 && <Notice tone="run">{texts.join(' ')}</Notice>}
+    </>
+  );
+};
+
+/** The same beside the amount, in as many words as fit there. */
+export const OwnLimitLine = ({ category }: { category: string }) => {
+  const limits = useOwnLimits();
+  const most = limits ? mostOf(limits) : null;
+  const text =
+    (limits && closedCategoryText(limits, category)) ?? (most === null ? null : `Batas Anda ${rupiah(most)}`);
+  return text && <p className={styles.barLimit}>{text}</p>;
+};

@@ -1,0 +1,70 @@
+import type { ReactNode } from 'react';
+import type { ApiError } from '../../api/api-error';
+import card from '../../ui/card.module.css';
+import { Button } from '../../ui/plain/button';
+import { Notice } from '../../ui/plain/notice';
+import type { BuyState } from './buy-bar';
+import { copy } from './copy';
+import { GateNotice } from './gate-notice';
+import type { Gate } from './gates';
+import { OwnLimitsNotice } from './own-limits';
+import styles from './summary.module.css';
+
+/** What stands in the way of buying, and the button. */
+export interface SummaryState {
+  /** Id of the category that is on sale here. */
+  category: string;
+  gate: Gate | null;
+  /** Why the last try was refused as a whole. */
+  failure: ApiError | null;
+  hasLostOrder: boolean;
+  /** Null where the button stands elsewhere. */
+  buy: BuyState | null;
+}
+
+interface SummaryFrameProps extends SummaryState {
+  label: string;
+  /** How long what it says holds. */
+  lock: ReactNode;
+  buyWord: string;
+  careful: string;
+  /** What it costs. */
+  children: ReactNode;
+}
+
+/** What it costs, what stands in the way, and the button. */
+export const SummaryFrame = (props: SummaryFrameProps) => {
+  const { label, lock, buyWord, careful, category, gate, failure, hasLostOrder, buy, children } = props;
+  return (
+    <aside className={`${card.card} ${styles.summary}`} aria-label={label}>
+      <div className={styles.lock}>{lock}</div>
+      <div className={styles.body}>
+        {children}
+        <OwnLimitsNotice category={category} />
+        {hasLostOrder ? <Notice>{copy.unansweredFirst}</Notice> : gate && <GateNotice gate={gate} />}
+        {failure && (
+          <Notice tone="bad" urgent>
+            {failure.message}
+          </Notice>
+        )}
+      </div>
+      <div className={styles.foot}>
+        {buy && (
+          <Button type="submit" size="large" block disabled={!buy.isReady} loading={buy.isBusy}>
+            {buyWord}
+          </Button>
+        )}
+        <p className={styles.careful}>{careful}</p>
+      </div>
+    </aside>
+  );
+};
+
+export const SummaryLine = ({ name, children }: { name: string; children: ReactNode }) => (
+  <div className={styles.line}>
+    <dt>
+      <bdi>{name}</bdi>
+    </dt>
+    <dd>{children}</dd>
+  </div>
+);

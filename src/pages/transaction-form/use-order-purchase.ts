@@ -1,0 +1,32 @@
+import type { ApiError } from '../../api/api-error';
+import { useAct } from '../../api/use-call';
+import type { Unanswered } from '../../api/use-unanswered';
+import type { BrandDetail } from '../../core/contract/catalogue';
+import { askApproval } from '../../core/contract/order-approval';
+import { createTransaction, type TransactionDetail } from '../../core/contract/transaction';
+import type { OrderBody } from './check-order';
+import { type PurchaseEvents, usePurchase } from './use-purchase';
+
+/** The purchase of an item at its price. */
+export function useOrderPurchase(
+  brand: BrandDetail,
+  lostOrder: Unanswered<OrderBody, TransactionDetail>,
+  events: PurchaseEvents,
+) {
+  const { mutateAsync } = useAct(createTransaction);
+  const asking = useAct(askApproval);
+  const way = {
+    send: async ({ key, body }: { key: string; body: OrderBody }, pin: string) =>
+      (await mutateAsync({ headers: { 'idempotency-key': key }, body: { ...body, pin } })).data,
+    askOwner: async ({ key, body }: { key: string; body: OrderBody }, pin: string) =>
+      (await asking.mutateAsync({ headers: { 'idempotency-key': key }, body: { ...body, pin } })).data,
+    agreed,
+  };
+  return usePurchase(brand.id, way, lostOrder, events);
+}
+
+function agreed(body: OrderBody, { code, details }: ApiError): OrderBody | null {
+  if (code === 'DUPLICATE_DESTINATION') return { ...body, allow_duplicate: true };
+  if (code === 'PRICE_NOT_MATCH') return { ...body, expected_price: Number(details?.current_price) };
+  return null;
+}

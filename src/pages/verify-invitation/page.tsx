@@ -1,0 +1,68 @@
+import { CircleCheck, UserPlus } from 'lucide-react';
+import { useState } from 'react';
+import { Link, useLocation, useNavigate } from 'react-router-dom';
+import type { ApiError } from '../../api/api-error';
+import { call } from '../../api/call';
+import { bearerOf } from '../../core/contract/account-fields';
+import type { ReplyOf } from '../../core/contract/endpoint';
+import { checkInvitation } from '../../core/contract/invitation';
+import { phone as phoneText } from '../../core/format/phone';
+import { AccountPage } from '../../features/account/account-page';
+import { LinkChecking } from '../../features/account/link-checking';
+import { LinkFailed } from '../../features/account/link-failed';
+import { useLinkToken } from '../../features/account/use-link-token';
+import { WaysOut } from '../../features/account/ways-out';
+import { buttonClass } from '../../ui/plain/button-class';
+import { type Accepted, AcceptForm } from './accept-form';
+import { copy } from './copy';
+
+type Invitation = ReplyOf<typeof checkInvitation>;
+/** In the state of the history: it survives a reload, and the token stands in no address. */
+type Opened = Invitation & { token: string };
+
+const check = (token: string) => call(checkInvitation, { headers: bearerOf(token), body: {} });
+
+/** /verify/invitation?token= from the message: who invites, then password and PIN of one's own. */
+const VerifyInvitationPage = () => {
+  const opened = (useLocation().state as { opened?: Opened } | null)?.opened;
+  const [outcome, setOutcome] = useState<Accepted | ApiError>();
+  if (outcome && 'email' in outcome) return <Done {...outcome} />;
+  if (outcome) return <Failed error={outcome} onRetry={() => setOutcome(undefined)} />;
+  if (!opened) return <Opening />;
+  return (
+    <AccountPage
+      icon={<UserPlus size={26} />}
+      title={copy.title(opened.business)}
+      lead={copy.lead(opened.name)}
+      foot={<WaysOut />}
+    >
+      <AcceptForm token={opened.token} email={opened.email} onAccepted={setOutcome} onDeadLink={setOutcome} />
+    </AccountPage>
+  );
+};
+
+export default VerifyInvitationPage;
+
+const Opening = () => {
+  const navigate = useNavigate();
+  const { checking, error, retry } = useLinkToken(check, ({ data }, token) =>
+    navigate('/verify/invitation', { replace: true, state: { opened: { ...data, token } } }),
+  );
+  return checking ? <LinkChecking /> : <Failed error={error} onRetry={() => void retry()} />;
+};
+
+const Failed = ({ error, onRetry }: { error: ApiError | null; onRetry: () => void }) => (
+  <LinkFailed error={error} onRetry={onRetry}>
+    <p>{copy.again}</p>
+  </LinkFailed>
+);
+
+const Done = ({ email, phone, is_email_verified, is_phone_verified }: Accepted) => (
+  <AccountPage icon={<CircleCheck size={26} />} title={copy.doneTitle} lead={copy.doneLead(email)}>
+    {!is_email_verified && <p>{copy.proveEmail(email)}</p>}
+    {!is_phone_verified && <p>{copy.provePhone(phoneText(phone))}</p>}
+    <Link to="/login" className={buttonClass({ size: 'large', block: true })}>
+      {copy.signIn}
+    </Link>
+  </AccountPage>
+);

@@ -1,0 +1,61 @@
+import { ChevronDown } from 'lucide-react';
+import { useState } from 'react';
+import type { EntityRow } from '../../core/entity/calls';
+import { number } from '../../core/format/number';
+import { fieldOf } from '../parts/system-fields';
+import cards from './entity-cards.module.css';
+import { MarkRow } from './mark-boxes';
+import { RowCell } from './row-cell';
+import type { EntityRowsProps } from './rows-props';
+
+/** Facts that a long card begins with, in the order of the declaration; a few more are no longer than the button. */
+const FIRST = 6;
+const FEW_MORE = 3;
+
+/** A row on a phone: its title, then its facts. A long one folds away what stands last in the list's declaration. */
+export const EntityCard = ({
+  resource,
+  row,
+  state,
+  onOpen,
+  menuOf,
+  cellOf,
+  marks,
+}: EntityRowsProps & { row: EntityRow }) => {
+  const [isOpen, setOpen] = useState(false);
+  const facts = state.columns.filter((name) => name !== resource.title);
+  const isLong = facts.length > FIRST + FEW_MORE;
+  const shown = isLong && !isOpen ? facts.slice(0, FIRST) : facts;
+  return (
+    <li className={cards.card} data-marked={marks?.ids.includes(row.id) || undefined}>
+      <div className={cards.head}>
+        {marks && <MarkRow resource={resource} row={row} marks={marks} />}
+        <div className={cards.name}>
+          <RowCell resource={resource} row={row} name={resource.title} onOpen={onOpen} cellOf={cellOf} />
+        </div>
+        {menuOf?.(row)}
+      </div>
+      <dl className={cards.facts}>
+        {shown.map((name) => (
+          <div key={name}>
+            <dt>{fieldOf(resource, name).label}</dt>
+            <dd>
+              <RowCell resource={resource} row={row} name={name} cellOf={cellOf} />
+            </dd>
+          </div>
+        ))}
+      </dl>
+      {isLong && (
+        <button
+          type="button"
+          className={cards.more}
+          aria-expanded={isOpen}
+          onClick={() => setOpen((before) => !before)}
+        >
+          {isOpen ? 'Ringkas' : `${number(facts.length - FIRST)} lainnya`}
+          <ChevronDown size={16} aria-hidden="true" />
+        </button>
+      )}
+    </li>
+  );
+};

@@ -1,0 +1,130 @@
+import { FileText, Paperclip, X } from 'lucide-react';
+import { useRef, useState } from 'react';
+import styles from './attachments.module.css';
+import { Button } from './plain/button';
+
+const TYPES = ['image/jpeg', 'image/png', 'application/pdf'];
+const MEGABYTE = 1024 * 1024;
+/** Names of what was sent from this page: a draft keeps ids alone. */
+const names = new Map<string, string>();
+
+interface AttachmentsProps {
+  /** Of the button. */
+  id?: string;
+  label: string;
+  /** Ids of the files. */
+  value: readonly string[];
+  max: number;
+  maxBytes: number;
+  /** Keeps a file at once. Rejects with an Error whose message a person can read. */
+  send: (file: File) => Promise<{ id: string; name: string }>;
+  onChange: (ids: string[]) => void;
+  /** It refuses what it was given, in a sentence, or takes that back. */
+  onError: (message: string | undefined) => void;
+  describedBy?: string | undefined;
+}
+
+/** Pictures and PDFs beside a text: each is sent when it is chosen, and kept with the text. */
+export const Attachments = ({
+  id,
+  label,
+  value,
+  max,
+  maxBytes,
+  send,
+  onChange,
+  onError,
+  describedBy,
+}: AttachmentsProps) => {
+  const input = useRef<HTMLInputElement>(null);
+  const [isBusy, setBusy] = useState(false);
+  // Several are sent one after another, and each adds to those before it.
+  const latest = useRef(value);
+  latest.current = value;
+
+  const refusalOf = (file: File): string | undefined => {
+    if (!TYPES.includes(file.type)) return 'Format berkas harus JPG, PNG, atau PDF.';
+    if (file.size > maxBytes) return `Ukuran berkas maksimal ${maxBytes / MEGABYTE} MB.`;
+    return latest.current.length >= max ? `Lampiran maksimal ${max} berkas.` : undefined;
+  };
+
+  const take = async (chosen: File[]) => {
+    onError(undefined);
+    setBusy(true);
+    for (const file of chosen) {
+      const refusal = refusalOf(file);
+      if (refusal) {
+        onError(refusal);
+        break;
+      }
+      try {
+        const kept = await send(file);
+        names.set(kept.id, kept.name);
+        latest.current = [...latest.current, kept.id];
+        onChange([...latest.current]);
+      } catch (failure) {
+        onError(failure instanceof Error ? failure.message : String(failure));
+        break;
+      }
+    }
+    setBusy(false);
+  };
+
+  const drop = (gone: string) => {
+    onError(undefined);
+    onChange(value.filter((one) => one !== gone));
+  };
+
+  return (
+    <div className={styles.box}>
+      <input
+        ref={input}
+        type="file"
+        hidden
+        multiple
+        accept={TYPES.join()}
+        aria-label={label}
+        onChange={(event) => {
+          void take([...(event.target.files ?? [])]);
+          event.target.value = '';
+        }}
+      />
+      {value.length > 0 && (
+        <ul className={styles.list} aria-label={label}>
+          {value.map((one, index) => {
+            const name = names.get(one) ?? `Lampiran ${index + 1}`;
+            return (
+              <li key={one} className={styles.file}>
+                <FileText size={16} aria-hidden="true" />
+                <span className={styles.name}>{name}</span>
+                <button
+                  type="button"
+                  className={styles.remove}
+                  aria-label={`Hapus ${name}`}
+                  onClick={() => drop(one)}
+                >
+                  <X size={16} aria-hidden="true" />
+                </button>
+              </li>
+            );
+          })}
+        </ul>
+      )}
+      {value.length < max && (
+        <Button
+          id={id}
+          tone="quiet"
+          icon={<Paperclip size={18} aria-hidden="true" />}
+          loading={isBusy}
+          onClick={() => input.current?.click()}
+          aria-describedby={describedBy}
+        >
+          Tambah lampiran
+        </Button>
+      )}
+      <span className={styles.hint}>
+        JPG, PNG, atau PDF. Paling banyak {max} berkas, masing-masing {maxBytes / MEGABYTE} MB.
+      </span>
+    </div>
+  );
+};

@@ -1,0 +1,34 @@
+import { Table2 } from 'lucide-react';
+import { type ReactNode, useId } from 'react';
+import { Button } from '../plain/button';
+import styles from './chart.module.css';
+
+/** Whether a table is open, and what turns it. */
+export interface Fold {
+  isOpen: boolean;
+  turn: (isOpen: boolean) => void;
+}
+
+/** A table behind its button. */
+export const Folded = ({ title, isOpen, turn, children }: Fold & { title: string; children: ReactNode }) => {
+  const place = useId();
+  return (
+    <>
+      <Button
+        tone="link"
+        size="small"
+        className={styles.fold}
+        icon={<Table2 size={18} aria-hidden="true" />}
+        aria-expanded={isOpen}
+        aria-controls={place}
+        onClick={() => turn(!isOpen)}
+      >
+        {isOpen ? 'Sembunyikan tabel' : 'Lihat tabel'}
+        <span className="sr-only"> {title}</span>
+      </Button>
+      <div id={place} hidden={!isOpen} className={styles.folded}>
+        {isOpen && children}
+      </div>
+    </>
+  );
+};

@@ -1,0 +1,114 @@
+import type { CSSProperties } from 'react';
+import card from '../card.module.css';
+import chart from './chart.module.css';
+import { FiguresTable } from './figures-table';
+import { type Fold, Folded } from './folded';
+import styles from './heat-map.module.css';
+
+interface HeatMapProps {
+  title: string;
+  /** What it shows, in a sentence. */
+  said: string;
+  /** Days from left to right, in few letters and in full. */
+  days: readonly { short: string; full: string }[];
+  /** From top to bottom. */
+  hours: readonly string[];
+  hourTitle: string;
+  /** Day by day, each from its first hour on. */
+  values: readonly number[];
+  format: (value: number) => string;
+  least: string;
+  most: string;
+  none: string;
+  table: Fold;
+}
+
+/** Pixels of the table at most. */
+const TABLE = 420;
+const SCALE = [0, 0.25, 0.5, 0.75, 1];
+
+/** Hours of a week, the fuller the darker; the same figures as a table are a press away. */
+export const HeatMap = (props: HeatMapProps) => {
+  const { title, said, days, hours, values, none, table } = props;
+  const most = Math.max(...values);
+  return (
+    <section className={`${card.card} ${card.padded}`} aria-label={title}>
+      <div className={chart.head}>
+        <h2 className={chart.title}>{title}</h2>
+      </div>
+      {most <= 0 ? (
+        <p className={chart.none} style={{ height: TABLE }}>
+          {none}
+        </p>
+      ) : (
+        <>
+          <p className={styles.said}>{said}</p>
+          <div className={styles.grid} aria-hidden="true">
+            <span />
+            {days.map(({ short }) => (
+              <span key={short} className={styles.day}>
+                {short}
+              </span>
+            ))}
+            {hours.map((hour, at) => [
+              <span key={hour} className={styles.hour}>
+                {at % 3 === 0 && hour}
+              </span>,
+              ...days.map((day, nth) => (
+                <Cell
+                  key={`${day.short} ${hour}`}
+                  {...props}
+                  {...{ day, hour, most }}
+                  value={values[nth * hours.length + at] ?? 0}
+                />
+              )),
+            ])}
+          </div>
+          <p className={styles.scale} aria-hidden="true">
+            {props.least}
+            {SCALE.map((share) => (
+              <i key={share} style={shareOf(share)} />
+            ))}
+            {props.most}
+          </p>
+          <Folded title={title} {...table}>
+            <FiguresTable
+              height={TABLE}
+              caption={title}
+              labelTitle={props.hourTitle}
+              format={props.format}
+              data={{
+                labels: hours,
+                isDay: true,
+                series: days.map(({ full }, nth) => ({
+                  name: full,
+                  look: 1,
+                  values: values.slice(nth * hours.length, (nth + 1) * hours.length),
+                })),
+              }}
+            />
+          </Folded>
+        </>
+      )}
+    </section>
+  );
+};
+
+interface CellProps extends Pick<HeatMapProps, 'format'> {
+  day: { full: string };
+  hour: string;
+  value: number;
+  most: number;
+}
+
+const Cell = ({ day, hour, value, most, format }: CellProps) => (
+  <span
+    className={styles.cell}
+    style={shareOf(value / most)}
+    title={`${day.full} ${hour}: ${format(value)}`}
+  />
+);
+
+/** Few are told apart from many as well as many from more: the square root. */
+const shareOf = (share: number): CSSProperties =>
+  ({ '--share': `${Math.round(Math.sqrt(share) * 100)}%` }) as CSSProperties;

@@ -1,0 +1,44 @@
+import { Star } from 'lucide-react';
+import { useId } from 'react';
+import field from './plain/field.module.css';
+import { FieldError } from './plain/field-error';
+import styles from './star-rating.module.css';
+
+const stars = [1, 2, 3, 4, 5];
+const words = ['', 'Sangat kurang', 'Kurang', 'Cukup', 'Baik', 'Sangat baik'];
+
+interface StarRatingProps {
+  label: string;
+  /** 0 while none is chosen. */
+  value: number;
+  error?: string | undefined;
+  onChange: (value: number) => void;
+}
+
+/** One to five stars; radio buttons underneath, so arrow keys move, and a word beside them. */
+export const StarRating = ({ label, value, error, onChange }: StarRatingProps) => {
+  const id = useId();
+  return (
+    <fieldset className={styles.rating} aria-describedby={error ? id : undefined}>
+      <legend className={field.label}>{label}</legend>
+      <div className={styles.stars}>
+        {stars.map((star) => (
+          <label key={star} className={styles.star} data-lit={star <= value || undefined}>
+            <input
+              type="radio"
+              name={`rating-${id}`}
+              aria-label={`${star} dari 5 bintang`}
+              checked={star === value}
+              onChange={() => onChange(star)}
+            />
+            <Star size={26} aria-hidden="true" />
+          </label>
+        ))}
+        <span className={styles.word} aria-hidden="true">
+          {words[value]}
+        </span>
+      </div>
+      <FieldError id={id} error={error} />
+    </fieldset>
+  );
+};

@@ -1,0 +1,106 @@
+import { Equal, Sparkles, TrendingDown, TrendingUp } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { number, percent } from '../core/format/number';
+import card from './card.module.css';
+import { Money } from './money';
+import styles from './totals.module.css';
+
+/** Pixels. */
+const SIZE = 26;
+
+export interface Total {
+  word: string;
+  now: number | null;
+  before: number | null;
+  /** What it is: rupiah, or as `shown` says; else a count. */
+  isMoney?: boolean;
+  shown?: (value: number) => string;
+  /** More of it is worse; null: neither better nor worse. */
+  isLoss?: boolean | null;
+  /** A share already, in per cent: its change is told in points. */
+  isRate?: boolean;
+}
+
+interface TotalsProps {
+  title: string;
+  totals: Total[];
+  /** What the period before is called. */
+  beforeName: string;
+  /** A last line. */
+  children?: ReactNode;
+}
+
+/** Totals of a period, each beside the one before it. */
+export const Totals = ({ title, totals, beforeName, children }: TotalsProps) => (
+  <section className={card.card} aria-label={title}>
+    <dl className={styles.totals}>
+      {totals.map((total) => (
+        <div key={total.word}>
+          <dt>{total.word}</dt>
+          <dd>
+            <Figure {...total} />
+          </dd>
+          {total.now !== null && total.before !== null && (
+            <Change
+              {...{ now: total.now, before: total.before, beforeName }}
+              isLoss={total.isLoss}
+              isRate={total.isRate}
+            />
+          )}
+        </div>
+      ))}
+    </dl>
+    {children && <div className={styles.rest}>{children}</div>}
+  </section>
+);
+
+const Figure = ({ now, isMoney, shown = number }: Total) => {
+  if (now === null) {
+    return (
+      <span className={styles.count}>
+        <span aria-hidden="true">–</span>
+        <span className="sr-only">Belum diketahui</span>
+      </span>
+    );
+  }
+  if (isMoney) return <Money amount={now} size={SIZE} />;
+  return <span className={styles.count}>{shown(now)}</span>;
+};
+
+interface ChangeProps {
+  now: number;
+  before: number;
+  beforeName: string;
+  isLoss: boolean | null | undefined;
+  isRate: boolean | undefined;
+}
+
+/** From nothing there is no share to tell: what was not there before is new. */
+const Change = ({ now, before, beforeName, isLoss = false, isRate }: ChangeProps) => {
+  if (now === before) {
+    return (
+      <dd className={styles.change}>
+        <Equal size={16} aria-hidden="true" />
+        <span className={styles.since}>sama dengan {beforeName.toLowerCase()}</span>
+      </dd>
+    );
+  }
+  if (before === 0 && !isRate) {
+    return (
+      <dd className={`${styles.change} ${isLoss === false ? styles.up : ''}`}>
+        <Sparkles size={16} aria-hidden="true" /> baru
+      </dd>
+    );
+  }
+  const Icon = now < before ? TrendingDown : TrendingUp;
+  const style = { decimals: 1, signed: true };
+  return (
+    <dd className={`${styles.change} ${now < before === isLoss ? styles.up : ''}`}>
+      <Icon size={16} aria-hidden="true" />
+      {isRate
+        ? `${number(now - before, style)} poin`
+        : percent(((now - before) / Math.abs(before)) * 100, style)}{' '}
+      <span className={styles.since}>dari {beforeName.toLowerCase()}</span>
+    </dd>
+  );
+};

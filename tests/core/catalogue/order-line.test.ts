@@ -1,0 +1,82 @@
+import { expect, it } from 'vitest';
+import { destinationValues, readOrderLine, skuKey } from '../../../src/core/catalogue/order-line';
+import type { BrandForm } from '../../../src/core/contract/catalogue';
+
+const form = (key: string, type: BrandForm['type'], options: BrandForm['options'] = []): BrandForm => ({
+  ...{ key, alias: key, type, placeholder: '', required: true, min_len: null, max_len: null, regex: null },
+  ...{ options, help_text: null },
+});
+const game = [form('user_id', 'number'), form('zone_id', 'number')];
+const phone = [form('phone', 'phone')];
+
+it.each<[string, string, string[]]>([
+  ['ML86.12345678.1234', 'ML86', ['12345678', '1234']],
+  ['ML86 12345678 1234', 'ML86', ['12345678', '1234']],
+  ['  ml86   12345678\t1234 ', 'ML86', ['12345678', '1234']],
+  ['ML86 12345678(1234)', 'ML86', ['12345678', '1234']],
+  ['ML86.12345678 (1234)', 'ML86', ['12345678', '1234']],
+  ['ML-86\t12345678\t1234', 'ML-86', ['12345678', '1234']],
+  ['ML86, 12345678, 1234', 'ML86', ['12345678', '1234']],
+  ['ML86;12345678;1234', 'ML86', ['12345678', '1234']],
+  ['ML86,12345678,', 'ML86', ['12345678']],
+  ['TSEL10.0812-3456-7890', 'TSEL10', ['0812-3456-7890']],
+  ['NETFLIX.budi.s@contoh.co.id', 'NETFLIX', ['budi.s@contoh.co.id']],
+  ['SPOT1 budi.s@contoh.co.id', 'SPOT1', ['budi.s@contoh.co.id']],
+  ['GI60\t812345678\tTW, HK, MO', 'GI60', ['812345678', 'TW, HK, MO']],
+  ['STEAM60', 'STEAM60', []],
+  ['\uFEFFPLN20 12345678901', 'PLN20', ['12345678901']],
+])('%s is an order as resellers type it', (line, sku, destination) => {
+  expect(readOrderLine(line)).toMatchObject({ sku, destination });
+});
+
+it.each(['', '   ', '.12345678', '(1234)', 'ML86/12345678', `${'A'.repeat(40)} 1`])(
+  '"%s" begins with no code',
+  (line) => {
+    expect(readOrderLine(line)).toBeNull();
+  },
+);
+
+const valuesOf = (forms: BrandForm[], line: string) => {
+  const read = readOrderLine(line);
+  if (!read) throw new Error('no order line');
+  return destinationValues(forms, read);
+};
+
+it('a destination goes to the inputs of its brand in their order', () => {
+  const values = { user_id: '12345678', zone_id: '1234' };
+  expect(valuesOf(game, 'ML86.12345678.1234')).toEqual({ values, extra: [] });
+  expect(valuesOf(game, 'ML86,12345678 1234')).toEqual({ values, extra: [] });
+  expect(valuesOf(game, 'ML86 12345678')).toEqual({ values: { user_id: '12345678' }, extra: [] });
+});
+
+it('what the item has no input for is told, never dropped and never joined to a number', () => {
+  expect(valuesOf(game, 'ML86 12345678 1234 246810').extra).toEqual(['246810']);
+  expect(valuesOf(phone, 'TSEL10 081234567890 2')).toEqual({
+    values: { phone: '081234567890' },
+    extra: ['2'],
+  });
+  expect(valuesOf([], 'STEAM60 12345').extra).toEqual(['12345']);
+});
+
+it('a name may hold spaces, and a choice is known by its word', () => {
+  expect(valuesOf([form('riot_id', 'text')], 'VP475 Padi Emas#ID01').values).toEqual({
+    riot_id: 'Padi Emas#ID01',
+  });
+  const servers = [
+    form('uid', 'number'),
+    form('server', 'select', [{ value: 'os_asia', label: 'Asia Raya' }]),
+  ];
+  expect(valuesOf(servers, 'GI60 812345678 asia raya').values).toEqual({
+    uid: '812345678',
+    server: 'os_asia',
+  });
+});
+
+it('a mobile number gets back the zero that a spreadsheet has dropped', () => {
+  expect(valuesOf(phone, 'TSEL10\t81234567890').values).toEqual({ phone: '081234567890' });
+  expect(valuesOf(game, 'ML86\t812345678\t1234').values).toMatchObject({ user_id: '812345678' });
+});
+
+it('two spellings of a code are one', () => {
+  expect(skuKey('ml_86')).toBe(skuKey('ML-86'));
+});

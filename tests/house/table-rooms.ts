@@ -1,0 +1,208 @@
+/** Rooms that may write every table, and are left out below: what fills, saves, brings back or seals anew a whole database. */
+export const WHOLE_DATABASE = ['seed', 'backup', 'key-rotation'];
+
+/** No room: its rows come with the seed. */
+const NOBODY = '';
+
+/** By table: the one room that writes it, and the others that read it. */
+export const tableRooms: Record<string, [writer: string, readers?: string]> = {
+  account_links: ['people/account'],
+  account_tasks: ['people/account'],
+  act_keys: ['ground/entities'],
+  activities: ['ground/activity', 'people/sub-account'],
+  attempts: ['ground/secret'],
+  balance_adjustments: ['trade/topup'],
+  balance_reminders: ['people/reminder'],
+  balances: [
+    'ground/ledger',
+    `db people/profile people/reminder shops/panel-order shops/plan trade/books trade/profit
+    trade/referral`,
+  ],
+  bank_accounts: ['trade/bank-account', 'ground/vault trade/referral'],
+  bill_inquiries: ['trade/bill', 'trade/transaction'],
+  billing_informations: ['trade/billing'],
+  book_closings: ['trade/books'],
+  brands: [
+    NOBODY,
+    `db shops/margin-guard shops/panel-catalogue shops/shop-record trade/best-price trade/bill trade/bulk-order trade/catalogue
+    trade/item-health trade/item-watch trade/order-approval trade/price-alarm trade/price-feed trade/price-history trade/price-list
+    trade/recommendation trade/selling-price trade/statistic trade/transaction`,
+  ],
+  bulk_batches: ['trade/bulk-order'],
+  bulk_rows: ['trade/bulk-order', 'trade/bill'],
+  cashier_shift_cash: ['trade/cashier-shift'],
+  // Its rows come with the order, by a function of the database.
+  cashier_shift_orders: ['trade/cashier-shift'],
+  cashier_shifts: ['trade/cashier-shift', 'db'],
+  categories: [
+    NOBODY,
+    `people/sub-account shops/panel-catalogue trade/best-price trade/catalogue trade/price-list trade/selling-price
+    trade/statistic trade/transaction`,
+  ],
+  changelog_reads: ['people/changelog'],
+  entities: [
+    'ground/entities',
+    `db ground/upload shops/margin-guard shops/member shops/panel shops/panel-catalogue shops/panel-order shops/shop-record
+    shops/site-version trade/books trade/price-feed`,
+  ],
+  entity_counters: ['ground/entities', 'ground/ledger shops/member'],
+  entity_keys: ['ground/entities', 'shops/member shops/shop-record'],
+  entity_references: ['ground/entities', 'shops/member'],
+  entity_undos: ['ground/entities', 'ground/upload'],
+  default_routes: ['trade/best-price', 'trade/catalogue'],
+  favorites: ['trade/catalogue'],
+  feedbacks: ['people/feedback'],
+  files: ['ground/upload'],
+  flash_sale_buyers: ['shops/panel-order', 'shops/storefront'],
+  flash_sale_counts: ['shops/panel-order', 'shops/panel-catalogue shops/storefront'],
+  interests: ['trade/recommendation'],
+  invoice_counters: ['trade/topup'],
+  item_figures: ['trade/item-health', 'trade/best-price trade/catalogue trade/price-list'],
+  item_watches: ['trade/item-watch', 'trade/catalogue trade/price-feed'],
+  jobs: ['jobs', 'ground/ledger'],
+  kyc_photos: ['people/kyc'],
+  kycs: ['people/kyc', 'ground/vault trade/referral'],
+  ledger_entries: ['ground/ledger', 'db trade/balance-history trade/books trade/profit trade/referral'],
+  letterheads: ['trade/letterhead', 'ground/upload'],
+  live_tickets: ['ground/session'],
+  margin_guard_digests: ['shops/margin-guard'],
+  margin_guard_events: ['shops/margin-guard'],
+  margin_guard_offs: ['shops/margin-guard', 'trade/selling-price'],
+  // Made with the change of a price.
+  margin_guard_turns: ['shops/margin-guard'],
+  member_links: ['shops/member'],
+  member_mutations: ['shops/panel-order', 'ground/ledger'],
+  member_secrets: ['shops/member'],
+  member_sessions: ['shops/member'],
+  member_tasks: ['shops/member'],
+  messages: ['ground/message'],
+  notification_reads: ['ground/notification'],
+  notifications: ['ground/notification'],
+  onboarding_notices: [NOBODY, 'people/onboarding'],
+  operator_notices: ['ground/notice'],
+  order_approvals: ['trade/order-approval'],
+  // By the functions of the database: a change with the commit that brings it, the sums of all soon after.
+  order_changes: ['db', 'trade/statistic'],
+  order_sums: ['db', 'trade/statistic'],
+  otp_requests: ['ground/otp'],
+  panel_codes: ['shops/code-stock', 'ground/vault'],
+  panel_order_events: ['shops/panel-order'],
+  panel_orders: [
+    'shops/panel-order',
+    'db ground/ledger ground/vault shops/member shops/panel shops/panel-catalogue shops/storefront trade/books',
+  ],
+  panel_registrations: ['shops/website', 'ground/upload shops/storefront'],
+  partners: [
+    'people/account',
+    `db ground/session ground/tier people/feedback people/kyc people/partner people/pin people/profile
+    people/sub-account people/ticket shops/margin-guard shops/plan shops/shop-record shops/site-version shops/storefront shops/website
+    trade/bank-account trade/best-price trade/bill trade/billing trade/books trade/bulk-order trade/catalogue trade/letterhead
+    trade/price-alarm trade/price-history trade/price-list trade/recommendation trade/referral trade/selling-price
+    trade/topup trade/transaction trade/withdrawal`,
+  ],
+  payment_callbacks: ['trade/topup'],
+  plan_charges: ['shops/plan', 'ground/ledger'],
+  price_alarms: ['trade/price-alarm'],
+  price_feeds: ['trade/price-feed'],
+  price_changes: [
+    'trade/price-feed',
+    'shops/margin-guard trade/price-alarm trade/price-history trade/selling-price',
+  ],
+  private_files: ['ground/private-file', 'ground/vault people/kyc people/ticket trade/books'],
+  // By the functions of the database, in the transaction that moves the money.
+  profit_holds: ['db', 'trade/profit'],
+  promo_buyers: ['shops/panel-order', 'shops/storefront'],
+  promo_counts: ['shops/panel-order', 'shops/panel-catalogue shops/storefront'],
+  quotas: ['ground/quota'],
+  rate_limits: ['plugins'],
+  referral_bars: ['trade/referral'],
+  referral_commissions: ['trade/referral', 'ground/ledger'],
+  sandbox_payments: ['trade/payment'],
+  selling_rule_changes: ['trade/selling-price', 'shops/margin-guard'],
+  selling_rules: ['trade/selling-price'],
+  sessions: ['ground/session', 'people/account trade/referral'],
+  site_versions: ['shops/site-version', 'ground/upload'],
+  sub_accounts: ['people/sub-account', 'db ground/session trade/transaction'],
+  ticket_files: ['people/ticket'],
+  ticket_reads: ['people/ticket'],
+  ticket_replies: ['people/ticket'],
+  tickets: ['people/ticket'],
+  tiers: [
+    'ground/tier',
+    `ground/session people/account people/profile people/sub-account people/ticket shops/margin-guard shops/plan shops/shop-record shops/website
+    trade/best-price trade/bulk-order trade/catalogue trade/price-alarm trade/price-history trade/price-list trade/recommendation trade/referral
+    trade/selling-price trade/transaction`,
+  ],
+  topups: ['trade/topup', 'db ground/ledger ground/tier people/profile trade/statistic'],
+  transactions: [
+    'trade/transaction',
+    `db ground/ledger ground/vault people/profile shops/panel-catalogue shops/panel-order
+    trade/bill trade/books trade/bulk-order trade/cashier-shift trade/catalogue trade/item-health trade/order-approval trade/recommendation
+    trade/referral
+    trade/statistic`,
+  ],
+  user_settings: ['people/setting', 'people/profile'],
+  users: [
+    'people/account',
+    `db ground/entities ground/secret ground/security-notice ground/session ground/upload
+    people/changelog people/feedback people/kyc people/partner people/password people/pin
+    people/profile people/reminder people/sub-account people/ticket shops/margin-guard shops/panel-order shops/site-version
+    trade/billing trade/books trade/bulk-order trade/cashier-shift trade/item-watch trade/order-approval trade/price-alarm trade/referral
+    trade/selling-price trade/statistic trade/topup trade/transaction trade/withdrawal`,
+  ],
+  variations: [
+    'trade/price-feed',
+    `shops/margin-guard shops/panel-catalogue shops/panel-order shops/shop-record trade/best-price
+    trade/bill trade/bulk-order trade/catalogue trade/item-health trade/item-watch trade/price-alarm trade/price-history trade/price-list
+    trade/recommendation trade/selling-price trade/statistic trade/transaction`,
+  ],
+  vault_key: ['ground/vault'],
+  withdrawals: ['trade/withdrawal', 'db ground/ledger'],
+};
+
+/** Statements that write beside the owner, because several tables change in one of them. */
+export const oneStatement: { room: string; tables: string; why: string }[] = [
+  {
+    room: 'trade/transaction',
+    tables: 'balances ledger_entries notifications jobs',
+    why: 'an order and its money are one statement, when it is bought and when it ends',
+  },
+  {
+    room: 'db',
+    tables: 'cashier_shift_orders',
+    why: 'an order falls into the shift that is open when it is made, with its own commit',
+  },
+  {
+    room: 'trade/price-feed',
+    tables: 'jobs margin_guard_turns',
+    why: 'a price, its row in the history and what has to follow from it are one statement',
+  },
+  {
+    room: 'db',
+    tables: 'jobs',
+    why: 'whoever ends or changes an order, its commission is looked at: queued with the same commit',
+  },
+  {
+    room: 'shops/member',
+    tables: 'entities entity_keys entity_references',
+    why: 'signing up with a taken address costs what signing up with a new one does',
+  },
+];
+
+/** Rows that belong to several rooms: their owner makes them, and every column is changed by one room. */
+export const sharedRows: Record<string, Record<string, string>> = {
+  partners: {
+    'ground/tier': 'tier_id tier_since tier_valid_until tier_warned_at',
+    'people/kyc': 'kyc_reject_description kyc_status',
+    'people/profile': 'name',
+    'shops/plan': 'panel_auto_renew panel_expired_date panel_lapsed_for panel_started_at panel_warned_for',
+    'shops/website': 'panel_reject_reason panel_site_name panel_status panel_url',
+    'trade/referral': 'is_referral_feature referral_code',
+  },
+  users: {
+    'people/account': 'email email_verified_at password_hash phone phone_verified_at',
+    'people/pin': 'pin_hash',
+    'people/profile': 'avatar_id name',
+    'people/sub-account': 'disabled_at privileges',
+  },
+};

@@ -1,0 +1,94 @@
+import { beforeAll, describe, expect, it } from 'vitest';
+import { schemaTables, type TableUse, tableUses, UNNAMED, usesIn } from '../support/table-use';
+import { oneStatement, sharedRows, tableRooms, WHOLE_DATABASE } from './table-rooms';
+
+describe('a table of the database', () => {
+  let tables: string[];
+  let uses: TableUse[];
+  beforeAll(async () => {
+    tables = [...new Set((await schemaTables()).values())].sort();
+    uses = (await tableUses()).filter(({ room }) => !WHOLE_DATABASE.includes(room));
+  });
+
+  const roomsOf = (fitting: (use: TableUse) => boolean): string =>
+    [...new Set(uses.filter(fitting).map(({ room }) => room))].sort().join(' ');
+  const byTable = (roomsFor: (table: string) => string): Record<string, string> =>
+    Object.fromEntries(tables.map((table) => [table, roomsFor(table)]));
+  const isExcepted = ({ room, table }: TableUse): boolean =>
+    oneStatement.some((one) => one.room === room && one.tables.split(' ').includes(table)) ||
+    (sharedRows[table] !== undefined && tableRooms[table]?.[0] !== room);
+
+  it('is written by one room', () => {
+    const owners = byTable((table) => tableRooms[table]?.[0] ?? 'unknown');
+    expect(
+      byTable((name) => roomsOf((use) => use.table === name && use.sets !== undefined && !isExcepted(use))),
+    ).toEqual(owners);
+  });
+
+  it('is read by rooms that say so', () => {
+    const readers = byTable((table) => tableRooms[table]?.[1]?.replace(/\s+/g, ' ') ?? '');
+    const isOwner = ({ room, table }: TableUse) => tableRooms[table]?.[0] === room;
+    expect(byTable((name) => roomsOf((use) => use.table === name && !use.sets && !isOwner(use)))).toEqual(
+      readers,
+    );
+  });
+
+  it('is named by whoever writes it', () => {
+    expect(roomsOf(({ table, sets }) => table === UNNAMED && sets !== undefined)).toBe('');
+  });
+
+  it('is written beside its owner by statements that need to be one', () => {
+    const idle = oneStatement.flatMap(({ room, tables: named }) =>
+      named
+        .split(' ')
+        .filter((table) => !uses.some((use) => use.room === room && use.table === table && use.sets)),
+    );
+    expect(idle).toEqual([]);
+  });
+
+  it.each(Object.entries(sharedRows))('%s has one room for each column that changes', (table, rooms) => {
+    const writes = uses.filter((use) => use.table === table && use.sets !== undefined);
+    const columnsOf = (room: string): string =>
+      [...new Set(writes.filter((use) => use.room === room).flatMap(({ sets = [] }) => sets))]
+        .sort()
+        .join(' ');
+    const changing = [...new Set(writes.filter(({ sets }) => sets?.length).map(({ room }) => room))];
+    expect(Object.fromEntries(changing.map((room) => [room, columnsOf(room)]))).toEqual(rooms);
+    const named = Object.values(rooms).flatMap((columns) => columns.split(' '));
+    expect(named).toEqual([...new Set(named)]);
+    // Rows are made and taken away by their owner alone.
+    expect(roomsOf((use) => use.table === table && use.sets?.length === 0)).toBe(tableRooms[table]?.[0]);
+  });
+});
+
+describe('what a text does with a table', () => {
+  const writes = (text: string) => usesIn(text).filter(({ sets }) => sets !== undefined);
+
+  it.each([
+    ['an insert', 'with a as (INSERT INTO jobs (id) values (1)) select 1', []],
+    ['a delete', 'delete\n  from jobs where id = 1', []],
+    [
+      'an update with another name',
+      'update jobs as j set done_at = f(a, (b = 1)), tries = 2 where id = 1',
+      ['done_at', 'tries'],
+    ],
+    [
+      'an update of values from elsewhere',
+      `update jobs j set tries = \${sql\`case when \${x} = 1 then 2 end\`} from a`,
+      ['tries'],
+    ],
+    ['an insert by calls', 'tx\n  .insert(jobs).values(row)', []],
+    [
+      'an update by calls',
+      'tx.update(jobs)\n  .set({ done_at: now, tries })\n  .where(x)',
+      ['done_at', 'tries'],
+    ],
+  ])('is %s', (_what, text, sets) => {
+    expect(writes(text)).toEqual([{ name: 'jobs', sets }]);
+  });
+
+  it('is reading, also under a lock', () => {
+    expect(writes('select 1 from jobs join a on true for update of jobs')).toEqual([]);
+    expect(usesIn('select 1 from jobs').map(({ name }) => name)).toEqual(['jobs']);
+  });
+});

@@ -1,0 +1,20 @@
+import { v7 } from 'uuid';
+import type { Database } from '../../server/db/client';
+import { sellingRules } from '../../server/db/schema/selling-price';
+
+type Row = typeof sellingRules.$inferInsert;
+
+/** A rule of selling prices as it lies in the database; by default a share of 10 % on everything. */
+export async function plantRule(
+  database: Database,
+  partnerId: string,
+  over: Partial<Row> = {},
+): Promise<string> {
+  const id = v7();
+  const rule: Row = {
+    ...{ id, partner_id: partnerId, scope: 'global', scope_id: null },
+    ...{ method: 'percent', value: 10, rounding: 0, round_up: true, ending: '', is_active: true },
+  };
+  await database.db.insert(sellingRules).values({ ...rule, ...over });
+  return id;
+}

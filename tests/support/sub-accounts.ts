@@ -1,0 +1,45 @@
+import { v7 } from 'uuid';
+import type { Database } from '../../server/db/client';
+import { subAccounts } from '../../server/db/schema/sub-account';
+import type { Actor } from '../../server/http/actor';
+import { query } from './query';
+
+/** Limits of a sub-account, as its row holds them. */
+type Limits = Partial<
+  Pick<
+    typeof subAccounts.$inferInsert,
+    'order_limit' | 'day_limit' | 'month_limit' | 'category_ids' | 'hours_start' | 'hours_end'
+  >
+>;
+
+/** A cashier of the same partner, with the PIN of its owner. */
+export async function openCashier(database: Database, owner: Actor, limits: Limits = {}): Promise<Actor> {
+  const cashier: Actor = { ...owner, userId: v7(), role: 'sub', name: 'Kasir' };
+  const tag = cashier.userId.slice(-12);
+  await query(
+    database,
+    `insert into users (id, partner_id, role, name, email, phone, password_hash, pin_hash, privileges)
+     select $1::uuid, partner_id, 'sub', $3, $4, $5, '', pin_hash, array['product', 'product.order'] from users
+     where id = $2::uuid`,
+    [cashier.userId, owner.userId, cashier.name, `${tag}@kasir.test`, `62${tag}`],
+  );
+  await database.db
+    .insert(subAccounts)
+    .values({ id: cashier.userId, partner_id: owner.partnerId, ...limits });
+  return cashier;
+}
+
+/** Limits begin anew at midnight in Jakarta: what failed because it passed meanwhile is done again, on the new day alone. */
+export async function withinOneDay(database: Database, work: () => Promise<void>): Promise<void> {
+  const today = async () => {
+    const [row] = await query(database, `select (now() at time zone 'Asia/Jakarta')::date::text as day`);
+    return row?.day;
+  };
+  const before = await today();
+  try {
+    await work();
+  } catch (failure) {
+    if ((await today()) === before) throw failure;
+    await work();
+  }
+}

@@ -1,0 +1,91 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { getTableName, is } from 'drizzle-orm';
+import { PgTable } from 'drizzle-orm/pg-core';
+import { repositoryRoot } from '../../server/root';
+
+const SCHEMA = 'server/db/schema';
+
+/** A statement that names a table, in SQL or in drizzle's words. */
+export interface TableUse {
+  /** `shops/plan` for a module, `jobs` for another folder of the server. */
+  room: string;
+  table: string;
+  /** Columns that an update names; of an insert or a delete none, undefined where it only reads. */
+  sets: string[] | undefined;
+}
+
+const filesOf = (folder: string, ending: string): string[] =>
+  readdirSync(join(repositoryRoot, folder), { recursive: true, encoding: 'utf8' })
+    .filter((file) => file.endsWith(ending))
+    .map((file) => join(folder, file));
+
+const roomOf = (file: string): string =>
+  /^server\/modules\/([^/]+\/[^/]+)\//.exec(file)?.[1] ?? /^server\/([^/]+)/.exec(file)?.[1] ?? file;
+
+/** Tables of the schema by the names that code gives them: `panelOrders` is `panel_orders`. */
+export async function schemaTables(): Promise<Map<string, string>> {
+  const modules = await Promise.all(
+    filesOf(SCHEMA, '.ts').map((file): Promise<object> => import(join(repositoryRoot, file))),
+  );
+  const exported = modules.flatMap((module) => Object.entries(module));
+  return new Map(exported.flatMap(([name, one]) => (is(one, PgTable) ? [[name, getTableName(one)]] : [])));
+}
+
+/** Where the name of a table is put together. */
+export const UNNAMED = `\${`;
+
+const SQL_UPDATE = /\bupdate\s+(\w+)(?:\s+(?:as\s+)?(?!set\b)\w+)?\s+set\s+/gi;
+const SQL_WRITE = /\b(?:insert\s+into|delete\s+from|truncate)\s+(\w+)/gi;
+const SQL_READ = /\b(?:from|join|using)\s+(\w+)/gi;
+const SQL_UNNAMED = /\b(?:update|insert\s+into|delete\s+from)\s+(\$\{)/gi;
+const CALL_UPDATE = /\.update\((\w+)\)(?:\s*\.set\(\{([^}]*)\})?/g;
+const CALL_WRITE = /\.(?:insert|delete)\((\w+)\)/g;
+const CALL_READ = /\.(?:from|\w+Join)\((\w+)/g;
+
+/** Every statement of the server's code, and of the database's own functions, as its text says. */
+export async function tableUses(): Promise<TableUse[]> {
+  const named = await schemaTables();
+  const tables = new Set(named.values());
+  const code = filesOf('server', '.ts').filter((file) => !file.startsWith(SCHEMA));
+  const all = [...code, ...filesOf('server/db/functions', '.sql')];
+  return all.flatMap((file) =>
+    usesIn(readFileSync(join(repositoryRoot, file), 'utf8')).flatMap(({ name, sets }) => {
+      const table = named.get(name) ?? name.toLowerCase();
+      return tables.has(table) || name === UNNAMED ? [{ room: roomOf(file), table, sets }] : [];
+    }),
+  );
+}
+
+/** What a text does with what it names: tables, and whatever else stands where one could. */
+export function usesIn(source: string): { name: string; sets: string[] | undefined }[] {
+  const text = withoutComments(source);
+  const found = (pattern: RegExp, sets?: (match: RegExpExecArray) => string[]) =>
+    [...text.matchAll(pattern)].map((match) => ({ name: match[1] ?? '', sets: sets?.(match) }));
+  return [
+    ...found(SQL_UPDATE, ({ index, 0: { length } }) => columnsOf(text.slice(index + length))),
+    ...found(CALL_UPDATE, (match) => keysOf(match[2] ?? '')),
+    ...found(SQL_WRITE, () => []),
+    ...found(SQL_UNNAMED, () => []),
+    ...found(CALL_WRITE, () => []),
+    ...found(SQL_READ),
+    ...found(CALL_READ),
+  ];
+}
+
+const withoutComments = (text: string): string =>
+  text.replace(/\/\*[\s\S]*?\*\//g, '').replace(/^\s*(?:\/\/|--).*$/gm, '');
+
+/** What stands on the left in `a = 1, b = f(x, y) where …`. */
+function columnsOf(text: string): string[] {
+  let flat = text.slice(0, 2_000);
+  for (let before = ''; before !== flat; ) {
+    before = flat;
+    flat = flat.replace(/\$\{[^{}]*\}|\([^()]*\)/g, '?');
+  }
+  const [assignments = ''] = flat.split(/\b(?:where|from|returning)\b|[`;]/i);
+  return [...assignments.matchAll(/(?:^|,)\s*(\w+)\s*=/g)].map(([, column = '']) => column);
+}
+
+const keysOf = (literal: string): string[] =>
+  [...literal.matchAll(/(?:^|,)\s*(\w+)/g)].map(([, key = '']) => key);

@@ -1,0 +1,32 @@
+import { expect, it } from 'vitest';
+import type { BulkLine } from '../../src/core/contract/bulk-order';
+import { drawnRows, isLookedAt } from '../../src/pages/bulk-order/drawn-rows';
+
+const row = (line: string, over: Partial<BulkLine> = {}): BulkLine => ({
+  ...{ line, sku: 'ML-5', brand: 'Mobile Legends', brand_key: 'ml', item: '5 Diamond', destination: line },
+  ...{ nickname: null, price: 1_500, problem: null, duplicate: null, again: false, bill: null },
+  ...over,
+});
+const checked = [row('a'), row('b', { problem: 'Stok habis.' }), row('c'), row('c', { duplicate: 'Sama.' })];
+
+it('a row that was taken away is gone at once, and the next one to go is the one that is shown', () => {
+  const lines = ['a', 'c', 'c'];
+  expect(drawnRows(lines, checked).map(({ line, duplicate }) => [line, duplicate])).toEqual([
+    ['a', null],
+    ['c', null],
+    ['c', 'Sama.'],
+  ]);
+  expect(isLookedAt(lines, checked)).toBe(false);
+});
+
+it('a line that was mended has no price until it was looked at as it is now', () => {
+  const lines = ['a', 'x', 'c', 'c'];
+  expect(drawnRows(lines, checked)[1]).toMatchObject({
+    line: 'x',
+    price: null,
+    problem: null,
+    isKnown: false,
+  });
+  expect(isLookedAt(lines, checked)).toBe(false);
+  expect(isLookedAt(['a', 'b', 'c', 'c'], checked)).toBe(true);
+});

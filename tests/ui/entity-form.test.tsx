@@ -1,0 +1,112 @@
+import { act, cleanup, configure, render, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { MemoryRouter } from 'react-router-dom';
+import { afterAll, afterEach, beforeAll, beforeEach, expect, it } from 'vitest';
+import type { EntityRow } from '../../src/core/entity/calls';
+import { goTo, openUiPage } from '../support/ui-page';
+
+// Screens are loaded as they are first shown.
+configure({ asyncUtilTimeout: 60_000 });
+
+declare const happyDOM: { setViewport(size: { width: number }): void };
+
+const RESOURCE = 'category-label';
+
+let close: () => Promise<void>;
+let url: string;
+
+/** Only once the page stands: `src/` reads it when it loads. */
+const load = async () => ({
+  ...(await import('../../src/api/sign-in')),
+  ...(await import('../../src/api/query-client')),
+  ...(await import('../../src/app/engine')),
+  PortalApp: (await import('../../src/app/portal-app')).default,
+});
+let portal: Awaited<ReturnType<typeof load>>;
+/** A name that no record has. */
+const another = () => `Kelas ${crypto.randomUUID().slice(0, 8)}`;
+/** The record that the form is about, as it is on the server. */
+let record: EntityRow;
+
+beforeAll(async () => {
+  ({ close, url } = await openUiPage('/dashboard', 'demo'));
+  portal = await load();
+});
+afterAll(() => close());
+beforeEach(async () => {
+  happyDOM.setViewport({ width: 1440 });
+  goTo(`${url}/panel/category-label/data`);
+  await portal.signIn({ identifier: 'mitra@demo.test', password: 'Mitra#2026' });
+  const variables = { name: another(), sort: 7, is_active: true };
+  record = (await portal.dataProvider.create<EntityRow>({ resource: RESOURCE, variables })).data;
+  render(
+    <MemoryRouter initialEntries={[`/panel/category-label/form?q=${record.id}`]}>
+      <portal.PortalApp />
+    </MemoryRouter>,
+  );
+});
+afterEach(() => {
+  cleanup();
+  localStorage.clear();
+  portal.queryClient.clear();
+});
+
+const name = () => screen.findByRole<HTMLInputElement>('textbox', { name: /^Nama/ });
+const toggle = () => screen.findByRole('switch', { name: /^Aktif/ });
+
+/** Its wheel fades out after a try. */
+const save = async () => userEvent.click(await screen.findByRole('button', { name: /Simpan/ }));
+
+/** Somebody else saves the record, and the page hears that it has changed. */
+async function changeElsewhere() {
+  const { version } = record;
+  const variables = { name: another(), sort: 7, is_active: true, version };
+  record = (await portal.dataProvider.update<EntityRow>({ resource: RESOURCE, id: record.id, variables }))
+    .data;
+  await act(() => portal.queryClient.invalidateQueries());
+}
+
+it('a form nobody has typed in takes what the server says of its record', async () => {
+  await waitFor(async () => expect((await name()).value).toBe(record.name));
+  await changeElsewhere();
+  await waitFor(async () => expect((await name()).value).toBe(record.name));
+});
+
+it('a form that is typed in keeps every field as it is, and saving it asks which of the two counts', async () => {
+  const before = await name();
+  const mine = before.value;
+  await userEvent.click(await toggle());
+  await changeElsewhere();
+  expect(await name()).toBe(before);
+  expect(before.value).toBe(mine);
+
+  await save();
+  const conflict = await screen.findByRole('dialog', { name: 'Data sudah diubah' });
+  await userEvent.click(within(conflict).getByRole('button', { name: 'Muat Ulang' }));
+  await waitFor(async () => expect((await name()).value).toBe(record.name));
+  expect((await toggle()).getAttribute('aria-checked')).toBe('true');
+  expect(Object.keys(localStorage).filter((key) => key.startsWith('draft:'))).toEqual([]);
+
+  // What it stands on now is the newest, so it can be changed and saved.
+  await userEvent.click(await toggle());
+  await save();
+  await screen.findByText('Berhasil disimpan.');
+});
+
+it('a draft that is given up leaves what the server says meanwhile', async () => {
+  await waitFor(async () => expect((await name()).value).toBe(record.name));
+  await userEvent.click(await toggle());
+  window.dispatchEvent(new Event('pagehide'));
+  cleanup();
+  render(
+    <MemoryRouter initialEntries={[`/panel/category-label/form?q=${record.id}`]}>
+      <portal.PortalApp />
+    </MemoryRouter>,
+  );
+  await screen.findByText('Isian Anda yang belum tersimpan dipulihkan.');
+  expect((await toggle()).getAttribute('aria-checked')).toBe('false');
+  await changeElsewhere();
+  await userEvent.click(screen.getByRole('button', { name: 'Buang draf' }));
+  await waitFor(async () => expect((await name()).value).toBe(record.name));
+  expect((await toggle()).getAttribute('aria-checked')).toBe('true');
+});
