@@ -16,7 +16,7 @@ import prepareProduct from '../tests/support/product-setup';
 import { chromiumAdvice, chromiumArguments, findChromium } from './chromium.mjs';
 import { serveFloors } from './size/floors';
 import { onPhone } from './size/phone';
-import { type Line, lines, readyAt } from './size/ready';
+import { inTurns, type Line, lines, median, type Ready } from './size/ready';
 
 interface Figure {
   what: string;
@@ -84,8 +84,8 @@ async function change(browser: Browser, url: string): Promise<Figure[]> {
       }),
     );
   }
-  const median = times.sort((a, b) => a - b)[Math.floor(CLICKS / 2)] ?? Number.NaN;
-  return [{ what: `${OTHER_LIST} → ${LIST}: click to 10 rows`, value: median, budget: 150, unit: 'ms' }];
+  const what = `${OTHER_LIST} → ${LIST}: click to 10 rows`;
+  return [{ what, value: median(times), budget: 150, unit: 'ms' }];
 }
 
 /** How much longer than antd's bare table a place may take until its content is drawn. */
@@ -96,49 +96,64 @@ const places = [
   { path: '/dashboard', selector: 'main a[href^="/detail-transaction"]' },
 ];
 
-/** Ratios of one run: the same browser, machine and minute for the floors and for our places. */
+/** Ratios of one round each, in the middle of all rounds: the floors and our places meet the same machine. */
 async function firstViews(browser: Browser, url: string): Promise<Figure[]> {
   const floors = await serveFloors();
   const figures: Figure[] = [];
+  const prepare = async (page: Page) => void (await signIn(page, url, 'mitra@demo.test'));
   try {
     for (const line of Object.keys(lines) as Line[]) {
-      const limit = await readyAt(browser, `${floors.url}/limit`, line, { selector: ROWS });
-      const antd = await readyAt(browser, `${floors.url}/antd`, line, { selector: ROWS });
-      console.log(
-        `${line}: React alone ${limit.ready.toFixed(0)} ms, antd's bare table ${antd.ready.toFixed(0)} ms`,
+      const rounds = await inTurns(
+        browser,
+        [
+          { url: `${floors.url}/limit`, selector: ROWS },
+          { url: `${floors.url}/antd`, selector: ROWS },
+          ...places.map(({ path, selector }) => ({ url: url + path, selector, prepare })),
+        ],
+        line,
       );
-      for (const { path, selector } of places) {
-        const prepare = async (page: Page) => void (await signIn(page, url, 'mitra@demo.test'));
-        const { ready, painted, requests } = await readyAt(browser, url + path, line, { selector, prepare });
-        console.log(
-          `${line}: ${path} painted after ${painted.toFixed(0)} ms, ready after ${ready.toFixed(0)} ms`,
-        );
+      const middle = (read: (round: Ready[]) => number) => median(rounds.map(read));
+      const told = (nth: number) => `${middle((round) => at(round, nth).ready).toFixed(0)} ms`;
+      console.log(`${line}: React alone ${told(0)}, antd's bare table ${told(1)}`);
+      places.forEach(({ path }, index) => {
+        const nth = index + 2;
         const what = `${path}, ${line}`;
-        figures.push({
-          what: `${what}: ready, to antd's bare table`,
-          value: ready / antd.ready,
-          budget: longest[line],
-          unit: '×',
-        });
-        figures.push({
-          what: `${what}: painted, to antd's bare table`,
-          value: painted / antd.ready,
-          budget: 1,
-          unit: '×',
-        });
-        figures.push({
-          what: `${what}: requests until ready`,
-          value: requests,
-          budget: 20,
-          unit: 'requests',
-        });
-      }
+        const toAntd = (read: (place: Ready) => number) =>
+          middle((round) => read(at(round, nth)) / at(round, 1).ready);
+        console.log(`${line}: ${path} ready after ${told(nth)}`);
+        figures.push(
+          {
+            what: `${what}: ready, to antd's bare table`,
+            value: toAntd(({ ready }) => ready),
+            budget: longest[line],
+            unit: '×',
+          },
+          {
+            what: `${what}: painted, to antd's bare table`,
+            value: toAntd(({ painted }) => painted),
+            budget: 1,
+            unit: '×',
+          },
+          {
+            what: `${what}: requests until ready`,
+            value: middle((round) => at(round, nth).requests),
+            budget: 20,
+            unit: 'requests',
+          },
+        );
+      });
     }
   } finally {
     floors.close();
   }
   return figures;
 }
+
+const at = (round: Ready[], nth: number): Ready => {
+  const place = round[nth];
+  if (!place) throw new Error('a round leaves no place out');
+  return place;
+};
 
 /** What a phone feels of a page that it has visited before. */
 async function phones(browser: Browser, url: string): Promise<Figure[]> {

@@ -1,6 +1,7 @@
 import { type Browser, devices, type Page } from '@playwright/test';
 import { shiftsOf, watchShifts } from '../../tests/support/browser-meter';
 import { settle } from '../../tests/support/browser-places';
+import { median } from './ready';
 
 const SLOWER = 4;
 const RUNS = 3;
@@ -13,9 +14,6 @@ export interface OnPhone {
   /** Milliseconds that tasks took beyond 50 after the first paint, median of the runs. */
   blocked: number;
 }
-
-const median = (values: number[]): number =>
-  values.sort((one, other) => one - other)[Math.floor(values.length / 2)] ?? Number.NaN;
 
 /** An address that a phone has visited before, on a processor of a quarter of the speed. */
 export async function onPhone(

@@ -1,9 +1,9 @@
-import type { Browser, BrowserContext, Page } from '@playwright/test';
+import type { Browser, Page } from '@playwright/test';
 
 /** How a page is loaded: as it comes, or as on a slow phone with a slow line. */
 export const lines = {
-  plain: { runs: 5, slow: false },
-  slow: { runs: 3, slow: true },
+  plain: { rounds: 9, slow: false },
+  slow: { rounds: 3, slow: true },
 } as const;
 export type Line = keyof typeof lines;
 
@@ -12,52 +12,52 @@ const SLOW_NETWORK = { offline: false, downloadThroughput: 200_000, uploadThroug
 const SLOWER = 4;
 
 export interface Ready {
-  /** Milliseconds from the start of the navigation, each the median of its runs. */
+  /** Milliseconds from the start of the navigation. */
   ready: number;
   painted: number;
   /** Files and calls asked for until then, each once. */
   requests: number;
 }
 
-interface Wish {
+export interface Place {
+  url: string;
   /** What is there when the page is ready. */
   selector: string;
-  prepare?: (page: Page, context: BrowserContext) => Promise<void>;
+  prepare?: (page: Page) => Promise<void>;
 }
 
-const median = (values: number[]): number =>
-  values.sort((one, other) => one - other)[Math.floor(values.length / 2)] ?? Number.NaN;
+export const median = (values: readonly number[]): number =>
+  [...values].sort((one, other) => one - other)[Math.floor(values.length / 2)] ?? Number.NaN;
 
-/** Loads an address in cold browsers until its content is drawn. */
-export async function readyAt(
-  browser: Browser,
-  url: string,
-  line: Line,
-  { selector, prepare }: Wish,
-): Promise<Ready> {
-  const { runs, slow } = lines[line];
-  const seen: Ready[] = [];
-  for (let run = 0; run < runs; run += 1) {
-    const context = await browser.newContext({ viewport: { width: 1440, height: 900 }, locale: 'id-ID' });
-    try {
-      const page = await context.newPage();
-      await prepare?.(page, context);
-      const devtools = await context.newCDPSession(page);
-      if (slow) {
-        await devtools.send('Network.enable');
-        await devtools.send('Network.emulateNetworkConditions', SLOW_NETWORK);
-        await devtools.send('Emulation.setCPUThrottlingRate', { rate: SLOWER });
-      }
-      seen.push(await load(page, url, selector));
-    } finally {
-      await context.close();
-    }
+/**
+ * Loads places in turns, each time in a cold browser, until their content is drawn: what a machine does at one moment
+ * meets all of a round alike. Answers with the rounds, each in the order of the places.
+ */
+export async function inTurns(browser: Browser, places: readonly Place[], line: Line): Promise<Ready[][]> {
+  const rounds: Ready[][] = [];
+  for (let round = 0; round < lines[line].rounds; round += 1) {
+    const seen: Ready[] = [];
+    for (const place of places) seen.push(await loadCold(browser, place, lines[line].slow));
+    rounds.push(seen);
   }
-  return {
-    ready: median(seen.map(({ ready }) => ready)),
-    painted: median(seen.map(({ painted }) => painted)),
-    requests: median(seen.map(({ requests }) => requests)),
-  };
+  return rounds;
+}
+
+async function loadCold(browser: Browser, { url, selector, prepare }: Place, slow: boolean): Promise<Ready> {
+  const context = await browser.newContext({ viewport: { width: 1440, height: 900 }, locale: 'id-ID' });
+  try {
+    const page = await context.newPage();
+    await prepare?.(page);
+    const devtools = await context.newCDPSession(page);
+    if (slow) {
+      await devtools.send('Network.enable');
+      await devtools.send('Network.emulateNetworkConditions', SLOW_NETWORK);
+      await devtools.send('Emulation.setCPUThrottlingRate', { rate: SLOWER });
+    }
+    return await load(page, url, selector);
+  } finally {
+    await context.close();
+  }
 }
 
 async function load(page: Page, url: string, selector: string): Promise<Ready> {
