@@ -49,6 +49,7 @@ import { bookRoutes } from './modules/trade/books/routes';
 import { bulkRoutes } from './modules/trade/bulk-order/routes';
 import { cashierShiftRoutes } from './modules/trade/cashier-shift/routes';
 import { catalogueRoutes } from './modules/trade/catalogue/routes';
+import { integrationRoutes } from './modules/trade/integration/routes';
 import { letterheadRoutes } from './modules/trade/letterhead/routes';
 import { approvalRoutes } from './modules/trade/order-approval/routes';
 import { paymentRoutes } from './modules/trade/payment/routes';
@@ -176,6 +177,7 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
   balanceHistoryRoutes(app, services.balanceHistory);
   bookRoutes(app, services.books);
   billingRoutes(app, services.billing);
+  integrationRoutes(app, services.integration);
   letterheadRoutes(app, services.letterhead);
   deviceRoutes(app, services.devices);
   invitationRoutes(app, services.subAccounts.invitations);

@@ -3,6 +3,7 @@ import { nikDigest, contextOf as numberContext } from '../modules/people/kyc/sec
 import { context as codeContext, codeDigest } from '../modules/shops/code-stock/service';
 import { contextOf as deliveredContext } from '../modules/shops/panel-order/delivered';
 import { contextOf as accountContext, numberDigest } from '../modules/trade/bank-account/service';
+import { contextOf as tokenContext } from '../modules/trade/integration/tokens';
 import { contextOf as voucherContext } from '../modules/trade/transaction/vouchers';
 
 type Row = Readonly<Record<string, string>>;
@@ -58,5 +59,13 @@ export const sealedColumns: readonly SealedColumn[] = [
   {
     ...{ table: 'transactions', id: 'id', column: 'voucher_sealed' },
     context: ({ id = '' }) => voucherContext(id),
+  },
+  {
+    ...{ table: 'access_tokens', id: 'id', column: 'secret_sealed' },
+    context: ({ id = '' }) => tokenContext(id),
+  },
+  {
+    ...{ table: 'access_tokens', id: 'id', column: 'previous_sealed' },
+    context: ({ id = '' }) => tokenContext(id),
   },
 ];

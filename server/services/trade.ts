@@ -9,6 +9,7 @@ import { createBookService } from '../modules/trade/books/service';
 import { createBulkService } from '../modules/trade/bulk-order/service';
 import { createCashierShifts } from '../modules/trade/cashier-shift/service';
 import { createCatalogueService } from '../modules/trade/catalogue/service';
+import { createIntegration } from '../modules/trade/integration/service';
 import { createItemHealth } from '../modules/trade/item-health/service';
 import { createItemWatches } from '../modules/trade/item-watch/service';
 import { createLetterheadService } from '../modules/trade/letterhead/service';
@@ -75,6 +76,7 @@ export function createTrade(ground: Ground, { kyc }: Pick<People, 'kyc'>) {
   return {
     cashierShift: createCashierShifts({ database, notification, quota }),
     catalogue: createCatalogueService({ database, supplier, sellingPrice }),
+    integration: createIntegration({ database, vault, secret, activity }),
     bestPrice: createBestPrice({ database, activity }),
     itemHealth: createItemHealth({ database }),
     itemWatch: createItemWatches({ database, notification, message: ground.message }),

@@ -46,6 +46,8 @@ export const SHIFT = { open: 1, unexplained: 2, closed: 3 } as const;
 export const ORDER = { unpaid: 1, processing: 2, done: 3, failed: 4, cancelled: 5, refunded: 6 } as const;
 /** Its payment. */
 export const PAYMENT = { waiting: 1, paid: 2, expired: 3, failed: 4, returned: 5 } as const;
+/** What a partner's program signs in with. */
+export const API_TOKEN = { active: 1, revoked: 2, expired: 3 } as const;
 /** A batch of orders: `paused` by its partner or for what `BULK_PAUSE` says; `stopped`: its rest is never bought. */
 export const BULK = { running: 1, paused: 2, stopped: 3, done: 4 } as const;
 /** A row of a batch, until its order has a state of its own. */

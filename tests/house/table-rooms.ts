@@ -6,10 +6,12 @@ const NOBODY = '';
 
 /** By table: the one room that writes it, and the others that read it. */
 export const tableRooms: Record<string, [writer: string, readers?: string]> = {
+  access_tokens: ['trade/integration', 'ground/vault'],
   account_links: ['people/account'],
   account_tasks: ['people/account'],
   act_keys: ['ground/entities'],
   activities: ['ground/activity', 'people/sub-account'],
+  allowed_addresses: ['trade/integration'],
   attempts: ['ground/secret'],
   balance_adjustments: ['trade/topup'],
   balance_reminders: ['people/reminder'],
@@ -117,6 +119,7 @@ export const tableRooms: Record<string, [writer: string, readers?: string]> = {
   rate_limits: ['plugins'],
   referral_bars: ['trade/referral'],
   referral_commissions: ['trade/referral', 'ground/ledger'],
+  refused_addresses: ['trade/integration'],
   sandbox_payments: ['trade/payment'],
   selling_rule_changes: ['trade/selling-price', 'shops/margin-guard'],
   selling_rules: ['trade/selling-price'],

@@ -248,6 +248,26 @@ describe('another partner’s id', () => {
     await isolation.alike(`POST ${path}`, call, String(body.data[0].id), 200);
   });
 
+  it('rotates and revokes no token of its programs, and removes no address of them', async () => {
+    const [tokens, addresses] = ['/v1/crm/access-token', '/v1/crm/ip-whitelist'];
+    const wish = { label: 'Server', environment: 'sandbox', scopes: ['order.read'], expires_in_days: null };
+    const token = (await owner.client.post(tokens, { ...wish, pin: DEMO_PIN })).body.data.id;
+    const { allowed } = (await owner.client.post(addresses, { network: '203.0.113.9' })).body.data;
+    const at = (method: Call['method'], path: (id: string) => string, body?: object) => (given: string) =>
+      ({ method, path: path(given), ...(body && { body }) }) as Call;
+    const rotate = at('POST', (id) => `${tokens}/${id}/secret`, { pin: DEMO_PIN });
+    await isolation.alike(`POST ${tokens}/{id}/secret`, rotate, token, 404);
+    await isolation.alike(
+      `POST ${tokens}/{id}/revoke`,
+      at('POST', (id) => `${tokens}/${id}/revoke`, {}),
+      token,
+      404,
+    );
+    const drop = at('DELETE', (id) => `${addresses}/${id}`);
+    await isolation.alike(`DELETE ${addresses}/{id}`, drop, allowed[0].id, 404);
+    expect((await owner.client.get(tokens)).body.data).toMatchObject([{ id: token, status: 1 }]);
+  });
+
   it('ends no session', async () => {
     const [row] = await query(
       server.database,

@@ -134,6 +134,12 @@ const h2hRows: Rows = {
   '/setting/pin': { page: 'setting-pin', title: 'PIN Transaksi', access: 'setting.pin' },
   '/setting/change-pin': { page: 'setting-change-pin', title: 'Ubah PIN', access: 'setting.pin' },
   '/setting/shop-identity': { page: 'setting-shop-identity', title: 'Identitas Toko', ownerOnly: true },
+  '/setting/api-integration': {
+    page: 'api-integration',
+    title: 'Integrasi API',
+    access: 'integration',
+    icon: 'webhook',
+  },
   '/setting/password': { page: 'setting-password', title: 'Kata Sandi' },
 };
 

@@ -1,4 +1,5 @@
 import {
+  API_TOKEN,
   APPROVAL,
   BRAND,
   BULK,
@@ -44,6 +45,15 @@ const transactions: Record<number, Status> = {
 const refunds: Record<number, Status> = {
   [REFUNDED.whole]: { word: 'Refund', look: 'back', detail: 'Dana dikembalikan penuh' },
   [REFUNDED.part]: { word: 'Refund', look: 'back', detail: 'Refund sebagian' },
+};
+
+/** What a partner's program signs in with. */
+export const apiTokenStatus = (status: number): Status => apiTokens[status] ?? unknown;
+
+const apiTokens: Record<number, Status> = {
+  [API_TOKEN.active]: { word: 'Aktif', look: 'ok' },
+  [API_TOKEN.revoked]: { word: 'Dicabut', look: 'off' },
+  [API_TOKEN.expired]: { word: 'Kedaluwarsa', look: 'off' },
 };
 
 /** A batch of orders. Done: every row has been taken up; its orders may be on their way still. */

@@ -65,6 +65,9 @@ export const searchWords: Readonly<Record<string, SearchWords>> = {
   '/setting/change-pin': { words: 'ganti pin baru keamanan', icon: 'lock', when: ({ has_pin }) => has_pin },
   '/setting/create-pin': { words: 'pin baru keamanan', icon: 'lock', when: ({ has_pin }) => !has_pin },
   '/setting/shop-identity': { words: 'nama toko logo alamat struk kop nota usaha', icon: 'receipt-text' },
+  '/setting/api-integration': {
+    words: 'h2h token kunci secret ip whitelist webhook tanda tangan developer sandbox',
+  },
   '/setting/password': { words: 'password sandi ganti ubah keamanan', icon: 'key-round' },
   '/kyc': {
     words: 'kyc ktp identitas dokumen verifikasi status limit',

@@ -1,0 +1,59 @@
+import type { AllowedAddress, RefusedAddress } from '../../../../src/core/contract/integration';
+import type { Database, Db } from '../../../db/client';
+import { run, runIn, statement } from '../../../db/statement';
+
+const allowedStatement = statement<{ partner: string }, AllowedAddress>(
+  'allowed_address_list',
+  `select id, network, label, last_hit_at, created_at from allowed_addresses where partner_id = :partner::uuid
+   order by created_at, id`,
+);
+
+export const allowedOf = (database: Database, partner: string): Promise<AllowedAddress[]> =>
+  run(database, allowedStatement, { partner });
+
+const refusedStatement = statement<{ partner: string }, RefusedAddress>(
+  'refused_address_list',
+  `select ip, count, last_at, path from refused_addresses
+   where partner_id = :partner::uuid and last_at > now() - interval '30 days' order by last_at desc, ip limit 50`,
+);
+
+/** Those of the last 30 days. */
+export const refusedOf = (database: Database, partner: string): Promise<RefusedAddress[]> =>
+  run(database, refusedStatement, { partner });
+
+export interface NewAddress {
+  id: string;
+  partner: string;
+  network: string;
+  label: string;
+  most: number;
+}
+
+const insertStatement = statement<NewAddress, { id: string }>(
+  'allowed_address_insert',
+  `with allowed as (
+     insert into allowed_addresses (id, partner_id, network, label)
+     select :id::uuid, :partner::uuid, :network::text, :label::text
+     where (select count(*) from allowed_addresses where partner_id = :partner::uuid) < :most::int
+     returning id
+   ), forgiven as (
+     delete from refused_addresses where partner_id = :partner::uuid and ip::inet <<= :network::inet
+       and exists (select from allowed)
+   )
+   select id from allowed`,
+);
+
+/** What was refused from there is forgotten. False where there are as many as may be. */
+export const insertAddress = async (tx: Db, address: NewAddress): Promise<boolean> =>
+  (await runIn(tx, insertStatement, address)).length > 0;
+
+const removeStatement = statement<{ partner: string; id: string }, { network: string }>(
+  'allowed_address_remove',
+  'delete from allowed_addresses where partner_id = :partner::uuid and id = :id::uuid returning network',
+);
+
+/** Its network; null where the partner has none such. */
+export async function removeAddressOf(tx: Db, partner: string, id: string): Promise<string | null> {
+  const [removed] = await runIn(tx, removeStatement, { partner, id });
+  return removed?.network ?? null;
+}

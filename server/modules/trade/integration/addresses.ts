@@ -1,0 +1,78 @@
+import { v7 } from 'uuid';
+import type { z } from 'zod';
+import {
+  type AddressList,
+  type addressInput,
+  MOST_ADDRESSES,
+} from '../../../../src/core/contract/integration';
+import type { Database } from '../../../db/client';
+import type { Actor } from '../../../http/actor';
+import { AppError } from '../../../http/app-error';
+import { uniqueViolation } from '../../../http/database-error';
+import type { ActivityService } from '../../ground/activity/service';
+import { allowedOf, insertAddress, refusedOf, removeAddressOf } from './address-store';
+import { isPublic, networkOf } from './network';
+import { takeTurn } from './token-store';
+
+interface AddressParts {
+  database: Database;
+  activity: Pick<ActivityService, 'record'>;
+}
+
+/** Where a partner's programs may call from. */
+export function createAddresses({ database, activity }: AddressParts) {
+  const list = async (actor: Actor): Promise<AddressList> => {
+    const [allowed, refused] = await Promise.all([
+      allowedOf(database, actor.partnerId),
+      refusedOf(database, actor.partnerId),
+    ]);
+    return { own: actor.device.ip, allowed, refused };
+  };
+
+  return {
+    list,
+
+    /**
+     * Throws HELD where there are ten already, and for an address that is not public: nobody calls from it, unless the
+     * portal stands in the same network, as who calls from there has just shown. Throws VALIDATION_FAILED for one that is there already.
+     */
+    async allow(actor: Actor, typed: z.output<typeof addressInput>): Promise<AddressList> {
+      const network = networkOf(typed.network);
+      if (!isPublic(network) && network !== actor.device.ip) {
+        throw new AppError('HELD', { reason: 'Alamat ini bukan alamat publik.' });
+      }
+      await database
+        .transaction(async (tx) => {
+          await takeTurn(tx, actor.partnerId);
+          const row = {
+            id: v7(),
+            partner: actor.partnerId,
+            network,
+            label: typed.label,
+            most: MOST_ADDRESSES,
+          };
+          if (!(await insertAddress(tx, row))) {
+            throw new AppError('HELD', { reason: `Maksimal ${MOST_ADDRESSES} alamat. Hapus salah satu.` });
+          }
+          await activity.record(tx, actor, { code: 'api_address.allow', object: network });
+        })
+        .catch((error: unknown) => {
+          if (uniqueViolation(error) === null) throw error;
+          throw new AppError('VALIDATION_FAILED', undefined, {
+            network: ['Alamat ini sudah ada di daftar.'],
+          });
+        });
+      return list(actor);
+    },
+
+    /** Throws NOT_FOUND. */
+    async remove(actor: Actor, id: string): Promise<AddressList> {
+      await database.transaction(async (tx) => {
+        const network = await removeAddressOf(tx, actor.partnerId, id);
+        if (network === null) throw new AppError('NOT_FOUND');
+        await activity.record(tx, actor, { code: 'api_address.remove', object: network });
+      });
+      return list(actor);
+    },
+  };
+}

@@ -1,0 +1,96 @@
+import { randomBytes } from 'node:crypto';
+import { v7 } from 'uuid';
+import type { z } from 'zod';
+import {
+  type AccessToken,
+  type accessTokenInput,
+  MOST_TOKENS,
+  OVERLAP_HOURS,
+  type ToldToken,
+} from '../../../../src/core/contract/integration';
+import type { ApiEnvironment } from '../../../../src/core/integration/words';
+import type { Database } from '../../../db/client';
+import type { Actor } from '../../../http/actor';
+import { AppError } from '../../../http/app-error';
+import type { ActivityService } from '../../ground/activity/service';
+import type { SecretService } from '../../ground/secret/service';
+import type { VaultService } from '../../ground/vault/service';
+import { insertToken, revokeToken, rotateToken, takeTurn, tokenOf, tokensOf } from './token-store';
+
+export interface TokenParts {
+  database: Database;
+  vault: Pick<VaultService, 'sealText'>;
+  secret: Pick<SecretService, 'checkPin'>;
+  activity: Pick<ActivityService, 'record'>;
+}
+
+const prefixes: Record<ApiEnvironment, string> = { sandbox: 'lk_test_', production: 'lk_live_' };
+const TAIL = 4;
+
+/** A secret does not open as another token's. */
+export const contextOf = (tokenId: string): string => `access token ${tokenId}`;
+
+/** What a partner's programs sign in with; whoever has a secret can spend the balance, so owners alone make them. */
+export function createTokens({ database, vault, secret, activity }: TokenParts) {
+  const newSecret = (id: string) => {
+    const plain = randomBytes(32).toString('base64url');
+    return { plain, sealed: vault.sealText(plain, contextOf(id)), tail: plain.slice(-TAIL) };
+  };
+
+  const known = async (actor: Actor, id: string): Promise<AccessToken> => {
+    const token = await tokenOf(database, actor.partnerId, id);
+    if (!token) throw new AppError('NOT_FOUND');
+    return token;
+  };
+
+  return {
+    list: (actor: Actor): Promise<AccessToken[]> => tokensOf(database, actor.partnerId),
+
+    /** Throws what a wrong PIN throws, and HELD. */
+    async create(
+      actor: Actor,
+      { pin, label, environment, scopes, expires_in_days: days }: z.output<typeof accessTokenInput>,
+    ): Promise<ToldToken> {
+      await secret.checkPin(actor, pin);
+      const id = v7();
+      const { plain, ...made } = newSecret(id);
+      await database.transaction(async (tx) => {
+        await takeTurn(tx, actor.partnerId);
+        const isMade = await insertToken(tx, {
+          ...{ id, partner: actor.partnerId, user: actor.userId, label, environment, scopes, days },
+          ...{ ...made, access_key: prefixes[environment] + randomBytes(18).toString('base64url') },
+          most: MOST_TOKENS,
+        });
+        if (!isMade) throw new AppError('HELD', { reason: `Maksimal ${MOST_TOKENS} token aktif.` });
+        await activity.record(tx, actor, { code: 'api_token.create', object: label });
+      });
+      return { ...(await known(actor, id)), secret: plain };
+    },
+
+    /** Throws NOT_FOUND, what a wrong PIN throws, and ACT_NOT_NOW for one that has ended. */
+    async rotate(actor: Actor, id: string, pin: string): Promise<ToldToken> {
+      const { label } = await known(actor, id);
+      await secret.checkPin(actor, pin);
+      const { plain, ...made } = newSecret(id);
+      await database.transaction(async (tx) => {
+        const isRotated = await rotateToken(tx, {
+          ...{ ...made, partner: actor.partnerId, id },
+          hours: OVERLAP_HOURS,
+        });
+        if (!isRotated) throw new AppError('ACT_NOT_NOW');
+        await activity.record(tx, actor, { code: 'api_token.rotate', object: label });
+      });
+      return { ...(await known(actor, id)), secret: plain };
+    },
+
+    /** Ends it with this commit: nobody remembers a token from one call to the next. Throws NOT_FOUND. */
+    async revoke(actor: Actor, id: string): Promise<AccessToken> {
+      const { label } = await known(actor, id);
+      await database.transaction(async (tx) => {
+        const isEnded = await revokeToken(tx, { partner: actor.partnerId, id });
+        if (isEnded) await activity.record(tx, actor, { code: 'api_token.revoke', object: label });
+      });
+      return known(actor, id);
+    },
+  };
+}

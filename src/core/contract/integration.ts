@@ -1,0 +1,155 @@
+import { z } from 'zod';
+import { asksForTooMuch, networkShape } from '../integration/network';
+import { apiEnvironments, apiScopes } from '../integration/words';
+import { askedPin } from './asked-pin';
+import { endpoint, OWNER_ONLY } from './endpoint';
+import { id, idParams, instant, keysOf, line, nothing } from './shapes';
+
+/** Tokens that may be in use at once, and addresses that may be allowed. */
+export const MOST_TOKENS = 10;
+export const MOST_ADDRESSES = 10;
+/** Hours for which the secret before a rotation still signs. */
+export const OVERLAP_HOURS = 24;
+
+const label = line(40).min(1, 'Label wajib diisi.');
+
+/** What a partner's program signs in with (domain 3.11); its secret is told once, when it is made or rotated. */
+export const accessToken = z.object({
+  id,
+  label: z.string(),
+  environment: keysOf(apiEnvironments),
+  scopes: z.array(keysOf(apiScopes)),
+  /** Sent with each call; no secret. */
+  access_key: z.string(),
+  /** Its last four signs. */
+  secret_tail: z.string(),
+  /** Until when the secret before the last rotation signs as well; null where none does. */
+  previous_until: instant.nullable(),
+  expires_at: instant.nullable(),
+  last_used_at: instant.nullable(),
+  last_ip: z.string().nullable(),
+  created_at: instant,
+  /** `API_TOKEN`. */
+  status: z.int(),
+});
+export type AccessToken = z.infer<typeof accessToken>;
+
+/** The one answer that carries a secret. */
+const toldToken = accessToken.extend({ secret: z.string() });
+export type ToldToken = z.infer<typeof toldToken>;
+
+export const listAccessTokens = endpoint({
+  method: 'GET',
+  path: '/v1/crm/access-token',
+  object: 'integration',
+  summary: 'Token akses API',
+  reply: z.array(accessToken),
+});
+
+export const accessTokenInput = z.strictObject({
+  label,
+  environment: keysOf(apiEnvironments),
+  scopes: z
+    .array(keysOf(apiScopes))
+    .min(1, 'Pilih minimal satu izin.')
+    .max(Object.keys(apiScopes).length)
+    .transform((scopes) => [...new Set(scopes)]),
+  /** Null never expires. */
+  expires_in_days: z.int().min(1).max(730).nullable(),
+  pin: askedPin,
+});
+export type AccessTokenInput = z.input<typeof accessTokenInput>;
+
+export const createAccessToken = endpoint({
+  method: 'POST',
+  path: '/v1/crm/access-token',
+  object: OWNER_ONLY,
+  summary: 'Buat token akses API',
+  body: accessTokenInput,
+  reply: toldToken,
+});
+
+/** A new secret; the one before signs for another 24 hours. Throws NOT_FOUND, ACT_NOT_NOW. */
+export const rotateAccessToken = endpoint({
+  method: 'POST',
+  path: '/v1/crm/access-token/:id/secret',
+  object: OWNER_ONLY,
+  summary: 'Ganti secret token akses API',
+  params: idParams,
+  body: z.strictObject({ pin: askedPin }),
+  reply: toldToken,
+});
+
+/** Ends it at once, everywhere: without a PIN, because whoever finds a secret lost is in a hurry. */
+export const revokeAccessToken = endpoint({
+  method: 'POST',
+  path: '/v1/crm/access-token/:id/revoke',
+  object: OWNER_ONLY,
+  summary: 'Cabut token akses API',
+  params: idParams,
+  body: nothing,
+  reply: accessToken,
+});
+
+/** Where a partner's programs may call from. */
+export const allowedAddress = z.object({
+  id,
+  /** An address or a network. */
+  network: z.string(),
+  label: z.string(),
+  last_hit_at: instant.nullable(),
+  created_at: instant,
+});
+export type AllowedAddress = z.infer<typeof allowedAddress>;
+
+/** From where rightly signed calls came that were refused. */
+export const refusedAddress = z.object({
+  ip: z.string(),
+  count: z.int(),
+  last_at: instant,
+  /** Of the last one. */
+  path: z.string(),
+});
+export type RefusedAddress = z.infer<typeof refusedAddress>;
+
+const addressList = z.object({
+  /** Where this very call comes from, as the API sees it. */
+  own: z.string(),
+  allowed: z.array(allowedAddress),
+  refused: z.array(refusedAddress),
+});
+export type AddressList = z.infer<typeof addressList>;
+
+export const listAddresses = endpoint({
+  method: 'GET',
+  path: '/v1/crm/ip-whitelist',
+  object: 'integration',
+  summary: 'Alamat IP yang diizinkan dan yang ditolak',
+  reply: addressList,
+});
+
+export const addressInput = z.strictObject({
+  network: networkShape.refine((network) => !asksForTooMuch(network), {
+    message: 'Jaringan terlalu besar. Paling besar /24 untuk IPv4 dan /48 untuk IPv6.',
+  }),
+  label: line(40).default(''),
+});
+
+/** Throws HELD where there are ten already or it is not public, VALIDATION_FAILED for one that is there already. */
+export const allowAddress = endpoint({
+  method: 'POST',
+  path: '/v1/crm/ip-whitelist',
+  object: 'integration',
+  summary: 'Izinkan alamat IP',
+  body: addressInput,
+  reply: addressList,
+});
+
+export const removeAddress = endpoint({
+  method: 'DELETE',
+  path: '/v1/crm/ip-whitelist/:id',
+  object: 'integration',
+  summary: 'Hapus alamat IP',
+  params: idParams,
+  reply: addressList,
+});

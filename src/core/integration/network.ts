@@ -1,0 +1,21 @@
+import { z } from 'zod';
+
+/** The largest networks that may be allowed: one customer of a provider, not the provider. */
+const LEAST_PREFIX = { 4: 24, 6: 48 } as const;
+
+const message = 'Alamat IP tidak valid.';
+const shapes = [z.ipv4(), z.ipv6(), z.cidrv4(), z.cidrv6()] as const;
+
+/** An IPv4 or IPv6 address, or a network of them as CIDR. */
+export const networkShape = z
+  .string()
+  .trim()
+  .max(45)
+  .refine((text) => shapes.some((shape) => shape.safeParse(text).success), { message });
+
+/** A network beyond what one partner can have; what is no network asks for nothing. */
+export function asksForTooMuch(network: string): boolean {
+  const [address = '', prefix] = network.split('/');
+  if (prefix === undefined) return false;
+  return Number(prefix) < LEAST_PREFIX[address.includes(':') ? 6 : 4];
+}

@@ -1,0 +1,172 @@
+import { Plus } from 'lucide-react';
+import { type FormEvent, useState } from 'react';
+import { asApiError } from '../../api/api-error';
+import { useAct, useCall } from '../../api/use-call';
+import {
+  type AddressList,
+  addressInput,
+  allowAddress,
+  listAddresses,
+  removeAddress,
+} from '../../core/contract/integration';
+import { relative } from '../../core/format/date';
+import { actions } from '../../core/text/actions';
+import { EmptyState } from '../../ui/empty-state';
+import { useFeedback } from '../../ui/feedback';
+import { LoadState } from '../../ui/load-state';
+import { Button } from '../../ui/plain/button';
+import { Field } from '../../ui/plain/field';
+import { FormSection } from '../../ui/plain/form-section';
+import { type FieldErrors, serverErrors, shapeErrors } from '../../ui/shape-errors';
+import { SkeletonList } from '../../ui/skeleton';
+import styles from './api-integration.module.css';
+import { copy } from './copy';
+
+const words = copy.address;
+const labels = { network: words.network, label: words.label };
+type Errors = FieldErrors<keyof typeof labels>;
+
+/** Where programs may call from, and from where they were refused. */
+export const AddressSection = () => {
+  const { data, error, refetch } = useCall(listAddresses);
+  const again = () => void refetch();
+  return (
+    <FormSection title={words.title} reason={words.reason}>
+      <LoadState data={data} error={error} onRetry={again} skeleton={<SkeletonList rows={2} />}>
+        {(list) => <Addresses list={list} onChanged={again} />}
+      </LoadState>
+    </FormSection>
+  );
+};
+
+const Addresses = ({ list, onChanged }: { list: AddressList; onChanged: () => void }) => {
+  const feedback = useFeedback();
+  const allow = useAct(allowAddress);
+  const remove = useAct(removeAddress);
+  const [typed, setTyped] = useState({ network: '', label: '' });
+  const [errors, setErrors] = useState<Errors>({});
+  const isOwnKnown = list.allowed.some(({ network }) => network === list.own);
+
+  const add = async (body: { network: string; label: string }): Promise<boolean> => {
+    try {
+      await allow.mutateAsync({ body });
+      feedback.success(words.added);
+      onChanged();
+      return true;
+    } catch (failure) {
+      const { errors: told, message } = asApiError(failure);
+      if (told) setErrors(serverErrors<keyof typeof labels>(told));
+      else feedback.error(message);
+      return false;
+    }
+  };
+  const submit = async (event: FormEvent) => {
+    event.preventDefault();
+    const found = shapeErrors<keyof typeof labels>(addressInput, typed, labels);
+    setErrors(found);
+    if (Object.keys(found).length === 0 && (await add(typed))) setTyped({ network: '', label: '' });
+  };
+  const drop = async (id: string, network: string) => {
+    const agreed = await feedback.confirm({
+      title: words.removeQuestion(network),
+      content: words.removeReason,
+      okText: actions.remove,
+      cancelText: actions.cancel,
+      danger: true,
+    });
+    if (!agreed) return;
+    try {
+      await remove.mutateAsync({ params: { id } });
+      feedback.success(words.removed);
+    } catch (failure) {
+      feedback.error((failure as Error).message);
+    }
+    onChanged();
+  };
+
+  return (
+    <>
+      {list.allowed.length === 0 ? (
+        <EmptyState drawing="locked" title={words.none} hint={words.noneHint} level={3} />
+      ) : (
+        <ul className={styles.rows}>
+          {list.allowed.map(({ id, network, label, last_hit_at }) => (
+            <li key={id} className={styles.row}>
+              <div className={styles.about}>
+                <p className={styles.code}>{network}</p>
+                <p className={styles.quiet}>
+                  {[
+                    ...(label ? [label] : []),
+                    last_hit_at ? words.hit(relative(last_hit_at, Date.now())) : words.neverHit,
+                  ].join(' · ')}
+                </p>
+              </div>
+              <Button
+                tone="quiet"
+                size="small"
+                aria-label={words.removeLabel(network)}
+                onClick={() => void drop(id, network)}
+              >
+                {actions.remove}
+              </Button>
+            </li>
+          ))}
+        </ul>
+      )}
+      <form className={styles.form} onSubmit={(event) => void submit(event)} noValidate>
+        <Field
+          label={words.network}
+          hint={words.networkHint}
+          maxLength={45}
+          autoComplete="off"
+          value={typed.network}
+          error={errors.network}
+          onChange={({ target }) => setTyped({ ...typed, network: target.value })}
+        />
+        <Field
+          label={words.label}
+          optional
+          maxLength={40}
+          autoComplete="off"
+          value={typed.label}
+          error={errors.label}
+          onChange={({ target }) => setTyped({ ...typed, label: target.value })}
+        />
+        <div className={styles.acts}>
+          <Button type="submit" icon={<Plus size={18} />} loading={allow.isLoading}>
+            {words.add}
+          </Button>
+          {!isOwnKnown && (
+            <Button tone="quiet" onClick={() => setTyped({ ...typed, network: list.own })}>
+              {words.own(list.own)}
+            </Button>
+          )}
+        </div>
+      </form>
+      {list.refused.length > 0 && (
+        <div>
+          <h3 className={styles.title}>{words.refused}</h3>
+          <p className={styles.quiet}>{words.refusedHint}</p>
+          <ul className={styles.rows}>
+            {list.refused.map(({ ip, count, last_at, path }) => (
+              <li key={ip} className={styles.row}>
+                <div className={styles.about}>
+                  <p className={styles.code}>{ip}</p>
+                  <p className={styles.quiet}>{words.times(count, relative(last_at, Date.now()), path)}</p>
+                </div>
+                <Button
+                  tone="soft"
+                  size="small"
+                  aria-label={words.allowLabel(ip)}
+                  onClick={() => void add({ network: ip, label: '' })}
+                >
+                  {words.allow}
+                </Button>
+              </li>
+            ))}
+          </ul>
+        </div>
+      )}
+    </>
+  );
+};

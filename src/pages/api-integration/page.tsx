@@ -1,0 +1,23 @@
+import type { ComponentType } from 'react';
+import { PageHead } from '../../ui/page-head';
+import { AddressSection } from './address-section';
+import styles from './api-integration.module.css';
+import { copy } from './copy';
+import { TokenSection } from './token-section';
+
+/** In their order; each stands in a file of its own and reads for itself. */
+const sections: readonly ComponentType[] = [TokenSection, AddressSection];
+
+/** /setting/api-integration: what partners' programs sign in with, and from where they may call. */
+const ApiIntegrationPage = () => (
+  <>
+    <PageHead title={copy.title} hint={copy.hint} back="/setting" />
+    <div className={styles.sections}>
+      {sections.map((Section) => (
+        <Section key={Section.name} />
+      ))}
+    </div>
+  </>
+);
+
+export default ApiIntegrationPage;

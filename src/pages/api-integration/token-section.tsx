@@ -1,0 +1,105 @@
+import { Plus } from 'lucide-react';
+import { useState } from 'react';
+import { useFacts } from '../../api/facts';
+import { useAct, useCall } from '../../api/use-call';
+import {
+  type AccessToken,
+  listAccessTokens,
+  revokeAccessToken,
+  type ToldToken,
+} from '../../core/contract/integration';
+import { actions } from '../../core/text/actions';
+import { EmptyState } from '../../ui/empty-state';
+import { useFeedback } from '../../ui/feedback';
+import { LoadState } from '../../ui/load-state';
+import { Button } from '../../ui/plain/button';
+import { FormSection } from '../../ui/plain/form-section';
+import { SkeletonList } from '../../ui/skeleton';
+import styles from './api-integration.module.css';
+import { copy } from './copy';
+import { RotateDialog } from './rotate-dialog';
+import { SecretDialog } from './secret-dialog';
+import { TokenForm } from './token-form';
+import { TokenRow } from './token-row';
+
+const words = copy.token;
+
+/** What stands open above the list. */
+type Open = { kind: 'create' } | { kind: 'rotate'; token: AccessToken } | { kind: 'told'; token: ToldToken };
+
+/** Tokens of programs; owners alone make and end them. */
+export const TokenSection = () => {
+  const feedback = useFeedback();
+  const isOwner = useFacts().profile.role === 'owner';
+  const { data, error, refetch } = useCall(listAccessTokens);
+  const revoke = useAct(revokeAccessToken);
+  const [open, setOpen] = useState<Open | null>(null);
+
+  const told = (token: ToldToken) => {
+    setOpen({ kind: 'told', token });
+    void refetch();
+  };
+
+  const end = async ({ id, label }: AccessToken) => {
+    const agreed = await feedback.confirm({
+      title: words.revokeQuestion(label),
+      content: words.revokeReason,
+      okText: words.revoke,
+      cancelText: actions.cancel,
+      danger: true,
+    });
+    if (!agreed) return;
+    try {
+      await revoke.mutateAsync({ params: { id }, body: {} });
+      feedback.success(words.revoked);
+    } catch (failure) {
+      feedback.error((failure as Error).message);
+    }
+    await refetch();
+  };
+
+  const add = isOwner && (
+    <div>
+      <Button icon={<Plus size={18} />} onClick={() => setOpen({ kind: 'create' })}>
+        {words.add}
+      </Button>
+    </div>
+  );
+
+  return (
+    <FormSection title={words.title} reason={isOwner ? words.reason : `${words.reason} ${copy.ownerOnly}`}>
+      <LoadState
+        data={data}
+        error={error}
+        onRetry={() => void refetch()}
+        skeleton={<SkeletonList rows={2} />}
+      >
+        {(tokens) =>
+          tokens.length === 0 ? (
+            <EmptyState drawing="locked" title={words.none} hint={words.noneHint} action={add} level={3} />
+          ) : (
+            <>
+              <ul className={styles.rows}>
+                {tokens.map((token) => (
+                  <TokenRow
+                    key={token.id}
+                    token={token}
+                    mayChange={isOwner}
+                    onRotate={() => setOpen({ kind: 'rotate', token })}
+                    onRevoke={() => void end(token)}
+                  />
+                ))}
+              </ul>
+              {add}
+            </>
+          )
+        }
+      </LoadState>
+      {open?.kind === 'create' && <TokenForm onClose={() => setOpen(null)} onMade={told} />}
+      {open?.kind === 'rotate' && (
+        <RotateDialog token={open.token} onClose={() => setOpen(null)} onMade={told} />
+      )}
+      {open?.kind === 'told' && <SecretDialog token={open.token} onClose={() => setOpen(null)} />}
+    </FormSection>
+  );
+};

@@ -1,0 +1,115 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { DEMO_PIN } from '../../server/seed/demo-logins';
+import { MOST_ADDRESSES, MOST_TOKENS } from '../../src/core/contract/integration';
+import { activities } from '../../src/core/text/activities';
+import type { Client } from '../support/client';
+import { databaseKinds } from '../support/database';
+import { query } from '../support/query';
+import { startTestServer, type TestServer } from '../support/server';
+
+const TOKENS = '/v1/crm/access-token';
+const ADDRESSES = '/v1/crm/ip-whitelist';
+const wish = {
+  ...{ label: 'Server kasir', environment: 'sandbox', scopes: ['order.create', 'order.read'] },
+  ...{ expires_in_days: 30, pin: DEMO_PIN },
+};
+
+describe.each(await databaseKinds())('what a partner sets for its programs (%s)', (database) => {
+  let server: TestServer;
+  let owner: Client;
+  let developer: Client;
+  beforeAll(async () => {
+    server = await startTestServer({ database, seed: 'accounts' });
+    await query(
+      server.database,
+      `update users set privileges = '{integration}' where email = 'kasir@demo.test'`,
+    );
+    await query(
+      server.database,
+      `update sub_accounts set can_see_cost = true where id = (select id from users where email = 'kasir@demo.test')`,
+    );
+    [owner, developer] = (await Promise.all(
+      ['mitra@demo.test', 'kasir@demo.test'].map((email) => server.signIn(email)),
+    )) as [Client, Client];
+  });
+  afterAll(() => server?.close());
+
+  const list = async (by = owner) => (await by.get(TOKENS)).body.data;
+  const log = async () =>
+    (await owner.get('/v1/crm/activity-log?limit=5')).body.data.map(({ label }: { label: string }) => label);
+
+  it('a token tells its secret once, to its owner, for the PIN', async () => {
+    const wrong = await owner.post(TOKENS, { ...wish, pin: '135790' });
+    expect([wrong.body.code, await list()]).toEqual(['WRONG_PIN', []]);
+    const { body } = await owner.post(TOKENS, wish);
+    const { secret, ...told } = body.data;
+    expect(told).toMatchObject({ label: wish.label, secret_tail: secret.slice(-4), status: 1 });
+    expect(await list(developer)).toEqual([told]);
+    expect(JSON.stringify(await list())).not.toContain(secret);
+    const [row] = await query(
+      server.database,
+      'select to_json(access_tokens)::text as text from access_tokens',
+    );
+    expect(row?.text).not.toContain(secret);
+    expect(await log()).toContain(activities['api_token.create'].label);
+  });
+
+  it('a new secret leaves the old one a day; one that was revoked gets none', async () => {
+    const [{ id, secret_tail }] = await list();
+    const { body } = await owner.post(`${TOKENS}/${id}/secret`, { pin: DEMO_PIN });
+    expect(body.data.secret_tail).not.toBe(secret_tail);
+    const hours = (Date.parse(body.data.previous_until) - Date.parse(body.data.created_at)) / 3_600_000;
+    expect(hours).toBeGreaterThan(23.9);
+    expect((await developer.post(`${TOKENS}/${id}/revoke`)).status).toBe(403);
+    const ended = await owner.post(`${TOKENS}/${id}/revoke`);
+    expect(ended.body.data).toMatchObject({ id, status: 2, previous_until: null });
+    expect((await owner.post(`${TOKENS}/${id}/secret`, { pin: DEMO_PIN })).body.code).toBe('ACT_NOT_NOW');
+    expect(await log()).toEqual(
+      expect.arrayContaining([activities['api_token.rotate'].label, activities['api_token.revoke'].label]),
+    );
+  });
+
+  it(`no more than ${MOST_TOKENS} tokens are in use, however many are made at once`, async () => {
+    const made = await Promise.all(Array.from({ length: MOST_TOKENS + 2 }, () => owner.post(TOKENS, wish)));
+    const codes = made.map(({ status, body }) => (status === 200 ? 'made' : body.code)).sort();
+    expect(codes).toEqual(['HELD', 'HELD', ...Array(MOST_TOKENS).fill('made')]);
+  });
+
+  it.each([
+    ['999.1.1.1', 'network'],
+    ['203.0.113.0/23', 'network'],
+    ['2001:db8::/47', 'network'],
+    ['contoh.test', 'network'],
+  ])('no address is %s', async (network, field) => {
+    const { status, body } = await owner.post(ADDRESSES, { network, label: '' });
+    expect([status, Object.keys(body.errors ?? {})]).toEqual([422, [field]]);
+  });
+
+  it('addresses stand in one spelling, once; not public is one’s own alone', async () => {
+    expect(
+      (await developer.post(ADDRESSES, { network: '2001:DB8:0:0::7', label: 'Kantor' })).body.data,
+    ).toMatchObject({
+      own: '127.0.0.1',
+      allowed: [{ network: '2001:db8::7', label: 'Kantor', last_hit_at: null }],
+    });
+    expect((await owner.post(ADDRESSES, { network: '2001:db8::7/128' })).body.errors).toHaveProperty(
+      'network',
+    );
+    expect((await owner.post(ADDRESSES, { network: '10.0.0.7' })).body.code).toBe('HELD');
+    const { body } = await owner.post(ADDRESSES, { network: '127.0.0.1' });
+    const own = body.data.allowed.find(({ network }: { network: string }) => network === '127.0.0.1');
+    const left = (await owner.delete(`${ADDRESSES}/${own.id}`)).body.data.allowed;
+    expect(left.map(({ network }: { network: string }) => network)).toEqual(['2001:db8::7']);
+    expect(await log()).toContain(activities['api_address.allow'].label);
+  });
+
+  it(`allows ${MOST_ADDRESSES} addresses, however many are added at once`, async () => {
+    const added = await Promise.all(
+      Array.from({ length: MOST_ADDRESSES }, (_one, at) =>
+        owner.post(ADDRESSES, { network: `203.0.113.${at}` }),
+      ),
+    );
+    expect(added.filter(({ status }) => status === 200)).toHaveLength(MOST_ADDRESSES - 1);
+    expect((await owner.get(ADDRESSES)).body.data.allowed).toHaveLength(MOST_ADDRESSES);
+  });
+});
