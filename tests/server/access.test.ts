@@ -1,6 +1,8 @@
 import { v7 } from 'uuid';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import config from '../../resources.config';
+import { presetsOf } from '../../src/core/access/privileges';
+import type { Sight } from '../../src/core/routes/route';
 import { anyone, rules } from '../support/access-rules';
 import { type Operation, operationsOf, send } from '../support/operations';
 import { query } from '../support/query';
@@ -40,14 +42,21 @@ async function answers(token: string | null): Promise<Record<string, string>> {
   return Object.fromEntries(told);
 }
 
-/** What the rules say of a person with these keys; an empty list is no check. */
-const expected = (held: readonly string[], { expired = false, hasPanel = true, isOwner = true } = {}) =>
+const everything: Sight[] = ['cost', 'profit'];
+const isIn = (sight: Sight[], tells: Sight | undefined) => tells === undefined || sight.includes(tells);
+
+/** What the rules say of a person with these keys; an empty list is no check. `sight`: what it may know. */
+const expected = (
+  held: readonly string[],
+  { expired = false, hasPanel = true, isOwner = true, sight = everything } = {},
+) =>
   Object.fromEntries(
     operations.map(({ name }) => {
-      const { keys, blockWhenExpired, isHidden, forOwners } = rules[name] ?? anyone;
+      const { keys, blockWhenExpired, isHidden, forOwners, tells } = rules[name] ?? anyone;
       if (keys === 'owners' && !isOwner) return [name, isHidden ? 'NOT_FOUND' : 'FORBIDDEN'];
+      if (!isIn(sight, tells)) return [name, 'FORBIDDEN'];
       if (typeof keys === 'string' || (forOwners && isOwner)) return [name, 'open'];
-      const fitting = keys.filter((one) => held.length === 0 || held.includes(one));
+      const fitting = keys.filter((one) => (held.length === 0 || held.includes(one)) && isTold(one, sight));
       if (!fitting.length || (!hasPanel && keys.every(isPanelKey))) return [name, 'FORBIDDEN'];
       return [name, expired && blockWhenExpired ? 'PANEL_EXPIRED' : 'open'];
     }),
@@ -55,8 +64,22 @@ const expected = (held: readonly string[], { expired = false, hasPanel = true, i
 
 const isPanelKey = (name: string): boolean => name.startsWith('panel.');
 
+/** Neither the key nor one that it stands below is about what somebody may not know. */
+const isTold = (name: string, sight: Sight[]): boolean =>
+  config.accessKeys.every(
+    ({ key, tells }) => isIn(sight, tells) || !(name === key || name.startsWith(`${key}.`)),
+  );
+
 const hold = (email: string, keys: readonly string[]) =>
   query(server.database, 'update users set privileges = $1::text[] where email = $2', [keys, email]);
+/** What a sub-account may know; `limit`: rupiah that it may spend at once, in a day and in a month. */
+const see = (email: string, sight: Sight[], limit: number | null = null) =>
+  query(
+    server.database,
+    `update sub_accounts set can_see_cost = $1, can_see_profit = $2, order_limit = $3, day_limit = $3, month_limit = $3
+     where id = (select id from users where email = $4)`,
+    [sight.includes('cost'), sight.includes('profit'), limit, email],
+  );
 const expire = () =>
   query(server.database, `update partners set panel_expired_date = now() - interval '1 minute'`);
 
@@ -118,6 +141,20 @@ describe('access to the API', () => {
     async (_words, held) => {
       await hold('kasir@demo.test', held);
       expect(await answers(cashier)).toEqual(expected(held, { isOwner: false }));
+    },
+  );
+
+  it.each(
+    presetsOf(config.accessKeys).flatMap(({ label, keys: held }) =>
+      ([[], ['cost'], everything] as Sight[][]).map((sight) => ({ label, held, sight })),
+    ),
+  )(
+    'is given to a sub-account of the preset $label that is told $sight as its keys say',
+    async ({ held, sight }) => {
+      await hold('kasir@demo.test', held);
+      await see('kasir@demo.test', sight);
+      expect(await answers(cashier)).toEqual(expected(held, { isOwner: false, sight }));
+      await see('kasir@demo.test', everything);
     },
   );
 

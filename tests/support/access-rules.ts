@@ -1,5 +1,6 @@
 import config from '../../resources.config';
 import { pageRows } from '../../src/core/routes/page-rows';
+import type { Sight } from '../../src/core/routes/route';
 import { compile } from '../../src/core/schema/compile';
 import type { Field } from '../../src/core/schema/field';
 import type { ResourceModel } from '../../src/core/schema/model';
@@ -12,9 +13,13 @@ interface Rule {
   forOwners?: boolean;
   /** Who may not is not even told that it exists. */
   isHidden?: true;
+  /** Closed to a sub-account that may not know it, whatever keys it holds. */
+  tells?: Sight;
 }
 
 const key = (...keys: string[]): Rule => ({ keys });
+/** For who may know the cost, or the profit. */
+const telling = (tells: Sight, name: string): Rule => ({ keys: [name], tells });
 const everyone: Rule = { keys: 'everyone' };
 const owners: Rule = { keys: 'owners' };
 export const anyone: Rule = { keys: 'anyone' };
@@ -145,13 +150,13 @@ const handMade: Record<string, Rule> = {
   'POST /v1/crm/approval/{id}/approve': owners,
   'POST /v1/crm/approval/{id}/refuse': owners,
   'POST /v1/crm/approval/{id}/cancel': key('product.order'),
-  'POST /v1/crm/bulk/check': key('product.order'),
-  'POST /v1/crm/bulk/create': key('product.order'),
-  'GET /v1/crm/bulk/by-key/{key}': key('product.order'),
-  'GET /v1/crm/bulk/{id}': key('product.order'),
-  'PUT /v1/crm/bulk/{id}/course': key('product.order'),
-  'POST /v1/crm/bulk/{id}/retry': key('product.order'),
-  'GET /v1/crm/bulk/export': key('product.order'),
+  'POST /v1/crm/bulk/check': telling('cost', 'product.order'),
+  'POST /v1/crm/bulk/create': telling('cost', 'product.order'),
+  'GET /v1/crm/bulk/by-key/{key}': telling('cost', 'product.order'),
+  'GET /v1/crm/bulk/{id}': telling('cost', 'product.order'),
+  'PUT /v1/crm/bulk/{id}/course': telling('cost', 'product.order'),
+  'POST /v1/crm/bulk/{id}/retry': telling('cost', 'product.order'),
+  'GET /v1/crm/bulk/export': telling('cost', 'product.order'),
   'POST /v1/crm/transaction/postpaid/inquiry-check': key('product.order'),
   'POST /v1/crm/transaction/postpaid/inquiry-payment': key('product.order'),
   'GET /v1/crm/dashboard/totals': key('dashboard'),
@@ -166,7 +171,7 @@ const handMade: Record<string, Rule> = {
   'GET /v1/crm/selling-price/simulation/{id}': key('selling_price'),
   'GET /v1/crm/category-options': key('product'),
   'GET /v1/crm/product/parent': key('product'),
-  'GET /v1/crm/product/export': key('product'),
+  'GET /v1/crm/product/export': telling('cost', 'product'),
   'GET /v1/crm/product/price-series/{id}': key('price_history'),
   'PUT /v1/crm/product/price-series/{id}/alarm': key('price_history'),
   'DELETE /v1/crm/product/price-alarm/{id}': key('price_history'),
@@ -174,7 +179,7 @@ const handMade: Record<string, Rule> = {
   'GET /v1/crm/product/price-list-pdf': key('product'),
   'GET /v1/crm/product/cut-offs': key('product'),
   'PUT /v1/crm/product/item/{id}/watch': key('product.order'),
-  'GET /v1/crm/product/best-price': key('product'),
+  'GET /v1/crm/product/best-price': telling('cost', 'product'),
   'PUT /v1/crm/product/best-price/default': key('product.order'),
   'PUT /v1/crm/product/parent/{id}/favorite': key('product'),
   'GET /v1/crm/product/parent/{id}': key('product.order'),
@@ -185,13 +190,13 @@ const handMade: Record<string, Rule> = {
   'POST /v1/crm/check-user-id-new': key('product.order'),
   'GET /v1/crm/balance-history/all': key('balance_history'),
   'GET /v1/crm/balance-history/export': key('balance_history'),
-  'GET /v1/crm/books': key('balance_history'),
-  'GET /v1/crm/books/pdf': key('balance_history'),
-  'GET /v1/crm/books/closings': key('balance_history'),
-  'POST /v1/crm/books/closings': key('balance_history'),
+  'GET /v1/crm/books': telling('profit', 'balance_history'),
+  'GET /v1/crm/books/pdf': telling('profit', 'balance_history'),
+  'GET /v1/crm/books/closings': telling('profit', 'balance_history'),
+  'POST /v1/crm/books/closings': telling('profit', 'balance_history'),
   'POST /v1/crm/books/closings/reopen': owners,
-  'POST /v1/crm/books/attachment': key('balance_history'),
-  'GET /v1/crm/books/attachment/{id}': key('balance_history'),
+  'POST /v1/crm/books/attachment': telling('profit', 'balance_history'),
+  'GET /v1/crm/books/attachment/{id}': telling('profit', 'balance_history'),
   'GET /v1/crm/topup/all': key('topup'),
   'GET /v1/crm/topup/nominals': key('topup'),
   'GET /v1/crm/payment-methods': key('topup'),
@@ -260,8 +265,12 @@ function declared(resource: ResourceModel, all: ResourceModel[]): [string, Rule]
   const { endpoint, access, can, single, lookupOnly } = resource;
   const blockWhenExpired = resource.blockWhenExpired ?? false;
   const open = resource.ownerOnly ? 'owners' : 'everyone';
-  const read: Rule = { keys: access ? [access.read] : open, blockWhenExpired };
-  const write: Rule = { keys: access ? [access.write] : open, blockWhenExpired };
+  const both: Pick<Rule, 'blockWhenExpired' | 'tells'> = {
+    blockWhenExpired,
+    ...(resource.tells && { tells: resource.tells }),
+  };
+  const read: Rule = { keys: access ? [access.read] : open, ...both };
+  const write: Rule = { keys: access ? [access.write] : open, ...both };
   const activities: [string, Rule][] = [
     ...resource.acts.map(({ name, reads, ownerOnly }): [string, Rule] => [
       `POST ${endpoint}/act/${name}`,
