@@ -41,6 +41,7 @@ import { subAccountOrder } from './resources/sub-account-order';
 import { ticket } from './resources/ticket';
 import { variation } from './resources/variation';
 import { webPanel } from './resources/web-panel';
+import { webhookDelivery } from './resources/webhook-delivery';
 import { defineConfig } from './src/core/schema/resource';
 
 // What the portal manages: access keys, entities, menus. Each entity stands in a file of its own in `resources/`, or
@@ -135,6 +136,7 @@ export default defineConfig({
     referralPartner,
     referralMutation,
     cashierShift,
+    webhookDelivery,
   ],
   // Each entry is the name of a resource or of a page; an entry appears to whoever may see its screen.
   menu: {

@@ -66,6 +66,7 @@ import { proofRoutes } from './modules/trade/topup/proof-routes';
 import { topupRoutes } from './modules/trade/topup/routes';
 import { sandboxRoutes } from './modules/trade/topup/sandbox-routes';
 import { transactionRoutes } from './modules/trade/transaction/routes';
+import { webhookRoutes } from './modules/trade/webhook/routes';
 import { withdrawalRoutes } from './modules/trade/withdrawal/routes';
 import { installAccess } from './plugins/access';
 import { refuseWhileClosing } from './plugins/closing';
@@ -154,10 +155,14 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
     resources: services.model.resources.flatMap(({ name, lookupOnly }) => (lookupOnly ? [] : [name])),
   });
   installJobs(app, services.worker);
+  installJobs(app, services.webhookWorker);
   installHealth(app, {
     database: async () => void (await deps.database.run({ name: 'ready', text: 'select 1' }, [])),
     migrations: () => assertMigrated(deps.database),
-    jobs: async () => services.worker.assertAlive(),
+    jobs: async () => {
+      services.worker.assertAlive();
+      services.webhookWorker.assertAlive();
+    },
   });
   installSweeps(app, [
     { what: 'balance reminders', pause: 3_000, look: services.reminder.sweep },
@@ -207,6 +212,7 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
   websiteRoutes(app, services.website);
   planRoutes(app, services.plan);
   bankAccountRoutes(app, services.bankAccount);
+  webhookRoutes(app, services.webhook);
   withdrawalRoutes(app, { profit: services.withdrawal, referral: services.referralWithdrawal });
   const { storefront, panelOrder: orders, member: members } = services;
   storefrontRoutes(app, { storefront, orders, members, demo });

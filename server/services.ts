@@ -3,7 +3,7 @@ import { createGround, type ServiceDeps } from './services/ground';
 import { createPeople } from './services/people';
 import { createShops } from './services/shops';
 import { createTrade } from './services/trade';
-import { createWork } from './services/work';
+import { createWebhookWork, createWork } from './services/work';
 
 export type Services = ReturnType<typeof createServices>;
 
@@ -27,5 +27,6 @@ export function createServices(deps: ServiceDeps) {
     ...shops,
     finder: finderOf(ground, trade),
     worker,
+    webhookWorker: createWebhookWork(ground, trade),
   };
 }

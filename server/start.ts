@@ -110,6 +110,7 @@ async function tidy(
     priceFeed,
     itemWatch,
     marginGuard,
+    webhook,
   }: ReturnType<typeof createServices>,
   app: FastifyInstance,
 ): Promise<void> {
@@ -117,7 +118,18 @@ async function tidy(
     await forgetOldLimits(database);
     await secret.forgetOldTries();
     await session.forgetEndedSessions();
-    for (const kept of [account, member, otp, message, quota, upload, priceFeed, itemWatch, marginGuard])
+    for (const kept of [
+      account,
+      member,
+      otp,
+      message,
+      quota,
+      upload,
+      priceFeed,
+      itemWatch,
+      marginGuard,
+      webhook,
+    ])
       await kept.forgetOld();
   } catch (err) {
     app.log.warn({ err }, 'housekeeping failed; it runs again in an hour');

@@ -14,6 +14,11 @@ export function conflictsOf(values: Values): string[] {
       `PAYMENT_GATEWAY=sandbox gives balance away: it is for demo data or this machine alone, and HOST is ${values.HOST}.`,
     );
   }
+  if (values.WEBHOOK_LOOPBACK === 'allowed' && values.SEED !== 'demo' && !isLoopback(values.HOST)) {
+    conflicts.push(
+      `WEBHOOK_LOOPBACK=allowed lets strangers call this machine: it is for demo data or this machine alone, and HOST is ${values.HOST}.`,
+    );
+  }
   const { TRIPAY_API_KEY, TRIPAY_PRIVATE_KEY, TRIPAY_MERCHANT_CODE } = values;
   if (
     values.PAYMENT_GATEWAY === 'tripay' &&

@@ -26,6 +26,15 @@ const accounts = z
   )
   // The bank names the method: a second one could not be told from the first.
   .refine((found) => new Set(found.map(({ bank }) => bank.toUpperCase())).size === found.length);
+/** A job has fifteen seconds. */
+const patience = z
+  .string()
+  .regex(/^([1-9]|10)$/)
+  .transform(Number);
+const waits = z
+  .string()
+  .regex(/^\d{1,6}(,\d{1,6}){0,9}$/)
+  .transform((text) => text.split(',').map(Number));
 /** `150000/30`: rupiah for so many days. */
 const panelPlan = z
   .string()
@@ -59,6 +68,21 @@ export const tradeVariables = {
   TRANSFER_HOURS: {
     shape: hours.prefault('06:00-21:00'),
     expects: 'hours such as 06:00-21:00; 00:00-24:00 is around the clock',
+  },
+  /** Whether webhooks may go to this very machine, also without TLS: for development, tests and demonstrations. */
+  WEBHOOK_LOOPBACK: {
+    shape: z.enum(['allowed', 'refused']).default('refused'),
+    expects: 'allowed or refused',
+  },
+  /** Until when a partner's server has to answer. */
+  WEBHOOK_PATIENCE_SECONDS: {
+    shape: patience.default(10),
+    expects: 'a whole number of seconds from 1 to 10',
+  },
+  /** Waits before the second try of a webhook and each after it. */
+  WEBHOOK_BACKOFF_SECONDS: {
+    shape: waits.prefault('60,300,1800,7200,21600,86400'),
+    expects: 'seconds with commas, such as 60,300,1800',
   },
   /** What a partner's website costs, and for how long. */
   PANEL_PLAN: {

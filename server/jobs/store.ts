@@ -31,10 +31,11 @@ const finishStatement = statement<{ id: string; due: string }>(
 where id = :id::uuid`,
 );
 
-const againStatement = statement<{ id: string; wait: number; error: string | null }>(
+// One that was asked for again while it ran comes when it was asked for.
+const againStatement = statement<{ id: string; due: string; wait: number; error: string | null }>(
   'jobs_again',
-  `update jobs set run_at = now() + make_interval(secs => :wait::float8 / 1000), locked_until = null,
-  last_error = :error::text
+  `update jobs set locked_until = null, last_error = :error::text,
+  run_at = case when run_at <= :due::timestamptz then now() + make_interval(secs => :wait::float8 / 1000) else run_at end
 where id = :id::uuid and done_at is null`,
 );
 
@@ -55,8 +56,11 @@ export const finishJob = (database: Database, { id, due }: ClaimedJob) =>
   run(database, finishStatement, { id, due });
 
 /** Puts a job back for `wait` milliseconds. */
-export const repeatJob = (database: Database, id: string, wait: number, error: string | null) =>
-  run(database, againStatement, { id, wait, error });
+export const repeatJob = (
+  database: Database,
+  { id, due }: ClaimedJob,
+  { again, error }: { again: number; error: string | null },
+) => run(database, againStatement, { id, due, wait: again, error });
 
 /** Milliseconds until a job falls due (below zero: it already has); null when there is none. */
 export async function nextJobIn(database: Database, kinds: readonly string[]): Promise<number | null> {

@@ -2,10 +2,8 @@ import type { Database } from '../db/client';
 import type { Job, JobHandlers, JobLog } from './job';
 import { type ClaimedJob, claimJobs, finishJob, nextJobIn, repeatJob } from './store';
 
-/** Jobs of one process at a time. */
+/** Jobs of one worker at a time, where it is not told another number. */
 const MOST = 10;
-/** Those among them that wait for somebody outside: however long these hang, the others have the rest. */
-const MOST_SLOW = MOST / 2;
 /** Looks at least this often, in milliseconds: another process may have queued something. */
 const LONGEST_NAP = 1_000;
 const SHORTEST_NAP = 10;
@@ -27,8 +25,10 @@ export interface Worker {
 export interface WorkerParts {
   database: Database;
   handlers: JobHandlers;
-  /** Kinds that may take half of the places at most. */
+  /** Kinds that may take half of the places at most: however long these hang, the others have the rest. */
   slow?: ReadonlySet<string>;
+  /** Jobs at a time. */
+  most?: number;
 }
 
 /** Kinds that share places. */
@@ -39,14 +39,14 @@ interface Lane {
 }
 
 /** Asleep until `start`. */
-export function createWorker({ database, handlers, slow = new Set() }: WorkerParts): Worker {
-  const laneOf = (isSlow: boolean, most: number): Lane => ({
+export function createWorker({ database, handlers, slow = new Set(), most = MOST }: WorkerParts): Worker {
+  const laneOf = (isSlow: boolean, places: number): Lane => ({
     kinds: Object.keys(handlers).filter((kind) => slow.has(kind) === isSlow),
-    most,
+    most: places,
     underWay: 0,
   });
   // The slow ones first: a stream of others would leave them no place at all.
-  const lanes = [laneOf(true, MOST_SLOW), laneOf(false, MOST)].filter(({ kinds }) => kinds.length > 0);
+  const lanes = [laneOf(true, most / 2), laneOf(false, most)].filter(({ kinds }) => kinds.length > 0);
   const underWay = new Set<Promise<void>>();
   let timer: NodeJS.Timeout | undefined;
   let round: Promise<void> | null = null;
@@ -72,7 +72,7 @@ export function createWorker({ database, handlers, slow = new Set() }: WorkerPar
     if (running && !wakened) timer = setTimeout(wake, wait);
   };
 
-  const roomIn = ({ most, underWay: own }: Lane) => Math.min(most - own, MOST - underWay.size);
+  const roomIn = (lane: Lane) => Math.min(lane.most - lane.underWay, most - underWay.size);
 
   const look = async () => {
     wakened = false;
@@ -106,7 +106,7 @@ export function createWorker({ database, handlers, slow = new Set() }: WorkerPar
     try {
       const result = await tryOnce(job);
       if (result === 'done') await finishJob(database, job);
-      else if (result !== 'closed') await repeatJob(database, job.id, result.again, result.error);
+      else if (result !== 'closed') await repeatJob(database, job, result);
     } catch (error) {
       // The database is away: the lease runs out and the job comes back by itself.
       log?.error({ err: error, job: job.id }, 'a job could not be put back');

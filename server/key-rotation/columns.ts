@@ -5,6 +5,7 @@ import { contextOf as deliveredContext } from '../modules/shops/panel-order/deli
 import { contextOf as accountContext, numberDigest } from '../modules/trade/bank-account/service';
 import { contextOf as tokenContext } from '../modules/trade/integration/tokens';
 import { contextOf as voucherContext } from '../modules/trade/transaction/vouchers';
+import { contextOf as webhookContext } from '../modules/trade/webhook/secret';
 
 type Row = Readonly<Record<string, string>>;
 
@@ -67,5 +68,13 @@ export const sealedColumns: readonly SealedColumn[] = [
   {
     ...{ table: 'access_tokens', id: 'id', column: 'previous_sealed' },
     context: ({ id = '' }) => tokenContext(id),
+  },
+  {
+    ...{ table: 'webhook_endpoints', id: 'id', column: 'secret_sealed' },
+    context: ({ id = '' }) => webhookContext(id),
+  },
+  {
+    ...{ table: 'webhook_endpoints', id: 'id', column: 'old_secret_sealed' },
+    context: ({ id = '' }) => webhookContext(id),
   },
 ];

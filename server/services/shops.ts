@@ -26,7 +26,8 @@ export function createShops(
     referral,
     orderApproval: approvals,
     cashierShift: cashierShifts,
-  }: Pick<Trade, 'sellingPrice' | 'referral' | 'orderApproval' | 'cashierShift'>,
+    webhook: webhooks,
+  }: Pick<Trade, 'sellingPrice' | 'referral' | 'orderApproval' | 'cashierShift' | 'webhook'>,
   { ticket: tickets, subAccounts }: Pick<People, 'ticket' | 'subAccounts'>,
 ) {
   const { env, database, model, supplier, ledger, secret, quota, activity, notification, message } = ground;
@@ -54,7 +55,7 @@ export function createShops(
     ...declarationsOfWebsites({
       ...{ database, model, codeStock, outOfOrder: env.PAYMENT_MAINTENANCE },
       ...{ orders: panelOrder, members: member, pictures: upload, sellingPrice, marginGuard },
-      ...{ tickets, subAccounts, referral, approvals, cashierShifts },
+      ...{ tickets, subAccounts, referral, approvals, cashierShifts, webhooks },
     }),
   });
   return {

@@ -1,4 +1,5 @@
 import { sandboxBanks } from '../adapters/bank/sandbox';
+import { createPartnerServers } from '../adapters/partner-server/partner-server';
 import { createNoticeService } from '../modules/ground/notice/service';
 import { createBalanceHistoryService } from '../modules/trade/balance-history/service';
 import { createBankAccountService } from '../modules/trade/bank-account/service';
@@ -33,10 +34,12 @@ import { createTopups } from '../modules/trade/topup/assemble';
 import { createInvoiceSeals } from '../modules/trade/topup/invoice-seal';
 import { createApprovedPurchase } from '../modules/trade/transaction/approved-purchase';
 import { createTransactionService } from '../modules/trade/transaction/service';
+import { createWebhooks } from '../modules/trade/webhook/service';
 import { createWithdrawalReview } from '../modules/trade/withdrawal/review';
 import { createWithdrawalService } from '../modules/trade/withdrawal/service';
 import { isDemo } from '../seed/demo-data';
 import { demoTransferAccounts } from '../seed/transfer-accounts';
+import { VERSION } from '../version';
 import type { Ground } from './ground';
 import type { People } from './people';
 
@@ -128,6 +131,15 @@ export function createTrade(ground: Ground, { kyc }: Pick<People, 'kyc'>) {
     referralWithdrawal: createWithdrawalService({
       ...{ ...withdrawals, purse: 'referral' },
       allowance: createReferralAllowance(ledger),
+    }),
+    webhook: createWebhooks({
+      ...{ database, vault, secret, quota, activity, notification },
+      servers: createPartnerServers({
+        patience: env.WEBHOOK_PATIENCE_SECONDS * 1000,
+        loopback: env.WEBHOOK_LOOPBACK === 'allowed',
+      }),
+      backoff: env.WEBHOOK_BACKOFF_SECONDS.map((seconds) => seconds * 1000),
+      userAgent: `H2H-Webhook/${VERSION}`,
     }),
     withdrawalReview: createWithdrawalReview({
       ...{ database, ledger, activity, notification },

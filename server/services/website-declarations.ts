@@ -32,6 +32,7 @@ import { createPriceListResource } from '../modules/trade/price-list/resource';
 import type { ReferralService } from '../modules/trade/referral/service';
 import type { SellingPriceService } from '../modules/trade/selling-price/service';
 import { createStaffOrders } from '../modules/trade/transaction/staff-resource';
+import type { WebhookService } from '../modules/trade/webhook/service';
 
 interface WebsiteParts {
   database: Database;
@@ -50,6 +51,7 @@ interface WebsiteParts {
   referral: Pick<ReferralService, 'resources'>;
   approvals: Pick<ApprovalService, 'resources'>;
   cashierShifts: Pick<CashierShiftService, 'resources' | 'handlers'>;
+  webhooks: Pick<WebhookService, 'resources' | 'handlers'>;
 }
 
 /** What the declarations of a website name and cannot say themselves. */
@@ -68,6 +70,7 @@ export const declarationsOfWebsites = ({
   referral,
   approvals,
   cashierShifts,
+  webhooks,
 }: WebsiteParts) =>
   ({
     stores: {
@@ -82,6 +85,7 @@ export const declarationsOfWebsites = ({
       ...tickets.resources,
       ...referral.resources,
       ...cashierShifts.resources,
+      ...webhooks.resources,
       'bulk-order': createBulkList(database),
       'price-list': createPriceListResource(database, sellingPrice),
       ...subAccounts.resources,
@@ -114,5 +118,6 @@ export const declarationsOfWebsites = ({
       ...subAccounts.handlers,
       ...tickets.handlers,
       ...cashierShifts.handlers,
+      ...webhooks.handlers,
     },
   }) satisfies Partial<EntityDeps>;

@@ -21,6 +21,7 @@ import { PRICE_CHANGED, PRICE_FEED } from '../modules/trade/price-feed/service';
 import { REFERRAL_COMMISSION } from '../modules/trade/referral/commission';
 import { WATCH } from '../modules/trade/topup/watch-kind';
 import { createFulfilment, FULFIL } from '../modules/trade/transaction/fulfil';
+import { DELIVER_SLOWLY } from '../modules/trade/webhook/kinds';
 import type { Ground } from './ground';
 import type { People } from './people';
 import type { Shops } from './shops';
@@ -84,3 +85,15 @@ export function createWork(
     slow: new Set([DELIVER, WATCH, PRICE_FEED, BULK_PLACE]),
   });
 }
+
+/** Places for partners' own servers: each of them takes one at most, and those that fail share half. */
+const WEBHOOK_PLACES = 40;
+
+/** What partners' own servers are told: beside the other work, because none of it waits for theirs. */
+export const createWebhookWork = ({ database }: Ground, { webhook }: Pick<Trade, 'webhook'>) =>
+  createWorker({
+    database,
+    handlers: webhook.jobs,
+    slow: new Set([DELIVER_SLOWLY]),
+    most: WEBHOOK_PLACES,
+  });

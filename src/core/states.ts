@@ -42,6 +42,10 @@ export const TICKET = { fresh: 1, underWay: 2, awaitsPartner: 3, done: 4, closed
 export const APPROVAL = { waiting: 1, approved: 2, refused: 3, expired: 4, cancelled: 5 } as const;
 /** The time of a cashier at its drawer; `unexplained`: counted with a difference that nobody has explained yet. */
 export const SHIFT = { open: 1, unexplained: 2, closed: 3 } as const;
+/** Where events are sent to: paused by hand, or by itself after `MOST_FAILURES` in a row (domain 3.11). */
+export const WEBHOOK = { active: 1, paused: 2, failing: 3 } as const;
+/** An event on its way to one endpoint (domain 3.11). */
+export const WEBHOOK_DELIVERY = { sent: 1, failed: 2, waiting: 3 } as const;
 /** An order of a website (domain 3.21). */
 export const ORDER = { unpaid: 1, processing: 2, done: 3, failed: 4, cancelled: 5, refunded: 6 } as const;
 /** Its payment. */

@@ -14,7 +14,7 @@ export const tableRooms: Record<string, [writer: string, readers?: string]> = {
   allowed_addresses: ['trade/integration'],
   attempts: ['ground/secret'],
   balance_adjustments: ['trade/topup'],
-  balance_reminders: ['people/reminder'],
+  balance_reminders: ['people/reminder', 'db'],
   balances: [
     'ground/ledger',
     `db people/profile people/reminder shops/panel-order shops/plan trade/books trade/profit
@@ -100,7 +100,7 @@ export const tableRooms: Record<string, [writer: string, readers?: string]> = {
     people/sub-account people/ticket shops/margin-guard shops/plan shops/shop-record shops/site-version shops/storefront shops/website
     trade/bank-account trade/best-price trade/bill trade/billing trade/books trade/bulk-order trade/catalogue trade/letterhead
     trade/price-alarm trade/price-history trade/price-list trade/recommendation trade/referral trade/selling-price
-    trade/topup trade/transaction trade/withdrawal`,
+    trade/topup trade/transaction trade/webhook trade/withdrawal`,
   ],
   payment_callbacks: ['trade/topup'],
   plan_charges: ['shops/plan', 'ground/ledger'],
@@ -129,12 +129,12 @@ export const tableRooms: Record<string, [writer: string, readers?: string]> = {
   ticket_files: ['people/ticket'],
   ticket_reads: ['people/ticket'],
   ticket_replies: ['people/ticket'],
-  tickets: ['people/ticket'],
+  tickets: ['people/ticket', 'db'],
   tiers: [
     'ground/tier',
     `ground/session people/account people/profile people/sub-account people/ticket shops/margin-guard shops/plan shops/shop-record shops/website
     trade/best-price trade/bulk-order trade/catalogue trade/price-alarm trade/price-history trade/price-list trade/recommendation trade/referral
-    trade/selling-price trade/transaction`,
+    trade/selling-price trade/transaction trade/webhook`,
   ],
   topups: ['trade/topup', 'db ground/ledger ground/tier people/profile trade/statistic'],
   transactions: [
@@ -160,6 +160,10 @@ export const tableRooms: Record<string, [writer: string, readers?: string]> = {
     trade/recommendation trade/selling-price trade/statistic trade/transaction`,
   ],
   vault_key: ['ground/vault'],
+  webhook_deliveries: ['trade/webhook'],
+  webhook_endpoints: ['trade/webhook', 'db ground/vault'],
+  webhook_events: ['trade/webhook', 'db'],
+  webhook_tries: ['trade/webhook'],
   withdrawals: ['trade/withdrawal', 'db ground/ledger'],
 };
 
@@ -174,6 +178,16 @@ export const oneStatement: { room: string; tables: string; why: string }[] = [
     room: 'db',
     tables: 'cashier_shift_orders',
     why: 'an order falls into the shift that is open when it is made, with its own commit',
+  },
+  {
+    room: 'db',
+    tables: 'webhook_events',
+    why: 'what partners’ own servers are told is kept with the commit that does it, whoever does it',
+  },
+  {
+    room: 'trade/webhook',
+    tables: 'jobs',
+    why: 'what is on its way wakes the endpoints it goes to, all of them in one order',
   },
   {
     room: 'trade/price-feed',

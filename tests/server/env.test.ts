@@ -44,7 +44,16 @@ describe('the environment', () => {
       RATE_LIMIT: true,
       LIVE_AUTH: 'ticket',
       TRUST_PROXY: false,
+      WEBHOOK_LOOPBACK: 'refused',
+      WEBHOOK_PATIENCE_SECONDS: 10,
+      WEBHOOK_BACKOFF_SECONDS: [60, 300, 1_800, 7_200, 21_600, 86_400],
     });
+  });
+
+  it('lets webhooks call this machine only where strangers cannot reach it, or with demo data', () => {
+    expect(refusal({ WEBHOOK_LOOPBACK: 'allowed', HOST: '0.0.0.0' })).toMatch(/^WEBHOOK_LOOPBACK=allowed/);
+    expect(readEnv({ WEBHOOK_LOOPBACK: 'allowed' }).WEBHOOK_LOOPBACK).toBe('allowed');
+    expect(refusal({ WEBHOOK_PATIENCE_SECONDS: '11' })).toMatch(/^WEBHOOK_PATIENCE_SECONDS must be/);
   });
 
   it('reads videos of the tutorials by their place, and refuses a fourth and what is no address', () => {

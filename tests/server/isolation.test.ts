@@ -226,6 +226,22 @@ describe('another partner’s id', () => {
     expect((await stranger.client.get(`${base}/waiting`)).body.data).toEqual([]);
   });
 
+  it('changes, pauses, renews, pings and removes no webhook', async () => {
+    const base = '/v1/crm/setting/webhook';
+    const wish = { url: 'https://93.184.216.34/', events: ['topup.paid'], pin: DEMO_PIN };
+    const { body } = await owner.client.post(base, wish);
+    const id = String(body.data.webhook.id);
+    const at = (method: Call['method'], part: string, sent?: object) => (given: string) =>
+      ({ method, path: `${base}${part}/${given}`, ...(sent && { body: sent }) }) as Call;
+    await isolation.alike(`PUT ${base}/update/{id}`, at('PUT', '/update', wish), id, 404);
+    await isolation.alike(`POST ${base}/secret/{id}`, at('POST', '/secret', { pin: DEMO_PIN }), id, 404);
+    for (const part of ['pause', 'resume', 'ping'])
+      await isolation.alike(`POST ${base}/${part}/{id}`, at('POST', `/${part}`, {}), id, 404);
+    await isolation.alike(`DELETE ${base}/{id}`, at('DELETE', ''), id, 404);
+    expect((await stranger.client.get(base)).body.data).toEqual([]);
+    expect((await owner.client.get(base)).body.data).toMatchObject([{ id, status: 'active' }]);
+  });
+
   it('drops no reminder of a price', async () => {
     const [item] = await query(server.database, 'select id from variations order by id limit 1');
     const place = `/v1/crm/product/price-series/${item?.id}`;

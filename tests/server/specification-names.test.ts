@@ -52,6 +52,7 @@ const names = [
   'GET /v1/crm/sub-account',
   'POST /v1/crm/sub-account',
   'PUT /v1/crm/sub-account/update/{id}',
+  'GET /v1/crm/setting/webhook',
   'GET /v1/crm/tier-list',
   'GET /v1/crm/changelogs',
   'GET /v1/crm/panel/subscription-plan',

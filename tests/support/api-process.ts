@@ -18,6 +18,9 @@ export async function startApiProcess(env: {
   SEED?: string;
   RATE_LIMIT?: string;
   FILE_KEY?: string;
+  WEBHOOK_LOOPBACK?: string;
+  WEBHOOK_PATIENCE_SECONDS?: string;
+  WEBHOOK_BACKOFF_SECONDS?: string;
 }): Promise<ApiProcess> {
   const child = spawn(process.execPath, [await bundled('api-main')], {
     env: {

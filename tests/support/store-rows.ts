@@ -184,6 +184,23 @@ export const storeRows: Record<string, StoreRow> = {
     return id;
   },
 
+  /** What was sent to a server of the partner, and refused. */
+  'webhook-delivery': async (server, { partnerId }, _member, nth) => {
+    const id = v7();
+    await query(
+      server.database,
+      `with endpoint as (
+         insert into webhook_endpoints (id, partner_id, user_id, url, events, secret_sealed, status)
+         select $1::uuid, $2::uuid, id, 'https://93.184.216.34/' || $1::text, '{topup.paid}', '', 2
+         from users where partner_id = $2::uuid order by created_at limit 1 returning id
+       )
+       insert into webhook_deliveries (id, endpoint_id, partner_id, event_id, seq, type, object_id, ref_code, body, status)
+       select $1::uuid, id, $2::uuid, $1::uuid, $3::int, 'topup.paid', $1::uuid, 'TU-' || $3::text, '{}', 2 from endpoint`,
+      [id, partnerId, nth],
+    );
+    return id;
+  },
+
   /** What a colleague did. */
   'sub-account-activity': async (server, { partnerId }) => {
     const id = v7();

@@ -16,6 +16,7 @@ export const entityEndpoints: readonly string[] = [
   '/v1/crm/bulk-order',
   '/v1/crm/order-approval',
   '/v1/crm/cashier-shift',
+  '/v1/crm/setting/webhook-delivery',
   '/v1/crm/sub-account',
   '/v1/crm/sub-account-activity',
   '/v1/crm/sub-account-order',

@@ -24,6 +24,7 @@ export const serverNames: ServerNames = {
     ...['bulk-order', 'margin-event', 'losing-item', 'ticket'],
     ...['referral-partner', 'referral-mutation'],
     ...['sub-account', 'sub-account-order', 'sub-account-activity', 'order-approval', 'cashier-shift'],
+    'webhook-delivery',
   ],
   filters: {
     'panel-transaction': [
@@ -44,6 +45,7 @@ export const serverNames: ServerNames = {
     'losing-item': ['channel'],
     ticket: ['created_at', 'category', 'priority', 'status'],
     'cashier-shift': ['created_at', 'status'],
+    'webhook-delivery': ['created_at', 'status', 'event'],
     'sub-account': ['status'],
     'sub-account-order': ['sub_account_id'],
     'sub-account-activity': ['sub_account_id'],
@@ -89,6 +91,7 @@ export const serverNames: ServerNames = {
     'losing-item': ['mend', 'mend-all'],
     ticket: ['reply', 'finish', 'reopen', 'rate'],
     'cashier-shift': ['start', 'cash', 'count', 'explain'],
+    'webhook-delivery': ['resend', 'resend-marked', 'resend-period'],
     'sub-account': ['resend', 'deactivate', 'activate', 'remove'],
   },
 };

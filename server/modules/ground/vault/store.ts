@@ -21,6 +21,7 @@ export async function holdsSealed(db: Db): Promise<boolean> {
     select exists (select from private_files) or exists (select from panel_codes) or exists (
       select from kycs where coalesce(nik_sealed, npwp_sealed, account_number_sealed) is not null
     ) or exists (select from bank_accounts) or exists (select from access_tokens)
+      or exists (select from webhook_endpoints)
       or exists (select from panel_orders where sn_sealed not like 'plain:%')
       or exists (select from transactions where voucher_sealed not like 'plain:%') as held`);
   return rows[0]?.held === true;

@@ -60,6 +60,12 @@ export const actInputs = {
     }),
     explain: neededBy(handler('explain'), { note: filled('longtext') }),
   },
+  'webhook-delivery': {
+    'resend-period': neededBy(handler('resend-period'), {
+      period: filled('period'),
+      which: filled('choice', { is: ['failed', 'all'] }),
+    }),
+  },
   promo: {
     try: neededBy(handler('try'), {
       product_id: filled('reference'),

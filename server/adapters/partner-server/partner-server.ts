@@ -1,0 +1,154 @@
+import { lookup } from 'node:dns/promises';
+import { request as httpRequest, type IncomingMessage } from 'node:http';
+import { request as httpsRequest } from 'node:https';
+import { isIP } from 'node:net';
+import type { WebhookFailure } from '../../../src/core/text/webhook';
+import { isOwnAddress, isPublicAddress } from './public-address';
+
+/** Bytes of an answer that are kept. */
+const MOST_RESPONSE = 2_048;
+
+export interface Sending {
+  url: string;
+  headers: Readonly<Record<string, string>>;
+  body: string;
+}
+
+/** What came of one try; `status` is null where there was no answer. */
+export interface Sent {
+  status: number | null;
+  failure: WebhookFailure | null;
+  response: string | null;
+  duration: number;
+}
+
+interface Options {
+  /** Milliseconds from the name to the last byte of the answer. */
+  patience: number;
+  /** Whether this machine's own addresses may be called, also without TLS: for tests and demonstrations. */
+  loopback: boolean;
+  /** All addresses of a name; default asks the machine's resolver. */
+  resolve?: (name: string) => Promise<string[]>;
+}
+
+export type PartnerServers = ReturnType<typeof createPartnerServers>;
+
+const ask = async (name: string): Promise<string[]> =>
+  (await lookup(name, { all: true, verbatim: true })).map(({ address }) => address);
+
+/** Its own words for what stood in the way. */
+class Refusal extends Error {
+  constructor(readonly failure: WebhookFailure) {
+    super(failure);
+  }
+}
+
+/**
+ * Calls servers at addresses that strangers typed. A name is looked up once, and one of its addresses among which none is
+ * ours is called by its number, so that nothing that is answered later can lead elsewhere; an answer that points
+ * elsewhere is only an answer. No proxy of the environment stands between.
+ */
+export function createPartnerServers({ patience, loopback, resolve = ask }: Options) {
+  const mayCall = (address: string) => isPublicAddress(address) || (loopback && isOwnAddress(address));
+
+  /** Null where a URL may be called as far as it can be told without a look-up. */
+  const refusalOf = (typed: string): WebhookFailure | null => {
+    const url = URL.canParse(typed) ? new URL(typed) : null;
+    if (!url || url.username || url.password) return 'address';
+    const host = hostOf(url);
+    if (isIP(host) && !mayCall(host)) return 'address';
+    if (url.protocol === 'https:') return null;
+    return url.protocol === 'http:' && loopback && (isOwnAddress(host) || host === 'localhost')
+      ? null
+      : 'address';
+  };
+
+  const addressOf = async (url: URL): Promise<string> => {
+    const host = hostOf(url);
+    const found = isIP(host) ? [host] : await resolve(host).catch(() => Promise.reject(new Refusal('name')));
+    const [first] = found.toSorted((one, other) => isIP(one) - isIP(other));
+    if (first === undefined) throw new Refusal('name');
+    // A name that leads here besides elsewhere is one that somebody means to turn.
+    if (!found.every(mayCall)) throw new Refusal('address');
+    if (url.protocol !== 'https:' && !isOwnAddress(first)) throw new Refusal('address');
+    return first;
+  };
+
+  const post = async ({ url: typed, headers, body }: Sending, signal: AbortSignal): Promise<Answer> => {
+    const refused = refusalOf(typed);
+    if (refused) throw new Refusal(refused);
+    const url = new URL(typed);
+    const host = await Promise.race([addressOf(url), endOf(signal)]);
+    const bytes = Buffer.from(body);
+    return new Promise((answered, failed) => {
+      const send = url.protocol === 'https:' ? httpsRequest : httpRequest;
+      const sending = send({
+        ...{ method: 'POST', host, path: `${url.pathname}${url.search}`, signal, agent: false },
+        ...(url.port && { port: url.port }),
+        ...(isIP(hostOf(url)) === 0 && { servername: hostOf(url) }),
+        headers: { ...headers, host: url.host, 'content-length': String(bytes.length) },
+      });
+      sending.once('error', failed);
+      sending.once('response', (answer) => {
+        startOf(answer).then((response) => answered({ status: answer.statusCode ?? 0, response }), failed);
+      });
+      sending.end(bytes);
+    });
+  };
+
+  return {
+    refusalOf,
+
+    /** Never throws. */
+    async post(sending: Sending): Promise<Sent> {
+      const start = performance.now();
+      const signal = AbortSignal.timeout(patience);
+      const answer = await post(sending, signal).catch((reason: unknown) => reason);
+      const duration = Math.round(performance.now() - start);
+      if (!isAnswer(answer))
+        return { status: null, response: null, duration, failure: failureOf(answer, signal) };
+      return { ...answer, duration, failure: judged(answer.status) };
+    },
+  };
+}
+
+interface Answer {
+  status: number;
+  response: string;
+}
+
+const isAnswer = (given: unknown): given is Answer =>
+  typeof given === 'object' && given !== null && 'response' in given;
+
+/** IPv6 without its brackets. */
+const hostOf = (url: URL): string => url.hostname.replace(/^\[|\]$/g, '');
+
+const endOf = (signal: AbortSignal): Promise<never> =>
+  new Promise((_never, end) => {
+    signal.addEventListener('abort', () => end(signal.reason), { once: true });
+  });
+
+/** The first bytes of an answer; whatever follows is not waited for. */
+async function startOf(answer: IncomingMessage): Promise<string> {
+  const parts: Buffer[] = [];
+  let length = 0;
+  for await (const part of answer) {
+    parts.push(part as Buffer);
+    length += (part as Buffer).length;
+    if (length >= MOST_RESPONSE) break;
+  }
+  // The database holds no zero byte; half a letter at the end becomes the sign for one.
+  return Buffer.concat(parts).subarray(0, MOST_RESPONSE).toString().replaceAll('\0', '\u{fffd}');
+}
+
+function judged(status: number): WebhookFailure | null {
+  if (status >= 200 && status < 300) return null;
+  return status >= 300 && status < 400 ? 'redirect' : 'status';
+}
+
+function failureOf(reason: unknown, signal: AbortSignal): WebhookFailure {
+  if (reason instanceof Refusal) return reason.failure;
+  if (signal.aborted) return 'timeout';
+  const code = String((reason as NodeJS.ErrnoException | null)?.code ?? '');
+  return /CERT|TLS|SSL|SELF_SIGNED|UNABLE_TO|EPROTO/.test(code) ? 'tls' : 'connection';
+}

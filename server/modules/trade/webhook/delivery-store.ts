@@ -1,0 +1,124 @@
+import { sql } from 'drizzle-orm';
+import { v7 } from 'uuid';
+import { MOST_FAILURES } from '../../../../src/core/contract/webhook';
+import { WEBHOOK, WEBHOOK_DELIVERY } from '../../../../src/core/states';
+import type { Sent } from '../../../adapters/partner-server/partner-server';
+import type { Database, Db } from '../../../db/client';
+import { run, statement } from '../../../db/statement';
+
+/** Seconds after which what a process that died was sending is sent by another. */
+const LEASE = 15;
+
+export interface Taken {
+  id: string;
+  event_id: string;
+  body: string;
+  /** This one included. */
+  attempts: number;
+}
+
+/** Waits for its turn behind nothing of the same object. */
+const FIRST = `d.status = 3 and not exists (select from webhook_deliveries e where e.endpoint_id = d.endpoint_id
+  and e.object_id = d.object_id and e.seq < d.seq and e.status = 3)`;
+
+const takeStatement = statement<{ endpoint: string; most: number }, Taken>(
+  'webhook_take',
+  `update webhook_deliveries set locked_until = now() + make_interval(secs => ${LEASE}), attempts = attempts + 1
+where id in (
+  select d.id from webhook_deliveries d
+  where d.endpoint_id = :endpoint::uuid and d.due_at <= now() and (d.locked_until is null or d.locked_until < now())
+    and ${FIRST}
+  order by d.seq limit :most::int for update skip locked
+)
+returning id, event_id, body, attempts`,
+);
+
+/** Takes what is due for this process alone. */
+export const takeDue = (database: Database, endpoint: string, most: number): Promise<Taken[]> =>
+  run(database, takeStatement, { endpoint, most });
+
+const nextStatement = statement<{ endpoint: string }, { wait: number | null }>(
+  'webhook_next',
+  `select (extract(epoch from min(greatest(d.due_at, d.locked_until)) - now()) * 1000)::float8 as wait
+from webhook_deliveries d where d.endpoint_id = :endpoint::uuid and ${FIRST}`,
+);
+
+/** Milliseconds until something falls due (below zero: it already has); null when nothing waits. */
+export const nextDue = async (database: Database, endpoint: string): Promise<number | null> =>
+  (await run(database, nextStatement, { endpoint }))[0]?.wait ?? null;
+
+export interface Tried extends Taken {
+  sent: Sent;
+  headers: Record<string, string>;
+}
+
+/** A try as it is noted. `again`: milliseconds until the next one; null when this was the last. */
+export interface Outcome extends Pick<Tried, 'id' | 'sent' | 'headers'> {
+  again: number | null;
+}
+
+/** What tries were; of a delivery that is gone, nothing. */
+export async function keepTries(
+  tx: Db,
+  tried: readonly Pick<Tried, 'id' | 'sent' | 'headers'>[],
+): Promise<void> {
+  const rows = tried.map(({ id, sent, headers }) => ({ id: v7(), delivery: id, headers, ...sent }));
+  await tx.execute(sql`
+    insert into webhook_tries (id, delivery_id, headers, http_status, failure, response, duration_ms)
+    select t.id, d.id, t.headers, t.status, t.failure, t.response, t.duration
+    from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb)
+      t (id uuid, delivery uuid, headers jsonb, status smallint, failure text, response text, duration int)
+    join webhook_deliveries d on d.id = t.delivery`);
+}
+
+/** Where deliveries stand after these tries. */
+export async function keepOutcomes(tx: Db, tried: readonly Outcome[]): Promise<void> {
+  const { sent: done, failed, waiting } = WEBHOOK_DELIVERY;
+  const rows = tried.map(({ id, sent, again }) => ({
+    ...{ id, again, http: sent.status, failure: sent.failure, duration: sent.duration },
+    status: sent.failure === null ? done : again === null ? failed : waiting,
+  }));
+  await tx.execute(sql`
+    update webhook_deliveries d set status = t.status, locked_until = null, http_status = t.http, failure = t.failure,
+      duration_ms = t.duration,
+      due_at = case when t.status = ${waiting}::int then clock_timestamp() + t.again / 1000 * interval '1 second' end,
+      delivered_at = case when t.status = ${done}::int then now() else d.delivered_at end
+    from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb)
+      t (id uuid, status smallint, http smallint, failure text, duration int, again float8)
+    where d.id = t.id and d.status = ${waiting}::int`);
+}
+
+export interface Round {
+  endpoint: string;
+  /** Failures since the last of these tries that arrived. */
+  failed: number;
+  arrived: boolean;
+  isSlow: boolean;
+}
+
+/** Counts failures in a row; true when these pause the endpoint. */
+export async function keepRound(tx: Db, { endpoint, failed, arrived, isSlow }: Round): Promise<boolean> {
+  await tx.execute(sql`
+    update webhook_endpoints set failures = case when ${arrived}::bool then 0 else failures end + ${failed}::int,
+      last_ok_at = case when ${arrived}::bool then now() else last_ok_at end, is_slow = ${isSlow}::bool
+    where id = ${endpoint}::uuid`);
+  const { rows } = await tx.execute(sql`
+    update webhook_endpoints set status = ${WEBHOOK.failing}, paused_at = now()
+    where id = ${endpoint}::uuid and status = ${WEBHOOK.active} and failures >= ${MOST_FAILURES}::int returning id`);
+  return rows.length > 0;
+}
+
+const forgetStatement = statement<object>(
+  'webhook_forget',
+  `with gone as (
+  delete from webhook_deliveries where id in (
+    select id from webhook_deliveries where created_at < now() - interval '30 days' limit 5000)
+)
+delete from webhook_events where id in (
+  select id from webhook_events where created_at < now() - interval '30 days' limit 5000)`,
+);
+
+/** Domain 3.11: what is older than 30 days, a bounded number a call. */
+export const forgetOldDeliveries = async (database: Database): Promise<void> => {
+  await run(database, forgetStatement, {});
+};

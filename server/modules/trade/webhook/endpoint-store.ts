@@ -1,0 +1,135 @@
+import { type SQL, sql } from 'drizzle-orm';
+import type { Webhook } from '../../../../src/core/contract/webhook';
+import { WEBHOOK } from '../../../../src/core/states';
+import type { WebhookEvent } from '../../../../src/core/text/webhook';
+import type { Database, Db } from '../../../db/client';
+import { isoInstant } from '../../../db/row-parsers';
+import { requeueJob } from '../../../jobs/queue';
+import { DELIVER_WEBHOOK } from './kinds';
+
+type EndpointRow = Omit<Webhook, 'status'> & { status: number };
+
+const statuses: Readonly<Record<number, Webhook['status']>> = {
+  [WEBHOOK.active]: 'active',
+  [WEBHOOK.paused]: 'paused',
+  [WEBHOOK.failing]: 'failing',
+};
+
+const iso = (at: string | null) => at && isoInstant(at);
+
+/** A partner's endpoints, the oldest first; `id`: that one alone. */
+export async function endpointsOf(db: Db, partner: string, id?: string): Promise<Webhook[]> {
+  const { rows } = await db.execute<EndpointRow & Record<string, unknown>>(sql`
+    select e.id, e.url, e.events, e.status, e.failures, e.paused_at, e.last_ok_at, e.created_at,
+      case when e.old_secret_until > now() then e.old_secret_until end as old_secret_until,
+      (select count(*)::int from webhook_deliveries d where d.endpoint_id = e.id and d.status = 3) as waiting
+    from webhook_endpoints e
+    where e.partner_id = ${partner} and (${id ?? null}::uuid is null or e.id = ${id ?? null}::uuid)
+    order by e.created_at, e.id`);
+  return rows.map(({ status, ...row }) => ({
+    ...row,
+    status: statuses[status] ?? 'paused',
+    paused_at: iso(row.paused_at),
+    last_ok_at: iso(row.last_ok_at),
+    old_secret_until: iso(row.old_secret_until),
+    created_at: isoInstant(row.created_at),
+  }));
+}
+
+/** How many there are; endpoints of one partner are added one after another. */
+export async function lockEndpoints(tx: Db, partner: string): Promise<number> {
+  await tx.execute(sql`select from partners where id = ${partner} for no key update`);
+  const { rows } = await tx.execute<{ count: number }>(
+    sql`select count(*)::int as count from webhook_endpoints where partner_id = ${partner}`,
+  );
+  return rows[0]?.count ?? 0;
+}
+
+export interface NewEndpoint {
+  id: string;
+  partner: string;
+  user: string;
+  url: string;
+  events: readonly WebhookEvent[];
+  sealed: string;
+}
+
+const texts = (list: readonly string[]): SQL => sql`${sql.param([...list])}::text[]`;
+
+export const insertEndpoint = (tx: Db, one: NewEndpoint) =>
+  tx.execute(sql`
+    insert into webhook_endpoints (id, partner_id, user_id, url, events, secret_sealed)
+    values (${one.id}, ${one.partner}, ${one.user}, ${one.url}, ${texts(one.events)}, ${one.sealed})`);
+
+interface Place {
+  partner: string;
+  id: string;
+}
+
+const changed = async (tx: Db, { partner, id }: Place, set: SQL): Promise<boolean> => {
+  const { rows } = await tx.execute(sql`
+    update webhook_endpoints set ${set}, updated_at = now() where id = ${id} and partner_id = ${partner} returning id`);
+  return rows.length > 0;
+};
+
+export const changeEndpoint = (
+  tx: Db,
+  place: Place,
+  { url, events }: { url: string; events: readonly string[] },
+) => changed(tx, place, sql`url = ${url}, events = ${texts(events)}`);
+
+export const renewSecret = (tx: Db, place: Place, sealed: string, hours: number) =>
+  changed(
+    tx,
+    place,
+    sql`old_secret_sealed = secret_sealed, old_secret_until = now() + ${hours}::int * interval '1 hour',
+      secret_sealed = ${sealed}`,
+  );
+
+export const pauseEndpoint = (tx: Db, place: Place) =>
+  changed(tx, place, sql`status = ${WEBHOOK.paused}, paused_at = now()`);
+
+/** What waits is due at once. */
+export async function resumeEndpoint(tx: Db, place: Place): Promise<boolean> {
+  const found = await changed(
+    tx,
+    place,
+    sql`status = ${WEBHOOK.active}, paused_at = null, failures = 0, is_slow = false`,
+  );
+  if (!found) return false;
+  await tx.execute(
+    sql`update webhook_deliveries set due_at = now() where endpoint_id = ${place.id} and status = 3`,
+  );
+  await requeueJob(tx, DELIVER_WEBHOOK, place.id);
+  return true;
+}
+
+/** With its deliveries. Its address, or null when there is none. */
+export async function dropEndpoint(tx: Db, { partner, id }: Place): Promise<string | null> {
+  const { rows } = await tx.execute<{ url: string }>(
+    sql`delete from webhook_endpoints where id = ${id} and partner_id = ${partner} returning url`,
+  );
+  return rows[0]?.url ?? null;
+}
+
+/** What is needed to send to it. */
+export interface Receiver {
+  id: string;
+  partner_id: string;
+  url: string;
+  status: number;
+  is_slow: boolean;
+  secret_sealed: string;
+  /** While it still signs. */
+  old_secret_sealed: string | null;
+}
+
+/** Null when there is none; of one partner where it is said. */
+export async function receiverOf(database: Database, id: string, partner?: string): Promise<Receiver | null> {
+  const { rows } = await database.db.execute<Receiver & Record<string, unknown>>(sql`
+    select id, partner_id, url, status, is_slow, secret_sealed,
+      case when old_secret_until > now() then old_secret_sealed end as old_secret_sealed
+    from webhook_endpoints
+    where id = ${id} and (${partner ?? null}::uuid is null or partner_id = ${partner ?? null}::uuid)`);
+  return rows[0] ?? null;
+}

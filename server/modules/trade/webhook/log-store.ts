@@ -1,0 +1,155 @@
+import { type SQL, sql } from 'drizzle-orm';
+import type { EntitySelection } from '../../../../src/core/entity/query';
+import { WEBHOOK_DELIVERY } from '../../../../src/core/states';
+import type { WebhookFailure } from '../../../../src/core/text/webhook';
+import type { Sent } from '../../../adapters/partner-server/partner-server';
+import type { Db } from '../../../db/client';
+import { containing } from '../../../db/containing';
+import { withinDays } from '../../../db/filtered-days';
+import { isoInstant } from '../../../db/row-parsers';
+
+/** A delivery as its list shows it. */
+export interface LogRow {
+  id: string;
+  type: string;
+  ref_code: string;
+  url: string;
+  status: number;
+  attempts: number;
+  http_status: number | null;
+  failure: WebhookFailure | null;
+  duration_ms: number | null;
+  event_id: string;
+  body: string;
+  due_at: string | null;
+  created_at: string;
+}
+
+export interface LogTry {
+  headers: Record<string, string>;
+  http_status: number | null;
+  failure: WebhookFailure | null;
+  response: string | null;
+  duration_ms: number;
+  created_at: string;
+}
+
+type Selection = Pick<EntitySelection, 'filters' | 'search'>;
+
+const conditions: Record<string, (values: string[]) => SQL> = {
+  created_at: ([days]) => withinDays(sql`d.created_at`, days),
+  status: (values) => sql`d.status in ${values.map(Number)}`,
+  event: (values) => sql`d.type in ${values}`,
+};
+
+const matching = (partner: string, { filters, search }: Selection): SQL => {
+  const term = search && containing(search);
+  return sql.join(
+    [
+      sql`d.partner_id = ${partner}`,
+      ...filters.map(({ field, values }) => conditions[field]?.(values) ?? sql`false`),
+      ...(term ? [sql`d.ref_code ilike ${term}`] : []),
+    ],
+    sql` and `,
+  );
+};
+
+export async function countLog(db: Db, partner: string, selection: Selection): Promise<number> {
+  const { rows } = await db.execute<{ total: number }>(
+    sql`select count(*)::int as total from webhook_deliveries d where ${matching(partner, selection)}`,
+  );
+  return rows[0]?.total ?? 0;
+}
+
+export function logPage(
+  db: Db,
+  partner: string,
+  selection: EntitySelection,
+  { offset, limit }: { offset: number; limit: number },
+): Promise<LogRow[]> {
+  const direction = sql.raw(selection.sort.descending ? 'desc' : 'asc');
+  return rowsWhere(
+    db,
+    sql`${matching(partner, selection)} order by d.created_at ${direction}, d.id ${direction}
+      limit ${limit} offset ${offset}`,
+  );
+}
+
+export const logById = async (db: Db, partner: string, id: string): Promise<LogRow | null> =>
+  (await rowsWhere(db, sql`d.partner_id = ${partner} and d.id = ${id}`))[0] ?? null;
+
+async function rowsWhere(db: Db, where: SQL): Promise<LogRow[]> {
+  const { rows } = await db.execute<LogRow & Record<string, unknown>>(sql`
+    select d.id, d.type, d.ref_code, e.url, d.status, d.attempts, d.http_status, d.failure, d.duration_ms, d.event_id,
+      d.body, d.due_at, d.created_at
+    from webhook_deliveries d join webhook_endpoints e on e.id = d.endpoint_id where ${where}`);
+  return rows.map((row) => ({
+    ...row,
+    due_at: row.due_at && isoInstant(row.due_at),
+    created_at: isoInstant(row.created_at),
+  }));
+}
+
+/** The newest first; a delivery that was sent again often has more than anybody reads. */
+export async function triesOf(db: Db, delivery: string, most: number): Promise<LogTry[]> {
+  const { rows } = await db.execute<LogTry & Record<string, unknown>>(sql`
+    select headers, http_status, failure, response, duration_ms, created_at from webhook_tries
+    where delivery_id = ${delivery} order by created_at desc, id desc limit ${most}`);
+  return rows.map((row) => ({ ...row, created_at: isoInstant(row.created_at) }));
+}
+
+/** What is sent again: deliveries by name, or those of a stretch of time. */
+export type Chosen = { ids: readonly string[] } | { from: string; to: string; failedOnly: boolean };
+
+/**
+ * Puts deliveries of a partner on their way once more, at most `most`, with all tries before them; what is on its way
+ * already is due at once. Answers their endpoints and how many there were.
+ */
+export async function sendAgain(
+  tx: Db,
+  partner: string,
+  chosen: Chosen,
+  most: number,
+): Promise<{ endpoints: { id: string; is_slow: boolean }[]; count: number }> {
+  const which =
+    'ids' in chosen
+      ? sql`d.id in ${[...chosen.ids]}`
+      : sql`d.created_at >= ${chosen.from}::timestamptz and d.created_at < ${chosen.to}::timestamptz
+          ${chosen.failedOnly ? sql`and d.status = ${WEBHOOK_DELIVERY.failed}` : sql``}`;
+  const { rows } = await tx.execute<{ endpoint: string; is_slow: boolean; count: number }>(sql`
+    with again as (
+      update webhook_deliveries set status = ${WEBHOOK_DELIVERY.waiting}, attempts = 0, due_at = clock_timestamp()
+      where id in (
+        select d.id from webhook_deliveries d where d.partner_id = ${partner} and d.type <> 'ping' and ${which}
+        order by d.id limit ${most} for update
+      )
+      returning endpoint_id
+    )
+    select e.id as endpoint, e.is_slow, count(*)::int as count
+    from again join webhook_endpoints e on e.id = again.endpoint_id group by e.id, e.is_slow order by e.id`);
+  return {
+    endpoints: rows.map(({ endpoint, is_slow }) => ({ id: endpoint, is_slow })),
+    count: rows.reduce((sum, { count }) => sum + count, 0),
+  };
+}
+
+interface Ping {
+  id: string;
+  event: string;
+  endpoint: string;
+  partner: string;
+  body: string;
+  sent: Sent;
+}
+
+/** A ping that was sent: nothing that comes after it waits for it. */
+export async function keepPing(tx: Db, { id, event, endpoint, partner, body, sent }: Ping): Promise<void> {
+  const { sent: done, failed } = WEBHOOK_DELIVERY;
+  await tx.execute(sql`
+    insert into webhook_deliveries (id, endpoint_id, partner_id, event_id, seq, type, object_id, ref_code, body, status,
+      attempts, http_status, failure, duration_ms, delivered_at)
+    select ${id}::uuid, e.id, ${partner}::uuid, ${event}::uuid, 0, 'ping', ${event}::uuid, 'ping', ${body},
+      ${sent.failure === null ? done : failed}::smallint, 1, ${sent.status}::smallint, ${sent.failure}::text,
+      ${sent.duration}::int, case when ${sent.failure}::text is null then now() end
+    from webhook_endpoints e where e.id = ${endpoint}::uuid`);
+}

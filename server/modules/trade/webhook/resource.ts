@@ -1,0 +1,79 @@
+import type { EntityRow } from '../../../../src/core/entity/calls';
+import { WEBHOOK_DELIVERY } from '../../../../src/core/states';
+import { webhookFailures } from '../../../../src/core/text/webhook';
+import { stretches } from '../../../db/batches';
+import type { Database } from '../../../db/client';
+import { AppError } from '../../../http/app-error';
+import { refuseTooLarge } from '../../../http/export-size';
+import { readOnly } from '../../ground/entities/read-only';
+import type { ResourceService } from '../../ground/entities/service-shape';
+import { curlOf } from './curl';
+import { countLog, type LogRow, type LogTry, logById, logPage, triesOf } from './log-store';
+
+/** Rows of an export that are in memory at once. */
+const PORTION = 500;
+/** Tries that a detail shows. */
+const MOST_TRIES = 50;
+
+/** What endpoints were sent and answered, behind the declared resource `webhook-delivery`. */
+export const createDeliveryLog = (database: Database): ResourceService =>
+  readOnly({
+    async list(_resource, { partnerId }, { page, limit, ...query }) {
+      const [total, rows] = await Promise.all([
+        countLog(database.db, partnerId, query),
+        logPage(database.db, partnerId, query, { offset: (page - 1) * limit, limit }),
+      ]);
+      return { rows: rows.map(present), total };
+    },
+    async show(_resource, { partnerId }, id) {
+      const row = await logById(database.db, partnerId, id);
+      if (!row) throw new AppError('NOT_FOUND');
+      return { ...present(row), ...detailOf(row, await triesOf(database.db, id, MOST_TRIES)) };
+    },
+    async all(_resource, { partnerId }, query) {
+      const total = await countLog(database.db, partnerId, query);
+      refuseTooLarge(total);
+      return stretches(total, PORTION, async (stretch) =>
+        (await logPage(database.db, partnerId, query, stretch)).map(present),
+      );
+    },
+  });
+
+const present = (row: LogRow): EntityRow => ({
+  id: row.id,
+  event: row.type,
+  ref_code: row.ref_code,
+  url: row.url,
+  status: String(row.status),
+  attempts: row.attempts,
+  ...(row.http_status !== null && { http_status: row.http_status }),
+  ...(row.duration_ms !== null && { duration_ms: row.duration_ms }),
+  ...(row.failure !== null && { failure: webhookFailures[row.failure] }),
+  ...(row.due_at !== null && row.status === WEBHOOK_DELIVERY.waiting && { due_at: row.due_at }),
+  event_id: row.event_id,
+  body: row.body,
+  version: 1,
+  created_at: row.created_at,
+  updated_at: row.created_at,
+  updated_by: null,
+  reference_titles: {},
+});
+
+/** What the last try was, and that there were others. */
+function detailOf({ url, body }: LogRow, tries: readonly LogTry[]) {
+  const [last] = tries;
+  return {
+    ...(last && {
+      headers: Object.entries(last.headers)
+        .map(([name, value]) => `${name}: ${value}`)
+        .join('\n'),
+      curl: curlOf(url, last.headers, body),
+      ...(last.response && { response: last.response }),
+    }),
+    tries: tries.map(({ created_at, http_status, failure, duration_ms }) => ({
+      at: created_at,
+      result: [http_status, failure && webhookFailures[failure]].filter(Boolean).join(' – ') || 'Terkirim',
+      duration_ms,
+    })),
+  };
+}

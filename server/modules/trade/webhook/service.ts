@@ -1,0 +1,153 @@
+import { v7 } from 'uuid';
+import { OVERLAP_HOURS } from '../../../../src/core/contract/integration';
+import { MOST_WEBHOOKS, type Webhook, type WebhookInput } from '../../../../src/core/contract/webhook';
+import type { ActivityCode } from '../../../../src/core/text/activities';
+import { PING, webhookFailures } from '../../../../src/core/text/webhook';
+import type { Db } from '../../../db/client';
+import type { Actor } from '../../../http/actor';
+import { AppError } from '../../../http/app-error';
+import { forgetDoneJobs } from '../../../jobs/queue';
+import type { ActivityService } from '../../ground/activity/service';
+import type { Quota, QuotaService } from '../../ground/quota/service';
+import type { SecretService } from '../../ground/secret/service';
+import type { VaultService } from '../../ground/vault/service';
+import { createDelivery, createSigning, type DeliveryParts } from './deliver';
+import { forgetOldDeliveries, keepTries } from './delivery-store';
+import {
+  changeEndpoint,
+  dropEndpoint,
+  endpointsOf,
+  insertEndpoint,
+  lockEndpoints,
+  pauseEndpoint,
+  receiverOf,
+  renewSecret,
+  resumeEndpoint,
+} from './endpoint-store';
+import { deliveryHandlers } from './handlers';
+import { DELIVER_SLOWLY, DELIVER_WEBHOOK, WEBHOOK_EVENT } from './kinds';
+import { keepPing } from './log-store';
+import { createDeliveryLog } from './resource';
+import { contextOf, newSecret } from './secret';
+import { createSpread } from './spread';
+
+interface WebhookParts extends DeliveryParts {
+  vault: Pick<VaultService, 'sealText' | 'openText'>;
+  secret: Pick<SecretService, 'checkPin'>;
+  quota: Pick<QuotaService, 'spend'>;
+  activity: Pick<ActivityService, 'record'>;
+}
+
+/** Nobody looks around the internet by way of this server. */
+const PINGS: Quota = { kind: 'webhook-ping', most: 30, seconds: 3600, gap: 0 };
+
+export type WebhookService = ReturnType<typeof createWebhooks>;
+
+/** Partners' own servers hear of what happens (domain 3.11). */
+export function createWebhooks(parts: WebhookParts) {
+  const { database, vault, secret, quota, activity, servers } = parts;
+  const signing = createSigning(parts);
+
+  const one = async (db: Db, { partnerId }: Actor, id: string): Promise<Webhook> => {
+    const [found] = await endpointsOf(db, partnerId, id);
+    if (!found) throw new AppError('NOT_FOUND');
+    return found;
+  };
+
+  const refuseAddress = (url: string): void => {
+    const failure = servers.refusalOf(url);
+    if (failure) throw new AppError('VALIDATION_FAILED', undefined, { url: [webhookFailures[failure]] });
+  };
+
+  /** Throws NOT_FOUND. */
+  const change = (
+    actor: Actor,
+    id: string,
+    code: ActivityCode,
+    work: (tx: Db, place: { partner: string; id: string }) => Promise<boolean>,
+  ): Promise<Webhook> =>
+    database.transaction(async (tx) => {
+      if (!(await work(tx, { partner: actor.partnerId, id }))) throw new AppError('NOT_FOUND');
+      const changed = await one(tx, actor, id);
+      await activity.record(tx, actor, { code, object: changed.url });
+      return changed;
+    });
+
+  return {
+    resources: { 'webhook-delivery': createDeliveryLog(database) },
+    handlers: { 'webhook-delivery': deliveryHandlers() },
+    /** Jobs, by their kinds. */
+    jobs: {
+      [WEBHOOK_EVENT]: createSpread(database),
+      [DELIVER_WEBHOOK]: createDelivery(parts),
+      [DELIVER_SLOWLY]: createDelivery(parts),
+    },
+
+    list: ({ partnerId }: Actor): Promise<Webhook[]> => endpointsOf(database.db, partnerId),
+
+    async create(actor: Actor, { pin, ...input }: WebhookInput & { pin: string }) {
+      await secret.checkPin(actor, pin);
+      refuseAddress(input.url);
+      const [id, shown] = [v7(), newSecret()];
+      const sealed = vault.sealText(shown, contextOf(id));
+      const webhook = await database.transaction(async (tx) => {
+        if ((await lockEndpoints(tx, actor.partnerId)) >= MOST_WEBHOOKS)
+          throw new AppError('HELD', { reason: `Paling banyak ${MOST_WEBHOOKS} webhook.` });
+        await insertEndpoint(tx, { id, partner: actor.partnerId, user: actor.userId, ...input, sealed });
+        await activity.record(tx, actor, { code: 'webhook.create', object: input.url });
+        return one(tx, actor, id);
+      });
+      return { webhook, secret: shown };
+    },
+
+    async update(actor: Actor, id: string, { pin, ...input }: WebhookInput & { pin: string }) {
+      await secret.checkPin(actor, pin);
+      refuseAddress(input.url);
+      return change(actor, id, 'webhook.change', (tx, place) => changeEndpoint(tx, place, input));
+    },
+
+    async renew(actor: Actor, id: string, pin: string) {
+      await secret.checkPin(actor, pin);
+      const shown = newSecret();
+      const sealed = vault.sealText(shown, contextOf(id));
+      const webhook = await change(actor, id, 'webhook.secret', (tx, place) =>
+        renewSecret(tx, place, sealed, OVERLAP_HOURS),
+      );
+      return { webhook, secret: shown };
+    },
+
+    pause: (actor: Actor, id: string) => change(actor, id, 'webhook.pause', pauseEndpoint),
+    resume: (actor: Actor, id: string) => change(actor, id, 'webhook.resume', resumeEndpoint),
+
+    async remove(actor: Actor, id: string): Promise<void> {
+      await database.transaction(async (tx) => {
+        const url = await dropEndpoint(tx, { partner: actor.partnerId, id });
+        if (url === null) throw new AppError('NOT_FOUND');
+        await activity.record(tx, actor, { code: 'webhook.remove', object: url });
+      });
+    },
+
+    /** Throws NOT_FOUND, RATE_LIMITED. */
+    async ping(actor: Actor, id: string) {
+      const receiver = await receiverOf(database, id, actor.partnerId);
+      if (!receiver) throw new AppError('NOT_FOUND');
+      await quota.spend(PINGS, actor.partnerId, { code: 'RATE_LIMITED' });
+      const event = v7();
+      const body = JSON.stringify({ type: PING, timestamp: new Date().toISOString(), data: {} });
+      const headers = signing(receiver)({ event_id: event, body });
+      const sent = await servers.post({ url: receiver.url, headers, body });
+      await database.transaction(async (tx) => {
+        const delivery = v7();
+        await keepPing(tx, { id: delivery, event, endpoint: id, partner: actor.partnerId, body, sent });
+        await keepTries(tx, [{ id: delivery, sent, headers }]);
+      });
+      return { http_status: sent.status, failure: sent.failure, duration_ms: sent.duration };
+    },
+
+    /** Housekeeping; safe at any time: each event has its own job once. */
+    async forgetOld(): Promise<void> {
+      await forgetOldDeliveries(database);
+      await forgetDoneJobs(database, [WEBHOOK_EVENT]);
+    },
+  };
+}

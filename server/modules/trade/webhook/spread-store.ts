@@ -1,0 +1,86 @@
+import { sql } from 'drizzle-orm';
+import { WEBHOOK, WEBHOOK_DELIVERY } from '../../../../src/core/states';
+import type { Db } from '../../../db/client';
+import { isoInstant } from '../../../db/row-parsers';
+import { DELIVER_SLOWLY, DELIVER_WEBHOOK } from './kinds';
+
+export interface KeptEvent {
+  id: string;
+  seq: number;
+  partner_id: string | null;
+  type: string;
+  object_id: string;
+  ref_code: string;
+  data: Record<string, unknown>;
+  created_at: string;
+}
+
+/**
+ * The event and those of its object that came before it and were not handed on, held until the end: what two jobs of one
+ * object do stands in the order of its events.
+ */
+export async function holdEvents(tx: Db, id: string): Promise<KeptEvent[]> {
+  const { rows } = await tx.execute<KeptEvent & Record<string, unknown>>(sql`
+    select e.id, e.seq::float8 as seq, e.partner_id, e.type, e.object_id, e.ref_code, e.data, e.created_at
+    from webhook_events e join webhook_events asked on asked.id = ${id} and e.object_id = asked.object_id
+    where e.spread_at is null and e.seq <= asked.seq order by e.seq for update of e`);
+  return rows.map((row) => ({ ...row, created_at: isoInstant(row.created_at) }));
+}
+
+export interface Listener {
+  id: string;
+  partner_id: string;
+  is_slow: boolean;
+  /** Of the partner's tier. */
+  discount: number;
+}
+
+/**
+ * Who hears of it. What happens to a partner waits for an endpoint that is paused; what moves in the catalogue does not:
+ * the next change says what is true by then.
+ */
+export async function listenersOf(tx: Db, { partner_id, type }: KeptEvent): Promise<Listener[]> {
+  const { rows } = await tx.execute<Listener & Record<string, unknown>>(sql`
+    select e.id, e.partner_id, e.is_slow, t.price_discount_bps as discount
+    from webhook_endpoints e join partners p on p.id = e.partner_id join tiers t on t.id = p.tier_id
+    where ${type}::text = any(e.events) and case when ${partner_id}::uuid is null then e.status = ${WEBHOOK.active}
+      else e.partner_id = ${partner_id}::uuid end
+    order by e.id`);
+  return rows;
+}
+
+export async function insertDeliveries(
+  tx: Db,
+  event: KeptEvent,
+  bodies: readonly { endpoint: string; partner: string; body: string }[],
+): Promise<void> {
+  await tx.execute(sql`
+    insert into webhook_deliveries (id, endpoint_id, partner_id, event_id, seq, type, object_id, ref_code, body, status,
+      due_at)
+    select gen_random_uuid(), to_one.endpoint, to_one.partner, ${event.id}::uuid, ${event.seq}::bigint, ${event.type},
+      ${event.object_id}::uuid, ${event.ref_code}, to_one.body, ${WEBHOOK_DELIVERY.waiting}::smallint, clock_timestamp()
+    from jsonb_to_recordset(${JSON.stringify(bodies)}::jsonb) to_one (endpoint uuid, partner uuid, body text)
+    on conflict (endpoint_id, event_id) do nothing`);
+}
+
+export async function markSpread(tx: Db, events: readonly KeptEvent[]): Promise<void> {
+  const ids = events.map(({ id }) => id);
+  await tx.execute(sql`update webhook_events set spread_at = now() where id in ${ids}`);
+}
+
+/** Each endpoint looks at what waits for it, in its own lane; always asked for in one order, so that no two stand in a circle. */
+export async function wakeEndpoints(
+  tx: Db,
+  listeners: readonly Pick<Listener, 'id' | 'is_slow'>[],
+): Promise<void> {
+  const asked = listeners.map(({ id, is_slow }) => ({
+    endpoint: id,
+    kind: is_slow ? DELIVER_SLOWLY : DELIVER_WEBHOOK,
+  }));
+  await tx.execute(sql`
+    insert into jobs (id, kind, ref_id, run_at)
+    select gen_random_uuid(), kind, endpoint, clock_timestamp()
+    from (select distinct kind, endpoint from jsonb_to_recordset(${JSON.stringify(asked)}::jsonb)
+      asked (endpoint uuid, kind text) order by endpoint) asked
+    on conflict (kind, ref_id) do update set run_at = excluded.run_at, done_at = null, attempts = 0`);
+}

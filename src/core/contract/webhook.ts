@@ -1,0 +1,134 @@
+import { z } from 'zod';
+import { webhookEvents, webhookFailures } from '../text/webhook';
+import { askedPin } from './asked-pin';
+import { endpoint, OWNER_ONLY } from './endpoint';
+import { id, idParams, instant, keysOf, nothing } from './shapes';
+
+/** Access key of everything that programs do (specification 6). */
+const INTEGRATION = 'integration';
+/** Endpoints that one partner may keep. */
+export const MOST_WEBHOOKS = 5;
+/** Tries in a row that fail before an endpoint is paused (domain 3.11). */
+export const MOST_FAILURES = 20;
+
+export const webhook = z.object({
+  id,
+  url: z.string(),
+  events: z.array(keysOf(webhookEvents)),
+  status: z.enum(['active', 'paused', 'failing']),
+  /** In a row. */
+  failures: z.int(),
+  /** On their way. */
+  waiting: z.int(),
+  paused_at: instant.nullable(),
+  last_ok_at: instant.nullable(),
+  /** Until when what is sent is signed with the secret before, too. */
+  old_secret_until: instant.nullable(),
+  created_at: instant,
+});
+export type Webhook = z.infer<typeof webhook>;
+
+/** How an address is written; whether it may be called is for the server to say. */
+const address = z
+  .url({ protocol: /^https?$/, error: 'Isi alamat lengkap, diawali https://.' })
+  .max(500, 'URL maksimal 500 karakter.');
+
+export const webhookInput = z.strictObject({
+  url: address,
+  events: z
+    .array(keysOf(webhookEvents))
+    .min(1, 'Pilih minimal satu kejadian.')
+    .max(Object.keys(webhookEvents).length)
+    .refine((events) => new Set(events).size === events.length, 'Kejadian dipilih dua kali.'),
+});
+export type WebhookInput = z.infer<typeof webhookInput>;
+
+/** What is shown once. */
+const withSecret = z.object({ webhook, secret: z.string() });
+
+export const listWebhooks = endpoint({
+  method: 'GET',
+  path: '/v1/crm/setting/webhook',
+  object: INTEGRATION,
+  summary: 'Daftar webhook',
+  reply: z.array(webhook),
+});
+
+/** Throws PIN_NOT_SET, WRONG_PIN, PIN_LOCKED, VALIDATION_FAILED (of an address that may not be called), HELD. */
+export const createWebhook = endpoint({
+  method: 'POST',
+  path: '/v1/crm/setting/webhook',
+  object: OWNER_ONLY,
+  summary: 'Tambah webhook',
+  body: webhookInput.extend({ pin: askedPin }),
+  reply: withSecret,
+});
+
+/** As `createWebhook`, and NOT_FOUND. Its secret stays. */
+export const updateWebhook = endpoint({
+  method: 'PUT',
+  path: '/v1/crm/setting/webhook/update/:id',
+  object: OWNER_ONLY,
+  summary: 'Ubah webhook',
+  params: idParams,
+  body: webhookInput.extend({ pin: askedPin }),
+  reply: webhook,
+});
+
+/** A new secret; the old one signs beside it for a day. Throws NOT_FOUND and what is said of a PIN. */
+export const renewWebhookSecret = endpoint({
+  method: 'POST',
+  path: '/v1/crm/setting/webhook/secret/:id',
+  object: OWNER_ONLY,
+  summary: 'Ganti secret webhook',
+  params: idParams,
+  body: z.strictObject({ pin: askedPin }),
+  reply: withSecret,
+});
+
+/** What waits is sent once it is resumed. Throws NOT_FOUND. */
+export const pauseWebhook = endpoint({
+  method: 'POST',
+  path: '/v1/crm/setting/webhook/pause/:id',
+  object: OWNER_ONLY,
+  summary: 'Jeda webhook',
+  params: idParams,
+  body: nothing,
+  reply: webhook,
+});
+
+/** Throws NOT_FOUND. */
+export const resumeWebhook = endpoint({
+  method: 'POST',
+  path: '/v1/crm/setting/webhook/resume/:id',
+  object: OWNER_ONLY,
+  summary: 'Lanjutkan webhook',
+  params: idParams,
+  body: nothing,
+  reply: webhook,
+});
+
+/** With its log. Throws NOT_FOUND. */
+export const removeWebhook = endpoint({
+  method: 'DELETE',
+  path: '/v1/crm/setting/webhook/:id',
+  object: OWNER_ONLY,
+  summary: 'Hapus webhook',
+  params: idParams,
+  reply: z.object({}),
+});
+
+/** Sends one event that tells nothing, also to a paused one, and answers what came back. Throws NOT_FOUND, RATE_LIMITED. */
+export const pingWebhook = endpoint({
+  method: 'POST',
+  path: '/v1/crm/setting/webhook/ping/:id',
+  object: INTEGRATION,
+  summary: 'Kirim ping ke webhook',
+  params: idParams,
+  body: nothing,
+  reply: z.object({
+    http_status: z.int().nullable(),
+    failure: keysOf(webhookFailures).nullable(),
+    duration_ms: z.int(),
+  }),
+});

@@ -1,0 +1,26 @@
+/** What partners may hear of (domain 3.11), and how each is called. */
+export const webhookEvents = {
+  'transaction.created': 'Pesanan dibuat',
+  'transaction.updated': 'Status pesanan berubah',
+  'topup.paid': 'Top up diterima',
+  'balance.low': 'Saldo menipis',
+  'product.price_changed': 'Harga item berubah',
+  'product.status_changed': 'Status item berubah',
+  'ticket.replied': 'Tiket dibalas',
+} as const;
+export type WebhookEvent = keyof typeof webhookEvents;
+
+/** Tells nothing but that it arrives. */
+export const PING = 'ping';
+
+/** Why a try did not arrive. */
+export const webhookFailures = {
+  status: 'Server menjawab dengan kode selain 2xx.',
+  redirect: 'Server menjawab dengan pengalihan, dan pengalihan tidak diikuti.',
+  timeout: 'Server tidak menjawab pada waktunya.',
+  connection: 'Koneksi ke server gagal.',
+  tls: 'Sertifikat TLS server tidak dapat dipercaya.',
+  name: 'Nama host tidak ditemukan.',
+  address: 'Alamat tidak diizinkan: hanya https ke alamat internet publik.',
+} as const;
+export type WebhookFailure = keyof typeof webhookFailures;

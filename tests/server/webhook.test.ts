@@ -1,0 +1,318 @@
+import { v7 } from 'uuid';
+import { afterAll, beforeAll, beforeEach, describe, expect, onTestFinished, test } from 'vitest';
+import { MOST_FAILURES, MOST_WEBHOOKS } from '../../src/core/contract/webhook';
+import { type WebhookEvent, webhookEvents } from '../../src/core/text/webhook';
+import type { Client } from '../support/client';
+import { databaseKinds } from '../support/database';
+import { query } from '../support/query';
+import { type Heard, isGenuine, openReceiver, type Receiver } from '../support/receiver';
+import { startTestServer, type TestServer } from '../support/server';
+import { emailOf, openShop, PASSWORD, PIN, PRICE, type Shop } from '../support/shop';
+import { until } from '../support/until';
+
+const PATH = '/v1/crm/setting/webhook';
+const LOG = '/v1/crm/setting/webhook-delivery';
+const EVERYTHING = Object.keys(webhookEvents) as WebhookEvent[];
+/** As the tier of the shop lets a partner buy it. */
+const CHEAPER = 0.985;
+
+describe.each(await databaseKinds())('webhooks, on the %s database', (kind) => {
+  let server: TestServer;
+  let shop: Shop;
+  let owner: Awaited<ReturnType<Shop['openPartner']>>;
+  let client: Client;
+
+  beforeAll(async () => {
+    server = await startTestServer({
+      ...{ database: kind, seed: 'none' },
+      env: {
+        WEBHOOK_LOOPBACK: 'allowed',
+        WEBHOOK_BACKOFF_SECONDS: '0,0,0,0,0,0',
+        WEBHOOK_PATIENCE_SECONDS: '2',
+      },
+    });
+    shop = await openShop(server.database);
+  });
+  afterAll(() => server.close());
+
+  beforeEach(async () => {
+    owner = await shop.openPartner(10_000_000);
+    client = await server.signIn(emailOf(owner), PASSWORD);
+  });
+
+  const receiver = async (...answer: Parameters<typeof openReceiver>): Promise<Receiver> => {
+    const opened = await openReceiver(...answer);
+    onTestFinished(() => opened.close());
+    return opened;
+  };
+  const add = async (url: string, events: readonly string[] = EVERYTHING, by = client) => {
+    const { body, status } = await by.post(PATH, { url, events, pin: PIN });
+    expect(status, JSON.stringify(body)).toBe(200);
+    return body.data as { webhook: { id: string }; secret: string };
+  };
+  const buy = async (ending = '1230') => {
+    const { order } = await shop.transactions.create(owner, v7(), shop.order(ending));
+    server.services.worker.wake();
+    return order;
+  };
+  const heardOf = (at: Receiver, count: number): Promise<Heard[]> =>
+    until(`${count} messages`, () => at.kept.length >= count && at.kept);
+  const listed = async (by = client) => (await by.get(PATH)).body.data;
+  const log = async (filter = '') => (await client.get(`${LOG}?limit=100${filter}`)).body.data;
+
+  test('tell of an order from its first state to its last, signed, in its order', async () => {
+    const at = await receiver();
+    const { secret } = await add(at.url);
+    const order = await buy();
+
+    const [created, updated] = await heardOf(at, 2);
+    expect([created?.type, updated?.type]).toEqual(['transaction.created', 'transaction.updated']);
+    expect(created?.data).toMatchObject({ id: order.id, code: order.code, status: 1, total: PRICE });
+    expect(updated?.data).toMatchObject({ id: order.id, status: 2, refunded: 0, sn: expect.any(String) });
+    expect(at.kept.map((one) => isGenuine(one, secret))).toEqual([true, true]);
+    expect(at.kept.map((one) => isGenuine(one, `${secret.slice(0, -4)}AAA=`))).toEqual([false, false]);
+    const rows = await until('both to be noted', async () => {
+      const found = await log('&f.status=1');
+      return found.length === 2 && found;
+    });
+    expect(rows.map((row: { ref_code: string }) => row.ref_code)).toEqual([order.code, order.code]);
+  });
+
+  test('tell nothing of what was taken back with its transaction, and nothing of others', async () => {
+    const at = await receiver();
+    await add(at.url);
+    const stranger = await shop.openPartner(10_000_000);
+    await shop.transactions.create(stranger, v7(), shop.order('1230'));
+    await server.database
+      .transaction(async (tx) => {
+        await shop.ledger.postIn(tx, {
+          ...{ partnerId: owner.partnerId, kind: 'main', amount: -9_990_000, house: 'adjustment', type: 5 },
+          ...{ refType: 'test', refId: null, refCode: 'UJI', description: 'Uji', actor: 'Uji', userId: null },
+        });
+        throw new Error('taken back');
+      })
+      .catch(() => undefined);
+    await buy();
+    await heardOf(at, 2);
+
+    expect(at.heard.map(({ type }) => type)).toEqual(['transaction.created', 'transaction.updated']);
+  });
+
+  test('tell of a low balance once a fall, of a top up that was paid, and of an answered ticket', async () => {
+    const at = await receiver();
+    await add(at.url, ['balance.low', 'topup.paid', 'ticket.replied']);
+    await query(
+      server.database,
+      `insert into balance_reminders (partner_id, is_active, threshold, channels, repeat_hours)
+       values ($1::uuid, true, 9990000, '{in_app}', 0)`,
+      [owner.partnerId],
+    );
+    await buy();
+    await buy();
+    const topup = v7();
+    await query(
+      server.database,
+      `insert into topups (id, code, partner_id, amount, fee, invoice_paid_amount, method_code, method_name, status)
+       values ($1::uuid, 'TU-' || $1::text, $2::uuid, 50000, 0, 50000, 'QRIS', 'QRIS', 1)`,
+      [topup, owner.partnerId],
+    );
+    await query(server.database, 'update topups set status = 2, paid_at = now() where id = $1::uuid', [
+      topup,
+    ]);
+
+    const heard = await heardOf(at, 2);
+    expect(heard.map(({ type }) => type).sort()).toEqual(['balance.low', 'topup.paid']);
+    expect(heard.find(({ type }) => type === 'balance.low')?.data).toMatchObject({
+      ...{ balance: 10_000_000 - PRICE, threshold: 9_990_000 },
+    });
+    expect(heard.find(({ type }) => type === 'topup.paid')?.data).toMatchObject({
+      id: topup,
+      amount: 50_000,
+    });
+  });
+
+  test('tell of a price at the tier of each partner, and of an item that is closed', async () => {
+    const at = await receiver();
+    await add(at.url, ['product.price_changed', 'product.status_changed']);
+    const [item] = await query(server.database, 'select id, base_price, sku from variations where id = $1', [
+      shop.voucher.item,
+    ]);
+    const price = Number(item?.base_price);
+    const set = (text: string) =>
+      query(server.database, `update variations set ${text} where id = $1::uuid`, [shop.voucher.item]);
+    await set('base_price = base_price + 1000');
+    await set('status = 2');
+
+    const [moved, closed] = await heardOf(at, 2);
+    expect(moved).toMatchObject({
+      type: 'product.price_changed',
+      data: {
+        sku: item?.sku,
+        old_price: Math.ceil(price * CHEAPER),
+        price: Math.ceil((price + 1000) * CHEAPER),
+      },
+    });
+    expect(closed).toMatchObject({ type: 'product.status_changed', data: { old_status: 1, status: 2 } });
+    await set('status = 1, base_price = base_price - 1000');
+  });
+
+  test('come again under the same id until they arrive, each try in the log', async () => {
+    const at = await receiver(({ times }) => (times < 3 ? 500 : 200));
+    await add(at.url, ['transaction.created']);
+    await buy();
+    await heardOf(at, 1);
+
+    expect(new Set(at.heard.map(({ id }) => id)).size).toBe(1);
+    const [row] = await until('it to be noted', async () => {
+      const found = await log('&f.status=1');
+      return found.length === 1 && found;
+    });
+    const { body } = await client.get(`${LOG}/${row.id}`);
+    expect(body.data).toMatchObject({ attempts: 3, http_status: 200, response: 'diterima' });
+    expect(body.data.tries.map(({ result }: { result: string }) => result.slice(0, 3))).toEqual([
+      ...['200', '500', '500'],
+    ]);
+    expect(body.data.curl).toContain(at.kept[0]?.headers['webhook-signature']);
+    expect(body.data.headers).toContain(`webhook-id: ${at.kept[0]?.id}`);
+  });
+
+  test('are given up after the last try, and what comes after is told all the same', async () => {
+    const at = await receiver(({ type }) => (type === 'transaction.created' ? 500 : 200));
+    await add(at.url);
+    await buy();
+    await heardOf(at, 1);
+
+    expect(at.heard.filter(({ type }) => type === 'transaction.created')).toHaveLength(7);
+    expect(at.kept.map(({ type }) => type)).toEqual(['transaction.updated']);
+    expect(await log('&f.status=2')).toHaveLength(1);
+  });
+
+  test('are paused with news after twenty failures in a row; what waits arrives once they are resumed', async () => {
+    let isUp = false;
+    const at = await receiver(() => (isUp ? 200 : 503));
+    const { webhook } = await add(at.url, ['transaction.created']);
+    for (let nth = 0; nth < 4; nth += 1) await buy();
+    const paused = await until('it to be paused', async () => {
+      const [found] = await listed();
+      return found.status === 'failing' && found;
+    });
+    expect(paused.failures).toBeGreaterThanOrEqual(MOST_FAILURES);
+    const news = (await client.get('/v1/crm/notifications')).body.data;
+    expect(news[0]).toMatchObject({ type: 'Info', title: expect.stringContaining('Webhook dijeda') });
+
+    isUp = true;
+    const order = await buy();
+    const { body } = await client.post(`${PATH}/resume/${webhook.id}`);
+    expect(body.data).toMatchObject({ status: 'active', failures: 0 });
+    await until('the last order to be told', () => at.kept.find(({ data }) => data.id === order.id));
+  });
+
+  test('delay nobody: one that never answers is waited for beside the others', async () => {
+    const silent = await receiver(() => 'silence');
+    const at = await receiver();
+    for (let nth = 1; nth < MOST_WEBHOOKS; nth += 1) await add(silent.url);
+    await add(at.url);
+    await buy();
+    const [, updated] = await heardOf(at, 2);
+
+    // Nobody has given the silent ones up by then.
+    expect(updated?.type).toBe('transaction.updated');
+    expect(await log('&f.status=2')).toEqual([]);
+    const [one] = await listed();
+    expect(one.failures).toBeLessThan(MOST_FAILURES);
+    expect((await client.post(PATH, { url: at.url, events: EVERYTHING, pin: PIN })).body.code).toBe('HELD');
+  });
+
+  test('are sent again: one, marked ones, and a period', async () => {
+    const at = await receiver();
+    await add(at.url, ['transaction.created']);
+    await buy();
+    await buy();
+    const rows = await until('both to be noted', async () => {
+      const found = await log('&f.status=1');
+      return found.length === 2 && found;
+    });
+    const again = (act: string, typed: object) => client.post(`${LOG}/act/${act}`, { key: v7(), ...typed });
+    const ids = rows.map(({ id }: { id: string }) => id);
+    const settled = (count: number) =>
+      until(`${count} messages, all noted`, async () => {
+        return at.kept.length === count && (await log('&f.status=1')).length === 2;
+      });
+
+    expect((await again('resend', { ids: ids.slice(0, 1) })).status).toBe(200);
+    await settled(3);
+    expect((await again('resend-marked', { ids })).status).toBe(200);
+    await settled(5);
+    const period = {
+      start_at: new Date(Date.now() - 3_600_000).toISOString(),
+      end_at: new Date(Date.now() + 3_600_000).toISOString(),
+    };
+    expect((await again('resend-period', { period, which: 'failed' })).body.code).toBe('ACT_NOT_NOW');
+    expect((await again('resend-period', { period, which: 'all' })).status).toBe(200);
+    await settled(7);
+    expect(new Set(at.kept.map(({ id }) => id)).size).toBe(2);
+  });
+
+  test('have a secret that is shown once; a new one signs beside the old for a day', async () => {
+    const at = await receiver();
+    const { webhook, secret } = await add(at.url, ['transaction.created']);
+    expect((await client.post(`${PATH}/secret/${webhook.id}`, { pin: '111999' })).body.code).toBe(
+      'WRONG_PIN',
+    );
+    const renewed = await client.post(`${PATH}/secret/${webhook.id}`, { pin: PIN });
+    expect(renewed.body.data.webhook.old_secret_until).not.toBeNull();
+    expect(await client.post(`${PATH}/ping/${webhook.id}`)).toMatchObject({
+      ...{ status: 200, body: { data: { http_status: 200, failure: null } } },
+    });
+
+    const [ping] = await heardOf(at, 1);
+    if (!ping) throw new Error('no ping');
+    expect(ping.type).toBe('ping');
+    expect([isGenuine(ping, secret), isGenuine(ping, renewed.body.data.secret)]).toEqual([true, true]);
+    const kept = await query(server.database, 'select e::text as row from webhook_endpoints e');
+    expect(JSON.stringify([await listed(), kept, await log()])).not.toContain('whsec_');
+    await query(
+      server.database,
+      'update webhook_endpoints set old_secret_until = now() where id = $1::uuid',
+      [webhook.id],
+    );
+    await client.post(`${PATH}/ping/${webhook.id}`);
+    const last = (await heardOf(at, 2))[1];
+    expect(last && [isGenuine(last, secret), isGenuine(last, renewed.body.data.secret)]).toEqual([
+      false,
+      true,
+    ]);
+  });
+
+  test('are changed, paused and removed with their log; nothing is told to what is gone', async () => {
+    const at = await receiver();
+    const { webhook } = await add(at.url);
+    const place = `${PATH}/update/${webhook.id}`;
+    const events = ['transaction.created'];
+    expect(
+      (await client.put(place, { url: 'https://10.0.0.1/', events, pin: PIN })).body.errors.url,
+    ).toHaveLength(1);
+    expect((await client.put(place, { url: at.url, events, pin: PIN })).body.data.events).toEqual(events);
+    expect((await client.post(`${PATH}/pause/${webhook.id}`)).body.data.status).toBe('paused');
+    await buy();
+    await until('it to wait', async () => (await listed())[0].waiting === 1);
+    expect(at.heard).toEqual([]);
+
+    expect((await client.delete(`${PATH}/${webhook.id}`)).status).toBe(200);
+    expect(await listed()).toEqual([]);
+    expect(await log()).toEqual([]);
+    const [kept] = await query(
+      server.database,
+      'select count(*)::int as count from webhook_events where partner_id = $1::uuid',
+      [owner.partnerId],
+    );
+    await buy();
+    expect(
+      await query(
+        server.database,
+        'select count(*)::int as count from webhook_events where partner_id = $1::uuid',
+        [owner.partnerId],
+      ),
+    ).toEqual([kept]);
+  });
+});
