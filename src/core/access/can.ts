@@ -23,8 +23,11 @@ export async function buildCan(modelText: string, model: Model, facts: AccessFac
   };
 }
 
-/** What may not even be seen is forbidden, also when the panel has expired: it is hidden, not locked. */
+/**
+ * What may not even be seen is forbidden, also when the panel has expired: it is hidden, not locked. Nothing is kept
+ * from sight that may be opened (`policyOf`), so most places need one question.
+ */
 const verdictOf = (may: (act: 'see' | 'open') => boolean): Verdict => {
-  if (!may('see')) return { can: false, reason: 'forbidden' };
-  return may('open') ? { can: true } : { can: false, reason: 'expired' };
+  if (may('open')) return { can: true };
+  return { can: false, reason: may('see') ? 'expired' : 'forbidden' };
 };
