@@ -23,8 +23,11 @@ if ('errors' in judged) {
   process.exit(1);
 }
 
+/** As text of JSON, which a browser reads sooner than it compiles the same as a script. */
+const asText = (value: unknown): string => `'${JSON.stringify(value).replace(/[\\']/g, '\\$&')}'`;
+
 const code = Object.entries(judged)
-  .map(([name, value]) => `export const ${name} = ${JSON.stringify(value)};\n`)
+  .map(([name, value]) => `export const ${name} = JSON.parse(${asText(value)});\n`)
   .join('');
 const file = `${createHash('sha256').update(code).digest('hex').slice(0, 16)}.js`;
 

@@ -15,12 +15,19 @@ interface Work {
 const CONSTANT = /(?<=\b[\w$]+ ?= ?)new Error\(("[^"]+")\)/g;
 const placeless = 'Object.create(Error.prototype,{message:{value:$1}})';
 
+const CASBIN = /casbin\/lib\/esm\/index\.mjs/;
 const ZOD = /zod\/v4\/classic\/schemas\.js/;
 
 const works: readonly Work[] = [
   // Errors for whoever calls something wrongly, made before anybody has.
-  { file: /casbin\/lib\/esm\/index\.mjs/, as: CONSTANT, instead: placeless },
+  { file: CASBIN, as: CONSTANT, instead: placeless },
   { file: /@refinedev\/core\/dist\/index\.mjs/, as: CONSTANT, instead: placeless },
+  // What a line of the policy is read by, copied name by name for each of them: a fifth of what a first view draws.
+  {
+    file: CASBIN,
+    as: /__spreadValues\(__spreadValues\(\{\}, parameters\), functions\)/g,
+    instead: '{ ...parameters, ...functions }',
+  },
   // Whether this is Internet Explorer 11: five writes that every other browser refuses by throwing.
   {
     file: /lodash-es\/_getTag\.js/,
