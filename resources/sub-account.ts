@@ -74,11 +74,13 @@ export const subAccount = resource({
     },
     can_see_cost: {
       kind: 'switch',
+      kept: true,
       label: 'Lihat modal dan saldo',
       help: 'Bila mati, akun ini hanya melihat harga jual Anda. Saldo, riwayat harga, top up, dan laporan tertutup.',
     },
     can_see_profit: {
       kind: 'switch',
+      kept: true,
       label: 'Lihat keuntungan',
       help: 'Harga jual, margin, dan laba. Hanya untuk akun yang melihat modal.',
     },

@@ -119,6 +119,14 @@ export const fieldMistakes: Mistake[] = [
     (s) => (s.fields.rows.fields.q = { kind: 'password', label: 'Sandi' }),
     'specimen.rows.q: a password in a row would be kept and shown as it is typed',
   ],
+  [
+    (s) => (s.fields.switch.kept = true),
+    'specimen.switch: "kept" asks for a "store", which knows what stands',
+  ],
+  [
+    (s) => (s.fields.text.kept = true),
+    'specimen.text: "kept" is for a switch: what is emptied by leaving it out cannot be left out',
+  ],
   [(s) => (s.fields.rows.fields.q.max = -1), 'specimen.rows.q: "max" must be 1 or more'],
   [
     (s) => (s.fields.reference.required = true),

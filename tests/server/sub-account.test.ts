@@ -86,6 +86,9 @@ describe.each(await databaseKinds())('sub-accounts on %s', (database) => {
     });
   };
 
+  /** Says nothing of what it may know. */
+  const silent = { can_see_cost: undefined, can_see_profit: undefined };
+
   it('is invited by e-mail and WhatsApp, chooses password and PIN itself, and signs in', async () => {
     const { typed, status, row } = await invite();
     expect(status).toBe(200);
@@ -396,6 +399,19 @@ describe.each(await databaseKinds())('sub-accounts on %s', (database) => {
     }
     const { rows } = { rows: (await owner.get(`${PATH}?f.status=2&search=Marketing`)).body.data };
     expect(rows.map(({ role }: { role: string }) => role)).toEqual(['marketing']);
+  });
+
+  it('is told cost and profit as before by a change that says nothing of them', async () => {
+    const { row } = await invite({ name: 'Sari Melihat' });
+    const { can_see_cost, can_see_profit } = (await change(row.id, { name: 'Sari Tetap', ...silent })).body
+      .data;
+    expect([can_see_cost, can_see_profit]).toEqual([true, true]);
+    const { body } = await change(row.id, { can_see_cost: false, can_see_profit: false });
+    expect((await change(row.id, silent)).body.data).toMatchObject({
+      can_see_cost: false,
+      can_see_profit: false,
+    });
+    expect(body.data.can_see_cost).toBe(false);
   });
 
   it('stands in the log with what it was given', async () => {

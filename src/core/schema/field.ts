@@ -22,6 +22,8 @@ interface FieldBase {
   access?: string;
   /** Said where there is no value, instead of a dash. */
   none?: string;
+  /** Of a switch in a store: an edit that does not send it leaves it as it stands; else it is off then. */
+  kept?: boolean;
   /** Value of a new record. */
   default?: string | number | boolean;
   /** Asked for, required and kept only while this holds. */

@@ -55,6 +55,7 @@ export function validatorOf(field: Field): z.ZodType {
   const kind = kindOf(field);
   const clean = kind.clean ?? blankToAbsent;
   const schema = kind.schema(field, subFields);
+  if (field.kept) return z.preprocess(blankToAbsent, schema.optional());
   // A switch that is not sent is off: nothing is ever left out.
   if (clean(undefined) !== undefined) return z.preprocess(clean, schema);
   // A password is never read back, so an edit could not send it again.

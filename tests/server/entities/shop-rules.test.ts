@@ -2,6 +2,7 @@ import { PgDatabase } from 'drizzle-orm/pg-core';
 import { v4 } from 'uuid';
 import { describe, expect, it, vi } from 'vitest';
 import { catalogueRules } from '../../../server/modules/shops/panel-catalogue/rules';
+import { COST } from '../../../src/core/schema/roles';
 import { databaseKinds } from '../../support/database';
 import { shopRecords } from '../../support/shop-records';
 
@@ -69,6 +70,20 @@ describe.each(await databaseKinds())('rules of a shop, on the %s database', (dat
 
       expect(back.body.data).toMatchObject({ id, ...ended });
     });
+
+    it('warn of a price below the cost, though nobody who may not know it', async () => {
+      const { body } = await send('product-custom', { cost: 50_000 });
+      const rows = [{ id: 'sale', data: { items: [{ product_id: body.data.id, price: 100, stock: 5 }] } }];
+      const warnedBy = async (...known: string[]) => {
+        const can = (object: string) =>
+          known.includes(object)
+            ? { can: true as const }
+            : { can: false as const, reason: 'forbidden' as const };
+        const reader = { ...shop.owner.scope, can };
+        return (await catalogueRules['flash-sale']?.warn?.(shop.server.database.db, reader, rows))?.size;
+      };
+      expect([await warnedBy(COST), await warnedBy()]).toEqual([1, 0]);
+    });
   });
 
   describe('are asked of many records at once', () => {
@@ -86,7 +101,7 @@ describe.each(await databaseKinds())('rules of a shop, on the %s database', (dat
       const items = [{ product_id: body.data.id, price: 100, stock: 5 }];
       const rows = Array.from({ length: 20 }, (_unused, at) => ({ id: `sale ${at}`, data: { items } }));
       const warn = (of: typeof rows) =>
-        catalogueRules['flash-sale']?.warn?.(shop.server.database.db, shop.owner.scope.partnerId, of);
+        catalogueRules['flash-sale']?.warn?.(shop.server.database.db, shop.owner.scope, of);
       const [one, twenty] = [
         await queriesOf(async () => warn(rows.slice(0, 1))),
         await queriesOf(async () => expect((await warn(rows))?.size).toBe(20)),

@@ -6,6 +6,7 @@ import type { Db } from '../../../db/client';
 import type { ReadComputed } from './computed';
 import { pointersOf } from './prepare';
 import type { Judge } from './rules/judge';
+import type { Reader } from './rules/shape';
 import type { StoredRow } from './store';
 import { type Data, rowsOf } from './walk';
 
@@ -22,7 +23,7 @@ export interface Beside {
 export async function present(
   db: Db,
   resource: ResourceModel,
-  partnerId: string,
+  reader: Reader,
   stored: StoredRow[],
   titlesOf: TitlesOf,
   { readComputed, warnings }: Beside,
@@ -33,8 +34,8 @@ export async function present(
     stored.map(({ data }) => data),
     titlesOf,
   );
-  const computed = await readComputed(db, resource, partnerId, stored);
-  const warned = await warnings(db, resource, partnerId, stored);
+  const computed = await readComputed(db, resource, reader.partnerId, stored);
+  const warned = await warnings(db, resource, reader, stored);
   return stored.map(({ data, ...facts }) => ({
     ...shown(resource.fields, data),
     ...computed.get(facts.id),

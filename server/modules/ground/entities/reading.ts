@@ -21,7 +21,7 @@ export function createReading(db: Db, titlesOf: (scope: Scope) => TitlesOf, besi
   const rowsById = async (resource: ResourceModel, scope: Scope, ids: string[]): Promise<EntityRow[]> => {
     const stored = new Map((await readRows(db, resource, scope.partnerId, ids)).map((row) => [row.id, row]));
     const ordered = ids.flatMap((id) => stored.get(id) ?? []);
-    return present(db, resource, scope.partnerId, ordered, titlesOf(scope), beside);
+    return present(db, resource, scope, ordered, titlesOf(scope), beside);
   };
 
   const titles: Reading['titles'] = async (asked, resource, scope, ids) => {

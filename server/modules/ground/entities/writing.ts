@@ -53,7 +53,7 @@ export function createWriting(deps: WritingDeps): Writing {
 
   const readBack = async (db: Db, { resource, id, ...scope }: Place) => {
     const stored = await readRows(db, resource, scope.partnerId, [id]);
-    const [row] = await present(db, resource, scope.partnerId, stored, deps.titlesOf(scope), deps.beside);
+    const [row] = await present(db, resource, scope, stored, deps.titlesOf(scope), deps.beside);
     if (!row) throw new AppError('NOT_FOUND');
     return row;
   };

@@ -32,7 +32,7 @@ export async function judgeSubAccount(
     phone: String(data.phone),
     privileges,
   };
-  const limits = limitsOf(data);
+  const limits = limitsOf(data, before);
   const category_names = await namesOfCategories(db, limits.category_ids);
   refuse({
     ...personErrors(person, before),
@@ -49,7 +49,7 @@ export async function judgeSubAccount(
   return { person, limits, category_names };
 }
 
-const limitsOf = (data: Data): Limits => ({
+const limitsOf = (data: Data, before: SubAccountRow | null): Limits => ({
   order_limit: (data.order_limit as number | undefined) ?? null,
   day_limit: (data.day_limit as number | undefined) ?? null,
   month_limit: (data.month_limit as number | undefined) ?? null,
@@ -57,8 +57,9 @@ const limitsOf = (data: Data): Limits => ({
   hours_start: (data.hours_start as string | undefined) ?? null,
   hours_end: (data.hours_end as string | undefined) ?? null,
   ip_lock: ((data.ip_lock as string[] | undefined) ?? []).map(lockOf),
-  can_see_cost: data.can_see_cost === true,
-  can_see_profit: data.can_see_profit === true,
+  // Who says nothing of a switch leaves it as it stands.
+  can_see_cost: (data.can_see_cost as boolean | undefined) ?? before?.can_see_cost ?? false,
+  can_see_profit: (data.can_see_profit as boolean | undefined) ?? before?.can_see_profit ?? false,
 });
 
 function refuse(errors: Record<string, string[]>): void {

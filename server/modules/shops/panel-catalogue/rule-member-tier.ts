@@ -48,7 +48,7 @@ export const memberTierRule: RecordRule = {
   },
 
   /** "Higher level may not have a higher margin (warning)." Margins of two types cannot be compared. */
-  async warn(db, partnerId, rows) {
+  async warn(db, { partnerId }, rows) {
     const { tiers } = await readShopTiers(db, partnerId);
     const warned = new Map<string, string[]>();
     for (const { id, data } of rows) {

@@ -6,6 +6,7 @@ import { isOnlyClosed } from '../../ground/entities/rules/closing';
 import {
   type FieldErrors,
   type Judged,
+  type Reader,
   type RecordRule,
   readOnce,
   type Warned,
@@ -58,7 +59,7 @@ async function wrongBrand(judged: Judged, source: 'vcg' | 'custom'): Promise<Fie
 }
 
 /** Items that are sold below what they cost, or to nobody. */
-async function losses(db: Db, partnerId: string, rows: Warned[]): Promise<Map<string, string[]>> {
+async function losses(db: Db, { partnerId }: Reader, rows: Warned[]): Promise<Map<string, string[]>> {
   const shop = await readShopTiers(db, partnerId);
   const products = rows.map(({ id, data }) => ({ id, data: data as ProductData }));
   const warned = new Map<string, string[]>();

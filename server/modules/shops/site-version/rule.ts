@@ -7,7 +7,7 @@ import { readVersions } from './store';
 
 /** Says as long as visitors see another configuration than the one that is saved. */
 export const draftRule: RecordRule = {
-  async warn(db, partnerId, rows) {
+  async warn(db, { partnerId }, rows) {
     const [shown] = await readVersions(db, partnerId);
     const drafts = rows.filter(({ data }) => !isDeepStrictEqual(data, shown?.data));
     const visitors = shown

@@ -24,7 +24,7 @@ export const debtRule: RecordRule = {
       : {};
   },
 
-  async warn(db, _partnerId, rows) {
+  async warn(db, _reader, rows) {
     const now = await databaseNow(db);
     return new Map(
       rows.flatMap(({ id, data }) => {

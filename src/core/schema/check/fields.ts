@@ -29,6 +29,7 @@ const baseSettings: Record<string, BaseType> = {
   computed: 'switch',
   access: 'text',
   none: 'text',
+  kept: 'switch',
   default: 'value',
   when: 'condition',
   requiredWhen: 'condition',
@@ -152,6 +153,9 @@ const meaningErrors = (at: string, field: Field): string[] => {
   if (field.none?.trim() === '') errors.push(`${at}: "none" is empty`);
   if (field.none !== undefined && field.kind === 'switch') {
     errors.push(`${at}: a switch is never without a value: leave out "none"`);
+  }
+  if (field.kept && field.kind !== 'switch') {
+    errors.push(`${at}: "kept" is for a switch: what is emptied by leaving it out cannot be left out`);
   }
   errors.push(...limitErrors(at, field));
   if (field.kind === 'text' && field.pattern && !isPattern(field.pattern)) {

@@ -120,8 +120,12 @@ const canErrors = (spec: ResourceSpec): string[] => {
   return errors;
 };
 
-const storeErrors = ({ name, store, filters = [] }: ResourceSpec, known: Known): string[] => {
-  if (store === undefined) return [];
+const storeErrors = ({ name, store, fields, filters = [] }: ResourceSpec, known: Known): string[] => {
+  if (store === undefined) {
+    return Object.keys(fields)
+      .filter((field) => fields[field]?.kept)
+      .map((field) => `${name}.${field}: "kept" asks for a "store", which knows what stands`);
+  }
   if (!known.stores.includes(store)) return [unknownWord(`${name}.store`, 'store', store, known.stores)];
   const able = known.filters[store] ?? [];
   return filters

@@ -4,7 +4,7 @@ import { AppError } from '../../../../http/app-error';
 import type { Place, StoredRow } from '../store';
 import { readRows } from '../store';
 import { alone } from './alone';
-import type { Judged, Rules } from './shape';
+import type { Judged, Reader, Rules } from './shape';
 
 export type Judge = ReturnType<typeof createJudge>;
 
@@ -38,9 +38,9 @@ export function createJudge(rules: Rules) {
     warnings: async (
       db: Db,
       resource: ResourceModel,
-      partnerId: string,
+      reader: Reader,
       rows: StoredRow[],
     ): Promise<Map<string, string[]>> =>
-      (rows.length > 0 && (await rules[resource.name]?.warn?.(db, partnerId, rows))) || new Map(),
+      (rows.length > 0 && (await rules[resource.name]?.warn?.(db, reader, rows))) || new Map(),
   };
 }

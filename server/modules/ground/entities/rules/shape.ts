@@ -34,6 +34,9 @@ export function readOnce<Read>(
   return known;
 }
 
+/** Whose records are shown, and to whom: `can` is absent where the program itself reads. */
+export type Reader = Pick<Judged, 'partnerId' | 'can'>;
+
 /** A record that is shown. */
 export interface Warned {
   id: string;
@@ -54,7 +57,7 @@ export interface RecordRule {
   /** Why it may not be deleted; undefined when it may. */
   holds?(judged: Judged): Promise<string | undefined>;
   /** What its owner should look at, by id of the record. */
-  warn?(db: Db, partnerId: string, rows: Warned[]): Promise<Map<string, string[]>>;
+  warn?(db: Db, reader: Reader, rows: Warned[]): Promise<Map<string, string[]>>;
 }
 
 /** Rules by the name of their resource. */
