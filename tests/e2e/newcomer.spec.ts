@@ -1,4 +1,5 @@
 import { expect, test } from '../support/browser';
+import { signInByEmail, title } from '../support/browser-account';
 import { codeSentTo, linkSentTo } from '../support/browser-mail';
 import { buyButton, destination, item, pinDialog, result, shownBalance } from '../support/browser-shop';
 import { atSandbox, topupAt } from '../support/browser-topup';
@@ -24,12 +25,9 @@ test('a stranger gets from /register to a first purchase without help, and nothi
   await page.getByLabel('Ulangi kata sandi').fill(PASSWORD);
   await page.getByRole('checkbox').check();
   await page.getByRole('button', { name: 'Daftar' }).click();
-  await expect(page).toHaveURL(/\/register-success$/);
-
+  await expect(title(page, 'Pendaftaran diterima')).toBeVisible();
   await page.getByRole('link', { name: 'Masuk' }).click();
-  await page.getByRole('textbox', { name: 'Email' }).fill(EMAIL);
-  await page.getByRole('textbox', { name: 'Kata sandi', exact: true }).fill(PASSWORD);
-  await page.getByRole('button', { name: 'Masuk' }).click();
+  await signInByEmail(page, EMAIL, PASSWORD);
   await expect(page).toHaveURL(/\/verify-phone$/);
   await page.getByRole('button', { name: 'Kirim Kode' }).click();
   await page.getByLabel('Kode OTP 6 angka').fill(await codeSentTo(product.url, PHONE));

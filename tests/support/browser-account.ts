@@ -9,7 +9,9 @@ export const title = (page: Page, name: string) => page.getByRole('heading', { l
 export const codeInput = (page: Page) => page.getByLabel('Kode OTP 6 angka');
 export const stored = (page: Page, key: string) => page.evaluate((name) => localStorage.getItem(name), key);
 
+/** On /login, once it is drawn: the address is a step ahead, and the form for registering has such fields, too. */
 export async function signInByEmail(page: Page, email: string, password: string): Promise<void> {
+  await expect(title(page, 'Masuk')).toBeVisible();
   await page.getByRole('textbox', { name: 'Email' }).fill(email);
   await page.getByRole('textbox', { name: 'Kata sandi' }).fill(password);
   await page.getByRole('button', { name: 'Masuk' }).click();
