@@ -51,6 +51,7 @@ import { cashierShiftRoutes } from './modules/trade/cashier-shift/routes';
 import { catalogueRoutes } from './modules/trade/catalogue/routes';
 import { integrationRoutes } from './modules/trade/integration/routes';
 import { letterheadRoutes } from './modules/trade/letterhead/routes';
+import { openApiRoutes } from './modules/trade/open-api/routes';
 import { approvalRoutes } from './modules/trade/order-approval/routes';
 import { paymentRoutes } from './modules/trade/payment/routes';
 import { priceHistoryRoutes } from './modules/trade/price-history/routes';
@@ -168,6 +169,7 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
     { what: 'balance reminders', pause: 3_000, look: services.reminder.sweep },
     { what: 'renewals of panels', pause: 1_000, look: services.plan.renewDue },
     { what: 'sums of orders', pause: 2_000, look: (_log, closing) => services.statistic.sweep(closing) },
+    { what: 'nonces of programs', pause: 60_000, look: services.openApi.gate.forgetOld },
     { what: 'warnings of panels', pause: 60_000, look: services.plan.warnSoon },
   ]);
   catalogueRoutes(app, services.catalogue, services.itemWatch);
@@ -183,6 +185,7 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
   bookRoutes(app, services.books);
   billingRoutes(app, services.billing);
   integrationRoutes(app, services.integration);
+  await openApiRoutes(app, services.openApi);
   letterheadRoutes(app, services.letterhead);
   deviceRoutes(app, services.devices);
   invitationRoutes(app, services.subAccounts.invitations);

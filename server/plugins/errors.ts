@@ -3,6 +3,7 @@ import type { Failure } from '../../src/core/contract/envelope';
 import { errorText } from '../../src/core/text/errors';
 import { AppError } from '../http/app-error';
 import { failureOf } from '../http/failure-of';
+import { isOpenApiPath, openApiFailure } from '../http/open-api-failure';
 import type { KnownPaths } from './known-paths';
 
 /** Every failure leaves here, as JSON of one shape: no trace, no query, no HTML. */
@@ -16,7 +17,8 @@ export function sendFailure(error: unknown, request: FastifyRequest, reply: Fast
   if (failure.status >= 500) request.log.error({ err: error }, 'request failed');
   const seconds = failure.details?.seconds;
   if (typeof seconds === 'number') reply.header('retry-after', seconds);
-  return reply.code(failure.status).type('application/json; charset=utf-8').send(bodyOf(failure, request.id));
+  const body = isOpenApiPath(request.url) ? openApiFailure(failure, request.id) : bodyOf(failure, request.id);
+  return reply.code(body.status).type('application/json; charset=utf-8').send(body);
 }
 
 /** The caller hung up in the middle of its own body. A database that hangs up says ECONNRESET, too. */

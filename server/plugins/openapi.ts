@@ -10,7 +10,16 @@ export async function installOpenApi(app: FastifyInstance, productName: string):
     openapi: {
       openapi: '3.1.0',
       info: { title: `API ${productName}`, version: VERSION },
-      components: { securitySchemes: { bearer: { type: 'http', scheme: 'bearer' } } },
+      components: {
+        securitySchemes: {
+          bearer: { type: 'http', scheme: 'bearer' },
+          program: {
+            type: 'http',
+            scheme: 'bearer',
+            description: 'Access key, with a signature (HMAC-SHA512).',
+          },
+        },
+      },
     },
     transform: createJsonSchemaTransform({ zodToJsonConfig: { unrepresentable: 'any' } }),
   });

@@ -1,5 +1,6 @@
 import { sandboxBanks } from '../adapters/bank/sandbox';
 import { createPartnerServers } from '../adapters/partner-server/partner-server';
+import { createSandboxSupplier } from '../adapters/supplier/sandbox';
 import { createNoticeService } from '../modules/ground/notice/service';
 import { createBalanceHistoryService } from '../modules/trade/balance-history/service';
 import { createBankAccountService } from '../modules/trade/bank-account/service';
@@ -14,6 +15,7 @@ import { createIntegration } from '../modules/trade/integration/service';
 import { createItemHealth } from '../modules/trade/item-health/service';
 import { createItemWatches } from '../modules/trade/item-watch/service';
 import { createLetterheadService } from '../modules/trade/letterhead/service';
+import { createOpenApi } from '../modules/trade/open-api/service';
 import { createApprovalService } from '../modules/trade/order-approval/service';
 import { databaseClock } from '../modules/trade/payment/clock-store';
 import { gatewayOf } from '../modules/trade/payment/gateway';
@@ -72,13 +74,19 @@ export function createTrade(ground: Ground, { kyc }: Pick<People, 'kyc'>) {
     ...{ database, ledger, secret, otp, activity, notification },
     accounts: bankAccount,
   };
+  const catalogue = createCatalogueService({ database, supplier, sellingPrice });
   const transaction = createTransactionService({
     ...{ database, supplier, ledger, secret, activity, vouchers, sellingPrice },
     onOrder: wake,
   });
   return {
     cashierShift: createCashierShifts({ database, notification, quota }),
-    catalogue: createCatalogueService({ database, supplier, sellingPrice }),
+    catalogue,
+    openApi: createOpenApi({
+      ...{ database, vault, vouchers, supplier, ledger, sellingPrice, catalogue, quota, wake },
+      scenarios: createSandboxSupplier(),
+      counts: env.RATE_LIMIT,
+    }),
     integration: createIntegration({ database, vault, secret, activity }),
     bestPrice: createBestPrice({ database, activity }),
     itemHealth: createItemHealth({ database }),

@@ -16,6 +16,7 @@ import { BULK_PLACE } from '../modules/trade/bulk-order/place';
 import { SHIFT_LATE } from '../modules/trade/cashier-shift/late';
 import { ITEM_FIGURES } from '../modules/trade/item-health/service';
 import { ITEM_NORMAL } from '../modules/trade/item-watch/service';
+import { SANDBOX_FULFIL } from '../modules/trade/open-api/sandbox-fulfil';
 import { APPROVAL_EXPIRY } from '../modules/trade/order-approval/expiry';
 import { PRICE_CHANGED, PRICE_FEED } from '../modules/trade/price-feed/service';
 import { REFERRAL_COMMISSION } from '../modules/trade/referral/commission';
@@ -39,6 +40,7 @@ export function createWork(
     priceFeed,
     bulkOrder,
     orderApproval,
+    openApi,
     commission,
     cashierShift,
   }: Trade,
@@ -68,6 +70,7 @@ export function createWork(
       [MARGIN_DIGEST]: marginGuard.digest.job,
       [BULK_PLACE]: bulkOrder.place,
       [REFERRAL_COMMISSION]: commission,
+      [SANDBOX_FULFIL]: openApi.sandbox.fulfil,
       [APPROVAL_EXPIRY]: orderApproval.expiry,
       [SHIFT_LATE]: cashierShift.late,
       [TICKET_CLOSE]: ticket.closing.job,

@@ -10,6 +10,7 @@ export const tableRooms: Record<string, [writer: string, readers?: string]> = {
   account_links: ['people/account'],
   account_tasks: ['people/account'],
   act_keys: ['ground/entities'],
+  api_nonces: ['trade/integration'],
   activities: ['ground/activity', 'people/sub-account'],
   allowed_addresses: ['trade/integration'],
   attempts: ['ground/secret'],
@@ -27,8 +28,8 @@ export const tableRooms: Record<string, [writer: string, readers?: string]> = {
   brands: [
     NOBODY,
     `db shops/margin-guard shops/panel-catalogue shops/shop-record trade/best-price trade/bill trade/bulk-order trade/catalogue
-    trade/item-health trade/item-watch trade/order-approval trade/price-alarm trade/price-feed trade/price-history trade/price-list
-    trade/recommendation trade/selling-price trade/statistic trade/transaction`,
+    trade/item-health trade/item-watch trade/open-api trade/order-approval trade/price-alarm trade/price-feed trade/price-history
+    trade/price-list trade/recommendation trade/selling-price trade/statistic trade/transaction`,
   ],
   bulk_batches: ['trade/bulk-order'],
   bulk_rows: ['trade/bulk-order', 'trade/bill'],
@@ -38,7 +39,7 @@ export const tableRooms: Record<string, [writer: string, readers?: string]> = {
   cashier_shifts: ['trade/cashier-shift', 'db'],
   categories: [
     NOBODY,
-    `people/sub-account shops/panel-catalogue trade/best-price trade/catalogue trade/price-list trade/selling-price
+    `people/sub-account shops/panel-catalogue trade/best-price trade/catalogue trade/open-api trade/price-list trade/selling-price
     trade/statistic trade/transaction`,
   ],
   changelog_reads: ['people/changelog'],
@@ -98,8 +99,8 @@ export const tableRooms: Record<string, [writer: string, readers?: string]> = {
     'people/account',
     `db ground/session ground/tier people/feedback people/kyc people/partner people/pin people/profile
     people/sub-account people/ticket shops/margin-guard shops/plan shops/shop-record shops/site-version shops/storefront shops/website
-    trade/bank-account trade/best-price trade/bill trade/billing trade/books trade/bulk-order trade/catalogue trade/letterhead
-    trade/price-alarm trade/price-history trade/price-list trade/recommendation trade/referral trade/selling-price
+    trade/bank-account trade/best-price trade/bill trade/billing trade/books trade/bulk-order trade/catalogue trade/integration
+    trade/letterhead trade/open-api trade/price-alarm trade/price-history trade/price-list trade/recommendation trade/referral trade/selling-price
     trade/topup trade/transaction trade/webhook trade/withdrawal`,
   ],
   payment_callbacks: ['trade/topup'],
@@ -120,6 +121,9 @@ export const tableRooms: Record<string, [writer: string, readers?: string]> = {
   referral_bars: ['trade/referral'],
   referral_commissions: ['trade/referral', 'ground/ledger'],
   refused_addresses: ['trade/integration'],
+  sandbox_accounts: ['trade/open-api'],
+  sandbox_inquiries: ['trade/open-api'],
+  sandbox_orders: ['trade/open-api'],
   sandbox_payments: ['trade/payment'],
   selling_rule_changes: ['trade/selling-price', 'shops/margin-guard'],
   selling_rules: ['trade/selling-price'],
@@ -133,8 +137,8 @@ export const tableRooms: Record<string, [writer: string, readers?: string]> = {
   tiers: [
     'ground/tier',
     `ground/session people/account people/profile people/sub-account people/ticket shops/margin-guard shops/plan shops/shop-record shops/website
-    trade/best-price trade/bulk-order trade/catalogue trade/price-alarm trade/price-history trade/price-list trade/recommendation trade/referral
-    trade/selling-price trade/transaction trade/webhook`,
+    trade/best-price trade/bulk-order trade/catalogue trade/integration trade/open-api trade/price-alarm trade/price-history
+    trade/price-list trade/recommendation trade/referral trade/selling-price trade/transaction trade/webhook`,
   ],
   topups: ['trade/topup', 'db ground/ledger ground/tier people/profile trade/statistic'],
   transactions: [
@@ -150,13 +154,13 @@ export const tableRooms: Record<string, [writer: string, readers?: string]> = {
     `db ground/entities ground/secret ground/security-notice ground/session ground/upload
     people/changelog people/feedback people/kyc people/partner people/password people/pin
     people/profile people/reminder people/sub-account people/ticket shops/margin-guard shops/panel-order shops/site-version
-    trade/billing trade/books trade/bulk-order trade/cashier-shift trade/item-watch trade/order-approval trade/price-alarm trade/referral
+    trade/billing trade/books trade/bulk-order trade/cashier-shift trade/integration trade/item-watch trade/order-approval trade/price-alarm trade/referral
     trade/selling-price trade/statistic trade/topup trade/transaction trade/withdrawal`,
   ],
   variations: [
     'trade/price-feed',
     `shops/margin-guard shops/panel-catalogue shops/panel-order shops/shop-record trade/best-price
-    trade/bill trade/bulk-order trade/catalogue trade/item-health trade/item-watch trade/price-alarm trade/price-history trade/price-list
+    trade/bill trade/bulk-order trade/catalogue trade/item-health trade/item-watch trade/open-api trade/price-alarm trade/price-history trade/price-list
     trade/recommendation trade/selling-price trade/statistic trade/transaction`,
   ],
   vault_key: ['ground/vault'],
@@ -173,6 +177,16 @@ export const oneStatement: { room: string; tables: string; why: string }[] = [
     room: 'trade/transaction',
     tables: 'balances ledger_entries notifications jobs',
     why: 'an order and its money are one statement, when it is bought and when it ends',
+  },
+  {
+    room: 'trade/integration',
+    tables: 'rate_limits',
+    why: 'a call of a program uses up its nonce and is counted with one statement',
+  },
+  {
+    room: 'trade/open-api',
+    tables: 'jobs',
+    why: 'an order of the sandbox and the job that ends it are one statement',
   },
   {
     room: 'db',

@@ -5,9 +5,9 @@ import { compile } from '../../src/core/schema/compile';
 import type { Field } from '../../src/core/schema/field';
 import type { ResourceModel } from '../../src/core/schema/model';
 
-/** Who may call an operation: anyone, everyone who is signed in, every owner, or the holders of one of these keys. */
+/** Who may call an operation: anyone, everyone who is signed in, every owner, signed programs, or the holders of one of these keys. */
 interface Rule {
-  keys: 'anyone' | 'everyone' | 'owners' | readonly string[];
+  keys: 'anyone' | 'everyone' | 'owners' | 'programs' | readonly string[];
   blockWhenExpired?: boolean;
   /** Beside the holders of a key, every owner. */
   forOwners?: boolean;
@@ -23,6 +23,7 @@ const telling = (tells: Sight, name: string): Rule => ({ keys: [name], tells });
 const everyone: Rule = { keys: 'everyone' };
 const owners: Rule = { keys: 'owners' };
 export const anyone: Rule = { keys: 'anyone' };
+const programs: Rule = { keys: 'programs' };
 
 /** The hand-made operations, from the access keys of specification 2 and 6. */
 const handMade: Record<string, Rule> = {
@@ -103,6 +104,17 @@ const handMade: Record<string, Rule> = {
   'GET /v1/crm/ip-whitelist': key('integration'),
   'POST /v1/crm/ip-whitelist': key('integration'),
   'DELETE /v1/crm/ip-whitelist/{id}': key('integration'),
+  'POST /v1/crm/access-token/sandbox-balance': key('integration'),
+  'GET /open-api/v1/balance': programs,
+  'GET /open-api/v1/categories': programs,
+  'GET /open-api/v1/brands': programs,
+  'GET /open-api/v1/items': programs,
+  'POST /open-api/v1/check-id': programs,
+  'POST /open-api/v1/orders': programs,
+  'GET /open-api/v1/orders': programs,
+  'GET /open-api/v1/order-status': programs,
+  'POST /open-api/v1/bill-inquiry': programs,
+  'POST /open-api/v1/bill-payment': programs,
   'GET /v1/crm/letterhead': everyone,
   'PUT /v1/crm/letterhead': owners,
   'POST /v1/crm/letterhead/logo': owners,

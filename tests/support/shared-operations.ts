@@ -34,6 +34,8 @@ export const sharedOperations = [
   'POST /v1/vendor-panel/bank-account/check',
   'POST /v1/callback/payment/{gateway}',
   'GET /files/{id}',
+  // A program reads its partner's orders alone: the API's own tests.
+  'POST /open-api/v1/bill-payment',
   // Public; what one shop sells, and to whom, is closed to the next in the storefront’s and the members’ own tests.
   'GET /v1/storefront/{shop}/site',
   'GET /v1/storefront/{shop}/articles/{slug}',

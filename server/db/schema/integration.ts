@@ -69,3 +69,19 @@ export const refusedAddresses = pgTable(
   },
   (table) => [primaryKey({ columns: [table.partner_id, table.ip] })],
 );
+
+/** Each nonce of a signed call, for as long as its time could be told again. */
+export const apiNonces = pgTable(
+  'api_nonces',
+  {
+    token_id: uuid('token_id')
+      .notNull()
+      .references(() => accessTokens.id),
+    nonce: text('nonce').notNull(),
+    ends_at: instant('ends_at').notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.token_id, table.nonce] }),
+    index('api_nonces_ended').on(table.ends_at),
+  ],
+);

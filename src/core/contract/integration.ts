@@ -153,3 +153,15 @@ export const removeAddress = endpoint({
   params: idParams,
   reply: addressList,
 });
+
+/** What the sandbox holds for orders of sandbox tokens; no real money. */
+const sandboxBalance = z.object({ balance: z.int() });
+
+export const fillSandbox = endpoint({
+  method: 'POST',
+  path: '/v1/crm/access-token/sandbox-balance',
+  object: 'integration',
+  summary: 'Isi ulang saldo sandbox',
+  body: nothing,
+  reply: sandboxBalance,
+});

@@ -27,6 +27,7 @@ export const entityEndpoints: readonly string[] = [
 
 /** Where the calls of the program itself begin; a declared resource has its endpoint beside them. */
 export const takenEndpoints: readonly string[] = [
+  '/open-api',
   '/v1/callback',
   '/v1/crm',
   '/v1/storefront',

@@ -22,20 +22,30 @@ export interface InquiryParts {
  * and why there is nothing to pay; `SupplierAwayError` for a supplier that cannot be asked.
  */
 export async function inquire(
-  { database, supplier }: InquiryParts,
+  parts: InquiryParts,
   actor: Pick<Actor, 'partnerId' | 'userId'>,
-  { sku, customer_no, period }: InquiryInput,
+  wish: InquiryInput,
 ): Promise<Inquiry> {
-  const [item] = await billItems(database, [sku]);
-  if (!item) throw new AppError('NOT_FOUND');
-  const typed = { customer_no, ...(period !== undefined && { period: String(period) }) };
-  const found = await askedBill(supplier, item, typed);
+  const { database } = parts;
+  const { item, found } = await lookedUp(parts, wish);
+  const { sku } = item;
   const kept = await keepInquiries(database, actor, [found]);
   const expires_at = kept.get(found.id);
   if (expires_at === undefined) throw new Error('an inquiry was not kept');
   const { product_name, item_name } = item;
   const { id, variation: _variation, form_values: _values, reference: _reference, ...bill } = found;
   return { ...bill, inquiry_id: id, sku, product_name, item_name, expires_at };
+}
+
+/** What a customer owes, not yet kept, with the item that it is asked for by. Throws as `inquire` does. */
+export async function lookedUp(
+  { database, supplier }: InquiryParts,
+  { sku, customer_no, period }: InquiryInput,
+): Promise<{ item: BillItem; found: NewInquiry }> {
+  const [item] = await billItems(database, [sku]);
+  if (!item) throw new AppError('NOT_FOUND');
+  const typed = { customer_no, ...(period !== undefined && { period: String(period) }) };
+  return { item, found: await askedBill(supplier, item, typed) };
 }
 
 /** What the supplier says of a bill, not yet kept. Throws as `inquire` does. */

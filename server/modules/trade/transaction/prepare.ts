@@ -62,6 +62,9 @@ export async function prepareOrder(
   return judgeOrder({ supplier, recent, resaleOf }, actor, request, facts);
 }
 
+/** What the catalogue says of an item; null when the brand has no such item. */
+export const orderFactsOf = factsOf;
+
 /** The same with what the catalogue says of the item. */
 export async function judgeOrder(
   { supplier, recent, resaleOf }: OrderSources,

@@ -1,0 +1,25 @@
+import type { Failure } from '../../src/core/contract/envelope';
+import { OPEN_API } from '../../src/core/contract/open-api';
+import { openApiCodeOf, openApiText } from '../../src/core/text/open-api-errors';
+import type { AppError } from './app-error';
+
+/** Whether a program calls, whatever it has got wrong. */
+export const isOpenApiPath = (url: string): boolean => url === OPEN_API || /^\/open-api(?:[/?]|$)/.test(url);
+
+/** Values that were typed stand under `customer` here. */
+const fieldOf = (path: string): string => path.replace(/^form_values(?=\.|$)/, 'customer');
+
+/** A failure as programs read it: one of a closed set of codes, in both languages. */
+export function openApiFailure(failure: AppError, requestId: string): Failure & { message_en: string } {
+  const isCustomer = Object.keys(failure.fields ?? {}).some((path) => /^(?:form_values|customer)/.test(path));
+  const wanted = isCustomer ? 'INVALID_CUSTOMER' : failure.code;
+  const code = openApiCodeOf(wanted, failure.status);
+  const text = openApiText(code, { reason: failure.message, ...failure.details });
+  const fields = Object.entries(failure.fields ?? {}).map(([path, words]) => [fieldOf(path), words]);
+  return {
+    ...{ status: text.status, code, message: text.id, message_en: text.en },
+    ...(fields.length > 0 && { errors: Object.fromEntries(fields) }),
+    ...(failure.details && { details: failure.details }),
+    request_id: requestId,
+  };
+}

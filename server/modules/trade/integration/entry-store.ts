@@ -1,0 +1,124 @@
+import type { ApiEnvironment, ApiScope } from '../../../../src/core/integration/words';
+import type { Database } from '../../../db/client';
+import { run, statement } from '../../../db/statement';
+
+/** What decides whether a call of a program is let in; the clock is the database's. */
+export interface EntryFacts {
+  id: string;
+  partner_id: string;
+  user_id: string;
+  label: string;
+  environment: ApiEnvironment;
+  scopes: ApiScope[];
+  secret_sealed: string;
+  previous_sealed: string | null;
+  ended: boolean;
+  /** Seconds since 1970. */
+  now: number;
+  /** Calls a minute of the partner's tier. */
+  most: number;
+  /** The allowed address that it comes from; null where there is none. */
+  address: string | null;
+}
+
+const factsStatement = statement<{ key: string; ip: string }, EntryFacts>(
+  'open_api_facts',
+  `select t.id, t.partner_id, t.user_id, t.label, t.environment, t.scopes, t.secret_sealed,
+     case when t.previous_until > now() then t.previous_sealed end as previous_sealed,
+     t.revoked_at is not null or coalesce(t.expires_at <= now(), false) or u.disabled_at is not null as ended,
+     extract(epoch from now())::float8 as now, tiers.rate_limit_rpm as most,
+     (select a.id from allowed_addresses a where a.partner_id = t.partner_id and :ip::inet <<= a.network::inet limit 1)
+       as address
+   from access_tokens t
+   join users u on u.id = t.user_id
+   join partners p on p.id = t.partner_id
+   join tiers on tiers.id = p.tier_id
+   where t.access_key = :key`,
+);
+
+/** Null for a key that nobody has. */
+export async function entryFacts(database: Database, key: string, ip: string): Promise<EntryFacts | null> {
+  const [facts] = await run(database, factsStatement, { key, ip });
+  return facts ?? null;
+}
+
+const refuseStatement = statement<{ partner: string; ip: string; path: string }>(
+  'open_api_refuse',
+  `insert into refused_addresses as r (partner_id, ip, path, count) values (:partner::uuid, :ip, :path, 1)
+   on conflict (partner_id, ip) do update set count = r.count + 1, path = excluded.path, last_at = now()`,
+);
+
+/** Notes from where a rightly signed call came that is not on the list. */
+export async function noteRefused(
+  database: Database,
+  refused: { partner: string; ip: string; path: string },
+): Promise<void> {
+  await run(database, refuseStatement, refused);
+}
+
+export interface Entry {
+  token: string;
+  ip: string;
+  address: string;
+  nonce: string;
+  /** Seconds for which the nonce could be told again. */
+  seconds: number;
+  /** What is counted, and for how many seconds each. */
+  keys: readonly string[];
+  windows: readonly number[];
+}
+
+interface Counted {
+  key: string;
+  calls: number;
+  /** Until it is counted anew. */
+  seconds: number;
+}
+
+const enterStatement = statement<Entry, { fresh: boolean; counted: Counted[] }>(
+  'open_api_enter',
+  `with used as (
+     insert into api_nonces (token_id, nonce, ends_at)
+     values (:token::uuid, :nonce, now() + :seconds::float8 * interval '1 second')
+     on conflict do nothing returning 1
+   ), counted as (
+     insert into rate_limits as r (key, calls, ends_at)
+     select c.key, 1, now() + c.seconds * interval '1 second'
+     from unnest(:keys::text[], :windows::int[]) c (key, seconds) where exists (select from used) order by c.key
+     on conflict (key) do update set
+       calls = case when r.ends_at > now() then r.calls + 1 else 1 end,
+       ends_at = case when r.ends_at > now() then r.ends_at else excluded.ends_at end
+     returning r.key, r.calls, ceil(extract(epoch from r.ends_at - now()))::int as seconds
+   ), used_token as (
+     update access_tokens set last_used_at = now(), last_ip = :ip
+     where id = :token::uuid and exists (select from used)
+       and (last_used_at is null or last_used_at < now() - interval '1 minute' or last_ip is distinct from :ip)
+   ), hit as (
+     update allowed_addresses set last_hit_at = now()
+     where id = :address::uuid and exists (select from used)
+       and (last_hit_at is null or last_hit_at < now() - interval '1 minute')
+   )
+   select exists (select from used) as fresh,
+     (select coalesce(jsonb_agg(jsonb_build_object('key', key, 'calls', calls, 'seconds', seconds)), '[]') from counted)
+       as counted`,
+);
+
+/** Uses up the nonce and counts the call, for all processes; `fresh` is false for a nonce that was used before. */
+export async function enter(
+  database: Database,
+  entry: Entry,
+): Promise<{ fresh: boolean; counted: Counted[] }> {
+  const [entered] = await run(database, enterStatement, entry);
+  return entered ?? { fresh: false, counted: [] };
+}
+
+const forgetStatement = statement<{ limit: number }>(
+  'open_api_forget',
+  `delete from api_nonces where (token_id, nonce) in (
+     select token_id, nonce from api_nonces where ends_at < now() limit :limit::int)`,
+);
+
+/** Drops nonces whose time is over, a bounded number a call. */
+export async function forgetNonces(database: Database): Promise<void> {
+  await run(database, forgetStatement, { limit: 20_000 });
+}

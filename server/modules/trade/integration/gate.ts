@@ -1,0 +1,158 @@
+import { createHash, createHmac, timingSafeEqual } from 'node:crypto';
+import { isIP } from 'node:net';
+import { CLOCK_TOLERANCE, signedText } from '../../../../src/core/integration/signed-text';
+import type { ApiEnvironment, ApiScope } from '../../../../src/core/integration/words';
+import type { Database } from '../../../db/client';
+import { AppError } from '../../../http/app-error';
+import type { VaultService } from '../../ground/vault/service';
+import { type EntryFacts, enter, entryFacts, forgetNonces, noteRefused } from './entry-store';
+import { contextOf } from './tokens';
+
+/** A call as it came in. */
+export interface SignedCall {
+  method: string;
+  /** With its query, as it came. */
+  url: string;
+  headers: Readonly<Record<string, string | string[] | undefined>>;
+  body: Buffer;
+  /** The true peer in its one spelling. */
+  ip: string;
+}
+
+/** Who calls: a partner's program. */
+export interface Program {
+  tokenId: string;
+  partnerId: string;
+  /** Who made the token. */
+  userId: string;
+  label: string;
+  environment: ApiEnvironment;
+}
+
+/** A limit beside that of the tier: so many seconds from one call to the next. */
+export interface Pause {
+  subject: string;
+  seconds: number;
+}
+
+/** How many calls there may be, as headers tell it. */
+export interface Allowance {
+  limit: number;
+  remaining: number;
+  /** Seconds. */
+  reset: number;
+}
+
+export interface Limits {
+  /** Beside that of the tier; null for none. */
+  pause: Pause | null;
+  tell: (allowance: Allowance) => void;
+}
+
+/** A call whose signature is right. */
+interface Signed {
+  facts: EntryFacts;
+  nonce: string;
+  timestamp: number;
+}
+
+interface GateParts {
+  database: Database;
+  vault: Pick<VaultService, 'openText'>;
+  /** False where calls are not counted (RATE_LIMIT=off). */
+  counts: boolean;
+}
+
+const WINDOW = 60;
+const BEARER = /^Bearer ([A-Za-z0-9_-]{20,200})$/;
+const TIMESTAMP = /^\d{9,11}$/;
+const NONCE = /^[A-Za-z0-9_-]{8,64}$/;
+const SIGNATURE = /^[0-9a-f]{128}$/i;
+
+export type Gate = ReturnType<typeof createGate>;
+
+/**
+ * Lets calls of programs in: known token, right time, signature over the very bytes, allowed address, a nonce that is
+ * new, a scope that reaches, and no more calls than the tier has. Nothing is remembered between two calls, so that what
+ * was revoked anywhere is refused everywhere.
+ */
+export function createGate({ database, vault, counts }: GateParts) {
+  const isSigned = (facts: EntryFacts, text: string, signature: Buffer): boolean =>
+    [facts.secret_sealed, facts.previous_sealed]
+      .filter((sealed) => sealed !== null)
+      .map((sealed) => vault.openText(sealed, contextOf(facts.id)))
+      // Both are compared, whichever fits.
+      .map((secret) => timingSafeEqual(createHmac('sha512', secret).update(text).digest(), signature))
+      .includes(true);
+
+  /** Whose call it is, by its token and its signature. */
+  const signedBy = async (call: SignedCall, ip: string): Promise<Signed> => {
+    const header = (name: string): string => String(call.headers[name] ?? '');
+    const key = BEARER.exec(header('authorization'))?.[1];
+    const facts = key ? await entryFacts(database, key, ip) : null;
+    if (!facts || facts.ended) throw new AppError('INVALID_TOKEN');
+    const timestamp = header('x-timestamp');
+    if (!TIMESTAMP.test(timestamp) || Math.abs(facts.now - Number(timestamp)) > CLOCK_TOLERANCE) {
+      throw new AppError('INVALID_TIMESTAMP', { seconds: CLOCK_TOLERANCE, now: Math.floor(facts.now) });
+    }
+    const [nonce, signature] = [header('x-nonce'), header('x-signature')];
+    if (!NONCE.test(nonce) || !SIGNATURE.test(signature)) throw new AppError('INVALID_SIGNATURE');
+    const bodyHash = createHash('sha256').update(call.body).digest('hex');
+    const text = signedText({ method: call.method, path: call.url, timestamp, nonce, bodyHash });
+    if (!isSigned(facts, text, Buffer.from(signature, 'hex'))) throw new AppError('INVALID_SIGNATURE');
+    return { facts, nonce, timestamp: Number(timestamp) };
+  };
+
+  /** Uses up the nonce, and counts. */
+  const count = async (
+    { facts, nonce, timestamp }: Signed,
+    { ip, address }: { ip: string; address: string },
+    { pause, tell }: Limits,
+  ): Promise<void> => {
+    const main = digest(`api ${facts.partner_id}`);
+    const windows = [{ key: main, seconds: WINDOW }];
+    if (pause) {
+      windows.push({ key: digest(`api ${facts.partner_id} ${pause.subject}`), seconds: pause.seconds });
+    }
+    const counted = counts ? windows : [];
+    const entered = await enter(database, {
+      ...{ token: facts.id, ip, address, nonce },
+      seconds: timestamp - facts.now + CLOCK_TOLERANCE + WINDOW,
+      keys: counted.map(({ key }) => key),
+      windows: counted.map(({ seconds }) => seconds),
+    });
+    if (!entered.fresh) throw new AppError('INVALID_NONCE');
+    for (const { key, calls, seconds } of entered.counted) {
+      const limit = key === main ? facts.most : 1;
+      if (key === main) tell({ limit, remaining: Math.max(0, limit - calls), reset: seconds });
+      if (calls > limit) throw new AppError('RATE_LIMITED', { seconds: Math.max(1, seconds) });
+    }
+  };
+
+  return {
+    /**
+     * Throws INVALID_TOKEN, INVALID_TIMESTAMP, INVALID_SIGNATURE, IP_NOT_WHITELISTED, INVALID_NONCE, RATE_LIMITED and
+     * INSUFFICIENT_SCOPE, in this order.
+     */
+    async letIn(call: SignedCall, scope: ApiScope, limits: Limits): Promise<Program> {
+      const ip = isIP(call.ip) ? call.ip : '0.0.0.0';
+      const signed = await signedBy(call, ip);
+      const { facts } = signed;
+      // Only who has the secret can write into the list of refused addresses.
+      if (facts.address === null) {
+        const [path = ''] = call.url.split('?');
+        await noteRefused(database, { partner: facts.partner_id, ip, path: path.slice(0, 200) });
+        throw new AppError('IP_NOT_WHITELISTED', { ip });
+      }
+      await count(signed, { ip, address: facts.address }, limits);
+      if (!facts.scopes.includes(scope)) throw new AppError('INSUFFICIENT_SCOPE', { scope });
+      const { id: tokenId, partner_id: partnerId, user_id: userId, label, environment } = facts;
+      return { tokenId, partnerId, userId, label, environment };
+    },
+
+    /** Housekeeping; safe at any time. */
+    forgetOld: () => forgetNonces(database),
+  };
+}
+
+const digest = (text: string): string => createHash('sha256').update(text).digest('hex');

@@ -1,0 +1,100 @@
+import type { ApiBrand } from '../../../../src/core/contract/open-api';
+import type { Database } from '../../../db/client';
+import { run, statement } from '../../../db/statement';
+
+const categoriesStatement = statement<object, { key: string; name: string; is_postpaid: boolean }>(
+  'open_api_categories',
+  'select slug as key, name, type = 2 as is_postpaid from categories order by sort, id',
+);
+
+export const categoriesOf = (database: Database) => run(database, categoriesStatement, {});
+
+const brandsStatement = statement<{ category: string | null }, ApiBrand>(
+  'open_api_brands',
+  `select b.key, b.name, c.slug as category, b.is_voucher, c.type = 2 as is_postpaid, b.status, b.cut_off_start,
+     b.cut_off_end, b.has_check_id as can_check_id, b.forms
+   from brands b join categories c on c.id = b.category_id
+   where b.status <> 4 and (:category::text is null or c.slug = :category::text)
+   order by c.sort, b.sort, b.id`,
+);
+
+/** Those that are sold. */
+export const brandsOf = (database: Database, category: string | null): Promise<ApiBrand[]> =>
+  run(database, brandsStatement, { category });
+
+export interface ItemRow {
+  id: string;
+  sku: string;
+  name: string;
+  brand: string;
+  base_price: number | null;
+  admin_fee: number | null;
+  commission: number | null;
+  status: number;
+  max_qty: number;
+  sla_seconds: number;
+  updated_at: string;
+  /** The same in microseconds since 1970: as exact as the database keeps it. */
+  changed: number;
+}
+
+export interface ItemPage {
+  brand: string | null;
+  /** Of the last item that was told. */
+  changed: number;
+  id: string;
+  most: number;
+}
+
+const itemsStatement = statement<ItemPage, ItemRow>(
+  'open_api_items',
+  `select * from (
+     select v.id, v.sku, v.name, b.key as brand, v.base_price, v.admin_fee, v.commission, v.max_qty, v.sla_seconds,
+       case when b.status = 4 then 4 when b.status <> 1 then 2 else v.status end as status,
+       greatest(v.updated_at, b.updated_at) as updated_at,
+       (extract(epoch from greatest(v.updated_at, b.updated_at)) * 1000000)::bigint as changed
+     from variations v join brands b on b.id = v.brand_id
+     where :brand::text is null or b.key = :brand::text
+   ) item
+   where (item.changed, item.id) > (:changed::bigint, :id::uuid)
+   order by item.changed, item.id limit :most::int`,
+);
+
+/** In the order in which they changed. */
+export const itemPage = (database: Database, page: ItemPage): Promise<ItemRow[]> =>
+  run(database, itemsStatement, page);
+
+const discountStatement = statement<{ partner: string }, { discount: number; now: number }>(
+  'open_api_discount',
+  `select t.price_discount_bps as discount, (extract(epoch from now()) * 1000000)::bigint as now
+   from partners p join tiers t on t.id = p.tier_id where p.id = :partner::uuid`,
+);
+
+/** What the partner's tier takes off prices, and the clock in microseconds. */
+export async function discountOf(database: Database, partner: string) {
+  const [row] = await run(database, discountStatement, { partner });
+  if (!row) throw new Error('the partner of a token does not exist');
+  return row;
+}
+
+const soldStatement = statement<{ sku: string }, { variation_id: string; brand_id: string }>(
+  'open_api_sku',
+  'select id as variation_id, brand_id from variations where sku = :sku',
+);
+
+/** What is sold under a SKU; null for nothing. */
+export async function soldAs(database: Database, sku: string) {
+  const [item] = await run(database, soldStatement, { sku });
+  return item ?? null;
+}
+
+const brandStatement = statement<{ key: string }, { id: string }>(
+  'open_api_brand',
+  'select id from brands where key = :key and has_check_id and status <> 4',
+);
+
+/** A brand whose destinations can be checked; null where there is none. */
+export async function checkedBrand(database: Database, key: string): Promise<string | null> {
+  const [brand] = await run(database, brandStatement, { key });
+  return brand?.id ?? null;
+}

@@ -1,0 +1,61 @@
+import type { ApiItem } from '../../../../src/core/contract/open-api';
+import { tierPrice } from '../../../../src/core/pricing/tier-price';
+import type { Database } from '../../../db/client';
+import { AppError } from '../../../http/app-error';
+import type { CatalogueService } from '../catalogue/service';
+import type { Program } from '../integration/gate';
+import { brandsOf, categoriesOf, checkedBrand, discountOf, type ItemRow, itemPage } from './catalogue-store';
+import { atEnd, type Cursor, cursorText, readCursor, start } from './cursor';
+
+interface Parts {
+  database: Database;
+  catalogue: Pick<CatalogueService, 'checkUserId'>;
+}
+
+/** What is sold, as programs read it; one catalogue for both worlds. */
+export function createOpenCatalogue({ database, catalogue }: Parts) {
+  return {
+    categories: () => categoriesOf(database),
+
+    brands: (category: string | undefined) => brandsOf(database, category ?? null),
+
+    /** Throws BAD_REQUEST for a cursor that is none. */
+    async items(
+      { partnerId }: Program,
+      { brand, since, limit }: { brand?: string | undefined; since?: string | undefined; limit: number },
+    ): Promise<{ data: ApiItem[]; meta: { next: string; more: boolean } }> {
+      const { discount, now } = await discountOf(database, partnerId);
+      const from = whereFrom(since, discount);
+      const rows = await itemPage(database, { ...from, brand: brand ?? null, most: limit + 1 });
+      const told = rows.slice(0, limit);
+      const more = rows.length > limit;
+      const last = told.at(-1);
+      const reached: Cursor = last ? { ...last, discount } : from;
+      return {
+        data: told.map((row) => itemOf(row, discount)),
+        meta: { next: cursorText(more ? reached : atEnd(reached, now)), more },
+      };
+    },
+
+    /** Throws PRODUCT_NOT_FOUND, VALIDATION_FAILED, CUSTOMER_NOT_FOUND. */
+    async checkId(brand: string, customer: Record<string, string>): Promise<{ nickname: string }> {
+      const id = await checkedBrand(database, brand);
+      if (id === null) throw new AppError('PRODUCT_NOT_FOUND');
+      const { nickname } = await catalogue.checkUserId(id, customer);
+      return { nickname };
+    },
+  };
+}
+
+/** Another tier has other prices: then everything is told anew. */
+function whereFrom(since: string | undefined, discount: number): Cursor {
+  if (since === undefined) return start(discount);
+  const cursor = readCursor(since);
+  if (!cursor) throw new AppError('BAD_REQUEST', undefined, { since: ['Bukan penanda dari meta.next.'] });
+  return cursor.discount === discount ? cursor : start(discount);
+}
+
+const itemOf = ({ id: _id, changed: _changed, base_price, ...row }: ItemRow, discount: number): ApiItem => ({
+  ...row,
+  price: base_price === null ? null : tierPrice(base_price, discount),
+});

@@ -1,0 +1,115 @@
+import { v5 } from 'uuid';
+import type { PlacedOrder } from '../../../../src/core/contract/open-api';
+import { ORDER_SOURCE } from '../../../../src/core/states';
+import type { Supplier } from '../../../adapters/supplier/supplier';
+import type { Database } from '../../../db/client';
+import { AppError } from '../../../http/app-error';
+import type { LedgerService } from '../../ground/ledger/service';
+import { inquire } from '../bill/inquire';
+import { prepareBill } from '../bill/prepare';
+import type { Program } from '../integration/gate';
+import type { SellingPriceService } from '../selling-price/service';
+import { buy, replayOf } from '../transaction/buy';
+import { refuseOverLimit } from '../transaction/check-sub-account';
+import { type Prepared, prepareOrder } from '../transaction/prepare';
+import type { ProgramOrders } from '../transaction/program-orders';
+import { requestHash } from '../transaction/request-hash';
+import { soldAs } from './catalogue-store';
+import type { World } from './world';
+
+interface Parts {
+  database: Database;
+  supplier: Pick<Supplier, 'quote' | 'inquire'>;
+  ledger: LedgerService;
+  sellingPrice: Pick<SellingPriceService, 'pricerOfItem'>;
+  orders: ProgramOrders;
+  /** Told after an order was queued for fulfilment. */
+  onOrder: () => void;
+}
+
+/** Who stands behind an order of a program. */
+export const buyerOf = ({ partnerId, userId, label }: Program) => ({
+  partnerId,
+  userId,
+  name: `API · ${label}`,
+});
+
+/** Buying with the balance, by the rules and the statement of every other door. */
+export function createRealWorld(parts: Parts): World {
+  const { database, ledger, orders } = parts;
+
+  /** The partner's own name of the order is its key, for ever: there is no PIN, and no second order. */
+  const once = async (
+    program: Program,
+    wish: { ref_id: string },
+    prepare: () => Promise<Prepared>,
+  ): Promise<PlacedOrder> => {
+    const key = v5(`open-api ${wish.ref_id}`, program.partnerId);
+    const hash = requestHash({ open_api: wish });
+    const told = async (id: string, duplicate: boolean): Promise<PlacedOrder> => {
+      const order = await orders.one(program.partnerId, { id });
+      if (!order) throw new Error('an order that was bought is not there');
+      return { ...order, duplicate };
+    };
+    const replay = async () => {
+      const earlier = await replayOf(database, program.partnerId, key, hash);
+      return earlier && told(earlier, true);
+    };
+    const known = await replay();
+    if (known) return known;
+    try {
+      const prepared = await prepare();
+      await refuseOverLimit(database, [prepared]);
+      const order = { ...prepared, key, request_hash: hash, source: ORDER_SOURCE.api };
+      const bought = await buy(database, ledger, order);
+      if (!bought.replayed) parts.onOrder();
+      return await told(bought.id, bought.replayed);
+    } catch (refusal) {
+      // The same call, still under way before, may have bought meanwhile: what refuses a second order is the first.
+      const twin = refusal instanceof AppError && (await replay());
+      if (twin) return twin;
+      throw refusal;
+    }
+  };
+
+  return {
+    balance: async ({ partnerId }) => (await ledger.balanceOf(partnerId, 'main')).balance,
+
+    buy: (program, wish) =>
+      once(program, wish, async () => {
+        const item = await soldAs(database, wish.sku);
+        if (!item) throw new AppError('PRODUCT_NOT_FOUND');
+        return prepareOrder(parts, buyerOf(program), {
+          ...item,
+          qty: wish.qty,
+          form_values: wish.customer,
+          expected_price: wish.price,
+          ref_id: wish.ref_id,
+          allow_duplicate: wish.allow_duplicate,
+        });
+      }),
+
+    order: ({ partnerId }, name) => orders.one(partnerId, name),
+
+    page: ({ partnerId }, page) => orders.page(partnerId, page),
+
+    async inquire(program, wish) {
+      const {
+        product_name: _product,
+        item_name: _item,
+        ...bill
+      } = await inquire(parts, buyerOf(program), wish).catch(withoutProduct);
+      return bill;
+    },
+
+    pay: (program, wish) =>
+      once(program, wish, () => prepareBill(database, buyerOf(program), wish).catch(withoutInquiry)),
+  };
+}
+
+/** What is not found has a name for programs. */
+const named = (code: 'PRODUCT_NOT_FOUND' | 'INQUIRY_NOT_FOUND') => (refusal: unknown) => {
+  throw refusal instanceof AppError && refusal.code === 'NOT_FOUND' ? new AppError(code) : refusal;
+};
+export const withoutProduct = named('PRODUCT_NOT_FOUND');
+export const withoutInquiry = named('INQUIRY_NOT_FOUND');

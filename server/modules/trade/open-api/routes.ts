@@ -1,0 +1,73 @@
+import type { FastifyInstance } from 'fastify';
+import { fillSandbox } from '../../../../src/core/contract/integration';
+import {
+  apiBalance,
+  apiBrands,
+  apiCategories,
+  apiCheckId,
+  apiCreateOrder,
+  apiInquire,
+  apiItems,
+  apiOrderStatus,
+  apiOrders,
+  apiPayBill,
+} from '../../../../src/core/contract/open-api';
+import { AppError } from '../../../http/app-error';
+import { serve as serveSession } from '../../../http/serve';
+import type { OrderName } from '../transaction/program-orders';
+import { servePrograms } from './serve-program';
+import type { OpenApiService } from './service';
+
+/** Seconds between two looks at one order, and two readings of the whole list of items. */
+const STATUS_PAUSE = 5;
+const LIST_PAUSE = 60;
+
+export async function openApiRoutes(app: FastifyInstance, api: OpenApiService): Promise<void> {
+  serveSession(app, fillSandbox, ({ actor }) => api.sandbox.fill(actor));
+  const { catalogue, worldOf } = api;
+  await servePrograms(app, api.gate, (serve) => {
+    serve(apiBalance, async ({ program }) => ({
+      balance: await worldOf(program).balance(program),
+      currency: 'IDR' as const,
+    }));
+
+    serve(apiCategories, () => catalogue.categories());
+    serve(apiBrands, ({ query }) => catalogue.brands(query.category));
+    serve(apiItems, ({ program, query }) => catalogue.items(program, query), {
+      // What goes on from where an earlier answer ended is no reading of the whole list.
+      pause: ({ since, brand = '' }) =>
+        since === undefined ? { subject: `items ${brand}`, seconds: LIST_PAUSE } : null,
+    });
+    serve(apiCheckId, ({ body }) => catalogue.checkId(body.brand, body.customer));
+
+    serve(apiCreateOrder, ({ program, body }) => worldOf(program).buy(program, body));
+    serve(
+      apiOrderStatus,
+      async ({ program, query }) => {
+        const order = await worldOf(program).order(program, nameOf(query));
+        if (!order) throw new AppError('ORDER_NOT_FOUND');
+        return order;
+      },
+      {
+        pause: ({ code, ref_id }) => ({
+          subject: `status ${code ?? ''} ${ref_id ?? ''}`,
+          seconds: STATUS_PAUSE,
+        }),
+      },
+    );
+    serve(apiOrders, async ({ program, query: { page, limit, status = null } }) => {
+      const wanted = { status, skip: (page - 1) * limit, most: limit + 1 };
+      const rows = await worldOf(program).page(program, wanted);
+      return { data: rows.slice(0, limit), meta: { page, limit, more: rows.length > limit } };
+    });
+
+    serve(apiInquire, async ({ program, body }) => {
+      await api.countLook(program);
+      return worldOf(program).inquire(program, body);
+    });
+    serve(apiPayBill, ({ program, body }) => worldOf(program).pay(program, body));
+  });
+}
+
+const nameOf = ({ code, ref_id }: { code?: string | undefined; ref_id?: string | undefined }): OrderName =>
+  code !== undefined ? { code } : { ref_id: ref_id ?? '' };

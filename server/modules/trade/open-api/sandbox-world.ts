@@ -1,0 +1,171 @@
+import { v7 } from 'uuid';
+import { destinationOf, type FormValues } from '../../../../src/core/catalogue/form-values';
+import type { ApiBill, ApiOrder, PlacedOrder } from '../../../../src/core/contract/open-api';
+import type { Supplier } from '../../../adapters/supplier/supplier';
+import type { Database } from '../../../db/client';
+import { AppError } from '../../../http/app-error';
+import { uniqueViolation } from '../../../http/database-error';
+import { shortfall } from '../../ground/ledger/shortfall';
+import { lookedUp } from '../bill/inquire';
+import type { Program } from '../integration/gate';
+import { randomSuffix } from '../transaction/order-code';
+import { orderParam } from '../transaction/order-param';
+import { judgeOrder, orderFactsOf } from '../transaction/prepare';
+import type { OrderName } from '../transaction/program-orders';
+import { requestHash } from '../transaction/request-hash';
+import { soldAs } from './catalogue-store';
+import { buyerOf, withoutProduct } from './real-world';
+import {
+  buyInSandbox,
+  keepSandboxInquiry,
+  type NewSandboxOrder,
+  recentInSandbox,
+  sandboxBalance,
+  sandboxInquiry,
+  sandboxOrder,
+  sandboxOrderPage,
+} from './sandbox-store';
+import type { World } from './world';
+
+/** Rupiah that a sandbox begins with, and has again once it is filled. */
+export const SANDBOX_BALANCE = 10_000_000;
+
+interface Parts {
+  database: Database;
+  /** The sandbox's own, whatever the real world buys from. */
+  supplier: Pick<Supplier, 'quote' | 'inquire'>;
+  /** Told after an order was queued for its ending. */
+  onOrder: () => void;
+}
+
+/** What of an order is the sandbox's alone to say. */
+type Wanted = Omit<NewSandboxOrder, 'id' | 'job' | 'suffix' | 'partner' | 'ref_id' | 'request_hash'>;
+
+/** What an inquiry of the sandbox keeps. */
+interface KeptBill {
+  order: Wanted;
+}
+
+/**
+ * The same contract and the same checks over a balance and orders of its own (ADR 0028): whatever a program does here,
+ * no real rupiah, order, notification or figure moves.
+ */
+export function createSandboxWorld({ database, supplier, onOrder }: Parts): World {
+  const order = async ({ partnerId }: Program, name: OrderName): Promise<ApiOrder | null> => {
+    const row = await sandboxOrder(database, {
+      partner: partnerId,
+      id: 'id' in name ? name.id : null,
+      code: 'code' in name ? name.code : null,
+      ref: 'ref_id' in name ? name.ref_id : null,
+    });
+    if (!row) return null;
+    const { request_hash: _hash, ...told } = row;
+    return told;
+  };
+
+  const balance = ({ partnerId }: Program) => sandboxBalance(database, partnerId, SANDBOX_BALANCE);
+
+  /** The order that this name has bought; null for none. Throws REF_ID_CONFLICT. */
+  const replay = async ({ partnerId }: Program, ref: string, hash: string): Promise<PlacedOrder | null> => {
+    const row = await sandboxOrder(database, { partner: partnerId, id: null, code: null, ref });
+    if (!row) return null;
+    const { request_hash, ...told } = row;
+    if (request_hash !== hash) throw new AppError('REF_ID_CONFLICT');
+    return { ...told, duplicate: true };
+  };
+
+  const once = async (
+    program: Program,
+    wish: { ref_id: string },
+    prepare: () => Promise<Wanted>,
+  ): Promise<PlacedOrder> => {
+    const hash = requestHash({ open_api: wish });
+    const known = await replay(program, wish.ref_id, hash);
+    if (known) return known;
+    const wanted = await prepare();
+    const held = await balance(program);
+    const row: NewSandboxOrder = {
+      ...wanted,
+      ...{ id: v7(), job: v7(), suffix: randomSuffix(), partner: program.partnerId },
+      ...{ ref_id: wish.ref_id, request_hash: hash },
+    };
+    try {
+      const isBought = await buyInSandbox(database, row);
+      if (!isBought) throw new AppError('INSUFFICIENT_BALANCE', shortfall(held, wanted.total));
+    } catch (failure) {
+      const twin = uniqueViolation(failure) !== null && (await replay(program, wish.ref_id, hash));
+      if (twin) return twin;
+      throw failure;
+    }
+    onOrder();
+    const made = await order(program, { id: row.id });
+    if (!made) throw new Error('an order of the sandbox is not there');
+    return { ...made, duplicate: false };
+  };
+
+  return {
+    balance,
+    order,
+
+    page: ({ partnerId }, page) => sandboxOrderPage(database, { partner: partnerId, ...page }),
+
+    buy: (program, wish) =>
+      once(program, wish, async () => {
+        const item = await soldAs(database, wish.sku);
+        const facts =
+          item && (await orderFactsOf(database, program.partnerId, item.brand_id, item.variation_id));
+        if (!item || !facts) throw new AppError('PRODUCT_NOT_FOUND');
+        const variation = item.variation_id;
+        const prepared = await judgeOrder(
+          {
+            supplier,
+            recent: (destination) =>
+              recentInSandbox(database, { partner: program.partnerId, variation, destination }),
+            resaleOf: () => undefined,
+          },
+          buyerOf(program),
+          {
+            ...item,
+            qty: wish.qty,
+            form_values: wish.customer,
+            expected_price: wish.price,
+            allow_duplicate: wish.allow_duplicate,
+          },
+          facts,
+        );
+        const { product_name, item_name, sku, destination, order_param, qty, unit_price, total } = prepared;
+        return {
+          ...{ variation, product_name, item_name, sku, destination, order_param, qty, unit_price, total },
+          bill: null,
+        };
+      }),
+
+    async inquire({ partnerId }, wish) {
+      const { item, found } = await lookedUp({ database, supplier }, wish).catch(withoutProduct);
+      const { variation, form_values, reference, id, ...bill } = found;
+      const values: FormValues = form_values;
+      const kept: KeptBill = {
+        order: {
+          ...{ variation, product_name: item.product_name, item_name: item.item_name, sku: item.sku },
+          ...{ destination: destinationOf(item.forms, values), order_param: orderParam(item.forms, values) },
+          ...{ qty: 1, unit_price: found.total, total: found.total },
+          bill: JSON.stringify({ inquiry: id, reference, amount: found.bill_amount + found.penalty }),
+        },
+      };
+      const expires_at = await keepSandboxInquiry(database, {
+        ...{ id, partner: partnerId },
+        bill: JSON.stringify(kept),
+      });
+      return { ...bill, inquiry_id: id, sku: item.sku, expires_at } satisfies ApiBill;
+    },
+
+    pay: (program, wish) =>
+      once(program, wish, async () => {
+        const inquiry = await sandboxInquiry(database, wish.inquiry_id, program.partnerId);
+        if (!inquiry) throw new AppError('INQUIRY_NOT_FOUND');
+        if (!inquiry.is_today) throw new AppError('INQUIRY_EXPIRED');
+        if (inquiry.used_by !== null) throw new AppError('INQUIRY_USED', { code: inquiry.used_by });
+        return (inquiry.bill as KeptBill).order;
+      }),
+  };
+}

@@ -1,0 +1,119 @@
+import { createHash } from 'node:crypto';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { z } from 'zod';
+import type { MetaOf, ReplyOf, RequestOf } from '../../../../src/core/contract/endpoint';
+import { envelope, pagedEnvelope } from '../../../../src/core/contract/envelope';
+import type { ProgramSpec } from '../../../../src/core/contract/open-api';
+import { addressOf } from '../../../http/address';
+import { AppError } from '../../../http/app-error';
+import type { Gate, Pause, Program } from '../integration/gate';
+
+declare module 'fastify' {
+  interface FastifyRequest {
+    /** Who was let in by its signature; null everywhere else. */
+    program: Program | null;
+  }
+}
+
+/** Far more than an order says. */
+const MOST_BYTES = 64 * 1024;
+const noQuery = z.strictObject({});
+
+type Answer<E extends ProgramSpec> = E extends { meta: z.ZodType }
+  ? { data: ReplyOf<E>; meta: MetaOf<E> }
+  : ReplyOf<E>;
+
+export interface ProgramCall<E extends ProgramSpec> extends RequestOf<E> {
+  program: Program;
+}
+
+interface Options {
+  /** A limit of its own for this call, from the query as it came. */
+  pause?: (query: Record<string, string | undefined>) => Pause | null;
+}
+
+export type ServeProgram = <E extends ProgramSpec>(
+  spec: E,
+  handler: (call: ProgramCall<E>) => Promise<Answer<E>>,
+  options?: Options,
+) => void;
+
+/** Registers calls of programs. Signatures are over the very bytes, so a body stays unread until its call is let in. */
+export async function servePrograms(
+  app: FastifyInstance,
+  gate: Gate,
+  register: (serve: ServeProgram) => void,
+): Promise<void> {
+  app.decorateRequest('program', null);
+  await app.register(async (scope) => {
+    const parse = scope.getDefaultJsonParser('error', 'error');
+    scope.removeAllContentTypeParsers();
+    scope.addContentTypeParser('application/json', { parseAs: 'buffer' }, (_request, body, done) =>
+      done(null, body),
+    );
+    const parsed = (request: FastifyRequest, body: Buffer): Promise<unknown> =>
+      new Promise((resolve, reject) => {
+        parse(request, body.toString('utf8'), (error, value) => (error ? reject(error) : resolve(value)));
+      });
+
+    register((spec, handler, { pause } = {}) => {
+      scope.route({
+        method: spec.method,
+        url: spec.path,
+        bodyLimit: MOST_BYTES,
+        config: { object: spec.object },
+        schema: {
+          summary: spec.summary,
+          description: `Scope: ${spec.scope}`,
+          tags: ['open-api'],
+          security: [{ program: [] }],
+          ...(spec.params && { params: spec.params }),
+          querystring: spec.query ?? noQuery,
+          ...(spec.body && { body: spec.body }),
+          response: { 200: spec.meta ? pagedEnvelope(spec.reply, spec.meta) : envelope(spec.reply) },
+        },
+        preValidation: async (request, reply) => {
+          const body = Buffer.isBuffer(request.body) ? request.body : Buffer.alloc(0);
+          request.program = await gate.letIn(
+            {
+              method: request.method,
+              url: request.raw.url ?? '',
+              headers: request.headers,
+              body,
+              ip: addressOf(request.ip),
+            },
+            spec.scope,
+            {
+              pause: pause?.(request.query as Record<string, string | undefined>) ?? null,
+              tell: ({ limit, remaining, reset }) =>
+                void reply.headers({
+                  'x-ratelimit-limit': limit,
+                  'x-ratelimit-remaining': remaining,
+                  'x-ratelimit-reset': reset,
+                }),
+            },
+          );
+          if (spec.body) request.body = await parsed(request, body);
+        },
+        handler: async (request, reply) => {
+          if (!request.program) throw new AppError('INVALID_TOKEN');
+          const { params, query, headers, body, program } = request;
+          const answer = await handler({ params, query, headers, body, program } as unknown as ProgramCall<
+            typeof spec
+          >);
+          const told = spec.meta ? (answer as { data: unknown; meta: unknown }) : { data: answer };
+          if (isKnown(request, reply, told.data)) return (reply as FastifyReply).code(304).send();
+          return { status: 200, message: 'OK', ...told };
+        },
+      });
+    });
+  });
+}
+
+/** Tags what is read, and says whether the caller has it already. */
+function isKnown({ method, headers }: FastifyRequest, reply: FastifyReply, data: unknown): boolean {
+  if (method !== 'GET') return false;
+  const tag = `"${createHash('sha256').update(JSON.stringify(data)).digest('base64url')}"`;
+  reply.header('etag', tag);
+  return headers['if-none-match'] === tag;
+}

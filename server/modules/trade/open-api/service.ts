@@ -1,0 +1,64 @@
+import type { Supplier } from '../../../adapters/supplier/supplier';
+import type { Database } from '../../../db/client';
+import type { Actor } from '../../../http/actor';
+import type { LedgerService } from '../../ground/ledger/service';
+import type { Quota, QuotaService } from '../../ground/quota/service';
+import type { VaultService } from '../../ground/vault/service';
+import type { CatalogueService } from '../catalogue/service';
+import { createGate, type Program } from '../integration/gate';
+import type { SellingPriceService } from '../selling-price/service';
+import { createProgramOrders } from '../transaction/program-orders';
+import type { Vouchers } from '../transaction/vouchers';
+import { createOpenCatalogue } from './catalogue';
+import { createRealWorld } from './real-world';
+import { createSandboxFulfilment } from './sandbox-fulfil';
+import { fillSandbox } from './sandbox-store';
+import { createSandboxWorld, SANDBOX_BALANCE } from './sandbox-world';
+import type { World } from './world';
+
+/** Each look asks a biller, and tells something of a customer. */
+const LOOKS: Quota = { kind: 'bill-inquiry', most: 60, seconds: 60, gap: 0 };
+
+interface Parts {
+  database: Database;
+  vault: Pick<VaultService, 'openText'>;
+  vouchers: Pick<Vouchers, 'open'>;
+  supplier: Supplier;
+  /** Decides by the destination alone how an order of the sandbox ends. */
+  scenarios: Supplier;
+  ledger: LedgerService;
+  sellingPrice: Pick<SellingPriceService, 'pricerOfItem'>;
+  catalogue: Pick<CatalogueService, 'checkUserId'>;
+  quota: Pick<QuotaService, 'spend'>;
+  /** False where calls are not counted (RATE_LIMIT=off). */
+  counts: boolean;
+  /** Told after an order was queued. */
+  wake: () => void;
+}
+
+export type OpenApiService = ReturnType<typeof createOpenApi>;
+
+/** What partners' programs call. */
+export function createOpenApi(parts: Parts) {
+  const { database, scenarios, wake } = parts;
+  const worlds: Record<Program['environment'], World> = {
+    production: createRealWorld({ ...parts, orders: createProgramOrders(parts), onOrder: wake }),
+    sandbox: createSandboxWorld({ database, supplier: scenarios, onOrder: wake }),
+  };
+  return {
+    gate: createGate(parts),
+    catalogue: createOpenCatalogue(parts),
+    worldOf: ({ environment }: Program): World => worlds[environment],
+    /** Throws RATE_LIMITED. */
+    countLook: async ({ partnerId }: Program): Promise<void> => {
+      await parts.quota.spend(LOOKS, partnerId, { code: 'RATE_LIMITED' });
+    },
+    sandbox: {
+      fulfil: createSandboxFulfilment({ database, supplier: scenarios }),
+      fill: async ({ partnerId }: Pick<Actor, 'partnerId'>) => {
+        await fillSandbox(database, partnerId, SANDBOX_BALANCE);
+        return { balance: SANDBOX_BALANCE };
+      },
+    },
+  };
+}

@@ -1,0 +1,31 @@
+import type {
+  ApiBill,
+  ApiOrder,
+  InquiryWish,
+  OrderWish,
+  PaymentWish,
+  PlacedOrder,
+} from '../../../../src/core/contract/open-api';
+import type { Program } from '../integration/gate';
+import type { OrderName } from '../transaction/program-orders';
+
+export interface OrderPage {
+  status: number | null;
+  skip: number;
+  most: number;
+}
+
+/** Where a program buys: the real world, or a sandbox of its partner that answers by the same contract. */
+export interface World {
+  /** Rupiah. */
+  balance(program: Program): Promise<number>;
+  /** Once for each `ref_id`. */
+  buy(program: Program, wish: OrderWish): Promise<PlacedOrder>;
+  /** Null where the partner has no such order in this world. */
+  order(program: Program, name: OrderName): Promise<ApiOrder | null>;
+  /** Newest first. */
+  page(program: Program, page: OrderPage): Promise<ApiOrder[]>;
+  inquire(program: Program, wish: InquiryWish): Promise<ApiBill>;
+  /** Once for each `ref_id`, and for each bill. */
+  pay(program: Program, wish: PaymentWish): Promise<PlacedOrder>;
+}

@@ -1,0 +1,48 @@
+import type { ApiOrder } from '../../../../src/core/contract/open-api';
+import type { Database } from '../../../db/client';
+import { type ProgramOrderRow, programOrder, programOrderPage } from './program-store';
+import type { Vouchers } from './vouchers';
+
+/** How a program calls an order. */
+export type OrderName = { id: string } | { code: string } | { ref_id: string };
+
+export type ProgramOrders = ReturnType<typeof createProgramOrders>;
+
+/** Orders as a partner's programs read them: codes whole, because they are what was bought. */
+export function createProgramOrders({
+  database,
+  vouchers,
+}: {
+  database: Database;
+  vouchers: Pick<Vouchers, 'open'>;
+}) {
+  const told = async (
+    partnerId: string,
+    { id, is_sealed, ...order }: ProgramOrderRow,
+  ): Promise<ApiOrder> => ({
+    ...order,
+    voucher_codes: (is_sealed && (await vouchers.open(database, partnerId, id))) || [],
+  });
+
+  return {
+    /** Null where the partner has no such order. */
+    async one(partnerId: string, name: OrderName): Promise<ApiOrder | null> {
+      const row = await programOrder(database, {
+        partner: partnerId,
+        id: 'id' in name ? name.id : null,
+        code: 'code' in name ? name.code : null,
+        ref: 'ref_id' in name ? name.ref_id : null,
+      });
+      return row && told(partnerId, row);
+    },
+
+    /** Newest first. */
+    async page(
+      partnerId: string,
+      page: { status: number | null; skip: number; most: number },
+    ): Promise<ApiOrder[]> {
+      const rows = await programOrderPage(database, { partner: partnerId, ...page });
+      return Promise.all(rows.map((row) => told(partnerId, row)));
+    },
+  };
+}

@@ -1,0 +1,231 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { Client } from '../support/client';
+import { type ProgramClient, phoneItem, programOf } from '../support/programs';
+import { query } from '../support/query';
+import { startTestServer, type TestServer } from '../support/server';
+import { until } from '../support/until';
+
+const OTHER = 'lain@demo.test';
+
+let server: TestServer;
+let owner: Client;
+let live: ProgramClient;
+let sandbox: ProgramClient;
+beforeAll(async () => {
+  server = await startTestServer();
+  owner = await server.signIn();
+  [live, sandbox] = [await programOf(server, owner, 'production'), await programOf(server, owner, 'sandbox')];
+});
+afterAll(() => server?.close());
+
+const balanceOf = async (program: ProgramClient): Promise<number> =>
+  (await program.get('/balance')).body.data.balance;
+const ended = (program: ProgramClient, ref_id: string) =>
+  until(`${ref_id} has ended`, async () => {
+    const { data } = (await program.get(`/order-status?ref_id=${ref_id}`)).body;
+    return data.status === 1 ? null : data;
+  });
+/** Everything that could move in the real world. */
+const realWorld = async () => {
+  const [row] = await query(
+    server.database,
+    `select (select count(*) from transactions) as orders, (select count(*) from ledger_entries) as entries,
+       (select sum(balance) from balances) as balances, (select count(*) from notifications) as news`,
+  );
+  return row;
+};
+
+describe('an order of a program', () => {
+  it('is one for each ref_id, for ever, however many ask at once; another body conflicts', async () => {
+    const { order, price } = await phoneItem(server, live);
+    const before = await balanceOf(live);
+    const wish = order('toko-000001', '1230');
+    const answers = await Promise.all(Array.from({ length: 20 }, () => live.post('/orders', wish)));
+    expect(answers.map(({ status }) => status)).toEqual(Array(20).fill(200));
+    expect(answers.filter(({ body }) => !body.data.duplicate)).toHaveLength(1);
+    expect(new Set(answers.map(({ body }) => body.data.code)).size).toBe(1);
+    expect(await balanceOf(live)).toBe(before - price);
+
+    const code = String(answers[0]?.body.data.code);
+    const done = await ended(live, 'toko-000001');
+    expect(done).toMatchObject({ code, status: 2, total: price, sn: expect.any(String), voucher_codes: [] });
+    expect((await live.get(`/order-status?code=${code}`)).body.data).toEqual(done);
+    expect((await live.post('/orders', wish)).body.data).toEqual({ ...done, duplicate: true });
+    const other = await live.post('/orders', { ...wish, price: price + 1 });
+    expect([other.status, other.body.code]).toEqual([409, 'REF_ID_CONFLICT']);
+
+    // It is an order as any: the portal shows it, bought by the program.
+    const [seen] = (await owner.get(`/v1/crm/transaction/all?search=toko-000001`)).body.data;
+    const detail = (await owner.get(`/v1/crm/transaction/${seen.id}`)).body.data;
+    expect(detail).toMatchObject({ code, source: 2, history: expect.arrayContaining([]) });
+  });
+
+  it('takes no name that an order of the portal has', async () => {
+    const { order } = await phoneItem(server, live);
+    const [row] = await query(
+      server.database,
+      `select ref_id from transactions where partner_id = (select partner_id from users where email = 'mitra@demo.test')
+         and idempotency_key is null limit 1`,
+    );
+    const { body } = await live.post('/orders', order(String(row?.ref_id), '1240'));
+    expect(body.code).toBe('REF_ID_CONFLICT');
+  });
+
+  it.each([
+    ['an item that nobody sells', { sku: 'TIDAK-ADA' }, 404, 'PRODUCT_NOT_FOUND'],
+    ['another price', { price: 1 }, 409, 'PRICE_NOT_MATCH'],
+    ['a destination that is none', { customer: { salah: '1' } }, 422, 'INVALID_CUSTOMER'],
+    ['more than an order holds', { qty: 10 }, 422, 'ORDER_REFUSED'],
+  ])('is refused in the sandbox as in the real world for %s', async (_what, over, status, code) => {
+    for (const program of [live, sandbox]) {
+      const { order } = await phoneItem(server, program);
+      const answer = await program.post('/orders', order('ditolak-01', '1230', over));
+      expect([answer.status, answer.body.code]).toEqual([status, code]);
+    }
+  });
+
+  it('is nobody else’s to read, and has no other name there', async () => {
+    const stranger = await programOf(server, await server.signIn(OTHER), 'production');
+    const [mine] = (await live.get('/orders?limit=1')).body.data;
+    for (const program of [stranger, sandbox]) {
+      for (const name of [`code=${mine.code}`, `ref_id=${mine.ref_id}`]) {
+        const { status, body } = await program.get(`/order-status?${name}`);
+        expect([status, body.code]).toEqual([404, 'ORDER_NOT_FOUND']);
+      }
+    }
+    expect(JSON.stringify((await stranger.get('/orders?limit=100')).body)).not.toContain(mine.code);
+  });
+
+  it('pays a bill of today once, at what was seen', async () => {
+    const wish = { sku: 'PLN-PASCA', customer_no: '530000881230' };
+    for (const program of [live, sandbox]) {
+      const before = await balanceOf(program);
+      const { inquiry_id, total, customer_name } = (await program.post('/bill-inquiry', wish)).body.data;
+      expect(customer_name).toContain('•');
+      const paid = await program.post('/bill-payment', { ref_id: 'tagihan-001', inquiry_id });
+      expect(paid.body.data).toMatchObject({
+        total,
+        duplicate: false,
+        customer: { customer_no: wish.customer_no },
+      });
+      expect(await balanceOf(program)).toBe(before - total);
+      const again = await program.post('/bill-payment', { ref_id: 'tagihan-001', inquiry_id });
+      expect(again.body.data).toMatchObject({ code: paid.body.data.code, duplicate: true });
+      const second = await program.post('/bill-payment', { ref_id: 'tagihan-002', inquiry_id });
+      expect([second.status, second.body.code]).toEqual([409, 'BILL_CONFLICT']);
+      const unknown = await program.post('/bill-inquiry', { ...wish, customer_no: '530000881232' });
+      expect([unknown.status, unknown.body.code]).toEqual([422, 'INVALID_CUSTOMER']);
+    }
+  });
+});
+
+describe('the sandbox', () => {
+  it('ends each scenario as a supplier would, and moves nothing of the real world', async () => {
+    const before = await realWorld();
+    const full = await balanceOf(sandbox);
+    const { order, price } = await phoneItem(server, sandbox);
+    const endings = {
+      '1230': { status: 2, refunded: 0, sn: expect.any(String) },
+      '1231': { status: 2, voucher_codes: [expect.any(String)] },
+      '1232': { status: 4, refunded: 1, refund_amount: price, reason: 'NOMOR_SALAH' },
+      '1238': { status: 4, refunded: 2, refund_amount: Math.ceil(price / 2) },
+    };
+    for (const [ending, expected] of Object.entries(endings)) {
+      const made = await sandbox.post('/orders', order(`skenario-${ending}`, ending));
+      expect(made.body.data).toMatchObject({ code: expect.stringMatching(/^SBX-/), duplicate: false });
+      expect(await ended(sandbox, `skenario-${ending}`)).toMatchObject(expected);
+    }
+    const codes = { '1236': 'PRICE_NOT_MATCH', '1237': 'OUT_OF_STOCK', '1239': 'MAINTENANCE' };
+    for (const [ending, code] of Object.entries(codes)) {
+      expect((await sandbox.post('/orders', order(`skenario-${ending}`, ending))).body.code).toBe(code);
+    }
+    // Two whole prices, and a half.
+    expect(await balanceOf(sandbox)).toBe(full - 2 * price - (price - Math.ceil(price / 2)));
+    expect(await realWorld()).toEqual(before);
+  });
+
+  it('is empty at the end of its balance, and full again at a press', async () => {
+    const { order, price } = await phoneItem(server, sandbox);
+    await query(server.database, 'update sandbox_accounts set balance = $1', [price - 1]);
+    const short = await sandbox.post('/orders', order('kosong-001', '1230', { allow_duplicate: true }));
+    expect([short.status, short.body.code]).toEqual([402, 'INSUFFICIENT_BALANCE']);
+    expect((await owner.post('/v1/crm/access-token/sandbox-balance')).body.data).toEqual({
+      balance: 10_000_000,
+    });
+    const again = order('kosong-001', '1230', { allow_duplicate: true });
+    const both = await Promise.all([again, again].map((wish) => sandbox.post('/orders', wish)));
+    expect(both.map(({ body }) => body.data.duplicate).sort()).toEqual([false, true]);
+    expect(await balanceOf(sandbox)).toBe(10_000_000 - price);
+  });
+});
+
+describe('the catalogue for programs', () => {
+  it('tells every item once, then what has changed since', async () => {
+    const read = async (from: string) => {
+      const skus: string[] = [];
+      let next = from;
+      for (let more = true; more; ) {
+        const { data, meta } = (await live.get(`/items?limit=200${next && `&since=${next}`}`)).body;
+        skus.push(...data.map(({ sku }: { sku: string }) => sku));
+        ({ next, more } = meta);
+      }
+      return { skus, next };
+    };
+    const { skus, next } = await read('');
+    const [count] = await query(server.database, 'select count(*)::int as items from variations');
+    expect(new Set(skus).size).toBe(skus.length);
+    expect(skus).toHaveLength(Number(count?.items));
+
+    await query(server.database, 'update variations set status = 3, updated_at = now() where sku = $1', [
+      skus[0],
+    ]);
+    expect((await read(next)).skus).toContain(skus[0]);
+    expect((await live.get('/items?since=salah')).body.code).toBe('INVALID_REQUEST');
+  });
+
+  it('is sent once to who has it already', async () => {
+    const { headers } = await live.get('/brands');
+    const again = await live.get('/brands', { headers: { 'if-none-match': headers.get('etag') ?? '' } });
+    expect([again.status, again.body]).toEqual([304, '']);
+  });
+
+  it('says who a destination is', async () => {
+    const [game] = (await live.get('/brands')).body.data.filter(
+      ({ can_check_id }: { can_check_id: boolean }) => can_check_id,
+    );
+    const customer = (ending: string) =>
+      Object.fromEntries(
+        game.forms.map(({ key, options }: { key: string; options: { value: string }[] }, at: number) => [
+          key,
+          options[0]?.value ?? (at === 0 ? `1234${ending}` : '1234'),
+        ]),
+      );
+    const found = await live.post('/check-id', { brand: game.key, customer: customer('1230') });
+    expect(found.body.data.nickname).toEqual(expect.any(String));
+    const none = await live.post('/check-id', { brand: game.key, customer: customer('1232') });
+    expect(none.body.code).toBe('INVALID_CUSTOMER');
+  });
+});
+
+it('calls are counted by the tier of the partner, and looks at one order and the whole list beside it', async () => {
+  const counted = await startTestServer({ env: { RATE_LIMIT: 'on' } });
+  try {
+    await query(counted.database, 'update tiers set rate_limit_rpm = 4');
+    const program = await programOf(counted, await counted.signIn(), 'sandbox');
+    const first = await program.get('/items?limit=1');
+    const headers = ['limit', 'remaining'].map((name) => first.headers.get(`x-ratelimit-${name}`));
+    expect(headers).toEqual(['4', '3']);
+    const second = await program.get('/items?limit=1');
+    expect([second.status, second.body.code]).toEqual([429, 'RATE_LIMIT']);
+    expect(Number(second.headers.get('retry-after'))).toBeGreaterThan(0);
+    const looks = [
+      await program.get('/order-status?ref_id=tidak-ada'),
+      await program.get('/order-status?ref_id=tidak-ada'),
+      await program.get('/balance'),
+    ];
+    expect(looks.map(({ status }) => status)).toEqual([404, 429, 429]);
+    expect(looks[2]?.headers.get('x-ratelimit-remaining')).toBe('0');
+  } finally {
+    await counted.close();
+  }
+});
