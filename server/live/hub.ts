@@ -193,12 +193,14 @@ const objectOf = (frame: Extract<LiveMessage['frame'], { type: string }>): strin
   }
 };
 
-/** Balances are told to those who may know them. Changes of rows and of the catalogue, and news, are told to those who may read them; all news to the owner. */
+/** Balances are told to those who may know them. Changes of rows and of the catalogue, and news, are told to those who may read them; all news to the owner but what they did themselves. */
 export const mayHear = ({ can, role, userId }: LiveSocket, { only, frame }: LiveMessage): boolean => {
   if ('notification' in frame && role !== 'owner') {
     const { type } = frame.notification;
     return only ? userId === only.user_id && mayKnowNews(can, type) : readsNews(can, type);
   }
+  if ('notification' in frame) return only?.done_by !== userId;
+  if (only?.user_id === userId) return true;
   // The balance before and after an order tells what it cost.
   const object = 'type' in frame ? objectOf(frame) : 'balance' in frame ? COST : null;
   return object === null || can(object).can;

@@ -8,8 +8,11 @@ const liveMessage = z.object({
   channel: liveChannel,
   /** Null: of every partner. */
   partner_id: id.nullable(),
-  /** News that is not for everyone who may open its subject: for the owner, and for this person beside them. */
-  only: z.object({ user_id: id.nullable() }).nullish(),
+  /**
+   * News that is not for everyone who may open its subject: for the owner, unless it was done by them, and for this
+   * person beside them. Rows that have changed: for this person beside whoever may open them.
+   */
+  only: z.object({ user_id: id.nullable(), done_by: id.nullish() }).nullish(),
   frame: z.union([mitraFrame, balanceChannelFrame]),
 });
 export type LiveMessage = z.infer<typeof liveMessage>;

@@ -9,3 +9,12 @@ import type { Db } from '../db/client';
 export async function tellResource(tx: Db, partnerId: string, resource: string): Promise<void> {
   await tx.execute(sql`select tell_resource(${partnerId}::uuid, ${resource})`);
 }
+
+/** The same where one of them is about somebody who may not open the others: that person is told beside who may. */
+export async function tellResourceOf(
+  tx: Db,
+  partnerId: string,
+  { resource, user }: { resource: string; user: string },
+): Promise<void> {
+  await tx.execute(sql`select tell_resource_of(${partnerId}::uuid, ${resource}, ${user}::uuid)`);
+}

@@ -105,6 +105,7 @@ function notice({ account }: Plan, at: number, words: Words): NotificationRow {
     link: null,
     owner_only: false,
     user_id: null,
+    done_by: null,
     ...words,
     created_at: new Date(at).toISOString(),
   };

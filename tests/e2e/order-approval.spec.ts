@@ -53,9 +53,14 @@ test('a cashier asks for an order above its limit and the owner answers on the p
   await ask(taken);
   await desk.reload();
   await expect(desk.getByText(WAITING)).toBeVisible();
+  const tab = await desk.context().newPage();
+  await tab.goto(desk.url());
+  await expect(tab.getByText(WAITING)).toBeVisible();
   await desk.getByRole('button', { name: 'Batalkan Permintaan' }).click();
   await desk.getByRole('dialog').getByRole('button', { name: 'Batalkan Permintaan' }).click();
-  await expect(desk.getByText('Dibatalkan oleh Rangga Saputra. Tidak ada yang dibeli.')).toBeVisible();
+  for (const open of [desk, tab])
+    await expect(open.getByText('Dibatalkan oleh Rangga Saputra. Tidak ada yang dibeli.')).toBeVisible();
+  await tab.close();
 
   await ask(bought);
   await desk.getByRole('link', { name: 'Kembali ke Formulir' }).click();

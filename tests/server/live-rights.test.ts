@@ -9,12 +9,12 @@ import { until } from '../support/until';
 const PARTNER = 'partner';
 const all: Can = () => ({ can: true });
 
-function openOn(channel: LiveChannel) {
+function openOn(channel: LiveChannel, over: Partial<LiveSocket> = {}) {
   const said: unknown[] = [];
   let closed = false;
   const socket: LiveSocket = {
     ...{ channel, partnerId: PARTNER, userId: 'user', role: 'sub', can: all, sessionHash: 'session' },
-    ...{ alive: true, held: null, looks: 0 },
+    ...{ alive: true, held: null, looks: 0, ...over },
     wire: {
       ...{ bufferedAmount: 0, ping: () => undefined, terminate: () => undefined },
       send: (text) => void said.push(JSON.parse(text).type),
@@ -48,4 +48,14 @@ it('a database that does not answer who may read what holds only that back, and 
   expect(ordinary.said).toEqual(['facts']);
   isAway = false;
   await until('what was held', () => ordinary.said.includes('resource') || undefined);
+});
+
+it('a change of rows is told to whom it is about, beside those who may open them', () => {
+  const hub = createHub();
+  const can: Can = () => ({ can: false, reason: 'forbidden' });
+  const [person, another] = [openOn('mitra', { can }), openOn('mitra', { can, userId: 'another' })];
+  for (const { socket } of [person, another]) hub.add(socket);
+  const frame = { type: 'resource', resource: 'sub-account-approval' };
+  hub.deliver({ ...message(frame), only: { user_id: 'user' } });
+  expect([person.said, another.said]).toEqual([['resource'], []]);
 });

@@ -1,5 +1,6 @@
 import { v7 } from 'uuid';
 import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest';
+import type { News } from '../../server/modules/ground/notification/store';
 import { DEMO_PIN } from '../../server/seed/demo-logins';
 import type { NotificationType } from '../../src/core/contract/notification';
 import type { Client } from '../support/client';
@@ -87,12 +88,12 @@ describe.each(await databaseKinds())('notifications on %s', (database) => {
       cashier = await server.signIn('kasir@demo.test');
       teller = (await cashier.get('/v1/crm/profile')).body.data;
     });
-    const tellFor = (title: string, audience: 'owner' | { userId: string }) =>
+    const tellFor = (title: string, audience: News['audience'] & {}) =>
       server.services.notification.tell(server.database.db, teller.partner_id, {
         ...{ type: 'KYC', title, body: 'Isi', audience },
       });
 
-    it('reach the owner, and of the others whom they are about: in the list, in the count, live', async () => {
+    it('reach the owner, unless they did it, and of the others whom they are about: in the list, in the count, live', async () => {
       const ownerId = (await owner.get('/v1/crm/profile')).body.data.id;
       const [mineBefore, theirsBefore] = [await unread(owner), await unread(cashier)];
       const [ownerSocket, cashierSocket] = [
@@ -106,16 +107,20 @@ describe.each(await databaseKinds())('notifications on %s', (database) => {
       await tellFor('KYC ditolak', 'owner');
       await tellFor('PIN pemilik diubah', { userId: ownerId });
       await tellFor('PIN kasir diubah', { userId: teller.id });
+      // Whoever did it knows.
+      await tellFor('Pesanan kasir ditolak', { userId: teller.id, doneBy: ownerId });
       await tell('Untuk semua', 'Info', teller.partner_id);
 
       const seenBy = async (client: Client) => (await titles(client, '?limit=4')).sort();
       const all = ['KYC ditolak', 'PIN kasir diubah', 'PIN pemilik diubah', 'Untuk semua'];
-      const own = ['PIN kasir diubah', 'Untuk semua'];
+      const own = ['PIN kasir diubah', 'Pesanan kasir ditolak', 'Untuk semua'];
       expect(await seenBy(owner)).toEqual(all);
       expect(
-        (await titles(cashier, '?limit=100')).filter((title: string) => all.includes(title)).sort(),
+        (await titles(cashier, '?limit=100'))
+          .filter((title: string) => [...all, ...own].includes(title))
+          .sort(),
       ).toEqual(own);
-      expect([(await unread(owner)) - mineBefore, (await unread(cashier)) - theirsBefore]).toEqual([4, 2]);
+      expect([(await unread(owner)) - mineBefore, (await unread(cashier)) - theirsBefore]).toEqual([4, 3]);
 
       const liveOf = async (socket: TestSocket) => {
         await socket.frame('the last news', (frame) => frame.notification?.title === 'Untuk semua');

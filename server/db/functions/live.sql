@@ -12,6 +12,12 @@ CREATE OR REPLACE FUNCTION tell_resource(partner uuid, resource text) RETURNS vo
   SELECT tell_live('mitra', partner, json_build_object('type', 'resource', 'resource', resource), NULL)
 $$;
 --> statement-breakpoint
+-- `about`: told beside those who may open the resource.
+CREATE OR REPLACE FUNCTION tell_resource_of(partner uuid, resource text, about uuid) RETURNS void LANGUAGE sql AS $$
+  SELECT tell_live('mitra', partner, json_build_object('type', 'resource', 'resource', resource),
+    json_build_object('user_id', about))
+$$;
+--> statement-breakpoint
 -- Commissions have no channel of their own: what shows them reads again.
 CREATE OR REPLACE FUNCTION tell_commissions(partner uuid) RETURNS void LANGUAGE plpgsql AS $$
 BEGIN

@@ -31,7 +31,7 @@ BEGIN
     json_build_object('notification', json_build_object('id', NEW.id, 'type', NEW.type, 'title', NEW.title,
       'body', NEW.body, 'link', NEW.link,
       'created_at', to_char(NEW.created_at AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'))),
-    CASE WHEN NEW.owner_only THEN json_build_object('user_id', NEW.user_id) END);
+    CASE WHEN NEW.owner_only THEN json_build_object('user_id', NEW.user_id, 'done_by', NEW.done_by) END);
   RETURN NULL;
 END $$;
 --> statement-breakpoint

@@ -181,6 +181,8 @@ export const notifications = pgTable(
     owner_only: boolean('owner_only').notNull().default(false),
     /** Whom it is about, who reads it beside the owner. */
     user_id: uuid('user_id').references(() => users.id),
+    /** Who did it, and needs no telling. */
+    done_by: uuid('done_by').references(() => users.id),
     created_at: instant('created_at').notNull().default(now),
   },
   (table) => [index('notifications_partner').on(table.partner_id, table.created_at)],

@@ -26,7 +26,7 @@ interface FilterParams extends Reader {
 }
 
 /** Conditions on `notifications n`. */
-const READABLE = `n.partner_id = :partner::uuid and (:owner::boolean or (n.user_id = :user::uuid and n.type = any(:own::text[]))
+const READABLE = `n.partner_id = :partner::uuid and n.done_by is distinct from :user::uuid and (:owner::boolean or (n.user_id = :user::uuid and n.type = any(:own::text[]))
   or (not n.owner_only and n.type = any(:types::text[])))`;
 const READ = `exists (select from notification_reads r where r.notification_id = n.id and r.user_id = :user::uuid)`;
 const FILTERED = `${READABLE} and (:type::text is null or n.type = :type::text)

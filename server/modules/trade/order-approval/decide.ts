@@ -60,7 +60,7 @@ export function createDeciding(parts: DecideParts) {
         code: 'approval.approve',
         object: `${request.item_name} · ${request.user_name}`,
       });
-      await tellEnded(notification, tx, request, { status: APPROVAL.approved });
+      await tellEnded(notification, tx, request, { status: APPROVAL.approved, by: actor.userId });
     });
 
   return {
@@ -94,7 +94,7 @@ export function createDeciding(parts: DecideParts) {
           code: 'approval.refuse',
           object: `${request.item_name} · ${request.user_name}`,
         });
-        await tellEnded(notification, tx, request, { status: APPROVAL.refused, reason });
+        await tellEnded(notification, tx, request, { status: APPROVAL.refused, by: actor.userId, reason });
       });
     },
 

@@ -7,7 +7,7 @@ import {
 import { APPROVAL } from '../../../../src/core/states';
 import type { AmountRefusal } from '../../../../src/core/text/sub-account-limit';
 import type { Db } from '../../../db/client';
-import { tellResource } from '../../../live/tell-resource';
+import { tellResourceOf } from '../../../live/tell-resource';
 import type { Prepared } from '../transaction/prepare';
 
 /** Name of the declared resource that shows the table. */
@@ -44,7 +44,7 @@ export async function insertApproval(
       select min(place)::smallint as place from generate_series(1, ${MOST_APPROVALS}::int) place
       where place not in (select place from order_approvals where user_id = ${order.user}::uuid and status = 1)
     ) free where free.place is not null returning id`);
-  if (rows.length > 0) await tellResource(tx, order.partner, RESOURCE);
+  if (rows.length > 0) await tellResourceOf(tx, order.partner, { resource: RESOURCE, user: order.user });
   return rows.length > 0;
 }
 
@@ -100,14 +100,14 @@ interface End {
 /** Ends one that is held. */
 export async function endApproval(
   tx: Db,
-  { id, partner_id }: Pick<Held, 'id' | 'partner_id'>,
+  { id, partner_id, user_id }: Pick<Held, 'id' | 'partner_id' | 'user_id'>,
   { status, by, reason = null, order }: End,
 ): Promise<void> {
   await tx.execute(sql`
     update order_approvals set status = ${status}, decided_at = clock_timestamp(), decided_by = ${by}::uuid,
       reason = ${reason}, transaction_id = ${order ?? null}::uuid
     where id = ${id}`);
-  await tellResource(tx, partner_id, RESOURCE);
+  await tellResourceOf(tx, partner_id, { resource: RESOURCE, user: user_id });
 }
 
 /** What the key of an asking became. */

@@ -45,12 +45,12 @@ const endings: Record<number, { title: string; body: (what: string, reason: stri
   },
 };
 
-/** Whoever asked, and the owner, how it ended; no amounts, for not everybody may know what something costs. */
+/** Whoever asked, and the owner unless it was they who ended it, how it ended; no amounts, for not everybody may know what something costs. */
 export async function tellEnded(
   { tell }: Notification,
   tx: Db,
   request: Held,
-  { status, reason = null }: { status: number; reason?: string | null },
+  { status, by = null, reason = null }: { status: number; by?: string | null; reason?: string | null },
 ): Promise<void> {
   const ending = endings[status];
   if (!ending) return;
@@ -59,6 +59,6 @@ export async function tellEnded(
     title: ending.title,
     body: short(ending.body(wanted(request), reason), 240),
     link: linkOf(request.id),
-    audience: { userId: request.user_id },
+    audience: { userId: request.user_id, doneBy: by },
   });
 }
