@@ -38,5 +38,8 @@ export function conflictsOf(values: Values): string[] {
   if (values.SMTP_URL && !(values.MAIL_FROM && values.PUBLIC_URL)) {
     conflicts.push('SMTP_URL needs MAIL_FROM (the sender) and PUBLIC_URL (where links in e-mails lead).');
   }
+  if (!values.WHATSAPP_URL.startsWith('https:') && !isLoopback(new URL(values.WHATSAPP_URL).hostname)) {
+    conflicts.push('WHATSAPP_URL must be https: codes and links go there.');
+  }
   return conflicts;
 }

@@ -1,9 +1,12 @@
 import { z } from 'zod';
-import { onOrOff } from './shapes';
+import { httpUrl, onOrOff } from './shapes';
 
 const smtpUrl = z.url({ protocol: /^smtps?$/ });
 /** `halo@lumbung.test` or `Lumbung <halo@lumbung.test>`. */
 const mailbox = z.string().regex(/^(?:[^<>"\r\n@]{1,60} <[^\s<>@]+@[^\s<>@]+>|[^\s<>@]+@[^\s<>@]+)$/);
+
+/** Anything that a header can carry. */
+const deviceToken = z.string().regex(/^[\x21-\x7e]{8,200}$/);
 
 /** What goes out to people. */
 export const messageVariables = {
@@ -13,4 +16,11 @@ export const messageVariables = {
   SMTP_URL: { shape: smtpUrl.optional(), expects: 'an smtp:// or smtps:// address' },
   /** Sender of every e-mail. */
   MAIL_FROM: { shape: mailbox.optional(), expects: 'a mailbox such as "Lumbung <halo@lumbung.test>"' },
+  /** Of the device at Fonnte that WhatsApp messages leave by; left out, they stay in the sandbox outbox. */
+  WHATSAPP_TOKEN: { shape: deviceToken.optional(), expects: 'the token of a device at Fonnte' },
+  /** Where its gateway takes messages. */
+  WHATSAPP_URL: {
+    shape: httpUrl.default('https://api.fonnte.com/send'),
+    expects: 'an http:// or https:// address',
+  },
 };

@@ -26,4 +26,5 @@ export const secret: ReadonlySet<string> = new Set<keyof Values>([
   'SMTP_URL',
   'TRIPAY_API_KEY',
   'TRIPAY_PRIVATE_KEY',
+  'WHATSAPP_TOKEN',
 ]);

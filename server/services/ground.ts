@@ -1,4 +1,5 @@
-import type { MessageCarrier } from '../adapters/message/message';
+import { createFonnteCarrier } from '../adapters/message/fonnte';
+import type { MessageCarrier, MessageChannel } from '../adapters/message/message';
 import { sandboxCarrier } from '../adapters/message/sandbox';
 import { createSmtpCarrier } from '../adapters/message/smtp';
 import { heardInTime } from '../adapters/supplier/heard-in-time';
@@ -64,8 +65,6 @@ export function createGround(
   const quota = createQuotaService({ database, perAddress: env.RATE_LIMIT });
   const vault = createVaultService({ database, fileKey: env.FILE_KEY, dataDir: env.DATA_DIR });
   const pictures = createPictures();
-  const { SMTP_URL: url, MAIL_FROM: from } = env;
-  const mail: MessageCarrier = url && from ? createSmtpCarrier({ url, from }) : sandboxCarrier;
   return {
     env,
     database,
@@ -80,7 +79,7 @@ export function createGround(
     session: createSessionService({ database, secret, activity, canFor: loaded.canFor }),
     notification,
     message,
-    mail,
+    carriers: carriersOf(env),
     quota,
     otp: createOtpService({ database, message, quota, onQueued: wake }),
     tier: createTierService({ database, activity, notification }),
@@ -102,5 +101,15 @@ export function createGround(
     }),
     autoReview: createAutoReview({ env, database }),
     notice: createSecurityNotice({ message, notification }),
+  };
+}
+
+/** Who takes the messages of each channel; what nobody takes stays in the sandbox outbox. */
+function carriersOf(env: Env): Record<MessageChannel, MessageCarrier> {
+  const { SMTP_URL, MAIL_FROM: from, WHATSAPP_URL: url, WHATSAPP_TOKEN: token } = env;
+  return {
+    email: SMTP_URL && from ? createSmtpCarrier({ url: SMTP_URL, from }) : sandboxCarrier,
+    whatsapp: token ? createFonnteCarrier({ url, token }) : sandboxCarrier,
+    sms: sandboxCarrier,
   };
 }

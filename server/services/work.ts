@@ -1,4 +1,3 @@
-import { sandboxCarrier } from '../adapters/message/sandbox';
 import { createWorker } from '../jobs/worker';
 import { createDelivery, DELIVER } from '../modules/ground/message/deliver';
 import { SEND_OTP } from '../modules/ground/otp/service';
@@ -46,7 +45,7 @@ export function createWork(
   }: Trade,
   shops: Shops,
 ) {
-  const { database, supplier, vouchers, autoReview, otp, tier, mail, meter } = ground;
+  const { database, supplier, vouchers, autoReview, otp, tier, carriers, meter } = ground;
   const { panelOrder, member, website, marginGuard } = shops;
   return createWorker({
     database,
@@ -75,11 +74,7 @@ export function createWork(
       [SHIFT_LATE]: cashierShift.late,
       [TICKET_CLOSE]: ticket.closing.job,
       [TIER_SWEEP]: createTierSweep({ database, tier }),
-      // No real carrier for phones yet: what goes there stays in the sandbox.
-      [DELIVER]: createDelivery({
-        database,
-        carrierOf: (channel) => (channel === 'email' ? mail : sandboxCarrier),
-      }),
+      [DELIVER]: createDelivery({ database, carriers }),
       [SEND_OTP]: otp.send,
       [ACCOUNT_TASK]: account.task,
       [MEMBER_TASK]: member.task,

@@ -46,6 +46,7 @@ describe('the environment', () => {
       TRUST_PROXY: false,
       WEBHOOK_LOOPBACK: 'refused',
       WEBHOOK_PATIENCE_SECONDS: 10,
+      WHATSAPP_URL: 'https://api.fonnte.com/send',
       WEBHOOK_BACKOFF_SECONDS: [60, 300, 1_800, 7_200, 21_600, 86_400],
     });
   });
@@ -205,6 +206,10 @@ describe('the environment', () => {
     expect(refusal({ SMTP_URL: 'http://halo:rahasia@surat.test' })).toBe(
       'SMTP_URL must be an smtp:// or smtps:// address.',
     );
+  });
+
+  it('hands codes to no gateway in the clear', () => {
+    expect(refusal({ WHATSAPP_URL: 'http://gerbang.test/send' })).toMatch(/^WHATSAPP_URL must be https/);
   });
 
   it('wants to know the sender and where links lead before it sends e-mails', () => {

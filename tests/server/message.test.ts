@@ -90,7 +90,7 @@ describe('an e-mail with SMTP_URL', () => {
     expect(listener.mails.flatMap(({ to }) => to)).not.toContain('korban@toko.test');
   });
 
-  it('leaves WhatsApp and SMS in the sandbox', async () => {
+  it('leaves SMS in the sandbox', async () => {
     await server.services.message.queue(server.database.db, {
       channel: 'sms',
       to: '6281399990000',

@@ -14,7 +14,7 @@ export interface OutgoingMessage {
 /** Takes messages of one or more channels on their way. */
 export interface MessageCarrier {
   /** `sandbox`: nobody gets it; it is kept for reading at /sandbox/outbox. */
-  name: 'smtp' | 'sandbox';
+  name: 'smtp' | 'fonnte' | 'sandbox';
   /**
    * Resolves once the next host has taken it. Throws `Undeliverable` when trying again is senseless, anything else
    * when it may work later. Answers or throws within ten seconds.

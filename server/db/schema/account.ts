@@ -18,7 +18,7 @@ export const messages = pgTable(
     created_at: instant('created_at').notNull().default(now),
     tries: integer('tries').notNull().default(0),
     sent_at: instant('sent_at'),
-    carrier: text('carrier', { enum: ['smtp', 'sandbox'] }),
+    carrier: text('carrier', { enum: ['smtp', 'fonnte', 'sandbox'] }),
     /** Given up. */
     failed_at: instant('failed_at'),
     error: text('error'),

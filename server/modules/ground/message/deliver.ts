@@ -10,15 +10,16 @@ export const DELIVER = 'message';
 /** Milliseconds before each further try; after the last one the message is given up, some four hours old. */
 const WAITS = [5_000, 15_000, 60_000, 300_000, 900_000, 3_600_000, 7_200_000];
 
-export type CarrierOf = (channel: MessageChannel) => MessageCarrier;
-
 /** Hands one message to the carrier of its channel. Safe to repeat; a crash in between may send it twice. */
-export function createDelivery(deps: { database: Database; carrierOf: CarrierOf }): JobHandler {
-  const { database, carrierOf } = deps;
+export function createDelivery(deps: {
+  database: Database;
+  carriers: Record<MessageChannel, MessageCarrier>;
+}): JobHandler {
+  const { database, carriers } = deps;
   return async ({ ref_id }) => {
     const message = await takeWaiting(database, ref_id);
     if (!message) return 'done';
-    const carrier = carrierOf(message.channel);
+    const carrier = carriers[message.channel];
     try {
       await carrier.deliver(message);
     } catch (failure) {

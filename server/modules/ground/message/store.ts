@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import type { OutgoingMessage } from '../../../adapters/message/message';
+import type { MessageCarrier, OutgoingMessage } from '../../../adapters/message/message';
 import type { Database, Db } from '../../../db/client';
 import { run, statement } from '../../../db/statement';
 
@@ -41,7 +41,7 @@ const sentStatement = statement<{ id: string; carrier: string; keep: boolean }>(
 export async function markSent(
   database: Database,
   id: string,
-  carrier: 'smtp' | 'sandbox',
+  carrier: MessageCarrier['name'],
   keep: boolean,
 ): Promise<void> {
   await run(database, sentStatement, { id, carrier, keep });

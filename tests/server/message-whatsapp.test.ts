@@ -1,0 +1,66 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { query } from '../support/query';
+import { startTestServer, type TestServer } from '../support/server';
+import { until } from '../support/until';
+import { startWhatsappListener, type WhatsappListener } from '../support/whatsapp-listener';
+
+const TOKEN = 'A1+b2#c3@d4';
+
+describe('a WhatsApp message with WHATSAPP_TOKEN', () => {
+  let gateway: WhatsappListener;
+  let server: TestServer;
+  beforeAll(async () => {
+    gateway = await startWhatsappListener();
+    server = await startTestServer({
+      seed: 'accounts',
+      env: { WHATSAPP_TOKEN: TOKEN, WHATSAPP_URL: gateway.url },
+    });
+  });
+  afterAll(async () => {
+    await server.close();
+    await gateway.close();
+  });
+
+  const send = (to: string, text: string) =>
+    server.services.message.queue(server.database.db, { channel: 'whatsapp', to, text });
+  const rowOf = async (to: string) =>
+    (await query(server.database, 'select * from messages where recipient = $1', [to]))[0];
+
+  it('leaves by the gateway as it is, and is not kept', async () => {
+    await send('6281399990001', 'Kode Anda & {nama}: 123456');
+    await until('it to leave', async () => (await rowOf('6281399990001'))?.sent_at);
+    expect(gateway.messages).toEqual([
+      { token: TOKEN, target: '6281399990001', message: 'Kode Anda & {nama}: 123456' },
+    ]);
+    expect(await rowOf('6281399990001')).toMatchObject({ carrier: 'fonnte', text: '', failed_at: null });
+  });
+
+  it('is given up where nobody can be reached', async () => {
+    gateway.refusals.push([200, '{"status":false,"reason":"target invalid"}']);
+    await send('6281399990002', 'Halo');
+    const row = await until('the end', async () => {
+      const found = await rowOf('6281399990002');
+      return found?.failed_at ? found : null;
+    });
+    expect(row).toMatchObject({ sent_at: null, tries: 1, text: '', error: 'target invalid' });
+  });
+
+  it.each([
+    [
+      'its phone has no connection',
+      200,
+      '{"status":false,"reason":"request invalid on disconnected device"}',
+    ],
+    ['the token is not known', 200, '{"status":false,"reason":"token invalid"}'],
+    ['it is away', 502, '<html>Bad Gateway</html>'],
+    ['it says what nobody understands', 200, '{"ok":1}'],
+  ])('is tried again when %s', async (when, status, body) => {
+    const to = `62813${when.length}${status}`;
+    gateway.refusals.push([status, body]);
+    await send(to, 'Halo');
+    await until('the refusal', async () => Number((await rowOf(to))?.tries) > 0);
+    await query(server.database, `update jobs set run_at = now() where kind = 'message' and done_at is null`);
+    await until('it to leave', async () => (await rowOf(to))?.sent_at);
+    expect(gateway.refusals).toEqual([]);
+  });
+});

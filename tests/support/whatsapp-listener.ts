@@ -1,0 +1,43 @@
+import { once } from 'node:events';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { text } from 'node:stream/consumers';
+
+export interface WhatsappListener {
+  url: string;
+  /** What came, each with the token that it carried. */
+  messages: { token: string | undefined; target: string | null; message: string | null }[];
+  /** What it says to the next messages instead of taking them, one each: its status and its body. */
+  refusals: [status: number, body: string][];
+  close(): Promise<void>;
+}
+
+/** A gateway as Fonnte documents it, on a free port; it keeps what it is given. */
+export async function startWhatsappListener(): Promise<WhatsappListener> {
+  const messages: WhatsappListener['messages'] = [];
+  const refusals: WhatsappListener['refusals'] = [];
+  const server = createServer(async (request, response) => {
+    const form = new URLSearchParams(await text(request));
+    const [status, body] = refusals.shift() ?? [200, ''];
+    if (!body)
+      messages.push({
+        token: request.headers.authorization,
+        target: form.get('target'),
+        message: form.get('message'),
+      });
+    response.writeHead(status, { 'content-type': 'application/json' });
+    response.end(body || JSON.stringify({ status: true, id: ['80367170'], process: 'pending' }));
+  });
+  server.listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  return {
+    url: `http://127.0.0.1:${(server.address() as AddressInfo).port}/send`,
+    messages,
+    refusals,
+    close: async () => {
+      server.closeAllConnections();
+      server.close();
+      await once(server, 'close');
+    },
+  };
+}
