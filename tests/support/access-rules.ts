@@ -104,6 +104,7 @@ const handMade: Record<string, Rule> = {
   'GET /v1/crm/ip-whitelist': key('integration'),
   'POST /v1/crm/ip-whitelist': key('integration'),
   'DELETE /v1/crm/ip-whitelist/{id}': key('integration'),
+  'GET /v1/crm/access-token/sandbox-balance': key('integration'),
   'POST /v1/crm/access-token/sandbox-balance': key('integration'),
   'GET /open-api/v1/balance': programs,
   'GET /open-api/v1/categories': programs,

@@ -154,8 +154,20 @@ export const removeAddress = endpoint({
   reply: addressList,
 });
 
-/** What the sandbox holds for orders of sandbox tokens; no real money. */
-const sandboxBalance = z.object({ balance: z.int() });
+/** The sandbox of a partner: its balance is no real money. */
+const sandboxState = z.object({
+  balance: z.int(),
+  /** Orders that were delivered in it. */
+  delivered: z.int(),
+});
+
+export const getSandbox = endpoint({
+  method: 'GET',
+  path: '/v1/crm/access-token/sandbox-balance',
+  object: 'integration',
+  summary: 'Saldo dan pesanan sandbox',
+  reply: sandboxState,
+});
 
 export const fillSandbox = endpoint({
   method: 'POST',
@@ -163,5 +175,5 @@ export const fillSandbox = endpoint({
   object: 'integration',
   summary: 'Isi ulang saldo sandbox',
   body: nothing,
-  reply: sandboxBalance,
+  reply: sandboxState,
 });

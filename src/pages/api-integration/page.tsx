@@ -2,11 +2,13 @@ import type { ComponentType } from 'react';
 import { PageHead } from '../../ui/page-head';
 import { AddressSection } from './address-section';
 import styles from './api-integration.module.css';
+import { CalculatorSection } from './calculator-section';
 import { copy } from './copy';
+import { ReadySection } from './ready-section';
 import { TokenSection } from './token-section';
 
 /** In their order; each stands in a file of its own and reads for itself. */
-const sections: readonly ComponentType[] = [TokenSection, AddressSection];
+const sections: readonly ComponentType[] = [ReadySection, TokenSection, AddressSection, CalculatorSection];
 
 /** /setting/api-integration: what partners' programs sign in with, and from where they may call. */
 const ApiIntegrationPage = () => (

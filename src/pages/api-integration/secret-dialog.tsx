@@ -28,7 +28,9 @@ export const SecretDialog = ({ token, onClose }: { token: ToldToken; onClose: ()
       ] as const
     ).map(([what, value]) => (
       <div key={what} className={styles.secret}>
-        <span className={styles.code}>{value}</span>
+        <span className={styles.code} data-told="">
+          {value}
+        </span>
         <CopyButton value={value} what={what} />
       </div>
     ))}

@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import { fillSandbox } from '../../../../src/core/contract/integration';
+import { fillSandbox, getSandbox } from '../../../../src/core/contract/integration';
 import {
   apiBalance,
   apiBrands,
@@ -23,6 +23,7 @@ const STATUS_PAUSE = 5;
 const LIST_PAUSE = 60;
 
 export async function openApiRoutes(app: FastifyInstance, api: OpenApiService): Promise<void> {
+  serveSession(app, getSandbox, ({ actor }) => api.sandbox.state(actor));
   serveSession(app, fillSandbox, ({ actor }) => api.sandbox.fill(actor));
   const { catalogue, worldOf } = api;
   await servePrograms(app, api.gate, (serve) => {

@@ -28,6 +28,16 @@ export async function fillSandbox(database: Database, partner: string, balance: 
   await run(database, fillStatement, { partner, balance });
 }
 
+const deliveredStatement = statement<{ partner: string }, { orders: number }>(
+  'sandbox_delivered',
+  'select count(*)::int as orders from sandbox_orders where partner_id = :partner::uuid and status = 2',
+);
+
+export async function deliveredInSandbox(database: Database, partner: string): Promise<number> {
+  const [row] = await run(database, deliveredStatement, { partner });
+  return row?.orders ?? 0;
+}
+
 /** An order of the sandbox, checked and priced. */
 export interface NewSandboxOrder {
   id: string;

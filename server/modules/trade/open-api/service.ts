@@ -12,7 +12,7 @@ import type { Vouchers } from '../transaction/vouchers';
 import { createOpenCatalogue } from './catalogue';
 import { createRealWorld } from './real-world';
 import { createSandboxFulfilment } from './sandbox-fulfil';
-import { fillSandbox } from './sandbox-store';
+import { deliveredInSandbox, fillSandbox, sandboxBalance } from './sandbox-store';
 import { createSandboxWorld, SANDBOX_BALANCE } from './sandbox-world';
 import type { World } from './world';
 
@@ -45,6 +45,10 @@ export function createOpenApi(parts: Parts) {
     production: createRealWorld({ ...parts, orders: createProgramOrders(parts), onOrder: wake }),
     sandbox: createSandboxWorld({ database, supplier: scenarios, onOrder: wake }),
   };
+  const state = async ({ partnerId }: Pick<Actor, 'partnerId'>) => {
+    const balance = await sandboxBalance(database, partnerId, SANDBOX_BALANCE);
+    return { balance, delivered: await deliveredInSandbox(database, partnerId) };
+  };
   return {
     gate: createGate(parts),
     catalogue: createOpenCatalogue(parts),
@@ -55,9 +59,10 @@ export function createOpenApi(parts: Parts) {
     },
     sandbox: {
       fulfil: createSandboxFulfilment({ database, supplier: scenarios }),
-      fill: async ({ partnerId }: Pick<Actor, 'partnerId'>) => {
-        await fillSandbox(database, partnerId, SANDBOX_BALANCE);
-        return { balance: SANDBOX_BALANCE };
+      state,
+      fill: async (actor: Pick<Actor, 'partnerId'>) => {
+        await fillSandbox(database, actor.partnerId, SANDBOX_BALANCE);
+        return state(actor);
       },
     },
   };

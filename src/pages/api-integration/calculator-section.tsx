@@ -1,0 +1,109 @@
+import { useEffect, useState } from 'react';
+import { OPEN_API } from '../../core/contract/open-api';
+import { CopyButton } from '../../ui/copy-button';
+import { Button } from '../../ui/plain/button';
+import { Field } from '../../ui/plain/field';
+import { FormSection } from '../../ui/plain/form-section';
+import { Segmented } from '../../ui/plain/segmented';
+import { TextArea } from '../../ui/plain/text-area';
+import styles from './api-integration.module.css';
+import { copy } from './copy';
+import { type Calculated, sign } from './sign';
+
+const words = copy.calculator;
+const methods = ['GET', 'POST'] as const;
+type Method = (typeof methods)[number];
+
+const fresh = (): { timestamp: string; nonce: string } => ({
+  timestamp: String(Math.floor(Date.now() / 1000)),
+  nonce: crypto.randomUUID(),
+});
+
+/** Signs what is typed, in this browser alone, so that somebody can hold their own program against it. */
+export const CalculatorSection = () => {
+  const [method, setMethod] = useState<Method>('GET');
+  const [typed, setTyped] = useState(() => ({
+    ...fresh(),
+    path: `${OPEN_API}/balance`,
+    secret: '',
+    body: '',
+  }));
+  const [found, setFound] = useState<Calculated | null>(null);
+  const { secret, path, timestamp, nonce, body } = typed;
+  const change = (part: Partial<typeof typed>) => setTyped((before) => ({ ...before, ...part }));
+
+  useEffect(() => {
+    let isLate = false;
+    const parts = { method, path, timestamp, nonce, body: method === 'GET' ? '' : body };
+    // An empty key is none that can be signed with.
+    const result = secret === '' ? Promise.resolve(null) : sign(parts, secret);
+    void result.then((calculated) => {
+      if (!isLate) setFound(calculated);
+    });
+    return () => {
+      isLate = true;
+    };
+  }, [method, path, timestamp, nonce, body, secret]);
+
+  return (
+    <FormSection title={words.title} reason={words.reason}>
+      <Segmented
+        label={words.method}
+        options={methods.map((value) => ({ value, label: value }))}
+        value={method}
+        onChange={setMethod}
+      />
+      <Field
+        label={words.path}
+        hint={words.pathHint}
+        autoComplete="off"
+        value={path}
+        onChange={({ target }) => change({ path: target.value })}
+      />
+      <Field
+        label={words.secret}
+        hint={words.secretHint}
+        type="password"
+        autoComplete="off"
+        value={secret}
+        onChange={({ target }) => change({ secret: target.value.trim() })}
+      />
+      <Field
+        label={words.timestamp}
+        inputMode="numeric"
+        autoComplete="off"
+        value={timestamp}
+        onChange={({ target }) => change({ timestamp: target.value.trim() })}
+      />
+      <Field
+        label={words.nonce}
+        autoComplete="off"
+        value={nonce}
+        onChange={({ target }) => change({ nonce: target.value.trim() })}
+      />
+      {method === 'POST' && (
+        <TextArea
+          label={words.body}
+          hint={words.bodyHint}
+          value={body}
+          onChange={({ target }) => change({ body: target.value })}
+        />
+      )}
+      <div>
+        <Button tone="quiet" onClick={() => change(fresh())}>
+          {words.now}
+        </Button>
+      </div>
+      {found && (
+        <>
+          <p className={styles.quiet}>{words.text}</p>
+          <pre className={`${styles.code} ${styles.text}`}>{found.text}</pre>
+          <div className={styles.secret}>
+            <span className={styles.code}>{found.signature}</span>
+            <CopyButton value={found.signature} what={words.signature} />
+          </div>
+        </>
+      )}
+    </FormSection>
+  );
+};

@@ -1,0 +1,84 @@
+import { CircleCheck, CircleDashed } from 'lucide-react';
+import { useFacts } from '../../api/facts';
+import { useAct, useCall } from '../../api/use-call';
+import { fillSandbox, getSandbox, listAccessTokens, listAddresses } from '../../core/contract/integration';
+import { rupiah } from '../../core/format/money';
+import { API_TOKEN } from '../../core/states';
+import { useFeedback } from '../../ui/feedback';
+import { LoadState } from '../../ui/load-state';
+import { Button } from '../../ui/plain/button';
+import { FormSection } from '../../ui/plain/form-section';
+import { SkeletonList } from '../../ui/skeleton';
+import styles from './api-integration.module.css';
+import { copy } from './copy';
+
+const words = copy.ready;
+/** Milliseconds between two looks: what a program does elsewhere ticks here by itself. */
+const LOOK = 15_000;
+const looking = { refetchInterval: LOOK };
+
+/** What there is to do before real money is spent; each step ticks itself. */
+export const ReadySection = () => {
+  const feedback = useFeedback();
+  const { kyc_verified } = useFacts().profile;
+  const tokens = useCall(listAccessTokens, {}, looking);
+  const addresses = useCall(listAddresses, {}, looking);
+  const sandbox = useCall(getSandbox, {}, looking);
+  const fill = useAct(fillSandbox);
+
+  const refill = async () => {
+    try {
+      await fill.mutateAsync({ body: {} });
+      feedback.success(words.filled);
+    } catch (failure) {
+      feedback.error((failure as Error).message);
+    }
+    await sandbox.refetch();
+  };
+
+  const steps = (delivered: number): [string, boolean][] => {
+    const active = (tokens.data ?? []).filter(({ status }) => status === API_TOKEN.active);
+    const of = (wanted: string) => active.filter(({ environment }) => environment === wanted);
+    return [
+      [words.steps.sandboxToken, of('sandbox').length > 0],
+      [words.steps.address, (addresses.data?.allowed.length ?? 0) > 0],
+      [words.steps.signed, active.some(({ last_used_at }) => last_used_at !== null)],
+      [words.steps.sandboxOrder, delivered > 0],
+      [words.steps.kyc, kyc_verified],
+      [words.steps.productionToken, of('production').length > 0],
+    ];
+  };
+
+  return (
+    <FormSection title={words.title} reason={words.reason}>
+      <LoadState
+        data={sandbox.data}
+        error={sandbox.error}
+        onRetry={() => void sandbox.refetch()}
+        skeleton={<SkeletonList rows={3} />}
+      >
+        {({ balance, delivered }) => (
+          <>
+            <ul className={styles.steps}>
+              {steps(delivered).map(([step, isDone]) => (
+                <li key={step} className={styles.step} data-done={isDone || undefined}>
+                  {isDone ? <CircleCheck size={20} /> : <CircleDashed size={20} />}
+                  <span>
+                    {step}
+                    <span className="sr-only">: {isDone ? words.done : words.open}</span>
+                  </span>
+                </li>
+              ))}
+            </ul>
+            <div className={styles.acts}>
+              <span className={styles.quiet}>{words.balance(rupiah(balance))}</span>
+              <Button tone="quiet" size="small" loading={fill.isLoading} onClick={() => void refill()}>
+                {words.fill}
+              </Button>
+            </div>
+          </>
+        )}
+      </LoadState>
+    </FormSection>
+  );
+};
