@@ -17,6 +17,7 @@ export const finderOf = (
     transactions: (...asked) => foundOrders(database, ...asked),
     topups: (...asked) => foundTopups(database, ...asked),
     withdrawals: (...asked) => foundWithdrawals(database, ...asked, 'panel'),
+    commissions: (...asked) => foundWithdrawals(database, ...asked, 'referral'),
     panelOrders: (...asked) => foundPanelOrders(database.db, ...asked),
     brands: (...asked) => foundBrands(database, ...asked),
     items: (...asked) => typedOrders({ database, sellingPrice }, ...asked),

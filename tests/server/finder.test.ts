@@ -31,6 +31,12 @@ describe.each(await databaseKinds())('what is typed into the palette finds (%s)'
        values ($1::uuid, 'WD-261121-7F2K9Q', $2::uuid, $3::uuid, $1::uuid, 50000, 0, 1, 3)`,
       [v7(), partner, id],
     );
+    await query(
+      server.database,
+      `insert into withdrawals (id, code, partner_id, user_id, idempotency_key, amount, fee, target, status, purse)
+       values ($1::uuid, 'WD-261121-K0M1S1', $2::uuid, $3::uuid, $1::uuid, 50000, 0, 1, 3, 'referral')`,
+      [v7(), partner, id],
+    );
   });
   afterAll(() => server?.close());
 
@@ -85,6 +91,7 @@ describe.each(await databaseKinds())('what is typed into the palette finds (%s)'
     expect((await find(String(order.invoice))).panel_orders.map(({ id }) => id)).toContain(order.id);
     const drawn = await one('select id, code from withdrawals where partner_id = $1 limit 1');
     expect((await find(String(drawn.code))).withdrawals.map(({ id }) => id)).toEqual([drawn.id]);
+    expect((await find('WD-261121-K0M1S1')).withdrawals.map(({ purse }) => purse)).toEqual(['referral']);
   });
 
   it('a brand by a part of its name, an item by the beginning of its code', async () => {

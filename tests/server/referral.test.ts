@@ -3,6 +3,7 @@ import { firstError } from '../../server/modules/ground/ledger/verify-store';
 import type { Client } from '../support/client';
 import { query } from '../support/query';
 import { startTestServer, type TestServer } from '../support/server';
+import { until } from '../support/until';
 
 const PROGRAM = '/v1/crm/referral/program';
 const PARTNER = '/v1/crm/referral/partner';
@@ -96,5 +97,12 @@ describe('the referral programme of the demonstration', () => {
     expect((await mitra.get(PROGRAM)).body.data.partners).toBe(before + 1);
     const [newest] = await rowsOf(PARTNER);
     expect(newest).toMatchObject({ name: 'An•• S.', state: 'active', total_trx: 0, commission_total: 0 });
+    const news = await until('the bell of whose code it is', async () =>
+      (await mitra.get('/v1/crm/notifications?type=Referral')).body.data.find(
+        ({ title }: { title: string }) => title === 'Mitra baru dari kode Anda',
+      ),
+    );
+    expect(news.body).toContain('An•• S. mendaftar');
+    expect(JSON.stringify(news)).not.toMatch(/Andi|Saputra|contoh/);
   });
 });

@@ -6,7 +6,6 @@ import type { AccessFacts, Can } from '../../src/core/access/reason';
 import type { Profile } from '../../src/core/contract/profile';
 import { pageRows } from '../../src/core/routes/page-rows';
 import { compile } from '../../src/core/schema/compile';
-import type { MenuNode } from '../../src/core/schema/model';
 import { modeOf } from '../../src/features/mode/mode';
 import { matching, searchEntries } from '../../src/layout/header/search-entries';
 import { searchWords } from '../../src/layout/header/search-words';
@@ -45,14 +44,13 @@ describe('the menu of a person', () => {
     const menu = visibleMenu(
       model.menu.panel,
       await can({ privileges: ['panel.statistic', 'panel.banner'] }),
-      partner,
     );
     expect(words(menu)).toEqual(['Statistik', 'Banner']);
     expect(menu.map(({ label }) => label)).toEqual(['Statistik', 'Menu']);
   });
 
   it('locks what an expired panel blocks and leaves the rest open', async () => {
-    const menu = visibleMenu(model.menu.panel, await can({ panelExpired: true }), partner);
+    const menu = visibleMenu(model.menu.panel, await can({ panelExpired: true }));
     expect(words(menu)).toEqual([
       'Statistik',
       'Member (terkunci)',
@@ -74,17 +72,8 @@ describe('the menu of a person', () => {
   });
 
   it('shows Referral only to partners who have the feature', async () => {
-    const path = '/referral/data';
-    const node: MenuNode = {
-      kind: 'link',
-      name: 'referral',
-      label: 'Referral',
-      icon: 'users',
-      path,
-      object: '/dashboard',
-    };
-    const seen = async (has: boolean) =>
-      words(visibleMenu([node], await can(), { ...partner, is_referral_feature: has }));
+    const referral = model.menu.h2h.filter(({ label }) => label === 'Referral');
+    const seen = async (takesReferral: boolean) => words(visibleMenu(referral, await can({ takesReferral })));
     expect(await seen(true)).toEqual(['Referral']);
     expect(await seen(false)).toEqual([]);
   });
@@ -100,7 +89,7 @@ describe('the menu of a person', () => {
     ['/nowhere', undefined],
   ])('%s belongs to the entry %s', async (pathname, entry) => {
     const menu = [...model.menu.h2h, ...model.menu.panel];
-    expect(activePath(linksOf(visibleMenu(menu, await can(), partner)), model.routes, pathname)).toBe(entry);
+    expect(activePath(linksOf(visibleMenu(menu, await can())), model.routes, pathname)).toBe(entry);
   });
 });
 

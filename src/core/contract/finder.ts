@@ -45,6 +45,8 @@ export const foundWithdrawal = z.object({
   amount: rupiah,
   status: z.int(),
   requested_at: instant,
+  /** The balance that it left. */
+  purse: otherwise(z.enum(['panel', 'referral']), 'panel'),
 });
 
 export const foundBrand = brandSummary.pick({ id: true, key: true, name: true, image: true }).extend({

@@ -36,9 +36,9 @@ export const BottomMenu = () => {
 
 function useActivePath(): string | undefined {
   const { menu, routes } = useModel();
-  const { can, profile } = useFacts();
+  const { can } = useFacts();
   const { pathname } = useLocation();
-  return activePath(linksOf(visibleMenu(menu.h2h, can, profile)), routes, pathname);
+  return activePath(linksOf(visibleMenu(menu.h2h, can)), routes, pathname);
 }
 
 interface PageProps {

@@ -29,7 +29,7 @@ export function foundGroups(found: Found, { orders, panel }: FoundPlaces): Palet
     ['transactions', found.transactions.map(transactionRow)],
     ['topups', found.topups.map(topupRow)],
     ['panel_orders', panel ? found.panel_orders.map(panelOrderRow) : []],
-    ['withdrawals', panel ? found.withdrawals.map(withdrawalRow) : []],
+    ['withdrawals', found.withdrawals.filter(({ purse }) => panel || purse !== 'panel').map(withdrawalRow)],
     ['brands', found.brands.map((brand) => brandRow(brand, orders))],
   ];
   return groups.flatMap(([name, rows]) => (rows.length > 0 ? [{ name, rows }] : []));
@@ -86,13 +86,15 @@ const panelOrderRow = (row: Found['panel_orders'][number]): PaletteRow => ({
   target: { path: `${PANEL_ORDER_PAGE}?q=${row.id}`, isKept: true },
 });
 
+const purseOf = { panel: '/panel/saldo-point/data', referral: '/referral/data' } as const;
+
 const withdrawalRow = (row: Found['withdrawals'][number]): PaletteRow => ({
   key: `withdrawal ${row.id}`,
   title: row.code,
   detail: said(rupiah(row.amount), when(row.requested_at)),
   picture: { icon: 'banknote' },
   status: withdrawalStatus(row.status),
-  target: { path: '/panel/saldo-point/data?tab=penarikan', isKept: true },
+  target: { path: `${purseOf[row.purse]}?tab=penarikan`, isKept: true },
 });
 
 const brandRow = (brand: Found['brands'][number], orders: boolean): PaletteRow => ({

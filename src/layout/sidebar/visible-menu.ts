@@ -1,5 +1,4 @@
 import type { Can } from '../../core/access/reason';
-import type { Profile } from '../../core/contract/profile';
 import type { MenuNode } from '../../core/schema/model';
 
 type LinkNode = Extract<MenuNode, { kind: 'link' }>;
@@ -14,22 +13,17 @@ export type MenuEntry = MenuLink | MenuGroup;
  * Specification 2: "Items the user lacks access to are hidden." A group without a visible item is hidden too;
  * what has expired stays, locked.
  */
-export function visibleMenu(nodes: MenuNode[], can: Can, profile: Profile): MenuEntry[] {
+export function visibleMenu(nodes: MenuNode[], can: Can): MenuEntry[] {
   return nodes.flatMap((node): MenuEntry[] => {
     if (node.kind === 'group') {
-      const items = visibleMenu(node.items, can, profile);
+      const items = visibleMenu(node.items, can);
       return items.length > 0 ? [{ ...node, items }] : [];
     }
-    if (isSwitchedOff(node, profile)) return [];
     const verdict = can(node.object);
     if (!verdict.can && verdict.reason === 'forbidden') return [];
     return [{ ...node, locked: !verdict.can }];
   });
 }
-
-/** Specification 2: "Referral (only if profile flag is_referral_feature is true)". */
-const isSwitchedOff = ({ path }: LinkNode, profile: Profile): boolean =>
-  path === '/referral/data' && !profile.is_referral_feature;
 
 /** What the entries of a menu ask access for. */
 export const objectsOf = (nodes: MenuNode[]): string[] =>

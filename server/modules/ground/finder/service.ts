@@ -2,7 +2,7 @@ import { getBrand, listBrands } from '../../../../src/core/contract/catalogue';
 import { type Found, MOST_FOUND } from '../../../../src/core/contract/finder';
 import { listTopups } from '../../../../src/core/contract/topup-list';
 import { listTransactions } from '../../../../src/core/contract/transaction-list';
-import { listWithdrawals } from '../../../../src/core/contract/withdrawal';
+import { listReferralWithdrawals, listWithdrawals } from '../../../../src/core/contract/withdrawal';
 import { type TypedNumber, typedNumber } from '../../../../src/core/finder/typed-number';
 import type { Actor } from '../../../http/actor';
 import { AppError } from '../../../http/app-error';
@@ -14,6 +14,8 @@ export interface FinderDeps {
   transactions: ByNumber<Found['transactions'][number]>;
   topups: ByNumber<Found['topups'][number]>;
   withdrawals: ByNumber<Found['withdrawals'][number]>;
+  /** Withdrawals of commissions. */
+  commissions: ByNumber<Found['withdrawals'][number]>;
   panelOrders: (partnerId: string, text: string, most: number) => Promise<Found['panel_orders']>;
   brands: (text: string, most: number) => Promise<Found['brands']>;
   /** At the prices that this person is told. */
@@ -38,14 +40,16 @@ export function createFinder(rooms: FinderDeps) {
         typed && can(object).can ? look(partnerId, typed, MOST_FOUND) : [];
       const seen = async <Row>(object: string, look: () => Promise<Row[]>): Promise<Row[]> =>
         can(object).can ? look() : [];
-      const [transactions, topups, withdrawals, panel_orders, brands, items] = await Promise.all([
+      const [transactions, topups, profit, commissions, panel_orders, brands, items] = await Promise.all([
         byNumber(listTransactions.object, rooms.transactions),
         byNumber(listTopups.object, rooms.topups),
         byNumber(listWithdrawals.object, rooms.withdrawals),
+        byNumber(listReferralWithdrawals.object, rooms.commissions),
         byNumber(PANEL_ORDERS, () => rooms.panelOrders(partnerId, text, MOST_FOUND)),
         seen(listBrands.object, () => rooms.brands(text, MOST_FOUND)),
         seen(getBrand.object, () => rooms.items(actor, text, MOST_FOUND)),
       ]);
+      const withdrawals = [...profit, ...commissions].slice(0, MOST_FOUND);
       return { items, transactions, topups, panel_orders, withdrawals, brands };
     },
   };

@@ -53,6 +53,15 @@ export async function signUp(database: Database, account: NewAccount): Promise<v
   await run(database, signUpStatement, account);
 }
 
+const referredStatement = statement<{ partner: string }, { referred_by: string | null }>(
+  'account-referred-by',
+  'select referred_by from partners where id = :partner::uuid',
+);
+
+/** The partner whose code it named; null without one. */
+export const referrerOf = async (database: Database, partner: string): Promise<string | null> =>
+  (await run(database, referredStatement, { partner }))[0]?.referred_by ?? null;
+
 export interface Referrer {
   id: string;
   /** First name of its owner. */

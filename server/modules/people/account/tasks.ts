@@ -1,4 +1,5 @@
 import { v7 } from 'uuid';
+import { maskedName } from '../../../../src/core/referral/masked-name';
 import type { Database, Db } from '../../../db/client';
 import type { Device } from '../../../http/actor';
 import type { JobHandler } from '../../../jobs/job';
@@ -17,6 +18,7 @@ import {
 } from './letters';
 import { newLink, sendVerifyLink } from './links';
 import { findByEmail, findByPhone, findPerson, type Person } from './person-store';
+import { referrerOf } from './sign-up-store';
 import { insertTask, readTask, removeTask, type Task, type TaskKind } from './task-store';
 
 /** Kind of the job; its subject is the task. */
@@ -73,6 +75,7 @@ export function createTasks(deps: TaskDeps): JobHandler {
   const welcome = async (person: Person, { ip, user_agent }: Task): Promise<Work> => {
     await ledger.open(person.partner_id);
     const { id: userId, partner_id: partnerId, role, name } = person;
+    const referrer = await referrerOf(database, partnerId);
     return async (tx) => {
       await sendVerifyLink(tx, message, person, person.email);
       const doer = { userId, partnerId, role, name, device: { ip, userAgent: user_agent } };
@@ -83,6 +86,15 @@ export function createTasks(deps: TaskDeps): JobHandler {
         body: 'Buat PIN, lengkapi berkas, lalu top up saldo untuk pembelian pertama Anda.',
         link: '/dashboard',
       });
+      if (referrer) {
+        await notification.tell(tx, referrer, {
+          type: 'Referral',
+          title: 'Mitra baru dari kode Anda',
+          body: `${maskedName(name)} mendaftar dengan kode referral Anda. Komisi masuk saat pesanannya berhasil.`,
+          link: '/referral/data',
+          audience: 'owner',
+        });
+      }
     };
   };
 

@@ -10,7 +10,7 @@ const foundStatement = statement<
   Found['withdrawals'][number]
 >(
   'withdrawal_found',
-  `select id, code, amount, status, requested_at from withdrawals
+  `select id, code, amount, status, requested_at, purse from withdrawals
 where partner_id = :partner::uuid and upper(code) like :code::text and (:purse::text is null or purse = :purse::text)
 order by requested_at desc, id desc limit :most::int`,
 );
