@@ -34,7 +34,7 @@ async function bought(command: string, args: string[], ref: string) {
       url: server.url,
       key: program.keys.access_key,
       secret: program.keys.secret,
-      order: order(ref, '1230'),
+      order: order(ref, '1230', { allow_duplicate: true }),
     },
     ...{ body, webhook: secret, headers: signedHeaders(message(now), [secret]) },
     forged: signedHeaders(message(now), [`whsec_${Buffer.from('another').toString('base64')}`]),
