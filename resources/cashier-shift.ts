@@ -5,6 +5,7 @@ export const cashierShift = resource({
   label: 'Shift Kasir',
   unit: 'shift',
   description: 'Uang di laci, dari buka sampai tutup kasir.',
+  empty: 'Kasir membuka shift dengan uang di laci; pesanannya tercatat di sini sampai laci dihitung.',
   icon: 'wallet',
   area: 'h2h',
   path: '/cashier-shift',

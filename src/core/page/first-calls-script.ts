@@ -19,14 +19,14 @@ const TIMEOUT = 30_000;
 
 /**
  * Runs in the head of a page behind the sign-in: asks what its screen will ask first, while the screen itself is still
- * on its way. What this person is known not to read is left out. Nothing goes wrong here: who takes an answer hears of it.
+ * on its way. What asks for a key waits until it is known who holds it; an empty list is no check. Nothing goes wrong here: who takes an answer hears of it.
  */
 const script = `(function(calls,host){try{
 var session=JSON.parse(localStorage.getItem('loginSession')),held=JSON.parse(localStorage.getItem('permissions'));
 var token=session&&session.accessToken,answers={};
 if(!token)return;
 calls.forEach(function(call){
-if(call.needs&&held&&held.indexOf(call.needs)<0)return;
+if(call.needs&&!(held&&(!held.length||held.indexOf(call.needs)>=0)))return;
 answers[call.path]=fetch(host+call.path,{headers:{accept:'application/json',authorization:'Bearer '+token},credentials:'omit',signal:AbortSignal.timeout(${TIMEOUT})});
 answers[call.path].catch(function(){})});
 window.firstAnswers={token:token,at:performance.now(),answers:answers}

@@ -70,6 +70,8 @@ export interface ResourceSpec<Name extends string = string> {
   unit?: string;
   /** One sentence under the title of the list. */
   description?: string;
+  /** What a list without any record says of how they come to be. */
+  empty?: string;
   icon: IconName;
   area: Area;
   path: `/${string}`;

@@ -11,9 +11,10 @@ export const copy = {
   pinMismatch: 'Kedua PIN tidak sama.',
   submit: 'Terima Undangan',
   doneTitle: 'Akun Anda siap',
+  nearlyTitle: 'Undangan diterima',
   doneLead: (email: string) => `Masuk dengan ${email} dan kata sandi yang baru dibuat.`,
-  proveEmail: (email: string) =>
-    `Satu langkah lagi: buka tautan verifikasi yang baru kami kirim ke ${email}.`,
+  nearlyLead: 'Satu langkah lagi sebelum akun Anda dapat dipakai.',
+  proveEmail: (email: string) => `Buka tautan verifikasi yang baru kami kirim ke ${email}.`,
   provePhone: (phone: string) => `Saat pertama masuk, Anda memverifikasi nomor ${phone} dengan kode OTP.`,
   signIn: 'Masuk',
   again: 'Minta pengundang mengirim ulang tautannya dari halaman Sub Akun.',

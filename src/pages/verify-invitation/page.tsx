@@ -58,7 +58,11 @@ const Failed = ({ error, onRetry }: { error: ApiError | null; onRetry: () => voi
 );
 
 const Done = ({ email, phone, is_email_verified, is_phone_verified }: Accepted) => (
-  <AccountPage icon={<CircleCheck size={26} />} title={copy.doneTitle} lead={copy.doneLead(email)}>
+  <AccountPage
+    icon={<CircleCheck size={26} />}
+    title={is_email_verified ? copy.doneTitle : copy.nearlyTitle}
+    lead={is_email_verified ? copy.doneLead(email) : copy.nearlyLead}
+  >
     {!is_email_verified && <p>{copy.proveEmail(email)}</p>}
     {!is_phone_verified && <p>{copy.provePhone(phoneText(phone))}</p>}
     <Link to="/login" className={buttonClass({ size: 'large', block: true })}>

@@ -15,5 +15,9 @@ export const NoRows = ({ resource, state, onChange }: NoRowsProps) =>
   state.search || Object.keys(state.filters).length > 0 ? (
     <NothingFound onReset={() => onChange({ search: '', filters: {} })} />
   ) : (
-    <EmptyState title={`Belum ada ${resource.unit}`} action={<NewButton resource={resource} />} />
+    <EmptyState
+      title={`Belum ada ${resource.unit}`}
+      {...(resource.empty && { hint: resource.empty })}
+      action={<NewButton resource={resource} />}
+    />
   );

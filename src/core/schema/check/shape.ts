@@ -66,6 +66,7 @@ const shape = {
   label,
   unit: label.optional(),
   description: z.string().optional(),
+  empty: z.string().optional(),
   icon,
   area: z.enum(['h2h', 'panel']),
   path,

@@ -1,0 +1,38 @@
+import { runInNewContext } from 'node:vm';
+import { describe, expect, it } from 'vitest';
+import { firstCallsScript } from '../../../src/core/page/first-calls-script';
+
+const calls = [{ path: '/profile' }, { path: '/topups', needs: 'topup' }];
+
+/** What the script asks in a browser that keeps these things. */
+function askedWith(kept: Record<string, unknown>): string[] {
+  const asked: string[] = [];
+  runInNewContext(firstCallsScript(calls, ''), {
+    window: {},
+    performance: { now: () => 0 },
+    AbortSignal: { timeout: () => undefined },
+    localStorage: { getItem: (name: string) => JSON.stringify(kept[name] ?? null) },
+    fetch: (path: string) => {
+      asked.push(path);
+      return Promise.resolve();
+    },
+  });
+  return asked;
+}
+
+describe('what a page asks before its screen is there', () => {
+  const loginSession = { accessToken: 'token' };
+
+  it.each([
+    ['all to a holder of its keys', ['topup'], ['/profile', '/topups']],
+    ['all to who has an empty list, which is no check', [], ['/profile', '/topups']],
+    ['nothing that it would be refused', ['product'], ['/profile']],
+    ['nothing that takes a key while it is not known who holds it', null, ['/profile']],
+  ])('is %s', (_what, permissions, asked) => {
+    expect(askedWith({ loginSession, permissions })).toEqual(asked);
+  });
+
+  it('is nothing where nobody is signed in', () => {
+    expect(askedWith({})).toEqual([]);
+  });
+});
