@@ -26,6 +26,7 @@ import { pastRules } from './selling-past';
 import { seedSellingRules } from './selling-rules';
 import { seedSubAccounts } from './sub-accounts';
 import { seedTickets } from './tickets';
+import { seedWebhooks } from './webhooks';
 import { seedWebsites } from './websites';
 
 /**
@@ -64,6 +65,7 @@ export function seedDemo(
       await seedReferrals(tx, plans, now);
       await seedNotifications(tx, plans, now);
       await seedTickets(tx, plans, now);
+      await seedWebhooks(tx, plans, doors.vault);
       const accounts = plans.map(({ account }) => account);
       await seedWebsites(tx, now);
       await seedPanel(tx, {

@@ -63,7 +63,7 @@ FOR EACH ROW WHEN (NEW.status = 2 AND OLD.status <> 2) EXECUTE FUNCTION webhook_
 -- The main balance has fallen below the amount of its reminder: once a fall.
 CREATE OR REPLACE FUNCTION webhook_balance() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN
-  PERFORM tell_webhooks(NEW.partner_id, 'balance.low', NEW.id, '', jsonb_build_object(
+  PERFORM tell_webhooks(NEW.partner_id, 'balance.low', NEW.id, 'SALDO', jsonb_build_object(
     'balance', NEW.balance, 'threshold', r.threshold, 'version', NEW.version))
   FROM balance_reminders r
   WHERE r.partner_id = NEW.partner_id AND r.is_active AND NEW.balance < r.threshold AND OLD.balance >= r.threshold;

@@ -56,6 +56,15 @@ const apiTokens: Record<number, Status> = {
   [API_TOKEN.expired]: { word: 'Kedaluwarsa', look: 'off' },
 };
 
+/** Where a partner's own server hears of what happens. */
+export const webhookStatus = (status: keyof typeof webhooks): Status => webhooks[status];
+
+const webhooks = {
+  active: { word: 'Aktif', look: 'ok' },
+  paused: { word: 'Dijeda', look: 'off' },
+  failing: { word: 'Dijeda karena gagal', look: 'bad' },
+} satisfies Record<string, Status>;
+
 /** A batch of orders. Done: every row has been taken up; its orders may be on their way still. */
 export const bulkStatus = (status: number): Status => batches[status] ?? unknown;
 

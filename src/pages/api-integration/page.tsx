@@ -6,9 +6,16 @@ import { CalculatorSection } from './calculator-section';
 import { copy } from './copy';
 import { ReadySection } from './ready-section';
 import { TokenSection } from './token-section';
+import { WebhookSection } from './webhook-section';
 
 /** In their order; each stands in a file of its own and reads for itself. */
-const sections: readonly ComponentType[] = [ReadySection, TokenSection, AddressSection, CalculatorSection];
+const sections: readonly ComponentType[] = [
+  ReadySection,
+  TokenSection,
+  AddressSection,
+  CalculatorSection,
+  WebhookSection,
+];
 
 /** /setting/api-integration: what partners' programs sign in with, and from where they may call. */
 const ApiIntegrationPage = () => (

@@ -1,5 +1,4 @@
 import { KeyRound } from 'lucide-react';
-import type { ToldToken } from '../../core/contract/integration';
 import { CopyButton } from '../../ui/copy-button';
 import { Dialog } from '../../ui/dialog';
 import { Button } from '../../ui/plain/button';
@@ -8,12 +7,19 @@ import { copy } from './copy';
 
 const words = copy.token;
 
+interface SecretDialogProps {
+  /** What each is, and itself. */
+  values: readonly (readonly [what: string, value: string])[];
+  reason?: string;
+  onClose: () => void;
+}
+
 /** The only time that a secret is seen: it is asked for nowhere again. */
-export const SecretDialog = ({ token, onClose }: { token: ToldToken; onClose: () => void }) => (
+export const SecretDialog = ({ values, reason = words.shownReason, onClose }: SecretDialogProps) => (
   <Dialog
     title={words.shown}
     icon={KeyRound}
-    reason={words.shownReason}
+    reason={reason}
     onClose={onClose}
     actions={
       <Button size="large" block onClick={onClose}>
@@ -21,12 +27,7 @@ export const SecretDialog = ({ token, onClose }: { token: ToldToken; onClose: ()
       </Button>
     }
   >
-    {(
-      [
-        [words.key, token.access_key],
-        [words.secret, token.secret],
-      ] as const
-    ).map(([what, value]) => (
+    {values.map(([what, value]) => (
       <div key={what} className={styles.secret}>
         <span className={styles.code} data-told="">
           {value}

@@ -1,11 +1,13 @@
 import { Plus } from 'lucide-react';
 import { useState } from 'react';
+import { call } from '../../api/call';
 import { useFacts } from '../../api/facts';
 import { useAct, useCall } from '../../api/use-call';
 import {
   type AccessToken,
   listAccessTokens,
   revokeAccessToken,
+  rotateAccessToken,
   type ToldToken,
 } from '../../core/contract/integration';
 import { actions } from '../../core/text/actions';
@@ -17,7 +19,7 @@ import { FormSection } from '../../ui/plain/form-section';
 import { SkeletonList } from '../../ui/skeleton';
 import styles from './api-integration.module.css';
 import { copy } from './copy';
-import { RotateDialog } from './rotate-dialog';
+import { PinDialog } from './pin-dialog';
 import { SecretDialog } from './secret-dialog';
 import { TokenForm } from './token-form';
 import { TokenRow } from './token-row';
@@ -39,6 +41,9 @@ export const TokenSection = () => {
     setOpen({ kind: 'told', token });
     void refetch();
   };
+
+  const rotate = async ({ id }: AccessToken, pin: string) =>
+    told((await call(rotateAccessToken, { params: { id }, body: { pin } })).data);
 
   const end = async ({ id, label }: AccessToken) => {
     const agreed = await feedback.confirm({
@@ -97,9 +102,22 @@ export const TokenSection = () => {
       </LoadState>
       {open?.kind === 'create' && <TokenForm onClose={() => setOpen(null)} onMade={told} />}
       {open?.kind === 'rotate' && (
-        <RotateDialog token={open.token} onClose={() => setOpen(null)} onMade={told} />
+        <PinDialog
+          title={words.rotateLabel(open.token.label)}
+          reason={words.rotateReason}
+          onClose={() => setOpen(null)}
+          onSend={(pin) => rotate(open.token, pin)}
+        />
       )}
-      {open?.kind === 'told' && <SecretDialog token={open.token} onClose={() => setOpen(null)} />}
+      {open?.kind === 'told' && (
+        <SecretDialog
+          values={[
+            [words.key, open.token.access_key],
+            [words.secret, open.token.secret],
+          ]}
+          onClose={() => setOpen(null)}
+        />
+      )}
     </FormSection>
   );
 };

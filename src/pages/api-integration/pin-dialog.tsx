@@ -1,8 +1,6 @@
 import { KeyRound } from 'lucide-react';
-import { call } from '../../api/call';
 import { useAttempt } from '../../api/use-attempt';
 import { usePinHelp } from '../../api/use-pin-help';
-import { type AccessToken, rotateAccessToken, type ToldToken } from '../../core/contract/integration';
 import { actions } from '../../core/text/actions';
 import { usePinField } from '../../features/pin/use-pin-field';
 import { Dialog } from '../../ui/dialog';
@@ -12,31 +10,25 @@ import { Notice } from '../../ui/plain/notice';
 import { OtpInput } from '../../ui/plain/otp-input';
 import { copy } from './copy';
 
-const words = copy.token;
-
-interface RotateDialogProps {
-  token: AccessToken;
+interface PinDialogProps {
+  title: string;
+  reason: string;
   onClose: () => void;
-  onMade: (token: ToldToken) => void;
+  onSend: (pin: string) => Promise<unknown>;
 }
 
 /** A new secret, for the PIN. The last digit sends. */
-export const RotateDialog = ({ token, onClose, onMade }: RotateDialogProps) => {
+export const PinDialog = ({ title, reason, onClose, onSend }: PinDialogProps) => {
   const help = usePinHelp();
   const { attempt, busy, failure } = useAttempt();
   const { input, pin, setPin } = usePinField(failure);
   const isPin = failure?.code === 'WRONG_PIN';
 
-  const send = (digits: string) =>
-    attempt(async () =>
-      onMade((await call(rotateAccessToken, { params: { id: token.id }, body: { pin: digits } })).data),
-    );
-
   return (
     <Dialog
-      title={words.rotateLabel(token.label)}
+      title={title}
       icon={KeyRound}
-      reason={words.rotateReason}
+      reason={reason}
       onClose={onClose}
       actions={
         <Button tone="quiet" block onClick={onClose}>
@@ -46,12 +38,12 @@ export const RotateDialog = ({ token, onClose, onMade }: RotateDialogProps) => {
     >
       <OtpInput
         ref={input}
-        label={words.pin}
+        label={copy.token.pin}
         aside={<ForgotPin {...help} />}
         secret
         value={pin}
         onChange={(digits) => !busy && setPin(digits)}
-        onComplete={(digits) => void send(digits)}
+        onComplete={(digits) => void attempt(() => onSend(digits))}
         error={isPin ? failure.message : undefined}
       />
       {failure && !isPin && (

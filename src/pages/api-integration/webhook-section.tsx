@@ -1,0 +1,156 @@
+import { Plus } from 'lucide-react';
+import { useState } from 'react';
+import { Link } from 'react-router-dom';
+import { call } from '../../api/call';
+import { useFacts } from '../../api/facts';
+import { useCall } from '../../api/use-call';
+import {
+  listWebhooks,
+  pauseWebhook,
+  pingWebhook,
+  removeWebhook,
+  renewWebhookSecret,
+  resumeWebhook,
+  type Webhook,
+} from '../../core/contract/webhook';
+import { actions } from '../../core/text/actions';
+import { webhookFailures } from '../../core/text/webhook';
+import { EmptyState } from '../../ui/empty-state';
+import { useFeedback } from '../../ui/feedback';
+import { LoadState } from '../../ui/load-state';
+import { Button } from '../../ui/plain/button';
+import { buttonClass } from '../../ui/plain/button-class';
+import { FormSection } from '../../ui/plain/form-section';
+import { SkeletonList } from '../../ui/skeleton';
+import styles from './api-integration.module.css';
+import { PinDialog } from './pin-dialog';
+import { SecretDialog } from './secret-dialog';
+import { words } from './webhook-copy';
+import { WebhookForm } from './webhook-form';
+import { type WebhookAct, WebhookRow } from './webhook-row';
+import { WebhookVerifier } from './webhook-verifier';
+
+/** Milliseconds between two looks while something is on its way. */
+const LOOK = 5_000;
+
+/** What stands open above the list. */
+type Open =
+  | { kind: 'form'; webhook: Webhook | null }
+  | { kind: 'renew'; webhook: Webhook }
+  | { kind: 'told'; secret: string }
+  | { kind: 'verify' };
+
+/** Where a partner's own servers hear of what happens. */
+export const WebhookSection = () => {
+  const feedback = useFeedback();
+  const isOwner = useFacts().profile.role === 'owner';
+  const { data, error, refetch } = useCall(listWebhooks, undefined, {
+    refetchInterval: (last) => (last?.some(({ waiting }) => waiting > 0) ? LOOK : false),
+  });
+  const [open, setOpen] = useState<Open | null>(null);
+  const close = () => setOpen(null);
+
+  const settle = (secret: string | null) => {
+    setOpen(secret === null ? null : { kind: 'told', secret });
+    if (secret === null) feedback.success(words.saved);
+    void refetch();
+  };
+  const renew = async ({ id }: Webhook, pin: string) =>
+    settle((await call(renewWebhookSecret, { params: { id }, body: { pin } })).data.secret);
+
+  /** What is done at once; the others open something. */
+  const done: Partial<Record<WebhookAct, (webhook: Webhook) => Promise<void>>> = {
+    ping: async ({ id }) => {
+      const { http_status, failure, duration_ms } = (await call(pingWebhook, { params: { id }, body: {} }))
+        .data;
+      if (failure === null) feedback.success(words.pinged(http_status ?? 0, duration_ms));
+      else feedback.error(webhookFailures[failure]);
+    },
+    pause: async ({ id }) => {
+      await call(pauseWebhook, { params: { id }, body: {} });
+      feedback.success(words.paused);
+    },
+    resume: async ({ id }) => {
+      await call(resumeWebhook, { params: { id }, body: {} });
+      feedback.success(words.resumed);
+    },
+    remove: async ({ id, url }) => {
+      const agreed = await feedback.confirm({
+        title: words.removeQuestion,
+        content: `${url}. ${words.removeReason}`,
+        okText: words.remove,
+        cancelText: actions.cancel,
+        danger: true,
+      });
+      if (!agreed) return;
+      await call(removeWebhook, { params: { id } });
+      feedback.success(words.removed);
+    },
+  };
+  const act = async (webhook: Webhook, what: WebhookAct) => {
+    if (what === 'edit') return setOpen({ kind: 'form', webhook });
+    if (what === 'renew') return setOpen({ kind: 'renew', webhook });
+    try {
+      await done[what]?.(webhook);
+    } catch (failure) {
+      feedback.error((failure as Error).message);
+    }
+    await refetch();
+  };
+
+  const add = isOwner && (
+    <Button icon={<Plus size={18} />} onClick={() => setOpen({ kind: 'form', webhook: null })}>
+      {words.add}
+    </Button>
+  );
+
+  return (
+    <FormSection title={words.title} reason={isOwner ? words.reason : `${words.reason} ${words.ownerOnly}`}>
+      <LoadState
+        data={data}
+        error={error}
+        onRetry={() => void refetch()}
+        skeleton={<SkeletonList rows={2} />}
+      >
+        {(webhooks) =>
+          webhooks.length === 0 ? (
+            <EmptyState drawing="locked" title={words.none} hint={words.noneHint} action={add} level={3} />
+          ) : (
+            <ul className={styles.rows}>
+              {webhooks.map((webhook) => (
+                <WebhookRow
+                  key={webhook.id}
+                  webhook={webhook}
+                  mayChange={isOwner}
+                  onAct={(what) => void act(webhook, what)}
+                />
+              ))}
+            </ul>
+          )
+        }
+      </LoadState>
+      <div className={styles.acts}>
+        {data && data.length > 0 && add}
+        <Link to="/setting/webhook-log/data" className={buttonClass({ tone: 'quiet' })}>
+          {words.log}
+        </Link>
+        <Button tone="quiet" onClick={() => setOpen({ kind: 'verify' })}>
+          {words.verifier.open}
+        </Button>
+      </div>
+      {open?.kind === 'form' && <WebhookForm webhook={open.webhook} onClose={close} onDone={settle} />}
+      {open?.kind === 'renew' && (
+        <PinDialog
+          title={words.renewLabel(open.webhook.url)}
+          reason={words.renewReason}
+          onClose={close}
+          onSend={(pin) => renew(open.webhook, pin)}
+        />
+      )}
+      {open?.kind === 'told' && (
+        <SecretDialog values={[[words.secret, open.secret]]} reason={words.shownReason} onClose={close} />
+      )}
+      {open?.kind === 'verify' && <WebhookVerifier onClose={close} />}
+    </FormSection>
+  );
+};
