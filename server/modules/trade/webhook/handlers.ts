@@ -1,7 +1,7 @@
 import type { Db } from '../../../db/client';
 import { AppError } from '../../../http/app-error';
 import type { ActHandler, HandlerResult } from '../../ground/entities/acts/shape';
-import { type Chosen, sendAgain } from './log-store';
+import { type Chosen, knownInLog, sendAgain } from './log-store';
 import { wakeEndpoints } from './spread-store';
 
 /** Deliveries that are sent again at once. */
@@ -17,7 +17,11 @@ export function deliveryHandlers(): Record<'resend' | 'resend-marked' | 'resend-
     const rest = count === MOST ? ' Ulangi untuk sisanya.' : '';
     return { message: `${count} pengiriman dikirim ulang.${rest}`, isFinal: true };
   };
-  const marked: ActHandler = ({ tx, actor, ids }) => again(tx, actor.partnerId, { ids });
+  /** Throws NOT_FOUND where one of them is not there, too. */
+  const marked: ActHandler = async ({ tx, actor, ids }) => {
+    if ((await knownInLog(tx, actor.partnerId, ids)) < new Set(ids).size) throw new AppError('NOT_FOUND');
+    return again(tx, actor.partnerId, { ids });
+  };
 
   return {
     resend: marked,

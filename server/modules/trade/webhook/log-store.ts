@@ -78,6 +78,14 @@ export function logPage(
 export const logById = async (db: Db, partner: string, id: string): Promise<LogRow | null> =>
   (await rowsWhere(db, sql`d.partner_id = ${partner} and d.id = ${id}`))[0] ?? null;
 
+/** How many of these there are. */
+export async function knownInLog(tx: Db, partner: string, ids: readonly string[]): Promise<number> {
+  const { rows } = await tx.execute<{ known: number }>(
+    sql`select count(*)::int as known from webhook_deliveries where partner_id = ${partner} and id in ${[...ids]}`,
+  );
+  return rows[0]?.known ?? 0;
+}
+
 async function rowsWhere(db: Db, where: SQL): Promise<LogRow[]> {
   const { rows } = await db.execute<LogRow & Record<string, unknown>>(sql`
     select d.id, d.type, d.ref_code, e.url, d.status, d.attempts, d.http_status, d.failure, d.duration_ms, d.event_id,
