@@ -17,6 +17,7 @@ const menuWith = (open: number, refers = true): string[] => [
   'Riwayat Harga',
   'Atur Harga Jual',
   'Pembukuan',
+  'Integrasi API',
   'Profil Saya',
   'Sub AkunNew',
   tickets(open),
