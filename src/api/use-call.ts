@@ -23,11 +23,14 @@ export interface CallState<E extends EndpointSpec> {
   refetch: () => Promise<unknown>;
 }
 
-/** Key of a call in the cache; without parts it stands for every call of the endpoint, as in `invalidateQueries`. */
-export const callKey = (endpoint: EndpointSpec, parts?: unknown): unknown[] => [
+/**
+ * Key of a call in the cache; without parts it stands for every call of the endpoint, as in `invalidateQueries`. None is
+ * none, however it is said: who asks with options of its own shares the answer with everybody else.
+ */
+export const callKey = (endpoint: EndpointSpec, parts: object = {}): unknown[] => [
   'call',
   `${endpoint.method} ${endpoint.path}`,
-  ...(parts === undefined ? [] : [parts]),
+  ...(Object.keys(parts).length === 0 ? [] : [parts]),
 ];
 
 /** Reads from the API; while other parts load, the answer to the last ones stays on screen. */
