@@ -1,7 +1,7 @@
 import { BlockList, isIP } from 'node:net';
 
-/** What is set aside in IPv4 (RFC 6890 and after): nobody's server on the internet has one of these. */
-const RESERVED_V4: readonly [string, number][] = [
+/** Networks of IPv4 from which nobody calls over the internet, and where nobody is called (RFC 6890). */
+export const INSIDE_V4: readonly [string, number][] = [
   ['0.0.0.0', 8],
   ['10.0.0.0', 8],
   ['100.64.0.0', 10],
@@ -9,17 +9,20 @@ const RESERVED_V4: readonly [string, number][] = [
   ['169.254.0.0', 16],
   ['172.16.0.0', 12],
   ['192.0.0.0', 24],
+  ['192.168.0.0', 16],
+  ['198.18.0.0', 15],
+  ['224.0.0.0', 3],
+];
+/** What else is set aside: for documents and for services of the network itself. */
+const RESERVED_V4: readonly [string, number][] = [
+  ...INSIDE_V4,
   ['192.0.2.0', 24],
   ['192.31.196.0', 24],
   ['192.52.193.0', 24],
   ['192.88.99.0', 24],
-  ['192.168.0.0', 16],
   ['192.175.48.0', 24],
-  ['198.18.0.0', 15],
   ['198.51.100.0', 24],
   ['203.0.113.0', 24],
-  ['224.0.0.0', 4],
-  ['240.0.0.0', 4],
 ];
 
 /** Of IPv6 only what is handed out is public at all; of that, what carries IPv4 within it or is for documents is not. */

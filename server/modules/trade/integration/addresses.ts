@@ -11,7 +11,7 @@ import { AppError } from '../../../http/app-error';
 import { uniqueViolation } from '../../../http/database-error';
 import type { ActivityService } from '../../ground/activity/service';
 import { allowedOf, insertAddress, refusedOf, removeAddressOf } from './address-store';
-import { isPublic, networkOf } from './network';
+import { isPublic, spellingOf } from './network';
 import { takeTurn } from './token-store';
 
 interface AddressParts {
@@ -37,7 +37,7 @@ export function createAddresses({ database, activity }: AddressParts) {
      * portal stands in the same network, as who calls from there has just shown. Throws VALIDATION_FAILED for one that is there already.
      */
     async allow(actor: Actor, typed: z.output<typeof addressInput>): Promise<AddressList> {
-      const network = networkOf(typed.network);
+      const network = spellingOf(typed.network);
       if (!isPublic(network) && network !== actor.device.ip) {
         throw new AppError('HELD', { reason: 'Alamat ini bukan alamat publik.' });
       }
