@@ -98,39 +98,17 @@ async function listen(app: FastifyInstance, env: Env): Promise<string> {
 
 async function tidy(
   database: Database,
-  {
-    secret,
-    session,
-    account,
-    member,
-    otp,
-    message,
-    quota,
-    upload,
-    priceFeed,
-    itemWatch,
-    marginGuard,
-    webhook,
-  }: ReturnType<typeof createServices>,
+  services: ReturnType<typeof createServices>,
   app: FastifyInstance,
 ): Promise<void> {
+  const { account, member, otp, message, quota, upload, priceFeed, itemWatch, marginGuard, webhook } =
+    services;
   try {
     await forgetOldLimits(database);
-    await secret.forgetOldTries();
-    await session.forgetEndedSessions();
-    for (const kept of [
-      account,
-      member,
-      otp,
-      message,
-      quota,
-      upload,
-      priceFeed,
-      itemWatch,
-      marginGuard,
-      webhook,
-    ])
-      await kept.forgetOld();
+    await services.secret.forgetOldTries();
+    await services.session.forgetEndedSessions();
+    const rooms = [account, member, otp, message, quota, upload, priceFeed, itemWatch, marginGuard, webhook];
+    for (const room of rooms) await room.forgetOld();
   } catch (err) {
     app.log.warn({ err }, 'housekeeping failed; it runs again in an hour');
   }

@@ -19,7 +19,8 @@ const TIMEOUT = 30_000;
 
 /**
  * Runs in the head of a page behind the sign-in: asks what its screen will ask first, while the screen itself is still
- * on its way. What asks for a key waits until it is known who holds it; an empty list is no check. Nothing goes wrong here: who takes an answer hears of it.
+ * on its way. What asks for a key waits until it is known who holds it; an empty list is no check. Nothing goes wrong
+ * here: who takes an answer hears of it.
  */
 const script = `(function(calls,host){try{
 var session=JSON.parse(localStorage.getItem('loginSession')),held=JSON.parse(localStorage.getItem('permissions'));
