@@ -2,9 +2,11 @@
 export default class TellVitest {
   onTestCaseResult(test) {
     const { state, errors } = test.result();
-    if (state !== 'failed') return;
+    const flaky = state === 'passed' && errors?.length > 0;
+    if (state !== 'failed' && !flaky) return;
+    const again = flaky ? ' (passed at the second try)' : '';
     console.log(
-      `\nFAIL ${test.module.relativeModuleId} > ${test.fullName}\n     ${errors?.[0]?.message ?? ''}`,
+      `\nFAIL ${test.module.relativeModuleId} > ${test.fullName}${again}\n     ${errors?.[0]?.message ?? ''}`,
     );
   }
 

@@ -83,16 +83,17 @@ describe('an item that cannot be bought now', () => {
   it('when its order was paid already, is bought by itself when the cut-off ends', async () => {
     const { body } = await shop.place({ product_id: shop.vcg, buyer: someone() });
     const { invoice } = body.data;
-    await setBrand(cutOffNow());
+    const cutOff = cutOffNow();
+    await setBrand(cutOff);
     await shop.gateway(invoice);
     const waiting = await shop.row(invoice);
     expect(waiting).toMatchObject({ order_status: 2, reason: expect.stringContaining('cut off sampai') });
     const [job] = await sql(
-      `select run_at between now() + interval '59 minutes' and now() + interval '61 minutes' as right_time
+      `select to_char(run_at at time zone 'Asia/Jakarta', 'HH24:MI') as clock
        from jobs where kind = 'panel-order-resume' and ref_id = $1`,
       [waiting.id],
     );
-    expect(job?.right_time).toBe(true);
+    expect(job?.clock).toBe(cutOff.cut_off_end);
 
     await open();
     await sql(`update jobs set run_at = now() where kind = 'panel-order-resume' and ref_id = $1`, [
