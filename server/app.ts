@@ -51,6 +51,7 @@ import { cashierShiftRoutes } from './modules/trade/cashier-shift/routes';
 import { catalogueRoutes } from './modules/trade/catalogue/routes';
 import { integrationRoutes } from './modules/trade/integration/routes';
 import { letterheadRoutes } from './modules/trade/letterhead/routes';
+import { documentRoutes } from './modules/trade/open-api/document-routes';
 import { openApiRoutes } from './modules/trade/open-api/routes';
 import { approvalRoutes } from './modules/trade/order-approval/routes';
 import { paymentRoutes } from './modules/trade/payment/routes';
@@ -186,6 +187,7 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
   billingRoutes(app, services.billing);
   integrationRoutes(app, services.integration);
   await openApiRoutes(app, services.openApi);
+  documentRoutes(app, env);
   letterheadRoutes(app, services.letterhead);
   deviceRoutes(app, services.devices);
   invitationRoutes(app, services.subAccounts.invitations);

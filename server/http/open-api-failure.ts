@@ -1,5 +1,5 @@
 import type { Failure } from '../../src/core/contract/envelope';
-import { OPEN_API } from '../../src/core/contract/open-api';
+import { OPEN_API } from '../../src/core/integration/paths';
 import { openApiCodeOf, openApiText } from '../../src/core/text/open-api-errors';
 import type { AppError } from './app-error';
 

@@ -2,7 +2,7 @@ import { HEALTHZ, METRICS, READYZ } from './operator-paths';
 
 /** Paths that answer JSON; everything else is a page or one of its files. */
 export const isApiPath = (url: string): boolean =>
-  /^\/(?:v1|open-api|live|openapi\.json)(?:[/?]|$)/.test(url);
+  /^\/(?:v1|open-api|live|openapi\.json|developer\/\w+\.json)(?:[/?]|$)/.test(url);
 
 /** The path without its query, which may carry a live ticket and never reaches a log. */
 export const pathOf = (url: string): string => url.split('?', 1)[0] ?? '';

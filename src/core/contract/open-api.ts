@@ -1,16 +1,22 @@
 import { z } from 'zod';
+import { OPEN_API } from '../integration/paths';
 import type { ApiScope } from '../integration/words';
+import type { OpenApiErrorCode } from '../text/open-api-errors';
 import { brandForm } from './catalogue';
 import { type EndpointSpec, PUBLIC } from './endpoint';
 import { id, instant, line, rupiah } from './shapes';
 
-/** Where partners' programs call (domain 1.4). */
-export const OPEN_API = '/open-api/v1';
-
-/** A call of a program: signed, and let in by `server/modules/trade/integration/gate.ts` instead of a session. */
+/**
+ * A call of a program: signed, and let in by `server/modules/trade/integration/gate.ts` instead of a session. What is said
+ * here of calls and fields is what partners read at /developer.
+ */
 export interface ProgramSpec extends EndpointSpec {
   scope: ApiScope;
   object: typeof PUBLIC;
+  /** What its caller has to know beyond the summary. */
+  about?: string;
+  /** Codes that it may be refused with, beside those of every call. */
+  refusals?: readonly OpenApiErrorCode[];
 }
 /** Declares a call of a program. */
 export const program = <const E extends Omit<ProgramSpec, 'object'>>(
@@ -20,22 +26,36 @@ export const program = <const E extends Omit<ProgramSpec, 'object'>>(
   object: PUBLIC,
 });
 
+/** What a field means to whoever reads the documentation, and what it may look like. */
+const told = <S extends z.ZodType>(schema: S, description: string, example?: z.input<S>): S =>
+  schema.meta({ description, ...(example !== undefined && { examples: [example] }) });
+
 /** A code of the catalogue, as an address or a query carries it. */
 const key = line(60).min(1);
-export const sku = line(32).min(1);
+export const sku = told(line(32).min(1), 'SKU item, dari daftar item.', 'ML86');
 /** The partner's own name of an order, its for ever. */
-export const refId = z
-  .string()
-  .regex(/^[A-Za-z0-9_-]{6,40}$/, 'Isi 6–40 huruf, angka, garis bawah, atau tanda hubung.');
+export const refId = told(
+  z.string().regex(/^[A-Za-z0-9_-]{6,40}$/, 'Isi 6–40 huruf, angka, garis bawah, atau tanda hubung.'),
+  'Nama pesanan menurut sistem Anda, 6–40 huruf, angka, `_` atau `-`. Satu `ref_id` membeli satu kali, selamanya.',
+  'INV-20261125-0001',
+);
 /** What the form of a brand asks for, by its keys. */
-export const customer = z.record(z.string().max(40), line(100));
+export const customer = told(
+  z.record(z.string().max(40), line(100)),
+  'Data tujuan: kuncinya `key` dari `forms` brand.',
+  { user_id: '12341230' },
+);
 
 export const apiBalance = program({
   method: 'GET',
   path: `${OPEN_API}/balance`,
   scope: 'balance.read',
   summary: 'Saldo',
-  reply: z.object({ balance: rupiah, currency: z.literal('IDR') }),
+  about: 'Token sandbox membaca saldo sandbox.',
+  reply: z.object({
+    balance: told(rupiah, 'Rupiah.', 1_250_000),
+    currency: z.literal('IDR'),
+  }),
 });
 
 export const apiCategories = program({
@@ -43,23 +63,33 @@ export const apiCategories = program({
   path: `${OPEN_API}/categories`,
   scope: 'product.read',
   summary: 'Kategori',
-  reply: z.array(z.object({ key: z.string(), name: z.string(), is_postpaid: z.boolean() })),
+  reply: z.array(
+    z.object({
+      key: told(z.string(), 'Untuk `category` di daftar brand.', 'game'),
+      name: told(z.string(), 'Nama kategori.', 'Game'),
+      is_postpaid: told(z.boolean(), 'Isinya pascabayar: dibayar lewat cek dan bayar tagihan.', false),
+    }),
+  ),
 });
 
 const apiBrand = z.object({
-  key: z.string(),
-  name: z.string(),
-  category: z.string(),
-  is_voucher: z.boolean(),
-  is_postpaid: z.boolean(),
-  /** 1 normal, 2 disturbed, 3 maintenance. */
-  status: z.int(),
-  /** Daily hours in which nothing is sold, `HH:mm` in Asia/Jakarta; null for none. */
-  cut_off_start: z.string().nullable(),
-  cut_off_end: z.string().nullable(),
-  can_check_id: z.boolean(),
-  /** What `customer` of an order has to hold. */
-  forms: z.array(brandForm.omit({ placeholder: true })),
+  key: told(z.string(), 'Untuk `brand` di daftar item dan cek nickname.', 'mobile-legends'),
+  name: told(z.string(), 'Nama brand.', 'Mobile Legends'),
+  category: told(z.string(), '`key` kategorinya.', 'game'),
+  is_voucher: told(z.boolean(), 'Yang dikirim berupa kode voucher.', false),
+  is_postpaid: told(z.boolean(), 'Harganya menurut tagihan.', false),
+  status: told(z.int(), '1 normal, 2 gangguan, 3 maintenance.', 1),
+  cut_off_start: told(
+    z.string().nullable(),
+    'Awal jam tutup harian, `HH:mm` WIB; null bila selalu buka.',
+    '23:30',
+  ),
+  cut_off_end: told(z.string().nullable(), 'Akhir jam tutup harian, `HH:mm` WIB.', '00:30'),
+  can_check_id: told(z.boolean(), 'Nickname tujuan dapat dicek lebih dulu.', true),
+  forms: told(
+    z.array(brandForm.omit({ placeholder: true })),
+    'Isian yang diminta di `customer` pesanan: `key` nama isiannya, `alias` labelnya, sisanya aturan nilainya.',
+  ),
 });
 export type ApiBrand = z.infer<typeof apiBrand>;
 
@@ -68,25 +98,22 @@ export const apiBrands = program({
   path: `${OPEN_API}/brands`,
   scope: 'product.read',
   summary: 'Brand dengan isian pesanannya',
-  query: z.strictObject({ category: key.optional() }),
+  about: '`forms` setiap brand menyebut apa yang harus diisi di `customer`.',
+  query: z.strictObject({ category: told(key.optional(), '`key` dari daftar kategori.', 'game') }),
   reply: z.array(apiBrand),
 });
 
 const apiItem = z.object({
-  sku: z.string(),
-  name: z.string(),
-  brand: z.string(),
-  /** Rupiah at the partner's tier; null where a bill says it. */
-  price: rupiah.nullable(),
-  /** Of a postpaid item, rupiah for each sheet of its bill. */
-  admin_fee: rupiah.nullable(),
-  commission: rupiah.nullable(),
-  /** 1 open, 2 disturbed, 3 sold out, 4 not sold. */
-  status: z.int(),
-  max_qty: z.int(),
-  /** Seconds within which it is usually delivered. */
-  sla_seconds: z.int(),
-  updated_at: instant,
+  sku: told(z.string(), 'Untuk `sku` pesanan.', 'ML86'),
+  name: told(z.string(), 'Nama item.', '86 Diamonds'),
+  brand: told(z.string(), '`key` brandnya.', 'mobile-legends'),
+  price: told(rupiah.nullable(), 'Rupiah menurut tier Anda; null bila tagihan yang menentukan.', 19_500),
+  admin_fee: told(rupiah.nullable(), 'Pascabayar: biaya admin setiap lembar tagihan, rupiah.', null),
+  commission: told(rupiah.nullable(), 'Pascabayar: komisi Anda setiap lembar tagihan, rupiah.', null),
+  status: told(z.int(), '1 tersedia, 2 gangguan, 3 kosong, 4 tidak dijual.', 1),
+  max_qty: told(z.int(), 'Jumlah terbanyak dalam satu pesanan.', 1),
+  sla_seconds: told(z.int(), 'Biasanya terkirim dalam sekian detik.', 60),
+  updated_at: told(instant, 'Terakhir berubah.', '2026-11-25T03:20:00.000Z'),
 });
 export type ApiItem = z.infer<typeof apiItem>;
 
@@ -96,17 +123,21 @@ export const apiItems = program({
   path: `${OPEN_API}/items`,
   scope: 'product.read',
   summary: 'Item dengan harga tier Anda dan statusnya',
+  about:
+    'Menurut urutan perubahannya. Simpan `meta.next` dan kirim sebagai `since` di pembacaan berikutnya: mula-mula sisa daftar, lalu hanya yang berubah. Tanpa `since` paling sering sekali dalam 60 detik.',
   query: z.strictObject({
-    brand: key.optional(),
-    since: z.string().max(200).optional(),
-    limit: z.coerce.number().int().min(1).max(500).default(200),
+    brand: told(key.optional(), '`key` dari daftar brand.', 'mobile-legends'),
+    since: told(z.string().max(200).optional(), '`meta.next` dari jawaban sebelumnya.'),
+    limit: told(z.coerce.number().int().min(1).max(500).default(200), 'Item dalam satu jawaban.', 200),
   }),
   reply: z.array(apiItem),
   meta: z.object({
-    /** For the next call: the rest of the list, or what has changed since. */
-    next: z.string(),
-    /** There is more already. */
-    more: z.boolean(),
+    next: told(
+      z.string(),
+      'Untuk `since` di pembacaan berikutnya.',
+      '1764040800000000_00000000-0000-0000-0000-000000000000_0',
+    ),
+    more: told(z.boolean(), 'Masih ada lanjutannya sekarang.', false),
   }),
 });
 
@@ -115,40 +146,42 @@ export const apiCheckId = program({
   path: `${OPEN_API}/check-id`,
   scope: 'product.read',
   summary: 'Cek nickname tujuan',
-  body: z.strictObject({ brand: key, customer }),
-  reply: z.object({ nickname: z.string() }),
+  refusals: ['PRODUCT_NOT_FOUND', 'INVALID_CUSTOMER', 'MAINTENANCE'],
+  body: z.strictObject({ brand: told(key, '`key` dari daftar brand.', 'mobile-legends'), customer }),
+  reply: z.object({ nickname: told(z.string(), 'Nama pemilik tujuan.', 'Sang Juara') }),
 });
 
-export const historyStep = z.object({ step: z.string(), at: instant });
+export const historyStep = z.object({
+  step: told(z.string(), 'Nama langkah.', 'created'),
+  at: told(instant, 'Waktunya.', '2026-11-25T03:20:00.000Z'),
+});
 
-/** An order as programs read it. Status as everywhere: 1 pending, 2 delivered, 3 cancelled, 4 failed. */
+/** An order as programs read it. */
 const apiOrder = z.object({
-  code: z.string(),
-  ref_id: z.string(),
-  status: z.int(),
-  /** Of a failed one: 1 the whole price came back, 2 a part of it; else 0. */
-  refunded: z.int(),
-  refund_amount: rupiah,
-  /** Why it failed; null for everything else. */
-  reason: z.string().nullable(),
-  sku: z.string(),
-  product_name: z.string(),
-  item_name: z.string(),
+  code: told(z.string(), 'Kode pesanan dari portal.', 'TRX-261125-AB12CD'),
+  ref_id: told(z.string(), 'Nama pesanan menurut sistem Anda.', 'INV-20261125-0001'),
+  status: told(z.int(), '1 diproses, 2 berhasil, 3 dibatalkan, 4 gagal.', 2),
+  refunded: told(z.int(), 'Bila gagal: 1 dana kembali seluruhnya, 2 sebagian; selain itu 0.', 0),
+  refund_amount: told(rupiah, 'Rupiah yang kembali ke saldo.', 0),
+  reason: told(z.string().nullable(), 'Sebab gagal; null untuk yang lain.', null),
+  sku: told(z.string(), 'SKU item.', 'ML86'),
+  product_name: told(z.string(), 'Nama brand.', 'Mobile Legends'),
+  item_name: told(z.string(), 'Nama item.', '86 Diamonds'),
   customer,
-  qty: z.int(),
-  unit_price: rupiah,
-  total: rupiah,
-  /** What was delivered: a serial number, or voucher codes, whole. */
-  sn: z.string().nullable(),
-  voucher_codes: z.array(z.string()),
-  created_at: instant,
-  finished_at: instant.nullable(),
-  history: z.array(historyStep),
+  qty: told(z.int(), 'Jumlah.', 1),
+  unit_price: told(rupiah, 'Rupiah untuk satu item.', 19_500),
+  total: told(rupiah, 'Rupiah yang diambil dari saldo.', 19_500),
+  sn: told(z.string().nullable(), 'Nomor seri; null sebelum terkirim atau bila tidak ada.', '880012341230'),
+  voucher_codes: told(z.array(z.string()), 'Kode voucher, utuh.', []),
+  created_at: told(instant, 'Dibuat.', '2026-11-25T03:20:00.000Z'),
+  finished_at: told(instant.nullable(), 'Selesai; null selama diproses.', '2026-11-25T03:20:02.000Z'),
+  history: told(z.array(historyStep), 'Perjalanan pesanan.'),
 });
 export type ApiOrder = z.infer<typeof apiOrder>;
 
-/** `duplicate`: the `ref_id` had ordered before, and this is that order. */
-const placedOrder = apiOrder.extend({ duplicate: z.boolean() });
+const placedOrder = apiOrder.extend({
+  duplicate: told(z.boolean(), 'Benar bila `ref_id` sudah pernah memesan: ini pesanan itu.', false),
+});
 export type PlacedOrder = z.infer<typeof placedOrder>;
 
 /** Buys once for each `ref_id`, for ever: the same body answers the same order, another one 409 REF_ID_CONFLICT. */
@@ -157,15 +190,37 @@ export const apiCreateOrder = program({
   path: `${OPEN_API}/orders`,
   scope: 'order.create',
   summary: 'Buat pesanan',
+  about:
+    'Satu `ref_id` membeli satu kali, selamanya: isi yang sama menjawab pesanan yang sama dengan `duplicate: true`, isi lain dijawab 409 `REF_ID_CONFLICT`. Bila tidak ada jawaban, atau jawabannya 429 atau 5xx, kirim lagi isi yang sama persis dengan nonce baru.',
+  refusals: [
+    'INSUFFICIENT_BALANCE',
+    'UNVERIFIED_LIMIT',
+    'PRODUCT_NOT_FOUND',
+    'PRICE_NOT_MATCH',
+    'REF_ID_CONFLICT',
+    'DUPLICATE_DESTINATION',
+    'PRODUCT_INACTIVE',
+    'OUT_OF_STOCK',
+    'CUT_OFF',
+    'INVALID_CUSTOMER',
+    'ORDER_REFUSED',
+    'MAINTENANCE',
+  ],
   body: z.strictObject({
     ref_id: refId,
     sku,
-    qty: z.int().min(1).max(10).default(1),
-    /** What the caller takes the price of one item for; another one is refused with 409 PRICE_NOT_MATCH. */
-    price: rupiah.min(1),
+    qty: told(z.int().min(1).max(10).default(1), 'Jumlah.', 1),
+    price: told(
+      rupiah.min(1),
+      'Harga satu item yang Anda ketahui, rupiah. Bila sudah berubah, pesanan ditolak dengan 409 `PRICE_NOT_MATCH`.',
+      19_500,
+    ),
     customer: customer.default({}),
-    /** True for a second order of the same item and destination within 24 hours. */
-    allow_duplicate: z.boolean().default(false),
+    allow_duplicate: told(
+      z.boolean().default(false),
+      'Benar untuk pesanan kedua dari item dan tujuan yang sama dalam 24 jam.',
+      false,
+    ),
   }),
   reply: placedOrder,
 });
@@ -177,12 +232,19 @@ export const apiOrders = program({
   scope: 'order.read',
   summary: 'Daftar pesanan, terbaru lebih dulu',
   query: z.strictObject({
-    status: z.coerce.number().int().min(1).max(4).optional(),
-    page: z.coerce.number().int().min(1).max(100_000).default(1),
-    limit: z.coerce.number().int().min(1).max(100).default(20),
+    status: told(
+      z.coerce.number().int().min(1).max(4).optional(),
+      '1 diproses, 2 berhasil, 3 dibatalkan, 4 gagal; kosong untuk semua.',
+    ),
+    page: told(z.coerce.number().int().min(1).max(100_000).default(1), 'Halaman, mulai 1.', 1),
+    limit: told(z.coerce.number().int().min(1).max(100).default(20), 'Pesanan di satu halaman.', 20),
   }),
   reply: z.array(apiOrder),
-  meta: z.object({ page: z.int(), limit: z.int(), more: z.boolean() }),
+  meta: z.object({
+    page: told(z.int(), 'Halaman ini.', 1),
+    limit: told(z.int(), 'Pesanan di satu halaman.', 20),
+    more: told(z.boolean(), 'Ada halaman berikutnya.', false),
+  }),
 });
 
 /** By `code` or by `ref_id`: one of them. */
@@ -191,8 +253,14 @@ export const apiOrderStatus = program({
   path: `${OPEN_API}/order-status`,
   scope: 'order.read',
   summary: 'Status pesanan menurut kode atau ref_id',
+  about:
+    'Isi salah satu. Pesanan yang sama paling sering dibaca sekali dalam 5 detik; webhook mengabari tanpa bertanya.',
+  refusals: ['ORDER_NOT_FOUND'],
   query: z
-    .strictObject({ code: line(40).optional(), ref_id: refId.optional() })
+    .strictObject({
+      code: told(line(40).optional(), 'Kode pesanan dari portal.'),
+      ref_id: told(refId.optional(), 'Nama pesanan menurut sistem Anda.', 'INV-20261125-0001'),
+    })
     .refine(({ code, ref_id }) => (code === undefined) !== (ref_id === undefined), {
       message: 'Isi code atau ref_id, salah satu.',
     }),
@@ -201,20 +269,27 @@ export const apiOrderStatus = program({
 
 /** What a customer owes; it may be paid on the same day. */
 const apiBill = z.object({
-  inquiry_id: id,
-  sku: z.string(),
-  customer_no: z.string(),
-  /** Masked. */
-  customer_name: z.string(),
-  bill_count: z.int(),
-  periods: z.array(z.object({ period: z.string(), amount: rupiah, penalty: rupiah })),
-  bill_amount: rupiah,
-  penalty: rupiah,
-  admin_fee: rupiah,
-  commission: rupiah,
-  /** What the payment takes from the balance. */
-  total: rupiah,
-  expires_at: instant,
+  inquiry_id: told(id, 'Untuk bayar tagihan.', '019ac3a0-5b7e-7c31-8f3e-6f6f6f6f6f6f'),
+  sku,
+  customer_no: told(z.string(), 'Nomor pelanggan.', '530012341230'),
+  customer_name: told(z.string(), 'Nama pelanggan, disamarkan.', 'B**** S******'),
+  bill_count: told(z.int(), 'Lembar tagihan.', 1),
+  periods: told(
+    z.array(
+      z.object({
+        period: told(z.string(), 'Bulan tagihan.', '2026-10'),
+        amount: told(rupiah, 'Rupiah.', 148_500),
+        penalty: told(rupiah, 'Denda, rupiah.', 0),
+      }),
+    ),
+    'Setiap lembar.',
+  ),
+  bill_amount: told(rupiah, 'Jumlah tagihan tanpa denda dan biaya, rupiah.', 148_500),
+  penalty: told(rupiah, 'Jumlah denda, rupiah.', 0),
+  admin_fee: told(rupiah, 'Biaya admin yang dibayar pelanggan, rupiah.', 2_500),
+  commission: told(rupiah, 'Bagian Anda dari biaya admin, rupiah.', 1_000),
+  total: told(rupiah, 'Rupiah yang diambil dari saldo saat dibayar.', 150_000),
+  expires_at: told(instant, 'Batas membayar: akhir hari ini, WIB.', '2026-11-25T17:00:00.000Z'),
 });
 export type ApiBill = z.infer<typeof apiBill>;
 
@@ -223,7 +298,20 @@ export const apiInquire = program({
   path: `${OPEN_API}/bill-inquiry`,
   scope: 'order.create',
   summary: 'Cek tagihan pascabayar',
-  body: z.strictObject({ sku, customer_no: line(40), period: z.int().min(1).max(12).optional() }),
+  about: 'Tagihan dapat dibayar pada hari yang sama. Paling sering 60 kali semenit.',
+  refusals: [
+    'PRODUCT_NOT_FOUND',
+    'PRODUCT_INACTIVE',
+    'CUT_OFF',
+    'INVALID_CUSTOMER',
+    'BILL_UNAVAILABLE',
+    'MAINTENANCE',
+  ],
+  body: z.strictObject({
+    sku,
+    customer_no: told(line(40), 'Nomor pelanggan.', '530012341230'),
+    period: told(z.int().min(1).max(12).optional(), 'Jumlah bulan, bila item memintanya.'),
+  }),
   reply: apiBill,
 });
 export type InquiryWish = z.output<typeof apiInquire.body>;
@@ -233,7 +321,23 @@ export const apiPayBill = program({
   path: `${OPEN_API}/bill-payment`,
   scope: 'order.create',
   summary: 'Bayar tagihan pascabayar',
-  body: z.strictObject({ ref_id: refId, inquiry_id: id }),
+  about: 'Satu kali untuk setiap `ref_id`, dan untuk setiap tagihan.',
+  refusals: [
+    'INSUFFICIENT_BALANCE',
+    'UNVERIFIED_LIMIT',
+    'INQUIRY_NOT_FOUND',
+    'REF_ID_CONFLICT',
+    'BILL_CONFLICT',
+    'BILL_UNAVAILABLE',
+    'PRODUCT_INACTIVE',
+    'CUT_OFF',
+    'ORDER_REFUSED',
+    'MAINTENANCE',
+  ],
+  body: z.strictObject({
+    ref_id: refId,
+    inquiry_id: told(id, 'Dari cek tagihan.', '019ac3a0-5b7e-7c31-8f3e-6f6f6f6f6f6f'),
+  }),
   reply: placedOrder,
 });
 export type PaymentWish = z.output<typeof apiPayBill.body>;

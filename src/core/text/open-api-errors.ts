@@ -105,6 +105,20 @@ export const openApiErrors = {
 
 export type OpenApiErrorCode = keyof typeof openApiErrors;
 
+/** Codes that any call may be refused with; what else there is, calls say themselves. */
+export const everyCallRefusals: readonly OpenApiErrorCode[] = [
+  'INVALID_REQUEST',
+  'INVALID_TOKEN',
+  'INVALID_TIMESTAMP',
+  'INVALID_SIGNATURE',
+  'INVALID_NONCE',
+  'IP_NOT_WHITELISTED',
+  'INSUFFICIENT_SCOPE',
+  'RATE_LIMIT',
+  'INTERNAL_ERROR',
+  'UNAVAILABLE',
+];
+
 /** What programs are told where the portal says it otherwise. */
 const told: Partial<Record<ErrorCode, OpenApiErrorCode>> = {
   SWITCHED_OFF: 'PRODUCT_INACTIVE',

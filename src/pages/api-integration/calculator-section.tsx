@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { OPEN_API } from '../../core/contract/open-api';
+import { OPEN_API } from '../../core/integration/paths';
 import { CopyButton } from '../../ui/copy-button';
 import { Button } from '../../ui/plain/button';
 import { Field } from '../../ui/plain/field';

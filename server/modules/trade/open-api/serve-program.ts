@@ -18,6 +18,14 @@ declare module 'fastify' {
 /** Far more than an order says. */
 const MOST_BYTES = 64 * 1024;
 const noQuery = z.strictObject({});
+/** Under it calls of programs stand in the document of the whole API. */
+export const PROGRAM_TAG = 'open-api';
+
+/** What OpenAPI has no word for. */
+const marksOf = ({ scope, refusals = [] }: ProgramSpec): object => ({
+  'x-scope': scope,
+  'x-refusals': refusals,
+});
 
 type Answer<E extends ProgramSpec> = E extends { meta: z.ZodType }
   ? { data: ReplyOf<E>; meta: MetaOf<E> }
@@ -64,9 +72,10 @@ export async function servePrograms(
         config: { object: spec.object },
         schema: {
           summary: spec.summary,
-          description: `Scope: ${spec.scope}`,
-          tags: ['open-api'],
+          ...(spec.about && { description: spec.about }),
+          tags: [PROGRAM_TAG],
           security: [{ program: [] }],
+          ...marksOf(spec),
           ...(spec.params && { params: spec.params }),
           querystring: spec.query ?? noQuery,
           ...(spec.body && { body: spec.body }),

@@ -1,0 +1,17 @@
+import type { FastifyInstance } from 'fastify';
+import { PUBLIC } from '../../../../src/core/contract/endpoint';
+import type { ApiDocument } from '../../../../src/core/integration/api-document';
+import { OPEN_API_DOCUMENT } from '../../../../src/core/integration/paths';
+import type { Env } from '../../../env';
+import { programDocument, type WholeDocument } from './document';
+
+/** What the page /developer is drawn of, and programs are made of: open to everybody. */
+export function documentRoutes(app: FastifyInstance, { PRODUCT_NAME, PUBLIC_URL }: Env): void {
+  let made: ApiDocument | undefined;
+  const document = (): ApiDocument => {
+    // Routes are complete by the first question.
+    made ??= programDocument(app.swagger() as WholeDocument, { productName: PRODUCT_NAME, url: PUBLIC_URL });
+    return made;
+  };
+  app.get(OPEN_API_DOCUMENT, { config: { object: PUBLIC }, schema: { hide: true } }, async () => document());
+}

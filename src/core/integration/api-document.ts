@@ -1,0 +1,90 @@
+import type { OpenApiErrorCode } from '../text/open-api-errors';
+import type { ApiScope } from './words';
+
+/** A JSON schema, as far as the document of `/open-api/v1` uses it. */
+export interface ApiSchema {
+  type?: string | string[];
+  description?: string;
+  examples?: unknown[];
+  default?: unknown;
+  const?: unknown;
+  enum?: unknown[];
+  format?: string;
+  pattern?: string;
+  minimum?: number;
+  maximum?: number;
+  minLength?: number;
+  maxLength?: number;
+  properties?: Record<string, ApiSchema>;
+  required?: string[];
+  items?: ApiSchema;
+  anyOf?: ApiSchema[];
+  additionalProperties?: boolean | ApiSchema;
+  propertyNames?: ApiSchema;
+}
+
+export interface ApiParameter {
+  name: string;
+  in: string;
+  required?: boolean;
+  description?: string;
+  schema: ApiSchema;
+}
+
+interface Content {
+  'application/json': { schema: ApiSchema; example?: unknown; examples?: Record<string, { value: unknown }> };
+}
+
+interface Reference {
+  $ref: string;
+}
+
+export interface ApiAnswer {
+  description: string;
+  headers?: Record<string, Reference>;
+  content?: Content;
+}
+
+export interface ApiOperation {
+  /** `get-order-status`; also its anchor on /developer. */
+  operationId: string;
+  summary: string;
+  description?: string;
+  tags: string[];
+  security: Record<string, string[]>[];
+  parameters: ApiParameter[];
+  requestBody?: { required: boolean; content: Content };
+  /** By HTTP status. */
+  responses: Record<string, ApiAnswer>;
+  'x-scope': ApiScope;
+  /** Beside those of every call. */
+  'x-refusals': OpenApiErrorCode[];
+}
+
+export type ApiMethod = 'get' | 'post' | 'put' | 'delete';
+
+/** OpenAPI 3.1 of the API for programs, as `/developer/openapi.json` tells it. */
+export interface ApiDocument {
+  openapi: string;
+  info: { title: string; version: string; description: string };
+  servers: { url: string }[];
+  tags: { name: string }[];
+  paths: Record<string, Partial<Record<ApiMethod, ApiOperation>>>;
+  components: Record<'securitySchemes' | 'headers', Record<string, object>>;
+}
+
+/** One call, with where it stands. */
+export interface ApiCall extends ApiOperation {
+  method: ApiMethod;
+  path: string;
+}
+
+/** Every call, in the order of the document. */
+export const callsOf = ({ paths }: ApiDocument): ApiCall[] =>
+  Object.entries(paths).flatMap(([path, methods]) =>
+    (Object.entries(methods) as [ApiMethod, ApiOperation][]).map(([method, operation]) => ({
+      ...operation,
+      method,
+      path,
+    })),
+  );

@@ -1,0 +1,78 @@
+import { Validator } from '@seriousme/openapi-schema-validator';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import * as contract from '../../src/core/contract/open-api';
+import { type ApiDocument, callsOf } from '../../src/core/integration/api-document';
+import { everyCallRefusals, openApiErrors } from '../../src/core/text/open-api-errors';
+import { operationsOf } from '../support/operations';
+import { startTestServer, type TestServer } from '../support/server';
+
+let server: TestServer;
+let document: ApiDocument;
+beforeAll(async () => {
+  server = await startTestServer({ seed: 'accounts', env: { PUBLIC_URL: 'https://mitra.lumbung.test' } });
+  document = (await server.guest.get('/developer/openapi.json')).body;
+});
+afterAll(() => server?.close());
+
+const isProgram = (value: unknown): value is contract.ProgramSpec =>
+  typeof value === 'object' && value !== null && 'scope' in value && 'path' in value;
+
+describe('the document of the API for programs', () => {
+  it('is read without a session, and is OpenAPI 3.1', async () => {
+    const judged = await new Validator().validate(
+      structuredClone(document) as unknown as Record<string, unknown>,
+    );
+    expect(judged).toMatchObject({ valid: true });
+    expect(document.openapi).toBe('3.1.0');
+    expect(document.servers).toEqual([{ url: 'https://mitra.lumbung.test' }]);
+  });
+
+  it('holds every call that programs have, and no other', () => {
+    const told = callsOf(document).map(({ method, path }) => `${method.toUpperCase()} ${path}`);
+    const declared = Object.values<unknown>(contract)
+      .filter(isProgram)
+      .map(({ method, path }) => `${method} ${path}`);
+    const registered = operationsOf(server).filter(({ path }) => path.startsWith('/open-api/'));
+    expect(told.sort()).toEqual(registered.map(({ name }) => name).sort());
+    expect(told).toEqual(expect.arrayContaining(declared));
+  });
+
+  it('says of each how it is signed, what it is for and how it may be refused', () => {
+    const calls = callsOf(document);
+    expect(new Set(calls.map(({ operationId }) => operationId)).size).toBe(calls.length);
+    for (const { operationId, security, tags, responses } of calls) {
+      expect({ operationId, security }).toEqual({
+        operationId,
+        security: [{ token: [], timestamp: [], nonce: [], signature: [] }],
+      });
+      expect(tags).toHaveLength(1);
+      expect(Object.keys(responses)).toEqual(
+        expect.arrayContaining(['200', '400', '401', '403', '429', '503']),
+      );
+    }
+    const order = calls.find(({ operationId }) => operationId === 'post-orders');
+    expect(order?.responses[409]?.content?.['application/json'].schema.properties?.code?.enum).toEqual(
+      expect.arrayContaining(['PRICE_NOT_MATCH', 'REF_ID_CONFLICT']),
+    );
+    expect(order?.responses[200]?.headers).toHaveProperty('X-RateLimit-Remaining');
+  });
+
+  it('has a call for every code, but those of paths that are none', () => {
+    const told = new Set([...everyCallRefusals, ...callsOf(document).flatMap((call) => call['x-refusals'])]);
+    const others = Object.keys(openApiErrors).filter((code) => !told.has(code as never));
+    expect(others).toEqual(['NOT_FOUND', 'METHOD_NOT_ALLOWED']);
+  });
+
+  it('says of every field of a body and an answer what it means', () => {
+    const nameless = callsOf(document).flatMap(({ operationId, requestBody, parameters, responses }) => {
+      const data = responses[200]?.content?.['application/json'].schema.properties?.data;
+      const shape = data?.items ?? data;
+      const sent = requestBody?.content['application/json'].schema;
+      const fields = [...Object.entries(shape?.properties ?? {}), ...Object.entries(sent?.properties ?? {})];
+      return [...fields, ...parameters.map((parameter) => [parameter.name, parameter] as const)]
+        .filter(([, field]) => !field.description && !('const' in field) && !('enum' in field))
+        .map(([name]) => `${operationId} ${name}`);
+    });
+    expect(nameless).toEqual([]);
+  });
+});
