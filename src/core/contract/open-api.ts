@@ -32,7 +32,7 @@ const told = <S extends z.ZodType>(schema: S, description: string, example?: z.i
 
 /** A code of the catalogue, as an address or a query carries it. */
 const key = line(60).min(1);
-export const sku = told(line(32).min(1), 'SKU item, dari daftar item.', 'ML86');
+export const sku = told(line(32).min(1), 'SKU item, dari daftar item.', 'ML-86');
 /** The partner's own name of an order, its for ever. */
 export const refId = told(
   z.string().regex(/^[A-Za-z0-9_-]{6,40}$/, 'Isi 6–40 huruf, angka, garis bawah, atau tanda hubung.'),
@@ -43,7 +43,7 @@ export const refId = told(
 export const customer = told(
   z.record(z.string().max(40), line(100)),
   'Data tujuan: kuncinya `key` dari `forms` brand.',
-  { user_id: '12341230' },
+  { user_id: '12341230', zone_id: '2614' },
 );
 
 export const apiBalance = program({
@@ -104,7 +104,7 @@ export const apiBrands = program({
 });
 
 const apiItem = z.object({
-  sku: told(z.string(), 'Untuk `sku` pesanan.', 'ML86'),
+  sku: told(z.string(), 'Untuk `sku` pesanan.', 'ML-86'),
   name: told(z.string(), 'Nama item.', '86 Diamonds'),
   brand: told(z.string(), '`key` brandnya.', 'mobile-legends'),
   price: told(rupiah.nullable(), 'Rupiah menurut tier Anda; null bila tagihan yang menentukan.', 19_500),
@@ -164,7 +164,7 @@ const apiOrder = z.object({
   refunded: told(z.int(), 'Bila gagal: 1 dana kembali seluruhnya, 2 sebagian; selain itu 0.', 0),
   refund_amount: told(rupiah, 'Rupiah yang kembali ke saldo.', 0),
   reason: told(z.string().nullable(), 'Sebab gagal; null untuk yang lain.', null),
-  sku: told(z.string(), 'SKU item.', 'ML86'),
+  sku: told(z.string(), 'SKU item.', 'ML-86'),
   product_name: told(z.string(), 'Nama brand.', 'Mobile Legends'),
   item_name: told(z.string(), 'Nama item.', '86 Diamonds'),
   customer,

@@ -1,9 +1,10 @@
 import type { FastifyInstance } from 'fastify';
 import { PUBLIC } from '../../../../src/core/contract/endpoint';
 import type { ApiDocument } from '../../../../src/core/integration/api-document';
-import { OPEN_API_DOCUMENT } from '../../../../src/core/integration/paths';
+import { OPEN_API_DOCUMENT, POSTMAN_COLLECTION } from '../../../../src/core/integration/paths';
 import type { Env } from '../../../env';
 import { programDocument, type WholeDocument } from './document';
+import { postmanCollection } from './postman';
 
 /** What the page /developer is drawn of, and programs are made of: open to everybody. */
 export function documentRoutes(app: FastifyInstance, { PRODUCT_NAME, PUBLIC_URL }: Env): void {
@@ -13,5 +14,10 @@ export function documentRoutes(app: FastifyInstance, { PRODUCT_NAME, PUBLIC_URL 
     made ??= programDocument(app.swagger() as WholeDocument, { productName: PRODUCT_NAME, url: PUBLIC_URL });
     return made;
   };
-  app.get(OPEN_API_DOCUMENT, { config: { object: PUBLIC }, schema: { hide: true } }, async () => document());
+  const open = { config: { object: PUBLIC }, schema: { hide: true } };
+  app.get(OPEN_API_DOCUMENT, open, async () => document());
+  app.get(POSTMAN_COLLECTION, open, async (_request, reply) => {
+    reply.header('content-disposition', 'attachment; filename="postman_collection.json"');
+    return postmanCollection(document());
+  });
 }
