@@ -9,6 +9,7 @@ import { priceListFigures } from './bench/price-list';
 import { embeddedPurchases, postgresPurchases } from './bench/purchases';
 import { restartFigures } from './bench/restart';
 import { sellingLookFigures } from './bench/selling-look';
+import { signedOrderFigures } from './bench/signed-orders';
 import { statisticFigures } from './bench/statistic';
 import { statisticMillionFigures } from './bench/statistic-million';
 import { stormFigures } from './bench/storm';
@@ -17,6 +18,7 @@ import { stormFigures } from './bench/storm';
 const parts: { name: string; postgres: boolean; measure: () => Promise<Figure[]> }[] = [
   { name: 'purchases', postgres: true, measure: postgresPurchases },
   { name: 'embedded', postgres: false, measure: embeddedPurchases },
+  { name: 'signed-orders', postgres: true, measure: signedOrderFigures },
   { name: 'bulk', postgres: true, measure: bulkFigures },
   { name: 'portal', postgres: true, measure: portalFigures },
   { name: 'lists', postgres: true, measure: listFigures },

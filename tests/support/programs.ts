@@ -72,8 +72,9 @@ export async function tokenOf(
   owner: Client,
   environment: 'sandbox' | 'production',
   scopes: readonly ApiScope[] = Object.keys(apiScopes) as ApiScope[],
+  pin = DEMO_PIN,
 ): Promise<Keys & { id: string }> {
-  const wish = { label: `Uji ${environment}`, environment, scopes, expires_in_days: null, pin: DEMO_PIN };
+  const wish = { label: `Uji ${environment}`, environment, scopes, expires_in_days: null, pin };
   const { body } = await owner.post('/v1/crm/access-token', wish);
   return body.data;
 }
