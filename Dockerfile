@@ -7,6 +7,8 @@ COPY package.json package-lock.json ./
 RUN npm ci
 
 COPY index.html tsconfig.json vite.config.ts resources.config.ts access.model.conf ./
+COPY docs/open-api.md ./docs/
+COPY examples ./examples
 COPY public ./public
 COPY resources ./resources
 COPY scripts ./scripts

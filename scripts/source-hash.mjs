@@ -7,6 +7,8 @@ const sources = [
   'src',
   'server',
   'public',
+  'docs/open-api.md',
+  'examples',
   'index.html',
   'vite.config.ts',
   'scripts/vite-compile-hints.ts',

@@ -16,6 +16,8 @@ export interface FirstView {
   /** Behind the sign-in: the frame can be painted at once. */
   isPrivate: boolean;
   isPanel: boolean;
+  /** What search engines may be told of it; null for most pages. */
+  about: { title: string; description: string } | null;
 }
 
 export interface Visit {
@@ -44,13 +46,16 @@ export function firstViewOf(model: Model, plan: LoadingPlan, { url, isMarked, is
   const target = route.screen.kind === 'redirect' ? routeAt(model.routes, route.screen.to) : route;
   const isPrivate = target.auth && (route === target || isMarked);
   const isPanel = target.type === 'panel';
-  if (target.auth && !isPrivate) return { files: [], calls: [], isPrivate, isPanel };
+  const { title, description } = target;
+  const about = description === undefined ? null : { title, description };
+  if (target.auth && !isPrivate) return { files: [], calls: [], isPrivate, isPanel, about };
   const entries = [...(isPrivate ? portal : []), ...entriesOf(target.screen, isPhone)];
   return {
     files: [...new Set(entries.flatMap((entry) => plan[entry] ?? []))],
     calls: isPrivate ? [...factsCalls, ...firstCalls(model, target, search)] : [],
     isPrivate,
     isPanel,
+    about,
   };
 }
 

@@ -49,6 +49,7 @@ export function fillPage(html: string, { env, demo, nonce, configuration, view }
     '</head>': `${links.map((file) => linkTo(file, nonce)).join('\n    ')}</head>`,
     '<!--__SHELL__-->': shell,
     __CONFIGURATION__: configuration,
+    ...aboutOf(view, env),
     __PRODUCT_NAME__: escapeHtml(env.PRODUCT_NAME),
     __NONCE__: nonce,
   };
@@ -57,7 +58,17 @@ export function fillPage(html: string, { env, demo, nonce, configuration, view }
   return page.replace(MARKS, (mark) => values[mark] ?? '');
 }
 
-const MARKS = /<\/head>|<!--__SHELL__-->|__(?:CONFIG|CONFIGURATION|FIRST_CALLS|PRODUCT_NAME|NONCE)__/g;
+const MARKS =
+  /<\/head>|<!--__SHELL__-->|__(?:CONFIG|CONFIGURATION|FIRST_CALLS|PRODUCT_NAME|NONCE|TITLE|DESCRIPTION|ROBOTS)__/g;
+
+const PORTAL = 'Portal mitra: beli dan jual produk digital dengan satu saldo.';
+
+/** What stands in the head for search engines: of most pages, that they are none of their business. */
+const aboutOf = ({ about }: FirstView, { PRODUCT_NAME }: Env) => ({
+  __TITLE__: escapeHtml(about ? `${about.title} · ${PRODUCT_NAME}` : PRODUCT_NAME),
+  __DESCRIPTION__: escapeHtml(about?.description ?? PORTAL),
+  __ROBOTS__: about ? 'index' : 'noindex',
+});
 
 const shellFor = ({ isPrivate, isPanel }: FirstView, { PRODUCT_NAME, MAINTENANCE }: Env): string =>
   isPrivate && !MAINTENANCE ? shellOf({ productName: PRODUCT_NAME, isPanel }) : '';

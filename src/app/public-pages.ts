@@ -6,7 +6,7 @@ import { type PageModule, pageChunksOf } from './page-chunks';
  */
 export const publicPage = pageChunksOf(
   import.meta.glob<PageModule>([
-    '../pages/{create-pin,error,forgot-password,login,register,register-success,reset-password}/{page,page.mobile}.tsx',
+    '../pages/{create-pin,developer,error,forgot-password,login,register,register-success,reset-password}/{page,page.mobile}.tsx',
     '../pages/{verified,verify-email,verify-invitation,verify-email-info,verify-new-user,verify-phone,verify-reset}/{page,page.mobile}.tsx',
   ]),
 );

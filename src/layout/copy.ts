@@ -4,6 +4,7 @@ import { rupiah } from '../core/format/money';
 export const copy = {
   skip: 'Langsung ke isi halaman',
   safety: 'Kami tidak pernah meminta kata sandi, PIN, atau kode OTP Anda.',
+  apiDocumentation: 'Dokumentasi API',
   chat: 'Chat dengan CS',
   navigation: 'Menu utama',
   openMenu: 'Buka menu',

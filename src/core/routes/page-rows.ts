@@ -33,6 +33,12 @@ const publicRows: Rows = {
   '/verify-phone': { page: 'verify-phone', title: 'Verifikasi Nomor HP' },
   '/verify-email': { page: 'verify-email', title: 'Verifikasi Email' },
   '/setting/create-pin': { page: 'create-pin', title: 'Buat PIN' },
+  '/developer': {
+    page: 'developer',
+    title: 'Dokumentasi API',
+    description:
+      'Dokumentasi API mitra: tanda tangan, saldo, katalog harga, pesanan, tagihan, webhook, OpenAPI 3.1, Postman, dan contoh untuk cURL, Node, PHP, Python.',
+  },
   '/verify-email-info': { page: 'verify-email-info', title: 'Periksa Email Anda' },
 };
 

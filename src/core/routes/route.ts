@@ -23,6 +23,8 @@ export interface Route {
   /** Casbin object that `can()` is asked before the screen opens. */
   object: string;
   title: string;
+  /** What search engines tell of it. They are shown a page that has one, and no other. */
+  description?: string;
 }
 
 /** A hand-made page (specification 2); its Casbin object is its path. */

@@ -4,6 +4,7 @@ import { MOST_ADDRESSES } from '../../core/contract/integration';
 export const copy = {
   title: 'Integrasi API',
   hint: 'Agar program Anda sendiri dapat membeli, membaca harga, dan memantau pesanan.',
+  documentation: 'Dokumentasi API',
   ownerOnly: 'Hanya pemilik akun yang dapat membuat, mengganti, dan mencabut token.',
   token: {
     title: 'Token akses',

@@ -1,5 +1,9 @@
+import { BookOpen } from 'lucide-react';
 import type { ComponentType } from 'react';
+import { Link } from 'react-router-dom';
+import { DEVELOPER } from '../../core/integration/paths';
 import { PageHead } from '../../ui/page-head';
+import { buttonClass } from '../../ui/plain/button-class';
 import { AddressSection } from './address-section';
 import styles from './api-integration.module.css';
 import { CalculatorSection } from './calculator-section';
@@ -20,7 +24,17 @@ const sections: readonly ComponentType[] = [
 /** /setting/api-integration: what partners' programs sign in with, and from where they may call. */
 const ApiIntegrationPage = () => (
   <>
-    <PageHead title={copy.title} hint={copy.hint} back="/setting" />
+    <PageHead
+      title={copy.title}
+      hint={copy.hint}
+      back="/setting"
+      extra={
+        <Link to={DEVELOPER} className={buttonClass({ tone: 'quiet' })}>
+          <BookOpen size={18} />
+          {copy.documentation}
+        </Link>
+      }
+    />
     <div className={styles.sections}>
       {sections.map((Section) => (
         <Section key={Section.name} />

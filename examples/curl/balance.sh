@@ -1,0 +1,3 @@
+. "$(dirname "$0")/lumbung.sh"
+
+lumbung GET /balance

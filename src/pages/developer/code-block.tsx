@@ -1,0 +1,28 @@
+import type { ReactNode } from 'react';
+import { CopyButton } from '../../ui/copy-button';
+import styles from './developer.module.css';
+
+interface CodeBlockProps {
+  /** Above it: a file's name, or what it is. */
+  name: string;
+  /** What is copied, for those who hear the button alone. */
+  what: string;
+  text: string;
+  extra?: ReactNode;
+}
+
+/** Code or JSON as it stands, to be copied. Long lines are broken, so that nothing scrolls sideways or is cut on paper. */
+export const CodeBlock = ({ name, what, text, extra }: CodeBlockProps) => (
+  <figure className={styles.block}>
+    <figcaption className={styles.blockHead}>
+      <span className={styles.blockName}>{name}</span>
+      <span className={`${styles.acts} no-print`}>
+        {extra}
+        <CopyButton value={text} what={what} />
+      </span>
+    </figcaption>
+    <pre className={styles.code}>
+      <code>{text}</code>
+    </pre>
+  </figure>
+);

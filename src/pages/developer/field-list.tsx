@@ -1,0 +1,33 @@
+import { copy } from './copy';
+import styles from './developer.module.css';
+import type { FieldRow } from './fields';
+import { Prose } from './prose';
+
+interface FieldListProps {
+  title: string;
+  rows: readonly FieldRow[];
+  /** Whether it is worth saying which of them must be there. */
+  tellsRequired?: boolean;
+}
+
+/** Names, types and meanings, one below the other, so that a phone shows them whole. */
+export const FieldList = ({ title, rows, tellsRequired = false }: FieldListProps) =>
+  rows.length > 0 && (
+    <div>
+      <h4 className={styles.small}>{title}</h4>
+      <ul className={styles.fields}>
+        {rows.map(({ name, type, isRequired, description, rules }) => (
+          <li key={name}>
+            <p className={styles.field}>
+              <code>{name}</code>
+              <span className={styles.quiet}>{[type, ...rules].join(' · ')}</span>
+              {tellsRequired && isRequired && (
+                <span className={styles.required}>{copy.reference.required}</span>
+              )}
+            </p>
+            {description && <Prose text={description} />}
+          </li>
+        ))}
+      </ul>
+    </div>
+  );

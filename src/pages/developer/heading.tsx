@@ -1,0 +1,23 @@
+import { Hash } from 'lucide-react';
+import { copy } from './copy';
+import styles from './developer.module.css';
+
+interface HeadingProps {
+  level: 2 | 3;
+  /** Anchor. */
+  id: string;
+  title: string;
+}
+
+/** A heading that can be linked to. */
+export const Heading = ({ level, id, title }: HeadingProps) => {
+  const Tag = level === 2 ? 'h2' : 'h3';
+  return (
+    <div className={styles.heading}>
+      <Tag id={id}>{title}</Tag>
+      <a href={`#${id}`} className={`${styles.anchor} no-print`} aria-label={copy.linkTo(title)}>
+        <Hash size={16} />
+      </a>
+    </div>
+  );
+};

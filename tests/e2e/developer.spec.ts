@@ -1,0 +1,50 @@
+import { expect, test } from '../support/browser';
+import { axeErrorsOfThemes } from '../support/browser-axe';
+import { settle } from '../support/browser-places';
+
+test('a guest reads the documentation of the API, chooses a language once, and follows a link to an operation', async ({
+  page,
+  product,
+}) => {
+  await page.goto(`${product.url}/developer`);
+  await settle(page);
+  await expect(page).toHaveTitle(/^Dokumentasi API · /);
+  await expect(page.getByRole('heading', { level: 2, name: 'Tanda tangan', exact: true })).toBeVisible();
+
+  const client = page.getByRole('region', { name: 'Klien kecil untuk dipakai langsung' });
+  await expect(client.getByText('openssl dgst -sha512', { exact: false })).toBeVisible();
+  await client.getByRole('radio', { name: 'Python' }).check({ force: true });
+  await expect(client.getByText('class LumbungError(Exception)', { exact: false })).toBeVisible();
+  const order = page.getByRole('region', { name: 'Contoh: pesanan' });
+  await expect(order.getByText('order.py', { exact: true })).toBeVisible();
+
+  const operation = page.getByRole('article', { name: 'Buat pesanan' });
+  await expect(operation.getByText('/open-api/v1/orders', { exact: true })).toBeVisible();
+  await expect(operation.getByText('DUPLICATE_DESTINATION', { exact: true })).toBeVisible();
+  expect(await axeErrorsOfThemes(page)).toEqual([]);
+
+  const saved = page.waitForEvent('download');
+  await page.getByRole('link', { name: 'Unduh koleksi Postman' }).click();
+  expect((await saved).suggestedFilename()).toBe('postman_collection.json');
+
+  await page.goto(`${product.url}/developer#get-order-status`);
+  await page.reload();
+  await expect(
+    page.getByRole('heading', { level: 3, name: /^Status pesanan menurut kode/ }),
+  ).toBeInViewport();
+});
+
+test('search engines are told of the documentation, and of no other page', async ({ request, product }) => {
+  const documentation = await (await request.get(`${product.url}/developer`)).text();
+  expect(documentation).toMatch(/<title>Dokumentasi API · .+<\/title>/);
+  expect(documentation).toContain('<meta name="robots" content="index">');
+  const login = await (await request.get(`${product.url}/login`)).text();
+  expect(login).toContain('<meta name="robots" content="noindex">');
+});
+
+test('an owner finds it beside the tokens', async ({ page, enter }) => {
+  await enter('mitra@demo.test');
+  await page.goto('/setting/api-integration');
+  await page.getByRole('main').getByRole('link', { name: 'Dokumentasi API' }).first().click();
+  await expect(page.getByRole('heading', { level: 1, name: 'API untuk program mitra' })).toBeVisible();
+});

@@ -1,0 +1,115 @@
+import { type ChildProcess, execFile, spawn } from 'node:child_process';
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { signedHeaders } from '../../server/modules/trade/webhook/secret';
+import { repositoryRoot } from '../../server/root';
+import { webhookEvents } from '../../src/core/text/webhook';
+import { freePort } from '../support/free-port';
+import { type ProgramClient, programOf } from '../support/programs';
+import { startTestServer, type TestServer } from '../support/server';
+
+const run = promisify(execFile);
+const runs = (command: string, ...args: string[]) =>
+  run(command, args).then(
+    () => true,
+    () => false,
+  );
+const has = {
+  curl: (await runs('curl', '--version')) && (await runs('openssl', 'version')),
+  node: true,
+  php: await runs('php', '-r', 'exit(extension_loaded("curl") ? 0 : 1);'),
+  python: await runs('python3', '--version'),
+};
+
+let server: TestServer;
+let program: ProgramClient;
+let price: number;
+beforeAll(async () => {
+  server = await startTestServer();
+  program = await programOf(server, await server.signIn(), 'sandbox');
+  const { body } = await program.get('/items?brand=mobile-legends');
+  ({ price } = body.data.find(({ sku }: { sku: string }) => sku === 'ML-86'));
+});
+afterAll(() => server?.close());
+
+const environment = () => ({
+  ...process.env,
+  LUMBUNG_URL: server.url,
+  LUMBUNG_KEY: program.keys.access_key,
+  LUMBUNG_SECRET: program.keys.secret,
+});
+
+/** What an example of the documentation prints. */
+const printed = async (language: keyof typeof has, command: string, ...args: string[]): Promise<string> => {
+  const cwd = join(repositoryRoot, 'examples', language);
+  return (await run(command, args, { cwd, env: environment() })).stdout;
+};
+
+const clients = [
+  { language: 'curl', command: 'sh', ending: 'sh' },
+  { language: 'node', command: process.execPath, ending: 'mjs' },
+  { language: 'php', command: 'php', ending: 'php' },
+  { language: 'python', command: 'python3', ending: 'py' },
+] as const;
+
+describe('the examples of the documentation run as they are shown', () => {
+  for (const { language, command, ending } of clients) {
+    const name = `${language}: the balance is read, and an order is bought once${has[language] ? '' : ` (left out: ${language} is not installed here)`}`;
+    it.runIf(has[language])(name, async () => {
+      expect(await printed(language, command, `balance.${ending}`)).toMatch(/\d{7,8}/);
+      const ref = `contoh-halaman-${language}`;
+      const order = () =>
+        printed(language, command, `order.${ending}`, ref, ...(language === 'curl' ? [String(price)] : []));
+      await order();
+      await order();
+      const { body } = await program.get('/orders?limit=100');
+      expect(body.data.filter(({ ref_id }: { ref_id: string }) => ref_id === ref)).toHaveLength(1);
+    });
+  }
+
+  const receivers = [
+    { language: 'node', start: (port: number) => [process.execPath, 'webhook.mjs', String(port)] },
+    { language: 'php', start: (port: number) => ['php', '-S', `127.0.0.1:${port}`, 'webhook.php'] },
+    { language: 'python', start: (port: number) => ['python3', 'webhook.py', String(port)] },
+  ] as const;
+  for (const { language, start } of receivers) {
+    it.runIf(has[language])(`${language}: a genuine webhook is heard, a forged one refused`, async () => {
+      const secret = `whsec_${Buffer.from('a secret of a webhook').toString('base64')}`;
+      const port = await freePort();
+      const [command = '', ...args] = start(port);
+      const receiver = spawn(command, args, {
+        cwd: join(repositoryRoot, 'examples', language),
+        env: { ...process.env, LUMBUNG_WEBHOOK_SECRET: secret },
+        stdio: ['ignore', 'pipe', 'pipe'],
+      });
+      try {
+        await listening(receiver);
+        const body = '{"type":"transaction.updated","data":{}}';
+        const message = { id: 'msg_1', timestamp: Math.floor(Date.now() / 1000), body };
+        const send = async (signer: string) =>
+          (
+            await fetch(`http://127.0.0.1:${port}/`, {
+              method: 'POST',
+              headers: { 'content-type': 'application/json', ...signedHeaders(message, [signer]) },
+              body,
+            })
+          ).status;
+        expect(await send(secret)).toBe(204);
+        expect(await send(`whsec_${Buffer.from('another').toString('base64')}`)).toBe(401);
+      } finally {
+        receiver.kill('SIGKILL');
+      }
+    });
+  }
+});
+
+/** Resolves at its first word: that it listens. */
+const listening = ({ stdout, stderr }: ChildProcess): Promise<unknown> =>
+  Promise.race([stdout, stderr].map((stream) => new Promise((resolve) => stream?.once('data', resolve))));
+
+it('the guide tells every event of webhooks', () => {
+  const guide = readFileSync(join(repositoryRoot, 'docs', 'open-api.md'), 'utf8');
+  expect(Object.keys(webhookEvents).filter((event) => !guide.includes(`\`${event}\``))).toEqual([]);
+});
