@@ -1,3 +1,4 @@
+import { apiRequest } from './resources/api-request';
 import { banner } from './resources/banner';
 import { blog } from './resources/blog';
 import { brand } from './resources/brand';
@@ -137,6 +138,7 @@ export default defineConfig({
     referralMutation,
     cashierShift,
     webhookDelivery,
+    apiRequest,
   ],
   // Each entry is the name of a resource or of a page; an entry appears to whoever may see its screen.
   menu: {

@@ -44,9 +44,9 @@ export const webhookDelivery = resource({
     failure: { kind: 'text', label: 'Sebab gagal' },
     due_at: { kind: 'datetime', label: 'Percobaan berikutnya' },
     event_id: { kind: 'text', label: 'webhook-id', copy: true },
-    headers: { kind: 'longtext', label: 'Header permintaan' },
-    body: { kind: 'longtext', label: 'Isi permintaan' },
-    response: { kind: 'longtext', label: 'Jawaban' },
+    headers: { kind: 'longtext', label: 'Header permintaan', copy: true },
+    body: { kind: 'longtext', label: 'Isi permintaan', copy: true },
+    response: { kind: 'longtext', label: 'Jawaban', copy: true },
     curl: { kind: 'text', label: 'Perintah cURL', copy: true },
     tries: {
       kind: 'rows',

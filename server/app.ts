@@ -170,9 +170,12 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
     { what: 'balance reminders', pause: 3_000, look: services.reminder.sweep },
     { what: 'renewals of panels', pause: 1_000, look: services.plan.renewDue },
     { what: 'sums of orders', pause: 2_000, look: (_log, closing) => services.statistic.sweep(closing) },
+    { what: 'the log of programs', pause: 500, look: services.requestLog.flush },
     { what: 'nonces of programs', pause: 60_000, look: services.openApi.gate.forgetOld },
     { what: 'warnings of panels', pause: 60_000, look: services.plan.warnSoon },
   ]);
+  // Of calls that were answered while it closed.
+  app.addHook('onClose', services.requestLog.flush);
   catalogueRoutes(app, services.catalogue, services.itemWatch);
   bestPriceRoutes(app, services.bestPrice);
   sellingPriceRoutes(app, services.sellingPrice);

@@ -101,13 +101,36 @@ async function tidy(
   services: ReturnType<typeof createServices>,
   app: FastifyInstance,
 ): Promise<void> {
-  const { account, member, otp, message, quota, upload, priceFeed, itemWatch, marginGuard, webhook } =
-    services;
+  const {
+    account,
+    member,
+    otp,
+    message,
+    quota,
+    upload,
+    priceFeed,
+    itemWatch,
+    marginGuard,
+    webhook,
+    requestLog,
+  } = services;
   try {
     await forgetOldLimits(database);
     await services.secret.forgetOldTries();
     await services.session.forgetEndedSessions();
-    const rooms = [account, member, otp, message, quota, upload, priceFeed, itemWatch, marginGuard, webhook];
+    const rooms = [
+      account,
+      member,
+      otp,
+      message,
+      quota,
+      upload,
+      priceFeed,
+      itemWatch,
+      marginGuard,
+      webhook,
+      requestLog,
+    ];
     for (const room of rooms) await room.forgetOld();
   } catch (err) {
     app.log.warn({ err }, 'housekeeping failed; it runs again in an hour');

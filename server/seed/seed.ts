@@ -5,6 +5,7 @@ import { partners } from '../db/schema/identity';
 import { createDelivered } from '../modules/shops/panel-order/delivered';
 import { createVouchers } from '../modules/trade/transaction/vouchers';
 import { seedAccounts } from './accounts';
+import { seedApiRequests } from './api-requests';
 import { seedBills } from './bill-rows';
 import { seedBulk } from './bulk';
 import { seedCashierShifts } from './cashier-shifts';
@@ -66,6 +67,7 @@ export function seedDemo(
       await seedNotifications(tx, plans, now);
       await seedTickets(tx, plans, now);
       await seedWebhooks(tx, plans, doors.vault);
+      await seedApiRequests(tx, plans);
       const accounts = plans.map(({ account }) => account);
       await seedWebsites(tx, now);
       await seedPanel(tx, {

@@ -27,7 +27,8 @@ export function createShops(
     orderApproval: approvals,
     cashierShift: cashierShifts,
     webhook: webhooks,
-  }: Pick<Trade, 'sellingPrice' | 'referral' | 'orderApproval' | 'cashierShift' | 'webhook'>,
+    requestLog,
+  }: Pick<Trade, 'sellingPrice' | 'referral' | 'orderApproval' | 'cashierShift' | 'webhook' | 'requestLog'>,
   { ticket: tickets, subAccounts }: Pick<People, 'ticket' | 'subAccounts'>,
 ) {
   const { env, database, model, supplier, ledger, secret, quota, activity, notification, message } = ground;
@@ -55,7 +56,7 @@ export function createShops(
     ...declarationsOfWebsites({
       ...{ database, model, codeStock, outOfOrder: env.PAYMENT_MAINTENANCE },
       ...{ orders: panelOrder, members: member, pictures: upload, sellingPrice, marginGuard },
-      ...{ tickets, subAccounts, referral, approvals, cashierShifts, webhooks },
+      ...{ tickets, subAccounts, referral, approvals, cashierShifts, webhooks, requestLog },
     }),
   });
   return {

@@ -30,6 +30,7 @@ import { createReferralAllowance } from '../modules/trade/referral/allowance';
 import { createCommission } from '../modules/trade/referral/commission';
 import { createReferralOperator } from '../modules/trade/referral/operator';
 import { createReferralService } from '../modules/trade/referral/service';
+import { createRequestLog } from '../modules/trade/request-log/service';
 import { createSellingPrices } from '../modules/trade/selling-price/service';
 import { createStatisticService } from '../modules/trade/statistic/service';
 import { createTopups } from '../modules/trade/topup/assemble';
@@ -75,6 +76,7 @@ export function createTrade(ground: Ground, { kyc }: Pick<People, 'kyc'>) {
     accounts: bankAccount,
   };
   const catalogue = createCatalogueService({ database, supplier, sellingPrice });
+  const requestLog = createRequestLog({ database });
   const transaction = createTransactionService({
     ...{ database, supplier, ledger, secret, activity, vouchers, sellingPrice },
     onOrder: wake,
@@ -84,9 +86,11 @@ export function createTrade(ground: Ground, { kyc }: Pick<People, 'kyc'>) {
     catalogue,
     openApi: createOpenApi({
       ...{ database, vault, vouchers, supplier, ledger, sellingPrice, catalogue, quota, wake },
+      requestLog,
       scenarios: createSandboxSupplier(),
       counts: env.RATE_LIMIT,
     }),
+    requestLog,
     integration: createIntegration({ database, vault, secret, activity }),
     bestPrice: createBestPrice({ database, activity }),
     itemHealth: createItemHealth({ database }),

@@ -30,6 +30,7 @@ import type { ApprovalService } from '../modules/trade/order-approval/service';
 import { createPriceHistory } from '../modules/trade/price-history/resource';
 import { createPriceListResource } from '../modules/trade/price-list/resource';
 import type { ReferralService } from '../modules/trade/referral/service';
+import type { RequestLogService } from '../modules/trade/request-log/service';
 import type { SellingPriceService } from '../modules/trade/selling-price/service';
 import { createStaffOrders } from '../modules/trade/transaction/staff-resource';
 import type { WebhookService } from '../modules/trade/webhook/service';
@@ -52,6 +53,7 @@ interface WebsiteParts {
   approvals: Pick<ApprovalService, 'resources'>;
   cashierShifts: Pick<CashierShiftService, 'resources' | 'handlers'>;
   webhooks: Pick<WebhookService, 'resources' | 'handlers'>;
+  requestLog: Pick<RequestLogService, 'resources'>;
 }
 
 /** What the declarations of a website name and cannot say themselves. */
@@ -71,6 +73,7 @@ export const declarationsOfWebsites = ({
   approvals,
   cashierShifts,
   webhooks,
+  requestLog,
 }: WebsiteParts) =>
   ({
     stores: {
@@ -86,6 +89,7 @@ export const declarationsOfWebsites = ({
       ...referral.resources,
       ...cashierShifts.resources,
       ...webhooks.resources,
+      ...requestLog.resources,
       'bulk-order': createBulkList(database),
       'price-list': createPriceListResource(database, sellingPrice),
       ...subAccounts.resources,

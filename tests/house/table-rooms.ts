@@ -11,6 +11,7 @@ export const tableRooms: Record<string, [writer: string, readers?: string]> = {
   account_tasks: ['people/account'],
   act_keys: ['ground/entities'],
   api_nonces: ['trade/integration'],
+  api_requests: ['trade/request-log'],
   activities: ['ground/activity', 'people/sub-account'],
   allowed_addresses: ['trade/integration'],
   attempts: ['ground/secret'],

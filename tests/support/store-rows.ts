@@ -201,6 +201,20 @@ export const storeRows: Record<string, StoreRow> = {
     return id;
   },
 
+  /** What a program of the partner asked. */
+  'api-request': async (server, { partnerId }, _member, nth) => {
+    const id = v7();
+    await query(
+      server.database,
+      `insert into api_requests (id, partner_id, request_id, label, environment, method, path, ip, http_status,
+         duration_ms, request)
+       values ($1::uuid, $2::uuid, right($1::text, 10), 'Uji', 'sandbox', 'GET', '/open-api/v1/balance', '192.0.2.1', 200,
+         $3::int, '{}')`,
+      [id, partnerId, nth],
+    );
+    return id;
+  },
+
   /** What a colleague did. */
   'sub-account-activity': async (server, { partnerId }) => {
     const id = v7();

@@ -17,6 +17,7 @@ export const entityEndpoints: readonly string[] = [
   '/v1/crm/order-approval',
   '/v1/crm/cashier-shift',
   '/v1/crm/setting/webhook-delivery',
+  '/v1/crm/setting/api-request',
   '/v1/crm/sub-account',
   '/v1/crm/sub-account-activity',
   '/v1/crm/sub-account-order',

@@ -58,6 +58,8 @@ export interface TextField extends TextLike {
 }
 export interface LongTextField extends TextLike {
   kind: 'longtext';
+  /** What programs read (JSON, headers): shown sign by sign, and its detail copies it. */
+  copy?: boolean;
 }
 /** Sanitised rich text. */
 export interface HtmlField extends TextLike {

@@ -24,7 +24,7 @@ export const serverNames: ServerNames = {
     ...['bulk-order', 'margin-event', 'losing-item', 'ticket'],
     ...['referral-partner', 'referral-mutation'],
     ...['sub-account', 'sub-account-order', 'sub-account-activity', 'order-approval', 'cashier-shift'],
-    'webhook-delivery',
+    ...['webhook-delivery', 'api-request'],
   ],
   filters: {
     'panel-transaction': [
@@ -46,6 +46,7 @@ export const serverNames: ServerNames = {
     ticket: ['created_at', 'category', 'priority', 'status'],
     'cashier-shift': ['created_at', 'status'],
     'webhook-delivery': ['created_at', 'status', 'event'],
+    'api-request': ['created_at', 'status', 'call', 'environment'],
     'sub-account': ['status'],
     'sub-account-order': ['sub_account_id'],
     'sub-account-activity': ['sub_account_id'],

@@ -11,8 +11,8 @@ export const LongTextCell: CellOf<'longtext'> = ({ value }) => (
   <span className={styles.clamp}>{String(value)}</span>
 );
 
-export const LongTextValue: CellOf<'longtext'> = ({ value }) => (
-  <span className={styles.lines}>{String(value)}</span>
+export const LongTextValue: CellOf<'longtext'> = ({ value, field }) => (
+  <span className={field.copy ? styles.signs : styles.lines}>{String(value)}</span>
 );
 
 export const PhoneCell: CellOf<'phone'> = ({ value }) => (

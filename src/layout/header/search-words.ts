@@ -68,6 +68,7 @@ export const searchWords: Readonly<Record<string, SearchWords>> = {
   '/setting/api-integration': {
     words: 'h2h token kunci secret ip whitelist webhook tanda tangan developer sandbox',
   },
+  '/setting/api-log/data': { words: 'log permintaan api request id panggilan', icon: 'history' },
   '/setting/webhook-log/data': { words: 'webhook log pengiriman kirim ulang kejadian', icon: 'history' },
   '/setting/password': { words: 'password sandi ganti ubah keamanan', icon: 'key-round' },
   '/kyc': {

@@ -11,6 +11,7 @@ export const copy = {
     reason:
       'Setiap program memakai token sendiri: kunci akses dikirim di setiap permintaan, secret menandatanganinya dan hanya ditampilkan sekali.',
     add: 'Buat Token',
+    log: 'Log Permintaan',
     none: 'Belum ada token',
     noneHint: 'Mulai dengan token sandbox untuk mencoba tanpa uang sungguhan.',
     label: 'Label',

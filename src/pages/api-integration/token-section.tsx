@@ -1,8 +1,10 @@
 import { Plus } from 'lucide-react';
 import { useState } from 'react';
+import { Link } from 'react-router-dom';
 import { call } from '../../api/call';
 import { useFacts } from '../../api/facts';
 import { useAct, useCall } from '../../api/use-call';
+import { useMay } from '../../api/use-may';
 import {
   type AccessToken,
   listAccessTokens,
@@ -15,6 +17,7 @@ import { EmptyState } from '../../ui/empty-state';
 import { useFeedback } from '../../ui/feedback';
 import { LoadState } from '../../ui/load-state';
 import { Button } from '../../ui/plain/button';
+import { buttonClass } from '../../ui/plain/button-class';
 import { FormSection } from '../../ui/plain/form-section';
 import { SkeletonList } from '../../ui/skeleton';
 import styles from './api-integration.module.css';
@@ -33,6 +36,7 @@ type Open = { kind: 'create' } | { kind: 'rotate'; token: AccessToken } | { kind
 export const TokenSection = () => {
   const feedback = useFeedback();
   const isOwner = useFacts().profile.role === 'owner';
+  const reads = useMay('api-request:show');
   const { data, error, refetch } = useCall(listAccessTokens);
   const revoke = useAct(revokeAccessToken);
   const [open, setOpen] = useState<Open | null>(null);
@@ -64,11 +68,9 @@ export const TokenSection = () => {
   };
 
   const add = isOwner && (
-    <div>
-      <Button icon={<Plus size={18} />} onClick={() => setOpen({ kind: 'create' })}>
-        {words.add}
-      </Button>
-    </div>
+    <Button icon={<Plus size={18} />} onClick={() => setOpen({ kind: 'create' })}>
+      {words.add}
+    </Button>
   );
 
   return (
@@ -83,23 +85,28 @@ export const TokenSection = () => {
           tokens.length === 0 ? (
             <EmptyState drawing="locked" title={words.none} hint={words.noneHint} action={add} level={3} />
           ) : (
-            <>
-              <ul className={styles.rows}>
-                {tokens.map((token) => (
-                  <TokenRow
-                    key={token.id}
-                    token={token}
-                    mayChange={isOwner}
-                    onRotate={() => setOpen({ kind: 'rotate', token })}
-                    onRevoke={() => void end(token)}
-                  />
-                ))}
-              </ul>
-              {add}
-            </>
+            <ul className={styles.rows}>
+              {tokens.map((token) => (
+                <TokenRow
+                  key={token.id}
+                  token={token}
+                  mayChange={isOwner}
+                  onRotate={() => setOpen({ kind: 'rotate', token })}
+                  onRevoke={() => void end(token)}
+                />
+              ))}
+            </ul>
           )
         }
       </LoadState>
+      <div className={styles.acts}>
+        {data && data.length > 0 && add}
+        {reads.can && (
+          <Link to="/setting/api-log/data" className={buttonClass({ tone: 'quiet' })}>
+            {words.log}
+          </Link>
+        )}
+      </div>
       {open?.kind === 'create' && <TokenForm onClose={() => setOpen(null)} onMade={told} />}
       {open?.kind === 'rotate' && (
         <PinDialog

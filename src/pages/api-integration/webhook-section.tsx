@@ -4,6 +4,7 @@ import { Link } from 'react-router-dom';
 import { call } from '../../api/call';
 import { useFacts } from '../../api/facts';
 import { useCall } from '../../api/use-call';
+import { useMay } from '../../api/use-may';
 import {
   listWebhooks,
   pauseWebhook,
@@ -44,6 +45,7 @@ type Open =
 export const WebhookSection = () => {
   const feedback = useFeedback();
   const isOwner = useFacts().profile.role === 'owner';
+  const reads = useMay('webhook-delivery:show');
   const { data, error, refetch } = useCall(listWebhooks, undefined, {
     refetchInterval: (last) => (last?.some(({ waiting }) => waiting > 0) ? LOOK : false),
   });
@@ -131,9 +133,11 @@ export const WebhookSection = () => {
       </LoadState>
       <div className={styles.acts}>
         {data && data.length > 0 && add}
-        <Link to="/setting/webhook-log/data" className={buttonClass({ tone: 'quiet' })}>
-          {words.log}
-        </Link>
+        {reads.can && (
+          <Link to="/setting/webhook-log/data" className={buttonClass({ tone: 'quiet' })}>
+            {words.log}
+          </Link>
+        )}
         <Button tone="quiet" onClick={() => setOpen({ kind: 'verify' })}>
           {words.verifier.open}
         </Button>

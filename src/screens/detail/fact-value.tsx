@@ -16,7 +16,8 @@ export const FactValue = (props: RecordCellProps) => {
   if (isBlank(value)) return shown;
   const text = String(value);
   const what = inSentence(field.label);
-  if (field.kind === 'text' && field.copy) return <Copied value={text} what={what} shown={shown} />;
+  if ((field.kind === 'text' || field.kind === 'longtext') && field.copy)
+    return <Copied value={text} what={what} shown={shown} />;
   // What is masked, for whoever may not read it, leads nowhere.
   if (field.kind === 'email') return text.includes('•') ? shown : <a href={`mailto:${text}`}>{shown}</a>;
   if (field.kind === 'phone') {

@@ -96,7 +96,7 @@ describe.each(resources.map((resource) => ({ name: resource.name, resource })))(
   });
 });
 
-it('lets nobody write look-ups, movements of members and of prices, batches, items for sale, what was done to their prices, what sub-accounts did, referrals, shifts and what was sent', () => {
+it('lets nobody write look-ups, movements of members and of prices, batches, items for sale, what was done to their prices, what sub-accounts did, referrals, shifts, what was sent and what was asked', () => {
   const writable = resources.filter(({ can }) => can.some((action) => action !== 'export'));
   const readOnly = resources.filter((resource) => !writable.includes(resource)).map(({ name }) => name);
 
@@ -107,6 +107,6 @@ it('lets nobody write look-ups, movements of members and of prices, batches, ite
     ...['selling-item', 'selling-change', 'margin-event', 'losing-item', 'bulk-order', 'price-list'],
     ...['sub-account-order', 'sub-account-activity', 'order-approval'],
     ...['referral-partner', 'referral-mutation'],
-    ...['cashier-shift', 'webhook-delivery'],
+    ...['cashier-shift', 'webhook-delivery', 'api-request'],
   ]);
 });

@@ -47,6 +47,8 @@ export interface Limits {
   /** Beside that of the tier; null for none. */
   pause: Pause | null;
   tell: (allowance: Allowance) => void;
+  /** Told whose token it names, whatever becomes of it; once more when its signature is right. */
+  known: (caller: Program, isSigned: boolean) => void;
 }
 
 /** A call whose signature is right. */
@@ -86,10 +88,11 @@ export function createGate({ database, vault, counts }: GateParts) {
       .includes(true);
 
   /** Whose call it is, by its token and its signature. */
-  const signedBy = async (call: SignedCall, ip: string): Promise<Signed> => {
+  const signedBy = async (call: SignedCall, ip: string, known: Limits['known']): Promise<Signed> => {
     const header = (name: string): string => String(call.headers[name] ?? '');
     const key = BEARER.exec(header('authorization'))?.[1];
     const facts = key ? await entryFacts(database, key, ip) : null;
+    if (facts) known(programOf(facts), false);
     if (!facts || facts.ended) throw new AppError('INVALID_TOKEN');
     const timestamp = header('x-timestamp');
     if (!TIMESTAMP.test(timestamp) || Math.abs(facts.now - Number(timestamp)) > CLOCK_TOLERANCE) {
@@ -100,6 +103,7 @@ export function createGate({ database, vault, counts }: GateParts) {
     const bodyHash = createHash('sha256').update(call.body).digest('hex');
     const text = signedText({ method: call.method, path: call.url, timestamp, nonce, bodyHash });
     if (!isSigned(facts, text, Buffer.from(signature, 'hex'))) throw new AppError('INVALID_SIGNATURE');
+    known(programOf(facts), true);
     return { facts, nonce, timestamp: Number(timestamp) };
   };
 
@@ -136,7 +140,7 @@ export function createGate({ database, vault, counts }: GateParts) {
      */
     async letIn(call: SignedCall, scope: ApiScope, limits: Limits): Promise<Program> {
       const ip = isIP(call.ip) ? call.ip : '0.0.0.0';
-      const signed = await signedBy(call, ip);
+      const signed = await signedBy(call, ip, limits.known);
       const { facts } = signed;
       // Only who has the secret can write into the list of refused addresses.
       if (facts.address === null) {
@@ -146,13 +150,16 @@ export function createGate({ database, vault, counts }: GateParts) {
       }
       await count(signed, { ip, address: facts.address }, limits);
       if (!facts.scopes.includes(scope)) throw new AppError('INSUFFICIENT_SCOPE', { scope });
-      const { id: tokenId, partner_id: partnerId, user_id: userId, label, environment } = facts;
-      return { tokenId, partnerId, userId, label, environment };
+      return programOf(facts);
     },
 
     /** Housekeeping; safe at any time. */
     forgetOld: () => forgetNonces(database),
   };
 }
+
+const programOf = ({ id, partner_id, user_id, label, environment }: EntryFacts): Program => ({
+  ...{ tokenId: id, partnerId: partner_id, userId: user_id, label, environment },
+});
 
 const digest = (text: string): string => createHash('sha256').update(text).digest('hex');

@@ -26,7 +26,7 @@ export async function openApiRoutes(app: FastifyInstance, api: OpenApiService): 
   serveSession(app, getSandbox, ({ actor }) => api.sandbox.state(actor));
   serveSession(app, fillSandbox, ({ actor }) => api.sandbox.fill(actor));
   const { catalogue, worldOf } = api;
-  await servePrograms(app, api.gate, (serve) => {
+  await servePrograms(app, api, (serve) => {
     serve(apiBalance, async ({ program }) => ({
       balance: await worldOf(program).balance(program),
       currency: 'IDR' as const,

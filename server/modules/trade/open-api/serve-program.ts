@@ -7,11 +7,24 @@ import type { ProgramSpec } from '../../../../src/core/contract/open-api';
 import { addressOf } from '../../../http/address';
 import { AppError } from '../../../http/app-error';
 import type { Gate, Pause, Program } from '../integration/gate';
+import type { RequestLogService } from '../request-log/service';
+import { firstRows } from '../request-log/told';
+
+/** A call of a known token, as far as it has come. */
+interface Heard {
+  program: Program;
+  isSigned: boolean;
+  body: Buffer;
+  /** What was answered; undefined for nothing. */
+  answer: unknown;
+}
 
 declare module 'fastify' {
   interface FastifyRequest {
     /** Who was let in by its signature; null everywhere else. */
     program: Program | null;
+    /** What the log says of this call; null where nobody knows whose it is. */
+    heard: Heard | null;
   }
 }
 
@@ -49,10 +62,11 @@ export type ServeProgram = <E extends ProgramSpec>(
 /** Registers calls of programs. Signatures are over the very bytes, so a body stays unread until its call is let in. */
 export async function servePrograms(
   app: FastifyInstance,
-  gate: Gate,
+  { gate, requestLog }: { gate: Gate; requestLog: Pick<RequestLogService, 'note'> },
   register: (serve: ServeProgram) => void,
 ): Promise<void> {
   app.decorateRequest('program', null);
+  app.decorateRequest('heard', null);
   await app.register(async (scope) => {
     const parse = scope.getDefaultJsonParser('error', 'error');
     scope.removeAllContentTypeParsers();
@@ -63,6 +77,22 @@ export async function servePrograms(
       new Promise((resolve, reject) => {
         parse(request, body.toString('utf8'), (error, value) => (error ? reject(error) : resolve(value)));
       });
+
+    scope.addHook('preSerialization', async ({ heard }, _reply, payload) => {
+      if (heard) heard.answer = payload;
+      return payload;
+    });
+    scope.addHook('onResponse', async (request, reply) => {
+      const { heard, method, id: requestId } = request;
+      if (!heard) return;
+      requestLog.note({
+        ...{ ...heard, requestId, method, url: request.raw.url ?? '', ip: addressOf(request.ip) },
+        ...{ status: reply.statusCode, duration: reply.elapsedTime },
+        request: () => heard.body.toString('utf8'),
+        // By the contract of the route: what it does not name was not sent either.
+        response: () => (heard.answer === undefined ? '' : String(reply.serialize(firstRows(heard.answer)))),
+      });
+    });
 
     register((spec, handler, { pause } = {}) => {
       scope.route({
@@ -100,6 +130,9 @@ export async function servePrograms(
                   'x-ratelimit-remaining': remaining,
                   'x-ratelimit-reset': reset,
                 }),
+              known: (program, isSigned) => {
+                request.heard = { program, isSigned, body, answer: undefined };
+              },
             },
           );
           if (spec.body) request.body = await parsed(request, body);

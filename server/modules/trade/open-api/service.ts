@@ -6,6 +6,7 @@ import type { Quota, QuotaService } from '../../ground/quota/service';
 import type { VaultService } from '../../ground/vault/service';
 import type { CatalogueService } from '../catalogue/service';
 import { createGate, type Program } from '../integration/gate';
+import type { RequestLogService } from '../request-log/service';
 import type { SellingPriceService } from '../selling-price/service';
 import { createProgramOrders } from '../transaction/program-orders';
 import type { Vouchers } from '../transaction/vouchers';
@@ -30,6 +31,7 @@ interface Parts {
   sellingPrice: Pick<SellingPriceService, 'pricerOfItem'>;
   catalogue: Pick<CatalogueService, 'checkUserId'>;
   quota: Pick<QuotaService, 'spend'>;
+  requestLog: Pick<RequestLogService, 'note'>;
   /** False where calls are not counted (RATE_LIMIT=off). */
   counts: boolean;
   /** Told after an order was queued. */
@@ -51,6 +53,7 @@ export function createOpenApi(parts: Parts) {
   };
   return {
     gate: createGate(parts),
+    requestLog: parts.requestLog,
     catalogue: createOpenCatalogue(parts),
     worldOf: ({ environment }: Program): World => worlds[environment],
     /** Throws RATE_LIMITED. */

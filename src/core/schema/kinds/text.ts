@@ -57,7 +57,7 @@ export const text: Kind<'text'> = {
 };
 
 export const longtext: Kind<'longtext'> = {
-  settings: { min: 'number', max: 'number' },
+  settings: { min: 'number', max: 'number', copy: 'switch' },
   clean: cleanLines,
   schema: (field) => textSchema({ max: defaultMax.longtext, ...field }, UNFIT_FOR_LINES),
   exportText: asText,

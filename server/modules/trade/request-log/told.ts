@@ -1,0 +1,69 @@
+/** Characters that are kept of a request, and of an answer. */
+const MOST = 4_096;
+const MOST_PATH = 300;
+/** Rows of an answer that is a list. */
+const MOST_ROWS = 5;
+/** What lies deeper is nothing that we say or ask for. */
+const MOST_DEEP = 20;
+const MASK = '••••••';
+
+/** What is secret, or worth money to whoever reads it, by the name it goes under. */
+const SECRET =
+  /(?:^|[_-])(?:pin|otp|sn|cvv)$|secret|signature|token|password|sandi|nonce|authorization|voucher_?codes?|serial/i;
+/** What gives itself away, wherever it was put by mistake. */
+const GIVEN_AWAY = /\b(?:lk_(?:test|live)_|whsec_)[\w+/=-]+/g;
+
+/** JSON as the log keeps it, without secrets; null for what is none, because nobody knows what stands in it. */
+export function toldBody(text: string): string | null {
+  try {
+    return toldValue(JSON.parse(text));
+  } catch {
+    return null;
+  }
+}
+
+const toldValue = (value: unknown): string => shortened(JSON.stringify(masked(value), null, 2), MOST);
+
+/** An address with its query as the log keeps it. */
+export function toldPath(url: string): string {
+  const [path = '', query] = url.split('?');
+  if (query === undefined) return shortened(open(path), MOST_PATH);
+  const told = query.split('&').map((part) => {
+    const [name = '', value] = part.split('=');
+    return value !== undefined && SECRET.test(name) ? `${name}=${MASK}` : part;
+  });
+  return shortened(open(`${path}?${told.join('&')}`), MOST_PATH);
+}
+
+/** An answer with the first rows of its list: what a whole price list was, nobody looks up here. */
+export const firstRows = (answer: unknown): unknown => {
+  const data = (answer as { data?: unknown } | null)?.data;
+  return Array.isArray(data) && data.length > MOST_ROWS
+    ? { ...(answer as object), data: data.slice(0, MOST_ROWS) }
+    : answer;
+};
+
+function masked(value: unknown, deep = 0): unknown {
+  if (typeof value === 'string') return open(value);
+  if (typeof value !== 'object' || value === null) return value;
+  if (deep >= MOST_DEEP) return '…';
+  if (Array.isArray(value)) return value.map((one) => masked(one, deep + 1));
+  return Object.fromEntries(
+    Object.entries(value).map(([name, held]) => [
+      name,
+      SECRET.test(name) ? hidden(held) : masked(held, deep + 1),
+    ]),
+  );
+}
+
+/** That there is something, and how many, stays to be seen. */
+const hidden = (held: unknown): unknown => {
+  if (held === null || typeof held === 'boolean') return held;
+  return Array.isArray(held) ? held.map(() => MASK) : MASK;
+};
+
+const open = (text: string): string => text.replace(GIVEN_AWAY, MASK);
+
+/** Half a pair of surrogates, which a cut may leave, is no text that a database keeps. */
+const shortened = (text: string, most: number): string =>
+  Buffer.from(text.length > most ? `${text.slice(0, most - 1)}…` : text).toString();
