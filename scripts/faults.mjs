@@ -21,6 +21,8 @@ const parts = [
     'scripts',
     'tests',
     'public',
+    'docs/open-api.md',
+    'examples',
     'index.html',
     'resources.config.ts',
     'resources',

@@ -10,6 +10,8 @@ const parts = [
   'server',
   'scripts',
   'public',
+  'docs/open-api.md',
+  'examples',
   'index.html',
   'resources.config.ts',
   'resources',
