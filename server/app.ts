@@ -62,6 +62,7 @@ import { recommendationRoutes } from './modules/trade/recommendation/routes';
 import { referralRoutes } from './modules/trade/referral/routes';
 import { sellingPriceRoutes } from './modules/trade/selling-price/routes';
 import { statisticRoutes } from './modules/trade/statistic/routes';
+import { supplierCallbackRoutes } from './modules/trade/supplier/callback-routes';
 import { callbackRoutes } from './modules/trade/topup/callback-routes';
 import { invoiceCheckRoutes } from './modules/trade/topup/invoice-check-routes';
 import { proofRoutes } from './modules/trade/topup/proof-routes';
@@ -123,7 +124,10 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
   installSession(app, services.session.authenticate);
   installAccess(app, { maintenance: env.MAINTENANCE });
   refuseRepeatedKeys(app);
-  installMetrics(app, { meter: services.meter, database: deps.database, token: env.METRICS_TOKEN });
+  installMetrics(app, {
+    ...{ meter: services.meter, database: deps.database, token: env.METRICS_TOKEN },
+    supply: services.supply.figures,
+  });
   installExportLog(app, deps.database, services.activity);
 
   sessionRoutes(app, services.session);
@@ -203,6 +207,7 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
   invoiceCheckRoutes(app, services.topup, env.PRODUCT_NAME);
   proofRoutes(app, services.topup);
   await callbackRoutes(app, services.paymentCallbacks);
+  await supplierCallbackRoutes(app, services.supplierCallbacks);
   await sandboxRoutes(app, {
     database: deps.database,
     gateway: services.payment.gateway,

@@ -3,7 +3,7 @@ import { createGround, type ServiceDeps } from './services/ground';
 import { createPeople } from './services/people';
 import { createShops } from './services/shops';
 import { createTrade } from './services/trade';
-import { createWebhookWork, createWork } from './services/work';
+import { createSupplyWork, createWebhookWork, createWork } from './services/work';
 
 export type Services = ReturnType<typeof createServices>;
 
@@ -14,7 +14,8 @@ export function createServices(deps: ServiceDeps) {
   const people = createPeople(ground);
   const { topups, ...trade } = createTrade(ground, people);
   const shops = createShops(ground, trade, people);
-  const worker = createWork(ground, people, { ...trade, topups }, shops);
+  const supplyWork = createSupplyWork(ground, trade, shops);
+  const worker = createWork(ground, people, { ...trade, topups }, shops, supplyWork);
   const { model, activity, notification, tier, ledger, message, quota, otp, secret, session } = ground;
   const { vault, upload, privateFile, autoReview, meter, storages, backups } = ground;
   return {
@@ -24,6 +25,8 @@ export function createServices(deps: ServiceDeps) {
     ...trade,
     topup: topups.topup,
     paymentCallbacks: topups.callbacks,
+    supplierCallbacks: supplyWork.callbacks,
+    endOrderByHand: supplyWork.endByHand,
     ...shops,
     finder: finderOf(ground, trade),
     worker,

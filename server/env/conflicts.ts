@@ -28,6 +28,7 @@ export function conflictsOf(values: Values): string[] {
       'PAYMENT_GATEWAY=tripay needs TRIPAY_API_KEY, TRIPAY_PRIVATE_KEY and TRIPAY_MERCHANT_CODE.',
     );
   }
+  conflicts.push(...supplierConflicts(values));
   const { S3_ENDPOINT, S3_BUCKET, S3_ACCESS_KEY_ID, S3_SECRET_ACCESS_KEY } = values;
   if (values.STORAGE === 's3' && !(S3_ENDPOINT && S3_BUCKET && S3_ACCESS_KEY_ID && S3_SECRET_ACCESS_KEY)) {
     conflicts.push('STORAGE=s3 needs S3_ENDPOINT, S3_BUCKET, S3_ACCESS_KEY_ID and S3_SECRET_ACCESS_KEY.');
@@ -40,6 +41,28 @@ export function conflictsOf(values: Values): string[] {
   }
   if (!values.WHATSAPP_URL.startsWith('https:') && !isLoopback(new URL(values.WHATSAPP_URL).hostname)) {
     conflicts.push('WHATSAPP_URL must be https: codes and links go there.');
+  }
+  return conflicts;
+}
+
+function supplierConflicts(values: Values): string[] {
+  const { DIGIFLAZZ_USERNAME, DIGIFLAZZ_API_KEY, DIGIFLAZZ_WEBHOOK_SECRET } = values;
+  const given = [DIGIFLAZZ_USERNAME, DIGIFLAZZ_API_KEY, DIGIFLAZZ_WEBHOOK_SECRET].filter(Boolean).length;
+  const conflicts: string[] = [];
+  if (given < 3 && (given > 0 || values.SUPPLIER === 'digiflazz')) {
+    const who = given > 0 ? 'Digiflazz' : 'SUPPLIER=digiflazz';
+    conflicts.push(
+      `${who} needs DIGIFLAZZ_USERNAME, DIGIFLAZZ_API_KEY and DIGIFLAZZ_WEBHOOK_SECRET together.`,
+    );
+  }
+  const isHere = isLoopback(new URL(values.DIGIFLAZZ_URL).hostname);
+  if (!values.DIGIFLAZZ_URL.startsWith('https:') && !isHere) {
+    conflicts.push('DIGIFLAZZ_URL must be https: orders and their signatures go there.');
+  }
+  if (given > 0 && values.SEED === 'demo' && !isHere) {
+    conflicts.push(
+      'DIGIFLAZZ_API_KEY buys with real money, and SEED=demo invents who orders: remove one of them.',
+    );
   }
   return conflicts;
 }

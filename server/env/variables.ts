@@ -3,6 +3,7 @@ import { messageVariables } from './message';
 import { portalVariables } from './portal';
 import { servingVariables } from './serving';
 import { storageVariables } from './storage';
+import { supplierVariables } from './supplier';
 import { tradeVariables } from './trade';
 
 /** Every variable that the server reads: its shape, and the words for a value that does not fit. */
@@ -11,6 +12,7 @@ export const variables = {
   ...storageVariables,
   ...portalVariables,
   ...tradeVariables,
+  ...supplierVariables,
   ...messageVariables,
 };
 
@@ -20,6 +22,8 @@ export type Values = { [Name in keyof typeof variables]: z.output<(typeof variab
 /** Values that may hold a password are not repeated on the screen. */
 export const secret: ReadonlySet<string> = new Set<keyof Values>([
   'DATABASE_URL',
+  'DIGIFLAZZ_API_KEY',
+  'DIGIFLAZZ_WEBHOOK_SECRET',
   'FILE_KEY',
   'METRICS_TOKEN',
   'S3_SECRET_ACCESS_KEY',

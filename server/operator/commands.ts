@@ -10,6 +10,7 @@ import { personCommands } from './commands/person';
 import { pinCommands } from './commands/pin';
 import { productCommands } from './commands/product';
 import { referralCommands } from './commands/referral';
+import { supplierCommands } from './commands/supplier';
 import { ticketCommands } from './commands/ticket';
 import { topupCommands } from './commands/topup';
 import { withdrawalCommands } from './commands/withdrawal';
@@ -28,6 +29,7 @@ export const commands: readonly Command[] = [
   ...personCommands,
   ...pinCommands,
   ...productCommands,
+  ...supplierCommands,
   ...noticeCommands,
   ...backupCommands,
 ];

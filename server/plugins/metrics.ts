@@ -17,10 +17,12 @@ export interface MetricsParts {
   database: Database;
   /** `METRICS_TOKEN`. */
   token: string | undefined;
+  /** How we stand with the suppliers outside. */
+  supply: () => Promise<{ closed: number; waiting: number }>;
 }
 
 /** `/metrics`, and the counting of every answer. Call it before the routes. */
-export function installMetrics(app: FastifyInstance, { meter, database, token }: MetricsParts): void {
+export function installMetrics(app: FastifyInstance, { meter, database, token, supply }: MetricsParts): void {
   app.addHook('onResponse', async (request, reply) => {
     const { method, routeOptions } = request;
     const route = request.is404 ? NO_ROUTE : (routeOptions.url ?? NO_ROUTE);
@@ -38,6 +40,17 @@ export function installMetrics(app: FastifyInstance, { meter, database, token }:
     async () => {
       const { waiting, oldest } = await jobsWaiting(database);
       return { lumbung_jobs_waiting: waiting, lumbung_jobs_oldest_seconds: oldest };
+    },
+    unread,
+  );
+  meter.watch(
+    {
+      lumbung_suppliers_closed: 'Suppliers outside that refuse us or do not answer.',
+      lumbung_supplier_oldest_seconds: 'How long the oldest order has been at a supplier outside.',
+    },
+    async () => {
+      const { closed, waiting } = await supply();
+      return { lumbung_suppliers_closed: closed, lumbung_supplier_oldest_seconds: waiting };
     },
     unread,
   );

@@ -2,9 +2,10 @@ import { createFonnteCarrier } from '../adapters/message/fonnte';
 import type { MessageCarrier, MessageChannel } from '../adapters/message/message';
 import { sandboxCarrier } from '../adapters/message/sandbox';
 import { createSmtpCarrier } from '../adapters/message/smtp';
+import { createDigiflazz } from '../adapters/supplier/digiflazz/digiflazz';
 import { heardInTime } from '../adapters/supplier/heard-in-time';
 import { createSandboxSupplier } from '../adapters/supplier/sandbox';
-import type { Supplier } from '../adapters/supplier/supplier';
+import type { DepositSupplier, Supplier } from '../adapters/supplier/supplier';
 import { createBackups } from '../backup/backups';
 import type { Database } from '../db/client';
 import type { Env } from '../env';
@@ -27,6 +28,7 @@ import { createUploadService } from '../modules/ground/upload/service';
 import { createVaultService } from '../modules/ground/vault/service';
 import { paidPeriods } from '../modules/trade/bill/item-store';
 import { itemsForSale } from '../modules/trade/price-feed/store';
+import { asOne, type Suppliers } from '../modules/trade/supplier/suppliers';
 import { createVouchers } from '../modules/trade/transaction/vouchers';
 import { openStorages } from '../storages';
 
@@ -39,13 +41,31 @@ export interface ServiceDeps {
 
 export type Ground = ReturnType<typeof createGround>;
 
-/** Its market is this catalogue: no real supplier is connected yet. */
+/** Its market is what of this catalogue nobody outside delivers. */
 const sandboxOf = (env: Env, database: Database): Supplier =>
   createSandboxSupplier({
     items: () => itemsForSale(database),
     every: env.AUTO_PRICE_SECONDS * 1_000,
     bills: (sku, customerNo) => paidPeriods(database, sku, customerNo),
   });
+
+/** Who stands outside, by the environment. */
+function suppliersOf(env: Env, sandbox: Supplier): Suppliers {
+  const {
+    DIGIFLAZZ_USERNAME: username,
+    DIGIFLAZZ_API_KEY: apiKey,
+    DIGIFLAZZ_WEBHOOK_SECRET: webhookSecret,
+  } = env;
+  const outside = new Map<string, DepositSupplier>();
+  if (username && apiKey && webhookSecret) {
+    const digiflazz = createDigiflazz({
+      ...{ username, apiKey, webhookSecret, url: env.DIGIFLAZZ_URL },
+      voucherNumber: env.SUPPORT_NUMBER.replace(/^62/, '0'),
+    });
+    outside.set(digiflazz.name, digiflazz);
+  }
+  return { sandbox, outside, usual: env.SUPPLIER };
+}
 
 /** What nearly every module stands on. `wake` says that a job was queued. */
 export function createGround(
@@ -65,6 +85,7 @@ export function createGround(
   const quota = createQuotaService({ database, perAddress: env.RATE_LIMIT });
   const vault = createVaultService({ database, fileKey: env.FILE_KEY, dataDir: env.DATA_DIR });
   const pictures = createPictures();
+  const suppliers = suppliersOf(env, supplier);
   return {
     env,
     database,
@@ -73,7 +94,8 @@ export function createGround(
     meter,
     storages,
     backups: createBackups({ database, storages }),
-    supplier: heardInTime(supplier),
+    suppliers,
+    supplier: heardInTime(asOne(database, suppliers)),
     activity,
     secret,
     session: createSessionService({ database, secret, activity, canFor: loaded.canFor }),

@@ -33,6 +33,7 @@ import { createReferralService } from '../modules/trade/referral/service';
 import { createRequestLog } from '../modules/trade/request-log/service';
 import { createSellingPrices } from '../modules/trade/selling-price/service';
 import { createStatisticService } from '../modules/trade/statistic/service';
+import { createSupply } from '../modules/trade/supplier/service';
 import { createTopups } from '../modules/trade/topup/assemble';
 import { createInvoiceSeals } from '../modules/trade/topup/invoice-seal';
 import { createApprovedPurchase } from '../modules/trade/transaction/approved-purchase';
@@ -133,6 +134,9 @@ export function createTrade(ground: Ground, { kyc }: Pick<People, 'kyc'>) {
         phone: env.SUPPORT_NUMBER,
       },
       wake,
+    }),
+    supply: createSupply({
+      ...{ database, wake, suppliers: ground.suppliers, notice: operatorNotice, low: env.DEPOSIT_LOW },
     }),
     profit,
     commission: createCommission({ database, ledger, notice: operatorNotice }),

@@ -19,13 +19,26 @@ import { SANDBOX_FULFIL } from '../modules/trade/open-api/sandbox-fulfil';
 import { APPROVAL_EXPIRY } from '../modules/trade/order-approval/expiry';
 import { PRICE_CHANGED, PRICE_FEED } from '../modules/trade/price-feed/service';
 import { REFERRAL_COMMISSION } from '../modules/trade/referral/commission';
+import { SUPPLIER_LOOK } from '../modules/trade/supplier/standing';
 import { WATCH } from '../modules/trade/topup/watch-kind';
+import { createEndOrder } from '../modules/trade/transaction/end-order';
 import { createFulfilment, FULFIL } from '../modules/trade/transaction/fulfil';
 import { DELIVER_SLOWLY } from '../modules/trade/webhook/kinds';
 import type { Ground } from './ground';
 import type { People } from './people';
 import type { Shops } from './shops';
 import type { Trade } from './trade';
+
+/** What takes orders to suppliers outside, and hears of them. */
+export const createSupplyWork = (
+  { vouchers, meter }: Ground,
+  { supply }: Pick<Trade, 'supply'>,
+  { panelOrder }: Shops,
+) =>
+  supply.fulfilment({
+    end: createEndOrder({ vouchers, endOfWebsite: panelOrder.endOfWebsite }),
+    onEnd: meter.purchaseEnded,
+  });
 
 /** What runs later, by the kind of its job. */
 export function createWork(
@@ -42,10 +55,12 @@ export function createWork(
     openApi,
     commission,
     cashierShift,
+    supply,
   }: Trade,
   shops: Shops,
+  { carry }: Pick<ReturnType<typeof createSupplyWork>, 'carry'>,
 ) {
-  const { database, supplier, vouchers, autoReview, otp, tier, carriers, meter } = ground;
+  const { database, supplier, suppliers, vouchers, autoReview, otp, tier, carriers, meter } = ground;
   const { panelOrder, member, website, marginGuard } = shops;
   return createWorker({
     database,
@@ -56,6 +71,7 @@ export function createWork(
       [FULFIL]: createFulfilment({
         ...{ database, supplier, vouchers },
         endOfWebsite: panelOrder.endOfWebsite,
+        ...(suppliers.outside.size > 0 && { carry }),
         onEnd: meter.purchaseEnded,
       }),
       [ORDER_EXPIRY]: panelOrder.expiry,
@@ -65,6 +81,7 @@ export function createWork(
       [ITEM_NORMAL]: itemWatch.onNormal,
       [PRICE_CHANGED]: priceAlarms.onChange,
       [PRICE_FEED]: priceFeed.read,
+      [SUPPLIER_LOOK]: supply.standing.look,
       [MARGIN_GUARD]: marginGuard.judge,
       [MARGIN_DIGEST]: marginGuard.digest.job,
       [BULK_PLACE]: bulkOrder.place,
@@ -80,7 +97,7 @@ export function createWork(
       [MEMBER_TASK]: member.task,
     },
     // A mail server or a gateway that hangs must not keep purchases waiting, nor many batches one order.
-    slow: new Set([DELIVER, WATCH, PRICE_FEED, BULK_PLACE]),
+    slow: new Set([DELIVER, WATCH, PRICE_FEED, BULK_PLACE, SUPPLIER_LOOK]),
   });
 }
 

@@ -131,6 +131,9 @@ export const tableRooms: Record<string, [writer: string, readers?: string]> = {
   sessions: ['ground/session', 'people/account trade/referral'],
   site_versions: ['shops/site-version', 'ground/upload'],
   sub_accounts: ['people/sub-account', 'db ground/session trade/transaction'],
+  supplier_attempts: ['trade/supplier'],
+  supplier_routes: ['trade/supplier', 'trade/price-feed'],
+  supplier_states: ['trade/supplier'],
   ticket_files: ['people/ticket'],
   ticket_reads: ['people/ticket'],
   ticket_replies: ['people/ticket'],
@@ -147,7 +150,7 @@ export const tableRooms: Record<string, [writer: string, readers?: string]> = {
     `db ground/ledger ground/vault people/profile shops/panel-catalogue shops/panel-order
     trade/bill trade/books trade/bulk-order trade/cashier-shift trade/catalogue trade/item-health trade/order-approval trade/recommendation
     trade/referral
-    trade/statistic`,
+    trade/statistic trade/supplier`,
   ],
   user_settings: ['people/setting', 'people/profile'],
   users: [
@@ -162,7 +165,7 @@ export const tableRooms: Record<string, [writer: string, readers?: string]> = {
     'trade/price-feed',
     `shops/margin-guard shops/panel-catalogue shops/panel-order shops/shop-record trade/best-price
     trade/bill trade/bulk-order trade/catalogue trade/item-health trade/item-watch trade/open-api trade/price-alarm trade/price-history trade/price-list
-    trade/recommendation trade/selling-price trade/statistic trade/transaction`,
+    trade/recommendation trade/selling-price trade/statistic trade/supplier trade/transaction`,
   ],
   vault_key: ['ground/vault'],
   webhook_deliveries: ['trade/webhook'],

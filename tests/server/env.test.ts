@@ -44,6 +44,9 @@ describe('the environment', () => {
       RATE_LIMIT: true,
       LIVE_AUTH: 'ticket',
       TRUST_PROXY: false,
+      SUPPLIER: 'sandbox',
+      DIGIFLAZZ_URL: 'https://api.digiflazz.com/v1',
+      DEPOSIT_LOW: 1_000_000,
       WEBHOOK_LOOPBACK: 'refused',
       WEBHOOK_PATIENCE_SECONDS: 10,
       WHATSAPP_URL: 'https://api.fonnte.com/send',
@@ -55,6 +58,22 @@ describe('the environment', () => {
     expect(refusal({ WEBHOOK_LOOPBACK: 'allowed', HOST: '0.0.0.0' })).toMatch(/^WEBHOOK_LOOPBACK=allowed/);
     expect(readEnv({ WEBHOOK_LOOPBACK: 'allowed' }).WEBHOOK_LOOPBACK).toBe('allowed');
     expect(refusal({ WEBHOOK_PATIENCE_SECONDS: '11' })).toMatch(/^WEBHOOK_PATIENCE_SECONDS must be/);
+  });
+
+  it('buys from a supplier outside with all of its keys, over https, and never for an invented customer', () => {
+    const keys = {
+      ...{ DIGIFLAZZ_USERNAME: 'lumbung', DIGIFLAZZ_API_KEY: 'kunci-rahasia' },
+      DIGIFLAZZ_WEBHOOK_SECRET: 'rahasia-callback',
+    };
+    expect(readEnv({ SUPPLIER: 'digiflazz', ...keys }).SUPPLIER).toBe('digiflazz');
+    expect(refusal({ SUPPLIER: 'digiflazz' })).toMatch(/^SUPPLIER=digiflazz needs DIGIFLAZZ_USERNAME/);
+    expect(refusal({ DIGIFLAZZ_USERNAME: 'lumbung' })).toMatch(/^Digiflazz needs/);
+    expect(refusal({ ...keys, DIGIFLAZZ_API_KEY: 'a b' })).not.toContain('a b');
+    expect(refusal({ ...keys, DIGIFLAZZ_URL: 'http://relay.test/v1' })).toMatch(
+      /^DIGIFLAZZ_URL must be https/,
+    );
+    expect(refusal({ ...keys, SEED: 'demo' })).toMatch(/^DIGIFLAZZ_API_KEY buys with real money/);
+    expect(refusal({ SUPPLIER: 'irs' })).toMatch(/^SUPPLIER must be sandbox or digiflazz/);
   });
 
   it('reads videos of the tutorials by their place, and refuses a fourth and what is no address', () => {

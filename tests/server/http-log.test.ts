@@ -53,7 +53,8 @@ describe('the log', () => {
   it('holds, at the level info, one line of JSON for each call, with the id that the answer carries', async () => {
     const { app, lines } = listening();
     await installHeaders(app);
-    installMetrics(app, { meter: createMeter(), database: {} as Database, token: undefined });
+    const supply = async () => ({ closed: 0, waiting: 0 });
+    installMetrics(app, { meter: createMeter(), database: {} as Database, token: undefined, supply });
     app.get('/v1/things/:id', async () => ({}));
     const answer = await app.inject({ url: `/v1/things/7?ticket=${MARK}` });
     const line = JSON.parse(lines.find((text) => text.includes('answered')) ?? '{}');

@@ -231,6 +231,7 @@ const handMade: Record<string, Rule> = {
   'GET /v1/crm/topup/{id}/invoice': key('topup'),
   'GET /v1/crm/topup/invoice/pdf': key('topup'),
   'POST /v1/callback/payment/{gateway}': anyone,
+  'POST /v1/callback/supplier/{supplier}': anyone,
   'GET /v1/crm/panel/subscription-plan': everyone,
   'GET /v1/crm/panel': owners,
   'POST /v1/crm/panel': owners,

@@ -21,6 +21,7 @@ export async function startApiProcess(env: {
   WEBHOOK_LOOPBACK?: string;
   WEBHOOK_PATIENCE_SECONDS?: string;
   WEBHOOK_BACKOFF_SECONDS?: string;
+  SUPPLIER?: string;
 }): Promise<ApiProcess> {
   const child = spawn(process.execPath, [await bundled('api-main')], {
     env: {

@@ -33,6 +33,7 @@ export const sharedOperations = [
   'POST /v1/vendor-panel/bank-account',
   'POST /v1/vendor-panel/bank-account/check',
   'POST /v1/callback/payment/{gateway}',
+  'POST /v1/callback/supplier/{supplier}',
   'GET /files/{id}',
   // A program reads its partner's orders alone: the API's own tests.
   'POST /open-api/v1/bill-payment',

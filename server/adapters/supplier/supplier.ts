@@ -1,3 +1,4 @@
+import type { IncomingHttpHeaders } from 'node:http';
 import type { BillPeriod } from '../../../src/core/contract/bill';
 
 /** One order as the supplier receives it. */
@@ -12,6 +13,8 @@ export interface SupplierOrder {
   age: number;
   /** The bill that it pays; null for everything else. */
   bill: BillToPay | null;
+  /** Rupiah that one item may cost us at most; left out: whatever it costs. */
+  maxPrice?: number;
 }
 
 export interface BillToPay {
@@ -21,7 +24,27 @@ export interface BillToPay {
   amount: number;
 }
 
-export type Outcome =
+/** Why a supplier refuses us altogether: only the operator can mend it. */
+export type Trouble = 'deposit' | 'address' | 'key';
+
+/** What a supplier said in its own words, beside how it is understood. */
+export interface Told {
+  /** Its own code of the answer; null when none came. */
+  code: string | null;
+  message: string;
+  /** Rupiah that it took for the item. */
+  price: number | null;
+  /** Rupiah of ours that it still holds. */
+  deposit: number | null;
+}
+
+/**
+ * How an order stands. `failed` is certain: nothing was delivered, and nothing will be. Whatever leaves a doubt is
+ * `pending`.
+ */
+export type Outcome = Standing & { trouble?: Trouble; told?: Told };
+
+type Standing =
   | { state: 'pending' /** Milliseconds until asking again makes sense. */; checkAfter: number }
   | { state: 'success'; sn: string | null; voucherCodes: string[] }
   | { state: 'failed' /** Domain 3.5: `NOMOR_SALAH`, `STOK_HABIS` … */; reason: string }
@@ -112,4 +135,29 @@ export interface Supplier {
    * twice, late, or what was told before.
    */
   toldAfter(moment: number): Promise<ToldItem[]>;
+}
+
+/** A callback as it was understood; `refused`: nobody we know signed it, or it says nothing that we know. */
+export type HeardCallback =
+  | { refused: 'signature' | 'unreadable' }
+  | { ping: true }
+  | { /** Ours, as it was sent. */ reference: string; outcome: Outcome };
+
+/** What a supplier says of our money there. */
+export type Deposit =
+  | { state: 'open' /** Rupiah. */; deposit: number }
+  | { state: 'refused'; trouble: Trouble };
+
+/**
+ * A supplier outside, that buys from a deposit of ours. `place` and `pay` are the first call of an order, `status` every
+ * later one: what refuses the first is certain, what refuses a later one says nothing of the first. None of the three
+ * throws for a supplier that does not answer: that leaves a doubt.
+ */
+export interface DepositSupplier extends Supplier {
+  name: string;
+  /** Least milliseconds between two calls about one order. */
+  pace: number;
+  /** Throws SupplierAwayError. */
+  deposit(): Promise<Deposit>;
+  hear(headers: IncomingHttpHeaders, raw: Buffer): HeardCallback;
 }

@@ -20,6 +20,6 @@ export const monthsText = (all: readonly string[]): string => {
   return isRow ? `${monthText(first)} – ${monthText(last)}` : all.map(monthText).join(', ');
 };
 
-const isMonth = (text: string): boolean => /^\d{4}-(0[1-9]|1[0-2])$/.test(text);
+export const isMonth = (text: string): boolean => /^\d{4}-(0[1-9]|1[0-2])$/.test(text);
 
 const numberOf = (month: string): number => Number(month.slice(0, 4)) * 12 + Number(month.slice(5)) - 1;

@@ -156,6 +156,7 @@ export const errors = {
     text: 'Penyedia pembayaran belum menjawab. Coba lagi atau pilih metode lain.',
   },
   PAYMENT_SIGNATURE: { status: 401, text: 'Tanda tangan callback tidak dikenal.' },
+  SUPPLIER_SIGNATURE: { status: 401, text: 'Tanda tangan callback pemasok tidak dikenal.' },
   PANEL_NOT_PENDING: { status: 409, text: 'Pendaftaran website ini tidak sedang menunggu.' },
   PANEL_NOT_ACTIVE: { status: 409, text: 'Website Anda belum aktif.' },
   WEBSITE_CLOSED: { status: 409, text: 'Pendaftaran website Anda sedang diperiksa atau sudah aktif.' },

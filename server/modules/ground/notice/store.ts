@@ -14,7 +14,16 @@ export interface Notice {
     | 'payment_twice'
     | 'payment_refunded'
     | 'payment_gateway'
-    | 'referral_barred';
+    | 'referral_barred'
+    | 'supplier_deposit_low'
+    | 'supplier_deposit'
+    | 'supplier_address'
+    | 'supplier_key'
+    | 'supplier_waiting'
+    | 'supplier_contradicts'
+    | 'supplier_unknown'
+    | 'supplier_signature'
+    | 'supplier_unreadable';
   /** What it is about: the code of a top up, the name of a gateway. */
   ref: string;
   /** Indonesian, for the operator. */

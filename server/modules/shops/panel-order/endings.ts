@@ -7,7 +7,7 @@ import type { Db } from '../../../db/client';
 import type { LedgerService } from '../../ground/ledger/service';
 import type { MessageService } from '../../ground/message/service';
 import type { NotificationService } from '../../ground/notification/service';
-import type { WebsiteEnding } from '../../trade/transaction/fulfil';
+import type { WebsiteEnding } from '../../trade/transaction/end-order';
 import { undelivered } from '../../trade/transaction/settle';
 import { tellBuyer } from './buyer-letters';
 import type { Delivered } from './delivered';

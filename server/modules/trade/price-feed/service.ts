@@ -6,7 +6,7 @@ import { run } from '../../../db/statement';
 import type { JobHandler } from '../../../jobs/job';
 import { forgetDoneJobs, queueJob } from '../../../jobs/queue';
 import { type Applied, applyStatement } from './apply-statement';
-import { itemOf, keepReadUntil, readUntil, toldAt } from './store';
+import { itemOf, keepReadUntil, readUntil, sellOnePiece, toldAt } from './store';
 
 /** Kind of the one job that reads the feed and never ends. */
 export const PRICE_FEED = 'price-feed';
@@ -47,6 +47,8 @@ export function createPriceFeed({ database, supplier }: { database: Database; su
 
     /** For the operator; null when no such item is sold. */
     item: (sku: string) => itemOf(database.db, sku),
+
+    sellOnePiece: (sku: string) => sellOnePiece(database, sku),
 
     /** Sets one thing of an item and leaves the rest; null when something newer is known. */
     async set(sku: string, change: ByHand): Promise<Applied | null> {

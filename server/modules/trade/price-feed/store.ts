@@ -49,9 +49,19 @@ const itemsStatement = statement<object, KnownItem>(
   'price_feed_items',
   `select v.sku, v.base_price as price,
   case v.status when 1 then 'available' when 3 then 'out-of-stock' else 'disturbed' end as state
-from variations v join brands b on b.id = v.brand_id 
-where b.status = 1 and v.status <> 4 and v.base_price is not null order by v.sku`,
+from variations v join brands b on b.id = v.brand_id
+where b.status = 1 and v.status <> 4 and v.base_price is not null
+  and not exists (select from supplier_routes r where r.variation_id = v.id and r.supplier <> 'sandbox')
+order by v.sku`,
 );
 
-/** What is sold now, for a supplier that has no market of its own. */
+/** What is sold now and has no route to a supplier outside, for a supplier that has no market of its own. */
 export const itemsForSale = (database: Database): Promise<KnownItem[]> => run(database, itemsStatement, {});
+
+const onePieceStatement = statement<{ sku: string }>(
+  'price_feed_one_piece',
+  'update variations set max_qty = 1, updated_at = now() where sku = :sku::text and max_qty > 1',
+);
+
+/** An order of the item holds one piece from now on: suppliers outside deliver one a call. */
+export const sellOnePiece = (database: Database, sku: string) => run(database, onePieceStatement, { sku });

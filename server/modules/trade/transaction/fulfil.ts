@@ -1,9 +1,10 @@
 import type { Supplier } from '../../../adapters/supplier/supplier';
-import type { Database, Db } from '../../../db/client';
+import type { Database } from '../../../db/client';
 import { run } from '../../../db/statement';
-import type { JobHandler } from '../../../jobs/job';
-import { pendingOrder } from './order-store';
-import { type FinalOutcome, type Settling, settle, settleIn } from './settle';
+import type { JobHandler, JobResult } from '../../../jobs/job';
+import { createEndOrder, isOfWebsite, type WebsiteEnding } from './end-order';
+import { type PendingOrder, pendingOrder } from './order-store';
+import { type FinalOutcome, settle } from './settle';
 import { progressStatement } from './settle-statement';
 import type { Vouchers } from './vouchers';
 
@@ -14,57 +15,54 @@ export const FULFIL = 'fulfil';
 const WORTH_TELLING = 5_000;
 
 /**
- * Ends an order of a partner's website together with the purchase behind it, in one transaction. `settle` ends the
- * purchase: false when it had ended before.
+ * Takes an order to a supplier outside, whose calls are noted before they are made, and ends it if it can. Null: it is
+ * the sandbox's.
  */
-export type WebsiteEnding = (
-  tx: Db,
-  transactionId: string,
-  outcome: FinalOutcome,
-  settle: () => Promise<boolean>,
-) => Promise<boolean>;
-
-const PANEL = 3;
+export type Carry = (order: PendingOrder) => Promise<JobResult | null>;
 
 /** Takes an order to the supplier, asks until it has ended, and settles it. */
-export const createFulfilment =
-  ({
-    database,
-    supplier,
-    vouchers,
-    endOfWebsite,
-    onEnd,
-  }: {
-    database: Database;
-    supplier: Supplier;
-    vouchers: Pick<Vouchers, 'seal'>;
-    endOfWebsite?: WebsiteEnding;
-    /** Told after the commit, once for each purchase. */
-    onEnd?: (state: FinalOutcome['state']) => void;
-  }): JobHandler =>
-  async (job) => {
+export const createFulfilment = ({
+  database,
+  supplier,
+  vouchers,
+  endOfWebsite,
+  carry,
+  onEnd,
+}: {
+  database: Database;
+  supplier: Supplier;
+  vouchers: Pick<Vouchers, 'seal'>;
+  endOfWebsite?: WebsiteEnding;
+  /** Left out: the one supplier has every order. */
+  carry?: Carry;
+  /** Told after the commit, once for each purchase. */
+  onEnd?: (state: FinalOutcome['state']) => void;
+}): JobHandler => {
+  const end = createEndOrder({ vouchers, ...(endOfWebsite && { endOfWebsite }) });
+  return async (job) => {
     const order = await pendingOrder(database, job.ref_id);
     if (!order) return 'done';
+    const carried = await carry?.(order);
+    if (carried) return carried;
     const inputs = order.order_param.map((param) => param.value);
     const { id, sku, qty, age, bill } = order;
     const request = { id, sku, qty, inputs, age, bill };
     const send = () => (bill ? supplier.pay(request) : supplier.place(request));
     const outcome = order.sent ? await supplier.status(request) : await send();
     if (outcome.state !== 'pending') {
-      const settling = { order, outcome, vouchers };
-      const settled =
-        order.source === PANEL && endOfWebsite
-          ? await together(database, endOfWebsite, settling)
-          : await settle(database, settling);
+      const settled = isOfWebsite(order)
+        ? await database.transaction((tx) => end(tx, order, outcome))
+        : await settle(database, { order, outcome, vouchers });
       if (settled) onEnd?.(outcome.state);
       return settled ? 'closed' : 'done';
     }
-    const steps = outcome.checkAfter > WORTH_TELLING ? ['sent', 'waiting'] : ['sent'];
-    await run(database, progressStatement, { id: order.id, steps });
+    await noteWaiting(database, order.id, outcome.checkAfter);
     return { again: outcome.checkAfter };
   };
+};
 
-const together = (database: Database, endOfWebsite: WebsiteEnding, settling: Settling): Promise<boolean> =>
-  database.transaction((tx) =>
-    endOfWebsite(tx, settling.order.id, settling.outcome, () => settleIn(tx, settling)),
-  );
+/** Tells on the timeline that an order is on its way, and that it waits, once each. */
+export async function noteWaiting(database: Database, id: string, wait: number): Promise<void> {
+  const steps = wait > WORTH_TELLING ? ['sent', 'waiting'] : ['sent'];
+  await run(database, progressStatement, { id, steps });
+}

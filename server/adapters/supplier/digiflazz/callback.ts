@@ -1,0 +1,39 @@
+import { createHmac, timingSafeEqual } from 'node:crypto';
+import type { IncomingHttpHeaders } from 'node:http';
+import { z } from 'zod';
+import type { HeardCallback } from '../supplier';
+import { answerShape, outcomeOf } from './answer';
+
+const word = z.object({ data: answerShape.extend({ ref_id: z.coerce.string().min(1) }) });
+/** What it sends when its address is set, to see whether anybody is there. */
+const ping = z.object({ hook_id: z.unknown(), sed: z.unknown() });
+
+/**
+ * What Digiflazz tells by itself. `X-Hub-Signature` is HMAC-SHA1 over the very bytes. There is a transaction behind each
+ * word, so that a code which says that none was made leaves a doubt here.
+ */
+export function heardFrom(secret: string, headers: IncomingHttpHeaders, raw: Buffer): HeardCallback {
+  if (!isSigned(secret, raw, headers['x-hub-signature'])) return { refused: 'signature' };
+  const body = jsonOf(raw);
+  const { data } = word.safeParse(body);
+  if (data) {
+    const outcome = outcomeOf(data.data, { isFirst: false, age: 0 });
+    return { reference: data.data.ref_id, outcome };
+  }
+  return ping.safeParse(body).success ? { ping: true } : { refused: 'unreadable' };
+}
+
+/** In constant time. */
+function isSigned(secret: string, raw: Buffer, given: unknown): boolean {
+  const right = Buffer.from(`sha1=${createHmac('sha1', secret).update(raw).digest('hex')}`);
+  const found = Buffer.from(typeof given === 'string' ? given.toLowerCase() : '');
+  return found.length === right.length && timingSafeEqual(found, right);
+}
+
+function jsonOf(raw: Buffer): unknown {
+  try {
+    return JSON.parse(raw.toString('utf8'));
+  } catch {
+    return null;
+  }
+}

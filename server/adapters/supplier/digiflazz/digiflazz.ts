@@ -1,0 +1,103 @@
+import { v7 } from 'uuid';
+import { z } from 'zod';
+import { type DepositSupplier, type Outcome, SupplierAwayError, type SupplierOrder } from '../supplier';
+import { answerShape, checkAfter, LONGEST, outcomeOf, PACE } from './answer';
+import { billOf } from './bills';
+import { createAsk, type DigiflazzAccess } from './call';
+import { heardFrom } from './callback';
+import { meaningOf } from './codes';
+
+export interface DigiflazzSettings extends DigiflazzAccess {
+  /** Signs its callbacks. */
+  webhookSecret: string;
+  /** Whom a voucher without a destination is bought for: a phone number. */
+  voucherNumber: string;
+}
+
+/** The brand whose customers it knows by name. */
+const METERS = 'token-pln';
+const MOST_PIECES = 1;
+
+const balance = z.object({ deposit: z.coerce.number().finite() });
+const meter = answerShape.extend({ name: z.string().nullish() });
+
+/**
+ * Digiflazz's buyer API (developer.digiflazz.com). An order is asked about by sending it again under its reference, so
+ * that nothing is bought twice, however often it is placed; a bill by a command of its own.
+ */
+export function createDigiflazz(settings: DigiflazzSettings): DepositSupplier {
+  const ask = createAsk(settings);
+
+  /** `order.bill` is paid, everything else bought. What gave no answer leaves a doubt. */
+  const send = async (order: SupplierOrder, isFirst: boolean): Promise<Outcome> => {
+    const { bill, sku, inputs, age, maxPrice } = order;
+    const reference = bill?.reference ?? order.id;
+    // One call delivers one piece, and nothing was sent yet.
+    if (order.qty > MOST_PIECES) return { state: 'failed', reason: 'LIMIT' };
+    const waiting: Outcome = { state: 'pending', checkAfter: checkAfter(age) };
+    if (age > LONGEST) return waiting;
+    try {
+      const data = await ask('transaction', reference, {
+        ...(bill && { commands: isFirst ? 'pay-pasca' : 'status-pasca' }),
+        buyer_sku_code: sku,
+        customer_no: inputs.join('') || settings.voucherNumber,
+        ref_id: reference,
+        ...(!bill && maxPrice !== undefined && { max_price: maxPrice }),
+      });
+      const { data: answer } = answerShape.safeParse(data);
+      // What names another order is no answer to this one.
+      if (!answer || (answer.ref_id !== undefined && answer.ref_id !== reference)) return waiting;
+      return outcomeOf(answer, { isFirst, age });
+    } catch (failure) {
+      if (!(failure instanceof SupplierAwayError)) throw failure;
+      const told = { code: null, message: failure.message, price: null, deposit: null };
+      return { ...waiting, told };
+    }
+  };
+
+  return {
+    name: 'digiflazz',
+    pace: PACE,
+    // It is asked for a price by buying alone: the price list says what it was some minutes ago.
+    quote: async ({ price }) => ({ state: 'available', price }),
+    place: (order) => send(order, true),
+    pay: (order) => send(order, true),
+    status: (order) => send(order, false),
+
+    async inquire({ sku, customerNo, months }) {
+      // It takes no number of months: what it answers would be another bill.
+      if (months !== null && months > 1) return { state: 'biller-away' };
+      const reference = v7();
+      const data = await ask('transaction', reference, {
+        ...{ commands: 'inq-pasca', buyer_sku_code: sku, customer_no: customerNo, ref_id: reference },
+      });
+      return billOf(data, reference, Date.now());
+    },
+
+    async checkNickname({ brandKey, inputs }) {
+      const customerNo = inputs[0] ?? '';
+      if (brandKey !== METERS) throw new SupplierAwayError('Digiflazz knows no names of games');
+      const { data: answer } = meter.safeParse(
+        await ask('inquiry-pln', customerNo, { customer_no: customerNo }),
+      );
+      if (answer?.rc === '00' && answer.name) return { nickname: answer.name };
+      if (answer && meaningOf(answer.rc).is === 'failed') return null;
+      throw new SupplierAwayError(`Digiflazz answered ${answer?.rc ?? 'nothing that is understood'}`);
+    },
+
+    // Its price list says nothing of when.
+    toldAfter: async () => [],
+
+    async deposit() {
+      const data = await ask('cek-saldo', 'depo', { cmd: 'deposit' });
+      const { data: answer } = balance.safeParse(data);
+      if (answer) return { state: 'open', deposit: Math.floor(answer.deposit) };
+      const { data: refusal } = answerShape.safeParse(data);
+      const meaning = meaningOf(refusal?.rc ?? '');
+      if (meaning.is === 'operator') return { state: 'refused', trouble: meaning.trouble };
+      throw new SupplierAwayError('Digiflazz told no balance');
+    },
+
+    hear: (headers, raw) => heardFrom(settings.webhookSecret, headers, raw),
+  };
+}

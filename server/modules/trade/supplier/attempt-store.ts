@@ -1,0 +1,187 @@
+import type { SupplyAttempt, SupplyRoute } from '../../../../src/core/supply/next-route';
+import type { Told } from '../../../adapters/supplier/supplier';
+import type { Database, Db } from '../../../db/client';
+import { isToday } from '../../../db/same-day';
+import { run, runIn, statement } from '../../../db/statement';
+
+/** States of an attempt, as `supplier_attempts` writes them. */
+const states = ['open', 'delivered', 'failed'] as const;
+
+/** An order on its way to one supplier. */
+export interface Attempt extends SupplyAttempt {
+  id: string;
+  transaction_id: string;
+  /** As the supplier knows it. */
+  reference: string;
+  max_price: number | null;
+  /** Milliseconds since the last call for it; null before the first. */
+  asked: number | null;
+}
+
+/** What decides where an order goes. */
+export interface Supply {
+  /** Rupiah that the partner paid for one item. */
+  unit_price: number;
+  /** It was made on this calendar day in Asia/Jakarta. */
+  is_today: boolean;
+  attempts: Attempt[];
+  routes: SupplyRoute[];
+}
+
+const COLUMNS = `jsonb_build_object('id', a.id, 'transaction_id', a.transaction_id, 'supplier', a.supplier, 'code', a.code,
+  'reference', a.reference, 'max_price', a.max_price, 'falls_over', a.falls_over, 'reason', a.reason,
+  'state', (array['${states.join("','")}'])[a.state],
+  'asked', (extract(epoch from now() - a.asked_at) * 1000)::float8)`;
+
+const supplyStatement = statement<{ id: string }, Supply>(
+  'supplier_supply',
+  `select t.unit_price, ${isToday('t.created_at')} as is_today,
+  (select coalesce(jsonb_agg(${COLUMNS} order by a.nth), '[]') from supplier_attempts a where a.transaction_id = t.id) as attempts,
+  (select coalesce(jsonb_agg(jsonb_build_object('supplier', r.supplier, 'code', r.code, 'max_price', r.max_price,
+      'falls_over', r.falls_over) order by r.priority), '[]')
+    from supplier_routes r where r.variation_id = t.variation_id) as routes
+from transactions t where t.id = :id::uuid`,
+);
+
+/** Null when there is no such order. */
+export async function supplyOf(database: Database, id: string): Promise<Supply | null> {
+  const [supply] = await run(database, supplyStatement, { id });
+  return supply ?? null;
+}
+
+const referenceStatement = statement<
+  { supplier: string; reference: string },
+  { attempt: Attempt; code: string }
+>(
+  'supplier_attempt_of',
+  `select ${COLUMNS} as attempt, t.code from supplier_attempts a join transactions t on t.id = a.transaction_id
+where a.supplier = :supplier::text and a.reference = :reference::text`,
+);
+
+/** By what a supplier calls it, with the code of its order; null when we sent it nothing of that name. */
+export async function attemptOf(database: Database, supplier: string, reference: string) {
+  const [found] = await run(database, referenceStatement, { supplier, reference });
+  return found ?? null;
+}
+
+export interface NewAttempt {
+  id: string;
+  transaction: string;
+  supplier: string;
+  code: string;
+  reference: string;
+  max_price: number | null;
+  falls_over: boolean;
+}
+
+const makeStatement = statement<NewAttempt, { attempt: Attempt }>(
+  'supplier_attempt_make',
+  `with made as (
+  insert into supplier_attempts as a (id, transaction_id, nth, supplier, code, reference, max_price, falls_over)
+  select :id::uuid, t.id, 1 + (select count(*) from supplier_attempts b where b.transaction_id = t.id),
+    :supplier::text, :code::text, :reference::text, :max_price::bigint, :falls_over::boolean
+  from transactions t where t.id = :transaction::uuid and t.status = 1
+  on conflict do nothing
+  returning a.*
+)
+select ${COLUMNS} as attempt from made a`,
+);
+
+/** Null when the order has ended, or is open or delivered elsewhere. */
+export async function makeAttempt(database: Database, attempt: NewAttempt): Promise<Attempt | null> {
+  const [made] = await run(database, makeStatement, attempt);
+  return made?.attempt ?? null;
+}
+
+const claimStatement = statement<{ id: string; pace: number }, { calls: number; age: number }>(
+  'supplier_attempt_claim',
+  `update supplier_attempts set calls = calls + 1, asked_at = now()
+where id = :id::uuid and state = 1
+  and (asked_at is null or asked_at <= now() - make_interval(secs => :pace::float8 / 1000))
+returning calls, (extract(epoch from now() - created_at) * 1000)::float8 as age`,
+);
+
+/**
+ * The right to make one call, noted before it is made, so that no process asks sooner than `pace` milliseconds after the
+ * last one, whoever made that. Answers which call it is and how old the attempt is; null when it is too soon, or has ended.
+ */
+export async function claimCall(database: Database, id: string, pace: number) {
+  const [claimed] = await run(database, claimStatement, { id, pace });
+  return claimed ?? null;
+}
+
+interface Answer {
+  id: string;
+  answer_code: string | null;
+  answer: string | null;
+}
+
+const noteStatement = statement<Answer>(
+  'supplier_attempt_note',
+  `update supplier_attempts set answer_code = :answer_code::text, answer = :answer::text
+where id = :id::uuid and state = 1`,
+);
+
+/** Keeps what the supplier said of an attempt that stays open. */
+export const noteAnswer = (database: Database, id: string, told: Told) =>
+  run(database, noteStatement, { id, answer_code: told.code, answer: told.message });
+
+export interface AttemptEnd {
+  id: string;
+  state: 'delivered' | 'failed';
+  reason: string | null;
+  told: Told | undefined;
+}
+
+const endStatement = statement<
+  Answer & { state: number; reason: string | null; price: number | null },
+  { id: string }
+>(
+  'supplier_attempt_end',
+  `update supplier_attempts set state = :state::smallint, reason = :reason::text, ended_at = now(),
+  answer_code = coalesce(:answer_code::text, answer_code), answer = coalesce(:answer::text, answer),
+  price = coalesce(:price::bigint, price)
+where id = :id::uuid and state = 1 returning id`,
+);
+
+/** Ends an attempt with the commit of `tx`; false when it had ended before. */
+export async function endAttempt(tx: Db, { id, state, reason, told }: AttemptEnd): Promise<boolean> {
+  const ended = await runIn(tx, endStatement, {
+    ...{ id, reason, state: states.indexOf(state) + 1 },
+    ...{ answer_code: told?.code ?? null, answer: told?.message ?? null, price: told?.price ?? null },
+  });
+  return ended.length > 0;
+}
+
+/** An order that nobody knows the end of. */
+export interface WaitingOrder {
+  order: string;
+  supplier: string;
+  reference: string;
+  calls: number;
+  answer: string | null;
+  since: string;
+}
+
+const waitingStatement = statement<object, WaitingOrder>(
+  'supplier_attempts_waiting',
+  `select t.code as "order", a.supplier, a.reference, a.calls, concat_ws(' ', a.answer_code, a.answer) as answer,
+  a.created_at as since
+from supplier_attempts a join transactions t on t.id = a.transaction_id where a.state = 1 order by a.created_at limit 200`,
+);
+
+/** The oldest first. */
+export const waitingOrders = (database: Database): Promise<WaitingOrder[]> =>
+  run(database, waitingStatement, {});
+
+const openStatement = statement<{ code: string }, { attempt: Attempt }>(
+  'supplier_attempt_open',
+  `select ${COLUMNS} as attempt from supplier_attempts a join transactions t on t.id = a.transaction_id
+where t.code = :code::text and a.state = 1`,
+);
+
+/** Null for an order that is at no supplier outside, or has ended. */
+export async function openAttempt(database: Database, code: string): Promise<Attempt | null> {
+  const [found] = await run(database, openStatement, { code });
+  return found?.attempt ?? null;
+}

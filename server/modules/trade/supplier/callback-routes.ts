@@ -1,0 +1,41 @@
+import type { FastifyInstance } from 'fastify';
+import { z } from 'zod';
+import { PUBLIC } from '../../../../src/core/contract/endpoint';
+import { AppError } from '../../../http/app-error';
+import type { SupplierCallbacks } from './callbacks';
+
+/** Far more than any supplier says of one order. */
+const MOST_BYTES = 64 * 1024;
+
+/** Where suppliers tell how orders ended. */
+export const SUPPLIER_CALLBACK_PATH = '/v1/callback/supplier/:supplier';
+
+const params = z.object({ supplier: z.string().max(20) });
+
+/** Their signature is over the very bytes, so the body stays unread here. During maintenance too. */
+export async function supplierCallbackRoutes(
+  app: FastifyInstance,
+  callbacks: SupplierCallbacks,
+): Promise<void> {
+  await app.register(async (scope) => {
+    scope.removeAllContentTypeParsers();
+    scope.addContentTypeParser('*', { parseAs: 'buffer' }, (_request, body, done) => done(null, body));
+    scope.route({
+      method: 'POST',
+      url: SUPPLIER_CALLBACK_PATH,
+      bodyLimit: MOST_BYTES,
+      config: { object: PUBLIC, alwaysOpen: true },
+      schema: {
+        summary: 'Callback pemasok',
+        security: [],
+        params,
+        querystring: z.strictObject({}),
+      },
+      handler: async ({ params: given, headers, body }) => {
+        if (!Buffer.isBuffer(body)) throw new AppError('BAD_REQUEST');
+        await callbacks.receive((given as z.output<typeof params>).supplier, headers, body);
+        return { status: 200, message: 'OK' };
+      },
+    });
+  });
+}

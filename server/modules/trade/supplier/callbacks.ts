@@ -1,0 +1,69 @@
+import type { IncomingHttpHeaders } from 'node:http';
+import type { Outcome } from '../../../adapters/supplier/supplier';
+import type { Database } from '../../../db/client';
+import { AppError } from '../../../http/app-error';
+import { requeueJob } from '../../../jobs/queue';
+import type { NoticeService } from '../../ground/notice/service';
+import { pendingOrderOf } from '../transaction/end-order';
+import { FULFIL } from '../transaction/fulfil';
+import { attemptOf, noteAnswer } from './attempt-store';
+import { type Endings, tellContradiction } from './conclude';
+import type { Suppliers } from './suppliers';
+
+export interface CallbackParts {
+  database: Database;
+  suppliers: Suppliers;
+  notice: Pick<NoticeService, 'tell'>;
+  endings: Endings;
+  wake: () => void;
+}
+
+/** What became of a callback. */
+export type Verdict = 'ping' | 'unknown' | 'noted' | 'ended' | 'known';
+
+export type SupplierCallbacks = ReturnType<typeof createSupplierCallbacks>;
+
+/** What suppliers tell by themselves, late, twice or in another order than it happened. */
+export function createSupplierCallbacks({ database, suppliers, notice, endings, wake }: CallbackParts) {
+  const apply = async (name: string, reference: string, outcome: Outcome): Promise<Verdict> => {
+    const found = await attemptOf(database, name, reference);
+    if (!found) {
+      if (outcome.state !== 'success') return 'unknown';
+      const text = `${name} menyatakan berhasil untuk pesanan yang tidak dikenal: ${reference}.`;
+      await notice.tell(database.db, { kind: 'supplier_unknown', ref: name, text });
+      return 'unknown';
+    }
+    const { attempt, code } = found;
+    if (outcome.state === 'pending') {
+      if (outcome.told) await noteAnswer(database, attempt.id, outcome.told);
+      return 'noted';
+    }
+    const order = attempt.state === 'open' && (await pendingOrderOf(database, attempt.transaction_id));
+    if (!order) {
+      await tellContradiction({ database, notice }, attempt, code, outcome);
+      return 'known';
+    }
+    const concluded = await endings.conclude(order, attempt, outcome);
+    if (concluded !== 'over') return concluded;
+    await requeueJob(database.db, FULFIL, order.id);
+    wake();
+    return 'noted';
+  };
+
+  return {
+    /** A callback as it came over the wire. Throws NOT_FOUND, SUPPLIER_SIGNATURE, BAD_REQUEST. */
+    async receive(name: string, headers: IncomingHttpHeaders, body: Buffer): Promise<Verdict> {
+      const supplier = suppliers.outside.get(name);
+      if (!supplier) throw new AppError('NOT_FOUND');
+      const heard = supplier.hear(headers, body);
+      if ('ping' in heard) return 'ping';
+      if ('reference' in heard) return apply(name, heard.reference, heard.outcome);
+      const text =
+        heard.refused === 'signature'
+          ? `Callback ${name} datang dengan tanda tangan yang salah. Tidak ada pesanan yang berubah.`
+          : `Callback ${name} bertanda tangan benar, tetapi isinya tidak dikenal. Tidak ada pesanan yang berubah.`;
+      await notice.tell(database.db, { kind: `supplier_${heard.refused}`, ref: name, text });
+      throw new AppError(heard.refused === 'signature' ? 'SUPPLIER_SIGNATURE' : 'BAD_REQUEST');
+    },
+  };
+}

@@ -1,0 +1,108 @@
+import { v7 } from 'uuid';
+import type { Outcome, SupplierOrder, Told } from '../../../adapters/supplier/supplier';
+import type { Database } from '../../../db/client';
+import type { JobResult } from '../../../jobs/job';
+import type { NoticeService } from '../../ground/notice/service';
+import type { PendingOrder } from '../transaction/end-order';
+import { type Carry, noteWaiting } from '../transaction/fulfil';
+import { type Attempt, claimCall, makeAttempt, noteAnswer, type Supply, supplyOf } from './attempt-store';
+import { type Concluded, type Endings, routeAfter } from './conclude';
+import type { Standing } from './standing';
+import { billRoute, SANDBOX, type Suppliers, supplierNamed } from './suppliers';
+
+/** Milliseconds after which a supplier that is no longer set up is looked for again. */
+const MISSING = 60_000;
+/** Calls about one order after which the operator is told that it waits: some ten minutes. */
+const MANY_CALLS = 8;
+
+export interface CarryParts {
+  database: Database;
+  suppliers: Suppliers;
+  notice: Pick<NoticeService, 'tell'>;
+  standing: Pick<Standing, 'refuses' | 'doubts'>;
+  endings: Endings;
+}
+
+/**
+ * Takes orders to the suppliers outside. An attempt is written before its first call, and each call before it is made, so
+ * that whoever goes on after a crash asks the same supplier about the same reference, and never too soon.
+ */
+export function createCarry({ database, suppliers, notice, standing, endings }: CarryParts): Carry {
+  const call = async (order: PendingOrder, attempt: Attempt, nth: number, age: number): Promise<Outcome> => {
+    const supplier = supplierNamed(suppliers, attempt.supplier);
+    if (!supplier) return { state: 'pending', checkAfter: MISSING };
+    const { bill, qty, order_param } = order;
+    const request: SupplierOrder = {
+      ...{ id: attempt.reference, sku: attempt.code, qty, age },
+      inputs: order_param.map(({ value }) => value),
+      bill: bill && { ...bill, reference: attempt.reference },
+      ...(attempt.max_price !== null && { maxPrice: attempt.max_price }),
+    };
+    if (nth > 1) return supplier.status(request);
+    return bill ? supplier.pay(request) : supplier.place(request);
+  };
+
+  /** Nobody knows yet what became of it. */
+  const noteDoubt = async ({ code }: PendingOrder, attempt: Attempt, calls: number, told?: Told) => {
+    if (told) await noteAnswer(database, attempt.id, told);
+    if (told?.code === null) await standing.doubts();
+    if (calls !== MANY_CALLS) return;
+    const said = told?.message ? `: ${told.message}` : '';
+    const text = `${attempt.supplier} belum memberi kepastian${said}. Tanyakan di sana; saldo tidak berubah sampai pasti.`;
+    await notice.tell(database.db, { kind: 'supplier_waiting', ref: code, text });
+  };
+
+  const ask = async (order: PendingOrder, attempt: Attempt, supply: Supply): Promise<JobResult> => {
+    const pace = suppliers.outside.get(attempt.supplier)?.pace ?? 0;
+    // A bill is paid on the day on which it was asked for; of one that was never sent nothing can come.
+    if (order.bill && attempt.asked === null && !supply.is_today) {
+      return resultOf(await endings.conclude(order, attempt, { state: 'failed', reason: 'TIMEOUT' }));
+    }
+    const claimed = await claimCall(database, attempt.id, pace);
+    if (!claimed) return { again: Math.max(1_000, pace - (attempt.asked ?? 0)) };
+    const outcome = await call(order, attempt, claimed.calls, claimed.age);
+    const { told, trouble } = outcome;
+    if (trouble) await standing.refuses(attempt.supplier, trouble, told?.deposit ?? null);
+    if (outcome.state !== 'pending') return resultOf(await endings.conclude(order, attempt, outcome));
+    await noteDoubt(order, attempt, claimed.calls, told);
+    await noteWaiting(database, order.id, outcome.checkAfter);
+    return { again: outcome.checkAfter };
+  };
+
+  /** The next attempt of an order, or null where the sandbox has it. */
+  const begin = async (order: PendingOrder, supply: Supply): Promise<Attempt | 'nowhere' | null> => {
+    const bill = order.bill && billRoute(order.bill);
+    const isFirst = supply.attempts.length === 0;
+    const route = order.bill
+      ? bill && isFirst && { ...bill, max_price: null, falls_over: false }
+      : routeAfter(suppliers, order, supply, supply.attempts);
+    if (isFirst && (!route || (route.supplier === SANDBOX && supply.routes.length === 0))) return null;
+    if (!route) return 'nowhere';
+    const id = v7();
+    const made = await makeAttempt(database, {
+      ...{ id, transaction: order.id, supplier: route.supplier, code: route.code },
+      reference: bill ? bill.reference : id,
+      max_price: route.max_price ?? (order.bill ? null : supply.unit_price),
+      falls_over: route.falls_over,
+    });
+    if (!made) throw new Error('another process has just begun with this order');
+    return made;
+  };
+
+  return async (order) => {
+    const supply = await supplyOf(database, order.id);
+    const last = supply?.attempts.at(-1);
+    // The sandbox alone leaves no attempt: what was sent without one is its own, whoever is the usual supplier now.
+    if (!supply || (!last && order.sent)) return null;
+    if (last?.state === 'open') return ask(order, last, supply);
+    const attempt = await begin(order, supply);
+    if (attempt === null) return null;
+    if (attempt === 'nowhere') return resultOf(await endings.giveUp(order, last?.reason ?? 'GANGGUAN'));
+    return ask(order, attempt, supply);
+  };
+}
+
+const resultOf = (concluded: Concluded): JobResult => {
+  if (concluded === 'over') return { again: 0 };
+  return concluded === 'ended' ? 'closed' : 'done';
+};

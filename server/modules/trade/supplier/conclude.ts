@@ -1,0 +1,96 @@
+import { nextRoute } from '../../../../src/core/supply/next-route';
+import type { Outcome } from '../../../adapters/supplier/supplier';
+import type { Database } from '../../../db/client';
+import type { NoticeService } from '../../ground/notice/service';
+import type { EndOrder, PendingOrder } from '../transaction/end-order';
+import type { FinalOutcome } from '../transaction/settle';
+import { type Attempt, attemptOf, endAttempt, type Supply, supplyOf } from './attempt-store';
+import { type Suppliers, usableRoutes } from './suppliers';
+
+export interface EndingParts {
+  database: Database;
+  suppliers: Suppliers;
+  notice: Pick<NoticeService, 'tell'>;
+  end: EndOrder;
+  /** Told after the commit, once for each purchase. */
+  onEnd: (state: FinalOutcome['state']) => void;
+}
+
+/** `over`: the attempt has failed, and another route follows. `known`: it had ended before. */
+export type Concluded = 'ended' | 'over' | 'known';
+
+/** Where an order goes after `attempts`; a bill goes nowhere but where it was asked for. */
+export const routeAfter = (
+  suppliers: Suppliers,
+  { sku, bill }: Pick<PendingOrder, 'sku' | 'bill'>,
+  { routes }: Pick<Supply, 'routes'>,
+  attempts: readonly Attempt[],
+) => (bill ? null : nextRoute(usableRoutes(suppliers, routes, sku), attempts));
+
+/** What was bought: without a destination it is a code that somebody can spend. */
+const goodsOf = ({ order_param }: PendingOrder, outcome: FinalOutcome): FinalOutcome =>
+  outcome.state === 'success' && order_param.length === 0 && outcome.sn
+    ? { ...outcome, sn: null, voucherCodes: [outcome.sn] }
+    : outcome;
+
+export type Endings = ReturnType<typeof createEndings>;
+
+/** How orders that went to a supplier end. */
+export function createEndings({ database, suppliers, notice, end, onEnd }: EndingParts) {
+  return {
+    /**
+     * A certain word about an attempt, from whichever side it comes: ends it and its order in one commit, or the attempt
+     * alone where another route follows. The first word counts; one that contradicts it moves no money and is told to
+     * the operator.
+     */
+    async conclude(order: PendingOrder, attempt: Attempt, outcome: FinalOutcome): Promise<Concluded> {
+      const supply = await supplyOf(database, order.id);
+      const { told } = outcome;
+      const result = {
+        state: outcome.state === 'failed' ? 'failed' : 'delivered',
+        reason: outcome.state === 'failed' ? outcome.reason : null,
+      } as const;
+      const tried = supply?.attempts.map((one) => (one.id === attempt.id ? { ...one, ...result } : one));
+      const next = supply && routeAfter(suppliers, order, supply, tried ?? []);
+      const isEnded = await database.transaction(async (tx) => {
+        if (!(await endAttempt(tx, { id: attempt.id, ...result, told }))) return false;
+        if (!next) await end(tx, order, goodsOf(order, outcome));
+        return true;
+      });
+      if (!isEnded) {
+        await tellContradiction({ database, notice }, attempt, order.code, outcome);
+        return 'known';
+      }
+      if (next) return 'over';
+      onEnd(outcome.state);
+      return 'ended';
+    },
+
+    /** Every attempt has failed, and what was to follow the last one is there no more. */
+    async giveUp(order: PendingOrder, reason: string): Promise<Concluded> {
+      const outcome = { state: 'failed', reason } as const;
+      const isEnded = await database.transaction((tx) => end(tx, order, outcome));
+      if (isEnded) onEnd('failed');
+      return isEnded ? 'ended' : 'known';
+    },
+  };
+}
+
+/** Whether a word about an attempt that has ended says the opposite; then the operator is told, and nothing moves. */
+export async function tellContradiction(
+  { database, notice }: Pick<EndingParts, 'database' | 'notice'>,
+  { supplier, reference }: Pick<Attempt, 'supplier' | 'reference'>,
+  code: string,
+  outcome: Outcome,
+): Promise<void> {
+  const known = (await attemptOf(database, supplier, reference))?.attempt.state;
+  const isDelivered = outcome.state === 'success' || outcome.state === 'partial';
+  if (known === 'failed' && isDelivered) {
+    const text = `${supplier} menyatakan berhasil setelah gagal. Pesanan sudah dikembalikan atau dialihkan; tidak ada saldo yang berubah.`;
+    await notice.tell(database.db, { kind: 'supplier_contradicts', ref: code, text });
+  }
+  if (known === 'delivered' && outcome.state === 'failed') {
+    const text = `${supplier} menyatakan gagal setelah berhasil. Periksa ke pelanggan; tidak ada saldo yang berubah.`;
+    await notice.tell(database.db, { kind: 'supplier_contradicts', ref: code, text });
+  }
+}

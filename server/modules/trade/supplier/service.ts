@@ -1,0 +1,74 @@
+import type { DepositSupplier } from '../../../adapters/supplier/supplier';
+import type { Database } from '../../../db/client';
+import type { NoticeService } from '../../ground/notice/service';
+import { type EndOrder, pendingOrderOf } from '../transaction/end-order';
+import type { FinalOutcome } from '../transaction/settle';
+import { openAttempt, waitingOrders } from './attempt-store';
+import { createSupplierCallbacks } from './callbacks';
+import { createCarry } from './carry';
+import { createEndings } from './conclude';
+import { keptRoutes, type RouteWish, removeRoute, setRoute } from './route-store';
+import { createStanding } from './standing';
+import { standings, supplyFigures } from './state-store';
+import { type Suppliers, supplierNamed } from './suppliers';
+
+export interface SupplyParts {
+  database: Database;
+  suppliers: Suppliers;
+  notice: Pick<NoticeService, 'tell'>;
+  /** Rupiah below which a deposit is low. */
+  low: number;
+  wake: () => void;
+}
+
+/** Whoever ends orders is made later. */
+export interface EndParts {
+  end: EndOrder;
+  onEnd: (state: FinalOutcome['state']) => void;
+}
+
+/** Suppliers outside: who gets an order, what they say of it, and how we stand with them (ADR 0030). */
+export function createSupply({ database, suppliers, notice, low, wake }: SupplyParts) {
+  const outside: DepositSupplier[] = [...suppliers.outside.values()];
+  const standing = createStanding({ database, suppliers: outside, notice, low, wake });
+
+  return {
+    standing,
+
+    /** What takes orders to them, and hears of them. */
+    fulfilment: (parts: EndParts) => {
+      const endings = createEndings({ database, suppliers, notice, ...parts });
+      return {
+        carry: createCarry({ database, suppliers, notice, standing, endings }),
+        callbacks: createSupplierCallbacks({ database, suppliers, notice, endings, wake }),
+
+        /**
+         * What the operator has found out of an order that waits: the serial number that was delivered, or null where
+         * nothing was. It counts as the supplier's own word; false when nobody waits for one.
+         */
+        async endByHand(code: string, sn: string | null): Promise<boolean> {
+          const attempt = await openAttempt(database, code);
+          const order = attempt && (await pendingOrderOf(database, attempt.transaction_id));
+          if (!order) return false;
+          const concluded = await endings.conclude(
+            order,
+            attempt,
+            sn === null ? { state: 'failed', reason: 'TIMEOUT' } : { state: 'success', sn, voucherCodes: [] },
+          );
+          return concluded === 'ended';
+        },
+      };
+    },
+
+    figures: () => supplyFigures(database, [...suppliers.outside.keys()]),
+    standings: () => standings(database),
+    waiting: () => waitingOrders(database),
+    /** Of one item, or of all of them. */
+    routes: (sku: string | null) => keptRoutes(database, sku),
+    isSetUp: (name: string): boolean => supplierNamed(suppliers, name) !== null,
+    /** False when no such item is sold. */
+    setRoute: (wish: RouteWish): Promise<boolean> => setRoute(database, wish),
+    /** False when there is no such route. */
+    removeRoute: (sku: string, priority: number): Promise<boolean> => removeRoute(database, sku, priority),
+  };
+}

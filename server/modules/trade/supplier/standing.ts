@@ -1,0 +1,85 @@
+import { rupiah } from '../../../../src/core/format/money';
+import type { DepositSupplier, Trouble } from '../../../adapters/supplier/supplier';
+import type { Database } from '../../../db/client';
+import type { JobHandler } from '../../../jobs/job';
+import { queueJob, requeueJob } from '../../../jobs/queue';
+import type { NoticeService } from '../../ground/notice/service';
+import { type Closed, noteStanding } from './state-store';
+
+/** Kind of the one job that looks after our deposits and never ends. */
+export const SUPPLIER_LOOK = 'supplier-look';
+const ALL_SUPPLIERS = '6b0f5c1e-93a4-4c5e-8f1d-3c7a2e9d4b15';
+/** Milliseconds between two looks, and while nothing can be bought. */
+const EVERY = 300_000;
+const SOON = 60_000;
+
+const troubleTexts: Record<Trouble, string> = {
+  deposit: 'menolak pesanan: deposit tidak cukup. Isi deposit di sana.',
+  address: 'menolak alamat IP server ini. Daftarkan alamatnya di sana.',
+  key: 'menolak kunci atau akun kita. Periksa nama pengguna dan kunci API.',
+};
+
+export interface StandingParts {
+  database: Database;
+  suppliers: readonly DepositSupplier[];
+  notice: Pick<NoticeService, 'tell'>;
+  /** Rupiah below which a deposit is low. */
+  low: number;
+  wake: () => void;
+}
+
+export type Standing = ReturnType<typeof createStanding>;
+
+/** How we stand with the suppliers outside: what closes one for new orders, and when the operator is told. */
+export function createStanding({ database, suppliers, notice, low, wake }: StandingParts) {
+  const note = async (supplier: string, deposit: number | null, trouble: Closed | null): Promise<void> => {
+    const before = await noteStanding(database, { supplier, deposit, trouble });
+    const sank = deposit !== null && deposit < low && (before === null || before >= low);
+    if (sank) {
+      const text = `Deposit di ${supplier} tinggal ${rupiah(deposit)}, di bawah ${rupiah(low)}.`;
+      await notice.tell(database.db, { kind: 'supplier_deposit_low', ref: supplier, text });
+    }
+  };
+
+  const look = async (supplier: DepositSupplier): Promise<boolean> => {
+    try {
+      const answer = await supplier.deposit();
+      if (answer.state === 'open') {
+        await note(supplier.name, answer.deposit, null);
+        return true;
+      }
+      await refuses(supplier.name, answer.trouble, null);
+    } catch {
+      await note(supplier.name, null, 'away');
+    }
+    return false;
+  };
+
+  /** It has refused us: closed for new orders until a look finds it open again. */
+  const refuses = async (supplier: string, trouble: Trouble, deposit: number | null): Promise<void> => {
+    await note(supplier, deposit, trouble);
+    const text = `${supplier} ${troubleTexts[trouble]}`;
+    await notice.tell(database.db, { kind: `supplier_${trouble}`, ref: supplier, text });
+  };
+
+  return {
+    refuses,
+
+    /** A call gave no answer: a look tells whether it is away, before anybody else's order finds out. */
+    async doubts(): Promise<void> {
+      await requeueJob(database.db, SUPPLIER_LOOK, ALL_SUPPLIERS);
+      wake();
+    },
+
+    /** Job. */
+    look: (async () => {
+      const open = await Promise.all(suppliers.map(look));
+      return { again: open.every(Boolean) ? EVERY : SOON };
+    }) satisfies JobHandler,
+
+    /** Starts looking with the first server that has a supplier outside. */
+    async start(): Promise<void> {
+      if (suppliers.length > 0) await queueJob(database.db, SUPPLIER_LOOK, ALL_SUPPLIERS);
+    },
+  };
+}

@@ -1,0 +1,66 @@
+import type { Trouble } from '../../../adapters/supplier/supplier';
+import type { Database } from '../../../db/client';
+import { run, statement } from '../../../db/statement';
+
+/** Why nothing can be bought at a supplier; `away`: it does not answer. */
+export type Closed = Trouble | 'away';
+
+interface Standing {
+  supplier: string;
+  /** Rupiah; null: as it was. */
+  deposit: number | null;
+  trouble: Closed | null;
+}
+
+const noteStatement = statement<Standing, { before: number | null }>(
+  'supplier_state_note',
+  `with old as (select deposit from supplier_states where supplier = :supplier::text), noted as (
+  insert into supplier_states as s (supplier, deposit, trouble) values (:supplier::text, :deposit::bigint, :trouble::text)
+  on conflict (supplier) do update set deposit = coalesce(excluded.deposit, s.deposit), trouble = excluded.trouble,
+    since = case when s.trouble is distinct from excluded.trouble then now() else s.since end
+)
+select (select deposit from old) as before`,
+);
+
+/** Notes how we stand with a supplier; answers the deposit that it told before, null where it told none. */
+export async function noteStanding(database: Database, standing: Standing): Promise<number | null> {
+  const [row] = await run(database, noteStatement, standing);
+  return row?.before ?? null;
+}
+
+const closedStatement = statement<object, { supplier: string }>(
+  'supplier_states_closed',
+  'select supplier from supplier_states where trouble is not null',
+);
+
+/** Suppliers where nothing can be bought now. */
+export async function closedSuppliers(database: Database): Promise<Set<string>> {
+  const rows = await run(database, closedStatement, {});
+  return new Set(rows.map(({ supplier }) => supplier));
+}
+
+export interface KnownStanding {
+  supplier: string;
+  deposit: number | null;
+  trouble: Closed | null;
+  since: string;
+}
+
+const allStatement = statement<object, KnownStanding>(
+  'supplier_states_all',
+  'select supplier, deposit, trouble, since from supplier_states order by supplier',
+);
+
+export const standings = (database: Database): Promise<KnownStanding[]> => run(database, allStatement, {});
+
+const figuresStatement = statement<{ suppliers: readonly string[] }, { closed: number; waiting: number }>(
+  'supplier_figures',
+  `select (select count(*) from supplier_states where trouble is not null and supplier = any(:suppliers::text[]))::int as closed,
+  (select coalesce(extract(epoch from now() - min(created_at)), 0) from supplier_attempts where state = 1)::float8 as waiting`,
+);
+
+/** Of these suppliers those where nothing can be bought now, and seconds since the oldest open attempt was made. */
+export async function supplyFigures(database: Database, suppliers: readonly string[]) {
+  const [row] = await run(database, figuresStatement, { suppliers });
+  return row ?? { closed: 0, waiting: 0 };
+}

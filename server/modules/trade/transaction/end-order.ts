@@ -1,0 +1,39 @@
+import { ORDER_SOURCE } from '../../../../src/core/states';
+import type { Db } from '../../../db/client';
+import { type PendingOrder, pendingOrder } from './order-store';
+import { type FinalOutcome, settleIn } from './settle';
+import type { Vouchers } from './vouchers';
+
+export type { PendingOrder } from './order-store';
+
+/** Null when the order has ended. */
+export const pendingOrderOf = pendingOrder;
+
+/**
+ * Ends an order of a partner's website together with the purchase behind it, in one transaction. `settle` ends the
+ * purchase: false when it had ended before.
+ */
+export type WebsiteEnding = (
+  tx: Db,
+  transactionId: string,
+  outcome: FinalOutcome,
+  settle: () => Promise<boolean>,
+) => Promise<boolean>;
+
+/** Ends a pending order with the commit of `tx`; false when it had ended before. */
+export type EndOrder = (tx: Db, order: PendingOrder, outcome: FinalOutcome) => Promise<boolean>;
+
+export interface EndParts {
+  vouchers: Pick<Vouchers, 'seal'>;
+  endOfWebsite?: WebsiteEnding;
+}
+
+export const isOfWebsite = ({ source }: Pick<PendingOrder, 'source'>): boolean =>
+  source === ORDER_SOURCE.website;
+
+export const createEndOrder =
+  ({ vouchers, endOfWebsite }: EndParts): EndOrder =>
+  (tx, order, outcome) => {
+    const settle = () => settleIn(tx, { order, outcome, vouchers });
+    return isOfWebsite(order) && endOfWebsite ? endOfWebsite(tx, order.id, outcome, settle) : settle();
+  };

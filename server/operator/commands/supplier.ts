@@ -1,0 +1,143 @@
+import { dateTime } from '../../../src/core/format/date';
+import { rupiah } from '../../../src/core/format/money';
+import { type Command, OperatorError } from '../command';
+
+const SKU = { name: 'sku', help: 'of the item, such as ML-86' };
+const PLACE = { name: 'place', help: 'among the routes of the item: 1 comes first' };
+const ORDER = { name: 'order', help: 'its code, TRX-…' };
+
+/** Throws OperatorError. */
+function wholeNumber(text: string, what: string, most: number): number {
+  const number = /^[1-9]\d{0,8}$/.test(text) ? Number(text) : 0;
+  if (number < 1 || number > most) throw new OperatorError(`${JSON.stringify(text)} is no ${what}.`);
+  return number;
+}
+
+const nobodyWaits = (order: string) =>
+  new OperatorError(`${order} does not wait for a supplier: see \`supplier waiting\`.`);
+
+export const supplierCommands: Command[] = [
+  {
+    name: 'supplier list',
+    summary: 'How we stand with the suppliers outside',
+    run: async ({ supply }) => ({
+      table: {
+        columns: [
+          { key: 'supplier', title: 'Supplier' },
+          { key: 'deposit', title: 'Deposit', end: true },
+          { key: 'trouble', title: 'Closed for' },
+          { key: 'since', title: 'Since' },
+        ],
+        rows: (await supply.standings()).map(({ supplier, deposit, trouble, since }) => ({
+          supplier,
+          deposit: deposit === null ? null : rupiah(deposit),
+          trouble,
+          since: dateTime(since),
+        })),
+      },
+    }),
+  },
+  {
+    name: 'supplier routes',
+    summary: 'Whom items are bought from, in their order; the others are bought from SUPPLIER',
+    options: [{ name: 'sku', help: 'of this item alone' }],
+    run: async ({ supply }, { sku }) => ({
+      table: {
+        columns: [
+          { key: 'sku', title: 'SKU' },
+          { key: 'priority', title: 'Place', end: true },
+          { key: 'supplier', title: 'Supplier' },
+          { key: 'code', title: 'Its code' },
+          { key: 'most', title: 'At most', end: true },
+          { key: 'next', title: 'When it fails' },
+        ],
+        rows: (await supply.routes(sku ?? null)).map((route) => ({
+          ...route,
+          most: route.max_price === null ? 'what is paid' : rupiah(route.max_price),
+          next: route.falls_over ? 'the next' : 'paid back',
+        })),
+      },
+    }),
+  },
+  {
+    name: 'supplier route',
+    summary: 'Say whom an item is bought from; what stood at that place makes way',
+    arguments: [
+      SKU,
+      PLACE,
+      { name: 'supplier', help: 'sandbox or digiflazz' },
+      { name: 'code', help: 'what the supplier calls the item' },
+    ],
+    options: [
+      { name: 'most', help: 'rupiah that it may cost us; default: what the partner pays' },
+      { name: 'last', help: 'nobody follows when it fails', flag: true },
+    ],
+    run: async (
+      { supply, priceFeed },
+      { sku = '', place = '', supplier = '', code = '', most, ...given },
+    ) => {
+      if (!supply.isSetUp(supplier)) {
+        throw new OperatorError(`${JSON.stringify(supplier)} is no supplier that this server is set up for.`);
+      }
+      const wish = {
+        ...{ sku, supplier, code, priority: wholeNumber(place, 'place from 1 to 99', 99) },
+        max_price: most === undefined ? null : wholeNumber(most, 'price: whole rupiah', 999_999_999),
+        falls_over: !('last' in given),
+      };
+      if (!(await supply.setRoute(wish))) {
+        throw new OperatorError(`No item is sold as ${JSON.stringify(sku)}.`);
+      }
+      await priceFeed.sellOnePiece(sku);
+      return { text: `${sku} is bought from ${supplier} as ${code} now, one piece an order.` };
+    },
+  },
+  {
+    name: 'supplier unroute',
+    summary: 'Take a route of an item away; orders on their way end where they are',
+    arguments: [SKU, PLACE],
+    run: async ({ supply }, { sku = '', place = '' }) => {
+      if (!(await supply.removeRoute(sku, wholeNumber(place, 'place', 99)))) {
+        throw new OperatorError(`${sku} has no route at place ${place}.`);
+      }
+      return { text: `The route is gone.` };
+    },
+  },
+  {
+    name: 'supplier waiting',
+    summary: 'Orders that a supplier has not said the end of',
+    run: async ({ supply }) => ({
+      table: {
+        columns: [
+          { key: 'order', title: 'Order' },
+          { key: 'since', title: 'Since' },
+          { key: 'supplier', title: 'Supplier' },
+          { key: 'reference', title: 'Its reference' },
+          { key: 'calls', title: 'Calls', end: true },
+          { key: 'answer', title: 'Last word' },
+        ],
+        rows: (await supply.waiting()).map((one) => ({ ...one, since: dateTime(one.since) })),
+      },
+    }),
+  },
+  {
+    name: 'supplier delivered',
+    summary: 'Note that an order which waits was delivered, as the supplier itself has told you',
+    arguments: [ORDER, { name: 'sn', help: 'the serial number or code', rest: true }],
+    confirm: async (_services, { order = '', sn = '' }) => `Note ${order} as delivered with ${sn}?`,
+    run: async ({ endOrderByHand }, { order = '', sn = '' }) => {
+      if (!(await endOrderByHand(order, sn.trim()))) throw nobodyWaits(order);
+      return { text: `${order} is delivered.` };
+    },
+  },
+  {
+    name: 'supplier failed',
+    summary: 'Note that an order which waits was never delivered and never will be; its partner is paid back',
+    arguments: [ORDER],
+    confirm: async (_services, { order = '' }) =>
+      `Pay ${order} back? Do so only when the supplier itself has told you that it failed.`,
+    run: async ({ endOrderByHand }, { order = '' }) => {
+      if (!(await endOrderByHand(order, null))) throw nobodyWaits(order);
+      return { text: `${order} has failed, and is paid back.` };
+    },
+  },
+];

@@ -1,0 +1,42 @@
+import { describe, expect, it } from 'vitest';
+import { nextRoute, type SupplyAttempt, type SupplyRoute } from '../../../src/core/supply/next-route';
+
+const route = (code: string, falls_over = true): SupplyRoute => ({
+  ...{ supplier: 'digiflazz', code, max_price: null, falls_over },
+});
+const attempt = (code: string, over: Partial<SupplyAttempt> = {}): SupplyAttempt => ({
+  ...{ supplier: 'digiflazz', code, falls_over: true, state: 'failed', reason: 'STOK_HABIS' },
+  ...over,
+});
+const routes = [route('a'), route('b'), route('c')];
+
+describe('the next route of an order', () => {
+  it('is the first, and then each once', () => {
+    expect(nextRoute(routes, [])?.code).toBe('a');
+    expect(nextRoute(routes, [attempt('a')])?.code).toBe('b');
+    expect(nextRoute(routes, [attempt('a'), attempt('b')])?.code).toBe('c');
+    expect(nextRoute(routes, [attempt('a'), attempt('b'), attempt('c')])).toBeNull();
+  });
+
+  it.each(['open', 'delivered'] as const)('is none while one is %s', (state) => {
+    expect(nextRoute(routes, [attempt('a'), attempt('b', { state, reason: null })])).toBeNull();
+    expect(nextRoute(routes, [attempt('a', { state }), attempt('b')])).toBeNull();
+  });
+
+  it('is none behind one that may not fall over', () => {
+    expect(nextRoute(routes, [attempt('a', { falls_over: false })])).toBeNull();
+  });
+
+  it.each(['NOMOR_SALAH', 'REGION', 'LIMIT', 'DIBLOKIR', 'SUDAH_DIBAYAR', 'REFUND', 'TIMEOUT', null])(
+    'is none for what another supplier would refuse as well, or nobody knows: %s',
+    (reason) => expect(nextRoute(routes, [attempt('a', { reason })])).toBeNull(),
+  );
+
+  it.each(['STOK_HABIS', 'GANGGUAN', 'CUT_OFF', 'HARGA'])('follows %s', (reason) => {
+    expect(nextRoute(routes, [attempt('a', { reason })])?.code).toBe('b');
+  });
+
+  it('stays the same where routes change meanwhile', () => {
+    expect(nextRoute([route('x'), route('a')], [attempt('a')])?.code).toBe('x');
+  });
+});

@@ -1,0 +1,149 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { outcomeOf } from '../../server/adapters/supplier/digiflazz/answer';
+import { createDigiflazz } from '../../server/adapters/supplier/digiflazz/digiflazz';
+import { SupplierAwayError } from '../../server/adapters/supplier/supplier';
+import { DIGIFLAZZ, type DigiflazzStandIn, startDigiflazz } from '../support/digiflazz';
+
+let standIn: DigiflazzStandIn;
+let digiflazz: ReturnType<typeof createDigiflazz>;
+beforeAll(async () => {
+  standIn = await startDigiflazz();
+  digiflazz = createDigiflazz({ ...DIGIFLAZZ, url: standIn.url, voucherNumber: '081234567890' });
+});
+afterAll(() => standIn.close());
+
+const order = (customer: string) => ({
+  ...{ id: `ref-${customer}`, sku: 'pln', qty: 1, inputs: [customer], age: 0, bill: null },
+});
+
+describe('a response code of Digiflazz', () => {
+  const said = (rc: string, status = 'Gagal') => ({
+    ...{ rc, status, message: '', price: 1, buyer_last_saldo: 1.5, sn: 'SN' },
+  });
+  const state = (rc: string, isFirst: boolean, status?: string) =>
+    outcomeOf(said(rc, status), { isFirst, age: 0 }).state;
+
+  it('is a success with its status alone', () => {
+    expect([state('00', true, 'Sukses'), state('00', true), state('54', true, 'Sukses')]).toEqual([
+      'success',
+      'pending',
+      'pending',
+    ]);
+  });
+
+  it.each(['02', '51', '52', '53', '54', '55', '57', '58', '59', '60', '71', '72', '73', '74', '84', '85'])(
+    '%s is a failure, at the first call and at every other',
+    (rc) => expect([state(rc, true), state(rc, false)]).toEqual(['failed', 'failed']),
+  );
+
+  it.each([
+    '40',
+    '41',
+    '42',
+    '43',
+    '44',
+    '45',
+    '47',
+    '56',
+    '61',
+    '62',
+    '63',
+    '65',
+    '66',
+    '67',
+    '68',
+    '69',
+    '80',
+    '81',
+    '82',
+  ])('%s made no transaction: a failure at the first call, a doubt at every other', (rc) =>
+    expect([state(rc, true), state(rc, false)]).toEqual(['failed', 'pending']),
+  );
+
+  it.each(['01', '03', '49', '50', '70', '83', '99', '04', '', 'XX'])('%s leaves a doubt', (rc) => {
+    expect([state(rc, true), state(rc, false), state(rc, true, 'Pending')]).toEqual(Array(3).fill('pending'));
+  });
+
+  it.each([
+    ['44', 'deposit'],
+    ['61', 'deposit'],
+    ['45', 'address'],
+    ['41', 'key'],
+    ['42', 'key'],
+    ['82', 'key'],
+  ])('%s is for the operator: %s', (rc, trouble) => {
+    expect(outcomeOf(said(rc), { isFirst: true, age: 0 })).toMatchObject({ trouble });
+    expect(outcomeOf(said(rc), { isFirst: false, age: 0 })).toMatchObject({ trouble, state: 'pending' });
+  });
+});
+
+describe('a bill at Digiflazz', () => {
+  const ask = (customerNo: string) => digiflazz.inquire({ sku: 'pln', customerNo, months: null });
+
+  it('is asked for under a name of ours, and paid and asked about under the same', async () => {
+    standIn.bills.set('530000000001', {
+      ...{ customer_name: 'BUDI SANTOSO', admin: 2_750, price: 310_000, selling_price: 312_750 },
+      desc: {
+        lembar_tagihan: 2,
+        detail: [
+          { periode: '202611', nilai_tagihan: '200000', admin: '2750', denda: '0' },
+          { periode: '202610', nilai_tagihan: '100000', admin: '2750', denda: '10000' },
+        ],
+      },
+    });
+    const bill = await ask('530000000001');
+    if (bill.state !== 'found') throw new Error(bill.state);
+    expect(bill).toMatchObject({
+      ...{ customerName: 'BUDI SANTOSO', sheets: 2 },
+      periods: [
+        { period: '2026-10', amount: 100_000, penalty: 10_000 },
+        { period: '2026-11', amount: 200_000, penalty: 0 },
+      ],
+    });
+    const payment = { ...order('530000000001'), bill: { reference: bill.reference, amount: 310_000 } };
+    expect(await digiflazz.pay(payment)).toMatchObject({ state: 'success' });
+    await digiflazz.status(payment);
+    expect(standIn.callsFor('530000000001').map(({ commands, ref_id }) => [commands, ref_id])).toEqual([
+      ['pay-pasca', bill.reference],
+      ['status-pasca', bill.reference],
+    ]);
+  });
+
+  it('that has no months stands on one sheet, without the fee', async () => {
+    standIn.bills.set('0812000', { admin: 2_500, price: 52_000, selling_price: 52_500, periode: '201903' });
+    expect(await ask('0812000')).toMatchObject({
+      ...{ state: 'found', sheets: 1 },
+      periods: [{ period: '2019-03', amount: 50_000, penalty: 0 }],
+    });
+  });
+
+  it('of an unknown number is none', async () => {
+    expect(await ask('1')).toEqual({ state: 'unknown-number' });
+  });
+});
+
+describe('Digiflazz', () => {
+  it('gets nothing of an order that it cannot deliver at once', async () => {
+    expect(await digiflazz.place({ ...order('0811'), qty: 2 })).toMatchObject({ state: 'failed' });
+    expect(standIn.callsFor('0811')).toEqual([]);
+  });
+
+  it('tells what is left of our deposit, or why it does not speak to us', async () => {
+    expect(await digiflazz.deposit()).toEqual({ state: 'open', deposit: 5_000_000 });
+    const other = createDigiflazz({
+      ...DIGIFLAZZ,
+      apiKey: 'kunci-lain',
+      url: standIn.url,
+      voucherNumber: '0',
+    });
+    expect(await other.deposit()).toEqual({ state: 'refused', trouble: 'key' });
+    const nobody = createDigiflazz({ ...DIGIFLAZZ, url: 'http://127.0.0.1:9', voucherNumber: '0' });
+    await expect(nobody.deposit()).rejects.toThrow(SupplierAwayError);
+    expect(await nobody.place(order('0812'))).toMatchObject({ state: 'pending' });
+  });
+
+  it('pings without a word about any order', () => {
+    const raw = Buffer.from(JSON.stringify({ sed: 'x', hook_id: '1', hook: {} }));
+    expect(digiflazz.hear({}, raw)).toEqual({ refused: 'signature' });
+  });
+});

@@ -1,0 +1,127 @@
+import { v7 } from 'uuid';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { perform } from '../../server/operator/perform';
+import { type DigiflazzStandIn, startDigiflazz } from '../support/digiflazz';
+import { query } from '../support/query';
+import { startTestServer, type TestServer } from '../support/server';
+import { openShop, PRICE, type Shop } from '../support/shop';
+import { until } from '../support/until';
+
+const BALANCE = 1_000_000;
+
+describe('the operator and the suppliers outside', () => {
+  let digiflazz: DigiflazzStandIn;
+  let server: TestServer;
+  let shop: Shop;
+  let customers = 3_000;
+
+  beforeAll(async () => {
+    digiflazz = await startDigiflazz();
+    server = await startTestServer({ seed: 'none', env: { ...digiflazz.env, SEED: 'none' } });
+    shop = await openShop(server.database);
+  });
+  afterAll(async () => {
+    await server.close();
+    await digiflazz.close();
+  });
+
+  const act = (command: string, given: Record<string, string> = {}) =>
+    perform(server.services, { step: 'do', command, given });
+  const rows = async (command: string, given: Record<string, string> = {}) => {
+    const reply = await act(command, given);
+    if (!('done' in reply)) throw new Error(JSON.stringify(reply));
+    return reply.done.table?.rows ?? [];
+  };
+  const waiting = async () => {
+    customers += 1;
+    digiflazz.ends(`9900${customers}`, 'dropped');
+    const actor = await shop.openPartner(BALANCE);
+    const { order } = await shop.transactions.create(actor, v7(), shop.order(String(customers)));
+    server.services.worker.wake();
+    await until('it waits', async () =>
+      (await rows('supplier waiting')).some((row) => row.order === order.code && row.answer),
+    );
+    return {
+      ...{ code: order.code, now: () => shop.transactions.one(actor, order.id) },
+      balance: async () => (await shop.ledger.balanceOf(actor.partnerId, 'main')).balance,
+    };
+  };
+
+  it('sets routes, one at a place, of items that are sold and suppliers that are set up', async () => {
+    const route = { sku: 'GOOGLE-PLAY', place: '1', supplier: 'digiflazz', code: 'gp' };
+    expect(await act('supplier route', { ...route, supplier: 'irs' })).toHaveProperty('refused');
+    expect(await act('supplier route', { ...route, sku: 'TIDAK-ADA' })).toHaveProperty('refused');
+    expect(await act('supplier route', { ...route, place: '0' })).toHaveProperty('refused');
+    expect(await act('supplier route', route)).toHaveProperty('done');
+    await act('supplier route', { ...route, place: '2', code: 'gp-b', most: '21000', last: 'yes' });
+    await act('supplier route', { ...route, code: 'gp-c' });
+    expect(await rows('supplier routes', { sku: 'GOOGLE-PLAY' })).toMatchObject([
+      { priority: 1, code: 'gp-c', max_price: null, falls_over: true },
+      { priority: 2, code: 'gp-b', max_price: 21_000, falls_over: false },
+    ]);
+    const [item] = await query(server.database, `select max_qty from variations where sku = 'GOOGLE-PLAY'`);
+    expect(item).toEqual({ max_qty: 1 });
+    expect(await act('supplier unroute', { sku: 'GOOGLE-PLAY', place: '2' })).toHaveProperty('done');
+    expect(await act('supplier unroute', { sku: 'GOOGLE-PLAY', place: '2' })).toHaveProperty('refused');
+  });
+
+  it('ends an order that waits once, as the supplier has told by telephone', async () => {
+    const [good, bad] = [await waiting(), await waiting()];
+    expect(await act('supplier delivered', { order: good.code, sn: 'SN-TELEPON' })).toHaveProperty('done');
+    expect(await act('supplier failed', { order: bad.code })).toHaveProperty('done');
+    for (const { code } of [good, bad]) {
+      expect(await act('supplier failed', { order: code })).toHaveProperty('refused');
+    }
+    expect(await good.now()).toMatchObject({ status: 2, sn: 'SN-TELEPON' });
+    expect(await bad.now()).toMatchObject({ status: 4, refunded: 1 });
+    expect([await good.balance(), await bad.balance()]).toEqual([BALANCE - PRICE, BALANCE]);
+  });
+
+  it('hears once that a deposit is low, and sees what is left', async () => {
+    const { look } = server.services.supply.standing;
+    await look();
+    digiflazz.desk.deposit = 400_000;
+    await look();
+    await look();
+    expect(await rows('supplier list')).toMatchObject([{ supplier: 'digiflazz', trouble: null }]);
+    const told = await query(
+      server.database,
+      `select times from operator_notices where kind = 'supplier_deposit_low'`,
+    );
+    expect(told).toEqual([{ times: 1 }]);
+  });
+
+  it('sees a supplier that is away, and nobody orders there until it is back', async () => {
+    const { look } = server.services.supply.standing;
+    digiflazz.desk.refusal = { rc: '45' };
+    await look();
+    expect(await rows('supplier list')).toMatchObject([{ trouble: 'address' }]);
+    const quoted = async () => {
+      const actor = await shop.openPartner(BALANCE);
+      return server.services.transaction.create(actor, v7(), shop.order('4001')).then(
+        () => 'bought',
+        (failure: Error) => failure.name,
+      );
+    };
+    expect(await quoted()).not.toBe('bought');
+    digiflazz.desk.refusal = null;
+    await look();
+    expect(await quoted()).toBe('bought');
+  });
+
+  it('has what a voucher delivers sealed, as every code', async () => {
+    const actor = await shop.openPartner(BALANCE);
+    const { order } = await shop.transactions.create(
+      actor,
+      v7(),
+      shop.order('', { brand_id: shop.voucher.brand, variation_id: shop.voucher.item, form_values: {} }),
+    );
+    server.services.worker.wake();
+    const seen = await until('the voucher is there', async () => {
+      const now = await shop.transactions.one(actor, order.id);
+      return now.status === 2 && now;
+    });
+    expect(seen).toMatchObject({ sn: null, voucher_codes: [expect.stringMatching(/^•{6}/)] });
+    expect(digiflazz.callsFor('081234567890')).toMatchObject([{ buyer_sku_code: 'gp-c' }]);
+  });
+});
