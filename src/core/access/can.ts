@@ -8,10 +8,16 @@ import type { AccessFacts, Can, Verdict } from './reason';
  * `modelText` is `access.model.conf`; rejects when Casbin cannot read it (`checkAccessModel` says so kindly, at start).
  */
 export async function buildCan(modelText: string, model: Model, facts: AccessFacts): Promise<Can> {
-  const enforcer = await newEnforcer(newModelFromString(modelText));
-  const policy = policyOf(model, facts);
-  await enforcer.addPolicies(policy.p);
-  await enforcer.addGroupingPolicies(policy.g);
+  const rules = newModelFromString(modelText);
+  // All at once: whoever adds lines to an enforcer has Casbin look for each of them among all that it has.
+  for (const [kind, lines] of Object.entries(policyOf(model, facts))) {
+    rules.model
+      .get(kind)
+      ?.get(kind)
+      ?.policy.push(...lines);
+  }
+  const enforcer = await newEnforcer(rules);
+  await enforcer.buildRoleLinks();
 
   const verdicts = new Map<string, Verdict>();
   return (object) => {
