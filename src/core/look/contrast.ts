@@ -4,16 +4,24 @@ export const CONTRAST = 4.5;
 /** Contrast of two `#rrggbb` colours, 1 to 21 (WCAG 2.2); undefined when either is no colour. */
 export function contrastRatio(one: unknown, other: unknown): number | undefined {
   const [a, b] = [luminance(one), luminance(other)];
-  if (a === undefined || b === undefined) return undefined;
-  return (Math.max(a, b) + 0.05) / (Math.min(a, b) + 0.05);
+  return a === undefined || b === undefined ? undefined : contrastOf(a, b);
 }
+
+/** The same of two luminances, 0 to 1. */
+export const contrastOf = (one: number, other: number): number =>
+  (Math.max(one, other) + 0.05) / (Math.min(one, other) + 0.05);
+
+/** Red, green and blue, 0 to 255 each. */
+export type Rgb = readonly [number, number, number];
+
+/** Relative luminance, 0 to 1 (WCAG 2.2). */
+export const luminanceOf = ([red, green, blue]: Rgb): number =>
+  0.2126 * linear(red) + 0.7152 * linear(green) + 0.0722 * linear(blue);
 
 const luminance = (color: unknown): number | undefined => {
   if (typeof color !== 'string' || !/^#[0-9a-f]{6}$/i.test(color)) return undefined;
-  const [red = 0, green = 0, blue = 0] = [1, 3, 5].map((at) =>
-    linear(Number.parseInt(color.slice(at, at + 2), 16)),
-  );
-  return 0.2126 * red + 0.7152 * green + 0.0722 * blue;
+  const part = (at: number): number => Number.parseInt(color.slice(at, at + 2), 16);
+  return luminanceOf([part(1), part(3), part(5)]);
 };
 
 const linear = (channel: number): number => {

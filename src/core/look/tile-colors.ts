@@ -1,4 +1,4 @@
-import { contrastRatio } from './contrast';
+import { contrastOf, luminanceOf, type Rgb } from './contrast';
 
 /** The two ends of a tile's gradient, `#rrggbb`. White on either reads at 4.5 : 1 or better. */
 export interface TileColors {
@@ -16,7 +16,8 @@ export const colorsOf = (look: number): TileColors => {
   return { from: shade(hue, strength, from), to: shade(hue - 6, strength, to) };
 };
 
-const WHITE = '#ffffff';
+/** Luminance of white. */
+const WHITE = 1;
 const HUES = 24;
 /** How strong a tone is, and the contrast of white on its two ends. */
 const vivid = { strength: 0.72, from: 4.8, to: 10 };
@@ -39,30 +40,20 @@ const shade = (hue: number, strength: number, contrast: number): string => {
   let high = 1;
   for (let step = 0; step < 12; step += 1) {
     const middle = (low + high) / 2;
-    const reached = contrastRatio(WHITE, toHex(channels(hue, strength, middle))) ?? 0;
-    if (reached >= contrast) low = middle;
+    if (contrastOf(WHITE, luminanceOf(channels(hue, strength, middle))) >= contrast) low = middle;
     else high = middle;
   }
   return toHex(channels(hue, strength, low));
 };
 
-type Rgb = [number, number, number];
-
-/** HSL to RGB, each part 0–1. */
+/** HSL to RGB; hue in degrees, the others 0 to 1. */
 const channels = (hue: number, strength: number, lightness: number): Rgb => {
   const part = (offset: number): number => {
     const turn = (((offset + hue / 30) % 12) + 12) % 12;
     const reach = strength * Math.min(lightness, 1 - lightness);
-    return lightness - reach * Math.max(-1, Math.min(turn - 3, 9 - turn, 1));
+    return Math.floor(255 * (lightness - reach * Math.max(-1, Math.min(turn - 3, 9 - turn, 1))));
   };
   return [part(0), part(8), part(4)];
 };
 
-const toHex = (rgb: Rgb): string =>
-  `#${rgb
-    .map((part) =>
-      Math.floor(part * 255)
-        .toString(16)
-        .padStart(2, '0'),
-    )
-    .join('')}`;
+const toHex = (rgb: Rgb): string => `#${rgb.map((part) => part.toString(16).padStart(2, '0')).join('')}`;
