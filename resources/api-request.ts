@@ -28,6 +28,7 @@ export const apiRequest = resource({
         { value: 'GET /brands', label: 'GET /brands' },
         { value: 'GET /items', label: 'GET /items' },
         { value: 'POST /check-id', label: 'POST /check-id' },
+        { value: 'GET /webhook-deliveries', label: 'GET /webhook-deliveries' },
       ],
     },
     status: {

@@ -29,6 +29,14 @@ export const webhookDelivery = resource({
     },
     ref_code: { kind: 'text', label: 'Kode', copy: true },
     url: { kind: 'text', label: 'Tujuan' },
+    environment: {
+      kind: 'choice',
+      label: 'Lingkungan',
+      options: [
+        { value: 'sandbox', label: 'Sandbox' },
+        { value: 'production', label: 'Produksi' },
+      ],
+    },
     status: {
       kind: 'choice',
       label: 'Status',
@@ -60,7 +68,7 @@ export const webhookDelivery = resource({
   },
   title: 'ref_code',
   list: ['created_at', 'event', 'ref_code', 'status', 'attempts', 'http_status', 'duration_ms', 'url'],
-  filters: ['created_at', 'status', 'event'],
+  filters: ['created_at', 'status', 'event', 'environment'],
   search: ['ref_code'],
   sort: ['created_at'],
   form: ['ref_code'],
@@ -74,6 +82,7 @@ export const webhookDelivery = resource({
     'duration_ms',
     'failure',
     'due_at',
+    'environment',
     'url',
     'event_id',
     'headers',

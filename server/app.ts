@@ -193,7 +193,7 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
   bookRoutes(app, services.books);
   billingRoutes(app, services.billing);
   integrationRoutes(app, services.integration);
-  await openApiRoutes(app, services.openApi);
+  await openApiRoutes(app, services.openApi, services.webhook);
   documentRoutes(app, env);
   letterheadRoutes(app, services.letterhead);
   deviceRoutes(app, services.devices);

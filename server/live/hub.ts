@@ -188,6 +188,8 @@ const objectOf = (frame: Extract<LiveMessage['frame'], { type: string }>): strin
     case 'product.price_changed':
     case 'product.status_changed':
       return 'product';
+    case 'integration':
+      return 'integration';
     default:
       return null;
   }

@@ -18,3 +18,8 @@ export async function tellResourceOf(
 ): Promise<void> {
   await tx.execute(sql`select tell_resource_of(${partnerId}::uuid, ${resource}, ${user}::uuid)`);
 }
+
+/** Tells the page of integrations, with the commit of `tx`, that something of the partner's programs has changed. */
+export async function tellPrograms(tx: Db, partnerId: string): Promise<void> {
+  await tx.execute(sql`select tell_programs(${partnerId}::uuid)`);
+}

@@ -31,7 +31,8 @@ export async function seedWebhooks(
   const [id, secret] = [v7(), newSecret()];
   await insertRows(tx, webhookEndpoints, [
     {
-      ...{ id, partner_id: newest.partner_id, user_id: owner.userId, url: URL, events: ['topup.paid'] },
+      ...{ id, partner_id: newest.partner_id, user_id: owner.userId, url: URL },
+      ...{ environment: 'production', events: ['topup.paid'] },
       ...{
         secret_sealed: vault.sealText(secret, contextOf(id)),
         old_secret_sealed: null,

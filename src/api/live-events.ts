@@ -10,6 +10,8 @@ interface LiveEvents {
   resource: string;
   /** An item of the catalogue has another price or state. */
   product: Extract<MitraFrame, { type: `product.${string}` }>;
+  /** Programs of the partner have done something. */
+  integration: null;
   notification: z.infer<typeof notificationFrame>['notification'];
   resync: null;
 }
@@ -21,6 +23,7 @@ const listeners: { [E in LiveEvent]: Set<(news: LiveEvents[E]) => void> } = {
   topup: new Set(),
   resource: new Set(),
   product: new Set(),
+  integration: new Set(),
   notification: new Set(),
   resync: new Set(),
 };

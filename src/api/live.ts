@@ -57,6 +57,7 @@ function hearChanges(message: unknown, store: Store): void {
   else if (frame.data.type === 'missed') readAgain(store);
   else if (frame.data.type === 'topup') announce('topup', frame.data);
   else if (frame.data.type === 'resource') announce('resource', frame.data.resource);
+  else if (frame.data.type === 'integration') announce('integration', null);
   else if (frame.data.type === 'transaction') {
     announce('transaction', frame.data);
     // Its end may make it the first purchase, and the dashboard another one.

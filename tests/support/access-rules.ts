@@ -114,6 +114,7 @@ const handMade: Record<string, Rule> = {
   'POST /open-api/v1/orders': programs,
   'GET /open-api/v1/orders': programs,
   'GET /open-api/v1/order-status': programs,
+  'GET /open-api/v1/webhook-deliveries': programs,
   'POST /open-api/v1/bill-inquiry': programs,
   'POST /open-api/v1/bill-payment': programs,
   'GET /v1/crm/letterhead': everyone,

@@ -54,3 +54,18 @@ CREATE OR REPLACE FUNCTION tell_facts(partner uuid) RETURNS void LANGUAGE plpgsq
 BEGIN
   PERFORM tell_live('mitra', partner, json_build_object('type', 'facts', 'revision', gen_random_uuid()), NULL);
 END $$;
+--> statement-breakpoint
+-- Programs of a partner have done something: the page of integrations reads again.
+CREATE OR REPLACE FUNCTION tell_programs(partner uuid) RETURNS void LANGUAGE plpgsql AS $$
+BEGIN
+  PERFORM tell_live('mitra', partner, json_build_object('type', 'integration'), NULL);
+END $$;
+--> statement-breakpoint
+CREATE OR REPLACE FUNCTION tell_sandbox_order() RETURNS trigger LANGUAGE plpgsql AS $$
+BEGIN
+  PERFORM tell_programs(NEW.partner_id);
+  RETURN NULL;
+END $$;
+--> statement-breakpoint
+CREATE OR REPLACE TRIGGER sandbox_orders_told AFTER INSERT OR UPDATE ON sandbox_orders
+FOR EACH ROW EXECUTE FUNCTION tell_sandbox_order();

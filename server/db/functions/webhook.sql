@@ -1,16 +1,18 @@
 -- What partners' own servers are told, kept with the commit that did it. Only rows are added: who buys waits for nobody
 -- who listens. A job hands the event to the endpoints that want it (`server/modules/trade/webhook/spread.ts`). Where nobody
--- listens, nothing is kept. `partner` null: of the catalogue, which is everybody's.
-CREATE OR REPLACE FUNCTION tell_webhooks(partner uuid, event text, object uuid, code text, told jsonb)
+-- listens, nothing is kept. `partner` null: of the catalogue, which is everybody's. `world`: whose endpoints hear of it
+-- (ADR 0028); null: those of both.
+CREATE OR REPLACE FUNCTION tell_webhooks_of(world text, partner uuid, event text, object uuid, code text, told jsonb)
 RETURNS void LANGUAGE plpgsql AS $$
 BEGIN
   IF NOT EXISTS (SELECT FROM webhook_endpoints e
-    WHERE (partner IS NULL OR e.partner_id = partner) AND event = ANY (e.events)) THEN
+    WHERE (partner IS NULL OR e.partner_id = partner) AND (world IS NULL OR e.environment = world)
+      AND event = ANY (e.events)) THEN
     RETURN;
   END IF;
   WITH kept AS (
-    INSERT INTO webhook_events (id, partner_id, type, object_id, ref_code, data, created_at, seq)
-    VALUES (gen_random_uuid(), partner, event, object, code, told, clock_timestamp(),
+    INSERT INTO webhook_events (id, partner_id, environment, type, object_id, ref_code, data, created_at, seq)
+    VALUES (gen_random_uuid(), partner, world, event, object, code, told, clock_timestamp(),
       -- Whoever changes the object holds its row, so that nobody else counts on from the same event.
       greatest((extract(epoch FROM clock_timestamp()) * 1000000)::bigint,
         (SELECT max(seq) + 1 FROM webhook_events WHERE object_id = object)))
@@ -18,6 +20,13 @@ BEGIN
   )
   INSERT INTO jobs (id, kind, ref_id, run_at)
   SELECT gen_random_uuid(), 'webhook-event', id, clock_timestamp() FROM kept;
+END $$;
+--> statement-breakpoint
+-- Of the real world, or of the catalogue that both have.
+CREATE OR REPLACE FUNCTION tell_webhooks(partner uuid, event text, object uuid, code text, told jsonb)
+RETURNS void LANGUAGE plpgsql AS $$
+BEGIN
+  PERFORM tell_webhooks_of(CASE WHEN partner IS NULL THEN NULL ELSE 'production' END, partner, event, object, code, told);
 END $$;
 --> statement-breakpoint
 CREATE OR REPLACE FUNCTION webhook_instant(at timestamptz) RETURNS text LANGUAGE sql AS $$
@@ -44,6 +53,29 @@ CREATE OR REPLACE TRIGGER transactions_webhook_updated AFTER UPDATE OF status, r
 FOR EACH ROW WHEN ((OLD.status, OLD.refunded, OLD.refund_amount)
   IS DISTINCT FROM (NEW.status, NEW.refunded, NEW.refund_amount))
 EXECUTE FUNCTION webhook_order('updated');
+--> statement-breakpoint
+-- An order of the sandbox, told as a real one is, its codes masked as those are.
+CREATE OR REPLACE FUNCTION webhook_sandbox_order() RETURNS trigger LANGUAGE plpgsql AS $$
+BEGIN
+  PERFORM tell_webhooks_of('sandbox', NEW.partner_id, 'transaction.' || TG_ARGV[0], NEW.id, NEW.code, jsonb_build_object(
+    'id', NEW.id, 'code', NEW.code, 'ref_id', NEW.ref_id, 'brand', NEW.product_name, 'item', NEW.item_name,
+    'sku', NEW.sku, 'destination', NEW.destination, 'nickname', NULL, 'qty', NEW.qty,
+    'total', NEW.total, 'status', NEW.status, 'refunded', NEW.refunded, 'refund_amount', NEW.refund_amount,
+    'reason', NEW.status_reason_code, 'sn', NEW.sn, 'voucher_codes', (
+      SELECT coalesce(jsonb_agg('••••••' || CASE WHEN length(one) < 12 THEN '' ELSE right(one, 4) END), '[]')
+      FROM unnest(NEW.voucher_codes) codes (one)),
+    'version', CASE NEW.status WHEN 1 THEN 1 ELSE 2 END, 'created_at', webhook_instant(NEW.created_at),
+    'finished_at', webhook_instant(NEW.finished_at)));
+  RETURN NULL;
+END $$;
+--> statement-breakpoint
+CREATE OR REPLACE TRIGGER sandbox_orders_webhook_created AFTER INSERT ON sandbox_orders
+FOR EACH ROW EXECUTE FUNCTION webhook_sandbox_order('created');
+--> statement-breakpoint
+CREATE OR REPLACE TRIGGER sandbox_orders_webhook_updated AFTER UPDATE OF status, refunded, refund_amount ON sandbox_orders
+FOR EACH ROW WHEN ((OLD.status, OLD.refunded, OLD.refund_amount)
+  IS DISTINCT FROM (NEW.status, NEW.refunded, NEW.refund_amount))
+EXECUTE FUNCTION webhook_sandbox_order('updated');
 --> statement-breakpoint
 CREATE OR REPLACE FUNCTION webhook_topup() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN

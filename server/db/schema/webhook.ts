@@ -27,6 +27,10 @@ export const webhookEndpoints = pgTable(
       .notNull()
       .references(() => users.id),
     url: text('url').notNull(),
+    /** Whose orders it hears of: of the real world, or of the sandbox (ADR 0028). */
+    environment: text('environment', { enum: ['sandbox', 'production'] })
+      .notNull()
+      .default('production'),
     /** `WEBHOOK_EVENTS`. */
     events: text('events').array().notNull(),
     /** `whsec_…`; shown once. */
@@ -47,6 +51,7 @@ export const webhookEndpoints = pgTable(
   },
   (table) => [
     index('webhook_endpoints_partner').on(table.partner_id),
+    check('webhook_endpoints_environment', sql`${table.environment} in ('sandbox', 'production')`),
     check('webhook_endpoints_status', sql`${table.status} between 1 and 3`),
     check(
       'webhook_endpoints_old_secret',
@@ -64,6 +69,8 @@ export const webhookEvents = pgTable(
     seq: bigint('seq', { mode: 'number' }).notNull(),
     /** Null: of the catalogue, which is everybody's. */
     partner_id: uuid('partner_id').references(() => partners.id),
+    /** The world in which it happened; null: of the catalogue, which both have. */
+    environment: text('environment', { enum: ['sandbox', 'production'] }).default('production'),
     type: text('type').notNull(),
     object_id: uuid('object_id').notNull(),
     ref_code: text('ref_code').notNull(),

@@ -33,6 +33,8 @@ export const mitraFrame = z.discriminatedUnion('type', [
     brand_id: id,
     variation_id: id,
   }),
+  /** Programs of the partner have done something, told to those who may see integrations. */
+  z.object({ type: z.literal('integration') }),
   z.object({ type: z.literal('facts'), revision: z.string() }),
   /** The first frame of each channel that has no balance to tell: this socket has its place. */
   z.object({ type: z.literal('open') }),

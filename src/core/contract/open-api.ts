@@ -2,9 +2,10 @@ import { z } from 'zod';
 import { OPEN_API } from '../integration/paths';
 import type { ApiScope } from '../integration/words';
 import type { OpenApiErrorCode } from '../text/open-api-errors';
+import { webhookFailures } from '../text/webhook';
 import { brandForm } from './catalogue';
 import { type EndpointSpec, PUBLIC } from './endpoint';
-import { id, instant, line, rupiah } from './shapes';
+import { id, instant, keysOf, line, rupiah } from './shapes';
 
 /**
  * A call of a program: signed, and let in by `server/modules/trade/integration/gate.ts` instead of a session. What is said
@@ -244,6 +245,42 @@ export const apiOrders = program({
     page: told(z.int(), 'Halaman ini.', 1),
     limit: told(z.int(), 'Pesanan di satu halaman.', 20),
     more: told(z.boolean(), 'Ada halaman berikutnya.', false),
+  }),
+});
+
+const apiDelivery = z.object({
+  id: told(id, 'Pengiriman ini.'),
+  webhook_id: told(id, '`webhook-id` yang dikirim; tetap sama bila dikirim lagi.'),
+  event: told(z.string(), 'Nama kejadian.', 'transaction.updated'),
+  ref_code: told(z.string(), 'Kode yang diberitahukan.', 'TRX-261125-AB12CD'),
+  url: told(z.string(), 'Alamat server Anda.', 'https://server.anda/webhook'),
+  status: told(z.int(), '1 terkirim, 2 gagal, 3 menunggu.', 1),
+  attempts: told(z.int(), 'Percobaan sampai kini.', 1),
+  http_status: told(z.int().nullable(), 'Jawaban percobaan terakhir; null bila tidak ada.', 200),
+  failure: told(keysOf(webhookFailures).nullable(), 'Sebab gagal; null bila tidak gagal.', null),
+  duration_ms: told(z.int().nullable(), 'Lama percobaan terakhir, milidetik.', 182),
+  due_at: told(instant.nullable(), 'Percobaan berikutnya; null bila tidak ada.', null),
+  created_at: told(instant, 'Saat kejadian dikirim pertama kali.'),
+});
+export type ApiDelivery = z.infer<typeof apiDelivery>;
+
+/** What the webhooks of the token's environment were sent in 30 days, the newest first. */
+export const apiDeliveries = program({
+  method: 'GET',
+  path: `${OPEN_API}/webhook-deliveries`,
+  scope: 'order.read',
+  summary: 'Riwayat pengiriman webhook, terbaru lebih dulu',
+  query: z.strictObject({
+    status: told(
+      z.coerce.number().int().min(1).max(3).optional(),
+      '1 terkirim, 2 gagal, 3 menunggu; kosong untuk semua.',
+    ),
+    cursor: told(z.string().max(80).optional(), '`meta.next` dari jawaban sebelumnya.'),
+    limit: told(z.coerce.number().int().min(1).max(100).default(20), 'Pengiriman di satu halaman.', 20),
+  }),
+  reply: z.array(apiDelivery),
+  meta: z.object({
+    next: told(z.string().nullable(), '`cursor` untuk yang lebih lama; null di ujung.', null),
   }),
 });
 

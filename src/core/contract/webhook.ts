@@ -1,4 +1,6 @@
 import { z } from 'zod';
+import { isToldIn, NOT_IN_SANDBOX } from '../integration/webhook-worlds';
+import { apiEnvironments } from '../integration/words';
 import { webhookEvents, webhookFailures } from '../text/webhook';
 import { askedPin } from './asked-pin';
 import { endpoint, OWNER_ONLY } from './endpoint';
@@ -14,6 +16,8 @@ export const MOST_FAILURES = 20;
 export const webhook = z.object({
   id,
   url: z.string(),
+  /** Whose orders it hears of; it stays so. */
+  environment: keysOf(apiEnvironments),
   events: z.array(keysOf(webhookEvents)),
   status: z.enum(['active', 'paused', 'failing']),
   /** In a row. */
@@ -43,6 +47,15 @@ export const webhookInput = z.strictObject({
 });
 export type WebhookInput = z.infer<typeof webhookInput>;
 
+/** A new one, with the PIN that it is added for. */
+export const newWebhook = webhookInput
+  .extend({ environment: keysOf(apiEnvironments).default('production'), pin: askedPin })
+  .refine(({ environment, events }) => isToldIn(environment, events), {
+    path: ['events'],
+    message: NOT_IN_SANDBOX,
+  });
+export type NewWebhook = Omit<z.output<typeof newWebhook>, 'pin'>;
+
 /** What is shown once. */
 const withSecret = z.object({ webhook, secret: z.string() });
 
@@ -60,7 +73,7 @@ export const createWebhook = endpoint({
   path: '/v1/crm/setting/webhook',
   object: OWNER_ONLY,
   summary: 'Tambah webhook',
-  body: webhookInput.extend({ pin: askedPin }),
+  body: newWebhook,
   reply: withSecret,
 });
 

@@ -45,7 +45,7 @@ export const serverNames: ServerNames = {
     'losing-item': ['channel'],
     ticket: ['created_at', 'category', 'priority', 'status'],
     'cashier-shift': ['created_at', 'status'],
-    'webhook-delivery': ['created_at', 'status', 'event'],
+    'webhook-delivery': ['created_at', 'status', 'event', 'environment'],
     'api-request': ['created_at', 'status', 'call', 'environment'],
     'sub-account': ['status'],
     'sub-account-order': ['sub_account_id'],

@@ -68,6 +68,7 @@ export const copy = {
       address: 'Alamat IP server diizinkan',
       signed: 'Permintaan pertama dengan tanda tangan benar',
       sandboxOrder: 'Pesanan sandbox berhasil',
+      webhook: 'Webhook sandbox diterima server Anda',
       kyc: 'Berkas terverifikasi',
       productionToken: 'Token produksi dibuat',
     },

@@ -1,14 +1,11 @@
 import { KeyRound } from 'lucide-react';
 import { useAttempt } from '../../api/use-attempt';
-import { usePinHelp } from '../../api/use-pin-help';
 import { actions } from '../../core/text/actions';
 import { usePinField } from '../../features/pin/use-pin-field';
 import { Dialog } from '../../ui/dialog';
-import { ForgotPin } from '../../ui/forgot-pin';
 import { Button } from '../../ui/plain/button';
 import { Notice } from '../../ui/plain/notice';
-import { OtpInput } from '../../ui/plain/otp-input';
-import { copy } from './copy';
+import { PinField } from './pin-field';
 
 interface PinDialogProps {
   title: string;
@@ -19,7 +16,6 @@ interface PinDialogProps {
 
 /** A new secret, for the PIN. The last digit sends. */
 export const PinDialog = ({ title, reason, onClose, onSend }: PinDialogProps) => {
-  const help = usePinHelp();
   const { attempt, busy, failure } = useAttempt();
   const { input, pin, setPin } = usePinField(failure);
   const isPin = failure?.code === 'WRONG_PIN';
@@ -36,11 +32,8 @@ export const PinDialog = ({ title, reason, onClose, onSend }: PinDialogProps) =>
         </Button>
       }
     >
-      <OtpInput
+      <PinField
         ref={input}
-        label={copy.token.pin}
-        aside={<ForgotPin {...help} />}
-        secret
         value={pin}
         onChange={(digits) => !busy && setPin(digits)}
         onComplete={(digits) => void attempt(() => onSend(digits))}

@@ -2,6 +2,7 @@ import { CircleCheck, CircleDashed } from 'lucide-react';
 import { useFacts } from '../../api/facts';
 import { useAct, useCall } from '../../api/use-call';
 import { fillSandbox, getSandbox, listAccessTokens, listAddresses } from '../../core/contract/integration';
+import { listWebhooks } from '../../core/contract/webhook';
 import { rupiah } from '../../core/format/money';
 import { API_TOKEN } from '../../core/states';
 import { useFeedback } from '../../ui/feedback';
@@ -11,19 +12,18 @@ import { FormSection } from '../../ui/plain/form-section';
 import { SkeletonList } from '../../ui/skeleton';
 import styles from './api-integration.module.css';
 import { copy } from './copy';
+import { useProgramNews } from './use-program-news';
 
 const words = copy.ready;
-/** Milliseconds between two looks: what a program does elsewhere ticks here by itself. */
-const LOOK = 15_000;
-const looking = { refetchInterval: LOOK };
-
 /** What there is to do before real money is spent; each step ticks itself. */
 export const ReadySection = () => {
   const feedback = useFeedback();
   const { kyc_verified } = useFacts().profile;
-  const tokens = useCall(listAccessTokens, {}, looking);
-  const addresses = useCall(listAddresses, {}, looking);
-  const sandbox = useCall(getSandbox, {}, looking);
+  const tokens = useCall(listAccessTokens);
+  const addresses = useCall(listAddresses);
+  const sandbox = useCall(getSandbox);
+  const webhooks = useCall(listWebhooks);
+  useProgramNews(tokens.refetch, addresses.refetch, sandbox.refetch, webhooks.refetch);
   const fill = useAct(fillSandbox);
 
   const refill = async () => {
@@ -44,6 +44,12 @@ export const ReadySection = () => {
       [words.steps.address, (addresses.data?.allowed.length ?? 0) > 0],
       [words.steps.signed, active.some(({ last_used_at }) => last_used_at !== null)],
       [words.steps.sandboxOrder, delivered > 0],
+      [
+        words.steps.webhook,
+        (webhooks.data ?? []).some(
+          ({ environment, last_ok_at }) => environment === 'sandbox' && last_ok_at !== null,
+        ),
+      ],
       [words.steps.kyc, kyc_verified],
       [words.steps.productionToken, of('production').length > 0],
     ];

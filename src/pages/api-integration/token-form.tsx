@@ -1,7 +1,6 @@
 import { type FormEvent, useState } from 'react';
 import { call } from '../../api/call';
 import { useAttempt } from '../../api/use-attempt';
-import { usePinHelp } from '../../api/use-pin-help';
 import {
   type AccessTokenInput,
   accessTokenInput,
@@ -12,17 +11,16 @@ import { type ApiEnvironment, type ApiScope, apiEnvironments, apiScopes } from '
 import { actions } from '../../core/text/actions';
 import { CheckList } from '../../ui/check-list';
 import { Dialog } from '../../ui/dialog';
-import { ForgotPin } from '../../ui/forgot-pin';
 import { Button } from '../../ui/plain/button';
 import { Field } from '../../ui/plain/field';
 import { FieldError } from '../../ui/plain/field-error';
 import { Notice } from '../../ui/plain/notice';
-import { OtpInput } from '../../ui/plain/otp-input';
 import { Segmented } from '../../ui/plain/segmented';
 import { SelectField } from '../../ui/plain/select-field';
 import { type FieldErrors, shapeErrors } from '../../ui/shape-errors';
 import styles from './api-integration.module.css';
 import { copy } from './copy';
+import { PinField } from './pin-field';
 
 const words = copy.token;
 const NEVER = 'never';
@@ -39,7 +37,6 @@ interface TokenFormProps {
 
 /** A new token, for the PIN. */
 export const TokenForm = ({ onClose, onMade }: TokenFormProps) => {
-  const help = usePinHelp();
   const { attempt, busy, failure } = useAttempt();
   const [label, setLabel] = useState('');
   const [environment, setEnvironment] = useState<ApiEnvironment>('sandbox');
@@ -121,14 +118,7 @@ export const TokenForm = ({ onClose, onMade }: TokenFormProps) => {
             {failure.message}
           </Notice>
         )}
-        <OtpInput
-          label={words.pin}
-          aside={<ForgotPin {...help} />}
-          secret
-          value={pin}
-          onChange={setPin}
-          error={wrongPin ?? errors.pin}
-        />
+        <PinField value={pin} onChange={setPin} error={wrongPin ?? errors.pin} />
       </form>
     </Dialog>
   );

@@ -1,26 +1,34 @@
 import { type FormEvent, useState } from 'react';
 import { call } from '../../api/call';
 import { useAttempt } from '../../api/use-attempt';
-import { usePinHelp } from '../../api/use-pin-help';
-import { askedPin } from '../../core/contract/asked-pin';
-import { createWebhook, updateWebhook, type Webhook, webhookInput } from '../../core/contract/webhook';
+import { createWebhook, newWebhook, updateWebhook, type Webhook } from '../../core/contract/webhook';
+import { sandboxEvents } from '../../core/integration/webhook-worlds';
+import { type ApiEnvironment, apiEnvironments } from '../../core/integration/words';
 import { actions } from '../../core/text/actions';
 import { type WebhookEvent, webhookEvents } from '../../core/text/webhook';
 import { CheckList } from '../../ui/check-list';
 import { Dialog } from '../../ui/dialog';
-import { ForgotPin } from '../../ui/forgot-pin';
 import { Button } from '../../ui/plain/button';
 import { Field } from '../../ui/plain/field';
 import { FieldError } from '../../ui/plain/field-error';
 import { Notice } from '../../ui/plain/notice';
-import { OtpInput } from '../../ui/plain/otp-input';
+import { Segmented } from '../../ui/plain/segmented';
 import { type FieldErrors, serverErrors, shapeErrors } from '../../ui/shape-errors';
 import styles from './api-integration.module.css';
+import { copy } from './copy';
+import { PinField } from './pin-field';
 import { words } from './webhook-copy';
 
-const labels = { url: words.url, events: words.events, pin: words.pin };
-const shape = webhookInput.extend({ pin: askedPin });
-const options = Object.entries(webhookEvents).map(([value, label]) => ({ value, label }));
+const labels = { url: words.url, events: words.events, pin: copy.token.pin };
+const allEvents = Object.keys(webhookEvents) as WebhookEvent[];
+const eventsOf: Record<ApiEnvironment, readonly WebhookEvent[]> = {
+  sandbox: sandboxEvents,
+  production: allEvents,
+};
+const worlds = (Object.entries(apiEnvironments) as [ApiEnvironment, string][]).map(([value, label]) => ({
+  value,
+  label,
+}));
 
 interface WebhookFormProps {
   /** Null adds one. */
@@ -32,12 +40,12 @@ interface WebhookFormProps {
 
 /** An address and what it hears, for the PIN. */
 export const WebhookForm = ({ webhook, onClose, onDone }: WebhookFormProps) => {
-  const help = usePinHelp();
   const { attempt, busy, failure } = useAttempt();
   const [url, setUrl] = useState(webhook?.url ?? '');
-  const [events, setEvents] = useState<WebhookEvent[]>(
-    webhook?.events ?? (Object.keys(webhookEvents) as WebhookEvent[]),
-  );
+  const [environment, setEnvironment] = useState<ApiEnvironment>(webhook?.environment ?? 'production');
+  const [chosen, setChosen] = useState<WebhookEvent[]>(webhook?.events ?? allEvents);
+  const offered = eventsOf[environment];
+  const events = chosen.filter((event) => offered.includes(event));
   const [pin, setPin] = useState('');
   const [errors, setErrors] = useState<FieldErrors<keyof typeof labels>>({});
   const refused = serverErrors<keyof typeof labels>(failure?.errors);
@@ -47,7 +55,7 @@ export const WebhookForm = ({ webhook, onClose, onDone }: WebhookFormProps) => {
   const submit = async (event: FormEvent) => {
     event.preventDefault();
     const body = { url: url.trim(), events, pin };
-    const found = shapeErrors<keyof typeof labels>(shape, body, labels);
+    const found = shapeErrors<keyof typeof labels>(newWebhook, { ...body, environment }, labels);
     setErrors(found);
     if (Object.keys(found).length > 0) return;
     const done = await attempt(async () => {
@@ -55,7 +63,7 @@ export const WebhookForm = ({ webhook, onClose, onDone }: WebhookFormProps) => {
         await call(updateWebhook, { params: { id: webhook.id }, body });
         onDone(null);
       } else {
-        onDone((await call(createWebhook, { body })).data.secret);
+        onDone((await call(createWebhook, { body: { ...body, environment } })).data.secret);
       }
     });
     if (!done) setPin('');
@@ -78,6 +86,14 @@ export const WebhookForm = ({ webhook, onClose, onDone }: WebhookFormProps) => {
       }
     >
       <form id="webhook" className={styles.form} onSubmit={(event) => void submit(event)} noValidate>
+        {!webhook && (
+          <Segmented
+            label={words.environment}
+            options={worlds}
+            value={environment}
+            onChange={setEnvironment}
+          />
+        )}
         <Field
           label={words.url}
           hint={words.urlHint}
@@ -93,9 +109,9 @@ export const WebhookForm = ({ webhook, onClose, onDone }: WebhookFormProps) => {
         <div>
           <CheckList
             label={words.events}
-            options={options}
+            options={offered.map((value) => ({ value, label: webhookEvents[value] }))}
             values={events}
-            onChange={(values) => setEvents(values as WebhookEvent[])}
+            onChange={(values) => setChosen(values as WebhookEvent[])}
           />
           <FieldError id="webhook-events" error={errors.events} />
         </div>
@@ -104,14 +120,7 @@ export const WebhookForm = ({ webhook, onClose, onDone }: WebhookFormProps) => {
             {failure.message}
           </Notice>
         )}
-        <OtpInput
-          label={words.pin}
-          aside={<ForgotPin {...help} />}
-          secret
-          value={pin}
-          onChange={setPin}
-          error={wrongPin ?? errors.pin}
-        />
+        <PinField value={pin} onChange={setPin} error={wrongPin ?? errors.pin} />
       </form>
     </Dialog>
   );

@@ -1,5 +1,6 @@
 import type { Webhook } from '../../core/contract/webhook';
 import { dateTime, relative } from '../../core/format/date';
+import { apiEnvironments } from '../../core/integration/words';
 import { webhookStatus } from '../../core/text/statuses';
 import { webhookEvents } from '../../core/text/webhook';
 import { Button } from '../../ui/plain/button';
@@ -16,7 +17,7 @@ interface WebhookRowProps {
 }
 
 export const WebhookRow = ({ webhook, mayChange, onAct }: WebhookRowProps) => {
-  const { url, events, status, failures, waiting, last_ok_at, old_secret_until } = webhook;
+  const { url, environment, events, status, failures, waiting, last_ok_at, old_secret_until } = webhook;
   const button = (act: WebhookAct, label: string, whole: string) => (
     <Button key={act} tone="quiet" size="small" aria-label={whole} onClick={() => onAct(act)}>
       {label}
@@ -29,7 +30,9 @@ export const WebhookRow = ({ webhook, mayChange, onAct }: WebhookRowProps) => {
           <span className={styles.code}>{url}</span>
           <StatusTag status={webhookStatus(status)} />
         </p>
-        <p className={styles.quiet}>{events.map((event) => webhookEvents[event]).join(', ')}</p>
+        <p className={styles.quiet}>
+          {apiEnvironments[environment]} · {events.map((event) => webhookEvents[event]).join(', ')}
+        </p>
         <p className={styles.quiet}>
           {[
             last_ok_at ? words.lastOk(relative(last_ok_at, Date.now())) : words.neverOk,

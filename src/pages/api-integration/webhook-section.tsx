@@ -26,13 +26,11 @@ import { SkeletonList } from '../../ui/skeleton';
 import styles from './api-integration.module.css';
 import { PinDialog } from './pin-dialog';
 import { SecretDialog } from './secret-dialog';
+import { useProgramNews } from './use-program-news';
 import { words } from './webhook-copy';
 import { WebhookForm } from './webhook-form';
 import { type WebhookAct, WebhookRow } from './webhook-row';
 import { WebhookVerifier } from './webhook-verifier';
-
-/** Milliseconds between two looks while something is on its way. */
-const LOOK = 5_000;
 
 /** What stands open above the list. */
 type Open =
@@ -46,9 +44,8 @@ export const WebhookSection = () => {
   const feedback = useFeedback();
   const isOwner = useFacts().profile.role === 'owner';
   const reads = useMay('webhook-delivery:show');
-  const { data, error, refetch } = useCall(listWebhooks, undefined, {
-    refetchInterval: (last) => (last?.some(({ waiting }) => waiting > 0) ? LOOK : false),
-  });
+  const { data, error, refetch } = useCall(listWebhooks);
+  useProgramNews(refetch);
   const [open, setOpen] = useState<Open | null>(null);
   const close = () => setOpen(null);
 

@@ -6,6 +6,7 @@ import {
   apiCategories,
   apiCheckId,
   apiCreateOrder,
+  apiDeliveries,
   apiInquire,
   apiItems,
   apiOrderStatus,
@@ -15,6 +16,7 @@ import {
 import { AppError } from '../../../http/app-error';
 import { serve as serveSession } from '../../../http/serve';
 import type { OrderName } from '../transaction/program-orders';
+import type { WebhookService } from '../webhook/service';
 import { servePrograms } from './serve-program';
 import type { OpenApiService } from './service';
 
@@ -22,7 +24,11 @@ import type { OpenApiService } from './service';
 const STATUS_PAUSE = 5;
 const LIST_PAUSE = 60;
 
-export async function openApiRoutes(app: FastifyInstance, api: OpenApiService): Promise<void> {
+export async function openApiRoutes(
+  app: FastifyInstance,
+  api: OpenApiService,
+  webhooks: Pick<WebhookService, 'history'>,
+): Promise<void> {
   serveSession(app, getSandbox, ({ actor }) => api.sandbox.state(actor));
   serveSession(app, fillSandbox, ({ actor }) => api.sandbox.fill(actor));
   const { catalogue, worldOf } = api;
@@ -66,6 +72,7 @@ export async function openApiRoutes(app: FastifyInstance, api: OpenApiService): 
       await api.countLook(program);
       return worldOf(program).inquire(program, body);
     });
+    serve(apiDeliveries, ({ program, query }) => webhooks.history(program, query));
     serve(apiPayBill, ({ program, body }) => worldOf(program).pay(program, body));
   });
 }

@@ -43,10 +43,10 @@ const keepStatement = statement<{ rows: string }>(
        response text, age float8)
      returning partner_id
    )
-   select tell_resource(partner_id, 'api-request') from (select distinct partner_id from kept) told`,
+   select tell_resource(partner_id, 'api-request'), tell_programs(partner_id) from (select distinct partner_id from kept) told`,
 );
 
-/** Keeps them and tells open lists. */
+/** Keeps them, and tells open lists and pages of integrations. */
 export async function keepCalls(database: Database, calls: readonly NewCall[]): Promise<void> {
   await run(database, keepStatement, { rows: JSON.stringify(calls) });
 }

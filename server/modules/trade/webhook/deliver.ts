@@ -4,6 +4,7 @@ import type { PartnerServers } from '../../../adapters/partner-server/partner-se
 import type { Database } from '../../../db/client';
 import type { JobHandler } from '../../../jobs/job';
 import { requeueJob } from '../../../jobs/queue';
+import { tellPrograms, tellResource } from '../../../live/tell-resource';
 import type { NotificationService } from '../../ground/notification/service';
 import type { VaultService } from '../../ground/vault/service';
 import {
@@ -114,6 +115,8 @@ export function createDelivery(parts: DeliveryParts): JobHandler {
         tx,
         tried.map((one) => ({ ...one, again: backoff[one.attempts - 1] ?? null })),
       );
+      await tellResource(tx, receiver.partner_id, 'webhook-delivery');
+      await tellPrograms(tx, receiver.partner_id);
       const reason = tried.at(-1)?.sent.failure;
       if (isPaused && reason)
         await notification.tell(tx, receiver.partner_id, {

@@ -1,5 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm';
 import type { Webhook } from '../../../../src/core/contract/webhook';
+import type { ApiEnvironment } from '../../../../src/core/integration/words';
 import { WEBHOOK } from '../../../../src/core/states';
 import type { WebhookEvent } from '../../../../src/core/text/webhook';
 import type { Database, Db } from '../../../db/client';
@@ -20,7 +21,7 @@ const iso = (at: string | null) => at && isoInstant(at);
 /** A partner's endpoints, the oldest first; `id`: that one alone. */
 export async function endpointsOf(db: Db, partner: string, id?: string): Promise<Webhook[]> {
   const { rows } = await db.execute<EndpointRow & Record<string, unknown>>(sql`
-    select e.id, e.url, e.events, e.status, e.failures, e.paused_at, e.last_ok_at, e.created_at,
+    select e.id, e.url, e.environment, e.events, e.status, e.failures, e.paused_at, e.last_ok_at, e.created_at,
       case when e.old_secret_until > now() then e.old_secret_until end as old_secret_until,
       (select count(*)::int from webhook_deliveries d where d.endpoint_id = e.id and d.status = 3) as waiting
     from webhook_endpoints e
@@ -50,6 +51,7 @@ export interface NewEndpoint {
   partner: string;
   user: string;
   url: string;
+  environment: ApiEnvironment;
   events: readonly WebhookEvent[];
   sealed: string;
 }
@@ -58,8 +60,8 @@ const texts = (list: readonly string[]): SQL => sql`${sql.param([...list])}::tex
 
 export const insertEndpoint = (tx: Db, one: NewEndpoint) =>
   tx.execute(sql`
-    insert into webhook_endpoints (id, partner_id, user_id, url, events, secret_sealed)
-    values (${one.id}, ${one.partner}, ${one.user}, ${one.url}, ${texts(one.events)}, ${one.sealed})`);
+    insert into webhook_endpoints (id, partner_id, user_id, url, environment, events, secret_sealed)
+    values (${one.id}, ${one.partner}, ${one.user}, ${one.url}, ${one.environment}, ${texts(one.events)}, ${one.sealed})`);
 
 interface Place {
   partner: string;

@@ -1,5 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm';
 import type { EntitySelection } from '../../../../src/core/entity/query';
+import type { ApiEnvironment } from '../../../../src/core/integration/words';
 import { WEBHOOK_DELIVERY } from '../../../../src/core/states';
 import type { WebhookFailure } from '../../../../src/core/text/webhook';
 import type { Sent } from '../../../adapters/partner-server/partner-server';
@@ -14,6 +15,7 @@ export interface LogRow {
   type: string;
   ref_code: string;
   url: string;
+  environment: ApiEnvironment;
   status: number;
   attempts: number;
   http_status: number | null;
@@ -40,6 +42,8 @@ const conditions: Record<string, (values: string[]) => SQL> = {
   created_at: ([days]) => withinDays(sql`d.created_at`, days),
   status: (values) => sql`d.status in ${values.map(Number)}`,
   event: (values) => sql`d.type in ${values}`,
+  environment: (values) =>
+    sql`d.endpoint_id in (select id from webhook_endpoints where environment in ${values})`,
 };
 
 const matching = (partner: string, { filters, search }: Selection): SQL => {
@@ -88,7 +92,7 @@ export async function knownInLog(tx: Db, partner: string, ids: readonly string[]
 
 async function rowsWhere(db: Db, where: SQL): Promise<LogRow[]> {
   const { rows } = await db.execute<LogRow & Record<string, unknown>>(sql`
-    select d.id, d.type, d.ref_code, e.url, d.status, d.attempts, d.http_status, d.failure, d.duration_ms, d.event_id,
+    select d.id, d.type, d.ref_code, e.url, e.environment, d.status, d.attempts, d.http_status, d.failure, d.duration_ms, d.event_id,
       d.body, d.due_at, d.created_at
     from webhook_deliveries d join webhook_endpoints e on e.id = d.endpoint_id where ${where}`);
   return rows.map((row) => ({

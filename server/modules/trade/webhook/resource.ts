@@ -44,6 +44,7 @@ const present = (row: LogRow): EntityRow => ({
   event: row.type,
   ref_code: row.ref_code,
   url: row.url,
+  environment: row.environment,
   status: String(row.status),
   attempts: row.attempts,
   ...(row.http_status !== null && { http_status: row.http_status }),

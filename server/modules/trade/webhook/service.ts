@@ -1,12 +1,19 @@
 import { v7 } from 'uuid';
 import { OVERLAP_HOURS } from '../../../../src/core/contract/integration';
-import { MOST_WEBHOOKS, type Webhook, type WebhookInput } from '../../../../src/core/contract/webhook';
+import {
+  MOST_WEBHOOKS,
+  type NewWebhook,
+  type Webhook,
+  type WebhookInput,
+} from '../../../../src/core/contract/webhook';
+import { isToldIn, NOT_IN_SANDBOX } from '../../../../src/core/integration/webhook-worlds';
 import type { ActivityCode } from '../../../../src/core/text/activities';
 import { PING, webhookFailures } from '../../../../src/core/text/webhook';
 import type { Db } from '../../../db/client';
 import type { Actor } from '../../../http/actor';
 import { AppError } from '../../../http/app-error';
 import { forgetDoneJobs } from '../../../jobs/queue';
+import { tellResource } from '../../../live/tell-resource';
 import type { ActivityService } from '../../ground/activity/service';
 import type { Quota, QuotaService } from '../../ground/quota/service';
 import type { SecretService } from '../../ground/secret/service';
@@ -25,6 +32,7 @@ import {
   resumeEndpoint,
 } from './endpoint-store';
 import { deliveryHandlers } from './handlers';
+import { createHistory } from './history';
 import { DELIVER_SLOWLY, DELIVER_WEBHOOK, WEBHOOK_EVENT } from './kinds';
 import { keepPing } from './log-store';
 import { createDeliveryLog } from './resource';
@@ -59,6 +67,13 @@ export function createWebhooks(parts: WebhookParts) {
     if (failure) throw new AppError('VALIDATION_FAILED', undefined, { url: [webhookFailures[failure]] });
   };
 
+  /** An endpoint stays in its world. Throws NOT_FOUND. */
+  const refuseEvents = async (actor: Actor, id: string, events: WebhookInput['events']): Promise<void> => {
+    const { environment } = await one(database.db, actor, id);
+    if (isToldIn(environment, events)) return;
+    throw new AppError('VALIDATION_FAILED', undefined, { events: [NOT_IN_SANDBOX] });
+  };
+
   /** Throws NOT_FOUND. */
   const change = (
     actor: Actor,
@@ -83,9 +98,12 @@ export function createWebhooks(parts: WebhookParts) {
       [DELIVER_SLOWLY]: createDelivery(parts),
     },
 
+    /** For programs. */
+    history: createHistory(database),
+
     list: ({ partnerId }: Actor): Promise<Webhook[]> => endpointsOf(database.db, partnerId),
 
-    async create(actor: Actor, { pin, ...input }: WebhookInput & { pin: string }) {
+    async create(actor: Actor, { pin, ...input }: NewWebhook & { pin: string }) {
       await secret.checkPin(actor, pin);
       refuseAddress(input.url);
       const [id, shown] = [v7(), newSecret()];
@@ -103,6 +121,7 @@ export function createWebhooks(parts: WebhookParts) {
     async update(actor: Actor, id: string, { pin, ...input }: WebhookInput & { pin: string }) {
       await secret.checkPin(actor, pin);
       refuseAddress(input.url);
+      await refuseEvents(actor, id, input.events);
       return change(actor, id, 'webhook.change', (tx, place) => changeEndpoint(tx, place, input));
     },
 
@@ -140,6 +159,7 @@ export function createWebhooks(parts: WebhookParts) {
         const delivery = v7();
         await keepPing(tx, { id: delivery, event, endpoint: id, partner: actor.partnerId, body, sent });
         await keepTries(tx, [{ id: delivery, sent, headers }]);
+        await tellResource(tx, actor.partnerId, 'webhook-delivery');
       });
       return { http_status: sent.status, failure: sent.failure, duration_ms: sent.duration };
     },

@@ -1,4 +1,5 @@
 import { sql } from 'drizzle-orm';
+import type { ApiEnvironment } from '../../../../src/core/integration/words';
 import { WEBHOOK, WEBHOOK_DELIVERY } from '../../../../src/core/states';
 import type { Db } from '../../../db/client';
 import { isoInstant } from '../../../db/row-parsers';
@@ -8,6 +9,7 @@ export interface KeptEvent {
   id: string;
   seq: number;
   partner_id: string | null;
+  environment: ApiEnvironment | null;
   type: string;
   object_id: string;
   ref_code: string;
@@ -21,7 +23,7 @@ export interface KeptEvent {
  */
 export async function holdEvents(tx: Db, id: string): Promise<KeptEvent[]> {
   const { rows } = await tx.execute<KeptEvent & Record<string, unknown>>(sql`
-    select e.id, e.seq::float8 as seq, e.partner_id, e.type, e.object_id, e.ref_code, e.data, e.created_at
+    select e.id, e.seq::float8 as seq, e.partner_id, e.environment, e.type, e.object_id, e.ref_code, e.data, e.created_at
     from webhook_events e join webhook_events asked on asked.id = ${id} and e.object_id = asked.object_id
     where e.spread_at is null and e.seq <= asked.seq order by e.seq for update of e`);
   return rows.map((row) => ({ ...row, created_at: isoInstant(row.created_at) }));
@@ -39,12 +41,13 @@ export interface Listener {
  * Who hears of it. What happens to a partner waits for an endpoint that is paused; what moves in the catalogue does not:
  * the next change says what is true by then.
  */
-export async function listenersOf(tx: Db, { partner_id, type }: KeptEvent): Promise<Listener[]> {
+export async function listenersOf(tx: Db, { partner_id, environment, type }: KeptEvent): Promise<Listener[]> {
   const { rows } = await tx.execute<Listener & Record<string, unknown>>(sql`
     select e.id, e.partner_id, e.is_slow, t.price_discount_bps as discount
     from webhook_endpoints e join partners p on p.id = e.partner_id join tiers t on t.id = p.tier_id
     where ${type}::text = any(e.events) and case when ${partner_id}::uuid is null then e.status = ${WEBHOOK.active}
       else e.partner_id = ${partner_id}::uuid end
+      and (${environment}::text is null or e.environment = ${environment}::text)
     order by e.id`);
   return rows;
 }

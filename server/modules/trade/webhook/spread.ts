@@ -1,6 +1,7 @@
 import { tierPrice } from '../../../../src/core/pricing/tier-price';
 import type { Database } from '../../../db/client';
 import type { JobHandler } from '../../../jobs/job';
+import { tellResource } from '../../../live/tell-resource';
 import {
   holdEvents,
   insertDeliveries,
@@ -32,6 +33,8 @@ export const createSpread =
             body: bodyOf(event, listener),
           })),
         );
+        // What moves in the catalogue goes to everybody at once: their lists read it when they are looked at.
+        if (event.partner_id) await tellResource(tx, event.partner_id, 'webhook-delivery');
       }
       await markSpread(tx, events);
       if (all.length > 0) await wakeEndpoints(tx, all);

@@ -1,0 +1,36 @@
+import type { ApiDelivery } from '../../../../src/core/contract/open-api';
+import type { ApiEnvironment } from '../../../../src/core/integration/words';
+import type { Database } from '../../../db/client';
+import { run, statement } from '../../../db/statement';
+
+export interface HistoryPage {
+  partner: string;
+  environment: ApiEnvironment;
+  status: number | null;
+  /** Older than this one, in microseconds since 1970; null from the newest. */
+  before: number | null;
+  id: string | null;
+  most: number;
+}
+
+/** A delivery, and where it stands in the list. */
+export type HistoryRow = ApiDelivery & { at: number };
+
+const pageStatement = statement<HistoryPage, HistoryRow>(
+  'webhook_history',
+  `select * from (
+     select d.id, d.event_id as webhook_id, d.type as event, d.ref_code, e.url, d.status, d.attempts, d.http_status,
+       d.failure, d.duration_ms, d.due_at, d.created_at, (extract(epoch from d.created_at) * 1000000)::bigint as at
+     from webhook_deliveries d join webhook_endpoints e on e.id = d.endpoint_id
+     where d.partner_id = :partner::uuid and e.environment = :environment::text
+       and (:status::smallint is null or d.status = :status::smallint)
+       and (:before::bigint is null
+         or d.created_at <= '1970-01-01T00:00:00Z'::timestamptz + :before::bigint * interval '1 microsecond')
+   ) told
+   where :before::bigint is null or (told.at, told.id) < (:before::bigint, :id::uuid)
+   order by told.created_at desc, told.id desc limit :most::int`,
+);
+
+/** What endpoints of one world of a partner were sent, the newest first. */
+export const historyPage = (database: Database, page: HistoryPage): Promise<HistoryRow[]> =>
+  run(database, pageStatement, page);

@@ -1,0 +1,11 @@
+import { useLive } from '../../api/live-events';
+import { useGathered } from '../../api/use-gathered';
+
+/** Reads again when programs of the partner have done something: what happens elsewhere shows here by itself. */
+export function useProgramNews(...readings: (() => unknown)[]): void {
+  const soon = useGathered(() => {
+    for (const read of readings) void read();
+  });
+  useLive('integration', soon);
+  useLive('resync', soon);
+}
