@@ -59,6 +59,7 @@ import { priceHistoryRoutes } from './modules/trade/price-history/routes';
 import { priceListRoutes } from './modules/trade/price-list/routes';
 import { profitRoutes } from './modules/trade/profit/routes';
 import { recommendationRoutes } from './modules/trade/recommendation/routes';
+import { reconciliationRoutes } from './modules/trade/reconciliation/routes';
 import { referralRoutes } from './modules/trade/referral/routes';
 import { sellingPriceRoutes } from './modules/trade/selling-price/routes';
 import { statisticRoutes } from './modules/trade/statistic/routes';
@@ -191,6 +192,7 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
   statisticRoutes(app, services.statistic);
   balanceHistoryRoutes(app, services.balanceHistory);
   bookRoutes(app, services.books);
+  reconciliationRoutes(app, services.reconciliation);
   billingRoutes(app, services.billing);
   integrationRoutes(app, services.integration);
   await openApiRoutes(app, services.openApi, services.webhook);

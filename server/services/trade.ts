@@ -26,6 +26,7 @@ import { priceNow } from '../modules/trade/price-history/series';
 import { createPriceLists } from '../modules/trade/price-list/service';
 import { createProfitService } from '../modules/trade/profit/service';
 import { createRecommendationService } from '../modules/trade/recommendation/service';
+import { createReconciliation } from '../modules/trade/reconciliation/service';
 import { createReferralAllowance } from '../modules/trade/referral/allowance';
 import { createCommission } from '../modules/trade/referral/commission';
 import { createReferralOperator } from '../modules/trade/referral/operator';
@@ -116,6 +117,7 @@ export function createTrade(ground: Ground, { kyc }: Pick<People, 'kyc'>) {
     }),
     balanceHistory: createBalanceHistoryService({ database }),
     books: createBookService({ database, model: ground.model, activity, quota, files: privateFile }),
+    reconciliation: createReconciliation({ database, quota }),
     billing,
     letterhead,
     operatorNotice,

@@ -20,7 +20,7 @@ export const tableRooms: Record<string, [writer: string, readers?: string]> = {
   balances: [
     'ground/ledger',
     `db people/profile people/reminder shops/panel-order shops/plan trade/books trade/profit
-    trade/referral`,
+    trade/reconciliation trade/referral`,
   ],
   bank_accounts: ['trade/bank-account', 'ground/vault trade/referral'],
   bill_inquiries: ['trade/bill', 'trade/transaction'],
@@ -66,7 +66,10 @@ export const tableRooms: Record<string, [writer: string, readers?: string]> = {
   jobs: ['jobs', 'ground/ledger'],
   kyc_photos: ['people/kyc'],
   kycs: ['people/kyc', 'ground/vault trade/referral'],
-  ledger_entries: ['ground/ledger', 'db trade/balance-history trade/books trade/profit trade/referral'],
+  ledger_entries: [
+    'ground/ledger',
+    'db trade/balance-history trade/books trade/profit trade/reconciliation trade/referral',
+  ],
   letterheads: ['trade/letterhead', 'ground/upload'],
   live_tickets: ['ground/session'],
   margin_guard_digests: ['shops/margin-guard'],
@@ -119,6 +122,7 @@ export const tableRooms: Record<string, [writer: string, readers?: string]> = {
   promo_counts: ['shops/panel-order', 'shops/panel-catalogue shops/storefront'],
   quotas: ['ground/quota'],
   rate_limits: ['plugins'],
+  reconciliation_columns: ['trade/reconciliation'],
   referral_bars: ['trade/referral'],
   referral_commissions: ['trade/referral', 'ground/ledger'],
   refused_addresses: ['trade/integration'],
@@ -149,7 +153,7 @@ export const tableRooms: Record<string, [writer: string, readers?: string]> = {
     'trade/transaction',
     `db ground/ledger ground/vault people/profile shops/panel-catalogue shops/panel-order
     trade/bill trade/books trade/bulk-order trade/cashier-shift trade/catalogue trade/item-health trade/order-approval trade/recommendation
-    trade/referral
+    trade/reconciliation trade/referral
     trade/statistic trade/supplier`,
   ],
   user_settings: ['people/setting', 'people/profile'],

@@ -148,6 +148,10 @@ export const errors = {
   TOPUP_NOT_WAITING: { status: 409, text: 'Top up ini tidak lagi menunggu pembayaran.' },
   TOPUP_NOT_PAID: { status: 409, text: 'Invoice tersedia setelah top up dibayar.' },
   BOOK_NOT_OVER: { status: 409, text: '{month} belum berakhir, jadi belum dapat ditutup.' },
+  RECONCILIATION_TOO_MANY: {
+    status: 422,
+    text: 'Periode ini memuat lebih dari {most} transaksi. Pilih periode yang lebih pendek.',
+  },
   BOOK_CLOSED: { status: 409, text: 'Buku {month} sudah ditutup.' },
   TOPUP_NOT_IN_REVIEW: { status: 409, text: 'Top up ini tidak sedang menunggu verifikasi.' },
   PROOF_TYPE: { status: 422, text: 'Format berkas harus JPG, PNG, atau PDF.' },

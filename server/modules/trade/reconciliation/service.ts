@@ -1,0 +1,79 @@
+import type { z } from 'zod';
+import {
+  MOST_OWN_ROWS,
+  type reconcileRows,
+  type ToldReconciliation,
+} from '../../../../src/core/contract/reconciliation';
+import { bare } from '../../../../src/core/reconcile/cells';
+import type { ColumnNames } from '../../../../src/core/reconcile/columns';
+import type { OurRow } from '../../../../src/core/reconcile/compare';
+import { reconcile } from '../../../../src/core/reconcile/match';
+import { readRows, type TheirRow } from '../../../../src/core/reconcile/rows';
+import type { Database } from '../../../db/client';
+import type { Actor } from '../../../http/actor';
+import { AppError } from '../../../http/app-error';
+import type { Quota, QuotaService } from '../../ground/quota/service';
+import { mutationsAround, ordersAround, ordersNamed, readNames, writeNames } from './store';
+
+/** A thousand rows are matched in a blink, but read from the database each time. */
+const MATCHINGS: Quota = { kind: 'reconciliation', most: 60, seconds: 600, gap: 0 };
+
+type Asked = z.output<typeof reconcileRows.body>;
+
+export type ReconciliationService = ReturnType<typeof createReconciliation>;
+
+/** A partner's own list beside ours. Rows come from the browser, are compared and forgotten; heads of columns stay. */
+export function createReconciliation({
+  database,
+  quota,
+}: {
+  database: Database;
+  quota: Pick<QuotaService, 'spend'>;
+}) {
+  return {
+    names: async ({ partnerId }: Actor): Promise<{ names: ColumnNames | null }> => ({
+      names: await readNames(database, partnerId),
+    }),
+
+    /** Throws RATE_LIMITED, RECONCILIATION_TOO_MANY. */
+    async match(actor: Actor, { rows, names, ...asked }: Asked): Promise<ToldReconciliation> {
+      const { partnerId } = actor;
+      await quota.spend(MATCHINGS, partnerId, { code: 'RATE_LIMITED' });
+      const { read, unread } = readRows(rows);
+      const own = await ownRows(database, partnerId, asked, read);
+      const { matches, sums, outside } = reconcile(read, own, asked);
+      await writeNames(database.db, partnerId, names);
+      const tellsOrders = actor.can('transaction').can;
+      return {
+        ...{ from: asked.from, to: asked.to, sums, outside, unread },
+        // Where an order went is told to those who may read orders.
+        matches: tellsOrders
+          ? matches
+          : matches.map((match) => ({ ...match, ours: match.ours && { ...match.ours, destination: '' } })),
+      };
+    },
+  };
+}
+
+async function ownRows(
+  database: Database,
+  partner: string,
+  { from, to, with_mutations }: Pick<Asked, 'from' | 'to' | 'with_mutations'>,
+  theirs: TheirRow[],
+): Promise<OurRow[]> {
+  const asked = { partner, from, to, most: MOST_OWN_ROWS + 1 };
+  const [orders, mutations, named] = await Promise.all([
+    ordersAround(database, asked),
+    with_mutations ? mutationsAround(database, asked) : [],
+    ordersNamed(database, { partner, from, to, names: namesIn(theirs) }),
+  ]);
+  if (orders.length + mutations.length > MOST_OWN_ROWS) {
+    throw new AppError('RECONCILIATION_TOO_MANY', { most: MOST_OWN_ROWS });
+  }
+  return [...orders, ...mutations, ...named];
+}
+
+/** References as they stand in the file, and in capitals as our codes are. */
+const namesIn = (theirs: TheirRow[]): string[] => [
+  ...new Set(theirs.flatMap(({ ref }) => (ref === '' ? [] : [bare(ref), bare(ref).toUpperCase()]))),
+];

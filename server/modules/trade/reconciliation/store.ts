@@ -1,0 +1,75 @@
+import { sql } from 'drizzle-orm';
+import type { Span } from '../../../../src/core/books/periods';
+import type { ColumnNames } from '../../../../src/core/reconcile/columns';
+import type { OurRow } from '../../../../src/core/reconcile/compare';
+import type { Database, Db } from '../../../db/client';
+import { run, statement } from '../../../db/statement';
+
+const namesStatement = statement<{ partner: string }, { names: ColumnNames }>(
+  'reconciliation_names',
+  'select names from reconciliation_columns where partner_id = :partner::uuid',
+);
+
+/** Null until a file was matched. */
+export async function readNames(database: Database, partner: string): Promise<ColumnNames | null> {
+  const [row] = await run(database, namesStatement, { partner });
+  return row?.names ?? null;
+}
+
+export async function writeNames(db: Db, partner: string, names: ColumnNames): Promise<void> {
+  await db.execute(sql`
+    insert into reconciliation_columns (partner_id, names) values (${partner}, ${JSON.stringify(names)}::jsonb)
+    on conflict (partner_id) do update set names = excluded.names, updated_at = now()`);
+}
+
+/** As `OurRow`, by the words of `core/reconcile`. */
+const ORDER = `t.id, t.code, 'order' as kind, t.ref_id, t.source = 2 as own_ref,
+  t.product_name || ' · ' || t.item_name as title, t.destination, t.selling_total as paid, t.refund_amount as back,
+  case t.status when 1 then 'pending' when 2 then 'success' when 3 then 'failed' else 'refund' end as outcome,
+  t.created_at as date`;
+
+/** A day around the days asked for, so that midnight parts nobody; in the calendar of Asia/Jakarta. */
+const around = (column: string): string =>
+  `${column} >= (:from::date - 1)::timestamp at time zone 'Asia/Jakarta'
+  and ${column} < (:to::date + 2)::timestamp at time zone 'Asia/Jakarta'`;
+
+interface Asked extends Span {
+  partner: string;
+  most: number;
+}
+
+const ordersStatement = statement<Asked, OurRow>(
+  'reconciliation_orders',
+  `select ${ORDER} from transactions t where t.partner_id = :partner::uuid and ${around('t.created_at')}
+order by t.created_at, t.id limit :most::int`,
+);
+
+const namedStatement = statement<Omit<Asked, 'most'> & { names: string[] }, OurRow>(
+  'reconciliation_named',
+  `select ${ORDER} from transactions t where t.partner_id = :partner::uuid
+  and (t.ref_id = any(:names::text[]) or t.code = any(:names::text[])) and not (${around('t.created_at')})`,
+);
+
+const mutationsStatement = statement<Asked, OurRow>(
+  'reconciliation_mutations',
+  `select e.id, e.ref_code as code, 'mutation' as kind, e.ref_code as ref_id, false as own_ref,
+  e.description as title, '' as destination, abs(e.amount) as paid, 0::bigint as back, 'success' as outcome,
+  e.created_at as date
+from ledger_entries e
+where e.balance_id = (select id from balances where partner_id = :partner::uuid and kind = 'main')
+  and e.ref_type <> 'transaction' and ${around('e.created_at')} order by e.created_at, e.seq limit :most::int`,
+);
+
+/** Orders around those days, the oldest first. */
+export const ordersAround = (database: Database, asked: Asked): Promise<OurRow[]> =>
+  run(database, ordersStatement, asked);
+
+/** Orders of other days that these names call. */
+export const ordersNamed = (
+  database: Database,
+  asked: Omit<Asked, 'most'> & { names: string[] },
+): Promise<OurRow[]> => run(database, namedStatement, asked);
+
+/** What moved the balance beside orders, around those days. */
+export const mutationsAround = (database: Database, asked: Asked): Promise<OurRow[]> =>
+  run(database, mutationsStatement, asked);

@@ -1,0 +1,126 @@
+import { z } from 'zod';
+import { outcomes } from '../reconcile/cells';
+import { type Column, columns } from '../reconcile/columns';
+import { reasons } from '../reconcile/compare';
+import { groups } from '../reconcile/match';
+import { LONGEST_RANGE } from './day-range';
+import { endpoint } from './endpoint';
+import { day, exportFormat, id, instant, line, rupiah } from './shapes';
+
+/** The key that the books ask for. */
+const RECONCILIATION = 'balance_history';
+
+/** Rows of one file. */
+const MOST_FILE_ROWS = 5000;
+/** Orders and movements that one file is matched with. */
+export const MOST_OWN_ROWS = 10_000;
+/** Days that are matched at once. */
+const MOST_DAYS = 92;
+/** Letters of a cell. */
+const LONGEST_CELL = 120;
+
+const byColumn = <Shape extends z.ZodType>(shape: Shape) =>
+  z.strictObject(
+    Object.fromEntries(columns.map((column) => [column, shape.optional()])) as Record<
+      Column,
+      z.ZodOptional<Shape>
+    >,
+  );
+
+const columnNames = byColumn(line(LONGEST_CELL));
+
+const matching = z
+  .strictObject({
+    from: day,
+    to: day,
+    /** Top ups, commissions and every other movement of the balance as well. */
+    with_mutations: z.boolean(),
+    /** What the heads of the columns are called: remembered for the next file of the account. */
+    names: columnNames,
+    rows: z
+      .array(byColumn(line(LONGEST_CELL)).extend({ row: z.int().min(1).max(2_000_000) }))
+      .min(1)
+      .max(MOST_FILE_ROWS),
+  })
+  .refine(
+    ({ from, to }) =>
+      to >= from && Date.parse(to) - Date.parse(from) < Math.min(MOST_DAYS, LONGEST_RANGE) * 86_400_000,
+    { path: ['from'], message: `Pilih rentang 1 sampai ${MOST_DAYS} hari.` },
+  );
+export type Matching = z.input<typeof matching>;
+
+const theirSide = z.object({
+  row: z.int(),
+  ref: z.string(),
+  destination: z.string(),
+  amount: rupiah,
+  /** Null where the file has no times. */
+  moment: z.object({ day, at: z.number().nullable() }).nullable(),
+  outcome: z.enum(outcomes).nullable(),
+});
+
+const ourSide = z.object({
+  id,
+  code: z.string(),
+  kind: z.enum(['order', 'mutation']),
+  ref_id: z.string(),
+  own_ref: z.boolean(),
+  title: z.string(),
+  destination: z.string(),
+  paid: rupiah,
+  back: rupiah,
+  outcome: z.enum(outcomes),
+  date: instant,
+});
+
+const match = z.object({
+  group: z.enum(groups),
+  reasons: z.array(z.enum(reasons)),
+  theirs: theirSide.nullable(),
+  ours: ourSide.nullable(),
+  /** Row of the file that has the same reference, and the order. */
+  repeats: z.int().nullable(),
+});
+export type ToldMatch = z.infer<typeof match>;
+
+const groupSum = z.object({ rows: z.int(), theirs: rupiah, ours: rupiah });
+
+const reconciliation = z.object({
+  from: day,
+  to: day,
+  matches: z.array(match),
+  sums: z.object({ agrees: groupSum, differs: groupSum, ours: groupSum, theirs: groupSum }),
+  /** Rows of the file that lie outside of the days. */
+  outside: z.int(),
+  /** Cells that are no amount or no time; their rows are in no group. */
+  unread: z.array(z.object({ row: z.int(), column: z.enum(['amount', 'time']), text: z.string() })),
+});
+export type ToldReconciliation = z.infer<typeof reconciliation>;
+
+/** Null until a file was matched. */
+export const getReconciliationColumns = endpoint({
+  method: 'GET',
+  path: '/v1/crm/reconciliation/columns',
+  object: RECONCILIATION,
+  summary: 'Kolom berkas rekonsiliasi yang terakhir dipilih',
+  reply: z.object({ names: columnNames.nullable() }),
+});
+
+/** Nothing of the rows is kept. Throws RECONCILIATION_TOO_MANY. */
+export const reconcileRows = endpoint({
+  method: 'POST',
+  path: '/v1/crm/reconciliation',
+  object: RECONCILIATION,
+  summary: 'Cocokkan baris berkas mitra dengan pesanan dan mutasi saldo',
+  body: matching,
+  moreBytes: 4 * 1024 * 1024,
+  reply: reconciliation,
+});
+
+/** The differences of the same rows as a file; its answer is bytes. */
+export const reconciliationFile = {
+  path: '/v1/crm/reconciliation/export',
+  object: RECONCILIATION,
+  summary: 'Unduh selisih rekonsiliasi',
+  body: matching.safeExtend({ format: exportFormat }),
+} as const;

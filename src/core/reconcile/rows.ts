@@ -1,0 +1,48 @@
+import { bare, isMonthFirst, type Moment, type Outcome, readAmount, readOutcome, readTime } from './cells';
+import type { Column } from './columns';
+
+/** A row of a partner's file as it stands there, with the number that a spreadsheet shows beside it. */
+export interface FileRow extends Partial<Record<Column, string>> {
+  row: number;
+}
+
+/** The same as it is compared. */
+export interface TheirRow {
+  row: number;
+  ref: string;
+  destination: string;
+  /** Whole rupiah. */
+  amount: number;
+  /** Null where the file has no column of times. */
+  moment: Moment | null;
+  outcome: Outcome | null;
+}
+
+/** A cell that is no amount or no time. */
+export interface UnreadCell {
+  row: number;
+  column: 'amount' | 'time';
+  text: string;
+}
+
+/** What can be compared, and what cannot and why. A row is left out at its first cell that cannot be read. */
+export function readRows(rows: readonly FileRow[]): { read: TheirRow[]; unread: UnreadCell[] } {
+  const read: TheirRow[] = [];
+  const unread: UnreadCell[] = [];
+  const monthFirst = isMonthFirst(rows.flatMap(({ time }) => time ?? []));
+  for (const { row, ref = '', destination = '', amount: sum = '', time, status = '' } of rows) {
+    const amount = readAmount(sum);
+    const moment = time === undefined ? null : readTime(time, monthFirst);
+    if (amount === undefined) unread.push({ row, column: 'amount', text: sum });
+    else if (moment === undefined) unread.push({ row, column: 'time', text: time ?? '' });
+    else {
+      read.push({
+        ...{ row, amount, moment },
+        ref: bare(ref),
+        destination: bare(destination),
+        outcome: readOutcome(status),
+      });
+    }
+  }
+  return { read, unread };
+}
