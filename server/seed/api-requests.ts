@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { v7 } from 'uuid';
 import { OPEN_API } from '../../src/core/integration/paths';
+import { TOPUP } from '../../src/core/states';
 import type { Db } from '../db/client';
 import { apiRequests } from '../db/schema/request-log';
 import { demoCashier } from './demo-people';
@@ -38,12 +39,12 @@ const calls: readonly Call[] = [
   },
 ];
 
-/** Calls of a program of the demonstration's first owner, a minute apart, after the last top up. */
+/** Calls of a program of the demonstration's first owner, a minute apart, after the last top up that was paid. */
 export async function seedApiRequests(tx: Db, plans: readonly Plan[]): Promise<void> {
   const plan = plans.find(({ account }) => account.past.email === demoCashier.owner);
-  const last = plan?.topups.at(-1);
-  if (!plan || !last) return;
-  const begun = Date.parse(last.updated_at);
+  const paid = plan?.topups.filter(({ status }) => status === TOPUP.paid).at(-1);
+  if (!plan || !paid) return;
+  const begun = Date.parse(paid.updated_at);
   const rows = calls.map(({ request, response, ...call }, nth): Row => {
     const at = begun + nth * 60_000;
     return {
