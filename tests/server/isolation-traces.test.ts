@@ -82,15 +82,19 @@ async function tracesOf(partnerId: string): Promise<string[]> {
   const columns = await query(
     server.database,
     `select c.table_name as table, c.column_name as column from information_schema.columns c
-     where c.table_schema = 'public' and c.column_name in ('id', 'code', 'invoice') and exists (
+     where c.table_schema = 'public' and c.column_name in ('id', 'code', 'invoice', 'request_id')
+       -- Why a call was refused is everybody's word.
+       and (c.table_name, c.column_name) <> ('api_requests', 'code') and exists (
        select from information_schema.columns p
        where p.table_schema = 'public' and p.table_name = c.table_name and p.column_name = 'partner_id')`,
   );
   const rows = await Promise.all(
     columns.map(({ table, column }) =>
-      query(server.database, `select ${column}::text as trace from ${table} where partner_id = $1`, [
-        partnerId,
-      ]),
+      query(
+        server.database,
+        `select ${column}::text as trace from ${table} where partner_id = $1 and ${column} is not null`,
+        [partnerId],
+      ),
     ),
   );
   return [partnerId, ...rows.flat().map(({ trace }) => String(trace))];

@@ -35,7 +35,10 @@ const usedFolder = async () => {
   cpSync(await productTemplate(), folder, { recursive: true });
 };
 
-describe('the start of the server', () => {
+/** Milliseconds that a demonstration may take to be made on a machine that does much else. */
+const PATIENCE = 300_000;
+
+describe('the start of the server', { timeout: PATIENCE }, () => {
   it('creates and seeds a database, prints where it runs and who may sign in, and keeps all data', async () => {
     freshFolder();
     const first = await start();
