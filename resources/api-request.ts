@@ -1,4 +1,20 @@
 import { resource } from '../src/core/schema/resource';
+import { environment } from './shared';
+
+/** Every call of the API for programs, those that cost money first. */
+const calls = [
+  'POST /orders',
+  'GET /orders',
+  'GET /order-status',
+  'POST /bill-inquiry',
+  'POST /bill-payment',
+  'GET /balance',
+  'GET /categories',
+  'GET /brands',
+  'GET /items',
+  'POST /check-id',
+  'GET /webhook-deliveries',
+];
 
 export const apiRequest = resource({
   name: 'api-request',
@@ -17,19 +33,7 @@ export const apiRequest = resource({
     call: {
       kind: 'choice',
       label: 'Panggilan',
-      options: [
-        { value: 'POST /orders', label: 'POST /orders' },
-        { value: 'GET /orders', label: 'GET /orders' },
-        { value: 'GET /order-status', label: 'GET /order-status' },
-        { value: 'POST /bill-inquiry', label: 'POST /bill-inquiry' },
-        { value: 'POST /bill-payment', label: 'POST /bill-payment' },
-        { value: 'GET /balance', label: 'GET /balance' },
-        { value: 'GET /categories', label: 'GET /categories' },
-        { value: 'GET /brands', label: 'GET /brands' },
-        { value: 'GET /items', label: 'GET /items' },
-        { value: 'POST /check-id', label: 'POST /check-id' },
-        { value: 'GET /webhook-deliveries', label: 'GET /webhook-deliveries' },
-      ],
+      options: calls.map((call) => ({ value: call, label: call })),
     },
     status: {
       kind: 'choice',
@@ -45,14 +49,7 @@ export const apiRequest = resource({
     ref_id: { kind: 'text', label: 'ref_id', copy: true },
     duration_ms: { kind: 'number', label: 'Durasi', unit: 'ms' },
     request_id: { kind: 'text', label: 'ID permintaan', copy: true },
-    environment: {
-      kind: 'choice',
-      label: 'Lingkungan',
-      options: [
-        { value: 'sandbox', label: 'Sandbox' },
-        { value: 'production', label: 'Produksi' },
-      ],
-    },
+    environment,
     label: { kind: 'text', label: 'Token' },
     ip: { kind: 'text', label: 'Alamat IP', copy: true },
     path: { kind: 'text', label: 'Path', copy: true },

@@ -23,6 +23,16 @@ export const meta = {
 
 export const wide = { kind: 'image', width: 1200, height: 400, ratio: '3:1' } as const;
 
+/** Which world a program or a webhook is of. */
+export const environment = {
+  kind: 'choice',
+  label: 'Lingkungan',
+  options: [
+    { value: 'sandbox', label: 'Sandbox' },
+    { value: 'production', label: 'Produksi' },
+  ],
+} as const satisfies Field;
+
 /** Rupiah that prices are rounded to. */
 export const roundings = [
   { value: '0', label: 'Tanpa pembulatan' },

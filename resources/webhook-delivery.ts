@@ -1,4 +1,5 @@
 import { resource } from '../src/core/schema/resource';
+import { environment } from './shared';
 
 export const webhookDelivery = resource({
   name: 'webhook-delivery',
@@ -29,14 +30,7 @@ export const webhookDelivery = resource({
     },
     ref_code: { kind: 'text', label: 'Kode', copy: true },
     url: { kind: 'text', label: 'Tujuan' },
-    environment: {
-      kind: 'choice',
-      label: 'Lingkungan',
-      options: [
-        { value: 'sandbox', label: 'Sandbox' },
-        { value: 'production', label: 'Produksi' },
-      ],
-    },
+    environment,
     status: {
       kind: 'choice',
       label: 'Status',

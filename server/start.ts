@@ -102,35 +102,22 @@ async function tidy(
   services: ReturnType<typeof createServices>,
   app: FastifyInstance,
 ): Promise<void> {
-  const {
-    account,
-    member,
-    otp,
-    message,
-    quota,
-    upload,
-    priceFeed,
-    itemWatch,
-    marginGuard,
-    webhook,
-    requestLog,
-  } = services;
   try {
     await forgetOldLimits(database);
     await services.secret.forgetOldTries();
     await services.session.forgetEndedSessions();
     const rooms = [
-      account,
-      member,
-      otp,
-      message,
-      quota,
-      upload,
-      priceFeed,
-      itemWatch,
-      marginGuard,
-      webhook,
-      requestLog,
+      services.account,
+      services.member,
+      services.otp,
+      services.message,
+      services.quota,
+      services.upload,
+      services.priceFeed,
+      services.itemWatch,
+      services.marginGuard,
+      services.webhook,
+      services.requestLog,
     ];
     for (const room of rooms) await room.forgetOld();
   } catch (err) {

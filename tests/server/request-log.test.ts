@@ -1,4 +1,7 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { apiRequest } from '../../resources/api-request';
+import { type ApiDocument, callsOf } from '../../src/core/integration/api-document';
+import { OPEN_API, OPEN_API_DOCUMENT } from '../../src/core/integration/paths';
 import type { Client } from '../support/client';
 import { type ProgramClient, phoneItem, programOf, signed, tokenOf } from '../support/programs';
 import { startTestServer, type TestServer } from '../support/server';
@@ -54,6 +57,15 @@ it('keeps every call of a program with its answer, found by its request id and i
   expect(names(await listed(owner, 'search=catatan-000&f.status=ok'))).toEqual(['catatan-0001']);
   expect(await listed(owner, 'search=catatan-000&f.call=GET+/orders')).toEqual([]);
   expect(names(await listed(owner, 'search=catatan-000&f.environment=production'))).toHaveLength(2);
+});
+
+it('names every call that there is, and no other', async () => {
+  const document: ApiDocument = (await server.guest.get(OPEN_API_DOCUMENT)).body;
+  const known = callsOf(document).map(
+    ({ method, path }) => `${method.toUpperCase()} ${path.slice(OPEN_API.length)}`,
+  );
+  const { call } = apiRequest.fields;
+  expect(call.options.map(({ value }) => value).sort()).toEqual(known.sort());
 });
 
 it('keeps what was refused of a known token: signature, address, scope, a token that has ended', async () => {

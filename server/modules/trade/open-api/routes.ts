@@ -72,8 +72,9 @@ export async function openApiRoutes(
       await api.countLook(program);
       return worldOf(program).inquire(program, body);
     });
-    serve(apiDeliveries, ({ program, query }) => webhooks.history(program, query));
     serve(apiPayBill, ({ program, body }) => worldOf(program).pay(program, body));
+
+    serve(apiDeliveries, ({ program, query }) => webhooks.history(program, query));
   });
 }
 
