@@ -1,6 +1,7 @@
 import type { Model } from '../schema/model';
 import {
   BLOCK_WHEN_EXPIRED,
+  HELD,
   NEEDS_PANEL,
   NEEDS_REFERRAL,
   OPEN_TO_ALL,
@@ -19,10 +20,14 @@ export interface Policy {
   g: [string, string][];
 }
 
-/** The policy of one user (design 5). The acts are `see` (in the menu) and `open` (may enter); `*` is both. */
+/**
+ * The policy of one user (design 5). The acts are `see` (in the menu) and `open` (may enter); `*` is both. Keys are
+ * held by links, not by a line each: Casbin asks every line of the policy for every object of a menu.
+ */
 export function policyOf(model: Model, facts: AccessFacts): Policy {
+  const held = grantedTo(model, facts);
   const p: Policy['p'] = [
-    ...grantedTo(model, facts).map((object): Policy['p'][number] => [object, '*', 'allow']),
+    [held === 'all' ? '*' : HELD, '*', 'allow'],
     [OPEN_TO_ALL, '*', 'allow'],
     [UNDECLARED, '*', 'deny'],
   ];
@@ -32,7 +37,14 @@ export function policyOf(model: Model, facts: AccessFacts): Policy {
   if (!sees(facts, 'cost')) p.push([TELLS_COST, '*', 'deny']);
   if (!sees(facts, 'profit')) p.push([TELLS_PROFIT, '*', 'deny']);
   if (facts.tierHasPanel === false) p.push([NEEDS_PANEL, '*', 'deny']);
-  return { p, g: model.links.map(({ object, role }) => [object, role]) };
+  const keys = held === 'all' ? [] : held;
+  return {
+    p,
+    g: [
+      ...model.links.map(({ object, role }): Policy['g'][number] => [object, role]),
+      ...keys.map((key): Policy['g'][number] => [key, HELD]),
+    ],
+  };
 }
 
 /**
@@ -40,9 +52,9 @@ export function policyOf(model: Model, facts: AccessFacts): Policy {
  * (design 5): should one turn up, it opens nothing. A string that is no access key could name a role, so it is dropped;
  * so is a key behind which stands what somebody may not know.
  */
-const grantedTo = (model: Model, facts: AccessFacts): string[] => {
+const grantedTo = (model: Model, facts: AccessFacts): string[] | 'all' => {
   const { privileges, isSubAccount } = facts;
-  if (privileges.length === 0) return isSubAccount ? [] : ['*'];
+  if (privileges.length === 0) return isSubAccount ? [] : 'all';
   const known = new Set(model.accessKeys.map(({ key }) => key));
   return [...new Set(privileges)].filter((privilege) => {
     const tells = tellsOf(privilege, model.accessKeys);
