@@ -163,6 +163,7 @@ export default defineConfig({
             ],
           },
           'pembukuan',
+          'reconciliation',
           'api-integration',
         ],
       },

@@ -126,6 +126,7 @@ describe('menus (specification 2)', () => {
             ],
           },
           'Pembukuan',
+          'Rekonsiliasi',
           'Integrasi API',
         ],
       },

@@ -17,6 +17,7 @@ const menuWith = (open: number, refers = true): string[] => [
   'Riwayat Harga',
   'Atur Harga Jual',
   'Pembukuan',
+  'Rekonsiliasi',
   'Integrasi API',
   'Profil Saya',
   'Sub AkunNew',
@@ -77,6 +78,7 @@ const accounts: Account[] = [
     forbidden: [
       '/statistic',
       '/pembukuan',
+      '/pembukuan/reconciliation',
       '/set-selling-price/product',
       '/set-selling-price/guard/data',
       '/set-selling-price/loss',

@@ -11,13 +11,13 @@ import { day, exportFormat, id, instant, line, rupiah } from './shapes';
 const RECONCILIATION = 'balance_history';
 
 /** Rows of one file. */
-const MOST_FILE_ROWS = 5000;
+export const MOST_FILE_ROWS = 5000;
 /** Orders and movements that one file is matched with. */
 export const MOST_OWN_ROWS = 10_000;
 /** Days that are matched at once. */
-const MOST_DAYS = 92;
+export const MOST_DAYS = 92;
 /** Letters of a cell. */
-const LONGEST_CELL = 120;
+export const LONGEST_CELL = 120;
 
 const byColumn = <Shape extends z.ZodType>(shape: Shape) =>
   z.strictObject(

@@ -43,6 +43,7 @@ export const iconNames = [
   'percent',
   'piggy-bank',
   'receipt-text',
+  'scale',
   'scroll-text',
   'settings-2',
   'shopping-bag',

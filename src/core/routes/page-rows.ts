@@ -111,6 +111,12 @@ const h2hRows: Rows = {
     icon: 'book-open',
     tells: 'profit',
   },
+  '/pembukuan/reconciliation': {
+    page: 'reconciliation',
+    title: 'Rekonsiliasi',
+    access: 'balance_history',
+    icon: 'scale',
+  },
   '/referral/data': { page: 'referral', title: 'Referral', access: 'referral', icon: 'gift' },
   '/notification': { page: 'notification', title: 'Notifikasi' },
   '/tier': { page: 'tier', title: 'Tier' },

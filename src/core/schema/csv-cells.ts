@@ -11,9 +11,8 @@ const separatorOf = (csv: string): string => {
  * The cells of the lines of a CSV, as they were before it was written: without the quotes around them, and with one for
  * two inside.
  */
-export function csvRows(csv: string): string[][] {
+export function csvRows(csv: string, separator: string = separatorOf(csv)): string[][] {
   const text = csv.replace(/^\uFEFF/, '');
-  const separator = separatorOf(text);
   const cells = new RegExp(
     `(?:"((?:[^"]|"")*)"[^${separator}\\r\\n]*|([^${separator}\\r\\n]*))(${separator}|\\r?\\n|$)`,
     'g',

@@ -12,17 +12,29 @@ import { Button } from '../../ui/plain/button';
 import type { ButtonLook } from '../../ui/plain/button-class';
 
 interface AskHelpProps extends ButtonLook {
-  /** Of the order, top-up or withdrawal. */
-  code: string;
+  /** Of the order, top-up or withdrawal; null where it is about something that has none here. */
+  code: string | null;
   /** Values of the ticket's declaration. */
-  category: 'order' | 'topup' | 'refund';
+  category: 'order' | 'topup' | 'refund' | 'other';
   subject: string;
+  /** What the first message begins with. */
+  message?: string;
+  /** On the button. */
+  word?: string;
   /** Where several stand below each other. */
   label?: string;
 }
 
 /** One press to a ticket about something: to the one that is open, else to a form that knows what it is about. */
-export const AskHelp = ({ code, category, subject, label, ...look }: AskHelpProps) => {
+export const AskHelp = ({
+  code,
+  category,
+  subject,
+  message,
+  word = 'Ajukan Komplain',
+  label,
+  ...look
+}: AskHelpProps) => {
   const { paths, opens } = resourceOf(useModel(), 'ticket');
   const may = useMay('ticket:create').can;
   const navigate = useNavigate();
@@ -33,12 +45,18 @@ export const AskHelp = ({ code, category, subject, label, ...look }: AskHelpProp
   const ask = async () => {
     setBusy(true);
     try {
-      const { id, held } = (await perform(getOpenTicket, { query: { code } })).data;
-      if (held) {
-        feedback.error(held);
+      const open = code === null ? null : (await perform(getOpenTicket, { query: { code } })).data;
+      if (open?.held) {
+        feedback.error(open.held);
         return setBusy(false);
       }
-      const told = new URLSearchParams({ category, ref_code: code, subject });
+      const id = open?.id;
+      const told = new URLSearchParams({
+        category,
+        subject,
+        ...(code !== null && { ref_code: code }),
+        ...(message !== undefined && { message }),
+      });
       navigate(id ? `${opens.page}?q=${id}` : `${paths.create}?${told}`);
     } catch (failure) {
       feedback.error(asApiError(failure).message);
@@ -55,7 +73,7 @@ export const AskHelp = ({ code, category, subject, label, ...look }: AskHelpProp
       aria-label={label}
       onClick={() => void ask()}
     >
-      Ajukan Komplain
+      {word}
     </Button>
   );
 };

@@ -41,6 +41,9 @@ export const searchWords: Readonly<Record<string, SearchWords>> = {
   '/topup/form': { words: 'deposit isi tambah saldo qris transfer virtual account va', icon: 'wallet' },
   '/history-balance': { words: 'mutasi rekening saldo ledger' },
   '/pembukuan': { words: 'buku kas laporan laba rugi omzet modal biaya untung keuangan tutup buku' },
+  '/pembukuan/reconciliation': {
+    words: 'cocokkan selisih banding berkas csv excel unggah beda mutasi pesanan kasir',
+  },
   '/pembukuan/entry/data': { words: 'buku kas pemasukan pengeluaran biaya gaji catat', icon: 'book-open' },
   '/pembukuan/debt/data': { words: 'hutang utang piutang kasbon pelanggan tagih cicilan', icon: 'users' },
   '/notification': { words: 'pemberitahuan lonceng kabar pesan notif', icon: 'bell' },

@@ -16,9 +16,6 @@ export const copy = {
   example: 'ML86.12345678.1234\nML86 12345678(1234)\nPLN20000, 14051098723\nPLN-PASCA 530000011231',
   chooseFile: 'Unggah CSV atau Excel',
   fileHint: 'Maksimal 2 MB. Kolom pertama kode item, kolom berikutnya tujuan.',
-  fileTooLarge: 'Ukuran berkas maksimal 2 MB.',
-  fileType: 'Format berkas harus CSV atau XLSX.',
-  fileUnreadable: 'Berkas tidak dapat dibaca. Simpan lagi sebagai XLSX atau CSV.',
   fileEmpty: 'Berkas ini tidak berisi pesanan.',
   count: (rows: number) => `${number(rows)} baris`,
   tooMany: (rows: number) =>

@@ -1,13 +1,14 @@
 import { CircleAlert, FileUp } from 'lucide-react';
 import { useState } from 'react';
 import { MOST_BULK_ROWS } from '../../core/contract/bulk-order';
+import { FileRefused, TABLE_FILES, UNREADABLE_FILE } from '../../features/table-file/read-table-file';
 import { Button } from '../../ui/plain/button';
 import { buttonClass } from '../../ui/plain/button-class';
 import { TextArea } from '../../ui/plain/text-area';
 import { StepCard } from '../../ui/step-card';
 import styles from './bulk-order.module.css';
 import { copy } from './copy';
-import { FileRefused, linesOfFile } from './read-file';
+import { linesOfFile } from './read-file';
 
 /** As the server takes one. */
 const LONGEST = 200;
@@ -40,7 +41,7 @@ export const LinesCard = ({ text, lines, isChecking, error, onText, onCheck }: L
       // Behind what is typed: nothing is lost by choosing a file.
       onText([...lines, ...found].join('\n'));
     } catch (refused) {
-      setRefusal(refused instanceof FileRefused ? refused.message : copy.fileUnreadable);
+      setRefusal(refused instanceof FileRefused ? refused.message : UNREADABLE_FILE);
     }
   };
 
@@ -72,7 +73,7 @@ export const LinesCard = ({ text, lines, isChecking, error, onText, onCheck }: L
             <input
               type="file"
               className="sr-only"
-              accept=".csv,.txt,.xlsx,text/csv,application/vnd.openxmlformats-officedocument.spreadsheetml.sheet"
+              accept={TABLE_FILES}
               aria-describedby="bulk-file-hint"
               onChange={(event) => {
                 void read(event.target.files?.[0]);

@@ -1,29 +1,40 @@
 import { strFromU8, unzipSync } from 'fflate';
 
-/** Bytes of the parts that are read, unpacked: a sheet of 500 rows has a hundredth of it. */
-const MOST_UNPACKED = 8 * 1024 * 1024;
+/** Rows that a sheet can have. */
+const MOST_ROWS = 1_048_576;
 
-/** It is no workbook, or unpacks to more than any list of orders is. */
+/** It is no workbook, or unpacks to more than it may. */
 export class UnreadableWorkbook extends Error {}
 
 /**
- * The cells of the first sheet of a workbook, as text. Only what is needed is unpacked, into buffers of the size that
- * the file says, so that a bomb is refused before it goes off.
+ * The cells of the first sheet of a workbook, as text, each row at the number that the sheet gives it. Only what is
+ * needed is unpacked (`most` bytes of it), into buffers of the size that the file says, so that a bomb is refused before
+ * it goes off.
  */
-export function readXlsx(bytes: Uint8Array): string[][] {
-  const files = unpack(bytes);
+export function readXlsx(bytes: Uint8Array, most: number): string[][] {
+  const files = unpack(bytes, most);
   const part = (name: string) => (files[name] ? parse(strFromU8(files[name])) : null);
   const sheet = part(sheetPath(part('xl/workbook.xml'), part('xl/_rels/workbook.xml.rels')));
   if (!sheet) throw new UnreadableWorkbook('no sheet');
   const shared = all(part('xl/sharedStrings.xml'), 'si').map(textOf);
-  return all(sheet, 'row').map((row) => {
-    const cells: string[] = [];
-    for (const cell of all(row, 'c')) cells[columnOf(cell) ?? cells.length] = cellText(cell, shared);
-    return Array.from(cells, (value) => value ?? '');
-  });
+  const rows: string[][] = [];
+  for (const row of all(sheet, 'row')) rows[placeOf(row) ?? rows.length] = cellsOf(row, shared);
+  return Array.from(rows, (cells) => cells ?? []);
 }
 
-function unpack(bytes: Uint8Array): Record<string, Uint8Array> {
+/** Empty rows may be left out of a file. */
+function placeOf(row: Element): number | undefined {
+  const number = Number(row.getAttribute('r') ?? '');
+  return Number.isInteger(number) && number >= 1 && number <= MOST_ROWS ? number - 1 : undefined;
+}
+
+function cellsOf(row: Element, shared: readonly string[]): string[] {
+  const cells: string[] = [];
+  for (const cell of all(row, 'c')) cells[columnOf(cell) ?? cells.length] = cellText(cell, shared);
+  return Array.from(cells, (value) => value ?? '');
+}
+
+function unpack(bytes: Uint8Array, most: number): Record<string, Uint8Array> {
   let unpacked = 0;
   try {
     return unzipSync(bytes, {
@@ -35,7 +46,7 @@ function unpack(bytes: Uint8Array): Record<string, Uint8Array> {
         )
           return false;
         unpacked += originalSize;
-        if (unpacked > MOST_UNPACKED) throw new UnreadableWorkbook('too large');
+        if (unpacked > most) throw new UnreadableWorkbook('too large');
         return true;
       },
     });

@@ -1,0 +1,79 @@
+import type { Span } from '../books/periods';
+import { isMonthFirst, readAmount, readTime } from './cells';
+import { columns, guessColumns, type Places } from './columns';
+import type { FileRow } from './rows';
+
+/** What a partner's file says: what its columns are called, and its rows with the numbers that a spreadsheet shows. */
+export interface Table {
+  head: string[];
+  rows: { row: number; cells: string[] }[];
+}
+
+/** Rows in which the names of the columns are looked for: some programs write a letterhead above them. */
+const HEAD_WITHIN = 20;
+
+/** One line, no longer than `longest` letters, of signs that a file and the database can hold. */
+const tidy = (cell: string, longest: number): string =>
+  cell
+    .replace(/\s+/gu, ' ')
+    .trim()
+    .slice(0, longest)
+    .replace(/[\p{Cc}\p{Cs}]/gu, '')
+    .trim();
+
+/** Null for what is no table: nothing at all, or a single column. */
+export function readTable(file: readonly (readonly string[])[], longest: number): Table | null {
+  const lines = file.map((cells) => cells.map((cell) => tidy(cell.replace(/^\uFEFF/, ''), longest)));
+  const at = headOf(lines);
+  if (at < 0) return null;
+  const names = lines[at] ?? [];
+  const hasNames = Object.keys(guessColumns(names)).length > 0 || !names.some(isFigure);
+  const rows = lines
+    .map((cells, place) => ({ row: place + 1, cells }))
+    .filter(({ row, cells }) => row > (hasNames ? at + 1 : at) && cells.some(Boolean));
+  const width = rows.reduce((most, { cells }) => Math.max(most, cells.length), names.length);
+  const head = Array.from({ length: width }, (_, place) => (hasNames && names[place]) || columnName(place));
+  return { head, rows };
+}
+
+/** The row that tells most of what is looked for, else the first one that has two cells. */
+function headOf(lines: readonly string[][]): number {
+  const told = lines.slice(0, HEAD_WITHIN).map((cells) => Object.keys(guessColumns(cells)).length);
+  const most = Math.max(0, ...told);
+  if (most > 0) return told.indexOf(most);
+  return lines.findIndex((cells) => cells.filter(Boolean).length > 1);
+}
+
+const isFigure = (cell: string): boolean => readAmount(cell) !== undefined;
+
+/** `Kolom C`, as a spreadsheet calls what has no name. */
+function columnName(place: number): string {
+  const letter = String.fromCharCode(65 + (place % 26));
+  return `Kolom ${place < 26 ? '' : String.fromCharCode(64 + Math.floor(place / 26))}${letter}`;
+}
+
+/** What is compared of the table: cells of these columns alone. Rows that have none are left out. */
+export function mappedRows({ rows }: Table, places: Places): FileRow[] {
+  const mapped = columns.flatMap((column) => {
+    const place = places[column];
+    return place === undefined ? [] : [[column, place] as const];
+  });
+  return rows.flatMap(({ row, cells }) => {
+    const told = Object.fromEntries(mapped.map(([column, place]) => [column, cells[place] ?? '']));
+    return Object.values(told).some(Boolean) ? [{ ...told, row }] : [];
+  });
+}
+
+/** First and last day of the times of a column, at most `most` days before the last; null where none can be read. */
+export function spanOfTimes({ rows }: Table, place: number, most: number): Span | null {
+  const cells = rows.map((row) => row.cells[place] ?? '');
+  const monthFirst = isMonthFirst(cells);
+  const days = cells.flatMap((cell) => readTime(cell, monthFirst)?.day ?? []).sort();
+  const [first] = days;
+  const to = days.at(-1);
+  if (!first || !to) return null;
+  const earliest = new Date(Date.parse(`${to}T00:00:00Z`) - (most - 1) * 86_400_000)
+    .toISOString()
+    .slice(0, 10);
+  return { from: first < earliest ? earliest : first, to };
+}

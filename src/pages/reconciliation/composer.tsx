@@ -1,0 +1,175 @@
+import { useState } from 'react';
+import { useQuietCall } from '../../api/use-call';
+import {
+  getReconciliationColumns,
+  LONGEST_CELL,
+  type Matching,
+  MOST_DAYS,
+  MOST_FILE_ROWS,
+} from '../../core/contract/reconciliation';
+import { dayPresets } from '../../core/format/days';
+import {
+  type ColumnNames,
+  columns,
+  guessColumns,
+  missingColumn,
+  type Places,
+  rememberedPlaces,
+} from '../../core/reconcile/columns';
+import { mappedRows, readTable, spanOfTimes, type Table } from '../../core/reconcile/table';
+import { FileRefused, readTableFile, UNREADABLE_FILE } from '../../features/table-file/read-table-file';
+import bottom from '../../ui/bottom-bar.module.css';
+import { Button } from '../../ui/plain/button';
+import { Notice } from '../../ui/plain/notice';
+import { useFirstInvalid } from '../../ui/use-first-invalid';
+import { useOnline } from '../../ui/use-online';
+import { ColumnsCard, type PlaceErrors } from './columns-card';
+import { copy } from './copy';
+import { type ChosenSpan, FileCard } from './file-card';
+import styles from './reconciliation.module.css';
+import { splitText } from './split-text';
+import type { Work } from './use-work';
+
+const LIMITS = { bytes: 4 * 1024 * 1024, unpacked: 32 * 1024 * 1024 };
+
+interface ComposerProps {
+  work: Work;
+  isBusy: boolean;
+  onChange: (patch: Partial<Work>) => void;
+  onMatch: (asked: Matching) => void;
+}
+
+/** A file, its days and its columns: everything before the result. */
+export const Composer = ({ work, isBusy, onChange, onMatch }: ComposerProps) => {
+  const online = useOnline();
+  const remembered = useQuietCall(getReconciliationColumns)?.names ?? null;
+  const [isReading, setReading] = useState(false);
+  const [refusal, setRefusal] = useState<string>();
+  const [errors, setErrors] = useState<PlaceErrors>({});
+  const form = useFirstInvalid(errors);
+  const table = work.file?.table ?? null;
+  const places = table ? (work.places ?? startingPlaces(table, remembered)) : {};
+  const span = spanFor(work, table, places);
+
+  const read = async (file: File) => {
+    setRefusal(undefined);
+    setReading(true);
+    try {
+      const found = readTable(await readTableFile(file, LIMITS, splitText), LONGEST_CELL);
+      const refused = refusalOf(found);
+      if (refused || !found) throw new FileRefused(refused);
+      setErrors({});
+      onChange({ file: { name: file.name, table: found }, places: null, span: null });
+    } catch (failure) {
+      setRefusal(failure instanceof FileRefused ? failure.message : UNREADABLE_FILE);
+    }
+    setReading(false);
+  };
+
+  const choose = (next: Places) => {
+    setErrors({});
+    onChange({ places: next });
+  };
+
+  const match = () => {
+    if (!table) return;
+    const wrong = errorsOf(table, places);
+    setErrors(wrong);
+    if (Object.keys(wrong).length > 0 || !span.days) return;
+    onMatch({
+      ...span.days,
+      with_mutations: work.withMutations,
+      names: namesOf(table, places),
+      rows: mappedRows(table, places),
+    });
+  };
+
+  return (
+    <form
+      ref={form}
+      className={styles.page}
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault();
+        match();
+      }}
+    >
+      <FileCard
+        file={work.file}
+        isReading={isReading}
+        refusal={refusal}
+        span={span}
+        withMutations={work.withMutations}
+        onFile={(file) => void read(file)}
+        onSpan={(next) => onChange({ span: next })}
+        onMutations={(withMutations) => onChange({ withMutations })}
+      />
+      {table && (
+        <>
+          <ColumnsCard table={table} places={places} errors={errors} onChoose={choose} />
+          {!online && <Notice>{copy.offline}</Notice>}
+          <div className={bottom.bar} data-sticky-action="">
+            <Button
+              type="submit"
+              size="large"
+              className={styles.match}
+              loading={isBusy}
+              disabled={!online || !span.days}
+            >
+              {copy.match(mappedRows(table, places).length)}
+            </Button>
+          </div>
+        </>
+      )}
+    </form>
+  );
+};
+
+function refusalOf(table: Table | null): string | undefined {
+  if (!table) return copy.noTable;
+  if (table.rows.length === 0) return copy.noRows;
+  return table.rows.length > MOST_FILE_ROWS ? copy.tooMany(table.rows.length) : undefined;
+}
+
+const startingPlaces = ({ head }: Table, kept: ColumnNames | null): Places =>
+  (kept && rememberedPlaces(head, kept)) ?? guessColumns(head);
+
+const namesOf = ({ head }: Table, places: Places): ColumnNames =>
+  Object.fromEntries(
+    columns.flatMap((column) => {
+      const place = places[column];
+      return place === undefined ? [] : [[column, head[place] ?? '']];
+    }),
+  );
+
+/** The days that were chosen, else those of the file's own times, else the last thirty. */
+function spanFor(work: Work, table: Table | null, places: Places): ChosenSpan {
+  if (work.span) return { ...work.span, days: whole(work.span), from_file: null };
+  const own = table && places.time !== undefined ? spanOfTimes(table, places.time, MOST_DAYS) : null;
+  if (own) {
+    const all = spanOfTimes(table as Table, places.time as number, 100_000);
+    return { ...own, days: own, from_file: all?.from === own.from ? 'whole' : 'cut' };
+  }
+  const days = (dayPresets.find(({ name }) => name === '30') ?? dayPresets[0])?.of(Date.now());
+  return { ...days, days: days ?? null, from_file: null };
+}
+
+function whole({ from, to }: { from?: string; to?: string }): { from: string; to: string } | null {
+  if (!from || !to || to < from) return null;
+  return (Date.parse(to) - Date.parse(from)) / 86_400_000 < MOST_DAYS ? { from, to } : null;
+}
+
+function errorsOf(_table: Table, places: Places): PlaceErrors {
+  const missing = missingColumn(places);
+  const errors: PlaceErrors = {};
+  if (missing === 'amount') errors.amount = copy.needAmount;
+  if (missing === 'ref') errors.ref = copy.needRef;
+  for (const column of columns) {
+    const place = places[column];
+    const other = columns.find((one) => one !== column && places[one] === place);
+    if (place !== undefined && other && columns.indexOf(other) < columns.indexOf(column)) {
+      errors[column] = copy.twice(copy.names[other]);
+    }
+  }
+  return errors;
+}

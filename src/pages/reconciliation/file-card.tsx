@@ -1,0 +1,121 @@
+import { CircleAlert, FileSpreadsheet, FileUp } from 'lucide-react';
+import { useState } from 'react';
+import type { Table } from '../../core/reconcile/table';
+import { TABLE_FILES } from '../../features/table-file/read-table-file';
+import { DayRange } from '../../ui/day-range';
+import { buttonClass } from '../../ui/plain/button-class';
+import { Switch } from '../../ui/plain/switch';
+import { StepCard } from '../../ui/step-card';
+import { copy } from './copy';
+import styles from './reconciliation.module.css';
+
+export interface ChosenSpan {
+  from?: string | undefined;
+  to?: string | undefined;
+  /** Null for what the server would refuse. */
+  days: { from: string; to: string } | null;
+  /** Whether it was read from the file's own times, all of them or as many days as are matched at once. */
+  from_file: 'whole' | 'cut' | null;
+}
+
+interface FileCardProps {
+  file: { name: string; table: Table } | null;
+  isReading: boolean;
+  refusal: string | undefined;
+  span: ChosenSpan;
+  withMutations: boolean;
+  onFile: (file: File) => void;
+  onSpan: (span: { from?: string; to?: string }) => void;
+  onMutations: (wanted: boolean) => void;
+}
+
+/** Which list, of which days. */
+export const FileCard = (props: FileCardProps) => {
+  const { file, isReading, refusal, span, withMutations, onFile, onSpan, onMutations } = props;
+  return (
+    <StepCard number={1} id="reconcile-file" title={copy.file}>
+      <Drop file={file} isReading={isReading} onFile={onFile} />
+      {refusal && (
+        <p className={styles.bad} role="alert">
+          <CircleAlert size={15} aria-hidden="true" />
+          {refusal}
+        </p>
+      )}
+      {file && (
+        <>
+          <fieldset className={styles.period}>
+            <legend className={styles.label}>{copy.period}</legend>
+            <DayRange from={span.from} to={span.to} onChange={onSpan} />
+            {!span.days && (
+              <p className={styles.bad} role="alert">
+                <CircleAlert size={15} aria-hidden="true" />
+                {copy.wrongSpan}
+              </p>
+            )}
+            {span.from_file && (
+              <p className={styles.quiet}>{span.from_file === 'cut' ? copy.cutToFile : copy.fromFile}</p>
+            )}
+          </fieldset>
+          <Switch
+            label={copy.mutations}
+            hint={copy.mutationsHint}
+            checked={withMutations}
+            onChange={onMutations}
+          />
+        </>
+      )}
+    </StepCard>
+  );
+};
+
+const Drop = ({ file, isReading, onFile }: Pick<FileCardProps, 'file' | 'isReading' | 'onFile'>) => {
+  const [isOver, setOver] = useState(false);
+  const take = (chosen: File | undefined) => chosen && onFile(chosen);
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: dropping is a second way; the button is the first
+    <div
+      className={styles.drop}
+      data-over={isOver || undefined}
+      onDragOver={(event) => {
+        event.preventDefault();
+        setOver(true);
+      }}
+      onDragLeave={() => setOver(false)}
+      onDrop={(event) => {
+        event.preventDefault();
+        setOver(false);
+        take(event.dataTransfer.files[0]);
+      }}
+    >
+      <FileSpreadsheet size={28} aria-hidden="true" className={styles.sheet} />
+      <span className={styles.dropWords} role="status">
+        {isReading && copy.reading}
+        {!isReading && file && (
+          <>
+            <strong className={styles.name}>{file.name}</strong>
+            <span className={styles.quiet}>{copy.read(file.table.rows.length, file.table.head.length)}</span>
+          </>
+        )}
+        {!isReading && !file && copy.drop}
+      </span>
+      <label className={`${buttonClass({ tone: file ? 'quiet' : 'primary' })} ${styles.choose}`}>
+        <FileUp size={18} aria-hidden="true" />
+        {file ? copy.otherFile : copy.choose}
+        <input
+          type="file"
+          className="sr-only"
+          accept={TABLE_FILES}
+          aria-describedby="reconcile-file-hint"
+          onChange={(event) => {
+            take(event.target.files?.[0]);
+            // The same file may be chosen again, mended.
+            event.target.value = '';
+          }}
+        />
+      </label>
+      <p id="reconcile-file-hint" className={`${styles.quiet} ${styles.dropHint}`}>
+        {copy.fileHint}
+      </p>
+    </div>
+  );
+};

@@ -1,0 +1,25 @@
+import type { ToldReconciliation } from '../../core/contract/reconciliation';
+import { Notice } from '../../ui/plain/notice';
+import { copy } from './copy';
+import styles from './reconciliation.module.css';
+
+/** Rows that are named one by one. */
+const NAMED = 10;
+
+/** What of the file is in no group, and why. */
+export const Notes = ({ outside, unread }: Pick<ToldReconciliation, 'outside' | 'unread'>) => (
+  <>
+    {outside > 0 && <Notice tone="run">{copy.outside(outside)}</Notice>}
+    {unread.length > 0 && (
+      <Notice>
+        {copy.unread(unread.length)}
+        <ul className={styles.unread}>
+          {unread.slice(0, NAMED).map(({ row, column, text }) => (
+            <li key={row}>{copy.unreadRow(row, column, text)}</li>
+          ))}
+          {unread.length > NAMED && <li>{copy.unreadMore(unread.length - NAMED)}</li>}
+        </ul>
+      </Notice>
+    )}
+  </>
+);

@@ -1,0 +1,64 @@
+import { useState } from 'react';
+import { call } from '../../api/call';
+import { useAttempt } from '../../api/use-attempt';
+import { type Matching, reconcileRows } from '../../core/contract/reconciliation';
+import { groups } from '../../core/reconcile/match';
+import { PageHead } from '../../ui/page-head';
+import { Notice } from '../../ui/plain/notice';
+import { Composer } from './composer';
+import { copy } from './copy';
+import styles from './reconciliation.module.css';
+import { Result } from './result';
+import { useWork } from './use-work';
+
+/** /pembukuan/reconciliation: a partner's own list beside orders and ledger. */
+const ReconciliationPage = () => {
+  const { work, change, clear } = useWork();
+  const { busy, failure, attempt, clear: forget } = useAttempt();
+  // Where somebody has just asked for it, the result is what comes next to be read.
+  const [isFresh, setFresh] = useState(false);
+
+  const match = (asked: Matching) =>
+    attempt(async () => {
+      const { data: told } = await call(reconcileRows, { body: asked }, { timeout: 60_000 });
+      const first = (['differs', 'theirs', 'ours'] as const).find((group) => told.sums[group].rows > 0);
+      const stays = work.result && work.group && told.sums[work.group].rows > 0 ? work.group : undefined;
+      change({ result: { asked, told }, group: stays ?? first ?? groups[0], page: 1 });
+      setFresh(true);
+    });
+
+  return (
+    <>
+      <PageHead title={copy.title} hint={copy.hint} back="/pembukuan" />
+      <div className={styles.page}>
+        {failure && (
+          <Notice tone="bad" urgent>
+            {failure.message}
+          </Notice>
+        )}
+        {work.result ? (
+          <Result
+            work={work}
+            result={work.result}
+            isFresh={isFresh}
+            isBusy={busy}
+            onChange={change}
+            onAgain={(asked) => void match(asked)}
+            onBack={() => {
+              forget();
+              change({ result: null });
+            }}
+            onClear={() => {
+              forget();
+              clear();
+            }}
+          />
+        ) : (
+          <Composer work={work} isBusy={busy} onChange={change} onMatch={(asked) => void match(asked)} />
+        )}
+      </div>
+    </>
+  );
+};
+
+export default ReconciliationPage;

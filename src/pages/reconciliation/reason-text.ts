@@ -1,0 +1,89 @@
+import type { ToldMatch } from '../../core/contract/reconciliation';
+import { date, dateTime, dayStart } from '../../core/format/date';
+import { rupiah } from '../../core/format/money';
+import { number } from '../../core/format/number';
+import type { Reason } from '../../core/reconcile/compare';
+import { groupWords, outcomeWord, reasonWord } from '../../core/text/reconciliation';
+
+type Theirs = NonNullable<ToldMatch['theirs']>;
+type Ours = NonNullable<ToldMatch['ours']>;
+
+/** When the file says that it happened: a day, or a moment where it tells a clock; in Asia/Jakarta. */
+export const momentText = ({ moment }: Theirs): string | null => {
+  if (moment === null) return null;
+  return moment.at === null ? date(dayStart(moment.day)) : dateTime(new Date(moment.at).toISOString());
+};
+
+/** What an order cost in the end. */
+export const netOf = ({ paid, back }: Ours): number => paid - back;
+
+/** One reason as a sentence that names both sides. */
+export function reasonText(reason: Reason, { theirs, ours, repeats }: ToldMatch): string {
+  if (!ours) return reasonWord(reason);
+  if (!theirs)
+    return reason === 'refunded'
+      ? 'Sudah direfund penuh, jadi wajar bila tidak tercatat.'
+      : reasonWord(reason);
+  switch (reason) {
+    case 'duplicate':
+      return `Tercatat ganda: referensinya sama dengan baris ${number(repeats ?? 0)}.`;
+    case 'amount':
+      return `Jumlah berbeda ${rupiah(Math.abs(theirs.amount - netOf(ours)))}: di berkas ${rupiah(theirs.amount)}, di sini ${rupiah(netOf(ours))}.`;
+    case 'refunded':
+      return `Sudah direfund ${rupiah(ours.back)}, di berkas belum.`;
+    case 'status':
+      return `Status berbeda: di berkas ${theirs.outcome ? outcomeWord(theirs.outcome) : '–'}, di sini ${outcomeWord(ours.outcome)}.`;
+    case 'destination':
+      return `Tujuan berbeda: di berkas ${theirs.destination}, di sini ${ours.destination}.`;
+    case 'time':
+      return `Waktu berbeda: di berkas ${momentText(theirs) ?? '–'}, di sini ${dateTime(ours.date)}.`;
+    case 'reference':
+      return `Referensi berbeda: di berkas ${theirs.ref}, di sini ${ours.ref_id}.`;
+  }
+}
+
+/** What a ticket about it begins with: its subject, and everything that is known of both sides. */
+export function ticketText(match: ToldMatch): { subject: string; message: string } {
+  const { group, reasons, theirs, ours } = match;
+  const name = ours?.code || theirs?.ref || (theirs ? `baris ${theirs.row}` : '');
+  const lines = [
+    `Hasil rekonsiliasi: ${groupWords[group]}.`,
+    ...reasons.map((reason) => `- ${reasonText(reason, match)}`),
+    ...(theirs
+      ? [
+          '',
+          `Di berkas kami (baris ${theirs.row}):`,
+          ...told([
+            ['Referensi', theirs.ref],
+            ['Tujuan', theirs.destination],
+            ['Jumlah', rupiah(theirs.amount)],
+            ['Waktu', momentText(theirs)],
+            ['Status', theirs.outcome && outcomeWord(theirs.outcome)],
+          ]),
+        ]
+      : []),
+    ...(ours
+      ? [
+          '',
+          'Di portal:',
+          ...told([
+            ['Kode', ours.code],
+            ['Ref ID', ours.ref_id],
+            ['Produk', ours.title],
+            ['Tujuan', ours.destination],
+            ['Dibayar', rupiah(ours.paid)],
+            ['Direfund', ours.back > 0 ? rupiah(ours.back) : null],
+            ['Waktu', dateTime(ours.date, { zone: true })],
+            ['Status', outcomeWord(ours.outcome)],
+          ]),
+        ]
+      : []),
+  ];
+  return {
+    subject: `Rekonsiliasi ${groupWords[group].toLowerCase()}: ${name}`.slice(0, 100),
+    message: lines.join('\n'),
+  };
+}
+
+const told = (facts: [string, string | null][]): string[] =>
+  facts.flatMap(([name, value]) => (value ? [`${name}: ${value}`] : []));

@@ -1,0 +1,129 @@
+import { RefreshCw } from 'lucide-react';
+import { useEffect, useRef } from 'react';
+import { spanText } from '../../core/books/span-text';
+import type { Matching, ToldMatch, ToldReconciliation } from '../../core/contract/reconciliation';
+import type { Group } from '../../core/reconcile/match';
+import card from '../../ui/card.module.css';
+import { EmptyState } from '../../ui/empty-state';
+import { NothingFound } from '../../ui/nothing-found';
+import { Pager } from '../../ui/pager';
+import { Button } from '../../ui/plain/button';
+import { SearchInput } from '../../ui/search-input';
+import { copy } from './copy';
+import { DifferenceFiles } from './difference-files';
+import { Groups } from './groups';
+import { MatchRow } from './match-row';
+import { Notes } from './notes';
+import styles from './reconciliation.module.css';
+import type { Work } from './use-work';
+
+const PAGE = 25;
+
+interface ResultProps {
+  work: Work;
+  result: { asked: Matching; told: ToldReconciliation };
+  isFresh: boolean;
+  isBusy: boolean;
+  onChange: (patch: Partial<Work>) => void;
+  onAgain: (asked: Matching) => void;
+  onBack: () => void;
+  onClear: () => void;
+}
+
+/** What agrees, what differs and why, and what only one of both has. */
+export const Result = ({
+  work,
+  result,
+  isFresh,
+  isBusy,
+  onChange,
+  onAgain,
+  onBack,
+  onClear,
+}: ResultProps) => {
+  const { asked, told } = result;
+  const { search } = work;
+  const group: Group = work.group ?? 'differs';
+  const head = useRef<HTMLHeadingElement>(null);
+  useEffect(() => {
+    if (isFresh) head.current?.focus();
+  }, [isFresh]);
+  const all = told.matches.filter((match) => match.group === group);
+  const found = search === '' ? all : all.filter((match) => isFound(match, search));
+  const page = Math.min(work.page, Math.max(1, Math.ceil(found.length / PAGE)));
+  const shown = found.slice((page - 1) * PAGE, page * PAGE);
+
+  return (
+    <>
+      <section className={`${card.card} ${styles.resultCard}`} aria-labelledby="reconcile-result">
+        <div className={styles.resultHead}>
+          <div className={styles.resultWords}>
+            <h2 id="reconcile-result" ref={head} tabIndex={-1} className={styles.resultTitle}>
+              {copy.result} {spanText(told)}
+            </h2>
+            <p className={styles.quiet}>
+              {work.file?.name}. {copy.resultHint}
+            </p>
+          </div>
+          <div className={styles.resultActs}>
+            <Button
+              tone="quiet"
+              icon={<RefreshCw size={18} aria-hidden="true" />}
+              loading={isBusy}
+              onClick={() => onAgain(asked)}
+            >
+              {copy.again}
+            </Button>
+            <Button tone="quiet" onClick={onBack}>
+              {copy.change}
+            </Button>
+            <Button tone="soft" onClick={onClear}>
+              {copy.otherFile}
+            </Button>
+          </div>
+        </div>
+        <Groups sums={told.sums} value={group} onChange={(next) => onChange({ group: next, page: 1 })} />
+      </section>
+      <Notes outside={told.outside} unread={told.unread} />
+      <div className={styles.tools}>
+        <SearchInput
+          label={copy.search}
+          value={search}
+          onSearch={(text) => onChange({ search: text, page: 1 })}
+        />
+        <DifferenceFiles asked={asked} />
+      </div>
+      {shown.length === 0 ? (
+        <section className={card.card}>
+          {search === '' ? (
+            <EmptyState title={copy.empty[group]} level={3} />
+          ) : (
+            <NothingFound onReset={() => onChange({ search: '', page: 1 })} />
+          )}
+        </section>
+      ) : (
+        <ol className={`${card.card} ${styles.rows}`} aria-label={copy.result}>
+          {shown.map((match) => (
+            <MatchRow key={`${match.theirs?.row ?? ''} ${match.ours?.id ?? ''}`} match={match} />
+          ))}
+        </ol>
+      )}
+      {found.length > 0 && (
+        <Pager
+          page={page}
+          limit={PAGE}
+          total={found.length}
+          shown={shown.length}
+          unit={copy.unit}
+          onPage={(next) => onChange({ page: next })}
+        />
+      )}
+    </>
+  );
+};
+
+function isFound({ theirs, ours }: ToldMatch, search: string): boolean {
+  const wanted = search.toLowerCase();
+  const texts = [theirs?.ref, theirs?.destination, ours?.code, ours?.ref_id, ours?.destination, ours?.title];
+  return texts.some((text) => text?.toLowerCase().includes(wanted));
+}

@@ -1,0 +1,45 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import type { Matching, ToldReconciliation } from '../../core/contract/reconciliation';
+import type { Places } from '../../core/reconcile/columns';
+import type { Group } from '../../core/reconcile/match';
+import type { Table } from '../../core/reconcile/table';
+
+/** What is being matched, as far as it has come. */
+export interface Work {
+  /** Null until a file was read. */
+  file: { name: string; table: Table } | null;
+  /** As they were chosen; null where the guess stands. */
+  places: Places | null;
+  /** `YYYY-MM-DD`; an end is absent until it was chosen. */
+  span: { from?: string; to?: string } | null;
+  withMutations: boolean;
+  result: { asked: Matching; told: ToldReconciliation } | null;
+  /** What is looked at of the result. */
+  group: Group | null;
+  search: string;
+  page: number;
+}
+
+const nothing: Work = {
+  ...{ file: null, places: null, span: null, withMutations: false },
+  ...{ result: null, group: null, search: '', page: 1 },
+};
+
+const KEY = ['reconciliation-work'];
+
+/**
+ * Kept in the memory of this page alone, until the session ends: who looks at an order comes back to the result, and a
+ * reload forgets it.
+ */
+export function useWork() {
+  const client = useQueryClient();
+  const [work, setWork] = useState<Work>(() => client.getQueryData<Work>(KEY) ?? nothing);
+  const change = (patch: Partial<Work>) => {
+    const next = { ...(client.getQueryData<Work>(KEY) ?? work), ...patch };
+    client.setQueryDefaults(KEY, { cacheTime: Number.POSITIVE_INFINITY });
+    client.setQueryData(KEY, next);
+    setWork(next);
+  };
+  return { work, change, clear: () => change(nothing) };
+}

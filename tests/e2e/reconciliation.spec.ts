@@ -1,0 +1,143 @@
+import { zipSync } from 'fflate';
+import type { TransactionSummary } from '../../src/core/contract/transaction-list';
+import { dateTime, dayOf } from '../../src/core/format/date';
+import { expect, test } from '../support/browser';
+import { axeErrors } from '../support/browser-axe';
+import { save } from '../support/browser-form';
+import type { Client } from '../support/client';
+
+const PAGE = '/pembukuan/reconciliation';
+const csv = (text: string, name = 'kasir.csv') => ({ name, mimeType: 'text/csv', buffer: Buffer.from(text) });
+
+/** Orders of this month that succeeded, the newest first. */
+async function ordersOf(client: Client): Promise<TransactionSummary[]> {
+  const { body } = await client.get('/v1/crm/transaction/all?limit=3&status=success');
+  return body.data;
+}
+
+/** The list of a shop that writes one order right, one wrong, and one that nobody knows here. */
+const listOf = ([right, wrong]: TransactionSummary[]): string => {
+  const line = (order: TransactionSummary | undefined, total: number) =>
+    order && `${dateTime(order.date)};${order.ref_id};${order.destination};"${total}";Sukses`;
+  return [
+    'Toko Rizky',
+    'Tanggal;No Ref;Tujuan;Total;Status',
+    line(right, right?.selling_total ?? 0),
+    line(wrong, (wrong?.selling_total ?? 0) + 500),
+    `${dateTime(right?.date ?? '')};NOTA-9;0812;7777;Sukses`,
+    `${dateTime(right?.date ?? '')};NOTA-10;0812;gratis;Sukses`,
+  ].join('\n');
+};
+
+test('a file is matched with orders, a difference becomes a ticket, and what differs is a file', async ({
+  page,
+  enter,
+}) => {
+  const client = await enter('mitra@demo.test');
+  const orders = await ordersOf(client);
+  const [right, wrong] = orders as [TransactionSummary, TransactionSummary];
+  await page.goto('/pembukuan');
+  await page
+    .getByRole('navigation', { name: 'Menu utama' })
+    .getByRole('link', { name: 'Rekonsiliasi' })
+    .click();
+
+  const chosen = page.getByLabel('Pilih CSV atau Excel');
+  await chosen.setInputFiles(csv('halo\napa kabar'));
+  await expect(page.getByRole('alert')).toContainText('bukan tabel');
+  await chosen.setInputFiles({ name: 'kasir.xlsx', mimeType: 'application/zip', buffer: Buffer.from('x') });
+  await expect(page.getByRole('alert')).toContainText('tidak dapat dibaca');
+  await chosen.setInputFiles(csv(`Nota,Total\n${'A,1\n'.repeat(5001)}`));
+  await expect(page.getByRole('alert')).toContainText('5.001 baris');
+  await chosen.setInputFiles(csv(listOf(orders)));
+  await expect(page.getByText('4 baris, 5 kolom')).toBeVisible();
+  await expect(page.getByLabel('Referensi')).toHaveValue('1');
+  await expect(page.getByLabel('Jumlah')).toHaveValue('3');
+  await expect(page.getByText(/Contoh: Rp/)).toBeVisible();
+  expect(await axeErrors(page)).toEqual([]);
+  await page.getByLabel('Jumlah').selectOption('1');
+  await page.getByRole('button', { name: 'Cocokkan 4 Baris' }).click();
+  await expect(page.getByText('Kolom ini sudah dipakai untuk Referensi.')).toBeVisible();
+  await page.getByLabel('Jumlah').selectOption('3');
+  await page.getByRole('button', { name: 'Cocokkan 4 Baris' }).click();
+
+  const rows = page.getByRole('list', { name: 'Hasil' }).getByRole('listitem');
+  await expect(page.getByRole('radio', { name: /Berbeda/ })).toBeChecked();
+  await expect(page.getByRole('heading', { name: /^Hasil/ })).toBeFocused();
+  await expect(rows.filter({ hasText: wrong.code })).toContainText(/Jumlah berbeda Rp.500/);
+  await expect(page.getByText('Baris 6: jumlah “gratis”')).toBeVisible();
+  expect(await axeErrors(page)).toEqual([]);
+  await page.getByRole('radio', { name: /Cocok/ }).check();
+  await expect(rows.filter({ hasText: right.code })).toHaveCount(1);
+  await page.getByRole('radio', { name: /Hanya di berkas/ }).check();
+  await expect(rows).toHaveCount(1);
+  await expect(rows).toContainText('NOTA-9');
+  await page.getByRole('radio', { name: /Hanya di sini/ }).check();
+  await page.getByRole('searchbox').last().fill('bukan-kode-apa-pun');
+  await expect(page.getByText('Data tidak ditemukan')).toBeVisible();
+  await page.getByRole('button', { name: 'Atur Ulang Filter' }).click();
+
+  const saved = page.waitForEvent('download');
+  await page.getByRole('button', { name: 'Unduh CSV' }).click();
+  expect((await saved).suggestedFilename()).toMatch(/^selisih-rekonsiliasi-.*\.csv$/);
+
+  await page.getByRole('radio', { name: /Berbeda/ }).check();
+  const ask = page.getByRole('button', { name: `Buat tiket tentang ${wrong.code}` });
+  await ask.click();
+  await expect(page).toHaveURL(/request-ticket\/new/);
+  await expect(page.getByLabel('Pesan')).toHaveValue(/Jumlah berbeda Rp.500/);
+  await save(page);
+  await expect(page).toHaveURL(/request-ticket\/detail\?q=/);
+  const ticket = page.url();
+  // Who comes back finds the result as it was left; the same difference leads to the ticket that is open.
+  await page
+    .getByRole('navigation', { name: 'Menu utama' })
+    .getByRole('link', { name: 'Rekonsiliasi' })
+    .click();
+  await ask.click();
+  await expect(page).toHaveURL(ticket);
+
+  await page.goto(PAGE);
+  await expect(page.getByRole('heading', { name: /^Hasil/ })).toHaveCount(0);
+  await page.getByLabel('Pilih CSV atau Excel').setInputFiles(csv(listOf(orders)));
+  await expect(page.getByLabel('Jumlah')).toHaveValue('3');
+});
+
+test.describe('on a phone', () => {
+  test.use({ viewport: { width: 390, height: 844 } });
+
+  test('a workbook is matched by its own days, and columns that nobody guesses are remembered', async ({
+    page,
+    enter,
+  }) => {
+    const client = await enter('segera@demo.test');
+    const [order] = (await ordersOf(client)) as [TransactionSummary];
+    const cells = [
+      ['Apa', 'Kapan itu', 'Berapa'],
+      [order.ref_id, dayOf(order.date), String(order.selling_total)],
+    ];
+    const cell = (text: string) => `<c t="inlineStr"><is><t>${text}</t></is></c>`;
+    const sheet = `<worksheet xmlns="http://schemas.openxmlformats.org/spreadsheetml/2006/main"><sheetData>${cells
+      .map((row) => `<row>${row.map(cell).join('')}</row>`)
+      .join('')}</sheetData></worksheet>`;
+    const buffer = Buffer.from(zipSync({ 'xl/worksheets/sheet1.xml': new TextEncoder().encode(sheet) }));
+    const file = { name: 'buku.xlsx', mimeType: 'application/vnd.ms-excel', buffer };
+    await page.goto(PAGE);
+    await page.getByLabel('Pilih CSV atau Excel').setInputFiles(file);
+    await page.getByRole('button', { name: 'Cocokkan' }).click();
+    await expect(page.getByText('Pilih kolom jumlah.')).toBeVisible();
+    await expect(page.getByLabel('Jumlah')).toBeFocused();
+    await page.getByLabel('Jumlah').selectOption('Berapa');
+    await page.getByLabel('Referensi').selectOption('Apa');
+    await page.getByLabel('Waktu').selectOption('Kapan itu');
+    await expect(page.getByText('Diambil dari waktu di berkas.')).toBeVisible();
+    await page.getByRole('switch', { name: 'Sertakan mutasi saldo' }).check();
+    await page.getByRole('button', { name: 'Cocokkan 1 Baris' }).click();
+    await page.getByRole('radio', { name: /Cocok/ }).check();
+    await expect(page.getByRole('list', { name: 'Hasil' })).toContainText(order.code);
+    expect(await axeErrors(page)).toEqual([]);
+    await page.getByRole('button', { name: 'Berkas Lain' }).click();
+    await page.getByLabel('Pilih CSV atau Excel').setInputFiles(file);
+    await expect(page.getByLabel('Jumlah')).toHaveValue('2');
+  });
+});
