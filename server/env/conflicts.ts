@@ -39,11 +39,19 @@ export function conflictsOf(values: Values): string[] {
   if (values.SMTP_URL && !(values.MAIL_FROM && values.PUBLIC_URL)) {
     conflicts.push('SMTP_URL needs MAIL_FROM (the sender) and PUBLIC_URL (where links in e-mails lead).');
   }
-  if (!values.WHATSAPP_URL.startsWith('https:') && !isLoopback(new URL(values.WHATSAPP_URL).hostname)) {
-    conflicts.push('WHATSAPP_URL must be https: codes and links go there.');
-  }
+  conflicts.push(...messageConflicts(values));
   return conflicts;
 }
+
+/** Addresses that must not be called in the clear, except on this machine. */
+const messageConflicts = ({ WHATSAPP_URL, TELEGRAM_URL }: Values): string[] => [
+  ...(isOpen(WHATSAPP_URL) ? ['WHATSAPP_URL must be https: codes and links go there.'] : []),
+  ...(isOpen(TELEGRAM_URL)
+    ? ['TELEGRAM_URL must be https: the token of the bot is a part of every address.']
+    : []),
+];
+
+const isOpen = (url: string): boolean => !url.startsWith('https:') && !isLoopback(new URL(url).hostname);
 
 function supplierConflicts(values: Values): string[] {
   const { DIGIFLAZZ_USERNAME, DIGIFLAZZ_API_KEY, DIGIFLAZZ_WEBHOOK_SECRET } = values;

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { httpUrl, onOrOff } from './shapes';
+import { httpUrl, onOrOff, withoutSlash } from './shapes';
 
 const smtpUrl = z.url({ protocol: /^smtps?$/ });
 /** `halo@lumbung.test` or `Lumbung <halo@lumbung.test>`. */
@@ -7,6 +7,11 @@ const mailbox = z.string().regex(/^(?:[^<>"\r\n@]{1,60} <[^\s<>@]+@[^\s<>@]+>|[^
 
 /** Anything that a header can carry. */
 const deviceToken = z.string().regex(/^[\x21-\x7e]{8,200}$/);
+
+/** `123456789:AA…`, as BotFather hands it out. */
+const botToken = z.string().regex(/^\d{5,20}:[\w-]{20,100}$/);
+/** A person's is a number, a group's one below zero. */
+const chatId = z.string().regex(/^-?\d{1,16}$/);
 
 /** What goes out to people. */
 export const messageVariables = {
@@ -22,5 +27,17 @@ export const messageVariables = {
   WHATSAPP_URL: {
     shape: httpUrl.default('https://api.fonnte.com/send'),
     expects: 'an http:// or https:// address',
+  },
+  /** Of the bot that Telegram messages leave by; left out, they stay in the sandbox outbox. */
+  TELEGRAM_BOT_TOKEN: { shape: botToken.optional(), expects: 'the token of a bot, as BotFather gives it' },
+  /** Where its Bot API is. */
+  TELEGRAM_URL: {
+    shape: httpUrl.transform(withoutSlash).default('https://api.telegram.org'),
+    expects: 'an http:// or https:// address',
+  },
+  /** Chat of the bot that hears each new notice to the operator; left out, nobody is told of them. */
+  TELEGRAM_OPERATOR_CHAT: {
+    shape: chatId.optional(),
+    expects: 'the number of a chat, below zero for a group',
   },
 };

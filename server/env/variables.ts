@@ -28,6 +28,7 @@ export const secret: ReadonlySet<string> = new Set<keyof Values>([
   'METRICS_TOKEN',
   'S3_SECRET_ACCESS_KEY',
   'SMTP_URL',
+  'TELEGRAM_BOT_TOKEN',
   'TRIPAY_API_KEY',
   'TRIPAY_PRIVATE_KEY',
   'WHATSAPP_TOKEN',

@@ -2,6 +2,8 @@ import { createFonnteCarrier } from '../adapters/message/fonnte';
 import type { MessageCarrier, MessageChannel } from '../adapters/message/message';
 import { sandboxCarrier } from '../adapters/message/sandbox';
 import { createSmtpCarrier } from '../adapters/message/smtp';
+import { createTelegramCarrier } from '../adapters/message/telegram';
+import { createTelegramBot, type TelegramBot } from '../adapters/message/telegram-bot';
 import { createDigiflazz } from '../adapters/supplier/digiflazz/digiflazz';
 import { heardInTime } from '../adapters/supplier/heard-in-time';
 import { createSandboxSupplier } from '../adapters/supplier/sandbox';
@@ -85,6 +87,7 @@ export function createGround(
   const quota = createQuotaService({ database, perAddress: env.RATE_LIMIT });
   const vault = createVaultService({ database, fileKey: env.FILE_KEY, dataDir: env.DATA_DIR });
   const pictures = createPictures();
+  const telegram = telegramOf(env);
   const suppliers = suppliersOf(env, supplier);
   return {
     env,
@@ -101,7 +104,8 @@ export function createGround(
     session: createSessionService({ database, secret, activity, canFor: loaded.canFor }),
     notification,
     message,
-    carriers: carriersOf(env),
+    carriers: carriersOf(env, telegram),
+    telegram,
     quota,
     otp: createOtpService({ database, message, quota, onQueued: wake }),
     tier: createTierService({ database, activity, notification }),
@@ -127,11 +131,15 @@ export function createGround(
 }
 
 /** Who takes the messages of each channel; what nobody takes stays in the sandbox outbox. */
-function carriersOf(env: Env): Record<MessageChannel, MessageCarrier> {
+function carriersOf(env: Env, telegram: TelegramBot | null): Record<MessageChannel, MessageCarrier> {
   const { SMTP_URL, MAIL_FROM: from, WHATSAPP_URL: url, WHATSAPP_TOKEN: token } = env;
   return {
     email: SMTP_URL && from ? createSmtpCarrier({ url: SMTP_URL, from }) : sandboxCarrier,
     whatsapp: token ? createFonnteCarrier({ url, token }) : sandboxCarrier,
     sms: sandboxCarrier,
+    telegram: telegram ? createTelegramCarrier(telegram) : sandboxCarrier,
   };
 }
+
+const telegramOf = ({ TELEGRAM_BOT_TOKEN: token, TELEGRAM_URL: url }: Env): TelegramBot | null =>
+  token ? createTelegramBot({ url, token }) : null;

@@ -1,6 +1,7 @@
 import { sandboxBanks } from '../adapters/bank/sandbox';
 import { createPartnerServers } from '../adapters/partner-server/partner-server';
 import { createSandboxSupplier } from '../adapters/supplier/sandbox';
+import type { Db } from '../db/client';
 import { createNoticeService } from '../modules/ground/notice/service';
 import { createBalanceHistoryService } from '../modules/trade/balance-history/service';
 import { createBankAccountService } from '../modules/trade/bank-account/service';
@@ -56,7 +57,7 @@ export function createTrade(ground: Ground, { kyc }: Pick<People, 'kyc'>) {
   const { vault, vouchers, privateFile, tier, autoReview, upload, wake } = ground;
   const letterhead = createLetterheadService({ database, activity, pictures: upload });
   const billing = createBillingService({ database, activity });
-  const operatorNotice = createNoticeService({ database });
+  const operatorNotice = createNoticeService({ database, ...operatorChat(ground) });
   const { gateway, book: sandboxBook } = gatewayOf(env, database);
   const payment = createPaymentService({
     gateway,
@@ -164,4 +165,13 @@ export function createTrade(ground: Ground, { kyc }: Pick<People, 'kyc'>) {
       accounts: bankAccount,
     }),
   };
+}
+
+/** Where the operator reads messages, beside `npm run operator`. */
+function operatorChat({ env, message }: Ground) {
+  const { TELEGRAM_OPERATOR_CHAT: to } = env;
+  if (!to) return {};
+  const send = (tx: Db, text: string) =>
+    message.queue(tx, { channel: 'telegram', to, text: `${message.productName}: ${text}` });
+  return { send };
 }

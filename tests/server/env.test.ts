@@ -50,6 +50,7 @@ describe('the environment', () => {
       WEBHOOK_LOOPBACK: 'refused',
       WEBHOOK_PATIENCE_SECONDS: 10,
       WHATSAPP_URL: 'https://api.fonnte.com/send',
+      TELEGRAM_URL: 'https://api.telegram.org',
       WEBHOOK_BACKOFF_SECONDS: [60, 300, 1_800, 7_200, 21_600, 86_400],
     });
   });
@@ -229,6 +230,14 @@ describe('the environment', () => {
 
   it('hands codes to no gateway in the clear', () => {
     expect(refusal({ WHATSAPP_URL: 'http://gerbang.test/send' })).toMatch(/^WHATSAPP_URL must be https/);
+  });
+
+  it('hands the token of its bot to nobody in the clear, and repeats it nowhere', () => {
+    expect(refusal({ TELEGRAM_URL: 'http://bot.test' })).toMatch(/^TELEGRAM_URL must be https/);
+    const refused = refusal({ TELEGRAM_BOT_TOKEN: '123456:pendek', TELEGRAM_OPERATOR_CHAT: '@toko' });
+    expect(refused).toMatch(/^TELEGRAM_BOT_TOKEN must be/m);
+    expect(refused).toMatch(/^TELEGRAM_OPERATOR_CHAT must be/m);
+    expect(refused).not.toContain('pendek');
   });
 
   it('wants to know the sender and where links lead before it sends e-mails', () => {

@@ -8,8 +8,8 @@ export const messages = pgTable(
   {
     id: idColumn(),
     partner_id: uuid('partner_id').references(() => partners.id),
-    channel: text('channel', { enum: ['email', 'whatsapp', 'sms'] }).notNull(),
-    /** An e-mail address, or `628…`. */
+    channel: text('channel', { enum: ['email', 'whatsapp', 'sms', 'telegram'] }).notNull(),
+    /** An e-mail address, `628…`, or the id of a Telegram chat. */
     recipient: text('recipient').notNull(),
     subject: text('subject'),
     /** Emptied once a real carrier has it: it may hold a code or a link. */
@@ -18,7 +18,7 @@ export const messages = pgTable(
     created_at: instant('created_at').notNull().default(now),
     tries: integer('tries').notNull().default(0),
     sent_at: instant('sent_at'),
-    carrier: text('carrier', { enum: ['smtp', 'fonnte', 'sandbox'] }),
+    carrier: text('carrier', { enum: ['smtp', 'fonnte', 'telegram', 'sandbox'] }),
     /** Given up. */
     failed_at: instant('failed_at'),
     error: text('error'),

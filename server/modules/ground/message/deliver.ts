@@ -1,5 +1,5 @@
 import type { MessageCarrier, MessageChannel } from '../../../adapters/message/message';
-import { Undeliverable } from '../../../adapters/message/message';
+import { Later, Undeliverable } from '../../../adapters/message/message';
 import type { Database } from '../../../db/client';
 import type { JobHandler } from '../../../jobs/job';
 import { markFailed, markSent, takeWaiting } from './store';
@@ -23,7 +23,7 @@ export function createDelivery(deps: {
     try {
       await carrier.deliver(message);
     } catch (failure) {
-      const wait = failure instanceof Undeliverable ? undefined : WAITS[message.tries];
+      const wait = failure instanceof Undeliverable ? undefined : waitFor(failure, message.tries);
       const reason = failure instanceof Error ? failure.message : String(failure);
       await markFailed(database, ref_id, reason, wait === undefined);
       return wait === undefined ? 'done' : { again: wait };
@@ -31,4 +31,10 @@ export function createDelivery(deps: {
     await markSent(database, ref_id, carrier.name, carrier.name === 'sandbox');
     return 'done';
   };
+}
+
+/** Milliseconds; undefined after the last try. Whoever asked for more time gets it. */
+function waitFor(failure: unknown, tries: number): number | undefined {
+  const wait = WAITS[tries];
+  return wait !== undefined && failure instanceof Later ? Math.max(wait, failure.wait) : wait;
 }

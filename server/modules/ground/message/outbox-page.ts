@@ -19,7 +19,7 @@ export interface OutboxView {
 
 const RELOAD_SECONDS = 3;
 
-const channels = { email: 'Email', whatsapp: 'WhatsApp', sms: 'SMS' } as const;
+const channels = { email: 'Email', whatsapp: 'WhatsApp', sms: 'SMS', telegram: 'Telegram' } as const;
 
 /** What the sandbox delivered, as a page for people: nothing of it is loaded from elsewhere, and nothing runs. */
 export function outboxPage(view: OutboxView): string {
@@ -40,11 +40,11 @@ export function outboxPage(view: OutboxView): string {
 </head>
 <body>
 <header><p class="brand">${escapeHtml(productName)}</p><h1>Kotak keluar sandbox</h1>
-<p class="lead">Email, WhatsApp, dan SMS di sini tidak dikirim ke siapa pun. Halaman ini hanya ada bersama data demo.</p></header>
+<p class="lead">Email, WhatsApp, Telegram, dan SMS di sini tidak dikirim ke siapa pun. Halaman ini hanya ada bersama data demo.</p></header>
 <main>
 <form method="get" action="${outboxPath}">
 <label for="to">Penerima</label>
-<div class="row"><input id="to" name="to" value="${escapeHtml(to)}" placeholder="Email atau nomor HP" autocomplete="off" autocapitalize="none" spellcheck="false">
+<div class="row"><input id="to" name="to" value="${escapeHtml(to)}" placeholder="Email, nomor HP, atau ID chat" autocomplete="off" autocapitalize="none" spellcheck="false">
 ${live ? '<input type="hidden" name="live" value="on">' : ''}<button>Tampilkan</button></div>
 </form>
 <p class="bar"><span>${messages.length} pesan terbaru${to ? ` untuk ${escapeHtml(recipient(to))}` : ''}</span>

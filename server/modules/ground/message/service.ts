@@ -9,7 +9,7 @@ import { forgetOldMessages, insertMessage, readOutbox } from './store';
 /** A message to be sent. `text` is all of it on a phone, and the plain form of an e-mail. */
 export interface NewMessage {
   channel: MessageChannel;
-  /** An e-mail address, or `628…`. */
+  /** An e-mail address, `628…`, or the id of a Telegram chat. */
   to: string;
   /** E-mails only. */
   subject?: string;

@@ -5,11 +5,21 @@ export type NoticeService = ReturnType<typeof createNoticeService>;
 
 const MOST = 100;
 
+interface NoticeDeps {
+  database: Database;
+  /** Takes each new notice to where the operator reads messages, with the commit of `tx`; a repetition goes nowhere. */
+  send?: (tx: Db, text: string) => Promise<void>;
+}
+
 /** What the program tells the operator; read with `npm run operator`. */
-export function createNoticeService({ database }: { database: Database }) {
+export function createNoticeService({ database, send }: NoticeDeps) {
+  const tellIn = async (tx: Db, notice: Notice): Promise<void> => {
+    if (await insertNotice(tx, notice)) await send?.(tx, notice.text);
+  };
   return {
     /** `db`: the transaction that it belongs to, or the database. Repetitions are counted on one row. */
-    tell: (db: Db, notice: Notice): Promise<void> => insertNotice(db, notice),
+    tell: (db: Db, notice: Notice): Promise<void> =>
+      db === database.db ? database.transaction((tx) => tellIn(tx, notice)) : tellIn(db, notice),
 
     /** Newest first; `unseen` leaves out what was marked. */
     list: (unseen = true): Promise<KeptNotice[]> => listNotices(database, unseen, MOST),

@@ -39,11 +39,14 @@ export interface KeptNotice extends Notice {
   seen_at: string | null;
 }
 
-export async function insertNotice(db: Db, { kind, ref, text }: Notice): Promise<void> {
-  await db.execute(sql`
+/** True when it is a new one, not the repetition of one that nobody has seen. */
+export async function insertNotice(db: Db, { kind, ref, text }: Notice): Promise<boolean> {
+  const { rows } = await db.execute<{ times: number }>(sql`
     insert into operator_notices as n (id, kind, ref, text) values (${v7()}, ${kind}, ${ref}, ${text})
     on conflict (kind, ref) where seen_at is null
-    do update set times = n.times + 1, text = excluded.text, updated_at = now()`);
+    do update set times = n.times + 1, text = excluded.text, updated_at = now()
+    returning times`);
+  return rows[0]?.times === 1;
 }
 
 const listStatement = statement<{ unseen: boolean; most: number }, KeptNotice>(
