@@ -50,12 +50,15 @@ export async function billOf(
   };
 }
 
+/** Last digits of a customer whose bill somebody else has paid meanwhile: its payment fails at once. */
+export const PAID_ELSEWHERE = '1240';
+
 /** How a payment ends; 1234 and 1240 fail after the money was taken. */
 export function paidOf({ id, inputs }: SupplierOrder): Outcome {
   switch (inputs[0]?.slice(-4)) {
     case '1234':
       return { state: 'failed', reason: 'TIMEOUT' };
-    case '1240':
+    case PAID_ELSEWHERE:
       return { state: 'failed', reason: 'SUDAH_DIBAYAR' };
     default:
       return { state: 'success', sn: serialFor(id), voucherCodes: [] };

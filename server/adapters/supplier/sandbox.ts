@@ -1,10 +1,10 @@
 import { createHash } from 'node:crypto';
-import { type BillMemory, billOf, paidOf } from './sandbox-bills';
+import { type EndingOutcome, endingOf } from '../../../src/core/integration/endings';
+import { type BillMemory, billOf, PAID_ELSEWHERE, paidOf } from './sandbox-bills';
 import { codesFor, nicknameFor, plnTokenFor, serialFor } from './sandbox-goods';
 import { type KnownItem, movedBetween } from './sandbox-prices';
 import type { Outcome, Supplier, SupplierOrder } from './supplier';
 
-const HELD = 15_000;
 const LONGEST_PAUSE = 60_000;
 
 /** Where a sandbox gets its market from. */
@@ -22,17 +22,23 @@ export interface SandboxMarket {
 export function createSandboxSupplier(market?: SandboxMarket): Supplier {
   return {
     async quote({ inputs, price }) {
-      const ending = endingOf(inputs);
-      if (ending === '1237') return { state: 'out-of-stock' };
-      if (ending === '1239') return { state: 'disturbed' };
-      return { state: 'available', price: ending === '1236' ? raised(price) : price };
+      switch (outcomeFor(inputs)) {
+        case 'sold-out':
+          return { state: 'out-of-stock' };
+        case 'disturbed':
+          return { state: 'disturbed' };
+        case 'dearer':
+          return { state: 'available', price: raised(price) };
+        default:
+          return { state: 'available', price };
+      }
     },
     place: async (order) => outcomeOf(order),
     status: async (order) => outcomeOf(order),
     inquire: (request) => billOf(request, Date.now(), market?.bills),
     pay: async (order) => outcomeOf(order),
     async checkNickname({ brandKey, inputs }) {
-      return endingOf(inputs) === '1232' ? null : { nickname: nicknameFor([brandKey, ...inputs]) };
+      return outcomeFor(inputs) === 'wrong-number' ? null : { nickname: nicknameFor([brandKey, ...inputs]) };
     },
     async toldAfter(moment) {
       if (!market || market.every === 0) return [];
@@ -41,7 +47,7 @@ export function createSandboxSupplier(market?: SandboxMarket): Supplier {
   };
 }
 
-const endingOf = (inputs: readonly string[]): string => inputs[0]?.slice(-4) ?? '';
+const outcomeFor = ([first = '']: readonly string[]): EndingOutcome | undefined => endingOf(first)?.outcome;
 
 /** Three percent dearer, on a multiple of 50. */
 const raised = (price: number): number => Math.ceil((price * 1.03) / 50) * 50;
@@ -50,14 +56,14 @@ function outcomeOf(order: SupplierOrder): Outcome {
   const wait = delayOf(order) - order.age;
   if (wait > 0) return { state: 'pending', checkAfter: Math.min(wait, LONGEST_PAUSE) };
   if (order.bill) return paidOf(order);
-  const ending = endingOf(order.inputs);
-  switch (ending) {
-    case '1232':
-    case '1234':
-      return { state: 'failed', reason: ending === '1232' ? 'NOMOR_SALAH' : 'TIMEOUT' };
-    case '1238':
+  switch (outcomeFor(order.inputs)) {
+    case 'wrong-number':
+      return { state: 'failed', reason: 'NOMOR_SALAH' };
+    case 'no-answer':
+      return { state: 'failed', reason: 'TIMEOUT' };
+    case 'half':
       return { state: 'partial', sn: snOf(order), voucherCodes: [], undeliveredBps: 5_000 };
-    case '1231':
+    case 'delivered-codes':
       return { state: 'success', sn: null, voucherCodes: codesFor(order.id, order.qty) };
     default:
       return order.inputs.length === 0
@@ -72,20 +78,12 @@ function snOf({ id, sku, inputs }: SupplierOrder): string {
   return nominal ? plnTokenFor(id, Number(nominal), nicknameFor(['token-pln', ...inputs])) : serialFor(id);
 }
 
-function delayOf({ id, inputs }: SupplierOrder): number {
-  switch (endingOf(inputs)) {
-    case '1230':
-    case '1231':
-    case '1232':
-    case '1238':
-    case '1240':
-      return 0;
-    case '1233':
-    case '1234':
-      return HELD;
-    case '1235':
-      return Number.POSITIVE_INFINITY;
-    default:
-      return 1_000 + (createHash('sha256').update(id).digest().readUInt16BE(0) % 2_000);
-  }
+/** Milliseconds from the order to its end. */
+function delayOf({ id, inputs: [first = ''] }: SupplierOrder): number {
+  if (first.endsWith(PAID_ELSEWHERE)) return 0;
+  const { outcome, seconds } = endingOf(first) ?? { seconds: null };
+  if (outcome === 'open') return Number.POSITIVE_INFINITY;
+  return seconds === null
+    ? 1_000 + (createHash('sha256').update(id).digest().readUInt16BE(0) % 2_000)
+    : seconds * 1_000;
 }

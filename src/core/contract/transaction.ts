@@ -1,23 +1,14 @@
 import { z } from 'zod';
+import { orderSteps } from '../text/order-steps';
 import { askedPin } from './asked-pin';
 import { bill } from './bill';
 import { download, endpoint } from './endpoint';
 import { otherwise } from './reading';
-import { exportFormat, id, idParams, instant, line, listQuery, rupiah } from './shapes';
+import { exportFormat, id, idParams, instant, keysOf, line, listQuery, rupiah } from './shapes';
 import { transactionFilter, transactionSummary } from './transaction-list';
 
 export const historyStep = z.object({
-  /** What happened, an own closed set; its words stand beside the timeline. */
-  step: z.enum([
-    'created',
-    'debited',
-    'sent',
-    'waiting',
-    'succeeded',
-    'failed',
-    'refunded',
-    'partly_refunded',
-  ]),
+  step: keysOf(orderSteps),
   at: instant,
   actor: z.string(),
   /** Rupiah moved by the step, when it moved any. */

@@ -1,4 +1,3 @@
-import type { HistoryStep } from '../../core/contract/transaction';
 import { duration } from '../../core/format/duration';
 
 export const copy = {
@@ -91,15 +90,3 @@ export const copy = {
   faster: 'lebih cepat dari SLA',
   slower: 'lebih lambat dari SLA',
 } as const;
-
-/** What each step of an order says. */
-export const steps: Record<HistoryStep['step'], string> = {
-  created: 'Pesanan dibuat',
-  debited: 'Saldo dipotong',
-  sent: 'Dikirim ke pemasok',
-  waiting: 'Menunggu pemasok',
-  succeeded: 'Berhasil',
-  failed: 'Gagal',
-  refunded: 'Refund',
-  partly_refunded: 'Refund sebagian',
-};

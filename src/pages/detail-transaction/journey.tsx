@@ -1,9 +1,10 @@
 import { Check, CircleX, Clock, FilePlus, type LucideIcon, Send, Undo2, Wallet } from 'lucide-react';
 import type { HistoryStep } from '../../core/contract/transaction';
 import { time } from '../../core/format/date';
+import { orderSteps } from '../../core/text/order-steps';
 import type { Look } from '../../core/text/statuses';
 import { Money } from '../../ui/money';
-import { copy, steps } from './copy';
+import { copy } from './copy';
 import page from './detail-transaction.module.css';
 import styles from './journey.module.css';
 import looks from './look.module.css';
@@ -33,7 +34,7 @@ export const Journey = ({ history }: { history: HistoryStep[] }) => (
             </span>
             <span className={styles.stepWords}>
               <strong>
-                {steps[step.step]} {step.amount !== null && <Money amount={step.amount} />}
+                {orderSteps[step.step]} {step.amount !== null && <Money amount={step.amount} />}
               </strong>
               <span className={page.label}>
                 {step.actor}

@@ -1,0 +1,12 @@
+/** What happens to an order on its way, and what each step says. */
+export const orderSteps = {
+  created: 'Pesanan dibuat',
+  debited: 'Saldo dipotong',
+  sent: 'Dikirim ke pemasok',
+  waiting: 'Menunggu pemasok',
+  succeeded: 'Berhasil',
+  failed: 'Gagal',
+  refunded: 'Refund',
+  partly_refunded: 'Refund sebagian',
+} as const;
+export type OrderStep = keyof typeof orderSteps;
