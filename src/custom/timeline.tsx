@@ -6,7 +6,7 @@ import styles from './timeline.module.css';
 interface Step {
   step: string;
   at: string;
-  actor: string;
+  actor?: string;
   look?: Look;
   note?: string;
   /** Rupiah. */
@@ -25,7 +25,8 @@ export const Timeline = ({ value }: { value: unknown }) => (
         </span>
         {note && <span className={styles.note}>{note}</span>}
         <span className={styles.meta}>
-          <time dateTime={at}>{dateTime(at)}</time> · {actor}
+          <time dateTime={at}>{dateTime(at)}</time>
+          {actor && ` · ${actor}`}
         </span>
       </li>
     ))}

@@ -11,6 +11,8 @@ interface CopyButtonProps {
   value: string;
   /** What is copied, for those who hear the button alone: `Salin nomor VA`. */
   what: string;
+  /** In the place of Salin, where two stand side by side; then it names itself. */
+  label?: string;
 }
 
 type Outcome = 'copied' | 'failed';
@@ -18,7 +20,7 @@ type Outcome = 'copied' | 'failed';
 const words: Record<Outcome, string> = { copied: actions.copied, failed: 'Gagal menyalin' };
 
 /** Salin turns into Tersalin for two seconds and says so. */
-export const CopyButton = ({ value, what }: CopyButtonProps) => {
+export const CopyButton = ({ value, what, label }: CopyButtonProps) => {
   const [outcome, setOutcome] = useState<Outcome>();
 
   useEffect(() => {
@@ -35,10 +37,10 @@ export const CopyButton = ({ value, what }: CopyButtonProps) => {
         tone="quiet"
         size="small"
         icon={outcome === 'copied' ? <Check size={16} /> : <Copy size={16} />}
-        aria-label={outcome ? undefined : `${actions.copy} ${what}`}
+        aria-label={outcome || label ? undefined : `${actions.copy} ${what}`}
         onClick={copy}
       >
-        {outcome ? words[outcome] : actions.copy}
+        {outcome ? words[outcome] : (label ?? actions.copy)}
       </Button>
       <span className="sr-only" aria-live="polite">
         {outcome && `${words[outcome]}: ${what}`}

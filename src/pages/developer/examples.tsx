@@ -1,9 +1,9 @@
 import { Download } from 'lucide-react';
 import { apiHost } from '../../api/api-document';
 import { saveFile } from '../../api/save-file';
+import { CodeBlock } from '../../ui/code-block';
 import { Button } from '../../ui/plain/button';
 import { Segmented } from '../../ui/plain/segmented';
-import { CodeBlock } from './code-block';
 import { copy } from './copy';
 import styles from './developer.module.css';
 import { exampleOf, type LanguageName, languages, type Topic } from './example-files';

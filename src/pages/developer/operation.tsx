@@ -1,6 +1,6 @@
 import type { ApiCall } from '../../core/integration/api-document';
 import card from '../../ui/card.module.css';
-import { CodeBlock } from './code-block';
+import { CodeBlock } from '../../ui/code-block';
 import { copy } from './copy';
 import styles from './developer.module.css';
 import { FieldList } from './field-list';

@@ -1,6 +1,6 @@
 import Markdown, { type MarkdownToJSX } from 'markdown-to-jsx/react';
 import { isValidElement, type ReactNode } from 'react';
-import { CodeBlock } from './code-block';
+import { CodeBlock } from '../../ui/code-block';
 import { copy } from './copy';
 import styles from './developer.module.css';
 import { Heading } from './heading';

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
-import { CopyButton } from '../../ui/copy-button';
-import styles from './developer.module.css';
+import styles from './code-block.module.css';
+import { CopyButton } from './copy-button';
 
 interface CodeBlockProps {
   /** Above it: a file's name, or what it is. */
@@ -14,8 +14,8 @@ interface CodeBlockProps {
 /** Code or JSON as it stands, to be copied. Long lines are broken, so that nothing scrolls sideways or is cut on paper. */
 export const CodeBlock = ({ name, what, text, extra }: CodeBlockProps) => (
   <figure className={styles.block}>
-    <figcaption className={styles.blockHead}>
-      <span className={styles.blockName}>{name}</span>
+    <figcaption className={styles.head}>
+      <span className={styles.name}>{name}</span>
       <span className={`${styles.acts} no-print`}>
         {extra}
         <CopyButton value={text} what={what} />
