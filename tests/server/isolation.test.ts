@@ -5,6 +5,7 @@ import { sendBookFile } from '../support/book-files';
 import type { Partner } from '../support/entities';
 import { type Call, Isolation } from '../support/isolation';
 import { withdraw } from '../support/profit';
+import { phoneItem, programOf } from '../support/programs';
 import { query } from '../support/query';
 import { pictureOf } from '../support/sample';
 import type { TestServer } from '../support/server';
@@ -284,6 +285,16 @@ describe('another partner’s id', () => {
     const drop = at('DELETE', (id) => `${addresses}/${id}`);
     await isolation.alike(`DELETE ${addresses}/{id}`, drop, allowed[0].id, 404);
     expect((await owner.client.get(tokens)).body.data).toMatchObject([{ id: token, status: 1 }]);
+  });
+
+  it('looks at no order of its sandbox', async () => {
+    const program = await programOf(server, owner.client, 'sandbox');
+    const { order } = await phoneItem(server, program);
+    const { code } = (await program.post('/orders', order('terpisah-0001', '1230'))).body.data;
+    const path = '/v1/crm/access-token/sandbox-order';
+    const call = (given: string): Call => ({ method: 'GET', path: `${path}/${given}` });
+    expect((await owner.client.get(`${path}/${code}`)).status).toBe(200);
+    await isolation.alike(`GET ${path}/{code}`, call, code, 404);
   });
 
   it('ends no session', async () => {

@@ -106,6 +106,8 @@ const handMade: Record<string, Rule> = {
   'DELETE /v1/crm/ip-whitelist/{id}': key('integration'),
   'GET /v1/crm/access-token/sandbox-balance': key('integration'),
   'POST /v1/crm/access-token/sandbox-balance': key('integration'),
+  'GET /v1/crm/access-token/sandbox-item': key('integration'),
+  'GET /v1/crm/access-token/sandbox-order/{code}': key('integration'),
   'GET /open-api/v1/balance': programs,
   'GET /open-api/v1/categories': programs,
   'GET /open-api/v1/brands': programs,

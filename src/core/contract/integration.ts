@@ -2,8 +2,10 @@ import { z } from 'zod';
 import { asksForTooMuch, networkShape } from '../integration/network';
 import { apiEnvironments, apiScopes } from '../integration/words';
 import { askedPin } from './asked-pin';
+import { brandForm } from './catalogue';
 import { endpoint, OWNER_ONLY } from './endpoint';
-import { id, idParams, instant, keysOf, line, nothing } from './shapes';
+import { apiDelivery, historyStep } from './open-api';
+import { id, idParams, instant, keysOf, line, nothing, rupiah } from './shapes';
 
 /** Tokens that may be in use at once, and addresses that may be allowed. */
 export const MOST_TOKENS = 10;
@@ -176,4 +178,49 @@ export const fillSandbox = endpoint({
   summary: 'Isi ulang saldo sandbox',
   body: nothing,
   reply: sandboxState,
+});
+
+/** Something to try an ending with: the cheapest item of a brand that is open around the clock. */
+const sandboxItem = z.object({
+  sku: z.string(),
+  brand: z.string(),
+  name: z.string(),
+  /** Rupiah, by the partner's tier. */
+  price: rupiah,
+  /** What its customer is asked for, which takes digits that decide (`core/integration/endings.ts`). */
+  forms: z.array(brandForm),
+});
+export type SandboxItem = z.infer<typeof sandboxItem>;
+
+export const listSandboxItems = endpoint({
+  method: 'GET',
+  path: '/v1/crm/access-token/sandbox-item',
+  object: 'integration',
+  summary: 'Item untuk uji skenario',
+  reply: z.array(sandboxItem),
+});
+
+/** Where an order of the sandbox stands, and who was told: programs may look at one every five seconds alone. */
+const sandboxOrder = z.object({
+  code: z.string(),
+  ref_id: z.string(),
+  /** `TRANSACTION`. */
+  status: z.int(),
+  /** `REFUNDED`; 0 for none. */
+  refunded: z.int(),
+  reason: z.string().nullable(),
+  history: z.array(historyStep),
+  /** To webhooks of the sandbox, in their order; of the last 30 days. */
+  deliveries: z.array(apiDelivery),
+});
+export type SandboxOrder = z.infer<typeof sandboxOrder>;
+
+/** Throws NOT_FOUND. */
+export const getSandboxOrder = endpoint({
+  method: 'GET',
+  path: '/v1/crm/access-token/sandbox-order/:code',
+  object: 'integration',
+  summary: 'Perjalanan pesanan sandbox dan webhooknya',
+  params: z.strictObject({ code: line(40).min(1) }),
+  reply: sandboxOrder,
 });

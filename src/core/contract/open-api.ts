@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { OPEN_API } from '../integration/paths';
 import type { ApiScope } from '../integration/words';
 import type { OpenApiErrorCode } from '../text/open-api-errors';
+import { orderSteps } from '../text/order-steps';
 import { webhookFailures } from '../text/webhook';
 import { brandForm } from './catalogue';
 import { type EndpointSpec, PUBLIC } from './endpoint';
@@ -153,7 +154,7 @@ export const apiCheckId = program({
 });
 
 export const historyStep = z.object({
-  step: told(z.string(), 'Nama langkah.', 'created'),
+  step: told(keysOf(orderSteps), 'Nama langkah.', 'created'),
   at: told(instant, 'Waktunya.', '2026-11-25T03:20:00.000Z'),
 });
 
@@ -248,7 +249,7 @@ export const apiOrders = program({
   }),
 });
 
-const apiDelivery = z.object({
+export const apiDelivery = z.object({
   id: told(id, 'Pengiriman ini.'),
   webhook_id: told(id, '`webhook-id` yang dikirim; tetap sama bila dikirim lagi.'),
   event: told(z.string(), 'Nama kejadian.', 'transaction.updated'),

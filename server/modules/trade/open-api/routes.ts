@@ -1,5 +1,10 @@
 import type { FastifyInstance } from 'fastify';
-import { fillSandbox, getSandbox } from '../../../../src/core/contract/integration';
+import {
+  fillSandbox,
+  getSandbox,
+  getSandboxOrder,
+  listSandboxItems,
+} from '../../../../src/core/contract/integration';
 import {
   apiBalance,
   apiBrands,
@@ -27,10 +32,15 @@ const LIST_PAUSE = 60;
 export async function openApiRoutes(
   app: FastifyInstance,
   api: OpenApiService,
-  webhooks: Pick<WebhookService, 'history'>,
+  webhooks: Pick<WebhookService, 'history' | 'toldInSandbox'>,
 ): Promise<void> {
   serveSession(app, getSandbox, ({ actor }) => api.sandbox.state(actor));
   serveSession(app, fillSandbox, ({ actor }) => api.sandbox.fill(actor));
+  serveSession(app, listSandboxItems, ({ actor }) => api.sandbox.items(actor));
+  serveSession(app, getSandboxOrder, async ({ actor, params }) => {
+    const order = await api.sandbox.order(actor, params.code);
+    return { ...order, deliveries: await webhooks.toldInSandbox(actor, order) };
+  });
   const { catalogue, worldOf } = api;
   await servePrograms(app, api, (serve) => {
     serve(apiBalance, async ({ program }) => ({

@@ -15,6 +15,7 @@ import { createRealWorld } from './real-world';
 import { createSandboxFulfilment } from './sandbox-fulfil';
 import { deliveredInSandbox, fillSandbox, sandboxBalance } from './sandbox-store';
 import { createSandboxWorld, SANDBOX_BALANCE } from './sandbox-world';
+import { createTester } from './tester';
 import type { World } from './world';
 
 /** Each look asks a biller, and tells something of a customer. */
@@ -61,6 +62,7 @@ export function createOpenApi(parts: Parts) {
       await parts.quota.spend(LOOKS, partnerId, { code: 'RATE_LIMITED' });
     },
     sandbox: {
+      ...createTester(database),
       fulfil: createSandboxFulfilment({ database, supplier: scenarios }),
       state,
       fill: async (actor: Pick<Actor, 'partnerId'>) => {

@@ -16,11 +16,13 @@ export interface HistoryPage {
 /** A delivery, and where it stands in the list. */
 export type HistoryRow = ApiDelivery & { at: number };
 
+const COLUMNS = `d.id, d.event_id as webhook_id, d.type as event, d.ref_code, e.url, d.status, d.attempts, d.http_status,
+       d.failure, d.duration_ms, d.due_at, d.created_at`;
+
 const pageStatement = statement<HistoryPage, HistoryRow>(
   'webhook_history',
   `select * from (
-     select d.id, d.event_id as webhook_id, d.type as event, d.ref_code, e.url, d.status, d.attempts, d.http_status,
-       d.failure, d.duration_ms, d.due_at, d.created_at, (extract(epoch from d.created_at) * 1000000)::bigint as at
+     select ${COLUMNS}, (extract(epoch from d.created_at) * 1000000)::bigint as at
      from webhook_deliveries d join webhook_endpoints e on e.id = d.endpoint_id
      where d.partner_id = :partner::uuid and e.environment = :environment::text
        and (:status::smallint is null or d.status = :status::smallint)
@@ -34,3 +36,25 @@ const pageStatement = statement<HistoryPage, HistoryRow>(
 /** What endpoints of one world of a partner were sent, the newest first. */
 export const historyPage = (database: Database, page: HistoryPage): Promise<HistoryRow[]> =>
   run(database, pageStatement, page);
+
+/** What something of a partner is called, and since when there may be deliveries of it. */
+export interface Told {
+  partner: string;
+  environment: ApiEnvironment;
+  code: string;
+  /** Instant of its making: what is older need not be looked through. */
+  from: string;
+  most: number;
+}
+
+const toldStatement = statement<Told, ApiDelivery>(
+  'webhook_told_of',
+  `select ${COLUMNS} from webhook_deliveries d join webhook_endpoints e on e.id = d.endpoint_id
+   where d.partner_id = :partner::uuid and e.environment = :environment::text and d.ref_code = :code::text
+     and d.created_at >= :from::timestamptz
+   order by d.seq, d.id limit :most::int`,
+);
+
+/** What was sent of one thing, in the order of its events. */
+export const toldOf = (database: Database, told: Told): Promise<ApiDelivery[]> =>
+  run(database, toldStatement, told);

@@ -33,6 +33,7 @@ import {
 } from './endpoint-store';
 import { deliveryHandlers } from './handlers';
 import { createHistory } from './history';
+import { toldOf } from './history-store';
 import { DELIVER_SLOWLY, DELIVER_WEBHOOK, WEBHOOK_EVENT } from './kinds';
 import { keepPing } from './log-store';
 import { createDeliveryLog } from './resource';
@@ -48,6 +49,14 @@ interface WebhookParts extends DeliveryParts {
 
 /** Nobody looks around the internet by way of this server. */
 const PINGS: Quota = { kind: 'webhook-ping', most: 30, seconds: 3600, gap: 0 };
+
+/** It is made, and it ends. */
+const EVENTS_OF_AN_ORDER = 2;
+
+interface SandboxOrderName {
+  code: string;
+  created_at: string;
+}
 
 export type WebhookService = ReturnType<typeof createWebhooks>;
 
@@ -100,6 +109,13 @@ export function createWebhooks(parts: WebhookParts) {
 
     /** For programs. */
     history: createHistory(database),
+
+    /** What webhooks of the sandbox were sent of an order of it. */
+    toldInSandbox: ({ partnerId }: Pick<Actor, 'partnerId'>, { code, created_at }: SandboxOrderName) =>
+      toldOf(database, {
+        ...{ partner: partnerId, environment: 'sandbox', code, from: created_at },
+        most: MOST_WEBHOOKS * EVENTS_OF_AN_ORDER,
+      }),
 
     list: ({ partnerId }: Actor): Promise<Webhook[]> => endpointsOf(database.db, partnerId),
 

@@ -1,0 +1,20 @@
+import type { SandboxItem } from '../../../../src/core/contract/integration';
+import type { Database } from '../../../db/client';
+import { run, statement } from '../../../db/statement';
+
+/** Before the discount of any tier. */
+type ItemRow = Omit<SandboxItem, 'price'> & { base_price: number };
+
+const cheapestStatement = statement<object, ItemRow>(
+  'sandbox_cheapest',
+  `select v.sku, b.name as brand, v.name, v.base_price, b.forms
+   from brands b join categories c on c.id = b.category_id
+     cross join lateral (
+       select sku, name, base_price from variations
+       where brand_id = b.id and status = 1 and base_price is not null order by base_price, id limit 1) v
+   where b.status = 1 and b.cut_off_start is null and c.type = 1 and jsonb_array_length(b.forms) > 0
+   order by c.sort, b.sort, b.id limit 50`,
+);
+
+/** The cheapest item that is for sale of each brand that is open, never closes and asks for a customer. */
+export const cheapestItems = (database: Database): Promise<ItemRow[]> => run(database, cheapestStatement, {});

@@ -1,0 +1,33 @@
+import { testCustomer } from '../../../../src/core/catalogue/test-customer';
+import type { SandboxItem } from '../../../../src/core/contract/integration';
+import { endings } from '../../../../src/core/integration/endings';
+import { tierPrice } from '../../../../src/core/pricing/tier-price';
+import type { Database } from '../../../db/client';
+import type { Actor } from '../../../http/actor';
+import { AppError } from '../../../http/app-error';
+import { discountOf } from './catalogue-store';
+import { sandboxOrder } from './sandbox-store';
+import { cheapestItems } from './tester-store';
+
+const [ANY = ''] = Object.keys(endings);
+
+/** What the scenario tester of the portal reads; what it orders, it orders as a program. */
+export const createTester = (database: Database) => ({
+  /** Those whose customers may end in the digits that decide. */
+  async items({ partnerId }: Pick<Actor, 'partnerId'>): Promise<SandboxItem[]> {
+    const [{ discount }, rows] = await Promise.all([
+      discountOf(database, partnerId),
+      cheapestItems(database),
+    ]);
+    return rows
+      .filter(({ forms }) => testCustomer(forms, ANY, '') !== null)
+      .map(({ base_price, ...row }) => ({ ...row, price: tierPrice(base_price, discount) }));
+  },
+
+  /** Throws NOT_FOUND. */
+  async order({ partnerId }: Pick<Actor, 'partnerId'>, code: string) {
+    const order = await sandboxOrder(database, { partner: partnerId, id: null, code, ref: null });
+    if (!order) throw new AppError('NOT_FOUND');
+    return order;
+  },
+});
