@@ -11,7 +11,8 @@ test('an owner makes a token, keeps its secret, allows the own address and revok
 }) => {
   const client = await enter('mitra@demo.test');
   await page.goto('/setting/api-integration');
-  await page.getByRole('button', { name: 'Buat Token' }).click();
+  const tokens = page.getByRole('region', { name: 'Token akses' });
+  await tokens.getByRole('button', { name: 'Buat Token' }).click();
   const form = page.getByRole('dialog');
   await form.getByLabel('PIN 6 angka').fill(DEMO_PIN);
   await form.getByRole('button', { name: 'Buat Token' }).click();
@@ -24,7 +25,6 @@ test('an owner makes a token, keeps its secret, allows the own address and revok
   const [, secret = ''] = await told.locator('[data-told]').allTextContents();
   await told.getByRole('button', { name: 'Sudah Saya Simpan' }).click();
   const [token] = (await client.get('/v1/crm/access-token')).body.data;
-  const tokens = page.getByRole('region', { name: 'Token akses' });
   await expect(tokens.getByText(token.access_key)).toBeVisible();
   await expect(tokens.getByText(`Secret ••••${token.secret_tail}`)).toBeVisible();
 

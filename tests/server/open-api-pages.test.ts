@@ -5,6 +5,7 @@ import { promisify } from 'node:util';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { signedHeaders } from '../../server/modules/trade/webhook/secret';
 import { repositoryRoot } from '../../server/root';
+import { signedCurl } from '../../src/core/integration/signed-curl';
 import { webhookEvents } from '../../src/core/text/webhook';
 import { freePort } from '../support/free-port';
 import { type ProgramClient, programOf } from '../support/programs';
@@ -68,6 +69,26 @@ describe('the examples of the documentation run as they are shown', () => {
       expect(body.data.filter(({ ref_id }: { ref_id: string }) => ref_id === ref)).toHaveLength(1);
     });
   }
+
+  const command = `a call that the scenario tester hands over signs itself, and buys once however often it runs${has.curl ? '' : ' (left out: curl is not installed here)'}`;
+  it.runIf(has.curl)(command, async () => {
+    const wish = { ref_id: 'contoh-uji-0001', sku: 'ML-86', price };
+    const body = JSON.stringify({
+      ...wish,
+      customer: { user_id: '12341230', zone_id: '2614' },
+      allow_duplicate: true,
+    });
+    const [path, key] = ['/open-api/v1/orders', program.keys.access_key];
+    const text = signedCurl({ origin: server.url, path, key, body });
+    expect(text).not.toContain(program.keys.secret);
+    const answers = [];
+    for (const _time of [1, 2])
+      answers.push(JSON.parse((await run('sh', ['-c', text], { env: environment() })).stdout));
+    expect(answers.map(({ status, data }) => [status, data?.duplicate])).toEqual([
+      [200, false],
+      [200, true],
+    ]);
+  });
 
   const receivers = [
     { language: 'node', start: (port: number) => [process.execPath, 'webhook.mjs', String(port)] },

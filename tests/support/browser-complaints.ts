@@ -11,7 +11,7 @@ export interface Complaints {
 /** Chromium reports every answer of 400 and above as an error; a refusal by the API is for the page to tell. */
 const isRefusal = (message: ConsoleMessage): boolean =>
   /the server responded with a status of 4\d\d/.test(message.text()) &&
-  new URL(message.location().url).pathname.startsWith('/v1/');
+  /^\/(?:open-api\/)?v1\//.test(new URL(message.location().url).pathname);
 
 /** Runs in the page: the console is silent about what a script was refused and took calmly, such as writing code. */
 const reportViolations = () =>

@@ -4,39 +4,32 @@ import { CopyButton } from '../../ui/copy-button';
 import { Button } from '../../ui/plain/button';
 import { Field } from '../../ui/plain/field';
 import { FormSection } from '../../ui/plain/form-section';
+import { Notice } from '../../ui/plain/notice';
 import { Segmented } from '../../ui/plain/segmented';
 import { TextArea } from '../../ui/plain/text-area';
 import styles from './api-integration.module.css';
 import { copy } from './copy';
-import { type Calculated, sign } from './sign';
+import { type Calculated, canSign, freshStamp, sign } from './sign';
+import { useTypedSecret } from './typed-secret';
 
 const words = copy.calculator;
 const methods = ['GET', 'POST'] as const;
 type Method = (typeof methods)[number];
 
-const fresh = (): { timestamp: string; nonce: string } => ({
-  timestamp: String(Math.floor(Date.now() / 1000)),
-  nonce: crypto.randomUUID(),
-});
-
 /** Signs what is typed, in this browser alone, so that somebody can hold their own program against it. */
 export const CalculatorSection = () => {
   const [method, setMethod] = useState<Method>('GET');
-  const [typed, setTyped] = useState(() => ({
-    ...fresh(),
-    path: `${OPEN_API}/balance`,
-    secret: '',
-    body: '',
-  }));
+  const [typed, setTyped] = useState(() => ({ ...freshStamp(), path: `${OPEN_API}/balance`, body: '' }));
+  const [secret, setSecret] = useTypedSecret();
   const [found, setFound] = useState<Calculated | null>(null);
-  const { secret, path, timestamp, nonce, body } = typed;
+  const { path, timestamp, nonce, body } = typed;
   const change = (part: Partial<typeof typed>) => setTyped((before) => ({ ...before, ...part }));
 
   useEffect(() => {
     let isLate = false;
     const parts = { method, path, timestamp, nonce, body: method === 'GET' ? '' : body };
     // An empty key is none that can be signed with.
-    const result = secret === '' ? Promise.resolve(null) : sign(parts, secret);
+    const result = secret === '' || !canSign() ? Promise.resolve(null) : sign(parts, secret);
     void result.then((calculated) => {
       if (!isLate) setFound(calculated);
     });
@@ -66,7 +59,7 @@ export const CalculatorSection = () => {
         type="password"
         autoComplete="off"
         value={secret}
-        onChange={({ target }) => change({ secret: target.value.trim() })}
+        onChange={({ target }) => setSecret(target.value.trim())}
       />
       <Field
         label={words.timestamp}
@@ -90,10 +83,11 @@ export const CalculatorSection = () => {
         />
       )}
       <div>
-        <Button tone="quiet" onClick={() => change(fresh())}>
+        <Button tone="quiet" onClick={() => change(freshStamp())}>
           {words.now}
         </Button>
       </div>
+      {!canSign() && <Notice>{copy.httpsOnly}</Notice>}
       {found && (
         <>
           <p className={styles.quiet}>{words.text}</p>

@@ -5,6 +5,7 @@ export const copy = {
   title: 'Integrasi API',
   hint: 'Agar program Anda sendiri dapat membeli, membaca harga, dan memantau pesanan.',
   documentation: 'Dokumentasi API',
+  httpsOnly: 'Browser ini hanya dapat menghitung tanda tangan lewat koneksi https.',
   ownerOnly: 'Hanya pemilik akun yang dapat membuat, mengganti, dan mencabut token.',
   token: {
     title: 'Token akses',
@@ -51,7 +52,7 @@ export const copy = {
     path: 'Path dengan query',
     pathHint: 'Persis seperti yang dikirim.',
     secret: 'Secret token',
-    secretHint: 'Tidak disimpan.',
+    secretHint: 'Tidak disimpan dan tidak dikirim; ada di halaman ini sampai Anda menutupnya.',
     timestamp: 'X-Timestamp (detik)',
     nonce: 'X-Nonce',
     body: 'Isi permintaan (JSON)',

@@ -9,7 +9,9 @@ import styles from './api-integration.module.css';
 import { CalculatorSection } from './calculator-section';
 import { copy } from './copy';
 import { ReadySection } from './ready-section';
+import { TesterSection } from './tester-section';
 import { TokenSection } from './token-section';
+import { TypedSecret } from './typed-secret';
 import { WebhookSection } from './webhook-section';
 
 /** In their order; each stands in a file of its own and reads for itself. */
@@ -17,6 +19,7 @@ const sections: readonly ComponentType[] = [
   ReadySection,
   TokenSection,
   AddressSection,
+  TesterSection,
   CalculatorSection,
   WebhookSection,
 ];
@@ -35,11 +38,13 @@ const ApiIntegrationPage = () => (
         </Link>
       }
     />
-    <div className={styles.sections}>
-      {sections.map((Section) => (
-        <Section key={Section.name} />
-      ))}
-    </div>
+    <TypedSecret>
+      <div className={styles.sections}>
+        {sections.map((Section) => (
+          <Section key={Section.name} />
+        ))}
+      </div>
+    </TypedSecret>
   </>
 );
 

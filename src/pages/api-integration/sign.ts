@@ -24,3 +24,18 @@ export async function sign(
   const key = await subtle.importKey('raw', encoder.encode(secret), algorithm, false, ['sign']);
   return { bodyHash, text, signature: hex(await subtle.sign('HMAC', key, encoder.encode(text))) };
 }
+
+/** False where a browser cannot compute it: they do on pages alone that nobody on the way can change. */
+export const canSign = (): boolean => globalThis.crypto?.subtle !== undefined;
+
+const random = (bytes: number): Uint8Array<ArrayBuffer> => crypto.getRandomValues(new Uint8Array(bytes));
+
+/** What is new in each call. */
+export const freshStamp = (): { timestamp: string; nonce: string } => ({
+  timestamp: String(Math.floor(Date.now() / 1000)),
+  nonce: hex(random(16).buffer),
+});
+
+/** So many decimal digits. */
+export const randomDigits = (count: number): string =>
+  Array.from(random(count), (byte) => byte % 10).join('');

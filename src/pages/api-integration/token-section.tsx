@@ -22,9 +22,8 @@ import { FormSection } from '../../ui/plain/form-section';
 import { SkeletonList } from '../../ui/skeleton';
 import styles from './api-integration.module.css';
 import { copy } from './copy';
+import { NewToken, ToldSecret } from './new-token';
 import { PinDialog } from './pin-dialog';
-import { SecretDialog } from './secret-dialog';
-import { TokenForm } from './token-form';
 import { TokenRow } from './token-row';
 
 const words = copy.token;
@@ -40,6 +39,7 @@ export const TokenSection = () => {
   const { data, error, refetch } = useCall(listAccessTokens);
   const revoke = useAct(revokeAccessToken);
   const [open, setOpen] = useState<Open | null>(null);
+  const close = () => setOpen(null);
 
   const told = (token: ToldToken) => {
     setOpen({ kind: 'told', token });
@@ -107,24 +107,16 @@ export const TokenSection = () => {
           </Link>
         )}
       </div>
-      {open?.kind === 'create' && <TokenForm onClose={() => setOpen(null)} onMade={told} />}
+      {open?.kind === 'create' && <NewToken onClose={close} onMade={() => void refetch()} />}
       {open?.kind === 'rotate' && (
         <PinDialog
           title={words.rotateLabel(open.token.label)}
           reason={words.rotateReason}
-          onClose={() => setOpen(null)}
+          onClose={close}
           onSend={(pin) => rotate(open.token, pin)}
         />
       )}
-      {open?.kind === 'told' && (
-        <SecretDialog
-          values={[
-            [words.key, open.token.access_key],
-            [words.secret, open.token.secret],
-          ]}
-          onClose={() => setOpen(null)}
-        />
-      )}
+      {open?.kind === 'told' && <ToldSecret token={open.token} onClose={close} />}
     </FormSection>
   );
 };

@@ -1,0 +1,40 @@
+import { useState } from 'react';
+import type { ToldToken } from '../../core/contract/integration';
+import { copy } from './copy';
+import { SecretDialog } from './secret-dialog';
+import { TokenForm } from './token-form';
+
+interface NewTokenProps {
+  onMade: (token: ToldToken) => void;
+  onClose: () => void;
+}
+
+/** Makes a token, then shows its secret, once. */
+export const NewToken = ({ onMade, onClose }: NewTokenProps) => {
+  const [token, setToken] = useState<ToldToken | null>(null);
+  const told = (made: ToldToken) => {
+    setToken(made);
+    onMade(made);
+  };
+  return token ? (
+    <ToldSecret token={token} onClose={onClose} />
+  ) : (
+    <TokenForm onClose={onClose} onMade={told} />
+  );
+};
+
+interface ToldSecretProps {
+  token: ToldToken;
+  onClose: () => void;
+}
+
+/** Key and secret of a token that was made or rotated. */
+export const ToldSecret = ({ token, onClose }: ToldSecretProps) => (
+  <SecretDialog
+    values={[
+      [copy.token.key, token.access_key],
+      [copy.token.secret, token.secret],
+    ]}
+    onClose={onClose}
+  />
+);

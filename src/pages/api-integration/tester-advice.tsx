@@ -1,0 +1,66 @@
+import { asApiError } from '../../api/api-error';
+import { useAct, useCall } from '../../api/use-call';
+import { allowAddress, fillSandbox, getSandbox, listAddresses } from '../../core/contract/integration';
+import { type OpenApiErrorCode, openApiErrors } from '../../core/text/open-api-errors';
+import { useFeedback } from '../../ui/feedback';
+import { Button } from '../../ui/plain/button';
+import { Notice } from '../../ui/plain/notice';
+import { advice, words } from './tester-copy';
+
+interface TesterAdviceProps {
+  code: OpenApiErrorCode;
+  message: string;
+  ip: string | null;
+  /** The chosen ending is to be refused so. */
+  isExpected: boolean;
+  onAgain: () => void;
+}
+
+/** Why a try was refused, and what to do about it. */
+export const TesterAdvice = ({ code, message, ip, isExpected, onAgain }: TesterAdviceProps) => {
+  const feedback = useFeedback();
+  const allow = useAct(allowAddress);
+  const fill = useAct(fillSandbox);
+  // Shared with the sections that show them.
+  const addresses = useCall(listAddresses);
+  const sandbox = useCall(getSandbox);
+
+  const mend = async (act: () => Promise<unknown>, read: () => Promise<unknown>, done: string) => {
+    try {
+      await act();
+      feedback.success(done);
+    } catch (failure) {
+      feedback.error(asApiError(failure).message);
+    }
+    await read();
+  };
+  const button = (label: string, loading: boolean, onClick: () => void) => (
+    <Button tone="soft" size="small" loading={loading} onClick={onClick}>
+      {label}
+    </Button>
+  );
+  const action = () => {
+    if (code === 'IP_NOT_WHITELISTED' && ip) {
+      const body = { network: ip, label: '' };
+      return button(
+        words.allow(ip),
+        allow.isLoading,
+        () => void mend(() => allow.mutateAsync({ body }), addresses.refetch, words.allowed),
+      );
+    }
+    if (code === 'INSUFFICIENT_BALANCE')
+      return button(
+        words.fill,
+        fill.isLoading,
+        () => void mend(() => fill.mutateAsync({ body: {} }), sandbox.refetch, words.filled),
+      );
+    const { status } = openApiErrors[code];
+    return !isExpected && (status === 429 || status >= 500) && button(words.again, false, onAgain);
+  };
+
+  return (
+    <Notice tone={isExpected ? 'quiet' : 'bad'} action={action()}>
+      {[message, advice[code]].filter(Boolean).join(' ')}
+    </Notice>
+  );
+};

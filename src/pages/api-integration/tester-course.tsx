@@ -1,0 +1,85 @@
+import { Link } from 'react-router-dom';
+import { useLive } from '../../api/live-events';
+import { useCall } from '../../api/use-call';
+import { useMay } from '../../api/use-may';
+import { getSandboxOrder } from '../../core/contract/integration';
+import { listWebhooks } from '../../core/contract/webhook';
+import { courseOf, type EndingDigits, endings } from '../../core/integration/endings';
+import { TRANSACTION } from '../../core/states';
+import { type OrderStep, orderSteps } from '../../core/text/order-steps';
+import { type Look, transactionStatus } from '../../core/text/statuses';
+import { Timeline } from '../../custom/timeline';
+import { LoadState } from '../../ui/load-state';
+import { SkeletonList } from '../../ui/skeleton';
+import { StatusTag } from '../../ui/status-tag';
+import styles from './tester.module.css';
+import { words } from './tester-copy';
+import { TesterDelivery } from './tester-delivery';
+import { useProgramNews } from './use-program-news';
+
+const looks: Partial<Record<OrderStep, Look>> = {
+  succeeded: 'ok',
+  failed: 'bad',
+  refunded: 'back',
+  partly_refunded: 'back',
+};
+
+/** States of an order of the sandbox and what webhooks were sent of it, as they arrive. */
+export const TesterCourse = ({ code, digits }: { code: string; digits: EndingDigits }) => {
+  const order = useCall(getSandboxOrder, { params: { code } });
+  const webhooks = useCall(listWebhooks);
+  const readsLog = useMay('webhook-delivery:show').can;
+  useProgramNews(order.refetch);
+  // What waits for a paused server was tried by nobody yet.
+  useLive('resource', (name) => void (name === 'webhook-delivery' && order.refetch()));
+  const hasListener = webhooks.data?.some(
+    ({ environment, status }) => environment === 'sandbox' && status === 'active',
+  );
+
+  return (
+    <div className={styles.column} aria-live="polite">
+      <LoadState
+        data={order.data}
+        error={order.error}
+        onRetry={() => void order.refetch()}
+        skeleton={<SkeletonList rows={2} />}
+      >
+        {({ status, refunded, history, deliveries }) => {
+          const next = courseOf(digits).steps.filter((step) => !history.some((one) => one.step === step));
+          return (
+            <>
+              <h3 className={styles.title}>
+                {words.states} <StatusTag status={transactionStatus(status, refunded)} />
+              </h3>
+              <Timeline
+                value={history.map(({ step, at }) => ({ step: orderSteps[step], at, look: looks[step] }))}
+              />
+              {status === TRANSACTION.pending && (
+                <p className={styles.quiet}>
+                  {endings[digits].outcome === 'open' && next.length === 0
+                    ? words.stays
+                    : words.next(next.map((step) => orderSteps[step]))}
+                </p>
+              )}
+              <h3 className={styles.title}>{words.webhooks}</h3>
+              {deliveries.length > 0 ? (
+                <ul className={styles.deliveries}>
+                  {deliveries.map((delivery) => (
+                    <TesterDelivery key={delivery.id} delivery={delivery} />
+                  ))}
+                </ul>
+              ) : (
+                <p className={styles.quiet}>{hasListener ? words.awaited : words.noWebhook}</p>
+              )}
+              {readsLog && deliveries.length > 0 && (
+                <Link className={styles.link} to={`/setting/webhook-log/data?search=${code}`}>
+                  {words.webhookLog}
+                </Link>
+              )}
+            </>
+          );
+        }}
+      </LoadState>
+    </div>
+  );
+};

@@ -1,0 +1,72 @@
+import { Plus } from 'lucide-react';
+import { useState } from 'react';
+import { useFacts } from '../../api/facts';
+import { useCall } from '../../api/use-call';
+import { listAccessTokens, listSandboxItems, type ToldToken } from '../../core/contract/integration';
+import { API_TOKEN } from '../../core/states';
+import { EmptyState } from '../../ui/empty-state';
+import { LoadState } from '../../ui/load-state';
+import { Button } from '../../ui/plain/button';
+import { FormSection } from '../../ui/plain/form-section';
+import { SkeletonList } from '../../ui/skeleton';
+import { copy } from './copy';
+import { NewToken } from './new-token';
+import { words } from './tester-copy';
+import { TesterForm } from './tester-form';
+import { TesterResults } from './tester-results';
+import { useTypedSecret } from './typed-secret';
+import { useTests } from './use-tests';
+
+/** Orders with a chosen ending, sent from here as a program sends them, and what comes of them, live. */
+export const TesterSection = () => {
+  const isOwner = useFacts().profile.role === 'owner';
+  const tokens = useCall(listAccessTokens);
+  const items = useCall(listSandboxItems);
+  const [, setSecret] = useTypedSecret();
+  const [isMaking, setMaking] = useState(false);
+  const tests = useTests();
+  const made = ({ secret }: ToldToken) => {
+    setSecret(secret);
+    void tokens.refetch();
+  };
+
+  return (
+    <>
+      <FormSection title={words.title} reason={words.reason}>
+        <LoadState
+          data={tokens.data && items.data && { tokens: tokens.data, items: items.data }}
+          error={tokens.error ?? items.error}
+          onRetry={() => void Promise.all([tokens.refetch(), items.refetch()])}
+          skeleton={<SkeletonList rows={3} />}
+        >
+          {(found) => {
+            const usable = found.tokens.filter(
+              ({ environment, status }) => environment === 'sandbox' && status === API_TOKEN.active,
+            );
+            if (usable.length === 0)
+              return (
+                <EmptyState
+                  drawing="locked"
+                  title={words.noToken}
+                  hint={isOwner ? words.noTokenHint : copy.ownerOnly}
+                  action={
+                    isOwner && (
+                      <Button icon={<Plus size={18} />} onClick={() => setMaking(true)}>
+                        {words.makeToken}
+                      </Button>
+                    )
+                  }
+                  level={3}
+                />
+              );
+            if (found.items.length === 0)
+              return <EmptyState title={words.noItem} hint={words.noItemHint} level={3} />;
+            return <TesterForm tokens={usable} items={found.items} tests={tests} />;
+          }}
+        </LoadState>
+        {isMaking && <NewToken onMade={made} onClose={() => setMaking(false)} />}
+      </FormSection>
+      {tests.tests.length > 0 && <TesterResults tests={tests} />}
+    </>
+  );
+};

@@ -1,0 +1,90 @@
+import { useRef, useState } from 'react';
+import { asApiError } from '../../api/api-error';
+import { type ProgramAnswer, sendAsProgram } from '../../api/program-call';
+import { apiCreateOrder } from '../../core/contract/open-api';
+import type { EndingDigits } from '../../core/integration/endings';
+import { freshStamp, sign } from './sign';
+import { words } from './tester-copy';
+
+/** An order that is to be tried. */
+export interface TestWish {
+  digits: EndingDigits;
+  refId: string;
+  /** Item and brand, for the eye. */
+  item: string;
+  key: string;
+  secret: string;
+  /** JSON as it is sent. */
+  body: string;
+}
+
+/** A try: what was sent, and what came back. `headers` and `sent` stand for the last time that it was sent. */
+export interface SentTest extends Omit<TestWish, 'secret'> {
+  id: number;
+  headers: Record<string, string>;
+  /** ISO instant of this device. */
+  sent: string;
+  /** Null while it is awaited. */
+  outcome: { answer: ProgramAnswer } | { failure: string } | null;
+}
+
+/** Tries that are kept while the page is open. */
+const KEPT = 5;
+const { method, path } = apiCreateOrder;
+
+/** Orders as a program does: signed here, sent without the session. The newest first. */
+export function useTests() {
+  const [tests, setTests] = useState<SentTest[]>([]);
+  const last = useRef(0);
+  const change = (id: number, part: Partial<SentTest>) =>
+    setTests((before) => before.map((one) => (one.id === id ? { ...one, ...part } : one)));
+
+  const headersOf = async ({ key, secret, body }: TestWish): Promise<Record<string, string>> => {
+    const { timestamp, nonce } = freshStamp();
+    const { signature } = await sign({ method, path, timestamp, nonce, body }, secret);
+    return {
+      Authorization: `Bearer ${key}`,
+      'Content-Type': 'application/json',
+      'X-Timestamp': timestamp,
+      'X-Nonce': nonce,
+      'X-Signature': signature,
+    };
+  };
+
+  const perform = async (
+    id: number,
+    headers: Record<string, string>,
+    body: string,
+  ): Promise<ProgramAnswer | null> => {
+    try {
+      const answer = await sendAsProgram({ method, path, headers, body });
+      change(id, { outcome: { answer } });
+      return answer;
+    } catch (failure) {
+      change(id, { outcome: { failure: asApiError(failure).message } });
+      return null;
+    }
+  };
+
+  return {
+    tests,
+    isSending: tests.some(({ outcome }) => outcome === null),
+    /** Null where no answer came. */
+    async send(wish: TestWish): Promise<ProgramAnswer | null> {
+      last.current += 1;
+      const id = last.current;
+      const headers = await headersOf(wish);
+      const { secret: _secret, ...shown } = wish;
+      const test = { ...shown, id, headers, sent: new Date().toISOString(), outcome: null };
+      setTests((before) => [test, ...before].slice(0, KEPT));
+      return perform(id, headers, wish.body);
+    },
+    /** The same body once more, signed anew. */
+    async again({ id, ...wish }: SentTest, secret: string): Promise<void> {
+      if (secret === '') return change(id, { outcome: { failure: words.noSecret } });
+      const headers = await headersOf({ ...wish, secret });
+      change(id, { headers, sent: new Date().toISOString(), outcome: null });
+      await perform(id, headers, wish.body);
+    },
+  };
+}
