@@ -57,6 +57,7 @@ export async function startServer(
     await queueTierSweep(database);
     await services.priceFeed.start();
     await services.supply.standing.start();
+    await services.supplierCatalogue.feed.start();
     await services.marginGuard.digest.start();
     await services.itemHealth.start();
     const app = await buildApp({ env, database, services, ...options });

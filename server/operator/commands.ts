@@ -11,6 +11,7 @@ import { pinCommands } from './commands/pin';
 import { productCommands } from './commands/product';
 import { referralCommands } from './commands/referral';
 import { supplierCommands } from './commands/supplier';
+import { supplierCatalogueCommands } from './commands/supplier-catalogue';
 import { ticketCommands } from './commands/ticket';
 import { topupCommands } from './commands/topup';
 import { withdrawalCommands } from './commands/withdrawal';
@@ -30,6 +31,7 @@ export const commands: readonly Command[] = [
   ...pinCommands,
   ...productCommands,
   ...supplierCommands,
+  ...supplierCatalogueCommands,
   ...noticeCommands,
   ...backupCommands,
 ];

@@ -36,6 +36,7 @@ import { createRequestLog } from '../modules/trade/request-log/service';
 import { createSellingPrices } from '../modules/trade/selling-price/service';
 import { createStatisticService } from '../modules/trade/statistic/service';
 import { createSupply } from '../modules/trade/supplier/service';
+import { createSupplierCatalogue } from '../modules/trade/supplier-catalogue/service';
 import { createTopups } from '../modules/trade/topup/assemble';
 import { createInvoiceSeals } from '../modules/trade/topup/invoice-seal';
 import { createApprovedPurchase } from '../modules/trade/transaction/approved-purchase';
@@ -84,6 +85,10 @@ export function createTrade(ground: Ground, { kyc }: Pick<People, 'kyc'>) {
     ...{ database, supplier, ledger, secret, activity, vouchers, sellingPrice },
     onOrder: wake,
   });
+  const priceFeed = createPriceFeed({ database, supplier });
+  const supply = createSupply({
+    ...{ database, wake, suppliers: ground.suppliers, notice: operatorNotice, low: env.DEPOSIT_LOW },
+  });
   return {
     cashierShift: createCashierShifts({ database, notification, quota }),
     catalogue,
@@ -102,7 +107,7 @@ export function createTrade(ground: Ground, { kyc }: Pick<People, 'kyc'>) {
       ...{ database, notification },
       priceOf: (partnerId, variationId) => priceNow(database, partnerId, variationId),
     }),
-    priceFeed: createPriceFeed({ database, supplier }),
+    priceFeed,
     sellingPrice,
     priceList: createPriceLists({ database, selling: sellingPrice, letterhead }),
     recommendation: createRecommendationService({ database, sellingPrice }),
@@ -138,8 +143,10 @@ export function createTrade(ground: Ground, { kyc }: Pick<People, 'kyc'>) {
       },
       wake,
     }),
-    supply: createSupply({
-      ...{ database, wake, suppliers: ground.suppliers, notice: operatorNotice, low: env.DEPOSIT_LOW },
+    supply,
+    supplierCatalogue: createSupplierCatalogue({
+      ...{ database, priceFeed, notice: operatorNotice, addRoutes: supply.addRoutes },
+      suppliers: [...ground.suppliers.outside.values()],
     }),
     profit,
     commission: createCommission({ database, ledger, notice: operatorNotice }),

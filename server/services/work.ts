@@ -20,6 +20,7 @@ import { APPROVAL_EXPIRY } from '../modules/trade/order-approval/expiry';
 import { PRICE_CHANGED, PRICE_FEED } from '../modules/trade/price-feed/service';
 import { REFERRAL_COMMISSION } from '../modules/trade/referral/commission';
 import { SUPPLIER_LOOK } from '../modules/trade/supplier/standing';
+import { SUPPLIER_LIST } from '../modules/trade/supplier-catalogue/feed';
 import { WATCH } from '../modules/trade/topup/watch-kind';
 import { createEndOrder } from '../modules/trade/transaction/end-order';
 import { createFulfilment, FULFIL } from '../modules/trade/transaction/fulfil';
@@ -56,6 +57,7 @@ export function createWork(
     commission,
     cashierShift,
     supply,
+    supplierCatalogue,
   }: Trade,
   shops: Shops,
   { carry }: Pick<ReturnType<typeof createSupplyWork>, 'carry'>,
@@ -82,6 +84,7 @@ export function createWork(
       [PRICE_CHANGED]: priceAlarms.onChange,
       [PRICE_FEED]: priceFeed.read,
       [SUPPLIER_LOOK]: supply.standing.look,
+      [SUPPLIER_LIST]: supplierCatalogue.feed.look,
       [MARGIN_GUARD]: marginGuard.judge,
       [MARGIN_DIGEST]: marginGuard.digest.job,
       [BULK_PLACE]: bulkOrder.place,
@@ -97,7 +100,7 @@ export function createWork(
       [MEMBER_TASK]: member.task,
     },
     // A mail server or a gateway that hangs must not keep purchases waiting, nor many batches one order.
-    slow: new Set([DELIVER, WATCH, PRICE_FEED, BULK_PLACE, SUPPLIER_LOOK]),
+    slow: new Set([DELIVER, WATCH, PRICE_FEED, BULK_PLACE, SUPPLIER_LOOK, SUPPLIER_LIST]),
   });
 }
 

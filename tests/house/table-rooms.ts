@@ -30,7 +30,7 @@ export const tableRooms: Record<string, [writer: string, readers?: string]> = {
     NOBODY,
     `db shops/margin-guard shops/panel-catalogue shops/shop-record trade/best-price trade/bill trade/bulk-order trade/catalogue
     trade/item-health trade/item-watch trade/open-api trade/order-approval trade/price-alarm trade/price-feed trade/price-history
-    trade/price-list trade/recommendation trade/selling-price trade/statistic trade/transaction`,
+    trade/price-list trade/recommendation trade/selling-price trade/statistic trade/supplier-catalogue trade/transaction`,
   ],
   bulk_batches: ['trade/bulk-order'],
   bulk_rows: ['trade/bulk-order', 'trade/bill'],
@@ -41,7 +41,7 @@ export const tableRooms: Record<string, [writer: string, readers?: string]> = {
   categories: [
     NOBODY,
     `people/sub-account shops/panel-catalogue trade/best-price trade/catalogue trade/open-api trade/price-list trade/selling-price
-    trade/statistic trade/transaction`,
+    trade/statistic trade/supplier-catalogue trade/transaction`,
   ],
   changelog_reads: ['people/changelog'],
   entities: [
@@ -110,7 +110,7 @@ export const tableRooms: Record<string, [writer: string, readers?: string]> = {
   payment_callbacks: ['trade/topup'],
   plan_charges: ['shops/plan', 'ground/ledger'],
   price_alarms: ['trade/price-alarm'],
-  price_feeds: ['trade/price-feed'],
+  price_feeds: ['trade/price-feed', 'trade/supplier-catalogue'],
   price_changes: [
     'trade/price-feed',
     'shops/margin-guard trade/price-alarm trade/price-history trade/selling-price',
@@ -136,7 +136,9 @@ export const tableRooms: Record<string, [writer: string, readers?: string]> = {
   site_versions: ['shops/site-version', 'ground/upload'],
   sub_accounts: ['people/sub-account', 'db ground/session trade/transaction'],
   supplier_attempts: ['trade/supplier'],
-  supplier_routes: ['trade/supplier', 'trade/price-feed'],
+  supplier_items: ['trade/supplier-catalogue'],
+  supplier_mappings: ['trade/supplier-catalogue'],
+  supplier_routes: ['trade/supplier', 'trade/price-feed trade/supplier-catalogue'],
   supplier_states: ['trade/supplier'],
   ticket_files: ['people/ticket'],
   ticket_reads: ['people/ticket'],
@@ -146,7 +148,7 @@ export const tableRooms: Record<string, [writer: string, readers?: string]> = {
     'ground/tier',
     `ground/session people/account people/profile people/sub-account people/ticket shops/margin-guard shops/plan shops/shop-record shops/website
     trade/best-price trade/bulk-order trade/catalogue trade/integration trade/open-api trade/price-alarm trade/price-history
-    trade/price-list trade/recommendation trade/referral trade/selling-price trade/transaction trade/webhook`,
+    trade/price-list trade/recommendation trade/referral trade/selling-price trade/supplier-catalogue trade/transaction trade/webhook`,
   ],
   topups: ['trade/topup', 'db ground/ledger ground/tier people/profile trade/statistic'],
   transactions: [
@@ -169,7 +171,7 @@ export const tableRooms: Record<string, [writer: string, readers?: string]> = {
     'trade/price-feed',
     `shops/margin-guard shops/panel-catalogue shops/panel-order shops/shop-record trade/best-price
     trade/bill trade/bulk-order trade/catalogue trade/item-health trade/item-watch trade/open-api trade/price-alarm trade/price-history trade/price-list
-    trade/recommendation trade/selling-price trade/statistic trade/supplier trade/transaction`,
+    trade/recommendation trade/selling-price trade/statistic trade/supplier trade/supplier-catalogue trade/transaction`,
   ],
   vault_key: ['ground/vault'],
   webhook_deliveries: ['trade/webhook'],

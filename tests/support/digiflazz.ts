@@ -61,7 +61,7 @@ export async function startDigiflazz() {
   const calls: { path: string; body: Record<string, unknown> }[] = [];
   const desk = { deposit: 5_000_000, refusal: null as Word | null };
   const bills = new Map<string, Record<string, unknown>>();
-  let products: Record<string, unknown>[] = [];
+  const lists: Record<string, unknown> = { prepaid: [], pasca: [] };
 
   const rightSign = (signed: string) =>
     createHash('md5').update(`${DIGIFLAZZ.username}${DIGIFLAZZ.apiKey}${signed}`).digest('hex');
@@ -131,7 +131,10 @@ export async function startDigiflazz() {
       const isSigned = body.sign === rightSign('depo');
       return answer(response, isSigned ? { data: { deposit: desk.deposit } } : told({ rc: '41' }));
     }
-    if (path === 'price-list') return answer(response, { data: products });
+    if (path === 'price-list') {
+      const isSigned = body.sign === rightSign('pricelist');
+      return answer(response, isSigned ? { data: lists[String(body.cmd)] } : told({ rc: '41' }));
+    }
     return answer(response, told({ rc: '40' }), 400);
   });
   server.listen(0, '127.0.0.1');
@@ -149,8 +152,9 @@ export async function startDigiflazz() {
     },
     desk,
     bills,
-    sells: (list: Record<string, unknown>[]) => {
-      products = list;
+    /** What its list of a kind answers from now on; a word is a refusal. */
+    lists: (kind: 'prepaid' | 'pasca', list: Record<string, unknown>[] | Word) => {
+      lists[kind] = Array.isArray(list) ? list : told(list).data;
     },
     /** The next calls for a customer end so. */
     ends: (customer: string, ...next: Turn[]) => void turns.set(customer, next),

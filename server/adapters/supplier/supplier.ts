@@ -1,5 +1,6 @@
 import type { IncomingHttpHeaders } from 'node:http';
 import type { BillPeriod } from '../../../src/core/contract/bill';
+import type { ListedItem } from '../../../src/core/supply/listed-item';
 
 /** One order as the supplier receives it. */
 export interface SupplierOrder {
@@ -148,6 +149,9 @@ export type Deposit =
   | { state: 'open' /** Rupiah. */; deposit: number }
   | { state: 'refused'; trouble: Trouble };
 
+/** Suppliers keep a list of each. */
+export type ListKind = 'prepaid' | 'postpaid';
+
 /**
  * A supplier outside, that buys from a deposit of ours. `place` and `pay` are the first call of an order, `status` every
  * later one: what refuses the first is certain, what refuses a later one says nothing of the first. None of the three
@@ -159,5 +163,7 @@ export interface DepositSupplier extends Supplier {
   pace: number;
   /** Throws SupplierAwayError. */
   deposit(): Promise<Deposit>;
+  /** Everything of a kind that it sells; `unread`: entries that are not understood. Throws SupplierAwayError. */
+  listing(kind: ListKind): Promise<{ items: ListedItem[]; unread: number }>;
   hear(headers: IncomingHttpHeaders, raw: Buffer): HeardCallback;
 }

@@ -5,12 +5,13 @@ import {
   index,
   integer,
   pgTable,
+  primaryKey,
   smallint,
   text,
   uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core';
-import { variations } from './catalogue';
+import { brands, variations } from './catalogue';
 import { idColumn, instant, now, rupiah } from './columns';
 import { transactions } from './transaction';
 
@@ -31,6 +32,9 @@ export const supplierRoutes = pgTable(
     max_price: rupiah('max_price'),
     /** Whether the next route may follow when this one has certainly failed. */
     falls_over: boolean('falls_over').notNull(),
+    /** What we put on the supplier's price, in hundredths of a percent and in rupiah; null: its list changes no price of ours. */
+    margin_bps: integer('margin_bps'),
+    margin_amount: rupiah('margin_amount'),
     updated_at: instant('updated_at').notNull().default(now),
   },
   (table) => [
@@ -40,6 +44,11 @@ export const supplierRoutes = pgTable(
     check(
       'supplier_routes_amounts',
       sql`(${table.max_price} is null or ${table.max_price} > 0) and ${table.priority} > 0`,
+    ),
+    check(
+      'supplier_routes_margin',
+      sql`(${table.margin_bps} is null) = (${table.margin_amount} is null)
+        and coalesce(${table.margin_bps} between 0 and 100000 and ${table.margin_amount} >= 0, true)`,
     ),
   ],
 );
@@ -104,5 +113,66 @@ export const supplierStates = pgTable(
   },
   (table) => [
     check('supplier_states_trouble', sql`${table.trouble} in ('deposit', 'address', 'key', 'away')`),
+  ],
+);
+
+/** What suppliers sell, as their lists said last. */
+export const supplierItems = pgTable(
+  'supplier_items',
+  {
+    supplier: text('supplier').notNull(),
+    code: text('code').notNull(),
+    is_postpaid: boolean('is_postpaid').notNull(),
+    category: text('category').notNull(),
+    brand: text('brand').notNull(),
+    type: text('type').notNull(),
+    name: text('name').notNull(),
+    /** Rupiah that it costs us; null: postpaid. */
+    price: rupiah('price'),
+    /** Of a postpaid item, rupiah a sheet: what the customer pays on top, and what of it is ours. */
+    admin_fee: rupiah('admin_fee'),
+    commission: rupiah('commission'),
+    /** `available`, `disturbed` or `out-of-stock`; `gone`: no longer on the list. */
+    state: text('state').notNull(),
+    /** `HH:mm` in Asia/Jakarta. */
+    cut_off_start: text('cut_off_start'),
+    cut_off_end: text('cut_off_end'),
+    /** Since when price, state and hours are these. */
+    changed_at: instant('changed_at').notNull().default(now),
+  },
+  (table) => [
+    primaryKey({ columns: [table.supplier, table.code] }),
+    index('supplier_items_changed').on(table.changed_at),
+    index('supplier_items_brand').on(table.supplier, table.brand, table.type),
+    check(
+      'supplier_items_state',
+      sql`${table.state} in ('available', 'disturbed', 'out-of-stock', 'gone')
+        and ${table.is_postpaid} = (${table.price} is null)`,
+    ),
+  ],
+);
+
+/** Where the items of a supplier's brand belong in our catalogue, and what we put on their prices. */
+export const supplierMappings = pgTable(
+  'supplier_mappings',
+  {
+    supplier: text('supplier').notNull(),
+    brand: text('brand').notNull(),
+    /** Of its types this one; empty: all that have no mapping of their own. */
+    type: text('type').notNull(),
+    brand_id: uuid('brand_id')
+      .notNull()
+      .references(() => brands.id),
+    group: text('group').notNull(),
+    margin_bps: integer('margin_bps').notNull(),
+    margin_amount: rupiah('margin_amount').notNull(),
+    updated_at: instant('updated_at').notNull().default(now),
+  },
+  (table) => [
+    primaryKey({ columns: [table.supplier, table.brand, table.type] }),
+    check(
+      'supplier_mappings_margin',
+      sql`${table.margin_bps} between 0 and 100000 and ${table.margin_amount} >= 0`,
+    ),
   ],
 );

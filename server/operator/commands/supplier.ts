@@ -1,17 +1,11 @@
 import { dateTime } from '../../../src/core/format/date';
 import { rupiah } from '../../../src/core/format/money';
 import { type Command, OperatorError } from '../command';
+import { marginOf, marginOptions, marginText, wholeNumber } from '../margin';
 
 const SKU = { name: 'sku', help: 'of the item, such as ML-86' };
 const PLACE = { name: 'place', help: 'among the routes of the item: 1 comes first' };
 const ORDER = { name: 'order', help: 'its code, TRX-…' };
-
-/** Throws OperatorError. */
-function wholeNumber(text: string, what: string, most: number): number {
-  const number = /^[1-9]\d{0,8}$/.test(text) ? Number(text) : 0;
-  if (number < 1 || number > most) throw new OperatorError(`${JSON.stringify(text)} is no ${what}.`);
-  return number;
-}
 
 const nobodyWaits = (order: string) =>
   new OperatorError(`${order} does not wait for a supplier: see \`supplier waiting\`.`);
@@ -49,11 +43,13 @@ export const supplierCommands: Command[] = [
           { key: 'supplier', title: 'Supplier' },
           { key: 'code', title: 'Its code' },
           { key: 'most', title: 'At most', end: true },
+          { key: 'margin', title: 'Margin' },
           { key: 'next', title: 'When it fails' },
         ],
         rows: (await supply.routes(sku ?? null)).map((route) => ({
           ...route,
           most: route.max_price === null ? 'what is paid' : rupiah(route.max_price),
+          margin: route.margin === null ? 'set by hand' : marginText(route.margin),
           next: route.falls_over ? 'the next' : 'paid back',
         })),
       },
@@ -71,6 +67,7 @@ export const supplierCommands: Command[] = [
     options: [
       { name: 'most', help: 'rupiah that it may cost us; default: what the partner pays' },
       { name: 'last', help: 'nobody follows when it fails', flag: true },
+      ...marginOptions('its list then says what the item costs; default: `price` does'),
     ],
     run: async (
       { supply, priceFeed },
@@ -83,6 +80,7 @@ export const supplierCommands: Command[] = [
         ...{ sku, supplier, code, priority: wholeNumber(place, 'place from 1 to 99', 99) },
         max_price: most === undefined ? null : wholeNumber(most, 'price: whole rupiah', 999_999_999),
         falls_over: !('last' in given),
+        margin: 'margin' in given || 'amount' in given ? marginOf(given) : null,
       };
       if (!(await supply.setRoute(wish))) {
         throw new OperatorError(`No item is sold as ${JSON.stringify(sku)}.`);

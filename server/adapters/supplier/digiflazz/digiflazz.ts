@@ -6,6 +6,7 @@ import { billOf } from './bills';
 import { createAsk, type DigiflazzAccess } from './call';
 import { heardFrom } from './callback';
 import { meaningOf } from './codes';
+import { listedOf } from './price-list';
 
 export interface DigiflazzSettings extends DigiflazzAccess {
   /** Signs its callbacks. */
@@ -85,8 +86,14 @@ export function createDigiflazz(settings: DigiflazzSettings): DepositSupplier {
       throw new SupplierAwayError(`Digiflazz answered ${answer?.rc ?? 'nothing that is understood'}`);
     },
 
-    // Its price list says nothing of when.
+    // Its price list says nothing of when: what it changes is told by `listing`.
     toldAfter: async () => [],
+
+    listing: async (kind) =>
+      listedOf(
+        await ask('price-list', 'pricelist', { cmd: kind === 'postpaid' ? 'pasca' : 'prepaid' }),
+        kind === 'postpaid',
+      ),
 
     async deposit() {
       const data = await ask('cek-saldo', 'depo', { cmd: 'deposit' });

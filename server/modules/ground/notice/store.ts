@@ -19,6 +19,7 @@ export interface Notice {
     | 'supplier_deposit'
     | 'supplier_address'
     | 'supplier_key'
+    | 'supplier_list'
     | 'supplier_waiting'
     | 'supplier_contradicts'
     | 'supplier_unknown'

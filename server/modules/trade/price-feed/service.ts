@@ -1,17 +1,30 @@
 import { v7 } from 'uuid';
-import { ITEM, PRICE_REASON } from '../../../../src/core/states';
+import { PRICE_REASON } from '../../../../src/core/states';
 import type { Supplier, ToldItem } from '../../../adapters/supplier/supplier';
-import type { Database } from '../../../db/client';
+import type { Database, Db } from '../../../db/client';
 import { run } from '../../../db/statement';
 import type { JobHandler } from '../../../jobs/job';
 import { forgetDoneJobs, queueJob } from '../../../jobs/queue';
 import { type Applied, applyStatement } from './apply-statement';
-import { itemOf, keepReadUntil, readUntil, sellOnePiece, toldAt } from './store';
+import { statusOf } from './status-of';
+import {
+  addItems,
+  itemOf,
+  keepReadUntil,
+  type NewItem,
+  readUntil,
+  readUntilOf,
+  sellOnePiece,
+  sellOnePieces,
+  toldAt,
+} from './store';
 
 /** Kind of the one job that reads the feed and never ends. */
 export const PRICE_FEED = 'price-feed';
 /** Kind of the job behind each change of a price; its subject is the row of the history. */
 export const PRICE_CHANGED = 'price-changed';
+/** What the feed of the usual supplier is called among those that are read. */
+const SUPPLIER = 'supplier';
 const ALL_ITEMS = '6b0f5c1e-93a4-4c5e-8f1d-3c7a2e9d4b10';
 /** Milliseconds between two looks. */
 const EVERY = 30_000;
@@ -20,14 +33,18 @@ const LATE = 3_600_000;
 /** Items of one try, so that it ends well within the time a job has. */
 const PORTION = 500;
 
-const statusOf: Record<ToldItem['state'], number> = {
-  available: ITEM.open,
-  disturbed: ITEM.disturbed,
-  'out-of-stock': ITEM.soldOut,
-};
-
 /** What an operator says of an item; what is left out stays. */
 export type ByHand = { price: number } | { state: ToldItem['state'] };
+
+/** What becomes of an item by the lists of its suppliers; a price that is null stays. */
+interface Followed {
+  price: number | null;
+  state: ToldItem['state'];
+}
+
+export type { NewItem } from './store';
+
+export type PriceFeed = ReturnType<typeof createPriceFeed>;
 
 /** Prices and states of the catalogue as the supplier tells them. Everything that changes one comes through here. */
 export function createPriceFeed({ database, supplier }: { database: Database; supplier: Supplier }) {
@@ -62,6 +79,27 @@ export function createPriceFeed({ database, supplier }: { database: Database; su
       return applied ?? null;
     },
 
+    /** Takes over what lists say of an item since this moment; null for one that somebody has set since. */
+    async follow(sku: string, { price, state }: Followed): Promise<Applied | null> {
+      const [applied] = await run(database, applyStatement, {
+        ...{ id: v7(), job: v7(), sku, price, by_hand: false },
+        status: statusOf[state],
+        since: new Date().toISOString(),
+        reason: PRICE_REASON.supplier,
+      });
+      return applied ?? null;
+    },
+
+    /** New items of the catalogue, within the commit of their routes. */
+    add: (tx: Db, items: readonly NewItem[]): Promise<void> => addItems(tx, items),
+
+    /** Orders of these hold one piece from now on. */
+    sellOnePieces: (tx: Db, skus: readonly string[]): Promise<void> => sellOnePieces(tx, skus),
+
+    /** Up to when a feed of this name was read, milliseconds since 1970; 0 before its first time. */
+    readUntil: (name: string): Promise<number> => readUntilOf(database, name),
+    keepReadUntil: (name: string, at: number) => keepReadUntil(database, name, at),
+
     /** Job: reads on from what is known. What is told in between two looks is told again at the next. */
     read: (async (_job, log) => {
       const until = await readUntil(database);
@@ -80,7 +118,7 @@ export function createPriceFeed({ database, supplier }: { database: Database; su
         else log.error({ sku: item.sku, price: item.price }, 'the supplier told a price that is none');
       }
       const newest = portion.at(-1)?.since ?? until;
-      await keepReadUntil(database, Math.min(newest, Date.now()));
+      await keepReadUntil(database, SUPPLIER, Math.min(newest, Date.now()));
       return { again: news.length > PORTION ? 0 : EVERY };
     }) satisfies JobHandler,
 

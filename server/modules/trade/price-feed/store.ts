@@ -23,15 +23,26 @@ export async function readUntil(database: Database): Promise<number> {
   return row?.at ?? 0;
 }
 
-const keepStatement = statement<{ at: string }>(
+const readUntilOfStatement = statement<{ name: string }, { at: number }>(
+  'price_feed_read_until_of',
+  `select (extract(epoch from read_until) * 1000)::float8 as at from price_feeds where name = :name::text`,
+);
+
+/** The same of any feed; 0 before its first reading. */
+export async function readUntilOf(database: Database, name: string): Promise<number> {
+  const [row] = await run(database, readUntilOfStatement, { name });
+  return row?.at ?? 0;
+}
+
+const keepStatement = statement<{ name: string; at: string }>(
   'price_feed_keep',
-  `insert into price_feeds (name, read_until) values ('supplier', :at::timestamptz)
+  `insert into price_feeds (name, read_until) values (:name::text, :at::timestamptz)
 on conflict (name) do update set read_until = greatest(price_feeds.read_until, excluded.read_until)`,
 );
 
 /** Milliseconds since 1970. */
-export const keepReadUntil = (database: Database, at: number) =>
-  run(database, keepStatement, { at: new Date(at).toISOString() });
+export const keepReadUntil = (database: Database, name: string, at: number) =>
+  run(database, keepStatement, { name, at: new Date(at).toISOString() });
 
 const toldAtStatement = statement<{ skus: readonly string[] }, { sku: string; at: number }>(
   'price_feed_told_at',
@@ -65,3 +76,43 @@ const onePieceStatement = statement<{ sku: string }>(
 
 /** An order of the item holds one piece from now on: suppliers outside deliver one a call. */
 export const sellOnePiece = (database: Database, sku: string) => run(database, onePieceStatement, { sku });
+
+/** An item as it joins the catalogue, bought one piece an order. */
+export interface NewItem {
+  sku: string;
+  brand_id: string;
+  group: string;
+  name: string;
+  /** The first number of its name: 86 of "86 Diamond". */
+  denomination: number | null;
+  /** Rupiah before the discounts of tiers; null: postpaid. */
+  price: number | null;
+  /** Of a postpaid one, rupiah a sheet. */
+  admin_fee: number | null;
+  commission: number | null;
+  /** `ITEM`. */
+  status: number;
+}
+
+/** Seconds that an order of a new item takes at most, where its brand has no other. */
+const SLA = 300;
+
+/** They stand behind what their brand has, in their order. */
+export async function addItems(tx: Db, items: readonly NewItem[]): Promise<void> {
+  await tx.execute(sql`
+    insert into variations (id, sku, brand_id, "group", name, denomination, base_price, admin_fee, commission, sla_seconds,
+      max_qty, multi, status, is_new, is_promo, sort)
+    select gen_random_uuid(), t.sku, t.brand_id, t."group", t.name, t.denomination, t.price, t.admin_fee, t.commission,
+      coalesce(kin.sla, ${SLA}), 1, false, t.status, true, false, coalesce(kin.sort, 0) + t.nth
+    from rows from (jsonb_to_recordset(${JSON.stringify(items)}::jsonb) as (sku text, brand_id uuid, "group" text, name text,
+      denomination int, price bigint, admin_fee bigint, commission bigint, status smallint)) with ordinality
+      as t (sku, brand_id, "group", name, denomination, price, admin_fee, commission, status, nth)
+    left join lateral (select max(sort) as sort, max(sla_seconds) as sla from variations where brand_id = t.brand_id) kin on true`);
+}
+
+/** The same of many, within the commit of their routes. */
+export async function sellOnePieces(tx: Db, skus: readonly string[]): Promise<void> {
+  await tx.execute(sql`
+    update variations set max_qty = 1, updated_at = now() where max_qty > 1
+      and sku in (select value from jsonb_array_elements_text(${JSON.stringify(skus)}::jsonb))`);
+}

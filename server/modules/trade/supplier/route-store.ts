@@ -1,7 +1,8 @@
 import { sql } from 'drizzle-orm';
 import { v7 } from 'uuid';
 import type { SupplyRoute } from '../../../../src/core/supply/next-route';
-import type { Database } from '../../../db/client';
+import type { Margin } from '../../../../src/core/supply/resale';
+import type { Database, Db } from '../../../db/client';
 import { run, statement } from '../../../db/statement';
 
 const routesStatement = statement<{ sku: string }, SupplyRoute>(
@@ -19,11 +20,14 @@ export const routesOf = (database: Database, sku: string): Promise<SupplyRoute[]
 export interface RouteWish extends SupplyRoute {
   sku: string;
   priority: number;
+  /** What we put on its price in the list that is followed; null: the operator sets what the item costs. */
+  margin: Margin | null;
 }
 
 const allStatement = statement<{ sku: string | null }, RouteWish>(
   'supplier_routes_all',
-  `select v.sku, r.priority, r.supplier, r.code, r.max_price, r.falls_over
+  `select v.sku, r.priority, r.supplier, r.code, r.max_price, r.falls_over,
+  case when r.margin_bps is not null then jsonb_build_object('bps', r.margin_bps, 'amount', r.margin_amount) end as margin
 from supplier_routes r join variations v on v.id = r.variation_id
 where v.sku = :sku::text or :sku::text is null order by v.sku, r.priority limit 500`,
 );
@@ -40,13 +44,14 @@ export const setRoute = (database: Database, wish: RouteWish): Promise<boolean> 
     );
     const id = rows[0]?.id;
     if (!id) return false;
-    const { supplier, code, priority, max_price, falls_over } = wish;
+    const { supplier, code, priority, max_price, falls_over, margin } = wish;
     await tx.execute(sql`
       delete from supplier_routes where variation_id = ${id}
         and (priority = ${priority} or (supplier = ${supplier} and code = ${code}))`);
     await tx.execute(sql`
-      insert into supplier_routes (id, variation_id, supplier, code, priority, max_price, falls_over)
-      values (${v7()}, ${id}, ${supplier}, ${code}, ${priority}, ${max_price}, ${falls_over})`);
+      insert into supplier_routes (id, variation_id, supplier, code, priority, max_price, falls_over, margin_bps, margin_amount)
+      values (${v7()}, ${id}, ${supplier}, ${code}, ${priority}, ${max_price}, ${falls_over}, ${margin?.bps ?? null},
+        ${margin?.amount ?? null})`);
     return true;
   });
 
@@ -59,3 +64,24 @@ where v.id = r.variation_id and v.sku = :sku::text and r.priority = :priority::s
 /** False when there is no such route. */
 export const removeRoute = async (database: Database, sku: string, priority: number): Promise<boolean> =>
   (await run(database, removeStatement, { sku, priority })).length > 0;
+
+/** A route behind those that its item has. */
+export interface NewRoute {
+  sku: string;
+  supplier: string;
+  code: string;
+  margin: Margin;
+}
+
+/** In their order, each with what the partner pays as its highest price, and another behind it. */
+export async function addRoutes(tx: Db, routes: readonly NewRoute[]): Promise<void> {
+  const rows = routes.map(({ margin: { bps, amount }, ...route }) => ({ ...route, bps, amount }));
+  await tx.execute(sql`
+    insert into supplier_routes (id, variation_id, supplier, code, priority, falls_over, margin_bps, margin_amount)
+    select gen_random_uuid(), v.id, t.supplier, t.code,
+      coalesce((select max(priority) from supplier_routes r where r.variation_id = v.id), 0)
+        + row_number() over (partition by v.id order by t.nth), true, t.bps, t.amount
+    from rows from (jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as (sku text, supplier text, code text, bps int,
+      amount bigint)) with ordinality as t (sku, supplier, code, bps, amount, nth)
+    join variations v on v.sku = t.sku`);
+}

@@ -1,5 +1,5 @@
 import type { DepositSupplier } from '../../../adapters/supplier/supplier';
-import type { Database } from '../../../db/client';
+import type { Database, Db } from '../../../db/client';
 import type { NoticeService } from '../../ground/notice/service';
 import { type EndOrder, pendingOrderOf } from '../transaction/end-order';
 import type { FinalOutcome } from '../transaction/settle';
@@ -7,7 +7,7 @@ import { openAttempt, waitingOrders } from './attempt-store';
 import { createSupplierCallbacks } from './callbacks';
 import { createCarry } from './carry';
 import { createEndings } from './conclude';
-import { keptRoutes, type RouteWish, removeRoute, setRoute } from './route-store';
+import { addRoutes, keptRoutes, type NewRoute, type RouteWish, removeRoute, setRoute } from './route-store';
 import { createStanding } from './standing';
 import { standings, supplyFigures } from './state-store';
 import { type Suppliers, supplierNamed } from './suppliers';
@@ -26,6 +26,8 @@ export interface EndParts {
   end: EndOrder;
   onEnd: (state: FinalOutcome['state']) => void;
 }
+
+export type { NewRoute } from './route-store';
 
 /** Suppliers outside: who gets an order, what they say of it, and how we stand with them (ADR 0030). */
 export function createSupply({ database, suppliers, notice, low, wake }: SupplyParts) {
@@ -68,6 +70,7 @@ export function createSupply({ database, suppliers, notice, low, wake }: SupplyP
     isSetUp: (name: string): boolean => supplierNamed(suppliers, name) !== null,
     /** False when no such item is sold. */
     setRoute: (wish: RouteWish): Promise<boolean> => setRoute(database, wish),
+    addRoutes: (tx: Db, routes: readonly NewRoute[]): Promise<void> => addRoutes(tx, routes),
     /** False when there is no such route. */
     removeRoute: (sku: string, priority: number): Promise<boolean> => removeRoute(database, sku, priority),
   };

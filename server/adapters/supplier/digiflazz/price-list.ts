@@ -1,0 +1,72 @@
+import { z } from 'zod';
+import type { ListedItem } from '../../../../src/core/supply/listed-item';
+import { SupplierAwayError } from '../supplier';
+
+const CLOCK = /^(\d{1,2}):(\d{1,2})$/;
+const MOST = 999_999_999;
+
+const words = z.string().trim().min(1).max(200);
+const amount = z.coerce.number().int().min(0).max(MOST);
+const product = z.object({
+  buyer_sku_code: z.string().trim().min(1).max(80),
+  product_name: words,
+  category: words,
+  brand: words,
+  type: z.string().trim().max(200).catch(''),
+  buyer_product_status: z.boolean(),
+  seller_product_status: z.boolean(),
+  unlimited_stock: z.boolean().catch(true),
+  stock: z.coerce.number().catch(0),
+  start_cut_off: z.string().nullish().catch(null),
+  end_cut_off: z.string().nullish().catch(null),
+});
+const prepaid = product.extend({ price: amount.min(1) });
+const postpaid = product.extend({ admin: amount, commission: amount });
+
+type Product = z.output<typeof product>;
+
+/**
+ * The price list of one kind (developer.digiflazz.com, "Daftar Harga"). What is not understood is left out and counted.
+ * Throws SupplierAwayError for what is no list: asked too often, it answers with a refusal.
+ */
+export function listedOf(data: unknown, isPostpaid: boolean): { items: ListedItem[]; unread: number } {
+  if (!Array.isArray(data)) throw new SupplierAwayError('Digiflazz told no price list');
+  const items = data.flatMap((entry: unknown): ListedItem[] => {
+    if (isPostpaid) {
+      const { data: bill } = postpaid.safeParse(entry);
+      if (!bill) return [];
+      // More than the customer pays on top is nobody's to share.
+      const commission = Math.min(bill.commission, bill.admin);
+      return [{ ...factsOf(bill), is_postpaid: true, price: null, admin_fee: bill.admin, commission }];
+    }
+    const { data: goods } = prepaid.safeParse(entry);
+    if (!goods) return [];
+    return [{ ...factsOf(goods), is_postpaid: false, price: goods.price, admin_fee: null, commission: null }];
+  });
+  return { items, unread: data.length - items.length };
+}
+
+const factsOf = (told: Product) => ({
+  code: told.buyer_sku_code,
+  ...{ category: told.category, brand: told.brand, type: told.type, name: told.product_name },
+  state: stateOf(told),
+  ...hoursOf(told),
+});
+
+function stateOf({ buyer_product_status, seller_product_status, unlimited_stock, stock }: Product) {
+  if (!buyer_product_status || !seller_product_status) return 'disturbed' as const;
+  return unlimited_stock || stock > 0 ? ('available' as const) : ('out-of-stock' as const);
+}
+
+/** Two equal clocks, `0:0` as a rule, say that it never closes. */
+function hoursOf({ start_cut_off, end_cut_off }: Product) {
+  const [start, end] = [clockOf(start_cut_off), clockOf(end_cut_off)];
+  const closes = start !== null && end !== null && start !== end;
+  return { cut_off_start: closes ? start : null, cut_off_end: closes ? end : null };
+}
+
+function clockOf(text: string | null | undefined): string | null {
+  const [, hour, minute] = CLOCK.exec(text ?? '') ?? [];
+  if (hour === undefined || minute === undefined || Number(hour) > 23 || Number(minute) > 59) return null;
+  return `${hour.padStart(2, '0')}:${minute.padStart(2, '0')}`;
+}

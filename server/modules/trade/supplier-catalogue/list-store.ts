@@ -1,0 +1,112 @@
+import type { CutOffWindow } from '../../../../src/core/catalogue/cut-off';
+import type { ListedItem, ListedState } from '../../../../src/core/supply/listed-item';
+import type { ListKind } from '../../../adapters/supplier/supplier';
+import type { Database } from '../../../db/client';
+import { run, statement } from '../../../db/statement';
+
+const COLUMNS = `code text, is_postpaid boolean, category text, brand text, type text, name text, price bigint,
+    admin_fee bigint, commission bigint, state text, cut_off_start text, cut_off_end text`;
+
+const keepStatement = statement<
+  { supplier: string; kind: boolean; items: string; least: number },
+  { kept: boolean }
+>(
+  'supplier_list_keep',
+  `with told as (select distinct on (code) * from jsonb_to_recordset(:items::jsonb) as t (${COLUMNS})),
+known as (select code from supplier_items where supplier = :supplier::text and is_postpaid = :kind::bool and state <> 'gone'),
+sound as (select where (select count(*) from known where code in (select code from told))
+  >= (select count(*) from known) * :least::float8),
+kept as (
+  insert into supplier_items as i (supplier, code, is_postpaid, category, brand, type, name, price, admin_fee, commission,
+    state, cut_off_start, cut_off_end)
+  select :supplier::text, code, is_postpaid, category, brand, type, name, price, admin_fee, commission, state,
+    cut_off_start, cut_off_end from told where exists (select from sound)
+  on conflict (supplier, code) do update set is_postpaid = excluded.is_postpaid, category = excluded.category,
+    brand = excluded.brand, type = excluded.type, name = excluded.name, price = excluded.price,
+    admin_fee = excluded.admin_fee, commission = excluded.commission, state = excluded.state,
+    cut_off_start = excluded.cut_off_start, cut_off_end = excluded.cut_off_end,
+    changed_at = case when (i.price, i.state, i.cut_off_start, i.cut_off_end)
+      is distinct from (excluded.price, excluded.state, excluded.cut_off_start, excluded.cut_off_end)
+      then now() else i.changed_at end
+  where (i.is_postpaid, i.category, i.brand, i.type, i.name, i.price, i.admin_fee, i.commission, i.state, i.cut_off_start,
+      i.cut_off_end) is distinct from (excluded.is_postpaid, excluded.category, excluded.brand, excluded.type,
+      excluded.name, excluded.price, excluded.admin_fee, excluded.commission, excluded.state, excluded.cut_off_start,
+      excluded.cut_off_end)
+), gone as (
+  update supplier_items set state = 'gone', changed_at = now()
+  where exists (select from sound) and supplier = :supplier::text and is_postpaid = :kind::bool and state <> 'gone'
+    and code not in (select code from told)
+)
+select exists (select from sound) as kept`,
+);
+
+/** Of what was listed before, so much has to be there again, or it is no list to believe. */
+const LEAST_LEFT = 0.5;
+
+/** Keeps a whole list of one kind, what is missing in it as gone. False, and nothing is kept, when most of it is missing. */
+export async function keepList(
+  database: Database,
+  { supplier, kind, items }: { supplier: string; kind: ListKind; items: readonly ListedItem[] },
+): Promise<boolean> {
+  const [row] = await run(database, keepStatement, {
+    ...{ supplier, kind: kind === 'postpaid', items: JSON.stringify(items), least: LEAST_LEFT },
+  });
+  return row?.kept ?? false;
+}
+
+const dueStatement = statement<{ names: readonly string[]; seconds: number }, { name: string }>(
+  'supplier_list_due',
+  `select name from unnest(:names::text[]) with ordinality as n (name, place) left join price_feeds f using (name)
+where f.read_until is null or f.read_until <= now() - :seconds::float8 * interval '1 second'
+order by f.read_until nulls first, place limit 1`,
+);
+
+/** Of these feeds the one that was read longest ago, so many seconds or more; null when none is due. */
+export async function dueFeed(
+  database: Database,
+  names: readonly string[],
+  seconds: number,
+): Promise<string | null> {
+  const [row] = await run(database, dueStatement, { names, seconds });
+  return row?.name ?? null;
+}
+
+/** A route whose list is followed, or one beside it, with what is listed under its code now. */
+export interface FollowedRow {
+  sku: string;
+  /** Of the item as we sell it; rupiah. */
+  base_price: number | null;
+  status: number;
+  supplier: string;
+  margin_bps: number | null;
+  margin_amount: number | null;
+  falls_over: boolean;
+  listed: (CutOffWindow & { price: number | null; state: ListedState }) | null;
+}
+
+const followedStatement = statement<{ since: string; suppliers: readonly string[] }, FollowedRow>(
+  'supplier_followed',
+  `with touched as (
+  select distinct r.variation_id from supplier_routes r
+  join supplier_items i on i.supplier = r.supplier and i.code = r.code
+  where r.margin_bps is not null
+    and (i.changed_at >= :since::timestamptz or r.updated_at >= :since::timestamptz or i.cut_off_start is not null)
+)
+select v.sku, v.base_price, v.status, r.supplier, r.margin_bps, r.margin_amount, r.falls_over,
+  case when i.code is not null then jsonb_build_object('price', i.price, 'state', i.state,
+    'cut_off_start', i.cut_off_start, 'cut_off_end', i.cut_off_end) end as listed
+from touched join variations v on v.id = touched.variation_id
+join supplier_routes r on r.variation_id = v.id and r.supplier = any(:suppliers::text[])
+left join supplier_items i on i.supplier = r.supplier and i.code = r.code
+order by v.sku, r.priority`,
+);
+
+/**
+ * Routes of items whose lists have changed since (ISO), or that close at hours of their own, in their order; only those
+ * of `suppliers`, which this server is set up for.
+ */
+export const followedRoutes = (
+  database: Database,
+  since: string,
+  suppliers: readonly string[],
+): Promise<FollowedRow[]> => run(database, followedStatement, { since, suppliers });

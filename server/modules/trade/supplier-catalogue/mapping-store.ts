@@ -1,0 +1,112 @@
+import type { Mapping, OwnItem } from '../../../../src/core/supply/import-plan';
+import type { ListedItem } from '../../../../src/core/supply/listed-item';
+import type { Margin } from '../../../../src/core/supply/resale';
+import type { Database } from '../../../db/client';
+import { run, statement } from '../../../db/statement';
+
+export interface MappingWish {
+  supplier: string;
+  /** As the supplier writes them; an empty type stands for those that have no mapping of their own. */
+  brand: string;
+  type: string;
+  /** Of ours. */
+  brand_key: string;
+  group: string;
+  margin: Margin;
+}
+
+const setStatement = statement<Omit<MappingWish, 'margin'> & Margin, { brand: string }>(
+  'supplier_mapping_set',
+  `insert into supplier_mappings (supplier, brand, type, brand_id, "group", margin_bps, margin_amount)
+select :supplier::text, :brand::text, :type::text, b.id, :group::text, :bps::int, :amount::bigint
+from brands b where b.key = :brand_key::text
+on conflict (supplier, brand, type) do update set brand_id = excluded.brand_id, "group" = excluded.group,
+  margin_bps = excluded.margin_bps, margin_amount = excluded.margin_amount, updated_at = now()
+returning brand`,
+);
+
+/** Instead of the one that stood there; false when no brand of ours has the key. */
+export const setMapping = async (database: Database, { margin, ...wish }: MappingWish): Promise<boolean> =>
+  (await run(database, setStatement, { ...wish, ...margin })).length > 0;
+
+const removeStatement = statement<Pick<MappingWish, 'supplier' | 'brand' | 'type'>, { brand: string }>(
+  'supplier_mapping_remove',
+  `delete from supplier_mappings
+where supplier = :supplier::text and brand = :brand::text and type = :type::text returning brand`,
+);
+
+/** False where there is none. */
+export const removeMapping = async (
+  database: Database,
+  of: Pick<MappingWish, 'supplier' | 'brand' | 'type'>,
+): Promise<boolean> => (await run(database, removeStatement, of)).length > 0;
+
+/** A brand and type of a supplier's list, and where it goes. */
+export interface ListedBrand {
+  category: string;
+  brand: string;
+  type: string;
+  items: number;
+  available: number;
+  /** Ours; null: nothing of it is taken in. */
+  brand_key: string | null;
+  group: string | null;
+  margin_bps: number | null;
+  margin_amount: number | null;
+}
+
+const brandsStatement = statement<{ supplier: string }, ListedBrand>(
+  'supplier_listed_brands',
+  `select i.category, i.brand, i.type, count(*)::int as items, (count(*) filter (where i.state = 'available'))::int as available,
+  b.key as brand_key, m.group, m.margin_bps, m.margin_amount
+from supplier_items i
+left join lateral (select * from supplier_mappings m where m.supplier = i.supplier and m.brand = i.brand
+  and m.type in (i.type, '') order by m.type desc limit 1) m on true
+left join brands b on b.id = m.brand_id
+where i.supplier = :supplier::text and i.state <> 'gone'
+group by i.category, i.brand, i.type, b.key, m.group, m.margin_bps, m.margin_amount
+order by b.key is not null, i.category, i.brand, i.type`,
+);
+
+/** What is not taken in comes first. */
+export const listedBrands = (database: Database, supplier: string): Promise<ListedBrand[]> =>
+  run(database, brandsStatement, { supplier });
+
+/** What a plan is made of, in one answer of the database. */
+export interface PlanRow {
+  listed: ListedItem[];
+  mappings: Mapping[];
+  items: OwnItem[];
+  taken: string[];
+  routed: { code: string; sku: string }[];
+  discount: number;
+}
+
+const list = (of: string) => `(select coalesce(jsonb_agg(x), '[]') from (${of}) x)`;
+
+const groundsStatement = statement<{ supplier: string; brand: string | null }, PlanRow>(
+  'supplier_plan_grounds',
+  `with mapped as (
+  select m.*, b.key from supplier_mappings m join brands b on b.id = m.brand_id
+  where m.supplier = :supplier::text and (b.key = :brand::text or :brand::text is null)
+)
+select
+  ${list(`select i.code, i.category, i.brand, i.type, i.name, i.is_postpaid, i.price, i.admin_fee, i.commission, i.state,
+    i.cut_off_start, i.cut_off_end from supplier_items i
+    where i.supplier = :supplier::text and i.state <> 'gone' and i.brand in (select brand from mapped)`)} as listed,
+  ${list(`select m.brand, m.type, m.brand_id, m.key as brand_key, c.type = 2 as is_postpaid, m.group,
+    jsonb_build_object('bps', m.margin_bps, 'amount', m.margin_amount) as margin
+    from mapped m join brands b on b.id = m.brand_id join categories c on c.id = b.category_id`)} as mappings,
+  ${list(`select v.sku, v.brand_id, v.group, v.name from variations v
+    where v.brand_id in (select brand_id from mapped) order by v.sort, v.id`)} as items,
+  (select coalesce(jsonb_agg(replace(replace(upper(sku), '-', ''), '_', '')), '[]') from variations) as taken,
+  ${list(`select r.code, v.sku from supplier_routes r join variations v on v.id = r.variation_id
+    where r.supplier = :supplier::text`)} as routed,
+  (select coalesce(max(price_discount_bps), 0) from tiers) as discount`,
+);
+
+export async function planGrounds(database: Database, supplier: string, brand: string | null) {
+  const [row] = await run(database, groundsStatement, { supplier, brand });
+  if (!row) throw new Error('the database told no grounds of a plan');
+  return row;
+}

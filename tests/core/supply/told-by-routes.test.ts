@@ -1,0 +1,61 @@
+import { describe, expect, it } from 'vitest';
+import { type ListedRoute, toldByRoutes } from '../../../src/core/supply/told-by-routes';
+
+const noon = Date.parse('2026-11-25T12:00:00+07:00');
+const midnight = Date.parse('2026-11-25T00:05:00+07:00');
+const listed = (
+  price: number | null,
+  over: Partial<NonNullable<ListedRoute['listed']>> = {},
+): ListedRoute => ({
+  margin: { bps: 200, amount: 0 },
+  falls_over: true,
+  listed: { price, state: 'available', cut_off_start: null, cut_off_end: null, ...over },
+});
+const closed = (price: number) => listed(price, { state: 'disturbed' });
+
+describe('an item as the lists of its routes tell it', () => {
+  it('costs what the first route that can be had costs, with its margin', () => {
+    expect(toldByRoutes([listed(10_000), listed(9_000)], noon)).toEqual({
+      price: 10_200,
+      state: 'available',
+    });
+    expect(toldByRoutes([closed(10_000), listed(20_000)], noon)).toEqual({
+      price: 20_400,
+      state: 'available',
+    });
+  });
+
+  it('says why the first cannot be had where none can', () => {
+    const empty = listed(10_000, { state: 'out-of-stock' });
+    expect(toldByRoutes([empty, closed(20_000)], noon)).toEqual({ price: 10_200, state: 'out-of-stock' });
+    expect(toldByRoutes([listed(10_000, { state: 'gone' })], noon)).toEqual({
+      price: 10_200,
+      state: 'disturbed',
+    });
+  });
+
+  it('asks nobody behind a route that none may follow', () => {
+    const last = { ...closed(10_000), falls_over: false };
+    expect(toldByRoutes([last, listed(20_000)], noon)).toMatchObject({ state: 'disturbed' });
+  });
+
+  it('is closed in the hours of its supplier, also across midnight', () => {
+    const hours = listed(10_000, { cut_off_start: '23:30', cut_off_end: '00:30' });
+    expect(toldByRoutes([hours], noon)).toMatchObject({ state: 'available' });
+    expect(toldByRoutes([hours], midnight)).toMatchObject({ state: 'disturbed' });
+    expect(toldByRoutes([hours, listed(20_000)], midnight)).toMatchObject({ price: 20_400 });
+  });
+
+  it('is left to the operator where the order would go to a route without a list', () => {
+    const byHand = { ...listed(10_000), margin: null };
+    expect(toldByRoutes([byHand, listed(9_000)], noon)).toBeNull();
+    expect(toldByRoutes([closed(10_000), byHand], noon)).toBeNull();
+    expect(toldByRoutes([listed(10_000), byHand], noon)).toMatchObject({ price: 10_200 });
+    expect(toldByRoutes([{ ...listed(10_000), listed: null }], noon)).toBeNull();
+    expect(toldByRoutes([], noon)).toBeNull();
+  });
+
+  it('keeps the price of what is postpaid', () => {
+    expect(toldByRoutes([listed(null)], noon)).toEqual({ price: null, state: 'available' });
+  });
+});

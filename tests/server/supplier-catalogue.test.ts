@@ -1,0 +1,209 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { perform } from '../../server/operator/perform';
+import { rupiah } from '../../src/core/format/money';
+import { type DigiflazzStandIn, startDigiflazz } from '../support/digiflazz';
+import { query } from '../support/query';
+import { startTestServer, type TestServer } from '../support/server';
+import { openShop, type Shop } from '../support/shop';
+
+const log = { error: () => undefined };
+const job = { id: '', kind: '', ref_id: '', attempts: 1 };
+
+/** An entry as the documented list has it. */
+const product = (code: string, name: string, price: number, over: object = {}) => ({
+  ...{ product_name: name, category: 'Games', brand: 'MOBILE LEGENDS', type: 'Umum', seller_name: 'PT Uji' },
+  ...{ price, buyer_sku_code: code, buyer_product_status: true, seller_product_status: true },
+  ...{ unlimited_stock: true, stock: 0, multi: true, start_cut_off: '0:0', end_cut_off: '0:0', desc: '-' },
+  ...over,
+});
+const bill = (code: string, name: string, admin: number, commission: number) => ({
+  ...{ product_name: name, category: 'Pascabayar', brand: 'PLN PASCABAYAR', seller_name: 'PT Uji' },
+  ...{ admin, commission, buyer_sku_code: code, desc: '-' },
+  ...{ buyer_product_status: true, seller_product_status: true },
+});
+
+describe("a supplier's list", () => {
+  let digiflazz: DigiflazzStandIn;
+  let server: TestServer;
+  let shop: Shop;
+
+  beforeAll(async () => {
+    digiflazz = await startDigiflazz();
+    server = await startTestServer({ seed: 'none', env: { ...digiflazz.env, SEED: 'none' } });
+    shop = await openShop(server.database);
+    digiflazz.lists('prepaid', [
+      product('ml5', 'MOBILE LEGENDS 5 Diamond', 1_450),
+      product('ml12', 'MOBILE LEGENDS 12 Diamond', 3_300, { unlimited_stock: false }),
+      product('ml19', 'MOBILE LEGENDS 19 Diamond', 5_200, { seller_product_status: false }),
+      product('ml28', 'MOBILE LEGENDS 28 Diamond', 7_700, { start_cut_off: '23:45', end_cut_off: '0:15' }),
+      product('ff5', 'FREE FIRE 5 Diamond', 900, { brand: 'FREE FIRE' }),
+      { buyer_sku_code: 'rusak' },
+    ]);
+    digiflazz.lists('pasca', [bill('pln', 'PLN Pascabayar', 2_750, 2_200)]);
+    await readBoth();
+  });
+  afterAll(async () => {
+    await server.close();
+    await digiflazz.close();
+  });
+
+  const look = () => server.services.supplierCatalogue.feed.look(job, log);
+  /** Each look reads one list; both are due once more. */
+  const readBoth = async () => {
+    await query(server.database, `delete from price_feeds where name like 'digiflazz %'`);
+    await look();
+    await look();
+  };
+  const act = (command: string, given: Record<string, string> = {}) =>
+    perform(server.services, { step: 'do', command, given: { supplier: 'digiflazz', ...given } });
+  const done = async (command: string, given: Record<string, string> = {}) => {
+    const reply = await act(command, given);
+    if (!('done' in reply)) throw new Error(JSON.stringify(reply));
+    return reply.done;
+  };
+  const planned = async () => {
+    const { text = '', table } = await done('supplier plan');
+    return { name: /Plan ([0-9a-f]{8})/.exec(text)?.[1] ?? '', rows: table?.rows ?? [] };
+  };
+  const itemNow = async (sku: string) => {
+    const [row] = await query(
+      server.database,
+      'select base_price::int as price, status::int as status, max_qty::int as most from variations where sku = $1',
+      [sku],
+    );
+    return row;
+  };
+  const key = async () => {
+    const [row] = await query(server.database, 'select key from brands where id = $1::uuid', [
+      shop.game.brand,
+    ]);
+    return String(row?.key);
+  };
+  /** The list once more, with some of its entries changed. */
+  const relist = async (...changed: ReturnType<typeof product>[]) => {
+    const codes = new Set(changed.map(({ buyer_sku_code }) => buyer_sku_code));
+    const before = [
+      product('ml5', 'MOBILE LEGENDS 5 Diamond', 1_450),
+      product('ml12', 'MOBILE LEGENDS 12 Diamond', 3_300, { unlimited_stock: false }),
+      product('ml19', 'MOBILE LEGENDS 19 Diamond', 5_200, { seller_product_status: false }),
+      product('ff5', 'FREE FIRE 5 Diamond', 900, { brand: 'FREE FIRE' }),
+    ];
+    digiflazz.lists('prepaid', [
+      ...before.filter(({ buyer_sku_code }) => !codes.has(buyer_sku_code)),
+      ...changed,
+    ]);
+    await readBoth();
+  };
+
+  it('is read by kind, and what is not understood in it is left out', async () => {
+    const { table } = await done('supplier brands');
+    expect(table?.rows).toMatchObject([
+      { brand: 'FREE FIRE', items: 1, available: 1, goes: null },
+      { brand: 'MOBILE LEGENDS', items: 4, available: 2, goes: null },
+      { brand: 'PLN PASCABAYAR', items: 1, available: 1, goes: null },
+    ]);
+  });
+
+  it('goes where the operator says: into brands that there are, with margins that are some', async () => {
+    const wish = { brand: 'MOBILE LEGENDS', key: await key(), margin: '3', group: 'Diamond' };
+    const slips: Record<string, string>[] = [
+      { key: 'tidak-ada' },
+      { brand: 'TIDAK ADA' },
+      { margin: '-1' },
+      { supplier: 'irs' },
+    ];
+    for (const wrong of slips) {
+      expect(await act('supplier map', { ...wish, ...wrong })).toHaveProperty('refused');
+    }
+    expect(await done('supplier plan')).toEqual({ text: expect.stringContaining('Nothing is mapped') });
+    await done('supplier map', wish);
+    expect((await done('supplier brands')).table?.rows.at(-1)).toMatchObject({
+      goes: `${await key()}, Diamond`,
+      margin: '3 %',
+    });
+  });
+
+  it('is taken in as it was seen in the plan: all of it, once', async () => {
+    const { name, rows } = await planned();
+    expect(rows).toMatchObject([
+      { code: 'ml5', act: 'new item', sku: 'ML5', name: '5 Diamond', price: rupiah(1_500) },
+      { code: 'ml12', act: 'new item', sku: 'ML12' },
+      { code: 'ml19', act: 'new item', sku: 'ML19' },
+      { code: 'ml28', act: 'new item', sku: 'ML28' },
+    ]);
+    expect(await itemNow('ML5')).toBeUndefined();
+    expect(await act('supplier import', { plan: '00000000' })).toHaveProperty('refused');
+    expect(await itemNow('ML5')).toBeUndefined();
+
+    await done('supplier import', { plan: name });
+    expect(await itemNow('ML5')).toEqual({ price: 1_500, status: 1, most: 1 });
+    expect(await act('supplier import', { plan: name })).toHaveProperty('refused');
+    expect((await planned()).rows.every(({ act: becomes }) => becomes === 'there already')).toBe(true);
+    expect((await done('supplier routes', { sku: 'ML5' })).table?.rows).toMatchObject([
+      { priority: 1, supplier: 'digiflazz', code: 'ml5', margin: '3 %' },
+    ]);
+  });
+
+  it('says what can be had with the next look', async () => {
+    await look();
+    expect(await itemNow('ML12')).toMatchObject({ status: 3 });
+    expect(await itemNow('ML19')).toMatchObject({ status: 2 });
+  });
+
+  it('moves prices as every change does: with its row in the history, once', async () => {
+    await relist(product('ml5', 'MOBILE LEGENDS 5 Diamond', 1_600), product('ml28', 'ML 28 Diamond', 7_700));
+    await look();
+    expect(await itemNow('ML5')).toMatchObject({ price: 1_650 });
+    const moves = await query(
+      server.database,
+      `select old_price::int as old, new_price::int as new from price_changes c join variations v on v.id = c.variation_id
+       where v.sku = 'ML5'`,
+    );
+    expect(moves).toEqual([{ old: 1_500, new: 1_650 }]);
+  });
+
+  it('leaves what was closed by hand closed', async () => {
+    await query(server.database, `update variations set status = 4 where sku = 'ML28'`);
+    await relist(product('ml28', 'ML 28 Diamond', 7_800));
+    expect(await itemNow('ML28')).toMatchObject({ status: 4, price: 8_050 });
+  });
+
+  it('takes an item from sale that is no longer on it, and brings it back', async () => {
+    await relist();
+    expect(await itemNow('ML5')).toMatchObject({ status: 1 });
+    digiflazz.lists('prepaid', [
+      product('ml12', 'MOBILE LEGENDS 12 Diamond', 3_300),
+      product('ml19', 'MOBILE LEGENDS 19 Diamond', 5_200),
+      product('ff5', 'FREE FIRE 5 Diamond', 900, { brand: 'FREE FIRE' }),
+    ]);
+    await readBoth();
+    expect(await itemNow('ML5')).toMatchObject({ status: 2 });
+    expect(await itemNow('ML12')).toMatchObject({ status: 1 });
+    await relist();
+    expect(await itemNow('ML5')).toMatchObject({ status: 1, price: 1_500 });
+  });
+
+  it('is not believed when most of it is missing, and the operator hears of it', async () => {
+    digiflazz.lists('prepaid', [product('baru', 'FREE FIRE 70 Diamond', 9_000, { brand: 'FREE FIRE' })]);
+    await readBoth();
+    expect(await itemNow('ML5')).toMatchObject({ status: 1, price: 1_500 });
+    const told = await query(
+      server.database,
+      `select ref from operator_notices where kind = 'supplier_list'`,
+    );
+    expect(told).toEqual([{ ref: 'digiflazz prepaid' }]);
+  });
+
+  it('changes nothing when it is refused because it was asked for too often', async () => {
+    digiflazz.lists('prepaid', { rc: '83' });
+    await readBoth();
+    expect(await itemNow('ML5')).toMatchObject({ status: 1, price: 1_500 });
+  });
+
+  it('is not followed where the operator has set a route without a margin', async () => {
+    await done('supplier route', { sku: 'ML5', place: '1', code: 'ml5' });
+    await done('price', { sku: 'ML5', amount: '2000' });
+    await relist(product('ml5', 'MOBILE LEGENDS 5 Diamond', 1_300));
+    expect(await itemNow('ML5')).toMatchObject({ price: 2_000 });
+  });
+});
