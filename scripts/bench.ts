@@ -13,12 +13,14 @@ import { signedOrderFigures } from './bench/signed-orders';
 import { statisticFigures } from './bench/statistic';
 import { statisticMillionFigures } from './bench/statistic-million';
 import { stormFigures } from './bench/storm';
+import { webhookFigures } from './bench/webhooks';
 
 /** What is measured, in order, or those named behind the command; those of PostgreSQL only where one answers. */
 const parts: { name: string; postgres: boolean; measure: () => Promise<Figure[]> }[] = [
   { name: 'purchases', postgres: true, measure: postgresPurchases },
   { name: 'embedded', postgres: false, measure: embeddedPurchases },
   { name: 'signed-orders', postgres: true, measure: signedOrderFigures },
+  { name: 'webhooks', postgres: true, measure: webhookFigures },
   { name: 'bulk', postgres: true, measure: bulkFigures },
   { name: 'portal', postgres: true, measure: portalFigures },
   { name: 'lists', postgres: true, measure: listFigures },

@@ -1,24 +1,20 @@
-import { createHash } from 'node:crypto';
 import { expect, onTestFinished, test } from 'vitest';
 import { openDatabase } from '../../server/db/client';
 import { type ApiProcess, startApiProcess } from '../support/api-process';
 import { Client } from '../support/client';
 import { openTestDatabase, postgresAvailable } from '../support/database';
 import { query } from '../support/query';
-import { type Heard, isGenuine, openReceiver } from '../support/receiver';
+import { isGenuine, openReceiver } from '../support/receiver';
 import { emailOf, openShop, PASSWORD, PIN } from '../support/shop';
 import { until } from '../support/until';
+import { beginOrders, endOrders, STORM_ENV, STORM_EVENTS, stormyAnswer } from '../support/webhook-storm';
 
 const PATH = '/v1/crm/setting/webhook';
 const ORDERS = 500;
-const EVENTS = ['transaction.created', 'transaction.updated'];
 /** Messages that have arrived when one of two processes dies. */
 const DEATH = 150;
 /** What the dead process held is free when its lease ends. */
 const LEASE_AND_MORE = 90_000;
-
-/** What a message meets the first time: the same in every run for the same message, and no pattern over many. */
-const luckOf = (id: string): number => (createHash('sha256').update(id).digest()[0] ?? 0) / 256;
 
 test.skipIf(!(await postgresAvailable()))(
   'of 1,000 events everyone that lives hears all in order, past 500s, silence, a dead host and a kill -9 (R8)',
@@ -27,12 +23,7 @@ test.skipIf(!(await postgresAvailable()))(
     onTestFinished(() => store.close());
     const shop = await openShop(store.database);
     const owner = await shop.openPartner(0);
-    const answer = ({ id, times }: Heard) => {
-      const luck = times === 1 ? luckOf(id) : 1;
-      if (luck < 0.3) return 500;
-      return luck < 0.4 ? ('silence' as const) : 200;
-    };
-    const stormy = await openReceiver(answer);
+    const stormy = await openReceiver(stormyAnswer);
     const calm = await openReceiver();
     onTestFinished(async () => {
       await stormy.close();
@@ -42,38 +33,22 @@ test.skipIf(!(await postgresAvailable()))(
     await gone.close();
 
     const start = async (): Promise<ApiProcess> => {
-      const api = await startApiProcess({
-        ...store.env,
-        ...{
-          WEBHOOK_LOOPBACK: 'allowed',
-          WEBHOOK_PATIENCE_SECONDS: '1',
-          WEBHOOK_BACKOFF_SECONDS: '1,1,1,1,1,1',
-        },
-      });
+      const api = await startApiProcess({ ...store.env, ...STORM_ENV });
       onTestFinished(() => api.kill());
       return api;
     };
     const [first, second] = [await start(), await start()];
     const client = await new Client(second.url).signIn(emailOf(owner), PASSWORD);
     const add = async (url: string): Promise<{ webhook: { id: string }; secret: string }> => {
-      const { body } = await client.post(PATH, { url, events: EVENTS, pin: PIN });
+      const { body } = await client.post(PATH, { url, events: STORM_EVENTS, pin: PIN });
       return body.data;
     };
     const [toStormy, toCalm, toGone] = [await add(stormy.url), await add(calm.url), await add(gone.url)];
 
     const database = await openDatabase(store.env);
     onTestFinished(() => database.close());
-    await query(
-      database,
-      `insert into transactions (id, code, partner_id, user_id, request_hash, ref_id, brand_id, variation_id,
-         product_name, item_name, sku, destination, order_param, qty, unit_price, selling_total, status, source,
-         balance_before, balance_after, sla_seconds, history)
-       select gen_random_uuid(), 'TRX-' || nth, $1::uuid, $2::uuid, '', 'R-' || nth, v.brand_id, v.id, 'Mobile Legends',
-         v.name, v.sku, '1 (2)', '[]', 1, 1000, 1000, 1, 2, 1000, 0, 60, '[]'
-       from generate_series(1, $3::int) nth, (select * from variations limit 1) v`,
-      [owner.partnerId, owner.userId, ORDERS],
-    );
-    await query(database, 'update transactions set status = 2, version = version + 1');
+    await beginOrders(database, owner, 1, ORDERS);
+    await endOrders(database);
 
     await until(`${DEATH} messages to arrive`, () => stormy.kept.length >= DEATH, LEASE_AND_MORE);
     await first.kill();

@@ -1,0 +1,47 @@
+import { createHash } from 'node:crypto';
+import type { Database } from '../../server/db/client';
+import type { Actor } from '../../server/http/actor';
+import { query } from './query';
+import type { Heard } from './receiver';
+
+/** What orders tell webhooks from their beginning to their end. */
+export const STORM_EVENTS = ['transaction.created', 'transaction.updated'];
+/** The one that a server of a partner is given up after, and how soon it is tried again; seconds. */
+export const STORM_ENV = {
+  WEBHOOK_LOOPBACK: 'allowed',
+  WEBHOOK_PATIENCE_SECONDS: '1',
+  WEBHOOK_BACKOFF_SECONDS: '1,1,1,1,1,1',
+};
+
+/** What a message meets the first time: the same in every run for the same message, and no pattern over many. */
+const luckOf = (id: string): number => (createHash('sha256').update(id).digest()[0] ?? 0) / 256;
+
+/** Promise R8: of messages that come for the first time 30 % meet a 500, and 10 % nothing. */
+export function stormyAnswer({ id, times }: Heard): 500 | 'silence' | 200 {
+  const luck = times === 1 ? luckOf(id) : 1;
+  if (luck < 0.3) return 500;
+  return luck < 0.4 ? 'silence' : 200;
+}
+
+/** Orders of a partner that begin, so many from `first` on; each tells of it. */
+export async function beginOrders(
+  database: Database,
+  { partnerId, userId }: Pick<Actor, 'partnerId' | 'userId'>,
+  first: number,
+  orders: number,
+): Promise<void> {
+  await query(
+    database,
+    `insert into transactions (id, code, partner_id, user_id, request_hash, ref_id, brand_id, variation_id,
+       product_name, item_name, sku, destination, order_param, qty, unit_price, selling_total, status, source,
+       balance_before, balance_after, sla_seconds, history)
+     select gen_random_uuid(), 'TRX-' || nth, $1::uuid, $2::uuid, '', 'R-' || nth, v.brand_id, v.id, 'Mobile Legends',
+       v.name, v.sku, '1 (2)', '[]', 1, 1000, 1000, 1, 2, 1000, 0, 60, '[]'
+     from generate_series($3::int, $3::int + $4::int - 1) nth, (select * from variations limit 1) v`,
+    [partnerId, userId, first, orders],
+  );
+}
+
+/** All of them that have begun end well, and tell of it. */
+export const endOrders = (database: Database) =>
+  query(database, 'update transactions set status = 2, version = version + 1 where status = 1');
