@@ -11,7 +11,7 @@ const MOST_FILES = 200;
 const isFile = ({ pathname }) => pathname.startsWith('/assets/');
 /** Everything that is the portal's one page. */
 const isPage = ({ pathname }) =>
-  !/^\/(?:v1|live|files|sandbox|invoice|openapi|healthz|readyz|metrics)(?:[/.]|$)/.test(pathname);
+  !/^\/(?:v1|live|files|sandbox|invoice(?:-check)?|openapi|healthz|readyz|metrics)(?:[/.]|$)/.test(pathname);
 
 async function keepPage(response) {
   if (response.ok && response.headers.get('content-type')?.startsWith('text/html')) {

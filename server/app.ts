@@ -41,6 +41,7 @@ import { priceSimulatorRoutes } from './modules/shops/price-simulator/routes';
 import { storefrontRoutes } from './modules/shops/storefront/routes';
 import { websiteRoutes } from './modules/shops/website/routes';
 import { balanceHistoryRoutes } from './modules/trade/balance-history/routes';
+import { balanceStatementRoutes } from './modules/trade/balance-statement/routes';
 import { bankAccountRoutes } from './modules/trade/bank-account/routes';
 import { bestPriceRoutes } from './modules/trade/best-price/routes';
 import { billRoutes } from './modules/trade/bill/routes';
@@ -191,6 +192,7 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
   recommendationRoutes(app, services.recommendation);
   statisticRoutes(app, services.statistic);
   balanceHistoryRoutes(app, services.balanceHistory);
+  balanceStatementRoutes(app, services.balanceStatement, env.PRODUCT_NAME);
   bookRoutes(app, services.books);
   reconciliationRoutes(app, services.reconciliation);
   billingRoutes(app, services.billing);

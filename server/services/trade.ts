@@ -4,6 +4,7 @@ import { createSandboxSupplier } from '../adapters/supplier/sandbox';
 import type { Db } from '../db/client';
 import { createNoticeService } from '../modules/ground/notice/service';
 import { createBalanceHistoryService } from '../modules/trade/balance-history/service';
+import { createBalanceStatements } from '../modules/trade/balance-statement/service';
 import { createBankAccountService } from '../modules/trade/bank-account/service';
 import { createBestPrice } from '../modules/trade/best-price/service';
 import { createBillService } from '../modules/trade/bill/service';
@@ -122,6 +123,11 @@ export function createTrade(ground: Ground, { kyc }: Pick<People, 'kyc'>) {
       ...{ database, supplier, ledger, sellingPrice, notification, secret, activity, quota, wake },
     }),
     balanceHistory: createBalanceHistoryService({ database }),
+    balanceStatement: createBalanceStatements({
+      ...{ database, quota, letterhead, vault },
+      publicUrl: env.PUBLIC_URL,
+      issuer: env.COMPANY_NAME,
+    }),
     books: createBookService({ database, model: ground.model, activity, quota, files: privateFile }),
     reconciliation: createReconciliation({ database, quota }),
     billing,

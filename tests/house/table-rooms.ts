@@ -19,8 +19,8 @@ export const tableRooms: Record<string, [writer: string, readers?: string]> = {
   balance_reminders: ['people/reminder', 'db'],
   balances: [
     'ground/ledger',
-    `db people/profile people/reminder shops/panel-order shops/plan trade/books trade/profit
-    trade/reconciliation trade/referral`,
+    `db people/profile people/reminder shops/panel-order shops/plan trade/balance-statement trade/books
+    trade/profit trade/reconciliation trade/referral`,
   ],
   bank_accounts: ['trade/bank-account', 'ground/vault trade/referral'],
   bill_inquiries: ['trade/bill', 'trade/transaction'],
@@ -68,7 +68,7 @@ export const tableRooms: Record<string, [writer: string, readers?: string]> = {
   kycs: ['people/kyc', 'ground/vault trade/referral'],
   ledger_entries: [
     'ground/ledger',
-    'db trade/balance-history trade/books trade/profit trade/reconciliation trade/referral',
+    'db trade/balance-history trade/balance-statement trade/books trade/profit trade/reconciliation trade/referral',
   ],
   letterheads: ['trade/letterhead', 'ground/upload'],
   live_tickets: ['ground/session'],
@@ -103,7 +103,7 @@ export const tableRooms: Record<string, [writer: string, readers?: string]> = {
     'people/account',
     `db ground/session ground/tier people/feedback people/kyc people/partner people/pin people/profile
     people/sub-account people/ticket shops/margin-guard shops/plan shops/shop-record shops/site-version shops/storefront shops/website
-    trade/bank-account trade/best-price trade/bill trade/billing trade/books trade/bulk-order trade/catalogue trade/integration
+    trade/balance-statement trade/bank-account trade/best-price trade/bill trade/billing trade/books trade/bulk-order trade/catalogue trade/integration
     trade/letterhead trade/open-api trade/price-alarm trade/price-history trade/price-list trade/recommendation trade/referral trade/selling-price
     trade/topup trade/transaction trade/webhook trade/withdrawal`,
   ],

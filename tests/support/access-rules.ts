@@ -214,6 +214,8 @@ const handMade: Record<string, Rule> = {
   'POST /v1/crm/check-user-id-new': key('product.order'),
   'GET /v1/crm/balance-history/all': key('balance_history'),
   'GET /v1/crm/balance-history/export': key('balance_history'),
+  'GET /v1/crm/balance-statement/months': key('balance_history'),
+  'GET /v1/crm/balance-statement': key('balance_history'),
   'GET /v1/crm/reconciliation/columns': key('balance_history'),
   'POST /v1/crm/reconciliation': key('balance_history'),
   'POST /v1/crm/reconciliation/export': key('balance_history'),

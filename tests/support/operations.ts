@@ -45,6 +45,7 @@ export function operationsOf({ app }: TestServer): Operation[] {
 
 /** What some of them cannot be read without; a bill is named by its top-up, items by their brand: tests of ids read them. */
 const needed: Record<string, string> = {
+  '/v1/crm/balance-statement': 'month=2026-10',
   '/v1/crm/check-referral': 'code=SARI001',
   '/v1/crm/find': 'q=TRX',
   '/v1/crm/ticket-system/open': 'code=TRX-261121-AB12CD',

@@ -2,16 +2,13 @@ import { z } from 'zod';
 import { autoLines, countings, manualLines } from '../books/lines';
 import { dayRange, isDayRange, wrongDayRange } from './day-range';
 import { download, endpoint, OWNER_ONLY } from './endpoint';
-import { day, id, instant, nothing, rupiah } from './shapes';
+import { day, id, instant, month, nothing, rupiah } from './shapes';
 
 /** Their page. */
 export const BOOKS = '/pembukuan';
 
 /** This month up to today, where it names no days. */
 const span = z.strictObject(dayRange).refine(isDayRange, wrongDayRange);
-
-/** `YYYY-MM`, Asia/Jakarta. */
-const month = z.string().regex(/^20\d{2}-(?:0[1-9]|1[0-2])$/);
 
 /** Rows of one line that count as one thing, together. */
 const bookSum = z.object({

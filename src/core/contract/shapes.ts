@@ -15,6 +15,8 @@ export const instant = z.iso.datetime({ offset: true });
 export const rupiah = z.int();
 /** A calendar day, `YYYY-MM-DD`, in Asia/Jakarta. */
 export const day = z.iso.date();
+/** A month of Asia/Jakarta, `YYYY-MM`. */
+export const month = z.string().regex(/^20\d{2}-(?:0[1-9]|1[0-2])$/);
 /** Control characters and lone surrogates, which neither the database nor a file can hold. */
 export const UNFIT_FOR_LINE = /[\p{Cc}\p{Cs}]/u;
 /** What a person types into one line, without white space around it. */

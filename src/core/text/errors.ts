@@ -152,6 +152,7 @@ export const errors = {
     status: 422,
     text: 'Periode ini memuat lebih dari {most} transaksi. Pilih periode yang lebih pendek.',
   },
+  STATEMENT_NOT_OVER: { status: 409, text: 'Rekening koran {month} tersedia setelah bulannya berakhir.' },
   BOOK_CLOSED: { status: 409, text: 'Buku {month} sudah ditutup.' },
   TOPUP_NOT_IN_REVIEW: { status: 409, text: 'Top up ini tidak sedang menunggu verifikasi.' },
   PROOF_TYPE: { status: 422, text: 'Format berkas harus JPG, PNG, atau PDF.' },

@@ -4,6 +4,7 @@ import { useListing } from '../../api/use-listing';
 import { useExport } from '../../api/use-saving';
 import { exportBalanceHistory, listBalanceHistory } from '../../core/contract/balance';
 import { balanceTypes } from '../../core/text/balance-types';
+import { StatementWay } from '../../features/balance-statement/statement-way';
 import { Chips } from '../../ui/chips';
 import { DayChoice } from '../../ui/day-choice';
 import { EmptyState } from '../../ui/empty-state';
@@ -33,7 +34,16 @@ const HistoryBalancePage = () => {
 
   return (
     <>
-      <PageHead title={copy.title} hint={copy.hint} extra={<ExportButtons {...file} />} />
+      <PageHead
+        title={copy.title}
+        hint={copy.hint}
+        extra={
+          <>
+            <StatementWay />
+            <ExportButtons {...file} />
+          </>
+        }
+      />
       <div className={styles.filters}>
         <SearchInput
           label={copy.search}

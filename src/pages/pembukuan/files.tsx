@@ -6,12 +6,13 @@ import { exportBooks } from '../../core/contract/books';
 import { entityEndpoints } from '../../core/entity/calls';
 import { writeDays } from '../../core/format/days';
 import { resourceOf } from '../../core/schema/compile';
+import { StatementWay } from '../../features/balance-statement/statement-way';
 import { ExportButtons } from '../../ui/export-buttons';
 import { Button } from '../../ui/plain/button';
 import { copy } from './copy';
 import styles from './pembukuan.module.css';
 
-/** The rows of a period as a table, and the whole as a report. */
+/** The rows of a period as a table, the whole as a report, and months of the balance. */
 export const Files = ({ span }: { span: Span }) => {
   const entry = resourceOf(useModel(), 'entry');
   const name = `pembukuan-${span.from}-${span.to}`;
@@ -29,6 +30,7 @@ export const Files = ({ span }: { span: Span }) => {
       >
         {copy.pdf}
       </Button>
+      <StatementWay />
       {report.error && (
         <span className={styles.error} role="alert">
           {report.error.message}

@@ -1,0 +1,106 @@
+import { createHash, timingSafeEqual } from 'node:crypto';
+import type { Readable } from 'node:stream';
+import { monthAfter, monthsOf } from '../../../../src/core/books/periods';
+import { statementCheckPath } from '../../../../src/core/contract/balance-statement';
+import { dayOf, monthName } from '../../../../src/core/format/date';
+import type { Database } from '../../../db/client';
+import { databaseNow } from '../../../db/clock';
+import type { Actor } from '../../../http/actor';
+import { AppError } from '../../../http/app-error';
+import type { Quota, QuotaService } from '../../ground/quota/service';
+import type { VaultService } from '../../ground/vault/service';
+import type { LetterheadService } from '../letterhead/service';
+import type { StatementFacts } from './paper';
+import { statementPdf } from './pdf';
+import { movementsOf, readBalance, readKinds, readMonth } from './store';
+
+/** A month of a busy partner has thousands of pages. */
+const FILES: Quota = { kind: 'balance-statement', most: 30, seconds: 600, gap: 0 };
+
+/** Milliseconds after which nothing that began in a month is still on its way. */
+const SETTLED = 15 * 60_000;
+
+/** Hex digits: 128 bits. */
+export const STATEMENT_SEAL_LENGTH = 32;
+
+interface StatementDeps {
+  database: Database;
+  quota: Pick<QuotaService, 'spend'>;
+  letterhead: Pick<LetterheadService, 'of' | 'logoOf'>;
+  vault: Pick<VaultService, 'digest'>;
+  /** Where people reach the server, without a slash at the end. */
+  publicUrl: string;
+  /** Who keeps the balance. */
+  issuer: string;
+}
+
+export type BalanceStatementService = ReturnType<typeof createBalanceStatements>;
+
+/**
+ * Monthly statements of main balances. Nothing of them is kept: the ledger is append-only, so that a month that is over
+ * says the same whenever it is asked, and whoever checks a paper asks the ledger itself.
+ */
+export function createBalanceStatements(deps: StatementDeps) {
+  const { database, quota, letterhead, vault, publicUrl, issuer } = deps;
+
+  const sealOf = ({ balance_id, month, checksum }: StatementFacts): string =>
+    vault.digest(`statement ${balance_id} ${month} ${checksum}`).slice(0, STATEMENT_SEAL_LENGTH);
+
+  const factsOf = async (balance: string, month: string): Promise<StatementFacts | null> => {
+    const span = { from: `${month}-01`, before: `${monthAfter(month)}-01` };
+    const facts = await readMonth(database, { balance, ...span });
+    if (!facts) return null;
+    const { opening, closing, money_in, money_out, rows, lines } = facts;
+    const name = vault.digest(`statement number ${balance}`).slice(0, 8).toUpperCase();
+    const number = `RK/${month.replace('-', '/')}/${name}`;
+    const told = [number, month, opening, money_in, money_out, closing, rows, lines];
+    const checksum = createHash('sha256').update(told.join('\n')).digest('hex');
+    return { ...facts, number, month, checksum };
+  };
+
+  /** The last month that is over, `YYYY-MM`. */
+  const lastMonth = async (): Promise<string> => {
+    const settled = new Date((await databaseNow(database.db)) - SETTLED).toISOString();
+    return monthAfter(dayOf(settled).slice(0, 7), -1);
+  };
+
+  return {
+    /** The newest first. */
+    async months({ partnerId }: Actor): Promise<string[]> {
+      const [last, balance] = await Promise.all([lastMonth(), readBalance(database, partnerId)]);
+      if (!balance) return [];
+      return monthsOf({ from: dayOf(balance.since), to: `${last}-01` }).reverse();
+    },
+
+    /** Throws STATEMENT_NOT_OVER, NOT_FOUND, RATE_LIMITED. */
+    async pdf({ partnerId }: Actor, month: string): Promise<Readable> {
+      const [last, balance] = await Promise.all([lastMonth(), readBalance(database, partnerId)]);
+      if (month > last) throw new AppError('STATEMENT_NOT_OVER', { month: monthName(month) });
+      if (!balance || month < dayOf(balance.since).slice(0, 7)) throw new AppError('NOT_FOUND');
+      await quota.spend(FILES, partnerId, { code: 'RATE_LIMITED' });
+      const facts = await factsOf(balance.balance_id, month);
+      if (!facts) throw new AppError('NOT_FOUND');
+      const { opening, closing, money_in, money_out } = facts;
+      if (opening + money_in - money_out !== closing) throw new Error(`${facts.number} does not add up`);
+      const [shop, logo, kinds, now] = await Promise.all([
+        letterhead.of(partnerId),
+        letterhead.logoOf(partnerId),
+        readKinds(database, facts),
+        databaseNow(database.db),
+      ]);
+      return statementPdf({
+        ...{ facts, shop, logo, kinds, issuer },
+        printed_at: new Date(now).toISOString(),
+        verify_url: publicUrl + statementCheckPath(facts.balance_id, month, sealOf(facts)),
+        movements: movementsOf(database, facts),
+      });
+    },
+
+    /** What the ledger says of a paper with this seal; null where it says anything else, or there is none. */
+    async check(balance: string, month: string, seal: string): Promise<StatementFacts | null> {
+      if (seal.length !== STATEMENT_SEAL_LENGTH || month > (await lastMonth())) return null;
+      const facts = await factsOf(balance, month);
+      return facts && timingSafeEqual(Buffer.from(sealOf(facts)), Buffer.from(seal)) ? facts : null;
+    },
+  };
+}

@@ -1,0 +1,73 @@
+import { FileCheck2, FileDown } from 'lucide-react';
+import { useState } from 'react';
+import { useCall } from '../../api/use-call';
+import { useSaving } from '../../api/use-saving';
+import { balanceStatementFile, listStatementMonths } from '../../core/contract/balance-statement';
+import { monthName } from '../../core/format/date';
+import { actions } from '../../core/text/actions';
+import { Dialog } from '../../ui/dialog';
+import { LoadState } from '../../ui/load-state';
+import { Button } from '../../ui/plain/button';
+import { Notice } from '../../ui/plain/notice';
+import { SelectField } from '../../ui/plain/select-field';
+import { SkeletonList } from '../../ui/skeleton';
+import { copy } from './copy';
+
+/** A month that is over, as a PDF that anyone can check. */
+export const StatementDialog = ({ onClose }: { onClose: () => void }) => {
+  const { data, error, refetch } = useCall(listStatementMonths);
+  const [chosen, setChosen] = useState<string>();
+  const file = useSaving(balanceStatementFile);
+  const month = chosen ?? data?.months[0];
+  return (
+    <Dialog
+      title={copy.title}
+      icon={FileCheck2}
+      reason={copy.reason}
+      onClose={onClose}
+      actions={
+        <>
+          {month && (
+            <Button
+              icon={<FileDown size={18} aria-hidden="true" />}
+              loading={file.isSaving}
+              onClick={() => void file.run({ month }, `rekening-koran-${month}.pdf`)}
+            >
+              {copy.download}
+            </Button>
+          )}
+          <Button tone="quiet" onClick={onClose}>
+            {actions.close}
+          </Button>
+        </>
+      }
+    >
+      <LoadState
+        data={data}
+        error={error}
+        onRetry={() => void refetch()}
+        skeleton={<SkeletonList rows={1} />}
+      >
+        {({ months }) =>
+          months.length === 0 ? (
+            <Notice tone="quiet">{copy.none}</Notice>
+          ) : (
+            <SelectField
+              label={copy.month}
+              hint={copy.hint}
+              prompt={copy.pick}
+              options={months.map((value) => ({ value, label: monthName(value) }))}
+              value={month ?? ''}
+              onChange={setChosen}
+            />
+          )
+        }
+      </LoadState>
+      {file.error && (
+        <Notice tone="bad" urgent>
+          {file.error.message}
+        </Notice>
+      )}
+    </Dialog>
+  );
+};

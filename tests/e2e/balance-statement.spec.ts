@@ -1,0 +1,31 @@
+import { readFileSync } from 'node:fs';
+import { monthAfter } from '../../src/core/books/periods';
+import { dayOf, monthName } from '../../src/core/format/date';
+import { expect, test } from '../support/browser';
+import { axeErrors } from '../support/browser-axe';
+import { pdfLinks } from '../support/pdf-text';
+
+test('a month of the balance is saved as a paper whose code says that it is genuine', async ({
+  page,
+  enter,
+  product,
+}) => {
+  await enter('mitra@demo.test');
+  for (const path of ['/pembukuan', '/history-balance']) {
+    await page.goto(path);
+    await page.getByRole('button', { name: 'Rekening Koran' }).click();
+    const dialog = page.getByRole('dialog', { name: 'Rekening Koran' });
+    const month = monthAfter(dayOf(new Date().toISOString()).slice(0, 7), -2);
+    await dialog.getByLabel('Bulan').selectOption(monthName(month));
+    expect(await axeErrors(page)).toEqual([]);
+    const saved = page.waitForEvent('download');
+    await dialog.getByRole('button', { name: 'Unduh PDF' }).click();
+    const file = await saved;
+    expect(file.suggestedFilename()).toBe(`rekening-koran-${month}.pdf`);
+    const [address = ''] = pdfLinks(readFileSync(await file.path()));
+    await page.goto(product.url + new URL(address).pathname);
+    await expect(page.getByRole('heading', { name: 'Rekening koran ini asli' })).toBeVisible();
+    await expect(page.getByText(monthName(month)).first()).toBeVisible();
+    expect(await axeErrors(page)).toEqual([]);
+  }
+});

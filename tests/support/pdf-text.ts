@@ -1,0 +1,31 @@
+import { inflateSync } from 'node:zlib';
+
+/** The texts of a file that pdfkit has made, each as it was written, page by page. */
+export function pdfTexts(bytes: Buffer): string[][] {
+  return streamsOf(bytes)
+    .map((content) => [...content.matchAll(/\[([^\]]*)\] TJ/g)].map(([, told = '']) => textOf(told)))
+    .filter((texts) => texts.length > 0);
+}
+
+/** Addresses that can be pressed in it. */
+export const pdfLinks = (bytes: Buffer): string[] =>
+  [...bytes.toString('latin1').matchAll(/\/URI \(([^)]*)\)/g)].map(([, address = '']) => address);
+
+function streamsOf(bytes: Buffer): string[] {
+  const found: string[] = [];
+  for (let at = bytes.indexOf('stream\n'); at >= 0; at = bytes.indexOf('stream\n', at)) {
+    const end = bytes.indexOf('endstream', at);
+    try {
+      found.push(inflateSync(bytes.subarray(at + 7, end)).toString('latin1'));
+    } catch {
+      // A picture's.
+    }
+    at = end + 9;
+  }
+  return found;
+}
+
+const textOf = (told: string): string =>
+  [...told.matchAll(/<([0-9a-f]*)>/g)]
+    .map(([, hex = '']) => Buffer.from(hex, 'hex').toString('latin1'))
+    .join('');
