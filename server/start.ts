@@ -55,6 +55,7 @@ export async function startServer(
     await services.entities.ready();
     await services.tier.ready();
     await queueTierSweep(database);
+    if (env.SUPPLIER !== 'sandbox') await services.priceFeed.sellOnePieceUnrouted();
     await services.priceFeed.start();
     await services.supply.standing.start();
     await services.supplierCatalogue.feed.start();

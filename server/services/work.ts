@@ -1,3 +1,4 @@
+import { together } from '../jobs/together';
 import { createWorker } from '../jobs/worker';
 import { createDelivery, DELIVER } from '../modules/ground/message/deliver';
 import { SEND_OTP } from '../modules/ground/otp/service';
@@ -41,6 +42,9 @@ export const createSupplyWork = (
     onEnd: meter.purchaseEnded,
   });
 
+/** Orders that are on their way to suppliers outside at a time: each call may hang for nine seconds. */
+const ORDER_PLACES = 40;
+
 /** What runs later, by the kind of its job. */
 export function createWork(
   ground: Ground,
@@ -64,18 +68,22 @@ export function createWork(
 ) {
   const { database, supplier, suppliers, vouchers, autoReview, otp, tier, carriers, meter } = ground;
   const { panelOrder, member, website, marginGuard } = shops;
-  return createWorker({
+  const isOutside = suppliers.outside.size > 0;
+  const fulfilment = {
+    [FULFIL]: createFulfilment({
+      ...{ database, supplier, vouchers },
+      endOfWebsite: panelOrder.endOfWebsite,
+      ...(isOutside && { carry }),
+      onEnd: meter.purchaseEnded,
+    }),
+  };
+  const work = createWorker({
     database,
     handlers: {
       [REVIEW_KYC]: autoReview.handler(kyc.judge),
       ...topups.handlers,
       ...websiteHandlers(autoReview, website),
-      [FULFIL]: createFulfilment({
-        ...{ database, supplier, vouchers },
-        endOfWebsite: panelOrder.endOfWebsite,
-        ...(suppliers.outside.size > 0 && { carry }),
-        onEnd: meter.purchaseEnded,
-      }),
+      ...(!isOutside && fulfilment),
       [ORDER_EXPIRY]: panelOrder.expiry,
       [ORDER_SUPPLY]: panelOrder.supplyJob,
       [ORDER_RESUME]: panelOrder.supplyJob,
@@ -102,6 +110,10 @@ export function createWork(
     // A mail server or a gateway that hangs must not keep purchases waiting, nor many batches one order.
     slow: new Set([DELIVER, WATCH, PRICE_FEED, BULK_PLACE, SUPPLIER_LOOK, SUPPLIER_LIST]),
   });
+  // A supplier that hangs keeps nobody's mail or payment waiting.
+  return isOutside
+    ? together([work, createWorker({ database, handlers: fulfilment, most: ORDER_PLACES })])
+    : work;
 }
 
 /** Places for partners' own servers: each of them takes one at most, and those that fail share half. */

@@ -65,6 +65,12 @@ describe('the operator and the suppliers outside', () => {
     expect(await act('supplier unroute', { sku: 'GOOGLE-PLAY', place: '2' })).toHaveProperty('refused');
   });
 
+  it('has every item without a route sold one an order from its next start, where the usual supplier is outside', async () => {
+    await server.services.priceFeed.sellOnePieceUnrouted();
+    const [most] = await query(server.database, 'select max(max_qty)::int as most from variations');
+    expect(most).toEqual({ most: 1 });
+  });
+
   it('ends an order that waits once, as the supplier has told by telephone', async () => {
     const [good, bad] = [await waiting(), await waiting()];
     expect(await act('supplier delivered', { order: good.code, sn: 'SN-TELEPON' })).toHaveProperty('done');

@@ -16,6 +16,7 @@ import {
   readUntilOf,
   sellOnePiece,
   sellOnePieces,
+  sellOnePieceUnrouted,
   toldAt,
 } from './store';
 
@@ -66,6 +67,8 @@ export function createPriceFeed({ database, supplier }: { database: Database; su
     item: (sku: string) => itemOf(database.db, sku),
 
     sellOnePiece: (sku: string) => sellOnePiece(database, sku),
+    /** Of all that the usual supplier delivers, where it stands outside. */
+    sellOnePieceUnrouted: () => sellOnePieceUnrouted(database),
 
     /** Sets one thing of an item and leaves the rest; null when something newer is known. */
     async set(sku: string, change: ByHand): Promise<Applied | null> {

@@ -110,6 +110,15 @@ export async function addItems(tx: Db, items: readonly NewItem[]): Promise<void>
     left join lateral (select max(sort) as sort, max(sla_seconds) as sla from variations where brand_id = t.brand_id) kin on true`);
 }
 
+const unroutedStatement = statement<object>(
+  'price_feed_unrouted_piece',
+  `update variations v set max_qty = 1, updated_at = now() where max_qty > 1
+  and not exists (select from supplier_routes r where r.variation_id = v.id)`,
+);
+
+/** The same of every item that has no route: what is bought from the usual supplier, where that one is outside. */
+export const sellOnePieceUnrouted = (database: Database) => run(database, unroutedStatement, {});
+
 /** The same of many, within the commit of their routes. */
 export async function sellOnePieces(tx: Db, skus: readonly string[]): Promise<void> {
   await tx.execute(sql`

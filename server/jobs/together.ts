@@ -1,0 +1,17 @@
+import type { Worker } from './worker';
+
+/** Workers that start, wake and end as one; the kinds of one never wait for those of another. */
+export const together = (workers: readonly Worker[]): Worker => ({
+  start: (log) => {
+    for (const worker of workers) worker.start(log);
+  },
+  wake: () => {
+    for (const worker of workers) worker.wake();
+  },
+  assertAlive: () => {
+    for (const worker of workers) worker.assertAlive();
+  },
+  stop: async () => {
+    await Promise.all(workers.map((worker) => worker.stop()));
+  },
+});
