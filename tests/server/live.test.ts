@@ -127,7 +127,7 @@ describe.each(await databaseKinds())('the live channels, on the %s database', (k
     expect(stranger.frames.map(({ balance }) => balance)).toEqual([7_000, 7_500]);
   });
 
-  test('open for a ticket once, for its channel alone, from our own pages alone', async () => {
+  test('S13: open for a ticket once, for its channel alone, from our own pages alone', async () => {
     const ticket = await ticketFor(client, 'mitra');
     const refusals = [
       await open(client, 'mitra-balance', { ticket }),
@@ -146,14 +146,14 @@ describe.each(await databaseKinds())('the live channels, on the %s database', (k
     expect(answer).toMatchObject({ status: 403, body: { code: 'FORBIDDEN' } });
   });
 
-  test('refuse the eleventh socket of one person', async () => {
+  test('S13: refuse the eleventh socket of one person', async () => {
     const person = await shop.openPartner(0);
     const own = await server.signIn(emailOf(person), PASSWORD);
     for (let count = 0; count < 10; count += 1) await open(own, 'mitra');
     expect(await (await open(own, 'mitra')).ended).toBe(1008);
   });
 
-  test('cut a client that talks, or that sends too much', async () => {
+  test('S13: cut a client that talks, or that sends too much', async () => {
     const talker = await open(client, 'mitra');
     talker.ws.send('hello');
     expect(await talker.ended).toBe(1008);
