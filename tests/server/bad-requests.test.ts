@@ -3,6 +3,7 @@ import { v7 } from 'uuid';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { bodyOf, type Partner, partnerOf, typedFields } from '../support/entities';
 import { type Operation, operationsOf, plainReads, send } from '../support/operations';
+import { signed, tokenOf } from '../support/programs';
 import { query } from '../support/query';
 import { startTestServer, type TestServer } from '../support/server';
 
@@ -116,6 +117,27 @@ it('refuses every malformed request of every operation in JSON, soon, and never 
   );
   expect(await complaintsOf(requests)).toEqual([]);
   expect(Object.hasOwn(Object.prototype, 'admin')).toBe(false);
+}, 400_000);
+
+it('refuses every malformed request that a program has signed as well', async () => {
+  await partner.client.post('/v1/crm/ip-whitelist', { network: '127.0.0.1' });
+  const keys = await tokenOf(partner.client, 'sandbox');
+  const sign = ({ method = 'GET', url, payload = '', headers }: InjectOptions): InjectOptions => {
+    const body = Buffer.isBuffer(payload) ? payload : String(payload);
+    // As it goes over the line.
+    const { pathname, search } = new URL(String(url), server.url);
+    const sent = { ...headers, ...signed(keys, method, pathname + search, body) };
+    return { method, url: pathname + search, headers: sent, ...(body.length > 0 && { payload: body }) };
+  };
+  const operations = operationsOf(server).filter(({ path }) => path.startsWith('/open-api/'));
+  const requests = operations.flatMap((operation) =>
+    malformed(operation).map((request): [string, InjectOptions] => [operation.name, sign(request)]),
+  );
+  expect(await complaintsOf(requests)).toEqual([]);
+  // They were signed right: sent once more, their nonce is known, or they do not even come that far.
+  const codes = new Set<string | undefined>();
+  for (const [, request] of requests) codes.add((await send(server, null, request)).code);
+  expect([...codes].sort()).toEqual(['INVALID_NONCE', 'INVALID_REQUEST']);
 }, 400_000);
 
 it('stores whole or refuses every odd text in every field of a record, and lists and exports it', async () => {

@@ -27,7 +27,7 @@ export function signed(
   { access_key, secret }: Keys,
   method: string,
   path: string,
-  body: string,
+  body: string | Buffer,
   twist: Twist = {},
 ): Record<string, string> {
   const timestamp = String(Math.floor(Date.now() / 1000) + (twist.ahead ?? 0));
