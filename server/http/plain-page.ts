@@ -48,6 +48,11 @@ dt{color:var(--soft)}
 dd{margin:0;font-weight:600;text-align:right;overflow-wrap:anywhere;font-variant-numeric:tabular-nums}
 .acts{display:grid;gap:10px;grid-template-columns:repeat(auto-fill,minmax(min(100%,300px),1fr));margin:0;padding:0;list-style:none}
 .acts form,.acts button{width:100%;margin:0}
+form.card{display:grid;gap:6px}
+form.card button{margin-top:14px}
+label{font-weight:600}
+input{min-height:48px;min-width:0;margin-bottom:8px;padding:8px 12px;border:1px solid var(--edge);border-radius:10px;background:var(--card);color:inherit;font:inherit}
+input::placeholder{color:var(--soft);opacity:1}
 button{min-height:44px;padding:8px 18px;border:1px solid var(--edge);border-radius:10px;background:var(--card);color:inherit;font:inherit;font-weight:600;text-align:left;cursor:pointer}
 button.main{border-color:var(--petrol);background:var(--petrol);color:var(--on);text-align:center}
 .told{margin:0 0 16px;padding:12px 16px;border-radius:10px;background:var(--tint)}

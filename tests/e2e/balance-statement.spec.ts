@@ -27,5 +27,14 @@ test('a month of the balance is saved as a paper whose code says that it is genu
     await expect(page.getByRole('heading', { name: 'Rekening koran ini asli' })).toBeVisible();
     await expect(page.getByText(monthName(month)).first()).toBeVisible();
     expect(await axeErrors(page)).toEqual([]);
+    // Who has no camera types what is printed.
+    const told = async (word: string) => page.locator(`dt:has-text("${word}") + dd`).first().innerText();
+    const [number, checksum] = [await told('Nomor'), await told('Checksum')];
+    await page.goto('/invoice-check');
+    expect(await axeErrors(page)).toEqual([]);
+    await page.getByLabel('Nomor').fill(number);
+    await page.getByLabel('Checksum').fill(checksum);
+    await page.getByRole('button', { name: 'Periksa' }).click();
+    await expect(page.getByRole('heading', { name: 'Rekening koran ini asli' })).toBeVisible();
   }
 });

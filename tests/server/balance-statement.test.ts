@@ -106,6 +106,27 @@ describe.each(await databaseKinds())('a monthly statement of the balance, on the
     }
   });
 
+  it('is found by what stands on the paper, however it is typed', async () => {
+    const { texts } = await paper();
+    const [told, checksum] = [behind(texts, 'Nomor') ?? '', behind(texts, 'Checksum') ?? ''];
+    const asked = (number: string, sum: string) =>
+      page(`/invoice-check?${new URLSearchParams({ number, checksum: sum })}`);
+    const genuine = await asked(told.toLowerCase(), checksum.toLowerCase().replaceAll(' ', ''));
+    expect([genuine.status, genuine.text.includes('Rekening koran ini asli')]).toEqual([200, true]);
+    const other = checksum.replace(/^./, (first) => (first === '0' ? '1' : '0'));
+    for (const [number, sum] of [
+      [told, other],
+      [told, checksum.slice(0, 4)],
+      [told.replace('/09/', '/10/'), checksum],
+      ['RK/2026/09/00000000', checksum],
+      [`' or 1=1`, ''],
+    ] as const) {
+      const refused = await asked(number, sum);
+      expect([refused.status, refused.text.includes('Rp')], `${number} ${sum}`).toEqual([404, false]);
+    }
+    expect((await page('/invoice-check')).text).toContain('name="checksum"');
+  });
+
   it.each([
     ['an amount', 'amount = amount + 1'],
     ['a word', `description = description || '.'`],

@@ -25,6 +25,9 @@ export const balanceStatementFile = download({
   query: z.strictObject({ month }),
 });
 
+/** Where whoever holds a paper types what stands on it; open to everybody. */
+export const STATEMENT_CHECK_PATH = '/invoice-check';
+
 /** Where the QR code of a statement leads; open to everybody. */
 export const statementCheckPath = (balanceId: string, month: string, seal: string): string =>
-  `/invoice-check/statement/${balanceId}/${month}/${seal}`;
+  `${STATEMENT_CHECK_PATH}/statement/${balanceId}/${month}/${seal}`;

@@ -22,10 +22,31 @@ export const statementWords = {
   inRupiah: 'Semua jumlah dalam rupiah.',
   none: 'Tidak ada mutasi pada bulan ini.',
   checksum: 'Checksum',
-  scan: 'Pindai kode QR, lalu cocokkan nomor, saldo, dan checksum dengan halaman yang terbuka.',
+  scan: (address: string) =>
+    `Pindai kode QR, atau ketik nomor dan checksum di ${address}, lalu cocokkan isinya dengan kertas ini.`,
   page: (page: number, pages: number) => `Halaman ${number(page)} dari ${number(pages)}`,
 } as const;
 
+/** Letters of a checksum on paper: 80 bits of a SHA-256. */
+const CHECKSUM_SHOWN = 20;
+
 /** The first 80 bits of a SHA-256 as people compare them: `8F3A 12C4 …`. */
 export const checksumText = (hex: string): string =>
-  (hex.slice(0, 20).toUpperCase().match(/.{4}/g) ?? []).join(' ');
+  (hex.slice(0, CHECKSUM_SHOWN).toUpperCase().match(/.{4}/g) ?? []).join(' ');
+
+/** A checksum as it was typed, with whatever spaces and capitals, as hex; null for what is none. */
+export function typedChecksum(typed: string): string | null {
+  const hex = typed.replace(/\s+/gu, '').toLowerCase();
+  return hex.length === CHECKSUM_SHOWN && /^[0-9a-f]+$/.test(hex) ? hex : null;
+}
+
+/** `RK/2026/10/8F3A12C4`: the month, and what stands for the balance. */
+export const statementNumber = (month: string, mark: string): string =>
+  `RK/${month.replace('-', '/')}/${mark.toUpperCase()}`;
+
+/** The parts of such a number as it was typed; null for what is none. */
+export function typedNumber(typed: string): { month: string; mark: string } | null {
+  const [, year, month, mark] =
+    /^RK\/(20\d\d)\/(0[1-9]|1[0-2])\/([0-9A-F]{8})$/.exec(typed.replace(/\s+/gu, '').toUpperCase()) ?? [];
+  return mark ? { month: `${year}-${month}`, mark: mark.toLowerCase() } : null;
+}

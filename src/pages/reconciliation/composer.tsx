@@ -73,7 +73,7 @@ export const Composer = ({ work, isBusy, onChange, onMatch }: ComposerProps) => 
 
   const match = () => {
     if (!table) return;
-    const wrong = errorsOf(table, places);
+    const wrong = errorsOf(places);
     setErrors(wrong);
     if (Object.keys(wrong).length > 0 || !span.days) return;
     onMatch({
@@ -159,7 +159,7 @@ function whole({ from, to }: { from?: string; to?: string }): { from: string; to
   return (Date.parse(to) - Date.parse(from)) / 86_400_000 < MOST_DAYS ? { from, to } : null;
 }
 
-function errorsOf(_table: Table, places: Places): PlaceErrors {
+function errorsOf(places: Places): PlaceErrors {
   const missing = missingColumn(places);
   const errors: PlaceErrors = {};
   if (missing === 'amount') errors.amount = copy.needAmount;

@@ -1,4 +1,5 @@
 import { monthSpan } from '../../../../src/core/books/periods';
+import { STATEMENT_CHECK_PATH } from '../../../../src/core/contract/balance-statement';
 import { date, dayStart, monthName } from '../../../../src/core/format/date';
 import { escapeHtml } from '../../../../src/core/format/escape-html';
 import { rupiah } from '../../../../src/core/format/money';
@@ -34,6 +35,21 @@ export const unknownStatementPage = (productName: string, nonce: string): string
     productName,
     nonce,
     title: 'Rekening koran tidak dikenal',
-    lead: 'Kami tidak pernah menerbitkan rekening koran dengan isi ini. Pindai ulang, atau tanyakan kepada pengirimnya.',
-    main: '',
+    lead: 'Kami tidak pernah menerbitkan rekening koran dengan isi ini. Pindai ulang atau periksa ketikan Anda, atau tanyakan kepada pengirimnya.',
+    main: `<a class="back" href="${STATEMENT_CHECK_PATH}">Ketik nomor dan checksum</a>`,
+  });
+
+/** For whoever holds a paper and no camera. */
+export const statementFormPage = (productName: string, nonce: string): string =>
+  plainPage({
+    productName,
+    nonce,
+    title: 'Periksa rekening koran',
+    lead: 'Ketik nomor dan checksum yang tercetak di setiap halamannya. Untuk invoice, pindai kode QR-nya.',
+    main: `<form class="card" action="${STATEMENT_CHECK_PATH}">
+<label for="number">${words.number}</label>
+<input id="number" name="number" required maxlength="40" autocomplete="off" autocapitalize="characters" spellcheck="false" placeholder="RK/2026/10/0A1B2C3D">
+<label for="checksum">${words.checksum}</label>
+<input id="checksum" name="checksum" required maxlength="40" autocomplete="off" autocapitalize="characters" spellcheck="false" placeholder="0A1B 2C3D 4E5F 6A7B 8C9D">
+<button class="main">Periksa</button></form>`,
   });

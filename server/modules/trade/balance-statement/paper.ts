@@ -20,6 +20,8 @@ export interface StatementPaper {
   issuer: string;
   /** ISO. */
   printed_at: string;
+  /** Where the QR code leads, and where number and checksum may be typed. */
   verify_url: string;
+  check_url: string;
   movements: AsyncIterable<readonly Movement[]>;
 }

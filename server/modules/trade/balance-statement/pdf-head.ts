@@ -41,7 +41,7 @@ function drawShop(doc: Doc, { shop, logo, facts }: StatementPaper): number {
 }
 
 /** Facts at the left, the code that leads to this statement at its issuer at the right. */
-function drawFacts(doc: Doc, { facts, verify_url }: StatementPaper, top: number): number {
+function drawFacts(doc: Doc, { facts, verify_url, check_url }: StatementPaper, top: number): number {
   const { from, to } = monthSpan(facts.month);
   const told = [
     [words.number, facts.number],
@@ -57,7 +57,7 @@ function drawFacts(doc: Doc, { facts, verify_url }: StatementPaper, top: number)
   }
   normal(doc, 7.5)
     .fillColor(GREY)
-    .text(words.scan, LEFT, y + 2, { width: WIDTH - CODE - 24 });
+    .text(words.scan(check_url), LEFT, y + 2, { width: WIDTH - CODE - 24 });
   const { size, data } = encode(verify_url, { ecc: 'M', border: 0 });
   const unit = CODE / size;
   data.forEach((row, at) => {

@@ -1,8 +1,9 @@
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyReply } from 'fastify';
 import { z } from 'zod';
 import {
   balanceStatementFile,
   listStatementMonths,
+  STATEMENT_CHECK_PATH,
   statementCheckPath,
 } from '../../../../src/core/contract/balance-statement';
 import { PUBLIC } from '../../../../src/core/contract/endpoint';
@@ -10,7 +11,8 @@ import { id, month } from '../../../../src/core/contract/shapes';
 import { newNonce } from '../../../http/content-policy';
 import { plainPagePolicy } from '../../../http/plain-page';
 import { serve, serveDownload } from '../../../http/serve';
-import { statementCheckPage, unknownStatementPage } from './check-page';
+import { statementCheckPage, statementFormPage, unknownStatementPage } from './check-page';
+import type { StatementFacts } from './paper';
 import { type BalanceStatementService, STATEMENT_SEAL_LENGTH } from './service';
 
 const params = z.object({
@@ -18,6 +20,9 @@ const params = z.object({
   month,
   seal: z.string().regex(new RegExp(`^[0-9a-f]{${STATEMENT_SEAL_LENGTH}}$`)),
 });
+
+/** What is no number or no checksum is answered as one that nobody knows. */
+const typed = z.strictObject({ number: z.string().optional(), checksum: z.string().optional() });
 
 export function balanceStatementRoutes(
   app: FastifyInstance,
@@ -34,25 +39,47 @@ export function balanceStatementRoutes(
       .send(pdf);
   });
 
-  // Where the QR code leads: a page that says whether the paper is genuine.
+  checkRoutes(app, statements, productName);
+}
+
+/** Pages that say whether a paper is genuine: where its QR code leads, and where its checksum is typed. */
+function checkRoutes(app: FastifyInstance, statements: BalanceStatementService, productName: string): void {
+  const schema = { hide: true, querystring: z.strictObject({}) };
   app.get(
     statementCheckPath(':id', ':month', ':seal'),
-    { config: { object: PUBLIC }, schema: { hide: true, querystring: z.strictObject({}) } },
-    async (request, reply) => {
-      const nonce = newNonce();
-      const known = params.safeParse(request.params);
-      const facts = known.success
-        ? await statements.check(known.data.id, known.data.month, known.data.seal)
-        : null;
-      return reply
-        .code(facts ? 200 : 404)
-        .header('content-security-policy', plainPagePolicy(nonce))
-        .header('cache-control', 'no-store')
-        .header('x-robots-tag', 'noindex')
-        .type('text/html; charset=utf-8')
-        .send(
-          facts ? statementCheckPage(facts, productName, nonce) : unknownStatementPage(productName, nonce),
-        );
+    { config: { object: PUBLIC }, schema },
+    async ({ params: asked, ip }, reply) => {
+      const known = params.safeParse(asked);
+      if (!known.success) return sendCheck(reply, null, productName);
+      const { id, month, seal } = known.data;
+      return sendCheck(reply, await statements.check(ip, id, month, seal), productName);
     },
   );
+  app.get(
+    STATEMENT_CHECK_PATH,
+    { config: { object: PUBLIC }, schema: { ...schema, querystring: typed } },
+    async ({ query, ip }, reply) => {
+      const { number, checksum } = query as z.output<typeof typed>;
+      if (number === undefined || checksum === undefined) {
+        return sendPage(reply, 200, (nonce) => statementFormPage(productName, nonce));
+      }
+      return sendCheck(reply, await statements.checkTyped(ip, number, checksum), productName);
+    },
+  );
+}
+
+const sendCheck = (reply: FastifyReply, facts: StatementFacts | null, productName: string): FastifyReply =>
+  sendPage(reply, facts ? 200 : 404, (nonce) =>
+    facts ? statementCheckPage(facts, productName, nonce) : unknownStatementPage(productName, nonce),
+  );
+
+function sendPage(reply: FastifyReply, code: number, page: (nonce: string) => string): FastifyReply {
+  const nonce = newNonce();
+  return reply
+    .code(code)
+    .header('content-security-policy', plainPagePolicy(nonce))
+    .header('cache-control', 'no-store')
+    .header('x-robots-tag', 'noindex')
+    .type('text/html; charset=utf-8')
+    .send(page(nonce));
 }

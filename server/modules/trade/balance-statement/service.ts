@@ -1,8 +1,9 @@
 import { createHash, timingSafeEqual } from 'node:crypto';
 import type { Readable } from 'node:stream';
 import { monthAfter, monthsOf } from '../../../../src/core/books/periods';
-import { statementCheckPath } from '../../../../src/core/contract/balance-statement';
+import { STATEMENT_CHECK_PATH, statementCheckPath } from '../../../../src/core/contract/balance-statement';
 import { dayOf, monthName } from '../../../../src/core/format/date';
+import { statementNumber, typedChecksum, typedNumber } from '../../../../src/core/text/balance-statement';
 import type { Database } from '../../../db/client';
 import { databaseNow } from '../../../db/clock';
 import type { Actor } from '../../../http/actor';
@@ -12,10 +13,12 @@ import type { VaultService } from '../../ground/vault/service';
 import type { LetterheadService } from '../letterhead/service';
 import type { StatementFacts } from './paper';
 import { statementPdf } from './pdf';
-import { movementsOf, readBalance, readKinds, readMonth } from './store';
+import { movementsOf, readBalance, readKinds, readMarked, readMonth } from './store';
 
 /** A month of a busy partner has thousands of pages. */
 const FILES: Quota = { kind: 'balance-statement', most: 30, seconds: 600, gap: 0 };
+/** A paper is checked once or twice; each look reads a whole month. */
+const CHECKS: Quota = { kind: 'balance-statement-check', most: 60, seconds: 600, gap: 0 };
 
 /** Milliseconds after which nothing that began in a month is still on its way. */
 const SETTLED = 15 * 60_000;
@@ -25,7 +28,7 @@ export const STATEMENT_SEAL_LENGTH = 32;
 
 interface StatementDeps {
   database: Database;
-  quota: Pick<QuotaService, 'spend'>;
+  quota: Pick<QuotaService, 'spend' | 'spendAddress'>;
   letterhead: Pick<LetterheadService, 'of' | 'logoOf'>;
   vault: Pick<VaultService, 'digest'>;
   /** Where people reach the server, without a slash at the end. */
@@ -51,8 +54,7 @@ export function createBalanceStatements(deps: StatementDeps) {
     const facts = await readMonth(database, { balance, ...span });
     if (!facts) return null;
     const { opening, closing, money_in, money_out, rows, lines } = facts;
-    const name = vault.digest(`statement number ${balance}`).slice(0, 8).toUpperCase();
-    const number = `RK/${month.replace('-', '/')}/${name}`;
+    const number = statementNumber(month, facts.mark);
     const told = [number, month, opening, money_in, money_out, closing, rows, lines];
     const checksum = createHash('sha256').update(told.join('\n')).digest('hex');
     return { ...facts, number, month, checksum };
@@ -92,15 +94,32 @@ export function createBalanceStatements(deps: StatementDeps) {
         ...{ facts, shop, logo, kinds, issuer },
         printed_at: new Date(now).toISOString(),
         verify_url: publicUrl + statementCheckPath(facts.balance_id, month, sealOf(facts)),
+        check_url: publicUrl + STATEMENT_CHECK_PATH,
         movements: movementsOf(database, facts),
       });
     },
 
-    /** What the ledger says of a paper with this seal; null where it says anything else, or there is none. */
-    async check(balance: string, month: string, seal: string): Promise<StatementFacts | null> {
+    /** What the ledger says of a paper with this seal; null where it says anything else. Throws RATE_LIMITED. */
+    async check(ip: string, balance: string, month: string, seal: string): Promise<StatementFacts | null> {
+      await quota.spendAddress(CHECKS, ip);
       if (seal.length !== STATEMENT_SEAL_LENGTH || month > (await lastMonth())) return null;
       const facts = await factsOf(balance, month);
-      return facts && timingSafeEqual(Buffer.from(sealOf(facts)), Buffer.from(seal)) ? facts : null;
+      return facts && isSame(sealOf(facts), seal) ? facts : null;
+    },
+
+    /** The same of what somebody has typed from a paper. Throws RATE_LIMITED. */
+    async checkTyped(ip: string, number: string, checksum: string): Promise<StatementFacts | null> {
+      await quota.spendAddress(CHECKS, ip);
+      const [asked, hex] = [typedNumber(number), typedChecksum(checksum)];
+      if (!asked || !hex || asked.month > (await lastMonth())) return null;
+      for (const balance of await readMarked(database, asked.mark)) {
+        const facts = await factsOf(balance, asked.month);
+        if (facts && isSame(facts.checksum.slice(0, hex.length), hex)) return facts;
+      }
+      return null;
     },
   };
 }
+
+/** In constant time; both are as long. */
+const isSame = (one: string, other: string): boolean => timingSafeEqual(Buffer.from(one), Buffer.from(other));

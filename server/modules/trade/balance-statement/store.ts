@@ -5,6 +5,8 @@ import { run, statement } from '../../../db/statement';
 /** The stretch of `seq` that a month is, the first excluded, and what it comes to. */
 export interface MonthFacts {
   balance_id: string;
+  /** Eight hex digits that stand for the balance in numbers. */
+  mark: string;
   owner: string;
   after: number;
   until: number;
@@ -55,6 +57,8 @@ const lastBefore = (day: string): string => `coalesce((
 const after = (seq: string): string =>
   `coalesce((select e.balance_after from ledger_entries e where e.balance_id = :balance::uuid and e.seq = ${seq}), 0)`;
 
+const MARK = `left(encode(sha256(convert_to(b.id::text, 'UTF8')), 'hex'), 8)`;
+
 const factsStatement = statement<MonthParams, MonthFacts>(
   'balance_statement_facts',
   `with stretch as (
@@ -68,7 +72,7 @@ const factsStatement = statement<MonthParams, MonthFacts>(
   from stretch, ledger_entries e
   where e.balance_id = :balance::uuid and e.seq > stretch.after and e.seq <= stretch.until
 )
-select b.id as balance_id, p.name as owner, stretch.after, stretch.until, ${after('stretch.after')} as opening,
+select b.id as balance_id, ${MARK} as mark, p.name as owner, stretch.after, stretch.until, ${after('stretch.after')} as opening,
   ${after('stretch.until')} as closing, told.rows, told.money_in, told.money_out, told.lines
 from stretch, told, balances b join partners p on p.id = b.partner_id
 where b.id = :balance::uuid and b.kind = 'main'`,
@@ -134,3 +138,12 @@ export async function readBalance(
   const [row] = await run(database, balanceStatement, { partner });
   return row;
 }
+
+const markedStatement = statement<{ mark: string }, { id: string }>(
+  'balance_statement_marked',
+  `select b.id from balances b where b.kind = 'main' and ${MARK} = :mark::text`,
+);
+
+/** The balances that such a mark may stand for: one, but for chance. */
+export const readMarked = async (database: Database, mark: string): Promise<string[]> =>
+  (await run(database, markedStatement, { mark })).map(({ id }) => id);
