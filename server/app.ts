@@ -32,6 +32,7 @@ import { regionRoutes } from './modules/people/region/routes';
 import { reminderRoutes } from './modules/people/reminder/routes';
 import { settingRoutes } from './modules/people/setting/routes';
 import { invitationRoutes } from './modules/people/sub-account/routes';
+import { telegramRoutes } from './modules/people/telegram/routes';
 import { ticketRoutes } from './modules/people/ticket/routes';
 import { memberRoutes } from './modules/shops/member/routes';
 import { panelRoutes } from './modules/shops/panel/routes';
@@ -174,6 +175,9 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
   });
   installSweeps(app, [
     { what: 'balance reminders', pause: 3_000, look: services.reminder.sweep },
+    ...(services.telegram.read
+      ? [{ what: 'reading of the Telegram bot', pause: 1_000, look: services.telegram.read }]
+      : []),
     { what: 'renewals of panels', pause: 1_000, look: services.plan.renewDue },
     { what: 'sums of orders', pause: 2_000, look: (_log, closing) => services.statistic.sweep(closing) },
     { what: 'the log of programs', pause: 500, look: services.requestLog.flush },
@@ -205,6 +209,7 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
   pinRoutes(app, services.pin);
   passwordRoutes(app, services.password);
   reminderRoutes(app, services.reminder);
+  telegramRoutes(app, services.telegram);
   settingRoutes(app, services.setting);
   paymentRoutes(app, services.payment);
   topupRoutes(app, services.topup);

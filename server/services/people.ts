@@ -14,8 +14,10 @@ import { createRegionService } from '../modules/people/region/service';
 import { createReminderService } from '../modules/people/reminder/service';
 import { createSettingService } from '../modules/people/setting/service';
 import { createSubAccountService } from '../modules/people/sub-account/service';
+import { createTelegramService } from '../modules/people/telegram/service';
 import { createTicketService } from '../modules/people/ticket/service';
 import { randomSuffix } from '../modules/trade/transaction/order-code';
+import { isDemo } from '../seed/demo-data';
 import type { Ground } from './ground';
 import { causesOf } from './ticket-causes';
 
@@ -47,7 +49,12 @@ export function createPeople(ground: Ground) {
     },
     wake,
   });
+  const telegram = createTelegramService({
+    ...{ database, bot: ground.telegram, activity, message, notification, quota },
+    demo: () => isDemo(env, database),
+  });
   return {
+    telegram,
     account: createAccountService({
       ...{ database, activity, notification, ledger, message, quota, otp, secret, session },
       onQueued: wake,
@@ -73,7 +80,10 @@ export function createPeople(ground: Ground) {
       ...{ database, secret, activity, notice },
       endOthers: devices.endOthersIn,
     }),
-    reminder: createReminderService({ database, activity, message, notification, quota }),
+    reminder: createReminderService({
+      ...{ database, activity, message, notification, quota },
+      telegramChats: telegram.hearing,
+    }),
     setting: createSettingService({ database, activity }),
     partner: createPartnerService({ database }),
     feedback: createFeedbackService({ database, activity, notification, quota }),

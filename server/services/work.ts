@@ -48,7 +48,7 @@ const ORDER_PLACES = 40;
 /** What runs later, by the kind of its job. */
 export function createWork(
   ground: Ground,
-  { account, kyc, ticket }: People,
+  { account, kyc, ticket, telegram }: People,
   {
     topups,
     itemHealth,
@@ -102,7 +102,7 @@ export function createWork(
       [SHIFT_LATE]: cashierShift.late,
       [TICKET_CLOSE]: ticket.closing.job,
       [TIER_SWEEP]: createTierSweep({ database, tier }),
-      [DELIVER]: createDelivery({ database, carriers }),
+      [DELIVER]: createDelivery({ database, carriers, refused: { telegram: telegram.lost } }),
       [SEND_OTP]: otp.send,
       [ACCOUNT_TASK]: account.task,
       [MEMBER_TASK]: member.task,

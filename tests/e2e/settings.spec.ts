@@ -205,6 +205,31 @@ test('a purchase that takes the balance below the limit is told in the bell with
   await expect(page.getByText(/^Saldo di bawah/).first()).toBeVisible();
 });
 
+test('Telegram is linked for the reminder, simulated where no bot is, and unlinked again', async ({
+  page,
+  enter,
+}) => {
+  const client = await enter('mitra@demo.test');
+  const telegram = page.getByRole('region', { name: 'Telegram' });
+  await page.goto('/setting/reminder-saldo');
+  await page.getByRole('checkbox', { name: 'Telegram' }).check();
+  await telegram.getByRole('button', { name: 'Hubungkan Telegram' }).click();
+  await expect(telegram.getByText(/tidak ada bot sungguhan/)).toBeVisible();
+  await telegram.getByRole('button', { name: 'Tautkan (simulasi)' }).click();
+  await expect(telegram.getByText('Terhubung dengan Chat simulasi')).toBeVisible();
+  await page.getByRole('button', { name: 'Simpan Perubahan' }).click();
+  await expect(page.getByText('Berhasil disimpan.')).toBeVisible();
+  const channels = async () => (await client.get('/v1/crm/setting/reminder-saldo')).body.data.channels;
+  expect(await channels()).toEqual(['in_app', 'telegram']);
+  await page.goto('/sandbox/outbox');
+  await expect(page.getByText(/^Terhubung dengan .* Pengingat saldo Lumbung/)).toBeVisible();
+
+  await page.goto('/setting/reminder-saldo');
+  await telegram.getByRole('button', { name: 'Putuskan' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Putuskan' }).click();
+  await expect(telegram.getByRole('button', { name: 'Hubungkan Telegram' })).toBeVisible();
+});
+
 test('lists open with as many rows as a person prefers', async ({ page, enter }) => {
   await enter('mitra@demo.test');
   await page.goto('/setting/account-setting');

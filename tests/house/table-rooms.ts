@@ -102,7 +102,7 @@ export const tableRooms: Record<string, [writer: string, readers?: string]> = {
   partners: [
     'people/account',
     `db ground/session ground/tier people/feedback people/kyc people/partner people/pin people/profile
-    people/sub-account people/ticket shops/margin-guard shops/plan shops/shop-record shops/site-version shops/storefront shops/website
+    people/sub-account people/telegram people/ticket shops/margin-guard shops/plan shops/shop-record shops/site-version shops/storefront shops/website
     trade/balance-statement trade/bank-account trade/best-price trade/bill trade/billing trade/books trade/bulk-order trade/catalogue trade/integration
     trade/letterhead trade/open-api trade/price-alarm trade/price-history trade/price-list trade/recommendation trade/referral trade/selling-price
     trade/topup trade/transaction trade/webhook trade/withdrawal`,
@@ -140,6 +140,9 @@ export const tableRooms: Record<string, [writer: string, readers?: string]> = {
   supplier_mappings: ['trade/supplier-catalogue'],
   supplier_routes: ['trade/supplier', 'trade/price-feed trade/supplier-catalogue'],
   supplier_states: ['trade/supplier'],
+  telegram_chats: ['people/telegram'],
+  telegram_codes: ['people/telegram'],
+  telegram_readers: ['people/telegram'],
   ticket_files: ['people/ticket'],
   ticket_reads: ['people/ticket'],
   ticket_replies: ['people/ticket'],
@@ -163,7 +166,7 @@ export const tableRooms: Record<string, [writer: string, readers?: string]> = {
     'people/account',
     `db ground/entities ground/secret ground/security-notice ground/session ground/upload
     people/changelog people/feedback people/kyc people/partner people/password people/pin
-    people/profile people/reminder people/sub-account people/ticket shops/margin-guard shops/panel-order shops/site-version
+    people/profile people/reminder people/sub-account people/telegram people/ticket shops/margin-guard shops/panel-order shops/site-version
     trade/billing trade/books trade/bulk-order trade/cashier-shift trade/integration trade/item-watch trade/order-approval trade/price-alarm trade/referral
     trade/selling-price trade/statistic trade/topup trade/transaction trade/withdrawal`,
   ],

@@ -180,7 +180,11 @@ describe.each(await databaseKinds())('a balance reminder on %s', (database) => {
 
     const logged: unknown[] = [];
     const log = { error: (line: object) => logged.push(line) };
-    const look = createReminderSweep({ ...services, database: store });
+    const look = createReminderSweep({
+      ...services,
+      telegramChats: services.telegram.hearing,
+      database: store,
+    });
     await look(log as never);
     await look(log as never);
     expect(await told()).toHaveLength(1);

@@ -43,7 +43,7 @@ export const balanceReminders = pgTable(
       .references(() => partners.id),
     is_active: boolean('is_active').notNull(),
     threshold: rupiah('threshold').notNull(),
-    /** `in_app`, `whatsapp`, `email`. */
+    /** `in_app`, `whatsapp`, `email`, `telegram`. */
     channels: text('channels').array().notNull(),
     /** `628…` */
     phone: text('phone'),

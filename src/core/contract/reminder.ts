@@ -45,7 +45,7 @@ export const reminderInput = z.strictObject({
   channels: z
     .array(reminderChannel)
     .min(1, 'Pilih minimal satu saluran.')
-    .max(3)
+    .max(4)
     .refine((channels) => new Set(channels).size === channels.length, 'Saluran tidak boleh berulang.'),
   phone: mobileNumber,
   email: emailAddress,

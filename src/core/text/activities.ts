@@ -42,6 +42,8 @@ export const activities = {
   'letterhead.update': { label: 'Mengubah identitas toko', module: 'Pengaturan', risk: 'rendah' },
   'letterhead.logo': { label: 'Mengubah logo toko', module: 'Pengaturan', risk: 'rendah' },
   'setting.update': { label: 'Mengubah pengaturan akun', module: 'Pengaturan', risk: 'rendah' },
+  'telegram.link': { label: 'Menghubungkan Telegram', module: 'Pengaturan', risk: 'sedang' },
+  'telegram.unlink': { label: 'Memutuskan Telegram', module: 'Pengaturan', risk: 'rendah' },
   'reminder.update': { label: 'Mengubah pengingat saldo', module: 'Pengaturan', risk: 'rendah' },
   'webhook.create': { label: 'Menambah webhook', module: 'API', risk: 'tinggi' },
   'webhook.change': { label: 'Mengubah webhook', module: 'API', risk: 'tinggi' },

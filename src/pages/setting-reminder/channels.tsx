@@ -1,11 +1,14 @@
 import { reminderChannel } from '../../core/contract/reminder';
 import { reminderChannels } from '../../core/text/reminder';
 import { CheckList } from '../../ui/check-list';
+import { LoadFailed } from '../../ui/load-failed';
 import { Field } from '../../ui/plain/field';
 import { FormSection } from '../../ui/plain/form-section';
 import { Notice } from '../../ui/plain/notice';
 import type { FieldErrors } from '../../ui/shape-errors';
 import { copy } from './copy';
+import { Telegram } from './telegram';
+import { useTelegram } from './use-telegram';
 import type { ReminderValues } from './values';
 
 interface ChannelsProps {
@@ -17,11 +20,16 @@ interface ChannelsProps {
 /** Where the reminder goes; an address is asked for where one is needed. */
 export const Channels = ({ values, errors, onChange }: ChannelsProps) => {
   const has = (channel: (typeof values.channels)[number]) => values.channels.includes(channel);
+  const { link, error, refetch, waiting, setWaiting } = useTelegram();
+  // What cannot work is not offered; who chose it before can still take it away.
+  const offered = reminderChannel.options.filter(
+    (channel) => channel !== 'telegram' || has('telegram') || (link && link.by !== 'off'),
+  );
   return (
     <FormSection title={copy.channels} reason={copy.channelsHint}>
       <CheckList
         label={copy.labels.channels}
-        options={reminderChannel.options.map((value) => ({ value, label: reminderChannels[value] }))}
+        options={offered.map((value) => ({ value, label: reminderChannels[value] }))}
         values={values.channels}
         onChange={(chosen) =>
           onChange({ channels: reminderChannel.options.filter((one) => chosen.includes(one)) })
@@ -31,6 +39,13 @@ export const Channels = ({ values, errors, onChange }: ChannelsProps) => {
         <Notice tone="bad" urgent>
           {errors.channels}
         </Notice>
+      )}
+      {has('telegram') && error && !link && (
+        <LoadFailed message={error.message} requestId={error.request_id} onRetry={() => void refetch()} />
+      )}
+      {has('telegram') && link?.by === 'off' && <Notice tone="wait">{copy.telegram.off}</Notice>}
+      {has('telegram') && link && link.by !== 'off' && (
+        <Telegram link={link} waiting={waiting} onWait={setWaiting} onChanged={refetch} />
       )}
       {(has('whatsapp') || errors.phone) && (
         <Field

@@ -14,8 +14,10 @@ const WAITS = [5_000, 15_000, 60_000, 300_000, 900_000, 3_600_000, 7_200_000];
 export function createDelivery(deps: {
   database: Database;
   carriers: Record<MessageChannel, MessageCarrier>;
+  /** Hears of each address of a channel that its carrier has refused for good. */
+  refused: Partial<Record<MessageChannel, (to: string) => Promise<void>>>;
 }): JobHandler {
-  const { database, carriers } = deps;
+  const { database, carriers, refused } = deps;
   return async ({ ref_id }) => {
     const message = await takeWaiting(database, ref_id);
     if (!message) return 'done';
@@ -25,6 +27,7 @@ export function createDelivery(deps: {
     } catch (failure) {
       const wait = failure instanceof Undeliverable ? undefined : waitFor(failure, message.tries);
       const reason = failure instanceof Error ? failure.message : String(failure);
+      if (failure instanceof Undeliverable) await refused[message.channel]?.(message.to);
       await markFailed(database, ref_id, reason, wait === undefined);
       return wait === undefined ? 'done' : { again: wait };
     }

@@ -1,8 +1,10 @@
 import type { z } from 'zod';
 import type { Reminder, ReminderChannel, reminderInput } from '../../../../src/core/contract/reminder';
 import { reminderChannels } from '../../../../src/core/text/reminder';
+import { telegramWords } from '../../../../src/core/text/telegram';
 import type { Database } from '../../../db/client';
 import type { Actor } from '../../../http/actor';
+import { AppError } from '../../../http/app-error';
 import type { ActivityService } from '../../ground/activity/service';
 import type { Quota, QuotaService } from '../../ground/quota/service';
 import { type ReminderRow, readReminder, writeReminder } from './store';
@@ -21,15 +23,21 @@ export type ReminderService = ReturnType<typeof createReminderService>;
 
 /** Says when a balance falls below what its partner wants to keep. */
 export function createReminderService(deps: ReminderDeps) {
-  const { database, activity, quota } = deps;
+  const { database, activity, quota, telegramChats } = deps;
   const of = async ({ partnerId }: Actor): Promise<Reminder> =>
     shown(await readReminder(database, partnerId));
 
   return {
     of,
 
-    /** Throws RATE_LIMITED. */
+    /** Throws RATE_LIMITED, and VALIDATION_FAILED for Telegram where no chat is linked. */
     async update(actor: Actor, input: z.output<typeof reminderInput>): Promise<Reminder> {
+      if (input.channels.includes('telegram')) {
+        const chats = await telegramChats(database.db, actor.partnerId);
+        if (chats.length === 0) {
+          throw new AppError('VALIDATION_FAILED', undefined, { channels: [telegramWords.missing] });
+        }
+      }
       await quota.spend(CHANGES, actor.partnerId, { code: 'RATE_LIMITED' });
       const { reminded_at: _, ...before } = await of(actor);
       const { quiet_hours, ...rest } = input;

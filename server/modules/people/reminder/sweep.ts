@@ -1,5 +1,5 @@
 import { rupiah } from '../../../../src/core/format/money';
-import type { Database } from '../../../db/client';
+import type { Database, Db } from '../../../db/client';
 import { createIsolated } from '../../../jobs/isolated';
 import type { JobLog } from '../../../jobs/job';
 import type { MessageService } from '../../ground/message/service';
@@ -10,6 +10,8 @@ export interface SweepDeps {
   database: Database;
   message: Pick<MessageService, 'mail' | 'queue' | 'urlOf' | 'productName'>;
   notification: NotificationService;
+  /** Chats where a partner hears of its balance. */
+  telegramChats: (db: Db, partnerId: string) => Promise<string[]>;
 }
 
 /** Partners of one look; the rest wait for the next, seconds later. */
@@ -21,29 +23,33 @@ const RETRY = 60_000;
  * Looks at every balance with a reminder and tells those that fell below. It reads what is so, not what happened: a
  * purchase pays nothing for it, and one of another process counts as much. Safe on any number of processes.
  */
-export function createReminderSweep({ database, message, notification }: SweepDeps) {
+export function createReminderSweep({ database, message, notification, telegramChats }: SweepDeps) {
   const remind = (partnerId: string): Promise<void> =>
     database.transaction(async (tx) => {
       const due = await takeDue(tx, partnerId);
       if (!due) return;
-      const { title, body, url } = wordsOf(due, message.urlOf('/topup/data'));
+      const words = wordsOf(due, message.urlOf('/topup/data'));
+      const { title, body } = words;
       if (due.channels.includes('in_app')) {
         await notification.tell(tx, partnerId, { type: 'Saldo', title, body, link: '/topup/data' });
       }
-      if (due.channels.includes('whatsapp') && due.phone) {
-        const text = `${message.productName}: ${title}. ${body} ${url}`;
-        await message.queue(tx, { channel: 'whatsapp', to: due.phone, text, partnerId });
-      }
-      if (due.channels.includes('email') && due.email) {
-        const letter = {
-          subject: title,
-          lines: [body],
-          action: { label: 'Top Up Saldo', url },
-          notes: [NOTE],
-        };
-        await message.mail(tx, due.email, letter, partnerId);
-      }
+      await sendOutside(tx, partnerId, due, words);
     });
+
+  const sendOutside = async (tx: Db, partnerId: string, due: DueReminder, words: Words): Promise<void> => {
+    const { title, body, url } = words;
+    const { channels, phone, email } = due;
+    const text = `${message.productName}: ${title}. ${body} ${url}`;
+    if (channels.includes('whatsapp') && phone) {
+      await message.queue(tx, { channel: 'whatsapp', to: phone, text, partnerId });
+    }
+    const chats = channels.includes('telegram') ? await telegramChats(tx, partnerId) : [];
+    for (const to of chats) await message.queue(tx, { channel: 'telegram', to, text, partnerId });
+    if (channels.includes('email') && email) {
+      const letter = { subject: title, lines: [body], action: { label: 'Top Up Saldo', url }, notes: [NOTE] };
+      await message.mail(tx, email, letter, partnerId);
+    }
+  };
 
   const isolated = createIsolated('a balance reminder', 'partner', RETRY);
 
@@ -54,6 +60,8 @@ export function createReminderSweep({ database, message, notification }: SweepDe
 }
 
 const NOTE = 'Pengingat ini dapat diubah atau dimatikan di Pengaturan, Pengingat saldo.';
+
+type Words = ReturnType<typeof wordsOf>;
 
 const wordsOf = ({ threshold, balance }: DueReminder, url: string) => ({
   title: `Saldo di bawah ${rupiah(threshold)}`,

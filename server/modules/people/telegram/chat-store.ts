@@ -1,0 +1,68 @@
+import { sql } from 'drizzle-orm';
+import type { Database, Db } from '../../../db/client';
+import { run, statement } from '../../../db/statement';
+
+export interface Chat {
+  /** As Telegram numbers it. */
+  id: string;
+  /** `@sari`, else a first name. */
+  name: string;
+}
+
+export interface KeptChat {
+  name: string;
+  linked_at: string;
+  lost_at: string | null;
+}
+
+interface Person {
+  user_id: string;
+}
+
+const readStatement = statement<Person, KeptChat>(
+  'telegram-chat-read',
+  'select name, linked_at, lost_at from telegram_chats where user_id = :user_id::uuid',
+);
+
+export async function readChat(database: Database, userId: string): Promise<KeptChat | null> {
+  const [row] = await run(database, readStatement, { user_id: userId });
+  return row ?? null;
+}
+
+/** Another chat takes the place of the one before. */
+export async function linkChat(
+  tx: Db,
+  { user_id, partner_id }: Person & { partner_id: string },
+  { id, name }: Chat,
+): Promise<void> {
+  await tx.execute(sql`
+    insert into telegram_chats (user_id, partner_id, chat_id, name)
+    values (${user_id}, ${partner_id}, ${id}, ${name.slice(0, 64)})
+    on conflict (user_id) do update set chat_id = excluded.chat_id, name = excluded.name, linked_at = now(),
+      lost_at = null`);
+}
+
+/** Answers the name of what was linked; null when nothing was. */
+export async function unlinkChat(tx: Db, userId: string): Promise<string | null> {
+  const { rows } = await tx.execute<{ name: string }>(
+    sql`delete from telegram_chats where user_id = ${userId} returning name`,
+  );
+  return rows[0]?.name ?? null;
+}
+
+/** Answers whose it was: two people may have linked one chat. */
+export async function loseChat(tx: Db, chatId: string) {
+  const { rows } = await tx.execute<{ user_id: string; partner_id: string; name: string }>(sql`
+    update telegram_chats set lost_at = now() where chat_id = ${chatId} and lost_at is null
+    returning user_id, partner_id, name`);
+  return rows;
+}
+
+/** Chats where a partner hears of its balance: of people who may still set that, once each. */
+export async function hearingChats(db: Db, partnerId: string): Promise<string[]> {
+  const { rows } = await db.execute<{ chat_id: string }>(sql`
+    select distinct c.chat_id from telegram_chats c join users u on u.id = c.user_id
+    where c.partner_id = ${partnerId} and c.lost_at is null and u.disabled_at is null
+      and (cardinality(u.privileges) = 0 or 'setting.reminder_saldo' = any(u.privileges))`);
+  return rows.map(({ chat_id }) => chat_id);
+}

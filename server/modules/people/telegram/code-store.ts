@@ -1,0 +1,47 @@
+import { sql } from 'drizzle-orm';
+import type { Database, Db } from '../../../db/client';
+import { run, statement } from '../../../db/statement';
+
+interface NewCode {
+  user_id: string;
+  code_hash: string;
+  minutes: number;
+}
+
+export interface KeptCode {
+  expires_at: string;
+  now: string;
+}
+
+const replaceStatement = statement<NewCode, KeptCode>(
+  'telegram-code-replace',
+  `insert into telegram_codes (user_id, code_hash, expires_at)
+values (:user_id::uuid, :code_hash, now() + :minutes::int * interval '1 minute')
+on conflict (user_id) do update set code_hash = excluded.code_hash, expires_at = excluded.expires_at
+returning expires_at, now() as now`,
+);
+
+/** A person has one code: a new one ends the one before. */
+export async function replaceCode(database: Database, code: NewCode): Promise<KeptCode> {
+  const [row] = await run(database, replaceStatement, code);
+  if (!row) throw new Error('no code was kept');
+  return row;
+}
+
+export interface Holder extends Record<string, unknown> {
+  user_id: string;
+  partner_id: string;
+  /** Of the person. */
+  user_name: string;
+  shop: string;
+}
+
+/** Uses a code up and answers whose it was; null for one that is unknown, used, too old or of an account switched off. */
+export async function takeCode(tx: Db, codeHash: string): Promise<Holder | null> {
+  const { rows } = await tx.execute<Holder>(sql`
+    with taken as (delete from telegram_codes where code_hash = ${codeHash} returning user_id, expires_at)
+    select u.id as user_id, u.partner_id, u.name as user_name, p.name as shop
+    from taken join users u on u.id = taken.user_id join partners p on p.id = u.partner_id
+    where taken.expires_at > now() and u.disabled_at is null`);
+  return rows[0] ?? null;
+}

@@ -1,0 +1,83 @@
+import { v7 } from 'uuid';
+import { z } from 'zod';
+import { type TelegramBot, TelegramRefusal } from '../../../adapters/message/telegram-bot';
+import type { Database, Db } from '../../../db/client';
+import type { JobLog } from '../../../jobs/job';
+import type { Chat } from './chat-store';
+import { caughtUp, goOn, hold, leave } from './reader-store';
+
+/** Seconds that Telegram waits for something to tell, and milliseconds until that is taken for lost. */
+const WAITS = 25;
+const PATIENCE = 35_000;
+/** Milliseconds before a bot that could not be read is tried again. */
+const REST = 15_000;
+
+const updatesShape = z.array(
+  z.object({
+    update_id: z.int(),
+    message: z
+      .object({
+        chat: z.object({
+          id: z.int(),
+          type: z.string(),
+          username: z.string().optional(),
+          first_name: z.string().optional(),
+        }),
+        text: z.string().optional(),
+      })
+      .optional(),
+  }),
+);
+type Update = z.output<typeof updatesShape>[number];
+
+interface Parts {
+  database: Database;
+  bot: Pick<TelegramBot, 'id' | 'call'>;
+  /** Deals with what one person wrote, in the transaction that marks it as read. */
+  hear: (tx: Db, chat: Chat, text: string) => Promise<void>;
+}
+
+/**
+ * Reads what people write to the bot, by asking (`getUpdates`) and not by a webhook: one way that needs no public
+ * address, so that it works on a laptop and behind any proxy, and opens none to strangers. One process asks at a
+ * time; each message is dealt with once, with the commit that goes past it.
+ */
+export function createTelegramReader({ database, bot, hear }: Parts) {
+  const by = { bot: bot.id, holder: v7() };
+  let restUntil = 0;
+
+  const dealWith = ({ update_id, message }: Update): Promise<boolean> =>
+    database.transaction(async (tx) => {
+      if (!(await goOn(tx, by, update_id))) return false;
+      // In a group everybody would read along.
+      if (message?.text && message.chat.type === 'private') {
+        const { id, username, first_name } = message.chat;
+        const name = username ? `@${username}` : (first_name ?? 'Telegram');
+        await hear(tx, { id: String(id), name }, message.text);
+      }
+      return true;
+    });
+
+  const read = async (offset: number | null, closing: AbortSignal): Promise<void> => {
+    const body = { timeout: WAITS, allowed_updates: ['message'], ...(offset !== null && { offset }) };
+    const updates = await bot.call('getUpdates', body, updatesShape, { patience: PATIENCE, closing });
+    for (const update of updates) if (!(await dealWith(update))) return;
+    if (updates.length === 0 && offset !== null) await caughtUp(database, by, offset);
+  };
+
+  return async (log: JobLog, closing: AbortSignal): Promise<void> => {
+    if (performance.now() < restUntil) return;
+    const place = await hold(database, by);
+    if (!place) return;
+    try {
+      await read(place.next_update, closing);
+    } catch (err) {
+      if (closing.aborted) return;
+      const wait = err instanceof TelegramRefusal ? err.wait : null;
+      restUntil = performance.now() + Math.max(REST, wait ?? 0);
+      log.error({ err }, 'the Telegram bot could not be read; it is tried again');
+    } finally {
+      if (closing.aborted) await leave(database, by);
+    }
+  };
+}

@@ -1,0 +1,147 @@
+import { randomUUID } from 'node:crypto';
+import { z } from 'zod';
+import {
+  TELEGRAM_CODE_MINUTES,
+  type TelegramCode,
+  type TelegramLink,
+} from '../../../../src/core/contract/telegram';
+import { telegramWords } from '../../../../src/core/text/telegram';
+import type { TelegramBot } from '../../../adapters/message/telegram-bot';
+import type { Database, Db } from '../../../db/client';
+import type { Actor } from '../../../http/actor';
+import { AppError } from '../../../http/app-error';
+import type { ActivityService } from '../../ground/activity/service';
+import type { MessageService } from '../../ground/message/service';
+import type { NotificationService } from '../../ground/notification/service';
+import type { Quota, QuotaService } from '../../ground/quota/service';
+import { hashToken, newToken } from '../../ground/session/tokens';
+import { type Chat, hearingChats, linkChat, loseChat, readChat, unlinkChat } from './chat-store';
+import { replaceCode, takeCode } from './code-store';
+import { createTelegramReader } from './reader';
+
+export interface TelegramDeps {
+  database: Database;
+  /** Null without a token. */
+  bot: Pick<TelegramBot, 'id' | 'call'> | null;
+  activity: ActivityService;
+  message: Pick<MessageService, 'queue' | 'productName'>;
+  notification: Pick<NotificationService, 'tell'>;
+  quota: Pick<QuotaService, 'spend' | 'allowsIn'>;
+  demo: () => Promise<boolean>;
+}
+
+/** Codes of one person, and answers of the bot to one chat. */
+const CODES: Quota = { kind: 'telegram-code', most: 20, seconds: 3_600, gap: 0 };
+const ANSWERS: Quota = { kind: 'telegram-answer', most: 10, seconds: 3_600, gap: 0 };
+
+const LINK = '/setting/reminder-saldo';
+
+export type TelegramService = ReturnType<typeof createTelegramService>;
+
+/** Which chat with the bot is whose. A person proves a chat by taking a code there; nobody types a number. */
+export function createTelegramService(deps: TelegramDeps) {
+  const { database, bot, activity, message, notification, quota, demo } = deps;
+
+  const by = async (): Promise<TelegramLink['by']> => {
+    if (bot) return 'bot';
+    return (await demo()) ? 'sandbox' : 'off';
+  };
+  const of = async ({ userId, partnerId }: Actor): Promise<TelegramLink> => ({
+    by: await by(),
+    chat: await readChat(database, userId),
+    hearing: (await hearingChats(database.db, partnerId)).length,
+  });
+
+  let username: string | undefined;
+  /** The bot's own name; asked for once. Throws UNAVAILABLE. */
+  const addressOf = async (code: string): Promise<string | null> => {
+    if (!bot) return null;
+    try {
+      username ??= (await bot.call('getMe', {}, z.object({ username: z.string() }))).username;
+    } catch {
+      throw new AppError('UNAVAILABLE');
+    }
+    return `https://t.me/${username}?start=${code}`;
+  };
+
+  const answer = async (tx: Db, to: string, text: string, partnerId?: string): Promise<void> => {
+    if (!(await quota.allowsIn(tx, ANSWERS, to))) return;
+    await message.queue(tx, { channel: 'telegram', to, text, ...(partnerId && { partnerId }) });
+  };
+
+  /** Links `chat` to whose code it is, and says so in both places; false for a code that is worth nothing. */
+  const take = async (tx: Db, code: string, chat: Chat): Promise<boolean> => {
+    const holder = await takeCode(tx, hashToken(code));
+    if (!holder) return false;
+    await linkChat(tx, holder, chat);
+    const { title, body } = telegramWords.news.linked;
+    await notification.tell(tx, holder.partner_id, {
+      ...{ type: 'Info', title, body: body(chat.name), link: LINK },
+      audience: { userId: holder.user_id },
+    });
+    await activity.recordFor(tx, holder.partner_id, 'system', {
+      code: 'telegram.link',
+      object: `${holder.user_name}, ${chat.name}`,
+    });
+    await answer(tx, chat.id, telegramWords.linked(holder.shop, message.productName), holder.partner_id);
+    return true;
+  };
+
+  /** What somebody wrote to the bot. Only `/start` is for it; everything else gets no answer. */
+  const hear = async (tx: Db, chat: Chat, text: string): Promise<void> => {
+    const said = /^\/start(?:@\w+)?(?:\s+(\S{1,64}))?\s*$/.exec(text);
+    if (!said) return;
+    const [, code] = said;
+    if (code && (await take(tx, code, chat))) return;
+    await answer(tx, chat.id, code ? telegramWords.refused : telegramWords.hello(message.productName));
+  };
+
+  return {
+    of,
+
+    /** Throws RATE_LIMITED, UNAVAILABLE when Telegram is away, NOT_FOUND where there is no bot. */
+    async begin(actor: Actor): Promise<TelegramCode> {
+      if ((await by()) === 'off') throw new AppError('NOT_FOUND');
+      await quota.spend(CODES, actor.userId, { code: 'RATE_LIMITED' });
+      const code = newToken();
+      const url = await addressOf(code);
+      const kept = { user_id: actor.userId, code_hash: hashToken(code), minutes: TELEGRAM_CODE_MINUTES };
+      return { code, url, ...(await replaceCode(database, kept)) };
+    },
+
+    /** Throws NOT_FOUND outside of the sandbox, LINK_INVALID. */
+    async simulate(actor: Actor, code: string): Promise<TelegramLink> {
+      if ((await by()) !== 'sandbox') throw new AppError('NOT_FOUND');
+      // No number: a bot that comes later must not write to a stranger.
+      const chat = { id: `simulasi-${randomUUID().slice(0, 8)}`, name: telegramWords.simulated };
+      if (!(await database.transaction((tx) => take(tx, code, chat)))) throw new AppError('LINK_INVALID');
+      return of(actor);
+    },
+
+    async unlink(actor: Actor): Promise<TelegramLink> {
+      await database.transaction(async (tx) => {
+        const name = await unlinkChat(tx, actor.userId);
+        if (name !== null) await activity.record(tx, actor, { code: 'telegram.unlink', object: name });
+      });
+      return of(actor);
+    },
+
+    /** Where a partner hears of its balance. */
+    hearing: (db: Db, partnerId: string): Promise<string[]> => hearingChats(db, partnerId),
+
+    /** Telegram has refused a chat for good: whose it was are told in the portal. */
+    lost: (chatId: string): Promise<void> =>
+      database.transaction(async (tx) => {
+        const { title, body } = telegramWords.news.lost;
+        for (const { user_id, partner_id, name } of await loseChat(tx, chatId)) {
+          await notification.tell(tx, partner_id, {
+            ...{ type: 'Info', title, body: body(name), link: LINK },
+            audience: { userId: user_id },
+          });
+        }
+      }),
+
+    /** Reads what people write to the bot; null without one. */
+    read: bot && createTelegramReader({ database, bot, hear }),
+  };
+}

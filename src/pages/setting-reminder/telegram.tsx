@@ -1,0 +1,114 @@
+import { Send, Unlink } from 'lucide-react';
+import { useState } from 'react';
+import { useAct } from '../../api/use-call';
+import {
+  beginTelegram,
+  type TelegramCode,
+  type TelegramLink,
+  unlinkTelegram,
+} from '../../core/contract/telegram';
+import { dateTime } from '../../core/format/date';
+import { actions } from '../../core/text/actions';
+import { SandboxOutbox } from '../../features/account/sandbox-outbox';
+import { useFeedback } from '../../ui/feedback';
+import { Button } from '../../ui/plain/button';
+import { Notice } from '../../ui/plain/notice';
+import { copy } from './copy';
+import styles from './telegram.module.css';
+import { TelegramWaiting } from './telegram-waiting';
+
+const words = copy.telegram;
+
+interface TelegramProps {
+  link: TelegramLink;
+  /** While a code waits for the bot, the link is looked at every few seconds. */
+  waiting: (TelegramCode & { since: number }) | null;
+  onWait: (code: TelegramProps['waiting']) => void;
+  onChanged: () => Promise<unknown>;
+}
+
+/** The chat that hears the reminder: linked with a code that is taken to the bot, never typed. Acts at once. */
+export const Telegram = ({ link: { by, chat, hearing }, waiting, onWait, onChanged }: TelegramProps) => {
+  const feedback = useFeedback();
+  const begin = useAct(beginTelegram);
+  const unlink = useAct(unlinkTelegram);
+  const [isOver, setOver] = useState(false);
+  const isHeard = chat !== null && chat.lost_at === null;
+  const colleagues = hearing - (isHeard ? 1 : 0);
+
+  const ask = async () => {
+    try {
+      const { data } = await begin.mutateAsync({ body: {} });
+      setOver(false);
+      onWait({ ...data, since: Date.now() });
+    } catch (failure) {
+      feedback.error((failure as Error).message);
+    }
+  };
+  const part = async () => {
+    const agreed = await feedback.confirm({
+      title: words.unlinkQuestion,
+      content: words.unlinkReason,
+      okText: words.unlink,
+      cancelText: actions.cancel,
+      danger: true,
+    });
+    if (!agreed) return;
+    try {
+      await unlink.mutateAsync({});
+      feedback.success(words.unlinked);
+    } catch (failure) {
+      feedback.error((failure as Error).message);
+    }
+    await onChanged();
+  };
+
+  return (
+    <section className={styles.box} aria-label="Telegram">
+      {chat?.lost_at && !waiting && (
+        <Notice tone="bad">
+          {words.lost(chat.name, dateTime(chat.lost_at, { seconds: false, zone: true }))}
+        </Notice>
+      )}
+      {isHeard && (
+        <div className={styles.row}>
+          <div className={styles.about}>
+            <p className={styles.name}>{words.linked(chat.name)}</p>
+            <p className={styles.hint}>
+              {words.since(dateTime(chat.linked_at, { seconds: false, zone: true }))}
+            </p>
+          </div>
+          <Button
+            tone="quiet"
+            icon={<Unlink size={18} />}
+            loading={unlink.isLoading}
+            onClick={() => void part()}
+          >
+            {words.unlink}
+          </Button>
+        </div>
+      )}
+      {isHeard && by === 'sandbox' && <SandboxOutbox />}
+      {!isHeard && waiting && (
+        <TelegramWaiting
+          code={waiting}
+          isSandbox={by === 'sandbox'}
+          onChanged={onChanged}
+          onEnd={() => {
+            setOver(true);
+            onWait(null);
+          }}
+        />
+      )}
+      {!isHeard && !waiting && (
+        <>
+          <p className={styles.hint}>{isOver ? words.over : words.why}</p>
+          <Button tone="soft" icon={<Send size={18} />} loading={begin.isLoading} onClick={() => void ask()}>
+            {chat ? words.again : words.begin}
+          </Button>
+        </>
+      )}
+      {colleagues > 0 && <p className={styles.hint}>{words.colleagues(colleagues)}</p>}
+    </section>
+  );
+};
