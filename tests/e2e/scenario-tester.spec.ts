@@ -2,6 +2,8 @@ import type { Page } from '@playwright/test';
 import { DEMO_PIN } from '../../server/seed/demo-logins';
 import { expect, test } from '../support/browser';
 import { axeErrorsOfThemes } from '../support/browser-axe';
+import { smallTargets } from '../support/browser-targets';
+import { tokenOf } from '../support/programs';
 import { openReceiver } from '../support/receiver';
 
 const tester = (page: Page) => page.getByRole('region', { name: 'Uji Skenario' });
@@ -91,7 +93,41 @@ test('an owner makes a sandbox token, allows the own address when it is refused,
     expect(await axeErrorsOfThemes(page)).toEqual([]);
     await page.setViewportSize({ width: 390, height: 844 });
     expect(await axeErrorsOfThemes(page)).toEqual([]);
+    expect(await smallTargets(page, 44)).toEqual([]);
+    const spill = () => page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
+    expect(await spill()).toBeLessThanOrEqual(0);
+    await newest(page).getByRole('link', { name: 'Lihat di Log Permintaan' }).click();
+    await expect(page.getByText('OUT_OF_STOCK')).toBeVisible();
   } finally {
     await receiver.close();
   }
+});
+
+test('an order whose answer is lost is sent again as it was, and buys once', async ({
+  page,
+  enter,
+  complaints,
+}) => {
+  complaints.allow(/ERR_FAILED/);
+  const client = await enter('bebas@demo.test');
+  await client.post('/v1/crm/ip-whitelist', { network: '127.0.0.1' });
+  const { secret } = await tokenOf(client, 'sandbox');
+  await page.goto('/setting/api-integration');
+  await tester(page).getByLabel('Secret token').fill(secret);
+  // The order is made; only its answer never arrives.
+  await page.route(
+    '**/open-api/v1/orders',
+    async (route) => {
+      await route.fetch();
+      await route.abort();
+    },
+    { times: 1 },
+  );
+  await tester(page).getByRole('button', { name: 'Kirim Pesanan Uji' }).click();
+  await expect(newest(page).getByRole('alert')).toContainText('Tidak ada koneksi');
+  await newest(page).getByRole('button', { name: 'Kirim Lagi Isi yang Sama' }).click();
+  await expect(newest(page).getByText('"duplicate": true')).toBeVisible();
+  await expect(newest(page).getByRole('heading', { name: /^Status pesanan/ })).toContainText('Berhasil');
+  await expect(newest(page).getByText(/^Belum ada webhook sandbox yang aktif/)).toBeVisible();
+  expect((await client.get('/v1/crm/access-token/sandbox-balance')).body.data.delivered).toBe(1);
 });
