@@ -77,7 +77,7 @@ export default defineConfig(async ({ isSsrBuild }) =>
           configuration(),
           themePlugin(NONCE),
           layers.plugin,
-          compileHints(['initial', 'public', 'portal', 'list', 'home', 'parts']),
+          compileHints(['initial', 'public', 'portal', 'list', 'parts']),
           loadingPlan(),
           noCircles(),
           precompress(),

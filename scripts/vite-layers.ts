@@ -1,7 +1,7 @@
 import type { Plugin, Rolldown } from 'vite';
 import { pageRows } from '../src/core/routes/page-rows';
 
-/** Where people arrive: its parts come in one file, without those of others. */
+/** Where people arrive: what it shares comes with the portal, and what is its own without parts of others. */
 const HOME = 'dashboard';
 
 const pagesOf = (isPublic: boolean, not: string): RegExp => {
@@ -49,10 +49,11 @@ const layers: readonly Layer[] = [
   // The portal and its frame: no page behind the sign-in is drawn without them.
   { name: 'portal', roots: portal },
   { name: 'sign-up', roots: publicPages, least: 2 },
-  // What the generic screens and pages share; then what pages share among themselves: one of these parts is smaller
-  // than the headers that fetch it.
+  // What the generic screens and pages share, then what the first page shares with others: too little for a file that
+  // everybody who arrives waits for. Then what pages share among themselves: one of these parts is smaller than the
+  // headers that fetch it.
   { name: 'portal', roots: either(list, formScreen), sharedWith: privatePages },
-  { name: 'home', roots: home, sharedWith: otherPages },
+  { name: 'portal', roots: home, sharedWith: otherPages },
   { name: 'parts', roots: privatePages, least: 2 },
   { name: 'list', roots: list, apartFrom: privatePages },
   { name: 'form', roots: form, apartFrom: privatePages },
@@ -98,7 +99,7 @@ export function layered() {
 }
 
 /** Styles import nothing, so those of two layers that nearly always come together can be one file. */
-const together: Readonly<Record<string, string>> = { public: 'initial', home: 'portal', parts: 'portal' };
+const together: Readonly<Record<string, string>> = { public: 'initial', parts: 'portal' };
 const styleLayer = (id: string, layer: string): string => (/\.css$/.test(id) && together[layer]) || layer;
 
 function assign(ids: string[], infoOf: Rolldown.GetModuleInfo): Map<string, string> {
