@@ -32,6 +32,7 @@ const listOf = ([right, wrong]: TransactionSummary[]): string => {
 test('a file is matched with orders, a difference becomes a ticket, and what differs is a file', async ({
   page,
   enter,
+  complaints,
 }) => {
   const client = await enter('mitra@demo.test');
   const orders = await ordersOf(client);
@@ -59,6 +60,12 @@ test('a file is matched with orders, a difference becomes a ticket, and what dif
   await page.getByRole('button', { name: 'Cocokkan 4 Baris' }).click();
   await expect(page.getByText('Kolom ini sudah dipakai untuk Referensi.')).toBeVisible();
   await page.getByLabel('Jumlah').selectOption('3');
+  // Without an answer nothing of what was chosen is lost.
+  complaints.allow(/net::ERR_FAILED/);
+  await page.route('**/v1/crm/reconciliation', (route) => route.abort());
+  await page.getByRole('button', { name: 'Cocokkan 4 Baris' }).click();
+  await expect(page.getByRole('alert')).toBeInViewport();
+  await page.unroute('**/v1/crm/reconciliation');
   await page.getByRole('button', { name: 'Cocokkan 4 Baris' }).click();
 
   const rows = page.getByRole('list', { name: 'Hasil' }).getByRole('listitem');

@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import type { ApiError } from '../../api/api-error';
 import { useQuietCall } from '../../api/use-call';
 import {
   getReconciliationColumns,
@@ -35,18 +36,20 @@ const LIMITS = { bytes: 4 * 1024 * 1024, unpacked: 32 * 1024 * 1024 };
 interface ComposerProps {
   work: Work;
   isBusy: boolean;
+  /** Why the last try failed. */
+  failure: ApiError | null;
   onChange: (patch: Partial<Work>) => void;
   onMatch: (asked: Matching) => void;
 }
 
 /** A file, its days and its columns: everything before the result. */
-export const Composer = ({ work, isBusy, onChange, onMatch }: ComposerProps) => {
+export const Composer = ({ work, isBusy, failure, onChange, onMatch }: ComposerProps) => {
   const online = useOnline();
   const remembered = useQuietCall(getReconciliationColumns)?.names ?? null;
   const [isReading, setReading] = useState(false);
   const [refusal, setRefusal] = useState<string>();
   const [errors, setErrors] = useState<PlaceErrors>({});
-  const form = useFirstInvalid(errors);
+  const form = useFirstInvalid(failure ?? errors);
   const table = work.file?.table ?? null;
   const places = table ? (work.places ?? startingPlaces(table, remembered)) : {};
   const span = spanFor(work, table, places);
@@ -108,6 +111,11 @@ export const Composer = ({ work, isBusy, onChange, onMatch }: ComposerProps) => 
         <>
           <ColumnsCard table={table} places={places} errors={errors} onChoose={choose} />
           {!online && <Notice>{copy.offline}</Notice>}
+          {failure && (
+            <Notice tone="bad" urgent>
+              {failure.message}
+            </Notice>
+          )}
           <div className={bottom.bar} data-sticky-action="">
             <Button
               type="submit"

@@ -4,7 +4,6 @@ import { useAttempt } from '../../api/use-attempt';
 import { type Matching, reconcileRows } from '../../core/contract/reconciliation';
 import { groups } from '../../core/reconcile/match';
 import { PageHead } from '../../ui/page-head';
-import { Notice } from '../../ui/plain/notice';
 import { Composer } from './composer';
 import { copy } from './copy';
 import styles from './reconciliation.module.css';
@@ -31,17 +30,13 @@ const ReconciliationPage = () => {
     <>
       <PageHead title={copy.title} hint={copy.hint} back="/pembukuan" />
       <div className={styles.page}>
-        {failure && (
-          <Notice tone="bad" urgent>
-            {failure.message}
-          </Notice>
-        )}
         {work.result ? (
           <Result
             work={work}
             result={work.result}
             isFresh={isFresh}
             isBusy={busy}
+            failure={failure}
             onChange={change}
             onAgain={(asked) => void match(asked)}
             onBack={() => {
@@ -54,7 +49,13 @@ const ReconciliationPage = () => {
             }}
           />
         ) : (
-          <Composer work={work} isBusy={busy} onChange={change} onMatch={(asked) => void match(asked)} />
+          <Composer
+            work={work}
+            isBusy={busy}
+            failure={failure}
+            onChange={change}
+            onMatch={(asked) => void match(asked)}
+          />
         )}
       </div>
     </>

@@ -1,5 +1,6 @@
 import { RefreshCw } from 'lucide-react';
 import { useEffect, useRef } from 'react';
+import type { ApiError } from '../../api/api-error';
 import { spanText } from '../../core/books/span-text';
 import type { Matching, ToldMatch, ToldReconciliation } from '../../core/contract/reconciliation';
 import type { Group } from '../../core/reconcile/match';
@@ -8,6 +9,7 @@ import { EmptyState } from '../../ui/empty-state';
 import { NothingFound } from '../../ui/nothing-found';
 import { Pager } from '../../ui/pager';
 import { Button } from '../../ui/plain/button';
+import { Notice } from '../../ui/plain/notice';
 import { SearchInput } from '../../ui/search-input';
 import { copy } from './copy';
 import { DifferenceFiles } from './difference-files';
@@ -24,6 +26,8 @@ interface ResultProps {
   result: { asked: Matching; told: ToldReconciliation };
   isFresh: boolean;
   isBusy: boolean;
+  /** Why the last try failed. */
+  failure: ApiError | null;
   onChange: (patch: Partial<Work>) => void;
   onAgain: (asked: Matching) => void;
   onBack: () => void;
@@ -36,6 +40,7 @@ export const Result = ({
   result,
   isFresh,
   isBusy,
+  failure,
   onChange,
   onAgain,
   onBack,
@@ -82,6 +87,11 @@ export const Result = ({
             </Button>
           </div>
         </div>
+        {failure && (
+          <Notice tone="bad" urgent>
+            {failure.message}
+          </Notice>
+        )}
         <Groups sums={told.sums} value={group} onChange={(next) => onChange({ group: next, page: 1 })} />
       </section>
       <Notes outside={told.outside} unread={told.unread} />

@@ -1,0 +1,39 @@
+import { describe, expect, it } from 'vitest';
+import { FileRefused, readTableFile } from '../../src/features/table-file/read-table-file';
+import { splitText } from '../../src/pages/reconciliation/split-text';
+
+const LIMITS = { bytes: 1024 * 1024, unpacked: 1024 * 1024 };
+const read = (bytes: Uint8Array | string, name = 'kasir.csv') =>
+  readTableFile(new File([bytes as BlobPart], name), LIMITS, splitText);
+const TEXT = 'Nota,Toko\nA-1,Café';
+const CELLS = [
+  ['Nota', 'Toko'],
+  ['A-1', 'Café'],
+];
+
+describe('a table in a file', () => {
+  it.each<[string, Uint8Array | string]>([
+    ['UTF-8', TEXT],
+    ['UTF-8 with its mark', `\uFEFF${TEXT}`],
+    ['UTF-16 with its mark', Buffer.from(`\uFEFF${TEXT}`, 'utf16le')],
+    ['the letters of Windows', Buffer.from(TEXT, 'latin1')],
+  ])('is read as %s', async (_what, bytes) => {
+    expect(await read(bytes)).toEqual(CELLS);
+  });
+
+  it.each<[string, Uint8Array | string, string, RegExp]>([
+    [
+      'a picture that is called a table',
+      Buffer.from([0x89, 0x50, 0, 0, 1]),
+      'kasir.csv',
+      /tidak dapat dibaca/,
+    ],
+    ['a workbook that is none', 'bukan zip', 'kasir.xlsx', /tidak dapat dibaca/],
+    ['a workbook of long ago', 'x', 'kasir.xls', /CSV atau XLSX/],
+    ['more than may be', 'x'.repeat(LIMITS.bytes + 1), 'kasir.csv', /maksimal 1 MB/],
+  ])('refuses %s', async (_what, bytes, name, words) => {
+    const refusal = await read(bytes, name).catch((failure: unknown) => failure);
+    expect(refusal).toBeInstanceOf(FileRefused);
+    expect((refusal as Error).message).toMatch(words);
+  });
+});
