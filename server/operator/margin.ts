@@ -15,7 +15,10 @@ export function wholeNumber(text: string, what: string, most: number): number {
 
 /** `then`: what follows from one. */
 export const marginOptions = (then: string) => [
-  { name: 'margin', help: `per cent on the supplier's price, such as 2.5: ${then}` },
+  {
+    name: 'margin',
+    help: `per cent on the supplier's price (of a bill: of its commission), such as 2.5: ${then}`,
+  },
   { name: 'amount', help: 'rupiah on top of that' },
 ];
 

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { perform } from '../../server/operator/perform';
 import { rupiah } from '../../src/core/format/money';
+import { openBills } from '../support/bills';
 import { type DigiflazzStandIn, startDigiflazz } from '../support/digiflazz';
 import { query } from '../support/query';
 import { startTestServer, type TestServer } from '../support/server';
@@ -16,8 +17,8 @@ const product = (code: string, name: string, price: number, over: object = {}) =
   ...{ unlimited_stock: true, stock: 0, multi: true, start_cut_off: '0:0', end_cut_off: '0:0', desc: '-' },
   ...over,
 });
-const bill = (code: string, name: string, admin: number, commission: number) => ({
-  ...{ product_name: name, category: 'Pascabayar', brand: 'PLN PASCABAYAR', seller_name: 'PT Uji' },
+const bill = (code: string, brand: string, name: string, admin: number, commission: number) => ({
+  ...{ product_name: name, category: 'Pascabayar', brand, seller_name: 'PT Uji' },
   ...{ admin, commission, buyer_sku_code: code, desc: '-' },
   ...{ buyer_product_status: true, seller_product_status: true },
 });
@@ -31,6 +32,7 @@ describe("a supplier's list", () => {
     digiflazz = await startDigiflazz();
     server = await startTestServer({ seed: 'none', env: { ...digiflazz.env, SEED: 'none' } });
     shop = await openShop(server.database);
+    await openBills(server.database, shop);
     digiflazz.lists('prepaid', [
       product('ml5', 'MOBILE LEGENDS 5 Diamond', 1_450),
       product('ml12', 'MOBILE LEGENDS 12 Diamond', 3_300, { unlimited_stock: false }),
@@ -39,7 +41,7 @@ describe("a supplier's list", () => {
       product('ff5', 'FREE FIRE 5 Diamond', 900, { brand: 'FREE FIRE' }),
       { buyer_sku_code: 'rusak' },
     ]);
-    digiflazz.lists('pasca', [bill('pln', 'PLN Pascabayar', 2_750, 2_200)]);
+    digiflazz.lists('pasca', [bill('pdamuji', 'PDAM', 'PDAM Kota Uji', 2_750, 2_200)]);
     await readBoth();
   });
   afterAll(async () => {
@@ -100,7 +102,7 @@ describe("a supplier's list", () => {
     expect(table?.rows).toMatchObject([
       { brand: 'FREE FIRE', items: 1, available: 1, goes: null },
       { brand: 'MOBILE LEGENDS', items: 4, available: 2, goes: null },
-      { brand: 'PLN PASCABAYAR', items: 1, available: 1, goes: null },
+      { brand: 'PDAM', items: 1, available: 1, goes: null },
     ]);
   });
 
@@ -142,6 +144,22 @@ describe("a supplier's list", () => {
     expect((await done('supplier routes', { sku: 'ML5' })).table?.rows).toMatchObject([
       { priority: 1, supplier: 'digiflazz', code: 'ml5', margin: '3 %' },
     ]);
+  });
+
+  it('takes in what is postpaid with what the customer pays on top, and a part of the commission for the partner', async () => {
+    const wish = { brand: 'PDAM', key: 'pdam', group: 'Wilayah', margin: '20' };
+    await done('supplier map', { ...wish, key: await key() });
+    const { text = '', table } = await done('supplier plan');
+    expect(table?.rows).toContainEqual(expect.objectContaining({ code: 'pdamuji', act: 'skipped' }));
+    expect(text).toContain('1 skipped');
+
+    await done('supplier map', wish);
+    await done('supplier import', { plan: (await planned()).name });
+    const [row] = await query(
+      server.database,
+      `select name, base_price, admin_fee::int as fee, commission::int as commission from variations where sku = 'PDAMUJI'`,
+    );
+    expect(row).toEqual({ name: 'Kota Uji', base_price: null, fee: 2_750, commission: 1_760 });
   });
 
   it('says what can be had with the next look', async () => {
