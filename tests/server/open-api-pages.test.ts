@@ -5,11 +5,14 @@ import { promisify } from 'node:util';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { signedHeaders } from '../../server/modules/trade/webhook/secret';
 import { repositoryRoot } from '../../server/root';
+import { DEMO_PIN } from '../../server/seed/demo-logins';
 import { signedCurl } from '../../src/core/integration/signed-curl';
 import { webhookEvents } from '../../src/core/text/webhook';
+import type { Client } from '../support/client';
 import { freePort } from '../support/free-port';
 import { type ProgramClient, programOf } from '../support/programs';
 import { startTestServer, type TestServer } from '../support/server';
+import { until } from '../support/until';
 
 const run = promisify(execFile);
 const runs = (command: string, ...args: string[]) =>
@@ -25,11 +28,13 @@ const has = {
 };
 
 let server: TestServer;
+let owner: Client;
 let program: ProgramClient;
 let price: number;
 beforeAll(async () => {
-  server = await startTestServer();
-  program = await programOf(server, await server.signIn(), 'sandbox');
+  server = await startTestServer({ env: { WEBHOOK_LOOPBACK: 'allowed' } });
+  owner = await server.signIn();
+  program = await programOf(server, owner, 'sandbox');
   const { body } = await program.get('/items?brand=mobile-legends');
   ({ price } = body.data.find(({ sku }: { sku: string }) => sku === 'ML-86'));
 });
@@ -54,6 +59,13 @@ const clients = [
   { language: 'php', command: 'php', ending: 'php' },
   { language: 'python', command: 'python3', ending: 'py' },
 ] as const;
+
+/** Throws for a language that has none. */
+const clientOf = (language: keyof typeof has) => {
+  const client = clients.find((one) => one.language === language);
+  if (!client) throw new Error(`there is no client for ${language}`);
+  return client;
+};
 
 describe('the examples of the documentation run as they are shown', () => {
   for (const { language, command, ending } of clients) {
@@ -96,33 +108,57 @@ describe('the examples of the documentation run as they are shown', () => {
     { language: 'python', start: (port: number) => ['python3', 'webhook.py', String(port)] },
   ] as const;
   for (const { language, start } of receivers) {
-    it.runIf(has[language])(`${language}: a genuine webhook is heard, a forged one refused`, async () => {
-      const secret = `whsec_${Buffer.from('a secret of a webhook').toString('base64')}`;
-      const port = await freePort();
-      const [command = '', ...args] = start(port);
-      const receiver = spawn(command, args, {
-        cwd: join(repositoryRoot, 'examples', language),
-        env: { ...process.env, LUMBUNG_WEBHOOK_SECRET: secret },
-        stdio: ['ignore', 'pipe', 'pipe'],
-      });
-      try {
-        await listening(receiver);
-        const body = '{"type":"transaction.updated","data":{}}';
-        const message = { id: 'msg_1', timestamp: Math.floor(Date.now() / 1000), body };
-        const send = async (signer: string) =>
-          (
-            await fetch(`http://127.0.0.1:${port}/`, {
-              method: 'POST',
-              headers: { 'content-type': 'application/json', ...signedHeaders(message, [signer]) },
-              body,
-            })
-          ).status;
-        expect(await send(secret)).toBe(204);
-        expect(await send(`whsec_${Buffer.from('another').toString('base64')}`)).toBe(401);
-      } finally {
-        receiver.kill('SIGKILL');
-      }
-    });
+    it.runIf(has[language])(
+      `${language}: what became of an order is heard, a forged word refused`,
+      async () => {
+        const port = await freePort();
+        const { body: made } = await owner.post('/v1/crm/setting/webhook', {
+          ...{
+            url: `http://127.0.0.1:${port}/`,
+            environment: 'sandbox',
+            events: ['transaction.updated'],
+            pin: DEMO_PIN,
+          },
+        });
+        const secret: string = made.data.secret;
+        const [command = '', ...args] = start(port);
+        const receiver = spawn(command, args, {
+          cwd: join(repositoryRoot, 'examples', language),
+          env: { ...process.env, LUMBUNG_WEBHOOK_SECRET: secret },
+          stdio: ['ignore', 'pipe', 'pipe'],
+        });
+        try {
+          await listening(receiver);
+          let heard = '';
+          for (const stream of [receiver.stdout, receiver.stderr]) {
+            stream?.on('data', (words) => {
+              heard += words;
+            });
+          }
+          const ref = `contoh-kabar-${language}`;
+          const { command: shell, ending } = clientOf(language);
+          await printed(language, shell, `order.${ending}`, ref);
+          await until(
+            'the order to be heard of',
+            () => heard.includes(ref) && heard.includes('transaction.updated'),
+          );
+          const body = '{"type":"transaction.updated","data":{}}';
+          const message = { id: 'msg_1', timestamp: Math.floor(Date.now() / 1000), body };
+          const send = async (signer: string) =>
+            (
+              await fetch(`http://127.0.0.1:${port}/`, {
+                method: 'POST',
+                headers: { 'content-type': 'application/json', ...signedHeaders(message, [signer]) },
+                body,
+              })
+            ).status;
+          expect(await send(secret)).toBe(204);
+          expect(await send(`whsec_${Buffer.from('another').toString('base64')}`)).toBe(401);
+        } finally {
+          receiver.kill('SIGKILL');
+        }
+      },
+    );
   }
 });
 
