@@ -2,6 +2,7 @@ import { dayStart } from '../format/date';
 import { type Pairs, push } from './by-reference';
 import type { OurRow } from './compare';
 import type { TheirRow } from './rows';
+import { firstPlace, freePlaces, type Timeline, timelines } from './timeline';
 
 /** Milliseconds. */
 const MINUTES = 10 * 60_000;
@@ -20,8 +21,9 @@ export interface Open {
 
 /** What rows of either side are looked up by, and how near their times must be. */
 export interface Likeness {
-  theirs(row: TheirRow): string[];
-  own(row: OurRow): string[];
+  /** One key, or none. */
+  theirs: (row: TheirRow) => string[];
+  own: (row: OurRow) => string[];
   width: Width;
 }
 
@@ -35,41 +37,35 @@ interface Asking {
 function windowOf({ moment }: TheirRow, width: Width): [number, number] | null {
   if (moment === null) return null;
   const { day, at } = moment;
-  const whole = [Date.parse(dayStart(day)), Date.parse(dayStart(day, 1)) - 1] as const;
-  if (at === null) return width === 'day' ? [...whole] : null;
+  if (at === null) return width === 'day' ? wholeOf(day) : null;
   if (width === 'minutes') return [at - MINUTES, at + MINUTES];
   if (width === 'days') return [at - ONE_DAY, at + ONE_DAY];
-  return [Math.min(whole[0], at - HOURS), Math.max(whole[1], at + HOURS)];
+  const [from, to] = wholeOf(day);
+  return [Math.min(from, at - HOURS), Math.max(to, at + HOURS)];
+}
+
+function wholeOf(day: string): [number, number] {
+  const from = Date.parse(dayStart(day));
+  return [from, from + ONE_DAY - 1];
 }
 
 /** Pairs rows of one key in the order of their times: the row whose window ends first takes the earliest in it. */
 export function pairAlike({ theirs, own }: Open, likeness: Likeness, pairs: Pairs): void {
-  const byKey = keyed(own, likeness);
-  const asking = new Map<string, Asking[]>();
-  for (const row of theirs) {
-    const window = windowOf(row, likeness.width);
-    for (const key of window ? likeness.theirs(row) : []) {
-      push(asking, key, { row, from: window?.[0] ?? 0, to: window?.[1] ?? 0 });
-    }
-  }
+  const byKey = timelines(own, likeness.own);
   const taken = new Set<OurRow>();
-  for (const [key, rows] of asking) {
+  for (const [key, rows] of askingOf(theirs, likeness)) {
+    const line = byKey.get(key);
     rows.sort((one, other) => one.to - other.to || one.row.row - other.row.row);
-    pairInOrder(rows, byKey.get(key) ?? [], taken, pairs);
+    if (line) pairInOrder(rows, line, taken, pairs);
   }
 }
 
-function pairInOrder(rows: Asking[], found: OurRow[], taken: Set<OurRow>, pairs: Pairs): void {
-  const isBehind = (row: OurRow | undefined, from: number): boolean =>
-    row !== undefined && (taken.has(row) || Date.parse(row.date) < from);
-  let first = 0;
+function pairInOrder(rows: Asking[], line: Timeline, taken: Set<OurRow>, pairs: Pairs): void {
+  const freeFrom = freePlaces(line, taken);
   for (const { row, from, to } of rows) {
-    // A window that ends later may begin by those hours earlier.
-    while (isBehind(found[first], from - HOURS)) first += 1;
-    let at = first;
-    while (isBehind(found[at], from)) at += 1;
-    const other = found[at];
-    if (!other || Date.parse(other.date) > to) continue;
+    const at = freeFrom(firstPlace(line.times, (time) => time >= from));
+    const other = line.rows[at];
+    if (!other || (line.times[at] ?? 0) > to) continue;
     pairs.set(row, other);
     taken.add(other);
   }
@@ -77,31 +73,48 @@ function pairInOrder(rows: Asking[], found: OurRow[], taken: Set<OurRow>, pairs:
 
 /** Pairs what has no other row that it could be, on either side. */
 export function pairLonely({ theirs, own }: Open, likeness: Likeness, pairs: Pairs): void {
-  const byKey = keyed(own, likeness);
-  const wanted = new Map<OurRow, TheirRow[]>();
-  const crowded = new Set<OurRow>();
+  const byKey = timelines(own, likeness.own);
+  const wanted = new Map<OurRow, number>();
+  const single: [TheirRow, OurRow][] = [];
+  for (const [key, rows] of askingOf(theirs, likeness)) {
+    const line = byKey.get(key);
+    if (line) single.push(...wantedOf(rows, line, wanted));
+  }
+  for (const [row, other] of single) if (wanted.get(other) === 1) pairs.set(row, other);
+}
+
+/** Counts how many rows want each of ours; answers the rows that want a single one. */
+function wantedOf(rows: Asking[], line: Timeline, wanted: Map<OurRow, number>): [TheirRow, OurRow][] {
+  const single: [TheirRow, OurRow][] = [];
+  // By how many more rows each place is wanted than the place before it.
+  const steps = new Array<number>(line.rows.length + 1).fill(0);
+  const step = (at: number, by: number): void => {
+    steps[at] = (steps[at] ?? 0) + by;
+  };
+  for (const { row, from, to } of rows) {
+    const first = firstPlace(line.times, (time) => time >= from);
+    const end = firstPlace(line.times, (time) => time > to);
+    step(first, 1);
+    step(end, -1);
+    const other = line.rows[first];
+    if (other && end - first === 1) single.push([row, other]);
+  }
+  let count = 0;
+  for (const [at, other] of line.rows.entries()) {
+    count += steps[at] ?? 0;
+    wanted.set(other, (wanted.get(other) ?? 0) + count);
+  }
+  return single;
+}
+
+/** Rows of the file that tell a time, by their keys. */
+function askingOf(theirs: readonly TheirRow[], likeness: Likeness): Map<string, Asking[]> {
+  const asking = new Map<string, Asking[]>();
   for (const row of theirs) {
-    const near = nearOf(row, byKey, likeness);
-    for (const other of near) wanted.set(other, [...(wanted.get(other) ?? []), row]);
-    if (near.length > 1) for (const other of near) crowded.add(other);
+    const window = windowOf(row, likeness.width);
+    for (const key of window ? likeness.theirs(row) : []) {
+      push(asking, key, { row, from: window?.[0] ?? 0, to: window?.[1] ?? 0 });
+    }
   }
-  for (const [other, [row, ...more]] of wanted) {
-    if (row && more.length === 0 && !crowded.has(other)) pairs.set(row, other);
-  }
-}
-
-function nearOf(row: TheirRow, byKey: Map<string, OurRow[]>, likeness: Likeness): OurRow[] {
-  const window = windowOf(row, likeness.width);
-  if (!window) return [];
-  const [from, to] = window;
-  return likeness
-    .theirs(row)
-    .flatMap((key) => byKey.get(key) ?? [])
-    .filter(({ date }) => Date.parse(date) >= from && Date.parse(date) <= to);
-}
-
-function keyed(own: readonly OurRow[], likeness: Likeness): Map<string, OurRow[]> {
-  const byKey = new Map<string, OurRow[]>();
-  for (const row of own) for (const key of likeness.own(row)) push(byKey, key, row);
-  return byKey;
+  return asking;
 }

@@ -209,6 +209,11 @@ describe('without a reference', () => {
     ]);
   });
 
+  it('of two rows that could be the only order of a destination that day none is guessed', () => {
+    const file = [line(2, { amount: '20.500' }), line(3, { amount: '21.000' })];
+    expect(matched(file, [ours()]).short.map(([group]) => group)).toEqual(['theirs', 'theirs', 'ours']);
+  });
+
   it('another destination at the very minute is a difference', () => {
     const order = ours();
     expect(matched([line(2, { destination: '081234567899' })], [order]).short).toEqual([
@@ -238,4 +243,16 @@ it('five thousand rows of one amount on one day are matched in a straight line',
   const own = Array.from({ length: 5000 }, () => ours());
   const file = own.map((_, at) => line(at + 2, { time: '21/11/2026' }));
   expect(matched(file, own).sums.agrees.rows).toBe(5000);
+});
+
+it('a full file of one destination and day, no amount of it ours, is told apart beside the one that is sure', () => {
+  const own = Array.from({ length: 300 }, () => ours());
+  const sure = ours({ destination: '089900001111' });
+  const file = Array.from({ length: 5000 }, (_, at) => line(at + 2, { amount: String(30_000 + at) }));
+  const { sums, short } = matched(
+    [...file, line(9000, { destination: '089900001111', amount: '20.500' })],
+    [...own, sure],
+  );
+  expect([sums.agrees.rows, sums.theirs.rows, sums.ours.rows]).toEqual([0, 5000, 300]);
+  expect(short.filter(([group]) => group === 'differs')).toEqual([['differs', 9000, sure.code, 'amount']]);
 });
