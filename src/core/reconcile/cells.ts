@@ -109,11 +109,21 @@ export function destinationKey(text: string): string {
 /** A reference is the same however it is spelled in capitals, spaces and apostrophes. */
 export const referenceKey = (text: string): string => bare(text).replace(/\s+/gu, '').toUpperCase();
 
+/**
+ * What is denied goes before what is said (`Tidak berhasil`, `Belum lunas`), and how it ended before how it went:
+ * `Sukses (proses 3 dtk)` and `Berhasil diproses` are over.
+ */
 const outcomeWords: readonly (readonly [RegExp, Outcome])[] = [
   [/refund|dikembalikan|retur|reversal/, 'refund'],
+  [/\b(?:belum|blm|not[\s_-]+yet)[\s_-]+(?:sukses|success|succeed|berhasil)/, 'pending'],
+  [/\b(?:(?:tidak|tdk|tak|not)[\s_-]+|un[\s_-]?)(?:sukses|success|succeed|berhasil)/, 'failed'],
   [/gagal|fail|batal|cancel|reject|tolak|expired|kedaluwarsa/, 'failed'],
-  [/pend|proses|process|menunggu|wait|antri|queue|progress/, 'pending'],
+  [
+    /\b(?:(?:belum|blm|tidak|tdk|tak|not(?:[\s_-]+yet)?)[\s_-]+|un[\s_-]?|in[\s_-]?)(?:selesai|done|complete|finish|lunas|paid|(?:di|ter)?bayar)/,
+    'pending',
+  ],
   [/sukses|success|succeed|berhasil|selesai|done|complete|lunas|paid|^ok$/, 'success'],
+  [/pend|proses|process|menunggu|wait|antri|queue|progress/, 'pending'],
 ];
 
 /** What a word of theirs says about how it ended; null for none and for one that nobody knows. */
