@@ -148,11 +148,23 @@ describe('a partner’s own list beside orders and ledger', () => {
   it('where an order went is told to those alone who may read orders', async () => {
     const allow = (...privileges: string[]) =>
       sql(`update users set privileges = $1::text[] where email = 'kasir@demo.test'`, [privileges]);
-    const told = async () => (await cashier.post(PATH, asked([line(2, first())]))).body.data.matches[0].ours;
+    const told = async (guess: object = {}) => {
+      const { matches } = (await cashier.post(PATH, asked([line(2, first(), guess)]))).body.data;
+      const { group, reasons, ours } = matches[0] as ToldReconciliation['matches'][number];
+      return { group, reasons, ours };
+    };
+    const guess = { destination: '0800000000' };
     await allow('balance_history');
-    expect(await told()).toMatchObject({ code: first().code, destination: '' });
+    expect(await told()).toMatchObject({
+      ...{ group: 'agrees', reasons: [], ours: { code: first().code, destination: '' } },
+    });
+    // A guess at a customer’s number is answered the same whether it is right or wrong.
+    expect(await told(guess)).toEqual(await told());
+    expect(await told({ ...guess, ref: '' })).toEqual(await told({ ref: '' }));
     await allow('balance_history', 'transaction');
-    expect(await told()).toMatchObject({ destination: first().destination });
+    expect(await told(guess)).toMatchObject({
+      ...{ reasons: ['destination'], ours: { destination: first().destination } },
+    });
     await allow('transaction');
     expect((await cashier.post(PATH, asked([line(2, first())]))).status).toBe(403);
   });
