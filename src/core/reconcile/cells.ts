@@ -28,7 +28,8 @@ export const bare = (cell: string): string =>
 export function readAmount(cell: string): number | undefined {
   const text = bare(cell)
     .replace(/(?:rp|idr)\.?/i, '')
-    .replace(/[\s()+\u2212-]/gu, '')
+    .replace(/\s/gu, '')
+    .replace(/^[(+\u2212-]+|[)+\u2212-]+$/gu, '')
     .replace(/[.,]$/, '');
   const size = sizeOf(text);
   return size !== undefined && size <= MOST_RUPIAH ? Math.round(size) : undefined;
@@ -39,7 +40,7 @@ function sizeOf(text: string): number | undefined {
     return Number(text.replaceAll('.', '').replace(',', '.'));
   }
   if (/^\d{1,3}(?:,\d{3})+(?:\.\d+)?$/.test(text)) return Number(text.replaceAll(',', ''));
-  if (/^\d+(?:[.,]\d+)?(?:e\d+)?$/i.test(text)) return Number(text.replace(',', '.'));
+  if (/^\d+(?:[.,]\d+)?(?:e\+?\d+)?$/i.test(text)) return Number(text.replace(',', '.'));
   return undefined;
 }
 
@@ -59,7 +60,8 @@ export function readTime(cell: string, monthFirst = false): Moment | undefined {
   const text = bare(cell);
   if (/^\d+(?:[.,]\d+)?$/.test(text)) return ofNumber(Number(text.replace(',', '.')));
   if (/^\d{4}-\d\d-\d\d[T ]\d\d:\d\d.*(?:Z|[+-]\d\d:?\d\d)$/i.test(text)) {
-    return momentAt(Date.parse(text.replace(' ', 'T').replace(/([+-]\d\d)(\d\d)$/, '$1:$2')));
+    const instant = text.replace(' ', 'T').replace(/\s+(?=\S+$)/, '');
+    return momentAt(Date.parse(instant.replace(/([+-]\d\d)(\d\d)$/, '$1:$2')));
   }
   const [, zone = 'wib'] = /\b(wib|wita|wit)$/i.exec(text) ?? [];
   const local = text.replace(/[\s,]*\b(?:wib|wita|wit)$/i, '').replace(/(:\d\d)\.\d+$/, '$1');
