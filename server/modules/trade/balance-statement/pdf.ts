@@ -11,7 +11,7 @@ import { BOTTOM, cells, fitted, GREY, LEFT, RIGHT, rule, TEXT, TEXT_WIDTH, TOP, 
 import type { Movement } from './store';
 
 /** Height of the names of the columns, and of a movement. */
-const HEAD = 22;
+const HEAD = 19;
 const ROW = 25;
 /** Bytes that may wait for whoever fetches the file before the next page is drawn. */
 const AHEAD = 1024 * 1024;
@@ -46,6 +46,7 @@ async function draw(doc: Doc, paper: StatementPaper): Promise<void> {
   const onOthers = Math.floor((BOTTOM - TOP - HEAD) / ROW);
   const pages = 1 + Math.ceil(Math.max(0, facts.rows - onFirst) / onOthers);
   let page = 1;
+  let room = onFirst;
   if (onFirst > 0) y = drawColumns(doc, y);
   if (facts.rows === 0)
     normal(doc, 9)
@@ -53,16 +54,18 @@ async function draw(doc: Doc, paper: StatementPaper): Promise<void> {
       .text(words.none, LEFT, y + 8, { width: WIDTH });
   for await (const portion of movements) {
     for (const movement of portion) {
-      if (y + ROW > BOTTOM || (page === 1 && onFirst === 0)) {
+      if (room === 0) {
         drawFoot(doc, paper, page, pages);
         await turn(doc);
         if (doc.destroyed) return;
         doc.addPage();
         page += 1;
+        room = onOthers;
         y = drawColumns(doc, TOP);
       }
       drawMovement(doc, movement, y);
       y += ROW;
+      room -= 1;
     }
   }
   drawFoot(doc, paper, page, pages);
@@ -81,7 +84,7 @@ function drawColumns(doc: Doc, y: number): number {
   bold(doc, 8).text(words.description, TEXT, y, { lineBreak: false });
   cells(doc, [words.moneyIn, words.moneyOut, words.balance], y, bold);
   rule(doc, y + 13);
-  return y + HEAD - 3;
+  return y + HEAD;
 }
 
 function drawMovement(
