@@ -121,6 +121,21 @@ describe('Telegram linked to an account', () => {
     expect((await linkOf(owner)).chat.name).toBe('@sari_toko');
   });
 
+  it('is linked no more by a code that was given before it was unlinked', async () => {
+    const code = await codeOf(owner);
+    await owner.delete(PATH);
+    await write(SARI, `/start ${code}`);
+    expect(heard()).toEqual([expect.stringMatching(/^6001 Kode ini tidak berlaku/)]);
+    expect(await linkOf(owner)).toMatchObject({ chat: null });
+  });
+
+  it('passes over a message that it does not understand, and reads the next', async () => {
+    const code = await codeOf(owner);
+    telegram.write({ id: 'bukan angka' } as never, '/start');
+    await write(SARI, `/start ${code}`);
+    expect(heard()).toEqual([expect.stringMatching(/^6001 Terhubung/)]);
+  });
+
   it('says what it is to who starts it without a code, nothing to anything else, and nothing in groups', async () => {
     await write(SARI, '/start');
     await write(SARI, 'Halo?');

@@ -28,6 +28,10 @@ export async function replaceCode(database: Database, code: NewCode): Promise<Ke
   return row;
 }
 
+/** A code that was given and not brought yet is worth nothing any more. */
+export const dropCode = (tx: Db, userId: string): Promise<unknown> =>
+  tx.execute(sql`delete from telegram_codes where user_id = ${userId}`);
+
 export interface Holder extends Record<string, unknown> {
   user_id: string;
   partner_id: string;

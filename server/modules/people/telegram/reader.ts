@@ -25,7 +25,9 @@ const updatesShape = z.array(
         }),
         text: z.string().optional(),
       })
-      .optional(),
+      .optional()
+      // One that is not understood is passed over; it would be met again for ever.
+      .catch(undefined),
   }),
 );
 type Update = z.output<typeof updatesShape>[number];

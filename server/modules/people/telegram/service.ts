@@ -16,7 +16,7 @@ import type { NotificationService } from '../../ground/notification/service';
 import type { Quota, QuotaService } from '../../ground/quota/service';
 import { hashToken, newToken } from '../../ground/session/tokens';
 import { type Chat, hearingChats, linkChat, loseChat, readChat, unlinkChat } from './chat-store';
-import { replaceCode, takeCode } from './code-store';
+import { dropCode, replaceCode, takeCode } from './code-store';
 import { createTelegramReader } from './reader';
 
 export interface TelegramDeps {
@@ -118,8 +118,10 @@ export function createTelegramService(deps: TelegramDeps) {
       return of(actor);
     },
 
+    /** Ends the code that may be on its way as well. */
     async unlink(actor: Actor): Promise<TelegramLink> {
       await database.transaction(async (tx) => {
+        await dropCode(tx, actor.userId);
         const name = await unlinkChat(tx, actor.userId);
         if (name !== null) await activity.record(tx, actor, { code: 'telegram.unlink', object: name });
       });
