@@ -43,11 +43,14 @@ export function conflictsOf(values: Values): string[] {
   return conflicts;
 }
 
-/** Addresses that must not be called in the clear, except on this machine. */
-const messageConflicts = ({ WHATSAPP_URL, TELEGRAM_URL }: Values): string[] => [
+/** Addresses that must not be called in the clear, except on this machine; a chat that nobody writes to. */
+const messageConflicts = ({ WHATSAPP_URL, TELEGRAM_URL, ...values }: Values): string[] => [
   ...(isOpen(WHATSAPP_URL) ? ['WHATSAPP_URL must be https: codes and links go there.'] : []),
   ...(isOpen(TELEGRAM_URL)
     ? ['TELEGRAM_URL must be https: the token of the bot is a part of every address.']
+    : []),
+  ...(values.TELEGRAM_OPERATOR_CHAT && !values.TELEGRAM_BOT_TOKEN
+    ? ['TELEGRAM_OPERATOR_CHAT needs TELEGRAM_BOT_TOKEN: notices are written by the bot.']
     : []),
 ];
 

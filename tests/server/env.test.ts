@@ -240,6 +240,13 @@ describe('the environment', () => {
     expect(refused).not.toContain('pendek');
   });
 
+  it('writes notices to the chat of the operator by a bot, or does not start', () => {
+    const TELEGRAM_OPERATOR_CHAT = '-1001234567890';
+    expect(refusal({ TELEGRAM_OPERATOR_CHAT })).toMatch(/^TELEGRAM_OPERATOR_CHAT needs TELEGRAM_BOT_TOKEN/);
+    const TELEGRAM_BOT_TOKEN = `123456789:${'a'.repeat(35)}`;
+    expect(readEnv({ TELEGRAM_OPERATOR_CHAT, TELEGRAM_BOT_TOKEN })).toMatchObject({ TELEGRAM_OPERATOR_CHAT });
+  });
+
   it('wants to know the sender and where links lead before it sends e-mails', () => {
     const SMTP_URL = 'smtps://halo:rahasia@surat.test';
     const MAIL_FROM = 'Lumbung <halo@lumbung.test>';
