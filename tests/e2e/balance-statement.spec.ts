@@ -5,7 +5,7 @@ import { expect, test } from '../support/browser';
 import { axeErrors } from '../support/browser-axe';
 import { pdfLinks } from '../support/pdf-text';
 
-test('a month of the balance is saved as a paper whose code says that it is genuine', async ({
+test('a month of the balance is saved as a paper whose code leads to what the ledger says', async ({
   page,
   enter,
   product,
@@ -24,7 +24,7 @@ test('a month of the balance is saved as a paper whose code says that it is genu
     expect(file.suggestedFilename()).toBe(`rekening-koran-${month}.pdf`);
     const [address = ''] = pdfLinks(readFileSync(await file.path()));
     await page.goto(product.url + new URL(address).pathname);
-    await expect(page.getByRole('heading', { name: 'Rekening koran ini asli' })).toBeVisible();
+    await expect(page.getByRole('heading', { name: 'Rekening koran ini kami terbitkan' })).toBeVisible();
     await expect(page.getByText(monthName(month)).first()).toBeVisible();
     expect(await axeErrors(page)).toEqual([]);
     // Who has no camera types what is printed.
@@ -35,6 +35,6 @@ test('a month of the balance is saved as a paper whose code says that it is genu
     await page.getByLabel('Nomor').fill(number);
     await page.getByLabel('Checksum').fill(checksum);
     await page.getByRole('button', { name: 'Periksa' }).click();
-    await expect(page.getByRole('heading', { name: 'Rekening koran ini asli' })).toBeVisible();
+    await expect(page.getByRole('heading', { name: 'Rekening koran ini kami terbitkan' })).toBeVisible();
   }
 });

@@ -80,7 +80,11 @@ describe.each(await databaseKinds())('a monthly statement of the balance, on the
     const { check, texts } = await paper();
     const { status, text } = await page(check);
     expect(status).toBe(200);
-    expect(text).toContain('Rekening koran ini asli');
+    expect(text).toContain('Rekening koran ini kami terbitkan');
+    // No line is shown, so none is vouched for; and the name is the one of today.
+    expect(text).toContain('tidak membuktikan baris yang tercetak');
+    expect(text).toContain(`<dt>Nama pemilik saat ini</dt><dd>${behind(texts, 'Pemilik saldo')}</dd>`);
+    expect((await page(`${check}?fbclid=abc&utm_source=wa`)).status).toBe(200);
     for (const word of ['Nomor', 'Checksum']) expect(text).toContain(behind(texts, word) ?? '?');
     for (const word of ['Saldo awal', 'Saldo akhir']) {
       expect(text).toContain(rupiah(Number(behind(texts, word)?.replaceAll('.', ''))));
@@ -113,7 +117,7 @@ describe.each(await databaseKinds())('a monthly statement of the balance, on the
     const asked = (number: string, sum: string) =>
       page(`/invoice-check?${new URLSearchParams({ number, checksum: sum })}`);
     const genuine = await asked(told.toLowerCase(), checksum.toLowerCase().replaceAll(' ', ''));
-    expect([genuine.status, genuine.text.includes('Rekening koran ini asli')]).toEqual([200, true]);
+    expect([genuine.status, genuine.text.includes('Rekening koran ini kami terbitkan')]).toEqual([200, true]);
     const other = checksum.replace(/^./, (first) => (first === '0' ? '1' : '0'));
     for (const [number, sum] of [
       [told, other],
@@ -125,7 +129,7 @@ describe.each(await databaseKinds())('a monthly statement of the balance, on the
       const refused = await asked(number, sum);
       expect([refused.status, refused.text.includes('Rp')], `${number} ${sum}`).toEqual([404, false]);
     }
-    expect((await page('/invoice-check')).text).toContain('name="checksum"');
+    expect((await page('/invoice-check?utm_source=wa')).text).toContain('name="checksum"');
   });
 
   it.each([
@@ -187,4 +191,18 @@ describe.each(await databaseKinds())('a monthly statement of the balance, on the
     expect((await owner.get(`${PATH}?month=${running}`)).body.code).toBe('STATEMENT_NOT_OVER');
     expect((await owner.get(`${PATH}?month=2026-1`)).status).toBe(400);
   });
+});
+
+it('whoever checks statements too often reads in plain words how long to wait', async () => {
+  const server = await startTestServer({ seed: 'accounts', env: { RATE_LIMIT: 'on' } });
+  try {
+    const look = () => fetch(`${server.url}/invoice-check?number=x&checksum=y`);
+    for (let nth = 0; nth < 60; nth += 1) await (await look()).body?.cancel();
+    const refused = await look();
+    expect([refused.status, refused.headers.get('content-type')]).toEqual([429, 'text/html; charset=utf-8']);
+    const seconds = refused.headers.get('retry-after');
+    expect(await refused.text()).toContain(`Coba lagi dalam ${seconds} detik.`);
+  } finally {
+    await server.close();
+  }
 });

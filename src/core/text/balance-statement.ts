@@ -5,6 +5,8 @@ export const statementWords = {
   title: 'Rekening Koran',
   number: 'Nomor',
   owner: 'Pemilik saldo',
+  /** The ledger keeps no names: the paper has the one of its day. */
+  ownerNow: 'Nama pemilik saat ini',
   period: 'Periode',
   printed: (at: string) => `Dicetak ${at}`,
   issuedBy: (name: string) => `Diterbitkan oleh ${name}`,
@@ -22,6 +24,8 @@ export const statementWords = {
   inRupiah: 'Semua jumlah dalam rupiah.',
   none: 'Tidak ada mutasi pada bulan ini.',
   checksum: 'Checksum',
+  noLines:
+    'Setiap baris mutasi tidak ditampilkan di sini, sehingga halaman ini tidak membuktikan baris yang tercetak. Bila ragu, minta pemiliknya mengunduh ulang di depan Anda, atau tanyakan kepada kami.',
   scan: (address: string) =>
     `Pindai kode QR, atau ketik nomor dan checksum di ${address}, lalu cocokkan isinya dengan kertas ini.`,
   page: (page: number, pages: number) => `Halaman ${number(page)} dari ${number(pages)}`,

@@ -4,15 +4,19 @@ import { date, dayStart, monthName } from '../../../../src/core/format/date';
 import { escapeHtml } from '../../../../src/core/format/escape-html';
 import { rupiah } from '../../../../src/core/format/money';
 import { checksumText, statementWords as words } from '../../../../src/core/text/balance-statement';
+import { plain } from '../../../http/pdf-document';
 import { plainPage } from '../../../http/plain-page';
 import type { StatementFacts } from './paper';
 
-/** What must agree with the paper, and nothing that does not stand on it. */
+/**
+ * What must agree with the paper, and nothing that does not stand on it. The ledger vouches for its own lines, not for
+ * those of the paper: nobody who holds it has shown them.
+ */
 export function statementCheckPage(facts: StatementFacts, productName: string, nonce: string): string {
   const { from, to } = monthSpan(facts.month);
   const told = [
     [words.number, facts.number],
-    [words.owner, facts.owner],
+    [words.ownerNow, plain(facts.owner)],
     [words.period, `${date(dayStart(from))} – ${date(dayStart(to))} (WIB)`],
     [words.opening, rupiah(facts.opening)],
     [words.moneyIn, rupiah(facts.money_in)],
@@ -24,11 +28,15 @@ export function statementCheckPage(facts: StatementFacts, productName: string, n
   return plainPage({
     productName,
     nonce,
-    title: 'Rekening koran ini asli',
-    lead: `Saldo ${monthName(facts.month)} sama dengan buku besar kami. Cocokkan setiap isi di bawah dengan kertas yang Anda pegang; yang berbeda berarti kertasnya sudah diubah.`,
-    main: `<div class="card"><dl>${told.map(([name, value]) => `<dt>${name}</dt><dd>${escapeHtml(value)}</dd>`).join('')}</dl></div>`,
+    title: 'Rekening koran ini kami terbitkan',
+    lead: `Isi di bawah adalah isi buku besar kami untuk ${monthName(facts.month)}. Cocokkan dengan kertas yang Anda pegang: bila periode, saldo, jumlah, atau checksum berbeda, kertasnya sudah diubah. Nama pemilik dapat berganti sejak kertas dicetak.`,
+    main: `<p class="told">${words.noLines}</p><div class="card"><dl>${told.map(([name, value]) => `<dt>${name}</dt><dd>${escapeHtml(value)}</dd>`).join('')}</dl></div>`,
   });
 }
+
+/** `why` says how long. */
+export const busyCheckPage = (productName: string, nonce: string, why: string): string =>
+  plainPage({ productName, nonce, title: 'Terlalu sering diperiksa', lead: why, main: '' });
 
 export const unknownStatementPage = (productName: string, nonce: string): string =>
   plainPage({

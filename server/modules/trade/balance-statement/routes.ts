@@ -8,10 +8,11 @@ import {
 } from '../../../../src/core/contract/balance-statement';
 import { PUBLIC } from '../../../../src/core/contract/endpoint';
 import { id, month } from '../../../../src/core/contract/shapes';
+import { AppError } from '../../../http/app-error';
 import { newNonce } from '../../../http/content-policy';
 import { plainPagePolicy } from '../../../http/plain-page';
 import { serve, serveDownload } from '../../../http/serve';
-import { statementCheckPage, statementFormPage, unknownStatementPage } from './check-page';
+import { busyCheckPage, statementCheckPage, statementFormPage, unknownStatementPage } from './check-page';
 import type { StatementFacts } from './paper';
 import { type BalanceStatementService, STATEMENT_SEAL_LENGTH } from './service';
 
@@ -21,8 +22,11 @@ const params = z.object({
   seal: z.string().regex(new RegExp(`^[0-9a-f]{${STATEMENT_SEAL_LENGTH}}$`)),
 });
 
-/** What is no number or no checksum is answered as one that nobody knows. */
-const typed = z.strictObject({ number: z.string().optional(), checksum: z.string().optional() });
+/**
+ * What is no number or no checksum is answered as one that nobody knows. Whoever passes a link on may hang words of their
+ * own on it (`fbclid`, `utm_source`).
+ */
+const typed = z.object({ number: z.string().optional(), checksum: z.string().optional() });
 
 export function balanceStatementRoutes(
   app: FastifyInstance,
@@ -44,15 +48,15 @@ export function balanceStatementRoutes(
 
 /** Pages that say whether a paper is genuine: where its QR code leads, and where its checksum is typed. */
 function checkRoutes(app: FastifyInstance, statements: BalanceStatementService, productName: string): void {
-  const schema = { hide: true, querystring: z.strictObject({}) };
+  const schema = { hide: true, querystring: z.object({}) };
   app.get(
     statementCheckPath(':id', ':month', ':seal'),
     { config: { object: PUBLIC }, schema },
     async ({ params: asked, ip }, reply) => {
       const known = params.safeParse(asked);
-      if (!known.success) return sendCheck(reply, null, productName);
+      if (!known.success) return sendCheck(reply, async () => null, productName);
       const { id, month, seal } = known.data;
-      return sendCheck(reply, await statements.check(ip, id, month, seal), productName);
+      return sendCheck(reply, () => statements.check(ip, id, month, seal), productName);
     },
   );
   app.get(
@@ -63,15 +67,28 @@ function checkRoutes(app: FastifyInstance, statements: BalanceStatementService, 
       if (number === undefined || checksum === undefined) {
         return sendPage(reply, 200, (nonce) => statementFormPage(productName, nonce));
       }
-      return sendCheck(reply, await statements.checkTyped(ip, number, checksum), productName);
+      return sendCheck(reply, () => statements.checkTyped(ip, number, checksum), productName);
     },
   );
 }
 
-const sendCheck = (reply: FastifyReply, facts: StatementFacts | null, productName: string): FastifyReply =>
-  sendPage(reply, facts ? 200 : 404, (nonce) =>
-    facts ? statementCheckPage(facts, productName, nonce) : unknownStatementPage(productName, nonce),
-  );
+async function sendCheck(
+  reply: FastifyReply,
+  check: () => Promise<StatementFacts | null>,
+  productName: string,
+): Promise<FastifyReply> {
+  try {
+    const facts = await check();
+    return sendPage(reply, facts ? 200 : 404, (nonce) =>
+      facts ? statementCheckPage(facts, productName, nonce) : unknownStatementPage(productName, nonce),
+    );
+  } catch (err) {
+    // Who looks has no portal that would say it.
+    if (!(err instanceof AppError && err.code === 'RATE_LIMITED')) throw err;
+    reply.header('retry-after', String(err.details?.seconds));
+    return sendPage(reply, 429, (nonce) => busyCheckPage(productName, nonce, err.message));
+  }
+}
 
 function sendPage(reply: FastifyReply, code: number, page: (nonce: string) => string): FastifyReply {
   const nonce = newNonce();
