@@ -152,6 +152,7 @@ export function createTrade(ground: Ground, { kyc }: Pick<People, 'kyc'>) {
     supply,
     supplierCatalogue: createSupplierCatalogue({
       ...{ database, priceFeed, notice: operatorNotice, addRoutes: supply.addRoutes },
+      clock: () => databaseClock(database),
       suppliers: [...ground.suppliers.outside.values()],
     }),
     profit,

@@ -10,6 +10,10 @@ import { openShop, type Shop } from '../support/shop';
 const log = { error: () => undefined };
 const job = { id: '', kind: '', ref_id: '', attempts: 1 };
 
+/** What a clock in Jakarta shows so many hours from now. */
+const clockIn = (hours: number): string =>
+  new Date(Date.now() + (7 + hours) * 3_600_000).toISOString().slice(11, 16);
+
 /** An entry as the documented list has it. */
 const product = (code: string, name: string, price: number, over: object = {}) => ({
   ...{ product_name: name, category: 'Games', brand: 'MOBILE LEGENDS', type: 'Umum', seller_name: 'PT Uji' },
@@ -178,6 +182,29 @@ describe("a supplier's list", () => {
        where v.sku = 'ML5'`,
     );
     expect(moves).toEqual([{ old: 1_500, new: 1_650 }]);
+  });
+
+  it("follows a bill's fee and commission, so that partners get no more than we do", async () => {
+    digiflazz.lists('pasca', [bill('pdamuji', 'PDAM', 'PDAM Kota Uji', 2_500, 500)]);
+    await readBoth();
+    const [row] = await query(
+      server.database,
+      `select admin_fee::int as fee, commission::int as commission from variations where sku = 'PDAMUJI'`,
+    );
+    expect(row).toEqual({ fee: 2_500, commission: 400 });
+  });
+
+  it.each(['ML5', 'ML28'])('lets what was set by hand stand until the list of %s changes', async (sku) => {
+    const code = sku.toLowerCase();
+    const hours = code === 'ml28' ? { start_cut_off: clockIn(6), end_cut_off: clockIn(7) } : {};
+    await relist(product(code, 'uji', 1_650, hours));
+    await done('price', { sku, amount: '9000' });
+    await done('product-state', { sku, state: 'gangguan' });
+    await look();
+    await readBoth();
+    expect(await itemNow(sku)).toMatchObject({ price: 9_000, status: 2 });
+    await relist(product(code, 'uji', 1_700, hours));
+    expect(await itemNow(sku)).toMatchObject({ price: 1_775, status: 1 });
   });
 
   it('leaves what was closed by hand closed', async () => {

@@ -122,8 +122,12 @@ export const supplierCatalogueCommands: Command[] = [
       const { name, rows } = await services.supplierCatalogue.plan(supplier, key(given));
       if (rows.length === 0) return { text: 'Nothing is mapped: see `supplier map`.' };
       const only = given.brand ? ` --brand ${given.brand}` : '';
+      const shown =
+        rows.length > MOST_SHOWN
+          ? ` The first ${MOST_SHOWN} are shown: see one brand at a time with --brand.`
+          : '';
       return {
-        text: `Plan ${name}: ${counted(rows)}. Carry it out with \`supplier import ${supplier} ${name}${only}\`.`,
+        text: `Plan ${name}: ${counted(rows)}.${shown} Carry it out with \`supplier import ${supplier} ${name}${only}\`.`,
         table: {
           columns: [
             { key: 'code', title: 'Its code' },

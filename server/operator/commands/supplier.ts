@@ -77,7 +77,7 @@ export const supplierCommands: Command[] = [
         throw new OperatorError(`${JSON.stringify(supplier)} is no supplier that this server is set up for.`);
       }
       const wish = {
-        ...{ sku, supplier, code, priority: wholeNumber(place, 'place from 1 to 99', 99) },
+        ...{ sku, supplier, code, priority: wholeNumber(place, 'place from 1 to 999', 999) },
         max_price: most === undefined ? null : wholeNumber(most, 'price: whole rupiah', 999_999_999),
         falls_over: !('last' in given),
         margin: 'margin' in given || 'amount' in given ? marginOf(given) : null,
@@ -94,7 +94,7 @@ export const supplierCommands: Command[] = [
     summary: 'Take a route of an item away; orders on their way end where they are',
     arguments: [SKU, PLACE],
     run: async ({ supply }, { sku = '', place = '' }) => {
-      if (!(await supply.removeRoute(sku, wholeNumber(place, 'place', 99)))) {
+      if (!(await supply.removeRoute(sku, wholeNumber(place, 'place', 999)))) {
         throw new OperatorError(`${sku} has no route at place ${place}.`);
       }
       return { text: `The route is gone.` };

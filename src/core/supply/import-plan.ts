@@ -1,7 +1,7 @@
 import { skuKey } from '../catalogue/order-line';
 import { tierPrice } from '../pricing/tier-price';
 import type { ListedItem } from './listed-item';
-import { listedName, sizeOf } from './listed-name';
+import { listedName, nameKey } from './listed-name';
 import { type Margin, resaleOf, sharedCommission } from './resale';
 
 /** Where a supplier's brand belongs; an empty `type` stands for those that have no mapping of their own. */
@@ -34,6 +34,8 @@ export interface Grounds {
   routed: ReadonlyMap<string, string>;
   /** The greatest discount that a tier has, in hundredths of a percent. */
   discountBps: number;
+  /** Key of the one brand of ours that is asked for; null: every one that something is mapped to. */
+  only: string | null;
 }
 
 /** What becomes of one listed item: a new one of ours, a further route of one that we have, or nothing. */
@@ -68,7 +70,8 @@ export function planImport(grounds: Grounds): Planned[] {
   const shelf = createShelf(grounds);
   return grounds.listed.toSorted(cheapest).flatMap((item): Planned[] => {
     const mapping = mappingOf(grounds.mappings, item);
-    if (!mapping) return [];
+    // The mapping is chosen first: one of another brand of ours may be the closer one.
+    if (!mapping || (grounds.only !== null && mapping.brand_key !== grounds.only)) return [];
     const facts = factsOf(item, mapping, grounds.discountBps);
     const { act, sku, why } = verdictOf(item, { mapping, facts, shelf, routed: grounds.routed });
     if (act === 'new') shelf.put({ ...facts, sku });
@@ -94,7 +97,10 @@ function verdictOf(
   }
   const sku = item.code.toUpperCase().replace(/\s+/g, '-');
   const named = shelf.named(sku, mapping.brand_id);
-  if (named) return { act: 'route', sku: named };
+  if (named) {
+    const isSame = nameKey(named.name) === nameKey(facts.name);
+    return { act: 'route', sku: named.sku, ...(!isSame && { why: `sold here as "${named.name}"` }) };
+  }
   const [alike, ...others] = shelf.alike(facts);
   if (others.length > 0) return skipped(`several items are alike: ${[alike, ...others].join(', ')}`);
   if (alike) return { act: 'route', sku: alike };
@@ -109,24 +115,24 @@ type Shelf = ReturnType<typeof createShelf>;
 function createShelf({ items, taken }: Pick<Grounds, 'items' | 'taken'>) {
   const names = new Set(taken);
   const own = new Map<string, OwnItem>();
-  const sizes = new Map<string, string[]>();
-  const sizeKey = ({ brand_id, group, name }: Pick<OwnItem, 'brand_id' | 'group' | 'name'>) =>
-    JSON.stringify([brand_id, group, sizeOf(name) ?? name.toLowerCase()]);
+  const alike = new Map<string, string[]>();
+  const placeKey = ({ brand_id, group, name }: Pick<OwnItem, 'brand_id' | 'group' | 'name'>) =>
+    JSON.stringify([brand_id, group, nameKey(name)]);
   const put = ({ sku, brand_id, group, name }: OwnItem) => {
     own.set(skuKey(sku), { sku, brand_id, group, name });
-    const key = sizeKey({ brand_id, group, name });
-    sizes.set(key, [...(sizes.get(key) ?? []), sku]);
+    const key = placeKey({ brand_id, group, name });
+    alike.set(key, [...(alike.get(key) ?? []), sku]);
   };
   for (const item of items) put(item);
   return {
     put,
     /** Ours of that name in the brand; undefined where there is none. */
-    named(sku: string, brand: string): string | undefined {
+    named(sku: string, brand: string): OwnItem | undefined {
       const found = own.get(skuKey(sku));
-      return found?.brand_id === brand ? found.sku : undefined;
+      return found?.brand_id === brand ? found : undefined;
     },
-    /** Those of the same brand and group with as much in them. */
-    alike: (facts: Facts): readonly string[] => sizes.get(sizeKey(facts)) ?? [],
+    /** Those of the same brand and group whose names say the same. */
+    alike: (facts: Facts): readonly string[] => alike.get(placeKey(facts)) ?? [],
     isTaken: (sku: string): boolean => names.has(skuKey(sku)) || own.has(skuKey(sku)),
   };
 }

@@ -1,7 +1,10 @@
 import type { ListedItem } from './listed-item';
 
 const LONGEST = 60;
-const NUMBER = /\d{1,3}(?:[.,]\d{3})+|\d+/;
+const NUMBERS = /\d+(?:[.,]\d+)*/g;
+const THOUSANDS = /^\d{1,3}(?:[.,]\d{3})+$/;
+/** Of the column that keeps it. */
+const MOST = 2_147_483_647;
 
 /** What an item is called beside its brand: suppliers write the brand into it ("Mobile Legends 86 Diamond"). */
 export function listedName({ name, brand }: Pick<ListedItem, 'name' | 'brand'>): string {
@@ -11,8 +14,25 @@ export function listedName({ name, brand }: Pick<ListedItem, 'name' | 'brand'>):
   return (short || whole).slice(0, LONGEST).trim();
 }
 
-/** How much of it there is, the first number of a name: 86 of "86 Diamond", 10000 of "Rp 10.000"; null without any. */
+/**
+ * How much of it there is: 86 of "86 Diamond", 10000 of "Rp 10.000". Null where that is not certain: without a number,
+ * with several ("5 GB 30 Hari"), or with a part of one ("1.5 GB").
+ */
 export function sizeOf(name: string): number | null {
-  const number = Number(NUMBER.exec(name)?.[0].replace(/[.,]/g, ''));
-  return Number.isSafeInteger(number) && number > 0 ? number : null;
+  const [number, ...others] = name.match(NUMBERS) ?? [];
+  if (number === undefined || others.length > 0) return null;
+  if (/[.,]/.test(number) && !THOUSANDS.test(number)) return null;
+  const size = Number(number.replace(/[.,]/g, ''));
+  return size > 0 && size <= MOST ? size : null;
 }
+
+/** The same for two names that say the same: letters of either size, thousands with a point or without, one or many. */
+export const nameKey = (name: string): string =>
+  name
+    .toLowerCase()
+    .replace(NUMBERS, (number) => (THOUSANDS.test(number) ? number.replace(/[.,]/g, '') : number))
+    .replace(/\brp\b\.?/g, '')
+    .split(/[^\p{L}\p{N}.,+]+/u)
+    .map((word) => word.replace(/(\p{L})s$/u, '$1'))
+    .filter(Boolean)
+    .join(' ');

@@ -1,6 +1,6 @@
 import type { CutOffWindow } from '../catalogue/cut-off';
 import { type ListedItem, type ListedState, stateAt } from './listed-item';
-import { type Margin, resaleOf } from './resale';
+import { type Margin, resaleOf, sharedCommission } from './resale';
 
 /** A route of an item, beside what its supplier lists under its code. */
 export interface ListedRoute {
@@ -8,13 +8,17 @@ export interface ListedRoute {
   margin: Margin | null;
   falls_over: boolean;
   /** Null: the supplier has never listed it. */
-  listed: (CutOffWindow & { price: number | null; state: ListedState }) | null;
+  listed:
+    | (CutOffWindow & Pick<ListedItem, 'price' | 'admin_fee' | 'commission'> & { state: ListedState })
+    | null;
 }
 
 /** What the lists of its suppliers make of an item; rupiah before the discounts of tiers. */
 export interface RoutesTold {
-  /** Null: as it is. */
+  /** Null: postpaid. */
   price: number | null;
+  /** Rupiah a sheet: what the customer pays on top, and what of it is the partner's; null: prepaid. */
+  bill: { admin_fee: number; commission: number } | null;
   state: ListedItem['state'];
 }
 
@@ -27,11 +31,23 @@ export function toldByRoutes(routes: readonly ListedRoute[], now: number): Route
   for (const { margin, falls_over, listed } of routes) {
     if (!margin || !listed) return null;
     const state = stateAt(listed, now);
-    const price = listed.price === null ? null : resaleOf(listed.price, margin);
-    if (state === 'available') return { price, state };
-    why ??= { price, state };
+    const told = {
+      price: listed.price === null ? null : resaleOf(listed.price, margin),
+      bill: billOf(listed, margin),
+      state,
+    };
+    if (state === 'available') return told;
+    why ??= told;
     // Whoever comes behind it is never asked.
     if (!falls_over) break;
   }
   return why;
 }
+
+const billOf = (
+  { admin_fee, commission }: Pick<ListedItem, 'admin_fee' | 'commission'>,
+  margin: Margin,
+): RoutesTold['bill'] =>
+  admin_fee === null || commission === null
+    ? null
+    : { admin_fee, commission: sharedCommission(commission, margin) };

@@ -15,7 +15,7 @@ const mapping = (over: Partial<Mapping> = {}): Mapping => ({
 const plan = (over: Partial<Grounds>) =>
   planImport({
     ...{ listed: [], mappings: [mapping()], items: [], taken: new Set<string>(), routed: new Map() },
-    ...{ discountBps: 0, ...over },
+    ...{ discountBps: 0, only: null, ...over },
   });
 const ours = (sku: string, name: string) => ({ sku, name, brand_id: 'ml', group: 'Diamond' });
 
@@ -50,9 +50,12 @@ describe('taking in the list of a supplier', () => {
     ]);
   });
 
-  it('gives a further route to what is sold already: by its SKU in any spelling, or by as much in the same group', () => {
+  it('gives a further route to what is sold already: by its SKU in any spelling, or by a name that says the same', () => {
     const items = [ours('ML-86', '86 Diamond'), ours('ML172X', '172 Diamonds')];
-    const listed = [item('ml_86', '86 Diamond', 20_000), item('MLB172', '172 Diamond (B)', 40_000)];
+    const listed = [
+      item('ml_86', '86 Diamond', 20_000),
+      item('MLB172', 'MOBILE LEGENDS 172 diamond', 40_000),
+    ];
     expect(plan({ listed, items }).map(({ act, sku }) => [act, sku])).toEqual([
       ['route', 'ML-86'],
       ['route', 'ML172X'],
@@ -65,6 +68,30 @@ describe('taking in the list of a supplier', () => {
       ['ml86a', 'new', 'ML86A'],
       ['ml86b', 'route', 'ML86A'],
     ]);
+  });
+
+  it.each([
+    ['5 GB / 30 Hari', '5 GB / 1 Hari'],
+    ['1 GB', '1.5 GB'],
+    ['1 Bulan', '1 Tahun'],
+    ['100 Diamond', '100 Diamond + Pass'],
+    ['2024 130 Coins', '2024 550 Coins'],
+  ])('takes %s and %s for two things', (own, other) => {
+    expect(plan({ items: [ours('LAIN', own)], listed: [item('baru', other, 9_000)] })).toMatchObject([
+      { act: 'new', sku: 'BARU' },
+    ]);
+  });
+
+  it('says what of ours an item would join that has another name', () => {
+    const listed = [item('ml86', '87 Diamond', 20_000)];
+    expect(plan({ items: [ours('ML-86', '86 Diamond')], listed })[0]?.note).toContain('86 Diamond');
+  });
+
+  it('goes by the closer mapping also when one brand alone is asked for', () => {
+    const data = mapping({ type: 'Data', brand_id: 'data', brand_key: 'paket-data' });
+    const listed = [item('d5', '5 GB', 20_000, { type: 'Data' }), item('ml5', '5 Diamond', 1_500)];
+    const asked = plan({ listed, mappings: [mapping(), data], only: 'mobile-legends' });
+    expect(asked.map(({ code }) => code)).toEqual(['ml5']);
   });
 
   it('does nothing twice', () => {

@@ -9,17 +9,27 @@ const listed = (
 ): ListedRoute => ({
   margin: { bps: 200, amount: 0 },
   falls_over: true,
-  listed: { price, state: 'available', cut_off_start: null, cut_off_end: null, ...over },
+  listed: {
+    ...{
+      price,
+      admin_fee: null,
+      commission: null,
+      state: 'available',
+      cut_off_start: null,
+      cut_off_end: null,
+    },
+    ...over,
+  },
 });
 const closed = (price: number) => listed(price, { state: 'disturbed' });
 
 describe('an item as the lists of its routes tell it', () => {
   it('costs what the first route that can be had costs, with its margin', () => {
-    expect(toldByRoutes([listed(10_000), listed(9_000)], noon)).toEqual({
+    expect(toldByRoutes([listed(10_000), listed(9_000)], noon)).toMatchObject({
       price: 10_200,
       state: 'available',
     });
-    expect(toldByRoutes([closed(10_000), listed(20_000)], noon)).toEqual({
+    expect(toldByRoutes([closed(10_000), listed(20_000)], noon)).toMatchObject({
       price: 20_400,
       state: 'available',
     });
@@ -27,8 +37,11 @@ describe('an item as the lists of its routes tell it', () => {
 
   it('says why the first cannot be had where none can', () => {
     const empty = listed(10_000, { state: 'out-of-stock' });
-    expect(toldByRoutes([empty, closed(20_000)], noon)).toEqual({ price: 10_200, state: 'out-of-stock' });
-    expect(toldByRoutes([listed(10_000, { state: 'gone' })], noon)).toEqual({
+    expect(toldByRoutes([empty, closed(20_000)], noon)).toMatchObject({
+      price: 10_200,
+      state: 'out-of-stock',
+    });
+    expect(toldByRoutes([listed(10_000, { state: 'gone' })], noon)).toMatchObject({
       price: 10_200,
       state: 'disturbed',
     });
@@ -55,7 +68,11 @@ describe('an item as the lists of its routes tell it', () => {
     expect(toldByRoutes([], noon)).toBeNull();
   });
 
-  it('keeps the price of what is postpaid', () => {
-    expect(toldByRoutes([listed(null)], noon)).toEqual({ price: null, state: 'available' });
+  it("tells of a bill its fee and the part of its commission that is the partner's", () => {
+    const bill = listed(null, { admin_fee: 2_500, commission: 2_000 });
+    expect(toldByRoutes([bill], noon)).toEqual({
+      ...{ price: null, state: 'available' },
+      bill: { admin_fee: 2_500, commission: 1_960 },
+    });
   });
 });

@@ -10,6 +10,7 @@ import { statusOf } from './status-of';
 import {
   addItems,
   itemOf,
+  keepBill,
   keepReadUntil,
   type NewItem,
   readUntil,
@@ -37,9 +38,12 @@ const PORTION = 500;
 /** What an operator says of an item; what is left out stays. */
 export type ByHand = { price: number } | { state: ToldItem['state'] };
 
-/** What becomes of an item by the lists of its suppliers; a price that is null stays. */
+/** What becomes of an item by the lists of its suppliers. */
 interface Followed {
+  /** Null: postpaid. */
   price: number | null;
+  /** Rupiah a sheet; null: prepaid. */
+  bill: { admin_fee: number; commission: number } | null;
   state: ToldItem['state'];
 }
 
@@ -82,14 +86,15 @@ export function createPriceFeed({ database, supplier }: { database: Database; su
       return applied ?? null;
     },
 
-    /** Takes over what lists say of an item since this moment; null for one that somebody has set since. */
-    async follow(sku: string, { price, state }: Followed): Promise<Applied | null> {
+    /** Takes over what lists say of an item as of `since`; null for one that somebody has set later. */
+    async follow(sku: string, { price, state, bill }: Followed, since: number): Promise<Applied | null> {
       const [applied] = await run(database, applyStatement, {
         ...{ id: v7(), job: v7(), sku, price, by_hand: false },
         status: statusOf[state],
-        since: new Date().toISOString(),
+        since: new Date(since).toISOString(),
         reason: PRICE_REASON.supplier,
       });
+      if (applied && bill) await keepBill(database, sku, bill);
       return applied ?? null;
     },
 

@@ -125,3 +125,14 @@ export async function sellOnePieces(tx: Db, skus: readonly string[]): Promise<vo
     update variations set max_qty = 1, updated_at = now() where max_qty > 1
       and sku in (select value from jsonb_array_elements_text(${JSON.stringify(skus)}::jsonb))`);
 }
+
+const billStatement = statement<{ sku: string; admin_fee: number; commission: number }>(
+  'price_feed_bill',
+  `update variations set admin_fee = :admin_fee::bigint, commission = :commission::bigint, updated_at = now()
+where sku = :sku::text and base_price is null
+  and (admin_fee, commission) is distinct from (:admin_fee::bigint, :commission::bigint)`,
+);
+
+/** What a customer pays on top of each sheet, and what of it is the partner's; bills that were asked for keep theirs. */
+export const keepBill = (database: Database, sku: string, bill: { admin_fee: number; commission: number }) =>
+  run(database, billStatement, { sku, ...bill });

@@ -1,5 +1,5 @@
 import { ITEM } from '../../../../src/core/states';
-import { toldByRoutes } from '../../../../src/core/supply/told-by-routes';
+import { type RoutesTold, toldByRoutes } from '../../../../src/core/supply/told-by-routes';
 import type { DepositSupplier, ListKind } from '../../../adapters/supplier/supplier';
 import type { Database } from '../../../db/client';
 import type { JobHandler, JobLog } from '../../../jobs/job';
@@ -16,18 +16,22 @@ const ALL_SUPPLIERS = '6b0f5c1e-93a4-4c5e-8f1d-3c7a2e9d4b16';
 const EVERY = 60_000;
 /** Seconds between two readings of one list; its supplier counts them. */
 const READ_EVERY = 600;
+/** Items of one look, so that it ends well within the time a job has. */
+const PORTION = 300;
 /** Up to when what the lists say was taken over. */
 const TAKEN = 'supplier-lists';
 
 export interface FeedParts {
   database: Database;
+  /** Of the database, milliseconds since 1970. */
+  clock: () => Promise<number>;
   suppliers: readonly DepositSupplier[];
   notice: Pick<NoticeService, 'tell'>;
   priceFeed: Pick<PriceFeed, 'follow' | 'readUntil' | 'keepReadUntil'>;
 }
 
 /** Prices and states of routed items as their suppliers list them (ADR 0030). */
-export function createListFeed({ database, suppliers, notice, priceFeed }: FeedParts) {
+export function createListFeed({ database, clock, suppliers, notice, priceFeed }: FeedParts) {
   const lists = new Map(
     suppliers.flatMap((supplier) =>
       (['prepaid', 'postpaid'] as const).map((kind) => [`${supplier.name} ${kind}`, { supplier, kind }]),
@@ -43,29 +47,32 @@ export function createListFeed({ database, suppliers, notice, priceFeed }: FeedP
     await notice.tell(database.db, { kind: 'supplier_list', ref: `${supplier.name} ${kind}`, text });
   };
 
-  /** What has changed since the last time, and what its hours have closed or opened. */
-  const takeOver = async (): Promise<void> => {
-    const now = Date.now();
-    const since = new Date(await priceFeed.readUntil(TAKEN)).toISOString();
+  /**
+   * What has changed since the last time, and what its hours have closed or opened since then. True when there is more:
+   * what was taken over is no news any more, so the next look goes on behind it.
+   */
+  const takeOver = async (log: JobLog): Promise<boolean> => {
+    // Of the database, as what it is compared with; taken before anything is read.
+    const now = await clock();
+    const until = await priceFeed.readUntil(TAKEN);
     const rows = await followedRoutes(
       database,
-      since,
+      new Date(until).toISOString(),
       suppliers.map(({ name }) => name),
     );
-    for (const routes of bySku(rows)) await follow(routes, now);
+    const news = bySku(rows).flatMap((routes) => newsOf(routes, { now, before: until + EVERY }) ?? []);
+    let failed = 0;
+    for (const { sku, told } of news.slice(0, PORTION)) {
+      await priceFeed.follow(sku, told, now).catch((err: unknown) => {
+        failed += 1;
+        log.error({ err, sku }, 'what a list says of an item could not be taken over');
+      });
+    }
+    if (failed > 0) return false;
+    if (news.length > PORTION) return true;
     // A commit that was on its way meanwhile is met again.
     await priceFeed.keepReadUntil(TAKEN, now - EVERY);
-  };
-
-  const follow = async (routes: readonly FollowedRow[], now: number): Promise<void> => {
-    const [item] = routes;
-    const told = toldByRoutes(routes.map(routeOf), now);
-    if (!item || !told) return;
-    const isMoved = told.price !== null && told.price !== item.base_price;
-    // What was closed by hand stays closed, whatever a list says.
-    const isOtherwise = item.status !== ITEM.inactive && item.status !== statusOf[told.state];
-    const isNews = isMoved || isOtherwise;
-    if (isNews) await priceFeed.follow(item.sku, told);
+    return false;
   };
 
   return {
@@ -79,8 +86,7 @@ export function createListFeed({ database, suppliers, notice, priceFeed }: FeedP
           log.error({ err, supplier: due.supplier.name }, 'a list could not be read'),
         );
       }
-      await takeOver();
-      return { again: EVERY };
+      return { again: (await takeOver(log)) ? 0 : EVERY };
     }) satisfies JobHandler,
 
     /** Starts looking with the first server that has a supplier outside. */
@@ -88,6 +94,28 @@ export function createListFeed({ database, suppliers, notice, priceFeed }: FeedP
       if (suppliers.length > 0) await queueJob(database.db, SUPPLIER_LIST, ALL_SUPPLIERS);
     },
   };
+}
+
+/**
+ * What an item becomes; null for no news: it is so already, or somebody has set it since its list changed, and its hours
+ * neither began nor ended since the look before.
+ */
+function newsOf(
+  routes: readonly FollowedRow[],
+  { now, before }: { now: number; before: number },
+): { sku: string; told: RoutesTold } | null {
+  const [item] = routes;
+  const told = toldByRoutes(routes.map(routeOf), now);
+  if (!item || !told) return null;
+  const turned = told.state !== toldByRoutes(routes.map(routeOf), before)?.state;
+  if (!item.is_newer && !turned) return null;
+  const isMoved = told.price !== null && told.price !== item.base_price;
+  const isShared =
+    told.bill !== null &&
+    (told.bill.admin_fee !== item.admin_fee || told.bill.commission !== item.commission);
+  // What was closed by hand stays closed, whatever a list says.
+  const isOtherwise = item.status !== ITEM.inactive && item.status !== statusOf[told.state];
+  return isMoved || isShared || isOtherwise ? { sku: item.sku, told } : null;
 }
 
 const routeOf = ({ margin_bps, margin_amount, falls_over, listed }: FollowedRow) => ({

@@ -25,8 +25,9 @@ kept as (
     brand = excluded.brand, type = excluded.type, name = excluded.name, price = excluded.price,
     admin_fee = excluded.admin_fee, commission = excluded.commission, state = excluded.state,
     cut_off_start = excluded.cut_off_start, cut_off_end = excluded.cut_off_end,
-    changed_at = case when (i.price, i.state, i.cut_off_start, i.cut_off_end)
-      is distinct from (excluded.price, excluded.state, excluded.cut_off_start, excluded.cut_off_end)
+    changed_at = case when (i.price, i.admin_fee, i.commission, i.state, i.cut_off_start, i.cut_off_end)
+      is distinct from (excluded.price, excluded.admin_fee, excluded.commission, excluded.state, excluded.cut_off_start,
+        excluded.cut_off_end)
       then now() else i.changed_at end
   where (i.is_postpaid, i.category, i.brand, i.type, i.name, i.price, i.admin_fee, i.commission, i.state, i.cut_off_start,
       i.cut_off_end) is distinct from (excluded.is_postpaid, excluded.category, excluded.brand, excluded.type,
@@ -77,23 +78,31 @@ export interface FollowedRow {
   /** Of the item as we sell it; rupiah. */
   base_price: number | null;
   status: number;
+  /** Of a postpaid one, rupiah a sheet. */
+  admin_fee: number | null;
+  commission: number | null;
+  /** Whether its list, or one of its routes, has changed since anybody set it. */
+  is_newer: boolean;
   supplier: string;
   margin_bps: number | null;
   margin_amount: number | null;
   falls_over: boolean;
-  listed: (CutOffWindow & { price: number | null; state: ListedState }) | null;
+  listed:
+    | (CutOffWindow & Pick<ListedItem, 'price' | 'admin_fee' | 'commission'> & { state: ListedState })
+    | null;
 }
 
 const followedStatement = statement<{ since: string; suppliers: readonly string[] }, FollowedRow>(
   'supplier_followed',
   `with touched as (
-  select distinct r.variation_id from supplier_routes r
+  select r.variation_id, max(greatest(i.changed_at, r.updated_at)) as changed_at from supplier_routes r
   join supplier_items i on i.supplier = r.supplier and i.code = r.code
   where r.margin_bps is not null
     and (i.changed_at >= :since::timestamptz or r.updated_at >= :since::timestamptz or i.cut_off_start is not null)
+  group by r.variation_id
 )
-select v.sku, v.base_price, v.status, r.supplier, r.margin_bps, r.margin_amount, r.falls_over,
-  case when i.code is not null then jsonb_build_object('price', i.price, 'state', i.state,
+select v.sku, v.base_price, v.status, v.admin_fee, v.commission, touched.changed_at >= v.told_at as is_newer, r.supplier, r.margin_bps, r.margin_amount, r.falls_over,
+  case when i.code is not null then jsonb_build_object('price', i.price, 'admin_fee', i.admin_fee, 'commission', i.commission, 'state', i.state,
     'cut_off_start', i.cut_off_start, 'cut_off_end', i.cut_off_end) end as listed
 from touched join variations v on v.id = touched.variation_id
 join supplier_routes r on r.variation_id = v.id and r.supplier = any(:suppliers::text[])

@@ -84,11 +84,11 @@ export interface PlanRow {
 
 const list = (of: string) => `(select coalesce(jsonb_agg(x), '[]') from (${of}) x)`;
 
-const groundsStatement = statement<{ supplier: string; brand: string | null }, PlanRow>(
+const groundsStatement = statement<{ supplier: string }, PlanRow>(
   'supplier_plan_grounds',
   `with mapped as (
   select m.*, b.key from supplier_mappings m join brands b on b.id = m.brand_id
-  where m.supplier = :supplier::text and (b.key = :brand::text or :brand::text is null)
+  where m.supplier = :supplier::text
 )
 select
   ${list(`select i.code, i.category, i.brand, i.type, i.name, i.is_postpaid, i.price, i.admin_fee, i.commission, i.state,
@@ -105,8 +105,8 @@ select
   (select coalesce(max(price_discount_bps), 0) from tiers) as discount`,
 );
 
-export async function planGrounds(database: Database, supplier: string, brand: string | null) {
-  const [row] = await run(database, groundsStatement, { supplier, brand });
+export async function planGrounds(database: Database, supplier: string) {
+  const [row] = await run(database, groundsStatement, { supplier });
   if (!row) throw new Error('the database told no grounds of a plan');
   return row;
 }

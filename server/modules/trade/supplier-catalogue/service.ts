@@ -35,9 +35,9 @@ export function createSupplierCatalogue(parts: Parts) {
 
   /** Nothing is done. `brand`: key of ours; null for every brand that something is mapped to. */
   const plan = async (supplier: string, brand: string | null): Promise<ImportPlan> => {
-    const { listed, mappings, items, taken, routed, discount } = await planGrounds(database, supplier, brand);
+    const { listed, mappings, items, taken, routed, discount } = await planGrounds(database, supplier);
     const rows = planImport({
-      ...{ listed, mappings, items, discountBps: discount },
+      ...{ listed, mappings, items, discountBps: discount, only: brand },
       taken: new Set(taken),
       routed: new Map(routed.map(({ code, sku }) => [code, sku])),
     });

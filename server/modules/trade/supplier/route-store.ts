@@ -57,8 +57,13 @@ export const setRoute = (database: Database, wish: RouteWish): Promise<boolean> 
 
 const removeStatement = statement<{ sku: string; priority: number }, { id: string }>(
   'supplier_route_remove',
-  `delete from supplier_routes r using variations v
-where v.id = r.variation_id and v.sku = :sku::text and r.priority = :priority::smallint returning r.id`,
+  `with gone as (
+  delete from supplier_routes r using variations v
+  where v.id = r.variation_id and v.sku = :sku::text and r.priority = :priority::smallint returning r.id, r.variation_id
+), left_behind as (
+  update supplier_routes r set updated_at = now() from gone where r.variation_id = gone.variation_id and r.id <> gone.id
+)
+select id from gone`,
 );
 
 /** False when there is no such route. */
