@@ -95,9 +95,11 @@ describe('a partner’s own list beside orders and ledger', () => {
        where e.type = 1 and (e.created_at at time zone 'Asia/Jakarta')::date between '2026-09-01' and '2026-09-30' limit 1`,
     );
     const rows = [{ row: 2, ref: String(topup?.ref_code), amount: String(topup?.amount) }];
-    const groupOf = ({ matches }: ToldReconciliation) => matches.find(({ theirs }) => theirs)?.group;
-    expect(groupOf(await match(rows))).toBe('theirs');
-    expect(groupOf(await match(rows, { with_mutations: true }))).toBe('agrees');
+    const inFile = ({ matches }: ToldReconciliation) => matches.find(({ theirs }) => theirs);
+    expect(inFile(await match(rows))?.group).toBe('theirs');
+    const told = await match(rows, { with_mutations: true });
+    expect(inFile(told)).toMatchObject({ group: 'agrees', ours: { kind: 'mutation', incoming: true } });
+    expect(told.sums.agrees).toEqual({ rows: 1, theirs: 0, ours: 0 });
   });
 
   it('remembers the columns for everybody of the account, and keeps nothing of the rows', async () => {

@@ -63,6 +63,7 @@ const ourSide = z.object({
   id,
   code: z.string(),
   kind: z.enum(['order', 'mutation']),
+  incoming: z.boolean(),
   ref_id: z.string(),
   own_ref: z.boolean(),
   title: z.string(),

@@ -8,6 +8,8 @@ export interface OurRow {
   /** `TRX-…`, or what a movement is called by. */
   code: string;
   kind: 'order' | 'mutation';
+  /** Whether it brought money to the balance; what an order gave back is `back`. */
+  incoming: boolean;
   /** What the buyer's program called it; else one that the portal made. */
   ref_id: string;
   /** Whether `ref_id` was given by the partner. */

@@ -21,7 +21,10 @@ export interface Match {
 
 export interface GroupSum {
   rows: number;
-  /** Rupiah as the file tells them, and as ledger and orders do; a row that repeats another counts on its side alone. */
+  /**
+   * Rupiah that went out, as the file tells them and as ledger and orders do; a row that repeats another counts on its
+   * side alone, one whose other side came in on none.
+   */
   theirs: number;
   ours: number;
 }
@@ -50,7 +53,8 @@ export function reconcile(file: readonly TheirRow[], ours: readonly OurRow[], sp
     const taken = new Set(pairs.values());
     return {
       theirs: theirs.filter((row) => !pairs.has(row) && !repeats.has(row)),
-      own: own.filter((row) => !taken.has(row)),
+      // A file tells what was paid: a top up of the same amount is no payment, unless the file calls it by its name.
+      own: own.filter((row) => !taken.has(row) && !row.incoming),
     };
   };
   for (const likeness of alike) pairAlike(open(), likeness, pairs);
@@ -130,10 +134,14 @@ function isAsked({ theirs, ours }: Match, { from, to }: Span): boolean {
 function sumsOf(matches: Match[]): Record<Group, GroupSum> {
   const sumOf = (group: Group): GroupSum => {
     const rows = matches.filter((match) => match.group === group);
+    const outgoing = rows.filter(({ ours }) => !ours?.incoming);
     return {
       rows: rows.length,
-      theirs: rows.reduce((sum, match) => sum + (match.theirs ? countedOf(match.theirs, match.ours) : 0), 0),
-      ours: rows.reduce(
+      theirs: outgoing.reduce(
+        (sum, match) => sum + (match.theirs ? countedOf(match.theirs, match.ours) : 0),
+        0,
+      ),
+      ours: outgoing.reduce(
         (sum, match) => sum + (match.ours && match.repeats === null ? netOf(match.ours) : 0),
         0,
       ),

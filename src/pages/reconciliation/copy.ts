@@ -23,7 +23,8 @@ export const copy = {
   cutToFile: `Berkas memuat waktu yang lebih panjang; satu pencocokan paling lama ${MOST_DAYS} hari.`,
   wrongSpan: `Pilih rentang 1 sampai ${MOST_DAYS} hari.`,
   mutations: 'Sertakan mutasi saldo',
-  mutationsHint: 'Top up, komisi, dan mutasi lain di luar pesanan ikut dicocokkan.',
+  mutationsHint:
+    'Top up, komisi, dan mutasi lain di luar pesanan ikut dicocokkan. Uang masuk dicocokkan lewat referensi saja dan tidak ikut dijumlahkan.',
 
   columns: 'Tentukan kolom',
   columnsHint: 'Pilihan ini diingat untuk berkas berikutnya.',

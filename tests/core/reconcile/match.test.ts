@@ -12,6 +12,7 @@ const ours = (told: Partial<OurRow> = {}): OurRow => {
     id: `0000-${nth}`,
     code: `TRX-${String(nth).padStart(4, '0')}`,
     kind: 'order',
+    incoming: false,
     ref_id: `REF-${nth}`,
     own_ref: true,
     title: 'Mobile Legends · 86 Diamonds',
@@ -219,6 +220,26 @@ describe('without a reference', () => {
     expect(matched([line(2, { destination: '081234567899' })], [order]).short).toEqual([
       ['differs', 2, order.code, 'destination'],
     ]);
+  });
+});
+
+describe('money that came in', () => {
+  const topup = () => ours({ kind: 'mutation', incoming: true, destination: '', own_ref: false });
+
+  it('is no payment of that amount at that minute', () => {
+    const { short, sums } = matched([line(2, { destination: '' })], [topup()]);
+    expect(short.map(([group]) => group)).toEqual(['theirs', 'ours']);
+    expect(sums.ours).toEqual({ rows: 1, theirs: 0, ours: 0 });
+  });
+
+  it('agrees by its name, and is added to nothing that went out', () => {
+    const [order, came] = [ours(), topup()];
+    const { short, sums } = matched(
+      [line(2, { ref: order.ref_id }), line(3, { ref: came.code })],
+      [order, came],
+    );
+    expect(short.map(([group]) => group)).toEqual(['agrees', 'agrees']);
+    expect(sums.agrees).toEqual({ rows: 2, theirs: 20_000, ours: 20_000 });
   });
 });
 

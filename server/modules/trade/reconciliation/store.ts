@@ -23,7 +23,7 @@ export async function writeNames(db: Db, partner: string, names: ColumnNames): P
 }
 
 /** As `OurRow`, by the words of `core/reconcile`. */
-const ORDER = `t.id, t.code, 'order' as kind, t.ref_id, t.source = 2 as own_ref,
+const ORDER = `t.id, t.code, 'order' as kind, false as incoming, t.ref_id, t.source = 2 as own_ref,
   t.product_name || ' · ' || t.item_name as title, t.destination, t.selling_total as paid, t.refund_amount as back,
   case t.status when 1 then 'pending' when 2 then 'success' when 3 then 'failed' else 'refund' end as outcome,
   t.created_at as date`;
@@ -52,7 +52,7 @@ const namedStatement = statement<Omit<Asked, 'most'> & { names: string[] }, OurR
 
 const mutationsStatement = statement<Asked, OurRow>(
   'reconciliation_mutations',
-  `select e.id, e.ref_code as code, 'mutation' as kind, e.ref_code as ref_id, false as own_ref,
+  `select e.id, e.ref_code as code, 'mutation' as kind, e.amount > 0 as incoming, e.ref_code as ref_id, false as own_ref,
   e.description as title, '' as destination, abs(e.amount) as paid, 0::bigint as back, 'success' as outcome,
   e.created_at as date
 from ledger_entries e
