@@ -24,7 +24,7 @@ export const copy = {
   wrongSpan: `Pilih rentang 1 sampai ${MOST_DAYS} hari.`,
   mutations: 'Sertakan mutasi saldo',
   mutationsHint:
-    'Top up, komisi, dan mutasi lain di luar pesanan ikut dicocokkan. Uang masuk dicocokkan lewat referensi saja dan tidak ikut dijumlahkan.',
+    'Top up, komisi, dan mutasi lain di luar pesanan ikut dicocokkan. Uang masuk dikenali dari kodenya saja dan tidak dihitung dalam total.',
 
   columns: 'Tentukan kolom',
   columnsHint: 'Pilihan ini diingat untuk berkas berikutnya.',
