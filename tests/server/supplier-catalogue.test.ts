@@ -237,6 +237,14 @@ describe("a supplier's list", () => {
       `select ref from operator_notices where kind = 'supplier_list'`,
     );
     expect(told).toEqual([{ ref: 'digiflazz prepaid' }]);
+
+    await done('supplier accept');
+    await look();
+    expect(await itemNow('ML5')).toMatchObject({ status: 2 });
+    await relist();
+    await done('supplier accept');
+    await look();
+    expect(await itemNow('ML5')).toMatchObject({ status: 1 });
   });
 
   it('changes nothing when it is refused because it was asked for too often', async () => {

@@ -1,5 +1,6 @@
 import { rupiah } from '../../../src/core/format/money';
 import type { Planned } from '../../../src/core/supply/import-plan';
+import { SupplierAwayError } from '../../adapters/supplier/supplier';
 import type { Services } from '../../services';
 import { type Command, type Given, OperatorError } from '../command';
 import { marginOf, marginOptions, marginText } from '../margin';
@@ -41,6 +42,23 @@ function mustBeSetUp({ supply }: Services, supplier: string): void {
 const key = ({ brand }: Given): string | null => brand ?? null;
 
 export const supplierCatalogueCommands: Command[] = [
+  {
+    name: 'supplier accept',
+    summary: 'Believe the lists of a supplier as they are now, though most of what they had is missing',
+    arguments: [SUPPLIER],
+    confirm: async (services, { supplier = '' }) => {
+      mustBeSetUp(services, supplier);
+      return `Take from sale all that ${supplier} does not list any more?`;
+    },
+    run: async (services, { supplier = '' }) => {
+      mustBeSetUp(services, supplier);
+      await services.supplierCatalogue.feed.accept(supplier).catch((failure: unknown) => {
+        if (!(failure instanceof SupplierAwayError)) throw failure;
+        throw new OperatorError(`${failure.message}: nothing more was read. Try again in some minutes.`);
+      });
+      return { text: 'The lists were read, and are followed with the next look.' };
+    },
+  },
   {
     name: 'supplier brands',
     summary: 'What a supplier lists, and where it goes; what is not taken in comes first',

@@ -89,6 +89,15 @@ export function createListFeed({ database, clock, suppliers, notice, priceFeed }
       return { again: (await takeOver(log)) ? 0 : EVERY };
     }) satisfies JobHandler,
 
+    /** Reads both lists of a supplier now and believes them, however much is missing. Throws SupplierAwayError. */
+    async accept(name: string): Promise<void> {
+      for (const { supplier, kind } of lists.values()) {
+        if (supplier.name !== name) continue;
+        const { items } = await supplier.listing(kind);
+        await keepList(database, { supplier: name, kind, items, isRight: true });
+      }
+    },
+
     /** Starts looking with the first server that has a supplier outside. */
     async start(): Promise<void> {
       if (suppliers.length > 0) await queueJob(database.db, SUPPLIER_LIST, ALL_SUPPLIERS);

@@ -41,16 +41,26 @@ kept as (
 select exists (select from sound) as kept`,
 );
 
+interface KeptList {
+  supplier: string;
+  kind: ListKind;
+  items: readonly ListedItem[];
+  isRight?: boolean;
+}
+
 /** Of what was listed before, so much has to be there again, or it is no list to believe. */
 const LEAST_LEFT = 0.5;
 
-/** Keeps a whole list of one kind, what is missing in it as gone. False, and nothing is kept, when most of it is missing. */
+/**
+ * Keeps a whole list of one kind, what is missing in it as gone. False, and nothing is kept, when most of it is missing,
+ * unless the operator has said that it is right.
+ */
 export async function keepList(
   database: Database,
-  { supplier, kind, items }: { supplier: string; kind: ListKind; items: readonly ListedItem[] },
+  { supplier, kind, items, isRight = false }: KeptList,
 ): Promise<boolean> {
   const [row] = await run(database, keepStatement, {
-    ...{ supplier, kind: kind === 'postpaid', items: JSON.stringify(items), least: LEAST_LEFT },
+    ...{ supplier, kind: kind === 'postpaid', items: JSON.stringify(items), least: isRight ? 0 : LEAST_LEFT },
   });
   return row?.kept ?? false;
 }
