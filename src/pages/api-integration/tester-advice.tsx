@@ -41,7 +41,7 @@ export const TesterAdvice = ({ code, message, ip, isExpected, onAgain }: TesterA
   );
   const action = () => {
     if (code === 'IP_NOT_WHITELISTED' && ip) {
-      const body = { network: ip, label: '' };
+      const body = { network: ip, label: words.title };
       return button(
         words.allow(ip),
         allow.isLoading,

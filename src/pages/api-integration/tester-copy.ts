@@ -58,7 +58,8 @@ export const advice: Partial<Record<OpenApiErrorCode, string>> = {
   INVALID_SIGNATURE: 'Secret tidak cocok dengan token yang dipilih. Tempel lagi, atau ganti secretnya.',
   INVALID_TIMESTAMP: 'Sesuaikan jam perangkat ini, lalu kirim lagi.',
   INVALID_NONCE: 'Kirim lagi: setiap pengiriman memakai nonce baru.',
-  IP_NOT_WHITELISTED: 'Alamat perangkat ini belum ada di daftar IP Anda.',
+  IP_NOT_WHITELISTED:
+    'Alamat perangkat ini belum ada di daftar IP Anda. Yang diizinkan di sini berlaku juga untuk token produksi.',
   INSUFFICIENT_SCOPE: 'Pakai token dengan izin membuat pesanan.',
   INSUFFICIENT_BALANCE: 'Saldo sandbox habis.',
   REF_ID_CONFLICT: 'Isi ref_id lain: yang ini sudah memesan.',
