@@ -15,7 +15,6 @@ import {
   type NewItem,
   readUntil,
   readUntilOf,
-  sellOnePiece,
   sellOnePieces,
   sellOnePieceUnrouted,
   toldAt,
@@ -70,7 +69,7 @@ export function createPriceFeed({ database, supplier }: { database: Database; su
     /** For the operator; null when no such item is sold. */
     item: (sku: string) => itemOf(database.db, sku),
 
-    sellOnePiece: (sku: string) => sellOnePiece(database, sku),
+    sellOnePiece: (sku: string) => sellOnePieces(database.db, [sku]),
     /** Of all that the usual supplier delivers, where it stands outside. */
     sellOnePieceUnrouted: () => sellOnePieceUnrouted(database),
 

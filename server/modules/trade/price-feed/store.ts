@@ -69,21 +69,13 @@ order by v.sku`,
 /** What is sold now and has no route to a supplier outside, for a supplier that has no market of its own. */
 export const itemsForSale = (database: Database): Promise<KnownItem[]> => run(database, itemsStatement, {});
 
-const onePieceStatement = statement<{ sku: string }>(
-  'price_feed_one_piece',
-  'update variations set max_qty = 1, updated_at = now() where sku = :sku::text and max_qty > 1',
-);
-
-/** An order of the item holds one piece from now on: suppliers outside deliver one a call. */
-export const sellOnePiece = (database: Database, sku: string) => run(database, onePieceStatement, { sku });
-
 /** An item as it joins the catalogue, bought one piece an order. */
 export interface NewItem {
   sku: string;
   brand_id: string;
   group: string;
   name: string;
-  /** The first number of its name: 86 of "86 Diamond". */
+  /** The one number of its name: 86 of "86 Diamond"; null where that is not certain. */
   denomination: number | null;
   /** Rupiah before the discounts of tiers; null: postpaid. */
   price: number | null;
@@ -110,6 +102,13 @@ export async function addItems(tx: Db, items: readonly NewItem[]): Promise<void>
     left join lateral (select max(sort) as sort, max(sla_seconds) as sla from variations where brand_id = t.brand_id) kin on true`);
 }
 
+/** An order of these items holds one piece from now on: suppliers outside deliver one a call. */
+export async function sellOnePieces(db: Db, skus: readonly string[]): Promise<void> {
+  await db.execute(sql`
+    update variations set max_qty = 1, updated_at = now() where max_qty > 1
+      and sku in (select value from jsonb_array_elements_text(${JSON.stringify(skus)}::jsonb))`);
+}
+
 const unroutedStatement = statement<object>(
   'price_feed_unrouted_piece',
   `update variations v set max_qty = 1, updated_at = now() where max_qty > 1
@@ -118,13 +117,6 @@ const unroutedStatement = statement<object>(
 
 /** The same of every item that has no route: what is bought from the usual supplier, where that one is outside. */
 export const sellOnePieceUnrouted = (database: Database) => run(database, unroutedStatement, {});
-
-/** The same of many, within the commit of their routes. */
-export async function sellOnePieces(tx: Db, skus: readonly string[]): Promise<void> {
-  await tx.execute(sql`
-    update variations set max_qty = 1, updated_at = now() where max_qty > 1
-      and sku in (select value from jsonb_array_elements_text(${JSON.stringify(skus)}::jsonb))`);
-}
 
 const billStatement = statement<{ sku: string; admin_fee: number; commission: number }>(
   'price_feed_bill',
