@@ -1,3 +1,4 @@
+import { encode } from 'uqr';
 import { MINUS } from '../../src/core/format/number';
 
 type Doc = PDFKit.PDFDocument;
@@ -29,4 +30,21 @@ export function collect(doc: Doc): Promise<Buffer> {
     doc.on('end', () => resolve(Buffer.concat(chunks)));
     doc.on('error', reject);
   });
+}
+
+/** A QR code of `size` points with its upper left corner at `x` and `y`, which a click follows as well. */
+export function drawCode(
+  doc: Doc,
+  url: string,
+  { x, y, size }: { x: number; y: number; size: number },
+): void {
+  const code = encode(url, { ecc: 'M', border: 0 });
+  const unit = size / code.size;
+  code.data.forEach((row, down) => {
+    row.forEach((isDark, along) => {
+      if (isDark) doc.rect(x + along * unit, y + down * unit, unit, unit);
+    });
+  });
+  doc.fill('#000000');
+  doc.link(x, y, size, size, url);
 }

@@ -1,11 +1,10 @@
-import { encode } from 'uqr';
 import { monthSpan } from '../../../../src/core/books/periods';
 import { date, dayStart, monthName } from '../../../../src/core/format/date';
 import { number } from '../../../../src/core/format/number';
 import { phone } from '../../../../src/core/format/phone';
 import { checksumText, statementWords as words } from '../../../../src/core/text/balance-statement';
 import { balanceType } from '../../../../src/core/text/balance-types';
-import { bold, normal, plain } from '../../../http/pdf-document';
+import { bold, drawCode, normal, plain } from '../../../http/pdf-document';
 import type { StatementPaper } from './paper';
 import { cells, GREY, LEFT, RIGHT, rule, TEXT, TOP, WIDTH } from './pdf-measures';
 
@@ -58,15 +57,7 @@ function drawFacts(doc: Doc, { facts, verify_url, check_url }: StatementPaper, t
   normal(doc, 7.5)
     .fillColor(GREY)
     .text(words.scan(check_url), LEFT, y + 2, { width: WIDTH - CODE - 24 });
-  const { size, data } = encode(verify_url, { ecc: 'M', border: 0 });
-  const unit = CODE / size;
-  data.forEach((row, at) => {
-    row.forEach((isDark, x) => {
-      if (isDark) doc.rect(RIGHT - CODE + x * unit, top + at * unit, unit, unit);
-    });
-  });
-  doc.fill('#000000');
-  doc.link(RIGHT - CODE, top, CODE, CODE, verify_url);
+  drawCode(doc, verify_url, { x: RIGHT - CODE, y: top, size: CODE });
   return Math.max(doc.y, top + CODE);
 }
 

@@ -1,11 +1,10 @@
 import PDFDocument from 'pdfkit';
-import { encode } from 'uqr';
 import type { TopupInvoice } from '../../../../src/core/contract/topup';
 import { date, dateTime } from '../../../../src/core/format/date';
 import { rupiah } from '../../../../src/core/format/money';
 import { phone } from '../../../../src/core/format/phone';
 import { invoiceWords as words } from '../../../../src/core/text/invoice';
-import { bold, collect, normal, plain } from '../../../http/pdf-document';
+import { bold, collect, drawCode, normal, plain } from '../../../http/pdf-document';
 
 /** Points: A4 and its margins. */
 const LEFT = 56;
@@ -118,15 +117,7 @@ function drawWords(doc: Doc, { in_words, verify_url }: TopupInvoice, top: number
   normal(doc, 8)
     .fillColor(GREY)
     .text(words.scan, LEFT, doc.y + 14, { width });
-  const { size, data } = encode(verify_url, { ecc: 'M', border: 0 });
-  const unit = CODE / size;
-  data.forEach((row, y) => {
-    row.forEach((isDark, x) => {
-      if (isDark) doc.rect(RIGHT - CODE + x * unit, top + y * unit, unit, unit);
-    });
-  });
-  doc.fill('#000000');
-  doc.link(RIGHT - CODE, top, CODE, CODE, verify_url);
+  drawCode(doc, verify_url, { x: RIGHT - CODE, y: top, size: CODE });
 }
 
 function drawFoot(doc: Doc): void {
