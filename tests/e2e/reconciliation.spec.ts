@@ -9,10 +9,14 @@ import type { Client } from '../support/client';
 const PAGE = '/pembukuan/reconciliation';
 const csv = (text: string, name = 'kasir.csv') => ({ name, mimeType: 'text/csv', buffer: Buffer.from(text) });
 
-/** Orders of this month that succeeded, the newest first. */
+/** The newest orders that succeeded, without those that somebody has already asked about. */
 async function ordersOf(client: Client): Promise<TransactionSummary[]> {
-  const { body } = await client.get('/v1/crm/transaction/all?limit=3&status=success');
-  return body.data;
+  const [{ body: newest }, { body: tickets }] = await Promise.all([
+    client.get('/v1/crm/transaction/all?limit=50&status=success'),
+    client.get('/v1/crm/ticket-system?limit=100'),
+  ]);
+  const asked = new Set(tickets.data.map(({ ref_code }: { ref_code: string | null }) => ref_code));
+  return newest.data.filter(({ code }: TransactionSummary) => !asked.has(code)).slice(0, 3);
 }
 
 /** The list of a shop that writes one order right, one wrong, and one that nobody knows here. */
