@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { outcomeOf } from '../../server/adapters/supplier/digiflazz/answer';
 import { createDigiflazz } from '../../server/adapters/supplier/digiflazz/digiflazz';
+import { listedOf } from '../../server/adapters/supplier/digiflazz/price-list';
 import { SupplierAwayError } from '../../server/adapters/supplier/supplier';
 import { DIGIFLAZZ, type DigiflazzStandIn, startDigiflazz } from '../support/digiflazz';
 
@@ -119,6 +120,33 @@ describe('a bill at Digiflazz', () => {
 
   it('of an unknown number is none', async () => {
     expect(await ask('1')).toEqual({ state: 'unknown-number' });
+  });
+});
+
+describe('a price list of Digiflazz', () => {
+  const entry = (over: object) => ({
+    ...{ product_name: '5 Diamond', category: 'Games', brand: 'MOBILE LEGENDS', buyer_sku_code: 'ml5' },
+    ...{ buyer_product_status: true, seller_product_status: true, ...over },
+  });
+  const nothing = [null, '', false, true, [1_500], '0x10', '1.500', 'Rp 1500', 1_500.5, -5, undefined];
+
+  it.each([1_500, '1500'])('tells the price %j', (price) => {
+    expect(listedOf([entry({ price })], false)).toMatchObject({ items: [{ price: 1_500 }], unread: 0 });
+  });
+
+  it.each([...nothing, 0, 1e12])('leaves out what costs %j, and counts it', (price) => {
+    expect(listedOf([entry({ price })], false)).toEqual({ items: [], unread: 1 });
+  });
+
+  it.each(nothing)('leaves out a bill whose fee or commission is %j, and counts it', (odd) => {
+    const list = [entry({ admin: odd, commission: 500 }), entry({ admin: 2_500, commission: odd })];
+    expect(listedOf(list, true)).toEqual({ items: [], unread: 2 });
+  });
+
+  it('tells a bill that nothing is put on', () => {
+    expect(listedOf([entry({ admin: 0, commission: '0' })], true).items).toMatchObject([
+      { admin_fee: 0, commission: 0 },
+    ]);
   });
 });
 

@@ -1,9 +1,10 @@
 import { z } from 'zod';
 import type { Outcome, Told } from '../supplier';
+import { decimal } from './amount';
 import { meaningOf } from './codes';
 
 const text = z.union([z.string(), z.number()]).transform(String);
-const amount = z.coerce.number().finite().nullish().catch(null);
+const amount = decimal.nullish().catch(null);
 
 /** What every answer and callback about a transaction holds; a refusal may leave out the rest. */
 export const answerShape = z.object({

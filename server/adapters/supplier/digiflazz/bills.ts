@@ -1,9 +1,9 @@
 import { z } from 'zod';
 import { isMonth, monthOf } from '../../../../src/core/format/month';
 import type { BillAnswer } from '../supplier';
+import { whole as rupiah } from './amount';
 import { answerShape } from './answer';
 
-const rupiah = z.coerce.number().int().nonnegative();
 const sheet = z.object({
   periode: z.coerce.string(),
   nilai_tagihan: rupiah,

@@ -1,6 +1,7 @@
 import { v7 } from 'uuid';
 import { z } from 'zod';
 import { type DepositSupplier, type Outcome, SupplierAwayError, type SupplierOrder } from '../supplier';
+import { decimal } from './amount';
 import { answerShape, checkAfter, LONGEST, outcomeOf, PACE } from './answer';
 import { billOf } from './bills';
 import { createAsk, type DigiflazzAccess } from './call';
@@ -19,7 +20,7 @@ export interface DigiflazzSettings extends DigiflazzAccess {
 const METERS = 'token-pln';
 const MOST_PIECES = 1;
 
-const balance = z.object({ deposit: z.coerce.number().finite() });
+const balance = z.object({ deposit: decimal });
 const meter = answerShape.extend({ name: z.string().nullish() });
 
 /**

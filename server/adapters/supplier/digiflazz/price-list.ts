@@ -1,12 +1,14 @@
 import { z } from 'zod';
 import type { ListedItem } from '../../../../src/core/supply/listed-item';
 import { SupplierAwayError } from '../supplier';
+import { whole } from './amount';
 
 const CLOCK = /^(\d{1,2}):(\d{1,2})$/;
 const MOST = 999_999_999;
 
 const words = z.string().trim().min(1).max(200);
-const amount = z.coerce.number().int().min(0).max(MOST);
+const amount = whole.refine((told) => told <= MOST);
+const price = amount.refine((told) => told > 0);
 const product = z.object({
   buyer_sku_code: z.string().trim().min(1).max(80),
   product_name: words,
@@ -16,11 +18,11 @@ const product = z.object({
   buyer_product_status: z.boolean(),
   seller_product_status: z.boolean(),
   unlimited_stock: z.boolean().catch(true),
-  stock: z.coerce.number().catch(0),
+  stock: whole.catch(0),
   start_cut_off: z.string().nullish().catch(null),
   end_cut_off: z.string().nullish().catch(null),
 });
-const prepaid = product.extend({ price: amount.min(1) });
+const prepaid = product.extend({ price });
 const postpaid = product.extend({ admin: amount, commission: amount });
 
 type Product = z.output<typeof product>;
