@@ -43,6 +43,7 @@ describe("a supplier's list", () => {
       product('ml19', 'MOBILE LEGENDS 19 Diamond', 5_200, { seller_product_status: false }),
       product('ml28', 'MOBILE LEGENDS 28 Diamond', 7_700, { start_cut_off: '23:45', end_cut_off: '0:15' }),
       product('ff5', 'FREE FIRE 5 Diamond', 900, { brand: 'FREE FIRE' }),
+      product('ffv5', 'FREE FIRE 5 Diamond', 950, { brand: 'FREE FIRE', category: 'Voucher' }),
       { buyer_sku_code: 'rusak' },
     ]);
     digiflazz.lists('pasca', [bill('pdamuji', 'PDAM', 'PDAM Kota Uji', 2_750, 2_200)]);
@@ -107,6 +108,7 @@ describe("a supplier's list", () => {
       { brand: 'FREE FIRE', items: 1, available: 1, goes: null },
       { brand: 'MOBILE LEGENDS', items: 4, available: 2, goes: null },
       { brand: 'PDAM', items: 1, available: 1, goes: null },
+      { category: 'Voucher', brand: 'FREE FIRE', items: 1, available: 1, goes: null },
     ]);
   });
 
@@ -127,6 +129,22 @@ describe("a supplier's list", () => {
       goes: `${await key()}, Diamond`,
       margin: '3 %',
     });
+  });
+
+  it('is asked for the category where a brand stands in several', async () => {
+    const wish = { brand: 'FREE FIRE', key: await key() };
+    const which = { refused: expect.stringContaining('--category: Games, Voucher') };
+    expect(await act('supplier map', wish)).toEqual(which);
+    expect(await act('supplier map', { ...wish, category: 'Pulsa' })).toHaveProperty('refused');
+    await done('supplier map', { ...wish, category: 'Games' });
+    expect((await planned()).rows).toContainEqual(expect.objectContaining({ code: 'ff5' }));
+    expect((await planned()).rows).not.toContainEqual(expect.objectContaining({ code: 'ffv5' }));
+
+    await done('supplier map', { ...wish, category: 'Voucher' });
+    expect(await act('supplier unmap', { brand: 'FREE FIRE' })).toEqual(which);
+    await done('supplier unmap', { brand: 'FREE FIRE', category: 'Voucher' });
+    await done('supplier unmap', { brand: 'FREE FIRE' });
+    expect(await act('supplier unmap', { brand: 'FREE FIRE' })).toHaveProperty('refused');
   });
 
   it('is taken in as it was seen in the plan: all of it, once', async () => {

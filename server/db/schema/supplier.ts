@@ -157,6 +157,8 @@ export const supplierMappings = pgTable(
   'supplier_mappings',
   {
     supplier: text('supplier').notNull(),
+    /** One mapping reaches one category alone: a name means other things in another. */
+    category: text('category').notNull(),
     brand: text('brand').notNull(),
     /** Of its types this one; empty: all that have no mapping of their own. */
     type: text('type').notNull(),
@@ -169,7 +171,7 @@ export const supplierMappings = pgTable(
     updated_at: instant('updated_at').notNull().default(now),
   },
   (table) => [
-    primaryKey({ columns: [table.supplier, table.brand, table.type] }),
+    primaryKey({ columns: [table.supplier, table.category, table.brand, table.type] }),
     check(
       'supplier_mappings_margin',
       sql`${table.margin_bps} between 0 and 100000 and ${table.margin_amount} >= 0`,

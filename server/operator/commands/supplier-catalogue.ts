@@ -7,6 +7,7 @@ import { marginOf, marginOptions, marginText } from '../margin';
 
 const SUPPLIER = { name: 'supplier', help: 'such as digiflazz' };
 const BRAND = { name: 'brand', help: 'as the supplier writes it, in quotes: see `supplier brands`' };
+const CATEGORY = { name: 'category', help: 'that it stands in; asked for where there are several' };
 const TYPE = { name: 'type', help: 'of its types this one alone' };
 const ONLY = { name: 'brand', help: 'key of a brand of ours; default: everything that is mapped' };
 const LONGEST_GROUP = 40;
@@ -37,6 +38,16 @@ function mustBeSetUp({ supply }: Services, supplier: string): void {
       `${JSON.stringify(supplier)} is no supplier outside that this server is set up for.`,
     );
   }
+}
+
+/** The category that is meant; `none`: what is said where there is none. Throws OperatorError. */
+function theOne(categories: readonly string[], { brand, none }: { brand: string; none: string }): string {
+  const [category, ...others] = new Set(categories);
+  if (category === undefined) throw new OperatorError(none);
+  if (others.length === 0) return category;
+  throw new OperatorError(
+    `${brand} stands in several categories, say which with --category: ${[category, ...others].join(', ')}.`,
+  );
 }
 
 const key = ({ brand }: Given): string | null => brand ?? null;
@@ -90,31 +101,37 @@ export const supplierCatalogueCommands: Command[] = [
   },
   {
     name: 'supplier map',
-    summary: "Say where the items of a supplier's brand belong, and what we put on their prices",
+    summary: "Say where the items of a supplier's brand belong, and what we put on the prices of new routes",
     arguments: [SUPPLIER, BRAND, { name: 'key', help: 'of the brand here, such as mobile-legends' }],
     options: [
+      CATEGORY,
       TYPE,
       { name: 'group', help: 'that new items stand in; default: the type' },
       ...marginOptions('what its items cost before the discounts of tiers'),
     ],
-    run: async (services, { supplier = '', brand = '', key: brandKey = '', type = '', group, ...given }) => {
+    run: async (services, given) => {
+      const { supplier = '', brand = '', key: brandKey = '', type = '', group } = given;
       mustBeSetUp(services, supplier);
-      const listed = await services.supplierCatalogue.brands(supplier);
-      if (!listed.some((one) => one.brand === brand && (type === '' || one.type === type))) {
-        throw new OperatorError(
-          `${supplier} lists no ${JSON.stringify([brand, type].join(' '))}: see \`supplier brands\`.`,
-        );
-      }
+      const listed = (await services.supplierCatalogue.brands(supplier)).filter(
+        (one) => one.brand === brand && (type === '' || one.type === type),
+      );
+      const category = theOne(
+        listed.map((one) => one.category).filter((one) => one === (given.category ?? one)),
+        { brand, none: `${supplier} lists no such ${JSON.stringify(brand)}: see \`supplier brands\`.` },
+      );
       const stands = (group ?? (type || 'Umum')).trim();
       if (stands === '' || stands.length > LONGEST_GROUP) {
         throw new OperatorError(`A group has 1 to ${LONGEST_GROUP} letters.`);
       }
-      const wish = { supplier, brand, type, brand_key: brandKey, group: stands, margin: marginOf(given) };
+      const wish = {
+        ...{ supplier, category, brand, type, brand_key: brandKey, group: stands },
+        margin: marginOf(given),
+      };
       if (!(await services.supplierCatalogue.map(wish))) {
         throw new OperatorError(`No brand has the key ${JSON.stringify(brandKey)}.`);
       }
       return {
-        text: `${brand} goes to ${brandKey}, ${stands}, at ${marginText(wish.margin)}. Nothing was taken in yet: see \`supplier plan ${supplier}\`.`,
+        text: `${[category, brand, type].filter(Boolean).join(' / ')} goes to ${brandKey}, ${stands}, at ${marginText(wish.margin)}. Nothing was taken in yet: see \`supplier plan ${supplier}\`. Routes that are there keep their margin, until \`supplier route\` sets another.`,
       };
     },
   },
@@ -122,11 +139,10 @@ export const supplierCatalogueCommands: Command[] = [
     name: 'supplier unmap',
     summary: 'Take a mapping away; what was taken in by it stays',
     arguments: [SUPPLIER, BRAND],
-    options: [TYPE],
-    run: async ({ supplierCatalogue }, { supplier = '', brand = '', type = '' }) => {
-      if (!(await supplierCatalogue.unmap({ supplier, brand, type }))) {
-        throw new OperatorError(`${JSON.stringify(brand)} has no such mapping.`);
-      }
+    options: [CATEGORY, TYPE],
+    run: async ({ supplierCatalogue }, { supplier = '', brand = '', type = '', category = null }) => {
+      const categories = await supplierCatalogue.unmap({ supplier, category, brand, type });
+      theOne(categories, { brand, none: `${JSON.stringify(brand)} has no such mapping.` });
       return { text: 'The mapping is gone.' };
     },
   },

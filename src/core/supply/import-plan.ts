@@ -1,13 +1,14 @@
-import { skuKey } from '../catalogue/order-line';
 import { tierPrice } from '../pricing/tier-price';
 import type { ListedItem } from './listed-item';
-import { listedName, nameKey } from './listed-name';
+import { LONGEST_NAME, listedName, nameKey } from './listed-name';
 import { type Margin, resaleOf, sharedCommission } from './resale';
+import { createShelf, type Kind, placeKey, type Shelf, type Stock } from './shelf';
 
-/** Where a supplier's brand belongs; an empty `type` stands for those that have no mapping of their own. */
-export interface Mapping {
-  brand: string;
-  type: string;
+/**
+ * Where a supplier's brand belongs, in one category of its list; an empty `type` stands for those that have no mapping
+ * of their own.
+ */
+export interface Mapping extends Kind {
   /** Ours: id and key of the brand, and the group of its items. */
   brand_id: string;
   brand_key: string;
@@ -16,22 +17,9 @@ export interface Mapping {
   margin: Margin;
 }
 
-/** An item of ours, in a brand that something is mapped to. */
-export interface OwnItem {
-  sku: string;
-  brand_id: string;
-  group: string;
-  name: string;
-}
-
-/** What the plan is made of. `taken`: keys (`skuKey`) of every item that is sold, whatever its brand. */
-export interface Grounds {
+export interface Grounds extends Stock {
   listed: readonly ListedItem[];
   mappings: readonly Mapping[];
-  items: readonly OwnItem[];
-  taken: ReadonlySet<string>;
-  /** Codes of the supplier that an item has a route by, and whose item it is. */
-  routed: ReadonlyMap<string, string>;
   /** The greatest discount that a tier has, in hundredths of a percent. */
   discountBps: number;
   /** Key of the one brand of ours that is asked for; null: every one that something is mapped to. */
@@ -65,32 +53,46 @@ const SKU = /^[A-Z0-9][A-Z0-9_-]*$/;
 type Verdict = Pick<Planned, 'act' | 'sku'> & { why?: string };
 type Facts = Omit<Planned, 'act' | 'sku'>;
 
+/** A listed item with what it would be here. */
+interface Candidate {
+  item: ListedItem;
+  mapping: Mapping;
+  facts: Facts;
+}
+
 /** Every item of the list that something is mapped to, the cheapest first; nothing is done yet. */
 export function planImport(grounds: Grounds): Planned[] {
-  const shelf = createShelf(grounds);
-  return grounds.listed.toSorted(cheapest).flatMap((item): Planned[] => {
-    const mapping = mappingOf(grounds.mappings, item);
+  const { mappings, routed, discountBps, only } = grounds;
+  const codes = new Map(routed.map(({ code, sku }) => [code, sku]));
+  const candidates = grounds.listed.toSorted(cheapest).flatMap((item): Candidate[] => {
     // The mapping is chosen first: one of another brand of ours may be the closer one.
-    if (!mapping || (grounds.only !== null && mapping.brand_key !== grounds.only)) return [];
-    const facts = factsOf(item, mapping, grounds.discountBps);
-    const { act, sku, why } = verdictOf(item, { mapping, facts, shelf, routed: grounds.routed });
-    if (act === 'new') shelf.put({ ...facts, sku });
-    return [{ ...facts, act, sku, note: why ?? facts.note }];
+    const mapping = mappingOf(mappings, item);
+    if (!mapping || (only !== null && mapping.brand_key !== only)) return [];
+    return [{ item, mapping, facts: factsOf(item, mapping, discountBps) }];
   });
+  const world = { mappings, codes, shelf: createShelf(grounds), kindsAt: kindsByPlace(candidates) };
+  return candidates.map((candidate) => {
+    const { item, facts } = candidate;
+    const { act, sku, why } = verdictOf(candidate, world);
+    if (act === 'new') world.shelf.put({ ...facts, sku });
+    if (act === 'new' || act === 'route') world.shelf.join(sku, item);
+    return { ...facts, act, sku, note: [why, facts.note].filter(Boolean).join('; ') };
+  });
+}
+
+interface World {
+  mappings: readonly Mapping[];
+  codes: ReadonlyMap<string, string>;
+  shelf: Shelf;
+  kindsAt: ReadonlyMap<string, readonly Kind[]>;
 }
 
 const skipped = (why: string): Verdict => ({ act: 'skipped', sku: '', why });
 
-function verdictOf(
-  item: ListedItem,
-  {
-    mapping,
-    facts,
-    shelf,
-    routed,
-  }: { mapping: Mapping; facts: Facts; shelf: Shelf; routed: Grounds['routed'] },
-): Verdict {
-  const kept = routed.get(item.code);
+function verdictOf(candidate: Candidate, world: World): Verdict {
+  const { item, mapping, facts } = candidate;
+  const { shelf } = world;
+  const kept = world.codes.get(item.code);
   if (kept !== undefined) return { act: 'kept', sku: kept };
   if (item.is_postpaid !== mapping.is_postpaid) {
     return skipped(`${mapping.brand_key} is ${mapping.is_postpaid ? 'postpaid' : 'prepaid'}`);
@@ -99,50 +101,78 @@ function verdictOf(
   const named = shelf.named(sku, mapping.brand_id);
   if (named) {
     const isSame = nameKey(named.name) === nameKey(facts.name);
-    return { act: 'route', sku: named.sku, ...(!isSame && { why: `sold here as "${named.name}"` }) };
+    if (isSame) return joined(candidate, { sku: named.sku, beside: shelf.kindsOf(named.sku) }, world);
+    const why = `sold here as "${named.name}"`;
+    // What we sell has its SKU from us; what this very list sells has it by chance.
+    return named.isNew ? skipped(`${named.sku} is ${why}`) : { act: 'route', sku: named.sku, why };
   }
-  const [alike, ...others] = shelf.alike(facts);
-  if (others.length > 0) return skipped(`several items are alike: ${[alike, ...others].join(', ')}`);
-  if (alike) return { act: 'route', sku: alike };
+  if (nameKey(facts.name) === '') return skipped('its name says nothing');
+  const [alike, ...more] = shelf.alike(facts);
+  if (more.length > 0) return skipped(`several items are alike: ${[alike, ...more].join(', ')}`);
+  const listed = world.kindsAt.get(placeKey(facts)) ?? [];
+  if (alike) {
+    const known = shelf.kindsOf(alike);
+    return joined(candidate, { sku: alike, beside: known.length > 0 ? known : listed }, world);
+  }
   if (shelf.isTaken(sku)) return skipped(`${sku} is sold under another brand`);
   if (!SKU.test(sku) || sku.length > LONGEST_SKU) return skipped(`${sku} can be no SKU`);
-  return { act: 'new', sku };
+  if (facts.name.length > LONGEST_NAME) return skipped(`its name has more than ${LONGEST_NAME} letters`);
+  const others = listed.filter((kind) => isApart(kind, item));
+  return { act: 'new', sku, ...(others.length > 0 && { why: `listed as ${kindsText(others)} too` }) };
 }
 
-type Shelf = ReturnType<typeof createShelf>;
+/** Two kinds that may be two things: a transfer of credit, another region. */
+const isApart = (one: Kind, other: Kind): boolean =>
+  one.category !== other.category || one.type !== other.type;
 
-/** What we sell, and will when the plan is carried out as far as it is made. */
-function createShelf({ items, taken }: Pick<Grounds, 'items' | 'taken'>) {
-  const names = new Set(taken);
-  const own = new Map<string, OwnItem>();
-  const alike = new Map<string, string[]>();
-  const placeKey = ({ brand_id, group, name }: Pick<OwnItem, 'brand_id' | 'group' | 'name'>) =>
-    JSON.stringify([brand_id, group, nameKey(name)]);
-  const put = ({ sku, brand_id, group, name }: OwnItem) => {
-    own.set(skuKey(sku), { sku, brand_id, group, name });
-    const key = placeKey({ brand_id, group, name });
-    alike.set(key, [...(alike.get(key) ?? []), sku]);
-  };
-  for (const item of items) put(item);
-  return {
-    put,
-    /** Ours of that name in the brand; undefined where there is none. */
-    named(sku: string, brand: string): OwnItem | undefined {
-      const found = own.get(skuKey(sku));
-      return found?.brand_id === brand ? found : undefined;
-    },
-    /** Those of the same brand and group whose names say the same. */
-    alike: (facts: Facts): readonly string[] => alike.get(placeKey(facts)) ?? [],
-    isTaken: (sku: string): boolean => names.has(skuKey(sku)) || own.has(skuKey(sku)),
-  };
+const kindsText = (kinds: readonly Kind[]): string => [...new Set(kinds.map(kindText))].join(', ');
+
+const kindText = ({ category, brand, type }: Kind): string =>
+  [category, brand, type].filter(Boolean).join(' / ');
+
+/**
+ * A further route of an item whose name says the same. `beside`: what else has, or wants, a route to it. What stands in
+ * another category or type joins only where the operator has sent each of them to the same place.
+ */
+function joined(
+  { item, mapping }: Candidate,
+  { sku, beside }: { sku: string; beside: readonly Kind[] },
+  { mappings }: World,
+): Verdict {
+  const others = beside.filter((kind) => kindText(kind) !== kindText(item));
+  if (others.length === 0) return { act: 'route', sku };
+  const why = `${kindText(item)}, beside ${kindsText(others)}`;
+  const isSaid = [item, ...others].every((kind) => isSent(kind, mapping, mappings));
+  return others.some((kind) => isApart(kind, item)) && !isSaid
+    ? skipped(`${sku} is called the same: ${why}`)
+    : { act: 'route', sku, why };
+}
+
+/** Whether a kind by itself is mapped to where `to` leads. */
+const isSent = ({ category, brand, type }: Kind, to: Mapping, mappings: readonly Mapping[]): boolean =>
+  mappings.some(
+    (one) =>
+      [one.category, one.brand, one.type].join('\n') === [category, brand, type].join('\n') &&
+      one.brand_id === to.brand_id &&
+      one.group === to.group,
+  );
+
+function kindsByPlace(candidates: readonly Candidate[]): Map<string, Kind[]> {
+  const places = new Map<string, Kind[]>();
+  for (const { item, facts } of candidates) {
+    const key = placeKey(facts);
+    places.set(key, [...(places.get(key) ?? []), item]);
+  }
+  return places;
 }
 
 const cheapest = (one: ListedItem, other: ListedItem): number =>
   (one.price ?? 0) - (other.price ?? 0) || one.code.localeCompare(other.code);
 
-const mappingOf = (mappings: readonly Mapping[], { brand, type }: ListedItem): Mapping | undefined =>
-  mappings.find((mapping) => mapping.brand === brand && mapping.type === type) ??
-  mappings.find((mapping) => mapping.brand === brand && mapping.type === '');
+function mappingOf(mappings: readonly Mapping[], { category, brand, type }: Kind): Mapping | undefined {
+  const ofBrand = mappings.filter((one) => one.category === category && one.brand === brand);
+  return ofBrand.find((one) => one.type === type) ?? ofBrand.find((one) => one.type === '');
+}
 
 function factsOf(
   item: ListedItem,

@@ -1,17 +1,18 @@
 import type { ListedItem } from './listed-item';
 
-const LONGEST = 60;
+/** Letters that a name of ours has at most. */
+export const LONGEST_NAME = 60;
 const NUMBERS = /\d+(?:[.,]\d+)*/g;
 const THOUSANDS = /^\d{1,3}(?:[.,]\d{3})+$/;
 /** Of the column that keeps it. */
 const MOST = 2_147_483_647;
 
-/** What an item is called beside its brand: suppliers write the brand into it ("Mobile Legends 86 Diamond"). */
+/** What an item is called beside its brand: suppliers write the brand into it ("Mobile Legends 86 Diamond"). Never cut. */
 export function listedName({ name, brand }: Pick<ListedItem, 'name' | 'brand'>): string {
   const whole = name.trim().replace(/\s+/g, ' ');
   const isNamed = whole.toLowerCase().startsWith(`${brand.trim().toLowerCase()} `);
   const short = isNamed ? whole.slice(brand.trim().length).trim() : whole;
-  return (short || whole).slice(0, LONGEST).trim();
+  return short || whole;
 }
 
 /**
@@ -26,13 +27,21 @@ export function sizeOf(name: string): number | null {
   return size > 0 && size <= MOST ? size : null;
 }
 
-/** The same for two names that say the same: letters of either size, thousands with a point or without, one or many. */
+/** What stands between words and says nothing; every other sign may be all that tells two items apart ("$10", "€10"). */
+const BETWEEN = /[\s|]+|(?![.,%‰&#@*])\p{P}/u;
+
+/**
+ * The same for two names that say the same: letters of either size, thousands with a point or without, one or many.
+ * Empty for a name that says nothing.
+ */
 export const nameKey = (name: string): string =>
   name
+    .normalize('NFC')
     .toLowerCase()
     .replace(NUMBERS, (number) => (THOUSANDS.test(number) ? number.replace(/[.,]/g, '') : number))
     .replace(/\brp\b\.?/g, '')
-    .split(/[^\p{L}\p{N}.,+]+/u)
-    .map((word) => word.replace(/(\p{L})s$/u, '$1'))
-    .filter(Boolean)
+    .split(BETWEEN)
+    // "Pass" is no more than one of something.
+    .map((word) => word.replace(/(\p{L}{2}(?!s)\p{L})s$/u, '$1'))
+    .filter((word) => /[^.,]/.test(word))
     .join(' ');

@@ -8,13 +8,20 @@ const item = (code: string, name: string, price: number, over: Partial<ListedIte
   ...over,
 });
 const mapping = (over: Partial<Mapping> = {}): Mapping => ({
-  ...{ brand: 'MOBILE LEGENDS', type: '', brand_id: 'ml', brand_key: 'mobile-legends', group: 'Diamond' },
+  ...{
+    category: 'Games',
+    brand: 'MOBILE LEGENDS',
+    type: '',
+    brand_id: 'ml',
+    brand_key: 'mobile-legends',
+    group: 'Diamond',
+  },
   ...{ is_postpaid: false, margin: { bps: 300, amount: 0 } },
   ...over,
 });
 const plan = (over: Partial<Grounds>) =>
   planImport({
-    ...{ listed: [], mappings: [mapping()], items: [], taken: new Set<string>(), routed: new Map() },
+    ...{ listed: [], mappings: [mapping()], items: [], taken: new Set<string>(), routed: [] },
     ...{ discountBps: 0, only: null, ...over },
   });
 const ours = (sku: string, name: string) => ({ sku, name, brand_id: 'ml', group: 'Diamond' });
@@ -76,6 +83,14 @@ describe('taking in the list of a supplier', () => {
     ['1 Bulan', '1 Tahun'],
     ['100 Diamond', '100 Diamond + Pass'],
     ['2024 130 Coins', '2024 550 Coins'],
+    ['Xbox $10', 'Xbox €10'],
+    ['Xbox $10', 'Xbox 10'],
+    ['Rp 10', '£10'],
+    ['Bonus 5%', 'Bonus 5'],
+    ['Diamond ×2', 'Diamond 2'],
+    ['❤', '★'],
+    ['Gold Pass', 'Gold Pas'],
+    ['Rank S', 'Rank SS'],
   ])('takes %s and %s for two things', (own, other) => {
     expect(plan({ items: [ours('LAIN', own)], listed: [item('baru', other, 9_000)] })).toMatchObject([
       { act: 'new', sku: 'BARU' },
@@ -95,7 +110,7 @@ describe('taking in the list of a supplier', () => {
   });
 
   it('does nothing twice', () => {
-    const routed = new Map([['ml86', 'ML-86']]);
+    const routed = [{ code: 'ml86', sku: 'ML-86', kind: null }];
     expect(plan({ listed: [item('ml86', '86 Diamond', 20_000)], routed })).toMatchObject([
       { act: 'kept', sku: 'ML-86' },
     ]);
@@ -106,6 +121,7 @@ describe('taking in the list of a supplier', () => {
       item('ml5', '5 Diamond', 1_000),
       item('gp', '10 Diamond', 2_000),
       item('ml/20', '20 Diamond', 3_000),
+      item('tanda', 'MOBILE LEGENDS - ', 3_500),
       item('mlp', '30 Diamond', 4_000, { is_postpaid: true, price: null, admin_fee: 0, commission: 0 }),
     ];
     const items = [ours('A', '5 Diamond'), ours('B', '5 Diamonds')];
@@ -116,7 +132,89 @@ describe('taking in the list of a supplier', () => {
       'several items are alike: A, B',
       'GP is sold under another brand',
       'ML/20 can be no SKU',
+      'its name says nothing',
     ]);
+  });
+
+  it('takes nothing in under a part of its name', () => {
+    const long = 'Internet Sakti 10 GB Nasional Plus Lokal dan Streaming 30 Hari Zona';
+    const listed = [item('z1', `${long} 1`, 50_000), item('z3', `${long} 3`, 90_000)];
+    const items = [ours('LAMA', long.slice(0, 60).trim())];
+    expect(plan({ listed, items }).map(({ act, note }) => [act, note])).toEqual(
+      Array(2).fill(['skipped', 'its name has more than 60 letters']),
+    );
+    // Behind what is sold under the very SKU it may go.
+    expect(plan({ listed, items: [ours('Z-1', '10 GB Zona 1')] })[0]).toMatchObject({ act: 'route' });
+  });
+
+  it('makes no route of what has the SKU of another new item by chance', () => {
+    const listed = [item('ml_5', '5 Diamond', 1_500), item('ml-5', '50 Diamond', 9_000)];
+    expect(plan({ listed }).map(({ act, note }) => [act, note])).toEqual([
+      ['new', ''],
+      ['skipped', 'ML_5 is sold here as "5 Diamond"'],
+    ]);
+  });
+
+  describe('where one name stands in several types or categories', () => {
+    const pulsa = { category: 'Pulsa', brand: 'TELKOMSEL', type: 'Umum' };
+    const transfer = { ...pulsa, type: 'Pulsa Transfer' };
+    const data = { ...pulsa, category: 'Data' };
+    const to = { ...pulsa, type: '', group: 'Pulsa' };
+    const credit = item('s5', 'Telkomsel 5.000', 5_500, pulsa);
+    const sent = item('st5', 'Telkomsel 5.000', 5_600, transfer);
+    const own = { ...ours('PULSA5', '5.000'), group: 'Pulsa' };
+    const acts = (over: Partial<Grounds>) =>
+      plan({ mappings: [mapping(to)], ...over }).map(({ code, act }) => [code, act]);
+
+    it('goes into no item through the mapping of another category', () => {
+      const listed = [credit, item('d5', 'Telkomsel 5000', 5_700, data)];
+      expect(acts({ listed })).toEqual([['s5', 'new']]);
+    });
+
+    it('makes an item of one, says so, and leaves out the other', () => {
+      const rows = plan({ listed: [credit, sent], mappings: [mapping(to)] });
+      expect(rows.map(({ act, note }) => [act, note])).toEqual([
+        ['new', 'listed as Pulsa / TELKOMSEL / Pulsa Transfer too'],
+        [
+          'skipped',
+          'S5 is called the same: Pulsa / TELKOMSEL / Pulsa Transfer, beside Pulsa / TELKOMSEL / Umum',
+        ],
+      ]);
+    });
+
+    it('guesses not which of them an item of ours is', () => {
+      expect(acts({ listed: [credit, sent], items: [own] })).toEqual([
+        ['s5', 'skipped'],
+        ['st5', 'skipped'],
+      ]);
+      expect(acts({ listed: [credit, sent], items: [{ ...own, sku: 'S-5' }] })).toEqual([
+        ['s5', 'route'],
+        ['st5', 'skipped'],
+      ]);
+    });
+
+    it('goes by what an item has a route to, also when that is listed no more', () => {
+      const routed = [{ code: 'lama', sku: 'PULSA5', kind: pulsa }];
+      expect(acts({ listed: [credit, sent], items: [own], routed })).toEqual([
+        ['s5', 'route'],
+        ['st5', 'skipped'],
+      ]);
+    });
+
+    it('puts both behind one item where the operator has sent each of them there, and says so', () => {
+      const each = [mapping({ ...to, type: 'Umum' }), mapping({ ...to, type: 'Pulsa Transfer' })];
+      const rows = plan({ listed: [credit, sent], mappings: each });
+      expect(rows.map(({ act, sku }) => [act, sku])).toEqual([
+        ['new', 'S5'],
+        ['route', 'S5'],
+      ]);
+      expect(rows[1]?.note).toContain('beside Pulsa / TELKOMSEL / Umum');
+      const apart = [mapping(to), mapping({ ...to, type: 'Pulsa Transfer', group: 'Transfer' })];
+      expect(acts({ listed: [credit, sent], mappings: apart })).toEqual([
+        ['s5', 'new'],
+        ['st5', 'new'],
+      ]);
+    });
   });
 
   it('says where the highest tier would pay less than an item costs', () => {

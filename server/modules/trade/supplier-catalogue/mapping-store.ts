@@ -1,11 +1,13 @@
-import type { Mapping, OwnItem } from '../../../../src/core/supply/import-plan';
+import type { Mapping } from '../../../../src/core/supply/import-plan';
 import type { ListedItem } from '../../../../src/core/supply/listed-item';
 import type { Margin } from '../../../../src/core/supply/resale';
+import type { OwnItem, Routed } from '../../../../src/core/supply/shelf';
 import type { Database } from '../../../db/client';
 import { run, statement } from '../../../db/statement';
 
 export interface MappingWish {
   supplier: string;
+  category: string;
   /** As the supplier writes them; an empty type stands for those that have no mapping of their own. */
   brand: string;
   type: string;
@@ -17,10 +19,10 @@ export interface MappingWish {
 
 const setStatement = statement<Omit<MappingWish, 'margin'> & Margin, { brand: string }>(
   'supplier_mapping_set',
-  `insert into supplier_mappings (supplier, brand, type, brand_id, "group", margin_bps, margin_amount)
-select :supplier::text, :brand::text, :type::text, b.id, :group::text, :bps::int, :amount::bigint
+  `insert into supplier_mappings (supplier, category, brand, type, brand_id, "group", margin_bps, margin_amount)
+select :supplier::text, :category::text, :brand::text, :type::text, b.id, :group::text, :bps::int, :amount::bigint
 from brands b where b.key = :brand_key::text
-on conflict (supplier, brand, type) do update set brand_id = excluded.brand_id, "group" = excluded.group,
+on conflict (supplier, category, brand, type) do update set brand_id = excluded.brand_id, "group" = excluded.group,
   margin_bps = excluded.margin_bps, margin_amount = excluded.margin_amount, updated_at = now()
 returning brand`,
 );
@@ -29,17 +31,26 @@ returning brand`,
 export const setMapping = async (database: Database, { margin, ...wish }: MappingWish): Promise<boolean> =>
   (await run(database, setStatement, { ...wish, ...margin })).length > 0;
 
-const removeStatement = statement<Pick<MappingWish, 'supplier' | 'brand' | 'type'>, { brand: string }>(
+export interface MappingName extends Pick<MappingWish, 'supplier' | 'brand' | 'type'> {
+  /** Null: the one that there is. */
+  category: string | null;
+}
+
+const removeStatement = statement<MappingName, { category: string }>(
   'supplier_mapping_remove',
-  `delete from supplier_mappings
-where supplier = :supplier::text and brand = :brand::text and type = :type::text returning brand`,
+  `with found as (
+  select category from supplier_mappings where supplier = :supplier::text and brand = :brand::text and type = :type::text
+    and category = coalesce(:category::text, category)
+), gone as (
+  delete from supplier_mappings m using found where (select count(*) from found) = 1 and m.category = found.category
+    and m.supplier = :supplier::text and m.brand = :brand::text and m.type = :type::text
+)
+select category from found order by category`,
 );
 
-/** False where there is none. */
-export const removeMapping = async (
-  database: Database,
-  of: Pick<MappingWish, 'supplier' | 'brand' | 'type'>,
-): Promise<boolean> => (await run(database, removeStatement, of)).length > 0;
+/** Of which categories there is one; it is gone only where there is one alone. */
+export const removeMapping = async (database: Database, of: MappingName): Promise<string[]> =>
+  (await run(database, removeStatement, of)).map(({ category }) => category);
 
 /** A brand and type of a supplier's list, and where it goes. */
 export interface ListedBrand {
@@ -60,8 +71,8 @@ const brandsStatement = statement<{ supplier: string }, ListedBrand>(
   `select i.category, i.brand, i.type, count(*)::int as items, (count(*) filter (where i.state = 'available'))::int as available,
   b.key as brand_key, m.group, m.margin_bps, m.margin_amount
 from supplier_items i
-left join lateral (select * from supplier_mappings m where m.supplier = i.supplier and m.brand = i.brand
-  and m.type in (i.type, '') order by m.type desc limit 1) m on true
+left join lateral (select * from supplier_mappings m where m.supplier = i.supplier and m.category = i.category
+  and m.brand = i.brand and m.type in (i.type, '') order by m.type desc limit 1) m on true
 left join brands b on b.id = m.brand_id
 where i.supplier = :supplier::text and i.state <> 'gone'
 group by i.category, i.brand, i.type, b.key, m.group, m.margin_bps, m.margin_amount
@@ -78,7 +89,7 @@ export interface PlanRow {
   mappings: Mapping[];
   items: OwnItem[];
   taken: string[];
-  routed: { code: string; sku: string }[];
+  routed: Routed[];
   discount: number;
 }
 
@@ -93,15 +104,17 @@ const groundsStatement = statement<{ supplier: string }, PlanRow>(
 select
   ${list(`select i.code, i.category, i.brand, i.type, i.name, i.is_postpaid, i.price, i.admin_fee, i.commission, i.state,
     i.cut_off_start, i.cut_off_end from supplier_items i
-    where i.supplier = :supplier::text and i.state <> 'gone' and i.brand in (select brand from mapped)`)} as listed,
-  ${list(`select m.brand, m.type, m.brand_id, m.key as brand_key, c.type = 2 as is_postpaid, m.group,
+    where i.supplier = :supplier::text and i.state <> 'gone' and (i.category, i.brand) in (select category, brand from mapped)`)} as listed,
+  ${list(`select m.category, m.brand, m.type, m.brand_id, m.key as brand_key, c.type = 2 as is_postpaid, m.group,
     jsonb_build_object('bps', m.margin_bps, 'amount', m.margin_amount) as margin
     from mapped m join brands b on b.id = m.brand_id join categories c on c.id = b.category_id`)} as mappings,
   ${list(`select v.sku, v.brand_id, v.group, v.name from variations v
     where v.brand_id in (select brand_id from mapped) order by v.sort, v.id`)} as items,
   (select coalesce(jsonb_agg(replace(replace(upper(sku), '-', ''), '_', '')), '[]') from variations) as taken,
-  ${list(`select r.code, v.sku from supplier_routes r join variations v on v.id = r.variation_id
-    where r.supplier = :supplier::text`)} as routed,
+  ${list(`select r.code, v.sku, case when i.code is not null
+      then jsonb_build_object('category', i.category, 'brand', i.brand, 'type', i.type) end as kind
+    from supplier_routes r join variations v on v.id = r.variation_id
+    left join supplier_items i on i.supplier = r.supplier and i.code = r.code where r.supplier = :supplier::text`)} as routed,
   (select coalesce(max(price_discount_bps), 0) from tiers) as discount`,
 );
 

@@ -9,6 +9,7 @@ import { createListFeed, type FeedParts } from './feed';
 import {
   type ListedBrand,
   listedBrands,
+  type MappingName,
   type MappingWish,
   planGrounds,
   removeMapping,
@@ -37,9 +38,8 @@ export function createSupplierCatalogue(parts: Parts) {
   const plan = async (supplier: string, brand: string | null): Promise<ImportPlan> => {
     const { listed, mappings, items, taken, routed, discount } = await planGrounds(database, supplier);
     const rows = planImport({
-      ...{ listed, mappings, items, discountBps: discount, only: brand },
+      ...{ listed, mappings, items, routed, discountBps: discount, only: brand },
       taken: new Set(taken),
-      routed: new Map(routed.map(({ code, sku }) => [code, sku])),
     });
     const acts = JSON.stringify(rows.filter(isDone));
     return { name: createHash('sha256').update(acts).digest('hex').slice(0, 8), rows };
@@ -50,9 +50,8 @@ export function createSupplierCatalogue(parts: Parts) {
     brands: (supplier: string): Promise<ListedBrand[]> => listedBrands(database, supplier),
     /** False when no brand of ours has the key. */
     map: (wish: MappingWish): Promise<boolean> => setMapping(database, wish),
-    /** False where there is no such mapping; what was taken in by it stays. */
-    unmap: (of: Pick<MappingWish, 'supplier' | 'brand' | 'type'>): Promise<boolean> =>
-      removeMapping(database, of),
+    /** Categories that such a mapping is of: where it is one, it is gone. What was taken in by it stays. */
+    unmap: (of: MappingName): Promise<string[]> => removeMapping(database, of),
     plan,
 
     /** Carries out a plan as it was seen, all of it or nothing; null when something has changed since. */
