@@ -94,7 +94,7 @@ export function createTrade(ground: Ground, { kyc }: Pick<People, 'kyc'>) {
     cashierShift: createCashierShifts({ database, notification, quota }),
     catalogue,
     openApi: createOpenApi({
-      ...{ database, vault, vouchers, supplier, ledger, sellingPrice, catalogue, quota, wake },
+      ...{ database, vault, vouchers, supplier, ledger, sellingPrice, quota, wake },
       requestLog,
       scenarios: createSandboxSupplier(),
       counts: env.RATE_LIMIT,

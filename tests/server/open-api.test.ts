@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Client } from '../support/client';
+import { startDigiflazz } from '../support/digiflazz';
 import { type ProgramClient, phoneItem, programOf } from '../support/programs';
 import { query } from '../support/query';
 import { startTestServer, type TestServer } from '../support/server';
@@ -208,6 +209,26 @@ describe('the catalogue for programs', () => {
     const none = await live.post('/check-id', { brand: game.key, customer: customer('1232') });
     expect(none.body.code).toBe('INVALID_CUSTOMER');
   });
+});
+
+it('a sandbox token asks no supplier outside who lives behind a meter, and a token of production does', async () => {
+  const digiflazz = await startDigiflazz();
+  const outside = await startTestServer({ env: digiflazz.env });
+  try {
+    const asks = async (environment: 'sandbox' | 'production', customer_no: string) => {
+      const program = await programOf(outside, await outside.signIn(), environment);
+      const { body } = await program.post('/check-id', {
+        brand: 'token-pln',
+        customer: { meter_number: customer_no },
+      });
+      return { name: body.data?.nickname, calls: digiflazz.callsFor(customer_no).length };
+    };
+    expect(await asks('sandbox', '53000001230')).toEqual({ name: expect.any(String), calls: 0 });
+    expect(await asks('production', '53000001240')).toEqual({ name: 'PELANGGAN PLN', calls: 1 });
+  } finally {
+    await outside.close();
+    await digiflazz.close();
+  }
 });
 
 it('calls are counted by the tier of the partner, and looks at one order and the whole list beside it', async () => {

@@ -127,6 +127,12 @@ export async function startDigiflazz() {
     calls.push({ path, body });
     if (path === 'transaction') return receive(body, response);
     if (desk.refusal) return answer(response, told(desk.refusal), 400);
+    if (path === 'inquiry-pln') {
+      const { customer_no } = body;
+      return answer(response, {
+        data: { status: 'Sukses', rc: '00', message: '', customer_no, name: 'PELANGGAN PLN' },
+      });
+    }
     if (path === 'cek-saldo') {
       const isSigned = body.sign === rightSign('depo');
       return answer(response, isSigned ? { data: { deposit: desk.deposit } } : told({ rc: '41' }));

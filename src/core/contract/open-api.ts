@@ -148,6 +148,7 @@ export const apiCheckId = program({
   path: `${OPEN_API}/check-id`,
   scope: 'product.read',
   summary: 'Cek nickname tujuan',
+  about: 'Paling sering 60 kali semenit. Token sandbox mendapat nama contoh.',
   refusals: ['PRODUCT_NOT_FOUND', 'INVALID_CUSTOMER', 'MAINTENANCE'],
   body: z.strictObject({ brand: told(key, '`key` dari daftar brand.', 'mobile-legends'), customer }),
   reply: z.object({ nickname: told(z.string(), 'Nama pemilik tujuan.', 'Sang Juara') }),

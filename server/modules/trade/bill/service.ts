@@ -4,13 +4,11 @@ import type { Supplier } from '../../../adapters/supplier/supplier';
 import type { Database } from '../../../db/client';
 import type { Actor } from '../../../http/actor';
 import { seesCost } from '../../../http/sight';
-import type { Quota, QuotaService } from '../../ground/quota/service';
+import type { QuotaService } from '../../ground/quota/service';
 import type { TransactionService } from '../transaction/service';
 import { inquire } from './inquire';
+import { BILL_LOOKS } from './looks';
 import { prepareBill } from './prepare';
-
-/** Each look asks a biller, and tells something of a customer. */
-const LOOKS: Quota = { kind: 'bill-inquiry', most: 60, seconds: 60, gap: 0 };
 
 export interface BillParts {
   database: Database;
@@ -26,7 +24,7 @@ export function createBillService(parts: BillParts) {
   return {
     /** What `inquire` throws, and RATE_LIMITED. */
     check: async (actor: Actor, wish: InquiryInput) => {
-      await parts.quota.spend(LOOKS, actor.partnerId, { code: 'RATE_LIMITED' });
+      await parts.quota.spend(BILL_LOOKS, actor.partnerId, { code: 'RATE_LIMITED' });
       const found = await inquire(parts, actor, wish);
       // Without the commission what remains is what the customer pays.
       return seesCost(actor) ? found : { ...found, total: customerTotal(found), commission: 0 };

@@ -24,10 +24,10 @@ import {
   cutOffRows,
   openItems,
 } from './brand-list-store';
-import { accountOf, brandRow, deliveryOf, markFavorite, variationRows } from './brand-store';
+import { brandRow, deliveryOf, markFavorite, variationRows } from './brand-store';
+import { nicknameOf } from './nickname';
 import { toldPrice } from './told-price';
 import { topRows } from './top-product-store';
-import { typedInputs } from './typed-inputs';
 
 /** Two letters at least (domain 3.0): one letter finds nearly everything. */
 const SHORTEST_SEARCH = 2;
@@ -133,16 +133,11 @@ export function createCatalogueService({ database, supplier, sellingPrice }: Par
       return { favorite };
     },
 
-    /** Throws NOT_FOUND for a brand without such a check, VALIDATION_FAILED and CUSTOMER_NOT_FOUND. */
-    checkUserId: async (brandId: string, typed: Record<string, string>) => {
-      const brand = await accountOf(database, brandId);
-      if (!brand?.has_check_id) throw new AppError('NOT_FOUND');
-      const { inputs } = typedInputs(brand.forms, typed);
-      const found = await supplier.checkNickname({ brandKey: brand.key, inputs });
-      if (!found) throw new AppError('CUSTOMER_NOT_FOUND');
-      // The supplier names the account, not where it plays.
-      return { nickname: found.nickname, region: null };
-    },
+    /** What `nicknameOf` throws. The supplier names the account, not where it plays. */
+    checkUserId: async (brandId: string, typed: Record<string, string>) => ({
+      nickname: await nicknameOf({ database, supplier }, brandId, typed),
+      region: null,
+    }),
 
     listTopProducts: (actor: Actor): Promise<TopProduct[]> =>
       topRows(database, actor.partnerId, TOP_PRODUCTS),

@@ -2,18 +2,12 @@ import type { ApiItem } from '../../../../src/core/contract/open-api';
 import { tierPrice } from '../../../../src/core/pricing/tier-price';
 import type { Database } from '../../../db/client';
 import { AppError } from '../../../http/app-error';
-import type { CatalogueService } from '../catalogue/service';
 import type { Program } from '../integration/gate';
-import { brandsOf, categoriesOf, checkedBrand, discountOf, type ItemRow, itemPage } from './catalogue-store';
+import { brandsOf, categoriesOf, discountOf, type ItemRow, itemPage } from './catalogue-store';
 import { atEnd, type Cursor, cursorText, readCursor, start } from './cursor';
 
-interface Parts {
-  database: Database;
-  catalogue: Pick<CatalogueService, 'checkUserId'>;
-}
-
 /** What is sold, as programs read it; one catalogue for both worlds. */
-export function createOpenCatalogue({ database, catalogue }: Parts) {
+export function createOpenCatalogue(database: Database) {
   return {
     categories: () => categoriesOf(database),
 
@@ -35,14 +29,6 @@ export function createOpenCatalogue({ database, catalogue }: Parts) {
         data: told.map((row) => itemOf(row, discount)),
         meta: { next: cursorText(more ? reached : atEnd(reached, now)), more },
       };
-    },
-
-    /** Throws PRODUCT_NOT_FOUND, VALIDATION_FAILED, CUSTOMER_NOT_FOUND. */
-    async checkId(brand: string, customer: Record<string, string>): Promise<{ nickname: string }> {
-      const id = await checkedBrand(database, brand);
-      if (id === null) throw new AppError('PRODUCT_NOT_FOUND');
-      const { nickname } = await catalogue.checkUserId(id, customer);
-      return { nickname };
     },
   };
 }

@@ -15,11 +15,12 @@ import { type Prepared, prepareOrder } from '../transaction/prepare';
 import type { ProgramOrders } from '../transaction/program-orders';
 import { requestHash } from '../transaction/request-hash';
 import { soldAs } from './catalogue-store';
+import { nicknameBy } from './nickname';
 import type { World } from './world';
 
 interface Parts {
   database: Database;
-  supplier: Pick<Supplier, 'quote' | 'inquire'>;
+  supplier: Pick<Supplier, 'quote' | 'inquire' | 'checkNickname'>;
   ledger: LedgerService;
   sellingPrice: Pick<SellingPriceService, 'pricerOfItem'>;
   orders: ProgramOrders;
@@ -74,6 +75,8 @@ export function createRealWorld(parts: Parts): World {
 
   return {
     balance: async ({ partnerId }) => (await ledger.balanceOf(partnerId, 'main')).balance,
+
+    nickname: nicknameBy(parts),
 
     buy: (program, wish) =>
       once(program, wish, async () => {

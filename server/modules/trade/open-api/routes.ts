@@ -55,7 +55,10 @@ export async function openApiRoutes(
       pause: ({ since, brand = '' }) =>
         since === undefined ? { subject: `items ${brand}`, seconds: LIST_PAUSE } : null,
     });
-    serve(apiCheckId, ({ body }) => catalogue.checkId(body.brand, body.customer));
+    serve(apiCheckId, async ({ program, body }) => {
+      await api.countLook(program, 'nickname');
+      return { nickname: await worldOf(program).nickname(body.brand, body.customer) };
+    });
 
     serve(apiCreateOrder, ({ program, body }) => worldOf(program).buy(program, body));
     serve(
@@ -79,7 +82,7 @@ export async function openApiRoutes(
     });
 
     serve(apiInquire, async ({ program, body }) => {
-      await api.countLook(program);
+      await api.countLook(program, 'bill');
       return worldOf(program).inquire(program, body);
     });
     serve(apiPayBill, ({ program, body }) => worldOf(program).pay(program, body));

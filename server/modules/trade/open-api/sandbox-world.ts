@@ -14,6 +14,7 @@ import { judgeOrder, orderFactsOf } from '../transaction/prepare';
 import type { OrderName } from '../transaction/program-orders';
 import { requestHash } from '../transaction/request-hash';
 import { soldAs } from './catalogue-store';
+import { nicknameBy } from './nickname';
 import { buyerOf, withoutProduct } from './real-world';
 import {
   buyInSandbox,
@@ -33,7 +34,7 @@ export const SANDBOX_BALANCE = 10_000_000;
 interface Parts {
   database: Database;
   /** The sandbox's own, whatever the real world buys from. */
-  supplier: Pick<Supplier, 'quote' | 'inquire'>;
+  supplier: Pick<Supplier, 'quote' | 'inquire' | 'checkNickname'>;
   /** Told after an order was queued for its ending. */
   onOrder: () => void;
 }
@@ -105,6 +106,7 @@ export function createSandboxWorld({ database, supplier, onOrder }: Parts): Worl
 
   return {
     balance,
+    nickname: nicknameBy({ database, supplier }),
     order,
 
     page: ({ partnerId }, page) => sandboxOrderPage(database, { partner: partnerId, ...page }),

@@ -4,7 +4,7 @@ import type { Actor } from '../../../http/actor';
 import type { LedgerService } from '../../ground/ledger/service';
 import type { Quota, QuotaService } from '../../ground/quota/service';
 import type { VaultService } from '../../ground/vault/service';
-import type { CatalogueService } from '../catalogue/service';
+import { BILL_LOOKS } from '../bill/looks';
 import { createGate, type Program } from '../integration/gate';
 import type { RequestLogService } from '../request-log/service';
 import type { SellingPriceService } from '../selling-price/service';
@@ -18,8 +18,10 @@ import { createSandboxWorld, SANDBOX_BALANCE } from './sandbox-world';
 import { createTester } from './tester';
 import type { World } from './world';
 
-/** Each look asks a biller, and tells something of a customer. */
-const LOOKS: Quota = { kind: 'bill-inquiry', most: 60, seconds: 60, gap: 0 };
+/** Each asks who is behind a number. */
+const NICKNAME_LOOKS: Quota = { kind: 'nickname', most: 60, seconds: 60, gap: 0 };
+/** Questions that cost somebody outside something. */
+const looks = { bill: BILL_LOOKS, nickname: NICKNAME_LOOKS };
 
 interface Parts {
   database: Database;
@@ -30,7 +32,6 @@ interface Parts {
   scenarios: Supplier;
   ledger: LedgerService;
   sellingPrice: Pick<SellingPriceService, 'pricerOfItem'>;
-  catalogue: Pick<CatalogueService, 'checkUserId'>;
   quota: Pick<QuotaService, 'spend'>;
   requestLog: Pick<RequestLogService, 'note'>;
   /** False where calls are not counted (RATE_LIMIT=off). */
@@ -55,11 +56,11 @@ export function createOpenApi(parts: Parts) {
   return {
     gate: createGate(parts),
     requestLog: parts.requestLog,
-    catalogue: createOpenCatalogue(parts),
+    catalogue: createOpenCatalogue(database),
     worldOf: ({ environment }: Program): World => worlds[environment],
     /** Throws RATE_LIMITED. */
-    countLook: async ({ partnerId }: Program): Promise<void> => {
-      await parts.quota.spend(LOOKS, partnerId, { code: 'RATE_LIMITED' });
+    countLook: async ({ partnerId }: Program, at: keyof typeof looks): Promise<void> => {
+      await parts.quota.spend(looks[at], partnerId, { code: 'RATE_LIMITED' });
     },
     sandbox: {
       ...createTester(database),

@@ -1,3 +1,4 @@
+import type { FormValues } from '../../../../src/core/catalogue/form-values';
 import type {
   ApiBill,
   ApiOrder,
@@ -19,6 +20,8 @@ export interface OrderPage {
 export interface World {
   /** Rupiah. */
   balance(program: Program): Promise<number>;
+  /** Throws PRODUCT_NOT_FOUND, VALIDATION_FAILED, CUSTOMER_NOT_FOUND. */
+  nickname(brandKey: string, customer: FormValues): Promise<string>;
   /** Once for each `ref_id`. */
   buy(program: Program, wish: OrderWish): Promise<PlacedOrder>;
   /** Null where the partner has no such order in this world. */

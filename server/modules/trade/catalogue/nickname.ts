@@ -1,0 +1,28 @@
+import type { FormValues } from '../../../../src/core/catalogue/form-values';
+import type { Supplier } from '../../../adapters/supplier/supplier';
+import type { Database } from '../../../db/client';
+import { AppError } from '../../../http/app-error';
+import { accountOf } from './brand-store';
+import { typedInputs } from './typed-inputs';
+
+interface Parts {
+  database: Database;
+  supplier: Pick<Supplier, 'checkNickname'>;
+}
+
+/**
+ * Who a destination is, as this supplier says. Throws NOT_FOUND for a brand without such a check, VALIDATION_FAILED
+ * and CUSTOMER_NOT_FOUND.
+ */
+export async function nicknameOf(
+  { database, supplier }: Parts,
+  brandId: string,
+  typed: FormValues,
+): Promise<string> {
+  const brand = await accountOf(database, brandId);
+  if (!brand?.has_check_id) throw new AppError('NOT_FOUND');
+  const { inputs } = typedInputs(brand.forms, typed);
+  const found = await supplier.checkNickname({ brandKey: brand.key, inputs });
+  if (!found) throw new AppError('CUSTOMER_NOT_FOUND');
+  return found.nickname;
+}
