@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { perform } from '../../server/operator/perform';
 import { rupiah } from '../../src/core/format/money';
 import { openBills } from '../support/bills';
@@ -263,6 +263,50 @@ describe("a supplier's list", () => {
     await done('supplier accept');
     await look();
     expect(await itemNow('ML5')).toMatchObject({ status: 1 });
+  });
+
+  it('that has a code of the other one changes nothing of it, and the operator hears of it', async () => {
+    const own = bill('pdamuji', 'PDAM', 'PDAM Kota Uji', 2_500, 500);
+    digiflazz.lists('pasca', [own, bill('ml5', 'PDAM', 'PDAM Kota Lima', 2_500, 500)]);
+    await relist(product('ml5', 'MOBILE LEGENDS 5 Diamond', 1_500));
+    expect(await itemNow('ML5')).toMatchObject({ status: 1, price: 1_550 });
+    const told = await query(
+      server.database,
+      `select text from operator_notices where ref = 'digiflazz kode ganda'`,
+    );
+    expect(told).toEqual([{ text: expect.stringContaining('postpaid tidak dipakai: ml5.') }]);
+    digiflazz.lists('pasca', [own]);
+    await relist();
+    expect(await itemNow('ML5')).toMatchObject({ status: 1, price: 1_500 });
+  });
+
+  it('closes an item whose code has become that of a bill', async () => {
+    const others = ['12', '19'].map((size) => product(`ml${size}`, `MOBILE LEGENDS ${size} Diamond`, 5_200));
+    digiflazz.lists('prepaid', [...others, product('ff5', 'FREE FIRE 5', 900, { brand: 'FREE FIRE' })]);
+    await readBoth();
+    const own = bill('pdamuji', 'PDAM', 'PDAM Kota Uji', 2_500, 500);
+    digiflazz.lists('pasca', [own, bill('ml5', 'PDAM', 'PDAM Kota Lima', 2_500, 500)]);
+    await readBoth();
+    expect(await itemNow('ML5')).toMatchObject({ status: 2 });
+    digiflazz.lists('pasca', [own]);
+    await readBoth();
+    await relist();
+    expect(await itemNow('ML5')).toMatchObject({ status: 1, price: 1_500 });
+  });
+
+  it('is read and followed by the clock of the database, whatever that of a server says', async () => {
+    vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 3_600_000 });
+    try {
+      await done('price', { sku: 'ML5', amount: '9000' });
+      await relist(product('ml5', 'MOBILE LEGENDS 5 Diamond', 1_700));
+    } finally {
+      vi.useRealTimers();
+    }
+    expect(await itemNow('ML5')).toMatchObject({ price: 1_775 });
+    const late = `select 1 from price_feeds where read_until > now() union all
+      select 1 from variations where told_at > now()`;
+    expect(await query(server.database, late)).toEqual([]);
+    await relist();
   });
 
   it('changes nothing when it is refused because it was asked for too often', async () => {

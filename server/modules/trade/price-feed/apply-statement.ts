@@ -9,10 +9,13 @@ export interface ToldParams {
   price: number | null;
   /** `ITEM`; null: as it is. */
   status: number | null;
+  /** Rupiah a sheet, of a postpaid item; null: as it is. */
+  admin_fee: number | null;
+  commission: number | null;
   /** Also of an item that was closed by hand, which the feed leaves closed. */
   by_hand: boolean;
-  /** Since when; ISO. */
-  since: string;
+  /** Since when, ISO, and never later than the clock of the database; null: now. */
+  since: string | null;
   /** `PRICE_REASON`. */
   reason: number;
 }
@@ -30,30 +33,38 @@ export interface Applied {
  * What the supplier told of one item, once: no row comes back for an item that is not in the catalogue, and for what is
  * not newer than what was told before, a hand in the same millisecond excepted. The price, its row in the history, the
  * job that wakes what depends on it and the live frames belong to the same statement. A postpaid item has no price and
- * gets none. A price that was struck through is forgotten when the item costs as much. Guards of margins get their turn
- * with the change, so that those of one item stand in the order of its changes, the narrower guard first; their job is
- * moved past what it may be doing now, so that it looks once more.
+ * gets none; its fee and commission are kept with what tells them, so that none of it is old when the rest is new. Bills
+ * that were asked for keep theirs. A price that was struck through is forgotten when the item costs as much. Guards of
+ * margins get their turn with the change, so that those of one item stand in the order of its changes, the narrower guard
+ * first; their job is moved past what it may be doing now, so that it looks once more.
  */
 export const applyStatement = statement<ToldParams, Applied>(
   'price_feed_apply',
   `with item as (
-  select id, base_price, status from variations where sku = :sku::text for update
+  select id, base_price, status, admin_fee, commission from variations where sku = :sku::text for update
+), moment as (
+  select least(:since::timestamptz, date_trunc('milliseconds', now())) as at
 ), told as (
-  update variations v set base_price = next.price, status = next.status, told_at = :since::timestamptz,
+  update variations v set base_price = next.price, status = next.status, told_at = moment.at,
+    admin_fee = next.admin_fee, commission = next.commission,
     price_before = case when v.price_before > next.price then v.price_before end,
     is_promo = v.is_promo and coalesce(v.price_before > next.price, true),
-    updated_at = case when (item.base_price, item.status) is not distinct from (next.price, next.status) then v.updated_at else now() end
-  from item cross join lateral (select
+    updated_at = case when (item.base_price, item.status, item.admin_fee, item.commission)
+      is not distinct from (next.price, next.status, next.admin_fee, next.commission) then v.updated_at else now() end
+  from item cross join moment cross join lateral (select
     case when item.base_price is not null then coalesce(:price::bigint, item.base_price) end as price,
     case when item.status = 4 and not :by_hand::bool then item.status
-      else coalesce(:status::smallint, item.status) end as status) next
-  where v.id = item.id and (v.told_at < :since::timestamptz or (:by_hand::bool and v.told_at = :since::timestamptz))
+      else coalesce(:status::smallint, item.status) end as status,
+    case when item.base_price is null then coalesce(:admin_fee::bigint, item.admin_fee) else item.admin_fee end as admin_fee,
+    case when item.base_price is null then coalesce(:commission::bigint, item.commission) else item.commission end as commission
+    ) next
+  where v.id = item.id and (v.told_at < moment.at or (:by_hand::bool and v.told_at = moment.at))
   returning v.id, v.brand_id, item.base_price as old_price, v.base_price as new_price, item.status as old_status,
     v.status as new_status
 ), change as (
   insert into price_changes (id, variation_id, old_price, new_price, reason, effective_at)
-  select :id::uuid, told.id, old_price, new_price, :reason::smallint, :since::timestamptz
-  from told where old_price <> new_price
+  select :id::uuid, told.id, old_price, new_price, :reason::smallint, moment.at
+  from told cross join moment where old_price <> new_price
   returning id
 ), turns as (
   insert into margin_guard_turns (guard_id, change_id, partner_id, queued_at, nth)

@@ -10,7 +10,6 @@ import { statusOf } from './status-of';
 import {
   addItems,
   itemOf,
-  keepBill,
   keepReadUntil,
   type NewItem,
   readUntil,
@@ -57,7 +56,7 @@ export function createPriceFeed({ database, supplier }: { database: Database; su
     const [applied] = await run(database, applyStatement, {
       ...{ id: v7(), job: v7(), sku, price, by_hand: false },
       status: statusOf[state],
-      since: new Date(Math.min(since, Date.now())).toISOString(),
+      ...{ admin_fee: null, commission: null, since: new Date(since).toISOString() },
       reason: PRICE_REASON[reason],
     });
     return applied ?? null;
@@ -79,7 +78,7 @@ export function createPriceFeed({ database, supplier }: { database: Database; su
         ...{ id: v7(), job: v7(), sku, by_hand: true },
         price: 'price' in change ? change.price : null,
         status: 'state' in change ? statusOf[change.state] : null,
-        since: new Date().toISOString(),
+        ...{ admin_fee: null, commission: null, since: null },
         reason: PRICE_REASON.supplier,
       });
       return applied ?? null;
@@ -90,10 +89,10 @@ export function createPriceFeed({ database, supplier }: { database: Database; su
       const [applied] = await run(database, applyStatement, {
         ...{ id: v7(), job: v7(), sku, price, by_hand: false },
         status: statusOf[state],
+        ...{ admin_fee: bill?.admin_fee ?? null, commission: bill?.commission ?? null },
         since: new Date(since).toISOString(),
         reason: PRICE_REASON.supplier,
       });
-      if (applied && bill) await keepBill(database, sku, bill);
       return applied ?? null;
     },
 
@@ -105,7 +104,8 @@ export function createPriceFeed({ database, supplier }: { database: Database; su
 
     /** Up to when a feed of this name was read, milliseconds since 1970; 0 before its first time. */
     readUntil: (name: string): Promise<number> => readUntilOf(database, name),
-    keepReadUntil: (name: string, at: number) => keepReadUntil(database, name, at),
+    /** Null: now, by the clock of the database, as what it is compared with. */
+    keepReadUntil: (name: string, at: number | null) => keepReadUntil(database, name, at),
 
     /** Job: reads on from what is known. What is told in between two looks is told again at the next. */
     read: (async (_job, log) => {
@@ -125,7 +125,7 @@ export function createPriceFeed({ database, supplier }: { database: Database; su
         else log.error({ sku: item.sku, price: item.price }, 'the supplier told a price that is none');
       }
       const newest = portion.at(-1)?.since ?? until;
-      await keepReadUntil(database, SUPPLIER, Math.min(newest, Date.now()));
+      await keepReadUntil(database, SUPPLIER, newest);
       return { again: news.length > PORTION ? 0 : EVERY };
     }) satisfies JobHandler,
 

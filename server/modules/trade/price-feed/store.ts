@@ -34,15 +34,15 @@ export async function readUntilOf(database: Database, name: string): Promise<num
   return row?.at ?? 0;
 }
 
-const keepStatement = statement<{ name: string; at: string }>(
+const keepStatement = statement<{ name: string; at: string | null }>(
   'price_feed_keep',
-  `insert into price_feeds (name, read_until) values (:name::text, :at::timestamptz)
+  `insert into price_feeds (name, read_until) values (:name::text, least(:at::timestamptz, now()))
 on conflict (name) do update set read_until = greatest(price_feeds.read_until, excluded.read_until)`,
 );
 
-/** Milliseconds since 1970. */
-export const keepReadUntil = (database: Database, name: string, at: number) =>
-  run(database, keepStatement, { name, at: new Date(at).toISOString() });
+/** Milliseconds since 1970, and never later than the clock of the database; null: now. */
+export const keepReadUntil = (database: Database, name: string, at: number | null) =>
+  run(database, keepStatement, { name, at: at === null ? null : new Date(at).toISOString() });
 
 const toldAtStatement = statement<{ skus: readonly string[] }, { sku: string; at: number }>(
   'price_feed_told_at',
@@ -117,14 +117,3 @@ const unroutedStatement = statement<object>(
 
 /** The same of every item that has no route: what is bought from the usual supplier, where that one is outside. */
 export const sellOnePieceUnrouted = (database: Database) => run(database, unroutedStatement, {});
-
-const billStatement = statement<{ sku: string; admin_fee: number; commission: number }>(
-  'price_feed_bill',
-  `update variations set admin_fee = :admin_fee::bigint, commission = :commission::bigint, updated_at = now()
-where sku = :sku::text and base_price is null
-  and (admin_fee, commission) is distinct from (:admin_fee::bigint, :commission::bigint)`,
-);
-
-/** What a customer pays on top of each sheet, and what of it is the partner's; bills that were asked for keep theirs. */
-export const keepBill = (database: Database, sku: string, bill: { admin_fee: number; commission: number }) =>
-  run(database, billStatement, { sku, ...bill });

@@ -18,6 +18,8 @@ const EVERY = 60_000;
 const READ_EVERY = 600;
 /** Items of one look, so that it ends well within the time a job has. */
 const PORTION = 300;
+/** Codes that a notice names. */
+const MOST_TOLD = 20;
 /** Up to when what the lists say was taken over. */
 const TAKEN = 'supplier-lists';
 
@@ -42,9 +44,18 @@ export function createListFeed({ database, clock, suppliers, notice, priceFeed }
     const { items, unread } = await supplier.listing(kind);
     if (unread > 0)
       log.error({ supplier: supplier.name, kind, unread }, 'entries of a list are not understood');
-    if (await keepList(database, { supplier: supplier.name, kind, items })) return;
-    const text = `Daftar ${kind} dari ${supplier.name} kehilangan lebih dari separuh isinya dan tidak dipakai. Harga tetap yang terakhir.`;
-    await notice.tell(database.db, { kind: 'supplier_list', ref: `${supplier.name} ${kind}`, text });
+    const { kept, elsewhere } = await keepList(database, { supplier: supplier.name, kind, items });
+    const tell = (ref: string, text: string) =>
+      notice.tell(database.db, { kind: 'supplier_list', ref: `${supplier.name} ${ref}`, text });
+    if (elsewhere.length > 0) {
+      const codes = `${elsewhere.slice(0, MOST_TOLD).join(', ')}${elsewhere.length > MOST_TOLD ? ', …' : ''}`;
+      await tell('kode ganda', `Ada di kedua daftar ${supplier.name}, yang ${kind} tidak dipakai: ${codes}.`);
+    }
+    if (kept) return;
+    await tell(
+      kind,
+      `Daftar ${kind} dari ${supplier.name} kehilangan lebih dari separuh isinya dan tidak dipakai. Harga tetap yang terakhir.`,
+    );
   };
 
   /**
@@ -81,7 +92,7 @@ export function createListFeed({ database, clock, suppliers, notice, priceFeed }
       const due = lists.get((await dueFeed(database, [...lists.keys()], READ_EVERY)) ?? '');
       if (due) {
         // Counted before it is asked for: one that answers nothing is not asked each minute.
-        await priceFeed.keepReadUntil(`${due.supplier.name} ${due.kind}`, Date.now());
+        await priceFeed.keepReadUntil(`${due.supplier.name} ${due.kind}`, null);
         await read(due.supplier, due.kind, log).catch((err: unknown) =>
           log.error({ err, supplier: due.supplier.name }, 'a list could not be read'),
         );

@@ -9,7 +9,7 @@ const COLUMNS = `code text, is_postpaid boolean, category text, brand text, type
 
 const keepStatement = statement<
   { supplier: string; kind: boolean; items: string; least: number },
-  { kept: boolean }
+  { kept: boolean; elsewhere: string[] }
 >(
   'supplier_list_keep',
   `with told as (select distinct on (code) * from jsonb_to_recordset(:items::jsonb) as t (${COLUMNS})),
@@ -29,7 +29,8 @@ kept as (
       is distinct from (excluded.price, excluded.admin_fee, excluded.commission, excluded.state, excluded.cut_off_start,
         excluded.cut_off_end)
       then now() else i.changed_at end
-  where (i.is_postpaid, i.category, i.brand, i.type, i.name, i.price, i.admin_fee, i.commission, i.state, i.cut_off_start,
+  where (i.is_postpaid = excluded.is_postpaid or i.state = 'gone')
+    and (i.is_postpaid, i.category, i.brand, i.type, i.name, i.price, i.admin_fee, i.commission, i.state, i.cut_off_start,
       i.cut_off_end) is distinct from (excluded.is_postpaid, excluded.category, excluded.brand, excluded.type,
       excluded.name, excluded.price, excluded.admin_fee, excluded.commission, excluded.state, excluded.cut_off_start,
       excluded.cut_off_end)
@@ -38,7 +39,9 @@ kept as (
   where exists (select from sound) and supplier = :supplier::text and is_postpaid = :kind::bool and state <> 'gone'
     and code not in (select code from told)
 )
-select exists (select from sound) as kept`,
+select exists (select from sound) as kept,
+  array(select code from told join supplier_items i using (code)
+    where i.supplier = :supplier::text and i.is_postpaid <> :kind::bool and i.state <> 'gone' order by code) as elsewhere`,
 );
 
 interface KeptList {
@@ -52,17 +55,18 @@ interface KeptList {
 const LEAST_LEFT = 0.5;
 
 /**
- * Keeps a whole list of one kind, what is missing in it as gone. False, and nothing is kept, when most of it is missing,
- * unless the operator has said that it is right.
+ * Keeps a whole list of one kind, what is missing in it as gone. Nothing is kept when most of it is missing, unless the
+ * operator has said that it is right. `elsewhere`: codes that stand on the list of the other kind, and are left out of
+ * this one: an item can follow one of them alone.
  */
 export async function keepList(
   database: Database,
   { supplier, kind, items, isRight = false }: KeptList,
-): Promise<boolean> {
+): Promise<{ kept: boolean; elsewhere: string[] }> {
   const [row] = await run(database, keepStatement, {
     ...{ supplier, kind: kind === 'postpaid', items: JSON.stringify(items), least: isRight ? 0 : LEAST_LEFT },
   });
-  return row?.kept ?? false;
+  return row ?? { kept: false, elsewhere: [] };
 }
 
 const dueStatement = statement<{ names: readonly string[]; seconds: number }, { name: string }>(
@@ -112,7 +116,8 @@ const followedStatement = statement<{ since: string; suppliers: readonly string[
   group by r.variation_id
 )
 select v.sku, v.base_price, v.status, v.admin_fee, v.commission, touched.changed_at >= v.told_at as is_newer, r.supplier, r.margin_bps, r.margin_amount, r.falls_over,
-  case when i.code is not null then jsonb_build_object('price', i.price, 'admin_fee', i.admin_fee, 'commission', i.commission, 'state', i.state,
+  case when i.code is not null then jsonb_build_object('price', i.price, 'admin_fee', i.admin_fee, 'commission', i.commission,
+    'state', case when i.is_postpaid = (v.base_price is null) then i.state else 'gone' end,
     'cut_off_start', i.cut_off_start, 'cut_off_end', i.cut_off_end) end as listed
 from touched join variations v on v.id = touched.variation_id
 join supplier_routes r on r.variation_id = v.id and r.supplier = any(:suppliers::text[])
