@@ -103,7 +103,7 @@ test('an owner makes a sandbox token, allows the own address when it is refused,
   }
 });
 
-test('an order whose answer is lost is sent again as it was, and buys once', async ({
+test('an order whose answer is lost is sent again as it was, with its own secret, and buys once', async ({
   page,
   enter,
   complaints,
@@ -125,9 +125,12 @@ test('an order whose answer is lost is sent again as it was, and buys once', asy
   );
   await tester(page).getByRole('button', { name: 'Kirim Pesanan Uji' }).click();
   await expect(newest(page).getByRole('alert')).toContainText('Tidak ada koneksi');
+  // By now the form holds what signs for another token.
+  await tester(page).getByLabel('Secret token').fill('secret token lain');
   await newest(page).getByRole('button', { name: 'Kirim Lagi Isi yang Sama' }).click();
   await expect(newest(page).getByText('"duplicate": true')).toBeVisible();
   await expect(newest(page).getByRole('heading', { name: /^Status pesanan/ })).toContainText('Berhasil');
   await expect(newest(page).getByText(/^Belum ada webhook sandbox yang aktif/)).toBeVisible();
   expect((await client.get('/v1/crm/access-token/sandbox-balance')).body.data.delivered).toBe(1);
+  expect(await results(page).textContent()).not.toContain(secret);
 });

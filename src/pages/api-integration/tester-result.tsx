@@ -9,23 +9,21 @@ import { TesterAdvice } from './tester-advice';
 import { words } from './tester-copy';
 import { TesterCourse } from './tester-course';
 import { TesterExchange } from './tester-exchange';
-import { useTypedSecret } from './typed-secret';
 import type { SentTest } from './use-tests';
 
 interface TesterResultProps {
   test: SentTest;
   isNewest: boolean;
-  onAgain: (test: SentTest, secret: string) => Promise<void>;
+  onAgain: (test: SentTest) => Promise<void>;
 }
 
 /** One try: what was sent, what was answered, and what comes of it. */
 export const TesterResult = ({ test, isNewest, onAgain }: TesterResultProps) => {
   const { digits, refId, item, sent, outcome } = test;
-  const [secret] = useTypedSecret();
   const answer = outcome && 'answer' in outcome ? outcome.answer : null;
   const told = answer && readAnswer(answer);
   const isExpected = told?.code != null && told.code === courseOf(digits).refused;
-  const again = () => void onAgain(test, secret);
+  const again = () => void onAgain(test);
 
   return (
     <details className={styles.result} open={isNewest}>

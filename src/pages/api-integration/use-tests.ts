@@ -4,7 +4,6 @@ import { type ProgramAnswer, sendAsProgram } from '../../api/program-call';
 import { apiCreateOrder } from '../../core/contract/open-api';
 import type { EndingDigits } from '../../core/integration/endings';
 import { freshStamp, sign } from './sign';
-import { words } from './tester-copy';
 
 /** An order that is to be tried. */
 export interface TestWish {
@@ -18,8 +17,11 @@ export interface TestWish {
   body: string;
 }
 
-/** A try: what was sent, and what came back. `headers` and `sent` stand for the last time that it was sent. */
-export interface SentTest extends Omit<TestWish, 'secret'> {
+/**
+ * A try: what was sent, and what came back. `headers` and `sent` stand for the last time that it was sent. Its secret is
+ * kept to sign it again, whatever is typed by then; it is drawn nowhere.
+ */
+export interface SentTest extends TestWish {
   id: number;
   headers: Record<string, string>;
   /** ISO instant of this device. */
@@ -74,17 +76,15 @@ export function useTests() {
       last.current += 1;
       const id = last.current;
       const headers = await headersOf(wish);
-      const { secret: _secret, ...shown } = wish;
-      const test = { ...shown, id, headers, sent: new Date().toISOString(), outcome: null };
+      const test = { ...wish, id, headers, sent: new Date().toISOString(), outcome: null };
       setTests((before) => [test, ...before].slice(0, KEPT));
       return perform(id, headers, wish.body);
     },
-    /** The same body once more, signed anew. */
-    async again({ id, ...wish }: SentTest, secret: string): Promise<void> {
-      if (secret === '') return change(id, { outcome: { failure: words.noSecret } });
-      const headers = await headersOf({ ...wish, secret });
-      change(id, { headers, sent: new Date().toISOString(), outcome: null });
-      await perform(id, headers, wish.body);
+    /** The same body once more, signed anew with its own token and secret. */
+    async again(test: SentTest): Promise<void> {
+      const headers = await headersOf(test);
+      change(test.id, { headers, sent: new Date().toISOString(), outcome: null });
+      await perform(test.id, headers, test.body);
     },
   };
 }
