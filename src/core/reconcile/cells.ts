@@ -22,17 +22,18 @@ export const bare = (cell: string): string =>
     .trim();
 
 /**
- * Whole rupiah of `Rp 12.500`, `12500,00`, `12,500.00`, `-12.500`, `(12.500)`, `12.500,-` or `1.25E+4`: the size alone,
- * because some write what went out with a minus. Undefined for what is no amount.
+ * Whole rupiah of `Rp 12.500`, `12500,00`, `12,500.00`, `12.500,-` or `1.25E+4`; `-12.500` and `(12.500)` are below
+ * nothing. Undefined for what is no amount.
  */
 export function readAmount(cell: string): number | undefined {
   const text = bare(cell)
     .replace(/(?:rp|idr)\.?/i, '')
-    .replace(/\s/gu, '')
-    .replace(/^[(+\u2212-]+|[)+\u2212-]+$/gu, '')
-    .replace(/[.,]$/, '');
-  const size = sizeOf(text);
-  return size !== undefined && size <= MOST_RUPIAH ? Math.round(size) : undefined;
+    .replace(/\s/gu, '');
+  const isMinus = /^[(\u2212-]/u.test(text);
+  const size = sizeOf(text.replace(/^[(+\u2212-]+|[)+\u2212-]+$/gu, '').replace(/[.,]$/, ''));
+  if (size === undefined || size > MOST_RUPIAH) return undefined;
+  // Never `-0`.
+  return (isMinus ? -1 : 1) * Math.round(size) || 0;
 }
 
 function sizeOf(text: string): number | undefined {

@@ -13,6 +13,7 @@ export type Group = (typeof groups)[number];
 export interface Match {
   group: Group;
   reasons: Reason[];
+  /** Of a row that only the file has, `amount` tells with a minus what came back. */
   theirs: TheirRow | null;
   ours: OurRow | null;
   /** Of a row that repeats another one's reference: that row. */
@@ -22,8 +23,8 @@ export interface Match {
 export interface GroupSum {
   rows: number;
   /**
-   * Rupiah that went out, as the file tells them and as ledger and orders do; a row that repeats another counts on its
-   * side alone, one whose other side came in on none.
+   * Rupiah that went out, as the file tells them and as ledger and orders do, less what came back of them; a row that
+   * repeats another counts on its side alone, one whose other side came in on none.
    */
   theirs: number;
   ours: number;
@@ -100,7 +101,16 @@ const lonely: readonly Likeness[] = [
   { theirs: ({ amount }) => [String(amount)], own: amountKeys, width: 'minutes' },
 ];
 
+/** What went out has no sign in most files, and a minus in others: as the rows of orders that went out have it. */
+function isOutMinus(pairs: Pairs): boolean {
+  const out = [...pairs].filter(([, { incoming }]) => !incoming);
+  return out.filter(([{ minus }]) => minus).length * 2 > out.length;
+}
+
 function matchesOfFile(theirs: TheirRow[], pairs: Pairs, repeats: Map<TheirRow, TheirRow>): Match[] {
+  const outMinus = isOutMinus(pairs);
+  const signed = (row: TheirRow): TheirRow =>
+    row.amount > 0 && row.minus !== outMinus ? { ...row, amount: -row.amount } : row;
   return theirs.map((row) => {
     const first = repeats.get(row);
     const other = pairs.get(first ?? row) ?? null;
@@ -110,7 +120,13 @@ function matchesOfFile(theirs: TheirRow[], pairs: Pairs, repeats: Map<TheirRow, 
     ];
     const together = reasons.length === 0 ? 'agrees' : 'differs';
     const group = other === null ? 'theirs' : together;
-    return { group, reasons, theirs: row, ours: other, repeats: first?.row ?? null };
+    return {
+      group,
+      reasons,
+      theirs: other === null ? signed(row) : row,
+      ours: other,
+      repeats: first?.row ?? null,
+    };
   });
 }
 

@@ -11,8 +11,10 @@ export interface TheirRow {
   row: number;
   ref: string;
   destination: string;
-  /** Whole rupiah. */
+  /** Whole rupiah, without a sign: some write what went out with a minus. */
   amount: number;
+  /** Whether it stands there with a minus. */
+  minus: boolean;
   /** Null where the file has no column of times. */
   moment: Moment | null;
   outcome: Outcome | null;
@@ -31,13 +33,14 @@ export function readRows(rows: readonly FileRow[]): { read: TheirRow[]; unread: 
   const unread: UnreadCell[] = [];
   const monthFirst = isMonthFirst(rows.flatMap(({ time }) => time ?? []));
   for (const { row, ref = '', destination = '', amount: sum = '', time, status = '' } of rows) {
-    const amount = readAmount(sum);
+    const told = readAmount(sum);
     const moment = time === undefined ? null : readTime(time, monthFirst);
-    if (amount === undefined) unread.push({ row, column: 'amount', text: sum });
+    if (told === undefined) unread.push({ row, column: 'amount', text: sum });
     else if (moment === undefined) unread.push({ row, column: 'time', text: time ?? '' });
     else {
       read.push({
-        ...{ row, amount, moment },
+        ...{ row, moment },
+        ...{ amount: Math.abs(told), minus: told < 0 },
         ref: bare(ref),
         destination: bare(destination),
         outcome: readOutcome(status),

@@ -64,8 +64,14 @@ export function mappedRows({ rows }: Table, places: Places): FileRow[] {
   });
 }
 
+/** Days of a file. */
+export interface SpanOfTimes extends Span {
+  /** It tells of days before them. */
+  isCut: boolean;
+}
+
 /** First and last day of the times of a column, at most `most` days before the last; null where none can be read. */
-export function spanOfTimes({ rows }: Table, place: number, most: number): Span | null {
+export function spanOfTimes({ rows }: Table, place: number, most: number): SpanOfTimes | null {
   const cells = rows.map((row) => row.cells[place] ?? '');
   const monthFirst = isMonthFirst(cells);
   const days = cells.flatMap((cell) => readTime(cell, monthFirst)?.day ?? []).sort();
@@ -75,5 +81,5 @@ export function spanOfTimes({ rows }: Table, place: number, most: number): Span 
   const earliest = new Date(Date.parse(`${to}T00:00:00Z`) - (most - 1) * 86_400_000)
     .toISOString()
     .slice(0, 10);
-  return { from: first < earliest ? earliest : first, to };
+  return first < earliest ? { from: earliest, to, isCut: true } : { from: first, to, isCut: false };
 }

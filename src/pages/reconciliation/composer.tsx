@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useMemo, useState } from 'react';
 import type { ApiError } from '../../api/api-error';
 import { useQuietCall } from '../../api/use-call';
 import {
@@ -17,7 +17,7 @@ import {
   type Places,
   rememberedPlaces,
 } from '../../core/reconcile/columns';
-import { mappedRows, readTable, spanOfTimes, type Table } from '../../core/reconcile/table';
+import { mappedRows, readTable, type SpanOfTimes, spanOfTimes, type Table } from '../../core/reconcile/table';
 import { FileRefused, readTableFile, UNREADABLE_FILE } from '../../features/table-file/read-table-file';
 import bottom from '../../ui/bottom-bar.module.css';
 import { Button } from '../../ui/plain/button';
@@ -51,8 +51,16 @@ export const Composer = ({ work, isBusy, failure, onChange, onMatch }: ComposerP
   const [errors, setErrors] = useState<PlaceErrors>({});
   const form = useFirstInvalid(failure ?? errors);
   const table = work.file?.table ?? null;
-  const places = table ? (work.places ?? startingPlaces(table, remembered)) : {};
-  const span = spanFor(work, table, places);
+  const places = useMemo<Places>(
+    () => (table ? (work.places ?? startingPlaces(table, remembered)) : {}),
+    [table, work.places, remembered],
+  );
+  const rows = useMemo(() => (table ? mappedRows(table, places) : []), [table, places]);
+  const times = useMemo(
+    () => (table && places.time !== undefined ? spanOfTimes(table, places.time, MOST_DAYS) : null),
+    [table, places.time],
+  );
+  const span = spanFor(work.span, times);
 
   const read = async (file: File) => {
     setRefusal(undefined);
@@ -83,7 +91,7 @@ export const Composer = ({ work, isBusy, failure, onChange, onMatch }: ComposerP
       ...span.days,
       with_mutations: work.withMutations,
       names: namesOf(table, places),
-      rows: mappedRows(table, places),
+      rows,
     });
   };
 
@@ -124,7 +132,7 @@ export const Composer = ({ work, isBusy, failure, onChange, onMatch }: ComposerP
               loading={isBusy}
               disabled={!online || !span.days}
             >
-              {copy.match(mappedRows(table, places).length)}
+              {copy.match(rows.length)}
             </Button>
           </div>
         </>
@@ -151,12 +159,11 @@ const namesOf = ({ head }: Table, places: Places): ColumnNames =>
   );
 
 /** The days that were chosen, else those of the file's own times, else the last thirty. */
-function spanFor(work: Work, table: Table | null, places: Places): ChosenSpan {
-  if (work.span) return { ...work.span, days: whole(work.span), from_file: null };
-  const own = table && places.time !== undefined ? spanOfTimes(table, places.time, MOST_DAYS) : null;
-  if (own) {
-    const all = spanOfTimes(table as Table, places.time as number, 100_000);
-    return { ...own, days: own, from_file: all?.from === own.from ? 'whole' : 'cut' };
+function spanFor(chosen: Work['span'], times: SpanOfTimes | null): ChosenSpan {
+  if (chosen) return { ...chosen, days: whole(chosen), from_file: null };
+  if (times) {
+    const { isCut, ...days } = times;
+    return { ...days, days, from_file: isCut ? 'cut' : 'whole' };
   }
   const days = (dayPresets.find(({ name }) => name === '30') ?? dayPresets[0])?.of(Date.now());
   return { ...days, days: days ?? null, from_file: null };

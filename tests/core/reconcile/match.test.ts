@@ -243,6 +243,32 @@ describe('money that came in', () => {
   });
 });
 
+describe('a minus in the file', () => {
+  const onlyThere = (file: FileRow[], own: OurRow[] = []) => {
+    const { matches, sums } = matched(file, own);
+    const rows = matches.filter(({ group }) => group === 'theirs');
+    return { amounts: rows.map(({ theirs }) => theirs?.amount), sum: sums.theirs.theirs };
+  };
+  const unknown = (row: number, amount: string) => line(row, { ref: `LAIN-${row}`, destination: '', amount });
+
+  it('is taken from the sum of what only the file has', () => {
+    const order = ours();
+    const file = [line(2, { ref: order.ref_id }), unknown(3, '50.000'), unknown(4, '-30.000')];
+    expect(onlyThere(file, [order])).toEqual({ amounts: [50_000, -30_000], sum: 20_000 });
+    expect(onlyThere([unknown(2, '(7.777)')])).toEqual({ amounts: [-7777], sum: -7777 });
+  });
+
+  it('is what went out where the orders of the file stand with it, and what has none came back', () => {
+    const order = ours();
+    const file = [
+      line(2, { ref: order.ref_id, amount: '-20.000' }),
+      ...[unknown(3, '-50.000'), unknown(4, '30.000')],
+    ];
+    expect(matched(file, [order]).short[0]).toEqual(['agrees', 2, order.code]);
+    expect(onlyThere(file, [order])).toEqual({ amounts: [50_000, -30_000], sum: 20_000 });
+  });
+});
+
 describe('the days asked for', () => {
   it('leave rows of other days aside', () => {
     const before = ours({ date: '2026-10-31T05:00:00.000Z' });

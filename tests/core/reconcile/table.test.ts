@@ -59,7 +59,7 @@ it('of a row goes what is compared and nothing else, in one line that can be kep
 
 it('the days of a file are those of its times, and no more of them than are matched at once', () => {
   const table = tableOf('Tanggal,Total\n15/01/2026,1\nkosong,1\n30/11/2026,1\n01/11/2026,1');
-  expect(table && spanOfTimes(table, 0, 400)).toEqual({ from: '2026-01-15', to: '2026-11-30' });
-  expect(table && spanOfTimes(table, 0, 92)).toEqual({ from: '2026-08-31', to: '2026-11-30' });
+  expect(table && spanOfTimes(table, 0, 400)).toEqual({ from: '2026-01-15', to: '2026-11-30', isCut: false });
+  expect(table && spanOfTimes(table, 0, 92)).toEqual({ from: '2026-08-31', to: '2026-11-30', isCut: true });
   expect(table && spanOfTimes(table, 1, 92)).toBeNull();
 });
