@@ -56,10 +56,19 @@ const messageConflicts = ({ WHATSAPP_URL, TELEGRAM_URL, ...values }: Values): st
 
 const isOpen = (url: string): boolean => !url.startsWith('https:') && !isLoopback(new URL(url).hostname);
 
+/** An embedded database holds demo data without being told to; one that holds other data does not start so. */
+const isNoDemo = ({ SEED, DATABASE_URL }: Values): boolean =>
+  SEED === undefined ? DATABASE_URL !== undefined : SEED !== 'demo';
+
 function supplierConflicts(values: Values): string[] {
   const { DIGIFLAZZ_USERNAME, DIGIFLAZZ_API_KEY, DIGIFLAZZ_WEBHOOK_SECRET } = values;
   const given = [DIGIFLAZZ_USERNAME, DIGIFLAZZ_API_KEY, DIGIFLAZZ_WEBHOOK_SECRET].filter(Boolean).length;
   const conflicts: string[] = [];
+  if (values.SUPPLIER === 'sandbox' && isNoDemo(values) && !isLoopback(values.HOST)) {
+    conflicts.push(
+      `SUPPLIER=sandbox invents what it delivers: it is for demo data (SEED=demo) or this machine alone, and HOST is ${values.HOST}.`,
+    );
+  }
   if (given < 3 && (given > 0 || values.SUPPLIER === 'digiflazz')) {
     const who = given > 0 ? 'Digiflazz' : 'SUPPLIER=digiflazz';
     conflicts.push(

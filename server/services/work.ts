@@ -73,7 +73,7 @@ export function createWork(
     [FULFIL]: createFulfilment({
       ...{ database, supplier, vouchers },
       endOfWebsite: panelOrder.endOfWebsite,
-      ...(isOutside && { carry }),
+      carry,
       onEnd: meter.purchaseEnded,
     }),
   };

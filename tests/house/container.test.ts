@@ -100,11 +100,19 @@ describe('compose.yaml', () => {
   const portal = compose.slice(compose.indexOf('x-portal:'), compose.indexOf('\nservices:'));
 
   it('gives the portal variables that it reads', () => {
-    const names = all(portal, /^ {4}([A-Z_]+):/gm);
+    const names = all(portal, /^ {4}([A-Z0-9_]+):/gm);
     expect(names).toEqual(
       expect.arrayContaining(['DATABASE_URL', 'FILE_KEY', 'METRICS_TOKEN', 'TRUST_PROXY']),
     );
     expect(names.filter((name) => !ours.has(name))).toEqual([]);
+  });
+
+  it('hands on every variable of the server but those of the image, and what opens it to this machine alone', () => {
+    const [names, set] = [all(portal, /^ {4}([A-Z0-9_]+):/gm), all(dockerfile, /(\w+)=/g)];
+    const closed = ['RATE_LIMIT', 'WEBHOOK_LOOPBACK'];
+    expect([...ours].filter((name) => ![...names, ...set, ...closed].includes(name))).toEqual([]);
+    // An empty one would take the place of the image's own.
+    expect(portal).not.toMatch(/LOG_LEVEL:-\}/);
   });
 
   it('has two processes of the portal, and every one that the proxy asks', () => {

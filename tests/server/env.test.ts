@@ -77,6 +77,27 @@ describe('the environment', () => {
     expect(refusal({ SUPPLIER: 'irs' })).toMatch(/^SUPPLIER must be sandbox or digiflazz/);
   });
 
+  it('delivers nothing invented where strangers reach it, unless it is a demonstration', () => {
+    const open = { HOST: '0.0.0.0' };
+    const DATABASE_URL = 'postgres://toko@basis/toko';
+    const sources: Record<string, string>[] = [
+      { SEED: 'none' },
+      { DATABASE_URL },
+      { SEED: 'none', SUPPLIER: 'sandbox' },
+    ];
+    for (const source of sources) {
+      expect(refusal({ ...open, ...source })).toMatch(/^SUPPLIER=sandbox invents what it delivers/);
+      expect(readEnv(source).SUPPLIER).toBe('sandbox');
+    }
+    expect(readEnv({ ...open, SEED: 'demo', DATABASE_URL }).SUPPLIER).toBe('sandbox');
+    const keys = {
+      ...{ DIGIFLAZZ_USERNAME: 'lumbung', DIGIFLAZZ_API_KEY: 'kunci-rahasia' },
+      DIGIFLAZZ_WEBHOOK_SECRET: 'rahasia-callback',
+    };
+    expect(refusal({ ...open, ...keys, SEED: 'none' })).toMatch(/^SUPPLIER=sandbox/);
+    expect(readEnv({ ...open, ...keys, SEED: 'none', SUPPLIER: 'digiflazz' }).SUPPLIER).toBe('digiflazz');
+  });
+
   it('reads videos of the tutorials by their place, and refuses a fourth and what is no address', () => {
     const first = 'https://video.test/topup.mp4';
     expect(readEnv({ TUTORIAL_VIDEOS: `${first},, ${first}` }).TUTORIAL_VIDEOS).toEqual([first, '', first]);

@@ -10,6 +10,9 @@ const ORDER = { name: 'order', help: 'its code, TRX-…' };
 const nobodyWaits = (order: string) =>
   new OperatorError(`${order} does not wait for a supplier: see \`supplier waiting\`.`);
 
+const hadEnded = (order: string) =>
+  `${order} had ended without this supplier and stays as it is; nobody waits for it any more.`;
+
 export const supplierCommands: Command[] = [
   {
     name: 'supplier list',
@@ -123,8 +126,9 @@ export const supplierCommands: Command[] = [
     arguments: [ORDER, { name: 'sn', help: 'the serial number or code', rest: true }],
     confirm: async (_services, { order = '', sn = '' }) => `Note ${order} as delivered with ${sn}?`,
     run: async ({ endOrderByHand }, { order = '', sn = '' }) => {
-      if (!(await endOrderByHand(order, sn.trim()))) throw nobodyWaits(order);
-      return { text: `${order} is delivered.` };
+      const ended = await endOrderByHand(order, sn.trim());
+      if (ended === null) throw nobodyWaits(order);
+      return { text: ended === 'alone' ? hadEnded(order) : `${order} is delivered.` };
     },
   },
   {
@@ -134,8 +138,9 @@ export const supplierCommands: Command[] = [
     confirm: async (_services, { order = '' }) =>
       `Pay ${order} back? Do so only when the supplier itself has told you that it failed.`,
     run: async ({ endOrderByHand }, { order = '' }) => {
-      if (!(await endOrderByHand(order, null))) throw nobodyWaits(order);
-      return { text: `${order} has failed, and is paid back.` };
+      const ended = await endOrderByHand(order, null);
+      if (ended === null) throw nobodyWaits(order);
+      return { text: ended === 'alone' ? hadEnded(order) : `${order} has failed, and is paid back.` };
     },
   },
 ];

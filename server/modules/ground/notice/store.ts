@@ -21,6 +21,7 @@ export interface Notice {
     | 'supplier_key'
     | 'supplier_list'
     | 'supplier_waiting'
+    | 'supplier_missing'
     | 'supplier_contradicts'
     | 'supplier_unknown'
     | 'supplier_signature'

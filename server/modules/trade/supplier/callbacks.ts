@@ -6,7 +6,8 @@ import { requeueJob } from '../../../jobs/queue';
 import type { NoticeService } from '../../ground/notice/service';
 import { pendingOrderOf } from '../transaction/end-order';
 import { FULFIL } from '../transaction/fulfil';
-import { attemptOf, noteAnswer } from './attempt-store';
+import type { FinalOutcome } from '../transaction/settle';
+import { type Attempt, attemptOf, noteAnswer } from './attempt-store';
 import { type Endings, tellContradiction } from './conclude';
 import type { Suppliers } from './suppliers';
 
@@ -25,24 +26,36 @@ export type SupplierCallbacks = ReturnType<typeof createSupplierCallbacks>;
 
 /** What suppliers tell by themselves, late, twice or in another order than it happened. */
 export function createSupplierCallbacks({ database, suppliers, notice, endings, wake }: CallbackParts) {
-  const apply = async (name: string, reference: string, outcome: Outcome): Promise<Verdict> => {
-    const found = await attemptOf(database, name, reference);
-    if (!found) {
-      if (outcome.state !== 'success') return 'unknown';
+  const hearUnknown = async (name: string, reference: string, { state }: Outcome): Promise<Verdict> => {
+    if (state === 'success') {
       const text = `${name} menyatakan berhasil untuk pesanan yang tidak dikenal: ${reference}.`;
       await notice.tell(database.db, { kind: 'supplier_unknown', ref: name, text });
-      return 'unknown';
     }
+    return 'unknown';
+  };
+
+  /** Of an order that has ended. */
+  const hearLate = async (attempt: Attempt, code: string, outcome: FinalOutcome): Promise<Verdict> => {
+    if (attempt.state !== 'open' || !(await endings.endAlone(attempt, outcome))) {
+      await tellContradiction({ database, notice }, attempt, code, outcome);
+      return 'known';
+    }
+    const said = outcome.state === 'failed' ? 'gagal' : 'berhasil';
+    const text = `${attempt.supplier} menyatakan ${said} untuk pesanan yang sudah berakhir tanpa kabarnya. Periksa; tidak ada saldo yang berubah.`;
+    await notice.tell(database.db, { kind: 'supplier_contradicts', ref: code, text });
+    return 'ended';
+  };
+
+  const apply = async (name: string, reference: string, outcome: Outcome): Promise<Verdict> => {
+    const found = await attemptOf(database, name, reference);
+    if (!found) return hearUnknown(name, reference, outcome);
     const { attempt, code } = found;
     if (outcome.state === 'pending') {
       if (outcome.told) await noteAnswer(database, attempt.id, outcome.told);
       return 'noted';
     }
     const order = attempt.state === 'open' && (await pendingOrderOf(database, attempt.transaction_id));
-    if (!order) {
-      await tellContradiction({ database, notice }, attempt, code, outcome);
-      return 'known';
-    }
+    if (!order) return hearLate(attempt, code, outcome);
     const concluded = await endings.conclude(order, attempt, outcome);
     if (concluded !== 'over') return concluded;
     await requeueJob(database.db, FULFIL, order.id);

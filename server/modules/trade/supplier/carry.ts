@@ -1,5 +1,5 @@
 import { v7 } from 'uuid';
-import type { Outcome, SupplierOrder, Told } from '../../../adapters/supplier/supplier';
+import type { Outcome, Supplier, SupplierOrder, Told } from '../../../adapters/supplier/supplier';
 import type { Database } from '../../../db/client';
 import type { JobResult } from '../../../jobs/job';
 import type { NoticeService } from '../../ground/notice/service';
@@ -10,7 +10,7 @@ import { type Concluded, type Endings, routeAfter } from './conclude';
 import type { Standing } from './standing';
 import { billRoute, SANDBOX, type Suppliers, supplierNamed } from './suppliers';
 
-/** Milliseconds after which a supplier that is no longer set up is looked for again. */
+/** Milliseconds after which a supplier that this server was not set up for is looked for again. */
 const MISSING = 60_000;
 /** Calls about one order after which the operator is told that it waits: some ten minutes. */
 const MANY_CALLS = 8;
@@ -28,9 +28,12 @@ export interface CarryParts {
  * that whoever goes on after a crash asks the same supplier about the same reference, and never too soon.
  */
 export function createCarry({ database, suppliers, notice, standing, endings }: CarryParts): Carry {
-  const call = async (order: PendingOrder, attempt: Attempt, nth: number, age: number): Promise<Outcome> => {
-    const supplier = supplierNamed(suppliers, attempt.supplier);
-    if (!supplier) return { state: 'pending', checkAfter: MISSING };
+  const call = (
+    supplier: Supplier,
+    order: PendingOrder,
+    attempt: Attempt,
+    { calls, age }: { calls: number; age: number },
+  ): Promise<Outcome> => {
     const { bill, qty, order_param } = order;
     const request: SupplierOrder = {
       ...{ id: attempt.reference, sku: attempt.code, qty, age },
@@ -38,7 +41,7 @@ export function createCarry({ database, suppliers, notice, standing, endings }: 
       bill: bill && { ...bill, reference: attempt.reference },
       ...(attempt.max_price !== null && { maxPrice: attempt.max_price }),
     };
-    if (nth > 1) return supplier.status(request);
+    if (calls > 1) return supplier.status(request);
     return bill ? supplier.pay(request) : supplier.place(request);
   };
 
@@ -52,7 +55,17 @@ export function createCarry({ database, suppliers, notice, standing, endings }: 
     await notice.tell(database.db, { kind: 'supplier_waiting', ref: code, text });
   };
 
+  /** Whoever was set up for it goes on, and until then nothing is paid back. */
+  const missing = async (supplier: string): Promise<JobResult> => {
+    const text = `Ada pesanan yang menunggu ${supplier}, tetapi server ini belum disetel untuknya. Lengkapi pengaturannya, lalu mulai ulang.`;
+    await notice.tell(database.db, { kind: 'supplier_missing', ref: supplier, text });
+    return { again: MISSING };
+  };
+
   const ask = async (order: PendingOrder, attempt: Attempt, supply: Supply): Promise<JobResult> => {
+    // Nobody else knows anything of it, and what is not asked is not counted as a call.
+    const supplier = supplierNamed(suppliers, attempt.supplier);
+    if (!supplier) return missing(attempt.supplier);
     const pace = suppliers.outside.get(attempt.supplier)?.pace ?? 0;
     // A bill is paid on the day on which it was asked for; of one that was never sent nothing can come.
     if (order.bill && attempt.asked === null && !supply.is_today) {
@@ -60,7 +73,7 @@ export function createCarry({ database, suppliers, notice, standing, endings }: 
     }
     const claimed = await claimCall(database, attempt.id, pace);
     if (!claimed) return { again: Math.max(1_000, pace - (attempt.asked ?? 0)) };
-    const outcome = await call(order, attempt, claimed.calls, claimed.age);
+    const outcome = await call(supplier, order, attempt, claimed);
     const { told, trouble } = outcome;
     if (trouble) await standing.refuses(attempt.supplier, trouble, told?.deposit ?? null);
     if (outcome.state !== 'pending') return resultOf(await endings.conclude(order, attempt, outcome));
@@ -69,13 +82,17 @@ export function createCarry({ database, suppliers, notice, standing, endings }: 
     return { again: outcome.checkAfter };
   };
 
-  /** The next attempt of an order, or null where the sandbox has it. */
-  const begin = async (order: PendingOrder, supply: Supply): Promise<Attempt | 'nowhere' | null> => {
+  /** The next attempt of an order; null where the sandbox has it, `nowhere` where none follows. */
+  const begin = async (
+    order: PendingOrder,
+    supply: Supply,
+  ): Promise<Attempt | 'nowhere' | 'missing' | null> => {
     const bill = order.bill && billRoute(order.bill);
     const isFirst = supply.attempts.length === 0;
     const route = order.bill
       ? bill && isFirst && { ...bill, max_price: null, falls_over: false }
       : routeAfter(suppliers, order, supply, supply.attempts);
+    if (route === 'missing') return route;
     if (isFirst && (!route || (route.supplier === SANDBOX && supply.routes.length === 0))) return null;
     if (!route) return 'nowhere';
     const id = v7();
@@ -98,9 +115,14 @@ export function createCarry({ database, suppliers, notice, standing, endings }: 
     const attempt = await begin(order, supply);
     if (attempt === null) return null;
     if (attempt === 'nowhere') return resultOf(await endings.giveUp(order, last?.reason ?? 'GANGGUAN'));
+    if (attempt === 'missing') return missing(missingOf(suppliers, supply));
     return ask(order, attempt, supply);
   };
 }
+
+/** Whom an order waits for that nobody here can take. */
+const missingOf = (suppliers: Suppliers, { routes }: Supply): string =>
+  routes.find(({ supplier }) => !supplierNamed(suppliers, supplier))?.supplier ?? suppliers.usual;
 
 const resultOf = (concluded: Concluded): JobResult => {
   if (concluded === 'over') return { again: 0 };

@@ -1,11 +1,11 @@
-import { nextRoute } from '../../../../src/core/supply/next-route';
+import { nextRoute, type SupplyRoute } from '../../../../src/core/supply/next-route';
 import type { Outcome } from '../../../adapters/supplier/supplier';
 import type { Database } from '../../../db/client';
 import type { NoticeService } from '../../ground/notice/service';
 import type { EndOrder, PendingOrder } from '../transaction/end-order';
 import type { FinalOutcome } from '../transaction/settle';
 import { type Attempt, attemptOf, endAttempt, type Supply, supplyOf } from './attempt-store';
-import { type Suppliers, usableRoutes } from './suppliers';
+import { routesFor, type Suppliers, usableRoutes } from './suppliers';
 
 export interface EndingParts {
   database: Database;
@@ -19,13 +19,26 @@ export interface EndingParts {
 /** `over`: the attempt has failed, and another route follows. `known`: it had ended before. */
 export type Concluded = 'ended' | 'over' | 'known';
 
-/** Where an order goes after `attempts`; a bill goes nowhere but where it was asked for. */
-export const routeAfter = (
+const resultOf = (outcome: FinalOutcome) =>
+  outcome.state === 'failed'
+    ? ({ state: 'failed', reason: outcome.reason } as const)
+    : ({ state: 'delivered', reason: null } as const);
+
+/**
+ * Where an order goes after `attempts`; a bill goes nowhere but where it was asked for. `missing`: it would go on, but only
+ * to whom this server was not set up for.
+ */
+export function routeAfter(
   suppliers: Suppliers,
   { sku, bill }: Pick<PendingOrder, 'sku' | 'bill'>,
   { routes }: Pick<Supply, 'routes'>,
   attempts: readonly Attempt[],
-) => (bill ? null : nextRoute(usableRoutes(suppliers, routes, sku), attempts));
+): SupplyRoute | 'missing' | null {
+  if (bill) return null;
+  const all = routesFor(suppliers, routes, sku);
+  const route = nextRoute(usableRoutes(suppliers, all), attempts);
+  return route ?? (nextRoute(all, attempts) && 'missing');
+}
 
 /** What was bought: without a destination it is a code that somebody can spend. */
 const goodsOf = ({ order_param }: PendingOrder, outcome: FinalOutcome): FinalOutcome =>
@@ -46,10 +59,7 @@ export function createEndings({ database, suppliers, notice, end, onEnd }: Endin
     async conclude(order: PendingOrder, attempt: Attempt, outcome: FinalOutcome): Promise<Concluded> {
       const supply = await supplyOf(database, order.id);
       const { told } = outcome;
-      const result = {
-        state: outcome.state === 'failed' ? 'failed' : 'delivered',
-        reason: outcome.state === 'failed' ? outcome.reason : null,
-      } as const;
+      const result = resultOf(outcome);
       const tried = supply?.attempts.map((one) => (one.id === attempt.id ? { ...one, ...result } : one));
       const next = supply && routeAfter(suppliers, order, supply, tried ?? []);
       const isEnded = await database.transaction(async (tx) => {
@@ -65,6 +75,12 @@ export function createEndings({ database, suppliers, notice, end, onEnd }: Endin
       onEnd(outcome.state);
       return 'ended';
     },
+
+    /** A word about an attempt whose order has ended without it: false when the attempt had ended as well. */
+    endAlone: (attempt: Attempt, outcome: FinalOutcome): Promise<boolean> =>
+      database.transaction((tx) =>
+        endAttempt(tx, { id: attempt.id, ...resultOf(outcome), told: outcome.told }),
+      ),
 
     /** Every attempt has failed, and what was to follow the last one is there no more. */
     async giveUp(order: PendingOrder, reason: string): Promise<Concluded> {

@@ -46,18 +46,17 @@ export function createSupply({ database, suppliers, notice, low, wake }: SupplyP
 
         /**
          * What the operator has found out of an order that waits: the serial number that was delivered, or null where
-         * nothing was. It counts as the supplier's own word; false when nobody waits for one.
+         * nothing was. It counts as the supplier's own word. `alone`: the order had ended without it, and stays as it is.
+         * Null when nobody waits for a word.
          */
-        async endByHand(code: string, sn: string | null): Promise<boolean> {
+        async endByHand(code: string, sn: string | null): Promise<'ended' | 'alone' | null> {
           const attempt = await openAttempt(database, code);
-          const order = attempt && (await pendingOrderOf(database, attempt.transaction_id));
-          if (!order) return false;
-          const concluded = await endings.conclude(
-            order,
-            attempt,
-            sn === null ? { state: 'failed', reason: 'TIMEOUT' } : { state: 'success', sn, voucherCodes: [] },
-          );
-          return concluded === 'ended';
+          if (!attempt) return null;
+          const outcome: FinalOutcome =
+            sn === null ? { state: 'failed', reason: 'TIMEOUT' } : { state: 'success', sn, voucherCodes: [] };
+          const order = await pendingOrderOf(database, attempt.transaction_id);
+          if (!order) return (await endings.endAlone(attempt, outcome)) ? 'alone' : null;
+          return (await endings.conclude(order, attempt, outcome)) === 'ended' ? 'ended' : null;
         },
       };
     },

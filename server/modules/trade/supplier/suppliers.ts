@@ -26,16 +26,24 @@ export interface Suppliers {
 export const supplierNamed = ({ sandbox, outside }: Suppliers, name: string): Supplier | null =>
   name === SANDBOX ? sandbox : (outside.get(name) ?? null);
 
-/** Those that this server can take; else the usual supplier, which knows an item by our SKU. */
-export function usableRoutes(
-  suppliers: Suppliers,
+/** Where an item is bought: its own routes, or from the usual supplier, which knows it by our SKU. */
+export const routesFor = (
+  { usual }: Suppliers,
   routes: readonly SupplyRoute[],
   sku: string,
-): SupplyRoute[] {
-  const usable = routes.filter(({ supplier }) => supplierNamed(suppliers, supplier));
-  return usable.length > 0
-    ? usable
-    : [{ supplier: suppliers.usual, code: sku, max_price: null, falls_over: false }];
+): readonly SupplyRoute[] =>
+  routes.length > 0 ? routes : [{ supplier: usual, code: sku, max_price: null, falls_over: false }];
+
+/**
+ * Of these the ones that this server can take. None is left where it was not set up for any: then nobody else is asked
+ * instead, because another process may be set up for them.
+ */
+export function usableRoutes(suppliers: Suppliers, routes: readonly SupplyRoute[]): SupplyRoute[] {
+  const last = routes.findIndex(
+    ({ supplier, falls_over }) => !falls_over && !supplierNamed(suppliers, supplier),
+  );
+  const reachable = last === -1 ? routes : routes.slice(0, last);
+  return reachable.filter(({ supplier }) => supplierNamed(suppliers, supplier));
 }
 
 /** A bill is paid where it was asked for: `digiflazz/pln/019…` says where, by which code and under which name. */
@@ -56,12 +64,14 @@ export function billRoute({
  */
 export function asOne(database: Database, suppliers: Suppliers): Supplier {
   const { sandbox, outside, usual } = suppliers;
-  if (outside.size === 0) return sandbox;
+  /** Nobody looks after suppliers that this server was not set up for, so that none is told to be closed. */
+  const closed = async (): Promise<ReadonlySet<string>> =>
+    outside.size > 0 ? closedSuppliers(database) : new Set();
   const openRoute = async (sku: string): Promise<{ route: SupplyRoute; supplier: Supplier }> => {
-    const [routes, closed] = await Promise.all([routesOf(database, sku), closedSuppliers(database)]);
-    for (const route of usableRoutes(suppliers, routes, sku)) {
+    const [routes, away] = await Promise.all([routesOf(database, sku), closed()]);
+    for (const route of usableRoutes(suppliers, routesFor(suppliers, routes, sku))) {
       const supplier = supplierNamed(suppliers, route.supplier);
-      if (supplier && !closed.has(route.supplier)) return { route, supplier };
+      if (supplier && !away.has(route.supplier)) return { route, supplier };
       if (!route.falls_over) break;
     }
     throw new SupplierAwayError('no supplier of this item takes orders now');
