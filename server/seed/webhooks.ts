@@ -3,6 +3,7 @@ import { TOPUP, WEBHOOK, WEBHOOK_DELIVERY } from '../../src/core/states';
 import type { Db } from '../db/client';
 import { webhookDeliveries, webhookEndpoints, webhookTries } from '../db/schema/webhook';
 import type { VaultService } from '../modules/ground/vault/service';
+import { messageText } from '../modules/trade/webhook/message';
 import { contextOf, newSecret, signedHeaders } from '../modules/trade/webhook/secret';
 import { demoCashier } from './demo-people';
 import type { Plan } from './history-plan';
@@ -48,9 +49,13 @@ export async function seedWebhooks(
     const duration = ANSWERS[nth] ?? null;
     const at = topup.updated_at;
     const event = v7({ msecs: Date.parse(at) });
-    const body = JSON.stringify({
+    const body = messageText({
       ...{ type: 'topup.paid', timestamp: at },
-      data: { id: topup.id, code: topup.code, amount: topup.amount, status: topup.status },
+      data: {
+        ...{ id: topup.id, code: topup.code, amount: topup.amount, paid_amount: topup.invoice_paid_amount },
+        ...{ method: topup.method_name, status: TOPUP.paid },
+        ...{ balance_after: topup.balance_after, paid_at: topup.paid_at },
+      },
     });
     const row: typeof webhookDeliveries.$inferSelect = {
       ...{

@@ -21,6 +21,12 @@ test('a guest reads the documentation of the API, chooses a language once, and f
   const operation = page.getByRole('article', { name: 'Buat pesanan' });
   await expect(operation.getByText('/open-api/v1/orders', { exact: true })).toBeVisible();
   await expect(operation.getByText('DUPLICATE_DESTINATION', { exact: true })).toBeVisible();
+  const message = page.getByRole('article', { name: 'Top up diterima' });
+  await expect(message.getByText('topup.paid', { exact: true })).toBeVisible();
+  await expect(message.getByText('webhook-signature', { exact: true })).toBeVisible();
+  await expect(message.getByText('data.paid_amount', { exact: true })).toBeVisible();
+  await expect(message.getByText('"type": "topup.paid"', { exact: false })).toBeVisible();
+  await expect(message.getByText('2XX', { exact: true })).toBeVisible();
   expect(await axeErrorsOfThemes(page)).toEqual([]);
 
   const saved = page.waitForEvent('download');
@@ -32,6 +38,23 @@ test('a guest reads the documentation of the API, chooses a language once, and f
   await expect(
     page.getByRole('heading', { level: 3, name: /^Status pesanan menurut kode/ }),
   ).toBeInViewport();
+  await page.goto(`${product.url}/developer#webhook-balance-low`);
+  await page.reload();
+  await expect(page.getByRole('heading', { level: 3, name: 'Saldo menipis' })).toBeInViewport();
+});
+
+test.describe('on a phone', () => {
+  test.use({ viewport: { width: 390, height: 844 } });
+
+  test('every message of webhooks is shown whole, in both themes', async ({ page, product }) => {
+    await page.goto(`${product.url}/developer`);
+    await expect(page.getByRole('heading', { level: 2, name: 'Referensi webhook' })).toBeAttached();
+    await settle(page);
+    expect(await axeErrorsOfThemes(page)).toEqual([]);
+    expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(
+      0,
+    );
+  });
 });
 
 test('search engines are told of the documentation, and of no other page', async ({ request, product }) => {

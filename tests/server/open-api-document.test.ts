@@ -1,10 +1,13 @@
 import { Validator } from '@seriousme/openapi-schema-validator';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { z } from 'zod';
 import * as contract from '../../src/core/contract/open-api';
-import { type ApiDocument, callsOf } from '../../src/core/integration/api-document';
+import { type ApiDocument, callsOf, messagesOf } from '../../src/core/integration/api-document';
 import { everyCallRefusals, openApiErrors } from '../../src/core/text/open-api-errors';
+import { PING, webhookEvents } from '../../src/core/text/webhook';
 import { operationsOf } from '../support/operations';
 import { startTestServer, type TestServer } from '../support/server';
+import { misfitOf } from '../support/webhook-message';
 
 let server: TestServer;
 let document: ApiDocument;
@@ -61,6 +64,39 @@ describe('the document of the API for programs', () => {
     const told = new Set([...everyCallRefusals, ...callsOf(document).flatMap((call) => call['x-refusals'])]);
     const others = Object.keys(openApiErrors).filter((code) => !told.has(code as never));
     expect(others).toEqual(['NOT_FOUND', 'METHOD_NOT_ALLOWED']);
+  });
+
+  it('holds every message that webhooks are sent, how each is verified and what counts as received', () => {
+    const messages = messagesOf(document);
+    expect(messages.map(({ name }) => name)).toEqual([...Object.keys(webhookEvents), PING]);
+    for (const { name, parameters, responses, security } of messages) {
+      const headers = parameters.map((parameter) => [parameter.in, parameter.name, parameter.required]);
+      expect({ name, headers, security }).toEqual({
+        name,
+        headers: ['id', 'timestamp', 'signature'].map((part) => ['header', `webhook-${part}`, true]),
+        security: [],
+      });
+      expect(Object.keys(responses)).toEqual(['2XX']);
+    }
+    const ids = [...callsOf(document), ...messages].map(({ operationId }) => operationId);
+    expect(new Set(ids).size).toBe(ids.length);
+  });
+
+  it('shows of each message one that may have been sent, and says what every field of it means', () => {
+    for (const { name, requestBody } of messagesOf(document)) {
+      const { schema, example } = requestBody.content['application/json'];
+      expect({ name, misfit: misfitOf(example) }).toEqual({ name, misfit: null });
+      // Read by the words of the document alone, too.
+      expect(
+        z.fromJSONSchema(schema as z.core.JSONSchema.JSONSchema).safeParse(example).error,
+      ).toBeUndefined();
+      const fields = { ...schema.properties, ...schema.properties?.data?.properties };
+      expect(
+        Object.entries(fields)
+          .filter(([, field]) => !field.description)
+          .map(([field]) => `${name} ${field}`),
+      ).toEqual([]);
+    }
   });
 
   it('says of every field of a body and an answer what it means', () => {

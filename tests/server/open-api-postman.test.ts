@@ -27,6 +27,7 @@ it('the Postman collection holds every call of the document, and is saved as a f
   const told = callsOf(document).map(({ method, path }) => `${method.toUpperCase()} ${path}`);
   const held = postman.requests.map(({ request: { method, url } }) => `${method} /${url.path.join('/')}`);
   expect(held.sort()).toEqual(told.sort());
+  expect(collection.item.map(({ name }) => name)).toEqual(document.tags.map(({ name }) => name));
 });
 
 it('what it sends is signed so that the server takes it: balance, an order and its state', async () => {

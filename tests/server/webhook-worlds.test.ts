@@ -5,6 +5,7 @@ import { type ProgramClient, phoneItem, programOf } from '../support/programs';
 import { openReceiver, type Receiver } from '../support/receiver';
 import { startTestServer, type TestServer } from '../support/server';
 import { until } from '../support/until';
+import { misfitOf } from '../support/webhook-message';
 
 const PATH = '/v1/crm/setting/webhook';
 const EVENTS = ['transaction.created', 'transaction.updated'];
@@ -60,6 +61,7 @@ it('tell of an order of the sandbox as of a real one, each in its own world', as
   const [[, ended], [, rehearsed]] = both as [typeof real.kept, typeof real.kept];
   expect(rehearsed?.data).toMatchObject({ ref_id: 'dunia-0001', status: 2, sn: expect.any(String) });
   expect(Object.keys(rehearsed?.data ?? {})).toEqual(Object.keys(ended?.data ?? {}));
+  for (const { body } of both.flat()) expect(misfitOf(JSON.parse(body))).toBeNull();
   const codesOf = (at: Receiver) => at.kept.map(({ data }) => String(data.code).slice(0, 3));
   expect(new Set(codesOf(tried))).toEqual(new Set(['SBX']));
   expect(codesOf(real)).not.toContain('SBX');

@@ -9,6 +9,7 @@ import { type Heard, isGenuine, openReceiver, type Receiver } from '../support/r
 import { startTestServer, type TestServer } from '../support/server';
 import { emailOf, openShop, PASSWORD, PIN, PRICE, type Shop } from '../support/shop';
 import { until } from '../support/until';
+import { misfitOf } from '../support/webhook-message';
 
 const PATH = '/v1/crm/setting/webhook';
 const LOG = '/v1/crm/setting/webhook-delivery';
@@ -42,6 +43,11 @@ describe.each(await databaseKinds())('webhooks, on the %s database', (kind) => {
   const receiver = async (...answer: Parameters<typeof openReceiver>): Promise<Receiver> => {
     const opened = await openReceiver(...answer);
     onTestFinished(() => opened.close());
+    // Whatever a test is about: what is sent is what the documentation says of it.
+    onTestFinished(() => {
+      const misfits = opened.heard.map(({ body }) => misfitOf(JSON.parse(body)));
+      expect(misfits.filter((misfit) => misfit !== null)).toEqual([]);
+    });
     return opened;
   };
   const add = async (url: string, events: readonly string[] = EVERYTHING, by = client) => {
@@ -119,8 +125,25 @@ describe.each(await databaseKinds())('webhooks, on the %s database', (kind) => {
       topup,
     ]);
 
-    const heard = await heardOf(at, 2);
-    expect(heard.map(({ type }) => type).sort()).toEqual(['balance.low', 'topup.paid']);
+    const ticket = v7();
+    await query(
+      server.database,
+      `insert into tickets (id, code, partner_id, user_id, category, priority, subject, status)
+       values ($1::uuid, 'TK-' || $1::text, $2::uuid, $3::uuid, 'other', '2', 'Butuh bantuan', 2)`,
+      [ticket, owner.partnerId, owner.userId],
+    );
+    await query(
+      server.database,
+      `insert into ticket_replies (id, ticket_id, role, author, body)
+       values ($1::uuid, $2::uuid, 'admin', 'Tim', 'Sudah kami teruskan.')`,
+      [v7(), ticket],
+    );
+
+    const heard = await heardOf(at, 3);
+    expect(heard.map(({ type }) => type).sort()).toEqual(['balance.low', 'ticket.replied', 'topup.paid']);
+    expect(heard.find(({ type }) => type === 'ticket.replied')?.data).toMatchObject({
+      ...{ id: ticket, subject: 'Butuh bantuan', message: 'Sudah kami teruskan.' },
+    });
     expect(heard.find(({ type }) => type === 'balance.low')?.data).toMatchObject({
       ...{ balance: 10_000_000 - PRICE, threshold: 9_990_000 },
     });

@@ -7,6 +7,7 @@ import { webhookFailures } from '../text/webhook';
 import { brandForm } from './catalogue';
 import { type EndpointSpec, PUBLIC } from './endpoint';
 import { id, instant, keysOf, line, rupiah } from './shapes';
+import { told } from './told';
 
 /**
  * A call of a program: signed, and let in by `server/modules/trade/integration/gate.ts` instead of a session. What is said
@@ -27,10 +28,6 @@ export const program = <const E extends Omit<ProgramSpec, 'object'>>(
   ...spec,
   object: PUBLIC,
 });
-
-/** What a field means to whoever reads the documentation, and what it may look like. */
-const told = <S extends z.ZodType>(schema: S, description: string, example?: z.input<S>): S =>
-  schema.meta({ description, ...(example !== undefined && { examples: [example] }) });
 
 /** A code of the catalogue, as an address or a query carries it. */
 const key = line(60).min(1);
@@ -160,7 +157,7 @@ export const historyStep = z.object({
 });
 
 /** An order as programs read it. */
-const apiOrder = z.object({
+export const apiOrder = z.object({
   code: told(z.string(), 'Kode pesanan dari portal.', 'TRX-261125-AB12CD'),
   ref_id: told(z.string(), 'Nama pesanan menurut sistem Anda.', 'INV-20261125-0001'),
   status: told(z.int(), '1 diproses, 2 berhasil, 3 dibatalkan, 4 gagal.', 2),

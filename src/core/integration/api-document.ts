@@ -61,6 +61,15 @@ export interface ApiOperation {
   'x-refusals': OpenApiErrorCode[];
 }
 
+/** A message to a server of a partner, which verifies its headers and answers with 2xx. */
+export interface ApiWebhook extends Pick<ApiOperation, 'summary' | 'parameters' | 'responses'> {
+  /** `webhook-topup-paid`; also its anchor on /developer. */
+  operationId: string;
+  description: string;
+  security: [];
+  requestBody: { required: true; content: Content };
+}
+
 export type ApiMethod = 'get' | 'post' | 'put' | 'delete';
 
 /** OpenAPI 3.1 of the API for programs, as `/developer/openapi.json` tells it. */
@@ -70,8 +79,19 @@ export interface ApiDocument {
   servers: { url: string }[];
   tags: { name: string }[];
   paths: Record<string, Partial<Record<ApiMethod, ApiOperation>>>;
+  /** By the name of the event. */
+  webhooks: Record<string, { post: ApiWebhook }>;
   components: Record<'securitySchemes' | 'headers', Record<string, object>>;
 }
+
+/** One message, with its name. */
+export interface ApiMessage extends ApiWebhook {
+  name: string;
+}
+
+/** Every message, in the order of the document. */
+export const messagesOf = ({ webhooks }: ApiDocument): ApiMessage[] =>
+  Object.entries(webhooks).map(([name, { post }]) => ({ ...post, name }));
 
 /** One call, with where it stands. */
 export interface ApiCall extends ApiOperation {

@@ -1,4 +1,4 @@
-import { type ApiDocument, callsOf } from '../../core/integration/api-document';
+import { type ApiDocument, callsOf, messagesOf } from '../../core/integration/api-document';
 import { useScreen } from '../../ui/use-screen';
 import { copy } from './copy';
 import styles from './developer.module.css';
@@ -16,6 +16,17 @@ const Links = ({ document }: { document: ApiDocument | null }) => (
       <ul>
         {document &&
           callsOf(document).map(({ operationId, summary }) => (
+            <li key={operationId}>
+              <a href={`#${operationId}`}>{summary}</a>
+            </li>
+          ))}
+      </ul>
+    </li>
+    <li>
+      <a href={`#${copy.messages.id}`}>{copy.messages.title}</a>
+      <ul>
+        {document &&
+          messagesOf(document).map(({ operationId, summary }) => (
             <li key={operationId}>
               <a href={`#${operationId}`}>{summary}</a>
             </li>

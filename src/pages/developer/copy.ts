@@ -22,6 +22,14 @@ export const copy = {
     webhook: 'Contoh: penerima webhook',
   },
   run: 'Jalankan contoh dengan token sandbox:',
+  messages: {
+    id: 'referensi-webhook',
+    title: 'Referensi webhook',
+    lead: 'Setiap pesan yang dikirim ke server Anda.',
+    header: 'Header',
+    body: 'Isi pesan',
+    answer: 'Jawaban server Anda',
+  },
   reference: {
     title: 'Referensi',
     lead: 'Setiap operasi, dibuat dari server yang sedang berjalan.',

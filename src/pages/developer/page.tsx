@@ -9,6 +9,7 @@ import styles from './developer.module.css';
 import type { LanguageName, Topic } from './example-files';
 import { Examples } from './examples';
 import { Heading } from './heading';
+import { Messages } from './messages';
 import { Prose } from './prose';
 import { Reference } from './reference';
 import { guideLead, guideSections, guideTitle } from './sections';
@@ -82,6 +83,7 @@ const DeveloperPage = () => {
             );
           })}
           <Reference {...state} />
+          {known && <Messages document={known} />}
         </main>
       </div>
     </div>

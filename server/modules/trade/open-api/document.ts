@@ -17,6 +17,7 @@ import {
 import { VERSION } from '../../../version';
 import { exampleOf, plainSchema } from './schema-told';
 import { PROGRAM_TAG } from './serve-program';
+import { webhooksTold } from './webhooks-told';
 
 /** The document of the whole API, as far as this one is made of it. */
 export interface WholeDocument {
@@ -29,7 +30,10 @@ interface Facts {
   url: string;
 }
 
-/** OpenAPI 3.1 of `/open-api/v1`, made of the routes that are registered: one that is added stands in it by itself. */
+/**
+ * OpenAPI 3.1 of `/open-api/v1`, made of the routes that are registered and the messages that webhooks are sent: one that
+ * is added stands in it by itself.
+ */
 export function programDocument(whole: WholeDocument, { productName, url }: Facts): ApiDocument {
   const paths: ApiDocument['paths'] = {};
   for (const [path, methods] of Object.entries(whole.paths)) {
@@ -51,6 +55,7 @@ export function programDocument(whole: WholeDocument, { productName, url }: Fact
       .filter((name) => used.has(name))
       .map((name) => ({ name })),
     paths,
+    webhooks: webhooksTold(),
     components: { securitySchemes, headers },
   };
 }

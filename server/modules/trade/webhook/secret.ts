@@ -1,4 +1,5 @@
 import { createHmac, randomBytes } from 'node:crypto';
+import type { webhookHeaders } from '../../../../src/core/contract/webhook-message';
 
 /** How a secret begins, as Standard Webhooks writes it. */
 const PREFIX = 'whsec_';
@@ -20,7 +21,7 @@ export interface Message {
 export const signedHeaders = (
   { id, timestamp, body }: Message,
   secrets: readonly string[],
-): Record<'webhook-id' | 'webhook-timestamp' | 'webhook-signature', string> => ({
+): Record<keyof typeof webhookHeaders, string> => ({
   'webhook-id': id,
   'webhook-timestamp': String(timestamp),
   'webhook-signature': secrets.map((secret) => `v1,${mac(secret, `${id}.${timestamp}.${body}`)}`).join(' '),

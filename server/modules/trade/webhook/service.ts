@@ -36,6 +36,7 @@ import { createHistory } from './history';
 import { toldOf } from './history-store';
 import { DELIVER_SLOWLY, DELIVER_WEBHOOK, WEBHOOK_EVENT } from './kinds';
 import { keepPing } from './log-store';
+import { messageText } from './message';
 import { createDeliveryLog } from './resource';
 import { contextOf, newSecret } from './secret';
 import { createSpread } from './spread';
@@ -168,7 +169,7 @@ export function createWebhooks(parts: WebhookParts) {
       if (!receiver) throw new AppError('NOT_FOUND');
       await quota.spend(PINGS, actor.partnerId, { code: 'RATE_LIMITED' });
       const event = v7();
-      const body = JSON.stringify({ type: PING, timestamp: new Date().toISOString(), data: {} });
+      const body = messageText({ type: PING, timestamp: new Date().toISOString(), data: {} });
       const headers = signing(receiver)({ event_id: event, body });
       const sent = await servers.post({ url: receiver.url, headers, body });
       await database.transaction(async (tx) => {

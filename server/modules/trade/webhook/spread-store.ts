@@ -1,21 +1,23 @@
 import { sql } from 'drizzle-orm';
+import type { WebhookFacts } from '../../../../src/core/contract/webhook-message';
 import type { ApiEnvironment } from '../../../../src/core/integration/words';
 import { WEBHOOK, WEBHOOK_DELIVERY } from '../../../../src/core/states';
+import type { WebhookEvent } from '../../../../src/core/text/webhook';
 import type { Db } from '../../../db/client';
 import { isoInstant } from '../../../db/row-parsers';
 import { DELIVER_SLOWLY, DELIVER_WEBHOOK } from './kinds';
 
-export interface KeptEvent {
+interface KeptRow {
   id: string;
   seq: number;
   partner_id: string | null;
   environment: ApiEnvironment | null;
-  type: string;
   object_id: string;
   ref_code: string;
-  data: Record<string, unknown>;
   created_at: string;
 }
+/** Prices of the catalogue stand in it before the discount of any tier. */
+export type KeptEvent = KeptRow & WebhookFacts<WebhookEvent>;
 
 /**
  * The event and those of its object that came before it and were not handed on, held until the end: what two jobs of one

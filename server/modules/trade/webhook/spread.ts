@@ -1,7 +1,9 @@
+import type { WebhookFacts } from '../../../../src/core/contract/webhook-message';
 import { tierPrice } from '../../../../src/core/pricing/tier-price';
 import type { Database } from '../../../db/client';
 import type { JobHandler } from '../../../jobs/job';
 import { tellResource } from '../../../live/tell-resource';
+import { messageText } from './message';
 import {
   holdEvents,
   insertDeliveries,
@@ -42,10 +44,24 @@ export const createSpread =
     return 'done';
   };
 
-/** As Standard Webhooks lays it out. Prices of the catalogue are those of the partner's tier, as everywhere else. */
-function bodyOf({ type, created_at, partner_id, data }: KeptEvent, { discount }: Listener): string {
-  const priced = (amount: unknown) => (typeof amount === 'number' ? tierPrice(amount, discount) : null);
-  const told =
-    partner_id === null ? { ...data, old_price: priced(data.old_price), price: priced(data.price) } : data;
-  return JSON.stringify({ type, timestamp: created_at, data: told });
+const bodyOf = (event: KeptEvent, { discount }: Listener): string =>
+  messageText({ ...factsFor(event, discount), timestamp: event.created_at });
+
+/** Prices of the catalogue are those of the partner's tier, as everywhere else. */
+function factsFor(event: KeptEvent, discount: number): WebhookFacts {
+  switch (event.type) {
+    case 'product.price_changed': {
+      const { old_price, price } = event.data;
+      const prices = { old_price: tierPrice(old_price, discount), price: tierPrice(price, discount) };
+      return { type: event.type, data: { ...event.data, ...prices } };
+    }
+    case 'product.status_changed': {
+      const { old_price, price } = event.data;
+      const priced = (amount: number | null) => (amount === null ? null : tierPrice(amount, discount));
+      const prices = { old_price: priced(old_price), price: priced(price) };
+      return { type: event.type, data: { ...event.data, ...prices } };
+    }
+    default:
+      return event;
+  }
 }

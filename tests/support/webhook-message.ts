@@ -1,0 +1,13 @@
+import { z } from 'zod';
+import { type WebhookName, webhookBody, webhookMessages } from '../../src/core/contract/webhook-message';
+
+const isNamed = (type: unknown): type is WebhookName => String(type) in webhookMessages;
+
+/** Why a body is not what the documentation says of its event, to the field: what is undocumented counts. Null if it is. */
+export function misfitOf(body: unknown): string | null {
+  const { type } = body as { type?: unknown };
+  if (!isNamed(type)) return `there is no event ${String(type)}`;
+  const { data } = webhookMessages[type];
+  const { error } = webhookBody(type).extend({ data: data.strict() }).strict().safeParse(body);
+  return error ? `${type}: ${z.prettifyError(error)}` : null;
+}
