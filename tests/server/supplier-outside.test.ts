@@ -184,7 +184,7 @@ describe.each(await databaseKinds())('an order at a supplier outside (%s)', (kin
     expect((await order.now()).status).toBe(1);
   });
 
-  test.each(['41', '44', '45'])(
+  test.each(['41', '44', '45', '84', '85'])(
     'refused at its second call (%s) waits: the first may have been heard',
     async (rc) => {
       const order = await buy('lost', { rc });

@@ -11,6 +11,7 @@ export interface Word {
   rc: string;
   status?: string;
   sn?: string;
+  price?: number;
 }
 
 /**
@@ -45,6 +46,8 @@ const UNMADE = new Set([
   '69',
   '80',
   '82',
+  '84',
+  '85',
 ]);
 const statusOf = (rc: string): string =>
   rc === '00' ? 'Sukses' : rc === '03' || rc === '99' ? 'Pending' : 'Gagal';
@@ -65,7 +68,7 @@ export async function startDigiflazz() {
 
   const rightSign = (signed: string) =>
     createHash('md5').update(`${DIGIFLAZZ.username}${DIGIFLAZZ.apiKey}${signed}`).digest('hex');
-  const told = ({ rc, status, sn, ...one }: Word & Partial<Transaction>) => ({
+  const told = ({ rc, status, sn, price, ...one }: Word & Partial<Transaction>) => ({
     data: {
       ref_id: one.reference,
       customer_no: one.customer,
@@ -75,7 +78,7 @@ export async function startDigiflazz() {
       rc,
       sn: sn ?? '',
       buyer_last_saldo: desk.deposit,
-      price: 19_000,
+      price: price ?? 19_000,
       tele: '@penjual',
       wa: '081200000000',
     },
@@ -164,6 +167,11 @@ export async function startDigiflazz() {
     },
     /** The next calls for a customer end so. */
     ends: (customer: string, ...next: Turn[]) => void turns.set(customer, next),
+    /** What it says of a transaction from now on, whatever it has said. */
+    tells: (reference: string, word: Word) => {
+      const known = made.get(reference);
+      if (known) made.set(reference, { ...known, ...word });
+    },
     /** Calls that were made for a customer, the oldest first. */
     callsFor: (customer: string) =>
       calls.flatMap(({ body }) =>

@@ -62,8 +62,9 @@ const meanings: Readonly<Record<string, Meaning>> = {
   '81': refused('GANGGUAN'),
   '82': operator('key'), // The account is not verified.
   '83': WAIT, // The price list, too often.
-  '84': failed('LIMIT'), // The amount is none.
-  '85': failed('GANGGUAN'), // Too many transactions.
+  // Both refuse a call, and say nothing of a transaction that an earlier one made.
+  '84': refused('LIMIT'), // The amount is none.
+  '85': refused('GANGGUAN'), // Too many transactions.
   '86': WAIT, // Names of meters, too often.
   '87': refused('LIMIT'),
   '88': operator('key'), // The account may not.
