@@ -13,6 +13,7 @@ test.each([
       id: '',
       code: 'TRX-1',
       sku: '',
+      brand_key: '',
       qty: 1,
       product_name: '',
       item_name: '',

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { METERS } from './meters';
 
 // Without 0, 1, I and O, which people misread on a receipt.
 const ALPHABET = 'ABCDEFGHJKLMNPQRSTUVWXYZ23456789';
@@ -34,9 +35,6 @@ export const plnTokenFor = (orderId: string, nominal: number, name: string): str
 
 const firstNames = ['Raka', 'Dewi', 'Bayu', 'Sinta', 'Arjuna', 'Laras', 'Galang', 'Ayu', 'Satria', 'Melati'];
 const secondNames = ['Garuda', 'Senja', 'Nusantara', 'Petir', 'Rimba', 'Samudra', 'Elang', 'Fajar'];
-
-/** The brand of an electricity company, which answers with who lives there. */
-const METERS = 'token-pln';
 
 /** A believable name, in a game or of a household, the same for the same account of a brand. */
 export const nicknameFor = (account: readonly string[]): string => {

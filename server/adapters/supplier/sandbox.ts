@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import { type EndingOutcome, endingOf } from '../../../src/core/integration/endings';
+import { METERS } from './meters';
 import { type BillMemory, billOf, PAID_ELSEWHERE, paidOf } from './sandbox-bills';
 import { codesFor, nicknameFor, plnTokenFor, serialFor } from './sandbox-goods';
 import { type KnownItem, movedBetween } from './sandbox-prices';
@@ -75,7 +76,7 @@ function outcomeOf(order: SupplierOrder): Outcome {
 /** Prepaid electricity is a token for a meter, everything else a number. */
 function snOf({ id, sku, inputs }: SupplierOrder): string {
   const nominal = /^PLN-(\d+)$/.exec(sku)?.[1];
-  return nominal ? plnTokenFor(id, Number(nominal), nicknameFor(['token-pln', ...inputs])) : serialFor(id);
+  return nominal ? plnTokenFor(id, Number(nominal), nicknameFor([METERS, ...inputs])) : serialFor(id);
 }
 
 /** Milliseconds from the order to its end. */

@@ -1,5 +1,6 @@
 import { v7 } from 'uuid';
 import { z } from 'zod';
+import { METERS } from '../meters';
 import { type DepositSupplier, type Outcome, SupplierAwayError, type SupplierOrder } from '../supplier';
 import { decimal } from './amount';
 import { answerShape, checkAfter, LONGEST, outcomeOf, PACE } from './answer';
@@ -16,8 +17,6 @@ export interface DigiflazzSettings extends DigiflazzAccess {
   voucherNumber: string;
 }
 
-/** The brand whose customers it knows by name. */
-const METERS = 'token-pln';
 const MOST_PIECES = 1;
 
 const balance = z.object({ deposit: decimal });

@@ -9,6 +9,7 @@ import { FULFIL } from '../transaction/fulfil';
 import type { FinalOutcome } from '../transaction/settle';
 import { type Attempt, attemptOf, noteAnswer } from './attempt-store';
 import { type Endings, tellContradiction } from './conclude';
+import { weighed } from './goods';
 import type { Suppliers } from './suppliers';
 
 export interface CallbackParts {
@@ -50,13 +51,14 @@ export function createSupplierCallbacks({ database, suppliers, notice, endings, 
     const found = await attemptOf(database, name, reference);
     if (!found) return hearUnknown(name, reference, outcome);
     const { attempt, code } = found;
-    if (outcome.state === 'pending') {
-      if (outcome.told) await noteAnswer(database, attempt.id, outcome.told);
+    const order = attempt.state === 'open' && (await pendingOrderOf(database, attempt.transaction_id));
+    const word = order ? weighed(order, outcome, 0) : outcome;
+    if (word.state === 'pending') {
+      if (word.told) await noteAnswer(database, attempt.id, word.told);
       return 'noted';
     }
-    const order = attempt.state === 'open' && (await pendingOrderOf(database, attempt.transaction_id));
-    if (!order) return hearLate(attempt, code, outcome);
-    const concluded = await endings.conclude(order, attempt, outcome);
+    if (!order) return hearLate(attempt, code, word);
+    const concluded = await endings.conclude(order, attempt, word);
     if (concluded !== 'over') return concluded;
     await requeueJob(database.db, FULFIL, order.id);
     wake();

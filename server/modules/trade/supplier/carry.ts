@@ -7,11 +7,13 @@ import type { PendingOrder } from '../transaction/end-order';
 import { type Carry, noteWaiting } from '../transaction/fulfil';
 import { type Attempt, claimCall, makeAttempt, noteAnswer, type Supply, supplyOf } from './attempt-store';
 import { type Concluded, type Endings, routeAfter } from './conclude';
+import { weighed } from './goods';
 import type { Standing } from './standing';
 import { billRoute, SANDBOX, type Suppliers, supplierNamed } from './suppliers';
 
 /** Milliseconds after which a supplier that this server was not set up for is looked for again. */
 const MISSING = 60_000;
+const HOUR = 3_600_000;
 /** Calls about one order after which the operator is told that it waits: some ten minutes. */
 const MANY_CALLS = 8;
 
@@ -73,7 +75,11 @@ export function createCarry({ database, suppliers, notice, standing, endings }: 
     }
     const claimed = await claimCall(database, attempt.id, pace);
     if (!claimed) return { again: Math.max(1_000, pace - (attempt.asked ?? 0)) };
-    const outcome = await call(supplier, order, attempt, claimed);
+    const outcome = weighed(
+      order,
+      await call(supplier, order, attempt, claimed),
+      numberAfter(pace, claimed.age),
+    );
     const { told, trouble } = outcome;
     if (trouble) await standing.refuses(attempt.supplier, trouble, told?.deposit ?? null);
     if (outcome.state !== 'pending') return resultOf(await endings.conclude(order, attempt, outcome));
@@ -123,6 +129,9 @@ export function createCarry({ database, suppliers, notice, standing, endings }: 
 /** Whom an order waits for that nobody here can take. */
 const missingOf = (suppliers: Suppliers, { routes }: Supply): string =>
   routes.find(({ supplier }) => !supplierNamed(suppliers, supplier))?.supplier ?? suppliers.usual;
+
+/** Milliseconds until a number that was not told with its success is asked for: a tenth of the time that has gone. */
+const numberAfter = (pace: number, age: number): number => Math.min(HOUR, Math.max(pace, age / 10));
 
 const resultOf = (concluded: Concluded): JobResult => {
   if (concluded === 'over') return { again: 0 };

@@ -5,6 +5,7 @@ import type { NoticeService } from '../../ground/notice/service';
 import type { EndOrder, PendingOrder } from '../transaction/end-order';
 import type { FinalOutcome } from '../transaction/settle';
 import { type Attempt, attemptOf, endAttempt, type Supply, supplyOf } from './attempt-store';
+import { goodsOf } from './goods';
 import { routesFor, type Suppliers, usableRoutes } from './suppliers';
 
 export interface EndingParts {
@@ -39,12 +40,6 @@ export function routeAfter(
   const route = nextRoute(usableRoutes(suppliers, all), attempts);
   return route ?? (nextRoute(all, attempts) && 'missing');
 }
-
-/** What was bought: without a destination it is a code that somebody can spend. */
-const goodsOf = ({ order_param }: PendingOrder, outcome: FinalOutcome): FinalOutcome =>
-  outcome.state === 'success' && order_param.length === 0 && outcome.sn
-    ? { ...outcome, sn: null, voucherCodes: [outcome.sn] }
-    : outcome;
 
 export type Endings = ReturnType<typeof createEndings>;
 

@@ -95,6 +95,7 @@ export interface PendingOrder {
   code: string;
   sku: string;
   qty: number;
+  brand_key: string;
   product_name: string;
   item_name: string;
   destination: string;
@@ -113,6 +114,7 @@ export interface PendingOrder {
 const pendingStatement = statement<{ id: string }, PendingOrder>(
   'transaction_pending',
   `select t.id, t.code, t.sku, t.qty, t.product_name, t.item_name, t.destination, t.order_param, t.selling_total,
+  (select b.key from variations v join brands b on b.id = v.brand_id where v.id = t.variation_id) as brand_key,
   t.source, t.history @> '[{"step": "sent"}]' as sent,
   (extract(epoch from now() - t.created_at) * 1000)::float8 as age,
   case when q.id is not null

@@ -43,7 +43,10 @@ const paramsOf = ({ order, outcome, vouchers }: Settling): SettleParams => ({
 });
 
 /** Statuses of specification 4. */
-export function endingOf(order: PendingOrder, outcome: FinalOutcome): Ending {
+export function endingOf(
+  order: Pick<PendingOrder, 'code' | 'product_name' | 'item_name' | 'destination' | 'selling_total'>,
+  outcome: FinalOutcome,
+): Ending {
   const what = [order.product_name, order.item_name, order.destination].filter(Boolean).join(' · ');
   const delivered = { status: 2, refunded: 0, refund: 0, reason: null, refund_step: null } as const;
   switch (outcome.state) {
