@@ -3,15 +3,22 @@ import type { Outcome, Told } from '../supplier';
 import { decimal } from './amount';
 import { meaningOf } from './codes';
 
-const text = z.union([z.string(), z.number()]).transform(String);
-const amount = decimal.nullish().catch(null);
+/** Without control characters: no database keeps a NUL, and a line break belongs in no receipt. */
+const plain = (words: string): string => words.replace(/\p{Cc}+/gu, ' ').trim();
+export const text = z.union([z.string(), z.number()]).transform(String).transform(plain);
+/** More rupiah than any order or deposit has. */
+const MOST = 999_999_999_999;
+const amount = decimal
+  .refine((told) => Math.abs(told) <= MOST)
+  .nullish()
+  .catch(null);
 
 /** What every answer and callback about a transaction holds; a refusal may leave out the rest. */
 export const answerShape = z.object({
   ref_id: text.optional(),
   status: z.string(),
   rc: text,
-  message: z.string().catch(''),
+  message: z.string().transform(plain).catch(''),
   sn: text.nullish(),
   price: amount,
   buyer_last_saldo: amount,

@@ -2,9 +2,9 @@ import { createHmac, timingSafeEqual } from 'node:crypto';
 import type { IncomingHttpHeaders } from 'node:http';
 import { z } from 'zod';
 import type { HeardCallback } from '../supplier';
-import { answerShape, outcomeOf } from './answer';
+import { answerShape, outcomeOf, text } from './answer';
 
-const word = z.object({ data: answerShape.extend({ ref_id: z.coerce.string().min(1) }) });
+const word = z.object({ data: answerShape.extend({ ref_id: text.pipe(z.string().min(1)) }) });
 /** What it sends when its address is set, to see whether anybody is there. */
 const ping = z.object({ hook_id: z.unknown(), sed: z.unknown() });
 
