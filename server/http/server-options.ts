@@ -5,6 +5,7 @@ import { AppError } from './app-error';
 import { BODY_LIMIT } from './body-limit';
 import { answerClientError } from './client-error';
 import { loggerOptions } from './logger-options';
+import { plainUrl } from './paths';
 import { newRequestId } from './request-id';
 import { safetyHeaders } from './safety-headers';
 
@@ -29,6 +30,7 @@ export const serverOptions = ({
   keepAliveTimeout: 65_000,
   http: { headersTimeout: 10_000, connectionsCheckingInterval: 5_000, maxHeaderSize: 16 * KILOBYTE },
   routerOptions: { maxParamLength: 200 },
+  rewriteUrl: ({ url = '/' }) => plainUrl(url),
   forceCloseConnections: 'idle',
   // `plugins/closing.ts` answers in the shape of every other failure.
   return503OnClosing: false,

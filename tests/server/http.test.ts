@@ -171,6 +171,12 @@ describe('maintenance', () => {
       const answer = await closed.guest.post(LOGIN, { identifier: 'a', password: 'b' });
       expect({ status: answer.status, code: answer.body.code }).toEqual({ status: 503, code: 'MAINTENANCE' });
       expect((await closed.guest.get('/dashboard')).body).toContain('"maintenance":true');
+      // Whatever spelling the router reads as this path.
+      const spelt = await closed.guest.post('/%76%31/crm/log%69n', { identifier: 'a', password: 'b' });
+      expect(spelt.body.code).toBe('MAINTENANCE');
+      expect(spelt.headers.get('cache-control')).toBe('no-store');
+      const whole = `GET http://mitra.test${PROFILE} HTTP/1.1\r\nhost: mitra.test\r\nconnection: close\r\n\r\n`;
+      expect(await raw(whole, closed.url)).toContain('"MAINTENANCE"');
     } finally {
       await closed.close();
     }
@@ -230,8 +236,8 @@ describe.runIf(await postgresAvailable())('a database that is away', () => {
 });
 
 /** Sends bytes as they are and gives back what came until the server closed the connection. */
-function raw(bytes: string): Promise<string> {
-  const { port } = new URL(server.url);
+function raw(bytes: string, url = server.url): Promise<string> {
+  const { port } = new URL(url);
   return new Promise((resolve, reject) => {
     const socket = connect(Number(port), '127.0.0.1', () => socket.write(bytes));
     let answer = '';
