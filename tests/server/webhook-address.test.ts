@@ -1,8 +1,10 @@
+import { createSocket } from 'node:dgram';
+import { lookup } from 'node:dns/promises';
 import { once } from 'node:events';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { describe, expect, onTestFinished, test } from 'vitest';
-import { createPartnerServers } from '../../server/adapters/partner-server/partner-server';
+import { createPartnerServers, resolverOf } from '../../server/adapters/partner-server/partner-server';
 import { isPublicAddress } from '../../server/adapters/partner-server/public-address';
 import { openReceiver } from '../support/receiver';
 
@@ -84,6 +86,26 @@ describe('what is called for a partner', () => {
       ),
     );
     expect(failures).toEqual(['address', 'address', 'name', 'name']);
+  });
+
+  test('names whose name server says nothing are given up, and hold up no other look-up of this process', async () => {
+    const silent = createSocket('udp4');
+    silent.bind(0, '127.0.0.1');
+    await once(silent, 'listening');
+    onTestFinished(() => void silent.close());
+    const servers = createPartnerServers({
+      ...{ patience: 2_000, loopback: true },
+      resolve: resolverOf([`127.0.0.1:${silent.address().port}`]),
+    });
+    const ended: string[] = [];
+    const sent = ['satu', 'dua', 'tiga', 'empat', 'lima'].map(async (name) => {
+      const { failure } = await servers.post({ url: `https://${name}.test/`, headers: {}, body: '{}' });
+      ended.push(name);
+      return failure;
+    });
+    await lookup('localhost');
+    expect(ended).toEqual([]);
+    expect(await Promise.all(sent)).toEqual(Array(5).fill('timeout'));
   });
 
   test('is asked for by its name once, and called at that very address whatever the name says next', async () => {

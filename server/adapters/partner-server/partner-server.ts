@@ -1,4 +1,4 @@
-import { lookup } from 'node:dns/promises';
+import { Resolver } from 'node:dns/promises';
 import { request as httpRequest, type IncomingMessage } from 'node:http';
 import { request as httpsRequest } from 'node:https';
 import { isIP } from 'node:net';
@@ -27,14 +27,29 @@ interface Options {
   patience: number;
   /** Whether this machine's own addresses may be called, also without TLS: for tests and demonstrations. */
   loopback: boolean;
-  /** All addresses of a name; default asks the machine's resolver. */
+  /** All addresses of a name; default asks the machine's name servers. */
   resolve?: (name: string) => Promise<string[]>;
 }
 
 export type PartnerServers = ReturnType<typeof createPartnerServers>;
 
-const ask = async (name: string): Promise<string[]> =>
-  (await lookup(name, { all: true, verbatim: true })).map(({ address }) => address);
+/** Milliseconds that a name server has for each of two answers. */
+const NAME_PATIENCE = 2_000;
+
+/**
+ * The machine's name servers, asked without its pool of threads: two names whose servers say nothing would hold up every
+ * other look-up and file of this process there.
+ */
+export const resolverOf =
+  (servers?: readonly string[]) =>
+  async (name: string): Promise<string[]> => {
+    // RFC 6761, 6.3: this machine, whatever anybody answers.
+    if (/(?:^|\.)localhost\.?$/.test(name)) return ['127.0.0.1'];
+    const resolver = new Resolver({ timeout: NAME_PATIENCE, tries: 2 });
+    if (servers) resolver.setServers(servers);
+    const found = await Promise.allSettled([resolver.resolve4(name), resolver.resolve6(name)]);
+    return found.flatMap((one) => (one.status === 'fulfilled' ? one.value : []));
+  };
 
 /** Its own words for what stood in the way. */
 class Refusal extends Error {
@@ -48,7 +63,7 @@ class Refusal extends Error {
  * ours is called by its number, so that nothing that is answered later can lead elsewhere; an answer that points
  * elsewhere is only an answer. No proxy of the environment stands between.
  */
-export function createPartnerServers({ patience, loopback, resolve = ask }: Options) {
+export function createPartnerServers({ patience, loopback, resolve = resolverOf() }: Options) {
   const mayCall = (address: string) => isPublicAddress(address) || (loopback && isOwnAddress(address));
 
   /** Null where a URL may be called as far as it can be told without a look-up. */
