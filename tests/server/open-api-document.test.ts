@@ -30,6 +30,19 @@ describe('the document of the API for programs', () => {
     expect(document.servers).toEqual([{ url: 'https://mitra.lumbung.test' }]);
   });
 
+  it('lets what may be null be null, and every example be one of its choices', () => {
+    const choices: { type?: unknown; enum: unknown[]; examples?: unknown[] }[] = [];
+    JSON.stringify(document, (_key, value) => {
+      if (Array.isArray(value?.enum)) choices.push(value);
+      return value;
+    });
+    expect(choices.length).toBeGreaterThan(5);
+    for (const { type, enum: all, examples = [] } of choices) {
+      if ([type].flat().includes('null')) expect(all).toContain(null);
+      expect(all).toEqual(expect.arrayContaining(examples));
+    }
+  });
+
   it('holds every call that programs have, and no other', () => {
     const told = callsOf(document).map(({ method, path }) => `${method.toUpperCase()} ${path}`);
     const declared = Object.values<unknown>(contract)

@@ -9,7 +9,7 @@ export function plainSchema(schema: ApiSchema): ApiSchema {
   const [first, second] = anyOf ?? [];
   if (first && second?.type === 'null' && typeof first.type === 'string') {
     const { type, ...one } = plainSchema(first);
-    return { ...one, ...rest, type: [String(type), 'null'] };
+    return { ...one, ...rest, ...(one.enum && { enum: [...one.enum, null] }), type: [String(type), 'null'] };
   }
   return {
     ...rest,
