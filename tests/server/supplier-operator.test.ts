@@ -97,6 +97,32 @@ describe('the operator and the suppliers outside', () => {
     expect(told).toEqual([{ times: 1 }]);
   });
 
+  it('hears of each trouble anew once it was over, and of a supplier that has not answered for ten minutes', async () => {
+    const { look } = server.services.supply.standing;
+    const unseen = async (kind: string) =>
+      query(server.database, 'select times from operator_notices where kind = $1 and seen_at is null', [
+        kind,
+      ]);
+    digiflazz.desk.deposit = 9_000_000;
+    await look();
+    expect(await unseen('supplier_deposit_low')).toEqual([]);
+    digiflazz.desk.deposit = 100;
+    await look();
+    expect(await unseen('supplier_deposit_low')).toEqual([{ times: 1 }]);
+    digiflazz.desk.deposit = 9_000_000;
+
+    digiflazz.desk.refusal = { rc: '99' };
+    await look();
+    expect(await rows('supplier list')).toMatchObject([{ trouble: 'away' }]);
+    expect(await unseen('supplier_away')).toEqual([]);
+    await query(server.database, `update supplier_states set since = since - interval '11 minutes'`);
+    await look();
+    expect(await unseen('supplier_away')).toEqual([{ times: 1 }]);
+    digiflazz.desk.refusal = null;
+    await look();
+    expect(await unseen('supplier_away')).toEqual([]);
+  });
+
   it('sees a supplier that is away, and nobody orders there until it is back', async () => {
     const { look } = server.services.supply.standing;
     digiflazz.desk.refusal = { rc: '45' };

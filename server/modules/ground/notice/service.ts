@@ -1,5 +1,5 @@
 import type { Database, Db } from '../../../db/client';
-import { insertNotice, type KeptNotice, listNotices, markSeen, type Notice } from './store';
+import { insertNotice, type KeptNotice, listNotices, markSeen, markSettled, type Notice } from './store';
 
 export type NoticeService = ReturnType<typeof createNoticeService>;
 
@@ -20,6 +20,10 @@ export function createNoticeService({ database, send }: NoticeDeps) {
     /** `db`: the transaction that it belongs to, or the database. Repetitions are counted on one row. */
     tell: (db: Db, notice: Notice): Promise<void> =>
       db === database.db ? database.transaction((tx) => tellIn(tx, notice)) : tellIn(db, notice),
+
+    /** What it was told of is over: the next of these kinds is news again. */
+    settled: (kinds: readonly Notice['kind'][], ref: string): Promise<void> =>
+      markSettled(database, kinds, ref),
 
     /** Newest first; `unseen` leaves out what was marked. */
     list: (unseen = true): Promise<KeptNotice[]> => listNotices(database, unseen, MOST),

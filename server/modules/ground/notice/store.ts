@@ -19,6 +19,7 @@ export interface Notice {
     | 'supplier_deposit'
     | 'supplier_address'
     | 'supplier_key'
+    | 'supplier_away'
     | 'supplier_list'
     | 'supplier_waiting'
     | 'supplier_missing'
@@ -62,8 +63,22 @@ const seenStatement = statement<{ id: string }, { id: string }>(
   'update operator_notices set seen_at = now() where id = :id::uuid and seen_at is null returning id',
 );
 
+const settledStatement = statement<{ kinds: readonly string[]; ref: string }>(
+  'notice_settled',
+  `update operator_notices set seen_at = now()
+where kind = any(:kinds::text[]) and ref = :ref and seen_at is null`,
+);
+
 export const listNotices = (database: Database, unseen: boolean, most: number): Promise<KeptNotice[]> =>
   run(database, listStatement, { unseen, most });
 
 export const markSeen = async (database: Database, id: string): Promise<boolean> =>
   (await run(database, seenStatement, { id })).length > 0;
+
+export const markSettled = async (
+  database: Database,
+  kinds: readonly Notice['kind'][],
+  ref: string,
+): Promise<void> => {
+  await run(database, settledStatement, { kinds, ref });
+};

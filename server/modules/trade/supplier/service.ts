@@ -15,7 +15,7 @@ import { type Suppliers, supplierNamed } from './suppliers';
 export interface SupplyParts {
   database: Database;
   suppliers: Suppliers;
-  notice: Pick<NoticeService, 'tell'>;
+  notice: Pick<NoticeService, 'tell' | 'settled'>;
   /** Rupiah below which a deposit is low. */
   low: number;
   wake: () => void;

@@ -19,10 +19,16 @@ const troubleTexts: Record<Trouble, string> = {
   key: 'menolak kunci atau akun kita. Periksa nama pengguna dan kunci API.',
 };
 
+const noticeOf = (trouble: Closed) => `supplier_${trouble}` as const;
+const troubleNotices = (['deposit', 'address', 'key', 'away'] satisfies Closed[]).map(noticeOf);
+
+/** Seconds without an answer after which the operator is told. */
+const AWAY_FOR = 600;
+
 export interface StandingParts {
   database: Database;
   suppliers: readonly DepositSupplier[];
-  notice: Pick<NoticeService, 'tell'>;
+  notice: Pick<NoticeService, 'tell' | 'settled'>;
   /** Rupiah below which a deposit is low. */
   low: number;
   wake: () => void;
@@ -33,12 +39,20 @@ export type Standing = ReturnType<typeof createStanding>;
 /** How we stand with the suppliers outside: what closes one for new orders, and when the operator is told. */
 export function createStanding({ database, suppliers, notice, low, wake }: StandingParts) {
   const note = async (supplier: string, deposit: number | null, trouble: Closed | null): Promise<void> => {
-    const before = await noteStanding(database, { supplier, deposit, trouble });
-    const sank = deposit !== null && deposit < low && (before === null || before >= low);
-    if (sank) {
+    const noted = await noteStanding(database, { supplier, deposit, trouble });
+    const { before } = noted;
+    const wasLow = before !== null && before < low;
+    if (deposit !== null && deposit < low && !wasLow) {
       const text = `Deposit di ${supplier} tinggal ${rupiah(deposit)}, di bawah ${rupiah(low)}.`;
       await notice.tell(database.db, { kind: 'supplier_deposit_low', ref: supplier, text });
     }
+    if (deposit !== null && deposit >= low && wasLow)
+      await notice.settled(['supplier_deposit_low'], supplier);
+    if (trouble === 'away' && noted.lasts >= AWAY_FOR) {
+      const text = `${supplier} tidak menjawab sejak lebih dari ${AWAY_FOR / 60} menit. Pesanan ke sana menunggu.`;
+      await notice.tell(database.db, { kind: 'supplier_away', ref: supplier, text });
+    }
+    if (trouble === null && noted.trouble_before !== null) await notice.settled(troubleNotices, supplier);
   };
 
   const look = async (supplier: DepositSupplier): Promise<boolean> => {
@@ -59,7 +73,7 @@ export function createStanding({ database, suppliers, notice, low, wake }: Stand
   const refuses = async (supplier: string, trouble: Trouble, deposit: number | null): Promise<void> => {
     await note(supplier, deposit, trouble);
     const text = `${supplier} ${troubleTexts[trouble]}`;
-    await notice.tell(database.db, { kind: `supplier_${trouble}`, ref: supplier, text });
+    await notice.tell(database.db, { kind: noticeOf(trouble), ref: supplier, text });
   };
 
   return {

@@ -12,20 +12,31 @@ interface Standing {
   trouble: Closed | null;
 }
 
-const noteStatement = statement<Standing, { before: number | null }>(
+/** What was known before, and how long it has been as it is now. */
+interface Noted {
+  before: number | null;
+  trouble_before: Closed | null;
+  /** Seconds. */
+  lasts: number;
+}
+
+const noteStatement = statement<Standing, Noted>(
   'supplier_state_note',
-  `with old as (select deposit from supplier_states where supplier = :supplier::text), noted as (
+  `with old as (select deposit, trouble from supplier_states where supplier = :supplier::text), noted as (
   insert into supplier_states as s (supplier, deposit, trouble) values (:supplier::text, :deposit::bigint, :trouble::text)
   on conflict (supplier) do update set deposit = coalesce(excluded.deposit, s.deposit), trouble = excluded.trouble,
     since = case when s.trouble is distinct from excluded.trouble then now() else s.since end
+  returning since
 )
-select (select deposit from old) as before`,
+select (select deposit from old) as before, (select trouble from old) as trouble_before,
+  extract(epoch from now() - since)::float8 as lasts
+from noted`,
 );
 
-/** Notes how we stand with a supplier; answers the deposit that it told before, null where it told none. */
-export async function noteStanding(database: Database, standing: Standing): Promise<number | null> {
+/** Notes how we stand with a supplier. */
+export async function noteStanding(database: Database, standing: Standing): Promise<Noted> {
   const [row] = await run(database, noteStatement, standing);
-  return row?.before ?? null;
+  return row ?? { before: null, trouble_before: null, lasts: 0 };
 }
 
 const closedStatement = statement<object, { supplier: string }>(
