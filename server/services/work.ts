@@ -25,6 +25,7 @@ import { SUPPLIER_LIST } from '../modules/trade/supplier-catalogue/feed';
 import { WATCH } from '../modules/trade/topup/watch-kind';
 import { createEndOrder } from '../modules/trade/transaction/end-order';
 import { createFulfilment, FULFIL } from '../modules/trade/transaction/fulfil';
+import { createLateNumber } from '../modules/trade/transaction/late-number';
 import { DELIVER_SLOWLY } from '../modules/trade/webhook/kinds';
 import type { Ground } from './ground';
 import type { People } from './people';
@@ -33,12 +34,13 @@ import type { Trade } from './trade';
 
 /** What takes orders to suppliers outside, and hears of them. */
 export const createSupplyWork = (
-  { vouchers, meter }: Ground,
+  { database, vouchers, meter }: Ground,
   { supply }: Pick<Trade, 'supply'>,
   { panelOrder }: Shops,
 ) =>
   supply.fulfilment({
     end: createEndOrder({ vouchers, endOfWebsite: panelOrder.endOfWebsite }),
+    lateNumber: createLateNumber({ database, vouchers, numberOfWebsite: panelOrder.numberOfWebsite }),
     onEnd: meter.purchaseEnded,
   });
 

@@ -1,7 +1,9 @@
 import { v7 } from 'uuid';
 import { describe, expect, it } from 'vitest';
 import { firstError } from '../../server/modules/ground/ledger/verify-store';
+import { createLateNumber } from '../../server/modules/trade/transaction/late-number';
 import { query } from '../support/query';
+import { vouchers } from '../support/seals';
 import { GUEST } from '../support/storefront';
 import { until } from '../support/until';
 import { websiteStage } from '../support/website-stage';
@@ -135,5 +137,28 @@ describe('what an order delivered', () => {
 
     expect(await sealed()).not.toContain('LAMA');
     expect((await shown(id)).sn).toBe('LAMA-1111-2222');
+  });
+
+  it('has the number that a supplier tells after the goods', async () => {
+    const { database, services } = shop.server;
+    const invoice = String((await shop.place({ product_id: shop.vcg })).body.data.invoice);
+    await shop.gateway(invoice);
+    const bought = async () => {
+      const { id, h2h_transaction_id: transaction } = await shop.row(invoice);
+      return (
+        (await shown(String(id))).stage === 'done' && { id: String(id), transaction: String(transaction) }
+      );
+    };
+    const { id, transaction } = await until('the purchase to be delivered', bought);
+    await query(database, 'update panel_orders set sn_sealed = null where id = $1::uuid', [id]);
+    await query(
+      database,
+      `update transactions set sn = null, voucher_codes = '{}', voucher_sealed = null where id = $1::uuid`,
+      [transaction],
+    );
+    const { numberOfWebsite } = services.panelOrder;
+    const hear = createLateNumber({ database, vouchers, numberOfWebsite });
+    expect(await hear(transaction, 'SN-9')).toBe('filled');
+    expect((await shown(id)).sn).toBe('SN-9');
   });
 });

@@ -147,4 +147,30 @@ describe('the number that a supplier delivers', () => {
     const order = await buyGame({ rc: '00' });
     expect(await order.ended()).toMatchObject({ status: 2, sn: null });
   });
+
+  test('that comes after the goods is kept, told as another version, and never replaced', async () => {
+    const order = await buyGame({ rc: '00' });
+    await order.ended();
+    const version = async () =>
+      (await sql('select version from transactions where id = $1::uuid', [order.id]))[0]?.version;
+    const before = Number(await version());
+    expect(await order.hear('SN-1')).toBe(200);
+    expect(await order.now()).toMatchObject({ status: 2, sn: 'SN-1' });
+    expect(await order.hear('SN-1')).toBe(200);
+    expect(await order.notices()).toEqual([]);
+    expect(await order.hear('SN-2')).toBe(200);
+    expect((await order.now()).sn).toBe('SN-1');
+    expect(await version()).toBe(before + 1);
+    expect(await order.notices()).toEqual(['supplier_contradicts']);
+  });
+
+  test('of a code is compared with what lies sealed', async () => {
+    const order = await buyCode({ rc: '00', sn: 'ABCD-EFGH-JKMN-PQRS' });
+    await order.ended();
+    await order.hear('ABCD-EFGH-JKMN-PQRS');
+    expect(await order.notices()).toEqual([]);
+    await order.hear('WXYZ-EFGH-JKMN-PQRS');
+    expect(await order.notices()).toEqual(['supplier_contradicts']);
+    expect(await order.now()).toMatchObject({ sn: null, voucher_codes: ['••••••PQRS'] });
+  });
 });

@@ -49,9 +49,9 @@ END $$;
 CREATE OR REPLACE TRIGGER transactions_webhook_created AFTER INSERT ON transactions
 FOR EACH ROW EXECUTE FUNCTION webhook_order('created');
 --> statement-breakpoint
-CREATE OR REPLACE TRIGGER transactions_webhook_updated AFTER UPDATE OF status, refunded, refund_amount ON transactions
-FOR EACH ROW WHEN ((OLD.status, OLD.refunded, OLD.refund_amount)
-  IS DISTINCT FROM (NEW.status, NEW.refunded, NEW.refund_amount))
+CREATE OR REPLACE TRIGGER transactions_webhook_updated AFTER UPDATE OF status, refunded, refund_amount, sn ON transactions
+FOR EACH ROW WHEN ((OLD.status, OLD.refunded, OLD.refund_amount, OLD.sn)
+  IS DISTINCT FROM (NEW.status, NEW.refunded, NEW.refund_amount, NEW.sn))
 EXECUTE FUNCTION webhook_order('updated');
 --> statement-breakpoint
 -- An order of the sandbox, told as a real one is, its codes masked as those are.

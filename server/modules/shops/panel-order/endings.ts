@@ -8,6 +8,7 @@ import type { LedgerService } from '../../ground/ledger/service';
 import type { MessageService } from '../../ground/message/service';
 import type { NotificationService } from '../../ground/notification/service';
 import type { WebsiteEnding } from '../../trade/transaction/end-order';
+import type { WebsiteNumber } from '../../trade/transaction/late-number';
 import { undelivered } from '../../trade/transaction/settle';
 import { tellBuyer } from './buyer-letters';
 import type { Delivered } from './delivered';
@@ -111,7 +112,17 @@ export function createEndings({ ledger, notification, message, delivered, raiseM
     return true;
   };
 
-  return { succeed, endOfWebsite };
+  /** A buyer whose order came without a number finds it there as well. */
+  const numberOfWebsite: WebsiteNumber = async (tx, transactionId, sn, fill) => {
+    const order = await lockOrder(tx, { transactionId });
+    if (!(await fill())) return false;
+    if (order?.order_status === ORDER.done && order.sn_sealed === null) {
+      await changeOrder(tx, order, { sn_sealed: delivered.seal(order.id, sn) });
+    }
+    return true;
+  };
+
+  return { succeed, endOfWebsite, numberOfWebsite };
 }
 
 export type Endings = ReturnType<typeof createEndings>;

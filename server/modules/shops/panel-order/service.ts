@@ -135,6 +135,7 @@ export function createPanelOrderService({ vault, ...doors }: PanelOrderParts) {
     } satisfies Record<string, ResourceService>,
     computed: { member: readMemberTotals },
     endOfWebsite: endings.endOfWebsite,
+    numberOfWebsite: endings.numberOfWebsite,
 
     /** At start, when the vault is open. */
     ready: () => delivered.sealOld(database),

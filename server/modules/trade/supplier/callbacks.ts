@@ -8,7 +8,7 @@ import { pendingOrderOf } from '../transaction/end-order';
 import { FULFIL } from '../transaction/fulfil';
 import type { FinalOutcome } from '../transaction/settle';
 import { type Attempt, attemptOf, noteAnswer } from './attempt-store';
-import { type Endings, tellContradiction } from './conclude';
+import type { Endings } from './conclude';
 import { weighed } from './goods';
 import type { Suppliers } from './suppliers';
 
@@ -38,7 +38,7 @@ export function createSupplierCallbacks({ database, suppliers, notice, endings, 
   /** Of an order that has ended. */
   const hearLate = async (attempt: Attempt, code: string, outcome: FinalOutcome): Promise<Verdict> => {
     if (attempt.state !== 'open' || !(await endings.endAlone(attempt, outcome))) {
-      await tellContradiction({ database, notice }, attempt, code, outcome);
+      await endings.hearAgain(attempt, code, outcome);
       return 'known';
     }
     const said = outcome.state === 'failed' ? 'gagal' : 'berhasil';

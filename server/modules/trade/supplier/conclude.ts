@@ -1,8 +1,8 @@
 import { nextRoute, type SupplyRoute } from '../../../../src/core/supply/next-route';
-import type { Outcome } from '../../../adapters/supplier/supplier';
 import type { Database } from '../../../db/client';
 import type { NoticeService } from '../../ground/notice/service';
 import type { EndOrder, PendingOrder } from '../transaction/end-order';
+import type { LateNumber } from '../transaction/late-number';
 import type { FinalOutcome } from '../transaction/settle';
 import { type Attempt, attemptOf, endAttempt, type Supply, supplyOf } from './attempt-store';
 import { goodsOf } from './goods';
@@ -13,6 +13,7 @@ export interface EndingParts {
   suppliers: Suppliers;
   notice: Pick<NoticeService, 'tell'>;
   end: EndOrder;
+  lateNumber: LateNumber;
   /** Told after the commit, once for each purchase. */
   onEnd: (state: FinalOutcome['state']) => void;
 }
@@ -44,8 +45,43 @@ export function routeAfter(
 export type Endings = ReturnType<typeof createEndings>;
 
 /** How orders that went to a supplier end. */
-export function createEndings({ database, suppliers, notice, end, onEnd }: EndingParts) {
+export function createEndings({ database, suppliers, notice, end, lateNumber, onEnd }: EndingParts) {
+  const contradicts = (code: string, text: string): Promise<void> =>
+    notice.tell(database.db, { kind: 'supplier_contradicts', ref: code, text });
+
+  /** Of an order that was delivered: the number that it still lacked is its own now. */
+  const hearNumber = async (
+    { supplier, transaction_id }: Attempt,
+    code: string,
+    sn: string,
+  ): Promise<void> => {
+    if ((await lateNumber(transaction_id, sn)) !== 'other') return;
+    await contradicts(
+      code,
+      `${supplier} menyebut nomor lain setelah berhasil. Nomor pertama tetap tersimpan; tanyakan di sana mana yang benar.`,
+    );
+  };
+
+  /** A word about an attempt that has ended. One that says the opposite moves no money and is told to the operator. */
+  const hearAgain = async (attempt: Attempt, code: string, outcome: FinalOutcome): Promise<void> => {
+    const { supplier, reference } = attempt;
+    const known = (await attemptOf(database, supplier, reference))?.attempt.state;
+    if (known === 'failed' && outcome.state !== 'failed') {
+      const text = `${supplier} menyatakan berhasil setelah gagal. Pesanan sudah dikembalikan atau dialihkan; tidak ada saldo yang berubah.`;
+      await contradicts(code, text);
+    }
+    if (known === 'delivered' && outcome.state === 'failed') {
+      const text = `${supplier} menyatakan gagal setelah berhasil. Periksa ke pelanggan; tidak ada saldo yang berubah.`;
+      await contradicts(code, text);
+    }
+    if (known === 'delivered' && outcome.state === 'success' && outcome.sn) {
+      await hearNumber(attempt, code, outcome.sn);
+    }
+  };
+
   return {
+    hearAgain,
+
     /**
      * A certain word about an attempt, from whichever side it comes: ends it and its order in one commit, or the attempt
      * alone where another route follows. The first word counts; one that contradicts it moves no money and is told to
@@ -63,7 +99,7 @@ export function createEndings({ database, suppliers, notice, end, onEnd }: Endin
         return true;
       });
       if (!isEnded) {
-        await tellContradiction({ database, notice }, attempt, order.code, outcome);
+        await hearAgain(attempt, order.code, outcome);
         return 'known';
       }
       if (next) return 'over';
@@ -85,23 +121,4 @@ export function createEndings({ database, suppliers, notice, end, onEnd }: Endin
       return isEnded ? 'ended' : 'known';
     },
   };
-}
-
-/** Whether a word about an attempt that has ended says the opposite; then the operator is told, and nothing moves. */
-export async function tellContradiction(
-  { database, notice }: Pick<EndingParts, 'database' | 'notice'>,
-  { supplier, reference }: Pick<Attempt, 'supplier' | 'reference'>,
-  code: string,
-  outcome: Outcome,
-): Promise<void> {
-  const known = (await attemptOf(database, supplier, reference))?.attempt.state;
-  const isDelivered = outcome.state === 'success' || outcome.state === 'partial';
-  if (known === 'failed' && isDelivered) {
-    const text = `${supplier} menyatakan berhasil setelah gagal. Pesanan sudah dikembalikan atau dialihkan; tidak ada saldo yang berubah.`;
-    await notice.tell(database.db, { kind: 'supplier_contradicts', ref: code, text });
-  }
-  if (known === 'delivered' && outcome.state === 'failed') {
-    const text = `${supplier} menyatakan gagal setelah berhasil. Periksa ke pelanggan; tidak ada saldo yang berubah.`;
-    await notice.tell(database.db, { kind: 'supplier_contradicts', ref: code, text });
-  }
 }

@@ -2,6 +2,7 @@ import type { DepositSupplier } from '../../../adapters/supplier/supplier';
 import type { Database, Db } from '../../../db/client';
 import type { NoticeService } from '../../ground/notice/service';
 import { type EndOrder, pendingOrderOf } from '../transaction/end-order';
+import type { LateNumber } from '../transaction/late-number';
 import type { FinalOutcome } from '../transaction/settle';
 import { openAttempt, waitingOrders } from './attempt-store';
 import { createSupplierCallbacks } from './callbacks';
@@ -24,6 +25,7 @@ export interface SupplyParts {
 /** Whoever ends orders is made later. */
 export interface EndParts {
   end: EndOrder;
+  lateNumber: LateNumber;
   onEnd: (state: FinalOutcome['state']) => void;
 }
 
