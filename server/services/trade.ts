@@ -95,7 +95,7 @@ export function createTrade(ground: Ground, { kyc }: Pick<People, 'kyc'>) {
     catalogue,
     openApi: createOpenApi({
       ...{ database, vault, vouchers, supplier, ledger, sellingPrice, quota, wake },
-      requestLog,
+      ...{ requestLog, notice: operatorNotice },
       scenarios: createSandboxSupplier(),
       counts: env.RATE_LIMIT,
     }),
@@ -114,13 +114,16 @@ export function createTrade(ground: Ground, { kyc }: Pick<People, 'kyc'>) {
     recommendation: createRecommendationService({ database, sellingPrice }),
     statistic: createStatisticService({ database, ledger }),
     transaction,
-    bill: createBillService({ database, supplier, quota, transactions: transaction }),
+    bill: createBillService({
+      ...{ database, supplier, quota, transactions: transaction, notice: operatorNotice },
+    }),
     orderApproval: createApprovalService({
       ...{ database, activity, notification, quota, secret },
       purchase: createApprovedPurchase({ database, supplier, ledger, sellingPrice, onOrder: wake }),
     }),
     bulkOrder: createBulkService({
       ...{ database, supplier, ledger, sellingPrice, notification, secret, activity, quota, wake },
+      notice: operatorNotice,
     }),
     balanceHistory: createBalanceHistoryService({ database }),
     balanceStatement: createBalanceStatements({

@@ -120,6 +120,42 @@ describe('a bill at Digiflazz', () => {
     });
   });
 
+  it('tells the fee of the whole bill, and what its payment takes from our deposit', async () => {
+    standIn.bills.set('0812001', { admin: 5_000, price: 52_000.5, selling_price: 55_000 });
+    expect(await ask('0812001')).toMatchObject({ state: 'found', fee: 5_000, cost: 52_001 });
+  });
+
+  it.each([
+    [
+      'with other costs of a month has them in its amount',
+      [350_000, '202611', '300000', '0', '50000'],
+      352_750,
+    ],
+    [
+      'stands on one sheet of its month when its sheets are not the whole',
+      [350_000, '202611', '300000', '0', '0'],
+      352_750,
+    ],
+  ] as const)('%s', async (_name, [amount, periode, nilai_tagihan, denda, biaya_lain], selling_price) => {
+    const detail = [{ periode, nilai_tagihan, denda, biaya_lain }];
+    standIn.bills.set('0812002', { admin: 2_750, price: 351_350, selling_price, desc: { detail } });
+    expect(await ask('0812002')).toMatchObject({
+      ...{ sheets: 1, periods: [{ period: '2026-11', amount, penalty: 0 }] },
+    });
+  });
+
+  it('that does not tell what it takes cannot be paid', async () => {
+    for (const price of [null, true, 0, -1]) {
+      standIn.bills.set('0812003', { admin: 2_750, price, selling_price: 302_750 });
+      expect(await ask('0812003')).toEqual({ state: 'biller-away' });
+    }
+  });
+
+  it('that comes to nothing is none', async () => {
+    standIn.bills.set('0812004', { admin: 2_750, price: 2_750, selling_price: 2_750 });
+    expect(await ask('0812004')).toEqual({ state: 'none' });
+  });
+
   it('of an unknown number is none', async () => {
     expect(await ask('1')).toEqual({ state: 'unknown-number' });
   });

@@ -262,6 +262,16 @@ describe.each(await databaseKinds())('an order at a supplier outside (%s)', (kin
       expect(await order.balance()).toBe(BALANCE - PRICE);
     });
 
+    test('that costs more than was paid is told to the operator, once an item', async () => {
+      await route({ code: 'ml-a', max: 30_000 });
+      const dearer = { rc: '00', sn: 'SN', price: PRICE + 300 };
+      for (const order of [await buy(dearer), await buy(dearer)]) {
+        expect(await order.ended()).toMatchObject({ status: 2 });
+      }
+      const told = await sql(`select ref, times from operator_notices where kind = 'supplier_loss'`, []);
+      expect(told).toEqual([{ ref: 'MOBILE-LEGENDS', times: 2 }]);
+    });
+
     test('waits at the first one while nobody knows', async () => {
       await route({ code: 'ml-a' }, { code: 'ml-b' });
       const order = await buy('dropped', { rc: '03' }, { rc: '68' });

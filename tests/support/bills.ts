@@ -2,6 +2,7 @@ import { v7 } from 'uuid';
 import { createSandboxSupplier } from '../../server/adapters/supplier/sandbox';
 import type { Database } from '../../server/db/client';
 import { brands, categories, variations } from '../../server/db/schema/catalogue';
+import { createNoticeService } from '../../server/modules/ground/notice/service';
 import { createQuotaService } from '../../server/modules/ground/quota/service';
 import { paidPeriods } from '../../server/modules/trade/bill/item-store';
 import { createBillService } from '../../server/modules/trade/bill/service';
@@ -36,7 +37,10 @@ export async function openBills(database: Database, shop: Shop) {
   const quota = createQuotaService({ database, perAddress: true });
   return {
     supplier,
-    bills: createBillService({ database, supplier, quota, transactions: shop.transactions }),
+    bills: createBillService({
+      ...{ database, supplier, quota, transactions: shop.transactions },
+      notice: createNoticeService({ database }),
+    }),
   };
 }
 

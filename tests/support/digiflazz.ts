@@ -11,6 +11,7 @@ export interface Word {
   rc: string;
   status?: string;
   sn?: string;
+  /** Rupiah that it takes; else what the bill of the customer costs, or 19.000. */
   price?: number;
 }
 
@@ -78,7 +79,7 @@ export async function startDigiflazz() {
       rc,
       sn: sn ?? '',
       buyer_last_saldo: desk.deposit,
-      price: price ?? 19_000,
+      price: price ?? bills.get(one.customer ?? '')?.price ?? 19_000,
       tele: '@penjual',
       wa: '081200000000',
     },

@@ -47,6 +47,7 @@ export async function billOf(
     // Months that are paid ahead stand on one sheet.
     sheets: request.months === null ? open.length : 1,
     periods: open,
+    ...{ fee: null, cost: null },
   };
 }
 

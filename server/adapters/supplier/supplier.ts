@@ -91,8 +91,12 @@ export type BillAnswer =
       /** Whole, as the biller has it. */
       customerName: string;
       sheets: number;
-      /** Oldest first; rupiah. */
+      /** Oldest first; rupiah. Together what the biller gets. */
       periods: BillPeriod[];
+      /** Rupiah of the whole bill that the customer pays on top; null: so much a sheet as the item says. */
+      fee: number | null;
+      /** Rupiah that its payment takes from our deposit; null where we have none. */
+      cost: number | null;
     }
   | { state: 'unknown-number' }
   /** Nothing is owed. */

@@ -25,7 +25,7 @@ export const billInquiries = pgTable(
     form_values: jsonb('form_values').$type<FormValues>().notNull(),
     /** Masked: whole, it is kept nowhere. */
     customer_name: text('customer_name').notNull(),
-    /** Sheets of the bill; each has its fee and its commission. */
+    /** Sheets of the bill. */
     bill_count: smallint('bill_count').notNull(),
     /** Oldest first. */
     periods: jsonb('periods').$type<BillPeriod[]>().notNull(),

@@ -1,22 +1,31 @@
 import { z } from 'zod';
+import type { BillPeriod } from '../../../../src/core/contract/bill';
 import { isMonth, monthOf } from '../../../../src/core/format/month';
 import type { BillAnswer } from '../supplier';
 import { whole as rupiah } from './amount';
 import { answerShape } from './answer';
 
+const part = rupiah.catch(0);
+/** As many sheets as no bill has. */
+const MOST_SHEETS = 999;
 const sheet = z.object({
   periode: z.coerce.string(),
-  nilai_tagihan: rupiah,
-  denda: rupiah.catch(0),
+  nilai_tagihan: part,
+  denda: part,
+  biaya_lain: part,
 });
 const bill = answerShape.extend({
   customer_name: z.string().catch(''),
-  /** Rupiah that the customer pays on top. */
-  admin: rupiah.catch(0),
+  /** Rupiah of the whole bill that the customer pays on top. */
+  admin: part,
   periode: z.coerce.string().catch(''),
+  /** Rupiah that the customer pays. */
   selling_price: rupiah.nullish().catch(null),
   desc: z
-    .object({ lembar_tagihan: rupiah.catch(0), detail: z.array(sheet).catch([]) })
+    .object({
+      lembar_tagihan: rupiah.pipe(z.number().max(MOST_SHEETS)).catch(0),
+      detail: z.array(sheet).catch([]),
+    })
     .catch({ lembar_tagihan: 0, detail: [] }),
 });
 
@@ -35,9 +44,27 @@ function periodOf(text: string): string | null {
   return isMonth(month) ? month : null;
 }
 
+/** Its sheets by month, the oldest first; what is of no month is left out. */
+const sheetsOf = (detail: readonly z.output<typeof sheet>[]): BillPeriod[] =>
+  detail
+    .flatMap(({ periode, nilai_tagihan, denda, biaya_lain }) => {
+      const period = periodOf(periode);
+      return period ? [{ period, amount: nilai_tagihan + biaya_lain, penalty: denda }] : [];
+    })
+    .toSorted((a, b) => (a.period < b.period ? -1 : 1));
+
+/** Whether sheets tell the whole of what is owed, each month once. */
+function isWhole(sheets: readonly BillPeriod[], owed: number): boolean {
+  const amount = sheets.reduce((sum, one) => sum + one.amount, 0);
+  const penalty = sheets.reduce((sum, one) => sum + one.penalty, 0);
+  const isOnceEach = new Set(sheets.map(({ period }) => period)).size === sheets.length;
+  return isOnceEach && amount > 0 && amount + penalty === owed;
+}
+
 /**
- * What `inq-pasca` answered. A bill whose sheets have no months stands on one, of the month that the whole is of, or of
- * `now` (milliseconds since 1970).
+ * What `inq-pasca` answered. The total that the customer pays counts: a bill whose sheets do not come to it, or have no
+ * months, stands on one, of its oldest month, of the month that the whole is of, or of `now` (milliseconds since 1970).
+ * What does not tell its price cannot be paid: nobody would know what it takes.
  */
 export function billOf(data: unknown, reference: string, now: number): BillAnswer {
   const { data: told } = bill.safeParse(data);
@@ -46,24 +73,17 @@ export function billOf(data: unknown, reference: string, now: number): BillAnswe
     return { state: refusals[told.rc] ?? 'biller-away' };
   }
   const { detail, lembar_tagihan } = told.desc;
-  const periods = detail.flatMap(({ periode, nilai_tagihan, denda }) => {
-    const period = periodOf(periode);
-    return period ? [{ period, amount: nilai_tagihan, penalty: denda }] : [];
-  });
-  const isWhole =
-    periods.length > 0 &&
-    periods.length === detail.length &&
-    new Set(periods.map(({ period }) => period)).size === periods.length;
-  const sheets = Math.max(1, lembar_tagihan, detail.length);
-  const amount = (told.selling_price ?? told.price ?? 0) - told.admin;
-  const one = { period: periodOf(told.periode) ?? monthOf(now), amount, penalty: 0 };
-  const owed = isWhole ? periods.toSorted((a, b) => (a.period < b.period ? -1 : 1)) : [one];
-  if (owed.every((part) => part.amount + part.penalty <= 0)) return { state: 'none' };
+  const fee = told.admin;
+  const cost = Math.ceil(told.price ?? -1);
+  const owed = (told.selling_price ?? cost) - fee;
+  if (cost >= 0 && owed <= 0) return { state: 'none' };
+  if (cost <= 0) return { state: 'biller-away' };
+  const sheets = sheetsOf(detail);
+  const period = sheets[0]?.period ?? periodOf(told.periode) ?? monthOf(now);
   return {
-    state: 'found',
-    reference,
+    ...{ state: 'found', reference, fee, cost },
     customerName: told.customer_name || 'Pelanggan',
-    sheets,
-    periods: owed,
+    sheets: Math.max(1, lembar_tagihan, detail.length),
+    periods: isWhole(sheets, owed) ? sheets : [{ period, amount: owed, penalty: 0 }],
   };
 }

@@ -21,6 +21,8 @@ export interface Notice {
     | 'supplier_key'
     | 'supplier_away'
     | 'supplier_list'
+    | 'supplier_bill_cost'
+    | 'supplier_loss'
     | 'supplier_waiting'
     | 'supplier_missing'
     | 'supplier_contradicts'

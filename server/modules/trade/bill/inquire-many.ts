@@ -27,20 +27,20 @@ export type Asked =
  * `away`. All that were found are kept at once.
  */
 export async function inquireMany(
-  { database, supplier }: InquiryParts,
+  parts: InquiryParts,
   actor: Pick<Actor, 'partnerId' | 'userId'>,
   wishes: readonly BillWish[],
   patience: number,
 ): Promise<Asked[]> {
+  const { database, supplier } = parts;
   if (wishes.length === 0) return [];
   const end = performance.now() + patience;
   const items = new Map(
     (await billItems(database, [...new Set(wishes.map(({ sku }) => sku))])).map((item) => [item.sku, item]),
   );
-  const patient = {
-    inquire: (request: Parameters<typeof supplier.inquire>[0]) =>
-      inTime(Math.max(0, end - performance.now()), () => supplier.inquire(request)),
-  };
+  const inquire = (request: Parameters<typeof supplier.inquire>[0]) =>
+    inTime(Math.max(0, end - performance.now()), () => supplier.inquire(request));
+  const patient = { ...parts, supplier: { inquire } };
   const found: NewInquiry[] = [];
   const asked = await inOrder(wishes, ASKED_AT_ONCE, async ({ sku, form_values }): Promise<Asked> => {
     const item = items.get(sku);

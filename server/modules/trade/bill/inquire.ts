@@ -2,12 +2,14 @@ import { v7 } from 'uuid';
 import { checkFormValues, type FormValues } from '../../../../src/core/catalogue/form-values';
 import type { Inquiry, InquiryInput } from '../../../../src/core/contract/postpaid';
 import { maskedName } from '../../../../src/core/format/mask';
-import { billCost } from '../../../../src/core/pricing/bill-amounts';
+import { rupiah } from '../../../../src/core/format/money';
+import { billCost, commissionWithin, customerTotal } from '../../../../src/core/pricing/bill-amounts';
 import type { ErrorCode } from '../../../../src/core/text/errors';
 import type { BillAnswer, Supplier } from '../../../adapters/supplier/supplier';
 import type { Database } from '../../../db/client';
 import type { Actor } from '../../../http/actor';
 import { AppError } from '../../../http/app-error';
+import type { NoticeService } from '../../ground/notice/service';
 import { closureOf } from '../transaction/check-product';
 import { keepInquiries, type NewInquiry } from './inquiry-store';
 import { type BillItem, billItems } from './item-store';
@@ -15,6 +17,7 @@ import { type BillItem, billItems } from './item-store';
 export interface InquiryParts {
   database: Database;
   supplier: Pick<Supplier, 'inquire'>;
+  notice: Pick<NoticeService, 'tell'>;
 }
 
 /**
@@ -39,18 +42,21 @@ export async function inquire(
 
 /** What a customer owes, not yet kept, with the item that it is asked for by. Throws as `inquire` does. */
 export async function lookedUp(
-  { database, supplier }: InquiryParts,
+  parts: InquiryParts,
   { sku, customer_no, period }: InquiryInput,
 ): Promise<{ item: BillItem; found: NewInquiry }> {
-  const [item] = await billItems(database, [sku]);
+  const [item] = await billItems(parts.database, [sku]);
   if (!item) throw new AppError('NOT_FOUND');
   const typed = { customer_no, ...(period !== undefined && { period: String(period) }) };
-  return { item, found: await askedBill(supplier, item, typed) };
+  return { item, found: await askedBill(parts, item, typed) };
 }
 
-/** What the supplier says of a bill, not yet kept. Throws as `inquire` does. */
+/**
+ * What the supplier says of a bill, not yet kept. Of the commission is left what the bill leaves us; one that would be
+ * paid at a loss is refused as if its biller did not answer, and told to the operator. Throws as `inquire` does.
+ */
 export async function askedBill(
-  supplier: Pick<Supplier, 'inquire'>,
+  { database, supplier, notice }: InquiryParts,
   item: BillItem,
   typed: FormValues,
 ): Promise<NewInquiry> {
@@ -61,10 +67,22 @@ export async function askedBill(
   const months = values.period ? Number(values.period) : null;
   const found = await supplier.inquire({ sku: item.sku, customerNo, months });
   if (found.state !== 'found') throw new AppError(refusals[found.state]);
-  const bill = billOf(item, found);
+  const amounts = amountsOf(item, found);
+  const promised = item.commission * found.sheets;
+  const commission = found.cost === null ? promised : commissionWithin(promised, amounts, found.cost);
+  if (commission === null) {
+    const paid = rupiah(customerTotal(amounts));
+    const text = `Tagihan ${item.sku} ditolak sebelum dibayar: pemasok memotong ${rupiah(found.cost ?? 0)}, pelanggan membayar ${paid}. Periksa biayanya di sana.`;
+    await notice.tell(database.db, { kind: 'supplier_bill_cost', ref: item.sku, text });
+    throw new AppError('BILLER_AWAY');
+  }
+  const bill = { ...amounts, commission };
   return {
     ...bill,
     id: v7(),
+    customer_name: maskedName(found.customerName),
+    bill_count: found.sheets,
+    periods: found.periods,
     variation: item.variation_id,
     customer_no: customerNo,
     form_values: values,
@@ -88,15 +106,12 @@ function valuesOf({ forms }: BillItem, typed: FormValues): FormValues {
   return values;
 }
 
-/** Fee and commission are those of a sheet; the name is masked before it is kept. */
-function billOf(item: BillItem, { customerName, sheets, periods }: Extract<BillAnswer, { state: 'found' }>) {
-  return {
-    customer_name: maskedName(customerName),
-    bill_count: sheets,
-    periods,
-    bill_amount: periods.reduce((sum, { amount }) => sum + amount, 0),
-    penalty: periods.reduce((sum, { penalty }) => sum + penalty, 0),
-    admin_fee: item.admin_fee * sheets,
-    commission: item.commission * sheets,
-  };
-}
+/** The fee that the supplier tells of this bill counts; else it is that of each sheet, as the item says. */
+const amountsOf = (
+  item: BillItem,
+  { sheets, periods, fee }: Pick<Extract<BillAnswer, { state: 'found' }>, 'sheets' | 'periods' | 'fee'>,
+) => ({
+  bill_amount: periods.reduce((sum, { amount }) => sum + amount, 0),
+  penalty: periods.reduce((sum, { penalty }) => sum + penalty, 0),
+  admin_fee: fee ?? item.admin_fee * sheets,
+});

@@ -4,6 +4,7 @@ import type { Supplier } from '../../../adapters/supplier/supplier';
 import type { Database } from '../../../db/client';
 import type { Actor } from '../../../http/actor';
 import { seesCost } from '../../../http/sight';
+import type { NoticeService } from '../../ground/notice/service';
 import type { QuotaService } from '../../ground/quota/service';
 import type { TransactionService } from '../transaction/service';
 import { inquire } from './inquire';
@@ -13,6 +14,8 @@ import { prepareBill } from './prepare';
 export interface BillParts {
   database: Database;
   supplier: Pick<Supplier, 'inquire'>;
+  /** To the operator. */
+  notice: Pick<NoticeService, 'tell'>;
   quota: Pick<QuotaService, 'spend'>;
   transactions: Pick<TransactionService, 'buyOnce'>;
 }

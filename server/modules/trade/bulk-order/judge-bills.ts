@@ -3,6 +3,7 @@ import type { Supplier } from '../../../adapters/supplier/supplier';
 import type { Database } from '../../../db/client';
 import type { Actor } from '../../../http/actor';
 import { AppError } from '../../../http/app-error';
+import type { NoticeService } from '../../ground/notice/service';
 import { type Asked, inquireMany } from '../bill/inquire-many';
 import { type JudgedBill, prepareBills } from '../bill/prepare';
 import { isTyped, type OrderedRow } from './lines';
@@ -13,6 +14,8 @@ const PATIENCE = 12_000;
 /** Null where no biller may be asked: what was seen counts, or nothing. */
 export type AsksBillers = {
   supplier: Pick<Supplier, 'inquire'>;
+  /** To the operator. */
+  notice: Pick<NoticeService, 'tell'>;
   /** Told how many bills will be asked about, before they are; throws RATE_LIMITED. */
   spend: (bills: number) => Promise<void>;
 } | null;
@@ -33,7 +36,7 @@ export async function judgeBills(
   const open = rows.filter((row) => verdicts.get(row)?.kind !== 'prepared');
   await billers.spend(open.filter(isTyped).length);
   const wishes = open.map(({ item: { sku }, request: { form_values } }) => ({ sku, form_values }));
-  const asked = await inquireMany({ database, supplier: billers.supplier }, actor, wishes, PATIENCE);
+  const asked = await inquireMany({ ...billers, database }, actor, wishes, PATIENCE);
   const found = await prepareBills(database, actor, asked.flatMap(requestOf));
   let next = 0;
   for (const [place, row] of open.entries()) {

@@ -9,6 +9,7 @@ import { requeueJob } from '../../../jobs/queue';
 import type { ActivityService } from '../../ground/activity/service';
 import type { LedgerService } from '../../ground/ledger/service';
 import { shortfall } from '../../ground/ledger/shortfall';
+import type { NoticeService } from '../../ground/notice/service';
 import type { NotificationService } from '../../ground/notification/service';
 import type { QuotaService } from '../../ground/quota/service';
 import type { SecretService } from '../../ground/secret/service';
@@ -46,6 +47,8 @@ interface Parts {
   ledger: LedgerService;
   sellingPrice: Pick<SellingPriceService, 'pricerOfOrders'>;
   notification: Pick<NotificationService, 'tell'>;
+  /** To the operator. */
+  notice: Pick<NoticeService, 'tell'>;
   secret: Pick<SecretService, 'checkPin'>;
   activity: Pick<ActivityService, 'record'>;
   quota: Pick<QuotaService, 'spend'>;
@@ -57,7 +60,7 @@ export type BulkService = ReturnType<typeof createBulkService>;
 
 /** Many orders with one PIN. Every function answers for the partner of the actor alone, and for what they may see. */
 export function createBulkService(parts: Parts) {
-  const { database, supplier, ledger, secret, activity, quota } = parts;
+  const { database, supplier, notice, ledger, secret, activity, quota } = parts;
 
   const one = async (actor: Actor, id: string): Promise<BulkBatch> => {
     const batch = await detailOf(database, whoseOf(actor), id);
@@ -96,7 +99,7 @@ export function createBulkService(parts: Parts) {
       const asked = rows.filter(isAsked);
       await quota.spend(asked.length > FEW ? LOOKS : MENDS, actor.partnerId, { code: 'RATE_LIMITED' });
       const judged = await judgeRows(
-        { ...parts, billers: { supplier, spend: (bills) => spendBills(actor, bills) } },
+        { ...parts, billers: { supplier, notice, spend: (bills) => spendBills(actor, bills) } },
         actor,
         rows,
       );

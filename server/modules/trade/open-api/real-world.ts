@@ -5,6 +5,7 @@ import type { Supplier } from '../../../adapters/supplier/supplier';
 import type { Database } from '../../../db/client';
 import { AppError } from '../../../http/app-error';
 import type { LedgerService } from '../../ground/ledger/service';
+import type { NoticeService } from '../../ground/notice/service';
 import { inquire } from '../bill/inquire';
 import { prepareBill } from '../bill/prepare';
 import type { Program } from '../integration/gate';
@@ -21,6 +22,7 @@ import type { World } from './world';
 interface Parts {
   database: Database;
   supplier: Pick<Supplier, 'quote' | 'inquire' | 'checkNickname'>;
+  notice: Pick<NoticeService, 'tell'>;
   ledger: LedgerService;
   sellingPrice: Pick<SellingPriceService, 'pricerOfItem'>;
   orders: ProgramOrders;

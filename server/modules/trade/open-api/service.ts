@@ -2,6 +2,7 @@ import type { Supplier } from '../../../adapters/supplier/supplier';
 import type { Database } from '../../../db/client';
 import type { Actor } from '../../../http/actor';
 import type { LedgerService } from '../../ground/ledger/service';
+import type { NoticeService } from '../../ground/notice/service';
 import type { Quota, QuotaService } from '../../ground/quota/service';
 import type { VaultService } from '../../ground/vault/service';
 import { BILL_LOOKS } from '../bill/looks';
@@ -28,6 +29,8 @@ interface Parts {
   vault: Pick<VaultService, 'openText'>;
   vouchers: Pick<Vouchers, 'open'>;
   supplier: Supplier;
+  /** To the operator. */
+  notice: Pick<NoticeService, 'tell'>;
   /** Decides by the destination alone how an order of the sandbox ends. */
   scenarios: Supplier;
   ledger: LedgerService;
@@ -44,10 +47,10 @@ export type OpenApiService = ReturnType<typeof createOpenApi>;
 
 /** What partners' programs call. */
 export function createOpenApi(parts: Parts) {
-  const { database, scenarios, wake } = parts;
+  const { database, scenarios, notice, wake } = parts;
   const worlds: Record<Program['environment'], World> = {
     production: createRealWorld({ ...parts, orders: createProgramOrders(parts), onOrder: wake }),
-    sandbox: createSandboxWorld({ database, supplier: scenarios, onOrder: wake }),
+    sandbox: createSandboxWorld({ database, notice, supplier: scenarios, onOrder: wake }),
   };
   const state = async ({ partnerId }: Pick<Actor, 'partnerId'>) => {
     const balance = await sandboxBalance(database, partnerId, SANDBOX_BALANCE);

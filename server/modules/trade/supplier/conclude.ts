@@ -6,6 +6,7 @@ import type { LateNumber } from '../transaction/late-number';
 import type { FinalOutcome } from '../transaction/settle';
 import { type Attempt, attemptOf, endAttempt, type Supply, supplyOf } from './attempt-store';
 import { goodsOf } from './goods';
+import { tellLoss } from './loss';
 import { routesFor, type Suppliers, usableRoutes } from './suppliers';
 
 export interface EndingParts {
@@ -96,6 +97,7 @@ export function createEndings({ database, suppliers, notice, end, lateNumber, on
       const isEnded = await database.transaction(async (tx) => {
         if (!(await endAttempt(tx, { id: attempt.id, ...result, told }))) return false;
         if (!next) await end(tx, order, goodsOf(order, outcome));
+        if (supply) await tellLoss(tx, notice, order, supply, { supplier: attempt.supplier, outcome });
         return true;
       });
       if (!isEnded) {
