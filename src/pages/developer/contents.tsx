@@ -1,8 +1,28 @@
-import { type ApiDocument, callsOf, messagesOf } from '../../core/integration/api-document';
+import { type ApiDocument, type ApiMessage, callsOf, messagesOf } from '../../core/integration/api-document';
 import { useScreen } from '../../ui/use-screen';
 import { copy } from './copy';
 import styles from './developer.module.css';
 import { guideSections } from './sections';
+
+interface PartProps {
+  id: string;
+  title: string;
+  /** Null while the document is on its way. */
+  entries: readonly Pick<ApiMessage, 'operationId' | 'summary'>[] | null;
+}
+
+const Part = ({ id, title, entries }: PartProps) => (
+  <li>
+    <a href={`#${id}`}>{title}</a>
+    <ul>
+      {entries?.map(({ operationId, summary }) => (
+        <li key={operationId}>
+          <a href={`#${operationId}`}>{summary}</a>
+        </li>
+      ))}
+    </ul>
+  </li>
+);
 
 const Links = ({ document }: { document: ApiDocument | null }) => (
   <ul className={styles.links}>
@@ -11,28 +31,8 @@ const Links = ({ document }: { document: ApiDocument | null }) => (
         <a href={`#${id}`}>{title}</a>
       </li>
     ))}
-    <li>
-      <a href="#referensi">{copy.reference.title}</a>
-      <ul>
-        {document &&
-          callsOf(document).map(({ operationId, summary }) => (
-            <li key={operationId}>
-              <a href={`#${operationId}`}>{summary}</a>
-            </li>
-          ))}
-      </ul>
-    </li>
-    <li>
-      <a href={`#${copy.messages.id}`}>{copy.messages.title}</a>
-      <ul>
-        {document &&
-          messagesOf(document).map(({ operationId, summary }) => (
-            <li key={operationId}>
-              <a href={`#${operationId}`}>{summary}</a>
-            </li>
-          ))}
-      </ul>
-    </li>
+    <Part id="referensi" title={copy.reference.title} entries={document && callsOf(document)} />
+    <Part id={copy.messages.id} title={copy.messages.title} entries={document && messagesOf(document)} />
   </ul>
 );
 
