@@ -94,7 +94,7 @@ export const webhookMessages = {
     example: bought,
   }),
   'transaction.updated': message(order, {
-    about: 'Status pesanan atau dana kembalinya berubah.',
+    about: 'Status pesanan, dana kembali, atau nomor serinya berubah.',
     timestamp: '2026-11-25T03:20:02.000Z',
     example: {
       ...bought,
