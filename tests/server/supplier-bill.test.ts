@@ -6,10 +6,11 @@ import { firstError } from '../../server/modules/ground/ledger/verify-store';
 import { rupiah } from '../../src/core/format/money';
 import { errorText } from '../../src/core/text/errors';
 import { FEE, openBills } from '../support/bills';
-import { type DigiflazzStandIn, startDigiflazz } from '../support/digiflazz';
+import type { DigiflazzStandIn } from '../support/digiflazz';
 import { query } from '../support/query';
-import { startTestServer, type TestServer } from '../support/server';
-import { openShop, PIN, type Shop } from '../support/shop';
+import type { TestServer } from '../support/server';
+import { PIN, type Shop } from '../support/shop';
+import { openSuppliedShop, type SuppliedShop } from '../support/supplied-shop';
 import { until } from '../support/until';
 
 const SKU = 'PLN-PASCA';
@@ -17,21 +18,17 @@ const SKU = 'PLN-PASCA';
 describe('a bill that a supplier outside pays', () => {
   let digiflazz: DigiflazzStandIn;
   let server: TestServer;
+  let close: SuppliedShop['close'];
   let shop: Shop;
   let actor: Actor;
   let customers = 0;
 
   beforeAll(async () => {
-    digiflazz = await startDigiflazz();
-    server = await startTestServer({ seed: 'none', env: { ...digiflazz.env, SEED: 'none' } });
-    shop = await openShop(server.database);
+    ({ digiflazz, server, shop, close } = await openSuppliedShop());
     await openBills(server.database, shop);
     actor = await shop.openPartner(10_000_000);
   });
-  afterAll(async () => {
-    await server.close();
-    await digiflazz.close();
-  });
+  afterAll(() => close?.());
 
   /** A customer who owes this; `sheets`: rupiah of each month. */
   function owes(

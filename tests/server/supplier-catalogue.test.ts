@@ -2,10 +2,11 @@ import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { perform } from '../../server/operator/perform';
 import { rupiah } from '../../src/core/format/money';
 import { openBills } from '../support/bills';
-import { type DigiflazzStandIn, startDigiflazz } from '../support/digiflazz';
+import type { DigiflazzStandIn } from '../support/digiflazz';
 import { query } from '../support/query';
-import { startTestServer, type TestServer } from '../support/server';
-import { openShop, type Shop } from '../support/shop';
+import type { TestServer } from '../support/server';
+import type { Shop } from '../support/shop';
+import { openSuppliedShop, type SuppliedShop } from '../support/supplied-shop';
 
 const log = { error: () => undefined };
 const job = { id: '', kind: '', ref_id: '', attempts: 1 };
@@ -30,12 +31,11 @@ const bill = (code: string, brand: string, name: string, admin: number, commissi
 describe("a supplier's list", () => {
   let digiflazz: DigiflazzStandIn;
   let server: TestServer;
+  let close: SuppliedShop['close'];
   let shop: Shop;
 
   beforeAll(async () => {
-    digiflazz = await startDigiflazz();
-    server = await startTestServer({ seed: 'none', env: { ...digiflazz.env, SEED: 'none' } });
-    shop = await openShop(server.database);
+    ({ digiflazz, server, shop, close } = await openSuppliedShop());
     await openBills(server.database, shop);
     digiflazz.lists('prepaid', [
       product('ml5', 'MOBILE LEGENDS 5 Diamond', 1_450),
@@ -49,10 +49,7 @@ describe("a supplier's list", () => {
     digiflazz.lists('pasca', [bill('pdamuji', 'PDAM', 'PDAM Kota Uji', 2_750, 2_200)]);
     await readBoth();
   });
-  afterAll(async () => {
-    await server.close();
-    await digiflazz.close();
-  });
+  afterAll(() => close?.());
 
   const look = () => server.services.supplierCatalogue.feed.look(job, log);
   /** Each look reads one list; both are due once more. */

@@ -5,10 +5,11 @@ import { loadModel } from '../../server/model';
 import { perform } from '../../server/operator/perform';
 import { createServices, type Services } from '../../server/services';
 import { sourceConfiguration } from '../support/configuration';
-import { type DigiflazzStandIn, startDigiflazz, type Turn } from '../support/digiflazz';
+import type { DigiflazzStandIn, Turn } from '../support/digiflazz';
 import { query } from '../support/query';
-import { startTestServer, type TestServer } from '../support/server';
-import { openShop, PRICE, type Shop } from '../support/shop';
+import type { TestServer } from '../support/server';
+import { PRICE, type Shop } from '../support/shop';
+import { openSuppliedShop, type SuppliedShop } from '../support/supplied-shop';
 import { until } from '../support/until';
 
 const BALANCE = 1_000_000;
@@ -18,14 +19,13 @@ const log = { error: () => undefined };
 describe('a process that was not set up for a supplier', () => {
   let digiflazz: DigiflazzStandIn;
   let server: TestServer;
+  let close: SuppliedShop['close'];
   let bare: Services;
   let shop: Shop;
   let customers = 6_000;
 
   beforeAll(async () => {
-    digiflazz = await startDigiflazz();
-    server = await startTestServer({ seed: 'none', env: { ...digiflazz.env, SEED: 'none' } });
-    shop = await openShop(server.database);
+    ({ digiflazz, server, shop, close } = await openSuppliedShop());
     const none = {
       ...{ DIGIFLAZZ_USERNAME: undefined, DIGIFLAZZ_API_KEY: undefined },
       DIGIFLAZZ_WEBHOOK_SECRET: undefined,
@@ -36,10 +36,7 @@ describe('a process that was not set up for a supplier', () => {
     });
     await bare.vault.ready();
   });
-  afterAll(async () => {
-    await server.close();
-    await digiflazz.close();
-  });
+  afterAll(() => close?.());
   beforeEach(async () => {
     await sql('delete from supplier_routes');
     await sql('delete from operator_notices');

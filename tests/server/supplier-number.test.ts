@@ -2,10 +2,11 @@ import { v7 } from 'uuid';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { CreateTransactionInput } from '../../src/core/contract/transaction';
 import { openBills } from '../support/bills';
-import { type DigiflazzStandIn, startDigiflazz, type Turn } from '../support/digiflazz';
+import type { DigiflazzStandIn, Turn } from '../support/digiflazz';
 import { query } from '../support/query';
-import { startTestServer, type TestServer } from '../support/server';
-import { openShop, PIN, type Shop } from '../support/shop';
+import type { TestServer } from '../support/server';
+import { PIN, type Shop } from '../support/shop';
+import { openSuppliedShop, type SuppliedShop } from '../support/supplied-shop';
 import { until } from '../support/until';
 
 const BALANCE = 5_000_000;
@@ -13,19 +14,15 @@ const BALANCE = 5_000_000;
 describe('the number that a supplier delivers', () => {
   let digiflazz: DigiflazzStandIn;
   let server: TestServer;
+  let close: SuppliedShop['close'];
   let shop: Shop;
   let customers = 7_000;
 
   beforeAll(async () => {
-    digiflazz = await startDigiflazz();
-    server = await startTestServer({ seed: 'none', env: { ...digiflazz.env, SEED: 'none' } });
-    shop = await openShop(server.database);
+    ({ digiflazz, server, shop, close } = await openSuppliedShop());
     await openBills(server.database, shop);
   });
-  afterAll(async () => {
-    await server.close();
-    await digiflazz.close();
-  });
+  afterAll(() => close?.());
 
   const sql = (text: string, values: unknown[] = []) => query(server.database, text, values);
   type Partner = Awaited<ReturnType<Shop['openPartner']>>;

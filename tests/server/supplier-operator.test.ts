@@ -1,10 +1,11 @@
 import { v7 } from 'uuid';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { perform } from '../../server/operator/perform';
-import { type DigiflazzStandIn, startDigiflazz } from '../support/digiflazz';
+import type { DigiflazzStandIn } from '../support/digiflazz';
 import { query } from '../support/query';
-import { startTestServer, type TestServer } from '../support/server';
-import { openShop, PRICE, type Shop } from '../support/shop';
+import type { TestServer } from '../support/server';
+import { PRICE, type Shop } from '../support/shop';
+import { openSuppliedShop, type SuppliedShop } from '../support/supplied-shop';
 import { until } from '../support/until';
 
 const BALANCE = 1_000_000;
@@ -12,18 +13,14 @@ const BALANCE = 1_000_000;
 describe('the operator and the suppliers outside', () => {
   let digiflazz: DigiflazzStandIn;
   let server: TestServer;
+  let close: SuppliedShop['close'];
   let shop: Shop;
   let customers = 3_000;
 
   beforeAll(async () => {
-    digiflazz = await startDigiflazz();
-    server = await startTestServer({ seed: 'none', env: { ...digiflazz.env, SEED: 'none' } });
-    shop = await openShop(server.database);
+    ({ digiflazz, server, shop, close } = await openSuppliedShop());
   });
-  afterAll(async () => {
-    await server.close();
-    await digiflazz.close();
-  });
+  afterAll(() => close?.());
 
   const act = (command: string, given: Record<string, string> = {}) =>
     perform(server.services, { step: 'do', command, given });

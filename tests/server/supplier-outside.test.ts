@@ -2,10 +2,11 @@ import { v7 } from 'uuid';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { firstError } from '../../server/modules/ground/ledger/verify-store';
 import { databaseKinds } from '../support/database';
-import { type DigiflazzStandIn, startDigiflazz, type Turn } from '../support/digiflazz';
+import type { DigiflazzStandIn, Turn } from '../support/digiflazz';
 import { query } from '../support/query';
-import { startTestServer, type TestServer } from '../support/server';
-import { openShop, PRICE, type Shop } from '../support/shop';
+import type { TestServer } from '../support/server';
+import { PRICE, type Shop } from '../support/shop';
+import { openSuppliedShop, type SuppliedShop } from '../support/supplied-shop';
 import { until } from '../support/until';
 
 const BALANCE = 1_000_000;
@@ -13,18 +14,14 @@ const BALANCE = 1_000_000;
 describe.each(await databaseKinds())('an order at a supplier outside (%s)', (kind) => {
   let digiflazz: DigiflazzStandIn;
   let server: TestServer;
+  let close: SuppliedShop['close'];
   let shop: Shop;
   let customers = 1_000;
 
   beforeAll(async () => {
-    digiflazz = await startDigiflazz();
-    server = await startTestServer({ database: kind, seed: 'none', env: { ...digiflazz.env, SEED: 'none' } });
-    shop = await openShop(server.database);
+    ({ digiflazz, server, shop, close } = await openSuppliedShop({ database: kind }));
   });
-  afterAll(async () => {
-    await server.close();
-    await digiflazz.close();
-  });
+  afterAll(() => close?.());
   beforeEach(async () => {
     digiflazz.desk.refusal = null;
     await sql('delete from supplier_routes', []);

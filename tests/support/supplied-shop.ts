@@ -1,0 +1,27 @@
+import type { DatabaseKind } from './database';
+import { type DigiflazzStandIn, startDigiflazz } from './digiflazz';
+import { startTestServer, type TestServer } from './server';
+import { openShop, type Shop } from './shop';
+
+export interface SuppliedShop {
+  digiflazz: DigiflazzStandIn;
+  server: TestServer;
+  shop: Shop;
+  close: () => Promise<void>;
+}
+
+/** A server without demo data that buys from a supplier outside, with a shop that sells. */
+export async function openSuppliedShop(options: { database?: DatabaseKind } = {}): Promise<SuppliedShop> {
+  const digiflazz = await startDigiflazz();
+  const server = await startTestServer({
+    ...{ ...options, seed: 'none' },
+    env: { ...digiflazz.env, SEED: 'none' },
+  });
+  return {
+    ...{ digiflazz, server, shop: await openShop(server.database) },
+    close: async () => {
+      await server.close();
+      await digiflazz.close();
+    },
+  };
+}
