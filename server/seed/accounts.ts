@@ -1,6 +1,7 @@
 import { v7 } from 'uuid';
 import { normalisePhone } from '../../src/core/format/phone';
 import type { AccessKey } from '../../src/core/schema/resource';
+import { KYC, PANEL } from '../../src/core/states';
 import type { Db } from '../db/client';
 import { partners, users } from '../db/schema/identity';
 import { subAccounts } from '../db/schema/sub-account';
@@ -58,7 +59,13 @@ function partnerRow(
   now: number,
   joined: string,
 ): PartnerRow {
-  const { tier = 'Gold', kyc = 2, panel = 2, panelDays = PANEL_DAYS, settled = true } = one;
+  const {
+    tier = 'Gold',
+    kyc = KYC.verified,
+    panel = PANEL.active,
+    panelDays = PANEL_DAYS,
+    settled = true,
+  } = one;
   const slug = one.business.toLowerCase().replaceAll(' ', '-');
   return {
     id: v7(),
@@ -71,21 +78,22 @@ function partnerRow(
     tier_since: tier === 'Bronze' ? null : joined,
     tier_valid_until: tier === 'Bronze' ? null : new Date(now + TIER_DAYS * DAY).toISOString(),
     tier_warned_at: null,
-    key_verified: settled && kyc === 2,
-    is_referral_feature: settled && kyc === 2,
+    key_verified: settled && kyc === KYC.verified,
+    is_referral_feature: settled && kyc === KYC.verified,
     kyc_status: kyc,
     kyc_reject_description: one.kycNote ?? null,
-    maximum_unverified_amount: kyc === 2 ? 0 : UNVERIFIED_LIMIT,
+    maximum_unverified_amount: kyc === KYC.verified ? 0 : UNVERIFIED_LIMIT,
     panel_status: panel,
     panel_site_name: panel === 0 ? null : one.business,
-    panel_url: panel === 2 ? `https://${slug}.lumbung.test` : null,
-    panel_expired_date: panel === 2 ? new Date(now + panelDays * DAY).toISOString() : null,
+    panel_url: panel === PANEL.active ? `https://${slug}.lumbung.test` : null,
+    panel_expired_date: panel === PANEL.active ? new Date(now + panelDays * DAY).toISOString() : null,
     panel_reject_reason: one.panelNote ?? null,
-    panel_started_at: panel === 2 ? joined : null,
+    panel_started_at: panel === PANEL.active ? joined : null,
     panel_auto_renew: true,
     panel_warned_for: null,
     // Who has lapsed was told so when it happened.
-    panel_lapsed_for: panel === 2 && panelDays < 0 ? new Date(now + panelDays * DAY).toISOString() : null,
+    panel_lapsed_for:
+      panel === PANEL.active && panelDays < 0 ? new Date(now + panelDays * DAY).toISOString() : null,
     created_at: joined,
   };
 }

@@ -1,4 +1,5 @@
 import { v7 } from 'uuid';
+import { BRAND, ITEM } from '../../src/core/states';
 import type { Db } from '../db/client';
 import { brands, categories, variations } from '../db/schema/catalogue';
 import { billBrands, billCategory } from './catalogue/bills';
@@ -33,7 +34,15 @@ const shelvesOf = (category: string, at: string) =>
     const id = v7();
     return {
       brand: {
-        ...{ ...brand, id, category_id: category, image: null, is_voucher: false, status: 1, sort },
+        ...{
+          ...brand,
+          id,
+          category_id: category,
+          image: null,
+          is_voucher: false,
+          status: BRAND.normal,
+          sort,
+        },
         ...{ has_check_id: false, regions: ['ID'], cut_off_start: null, cut_off_end: null, updated_at: at },
       },
       items: items.map((item, place) => ({
@@ -47,7 +56,7 @@ const shelvesOf = (category: string, at: string) =>
           base_price: null,
           price_before: null,
         },
-        ...{ sla_seconds: SLA, max_qty: 1, multi: false, status: 1, is_new: false, is_promo: false },
+        ...{ sla_seconds: SLA, max_qty: 1, multi: false, status: ITEM.open, is_new: false, is_promo: false },
         ...{ sort: place, told_at: at, updated_at: at },
       })),
     };

@@ -1,3 +1,4 @@
+import { KYC, PANEL, type StateOf } from '../../src/core/states';
 import type { TierName } from '../modules/ground/tier/standard';
 import type { DemoEmail } from './demo-logins';
 
@@ -7,11 +8,11 @@ export interface DemoPartner {
   person: string;
   business: string;
   tier?: TierName;
-  /** Default 2, verified. */
-  kyc?: 0 | 1 | 2 | 3;
+  /** Default verified. */
+  kyc?: StateOf<typeof KYC>;
   kycNote?: string;
-  /** Default 2, active. */
-  panel?: 0 | 1 | 2 | 3;
+  /** Default active. */
+  panel?: StateOf<typeof PANEL>;
   /** Days from now until the panel ends; default 210. */
   panelDays?: number;
   panelNote?: string;
@@ -30,8 +31,8 @@ export const demoPartners: readonly DemoPartner[] = [
     person: 'Bagas Pratama',
     business: 'Bagas Cell',
     tier: 'Bronze',
-    kyc: 0,
-    panel: 0,
+    kyc: KYC.none,
+    panel: PANEL.none,
     settled: false,
   },
   {
@@ -39,17 +40,17 @@ export const demoPartners: readonly DemoPartner[] = [
     person: 'Rina Marlina',
     business: 'Rina Pulsa',
     tier: 'Bronze',
-    kyc: 1,
-    panel: 0,
+    kyc: KYC.submitted,
+    panel: PANEL.none,
   },
   {
     email: 'ditolak@demo.test',
     person: 'Doni Saputra',
     business: 'Doni Game Store',
     tier: 'Bronze',
-    kyc: 3,
+    kyc: KYC.rejected,
     kycNote: 'Foto KTP buram. Unggah ulang foto yang jelas dan tidak terpotong.',
-    panel: 0,
+    panel: PANEL.none,
   },
   { email: 'kedaluwarsa@demo.test', person: 'Kartika Dewi', business: 'Kartika Top Up', panelDays: -1 },
   {
@@ -57,8 +58,8 @@ export const demoPartners: readonly DemoPartner[] = [
     person: 'Teguh Santoso',
     business: 'Teguh Voucher',
     tier: 'Bronze',
-    kyc: 0,
-    panel: 0,
+    kyc: KYC.none,
+    panel: PANEL.none,
     settled: false,
     unverified: 'phone',
   },
@@ -67,8 +68,8 @@ export const demoPartners: readonly DemoPartner[] = [
     person: 'Surya Hidayat',
     business: 'Surya Reload',
     tier: 'Bronze',
-    kyc: 0,
-    panel: 0,
+    kyc: KYC.none,
+    panel: PANEL.none,
     settled: false,
     unverified: 'email',
   },
@@ -79,15 +80,15 @@ export const demoPartners: readonly DemoPartner[] = [
     person: 'Putri Anggraini',
     business: 'Putri Pulsa',
     tier: 'Bronze',
-    panel: 0,
+    panel: PANEL.none,
   },
-  { email: 'tanpapanel@demo.test', person: 'Tono Wijaya', business: 'Tono Store', panel: 0 },
-  { email: 'menunggu@demo.test', person: 'Maya Puspita', business: 'Maya Game Shop', panel: 1 },
+  { email: 'tanpapanel@demo.test', person: 'Tono Wijaya', business: 'Tono Store', panel: PANEL.none },
+  { email: 'menunggu@demo.test', person: 'Maya Puspita', business: 'Maya Game Shop', panel: PANEL.submitted },
   {
     email: 'panelditolak@demo.test',
     person: 'Panji Kusuma',
     business: 'Panji Top Up',
-    panel: 3,
+    panel: PANEL.rejected,
     panelNote: 'Nama situs memuat merek pihak lain. Pilih nama lain lalu ajukan kembali.',
   },
   { email: 'segera@demo.test', person: 'Sekar Ayu', business: 'Sekar Voucher', panelDays: 10 },

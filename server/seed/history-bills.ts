@@ -2,6 +2,7 @@ import { v7 } from 'uuid';
 import { maskedName } from '../../src/core/format/mask';
 import { addMonths, monthOf } from '../../src/core/format/month';
 import { billCost, customerTotal } from '../../src/core/pricing/bill-amounts';
+import { REFUNDED, TRANSACTION } from '../../src/core/states';
 import { billOf } from '../adapters/supplier/sandbox-bills';
 import { serialFor } from '../adapters/supplier/sandbox-goods';
 import type { BillAnswer } from '../adapters/supplier/supplier';
@@ -94,7 +95,7 @@ function paymentOf(
     choice: { brand, variation: item, qty: 1, customer: { destination: regular.no, nickname, order_param } },
     resale: customerTotal(amounts),
     outcome: {
-      ...{ status: 2, refunded: 0, refundedQty: 0, reason: null, duration },
+      ...{ status: TRANSACTION.success, refunded: REFUNDED.none, refundedQty: 0, reason: null, duration },
       ...{ sn: serialFor(id), voucher_codes: [] },
     },
     inquiry: {

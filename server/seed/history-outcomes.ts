@@ -1,12 +1,13 @@
+import { REFUNDED, type StateOf, TRANSACTION } from '../../src/core/states';
 import { codesFor, plnTokenFor, serialFor } from '../adapters/supplier/sandbox-goods';
 import { pastOfRoute } from './catalogue/routes';
 import type { Chance } from './history-chance';
 import type { Choice } from './history-taste';
 
-/** How an order ended. Status and refunded as in specification 4; `reason` as in domain 3.5. */
+/** How an order ended; `reason` as in domain 3.5. */
 export interface Outcome {
-  status: 2 | 3 | 4;
-  refunded: 0 | 1 | 2;
+  status: Exclude<StateOf<typeof TRANSACTION>, typeof TRANSACTION.pending>;
+  refunded: StateOf<typeof REFUNDED>;
   /** Pieces that were paid back. */
   refundedQty: number;
   reason: string | null;
@@ -30,12 +31,13 @@ export function outcomeOf(chance: Chance, id: string, choice: Choice, mustSuccee
     : durationOf(chance, choice.variation.sla_seconds);
   if (!mustSucceed) {
     if (choice.qty > 1 && chance.happens(0.12)) return partly(id, choice, duration);
-    if (chance.happens(route?.failed ?? FAILED)) return back(4, reasonOf(chance, choice), choice, duration);
-    if (chance.happens(0.009)) return back(3, 'HARGA', choice, duration);
+    if (chance.happens(route?.failed ?? FAILED))
+      return back(TRANSACTION.failed, reasonOf(chance, choice), choice, duration);
+    if (chance.happens(0.009)) return back(TRANSACTION.cancelled, 'HARGA', choice, duration);
   }
   return {
-    status: 2,
-    refunded: 0,
+    status: TRANSACTION.success,
+    refunded: REFUNDED.none,
     refundedQty: 0,
     reason: null,
     duration,
@@ -56,10 +58,10 @@ function reasonOf(chance: Chance, { brand }: Choice): string {
 /** The money goes back well before the next purchase begins. */
 const REFUND_WITHIN = 90_000;
 
-function back(status: 3 | 4, reason: string, { qty }: Choice, duration: number): Outcome {
+function back(status: Outcome['status'], reason: string, { qty }: Choice, duration: number): Outcome {
   return {
     status,
-    refunded: 1,
+    refunded: REFUNDED.whole,
     refundedQty: qty,
     reason,
     duration: Math.min(duration, REFUND_WITHIN),
@@ -70,8 +72,8 @@ function back(status: 3 | 4, reason: string, { qty }: Choice, duration: number):
 
 function partly(id: string, choice: Choice, duration: number): Outcome {
   return {
-    status: 4,
-    refunded: 2,
+    status: TRANSACTION.failed,
+    refunded: REFUNDED.part,
     refundedQty: 1,
     reason: 'STOK_HABIS',
     duration: Math.min(duration, REFUND_WITHIN),

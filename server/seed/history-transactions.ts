@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { HistoryStep } from '../../src/core/contract/transaction';
-import { REFUNDED } from '../../src/core/states';
+import { ORDER_SOURCE, REFUNDED } from '../../src/core/states';
 import type { transactions } from '../db/schema/transaction';
 import type { Vouchers } from '../modules/trade/transaction/vouchers';
 import type { Book, Posting } from './history-book';
@@ -82,7 +82,7 @@ export function transactionRow(
     ...seal(order.id, outcome.voucher_codes),
     customer_name: null,
     note: null,
-    source: 1,
+    source: ORDER_SOURCE.web,
     balance_before: balanceAfter + order.total,
     balance_after: balanceAfter,
     sla_seconds: choice.variation.sla_seconds,

@@ -1,5 +1,5 @@
 import { v7 } from 'uuid';
-import { ORDER, PAYMENT } from '../../src/core/states';
+import { ORDER, PAYMENT, PRODUCT_SOURCE } from '../../src/core/states';
 import { MEMBER_BALANCE } from '../../src/core/text/panel-order';
 import { serialFor } from '../adapters/supplier/sandbox-goods';
 import type { panelOrders } from '../db/schema/panel-order';
@@ -31,12 +31,22 @@ const BESTSELLERS: Record<string, number> = {
 };
 const REVIEWS = ['Cepat sekali, mantap.', 'Masuk kurang dari semenit.', 'Harga paling murah.', null, null];
 
-/** Order and payment status as domain 3.18: done, failed and paid back, never paid, refunded. */
+/** How orders end (domain 3.18). */
 const OUTCOMES = [
-  { weight: 90, order_status: 3, payment_status: 2, reason: null },
-  { weight: 3, order_status: 4, payment_status: 5, reason: 'Produk sedang gangguan' },
-  { weight: 5, order_status: 5, payment_status: 3, reason: null },
-  { weight: 2, order_status: 6, payment_status: 5, reason: 'Pembeli salah memasukkan tujuan.' },
+  { weight: 90, order_status: ORDER.done, payment_status: PAYMENT.paid, reason: null },
+  {
+    weight: 3,
+    order_status: ORDER.failed,
+    payment_status: PAYMENT.returned,
+    reason: 'Produk sedang gangguan',
+  },
+  { weight: 5, order_status: ORDER.cancelled, payment_status: PAYMENT.expired, reason: null },
+  {
+    weight: 2,
+    order_status: ORDER.refunded,
+    payment_status: PAYMENT.returned,
+    reason: 'Pembeli salah memasukkan tujuan.',
+  },
 ] as const;
 
 /** Orders of a website over the last `days` days, about `perDay` each, the oldest first. */
@@ -79,7 +89,7 @@ export function ordersOf(
       search: orderSearch({ invoice, ...buyer, ...goods }),
       category_id: null,
       product_id: null,
-      product_source: 1,
+      product_source: PRODUCT_SOURCE.vcg,
       fulfilment: 'h2h',
       variation_id: item.id,
       ...goods,

@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { v7 } from 'uuid';
+import { PLAN_CHARGE } from '../../src/core/states';
 import type { Db } from '../db/client';
 import { planCharges } from '../db/schema/website';
 import { chanceOf } from './history-chance';
@@ -25,7 +26,7 @@ export async function seedPlanCharges(db: Db, plans: readonly Plan[], now: numbe
       partner_id,
       due_at: at,
       amount: -amount,
-      result: 1,
+      result: PLAN_CHARGE.taken,
       period_start: at,
       period_end: new Date(Date.parse(at) + PERIOD).toISOString(),
       tried_at: at,

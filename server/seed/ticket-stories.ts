@@ -1,3 +1,5 @@
+import { type StateOf, TICKET } from '../../src/core/states';
+
 /** What a demonstration ticket is about: the newest order before it of an item that is called so, or a top-up. */
 export type StoryCause = { item: string } | 'topup';
 
@@ -5,8 +7,7 @@ export interface Story {
   subject: string;
   category: string;
   priority: '1' | '2' | '3';
-  /** 1 Baru, 2 Diproses, 3 Menunggu Balasan Anda, 4 Selesai, 5 Ditutup. */
-  status: number;
+  status: StateOf<typeof TICKET>;
   about?: StoryCause;
   /** Hours before now, oldest first; `us` is our answer. */
   messages: { ago: number; us?: true; body: string }[];
@@ -20,7 +21,7 @@ export const stories: Record<string, Story[]> = {
       subject: 'Diamond belum masuk setelah status berhasil',
       category: 'order',
       priority: '3',
-      status: 3,
+      status: TICKET.awaitsPartner,
       about: { item: 'Diamond' },
       messages: [
         {
@@ -38,7 +39,7 @@ export const stories: Record<string, Story[]> = {
       subject: 'Permintaan faktur top up bulan lalu',
       category: 'topup',
       priority: '2',
-      status: 2,
+      status: TICKET.underWay,
       about: 'topup',
       messages: [
         { ago: 3, body: 'Mohon faktur untuk top up ini dengan nama perusahaan kami yang baru.' },
@@ -50,7 +51,7 @@ export const stories: Record<string, Story[]> = {
       subject: 'Webhook tidak diterima sejak pagi',
       category: 'api',
       priority: '2',
-      status: 1,
+      status: TICKET.fresh,
       messages: [
         {
           ago: 0.2,
@@ -62,7 +63,7 @@ export const stories: Record<string, Story[]> = {
       subject: 'Cara menambah sub akun kasir',
       category: 'account',
       priority: '1',
-      status: 4,
+      status: TICKET.done,
       messages: [
         { ago: 24 * 17, body: 'Bagaimana cara membuat akun untuk kasir saya?' },
         {
@@ -77,7 +78,7 @@ export const stories: Record<string, Story[]> = {
       subject: 'Token listrik ditolak meteran',
       category: 'order',
       priority: '2',
-      status: 5,
+      status: TICKET.closed,
       messages: [
         { ago: 24 * 9, body: 'Token 20 digit ditolak meteran pelanggan dengan tulisan "periksa".' },
         {
@@ -93,7 +94,7 @@ export const stories: Record<string, Story[]> = {
       subject: 'Token PLN tidak dapat dimasukkan',
       category: 'order',
       priority: '2',
-      status: 2,
+      status: TICKET.underWay,
       about: { item: 'Token' },
       messages: [
         { ago: 9, body: 'Token dari pesanan ini tidak dapat dimasukkan. Mohon dicek.' },
@@ -104,7 +105,7 @@ export const stories: Record<string, Story[]> = {
       subject: 'Nama toko di invoice salah',
       category: 'panel',
       priority: '1',
-      status: 3,
+      status: TICKET.awaitsPartner,
       messages: [
         { ago: 30, body: 'Nama toko di invoice pelanggan masih nama lama.' },
         { ago: 28, us: true, body: 'Sudah kami perbarui. Apakah invoice terbaru sudah benar?' },
@@ -116,7 +117,7 @@ export const stories: Record<string, Story[]> = {
       subject: 'Syarat naik ke tier Silver',
       category: 'other',
       priority: '1',
-      status: 1,
+      status: TICKET.fresh,
       messages: [{ ago: 2, body: 'Berapa total top up yang dibutuhkan untuk naik tier bulan ini?' }],
     },
   ],

@@ -39,7 +39,7 @@ export function paidTopup(chance: Chance, codes: Codes, account: Account, deposi
     amount: deposit.credit - uniqueCode,
     uniqueCode,
     method: uniqueCode > 0 ? transfer : chance.pick([bca, bri, mandiri, bni]),
-    status: 2,
+    status: TOPUP.paid,
     paidAt: deposit.at,
   });
   return { ...row, id: deposit.id };
@@ -65,17 +65,17 @@ export function depositPosting(topup: TopupRow, deposit: Deposit, account: Accou
 export function unpaidTopups(codes: Codes, account: Account, now: number): TopupRow[] {
   const draft = (ago: number, amount: number, method: MethodRow, status: number, uniqueCode = 0): TopupRow =>
     topupRow(codes, account, { at: now - ago, amount, method, status, uniqueCode });
-  if (!account.cashier) return [draft(9 * DAY, 250_000, bri, 3)];
+  if (!account.cashier) return [draft(9 * DAY, 250_000, bri, TOPUP.expired)];
   return [
-    draft(3 * HOUR, 1_000_000, bca, 1),
-    draft(9 * HOUR, 500_000, bri, 1),
-    draft(HOUR, 2_000_000, transfer, 1, 137),
-    draft(75 * 60_000, 750_000, transfer, 5, 284),
-    draft(12 * DAY, 1_000_000, mandiri, 3),
-    draft(26 * DAY, 500_000, bca, 3),
-    draft(33 * DAY, 3_000_000, bca, 4),
-    draft(58 * DAY, 200_000, bri, 4),
-    draft(61 * DAY, 1_500_000, transfer, 6, 412),
+    draft(3 * HOUR, 1_000_000, bca, TOPUP.waiting),
+    draft(9 * HOUR, 500_000, bri, TOPUP.waiting),
+    draft(HOUR, 2_000_000, transfer, TOPUP.waiting, 137),
+    draft(75 * 60_000, 750_000, transfer, TOPUP.reviewed, 284),
+    draft(12 * DAY, 1_000_000, mandiri, TOPUP.expired),
+    draft(26 * DAY, 500_000, bca, TOPUP.expired),
+    draft(33 * DAY, 3_000_000, bca, TOPUP.cancelled),
+    draft(58 * DAY, 200_000, bri, TOPUP.cancelled),
+    draft(61 * DAY, 1_500_000, transfer, TOPUP.rejected, 412),
   ];
 }
 

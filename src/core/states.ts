@@ -1,9 +1,15 @@
-/** What the numbers of states mean, by the thing that has one; SQL writes the numbers themselves (domain 3). */
+/**
+ * What the numbers of states mean, by the thing that has one (domain 3). SQL text writes the numbers themselves: files of
+ * SQL and partial indexes can name nothing, and a statement is sure of such an index only by the same number.
+ */
+
+/** One of the numbers that `Names` gives names to: `StateOf<typeof TOPUP>`. */
+export type StateOf<Names extends Record<string, number>> = Names[keyof Names];
 
 /** An order of a partner (domain 3.5). */
 export const TRANSACTION = { pending: 1, success: 2, cancelled: 3, failed: 4 } as const;
 /** What came back of a failed one. */
-export const REFUNDED = { whole: 1, part: 2 } as const;
+export const REFUNDED = { none: 0, whole: 1, part: 2 } as const;
 /** Through which door it came (specification 4). */
 export const ORDER_SOURCE = { web: 1, api: 2, website: 3, bulk: 4 } as const;
 /** A top up of the balance (domain 3.6); `unknown` where a host does not say. */
@@ -16,6 +22,8 @@ export const TOPUP = {
   reviewed: 5,
   rejected: 6,
 } as const;
+/** Who bears the fee of a way to pay a top up (domain 3.6); `unknown` where a host does not say. */
+export const TOPUP_FEE_BEARER = { unknown: 0, partner: 1, us: 2 } as const;
 /** A withdrawal of profit (domain 3.9, 3.19). */
 export const WITHDRAWAL = { asked: 1, underWay: 2, done: 3, rejected: 4 } as const;
 /** The papers of a partner (domain 3.2). */
@@ -24,6 +32,10 @@ export const KYC = { none: 0, submitted: 1, verified: 2, rejected: 3 } as const;
 export const PANEL = { none: 0, submitted: 1, active: 2, rejected: 3 } as const;
 /** A website's own domain (domain 3.15). */
 export const DOMAIN = { elsewhere: 1, looking: 2, active: 3 } as const;
+/** The certificate of that domain. */
+export const CERTIFICATE = { waiting: 1, active: 2 } as const;
+/** How a renewal of the plan ended: paid, or short of balance (domain 3.15). */
+export const PLAN_CHARGE = { taken: 1, short: 2 } as const;
 /** A brand of the catalogue (domain 3.4). */
 export const BRAND = { normal: 1, disturbed: 2, maintenance: 3, inactive: 4 } as const;
 /** An item of a brand (domain 3.4). */
@@ -48,6 +60,8 @@ export const WEBHOOK = { active: 1, paused: 2, failing: 3 } as const;
 export const WEBHOOK_DELIVERY = { sent: 1, failed: 2, waiting: 3 } as const;
 /** An order of a website (domain 3.21). */
 export const ORDER = { unpaid: 1, processing: 2, done: 3, failed: 4, cancelled: 5, refunded: 6 } as const;
+/** What it sold: an item of ours, or a product of the shop's own. */
+export const PRODUCT_SOURCE = { vcg: 1, custom: 2 } as const;
 /** Its payment. */
 export const PAYMENT = { waiting: 1, paid: 2, expired: 3, failed: 4, returned: 5 } as const;
 /** What a partner's program signs in with. */

@@ -1,6 +1,8 @@
-/** What name servers and the web say of a website's own domain. Dns 1 Belum diarahkan, 2 Menunggu DNS, 3 Aktif. */
+import type { DOMAIN, StateOf } from '../../../src/core/states';
+
+/** What name servers and the web say of a website's own domain. */
 export interface DomainFacts {
-  dns: 1 | 2 | 3;
+  dns: StateOf<typeof DOMAIN>;
   /** Visitors get a valid certificate for this name. */
   hasCertificate: boolean;
 }

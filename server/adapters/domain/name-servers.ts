@@ -1,5 +1,6 @@
 import { Resolver } from 'node:dns/promises';
 import { connect } from 'node:tls';
+import { DOMAIN } from '../../../src/core/states';
 import { DomainCheckError, type LookAtDomain } from './domain';
 
 const PATIENCE = 3_000;
@@ -45,10 +46,10 @@ export function createNameServers({
     if (!isAlias) {
       const own = new Set(addresses.length > 0 ? await addressesOf(target) : []);
       if (addresses.length === 0 || !addresses.every((address) => own.has(address)))
-        return { dns: 1, hasCertificate: false };
+        return { dns: DOMAIN.elsewhere, hasCertificate: false };
     }
-    if (addresses.length === 0) return { dns: 2, hasCertificate: false };
-    return { dns: 3, hasCertificate: await hasCertificate(target, domain) };
+    if (addresses.length === 0) return { dns: DOMAIN.looking, hasCertificate: false };
+    return { dns: DOMAIN.active, hasCertificate: await hasCertificate(target, domain) };
   };
 }
 

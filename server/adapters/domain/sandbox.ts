@@ -1,3 +1,4 @@
+import { DOMAIN } from '../../../src/core/states';
 import type { LookAtDomain } from './domain';
 
 /** How long the name servers of the demonstration take, in milliseconds since the domain was given. */
@@ -13,7 +14,9 @@ export const createSandboxDomains =
   (now: () => number = Date.now): LookAtDomain =>
   async ({ domain, since }) => {
     const age = now() - since;
-    if (domain.startsWith('belum') || age < POINTED_AFTER) return { dns: 1, hasCertificate: false };
-    if (domain.startsWith('menunggu') || age < SPREAD_AFTER) return { dns: 2, hasCertificate: false };
-    return { dns: 3, hasCertificate: age >= CERTIFIED_AFTER };
+    if (domain.startsWith('belum') || age < POINTED_AFTER)
+      return { dns: DOMAIN.elsewhere, hasCertificate: false };
+    if (domain.startsWith('menunggu') || age < SPREAD_AFTER)
+      return { dns: DOMAIN.looking, hasCertificate: false };
+    return { dns: DOMAIN.active, hasCertificate: age >= CERTIFIED_AFTER };
   };

@@ -1,4 +1,5 @@
 import { number } from '../../../src/core/format/number';
+import { BRAND, ITEM } from '../../../src/core/states';
 import { withRoutes } from './routes';
 import type { CatalogueBrand, CatalogueItem } from './types';
 
@@ -17,8 +18,8 @@ type BrandDraft = Pick<CatalogueBrand, 'key' | 'name' | 'publisher' | 'monogram'
     Pick<CatalogueBrand, 'status' | 'has_check_id' | 'regions' | 'cut_off_start' | 'cut_off_end' | 'forms'>
   > & { terms: Terms; how_to: readonly string[]; items: readonly ItemDraft[][] };
 
-export const soldOut: Marks = { status: 3 };
-export const disturbed: Marks = { status: 2 };
+export const soldOut: Marks = { status: ITEM.soldOut };
+export const disturbed: Marks = { status: ITEM.disturbed };
 export const fresh: Marks = { is_new: true };
 /** For passes that an account may hold only once at a time. */
 export const oncePerDay: Marks = { max_qty: 1, multi: false };
@@ -36,7 +37,7 @@ function draft(sku: string, group: string, name: string, price: number, marks: M
     denomination: null,
     price,
     price_before: null,
-    status: 1,
+    status: ITEM.open,
     is_new: false,
     is_promo: false,
     ...marks,
@@ -84,7 +85,7 @@ export function brand(of: BrandDraft): CatalogueBrand {
     publisher: of.publisher,
     monogram: of.monogram,
     is_voucher: forms.length === 0,
-    status: of.status ?? 1,
+    status: of.status ?? BRAND.normal,
     has_check_id: of.has_check_id ?? false,
     regions: of.regions ?? ['ID'],
     how_to_html: `<ol>${of.how_to.map((step) => `<li>${step}</li>`).join('')}</ol>`,

@@ -1,3 +1,4 @@
+import { BRAND } from '../../../src/core/states';
 import { brand, nominals, promo, soldOut } from './build';
 import { phone } from './inputs';
 import { terms } from './terms';
@@ -148,7 +149,7 @@ export const eWallet: CatalogueCategory = {
       name: 'iSaku',
       publisher: 'Inti Dunia Sukses',
       monogram: 'IK',
-      status: 3,
+      status: BRAND.maintenance,
       terms: terms.wallet,
       how_to: howTo('iSaku'),
       forms: [phone('085712345678')],

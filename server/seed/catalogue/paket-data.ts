@@ -1,3 +1,4 @@
+import { BRAND } from '../../../src/core/states';
 import { brand, disturbed, fresh, named, promo, soldOut } from './build';
 import { phone } from './inputs';
 import { terms } from './terms';
@@ -143,7 +144,7 @@ export const paketData: CatalogueCategory = {
       name: 'Smartfren Data',
       publisher: 'XLSmart',
       monogram: 'SD',
-      status: 2,
+      status: BRAND.disturbed,
       terms: terms.data,
       how_to: howTo,
       forms: [phone('088112345678', 'Prefiks 0881–0889.')],

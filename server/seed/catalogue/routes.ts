@@ -1,3 +1,4 @@
+import { ITEM } from '../../../src/core/states';
 import type { CatalogueItem } from './types';
 
 /** How a route differs from the usual one. */
@@ -70,7 +71,7 @@ const routeOf = (item: CatalogueItem, terms: RouteTerms, isMoney: boolean): Cata
   sku: item.sku.replace('-', `${terms.letter}-`),
   name: `${item.name} · ${terms.word}`,
   price: isMoney ? item.price + terms.feeMore : moved(item.price, terms.priceBps),
-  ...{ price_before: null, is_promo: false, is_new: false, status: 1 },
+  ...{ price_before: null, is_promo: false, is_new: false, status: ITEM.open },
   sla_seconds: terms.sla_seconds,
 });
 

@@ -1,3 +1,4 @@
+import { BRAND } from '../../../src/core/states';
 import { brand, fresh, named, nominals, promo, soldOut } from './build';
 import { email, phone } from './inputs';
 import { terms } from './terms';
@@ -25,7 +26,7 @@ export const streaming: CatalogueCategory = {
       name: 'Netflix',
       publisher: 'Netflix',
       monogram: 'NF',
-      status: 3,
+      status: BRAND.maintenance,
       terms: terms.voucher,
       how_to: redeem('halaman Redeem Netflix'),
       items: [
@@ -146,7 +147,7 @@ export const streaming: CatalogueCategory = {
       name: 'Vision+',
       publisher: 'MNC Digital',
       monogram: 'VP',
-      status: 4,
+      status: BRAND.inactive,
       terms: terms.streaming,
       how_to: activate('nomor HP'),
       forms: [phone('081812345678', 'Nomor HP yang terdaftar di Vision+.')],

@@ -1,3 +1,4 @@
+import { BRAND } from '../../../src/core/states';
 import { brand, disturbed, fresh, items, named, oncePerDay, promo, soldOut } from './build';
 import { digits, riotId, text } from './inputs';
 import { terms } from './terms';
@@ -110,7 +111,7 @@ export const shooterGames: CatalogueBrand[] = [
     name: 'Valorant',
     publisher: 'Riot Games',
     monogram: 'VA',
-    status: 2,
+    status: BRAND.disturbed,
     terms: terms.game,
     how_to: [
       'Catat Riot ID beserta tanda pagarnya.',

@@ -1,4 +1,5 @@
 import type { BrandForm } from '../../../src/core/contract/catalogue';
+import type { BRAND, ITEM, StateOf } from '../../../src/core/states';
 
 /**
  * The shape of the demonstration catalogue, field for field as domain 3.4 names it.
@@ -25,8 +26,7 @@ export interface CatalogueItem {
   max_qty: number;
   /** True when the same destination may buy it more than once on the same day. */
   multi: boolean;
-  /** 1 Tersedia, 2 Gangguan, 3 Kosong, 4 Cut off. */
-  status: 1 | 2 | 3 | 4;
+  status: StateOf<typeof ITEM>;
   is_new: boolean;
   is_promo: boolean;
   /** What it has in common with the other routes of the same thing; null where there is one alone. */
@@ -42,8 +42,7 @@ export interface CatalogueBrand {
   monogram: string;
   /** True when the answer is a code and no destination is asked. */
   is_voucher: boolean;
-  /** 1 Normal, 2 Gangguan, 3 Maintenance, 4 Nonaktif. */
-  status: 1 | 2 | 3 | 4;
+  status: StateOf<typeof BRAND>;
   has_check_id: boolean;
   regions: string[];
   how_to_html: string;

@@ -1,3 +1,4 @@
+import { BRAND } from '../../../src/core/states';
 import { brand, fresh, items, nominals, promo, soldOut } from './build';
 import { terms } from './terms';
 import type { CatalogueCategory } from './types';
@@ -138,7 +139,7 @@ export const voucherGame: CatalogueCategory = {
       name: 'Razer Gold',
       publisher: 'Razer',
       monogram: 'RG',
-      status: 2,
+      status: BRAND.disturbed,
       terms: terms.voucher,
       how_to: redeem('menu Reload di akun Razer Gold'),
       items: [

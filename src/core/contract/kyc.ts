@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { accountTypes, businessChannels, genders, monthlyVolumes, occupations } from '../kyc/choices';
 import { photoKinds } from '../kyc/photos';
 import { rejectReasons } from '../kyc/reject-reasons';
+import { KYC } from '../states';
 import { banks } from '../text/banks';
 import { askedPin } from './asked-pin';
 import { endpoint, OWNER_ONLY } from './endpoint';
@@ -76,7 +77,7 @@ export const rejectReason = keysOf(rejectReasons);
 
 /** Status 0 draft, 1 pending, 2 verified, 3 rejected. A draft may be written in 0 and 3 only. */
 export const kycState = z.object({
-  status: z.literal([0, 1, 2, 3]),
+  status: z.literal(Object.values(KYC)),
   /** Of `values`; sent back with each saving. 0 when nothing was ever saved. */
   version: z.int(),
   values: kycValues,

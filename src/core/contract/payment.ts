@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { TOPUP_FEE_BEARER } from '../states';
 import { endpoint } from './endpoint';
 import { named, otherwise } from './reading';
 import { instant, rupiah } from './shapes';
@@ -24,8 +25,8 @@ export const paymentMethod = z.object({
   fee_flat: rupiah,
   /** Hundredths of a percent of the amount: 70 is 0,70 %. */
   fee_bps: z.int(),
-  /** 1 mitra, 2 platform: then the partner pays no fee. 0: a host that does not say what a method costs. */
-  fee_bearer: otherwise(z.literal([1, 2, 0]), 0),
+  /** The partner pays no fee that we bear. */
+  fee_bearer: otherwise(z.literal(Object.values(TOPUP_FEE_BEARER)), TOPUP_FEE_BEARER.unknown),
   /** Bounds of the amount, without fee and unique code. */
   min: otherwise(rupiah, 0),
   max: otherwise(rupiah, 1_000_000_000),

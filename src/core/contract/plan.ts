@@ -1,15 +1,19 @@
 import { z } from 'zod';
+import { PLAN_CHARGE } from '../states';
 import { endpoint, OWNER_ONLY, SIGNED_IN } from './endpoint';
 import { named, otherwise } from './reading';
 import { id, instant, listQuery, rupiah } from './shapes';
 
-/** One renewal of the plan. Result 1 Berhasil, 2 Saldo tidak cukup. */
+/** How it ended: `PLAN_CHARGE`. */
+const result = z.literal(Object.values(PLAN_CHARGE));
+
+/** One renewal of the plan. */
 export const planCharge = z.object({
   id,
   /** `INV-…`, as the balance history has it. */
   code: z.string(),
   amount: rupiah,
-  result: z.literal([1, 2]),
+  result,
   /** The expiry that it was for. */
   due_at: instant,
   /** What was bought; null while the balance is short. */
@@ -30,7 +34,7 @@ export const subscriptionPlan = z.object({
   expired_date: instant.nullable(),
   /** Null without an active panel, without renewal, and once it has expired: then the next sufficient balance pays. */
   next_charge_at: instant.nullable(),
-  last_charge: z.object({ date: instant, amount: rupiah, result: z.literal([1, 2]) }).nullable(),
+  last_charge: z.object({ date: instant, amount: rupiah, result }).nullable(),
 });
 export type SubscriptionPlan = z.infer<typeof subscriptionPlan>;
 

@@ -1,9 +1,10 @@
 import { z } from 'zod';
+import { TOPUP } from '../states';
 import { endpoint } from './endpoint';
 import { named, otherwise } from './reading';
 import { day, id, instant, listQuery, rupiah } from './shapes';
 
-/** Status 1 Menunggu Pembayaran, 2 Berhasil, 3 Kedaluwarsa, 4 Batal, 5 Menunggu Verifikasi, 6 Ditolak (domain 3.6). 0 is told by no host of ours: one that does not say. */
+/** A top up as lists show it; its status is one of `TOPUP`. */
 export const topupSummary = z.object({
   id: named(id),
   code: z.string(),
@@ -27,7 +28,7 @@ export const topupSummary = z.object({
 export type TopupSummary = z.infer<typeof topupSummary>;
 
 /** What still waits for its payment: the dashboard shows all of it. */
-export const unpaidQuery = { status: 1, limit: 20 } as const;
+export const unpaidQuery = { status: TOPUP.waiting, limit: 20 } as const;
 
 export const listTopups = endpoint({
   method: 'GET',

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { ITEM, REFUNDED, TICKET, TOPUP, TRANSACTION } from '../states';
 import { PING, type WebhookEvent } from '../text/webhook';
 import { apiOrder } from './open-api';
 import { id, instant, rupiah } from './shapes';
@@ -58,7 +59,15 @@ const bought = {
   sku: 'ML-86',
   destination: '12345678 (2614)',
   nickname: 'Sang Juara',
-  ...{ qty: 1, total: 19_500, status: 1, refunded: 0, refund_amount: 0, reason: null, sn: null },
+  ...{
+    qty: 1,
+    total: 19_500,
+    status: TRANSACTION.pending,
+    refunded: REFUNDED.none,
+    refund_amount: 0,
+    reason: null,
+    sn: null,
+  },
   voucher_codes: [],
   version: 1,
   created_at: '2026-11-25T03:20:00.000Z',
@@ -83,7 +92,7 @@ const sold = {
     brand: 'Mobile Legends',
     item: '86 Diamonds',
   },
-  ...{ old_price: 19_500, price: 19_500, old_status: 1, status: 1 },
+  ...{ old_price: 19_500, price: 19_500, old_status: ITEM.open, status: ITEM.open },
 };
 
 /** Everything that is sent to servers of partners: the functions of `server/db/functions/webhook.sql` make it. */
@@ -98,7 +107,12 @@ export const webhookMessages = {
     timestamp: '2026-11-25T03:20:02.000Z',
     example: {
       ...bought,
-      ...{ status: 2, sn: '880012341230', version: 2, finished_at: '2026-11-25T03:20:02.000Z' },
+      ...{
+        status: TRANSACTION.success,
+        sn: '880012341230',
+        version: 2,
+        finished_at: '2026-11-25T03:20:02.000Z',
+      },
     },
   }),
   'topup.paid': message(
@@ -108,7 +122,7 @@ export const webhookMessages = {
       amount: told(rupiah, 'Rupiah yang masuk ke saldo.'),
       paid_amount: told(rupiah, 'Rupiah yang dibayar, dengan biayanya.'),
       method: told(z.string(), 'Cara membayar.'),
-      status: told(z.literal(2), 'Sudah dibayar.'),
+      status: told(z.literal(TOPUP.paid), 'Sudah dibayar.'),
       balance_after: told(rupiah.nullable(), 'Saldo sesudahnya, rupiah; null bila belum tercatat.'),
       paid_at: told(instant.nullable(), 'Dibayar.'),
     }),
@@ -117,7 +131,7 @@ export const webhookMessages = {
       timestamp: '2026-11-25T03:10:00.000Z',
       example: {
         ...{ id: '019ac3a0-5b7e-7c31-8f3e-000000000001', code: 'TU-261125-AB12CD' },
-        ...{ amount: 500_000, paid_amount: 500_700, method: 'QRIS', status: 2 },
+        ...{ amount: 500_000, paid_amount: 500_700, method: 'QRIS', status: TOPUP.paid },
         ...{ balance_after: 1_250_000, paid_at: '2026-11-25T03:10:00.000Z' },
       },
     },
@@ -142,7 +156,7 @@ export const webhookMessages = {
   'product.status_changed': message(product(rupiah.nullable(), '; null bila tagihan yang menentukan'), {
     about: 'Status item berubah.',
     timestamp: '2026-11-25T03:00:00.000Z',
-    example: { ...sold, status: 2 },
+    example: { ...sold, status: ITEM.disturbed },
   }),
   'ticket.replied': message(
     z.object({
@@ -158,7 +172,11 @@ export const webhookMessages = {
       timestamp: '2026-11-25T04:00:00.000Z',
       example: {
         ...{ id: '019ac3a0-5b7e-7c31-8f3e-000000000002', code: 'TK-261125-AB12CD' },
-        ...{ subject: 'Pesanan belum masuk', status: 3, message: 'Sudah kami teruskan ke pemasok.' },
+        ...{
+          subject: 'Pesanan belum masuk',
+          status: TICKET.awaitsPartner,
+          message: 'Sudah kami teruskan ke pemasok.',
+        },
         replied_at: '2026-11-25T04:00:00.000Z',
       },
     },

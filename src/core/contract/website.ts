@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { normalisePhone } from '../format/phone';
+import { CERTIFICATE, DOMAIN, PANEL } from '../states';
 import { messages } from '../text/messages';
 import { domainError, hostOf, subdomainError } from '../website/address';
 import { type CategoryFocus, categoryFocus } from '../website/choices';
@@ -73,21 +74,19 @@ export const websiteRegistration = z.object({
   reviewed_at: instant.nullable(),
 });
 
-/** Dns 1 Belum diarahkan, 2 Menunggu DNS, 3 Aktif; ssl 1 Menunggu, 2 Aktif. */
 export const websiteDomain = z.object({
   name: z.string(),
   /** What its CNAME must say. */
   target: z.string(),
-  dns: z.literal([1, 2, 3]),
-  ssl: z.literal([1, 2]),
+  dns: z.literal(Object.values(DOMAIN)),
+  ssl: z.literal(Object.values(CERTIFICATE)),
   checked_at: instant.nullable(),
 });
 
 export type WebsiteDomain = z.infer<typeof websiteDomain>;
 
-/** Status 0 none, 1 pending, 2 active, 3 rejected. */
 export const website = z.object({
-  status: z.literal([0, 1, 2, 3]),
+  status: z.literal(Object.values(PANEL)),
   reject_reason: z.string().nullable(),
   /** Where visitors find it; null before it is active. */
   url: z.string().nullable(),

@@ -1,3 +1,5 @@
+import { TOPUP_FEE_BEARER } from '../states';
+
 /** Hundredths of a percent in a whole. */
 const WHOLE_BPS = 10_000;
 
@@ -5,7 +7,7 @@ export interface TopupFee {
   fee_flat: number;
   /** Hundredths of a percent of the amount. */
   fee_bps: number;
-  /** 1 mitra, 2 platform. */
+  /** `TOPUP_FEE_BEARER`. */
   fee_bearer: number;
 }
 
@@ -22,6 +24,7 @@ export function topupTotal(
   { fee_flat, fee_bps, fee_bearer }: TopupFee,
   uniqueCode = 0,
 ): TopupTotal {
-  const fee = fee_bearer === 1 ? fee_flat + Math.ceil((amount * fee_bps) / WHOLE_BPS) : 0;
+  const fee =
+    fee_bearer === TOPUP_FEE_BEARER.partner ? fee_flat + Math.ceil((amount * fee_bps) / WHOLE_BPS) : 0;
   return { fee, unique_code: uniqueCode, total: amount + fee + uniqueCode };
 }

@@ -4,11 +4,13 @@ import {
   BRAND,
   BULK,
   type BulkOutcome,
+  CERTIFICATE,
   DOMAIN,
   FEEDBACK,
   ITEM,
   ORDER,
   PANEL,
+  PLAN_CHARGE,
   REFUNDED,
   SHIFT,
   TICKET,
@@ -211,16 +213,16 @@ const domains: Record<number, Status> = {
 export const sslStatus = (status: number): Status => certificates[status] ?? unknown;
 
 const certificates: Record<number, Status> = {
-  1: { word: 'Menunggu', look: 'wait' },
-  2: { word: 'Aktif', look: 'ok' },
+  [CERTIFICATE.waiting]: { word: 'Menunggu', look: 'wait' },
+  [CERTIFICATE.active]: { word: 'Aktif', look: 'ok' },
 };
 
 /** Domain 3.15: how a renewal of the panel's plan ended. */
 export const planChargeStatus = (result: number): Status => planCharges[result] ?? unknown;
 
 const planCharges: Record<number, Status> = {
-  1: { word: 'Berhasil', look: 'ok' },
-  2: { word: 'Saldo tidak cukup', look: 'bad' },
+  [PLAN_CHARGE.taken]: { word: 'Berhasil', look: 'ok' },
+  [PLAN_CHARGE.short]: { word: 'Saldo tidak cukup', look: 'bad' },
 };
 
 /** Why an order failed (domain 3.5). A code the portal does not know yet still says something true. */

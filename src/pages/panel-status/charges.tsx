@@ -2,6 +2,7 @@ import { useFacts } from '../../api/facts';
 import { useListing } from '../../api/use-listing';
 import { listPlanCharges, type PlanCharge } from '../../core/contract/plan';
 import { date, dateTime } from '../../core/format/date';
+import { PLAN_CHARGE } from '../../core/states';
 import { planChargeStatus } from '../../core/text/statuses';
 import { EmptyState } from '../../ui/empty-state';
 import { Money } from '../../ui/money';
@@ -32,6 +33,7 @@ export const Charges = () => {
 
 const Charge = ({ charge }: { charge: PlanCharge }) => {
   const { code, amount, result, due_at, period_start, period_end, paid_at, tried_at } = charge;
+  const isTaken = result === PLAN_CHARGE.taken;
   return (
     <article className={styles.charge}>
       <span className={styles.words}>
@@ -46,7 +48,7 @@ const Charge = ({ charge }: { charge: PlanCharge }) => {
       </span>
       <StatusTag status={planChargeStatus(result)} />
       <span className={styles.amount}>
-        <Money amount={result === 1 ? -amount : amount} tone={result === 1 ? 'ink' : 'quiet'} />
+        <Money amount={isTaken ? -amount : amount} tone={isTaken ? 'ink' : 'quiet'} />
       </span>
     </article>
   );

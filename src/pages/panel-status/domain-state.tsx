@@ -2,6 +2,7 @@ import { RefreshCw } from 'lucide-react';
 import { useAct } from '../../api/use-call';
 import { checkDomain, type WebsiteDomain } from '../../core/contract/website';
 import { time } from '../../core/format/date';
+import { DOMAIN } from '../../core/states';
 import { domainStatus, sslStatus } from '../../core/text/statuses';
 import { DnsRecord } from '../../features/domain/dns-record';
 import { Button } from '../../ui/plain/button';
@@ -35,7 +36,7 @@ export const DomainState = ({ domain, look }: DomainStateProps) => {
           {copy.ssl} <StatusTag status={sslStatus(domain.ssl)} />
         </span>
       </div>
-      {domain.dns !== 3 && <DnsRecord name={domain.name} target={domain.target} />}
+      {domain.dns !== DOMAIN.active && <DnsRecord name={domain.name} target={domain.target} />}
       <div className={styles.check}>
         <Button
           tone="quiet"

@@ -3,6 +3,7 @@ import { dateTime, dayNumber, time } from '../../core/format/date';
 import { rupiah } from '../../core/format/money';
 import { percent } from '../../core/format/number';
 import { topupTotal } from '../../core/pricing/topup-total';
+import { TOPUP_FEE_BEARER } from '../../core/states';
 import { copy } from './copy';
 
 type Times = Pick<PaymentMethod, 'is_open' | 'opens_at' | 'is_maintenance'>;
@@ -29,9 +30,9 @@ export function boundsText({ min, max }: Bounds, amount: number): string | null 
 /** Empty where the host does not say; `Rp 750 + 0,7 %` before an amount is known, what it comes to after. */
 export function feeText(method: Fee, amount: number): string {
   const { fee_flat, fee_bps, fee_bearer, use_unique_code } = method;
-  if (fee_bearer === 0) return '';
+  if (fee_bearer === TOPUP_FEE_BEARER.unknown) return '';
   if (use_unique_code) return copy.plusUnique;
-  if (fee_bearer === 2 || (fee_flat === 0 && fee_bps === 0)) return copy.free;
+  if (fee_bearer === TOPUP_FEE_BEARER.us || (fee_flat === 0 && fee_bps === 0)) return copy.free;
   if (amount > 0) return `${copy.fee} ${rupiah(topupTotal(amount, method).fee)}`;
   const parts = [fee_flat > 0 && rupiah(fee_flat), fee_bps > 0 && percent(fee_bps / 100)];
   return `${copy.fee} ${parts.filter(Boolean).join(' + ')}`;

@@ -4,6 +4,7 @@ import { useCall } from '../../api/use-call';
 import { useClockOffset } from '../../api/use-clock-offset';
 import { MOST_UNPAID } from '../../core/contract/topup';
 import { listTopups, type TopupSummary } from '../../core/contract/topup-list';
+import { TOPUP } from '../../core/states';
 import { actions } from '../../core/text/actions';
 import { CancelDialog } from '../../features/topup/cancel-dialog';
 import card from '../../ui/card.module.css';
@@ -20,7 +21,7 @@ import styles from './topup-form.module.css';
 
 /** In the place of the form while no more top ups may be made: those that wait, each with both ways on. */
 export const UnpaidLimit = ({ onChanged }: { onChanged: () => void }) => {
-  const query = { status: 1, limit: MOST_UNPAID };
+  const query = { status: TOPUP.waiting, limit: MOST_UNPAID };
   const { data, meta, error, isFetching, refetch } = useCall(listTopups, { query });
   const clockOffset = useClockOffset(meta?.server_time, isFetching);
   const [asked, ask] = useOpenHere<TopupSummary>();

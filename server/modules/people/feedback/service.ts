@@ -1,5 +1,6 @@
 import { v7 } from 'uuid';
 import type { Feedback, FeedbackInput } from '../../../../src/core/contract/feedback';
+import { FEEDBACK } from '../../../../src/core/states';
 import type { Database } from '../../../db/client';
 import type { Actor } from '../../../http/actor';
 import { AppError } from '../../../http/app-error';
@@ -38,7 +39,15 @@ export function createFeedbackService({ database, activity, notification, quota 
         await activity.record(tx, actor, { code: 'feedback.sent', object: input.category });
         return at;
       });
-      return { ...input, id, author: actor.name, status: 1, reply: null, replied_at: null, created_at };
+      return {
+        ...input,
+        id,
+        author: actor.name,
+        status: FEEDBACK.sent,
+        reply: null,
+        replied_at: null,
+        created_at,
+      };
     },
 
     list: async (actor: Actor, page: { page: number; limit: number }) => {

@@ -4,6 +4,7 @@ import { businessDaysAfter } from '../../../../src/core/kyc/due';
 import type { KycField } from '../../../../src/core/kyc/fields';
 import { reasonsLeft } from '../../../../src/core/kyc/reject-reasons';
 import { isAsked, kycErrors } from '../../../../src/core/kyc/rules';
+import { KYC } from '../../../../src/core/states';
 import type { Db } from '../../../db/client';
 import { sameValue } from '../../../db/same-value';
 import type { Actor } from '../../../http/actor';
@@ -18,7 +19,7 @@ import { lockStanding, markSubmitted, readPhotos, readStanding, type Standing, w
 export const REVIEW_KYC = 'review-kyc';
 
 const SLA_DAYS = 3;
-const WRITABLE: readonly number[] = [0, 3];
+const WRITABLE: readonly number[] = [KYC.none, KYC.rejected];
 
 /** What the owner does: typing, and handing in. */
 export function createDraft(deps: KycDeps) {

@@ -100,7 +100,7 @@ export function createReview(deps: KycDeps) {
       const others = await othersWithNik(tx, kyc);
       const verified = others.find(({ status }) => status === KYC.verified);
       if (verified) throw new AppError('NIK_TAKEN', { partner: verified.code });
-      await markReviewed(tx, partnerId, { status: 2, reasons: [], note: null });
+      await markReviewed(tx, partnerId, { status: KYC.verified, reasons: [], note: null });
       await activity.recordFor(tx, partnerId, by, { code: 'kyc.approve' });
       await tell(tx, partnerId, words.approved);
       await tier.evaluate(partnerId, tx);
@@ -121,7 +121,7 @@ export function createReview(deps: KycDeps) {
     const told = note.trim().slice(0, MOST_NOTE) || `${labels.join('; ')}.`;
     await database.transaction(async (tx) => {
       await pending(tx, partnerId, submissionId);
-      await markReviewed(tx, partnerId, { status: 3, reasons: known, note: told });
+      await markReviewed(tx, partnerId, { status: KYC.rejected, reasons: known, note: told });
       await activity.recordFor(tx, partnerId, by, {
         code: 'kyc.reject',
         after: { Alasan: labels.join('; '), Catatan: told },

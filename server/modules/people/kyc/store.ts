@@ -1,6 +1,7 @@
 import { and, eq, ne, sql } from 'drizzle-orm';
 import type { SecretField } from '../../../../src/core/contract/kyc';
 import type { PhotoKind } from '../../../../src/core/kyc/photos';
+import { KYC, type StateOf } from '../../../../src/core/states';
 import type { Db } from '../../../db/client';
 import { partners, users } from '../../../db/schema/identity';
 import { kycPhotos, kycs, privateFiles } from '../../../db/schema/kyc';
@@ -97,13 +98,21 @@ export async function markSubmitted(
       version: sql`${kycs.version} + 1`,
     })
     .where(eq(kycs.partner_id, partnerId));
-  await setStatus(tx, partnerId, 1, null);
+  await setStatus(tx, partnerId, KYC.submitted, null);
 }
 
 export async function markReviewed(
   tx: Db,
   partnerId: string,
-  { status, reasons, note }: { status: 2 | 3; reasons: KycRow['reject_reasons']; note: string | null },
+  {
+    status,
+    reasons,
+    note,
+  }: {
+    status: typeof KYC.verified | typeof KYC.rejected;
+    reasons: KycRow['reject_reasons'];
+    note: string | null;
+  },
 ): Promise<void> {
   await tx
     .update(kycs)
@@ -112,7 +121,12 @@ export async function markReviewed(
   await setStatus(tx, partnerId, status, note);
 }
 
-async function setStatus(tx: Db, partnerId: string, status: number, note: string | null): Promise<void> {
+async function setStatus(
+  tx: Db,
+  partnerId: string,
+  status: StateOf<typeof KYC>,
+  note: string | null,
+): Promise<void> {
   await tx
     .update(partners)
     .set({ kyc_status: status, kyc_reject_description: note })

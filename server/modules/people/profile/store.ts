@@ -1,4 +1,5 @@
 import type { Profile } from '../../../../src/core/contract/profile';
+import type { KYC, PANEL, StateOf } from '../../../../src/core/states';
 import type { Database } from '../../../db/client';
 import { HAS_PANEL } from '../../../db/has-panel';
 import { run, statement } from '../../../db/statement';
@@ -24,12 +25,12 @@ export interface ProfileRow {
   tier_name: string;
   tier_image: string | null;
   tier_has_panel: boolean;
-  panel_status: 0 | 1 | 2 | 3;
+  panel_status: StateOf<typeof PANEL>;
   panel_expired_date: string | null;
   panel_url: string | null;
   panel_site_name: string | null;
   panel_reject_reason: string | null;
-  kyc_status: 0 | 1 | 2 | 3;
+  kyc_status: StateOf<typeof KYC>;
   kyc_reject_description: string | null;
   key_verified: boolean;
   is_referral_feature: boolean;

@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { v7 } from 'uuid';
 import type { TicketCause } from '../../../../src/core/contract/ticket';
+import type { TICKET } from '../../../../src/core/states';
 import type { Db } from '../../../db/client';
 import { type Reader, seenBy } from './reader';
 import { withInstants } from './with-instants';
@@ -120,8 +121,12 @@ export async function putToPartner(tx: Db, id: string): Promise<void> {
   );
 }
 
-/** 4: solved; 5: nobody answered, or there is nothing to solve. */
-export async function endTicket(tx: Db, id: string, status: 4 | 5): Promise<void> {
+/** Done: solved; closed: nobody answered, or there is nothing to solve. */
+export async function endTicket(
+  tx: Db,
+  id: string,
+  status: typeof TICKET.done | typeof TICKET.closed,
+): Promise<void> {
   await tx.execute(sql`
     update tickets set status = ${status}, awaiting_since = null, closed_at = now(), sla_due_at = null
     where id = ${id}`);

@@ -1,4 +1,4 @@
-import { ORDER, PAYMENT } from '../../../../src/core/states';
+import { ORDER, PAYMENT, PRODUCT_SOURCE } from '../../../../src/core/states';
 import type { Db } from '../../../db/client';
 import { AppError } from '../../../http/app-error';
 import type { LedgerService } from '../../ground/ledger/service';
@@ -122,7 +122,7 @@ export function createOrderActs({ ledger, message, quota, delivered, endings, pa
       if (
         order.payment_status !== PAYMENT.paid ||
         order.order_status !== ORDER.processing ||
-        order.product_source !== 2
+        order.product_source !== PRODUCT_SOURCE.custom
       ) {
         throw new AppError('PANEL_ORDER_STATE');
       }

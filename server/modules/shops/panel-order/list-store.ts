@@ -1,6 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm';
 import type { EntitySelection } from '../../../../src/core/entity/query';
 import { searchedTerms } from '../../../../src/core/format/phone';
+import { PRODUCT_SOURCE } from '../../../../src/core/states';
 import type { Db } from '../../../db/client';
 import { containingAny } from '../../../db/containing';
 import { withinDays } from '../../../db/filtered-days';
@@ -21,7 +22,8 @@ const sortColumns: Record<string, string> = {
 const conditions: Record<string, (values: string[]) => SQL> = {
   order_status: (values) => sql`order_status in ${values.map(Number)}`,
   payment_status: (values) => sql`payment_status in ${values.map(Number)}`,
-  product_source: (values) => sql`product_source in ${values.map((value) => (value === 'vcg' ? 1 : 2))}`,
+  product_source: (values) =>
+    sql`product_source in ${values.map((value) => PRODUCT_SOURCE[value === 'vcg' ? 'vcg' : 'custom'])}`,
   payment_source: (values) => sql`payment_source in ${values}`,
   member_id: (values) => sql`member_id in ${values}`,
   created_at: ([days]) => withinDays(sql`created_at`, days),

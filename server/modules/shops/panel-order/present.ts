@@ -1,6 +1,6 @@
 import type { EntityRow } from '../../../../src/core/entity/calls';
 import { maskedEmail, maskedPhone } from '../../../../src/core/format/mask';
-import { ORDER, PAYMENT } from '../../../../src/core/states';
+import { ORDER, PAYMENT, PRODUCT_SOURCE } from '../../../../src/core/states';
 import { panelOrderSteps } from '../../../../src/core/text/panel-order';
 import type { PanelOrder, PanelOrderEvent } from './order-store';
 import type { Buyer } from './people-store';
@@ -26,7 +26,7 @@ export function presentOrder(
       buyer_phone: buyer.phone,
       buyer_email: buyer.email,
       member_id: member,
-      product_source: order.product_source === 1 ? 'vcg' : 'custom',
+      product_source: order.product_source === PRODUCT_SOURCE.vcg ? 'vcg' : 'custom',
       product_name: order.product_name,
       item_name: order.item_name,
       target: destinationOf(order.form_values) || null,

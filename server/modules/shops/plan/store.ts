@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
 import type { PlanCharge } from '../../../../src/core/contract/plan';
+import type { PLAN_CHARGE, StateOf } from '../../../../src/core/states';
 import type { Database, Db } from '../../../db/client';
 import { isoInstant } from '../../../db/row-parsers';
 import { run, statement } from '../../../db/statement';
@@ -157,7 +158,7 @@ export interface StandingRow {
   is_expired: boolean;
   charged_at: string | null;
   charged_amount: number | null;
-  charged_result: 1 | 2 | null;
+  charged_result: StateOf<typeof PLAN_CHARGE> | null;
 }
 
 const standingStatement = statement<{ partner: string }, StandingRow>(

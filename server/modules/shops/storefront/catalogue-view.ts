@@ -5,6 +5,7 @@ import type {
   StorefrontMethod,
   StorefrontProduct,
 } from '../../../../src/core/contract/storefront-catalogue';
+import { PRODUCT_SOURCE } from '../../../../src/core/states';
 import { feeBearerOf } from '../../../../src/core/storefront/payment';
 import { MEMBER_BALANCE } from '../../../../src/core/text/panel-order';
 import type { CategoryData, CustomData, GroupData, Live, MethodData, VcgData } from '../shop-record/records';
@@ -20,11 +21,11 @@ export const productView = (
   data: VcgData | CustomData,
   { price, flash }: Pick<StorefrontProduct, 'price' | 'flash'>,
 ): StorefrontProduct => {
-  const own: Partial<CustomData> = goods.source === 2 ? (data as CustomData) : {};
+  const own: Partial<CustomData> = goods.source === PRODUCT_SOURCE.custom ? (data as CustomData) : {};
   return {
     id: goods.id,
     name: goods.name,
-    source: goods.source === 1 ? 'vcg' : 'custom',
+    source: goods.source === PRODUCT_SOURCE.vcg ? 'vcg' : 'custom',
     fulfilment: goods.fulfilment,
     image: picture(data.image),
     label: text(data.label),

@@ -1,5 +1,6 @@
 import type { BrandForm } from '../../../../src/core/contract/catalogue';
 import { purchaseLimit } from '../../../../src/core/pricing/unverified-limit';
+import { PRODUCT_SOURCE, type StateOf } from '../../../../src/core/states';
 import { isOn } from '../../../../src/core/storefront/is-on';
 import { quantityBounds } from '../../../../src/core/storefront/limits';
 import type { PricedItem } from '../../../../src/core/storefront/price';
@@ -28,7 +29,7 @@ interface Shelf {
 /** One thing that a website sells, whatever stands behind it. */
 export interface Goods {
   id: string;
-  source: 1 | 2;
+  source: StateOf<typeof PRODUCT_SOURCE>;
   fulfilment: 'h2h' | CustomData['fulfilment'];
   category: Shelf;
   name: string;
@@ -59,7 +60,7 @@ export function vcgGoods(
   if (max < 1) return null;
   return {
     id,
-    source: 1,
+    source: PRODUCT_SOURCE.vcg,
     fulfilment: 'h2h',
     category,
     name: titleOf(data),
@@ -75,7 +76,7 @@ export function customGoods({ id, data }: Live<CustomData>, category: Shelf): Go
   const { input_forms: own = [] } = data;
   return {
     id,
-    source: 2,
+    source: PRODUCT_SOURCE.custom,
     fulfilment: data.fulfilment,
     category,
     name: titleOf(data),

@@ -1,4 +1,5 @@
 import { sql } from 'drizzle-orm';
+import type { CERTIFICATE, DOMAIN, StateOf } from '../../../../src/core/states';
 import type { Db } from '../../../db/client';
 import { runIn, statement } from '../../../db/statement';
 import type { WebsiteRow } from './store';
@@ -8,8 +9,8 @@ export interface LockedDomain {
   partner_id: string;
   custom_domain: string;
   subdomain: string;
-  domain_status: 1 | 2 | 3;
-  ssl_status: 1 | 2;
+  domain_status: StateOf<typeof DOMAIN>;
+  ssl_status: StateOf<typeof CERTIFICATE>;
 }
 
 const lockStatement = statement<{ submission: string }, LockedDomain>(
@@ -26,7 +27,7 @@ export const lockDomain = async (tx: Db, submission: string): Promise<LockedDoma
 export async function writeDomain(
   tx: Db,
   partner: string,
-  facts: { dns: 1 | 2 | 3; ssl: 1 | 2; url: string },
+  facts: { dns: StateOf<typeof DOMAIN>; ssl: StateOf<typeof CERTIFICATE>; url: string },
 ): Promise<void> {
   await tx.execute(sql`
     update panel_registrations set domain_status = ${facts.dns}, ssl_status = ${facts.ssl}, domain_checked_at = now()

@@ -1,5 +1,5 @@
 import type { Website } from '../../../../src/core/contract/website';
-import { PANEL } from '../../../../src/core/states';
+import { CERTIFICATE, DOMAIN, PANEL } from '../../../../src/core/states';
 import { domainStatus } from '../../../../src/core/text/statuses';
 import { DomainCheckError, type DomainFacts } from '../../../adapters/domain/domain';
 import type { Actor } from '../../../http/actor';
@@ -42,7 +42,11 @@ export function createDomainWatch(deps: WebsiteDeps) {
       if (!locked) return;
       const { partner_id: partnerId, custom_domain: domain } = locked;
       const url = addressOf({ ...locked, domain_status: dns }, base) ?? '';
-      await writeDomain(tx, partnerId, { dns, ssl: hasCertificate ? 2 : 1, url });
+      await writeDomain(tx, partnerId, {
+        dns,
+        ssl: hasCertificate ? CERTIFICATE.active : CERTIFICATE.waiting,
+        url,
+      });
       if (dns === locked.domain_status) return;
       await activity.recordFor(tx, partnerId, 'system', {
         code: 'panel.domain',
@@ -96,14 +100,15 @@ export function createDomainWatch(deps: WebsiteDeps) {
 
 /** Milliseconds until the next look: often while somebody waits for it, then ever less. */
 function pauseOf(age: number, { dns, hasCertificate }: DomainFacts): number {
-  if (dns === 3 && hasCertificate) return DAY;
+  if (dns === DOMAIN.active && hasCertificate) return DAY;
   if (age < 5 * MINUTE) return MINUTE / 6;
   return age < DAY ? 5 * MINUTE : 60 * MINUTE;
 }
 
 function newsOf(domain: string, before: number, now: number): { title: string; body: string } | null {
-  if (now === 3) return { title: 'Domain aktif', body: `${domain} sudah mengarah ke website Anda.` };
-  if (before !== 3) return null;
+  if (now === DOMAIN.active)
+    return { title: 'Domain aktif', body: `${domain} sudah mengarah ke website Anda.` };
+  if (before !== DOMAIN.active) return null;
   return {
     title: 'Domain tidak lagi mengarah',
     body: `${domain} tidak lagi mengarah ke website Anda. Website tetap terbuka di subdomainnya.`,

@@ -2,6 +2,7 @@ import { v7 } from 'uuid';
 import type { z } from 'zod';
 import type { Website, websiteInput } from '../../../../src/core/contract/website';
 import { themesOf } from '../../../../src/core/panel/themes';
+import { PANEL } from '../../../../src/core/states';
 import { entityMessages } from '../../../../src/core/text/entity';
 import { messages } from '../../../../src/core/text/messages';
 import { subdomainError, subdomainTaken } from '../../../../src/core/website/address';
@@ -19,7 +20,7 @@ import { isSubdomainTaken, lockWebsite, readWebsite, writeRegistration } from '.
 export const REVIEW_WEBSITE = 'review-website';
 
 /** It may be handed in while there is none, and after a rejection. */
-const OPEN: readonly number[] = [0, 3];
+const OPEN: readonly number[] = [PANEL.none, PANEL.rejected];
 
 type Input = z.output<typeof websiteInput>;
 

@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
 import type { StoredImage } from '../../../../src/core/contract/upload';
+import type { CERTIFICATE, DOMAIN, PANEL, StateOf } from '../../../../src/core/states';
 import type { Database, Db } from '../../../db/client';
 import { run, runIn, statement } from '../../../db/statement';
 
@@ -8,7 +9,7 @@ export interface WebsiteRow {
   partner_id: string;
   code: string;
   name: string;
-  status: 0 | 1 | 2 | 3;
+  status: StateOf<typeof PANEL>;
   reject_reason: string | null;
   url: string | null;
   tier_has_panel: boolean;
@@ -24,8 +25,8 @@ export interface WebsiteRow {
   custom_domain: string | null;
   theme_id: string | null;
   contact_whatsapp: string | null;
-  domain_status: 1 | 2 | 3 | null;
-  ssl_status: 1 | 2 | null;
+  domain_status: StateOf<typeof DOMAIN> | null;
+  ssl_status: StateOf<typeof CERTIFICATE> | null;
   domain_since: string | null;
   domain_checked_at: string | null;
   submitted_at: string | null;

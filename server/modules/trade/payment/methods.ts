@@ -1,4 +1,5 @@
 import type { PaymentMethod } from '../../../../src/core/contract/payment';
+import { TOPUP_FEE_BEARER } from '../../../../src/core/states';
 import { qrisSteps, retailSteps, transferSteps, vaSteps, walletSteps } from './instructions';
 
 /** A way to pay as it stands, whatever the clock says (domain 3.6). */
@@ -26,7 +27,7 @@ const va = (code: string, brand: string, fee: number): GatewayMethod => ({
   note: '',
   fee_flat: fee,
   fee_bps: 0,
-  fee_bearer: 1,
+  fee_bearer: TOPUP_FEE_BEARER.partner,
   min: 10_000,
   max: 100 * MILLION,
   expiry_minutes: DAY_MINUTES,
@@ -43,7 +44,7 @@ const wallet = (code: string, brand: string, feeBps: number): GatewayMethod => (
   note: `Dibayar di aplikasi ${brand}.`,
   fee_flat: 0,
   fee_bps: feeBps,
-  fee_bearer: 1,
+  fee_bearer: TOPUP_FEE_BEARER.partner,
   min: 10_000,
   max: 10 * MILLION,
   expiry_minutes: 15,
@@ -60,7 +61,7 @@ const retail = (code: string, brand: string): GatewayMethod => ({
   note: 'Dibayar tunai di kasir.',
   fee_flat: 1_250,
   fee_bps: 0,
-  fee_bearer: 1,
+  fee_bearer: TOPUP_FEE_BEARER.partner,
   min: 10_000,
   max: 2.5 * MILLION,
   expiry_minutes: DAY_MINUTES,
@@ -87,7 +88,7 @@ export const transferMethod = ({ bank, number, holder }: TransferAccount): Metho
   note: 'Diverifikasi setelah bukti transfer Anda kirim.',
   fee_flat: 0,
   fee_bps: 0,
-  fee_bearer: 1,
+  fee_bearer: TOPUP_FEE_BEARER.partner,
   min: 50_000,
   max: 500 * MILLION,
   expiry_minutes: DAY_MINUTES,
@@ -117,7 +118,7 @@ export const gatewayMethods: readonly GatewayMethod[] = [
     fee_flat: 750,
     fee_bps: 70,
     // Bank Indonesia forbids merchants to pass the fee of QRIS on to who pays.
-    fee_bearer: 2,
+    fee_bearer: TOPUP_FEE_BEARER.us,
     min: 1_000,
     max: 10 * MILLION,
     expiry_minutes: 30,

@@ -10,7 +10,7 @@ import type { NoticeService } from '../../ground/notice/service';
 import type { Quota, QuotaService } from '../../ground/quota/service';
 import { decideCallback, keepCallback } from './callback-store';
 import { clockOf, type LockedTopup, lockTopup } from './change-store';
-import { judge, type Verdict } from './judge';
+import { isPayable, judge, type Verdict } from './judge';
 import type { Settlement } from './settle';
 
 export interface CallbackDeps {
@@ -50,7 +50,7 @@ export function createCallbacks({ database, gateway, settlement, notice, quota, 
     if (verdict === 'expired') await settlement.expire(tx, topup);
     if (verdict === 'failed') await settlement.fail(tx, topup);
     // What is decided already stays as it reads.
-    if (verdict === 'wrong_amount' && [1, 3, 4].includes(topup.status)) {
+    if (verdict === 'wrong_amount' && isPayable(topup.status)) {
       await settlement.mispaid(tx, topup, event.amount);
     }
     if (verdict === 'late') {

@@ -65,7 +65,7 @@ export function createCharging({ database, payment, notice }: ChargingDeps) {
   const giveUp = async (tx: Db, topup: TopupRow, failure: GatewayError): Promise<void> => {
     const locked = await lockTopup(tx, topup.id);
     if (locked?.status !== TOPUP.waiting || locked.payment) return;
-    await changeTopup(tx, topup.id, { status: 4, note: 'Penyedia pembayaran tidak menjawab.' });
+    await changeTopup(tx, topup.id, { status: TOPUP.cancelled, note: 'Penyedia pembayaran tidak menjawab.' });
     await forgetKey(tx, topup.id);
     const text = `Penyedia pembayaran gagal membuat pembayaran: ${failure.message}.`;
     await notice.tell(tx, { kind: 'payment_gateway', ref: topup.method_code, text });

@@ -1,4 +1,5 @@
 import { eq, sql } from 'drizzle-orm';
+import { TOPUP } from '../../../../src/core/states';
 import type { Database, Db } from '../../../db/client';
 import { topups } from '../../../db/schema/topup';
 import { run, statement } from '../../../db/statement';
@@ -99,7 +100,7 @@ export async function insertAdminTopup(
     invoice_paid_amount: amount,
     method_code: 'ADMIN',
     method_name: 'Kredit admin',
-    status: 2,
+    status: TOPUP.paid,
     note: reason,
     balance_after: balance,
     paid_at: sql`now()` as never,

@@ -2,6 +2,7 @@ import { v7 } from 'uuid';
 import { type CreateTopupInput, MOST_UNPAID } from '../../../../src/core/contract/topup';
 import { rupiah } from '../../../../src/core/format/money';
 import { topupTotal } from '../../../../src/core/pricing/topup-total';
+import { TOPUP } from '../../../../src/core/states';
 import type { Database } from '../../../db/client';
 import type { Actor } from '../../../http/actor';
 import { AppError } from '../../../http/app-error';
@@ -62,7 +63,7 @@ export function createCreation({ database, payment, activity, charging }: Creati
         invoice_paid_amount: total,
         method_code: offer.code,
         method_name: offer.name,
-        status: 1,
+        status: TOPUP.waiting,
         idempotency_key: key,
         request_hash: hash,
         gateway: isManual ? null : (gateway?.name ?? null),

@@ -20,7 +20,7 @@ export type Verdict =
   | 'unknown';
 
 export interface Judged {
-  /** As stored: 1 until something marks it, even when its time is over. */
+  /** As stored: `TOPUP.waiting` until something marks it, even when its time is over. */
   status: number;
   invoice_paid_amount: number;
   expires_at: string | null;
@@ -28,7 +28,9 @@ export interface Judged {
 }
 
 /** Not paid yet: a first payment can still come. */
-const payable: number[] = [TOPUP.waiting, TOPUP.expired, TOPUP.cancelled];
+export const isPayable = (status: number): boolean => payable.includes(status);
+
+const payable: readonly number[] = [TOPUP.waiting, TOPUP.expired, TOPUP.cancelled];
 
 /** Judges an event by the top up as it stands, whatever came before and however often. */
 export function judge(event: PaymentEvent, topup: Judged): Verdict {
@@ -43,7 +45,7 @@ export function judge(event: PaymentEvent, topup: Judged): Verdict {
     case 'paid':
       if (event.amount !== topup.invoice_paid_amount) return 'wrong_amount';
       // Paid, in review or decided: this is either the payment that made it so, or another one.
-      if (topup.paid_at !== null || !payable.includes(status)) {
+      if (topup.paid_at !== null || !isPayable(status)) {
         return isSamePayment(event.paidAt, topup.paid_at) ? 'repeated' : 'paid_twice';
       }
       return status === TOPUP.cancelled || isAfter(event.paidAt, topup.expires_at) ? 'late' : 'credited';

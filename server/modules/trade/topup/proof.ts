@@ -1,3 +1,4 @@
+import { TOPUP } from '../../../../src/core/states';
 import type { Database, Db } from '../../../db/client';
 import type { Actor } from '../../../http/actor';
 import { AppError } from '../../../http/app-error';
@@ -23,6 +24,9 @@ export interface SentProof {
   file: { name: string | undefined; bytes: Buffer };
 }
 
+/** A transfer may be proven late. */
+const PROVABLE: readonly number[] = [TOPUP.waiting, TOPUP.expired];
+
 /** Proofs that are drawn for a partner in a day. */
 const PROOFS: Quota = { kind: 'transfer-proof', most: 30, seconds: 86_400, gap: 0 };
 
@@ -33,16 +37,16 @@ export function createProofs({ database, files, quota, activity, onReview }: Pro
     async send(actor: Actor, id: string, { file, sender_name, sender_bank }: SentProof): Promise<void> {
       const topup = await topupOf(database, actor.partnerId, id);
       if (!topup) throw new AppError('NOT_FOUND');
-      if (topup.payment?.kind !== 'manual' || ![1, 3].includes(topup.status))
+      if (topup.payment?.kind !== 'manual' || !PROVABLE.includes(topup.status))
         throw new AppError('TOPUP_NOT_WAITING');
       const picture = await drawProof(actor.partnerId, file.bytes);
       const keep = database.transaction(async (tx) => {
         const locked = await lockTopup(tx, id);
-        if (!locked || ![1, 3].includes(locked.status)) throw new AppError('TOPUP_NOT_WAITING');
+        if (!locked || !PROVABLE.includes(locked.status)) throw new AppError('TOPUP_NOT_WAITING');
         const owner = { partnerId: actor.partnerId, userId: actor.userId };
         const kept = await files.adopt(tx, { ...owner, purpose: 'transfer-proof', name: file.name }, picture);
         await changeTopup(tx, id, {
-          status: 5,
+          status: TOPUP.reviewed,
           sender_name,
           sender_bank,
           proof_file_id: kept.id,

@@ -19,6 +19,7 @@ import { changeTopup, clockOf, lockTopup } from './change-store';
 import type { createCreation } from './create';
 import { type InvoiceParts, invoiceOf } from './invoice';
 import { invoicePdf } from './invoice-pdf';
+import { isPayable } from './judge';
 import { nominals } from './nominals';
 import type { createProofs, SentProof } from './proof';
 import { type TopupRow, topupById, topupOf } from './read-store';
@@ -53,7 +54,7 @@ export function createTopupService(deps: TopupDeps) {
 
   const one = async (actor: Actor, id: string): Promise<Topup> => {
     const row = await rowOf(actor, id);
-    const canPay = [1, 3, 4].includes(row.status) && row.gateway === 'sandbox' && row.payment !== null;
+    const canPay = isPayable(row.status) && row.gateway === 'sandbox' && row.payment !== null;
     return {
       ...row,
       instructions: payment.instructionsOf(row.method_code, row.payment),
@@ -98,7 +99,7 @@ export function createTopupService(deps: TopupDeps) {
         const locked = await lockTopup(tx, id);
         const isOver = !locked?.expires_at || Date.parse(locked.expires_at) <= (await clockOf(tx));
         if (locked?.status !== TOPUP.waiting || isOver) throw new AppError('TOPUP_NOT_WAITING');
-        await changeTopup(tx, id, { status: 4 });
+        await changeTopup(tx, id, { status: TOPUP.cancelled });
         await activity.record(tx, actor, { code: 'topup.cancel', object: locked.code });
       });
       return one(actor, id);

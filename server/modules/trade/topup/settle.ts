@@ -1,4 +1,5 @@
 import { rupiah } from '../../../../src/core/format/money';
+import { TOPUP } from '../../../../src/core/states';
 import type { Db } from '../../../db/client';
 import type { ActivityService } from '../../ground/activity/service';
 import type { LedgerService } from '../../ground/ledger/service';
@@ -58,7 +59,13 @@ export function createSettlement({ activity, notification, ledger, tier }: Settl
         after: { Jumlah: amount, Metode: topup.method_name },
       });
       // What the note said of the wait is over.
-      const end = { status: 2, paid_at: paidAt, balance_after: balance, reject_reason: null, note: null };
+      const end = {
+        status: TOPUP.paid,
+        paid_at: paidAt,
+        balance_after: balance,
+        reject_reason: null,
+        note: null,
+      };
       await changeTopup(tx, topup.id, end, { credited: true });
       await tier.evaluate(topup.partner_id, tx);
       await pushFacts(tx, topup.partner_id);
@@ -71,7 +78,7 @@ export function createSettlement({ activity, notification, ledger, tier }: Settl
       topup: LockedTopup,
       { paidAt, note }: { paidAt: string; note: string },
     ): Promise<void> {
-      await changeTopup(tx, topup.id, { status: 5, paid_at: paidAt, note });
+      await changeTopup(tx, topup.id, { status: TOPUP.reviewed, paid_at: paidAt, note });
       await tell(tx, topup, 'Top up menunggu verifikasi', `${note} ${topup.code}`);
       await activity.recordFor(tx, topup.partner_id, 'system', { code: 'topup.review', object: topup.code });
     },
@@ -85,7 +92,7 @@ export function createSettlement({ activity, notification, ledger, tier }: Settl
     },
 
     async expire(tx: Db, topup: LockedTopup): Promise<void> {
-      await changeTopup(tx, topup.id, { status: 3 });
+      await changeTopup(tx, topup.id, { status: TOPUP.expired });
       await tell(
         tx,
         topup,
@@ -97,12 +104,12 @@ export function createSettlement({ activity, notification, ledger, tier }: Settl
     /** The gateway says that nothing can be paid any more. */
     async fail(tx: Db, topup: LockedTopup): Promise<void> {
       const note = 'Pembayaran gagal di penyedia pembayaran. Buat top up baru.';
-      await changeTopup(tx, topup.id, { status: 4, note });
+      await changeTopup(tx, topup.id, { status: TOPUP.cancelled, note });
       await tell(tx, topup, 'Pembayaran top up gagal', `${note} ${topup.code}`);
     },
 
     async reject(tx: Db, topup: LockedTopup, reason: string): Promise<void> {
-      await changeTopup(tx, topup.id, { status: 6, reject_reason: reason, note: null });
+      await changeTopup(tx, topup.id, { status: TOPUP.rejected, reject_reason: reason, note: null });
       await tell(tx, topup, 'Top up ditolak', `${reason} ${topup.code}`.slice(0, 240));
       await activity.recordFor(tx, topup.partner_id, 'admin', {
         code: 'topup.rejected',

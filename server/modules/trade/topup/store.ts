@@ -1,4 +1,5 @@
 import type { TopupSummary } from '../../../../src/core/contract/topup-list';
+import { TOPUP } from '../../../../src/core/states';
 import type { Database } from '../../../db/client';
 import { run, statement } from '../../../db/statement';
 import { type DayParams, withinDays } from '../../../db/within-days';
@@ -59,7 +60,7 @@ export async function topupPage(
 
 /** How many wait for payment. */
 export async function unpaidCount(database: Database, partner: string): Promise<number> {
-  const [row] = await run(database, countStatement, { partner, status: 1, from: null, to: null });
+  const [row] = await run(database, countStatement, { partner, status: TOPUP.waiting, from: null, to: null });
   return row?.total ?? 0;
 }
 

@@ -7,6 +7,7 @@ import type { NoticeService } from '../../ground/notice/service';
 import { type AskGateway, quietly } from './ask-gateway';
 import { lockTopup } from './change-store';
 import type { Charging } from './charge';
+import { isPayable } from './judge';
 import { type TopupRow, topupById } from './read-store';
 import type { Settlement } from './settle';
 
@@ -68,7 +69,7 @@ export function createWatch(deps: WatchDeps): JobHandler {
 
   return async (job) => {
     const topup = await topupById(database, job.ref_id);
-    if (!topup || topup.paid_at || ![1, 3, 4].includes(topup.status)) return 'done';
+    if (!topup || topup.paid_at || !isPayable(topup.status)) return 'done';
     const over = Date.parse(topup.server_time) - Date.parse(topup.expires_at ?? '');
     if (topup.status === TOPUP.waiting) return untilOver(topup, -over);
     await markExpired(topup.id);

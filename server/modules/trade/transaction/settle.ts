@@ -1,4 +1,5 @@
 import { v7 } from 'uuid';
+import { REFUNDED, TRANSACTION } from '../../../../src/core/states';
 import { cameBack, partCameBack } from '../../../../src/core/text/refund-news';
 import { reasonText } from '../../../../src/core/text/statuses';
 import type { Outcome } from '../../../adapters/supplier/supplier';
@@ -48,7 +49,10 @@ export function endingOf(
   outcome: FinalOutcome,
 ): Ending {
   const what = [order.product_name, order.item_name, order.destination].filter(Boolean).join(' · ');
-  const delivered = { status: 2, refunded: 0, refund: 0, reason: null, refund_step: null } as const;
+  const delivered = {
+    status: TRANSACTION.success,
+    ...{ refunded: REFUNDED.none, refund: 0, reason: null, refund_step: null },
+  } as const;
   switch (outcome.state) {
     case 'success':
       return {
@@ -60,8 +64,8 @@ export function endingOf(
       };
     case 'failed':
       return {
-        status: 4,
-        refunded: 1,
+        status: TRANSACTION.failed,
+        refunded: REFUNDED.whole,
         refund: order.selling_total,
         reason: outcome.reason,
         sn: null,
@@ -73,8 +77,8 @@ export function endingOf(
     case 'partial': {
       const refund = undelivered(order.selling_total, outcome.undeliveredBps);
       return {
-        status: 4,
-        refunded: 2,
+        status: TRANSACTION.failed,
+        refunded: REFUNDED.part,
         refund,
         reason: 'REFUND',
         sn: outcome.sn,

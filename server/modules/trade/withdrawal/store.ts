@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
 import type { Withdrawal } from '../../../../src/core/contract/withdrawal';
+import type { WITHDRAWAL } from '../../../../src/core/states';
 import type { Database, Db } from '../../../db/client';
 import { withdrawals } from '../../../db/schema/withdrawal';
 import { run, statement } from '../../../db/statement';
@@ -85,11 +86,11 @@ export interface EndedRow extends Record<string, unknown> {
   amount: number;
 }
 
-/** Ends one that waits: 3 paid out, 4 rejected. Null when none of that code waits, so nothing ends twice. */
+/** Ends one that waits: paid out, or rejected. Null when none of that code waits, so nothing ends twice. */
 export async function endWithdrawal(
   tx: Db,
   code: string,
-  status: 3 | 4,
+  status: typeof WITHDRAWAL.done | typeof WITHDRAWAL.rejected,
   reason: string | null,
 ): Promise<EndedRow | null> {
   const { rows } = await tx.execute<EndedRow>(sql`
@@ -99,7 +100,7 @@ export async function endWithdrawal(
   return rows[0] ?? null;
 }
 
-/** From asked for (1) to under way (2). Null when none of that code was only asked for. */
+/** From asked for to under way. Null when none of that code was only asked for. */
 export async function beginWithdrawal(tx: Db, code: string): Promise<EndedRow | null> {
   const { rows } = await tx.execute<EndedRow>(sql`
     update withdrawals set status = 2 where upper(code) = upper(${code}) and status = 1
