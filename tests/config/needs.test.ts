@@ -4,6 +4,7 @@ import type * as Records from '../../server/modules/shops/shop-record/records';
 import { pageRows } from '../../src/core/routes/page-rows';
 import { check } from '../../src/core/schema/check';
 import { needErrors } from '../../src/core/schema/check/needs';
+import { namesIn } from '../../src/core/schema/check/resource';
 import type { Need, Needs } from '../../src/core/schema/needs/need';
 import { serverNeeds } from '../../src/core/schema/server-needs';
 import type { Rate } from '../../src/core/value/rate';
@@ -96,6 +97,30 @@ it.each(declaredWith(({ is }) => is))('$at keeps the options that code compares 
   expect(lines).toEqual(
     need.is?.map((value) => `${at}: the option "${value}" is missing, but needed by ${need.by}`),
   );
+});
+
+/** The fields of an act are its form. */
+const typed = declaredWith(({ typed }) => typed).filter(({ at }) => !at.includes('.acts.'));
+
+/** The configuration without what this one's form asks for. */
+const unasked = ({ at }: Asked, change: (spec: Loose) => void = () => {}): string[] => {
+  const [name = '', field] = at.split('.');
+  const config = copy();
+  const spec = resourceIn(config, name);
+  spec.form = namesIn(spec.form).filter((one) => one !== field);
+  change(spec);
+  return errors(config);
+};
+
+it.each(typed)('$at is asked for by a form', (one) => {
+  expect(unasked(one)).toEqual([`${one.at}: stands in no "form", but is needed by ${one.need.by}`]);
+});
+
+it.each(typed)('$at need not be asked for where nothing is written', (one) => {
+  const lines = unasked(one, (spec) => {
+    spec.can = ['export'];
+  });
+  expect(lines).toEqual([]);
 });
 
 it('names a resource that is gone, and the one that it was renamed to', () => {

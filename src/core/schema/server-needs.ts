@@ -7,6 +7,7 @@ import { pageNeeds } from './needs/pages';
 import { peopleNeeds } from './needs/people';
 import { guardNeeds, sellingNeeds } from './needs/selling';
 import { shiftNeeds } from './needs/shifts';
+import { staffNeeds } from './needs/staff';
 import { ticketNeeds } from './needs/tickets';
 
 /** What the server asks of declarations that it reads by name. Each is told at start where it is broken. */
@@ -23,6 +24,6 @@ export const recordNeeds = {
 };
 
 export const serverNeeds: ServerNeeds = {
-  records: { ...recordNeeds, ...sellingNeeds, ...ticketNeeds, ...shiftNeeds },
+  records: { ...recordNeeds, ...sellingNeeds, ...ticketNeeds, ...shiftNeeds, ...staffNeeds },
   acts: actInputs,
 };

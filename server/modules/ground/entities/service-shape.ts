@@ -11,17 +11,18 @@ export type Scope = Pick<Actor, 'partnerId' | 'userId'> &
 
 /**
  * What stands behind a declared resource. The document table implements it for all of them; a module with tables of
- * its own (the declaration names it as `store`) implements it for its resource. A row of another partner does not exist: NOT_FOUND.
+ * its own (the declaration names it as `store`) implements it for its resource, and says by `RecordOf` its needs what is
+ * typed. A row of another partner does not exist: NOT_FOUND.
  */
-export interface ResourceService {
+export interface ResourceService<Typed extends object = Data> {
   /** Its records are documents of other resources: what points at one keeps it from being deleted. */
   readonly readsDocuments?: true;
   list(resource: ResourceModel, scope: Scope, query: EntityListQuery): Promise<EntityPage>;
   show(resource: ResourceModel, scope: Scope, id: string): Promise<EntityRow>;
   /** Throws VALIDATION_FAILED, DUPLICATE_VALUE. */
-  create(resource: ResourceModel, scope: Scope, data: Data): Promise<EntityRow>;
+  create(resource: ResourceModel, scope: Scope, data: Typed): Promise<EntityRow>;
   /** Throws VALIDATION_FAILED, DUPLICATE_VALUE, VERSION_CONFLICT. */
-  update(resource: ResourceModel, scope: Scope, id: string, edit: Edit): Promise<EntityRow>;
+  update(resource: ResourceModel, scope: Scope, id: string, edit: Edit<Typed>): Promise<EntityRow>;
   /** Throws REFERENCED. Answers until when it can be undone. */
   remove(resource: ResourceModel, scope: Scope, id: string): Promise<string>;
   /** Throws UNDO_EXPIRED. */
@@ -39,9 +40,9 @@ export interface EntityPage {
 }
 
 /** `version` is the one that the form was read at. */
-export interface Edit {
+export interface Edit<Typed extends object = Data> {
   version: number;
-  data: Data;
+  data: Typed;
 }
 
 export interface LookupQuery {

@@ -1,5 +1,7 @@
 import { isIP } from 'node:net';
 import { parentOf, sees, tellsOf } from '../../../../src/core/access/privileges';
+import type { RecordOf } from '../../../../src/core/schema/needs/need';
+import type { staffNeeds } from '../../../../src/core/schema/needs/staff';
 import type { AccessKey } from '../../../../src/core/schema/resource';
 import { SUB_ACCOUNT } from '../../../../src/core/states';
 import { COST_LABEL, PROFIT_LABEL } from '../../../../src/core/text/sight';
@@ -8,7 +10,9 @@ import { addressOf } from '../../../http/address';
 import { AppError } from '../../../http/app-error';
 import { addressesTaken, type Limits, namesOfCategories, type Person, type SubAccountRow } from './store';
 
-type Data = Record<string, unknown>;
+/** What is typed of a sub-account. */
+export type TypedSubAccount = RecordOf<(typeof staffNeeds)['sub-account']>;
+type Data = Omit<TypedSubAccount, 'pin'>;
 
 /** A network that is wider is no lock. */
 const LEAST_PREFIX = { 4: 8, 6: 32 } as const;
@@ -21,15 +25,15 @@ export async function judgeSubAccount(
   data: Data,
   before: SubAccountRow | null,
 ): Promise<{ person: Person; limits: Limits; category_names: Record<string, string> }> {
-  const privileges = (data.privileges as string[] | undefined) ?? [];
+  const privileges = data.privileges ?? [];
   if (privileges.length === 0) {
     const reason = 'Pilih minimal satu hak akses.';
     throw new AppError('PRIVILEGES_REQUIRED', { reason }, { privileges: [reason] });
   }
   const person = {
-    name: String(data.name),
-    email: String(data.email).toLowerCase(),
-    phone: String(data.phone),
+    name: data.name,
+    email: data.email.toLowerCase(),
+    phone: data.phone,
     privileges,
   };
   const limits = limitsOf(data, before);
@@ -50,16 +54,16 @@ export async function judgeSubAccount(
 }
 
 const limitsOf = (data: Data, before: SubAccountRow | null): Limits => ({
-  order_limit: (data.order_limit as number | undefined) ?? null,
-  day_limit: (data.day_limit as number | undefined) ?? null,
-  month_limit: (data.month_limit as number | undefined) ?? null,
-  category_ids: (data.category_ids as string[] | undefined) ?? [],
-  hours_start: (data.hours_start as string | undefined) ?? null,
-  hours_end: (data.hours_end as string | undefined) ?? null,
-  ip_lock: ((data.ip_lock as string[] | undefined) ?? []).map(lockOf),
+  order_limit: data.order_limit ?? null,
+  day_limit: data.day_limit ?? null,
+  month_limit: data.month_limit ?? null,
+  category_ids: data.category_ids ?? [],
+  hours_start: data.hours_start ?? null,
+  hours_end: data.hours_end ?? null,
+  ip_lock: (data.ip_lock ?? []).map(lockOf),
   // Who says nothing of a switch leaves it as it stands.
-  can_see_cost: (data.can_see_cost as boolean | undefined) ?? before?.can_see_cost ?? false,
-  can_see_profit: (data.can_see_profit as boolean | undefined) ?? before?.can_see_profit ?? false,
+  can_see_cost: data.can_see_cost ?? before?.can_see_cost ?? false,
+  can_see_profit: data.can_see_profit ?? before?.can_see_profit ?? false,
 });
 
 function refuse(errors: Record<string, string[]>): void {

@@ -17,7 +17,7 @@ import type { QuotaService } from '../../ground/quota/service';
 import type { SecretService } from '../../ground/secret/service';
 import type { SessionService } from '../../ground/session/service';
 import { INVITATIONS, inviteAgain, newInvitation, sendInvitation } from './invite';
-import { judgeSubAccount } from './judge';
+import { judgeSubAccount, type TypedSubAccount } from './judge';
 import { wordsOf } from './log-words';
 import {
   countSubAccounts,
@@ -48,7 +48,7 @@ export interface SubAccountParts {
 }
 
 /** Who works for a partner, behind the declared resource `sub-account`: every write asks for the owner's PIN. */
-export function createSubAccounts(parts: SubAccountParts): ResourceService {
+export function createSubAccounts(parts: SubAccountParts): ResourceService<TypedSubAccount> {
   const { database, accessKeys, activity, message, quota, secret, session } = parts;
   const present = presentBy(accessKeys);
 
@@ -166,9 +166,13 @@ export function createSubAccounts(parts: SubAccountParts): ResourceService {
 }
 
 /** The owner's PIN, said at its field. Throws VALIDATION_FAILED, PIN_LOCKED, PIN_NOT_SET. */
-async function approve(secret: Pick<SecretService, 'checkPin'>, actor: Actor, pin: unknown): Promise<void> {
+async function approve(
+  secret: Pick<SecretService, 'checkPin'>,
+  actor: Actor,
+  pin: string | undefined,
+): Promise<void> {
   const refuse = (message: string) => new AppError('VALIDATION_FAILED', undefined, { pin: [message] });
-  if (typeof pin !== 'string') throw refuse('Isi PIN Anda.');
+  if (pin === undefined) throw refuse('Isi PIN Anda.');
   await secret.checkPin(actor, pin).catch((failure: unknown) => {
     throw failure instanceof AppError && failure.code === 'WRONG_PIN' ? refuse(failure.message) : failure;
   });

@@ -3,6 +3,7 @@ import type { Need, Needs } from '../needs/need';
 import type { ResourceSpec } from '../resource';
 import type { ServerNeeds } from '../server-needs';
 import { nearest } from './nearest';
+import { namesIn } from './resource';
 
 /** One line for each need of the server that these declarations do not meet; settings may have any shape yet. */
 export function needErrors(all: ResourceSpec[], { records, acts }: ServerNeeds): string[] {
@@ -11,7 +12,7 @@ export function needErrors(all: ResourceSpec[], { records, acts }: ServerNeeds):
     .flatMap(([name, fields]) => {
       const spec = all.find((one) => one.name === name);
       if (!spec) return [missing(name, whoNeeds(fields), names)];
-      return fieldsErrors(name, spec.fields, fields);
+      return [...fieldsErrors(name, spec.fields, fields), ...untypedErrors(spec, fields)];
     })
     .concat(all.flatMap((spec) => actErrors(spec, acts[spec.name] ?? {})));
 }
@@ -23,6 +24,15 @@ const actErrors = (spec: ResourceSpec, needs: Needs): string[] =>
   (spec.acts ?? []).flatMap(({ name, fields = {} }) =>
     fieldsErrors(`${spec.name}.acts.${name}`, fields, needs[name] ?? {}),
   );
+
+/** What a store takes to be typed, and no form asks for. */
+const untypedErrors = ({ name, fields, form, can }: ResourceSpec, needs: Needs[string]): string[] => {
+  if (!can.includes('create') && !can.includes('edit')) return [];
+  const asked = namesIn(form);
+  return Object.entries(needs)
+    .filter(([field, { typed }]) => typed && fields[field] && !asked.includes(field))
+    .map(([field, { by }]) => `${name}.${field}: stands in no "form", but is needed by ${by}`);
+};
 
 const missing = (at: string, by: string[], known: string[]): string => {
   const near = nearest(at.split('.').at(-1) ?? at, known);

@@ -32,7 +32,8 @@ const accessErrors = (spec: ResourceSpec, known: Known): string[] => {
     .map((key) => unknownWord(`${spec.name}.access`, 'access key', key, known.accessKeys));
 };
 
-const namesIn = (entries: readonly (string | Section)[]): string[] =>
+/** Names of the fields in a form or a detail. */
+export const namesIn = (entries: readonly (string | Section)[]): string[] =>
   entries.flatMap((entry) => (typeof entry === 'string' ? [entry] : entry.fields));
 
 /** Places that name fields; the second says whether the dates of every record may stand there too. */

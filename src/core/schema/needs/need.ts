@@ -14,6 +14,8 @@ export interface Need {
   columns?: Readonly<Record<string, Need>>;
   /** Records are found by it, so that no two may share it. */
   unique?: boolean;
+  /** A form asks for it, wherever records are written at all. */
+  typed?: boolean;
 }
 
 /** By the name of the resource, then of the field; who names none of a resource's fields still needs the resource. */
@@ -26,6 +28,7 @@ interface Asked {
   is?: readonly string[];
   columns?: Readonly<Record<string, Asked>>;
   unique?: boolean;
+  typed?: boolean;
 }
 type More = Omit<Asked, 'kind' | 'presence'>;
 
@@ -43,6 +46,8 @@ const asks = <const Presence extends Need['presence']>(presence: Presence): Aski
 export const filled = asks('filled');
 export const there = asks('there');
 export const absent = asks('absent');
+/** Of what a store replaces as a whole: what nobody types would be wiped. */
+export const typed = { typed: true } as const;
 
 type NeededAll<Fields> = { [Name in keyof Fields]: Needed<Fields[Name]> };
 type Needed<Asks> = Asks & { by: string } & (Asks extends { columns: infer Columns }

@@ -1,26 +1,26 @@
-import { filled, neededBy, there } from './need';
+import { filled, neededBy, there, typed } from './need';
 
 /** How a selling price follows from the cost, as a rule and the act on marked items ask for it. */
 export const howToPrice = {
   method: filled('choice', { is: ['percent', 'amount', 'fixed'] }),
-  percent: there('percent'),
-  amount: there('money'),
-  fixed_price: there('money'),
-  rounding: there('choice', { is: ['0', '50', '100', '500', '1000'] }),
-  direction: there('choice', { is: ['up', 'nearest'] }),
-  ending: there('choice', { is: ['none', '9', '99', '00'] }),
-  min_margin: there('money'),
-  max_margin: there('money'),
+  percent: there('percent', typed),
+  amount: there('money', typed),
+  fixed_price: there('money', typed),
+  rounding: there('choice', { ...typed, is: ['0', '50', '100', '500', '1000'] }),
+  direction: there('choice', { ...typed, is: ['up', 'nearest'] }),
+  ending: there('choice', { ...typed, is: ['none', '9', '99', '00'] }),
+  min_margin: there('money', typed),
+  max_margin: there('money', typed),
 } as const;
 
 export const sellingNeeds = {
   'selling-price': neededBy('selling prices', {
     scope: filled('choice', { is: ['global', 'category', 'brand', 'variation'] }),
-    category_id: there('reference'),
-    brand_id: there('reference'),
-    variation_id: there('reference'),
+    category_id: there('reference', typed),
+    brand_id: there('reference', typed),
+    variation_id: there('reference', typed),
     ...howToPrice,
-    is_active: there('switch'),
+    is_active: there('switch', typed),
   }),
 };
 
