@@ -60,6 +60,10 @@ describe.each(await databaseKinds())('what a partner sets for its programs (%s)'
     expect(body.data.secret_tail).not.toBe(secret_tail);
     const hours = (Date.parse(body.data.previous_until) - Date.parse(body.data.created_at)) / 3_600_000;
     expect(hours).toBeGreaterThan(23.9);
+    const soon = (await owner.post(`${TOKENS}/${id}/secret`, { pin: DEMO_PIN })).body;
+    const { previous_until, secret_tail: newest } = (await list())[0];
+    expect([soon.code, soon.details.previous_until]).toEqual(['SECRET_OVERLAP', previous_until]);
+    expect([soon.message.includes(soon.details.until), newest]).toEqual([true, body.data.secret_tail]);
     expect((await developer.post(`${TOKENS}/${id}/revoke`)).status).toBe(403);
     const ended = await owner.post(`${TOKENS}/${id}/revoke`);
     expect(ended.body.data).toMatchObject({ id, status: 2, previous_until: null });

@@ -285,6 +285,8 @@ describe.each(await databaseKinds())('webhooks, on the %s database', (kind) => {
     );
     const renewed = await client.post(`${PATH}/secret/${webhook.id}`, { pin: PIN });
     expect(renewed.body.data.webhook.old_secret_until).not.toBeNull();
+    const soon = await client.post(`${PATH}/secret/${webhook.id}`, { pin: PIN });
+    expect([soon.status, soon.body.code]).toEqual([409, 'SECRET_OVERLAP']);
     expect(await client.post(`${PATH}/ping/${webhook.id}`)).toMatchObject({
       ...{ status: 200, body: { data: { http_status: 200, failure: null } } },
     });

@@ -71,7 +71,7 @@ export const createAccessToken = endpoint({
   reply: toldToken,
 });
 
-/** A new secret; the one before signs for another 24 hours. Throws NOT_FOUND, ACT_NOT_NOW. */
+/** A new secret; the one before signs for another 24 hours. Throws NOT_FOUND, ACT_NOT_NOW, SECRET_OVERLAP `{ until }`. */
 export const rotateAccessToken = endpoint({
   method: 'POST',
   path: '/v1/crm/access-token/:id/secret',

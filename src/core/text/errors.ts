@@ -47,6 +47,10 @@ export const errors = {
     status: 409,
     text: 'Datanya berubah sejak Anda melihatnya. Periksa perubahan terbaru, lalu setujui lagi.',
   },
+  SECRET_OVERLAP: {
+    status: 409,
+    text: 'Secret lama masih berlaku sampai {until}. Secret dapat diganti lagi setelah itu.',
+  },
   HELD: { status: 409, text: '{reason}' },
   SUB_ACCOUNT_LIMIT: { status: 422, text: '{reason}' },
   APPROVAL_NOT_NEEDED: { status: 409, text: 'Pesanan ini tidak melewati batas. Beli seperti biasa.' },

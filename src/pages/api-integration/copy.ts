@@ -30,10 +30,11 @@ export const copy = {
     neverUsed: 'Belum pernah dipakai',
     used: (when: string, ip: string) => `Terakhir dipakai ${when} dari ${ip}`,
     expires: (day: string) => `Berlaku sampai ${day}`,
-    overlap: (at: string) => `Secret lama masih berlaku sampai ${at}`,
+    overlap: (at: string) => `Secret lama masih berlaku sampai ${at}; setelah itu secret dapat diganti lagi`,
     rotate: 'Ganti Secret',
     rotateLabel: (label: string) => `Ganti secret ${label}`,
-    rotateReason: 'Kunci lama berhenti bekerja 24 jam lagi. Pasang secret baru di program Anda sebelum itu.',
+    rotateReason:
+      'Secret lama berhenti bekerja 24 jam lagi, dan sampai itu secret tidak dapat diganti lagi. Pasang yang baru di program Anda.',
     revoke: 'Cabut',
     revokeLabel: (label: string) => `Cabut ${label}`,
     revokeQuestion: (label: string) => `Cabut ${label}?`,

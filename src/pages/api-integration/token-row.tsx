@@ -52,9 +52,11 @@ export const TokenRow = ({ token, mayChange, onRotate, onRevoke }: TokenRowProps
           <CopyButton value={access_key} what={`${words.key} ${label}`} />
           {mayChange && (
             <>
-              <Button tone="quiet" size="small" aria-label={words.rotateLabel(label)} onClick={onRotate}>
-                {words.rotate}
-              </Button>
+              {!previous_until && (
+                <Button tone="quiet" size="small" aria-label={words.rotateLabel(label)} onClick={onRotate}>
+                  {words.rotate}
+                </Button>
+              )}
               <Button tone="quiet" size="small" aria-label={words.revokeLabel(label)} onClick={onRevoke}>
                 {words.revoke}
               </Button>

@@ -42,7 +42,8 @@ export const words = {
   waiting: (count: number) => `${count} menunggu`,
   lastOk: (when: string) => `Terakhir diterima ${when}`,
   neverOk: 'Belum ada yang diterima',
-  overlap: (at: string) => `Secret lama masih ikut menandatangani sampai ${at}`,
+  overlap: (at: string) =>
+    `Secret lama masih ikut menandatangani sampai ${at}; setelah itu secret dapat diganti lagi`,
   verifier: {
     open: 'Periksa Tanda Tangan',
     title: 'Pemeriksa tanda tangan',

@@ -54,7 +54,7 @@ export const WebhookRow = ({ webhook, mayChange, onAct }: WebhookRowProps) => {
             ? button('pause', words.pause, words.pauseLabel(url))
             : button('resume', words.resume, words.resumeLabel(url)),
           button('edit', words.edit, words.editLabel(url)),
-          button('renew', words.renew, words.renewLabel(url)),
+          old_secret_until === null && button('renew', words.renew, words.renewLabel(url)),
           button('remove', words.remove, words.removeLabel(url)),
         ]}
       </div>

@@ -67,10 +67,11 @@ const rotateStatement = statement<
   `update access_tokens set previous_sealed = secret_sealed, previous_until = now() + :hours::int * interval '1 hour',
      secret_sealed = :sealed::text, secret_tail = :tail::text
    where partner_id = :partner::uuid and id = :id::uuid and revoked_at is null and coalesce(expires_at > now(), true)
+     and coalesce(previous_until <= now(), true)
    returning id`,
 );
 
-/** False where it has ended. */
+/** False where it has ended, and while the secret before still signs: a second one would end that at once. */
 export const rotateToken = async (
   tx: Db,
   params: { partner: string; id: string; sealed: string; tail: string; hours: number },

@@ -15,6 +15,7 @@ import { AppError } from '../../../http/app-error';
 import type { ActivityService } from '../../ground/activity/service';
 import type { SecretService } from '../../ground/secret/service';
 import type { VaultService } from '../../ground/vault/service';
+import { overlapping } from './overlapping';
 import { insertToken, revokeToken, rotateToken, takeTurn, tokenOf, tokensOf } from './token-store';
 
 export interface TokenParts {
@@ -67,20 +68,25 @@ export function createTokens({ database, vault, secret, activity }: TokenParts) 
       return { ...(await known(actor, id)), secret: plain };
     },
 
-    /** Throws NOT_FOUND, what a wrong PIN throws, and ACT_NOT_NOW for one that has ended. */
+    /**
+     * Throws NOT_FOUND, what a wrong PIN throws, SECRET_OVERLAP while the secret before still signs, and ACT_NOT_NOW for
+     * one that has ended.
+     */
     async rotate(actor: Actor, id: string, pin: string): Promise<ToldToken> {
       const { label } = await known(actor, id);
       await secret.checkPin(actor, pin);
       const { plain, ...made } = newSecret(id);
-      await database.transaction(async (tx) => {
-        const isRotated = await rotateToken(tx, {
+      const isRotated = await database.transaction(async (tx) => {
+        const done = await rotateToken(tx, {
           ...{ ...made, partner: actor.partnerId, id },
           hours: OVERLAP_HOURS,
         });
-        if (!isRotated) throw new AppError('ACT_NOT_NOW');
-        await activity.record(tx, actor, { code: 'api_token.rotate', object: label });
+        if (done) await activity.record(tx, actor, { code: 'api_token.rotate', object: label });
+        return done;
       });
-      return { ...(await known(actor, id)), secret: plain };
+      const token = await known(actor, id);
+      if (isRotated) return { ...token, secret: plain };
+      throw token.previous_until === null ? new AppError('ACT_NOT_NOW') : overlapping(token.previous_until);
     },
 
     /** Ends it with this commit: nobody remembers a token from one call to the next. Throws NOT_FOUND. */

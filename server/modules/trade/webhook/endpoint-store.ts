@@ -68,9 +68,10 @@ interface Place {
   id: string;
 }
 
-const changed = async (tx: Db, { partner, id }: Place, set: SQL): Promise<boolean> => {
+const changed = async (tx: Db, { partner, id }: Place, set: SQL, only = sql`true`): Promise<boolean> => {
   const { rows } = await tx.execute(sql`
-    update webhook_endpoints set ${set}, updated_at = now() where id = ${id} and partner_id = ${partner} returning id`);
+    update webhook_endpoints set ${set}, updated_at = now() where id = ${id} and partner_id = ${partner} and ${only}
+    returning id`);
   return rows.length > 0;
 };
 
@@ -80,12 +81,14 @@ export const changeEndpoint = (
   { url, events }: { url: string; events: readonly string[] },
 ) => changed(tx, place, sql`url = ${url}, events = ${texts(events)}`);
 
+/** False while the secret before still signs, too: another one would end that at once. */
 export const renewSecret = (tx: Db, place: Place, sealed: string, hours: number) =>
   changed(
     tx,
     place,
     sql`old_secret_sealed = secret_sealed, old_secret_until = now() + ${hours}::int * interval '1 hour',
       secret_sealed = ${sealed}`,
+    sql`coalesce(old_secret_until <= now(), true)`,
   );
 
 export const pauseEndpoint = (tx: Db, place: Place) =>

@@ -18,6 +18,7 @@ import type { ActivityService } from '../../ground/activity/service';
 import type { Quota, QuotaService } from '../../ground/quota/service';
 import type { SecretService } from '../../ground/secret/service';
 import type { VaultService } from '../../ground/vault/service';
+import { overlapping } from '../integration/overlapping';
 import { createDelivery, createSigning, type DeliveryParts } from './deliver';
 import { forgetOldDeliveries, keepTries } from './delivery-store';
 import {
@@ -142,13 +143,17 @@ export function createWebhooks(parts: WebhookParts) {
       return change(actor, id, 'webhook.change', (tx, place) => changeEndpoint(tx, place, input));
     },
 
+    /** Throws NOT_FOUND, and SECRET_OVERLAP while the secret before still signs. */
     async renew(actor: Actor, id: string, pin: string) {
       await secret.checkPin(actor, pin);
       const shown = newSecret();
       const sealed = vault.sealText(shown, contextOf(id));
-      const webhook = await change(actor, id, 'webhook.secret', (tx, place) =>
-        renewSecret(tx, place, sealed, OVERLAP_HOURS),
-      );
+      const webhook = await change(actor, id, 'webhook.secret', async (tx, place) => {
+        if (await renewSecret(tx, place, sealed, OVERLAP_HOURS)) return true;
+        const { old_secret_until: until } = await one(tx, actor, id);
+        if (until !== null) throw overlapping(until);
+        return false;
+      });
       return { webhook, secret: shown };
     },
 
