@@ -1,4 +1,4 @@
-import { cpSync, existsSync, mkdirSync, readFileSync, statSync, symlinkSync } from 'node:fs';
+import { cpSync, existsSync, mkdirSync, readFileSync, statSync, symlinkSync, writeFileSync } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
 import { describe, expect, it, onTestFinished } from 'vitest';
 import { runNode } from '../../scripts/run-node.mjs';
@@ -78,17 +78,29 @@ describe('the image', () => {
       if (!program) throw new Error(`Nobody knows how to run ${tool}.`);
       await runNode(app, [...program, ...words], { NODE_ENV: 'production' });
     }
-    const server = await startProcess(
-      { DATA_DIR: join(app, 'data'), SEED: 'none', RATE_LIMIT: 'on' },
-      join(app, 'scripts', 'start.mjs'),
-    );
-    onTestFinished(async () => void (await server.stop('SIGKILL')));
+    const start = async () => {
+      const env = { DATA_DIR: join(app, 'data'), SEED: 'none', RATE_LIMIT: 'on' };
+      const server = await startProcess(env, join(app, 'scripts', 'start.mjs'));
+      onTestFinished(async () => void (await server.stop('SIGKILL')));
+      return server;
+    };
+    const configuration = (): string => readFileSync(join(app, 'dist', 'configuration.json'), 'utf8');
+    const server = await start();
     expect(server.output()).not.toContain('Building');
     expect((await new Client(server.url).get(READYZ)).status).toBe(200);
     expect((await new Client(server.url).get('/login', { accept: 'text/html' })).body).toContain(
       '<div id="root"',
     );
     expect(await server.stop('SIGTERM')).toBe(0);
+
+    // As docs/operating.md has it done: a declaration is changed, looked at, and counts from the next start.
+    const [built, file] = [configuration(), join(app, 'resources', 'banner.ts')];
+    writeFileSync(file, readFileSync(file, 'utf8').replace("label: 'Banner'", "label: 'Spanduk'"));
+    await runNode(app, ['--import', 'tsx', join('scripts', 'check-config.ts')]);
+    const again = await start();
+    expect(again.output()).not.toContain('Building');
+    expect(configuration()).not.toBe(built);
+    expect(await again.stop('SIGTERM')).toBe(0);
   }, 240_000);
 });
 
@@ -113,6 +125,16 @@ describe('compose.yaml', () => {
     expect([...ours].filter((name) => ![...names, ...set, ...closed].includes(name))).toEqual([]);
     // An empty one would take the place of the image's own.
     expect(portal).not.toMatch(/LOG_LEVEL:-\}/);
+  });
+
+  it('builds one image for all processes, and mounts over it what administrators change', () => {
+    const image = /^ {2}image: (\S+)$/m.exec(portal)?.[1];
+    expect(all(compose, /^ {4}(build): /gm)).toHaveLength(1);
+    expect(all(compose, /^ {2,4}image: (\S+)$/gm).filter((name) => name === image)).toHaveLength(1);
+    const mounted = all(portal, /^ {4}- \.\/(\S+):ro$/gm).map((mount) => mount.split(':/app/'));
+    expect(mounted).toEqual(
+      ['resources', 'resources.config.ts', 'access.model.conf'].map((name) => [name, name]),
+    );
   });
 
   it('has two processes of the portal, and every one that the proxy asks', () => {
