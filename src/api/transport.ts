@@ -104,6 +104,8 @@ export function takeFirstAnswers(): boolean {
 
 /** Sends a call and hands back a successful response; every other outcome is an `ApiError`. The only door out. */
 export function send(outgoing: Outgoing): Promise<Response> {
+  // What was asked before a change does not tell of it.
+  if (outgoing.method !== 'GET') ahead.clear();
   return (outgoing.method === 'GET' && takeAhead(outgoing)) || post(outgoing);
 }
 

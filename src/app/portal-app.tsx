@@ -6,6 +6,7 @@ import { useStored } from '../api/storage';
 import type { Route } from '../core/routes/route';
 import { routeAt } from '../core/routes/route-at';
 import { LoadFailed } from '../ui/load-failed';
+import { useAskingAhead } from './ask-ahead';
 import { ConnectionBar } from './connection-bar';
 import { FactsProvider, readFactsAhead } from './facts-provider';
 import { lazyChunk } from './lazy-chunk';
@@ -50,6 +51,7 @@ const Place = () => {
   const { pathname } = useLocation();
   const route = routeAt(model.routes, pathname);
   const { facts } = useFactsState();
+  useAskingAhead(facts);
   useEffect(() => void preloadScreen(route.screen), [route]);
   return (
     <RouteGate route={route} facts={facts} waiting={<Waiting />}>

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { updateSetting } from '../../src/core/contract/setting';
 import { expect, test } from '../support/browser';
 
 /** Requests of a visit until its content is there, by address; what comes back from the cache counts once. */
@@ -63,4 +64,24 @@ test('an answer that was asked for ahead is shown once: a later visit asks again
   );
   await page.getByRole('link', { name: 'Dashboard' }).first().click();
   await again;
+});
+
+test('a press on the menu asks for the rows of a list before it is drawn, once, at as many rows as one wants', async ({
+  page,
+  enter,
+}) => {
+  const client = await enter('mitra@demo.test');
+  await client.put(updateSetting.path, { default_page_size: 25, sound_on_success: false });
+  await page.goto('/panel/banner/data');
+  await page.locator('tbody tr').first().waitFor();
+  const asked: string[] = [];
+  page.on('request', (request) => {
+    const { pathname, search } = new URL(request.url());
+    if (pathname.startsWith('/v1/')) asked.push(pathname + search);
+  });
+  await page.getByRole('link', { name: 'Member', exact: true }).first().click();
+  await page.locator('tbody tr:nth-child(11)').waitFor();
+  const own = '/v1/vendor-panel/member?page=1&limit=25';
+  expect(asked[0]).toBe(own);
+  expect(asked.filter((one) => one === own)).toHaveLength(1);
 });

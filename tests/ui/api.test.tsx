@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, beforeEach, expect, it, vi } from 'vitest';
 import { endpoint, PUBLIC } from '../../src/core/contract/endpoint';
 import { getPrivileges, getProfile } from '../../src/core/contract/profile';
+import { createLiveTicket } from '../../src/core/contract/session';
 import { listTopups } from '../../src/core/contract/topup-list';
 import { openUiPage } from '../support/ui-page';
 
@@ -8,6 +9,7 @@ let close: () => Promise<void>;
 let api: typeof import('../../src/api/call');
 let session: typeof import('../../src/api/session');
 let signIn: typeof import('../../src/api/sign-in')['signIn'];
+let sendAhead: typeof import('../../src/api/transport')['sendAhead'];
 let ApiError: typeof import('../../src/api/api-error')['ApiError'];
 
 const mitra = { identifier: 'mitra@demo.test', password: 'Mitra#2026' };
@@ -17,6 +19,7 @@ beforeAll(async () => {
   api = await import('../../src/api/call');
   session = await import('../../src/api/session');
   ({ signIn } = await import('../../src/api/sign-in'));
+  ({ sendAhead } = await import('../../src/api/transport'));
   ({ ApiError } = await import('../../src/api/api-error'));
 });
 afterAll(() => close());
@@ -47,6 +50,19 @@ it('an answer in another shape than promised is refused, not shown', async () =>
   await signIn(mitra);
   const lying = endpoint({ ...getProfile, reply: getPrivileges.reply });
   await expect(api.call(lying)).rejects.toMatchObject({ code: 'BAD_REPLY' });
+});
+
+it('an answer that was asked for ahead is taken by the next such call, unless something was changed in between', async () => {
+  await signIn(mitra);
+  const asked = vi.spyOn(globalThis, 'fetch');
+  sendAhead(getPrivileges.path);
+  await api.call(getPrivileges);
+  expect(asked).toHaveBeenCalledTimes(1);
+  sendAhead(getPrivileges.path);
+  await api.call(createLiveTicket, { body: { channel: 'mitra' } });
+  await api.call(getPrivileges);
+  expect(asked).toHaveBeenCalledTimes(4);
+  vi.restoreAllMocks();
 });
 
 it('without a connection the call says so, and that nobody knows what became of it', async () => {

@@ -20,30 +20,39 @@ export const factsCalls: readonly FirstCall[] = [{ path: getProfile.path }, { pa
 
 type Asked = readonly [endpoint: EndpointSpec, query?: Record<string, QueryValue>];
 
-const firstPage = { page: 1, limit: PAGE_SIZE };
+type FirstPage = { page: 1; limit: number };
 
 /** What is in sight as soon as a page is drawn, by the page's name; the places that people open most. */
-const ofPages: Readonly<Record<string, readonly Asked[]>> = {
-  dashboard: [
+const ofPages: Readonly<Record<string, (firstPage: FirstPage) => readonly Asked[]>> = {
+  dashboard: () => [
     [getDashboardTotals],
     [getDashboardCharts],
     [listTopups, unpaidQuery],
     [listTopProducts],
     [listTransactions, lastTransactionsQuery],
   ],
-  'list-transaction': [[listTransactions, firstPage]],
-  topup: [[listTopups, firstPage]],
-  'history-balance': [[listBalanceHistory, firstPage]],
+  'list-transaction': (firstPage) => [[listTransactions, firstPage]],
+  topup: (firstPage) => [[listTopups, firstPage]],
+  'history-balance': (firstPage) => [[listBalanceHistory, firstPage]],
 };
 
 /**
  * What the screen of a route will ask first, so that it can be asked before the screen is there. Nothing for an
- * address that narrows what it shows: only the screen can read that.
+ * address that narrows what it shows: only the screen can read that. `limit`: rows of a page, where it is known how
+ * many this person wants.
  */
-export function firstCalls(model: Model, { screen }: Route, search: string): FirstCall[] {
+export function firstCalls(
+  model: Model,
+  { screen }: Route,
+  search: string,
+  limit: number = PAGE_SIZE,
+): FirstCall[] {
   if (search !== '') return [];
-  if (screen.kind === 'page')
-    return (ofPages[screen.page] ?? []).map(([endpoint, query]) => callOf(endpoint, query));
+  const firstPage: FirstPage = { page: 1, limit };
+  if (screen.kind === 'page') {
+    const asked = ofPages[screen.page]?.(firstPage) ?? [];
+    return asked.map(([endpoint, query]) => callOf(endpoint, query));
+  }
   const resource = screen.kind === 'list' && model.resources.find(({ name }) => name === screen.resource);
   if (!resource) return [];
   return [

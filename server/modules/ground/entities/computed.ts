@@ -1,6 +1,7 @@
 import type { ResourceModel } from '../../../../src/core/schema/model';
 import { serverNames } from '../../../../src/core/schema/server-names';
 import type { Db } from '../../../db/client';
+import { together } from '../../../db/together';
 import type { ComputedReader, ComputedValues, KeptRecord } from './computed-shape';
 import { readCounters } from './computed-store';
 import type { Data } from './walk';
@@ -34,10 +35,12 @@ async function readComputed(
   if (fields.length === 0 || records.length === 0) return new Map();
   const ids = records.map(({ id }) => id);
   const counters = serverNames.counters[resource.name] ?? [];
-  const counted = await readCounters(db, ids);
-  const own = await reader?.(db, partnerId, ids, records);
+  const [counted, own] = await together(db, [
+    async () => (counters.length > 0 ? readCounters(db, ids) : undefined),
+    async () => reader?.(db, partnerId, ids, records),
+  ]);
   const valuesOf = (id: string): Data => {
-    const known: Data = { ...counted.get(id), ...own?.get(id) };
+    const known: Data = { ...counted?.get(id), ...own?.get(id) };
     return Object.fromEntries(
       fields.map(([name, { kind }]) => {
         if (kind === 'datetime') return [name, instantOf(known[name])];

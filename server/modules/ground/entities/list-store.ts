@@ -5,6 +5,7 @@ import type { ResourceModel } from '../../../../src/core/schema/model';
 import type { Db } from '../../../db/client';
 import { containingAny } from '../../../db/containing';
 import { dayTextWithinDays, textWithinDays, withinDays } from '../../../db/filtered-days';
+import { together } from '../../../db/together';
 import { filterExpression, liveRowsOf, SORTED_CHARACTERS, sortExpression } from './expressions';
 
 /** Whose rows of which resource, narrowed by what. */
@@ -35,8 +36,28 @@ export async function countRows(db: Db, selection: Selection): Promise<number> {
   return rows[0]?.total ?? 0;
 }
 
+/** Ids of a page of the selection, and how many rows it has. */
+export async function readPage(
+  db: Db,
+  selection: Selection,
+  window: Window,
+): Promise<{ ids: string[]; total: number }> {
+  // How a page is best read depends on how many rows there are, except for the first page of everything.
+  if (window.offset > 0 || isNarrowed(selection)) {
+    const total = await countRows(db, selection);
+    return { total, ids: await pageIds(db, selection, window, total) };
+  }
+  const [total, ids] = await together(db, [
+    () => countRows(db, selection),
+    () => orderedIds(db, selection, window, { total: Number.POSITIVE_INFINITY, backwards: false }),
+  ]);
+  return { total, ids };
+}
+
+const isNarrowed = ({ search, filters }: Selection): boolean => search !== undefined || filters.length > 0;
+
 /** Ids of a page of the selection, which has `total` rows. */
-export async function pageIds(
+async function pageIds(
   db: Db,
   selection: Selection,
   { offset, limit }: Window,
@@ -80,8 +101,7 @@ async function orderedIds(
     );
     if (met.length === window.limit) return met;
   }
-  const isNarrowed = selection.search !== undefined || selection.filters.length > 0;
-  if (isNarrowed && total <= (selection.search ? MANY_HITS : MANY_FILTERED)) {
+  if (isNarrowed(selection) && total <= (selection.search ? MANY_HITS : MANY_FILTERED)) {
     const hits = sql`select id, ${key} as key from entities where ${matched}`;
     return idsOf(sql`with hits as materialized (${hits}) select id from hits ${ordered(sql`key`)} ${page}`);
   }

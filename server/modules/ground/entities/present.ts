@@ -3,6 +3,7 @@ import type { Field } from '../../../../src/core/schema/field';
 import { kindOf } from '../../../../src/core/schema/kinds';
 import type { ResourceModel } from '../../../../src/core/schema/model';
 import type { Db } from '../../../db/client';
+import { together } from '../../../db/together';
 import type { ReadComputed } from './computed';
 import { pointersOf } from './prepare';
 import type { Judge } from './rules/judge';
@@ -28,14 +29,12 @@ export async function present(
   titlesOf: TitlesOf,
   { readComputed, warnings }: Beside,
 ): Promise<EntityRow[]> {
-  const titles = await readTitlesOf(
-    db,
-    resource,
-    stored.map(({ data }) => data),
-    titlesOf,
-  );
-  const computed = await readComputed(db, resource, reader.partnerId, stored);
-  const warned = await warnings(db, resource, reader, stored);
+  const records = stored.map(({ data }) => data);
+  const [titles, computed, warned] = await together(db, [
+    () => readTitlesOf(db, resource, records, titlesOf),
+    () => readComputed(db, resource, reader.partnerId, stored),
+    () => warnings(db, resource, reader, stored),
+  ]);
   return stored.map(({ data, ...facts }) => ({
     ...shown(resource.fields, data),
     ...computed.get(facts.id),

@@ -6,7 +6,7 @@ import type { ResourceModel } from '../../../../src/core/schema/model';
 import type { Db } from '../../../db/client';
 import { AppError } from '../../../http/app-error';
 import { refuseTooLarge } from '../../../http/export-size';
-import { allIds, countRows, lookupIds, pageIds, readTitles } from './list-store';
+import { allIds, countRows, lookupIds, readPage, readTitles } from './list-store';
 import { type Beside, present, type TitlesOf } from './present';
 import type { ResourceService, Scope } from './service-shape';
 import { readRows } from './store';
@@ -41,8 +41,7 @@ export function createReading(db: Db, titlesOf: (scope: Scope) => TitlesOf, besi
 
     async list(resource, scope, { page, limit, ...narrowing }) {
       const selection = { ...narrowing, resource, partnerId: scope.partnerId };
-      const total = await countRows(db, selection);
-      const ids = await pageIds(db, selection, { offset: (page - 1) * limit, limit }, total);
+      const { ids, total } = await readPage(db, selection, { offset: (page - 1) * limit, limit });
       return { rows: await rowsById(resource, scope, ids), total };
     },
 

@@ -14,7 +14,8 @@ export async function tellBuyer(
   tx: Db,
   order: PanelOrder,
 ): Promise<boolean> {
-  const [buyer, site] = await Promise.all([buyerOf(tx, order), readSite(tx, order.partner_id)]);
+  const buyer = await buyerOf(tx, order);
+  const site = await readSite(tx, order.partner_id);
   const to = buyer.phone ?? buyer.email;
   if (!to) return false;
   const sn = order.order_status === ORDER.done ? delivered.open(order) : null;

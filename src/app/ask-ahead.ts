@@ -1,0 +1,37 @@
+import { useEffect, useRef } from 'react';
+import type { Facts } from '../api/facts';
+import { sendAhead } from '../api/transport';
+import { firstCalls } from '../core/page/first-calls';
+import { routeAt } from '../core/routes/route-at';
+import { model } from './model';
+
+/** At a press on a way to another place, asks what its screen will ask first: the answer travels while that is drawn. */
+export function useAskingAhead(facts: Facts | null): void {
+  const known = useRef(facts);
+  known.current = facts;
+  useEffect(() => {
+    const ask = (press: MouseEvent) => {
+      const url = followed(press);
+      if (url && known.current) askFor(url, known.current);
+    };
+    // Before the router hears of it.
+    document.addEventListener('click', ask, { capture: true });
+    return () => document.removeEventListener('click', ask, { capture: true });
+  }, []);
+}
+
+/** Where a press leads within this page, if it does. */
+function followed(press: MouseEvent): URL | null {
+  if (press.button !== 0 || press.metaKey || press.ctrlKey || press.shiftKey || press.altKey) return null;
+  const link = press.target instanceof Element ? press.target.closest<HTMLAnchorElement>('a[href]') : null;
+  if (!link || link.target || link.hasAttribute('download')) return null;
+  const url = new URL(link.href);
+  return url.origin === location.origin && url.pathname !== location.pathname ? url : null;
+}
+
+function askFor({ pathname, search }: URL, { can, profile }: Facts): void {
+  const calls = firstCalls(model, routeAt(model.routes, pathname), search, profile.default_page_size);
+  for (const { path, needs } of calls) {
+    if (needs === undefined || can(needs).can) sendAhead(path);
+  }
+}
