@@ -147,6 +147,26 @@ describe.each(await databaseKinds())('an order at a supplier outside (%s)', (kin
     expect(digiflazz.delivered(order.customer)).toHaveLength(1);
   });
 
+  test('goes on under the same reference after a restore that knows nothing of its call, and is bought once', async () => {
+    await route({ code: 'ml-a' }, { code: 'ml-b' });
+    const order = await buy({ rc: '68' }, 'lost');
+    await order.rests(1);
+    const before = await order.attempts();
+    await sql('delete from supplier_attempts where transaction_id = $1::uuid', [order.id]);
+    await sql(
+      `update transactions set history = jsonb_path_query_array(history, '$[*] ? (@.step != "sent" && @.step != "waiting")')
+       where id = $1::uuid`,
+      [order.id],
+    );
+    // Routes stand in another order by now.
+    await sql('delete from supplier_routes', []);
+    await route({ code: 'ml-b' }, { code: 'ml-a' });
+    await order.due();
+    expect(await order.ended()).toMatchObject({ status: 2 });
+    expect(await order.attempts()).toMatchObject([{ code: 'ml-b', reference: before[1]?.reference }]);
+    expect(digiflazz.delivered(order.customer)).toHaveLength(1);
+  });
+
   test('is never asked about twice within a minute, however often its job comes', async () => {
     const order = await buy({ rc: '03' });
     await order.rests(1);

@@ -1,4 +1,5 @@
-import { v7 } from 'uuid';
+import { v5 } from 'uuid';
+import type { SupplyRoute } from '../../../../src/core/supply/next-route';
 import type { Outcome, Supplier, SupplierOrder, Told } from '../../../adapters/supplier/supplier';
 import type { Database } from '../../../db/client';
 import type { JobResult } from '../../../jobs/job';
@@ -101,7 +102,7 @@ export function createCarry({ database, suppliers, notice, standing, endings }: 
     if (route === 'missing') return route;
     if (isFirst && (!route || (route.supplier === SANDBOX && supply.routes.length === 0))) return null;
     if (!route) return 'nowhere';
-    const id = v7();
+    const id = attemptId(order.id, route);
     const made = await makeAttempt(database, {
       ...{ id, transaction: order.id, supplier: route.supplier, code: route.code },
       reference: bill ? bill.reference : id,
@@ -125,6 +126,13 @@ export function createCarry({ database, suppliers, notice, standing, endings }: 
     return ask(order, attempt, supply);
   };
 }
+
+/**
+ * The same for an order and a route, however often it is begun: after a restore from a backup that knows nothing of the
+ * call, the supplier is asked about what it has under this reference, and nothing is bought twice.
+ */
+const attemptId = (order: string, { supplier, code }: Pick<SupplyRoute, 'supplier' | 'code'>): string =>
+  v5(JSON.stringify([supplier, code]), order);
 
 /** Whom an order waits for that nobody here can take. */
 const missingOf = (suppliers: Suppliers, { routes }: Supply): string =>
