@@ -120,6 +120,7 @@ async function tidy(
       services.marginGuard,
       services.webhook,
       services.requestLog,
+      services.integration.addresses,
     ];
     for (const room of rooms) await room.forgetOld();
   } catch (err) {

@@ -38,8 +38,8 @@ function withoutPort(text: string): string {
   return port !== undefined && more.length === 0 ? host : text;
 }
 
-/** All eight groups of a short IPv6. */
-function groupsOf(address: string): string[] {
+/** All eight groups of a short IPv6 of the internet. */
+export function groupsOf(address: string): string[] {
   const [head = [], tail = []] = address.split('::').map((part) => part.split(':').filter(Boolean));
   // The end of an embedded IPv4 stands for two groups, but never in the first four.
   return [...head, ...Array<string>(Math.max(0, GROUPS - head.length - tail.length)).fill('0'), ...tail];

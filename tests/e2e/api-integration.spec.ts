@@ -34,6 +34,7 @@ test('an owner makes a token, keeps its secret, allows the own address and revok
   await expect(addresses.getByText(/^Jaringan terlalu besar/)).toBeVisible();
   await addresses.getByRole('button', { name: /^Pakai alamat saya/ }).click();
   await addresses.getByRole('button', { name: 'Tambah IP' }).click();
+  await page.getByRole('dialog', { name: 'Izinkan 127.0.0.1' }).getByLabel('PIN 6 angka').fill(DEMO_PIN);
   await expect(addresses.getByRole('button', { name: 'Hapus 127.0.0.1' })).toBeVisible();
 
   const program = new ProgramClient(product.url, { access_key: token.access_key, secret });

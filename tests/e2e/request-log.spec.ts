@@ -1,7 +1,7 @@
 import { DEMO_PIN } from '../../server/seed/demo-logins';
 import { expect, test } from '../support/browser';
 import { axeErrorsOfThemes } from '../support/browser-axe';
-import { ProgramClient, tokenOf } from '../support/programs';
+import { allowAddress, ProgramClient, tokenOf } from '../support/programs';
 
 test('a call of a program appears in the log by itself, is found by its request id, and its detail tells no secret', async ({
   page,
@@ -9,7 +9,7 @@ test('a call of a program appears in the log by itself, is found by its request 
   product,
 }) => {
   const client = await enter('bebas@demo.test');
-  await client.post('/v1/crm/ip-whitelist', { network: '127.0.0.1' });
+  await allowAddress(client);
   const keys = await tokenOf(client, 'sandbox');
   const program = new ProgramClient(product.url, keys);
 

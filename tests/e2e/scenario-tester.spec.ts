@@ -3,7 +3,7 @@ import { DEMO_PIN } from '../../server/seed/demo-logins';
 import { expect, test } from '../support/browser';
 import { axeErrorsOfThemes } from '../support/browser-axe';
 import { smallTargets } from '../support/browser-targets';
-import { tokenOf } from '../support/programs';
+import { allowAddress, tokenOf } from '../support/programs';
 import { openReceiver } from '../support/receiver';
 
 const tester = (page: Page) => page.getByRole('region', { name: 'Uji Skenario' });
@@ -51,6 +51,7 @@ test('an owner makes a sandbox token, allows the own address when it is refused,
         .last(),
     ).toBeVisible();
     await newest(page).getByRole('button', { name: 'Izinkan 127.0.0.1' }).click();
+    await page.getByRole('dialog').getByLabel('PIN 6 angka').fill(DEMO_PIN);
     await expect(page.getByText('Alamat diizinkan. Kirim lagi pesanannya.')).toBeVisible();
     await expect(page.getByRole('button', { name: 'Hapus 127.0.0.1' })).toBeVisible();
 
@@ -110,7 +111,7 @@ test('an order whose answer is lost is sent again as it was, with its own secret
 }) => {
   complaints.allow(/ERR_FAILED/);
   const client = await enter('bebas@demo.test');
-  await client.post('/v1/crm/ip-whitelist', { network: '127.0.0.1' });
+  await allowAddress(client);
   const { secret } = await tokenOf(client, 'sandbox');
   await page.goto('/setting/api-integration');
   await tester(page).getByLabel('Secret token').fill(secret);

@@ -3,7 +3,7 @@ import { v7 } from 'uuid';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { bodyOf, type Partner, partnerOf, typedFields } from '../support/entities';
 import { type Operation, operationsOf, plainReads, send } from '../support/operations';
-import { signed, tokenOf } from '../support/programs';
+import { allowAddress, signed, tokenOf } from '../support/programs';
 import { query } from '../support/query';
 import { startTestServer, type TestServer } from '../support/server';
 
@@ -120,7 +120,7 @@ it('refuses every malformed request of every operation in JSON, soon, and never 
 }, 400_000);
 
 it('refuses every malformed request that a program has signed as well', async () => {
-  await partner.client.post('/v1/crm/ip-whitelist', { network: '127.0.0.1' });
+  await allowAddress(partner.client);
   const keys = await tokenOf(partner.client, 'sandbox');
   const sign = ({ method = 'GET', url, payload = '', headers }: InjectOptions): InjectOptions => {
     const body = Buffer.isBuffer(payload) ? payload : String(payload);

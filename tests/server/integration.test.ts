@@ -84,33 +84,34 @@ describe.each(await databaseKinds())('what a partner sets for its programs (%s)'
     ['203.0.113.0/23', 'network'],
     ['2001:db8::/47', 'network'],
     ['contoh.test', 'network'],
+    ['::ffff:8.8.8.0/100', 'network'],
   ])('no address is %s', async (network, field) => {
-    const { status, body } = await owner.post(ADDRESSES, { network, label: '' });
+    const { status, body } = await owner.post(ADDRESSES, { network, label: '', pin: DEMO_PIN });
     expect([status, Object.keys(body.errors ?? {})]).toEqual([422, [field]]);
   });
 
-  it('addresses stand in one spelling, once; not public is one’s own alone', async () => {
-    expect(
-      (await developer.post(ADDRESSES, { network: '2001:DB8:0:0::7', label: 'Kantor' })).body.data,
-    ).toMatchObject({
+  it('addresses stand in one spelling, once, for the PIN; not public is one’s own alone', async () => {
+    const allow = async (network: string, by = owner) =>
+      (await by.post(ADDRESSES, { network, label: 'Kantor', pin: DEMO_PIN })).body;
+    const wrong = await owner.post(ADDRESSES, { network: '8.8.8.8', pin: '135790' });
+    expect([wrong.body.code, (await owner.get(ADDRESSES)).body.data.allowed]).toEqual(['WRONG_PIN', []]);
+    expect((await allow('2606:4700:0:0::7', developer)).data).toMatchObject({
       own: '127.0.0.1',
-      allowed: [{ network: '2001:db8::7', label: 'Kantor', last_hit_at: null }],
+      allowed: [{ network: '2606:4700::7', label: 'Kantor', last_hit_at: null }],
     });
-    expect((await owner.post(ADDRESSES, { network: '2001:db8::7/128' })).body.errors).toHaveProperty(
-      'network',
-    );
-    expect((await owner.post(ADDRESSES, { network: '10.0.0.7' })).body.code).toBe('HELD');
-    const { body } = await owner.post(ADDRESSES, { network: '127.0.0.1' });
+    expect((await allow('2606:4700::7/128')).errors).toHaveProperty('network');
+    expect((await allow('10.0.0.7')).code).toBe('HELD');
+    const body = await allow('127.0.0.1');
     const own = body.data.allowed.find(({ network }: { network: string }) => network === '127.0.0.1');
     const left = (await owner.delete(`${ADDRESSES}/${own.id}`)).body.data.allowed;
-    expect(left.map(({ network }: { network: string }) => network)).toEqual(['2001:db8::7']);
+    expect(left.map(({ network }: { network: string }) => network)).toEqual(['2606:4700::7']);
     expect(await log()).toContain(activities['api_address.allow'].label);
   });
 
   it(`allows ${MOST_ADDRESSES} addresses, however many are added at once`, async () => {
     const added = await Promise.all(
       Array.from({ length: MOST_ADDRESSES }, (_one, at) =>
-        owner.post(ADDRESSES, { network: `203.0.113.${at}` }),
+        owner.post(ADDRESSES, { network: `8.8.4.${at}`, pin: DEMO_PIN }),
       ),
     );
     expect(added.filter(({ status }) => status === 200)).toHaveLength(MOST_ADDRESSES - 1);

@@ -5,7 +5,7 @@ import { sendBookFile } from '../support/book-files';
 import type { Partner } from '../support/entities';
 import { type Call, Isolation } from '../support/isolation';
 import { withdraw } from '../support/profit';
-import { phoneItem, programOf } from '../support/programs';
+import { allowAddress, phoneItem, programOf } from '../support/programs';
 import { query } from '../support/query';
 import { pictureOf } from '../support/sample';
 import type { TestServer } from '../support/server';
@@ -271,7 +271,7 @@ describe('another partner’s id', () => {
     const [tokens, addresses] = ['/v1/crm/access-token', '/v1/crm/ip-whitelist'];
     const wish = { label: 'Server', environment: 'sandbox', scopes: ['order.read'], expires_in_days: null };
     const token = (await owner.client.post(tokens, { ...wish, pin: DEMO_PIN })).body.data.id;
-    const { allowed } = (await owner.client.post(addresses, { network: '203.0.113.9' })).body.data;
+    const { allowed } = (await allowAddress(owner.client, '8.8.8.8')).body.data;
     const at = (method: Call['method'], path: (id: string) => string, body?: object) => (given: string) =>
       ({ method, path: path(given), ...(body && { body }) }) as Call;
     const rotate = at('POST', (id) => `${tokens}/${id}/secret`, { pin: DEMO_PIN });

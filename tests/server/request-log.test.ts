@@ -3,7 +3,7 @@ import { apiRequest } from '../../resources/api-request';
 import { type ApiDocument, callsOf } from '../../src/core/integration/api-document';
 import { OPEN_API, OPEN_API_DOCUMENT } from '../../src/core/integration/paths';
 import type { Client } from '../support/client';
-import { type ProgramClient, phoneItem, programOf, signed, tokenOf } from '../support/programs';
+import { allowAddress, type ProgramClient, phoneItem, programOf, signed, tokenOf } from '../support/programs';
 import { startTestServer, type TestServer } from '../support/server';
 import { until } from '../support/until';
 
@@ -86,7 +86,7 @@ it('keeps what was refused of a known token: signature, address, scope, a token 
   await owner.delete(`/v1/crm/ip-whitelist/${id}`);
   const elsewhere = await live.get('/balance');
   expect(await kept(elsewhere.headers)).toMatchObject({ code: 'IP_NOT_WHITELISTED', ip: '127.0.0.1' });
-  await owner.post('/v1/crm/ip-whitelist', { network: '127.0.0.1' });
+  await allowAddress(owner);
 });
 
 it('keeps no secret: nothing that signs, no code that is worth money, nothing of who cannot sign', async () => {

@@ -79,13 +79,17 @@ export async function tokenOf(
   return body.data;
 }
 
+/** An address that a partner's programs may call from. */
+export const allowAddress = (owner: Client, network = '127.0.0.1', pin = DEMO_PIN): Promise<Answer> =>
+  owner.post('/v1/crm/ip-whitelist', { network, pin });
+
 /** A program that may call from here. */
 export async function programOf(
   { url }: TestServer,
   owner: Client,
   environment: 'sandbox' | 'production',
 ): Promise<ProgramClient> {
-  await owner.post('/v1/crm/ip-whitelist', { network: '127.0.0.1' });
+  await allowAddress(owner);
   return new ProgramClient(url, await tokenOf(owner, environment));
 }
 

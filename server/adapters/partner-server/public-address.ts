@@ -1,7 +1,7 @@
 import { BlockList, isIP } from 'node:net';
 
-/** Networks of IPv4 from which nobody calls over the internet, and where nobody is called (RFC 6890). */
-export const INSIDE_V4: readonly [string, number][] = [
+/** Networks of IPv4 that are not of the internet (RFC 6890): inside ones, for documents, for services of the network itself. */
+const RESERVED_V4: readonly [string, number][] = [
   ['0.0.0.0', 8],
   ['10.0.0.0', 8],
   ['100.64.0.0', 10],
@@ -12,10 +12,6 @@ export const INSIDE_V4: readonly [string, number][] = [
   ['192.168.0.0', 16],
   ['198.18.0.0', 15],
   ['224.0.0.0', 3],
-];
-/** What else is set aside: for documents and for services of the network itself. */
-const RESERVED_V4: readonly [string, number][] = [
-  ...INSIDE_V4,
   ['192.0.2.0', 24],
   ['192.31.196.0', 24],
   ['192.52.193.0', 24],

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { asksForTooMuch, networkShape } from '../integration/network';
+import { asksForTooMuch, networkShape, TOO_LARGE } from '../integration/network';
 import { apiEnvironments, apiScopes } from '../integration/words';
 import { askedPin } from './asked-pin';
 import { brandForm } from './catalogue';
@@ -131,19 +131,21 @@ export const listAddresses = endpoint({
 });
 
 export const addressInput = z.strictObject({
-  network: networkShape.refine((network) => !asksForTooMuch(network), {
-    message: 'Jaringan terlalu besar. Paling besar /24 untuk IPv4 dan /48 untuk IPv6.',
-  }),
+  network: networkShape.refine((network) => !asksForTooMuch(network), { message: TOO_LARGE }),
   label: line(40).default(''),
 });
+export type AddressInput = z.input<typeof addressInput>;
 
-/** Throws HELD where there are ten already or it is not public, VALIDATION_FAILED for one that is there already. */
+/**
+ * Throws what a wrong PIN throws, HELD where there are ten already or it is not public, VALIDATION_FAILED for one that is
+ * there already.
+ */
 export const allowAddress = endpoint({
   method: 'POST',
   path: '/v1/crm/ip-whitelist',
   object: 'integration',
   summary: 'Izinkan alamat IP',
-  body: addressInput,
+  body: addressInput.extend({ pin: askedPin }),
   reply: addressList,
 });
 

@@ -6,6 +6,8 @@ const LEAST_PREFIX = { 4: 24, 6: 48 } as const;
 const message = 'Alamat IP tidak valid.';
 const shapes = [z.ipv4(), z.ipv6(), z.cidrv4(), z.cidrv6()] as const;
 
+export const TOO_LARGE = 'Jaringan terlalu besar. Paling besar /24 untuk IPv4 dan /48 untuk IPv6.';
+
 /** An IPv4 or IPv6 address, or a network of them as CIDR. */
 export const networkShape = z
   .string()

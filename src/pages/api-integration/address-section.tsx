@@ -1,11 +1,10 @@
 import { Plus } from 'lucide-react';
 import { type FormEvent, useState } from 'react';
-import { asApiError } from '../../api/api-error';
 import { useAct, useCall } from '../../api/use-call';
 import {
+  type AddressInput,
   type AddressList,
   addressInput,
-  allowAddress,
   listAddresses,
   removeAddress,
 } from '../../core/contract/integration';
@@ -19,6 +18,7 @@ import { Field } from '../../ui/plain/field';
 import { FormSection } from '../../ui/plain/form-section';
 import { type FieldErrors, serverErrors, shapeErrors } from '../../ui/shape-errors';
 import { SkeletonList } from '../../ui/skeleton';
+import { AllowDialog } from './allow-dialog';
 import styles from './api-integration.module.css';
 import { copy } from './copy';
 
@@ -41,30 +41,28 @@ export const AddressSection = () => {
 
 const Addresses = ({ list, onChanged }: { list: AddressList; onChanged: () => void }) => {
   const feedback = useFeedback();
-  const allow = useAct(allowAddress);
   const remove = useAct(removeAddress);
   const [typed, setTyped] = useState({ network: '', label: '' });
   const [errors, setErrors] = useState<Errors>({});
+  /** Waits for the PIN. */
+  const [wanted, setWanted] = useState<AddressInput | null>(null);
   const isOwnKnown = list.allowed.some(({ network }) => network === list.own);
 
-  const add = async (body: { network: string; label: string }): Promise<boolean> => {
-    try {
-      await allow.mutateAsync({ body });
-      feedback.success(words.added);
-      onChanged();
-      return true;
-    } catch (failure) {
-      const { errors: told, message } = asApiError(failure);
-      if (told) setErrors(serverErrors<keyof typeof labels>(told));
-      else feedback.error(message);
-      return false;
-    }
+  const added = () => {
+    if (wanted === typed) setTyped({ network: '', label: '' });
+    setWanted(null);
+    feedback.success(words.added);
+    onChanged();
   };
-  const submit = async (event: FormEvent) => {
+  const refused = (told: Record<string, string[]>) => {
+    setErrors(serverErrors<keyof typeof labels>(told));
+    setWanted(null);
+  };
+  const submit = (event: FormEvent) => {
     event.preventDefault();
     const found = shapeErrors<keyof typeof labels>(addressInput, typed, labels);
     setErrors(found);
-    if (Object.keys(found).length === 0 && (await add(typed))) setTyped({ network: '', label: '' });
+    if (Object.keys(found).length === 0) setWanted(typed);
   };
   const drop = async (id: string, network: string) => {
     const agreed = await feedback.confirm({
@@ -113,7 +111,7 @@ const Addresses = ({ list, onChanged }: { list: AddressList; onChanged: () => vo
           ))}
         </ul>
       )}
-      <form className={styles.form} onSubmit={(event) => void submit(event)} noValidate>
+      <form className={styles.form} onSubmit={submit} noValidate>
         <Field
           label={words.network}
           hint={words.networkHint}
@@ -133,7 +131,7 @@ const Addresses = ({ list, onChanged }: { list: AddressList; onChanged: () => vo
           onChange={({ target }) => setTyped({ ...typed, label: target.value })}
         />
         <div className={styles.acts}>
-          <Button type="submit" icon={<Plus size={18} />} loading={allow.isLoading}>
+          <Button type="submit" icon={<Plus size={18} />}>
             {words.add}
           </Button>
           {!isOwnKnown && (
@@ -158,7 +156,7 @@ const Addresses = ({ list, onChanged }: { list: AddressList; onChanged: () => vo
                   tone="soft"
                   size="small"
                   aria-label={words.allowLabel(ip)}
-                  onClick={() => void add({ network: ip, label: '' })}
+                  onClick={() => setWanted({ network: ip })}
                 >
                   {words.allow}
                 </Button>
@@ -166,6 +164,9 @@ const Addresses = ({ list, onChanged }: { list: AddressList; onChanged: () => vo
             ))}
           </ul>
         </div>
+      )}
+      {wanted && (
+        <AllowDialog address={wanted} onClose={() => setWanted(null)} onAllowed={added} onRefused={refused} />
       )}
     </>
   );

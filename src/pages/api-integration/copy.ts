@@ -102,5 +102,6 @@ export const copy = {
     times: (count: number, when: string, path: string) => `${count} kali, terakhir ${when} ke ${path}`,
     allow: 'Izinkan',
     allowLabel: (ip: string) => `Izinkan ${ip}`,
+    allowReason: 'Program dari alamat ini dapat berbelanja dengan token Anda.',
   },
 } as const;

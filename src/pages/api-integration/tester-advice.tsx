@@ -1,10 +1,12 @@
+import { useState } from 'react';
 import { asApiError } from '../../api/api-error';
 import { useAct, useCall } from '../../api/use-call';
-import { allowAddress, fillSandbox, getSandbox, listAddresses } from '../../core/contract/integration';
+import { fillSandbox, getSandbox, listAddresses } from '../../core/contract/integration';
 import { type OpenApiErrorCode, openApiErrors } from '../../core/text/open-api-errors';
 import { useFeedback } from '../../ui/feedback';
 import { Button } from '../../ui/plain/button';
 import { Notice } from '../../ui/plain/notice';
+import { AllowDialog } from './allow-dialog';
 import { advice, words } from './tester-copy';
 
 interface TesterAdviceProps {
@@ -19,20 +21,25 @@ interface TesterAdviceProps {
 /** Why a try was refused, and what to do about it. */
 export const TesterAdvice = ({ code, message, ip, isExpected, onAgain }: TesterAdviceProps) => {
   const feedback = useFeedback();
-  const allow = useAct(allowAddress);
+  const [isAsked, setAsked] = useState(false);
   const fill = useAct(fillSandbox);
   // Shared with the sections that show them.
   const addresses = useCall(listAddresses);
   const sandbox = useCall(getSandbox);
 
-  const mend = async (act: () => Promise<unknown>, read: () => Promise<unknown>, done: string) => {
+  const refill = async () => {
     try {
-      await act();
-      feedback.success(done);
+      await fill.mutateAsync({ body: {} });
+      feedback.success(words.filled);
     } catch (failure) {
       feedback.error(asApiError(failure).message);
     }
-    await read();
+    await sandbox.refetch();
+  };
+  const allowed = () => {
+    setAsked(false);
+    feedback.success(words.allowed);
+    void addresses.refetch();
   };
   const button = (label: string, loading: boolean, onClick: () => void) => (
     <Button tone="soft" size="small" loading={loading} onClick={onClick}>
@@ -40,27 +47,24 @@ export const TesterAdvice = ({ code, message, ip, isExpected, onAgain }: TesterA
     </Button>
   );
   const action = () => {
-    if (code === 'IP_NOT_WHITELISTED' && ip) {
-      const body = { network: ip, label: words.title };
-      return button(
-        words.allow(ip),
-        allow.isLoading,
-        () => void mend(() => allow.mutateAsync({ body }), addresses.refetch, words.allowed),
-      );
-    }
-    if (code === 'INSUFFICIENT_BALANCE')
-      return button(
-        words.fill,
-        fill.isLoading,
-        () => void mend(() => fill.mutateAsync({ body: {} }), sandbox.refetch, words.filled),
-      );
+    if (code === 'IP_NOT_WHITELISTED' && ip) return button(words.allow(ip), false, () => setAsked(true));
+    if (code === 'INSUFFICIENT_BALANCE') return button(words.fill, fill.isLoading, () => void refill());
     const { status } = openApiErrors[code];
     return !isExpected && (status === 429 || status >= 500) && button(words.again, false, onAgain);
   };
 
   return (
-    <Notice tone={isExpected ? 'quiet' : 'bad'} action={action()}>
-      {[message, advice[code]].filter(Boolean).join(' ')}
-    </Notice>
+    <>
+      <Notice tone={isExpected ? 'quiet' : 'bad'} action={action()}>
+        {[message, advice[code]].filter(Boolean).join(' ')}
+      </Notice>
+      {isAsked && ip && (
+        <AllowDialog
+          address={{ network: ip, label: words.title }}
+          onClose={() => setAsked(false)}
+          onAllowed={allowed}
+        />
+      )}
+    </>
   );
 };

@@ -21,6 +21,17 @@ const refusedStatement = statement<{ partner: string }, RefusedAddress>(
 export const refusedOf = (database: Database, partner: string): Promise<RefusedAddress[]> =>
   run(database, refusedStatement, { partner });
 
+const forgetStatement = statement<object>(
+  'refused_address_forget',
+  `delete from refused_addresses where (partner_id, ip) in (
+     select partner_id, ip from refused_addresses where last_at < now() - interval '30 days' limit 20000)`,
+);
+
+/** Drops those that are told no more, a bounded number a call. */
+export async function forgetRefused(database: Database): Promise<void> {
+  await run(database, forgetStatement, {});
+}
+
 export interface NewAddress {
   id: string;
   partner: string;

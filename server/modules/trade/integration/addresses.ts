@@ -1,26 +1,28 @@
 import { v7 } from 'uuid';
-import type { z } from 'zod';
 import {
+  type AddressInput,
   type AddressList,
-  type addressInput,
   MOST_ADDRESSES,
 } from '../../../../src/core/contract/integration';
+import { asksForTooMuch, TOO_LARGE } from '../../../../src/core/integration/network';
 import type { Database } from '../../../db/client';
 import type { Actor } from '../../../http/actor';
 import { AppError } from '../../../http/app-error';
 import { uniqueViolation } from '../../../http/database-error';
 import type { ActivityService } from '../../ground/activity/service';
-import { allowedOf, insertAddress, refusedOf, removeAddressOf } from './address-store';
+import type { SecretService } from '../../ground/secret/service';
+import { allowedOf, forgetRefused, insertAddress, refusedOf, removeAddressOf } from './address-store';
 import { isPublic, spellingOf } from './network';
 import { takeTurn } from './token-store';
 
 interface AddressParts {
   database: Database;
+  secret: Pick<SecretService, 'checkPin'>;
   activity: Pick<ActivityService, 'record'>;
 }
 
 /** Where a partner's programs may call from. */
-export function createAddresses({ database, activity }: AddressParts) {
+export function createAddresses({ database, secret, activity }: AddressParts) {
   const list = async (actor: Actor): Promise<AddressList> => {
     const [allowed, refused] = await Promise.all([
       allowedOf(database, actor.partnerId),
@@ -33,11 +35,18 @@ export function createAddresses({ database, activity }: AddressParts) {
     list,
 
     /**
-     * Throws HELD where there are ten already, and for an address that is not public: nobody calls from it, unless the
-     * portal stands in the same network, as who calls from there has just shown. Throws VALIDATION_FAILED for one that is there already.
+     * Throws what a wrong PIN throws; HELD where there are ten already, and for an address that is not public: nobody
+     * calls from it, unless the portal stands in the same network, as who calls from there has just shown. Throws
+     * VALIDATION_FAILED for one that is there already.
      */
-    async allow(actor: Actor, typed: z.output<typeof addressInput>): Promise<AddressList> {
-      const network = spellingOf(typed.network);
+    async allow(
+      actor: Actor,
+      { pin, label = '', network: typed }: AddressInput & { pin: string },
+    ): Promise<AddressList> {
+      await secret.checkPin(actor, pin);
+      const network = spellingOf(typed);
+      if (asksForTooMuch(network))
+        throw new AppError('VALIDATION_FAILED', undefined, { network: [TOO_LARGE] });
       if (!isPublic(network) && network !== actor.device.ip) {
         throw new AppError('HELD', { reason: 'Alamat ini bukan alamat publik.' });
       }
@@ -48,7 +57,7 @@ export function createAddresses({ database, activity }: AddressParts) {
             id: v7(),
             partner: actor.partnerId,
             network,
-            label: typed.label,
+            label,
             most: MOST_ADDRESSES,
           };
           if (!(await insertAddress(tx, row))) {
@@ -74,5 +83,8 @@ export function createAddresses({ database, activity }: AddressParts) {
       });
       return list(actor);
     },
+
+    /** Housekeeping; safe at any time. */
+    forgetOld: () => forgetRefused(database),
   };
 }

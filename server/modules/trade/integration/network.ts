@@ -1,29 +1,45 @@
-import { BlockList } from 'node:net';
-import { INSIDE_V4 } from '../../../adapters/partner-server/public-address';
-import { addressOf } from '../../../http/address';
+import { isPublicAddress } from '../../../adapters/partner-server/public-address';
+import { addressOf, groupsOf } from '../../../http/address';
 
-/** Addresses that nobody outside of a network of one's own calls from (RFC 6890). */
-const inside = new BlockList();
-for (const [network, prefix] of INSIDE_V4) inside.addSubnet(network, prefix, 'ipv4');
-for (const [network, prefix] of [
-  ['::', 127],
-  ['fc00::', 7],
-  ['fe80::', 10],
-  ['ff00::', 8],
-] as const) {
-  inside.addSubnet(network, prefix, 'ipv6');
-}
+const BITS = { 4: 32, 6: 128 } as const;
+/** Bits of an IPv6 address before the IPv4 that is written within it. */
+const MAPPED_BITS = BITS[6] - BITS[4];
 
-/** An address or network in its one spelling; one of a single address is that address. */
+/**
+ * An address or network in its one spelling: the first address of a network, whichever of it was written; an IPv4 in the
+ * clothes of an IPv6 (`::ffff:8.8.8.0/120`) as IPv4; a network of a single address as that address.
+ */
 export function spellingOf(written: string): string {
-  const [address = '', prefix] = written.split('/');
+  const [address = '', length] = written.split('/');
   const bare = addressOf(address);
-  const isWhole = prefix === undefined || Number(prefix) === (bare.includes(':') ? 128 : 32);
-  return isWhole ? bare : `${bare}/${Number(prefix)}`;
+  const family = bare.includes(':') ? 6 : 4;
+  if (length === undefined) return bare;
+  const isMapped = family === 4 && address.includes(':');
+  const prefix = Number(length) - (isMapped ? MAPPED_BITS : 0);
+  if (prefix >= BITS[family]) return bare;
+  // Beyond the IPv4 it is no network of one.
+  if (prefix < 0) return `::/${length}`;
+  return `${family === 6 ? firstOfV6(bare, prefix) : firstOfV4(bare, prefix)}/${prefix}`;
 }
 
-/** Whether calls from the open internet can come from it. */
-export function isPublic(network: string): boolean {
-  const [address = ''] = network.split('/');
-  return !inside.check(address, address.includes(':') ? 'ipv6' : 'ipv4');
-}
+/** Whether calls from the open internet can come from it. No part that is set aside is smaller than what may be allowed. */
+export const isPublic = (network: string): boolean => isPublicAddress(network.split('/')[0] ?? '');
+
+/** `part` of `bits` bits, the last of which belong to the host. */
+const masked = (part: number, bits: number, kept: number): number => {
+  const host = Math.min(bits, Math.max(0, bits - kept));
+  return part - (part % 2 ** host);
+};
+
+const firstOfV4 = (address: string, prefix: number): string =>
+  address
+    .split('.')
+    .map((part, at) => masked(Number(part), 8, prefix - at * 8))
+    .join('.');
+
+const firstOfV6 = (address: string, prefix: number): string =>
+  addressOf(
+    groupsOf(address)
+      .map((group, at) => masked(Number.parseInt(group, 16), 16, prefix - at * 16).toString(16))
+      .join(':'),
+  );

@@ -1,0 +1,35 @@
+import { asApiError } from '../../api/api-error';
+import { call } from '../../api/call';
+import { type AddressInput, allowAddress } from '../../core/contract/integration';
+import { copy } from './copy';
+import { PinDialog } from './pin-dialog';
+
+interface AllowDialogProps {
+  address: AddressInput;
+  onClose: () => void;
+  onAllowed: () => void;
+  /** What is wrong with the address itself, by its fields; else the dialog says it. */
+  onRefused?: (errors: Record<string, string[]>) => void;
+}
+
+/** An address of one's programs, allowed for the PIN. */
+export const AllowDialog = ({ address, onClose, onAllowed, onRefused }: AllowDialogProps) => {
+  const send = async (pin: string) => {
+    try {
+      await call(allowAddress, { body: { ...address, pin } });
+    } catch (failure) {
+      const { errors } = asApiError(failure);
+      if (!errors || !onRefused) throw failure;
+      return onRefused(errors);
+    }
+    onAllowed();
+  };
+  return (
+    <PinDialog
+      title={copy.address.allowLabel(address.network)}
+      reason={copy.address.allowReason}
+      onClose={onClose}
+      onSend={send}
+    />
+  );
+};
