@@ -3,6 +3,7 @@ import type { Failure } from '../../src/core/contract/envelope';
 import { errorText } from '../../src/core/text/errors';
 import { AppError } from '../http/app-error';
 import { failureOf } from '../http/failure-of';
+import { limitHeaders } from '../http/limit-headers';
 import { isOpenApiPath, openApiFailure } from '../http/open-api-failure';
 import type { KnownPaths } from './known-paths';
 
@@ -15,10 +16,24 @@ export function sendFailure(error: unknown, request: FastifyRequest, reply: Fast
   // Nobody hears it; nothing failed here either.
   const failure = isCutOff(error, request) ? new AppError('BAD_REQUEST') : failureOf(error);
   if (failure.status >= 500) request.log.error({ err: error }, 'request failed');
-  const seconds = failure.details?.seconds;
-  if (typeof seconds === 'number') reply.header('retry-after', seconds);
+  tellWait(failure, reply);
   const body = isOpenApiPath(request.url) ? openApiFailure(failure, request.id) : bodyOf(failure, request.id);
   return reply.code(body.status).type('application/json; charset=utf-8').send(body);
+}
+
+/** Refusals that pass by themselves. */
+const PASSING: readonly number[] = [423, 429, 503];
+/** Seconds, where nobody knows when what is away comes back. */
+const RETRY_SECONDS = 60;
+
+/** When to come again, and by which limit a program was refused. */
+function tellWait({ status, details }: AppError, reply: FastifyReply): void {
+  if (!PASSING.includes(status)) return;
+  const seconds = details?.seconds ?? (status === 503 ? RETRY_SECONDS : null);
+  if (typeof seconds !== 'number') return;
+  reply.header('retry-after', seconds);
+  if (typeof details?.limit === 'number')
+    reply.headers(limitHeaders({ limit: details.limit, remaining: 0, reset: seconds }));
 }
 
 /** The caller hung up in the middle of its own body. A database that hangs up says ECONNRESET, too. */

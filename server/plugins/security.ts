@@ -23,6 +23,8 @@ import type { Database } from '../db/client';
 import { networkOf } from '../http/address';
 import { AppError } from '../http/app-error';
 import { CLOSED_POLICY } from '../http/content-policy';
+import { LIMIT_HEADERS } from '../http/limit-headers';
+import { isOpenApiPath } from '../http/open-api-failure';
 import { isApiPath, isOperatorPath } from '../http/paths';
 import { REFERRER_POLICY, TRANSPORT_SECURITY } from '../http/safety-headers';
 import { sharedLimits } from './shared-limits';
@@ -96,6 +98,10 @@ export async function installRateLimit(app: FastifyInstance, database: Database)
   });
   // One hook for every route and for unknown paths: the plugin's own hooks would come after the session's query.
   app.addHook('onRequest', app.rateLimit());
+  // Programs are told of the limit of their partner (`serve-program.ts`), and of this one when it refuses them.
+  app.addHook('onRequest', async (request, reply) => {
+    if (isOpenApiPath(request.url)) for (const name of LIMIT_HEADERS) reply.removeHeader(name);
+  });
 }
 
 /** `page=1&page=2` reaches validators as a list; which of the two the caller means is nobody's guess. */

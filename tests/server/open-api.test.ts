@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { Client } from '../support/client';
+import type { Answer, Client } from '../support/client';
 import { startDigiflazz } from '../support/digiflazz';
 import { type ProgramClient, phoneItem, programOf } from '../support/programs';
 import { query } from '../support/query';
@@ -235,12 +235,18 @@ it('calls are counted by the tier of the partner, and looks at one order and the
   const counted = await startTestServer({ env: { RATE_LIMIT: 'on' } });
   try {
     await query(counted.database, 'update tiers set rate_limit_rpm = 4');
-    const program = await programOf(counted, await counted.signIn(), 'sandbox');
+    const owner = await counted.signIn();
+    const program = await programOf(counted, owner, 'sandbox');
+    const limitOf = ({ headers }: Answer) => headers.get('x-ratelimit-limit');
+    const unsigned = await program.get('/balance', { secret: 'x' });
+    const early = await program.get('/balance', { ahead: -400 });
+    expect([unsigned, early, await counted.guest.get('/open-api/v1/nowhere')].map(limitOf)).toEqual([null, null, null]);
+    expect(early.headers.get('retry-after')).toBeNull();
     const first = await program.get('/items?limit=1');
     const headers = ['limit', 'remaining'].map((name) => first.headers.get(`x-ratelimit-${name}`));
     expect(headers).toEqual(['4', '3']);
     const second = await program.get('/items?limit=1');
-    expect([second.status, second.body.code]).toEqual([429, 'RATE_LIMIT']);
+    expect([second.status, second.body.code, limitOf(second)]).toEqual([429, 'RATE_LIMIT', '1']);
     expect(Number(second.headers.get('retry-after'))).toBeGreaterThan(0);
     const looks = [
       await program.get('/order-status?ref_id=tidak-ada'),
@@ -248,7 +254,11 @@ it('calls are counted by the tier of the partner, and looks at one order and the
       await program.get('/balance'),
     ];
     expect(looks.map(({ status }) => status)).toEqual([404, 429, 429]);
-    expect(looks[2]?.headers.get('x-ratelimit-remaining')).toBe('0');
+    const refused = looks[2] as Answer;
+    expect([limitOf(refused), refused.headers.get('x-ratelimit-remaining')]).toEqual(['4', '0']);
+    // What is tried in the sandbox takes nothing from what sells.
+    const selling = await (await programOf(counted, owner, 'production')).get('/items?limit=1');
+    expect([selling.status, selling.headers.get('x-ratelimit-remaining')]).toEqual([200, '3']);
   } finally {
     await counted.close();
   }

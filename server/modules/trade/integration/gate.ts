@@ -4,6 +4,7 @@ import { CLOCK_TOLERANCE, signedText } from '../../../../src/core/integration/si
 import type { ApiEnvironment, ApiScope } from '../../../../src/core/integration/words';
 import type { Database } from '../../../db/client';
 import { AppError } from '../../../http/app-error';
+import type { Allowance } from '../../../http/limit-headers';
 import type { VaultService } from '../../ground/vault/service';
 import { type EntryFacts, enter, entryFacts, forgetNonces, noteRefused } from './entry-store';
 import { contextOf } from './tokens';
@@ -33,14 +34,6 @@ export interface Program {
 export interface Pause {
   subject: string;
   seconds: number;
-}
-
-/** How many calls there may be, as headers tell it. */
-export interface Allowance {
-  limit: number;
-  remaining: number;
-  /** Seconds. */
-  reset: number;
 }
 
 export interface Limits {
@@ -113,11 +106,10 @@ export function createGate({ database, vault, counts }: GateParts) {
     { ip, address }: { ip: string; address: string },
     { pause, tell }: Limits,
   ): Promise<void> => {
-    const main = digest(`api ${facts.partner_id}`);
-    const windows = [{ key: main, seconds: WINDOW }];
-    if (pause) {
-      windows.push({ key: digest(`api ${facts.partner_id} ${pause.subject}`), seconds: pause.seconds });
-    }
+    // Who tries something in the sandbox takes nothing from what sells.
+    const whose = `api ${facts.environment} ${facts.partner_id}`;
+    const windows = [{ key: digest(whose), seconds: WINDOW, limit: facts.most }];
+    if (pause) windows.push({ key: digest(`${whose} ${pause.subject}`), seconds: pause.seconds, limit: 1 });
     const counted = counts ? windows : [];
     const entered = await enter(database, {
       ...{ token: facts.id, ip, address, nonce },
@@ -126,10 +118,13 @@ export function createGate({ database, vault, counts }: GateParts) {
       windows: counted.map(({ seconds }) => seconds),
     });
     if (!entered.fresh) throw new AppError('INVALID_NONCE');
-    for (const { key, calls, seconds } of entered.counted) {
-      const limit = key === main ? facts.most : 1;
-      if (key === main) tell({ limit, remaining: Math.max(0, limit - calls), reset: seconds });
-      if (calls > limit) throw new AppError('RATE_LIMITED', { seconds: Math.max(1, seconds) });
+    for (const [place, { key, limit }] of counted.entries()) {
+      const found = entered.counted.find((one) => one.key === key);
+      if (!found) continue;
+      const seconds = Math.max(1, found.seconds);
+      if (found.calls > limit) throw new AppError('RATE_LIMITED', { seconds, limit });
+      // The pause has nothing to tell of calls that it lets through.
+      if (place === 0) tell({ limit, remaining: limit - found.calls, reset: seconds });
     }
   };
 

@@ -6,6 +6,7 @@ import { envelope, pagedEnvelope } from '../../../../src/core/contract/envelope'
 import type { ProgramSpec } from '../../../../src/core/contract/open-api';
 import { addressOf } from '../../../http/address';
 import { AppError } from '../../../http/app-error';
+import { limitHeaders } from '../../../http/limit-headers';
 import type { Gate, Pause, Program } from '../integration/gate';
 import type { RequestLogService } from '../request-log/service';
 import { firstRows } from '../request-log/told';
@@ -124,12 +125,7 @@ export async function servePrograms(
             spec.scope,
             {
               pause: pause?.(request.query as Record<string, string | undefined>) ?? null,
-              tell: ({ limit, remaining, reset }) =>
-                void reply.headers({
-                  'x-ratelimit-limit': limit,
-                  'x-ratelimit-remaining': remaining,
-                  'x-ratelimit-reset': reset,
-                }),
+              tell: (allowance) => void reply.headers(limitHeaders(allowance)),
               known: (program, isSigned) => {
                 request.heard = { program, isSigned, body, answer: undefined };
               },

@@ -1,6 +1,7 @@
 import type { Supplier } from '../../../adapters/supplier/supplier';
 import type { Database } from '../../../db/client';
 import type { Actor } from '../../../http/actor';
+import { AppError } from '../../../http/app-error';
 import type { LedgerService } from '../../ground/ledger/service';
 import type { NoticeService } from '../../ground/notice/service';
 import type { Quota, QuotaService } from '../../ground/quota/service';
@@ -61,9 +62,13 @@ export function createOpenApi(parts: Parts) {
     requestLog: parts.requestLog,
     catalogue: createOpenCatalogue(database),
     worldOf: ({ environment }: Program): World => worlds[environment],
-    /** Throws RATE_LIMITED. */
-    countLook: async ({ partnerId }: Program, at: keyof typeof looks): Promise<void> => {
-      await parts.quota.spend(looks[at], partnerId, { code: 'RATE_LIMITED' });
+    /** Counted apart for the sandbox; those of production beside looks in the portal. Throws RATE_LIMITED `{ seconds, limit }`. */
+    countLook: async ({ partnerId, environment }: Program, at: keyof typeof looks): Promise<void> => {
+      const subject = environment === 'production' ? partnerId : `${environment} ${partnerId}`;
+      await parts.quota.spend(looks[at], subject, { code: 'RATE_LIMITED' }).catch((error: unknown) => {
+        if (!(error instanceof AppError) || error.code !== 'RATE_LIMITED') throw error;
+        throw new AppError('RATE_LIMITED', { ...error.details, limit: looks[at].most });
+      });
     },
     sandbox: {
       ...createTester(database),
