@@ -15,7 +15,11 @@ export function installErrors(app: FastifyInstance): void {
 export function sendFailure(error: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply {
   // Nobody hears it; nothing failed here either.
   const failure = isCutOff(error, request) ? new AppError('BAD_REQUEST') : failureOf(error);
-  if (failure.status >= 500) request.log.error({ err: error }, 'request failed');
+  if (failure.status >= 500) {
+    // A refusal that was meant says by its code where it comes from.
+    if (error instanceof AppError) request.log.warn({ code: error.code }, 'request refused');
+    else request.log.error({ err: error }, 'request failed');
+  }
   tellWait(failure, reply);
   const body = isOpenApiPath(request.url) ? openApiFailure(failure, request.id) : bodyOf(failure, request.id);
   return reply.code(body.status).type('application/json; charset=utf-8').send(body);

@@ -240,7 +240,11 @@ it('calls are counted by the tier of the partner, and looks at one order and the
     const limitOf = ({ headers }: Answer) => headers.get('x-ratelimit-limit');
     const unsigned = await program.get('/balance', { secret: 'x' });
     const early = await program.get('/balance', { ahead: -400 });
-    expect([unsigned, early, await counted.guest.get('/open-api/v1/nowhere')].map(limitOf)).toEqual([null, null, null]);
+    expect([unsigned, early, await counted.guest.get('/open-api/v1/nowhere')].map(limitOf)).toEqual([
+      null,
+      null,
+      null,
+    ]);
     expect(early.headers.get('retry-after')).toBeNull();
     const first = await program.get('/items?limit=1');
     const headers = ['limit', 'remaining'].map((name) => first.headers.get(`x-ratelimit-${name}`));
@@ -249,16 +253,20 @@ it('calls are counted by the tier of the partner, and looks at one order and the
     expect([second.status, second.body.code, limitOf(second)]).toEqual([429, 'RATE_LIMIT', '1']);
     expect(Number(second.headers.get('retry-after'))).toBeGreaterThan(0);
     const looks = [
-      await program.get('/order-status?ref_id=tidak-ada'),
-      await program.get('/order-status?ref_id=tidak-ada'),
+      await program.get('/order-status?code=TIDAK-ADA'),
+      await program.get('/order-status?code=TIDAK-ADA%20'),
       await program.get('/balance'),
     ];
     expect(looks.map(({ status }) => status)).toEqual([404, 429, 429]);
     const refused = looks[2] as Answer;
     expect([limitOf(refused), refused.headers.get('x-ratelimit-remaining')]).toEqual(['4', '0']);
+    // Neither a query that is written otherwise is another one, nor a cursor from before everything.
+    const start = '0_00000000-0000-0000-0000-000000000000_0';
     // What is tried in the sandbox takes nothing from what sells.
-    const selling = await (await programOf(counted, owner, 'production')).get('/items?limit=1');
+    const seller = await programOf(counted, owner, 'production');
+    const selling = await seller.get('/items?limit=1');
     expect([selling.status, selling.headers.get('x-ratelimit-remaining')]).toEqual([200, '3']);
+    expect((await seller.get(`/items?limit=2&since=${start}`)).status).toBe(429);
   } finally {
     await counted.close();
   }

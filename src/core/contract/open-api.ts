@@ -111,6 +111,11 @@ const apiItem = z.object({
   commission: told(rupiah.nullable(), 'Pascabayar: komisi Anda setiap lembar tagihan, rupiah.', null),
   status: told(z.int(), '1 tersedia, 2 gangguan, 3 kosong, 4 tidak dijual.', 1),
   max_qty: told(z.int(), 'Jumlah terbanyak dalam satu pesanan.', 1),
+  multi: told(
+    z.boolean(),
+    'Boleh dipesan lagi ke tujuan yang sama dalam 24 jam; bila tidak, pesanan keduanya butuh `allow_duplicate`.',
+    true,
+  ),
   sla_seconds: told(z.int(), 'Biasanya terkirim dalam sekian detik.', 60),
   updated_at: told(instant, 'Terakhir berubah.', '2026-11-25T03:20:00.000Z'),
 });

@@ -32,6 +32,7 @@ export interface ItemRow {
   commission: number | null;
   status: number;
   max_qty: number;
+  multi: boolean;
   sla_seconds: number;
   updated_at: string;
   /** The same in microseconds since 1970: as exact as the database keeps it. */
@@ -49,7 +50,7 @@ export interface ItemPage {
 const itemsStatement = statement<ItemPage, ItemRow>(
   'open_api_items',
   `select * from (
-     select v.id, v.sku, v.name, b.key as brand, v.base_price, v.admin_fee, v.commission, v.max_qty, v.sla_seconds,
+     select v.id, v.sku, v.name, b.key as brand, v.base_price, v.admin_fee, v.commission, v.max_qty, v.multi, v.sla_seconds,
        case when b.status = 4 then 4 when b.status <> 1 then 2 else v.status end as status,
        greatest(v.updated_at, b.updated_at) as updated_at,
        (extract(epoch from greatest(v.updated_at, b.updated_at)) * 1000000)::bigint as changed

@@ -22,6 +22,10 @@ export function readCursor(text: string): Cursor | null {
   return changed === undefined ? null : { changed: Number(changed), id, discount: Number(discount) };
 }
 
+/** Whether everything is read from there: without a cursor, or from before the first change. */
+export const isStart = (text: string | undefined): boolean =>
+  text === undefined || readCursor(text)?.changed === 0;
+
 /**
  * Where the next reading begins once everything was told: a change that was being written meanwhile may be older than
  * one that was told, so that the last minute is told once more. What comes twice is the same.

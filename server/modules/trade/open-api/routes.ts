@@ -22,6 +22,7 @@ import { AppError } from '../../../http/app-error';
 import { serve as serveSession } from '../../../http/serve';
 import type { OrderName } from '../transaction/program-orders';
 import type { WebhookService } from '../webhook/service';
+import { isStart } from './cursor';
 import { servePrograms } from './serve-program';
 import type { OpenApiService } from './service';
 
@@ -53,7 +54,7 @@ export async function openApiRoutes(
     serve(apiItems, ({ program, query }) => catalogue.items(program, query), {
       // What goes on from where an earlier answer ended is no reading of the whole list.
       pause: ({ since, brand = '' }) =>
-        since === undefined ? { subject: `items ${brand}`, seconds: LIST_PAUSE } : null,
+        isStart(since) ? { subject: `items ${brand}`, seconds: LIST_PAUSE } : null,
     });
     serve(apiCheckId, async ({ program, body }) => {
       await api.countLook(program, 'nickname');

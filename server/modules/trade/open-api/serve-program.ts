@@ -49,15 +49,15 @@ export interface ProgramCall<E extends ProgramSpec> extends RequestOf<E> {
   program: Program;
 }
 
-interface Options {
-  /** A limit of its own for this call, from the query as it came. */
-  pause?: (query: Record<string, string | undefined>) => Pause | null;
+interface Options<E extends ProgramSpec> {
+  /** A limit of its own for this call, by what its query says however it is written. */
+  pause?: (query: RequestOf<E>['query']) => Pause | null;
 }
 
 export type ServeProgram = <E extends ProgramSpec>(
   spec: E,
   handler: (call: ProgramCall<E>) => Promise<Answer<E>>,
-  options?: Options,
+  options?: Options<E>,
 ) => void;
 
 /** Registers calls of programs. Signatures are over the very bytes, so a body stays unread until its call is let in. */
@@ -114,6 +114,7 @@ export async function servePrograms(
         },
         preValidation: async (request, reply) => {
           const body = Buffer.isBuffer(request.body) ? request.body : Buffer.alloc(0);
+          const query = (spec.query ?? noQuery).safeParse(request.query);
           request.program = await gate.letIn(
             {
               method: request.method,
@@ -124,7 +125,8 @@ export async function servePrograms(
             },
             spec.scope,
             {
-              pause: pause?.(request.query as Record<string, string | undefined>) ?? null,
+              // A query that is none is refused in a moment.
+              pause: (query.success && pause?.(query.data as RequestOf<typeof spec>['query'])) || null,
               tell: (allowance) => void reply.headers(limitHeaders(allowance)),
               known: (program, isSigned) => {
                 request.heard = { program, isSigned, body, answer: undefined };
