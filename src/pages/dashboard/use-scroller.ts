@@ -10,14 +10,19 @@ export function useScroller(count: number) {
     if (!row) return;
     // Below zero where the script runs from the right.
     const from = Math.abs(row.scrollLeft);
-    setEnds({ atStart: from < 2, atEnd: from + row.clientWidth > row.scrollWidth - 2 });
+    const next = { atStart: from < 2, atEnd: from + row.clientWidth > row.scrollWidth - 2 };
+    setEnds((ends) => (ends.atStart === next.atStart && ends.atEnd === next.atEnd ? ends : next));
   }, []);
 
+  // Told after the browser has laid the page out: measured here, it would have to do so at once, in the middle of
+  // the first drawing.
   // biome-ignore lint/correctness/useExhaustiveDependencies: another number of cards is another width
   useEffect(() => {
-    measure();
-    window.addEventListener('resize', measure);
-    return () => window.removeEventListener('resize', measure);
+    const row = ref.current;
+    if (!row) return undefined;
+    const observer = new ResizeObserver(measure);
+    observer.observe(row);
+    return () => observer.disconnect();
   }, [measure, count]);
 
   const turn = (way: 1 | -1) => {

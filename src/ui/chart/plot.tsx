@@ -41,17 +41,24 @@ export const Plot = ({ height, data, format, formatShort, summary }: PlotProps) 
     if (!box) return undefined;
     const series = data.isStacked ? stackedOf(data.series) : data.series;
     const values = [data.labels.map((_, nth) => nth), ...series.map((one) => [...one.values])];
-    const drawn = new uPlot(
-      optionsOf({ ...data, series }, { width: box.clientWidth, height, formatShort, onPlace: setAt }),
-      values as uPlot.AlignedData,
-      box,
-    );
-    plot.current = drawn;
-    const resize = new ResizeObserver(() => drawn.setSize({ width: box.clientWidth, height }));
-    resize.observe(box);
+    const draw = (width: number) =>
+      new uPlot(
+        optionsOf({ ...data, series }, { width, height, formatShort, onPlace: setAt }),
+        values as uPlot.AlignedData,
+        box,
+      );
+    // Told after the browser has laid the page out: asked here, it would have to do so at once.
+    const observer = new ResizeObserver(() => {
+      const width = box.clientWidth;
+      const drawn = plot.current;
+      if (!drawn) plot.current = draw(width);
+      else if (drawn.width !== width) drawn.setSize({ width, height });
+    });
+    observer.observe(box);
     return () => {
-      resize.disconnect();
-      drawn.destroy();
+      observer.disconnect();
+      plot.current?.destroy();
+      plot.current = undefined;
     };
   }, [data, height, formatShort, turns]);
 
