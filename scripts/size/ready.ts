@@ -15,7 +15,7 @@ export interface Ready {
   /** Milliseconds from the start of the navigation. */
   ready: number;
   painted: number;
-  /** Files and calls asked for until then, each once. */
+  /** Files, pictures and calls asked for until then, each once. */
   requests: number;
 }
 
@@ -77,9 +77,7 @@ async function load(page: Page, url: string, selector: string): Promise<Ready> {
   return page.evaluate(() => {
     const { readyAt } = window as unknown as { readyAt: number };
     const files = performance.getEntriesByType('resource') as PerformanceResourceTiming[];
-    const asked = files.filter(
-      ({ startTime, initiatorType }) => startTime < readyAt && initiatorType !== 'img',
-    );
+    const asked = files.filter(({ startTime }) => startTime < readyAt);
     const [painted] = performance.getEntriesByName('first-contentful-paint');
     return {
       ready: readyAt,
