@@ -328,6 +328,56 @@ describe.each(await databaseKinds())('an order at a supplier outside (%s)', (kin
     });
   });
 
+  describe('whose call finds nobody who listens', () => {
+    const whileAway = async <T>(work: () => Promise<T>): Promise<T> => {
+      const { back } = await digiflazz.away();
+      try {
+        return await work();
+      } finally {
+        await back();
+        await server.services.supply.standing.look();
+      }
+    };
+
+    test('was certainly not sent: it goes to the next route at once', async () => {
+      await route({ code: 'ml-a' }, { code: 'ML', supplier: 'sandbox' });
+      await whileAway(async () => {
+        const order = await buy();
+        await until('the sandbox has it', async () => (await order.attempts()).length === 2);
+        expect(await order.attempts()).toMatchObject([{ code: 'ml-a', state: 3, calls: 0 }, { code: 'ML' }]);
+        expect(await order.ended()).toMatchObject({ status: 2 });
+        expect(await order.balance()).toBe(BALANCE - PRICE);
+      });
+    });
+
+    test('waits for the only one there is, whose refusal is as certain then as of a first call', async () => {
+      const order = await whileAway(async () => {
+        const waits = await buy({ rc: '44' });
+        await waits.rests(0);
+        expect(await waits.balance()).toBe(BALANCE - PRICE);
+        return waits;
+      });
+      await order.due();
+      expect(await order.ended()).toMatchObject({ status: 4, refunded: 1 });
+      expect(await order.attempts()).toMatchObject([{ state: 3, calls: 1 }]);
+      expect(await order.balance()).toBe(BALANCE);
+    });
+  });
+
+  test('that waits long is told to the operator once, whichever of its calls a crash has swallowed', async () => {
+    const order = await buy({ rc: '03' });
+    await order.rests(1);
+    await sql('update supplier_attempts set calls = 8 where transaction_id = $1::uuid', [order.id]);
+    for (const calls of [9, 10]) {
+      await order.later();
+      await order.rests(calls);
+      expect(await noticesOf(order.code)).toEqual(['supplier_waiting']);
+      await sql('update operator_notices set seen_at = now() where ref = $1 and seen_at is null', [
+        order.code,
+      ]);
+    }
+  });
+
   describe('that the supplier refuses altogether', () => {
     test.each([
       ['44', 'supplier_deposit'],

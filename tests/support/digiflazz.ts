@@ -196,6 +196,18 @@ export async function startDigiflazz() {
       });
       return status;
     },
+    /** Nobody listens there until `back` is called. */
+    async away(): Promise<{ back: () => Promise<void> }> {
+      server.closeAllConnections();
+      server.close();
+      await once(server, 'close');
+      return {
+        back: async () => {
+          server.listen(Number(new URL(url).port), '127.0.0.1');
+          await once(server, 'listening');
+        },
+      };
+    },
     close: async () => {
       server.closeAllConnections();
       server.close();

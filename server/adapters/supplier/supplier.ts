@@ -46,7 +46,13 @@ export interface Told {
 export type Outcome = Standing & { trouble?: Trouble; told?: Told };
 
 type Standing =
-  | { state: 'pending' /** Milliseconds until asking again makes sense. */; checkAfter: number }
+  | {
+      state: 'pending';
+      /** Milliseconds until asking again makes sense. */
+      checkAfter: number;
+      /** This call has certainly not reached it, so that it may be made again as if it had never been made. */
+      unsent?: true;
+    }
   | { state: 'success'; sn: string | null; voucherCodes: string[] }
   | { state: 'failed' /** Domain 3.5: `NOMOR_SALAH`, `STOK_HABIS` … */; reason: string }
   | {
@@ -121,6 +127,9 @@ export interface ToldItem {
 
 /** The supplier could not be asked: nothing has happened, and the same may be asked again. */
 export class SupplierAwayError extends Error {}
+
+/** Not even a connection was there: no byte of the call has left us. */
+export class NothingSentError extends SupplierAwayError {}
 
 /** The outside world that delivers what partners buy. Throws when it cannot be reached; the caller tries again. */
 export interface Supplier {

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { z } from 'zod';
-import { SupplierAwayError } from '../supplier';
+import { NothingSentError, SupplierAwayError } from '../supplier';
 
 /** Milliseconds from a call to the last byte of its answer: a job has ten seconds. */
 const PATIENCE = 9_000;
@@ -16,7 +16,7 @@ const wrapped = z.object({ data: z.unknown() });
 
 /**
  * One call, signed as each of them is: md5 over name, key and `signed`. Answers what lies under `data`, also of a
- * refusal; throws `SupplierAwayError` when nobody knows what became of the call.
+ * refusal; throws `SupplierAwayError` when nobody knows what became of the call, `NothingSentError` when it was never made.
  */
 export const createAsk =
   ({ username, apiKey, url }: DigiflazzAccess) =>
@@ -38,6 +38,19 @@ export const createAsk =
       return wrapped.parse(await response.json()).data;
     } catch (failure) {
       if (failure instanceof SupplierAwayError) throw failure;
+      if (neverLeft(failure)) {
+        throw new NothingSentError('Digiflazz cannot be reached', { cause: failure });
+      }
       throw new SupplierAwayError('Digiflazz gave no answer that is understood', { cause: failure });
     }
   };
+
+/** What the system does before a connection stands. */
+const BEFORE_SENDING: ReadonlySet<unknown> = new Set(['getaddrinfo', 'connect']);
+
+/** Whether each address that was tried failed before a connection stood; the same code may come from one that broke. */
+function neverLeft(failure: unknown): boolean {
+  if (!(failure instanceof Error)) return false;
+  if (failure instanceof AggregateError) return failure.errors.length > 0 && failure.errors.every(neverLeft);
+  return 'syscall' in failure ? BEFORE_SENDING.has(failure.syscall) : neverLeft(failure.cause);
+}

@@ -1,7 +1,13 @@
 import { v7 } from 'uuid';
 import { z } from 'zod';
 import { METERS } from '../meters';
-import { type DepositSupplier, type Outcome, SupplierAwayError, type SupplierOrder } from '../supplier';
+import {
+  type DepositSupplier,
+  NothingSentError,
+  type Outcome,
+  SupplierAwayError,
+  type SupplierOrder,
+} from '../supplier';
 import { decimal } from './amount';
 import { answerShape, checkAfter, LONGEST, outcomeOf, PACE } from './answer';
 import { billOf } from './bills';
@@ -18,9 +24,20 @@ export interface DigiflazzSettings extends DigiflazzAccess {
 }
 
 const MOST_PIECES = 1;
+/** Milliseconds until it is tried again where no connection was there. */
+const UNREACHED = 30_000;
 
 const balance = z.object({ deposit: decimal });
 const meter = answerShape.extend({ name: z.string().nullish() });
+
+/** What a call that got no answer leaves; whatever is no such failure is thrown on. */
+function unansweredBy(failure: unknown) {
+  if (!(failure instanceof SupplierAwayError)) throw failure;
+  const told = { code: null, message: failure.message, price: null, deposit: null };
+  return failure instanceof NothingSentError
+    ? ({ checkAfter: UNREACHED, unsent: true, told } as const)
+    : { told };
+}
 
 /**
  * Digiflazz's buyer API (developer.digiflazz.com). An order is asked about by sending it again under its reference, so
@@ -50,9 +67,7 @@ export function createDigiflazz(settings: DigiflazzSettings): DepositSupplier {
       if (!answer || (answer.ref_id !== undefined && answer.ref_id !== reference)) return waiting;
       return outcomeOf(answer, { isFirst, age });
     } catch (failure) {
-      if (!(failure instanceof SupplierAwayError)) throw failure;
-      const told = { code: null, message: failure.message, price: null, deposit: null };
-      return { ...waiting, told };
+      return { ...waiting, ...unansweredBy(failure) };
     }
   };
 

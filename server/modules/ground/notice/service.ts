@@ -1,5 +1,13 @@
 import type { Database, Db } from '../../../db/client';
-import { insertNotice, type KeptNotice, listNotices, markSeen, markSettled, type Notice } from './store';
+import {
+  insertFirstNotice,
+  insertNotice,
+  type KeptNotice,
+  listNotices,
+  markSeen,
+  markSettled,
+  type Notice,
+} from './store';
 
 export type NoticeService = ReturnType<typeof createNoticeService>;
 
@@ -20,6 +28,12 @@ export function createNoticeService({ database, send }: NoticeDeps) {
     /** `db`: the transaction that it belongs to, or the database. Repetitions are counted on one row. */
     tell: (db: Db, notice: Notice): Promise<void> =>
       db === database.db ? database.transaction((tx) => tellIn(tx, notice)) : tellIn(db, notice),
+
+    /** Told already, seen or not, it is told no more. */
+    tellOnce: (notice: Notice): Promise<void> =>
+      database.transaction(async (tx) => {
+        if (await insertFirstNotice(tx, notice)) await send?.(tx, notice.text);
+      }),
 
     /** What it was told of is over: the next of these kinds is news again. */
     settled: (kinds: readonly Notice['kind'][], ref: string): Promise<void> =>

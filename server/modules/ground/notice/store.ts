@@ -54,6 +54,17 @@ export async function insertNotice(db: Db, { kind, ref, text }: Notice): Promise
   return rows[0]?.times === 1;
 }
 
+/** True when nothing of this kind was ever told of it. */
+export async function insertFirstNotice(db: Db, { kind, ref, text }: Notice): Promise<boolean> {
+  const { rows } = await db.execute(sql`
+    insert into operator_notices (id, kind, ref, text)
+    select ${v7()}, ${kind}, ${ref}, ${text}
+    where not exists (select from operator_notices where kind = ${kind} and ref = ${ref})
+    on conflict (kind, ref) where seen_at is null do nothing
+    returning id`);
+  return rows.length > 0;
+}
+
 const listStatement = statement<{ unseen: boolean; most: number }, KeptNotice>(
   'notice_list',
   `select id, kind, ref, text, times, created_at, updated_at, seen_at from operator_notices

@@ -110,6 +110,16 @@ export async function claimCall(database: Database, id: string, pace: number) {
   return claimed ?? null;
 }
 
+const unclaimStatement = statement<{ id: string; calls: number }>(
+  'supplier_attempt_unclaim',
+  `update supplier_attempts set calls = calls - 1, asked_at = case when calls > 1 then asked_at end
+where id = :id::uuid and state = 1 and calls = :calls::int`,
+);
+
+/** Call number `calls` was certainly not made: the first one is still to come, a later one comes in its time. */
+export const unclaimCall = (database: Database, id: string, calls: number) =>
+  run(database, unclaimStatement, { id, calls });
+
 interface Answer {
   id: string;
   answer_code: string | null;

@@ -6,7 +6,15 @@ import type { JobResult } from '../../../jobs/job';
 import type { NoticeService } from '../../ground/notice/service';
 import type { PendingOrder } from '../transaction/end-order';
 import { type Carry, noteWaiting } from '../transaction/fulfil';
-import { type Attempt, claimCall, makeAttempt, noteAnswer, type Supply, supplyOf } from './attempt-store';
+import {
+  type Attempt,
+  claimCall,
+  makeAttempt,
+  noteAnswer,
+  type Supply,
+  supplyOf,
+  unclaimCall,
+} from './attempt-store';
 import { type Concluded, type Endings, routeAfter } from './conclude';
 import { weighed } from './goods';
 import type { Standing } from './standing';
@@ -21,7 +29,7 @@ const MANY_CALLS = 8;
 export interface CarryParts {
   database: Database;
   suppliers: Suppliers;
-  notice: Pick<NoticeService, 'tell'>;
+  notice: Pick<NoticeService, 'tell' | 'tellOnce'>;
   standing: Pick<Standing, 'refuses' | 'doubts'>;
   endings: Endings;
 }
@@ -52,10 +60,31 @@ export function createCarry({ database, suppliers, notice, standing, endings }: 
   const noteDoubt = async ({ code }: PendingOrder, attempt: Attempt, calls: number, told?: Told) => {
     if (told) await noteAnswer(database, attempt.id, told);
     if (told?.code === null) await standing.doubts();
-    if (calls !== MANY_CALLS) return;
+    if (calls < MANY_CALLS) return;
     const said = told?.message ? `: ${told.message}` : '';
     const text = `${attempt.supplier} belum memberi kepastian${said}. Tanyakan di sana; saldo tidak berubah sampai pasti.`;
-    await notice.tell(database.db, { kind: 'supplier_waiting', ref: code, text });
+    await notice.tellOnce({ kind: 'supplier_waiting', ref: code, text });
+  };
+
+  /**
+   * A call that was certainly not made is not counted. Where it was to be the first one, nothing can come of the attempt,
+   * and the next route may follow; where none does, the order waits for its supplier as before.
+   */
+  const goesPast = async (
+    order: PendingOrder,
+    attempt: Attempt,
+    supply: Supply,
+    calls: number,
+  ): Promise<boolean> => {
+    await unclaimCall(database, attempt.id, calls);
+    if (calls > 1) return false;
+    const failed = { state: 'failed', reason: 'GANGGUAN' } as const;
+    const others = supply.attempts.filter(({ id }) => id !== attempt.id);
+    const next = routeAfter(suppliers, order, supply, [...others, { ...attempt, ...failed }]);
+    if (!next || next === 'missing') return false;
+    await standing.doubts();
+    await endings.conclude(order, attempt, failed);
+    return true;
   };
 
   /** Whoever was set up for it goes on, and until then nothing is paid back. */
@@ -84,6 +113,7 @@ export function createCarry({ database, suppliers, notice, standing, endings }: 
     const { told, trouble } = outcome;
     if (trouble) await standing.refuses(attempt.supplier, trouble, told?.deposit ?? null);
     if (outcome.state !== 'pending') return resultOf(await endings.conclude(order, attempt, outcome));
+    if (outcome.unsent && (await goesPast(order, attempt, supply, claimed.calls))) return { again: 0 };
     await noteDoubt(order, attempt, claimed.calls, told);
     await noteWaiting(database, order.id, outcome.checkAfter);
     return { again: outcome.checkAfter };

@@ -16,7 +16,7 @@ import { type Suppliers, supplierNamed } from './suppliers';
 export interface SupplyParts {
   database: Database;
   suppliers: Suppliers;
-  notice: Pick<NoticeService, 'tell' | 'settled'>;
+  notice: Pick<NoticeService, 'tell' | 'tellOnce' | 'settled'>;
   /** Rupiah below which a deposit is low. */
   low: number;
   wake: () => void;
