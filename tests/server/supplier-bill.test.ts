@@ -119,6 +119,17 @@ describe('a bill that a supplier outside pays', () => {
     expect(digiflazz.callsFor(customer)).toEqual([]);
   });
 
+  test('that costs more than our deposit is refused until there is enough', async () => {
+    const customer = owes({ admin: 2_750, price: 301_350, selling_price: 302_750 });
+    const { look } = server.services.supply.standing;
+    digiflazz.desk.deposit = 301_349;
+    await look();
+    expect(await refusal(ask(customer))).toBe('Error: the deposit does not pay this bill');
+    digiflazz.desk.deposit = 5_000_000;
+    await look();
+    expect(await refusal(ask(customer))).toBe('none');
+  });
+
   test('that takes more when it is paid than it told is paid, and told to the operator', async () => {
     const customer = owes({ admin: 2_750, price: 301_350, selling_price: 302_750 });
     const found = await ask(customer);

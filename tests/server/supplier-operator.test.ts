@@ -1,5 +1,6 @@
 import { v7 } from 'uuid';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { SupplierAwayError } from '../../server/adapters/supplier/supplier';
 import { perform } from '../../server/operator/perform';
 import type { DigiflazzStandIn } from '../support/digiflazz';
 import { query } from '../support/query';
@@ -136,6 +137,38 @@ describe('the operator and the suppliers outside', () => {
     digiflazz.desk.refusal = null;
     await look();
     expect(await quoted()).toBe('bought');
+  });
+
+  it('has what costs more than the deposit refused before any money moves, or bought at the next route', async () => {
+    const { look } = server.services.supply.standing;
+    const actor = await shop.openPartner(BALANCE);
+    const buy = () =>
+      server.services.transaction.create(actor, v7(), shop.order('4002', { allow_duplicate: true })).then(
+        () => 'bought',
+        (failure: Error) => failure instanceof SupplierAwayError,
+      );
+    digiflazz.desk.deposit = PRICE - 1;
+    expect(await look()).toEqual({ again: 60_000 });
+    expect(await buy()).toBe(true);
+    const route = { sku: 'MOBILE-LEGENDS', place: '1', supplier: 'digiflazz', code: 'ml' };
+    await act('supplier route', route);
+    expect(await buy()).toBe(true);
+    await query(
+      server.database,
+      `insert into supplier_items (supplier, code, is_postpaid, category, brand, type, name, price, state)
+       values ('digiflazz', 'ml', false, 'Games', 'ML', '', 'ML', $1::bigint, 'available')`,
+      [PRICE - 1],
+    );
+    expect(await buy()).toBe('bought');
+    digiflazz.desk.deposit = PRICE - 2;
+    await look();
+    expect(await buy()).toBe(true);
+    await act('supplier route', { ...route, place: '2', supplier: 'sandbox', code: 'ML' });
+    expect(await buy()).toBe('bought');
+    await act('supplier unroute', { sku: route.sku, place: '1' });
+    await act('supplier unroute', { sku: route.sku, place: '2' });
+    digiflazz.desk.deposit = 9_000_000;
+    expect(await look()).toEqual({ again: 300_000 });
   });
 
   it('has what a voucher delivers sealed, as every code', async () => {

@@ -5,15 +5,22 @@ import type { Margin } from '../../../../src/core/supply/resale';
 import type { Database, Db } from '../../../db/client';
 import { run, statement } from '../../../db/statement';
 
-const routesStatement = statement<{ sku: string }, SupplyRoute>(
+/** A route with what its supplier's list said last. */
+export interface PricedRoute extends SupplyRoute {
+  /** Rupiah of one item; null or left out: nothing was told. */
+  price?: number | null;
+}
+
+const routesStatement = statement<{ sku: string }, PricedRoute>(
   'supplier_routes_of',
-  `select r.supplier, r.code, r.max_price, r.falls_over
+  `select r.supplier, r.code, r.max_price, r.falls_over, i.price
 from supplier_routes r join variations v on v.id = r.variation_id
+left join supplier_items i on i.supplier = r.supplier and i.code = r.code
 where v.sku = :sku::text order by r.priority`,
 );
 
 /** The routes of an item, in their order. */
-export const routesOf = (database: Database, sku: string): Promise<SupplyRoute[]> =>
+export const routesOf = (database: Database, sku: string): Promise<PricedRoute[]> =>
   run(database, routesStatement, { sku });
 
 /** A route with its item and its place. */

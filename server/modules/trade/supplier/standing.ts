@@ -9,7 +9,7 @@ import { type Closed, noteStanding } from './state-store';
 /** Kind of the one job that looks after our deposits and never ends. */
 export const SUPPLIER_LOOK = 'supplier-look';
 const ALL_SUPPLIERS = '6b0f5c1e-93a4-4c5e-8f1d-3c7a2e9d4b15';
-/** Milliseconds between two looks, and while nothing can be bought. */
+/** Milliseconds between two looks, and while nothing, or not everything, can be bought. */
 const EVERY = 300_000;
 const SOON = 60_000;
 
@@ -55,12 +55,13 @@ export function createStanding({ database, suppliers, notice, low, wake }: Stand
     if (trouble === null && noted.trouble_before !== null) await notice.settled(troubleNotices, supplier);
   };
 
+  /** False where it is closed, or has little of our money left: an order that is dearer is refused until there is more. */
   const look = async (supplier: DepositSupplier): Promise<boolean> => {
     try {
       const answer = await supplier.deposit();
       if (answer.state === 'open') {
         await note(supplier.name, answer.deposit, null);
-        return true;
+        return answer.deposit >= low;
       }
       await refuses(supplier.name, answer.trouble, null);
     } catch {

@@ -39,19 +39,9 @@ export async function noteStanding(database: Database, standing: Standing): Prom
   return row ?? { before: null, trouble_before: null, lasts: 0 };
 }
 
-const closedStatement = statement<object, { supplier: string }>(
-  'supplier_states_closed',
-  'select supplier from supplier_states where trouble is not null',
-);
-
-/** Suppliers where nothing can be bought now. */
-export async function closedSuppliers(database: Database): Promise<Set<string>> {
-  const rows = await run(database, closedStatement, {});
-  return new Set(rows.map(({ supplier }) => supplier));
-}
-
 export interface KnownStanding {
   supplier: string;
+  /** Rupiah, as it last said. */
   deposit: number | null;
   trouble: Closed | null;
   since: string;

@@ -7,8 +7,8 @@ import {
   SupplierAwayError,
 } from '../../../adapters/supplier/supplier';
 import type { Database } from '../../../db/client';
-import { routesOf } from './route-store';
-import { closedSuppliers } from './state-store';
+import { type PricedRoute, routesOf } from './route-store';
+import { type KnownStanding, standings } from './state-store';
 
 /** Whose orders leave no attempts where they have no route. */
 export const SANDBOX = 'sandbox';
@@ -27,18 +27,21 @@ export const supplierNamed = ({ sandbox, outside }: Suppliers, name: string): Su
   name === SANDBOX ? sandbox : (outside.get(name) ?? null);
 
 /** Where an item is bought: its own routes, or from the usual supplier, which knows it by our SKU. */
-export const routesFor = (
+export const routesFor = <Route extends SupplyRoute>(
   { usual }: Suppliers,
-  routes: readonly SupplyRoute[],
+  routes: readonly Route[],
   sku: string,
-): readonly SupplyRoute[] =>
+): readonly (Route | SupplyRoute)[] =>
   routes.length > 0 ? routes : [{ supplier: usual, code: sku, max_price: null, falls_over: false }];
 
 /**
  * Of these the ones that this server can take. None is left where it was not set up for any: then nobody else is asked
  * instead, because another process may be set up for them.
  */
-export function usableRoutes(suppliers: Suppliers, routes: readonly SupplyRoute[]): SupplyRoute[] {
+export function usableRoutes<Route extends SupplyRoute>(
+  suppliers: Suppliers,
+  routes: readonly Route[],
+): Route[] {
   const last = routes.findIndex(
     ({ supplier, falls_over }) => !falls_over && !supplierNamed(suppliers, supplier),
   );
@@ -58,20 +61,25 @@ export function billRoute({
   return supplier && code && own ? { supplier, code: decodeURIComponent(code), reference: own } : null;
 }
 
+/** Whether a supplier takes an order that costs us so many rupiah; null: nobody knows yet. One never looked at does. */
+const takes = (standing: KnownStanding | undefined, cost: number | null): boolean =>
+  !standing?.trouble && (cost ?? 0) <= (standing?.deposit ?? Number.POSITIVE_INFINITY);
+
 /**
  * All of them as one, for what is asked before money moves: each question goes to the first route of its item whose
- * supplier takes orders now. Throws SupplierAwayError when none does.
+ * supplier takes orders now, and has enough of our money for this one. Throws SupplierAwayError when none does.
  */
 export function asOne(database: Database, suppliers: Suppliers): Supplier {
   const { sandbox, outside, usual } = suppliers;
   /** Nobody looks after suppliers that this server was not set up for, so that none is told to be closed. */
-  const closed = async (): Promise<ReadonlySet<string>> =>
-    outside.size > 0 ? closedSuppliers(database) : new Set();
-  const openRoute = async (sku: string): Promise<{ route: SupplyRoute; supplier: Supplier }> => {
-    const [routes, away] = await Promise.all([routesOf(database, sku), closed()]);
-    for (const route of usableRoutes(suppliers, routesFor(suppliers, routes, sku))) {
+  const known = async (): Promise<ReadonlyMap<string, KnownStanding>> =>
+    new Map(outside.size > 0 ? (await standings(database)).map((one) => [one.supplier, one]) : []);
+  const openRoute = async (sku: string, own: number | null) => {
+    const [routes, standing] = await Promise.all([routesOf(database, sku), known()]);
+    for (const route of usableRoutes<PricedRoute>(suppliers, routesFor(suppliers, routes, sku))) {
       const supplier = supplierNamed(suppliers, route.supplier);
-      if (supplier && !away.has(route.supplier)) return { route, supplier };
+      const isOpen = takes(standing.get(route.supplier), route.price ?? own);
+      if (supplier && isOpen) return { route, supplier, standing: standing.get(route.supplier) };
       if (!route.falls_over) break;
     }
     throw new SupplierAwayError('no supplier of this item takes orders now');
@@ -79,13 +87,14 @@ export function asOne(database: Database, suppliers: Suppliers): Supplier {
   return {
     ...sandbox,
     async quote(request) {
-      const { supplier, route } = await openRoute(request.sku);
+      const { supplier, route } = await openRoute(request.sku, request.price);
       return supplier.quote({ ...request, sku: route.code });
     },
     async inquire(request): Promise<BillAnswer> {
-      const { supplier, route } = await openRoute(request.sku);
+      const { supplier, route, standing } = await openRoute(request.sku, null);
       const answer = await supplier.inquire({ ...request, sku: route.code });
       if (answer.state !== 'found' || route.supplier === SANDBOX) return answer;
+      if (!takes(standing, answer.cost)) throw new SupplierAwayError('the deposit does not pay this bill');
       return { ...answer, reference: referenceOf(route, answer.reference) };
     },
     // The market of the sandbox is of what is bought there.
