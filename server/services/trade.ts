@@ -88,7 +88,7 @@ export function createTrade(ground: Ground, { kyc }: Pick<People, 'kyc'>) {
   });
   const priceFeed = createPriceFeed({ database, supplier });
   const supply = createSupply({
-    ...{ database, wake, suppliers: ground.suppliers, notice: operatorNotice, low: env.DEPOSIT_LOW },
+    ...{ database, wake, quota, suppliers: ground.suppliers, notice: operatorNotice, low: env.DEPOSIT_LOW },
   });
   return {
     cashierShift: createCashierShifts({ database, notification, quota }),

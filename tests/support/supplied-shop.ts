@@ -11,11 +11,17 @@ export interface SuppliedShop {
 }
 
 /** A server without demo data that buys from a supplier outside, with a shop that sells. */
-export async function openSuppliedShop(options: { database?: DatabaseKind } = {}): Promise<SuppliedShop> {
+export async function openSuppliedShop({
+  env = {},
+  ...options
+}: {
+  database?: DatabaseKind;
+  env?: NodeJS.ProcessEnv;
+} = {}): Promise<SuppliedShop> {
   const digiflazz = await startDigiflazz();
   const server = await startTestServer({
     ...{ ...options, seed: 'none' },
-    env: { ...digiflazz.env, SEED: 'none' },
+    env: { ...digiflazz.env, SEED: 'none', ...env },
   });
   return {
     ...{ digiflazz, server, shop: await openShop(server.database) },

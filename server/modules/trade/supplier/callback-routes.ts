@@ -31,9 +31,9 @@ export async function supplierCallbackRoutes(
         params,
         querystring: z.strictObject({}),
       },
-      handler: async ({ params: given, headers, body }) => {
+      handler: async ({ params: given, headers, body, ip }) => {
         if (!Buffer.isBuffer(body)) throw new AppError('BAD_REQUEST');
-        await callbacks.receive((given as z.output<typeof params>).supplier, headers, body);
+        await callbacks.receive((given as z.output<typeof params>).supplier, headers, body, ip);
         return { status: 200, message: 'OK' };
       },
     });

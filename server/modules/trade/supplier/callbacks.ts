@@ -4,6 +4,8 @@ import type { Database } from '../../../db/client';
 import { AppError } from '../../../http/app-error';
 import { requeueJob } from '../../../jobs/queue';
 import type { NoticeService } from '../../ground/notice/service';
+import type { QuotaService } from '../../ground/quota/service';
+import { UNSIGNED_CALLBACK } from '../../ground/quota/unsigned-callback';
 import { pendingOrderOf } from '../transaction/end-order';
 import { FULFIL } from '../transaction/fulfil';
 import type { FinalOutcome } from '../transaction/settle';
@@ -16,6 +18,7 @@ export interface CallbackParts {
   database: Database;
   suppliers: Suppliers;
   notice: Pick<NoticeService, 'tell'>;
+  quota: Pick<QuotaService, 'spendAddress'>;
   endings: Endings;
   wake: () => void;
 }
@@ -26,7 +29,14 @@ export type Verdict = 'ping' | 'unknown' | 'noted' | 'ended' | 'known';
 export type SupplierCallbacks = ReturnType<typeof createSupplierCallbacks>;
 
 /** What suppliers tell by themselves, late, twice or in another order than it happened. */
-export function createSupplierCallbacks({ database, suppliers, notice, endings, wake }: CallbackParts) {
+export function createSupplierCallbacks({
+  database,
+  suppliers,
+  notice,
+  quota,
+  endings,
+  wake,
+}: CallbackParts) {
   const hearUnknown = async (name: string, reference: string, { state }: Outcome): Promise<Verdict> => {
     if (state === 'success') {
       const text = `${name} menyatakan berhasil untuk pesanan yang tidak dikenal: ${reference}.`;
@@ -66,13 +76,14 @@ export function createSupplierCallbacks({ database, suppliers, notice, endings, 
   };
 
   return {
-    /** A callback as it came over the wire. Throws NOT_FOUND, SUPPLIER_SIGNATURE, BAD_REQUEST. */
-    async receive(name: string, headers: IncomingHttpHeaders, body: Buffer): Promise<Verdict> {
+    /** A callback as it came over the wire. Throws NOT_FOUND, SUPPLIER_SIGNATURE, RATE_LIMITED, BAD_REQUEST. */
+    async receive(name: string, headers: IncomingHttpHeaders, body: Buffer, ip: string): Promise<Verdict> {
       const supplier = suppliers.outside.get(name);
       if (!supplier) throw new AppError('NOT_FOUND');
       const heard = supplier.hear(headers, body);
       if ('ping' in heard) return 'ping';
       if ('reference' in heard) return apply(name, heard.reference, heard.outcome);
+      if (heard.refused === 'signature') await quota.spendAddress(UNSIGNED_CALLBACK, ip);
       const text =
         heard.refused === 'signature'
           ? `Callback ${name} datang dengan tanda tangan yang salah. Tidak ada pesanan yang berubah.`

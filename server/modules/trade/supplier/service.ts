@@ -1,6 +1,7 @@
 import type { DepositSupplier } from '../../../adapters/supplier/supplier';
 import type { Database, Db } from '../../../db/client';
 import type { NoticeService } from '../../ground/notice/service';
+import type { QuotaService } from '../../ground/quota/service';
 import { type EndOrder, pendingOrderOf } from '../transaction/end-order';
 import type { LateNumber } from '../transaction/late-number';
 import type { FinalOutcome } from '../transaction/settle';
@@ -17,6 +18,7 @@ export interface SupplyParts {
   database: Database;
   suppliers: Suppliers;
   notice: Pick<NoticeService, 'tell' | 'tellOnce' | 'settled'>;
+  quota: Pick<QuotaService, 'spendAddress'>;
   /** Rupiah below which a deposit is low. */
   low: number;
   wake: () => void;
@@ -32,7 +34,7 @@ export interface EndParts {
 export type { NewRoute } from './route-store';
 
 /** Suppliers outside: who gets an order, what they say of it, and how we stand with them (ADR 0030). */
-export function createSupply({ database, suppliers, notice, low, wake }: SupplyParts) {
+export function createSupply({ database, suppliers, notice, quota, low, wake }: SupplyParts) {
   const outside: DepositSupplier[] = [...suppliers.outside.values()];
   const standing = createStanding({ database, suppliers: outside, notice, low, wake });
 
@@ -44,7 +46,7 @@ export function createSupply({ database, suppliers, notice, low, wake }: SupplyP
       const endings = createEndings({ database, suppliers, notice, ...parts });
       return {
         carry: createCarry({ database, suppliers, notice, standing, endings }),
-        callbacks: createSupplierCallbacks({ database, suppliers, notice, endings, wake }),
+        callbacks: createSupplierCallbacks({ database, suppliers, notice, quota, endings, wake }),
 
         /**
          * What the operator has found out of an order that waits: the serial number that was delivered, or null where

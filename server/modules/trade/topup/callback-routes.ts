@@ -28,9 +28,9 @@ export async function callbackRoutes(app: FastifyInstance, callbacks: Callbacks)
         params,
         querystring: z.strictObject({}),
       },
-      handler: async ({ params: given, headers, body }) => {
+      handler: async ({ params: given, headers, body, ip }) => {
         if (!Buffer.isBuffer(body)) throw new AppError('BAD_REQUEST');
-        await callbacks.receive((given as z.output<typeof params>).gateway, headers, body);
+        await callbacks.receive((given as z.output<typeof params>).gateway, headers, body, ip);
         // Gateways look for `success`; the rest is our envelope.
         return { status: 200, message: 'OK', success: true };
       },

@@ -8,6 +8,7 @@ import type { Database, Db } from '../../../db/client';
 import { AppError } from '../../../http/app-error';
 import type { NoticeService } from '../../ground/notice/service';
 import type { Quota, QuotaService } from '../../ground/quota/service';
+import { UNSIGNED_CALLBACK } from '../../ground/quota/unsigned-callback';
 import { decideCallback, keepCallback } from './callback-store';
 import { clockOf, type LockedTopup, lockTopup } from './change-store';
 import { isPayable, judge, type Verdict } from './judge';
@@ -18,7 +19,7 @@ export interface CallbackDeps {
   gateway: PaymentGateway | null;
   settlement: Settlement;
   notice: Pick<NoticeService, 'tell'>;
-  quota: Pick<QuotaService, 'allows'>;
+  quota: Pick<QuotaService, 'allows' | 'spendAddress'>;
   /** Told after a top up came into review. */
   onReview: (tx: Db, id: string) => Promise<void>;
 }
@@ -104,12 +105,13 @@ export function createCallbacks({ database, gateway, settlement, notice, quota, 
   return {
     apply,
 
-    /** A callback as it came over the wire. Throws NOT_FOUND, PAYMENT_SIGNATURE, BAD_REQUEST. */
-    async receive(name: string, headers: IncomingHttpHeaders, body: Buffer): Promise<Verdict> {
+    /** A callback as it came over the wire. Throws NOT_FOUND, PAYMENT_SIGNATURE, RATE_LIMITED, BAD_REQUEST. */
+    async receive(name: string, headers: IncomingHttpHeaders, body: Buffer, ip: string): Promise<Verdict> {
       if (!gateway || gateway.name !== name) throw new AppError('NOT_FOUND');
       const raw = body.toString('utf8').replaceAll('\0', '').slice(0, MOST_KEPT);
       const verified = await gateway.verify(headers, body);
       if ('event' in verified) return apply(name, verified.event, raw);
+      if (verified.refused === 'signature') await quota.spendAddress(UNSIGNED_CALLBACK, ip);
       await keepRefused(name, verified.refused, raw.slice(0, MOST_REFUSED));
       throw new AppError(verified.refused === 'signature' ? 'PAYMENT_SIGNATURE' : 'BAD_REQUEST');
     },
