@@ -29,7 +29,7 @@ export const referralPartner = resource({
       label: 'Komisi',
       options: [
         { value: 'active', label: 'Berjalan', look: 'ok' },
-        { value: 'held', label: 'Ditinjau', look: 'wait' },
+        { value: 'barred', label: 'Ditinjau', look: 'wait' },
         { value: 'ended', label: 'Berakhir', look: 'off' },
       ],
     },

@@ -17,14 +17,14 @@ async function verify(): Promise<number> {
   }
   const database = await openDatabase(env, { limits: { statement: 0, idle: 0 } });
   try {
-    const { balances, entries, orders, held } = await summaryOf(database);
+    const { balances, entries, orders, total } = await summaryOf(database);
     const error = await firstError(database);
     if (error) {
       console.error(`Ledger is wrong: ${error.rule}.\n  ${error.subject}\n  ${error.detail}`);
       return 1;
     }
     console.log(
-      `Ledger is right (${database.kind}): ${balances} balances holding ${rupiah(held)}, ${entries} entries, ${orders} orders.`,
+      `Ledger is right (${database.kind}): ${balances} balances holding ${rupiah(total)}, ${entries} entries, ${orders} orders.`,
     );
     return 0;
   } finally {

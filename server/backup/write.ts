@@ -8,7 +8,7 @@ import { sql } from 'drizzle-orm';
 import type { FileStorage } from '../adapters/storage/storage';
 import type { Database, Db } from '../db/client';
 import { newestMigration } from '../db/migrate';
-import { holdsSealed, readMark } from '../modules/ground/vault/store';
+import { hasSealed, readMark } from '../modules/ground/vault/store';
 import { reasonOf, StartError } from '../start-error';
 import { VERSION } from '../version';
 import type { Head, Line, Shelf } from './format';
@@ -103,7 +103,7 @@ const headOf = async (database: Database, tx: Db): Promise<Head> => ({
   version: VERSION,
   database: database.kind,
   migration: await newestMigration(tx),
-  key_mark: (await holdsSealed(tx)) ? ((await readMark(tx)) ?? null) : null,
+  key_mark: (await hasSealed(tx)) ? ((await readMark(tx)) ?? null) : null,
 });
 
 /** A file never changes: what a row names was whole before the row, and may only have gone since. */

@@ -23,7 +23,7 @@ export function prepareDataFolder(dataDir: string): string {
 }
 
 /** Whether a database already stands in this folder. Anything else that stands there is refused untouched. */
-export function holdsDatabase(folder: string): boolean {
+export function hasDatabase(folder: string): boolean {
   if (!existsSync(folder)) return false;
   const refuse = (why: string) =>
     new StartError(`${folder} ${why}: move it away, or choose another DATA_DIR.`);

@@ -2,7 +2,7 @@ import { closeSync, fsyncSync, openSync, readdirSync, renameSync, rmSync } from 
 import { join } from 'node:path';
 import { drizzle } from 'drizzle-orm/pglite';
 import { reasonOf, StartError } from '../start-error';
-import { holdsDatabase, prepareDataFolder } from './data-folder';
+import { hasDatabase, prepareDataFolder } from './data-folder';
 import type { Database, Db } from './database';
 import { DurableFs, type DurableFsOptions } from './durable-fs';
 import { GuardedPglite } from './guarded-pglite';
@@ -18,7 +18,7 @@ export async function openEmbedded(dataDir: string, options: EmbeddedOptions): P
   try {
     lock = takeLock(join(folder, 'lock'));
     const data = join(folder, 'db');
-    const created = !holdsDatabase(data);
+    const created = !hasDatabase(data);
     if (created) await create(folder, data);
     const pg = await start(data, options.onSync);
     return doorway(pg, created, async () => {

@@ -40,7 +40,7 @@ export function takeLock(path: string): Lock {
   while (!tryCreate(path, mine)) {
     const found = readLock(path);
     if (found === null) continue;
-    refuseWhileHeld(path, found);
+    refuseWhileLocked(path, found);
     removeStale(path, found);
   }
   return {
@@ -77,7 +77,7 @@ function readLock(path: string): string | null {
   }
 }
 
-function refuseWhileHeld(path: string, text: string): void {
+function refuseWhileLocked(path: string, text: string): void {
   const holder = parse(text);
   if (!holder) return;
   const elsewhere = holder.host !== hostname();
@@ -92,7 +92,7 @@ function refuseWhileHeld(path: string, text: string): void {
 
 /**
  * Renaming is atomic, so of two processes that found the same stale lock one removes it. The slower one may
- * catch the fresh lock of the faster instead: it puts that back, and then finds it held.
+ * catch the fresh lock of the faster instead: it puts that back, and then finds it locked.
  */
 function removeStale(path: string, stale: string): void {
   const aside = `${path}.stale-${process.pid}`;

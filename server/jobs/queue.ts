@@ -27,8 +27,8 @@ export async function isJobDue(tx: Db, kind: string, refId: string): Promise<boo
   return rows.length > 0;
 }
 
-/** Holds a job for the transaction of its work; false when that was done already, by a try that took too long. */
-export async function holdJob(tx: Db, id: string): Promise<boolean> {
+/** Locks a job for the transaction of its work; false when that was done already, by a try that took too long. */
+export async function lockJob(tx: Db, id: string): Promise<boolean> {
   const { rows } = await tx.execute(sql`select from jobs where id = ${id} and done_at is null for update`);
   return rows.length > 0;
 }

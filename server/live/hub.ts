@@ -11,7 +11,7 @@ const MOST_WAITING = 64 * 1024;
 const REMEMBERED = 60_000;
 const MOST_REMEMBERED = 50;
 /** Messages that may wait until it is known who may read them. */
-const MOST_HELD = 200;
+const MOST_DEFERRED = 200;
 
 /** The part of a WebSocket that the hub needs. */
 export interface Wire {
@@ -34,7 +34,7 @@ export interface LiveSocket {
   /** Has answered since the last ping. */
   alive: boolean;
   /** What waits while `can` is read anew, which was begun so many times; null when it is true. */
-  held: LiveMessage[] | null;
+  deferred: LiveMessage[] | null;
   looks: number;
 }
 
@@ -62,9 +62,9 @@ export function createHub() {
     if (mayHear(socket, message)) send(socket, wordsFor(socket, message.frame));
   };
   const hear = (socket: LiveSocket, message: LiveMessage) => {
-    if (!socket.held || !dependsOnRights(message)) tell(socket, message);
+    if (!socket.deferred || !dependsOnRights(message)) tell(socket, message);
     // It reconnects and reads anew what it shows.
-    else if (socket.held.push(message) > MOST_HELD) socket.wire.terminate();
+    else if (socket.deferred.push(message) > MOST_DEFERRED) socket.wire.terminate();
   };
   const onChannel = (channel: LiveChannel) => [...sockets].filter((socket) => socket.channel === channel);
   const remember = (address: string, message: LiveMessage) => {
@@ -115,18 +115,18 @@ export function createHub() {
       for (const socket of open ?? []) hear(socket, message);
     },
 
-    /** What depends on the rights of this socket waits for `release`. Answers how many times it was held. */
-    hold: (socket: LiveSocket): number => {
-      socket.held ??= [];
+    /** What depends on the rights of this socket waits for `release`. Answers how many times it was deferred. */
+    defer: (socket: LiveSocket): number => {
+      socket.deferred ??= [];
       socket.looks += 1;
       return socket.looks;
     },
 
     release: (socket: LiveSocket, can: Can): void => {
-      const { held } = socket;
+      const { deferred } = socket;
       socket.can = can;
-      socket.held = null;
-      for (const message of held ?? []) tell(socket, message);
+      socket.deferred = null;
+      for (const message of deferred ?? []) tell(socket, message);
     },
 
     has: (socket: LiveSocket): boolean => sockets.has(socket),

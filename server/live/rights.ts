@@ -5,7 +5,7 @@ import type { Hub, LiveSocket } from './hub';
 const RETRY = 500;
 
 export interface RightsParts {
-  hub: Pick<Hub, 'hold' | 'release' | 'has'>;
+  hub: Pick<Hub, 'defer' | 'release' | 'has'>;
   /** Null when the session has ended. */
   canOf: (sessionHash: string) => Promise<Can | null>;
   mayWatch: (can: Can, channel: LiveChannel) => boolean;
@@ -17,9 +17,9 @@ export interface RightsParts {
 export function createRights({ hub, canOf, mayWatch, onFailure }: RightsParts) {
   let stopped = false;
 
-  /** Reads it anew; what depends on it is held until then. */
+  /** Reads it anew; what depends on it is deferred until then. */
   const look = async (sockets: readonly LiveSocket[]): Promise<void> => {
-    const looks = sockets.map((socket) => ({ socket, nth: hub.hold(socket) }));
+    const looks = sockets.map((socket) => ({ socket, nth: hub.defer(socket) }));
     const asked = new Map<string, Promise<Can | null>>();
     const unknown: LiveSocket[] = [];
     for (const { socket, nth } of looks) {

@@ -134,7 +134,7 @@ export async function installLive(app: FastifyInstance, parts: LiveParts): Promi
   for (const channel of liveChannel.options) serveChannel(channel);
 
   function serveChannel(channel: LiveChannel): void {
-    const holders = new WeakMap<FastifyRequest, Omit<LiveSocket, 'wire' | 'alive' | 'held' | 'looks'>>();
+    const holders = new WeakMap<FastifyRequest, Omit<LiveSocket, 'wire' | 'alive' | 'deferred' | 'looks'>>();
     app.route({
       method: 'GET',
       url: livePath(channel),
@@ -155,7 +155,7 @@ export async function installLive(app: FastifyInstance, parts: LiveParts): Promi
         const holder = holders.get(request);
         if (!holder) return wire.terminate();
         if (hub.countOf(holder.userId) >= MOST_SOCKETS) return wire.close(NO_PLACE, 'too many sockets');
-        const socket: LiveSocket = { ...holder, wire, alive: true, held: null, looks: 0 };
+        const socket: LiveSocket = { ...holder, wire, alive: true, deferred: null, looks: 0 };
         wire.on('pong', () => {
           socket.alive = true;
         });

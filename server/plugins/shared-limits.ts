@@ -37,7 +37,7 @@ export async function forgetOldLimits(database: Database): Promise<void> {
 }
 
 /** What a process holds of one caller: the numbers `calls - left + 1` to `calls` are its own to give out. */
-interface Held {
+interface Share {
   calls: number;
   left: number;
   /** By the clock of this process. */
@@ -52,7 +52,7 @@ interface Held {
  */
 export const sharedLimits = (database: Database): FastifyRateLimitStoreCtor =>
   class SharedLimits implements FastifyRateLimitStore {
-    private readonly held = new Map<string, Held>();
+    private readonly shares = new Map<string, Share>();
 
     incr(
       key: string,
@@ -68,37 +68,37 @@ export const sharedLimits = (database: Database): FastifyRateLimitStoreCtor =>
     }
 
     private async next(key: string, window: number, max: number): Promise<{ current: number; ttl: number }> {
-      const held = this.heldOf(key);
+      const share = this.shareOf(key);
       for (;;) {
-        const ttl = held.ends - performance.now();
+        const ttl = share.ends - performance.now();
         if (ttl > 0) {
-          const number = held.calls - held.left + 1;
+          const number = share.calls - share.left + 1;
           if (number > max) return { current: number, ttl };
-          if (held.left > 0) {
-            held.left -= 1;
+          if (share.left > 0) {
+            share.left -= 1;
             return { current: number, ttl };
           }
         }
-        held.asking ??= this.ask(key, held, window, max < MANY ? 1 : PORTION).finally(() => {
-          held.asking = undefined;
+        share.asking ??= this.ask(key, share, window, max < MANY ? 1 : PORTION).finally(() => {
+          share.asking = undefined;
         });
-        await held.asking;
+        await share.asking;
       }
     }
 
-    private async ask(key: string, held: Held, window: number, portion: number): Promise<void> {
+    private async ask(key: string, share: Share, window: number, portion: number): Promise<void> {
       const digest = createHash('sha256').update(key).digest('hex');
       const [row] = await run(database, countStatement, { key: digest, portion, window });
       if (!row) throw new Error('calls were not counted');
-      Object.assign(held, { calls: row.calls, left: portion, ends: performance.now() + row.ttl });
+      Object.assign(share, { calls: row.calls, left: portion, ends: performance.now() + row.ttl });
     }
 
-    private heldOf(key: string): Held {
-      const held = this.held.get(key) ?? { calls: 0, left: 0, ends: 0 };
-      this.held.delete(key);
-      this.held.set(key, held);
-      const [oldest = key] = this.held.keys();
-      if (this.held.size > MOST_CALLERS) this.held.delete(oldest);
-      return held;
+    private shareOf(key: string): Share {
+      const share = this.shares.get(key) ?? { calls: 0, left: 0, ends: 0 };
+      this.shares.delete(key);
+      this.shares.set(key, share);
+      const [oldest = key] = this.shares.keys();
+      if (this.shares.size > MOST_CALLERS) this.shares.delete(oldest);
+      return share;
     }
   };

@@ -11,7 +11,7 @@ export const wantsDemo = (env: Wish, database: Pick<Database, 'kind'>): boolean 
   env.SEED === undefined ? database.kind === 'embedded' : env.SEED === 'demo';
 
 /** Whether the demonstration stands in this database. */
-export async function holdsDemo(db: Db): Promise<boolean> {
+export async function hasDemo(db: Db): Promise<boolean> {
   const rows = await db.select({ id: users.id }).from(users).where(eq(users.email, demoLogins[0].email));
   return rows.length > 0;
 }
@@ -21,4 +21,4 @@ export async function holdsDemo(db: Db): Promise<boolean> {
  * the transaction that asks.
  */
 export const isDemo = async (env: Wish, database: Database, db: Db = database.db): Promise<boolean> =>
-  wantsDemo(env, database) && holdsDemo(db);
+  wantsDemo(env, database) && hasDemo(db);

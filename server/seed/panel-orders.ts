@@ -147,7 +147,7 @@ function endOf(
     paid_at: wasPaid ? instant(at, 95) : null,
     order_status: outcome.order_status,
     reason: outcome.reason,
-    is_holding: isDone,
+    has_reservation: isDone,
     sn_sealed: isDone ? seal(id, serialFor(id).slice(0, isVoucher ? 12 : 16)) : null,
     ...(isDone && chance.happens(0.2)
       ? { rating: chance.between(4, 5), review: chance.pick(REVIEWS) }

@@ -10,7 +10,7 @@ import { seedBills } from './bill-rows';
 import { seedBulk } from './bulk';
 import { seedCashierShifts } from './cashier-shifts';
 import { seedCatalogue } from './catalogue-rows';
-import { holdsDemo } from './demo-data';
+import { hasDemo } from './demo-data';
 import { DEMO_PASSWORD, DEMO_PIN } from './demo-logins';
 import { seedHistory } from './history';
 import { type KycDoors, seedKyc } from './kyc';
@@ -43,7 +43,7 @@ export function seedDemo(
   // Of two processes that start at once, one seeds and the other finds it done.
   return database.exclusively('seed', async (db) => {
     const [somebody] = await db.select({ id: partners.id }).from(partners).limit(1);
-    if (somebody) return holdsDemo(db);
+    if (somebody) return hasDemo(db);
     const hashes = { password: await hash(DEMO_PASSWORD), pin: await hash(DEMO_PIN) };
     const now = Date.now();
     await db.transaction(async (tx) => {

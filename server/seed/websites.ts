@@ -33,7 +33,7 @@ export async function seedWebsites(db: Db, now: number): Promise<void> {
       submission_id: v7(),
       site_name: owner.siteName ?? owner.name,
       subdomain: owner.name.toLowerCase().replaceAll(' ', '-'),
-      is_held: owner.status !== PANEL.rejected,
+      keeps_subdomain: owner.status !== PANEL.rejected,
       custom_domain: null,
       tagline: TAGLINE,
       category_focus: ['game', 'pulsa'],

@@ -5,11 +5,11 @@ import styles from './privileges.module.css';
 /** Access keys in the words of the configuration. */
 export const Privileges: RecordCell = ({ value }) => {
   const { accessKeys } = useFieldDoors();
-  const held = value as string[];
+  const granted = value as string[];
   return (
-    <ul className={styles.held}>
+    <ul className={styles.granted}>
       {accessKeys
-        .filter(({ key }) => held.includes(key))
+        .filter(({ key }) => granted.includes(key))
         .map(({ key, label }) => (
           <li key={key}>{label}</li>
         ))}

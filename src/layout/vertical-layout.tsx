@@ -69,9 +69,9 @@ export default VerticalLayout;
 /** Tiles agree on their colours anew on each page. */
 function usePageTiles(): TileShelf {
   const { pathname } = useLocation();
-  const held = useRef<{ pathname: string; shelf: TileShelf }>(undefined);
-  if (held.current?.pathname !== pathname) held.current = { pathname, shelf: createTileShelf() };
-  return held.current.shelf;
+  const kept = useRef<{ pathname: string; shelf: TileShelf }>(undefined);
+  if (kept.current?.pathname !== pathname) kept.current = { pathname, shelf: createTileShelf() };
+  return kept.current.shelf;
 }
 
 /** On a desktop the sidebar is wide or of icons, as last chosen; where there is less room it is a drawer. */

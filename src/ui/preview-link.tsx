@@ -33,14 +33,14 @@ export const PreviewLink = ({ to, label, linkLabel, linkClass, link, children }:
   const close = () => setOpen(null);
   useLeaving(place, floats, close, () => {
     // It may have opened under a mouse that rests while its person types somewhere else.
-    if (holdsFocus(id)) anchor.current?.focus();
+    if (hasFocus(id)) anchor.current?.focus();
     close();
   });
   useEffect(() => () => clearTimeout(waiting.current), []);
 
   const later = (delay: number, wanted: true | null) => {
     clearTimeout(waiting.current);
-    waiting.current = setTimeout(() => (wanted || !holdsFocus(id)) && setOpen(wanted), delay);
+    waiting.current = setTimeout(() => (wanted || !hasFocus(id)) && setOpen(wanted), delay);
   };
   const hear = (event: KeyboardEvent) => {
     if (event.key !== 'ArrowDown') return;
@@ -90,4 +90,4 @@ export const PreviewLink = ({ to, label, linkLabel, linkClass, link, children }:
 };
 
 /** Whether the focus is inside what has opened. */
-const holdsFocus = (id: string) => document.getElementById(id)?.contains(document.activeElement) === true;
+const hasFocus = (id: string) => document.getElementById(id)?.contains(document.activeElement) === true;

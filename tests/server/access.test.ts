@@ -80,7 +80,7 @@ const isTold = (name: string, sight: Sight[]): boolean =>
     ({ key, tells }) => isIn(sight, tells) || !(name === key || name.startsWith(`${key}.`)),
   );
 
-const hold = (email: string, keys: readonly string[]) =>
+const grant = (email: string, keys: readonly string[]) =>
   query(server.database, 'update users set privileges = $1::text[] where email = $2', [keys, email]);
 /** What a sub-account may know; `limit`: rupiah that it may spend at once, in a day and in a month. */
 const see = (email: string, sight: Sight[], limit: number | null = null) =>
@@ -109,19 +109,19 @@ describe('access to the API', () => {
   it.each(used)(
     'is open to the holder of %s alone for what that key is for, and for nothing else',
     async (one) => {
-      await hold('lain@demo.test', [one]);
+      await grant('lain@demo.test', [one]);
       expect(await answers(owner)).toEqual(expected([one]));
     },
   );
 
   it('is open to nobody by the keys of what is not built yet', async () => {
     const unused = keys.filter((one) => !used.includes(one));
-    await hold('lain@demo.test', unused);
+    await grant('lain@demo.test', unused);
     expect(await answers(owner)).toEqual(expected(unused));
   });
 
   it('is not checked for an owner with an empty list', async () => {
-    await hold('lain@demo.test', []);
+    await grant('lain@demo.test', []);
     expect(await answers(owner)).toEqual(expected([]));
   });
 
@@ -130,7 +130,7 @@ describe('access to the API', () => {
     ['an empty list', []],
     ['one unrelated key', ['feedback']],
   ])('is locked where the panel has expired, with %s', async (_words, held) => {
-    await hold('lain@demo.test', held);
+    await grant('lain@demo.test', held);
     await expire();
     expect(await answers(owner)).toEqual(expected(held, { expired: true }));
   });
@@ -140,7 +140,7 @@ describe('access to the API', () => {
     ['an empty list', []],
   ])('ends at the panel for a tier without one, with %s', async (_words, held) => {
     const basic = await server.signIn('perunggu@demo.test');
-    await hold('perunggu@demo.test', held);
+    await grant('perunggu@demo.test', held);
     expect(await answers(basic.token)).toEqual(expected(held, { hasPanel: false }));
   });
 
@@ -151,7 +151,7 @@ describe('access to the API', () => {
   ])(
     'is given to a sub-account as to its owner, what is the owner’s alone apart, with %s',
     async (_words, held) => {
-      await hold('kasir@demo.test', held);
+      await grant('kasir@demo.test', held);
       expect(await answers(cashier)).toEqual(expected(held, { isOwner: false }));
     },
   );
@@ -163,7 +163,7 @@ describe('access to the API', () => {
   )(
     'is given to a sub-account of the preset $label that is told $sight as its keys say',
     async ({ held, sight }) => {
-      await hold('kasir@demo.test', held);
+      await grant('kasir@demo.test', held);
       await see('kasir@demo.test', sight);
       expect(await answers(cashier)).toEqual(expected(held, { isOwner: false, sight }));
       await see('kasir@demo.test', everything);
@@ -171,7 +171,7 @@ describe('access to the API', () => {
   );
 
   it('is never left to a sub-account with an empty list: the database refuses one', async () => {
-    await expect(hold('kasir@demo.test', [])).rejects.toThrow(/users_sub_has_privileges/);
+    await expect(grant('kasir@demo.test', [])).rejects.toThrow(/users_sub_has_privileges/);
   });
 
   it.each([
@@ -196,9 +196,9 @@ describe('access to the API', () => {
   });
 
   it('follows a change of keys with the next call', async () => {
-    await hold('kasir@demo.test', ['transaction']);
+    await grant('kasir@demo.test', ['transaction']);
     const before = await send(server, cashier, { method: 'GET', url: '/v1/crm/transaction/all' });
-    await hold('kasir@demo.test', ['feedback']);
+    await grant('kasir@demo.test', ['feedback']);
     const after = await send(server, cashier, { method: 'GET', url: '/v1/crm/transaction/all' });
     expect([before.status, after.status]).toEqual([200, 403]);
   });

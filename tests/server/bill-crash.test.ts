@@ -11,7 +11,7 @@ import { emailOf, openShop, PASSWORD, PIN } from '../support/shop';
 import { until } from '../support/until';
 
 const BILLS = 12;
-/** A job that the dead process held is free when its lease ends. */
+/** A job that the dead process had leased is free when its lease ends. */
 const LEASE_AND_MORE = 60_000;
 const endings = ['1230', '1231', '1240', '5555'];
 

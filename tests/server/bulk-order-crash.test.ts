@@ -19,7 +19,7 @@ const BILL_EVERY = 4;
 const DEAREST_BILL = 1_000_000;
 /** Rows that are bought when the process dies. */
 const DEATHS = [20, 70];
-/** A job that the dead process held is free when its lease ends. */
+/** A job that the dead process had leased is free when its lease ends. */
 const LEASE_AND_MORE = 90_000;
 
 describe.each(await databaseKinds())('kill -9 in the middle of a batch, on the %s database', (kind) => {

@@ -334,7 +334,7 @@ describe.each(await databaseKinds())('bulk orders, on the %s database', (kind) =
 
   test('whoever may order but not read orders finds what they approved themselves, and hears its end', async () => {
     const cashier = await server.signIn('kasir@demo.test');
-    const hold = (...keys: string[]) =>
+    const grant = (...keys: string[]) =>
       query(server.database, `update users set privileges = $1::text[] where email = 'kasir@demo.test'`, [
         keys,
       ]);
@@ -347,7 +347,7 @@ describe.each(await databaseKinds())('bulk orders, on the %s database', (kind) =
       (await cashier.post(`${BULK_PATH}/${id}/retry`, { expected_total: 1, pin: DEMO_PIN })).status,
     ];
     expect(await ways(other)).toEqual([200, 200, 409, 409]);
-    await hold('product', 'product.order');
+    await grant('product', 'product.order');
     expect(await ways(other)).toEqual([404, 404, 404, 404]);
 
     const { rows } = await check(lines(1), cashier);
@@ -364,7 +364,7 @@ describe.each(await databaseKinds())('bulk orders, on the %s database', (kind) =
       title: 'Pesanan massal selesai',
       body: `${code}: 1 baris dipesan.`,
     });
-    await hold('dashboard', 'product', 'product.order', 'transaction', 'ticketing', 'ticketing.action');
+    await grant('dashboard', 'product', 'product.order', 'transaction', 'ticketing', 'ticketing.action');
   });
 
   test('rights that are taken away end it, as they end an order', async () => {

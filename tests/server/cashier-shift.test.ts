@@ -117,7 +117,7 @@ describe.each(await databaseKinds())('the shift of a cashier, on the %s database
     const told = await count(cashier, id, 90_000 + SOLD);
     expect(told.message).toMatch(/Selisih kurang Rp\s10\.000/);
     expect(await shifts.report(cashier, id)).toMatchObject({ status: 2, figures: { difference: -10_000 } });
-    await expect(open(cashier)).rejects.toMatchObject({ code: 'HELD' });
+    await expect(open(cashier)).rejects.toMatchObject({ code: 'RULE_CONFLICT' });
     expect(await newsOf(owner)).toMatchObject([{ owner_only: true, user_id: null }]);
     await act(cashier, 'explain', id, { note: 'Salah kembalian' });
     await expect(act(cashier, 'explain', id, { note: 'Lagi-lagi' })).rejects.toMatchObject({
@@ -165,7 +165,7 @@ describe.each(await databaseKinds())('the shift of a cashier, on the %s database
     const outcomes = await Promise.allSettled(
       Array.from({ length: 12 }, () => act(cashier, 'start', null, { opening_cash: 1_000 })),
     );
-    expect(outcomes.map(codeOf).sort()).toEqual([...Array(11).fill('HELD'), 'done'].sort());
+    expect(outcomes.map(codeOf).sort()).toEqual([...Array(11).fill('RULE_CONFLICT'), 'done'].sort());
   });
 
   test('is closed once, however often it is counted at once', async () => {

@@ -19,7 +19,7 @@ const ROUNDS = 3;
 const BUYERS = 6;
 const ORDERS_EACH = 5;
 const BALANCE = 5_000_000;
-/** A job that the dead process held is free when its lease ends. */
+/** A job that the dead process had leased is free when its lease ends. */
 const LEASE_AND_MORE = 60_000;
 /** At once, with a voucher, refunded, partly refunded, a little later. */
 const endings = ['1230', '1231', '1232', '1238', '5555', '5556'];

@@ -76,7 +76,7 @@ describe.each(await databaseKinds())('what a partner sets for its programs (%s)'
   it(`no more than ${MOST_TOKENS} tokens are in use, however many are made at once`, async () => {
     const made = await Promise.all(Array.from({ length: MOST_TOKENS + 2 }, () => owner.post(TOKENS, wish)));
     const codes = made.map(({ status, body }) => (status === 200 ? 'made' : body.code)).sort();
-    expect(codes).toEqual(['HELD', 'HELD', ...Array(MOST_TOKENS).fill('made')]);
+    expect(codes).toEqual(['RULE_CONFLICT', 'RULE_CONFLICT', ...Array(MOST_TOKENS).fill('made')]);
   });
 
   it.each([
@@ -100,7 +100,7 @@ describe.each(await databaseKinds())('what a partner sets for its programs (%s)'
       allowed: [{ network: '2606:4700::7', label: 'Kantor', last_hit_at: null }],
     });
     expect((await allow('2606:4700::7/128')).errors).toHaveProperty('network');
-    expect((await allow('10.0.0.7')).code).toBe('HELD');
+    expect((await allow('10.0.0.7')).code).toBe('RULE_CONFLICT');
     const body = await allow('127.0.0.1');
     const own = body.data.allowed.find(({ network }: { network: string }) => network === '127.0.0.1');
     const left = (await owner.delete(`${ADDRESSES}/${own.id}`)).body.data.allowed;

@@ -77,9 +77,9 @@ describe.each(await databaseKinds())('the ledger, on the %s database', (kind) =>
 
   test('verifies, with what it counted', async () => {
     expect(await firstError(open.database)).toBeNull();
-    const { entries, held } = await summaryOf(open.database);
+    const { entries, total } = await summaryOf(open.database);
     expect(entries).toBeGreaterThan(0);
-    expect(held).toBeGreaterThan(0);
+    expect(total).toBeGreaterThan(0);
   });
 
   test.each([

@@ -14,7 +14,7 @@ function openOn(channel: LiveChannel, over: Partial<LiveSocket> = {}) {
   let closed = false;
   const socket: LiveSocket = {
     ...{ channel, partnerId: PARTNER, userId: 'user', role: 'sub', can: all, sessionHash: 'session' },
-    ...{ alive: true, held: null, looks: 0, ...over },
+    ...{ alive: true, deferred: null, looks: 0, ...over },
     wire: {
       ...{ bufferedAmount: 0, ping: () => undefined, terminate: () => undefined },
       send: (text) => void said.push(JSON.parse(text).type),

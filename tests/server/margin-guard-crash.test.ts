@@ -13,7 +13,7 @@ const CHANGES = 60;
 const PARTNERS = 4;
 /** Changes after which the process that has run longest dies. */
 const DEATHS = [15, 35];
-/** A job that a dead process held is free when its lease ends. */
+/** A job that a dead process had leased is free when its lease ends. */
 const LEASE_AND_MORE = 60_000;
 
 describe.runIf(await postgresAvailable())('guards of margins on two API processes and one PostgreSQL', () => {

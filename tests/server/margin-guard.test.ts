@@ -196,7 +196,7 @@ describe.each(await databaseKinds())('guards of margins (%s)', (kind) => {
     const sold = await item(1_000);
     const { id } = await guard({ ...only(sold), action: 'off' });
     await costs(sold, sold.base_price + 800);
-    expect((await client.delete(`${GUARDS}/${id}`)).body.code).toBe('HELD');
+    expect((await client.delete(`${GUARDS}/${id}`)).body.code).toBe('RULE_CONFLICT');
     await client.post(`${GUARDS}/act/deactivate`, { key: v7(), ids: [id] });
     expect(await itemNow(sold)).toMatchObject({ result: 'profit' });
     expect((await client.delete(`${GUARDS}/${id}`)).status).toBe(200);

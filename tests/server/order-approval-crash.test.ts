@@ -100,7 +100,7 @@ describe.runIf(await postgresAvailable())('a decision that stands first in line'
     const owner = await shop.openPartner(PLENTY);
     const cashier = await openCashier(database, owner, { order_limit: 1_000 });
     const { id } = await approvals.asking(cashier, '5555');
-    const deeds = {
+    const decisions = {
       approve: () => approvals.approve(owner, id, PIN),
       cancel: () => approvals.cancel(cashier, id),
       refuse: () => approvals.refuse(owner, id, null),
@@ -126,9 +126,9 @@ describe.runIf(await postgresAvailable())('a decision that stands first in line'
         await tx.execute(`update order_approvals set expires_at = now() where id = '${id}'`);
     });
     await Promise.race([isHeld, holding]);
-    const first = Promise.allSettled([winner === 'expire' ? deeds.refuse() : deeds[winner]()]);
+    const first = Promise.allSettled([winner === 'expire' ? decisions.refuse() : decisions[winner]()]);
     await waitingFor(1);
-    const others = Promise.allSettled([deeds.approve(), deeds.cancel(), deeds.refuse()]);
+    const others = Promise.allSettled([decisions.approve(), decisions.cancel(), decisions.refuse()]);
     await waitingFor(3);
     letGo();
     await holding;

@@ -289,7 +289,7 @@ describe.each(await databaseKinds())('an order above a limit, on the %s database
     async (round) => {
       const { owner, cashier } = await staff();
       const asked = await approvals.asking(cashier, GOOD);
-      const deeds = [
+      const decisions = [
         () => approvals.approve(owner, asked.id, PIN),
         () => approvals.refuse(owner, asked.id, null),
         () => approvals.cancel(cashier, asked.id),
@@ -299,7 +299,7 @@ describe.each(await databaseKinds())('an order above a limit, on the %s database
         },
       ];
       const outcomes = await Promise.allSettled(
-        Array.from({ length: 64 }, (_unused, nth) => deeds[(nth + round) % deeds.length]?.()),
+        Array.from({ length: 64 }, (_unused, nth) => decisions[(nth + round) % decisions.length]?.()),
       );
       expect(new Set(outcomes.map(codeOf).filter((code) => code !== 'done'))).toEqual(
         new Set(['APPROVAL_ENDED']),

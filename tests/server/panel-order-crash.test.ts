@@ -15,7 +15,7 @@ import { until } from '../support/until';
 
 const ROUNDS = 4;
 const OF_EACH = 3;
-/** A job that the dead process held is free when its lease ends. */
+/** A job that the dead process had leased is free when its lease ends. */
 const LEASE_AND_MORE = 60_000;
 
 /** How an order is paid and delivered; `platform` is told by a gateway, the others are confirmed by their shop. */

@@ -107,7 +107,7 @@ describe('a transfer that its shop sees after the order has expired', () => {
     expect(await shown(id)).toMatchObject({
       ...{ stage: 'hand', payment_status: '2', order_status: '2', reason: TOO_LATE },
     });
-    expect(await shop.row(invoice)).toMatchObject({ is_holding: true, finished_at: null });
+    expect(await shop.row(invoice)).toMatchObject({ has_reservation: true, finished_at: null });
     expect((await confirm(shop.owner, [id])).body.code).toBe('PANEL_ORDER_STATE');
   });
 

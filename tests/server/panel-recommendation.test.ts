@@ -160,7 +160,7 @@ describe('recommendations for a website', () => {
   it('are for who may see products, added by who may change them, and neither on an expired panel', async () => {
     const lain = await partnerOf(server, 'lain@demo.test');
     const [id = ''] = await lacking(lain, true);
-    const hold = (keys: string[]) =>
+    const grant = (keys: string[]) =>
       query(server.database, 'update users set privileges = $1::text[] where email = $2', [
         keys,
         'lain@demo.test',
@@ -168,11 +168,11 @@ describe('recommendations for a website', () => {
     const codes = async () =>
       [await lain.client.get(PATH), await inject([id], lain)].map(({ status, body }) => body.code ?? status);
 
-    await hold(['panel.statistic']);
+    await grant(['panel.statistic']);
     expect(await codes()).toEqual(['FORBIDDEN', 'FORBIDDEN']);
-    await hold(['panel.statistic', 'panel.product']);
+    await grant(['panel.statistic', 'panel.product']);
     expect(await codes()).toEqual([200, 'FORBIDDEN']);
-    await hold(['panel.product', 'panel.product.action']);
+    await grant(['panel.product', 'panel.product.action']);
     // Its balance would renew it within a second.
     await query(
       server.database,

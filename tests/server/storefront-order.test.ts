@@ -155,7 +155,7 @@ describe('an order', () => {
     expect(await shop.row(body.data.invoice)).toMatchObject({
       payment_status: 2,
       reason: 'Nomor atau ID tujuan salah',
-      is_holding: false,
+      has_reservation: false,
       profit_credited: 0,
     });
     expect(await used(promo)).toBe(0);
@@ -183,7 +183,7 @@ describe('an order', () => {
       await Promise.all([shop.gateway(body.data.invoice), shop.gateway(body.data.invoice)]);
 
       expect(await shop.row(body.data.invoice)).toMatchObject({
-        ...{ payment_status: 2, order_status: 2, finished_at: null, is_holding: true },
+        ...{ payment_status: 2, order_status: 2, finished_at: null, has_reservation: true },
         reason: expect.stringContaining('Dibayar setelah batas waktunya'),
       });
       expect(await shop.balance('main')).toBe(main + shop.cost);

@@ -338,7 +338,7 @@ describe.each(await databaseKinds())('sub-accounts on %s', (database) => {
     expect((await change(id, { ip_lock: ['203.0.113.0/24'] })).status).toBe(200);
     expect((await client.get('/v1/crm/profile')).status).toBe(401);
     expect((await attempt()).body).toMatchObject({
-      code: 'HELD',
+      code: 'RULE_CONFLICT',
       message: 'Akun ini tidak dapat dipakai dari alamat IP Anda.',
     });
     expect((await change(id, { ip_lock: ['203.0.113.7', '127.0.0.0/8', '::1'] })).status).toBe(200);
@@ -380,13 +380,13 @@ describe.each(await databaseKinds())('sub-accounts on %s', (database) => {
   it('is one of as many as the tier allows', async () => {
     const bronze = await server.signIn('perunggu@demo.test');
     expect((await invite({}, bronze)).body).toMatchObject({
-      code: 'HELD',
+      code: 'RULE_CONFLICT',
       message: 'Tier Bronze belum memuat sub akun. Naikkan tier Anda terlebih dahulu.',
     });
     const gold = await server.signIn('lain@demo.test');
     const answers = await Promise.all(Array.from({ length: 8 }, () => invite({}, gold)));
     expect(answers.filter(({ status }) => status === 200)).toHaveLength(5);
-    expect(new Set(answers.flatMap(({ body }) => body.code ?? []))).toEqual(new Set(['HELD']));
+    expect(new Set(answers.flatMap(({ body }) => body.code ?? []))).toEqual(new Set(['RULE_CONFLICT']));
   });
 
   it('knows its preset by what it holds', async () => {

@@ -5,7 +5,7 @@ import { query } from '../support/query';
 import { pictureOf } from '../support/sample';
 import { startTestServer, type TestServer } from '../support/server';
 import { sendTicketFile } from '../support/ticket-files';
-import { actOn, conversation, freeCode, hold, openTicket, TICKETS } from '../support/tickets';
+import { actOn, conversation, freeCode, grant, openTicket, TICKETS } from '../support/tickets';
 
 const CASHIER = 'kasir@demo.test';
 const EVERY = ['dashboard', 'transaction', 'topup', 'ticketing', 'ticketing.action'];
@@ -45,13 +45,13 @@ describe('whoever may see tickets', () => {
     const topup = await made(owner, { ref_code: await about('topups') });
     const plain = await made(owner);
     const all = () => Promise.all([order, topup, plain].map(({ id }) => sees(cashier, id)));
-    await hold(server, CASHIER, ...EVERY);
+    await grant(server, CASHIER, ...EVERY);
     expect(await all()).toEqual([true, true, true]);
-    await hold(server, CASHIER, 'transaction', 'ticketing');
+    await grant(server, CASHIER, 'transaction', 'ticketing');
     expect(await all()).toEqual([true, false, true]);
-    await hold(server, CASHIER, 'topup', 'ticketing');
+    await grant(server, CASHIER, 'topup', 'ticketing');
     expect(await all()).toEqual([false, true, true]);
-    await hold(server, CASHIER, 'ticketing');
+    await grant(server, CASHIER, 'ticketing');
     expect(await all()).toEqual([false, false, true]);
     expect(await Promise.all([order, topup, plain].map(({ id }) => sees(owner, id)))).toEqual([
       true,
@@ -61,7 +61,7 @@ describe('whoever may see tickets', () => {
   });
 
   it('never sees the owner’s on account and papers, but its own', async () => {
-    await hold(server, CASHIER, ...EVERY);
+    await grant(server, CASHIER, ...EVERY);
     const theirs = await made(owner, { category: 'account' });
     const own = await made(cashier, { category: 'account' });
     expect([await sees(cashier, theirs.id), await sees(cashier, own.id)]).toEqual([false, true]);
@@ -70,47 +70,50 @@ describe('whoever may see tickets', () => {
 
   it('sees what is about no code with the key of its category alone, and what it asked itself', async () => {
     const [topup, api] = [await made(owner, { category: 'topup' }), await made(owner, { category: 'api' })];
-    await hold(server, CASHIER, 'topup', 'ticketing', 'ticketing.action');
+    await grant(server, CASHIER, 'topup', 'ticketing', 'ticketing.action');
     const own = await made(cashier, { category: 'api' });
     expect([await sees(cashier, topup.id), await sees(cashier, api.id)]).toEqual([true, false]);
-    await hold(server, CASHIER, 'integration', 'ticketing');
+    await grant(server, CASHIER, 'integration', 'ticketing');
     expect([await sees(cashier, topup.id), await sees(cashier, api.id)]).toEqual([false, true]);
-    await hold(server, CASHIER, 'ticketing');
+    await grant(server, CASHIER, 'ticketing');
     expect([await sees(cashier, own.id), await sees(owner, topup.id)]).toEqual([true, true]);
   });
 
   it('is told who has asked already where the open ticket about a thing is not its own to open', async () => {
-    await hold(server, CASHIER, ...EVERY);
+    await grant(server, CASHIER, ...EVERY);
     const ref_code = await about('transactions');
     const own = await made(cashier, { ref_code });
     expect((await actOn(cashier, 'finish', own.id)).status).toBe(200);
     const theirs = await made(owner, { category: 'account', ref_code });
-    const heldOf = async (client: Client) => (await client.get(`${TICKETS}/open?code=${ref_code}`)).body.data;
-    const held = `Pemilik toko atau rekan Anda sudah punya tiket terbuka tentang ${ref_code}, yang tidak dapat Anda buka. Tanyakan kepadanya.`;
-    expect(await heldOf(cashier)).toEqual({ id: null, held });
-    expect(await heldOf(owner)).toEqual({ id: theirs.id, held: null });
-    expect((await openTicket(cashier, { ref_code })).body.errors).toEqual({ ref_code: [held] });
-    expect((await actOn(cashier, 'reopen', own.id)).body).toMatchObject({ code: 'HELD', message: held });
-    await hold(server, CASHIER, 'ticketing');
-    expect(await heldOf(cashier)).toEqual({ id: null, held: null });
+    const openOf = async (client: Client) => (await client.get(`${TICKETS}/open?code=${ref_code}`)).body.data;
+    const refusal = `Pemilik toko atau rekan Anda sudah punya tiket terbuka tentang ${ref_code}, yang tidak dapat Anda buka. Tanyakan kepadanya.`;
+    expect(await openOf(cashier)).toEqual({ id: null, refusal });
+    expect(await openOf(owner)).toEqual({ id: theirs.id, refusal: null });
+    expect((await openTicket(cashier, { ref_code })).body.errors).toEqual({ ref_code: [refusal] });
+    expect((await actOn(cashier, 'reopen', own.id)).body).toMatchObject({
+      code: 'RULE_CONFLICT',
+      message: refusal,
+    });
+    await grant(server, CASHIER, 'ticketing');
+    expect(await openOf(cashier)).toEqual({ id: null, refusal: null });
   });
 
   it('counts those alone that it sees, and none without the key', async () => {
     const count = async (client: Client) => (await client.get(`${TICKETS}/indicator`)).body.data;
     const listed = async (client: Client) =>
       (await client.get(`${TICKETS}?limit=1&f.status=1,2,3`)).body.meta.total;
-    await hold(server, CASHIER, 'ticketing');
+    await grant(server, CASHIER, 'ticketing');
     expect(await count(cashier)).toBe(await listed(cashier));
     expect(await count(owner)).toBe(await listed(owner));
     expect(await count(cashier)).toBeLessThan(await count(owner));
-    await hold(server, CASHIER, 'dashboard');
+    await grant(server, CASHIER, 'dashboard');
     expect(await count(cashier)).toBe(0);
     expect((await cashier.get(TICKETS)).status).toBe(403);
   });
 
   it('writes with the key to write alone, and about nothing that it may not see', async () => {
     const { id } = await made(owner);
-    await hold(server, CASHIER, 'ticketing');
+    await grant(server, CASHIER, 'ticketing');
     const tries = [
       await openTicket(cashier),
       await actOn(cashier, 'reply', id, { body: 'Halo' }),
@@ -118,7 +121,7 @@ describe('whoever may see tickets', () => {
       await sendTicketFile(cashier, await pictureOf(20, 20)),
     ];
     expect(tries.map(({ status }) => status)).toEqual([403, 403, 403, 403]);
-    await hold(server, CASHIER, 'transaction', 'ticketing', 'ticketing.action');
+    await grant(server, CASHIER, 'transaction', 'ticketing', 'ticketing.action');
     expect((await actOn(cashier, 'reply', id, { body: 'Dari kasir' })).status).toBe(200);
     expect((await conversation(owner, id)).messages[1]).toMatchObject({ author: 'Kiki Amelia' });
     const hidden = await openTicket(cashier, { ref_code: await about('topups') });
@@ -130,7 +133,7 @@ describe('whoever may see tickets', () => {
   });
 
   it('is told of an answer when it asked; of others’ the owner is', async () => {
-    await hold(server, CASHIER, ...EVERY);
+    await grant(server, CASHIER, ...EVERY);
     const own = await made(cashier);
     const theirs = await made(owner, { ref_code: await about('topups') });
     await server.services.ticket.desk.answer(own.code, 'Untuk kasir.', false);
@@ -172,7 +175,7 @@ describe('whoever may see tickets', () => {
     });
 
     it('is seen with its ticket, and by its sender alone before', async () => {
-      await hold(server, CASHIER, ...EVERY);
+      await grant(server, CASHIER, ...EVERY);
       const sent = await file(owner);
       expect([await opens(owner, sent.id), await opens(cashier, sent.id)]).toEqual([200, 404]);
       const { id } = await made(owner, {
@@ -181,12 +184,12 @@ describe('whoever may see tickets', () => {
       });
       expect((await conversation(owner, id)).messages[0].attachments).toMatchObject([{ id: sent.id }]);
       expect([await opens(owner, sent.id), await opens(cashier, sent.id)]).toEqual([200, 200]);
-      await hold(server, CASHIER, 'transaction', 'ticketing');
+      await grant(server, CASHIER, 'transaction', 'ticketing');
       expect([await opens(cashier, sent.id), await opens(stranger, sent.id)]).toEqual([404, 404]);
     });
 
     it('belongs to one message of its sender, five at most', async () => {
-      await hold(server, CASHIER, ...EVERY);
+      await grant(server, CASHIER, ...EVERY);
       const [mine, theirs] = [await file(owner), await file(cashier)];
       const { id } = await made(owner, { attachments: [mine.id] });
       const reply = (attachments: unknown) => actOn(owner, 'reply', id, { body: 'Lampiran', attachments });

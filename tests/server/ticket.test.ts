@@ -91,18 +91,18 @@ describe.each(await databaseKinds())('a ticket on %s', (database) => {
       const ref_code = await freeCode(server, table, 'mitra@demo.test');
       expect((await owner.get(`${TICKETS}/open?code=${ref_code}`)).body.data).toEqual({
         id: null,
-        held: null,
+        refusal: null,
       });
       const { id, code } = await made({ ref_code: ref_code.toLowerCase() });
       expect((await conversation(owner, id)).cause).toMatchObject({ type, code: ref_code });
-      expect((await owner.get(`${TICKETS}/open?code=${ref_code}`)).body.data).toEqual({ id, held: null });
+      expect((await owner.get(`${TICKETS}/open?code=${ref_code}`)).body.data).toEqual({ id, refusal: null });
       const second = await openTicket(owner, { ref_code });
       expect([second.status, second.body.code]).toEqual([422, 'DUPLICATE_VALUE']);
       expect(second.body.errors.ref_code[0]).toContain(code);
       await actOn(owner, 'finish', id);
       expect((await openTicket(owner, { ref_code })).status).toBe(200);
       const back = await actOn(owner, 'reopen', id);
-      expect([back.status, back.body.code]).toEqual([409, 'HELD']);
+      expect([back.status, back.body.code]).toEqual([409, 'RULE_CONFLICT']);
     }
   });
 
@@ -201,7 +201,7 @@ describe.each(await databaseKinds())('a ticket on %s', (database) => {
     const age = (days: string) =>
       query(server.database, `update tickets set closed_at = now() - $2::interval where id = $1`, [id, days]);
     await age('7 days 1 minute');
-    expect((await actOn(owner, 'reopen', id)).body.code).toBe('HELD');
+    expect((await actOn(owner, 'reopen', id)).body.code).toBe('RULE_CONFLICT');
     await age('6 days 23 hours');
     expect((await actOn(owner, 'reopen', id)).status).toBe(200);
   });
@@ -215,7 +215,12 @@ describe.each(await databaseKinds())('a ticket on %s', (database) => {
       ended.push(id);
     }
     const answers = await Promise.all(ended.map((id) => actOn(owner, 'reopen', id)));
-    expect(answers.map(({ body }) => body.code ?? 'open').sort()).toEqual(['HELD', 'HELD', 'HELD', 'open']);
+    expect(answers.map(({ body }) => body.code ?? 'open').sort()).toEqual([
+      'RULE_CONFLICT',
+      'RULE_CONFLICT',
+      'RULE_CONFLICT',
+      'open',
+    ]);
   });
 
   it('says when a person who wrote too much may write again', async () => {

@@ -242,7 +242,9 @@ describe.each(await databaseKinds())('webhooks, on the %s database', (kind) => {
     expect(await log('&f.status=2')).toEqual([]);
     const [one] = await listed();
     expect(one.failures).toBeLessThan(MOST_FAILURES);
-    expect((await client.post(PATH, { url: at.url, events: EVERYTHING, pin: PIN })).body.code).toBe('HELD');
+    expect((await client.post(PATH, { url: at.url, events: EVERYTHING, pin: PIN })).body.code).toBe(
+      'RULE_CONFLICT',
+    );
   });
 
   test('are sent again: one, marked ones, and a period', async () => {

@@ -37,5 +37,5 @@ export async function freeCode(
 }
 
 /** The keys of a sub-account. */
-export const hold = ({ database }: TestServer, email: string, ...keys: string[]) =>
+export const grant = ({ database }: TestServer, email: string, ...keys: string[]) =>
   query(database, 'update users set privileges = $1::text[] where email = $2', [keys, email]);

@@ -1,4 +1,4 @@
--- An order falls into the shift that whoever makes it has open, with the commit of the order. The row of the shift is held
+-- An order falls into the shift that whoever makes it has open, with the commit of the order. The row of the shift is locked
 -- until then: who closes it waits for the orders that are under way, and those that come after the close find it closed.
 -- The second look finds the next shift, where that was opened while this order waited for the end of the one before.
 CREATE OR REPLACE FUNCTION order_of_shift() RETURNS trigger LANGUAGE plpgsql AS $$

@@ -13,7 +13,7 @@ BEGIN
   WITH kept AS (
     INSERT INTO webhook_events (id, partner_id, environment, type, object_id, ref_code, data, created_at, seq)
     VALUES (gen_random_uuid(), partner, world, event, object, code, told, clock_timestamp(),
-      -- Whoever changes the object holds its row, so that nobody else counts on from the same event.
+      -- Whoever changes the object has locked its row, so that nobody else counts on from the same event.
       greatest((extract(epoch FROM clock_timestamp()) * 1000000)::bigint,
         (SELECT max(seq) + 1 FROM webhook_events WHERE object_id = object)))
     RETURNING id

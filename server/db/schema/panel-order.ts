@@ -89,7 +89,7 @@ export const panelOrders = pgTable(
     /** Why it waits, failed or was paid back; Indonesian. */
     reason: text('reason'),
     /** Codes, flash sale stock and promo use are taken; given back once. */
-    is_holding: boolean('is_holding').notNull().default(false),
+    has_reservation: boolean('has_reservation').notNull().default(false),
     h2h_transaction_id: uuid('h2h_transaction_id'),
     h2h_transaction_code: text('h2h_transaction_code'),
     /** What was delivered; opens with the vault alone. */

@@ -40,6 +40,6 @@ export const telegramReaders = pgTable('telegram_readers', {
   bot: text('bot').primaryKey(),
   /** First update that has not been dealt with; null once Telegram knows of all that were. */
   next_update: bigint('next_update', { mode: 'number' }),
-  held_by: uuid('held_by'),
-  held_until: instant('held_until'),
+  leased_by: uuid('leased_by'),
+  leased_until: instant('leased_until'),
 });

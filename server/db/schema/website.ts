@@ -29,7 +29,7 @@ export const panelRegistrations = pgTable(
     site_name: text('site_name').notNull(),
     subdomain: text('subdomain').notNull(),
     /** While it waits or runs, nobody else gets the subdomain; a rejection frees it. */
-    is_held: boolean('is_held').notNull().default(true),
+    keeps_subdomain: boolean('keeps_subdomain').notNull().default(true),
     custom_domain: text('custom_domain'),
     tagline: text('tagline'),
     category_focus: text('category_focus').array().notNull().default([]),
@@ -48,7 +48,7 @@ export const panelRegistrations = pgTable(
     reviewed_at: instant('reviewed_at'),
   },
   (table) => [
-    uniqueIndex('panel_registrations_subdomain').on(table.subdomain).where(sql`${table.is_held}`),
+    uniqueIndex('panel_registrations_subdomain').on(table.subdomain).where(sql`${table.keeps_subdomain}`),
     check('panel_registrations_domain', sql`${table.domain_status} between 1 and 3`),
     check('panel_registrations_ssl', sql`${table.ssl_status} between 1 and 2`),
   ],

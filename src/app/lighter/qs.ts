@@ -24,13 +24,13 @@ function parse(text: string): Record<string, Value> {
 type Nested = { [key: string]: Value };
 
 function put(target: Nested, [key = '', ...rest]: string[], value: string): void {
-  const held = target[key];
+  const known = target[key];
   if (rest.length > 0) {
-    const inner = typeof held === 'object' && !Array.isArray(held) ? held : Object.create(null);
+    const inner = typeof known === 'object' && !Array.isArray(known) ? known : Object.create(null);
     target[key] = inner;
     put(inner, rest, value);
   } else {
-    target[key] = held === undefined ? value : [held, value].flat();
+    target[key] = known === undefined ? value : [known, value].flat();
   }
 }
 

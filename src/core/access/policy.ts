@@ -1,7 +1,7 @@
 import type { Model } from '../schema/model';
 import {
   BLOCK_WHEN_EXPIRED,
-  HELD,
+  GRANTED,
   NEEDS_PANEL,
   NEEDS_REFERRAL,
   OPEN_TO_ALL,
@@ -22,12 +22,12 @@ export interface Policy {
 
 /**
  * The policy of one user (design 5). The acts are `see` (in the menu) and `open` (may enter); `*` is both. Keys are
- * held by links, not by a line each: Casbin asks every line of the policy for every object of a menu.
+ * granted by links, not by a line each: Casbin asks every line of the policy for every object of a menu.
  */
 export function policyOf(model: Model, facts: AccessFacts): Policy {
-  const held = grantedTo(model, facts);
+  const granted = grantedTo(model, facts);
   const p: Policy['p'] = [
-    [held === 'all' ? '*' : HELD, '*', 'allow'],
+    [granted === 'all' ? '*' : GRANTED, '*', 'allow'],
     [OPEN_TO_ALL, '*', 'allow'],
     [UNDECLARED, '*', 'deny'],
   ];
@@ -37,12 +37,12 @@ export function policyOf(model: Model, facts: AccessFacts): Policy {
   if (!sees(facts, 'cost')) p.push([TELLS_COST, '*', 'deny']);
   if (!sees(facts, 'profit')) p.push([TELLS_PROFIT, '*', 'deny']);
   if (facts.tierHasPanel === false) p.push([NEEDS_PANEL, '*', 'deny']);
-  const keys = held === 'all' ? [] : held;
+  const keys = granted === 'all' ? [] : granted;
   return {
     p,
     g: [
       ...model.links.map(({ object, role }): Policy['g'][number] => [object, role]),
-      ...keys.map((key): Policy['g'][number] => [key, HELD]),
+      ...keys.map((key): Policy['g'][number] => [key, GRANTED]),
     ],
   };
 }

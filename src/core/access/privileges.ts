@@ -59,30 +59,30 @@ export function toggled(
 }
 
 /** What people usually are; a key that the configuration does not have is left out. */
-const presets: { name: string; label: string; holds: (key: string) => boolean; seesCost?: false }[] = [
+const presets: { name: string; label: string; grants: (key: string) => boolean; seesCost?: false }[] = [
   {
     name: 'store-admin',
     label: 'Admin Toko',
-    holds: (key: string) =>
+    grants: (key: string) =>
       !['referral', 'topup.action', 'integration', 'panel.saldo_profit.action'].includes(key),
   },
   {
     name: 'cashier',
     label: 'Kasir',
     seesCost: false,
-    holds: among('dashboard', 'product', 'product.order', 'transaction', 'ticketing', 'ticketing.action'),
+    grants: among('dashboard', 'product', 'product.order', 'transaction', 'ticketing', 'ticketing.action'),
   },
   {
     name: 'finance',
     label: 'Keuangan',
-    holds: among('statistic', 'topup', 'topup.action', 'balance_history'),
+    grants: among('statistic', 'topup', 'topup.action', 'balance_history'),
   },
-  { name: 'developer', label: 'Developer', holds: among('transaction', 'integration') },
+  { name: 'developer', label: 'Developer', grants: among('transaction', 'integration') },
   {
     name: 'marketing',
     label: 'Marketing',
     seesCost: false,
-    holds: (key: string) => /^panel\.(web_config|banner|flash_sale|promo|contact)(\.action)?$/.test(key),
+    grants: (key: string) => /^panel\.(web_config|banner|flash_sale|promo|contact)(\.action)?$/.test(key),
   },
 ];
 
@@ -96,11 +96,11 @@ export const CUSTOM_ROLE = 'custom';
 export const presetsOf = (
   accessKeys: readonly AccessKey[],
 ): { name: string; label: string; keys: string[]; seesCost: boolean }[] =>
-  presets.map(({ name, label, holds, seesCost = true }) => ({
+  presets.map(({ name, label, grants, seesCost = true }) => ({
     name,
     label,
     seesCost,
-    keys: accessKeys.map(({ key }) => key).filter(holds),
+    keys: accessKeys.map(({ key }) => key).filter(grants),
   }));
 
 /** The preset that these keys are; `custom` where they are none. */

@@ -137,7 +137,7 @@ export const addressInput = z.strictObject({
 export type AddressInput = z.input<typeof addressInput>;
 
 /**
- * Throws what a wrong PIN throws, HELD where there are ten already or it is not public, VALIDATION_FAILED for one that is
+ * Throws what a wrong PIN throws, RULE_CONFLICT where there are ten already or it is not public, VALIDATION_FAILED for one that is
  * there already.
  */
 export const allowAddress = endpoint({

@@ -70,6 +70,6 @@ export const getOpenTicket = endpoint({
     /** Null where there is none that the caller may open. */
     id: id.nullable(),
     /** Why the caller can neither open it nor a second one; null where nothing stands in the way. */
-    held: z.string().nullable(),
+    refusal: z.string().nullable(),
   }),
 });

@@ -67,7 +67,7 @@ export const listWebhooks = endpoint({
   reply: z.array(webhook),
 });
 
-/** Throws PIN_NOT_SET, WRONG_PIN, PIN_LOCKED, VALIDATION_FAILED (of an address that may not be called), HELD. */
+/** Throws PIN_NOT_SET, WRONG_PIN, PIN_LOCKED, VALIDATION_FAILED (of an address that may not be called), RULE_CONFLICT. */
 export const createWebhook = endpoint({
   method: 'POST',
   path: '/v1/crm/setting/webhook',

@@ -23,11 +23,11 @@ const TIMEOUT = 30_000;
  * here: who takes an answer hears of it.
  */
 const script = `(function(calls,host){try{
-var session=JSON.parse(localStorage.getItem('loginSession')),held=JSON.parse(localStorage.getItem('permissions'));
+var session=JSON.parse(localStorage.getItem('loginSession')),keys=JSON.parse(localStorage.getItem('permissions'));
 var token=session&&session.accessToken,answers={};
 if(!token)return;
 calls.forEach(function(call){
-if(call.needs&&!(held&&(!held.length||held.indexOf(call.needs)>=0)))return;
+if(call.needs&&!(keys&&(!keys.length||keys.indexOf(call.needs)>=0)))return;
 answers[call.path]=fetch(host+call.path,{headers:{accept:'application/json',authorization:'Bearer '+token},credentials:'omit',signal:AbortSignal.timeout(${TIMEOUT})});
 answers[call.path].catch(function(){})});
 window.firstAnswers={token:token,at:performance.now(),answers:answers}

@@ -10,7 +10,7 @@ const answerOf = (value: unknown): unknown =>
   typeof value === 'object' && value !== null && 'type' in value ? value.type : (value ?? false);
 
 /** Whether a condition holds for these values. */
-export const holds = (condition: Condition | undefined, values: Values): boolean =>
+export const isMet = (condition: Condition | undefined, values: Values): boolean =>
   !condition || condition.is.some((wanted) => wanted === answerOf(values[condition.field]));
 
 /** Names of the fields whose values say whether a field is asked for and required. */
@@ -24,8 +24,8 @@ export const asksOf = (field: Field): string[] =>
  * marks while one types.
  */
 export function isRequired(field: Field, fields: Fields, values: Values): boolean {
-  if (!holds(field.when, values)) return false;
-  if (field.requiredWhen) return holds(field.requiredWhen, values);
+  if (!isMet(field.when, values)) return false;
+  if (field.requiredWhen) return isMet(field.requiredWhen, values);
   return Boolean(field.required) && !isMade(field, fields, values);
 }
 
@@ -40,7 +40,7 @@ const isMade = (field: Field, fields: Fields, values: Values): boolean => {
 /** The record without what its own values leave out of question; the same object when nothing is. */
 export function withoutInactive(fields: Fields, values: Values): Values {
   const inactive = Object.entries(fields).filter(
-    ([name, { when }]) => when && name in values && !holds(when, values),
+    ([name, { when }]) => when && name in values && !isMet(when, values),
   );
   if (inactive.length === 0) return values;
   const names = new Set(inactive.map(([name]) => name));

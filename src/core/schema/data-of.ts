@@ -1,5 +1,5 @@
 import type { Field } from './field';
-import type { HeldBy } from './held';
+import type { ValueOfKind } from './value-of-kind';
 
 type Fields = Readonly<Record<string, Field>>;
 
@@ -7,7 +7,7 @@ type ValueOf<One extends Field> = One extends { options: readonly { value: infer
   ? Choice
   : One extends { kind: 'rows'; fields: infer Columns extends Fields }
     ? TypedIn<Columns>[]
-    : HeldBy<One['kind']>;
+    : ValueOfKind<One['kind']>;
 
 /** Asked for whatever else is typed, and typed by people. */
 type AlwaysFilled<One> = One extends { required: true }

@@ -84,7 +84,7 @@ export type Titles = Record<string, string>;
 export function exportText(field: Field, value: unknown, titles: Titles = {}): string {
   if (value === null || value === undefined) return '';
   return kindOf(field).exportText(value as never, field, {
-    exportText: (sub, held) => exportText(sub, held, titles),
+    exportText: (sub, value) => exportText(sub, value, titles),
     titleOf: (id) => titles[id] ?? '–',
   });
 }

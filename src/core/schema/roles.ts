@@ -1,7 +1,7 @@
 /** What a Casbin object may be linked to besides an access key (design 5). */
 
 /** What the user holds: every access key of theirs is linked to it. */
-export const HELD = 'held';
+export const GRANTED = 'granted';
 /** Everyone who is signed in: the object has no access key. Also `SIGNED_IN` of the contract. */
 export const OPEN_TO_ALL = 'open-to-all';
 /** Held by owners, whatever keys they hold: what is theirs alone and what else opens it to others. */

@@ -2,16 +2,16 @@ import type { Field } from './field';
 import type { ResourceModel } from './model';
 
 /** Whether an access key is held. */
-type Holds = (key: string) => boolean;
+type Has = (key: string) => boolean;
 
-const hiddenIn = ({ fields }: Pick<ResourceModel, 'fields'>, holds: Holds): string[] =>
+const hiddenIn = ({ fields }: Pick<ResourceModel, 'fields'>, has: Has): string[] =>
   Object.entries<Field>(fields)
-    .filter(([, { access }]) => access !== undefined && !holds(access))
+    .filter(([, { access }]) => access !== undefined && !has(access))
     .map(([name]) => name);
 
 /** A resource as somebody may see it: without the fields whose key is not held. */
-export function seenBy(resource: ResourceModel, holds: Holds): ResourceModel {
-  const hidden = new Set(hiddenIn(resource, holds));
+export function seenBy(resource: ResourceModel, has: Has): ResourceModel {
+  const hidden = new Set(hiddenIn(resource, has));
   if (hidden.size === 0) return resource;
   const isSeen = (name: string) => !hidden.has(name);
   return {
@@ -23,8 +23,8 @@ export function seenBy(resource: ResourceModel, holds: Holds): ResourceModel {
 }
 
 /** A record without them. */
-export function seenRow<Row extends object>(resource: ResourceModel, holds: Holds, row: Row): Row {
-  const hidden = hiddenIn(resource, holds);
+export function seenRow<Row extends object>(resource: ResourceModel, has: Has, row: Row): Row {
+  const hidden = hiddenIn(resource, has);
   if (hidden.length === 0) return row;
   return Object.fromEntries(Object.entries(row).filter(([name]) => !hidden.includes(name))) as Row;
 }

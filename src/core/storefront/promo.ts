@@ -16,7 +16,7 @@ export interface PromoFacts {
   payment_method_ids?: readonly string[] | undefined;
   new_member_only?: boolean | undefined;
   is_active: boolean;
-  /** Orders that hold it now. */
+  /** Orders that have reserved it now. */
   used: number;
   /** Of those, this buyer's. */
   used_by_buyer: number;
@@ -80,7 +80,7 @@ function refusalOf(promo: PromoFacts | null, cart: PromoCart, now: number): Prom
 }
 
 /**
- * How many orders of one buyer may hold a code; null: any. A welcome is said once: a buyer who opens several orders
+ * How many orders of one buyer may reserve a code; null: any. A welcome is said once: a buyer who opens several orders
  * before paying the first would be new in all of them.
  */
 export const usesOfBuyer = ({

@@ -51,7 +51,7 @@ export const errors = {
     status: 409,
     text: 'Secret lama masih berlaku sampai {until}. Secret dapat diganti lagi setelah itu.',
   },
-  HELD: { status: 409, text: '{reason}' },
+  RULE_CONFLICT: { status: 409, text: '{reason}' },
   SUB_ACCOUNT_LIMIT: { status: 422, text: '{reason}' },
   APPROVAL_NOT_NEEDED: { status: 409, text: 'Pesanan ini tidak melewati batas. Beli seperti biasa.' },
   APPROVAL_WAITING: { status: 409, text: 'Pesanan yang sama sedang menunggu persetujuan.' },

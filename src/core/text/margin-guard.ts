@@ -6,14 +6,14 @@ import { roundPercent } from '../value/percent';
 type Move = Pick<GuardedMove, 'cost_before' | 'cost_now' | 'price_now'>;
 
 /** What a guard, or a person, has done to an item. */
-export const guardDeeds = {
+export const guardMeasures = {
   tell: 'Peringatan',
   raise: 'Harga dinaikkan',
   off: 'Item dimatikan',
   on: 'Item dinyalakan',
   mend: 'Kerugian diperbaiki',
 } as const;
-export type GuardDeed = keyof typeof guardDeeds;
+export type GuardMeasure = keyof typeof guardMeasures;
 
 export const channelWords = { h2h: 'Harga jual H2H', website: 'Website' } as const;
 
@@ -26,22 +26,22 @@ const costText = ({ cost_before, cost_now }: Move): string => {
 };
 
 /** Why a guard has acted: how the cost moved, and the limit that was passed. */
-export function guardReason(guard: MarginGuard, move: Move, deed: GuardDeed): string {
+export function guardReason(guard: MarginGuard, move: Move, measure: GuardMeasure): string {
   const { price_now, cost_now } = move;
   if (guard.trigger === 'cost') {
     const limit = `Batas perubahan ${percent(guard.cost_percent)}.`;
-    return `${costText(move)} ${deed === 'on' ? 'Margin kembali seperti semula.' : limit}`;
+    return `${costText(move)} ${measure === 'on' ? 'Margin kembali seperti semula.' : limit}`;
   }
   const margin = (price_now ?? 0) - cost_now;
   const least = leastMargin(guard, cost_now);
-  const against = deed === 'on' ? 'mencapai' : 'di bawah';
+  const against = measure === 'on' ? 'mencapai' : 'di bawah';
   return `${costText(move)} Margin ${rupiah(margin)}, ${against} ${rupiah(least)}.`;
 }
 
 export const guardMessages = {
   /** Of a guard that no longer watches what it has switched off. */
   released: 'Penjaga diubah atau dinonaktifkan.',
-  holds: (count: string) =>
+  stays: (count: string) =>
     `Penjaga ini mematikan ${count} item. Nonaktifkan dulu supaya item itu menyala lagi.`,
   tooLow: 'Margin harga baru harus sama dengan atau di atas batas margin.',
   mended: (cost: string, price: string) => `Dijual ${price}, di bawah modal ${cost}.`,

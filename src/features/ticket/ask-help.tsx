@@ -46,8 +46,8 @@ export const AskHelp = ({
     setBusy(true);
     try {
       const open = code === null ? null : (await perform(getOpenTicket, { query: { code } })).data;
-      if (open?.held) {
-        feedback.error(open.held);
+      if (open?.refusal) {
+        feedback.error(open.refusal);
         return setBusy(false);
       }
       const id = open?.id;

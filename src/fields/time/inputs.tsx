@@ -24,8 +24,8 @@ const components = { input: TypedInput };
 
 interface PickerProps extends Omit<ComponentProps<typeof DatePicker>, 'value' | 'onChange'> {
   /** What the form holds: a value, or what was typed and could not be read. */
-  held: unknown;
-  onHold: (value: string | undefined) => void;
+  kept: unknown;
+  onKeep: (value: string | undefined) => void;
   /** Its value as the picker knows it; null for what is none. */
   show: (value: unknown) => Dayjs | null;
   /** The way back, of what was pointed at. */
@@ -34,24 +34,24 @@ interface PickerProps extends Omit<ComponentProps<typeof DatePicker>, 'value' | 
   read: (text: string) => string | undefined;
 }
 
-/** A picker that is typed into as well. What cannot be read is held as it stands, for the form to refuse. */
-const Picker = ({ held, onHold, show, take, read, ...props }: PickerProps) => {
+/** A picker that is typed into as well. What cannot be read is kept as it stands, for the form to refuse. */
+const Picker = ({ kept, onKeep, show, take, read, ...props }: PickerProps) => {
   const [isOpen, setOpen] = useState(false);
   const [draft, setDraft] = useState<string>();
   // The same date as long as it is the same, or the picker takes it for a new one.
   // biome-ignore lint/correctness/useExhaustiveDependencies: `show` is one for each input
-  const value = useMemo(() => show(held), [held]);
+  const value = useMemo(() => show(kept), [kept]);
   // On closing, the picker tells once more what it last knew, which may be older than what was typed since.
   const isPointing = useRef(false);
   const choose = (picked: Dayjs | null) => {
     setDraft(undefined);
-    onHold(take(picked));
+    onKeep(take(picked));
   };
   const typing = {
     draft,
     onDraft: setDraft,
-    unread: value === null && typeof held === 'string' ? held : undefined,
-    onTyped: (text: string) => onHold(read(text) ?? (text || undefined)),
+    unread: value === null && typeof kept === 'string' ? kept : undefined,
+    onTyped: (text: string) => onKeep(read(text) ?? (text || undefined)),
   };
   return (
     <TypingContext.Provider value={typing}>
@@ -112,8 +112,8 @@ export const DateInput: InputOf<'date'> = (props) => (
     {...wiring(props)}
     format="DD MMM YYYY"
     placeholder={props.field.placeholder ?? 'Pilih tanggal'}
-    held={props.value}
-    onHold={props.onChange}
+    kept={props.value}
+    onKeep={props.onChange}
     show={dayOf}
     take={(day) => day?.format('YYYY-MM-DD')}
     read={readDay}
@@ -128,8 +128,8 @@ interface ClockInputProps extends ReturnType<typeof wiring> {
   placeholder: string;
   /** What is meant by a day alone: `HH:mm`. */
   whenOpen: string;
-  held: unknown;
-  onHold: (value: string | undefined) => void;
+  kept: unknown;
+  onKeep: (value: string | undefined) => void;
 }
 
 /** Day and time on Jakarta's clock; holds an ISO instant. */
@@ -149,8 +149,8 @@ export const DateTimeInput: InputOf<'datetime'> = (props) => (
     {...wiring(props)}
     placeholder={props.field.placeholder ?? 'Pilih tanggal dan jam'}
     whenOpen={DAY_START}
-    held={props.value}
-    onHold={props.onChange}
+    kept={props.value}
+    onKeep={props.onChange}
   />
 );
 
@@ -172,8 +172,8 @@ export const PeriodInput: InputOf<'period'> = (props) => {
           {...wired}
           placeholder="Tanggal mulai"
           whenOpen={DAY_START}
-          held={period.start_at}
-          onHold={(start_at) => change({ start_at })}
+          kept={period.start_at}
+          onKeep={(start_at) => change({ start_at })}
         />
       </div>
       <div className={styles.part}>
@@ -183,8 +183,8 @@ export const PeriodInput: InputOf<'period'> = (props) => {
           id={endId}
           placeholder={props.field.openEnd ? 'Tanpa batas' : 'Tanggal akhir'}
           whenOpen={DAY_END}
-          held={period.end_at}
-          onHold={(end_at) => change({ end_at })}
+          kept={period.end_at}
+          onKeep={(end_at) => change({ end_at })}
         />
       </div>
     </div>

@@ -7,14 +7,14 @@ import type { MenuGroup } from './visible-menu';
 interface SidebarGroupProps {
   group: MenuGroup;
   /** One of its entries is where the person is. */
-  holdsActive: boolean;
+  hasActive: boolean;
   children: ReactNode;
 }
 
 /** A group with an icon folds like Brand in the panel; one without is a heading. */
-export const SidebarGroup = ({ group, holdsActive, children }: SidebarGroupProps) =>
+export const SidebarGroup = ({ group, hasActive, children }: SidebarGroupProps) =>
   group.icon ? (
-    <FoldingGroup group={group} holdsActive={holdsActive}>
+    <FoldingGroup group={group} hasActive={hasActive}>
       {children}
     </FoldingGroup>
   ) : (
@@ -26,9 +26,9 @@ export const SidebarGroup = ({ group, holdsActive, children }: SidebarGroupProps
     </section>
   );
 
-const FoldingGroup = ({ group, holdsActive, children }: SidebarGroupProps) => {
+const FoldingGroup = ({ group, hasActive, children }: SidebarGroupProps) => {
   const [chosen, choose] = useState<boolean | null>(null);
-  const open = chosen ?? holdsActive;
+  const open = chosen ?? hasActive;
   return (
     <>
       <button

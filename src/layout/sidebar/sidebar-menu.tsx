@@ -32,7 +32,7 @@ const MenuEntries = ({ entries, active, badges }: MenuEntriesProps) => (
         {entry.kind === 'link' ? (
           <SidebarLink link={entry} active={entry.path === active} badge={badges[entry.path]} />
         ) : (
-          <SidebarGroup group={entry} holdsActive={linksOf(entry.items).some(({ path }) => path === active)}>
+          <SidebarGroup group={entry} hasActive={linksOf(entry.items).some(({ path }) => path === active)}>
             <MenuEntries entries={entry.items} active={active} badges={badges} />
           </SidebarGroup>
         )}

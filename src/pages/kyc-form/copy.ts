@@ -47,7 +47,7 @@ export const copy = {
   business: 'Usaha Anda',
 
   maskedHint: 'Disamarkan. Tahan tombol mata untuk melihat.',
-  showHold: (label: string) => `Tahan untuk melihat ${label}`,
+  showPressed: (label: string) => `Tahan untuk melihat ${label}`,
   show: 'Lihat',
   change: 'Ubah',
   keepSaved: 'Batal ubah',

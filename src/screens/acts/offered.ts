@@ -1,6 +1,6 @@
 import { useMayEach } from '../../api/use-may';
 import type { EntityRow } from '../../core/entity/calls';
-import { holds } from '../../core/schema/active';
+import { isMet } from '../../core/schema/active';
 import type { ActModel, ResourceModel } from '../../core/schema/model';
 import type { Act } from '../../core/schema/resource';
 
@@ -8,5 +8,5 @@ import type { Act } from '../../core/schema/resource';
 export function useOffered(resource: ResourceModel): (on: Act['on'], row?: EntityRow) => ActModel[] {
   const may = useMayEach(resource.acts.map(({ object }) => object));
   return (on, row) =>
-    resource.acts.filter((act) => act.on === on && holds(act.when, row ?? {}) && may(act.object).can);
+    resource.acts.filter((act) => act.on === on && isMet(act.when, row ?? {}) && may(act.object).can);
 }

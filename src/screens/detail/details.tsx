@@ -1,4 +1,4 @@
-import { holds } from '../../core/schema/active';
+import { isMet } from '../../core/schema/active';
 import type { FieldKind } from '../../core/schema/field';
 import type { ResourceModel } from '../../core/schema/model';
 import { isBlank } from '../../fields/parts';
@@ -17,7 +17,7 @@ const wide: ReadonlySet<FieldKind> = new Set(['longtext', 'html', 'rows', 'lines
 /** A record to be read: its sections, each fact with its label; facts that are not there are named in one line. */
 export const Details = ({ resource, record }: DetailsProps) => {
   const references = (record.reference_titles as Record<string, string> | undefined) ?? {};
-  const isAsked = (name: string) => holds(fieldOf(resource, name).when, record);
+  const isAsked = (name: string) => isMet(fieldOf(resource, name).when, record);
   // A switch that was never saved is off, not absent.
   const isThere = (name: string) => {
     const { kind, none } = fieldOf(resource, name);

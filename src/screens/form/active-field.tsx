@@ -1,5 +1,5 @@
 import { Form } from 'antd';
-import { asksOf, holds, isRequired } from '../../core/schema/active';
+import { asksOf, isMet, isRequired } from '../../core/schema/active';
 import { inputId } from './field-errors';
 import { FieldItem } from './field-item';
 import type { FieldItemProps } from './field-item-props';
@@ -22,7 +22,7 @@ const WatchedField = ({ field, fields, ...props }: FieldItemProps) => {
   const form = Form.useFormInstance();
   const judge = (values: Values) => {
     const beside = valueAt(values, props.path.slice(0, -1)) as Values;
-    return { isAsked: holds(field.when, beside), required: isRequired(field, fields, beside) };
+    return { isAsked: isMet(field.when, beside), required: isRequired(field, fields, beside) };
   };
   const watched = Form.useWatch(judge, { form, preserve: true });
   const { isAsked, required } = watched ?? judge(form.getFieldsValue(true));

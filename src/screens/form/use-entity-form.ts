@@ -120,7 +120,7 @@ export function useEntityForm(
         if (errors.judgeAll()) await send(draft.values.version);
       },
       onValuesChange: (changed: Values) => {
-        refine.hold();
+        refine.keep();
         draft.keep({ version: draft.values.version, values: valuesNow() });
         errors.change(changed);
       },

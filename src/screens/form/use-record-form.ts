@@ -8,7 +8,7 @@ import type { ResourceModel } from '../../core/schema/model';
 export function useRecordForm(resource: ResourceModel, id: string | undefined, from: string | undefined) {
   const action = from ? 'clone' : id || resource.single ? 'edit' : 'create';
   /** What the form stands on while something is typed: what the server says meanwhile must not empty a field. */
-  const [held, setHeld] = useState<GetOneResponse<EntityRow>>();
+  const [kept, setKept] = useState<GetOneResponse<EntityRow>>();
 
   const refine = useForm<EntityRow>({
     resource: resource.name,
@@ -17,7 +17,7 @@ export function useRecordForm(resource: ResourceModel, id: string | undefined, f
     redirect: false,
     disableServerSideValidation: true,
     successNotification: false,
-    queryOptions: { refetchOnWindowFocus: false, select: (read) => held ?? read },
+    queryOptions: { refetchOnWindowFocus: false, select: (read) => kept ?? read },
   });
   const { query } = refine;
   const read = query?.data?.data;
@@ -33,7 +33,7 @@ export function useRecordForm(resource: ResourceModel, id: string | undefined, f
     isThere: filled !== undefined && (action === 'create' || filled !== null),
     /** The record, or the one that a new one is a copy of. */
     read,
-    hold: () => setHeld((before) => before ?? query?.data),
-    letGo: () => setHeld(undefined),
+    keep: () => setKept((before) => before ?? query?.data),
+    letGo: () => setKept(undefined),
   };
 }

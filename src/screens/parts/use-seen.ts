@@ -11,6 +11,6 @@ export function useSeen(resource: ResourceModel): ResourceModel {
     [resource],
   );
   const may = useMayEach(keys);
-  const held = keys.filter((key) => may(key).can).join(' ');
-  return useMemo(() => seenBy(resource, (key) => held.split(' ').includes(key)), [resource, held]);
+  const granted = keys.filter((key) => may(key).can).join(' ');
+  return useMemo(() => seenBy(resource, (key) => granted.split(' ').includes(key)), [resource, granted]);
 }

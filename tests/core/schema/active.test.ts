@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { holds, isRequired, withoutInactive } from '../../../src/core/schema/active';
+import { isMet, isRequired, withoutInactive } from '../../../src/core/schema/active';
 import { bodyOf } from '../../../src/core/schema/body';
 import type { Field } from '../../../src/core/schema/field';
 import { validatorOf } from '../../../src/core/schema/kinds';
@@ -24,7 +24,7 @@ it.each([
   [{ field: 'discount', is: ['percent'] }, { discount: { type: 'nominal', value: 5 } }, false],
   [undefined, {}, true],
 ])('a condition %o over %o holds: %s', (condition, values, verdict) => {
-  expect(holds(condition, values)).toBe(verdict);
+  expect(isMet(condition, values)).toBe(verdict);
 });
 
 it('a field out of question is neither asked for nor kept', () => {

@@ -2,7 +2,7 @@ import { chmodSync, existsSync, mkdirSync, readdirSync, readFileSync, writeFileS
 import { join } from 'node:path';
 import { describe, expect, it, onTestFinished } from 'vitest';
 import { openDatabase } from '../../../server/db/client';
-import { EMBEDDED_MAJOR, holdsDatabase } from '../../../server/db/data-folder';
+import { EMBEDDED_MAJOR, hasDatabase } from '../../../server/db/data-folder';
 import { StartError } from '../../../server/start-error';
 import { openTestDatabase } from '../../support/database';
 import { tempFolder } from '../../support/temp-folder';
@@ -80,7 +80,7 @@ describe('a data folder that cannot be used is told in one line, and stays as it
     mkdirSync(join(folder, 'global'));
     writeFileSync(join(folder, 'global', 'pg_control'), '');
     writeFileSync(join(folder, 'PG_VERSION'), '15\n');
-    expect(() => holdsDatabase(folder)).toThrow(
+    expect(() => hasDatabase(folder)).toThrow(
       `was made by PostgreSQL 15, and this program embeds ${EMBEDDED_MAJOR}`,
     );
   });

@@ -33,7 +33,7 @@ describe.each(await databaseKinds())('rules between records, on the %s database'
       expect(off.body.errors).toEqual({
         is_default: ['Harus ada satu tier awal. Jadikan tier lain sebagai tier awal.'],
       });
-      expect(gone.body).toMatchObject({ status: 409, code: 'HELD' });
+      expect(gone.body).toMatchObject({ status: 409, code: 'RULE_CONFLICT' });
       expect((await defaults())[0].id).toBe(id);
     });
 

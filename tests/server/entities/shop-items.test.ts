@@ -112,7 +112,7 @@ describe.each(await databaseKinds())('what a shop sells, on the %s database', (d
     expect(held.body.message).toContain('Masih ada 3 kode di stok. Tarik kodenya lebih dulu.');
     expect(turned.body.errors).toEqual({ fulfilment: ['Masih ada 3 kode. Tarik kodenya lebih dulu.'] });
     expect(withdrawn.body.data).toMatchObject({ message: '2 kode ditarik.', undo: null });
-    expect(reserved.body.code).toBe('HELD');
+    expect(reserved.body.code).toBe('RULE_CONFLICT');
     await sql('update panel_codes set taken_at = now() where order_id = $1::uuid', [order?.id]);
     expect((await remove('product-custom', id)).status).toBe(200);
 

@@ -11,7 +11,7 @@ export interface Amended {
   /** All but this one. */
   but?: string;
   /** Those of which these fields are this by now, and nothing more. */
-  holding?: Data;
+  matching?: Data;
 }
 
 /** `@>` would find a list that has got longer since. */
@@ -23,20 +23,20 @@ const areStill = (fields: Data): SQL =>
     sql` `,
   );
 
-const holds = (data: Data): SQL => sql`data @> ${JSON.stringify(data)}::jsonb`;
+const contains = (data: Data): SQL => sql`data @> ${JSON.stringify(data)}::jsonb`;
 
 /** Answers how many did not hold it yet. */
 export async function mergeData(
   tx: Db,
-  { partnerId, resource, ids, but, holding }: Amended,
+  { partnerId, resource, ids, but, matching }: Amended,
   data: Data,
 ): Promise<number> {
   if (ids?.length === 0) return 0;
   const { rows } = await tx.execute(sql`
     update entities set data = data || ${JSON.stringify(data)}::jsonb, version = version + 1, updated_at = now()
-    where partner_id = ${partnerId}::uuid and resource = ${resource} and deleted_at is null and not ${holds(data)}
+    where partner_id = ${partnerId}::uuid and resource = ${resource} and deleted_at is null and not ${contains(data)}
       ${ids ? sql`and id in ${ids}` : sql``} ${but ? sql`and id <> ${but}::uuid` : sql``}
-      ${holding ? areStill(holding) : sql``}
+      ${matching ? areStill(matching) : sql``}
     returning id`);
   return rows.length;
 }

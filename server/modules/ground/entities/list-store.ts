@@ -97,7 +97,7 @@ async function orderedIds(
     const walked = sql`select id, search, ${key} as key from entities
       where ${matching(all)} ${ordered(key)} limit ${WALKED_ROWS}`;
     const met = await idsOf(
-      sql`select id from (${walked}) walked where ${holding(search)} ${ordered(sql`key`)} ${page}`,
+      sql`select id from (${walked}) walked where ${withTerm(search)} ${ordered(sql`key`)} ${page}`,
     );
     if (met.length === window.limit) return met;
   }
@@ -127,7 +127,7 @@ function matching({ resource, partnerId, filters, search }: Omit<Selection, 'sor
     sql`partner_id = ${partnerId}`,
     sql.raw(liveRowsOf(resource)),
     ...filters.map((filter) => having(resource, filter)),
-    ...(search ? [holding(search)] : []),
+    ...(search ? [withTerm(search)] : []),
   ];
   return sql.join(conditions, sql` and `);
 }
@@ -140,7 +140,8 @@ function having(resource: ResourceModel, { field, values }: EntityFilter): SQL {
   return own.kind === 'date' ? dayTextWithinDays(kept, values[0]) : sql`${kept} in ${values}`;
 }
 
-const holding = (term: string, column = 'search'): SQL => containingAny(sql.raw(column), searchedTerms(term));
+const withTerm = (term: string, column = 'search'): SQL =>
+  containingAny(sql.raw(column), searchedTerms(term));
 
 /** Ids whose title or searched fields hold the term (`byTitle`: the title alone), by title; the first `limit`. */
 export async function lookupIds(
@@ -155,7 +156,7 @@ export async function lookupIds(
 ): Promise<string[]> {
   const title = sortExpression(resource, resource.title);
   const searched = !byTitle && resource.search?.includes(resource.title) ? 'search' : title;
-  const narrowed = search ? sql` and ${holding(search, searched)}` : sql``;
+  const narrowed = search ? sql` and ${withTerm(search, searched)}` : sql``;
   const { rows } = await db.execute<{ id: string }>(sql`
     select id from entities
     where partner_id = ${partnerId} and ${sql.raw(liveRowsOf(resource))}${narrowed}

@@ -187,7 +187,7 @@ export interface LedgerSummary {
   entries: number;
   orders: number;
   /** Rupiah of all balances together. */
-  held: number;
+  total: number;
 }
 
 export async function summaryOf(database: Database): Promise<LedgerSummary> {
@@ -196,9 +196,9 @@ export async function summaryOf(database: Database): Promise<LedgerSummary> {
       name: 'ledger_summary',
       text: `select (select count(*) from balances) as balances, (select count(*) from ledger_entries) as entries,
   (select count(*) from transactions) as orders,
-  (select coalesce(sum(balance), 0)::bigint from balances) as held`,
+  (select coalesce(sum(balance), 0)::bigint from balances) as total`,
     },
     [],
   );
-  return row ?? { balances: 0, entries: 0, orders: 0, held: 0 };
+  return row ?? { balances: 0, entries: 0, orders: 0, total: 0 };
 }

@@ -44,7 +44,7 @@ export function createSessionService({ database, secret, activity, canFor }: Ses
     device: Device,
   ): Promise<ReplyOf<typeof login>> => {
     if (!(await isAtHome(database, account.id, device.ip))) {
-      throw new AppError('HELD', { reason: 'Akun ini tidak dapat dipakai dari alamat IP Anda.' });
+      throw new AppError('RULE_CONFLICT', { reason: 'Akun ini tidak dapat dipakai dari alamat IP Anda.' });
     }
     const accessToken = newToken();
     const { expires_at } = await insertSession(database, {
@@ -59,7 +59,7 @@ export function createSessionService({ database, secret, activity, canFor }: Ses
   };
 
   return {
-    /** Throws HELD at an address where it may not be used, WRONG_CREDENTIALS and LOGIN_LOCKED, for unknown and disabled accounts exactly as for known ones. */
+    /** Throws RULE_CONFLICT at an address where it may not be used, WRONG_CREDENTIALS and LOGIN_LOCKED, for unknown and disabled accounts exactly as for known ones. */
     async login(input: z.output<typeof login.body>, device: Device): Promise<ReplyOf<typeof login>> {
       const identifier = readIdentifier(input.identifier);
       const account = await findAccount(database, identifier);

@@ -27,8 +27,8 @@ export const volumeOf = (partner: ReturnType<typeof sql>) => sql`coalesce((
     where t.partner_id = ${partner} and t.status = 2 and not t.is_admin
       and t.credited_at > now() - interval '30 days'), 0)::bigint`;
 
-// Whoever holds the row judges alone: a second process waits, and then finds nothing left to change. Its key stays, so
-// rows that only name the partner wait for nothing: else one of them, which waits for the balance that a credit holds,
+// Whoever has locked the row judges alone: a second process waits, and then finds nothing left to change. Its key stays, so
+// rows that only name the partner wait for nothing: else one of them, which waits for the balance that a credit has locked,
 // would never end.
 const judged = (partnerId: string) => sql`
   locked as (

@@ -3,7 +3,7 @@ import type { Database } from '../../../db/client';
 import { StartError } from '../../../start-error';
 import { createKeyFile, keyFileIn, keyFromFile, readKey } from './key';
 import { seal, unseal } from './seal';
-import { holdsSealed, readMark, writeMark } from './store';
+import { hasSealed, readMark, writeMark } from './store';
 
 export interface VaultDeps {
   database: Database;
@@ -57,13 +57,13 @@ export function createVaultService({ database, fileKey, dataDir }: VaultDeps) {
     /** Finds or makes the key, and checks that it is the one in use. Throws `StartError`, which loses nothing. */
     async ready(): Promise<void> {
       await database.exclusively('vault', async (db) => {
-        const [known, held] = [await readMark(db), await holdsSealed(db)];
+        const [known, hasRows] = [await readMark(db), await hasSealed(db)];
         const path = keyFileIn(dataDir);
         const key = keyOf(fileKey, dataDir);
-        if (!key && held) throw lost(path);
+        if (!key && hasRows) throw lost(path);
         const used = key ?? createKeyFile(path);
         const mark = markOf(used);
-        if (known !== mark && held) throw another(fileKey === undefined ? path : 'FILE_KEY');
+        if (known !== mark && hasRows) throw another(fileKey === undefined ? path : 'FILE_KEY');
         if (known !== mark) await writeMark(db, mark);
         opened = openedBy(used);
       });

@@ -16,13 +16,13 @@ export async function writeMark(db: Db, mark: string): Promise<void> {
 }
 
 /** Whether anything would be lost with the key. */
-export async function holdsSealed(db: Db): Promise<boolean> {
-  const { rows } = await db.execute<{ held: boolean }>(sql`
+export async function hasSealed(db: Db): Promise<boolean> {
+  const { rows } = await db.execute<{ found: boolean }>(sql`
     select exists (select from private_files) or exists (select from panel_codes) or exists (
       select from kycs where coalesce(nik_sealed, npwp_sealed, account_number_sealed) is not null
     ) or exists (select from bank_accounts) or exists (select from access_tokens)
       or exists (select from webhook_endpoints)
       or exists (select from panel_orders where sn_sealed not like 'plain:%')
-      or exists (select from transactions where voucher_sealed not like 'plain:%') as held`);
-  return rows[0]?.held === true;
+      or exists (select from transactions where voucher_sealed not like 'plain:%') as found`);
+  return rows[0]?.found === true;
 }

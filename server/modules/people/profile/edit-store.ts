@@ -12,7 +12,7 @@ export async function writeBusinessName(tx: Db, partnerId: string, name: string)
 /** Null takes the picture away. Answers the file that stood there before. */
 export async function writeAvatar(tx: Db, userId: string, fileId: string | null): Promise<string | null> {
   const { rows } = await tx.execute<{ before: string | null }>(sql`
-    with held as (select id, avatar_id from users where id = ${userId} for update)
-    update users u set avatar_id = ${fileId} from held where u.id = held.id returning held.avatar_id as before`);
+    with former as (select id, avatar_id from users where id = ${userId} for update)
+    update users u set avatar_id = ${fileId} from former where u.id = former.id returning former.avatar_id as before`);
   return rows[0]?.before ?? null;
 }

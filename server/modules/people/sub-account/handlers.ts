@@ -23,7 +23,7 @@ const { active: ACTIVE, invited: INVITED, off: OFF } = SUB_ACCOUNT;
 
 /** What is done to a sub-account with one press; the acts of the declaration by name. */
 export function subAccountHandlers({ message, quota, session, freeAddresses, onQueued }: Parts) {
-  const held = async (tx: Db, { partnerId }: Actor, ids: string[], states: number[]) => {
+  const locked = async (tx: Db, { partnerId }: Actor, ids: string[], states: number[]) => {
     const [id = ''] = ids;
     const row = await lockSubAccount(tx, partnerId, id);
     if (!row) throw new AppError('NOT_FOUND');
@@ -34,9 +34,9 @@ export function subAccountHandlers({ message, quota, session, freeAddresses, onQ
 
   const resend: ActHandler = async ({ tx, actor, ids }) => {
     const { partnerId } = actor;
-    // Places before the account, as every save holds them.
+    // Places before the account, as every save locks them.
     const { business } = await lockPlaces(tx, partnerId);
-    const row = await held(tx, actor, ids, [INVITED]);
+    const row = await locked(tx, actor, ids, [INVITED]);
     await inviteAgain(tx, { message, quota }, row, { partnerId, business });
     await touch(tx, row.id, actor.userId);
     onQueued();
@@ -48,7 +48,7 @@ export function subAccountHandlers({ message, quota, session, freeAddresses, onQ
   };
 
   const deactivate: ActHandler = async ({ tx, actor, ids }) => {
-    const row = await held(tx, actor, ids, [ACTIVE]);
+    const row = await locked(tx, actor, ids, [ACTIVE]);
     await switchPerson(tx, row.id, actor.userId, false);
     await session.endAllIn(tx, row.id);
     return {
@@ -59,7 +59,7 @@ export function subAccountHandlers({ message, quota, session, freeAddresses, onQ
   };
 
   const activate: ActHandler = async ({ tx, actor, ids }) => {
-    const row = await held(tx, actor, ids, [OFF]);
+    const row = await locked(tx, actor, ids, [OFF]);
     await switchPerson(tx, row.id, actor.userId, true);
     return {
       logged: 'sub_account.activate',
@@ -69,7 +69,7 @@ export function subAccountHandlers({ message, quota, session, freeAddresses, onQ
   };
 
   const remove: ActHandler = async ({ tx, actor, ids }) => {
-    const row = await held(tx, actor, ids, [ACTIVE, INVITED, OFF]);
+    const row = await locked(tx, actor, ids, [ACTIVE, INVITED, OFF]);
     if (row.status !== INVITED) {
       await switchPerson(tx, row.id, actor.userId, false);
       await session.endAllIn(tx, row.id);

@@ -48,7 +48,7 @@ export interface Taken extends Record<string, unknown> {
 /** Of two who accept at once, by whichever link, one gets it: who is invited, and from here on nobody who was. */
 export async function takeInvitation(tx: Db, tokenHash: string): Promise<Taken | null> {
   const { rows } = await tx.execute<Taken>(sql`
-    with held as (
+    with taken as (
       select id, name, email, phone, privileges,
         token_hash = ${tokenHash} and phone_token_hash is not null as email_proven,
         coalesce(phone_token_hash = ${tokenHash}, false) as phone_proven
@@ -58,7 +58,7 @@ export async function takeInvitation(tx: Db, tokenHash: string): Promise<Taken |
     )
     update sub_accounts a set name = null, email = null, phone = null, privileges = null, version = version + 1,
       updated_at = now()
-    from held where a.id = held.id
-    returning held.name, held.email, held.phone, held.privileges, held.email_proven, held.phone_proven`);
+    from taken where a.id = taken.id
+    returning taken.name, taken.email, taken.phone, taken.privileges, taken.email_proven, taken.phone_proven`);
   return rows[0] ?? null;
 }

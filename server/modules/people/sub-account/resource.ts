@@ -69,7 +69,7 @@ export function createSubAccounts(parts: SubAccountParts): ResourceService<Typed
 
     show: (_resource, scope, id) => shown(database.db, scope, id),
 
-    /** Throws HELD when the tier has no place left, RATE_LIMITED, and what a wrong PIN throws. */
+    /** Throws RULE_CONFLICT when the tier has no place left, RATE_LIMITED, and what a wrong PIN throws. */
     async create(_resource, scope, { pin, ...data }) {
       const actor = scope as Actor;
       const { partnerId, userId: by } = actor;
@@ -185,7 +185,7 @@ function refuseFull({ tier, most, taken }: Places): void {
     most === 0
       ? `Tier ${tier} belum memuat sub akun. Naikkan tier Anda terlebih dahulu.`
       : `Tier ${tier} memuat ${most} sub akun, dan semuanya terpakai. Hapus salah satu atau naikkan tier Anda.`;
-  throw new AppError('HELD', { reason });
+  throw new AppError('RULE_CONFLICT', { reason });
 }
 
 const presentBy =

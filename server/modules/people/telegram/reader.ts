@@ -4,7 +4,7 @@ import { type TelegramBot, TelegramRefusal } from '../../../adapters/message/tel
 import type { Database, Db } from '../../../db/client';
 import type { JobLog } from '../../../jobs/job';
 import type { Chat } from './chat-store';
-import { caughtUp, goOn, hold, leave } from './reader-store';
+import { caughtUp, goOn, lease, leave } from './reader-store';
 
 /** Seconds that Telegram waits for something to tell, and milliseconds until that is taken for lost. */
 const WAITS = 25;
@@ -69,7 +69,7 @@ export function createTelegramReader({ database, bot, hear }: Parts) {
 
   return async (log: JobLog, closing: AbortSignal): Promise<void> => {
     if (performance.now() < restUntil) return;
-    const place = await hold(database, by);
+    const place = await lease(database, by);
     if (!place) return;
     try {
       await read(place.next_update, closing);

@@ -37,7 +37,7 @@ const isOpen = ({ status }: LockedTicket): boolean => status <= TICKET.awaitsPar
 
 /** What a partner does with its tickets, as the declaration names it. Each throws NOT_FOUND, ACT_NOT_NOW. */
 export function ticketHandlers({ quota, files }: Parts): Record<string, ActHandler> {
-  const held = async (tx: Db, actor: Actor, id = ''): Promise<LockedTicket> => {
+  const locked = async (tx: Db, actor: Actor, id = ''): Promise<LockedTicket> => {
     const ticket = await lockSeen(tx, readerOf(actor), id);
     if (!ticket) throw new AppError('NOT_FOUND');
     return ticket;
@@ -45,7 +45,7 @@ export function ticketHandlers({ quota, files }: Parts): Record<string, ActHandl
 
   return {
     async reply({ tx, actor, ids: [id], input }) {
-      const ticket = await held(tx, actor, id);
+      const ticket = await locked(tx, actor, id);
       if (!isOpen(ticket)) throw new AppError('ACT_NOT_NOW');
       if (!(await quota.allowsIn(tx, WRITTEN, actor.userId)))
         throw new AppError('RATE_LIMITED', { seconds: WRITTEN.seconds });
@@ -57,20 +57,22 @@ export function ticketHandlers({ quota, files }: Parts): Record<string, ActHandl
     },
 
     async finish({ tx, actor, ids: [id] }) {
-      const ticket = await held(tx, actor, id);
+      const ticket = await locked(tx, actor, id);
       if (!isOpen(ticket)) throw new AppError('ACT_NOT_NOW');
       await endTicket(tx, ticket.id, TICKET.done);
       return done('ticket.finish', ticket, `Tiket ${ticket.code} selesai.`);
     },
 
-    /** Throws HELD when it was closed too long ago, or another about the same thing is open. */
+    /** Throws RULE_CONFLICT when it was closed too long ago, or another about the same thing is open. */
     async reopen({ tx, actor, ids: [id] }) {
-      const ticket = await held(tx, actor, id);
+      const ticket = await locked(tx, actor, id);
       if (isOpen(ticket) || ticket.closed_for === null) throw new AppError('ACT_NOT_NOW');
       if (ticket.closed_for > REOPEN_TIME)
-        throw new AppError('HELD', { reason: 'Tiket ini ditutup lebih dari 7 hari. Buat tiket baru.' });
+        throw new AppError('RULE_CONFLICT', {
+          reason: 'Tiket ini ditutup lebih dari 7 hari. Buat tiket baru.',
+        });
       const { ref_code } = ticket;
-      const refuse = (reason: string) => new AppError('HELD', { reason });
+      const refuse = (reason: string) => new AppError('RULE_CONFLICT', { reason });
       const twin = ref_code && (await openAbout(tx, readerOf(actor), ref_code));
       if (twin) throw refuse(openTwin(ref_code, twin));
       await putUnderWay(tx, ticket.id).catch((failure: unknown) => {
@@ -81,7 +83,7 @@ export function ticketHandlers({ quota, files }: Parts): Record<string, ActHandl
     },
 
     async rate({ tx, actor, ids: [id], input }) {
-      const ticket = await held(tx, actor, id);
+      const ticket = await locked(tx, actor, id);
       if (isOpen(ticket) || ticket.rating !== null) throw new AppError('ACT_NOT_NOW');
       const note = typeof input.note === 'string' ? input.note : null;
       await rateTicket(tx, ticket.id, Number(input.rating), note);

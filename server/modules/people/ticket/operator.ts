@@ -39,8 +39,8 @@ export const MOST_BODY = 2000;
 
 /** Tickets as the people behind the portal see and answer them. */
 export function createTicketDesk({ database, activity, privateFile, tell }: Parts) {
-  /** An open one by its code, held until the end. Throws NOT_FOUND. */
-  const held = async (tx: Db, code: string): Promise<LockedTicket> => {
+  /** An open one by its code, locked until the end. Throws NOT_FOUND. */
+  const locked = async (tx: Db, code: string): Promise<LockedTicket> => {
     const ticket = await lockCode(tx, code);
     if (!ticket || ticket.status > TICKET.awaitsPartner) throw new AppError('NOT_FOUND');
     return ticket;
@@ -61,7 +61,7 @@ export function createTicketDesk({ database, activity, privateFile, tell }: Part
     /** Answers an open ticket; `close` ends it. Throws NOT_FOUND. */
     answer: (code: string, body: string, close: boolean): Promise<void> =>
       database.transaction(async (tx) => {
-        const ticket = await held(tx, code);
+        const ticket = await locked(tx, code);
         await insertMessage(tx, ticket.id, { role: 'admin', author: 'Admin', body });
         if (close) await endTicket(tx, ticket.id, TICKET.done);
         else {
@@ -76,7 +76,7 @@ export function createTicketDesk({ database, activity, privateFile, tell }: Part
     /** Throws NOT_FOUND. */
     move: (code: string, to: OperatorState): Promise<void> =>
       database.transaction(async (tx) => {
-        const ticket = await held(tx, code);
+        const ticket = await locked(tx, code);
         const status = operatorStates[to];
         if (status === TICKET.underWay) await putUnderWay(tx, ticket.id);
         else await endTicket(tx, ticket.id, status);

@@ -58,7 +58,7 @@ export function createTicketService({
     /** The open ticket about a code. */
     openAbout: async (actor: Actor, code: string): Promise<ReplyOf<typeof getOpenTicket>> => {
       const twin = await openAbout(database.db, readerOf(actor), code.toUpperCase());
-      return { id: twin?.id ?? null, held: twin?.id === null ? openTwin(code, twin) : null };
+      return { id: twin?.id ?? null, refusal: twin?.id === null ? openTwin(code, twin) : null };
     },
 
     /** 0 for whoever may not see tickets. */

@@ -70,7 +70,7 @@ const LOCKED = sql`t.id, t.code, t.partner_id, t.user_id, t.subject, t.ref_id, t
 const lockedOf = (row: LockedTicket | undefined): LockedTicket | null =>
   row ? withInstants<LockedTicket>(row, ['awaiting_since']) : null;
 
-/** A ticket that this person may see, held until the transaction ends. */
+/** A ticket that this person may see, locked until the transaction ends. */
 export async function lockSeen(tx: Db, reader: Reader, id: string): Promise<LockedTicket | null> {
   const { rows } = await tx.execute<LockedTicket & Record<string, unknown>>(
     sql`select ${LOCKED} from tickets t where ${seenBy(reader)} and t.id = ${id} for update of t`,

@@ -40,7 +40,7 @@ export interface Raise {
   write(by: Hand): Promise<GuardUndo>;
 }
 
-/** Prices that guards watch over. Whoever calls holds the partner's book. */
+/** Prices that guards watch over. Whoever calls has locked the partner's book. */
 export interface PriceChannel {
   /** For a guard that would act so. Null where the partner does not sell the item there. */
   guarded(tx: Db, partnerId: string, item: MovedItem, action: MarginGuard['action']): Promise<Guarded | null>;

@@ -1,6 +1,6 @@
 import { DAY, date, dayOf, dayStart } from '../../../../src/core/format/date';
 import { number } from '../../../../src/core/format/number';
-import { guardDeeds } from '../../../../src/core/text/margin-guard';
+import { guardMeasures } from '../../../../src/core/text/margin-guard';
 import type { Database } from '../../../db/client';
 import { databaseNow } from '../../../db/clock';
 import { createIsolated } from '../../../jobs/isolated';
@@ -21,7 +21,7 @@ const AT = 8 * 3_600_000;
 const PORTION = 100;
 /** Milliseconds before one that failed is tried again. */
 const RETRY = 600_000;
-/** Deeds that a digest names; the rest is counted. */
+/** Measures that a digest names; the rest is counted. */
 const NAMED = 20;
 
 interface Parts {
@@ -80,7 +80,7 @@ function dayAt(now: number): DigestDay {
 
 /** How often what was done, then each with its reason. */
 function linesOf(events: ToldEvent[]): string[] {
-  const counts = Object.entries(guardDeeds).flatMap(([kind, words]) => {
+  const counts = Object.entries(guardMeasures).flatMap(([kind, words]) => {
     const count = events.filter((event) => event.kind === kind).length;
     return count > 0 ? [`${words}: ${number(count)}`] : [];
   });

@@ -82,7 +82,7 @@ async function read(db: Db, where: SQL): Promise<EventRow[]> {
   return rows.map((row) => ({ ...row, created_at: isoInstant(row.created_at) }));
 }
 
-/** Held until the commit of `tx`. */
+/** Locked until the commit of `tx`. */
 export async function eventToUndo(
   tx: Db,
   partnerId: string,

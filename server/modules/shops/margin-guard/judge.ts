@@ -3,7 +3,7 @@ import { tierPrice } from '../../../../src/core/pricing/tier-price';
 import { guardReason } from '../../../../src/core/text/margin-guard';
 import type { Database, Db } from '../../../db/client';
 import type { JobHandler } from '../../../jobs/job';
-import { holdBook } from '../../trade/selling-price/guarded';
+import { lockBook } from '../../trade/selling-price/guarded';
 import type { MovedItem, PriceChannel } from './channel';
 import { type GuardEvent, keepEvent } from './event-store';
 import { guardOf } from './guard-of';
@@ -47,7 +47,7 @@ export function createGuardJudge({ database, tell }: Parts) {
       verdict.kind === 'raise' ? await channel.raise(tx, partnerId, item, raiseRule(guard)) : null;
     const undo = raised && (await raised.write(by));
     if (verdict.kind === 'off' || verdict.kind === 'on') {
-      // Whoever switches it on by hand holds the record first, too.
+      // Whoever switches it on by hand locks the record first, too.
       const turned = await channel.turn(tx, partnerId, guarded.subject_id, verdict.kind === 'on');
       await dropOff(tx, place);
       // Somebody did so by hand just now: what was not the guard's doing is not the guard's to undo.
@@ -70,8 +70,8 @@ export function createGuardJudge({ database, tell }: Parts) {
   /** False when nothing waits. */
   const judgeNext = (partnerId: string): Promise<boolean> =>
     database.transaction(async (tx) => {
-      // Whoever holds the book judges, saves rules or takes them back: two processes stand in line here.
-      await holdBook(tx, partnerId);
+      // Whoever has locked the book judges, saves rules or takes them back: two processes stand in line here.
+      await lockBook(tx, partnerId);
       const turn = await nextTurn(tx, partnerId);
       if (!turn) return false;
       const event = turn.guard && (await act(tx, partnerId, turn, turn.guard));

@@ -6,7 +6,7 @@ import { channelWords, guardMessages } from '../../../../src/core/text/margin-gu
 import type { Rate } from '../../../../src/core/value/rate';
 import { AppError } from '../../../http/app-error';
 import type { ActHandler, HandlerCall } from '../../ground/entities/acts/shape';
-import { holdBook } from '../../trade/selling-price/guarded';
+import { lockBook } from '../../trade/selling-price/guarded';
 import { keepEvent } from './event-store';
 import { channels } from './judge';
 import { type Loss, lossesOf } from './losses';
@@ -39,7 +39,7 @@ export const mendHandlers: Record<string, ActHandler> = {
 
 /** Of the website where the person may do that. */
 async function found({ tx, actor }: HandlerCall, may: typeof seesWebsite): Promise<Loss[]> {
-  await holdBook(tx, actor.partnerId);
+  await lockBook(tx, actor.partnerId);
   return lossesOf(tx, actor.partnerId, { website: may(actor) });
 }
 

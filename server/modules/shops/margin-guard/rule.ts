@@ -4,7 +4,7 @@ import { guardMessages } from '../../../../src/core/text/margin-guard';
 import type { Db } from '../../../db/client';
 import { AppError } from '../../../http/app-error';
 import type { FieldErrors, Judged, RecordRule } from '../../ground/entities/rules/shape';
-import { holdBook } from '../../trade/selling-price/guarded';
+import { lockBook } from '../../trade/selling-price/guarded';
 import { keepEvent } from './event-store';
 import { channels } from './judge';
 import { dropOff, type Off, offsOf } from './off-store';
@@ -26,15 +26,15 @@ export const guardRule: RecordRule = {
   async kept({ tx, partnerId, id, data, before }) {
     if (!before) return;
     // The judge may be switching something off for it just now.
-    await holdBook(tx, partnerId);
+    await lockBook(tx, partnerId);
     await release(tx, partnerId, id, data as unknown as GuardData);
   },
 
-  async holds({ tx, partnerId, id, data, can }: Judged) {
+  async mayNotGo({ tx, partnerId, id, data, can }: Judged) {
     if (data.channel === 'website' && !changesWebsite({ can })) throw new AppError('FORBIDDEN');
-    await holdBook(tx, partnerId);
+    await lockBook(tx, partnerId);
     const offs = await offsOf(tx, partnerId, id);
-    return offs.length > 0 ? guardMessages.holds(number(offs.length)) : undefined;
+    return offs.length > 0 ? guardMessages.stays(number(offs.length)) : undefined;
   },
 };
 
@@ -53,7 +53,7 @@ function limitErrors({ trigger, action, least_margin: least, raise_margin: raise
 async function release(tx: Db, partnerId: string, guardId: string, { name }: GuardData): Promise<void> {
   const offs = await offsOf(tx, partnerId, guardId);
   const turned: Off[] = [];
-  // All records before all of their rows: whoever switches products on by hand holds them in this order, too.
+  // All records before all of their rows: whoever switches products on by hand locks them in this order, too.
   for (const off of offs) {
     if (await channels[off.channel].turn(tx, partnerId, off.subject_id, true)) turned.push(off);
   }

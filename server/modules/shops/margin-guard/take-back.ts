@@ -1,9 +1,9 @@
 import { rupiah } from '../../../../src/core/format/money';
-import { guardDeeds } from '../../../../src/core/text/margin-guard';
+import { guardMeasures } from '../../../../src/core/text/margin-guard';
 import type { TypedPrices } from '../../../db/schema/margin-guard';
 import { AppError } from '../../../http/app-error';
 import type { ActHandler, HandlerResult } from '../../ground/entities/acts/shape';
-import { holdBook } from '../../trade/selling-price/guarded';
+import { lockBook } from '../../trade/selling-price/guarded';
 import { undoHandler } from '../../trade/selling-price/undo-handler';
 import { eventToUndo, markEventUndone } from './event-list-store';
 import { tellLists } from './event-store';
@@ -24,7 +24,7 @@ export const takeBack: ActHandler = async (call) => {
     preview,
   } = call;
   const { partnerId } = actor;
-  await holdBook(tx, partnerId);
+  await lockBook(tx, partnerId);
   const event = await eventToUndo(tx, partnerId, id);
   if (!event) throw new AppError('NOT_FOUND');
   if (event.state === 'expired') throw new AppError('UNDO_EXPIRED');
@@ -32,7 +32,7 @@ export const takeBack: ActHandler = async (call) => {
   const { channel, subject_id, item, undo, kind } = event;
   if (channel === 'website' && !changesWebsite(actor)) throw new AppError('FORBIDDEN');
 
-  const subject = `${item} – ${guardDeeds[kind]}`;
+  const subject = `${item} – ${guardMeasures[kind]}`;
   const done = async (result: HandlerResult): Promise<HandlerResult> => {
     if (!preview && result.changes?.length) {
       await markEventUndone(tx, partnerId, id);
@@ -53,7 +53,7 @@ export const takeBack: ActHandler = async (call) => {
     return done({ message: `${item} dijual lagi.`, changes: [{ id, title: item, values }] });
   }
   const { before, after } = undo ?? {};
-  const place = { partnerId, id: subject_id, holding: after ?? {} };
+  const place = { partnerId, id: subject_id, matching: after ?? {} };
   if (!before || !after || !(await writePrices(tx, place, before))) {
     return done({ message: 'Harga sudah diubah lagi, jadi dibiarkan.', changes: [] });
   }

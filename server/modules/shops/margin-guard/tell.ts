@@ -1,5 +1,5 @@
 import { rupiah } from '../../../../src/core/format/money';
-import { channelWords, guardDeeds } from '../../../../src/core/text/margin-guard';
+import { channelWords, guardMeasures } from '../../../../src/core/text/margin-guard';
 import type { Db } from '../../../db/client';
 import type { ActivityService } from '../../ground/activity/service';
 import type { MessageService } from '../../ground/message/service';
@@ -24,7 +24,7 @@ export type TellGuard = (tx: Db, partnerId: string, event: GuardEvent, whom: Who
 
 /** `Harga dinaikkan: Mobile Legends – 86 Diamond` */
 export const headline = ({ kind, item }: Pick<GuardEvent, 'kind' | 'item'>): string =>
-  `${guardDeeds[kind]}: ${item}`;
+  `${guardMeasures[kind]}: ${item}`;
 
 /** `Rp 21.000 → Rp 22.000`; empty where no price was changed. */
 export const priceText = ({

@@ -27,7 +27,7 @@ export interface Turn extends Record<string, unknown> {
   discount: number;
 }
 
-/** The oldest turn of a partner that nobody has judged, by whoever holds the partner's book. */
+/** The oldest turn of a partner that nobody has judged, by whoever has locked the partner's book. */
 export async function nextTurn(tx: Db, partnerId: string): Promise<Turn | null> {
   const { rows } = await tx.execute<Turn>(sql`
     select t.guard_id, t.change_id, g.data as guard, g.created_by as author, c.variation_id, v.brand_id, b.category_id,

@@ -39,16 +39,16 @@ interface Place {
   partnerId: string;
   id: string;
   /** What it must hold by now. */
-  holding: Partial<TypedPrices>;
+  matching: Partial<TypedPrices>;
 }
 
 /** Types other prices into a product, and points it at the tiers of these; false when it holds something else by now. */
 export async function writePrices(
   tx: Db,
-  { partnerId, id, holding }: Place,
+  { partnerId, id, matching }: Place,
   typed: TypedPrices,
 ): Promise<boolean> {
-  const place = { partnerId, resource: RESOURCE, ids: [id], holding };
+  const place = { partnerId, resource: RESOURCE, ids: [id], matching };
   if ((await amendRecords(tx, place, { ...typed })) === 0) return false;
   const pointers = typed.prices.map(({ tier_id }, at) => ({
     path: `prices.${at}.tier_id`,
@@ -89,9 +89,9 @@ export const websiteChannel: PriceChannel = {
     return {
       price: lowestPrice(raised, shop) ?? priceByRule(rule, item.cost_now),
       async write() {
-        const holding = { price_mode: before.price_mode, ...(data.prices && { prices: data.prices }) };
+        const matching = { price_mode: before.price_mode, ...(data.prices && { prices: data.prices }) };
         // Somebody is saving it at this moment: the turn is taken once more.
-        if (!(await writePrices(tx, { partnerId, id, holding }, after))) {
+        if (!(await writePrices(tx, { partnerId, id, matching }, after))) {
           throw new Error(`prices of ${id} changed meanwhile`);
         }
         return { before, after };
@@ -100,7 +100,7 @@ export const websiteChannel: PriceChannel = {
   },
 
   async turn(tx, partnerId, id, on) {
-    const place = { partnerId, resource: RESOURCE, ids: [id], holding: { is_active: !on } };
+    const place = { partnerId, resource: RESOURCE, ids: [id], matching: { is_active: !on } };
     return (await amendRecords(tx, place, { is_active: on })) > 0;
   },
 };

@@ -9,7 +9,7 @@ export async function markProven(tx: Db, member: Member, address: string): Promi
   const proven = { [`${field}_verified`]: true };
   const own = { partnerId: member.partner_id, resource: 'member', ids: [member.id] };
   if (member.is_unverified) {
-    const waiting = { ...own, holding: { status: 'unverified' } };
+    const waiting = { ...own, matching: { status: 'unverified' } };
     if ((await amendRecords(tx, waiting, { ...proven, status: 'active' })) > 0) return;
   }
   // Blocked meanwhile, or active for long.

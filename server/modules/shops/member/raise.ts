@@ -19,7 +19,7 @@ interface Whose {
   memberId: string;
 }
 
-/** Puts a held member into a higher tier, and says so to its shop and to itself. */
+/** Puts a locked member into a higher tier, and says so to its shop and to itself. */
 export async function raiseTo(
   { activity, message }: MemberRaiseDeps,
   tx: Db,

@@ -36,7 +36,7 @@ export function createMemberUpgrade({ database, balance, ...deps }: MemberUpgrad
       key: string,
     ): Promise<void> =>
       database.transaction(async (tx) => {
-        // The member is held from here on: the same key, sent twice at once, is one after the other.
+        // The member is locked from here on: the same key, sent twice at once, is one after the other.
         const from = await readStanding(tx, whose, { lock: true });
         if (!from) throw new AppError('UNAUTHENTICATED');
         const id = v5(key, whose.memberId);

@@ -13,9 +13,9 @@ async function movedAway(judged: Judged, data: CategoryData): Promise<FieldError
   const { tx, partnerId, id } = judged;
   const count = (await readProductCounts(tx, partnerId, 'category_id', PRODUCTS, [id])).get(id) ?? 0;
   if (count === 0) return {};
-  const holds = `Brand ini masih berisi ${number(count)} variasi, jadi`;
-  if (before.source !== data.source) return { source: [`${holds} sumbernya tetap.`] };
-  return { brand_id: [`${holds} brand H2H-nya tetap.`] };
+  const filled = `Brand ini masih berisi ${number(count)} variasi, jadi`;
+  if (before.source !== data.source) return { source: [`${filled} sumbernya tetap.`] };
+  return { brand_id: [`${filled} brand H2H-nya tetap.`] };
 }
 
 async function supplyErrors({ tx }: Judged, { source, brand_id, input_forms = [] }: CategoryData) {

@@ -60,7 +60,7 @@ function priceErrors(items: FlashItem[], normal: Map<string, number | null>, isK
 
 type Kept = (item: FlashItem) => boolean;
 
-/** The usual prices move on: what already runs, is over, or is put away is not held against them again. */
+/** The usual prices move on: what already runs, is over, or is put away is not judged against them again. */
 function keptItems(data: FlashSaleData, before: FlashSaleData | undefined, now: number): Kept {
   if (!before) return () => false;
   const isRunning = before.is_active && momentOf(before.period, now) === 'during';

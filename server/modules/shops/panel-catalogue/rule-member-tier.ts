@@ -37,11 +37,11 @@ export const memberTierRule: RecordRule = {
 
   async kept({ tx, partnerId, id, data }) {
     if (!data.is_default) return;
-    const others = { partnerId, resource: 'member-tier', but: id, holding: { is_default: true } };
+    const others = { partnerId, resource: 'member-tier', but: id, matching: { is_default: true } };
     await amendRecords(tx, others, { is_default: false });
   },
 
-  async holds({ data }) {
+  async mayNotGo({ data }) {
     return data.is_default
       ? 'Tier awal tidak dapat dihapus. Jadikan tier lain sebagai tier awal.'
       : undefined;

@@ -113,7 +113,7 @@ export const customRule: RecordRule = {
       ...(await wrongBrand(judged, 'custom')),
     };
   },
-  async holds(judged) {
+  async mayNotGo(judged) {
     const unsold = await unsoldCodes(judged.tx, judged.partnerId, judged.id);
     return unsold === 0 ? undefined : `Masih ada ${number(unsold)} kode di stok. Tarik kodenya lebih dulu.`;
   },

@@ -26,7 +26,7 @@ export const readUsage = (db: Db, partnerId: string, ids: string[]): Promise<Cou
         and payment_method_id in ${ids} group by payment_method_id`,
   );
 
-/** Orders that hold a promo code. */
+/** Orders that have reserved a promo code. */
 export const readPromoUses = (db: Db, _partnerId: string, ids: string[]): Promise<Counts> =>
   countsOf(db, sql`select promo_id as id, used as count from promo_counts where promo_id in ${ids}`);
 

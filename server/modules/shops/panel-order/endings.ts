@@ -90,7 +90,7 @@ export function createEndings({ ledger, notification, message, delivered, raiseM
   };
 
   /**
-   * With the purchase behind it: what was held goes back, then the profit leaves the panel's balance, then the purchase
+   * With the purchase behind it: what was reserved goes back, then the profit leaves the panel's balance, then the purchase
    * touches the main one.
    */
   const endOfWebsite: WebsiteEnding = async (tx, transactionId, outcome, settlePurchase) => {

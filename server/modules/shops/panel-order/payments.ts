@@ -51,7 +51,7 @@ export function createPayments({ database, supply, notification }: PaymentParts)
     });
   };
 
-  /** Money that comes after its time: what was given back is held again, and the shop decides. */
+  /** Money that comes after its time: what was given back is reserved again, and the shop decides. */
   const markLate = async (
     tx: Db,
     order: PanelOrder,
@@ -100,7 +100,7 @@ export function createPayments({ database, supply, notification }: PaymentParts)
       return paid;
     },
 
-    /** Nobody will pay: everything that was held for it goes back. An order that was paid stays. */
+    /** Nobody will pay: everything that was reserved for it goes back. An order that was paid stays. */
     expire: (id: string) => endUnpaid(id, 'payment_expired'),
     refuse: (id: string) => endUnpaid(id, 'payment_failed'),
   };

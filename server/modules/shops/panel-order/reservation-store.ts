@@ -129,16 +129,16 @@ export async function reserve(
   }
 }
 
-/** Gives back what a locked order holds, once. */
+/** Gives back what a locked order has reserved, once. */
 export async function releaseReservation(tx: Db, order: PanelOrder): Promise<PanelOrder> {
-  if (!order.is_holding) return order;
-  const { flash, promo } = heldBy(order);
+  if (!order.has_reservation) return order;
+  const { flash, promo } = reservedBy(order);
   if (order.fulfilment === 'code' && order.product_id) {
     await freeCodes(tx, order.id, order.product_id);
   }
   if (flash) await runIn(tx, giveFlashStatement, flash);
   if (promo) await runIn(tx, givePromoStatement, promo);
-  return changeOrder(tx, order, { is_holding: false });
+  return changeOrder(tx, order, { has_reservation: false });
 }
 
 const retakeFlashStatement = statement<FlashParams>(
@@ -161,14 +161,14 @@ where promo_id = :promo::uuid and buyer_key = :buyer::text`,
 
 /** Counts an order again that is processed once more: its buyer has paid, so no limit stands in the way. */
 export async function reserveAgain(tx: Db, order: PanelOrder): Promise<void> {
-  if (order.is_holding) return;
-  const { flash, promo } = heldBy(order);
+  if (order.has_reservation) return;
+  const { flash, promo } = reservedBy(order);
   if (flash) await runIn(tx, retakeFlashStatement, flash);
   if (promo) await runIn(tx, retakePromoStatement, promo);
-  await changeOrder(tx, order, { is_holding: true });
+  await changeOrder(tx, order, { has_reservation: true });
 }
 
-function heldBy({ buyer_key, flash_sale_id, product_id, promo_id, qty }: PanelOrder): {
+function reservedBy({ buyer_key, flash_sale_id, product_id, promo_id, qty }: PanelOrder): {
   flash: FlashParams | null;
   promo: PromoParams | null;
 } {

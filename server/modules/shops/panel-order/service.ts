@@ -49,7 +49,7 @@ export interface PanelOrderParts extends Omit<SupplyParts, 'endings'>, Omit<Endi
 /** A priced order; ids, statuses and instants are made while placing it. */
 export type OrderDraft = Omit<
   NewPanelOrder,
-  'id' | 'payment_status' | 'order_status' | 'is_holding' | 'expires_at' | 'created_at' | 'paid_at'
+  'id' | 'payment_status' | 'order_status' | 'has_reservation' | 'expires_at' | 'created_at' | 'paid_at'
 > & {
   reservation: Reservation;
   /** Milliseconds that its buyer has for paying. */
@@ -98,7 +98,7 @@ export function createPanelOrderService({ vault, ...doors }: PanelOrderParts) {
         id,
         payment_status: PAYMENT.waiting,
         order_status: ORDER.unpaid,
-        is_holding: true,
+        has_reservation: true,
       };
       const found = isPaid ? await supply.prepare({ ...blank, ...row } as PanelOrder) : null;
       if (found?.way === 'blocked') throw forBuyer(found.refusal);

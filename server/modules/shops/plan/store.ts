@@ -11,7 +11,7 @@ const WARNS = `p.panel_status = 2 and p.panel_expired_date > now()
   and p.panel_warned_for is distinct from p.panel_expired_date
   and exists (select from tiers t where t.id = p.tier_id and t.has_panel)`;
 
-/** A panel whose row, and whose balance, this transaction holds. Instants are ISO. */
+/** A panel whose row, and whose balance, this transaction has locked. Instants are ISO. */
 export interface LockedPanel {
   isRunning: boolean;
   autoRenew: boolean;

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import type { Db } from '../../../db/client';
-import { holdsKey, isWithin, readKept, readLive, readNewestArticles } from './record-store';
+import { hasKey, isWithin, readKept, readLive, readNewestArticles } from './record-store';
 import type { LiveRecord, RecordName } from './records';
 
 /** Live records of a partner, of one resource or of several. */
@@ -42,7 +42,7 @@ export async function recordByKey<Name extends RecordName>(
   name: Name,
   key: { field: string; value: string },
 ): Promise<LiveRecord<Name> | undefined> {
-  const [found] = await readLive(db, partnerId, [name], holdsKey(partnerId, name, key));
+  const [found] = await readLive(db, partnerId, [name], hasKey(partnerId, name, key));
   return found;
 }
 

@@ -26,7 +26,7 @@ export async function readKept<Name extends RecordName>(
 }
 
 /** Condition: its unique field holds this value, in whatever letters. */
-export const holdsKey = (
+export const hasKey = (
   partnerId: string,
   name: RecordName,
   { field, value }: { field: string; value: string },

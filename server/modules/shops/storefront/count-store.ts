@@ -21,7 +21,7 @@ export async function flashCounts(db: Db, saleIds: string[], buyer: string | nul
   return rows;
 }
 
-/** Orders that hold a code, and this buyer's of them. */
+/** Orders that have reserved a code, and this buyer's of them. */
 export async function promoCounts(
   db: Db,
   promoId: string,

@@ -19,7 +19,7 @@ const shopStatement = statement<{ shop: string }, ShopRow>(
   (extract(epoch from now()) * 1000)::float8 as now
 from partners p
 where p.panel_status = 2 and (upper(p.code) = upper(:shop::text) or p.id = (
-  select r.partner_id from panel_registrations r where r.subdomain = lower(:shop::text) and r.is_held))
+  select r.partner_id from panel_registrations r where r.subdomain = lower(:shop::text) and r.keeps_subdomain))
 order by upper(p.code) = upper(:shop::text) desc limit 1`,
 );
 
@@ -31,7 +31,7 @@ export async function readShop(database: Database, shop: string): Promise<ShopRo
 const shopsStatement = statement<object, { code: string; subdomain: string | null; name: string }>(
   'storefront_shops',
   `select p.code, r.subdomain, coalesce(p.panel_site_name, p.name) as name
-from partners p left join panel_registrations r on r.partner_id = p.id and r.is_held
+from partners p left join panel_registrations r on r.partner_id = p.id and r.keeps_subdomain
 where p.panel_status = 2 and p.panel_expired_date >= now() order by p.code limit 200`,
 );
 

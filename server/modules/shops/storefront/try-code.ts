@@ -40,7 +40,7 @@ export interface TrialDoors extends QuoteDoors {
 
 /**
  * What a buyer who typed this code now would be told, and nothing is taken: the steps of `quoteOrder`, without what only
- * an order holds. Throws what stands against the order.
+ * an order reserves. Throws what stands against the order.
  */
 export async function tryCode(
   db: Db,

@@ -4,7 +4,7 @@ import type { Db } from '../../../db/client';
 import { runIn, statement } from '../../../db/statement';
 import type { WebsiteRow } from './store';
 
-/** A custom domain whose partner this transaction holds: the partner comes first, as when a website is judged. */
+/** A custom domain whose partner this transaction has locked: the partner comes first, as when a website is judged. */
 export interface LockedDomain {
   partner_id: string;
   custom_domain: string;
@@ -14,7 +14,7 @@ export interface LockedDomain {
 }
 
 const lockStatement = statement<{ submission: string }, LockedDomain>(
-  'website_hold_domain',
+  'website_lock_domain',
   `select r.partner_id, r.custom_domain, r.subdomain, r.domain_status, r.ssl_status
 from panel_registrations r join partners p on p.id = r.partner_id
 where r.submission_id = :submission::uuid and r.custom_domain is not null for no key update of p`,
@@ -41,7 +41,7 @@ const runningStatement = statement<
   { partner: string },
   Pick<WebsiteRow, 'status' | 'subdomain' | 'custom_domain'>
 >(
-  'website_hold_own_domain',
+  'website_lock_own_domain',
   `select p.panel_status as status, r.subdomain, r.custom_domain
 from partners p join panel_registrations r on r.partner_id = p.id where p.id = :partner::uuid
 for no key update of p`,

@@ -49,7 +49,7 @@ const lockStatement = statement<
   { partner: string },
   Pick<WebsiteRow, 'status' | 'tier_has_panel' | 'has_kyc'>
 >(
-  'website_hold',
+  'website_lock',
   `select p.panel_status as status, t.has_panel as tier_has_panel, p.key_verified or p.kyc_status <> 0 as has_kyc
 ${FROM} where p.id = :partner::uuid for no key update of p`,
 );
@@ -79,7 +79,7 @@ export const partnerOfSubmission = async (database: Database, submission: string
 const takenStatement = statement<{ partner: string; name: string }>(
   'website_subdomain_taken',
   `select from panel_registrations
-where subdomain = :name::text and is_held and partner_id <> :partner::uuid`,
+where subdomain = :name::text and keeps_subdomain and partner_id <> :partner::uuid`,
 );
 export const isSubdomainTaken = async (database: Database, partner: string, name: string): Promise<boolean> =>
   (await run(database, takenStatement, { partner, name })).length > 0;
@@ -98,7 +98,7 @@ export interface NewRegistration {
   contact_whatsapp: string;
 }
 
-/** Hands it in: the partner waits from here on. A subdomain that somebody holds breaks a unique index. */
+/** Hands it in: the partner waits from here on. A subdomain that somebody else keeps breaks a unique index. */
 export async function writeRegistration(tx: Db, row: NewRegistration): Promise<void> {
   const logo = row.logo && JSON.stringify(row.logo);
   const { custom_domain: domain } = row;
@@ -113,7 +113,7 @@ export async function writeRegistration(tx: Db, row: NewRegistration): Promise<v
       site_name = excluded.site_name, tagline = excluded.tagline, logo = excluded.logo,
       category_focus = excluded.category_focus, subdomain = excluded.subdomain,
       custom_domain = excluded.custom_domain, theme_id = excluded.theme_id,
-      contact_whatsapp = excluded.contact_whatsapp, is_held = true, domain_status = excluded.domain_status,
+      contact_whatsapp = excluded.contact_whatsapp, keeps_subdomain = true, domain_status = excluded.domain_status,
       ssl_status = excluded.ssl_status, domain_since = excluded.domain_since, domain_checked_at = null,
       submitted_at = now(), reviewed_at = null`);
   await tx.execute(sql`
@@ -136,7 +136,7 @@ export async function markRejected(tx: Db, partner: string, reason: string): Pro
     update partners set panel_status = 3, panel_reject_reason = ${reason}
     where id = ${partner} and panel_status = 1 returning id`);
   await tx.execute(
-    sql`update panel_registrations set reviewed_at = now(), is_held = false where partner_id = ${partner}`,
+    sql`update panel_registrations set reviewed_at = now(), keeps_subdomain = false where partner_id = ${partner}`,
   );
   return rows.length > 0;
 }

@@ -100,8 +100,8 @@ interface ChoiceParams {
   group: string;
 }
 
-const heldStatement = statement<ChoiceParams, { variation_id: string; sku: string }>(
-  'best_price_held',
+const chosenStatement = statement<ChoiceParams, { variation_id: string; sku: string }>(
+  'best_price_chosen',
   `select d.variation_id, v.sku from default_routes d join variations v on v.id = d.variation_id
 where d.partner_id = :partner::uuid and d.group_key = :group::text for update of d`,
 );
@@ -120,7 +120,7 @@ const giveBackStatement = statement<ChoiceParams>(
 
 /** Writes the choice of a partner, null: none any more; answers what it was. */
 export async function choose(tx: Db, partner: string, group: string, variation: string | null) {
-  const [before] = await runIn(tx, heldStatement, { partner, group });
+  const [before] = await runIn(tx, chosenStatement, { partner, group });
   if (variation) await runIn(tx, chooseStatement, { partner, group, variation });
   else await runIn(tx, giveBackStatement, { partner, group });
   return before ?? null;

@@ -30,7 +30,7 @@ export const entryRule: RecordRule = {
     };
   },
 
-  async holds({ tx, partnerId, data }: Judged) {
+  async mayNotGo({ tx, partnerId, data }: Judged) {
     const month = monthOf(data);
     return (await closedMonths(tx, partnerId)).has(month) ? closedText(month) : undefined;
   },

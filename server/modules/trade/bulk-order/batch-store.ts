@@ -123,7 +123,7 @@ const moves = { pause: pauseStatement, resume: resumeStatement, stop: stopStatem
 /** False when the batch is not in a state that this leads on from. */
 export async function steerBatch(tx: Db, to: keyof typeof moves, one: One): Promise<boolean> {
   const moved = (await runIn(tx, moves[to], one)).length > 0;
-  // A statement of its own: it sees what the job has written until the batch was held.
+  // A statement of its own: it sees what the job has written until the batch was locked.
   if (moved && to === 'stop') await runIn(tx, stopRestStatement, one);
   return moved;
 }

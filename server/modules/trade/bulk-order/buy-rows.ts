@@ -25,7 +25,7 @@ export interface BuyingParts {
 export const AWAY = 'SUPPLIER_AWAY';
 
 /** What stands in the way of every other row, too. */
-const HOLDS_ALL: readonly string[] = ['INSUFFICIENT_BALANCE', 'FORBIDDEN'];
+const PAUSES_ALL: readonly string[] = ['INSUFFICIENT_BALANCE', 'FORBIDDEN'];
 
 const MASSAL = 4;
 /** Milliseconds that the supplier is asked about the rows of one taking. */
@@ -149,7 +149,7 @@ async function buyRow(
     return { order: order.id };
   } catch (refusal) {
     if (!(refusal instanceof AppError)) throw refusal;
-    return HOLDS_ALL.includes(refusal.code) ? { waits: refusal.code } : { refusal };
+    return PAUSES_ALL.includes(refusal.code) ? { waits: refusal.code } : { refusal };
   }
 }
 

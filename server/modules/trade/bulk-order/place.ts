@@ -3,7 +3,7 @@ import { BULK_ROW } from '../../../../src/core/states';
 import type { JobHandler } from '../../../jobs/job';
 import type { NotificationService } from '../../ground/notification/service';
 import { AWAY, type BuyingParts, buyRows } from './buy-rows';
-import { endRows, finishBatch, holdBatch, noteReason, runningBatch, takeRows } from './placing-store';
+import { endRows, finishBatch, noteReason, pauseBatch, runningBatch, takeRows } from './placing-store';
 
 /** Kind of the job that buys a batch. */
 export const BULK_PLACE = 'bulk-place';
@@ -41,7 +41,7 @@ export function createPlacing(parts: Parts): JobHandler {
         await noteReason(database, batchId, reason);
         return { again: PAUSE };
       }
-      if (reason !== null) await holdBatch(database, batchId, reason);
+      if (reason !== null) await pauseBatch(database, batchId, reason);
       else if (batch.reason !== null) await noteReason(database, batchId, null);
     } while (performance.now() < end);
     return { again: 0 };

@@ -94,8 +94,8 @@ export async function endRows(database: Database, batch: string, ends: readonly 
   await run(database, endStatement, { batch, ends: JSON.stringify(ends) });
 }
 
-const holdStatement = statement<{ batch: string; reason: string }>(
-  'bulk_hold',
+const pauseStatement = statement<{ batch: string; reason: string }>(
+  'bulk_pause',
   `with moved as (
   update bulk_batches set status = 2, reason = :reason::text
   where id = :batch::uuid and status = 1 returning partner_id
@@ -104,8 +104,8 @@ select tell_resource(partner_id, '${RESOURCE}') from moved`,
 );
 
 /** It waits until somebody has mended why, and lets it go on. */
-export async function holdBatch(database: Database, batch: string, reason: string): Promise<void> {
-  await run(database, holdStatement, { batch, reason });
+export async function pauseBatch(database: Database, batch: string, reason: string): Promise<void> {
+  await run(database, pauseStatement, { batch, reason });
 }
 
 const noteStatement = statement<{ batch: string; reason: string | null }>(

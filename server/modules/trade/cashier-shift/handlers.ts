@@ -21,7 +21,12 @@ export function shiftHandlers({
 }: {
   tell: TellShift;
 }): Record<'cash' | 'count' | 'explain', ActHandler> {
-  const held = async (tx: Db, actor: Actor, id: string | undefined, status: number): Promise<LockedShift> => {
+  const locked = async (
+    tx: Db,
+    actor: Actor,
+    id: string | undefined,
+    status: number,
+  ): Promise<LockedShift> => {
     const shift = await lockSeen(tx, whoseOf(actor), id ?? '');
     if (!shift) throw new AppError('NOT_FOUND');
     if (shift.status !== status) throw new AppError('ACT_NOT_NOW');
@@ -29,11 +34,11 @@ export function shiftHandlers({
   };
 
   return {
-    /** Throws HELD when the shift has no room for more. */
+    /** Throws RULE_CONFLICT when the shift has no room for more. */
     async cash({ tx, actor, ids: [id], input }) {
-      const shift = await held(tx, actor, id, SHIFT.open);
+      const shift = await locked(tx, actor, id, SHIFT.open);
       if ((await movesOf(tx, shift.id)).length >= MOST_MOVES)
-        throw new AppError('HELD', {
+        throw new AppError('RULE_CONFLICT', {
           reason: `Satu shift memuat paling banyak ${MOST_MOVES} catatan kas. Tutup shift ini dahulu.`,
         });
       const isIn = input.direction === 'in';
@@ -52,7 +57,7 @@ export function shiftHandlers({
 
     /** Throws VALIDATION_FAILED when notes and coins do not come to what was counted. */
     async count({ tx, actor, ids: [id], input }) {
-      const shift = await held(tx, actor, id, SHIFT.open);
+      const shift = await locked(tx, actor, id, SHIFT.open);
       const counted = Number(input.counted);
       const pieces = piecesOf(input.pieces as Pieces[] | undefined, counted);
       const [orders, moves] = [await ordersOf(tx, shift.id), await movesOf(tx, shift.id)];
@@ -82,7 +87,7 @@ export function shiftHandlers({
     },
 
     async explain({ tx, actor, ids: [id], input }) {
-      const shift = await held(tx, actor, id, SHIFT.unexplained);
+      const shift = await locked(tx, actor, id, SHIFT.unexplained);
       await explainShift(tx, shift.id, String(input.note), actor.userId);
       return { message: 'Catatan selisih disimpan.', subject: shift.code, isFinal: true };
     },

@@ -18,7 +18,7 @@ const OPENED: Quota = { kind: 'cashier-shift', most: 50, seconds: 86_400, gap: 0
 const CODE = 4;
 const TRIES = 5;
 
-/** Opens the drawer of whoever asks. Throws HELD while another shift of theirs is not finished, RATE_LIMITED. */
+/** Opens the drawer of whoever asks. Throws RULE_CONFLICT while another shift of theirs is not finished, RATE_LIMITED. */
 export const openHandler =
   ({ quota }: { quota: Pick<QuotaService, 'allowsIn'> }): ActHandler =>
   async ({ tx, actor, input }) => {
@@ -36,7 +36,7 @@ export const openHandler =
         await refuseUnfinished(tx, actor.userId);
         continue;
       }
-      // Only who holds the new row asks: of several at once the others are told of it.
+      // Only who has locked the new row asks: of several at once the others are told of it.
       if (!(await quota.allowsIn(tx, OPENED, actor.userId)))
         throw new AppError('RATE_LIMITED', { seconds: OPENED.seconds });
       await queueJob(tx, SHIFT_LATE, shift.id, DAY);
@@ -52,5 +52,5 @@ async function refuseUnfinished(tx: Db, userId: string): Promise<void> {
     shift.status === SHIFT.open
       ? `Shift ${shift.code} masih berjalan. Tutup dahulu sebelum membuka yang baru.`
       : `Selisih shift ${shift.code} belum dicatat. Isi catatannya dahulu.`;
-  throw new AppError('HELD', { reason });
+  throw new AppError('RULE_CONFLICT', { reason });
 }

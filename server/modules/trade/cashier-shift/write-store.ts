@@ -38,7 +38,7 @@ export interface LockedShift {
 const LOCKED = sql`s.id, s.code, s.partner_id, s.user_id, u.name as by, s.status, s.opening_cash::float8 as opening_cash
   from cashier_shifts s join users u on u.id = s.user_id`;
 
-/** A shift that this person may see, held until the transaction ends: no order falls into it meanwhile. */
+/** A shift that this person may see, locked until the transaction ends: no order falls into it meanwhile. */
 export async function lockSeen(tx: Db, whose: Whose, id: string): Promise<LockedShift | null> {
   const { rows } = await tx.execute<LockedShift & Record<string, unknown>>(
     sql`select ${LOCKED} where ${seenBy(whose)} and s.id = ${id} for update of s`,

@@ -35,7 +35,7 @@ export function createAddresses({ database, secret, activity }: AddressParts) {
     list,
 
     /**
-     * Throws what a wrong PIN throws; HELD where there are ten already, and for an address that is not public: nobody
+     * Throws what a wrong PIN throws; RULE_CONFLICT where there are ten already, and for an address that is not public: nobody
      * calls from it, unless the portal stands in the same network, as who calls from there has just shown. Throws
      * VALIDATION_FAILED for one that is there already.
      */
@@ -48,7 +48,7 @@ export function createAddresses({ database, secret, activity }: AddressParts) {
       if (asksForTooMuch(network))
         throw new AppError('VALIDATION_FAILED', undefined, { network: [TOO_LARGE] });
       if (!isPublic(network) && network !== actor.device.ip) {
-        throw new AppError('HELD', { reason: 'Alamat ini bukan alamat publik.' });
+        throw new AppError('RULE_CONFLICT', { reason: 'Alamat ini bukan alamat publik.' });
       }
       await database
         .transaction(async (tx) => {
@@ -61,7 +61,9 @@ export function createAddresses({ database, secret, activity }: AddressParts) {
             most: MOST_ADDRESSES,
           };
           if (!(await insertAddress(tx, row))) {
-            throw new AppError('HELD', { reason: `Maksimal ${MOST_ADDRESSES} alamat. Hapus salah satu.` });
+            throw new AppError('RULE_CONFLICT', {
+              reason: `Maksimal ${MOST_ADDRESSES} alamat. Hapus salah satu.`,
+            });
           }
           await activity.record(tx, actor, { code: 'api_address.allow', object: network });
         })

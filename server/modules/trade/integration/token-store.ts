@@ -55,7 +55,7 @@ const insertStatement = statement<NewToken, { id: string }>(
    returning id`,
 );
 
-/** False where there are as many as may be; whoever holds the turn counts alone. */
+/** False where there are as many as may be; whoever has the turn counts alone. */
 export const insertToken = async (tx: Db, token: NewToken): Promise<boolean> =>
   (await runIn(tx, insertStatement, token)).length > 0;
 

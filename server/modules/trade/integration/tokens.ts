@@ -47,7 +47,7 @@ export function createTokens({ database, vault, secret, activity }: TokenParts) 
   return {
     list: (actor: Actor): Promise<AccessToken[]> => tokensOf(database, actor.partnerId),
 
-    /** Throws what a wrong PIN throws, and HELD. */
+    /** Throws what a wrong PIN throws, and RULE_CONFLICT. */
     async create(
       actor: Actor,
       { pin, label, environment, scopes, expires_in_days: days }: z.output<typeof accessTokenInput>,
@@ -62,7 +62,7 @@ export function createTokens({ database, vault, secret, activity }: TokenParts) 
           ...{ ...made, access_key: prefixes[environment] + randomBytes(18).toString('base64url') },
           most: MOST_TOKENS,
         });
-        if (!isMade) throw new AppError('HELD', { reason: `Maksimal ${MOST_TOKENS} token aktif.` });
+        if (!isMade) throw new AppError('RULE_CONFLICT', { reason: `Maksimal ${MOST_TOKENS} token aktif.` });
         await activity.record(tx, actor, { code: 'api_token.create', object: label });
       });
       return { ...(await known(actor, id)), secret: plain };

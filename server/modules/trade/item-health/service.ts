@@ -2,7 +2,7 @@ import { WINDOWS } from '../../../../src/core/item/health';
 import type { Database } from '../../../db/client';
 import type { JobHandler } from '../../../jobs/job';
 import { queueJob } from '../../../jobs/queue';
-import { areOld, countAnew, holdFigures } from './store';
+import { areOld, countAnew, lockFigures } from './store';
 
 /** Kind of the one job that counts and never ends. */
 export const ITEM_FIGURES = 'item-figures';
@@ -18,7 +18,7 @@ const SELDOM = 60 * 60_000;
 export function createItemHealth({ database }: { database: Database }) {
   const count = (): Promise<void> =>
     database.transaction(async (tx) => {
-      await holdFigures(tx);
+      await lockFigures(tx);
       await countAnew(tx, [WINDOWS.hour, WINDOWS.day], false);
       if (await areOld(tx, WINDOWS.month, SELDOM)) await countAnew(tx, [WINDOWS.week, WINDOWS.month], true);
     });

@@ -2,7 +2,7 @@ import { type SQL, sql } from 'drizzle-orm';
 import type { Db } from '../../../db/client';
 
 /** A job that was given up and goes on all the same must not count beside its successor. */
-export async function holdFigures(tx: Db): Promise<void> {
+export async function lockFigures(tx: Db): Promise<void> {
   await tx.execute(sql`lock table item_figures in exclusive mode`);
 }
 

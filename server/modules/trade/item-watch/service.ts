@@ -3,7 +3,7 @@ import type { Database } from '../../../db/client';
 import type { Actor } from '../../../http/actor';
 import { AppError } from '../../../http/app-error';
 import type { JobHandler } from '../../../jobs/job';
-import { endJob, forgetDoneJobs, holdJob } from '../../../jobs/queue';
+import { endJob, forgetDoneJobs, lockJob } from '../../../jobs/queue';
 import type { MessageService } from '../../ground/message/service';
 import type { NotificationService } from '../../ground/notification/service';
 import { forget, isOpen, leave, waitingFor, watch } from './store';
@@ -38,7 +38,7 @@ export function createItemWatches({ database, notification, message }: Parts) {
     /** Job: the wish is gone with the commit that tells of it; of an item that was closed again it stays. */
     onNormal: (async ({ id, ref_id }) => {
       await database.transaction(async (tx) => {
-        if (!(await holdJob(tx, id))) return;
+        if (!(await lockJob(tx, id))) return;
         const waiting = await waitingFor(tx, ref_id);
         if (waiting) {
           const { partner_id, user_id, email, brand, item, brand_id, variation_id } = waiting;

@@ -49,7 +49,7 @@ export interface Waiting extends Record<string, unknown> {
   item: string;
 }
 
-/** Held until the commit of `tx`; null where the wish is gone, or the item is closed once more. */
+/** Locked until the commit of `tx`; null where the wish is gone, or the item is closed once more. */
 export async function waitingFor(tx: Db, watchId: string): Promise<Waiting | null> {
   const { rows } = await tx.execute<Waiting>(sql`
     select w.id, w.partner_id, w.user_id, u.email, v.brand_id, w.variation_id, b.name as brand, v.name as item

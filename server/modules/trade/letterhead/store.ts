@@ -42,8 +42,8 @@ export async function writeLetterhead(db: Db, partnerId: string, kept: KeptLette
 export async function writeLogo(db: Db, partnerId: string, fileId: string | null): Promise<string | null> {
   await db.execute(sql`insert into letterheads (partner_id) values (${partnerId}) on conflict do nothing`);
   const { rows } = await db.execute<{ before: string | null }>(sql`
-    with held as (select partner_id, logo_id from letterheads where partner_id = ${partnerId} for update)
-    update letterheads l set logo_id = ${fileId}, updated_at = now() from held
-    where l.partner_id = held.partner_id returning held.logo_id as before`);
+    with former as (select partner_id, logo_id from letterheads where partner_id = ${partnerId} for update)
+    update letterheads l set logo_id = ${fileId}, updated_at = now() from former
+    where l.partner_id = former.partner_id returning former.logo_id as before`);
   return rows[0]?.before ?? null;
 }

@@ -86,7 +86,7 @@ export function createSandboxWorld({ database, supplier, notice, onOrder }: Part
     const known = await replay(program, wish.ref_id, hash);
     if (known) return known;
     const wanted = await prepare();
-    const held = await balance(program);
+    const before = await balance(program);
     const row: NewSandboxOrder = {
       ...wanted,
       ...{ id: v7(), job: v7(), suffix: randomSuffix(), partner: program.partnerId },
@@ -94,7 +94,7 @@ export function createSandboxWorld({ database, supplier, notice, onOrder }: Part
     };
     try {
       const isBought = await buyInSandbox(database, row);
-      if (!isBought) throw new AppError('INSUFFICIENT_BALANCE', shortfall(held, wanted.total));
+      if (!isBought) throw new AppError('INSUFFICIENT_BALANCE', shortfall(before, wanted.total));
     } catch (failure) {
       const twin = uniqueViolation(failure) !== null && (await replay(program, wish.ref_id, hash));
       if (twin) return twin;

@@ -9,7 +9,7 @@ import type { SecretService } from '../../ground/secret/service';
 import type { ApprovedPurchase } from '../transaction/approved-purchase';
 import type { Prepared } from '../transaction/prepare';
 import type { AskParts } from './ask';
-import { approvalFor, endApproval, type Held, holdApproval } from './store';
+import { approvalFor, endApproval, type KeptApproval, lockApproval } from './store';
 import { tellEnded } from './tell';
 
 export interface DecideParts {
@@ -27,23 +27,27 @@ class NotBought extends Error {}
 /** A clash of codes is one in a billion; several in a row mean something else. */
 const TRIES = 3;
 
-const ended = ({ status }: Held): AppError =>
+const ended = ({ status }: KeptApproval): AppError =>
   new AppError('APPROVAL_ENDED', { state: approvalStatus(status).word.toLowerCase() });
 
-/** What ends a request. Whoever holds its row first decides; the others meet what was decided. */
+/** What ends a request. Whoever locks its row first decides; the others meet what was decided. */
 export function createDeciding(parts: DecideParts) {
   const { database, activity, notification, secret, purchase, prepare } = parts;
 
-  const found = async (partner: string, id: string, user: string | null = null): Promise<Held> => {
+  const found = async (partner: string, id: string, user: string | null = null): Promise<KeptApproval> => {
     const request = await approvalFor(database.db, { partner, user }, id);
     if (!request) throw new AppError('NOT_FOUND');
     return request;
   };
 
-  /** Runs `end` while the request waits and is held; does nothing more where it has come to `status` before. */
-  const decide = (id: string, status: number, end: (tx: Db, request: Held) => Promise<void>): Promise<void> =>
+  /** Runs `end` while the request waits and is locked; does nothing more where it has come to `status` before. */
+  const decide = (
+    id: string,
+    status: number,
+    end: (tx: Db, request: KeptApproval) => Promise<void>,
+  ): Promise<void> =>
     database.transaction(async (tx) => {
-      const request = await holdApproval(tx, id);
+      const request = await lockApproval(tx, id);
       if (!request) throw new AppError('NOT_FOUND');
       if (request.status === status) return;
       if (request.status !== APPROVAL.waiting) throw ended(request);

@@ -3,7 +3,7 @@ import type { Database } from '../../../db/client';
 import type { JobHandler, JobResult } from '../../../jobs/job';
 import type { ActivityService } from '../../ground/activity/service';
 import type { NotificationService } from '../../ground/notification/service';
-import { endApproval, holdApproval, overdueOf, timeLeft } from './store';
+import { endApproval, lockApproval, overdueOf, timeLeft } from './store';
 import { tellEnded } from './tell';
 
 /** Kind of the job that ends what nobody has decided in time. */
@@ -22,8 +22,8 @@ export function createExpiry({ database, activity, notification }: Parts) {
     if (left === null) return 'done';
     if (left > 0) return { again: left };
     await database.transaction(async (tx) => {
-      const request = await holdApproval(tx, id);
-      // `holdApproval` calls it expired already; one that was decided meanwhile is left alone.
+      const request = await lockApproval(tx, id);
+      // `lockApproval` calls it expired already; one that was decided meanwhile is left alone.
       if (request?.status !== APPROVAL.expired || (await timeLeft(tx, id)) === null) return;
       await endApproval(tx, request, { status: APPROVAL.expired, by: null });
       await activity.recordFor(tx, request.partner_id, 'system', {

@@ -48,8 +48,8 @@ export async function insertApproval(
   return rows.length > 0;
 }
 
-/** A request held until the transaction ends; `status` by the clock of this moment. */
-export interface Held {
+/** A request as it is kept; `status` by the clock of this moment. */
+export interface KeptApproval {
   id: string;
   partner_id: string;
   user_id: string;
@@ -62,7 +62,7 @@ export interface Held {
   status: number;
 }
 
-const held = (where: SQL): SQL => sql`
+const approvalsWhere = (where: SQL): SQL => sql`
   select a.id, a.partner_id, a.user_id, u.name as user_name, a.request, a.request_hash, a.product_name, a.item_name,
     a.destination, case when a.status = 1 and a.expires_at <= clock_timestamp() then 4 else a.status end as status
   from order_approvals a join users u on u.id = a.user_id where ${where}`;
@@ -72,21 +72,23 @@ export async function approvalFor(
   db: Db,
   { partner, user }: { partner: string; user: string | null },
   id: string,
-): Promise<Held | null> {
+): Promise<KeptApproval | null> {
   const own = user === null ? sql`` : sql` and a.user_id = ${user}`;
-  const { rows } = await db.execute<Held & Record<string, unknown>>(
-    held(sql`a.id = ${id} and a.partner_id = ${partner}${own}`),
+  const { rows } = await db.execute<KeptApproval & Record<string, unknown>>(
+    approvalsWhere(sql`a.id = ${id} and a.partner_id = ${partner}${own}`),
   );
   return rows[0] ?? null;
 }
 
 /**
- * Holds one until the transaction ends. The clock is read once it is held: who waited for somebody else's decision past
+ * Locks one until the transaction ends. The clock is read once it is locked: who waited for somebody else's decision past
  * the end meets the end.
  */
-export async function holdApproval(tx: Db, id: string): Promise<Held | null> {
+export async function lockApproval(tx: Db, id: string): Promise<KeptApproval | null> {
   await tx.execute(sql`select from order_approvals where id = ${id} for update`);
-  const { rows } = await tx.execute<Held & Record<string, unknown>>(held(sql`a.id = ${id}`));
+  const { rows } = await tx.execute<KeptApproval & Record<string, unknown>>(
+    approvalsWhere(sql`a.id = ${id}`),
+  );
   return rows[0] ?? null;
 }
 
@@ -97,10 +99,10 @@ interface End {
   order?: string;
 }
 
-/** Ends one that is held. */
+/** Ends one that is locked. */
 export async function endApproval(
   tx: Db,
-  { id, partner_id, user_id }: Pick<Held, 'id' | 'partner_id' | 'user_id'>,
+  { id, partner_id, user_id }: Pick<KeptApproval, 'id' | 'partner_id' | 'user_id'>,
   { status, by, reason = null, order }: End,
 ): Promise<void> {
   await tx.execute(sql`

@@ -4,7 +4,7 @@ import { type AmountRefusal, passedText } from '../../../../src/core/text/sub-ac
 import type { Db } from '../../../db/client';
 import type { NotificationService } from '../../ground/notification/service';
 import type { Prepared } from '../transaction/prepare';
-import type { Held } from './store';
+import type { KeptApproval } from './store';
 
 type Notification = Pick<NotificationService, 'tell'>;
 
@@ -15,7 +15,7 @@ const wanted = ({
   product_name,
   item_name,
   destination,
-}: Pick<Held, 'product_name' | 'item_name' | 'destination'>) =>
+}: Pick<KeptApproval, 'product_name' | 'item_name' | 'destination'>) =>
   short([`${product_name} · ${item_name}`, destination].filter(Boolean).join(' untuk '), 150);
 
 /** The owner, as soon as somebody asks. */
@@ -49,7 +49,7 @@ const endings: Record<number, { title: string; body: (what: string, reason: stri
 export async function tellEnded(
   { tell }: Notification,
   tx: Db,
-  request: Held,
+  request: KeptApproval,
   { status, by = null, reason = null }: { status: number; by?: string | null; reason?: string | null },
 ): Promise<void> {
   const ending = endings[status];

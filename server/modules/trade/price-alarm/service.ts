@@ -8,7 +8,7 @@ import type { Database } from '../../../db/client';
 import type { Actor } from '../../../http/actor';
 import { AppError } from '../../../http/app-error';
 import type { JobHandler } from '../../../jobs/job';
-import { endJob, holdJob } from '../../../jobs/queue';
+import { endJob, lockJob } from '../../../jobs/queue';
 import type { NotificationService } from '../../ground/notification/service';
 import { alarmsOf, dropAlarms, removeAlarm, setAlarm, type WaitingAlarm, waitingAlarms } from './store';
 
@@ -44,7 +44,7 @@ export function createPriceAlarms({ database, notification, priceOf }: Parts) {
     /** Job behind each change of a price: everybody is told once, in the commit that ends it. */
     onChange: (async ({ id, ref_id }) => {
       await database.transaction(async (tx) => {
-        if (!(await holdJob(tx, id))) return;
+        if (!(await lockJob(tx, id))) return;
         const reached = (await waitingAlarms(tx, ref_id)).filter((alarm) => {
           const [before, now] = pricesOf(alarm);
           return hasReached(alarm, before, now);

@@ -66,7 +66,7 @@ export interface WaitingAlarm extends Alarm, Record<string, unknown> {
   discount: number;
 }
 
-/** All reminders of the item of a change, held until the commit of `tx`. */
+/** All reminders of the item of a change, locked until the commit of `tx`. */
 export async function waitingAlarms(tx: Db, changeId: string): Promise<WaitingAlarm[]> {
   const { rows } = await tx.execute<WaitingAlarm>(sql`
     select a.id, a.direction, a.amount, a.is_once, a.partner_id, a.user_id, a.variation_id, b.name as brand,

@@ -11,7 +11,7 @@ export interface ReferredRow {
   owner_name: string;
   tier: string;
   kyc_status: number;
-  state: 'active' | 'held' | 'ended';
+  state: 'active' | 'barred' | 'ended';
   ends_at: string;
   total_trx: number;
   total_amount: number;
@@ -20,7 +20,7 @@ export interface ReferredRow {
   created_at: string;
 }
 
-const STATE = sql`case when bar.partner_id is not null and bar.lifted_at is null then 'held'
+const STATE = sql`case when bar.partner_id is not null and bar.lifted_at is null then 'barred'
   when now() < ${TIE_ENDS} then 'active' else 'ended' end`;
 
 const conditions: Record<string, (values: string[]) => SQL> = {

@@ -49,17 +49,17 @@ function masked(value: unknown, deep = 0): unknown {
   if (deep >= MOST_DEEP) return '…';
   if (Array.isArray(value)) return value.map((one) => masked(one, deep + 1));
   return Object.fromEntries(
-    Object.entries(value).map(([name, held]) => [
+    Object.entries(value).map(([name, inner]) => [
       name,
-      SECRET.test(name) ? hidden(held) : masked(held, deep + 1),
+      SECRET.test(name) ? hidden(inner) : masked(inner, deep + 1),
     ]),
   );
 }
 
 /** That there is something, and how many, stays to be seen. */
-const hidden = (held: unknown): unknown => {
-  if (held === null || typeof held === 'boolean') return held;
-  return Array.isArray(held) ? held.map(() => MASK) : MASK;
+const hidden = (inner: unknown): unknown => {
+  if (inner === null || typeof inner === 'boolean') return inner;
+  return Array.isArray(inner) ? inner.map(() => MASK) : MASK;
 };
 
 const open = (text: string): string => text.replace(GIVEN_AWAY, MASK);

@@ -91,7 +91,7 @@ export interface KeptChange extends RuleChange, Record<string, unknown> {
   age: number;
 }
 
-/** Held until the commit of `tx`. */
+/** Locked until the commit of `tx`. */
 export async function changeToUndo(tx: Db, partnerId: string, id: string): Promise<KeptChange | undefined> {
   const { rows } = await tx.execute<KeptChange>(sql`
     select id, kind, rules, undone_by, created_at, (extract(epoch from now() - created_at) * 1000)::float8 as age
@@ -104,7 +104,7 @@ export async function markUndone(tx: Db, partnerId: string, id: string, by: stri
     update selling_rule_changes set undone_by = ${by} where partner_id = ${partnerId} and id = ${id}`);
 }
 
-/** Rules that a later change has named; ids of changes grow, since each is made by who holds the book. */
+/** Rules that a later change has named; ids of changes grow, since each is made by who has locked the book. */
 export async function changedSince(tx: Db, partnerId: string, changeId: string): Promise<string[]> {
   const { rows } = await tx.execute<{ id: string }>(sql`
     select distinct coalesce(edit -> 'before' ->> 'id', edit -> 'after' ->> 'id') as id

@@ -11,7 +11,7 @@ export type Writer = { partnerId: string; userId: string | null } & Partial<
 >;
 
 /**
- * Writes rules with the commit of `tx`, which holds the partner's book, and keeps what was done so that it can be taken
+ * Writes rules with the commit of `tx`, which has locked the partner's book, and keeps what was done so that it can be taken
  * back. Answers the id of the change.
  */
 export async function writeBook(

@@ -1,7 +1,7 @@
 import type { KeptRule } from '../../../../src/core/pricing/rule-change';
 import { type PricedItem, pricerOf, type SellingPrice } from '../../../../src/core/pricing/selling-price';
 import type { Db } from '../../../db/client';
-import { lockBook } from './book-store';
+import { lockBook as lockOwnBook } from './book-store';
 import { type CatalogueItem, itemsOf } from './catalogue-store';
 import { itemsOffIn } from './off-store';
 import { keptOf } from './rule-resource';
@@ -12,7 +12,7 @@ import { activeRulesIn, type ReachedItem, rulesByTargets, rulesOfItemsIn } from 
  */
 
 /** Writes of one partner's rules stand in line until the commit of `tx`. */
-export const holdBook = lockBook;
+export const lockBook = lockOwnBook;
 
 /** Prices of one item, at whatever cost. */
 export async function guardedPrices(

@@ -15,7 +15,7 @@ export interface Judged {
 }
 
 /**
- * Judges a typed rule against the catalogue and the partner's other rules, whose book `tx` holds. Throws
+ * Judges a typed rule against the catalogue and the partner's other rules, whose book `tx` has locked. Throws
  * VALIDATION_FAILED and DUPLICATE_VALUE, each by the field that is to blame.
  */
 export async function judgeRule(

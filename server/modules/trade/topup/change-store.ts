@@ -3,7 +3,7 @@ import type { Db } from '../../../db/client';
 import { isoInstant } from '../../../db/row-parsers';
 import { topups } from '../../../db/schema/topup';
 
-/** A top up whose row this transaction holds: nobody else changes it meanwhile. */
+/** A top up whose row this transaction has locked: nobody else changes it meanwhile. */
 export type LockedTopup = typeof topups.$inferSelect;
 
 /** What a change may write. */
@@ -32,7 +32,7 @@ export async function lockTopup(tx: Db, id: string): Promise<LockedTopup | null>
   return row ?? null;
 }
 
-/** Writes a change of a held top up and tells open pages with the commit; `credited` stamps the time of it. */
+/** Writes a change of a locked top up and tells open pages with the commit; `credited` stamps the time of it. */
 export async function changeTopup(
   tx: Db,
   id: string,

@@ -17,7 +17,7 @@ export interface SettlementDeps {
 export type Settlement = ReturnType<typeof createSettlement>;
 
 /**
- * The ways in which a top up ends. Each runs in the transaction that holds its row, and everything that belongs to an
+ * The ways in which a top up ends. Each runs in the transaction that has locked its row, and everything that belongs to an
  * end (ledger, balance, invoice number, news, log, frames) leaves with one commit or not at all.
  */
 export function createSettlement({ activity, notification, ledger, tier }: SettlementDeps) {

@@ -128,7 +128,7 @@ export function createWebhooks(parts: WebhookParts) {
       const sealed = vault.sealText(shown, contextOf(id));
       const webhook = await database.transaction(async (tx) => {
         if ((await lockEndpoints(tx, actor.partnerId)) >= MOST_WEBHOOKS)
-          throw new AppError('HELD', { reason: `Paling banyak ${MOST_WEBHOOKS} webhook.` });
+          throw new AppError('RULE_CONFLICT', { reason: `Paling banyak ${MOST_WEBHOOKS} webhook.` });
         await insertEndpoint(tx, { id, partner: actor.partnerId, user: actor.userId, ...input, sealed });
         await activity.record(tx, actor, { code: 'webhook.create', object: input.url });
         return one(tx, actor, id);

@@ -20,10 +20,10 @@ interface KeptRow {
 export type KeptEvent = KeptRow & WebhookFacts<WebhookEvent>;
 
 /**
- * The event and those of its object that came before it and were not handed on, held until the end: what two jobs of one
+ * The event and those of its object that came before it and were not handed on, locked until the end: what two jobs of one
  * object do stands in the order of its events.
  */
-export async function holdEvents(tx: Db, id: string): Promise<KeptEvent[]> {
+export async function lockEvents(tx: Db, id: string): Promise<KeptEvent[]> {
   const { rows } = await tx.execute<KeptEvent & Record<string, unknown>>(sql`
     select e.id, e.seq::float8 as seq, e.partner_id, e.environment, e.type, e.object_id, e.ref_code, e.data, e.created_at
     from webhook_events e join webhook_events asked on asked.id = ${id} and e.object_id = asked.object_id

@@ -5,11 +5,11 @@ import type { JobHandler } from '../../../jobs/job';
 import { tellResource } from '../../../live/tell-resource';
 import { messageText } from './message';
 import {
-  holdEvents,
   insertDeliveries,
   type KeptEvent,
   type Listener,
   listenersOf,
+  lockEvents,
   markSpread,
   wakeEndpoints,
 } from './spread-store';
@@ -19,7 +19,7 @@ export const createSpread =
   (database: Database): JobHandler =>
   async ({ ref_id }) => {
     await database.transaction(async (tx) => {
-      const events = await holdEvents(tx, ref_id);
+      const events = await lockEvents(tx, ref_id);
       if (events.length === 0) return;
       const all: Listener[] = [];
       for (const event of events) {

@@ -10,7 +10,7 @@ export function conditionShapeErrors(at: string, condition: unknown): string[] {
   const unknown = Object.keys(condition).filter((key) => !settings.includes(key));
   if (unknown.length > 0) return unknown.map((key) => unknownWord(at, 'setting', key, settings));
   if (typeof field !== 'string') return [`${at}: "field" is missing`];
-  if (is === undefined) return [`${at}: "is" is missing: the values for which it holds, as a list`];
+  if (is === undefined) return [`${at}: "is" is missing: the values for which it is met, as a list`];
   if (!Array.isArray(is) || is.length === 0) return [`${at}: "is" must be a list of values`];
   return [];
 }

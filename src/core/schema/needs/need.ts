@@ -1,5 +1,5 @@
 import type { FieldKind } from '../field';
-import type { HeldBy } from '../held';
+import type { ValueOfKind } from '../value-of-kind';
 
 /** What code asks of one field of a declaration, so that the records it reads are what it takes them for. */
 export interface Need {
@@ -71,7 +71,7 @@ type ValueOf<Asks> = Asks extends { is: readonly (infer Option)[] }
   : Asks extends { columns: infer Columns }
     ? RecordOf<Columns>[]
     : Asks extends { kind: infer Kind extends FieldKind }
-      ? HeldBy<Kind>
+      ? ValueOfKind<Kind>
       : never;
 
 type FilledOf<Fields> = {

@@ -11,7 +11,7 @@ import { useField, useForm } from '../form-context';
 import { FieldPlace } from './field-place';
 import styles from './fields.module.css';
 import { hintOf, TextField } from './text-field';
-import { useHold } from './use-hold';
+import { usePressed } from './use-pressed';
 
 /** Milliseconds for which a number stays open after the PIN. */
 const OPEN = 60_000;
@@ -51,14 +51,14 @@ interface MaskedProps extends Pick<SecretFieldProps, 'name' | 'warning'> {
   onChange: () => void;
 }
 
-/** Dots instead of digits; whole while a button is held, once the PIN has been given. */
+/** Dots instead of digits; whole while a button is pressed, once the PIN has been given. */
 const Masked = ({ name, masked, warning, onChange }: MaskedProps) => {
   const field = useField(name);
   const reveal = useReveal({
     open: async (pin) => (await call(revealKyc, { body: { field: name, pin } })).data.value,
     lasts: OPEN,
   });
-  const hold = useHold(reveal.value !== null, reveal.ask);
+  const press = usePressed(reveal.value !== null, reveal.ask);
   return (
     <FieldPlace name={name}>
       <FieldFrame
@@ -70,14 +70,14 @@ const Masked = ({ name, masked, warning, onChange }: MaskedProps) => {
         {(wiring) => (
           <div className={styles.secret}>
             <output {...wiring} className={styles.number} aria-live="off">
-              {hold.isHeld ? reveal.value : masked}
+              {press.isPressed ? reveal.value : masked}
             </output>
             <button
               type="button"
-              className={styles.hold}
-              aria-label={copy.showHold(field.label)}
-              title={copy.showHold(field.label)}
-              {...hold.handlers}
+              className={styles.press}
+              aria-label={copy.showPressed(field.label)}
+              title={copy.showPressed(field.label)}
+              {...press.handlers}
             >
               <Eye size={20} />
             </button>

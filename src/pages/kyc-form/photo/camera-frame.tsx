@@ -31,21 +31,22 @@ interface Stage {
   height: number;
   /** Widths of a card to fill and of one in the hand; radii of the face. */
   card: number;
-  held: number;
+  inHand: number;
   face: readonly [rx: number, ry: number];
 }
 
 /** As the camera stands on a desk, and as a phone is held; the stylesheet gives the stage the same shapes. */
-const lying: Stage = { width: 300, height: 225, card: 236, held: 94, face: [48, 62] };
-const upright: Stage = { width: 225, height: 300, card: 201, held: 126, face: [60, 78] };
+const lying: Stage = { width: 300, height: 225, card: 236, inHand: 94, face: [48, 62] };
+const upright: Stage = { width: 225, height: 300, card: 201, inHand: 126, face: [60, 78] };
 const CARD = 54 / 85.6;
 const SHEET = Math.SQRT2;
 
-function shapeOf(kind: PhotoKind, { width, height, card, held, face: [rx, ry] }: Stage): string {
+function shapeOf(kind: PhotoKind, { width, height, card, inHand, face: [rx, ry] }: Stage): string {
   if (kind === 'selfie_photo') {
-    const edge = (height - 2 * ry - held * CARD - 12) / 2;
+    const edge = (height - 2 * ry - inHand * CARD - 12) / 2;
     return (
-      oval(width / 2, edge + ry, rx, ry) + box((width - held) / 2, edge + 2 * ry + 12, held, held * CARD, 6)
+      oval(width / 2, edge + ry, rx, ry) +
+      box((width - inHand) / 2, edge + 2 * ry + 12, inHand, inHand * CARD, 6)
     );
   }
   if (kind === 'deed_file') {

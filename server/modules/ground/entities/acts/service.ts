@@ -4,7 +4,7 @@ import type { ActReply } from '../../../../../src/core/contract/act-reply';
 import type { ActCall } from '../../../../../src/core/entity/act';
 import { UNDO_MS } from '../../../../../src/core/entity/calls';
 import { number } from '../../../../../src/core/format/number';
-import { holds } from '../../../../../src/core/schema/active';
+import { isMet } from '../../../../../src/core/schema/active';
 import type { ActModel, ResourceModel } from '../../../../../src/core/schema/model';
 import type { ActivityCode } from '../../../../../src/core/text/activities';
 import { entityMessages } from '../../../../../src/core/text/entity';
@@ -54,7 +54,7 @@ export function createActService({
     if (resource.store || act.on === 'list') return [];
     const ids = resource.single ? [idOfSingle(resource, actor)] : asked;
     const rows = await writing.lockAll(tx, resource, actor, ids);
-    if (rows.some(({ data }) => !holds(act.when, data))) throw new AppError('ACT_NOT_NOW');
+    if (rows.some(({ data }) => !isMet(act.when, data))) throw new AppError('ACT_NOT_NOW');
     return rows;
   };
 

@@ -11,9 +11,9 @@ export interface HandlerCall {
   actor: Actor;
   resource: ResourceModel;
   act: ActModel;
-  /** Rows of the document table that it is done to, held until the end; empty where another module keeps them. */
+  /** Rows of the document table that it is done to, locked until the end; empty where another module keeps them. */
   rows: { id: string; data: Data }[];
-  /** As they were asked for; a module with tables of its own reads and holds them itself. */
+  /** As they were asked for; a module with tables of its own reads and locks them itself. */
   ids: string[];
   /** What was typed, already valid. */
   input: Data;

@@ -26,13 +26,13 @@ export function createJudge(rules: Rules) {
 
     kept: async (judged: Judged): Promise<void> => rules[judged.resource.name]?.kept?.(judged),
 
-    /** Throws HELD with the reason when the record may not be deleted now. */
+    /** Throws RULE_CONFLICT with the reason when the record may not be deleted now. */
     async release(tx: Db, { resource, partnerId, id, can }: Place): Promise<void> {
       const rule = rules[resource.name];
-      if (!rule?.holds) return;
+      if (!rule?.mayNotGo) return;
       const [row] = await readRows(tx, resource, partnerId, [id]);
-      const reason = row && (await rule.holds({ tx, partnerId, can, resource, id, data: row.data }));
-      if (reason) throw new AppError('HELD', { reason });
+      const reason = row && (await rule.mayNotGo({ tx, partnerId, can, resource, id, data: row.data }));
+      if (reason) throw new AppError('RULE_CONFLICT', { reason });
     },
 
     warnings: async (

@@ -55,7 +55,7 @@ export interface RecordRule {
   /** After it was kept. */
   kept?(judged: Judged): Promise<void>;
   /** Why it may not be deleted; undefined when it may. */
-  holds?(judged: Judged): Promise<string | undefined>;
+  mayNotGo?(judged: Judged): Promise<string | undefined>;
   /** What its owner should look at, by id of the record. */
   warn?(db: Db, reader: Reader, rows: Warned[]): Promise<Map<string, string[]>>;
 }

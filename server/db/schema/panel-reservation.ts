@@ -31,7 +31,7 @@ export const flashSaleBuyers = pgTable(
   ],
 );
 
-/** Orders that hold a promo code. */
+/** Orders that have reserved a promo code. */
 export const promoCounts = pgTable(
   'promo_counts',
   {

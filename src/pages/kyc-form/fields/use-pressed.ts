@@ -1,28 +1,28 @@
 import { type KeyboardEvent, type PointerEvent, useEffect, useState } from 'react';
 
-/** Pressing and holding a button, by finger, mouse or Space and Enter; `onClosed` runs instead while there is nothing to hold for. */
-export function useHold(isOpen: boolean, onClosed: () => void) {
-  const [isHeld, setHeld] = useState(false);
-  const release = () => setHeld(false);
+/** A button as long as it is pressed, by finger, mouse or Space and Enter; `onClosed` runs instead while there is nothing to press for. */
+export function usePressed(isOpen: boolean, onClosed: () => void) {
+  const [isPressed, setPressed] = useState(false);
+  const release = () => setPressed(false);
 
-  // What may be held for can come to its end under the finger.
+  // What is pressed for can come to its end under the finger.
   useEffect(() => {
-    if (!isOpen) setHeld(false);
+    if (!isOpen) setPressed(false);
   }, [isOpen]);
 
   return {
-    isHeld: isHeld && isOpen,
+    isPressed: isPressed && isOpen,
     handlers: {
-      'aria-pressed': isHeld && isOpen,
+      'aria-pressed': isPressed && isOpen,
       onPointerDown: (event: PointerEvent<HTMLButtonElement>) => {
         if (!isOpen) return;
         event.currentTarget.setPointerCapture(event.pointerId);
-        setHeld(true);
+        setPressed(true);
       },
       onPointerUp: release,
       onPointerCancel: release,
       onKeyDown: ({ key }: KeyboardEvent) => {
-        if (isOpen && (key === ' ' || key === 'Enter')) setHeld(true);
+        if (isOpen && (key === ' ' || key === 'Enter')) setPressed(true);
       },
       onKeyUp: release,
       onBlur: release,

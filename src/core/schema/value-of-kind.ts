@@ -3,7 +3,7 @@ import type { Rate } from '../value/rate';
 import type { FieldKind } from './field';
 
 /** What a field of a kind holds, as records keep it; the rest is text. */
-interface Held {
+interface Values {
   number: number;
   money: number;
   percent: number;
@@ -15,4 +15,4 @@ interface Held {
   image: unknown;
 }
 
-export type HeldBy<Kind extends FieldKind> = Kind extends keyof Held ? Held[Kind] : string;
+export type ValueOfKind<Kind extends FieldKind> = Kind extends keyof Values ? Values[Kind] : string;
