@@ -129,6 +129,17 @@ describe('a process that was not set up for a supplier', () => {
     expect(digiflazz.delivered(order.customer)).toMatchObject([{ code: 'ml-a' }]);
   });
 
+  test('names nobody where goods come from a supplier outside: the sandbox would invent it', async () => {
+    const nameIn = (services: Services) =>
+      services.catalogue
+        .checkUserId(shop.game.brand, shop.order('6998').form_values)
+        .catch((failure: unknown) => failure);
+    expect(await nameIn(bare)).toHaveProperty('nickname');
+    await route('ml-a', 1);
+    expect(await nameIn(bare)).toBeInstanceOf(SupplierAwayError);
+    expect(await nameIn(whole())).toBeInstanceOf(SupplierAwayError);
+  });
+
   test('goes past a route that may fall over, and never past one that may not', async () => {
     await route('ml-a', 1);
     await route('ML', 2, { supplier: 'sandbox' });

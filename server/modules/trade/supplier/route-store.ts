@@ -23,6 +23,22 @@ where v.sku = :sku::text order by r.priority`,
 export const routesOf = (database: Database, sku: string): Promise<PricedRoute[]> =>
   run(database, routesStatement, { sku });
 
+const outsideStatement = statement<{ brand: string; inside: string }, { supplier: string }>(
+  'supplier_of_brand',
+  `select r.supplier from supplier_routes r join variations v on v.id = r.variation_id join brands b on b.id = v.brand_id
+where b.key = :brand::text and r.supplier <> :inside::text order by r.priority, r.supplier limit 1`,
+);
+
+/** The supplier beside `inside` that something of a brand (its key) is bought from; null where nothing is. */
+export async function supplierOfBrand(
+  database: Database,
+  brand: string,
+  inside: string,
+): Promise<string | null> {
+  const [row] = await run(database, outsideStatement, { brand, inside });
+  return row?.supplier ?? null;
+}
+
 /** A route with its item and its place. */
 export interface RouteWish extends SupplyRoute {
   sku: string;

@@ -7,7 +7,7 @@ import {
   SupplierAwayError,
 } from '../../../adapters/supplier/supplier';
 import type { Database } from '../../../db/client';
-import { type PricedRoute, routesOf } from './route-store';
+import { type PricedRoute, routesOf, supplierOfBrand } from './route-store';
 import { type KnownStanding, standings } from './state-store';
 
 /** Whose orders leave no attempts where they have no route. */
@@ -99,6 +99,12 @@ export function asOne(database: Database, suppliers: Suppliers): Supplier {
     },
     // The market of the sandbox is of what is bought there.
     toldAfter: async (moment) => (usual === SANDBOX ? sandbox.toldAfter(moment) : []),
-    checkNickname: (request) => (outside.get(usual) ?? sandbox).checkNickname(request),
+    // The sandbox invents names: nobody is shown one where the goods come from outside.
+    async checkNickname(request) {
+      const name = usual === SANDBOX ? await supplierOfBrand(database, request.brandKey, SANDBOX) : usual;
+      const supplier = supplierNamed(suppliers, name ?? SANDBOX);
+      if (!supplier) throw new SupplierAwayError('this server was not set up for the supplier of this brand');
+      return supplier.checkNickname(request);
+    },
   };
 }
