@@ -51,6 +51,8 @@ describe('a WhatsApp message with WHATSAPP_TOKEN', () => {
       200,
       '{"status":false,"reason":"request invalid on disconnected device"}',
     ],
+    ['it has too many', 200, '{"status":false,"reason":"too many target on this plan"}'],
+    ['the device is not known', 200, '{"status":false,"reason":"device not registered"}'],
     ['the token is not known', 200, '{"status":false,"reason":"token invalid"}'],
     ['it is away', 502, '<html>Bad Gateway</html>'],
     ['it says what nobody understands', 200, '{"ok":1}'],

@@ -9,8 +9,9 @@ const AS_THEY_ARE = '0';
 /** Both are told with 200; a refusal says why in a few English words. */
 const answerShape = z.object({ status: z.boolean(), reason: z.string().optional() });
 
-/** Its word for a number that nobody can be reached at. */
-const NOBODY = /\btarget\b|not registered/i;
+/** Its words for a number that nobody can be reached at; a target in another sentence may be ours to mend. */
+const NOBODY =
+  /\btarget (?:input )?(?:is )?invalid\b|\binvalid target\b|\b(?:target|number)(?: is)? not registered\b/i;
 
 /** WhatsApp by Fonnte's gateway (docs.fonnte.com, API Send Message): `token` is that of the device that sends. */
 export const createFonnteCarrier = ({ url, token }: { url: string; token: string }): MessageCarrier => ({
