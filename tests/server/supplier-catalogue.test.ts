@@ -277,6 +277,20 @@ describe("a supplier's list", () => {
     expect(await itemNow('ML5')).toMatchObject({ status: 1, price: 1_500 });
   });
 
+  it('that has a code twice is read as it stands there first, and the operator hears of it', async () => {
+    const [first, second] = [1_525, 1_400].map((price) => product('ml5', 'MOBILE LEGENDS 5 Diamond', price));
+    const same = product('ml12', 'MOBILE LEGENDS 12 Diamond', 3_300);
+    if (first && second) await relist(first, second, same, same);
+    expect(await itemNow('ML5')).toMatchObject({ price: 1_575 });
+    const told = await query(
+      server.database,
+      `select text from operator_notices where ref = 'digiflazz kode ganda prepaid'`,
+    );
+    expect(told).toEqual([{ text: expect.stringContaining('yang pertama dipakai: ml5.') }]);
+    await relist();
+    expect(await itemNow('ML5')).toMatchObject({ price: 1_500 });
+  });
+
   it('closes an item whose code has become that of a bill', async () => {
     const others = ['12', '19'].map((size) => product(`ml${size}`, `MOBILE LEGENDS ${size} Diamond`, 5_200));
     digiflazz.lists('prepaid', [...others, product('ff5', 'FREE FIRE 5', 900, { brand: 'FREE FIRE' })]);

@@ -1,4 +1,5 @@
 import { ITEM } from '../../../../src/core/states';
+import { onceEach } from '../../../../src/core/supply/once-each';
 import { type RoutesTold, toldByRoutes } from '../../../../src/core/supply/told-by-routes';
 import type { DepositSupplier, ListKind } from '../../../adapters/supplier/supplier';
 import type { Database } from '../../../db/client';
@@ -41,15 +42,20 @@ export function createListFeed({ database, clock, suppliers, notice, priceFeed }
   );
 
   const read = async (supplier: DepositSupplier, kind: ListKind, log: JobLog): Promise<void> => {
-    const { items, unread } = await supplier.listing(kind);
+    const { unread, ...listed } = await supplier.listing(kind);
+    const { items, doubled } = onceEach(listed.items);
     if (unread > 0)
       log.error({ supplier: supplier.name, kind, unread }, 'entries of a list are not understood');
     const { kept, elsewhere } = await keepList(database, { supplier: supplier.name, kind, items });
     const tell = (ref: string, text: string) =>
       notice.tell(database.db, { kind: 'supplier_list', ref: `${supplier.name} ${ref}`, text });
     if (elsewhere.length > 0) {
-      const codes = `${elsewhere.slice(0, MOST_TOLD).join(', ')}${elsewhere.length > MOST_TOLD ? ', …' : ''}`;
-      await tell('kode ganda', `Ada di kedua daftar ${supplier.name}, yang ${kind} tidak dipakai: ${codes}.`);
+      const text = `Ada di kedua daftar ${supplier.name}, yang ${kind} tidak dipakai: ${namesOf(elsewhere)}.`;
+      await tell('kode ganda', text);
+    }
+    if (doubled.length > 0) {
+      const text = `Ada dua kali di daftar ${kind} ${supplier.name} dengan isi berbeda, yang pertama dipakai: ${namesOf(doubled)}.`;
+      await tell(`kode ganda ${kind}`, text);
     }
     if (kept) return;
     await tell(
@@ -104,7 +110,7 @@ export function createListFeed({ database, clock, suppliers, notice, priceFeed }
     async accept(name: string): Promise<void> {
       for (const { supplier, kind } of lists.values()) {
         if (supplier.name !== name) continue;
-        const { items } = await supplier.listing(kind);
+        const { items } = onceEach((await supplier.listing(kind)).items);
         await keepList(database, { supplier: name, kind, items, isRight: true });
       }
     },
@@ -115,6 +121,9 @@ export function createListFeed({ database, clock, suppliers, notice, priceFeed }
     },
   };
 }
+
+const namesOf = (codes: readonly string[]): string =>
+  `${codes.slice(0, MOST_TOLD).join(', ')}${codes.length > MOST_TOLD ? ', …' : ''}`;
 
 /**
  * What an item becomes; null for no news: it is so already, or somebody has set it since its list changed, and its hours

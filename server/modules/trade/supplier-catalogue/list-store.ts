@@ -12,7 +12,7 @@ const keepStatement = statement<
   { kept: boolean; elsewhere: string[] }
 >(
   'supplier_list_keep',
-  `with told as (select distinct on (code) * from jsonb_to_recordset(:items::jsonb) as t (${COLUMNS})),
+  `with told as (select * from jsonb_to_recordset(:items::jsonb) as t (${COLUMNS})),
 known as (select code from supplier_items where supplier = :supplier::text and is_postpaid = :kind::bool and state <> 'gone'),
 sound as (select where (select count(*) from known where code in (select code from told))
   >= (select count(*) from known) * :least::float8),
@@ -57,7 +57,7 @@ const LEAST_LEFT = 0.5;
 /**
  * Keeps a whole list of one kind, what is missing in it as gone. Nothing is kept when most of it is missing, unless the
  * operator has said that it is right. `elsewhere`: codes that stand on the list of the other kind, and are left out of
- * this one: an item can follow one of them alone.
+ * this one: an item can follow one of them alone. Each code stands in `items` once.
  */
 export async function keepList(
   database: Database,
