@@ -2,7 +2,7 @@ import { tierPrice } from '../pricing/tier-price';
 import type { ListedItem } from './listed-item';
 import { LONGEST_NAME, listedName, nameKey } from './listed-name';
 import { type Margin, resaleOf, sharedCommission } from './resale';
-import { createShelf, type Kind, placeKey, type Shelf, type Stock } from './shelf';
+import { createShelf, type Kind, placeKey, type Routed, type Shelf, type Stock } from './shelf';
 
 /**
  * Where a supplier's brand belongs, in one category of its list; an empty `type` stands for those that have no mapping
@@ -63,12 +63,13 @@ interface Candidate {
 /** Every item of the list that something is mapped to, the cheapest first; nothing is done yet. */
 export function planImport(grounds: Grounds): Planned[] {
   const { mappings, routed, discountBps, only } = grounds;
-  const codes = new Map(routed.map(({ code, sku }) => [code, sku]));
+  const codes = new Map(routed.map((route) => [route.code, route]));
   const candidates = grounds.listed.toSorted(cheapest).flatMap((item): Candidate[] => {
     // The mapping is chosen first: one of another brand of ours may be the closer one.
     const mapping = mappingOf(mappings, item);
     if (!mapping || (only !== null && mapping.brand_key !== only)) return [];
-    return [{ item, mapping, facts: factsOf(item, mapping, discountBps) }];
+    const margin = codes.get(item.code)?.margin ?? mapping.margin;
+    return [{ item, mapping, facts: factsOf(item, { ...mapping, margin }, discountBps) }];
   });
   const world = { mappings, codes, shelf: createShelf(grounds), kindsAt: kindsByPlace(candidates) };
   return candidates.map((candidate) => {
@@ -82,10 +83,15 @@ export function planImport(grounds: Grounds): Planned[] {
 
 interface World {
   mappings: readonly Mapping[];
-  codes: ReadonlyMap<string, string>;
+  codes: ReadonlyMap<string, Routed>;
   shelf: Shelf;
   kindsAt: ReadonlyMap<string, readonly Kind[]>;
 }
+
+const keptAs = ({ sku, margin }: Routed): Verdict => ({
+  ...{ act: 'kept', sku },
+  ...(!margin && { why: 'its price is set by hand' }),
+});
 
 const skipped = (why: string): Verdict => ({ act: 'skipped', sku: '', why });
 
@@ -93,7 +99,7 @@ function verdictOf(candidate: Candidate, world: World): Verdict {
   const { item, mapping, facts } = candidate;
   const { shelf } = world;
   const kept = world.codes.get(item.code);
-  if (kept !== undefined) return { act: 'kept', sku: kept };
+  if (kept) return keptAs(kept);
   if (item.is_postpaid !== mapping.is_postpaid) {
     return skipped(`${mapping.brand_key} is ${mapping.is_postpaid ? 'postpaid' : 'prepaid'}`);
   }

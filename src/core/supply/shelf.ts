@@ -1,6 +1,7 @@
 import { skuKey } from '../catalogue/order-line';
 import type { ListedItem } from './listed-item';
 import { nameKey } from './listed-name';
+import type { Margin } from './resale';
 
 /** An item of ours, in a brand that something is mapped to. */
 export interface OwnItem {
@@ -18,6 +19,8 @@ export interface Routed {
   code: string;
   sku: string;
   kind: Kind | null;
+  /** What we put on its price; null: the operator sets what the item costs. */
+  margin: Margin | null;
 }
 
 type Place = Pick<OwnItem, 'brand_id' | 'group' | 'name'>;

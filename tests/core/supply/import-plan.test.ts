@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { type Grounds, type Mapping, planImport } from '../../../src/core/supply/import-plan';
 import type { ListedItem } from '../../../src/core/supply/listed-item';
+import type { Margin } from '../../../src/core/supply/resale';
 
 const item = (code: string, name: string, price: number, over: Partial<ListedItem> = {}): ListedItem => ({
   ...{ code, name, price, category: 'Games', brand: 'MOBILE LEGENDS', type: 'Umum', state: 'available' },
@@ -110,10 +111,13 @@ describe('taking in the list of a supplier', () => {
   });
 
   it('does nothing twice', () => {
-    const routed = [{ code: 'ml86', sku: 'ML-86', kind: null }];
-    expect(plan({ listed: [item('ml86', '86 Diamond', 20_000)], routed })).toMatchObject([
-      { act: 'kept', sku: 'ML-86' },
+    const kept = { code: 'ml86', sku: 'ML-86', kind: null };
+    const planned = (margin: Margin | null) =>
+      plan({ listed: [item('ml86', '86 Diamond', 20_000)], routed: [{ ...kept, margin }] });
+    expect(planned({ bps: 1_000, amount: 0 })).toMatchObject([
+      { act: 'kept', sku: 'ML-86', price: 22_000, note: '' },
     ]);
+    expect(planned(null)).toMatchObject([{ act: 'kept', note: 'its price is set by hand' }]);
   });
 
   it('skips what it would have to guess, and says why', () => {
@@ -194,7 +198,7 @@ describe('taking in the list of a supplier', () => {
     });
 
     it('goes by what an item has a route to, also when that is listed no more', () => {
-      const routed = [{ code: 'lama', sku: 'PULSA5', kind: pulsa }];
+      const routed = [{ code: 'lama', sku: 'PULSA5', kind: pulsa, margin: null }];
       expect(acts({ listed: [credit, sent], items: [own], routed })).toEqual([
         ['s5', 'route'],
         ['st5', 'skipped'],

@@ -112,7 +112,8 @@ select
     where v.brand_id in (select brand_id from mapped) order by v.sort, v.id`)} as items,
   (select coalesce(jsonb_agg(replace(replace(upper(sku), '-', ''), '_', '')), '[]') from variations) as taken,
   ${list(`select r.code, v.sku, case when i.code is not null
-      then jsonb_build_object('category', i.category, 'brand', i.brand, 'type', i.type) end as kind
+      then jsonb_build_object('category', i.category, 'brand', i.brand, 'type', i.type) end as kind,
+      case when r.margin_bps is not null then jsonb_build_object('bps', r.margin_bps, 'amount', r.margin_amount) end as margin
     from supplier_routes r join variations v on v.id = r.variation_id
     left join supplier_items i on i.supplier = r.supplier and i.code = r.code where r.supplier = :supplier::text`)} as routed,
   (select coalesce(max(price_discount_bps), 0) from tiers) as discount`,
