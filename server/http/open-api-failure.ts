@@ -1,5 +1,6 @@
 import type { Failure } from '../../src/core/contract/envelope';
 import { OPEN_API } from '../../src/core/integration/paths';
+import { detailsTold } from '../../src/core/text/open-api-details';
 import { openApiCodeOf, openApiText } from '../../src/core/text/open-api-errors';
 import type { AppError } from './app-error';
 
@@ -15,11 +16,12 @@ export function openApiFailure(failure: AppError, requestId: string): Failure & 
   const wanted = isCustomer ? 'INVALID_CUSTOMER' : failure.code;
   const code = openApiCodeOf(wanted, failure.status);
   const text = openApiText(code, { reason: failure.message, ...failure.details });
+  const details = detailsTold(code, failure.details);
   const fields = Object.entries(failure.fields ?? {}).map(([path, words]) => [fieldOf(path), words]);
   return {
     ...{ status: text.status, code, message: text.id, message_en: text.en },
     ...(fields.length > 0 && { errors: Object.fromEntries(fields) }),
-    ...(failure.details && { details: failure.details }),
+    ...(details && { details }),
     request_id: requestId,
   };
 }

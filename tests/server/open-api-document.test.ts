@@ -1,8 +1,14 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { Validator } from '@seriousme/openapi-schema-validator';
+import { Ajv2020 } from 'ajv/dist/2020.js';
+import addFormats from 'ajv-formats';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { z } from 'zod';
+import { repositoryRoot } from '../../server/root';
 import * as contract from '../../src/core/contract/open-api';
 import { type ApiDocument, callsOf, messagesOf } from '../../src/core/integration/api-document';
+import { openApiDetails, openApiExample } from '../../src/core/text/open-api-details';
 import { everyCallRefusals, openApiErrors } from '../../src/core/text/open-api-errors';
 import { PING, webhookEvents } from '../../src/core/text/webhook';
 import { operationsOf } from '../support/operations';
@@ -41,6 +47,47 @@ describe('the document of the API for programs', () => {
       if ([type].flat().includes('null')) expect(all).toContain(null);
       expect(all).toEqual(expect.arrayContaining(examples));
     }
+  });
+
+  it('shows nothing that its own schemas refuse', () => {
+    const ajv = new Ajv2020({ strict: true, allowUnionTypes: true });
+    addFormats.default(ajv);
+    const misfits: unknown[] = [];
+    const judge = (where: string, schema: object, value: unknown) => {
+      if (!ajv.validate(schema, value)) misfits.push([where, ajv.errorsText()]);
+      if (JSON.stringify(value).match(/\{\w+\}|"teks"/)) misfits.push([where, 'is not filled']);
+    };
+    for (const { operationId, parameters, requestBody, responses } of [
+      ...callsOf(document),
+      ...messagesOf(document),
+    ]) {
+      for (const { name, schema } of parameters)
+        for (const example of schema.examples ?? []) judge(`${operationId} ${name}`, schema, example);
+      const contents = [requestBody, ...Object.values(responses)].map(
+        (told) => told?.content?.['application/json'],
+      );
+      for (const content of contents.filter((told) => told !== undefined)) {
+        const shown = Object.values(content.examples ?? { only: { value: content.example } });
+        for (const { value } of shown) judge(operationId, content.schema, value);
+      }
+    }
+    expect(misfits).toEqual([]);
+  });
+
+  it('names the details of every code, as the guide shows them', () => {
+    for (const [code, details] of Object.entries(openApiDetails)) {
+      const { status } = openApiErrors[code as keyof typeof openApiDetails];
+      const told = callsOf(document).flatMap(({ responses }) => {
+        const schema = responses[status]?.content?.['application/json'].schema;
+        return schema?.properties?.code?.enum?.includes(code) ? [schema.properties.details?.properties] : [];
+      });
+      expect({ code, calls: told.length > 0 }).toEqual({ code, calls: true });
+      for (const properties of told)
+        expect(Object.keys(properties ?? {})).toEqual(expect.arrayContaining(Object.keys(details)));
+    }
+    const guide = readFileSync(join(repositoryRoot, 'docs', 'open-api.md'), 'utf8');
+    const [, shown = ''] = /## Kesalahan\n\n```json\n([^`]+)```/.exec(guide) ?? [];
+    expect(JSON.parse(shown)).toEqual(openApiExample('PRICE_NOT_MATCH'));
   });
 
   it('holds every call that programs have, and no other', () => {

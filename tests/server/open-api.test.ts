@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { detailsOf } from '../../src/core/text/open-api-details';
 import type { Answer, Client } from '../support/client';
 import { startDigiflazz } from '../support/digiflazz';
 import { type ProgramClient, phoneItem, programOf } from '../support/programs';
@@ -80,11 +81,12 @@ describe('an order of a program', () => {
     ['another price', { price: 1 }, 409, 'PRICE_NOT_MATCH'],
     ['a destination that is none', { customer: { salah: '1' } }, 422, 'INVALID_CUSTOMER'],
     ['more than an order holds', { qty: 10 }, 422, 'ORDER_REFUSED'],
-  ])('is refused in the sandbox as in the real world for %s', async (_what, over, status, code) => {
+  ] as const)('is refused in the sandbox as in the real world for %s', async (_what, over, status, code) => {
     for (const program of [live, sandbox]) {
       const { order } = await phoneItem(server, program);
       const answer = await program.post('/orders', order('ditolak-01', '1230', over));
       expect([answer.status, answer.body.code]).toEqual([status, code]);
+      expect(Object.keys(answer.body.details ?? {})).toEqual(Object.keys(detailsOf(code)));
     }
   });
 

@@ -88,6 +88,12 @@ const apiBrand = z.object({
   forms: told(
     z.array(brandForm.omit({ placeholder: true })),
     'Isian yang diminta di `customer` pesanan: `key` nama isiannya, `alias` labelnya, sisanya aturan nilainya.',
+    [
+      {
+        ...{ key: 'user_id', alias: 'User ID', type: 'text', required: true, min_len: 6, max_len: 12 },
+        ...{ regex: '^[0-9]+$', options: [], help_text: 'Angka di bawah nama pemain.' },
+      },
+    ],
   ),
 });
 export type ApiBrand = z.infer<typeof apiBrand>;
@@ -151,7 +157,7 @@ export const apiCheckId = program({
   scope: 'product.read',
   summary: 'Cek nickname tujuan',
   about: 'Paling sering 60 kali semenit. Token sandbox mendapat nama contoh.',
-  refusals: ['PRODUCT_NOT_FOUND', 'INVALID_CUSTOMER', 'MAINTENANCE'],
+  refusals: ['PRODUCT_NOT_FOUND', 'INVALID_CUSTOMER'],
   body: z.strictObject({ brand: told(key, '`key` dari daftar brand.', 'mobile-legends'), customer }),
   reply: z.object({ nickname: told(z.string(), 'Nama pemilik tujuan.', 'Sang Juara') }),
 });
@@ -209,7 +215,6 @@ export const apiCreateOrder = program({
     'CUT_OFF',
     'INVALID_CUSTOMER',
     'ORDER_REFUSED',
-    'MAINTENANCE',
   ],
   body: z.strictObject({
     ref_id: refId,
@@ -253,8 +258,12 @@ export const apiOrders = program({
 });
 
 export const apiDelivery = z.object({
-  id: told(id, 'Pengiriman ini.'),
-  webhook_id: told(id, '`webhook-id` yang dikirim; tetap sama bila dikirim lagi.'),
+  id: told(id, 'Pengiriman ini.', '019ac3a0-5b7e-7c31-8f3e-6f6f6f6f6f70'),
+  webhook_id: told(
+    id,
+    '`webhook-id` yang dikirim; tetap sama bila dikirim lagi.',
+    '019ac3a0-5b7e-7c31-8f3e-6f6f6f6f6f71',
+  ),
   event: told(z.string(), 'Nama kejadian.', 'transaction.updated'),
   ref_code: told(z.string(), 'Kode yang diberitahukan.', 'TRX-261125-AB12CD'),
   url: told(z.string(), 'Alamat server Anda.', 'https://server.anda/webhook'),
@@ -264,7 +273,7 @@ export const apiDelivery = z.object({
   failure: told(keysOf(webhookFailures).nullable(), 'Sebab gagal; null bila tidak gagal.', null),
   duration_ms: told(z.int().nullable(), 'Lama percobaan terakhir, milidetik.', 182),
   due_at: told(instant.nullable(), 'Percobaan berikutnya; null bila tidak ada.', null),
-  created_at: told(instant, 'Saat kejadian dikirim pertama kali.'),
+  created_at: told(instant, 'Saat kejadian dikirim pertama kali.', '2026-11-25T03:20:02.000Z'),
 });
 export type ApiDelivery = z.infer<typeof apiDelivery>;
 
@@ -343,10 +352,10 @@ export const apiInquire = program({
   refusals: [
     'PRODUCT_NOT_FOUND',
     'PRODUCT_INACTIVE',
+    'OUT_OF_STOCK',
     'CUT_OFF',
     'INVALID_CUSTOMER',
     'BILL_UNAVAILABLE',
-    'MAINTENANCE',
   ],
   body: z.strictObject({
     sku,
@@ -369,11 +378,10 @@ export const apiPayBill = program({
     'INQUIRY_NOT_FOUND',
     'REF_ID_CONFLICT',
     'BILL_CONFLICT',
-    'BILL_UNAVAILABLE',
     'PRODUCT_INACTIVE',
+    'OUT_OF_STOCK',
     'CUT_OFF',
     'ORDER_REFUSED',
-    'MAINTENANCE',
   ],
   body: z.strictObject({
     ref_id: refId,

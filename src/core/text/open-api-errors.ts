@@ -117,6 +117,7 @@ export const everyCallRefusals: readonly OpenApiErrorCode[] = [
   'RATE_LIMIT',
   'INTERNAL_ERROR',
   'UNAVAILABLE',
+  'MAINTENANCE',
 ];
 
 /** What programs are told where the portal says it otherwise. */

@@ -21,6 +21,7 @@ export const copy = {
     order: 'Contoh: pesanan',
     webhook: 'Contoh: penerima webhook',
   },
+  details: (names: string) => `details: ${names}`,
   run: 'Jalankan contoh dengan token sandbox:',
   messages: {
     id: 'referensi-webhook',

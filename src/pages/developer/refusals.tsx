@@ -1,16 +1,21 @@
-import { type OpenApiErrorCode, openApiErrors } from '../../core/text/open-api-errors';
+import { detailsOf, openApiExample } from '../../core/text/open-api-details';
+import type { OpenApiErrorCode } from '../../core/text/open-api-errors';
+import { copy } from './copy';
 import styles from './developer.module.css';
 
-/** Codes with their HTTP status and what they mean; `{name}` in a sentence is filled when it is said. */
+/** Codes with their HTTP status, what they may say, and what `details` carries. */
 export const Refusals = ({ codes }: { codes: readonly OpenApiErrorCode[] }) => (
   <ul className={styles.fields}>
     {codes.map((code) => (
       <li key={code}>
         <p className={styles.field}>
           <code>{code}</code>
-          <span className={styles.quiet}>{openApiErrors[code].status}</span>
+          <span className={styles.quiet}>{openApiExample(code).status}</span>
         </p>
-        <p>{openApiErrors[code].id.replaceAll(/\{(\w+)\}/g, '…')}</p>
+        <p>{openApiExample(code).message}</p>
+        {Object.keys(detailsOf(code)).length > 0 && (
+          <p className={styles.quiet}>{copy.details(Object.keys(detailsOf(code)).join(', '))}</p>
+        )}
       </li>
     ))}
   </ul>

@@ -9,6 +9,7 @@ import type {
 import { OPEN_API } from '../../../../src/core/integration/paths';
 import { CLOCK_TOLERANCE } from '../../../../src/core/integration/signed-text';
 import { apiScopes } from '../../../../src/core/integration/words';
+import { detailsOf, openApiExample } from '../../../../src/core/text/open-api-details';
 import {
   everyCallRefusals,
   type OpenApiErrorCode,
@@ -116,18 +117,24 @@ function refusalsTold(codes: readonly OpenApiErrorCode[]): Record<string, ApiAns
   for (const status of new Set(codes.map((code) => openApiErrors[code].status).sort((a, b) => a - b))) {
     const these = codes.filter((code) => openApiErrors[code].status === status);
     answers[status] = {
-      description: these.map((code) => `\`${code}\`: ${openApiErrors[code].id}`).join('\n\n'),
-      headers: headersOf(status === 429 || status === 503 ? [...limitHeaders, 'Retry-After'] : limitHeaders),
+      description: these.map((code) => `\`${code}\`: ${openApiExample(code).message}`).join('\n\n'),
+      headers: headersOf(headersOfStatus(status)),
       content: {
         'application/json': {
           schema: failureSchema(status, these),
-          examples: Object.fromEntries(these.map((code) => [code, { value: failureExample(code) }])),
+          examples: Object.fromEntries(these.map((code) => [code, { value: openApiExample(code) }])),
         },
       },
     };
   }
   return answers;
 }
+
+/** Who was not let in yet was counted by nothing that it is told of. */
+const headersOfStatus = (status: number) => {
+  if (status === 401) return [];
+  return status === 429 || status === 503 ? ([...limitHeaders, 'Retry-After'] as const) : limitHeaders;
+};
 
 const failureSchema = (status: number, codes: OpenApiErrorCode[]): ApiSchema => ({
   type: 'object',
@@ -142,19 +149,32 @@ const failureSchema = (status: number, codes: OpenApiErrorCode[]): ApiSchema => 
       additionalProperties: { type: 'array', items: { type: 'string' } },
       description: 'Isian yang salah, dengan alasannya.',
     },
-    details: { type: 'object', description: 'Angka dan nama dalam kalimatnya.' },
+    ...detailsSchema(codes),
     request_id: { type: 'string', description: 'Sebutkan saat bertanya kepada kami.' },
   },
 });
 
-const failureExample = (code: OpenApiErrorCode) => {
-  const { status, id, en } = openApiErrors[code];
-  return { status, code, message: id, message_en: en, request_id: 'req_01' };
-};
+/** Of all codes of one status; which of them tells what, their examples show. */
+function detailsSchema(codes: OpenApiErrorCode[]): { details?: ApiSchema } {
+  const told = codes.flatMap((code) =>
+    Object.entries(detailsOf(code)).map(([name, { about, example }]): [string, ApiSchema] => [
+      name,
+      { type: typeof example === 'number' ? 'integer' : 'string', description: `${about} (\`${code}\`)` },
+    ]),
+  );
+  if (told.length === 0) return {};
+  return {
+    details: {
+      type: 'object',
+      properties: Object.fromEntries(told),
+      description: 'Angka dan nama dalam kalimatnya.',
+    },
+  };
+}
 
 const headerTexts = {
-  'X-RateLimit-Limit': 'Permintaan semenit menurut tier Anda.',
-  'X-RateLimit-Remaining': 'Sisa permintaan di menit ini.',
+  'X-RateLimit-Limit': 'Permintaan semenit menurut tier Anda; pada 429 batas yang terlewati.',
+  'X-RateLimit-Remaining': 'Sisa permintaan sampai hitungan mulai lagi.',
   'X-RateLimit-Reset': 'Detik sampai hitungan mulai lagi.',
   'Retry-After': 'Detik sampai boleh mencoba lagi.',
   ETag: 'Kirim kembali sebagai `If-None-Match`: dijawab 304 selama belum berubah.',

@@ -1,0 +1,80 @@
+import { type OpenApiErrorCode, openApiErrors } from './open-api-errors';
+import { filled } from './own-errors';
+
+/** A value of `details`: what it means, and what it may look like. */
+interface Detail {
+  about: string;
+  example: string | number;
+}
+
+/** What refusals carry beside their sentence; programs are told nothing else, and no other code tells anything. */
+export const openApiDetails = {
+  INVALID_TIMESTAMP: {
+    seconds: { about: 'Selisih terbesar yang diterima, detik.', example: 300 },
+    now: { about: 'Jam server, detik Unix.', example: 1_764_057_600 },
+  },
+  IP_NOT_WHITELISTED: { ip: { about: 'Alamat pemanggil.', example: '198.51.100.7' } },
+  INSUFFICIENT_SCOPE: { scope: { about: 'Izin yang dibutuhkan.', example: 'order.create' } },
+  INSUFFICIENT_BALANCE: {
+    short: { about: 'Kekurangannya, siap dibaca.', example: 'Rp 4.500' },
+    short_amount: { about: 'Kekurangannya, rupiah.', example: 4_500 },
+    balance: { about: 'Saldo sekarang, rupiah.', example: 15_000 },
+  },
+  UNVERIFIED_LIMIT: { limit: { about: 'Batasnya, siap dibaca.', example: 'Rp 1.000.000' } },
+  CUT_OFF: { until: { about: 'Akhir jam tutup, `HH:mm` WIB.', example: '00:30' } },
+  PRICE_NOT_MATCH: {
+    from: { about: 'Harga yang Anda kirim, siap dibaca.', example: 'Rp 19.500' },
+    to: { about: 'Harga sekarang, siap dibaca.', example: 'Rp 19.850' },
+    current_price: { about: 'Harga sekarang, rupiah.', example: 19_850 },
+  },
+  DUPLICATE_DESTINATION: {
+    minutes: { about: 'Menit sejak pesanan yang sama.', example: 3 },
+    count: { about: 'Ini akan menjadi pesanan ke berapa.', example: 2 },
+  },
+  REF_ID_CONFLICT: { ref_id: { about: '`ref_id` yang sudah dipakai.', example: 'INV-20261125-0001' } },
+  BILL_CONFLICT: {
+    code: { about: 'Pesanan yang sudah membayarnya.', example: 'TRX-261125-AB12CD' },
+    from: { about: 'Jumlah saat dicek, siap dibaca.', example: 'Rp 150.000' },
+    to: { about: 'Jumlah sekarang, siap dibaca.', example: 'Rp 152.500' },
+  },
+  ORDER_REFUSED: { max: { about: 'Jumlah terbanyak item ini.', example: 1 } },
+  RATE_LIMIT: {
+    seconds: { about: 'Detik sampai boleh mencoba lagi.', example: 12 },
+    limit: { about: 'Batas yang terlewati, permintaan.', example: 60 },
+  },
+  UNAVAILABLE: { seconds: { about: 'Detik sampai boleh mencoba lagi.', example: 5 } },
+} as const satisfies Partial<Record<OpenApiErrorCode, Record<string, Detail>>>;
+
+/** For `{reason}`, which the portal says in its own words. */
+const reasons: Partial<Record<OpenApiErrorCode, string>> = {
+  BILL_UNAVAILABLE: 'Tagihan nomor ini sudah lunas.',
+  BILL_CONFLICT: 'Tagihan ini sudah dibayar lewat TRX-261125-AB12CD.',
+  ORDER_REFUSED: 'Jumlah maksimal 1 untuk item ini.',
+};
+
+/** By its name each value that a code may carry. */
+export const detailsOf = (code: OpenApiErrorCode): Readonly<Record<string, Detail>> =>
+  (openApiDetails as Partial<Record<OpenApiErrorCode, Record<string, Detail>>>)[code] ?? {};
+
+/** What of `details` programs are told; undefined for nothing. */
+export function detailsTold(
+  code: OpenApiErrorCode,
+  details: Record<string, unknown> = {},
+): Record<string, unknown> | undefined {
+  const told = Object.entries(details).filter(([name]) => name in detailsOf(code));
+  return told.length > 0 ? Object.fromEntries(told) : undefined;
+}
+
+/** A refusal as it may be answered. */
+export function openApiExample(code: OpenApiErrorCode) {
+  const { status, id, en } = openApiErrors[code];
+  const details = Object.fromEntries(
+    Object.entries(detailsOf(code)).map(([name, { example }]) => [name, example]),
+  );
+  const words = { ...details, reason: reasons[code] };
+  return {
+    ...{ status, code, message: filled(id, words), message_en: filled(en, words) },
+    ...(Object.keys(details).length > 0 && { details }),
+    request_id: 'cc1332003f',
+  };
+}
