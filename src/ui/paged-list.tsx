@@ -23,7 +23,7 @@ interface PagedListProps<Row> {
   unit: string;
   /** What stands where there is no row at all. */
   empty: ReactNode;
-  children: (row: Row) => ReactNode;
+  children: (row: Row, nth: number) => ReactNode;
 }
 
 /** A card of rows with its pager below; the page stands in the address. */

@@ -2,6 +2,7 @@ import { lazy, Suspense } from 'react';
 import { useFacts } from '../../api/facts';
 import { useMay } from '../../api/use-may';
 import { showsFullDashboard } from '../../core/session/steps';
+import { Below } from '../../features/first-view/below';
 import { SkeletonCard } from '../../ui/skeleton';
 import { BalanceCard } from './balance-card';
 import { copy } from './copy';
@@ -52,9 +53,13 @@ const DashboardPage = () => {
 export default DashboardPage;
 
 const FullView = ({ mayRead }: { mayRead: boolean }) => (
-  <>
+  <Below height="100vh">
     <TopProducts />
     <Recommendations />
-    {mayRead && <LastTransactions />}
-  </>
+    {mayRead && (
+      <Below height="100vh">
+        <LastTransactions />
+      </Below>
+    )}
+  </Below>
 );

@@ -1,3 +1,4 @@
+import { Fragment } from 'react';
 import { Link } from 'react-router-dom';
 import { fileUrl } from '../../api/browser-config';
 import { useLive } from '../../api/live-events';
@@ -8,6 +9,7 @@ import { exportTransactions } from '../../core/contract/transaction';
 import { listTransactions } from '../../core/contract/transaction-list';
 import { actions } from '../../core/text/actions';
 import { ApprovalsLink, WaitingForOwner } from '../../features/approval/waiting-notices';
+import { Below } from '../../features/first-view/below';
 import { Chips } from '../../ui/chips';
 import { DayChoice } from '../../ui/day-choice';
 import { EmptyState } from '../../ui/empty-state';
@@ -19,6 +21,9 @@ import { SearchInput } from '../../ui/search-input';
 import { TransactionCard } from '../../ui/transaction-card';
 import { copy } from './copy';
 import styles from './list-transaction.module.css';
+
+/** Cards that a tall phone shows at once. */
+const IN_SIGHT = 4;
 
 /** /list-transaction: cards with filters by state, day and text, all in the URL. */
 const ListTransactionPage = () => {
@@ -74,14 +79,18 @@ const ListTransactionPage = () => {
           />
         }
       >
-        {(row) => (
-          <TransactionCard
-            key={row.id}
-            transaction={row}
-            image={row.product_image && fileUrl(row.product_image)}
-            mayBuy={mayBuy}
-          />
-        )}
+        {(row, nth) => {
+          const drawn = (
+            <TransactionCard
+              transaction={row}
+              image={row.product_image && fileUrl(row.product_image)}
+              mayBuy={mayBuy}
+            />
+          );
+          return (
+            <Fragment key={row.id}>{nth < IN_SIGHT ? drawn : <Below height="192px">{drawn}</Below>}</Fragment>
+          );
+        }}
       </PagedList>
     </>
   );
