@@ -125,6 +125,11 @@ describe('a bill at Digiflazz', () => {
     expect(await ask('0812001')).toMatchObject({ state: 'found', fee: 5_000, cost: 52_001 });
   });
 
+  it('names its customer without signs that no database keeps', async () => {
+    standIn.bills.set('0812003', { customer_name: 'BUDI\u0000\n', admin: 0, price: 52_000 });
+    expect(await ask('0812003')).toMatchObject({ customerName: 'BUDI' });
+  });
+
   it.each([
     [
       'with other costs of a month has them in its amount',
@@ -179,6 +184,14 @@ describe('a price list of Digiflazz', () => {
   it.each(nothing)('leaves out a bill whose fee or commission is %j, and counts it', (odd) => {
     const list = [entry({ admin: odd, commission: 500 }), entry({ admin: 2_500, commission: odd })];
     expect(listedOf(list, true)).toEqual({ items: [], unread: 2 });
+  });
+
+  it('is read without signs that no database keeps, and without what has them in its code', () => {
+    const odd = { price: 1_500, product_name: '5\u0000Dia\ud800mond\n', type: '\u0007Umum' };
+    expect(listedOf([entry(odd), entry({ ...odd, buyer_sku_code: 'ml\u00005' })], false)).toMatchObject({
+      items: [{ name: '5 Dia mond', type: 'Umum' }],
+      unread: 1,
+    });
   });
 
   it('tells a bill that nothing is put on', () => {

@@ -2,10 +2,8 @@ import { z } from 'zod';
 import type { Outcome, Told } from '../supplier';
 import { decimal } from './amount';
 import { meaningOf } from './codes';
+import { plain, text } from './words';
 
-/** Without control characters: no database keeps a NUL, and a line break belongs in no receipt. */
-const plain = (words: string): string => words.replace(/\p{Cc}+/gu, ' ').trim();
-export const text = z.union([z.string(), z.number()]).transform(String).transform(plain);
 /** More rupiah than any order or deposit has. */
 const MOST = 999_999_999_999;
 const amount = decimal

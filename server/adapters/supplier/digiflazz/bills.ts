@@ -4,6 +4,7 @@ import { isMonth, monthOf } from '../../../../src/core/format/month';
 import type { BillAnswer } from '../supplier';
 import { whole as rupiah } from './amount';
 import { answerShape } from './answer';
+import { plain } from './words';
 
 const part = rupiah.catch(0);
 /** As many sheets as no bill has. */
@@ -15,7 +16,7 @@ const sheet = z.object({
   biaya_lain: part,
 });
 const bill = answerShape.extend({
-  customer_name: z.string().catch(''),
+  customer_name: z.string().transform(plain).catch(''),
   /** Rupiah of the whole bill that the customer pays on top. */
   admin: part,
   periode: z.coerce.string().catch(''),

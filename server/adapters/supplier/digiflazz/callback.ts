@@ -2,7 +2,8 @@ import { createHmac, timingSafeEqual } from 'node:crypto';
 import type { IncomingHttpHeaders } from 'node:http';
 import { z } from 'zod';
 import type { HeardCallback } from '../supplier';
-import { answerShape, outcomeOf, text } from './answer';
+import { answerShape, outcomeOf } from './answer';
+import { text } from './words';
 
 const word = z.object({ data: answerShape.extend({ ref_id: text.pipe(z.string().min(1)) }) });
 /** What it sends when its address is set, to see whether anybody is there. */

@@ -15,6 +15,7 @@ import { createAsk, type DigiflazzAccess } from './call';
 import { heardFrom } from './callback';
 import { meaningOf } from './codes';
 import { listedOf } from './price-list';
+import { plain } from './words';
 
 export interface DigiflazzSettings extends DigiflazzAccess {
   /** Signs its callbacks. */
@@ -28,7 +29,7 @@ const MOST_PIECES = 1;
 const UNREACHED = 30_000;
 
 const balance = z.object({ deposit: decimal });
-const meter = answerShape.extend({ name: z.string().nullish() });
+const meter = answerShape.extend({ name: z.string().transform(plain).nullish() });
 
 /** What a call that got no answer leaves; whatever is no such failure is thrown on. */
 function unansweredBy(failure: unknown) {

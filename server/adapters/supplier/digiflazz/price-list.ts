@@ -2,19 +2,27 @@ import { z } from 'zod';
 import type { ListedItem } from '../../../../src/core/supply/listed-item';
 import { SupplierAwayError } from '../supplier';
 import { whole } from './amount';
+import { plain } from './words';
 
 const CLOCK = /^(\d{1,2}):(\d{1,2})$/;
 const MOST = 999_999_999;
 
-const words = z.string().trim().min(1).max(200);
+const words = z.string().transform(plain).pipe(z.string().min(1).max(200));
+/** As it is sent back: one that would have to be mended is none. */
+const code = z
+  .string()
+  .trim()
+  .min(1)
+  .max(80)
+  .refine((told) => plain(told) === told);
 const amount = whole.refine((told) => told <= MOST);
 const price = amount.refine((told) => told > 0);
 const product = z.object({
-  buyer_sku_code: z.string().trim().min(1).max(80),
+  buyer_sku_code: code,
   product_name: words,
   category: words,
   brand: words,
-  type: z.string().trim().max(200).catch(''),
+  type: z.string().transform(plain).pipe(z.string().max(200)).catch(''),
   buyer_product_status: z.boolean(),
   seller_product_status: z.boolean(),
   unlimited_stock: z.boolean().catch(true),
