@@ -8,7 +8,7 @@ import type { AppError } from './app-error';
 export const isOpenApiPath = (url: string): boolean => url === OPEN_API || /^\/open-api(?:[/?]|$)/.test(url);
 
 /** Values that were typed stand under `customer` here. */
-const fieldOf = (path: string): string => path.replace(/^form_values(?=\.|$)/, 'customer');
+const fieldOf = (path: string): string => path.replace(/^form_values(?=\.|$)/, 'customer') || 'body';
 
 /** A failure as programs read it: one of a closed set of codes, in both languages. */
 export function openApiFailure(failure: AppError, requestId: string): Failure & { message_en: string } {

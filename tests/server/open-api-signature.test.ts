@@ -34,6 +34,9 @@ describe('S8: a call of a program is let in', () => {
   it('by a signature over its method, path, query, time, nonce and body', async () => {
     const { status, body, headers } = await program.get('/balance');
     expect([status, body.data.currency]).toEqual([200, 'IDR']);
+    // A scheme is written as anybody likes (RFC 9110).
+    const small = { headers: { authorization: `bearer ${program.keys.access_key}` } };
+    expect((await program.get('/balance', small)).status).toBe(200);
     expect(headers.get('x-request-id')).toBeTruthy();
     expect(
       told(await program.get('/brands?category=game', { headers: { 'x-nonce': 'nonce-of-another' } })),
@@ -66,6 +69,8 @@ describe('S8: a call of a program is let in', () => {
     const nonce = 'nonce-for-one-call';
     expect((await program.get('/balance', { nonce })).status).toBe(200);
     expect(told(await program.get('/balance', { nonce }))).toEqual([401, 'INVALID_NONCE']);
+    const malformed = await program.get('/balance', { nonce: 'pendek' });
+    expect(told(malformed)).toEqual([401, 'INVALID_NONCE']);
     const both = await Promise.all(['a', 'b'].map(() => program.get('/balance', { nonce: 'nonce-for-two' })));
     expect(both.map(({ status }) => status).sort()).toEqual([200, 401]);
   });

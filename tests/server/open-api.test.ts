@@ -187,12 +187,19 @@ describe('the catalogue for programs', () => {
     ]);
     expect((await read(next)).skus).toContain(skus[0]);
     expect((await live.get('/items?since=salah')).body.code).toBe('INVALID_REQUEST');
+    expect(Object.keys((await live.get('/order-status')).body.errors)).toEqual(['code']);
   });
 
   it('is sent once to who has it already', async () => {
     const { headers } = await live.get('/brands');
-    const again = await live.get('/brands', { headers: { 'if-none-match': headers.get('etag') ?? '' } });
-    expect([again.status, again.body]).toEqual([304, '']);
+    const tag = headers.get('etag') ?? '';
+    for (const named of [tag, `W/${tag}`, `"lain", ${tag}`, '*']) {
+      const again = await live.get('/brands', { headers: { 'if-none-match': named } });
+      expect([again.status, again.body]).toEqual([304, '']);
+    }
+    const page = await live.get('/orders?page=90');
+    const next = { headers: { 'if-none-match': page.headers.get('etag') ?? '' } };
+    expect((await live.get('/orders?page=91', next)).status).toBe(200);
   });
 
   it('says who a destination is', async () => {

@@ -82,6 +82,17 @@ it('keeps what was refused of a known token: signature, address, scope, a token 
   await owner.post(`/v1/crm/access-token/${reader.id}/revoke`);
   expect(await kept((await call('/balance')).headers)).toMatchObject({ code: 'INVALID_TOKEN' });
 
+  // Refused before its signature is read, as its body is none of ours.
+  const large = await live.post('/orders', { ref_id: 'x'.repeat(70_000) });
+  expect([large.status, large.body.code]).toEqual([413, 'BODY_TOO_LARGE']);
+  expect(await kept(large.headers)).toMatchObject({
+    code: 'BODY_TOO_LARGE',
+    call: 'POST /orders',
+  });
+  const text = await live.post('/orders', {}, { headers: { 'content-type': 'text/plain' } });
+  expect([text.status, text.body.code]).toEqual([415, 'UNSUPPORTED_MEDIA_TYPE']);
+  expect(await kept(text.headers)).toMatchObject({ code: 'UNSUPPORTED_MEDIA_TYPE' });
+
   const [{ id }] = (await owner.get('/v1/crm/ip-whitelist')).body.data.allowed;
   await owner.delete(`/v1/crm/ip-whitelist/${id}`);
   const elsewhere = await live.get('/balance');

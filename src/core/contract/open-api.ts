@@ -312,6 +312,7 @@ export const apiOrderStatus = program({
       ref_id: told(refId.optional(), 'Nama pesanan menurut sistem Anda.', 'INV-20261125-0001'),
     })
     .refine(({ code, ref_id }) => (code === undefined) !== (ref_id === undefined), {
+      path: ['code'],
       message: 'Isi code atau ref_id, salah satu.',
     }),
   reply: apiOrder,

@@ -22,8 +22,8 @@ export const openApiErrors = {
   },
   INVALID_NONCE: {
     status: 401,
-    id: 'X-Nonce sudah dipakai. Buat yang baru di setiap permintaan.',
-    en: 'X-Nonce was used before. Make a new one for each request.',
+    id: 'X-Nonce sudah dipakai atau bukan 8–64 huruf, angka, _ atau -. Buat yang baru di setiap permintaan.',
+    en: 'X-Nonce was used before, or is not 8–64 letters, digits, _ or -. Make a new one for each request.',
   },
   IP_NOT_WHITELISTED: {
     status: 403,
@@ -48,6 +48,16 @@ export const openApiErrors = {
     status: 405,
     id: 'Cara memanggil tidak didukung.',
     en: 'This method is not supported.',
+  },
+  BODY_TOO_LARGE: {
+    status: 413,
+    id: 'Isi permintaan lebih dari 64 KB.',
+    en: 'The body is larger than 64 KB.',
+  },
+  UNSUPPORTED_MEDIA_TYPE: {
+    status: 415,
+    id: 'Isi permintaan harus JSON, dengan Content-Type: application/json.',
+    en: 'The body has to be JSON, with Content-Type: application/json.',
   },
   PRODUCT_INACTIVE: { status: 422, id: 'Produk sedang tidak aktif.', en: 'The product is not active.' },
   OUT_OF_STOCK: { status: 422, id: 'Stok habis.', en: 'Out of stock.' },
@@ -119,6 +129,9 @@ export const everyCallRefusals: readonly OpenApiErrorCode[] = [
   'UNAVAILABLE',
   'MAINTENANCE',
 ];
+
+/** Codes that any call with a body may be refused with, before its signature is read. */
+export const bodyRefusals: readonly OpenApiErrorCode[] = ['BODY_TOO_LARGE', 'UNSUPPORTED_MEDIA_TYPE'];
 
 /** What programs are told where the portal says it otherwise. */
 const told: Partial<Record<ErrorCode, OpenApiErrorCode>> = {

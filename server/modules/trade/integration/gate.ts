@@ -59,7 +59,8 @@ interface GateParts {
 }
 
 const WINDOW = 60;
-const BEARER = /^Bearer ([A-Za-z0-9_-]{20,200})$/;
+// The scheme is written as anybody likes (RFC 9110).
+const BEARER = /^bearer +([A-Za-z0-9_-]{20,200})$/i;
 const TIMESTAMP = /^\d{9,11}$/;
 const NONCE = /^[A-Za-z0-9_-]{8,64}$/;
 const SIGNATURE = /^[0-9a-f]{128}$/i;
@@ -80,11 +81,19 @@ export function createGate({ database, vault, counts }: GateParts) {
       .map((secret) => timingSafeEqual(createHmac('sha512', secret).update(text).digest(), signature))
       .includes(true);
 
+  /** What its token says; null for one that nobody has. */
+  const namedBy = async (
+    { headers }: Pick<SignedCall, 'headers'>,
+    ip: string,
+  ): Promise<EntryFacts | null> => {
+    const key = BEARER.exec(String(headers.authorization ?? ''))?.[1];
+    return key ? entryFacts(database, key, ip) : null;
+  };
+
   /** Whose call it is, by its token and its signature. */
   const signedBy = async (call: SignedCall, ip: string, known: Limits['known']): Promise<Signed> => {
     const header = (name: string): string => String(call.headers[name] ?? '');
-    const key = BEARER.exec(header('authorization'))?.[1];
-    const facts = key ? await entryFacts(database, key, ip) : null;
+    const facts = await namedBy(call, ip);
     if (facts) known(programOf(facts), false);
     if (!facts || facts.ended) throw new AppError('INVALID_TOKEN');
     const timestamp = header('x-timestamp');
@@ -92,7 +101,8 @@ export function createGate({ database, vault, counts }: GateParts) {
       throw new AppError('INVALID_TIMESTAMP', { seconds: CLOCK_TOLERANCE, now: Math.floor(facts.now) });
     }
     const [nonce, signature] = [header('x-nonce'), header('x-signature')];
-    if (!NONCE.test(nonce) || !SIGNATURE.test(signature)) throw new AppError('INVALID_SIGNATURE');
+    if (!NONCE.test(nonce)) throw new AppError('INVALID_NONCE');
+    if (!SIGNATURE.test(signature)) throw new AppError('INVALID_SIGNATURE');
     const bodyHash = createHash('sha256').update(call.body).digest('hex');
     const text = signedText({ method: call.method, path: call.url, timestamp, nonce, bodyHash });
     if (!isSigned(facts, text, Buffer.from(signature, 'hex'))) throw new AppError('INVALID_SIGNATURE');
@@ -130,11 +140,11 @@ export function createGate({ database, vault, counts }: GateParts) {
 
   return {
     /**
-     * Throws INVALID_TOKEN, INVALID_TIMESTAMP, INVALID_SIGNATURE, IP_NOT_WHITELISTED, INVALID_NONCE, RATE_LIMITED and
-     * INSUFFICIENT_SCOPE, in this order.
+     * Throws INVALID_TOKEN, INVALID_TIMESTAMP, INVALID_NONCE for one that is none, INVALID_SIGNATURE, IP_NOT_WHITELISTED,
+     * INVALID_NONCE for one that was used, RATE_LIMITED and INSUFFICIENT_SCOPE, in this order.
      */
     async letIn(call: SignedCall, scope: ApiScope, limits: Limits): Promise<Program> {
-      const ip = isIP(call.ip) ? call.ip : '0.0.0.0';
+      const ip = peerOf(call);
       const signed = await signedBy(call, ip, limits.known);
       const { facts } = signed;
       // Only who has the secret can write into the list of refused addresses.
@@ -148,10 +158,18 @@ export function createGate({ database, vault, counts }: GateParts) {
       return programOf(facts);
     },
 
+    /** Whose token a call names that was refused before its signature could be read; null for nobody's. */
+    async callerOf(call: Pick<SignedCall, 'headers' | 'ip'>): Promise<Program | null> {
+      const facts = await namedBy(call, peerOf(call));
+      return facts && programOf(facts);
+    },
+
     /** Housekeeping; safe at any time. */
     forgetOld: () => forgetNonces(database),
   };
 }
+
+const peerOf = ({ ip }: Pick<SignedCall, 'ip'>): string => (isIP(ip) ? ip : '0.0.0.0');
 
 const programOf = ({ id, partner_id, user_id, label, environment }: EntryFacts): Program => ({
   ...{ tokenId: id, partnerId: partner_id, userId: user_id, label, environment },

@@ -11,6 +11,7 @@ import { CLOCK_TOLERANCE } from '../../../../src/core/integration/signed-text';
 import { apiScopes } from '../../../../src/core/integration/words';
 import { detailsOf, openApiExample } from '../../../../src/core/text/open-api-details';
 import {
+  bodyRefusals,
   everyCallRefusals,
   type OpenApiErrorCode,
   openApiErrors,
@@ -64,8 +65,9 @@ export function programDocument(whole: WholeDocument, { productName, url }: Fact
 const tagsOf = ({ tags }: ApiOperation): string[] => tags;
 
 function operationTold(method: ApiMethod, path: string, operation: ApiOperation): ApiOperation {
-  const { 'x-scope': scope, 'x-refusals': refusals, summary, description } = operation;
+  const { 'x-scope': scope, summary, description } = operation;
   const body = operation.requestBody?.content['application/json'].schema;
+  const refusals = [...(body ? bodyRefusals : []), ...operation['x-refusals']];
   return {
     operationId: `${method}-${path.slice(OPEN_API.length + 1).replaceAll(/[^\w-]+/g, '-')}`,
     summary,
@@ -132,7 +134,7 @@ function refusalsTold(codes: readonly OpenApiErrorCode[]): Record<string, ApiAns
 
 /** Who was not let in yet was counted by nothing that it is told of. */
 const headersOfStatus = (status: number) => {
-  if (status === 401) return [];
+  if ([401, 413, 415].includes(status)) return [];
   return status === 429 || status === 503 ? ([...limitHeaders, 'Retry-After'] as const) : limitHeaders;
 };
 

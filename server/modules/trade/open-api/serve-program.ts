@@ -1,11 +1,11 @@
-import { createHash } from 'node:crypto';
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import type { MetaOf, ReplyOf, RequestOf } from '../../../../src/core/contract/endpoint';
 import { envelope, pagedEnvelope } from '../../../../src/core/contract/envelope';
 import type { ProgramSpec } from '../../../../src/core/contract/open-api';
 import { addressOf } from '../../../http/address';
 import { AppError } from '../../../http/app-error';
+import { isNamed, tagOf } from '../../../http/etag';
 import { limitHeaders } from '../../../http/limit-headers';
 import type { Gate, Pause, Program } from '../integration/gate';
 import type { RequestLogService } from '../request-log/service';
@@ -31,6 +31,7 @@ declare module 'fastify' {
 
 /** Far more than an order says. */
 const MOST_BYTES = 64 * 1024;
+const BODY_REFUSED = [413, 415];
 const noQuery = z.strictObject({});
 /** Under it calls of programs stand in the document of the whole API. */
 export const PROGRAM_TAG = 'open-api';
@@ -79,6 +80,15 @@ export async function servePrograms(
         parse(request, body.toString('utf8'), (error, value) => (error ? reject(error) : resolve(value)));
       });
 
+    // A body that is too large, or none of ours, is refused before anybody has read who calls.
+    scope.setErrorHandler(async (error: FastifyError, request) => {
+      if (!request.heard && BODY_REFUSED.includes(error.statusCode ?? 0)) {
+        const { headers, ip } = request;
+        const program = await gate.callerOf({ headers, ip: addressOf(ip) });
+        if (program) request.heard = { program, isSigned: false, body: Buffer.alloc(0), answer: undefined };
+      }
+      throw error;
+    });
     scope.addHook('preSerialization', async ({ heard }, _reply, payload) => {
       if (heard) heard.answer = payload;
       return payload;
@@ -142,7 +152,7 @@ export async function servePrograms(
             typeof spec
           >);
           const told = spec.meta ? (answer as { data: unknown; meta: unknown }) : { data: answer };
-          if (isKnown(request, reply, told.data)) return (reply as FastifyReply).code(304).send();
+          if (isKnown(request, reply, told)) return (reply as FastifyReply).code(304).send();
           return { status: 200, message: 'OK', ...told };
         },
       });
@@ -151,9 +161,9 @@ export async function servePrograms(
 }
 
 /** Tags what is read, and says whether the caller has it already. */
-function isKnown({ method, headers }: FastifyRequest, reply: FastifyReply, data: unknown): boolean {
+function isKnown({ method, headers }: FastifyRequest, reply: FastifyReply, told: unknown): boolean {
   if (method !== 'GET') return false;
-  const tag = `"${createHash('sha256').update(JSON.stringify(data)).digest('base64url')}"`;
+  const tag = tagOf(told);
   reply.header('etag', tag);
-  return headers['if-none-match'] === tag;
+  return isNamed(headers['if-none-match'], tag);
 }
