@@ -277,6 +277,19 @@ describe.each(await databaseKinds())('webhooks, on the %s database', (kind) => {
     expect((await again('resend-period', { period, which: 'failed' })).body.code).toBe('ACT_NOT_NOW');
     await sentBy('resend-period', { period, which: 'all' }, 2);
     expect(new Set(at.kept.map(({ id }) => id)).size).toBe(2);
+
+    // All of a period, however many there are; they wait while the webhook is paused.
+    await client.post(`${PATH}/pause/${(await listed())[0].id}`);
+    await query(
+      server.database,
+      `insert into webhook_deliveries
+       select r.* from (select d from webhook_deliveries d limit 1) one, generate_series(1, 5001) nth,
+         jsonb_populate_record(one.d, jsonb_build_object('id', gen_random_uuid(), 'event_id', gen_random_uuid(),
+           'status', 2, 'duration_ms', nth)) r`,
+    );
+    const { body } = await again('resend-period', { period, which: 'failed' });
+    expect(body.data.message).toBe('5.001 pengiriman dikirim ulang.');
+    expect((await again('resend-period', { period, which: 'failed' })).body.code).toBe('ACT_NOT_NOW');
   });
 
   test('have a secret that is shown once; a new one signs beside the old for a day', async () => {
