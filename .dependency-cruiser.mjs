@@ -89,7 +89,8 @@ export default {
     {
       name: 'modules-are-wired-from-above',
       severity: 'error',
-      comment: 'a module is handed what it needs by server/services; routes are installed by server/app.ts',
+      comment:
+        'a module is handed what it needs by server/services; routes are installed by server/routes.ts',
       from: { path: '^server/modules/' },
       to: {
         path: '^server/(?:services|operator|[^/]+\\.ts$)',

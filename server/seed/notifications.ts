@@ -1,7 +1,7 @@
 import { v7 } from 'uuid';
 import { rupiah } from '../../src/core/format/money';
 import { TOPUP } from '../../src/core/states';
-import { reasonText } from '../../src/core/text/statuses';
+import { reasonText } from '../../src/core/text/failure-reason';
 import type { Db } from '../db/client';
 import { notificationReads, notifications, users } from '../db/schema/identity';
 import type { Plan } from './history-plan';

@@ -12,7 +12,9 @@ const STATE = String.raw`(?:\w*[Ss]tatus|refunded|(?:product_|\b)source|\w*resul
  */
 const BARE = {
   compared: new RegExp(String.raw`${STATE}\)? [!=]== [1-9]\b`),
-  written: new RegExp(String.raw`${STATE}\??: (?:[1-9]\b|0 \| \d|[^\n]* \? [1-9] : [1-9]\b)`),
+  written: new RegExp(
+    String.raw`${STATE}\??: (?:[1-9]\b|0 \| \d|otherwise\(z\.int\(\), [1-9]|[^\n]* \? [1-9] : [1-9]\b)`,
+  ),
   listed: /\[\d(?:, \d)*\]\.includes\(|: (?:readonly )?number\[\] = \[\d(?:, \d)*\];|z\.literal\(\[\d/,
 };
 

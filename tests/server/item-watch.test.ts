@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { ITEM_NORMAL } from '../../server/modules/trade/item-watch/service';
-import type { BrandDetail, CutOffHours } from '../../src/core/contract/catalogue';
+import type { BrandDetail } from '../../src/core/contract/catalogue';
+import type { CutOffHours } from '../../src/core/contract/cut-off';
 import type { Client } from '../support/client';
 import { query } from '../support/query';
 import { startTestServer, type TestServer } from '../support/server';

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { initials } from '../format/initials';
+import { BRAND, ITEM } from '../states';
 import { download, endpoint } from './endpoint';
 import { pageMeta } from './envelope';
 import { named, otherwise } from './reading';
@@ -31,7 +32,7 @@ export const brandForm = z.object({
 });
 export type BrandForm = z.infer<typeof brandForm>;
 
-/** Brand = "product" = parent category in the specification. Status 1 Normal, 2 Gangguan, 3 Maintenance, 4 Nonaktif. */
+/** Brand = "product" = parent category in the specification; its status is one of `BRAND`. */
 export const brandSummary = z.object({
   id: named(id),
   key: otherwise(z.string(), ({ name }) => String(name)),
@@ -41,7 +42,7 @@ export const brandSummary = z.object({
   image: named(z.string().nullable()),
   category_id: id,
   category_name: z.string(),
-  status: otherwise(z.int(), 1),
+  status: otherwise(z.int(), BRAND.normal),
   /** True while the cut-off window of the brand is open (server clock, Asia/Jakarta). */
   is_cut_off: z.boolean(),
   cut_off_end: z.string().nullable(),
@@ -85,7 +86,7 @@ export const variation = z.object({
   sla_seconds: z.int(),
   max_qty: otherwise(z.int(), 1),
   multi: z.boolean(),
-  status: otherwise(z.int(), 1),
+  status: otherwise(z.int(), ITEM.open),
   /** The caller is told selling prices alone, and there is none: it cannot be ordered. */
   is_unpriced: otherwise(z.boolean(), false),
   is_new: z.boolean(),
@@ -199,25 +200,6 @@ export const watchItem = endpoint({
   body: z.strictObject({ watch: z.boolean() }),
   /** False as well for an item that can be bought now. */
   reply: z.object({ watch: z.boolean() }),
-});
-
-/** Daily hours in which a brand sells nothing, Asia/Jakarta. */
-const cutOffHours = z.object({
-  brand_id: id,
-  name: z.string(),
-  /** `HH:mm`; a start after the end crosses midnight. */
-  start: z.string(),
-  end: z.string(),
-  is_cut_off: z.boolean(),
-});
-export type CutOffHours = z.infer<typeof cutOffHours>;
-
-export const listCutOffs = endpoint({
-  method: 'GET',
-  path: '/v1/crm/product/cut-offs',
-  object: 'product',
-  summary: 'Jadwal cut off brand',
-  reply: z.array(cutOffHours),
 });
 
 /** Nickname check (`check-user-id`). */

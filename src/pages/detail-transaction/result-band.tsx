@@ -1,7 +1,8 @@
 import type { TransactionDetail } from '../../core/contract/transaction';
 import { dateTime } from '../../core/format/date';
 import { TRANSACTION } from '../../core/states';
-import { reasonText, transactionStatus } from '../../core/text/statuses';
+import { reasonText } from '../../core/text/failure-reason';
+import { transactionStatus } from '../../core/text/statuses';
 import { KnownMoney } from '../../ui/known-money';
 import { statusIcon } from '../../ui/status-tag';
 import { copy } from './copy';

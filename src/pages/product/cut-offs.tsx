@@ -1,7 +1,7 @@
 import { useId } from 'react';
 import { useCall } from '../../api/use-call';
 import { dayHours } from '../../core/catalogue/day-hours';
-import { type CutOffHours, listCutOffs } from '../../core/contract/catalogue';
+import { type CutOffHours, listCutOffs } from '../../core/contract/cut-off';
 import { minuteOfDay } from '../../core/format/date';
 import { actions } from '../../core/text/actions';
 import { LoadState } from '../../ui/load-state';

@@ -1,8 +1,8 @@
 import type { Statistic } from '../../core/contract/statistic';
 import { rupiah } from '../../core/format/money';
 import { number } from '../../core/format/number';
+import { reasonText } from '../../core/text/failure-reason';
 import { orderSourceWord } from '../../core/text/order-source';
-import { reasonText } from '../../core/text/statuses';
 import { partText } from '../../ui/part-text';
 import { type Rank, RankPart, Ranks } from '../../ui/ranks';
 import { Shares } from '../../ui/shares';

@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
+import { reasonText } from '../../../src/core/text/failure-reason';
 import {
   brandStatus,
   domainStatus,
   itemStatus,
   panelStatus,
   planChargeStatus,
-  reasonText,
   sslStatus,
   topupStatus,
   transactionStatus,

@@ -1,8 +1,8 @@
 import { rupiah } from '../../../../src/core/format/money';
 import { ORDER } from '../../../../src/core/states';
 import { pointsOf } from '../../../../src/core/storefront/limits';
+import { reasonText } from '../../../../src/core/text/failure-reason';
 import { PARTLY_DELIVERED } from '../../../../src/core/text/panel-order';
-import { reasonText } from '../../../../src/core/text/statuses';
 import type { Db } from '../../../db/client';
 import type { LedgerService } from '../../ground/ledger/service';
 import type { MessageService } from '../../ground/message/service';

@@ -1,6 +1,6 @@
 import { type BulkBatch, type BulkRow, bulkOutcome } from '../../../../src/core/contract/bulk-order';
 import { tierPrice } from '../../../../src/core/pricing/tier-price';
-import { reasonText } from '../../../../src/core/text/statuses';
+import { reasonText } from '../../../../src/core/text/failure-reason';
 import type { Database } from '../../../db/client';
 import { failedRows } from './batch-store';
 import { batchHead, batchRows, type RowRead } from './read-store';

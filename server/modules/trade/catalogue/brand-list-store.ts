@@ -1,4 +1,5 @@
-import type { Category, CutOffHours } from '../../../../src/core/contract/catalogue';
+import type { Category } from '../../../../src/core/contract/catalogue';
+import type { CutOffHours } from '../../../../src/core/contract/cut-off';
 import type { Database } from '../../../db/client';
 import { containing } from '../../../db/containing';
 import { run, statement } from '../../../db/statement';

@@ -4,11 +4,11 @@ import {
   getBrand,
   listBrands,
   listCategories,
-  listCutOffs,
   listItems,
   setFavorite,
   watchItem,
 } from '../../../../src/core/contract/catalogue';
+import { listCutOffs } from '../../../../src/core/contract/cut-off';
 import { listTopProducts } from '../../../../src/core/contract/dashboard';
 import { serve } from '../../../http/serve';
 import type { ItemWatchService } from '../item-watch/service';

@@ -1,7 +1,7 @@
 import { v7 } from 'uuid';
 import { REFUNDED, TRANSACTION } from '../../../../src/core/states';
+import { reasonText } from '../../../../src/core/text/failure-reason';
 import { cameBack, partCameBack } from '../../../../src/core/text/refund-news';
-import { reasonText } from '../../../../src/core/text/statuses';
 import type { Outcome } from '../../../adapters/supplier/supplier';
 import type { Database, Db } from '../../../db/client';
 import { run, runIn } from '../../../db/statement';

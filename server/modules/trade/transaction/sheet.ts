@@ -1,7 +1,8 @@
 import type { TransactionDetail } from '../../../../src/core/contract/transaction';
 import { dateTime } from '../../../../src/core/format/date';
 import { monthsText } from '../../../../src/core/format/month';
-import { reasonText, transactionStatus } from '../../../../src/core/text/statuses';
+import { reasonText } from '../../../../src/core/text/failure-reason';
+import { transactionStatus } from '../../../../src/core/text/statuses';
 import { type Columns, sheetOf } from '../../../http/sheet';
 
 const before: Columns<TransactionDetail> = [

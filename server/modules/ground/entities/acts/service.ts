@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto';
 import { v7 } from 'uuid';
 import type { ActReply } from '../../../../../src/core/contract/act-reply';
 import type { ActCall } from '../../../../../src/core/entity/act';
@@ -7,7 +6,6 @@ import { number } from '../../../../../src/core/format/number';
 import { isMet } from '../../../../../src/core/schema/active';
 import type { ActModel, ResourceModel } from '../../../../../src/core/schema/model';
 import type { ActivityCode } from '../../../../../src/core/text/activities';
-import { entityMessages } from '../../../../../src/core/text/entity';
 import type { Database, Db } from '../../../../db/client';
 import { idOfSingle } from '../../../../db/single-id';
 import type { Actor } from '../../../../http/actor';
@@ -18,7 +16,8 @@ import type { Shared } from '../rules/shape';
 import type { Scope } from '../service-shape';
 import { changeOf, titleOf, titlesOfChange } from '../words';
 import type { Changed, WritingWithin } from '../writing-within';
-import type { ActHandler, ActHandlers, HandlerCall, HandlerResult } from './shape';
+import { doneText, hashOf, nameOf, repeated, replyOf } from './reply';
+import type { ActHandler, ActHandlers, HandlerCall } from './shape';
 import { keepReply, keepUndo, readKey, takeActKey, takeUndo } from './store';
 
 const UNDO_SECONDS = UNDO_MS / 1000;
@@ -213,36 +212,3 @@ interface Done {
 const tooLate = (failure: unknown): never => {
   throw failure instanceof AppError ? new AppError('UNDO_EXPIRED') : failure;
 };
-
-/** Neither the key nor a PIN is part of what is asked. */
-const hashOf = (resource: ResourceModel, act: ActModel, { ids, input }: ActCall): string =>
-  createHash('sha256')
-    .update(JSON.stringify([act.object, resource.single ? [] : [...ids].sort(), input]))
-    .digest('hex');
-
-/** The same for the same changes, values of before included. */
-const nameOf = (changes: ActReply['changes']): string =>
-  createHash('sha256').update(JSON.stringify(changes)).digest('base64url');
-
-function repeated(known: { request_hash: string; reply: ActReply }, hash: string): ActReply {
-  if (known.request_hash !== hash) throw new AppError('IDEMPOTENCY_CONFLICT');
-  return known.reply;
-}
-
-/** `2 banner dinonaktifkan.`: what came of an act whose handler says nothing itself. */
-const doneText = ({ unit }: ResourceModel, act: ActModel, count: number): string => {
-  if (!act.done) return entityMessages.actDone(act.label);
-  return count > 0 ? entityMessages.done(number(count), unit, act.done) : entityMessages.unchanged;
-};
-
-const replyOf = (
-  done: string,
-  { message, facts = [] }: HandlerResult,
-  changes: ActReply['changes'],
-  undo: ActReply['undo'],
-): ActReply => ({
-  message: message ?? done,
-  facts,
-  changes: changes.filter(({ values }) => values.length > 0),
-  undo,
-});

@@ -1,0 +1,22 @@
+import { z } from 'zod';
+import { endpoint } from './endpoint';
+import { id } from './shapes';
+
+/** Daily hours in which a brand sells nothing, Asia/Jakarta. */
+const cutOffHours = z.object({
+  brand_id: id,
+  name: z.string(),
+  /** `HH:mm`; a start after the end crosses midnight. */
+  start: z.string(),
+  end: z.string(),
+  is_cut_off: z.boolean(),
+});
+export type CutOffHours = z.infer<typeof cutOffHours>;
+
+export const listCutOffs = endpoint({
+  method: 'GET',
+  path: '/v1/crm/product/cut-offs',
+  object: 'product',
+  summary: 'Jadwal cut off brand',
+  reply: z.array(cutOffHours),
+});
