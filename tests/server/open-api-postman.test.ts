@@ -38,6 +38,9 @@ it('what it sends is signed so that the server takes it: balance, an order and i
     status: 200,
     body: { data: { ref_id: 'contoh-postman-1', duplicate: false } },
   });
+  // Paying a bill is another order, under a name of its own.
+  const paid = await postman.send('Bayar tagihan pascabayar');
+  expect(paid).toMatchObject({ status: 404, body: { code: 'INQUIRY_NOT_FOUND' } });
   const state = await postman.send('Status pesanan menurut kode atau ref_id');
   expect(state).toMatchObject({ status: 200, body: { data: { code: placed.body.data.code } } });
 });

@@ -9,6 +9,9 @@ import { SIGNING } from './postman-signing';
 const SCHEMA = 'https://schema.getpostman.com/json/collection/v2.1.0/collection.json';
 /** What is filled in once for all calls; a parameter or field of the same name takes it. */
 const shared: Readonly<Record<string, string>> = { ref_id: 'contoh-postman-1' };
+/** A bill is another order than that of `ref_id`: one name buys once. */
+const ofBills: Readonly<Record<string, string>> = { bill_ref_id: 'contoh-tagihan-1' };
+const BILL_PAYMENT = 'post-bill-payment';
 
 interface Query {
   key: string;
@@ -49,7 +52,7 @@ export function postmanCollection(document: ApiDocument): PostmanCollection {
     info: {
       name: info.title,
       description:
-        'Isi variabel `access_key` dan `secret` dengan token Anda (mulai dengan token sandbox), lalu kirim. Setiap permintaan ditandatangani otomatis. Ganti `ref_id` untuk pesanan baru.',
+        'Isi variabel `access_key` dan `secret` dengan token Anda (mulai dengan token sandbox), lalu kirim. Setiap permintaan ditandatangani otomatis. Ganti `ref_id` untuk pesanan baru, dan `bill_ref_id` untuk tagihan baru.',
       schema: SCHEMA,
     },
     auth: { type: 'bearer', bearer: [{ key: 'token', value: '{{access_key}}', type: 'string' }] },
@@ -58,7 +61,11 @@ export function postmanCollection(document: ApiDocument): PostmanCollection {
       { key: 'base_url', value: servers[0]?.url ?? '', type: 'string' },
       { key: 'access_key', value: '', type: 'string' },
       { key: 'secret', value: '', type: 'secret' },
-      ...Object.entries(shared).map(([key, value]) => ({ key, value, type: 'string' as const })),
+      ...Object.entries({ ...shared, ...ofBills }).map(([key, value]) => ({
+        key,
+        value,
+        type: 'string' as const,
+      })),
     ],
     item: tags.map(({ name }) => ({
       name,
@@ -69,7 +76,15 @@ export function postmanCollection(document: ApiDocument): PostmanCollection {
 
 const variableOf = (name: string): string => `{{${name}}}`;
 
-function requestOf({ method, path, summary, description, parameters, requestBody }: ApiCall): PostmanRequest {
+function requestOf({
+  operationId,
+  method,
+  path,
+  summary,
+  description,
+  parameters,
+  requestBody,
+}: ApiCall): PostmanRequest {
   const query = parameters.filter((parameter) => parameter.in === 'query').map(queryOf);
   const sent = query.filter(({ disabled }) => !disabled).map(({ key, value }) => `${key}=${value}`);
   const body = requestBody?.content['application/json'].example;
@@ -88,7 +103,7 @@ function requestOf({ method, path, summary, description, parameters, requestBody
       ...(body !== undefined && {
         body: {
           mode: 'raw' as const,
-          raw: bodyText(body as object),
+          raw: bodyText(body as object, operationId === BILL_PAYMENT ? 'bill_' : ''),
           options: { raw: { language: 'json' as const } },
         },
       }),
@@ -104,5 +119,5 @@ const queryOf = ({ name, description, required, schema }: ApiParameter): Query =
   ...(!required && !(name in shared) && { disabled: true as const }),
 });
 
-const bodyText = (body: object): string =>
-  JSON.stringify(body, (key, value) => (key in shared ? variableOf(key) : value), 2);
+const bodyText = (body: object, prefix: string): string =>
+  JSON.stringify(body, (key, value) => (key in shared ? variableOf(prefix + key) : value), 2);
