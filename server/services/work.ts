@@ -1,7 +1,7 @@
 import { together } from '../jobs/together';
 import { createWorker } from '../jobs/worker';
-import { createDelivery, DELIVER } from '../modules/ground/message/deliver';
-import { SEND_OTP } from '../modules/ground/otp/service';
+import { createDelivery, DELIVER, DELIVER_CODE } from '../modules/ground/message/deliver';
+import { LIFE_SECONDS, SEND_OTP } from '../modules/ground/otp/service';
 import { createTierSweep, TIER_SWEEP } from '../modules/ground/tier/sweep';
 import { ACCOUNT_TASK } from '../modules/people/account/tasks';
 import { REVIEW_KYC } from '../modules/people/kyc/draft';
@@ -71,6 +71,7 @@ export function createWork(
   const { database, supplier, suppliers, vouchers, autoReview, otp, tier, carriers, meter } = ground;
   const { panelOrder, member, website, marginGuard } = shops;
   const isOutside = suppliers.outside.size > 0;
+  const delivery = { database, carriers, refused: { telegram: telegram.lost } };
   const fulfilment = {
     [FULFIL]: createFulfilment({
       ...{ database, supplier, vouchers },
@@ -104,13 +105,14 @@ export function createWork(
       [SHIFT_LATE]: cashierShift.late,
       [TICKET_CLOSE]: ticket.closing.job,
       [TIER_SWEEP]: createTierSweep({ database, tier }),
-      [DELIVER]: createDelivery({ database, carriers, refused: { telegram: telegram.lost } }),
+      [DELIVER]: createDelivery(delivery),
+      [DELIVER_CODE]: createDelivery({ ...delivery, life: LIFE_SECONDS * 1_000 }),
       [SEND_OTP]: otp.send,
       [ACCOUNT_TASK]: account.task,
       [MEMBER_TASK]: member.task,
     },
     // A mail server or a gateway that hangs must not keep purchases waiting, nor many batches one order.
-    slow: new Set([DELIVER, WATCH, PRICE_FEED, BULK_PLACE, SUPPLIER_LOOK, SUPPLIER_LIST]),
+    slow: new Set([DELIVER, DELIVER_CODE, WATCH, PRICE_FEED, BULK_PLACE, SUPPLIER_LOOK, SUPPLIER_LIST]),
   });
   // A supplier that hangs keeps nobody's mail or payment waiting.
   return isOutside

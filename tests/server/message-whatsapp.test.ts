@@ -45,6 +45,32 @@ describe('a WhatsApp message with WHATSAPP_TOKEN', () => {
     expect(row).toMatchObject({ sent_at: null, tries: 1, text: '', error: 'target invalid' });
   });
 
+  it('with a code is given up with the code, not hours later', async () => {
+    const to = '6281399990003';
+    gateway.refusals.push([502, '<html>Bad Gateway</html>'], [502, '<html>Bad Gateway</html>']);
+    const { db } = server.database;
+    await server.services.message.queue(db, { channel: 'whatsapp', to, text: '123456', isCode: true });
+    await until('the refusal', async () => (await rowOf(to))?.error);
+    expect(await rowOf(to)).toMatchObject({ tries: 1, failed_at: null });
+    const older = async (age: string) => {
+      await query(
+        server.database,
+        `update messages set created_at = now() - $1::interval where recipient = $2`,
+        [age, to],
+      );
+      await query(
+        server.database,
+        `update jobs set run_at = now() where kind = 'message-code' and done_at is null and locked_until is null`,
+      );
+    };
+    await until('the end', async () => {
+      await older('290 seconds');
+      return (await rowOf(to))?.failed_at;
+    });
+    expect(await rowOf(to)).toMatchObject({ tries: 2, text: '' });
+    expect(gateway.refusals).toEqual([]);
+  });
+
   it.each([
     [
       'its phone has no connection',

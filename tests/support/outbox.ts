@@ -28,7 +28,7 @@ export async function quiet(server: TestServer): Promise<void> {
   await until('nothing is on its way', async () => {
     const rows = await query(
       server.database,
-      `select 1 from jobs where done_at is null and kind in ('account-task', 'member-task', 'otp-send', 'message')`,
+      `select 1 from jobs where done_at is null and kind in ('account-task', 'member-task', 'otp-send', 'message', 'message-code')`,
     );
     return rows.length === 0;
   });

@@ -2,10 +2,11 @@ import type { MessageCarrier, MessageChannel } from '../../../adapters/message/m
 import { Later, Undeliverable } from '../../../adapters/message/message';
 import type { Database } from '../../../db/client';
 import type { JobHandler } from '../../../jobs/job';
-import { markFailed, markSent, takeWaiting } from './store';
+import { markFailed, markSent, takeWaiting, type WaitingMessage } from './store';
 
-/** Kind of the job; its subject is the message. */
+/** Kinds of the job; its subject is the message, of the second one with a code that lives some minutes alone. */
 export const DELIVER = 'message';
+export const DELIVER_CODE = 'message-code';
 
 /** Milliseconds before each further try; after the last one the message is given up, some four hours old. */
 const WAITS = [5_000, 15_000, 60_000, 300_000, 900_000, 3_600_000, 7_200_000];
@@ -16,16 +17,22 @@ export function createDelivery(deps: {
   carriers: Record<MessageChannel, MessageCarrier>;
   /** Hears of each address of a channel that its carrier has refused for good. */
   refused: Partial<Record<MessageChannel, (to: string) => Promise<void>>>;
+  /** Milliseconds after which a message is worth nothing, and given up; left out: it always is worth something. */
+  life?: number;
 }): JobHandler {
-  const { database, carriers, refused } = deps;
+  const { database, carriers, refused, life = Number.POSITIVE_INFINITY } = deps;
   return async ({ ref_id }) => {
     const message = await takeWaiting(database, ref_id);
     if (!message) return 'done';
     const carrier = carriers[message.channel];
+    if (message.age > life) {
+      await markFailed(database, ref_id, 'it came too late to be sent', true);
+      return 'done';
+    }
     try {
       await carrier.deliver(message);
     } catch (failure) {
-      const wait = failure instanceof Undeliverable ? undefined : waitFor(failure, message.tries);
+      const wait = waitFor(failure, message, life);
       const reason = failure instanceof Error ? failure.message : String(failure);
       if (failure instanceof Undeliverable) await refused[message.channel]?.(message.to);
       await markFailed(database, ref_id, reason, wait === undefined);
@@ -36,8 +43,14 @@ export function createDelivery(deps: {
   };
 }
 
-/** Milliseconds; undefined after the last try. Whoever asked for more time gets it. */
-function waitFor(failure: unknown, tries: number): number | undefined {
-  const wait = WAITS[tries];
-  return wait !== undefined && failure instanceof Later ? Math.max(wait, failure.wait) : wait;
+/** Milliseconds; undefined where no further try makes sense. Whoever asked for more time gets it. */
+function waitFor(
+  failure: unknown,
+  { tries, age }: Pick<WaitingMessage, 'tries' | 'age'>,
+  life: number,
+): number | undefined {
+  const least = failure instanceof Undeliverable ? undefined : WAITS[tries];
+  if (least === undefined) return undefined;
+  const wait = failure instanceof Later ? Math.max(least, failure.wait) : least;
+  return age + wait < life ? wait : undefined;
 }

@@ -2,7 +2,7 @@ import { v7 } from 'uuid';
 import type { MessageChannel } from '../../../adapters/message/message';
 import type { Database, Db } from '../../../db/client';
 import { forgetDoneJobs, queueJob } from '../../../jobs/queue';
-import { DELIVER } from './deliver';
+import { DELIVER, DELIVER_CODE } from './deliver';
 import { type Letter, renderLetter } from './letter';
 import { forgetOldMessages, insertMessage, readOutbox } from './store';
 
@@ -16,6 +16,8 @@ export interface NewMessage {
   text: string;
   html?: string;
   partnerId?: string;
+  /** It holds a code that soon is worth nothing. */
+  isCode?: boolean;
 }
 
 export interface MessageDeps {
@@ -30,10 +32,10 @@ export type MessageService = ReturnType<typeof createMessageService>;
 /** What the portal says to people outside of it. */
 export function createMessageService({ database, productName, publicUrl }: MessageDeps) {
   const queue = async (db: Db, message: NewMessage): Promise<void> => {
-    const { channel, to, text, subject = null, html = null, partnerId = null } = message;
+    const { channel, to, text, subject = null, html = null, partnerId = null, isCode = false } = message;
     const id = v7();
     await insertMessage(db, { id, channel, to, subject, text, html }, partnerId);
-    await queueJob(db, DELIVER, id);
+    await queueJob(db, isCode ? DELIVER_CODE : DELIVER, id);
   };
 
   return {
@@ -41,10 +43,16 @@ export function createMessageService({ database, productName, publicUrl }: Messa
     queue,
 
     /** An e-mail in the product's dress. */
-    mail: (db: Db, to: string, letter: Letter, partnerId?: string): Promise<void> =>
+    mail: (
+      db: Db,
+      to: string,
+      { isCode, ...letter }: Letter & Pick<NewMessage, 'isCode'>,
+      partnerId?: string,
+    ): Promise<void> =>
       queue(db, {
         channel: 'email',
         to,
+        ...(isCode && { isCode }),
         ...renderLetter(productName, letter),
         ...(partnerId && { partnerId }),
       }),
@@ -61,7 +69,7 @@ export function createMessageService({ database, productName, publicUrl }: Messa
     /** Housekeeping; safe at any time. */
     async forgetOld(): Promise<void> {
       await forgetOldMessages(database);
-      await forgetDoneJobs(database, [DELIVER]);
+      await forgetDoneJobs(database, [DELIVER, DELIVER_CODE]);
     },
   };
 }

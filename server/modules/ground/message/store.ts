@@ -16,12 +16,15 @@ export async function insertMessage(
 /** A message on its way, with the tries before this one. */
 export interface WaitingMessage extends OutgoingMessage {
   tries: number;
+  /** Milliseconds since it was queued. */
+  age: number;
 }
 
 const waitingStatement = statement<{ id: string }, WaitingMessage>(
   'message-waiting',
   `update messages set tries = tries + 1 where id = :id::uuid and sent_at is null and failed_at is null
-   returning id, channel, recipient as "to", subject, text, html, tries - 1 as tries`,
+   returning id, channel, recipient as "to", subject, text, html, tries - 1 as tries,
+     (extract(epoch from now() - created_at) * 1000)::float8 as age`,
 );
 
 /** Null when it has been delivered or given up. Counts the try that follows. */

@@ -27,7 +27,7 @@ import { otpSubject, otpText } from './text';
 export const SEND_OTP = 'otp-send';
 
 /** Domain 3.1. */
-const LIFE_SECONDS = 300;
+export const LIFE_SECONDS = 300;
 const TRIES = 5;
 const PAUSE_SECONDS = 900;
 /** All codes of a number (promise S7). */
@@ -122,8 +122,8 @@ export function createOtpService({ database, message, quota, onQueued }: OtpDeps
         const { productName } = message;
         const text = otpText(productName, code, purpose, LIFE_SECONDS / 60);
         if (channel === 'email')
-          await message.mail(tx, to, { subject: otpSubject(productName), lines: [text] });
-        else await message.queue(tx, { channel, to, text: `${text} ${SAFETY}` });
+          await message.mail(tx, to, { subject: otpSubject(productName), lines: [text], isCode: true });
+        else await message.queue(tx, { channel, to, text: `${text} ${SAFETY}`, isCode: true });
       });
       return 'done';
     }) satisfies JobHandler,
