@@ -5,7 +5,7 @@ import { check } from '../../src/core/schema/check';
 import { everyKind } from './every-kind';
 
 /** The fixture stands for declarations that the server reads nothing of by name. */
-export const noNeeds = { records: {}, acts: {} };
+export const noNeeds = { records: {}, resources: {}, acts: {} };
 
 /** The fixture as plain data: what an administrator can break, whatever the types say. */
 // biome-ignore lint/suspicious/noExplicitAny: the point of these tests is data that the types refuse

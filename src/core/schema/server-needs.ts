@@ -5,6 +5,7 @@ import type { Needs } from './needs/need';
 import { offerNeeds } from './needs/offers';
 import { pageNeeds } from './needs/pages';
 import { peopleNeeds } from './needs/people';
+import { screenNeeds } from './needs/screens';
 import { guardNeeds, sellingNeeds } from './needs/selling';
 import { shiftNeeds } from './needs/shifts';
 import { staffNeeds } from './needs/staff';
@@ -13,6 +14,8 @@ import { ticketNeeds } from './needs/tickets';
 /** What the server asks of declarations that it reads by name. Each is told at start where it is broken. */
 export interface ServerNeeds {
   records: Needs;
+  /** Of resources that are named without a field: who needs them, by the name. */
+  resources: Readonly<Record<string, string>>;
   /** By resource, then act. */
   acts: Readonly<Record<string, Needs>>;
 }
@@ -25,5 +28,6 @@ export const recordNeeds = {
 
 export const serverNeeds: ServerNeeds = {
   records: { ...recordNeeds, ...sellingNeeds, ...ticketNeeds, ...shiftNeeds, ...staffNeeds },
+  resources: screenNeeds,
   acts: actInputs,
 };

@@ -6,7 +6,7 @@ import { nearest } from './nearest';
 import { namesIn } from './resource';
 
 /** One line for each need of the server that these declarations do not meet; settings may have any shape yet. */
-export function needErrors(all: ResourceSpec[], { records, acts }: ServerNeeds): string[] {
+export function needErrors(all: ResourceSpec[], { records, resources, acts }: ServerNeeds): string[] {
   const names = all.map(({ name }) => name);
   return Object.entries(records)
     .flatMap(([name, fields]) => {
@@ -14,6 +14,11 @@ export function needErrors(all: ResourceSpec[], { records, acts }: ServerNeeds):
       if (!spec) return [missing(name, whoNeeds(fields), names)];
       return [...fieldsErrors(name, spec.fields, fields), ...untypedErrors(spec, fields)];
     })
+    .concat(
+      Object.entries(resources)
+        .filter(([name]) => !names.includes(name))
+        .map(([name, by]) => missing(name, [by], names)),
+    )
     .concat(all.flatMap((spec) => actErrors(spec, acts[spec.name] ?? {})));
 }
 

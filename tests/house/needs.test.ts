@@ -1,0 +1,64 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { expect, it } from 'vitest';
+import shipped from '../../resources.config';
+import { pageRows } from '../../src/core/routes/page-rows';
+import { check } from '../../src/core/schema/check';
+import { pathsOf } from '../../src/core/schema/compile';
+import type { MenuEntry } from '../../src/core/schema/resource';
+import { serverNeeds } from '../../src/core/schema/server-needs';
+
+/** Words for the finder, by paths that may be none; they stand beside every screen that there is. */
+const words = 'src/layout/header/search-words.ts';
+const sources = ['src', 'server/modules']
+  .flatMap((folder) =>
+    readdirSync(folder, { recursive: true, encoding: 'utf8' }).map((file) => `${folder}/${file}`),
+  )
+  .filter((file) => /\.tsx?$/.test(file) && file !== words)
+  .map((file) => readFileSync(file, 'utf8'))
+  .join('\n');
+
+/** How code names a resource: to read its declaration, as the resource of a screen, in a constant, or by its path. */
+const waysToName = (name: string, paths: string[]): RegExp[] => [
+  new RegExp(`resourceOf\\([^']*'${name}'`),
+  new RegExp(`name: '${name}' \\}`),
+  new RegExp(`const [A-Z_]+ = '${name}'`),
+  ...paths.map((path) => new RegExp(`['"\`]${path}(?:['"\`]|\\?)`)),
+];
+
+const isNeeded = (name: string) => name in serverNeeds.records || name in serverNeeds.resources;
+const free = shipped.resources.filter(({ name }) => !isNeeded(name));
+
+it('whatever resource code names is told at start when it is left out', () => {
+  const forgotten = free.filter((spec) =>
+    waysToName(spec.name, Object.values(pathsOf(spec))).some((way) => way.test(sources)),
+  );
+  expect(forgotten.map(({ name }) => name)).toEqual([]);
+});
+
+const without = (entries: MenuEntry[], gone: string): MenuEntry[] =>
+  entries.flatMap((entry): MenuEntry[] => {
+    if (typeof entry === 'string') return entry === gone ? [] : [entry];
+    return [{ ...entry, items: without(entry.items, gone) }];
+  });
+
+/** The configuration without a resource, and without the menu entries and lists of other records that name it. */
+const leavingOut = (gone: string) => ({
+  ...shipped,
+  resources: shipped.resources
+    .filter(({ name }) => name !== gone)
+    .map((spec) => ({ ...spec, related: spec.related?.filter(({ resource }) => resource !== gone) ?? [] })),
+  menu: { h2h: without(shipped.menu.h2h, gone), panel: without(shipped.menu.panel, gone) },
+});
+
+it.each(Object.entries(serverNeeds.resources))('%s is not left out unnoticed', (name, by) => {
+  expect(check(leavingOut(name), pageRows)).toContainEqual(
+    expect.stringMatching(`${name}: is missing, but needed by ${by}`),
+  );
+});
+
+/** What fields of others point at is told as their mistake. */
+const pointedAt = new Set(JSON.stringify(shipped.resources).match(/(?<="to":")[^"]+/g));
+
+it.each(free.filter(({ name }) => !pointedAt.has(name)))('$name may be left out', ({ name }) => {
+  expect(check(leavingOut(name), pageRows)).toEqual([]);
+});
