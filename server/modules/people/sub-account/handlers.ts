@@ -5,14 +5,8 @@ import { AppError } from '../../../http/app-error';
 import type { ActHandler } from '../../ground/entities/acts/shape';
 import { inviteAgain } from './invite';
 import type { SubAccountParts } from './resource';
-import {
-  lockPlaces,
-  lockSubAccount,
-  removeSubAccount,
-  type SubAccountRow,
-  switchPerson,
-  touch,
-} from './store';
+import { lockPlaces, lockSubAccount, type SubAccountRow } from './store';
+import { removeSubAccount, switchPerson, touch } from './write-store';
 
 type Parts = Pick<SubAccountParts, 'message' | 'quota' | 'session' | 'onQueued'> & {
   /** Gives e-mail and number free: whoever it was may have an account again. */

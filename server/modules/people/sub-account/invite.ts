@@ -4,7 +4,8 @@ import type { MessageService } from '../../ground/message/service';
 import type { Quota, QuotaService } from '../../ground/quota/service';
 import { hashToken, newToken } from '../../ground/session/tokens';
 import { invitationLetter, invitationText } from './letters';
-import { type InvitationTokens, type Person, renewInvitation } from './store';
+import type { Person } from './store';
+import { type InvitationTokens, renewInvitation } from './write-store';
 
 /** Each sends two messages to addresses that somebody typed. */
 export const INVITATIONS: Quota = { kind: 'sub-account-invitation', most: 30, seconds: 86_400, gap: 0 };

@@ -21,16 +21,14 @@ import { judgeSubAccount, type TypedSubAccount } from './judge';
 import { wordsOf } from './log-words';
 import {
   countSubAccounts,
-  insertInvitation,
   lockPlaces,
   lockSubAccount,
   type Places,
   type SubAccountRow,
   subAccountPage,
   subAccountsByIds,
-  writePrivileges,
-  writeSubAccount,
 } from './store';
+import { insertInvitation, writePrivileges, writeSubAccount } from './write-store';
 
 /** Rows of an export that are in memory at once. */
 const PORTION = 200;
