@@ -3,7 +3,7 @@ import { isOn } from '../../../../src/core/storefront/is-on';
 import { guardMessages } from '../../../../src/core/text/margin-guard';
 import type { Db } from '../../../db/client';
 import { AppError } from '../../../http/app-error';
-import type { FieldErrors, Judged, RecordRule } from '../../ground/entities/rules/shape';
+import type { FieldErrors, RecordRule } from '../../ground/entities/rules/shape';
 import { lockBook } from '../../trade/selling-price/guarded';
 import { keepEvent } from './event-store';
 import { channels } from './judge';
@@ -12,14 +12,13 @@ import type { GuardData } from './turn-store';
 import { changesWebsite } from './website-rights';
 
 /** What the declaration of a guard cannot say. */
-export const guardRule: RecordRule = {
+export const guardRule: RecordRule<GuardData> = {
   judge: async ({ can, data, before }) => {
-    const guard = data as unknown as GuardData;
-    const isWebsite = guard.channel === 'website' || before?.channel === 'website';
+    const isWebsite = data.channel === 'website' || before?.channel === 'website';
     if (isWebsite && !changesWebsite({ can })) {
       return { channel: [guardMessages.noWebsite] };
     }
-    return limitErrors(guard);
+    return limitErrors(data);
   },
 
   /** A guard that was changed begins anew: what it has switched off is sold again until it judges the next change. */
@@ -27,10 +26,10 @@ export const guardRule: RecordRule = {
     if (!before) return;
     // The judge may be switching something off for it just now.
     await lockBook(tx, partnerId);
-    await release(tx, partnerId, id, data as unknown as GuardData);
+    await release(tx, partnerId, id, data);
   },
 
-  async mayNotGo({ tx, partnerId, id, data, can }: Judged) {
+  async mayNotGo({ tx, partnerId, id, data, can }) {
     if (data.channel === 'website' && !changesWebsite({ can })) throw new AppError('FORBIDDEN');
     await lockBook(tx, partnerId);
     const offs = await offsOf(tx, partnerId, id);

@@ -5,20 +5,18 @@ import type { RecordOf } from '../../../../src/core/schema/needs/need';
 import type { recordNeeds } from '../../../../src/core/schema/server-needs';
 import { databaseNow } from '../../../db/clock';
 import type { RecordRule } from '../../ground/entities/rules/shape';
-import type { Data } from '../../ground/entities/walk';
-import { rowsOf } from '../../ground/entities/walk';
 
 export type Debt = RecordOf<(typeof recordNeeds)['debt']>;
 
 /** What is still owed follows from the payments, and nobody pays more than that. */
-export const debtRule: RecordRule = {
+export const debtRule: RecordRule<Debt> = {
   async complete({ data }) {
     Object.assign(data, stateOf(data));
   },
 
   async judge({ data }) {
     const { paid } = stateOf(data);
-    const { amount } = data as unknown as Debt;
+    const { amount } = data;
     return paid > amount
       ? { payments: [`Pembayaran ${rupiah(paid)} melebihi hutang ${rupiah(amount)}.`] }
       : {};
@@ -28,7 +26,7 @@ export const debtRule: RecordRule = {
     const now = await databaseNow(db);
     return new Map(
       rows.flatMap(({ id, data }) => {
-        const { due_date, state } = data as unknown as Debt;
+        const { due_date, state } = data;
         const text = due_date && state !== 'paid' ? dueText(due_date, now) : '';
         return text.startsWith('lewat') ? [[id, [`Jatuh tempo ${text}.`]] as const] : [];
       }),
@@ -36,5 +34,4 @@ export const debtRule: RecordRule = {
   },
 };
 
-const stateOf = (data: Data) =>
-  debtState((data as unknown as Debt).amount, rowsOf(data.payments) as { amount: number }[]);
+const stateOf = ({ amount, payments = [] }: Debt) => debtState(amount, payments);

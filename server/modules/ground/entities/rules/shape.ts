@@ -10,15 +10,15 @@ export type FieldErrors = { [path: string]: string[] | undefined };
 export type Shared = Map<string, Promise<unknown>>;
 
 /** A record that is about to be kept; `before` is absent for a new one. */
-export interface Judged {
+export interface Judged<Kept extends object = Data> {
   tx: Db;
   partnerId: string;
   /** What whoever writes it may do; absent where the program itself does. */
   can?: Can | undefined;
   resource: ResourceModel;
   id: string;
-  data: Data;
-  before?: Data | undefined;
+  data: Kept;
+  before?: Kept | undefined;
   /** Of an act that judges many records. */
   shared?: Shared | undefined;
 }
@@ -38,26 +38,26 @@ export function readOnce<Read>(
 export type Reader = Pick<Judged, 'partnerId' | 'can'>;
 
 /** A record that is shown. */
-export interface Warned {
+export interface Warned<Kept extends object = Data> {
   id: string;
-  data: Data;
+  data: Kept;
 }
 
 /**
  * What a declaration cannot say: how a record must fit the others of its partner. Every write of the resource passes
- * here, inside its transaction, one at a time for each partner.
+ * here, inside its transaction, one at a time for each partner. What it reads it types by `RecordOf` the needs.
  */
-export interface RecordRule {
+export interface RecordRule<Kept extends object = Data> {
   /** Changes `data` where the rule itself knows the right value. */
-  complete?(judged: Judged): Promise<void>;
+  complete?(judged: Judged<Kept>): Promise<void>;
   /** None: it may be kept. */
-  judge?(judged: Judged): Promise<FieldErrors>;
+  judge?(judged: Judged<Kept>): Promise<FieldErrors>;
   /** After it was kept. */
-  kept?(judged: Judged): Promise<void>;
+  kept?(judged: Judged<Kept>): Promise<void>;
   /** Why it may not be deleted; undefined when it may. */
-  mayNotGo?(judged: Judged): Promise<string | undefined>;
+  mayNotGo?(judged: Judged<Kept>): Promise<string | undefined>;
   /** What its owner should look at, by id of the record. */
-  warn?(db: Db, reader: Reader, rows: Warned[]): Promise<Map<string, string[]>>;
+  warn?(db: Db, reader: Reader, rows: Warned<Kept>[]): Promise<Map<string, string[]>>;
 }
 
 /** Rules by the name of their resource. */
