@@ -30,7 +30,7 @@ export const tableRooms: Record<string, [writer: string, readers?: string]> = {
     NOBODY,
     `db shops/margin-guard shops/panel-catalogue shops/shop-record trade/best-price trade/bill trade/bulk-order trade/catalogue
     trade/item-health trade/item-watch trade/open-api trade/order-approval trade/price-alarm trade/price-feed trade/price-history
-    trade/price-list trade/recommendation trade/selling-price trade/statistic trade/supplier-catalogue trade/transaction`,
+    trade/price-list trade/recommendation trade/selling-price trade/statistic trade/supplier trade/supplier-catalogue trade/transaction`,
   ],
   bulk_batches: ['trade/bulk-order'],
   bulk_rows: ['trade/bulk-order', 'trade/bill'],
@@ -136,7 +136,7 @@ export const tableRooms: Record<string, [writer: string, readers?: string]> = {
   site_versions: ['shops/site-version', 'ground/upload'],
   sub_accounts: ['people/sub-account', 'db ground/session trade/transaction'],
   supplier_attempts: ['trade/supplier'],
-  supplier_items: ['trade/supplier-catalogue'],
+  supplier_items: ['trade/supplier-catalogue', 'trade/supplier'],
   supplier_mappings: ['trade/supplier-catalogue'],
   supplier_routes: ['trade/supplier', 'trade/price-feed trade/supplier-catalogue'],
   supplier_states: ['trade/supplier'],
