@@ -1,6 +1,7 @@
 import { useEffect, useRef } from 'react';
 import type { z } from 'zod';
 import type { MitraFrame, notificationFrame } from '../core/contract/live';
+import { forgetAhead } from './transport';
 
 /** What pages may listen to. `resync`: the line was cut, so anything may have been missed. */
 interface LiveEvents {
@@ -29,6 +30,7 @@ const listeners: { [E in LiveEvent]: Set<(news: LiveEvents[E]) => void> } = {
 };
 
 export function announce<E extends LiveEvent>(event: E, news: LiveEvents[E]): void {
+  forgetAhead();
   for (const listener of listeners[event]) listener(news);
 }
 

@@ -104,9 +104,9 @@ export function takeFirstAnswers(): boolean {
 
 /** Sends a call and hands back a successful response; every other outcome is an `ApiError`. The only door out. */
 export function send(outgoing: Outgoing): Promise<Response> {
-  // What was asked before a change does not tell of it.
-  if (outgoing.method !== 'GET') ahead.clear();
-  return (outgoing.method === 'GET' && takeAhead(outgoing)) || post(outgoing);
+  if (outgoing.method === 'GET') return takeAhead(outgoing) ?? post(outgoing);
+  forgetAhead();
+  return post(outgoing).finally(forgetAhead);
 }
 
 const takeAhead = ({ path, query }: Outgoing): Promise<Response> | undefined => {
@@ -122,6 +122,9 @@ export function takeArrived(path: string): Arrived | undefined {
   if (arrived) ahead.delete(path);
   return arrived;
 }
+
+/** What was asked before something changed, here or elsewhere, does not tell of it. */
+export const forgetAhead = (): void => ahead.clear();
 
 /** Nobody's answer is given to another person, and none that has become old. */
 function goodAhead(key: string): Ahead | undefined {

@@ -270,7 +270,7 @@ it('calls are counted by the tier of the partner, and looks at one order and the
     const refused = looks[2] as Answer;
     expect([limitOf(refused), refused.headers.get('x-ratelimit-remaining')]).toEqual(['4', '0']);
     // Neither a query that is written otherwise is another one, nor a cursor from before everything.
-    const start = '0_00000000-0000-0000-0000-000000000000_0';
+    const start = '1_00000000-0000-0000-0000-000000000000_0';
     // What is tried in the sandbox takes nothing from what sells.
     const seller = await programOf(counted, owner, 'production');
     const selling = await seller.get('/items?limit=1');

@@ -9,6 +9,7 @@ let close: () => Promise<void>;
 let api: typeof import('../../src/api/call');
 let session: typeof import('../../src/api/session');
 let signIn: typeof import('../../src/api/sign-in')['signIn'];
+let announce: typeof import('../../src/api/live-events')['announce'];
 let sendAhead: typeof import('../../src/api/transport')['sendAhead'];
 let ApiError: typeof import('../../src/api/api-error')['ApiError'];
 
@@ -19,6 +20,7 @@ beforeAll(async () => {
   api = await import('../../src/api/call');
   session = await import('../../src/api/session');
   ({ signIn } = await import('../../src/api/sign-in'));
+  ({ announce } = await import('../../src/api/live-events'));
   ({ sendAhead } = await import('../../src/api/transport'));
   ({ ApiError } = await import('../../src/api/api-error'));
 });
@@ -52,7 +54,7 @@ it('an answer in another shape than promised is refused, not shown', async () =>
   await expect(api.call(lying)).rejects.toMatchObject({ code: 'BAD_REPLY' });
 });
 
-it('an answer that was asked for ahead is taken by the next such call, unless something was changed in between', async () => {
+it('an answer that was asked for ahead is taken by the next such call, unless something was changed or told in between', async () => {
   await signIn(mitra);
   const asked = vi.spyOn(globalThis, 'fetch');
   sendAhead(getPrivileges.path);
@@ -62,6 +64,10 @@ it('an answer that was asked for ahead is taken by the next such call, unless so
   await api.call(createLiveTicket, { body: { channel: 'mitra' } });
   await api.call(getPrivileges);
   expect(asked).toHaveBeenCalledTimes(4);
+  sendAhead(getPrivileges.path);
+  announce('resync', null);
+  await api.call(getPrivileges);
+  expect(asked).toHaveBeenCalledTimes(6);
   vi.restoreAllMocks();
 });
 

@@ -53,13 +53,15 @@ const DashboardPage = () => {
 export default DashboardPage;
 
 const FullView = ({ mayRead }: { mayRead: boolean }) => (
-  <Below height="100vh">
-    <TopProducts />
-    <Recommendations />
+  <>
+    <Below height="100vh">
+      <TopProducts />
+      <Recommendations />
+    </Below>
     {mayRead && (
-      <Below height="100vh">
+      <Below height="100vh" after={2}>
         <LastTransactions />
       </Below>
     )}
-  </Below>
+  </>
 );

@@ -9,6 +9,7 @@ import {
   type ToldToken,
 } from '../../../../src/core/contract/integration';
 import type { ApiEnvironment } from '../../../../src/core/integration/words';
+import { API_TOKEN } from '../../../../src/core/states';
 import type { Database } from '../../../db/client';
 import type { Actor } from '../../../http/actor';
 import { AppError } from '../../../http/app-error';
@@ -86,7 +87,9 @@ export function createTokens({ database, vault, secret, activity }: TokenParts) 
       });
       const token = await known(actor, id);
       if (isRotated) return { ...token, secret: plain };
-      throw token.previous_until === null ? new AppError('ACT_NOT_NOW') : overlapping(token.previous_until);
+      const { status, previous_until } = token;
+      const overlaps = status === API_TOKEN.active && previous_until !== null;
+      throw overlaps ? overlapping(previous_until) : new AppError('ACT_NOT_NOW');
     },
 
     /** Ends it with this commit: nobody remembers a token from one call to the next. Throws NOT_FOUND. */

@@ -22,9 +22,12 @@ export function readCursor(text: string): Cursor | null {
   return changed === undefined ? null : { changed: Number(changed), id, discount: Number(discount) };
 }
 
+/** Before the first item was ever told (1 January 2020): a cursor that says so was made up. */
+const FIRST_CHANGE = 1_577_836_800_000_000;
+
 /** Whether everything is read from there: without a cursor, or from before the first change. */
 export const isStart = (text: string | undefined): boolean =>
-  text === undefined || readCursor(text)?.changed === 0;
+  text === undefined || (readCursor(text)?.changed ?? FIRST_CHANGE) < FIRST_CHANGE;
 
 /**
  * Where the next reading begins once everything was told: a change that was being written meanwhile may be older than
