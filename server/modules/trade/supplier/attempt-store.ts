@@ -120,6 +120,21 @@ where id = :id::uuid and state = 1 and calls = :calls::int`,
 export const unclaimCall = (database: Database, id: string, calls: number) =>
   run(database, unclaimStatement, { id, calls });
 
+const endUnsentStatement = statement<{ id: string; reason: string }, { id: string }>(
+  'supplier_attempt_end_unsent',
+  `update supplier_attempts set calls = 0, asked_at = null, state = 3, reason = :reason::text, ended_at = now()
+where id = :id::uuid and state = 1 and calls = 1 returning id`,
+);
+
+/**
+ * Ends an attempt whose one call was certainly not made. In one statement with giving up that call, so that nobody makes
+ * it in between; false when somebody has made another one meanwhile, or it had ended.
+ */
+export async function endUnsent(database: Database, id: string, reason: string): Promise<boolean> {
+  const ended = await run(database, endUnsentStatement, { id, reason });
+  return ended.length > 0;
+}
+
 interface Answer {
   id: string;
   answer_code: string | null;

@@ -9,6 +9,7 @@ import { type Carry, noteWaiting } from '../transaction/fulfil';
 import {
   type Attempt,
   claimCall,
+  endUnsent,
   makeAttempt,
   noteAnswer,
   type Supply,
@@ -76,14 +77,15 @@ export function createCarry({ database, suppliers, notice, standing, endings }: 
     supply: Supply,
     calls: number,
   ): Promise<boolean> => {
-    await unclaimCall(database, attempt.id, calls);
-    if (calls > 1) return false;
     const failed = { state: 'failed', reason: 'GANGGUAN' } as const;
     const others = supply.attempts.filter(({ id }) => id !== attempt.id);
     const next = routeAfter(suppliers, order, supply, [...others, { ...attempt, ...failed }]);
-    if (!next || next === 'missing') return false;
+    if (calls > 1 || !next || next === 'missing') {
+      await unclaimCall(database, attempt.id, calls);
+      return false;
+    }
+    if (!(await endUnsent(database, attempt.id, failed.reason))) return false;
     await standing.doubts();
-    await endings.conclude(order, attempt, failed);
     return true;
   };
 
