@@ -339,8 +339,8 @@ describe.each(await databaseKinds())('an order at a supplier outside (%s)', (kin
       }
     };
 
-    test('was certainly not sent: it goes to the next route at once', async () => {
-      await route({ code: 'ml-a' }, { code: 'ML', supplier: 'sandbox' });
+    test("was certainly not sent: it goes to the next supplier's route at once", async () => {
+      await route({ code: 'ml-a' }, { code: 'ml-b' }, { code: 'ML', supplier: 'sandbox' });
       await whileAway(async () => {
         const order = await buy();
         await until('the sandbox has it', async () => (await order.attempts()).length === 2);

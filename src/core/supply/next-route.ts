@@ -17,6 +17,8 @@ export interface SupplyAttempt {
   state: 'open' | 'delivered' | 'failed';
   /** Why it failed (domain 3.5). */
   reason: string | null;
+  /** Failed without a call: its supplier was not reached. */
+  unsent: boolean;
 }
 
 /** Failures of the supplier, and not of what was ordered: another one may deliver it. */
@@ -24,7 +26,8 @@ const MENDED_ELSEWHERE: ReadonlySet<string> = new Set(['STOK_HABIS', 'GANGGUAN',
 
 /**
  * Where an order goes next, its routes in their order; null where it goes nowhere. As long as it may still be delivered
- * nobody else gets it, and each route is tried once.
+ * nobody else gets it, each route is tried once, and none of a supplier that was not reached: its codes are all behind the
+ * one line that failed.
  */
 export function nextRoute<Route extends SupplyRoute>(
   routes: readonly Route[],
@@ -34,6 +37,8 @@ export function nextRoute<Route extends SupplyRoute>(
   if (attempts.some(({ state }) => state !== 'failed')) return null;
   if (last && !(last.falls_over && MENDED_ELSEWHERE.has(last.reason ?? ''))) return null;
   const isTried = (route: Route) =>
-    attempts.some(({ supplier, code }) => supplier === route.supplier && code === route.code);
+    attempts.some(
+      ({ supplier, code, unsent }) => supplier === route.supplier && (unsent || code === route.code),
+    );
   return routes.find((route) => !isTried(route)) ?? null;
 }

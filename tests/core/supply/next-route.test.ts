@@ -5,7 +5,7 @@ const route = (code: string, falls_over = true): SupplyRoute => ({
   ...{ supplier: 'digiflazz', code, max_price: null, falls_over },
 });
 const attempt = (code: string, over: Partial<SupplyAttempt> = {}): SupplyAttempt => ({
-  ...{ supplier: 'digiflazz', code, falls_over: true, state: 'failed', reason: 'STOK_HABIS' },
+  ...{ supplier: 'digiflazz', code, falls_over: true, state: 'failed', reason: 'STOK_HABIS', unsent: false },
   ...over,
 });
 const routes = [route('a'), route('b'), route('c')];
@@ -34,6 +34,13 @@ describe('the next route of an order', () => {
 
   it.each(['STOK_HABIS', 'GANGGUAN', 'CUT_OFF', 'HARGA'])('follows %s', (reason) => {
     expect(nextRoute(routes, [attempt('a', { reason })])?.code).toBe('b');
+  });
+
+  it('is that of another supplier where one was not reached', () => {
+    const unsent = attempt('a', { reason: 'GANGGUAN', unsent: true });
+    const other = { ...route('x'), supplier: 'sandbox' };
+    expect(nextRoute([...routes, other], [unsent])).toBe(other);
+    expect(nextRoute(routes, [unsent])).toBeNull();
   });
 
   it('stays the same where routes change meanwhile', () => {

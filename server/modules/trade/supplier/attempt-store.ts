@@ -30,6 +30,7 @@ export interface Supply {
 
 const COLUMNS = `jsonb_build_object('id', a.id, 'transaction_id', a.transaction_id, 'supplier', a.supplier, 'code', a.code,
   'reference', a.reference, 'max_price', a.max_price, 'falls_over', a.falls_over, 'reason', a.reason,
+  'unsent', a.state = 3 and a.calls = 0,
   'state', (array['${states.join("','")}'])[a.state],
   'asked', (extract(epoch from now() - a.asked_at) * 1000)::float8)`;
 

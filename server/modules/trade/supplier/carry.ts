@@ -69,7 +69,7 @@ export function createCarry({ database, suppliers, notice, standing, endings }: 
 
   /**
    * A call that was certainly not made is not counted. Where it was to be the first one, nothing can come of the attempt,
-   * and the next route may follow; where none does, the order waits for its supplier as before.
+   * and the next supplier's route may follow; where none does, the order waits for its supplier as before.
    */
   const goesPast = async (
     order: PendingOrder,
@@ -77,7 +77,7 @@ export function createCarry({ database, suppliers, notice, standing, endings }: 
     supply: Supply,
     calls: number,
   ): Promise<boolean> => {
-    const failed = { state: 'failed', reason: 'GANGGUAN' } as const;
+    const failed = { state: 'failed', reason: 'GANGGUAN', unsent: true } as const;
     const others = supply.attempts.filter(({ id }) => id !== attempt.id);
     const next = routeAfter(suppliers, order, supply, [...others, { ...attempt, ...failed }]);
     if (calls > 1 || !next || next === 'missing') {
