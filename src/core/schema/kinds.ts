@@ -69,6 +69,9 @@ export function validatorOf(field: Field): z.ZodType {
   }, schema);
 }
 
+/** The resource that values of a field point at, if they point at one; `check()` asks it of kinds that do not exist, too. */
+export const pointedAt = (field: Field): string | undefined => kindOf(field)?.pointsAt?.(field);
+
 /** Values that a filter by this field offers; none where they are looked up or are days. */
 export const choicesOf = (field: Field): readonly Choice[] => kindOf(field).choices?.(field) ?? [];
 

@@ -1,6 +1,7 @@
 import { OWNER_ONLY } from '../contract/endpoint';
 import type { PageRow, Sight } from '../routes/route';
 import type { Field } from './field';
+import { pointedAt } from './kinds';
 import type { AccessLink, ResourceAct, ResourceModel } from './model';
 import type { AccessKey } from './resource';
 import {
@@ -117,7 +118,7 @@ function lookupLinks(resources: ResourceModel[]): AccessLink[] {
 const referredBy = ({ fields, acts }: ResourceModel): string[] =>
   [fields, ...acts.map((act) => act.fields)]
     .flatMap(withSubFields)
-    .flatMap((field) => (field.kind === 'reference' || field.kind === 'references' ? [field.to] : []));
+    .flatMap((field) => pointedAt(field) ?? []);
 
 const withSubFields = (fields: Record<string, Field>): Field[] =>
   Object.values(fields).flatMap((field) =>

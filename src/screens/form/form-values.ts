@@ -48,11 +48,8 @@ export const addressedValues = (resource: Typed, query: URLSearchParams): Values
     typedNames(resource).flatMap((name) => {
       const field = resource.fields[name];
       const value = query.get(name);
-      const fits =
-        field?.kind === 'text' ||
-        field?.kind === 'longtext' ||
-        (field?.kind === 'choice' && field.options.some((option) => option.value === value));
-      return value && fits ? [[name, value]] : [];
+      const begun = field && value ? kindOf(field).fromAddress?.(field, value) : undefined;
+      return begun === undefined ? [] : [[name, begun]];
     }),
   );
 

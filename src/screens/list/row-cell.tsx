@@ -1,6 +1,6 @@
 import { TriangleAlert } from 'lucide-react';
 import type { EntityRow } from '../../core/entity/calls';
-import type { FieldKind } from '../../core/schema/field';
+import { kindOf } from '../../core/schema/kinds';
 import { AnyCell } from '../../custom/registry';
 import { fieldOf } from '../parts/system-fields';
 import styles from './list.module.css';
@@ -11,14 +11,11 @@ interface RowCellProps extends Pick<EntityRowsProps, 'resource' | 'onOpen' | 'ce
   name: string;
 }
 
-/** Kinds that may be longer than a row is high. */
-const wordy: ReadonlySet<FieldKind> = new Set(['text', 'slug', 'email', 'url', 'reference', 'references']);
-
 /** A value of a row; the one that names the record opens it, and carries what is wrong with it. */
 export const RowCell = ({ resource, row, name, onOpen, cellOf }: RowCellProps) => {
   const field = fieldOf(resource, name);
   const value = <AnyCell field={field} value={row[name]} references={row.reference_titles} record={row} />;
-  const shown = wordy.has(field.kind) ? <span className={styles.words}>{value}</span> : value;
+  const shown = kindOf(field).wordy ? <span className={styles.words}>{value}</span> : value;
   const cell = cellOf?.(name, row) ?? shown;
   if (name !== resource.title) return cell;
   return (

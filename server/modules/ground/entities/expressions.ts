@@ -1,4 +1,5 @@
 import { isTime } from '../../../../src/core/entity/query';
+import { kindOf } from '../../../../src/core/schema/kinds';
 import type { ResourceModel } from '../../../../src/core/schema/model';
 import { knownField } from '../../../../src/core/schema/system-fields';
 
@@ -6,7 +7,6 @@ import { knownField } from '../../../../src/core/schema/system-fields';
 export const SORTED_CHARACTERS = 100;
 /** Characters that a search looks into: all `search` fields together, so that an index entry can hold them. */
 const SEARCHED_CHARACTERS = 600;
-const numeric = new Set(['number', 'money', 'percent']);
 
 /** A name of the configuration as an SQL string; indexes and queries must say it alike, so it is no parameter. */
 export const literal = (text: string): string => `'${text.replaceAll("'", "''")}'`;
@@ -23,7 +23,7 @@ export function sortExpression(resource: ResourceModel, name: string): string {
   const field = resource.fields[name];
   if (!field) return name;
   const key = literal(name);
-  if (numeric.has(field.kind)) {
+  if (kindOf(field).sorts === 'number') {
     const number = `case when jsonb_typeof(data->${key}) = 'number' then (data->>${key})::float8 end`;
     return `coalesce(${number}, '-infinity'::float8)`;
   }

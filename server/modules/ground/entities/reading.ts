@@ -1,7 +1,7 @@
 import { type EntityRow, LOOKUP_ROWS } from '../../../../src/core/entity/calls';
 import type { EntitySelection } from '../../../../src/core/entity/query';
 import { maskedName } from '../../../../src/core/format/mask';
-import { exportText } from '../../../../src/core/schema/kinds';
+import { exportText, kindOf } from '../../../../src/core/schema/kinds';
 import type { ResourceModel } from '../../../../src/core/schema/model';
 import type { Db } from '../../../db/client';
 import { AppError } from '../../../http/app-error';
@@ -78,5 +78,5 @@ export function createReading(db: Db, titlesOf: (scope: Scope) => TitlesOf, besi
 const hidesPersons = ({ access, fields }: ResourceModel, { can }: Scope): boolean =>
   can !== undefined &&
   access !== null &&
-  Object.values(fields).some(({ kind }) => kind === 'phone' || kind === 'email') &&
+  Object.values(fields).some((field) => kindOf(field).personal) &&
   !can(access.read).can;

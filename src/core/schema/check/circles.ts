@@ -1,4 +1,5 @@
 import type { Field } from '../field';
+import { pointedAt } from '../kinds';
 import type { ResourceSpec } from '../resource';
 
 /** Resources that a record must point at to be made at all. */
@@ -6,7 +7,7 @@ const demanded = (fields: Record<string, Field>): string[] =>
   Object.values(fields).flatMap((field) => {
     if (!field.required || field.when) return [];
     if (field.kind === 'rows') return demanded(field.fields);
-    return field.kind === 'reference' || field.kind === 'references' ? [field.to] : [];
+    return pointedAt(field) ?? [];
   });
 
 /** Records that ask for each other all around: the first of them can never be made. */

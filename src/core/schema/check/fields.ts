@@ -1,5 +1,5 @@
 import type { Field, FieldKind } from '../field';
-import { kinds, validatorOf } from '../kinds';
+import { kinds, pointedAt, validatorOf } from '../kinds';
 import type { SettingType } from '../kinds/kind';
 import type { ServerNames } from '../server-names';
 import { conditionErrors, conditionShapeErrors } from './condition';
@@ -117,13 +117,13 @@ const linkErrors = (at: string, field: Field, fields: Record<string, Field>, kno
   expect('access key', field.access, known.accessKeys);
   expect('custom cell', field.cell, known.cells);
   expect('custom input', field.input, known.inputs);
-  const isLink = field.kind === 'reference' || field.kind === 'references';
-  if (isLink && known.singles.includes(field.to)) {
-    errors.push(`${at}: "${field.to}" is a single record, and nothing points at one`);
-  } else if (isLink) {
+  const to = pointedAt(field);
+  if (to !== undefined && known.singles.includes(to)) {
+    errors.push(`${at}: "${to}" is a single record, and nothing points at one`);
+  } else if (to !== undefined) {
     expect(
       'resource',
-      field.to,
+      to,
       known.resources.filter((name) => !known.singles.includes(name)),
     );
   }

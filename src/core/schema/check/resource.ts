@@ -80,7 +80,7 @@ const abilities: { place: string; able(field: Field): boolean; error: string }[]
     able: (field) => !field.computed && Boolean(kindOf(field).searchable),
     error: 'searched',
   },
-  { place: 'sort', able: (field) => !field.computed && Boolean(kindOf(field).sortable), error: 'sorted by' },
+  { place: 'sort', able: (field) => !field.computed && Boolean(kindOf(field).sorts), error: 'sorted by' },
   { place: 'arrange', able: (field) => field.kind === 'number' && !field.computed, error: 'arranged by' },
   { place: 'form', able: (field) => !field.computed, error: 'typed' },
   { place: 'list', able: (field) => !kindOf(field).secret, error: 'shown' },

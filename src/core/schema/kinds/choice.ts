@@ -13,7 +13,7 @@ export const toggle: Kind<'switch'> = {
   schema: ({ label }) => z.boolean({ error: messages.invalid(label) }),
   exportText: (value: boolean) => (value ? 'Ya' : 'Tidak'),
   empty: false,
-  sortable: true,
+  sorts: 'text',
   filter: 'choices',
   choices: () => [
     { value: 'true', label: 'Ya' },
@@ -33,9 +33,10 @@ export const choice: Kind<'choice'> = {
     ),
   exportText: (value: string, { options }) =>
     options.find((option) => option.value === value)?.label ?? value,
-  sortable: true,
+  sorts: 'text',
   filter: 'choices',
   choices: ({ options }) => options,
+  fromAddress: ({ options }, typed) => (options.some(({ value }) => value === typed) ? typed : undefined),
   short: true,
   narrow: true,
 };

@@ -21,8 +21,10 @@ export const email: Kind<'email'> = {
     z.email({ error: messages.email }).max(MAX_EMAIL, messages.maxLength(field.label, MAX_EMAIL)),
   exportText: asText,
   searchable: true,
-  sortable: true,
+  sorts: 'text',
   unique: true,
+  personal: true,
+  wordy: true,
 };
 
 /** Typed as people write it, kept as `628…` (domain 3.0). */
@@ -38,6 +40,7 @@ export const phone: Kind<'phone'> = {
   searchable: true,
   unique: true,
   short: true,
+  personal: true,
 };
 
 /** `https://` and a host name with a dot; nothing that hides where it leads. A page of the website where `pages` says so. */
@@ -52,6 +55,7 @@ export const url: Kind<'url'> = {
   exportText: asText,
   searchable: true,
   counts: true,
+  wordy: true,
 };
 
 /** A path of the website itself. Two slashes, or one turned over, would lead elsewhere. */

@@ -48,8 +48,8 @@ export interface Kind<K extends FieldKind> {
   empty?: unknown;
   /** The search box may look into it. */
   searchable?: true;
-  /** A list may be ordered by it. */
-  sortable?: true;
+  /** A list may be ordered by it, as this. */
+  sorts?: 'number' | 'text';
   /**
    * How a list is narrowed by it (`f.<field>=…`): by some of its `choices`, by ids of records, by a stretch of days
    * (`2026-11-01..2026-11-21`). It is no filter where this is missing.
@@ -61,6 +61,14 @@ export interface Kind<K extends FieldKind> {
   counts?: true;
   /** Written and never read back: no list, draft, copy or log shows it, and an edit that leaves it out keeps it. */
   secret?: true;
+  /** The resource that its values point at. */
+  pointsAt?(field: FieldOf<K>): string;
+  /** What a form begins with where its address says this of the field; undefined where it cannot be. */
+  fromAddress?(field: FieldOf<K>, text: string): unknown;
+  /** It says who somebody is or how they are reached: hidden from whoever may not read the resource (domain 8). */
+  personal?: true;
+  /** It may be longer than a row of a list is high. */
+  wordy?: true;
   /** A figure: it stands at the right edge of a table. */
   numeric?: true;
   /** Two of them share a line of a form. */

@@ -37,6 +37,8 @@ export const reference: Kind<'reference'> = {
   filter: 'ids',
   short: true,
   narrow: true,
+  wordy: true,
+  pointsAt: ({ to }) => to,
 };
 
 export const references: Kind<'references'> = {
@@ -49,4 +51,6 @@ export const references: Kind<'references'> = {
   exportText: (ids: string[], _, { titleOf }) => ids.map(titleOf).join(', '),
   empty: [],
   counts: true,
+  wordy: true,
+  pointsAt: ({ to }) => to,
 };

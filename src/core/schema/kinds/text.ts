@@ -50,10 +50,12 @@ export const text: Kind<'text'> = {
   },
   exportText: asText,
   searchable: true,
-  sortable: true,
+  sorts: 'text',
   unique: true,
   counts: true,
   narrow: true,
+  wordy: true,
+  fromAddress: (_, typed) => typed,
 };
 
 export const longtext: Kind<'longtext'> = {
@@ -63,6 +65,7 @@ export const longtext: Kind<'longtext'> = {
   exportText: asText,
   searchable: true,
   counts: true,
+  fromAddress: (_, typed) => typed,
 };
 
 /** The length counts the markup too. Browser and server sanitise it themselves, each with its own DOM. */
@@ -84,7 +87,8 @@ export const slug: Kind<'slug'> = {
     ),
   exportText: asText,
   searchable: true,
-  sortable: true,
+  sorts: 'text',
   unique: true,
   counts: true,
+  wordy: true,
 };

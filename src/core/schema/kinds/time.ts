@@ -30,7 +30,7 @@ export const date: Kind<'date'> = {
   schema: ({ label }) =>
     z.iso.date({ error: messages.noDay(label), abort: true }).refine(inReach, messages.invalid(label)),
   exportText: (value: string) => value,
-  sortable: true,
+  sorts: 'text',
   filter: 'days',
   short: true,
   narrow: true,
@@ -41,7 +41,7 @@ export const datetime: Kind<'datetime'> = {
   clean: blankToAbsent,
   schema: ({ label }) => instant(label, messages.required(label)),
   exportText: (value: string) => dateTimeText(value),
-  sortable: true,
+  sorts: 'text',
   filter: 'days',
   short: true,
   narrow: true,
