@@ -122,9 +122,9 @@ export const faults = [
   },
   {
     sentence: 'what one person has not saved is never shown to another',
-    file: 'src/api/own-records.ts',
-    was: 'name.startsWith(start) ?',
-    is: 'name.startsWith(topic) ?',
+    file: 'src/api/drafts.ts',
+    was: "].some((name) => name.startsWith(draftName('', userId)))",
+    is: "].some((name) => name.startsWith('draft:'))",
     tests: ['tests/ui/storage'],
   },
   {
