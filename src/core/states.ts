@@ -46,6 +46,16 @@ export const PRICE_REASON = { supplier: 1, promo: 2, currency: 4 } as const;
 export const PRICE_ALARM = { above: 1, below: 2 } as const;
 /** Somebody who works for a partner (domain 3.13). */
 export const SUB_ACCOUNT = { active: 1, invited: 2, off: 3 } as const;
+/** What the rights of a sub-account come to: a preset of them, or none. */
+export const SUB_ACCOUNT_ROLES = [
+  'store-admin',
+  'cashier',
+  'finance',
+  'developer',
+  'marketing',
+  'custom',
+] as const;
+export type SubAccountRole = (typeof SUB_ACCOUNT_ROLES)[number];
 /** What a partner wrote to us (domain 3.12). */
 export const FEEDBACK = { sent: 1, answered: 2 } as const;
 /** A support ticket (domain 3.12); until `done` it is open. */

@@ -1,5 +1,6 @@
 import type { Sight } from '../routes/route';
 import type { AccessKey } from '../schema/resource';
+import type { SubAccountRole } from '../states';
 import type { AccessFacts } from './reason';
 
 /** The key that another one asks for: `topup.action` is worth nothing without `topup`. Null where there is none. */
@@ -59,7 +60,12 @@ export function toggled(
 }
 
 /** What people usually are; a key that the configuration does not have is left out. */
-const presets: { name: string; label: string; grants: (key: string) => boolean; seesCost?: false }[] = [
+const presets: {
+  name: Exclude<SubAccountRole, typeof CUSTOM_ROLE>;
+  label: string;
+  grants: (key: string) => boolean;
+  seesCost?: false;
+}[] = [
   {
     name: 'store-admin',
     label: 'Admin Toko',
@@ -90,7 +96,7 @@ function among(...keys: string[]): (key: string) => boolean {
   return (key) => keys.includes(key);
 }
 
-export const CUSTOM_ROLE = 'custom';
+export const CUSTOM_ROLE = 'custom' satisfies SubAccountRole;
 
 /** The presets with the keys that they come to, and whether they are told cost and profit. */
 export const presetsOf = (

@@ -1,6 +1,7 @@
 import { actInputs } from './needs/act-inputs';
 import { bookNeeds } from './needs/books';
 import { goodsNeeds } from './needs/goods';
+import { listNeeds } from './needs/lists';
 import type { Needs } from './needs/need';
 import { offerNeeds } from './needs/offers';
 import { pageNeeds } from './needs/pages';
@@ -27,7 +28,7 @@ export const recordNeeds = {
 };
 
 export const serverNeeds: ServerNeeds = {
-  records: { ...recordNeeds, ...sellingNeeds, ...ticketNeeds, ...shiftNeeds, ...staffNeeds },
+  records: { ...recordNeeds, ...sellingNeeds, ...ticketNeeds, ...shiftNeeds, ...staffNeeds, ...listNeeds },
   resources: screenNeeds,
   acts: actInputs,
 };

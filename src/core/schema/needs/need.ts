@@ -1,3 +1,4 @@
+import type { StateOf } from '../../states';
 import type { FieldKind } from '../field';
 import type { ValueOfKind } from '../value-of-kind';
 
@@ -48,6 +49,10 @@ export const there = asks('there');
 export const absent = asks('absent');
 /** Of what a store replaces as a whole: what nobody types would be wiped. */
 export const typed = { typed: true } as const;
+
+/** The numbers of a state as options say them: records hold them as text. */
+export const numbersOf = <const Names extends Record<string, number>>(names: Names) =>
+  Object.values(names).map(String) as `${StateOf<Names>}`[];
 
 type NeededAll<Fields> = { [Name in keyof Fields]: Needed<Fields[Name]> };
 type Needed<Asks> = Asks & { by: string } & (Asks extends { columns: infer Columns }

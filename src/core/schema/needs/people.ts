@@ -14,6 +14,7 @@ export const peopleNeeds = {
       email_verified: there('switch'),
       phone_verified: there('switch'),
       code: absent('text'),
+      registered_via: absent('choice', { is: ['email', 'whatsapp'] }),
     }),
     ...neededBy(rate, { tier_id: filled('reference') }),
   },

@@ -8,10 +8,6 @@ export const screenNeeds = {
   'price-list': 'the page of brands',
   'selling-item': 'the price simulator',
   'margin-event': 'the messages of guards of margins',
-  'bulk-order': 'the page of bulk orders',
-  'order-approval': 'the approval of orders',
-  'referral-partner': 'the referral programme',
   'referral-mutation': 'the referral programme',
-  'webhook-delivery': 'the integration of programs',
   'api-request': 'the integration of programs',
 } as const satisfies Readonly<Record<string, string>>;

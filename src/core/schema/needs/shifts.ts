@@ -1,11 +1,12 @@
-import { neededBy, there } from './need';
+import { SHIFT } from '../../states';
+import { neededBy, numbersOf, there } from './need';
 
 /** What the shifts of cashiers are told as. */
 export const shiftNeeds = {
   'cashier-shift': neededBy('shifts', {
     shift_id: there('text'),
     code: there('text'),
-    status: there('choice', { is: ['1', '2', '3'] }),
+    status: there('choice', { is: numbersOf(SHIFT) }),
     opening_cash: there('money'),
   }),
 };

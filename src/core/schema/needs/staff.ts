@@ -1,4 +1,5 @@
-import { filled, neededBy, there, typed } from './need';
+import { SUB_ACCOUNT, SUB_ACCOUNT_ROLES } from '../../states';
+import { absent, filled, neededBy, numbersOf, there, typed } from './need';
 
 /** Who works for a partner, and within what. */
 export const staffNeeds = {
@@ -9,6 +10,10 @@ export const staffNeeds = {
       phone: filled('phone'),
     }),
     ...neededBy('the approval of sub-accounts', { pin: there('password', typed) }),
+    ...neededBy('the list of sub-accounts', {
+      status: absent('choice', { is: numbersOf(SUB_ACCOUNT) }),
+      role: absent('choice', { is: SUB_ACCOUNT_ROLES }),
+    }),
     ...neededBy('the rights of sub-accounts', {
       privileges: there('tags', typed),
       can_see_cost: there('switch', typed),

@@ -1,4 +1,5 @@
-import { absent, filled, neededBy, there } from './need';
+import { TICKET } from '../../states';
+import { absent, filled, neededBy, numbersOf, there } from './need';
 
 /** What tickets are made of, and told as. */
 export const ticketNeeds = {
@@ -11,6 +12,6 @@ export const ticketNeeds = {
     message: filled('longtext'),
     ref_code: absent('text'),
     attachments: absent('tags'),
-    status: there('choice', { is: ['1', '2', '3', '4', '5'] }),
+    status: there('choice', { is: numbersOf(TICKET) }),
   }),
 };
