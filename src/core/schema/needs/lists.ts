@@ -1,5 +1,5 @@
 import { apiEnvironments } from '../../integration/words';
-import { APPROVAL, BULK, KYC, WEBHOOK_DELIVERY } from '../../states';
+import { APPROVAL, BULK, ITEM, KYC, PRICE_REASON, WEBHOOK_DELIVERY } from '../../states';
 import { PING, webhookEvents } from '../../text/webhook';
 import { absent, neededBy, numbersOf } from './need';
 
@@ -20,5 +20,18 @@ export const listNeeds = {
     event: absent('choice', { is: [...Object.keys(webhookEvents), PING] }),
     environment: absent('choice', { is: Object.keys(apiEnvironments) }),
     status: absent('choice', { is: numbersOf(WEBHOOK_DELIVERY) }),
+  }),
+  'price-history': neededBy('the history of a price', {
+    direction: absent('choice', { is: ['up', 'down'] }),
+    reason: absent('choice', { is: numbersOf(PRICE_REASON) }),
+  }),
+  'selling-item': neededBy('the price simulator', {
+    result: absent('choice', { is: ['profit', 'even', 'loss', 'off', 'none'] }),
+    rule_scope: absent('choice', { is: ['variation', 'brand', 'category', 'global', 'none'] }),
+    status: absent('choice', { is: numbersOf(ITEM) }),
+  }),
+  'api-request': neededBy('the integration of programs', {
+    status: absent('choice', { is: ['ok', 'refused', 'failed'] }),
+    environment: absent('choice', { is: Object.keys(apiEnvironments) }),
   }),
 };

@@ -4,10 +4,7 @@
  */
 export const screenNeeds = {
   'panel-transaction': 'the statistic of a website',
-  'price-history': 'the history of a price',
   'price-list': 'the page of brands',
-  'selling-item': 'the price simulator',
   'margin-event': 'the messages of guards of margins',
   'referral-mutation': 'the referral programme',
-  'api-request': 'the integration of programs',
 } as const satisfies Readonly<Record<string, string>>;
