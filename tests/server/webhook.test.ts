@@ -283,9 +283,10 @@ describe.each(await databaseKinds())('webhooks, on the %s database', (kind) => {
     await query(
       server.database,
       `insert into webhook_deliveries
-       select r.* from (select d from webhook_deliveries d limit 1) one, generate_series(1, 5001) nth,
+       select r.* from (select d from webhook_deliveries d where id = $1::uuid) one, generate_series(1, 5001) nth,
          jsonb_populate_record(one.d, jsonb_build_object('id', gen_random_uuid(), 'event_id', gen_random_uuid(),
            'status', 2, 'duration_ms', nth)) r`,
+      [ids[0]],
     );
     const { body } = await again('resend-period', { period, which: 'failed' });
     expect(body.data.message).toBe('5.001 pengiriman dikirim ulang.');
