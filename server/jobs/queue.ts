@@ -19,6 +19,13 @@ export async function requeueJob(db: Db, kind: string, refId: string, delay = 0)
     on conflict (kind, ref_id) do update set run_at = excluded.run_at, done_at = null, attempts = 0`);
 }
 
+/** Has work that goes on for ever done in `delay` milliseconds, unless it is due before. */
+export async function hastenJob(db: Db, kind: string, refId: string, delay: number): Promise<void> {
+  await db.execute(sql`
+    update jobs set run_at = least(run_at, clock_timestamp() + ${delay / 1000}::float8 * interval '1 second')
+    where kind = ${kind} and ref_id = ${refId} and done_at is null`);
+}
+
 /** Whether the work is due or being done; one that failed and waits for its next try is neither. */
 export async function isJobDue(tx: Db, kind: string, refId: string): Promise<boolean> {
   const { rows } = await tx.execute(sql`

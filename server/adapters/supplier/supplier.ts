@@ -128,6 +128,9 @@ export interface ToldItem {
 /** The supplier could not be asked: nothing has happened, and the same may be asked again. */
 export class SupplierAwayError extends Error {}
 
+/** This one costs more than our deposit: others may go on. */
+export class DepositShortError extends SupplierAwayError {}
+
 /** Not even a connection was there: no byte of the call has left us. */
 export class NothingSentError extends SupplierAwayError {}
 

@@ -1,6 +1,6 @@
 import type { FormValues } from '../../../../src/core/catalogue/form-values';
 import { inTime } from '../../../adapters/supplier/heard-in-time';
-import { SupplierAwayError } from '../../../adapters/supplier/supplier';
+import { DepositShortError, SupplierAwayError } from '../../../adapters/supplier/supplier';
 import type { Actor } from '../../../http/actor';
 import { AppError } from '../../../http/app-error';
 import { inOrder } from '../transaction/in-order';
@@ -52,6 +52,8 @@ export async function inquireMany(
       return { kind: 'found', inquiry: bill.id };
     } catch (failure) {
       if (failure instanceof AppError) return { kind: 'refused', refusal: failure };
+      if (failure instanceof DepositShortError)
+        return { kind: 'refused', refusal: new AppError('BILLER_AWAY') };
       if (failure instanceof SupplierAwayError) return { kind: 'away' };
       throw failure;
     }

@@ -2,7 +2,7 @@ import { rupiah } from '../../../../src/core/format/money';
 import type { DepositSupplier, Trouble } from '../../../adapters/supplier/supplier';
 import type { Database } from '../../../db/client';
 import type { JobHandler } from '../../../jobs/job';
-import { queueJob, requeueJob } from '../../../jobs/queue';
+import { hastenJob, queueJob, requeueJob } from '../../../jobs/queue';
 import type { NoticeService } from '../../ground/notice/service';
 import { type Closed, noteStanding } from './state-store';
 
@@ -75,6 +75,9 @@ export function createStanding({ database, suppliers, notice, low, wake }: Stand
     await note(supplier, deposit, trouble);
     const text = `${supplier} ${troubleTexts[trouble]}`;
     await notice.tell(database.db, { kind: noticeOf(trouble), ref: supplier, text });
+    // It may have been one dear order alone: cheaper ones shall not wait for the look of a quiet time.
+    await hastenJob(database.db, SUPPLIER_LOOK, ALL_SUPPLIERS, SOON);
+    wake();
   };
 
   return {

@@ -2,6 +2,7 @@ import type { SupplyRoute } from '../../../../src/core/supply/next-route';
 import {
   type BillAnswer,
   type BillToPay,
+  DepositShortError,
   type DepositSupplier,
   type Supplier,
   SupplierAwayError,
@@ -67,7 +68,8 @@ const takes = (standing: KnownStanding | undefined, cost: number | null): boolea
 
 /**
  * All of them as one, for what is asked before money moves: each question goes to the first route of its item whose
- * supplier takes orders now, and has enough of our money for this one. Throws SupplierAwayError when none does.
+ * supplier takes orders now, and has enough of our money for this one. Throws SupplierAwayError when none does,
+ * DepositShortError when money alone is what is missing everywhere.
  */
 export function asOne(database: Database, suppliers: Suppliers): Supplier {
   const { sandbox, outside, usual } = suppliers;
@@ -76,12 +78,17 @@ export function asOne(database: Database, suppliers: Suppliers): Supplier {
     new Map(outside.size > 0 ? (await standings(database)).map((one) => [one.supplier, one]) : []);
   const openRoute = async (sku: string, own: number | null) => {
     const [routes, standing] = await Promise.all([routesOf(database, sku), known()]);
+    let isShort = false;
+    let isAway = false;
     for (const route of usableRoutes<PricedRoute>(suppliers, routesFor(suppliers, routes, sku))) {
       const supplier = supplierNamed(suppliers, route.supplier);
       const isOpen = takes(standing.get(route.supplier), route.price ?? own);
       if (supplier && isOpen) return { route, supplier, standing: standing.get(route.supplier) };
+      if (standing.get(route.supplier)?.trouble) isAway = true;
+      else isShort = true;
       if (!route.falls_over) break;
     }
+    if (isShort && !isAway) throw new DepositShortError('no deposit pays this item');
     throw new SupplierAwayError('no supplier of this item takes orders now');
   };
   return {
@@ -94,7 +101,7 @@ export function asOne(database: Database, suppliers: Suppliers): Supplier {
       const { supplier, route, standing } = await openRoute(request.sku, null);
       const answer = await supplier.inquire({ ...request, sku: route.code });
       if (answer.state !== 'found' || route.supplier === SANDBOX) return answer;
-      if (!takes(standing, answer.cost)) throw new SupplierAwayError('the deposit does not pay this bill');
+      if (!takes(standing, answer.cost)) throw new DepositShortError('the deposit does not pay this bill');
       return { ...answer, reference: referenceOf(route, answer.reference) };
     },
     // The market of the sandbox is of what is bought there.

@@ -1,6 +1,6 @@
 import { checkFormValues, destinationOf } from '../../../../src/core/catalogue/form-values';
 import { inTime } from '../../../adapters/supplier/heard-in-time';
-import { type Supplier, SupplierAwayError } from '../../../adapters/supplier/supplier';
+import { DepositShortError, type Supplier, SupplierAwayError } from '../../../adapters/supplier/supplier';
 import type { Database } from '../../../db/client';
 import type { Actor } from '../../../http/actor';
 import { AppError } from '../../../http/app-error';
@@ -64,6 +64,8 @@ export async function prepareOrders(
       return { kind: 'prepared', order: await judgeOrder(sources, actor, request, facts) };
     } catch (failure) {
       if (failure instanceof AppError) return { kind: 'refused', refusal: failure };
+      if (failure instanceof DepositShortError)
+        return { kind: 'refused', refusal: new AppError('PRODUCT_DISTURBED') };
       if (failure instanceof SupplierAwayError) return { kind: 'away' };
       throw failure;
     }

@@ -1,0 +1,70 @@
+import { v7 } from 'uuid';
+import { expect, onTestFinished, test } from 'vitest';
+import { createSandboxSupplier } from '../../server/adapters/supplier/sandbox';
+import { createNoticeService } from '../../server/modules/ground/notice/service';
+import { createStanding } from '../../server/modules/trade/supplier/standing';
+import { asOne } from '../../server/modules/trade/supplier/suppliers';
+import { prepareOrders } from '../../server/modules/trade/transaction/prepare-many';
+import { openTestDatabase } from '../support/database';
+import { query } from '../support/query';
+import { openShop, PRICE } from '../support/shop';
+
+test('what costs more than the deposit is refused by itself where many are ordered', async () => {
+  const { database, close } = await openTestDatabase();
+  onTestFinished(close);
+  const shop = await openShop(database);
+  const outside = new Map([
+    [
+      'digiflazz',
+      {
+        ...createSandboxSupplier(),
+        ...{ name: 'digiflazz', pace: 60_000 },
+        deposit: async () => ({ state: 'open' as const, deposit: PRICE - 1 }),
+        listing: async () => ({ items: [], unread: 0 }),
+        hear: () => ({ refused: 'signature' as const }),
+      },
+    ],
+  ]);
+  const supplier = asOne(database, { sandbox: shop.supplier, outside, usual: 'digiflazz' });
+  await query(database, `insert into supplier_states (supplier, deposit) values ('digiflazz', $1::bigint)`, [
+    PRICE - 1,
+  ]);
+  await query(
+    database,
+    `insert into supplier_routes (id, variation_id, supplier, code, priority, falls_over)
+     values ($1::uuid, $2::uuid, 'sandbox', 'GOOGLE-PLAY', 1, true)`,
+    [v7(), shop.voucher.item],
+  );
+  const actor = await shop.openPartner(1_000_000);
+  const prepared = () =>
+    prepareOrders({ database, supplier, sellingPrice: shop.sellingPrice, patience: 60_000 }, actor, [
+      shop.order('8001'),
+      shop.order('8001', { brand_id: shop.voucher.brand, variation_id: shop.voucher.item, form_values: {} }),
+    ]);
+  expect(await prepared()).toMatchObject([
+    { kind: 'refused', refusal: { code: 'PRODUCT_DISTURBED' } },
+    { kind: 'prepared' },
+  ]);
+  // Closed altogether, it may take the order later: nothing is known yet.
+  await query(database, `update supplier_states set trouble = 'away'`, []);
+  expect(await prepared()).toMatchObject([{ kind: 'away' }, { kind: 'prepared' }]);
+});
+
+test('after a refusal the deposit is looked at within a minute, however many refusals come', async () => {
+  const { database, close } = await openTestDatabase();
+  onTestFinished(close);
+  const notice = createNoticeService({ database });
+  const standing = createStanding({ database, suppliers: [], notice, low: 1, wake: () => {} });
+  await query(
+    database,
+    `insert into jobs (id, kind, ref_id, run_at)
+     values ($1::uuid, 'supplier-look', '6b0f5c1e-93a4-4c5e-8f1d-3c7a2e9d4b15', now() + interval '5 minutes')`,
+    [v7()],
+  );
+  await standing.refuses('digiflazz', 'deposit', null);
+  const due = () => query(database, `select run_at from jobs where kind = 'supplier-look'`, []);
+  const [first] = await due();
+  expect(Date.parse(String(first?.run_at))).toBeLessThanOrEqual(Date.now() + 61_000);
+  await standing.refuses('digiflazz', 'deposit', null);
+  expect(await due()).toEqual([first]);
+});
