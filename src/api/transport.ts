@@ -64,9 +64,14 @@ const ahead = new Map<string, Ahead>();
 
 const tokenNow = (): string | undefined => currentSession()?.accessToken;
 
-/** Asks now what code still on its way will ask first: the next such `GET` takes the answer. `path` with its query. */
+/**
+ * Asks now what code still on its way will ask first: the next such `GET` takes the answer, and is refused by it. A
+ * session that has ended ends there, at the place that was asked for. `path` with its query.
+ */
 export function sendAhead(path: string): void {
-  keepAhead(path, { answer: post({ method: 'GET', path }), at: performance.now(), token: tokenNow() });
+  firstAskedAt ??= performance.now();
+  const token = tokenNow();
+  keepAhead(path, { answer: answerOf({ method: 'GET', path }, token), at: performance.now(), token });
 }
 
 function keepAhead(path: string, { answer, ...rest }: Ahead): void {
@@ -76,7 +81,7 @@ function keepAhead(path: string, { answer, ...rest }: Ahead): void {
     const text = await response.text().catch(() => {
       throw ownError('OFFLINE');
     });
-    found.arrived = { text };
+    if (response.status === 200) found.arrived = { text };
     return new Response(text, response);
   }
   // Whoever takes it hears of a failure.
@@ -113,7 +118,7 @@ const takeAhead = ({ path, query }: Outgoing): Promise<Response> | undefined => 
   const key = path + queryText(query);
   const found = goodAhead(key);
   ahead.delete(key);
-  return found?.answer;
+  return found && judge(found.answer, found.token);
 };
 
 /** An answer that was asked for ahead and is here: taken by who gets it. `path` with its query. */
