@@ -69,7 +69,6 @@ const tokenNow = (): string | undefined => currentSession()?.accessToken;
  * session that has ended ends there, at the place that was asked for. `path` with its query.
  */
 export function sendAhead(path: string): void {
-  firstAskedAt ??= performance.now();
   const token = tokenNow();
   keepAhead(path, { answer: answerOf({ method: 'GET', path }, token), at: performance.now(), token });
 }
@@ -96,12 +95,9 @@ export function takeFirstAnswers(): boolean {
   const { token, at, answers } = firstAnswers;
   firstAskedAt = at;
   for (const [path, response] of Object.entries(answers)) {
-    const answer = judge(
-      response.catch(() => {
-        throw ownError('OFFLINE');
-      }),
-      token,
-    );
+    const answer = response.catch(() => {
+      throw ownError('OFFLINE');
+    });
     keepAhead(path, { answer, at, token });
   }
   return true;
@@ -139,7 +135,6 @@ function goodAhead(key: string): Ahead | undefined {
 }
 
 function post(outgoing: Outgoing): Promise<Response> {
-  firstAskedAt ??= performance.now();
   const token = outgoing.isPublic ? undefined : tokenNow();
   return judge(answerOf(outgoing, token), token);
 }
@@ -157,6 +152,7 @@ async function judge(answer: Promise<Response>, token: string | undefined): Prom
 async function answerOf(outgoing: Outgoing, token: string | undefined): Promise<Response> {
   const { method, path, query, body, signal, timeout = TIMEOUT, carrier = fetch } = outgoing;
   const limit = AbortSignal.timeout(timeout);
+  firstAskedAt ??= performance.now();
   try {
     return await carrier(browserConfig.apiUrl + path + queryText(query), {
       method,
