@@ -279,6 +279,19 @@ describe.each(await databaseKinds())('an order at a supplier outside (%s)', (kin
       expect(await order.balance()).toBe(BALANCE - PRICE);
     });
 
+    test('passes over the one whose deposit is too small, as its quote has', async () => {
+      await route({ code: 'ml-a' }, { code: 'ML', supplier: 'sandbox' });
+      await sql('update supplier_states set deposit = $1::bigint', [PRICE - 1]);
+      try {
+        const order = await buy();
+        await order.ended();
+        expect(await order.attempts()).toMatchObject([{ code: 'ML' }]);
+        expect(digiflazz.callsFor(order.customer)).toEqual([]);
+      } finally {
+        await server.services.supply.standing.look();
+      }
+    });
+
     test('that costs more than was paid is told to the operator, once an item', async () => {
       await route({ code: 'ml-a', max: 30_000 });
       const dearer = { rc: '00', sn: 'SN', price: PRICE + 300 };

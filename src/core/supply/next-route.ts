@@ -25,13 +25,29 @@ export interface SupplyAttempt {
 const MENDED_ELSEWHERE: ReadonlySet<string> = new Set(['STOK_HABIS', 'GANGGUAN', 'CUT_OFF', 'HARGA']);
 
 /**
+ * The first of `routes` whose supplier takes the order now, none behind one that may not fall over; null where none does.
+ */
+export function firstTaking<Route extends SupplyRoute>(
+  routes: readonly Route[],
+  takes: (route: Route) => boolean,
+): Route | null {
+  for (const route of routes) {
+    if (takes(route)) return route;
+    if (!route.falls_over) break;
+  }
+  return null;
+}
+
+/**
  * Where an order goes next, its routes in their order; null where it goes nowhere. As long as it may still be delivered
  * nobody else gets it, each route is tried once, and none of a supplier that was not reached: its codes are all behind the
- * one line that failed.
+ * one line that failed. One whose supplier does not take it now (`takes`) is passed over for a later one that does; where
+ * none does, it is tried all the same.
  */
 export function nextRoute<Route extends SupplyRoute>(
   routes: readonly Route[],
   attempts: readonly SupplyAttempt[],
+  takes: (route: Route) => boolean = () => true,
 ): Route | null {
   const last = attempts.at(-1);
   if (attempts.some(({ state }) => state !== 'failed')) return null;
@@ -40,5 +56,6 @@ export function nextRoute<Route extends SupplyRoute>(
     attempts.some(
       ({ supplier, code, unsent }) => supplier === route.supplier && (unsent || code === route.code),
     );
-  return routes.find((route) => !isTried(route)) ?? null;
+  const left = routes.filter((route) => !isTried(route));
+  return firstTaking(left, takes) ?? left[0] ?? null;
 }

@@ -43,6 +43,24 @@ describe('the next route of an order', () => {
     expect(nextRoute(routes, [unsent])).toBeNull();
   });
 
+  describe('past a supplier that does not take it now', () => {
+    const takes =
+      (...codes: string[]) =>
+      ({ code }: SupplyRoute) =>
+        codes.includes(code);
+
+    it('is a later one that does, and the one passed over when that has failed', () => {
+      expect(nextRoute(routes, [], takes('b', 'c'))?.code).toBe('b');
+      expect(nextRoute(routes, [attempt('b')], takes('c'))?.code).toBe('c');
+      expect(nextRoute(routes, [attempt('b'), attempt('c')], takes())?.code).toBe('a');
+    });
+
+    it('is the first all the same where none does, or where none may follow it', () => {
+      expect(nextRoute(routes, [], takes())?.code).toBe('a');
+      expect(nextRoute([route('a', false), route('b')], [], takes('b'))?.code).toBe('a');
+    });
+  });
+
   it('stays the same where routes change meanwhile', () => {
     expect(nextRoute([route('x'), route('a')], [attempt('a')])?.code).toBe('x');
   });

@@ -1,8 +1,10 @@
-import type { SupplyAttempt, SupplyRoute } from '../../../../src/core/supply/next-route';
+import type { SupplyAttempt } from '../../../../src/core/supply/next-route';
 import type { Told } from '../../../adapters/supplier/supplier';
 import type { Database, Db } from '../../../db/client';
 import { isToday } from '../../../db/same-day';
 import { run, runIn, statement } from '../../../db/statement';
+import type { PricedRoute } from './route-store';
+import type { Closed } from './state-store';
 
 /** States of an attempt, as `supplier_attempts` writes them. */
 const states = ['open', 'delivered', 'failed'] as const;
@@ -18,6 +20,12 @@ export interface Attempt extends SupplyAttempt {
   asked: number | null;
 }
 
+/** A route with how we stand with its supplier; null: nobody has looked. */
+export interface KnownRoute extends PricedRoute {
+  trouble: Closed | null;
+  deposit: number | null;
+}
+
 /** What decides where an order goes. */
 export interface Supply {
   /** Rupiah that the partner paid for one item. */
@@ -25,7 +33,7 @@ export interface Supply {
   /** It was made on this calendar day in Asia/Jakarta. */
   is_today: boolean;
   attempts: Attempt[];
-  routes: SupplyRoute[];
+  routes: KnownRoute[];
 }
 
 const COLUMNS = `jsonb_build_object('id', a.id, 'transaction_id', a.transaction_id, 'supplier', a.supplier, 'code', a.code,
@@ -39,8 +47,9 @@ const supplyStatement = statement<{ id: string }, Supply>(
   `select t.unit_price, ${isToday('t.created_at')} as is_today,
   (select coalesce(jsonb_agg(${COLUMNS} order by a.nth), '[]') from supplier_attempts a where a.transaction_id = t.id) as attempts,
   (select coalesce(jsonb_agg(jsonb_build_object('supplier', r.supplier, 'code', r.code, 'max_price', r.max_price,
-      'falls_over', r.falls_over) order by r.priority), '[]')
-    from supplier_routes r where r.variation_id = t.variation_id) as routes
+      'falls_over', r.falls_over, 'price', i.price, 'trouble', s.trouble, 'deposit', s.deposit) order by r.priority), '[]')
+    from supplier_routes r left join supplier_items i on i.supplier = r.supplier and i.code = r.code
+    left join supplier_states s on s.supplier = r.supplier where r.variation_id = t.variation_id) as routes
 from transactions t where t.id = :id::uuid`,
 );
 

@@ -4,10 +4,10 @@ import type { NoticeService } from '../../ground/notice/service';
 import type { EndOrder, PendingOrder } from '../transaction/end-order';
 import type { LateNumber } from '../transaction/late-number';
 import type { FinalOutcome } from '../transaction/settle';
-import { type Attempt, attemptOf, endAttempt, type Supply, supplyOf } from './attempt-store';
+import { type Attempt, attemptOf, endAttempt, type KnownRoute, type Supply, supplyOf } from './attempt-store';
 import { goodsOf } from './goods';
 import { tellLoss } from './loss';
-import { routesFor, type Suppliers, usableRoutes } from './suppliers';
+import { refusalOf, routesFor, type Suppliers, usableRoutes } from './suppliers';
 
 export interface EndingParts {
   database: Database;
@@ -28,18 +28,20 @@ const resultOf = (outcome: FinalOutcome) =>
     : ({ state: 'delivered', reason: null } as const);
 
 /**
- * Where an order goes after `attempts`; a bill goes nowhere but where it was asked for. `missing`: it would go on, but only
- * to whom this server was not set up for.
+ * Where an order goes after `attempts`, past whoever its quote was refused by: a supplier that is closed, or has too little
+ * of our money for it. A bill goes nowhere but where it was asked for. `missing`: it would go on, but only to whom this
+ * server was not set up for.
  */
 export function routeAfter(
   suppliers: Suppliers,
   { sku, bill }: Pick<PendingOrder, 'sku' | 'bill'>,
-  { routes }: Pick<Supply, 'routes'>,
+  { routes, unit_price }: Pick<Supply, 'routes' | 'unit_price'>,
   attempts: readonly Attempt[],
 ): SupplyRoute | 'missing' | null {
   if (bill) return null;
   const all = routesFor(suppliers, routes, sku);
-  const route = nextRoute(usableRoutes(suppliers, all), attempts);
+  const takes = (route: SupplyRoute & Partial<KnownRoute>) => !refusalOf(route, route.price ?? unit_price);
+  const route = nextRoute(usableRoutes(suppliers, all), attempts, takes);
   return route ?? (nextRoute(all, attempts) && 'missing');
 }
 

@@ -1,4 +1,4 @@
-import type { SupplyRoute } from '../../../../src/core/supply/next-route';
+import { firstTaking, type SupplyRoute } from '../../../../src/core/supply/next-route';
 import {
   type BillAnswer,
   type BillToPay,
@@ -62,9 +62,16 @@ export function billRoute({
   return supplier && code && own ? { supplier, code: decodeURIComponent(code), reference: own } : null;
 }
 
-/** Whether a supplier takes an order that costs us so many rupiah; null: nobody knows yet. One never looked at does. */
-const takes = (standing: KnownStanding | undefined, cost: number | null): boolean =>
-  !standing?.trouble && (cost ?? 0) <= (standing?.deposit ?? Number.POSITIVE_INFINITY);
+/** What is known of a supplier; one never looked at is open. */
+type Known = Partial<Pick<KnownStanding, 'trouble' | 'deposit'>> | undefined;
+
+/** Why a supplier takes no order now that costs us so many rupiah (null: nobody knows yet); null where it takes it. */
+export function refusalOf(standing: Known, cost: number | null): SupplierAwayError | null {
+  if (standing?.trouble)
+    return new SupplierAwayError(`the supplier takes no orders now: ${standing.trouble}`);
+  const isPaid = (cost ?? 0) <= (standing?.deposit ?? Number.POSITIVE_INFINITY);
+  return isPaid ? null : new DepositShortError('the deposit does not pay this order');
+}
 
 /**
  * All of them as one, for what is asked before money moves: each question goes to the first route of its item whose
@@ -78,18 +85,20 @@ export function asOne(database: Database, suppliers: Suppliers): Supplier {
     new Map(outside.size > 0 ? (await standings(database)).map((one) => [one.supplier, one]) : []);
   const openRoute = async (sku: string, own: number | null) => {
     const [routes, standing] = await Promise.all([routesOf(database, sku), known()]);
-    let isShort = false;
-    let isAway = false;
-    for (const route of usableRoutes<PricedRoute>(suppliers, routesFor(suppliers, routes, sku))) {
-      const supplier = supplierNamed(suppliers, route.supplier);
-      const isOpen = takes(standing.get(route.supplier), route.price ?? own);
-      if (supplier && isOpen) return { route, supplier, standing: standing.get(route.supplier) };
-      if (standing.get(route.supplier)?.trouble) isAway = true;
-      else isShort = true;
-      if (!route.falls_over) break;
-    }
-    if (isShort && !isAway) throw new DepositShortError('no deposit pays this item');
-    throw new SupplierAwayError('no supplier of this item takes orders now');
+    const refusals: SupplierAwayError[] = [];
+    const takes = ({ supplier, price }: PricedRoute): boolean => {
+      const refusal = refusalOf(standing.get(supplier), price ?? own);
+      if (refusal) refusals.push(refusal);
+      return !refusal;
+    };
+    const route = firstTaking<PricedRoute>(usableRoutes(suppliers, routesFor(suppliers, routes, sku)), takes);
+    const supplier = route && supplierNamed(suppliers, route.supplier);
+    if (supplier) return { route, supplier, standing: standing.get(route.supplier) };
+    throw (
+      refusals.find((refusal) => !(refusal instanceof DepositShortError)) ??
+      refusals[0] ??
+      new SupplierAwayError('this server was not set up for a supplier of this item')
+    );
   };
   return {
     ...sandbox,
@@ -101,7 +110,8 @@ export function asOne(database: Database, suppliers: Suppliers): Supplier {
       const { supplier, route, standing } = await openRoute(request.sku, null);
       const answer = await supplier.inquire({ ...request, sku: route.code });
       if (answer.state !== 'found' || route.supplier === SANDBOX) return answer;
-      if (!takes(standing, answer.cost)) throw new DepositShortError('the deposit does not pay this bill');
+      const refusal = refusalOf(standing, answer.cost);
+      if (refusal) throw refusal;
       return { ...answer, reference: referenceOf(route, answer.reference) };
     },
     // The market of the sandbox is of what is bought there.
