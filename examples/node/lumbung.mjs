@@ -3,18 +3,29 @@ import { createHash, createHmac, randomUUID, timingSafeEqual } from 'node:crypto
 
 const BASE = '/open-api/v1';
 const WEBHOOK_TOLERANCE = 300;
+const TRIES = 4;
+/** The longest pause, in seconds, that is waited for; a longer one is the caller's to plan. */
+const LONGEST_WAIT = 60;
 
-/** What the API refused: `code` is one of a closed set. */
+/** What the API refused: `code` is one of a closed set, `retryAfter` the seconds it asks to wait, 0 for none. */
 export class LumbungError extends Error {
-  constructor(status, body) {
+  constructor(status, body, retryAfter) {
     super(`${body.code}: ${body.message_en ?? body.message}`);
     this.name = 'LumbungError';
     this.status = status;
+    this.retryAfter = retryAfter;
     this.code = body.code;
     this.details = body.details ?? {};
     this.errors = body.errors ?? {};
     this.requestId = body.request_id;
   }
+}
+
+/** Ends when another try may begin; false where it may not: the tries are used up, or the pause is too long. */
+async function waited(nth, seconds) {
+  if (nth >= TRIES || seconds > LONGEST_WAIT) return false;
+  await new Promise((resolve) => setTimeout(resolve, 1_000 * seconds));
+  return true;
 }
 
 export class Lumbung {
@@ -39,7 +50,18 @@ export class Lumbung {
     };
   }
 
-  async call(method, path, { query, body } = {}) {
+  /** Sends, and sends again what was refused for its pace alone (429): that did nothing, and Retry-After says when. */
+  async call(method, path, wish) {
+    for (let nth = 1; ; nth += 1) {
+      try {
+        return await this.send(method, path, wish);
+      } catch (error) {
+        if (error.status !== 429 || !(await waited(nth, error.retryAfter || 2 ** nth))) throw error;
+      }
+    }
+  }
+
+  async send(method, path, { query, body } = {}) {
     const search = query ? `?${new URLSearchParams(query)}` : '';
     const at = `${BASE}${path}${search}`;
     const text = body === undefined ? '' : JSON.stringify(body);
@@ -50,7 +72,8 @@ export class Lumbung {
       signal: AbortSignal.timeout(30_000),
     });
     const answer = await response.json();
-    if (response.status !== 200) throw new LumbungError(response.status, answer);
+    const retryAfter = Number(response.headers.get('retry-after'));
+    if (response.status !== 200) throw new LumbungError(response.status, answer, retryAfter);
     return answer;
   }
 
@@ -77,17 +100,18 @@ export class Lumbung {
   }
 
   /**
-   * Orders under a `ref_id` of yours, once. When no answer came or the API was away the very same body is sent again:
-   * it buys nothing a second time.
+   * Orders under a `ref_id` of yours, once. No answer, or 5xx: it may have been bought, so the very same body is sent
+   * again, which buys nothing twice. A 4xx is thrown: this sending bought nothing, and once its cause is mended the
+   * same `ref_id` may be sent again. But REF_ID_CONFLICT means that this `ref_id` has its order already, and after a
+   * sending without an answer so may any 4xx: ask `orderStatus` before you buy under another `ref_id`.
    */
-  async order(path, body, tries = 4) {
+  async order(path, body) {
     for (let nth = 1; ; nth += 1) {
       try {
         return (await this.call('POST', path, { body })).data;
       } catch (error) {
-        const isSure = error instanceof LumbungError && error.status < 500 && error.status !== 429;
-        if (isSure || nth === tries) throw error;
-        await new Promise((resolve) => setTimeout(resolve, 1_000 * 2 ** nth));
+        const isSure = error instanceof LumbungError && error.status < 500;
+        if (isSure || !(await waited(nth, error.retryAfter || 2 ** nth))) throw error;
       }
     }
   }

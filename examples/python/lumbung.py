@@ -12,21 +12,32 @@ import urllib.request
 
 BASE = "/open-api/v1"
 WEBHOOK_TOLERANCE = 300
+TRIES = 4
+# The longest pause, in seconds, that is waited for; a longer one is the caller's to plan.
+LONGEST_WAIT = 60
 
 
 class LumbungError(Exception):
-    """What the API refused: `code` is one of a closed set."""
+    """What the API refused: `code` is one of a closed set, `wait` the seconds of Retry-After, 0 for none."""
 
-    def __init__(self, status, body):
+    def __init__(self, status, body, wait):
         super().__init__(f"{body.get('code', 'UNREADABLE')}: {body.get('message_en', '')}")
         self.status = status
         self.code = body.get("code", "UNREADABLE")
         self.body = body
+        self.wait = wait
 
-    @property
-    def is_sure(self):
-        """False where it is unknown whether anything was bought: then the very same body is sent again."""
-        return 400 <= self.status < 500 and self.status != 429
+
+def tried(once, again):
+    """Tries `once` until it succeeds or fails in a way that may not be tried `again`."""
+    for nth in range(1, TRIES + 1):
+        try:
+            return once()
+        except (LumbungError, OSError) as error:
+            wait = getattr(error, "wait", 0) or 2**nth
+            if not again(getattr(error, "status", 0)) or nth == TRIES or wait > LONGEST_WAIT:
+                raise
+            time.sleep(wait)
 
 
 class Lumbung:
@@ -50,6 +61,10 @@ class Lumbung:
         }
 
     def call(self, method, path, query=None, body=None):
+        """Sends, and again what was refused for its pace alone (429): that did nothing, and Retry-After says when."""
+        return tried(lambda: self.send(method, path, query, body), lambda status: status == 429)
+
+    def send(self, method, path, query, body):
         at = BASE + path + (f"?{urllib.parse.urlencode(query)}" if query else "")
         text = b"" if body is None else json.dumps(body).encode()
         headers = self.sign(method, at, text)
@@ -64,7 +79,8 @@ class Lumbung:
                 told = json.load(refused)
             except ValueError:
                 told = {}
-            raise LumbungError(refused.code, told) from None
+            wait = refused.headers.get("Retry-After", "")
+            raise LumbungError(refused.code, told, int(wait) if wait.isdigit() else 0) from None
 
     def balance(self):
         return self.call("GET", "/balance")["data"]["balance"]
@@ -82,15 +98,16 @@ class Lumbung:
     def order_status(self, ref_id):
         return self.call("GET", "/order-status", {"ref_id": ref_id})["data"]
 
-    def buy(self, order, tries=4):
-        """Orders under a `ref_id` of yours, once; sent again as it is when it is unknown whether it came through."""
-        for nth in range(1, tries + 1):
-            try:
-                return self.call("POST", "/orders", body=order)["data"]
-            except (LumbungError, OSError) as error:
-                if nth == tries or (isinstance(error, LumbungError) and error.is_sure):
-                    raise
-                time.sleep(2**nth)
+    def buy(self, order):
+        """Orders under a `ref_id` of yours, once.
+
+        No answer (0), or 5xx: it may have been bought, so the very same body is sent again, which buys nothing twice.
+        A 4xx is raised: this sending bought nothing, and once its cause is mended the same `ref_id` may be sent again.
+        But REF_ID_CONFLICT means that this `ref_id` has its order already, and after a sending without an answer so
+        may any 4xx: ask `order_status` before you buy under another `ref_id`.
+        """
+        unknown = lambda status: status < 400 or status >= 500
+        return tried(lambda: self.call("POST", "/orders", body=order), unknown)["data"]
 
 
 def is_webhook_genuine(headers, body, secret, now=None):

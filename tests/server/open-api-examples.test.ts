@@ -1,17 +1,24 @@
 import { execFile } from 'node:child_process';
+import { once } from 'node:events';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { signedHeaders } from '../../server/modules/trade/webhook/secret';
 import { repositoryRoot } from '../../server/root';
 import { type ProgramClient, phoneItem, programOf } from '../support/programs';
+import { query } from '../support/query';
 import { startTestServer, type TestServer } from '../support/server';
 
 const run = promisify(execFile);
-const php = await run('php', ['-r', 'exit(extension_loaded("curl") ? 0 : 1);']).then(
-  () => true,
-  () => false,
-);
+const runs = (command: string, ...args: string[]) =>
+  run(command, args).then(
+    () => true,
+    () => false,
+  );
+const php = await runs('php', '-r', 'exit(extension_loaded("curl") ? 0 : 1);');
+const python = await runs('python3', '--version');
 
 let server: TestServer;
 let program: ProgramClient;
@@ -78,3 +85,126 @@ it.runIf(php)('so does the client for PHP', async () => {
   const told = await bought('php', ['-r', script, '--'], 'contoh-php-1');
   expect(told).toMatchObject(expected('contoh-php-1'));
 });
+
+/** A portal that answers one after the other what it is given, [status, Retry-After], and keeps what came. */
+async function portalThatSays(...answers: (readonly [status: number, retryAfter?: number])[]) {
+  const heard: { at: string; nonce: unknown; body: string }[] = [];
+  const portal = createServer(async (request, response) => {
+    let body = '';
+    for await (const piece of request.setEncoding('utf8')) body += piece;
+    heard.push({ at: request.url ?? '', nonce: request.headers['x-nonce'], body });
+    const [status, retryAfter] = answers[heard.length - 1] ?? [500];
+    if (retryAfter !== undefined) response.setHeader('retry-after', retryAfter);
+    response.writeHead(status, { 'content-type': 'application/json' });
+    const refusal = { status, code: status === 429 ? 'RATE_LIMIT' : 'UNAVAILABLE', message_en: 'Wait.' };
+    const data = { balance: 5_000, code: 'TRX-1' };
+    response.end(JSON.stringify(status === 200 ? { status, data } : refusal));
+  });
+  portal.listen(0, '127.0.0.1');
+  await once(portal, 'listening');
+  const url = `http://127.0.0.1:${(portal.address() as AddressInfo).port}`;
+  return { url, heard, close: () => portal.close() };
+}
+
+/** What a client prints: of its balance, of an order, and of the code that it was refused with. */
+const tellers = [
+  {
+    ...{ language: 'Node', here: true, command: process.execPath },
+    args: (wish: 'balance' | 'buy') => [
+      ...['--input-type=module', '--eval'],
+      `import { Lumbung } from './node/lumbung.mjs';
+       const lumbung = new Lumbung({ url: process.argv.at(-1), key: 'kunci', secret: 'rahasia' });
+       const told = lumbung.${wish === 'buy' ? `buy({ ref_id: 'sekali' })` : 'balance()'};
+       console.log(await told.then((data) => data.code ?? data, ({ code }) => code));`,
+    ],
+  },
+  {
+    ...{ language: 'PHP', here: php, command: 'php' },
+    args: (wish: 'balance' | 'buy') => [
+      '-r',
+      `require './php/Lumbung.php';
+       $lumbung = new Lumbung($argv[count($argv) - 1], 'kunci', 'rahasia');
+       try { echo $lumbung->${wish === 'buy' ? `buy(['ref_id' => 'sekali'])['code']` : 'balance()'}; }
+       catch (LumbungError $error) { echo $error->body['code']; }`,
+      '--',
+    ],
+  },
+  {
+    ...{ language: 'Python', here: python, command: 'python3' },
+    args: (wish: 'balance' | 'buy') => [
+      '-c',
+      `import sys; sys.path.insert(0, './python')
+from lumbung import Lumbung, LumbungError
+lumbung = Lumbung(sys.argv[-1], 'kunci', 'rahasia')
+try: print(${wish === 'buy' ? `lumbung.buy({'ref_id': 'sekali'})['code']` : 'lumbung.balance()'})
+except LumbungError as error: print(error.code)`,
+    ],
+  },
+];
+
+describe.each(tellers)('the client for $language keeps the pace that it is asked for', (teller) => {
+  const told = async (wish: 'balance' | 'buy', ...answers: (readonly [number, number?])[]) => {
+    const portal = await portalThatSays(...answers);
+    try {
+      const cwd = join(repositoryRoot, 'examples');
+      const { stdout } = await run(teller.command, [...teller.args(wish), portal.url], { cwd });
+      return { said: stdout.trim(), heard: portal.heard };
+    } finally {
+      portal.close();
+    }
+  };
+
+  it.runIf(teller.here)('what was refused with 429 is called again, signed anew', async () => {
+    const { said, heard } = await told('balance', [429, 1], [200]);
+    expect([said, heard.map(({ at }) => at)]).toEqual(['5000', Array(2).fill('/open-api/v1/balance')]);
+    expect(new Set(heard.map(({ nonce }) => nonce)).size).toBe(2);
+  });
+
+  it.runIf(teller.here)('an order that was refused with 429 and 503 is sent again as it was', async () => {
+    const { said, heard } = await told('buy', [429, 1], [503, 1], [200]);
+    expect([said, heard.map(({ body }) => JSON.parse(body))]).toEqual([
+      'TRX-1',
+      Array(3).fill({ ref_id: 'sekali' }),
+    ]);
+  });
+
+  it.runIf(teller.here)('a pause beyond a minute is told, not waited for', async () => {
+    const { said, heard } = await told('buy', [429, 61]);
+    expect([said, heard.length]).toEqual(['RATE_LIMIT', 1]);
+  });
+
+  it.runIf(teller.here)('whoever is refused time and again gives up', async () => {
+    const { said, heard } = await told('balance', ...Array(9).fill([429, 1]));
+    expect([said, heard.length]).toEqual(['RATE_LIMIT', 4]);
+  });
+});
+
+/** `order.…` of the examples, twice within the minute in which a list is told in whole once. */
+it.each([
+  { language: 'node', command: process.execPath, here: true, ending: 'mjs' },
+  { language: 'php', command: 'php', here: php, ending: 'php' },
+  { language: 'python', command: 'python3', here: python, ending: 'py' },
+])(
+  'an example for $language that is run twice within a minute waits its turn',
+  async ({ here, ...client }) => {
+    if (!here) return;
+    const counting = await startTestServer({ env: { RATE_LIMIT: 'on' } });
+    try {
+      const { keys } = await programOf(counting, await counting.signIn(), 'sandbox');
+      const env = {
+        ...process.env,
+        ...{ LUMBUNG_URL: counting.url, LUMBUNG_KEY: keys.access_key, LUMBUNG_SECRET: keys.secret },
+      };
+      const cwd = join(repositoryRoot, 'examples', client.language);
+      const order = async () =>
+        (await run(client.command, [`order.${client.ending}`, 'dua-kali'], { cwd, env })).stdout;
+      const first = await order();
+      // The minute is over in a few seconds.
+      await query(counting.database, `update rate_limits set ends_at = now() + interval '3 seconds'`);
+      const [code] = (await order()).split(' ');
+      expect(first.split(' ')[0]).toBe(code);
+    } finally {
+      await counting.close();
+    }
+  },
+);
