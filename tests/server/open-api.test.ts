@@ -276,6 +276,11 @@ it('calls are counted by the tier of the partner, and looks at one order and the
     const selling = await seller.get('/items?limit=1');
     expect([selling.status, selling.headers.get('x-ratelimit-remaining')]).toEqual([200, '3']);
     expect((await seller.get(`/items?limit=2&since=${start}`)).status).toBe(429);
+    // Nor one of other prices, which tells everything anew; what goes on from an answer has no pause.
+    const [changed, id, discount] = selling.body.meta.next.split('_');
+    const other = `${changed}_${id}_${Number(discount) + 1}`;
+    expect((await seller.get(`/items?limit=2&since=${other}`)).status).toBe(429);
+    expect((await seller.get(`/items?limit=2&since=${selling.body.meta.next}`)).status).toBe(200);
   } finally {
     await counted.close();
   }

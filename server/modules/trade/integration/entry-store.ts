@@ -17,6 +17,8 @@ export interface EntryFacts {
   now: number;
   /** Calls a minute of the partner's tier. */
   most: number;
+  /** What that tier takes off prices, in hundredths of a percent. */
+  discount: number;
   /** The allowed address that it comes from; null where there is none. */
   address: string | null;
 }
@@ -26,7 +28,7 @@ const factsStatement = statement<{ key: string; ip: string }, EntryFacts>(
   `select t.id, t.partner_id, t.user_id, t.label, t.environment, t.scopes, t.secret_sealed,
      case when t.previous_until > now() then t.previous_sealed end as previous_sealed,
      t.revoked_at is not null or coalesce(t.expires_at <= now(), false) or u.disabled_at is not null as ended,
-     extract(epoch from now())::float8 as now, tiers.rate_limit_rpm as most,
+     extract(epoch from now())::float8 as now, tiers.rate_limit_rpm as most, tiers.price_discount_bps as discount,
      (select a.id from allowed_addresses a where a.partner_id = t.partner_id and :ip::inet <<= a.network::inet limit 1)
        as address
    from access_tokens t

@@ -28,6 +28,8 @@ export interface Program {
   userId: string;
   label: string;
   environment: ApiEnvironment;
+  /** What the partner's tier takes off prices, in hundredths of a percent. */
+  discount: number;
 }
 
 /** A limit beside that of the tier: so many seconds from one call to the next. */
@@ -38,7 +40,7 @@ export interface Pause {
 
 export interface Limits {
   /** Beside that of the tier; null for none. */
-  pause: Pause | null;
+  pause: (caller: Program) => Pause | null;
   tell: (allowance: Allowance) => void;
   /** Told whose token it names, whatever becomes of it; once more when its signature is right. */
   known: (caller: Program, isSigned: boolean) => void;
@@ -114,8 +116,9 @@ export function createGate({ database, vault, counts }: GateParts) {
   const count = async (
     { facts, nonce, timestamp }: Signed,
     { ip, address }: { ip: string; address: string },
-    { pause, tell }: Limits,
+    { pause: pauseOf, tell }: Limits,
   ): Promise<void> => {
+    const pause = pauseOf(programOf(facts));
     // Who tries something in the sandbox takes nothing from what sells.
     const whose = `api ${facts.environment} ${facts.partner_id}`;
     const windows = [{ key: digest(whose), seconds: WINDOW, limit: facts.most }];
@@ -171,8 +174,8 @@ export function createGate({ database, vault, counts }: GateParts) {
 
 const peerOf = ({ ip }: Pick<SignedCall, 'ip'>): string => (isIP(ip) ? ip : '0.0.0.0');
 
-const programOf = ({ id, partner_id, user_id, label, environment }: EntryFacts): Program => ({
-  ...{ tokenId: id, partnerId: partner_id, userId: user_id, label, environment },
+const programOf = ({ id, partner_id, user_id, label, environment, discount }: EntryFacts): Program => ({
+  ...{ tokenId: id, partnerId: partner_id, userId: user_id, label, environment, discount },
 });
 
 const digest = (text: string): string => createHash('sha256').update(text).digest('hex');

@@ -15,10 +15,10 @@ export function createOpenCatalogue(database: Database) {
 
     /** Throws BAD_REQUEST for a cursor that is none. */
     async items(
-      { partnerId }: Program,
+      { partnerId, discount }: Program,
       { brand, since, limit }: { brand?: string | undefined; since?: string | undefined; limit: number },
     ): Promise<{ data: ApiItem[]; meta: { next: string; more: boolean } }> {
-      const { discount, now } = await discountOf(database, partnerId);
+      const { now } = await discountOf(database, partnerId);
       const from = whereFrom(since, discount);
       const rows = await itemPage(database, { ...from, brand: brand ?? null, most: limit + 1 });
       const told = rows.slice(0, limit);

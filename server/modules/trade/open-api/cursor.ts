@@ -25,9 +25,13 @@ export function readCursor(text: string): Cursor | null {
 /** Before the first item was ever told (1 January 2020): a cursor that says so was made up. */
 const FIRST_CHANGE = 1_577_836_800_000_000;
 
-/** Whether everything is read from there: without a cursor, or from before the first change. */
-export const isStart = (text: string | undefined): boolean =>
-  text === undefined || (readCursor(text)?.changed ?? FIRST_CHANGE) < FIRST_CHANGE;
+/** Whether everything is read from there at this discount: without a cursor, from before the first change, or at other prices. */
+export function isStart(text: string | undefined, discount: number): boolean {
+  const cursor = text === undefined ? null : readCursor(text);
+  // What is no cursor is refused, and reads nothing.
+  if (!cursor) return text === undefined;
+  return cursor.changed < FIRST_CHANGE || cursor.discount !== discount;
+}
 
 /**
  * Where the next reading begins once everything was told: a change that was being written meanwhile may be older than

@@ -53,8 +53,8 @@ export async function openApiRoutes(
     serve(apiBrands, ({ query }) => catalogue.brands(query.category));
     serve(apiItems, ({ program, query }) => catalogue.items(program, query), {
       // What goes on from where an earlier answer ended is no reading of the whole list.
-      pause: ({ since, brand = '' }) =>
-        isStart(since) ? { subject: `items ${brand}`, seconds: LIST_PAUSE } : null,
+      pause: ({ since, brand = '' }, { discount }) =>
+        isStart(since, discount) ? { subject: `items ${brand}`, seconds: LIST_PAUSE } : null,
     });
     serve(apiCheckId, async ({ program, body }) => {
       await api.countLook(program, 'nickname');

@@ -51,8 +51,8 @@ export interface ProgramCall<E extends ProgramSpec> extends RequestOf<E> {
 }
 
 interface Options<E extends ProgramSpec> {
-  /** A limit of its own for this call, by what its query says however it is written. */
-  pause?: (query: RequestOf<E>['query']) => Pause | null;
+  /** A limit of its own for this call, by what its query means to who asks, however it is written. */
+  pause?: (query: RequestOf<E>['query'], caller: Program) => Pause | null;
 }
 
 export type ServeProgram = <E extends ProgramSpec>(
@@ -136,7 +136,8 @@ export async function servePrograms(
             spec.scope,
             {
               // A query that is none is refused in a moment.
-              pause: (query.success && pause?.(query.data as RequestOf<typeof spec>['query'])) || null,
+              pause: (caller) =>
+                (query.success && pause?.(query.data as RequestOf<typeof spec>['query'], caller)) || null,
               tell: (allowance) => void reply.headers(limitHeaders(allowance)),
               known: (program, isSigned) => {
                 request.heard = { program, isSigned, body, answer: undefined };
