@@ -80,7 +80,7 @@ export async function seedWebhooks(
     tx,
     webhookTries,
     sent.map(({ row, at, event, body }) => ({
-      ...{ id: v7({ msecs: Date.parse(at) }), delivery_id: row.id, created_at: at },
+      ...{ id: v7({ msecs: Date.parse(at) }), delivery_id: row.id, url: URL, created_at: at },
       headers: {
         'content-type': 'application/json',
         ...signedHeaders({ id: event, timestamp: Math.floor(Date.parse(at) / 1000), body }, [secret]),

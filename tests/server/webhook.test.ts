@@ -229,6 +229,38 @@ describe.each(await databaseKinds())('webhooks, on the %s database', (kind) => {
     await until('the last order to be told', () => at.kept.find(({ data }) => data.id === order.id));
   });
 
+  test('tell where each went, though the webhook is moved, and when the next comes where one does', async () => {
+    const at = await receiver();
+    const { webhook } = await add(at.url, ['transaction.created']);
+    await buy();
+    await heardOf(at, 1);
+    const [sent] = await until('it to be noted', async () => {
+      const found = await log('&f.status=1');
+      return found.length === 1 && found;
+    });
+    const silent = await receiver(() => 'silence');
+    await client.put(`${PATH}/update/${webhook.id}`, { url: silent.url, events: EVERYTHING, pin: PIN });
+
+    const { body } = await client.get(`${LOG}/${sent.id}`);
+    expect(body.data.url).toBe(at.url);
+    expect(body.data.curl).toContain(at.url);
+
+    // The second waits for the first, which hangs; once it is paused, both wait for nobody's time.
+    await buy();
+    const told = await until('two to wait', async () => {
+      const found = await log('&f.status=3');
+      return silent.heard.length > 0 && found.length === 2 && found;
+    });
+    const due = (rows: { event: string; due_at?: string; url: string }[]) =>
+      rows.map(({ event, due_at, url }) => [event, due_at !== undefined, url]).sort();
+    expect(due(told)).toEqual([
+      ['transaction.created', true, silent.url],
+      ['transaction.updated', false, silent.url],
+    ]);
+    await client.post(`${PATH}/pause/${webhook.id}`);
+    expect(due(await log('&f.status=3')).map(([, isDue]) => isDue)).toEqual([false, false]);
+  });
+
   test('delay nobody: one that never answers is waited for beside the others', async () => {
     const silent = await receiver(() => 'silence');
     const at = await receiver();

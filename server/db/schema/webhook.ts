@@ -142,6 +142,8 @@ export const webhookTries = pgTable(
     delivery_id: uuid('delivery_id')
       .notNull()
       .references(() => webhookDeliveries.id, { onDelete: 'cascade' }),
+    /** Where it went: the endpoint's may be another by now. Null: from before this was kept. */
+    url: text('url'),
     headers: jsonb('headers').$type<Record<string, string>>().notNull(),
     http_status: smallint('http_status'),
     failure: text('failure'),

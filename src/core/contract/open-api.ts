@@ -266,13 +266,17 @@ export const apiDelivery = z.object({
   ),
   event: told(z.string(), 'Nama kejadian.', 'transaction.updated'),
   ref_code: told(z.string(), 'Kode yang diberitahukan.', 'TRX-261125-AB12CD'),
-  url: told(z.string(), 'Alamat server Anda.', 'https://server.anda/webhook'),
+  url: told(z.string(), 'Alamat server Anda pada percobaan terakhir.', 'https://server.anda/webhook'),
   status: told(z.int(), '1 terkirim, 2 gagal, 3 menunggu.', 1),
   attempts: told(z.int(), 'Percobaan sampai kini.', 1),
   http_status: told(z.int().nullable(), 'Jawaban percobaan terakhir; null bila tidak ada.', 200),
   failure: told(keysOf(webhookFailures).nullable(), 'Sebab gagal; null bila tidak gagal.', null),
   duration_ms: told(z.int().nullable(), 'Lama percobaan terakhir, milidetik.', 182),
-  due_at: told(instant.nullable(), 'Percobaan berikutnya; null bila tidak ada.', null),
+  due_at: told(
+    instant.nullable(),
+    'Percobaan berikutnya; null bila tidak ada, dan selama menunggu kejadian sebelumnya atau webhook dilanjutkan.',
+    null,
+  ),
   created_at: told(instant, 'Saat kejadian dikirim pertama kali.', '2026-11-25T03:20:02.000Z'),
 });
 export type ApiDelivery = z.infer<typeof apiDelivery>;

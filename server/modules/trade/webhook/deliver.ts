@@ -80,7 +80,7 @@ export function createDelivery(parts: DeliveryParts): JobHandler {
     const send = async (one: Taken) => {
       const headers = headersFor(one);
       const sent = await servers.post({ url: receiver.url, headers, body: one.body });
-      ended.push({ ...one, headers, sent });
+      ended.push({ ...one, url: receiver.url, headers, sent });
     };
     const until = performance.now() + ROUND;
     let isPaused = false;

@@ -18,8 +18,13 @@ export interface Taken {
 }
 
 /** Waits for its turn behind nothing of the same object. */
-const FIRST = `d.status = 3 and not exists (select from webhook_deliveries e where e.endpoint_id = d.endpoint_id
-  and e.object_id = d.object_id and e.seq < d.seq and e.status = 3)`;
+const FIRST = `d.status = 3 and not exists (select from webhook_deliveries before where before.endpoint_id = d.endpoint_id
+  and before.object_id = d.object_id and before.seq < d.seq and before.status = 3)`;
+
+/** What is told of a delivery `d` to an endpoint `e`, beside its own columns: where its last try went, and when the next one falls due. */
+export const TOLD_URL = `coalesce((select t.url from webhook_tries t where t.delivery_id = d.id
+  order by t.created_at desc, t.id desc limit 1), e.url) as url`;
+export const TOLD_DUE = `case when e.status = ${WEBHOOK.active} and ${FIRST} then d.due_at end as due_at`;
 
 const takeStatement = statement<{ endpoint: string; most: number }, Taken>(
   'webhook_take',
@@ -47,27 +52,30 @@ from webhook_deliveries d where d.endpoint_id = :endpoint::uuid and ${FIRST}`,
 export const nextDue = async (database: Database, endpoint: string): Promise<number | null> =>
   (await run(database, nextStatement, { endpoint }))[0]?.wait ?? null;
 
-export interface Tried extends Taken {
-  sent: Sent;
+/** A message that was sent, and what came of it. */
+export interface SentDelivery {
+  /** Of the delivery. */
+  id: string;
+  url: string;
   headers: Record<string, string>;
+  sent: Sent;
 }
 
+export interface Tried extends Taken, SentDelivery {}
+
 /** A try as it is noted. `again`: milliseconds until the next one; null when this was the last. */
-export interface Outcome extends Pick<Tried, 'id' | 'sent' | 'headers'> {
+export interface Outcome extends Pick<SentDelivery, 'id' | 'sent'> {
   again: number | null;
 }
 
 /** What tries were; of a delivery that is gone, nothing. */
-export async function keepTries(
-  tx: Db,
-  tried: readonly Pick<Tried, 'id' | 'sent' | 'headers'>[],
-): Promise<void> {
-  const rows = tried.map(({ id, sent, headers }) => ({ id: v7(), delivery: id, headers, ...sent }));
+export async function keepTries(tx: Db, tried: readonly SentDelivery[]): Promise<void> {
+  const rows = tried.map(({ id, url, headers, sent }) => ({ id: v7(), delivery: id, url, headers, ...sent }));
   await tx.execute(sql`
-    insert into webhook_tries (id, delivery_id, headers, http_status, failure, response, duration_ms)
-    select t.id, d.id, t.headers, t.status, t.failure, t.response, t.duration
+    insert into webhook_tries (id, delivery_id, url, headers, http_status, failure, response, duration_ms)
+    select t.id, d.id, t.url, t.headers, t.status, t.failure, t.response, t.duration
     from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb)
-      t (id uuid, delivery uuid, headers jsonb, status smallint, failure text, response text, duration int)
+      t (id uuid, delivery uuid, url text, headers jsonb, status smallint, failure text, response text, duration int)
     join webhook_deliveries d on d.id = t.delivery`);
 }
 

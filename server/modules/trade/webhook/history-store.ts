@@ -2,6 +2,7 @@ import type { ApiDelivery } from '../../../../src/core/contract/open-api';
 import type { ApiEnvironment } from '../../../../src/core/integration/words';
 import type { Database } from '../../../db/client';
 import { run, statement } from '../../../db/statement';
+import { TOLD_DUE, TOLD_URL } from './delivery-store';
 
 export interface HistoryPage {
   partner: string;
@@ -16,8 +17,8 @@ export interface HistoryPage {
 /** A delivery, and where it stands in the list. */
 export type HistoryRow = ApiDelivery & { at: number };
 
-const COLUMNS = `d.id, d.event_id as webhook_id, d.type as event, d.ref_code, e.url, d.status, d.attempts, d.http_status,
-       d.failure, d.duration_ms, d.due_at, d.created_at`;
+const COLUMNS = `d.id, d.event_id as webhook_id, d.type as event, d.ref_code, ${TOLD_URL}, d.status, d.attempts, d.http_status,
+       d.failure, d.duration_ms, ${TOLD_DUE}, d.created_at`;
 
 const pageStatement = statement<HistoryPage, HistoryRow>(
   'webhook_history',

@@ -8,6 +8,7 @@ import type { Db } from '../../../db/client';
 import { containing } from '../../../db/containing';
 import { withinDays } from '../../../db/filtered-days';
 import { isoInstant } from '../../../db/row-parsers';
+import { TOLD_DUE, TOLD_URL } from './delivery-store';
 
 /** A delivery as its list shows it. */
 export interface LogRow {
@@ -92,8 +93,8 @@ export async function knownInLog(tx: Db, partner: string, ids: readonly string[]
 
 async function rowsWhere(db: Db, where: SQL): Promise<LogRow[]> {
   const { rows } = await db.execute<LogRow & Record<string, unknown>>(sql`
-    select d.id, d.type, d.ref_code, e.url, e.environment, d.status, d.attempts, d.http_status, d.failure, d.duration_ms, d.event_id,
-      d.body, d.due_at, d.created_at
+    select d.id, d.type, d.ref_code, ${sql.raw(TOLD_URL)}, e.environment, d.status, d.attempts, d.http_status, d.failure,
+      d.duration_ms, d.event_id, d.body, ${sql.raw(TOLD_DUE)}, d.created_at
     from webhook_deliveries d join webhook_endpoints e on e.id = d.endpoint_id where ${where}`);
   return rows.map((row) => ({
     ...row,

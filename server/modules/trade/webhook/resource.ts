@@ -1,5 +1,4 @@
 import type { EntityRow } from '../../../../src/core/entity/calls';
-import { WEBHOOK_DELIVERY } from '../../../../src/core/states';
 import { webhookFailures } from '../../../../src/core/text/webhook';
 import { stretches } from '../../../db/batches';
 import type { Database } from '../../../db/client';
@@ -50,7 +49,7 @@ const present = (row: LogRow): EntityRow => ({
   ...(row.http_status !== null && { http_status: row.http_status }),
   ...(row.duration_ms !== null && { duration_ms: row.duration_ms }),
   ...(row.failure !== null && { failure: webhookFailures[row.failure] }),
-  ...(row.due_at !== null && row.status === WEBHOOK_DELIVERY.waiting && { due_at: row.due_at }),
+  ...(row.due_at !== null && { due_at: row.due_at }),
   event_id: row.event_id,
   body: row.body,
   version: 1,

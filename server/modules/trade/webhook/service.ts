@@ -180,7 +180,7 @@ export function createWebhooks(parts: WebhookParts) {
       await database.transaction(async (tx) => {
         const delivery = v7();
         await keepPing(tx, { id: delivery, event, endpoint: id, partner: actor.partnerId, body, sent });
-        await keepTries(tx, [{ id: delivery, sent, headers }]);
+        await keepTries(tx, [{ id: delivery, url: receiver.url, headers, sent }]);
         await tellResource(tx, actor.partnerId, 'webhook-delivery');
       });
       return { http_status: sent.status, failure: sent.failure, duration_ms: sent.duration };

@@ -1,0 +1,1 @@
+ALTER TABLE "webhook_tries" ADD COLUMN "url" text;
