@@ -180,24 +180,62 @@ describe.each(await databaseKinds())('what the supplier tells of prices (%s)', (
     expect(complaints).toEqual([{ sku: one.sku, price: 0 }]);
   });
 
-  test('everybody with the catalogue in sight hears of it, and nobody else', async () => {
-    const { sku, base_price } = await item();
-    const heard: unknown[] = [];
+  /** What open pages are told from now on; `tellAll` answers it when all that was told has arrived. */
+  const hearing = async () => {
+    let heard: { channel: string; partner_id: string | null; frame: { type: string; resource?: string } }[] =
+      [];
     const hear = (payload: string) => void heard.push(JSON.parse(payload));
     const unlisten = await server.database.listen('live', hear, () => undefined);
+    const tellAll = async () => {
+      nth += 1;
+      const mark = `mark-${nth}`;
+      await query(server.database, 'select tell_resource(null, $1)', [mark]);
+      await expect.poll(() => heard.some(({ frame }) => frame.resource === mark)).toBe(true);
+      const told = heard.filter(({ frame }) => frame.resource !== mark);
+      heard = [];
+      return told;
+    };
+    // What was told before may arrive late.
+    await tellAll();
+    return { tellAll, unlisten };
+  };
+
+  test('everybody with the catalogue in sight hears of it, and nobody else', async () => {
+    const { sku, base_price } = await item();
+    const { tellAll, unlisten } = await hearing();
     await server.services.priceFeed.apply({ ...told(sku, base_price, Date.now()), state: 'disturbed' });
-    await expect
-      .poll(() => heard)
-      .toContainEqual(
-        expect.objectContaining({
-          ...{ channel: 'mitra', partner_id: null },
-          frame: expect.objectContaining({ type: 'product.status_changed' }),
-        }),
-      );
+    const heard = await tellAll();
     await unlisten();
-    expect(heard).not.toContainEqual(
-      expect.objectContaining({ frame: expect.objectContaining({ type: 'product.price_changed' }) }),
+    expect(heard).toContainEqual(
+      expect.objectContaining({
+        ...{ channel: 'mitra', partner_id: null },
+        frame: expect.objectContaining({ type: 'product.status_changed' }),
+      }),
     );
+    expect(heard.map(({ frame }) => frame.type)).not.toContain('product.price_changed');
+  });
+
+  test('a bill whose fee or commission alone has moved is told as a price is, and one that has not is not', async () => {
+    const [bill] = (await query(
+      server.database,
+      `select id, sku, brand_id, admin_fee::int as fee, commission::int as commission from variations
+       where base_price is null and status = 1 order by sku limit 1`,
+    )) as { id: string; sku: string; brand_id: string; fee: number; commission: number }[];
+    if (!bill) throw new Error('there is no bill');
+    const { tellAll, unlisten } = await hearing();
+    const framesOf = async (admin_fee: number, commission: number) => {
+      const told = { price: null, state: 'available', bill: { admin_fee, commission } } as const;
+      expect(await server.services.priceFeed.follow(bill.sku, told, Date.now())).not.toBeNull();
+      return (await tellAll()).map(({ frame }) => frame);
+    };
+    const moved = [
+      { type: 'product.price_changed', brand_id: bill.brand_id, variation_id: bill.id },
+      { type: 'resource', resource: 'price-list' },
+    ];
+    expect(await framesOf(bill.fee + 250, bill.commission)).toEqual(moved);
+    expect(await framesOf(bill.fee + 250, bill.commission - 100)).toEqual(moved);
+    expect(await framesOf(bill.fee + 250, bill.commission - 100)).toEqual([]);
+    await unlisten();
   });
 });
 

@@ -33,8 +33,8 @@ export interface Applied {
  * What the supplier told of one item, once: no row comes back for an item that is not in the catalogue, and for what is
  * not newer than what was told before, a hand in the same millisecond excepted. The price, its row in the history, the
  * job that wakes what depends on it and the live frames belong to the same statement. A postpaid item has no price and
- * gets none; its fee and commission are kept with what tells them, so that none of it is old when the rest is new. Bills
- * that were asked for keep theirs. A price that was struck through is forgotten when the item costs as much. Guards of
+ * gets none; its fee and commission are kept with what tells them, so that none of it is old when the rest is new, and
+ * open pages hear of them as of a price: they are what a bill costs. Bills that were asked for keep theirs. A price that was struck through is forgotten when the item costs as much. Guards of
  * margins get their turn with the change, so that those of one item stand in the order of its changes, the narrower guard
  * first; their job is moved past what it may be doing now, so that it looks once more.
  */
@@ -60,7 +60,8 @@ export const applyStatement = statement<ToldParams, Applied>(
     ) next
   where v.id = item.id and (v.told_at < moment.at or (:by_hand::bool and v.told_at = moment.at))
   returning v.id, v.brand_id, item.base_price as old_price, v.base_price as new_price, item.status as old_status,
-    v.status as new_status
+    v.status as new_status,
+    (item.admin_fee, item.commission) is distinct from (v.admin_fee, v.commission) as is_bill_moved
 ), change as (
   insert into price_changes (id, variation_id, old_price, new_price, reason, effective_at)
   select :id::uuid, told.id, old_price, new_price, :reason::smallint, moment.at
@@ -90,9 +91,10 @@ export const applyStatement = statement<ToldParams, Applied>(
   on conflict (kind, ref_id) do update set run_at = excluded.run_at, done_at = null, attempts = 0
 )
 select old_price, new_price, old_status, new_status,
-  case when old_price <> new_price then tell_product('product.price_changed', brand_id, id) end,
+  case when old_price <> new_price or is_bill_moved then tell_product('product.price_changed', brand_id, id) end,
   case when old_price <> new_price then tell_resource(null, 'price-history') end,
-  case when (old_price, old_status) <> (new_price, new_status) then tell_resource(null, 'price-list') end,
+  case when (old_price, old_status) <> (new_price, new_status) or is_bill_moved
+    then tell_resource(null, 'price-list') end,
   case when (old_price, old_status) <> (new_price, new_status) then tell_resource(null, 'product-vcg') end,
   case when (old_price, old_status) <> (new_price, new_status) then tell_resource(null, 'selling-item') end,
   case when old_status <> new_status then tell_product('product.status_changed', brand_id, id) end
