@@ -2,7 +2,12 @@
 import { createServer } from 'node:http';
 import { isWebhookGenuine } from './lumbung.mjs';
 
-const server = createServer(async (request, response) => {
+const server = createServer((request, response) => {
+  // A caller that hangs up in the middle ends its own call alone.
+  hear(request, response).catch(() => response.destroy());
+});
+
+async function hear(request, response) {
   let body = '';
   for await (const piece of request.setEncoding('utf8')) body += piece;
   if (!isWebhookGenuine(request.headers, body, process.env.LUMBUNG_WEBHOOK_SECRET)) {
@@ -13,5 +18,5 @@ const server = createServer(async (request, response) => {
   const { type, data } = JSON.parse(body);
   response.writeHead(204).end();
   console.log(request.headers['webhook-id'], type, data);
-});
+}
 server.listen(Number(process.argv[2]), () => console.log('listening'));

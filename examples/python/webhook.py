@@ -2,12 +2,15 @@
 import json
 import os
 import sys
-from http.server import BaseHTTPRequestHandler, HTTPServer
+from http.server import BaseHTTPRequestHandler, ThreadingHTTPServer
 
 from lumbung import is_webhook_genuine
 
 
 class Receiver(BaseHTTPRequestHandler):
+    # Seconds; a caller that says nothing holds up nobody else.
+    timeout = 10
+
     def do_POST(self):
         body = self.rfile.read(int(self.headers.get("content-length", 0)))
         genuine = is_webhook_genuine(self.headers, body, os.environ["LUMBUNG_WEBHOOK_SECRET"])
@@ -19,6 +22,6 @@ class Receiver(BaseHTTPRequestHandler):
             print(self.headers["webhook-id"], event["type"], event["data"], flush=True)
 
 
-server = HTTPServer(("127.0.0.1", int(sys.argv[1])), Receiver)
+server = ThreadingHTTPServer(("127.0.0.1", int(sys.argv[1])), Receiver)
 print("listening", flush=True)
 server.serve_forever()

@@ -43,7 +43,7 @@ h1{margin:4px 0 8px;font-size:26px;line-height:1.25}
 h2{margin:28px 0 10px;font-size:18px;line-height:1.35}
 .lead{margin:0 0 24px;color:var(--soft)}
 .card{padding:16px 20px;border:1px solid var(--line);border-radius:14px;background:var(--card)}
-dl{display:grid;grid-template-columns:max-content 1fr;gap:6px 20px;margin:0}
+dl{display:grid;grid-template-columns:fit-content(40%) 1fr;gap:6px 20px;margin:0}
 dt{color:var(--soft)}
 dd{margin:0;font-weight:600;text-align:right;overflow-wrap:anywhere;font-variant-numeric:tabular-nums}
 .acts{display:grid;gap:10px;grid-template-columns:repeat(auto-fill,minmax(min(100%,300px),1fr));margin:0;padding:0;list-style:none}

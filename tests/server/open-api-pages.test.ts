@@ -1,5 +1,7 @@
 import { type ChildProcess, execFile, spawn } from 'node:child_process';
+import { once } from 'node:events';
 import { readFileSync } from 'node:fs';
+import { connect } from 'node:net';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -152,6 +154,7 @@ describe('the examples of the documentation run as they are shown', () => {
                 body,
               })
             ).status;
+          await hangUp(port);
           expect(await send(secret)).toBe(204);
           expect(await send(`whsec_${Buffer.from('another').toString('base64')}`)).toBe(401);
         } finally {
@@ -161,6 +164,15 @@ describe('the examples of the documentation run as they are shown', () => {
     );
   }
 });
+
+/** A call of anybody's that ends in the middle of its body. */
+async function hangUp(port: number): Promise<void> {
+  const caller = connect(port, '127.0.0.1');
+  await once(caller, 'connect');
+  caller.write('POST / HTTP/1.1\r\nhost: localhost\r\ncontent-length: 100\r\n\r\nabc');
+  caller.resetAndDestroy();
+  await once(caller, 'close');
+}
 
 /** Resolves at its first word: that it listens. */
 const listening = ({ stdout, stderr }: ChildProcess): Promise<unknown> =>
