@@ -24,6 +24,13 @@ export const TOPUP = {
 } as const;
 /** Who bears the fee of a way to pay a top up (domain 3.6); `unknown` where a host does not say. */
 export const TOPUP_FEE_BEARER = { unknown: 0, partner: 1, us: 2 } as const;
+/** A movement of a balance of commissions (domain 3.9). */
+export const COMMISSION_MOVE = { earned: 1, withdrawn: 2, takenBack: 3 } as const;
+/** A movement of what a member of a website has: rupiah, or points. */
+export const MEMBER_MOVES = {
+  balance: ['opening', 'adjustment', 'payment', 'refund', 'upgrade'],
+  point: ['opening', 'earned', 'returned'],
+} as const;
 /** A withdrawal of profit (domain 3.9, 3.19). */
 export const WITHDRAWAL = { asked: 1, underWay: 2, done: 3, rejected: 4 } as const;
 /** The papers of a partner (domain 3.2). */
@@ -40,6 +47,10 @@ export const PLAN_CHARGE = { taken: 1, short: 2 } as const;
 export const BRAND = { normal: 1, disturbed: 2, maintenance: 3, inactive: 4 } as const;
 /** An item of a brand (domain 3.4). */
 export const ITEM = { open: 1, disturbed: 2, soldOut: 3, inactive: 4 } as const;
+/** The same with what its brand does to it: `inactive` also while that is cut off. */
+export const SHELF_ITEM = { ...ITEM, maintenance: 5 } as const;
+/** What can be supplied of an item, as products of websites say it: in the order of `ITEM`. */
+export const STOCK_STATUSES = ['available', 'disturbed', 'empty', 'cut-off'] as const;
 /** Why a price of the catalogue moved (domain 3.4). */
 export const PRICE_REASON = { supplier: 1, promo: 2, currency: 4 } as const;
 /** Where a price has to be for its reminder: at an amount or above, at it or below. */
@@ -72,6 +83,21 @@ export const WEBHOOK_DELIVERY = { sent: 1, failed: 2, waiting: 3 } as const;
 export const ORDER = { unpaid: 1, processing: 2, done: 3, failed: 4, cancelled: 5, refunded: 6 } as const;
 /** What it sold: an item of ours, or a product of the shop's own. */
 export const PRODUCT_SOURCE = { vcg: 1, custom: 2 } as const;
+/** What it needs next, and from whom. */
+export const ORDER_STAGES = [
+  'unpaid',
+  'transfer',
+  'overdue',
+  'running',
+  'supply',
+  'code',
+  'hand',
+  'done',
+  'closed',
+] as const;
+export type OrderStage = (typeof ORDER_STAGES)[number];
+/** What it is paid with: a way of the portal's, one of the shop's own, what its member has there. */
+export const PAYMENT_SOURCES = ['platform', 'manual', 'balance'] as const;
 /** Its payment. */
 export const PAYMENT = { waiting: 1, paid: 2, expired: 3, failed: 4, returned: 5 } as const;
 /** What a partner's program signs in with. */

@@ -92,7 +92,7 @@ it.each(declaredWith(({ unique }) => unique))('$at names one record', (one) => {
 it.each(declaredWith(({ is }) => is))('$at keeps the options that code compares with', (one) => {
   const { at, need } = one;
   const lines = told(one, (fields, name) => {
-    fields[name].options = [{ value: 'other', label: 'Lain' }];
+    fields[name].options = [{ value: 'unheard-of', label: 'Lain' }];
   });
   expect(lines).toEqual(
     need.is?.map((value) => `${at}: the option "${value}" is missing, but needed by ${need.by}`),

@@ -1,6 +1,9 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
 import shipped from '../../resources.config';
+import * as openApi from '../../src/core/contract/open-api';
+import { API_CALLS } from '../../src/core/integration/calls';
+import { OPEN_API } from '../../src/core/integration/paths';
 import { pageRows } from '../../src/core/routes/page-rows';
 import { check } from '../../src/core/schema/check';
 import { pathsOf } from '../../src/core/schema/compile';
@@ -25,7 +28,10 @@ const waysToName = (name: string, paths: string[]): RegExp[] => [
   ...paths.map((path) => new RegExp(`['"\`]${path}(?:['"\`]|\\?)`)),
 ];
 
-const isNeeded = (name: string) => name in serverNeeds.records || name in serverNeeds.resources;
+/** Of a need that is met wherever its field stands, the resource may still go whole. */
+const isNeeded = (name: string) =>
+  name in serverNeeds.resources ||
+  Object.values(serverNeeds.records[name] ?? {}).some(({ presence }) => presence !== 'absent');
 const free = shipped.resources.filter(({ name }) => !isNeeded(name));
 
 it('whatever resource code names is told at start when it is left out', () => {
@@ -33,6 +39,13 @@ it('whatever resource code names is told at start when it is left out', () => {
     waysToName(spec.name, Object.values(pathsOf(spec))).some((way) => way.test(sources)),
   );
   expect(forgotten.map(({ name }) => name)).toEqual([]);
+});
+
+it('the log of programs has a word for each of their calls', () => {
+  const calls = Object.values(openApi).flatMap((one) =>
+    'scope' in one ? `${one.method} ${one.path.slice(OPEN_API.length)}` : [],
+  );
+  expect([...API_CALLS].toSorted()).toEqual(calls.toSorted());
 });
 
 const without = (entries: MenuEntry[], gone: string): MenuEntry[] =>

@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { check, index, integer, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
+import { MEMBER_MOVES } from '../../../src/core/states';
 import { idColumn, instant, now, rupiah } from './columns';
 import { partners, users } from './identity';
 import { panelOrders } from './panel-order';
@@ -22,7 +23,7 @@ export const memberMutations = pgTable(
     amount: rupiah('amount').notNull(),
     after: rupiah('after').notNull(),
     type: text('type', {
-      enum: ['opening', 'adjustment', 'payment', 'refund', 'upgrade', 'earned', 'returned'],
+      enum: [...MEMBER_MOVES.balance, 'earned', 'returned'],
     }).notNull(),
     order_id: uuid('order_id').references(() => panelOrders.id),
     ref_code: text('ref_code'),

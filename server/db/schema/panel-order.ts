@@ -12,6 +12,7 @@ import {
   uuid,
 } from 'drizzle-orm/pg-core';
 import type { FormValues } from '../../../src/core/catalogue/form-values';
+import { PAYMENT_SOURCES } from '../../../src/core/states';
 import type { PanelOrderStep } from '../../../src/core/text/panel-order';
 import { idColumn, instant, now, rupiah } from './columns';
 import { partners, users } from './identity';
@@ -76,9 +77,7 @@ export const panelOrders = pgTable(
     main_credited: rupiah('main_credited').notNull().default(0),
     payment_method: text('payment_method').notNull(),
     payment_method_id: uuid('payment_method_id'),
-    payment_source: text('payment_source', { enum: ['platform', 'manual', 'balance'] })
-      .notNull()
-      .default('platform'),
+    payment_source: text('payment_source', { enum: PAYMENT_SOURCES }).notNull().default('platform'),
     /** 1 Menunggu, 2 Dibayar, 3 Kedaluwarsa, 4 Gagal, 5 Refund. */
     payment_status: smallint('payment_status').notNull(),
     paid_at: instant('paid_at'),

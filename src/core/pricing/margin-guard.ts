@@ -1,4 +1,5 @@
 import { type Rate, shareUp } from '../value/rate';
+import { CHANGE_STATES } from './rule-change';
 import { type PriceRule, priceByRule } from './selling-price';
 import { ruleOfMargin } from './starting-rule';
 
@@ -6,6 +7,10 @@ import { ruleOfMargin } from './starting-rule';
 export const GUARD_TRIGGERS = ['cost', 'margin'] as const;
 /** What it does: tells, raises the price, or switches the item off until its margin is back. */
 export const GUARD_ACTIONS = ['tell', 'raise', 'off'] as const;
+/** What is told of items: what guards do, `on` where an item sells again, `mend` where a person raised a price. */
+export const GUARD_EVENTS = [...GUARD_ACTIONS, 'on', 'mend'] as const;
+/** Whether it can still be taken back; `none`: there is nothing to take back. */
+export const GUARD_EVENT_STATES = [...CHANGE_STATES, 'none'] as const;
 /** Whose prices: selling prices of H2H, or those of the website. */
 export const GUARD_CHANNELS = ['h2h', 'website'] as const;
 export type GuardChannel = (typeof GUARD_CHANNELS)[number];

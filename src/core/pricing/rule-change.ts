@@ -26,6 +26,9 @@ export interface RuleChange {
   rules: RuleEdit[];
 }
 
+/** Whether a change can still be taken back. */
+export const CHANGE_STATES = ['open', 'undone', 'expired'] as const;
+
 /** How long a change can be taken back, in milliseconds. */
 export const CHANGE_UNDO_MS = 86_400_000;
 

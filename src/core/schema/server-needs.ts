@@ -4,6 +4,7 @@ import { goodsNeeds } from './needs/goods';
 import { listNeeds } from './needs/lists';
 import type { Needs } from './needs/need';
 import { offerNeeds } from './needs/offers';
+import { orderNeeds } from './needs/orders';
 import { pageNeeds } from './needs/pages';
 import { peopleNeeds } from './needs/people';
 import { screenNeeds } from './needs/screens';
@@ -28,7 +29,10 @@ export const recordNeeds = {
 };
 
 export const serverNeeds: ServerNeeds = {
-  records: { ...recordNeeds, ...sellingNeeds, ...ticketNeeds, ...shiftNeeds, ...staffNeeds, ...listNeeds },
+  records: {
+    ...{ ...recordNeeds, ...sellingNeeds, ...ticketNeeds, ...shiftNeeds, ...staffNeeds },
+    ...{ ...orderNeeds, ...listNeeds },
+  },
   resources: screenNeeds,
   acts: actInputs,
 };

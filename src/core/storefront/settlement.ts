@@ -1,6 +1,8 @@
+import type { PAYMENT_SOURCES } from '../states';
+
 /** What of an order decides where the money of its buyer stands; rupiah of the whole order. */
 interface SettledOrder {
-  payment_source: 'platform' | 'manual' | 'balance';
+  payment_source: (typeof PAYMENT_SOURCES)[number];
   total: number;
   /** The method's fee, whoever bears it. */
   payment_fee: number;

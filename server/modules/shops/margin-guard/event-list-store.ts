@@ -1,5 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm';
 import type { EntitySelection } from '../../../../src/core/entity/query';
+import type { GUARD_EVENT_STATES } from '../../../../src/core/pricing/margin-guard';
 import type { Db } from '../../../db/client';
 import { containing } from '../../../db/containing';
 import { withinDays } from '../../../db/filtered-days';
@@ -10,8 +11,7 @@ import type { GuardEvent } from './event-store';
 /** What was done, as its list shows it. */
 export interface EventRow extends GuardEvent, Record<string, unknown> {
   id: string;
-  /** Whether it can still be taken back; `none`: there is nothing to take back. */
-  state: 'open' | 'undone' | 'expired' | 'none';
+  state: (typeof GUARD_EVENT_STATES)[number];
   created_at: string;
 }
 

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { v7 } from 'uuid';
-import type { GuardChannel } from '../../../../src/core/pricing/margin-guard';
+import type { GUARD_EVENTS, GuardChannel } from '../../../../src/core/pricing/margin-guard';
 import type { Db } from '../../../db/client';
 import type { GuardUndo } from '../../../db/schema/margin-guard';
 
@@ -11,7 +11,7 @@ export interface GuardEvent {
   actor: string;
   change_id: string | null;
   channel: GuardChannel;
-  kind: 'tell' | 'raise' | 'off' | 'on' | 'mend';
+  kind: (typeof GUARD_EVENTS)[number];
   /** An item of the catalogue, or a record of `product-vcg`. */
   subject_id: string;
   item: string;

@@ -1,3 +1,4 @@
+import { STOCK_STATUSES } from '../../../../src/core/states';
 import { roundPercent } from '../../../../src/core/value/percent';
 import { readingMinutes } from '../../../../src/core/website/reading-time';
 import type { ComputedReader } from '../../ground/entities/computed-shape';
@@ -6,8 +7,6 @@ import { type Priced, priceFor, readPriced, standardPrice } from '../shop-record
 import { type FlashSaleData, PRODUCTS } from '../shop-record/records';
 import { readShopTiers, type ShopTiers } from '../shop-record/tiers';
 import { readFlashSold, readProductCounts, readPromoUses, readSold, readUsage } from './sales-store';
-
-const stockLooks = ['available', 'disturbed', 'empty', 'cut-off'] as const;
 
 const supplyValues = (priced: Priced, shop: ShopTiers, sold: number) => {
   const price = standardPrice(priced, shop);
@@ -23,7 +22,7 @@ const supplyValues = (priced: Priced, shop: ShopTiers, sold: number) => {
       const margin = own - priced.cost;
       return [{ tier: tier.name, price: own, margin, margin_percent: roundPercent(margin, priced.cost) }];
     }),
-    stock_status: stockLooks[(priced.supply?.status ?? 3) - 1],
+    stock_status: STOCK_STATUSES[(priced.supply?.status ?? 3) - 1],
     sold_30d: sold,
   };
 };

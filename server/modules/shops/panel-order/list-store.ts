@@ -1,7 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm';
 import type { EntitySelection } from '../../../../src/core/entity/query';
 import { searchedTerms } from '../../../../src/core/format/phone';
-import { PRODUCT_SOURCE } from '../../../../src/core/states';
+import { type OrderStage, PRODUCT_SOURCE } from '../../../../src/core/states';
 import type { Db } from '../../../db/client';
 import { containingAny } from '../../../db/containing';
 import { withinDays } from '../../../db/filtered-days';
@@ -27,12 +27,13 @@ const conditions: Record<string, (values: string[]) => SQL> = {
   payment_source: (values) => sql`payment_source in ${values}`,
   member_id: (values) => sql`member_id in ${values}`,
   created_at: ([days]) => withinDays(sql`created_at`, days),
-  stage: (values) => sql.raw(`(${values.map((value) => stages[value] ?? 'false').join(' or ')})`),
+  stage: (values) =>
+    sql.raw(`(${values.map((value) => stages[value as OrderStage] ?? 'false').join(' or ')})`),
 };
 
 /** As `stageOf` of `present.ts`, for the index on the status. */
 const waits = 'payment_status = 2 and order_status = 2 and reason is not null';
-const stages: Record<string, string> = {
+const stages: Record<OrderStage, string> = {
   unpaid: `order_status = 1 and payment_source <> 'manual'`,
   transfer: `(order_status = 1 and payment_source = 'manual')`,
   overdue: `(order_status = 5 and payment_source = 'manual')`,

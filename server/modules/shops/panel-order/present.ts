@@ -1,6 +1,6 @@
 import type { EntityRow } from '../../../../src/core/entity/calls';
 import { maskedEmail, maskedPhone } from '../../../../src/core/format/mask';
-import { ORDER, PAYMENT, PRODUCT_SOURCE } from '../../../../src/core/states';
+import { ORDER, type OrderStage, PAYMENT, PRODUCT_SOURCE } from '../../../../src/core/states';
 import { panelOrderSteps } from '../../../../src/core/text/panel-order';
 import type { PanelOrder, PanelOrderEvent } from './order-store';
 import type { Buyer } from './people-store';
@@ -91,7 +91,13 @@ const profitOf = ({ order_status, profit, earned }: PanelOrder) =>
     : { profit: earned };
 
 /** What an order needs next, and from whom. */
-function stageOf({ order_status, payment_status, payment_source, reason, fulfilment }: PanelOrder): string {
+function stageOf({
+  order_status,
+  payment_status,
+  payment_source,
+  reason,
+  fulfilment,
+}: PanelOrder): OrderStage {
   if (order_status === ORDER.unpaid) return payment_source === 'manual' ? 'transfer' : 'unpaid';
   if (order_status === ORDER.cancelled && payment_source === 'manual') return 'overdue';
   if (order_status === ORDER.done) return 'done';

@@ -6,6 +6,7 @@ import {
   COMMISSION_RATE,
   commissionOf,
 } from '../../../../src/core/referral/programme';
+import { COMMISSION_MOVE } from '../../../../src/core/states';
 import type { Database, Db } from '../../../db/client';
 import type { JobHandler } from '../../../jobs/job';
 import type { LedgerService } from '../../ground/ledger/service';
@@ -79,8 +80,7 @@ function postingOf({ order, difference }: Moved): Parameters<LedgerService['post
     kind: 'referral',
     amount: difference,
     house: 'referral',
-    // Komisi and Pembatalan of domain 3.9.
-    type: isBack ? 3 : 1,
+    type: isBack ? COMMISSION_MOVE.takenBack : COMMISSION_MOVE.earned,
     refType: 'referral_commission',
     refId: order.id,
     refCode: order.code,

@@ -1,6 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm';
 import type { EntitySelection } from '../../../../src/core/entity/query';
-import type { RuleChange } from '../../../../src/core/pricing/rule-change';
+import type { CHANGE_STATES, RuleChange } from '../../../../src/core/pricing/rule-change';
 import type { Db } from '../../../db/client';
 import { withinDays } from '../../../db/filtered-days';
 import { isoInstant } from '../../../db/row-parsers';
@@ -10,7 +10,7 @@ export interface ChangeRow extends RuleChange, Record<string, unknown> {
   id: string;
   actor: string;
   /** Whether it can still be taken back. */
-  state: 'open' | 'undone' | 'expired';
+  state: (typeof CHANGE_STATES)[number];
   created_at: string;
 }
 

@@ -1,3 +1,4 @@
+import { COMMISSION_MOVE } from '../../../../src/core/states';
 import type { ActivityCode } from '../../../../src/core/text/activities';
 
 /** The balances that can be withdrawn: profit of the panel, commissions of referred partners. */
@@ -28,7 +29,7 @@ export const purses: Record<Purse, PurseFacts> = {
     activity: 'withdrawal.request',
   },
   referral: {
-    ...{ key: 'referral', main: 7, own: 2, house: 'referral' },
+    ...{ key: 'referral', main: 7, own: COMMISSION_MOVE.withdrawn, house: 'referral' },
     link: '/referral/data',
     name: 'saldo komisi',
     arrived: 'Komisi referral masuk ke saldo H2H',

@@ -11,7 +11,7 @@ export function needErrors(all: ResourceSpec[], { records, resources, acts }: Se
   return Object.entries(records)
     .flatMap(([name, fields]) => {
       const spec = all.find((one) => one.name === name);
-      if (!spec) return [missing(name, whoNeeds(fields), names)];
+      if (!spec) return standsAlone(fields) ? [] : [missing(name, whoNeeds(fields), names)];
       return [...fieldsErrors(name, spec.fields, fields), ...untypedErrors(spec, fields)];
     })
     .concat(
@@ -21,6 +21,10 @@ export function needErrors(all: ResourceSpec[], { records, resources, acts }: Se
     )
     .concat(all.flatMap((spec) => actErrors(spec, acts[spec.name] ?? {})));
 }
+
+/** Nobody lives on what it is made of: where nothing names it, it may go whole. */
+const standsAlone = (fields: Needs[string]): boolean =>
+  Object.values(fields).every(({ presence }) => presence === 'absent');
 
 /** Everyone who reads records of a resource, each once. */
 const whoNeeds = (fields: Needs[string]): string[] => [...new Set(Object.values(fields).map(({ by }) => by))];

@@ -1,4 +1,4 @@
-import { countings } from '../../books/lines';
+import { autoLines, countings, manualLines } from '../../books/lines';
 import { absent, filled, neededBy, there } from './need';
 
 /** What a partner writes into its books, and who owes it something. */
@@ -12,9 +12,7 @@ export const bookNeeds = {
     counterparty: absent('text'),
     attachment: absent('text'),
     what: there('text'),
-    line: there('choice', {
-      is: ['sale', 'purchase', 'refund', 'topup', 'topup_fee', 'plan', 'commission', 'unknown'],
-    }),
+    line: there('choice', { is: [...autoLines, ...manualLines] }),
     counts: there('choice', { is: countings }),
     source: there('choice', { is: ['auto', 'manual'] }),
     ref_code: absent('text'),

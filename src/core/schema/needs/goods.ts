@@ -1,3 +1,4 @@
+import { STOCK_STATUSES } from '../../states';
 import { absent, filled, neededBy, there } from './need';
 
 const catalogue = 'the catalogue of websites';
@@ -58,6 +59,7 @@ export const goodsNeeds = {
       display_name: filled('text'),
       category_id: filled('reference'),
       variation_id: filled('reference'),
+      stock_status: absent('choice', { is: STOCK_STATUSES }),
       is_active: there('switch'),
       ...shelved,
     }),
