@@ -10,9 +10,11 @@ export function byReference(theirs: TheirRow[], own: OurRow[], pairs: Pairs): Ma
   const named = ownByReference(own);
   const repeats = new Map<TheirRow, TheirRow>();
   const taken = new Set<OurRow>();
-  for (const [key, rows] of askingFor(theirs, named)) {
+  const asking = askingFor(theirs, named);
+  const outMinus = isOutMinus([...asking].flatMap(([key, rows]) => (isOut(named.get(key)) ? rows : [])));
+  for (const [key, rows] of asking) {
     const found = (named.get(key) ?? []).filter((row) => !taken.has(row));
-    for (const [one, other] of bestOf(rows, found)) {
+    for (const [one, other] of bestOf(rows, found, outMinus)) {
       pairs.set(one, other);
       taken.add(other);
     }
@@ -22,8 +24,21 @@ export function byReference(theirs: TheirRow[], own: OurRow[], pairs: Pairs): Ma
   return repeats;
 }
 
-/** Who agrees goes first: of a row that stands there twice, the one that is right has the order. */
-function bestOf(rows: readonly TheirRow[], found: readonly OurRow[]): [TheirRow, OurRow][] {
+/** What went out has no sign in most files, and a minus in others: as most of these rows have it. */
+export const isOutMinus = (out: readonly TheirRow[]): boolean =>
+  out.filter(({ minus }) => minus).length * 2 > out.length;
+
+const isOut = (rows: readonly OurRow[] = []): boolean => rows.some(({ incoming }) => !incoming);
+
+/**
+ * Who agrees goes first: of a row that stands there twice, the one that is right has the order. Of two that are, the one
+ * that went out has it, and the one that takes it back repeats it, wherever it stands.
+ */
+function bestOf(
+  rows: readonly TheirRow[],
+  found: readonly OurRow[],
+  outMinus: boolean,
+): [TheirRow, OurRow][] {
   const pairs = new Map<TheirRow, OurRow>();
   const free = new Set(found);
   const pairWhere = (isSame: (one: TheirRow, other: OurRow) => boolean) => {
@@ -34,7 +49,11 @@ function bestOf(rows: readonly TheirRow[], found: readonly OurRow[]): [TheirRow,
       free.delete(other);
     }
   };
-  pairWhere((one, other) => differences(one, other).length === 0);
+  const isSameWay = ({ minus }: TheirRow, { incoming }: OurRow) => incoming || minus === outMinus;
+  const agrees = (one: TheirRow, other: OurRow) => differences(one, other).length === 0;
+  pairWhere((one, other) => isSameWay(one, other) && agrees(one, other));
+  pairWhere(agrees);
+  pairWhere(isSameWay);
   pairWhere(() => true);
   return [...pairs];
 }

@@ -1,6 +1,6 @@
 import type { Span } from '../books/periods';
 import { dayOf } from '../format/date';
-import { byReference, type Pairs } from './by-reference';
+import { byReference, isOutMinus, type Pairs } from './by-reference';
 import { destinationKey } from './cells';
 import { countedOf, destinationKeys, differences, netOf, type OurRow, type Reason } from './compare';
 import type { TheirRow } from './rows';
@@ -13,7 +13,7 @@ export type Group = (typeof groups)[number];
 export interface Match {
   group: Group;
   reasons: Reason[];
-  /** Of a row that only the file has, `amount` tells with a minus what came back. */
+  /** Of a row that only the file has, and of one that repeats another, `amount` tells with a minus what came back. */
   theirs: TheirRow | null;
   ours: OurRow | null;
   /** Of a row that repeats another one's reference: that row. */
@@ -101,14 +101,8 @@ const lonely: readonly Likeness[] = [
   { theirs: ({ amount }) => [String(amount)], own: amountKeys, width: 'minutes' },
 ];
 
-/** What went out has no sign in most files, and a minus in others: as the rows of orders that went out have it. */
-function isOutMinus(pairs: Pairs): boolean {
-  const out = [...pairs].filter(([, { incoming }]) => !incoming);
-  return out.filter(([{ minus }]) => minus).length * 2 > out.length;
-}
-
 function matchesOfFile(theirs: TheirRow[], pairs: Pairs, repeats: Map<TheirRow, TheirRow>): Match[] {
-  const outMinus = isOutMinus(pairs);
+  const outMinus = isOutMinus([...pairs].flatMap(([row, { incoming }]) => (incoming ? [] : [row])));
   const signed = (row: TheirRow): TheirRow =>
     row.amount > 0 && row.minus !== outMinus ? { ...row, amount: -row.amount } : row;
   return theirs.map((row) => {
@@ -123,7 +117,7 @@ function matchesOfFile(theirs: TheirRow[], pairs: Pairs, repeats: Map<TheirRow, 
     return {
       group,
       reasons,
-      theirs: other === null ? signed(row) : row,
+      theirs: other === null || (first && !other.incoming) ? signed(row) : row,
       ours: other,
       repeats: first?.row ?? null,
     };

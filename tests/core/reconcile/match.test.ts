@@ -269,6 +269,73 @@ describe('a minus in the file', () => {
   });
 });
 
+describe('a row that takes back the one whose reference it repeats', () => {
+  const told = (file: FileRow[], own: OurRow[]) => {
+    const { short, matches, sums } = matched(file, own);
+    const amounts = matches.map(({ theirs }) => theirs?.amount);
+    return { short, amounts, sums: [sums.agrees.theirs, sums.differs.theirs, sums.differs.ours] };
+  };
+
+  it.each([
+    ['no sign', '20.000', '-20.000'],
+    ['a minus', '-20.000', '20.000'],
+  ])('has no order, and lowers the sum, where what went out has %s', (_sign, out, back) => {
+    const [one, other] = [ours({ ref_id: 'INV-1' }), ours({ ref_id: 'INV-2' })];
+    const file = [
+      line(2, { ref: 'INV-1', amount: back }),
+      line(3, { ref: 'INV-1', amount: out }),
+      line(4, { ref: 'INV-2', amount: out }),
+    ];
+    const expected = {
+      short: [
+        ['differs', 2, one.code, 'duplicate'],
+        ['agrees', 3, one.code],
+        ['agrees', 4, other.code],
+      ],
+      amounts: [-20_000, 20_000, 20_000],
+      sums: [40_000, -20_000, 0],
+    };
+    expect(told(file, [one, other])).toEqual(expected);
+    expect(told([...file].reverse(), [other, one])).toEqual(expected);
+  });
+
+  it('gives the order to the row that went out, though neither agrees', () => {
+    const [order, other] = [ours({ ref_id: 'INV-1' }), ours({ ref_id: 'INV-2' })];
+    const file = [
+      line(2, { ref: 'INV-1', amount: '-19.000' }),
+      line(3, { ref: 'INV-1', amount: '19.000' }),
+      line(4, { ref: 'INV-2' }),
+    ];
+    const { short, amounts, sums } = told(file, [order, other]);
+    expect(short.slice(0, 2)).toEqual([
+      ['differs', 2, order.code, 'duplicate', 'amount'],
+      ['differs', 3, order.code, 'amount'],
+    ]);
+    expect([amounts.slice(0, 2), sums]).toEqual([
+      [-19_000, 19_000],
+      [20_000, 0, 20_000],
+    ]);
+  });
+
+  it('several of them stand as the file has them, beside the same row', () => {
+    const [order, other] = [ours({ ref_id: 'INV-1' }), ours({ ref_id: 'INV-2' })];
+    const file = [
+      ...['-20.000', '-5.000', '20.000', '20.000'].map((amount, at) =>
+        line(at + 2, { ref: 'INV-1', amount }),
+      ),
+      line(9, { ref: 'INV-2' }),
+    ];
+    const { matches } = matched(file, [order, other]);
+    expect(matches.map(({ theirs, repeats }) => [theirs?.row, theirs?.amount, repeats])).toEqual([
+      [2, -20_000, 4],
+      [3, -5000, 4],
+      [4, 20_000, null],
+      [5, 20_000, 4],
+      [9, 20_000, null],
+    ]);
+  });
+});
+
 describe('the days asked for', () => {
   it('leave rows of other days aside', () => {
     const before = ours({ date: '2026-10-31T05:00:00.000Z' });
