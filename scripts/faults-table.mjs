@@ -35,8 +35,8 @@ export const faults = [
   {
     sentence: 'an expired panel can be seen and not opened',
     file: 'src/core/access/can.ts',
-    was: "may('open') ? { can: true }",
-    is: "may('see') ? { can: true }",
+    was: "if (may('open'))",
+    is: "if (may('see'))",
     tests: ['tests/core/access'],
   },
   {
@@ -203,8 +203,8 @@ export const faults = [
   {
     sentence: 'a notification about one person reaches that person alone',
     file: 'server/live/hub.ts',
-    was: 'only ? userId === only.user_id :',
-    is: "only ? userId !== '' :",
+    was: 'userId === only.user_id && mayKnowNews',
+    is: 'mayKnowNews',
     tests: ['tests/server/live.test.ts', 'tests/server/notification.test.ts'],
   },
   {

@@ -7,6 +7,7 @@ import { spawn } from 'node:child_process';
 import { cpSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { noticing, unfit } from './faults-fit.mjs';
 import { faults } from './faults-table.mjs';
 import { testFiles } from './test-choice.mjs';
 import { testRoom } from './test-room.mjs';
@@ -36,17 +37,11 @@ const isMeant = ({ sentence, file }) =>
   words.length === 0 || words.some((word) => `${sentence} ${file}`.toLowerCase().includes(word));
 const planted = faults.filter(isMeant);
 const everyTest = testFiles(root).map(({ path }) => path);
-const filesOf = ({ tests }) => everyTest.filter((path) => tests.some((part) => path.startsWith(part)));
+const filesOf = (fault) => noticing(fault, everyTest);
 
-const unfit = planted.flatMap((fault) => {
-  const times = readFileSync(join(root, fault.file), 'utf8').split(fault.was).length - 1;
-  return [
-    ...(times === 1 ? [] : [`${fault.file} holds this ${times} times, not once: ${fault.was}`]),
-    ...(filesOf(fault).length > 0 ? [] : [`no test is at ${fault.tests.join(', ')}`]),
-  ];
-});
-if (unfit.length > 0 || planted.length === 0) {
-  console.error([...unfit, ...(planted.length > 0 ? [] : ['No fault is called so.'])].join('\n'));
+const wrong = unfit(planted, root);
+if (wrong.length > 0 || planted.length === 0) {
+  console.error([...wrong, ...(planted.length > 0 ? [] : ['No fault is called so.'])].join('\n'));
   process.exit(1);
 }
 
