@@ -1,7 +1,7 @@
 import { act, cleanup, configure, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { MemoryRouter } from 'react-router-dom';
-import { afterAll, afterEach, beforeAll, beforeEach, expect, it } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest';
 import type { EntityRow } from '../../src/core/entity/calls';
 import { goTo, openUiPage } from '../support/ui-page';
 
@@ -47,6 +47,7 @@ beforeEach(async () => {
 });
 afterEach(() => {
   cleanup();
+  vi.restoreAllMocks();
   localStorage.clear();
   portal.queryClient.clear();
 });
@@ -109,4 +110,17 @@ it('a draft that is given up leaves what the server says meanwhile', async () =>
   await userEvent.click(screen.getByRole('button', { name: 'Buang draf' }));
   await waitFor(async () => expect((await name()).value).toBe(record.name));
   expect((await toggle()).getAttribute('aria-checked')).toBe('true');
+});
+
+it('a conflict whose host does not say what stands there now is told, and what was typed stays', async () => {
+  await userEvent.click(await toggle());
+  const real = window.fetch;
+  vi.spyOn(window, 'fetch').mockImplementation(async (...request) => {
+    if (request[1]?.method !== 'PUT') return real(...request);
+    const failure = { status: 409, code: 'VERSION_CONFLICT', message: 'Sudah berubah di tempat lain.' };
+    return Response.json(failure, { status: 409 });
+  });
+  await save();
+  await screen.findByText('Sudah berubah di tempat lain.');
+  expect((await toggle()).getAttribute('aria-checked')).toBe('false');
 });

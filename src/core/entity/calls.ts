@@ -34,11 +34,12 @@ export const entityRow = z.looseObject({
 export type EntityRow = z.infer<typeof entityRow>;
 
 /** `details` of 409 `VERSION_CONFLICT`: the record as it stands now, so that a form can offer both ways out. */
-export interface VersionConflict {
-  current: EntityRow;
-  updated_by: string | null;
-  updated_at: string;
-}
+export const versionConflict = z.object({
+  current: entityRow,
+  updated_by: z.string().nullable(),
+  updated_at: z.string(),
+});
+export type VersionConflict = z.infer<typeof versionConflict>;
 
 /** An answer of a look-up: what a reference input shows and stores. */
 export const entityTitle = z.object({ id, title: z.string() });

@@ -3,7 +3,7 @@ import { useNavigate } from 'react-router-dom';
 import { asApiError } from '../../api/api-error';
 import { useDraft } from '../../api/use-draft';
 import { useUnsaved } from '../../api/use-unsaved';
-import type { EntityRow, VersionConflict } from '../../core/entity/calls';
+import { type EntityRow, type VersionConflict, versionConflict } from '../../core/entity/calls';
 import type { ResourceModel } from '../../core/schema/model';
 import { useFeedback } from '../../ui/feedback';
 import { serverErrors } from './field-errors';
@@ -89,7 +89,9 @@ export function useEntityForm(
 
   const fail = (error: unknown) => {
     const { code, message, errors: refused, details } = asApiError(error);
-    if (code === 'VERSION_CONFLICT') setConflict(details as unknown as VersionConflict);
+    // Another host may refuse so without saying what stands there now.
+    const conflict = code === 'VERSION_CONFLICT' ? versionConflict.safeParse(details).data : undefined;
+    if (conflict) setConflict(conflict);
     else if (refused) errors.refuse(serverErrors(refused));
     else feedback.error(message);
   };
