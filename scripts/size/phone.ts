@@ -53,7 +53,7 @@ interface Task {
 
 async function watchTasks(page: Page): Promise<void> {
   await page.addInitScript(() => {
-    const seen = window as unknown as { tasks: Task[] };
+    const seen = window as typeof window & { tasks: Task[] };
     seen.tasks = [];
     new PerformanceObserver((list) => {
       seen.tasks.push(...list.getEntries().map(({ startTime, duration }) => ({ startTime, duration })));
@@ -63,7 +63,7 @@ async function watchTasks(page: Page): Promise<void> {
 
 async function blockedOf(page: Page): Promise<number> {
   const { tasks, painted } = await page.evaluate(() => ({
-    tasks: (window as unknown as { tasks: Task[] }).tasks,
+    tasks: (window as typeof window & { tasks: Task[] }).tasks,
     painted: performance.getEntriesByName('first-contentful-paint')[0]?.startTime ?? 0,
   }));
   return tasks

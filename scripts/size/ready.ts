@@ -62,7 +62,7 @@ async function loadCold(browser: Browser, { url, selector, prepare }: Place, slo
 
 async function load(page: Page, url: string, selector: string): Promise<Ready> {
   await page.addInitScript((wanted) => {
-    const moment = window as unknown as { readyAt?: number };
+    const moment = window as typeof window & { readyAt?: number };
     new MutationObserver((_, observer) => {
       if (!document.querySelector(wanted)) return;
       observer.disconnect();
@@ -75,7 +75,7 @@ async function load(page: Page, url: string, selector: string): Promise<Ready> {
   await page.goto(url, { waitUntil: 'commit' });
   await page.waitForFunction(() => 'readyAt' in window);
   return page.evaluate(() => {
-    const { readyAt } = window as unknown as { readyAt: number };
+    const { readyAt } = window as typeof window & { readyAt: number };
     const files = performance.getEntriesByType('resource') as PerformanceResourceTiming[];
     const asked = files.filter(({ startTime }) => startTime < readyAt);
     const [painted] = performance.getEntriesByName('first-contentful-paint');

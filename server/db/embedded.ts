@@ -67,7 +67,7 @@ async function start(data: string, onSync?: DurableFsOptions['onSync']): Promise
 
 function doorway(pg: GuardedPglite, created: boolean, close: () => Promise<void>): Database {
   // The types differ only in the extra facts beside `rows`.
-  const db = drizzle({ client: pg }) as unknown as Db;
+  const db = drizzle({ client: pg }) as Db;
   let closing: Promise<void> | undefined;
   let turn: Promise<unknown> = Promise.resolve();
   return {

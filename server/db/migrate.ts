@@ -21,7 +21,7 @@ export async function migrate(
     await database.exclusively('migrate', async (db) => {
       if (await wasMigrated(db)) await refuseSkipped(db, migrations);
       // Drizzle's migrators of both drivers are the same lines; only their types name a driver.
-      await applyMigrations(db as unknown as PgliteDatabase, { migrationsFolder: migrations });
+      await applyMigrations(db as PgliteDatabase, { migrationsFolder: migrations });
       // The functions of a newer program stay: it may run beside this one, and its tables are here already.
       const newest = newestOf(migrations);
       if ((await newestMigration(db)) <= newest) await applyFunctions(db, functions, newest);

@@ -122,7 +122,7 @@ async function underLock<T>(client: PoolClient, name: string, work: (db: Db) => 
 
 function over(client: pg.Pool | PoolClient): Db {
   // The types differ only in the extra facts beside `rows`.
-  return drizzle({ client }) as unknown as Db;
+  return drizzle({ client }) as Db;
 }
 
 /** Host, port and database, never the password. */

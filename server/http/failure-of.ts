@@ -43,7 +43,7 @@ interface ValidationIssue {
  * not exist, a path, query or header value) is 400, whatever else the body holds.
  */
 function invalid(error: FastifyError): AppError {
-  const issues = (error.validation ?? []) as unknown as ValidationIssue[];
+  const issues = (error.validation ?? []) as ValidationIssue[];
   const strange = issues.some((issue) => issue.keyword === 'unrecognized_keys');
   const typed = error.validationContext === 'body' && !strange && issues.every(hasPath);
   const code = typed ? 'VALIDATION_FAILED' : 'BAD_REQUEST';

@@ -45,6 +45,6 @@ export function useFetchFile() {
       query: query as Record<string, QueryValue>,
       headers: { accept: '*/*' },
     });
-    return data as unknown as Blob;
+    return data as Blob;
   };
 }

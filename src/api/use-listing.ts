@@ -50,6 +50,7 @@ export function useListing<E extends ListSpec>(endpoint: E) {
 
   const call = useCall(
     endpoint,
+    // Whether `E` has a path or a body is not known here: a list has none, and `ListSpec` cannot say so to `CallArguments`.
     ...([{ query: { page, limit, ...filter } }] as unknown as CallArguments<E, UseCallOptions<E>>),
   );
   const refetch = () => void call.refetch();

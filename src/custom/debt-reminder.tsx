@@ -7,7 +7,8 @@ import styles from './debt-reminder.module.css';
 
 /** A customer's number, and while something is owed a chat in which the reminder is typed already. */
 export const DebtReminder: RecordCell = ({ value, record }) => {
-  const debt = { ...record, phone: String(value) } as unknown as Debt;
+  const { left = 0, ...about } = record as Debt;
+  const debt = { ...about, left, phone: String(value) };
   return (
     <span className={styles.phone}>
       {phone(debt.phone)}

@@ -109,7 +109,7 @@ const kinds: Record<string, Kind> = {
     understood: ({ def }, value, read) => {
       const { options = [], discriminator } = def;
       const fits = (option: z.ZodType) => {
-        const mark = (option as unknown as Shape).def.shape?.[discriminator ?? ''];
+        const mark = (option as Shape).def.shape?.[discriminator ?? ''];
         return mark?.safeParse((value as Told)[discriminator ?? '']).success;
       };
       if (discriminator) {
@@ -117,7 +117,7 @@ const kinds: Record<string, Kind> = {
         return chosen && read(chosen, value, {}, '');
       }
       for (const option of options) {
-        const shape = option as unknown as Shape;
+        const shape = option as Shape;
         const found = kinds[shape.def.type]?.understood?.(shape, value, read);
         if (found !== undefined) return found;
       }
@@ -131,8 +131,7 @@ const kinds: Record<string, Kind> = {
 };
 
 /** Other fields than the declared ones are kept. */
-const isOpen = ({ catchall }: Definition): boolean =>
-  (catchall as unknown as Shape | undefined)?.def.type === 'unknown';
+const isOpen = ({ catchall }: Definition): boolean => (catchall as Shape | undefined)?.def.type === 'unknown';
 
 const switches = new Map<unknown, boolean>([
   [1, true],
@@ -160,12 +159,12 @@ const isoOf = (milliseconds: number): string | undefined =>
     ? undefined
     : new Date(milliseconds).toISOString();
 
-const kindOf = (schema: z.ZodType): Kind | undefined => kinds[(schema as unknown as Shape).def.type];
+const kindOf = (schema: z.ZodType): Kind | undefined => kinds[(schema as Shape).def.type];
 
 /** `value` in the sense of `schema`; undefined when it has none there. */
 export const understoodAs = (schema: z.ZodType, value: unknown, read: ReadPart): unknown =>
-  kindOf(schema)?.understood?.(schema as unknown as Shape, value, read);
+  kindOf(schema)?.understood?.(schema as Shape, value, read);
 
 /** The empty value of a kind; undefined where there is none. */
 export const emptyOf = (schema: z.ZodType, read: ReadPart): unknown =>
-  kindOf(schema)?.empty?.(schema as unknown as Shape, read);
+  kindOf(schema)?.empty?.(schema as Shape, read);

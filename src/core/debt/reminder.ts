@@ -1,16 +1,13 @@
 import { date, dayNumber } from '../format/date';
 import { rupiah } from '../format/money';
+import type { bookNeeds } from '../schema/needs/books';
+import type { RecordOf } from '../schema/needs/need';
 
-export interface Debt {
-  name: string;
-  /** `628…` */
-  phone: string;
-  /** Rupiah that are still owed. */
-  left: number;
-  /** `YYYY-MM-DD`; undefined where none was agreed. */
-  due_date?: string | undefined;
-  note?: string | undefined;
-}
+/** A record of the debt book: `phone` is `628…`, `left` the rupiah that are still owed, `due_date` `YYYY-MM-DD`. */
+export type Debt = RecordOf<(typeof bookNeeds)['debt']>;
+
+/** What a reminder is made of. */
+type Owed = Pick<Debt, 'name' | 'due_date' | 'note'> & Required<Pick<Debt, 'left'>>;
 
 /** How far its day is, seen from `now` (milliseconds since 1970): `jatuh tempo hari ini`, `sisa 3 hari`, `lewat 2 hari`. */
 export function dueText(due: string, now: number): string {
@@ -20,7 +17,7 @@ export function dueText(due: string, now: number): string {
 }
 
 /** What a shop writes to somebody who owes it something. */
-export function reminderText({ name, left, due_date, note }: Debt, now: number): string {
+export function reminderText({ name, left, due_date, note }: Owed, now: number): string {
   const due = due_date && `${date(`${due_date}T12:00:00+07:00`)} (${dueText(due_date, now)})`;
   return [
     `Halo ${name}, kami ingin mengingatkan sisa pembayaran sebesar ${rupiah(left)}${note ? ` untuk ${note.trim()}` : ''}.`,
@@ -30,5 +27,5 @@ export function reminderText({ name, left, due_date, note }: Debt, now: number):
 }
 
 /** Opens a chat with the customer in which the reminder is typed already. */
-export const reminderLink = (debt: Debt, now: number): string =>
+export const reminderLink = (debt: Owed & Required<Pick<Debt, 'phone'>>, now: number): string =>
   `https://wa.me/${debt.phone}?text=${encodeURIComponent(reminderText(debt, now))}`;

@@ -1,16 +1,14 @@
+import type { Debt } from '../../../../src/core/debt/reminder';
 import { debtState } from '../../../../src/core/debt/state';
 import { rupiah } from '../../../../src/core/format/money';
 import { AppError } from '../../../http/app-error';
 import type { ActHandler } from '../../ground/entities/acts/shape';
-import { rowsOf } from '../../ground/entities/walk';
-import type { Debt } from './rule';
 
 /** One more payment of a debt. */
 const pay: ActHandler = async ({ rows: [row], input }) => {
   if (!row) throw new AppError('NOT_FOUND');
-  const { amount } = row.data as unknown as Debt;
-  const before = rowsOf(row.data.payments) as { amount: number }[];
-  const payments = [...before, input as { amount: number }];
+  const { amount, payments: before = [] } = row.data as Debt;
+  const payments = [...before, input];
   const { left } = debtState(amount, before);
   if (Number(input.amount) > left) {
     throw new AppError('VALIDATION_FAILED', undefined, { amount: [`Sisa hutang ${rupiah(left)}.`] });

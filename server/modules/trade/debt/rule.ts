@@ -1,12 +1,8 @@
-import { dueText } from '../../../../src/core/debt/reminder';
+import { type Debt, dueText } from '../../../../src/core/debt/reminder';
 import { debtState } from '../../../../src/core/debt/state';
 import { rupiah } from '../../../../src/core/format/money';
-import type { RecordOf } from '../../../../src/core/schema/needs/need';
-import type { recordNeeds } from '../../../../src/core/schema/server-needs';
 import { databaseNow } from '../../../db/clock';
 import type { RecordRule } from '../../ground/entities/rules/shape';
-
-export type Debt = RecordOf<(typeof recordNeeds)['debt']>;
 
 /** What is still owed follows from the payments, and nobody pays more than that. */
 export const debtRule: RecordRule<Debt> = {

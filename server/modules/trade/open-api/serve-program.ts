@@ -149,9 +149,7 @@ export async function servePrograms(
         handler: async (request, reply) => {
           if (!request.program) throw new AppError('INVALID_TOKEN');
           const { params, query, headers, body, program } = request;
-          const answer = await handler({ params, query, headers, body, program } as unknown as ProgramCall<
-            typeof spec
-          >);
+          const answer = await handler({ params, query, headers, body, program } as ProgramCall<typeof spec>);
           const told = spec.meta ? (answer as { data: unknown; meta: unknown }) : { data: answer };
           if (isKnown(request, reply, told)) return (reply as FastifyReply).code(304).send();
           return { status: 200, message: 'OK', ...told };

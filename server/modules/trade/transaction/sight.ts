@@ -52,8 +52,8 @@ export function refusalFor(reader: Reader, refusal: unknown): unknown {
     case 'BILL_CHANGED':
       return new AppError('INQUIRY_REQUIRED');
     case 'SUB_ACCOUNT_LIMIT': {
-      const { rule, limit } = refusal.details as unknown as LimitRefusal & { limit?: number };
-      const reason = shortLimitText(refusal.details as unknown as LimitRefusal);
+      const { rule, limit } = refusal.details as LimitRefusal & { limit?: number };
+      const reason = shortLimitText(refusal.details as LimitRefusal);
       return new AppError('SUB_ACCOUNT_LIMIT', { reason, rule, ...(limit !== undefined && { limit }) });
     }
     default:
