@@ -38,6 +38,7 @@ export async function restoreBackup(
         throw new StartError(`${path} (version ${head.version}): ${reasonOf(failure)}`);
       });
       await withoutRules(tx, () => putLines(tx, storages, lines, counted));
+      await forgetPlace(tx);
     });
   } catch (failure) {
     if (failure instanceof StartError) throw failure;
@@ -46,6 +47,14 @@ export async function restoreBackup(
   // Without it PostgreSQL knows nothing of what came, and guesses how to read it.
   await database.db.execute(sql.raw('analyze'));
   return { head, ...counted };
+}
+
+/** The first start notes another one, and that orders which stand here may have been sent since. */
+async function forgetPlace(tx: Db): Promise<void> {
+  const { rows } = await tx.execute<{ known: boolean }>(
+    sql`select to_regclass('data_places') is not null as known`,
+  );
+  if (rows[0]?.known) await tx.execute(sql.raw('delete from data_places'));
 }
 
 async function refuseFilled(db: Db): Promise<void> {

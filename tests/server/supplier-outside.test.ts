@@ -167,6 +167,63 @@ describe.each(await databaseKinds())('an order at a supplier outside (%s)', (kin
     expect(digiflazz.delivered(order.customer)).toHaveLength(1);
   });
 
+  describe('that is older than a restore', () => {
+    /** The portal is back at a moment before the order's first call. */
+    const restored = async (order: Awaited<ReturnType<typeof buy>>) => {
+      await sql('delete from supplier_attempts where transaction_id = $1::uuid', [order.id]);
+      await sql(
+        `update transactions set history = jsonb_path_query_array(history, '$[*] ? (@.step != "sent" && @.step != "waiting")')
+         where id = $1::uuid`,
+        [order.id],
+      );
+      await sql(`update data_places set place = 'elsewhere'`, []);
+      await server.services.supply.standing.start();
+    };
+
+    test.each(['41', '44', '45', '68', '84', '85'])(
+      'waits when it is refused (%s): it was sent',
+      async (rc) => {
+        const order = await buy('lost', { rc });
+        await order.rests(1);
+        await restored(order);
+        await order.due();
+        await order.rests(1);
+        expect(await order.now()).toMatchObject({ status: 1 });
+        expect(await order.balance()).toBe(BALANCE - PRICE);
+        await order.later();
+        expect(await order.ended()).toMatchObject({ status: 2 });
+        expect(digiflazz.delivered(order.customer)).toHaveLength(1);
+      },
+    );
+
+    test('waits where nobody listens, and goes nowhere else', async () => {
+      await route({ code: 'ml-a' }, { code: 'ML', supplier: 'sandbox' });
+      const order = await buy('lost');
+      await order.rests(1);
+      await restored(order);
+      const { back } = await digiflazz.away();
+      try {
+        await order.due();
+        await order.rests(0);
+        expect(await order.attempts()).toMatchObject([{ code: 'ml-a', state: 1 }]);
+      } finally {
+        await back();
+        await server.services.supply.standing.look();
+      }
+      await order.due();
+      expect(await order.ended()).toMatchObject({ status: 2 });
+      expect(digiflazz.delivered(order.customer)).toHaveLength(1);
+    });
+
+    test('is one of then alone: a new one that is refused is paid back', async () => {
+      const old = await buy({ rc: '03' });
+      await old.rests(1);
+      await restored(old);
+      const order = await buy({ rc: '68' });
+      expect(await order.ended()).toMatchObject({ status: 4, refunded: 1 });
+    });
+  });
+
   test('is never asked about twice within a minute, however often its job comes', async () => {
     const order = await buy({ rc: '03' });
     await order.rests(1);

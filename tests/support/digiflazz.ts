@@ -3,6 +3,7 @@ import { once } from 'node:events';
 import { createServer, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { json } from 'node:stream/consumers';
+import { until } from './until';
 
 export const DIGIFLAZZ = { username: 'lumbung', apiKey: 'kunci-uji', webhookSecret: 'rahasia-uji' };
 
@@ -201,6 +202,13 @@ export async function startDigiflazz() {
       server.closeAllConnections();
       server.close();
       await once(server, 'close');
+      // Whoever calls next shall find no line that is still thought to be open.
+      await until('nobody listens', () =>
+        fetch(url).then(
+          () => false,
+          ({ cause }) => cause?.syscall === 'connect',
+        ),
+      );
       return {
         back: async () => {
           server.listen(Number(new URL(url).port), '127.0.0.1');

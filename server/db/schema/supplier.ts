@@ -116,6 +116,19 @@ export const supplierStates = pgTable(
   ],
 );
 
+/** Which database these rows stand in, and when they last came there from elsewhere: by a restore, or with a standby. */
+export const dataPlaces = pgTable(
+  'data_places',
+  {
+    id: smallint('id').primaryKey(),
+    /** As `this_data_place()` told it. */
+    place: text('place').notNull(),
+    /** Orders made until then may have been sent to a supplier without a row that says so; null: never. */
+    restored_at: instant('restored_at'),
+  },
+  (table) => [check('data_places_single', sql`${table.id} = 1`)],
+);
+
 /** What suppliers sell, as their lists said last. */
 export const supplierItems = pgTable(
   'supplier_items',

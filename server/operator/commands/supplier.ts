@@ -121,6 +121,15 @@ export const supplierCommands: Command[] = [
     }),
   },
   {
+    name: 'supplier restored',
+    summary:
+      'Say that the data were put back by a copy or a snapshot; `npm run restore` is noticed without it',
+    run: async ({ supply }) => {
+      await supply.restored();
+      return { text: 'No refusal of an order that is there now pays it back: it may have been sent before.' };
+    },
+  },
+  {
     name: 'supplier delivered',
     summary: 'Note that an order which waits was delivered, as the supplier itself has told you',
     arguments: [ORDER, { name: 'sn', help: 'the serial number or code', rest: true }],

@@ -3,6 +3,7 @@ import type { Told } from '../../../adapters/supplier/supplier';
 import type { Database, Db } from '../../../db/client';
 import { isToday } from '../../../db/same-day';
 import { run, runIn, statement } from '../../../db/statement';
+import { IS_RESTORED } from './restored-store';
 import type { PricedRoute } from './route-store';
 import type { Closed } from './state-store';
 
@@ -32,6 +33,8 @@ export interface Supply {
   unit_price: number;
   /** It was made on this calendar day in Asia/Jakarta. */
   is_today: boolean;
+  /** It is older than the last restore: what was sent since its backup nobody here remembers. */
+  is_restored: boolean;
   attempts: Attempt[];
   routes: KnownRoute[];
 }
@@ -45,6 +48,7 @@ const COLUMNS = `jsonb_build_object('id', a.id, 'transaction_id', a.transaction_
 const supplyStatement = statement<{ id: string }, Supply>(
   'supplier_supply',
   `select t.unit_price, ${isToday('t.created_at')} as is_today,
+  ${IS_RESTORED} as is_restored,
   (select coalesce(jsonb_agg(${COLUMNS} order by a.nth), '[]') from supplier_attempts a where a.transaction_id = t.id) as attempts,
   (select coalesce(jsonb_agg(jsonb_build_object('supplier', r.supplier, 'code', r.code, 'max_price', r.max_price,
       'falls_over', r.falls_over, 'price', i.price, 'trouble', s.trouble, 'deposit', s.deposit) order by r.priority), '[]')

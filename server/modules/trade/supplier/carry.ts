@@ -44,16 +44,19 @@ export function createCarry({ database, suppliers, notice, standing, endings }: 
     supplier: Supplier,
     order: PendingOrder,
     attempt: Attempt,
+    { is_today, is_restored }: Supply,
     { calls, age }: { calls: number; age: number },
   ): Promise<Outcome> => {
     const { bill, qty, order_param } = order;
     const request: SupplierOrder = {
-      ...{ id: attempt.reference, sku: attempt.code, qty, age },
+      ...{ id: attempt.reference, sku: attempt.code, qty, mayBeKnown: is_restored },
+      age: is_restored ? Math.max(age, order.age) : age,
       inputs: order_param.map(({ value }) => value),
       bill: bill && { ...bill, reference: attempt.reference },
       ...(attempt.max_price !== null && { maxPrice: attempt.max_price }),
     };
-    if (calls > 1) return supplier.status(request);
+    // A bill is paid on its day alone; of one that may have been paid then, asking tells.
+    if (calls > 1 || (bill && is_restored && !is_today)) return supplier.status(request);
     return bill ? supplier.pay(request) : supplier.place(request);
   };
 
@@ -69,7 +72,8 @@ export function createCarry({ database, suppliers, notice, standing, endings }: 
 
   /**
    * A call that was certainly not made is not counted. Where it was to be the first one, nothing can come of the attempt,
-   * and the next supplier's route may follow; where none does, the order waits for its supplier as before.
+   * and the next supplier's route may follow; where none does, the order waits for its supplier as before, and so does one
+   * that may have been sent before a restore.
    */
   const goesPast = async (
     order: PendingOrder,
@@ -80,7 +84,7 @@ export function createCarry({ database, suppliers, notice, standing, endings }: 
     const failed = { state: 'failed', reason: 'GANGGUAN', unsent: true } as const;
     const others = supply.attempts.filter(({ id }) => id !== attempt.id);
     const next = routeAfter(suppliers, order, supply, [...others, { ...attempt, ...failed }]);
-    if (calls > 1 || !next || next === 'missing') {
+    if (calls > 1 || supply.is_restored || !next || next === 'missing') {
       await unclaimCall(database, attempt.id, calls);
       return false;
     }
@@ -102,14 +106,14 @@ export function createCarry({ database, suppliers, notice, standing, endings }: 
     if (!supplier) return missing(attempt.supplier);
     const pace = suppliers.outside.get(attempt.supplier)?.pace ?? 0;
     // A bill is paid on the day on which it was asked for; of one that was never sent nothing can come.
-    if (order.bill && attempt.asked === null && !supply.is_today) {
+    if (order.bill && attempt.asked === null && !supply.is_today && !supply.is_restored) {
       return resultOf(await endings.conclude(order, attempt, { state: 'failed', reason: 'TIMEOUT' }));
     }
     const claimed = await claimCall(database, attempt.id, pace);
     if (!claimed) return { again: Math.max(1_000, pace - (attempt.asked ?? 0)) };
     const outcome = weighed(
       order,
-      await call(supplier, order, attempt, claimed),
+      await call(supplier, order, attempt, supply, claimed),
       numberAfter(pace, claimed.age),
     );
     const { told, trouble } = outcome;

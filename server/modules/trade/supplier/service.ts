@@ -9,6 +9,7 @@ import { openAttempt, waitingOrders } from './attempt-store';
 import { createSupplierCallbacks } from './callbacks';
 import { createCarry } from './carry';
 import { createEndings } from './conclude';
+import { notePlace } from './restored-store';
 import { addRoutes, keptRoutes, type NewRoute, type RouteWish, removeRoute, setRoute } from './route-store';
 import { createStanding } from './standing';
 import { standings, supplyFigures } from './state-store';
@@ -65,6 +66,8 @@ export function createSupply({ database, suppliers, notice, quota, low, wake }: 
       };
     },
 
+    /** Somebody put the data back where they were: a copy of a folder, a snapshot of a volume. */
+    restored: () => notePlace(database, true),
     figures: () => supplyFigures(database, [...suppliers.outside.keys()]),
     standings: () => standings(database),
     waiting: () => waitingOrders(database),
