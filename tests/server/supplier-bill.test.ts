@@ -1,8 +1,11 @@
 import { v7 } from 'uuid';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { createSandboxSupplier } from '../../server/adapters/supplier/sandbox';
+import type { BillAnswer } from '../../server/adapters/supplier/supplier';
 import type { Actor } from '../../server/http/actor';
 import { AppError } from '../../server/http/app-error';
 import { firstError } from '../../server/modules/ground/ledger/verify-store';
+import { createSandboxWorld } from '../../server/modules/trade/open-api/sandbox-world';
 import { rupiah } from '../../src/core/format/money';
 import { errorText } from '../../src/core/text/errors';
 import { FEE, openBills } from '../support/bills';
@@ -119,12 +122,28 @@ describe('a bill that a supplier outside pays', () => {
     expect(digiflazz.callsFor(customer)).toEqual([]);
   });
 
+  test('a bill of the sandbox that would be paid at a loss is refused alike, and told to nobody', async () => {
+    const before = await notices();
+    const bill: BillAnswer = {
+      ...{ state: 'found', reference: 'R', customerName: 'BUDI', sheets: 1, fee: 2_500, cost: 900_000 },
+      periods: [{ period: '2026-11', amount: 300_000, penalty: 0 }],
+    };
+    const world = createSandboxWorld({
+      ...{ database: server.database, onOrder: () => undefined },
+      supplier: { ...createSandboxSupplier(), inquire: async () => bill },
+    });
+    const program = { ...actor, tokenId: v7(), label: 'Uji', environment: 'sandbox', discount: 0 } as const;
+    const wish = { sku: SKU, customer_no: '530000000000' };
+    expect(await refusal(world.inquire(program, wish))).toBe('BILLER_AWAY');
+    expect(await notices()).toEqual(before);
+  });
+
   test('that costs more than our deposit is refused until there is enough', async () => {
     const customer = owes({ admin: 2_750, price: 301_350, selling_price: 302_750 });
     const { look } = server.services.supply.standing;
     digiflazz.desk.deposit = 301_349;
     await look();
-    expect(await refusal(ask(customer))).toBe('Error: the deposit does not pay this bill');
+    expect(await refusal(ask(customer))).toBe('Error: the deposit does not pay this order');
     digiflazz.desk.deposit = 5_000_000;
     await look();
     expect(await refusal(ask(customer))).toBe('none');

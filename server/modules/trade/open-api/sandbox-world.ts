@@ -6,7 +6,6 @@ import type { Database } from '../../../db/client';
 import { AppError } from '../../../http/app-error';
 import { uniqueViolation } from '../../../http/database-error';
 import { shortfall } from '../../ground/ledger/shortfall';
-import type { NoticeService } from '../../ground/notice/service';
 import { lookedUp } from '../bill/inquire';
 import type { Program } from '../integration/gate';
 import { randomSuffix } from '../transaction/order-code';
@@ -36,7 +35,6 @@ interface Parts {
   database: Database;
   /** The sandbox's own, whatever the real world buys from. */
   supplier: Pick<Supplier, 'quote' | 'inquire' | 'checkNickname'>;
-  notice: Pick<NoticeService, 'tell'>;
   /** Told after an order was queued for its ending. */
   onOrder: () => void;
 }
@@ -51,9 +49,9 @@ interface KeptBill {
 
 /**
  * The same contract and the same checks over a balance and orders of its own (ADR 0028): whatever a program does here,
- * no real rupiah, order, notification or figure moves.
+ * no real rupiah, order, notification or figure moves, and the operator is told nothing.
  */
-export function createSandboxWorld({ database, supplier, notice, onOrder }: Parts): World {
+export function createSandboxWorld({ database, supplier, onOrder }: Parts): World {
   const order = async ({ partnerId }: Program, name: OrderName): Promise<ApiOrder | null> => {
     const row = await sandboxOrder(database, {
       partner: partnerId,
@@ -145,7 +143,9 @@ export function createSandboxWorld({ database, supplier, notice, onOrder }: Part
       }),
 
     async inquire({ partnerId }, wish) {
-      const { item, found } = await lookedUp({ database, supplier, notice }, wish).catch(withoutProduct);
+      const { item, found } = await lookedUp({ database, supplier, notice: null }, wish).catch(
+        withoutProduct,
+      );
       const { variation, form_values, reference, id, ...bill } = found;
       const values: FormValues = form_values;
       const kept: KeptBill = {

@@ -48,10 +48,10 @@ export type OpenApiService = ReturnType<typeof createOpenApi>;
 
 /** What partners' programs call. */
 export function createOpenApi(parts: Parts) {
-  const { database, scenarios, notice, wake } = parts;
+  const { database, scenarios, wake } = parts;
   const worlds: Record<Program['environment'], World> = {
     production: createRealWorld({ ...parts, orders: createProgramOrders(parts), onOrder: wake }),
-    sandbox: createSandboxWorld({ database, notice, supplier: scenarios, onOrder: wake }),
+    sandbox: createSandboxWorld({ database, supplier: scenarios, onOrder: wake }),
   };
   const state = async ({ partnerId }: Pick<Actor, 'partnerId'>) => {
     const balance = await sandboxBalance(database, partnerId, SANDBOX_BALANCE);
