@@ -39,6 +39,8 @@ export async function openAccounts(shop: Shop): Promise<BenchAccounts> {
       source: 1,
       inquiry: null,
       bill_period: null,
+      // All of them go to one destination.
+      is_once: false,
     },
   };
 }

@@ -125,6 +125,23 @@ describe('an order of a program', () => {
   });
 });
 
+describe('orders side by side for one item and destination', () => {
+  it.each(['production', 'sandbox'] as const)('are one in %s, but for those that insist', async (world) => {
+    const program = world === 'sandbox' ? sandbox : live;
+    const { order, price } = await phoneItem(server, program);
+    const before = await balanceOf(program);
+    const all = (name: string, wish: object) =>
+      Promise.all(
+        Array.from({ length: 6 }, (_, nth) => program.post('/orders', order(`${name}-${nth}`, '4401', wish))),
+      );
+    const codes = (await all('bersama', {})).map(({ status, body }) => (status === 200 ? 'made' : body.code));
+    expect(codes.sort()).toEqual([...Array(5).fill('DUPLICATE_DESTINATION'), 'made']);
+    const insisting = await all('lagi', { allow_duplicate: true });
+    expect(insisting.map(({ status }) => status)).toEqual(Array(6).fill(200));
+    expect(await balanceOf(program)).toBe(before - 7 * price);
+  });
+});
+
 describe('the sandbox', () => {
   it('ends each scenario as a supplier would, and moves nothing of the real world', async () => {
     const before = await realWorld();

@@ -88,6 +88,19 @@ describe.each(await databaseKinds())('buying with the balance, on the %s databas
     expect(await balanceOf(actor)).toBe(1_000_000 - PRICE);
   });
 
+  test('lets one of 12 through that go for one item and destination at once, but for those who insist', async () => {
+    const actor = await shop.openPartner(24 * PRICE);
+    const all = (order: CreateTransactionInput) =>
+      Promise.allSettled(Array.from({ length: 12 }, () => buy(actor, order))).then(codesOf);
+    const once = shop.order('5555', { allow_duplicate: false });
+    const outcomes = await all(once);
+    expect(outcomes.filter((code) => code === 'bought')).toHaveLength(1);
+    expect(outcomes.filter((code) => code === 'DUPLICATE_DESTINATION')).toHaveLength(11);
+    expect(await balanceOf(actor)).toBe(23 * PRICE);
+
+    expect(new Set(await all({ ...once, allow_duplicate: true }))).toEqual(new Set(['bought']));
+  });
+
   test('takes the repetition of a call that is still under way for no second order', async () => {
     const actor = await shop.openPartner(PRICE);
     const order = shop.order('5555', { allow_duplicate: false });

@@ -91,5 +91,7 @@ function orderOf(actor: Payer, request: BillRequest, facts: InquiryFacts): Prepa
     customer_name: request.customer_name || null,
     note: request.note || null,
     sla_seconds: facts.sla_seconds,
+    // There is one order of a bill as it is.
+    is_once: false,
   };
 }

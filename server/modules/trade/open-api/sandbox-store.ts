@@ -58,13 +58,18 @@ export interface NewSandboxOrder {
   total: number;
   /** JSON text of what the biller is paid; null for everything else. */
   bill: string | null;
+  /** As in the real world. */
+  is_once: boolean;
 }
 
 const buyStatement = statement<NewSandboxOrder, { id: string }>(
   'sandbox_buy',
   `with debit as (
      update sandbox_accounts set balance = balance - :total::bigint
-     where partner_id = :partner::uuid and balance >= :total::bigint returning balance
+     where partner_id = :partner::uuid and balance >= :total::bigint
+       and not (:is_once::boolean
+         and is_ordered_lately_in_sandbox(:partner::uuid, :variation::uuid, :destination::text))
+     returning balance
    ), ordered as (
      insert into sandbox_orders (id, code, partner_id, ref_id, request_hash, variation_id, product_name, item_name, sku,
        destination, order_param, qty, unit_price, total, bill, history)
@@ -80,7 +85,7 @@ const buyStatement = statement<NewSandboxOrder, { id: string }>(
    select id from ordered`,
 );
 
-/** False where the balance of the sandbox is too low. Throws 23505 for a `ref_id` that has ordered. */
+/** False where the balance of the sandbox is too low, or it is ordered once and was. Throws 23505 for a `ref_id` that has ordered. */
 export const buyInSandbox = async (database: Database, order: NewSandboxOrder): Promise<boolean> =>
   (await run(database, buyStatement, order)).length > 0;
 

@@ -8,6 +8,7 @@ import { uniqueViolation } from '../../../http/database-error';
 import { shortfall } from '../../ground/ledger/shortfall';
 import { lookedUp } from '../bill/inquire';
 import type { Program } from '../integration/gate';
+import { refuseSecond } from '../transaction/check-second';
 import { randomSuffix } from '../transaction/order-code';
 import { orderParam } from '../transaction/order-param';
 import { judgeOrder, orderFactsOf } from '../transaction/prepare';
@@ -75,6 +76,12 @@ export function createSandboxWorld({ database, supplier, onOrder }: Parts): Worl
     return { ...told, duplicate: true };
   };
 
+  /** Why it was not bought: throws DUPLICATE_DESTINATION, INSUFFICIENT_BALANCE. */
+  const refuse = async (row: NewSandboxOrder, balanceBefore: number): Promise<never> => {
+    if (row.is_once) refuseSecond(await recentInSandbox(database, row));
+    throw new AppError('INSUFFICIENT_BALANCE', shortfall(balanceBefore, row.total));
+  };
+
   const once = async (
     program: Program,
     wish: { ref_id: string },
@@ -92,9 +99,11 @@ export function createSandboxWorld({ database, supplier, onOrder }: Parts): Worl
     };
     try {
       const isBought = await buyInSandbox(database, row);
-      if (!isBought) throw new AppError('INSUFFICIENT_BALANCE', shortfall(before, wanted.total));
+      if (!isBought) await refuse(row, before);
     } catch (failure) {
-      const twin = uniqueViolation(failure) !== null && (await replay(program, wish.ref_id, hash));
+      const isRefused = failure instanceof AppError || uniqueViolation(failure) !== null;
+      // The same call, still under way before, may have bought meanwhile: what refuses a second order is the first.
+      const twin = isRefused && (await replay(program, wish.ref_id, hash));
       if (twin) return twin;
       throw failure;
     }
@@ -135,10 +144,11 @@ export function createSandboxWorld({ database, supplier, onOrder }: Parts): Worl
           },
           facts,
         );
-        const { product_name, item_name, sku, destination, order_param, qty, unit_price, total } = prepared;
+        const { product_name, item_name, sku, destination, order_param, qty, unit_price, total, is_once } =
+          prepared;
         return {
           ...{ variation, product_name, item_name, sku, destination, order_param, qty, unit_price, total },
-          bill: null,
+          ...{ bill: null, is_once },
         };
       }),
 
@@ -154,6 +164,7 @@ export function createSandboxWorld({ database, supplier, onOrder }: Parts): Worl
           ...{ destination: destinationOf(item.forms, values), order_param: orderParam(item.forms, values) },
           ...{ qty: 1, unit_price: found.total, total: found.total },
           bill: JSON.stringify({ inquiry: id, reference, amount: found.bill_amount + found.penalty }),
+          is_once: false,
         },
       };
       const expires_at = await keepSandboxInquiry(database, {

@@ -11,6 +11,7 @@ import type { SellingPriceService } from '../selling-price/service';
 import { freshRow, type Order } from './buy';
 import { buyApprovedStatement } from './buy-statement';
 import { BILL_RULES, refuseOldInquiry, refuseTakenBill } from './check-bill';
+import { refuseSecondOrder } from './check-second';
 import { passedAmount, refuseBarred } from './check-sub-account';
 import { type OrderRequest, type Prepared, prepareOrder } from './prepare';
 
@@ -50,10 +51,11 @@ export function createApprovedPurchase(parts: Parts) {
       return passed;
     },
 
-    /** Why nothing could be bought: throws SUB_ACCOUNT_LIMIT, INQUIRY_EXPIRED, INSUFFICIENT_BALANCE. */
+    /** Why nothing could be bought: throws SUB_ACCOUNT_LIMIT, INQUIRY_EXPIRED, DUPLICATE_DESTINATION, INSUFFICIENT_BALANCE. */
     async refuse(order: Prepared): Promise<void> {
       await refuseOldInquiry(database, order.inquiry);
       await refuseBarred(database, order);
+      await refuseSecondOrder(database, order);
       await refuseShort(order);
     },
 

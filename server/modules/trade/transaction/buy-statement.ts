@@ -39,6 +39,8 @@ export interface OrderRow {
   inquiry: string | null;
   /** Oldest period of that bill. */
   bill_period: string | null;
+  /** Not where the item went to its destination within 24 hours, in an order that did not fail. */
+  is_once: boolean;
 }
 
 /** Types of what an order is made of, as SQL names them. */
@@ -48,7 +50,7 @@ const types: Record<keyof OrderRow, string> = {
   ...{ variation: 'uuid', product_name: 'text', item_name: 'text', sku: 'text', destination: 'text' },
   ...{ nickname: 'text', order_param: 'text', qty: 'smallint', unit_price: 'bigint', total: 'bigint' },
   ...{ resale_total: 'bigint', customer_name: 'text', note: 'text', sla_seconds: 'int', source: 'smallint' },
-  ...{ inquiry: 'uuid', bill_period: 'text' },
+  ...{ inquiry: 'uuid', bill_period: 'text', is_once: 'boolean' },
 };
 const fields = Object.entries(types);
 
@@ -98,6 +100,7 @@ const purchase = (name: string, refusal: string) =>
     and (:inquiry::uuid is null or exists (select 1 from bill_inquiries q
       where q.id = :inquiry::uuid and q.partner_id = :partner::uuid and ${isToday('q.created_at')}))
     and ${refusal} is null
+    and not (:is_once::boolean and is_ordered_lately(:partner::uuid, :variation::uuid, :destination::text))
   returning id, balance, version
 ), bought as (
   select ${fields.map(([name, type]) => `:${name}::${type} as "${name}"`).join(', ')},
@@ -108,7 +111,8 @@ const purchase = (name: string, refusal: string) =>
 
 /**
  * A purchase is one statement (design 8): debit, order, both sides of the ledger, fulfilment job and live frames.
- * No row comes back when the balance is too low, the bill was asked for on another day, or a sub-account may not buy it;
+ * No row comes back when the balance is too low, the bill was asked for on another day, or a sub-account may not buy it,
+ * or it is ordered once and was;
  * 23505 says that the key, the ref id, the code, the inquiry or the bill is taken.
  */
 export const buyStatement = purchase(
@@ -145,6 +149,9 @@ export const buyManyStatement = statement<OrderRows, { balance: number; code: st
     and not exists (select 1 from wanted where inquiry is not null and not exists (select 1 from bill_inquiries q
       where q.id = inquiry and q.partner_id = :partner::uuid and ${isToday('q.created_at')}))
     and sub_account_refusal(:partner::uuid, :user::uuid, whole.brands, whole.totals) is null
+    and not exists (select 1 from wanted w where w.is_once and (is_ordered_lately(:partner::uuid, w.variation, w.destination)
+      or exists (select 1 from wanted before where before.place < w.place and before.variation = w.variation
+        and before.destination = w.destination)))
   returning b.id, b.balance, b.version
 ), bought as (
   select wanted.*, debit.id as balance_id, debit.balance + whole.total - upto as balance,

@@ -7,6 +7,7 @@ import type { LedgerService } from '../../ground/ledger/service';
 import { shortfall } from '../../ground/ledger/shortfall';
 import { buyStatement, type OrderRow } from './buy-statement';
 import { BILL_RULES, refuseOldInquiry, refuseTakenBill } from './check-bill';
+import { refuseSecondOrder } from './check-second';
 import { refuseOverLimit } from './check-sub-account';
 import { randomSuffix } from './order-code';
 import { orderOfKey } from './order-store';
@@ -25,7 +26,8 @@ const TRIES = 3;
 
 /**
  * Takes the money and makes the order, once per key and once per bill. Throws INSUFFICIENT_BALANCE,
- * IDEMPOTENCY_CONFLICT, REF_ID_CONFLICT, INQUIRY_EXPIRED, INQUIRY_USED, BILL_TAKEN, SUB_ACCOUNT_LIMIT, FORBIDDEN.
+ * IDEMPOTENCY_CONFLICT, REF_ID_CONFLICT, INQUIRY_EXPIRED, INQUIRY_USED, BILL_TAKEN, SUB_ACCOUNT_LIMIT, DUPLICATE_DESTINATION,
+ * FORBIDDEN.
  */
 export async function buy(database: Database, ledger: LedgerService, order: Order): Promise<Bought> {
   for (let tries = 0; tries < TRIES; tries += 1) {
@@ -37,6 +39,7 @@ export async function buy(database: Database, ledger: LedgerService, order: Orde
     if (taken === null) {
       await refuseOldInquiry(database, order.inquiry);
       await refuseOverLimit(database, [order]);
+      await refuseSecondOrder(database, order);
       const { balance } = await ledger.balanceOf(order.partner, 'main');
       // What stood in its way may be gone by now: then it is tried again.
       if (balance < order.total) throw new AppError('INSUFFICIENT_BALANCE', shortfall(balance, order.total));

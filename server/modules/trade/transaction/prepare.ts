@@ -13,6 +13,7 @@ import type { SellingPriceService } from '../selling-price/service';
 import type { Order } from './buy';
 import { checkLimit } from './check-limit';
 import { checkProduct } from './check-product';
+import { refuseSecond } from './check-second';
 import { orderParam } from './order-param';
 import { factsOf, type OrderFacts, type Recent, recentSame } from './order-store';
 
@@ -86,7 +87,8 @@ export async function judgeOrder(
   checkLimit(facts, total);
   const destination = destinationOf(facts.forms, values);
   // Vouchers go nowhere: two of them are two of them.
-  if (!request.allow_duplicate && !facts.multi && destination !== '') refuseSecond(await recent(destination));
+  const is_once = !request.allow_duplicate && !facts.multi && destination !== '';
+  if (is_once) refuseSecond(await recent(destination));
   return {
     partner: actor.partnerId,
     user: actor.userId,
@@ -109,6 +111,7 @@ export async function judgeOrder(
     sla_seconds: facts.sla_seconds,
     inquiry: null,
     bill_period: null,
+    is_once,
   };
 }
 
@@ -142,7 +145,3 @@ const priceNotMatch = (expected: number, current: number) =>
     to: rupiah(current),
     current_price: current,
   });
-
-function refuseSecond({ orders, minutes }: Recent): void {
-  if (orders > 0) throw new AppError('DUPLICATE_DESTINATION', { minutes: minutes ?? 0, count: orders + 1 });
-}
