@@ -7,8 +7,8 @@ import { OPEN_API } from '../../src/core/integration/paths';
 import { pageRows } from '../../src/core/routes/page-rows';
 import { check } from '../../src/core/schema/check';
 import { pathsOf } from '../../src/core/schema/compile';
-import type { MenuEntry } from '../../src/core/schema/resource';
 import { serverNeeds } from '../../src/core/schema/server-needs';
+import { isNeeded, leavingOut, pointedAt } from '../support/least-configuration';
 
 /** Words for the finder, by paths that may be none; they stand beside every screen that there is. */
 const words = 'src/layout/header/search-words.ts';
@@ -28,10 +28,6 @@ const waysToName = (name: string, paths: string[]): RegExp[] => [
   ...paths.map((path) => new RegExp(`['"\`]${path}(?:['"\`]|\\?)`)),
 ];
 
-/** Of a need that is met wherever its field stands, the resource may still go whole. */
-const isNeeded = (name: string) =>
-  name in serverNeeds.resources ||
-  Object.values(serverNeeds.records[name] ?? {}).some(({ presence }) => presence !== 'absent');
 const free = shipped.resources.filter(({ name }) => !isNeeded(name));
 
 it('whatever resource code names is told at start when it is left out', () => {
@@ -48,30 +44,23 @@ it('the log of programs has a word for each of their calls', () => {
   expect([...API_CALLS].toSorted()).toEqual(calls.toSorted());
 });
 
-const without = (entries: MenuEntry[], gone: string): MenuEntry[] =>
-  entries.flatMap((entry): MenuEntry[] => {
-    if (typeof entry === 'string') return entry === gone ? [] : [entry];
-    return [{ ...entry, items: without(entry.items, gone) }];
-  });
-
-/** The configuration without a resource, and without the menu entries and lists of other records that name it. */
-const leavingOut = (gone: string) => ({
-  ...shipped,
-  resources: shipped.resources
-    .filter(({ name }) => name !== gone)
-    .map((spec) => ({ ...spec, related: spec.related?.filter(({ resource }) => resource !== gone) ?? [] })),
-  menu: { h2h: without(shipped.menu.h2h, gone), panel: without(shipped.menu.panel, gone) },
-});
-
 it.each(Object.entries(serverNeeds.resources))('%s is not left out unnoticed', (name, by) => {
-  expect(check(leavingOut(name), pageRows)).toContainEqual(
-    expect.stringMatching(`${name}: is missing, but needed by ${by}`),
-  );
+  expect(
+    check(
+      leavingOut(shipped, (one) => one === name),
+      pageRows,
+    ),
+  ).toContainEqual(expect.stringMatching(`${name}: is missing, but needed by ${by}`));
 });
 
 /** What fields of others point at is told as their mistake. */
-const pointedAt = new Set(JSON.stringify(shipped.resources).match(/(?<="to":")[^"]+/g));
+const pointed = pointedAt(shipped.resources);
 
-it.each(free.filter(({ name }) => !pointedAt.has(name)))('$name may be left out', ({ name }) => {
-  expect(check(leavingOut(name), pageRows)).toEqual([]);
+it.each(free.filter(({ name }) => !pointed.has(name)))('$name may be left out', ({ name }) => {
+  expect(
+    check(
+      leavingOut(shipped, (one) => one === name),
+      pageRows,
+    ),
+  ).toEqual([]);
 });
