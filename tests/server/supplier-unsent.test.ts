@@ -1,7 +1,7 @@
 import { v7 } from 'uuid';
-import { expect, onTestFinished, test } from 'vitest';
+import { describe, expect, onTestFinished, test } from 'vitest';
 import { createSandboxSupplier } from '../../server/adapters/supplier/sandbox';
-import type { DepositSupplier } from '../../server/adapters/supplier/supplier';
+import type { DepositSupplier, Supplier } from '../../server/adapters/supplier/supplier';
 import { createNoticeService } from '../../server/modules/ground/notice/service';
 import { claimCall } from '../../server/modules/trade/supplier/attempt-store';
 import { createCarry } from '../../server/modules/trade/supplier/carry';
@@ -11,41 +11,41 @@ import { createEndOrder, pendingOrderOf } from '../../server/modules/trade/trans
 import { openTestDatabase } from '../support/database';
 import { query } from '../support/query';
 import { vouchers } from '../support/seals';
-import { openShop } from '../support/shop';
+import { openShop, PRICE } from '../support/shop';
 
 const nothing = () => undefined;
 
-test('an order whose call was not sent stays where it is when another process has made the call meanwhile', async () => {
+const UNSENT = { state: 'pending', checkAfter: 60_000, unsent: true } as const;
+
+/** A shop whose item is bought by these routes from suppliers outside, and an order that is carried there by hand. */
+async function openCarried(
+  places: Record<string, Supplier['place']>,
+  routes: [supplier: string, code: string][],
+) {
   const { database, close } = await openTestDatabase();
   onTestFinished(close);
   const shop = await openShop(database);
-  const supplier: DepositSupplier = {
-    ...createSandboxSupplier(),
-    ...{ name: 'digiflazz', pace: 60_000 },
-    deposit: async () => ({ state: 'open', deposit: 5_000_000 }),
-    listing: async () => ({ items: [], unread: 0 }),
-    hear: () => ({ refused: 'signature' }),
-    // Nobody listens for so long that another process has its turn, and is heard.
-    place: async ({ id }) => {
-      await claimCall(database, id, 0);
-      return { state: 'pending', checkAfter: 60_000, unsent: true };
-    },
-  };
+  const outside = Object.entries(places).map(
+    ([name, place]): DepositSupplier => ({
+      ...createSandboxSupplier(),
+      ...{ name, place, pace: 0 },
+      deposit: async () => ({ state: 'open', deposit: 5_000_000 }),
+      listing: async () => ({ items: [], unread: 0 }),
+      hear: () => ({ refused: 'signature' }),
+    }),
+  );
   const suppliers = {
     ...{ sandbox: shop.supplier, usual: 'digiflazz' },
-    outside: new Map([[supplier.name, supplier]]),
+    outside: new Map(outside.map((supplier) => [supplier.name, supplier])),
   };
   const notice = createNoticeService({ database });
-  const standing = createStanding({ database, suppliers: [supplier], notice, low: 0, wake: nothing });
+  const standing = createStanding({ database, suppliers: outside, notice, low: 0, wake: nothing });
   const endings = createEndings({
     ...{ database, suppliers, notice, end: createEndOrder({ vouchers }), onEnd: nothing },
     lateNumber: async () => null,
   });
   const carry = createCarry({ database, suppliers, notice, standing, endings });
-  for (const [at, [name, code]] of [
-    ['digiflazz', 'ml-a'],
-    ['sandbox', 'ML'],
-  ].entries()) {
+  for (const [at, [name, code]] of routes.entries()) {
     await query(
       database,
       `insert into supplier_routes (id, variation_id, supplier, code, priority, falls_over)
@@ -55,11 +55,81 @@ test('an order whose call was not sent stays where it is when another process ha
   }
   const actor = await shop.openPartner(1_000_000);
   const { order } = await shop.transactions.create(actor, v7(), shop.order('7001'));
-  const pending = await pendingOrderOf(database, order.id);
-  if (!pending) throw new Error('the order has ended');
+  return {
+    database,
+    async goesOn() {
+      const pending = await pendingOrderOf(database, order.id);
+      if (!pending) throw new Error('the order has ended');
+      return carry(pending);
+    },
+    attempts: () => query(database, 'select supplier, state, calls from supplier_attempts order by nth', []),
+    now: () => shop.transactions.one(actor, order.id),
+    balance: async () => (await shop.ledger.balanceOf(actor.partnerId, 'main')).balance,
+  };
+}
 
-  expect(await carry(pending)).toEqual({ again: 60_000 });
-  expect(
-    await query(database, 'select supplier, state, calls from supplier_attempts order by nth', []),
-  ).toEqual([{ supplier: 'digiflazz', state: 1, calls: 2 }]);
+test('an order whose call was not sent stays where it is when another process has made the call meanwhile', async () => {
+  const order = await openCarried(
+    {
+      // Nobody listens for so long that another process has its turn, and is heard.
+      digiflazz: async ({ id }) => {
+        await claimCall(order.database, id, 0);
+        return UNSENT;
+      },
+    },
+    [
+      ['digiflazz', 'ml-a'],
+      ['sandbox', 'ML'],
+    ],
+  );
+  expect(await order.goesOn()).toEqual({ again: 60_000 });
+  expect(await order.attempts()).toEqual([{ supplier: 'digiflazz', state: 1, calls: 2 }]);
+});
+
+describe('an order that reaches none of its suppliers', () => {
+  const routes: [string, string][] = [
+    ['digiflazz', 'ml-a'],
+    ['digiflazz', 'ml-b'],
+    ['other', 'ML'],
+  ];
+
+  test('waits, and each of them has its turn again', async () => {
+    let isBack = false;
+    const order = await openCarried(
+      {
+        digiflazz: async () => (isBack ? { state: 'success', sn: 'SN-1', voucherCodes: [] } : UNSENT),
+        other: async () => UNSENT,
+      },
+      routes,
+    );
+    expect(await order.goesOn()).toEqual({ again: 0 });
+    for (const supplier of ['digiflazz', 'other', 'digiflazz']) {
+      expect(await order.goesOn()).toEqual({ again: 60_000 });
+      expect(await order.attempts()).toMatchObject([
+        { state: 3, calls: 0 },
+        { supplier, state: 1, calls: 0 },
+      ]);
+    }
+    expect(await order.balance()).toBe(1_000_000 - PRICE);
+    isBack = true;
+    expect(await order.goesOn()).toBe('closed');
+    expect(await order.now()).toMatchObject({ status: 2, sn: 'SN-1' });
+  });
+
+  test.each([
+    ['several', routes],
+    ['one alone', routes.slice(0, 1)],
+  ])('is paid back after half an hour, once (%s)', async (_which, some) => {
+    const order = await openCarried({ digiflazz: async () => UNSENT, other: async () => UNSENT }, some);
+    for (const _ of new Set(some.map(([supplier]) => supplier))) await order.goesOn();
+    expect(await order.now()).toMatchObject({ status: 1 });
+    await query(
+      order.database,
+      `update supplier_attempts set created_at = created_at - interval '31 minutes'`,
+      [],
+    );
+    expect(await order.goesOn()).toBe('closed');
+    expect(await order.now()).toMatchObject({ status: 4, refunded: 1, status_reason_code: 'GANGGUAN' });
+    expect(await order.balance()).toBe(1_000_000);
+  });
 });

@@ -144,10 +144,23 @@ where id = :id::uuid and state = 1 and calls = 1 returning id`,
  * Ends an attempt whose one call was certainly not made. In one statement with giving up that call, so that nobody makes
  * it in between; false when somebody has made another one meanwhile, or it had ended.
  */
-export async function endUnsent(database: Database, id: string, reason: string): Promise<boolean> {
-  const ended = await run(database, endUnsentStatement, { id, reason });
+export async function endUnsent(db: Db, id: string, reason: string): Promise<boolean> {
+  const ended = await runIn(db, endUnsentStatement, { id, reason });
   return ended.length > 0;
 }
+
+const reopenStatement = statement<{ id: string }>(
+  'supplier_attempt_reopen',
+  `update supplier_attempts a set state = 1, reason = null, ended_at = null,
+  nth = (select max(b.nth) + 1 from supplier_attempts b where b.transaction_id = a.transaction_id)
+where a.id = :id::uuid and a.state = 3 and a.calls = 0`,
+);
+
+/** From one supplier that was not reached on to another one that was not before, as if nobody had tried there. */
+export const turnUnsent = (database: Database, id: string, reason: string, next: string): Promise<void> =>
+  database.transaction(async (tx) => {
+    if (await endUnsent(tx, id, reason)) await runIn(tx, reopenStatement, { id: next });
+  });
 
 interface Answer {
   id: string;

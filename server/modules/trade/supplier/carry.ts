@@ -14,6 +14,7 @@ import {
   noteAnswer,
   type Supply,
   supplyOf,
+  turnUnsent,
   unclaimCall,
 } from './attempt-store';
 import { type Concluded, type Endings, routeAfter } from './conclude';
@@ -24,6 +25,8 @@ import { billRoute, SANDBOX, type Suppliers, supplierNamed } from './suppliers';
 /** Milliseconds after which a supplier that this server was not set up for is looked for again. */
 const MISSING = 60_000;
 const HOUR = 3_600_000;
+/** Milliseconds for which suppliers are tried of whom none can be reached: it may be our own line. */
+const UNREACHED_FOR = 1_800_000;
 /** Calls about one order after which the operator is told that it waits: some ten minutes. */
 const MANY_CALLS = 8;
 
@@ -72,25 +75,31 @@ export function createCarry({ database, suppliers, notice, standing, endings }: 
 
   /**
    * A call that was certainly not made is not counted. Where it was to be the first one, nothing can come of the attempt,
-   * and the next supplier's route may follow; where none does, the order waits for its supplier as before, and so does one
-   * that may have been sent before a restore.
+   * and the next supplier's route may follow at once. Where none does, nobody was reached: the suppliers have their turns,
+   * and after a while the order is paid back. One that may have been sent before a restore waits where it is. Null: it waits.
    */
   const goesPast = async (
     order: PendingOrder,
     attempt: Attempt,
     supply: Supply,
-    calls: number,
-  ): Promise<boolean> => {
+    { calls, age }: { calls: number; age: number },
+  ): Promise<JobResult | null> => {
     const failed = { state: 'failed', reason: 'GANGGUAN', unsent: true } as const;
     const others = supply.attempts.filter(({ id }) => id !== attempt.id);
     const next = routeAfter(suppliers, order, supply, [...others, { ...attempt, ...failed }]);
-    if (calls > 1 || supply.is_restored || !next || next === 'missing') {
+    const isOver = next === null && age > UNREACHED_FOR;
+    const turn = next === null && !isOver && others.find(({ unsent }) => unsent);
+    if (calls > 1 || supply.is_restored || next === 'missing' || !(next || isOver || turn)) {
       await unclaimCall(database, attempt.id, calls);
-      return false;
+      return null;
     }
-    if (!(await endUnsent(database, attempt.id, failed.reason))) return false;
+    if (turn) {
+      await turnUnsent(database, attempt.id, failed.reason, turn.id);
+      return null;
+    }
+    if (!(await endUnsent(database.db, attempt.id, failed.reason))) return null;
     await standing.doubts();
-    return true;
+    return isOver ? resultOf(await endings.giveUp(order, failed.reason)) : { again: 0 };
   };
 
   /** Whoever was set up for it goes on, and until then nothing is paid back. */
@@ -119,7 +128,8 @@ export function createCarry({ database, suppliers, notice, standing, endings }: 
     const { told, trouble } = outcome;
     if (trouble) await standing.refuses(attempt.supplier, trouble, told?.deposit ?? null);
     if (outcome.state !== 'pending') return resultOf(await endings.conclude(order, attempt, outcome));
-    if (outcome.unsent && (await goesPast(order, attempt, supply, claimed.calls))) return { again: 0 };
+    const past = outcome.unsent && (await goesPast(order, attempt, supply, claimed));
+    if (past) return past;
     await noteDoubt(order, attempt, claimed.calls, told);
     await noteWaiting(database, order.id, outcome.checkAfter);
     return { again: outcome.checkAfter };

@@ -50,7 +50,7 @@ export function createStanding({ database, suppliers, notice, low, wake }: Stand
     if (deposit !== null && deposit >= low && wasLow)
       await notice.settled(['supplier_deposit_low'], supplier);
     if (trouble === 'away' && noted.lasts >= AWAY_FOR) {
-      const text = `${supplier} tidak menjawab sejak lebih dari ${AWAY_FOR / 60} menit. Pesanan ke sana menunggu.`;
+      const text = `${supplier} tidak menjawab sejak lebih dari ${AWAY_FOR / 60} menit. Pesanan yang sudah dikirim ke sana menunggu; yang tidak dapat dikirim ke mana pun dikembalikan setelah setengah jam.`;
       await notice.tell(database.db, { kind: 'supplier_away', ref: supplier, text });
     }
     if (trouble === null && noted.trouble_before !== null) await notice.settled(troubleNotices, supplier);
