@@ -53,8 +53,9 @@ export const apiRequest = resource({
     label: { kind: 'text', label: 'Token' },
     ip: { kind: 'text', label: 'Alamat IP', copy: true },
     path: { kind: 'text', label: 'Path', copy: true },
-    request: { kind: 'longtext', label: 'Isi permintaan', copy: true },
-    response: { kind: 'longtext', label: 'Jawaban', copy: true },
+    // They carry orders.
+    request: { kind: 'longtext', label: 'Isi permintaan', copy: true, access: 'transaction' },
+    response: { kind: 'longtext', label: 'Jawaban', copy: true, access: 'transaction' },
   },
   title: 'request_id',
   list: [

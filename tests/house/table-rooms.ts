@@ -129,7 +129,7 @@ export const tableRooms: Record<string, [writer: string, readers?: string]> = {
   refused_addresses: ['trade/integration'],
   sandbox_accounts: ['trade/open-api'],
   sandbox_inquiries: ['trade/open-api'],
-  sandbox_orders: ['trade/open-api'],
+  sandbox_orders: ['trade/open-api', 'db'],
   sandbox_payments: ['trade/payment'],
   selling_rule_changes: ['trade/selling-price', 'shops/margin-guard'],
   selling_rules: ['trade/selling-price'],

@@ -55,6 +55,9 @@ describe('an order of a program', () => {
     const done = await ended(live, 'toko-000001');
     expect(done).toMatchObject({ code, status: 2, total: price, sn: expect.any(String), voucher_codes: [] });
     expect((await live.get(`/order-status?code=${code}`)).body.data).toEqual(done);
+    expect(done.history).toEqual(
+      expect.arrayContaining([{ step: 'created', at: expect.stringMatching(/^[\d-]+T[\d:]+\.\d{3}Z$/) }]),
+    );
     expect((await live.post('/orders', wish)).body.data).toEqual({ ...done, duplicate: true });
     const other = await live.post('/orders', { ...wish, price: price + 1 });
     expect([other.status, other.body.code]).toEqual([409, 'REF_ID_CONFLICT']);
@@ -164,6 +167,8 @@ describe('the sandbox', () => {
     }
     // Two whole prices, and a half.
     expect(await balanceOf(sandbox)).toBe(full - 2 * price - (price - Math.ceil(price / 2)));
+    const [newest] = (await sandbox.get('/orders')).body.data;
+    expect(newest.history[0].at).toMatch(/\.\d{3}Z$/);
     expect(await realWorld()).toEqual(before);
     expect(before).toMatchObject({ orders: 0, news: 0 });
   });

@@ -4,6 +4,7 @@ import { type ApiDocument, callsOf } from '../../src/core/integration/api-docume
 import { OPEN_API, OPEN_API_DOCUMENT } from '../../src/core/integration/paths';
 import type { Client } from '../support/client';
 import { allowAddress, type ProgramClient, phoneItem, programOf, signed, tokenOf } from '../support/programs';
+import { query } from '../support/query';
 import { startTestServer, type TestServer } from '../support/server';
 import { until } from '../support/until';
 
@@ -57,6 +58,24 @@ it('keeps every call of a program with its answer, found by its request id and i
   expect(names(await listed(owner, 'search=catatan-000&f.status=ok'))).toEqual(['catatan-0001']);
   expect(await listed(owner, 'search=catatan-000&f.call=GET+/orders')).toEqual([]);
   expect(names(await listed(owner, 'search=catatan-000&f.environment=production'))).toHaveLength(2);
+});
+
+it('tells what a call carried to nobody who may not read orders', async () => {
+  const { order } = await phoneItem(server, sandbox);
+  const { headers } = await sandbox.post('/orders', order('catatan-0009', '1234', { allow_duplicate: true }));
+  const { id } = await kept(headers);
+  const told = async (privileges: string) => {
+    await query(
+      server.database,
+      `with seen as (update sub_accounts set can_see_cost = true)
+       update users set privileges = $1::text[] where email = 'kasir@demo.test'`,
+      [`{${privileges}}`],
+    );
+    const { body } = await (await server.signIn('kasir@demo.test')).get(`${LOG}/${id}`);
+    return [body.data.ref_id, 'request' in body.data, 'response' in body.data];
+  };
+  expect(await told('integration')).toEqual(['catatan-0009', false, false]);
+  expect(await told('integration,transaction')).toEqual(['catatan-0009', true, true]);
 });
 
 it('names every call that there is, and no other', async () => {

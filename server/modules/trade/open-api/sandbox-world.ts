@@ -14,6 +14,7 @@ import { orderParam } from '../transaction/order-param';
 import { judgeOrder, orderFactsOf } from '../transaction/prepare';
 import type { OrderName } from '../transaction/program-orders';
 import { requestHash } from '../transaction/request-hash';
+import { toldSteps } from '../transaction/told-steps';
 import { soldAs } from './catalogue-store';
 import { nicknameBy } from './nickname';
 import { buyerOf, withoutProduct } from './real-world';
@@ -62,7 +63,7 @@ export function createSandboxWorld({ database, supplier, onOrder }: Parts): Worl
     });
     if (!row) return null;
     const { request_hash: _hash, ...told } = row;
-    return told;
+    return { ...told, history: toldSteps(told.history) };
   };
 
   const balance = ({ partnerId }: Program) => sandboxBalance(database, partnerId, SANDBOX_BALANCE);
@@ -73,7 +74,7 @@ export function createSandboxWorld({ database, supplier, onOrder }: Parts): Worl
     if (!row) return null;
     const { request_hash, ...told } = row;
     if (request_hash !== hash) throw new AppError('REF_ID_CONFLICT');
-    return { ...told, duplicate: true };
+    return { ...told, history: toldSteps(told.history), duplicate: true };
   };
 
   /** Why it was not bought: throws DUPLICATE_DESTINATION, INSUFFICIENT_BALANCE. */
@@ -118,7 +119,10 @@ export function createSandboxWorld({ database, supplier, onOrder }: Parts): Worl
     nickname: nicknameBy({ database, supplier }),
     order,
 
-    page: ({ partnerId }, page) => sandboxOrderPage(database, { partner: partnerId, ...page }),
+    async page({ partnerId }, page) {
+      const orders = await sandboxOrderPage(database, { partner: partnerId, ...page });
+      return orders.map((one) => ({ ...one, history: toldSteps(one.history) }));
+    },
 
     buy: (program, wish) =>
       once(program, wish, async () => {

@@ -1,6 +1,7 @@
 import type { ApiOrder } from '../../../../src/core/contract/open-api';
 import type { Database } from '../../../db/client';
 import { type ProgramOrderRow, programOrder, programOrderPage } from './program-store';
+import { toldSteps } from './told-steps';
 import type { Vouchers } from './vouchers';
 
 /** How a program calls an order. */
@@ -21,6 +22,7 @@ export function createProgramOrders({
     { id, is_sealed, ...order }: ProgramOrderRow,
   ): Promise<ApiOrder> => ({
     ...order,
+    history: toldSteps(order.history),
     voucher_codes: (is_sealed && (await vouchers.open(database, partnerId, id))) || [],
   });
 
