@@ -1,4 +1,5 @@
 import type { Field, FieldKind } from '../core/schema/field';
+import { kindOf } from '../core/schema/kinds';
 import { ChoiceCell, SwitchCell, TagsCell } from './choice/cells';
 import { ColorCell } from './color/cell';
 import { HtmlCell } from './html/cells';
@@ -45,8 +46,7 @@ export interface FieldCellProps {
 
 /** A value of any kind; a dash where there is none. */
 export const Cell = ({ field, value, references }: FieldCellProps) => {
-  // A switch that was never saved is off, not absent.
-  if (isBlank(value) && field.kind !== 'switch') return <>{field.none ?? '–'}</>;
+  if (isBlank(value) && kindOf(field).unset === undefined) return <>{field.none ?? '–'}</>;
   const Part = cells[field.kind] as CellOf<FieldKind>;
   return <Part {...({ field, value, references } satisfies CellProps)} />;
 };

@@ -1,5 +1,5 @@
 import { isMet } from '../../core/schema/active';
-import type { FieldKind } from '../../core/schema/field';
+import { kindOf } from '../../core/schema/kinds';
 import type { ResourceModel } from '../../core/schema/model';
 import { isBlank } from '../../fields/parts';
 import { fieldOf } from '../parts/system-fields';
@@ -11,17 +11,13 @@ interface DetailsProps {
   record: Record<string, unknown>;
 }
 
-/** Kinds that take the whole width of a detail. */
-const wide: ReadonlySet<FieldKind> = new Set(['longtext', 'html', 'rows', 'lines', 'image']);
-
 /** A record to be read: its sections, each fact with its label; facts that are not there are named in one line. */
 export const Details = ({ resource, record }: DetailsProps) => {
   const references = (record.reference_titles as Record<string, string> | undefined) ?? {};
   const isAsked = (name: string) => isMet(fieldOf(resource, name).when, record);
-  // A switch that was never saved is off, not absent.
   const isThere = (name: string) => {
-    const { kind, none } = fieldOf(resource, name);
-    return !isBlank(record[name]) || kind === 'switch' || none !== undefined;
+    const field = fieldOf(resource, name);
+    return !isBlank(record[name]) || kindOf(field).unset !== undefined || field.none !== undefined;
   };
   const sections = resource.detail.map((section) => ({
     ...section,
@@ -41,7 +37,7 @@ export const Details = ({ resource, record }: DetailsProps) => {
               {section.fields.map((name) => {
                 const field = fieldOf(resource, name);
                 return (
-                  <div key={name} className={styles.row} data-wide={wide.has(field.kind) || undefined}>
+                  <div key={name} className={styles.row} data-wide={kindOf(field).wide}>
                     <dt>{field.label}</dt>
                     <dd>
                       <FactValue field={field} value={record[name]} references={references} record={record} />

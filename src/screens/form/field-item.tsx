@@ -36,8 +36,8 @@ export const FieldItem = ({ path, listPath, field, surroundings, Item }: DrawnFi
         extra={field.help}
         help={messages && <ErrorText messages={messages} />}
         validateStatus={messages && 'error'}
-        // On or off: a switch always has its value.
-        className={field.kind === 'switch' ? styles.unmarked : undefined}
+        // Nothing to fill in where there is always a value.
+        className={kindOf(field).unset === undefined ? undefined : styles.unmarked}
         htmlFor={inputId(path)}
       >
         <BoundInput path={path} field={field} surroundings={surroundings} />

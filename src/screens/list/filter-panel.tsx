@@ -1,6 +1,6 @@
 import { ListFilter } from 'lucide-react';
 import { isTime } from '../../core/entity/query';
-import { choicesOf } from '../../core/schema/kinds';
+import { choicesOf, pointedAt } from '../../core/schema/kinds';
 import type { ResourceModel } from '../../core/schema/model';
 import { CheckList } from '../../ui/check-list';
 import { buttonClass } from '../../ui/plain/button-class';
@@ -47,8 +47,9 @@ export const FilterPanel = ({ resource, filters, onChange }: FilterPanelProps) =
               values: filters[name] ?? [],
               onChange: (values: string[]) => set(name, values),
             };
-            return field.kind === 'reference' ? (
-              <ReferenceFilter key={name} resource={field.to} {...shared} />
+            const to = pointedAt(field);
+            return to !== undefined ? (
+              <ReferenceFilter key={name} resource={to} {...shared} />
             ) : (
               <CheckList key={name} options={choicesOf(field)} {...shared} />
             );

@@ -1,3 +1,4 @@
+import { kindOf } from '../../../../src/core/schema/kinds';
 import type { ResourceModel } from '../../../../src/core/schema/model';
 import { serverNames } from '../../../../src/core/schema/server-names';
 import type { Db } from '../../../db/client';
@@ -42,8 +43,8 @@ async function readComputed(
   const valuesOf = (id: string): Data => {
     const known: Data = { ...counted?.get(id), ...own?.get(id) };
     return Object.fromEntries(
-      fields.map(([name, { kind }]) => {
-        if (kind === 'datetime') return [name, instantOf(known[name])];
+      fields.map(([name, field]) => {
+        if (kindOf(field).time === 'instant') return [name, instantOf(known[name])];
         return [name, known[name] ?? (counters.includes(name) ? 0 : undefined)];
       }),
     );

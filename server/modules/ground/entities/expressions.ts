@@ -35,7 +35,8 @@ export function filterExpression(resource: ResourceModel, name: string): string 
   const field = knownField(resource.fields, name);
   if (field && isTime(field)) return sortExpression(resource, name);
   const value = `data->>${literal(name)}`;
-  return field?.kind === 'switch' ? `coalesce(${value}, 'false')` : `(${value})`;
+  const unset = field && kindOf(field).unset;
+  return unset === undefined ? `(${value})` : `coalesce(${value}, ${literal(String(unset))})`;
 }
 
 /**
@@ -45,7 +46,8 @@ export function filterExpression(resource: ResourceModel, name: string): string 
 export function searchExpression(resource: ResourceModel): string {
   const values = (resource.search ?? []).flatMap((name) => {
     const value = `data->>${literal(name)}`;
-    return resource.fields[name]?.kind === 'phone' ? [value, `'0' || substr(${value}, 3)`] : [value];
+    const field = resource.fields[name];
+    return field && kindOf(field).dialled ? [value, `'0' || substr(${value}, 3)`] : [value];
   });
   if (values.length === 0) return `''`;
   return `left(lower(concat_ws(chr(10), ${values.join(', ')})), ${SEARCHED_CHARACTERS})`;

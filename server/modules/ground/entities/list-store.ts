@@ -1,6 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm';
 import type { EntityFilter, EntitySelection, EntitySort } from '../../../../src/core/entity/query';
 import { searchedTerms } from '../../../../src/core/format/phone';
+import { kindOf } from '../../../../src/core/schema/kinds';
 import type { ResourceModel } from '../../../../src/core/schema/model';
 import type { Db } from '../../../db/client';
 import { containingAny } from '../../../db/containing';
@@ -114,7 +115,10 @@ async function orderedIds(
  */
 function besideEachOther({ resource, filters, sort }: Selection, key: SQL): SQL {
   const filter = filters.find(({ field }) => field === sort.field);
-  if (!filter || resource.fields[sort.field]?.kind !== 'choice') return sql``;
+  const field = resource.fields[sort.field];
+  const kind = field && kindOf(field);
+  // What has a value without one being saved is ordered by what was saved.
+  if (!filter || kind?.filter !== 'choices' || kind.unset !== undefined) return sql``;
   const keys = filter.values.map((value) => sql`lower(left(${value}, ${SORTED_CHARACTERS}))`);
   return sql` and ${key} in (${sql.join(keys, sql`, `)})`;
 }
@@ -136,9 +140,11 @@ function having(resource: ResourceModel, { field, values }: EntityFilter): SQL {
   const kept = sql.raw(filterExpression(resource, field));
   const own = resource.fields[field];
   if (!own) return withinDays(kept, values[0]);
-  if (own.kind === 'datetime') return textWithinDays(kept, values[0]);
-  return own.kind === 'date' ? dayTextWithinDays(kept, values[0]) : sql`${kept} in ${values}`;
+  const { time } = kindOf(own);
+  return time ? withinDaysOf[time](kept, values[0]) : sql`${kept} in ${values}`;
 }
+
+const withinDaysOf = { day: dayTextWithinDays, instant: textWithinDays };
 
 const withTerm = (term: string, column = 'search'): SQL =>
   containingAny(sql.raw(column), searchedTerms(term));

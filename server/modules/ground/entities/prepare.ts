@@ -1,6 +1,6 @@
 import type { StoredImage } from '../../../../src/core/contract/upload';
 import type { ImageField } from '../../../../src/core/schema/field';
-import { kindOf } from '../../../../src/core/schema/kinds';
+import { kindOf, pointedAt } from '../../../../src/core/schema/kinds';
 import type { ResourceModel } from '../../../../src/core/schema/model';
 import { sizeError } from '../../../../src/core/schema/picture-size';
 import { entityMessages } from '../../../../src/core/text/entity';
@@ -63,9 +63,10 @@ function pictureError(field: ImageField, image: StoredImage): string | undefined
 /** Every reference in a record: one for each id. */
 export const pointersOf = (resource: ResourceModel, data: Data): Pointer[] =>
   valuesOf(resource.fields, data).flatMap(({ field, value, path }) => {
-    if (field.kind !== 'reference' && field.kind !== 'references') return [];
+    const to = pointedAt(field);
+    if (to === undefined) return [];
     const ids = [value].flat().filter((id) => typeof id === 'string' && UUID.test(id)) as string[];
-    return ids.map((id) => ({ path, label: field.label, to: field.to, id }));
+    return ids.map((id) => ({ path, label: field.label, to, id }));
   });
 
 // What the field held before its declaration changed may be no id.

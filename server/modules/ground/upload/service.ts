@@ -3,6 +3,7 @@ import { buffer } from 'node:stream/consumers';
 import { v7 } from 'uuid';
 import { FILES_PATH, MAX_IMAGE_BYTES, type StoredImage } from '../../../../src/core/contract/upload';
 import type { Field, ImageField } from '../../../../src/core/schema/field';
+import { kindOf } from '../../../../src/core/schema/kinds';
 import type { Model } from '../../../../src/core/schema/model';
 import { sizeError } from '../../../../src/core/schema/picture-size';
 import type { FileStorage } from '../../../adapters/storage/storage';
@@ -209,7 +210,5 @@ function imageFieldOf(
   const field = fields && Object.hasOwn(fields, name) ? fields[name] : undefined;
   if (field?.kind === 'rows') return imageFieldOf(field.fields, rest);
   if (!field || rest.length > 0) return undefined;
-  // Rich text holds pictures too, of any size.
-  if (field.kind === 'html') return { kind: 'image', label: field.label };
-  return field.kind === 'image' ? field : undefined;
+  return kindOf(field).pictures?.(field);
 }

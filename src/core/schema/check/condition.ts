@@ -1,4 +1,5 @@
-import type { Condition, Field, Option } from '../field';
+import type { Condition, Field } from '../field';
+import { kindOf } from '../kinds';
 import { unknownWord } from './nearest';
 
 const settings = ['field', 'is'];
@@ -33,14 +34,5 @@ export function conditionErrors(
 
 const canBeAsked = (field: Field | undefined): boolean => field !== undefined && answersOf(field).length > 0;
 
-/** What is no option at all is another check's to say. */
-const optionValue = (option: Partial<Option> | null): string[] =>
-  typeof option?.value === 'string' ? [option.value] : [];
-
-/** What a condition can wait for; nothing where a field cannot be asked. */
-const answersOf = (field: Field): (string | boolean)[] => {
-  if (field.kind === 'choice') return Array.isArray(field.options) ? field.options.flatMap(optionValue) : [];
-  // One that may stay empty has a type all the same, which nobody chose.
-  if (field.kind === 'rate') return field.required ? ['percent', 'nominal'] : [];
-  return field.kind === 'switch' ? [true, false] : [];
-};
+/** What a condition can wait for; `check()` asks it of kinds that do not exist, too. */
+const answersOf = (field: Field): readonly (string | boolean)[] => kindOf(field)?.answers?.(field) ?? [];

@@ -151,10 +151,10 @@ const meaningErrors = (at: string, field: Field): string[] => {
     );
   }
   if (field.none?.trim() === '') errors.push(`${at}: "none" is empty`);
-  if (field.none !== undefined && field.kind === 'switch') {
+  if (field.none !== undefined && kinds[field.kind].unset !== undefined) {
     errors.push(`${at}: a switch is never without a value: leave out "none"`);
   }
-  if (field.kept && field.kind !== 'switch') {
+  if (field.kept && kinds[field.kind].unset === undefined) {
     errors.push(`${at}: "kept" is for a switch: what is emptied by leaving it out cannot be left out`);
   }
   errors.push(...limitErrors(at, field));

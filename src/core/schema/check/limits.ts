@@ -20,7 +20,7 @@ export function limitErrors(at: string, field: Field): string[] {
     const value = said[name];
     if (typeof value !== 'number') return [];
     if (!Number.isFinite(value) || value < bound) return [`${at}: "${name}" must be ${bound} or more`];
-    return field.kind !== 'percent' && name !== 'maxPercent' && !Number.isInteger(value)
+    return !kindOf(field).decimal && name !== 'maxPercent' && !Number.isInteger(value)
       ? [`${at}: "${name}" must be a whole number`]
       : [];
   };

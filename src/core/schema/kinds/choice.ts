@@ -13,6 +13,8 @@ export const toggle: Kind<'switch'> = {
   schema: ({ label }) => z.boolean({ error: messages.invalid(label) }),
   exportText: (value: boolean) => (value ? 'Ya' : 'Tidak'),
   empty: false,
+  unset: false,
+  answers: () => [true, false],
   sorts: 'text',
   filter: 'choices',
   choices: () => [
@@ -36,6 +38,11 @@ export const choice: Kind<'choice'> = {
   sorts: 'text',
   filter: 'choices',
   choices: ({ options }) => options,
+  // Declarations of a wrong shape are asked, too: what is no option at all is another check's to say.
+  answers: ({ options }) =>
+    Array.isArray(options)
+      ? options.flatMap((option) => (typeof option?.value === 'string' ? [option.value] : []))
+      : [],
   fromAddress: ({ options }, typed) => (options.some(({ value }) => value === typed) ? typed : undefined),
   short: true,
   narrow: true,

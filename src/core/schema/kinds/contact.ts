@@ -34,6 +34,7 @@ export const phone: Kind<'phone'> = {
     const typed = cleanLine(value);
     return typeof typed === 'string' ? (normalisePhone(typed) ?? typed) : typed;
   },
+  dialled: true,
   schema: () =>
     z.string({ error: messages.phone }).refine((value) => normalisePhone(value) === value, messages.phone),
   exportText: phoneText,

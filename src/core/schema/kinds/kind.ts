@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import type { Field, FieldKind, FieldOf, SwitchField } from '../field';
+import type { Field, FieldKind, FieldOf, ImageField, SwitchField } from '../field';
 
 /** Names of what only this kind may say, such as `max` or `options`. */
 type OwnSettings<K extends FieldKind> = Exclude<keyof FieldOf<K>, keyof SwitchField>;
@@ -57,10 +57,22 @@ export interface Kind<K extends FieldKind> {
   filter?: 'choices' | 'ids' | 'days';
   /** The values of a filter that are known beforehand. */
   choices?(field: FieldOf<K>): readonly Choice[];
+  /** A moment that is kept as text: which, so that days find it. */
+  time?: 'day' | 'instant';
+  /** What it is where nothing was ever saved: it is never without a value. */
+  unset?: boolean;
+  /** Answers that a condition beside it can wait for; none where it cannot be asked. */
+  answers?(field: FieldOf<K>): readonly (string | boolean)[];
   /** `min` and `max` count characters or entries; those of others bound a value that may be below zero. */
   counts?: true;
   /** Written and never read back: no list, draft, copy or log shows it, and an edit that leaves it out keeps it. */
   secret?: true;
+  /** Kept as `628…`, dialled and searched as `08…`. */
+  dialled?: true;
+  /** `min` and `max` may have decimals. */
+  decimal?: true;
+  /** What the pictures in its values have to be. */
+  pictures?(field: FieldOf<K>): ImageField;
   /** The resource that its values point at. */
   pointsAt?(field: FieldOf<K>): string;
   /** What a form begins with where its address says this of the field; undefined where it cannot be. */
@@ -71,6 +83,8 @@ export interface Kind<K extends FieldKind> {
   wordy?: true;
   /** A figure: it stands at the right edge of a table. */
   numeric?: true;
+  /** It takes the whole width of a detail. */
+  wide?: true;
   /** Two of them share a line of a form. */
   short?: true;
   /** It fills no more than a cell of a table. */

@@ -47,4 +47,5 @@ export const lines: Kind<'lines'> = {
   exportText: (value: string[]) => value.join('\n'),
   empty: [],
   counts: true,
+  wide: true,
 };

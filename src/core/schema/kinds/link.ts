@@ -25,6 +25,8 @@ export const image: Kind<'image'> = {
       })
       .refine((picture) => !ratio || sizeError({ ratio }, picture) === null, messages.imageRatio(ratio)),
   exportText: ({ name }: { name: string }) => name,
+  wide: true,
+  pictures: (field) => field,
 };
 
 /** Existence and owner of the record are the server's to check. */

@@ -50,6 +50,7 @@ export const money: Kind<'money'> = {
 
 export const percent: Kind<'percent'> = {
   settings: { min: 'number', max: 'number' },
+  decimal: true,
   schema: ({ label, min = 0, max = 100 }) => share(label, min, max),
   exportText: String,
   sorts: 'number',
@@ -72,6 +73,8 @@ export const rate: Kind<'rate'> = {
       { error: messages.invalid(label) },
     ),
   empty: { type: 'percent' },
+  // One that may stay empty has a type all the same, which nobody chose.
+  answers: ({ required }) => (required ? ['percent', 'nominal'] : []),
   exportText: ({ type, value }: Rate) => (type === 'percent' ? percentText(value) : rupiah(value)),
   numeric: true,
 };

@@ -26,4 +26,5 @@ export const rows: Kind<'rows'> = {
       .join('\n'),
   empty: [],
   counts: true,
+  wide: true,
 };

@@ -65,6 +65,7 @@ export const longtext: Kind<'longtext'> = {
   exportText: asText,
   searchable: true,
   counts: true,
+  wide: true,
   fromAddress: (_, typed) => typed,
 };
 
@@ -75,6 +76,9 @@ export const html: Kind<'html'> = {
   schema: (field) => textSchema({ max: defaultMax.html, ...field }, UNFIT_FOR_LINES),
   exportText: htmlText,
   counts: true,
+  wide: true,
+  // Of any size.
+  pictures: ({ label }) => ({ kind: 'image', label }),
 };
 
 export const slug: Kind<'slug'> = {

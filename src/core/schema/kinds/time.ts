@@ -32,6 +32,7 @@ export const date: Kind<'date'> = {
   exportText: (value: string) => value,
   sorts: 'text',
   filter: 'days',
+  time: 'day',
   short: true,
   narrow: true,
 };
@@ -43,6 +44,7 @@ export const datetime: Kind<'datetime'> = {
   exportText: (value: string) => dateTimeText(value),
   sorts: 'text',
   filter: 'days',
+  time: 'instant',
   short: true,
   narrow: true,
 };

@@ -1,0 +1,38 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, it } from 'vitest';
+import { repositoryRoot } from '../../server/root';
+import { kinds } from '../../src/core/schema/kinds';
+
+const names = Object.keys(kinds).join('|');
+const COMPARED = new RegExp(String.raw`\bkind [!=]== '(${names})'`, 'g');
+/** Three or more, one behind the other. */
+const LISTED = new RegExp(String.raw`\[\s*(?:'(?:${names})',\s*){2,}'(?:${names})',?\s*\]`);
+
+/** Files that tell kinds apart by what each may say of itself alone, and by nothing that several have in common. */
+const bySettings = [
+  'src/core/schema/body.ts',
+  'src/core/schema/check/fields.ts',
+  'src/core/schema/check/needs.ts',
+  'server/modules/ground/entities/prepare.ts',
+];
+
+const texts = ['src', 'server'].flatMap((folder) =>
+  readdirSync(join(repositoryRoot, folder), { recursive: true, encoding: 'utf8' })
+    .filter((file) => /\.tsx?$/.test(file))
+    .map((file) => join(folder, file))
+    .filter((file) => !file.startsWith('src/core/schema/kinds') && !file.startsWith('src/core/schema/needs/'))
+    .map((file) => ({ file, text: readFileSync(join(repositoryRoot, file), 'utf8') })),
+);
+
+it('what several kinds of field have in common stands with each, and in no list or chain of kinds', () => {
+  const comparing = texts
+    .filter(({ text }) => new Set([...text.matchAll(COMPARED)].map(([, kind]) => kind)).size > 1)
+    .map(({ file }) => file);
+  const listing = texts
+    .filter(({ text }) => /FieldKind|schema\/field'/.test(text) && LISTED.test(text))
+    .map(({ file }) => file);
+
+  expect(comparing.toSorted()).toEqual(bySettings.toSorted());
+  expect(listing).toEqual([]);
+});
