@@ -1,0 +1,186 @@
+import { strToU8, zipSync } from 'fflate';
+import { describe, expect, it } from 'vitest';
+import { linesOfTable } from '../../src/core/catalogue/order-table';
+import { LONGEST_CELL, MOST_FILE_ROWS, reconcileRows } from '../../src/core/contract/reconciliation';
+import { guessColumns } from '../../src/core/reconcile/columns';
+import type { OurRow } from '../../src/core/reconcile/compare';
+import { reconcile } from '../../src/core/reconcile/match';
+import { readRows } from '../../src/core/reconcile/rows';
+import { mappedRows, readTable } from '../../src/core/reconcile/table';
+import { csvRows, firstCells } from '../../src/core/schema/csv-cells';
+import { FileRefused, readTableFile } from '../../src/features/table-file/read-table-file';
+import { splitText } from '../../src/pages/reconciliation/split-text';
+import { mutatedBytes } from '../support/mutated';
+import { chanceOf } from '../support/random-orders';
+
+const LIMITS = { bytes: 4 * 1024 * 1024, unpacked: 32 * 1024 * 1024 };
+const SPAN = { from: '2026-11-01', to: '2026-11-30' };
+
+const own: OurRow[] = Array.from({ length: 12 }, (_, nth) => ({
+  ...{
+    id: `0000-${nth}`,
+    code: `TRX-${nth}`,
+    kind: 'order',
+    incoming: nth % 5 === 0,
+    own_ref: nth % 2 === 0,
+  },
+  ...{
+    ref_id: `INV-${nth}`,
+    title: 'Pulsa',
+    destination: `0812345678${nth % 4}`,
+    paid: 10_000 + (nth % 3) * 500,
+  },
+  ...{ back: nth % 4 === 0 ? 10_000 : 0, outcome: nth % 4 === 0 ? 'refund' : 'success' },
+  date: `2026-11-${String(10 + nth)}T05:00:00.000Z`,
+}));
+
+const cells = [
+  ...[
+    'INV-1',
+    'inv-1',
+    'INV-2',
+    "'INV-4",
+    'TRX-3',
+    'NOTA',
+    '',
+    ' ',
+    '08123456781',
+    '+62 812-3456-782',
+    '8,1E+10',
+  ],
+  ...[
+    '10000',
+    '-10.000',
+    '(10.500)',
+    'Rp 10.000,00',
+    '1e999',
+    '1e5',
+    '-0',
+    'NaN',
+    'sepuluh',
+    '9'.repeat(400),
+  ],
+  ...[
+    '21/11/2026',
+    '2026-11-21 12:05',
+    '31/02/2026',
+    '11/21/2026',
+    '46347.5',
+    '1795700000',
+    '99999999999999',
+  ],
+  ...[
+    'Sukses',
+    'Gagal',
+    'tidak berhasil',
+    '\u0000',
+    '\u202e',
+    '\ud800',
+    '=1+1',
+    '"',
+    '""',
+    'a"b',
+    '<a>&amp;',
+    '😀',
+  ],
+];
+const heads = ['Ref', 'Tujuan', 'Total', 'Tanggal', 'Status', 'Kode', 'Jumlah', '\uFEFFRef', ''];
+const ends = ['\n', '\r\n', '\r', '\n\n', ''];
+
+type Chance = ReturnType<typeof chanceOf>;
+const several = <Value,>(chance: Chance, most: number, one: () => Value): Value[] =>
+  Array.from({ length: chance.upTo(most) }, one);
+
+/** A list as some program may have written it. */
+function randomCsv(chance: Chance): string {
+  const separator = chance.pick([',', ';', '\t']);
+  const cell = () =>
+    chance.upTo(3) === 0 ? `"${chance.pick(cells).replaceAll('"', '""')}"` : chance.pick(cells);
+  const head = several(chance, 6, () => chance.pick(heads)).join(separator);
+  return [head, ...several(chance, 15, () => several(chance, 6, cell).join(separator))]
+    .map((line) => line + chance.pick(ends))
+    .join('');
+}
+
+/** Nothing that a file holds ends otherwise than as a sentence about it, or as rows that the server takes. */
+async function judge(file: File): Promise<'refused' | 'no table' | 'matched'> {
+  const rows = await readTableFile(file, LIMITS, splitText).catch((failure: unknown) => {
+    expect(failure).toBeInstanceOf(FileRefused);
+    return null;
+  });
+  if (rows === null) return 'refused';
+  for (const line of linesOfTable(rows)) expect(typeof line).toBe('string');
+  const table = readTable(rows, LONGEST_CELL);
+  if (!table) return 'no table';
+  const mapped = mappedRows(table, guessColumns(table.head)).slice(0, MOST_FILE_ROWS);
+  if (mapped.length === 0) return 'no table';
+  const asked = { ...SPAN, with_mutations: false, names: {}, rows: mapped };
+  expect(reconcileRows.body.safeParse(asked).error?.issues).toBeUndefined();
+
+  const { read, unread } = readRows(mapped);
+  expect(read.length + unread.length).toBe(mapped.length);
+  for (const { amount } of read) expect(Number.isSafeInteger(amount) && amount >= 0).toBe(true);
+  const told = reconcile(read, own, SPAN);
+  const inFile = told.matches.flatMap(({ theirs }) => (theirs ? [theirs.row] : []));
+  // Each row of the file has one answer, and each order one row that it is.
+  expect(new Set(inFile).size).toBe(inFile.length);
+  expect(inFile.length + told.outside).toBe(read.length);
+  const paired = told.matches.flatMap(({ theirs, ours, repeats }) =>
+    theirs && ours && !repeats ? [ours.id] : [],
+  );
+  expect(new Set(paired).size).toBe(paired.length);
+  for (const { theirs, ours } of Object.values(told.sums)) {
+    expect(Number.isSafeInteger(theirs) && Number.isSafeInteger(ours)).toBe(true);
+  }
+  expect(reconcile([...read].reverse(), [...own].reverse(), SPAN)).toEqual(told);
+  return 'matched';
+}
+
+const SEEDS = [11, 2_027, 987_654];
+
+describe.each(SEEDS)('files that programs may write (seed %i)', (seed) => {
+  it('a text ends as rows or as a sentence about it', async () => {
+    const chance = chanceOf(seed);
+    const ended = new Set<string>();
+    for (let nth = 0; nth < 150; nth += 1) {
+      const csv = randomCsv(chance);
+      const bytes = chance.upTo(3) === 0 ? mutatedBytes(strToU8(csv), chance) : strToU8(csv);
+      ended.add(await judge(new File([bytes as BlobPart], 'daftar.csv')));
+    }
+    expect([...ended].sort()).toEqual(['matched', 'no table', 'refused']);
+  });
+
+  it('cells are read alike whatever stands between lines, and the first of a code list is text', () => {
+    const chance = chanceOf(seed);
+    for (let nth = 0; nth < 150; nth += 1) {
+      const rows = Array.from({ length: chance.upTo(8) + 1 }, () =>
+        Array.from({ length: chance.upTo(3) + 2 }, () => chance.pick(cells).trim()),
+      );
+      const csv = rows
+        .map((row) => row.map((cell) => `"${cell.replaceAll('"', '""')}"`).join(','))
+        .join(chance.pick(['\n', '\r\n']));
+      expect(csvRows(csv, ',')).toEqual(rows);
+      for (const cell of firstCells(randomCsv(chance))) expect(cell).not.toBe('');
+    }
+  });
+
+  it('a workbook ends as rows or as a sentence about it', async () => {
+    const chance = chanceOf(seed);
+    const escaped = (text: string) => text.replace(/[&<>]/g, (sign) => `&#${sign.charCodeAt(0)};`);
+    const row = (texts: string[]) =>
+      `<row>${texts.map((text) => `<c t="inlineStr"><is><t>${escaped(text)}</t></is></c>`).join('')}</row>`;
+    const ended = new Set<string>();
+    for (let nth = 0; nth < 60; nth += 1) {
+      const lines = [
+        ['Ref', 'Total', 'Tanggal', 'Status'],
+        ...several(chance, 12, () => several(chance, 5, () => chance.pick(cells))),
+      ];
+      const sheet = strToU8(`<worksheet><sheetData>${lines.map(row).join('')}</sheetData></worksheet>`);
+      const inside = chance.upTo(2) === 0 ? mutatedBytes(sheet, chance) : sheet;
+      const whole = zipSync({ 'xl/worksheets/sheet1.xml': inside });
+      const file = chance.upTo(2) === 0 ? mutatedBytes(whole, chance) : whole;
+      ended.add(await judge(new File([file as BlobPart], 'daftar.xlsx')));
+    }
+    expect(ended.has('matched') && ended.has('refused')).toBe(true);
+  });
+});
