@@ -56,7 +56,11 @@ function leastField(
 
 function leastResource(spec: ResourceSpec): ResourceSpec {
   const needs = serverNeeds.records[spec.name] ?? {};
-  const fields = leastFields(spec, spec.fields, needs, heldIn(spec));
+  return { ...showing(spec, leastFields(spec, spec.fields, needs, heldIn(spec))), related: [] };
+}
+
+/** A declaration with these fields alone, and none of its others in the places that show them. */
+export function showing(spec: ResourceSpec, fields: Fields): ResourceSpec {
   const kept = (name: string) => name in fields || !(name in spec.fields);
   const orTitle = <Entry>(entries: Entry[]) => (entries.length > 0 ? entries : [spec.title]);
   const sections = (entries: readonly (string | Section)[]) =>
@@ -74,7 +78,6 @@ function leastResource(spec: ResourceSpec): ResourceSpec {
     sort: spec.sort?.filter(kept) ?? [],
     form: orTitle(sections(spec.form)),
     detail: orTitle(sections(spec.detail)),
-    related: [],
   };
 }
 
