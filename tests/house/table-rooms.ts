@@ -181,6 +181,7 @@ export const tableRooms: Record<string, [writer: string, readers?: string]> = {
   webhook_deliveries: ['trade/webhook'],
   webhook_endpoints: ['trade/webhook', 'db ground/vault'],
   webhook_events: ['trade/webhook', 'db'],
+  webhook_resends: ['trade/webhook'],
   webhook_tries: ['trade/webhook'],
   withdrawals: ['trade/withdrawal', 'db ground/ledger'],
 };

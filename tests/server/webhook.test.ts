@@ -321,7 +321,11 @@ describe.each(await databaseKinds())('webhooks, on the %s database', (kind) => {
       [ids[0]],
     );
     const { body } = await again('resend-period', { period, which: 'failed' });
-    expect(body.data.message).toBe('5.001 pengiriman dikirim ulang.');
+    expect(body.data.message).toBe('5.001 pengiriman mulai dikirim ulang.');
+    await until('all of them are on their way', async () => {
+      const left = await query(server.database, 'select from webhook_resends', []);
+      return left.length === 0;
+    });
     expect((await again('resend-period', { period, which: 'failed' })).body.code).toBe('ACT_NOT_NOW');
   });
 

@@ -154,3 +154,17 @@ export const webhookTries = pgTable(
   },
   (table) => [index('webhook_tries_delivery').on(table.delivery_id, table.created_at)],
 );
+
+/** Deliveries of a period that a partner has sent again, a portion at a time; gone when all of them are on their way. */
+export const webhookResends = pgTable('webhook_resends', {
+  partner_id: uuid('partner_id')
+    .primaryKey()
+    .references(() => partners.id),
+  from_at: instant('from_at').notNull(),
+  /** Not later than it was asked for. */
+  to_at: instant('to_at').notNull(),
+  failed_only: boolean('failed_only').notNull(),
+  /** The last one that was put on its way. */
+  after_at: instant('after_at'),
+  after_id: uuid('after_id'),
+});

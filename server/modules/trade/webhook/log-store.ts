@@ -111,42 +111,24 @@ export async function triesOf(db: Db, delivery: string, most: number): Promise<L
   return rows.map((row) => ({ ...row, created_at: isoInstant(row.created_at) }));
 }
 
-/** What is sent again: deliveries by name, or those of a stretch of time. */
-export type Chosen = { ids: readonly string[] } | { from: string; to: string; failedOnly: boolean };
-
-/**
- * Puts deliveries of a partner on their way once more, at most `most` of those `after` an id, with all tries before them;
- * what is on its way already is due at once. Answers their endpoints, how many there were, and the last of them.
- */
+/** Puts deliveries of a partner on their way once more, with all tries before them; those on their way already are due at once. */
 export async function sendAgain(
   tx: Db,
   partner: string,
-  chosen: Chosen,
-  { after, most }: { after: string | null; most: number },
-): Promise<{ endpoints: { id: string; is_slow: boolean }[]; count: number; last: string | null }> {
-  const which =
-    'ids' in chosen
-      ? sql`d.id in ${[...chosen.ids]}`
-      : sql`d.created_at >= ${chosen.from}::timestamptz and d.created_at < ${chosen.to}::timestamptz
-          ${chosen.failedOnly ? sql`and d.status = ${WEBHOOK_DELIVERY.failed}` : sql``}`;
-  const { rows } = await tx.execute<{ endpoint: string; is_slow: boolean; count: number; last: string }>(sql`
+  ids: readonly string[],
+): Promise<{ endpoints: { id: string; is_slow: boolean }[]; count: number }> {
+  const { rows } = await tx.execute<{ id: string; is_slow: boolean; count: number }>(sql`
     with chosen as (
-      select d.id from webhook_deliveries d where d.partner_id = ${partner} and d.type <> 'ping' and ${which}
-        and (${after}::uuid is null or d.id > ${after}::uuid)
-      order by d.id limit ${most} for update
+      select d.id from webhook_deliveries d
+      where d.partner_id = ${partner} and d.type <> 'ping' and d.id in ${[...ids]} order by d.id for update
     ), again as (
       update webhook_deliveries set status = ${WEBHOOK_DELIVERY.waiting}, attempts = 0, due_at = clock_timestamp()
       where id in (select id from chosen)
       returning endpoint_id
     )
-    select e.id as endpoint, e.is_slow, count(*)::int as count,
-      (select id from chosen order by id desc limit 1) as last
+    select e.id, e.is_slow, count(*)::int as count
     from again join webhook_endpoints e on e.id = again.endpoint_id group by e.id, e.is_slow order by e.id`);
-  return {
-    endpoints: rows.map(({ endpoint, is_slow }) => ({ id: endpoint, is_slow })),
-    count: rows.reduce((sum, { count }) => sum + count, 0),
-    last: rows[0]?.last ?? null,
-  };
+  return { endpoints: rows, count: rows.reduce((sum, { count }) => sum + count, 0) };
 }
 
 interface Ping {

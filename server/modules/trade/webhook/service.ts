@@ -35,9 +35,10 @@ import {
 import { deliveryHandlers } from './handlers';
 import { createHistory } from './history';
 import { toldOf } from './history-store';
-import { DELIVER_SLOWLY, DELIVER_WEBHOOK, WEBHOOK_EVENT } from './kinds';
+import { DELIVER_SLOWLY, DELIVER_WEBHOOK, RESEND_PERIOD, WEBHOOK_EVENT } from './kinds';
 import { keepPing } from './log-store';
 import { messageText } from './message';
+import { createResend } from './resend';
 import { createDeliveryLog } from './resource';
 import { contextOf, newSecret } from './secret';
 import { createSpread } from './spread';
@@ -101,10 +102,11 @@ export function createWebhooks(parts: WebhookParts) {
 
   return {
     resources: { 'webhook-delivery': createDeliveryLog(database) },
-    handlers: { 'webhook-delivery': deliveryHandlers() },
+    handlers: { 'webhook-delivery': deliveryHandlers },
     /** Jobs, by their kinds. */
     jobs: {
       [WEBHOOK_EVENT]: createSpread(database),
+      [RESEND_PERIOD]: createResend(database),
       [DELIVER_WEBHOOK]: createDelivery(parts),
       [DELIVER_SLOWLY]: createDelivery(parts),
     },
