@@ -92,11 +92,18 @@ it.each(declaredWith(({ unique }) => unique))('$at names one record', (one) => {
 it.each(declaredWith(({ is }) => is))('$at keeps the options that code compares with', (one) => {
   const { at, need } = one;
   const lines = told(one, (fields, name) => {
-    fields[name].options = [{ value: 'unheard-of', label: 'Lain' }];
+    fields[name].options = [];
   });
   expect(lines).toEqual(
     need.is?.map((value) => `${at}: the option "${value}" is missing, but needed by ${need.by}`),
   );
+});
+
+it.each(declaredWith(({ whole }) => whole))('$at has no option that its store never gives', (one) => {
+  const lines = told(one, (fields, name) => {
+    fields[name].options.push({ value: 'unheard-of', label: 'Lain' });
+  });
+  expect(lines).toEqual([`${one.at}: the option "unheard-of" is never given by ${one.need.by}`]);
 });
 
 /** The fields of an act are its form. */

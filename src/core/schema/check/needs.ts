@@ -76,6 +76,8 @@ function fieldErrors(at: string, field: Field, need: Need): string[] {
     const own = Array.isArray(field.options) ? field.options.map((option) => option?.value) : [];
     const lost = (need.is ?? []).filter((value) => !own.includes(value));
     errors.push(...lost.map((value) => `${at}: the option "${value}" is missing, but ${needed}`));
+    const idle = own.filter((value) => need.whole && value !== undefined && !need.is?.includes(value));
+    errors.push(...idle.map((value) => `${at}: the option "${value}" is never given by ${need.by}`));
   }
   if (field.kind === 'rows') errors.push(...fieldsErrors(at, Object(field.fields), need.columns ?? {}));
   return errors;

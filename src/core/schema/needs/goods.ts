@@ -1,5 +1,5 @@
 import { STOCK_STATUSES } from '../../states';
-import { absent, filled, neededBy, there } from './need';
+import { absent, filled, given, neededBy, there } from './need';
 
 const catalogue = 'the catalogue of websites';
 const price = 'the price of an order';
@@ -59,7 +59,7 @@ export const goodsNeeds = {
       display_name: filled('text'),
       category_id: filled('reference'),
       variation_id: filled('reference'),
-      stock_status: absent('choice', { is: STOCK_STATUSES }),
+      stock_status: absent('choice', given(STOCK_STATUSES)),
       is_active: there('switch'),
       ...shelved,
     }),

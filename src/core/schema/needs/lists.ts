@@ -15,10 +15,10 @@ import {
 } from '../../states';
 import { risks } from '../../text/activities';
 import { PING, webhookEvents } from '../../text/webhook';
-import { absent, neededBy, numbersOf } from './need';
+import { absent, given, neededBy, numbersOf } from './need';
 
 /** A field that a store writes one of these into. */
-const oneOf = <const Values extends readonly string[]>(is: Values) => absent('choice', { is });
+const oneOf = <const Values extends readonly string[]>(is: Values) => absent('choice', given(is));
 
 /**
  * What stores write into the lists that they make: a field may go, and so may the whole list where no screen names it;

@@ -11,6 +11,8 @@ export interface Need {
   by: string;
   /** Options that code compares with. */
   is?: readonly string[];
+  /** A store gives the values: any other option would be one that no record has, and no list can be narrowed by. */
+  whole?: boolean;
   /** Of sub-rows, by the name of the column. */
   columns?: Readonly<Record<string, Need>>;
   /** Records are found by it, so that no two may share it. */
@@ -27,6 +29,7 @@ interface Asked {
   kind: FieldKind;
   presence: Need['presence'];
   is?: readonly string[];
+  whole?: boolean;
   columns?: Readonly<Record<string, Asked>>;
   unique?: boolean;
   typed?: boolean;
@@ -47,6 +50,8 @@ const asks = <const Presence extends Need['presence']>(presence: Presence): Aski
 export const filled = asks('filled');
 export const there = asks('there');
 export const absent = asks('absent');
+/** Of a choice: a store gives one of these. */
+export const given = <const Values extends readonly string[]>(is: Values) => ({ is, whole: true }) as const;
 /** Of what a store replaces as a whole: what nobody types would be wiped. */
 export const typed = { typed: true } as const;
 

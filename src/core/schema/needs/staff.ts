@@ -1,5 +1,5 @@
 import { SUB_ACCOUNT, SUB_ACCOUNT_ROLES } from '../../states';
-import { absent, filled, neededBy, numbersOf, there, typed } from './need';
+import { absent, filled, given, neededBy, numbersOf, there, typed } from './need';
 
 /** Who works for a partner, and within what. */
 export const staffNeeds = {
@@ -11,8 +11,8 @@ export const staffNeeds = {
     }),
     ...neededBy('the approval of sub-accounts', { pin: there('password', typed) }),
     ...neededBy('the list of sub-accounts', {
-      status: absent('choice', { is: numbersOf(SUB_ACCOUNT) }),
-      role: absent('choice', { is: SUB_ACCOUNT_ROLES }),
+      status: absent('choice', given(numbersOf(SUB_ACCOUNT))),
+      role: absent('choice', given(SUB_ACCOUNT_ROLES)),
     }),
     ...neededBy('the rights of sub-accounts', {
       privileges: there('tags', typed),

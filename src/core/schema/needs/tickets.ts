@@ -1,5 +1,5 @@
 import { TICKET } from '../../states';
-import { absent, filled, neededBy, numbersOf, there } from './need';
+import { absent, filled, given, neededBy, numbersOf, there } from './need';
 
 /** What tickets are made of, and told as. */
 export const ticketNeeds = {
@@ -12,6 +12,6 @@ export const ticketNeeds = {
     message: filled('longtext'),
     ref_code: absent('text'),
     attachments: absent('tags'),
-    status: there('choice', { is: numbersOf(TICKET) }),
+    status: there('choice', given(numbersOf(TICKET))),
   }),
 };
