@@ -262,6 +262,27 @@ describe("a supplier's list", () => {
     expect(await itemNow('ML5')).toMatchObject({ status: 1 });
   });
 
+  it('that cannot be read for an hour is told, until it is read again', async () => {
+    const told = async () =>
+      (
+        await query(
+          server.database,
+          `select ref from operator_notices where kind = 'supplier_list' and seen_at is null and ref like '%terbaca'`,
+        )
+      ).map(({ ref }) => ref);
+    digiflazz.lists('prepaid', { rc: '83' });
+    await readBoth();
+    expect(await told()).toEqual([]);
+    await query(
+      server.database,
+      `update price_feeds set read_until = read_until - interval '61 minutes' where name = 'list digiflazz prepaid'`,
+    );
+    await readBoth();
+    expect(await told()).toEqual(['digiflazz prepaid tak terbaca']);
+    await relist();
+    expect(await told()).toEqual([]);
+  });
+
   it('that has a code of the other one changes nothing of it, and the operator hears of it', async () => {
     const own = bill('pdamuji', 'PDAM', 'PDAM Kota Uji', 2_500, 500);
     digiflazz.lists('pasca', [own, bill('ml5', 'PDAM', 'PDAM Kota Lima', 2_500, 500)]);

@@ -17,6 +17,8 @@ const ALL_SUPPLIERS = '6b0f5c1e-93a4-4c5e-8f1d-3c7a2e9d4b16';
 const EVERY = 60_000;
 /** Seconds between two readings of one list; its supplier counts them. */
 const READ_EVERY = 600;
+/** Milliseconds without its list after which the operator hears that prices stand still. */
+const UNREAD_FOR = 3_600_000;
 /** Items of one look, so that it ends well within the time a job has. */
 const PORTION = 300;
 /** Codes that a notice names. */
@@ -29,7 +31,7 @@ export interface FeedParts {
   /** Of the database, milliseconds since 1970. */
   clock: () => Promise<number>;
   suppliers: readonly DepositSupplier[];
-  notice: Pick<NoticeService, 'tell'>;
+  notice: Pick<NoticeService, 'tell' | 'settled'>;
   priceFeed: Pick<PriceFeed, 'follow' | 'readUntil' | 'keepReadUntil'>;
 }
 
@@ -62,6 +64,17 @@ export function createListFeed({ database, clock, suppliers, notice, priceFeed }
       kind,
       `Daftar ${kind} dari ${supplier.name} kehilangan lebih dari separuh isinya dan tidak dipakai. Harga tetap yang terakhir.`,
     );
+  };
+
+  /** Told once it has been so for long: one that is asked too often answers at the next time. */
+  const noteReading = async ({ name }: DepositSupplier, kind: ListKind, isRead: boolean): Promise<void> => {
+    const [feed, ref] = [`list ${name} ${kind}`, `${name} ${kind} tak terbaca`];
+    const last = await priceFeed.readUntil(feed);
+    if (isRead || last === 0) await priceFeed.keepReadUntil(feed, null);
+    if (isRead) return notice.settled(['supplier_list'], ref);
+    if (last === 0 || (await clock()) - last < UNREAD_FOR) return;
+    const text = `Daftar ${kind} dari ${name} tidak terbaca sejak lebih dari satu jam. Harga dan status tetap yang terakhir.`;
+    await notice.tell(database.db, { kind: 'supplier_list', ref, text });
   };
 
   /**
@@ -99,9 +112,14 @@ export function createListFeed({ database, clock, suppliers, notice, priceFeed }
       if (due) {
         // Counted before it is asked for: one that answers nothing is not asked each minute.
         await priceFeed.keepReadUntil(`${due.supplier.name} ${due.kind}`, null);
-        await read(due.supplier, due.kind, log).catch((err: unknown) =>
-          log.error({ err, supplier: due.supplier.name }, 'a list could not be read'),
+        const isRead = await read(due.supplier, due.kind, log).then(
+          () => true,
+          (err: unknown) => {
+            log.error({ err, supplier: due.supplier.name }, 'a list could not be read');
+            return false;
+          },
         );
+        await noteReading(due.supplier, due.kind, isRead);
       }
       return { again: (await takeOver(log)) ? 0 : EVERY };
     }) satisfies JobHandler,
