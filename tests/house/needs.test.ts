@@ -1,7 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
 import shipped from '../../resources.config';
-import * as openApi from '../../src/core/contract/open-api';
 import { API_CALLS } from '../../src/core/integration/calls';
 import { OPEN_API } from '../../src/core/integration/paths';
 import { pageRows } from '../../src/core/routes/page-rows';
@@ -9,6 +8,7 @@ import { check } from '../../src/core/schema/check';
 import { pathsOf } from '../../src/core/schema/compile';
 import { serverNeeds } from '../../src/core/schema/server-needs';
 import { isNeeded, leavingOut, pointedAt } from '../support/least-configuration';
+import { programCalls } from '../support/program-calls';
 
 /** Words for the finder, by paths that may be none; they stand beside every screen that there is. */
 const words = 'src/layout/header/search-words.ts';
@@ -38,9 +38,7 @@ it('whatever resource code names is told at start when it is left out', () => {
 });
 
 it('the log of programs has a word for each of their calls', () => {
-  const calls = Object.values(openApi).flatMap((one) =>
-    'scope' in one ? `${one.method} ${one.path.slice(OPEN_API.length)}` : [],
-  );
+  const calls = programCalls.map(({ method, path }) => `${method} ${path.slice(OPEN_API.length)}`);
   expect([...API_CALLS].toSorted()).toEqual(calls.toSorted());
 });
 

@@ -6,12 +6,12 @@ import addFormats from 'ajv-formats';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { repositoryRoot } from '../../server/root';
-import * as contract from '../../src/core/contract/open-api';
 import { type ApiDocument, callsOf, messagesOf } from '../../src/core/integration/api-document';
 import { openApiDetails, openApiExample } from '../../src/core/text/open-api-details';
 import { everyCallRefusals, openApiErrors } from '../../src/core/text/open-api-errors';
 import { PING, webhookEvents } from '../../src/core/text/webhook';
 import { operationsOf } from '../support/operations';
+import { programCalls } from '../support/program-calls';
 import { startTestServer, type TestServer } from '../support/server';
 import { misfitOf } from '../support/webhook-message';
 
@@ -22,9 +22,6 @@ beforeAll(async () => {
   document = (await server.guest.get('/developer/openapi.json')).body;
 });
 afterAll(() => server?.close());
-
-const isProgram = (value: unknown): value is contract.ProgramSpec =>
-  typeof value === 'object' && value !== null && 'scope' in value && 'path' in value;
 
 describe('the document of the API for programs', () => {
   it('is read without a session, and is OpenAPI 3.1', async () => {
@@ -92,9 +89,7 @@ describe('the document of the API for programs', () => {
 
   it('holds every call that programs have, and no other', () => {
     const told = callsOf(document).map(({ method, path }) => `${method.toUpperCase()} ${path}`);
-    const declared = Object.values<unknown>(contract)
-      .filter(isProgram)
-      .map(({ method, path }) => `${method} ${path}`);
+    const declared = programCalls.map(({ method, path }) => `${method} ${path}`);
     const registered = operationsOf(server).filter(({ path }) => path.startsWith('/open-api/'));
     expect(told.sort()).toEqual(registered.map(({ name }) => name).sort());
     expect(told).toEqual(expect.arrayContaining(declared));

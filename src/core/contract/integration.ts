@@ -4,7 +4,8 @@ import { apiEnvironments, apiScopes } from '../integration/words';
 import { askedPin } from './asked-pin';
 import { brandForm } from './catalogue';
 import { endpoint, OWNER_ONLY } from './endpoint';
-import { apiDelivery, historyStep } from './open-api';
+import { apiDelivery } from './open-api/deliveries';
+import { historyStep } from './open-api/orders';
 import { id, idParams, instant, keysOf, line, nothing, rupiah } from './shapes';
 
 /** Tokens that may be in use at once, and addresses that may be allowed. */

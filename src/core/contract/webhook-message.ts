@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { ITEM, REFUNDED, TICKET, TOPUP, TRANSACTION } from '../states';
 import { PING, type WebhookEvent } from '../text/webhook';
-import { apiOrder } from './open-api';
+import { apiOrder } from './open-api/orders';
 import { id, instant, rupiah } from './shapes';
 import { told } from './told';
 

@@ -1,7 +1,7 @@
 import { Link } from 'react-router-dom';
 import { apiOrigin, type ProgramAnswer } from '../../api/program-call';
 import { useMay } from '../../api/use-may';
-import { apiCreateOrder } from '../../core/contract/open-api';
+import { apiCreateOrder } from '../../core/contract/open-api/orders';
 import { signedCurl } from '../../core/integration/signed-curl';
 import { CodeBlock } from '../../ui/code-block';
 import { CopyButton } from '../../ui/copy-button';

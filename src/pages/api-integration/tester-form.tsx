@@ -2,7 +2,7 @@ import { Send } from 'lucide-react';
 import { type FormEvent, useState } from 'react';
 import { testCustomer } from '../../core/catalogue/test-customer';
 import type { AccessToken, SandboxItem } from '../../core/contract/integration';
-import { refId as refIdShape } from '../../core/contract/open-api';
+import { refId as refIdShape } from '../../core/contract/open-api/program';
 import { rupiah } from '../../core/format/money';
 import { type EndingDigits, endings } from '../../core/integration/endings';
 import { Button } from '../../ui/plain/button';

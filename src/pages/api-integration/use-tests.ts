@@ -1,7 +1,7 @@
 import { useRef, useState } from 'react';
 import { asApiError } from '../../api/api-error';
 import { type ProgramAnswer, sendAsProgram } from '../../api/program-call';
-import { apiCreateOrder } from '../../core/contract/open-api';
+import { apiCreateOrder } from '../../core/contract/open-api/orders';
 import type { EndingDigits } from '../../core/integration/endings';
 import { freshStamp, sign } from './sign';
 

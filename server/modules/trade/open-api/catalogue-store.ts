@@ -1,4 +1,4 @@
-import type { ApiBrand } from '../../../../src/core/contract/open-api';
+import type { ApiBrand } from '../../../../src/core/contract/open-api/catalogue';
 import type { Database } from '../../../db/client';
 import { run, statement } from '../../../db/statement';
 

@@ -1,4 +1,4 @@
-import type { ApiItem } from '../../../../src/core/contract/open-api';
+import type { ApiItem } from '../../../../src/core/contract/open-api/catalogue';
 import { tierPrice } from '../../../../src/core/pricing/tier-price';
 import type { Database } from '../../../db/client';
 import { AppError } from '../../../http/app-error';

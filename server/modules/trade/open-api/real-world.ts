@@ -1,5 +1,5 @@
 import { v5 } from 'uuid';
-import type { PlacedOrder } from '../../../../src/core/contract/open-api';
+import type { PlacedOrder } from '../../../../src/core/contract/open-api/orders';
 import { ORDER_SOURCE } from '../../../../src/core/states';
 import type { Supplier } from '../../../adapters/supplier/supplier';
 import type { Database } from '../../../db/client';

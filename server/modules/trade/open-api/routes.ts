@@ -5,19 +5,16 @@ import {
   getSandboxOrder,
   listSandboxItems,
 } from '../../../../src/core/contract/integration';
+import { apiBalance } from '../../../../src/core/contract/open-api/balance';
+import { apiInquire, apiPayBill } from '../../../../src/core/contract/open-api/bills';
 import {
-  apiBalance,
   apiBrands,
   apiCategories,
   apiCheckId,
-  apiCreateOrder,
-  apiDeliveries,
-  apiInquire,
   apiItems,
-  apiOrderStatus,
-  apiOrders,
-  apiPayBill,
-} from '../../../../src/core/contract/open-api';
+} from '../../../../src/core/contract/open-api/catalogue';
+import { apiDeliveries } from '../../../../src/core/contract/open-api/deliveries';
+import { apiCreateOrder, apiOrderStatus, apiOrders } from '../../../../src/core/contract/open-api/orders';
 import { AppError } from '../../../http/app-error';
 import { serve as serveSession } from '../../../http/serve';
 import type { OrderName } from '../transaction/program-orders';

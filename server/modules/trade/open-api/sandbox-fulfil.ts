@@ -2,7 +2,7 @@ import type { Supplier } from '../../../adapters/supplier/supplier';
 import type { Database } from '../../../db/client';
 import type { JobHandler } from '../../../jobs/job';
 import { endingOf } from '../transaction/settle';
-import { noteSent, pendingInSandbox, settleInSandbox } from './sandbox-store';
+import { noteSent, pendingInSandbox, settleInSandbox } from './sandbox-ending-store';
 
 /** Kind of the job that a purchase in the sandbox queues. */
 export const SANDBOX_FULFIL = 'sandbox-fulfil';

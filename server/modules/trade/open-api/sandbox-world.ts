@@ -1,6 +1,7 @@
 import { v7 } from 'uuid';
 import { destinationOf, type FormValues } from '../../../../src/core/catalogue/form-values';
-import type { ApiBill, ApiOrder, PlacedOrder } from '../../../../src/core/contract/open-api';
+import type { ApiBill } from '../../../../src/core/contract/open-api/bills';
+import type { ApiOrder, PlacedOrder } from '../../../../src/core/contract/open-api/orders';
 import type { Supplier } from '../../../adapters/supplier/supplier';
 import type { Database } from '../../../db/client';
 import { AppError } from '../../../http/app-error';
@@ -18,16 +19,15 @@ import { toldSteps } from '../transaction/told-steps';
 import { soldAs } from './catalogue-store';
 import { nicknameBy } from './nickname';
 import { buyerOf, withoutProduct } from './real-world';
+import { sandboxBalance } from './sandbox-account-store';
+import { keepSandboxInquiry, sandboxInquiry } from './sandbox-inquiry-store';
 import {
   buyInSandbox,
-  keepSandboxInquiry,
   type NewSandboxOrder,
   recentInSandbox,
-  sandboxBalance,
-  sandboxInquiry,
   sandboxOrder,
   sandboxOrderPage,
-} from './sandbox-store';
+} from './sandbox-order-store';
 import type { World } from './world';
 
 /** Rupiah that a sandbox begins with, and has again once it is filled. */

@@ -2,7 +2,7 @@ import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from
 import { z } from 'zod';
 import type { MetaOf, ReplyOf, RequestOf } from '../../../../src/core/contract/endpoint';
 import { envelope, pagedEnvelope } from '../../../../src/core/contract/envelope';
-import type { ProgramSpec } from '../../../../src/core/contract/open-api';
+import type { ProgramSpec } from '../../../../src/core/contract/open-api/program';
 import { addressOf } from '../../../http/address';
 import { AppError } from '../../../http/app-error';
 import { isNamed, tagOf } from '../../../http/etag';

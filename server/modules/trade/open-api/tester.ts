@@ -6,7 +6,7 @@ import type { Database } from '../../../db/client';
 import type { Actor } from '../../../http/actor';
 import { AppError } from '../../../http/app-error';
 import { discountOf } from './catalogue-store';
-import { sandboxOrder } from './sandbox-store';
+import { sandboxOrder } from './sandbox-order-store';
 import { cheapestItems } from './tester-store';
 
 const [ANY = ''] = Object.keys(endings);

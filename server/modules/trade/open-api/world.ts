@@ -1,12 +1,6 @@
 import type { FormValues } from '../../../../src/core/catalogue/form-values';
-import type {
-  ApiBill,
-  ApiOrder,
-  InquiryWish,
-  OrderWish,
-  PaymentWish,
-  PlacedOrder,
-} from '../../../../src/core/contract/open-api';
+import type { ApiBill, InquiryWish, PaymentWish } from '../../../../src/core/contract/open-api/bills';
+import type { ApiOrder, OrderWish, PlacedOrder } from '../../../../src/core/contract/open-api/orders';
 import type { Program } from '../integration/gate';
 import type { OrderName } from '../transaction/program-orders';
 

@@ -1,5 +1,5 @@
 import { v7 } from 'uuid';
-import { refId } from '../../../../src/core/contract/open-api';
+import { refId } from '../../../../src/core/contract/open-api/program';
 import type { Database } from '../../../db/client';
 import { isDatabaseAway } from '../../../http/database-error';
 import type { Program } from '../integration/gate';

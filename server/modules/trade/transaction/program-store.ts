@@ -1,4 +1,4 @@
-import type { ApiOrder } from '../../../../src/core/contract/open-api';
+import type { ApiOrder } from '../../../../src/core/contract/open-api/orders';
 import type { Database } from '../../../db/client';
 import { run, statement } from '../../../db/statement';
 

@@ -1,4 +1,4 @@
-import type { ApiDelivery } from '../../../../src/core/contract/open-api';
+import type { ApiDelivery } from '../../../../src/core/contract/open-api/deliveries';
 import type { ApiEnvironment } from '../../../../src/core/integration/words';
 import type { Database } from '../../../db/client';
 import { AppError } from '../../../http/app-error';

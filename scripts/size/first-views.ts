@@ -1,0 +1,96 @@
+import type { Browser, Page } from '@playwright/test';
+import type { Figure } from './figure';
+import { serveFloors } from './floors';
+import { inTurns, type Line, lines, median, type Ready } from './ready';
+
+/**
+ * How much longer than the floors of the same round a place may take until its content is drawn: React alone that
+ * fetches ten rows, and antd's bare table. By the second these are 0.7 (plain) and 0.5 (slow) of react-admin's demo,
+ * which took 867 and 5,422 ms where that table took 383 and 2,454.
+ */
+const longest: Record<Line, { limit: number; antd: number }> = {
+  plain: { limit: 3.9, antd: 1.6 },
+  slow: { limit: 3, antd: 1.1 },
+};
+/** Milliseconds until the frame is painted. */
+const PAINTED = 200;
+const ROWS = 'tbody tr:nth-child(10)';
+const places = [
+  { path: '/panel/member/data', selector: ROWS },
+  { path: '/dashboard', selector: 'main a[href^="/detail-transaction"]' },
+];
+
+/** Ratios of one round each, in the middle of all rounds: the floors and our places meet the same machine. */
+export async function firstViews(
+  browser: Browser,
+  url: string,
+  prepare: (page: Page) => Promise<void>,
+): Promise<Figure[]> {
+  const floors = await serveFloors();
+  const figures: Figure[] = [];
+  try {
+    for (const line of Object.keys(lines) as Line[]) {
+      const rounds = await inTurns(
+        browser,
+        [
+          { url: `${floors.url}/limit`, selector: ROWS },
+          { url: `${floors.url}/antd`, selector: ROWS },
+          ...places.map(({ path, selector }) => ({ url: url + path, selector, prepare })),
+        ],
+        line,
+      );
+      const middle = (read: (round: Ready[]) => number) => median(rounds.map(read));
+      const told = (nth: number) => `${middle((round) => at(round, nth).ready).toFixed(0)} ms`;
+      console.log(`${line}: React alone ${told(0)}, antd's bare table ${told(1)}`);
+      places.forEach(({ path }, index) => {
+        const nth = index + 2;
+        const what = `${path}, ${line}`;
+        const toFloor = (floor: number, read: (place: Ready) => number) =>
+          middle((round) => read(at(round, nth)) / at(round, floor).ready);
+        console.log(`${line}: ${path} ready after ${told(nth)}`);
+        figures.push(
+          {
+            what: `${what}: ready, to React alone`,
+            value: toFloor(0, ({ ready }) => ready),
+            budget: longest[line].limit,
+            unit: '×',
+          },
+          {
+            what: `${what}: ready, to antd's bare table`,
+            value: toFloor(1, ({ ready }) => ready),
+            budget: longest[line].antd,
+            unit: '×',
+          },
+          line === 'plain'
+            ? {
+                what: `${what}: painted`,
+                value: middle((round) => at(round, nth).painted),
+                budget: PAINTED,
+                unit: 'ms',
+              }
+            : {
+                what: `${what}: painted, to antd's bare table`,
+                value: toFloor(1, ({ painted }) => painted),
+                budget: 1,
+                unit: '×',
+              },
+          {
+            what: `${what}: requests until ready`,
+            value: middle((round) => at(round, nth).requests),
+            budget: 20,
+            unit: 'requests',
+          },
+        );
+      });
+    }
+  } finally {
+    floors.close();
+  }
+  return figures;
+}
+
+const at = (round: Ready[], nth: number): Ready => {
+  const place = round[nth];
+  if (!place) throw new Error('a round leaves no place out');
+  return place;
+};

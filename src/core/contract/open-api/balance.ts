@@ -1,0 +1,17 @@
+import { z } from 'zod';
+import { OPEN_API } from '../../integration/paths';
+import { rupiah } from '../shapes';
+import { told } from '../told';
+import { program } from './program';
+
+export const apiBalance = program({
+  method: 'GET',
+  path: `${OPEN_API}/balance`,
+  scope: 'balance.read',
+  summary: 'Saldo',
+  about: 'Token sandbox membaca saldo sandbox.',
+  reply: z.object({
+    balance: told(rupiah, 'Rupiah.', 1_250_000),
+    currency: z.literal('IDR'),
+  }),
+});

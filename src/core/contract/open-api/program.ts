@@ -1,0 +1,42 @@
+import { z } from 'zod';
+import type { ApiScope } from '../../integration/words';
+import type { OpenApiErrorCode } from '../../text/open-api-errors';
+import { type EndpointSpec, PUBLIC } from '../endpoint';
+import { line } from '../shapes';
+import { told } from '../told';
+
+/**
+ * A call of a program: signed, and let in by `server/modules/trade/integration/gate.ts` instead of a session. What is said
+ * here of calls and fields is what partners read at /developer.
+ */
+export interface ProgramSpec extends EndpointSpec {
+  scope: ApiScope;
+  object: typeof PUBLIC;
+  /** What its caller has to know beyond the summary. */
+  about?: string;
+  /** Codes that it may be refused with, beside those of every call. */
+  refusals?: readonly OpenApiErrorCode[];
+}
+/** Declares a call of a program. */
+export const program = <const E extends Omit<ProgramSpec, 'object'>>(
+  spec: E,
+): E & { object: typeof PUBLIC } => ({
+  ...spec,
+  object: PUBLIC,
+});
+
+/** A code of the catalogue, as an address or a query carries it. */
+export const key = line(60).min(1);
+export const sku = told(line(32).min(1), 'SKU item, dari daftar item.', 'ML-86');
+/** The partner's own name of an order, its for ever. */
+export const refId = told(
+  z.string().regex(/^[A-Za-z0-9_-]{6,40}$/, 'Isi 6–40 huruf, angka, garis bawah, atau tanda hubung.'),
+  'Nama pesanan menurut sistem Anda, 6–40 huruf, angka, `_` atau `-`. Satu `ref_id` membeli satu kali, selamanya.',
+  'INV-20261125-0001',
+);
+/** What the form of a brand asks for, by its keys. */
+export const customer = told(
+  z.record(z.string().max(40), line(100)),
+  'Data tujuan: kuncinya `key` dari `forms` brand.',
+  { user_id: '12341230', zone_id: '2614' },
+);
