@@ -32,6 +32,26 @@ export function installMetrics(app: FastifyInstance, { meter, database, token, s
   });
 
   const unread = (reason: string) => app.log.warn({ reason }, 'some metrics could not be read');
+  const { connections } = database;
+  if (connections) {
+    // Before the others: what they ask of the database themselves would be counted.
+    meter.watch(
+      {
+        lumbung_database_connections: 'Connections of this process to PostgreSQL.',
+        lumbung_database_connections_idle: 'Those that nobody uses.',
+        lumbung_database_waiting: 'Calls that wait for a connection.',
+      },
+      () => {
+        const { open, idle, waiting } = connections();
+        return {
+          lumbung_database_connections: open,
+          lumbung_database_connections_idle: idle,
+          lumbung_database_waiting: waiting,
+        };
+      },
+      unread,
+    );
+  }
   meter.watch(
     {
       lumbung_jobs_waiting: 'Jobs that are due and not done, of all processes.',
@@ -59,26 +79,6 @@ export function installMetrics(app: FastifyInstance, { meter, database, token, s
     () => ({ lumbung_sockets: app.websocketServer.clients.size }),
     unread,
   );
-  const { connections } = database;
-  if (connections) {
-    meter.watch(
-      {
-        lumbung_database_connections: 'Connections of this process to PostgreSQL.',
-        lumbung_database_connections_idle: 'Those that nobody uses.',
-        lumbung_database_waiting: 'Calls that wait for a connection.',
-      },
-      () => {
-        const { open, idle, waiting } = connections();
-        return {
-          lumbung_database_connections: open,
-          lumbung_database_connections_idle: idle,
-          lumbung_database_waiting: waiting,
-        };
-      },
-      unread,
-    );
-  }
-
   app.get(
     METRICS,
     { config: { object: PUBLIC, alwaysOpen: true }, schema: { hide: true } },

@@ -137,6 +137,16 @@ describe('metrics', () => {
     expect(String((await guest.get('/metrics')).body)).not.toContain('stranger');
   });
 
+  it.runIf(postgres)(
+    'count no call that waits for a connection only because they are asked for',
+    async () => {
+      const { guest, database } = await started({ database: 'postgres' });
+      // Connections that nobody uses, more than are asked for below.
+      await Promise.all(Array.from({ length: 6 }, () => query(database, 'select 1')));
+      expect(await metric(guest, 'lumbung_database_waiting')).toBe(0);
+    },
+  );
+
   it('count purchases by how they ended, jobs that wait, and what the process takes', async () => {
     const { guest, database, url, services } = await started();
     const shop = await openShop(database);
