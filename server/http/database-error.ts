@@ -8,7 +8,11 @@ const UNAVAILABLE_CODES = new Set([
   'ECONNRESET',
   'EPIPE',
   'ETIMEDOUT',
+  'EHOSTUNREACH',
+  'ENETUNREACH',
+  // No name, or nobody to ask for it: a machine or container that stands still.
   'ENOTFOUND',
+  'EAI_AGAIN',
   // The disk, for pictures.
   'ENOSPC',
   'EDQUOT',
@@ -16,8 +20,9 @@ const UNAVAILABLE_CODES = new Set([
   'EACCES',
   'EPERM',
 ]);
-// `pg` reports these two without a code.
-const UNAVAILABLE_TEXT = /Connection terminated|timeout exceeded when trying to connect/;
+// The first two `pg` reports without a code; the code of a database that is closed to connections has other meanings.
+const UNAVAILABLE_TEXT =
+  /Connection terminated|timeout exceeded when trying to connect|is not currently accepting connections/;
 
 /** Text that PostgreSQL cannot store: a NUL, a broken escape, a value that is no uuid, number or date. */
 const UNREADABLE_STATES = new Set(['22021', '22P05', '22P02', '22003', '22007', '22008']);

@@ -86,6 +86,26 @@ describe.runIf(await postgresAvailable())('a real PostgreSQL', () => {
     for (let n = 0; n < 12; n++) await database.transaction((tx) => tx.execute(sql`select 1`));
   });
 
+  it('that is closed to connections for now is away, as one without a name or a way to it is', async () => {
+    const { database, env } = await open();
+    const url = new URL(env.DATABASE_URL ?? '');
+    const name = url.pathname.slice(1);
+    url.pathname = '/postgres';
+    const admin = await openDatabase({ DATA_DIR: '', DATABASE_URL: url.href });
+    onTestFinished(() => admin.close());
+    const allow = (may: boolean) =>
+      admin.db.execute(sql.raw(`alter database "${name}" allow_connections ${may}`));
+    await allow(false);
+    onTestFinished(async () => void (await allow(true)));
+    await admin.db.execute(
+      sql`select pg_terminate_backend(pid) from pg_stat_activity where datname = ${name}`,
+    );
+    const ask = () => database.run({ name: 'ask', text: 'select 1' }, []);
+    const failures = [await ask().catch((thrown) => thrown), await ask().catch((thrown) => thrown)];
+    const without = ['EAI_AGAIN', 'EHOSTUNREACH'].map((code) => Object.assign(new Error('no way'), { code }));
+    expect([...failures, ...without].map(isDatabaseAway)).toEqual([true, true, true, true]);
+  });
+
   describe('ends what hangs', () => {
     const strict = async (limits: { statement: number; idle: number }) => {
       const { env, database: other } = await open();
