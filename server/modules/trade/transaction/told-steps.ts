@@ -1,4 +1,4 @@
-import type { ApiOrder } from '../../../../src/core/contract/open-api';
+import type { ApiOrder } from '../../../../src/core/contract/open-api/orders';
 
 /** Steps of an order as programs read them: each instant spelled as every other of the answer, whatever the database keeps. */
 export const toldSteps = (history: ApiOrder['history']): ApiOrder['history'] =>
