@@ -1,4 +1,5 @@
 import { v7 } from 'uuid';
+import { BALANCE_MOVE } from '../../src/core/states';
 import type { Account } from './history-accounts';
 import type { Posting } from './history-book';
 import type { Codes } from './history-codes';
@@ -23,7 +24,7 @@ export function renewalPostings(codes: Codes, account: Account, since: number, n
       at,
       amount: -demoPlan.price,
       house: 'panel',
-      type: 6,
+      type: BALANCE_MOVE.renewal,
       ref_type: 'plan-charge',
       ref_id: v7({ msecs: at }),
       ref_code: codes.renewal(at),

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { HistoryStep } from '../../src/core/contract/transaction';
-import { ORDER_SOURCE, REFUNDED } from '../../src/core/states';
+import { BALANCE_MOVE, ORDER_SOURCE, REFUNDED } from '../../src/core/states';
 import type { transactions } from '../db/schema/transaction';
 import type { Vouchers } from '../modules/trade/transaction/vouchers';
 import type { Book, Posting } from './history-book';
@@ -22,7 +22,7 @@ export function orderPostings(order: PastOrder, code: string): Posting[] {
     postingId: order.id,
     at: order.at,
     amount: -order.total,
-    type: 2,
+    type: BALANCE_MOVE.purchase,
     description: `${brand.name} · ${variation.name}`,
     person: order.buyer,
     actor: order.buyer.name,
@@ -33,7 +33,7 @@ export function orderPostings(order: PastOrder, code: string): Posting[] {
     postingId: order.refundId,
     at: order.endedAt,
     amount: order.refund,
-    type: 3,
+    type: BALANCE_MOVE.refund,
     description: `Refund ${code}`,
     person: order.buyer,
     actor: SYSTEM,

@@ -1,5 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { v7 } from 'uuid';
+import { PROFIT_MOVE } from '../../src/core/states';
 import type { Db } from '../db/client';
 import { balances, ledgerEntries } from '../db/schema/ledger';
 import { type Standing, settleBalances } from './history-balances';
@@ -38,8 +39,7 @@ const postingsOf = (orders: OrderRow[]): Posting[] =>
         at,
         amount: profit_credited,
         house: 'profit',
-        // Profit transaksi in the balance of the panel (domain 3.19).
-        type: 1,
+        type: PROFIT_MOVE.order,
         ref_type: 'panel_order',
         ref_id: id,
         ref_code: invoice,

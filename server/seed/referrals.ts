@@ -2,6 +2,7 @@ import { inArray } from 'drizzle-orm';
 import { v7 } from 'uuid';
 import { maskedName } from '../../src/core/referral/masked-name';
 import { baseOf, COMMISSION_RATE, commissionOf } from '../../src/core/referral/programme';
+import { COMMISSION_MOVE } from '../../src/core/states';
 import type { Db } from '../db/client';
 import { partners, users } from '../db/schema/identity';
 import { balances, ledgerEntries } from '../db/schema/ledger';
@@ -67,7 +68,7 @@ export async function seedReferrals(db: Db, plans: readonly Plan[], now: number)
   const postings = commissions.map(({ order, amount }): Posting => {
     const at = Date.parse(order.finished_at ?? order.created_at);
     return {
-      ...{ postingId: v7({ msecs: at }), at, amount, house: 'referral', type: 1 },
+      ...{ postingId: v7({ msecs: at }), at, amount, house: 'referral', type: COMMISSION_MOVE.earned },
       ...{ ref_type: 'referral_commission', ref_id: order.id, ref_code: order.code },
       description: `Komisi dari ${nameOf.get(order.partner_id)}`,
       ...{ person: null, actor: 'Sistem' },

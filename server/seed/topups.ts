@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { v7 } from 'uuid';
 import type { Payment } from '../../src/core/contract/payment';
-import { TOPUP } from '../../src/core/states';
+import { BALANCE_MOVE, TOPUP } from '../../src/core/states';
 import type { topups } from '../db/schema/topup';
 import { gatewayMethods, type MethodRow, transferMethod } from '../modules/trade/payment/methods';
 import type { Account } from './history-accounts';
@@ -51,7 +51,7 @@ export function depositPosting(topup: TopupRow, deposit: Deposit, account: Accou
     at: deposit.at,
     amount: deposit.credit,
     house: 'deposits',
-    type: 1,
+    type: BALANCE_MOVE.topup,
     ref_type: 'topup',
     ref_id: topup.id,
     ref_code: topup.code,

@@ -1,5 +1,5 @@
 /**
- * What the numbers of states mean, by the thing that has one (domain 3). SQL text writes the numbers themselves: files of
+ * What the numbers of states and movements mean, by the thing that has one (domain 3). SQL text writes the numbers themselves: files of
  * SQL and partial indexes can name nothing, and a statement is sure of such an index only by the same number.
  */
 
@@ -24,6 +24,21 @@ export const TOPUP = {
 } as const;
 /** Who bears the fee of a way to pay a top up (domain 3.6); `unknown` where a host does not say. */
 export const TOPUP_FEE_BEARER = { unknown: 0, partner: 1, us: 2 } as const;
+/** A movement of the main balance (domain 3.7); 9 and 10 are a website's. */
+export const BALANCE_MOVE = {
+  topup: 1,
+  purchase: 2,
+  refund: 3,
+  adjustment: 4,
+  bonus: 5,
+  renewal: 6,
+  commission: 7,
+  profit: 8,
+  sale: 9,
+  transfer: 10,
+} as const;
+/** A movement of the profit of a website (domain 3.19). */
+export const PROFIT_MOVE = { order: 1, refund: 2, withdrawal: 3, fee: 4, adjustment: 5 } as const;
 /** A movement of a balance of commissions (domain 3.9). */
 export const COMMISSION_MOVE = { earned: 1, withdrawn: 2, takenBack: 3 } as const;
 /** A movement of what a member of a website has: rupiah, or points. */

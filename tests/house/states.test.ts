@@ -15,6 +15,8 @@ const BARE = {
   written: new RegExp(
     String.raw`${STATE}\??: (?:[1-9]\b|0 \| \d|otherwise\(z\.int\(\), [1-9]|[^\n]* \? [1-9] : [1-9]\b)`,
   ),
+  keyed: /^\s+[1-9]\d?: /m,
+  moved: /\btype: [1-9]\d?,\n\s+(?:ref_?[tT]ype|description):/,
   listed: /\[\d(?:, \d)*\]\.includes\(|: (?:readonly )?number\[\] = \[\d(?:, \d)*\];|z\.literal\(\[\d/,
 };
 

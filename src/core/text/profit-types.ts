@@ -1,10 +1,12 @@
+import { PROFIT_MOVE } from '../states';
+
 /** Why the profit of a panel moved (domain 3.19). */
 export const profitTypes: Readonly<Record<number, string>> = {
-  1: 'Profit transaksi',
-  2: 'Refund',
-  3: 'Penarikan',
-  4: 'Biaya layanan',
-  5: 'Penyesuaian',
+  [PROFIT_MOVE.order]: 'Profit transaksi',
+  [PROFIT_MOVE.refund]: 'Refund',
+  [PROFIT_MOVE.withdrawal]: 'Penarikan',
+  [PROFIT_MOVE.fee]: 'Biaya layanan',
+  [PROFIT_MOVE.adjustment]: 'Penyesuaian',
 };
 
 export const profitType = (type: number): string => profitTypes[type] ?? 'Lainnya';

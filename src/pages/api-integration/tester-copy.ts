@@ -1,3 +1,4 @@
+import { WEBHOOK_DELIVERY } from '../../core/states';
 import type { OpenApiErrorCode } from '../../core/text/open-api-errors';
 import type { Status } from '../../core/text/statuses';
 
@@ -71,9 +72,8 @@ export const advice: Partial<Record<OpenApiErrorCode, string>> = {
   INTERNAL_ERROR: 'Kirim lagi isi yang sama: ref_id yang sama tidak membeli dua kali.',
 };
 
-/** `WEBHOOK_DELIVERY`. */
 export const deliveryStatuses: Record<number, Status> = {
-  1: { word: 'Terkirim', look: 'ok' },
-  2: { word: 'Gagal', look: 'bad' },
-  3: { word: 'Menunggu', look: 'wait' },
+  [WEBHOOK_DELIVERY.sent]: { word: 'Terkirim', look: 'ok' },
+  [WEBHOOK_DELIVERY.failed]: { word: 'Gagal', look: 'bad' },
+  [WEBHOOK_DELIVERY.waiting]: { word: 'Menunggu', look: 'wait' },
 };

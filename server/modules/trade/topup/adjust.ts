@@ -1,5 +1,6 @@
 import { v7 } from 'uuid';
 import { rupiah } from '../../../../src/core/format/money';
+import { BALANCE_MOVE } from '../../../../src/core/states';
 import type { Database, Db } from '../../../db/client';
 import { AppError } from '../../../http/app-error';
 import { uniqueViolation } from '../../../http/database-error';
@@ -55,7 +56,7 @@ export function createAdjusting({ database, ledger, activity, notification }: Ad
       kind: 'main',
       amount,
       house: 'adjustment',
-      type: 4,
+      type: BALANCE_MOVE.adjustment,
       refType: amount > 0 ? 'topup' : 'adjustment',
       refId: amount > 0 ? id : null,
       refCode: code,

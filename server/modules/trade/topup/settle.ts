@@ -1,5 +1,5 @@
 import { rupiah } from '../../../../src/core/format/money';
-import { TOPUP } from '../../../../src/core/states';
+import { BALANCE_MOVE, TOPUP } from '../../../../src/core/states';
 import type { Db } from '../../../db/client';
 import type { ActivityService } from '../../ground/activity/service';
 import type { LedgerService } from '../../ground/ledger/service';
@@ -39,7 +39,7 @@ export function createSettlement({ activity, notification, ledger, tier }: Settl
         kind: 'main',
         amount,
         house: 'deposits',
-        type: 1,
+        type: BALANCE_MOVE.topup,
         refType: 'topup',
         refId: topup.id,
         refCode: topup.code,
