@@ -1,6 +1,7 @@
 import { v7 } from 'uuid';
 import { expect, onTestFinished, test } from 'vitest';
 import { createSandboxSupplier } from '../../server/adapters/supplier/sandbox';
+import { DepositShortError, type DepositSupplier } from '../../server/adapters/supplier/supplier';
 import { createNoticeService } from '../../server/modules/ground/notice/service';
 import { createStanding } from '../../server/modules/trade/supplier/standing';
 import { asOne } from '../../server/modules/trade/supplier/suppliers';
@@ -48,6 +49,43 @@ test('what costs more than the deposit is refused by itself where many are order
   // Closed altogether, it may take the order later: nothing is known yet.
   await query(database, `update supplier_states set trouble = 'away'`, []);
   expect(await prepared()).toMatchObject([{ kind: 'away' }, { kind: 'prepared' }]);
+});
+
+test('a bill that costs more than a deposit is asked for at the next supplier that has enough', async () => {
+  const { database, close } = await openTestDatabase();
+  onTestFinished(close);
+  const shop = await openShop(database);
+  const named = (name: string): DepositSupplier => ({
+    ...createSandboxSupplier(),
+    ...{ name, pace: 60_000 },
+    deposit: async () => ({ state: 'open', deposit: 0 }),
+    listing: async () => ({ items: [], unread: 0 }),
+    hear: () => ({ refused: 'signature' }),
+    inquire: async () => ({
+      ...{ state: 'found', reference: 'r', customerName: 'BUDI', sheets: 1, fee: 2_500, cost: 300_000 },
+      periods: [{ period: '2026-11', amount: 300_000, penalty: 0 }],
+    }),
+  });
+  const outside = new Map(['digiflazz', 'other'].map((name) => [name, named(name)]));
+  const supplier = asOne(database, { sandbox: shop.supplier, outside, usual: 'digiflazz' });
+  await query(
+    database,
+    `insert into supplier_routes (id, variation_id, supplier, code, priority, falls_over)
+     values ($1::uuid, $3::uuid, 'digiflazz', 'pln', 1, true), ($2::uuid, $3::uuid, 'other', 'PLN', 2, true)`,
+    [v7(), v7(), shop.game.item],
+  );
+  await query(
+    database,
+    `insert into supplier_states (supplier, deposit) values ('digiflazz', 299999), ('other', 300000)`,
+    [],
+  );
+  const ask = () => supplier.inquire({ sku: 'MOBILE-LEGENDS', customerNo: '5300', months: null });
+  expect(await ask()).toMatchObject({ state: 'found', reference: 'other/PLN/r' });
+  await query(database, `update supplier_states set deposit = 299999`, []);
+  await expect(ask()).rejects.toThrow(DepositShortError);
+  await query(database, `update supplier_routes set falls_over = false`, []);
+  await query(database, `update supplier_states set deposit = 300000 where supplier = 'other'`, []);
+  await expect(ask()).rejects.toThrow(DepositShortError);
 });
 
 test('after a refusal the deposit is looked at within a minute, however many refusals come', async () => {

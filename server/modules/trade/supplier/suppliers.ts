@@ -1,6 +1,7 @@
 import { firstTaking, type SupplyRoute } from '../../../../src/core/supply/next-route';
 import {
   type BillAnswer,
+  type BillRequest,
   type BillToPay,
   DepositShortError,
   type DepositSupplier,
@@ -65,12 +66,14 @@ export function billRoute({
 /** What is known of a supplier; one never looked at is open. */
 type Known = Partial<Pick<KnownStanding, 'trouble' | 'deposit'>> | undefined;
 
+const tooShort = () => new DepositShortError('the deposit does not pay this order');
+
 /** Why a supplier takes no order now that costs us so many rupiah (null: nobody knows yet); null where it takes it. */
 export function refusalOf(standing: Known, cost: number | null): SupplierAwayError | null {
   if (standing?.trouble)
     return new SupplierAwayError(`the supplier takes no orders now: ${standing.trouble}`);
   const isPaid = (cost ?? 0) <= (standing?.deposit ?? Number.POSITIVE_INFINITY);
-  return isPaid ? null : new DepositShortError('the deposit does not pay this order');
+  return isPaid ? null : tooShort();
 }
 
 /**
@@ -83,11 +86,13 @@ export function asOne(database: Database, suppliers: Suppliers): Supplier {
   /** Nobody looks after suppliers that this server was not set up for, so that none is told to be closed. */
   const known = async (): Promise<ReadonlyMap<string, KnownStanding>> =>
     new Map(outside.size > 0 ? (await standings(database)).map((one) => [one.supplier, one]) : []);
-  const openRoute = async (sku: string, own: number | null) => {
+  /** `dear`: suppliers whose deposit is known to be too small for it. */
+  const openRoute = async (sku: string, own: number | null, dear: readonly string[] = []) => {
     const [routes, standing] = await Promise.all([routesOf(database, sku), known()]);
     const refusals: SupplierAwayError[] = [];
     const takes = ({ supplier, price }: PricedRoute): boolean => {
-      const refusal = refusalOf(standing.get(supplier), price ?? own);
+      const refusal =
+        refusalOf(standing.get(supplier), price ?? own) ?? (dear.includes(supplier) ? tooShort() : null);
       if (refusal) refusals.push(refusal);
       return !refusal;
     };
@@ -100,20 +105,21 @@ export function asOne(database: Database, suppliers: Suppliers): Supplier {
       new SupplierAwayError('this server was not set up for a supplier of this item')
     );
   };
+  /** What a bill costs its answer says: where the deposit does not pay it, the next supplier is asked. */
+  const inquire = async (request: BillRequest, dear: readonly string[] = []): Promise<BillAnswer> => {
+    const { supplier, route, standing } = await openRoute(request.sku, null, dear);
+    const answer = await supplier.inquire({ ...request, sku: route.code });
+    if (answer.state !== 'found' || route.supplier === SANDBOX) return answer;
+    if (refusalOf(standing, answer.cost)) return inquire(request, [...dear, route.supplier]);
+    return { ...answer, reference: referenceOf(route, answer.reference) };
+  };
   return {
     ...sandbox,
     async quote(request) {
       const { supplier, route } = await openRoute(request.sku, request.price);
       return supplier.quote({ ...request, sku: route.code });
     },
-    async inquire(request): Promise<BillAnswer> {
-      const { supplier, route, standing } = await openRoute(request.sku, null);
-      const answer = await supplier.inquire({ ...request, sku: route.code });
-      if (answer.state !== 'found' || route.supplier === SANDBOX) return answer;
-      const refusal = refusalOf(standing, answer.cost);
-      if (refusal) throw refusal;
-      return { ...answer, reference: referenceOf(route, answer.reference) };
-    },
+    inquire: (request) => inquire(request),
     // The market of the sandbox is of what is bought there.
     toldAfter: async (moment) => (usual === SANDBOX ? sandbox.toldAfter(moment) : []),
     // The sandbox invents names: nobody is shown one where the goods come from outside.
