@@ -49,11 +49,13 @@ const layers: readonly Layer[] = [
   // The portal and its frame: no page behind the sign-in is drawn without them.
   { name: 'portal', roots: portal },
   { name: 'sign-up', roots: publicPages, least: 2 },
-  // What the generic screens and pages share, then what the first page shares with others: too little for a file that
-  // everybody who arrives waits for. Then what pages share among themselves: one of these parts is smaller than the
-  // headers that fetch it.
-  { name: 'portal', roots: either(list, formScreen), sharedWith: privatePages },
+  // What the generic list and pages share, then what the first page shares with others: too little for a file that
+  // everybody who arrives waits for.
+  { name: 'portal', roots: list, sharedWith: privatePages },
   { name: 'portal', roots: home, sharedWith: otherPages },
+  // What is typed into, which no list and not the first page need.
+  { name: 'inputs', roots: formScreen, sharedWith: privatePages },
+  // What pages share among themselves: one of these parts is smaller than the headers that fetch it.
   { name: 'parts', roots: privatePages, least: 2 },
   { name: 'list', roots: list, apartFrom: privatePages },
   { name: 'form', roots: form, apartFrom: privatePages },

@@ -1,4 +1,5 @@
 import type { Browser, Page } from '@playwright/test';
+import { gzipAlone } from '../../tests/support/browser-meter';
 
 /** How a page is loaded: as it comes, or as on a slow phone with a slow line. */
 export const lines = {
@@ -48,6 +49,8 @@ async function loadCold(browser: Browser, { url, selector, prepare }: Place, slo
   try {
     const page = await context.newPage();
     await prepare?.(page);
+    // The floors are packed so as well: none is ahead by how its files are packed.
+    await gzipAlone(page);
     const devtools = await context.newCDPSession(page);
     if (slow) {
       await devtools.send('Network.enable');

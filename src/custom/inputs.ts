@@ -2,7 +2,7 @@ import type { CustomInput } from '../core/schema/custom-names';
 import type { FieldKind } from '../core/schema/field';
 import type { InputOf } from '../fields/parts';
 import { AddressLockInput } from './address-lock';
-import { AttachmentInput } from './attachment';
+import { AttachmentInput } from './attachment-input';
 import { AttachmentsInput } from './attachments';
 import { FoundCodeInput } from './found-code';
 import { OwnPinInput } from './own-pin';

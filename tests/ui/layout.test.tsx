@@ -36,7 +36,7 @@ it('a slash leads to the menu search; arrow keys walk it and Enter goes there', 
   await userEvent.keyboard('saldo');
   const active = () =>
     document.getElementById(search.getAttribute('aria-activedescendant') ?? '')?.textContent;
-  expect(active()).toContain('Top Up Saldo');
+  await waitFor(() => expect(active()).toContain('Top Up Saldo'));
   await userEvent.keyboard('{ArrowDown}');
   expect(active()).toContain('Riwayat Saldo');
   await userEvent.keyboard('{Enter}');

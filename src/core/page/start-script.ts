@@ -9,12 +9,14 @@ const PATIENCE = 1_000;
 /**
  * Lets a page whose frame stands in it be painted before its scripts: they are asked for with the first frame, and run
  * after it. Asked for by the page itself they are compiled, on every processor there is, just when the frame is drawn.
- * A page that nobody sees has no frames: there they run at once.
+ * Each is read as soon as it and what it stands on are here, while the line still brings the others: what cannot be had
+ * is told by who needs it. A page that nobody sees has no frames: there they run at once.
  */
-const script = `(function(files,entry,begun){
+const script = `(function(files,entry,begun){var all=files.slice();
 function ask(){files.splice(0).forEach(function(file){
 var link=document.createElement('link');link.rel='modulepreload';link.href=file;document.head.append(link)})}
-function start(){if(begun)return;begun=true;ask();import(entry)}
+function start(){if(begun)return;begun=true;ask();import(entry);
+all.forEach(function(file){import(file).catch(function(){})})}
 if(document.hidden)return start();
 setTimeout(ask,${AHEAD});setTimeout(start,${PATIENCE});
 requestAnimationFrame(function(){setTimeout(start)})})`;

@@ -3,9 +3,10 @@ import { forwardRef, type KeyboardEvent, useId, useState } from 'react';
 import type { Mode } from '../../features/mode/mode';
 import { copy } from '../copy';
 import styles from './menu-search.module.css';
-import { matching } from './search-entries';
+import type { SearchEntry } from './search-entries';
 import { SearchResults } from './search-results';
-import { useSearchEntries } from './use-search-entries';
+import { useGo } from './use-go';
+import { useMenuFinder } from './use-menu-finder';
 
 interface SearchBoxProps {
   mode: Mode;
@@ -16,12 +17,14 @@ interface SearchBoxProps {
 /** A combobox: the focus stays in the field while the arrow keys walk the results. */
 export const SearchBox = forwardRef<HTMLInputElement, SearchBoxProps>(({ mode, onMore }, ref) => {
   const id = useId();
-  const { entries, go } = useSearchEntries(mode);
+  const { find, prepare } = useMenuFinder(mode);
+  const go = useGo();
   const [text, setText] = useState('');
   const [open, setOpen] = useState(false);
   const [at, setAt] = useState(0);
-  const shows = open && text.trim() !== '';
-  const found = shows ? matching(entries(), text) : [];
+  const isTyped = open && text.trim() !== '';
+  const shows = isTyped && find !== null;
+  const found: SearchEntry[] = shows ? find(text) : [];
 
   const type = (next: string) => {
     setText(next);
@@ -48,8 +51,8 @@ export const SearchBox = forwardRef<HTMLInputElement, SearchBoxProps>(({ mode, o
   const hear = (event: KeyboardEvent) => {
     if (event.key === 'ArrowDown') walk(event, open ? 1 : 0);
     else if (event.key === 'ArrowUp') walk(event, -1);
-    else if (event.key === 'Enter' && shows) found.length > 0 ? choose(at) : more();
-    else if (event.key === 'Escape' && shows) {
+    else if (event.key === 'Enter' && isTyped) found.length > 0 ? choose(at) : more();
+    else if (event.key === 'Escape' && isTyped) {
       event.preventDefault();
       setText('');
       setOpen(false);
@@ -79,7 +82,10 @@ export const SearchBox = forwardRef<HTMLInputElement, SearchBoxProps>(({ mode, o
           value={text}
           onChange={(event) => type(event.target.value)}
           onKeyDown={hear}
-          onFocus={() => setOpen(true)}
+          onFocus={() => {
+            prepare();
+            setOpen(true);
+          }}
           onBlur={() => setOpen(false)}
         />
         <kbd className={styles.key} title={copy.search.key}>

@@ -5,6 +5,8 @@ import { forgetPicks } from '../../api/recent-picks';
 import type { Mode } from '../../features/mode/mode';
 import { Modal } from '../../ui/modal';
 import { useScreen } from '../../ui/use-screen';
+import { searchEntries } from '../header/search-entries';
+import { useGo } from '../header/use-go';
 import { useSearchEntries } from '../header/use-search-entries';
 import { copy } from './copy';
 import styles from './palette.module.css';
@@ -25,7 +27,8 @@ const Palette = ({ mode, start, onClose }: PaletteProps) => {
   const id = useId();
   const isPhone = useScreen() === 'phone';
   const { profile } = useFacts();
-  const { entries, go } = useSearchEntries(mode);
+  const entries = useSearchEntries(mode, searchEntries);
+  const go = useGo();
   const [text, setText] = useState(start);
   const [picks, setPicks] = useState(0);
   /** Key of the row that Enter opens; the first one where it is not there. */

@@ -1,0 +1,82 @@
+import { Upload } from 'lucide-react';
+import { useRef, useState } from 'react';
+import { MAX_BOOK_FILE_BYTES } from '../core/contract/book-file';
+import type { FieldKind } from '../core/schema/field';
+import { actions } from '../core/text/actions';
+import { errors } from '../core/text/errors';
+import { useFieldDoors } from '../fields/doors';
+import type { InputOf } from '../fields/parts';
+import { Button } from '../ui/plain/button';
+import { SaveButton, textOf } from './attachment';
+import styles from './attachment.module.css';
+
+const TYPES = ['image/jpeg', 'image/png', 'application/pdf'];
+
+/** Why a file cannot be kept, or undefined. The server looks into the bytes as well. */
+function refusalOf(file: File): string | undefined {
+  if (!TYPES.includes(file.type)) return errors.PROOF_TYPE.text;
+  return file.size > MAX_BOOK_FILE_BYTES ? 'Ukuran berkas maksimal 2 MB.' : undefined;
+}
+
+/** A receipt of a row of the books: sent at once, kept with the form. */
+export const AttachmentInput: InputOf<FieldKind> = ({ id, value, field, onChange, onError, describedBy }) => {
+  const { sendBookFile } = useFieldDoors();
+  const file = useRef<HTMLInputElement>(null);
+  const [isBusy, setBusy] = useState(false);
+  const [sent, setSent] = useState<{ id: string; name: string }>();
+  const kept = typeof value === 'string' && value !== '' ? value : undefined;
+
+  const take = async (chosen: File | undefined) => {
+    if (!chosen) return;
+    const refusal = refusalOf(chosen);
+    onError?.(refusal);
+    if (refusal) return;
+    setBusy(true);
+    try {
+      const stored = await sendBookFile(chosen);
+      setSent(stored);
+      onChange(stored.id);
+    } catch (failure) {
+      onError?.(textOf(failure));
+    }
+    setBusy(false);
+  };
+
+  return (
+    <div className={styles.box}>
+      <input
+        ref={file}
+        type="file"
+        hidden
+        accept={TYPES.join()}
+        aria-label={field.label}
+        onChange={(event) => {
+          void take(event.target.files?.[0]);
+          event.target.value = '';
+        }}
+      />
+      {kept && (
+        <span className={styles.name}>{sent?.id === kept ? sent.name : 'Satu lampiran tersimpan'}</span>
+      )}
+      <span className={styles.row}>
+        <Button
+          id={id}
+          tone="quiet"
+          icon={<Upload size={18} aria-hidden="true" />}
+          loading={isBusy}
+          onClick={() => file.current?.click()}
+          aria-describedby={describedBy}
+        >
+          {kept ? 'Ganti berkas' : actions.chooseFile}
+        </Button>
+        {kept && <SaveButton id={kept} />}
+        {kept && (
+          <Button tone="quiet" onClick={() => onChange(undefined)}>
+            {actions.remove}
+          </Button>
+        )}
+      </span>
+      <span className={styles.hint}>JPG, PNG, atau PDF, maksimal 2 MB.</span>
+    </div>
+  );
+};

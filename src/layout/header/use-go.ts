@@ -1,0 +1,14 @@
+import { useNavigate } from 'react-router-dom';
+import { useShowDialog } from '../../features/overlays/show-dialog';
+import type { SearchEntry } from './search-entries';
+
+/** How to get to what was found. */
+export function useGo(): (entry: SearchEntry) => void {
+  const navigate = useNavigate();
+  const showDialog = useShowDialog();
+  return (entry) => {
+    if (entry.kind === 'external') window.open(entry.url, '_blank', 'noopener,noreferrer');
+    else if (entry.locked) showDialog('expired');
+    else navigate(entry.path);
+  };
+}

@@ -1,0 +1,25 @@
+import { useState } from 'react';
+import type { Mode } from '../../features/mode/mode';
+import { useFeedback } from '../../ui/feedback';
+import { copy } from '../copy';
+import type { SearchEntry } from './search-entries';
+import { useSearchEntries } from './use-search-entries';
+
+interface MenuFinder {
+  /** Null: what there is to find is still on its way. */
+  find: ((text: string) => SearchEntry[]) | null;
+  /** Fetches it with the first wish to search: no page grows by the words that pages are found by. */
+  prepare: () => void;
+}
+
+export function useMenuFinder(mode: Mode): MenuFinder {
+  const feedback = useFeedback();
+  const [loaded, setLoaded] = useState<typeof import('./search-entries')>();
+  const entries = useSearchEntries(mode, loaded?.searchEntries);
+  return {
+    find: loaded ? (text) => loaded.matching(entries(), text) : null,
+    prepare: () => {
+      if (!loaded) import('./search-entries').then(setLoaded, () => feedback.error(copy.search.notLoaded));
+    },
+  };
+}
