@@ -62,6 +62,16 @@ it.each(written)('a record of %s is made', async (name) => {
   expect(id).toEqual(expect.any(String));
 });
 
+it('what sells well elsewhere is put on sale, with its brand', async () => {
+  const path = '/v1/vendor-panel/recommendations';
+  const { body } = await partner.client.get(path);
+  const variation_ids = body.data.map((one: { variation_id: string }) => one.variation_id);
+  expect(variation_ids).not.toEqual([]);
+
+  const { status } = await partner.client.post(`${path}/inject`, { variation_ids });
+  expect(status).toBe(200);
+});
+
 it('a website is read, and sells to a guest and to a member', async () => {
   expect(await refused([`${shop.path}/site`, `${shop.path}/catalogue`], null)).toEqual([]);
 

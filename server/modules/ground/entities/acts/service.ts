@@ -14,6 +14,7 @@ import type { Log } from '../log';
 import type { TitlesOf } from '../present';
 import type { Shared } from '../rules/shape';
 import type { Scope } from '../service-shape';
+import type { Data } from '../walk';
 import { changeOf, titleOf, titlesOfChange } from '../words';
 import type { Changed, WritingWithin } from '../writing-within';
 import { doneText, hashOf, nameOf, repeated, replyOf } from './reply';
@@ -63,7 +64,7 @@ export function createActService({
     const shared: Shared = new Map();
     const create: HandlerCall['create'] = (name, data) => {
       const other = named(name);
-      return writing.plant(tx, other, actor, other.validator.parse(data), shared);
+      return writing.plant(tx, other, actor, bodyOf(other, data), shared);
     };
     const call: HandlerCall = { tx, actor, resource, act, rows, ids, input, preview, create };
     const result = await handlerOf(resource, act)(call);
@@ -212,3 +213,16 @@ interface Done {
 const tooLate = (failure: unknown): never => {
   throw failure instanceof AppError ? new AppError('UNDO_EXPIRED') : failure;
 };
+
+/** What a handler says of a record, without what its declaration does not ask for any more. Throws VALIDATION_FAILED. */
+function bodyOf({ form, validator }: ResourceModel, data: Data): Data {
+  const asked = form.flatMap(({ fields }) => fields).filter((name) => name in data);
+  const judged = validator.safeParse(Object.fromEntries(asked.map((name) => [name, data[name]])));
+  if (judged.success) return judged.data;
+  const errors: Record<string, string[]> = {};
+  for (const { path, message } of judged.error.issues) {
+    const at = path.join('.');
+    errors[at] = [...(errors[at] ?? []), message];
+  }
+  throw new AppError('VALIDATION_FAILED', undefined, errors);
+}
