@@ -321,7 +321,7 @@ describe.each(await databaseKinds())('webhooks, on the %s database', (kind) => {
       [ids[0]],
     );
     const { body } = await again('resend-period', { period, which: 'failed' });
-    expect(body.data.message).toBe('5.001 pengiriman mulai dikirim ulang.');
+    expect(body.data.message).toBe('5.001 pengiriman menunggu webhook dilanjutkan.');
     await until('all of them are on their way', async () => {
       const left = await query(server.database, 'select from webhook_resends', []);
       return left.length === 0;

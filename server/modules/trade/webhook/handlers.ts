@@ -3,17 +3,24 @@ import { AppError } from '../../../http/app-error';
 import { requeueJob } from '../../../jobs/queue';
 import type { ActHandler } from '../../ground/entities/acts/shape';
 import { RESEND_PERIOD } from './kinds';
-import { knownInLog, sendAgain } from './log-store';
+import { type Again, knownInLog, sendAgain } from './log-store';
 import { beginResend } from './resend-store';
 import { wakeEndpoints } from './spread-store';
+
+/** Nothing goes to a webhook that is paused: whoever sends again is told so. */
+const told = ({ count, paused }: Again, done: string): string => {
+  const waiting = 'menunggu webhook dilanjutkan';
+  if (paused === count) return `${number(count)} pengiriman ${waiting}.`;
+  return `${number(count)} pengiriman ${done}${paused > 0 ? `, ${number(paused)} di antaranya ${waiting}` : ''}.`;
+};
 
 /** Throws NOT_FOUND where one of them is not there, ACT_NOT_NOW where none can be sent again. */
 const marked: ActHandler = async ({ tx, actor, ids }) => {
   if ((await knownInLog(tx, actor.partnerId, ids)) < new Set(ids).size) throw new AppError('NOT_FOUND');
-  const { endpoints, count } = await sendAgain(tx, actor.partnerId, ids);
-  if (count === 0) throw new AppError('ACT_NOT_NOW');
+  const { endpoints, ...again } = await sendAgain(tx, actor.partnerId, ids);
+  if (again.count === 0) throw new AppError('ACT_NOT_NOW');
   await wakeEndpoints(tx, endpoints);
-  return { message: `${number(count)} pengiriman dikirim ulang.`, isFinal: true };
+  return { message: told(again, 'dikirim ulang'), isFinal: true };
 };
 
 /** How deliveries are sent again, as the declaration names it. */
@@ -23,13 +30,13 @@ export const deliveryHandlers: Record<'resend' | 'resend-marked' | 'resend-perio
   /** A job sends them: a month may have more than one commit should. */
   'resend-period': async ({ tx, actor, input }) => {
     const { start_at, end_at } = input.period as { start_at: string; end_at: string };
-    const count = await beginResend(tx, {
+    const again = await beginResend(tx, {
       ...{ partner: actor.partnerId, from: start_at, to: end_at, failed_only: input.which !== 'all' },
     });
-    if (count === null) throw new AppError('RULE_CONFLICT', { reason: STILL_RUNS });
-    if (count === 0) throw new AppError('ACT_NOT_NOW');
+    if (again === null) throw new AppError('RULE_CONFLICT', { reason: STILL_RUNS });
+    if (again.count === 0) throw new AppError('ACT_NOT_NOW');
     await requeueJob(tx, RESEND_PERIOD, actor.partnerId);
-    return { message: `${number(count)} pengiriman mulai dikirim ulang.`, isFinal: true };
+    return { message: told(again, 'mulai dikirim ulang'), isFinal: true };
   },
 };
 

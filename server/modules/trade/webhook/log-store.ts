@@ -1,7 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm';
 import type { EntitySelection } from '../../../../src/core/entity/query';
 import type { ApiEnvironment } from '../../../../src/core/integration/words';
-import { WEBHOOK_DELIVERY } from '../../../../src/core/states';
+import { WEBHOOK, WEBHOOK_DELIVERY } from '../../../../src/core/states';
 import type { WebhookFailure } from '../../../../src/core/text/webhook';
 import type { Sent } from '../../../adapters/partner-server/partner-server';
 import type { Db } from '../../../db/client';
@@ -111,13 +111,19 @@ export async function triesOf(db: Db, delivery: string, most: number): Promise<L
   return rows.map((row) => ({ ...row, created_at: isoInstant(row.created_at) }));
 }
 
+/** How many deliveries are sent again, and how many of them wait for an endpoint that is paused. */
+export interface Again {
+  count: number;
+  paused: number;
+}
+
 /** Puts deliveries of a partner on their way once more, with all tries before them; those on their way already are due at once. */
 export async function sendAgain(
   tx: Db,
   partner: string,
   ids: readonly string[],
-): Promise<{ endpoints: { id: string; is_slow: boolean }[]; count: number }> {
-  const { rows } = await tx.execute<{ id: string; is_slow: boolean; count: number }>(sql`
+): Promise<{ endpoints: { id: string; is_slow: boolean }[] } & Again> {
+  const { rows } = await tx.execute<{ id: string; is_slow: boolean } & Again & Record<string, unknown>>(sql`
     with chosen as (
       select d.id from webhook_deliveries d
       where d.partner_id = ${partner} and d.type <> 'ping' and d.id in ${[...ids]} order by d.id for update
@@ -126,9 +132,11 @@ export async function sendAgain(
       where id in (select id from chosen)
       returning endpoint_id
     )
-    select e.id, e.is_slow, count(*)::int as count
+    select e.id, e.is_slow, count(*)::int as count,
+      (count(*) filter (where e.status <> ${WEBHOOK.active}))::int as paused
     from again join webhook_endpoints e on e.id = again.endpoint_id group by e.id, e.is_slow order by e.id`);
-  return { endpoints: rows, count: rows.reduce((sum, { count }) => sum + count, 0) };
+  const sum = (of: keyof Again) => rows.reduce((total, row) => total + row[of], 0);
+  return { endpoints: rows, count: sum('count'), paused: sum('paused') };
 }
 
 interface Ping {

@@ -1,6 +1,7 @@
-import { WEBHOOK_DELIVERY } from '../../../../src/core/states';
+import { WEBHOOK, WEBHOOK_DELIVERY } from '../../../../src/core/states';
 import type { Db } from '../../../db/client';
 import { runIn, statement } from '../../../db/statement';
+import type { Again } from './log-store';
 
 /** A stretch of time whose deliveries are sent again. */
 export interface Resend {
@@ -15,20 +16,22 @@ const chosenOf = (period: string): string =>
   `d.partner_id = ${period}.partner_id and d.type <> 'ping' and d.created_at >= ${period}.from_at
     and d.created_at < ${period}.to_at and (not ${period}.failed_only or d.status = ${WEBHOOK_DELIVERY.failed})`;
 
-const beginStatement = statement<Resend, { count: number }>(
+const beginStatement = statement<Resend, Again>(
   'webhook_resend_begin',
   `with begun as (
   insert into webhook_resends (partner_id, from_at, to_at, failed_only)
   values (:partner::uuid, :from::timestamptz, least(:to::timestamptz, now()), :failed_only::boolean)
   on conflict do nothing returning *
 )
-select (select count(*) from webhook_deliveries d where ${chosenOf('begun')})::int as count from begun`,
+select count(d.id)::int as count, (count(d.id) filter (where e.status <> ${WEBHOOK.active}))::int as paused
+from begun left join webhook_deliveries d on ${chosenOf('begun')} left join webhook_endpoints e on e.id = d.endpoint_id
+group by begun.partner_id`,
 );
 
 /** Notes what is to be sent again, and answers how many there are; null while an earlier period is not through. */
-export async function beginResend(tx: Db, resend: Resend): Promise<number | null> {
+export async function beginResend(tx: Db, resend: Resend): Promise<Again | null> {
   const [begun] = await runIn(tx, beginStatement, resend);
-  return begun?.count ?? null;
+  return begun ?? null;
 }
 
 interface Woken {
