@@ -70,8 +70,8 @@ const aboutOf = ({ about }: FirstView, { PRODUCT_NAME }: Env) => ({
   __ROBOTS__: about ? 'index' : 'noindex',
 });
 
-const shellFor = ({ isPrivate, isPanel }: FirstView, { PRODUCT_NAME, MAINTENANCE }: Env): string =>
-  isPrivate && !MAINTENANCE ? shellOf({ productName: PRODUCT_NAME, isPanel }) : '';
+const shellFor = ({ isPrivate, isPanel }: FirstView, { MAINTENANCE }: Env): string =>
+  isPrivate && !MAINTENANCE ? shellOf({ isPanel }) : '';
 
 /** `<` would end the script element that holds the JSON. */
 const json = (value: unknown): string => JSON.stringify(value).replaceAll('<', '\\u003c');

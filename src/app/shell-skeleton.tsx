@@ -1,16 +1,14 @@
-import { browserConfig } from '../api/browser-config';
 import { shellOf } from '../core/page/shell';
 import { Bone, SkeletonCard, SkeletonList } from '../ui/skeleton';
 import styles from './shell-skeleton.module.css';
 
 /** The shape of the portal while it, or what it must know first, is on its way: the very markup that its page carries. */
 export const ShellSkeleton = () => (
-  // biome-ignore lint/security/noDangerouslySetInnerHtml: a constant of ours, with the product's name escaped
+  // biome-ignore lint/security/noDangerouslySetInnerHtml: a constant of ours
   <div dangerouslySetInnerHTML={{ __html: shellNow() }} />
 );
 
-const shellNow = (): string =>
-  shellOf({ productName: browserConfig.productName, isPanel: location.pathname.startsWith('/panel/') });
+const shellNow = (): string => shellOf({ isPanel: location.pathname.startsWith('/panel/') });
 
 /** The shape of a page inside the layout. */
 export const ContentSkeleton = () => (

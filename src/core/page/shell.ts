@@ -1,8 +1,6 @@
-import { escapeHtml } from '../format/escape-html';
 import { petals } from '../look/petals';
 
 interface ShellFacts {
-  productName: string;
   isPanel: boolean;
 }
 
@@ -14,12 +12,13 @@ const markOf = (isPanel: boolean): string =>
   `<svg width="26" height="26" viewBox="0 0 40 40" aria-hidden="true"><path d="${petals.topLeft + petals.bottomRight + petals.bottomLeft}" fill="var(--${isPanel ? 'face-text' : 'color-primary'})"/><path d="${petals.topRight}" fill="var(--color-accent)"/></svg>`;
 
 /**
- * The frame of the portal as markup, its name in its place and bones where the rest will stand: the page carries it, so
+ * The frame of the portal as markup, its mark in its place and bones where the rest will stand, not one letter of the
+ * font, which is fetched when there is something to write: the page carries it, so
  * that it is painted before any script, and the portal draws it again while something is on its way. Styles: `shell.css`.
  */
-export const shellOf = ({ productName, isPanel }: ShellFacts): string =>
+export const shellOf = ({ isPanel }: ShellFacts): string =>
   `<div class="shell${isPanel ? ' shell-panel' : ''}">` +
-  `<div class="shell-side" aria-hidden="true"><span class="shell-brand">${markOf(isPanel)}${escapeHtml(productName)}</span>${menu}</div>` +
+  `<div class="shell-side" aria-hidden="true"><span class="shell-brand">${markOf(isPanel)}${bone('name')}</span>${menu}</div>` +
   `<div class="shell-head" aria-hidden="true"><span class="shell-home">${markOf(false)}</span>${bone('line')}${bone('round')}</div>` +
   `<main class="shell-body"><span class="sr-only" role="status">Memuat…</span><div aria-hidden="true">${bone('title')}${bone('card')}${row.repeat(5)}</div></main>` +
   '</div>';
