@@ -77,6 +77,7 @@ export function createFactsStore(buildCan: (facts: AccessFacts) => Promise<Can>)
         const ready = await can;
         if (turn !== latest) return;
         writeStored('permissions', privileges.data);
+        writeStored('page-size', profile.data.default_page_size);
         const { saldo, saldo_version } = profile.data;
         if (saldo !== null) take('main', { balance: saldo, version: saldo_version });
         const facts: Facts = {

@@ -54,6 +54,8 @@ export const storageKeys = {
   /** Id of the person whose session it is. */
   'session-user': text,
   permissions: json(isTexts),
+  /** Rows of a page, as its person wants them. */
+  'page-size': number,
   recoveryEmail: text,
   /** Epoch milliseconds at which the wait is over. */
   countdown: number,
@@ -87,6 +89,7 @@ export const sessionKeys: readonly StorageKey[] = [
   'loginSession',
   'session-user',
   'permissions',
+  'page-size',
   'recoveryEmail',
   'countdown',
   'countdown-otp',

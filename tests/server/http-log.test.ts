@@ -4,6 +4,7 @@ import { DrizzleQueryError } from 'drizzle-orm/errors';
 import fastify, { type FastifyInstance } from 'fastify';
 import { describe, expect, it } from 'vitest';
 import type { Database } from '../../server/db/client';
+import { AppError } from '../../server/http/app-error';
 import { loggerOptions } from '../../server/http/logger-options';
 import { serverOptions } from '../../server/http/server-options';
 import { createMeter } from '../../server/metrics/meter';
@@ -48,6 +49,20 @@ describe('the log', () => {
     expect(log).toContain('23505');
     expect(log).toContain(answer.json().request_id);
     expect(log + answer.body).not.toContain(MARK);
+  });
+
+  it.each([
+    ['a refusal that was meant, though it is a 503, as a warning', new AppError('MAINTENANCE'), 'warn'],
+    ['what nobody meant as an error', new Error('broken'), 'error'],
+  ])('tells %s', async (_words, failure, level) => {
+    const { app, lines } = listening();
+    app.get('/v1/broken', async () => {
+      throw failure;
+    });
+    const { statusCode } = await app.inject({ url: '/v1/broken' });
+    expect(statusCode).toBeGreaterThanOrEqual(500);
+    const told = lines.map((line) => JSON.parse(line).level);
+    expect(told.filter((one) => one === 'warn' || one === 'error')).toEqual([level]);
   });
 
   it('holds, at the level info, one line of JSON for each call, with the id that the answer carries', async () => {

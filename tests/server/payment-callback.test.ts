@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { hmac } from '../../server/adapters/payment/hmac';
 import { createQuotaService } from '../../server/modules/ground/quota/service';
+import { unsignedCallback } from '../../server/modules/ground/quota/unsigned-callback';
 import { databaseKinds } from '../support/database';
 import { GatewayStage, later } from '../support/gateway-stage';
 import { callbackOf, openTopup, outcomesOf, type SentCallback, type Waiting } from '../support/payments';
@@ -147,6 +148,14 @@ describe.each(await databaseKinds())('callbacks of the gateway, on the %s databa
     expect(told?.now).toBe(true);
     expect(await send(forged)).toBe(200);
     expect(await outcome(topup)).toMatchObject({ status: 2, credits: 1 });
+  });
+
+  test('of suppliers that nobody signed use up nothing of theirs', async () => {
+    const quota = createQuotaService({ database: stage.database, perAddress: true });
+    const forge = (of: 'supplier' | 'gateway') => quota.spendAddress(unsignedCallback(of), '198.51.100.7');
+    for (let time = 0; time < 30; time += 1) await forge('supplier');
+    await expect(forge('supplier')).rejects.toMatchObject({ code: 'RATE_LIMITED' });
+    await forge('gateway');
   });
 
   test('of a gateway that is not ours are not found', async () => {

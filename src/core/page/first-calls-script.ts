@@ -24,12 +24,13 @@ const TIMEOUT = 30_000;
  */
 const script = `(function(calls,host){try{
 var session=JSON.parse(localStorage.getItem('loginSession')),keys=JSON.parse(localStorage.getItem('permissions'));
-var token=session&&session.accessToken,answers={};
+var token=session&&session.accessToken,answers={},rows=JSON.parse(localStorage.getItem('page-size'));
 if(!token)return;
 calls.forEach(function(call){
 if(call.needs&&!(keys&&(!keys.length||keys.indexOf(call.needs)>=0)))return;
-answers[call.path]=fetch(host+call.path,{headers:{accept:'application/json',authorization:'Bearer '+token},credentials:'omit',signal:AbortSignal.timeout(${TIMEOUT})});
-answers[call.path].catch(function(){})});
+var path=call.paged&&rows>0?call.path.replace(/limit=[0-9]+/,'limit='+rows):call.path;
+answers[path]=fetch(host+path,{headers:{accept:'application/json',authorization:'Bearer '+token},credentials:'omit',signal:AbortSignal.timeout(${TIMEOUT})});
+answers[path].catch(function(){})});
 window.firstAnswers={token:token,at:performance.now(),answers:answers}
 }catch(e){}})`;
 

@@ -13,6 +13,8 @@ export interface FirstCall {
   /** With its query. */
   path: string;
   needs?: string;
+  /** Of as many rows as a page has, where it is known how many this person wants. */
+  paged?: true;
 }
 
 /** What everything behind the sign-in stands on. */
@@ -51,13 +53,17 @@ export function firstCalls(
   const firstPage: FirstPage = { page: 1, limit };
   if (screen.kind === 'page') {
     const asked = ofPages[screen.page]?.(firstPage) ?? [];
-    return asked.map(([endpoint, query]) => callOf(endpoint, query));
+    return asked.map(([endpoint, query]) => ({
+      ...callOf(endpoint, query),
+      ...(query === firstPage && { paged: true }),
+    }));
   }
   const resource = screen.kind === 'list' && model.resources.find(({ name }) => name === screen.resource);
   if (!resource) return [];
   return [
     {
       path: resource.endpoint + queryText(firstPage),
+      paged: true,
       ...(resource.access && { needs: resource.access.read }),
     },
   ];

@@ -1,13 +1,14 @@
 import { runInNewContext } from 'node:vm';
 import { describe, expect, it } from 'vitest';
+import type { FirstCall } from '../../../src/core/page/first-calls';
 import { firstCallsScript } from '../../../src/core/page/first-calls-script';
 
 const calls = [{ path: '/profile' }, { path: '/topups', needs: 'topup' }];
 
 /** What the script asks in a browser that keeps these things. */
-function askedWith(kept: Record<string, unknown>): string[] {
+function askedWith(kept: Record<string, unknown>, of: readonly FirstCall[] = calls): string[] {
   const asked: string[] = [];
-  runInNewContext(firstCallsScript(calls, ''), {
+  runInNewContext(firstCallsScript(of, ''), {
     window: {},
     performance: { now: () => 0 },
     AbortSignal: { timeout: () => undefined },
@@ -30,6 +31,15 @@ describe('what a page asks before its screen is there', () => {
     ['nothing that takes a key while it is not known who holds it', null, ['/profile']],
   ])('is %s', (_what, permissions, asked) => {
     expect(askedWith({ loginSession, permissions })).toEqual(asked);
+  });
+
+  it('is a page of as many rows as this person wants', () => {
+    const paged = { path: '/topups?page=1&limit=10', paged: true as const };
+    const kept = { loginSession, permissions: [] };
+    expect(askedWith({ ...kept, 'page-size': 25 }, [paged, { path: '/banks?limit=10' }])).toEqual([
+      ...['/topups?page=1&limit=25', '/banks?limit=10'],
+    ]);
+    expect(askedWith(kept, [paged])).toEqual(['/topups?page=1&limit=10']);
   });
 
   it('is nothing where nobody is signed in', () => {

@@ -102,9 +102,11 @@ describe.each(await databaseKinds())('rules of a shop, on the %s database', (dat
       const rows = Array.from({ length: 20 }, (_unused, at) => ({ id: `sale ${at}`, data: { items } }));
       const warn = (of: typeof rows) =>
         catalogueRules['flash-sale']?.warn?.(shop.server.database.db, shop.owner.scope, of);
+      const leastOf = async (work: () => Promise<unknown>) =>
+        Math.min(await queriesOf(work), await queriesOf(work));
       const [one, twenty] = [
-        await queriesOf(async () => warn(rows.slice(0, 1))),
-        await queriesOf(async () => expect((await warn(rows))?.size).toBe(20)),
+        await leastOf(async () => warn(rows.slice(0, 1))),
+        await leastOf(async () => expect((await warn(rows))?.size).toBe(20)),
       ];
       expect(twenty).toBe(one);
     });
@@ -121,7 +123,10 @@ describe.each(await databaseKinds())('rules of a shop, on the %s database', (dat
           expect((await shop.owner.client.post(path, act)).status).toBe(200);
         });
       };
-      const [two, twelve] = [await queriesOfReprice(ids.slice(0, 2), 100), await queriesOfReprice(ids, 200)];
+      // What a job asks meanwhile only adds: the least of two tries is the act's own.
+      const leastOf = async (of: string[], value: number) =>
+        Math.min(await queriesOfReprice(of, value), await queriesOfReprice(of, value + 1));
+      const [two, twelve] = [await leastOf(ids.slice(0, 2), 100), await leastOf(ids, 200)];
       // What is left for each: one at a time, the row, its unique value and what it refers to.
       expect((twelve - two) / 10).toBeLessThanOrEqual(9);
     });

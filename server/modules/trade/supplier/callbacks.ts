@@ -5,7 +5,7 @@ import { AppError } from '../../../http/app-error';
 import { requeueJob } from '../../../jobs/queue';
 import type { NoticeService } from '../../ground/notice/service';
 import type { QuotaService } from '../../ground/quota/service';
-import { UNSIGNED_CALLBACK } from '../../ground/quota/unsigned-callback';
+import { unsignedCallback } from '../../ground/quota/unsigned-callback';
 import { pendingOrderOf } from '../transaction/end-order';
 import { FULFIL } from '../transaction/fulfil';
 import type { FinalOutcome } from '../transaction/settle';
@@ -83,7 +83,7 @@ export function createSupplierCallbacks({
       const heard = supplier.hear(headers, body);
       if ('ping' in heard) return 'ping';
       if ('reference' in heard) return apply(name, heard.reference, heard.outcome);
-      if (heard.refused === 'signature') await quota.spendAddress(UNSIGNED_CALLBACK, ip);
+      if (heard.refused === 'signature') await quota.spendAddress(unsignedCallback('supplier'), ip);
       const text =
         heard.refused === 'signature'
           ? `Callback ${name} datang dengan tanda tangan yang salah. Tidak ada pesanan yang berubah.`

@@ -8,7 +8,7 @@ import type { Database, Db } from '../../../db/client';
 import { AppError } from '../../../http/app-error';
 import type { NoticeService } from '../../ground/notice/service';
 import type { Quota, QuotaService } from '../../ground/quota/service';
-import { UNSIGNED_CALLBACK } from '../../ground/quota/unsigned-callback';
+import { unsignedCallback } from '../../ground/quota/unsigned-callback';
 import { decideCallback, keepCallback } from './callback-store';
 import { clockOf, type LockedTopup, lockTopup } from './change-store';
 import { isPayable, judge, type Verdict } from './judge';
@@ -111,7 +111,7 @@ export function createCallbacks({ database, gateway, settlement, notice, quota, 
       const raw = body.toString('utf8').replaceAll('\0', '').slice(0, MOST_KEPT);
       const verified = await gateway.verify(headers, body);
       if ('event' in verified) return apply(name, verified.event, raw);
-      if (verified.refused === 'signature') await quota.spendAddress(UNSIGNED_CALLBACK, ip);
+      if (verified.refused === 'signature') await quota.spendAddress(unsignedCallback('gateway'), ip);
       await keepRefused(name, verified.refused, raw.slice(0, MOST_REFUSED));
       throw new AppError(verified.refused === 'signature' ? 'PAYMENT_SIGNATURE' : 'BAD_REQUEST');
     },
