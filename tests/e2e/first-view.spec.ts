@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { updateSetting } from '../../src/core/contract/setting';
 import { expect, test } from '../support/browser';
+import { settle } from '../support/browser-places';
 
 /** Requests of a visit until its content is there, by address; what comes back from the cache counts once. */
 async function visit(page: Page, path: string, ready: string): Promise<string[]> {
@@ -73,7 +74,8 @@ test('a press on the menu asks for the rows of a list before it is drawn, once, 
   const client = await enter('mitra@demo.test');
   await client.put(updateSetting.path, { default_page_size: 25, sound_on_success: false });
   await page.goto('/panel/banner/data');
-  await page.locator('tbody tr').first().waitFor();
+  // What a page asks for later has been asked by then.
+  await settle(page);
   const asked: string[] = [];
   page.on('request', (request) => {
     const { pathname, search } = new URL(request.url());
