@@ -116,6 +116,30 @@ describe('an order that reaches none of its suppliers', () => {
     expect(await order.now()).toMatchObject({ status: 2, sn: 'SN-1' });
   });
 
+  test('goes on by the next code of a supplier that is reached again and refuses the first', async () => {
+    let isBack = false;
+    const order = await openCarried(
+      {
+        digiflazz: async ({ sku }) => {
+          if (!isBack) return UNSENT;
+          return sku === 'ml-a'
+            ? { state: 'failed', reason: 'STOK_HABIS' }
+            : { state: 'success', sn: 'SN-2', voucherCodes: [] };
+        },
+        other: async () => UNSENT,
+      },
+      routes,
+    );
+    expect(await order.goesOn()).toEqual({ again: 0 });
+    // The other one was not reached either: the first has its turn again.
+    expect(await order.goesOn()).toEqual({ again: 60_000 });
+    isBack = true;
+    expect(await order.goesOn()).toEqual({ again: 0 });
+    expect(await order.goesOn()).toBe('closed');
+    expect(await order.now()).toMatchObject({ status: 2, sn: 'SN-2' });
+    expect(await order.balance()).toBe(1_000_000 - PRICE);
+  });
+
   test.each([
     ['several', routes],
     ['one alone', routes.slice(0, 1)],

@@ -92,7 +92,7 @@ const makeStatement = statement<NewAttempt, { attempt: Attempt }>(
   'supplier_attempt_make',
   `with made as (
   insert into supplier_attempts as a (id, transaction_id, nth, supplier, code, reference, max_price, falls_over)
-  select :id::uuid, t.id, 1 + (select count(*) from supplier_attempts b where b.transaction_id = t.id),
+  select :id::uuid, t.id, 1 + coalesce((select max(b.nth) from supplier_attempts b where b.transaction_id = t.id), 0),
     :supplier::text, :code::text, :reference::text, :max_price::bigint, :falls_over::boolean
   from transactions t where t.id = :transaction::uuid and t.status = 1
   on conflict do nothing

@@ -164,7 +164,8 @@ export function createCarry({ database, suppliers, notice, standing, endings }: 
     const last = supply?.attempts.at(-1);
     // The sandbox alone leaves no attempt: what was sent without one is its own, whoever is the usual supplier now.
     if (!supply || (!last && order.sent)) return null;
-    if (last?.state === 'open') return ask(order, last, supply);
+    const open = supply.attempts.find(({ state }) => state === 'open');
+    if (open) return ask(order, open, supply);
     const attempt = await begin(order, supply);
     if (attempt === null) return null;
     if (attempt === 'nowhere') return resultOf(await endings.giveUp(order, last?.reason ?? 'GANGGUAN'));
