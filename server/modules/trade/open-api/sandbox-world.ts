@@ -77,10 +77,13 @@ export function createSandboxWorld({ database, supplier, onOrder }: Parts): Worl
     return { ...told, history: toldSteps(told.history), duplicate: true };
   };
 
-  /** Why it was not bought: throws DUPLICATE_DESTINATION, INSUFFICIENT_BALANCE. */
-  const refuse = async (row: NewSandboxOrder, balanceBefore: number): Promise<never> => {
+  /** Why it was not bought: throws DUPLICATE_DESTINATION, UNAVAILABLE, INSUFFICIENT_BALANCE. */
+  const refuse = async (program: Program, row: NewSandboxOrder): Promise<never> => {
     if (row.is_once) refuseSecond(await recentInSandbox(database, row));
-    throw new AppError('INSUFFICIENT_BALANCE', shortfall(balanceBefore, row.total));
+    const left = await balance(program);
+    // What stood in its way is gone by now.
+    if (left >= row.total) throw new AppError('UNAVAILABLE');
+    throw new AppError('INSUFFICIENT_BALANCE', shortfall(left, row.total));
   };
 
   const once = async (
@@ -92,7 +95,8 @@ export function createSandboxWorld({ database, supplier, onOrder }: Parts): Worl
     const known = await replay(program, wish.ref_id, hash);
     if (known) return known;
     const wanted = await prepare();
-    const before = await balance(program);
+    // The first look fills it.
+    await balance(program);
     const row: NewSandboxOrder = {
       ...wanted,
       ...{ id: v7(), job: v7(), suffix: randomSuffix(), partner: program.partnerId },
@@ -100,7 +104,7 @@ export function createSandboxWorld({ database, supplier, onOrder }: Parts): Worl
     };
     try {
       const isBought = await buyInSandbox(database, row);
-      if (!isBought) await refuse(row, before);
+      if (!isBought) await refuse(program, row);
     } catch (failure) {
       const isRefused = failure instanceof AppError || uniqueViolation(failure) !== null;
       // The same call, still under way before, may have bought meanwhile: what refuses a second order is the first.

@@ -10,6 +10,9 @@ import type { PriceFeed } from '../price-feed/service';
 import { statusOf } from '../price-feed/status-of';
 import { dueFeed, type FollowedRow, followedRoutes, keepList } from './list-store';
 
+/** Its lists, in the words of the operator. */
+const listWord: Record<ListKind, string> = { prepaid: 'prabayar', postpaid: 'pascabayar' };
+
 /** Kind of the one job that reads the lists of suppliers and never ends. */
 export const SUPPLIER_LIST = 'supplier-list';
 const ALL_SUPPLIERS = '6b0f5c1e-93a4-4c5e-8f1d-3c7a2e9d4b16';
@@ -56,13 +59,13 @@ export function createListFeed({ database, clock, suppliers, notice, priceFeed }
       await tell('kode ganda', text);
     }
     if (doubled.length > 0) {
-      const text = `Ada dua kali di daftar ${kind} ${supplier.name} dengan isi berbeda, yang pertama dipakai: ${namesOf(doubled)}.`;
+      const text = `Ada dua kali di daftar ${listWord[kind]} ${supplier.name} dengan isi berbeda, yang pertama dipakai: ${namesOf(doubled)}.`;
       await tell(`kode ganda ${kind}`, text);
     }
     if (kept) return;
     await tell(
       kind,
-      `Daftar ${kind} dari ${supplier.name} kehilangan lebih dari separuh isinya dan tidak dipakai. Harga tetap yang terakhir.`,
+      `Daftar ${listWord[kind]} dari ${supplier.name} kehilangan lebih dari separuh isinya dan tidak dipakai. Harga tetap yang terakhir.`,
     );
   };
 
@@ -73,7 +76,7 @@ export function createListFeed({ database, clock, suppliers, notice, priceFeed }
     if (isRead || last === 0) await priceFeed.keepReadUntil(feed, null);
     if (isRead) return notice.settled(['supplier_list'], ref);
     if (last === 0 || (await clock()) - last < UNREAD_FOR) return;
-    const text = `Daftar ${kind} dari ${name} tidak terbaca sejak lebih dari satu jam. Harga dan status tetap yang terakhir.`;
+    const text = `Daftar ${listWord[kind]} dari ${name} tidak terbaca sejak lebih dari satu jam. Harga dan status tetap yang terakhir.`;
     await notice.tell(database.db, { kind: 'supplier_list', ref, text });
   };
 
