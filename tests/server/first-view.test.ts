@@ -41,14 +41,14 @@ describe('the page of an address', () => {
     expect(viewOf('/', { isMarked: false })).toMatchObject({ files: [], calls: [], isPrivate: false });
   });
 
-  it('knows what a list asks first, and which key that takes', () => {
+  it('knows what a list asks first, which key that takes, and that its person says how many rows', () => {
     expect(viewOf('/panel/banner/data').calls).toEqual([
       ...facts,
-      { path: '/v1/vendor-panel/banner?page=1&limit=10', needs: 'panel.banner' },
+      { path: '/v1/vendor-panel/banner?page=1&limit=10', needs: 'panel.banner', paged: true },
     ]);
     expect(viewOf('/list-transaction').calls).toEqual([
       ...facts,
-      { path: '/v1/crm/transaction/all?page=1&limit=10', needs: 'transaction' },
+      { path: '/v1/crm/transaction/all?page=1&limit=10', needs: 'transaction', paged: true },
     ]);
   });
 
