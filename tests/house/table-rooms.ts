@@ -64,7 +64,7 @@ export const tableRooms: Record<string, [writer: string, readers?: string]> = {
   invoice_counters: ['trade/topup'],
   item_figures: ['trade/item-health', 'trade/best-price trade/catalogue trade/price-list'],
   item_watches: ['trade/item-watch', 'trade/catalogue trade/price-feed'],
-  jobs: ['jobs', 'ground/ledger'],
+  jobs: ['jobs', 'ground/ledger trade/supplier'],
   kyc_photos: ['people/kyc'],
   kycs: ['people/kyc', 'ground/vault trade/referral'],
   ledger_entries: [

@@ -1,6 +1,7 @@
 import { v7 } from 'uuid';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { firstError } from '../../server/modules/ground/ledger/verify-store';
+import { perform } from '../../server/operator/perform';
 import { databaseKinds } from '../support/database';
 import type { DigiflazzStandIn, Turn } from '../support/digiflazz';
 import { query } from '../support/query';
@@ -147,7 +148,7 @@ describe.each(await databaseKinds())('an order at a supplier outside (%s)', (kin
     expect(digiflazz.delivered(order.customer)).toHaveLength(1);
   });
 
-  test('goes on under the same reference after a restore that knows nothing of its call, and is bought once', async () => {
+  test('goes on under the same reference where nothing is known of its call any more, and is bought once', async () => {
     await route({ code: 'ml-a' }, { code: 'ml-b' });
     const order = await buy({ rc: '68' }, 'lost');
     await order.rests(1);
@@ -168,9 +169,16 @@ describe.each(await databaseKinds())('an order at a supplier outside (%s)', (kin
   });
 
   describe('that is older than a restore', () => {
-    /** The portal is back at a moment before the order's first call. */
-    const restored = async (order: Awaited<ReturnType<typeof buy>>) => {
-      await sql('delete from supplier_attempts where transaction_id = $1::uuid', [order.id]);
+    /** The portal is back at a moment before the order's first call, or before the answer to it. */
+    const restored = async (order: Awaited<ReturnType<typeof buy>>, before: 'call' | 'answer' = 'call') => {
+      if (before === 'call') {
+        await sql('delete from supplier_attempts where transaction_id = $1::uuid', [order.id]);
+      } else {
+        await sql(
+          `update supplier_attempts set calls = 1, answer = null, answer_code = null where transaction_id = $1::uuid`,
+          [order.id],
+        );
+      }
       await sql(
         `update transactions set history = jsonb_path_query_array(history, '$[*] ? (@.step != "sent" && @.step != "waiting")')
          where id = $1::uuid`,
@@ -196,6 +204,107 @@ describe.each(await databaseKinds())('an order at a supplier outside (%s)', (kin
       },
     );
 
+    const act = async (command: string, given: Record<string, string>) => {
+      const reply = await perform(server.services, { step: 'do', command, given });
+      return 'done' in reply ? reply.done : reply;
+    };
+    const waits = async ({ code }: { code: string }) => {
+      const rows = await server.services.supply.waiting();
+      return rows.find(({ order }) => order === code) ?? null;
+    };
+    /** It was looked at, and nobody was called. */
+    const isTold = (order: Awaited<ReturnType<typeof buy>>) =>
+      until(`the order of ${order.customer} is told to the operator`, async () =>
+        (await noticesOf(order.code)).includes('supplier_astray'),
+      );
+    /** Bought by the second of two routes, the first of which has never made a transaction of it; the answer is lost. */
+    const boughtBehind = async () => {
+      await route({ code: 'ml-a' }, { code: 'ml-b' });
+      const order = await buy({ rc: '41' }, 'lost');
+      await until('its second route has it', async () => (await order.attempts()).length === 2);
+      await order.rests(1);
+      await server.services.supply.standing.look();
+      return order;
+    };
+
+    describe('and may be at several suppliers', () => {
+      test('is bought nowhere before somebody has looked, and then asked about where that one says', async () => {
+        const order = await boughtBehind();
+        await restored(order);
+        await order.due();
+        await isTold(order);
+        expect(digiflazz.callsFor(order.customer)).toHaveLength(2);
+        expect(await order.attempts()).toEqual([]);
+        expect(await waits(order)).toMatchObject({
+          supplier: 'digiflazz',
+          answer: expect.stringContaining('digiflazz ml-a, digiflazz ml-b'),
+        });
+        expect(await act('supplier send', { order: order.code, place: '7' })).toHaveProperty('refused');
+        expect(await act('supplier send', { order: order.code, place: '2' })).toHaveProperty('text');
+        expect(await order.ended()).toMatchObject({ status: 2 });
+        expect(await order.attempts()).toMatchObject([{ code: 'ml-b', state: 2 }]);
+        expect(digiflazz.delivered(order.customer)).toMatchObject([{ code: 'ml-b' }]);
+        expect(await order.balance()).toBe(BALANCE - PRICE);
+        expect(await act('supplier send', { order: order.code, place: '2' })).toHaveProperty('refused');
+      });
+
+      test('goes elsewhere than to where it was under way, when that one never answered', async () => {
+        const order = await boughtBehind();
+        // As it stood before the second route was tried.
+        await sql(`delete from supplier_attempts where transaction_id = $1::uuid and code = 'ml-b'`, [
+          order.id,
+        ]);
+        await sql(
+          `update supplier_attempts set state = 1, ended_at = null, reason = null where transaction_id = $1::uuid`,
+          [order.id],
+        );
+        await restored(order, 'answer');
+        await order.due();
+        await isTold(order);
+        await act('supplier send', { order: order.code, place: '2' });
+        expect(await order.ended()).toMatchObject({ status: 2 });
+        expect(digiflazz.delivered(order.customer)).toMatchObject([{ code: 'ml-b' }]);
+      });
+
+      test.each([
+        ['delivered', { sn: 'SN-DARI-SANA' }, { status: 2, sn: 'SN-DARI-SANA' }, BALANCE - PRICE],
+        ['failed', {}, { status: 4, refunded: 1 }, BALANCE],
+      ])('ends without an attempt by what was found out: %s', async (word, given, ending, left) => {
+        const order = await boughtBehind();
+        await restored(order);
+        await order.due();
+        await isTold(order);
+        const command = `supplier ${word}`;
+        expect(await act(command, { order: order.code, ...given })).toHaveProperty('text');
+        expect(await order.now()).toMatchObject(ending);
+        expect(await order.balance()).toBe(left);
+        expect(await act(command, { order: order.code, ...given })).toHaveProperty('refused');
+        expect(await waits(order)).toBeNull();
+      });
+
+      test('goes on by itself when one route alone is left, or once it was answered there', async () => {
+        const order = await boughtBehind();
+        await restored(order);
+        await act('supplier unroute', { sku: 'MOBILE-LEGENDS', place: '1' });
+        await order.due();
+        expect(await order.ended()).toMatchObject({ status: 2 });
+        expect(digiflazz.delivered(order.customer)).toHaveLength(1);
+
+        await sql('delete from supplier_routes', []);
+        await route({ code: 'ml-a' }, { code: 'ml-c' });
+        const answered = await buy({ rc: '03' }, { rc: '00', sn: 'SN-1' });
+        await answered.rests(1);
+        await sql(`update data_places set place = 'elsewhere'`, []);
+        await server.services.supply.standing.start();
+        await sql(
+          `update supplier_attempts set asked_at = asked_at - interval '2 minutes' where transaction_id = $1::uuid`,
+          [answered.id],
+        );
+        await answered.due();
+        expect(await answered.ended()).toMatchObject({ status: 2, sn: 'SN-1' });
+      });
+    });
+
     test('waits where nobody listens, and goes nowhere else', async () => {
       await route({ code: 'ml-a' }, { code: 'ML', supplier: 'sandbox' });
       const order = await buy('lost');
@@ -204,6 +313,8 @@ describe.each(await databaseKinds())('an order at a supplier outside (%s)', (kin
       const { back } = await digiflazz.away();
       try {
         await order.due();
+        await isTold(order);
+        await act('supplier send', { order: order.code, place: '1' });
         await order.rests(0);
         expect(await order.attempts()).toMatchObject([{ code: 'ml-a', state: 1 }]);
       } finally {

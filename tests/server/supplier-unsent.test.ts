@@ -3,6 +3,7 @@ import { describe, expect, onTestFinished, test } from 'vitest';
 import { createSandboxSupplier } from '../../server/adapters/supplier/sandbox';
 import type { DepositSupplier, Supplier } from '../../server/adapters/supplier/supplier';
 import { createNoticeService } from '../../server/modules/ground/notice/service';
+import { createAstray } from '../../server/modules/trade/supplier/astray';
 import { claimCall } from '../../server/modules/trade/supplier/attempt-store';
 import { createCarry } from '../../server/modules/trade/supplier/carry';
 import { createEndings } from '../../server/modules/trade/supplier/conclude';
@@ -44,7 +45,8 @@ async function openCarried(
     ...{ database, suppliers, notice, end: createEndOrder({ vouchers }), onEnd: nothing },
     lateNumber: async () => null,
   });
-  const carry = createCarry({ database, suppliers, notice, standing, endings });
+  const astray = createAstray({ database, suppliers, notice, wake: nothing });
+  const carry = createCarry({ database, suppliers, notice, standing, endings, astray });
   for (const [at, [name, code]] of routes.entries()) {
     await query(
       database,

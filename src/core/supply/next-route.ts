@@ -19,10 +19,16 @@ export interface SupplyAttempt {
   reason: string | null;
   /** Failed without a call: its supplier was not reached. */
   unsent: boolean;
+  /** Answered, or asked about twice: it ends by a word about a transaction that its supplier has made, and no other. */
+  bound: boolean;
 }
 
 /** Failures of the supplier, and not of what was ordered: another one may deliver it. */
 const MENDED_ELSEWHERE: ReadonlySet<string> = new Set(['STOK_HABIS', 'GANGGUAN', 'CUT_OFF', 'HARGA']);
+
+/** Another route may follow it. */
+export const mayFollow = ({ falls_over, reason }: SupplyAttempt): boolean =>
+  falls_over && MENDED_ELSEWHERE.has(reason ?? '');
 
 /**
  * The first of `routes` whose supplier takes the order now, none behind one that may not fall over; null where none does.
@@ -51,7 +57,7 @@ export function nextRoute<Route extends SupplyRoute>(
 ): Route | null {
   const last = attempts.at(-1);
   if (attempts.some(({ state }) => state !== 'failed')) return null;
-  if (last && !(last.falls_over && MENDED_ELSEWHERE.has(last.reason ?? ''))) return null;
+  if (last && !mayFollow(last)) return null;
   const isTried = (route: Route) =>
     attempts.some(
       ({ supplier, code, unsent }) => supplier === route.supplier && (unsent || code === route.code),

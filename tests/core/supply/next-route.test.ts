@@ -5,7 +5,8 @@ const route = (code: string, falls_over = true): SupplyRoute => ({
   ...{ supplier: 'digiflazz', code, max_price: null, falls_over },
 });
 const attempt = (code: string, over: Partial<SupplyAttempt> = {}): SupplyAttempt => ({
-  ...{ supplier: 'digiflazz', code, falls_over: true, state: 'failed', reason: 'STOK_HABIS', unsent: false },
+  ...{ supplier: 'digiflazz', code, falls_over: true, state: 'failed', reason: 'STOK_HABIS' },
+  ...{ unsent: false, bound: false },
   ...over,
 });
 const routes = [route('a'), route('b'), route('c')];

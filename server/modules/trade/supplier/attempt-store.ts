@@ -3,7 +3,7 @@ import type { Told } from '../../../adapters/supplier/supplier';
 import type { Database, Db } from '../../../db/client';
 import { isToday } from '../../../db/same-day';
 import { run, runIn, statement } from '../../../db/statement';
-import { IS_RESTORED } from './restored-store';
+import { IS_ASTRAY, IS_RESTORED } from './restored-store';
 import type { PricedRoute } from './route-store';
 import type { Closed } from './state-store';
 
@@ -35,21 +35,24 @@ export interface Supply {
   is_today: boolean;
   /** It is older than the last restore: what was sent since its backup nobody here remembers. */
   is_restored: boolean;
+  /** And no attempt was made since: nobody here knows to whom it went. */
+  is_astray: boolean;
   attempts: Attempt[];
   routes: KnownRoute[];
 }
 
-const COLUMNS = `jsonb_build_object('id', a.id, 'transaction_id', a.transaction_id, 'supplier', a.supplier, 'code', a.code,
+/** Of an attempt `a`, as JSON. */
+export const ATTEMPT = `jsonb_build_object('id', a.id, 'transaction_id', a.transaction_id, 'supplier', a.supplier, 'code', a.code,
   'reference', a.reference, 'max_price', a.max_price, 'falls_over', a.falls_over, 'reason', a.reason,
-  'unsent', a.state = 3 and a.calls = 0,
+  'unsent', a.state = 3 and a.calls = 0, 'bound', a.calls > 1 or (a.calls = 1 and a.answer is not null),
   'state', (array['${states.join("','")}'])[a.state],
   'asked', (extract(epoch from now() - a.asked_at) * 1000)::float8)`;
 
 const supplyStatement = statement<{ id: string }, Supply>(
   'supplier_supply',
   `select t.unit_price, ${isToday('t.created_at')} as is_today,
-  ${IS_RESTORED} as is_restored,
-  (select coalesce(jsonb_agg(${COLUMNS} order by a.nth), '[]') from supplier_attempts a where a.transaction_id = t.id) as attempts,
+  ${IS_RESTORED} as is_restored, ${IS_ASTRAY} as is_astray,
+  (select coalesce(jsonb_agg(${ATTEMPT} order by a.nth), '[]') from supplier_attempts a where a.transaction_id = t.id) as attempts,
   (select coalesce(jsonb_agg(jsonb_build_object('supplier', r.supplier, 'code', r.code, 'max_price', r.max_price,
       'falls_over', r.falls_over, 'price', i.price, 'trouble', s.trouble, 'deposit', s.deposit) order by r.priority), '[]')
     from supplier_routes r left join supplier_items i on i.supplier = r.supplier and i.code = r.code
@@ -68,7 +71,7 @@ const referenceStatement = statement<
   { attempt: Attempt; code: string }
 >(
   'supplier_attempt_of',
-  `select ${COLUMNS} as attempt, t.code from supplier_attempts a join transactions t on t.id = a.transaction_id
+  `select ${ATTEMPT} as attempt, t.code from supplier_attempts a join transactions t on t.id = a.transaction_id
 where a.supplier = :supplier::text and a.reference = :reference::text`,
 );
 
@@ -98,7 +101,7 @@ const makeStatement = statement<NewAttempt, { attempt: Attempt }>(
   on conflict do nothing
   returning a.*
 )
-select ${COLUMNS} as attempt from made a`,
+select ${ATTEMPT} as attempt from made a`,
 );
 
 /** Null when the order has ended, or is open or delivered elsewhere. */
@@ -107,9 +110,34 @@ export async function makeAttempt(database: Database, attempt: NewAttempt): Prom
   return made?.attempt ?? null;
 }
 
+const elsewhereStatement = statement<{ id: string; transaction: string }>(
+  'supplier_attempt_elsewhere',
+  `update supplier_attempts set state = 3, reason = 'GANGGUAN', ended_at = now()
+where transaction_id = :transaction::uuid and state = 1 and id <> :id::uuid`,
+);
+
+const putStatement = statement<NewAttempt>(
+  'supplier_attempt_put',
+  `insert into supplier_attempts as a (id, transaction_id, nth, supplier, code, reference, max_price, falls_over)
+select :id::uuid, t.id, 1 + coalesce((select max(b.nth) from supplier_attempts b where b.transaction_id = t.id), 0),
+  :supplier::text, :code::text, :reference::text, :max_price::bigint, :falls_over::boolean
+from transactions t where t.id = :transaction::uuid and t.status = 1
+on conflict (id) do update set state = 1, reason = null, ended_at = null, created_at = now(), nth = excluded.nth
+where a.state <> 2`,
+);
+
+/** The order is there alone from now on, whether this attempt was made before or not, as somebody says who has looked. */
+export const putAttempt = (database: Database, attempt: NewAttempt): Promise<void> =>
+  database.transaction(async (tx) => {
+    const { id, transaction } = attempt;
+    await runIn(tx, elsewhereStatement, { id, transaction });
+    await runIn(tx, putStatement, attempt);
+  });
+
 const claimStatement = statement<{ id: string; pace: number }, { calls: number; age: number }>(
   'supplier_attempt_claim',
-  `update supplier_attempts set calls = calls + 1, asked_at = now()
+  `update supplier_attempts set calls = calls + 1, asked_at = now(),
+  answer = case when calls > 0 then answer end, answer_code = case when calls > 0 then answer_code end
 where id = :id::uuid and state = 1
   and (asked_at is null or asked_at <= now() - make_interval(secs => :pace::float8 / 1000))
 returning calls, (extract(epoch from now() - created_at) * 1000)::float8 as age`,
@@ -117,7 +145,7 @@ returning calls, (extract(epoch from now() - created_at) * 1000)::float8 as age`
 
 /**
  * The right to make one call, noted before it is made, so that no process asks sooner than `pace` milliseconds after the
- * last one, whoever made that. Answers which call it is and how old the attempt is; null when it is too soon, or has ended.
+ * last one, whoever made that. What was said before the first one is no answer to it. Answers which call it is and how old the attempt is; null when it is too soon, or has ended.
  */
 export async function claimCall(database: Database, id: string, pace: number) {
   const [claimed] = await run(database, claimStatement, { id, pace });
@@ -203,37 +231,4 @@ export async function endAttempt(tx: Db, { id, state, reason, told }: AttemptEnd
     ...{ answer_code: told?.code ?? null, answer: told?.message ?? null, price: told?.price ?? null },
   });
   return ended.length > 0;
-}
-
-/** An order that nobody knows the end of. */
-export interface WaitingOrder {
-  order: string;
-  supplier: string;
-  reference: string;
-  calls: number;
-  answer: string | null;
-  since: string;
-}
-
-const waitingStatement = statement<object, WaitingOrder>(
-  'supplier_attempts_waiting',
-  `select t.code as "order", a.supplier, a.reference, a.calls, concat_ws(' ', a.answer_code, a.answer) as answer,
-  a.created_at as since
-from supplier_attempts a join transactions t on t.id = a.transaction_id where a.state = 1 order by a.created_at limit 200`,
-);
-
-/** The oldest first. */
-export const waitingOrders = (database: Database): Promise<WaitingOrder[]> =>
-  run(database, waitingStatement, {});
-
-const openStatement = statement<{ code: string }, { attempt: Attempt }>(
-  'supplier_attempt_open',
-  `select ${COLUMNS} as attempt from supplier_attempts a join transactions t on t.id = a.transaction_id
-where t.code = :code::text and a.state = 1`,
-);
-
-/** Null for an order that is at no supplier outside, or has ended. */
-export async function openAttempt(database: Database, code: string): Promise<Attempt | null> {
-  const [found] = await run(database, openStatement, { code });
-  return found?.attempt ?? null;
 }

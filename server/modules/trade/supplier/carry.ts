@@ -1,11 +1,11 @@
-import { v5 } from 'uuid';
-import type { SupplyRoute } from '../../../../src/core/supply/next-route';
 import type { Outcome, Supplier, SupplierOrder, Told } from '../../../adapters/supplier/supplier';
 import type { Database } from '../../../db/client';
 import type { JobResult } from '../../../jobs/job';
 import type { NoticeService } from '../../ground/notice/service';
 import type { PendingOrder } from '../transaction/end-order';
 import { type Carry, noteWaiting } from '../transaction/fulfil';
+import type { Astray } from './astray';
+import { attemptBy } from './attempt-by';
 import {
   type Attempt,
   claimCall,
@@ -36,13 +36,14 @@ export interface CarryParts {
   notice: Pick<NoticeService, 'tell' | 'tellOnce'>;
   standing: Pick<Standing, 'refuses' | 'doubts'>;
   endings: Endings;
+  astray: Pick<Astray, 'rests'>;
 }
 
 /**
  * Takes orders to the suppliers outside. An attempt is written before its first call, and each call before it is made, so
  * that whoever goes on after a crash asks the same supplier about the same reference, and never too soon.
  */
-export function createCarry({ database, suppliers, notice, standing, endings }: CarryParts): Carry {
+export function createCarry({ database, suppliers, notice, standing, endings, astray }: CarryParts): Carry {
   const call = (
     supplier: Supplier,
     order: PendingOrder,
@@ -99,7 +100,7 @@ export function createCarry({ database, suppliers, notice, standing, endings }: 
     }
     if (!(await endUnsent(database.db, attempt.id, failed.reason))) return null;
     await standing.doubts();
-    return isOver ? resultOf(await endings.giveUp(order, failed.reason)) : { again: 0 };
+    return isOver ? resultOf(await endings.endHere(order, failed)) : { again: 0 };
   };
 
   /** Whoever was set up for it goes on, and until then nothing is paid back. */
@@ -148,13 +149,7 @@ export function createCarry({ database, suppliers, notice, standing, endings }: 
     if (route === 'missing') return route;
     if (isFirst && (!route || (route.supplier === SANDBOX && supply.routes.length === 0))) return null;
     if (!route) return 'nowhere';
-    const id = attemptId(order.id, route);
-    const made = await makeAttempt(database, {
-      ...{ id, transaction: order.id, supplier: route.supplier, code: route.code },
-      reference: bill ? bill.reference : id,
-      max_price: route.max_price ?? (order.bill ? null : supply.unit_price),
-      falls_over: route.falls_over,
-    });
+    const made = await makeAttempt(database, attemptBy(order, supply, route));
     if (!made) throw new Error('another process has just begun with this order');
     return made;
   };
@@ -164,22 +159,18 @@ export function createCarry({ database, suppliers, notice, standing, endings }: 
     const last = supply?.attempts.at(-1);
     // The sandbox alone leaves no attempt: what was sent without one is its own, whoever is the usual supplier now.
     if (!supply || (!last && order.sent)) return null;
+    const rests = await astray.rests(order, supply);
+    if (rests) return rests;
     const open = supply.attempts.find(({ state }) => state === 'open');
     if (open) return ask(order, open, supply);
     const attempt = await begin(order, supply);
     if (attempt === null) return null;
-    if (attempt === 'nowhere') return resultOf(await endings.giveUp(order, last?.reason ?? 'GANGGUAN'));
+    if (attempt === 'nowhere')
+      return resultOf(await endings.endHere(order, { state: 'failed', reason: last?.reason ?? 'GANGGUAN' }));
     if (attempt === 'missing') return missing(missingOf(suppliers, supply));
     return ask(order, attempt, supply);
   };
 }
-
-/**
- * The same for an order and a route, however often it is begun: after a restore from a backup that knows nothing of the
- * call, the supplier is asked about what it has under this reference, and nothing is bought there twice.
- */
-const attemptId = (order: string, { supplier, code }: Pick<SupplyRoute, 'supplier' | 'code'>): string =>
-  v5(JSON.stringify([supplier, code]), order);
 
 /** Whom an order waits for that nobody here can take. */
 const missingOf = (suppliers: Suppliers, { routes }: Supply): string =>

@@ -119,11 +119,10 @@ export function createEndings({ database, suppliers, notice, end, lateNumber, on
         endAttempt(tx, { id: attempt.id, ...resultOf(outcome), told: outcome.told }),
       ),
 
-    /** Every attempt has failed, and what was to follow the last one is there no more. */
-    async giveUp(order: PendingOrder, reason: string): Promise<Concluded> {
-      const outcome = { state: 'failed', reason } as const;
-      const isEnded = await database.transaction((tx) => end(tx, order, outcome));
-      if (isEnded) onEnd('failed');
+    /** Without an attempt: every one has failed and nothing follows, or somebody has found out what became of the order. */
+    async endHere(order: PendingOrder, outcome: FinalOutcome): Promise<Concluded> {
+      const isEnded = await database.transaction((tx) => end(tx, order, goodsOf(order, outcome)));
+      if (isEnded) onEnd(outcome.state);
       return isEnded ? 'ended' : 'known';
     },
   };

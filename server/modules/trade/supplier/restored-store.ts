@@ -5,6 +5,10 @@ import { run, statement } from '../../../db/statement';
 export const IS_RESTORED = `coalesce((select t.created_at <= p.restored_at or p.place <> this_data_place()
     from data_places p), false)`;
 
+/** And nobody was asked about it since then. */
+export const IS_ASTRAY = `(${IS_RESTORED} and not exists (select from supplier_attempts b, data_places p
+    where b.transaction_id = t.id and b.created_at > p.restored_at and p.place = this_data_place()))`;
+
 const noteStatement = statement<{ by_hand: boolean }>(
   'data_place_note',
   `insert into data_places as p (id, place, restored_at)

@@ -2,18 +2,20 @@ import type { DepositSupplier } from '../../../adapters/supplier/supplier';
 import type { Database, Db } from '../../../db/client';
 import type { NoticeService } from '../../ground/notice/service';
 import type { QuotaService } from '../../ground/quota/service';
-import { type EndOrder, pendingOrderOf } from '../transaction/end-order';
+import type { EndOrder } from '../transaction/end-order';
 import type { LateNumber } from '../transaction/late-number';
 import type { FinalOutcome } from '../transaction/settle';
-import { openAttempt, waitingOrders } from './attempt-store';
+import { createAstray } from './astray';
 import { createSupplierCallbacks } from './callbacks';
 import { createCarry } from './carry';
 import { createEndings } from './conclude';
+import { createEndByHand } from './end-by-hand';
 import { notePlace } from './restored-store';
 import { addRoutes, keptRoutes, type NewRoute, type RouteWish, removeRoute, setRoute } from './route-store';
 import { createStanding } from './standing';
 import { standings, supplyFigures } from './state-store';
 import { type Suppliers, supplierNamed } from './suppliers';
+import { waitingOrders } from './waiting-store';
 
 export interface SupplyParts {
   database: Database;
@@ -38,6 +40,7 @@ export type { NewRoute } from './route-store';
 export function createSupply({ database, suppliers, notice, quota, low, wake }: SupplyParts) {
   const outside: DepositSupplier[] = [...suppliers.outside.values()];
   const standing = createStanding({ database, suppliers: outside, notice, low, wake });
+  const astray = createAstray({ database, suppliers, notice, wake });
 
   return {
     standing,
@@ -46,23 +49,10 @@ export function createSupply({ database, suppliers, notice, quota, low, wake }: 
     fulfilment: (parts: EndParts) => {
       const endings = createEndings({ database, suppliers, notice, ...parts });
       return {
-        carry: createCarry({ database, suppliers, notice, standing, endings }),
+        carry: createCarry({ database, suppliers, notice, standing, endings, astray }),
         callbacks: createSupplierCallbacks({ database, suppliers, notice, quota, endings, wake }),
 
-        /**
-         * What the operator has found out of an order that waits: the serial number that was delivered, or null where
-         * nothing was. It counts as the supplier's own word. `alone`: the order had ended without it, and stays as it is.
-         * Null when nobody waits for a word.
-         */
-        async endByHand(code: string, sn: string | null): Promise<'ended' | 'alone' | null> {
-          const attempt = await openAttempt(database, code);
-          if (!attempt) return null;
-          const outcome: FinalOutcome =
-            sn === null ? { state: 'failed', reason: 'TIMEOUT' } : { state: 'success', sn, voucherCodes: [] };
-          const order = await pendingOrderOf(database, attempt.transaction_id);
-          if (!order) return (await endings.endAlone(attempt, outcome)) ? 'alone' : null;
-          return (await endings.conclude(order, attempt, outcome)) === 'ended' ? 'ended' : null;
-        },
+        endByHand: createEndByHand({ database, endings, astray }),
       };
     },
 
@@ -70,7 +60,13 @@ export function createSupply({ database, suppliers, notice, quota, low, wake }: 
     restored: () => notePlace(database, true),
     figures: () => supplyFigures(database, [...suppliers.outside.keys()]),
     standings: () => standings(database),
-    waiting: () => waitingOrders(database),
+    /** Those first that nobody may be asked about before somebody has looked. */
+    async waiting() {
+      const [lost, open] = await Promise.all([astray.waiting(), waitingOrders(database)]);
+      const known = new Set(lost.map(({ order }) => order));
+      return [...lost, ...open.filter(({ order }) => !known.has(order))];
+    },
+    send: astray.send,
     /** Of one item, or of all of them. */
     routes: (sku: string | null) => keptRoutes(database, sku),
     isSetUp: (name: string): boolean => supplierNamed(suppliers, name) !== null,

@@ -1,6 +1,7 @@
 import type { Trouble } from '../../../adapters/supplier/supplier';
 import type { Database } from '../../../db/client';
 import { run, statement } from '../../../db/statement';
+import { FULFIL } from '../transaction/fulfil';
 
 /** Why nothing can be bought at a supplier; `away`: it does not answer. */
 export type Closed = Trouble | 'away';
@@ -57,10 +58,15 @@ export const standings = (database: Database): Promise<KnownStanding[]> => run(d
 const figuresStatement = statement<{ suppliers: readonly string[] }, { closed: number; waiting: number }>(
   'supplier_figures',
   `select (select count(*) from supplier_states where trouble is not null and supplier = any(:suppliers::text[]))::int as closed,
-  (select coalesce(extract(epoch from now() - min(created_at)), 0) from supplier_attempts where state = 1)::float8 as waiting`,
+  coalesce(extract(epoch from now() - least((select min(created_at) from supplier_attempts where state = 1),
+    (select min(t.created_at) from jobs j join transactions t on t.id = j.ref_id join data_places p on t.created_at <= p.restored_at
+      where j.kind = '${FULFIL}' and j.done_at is null and t.status = 1))), 0)::float8 as waiting`,
 );
 
-/** Of these suppliers those where nothing can be bought now, and seconds since the oldest open attempt was made. */
+/**
+ * Of these suppliers those where nothing can be bought now, and seconds since the oldest open attempt was made, or the
+ * oldest pending order that is older than a restore.
+ */
 export async function supplyFigures(database: Database, suppliers: readonly string[]) {
   const [row] = await run(database, figuresStatement, { suppliers });
   return row ?? { closed: 0, waiting: 0 };

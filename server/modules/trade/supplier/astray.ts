@@ -1,0 +1,90 @@
+import { type Place, placesSince } from '../../../../src/core/supply/restored';
+import type { Database } from '../../../db/client';
+import type { JobResult } from '../../../jobs/job';
+import { requeueJob } from '../../../jobs/queue';
+import type { NoticeService } from '../../ground/notice/service';
+import { type PendingOrder, pendingOrderOf } from '../transaction/end-order';
+import { FULFIL } from '../transaction/fulfil';
+import { attemptBy } from './attempt-by';
+import { putAttempt, type Supply, supplyOf } from './attempt-store';
+import { routeAt } from './route-store';
+import { routesFor, type Suppliers } from './suppliers';
+import { ordersAstray, pendingId, type WaitingOrder } from './waiting-store';
+
+/** Milliseconds after which an order that waits for somebody's word is looked at again: its routes may be others. */
+const AGAIN = 60_000;
+
+export interface AstrayParts {
+  database: Database;
+  suppliers: Suppliers;
+  notice: Pick<NoticeService, 'tellOnce'>;
+  wake: () => void;
+}
+
+export type Astray = ReturnType<typeof createAstray>;
+
+const named = (places: readonly Place[]): string =>
+  places.map(({ supplier, code }) => `${supplier} ${code}`).join(', ') || '-';
+
+/**
+ * Orders older than a restore that may have gone to one of several suppliers since the backup. Asking is buying there where
+ * nobody has heard of the order, so that they wait for whoever has looked.
+ */
+export function createAstray({ database, suppliers, notice, wake }: AstrayParts) {
+  /** Null for an order that goes on by itself: there is one place alone where it can be. */
+  const placesOf = (order: PendingOrder, { is_astray, routes, attempts }: Supply): Place[] | null => {
+    if (!is_astray || order.bill) return null;
+    const places = placesSince(routesFor(suppliers, routes, order.sku), attempts);
+    return places.length === 1 ? null : places;
+  };
+
+  /** Null when it is none of them. */
+  const found = async (id: string) => {
+    const [order, supply] = await Promise.all([pendingOrderOf(database, id), supplyOf(database, id)]);
+    const places = order && supply && placesOf(order, supply);
+    return places ? { order, supply, places } : null;
+  };
+  const foundByCode = async (code: string) => {
+    const id = await pendingId(database, code);
+    return id === null ? null : found(id);
+  };
+
+  return {
+    /** Null when it goes on. */
+    async rests(order: PendingOrder, supply: Supply): Promise<JobResult | null> {
+      const places = placesOf(order, supply);
+      if (!places) return null;
+      const text = `Setelah data dipulihkan, tidak diketahui ke mana pesanan ini sudah dikirim: ${named(places)}. Cari tujuannya (${order.destination}) di sana, lalu catat: \`supplier delivered\`, \`supplier failed\`, atau \`supplier send\`. Sampai itu pesanan menunggu.`;
+      await notice.tellOnce({ kind: 'supplier_astray', ref: order.code, text });
+      return { again: AGAIN };
+    },
+
+    /** The order with this code, when it waits so. */
+    orderOf: async (code: string): Promise<PendingOrder | null> => (await foundByCode(code))?.order ?? null,
+
+    /** For a list of what waits. */
+    async waiting(): Promise<WaitingOrder[]> {
+      const rows = (await ordersAstray(database)).map(async ({ id, since }): Promise<WaitingOrder[]> => {
+        const one = await found(id);
+        if (!one) return [];
+        const supplier = [...new Set(one.places.map((place) => place.supplier))].join(', ');
+        const answer = `since a restore: look there for ${one.order.destination} (${named(one.places)})`;
+        return [{ ...{ order: one.order.code, supplier, answer, since }, reference: '', calls: 0 }];
+      });
+      return (await Promise.all(rows)).flat();
+    },
+
+    /** Lets one go on by the route at this place of its item, whether it was sent there before or not. */
+    async send(code: string, priority: number): Promise<'sent' | 'no order' | 'no route'> {
+      const astray = await foundByCode(code);
+      if (!astray) return 'no order';
+      const { order, supply } = astray;
+      const route = await routeAt(database, order.sku, priority);
+      if (!route) return 'no route';
+      await putAttempt(database, attemptBy(order, supply, route));
+      await requeueJob(database.db, FULFIL, order.id);
+      wake();
+      return 'sent';
+    },
+  };
+}

@@ -1,0 +1,37 @@
+import type { Database } from '../../../db/client';
+import { pendingOrderOf } from '../transaction/end-order';
+import type { FinalOutcome } from '../transaction/settle';
+import type { Astray } from './astray';
+import type { Endings } from './conclude';
+import { openAttempt } from './waiting-store';
+
+export interface HandParts {
+  database: Database;
+  endings: Endings;
+  astray: Pick<Astray, 'orderOf'>;
+}
+
+/** `alone`: the order had ended without its attempt, and stays as it is. Null when nobody waits for a word. */
+type Ended = 'ended' | 'alone' | null;
+
+const foundOut = (sn: string | null): FinalOutcome =>
+  sn === null ? { state: 'failed', reason: 'TIMEOUT' } : { state: 'success', sn, voucherCodes: [] };
+
+/** What the operator has found out of an order that waits counts as the supplier's own word. */
+export function createEndByHand({ database, endings, astray }: HandParts) {
+  /** Of one that nobody was asked about since a restore. */
+  const endAstray = async (code: string, outcome: FinalOutcome): Promise<Ended> => {
+    const order = await astray.orderOf(code);
+    return order && (await endings.endHere(order, outcome)) === 'ended' ? 'ended' : null;
+  };
+
+  /** `sn`: the serial number or code that was delivered, or null where nothing was. */
+  return async (code: string, sn: string | null): Promise<Ended> => {
+    const outcome = foundOut(sn);
+    const attempt = await openAttempt(database, code);
+    if (!attempt) return endAstray(code, outcome);
+    const order = await pendingOrderOf(database, attempt.transaction_id);
+    if (!order) return (await endings.endAlone(attempt, outcome)) ? 'alone' : null;
+    return (await endings.conclude(order, attempt, outcome)) === 'ended' ? 'ended' : null;
+  };
+}
