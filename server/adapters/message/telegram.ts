@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { shortened } from '../../../src/core/format/cut';
 import { Later, type MessageCarrier, Undeliverable } from './message';
 import { type TelegramBot, TelegramRefusal } from './telegram-bot';
 
@@ -10,7 +11,7 @@ export const createTelegramCarrier = (bot: Pick<TelegramBot, 'call'>): MessageCa
   name: 'telegram',
   async deliver({ to, text }) {
     // No parse mode: what somebody typed is shown as it is, and is no markup.
-    const body = { chat_id: to, text: shortened(text), link_preview_options: { is_disabled: true } };
+    const body = { chat_id: to, text: shortened(text, MOST), link_preview_options: { is_disabled: true } };
     try {
       await bot.call('sendMessage', body, z.object({ message_id: z.number() }));
     } catch (failure) {
@@ -25,7 +26,3 @@ export const createTelegramCarrier = (bot: Pick<TelegramBot, 'call'>): MessageCa
 /** The bot is blocked or was sent away, the account is gone, or there never was such a chat. */
 const isNobody = ({ code, message }: TelegramRefusal): boolean =>
   code === 403 || (code === 400 && /chat not found/i.test(message));
-
-/** Never half of a sign that takes two units. */
-const shortened = (text: string): string =>
-  text.length <= MOST ? text : `${text.slice(0, MOST - 1).replace(/[\ud800-\udbff]$/, '')}…`;

@@ -46,11 +46,13 @@ export const keysOf = <Key extends string>(table: Record<Key, unknown>) =>
 /** Body of a call that needs none. */
 export const nothing = z.strictObject({});
 
-/** Bounds of every list (design 14): limit 1–100 (default 10), page to one million, search to 60 characters. */
+/** Characters of what is searched for. */
+export const LONGEST_SEARCH = 60;
+/** Bounds of every list (design 14): limit 1–100 (default 10), page to one million. */
 export const listQuery = z.strictObject({
   page: z.coerce.number().int().min(1).max(1_000_000).default(1),
   limit: z.coerce.number().int().min(1).max(100).default(10),
-  search: line(60).optional(),
+  search: line(LONGEST_SEARCH).optional(),
 });
 
 /** `GET …/export`: the same filters, another shape. */

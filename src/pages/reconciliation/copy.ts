@@ -82,5 +82,9 @@ export const copy = {
   refunded: (amount: string) => `direfund ${amount}`,
   ticket: 'Buat Tiket',
   ticketLabel: (about: string) => `Buat tiket tentang ${about}`,
+  ticketMade: (about: string, code: string | null) =>
+    `Tiket${code === null ? '' : ` ${code}`} tentang ${about} dibuat.`,
+  openTicket: 'Lihat Tiket',
+  openTicketLabel: (about: string) => `Lihat tiket tentang ${about}`,
   files: 'Selisih:',
 } as const;

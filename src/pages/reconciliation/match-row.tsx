@@ -9,12 +9,12 @@ import type { Outcome } from '../../core/reconcile/cells';
 import type { Reason } from '../../core/reconcile/compare';
 import { outcomeWord } from '../../core/text/reconciliation';
 import type { Look } from '../../core/text/statuses';
-import { AskHelp } from '../../features/ticket/ask-help';
 import { Money } from '../../ui/money';
 import { StatusTag } from '../../ui/status-tag';
 import { copy } from './copy';
 import styles from './match-row.module.css';
-import { momentText, reasonText, ticketText } from './reason-text';
+import { momentText, reasonText } from './reason-text';
+import { Ticket } from './ticket';
 
 const looks: Record<Outcome, Look> = { pending: 'wait', success: 'ok', failed: 'bad', refund: 'back' };
 
@@ -127,23 +127,3 @@ const Ours = ({ ours, reasons }: { ours: NonNullable<ToldMatch['ours']>; reasons
 const Outcomes = ({ outcome }: { outcome: Outcome }) => (
   <StatusTag status={{ word: outcomeWord(outcome), look: looks[outcome] }} />
 );
-
-/** What has a record that a ticket can be about; other movements are told in its words. */
-const WITH_TICKET = /^(?:TRX|TU|WD)-/;
-
-const Ticket = ({ match }: { match: ToldMatch }) => {
-  const mayOpen = useMay('transaction').can;
-  const { theirs, ours } = match;
-  const code = ours && WITH_TICKET.test(ours.code) && (ours.kind !== 'order' || mayOpen) ? ours.code : null;
-  return (
-    <AskHelp
-      tone="quiet"
-      size="small"
-      code={code}
-      category={ours?.kind === 'mutation' ? 'other' : 'order'}
-      {...ticketText(match)}
-      word={copy.ticket}
-      label={copy.ticketLabel(ours?.code || theirs?.ref || copy.row(theirs?.row ?? 0))}
-    />
-  );
-};

@@ -3,7 +3,7 @@ import { date, dateTime, dayStart } from '../../core/format/date';
 import { rupiah } from '../../core/format/money';
 import { number } from '../../core/format/number';
 import type { Reason } from '../../core/reconcile/compare';
-import { groupWords, outcomeWord, reasonWord } from '../../core/text/reconciliation';
+import { outcomeWord, reasonWord } from '../../core/text/reconciliation';
 
 type Theirs = NonNullable<ToldMatch['theirs']>;
 type Ours = NonNullable<ToldMatch['ours']>;
@@ -41,49 +41,3 @@ export function reasonText(reason: Reason, { theirs, ours, repeats }: ToldMatch)
       return `Referensi berbeda: di berkas ${theirs.ref}, di sini ${ours.ref_id}.`;
   }
 }
-
-/** What a ticket about it begins with: its subject, and everything that is known of both sides. */
-export function ticketText(match: ToldMatch): { subject: string; message: string } {
-  const { group, reasons, theirs, ours } = match;
-  const name = ours?.code || theirs?.ref || (theirs ? `baris ${theirs.row}` : '');
-  const lines = [
-    `Hasil rekonsiliasi: ${groupWords[group]}.`,
-    ...reasons.map((reason) => `- ${reasonText(reason, match)}`),
-    ...(theirs
-      ? [
-          '',
-          `Di berkas kami (baris ${theirs.row}):`,
-          ...told([
-            ['Referensi', theirs.ref],
-            ['Tujuan', theirs.destination],
-            ['Jumlah', rupiah(theirs.amount)],
-            ['Waktu', momentText(theirs)],
-            ['Status', theirs.outcome && outcomeWord(theirs.outcome)],
-          ]),
-        ]
-      : []),
-    ...(ours
-      ? [
-          '',
-          'Di portal:',
-          ...told([
-            ['Kode', ours.code],
-            ['Ref ID', ours.ref_id],
-            ['Produk', ours.title],
-            ['Tujuan', ours.destination],
-            ['Dibayar', rupiah(ours.paid)],
-            ['Direfund', ours.back > 0 ? rupiah(ours.back) : null],
-            ['Waktu', dateTime(ours.date, { zone: true })],
-            ['Status', outcomeWord(ours.outcome)],
-          ]),
-        ]
-      : []),
-  ];
-  return {
-    subject: `Rekonsiliasi ${groupWords[group].toLowerCase()}: ${name}`.slice(0, 100),
-    message: lines.join('\n'),
-  };
-}
-
-const told = (facts: [string, string | null][]): string[] =>
-  facts.flatMap(([name, value]) => (value ? [`${name}: ${value}`] : []));

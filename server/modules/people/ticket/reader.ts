@@ -1,16 +1,8 @@
 import { type SQL, sql } from 'drizzle-orm';
-import type { TicketCause } from '../../../../src/core/contract/ticket';
-import { listTopups } from '../../../../src/core/contract/topup-list';
-import { listTransactions } from '../../../../src/core/contract/transaction-list';
-import { listWithdrawals } from '../../../../src/core/contract/withdrawal';
+import { type TicketCause, ticketCauses } from '../../../../src/core/contract/ticket';
+import { ticketCauseObjects } from '../../../../src/core/contract/ticket-causes';
 import type { Scope } from '../../ground/entities/service-shape';
 
-/** What somebody must be able to see to read of it in a ticket. */
-const objects: Record<TicketCause, string> = {
-  transaction: listTransactions.object,
-  topup: listTopups.object,
-  withdrawal: listWithdrawals.object,
-};
 /** Papers and addresses of the owner: for whoever asked, and the owner. */
 const PRIVATE_CATEGORY = 'account';
 /** What is about no thing is about a part of the portal: for whoever asked, and those who hold the key of that part. */
@@ -41,7 +33,7 @@ export const readerOf = ({
     partner: partnerId,
     user: userId,
     isSub: role === 'sub',
-    causes: (Object.keys(objects) as TicketCause[]).filter((cause) => may(objects[cause])),
+    causes: ticketCauses.filter((cause) => may(ticketCauseObjects[cause])),
     closed: Object.entries(categoryKeys).flatMap(([category, key]) => (may(key) ? [] : [category])),
   };
 };

@@ -1,0 +1,44 @@
+import { perform } from '../../api/call';
+import { entityCalls } from '../../api/entity-calls';
+import { LONGEST_SEARCH } from '../../core/contract/shapes';
+import { cut } from '../../core/format/cut';
+import type { ResourceModel } from '../../core/schema/model';
+import { TICKET } from '../../core/states';
+import { openTicketAbout } from './open-ticket';
+import { type TicketWords, ticketBody } from './ticket-body';
+import type { TicketPlaces } from './use-ticket-places';
+
+interface MadeTicket {
+  address: string;
+  /** Null where it is not told. */
+  code: string | null;
+  /** False for one that was open already. */
+  isNew: boolean;
+}
+
+/**
+ * A ticket with these words, unless one about the same is open: about the same code, or where there is none, with the
+ * same words. So what was made and whose answer was lost is found by the next try. Throws `ApiError`.
+ */
+export async function makeTicket(places: TicketPlaces, words: TicketWords): Promise<MadeTicket> {
+  const { resource, list, at } = places;
+  const body = ticketBody(resource, words);
+  const open =
+    words.code === null ? await openTicketSaying(resource, body) : await openTicketAbout(words.code);
+  if (open !== null) return { address: at(open), code: null, isNew: false };
+  const { data: row } = await perform(entityCalls(resource).create, { body });
+  // Another host may answer with its success alone.
+  if (!row) return { address: list, code: null, isNew: true };
+  return { address: at(row.id), code: typeof row.code === 'string' ? row.code : null, isNew: true };
+}
+
+const OPEN = [TICKET.fresh, TICKET.underWay, TICKET.awaitsPartner].join(',');
+
+async function openTicketSaying(
+  resource: ResourceModel,
+  { subject, message }: ReturnType<typeof ticketBody>,
+): Promise<string | null> {
+  const query = { search: cut(subject, LONGEST_SEARCH), limit: 100, 'f.status': OPEN };
+  const { data: rows } = await perform(entityCalls(resource).list, { query });
+  return rows.find((row) => row.subject === subject && row.message === message)?.id ?? null;
+}

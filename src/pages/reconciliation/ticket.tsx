@@ -1,0 +1,101 @@
+import { useIsMutating, useMutation, useQueryClient } from '@tanstack/react-query';
+import { LifeBuoy } from 'lucide-react';
+import { useRef } from 'react';
+import { Link, useNavigate } from 'react-router-dom';
+import { asApiError } from '../../api/api-error';
+import { useMayEach } from '../../api/use-may';
+import type { ToldMatch } from '../../core/contract/reconciliation';
+import { ticketCauseObjects } from '../../core/contract/ticket-causes';
+import { makeTicket } from '../../features/ticket/make-ticket';
+import type { TicketWords } from '../../features/ticket/ticket-body';
+import { type TicketPlaces, useTicketPlaces } from '../../features/ticket/use-ticket-places';
+import { useFeedback } from '../../ui/feedback';
+import { Button } from '../../ui/plain/button';
+import { buttonClass } from '../../ui/plain/button-class';
+import { useAfterChange } from '../../ui/use-after-change';
+import { copy } from './copy';
+import { ticketWords } from './ticket-words';
+import { useKeptTicket } from './use-kept-ticket';
+
+/** What this person may see of what tickets are about. */
+const objects = Object.values(ticketCauseObjects);
+
+/** One press to a ticket about a difference; from then on its row leads there. */
+export const Ticket = ({ match }: { match: ToldMatch }) => {
+  const places = useTicketPlaces();
+  const may = useMayEach(objects);
+  const { theirs, ours } = match;
+  const about = ours?.code || theirs?.ref || copy.row(theirs?.row ?? 0);
+  return places && <TicketButton places={places} words={ticketWords(match, may)} about={about} />;
+};
+
+interface MakingProps {
+  places: TicketPlaces;
+  words: TicketWords;
+  /** What the difference is called. */
+  about: string;
+}
+
+const TicketButton = (props: MakingProps) => {
+  const { about } = props;
+  const { ticket, isBusy, press } = useMaking(props);
+  const link = useRef<HTMLAnchorElement>(null);
+  useAfterChange(ticket, () => {
+    // The button that was pressed is gone, and the focus with it.
+    if (document.activeElement === document.body) link.current?.focus({ preventScroll: true });
+  });
+  const icon = <LifeBuoy size={18} aria-hidden="true" />;
+  if (ticket) {
+    return (
+      <Link
+        ref={link}
+        className={buttonClass({ tone: 'quiet', size: 'small' })}
+        to={ticket}
+        aria-label={copy.openTicketLabel(about)}
+      >
+        {icon}
+        {copy.openTicket}
+      </Link>
+    );
+  }
+  return (
+    <Button
+      tone="quiet"
+      size="small"
+      icon={icon}
+      loading={isBusy}
+      aria-label={copy.ticketLabel(about)}
+      onClick={press}
+    >
+      {copy.ticket}
+    </Button>
+  );
+};
+
+/** What is under way is known to the whole page: a row that was left and comes back is still at work. */
+function useMaking({ places, words, about }: MakingProps) {
+  const mutationKey = ['reconciliation-ticket', words.message];
+  const client = useQueryClient();
+  const feedback = useFeedback();
+  const navigate = useNavigate();
+  const { ticket, keep } = useKeptTicket(words.message);
+  const isBusy = useIsMutating({ mutationKey }) > 0;
+  const { mutate } = useMutation({
+    mutationKey,
+    mutationFn: () => makeTicket(places, words),
+    onSuccess: ({ address, code, isNew }) => {
+      keep(address);
+      if (isNew) feedback.success(copy.ticketMade(about, code));
+    },
+    onError: (failure) => {
+      const { message, errors = {} } = asApiError(failure);
+      feedback.error(Object.values(errors)[0]?.[0] ?? message);
+    },
+  });
+  const press = () => {
+    if (client.isMutating({ mutationKey }) > 0) return;
+    // Only while the row is still there: who has gone elsewhere meanwhile is not called away.
+    mutate(undefined, { onSuccess: ({ address, isNew }) => isNew || navigate(address) });
+  };
+  return { ticket, isBusy, press };
+}
