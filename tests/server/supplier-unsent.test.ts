@@ -7,6 +7,7 @@ import { createAstray } from '../../server/modules/trade/supplier/astray';
 import { claimCall } from '../../server/modules/trade/supplier/attempt-store';
 import { createCarry } from '../../server/modules/trade/supplier/carry';
 import { createEndings } from '../../server/modules/trade/supplier/conclude';
+import { notePlace } from '../../server/modules/trade/supplier/restored-store';
 import { createStanding } from '../../server/modules/trade/supplier/standing';
 import { createEndOrder, pendingOrderOf } from '../../server/modules/trade/transaction/end-order';
 import { openTestDatabase } from '../support/database';
@@ -26,10 +27,15 @@ async function openCarried(
   const { database, close } = await openTestDatabase();
   onTestFinished(close);
   const shop = await openShop(database);
+  let calls = 0;
   const outside = Object.entries(places).map(
     ([name, place]): DepositSupplier => ({
       ...createSandboxSupplier(),
-      ...{ name, place, pace: 0 },
+      ...{ name, pace: 0 },
+      place: (order) => {
+        calls += 1;
+        return place(order);
+      },
       deposit: async () => ({ state: 'open', deposit: 5_000_000 }),
       listing: async () => ({ items: [], unread: 0 }),
       hear: () => ({ refused: 'signature' }),
@@ -64,6 +70,7 @@ async function openCarried(
       if (!pending) throw new Error('the order has ended');
       return carry(pending);
     },
+    calls: () => calls,
     attempts: () => query(database, 'select supplier, state, calls from supplier_attempts order by nth', []),
     now: () => shop.transactions.one(actor, order.id),
     balance: async () => (await shop.ledger.balanceOf(actor.partnerId, 'main')).balance,
@@ -157,5 +164,27 @@ describe('an order that reaches none of its suppliers', () => {
     expect(await order.goesOn()).toBe('closed');
     expect(await order.now()).toMatchObject({ status: 4, refunded: 1, status_reason_code: 'GANGGUAN' });
     expect(await order.balance()).toBe(1_000_000);
+  });
+});
+
+describe('an order that is older than a restore', () => {
+  test('waits for a look where it was at the last of its routes, and an earlier one had not been reached', async () => {
+    const order = await openCarried({ digiflazz: async () => UNSENT, other: async () => UNSENT }, [
+      ['digiflazz', 'ml-a'],
+      ['other', 'ML'],
+    ]);
+    await query(order.database, `update supplier_routes set falls_over = false where supplier = 'other'`, []);
+    await order.goesOn();
+    // The moment of the backup: later the first has its turn again, and delivers.
+    await order.goesOn();
+    await order.goesOn();
+    expect(await order.attempts()).toMatchObject([
+      { supplier: 'digiflazz', state: 3, calls: 0 },
+      { supplier: 'other', state: 1, calls: 0 },
+    ]);
+    await notePlace(order.database, true);
+    const before = order.calls();
+    expect(await order.goesOn()).toEqual({ again: 60_000 });
+    expect(order.calls()).toBe(before);
   });
 });

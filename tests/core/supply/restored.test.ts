@@ -16,7 +16,6 @@ const codes = (...given: Parameters<typeof placesSince>) => placesSince(...given
 describe('where an order of a restored portal may have been sent since its backup', () => {
   it('is every route that could have followed another, when it had not been sent', () => {
     expect(codes(routes, [])).toEqual(['a', 'b', 'c']);
-    expect(codes([route('a'), route('b', false), route('c')], [])).toEqual(['a', 'b']);
     expect(codes([route('a', false), route('b')], [])).toEqual(['a']);
   });
 
@@ -36,5 +35,10 @@ describe('where an order of a restored portal may have been sent since its backu
   it('is also where nobody was reached: that one has its turn again', () => {
     const unsent = attempt('x', { ...failed, supplier: 'other', unsent: true });
     expect(codes([route('a')], [unsent, attempt('a')])).toEqual(['x', 'a']);
+    // Where that one refuses it then, it goes past the last one, which was not reached.
+    const last = route('a', false);
+    expect(codes([last, route('b')], [unsent, attempt('a', last)])).toEqual(['x', 'a', 'b']);
+    expect(codes([last, route('b')], [unsent])).toEqual(['x', 'a', 'b']);
+    expect(codes([route('x'), last, route('b')], [])).toEqual(['x', 'a', 'b']);
   });
 });
