@@ -282,6 +282,27 @@ describe.each(await databaseKinds())('an order at a supplier outside (%s)', (kin
         expect(await waits(order)).toBeNull();
       });
 
+      test.each([
+        ['sent to two places', 'supplier send', 'supplier send'],
+        ['sent to one and ended', 'supplier send', 'supplier failed'],
+        ['ended and sent to one', 'supplier failed', 'supplier send'],
+      ])('and is %s at the same moment, does the one or the other', async (_what, one, other) => {
+        const order = await boughtBehind();
+        await restored(order);
+        await order.due();
+        await isTold(order);
+        const said = await Promise.all([
+          act(one, { order: order.code, place: '1' }),
+          act(other, { order: order.code, place: '2' }),
+        ]);
+        expect(said.filter((reply) => 'refused' in reply)).toHaveLength(1);
+        const seen = await order.ended();
+        const done = 'refused' in said[0] ? other : one;
+        expect(seen.status).toBe(done === 'supplier send' ? 2 : 4);
+        const attempts = await order.attempts();
+        expect(attempts).toHaveLength(done === 'supplier send' ? 1 : 0);
+      });
+
       test('goes on by itself when one route alone is left, or once it was answered there', async () => {
         const order = await boughtBehind();
         await restored(order);

@@ -1,12 +1,12 @@
 import { type Place, placesSince } from '../../../../src/core/supply/restored';
-import type { Database } from '../../../db/client';
+import type { Database, Db } from '../../../db/client';
 import type { JobResult } from '../../../jobs/job';
 import { requeueJob } from '../../../jobs/queue';
 import type { NoticeService } from '../../ground/notice/service';
 import { type PendingOrder, pendingOrderOf } from '../transaction/end-order';
 import { FULFIL } from '../transaction/fulfil';
 import { attemptBy } from './attempt-by';
-import { putAttempt, type Supply, supplyOf } from './attempt-store';
+import { lockedSupply, putAttempt, type Supply, supplyOf } from './attempt-store';
 import { routeAt } from './route-store';
 import { routesFor, type Suppliers } from './suppliers';
 import { ordersAstray, pendingId, type WaitingOrder } from './waiting-store';
@@ -38,6 +38,12 @@ export function createAstray({ database, suppliers, notice, wake }: AstrayParts)
     return places.length === 1 ? null : places;
   };
 
+  /** How one stands that still waits so, while nobody else takes it anywhere, or ends it, before the commit of `tx`. */
+  const held = async (tx: Db, order: PendingOrder): Promise<Supply | null> => {
+    const supply = await lockedSupply(tx, order.id);
+    return supply && placesOf(order, supply) && supply;
+  };
+
   /** Null when it is none of them. */
   const found = async (id: string) => {
     const [order, supply] = await Promise.all([pendingOrderOf(database, id), supplyOf(database, id)]);
@@ -62,6 +68,9 @@ export function createAstray({ database, suppliers, notice, wake }: AstrayParts)
     /** The order with this code, when it waits so. */
     orderOf: async (code: string): Promise<PendingOrder | null> => (await foundByCode(code))?.order ?? null,
 
+    /** False when it waits so no more: whoever ends it with the commit of `tx` comes too late. */
+    holds: async (tx: Db, order: PendingOrder): Promise<boolean> => (await held(tx, order)) !== null,
+
     /** For a list of what waits. */
     async waiting(): Promise<WaitingOrder[]> {
       const rows = (await ordersAstray(database)).map(async ({ id, since }): Promise<WaitingOrder[]> => {
@@ -78,11 +87,17 @@ export function createAstray({ database, suppliers, notice, wake }: AstrayParts)
     async send(code: string, priority: number): Promise<'sent' | 'no order' | 'no route'> {
       const astray = await foundByCode(code);
       if (!astray) return 'no order';
-      const { order, supply } = astray;
+      const { order } = astray;
       const route = await routeAt(database, order.sku, priority);
       if (!route) return 'no route';
-      await putAttempt(database, attemptBy(order, supply, route));
-      await requeueJob(database.db, FULFIL, order.id);
+      const isSent = await database.transaction(async (tx) => {
+        const supply = await held(tx, order);
+        if (!supply) return false;
+        await putAttempt(tx, attemptBy(order, supply, route));
+        await requeueJob(tx, FULFIL, order.id);
+        return true;
+      });
+      if (!isSent) return 'no order';
       wake();
       return 'sent';
     },

@@ -66,6 +66,18 @@ export async function supplyOf(database: Database, id: string): Promise<Supply |
   return supply ?? null;
 }
 
+const lockStatement = statement<{ id: string }, { id: string }>(
+  'supplier_order_lock',
+  'select id from transactions where id = :id::uuid and status = 1 for update',
+);
+
+/** As it stands while nobody else takes it anywhere, or ends it, before the commit of `tx`; null when it has ended. */
+export async function lockedSupply(tx: Db, id: string): Promise<Supply | null> {
+  if ((await runIn(tx, lockStatement, { id })).length === 0) return null;
+  const [supply] = await runIn(tx, supplyStatement, { id });
+  return supply ?? null;
+}
+
 const referenceStatement = statement<
   { supplier: string; reference: string },
   { attempt: Attempt; code: string }
@@ -97,7 +109,7 @@ const makeStatement = statement<NewAttempt, { attempt: Attempt }>(
   insert into supplier_attempts as a (id, transaction_id, nth, supplier, code, reference, max_price, falls_over)
   select :id::uuid, t.id, 1 + coalesce((select max(b.nth) from supplier_attempts b where b.transaction_id = t.id), 0),
     :supplier::text, :code::text, :reference::text, :max_price::bigint, :falls_over::boolean
-  from transactions t where t.id = :transaction::uuid and t.status = 1
+  from transactions t where t.id = :transaction::uuid and t.status = 1 for key share of t
   on conflict do nothing
   returning a.*
 )
@@ -127,12 +139,11 @@ where a.state <> 2`,
 );
 
 /** The order is there alone from now on, whether this attempt was made before or not, as somebody says who has looked. */
-export const putAttempt = (database: Database, attempt: NewAttempt): Promise<void> =>
-  database.transaction(async (tx) => {
-    const { id, transaction } = attempt;
-    await runIn(tx, elsewhereStatement, { id, transaction });
-    await runIn(tx, putStatement, attempt);
-  });
+export async function putAttempt(tx: Db, attempt: NewAttempt): Promise<void> {
+  const { id, transaction } = attempt;
+  await runIn(tx, elsewhereStatement, { id, transaction });
+  await runIn(tx, putStatement, attempt);
+}
 
 const claimStatement = statement<{ id: string; pace: number }, { calls: number; age: number }>(
   'supplier_attempt_claim',

@@ -1,5 +1,5 @@
 import { nextRoute, type SupplyRoute } from '../../../../src/core/supply/next-route';
-import type { Database } from '../../../db/client';
+import type { Database, Db } from '../../../db/client';
 import type { NoticeService } from '../../ground/notice/service';
 import type { EndOrder, PendingOrder } from '../transaction/end-order';
 import type { LateNumber } from '../transaction/late-number';
@@ -119,9 +119,18 @@ export function createEndings({ database, suppliers, notice, end, lateNumber, on
         endAttempt(tx, { id: attempt.id, ...resultOf(outcome), told: outcome.told }),
       ),
 
-    /** Without an attempt: every one has failed and nothing follows, or somebody has found out what became of the order. */
-    async endHere(order: PendingOrder, outcome: FinalOutcome): Promise<Concluded> {
-      const isEnded = await database.transaction((tx) => end(tx, order, goodsOf(order, outcome)));
+    /**
+     * Without an attempt: every one has failed and nothing follows, or somebody has found out what became of the order.
+     * `stands`: whether that is still so, asked with the same commit.
+     */
+    async endHere(
+      order: PendingOrder,
+      outcome: FinalOutcome,
+      stands: (tx: Db) => Promise<boolean> = async () => true,
+    ): Promise<Concluded> {
+      const isEnded = await database.transaction(
+        async (tx) => (await stands(tx)) && end(tx, order, goodsOf(order, outcome)),
+      );
       if (isEnded) onEnd(outcome.state);
       return isEnded ? 'ended' : 'known';
     },

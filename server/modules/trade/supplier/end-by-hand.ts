@@ -8,7 +8,7 @@ import { openAttempt } from './waiting-store';
 export interface HandParts {
   database: Database;
   endings: Endings;
-  astray: Pick<Astray, 'orderOf'>;
+  astray: Pick<Astray, 'orderOf' | 'holds'>;
 }
 
 /** `alone`: the order had ended without its attempt, and stays as it is. Null when nobody waits for a word. */
@@ -22,7 +22,9 @@ export function createEndByHand({ database, endings, astray }: HandParts) {
   /** Of one that nobody was asked about since a restore. */
   const endAstray = async (code: string, outcome: FinalOutcome): Promise<Ended> => {
     const order = await astray.orderOf(code);
-    return order && (await endings.endHere(order, outcome)) === 'ended' ? 'ended' : null;
+    if (!order) return null;
+    const concluded = await endings.endHere(order, outcome, (tx) => astray.holds(tx, order));
+    return concluded === 'ended' ? 'ended' : null;
   };
 
   /** `sn`: the serial number or code that was delivered, or null where nothing was. */
