@@ -238,7 +238,10 @@ describe.each(await databaseKinds())('an order at a supplier outside (%s)', (kin
         expect(await waits(order)).toMatchObject({
           supplier: 'digiflazz',
           answer: expect.stringContaining('digiflazz ml-a, digiflazz ml-b'),
+          reference: expect.stringContaining(`, ${digiflazz.delivered(order.customer)[0]?.reference}`),
         });
+        const [told] = await sql(`select text from operator_notices where ref = $1`, [order.code]);
+        expect(told?.text).toContain(`ml-b (${digiflazz.delivered(order.customer)[0]?.reference})`);
         expect(await act('supplier send', { order: order.code, place: '7' })).toHaveProperty('refused');
         expect(await act('supplier send', { order: order.code, place: '2' })).toHaveProperty('text');
         expect(await order.ended()).toMatchObject({ status: 2 });

@@ -5,7 +5,7 @@ import { requeueJob } from '../../../jobs/queue';
 import type { NoticeService } from '../../ground/notice/service';
 import { type PendingOrder, pendingOrderOf } from '../transaction/end-order';
 import { FULFIL } from '../transaction/fulfil';
-import { attemptBy } from './attempt-by';
+import { attemptBy, attemptId } from './attempt-by';
 import { lockedSupply, putAttempt, type Supply, supplyOf } from './attempt-store';
 import { routeAt } from './route-store';
 import { routesFor, type Suppliers } from './suppliers';
@@ -23,8 +23,19 @@ export interface AstrayParts {
 
 export type Astray = ReturnType<typeof createAstray>;
 
-const named = (places: readonly Place[]): string =>
-  places.map(({ supplier, code }) => `${supplier} ${code}`).join(', ') || '-';
+interface NamedPlace extends Place {
+  /** What it would know the order by, whether it was sent there or not. */
+  reference: string;
+}
+
+const referenced = (id: string, { attempts }: Supply, places: readonly Place[]): NamedPlace[] =>
+  places.map(({ supplier, code }) => {
+    const known = attempts.find((attempt) => attempt.supplier === supplier && attempt.code === code);
+    return { supplier, code, reference: known?.reference ?? attemptId(id, { supplier, code }) };
+  });
+
+const joined = <T>(places: readonly T[], word: (place: T) => string): string =>
+  places.map(word).join(', ') || '-';
 
 /**
  * Orders older than a restore that may have gone to one of several suppliers since the backup. Asking is buying there where
@@ -60,7 +71,11 @@ export function createAstray({ database, suppliers, notice, wake }: AstrayParts)
     async rests(order: PendingOrder, supply: Supply): Promise<JobResult | null> {
       const places = placesOf(order, supply);
       if (!places) return null;
-      const text = `Setelah data dipulihkan, tidak diketahui ke mana pesanan ini sudah dikirim: ${named(places)}. Cari tujuannya (${order.destination}) di sana, lalu catat: \`supplier delivered\`, \`supplier failed\`, atau \`supplier send\`. Sampai itu pesanan menunggu.`;
+      const sought = joined(
+        referenced(order.id, supply, places),
+        ({ supplier, code, reference }) => `${supplier} ${code} (${reference})`,
+      );
+      const text = `Setelah data dipulihkan, tidak diketahui ke mana pesanan ini sudah dikirim. Cari nomor referensinya: ${sought}. Lalu catat: \`supplier delivered\`, \`supplier failed\`, atau \`supplier send\`. Sampai saat itu pesanan menunggu.`;
       await notice.tellOnce({ kind: 'supplier_astray', ref: order.code, text });
       return { again: AGAIN };
     },
@@ -76,9 +91,16 @@ export function createAstray({ database, suppliers, notice, wake }: AstrayParts)
       const rows = (await ordersAstray(database)).map(async ({ id, since }): Promise<WaitingOrder[]> => {
         const one = await found(id);
         if (!one) return [];
-        const supplier = [...new Set(one.places.map((place) => place.supplier))].join(', ');
-        const answer = `since a restore: look there for ${one.order.destination} (${named(one.places)})`;
-        return [{ ...{ order: one.order.code, supplier, answer, since }, reference: '', calls: 0 }];
+        const { order, supply, places } = one;
+        const where = joined(places, ({ supplier: name, code }) => `${name} ${code}`);
+        return [
+          {
+            ...{ order: order.code, since, calls: 0 },
+            supplier: joined([...new Set(places.map((place) => place.supplier))], String),
+            reference: joined(referenced(id, supply, places), (place) => place.reference),
+            answer: `since a restore: look there for its references (${where}; ${order.destination || '-'})`,
+          },
+        ];
       });
       return (await Promise.all(rows)).flat();
     },

@@ -8,8 +8,10 @@ import { billRoute } from './suppliers';
  * The same for an order and a route, however often it is begun: after a restore from a backup that knows nothing of the
  * call, the supplier is asked about what it has under this reference, and nothing is bought there twice.
  */
-const attemptId = (order: string, { supplier, code }: Pick<SupplyRoute, 'supplier' | 'code'>): string =>
-  v5(JSON.stringify([supplier, code]), order);
+export const attemptId = (
+  order: string,
+  { supplier, code }: Pick<SupplyRoute, 'supplier' | 'code'>,
+): string => v5(JSON.stringify([supplier, code]), order);
 
 /** An order on its way by a route. */
 export function attemptBy(
