@@ -306,6 +306,18 @@ describe.each(await databaseKinds())('an order at a supplier outside (%s)', (kin
         expect(attempts).toHaveLength(done === 'supplier send' ? 1 : 0);
       });
 
+      test('is the last of then where a standby took over: the next one is bought as ever', async () => {
+        await route({ code: 'ml-a' }, { code: 'ml-b' });
+        await sql(`update data_places set place = 'elsewhere'`, []);
+        const first = await buy();
+        await isTold(first);
+        const next = await buy({ rc: '68' });
+        expect(await next.ended()).toMatchObject({ status: 2 });
+        expect((await first.now()).status).toBe(1);
+        await act('supplier send', { order: first.code, place: '1' });
+        expect(await first.ended()).toMatchObject({ status: 2 });
+      });
+
       test('goes on by itself when one route alone is left, or once it was answered there', async () => {
         const order = await boughtBehind();
         await restored(order);

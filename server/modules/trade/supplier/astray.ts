@@ -7,6 +7,7 @@ import { type PendingOrder, pendingOrderOf } from '../transaction/end-order';
 import { FULFIL } from '../transaction/fulfil';
 import { attemptBy, attemptId } from './attempt-by';
 import { lockedSupply, putAttempt, type Supply, supplyOf } from './attempt-store';
+import { notePlace } from './restored-store';
 import { routeAt } from './route-store';
 import { routesFor, type Suppliers } from './suppliers';
 import { ordersAstray, pendingId, type WaitingOrder } from './waiting-store';
@@ -69,6 +70,8 @@ export function createAstray({ database, suppliers, notice, wake }: AstrayParts)
   return {
     /** Null when it goes on. */
     async rests(order: PendingOrder, supply: Supply): Promise<JobResult | null> {
+      // Where a standby took over while the servers run, the first order notices it: those after it are none of then.
+      if (supply.is_astray) await notePlace(database);
       const places = placesOf(order, supply);
       if (!places) return null;
       const sought = joined(
