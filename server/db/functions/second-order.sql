@@ -1,11 +1,18 @@
--- Whether an item went to this destination within 24 hours, in an order that did not fail. Asked by the statement that buys, which
--- waits for the balance: each query here sees what was committed meanwhile, so that of two orders side by side who comes
--- second sees the first.
+-- That an order stands against a second one of its item and destination: it is of the last 24 hours and did not fail. The
+-- planner writes the body in its place (EXPLAIN shows no call), so that indexes serve it.
+CREATE OR REPLACE FUNCTION stands_lately(made_at timestamptz, state smallint)
+RETURNS boolean LANGUAGE sql STABLE PARALLEL SAFE AS $$
+  SELECT made_at > now() - interval '24 hours' AND state IN (1, 2)
+$$;
+--> statement-breakpoint
+-- Whether such an order has brought an item to this destination. Asked by the statement that buys, which waits for the
+-- balance: each query here sees what was committed meanwhile, so that of two orders side by side who comes second sees the
+-- first.
 CREATE OR REPLACE FUNCTION is_ordered_lately(buyer uuid, item uuid, target text)
 RETURNS boolean LANGUAGE plpgsql VOLATILE AS $$
 BEGIN
   RETURN EXISTS (SELECT FROM transactions t WHERE t.partner_id = buyer AND t.variation_id = item
-    AND t.destination = target AND t.created_at > now() - interval '24 hours' AND t.status IN (1, 2));
+    AND t.destination = target AND stands_lately(t.created_at, t.status));
 END $$;
 --> statement-breakpoint
 -- The same in the sandbox.
@@ -13,5 +20,5 @@ CREATE OR REPLACE FUNCTION is_ordered_lately_in_sandbox(buyer uuid, item uuid, t
 RETURNS boolean LANGUAGE plpgsql VOLATILE AS $$
 BEGIN
   RETURN EXISTS (SELECT FROM sandbox_orders t WHERE t.partner_id = buyer AND t.variation_id = item
-    AND t.destination = target AND t.created_at > now() - interval '24 hours' AND t.status IN (1, 2));
+    AND t.destination = target AND stands_lately(t.created_at, t.status));
 END $$;

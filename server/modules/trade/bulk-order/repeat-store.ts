@@ -23,7 +23,7 @@ cross join lateral (
   select count(*)::int as orders, greatest(1, floor(extract(epoch from now() - max(t.created_at)) / 60))::int as minutes
   from transactions t
   where t.partner_id = :partner::uuid and t.variation_id = wanted.variation and t.destination = wanted.destination
-    and t.created_at > now() - interval '24 hours' and t.status in (1, 2)
+    and stands_lately(t.created_at, t.status)
 ) made
 cross join lateral (
   select count(*)::int as open from bulk_rows r

@@ -100,7 +100,7 @@ const recentStatement = statement<
   `select count(*)::int as orders, greatest(1, floor(extract(epoch from now() - max(created_at)) / 60))::int as minutes
    from sandbox_orders
    where partner_id = :partner::uuid and variation_id = :variation::uuid and destination = :destination::text
-     and created_at > now() - interval '24 hours' and status in (1, 2)`,
+     and stands_lately(created_at, status)`,
 );
 
 /** Orders of the last 24 hours for one item and destination that did not fail. */

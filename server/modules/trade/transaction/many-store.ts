@@ -32,7 +32,7 @@ const recentStatement = statement<
 from (select distinct * from unnest(:variations::uuid[], :destinations::text[]) as wanted (variation, destination)) wanted
 join transactions t on t.partner_id = :partner::uuid and t.variation_id = wanted.variation
   and t.destination = wanted.destination
-where t.created_at > now() - interval '24 hours' and t.status in (1, 2)
+where stands_lately(t.created_at, t.status)
 group by wanted.variation, wanted.destination`,
 );
 
