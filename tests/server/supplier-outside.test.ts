@@ -168,6 +168,26 @@ describe.each(await databaseKinds())('an order at a supplier outside (%s)', (kin
     expect(digiflazz.delivered(order.customer)).toHaveLength(1);
   });
 
+  test('that a restore has lost, and that is sent again under its key, is bought once', async () => {
+    const actor = await shop.openPartner(BALANCE);
+    const [key, wish] = [v7(), shop.order('7001')];
+    const buyByKey = async () => {
+      const { order } = await shop.transactions.create(actor, key, wish);
+      server.services.worker.wake();
+      await until('it is delivered', async () => (await shop.transactions.one(actor, order.id)).status === 2);
+      return order.id;
+    };
+    const lost = await buyByKey();
+    // As the backup has it, which knows nothing of the order; the key is the partner's.
+    await sql(
+      `update supplier_attempts set id = gen_random_uuid(), reference = 'lost' where transaction_id = $1::uuid`,
+      [lost],
+    );
+    await sql('update transactions set idempotency_key = gen_random_uuid() where id = $1::uuid', [lost]);
+    expect(await buyByKey()).not.toBe(lost);
+    expect(digiflazz.delivered('99007001')).toHaveLength(1);
+  });
+
   describe('that is older than a restore', () => {
     /** The portal is back at a moment before the order's first call, or before the answer to it. */
     const restored = async (order: Awaited<ReturnType<typeof buy>>, before: 'call' | 'answer' = 'call') => {

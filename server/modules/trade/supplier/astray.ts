@@ -29,10 +29,10 @@ interface NamedPlace extends Place {
   reference: string;
 }
 
-const referenced = (id: string, { attempts }: Supply, places: readonly Place[]): NamedPlace[] =>
+const referenced = (order: PendingOrder, { attempts }: Supply, places: readonly Place[]): NamedPlace[] =>
   places.map(({ supplier, code }) => {
     const known = attempts.find((attempt) => attempt.supplier === supplier && attempt.code === code);
-    return { supplier, code, reference: known?.reference ?? attemptId(id, { supplier, code }) };
+    return { supplier, code, reference: known?.reference ?? attemptId(order, { supplier, code }) };
   });
 
 const joined = <T>(places: readonly T[], word: (place: T) => string): string =>
@@ -75,7 +75,7 @@ export function createAstray({ database, suppliers, notice, wake }: AstrayParts)
       const places = placesOf(order, supply);
       if (!places) return null;
       const sought = joined(
-        referenced(order.id, supply, places),
+        referenced(order, supply, places),
         ({ supplier, code, reference }) => `${supplier} ${code} (${reference})`,
       );
       const text = `Setelah data dipulihkan, tidak diketahui ke mana pesanan ini sudah dikirim. Cari nomor referensinya: ${sought}. Lalu catat: \`supplier delivered\`, \`supplier failed\`, atau \`supplier send\`. Sampai saat itu pesanan menunggu.`;
@@ -100,7 +100,7 @@ export function createAstray({ database, suppliers, notice, wake }: AstrayParts)
           {
             ...{ order: order.code, since, calls: 0 },
             supplier: joined([...new Set(places.map((place) => place.supplier))], String),
-            reference: joined(referenced(id, supply, places), (place) => place.reference),
+            reference: joined(referenced(order, supply, places), (place) => place.reference),
             answer: `since a restore: look there for its references (${where}; ${order.destination || '-'})`,
           },
         ];

@@ -92,6 +92,8 @@ export async function orderOfKey(database: Database, partner: string, key: strin
 /** A pending order as its fulfilment needs it. */
 export interface PendingOrder {
   id: string;
+  /** Who asked for what under which key: the same when it is asked for again after a restore that has lost the order. */
+  origin: string;
   code: string;
   sku: string;
   qty: number;
@@ -113,7 +115,8 @@ export interface PendingOrder {
 
 const pendingStatement = statement<{ id: string }, PendingOrder>(
   'transaction_pending',
-  `select t.id, t.code, t.sku, t.qty, t.product_name, t.item_name, t.destination, t.order_param, t.selling_total,
+  `select t.id, concat_ws(' ', t.partner_id, t.idempotency_key, t.request_hash) as origin,
+  t.code, t.sku, t.qty, t.product_name, t.item_name, t.destination, t.order_param, t.selling_total,
   (select b.key from variations v join brands b on b.id = v.brand_id where v.id = t.variation_id) as brand_key,
   t.source, t.history @> '[{"step": "sent"}]' as sent,
   (extract(epoch from now() - t.created_at) * 1000)::float8 as age,
