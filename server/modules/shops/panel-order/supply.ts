@@ -10,7 +10,7 @@ import type { NotificationService } from '../../ground/notification/service';
 import type { PanelPurchase, PreparedPurchase } from '../../trade/transaction/panel-purchase';
 import type { CodeStock } from '../code-stock/service';
 import type { Endings } from './endings';
-import { changeOrder, type PanelOrder, tellStep } from './order-store';
+import { changeOrder, eventsOf, type PanelOrder, tellStep } from './order-store';
 import { tellOwner } from './owner-letters';
 import { receive, settle } from './settlement';
 import { queueResume, queueSupply } from './supply-queue';
@@ -93,7 +93,9 @@ export function createSupply({ database, ledger, notification, purchase, codes, 
     const cost = prepared.total;
     const priced = cost === paid.cost ? paid : await repriced(tx, paid, cost);
     const settled = await settle(ledger, tx, priced, 'stands');
-    const bought = await purchase.buyIn(tx, prepared);
+    const events = await eventsOf(tx, [paid.id]);
+    const nth = events.filter(({ step }) => step === 'purchased').length;
+    const bought = await purchase.buyIn(tx, prepared, { of: paid.id, nth });
     if (!bought) throw new Short();
     await tellStep(tx, settled, 'purchased', { note: bought.code, amount: cost });
     return changeOrder(tx, settled, {

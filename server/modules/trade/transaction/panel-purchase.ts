@@ -1,4 +1,4 @@
-import { v7 } from 'uuid';
+import { v5, v7 } from 'uuid';
 import type { FormValues } from '../../../../src/core/catalogue/form-values';
 import type { Supplier } from '../../../adapters/supplier/supplier';
 import type { Database, Db } from '../../../db/client';
@@ -54,14 +54,22 @@ export function createPanelPurchase(parts: { database: Database; supplier: Suppl
       return { ...prepared, request_hash: requestHash({ panel_order: wish.orderId }), source: PANEL };
     },
 
-    /** Takes the money and makes the order with the commit of `tx`; null when the balance is too low. */
-    async buyIn(tx: Db, prepared: PreparedPurchase): Promise<{ id: string; code: string } | null> {
+    /**
+     * Takes the money and makes the order with the commit of `tx`; null when the balance is too low. `nth`: how often the
+     * website's order `of` was bought before.
+     */
+    async buyIn(
+      tx: Db,
+      prepared: PreparedPurchase,
+      { of, nth }: { of: string; nth: number },
+    ): Promise<{ id: string; code: string } | null> {
       const id = v7();
       const [bought] = await runIn(tx, buyStatement, {
         ...prepared,
         id,
-        // Each try is another order: its website's row, locked, sees to it that there is one at a time.
-        key: v7(),
+        // Each try is another order: its website's row, locked, sees to it that there is one at a time. After a restore
+        // that has lost it, the same try has the same key: its supplier knows it.
+        key: v5(`purchase ${nth}`, of),
         job: v7(),
         own_entry: v7(),
         house_entry: v7(),
