@@ -188,17 +188,18 @@ describe('the sandbox', () => {
 });
 
 describe('the catalogue for programs', () => {
+  const read = async (from: string) => {
+    const skus: string[] = [];
+    let next = from;
+    for (let more = true; more; ) {
+      const { data, meta } = (await live.get(`/items?limit=200${next && `&since=${next}`}`)).body;
+      skus.push(...data.map(({ sku }: { sku: string }) => sku));
+      ({ next, more } = meta);
+    }
+    return { skus, next };
+  };
+
   it('tells every item once, then what has changed since', async () => {
-    const read = async (from: string) => {
-      const skus: string[] = [];
-      let next = from;
-      for (let more = true; more; ) {
-        const { data, meta } = (await live.get(`/items?limit=200${next && `&since=${next}`}`)).body;
-        skus.push(...data.map(({ sku }: { sku: string }) => sku));
-        ({ next, more } = meta);
-      }
-      return { skus, next };
-    };
     const { skus, next } = await read('');
     const [count] = await query(server.database, 'select count(*)::int as items from variations');
     expect(new Set(skus).size).toBe(skus.length);
@@ -210,6 +211,21 @@ describe('the catalogue for programs', () => {
     expect((await read(next)).skus).toContain(skus[0]);
     expect((await live.get('/items?since=salah')).body.code).toBe('INVALID_REQUEST');
     expect(Object.keys((await live.get('/order-status')).body.errors)).toEqual(['code']);
+  });
+
+  it('tells what was being written while it was read with the next reading', async () => {
+    const [early, late] = (await read('')).skus;
+    const change = (sku: string | undefined, seconds: number) =>
+      query(
+        server.database,
+        'update variations set updated_at = now() - make_interval(secs => $2::int) where sku = $1',
+        [sku, seconds],
+      );
+    await change(late, 0);
+    const { next } = await read('');
+    // As a commit leaves it that began before and ended after the reading.
+    await change(early, 30);
+    expect((await read(next)).skus).toContain(early);
   });
 
   it('is sent once to who has it already', async () => {

@@ -132,7 +132,14 @@ describe('a bill that a supplier outside pays', () => {
       ...{ database: server.database, onOrder: () => undefined },
       supplier: { ...createSandboxSupplier(), inquire: async () => bill },
     });
-    const program = { ...actor, tokenId: v7(), label: 'Uji', environment: 'sandbox', discount: 0 } as const;
+    const program = {
+      ...actor,
+      tokenId: v7(),
+      label: 'Uji',
+      environment: 'sandbox',
+      discount: 0,
+      now: 0,
+    } as const;
     const wish = { sku: SKU, customer_no: '530000000000' };
     expect(await refusal(world.inquire(program, wish))).toBe('BILLER_AWAY');
     expect(await notices()).toEqual(before);

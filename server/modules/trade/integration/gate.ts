@@ -30,6 +30,8 @@ export interface Program {
   environment: ApiEnvironment;
   /** What the partner's tier takes off prices, in hundredths of a percent. */
   discount: number;
+  /** When its call came, by the clock of the database; seconds since 1970. */
+  now: number;
 }
 
 /** A limit beside that of the tier: so many seconds from one call to the next. */
@@ -174,8 +176,8 @@ export function createGate({ database, vault, counts }: GateParts) {
 
 const peerOf = ({ ip }: Pick<SignedCall, 'ip'>): string => (isIP(ip) ? ip : '0.0.0.0');
 
-const programOf = ({ id, partner_id, user_id, label, environment, discount }: EntryFacts): Program => ({
-  ...{ tokenId: id, partnerId: partner_id, userId: user_id, label, environment, discount },
+const programOf = ({ id, partner_id, user_id, label, environment, discount, now }: EntryFacts): Program => ({
+  ...{ tokenId: id, partnerId: partner_id, userId: user_id, label, environment, discount, now },
 });
 
 const digest = (text: string): string => createHash('sha256').update(text).digest('hex');

@@ -65,19 +65,6 @@ const itemsStatement = statement<ItemPage, ItemRow>(
 export const itemPage = (database: Database, page: ItemPage): Promise<ItemRow[]> =>
   run(database, itemsStatement, page);
 
-const discountStatement = statement<{ partner: string }, { discount: number; now: number }>(
-  'open_api_discount',
-  `select t.price_discount_bps as discount, (extract(epoch from now()) * 1000000)::bigint as now
-   from partners p join tiers t on t.id = p.tier_id where p.id = :partner::uuid`,
-);
-
-/** What the partner's tier takes off prices, and the clock in microseconds. */
-export async function discountOf(database: Database, partner: string) {
-  const [row] = await run(database, discountStatement, { partner });
-  if (!row) throw new Error('the partner of a token does not exist');
-  return row;
-}
-
 const soldStatement = statement<{ sku: string }, { variation_id: string; brand_id: string }>(
   'open_api_sku',
   'select id as variation_id, brand_id from variations where sku = :sku',

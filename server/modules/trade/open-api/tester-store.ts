@@ -18,3 +18,16 @@ const cheapestStatement = statement<object, ItemRow>(
 
 /** The cheapest item that is for sale of each brand that is open, never closes and asks for a customer. */
 export const cheapestItems = (database: Database): Promise<ItemRow[]> => run(database, cheapestStatement, {});
+
+const discountStatement = statement<{ partner: string }, { discount: number }>(
+  'sandbox_discount',
+  `select t.price_discount_bps as discount from partners p join tiers t on t.id = p.tier_id
+   where p.id = :partner::uuid`,
+);
+
+/** What the partner's tier takes off prices, in hundredths of a percent. */
+export async function discountOf(database: Database, partner: string): Promise<number> {
+  const [row] = await run(database, discountStatement, { partner });
+  if (!row) throw new Error('the partner of a session does not exist');
+  return row.discount;
+}

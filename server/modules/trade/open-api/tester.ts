@@ -5,9 +5,8 @@ import { tierPrice } from '../../../../src/core/pricing/tier-price';
 import type { Database } from '../../../db/client';
 import type { Actor } from '../../../http/actor';
 import { AppError } from '../../../http/app-error';
-import { discountOf } from './catalogue-store';
 import { sandboxOrder } from './sandbox-order-store';
-import { cheapestItems } from './tester-store';
+import { cheapestItems, discountOf } from './tester-store';
 
 const [ANY = ''] = Object.keys(endings);
 
@@ -15,10 +14,7 @@ const [ANY = ''] = Object.keys(endings);
 export const createTester = (database: Database) => ({
   /** Those whose customers may end in the digits that decide. */
   async items({ partnerId }: Pick<Actor, 'partnerId'>): Promise<SandboxItem[]> {
-    const [{ discount }, rows] = await Promise.all([
-      discountOf(database, partnerId),
-      cheapestItems(database),
-    ]);
+    const [discount, rows] = await Promise.all([discountOf(database, partnerId), cheapestItems(database)]);
     return rows
       .filter(({ forms }) => testCustomer(forms, ANY, '') !== null)
       .map(({ base_price, ...row }) => ({ ...row, price: tierPrice(base_price, discount) }));
