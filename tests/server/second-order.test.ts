@@ -1,12 +1,15 @@
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { databaseKinds, openTestDatabase, type TestDatabase } from '../support/database';
+import { openShop, type Shop } from '../support/shop';
 
 describe.each(await databaseKinds())('an order stands against a second one (%s)', (kind) => {
   let open: TestDatabase;
+  let shop: Shop;
 
   beforeAll(async () => {
     open = await openTestDatabase(kind);
+    shop = await openShop(open.database);
   });
   afterAll(() => open?.close());
 
@@ -24,5 +27,20 @@ describe.each(await databaseKinds())('an order stands against a second one (%s)'
     const plan = rows.map((row) => row['QUERY PLAN']).join('\n');
     expect(plan).toContain(`created_at > (now() - '24:00:00'::interval)`);
     expect(plan).not.toContain('stands_lately');
+  });
+
+  test('and is found in the sandbox by its destination, among thousands of others', async () => {
+    const { db } = open.database;
+    const { partnerId } = await shop.openPartner(0);
+    await db.execute(sql`
+      insert into sandbox_orders (id, code, partner_id, ref_id, request_hash, variation_id, product_name, item_name, sku,
+        destination, order_param, qty, unit_price, total, history)
+      select gen_random_uuid(), gen_random_uuid()::text, ${partnerId}::uuid, nth::text, '', ${shop.game.item}::uuid, '', '', '',
+        nth::text, '[]', 1, 1000, 1000, '[]' from generate_series(1, 3000) nth`);
+    await db.execute(sql`analyze sandbox_orders`);
+    const { rows } = await db.execute<Record<string, string>>(sql`
+      explain select from sandbox_orders t where t.partner_id = ${partnerId}::uuid
+        and t.variation_id = ${shop.game.item}::uuid and t.destination = '77' and stands_lately(t.created_at, t.status)`);
+    expect(rows[0]?.['QUERY PLAN']).toContain('using sandbox_orders_duplicate');
   });
 });

@@ -56,6 +56,12 @@ export const sandboxOrders = pgTable(
   (table) => [
     uniqueIndex('sandbox_orders_ref').on(table.partner_id, table.ref_id),
     index('sandbox_orders_partner').on(table.partner_id, table.created_at),
+    index('sandbox_orders_duplicate').on(
+      table.partner_id,
+      table.variation_id,
+      table.destination,
+      table.created_at,
+    ),
     check(
       'sandbox_orders_total',
       sql`${table.total} > 0 and ${table.refund_amount} between 0 and ${table.total}`,
