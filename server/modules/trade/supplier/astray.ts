@@ -51,7 +51,7 @@ export function createAstray({ database, suppliers, notice, wake }: AstrayParts)
   };
 
   /** How one stands that still waits so, while nobody else takes it anywhere, or ends it, before the commit of `tx`. */
-  const held = async (tx: Db, order: PendingOrder): Promise<Supply | null> => {
+  const locked = async (tx: Db, order: PendingOrder): Promise<Supply | null> => {
     const supply = await lockedSupply(tx, order.id);
     return supply && placesOf(order, supply) && supply;
   };
@@ -87,7 +87,7 @@ export function createAstray({ database, suppliers, notice, wake }: AstrayParts)
     orderOf: async (code: string): Promise<PendingOrder | null> => (await foundByCode(code))?.order ?? null,
 
     /** False when it waits so no more: whoever ends it with the commit of `tx` comes too late. */
-    holds: async (tx: Db, order: PendingOrder): Promise<boolean> => (await held(tx, order)) !== null,
+    isWaiting: async (tx: Db, order: PendingOrder): Promise<boolean> => (await locked(tx, order)) !== null,
 
     /** For a list of what waits. */
     async waiting(): Promise<WaitingOrder[]> {
@@ -116,7 +116,7 @@ export function createAstray({ database, suppliers, notice, wake }: AstrayParts)
       const route = await routeAt(database, order.sku, priority);
       if (!route) return 'no route';
       const isSent = await database.transaction(async (tx) => {
-        const supply = await held(tx, order);
+        const supply = await locked(tx, order);
         if (!supply) return false;
         await putAttempt(tx, attemptBy(order, supply, route));
         await requeueJob(tx, FULFIL, order.id);

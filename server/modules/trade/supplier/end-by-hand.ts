@@ -8,7 +8,7 @@ import { openAttempt } from './waiting-store';
 export interface HandParts {
   database: Database;
   endings: Endings;
-  astray: Pick<Astray, 'orderOf' | 'holds'>;
+  astray: Pick<Astray, 'orderOf' | 'isWaiting'>;
 }
 
 /** `alone`: the order had ended without its attempt, and stays as it is. Null when nobody waits for a word. */
@@ -23,7 +23,7 @@ export function createEndByHand({ database, endings, astray }: HandParts) {
   const endAstray = async (code: string, outcome: FinalOutcome): Promise<Ended> => {
     const order = await astray.orderOf(code);
     if (!order) return null;
-    const concluded = await endings.endHere(order, outcome, (tx) => astray.holds(tx, order));
+    const concluded = await endings.endHere(order, outcome, (tx) => astray.isWaiting(tx, order));
     return concluded === 'ended' ? 'ended' : null;
   };
 
