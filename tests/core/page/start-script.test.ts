@@ -1,0 +1,107 @@
+import { runInNewContext } from 'node:vm';
+import { describe, expect, it } from 'vitest';
+import { startAfterPaint } from '../../../src/core/page/start-script';
+
+const RUNTIME =
+  '<script type="module" crossorigin src="/assets/runtime-a1.js" nonce="__NONCE__"></script>\n    ';
+const ENTRY =
+  '<script type="module" crossorigin src="/assets/initial-b2.js" nonce="__NONCE__"></script>\n    ';
+const FONT =
+  '<link rel="preload" href="/assets/font-daily-c3.woff2" as="font" type="font/woff2" crossorigin="" fetchpriority="low" nonce="__NONCE__">\n  ';
+
+/** The page as the build writes it. */
+const built = ({ scripts = RUNTIME + ENTRY, font = FONT } = {}) => `<!doctype html>
+<html lang="id">
+  <head>
+    <script nonce="__NONCE__">document.documentElement.dataset.theme='light'</script>
+    <link rel="icon" href="/favicon.svg" type="image/svg+xml">
+    <script type="text/json" id="config" nonce="__NONCE__">__CONFIG__</script>
+    <script type="importmap" nonce="__NONCE__">{"imports":{"virtual:configuration":"__CONFIGURATION__"}}</script>
+    ${scripts}<link rel="modulepreload" crossorigin href="/assets/parts-d4.js" nonce="__NONCE__">
+    <link rel="stylesheet" crossorigin href="/assets/initial-e5.css" nonce="__NONCE__">
+    <link rel="preload" href="/assets/initial-e5.css" as="style" nonce="__NONCE__">
+    ${font}</head>
+  <body><div id="root"><!--__SHELL__--></div></body>
+</html>
+`;
+
+const STARTER = /<script nonce="__NONCE__">(\(function\(files,.*?\}\)\(.*?\))<\/script>\n {4}/s;
+const SCREEN = ['/assets/portal-f6.js', '/assets/list-g7.js'];
+
+/** A browser that is told when to draw and when time has passed, and says what the page asks for. */
+function openPage(html: string, { hidden = false } = {}) {
+  const links: object[] = [];
+  const read: string[] = [];
+  const later: { run: () => void; after: number }[] = [];
+  let draw = () => {};
+  // No page of a test can import: what it would read is noted instead.
+  const script = STARTER.exec(html)?.[1]?.replaceAll('import(', 'read(') ?? '';
+  runInNewContext(script, {
+    document: {
+      hidden,
+      createElement: () => ({}),
+      head: { append: (link: object) => void links.push(link) },
+    },
+    setTimeout: (run: () => void, after = 0) => void later.push({ run, after }),
+    requestAnimationFrame: (run: () => void) => {
+      draw = run;
+    },
+    read: async (file: string) => void read.push(file),
+  });
+  return {
+    ...{ links, read },
+    draw: () => draw(),
+    /** Everything that was put off for at most so many milliseconds. */
+    pass: (milliseconds: number) => {
+      for (const { run, after } of later.splice(0)) if (after <= milliseconds) run();
+    },
+  };
+}
+
+const preloads = (files: string[]) => files.map((href) => ({ rel: 'modulepreload', href }));
+const ALL = ['/assets/runtime-a1.js', '/assets/initial-b2.js', ...SCREEN];
+const FONT_LINK = {
+  ...{ rel: 'preload', as: 'font', type: 'font/woff2', crossOrigin: '' },
+  href: '/assets/font-daily-c3.woff2',
+};
+
+describe('a page whose frame is painted first', () => {
+  it('has one start where its first script stood, and asks for neither scripts nor font by itself', () => {
+    const page = startAfterPaint(built(), SCREEN);
+    expect(page.replace(STARTER, '[start]')).toBe(built({ scripts: '[start]', font: '' }));
+  });
+
+  it('asks for its scripts once it is drawn, reads the entry first, and asks for the font behind them all', async () => {
+    const page = openPage(startAfterPaint(built(), SCREEN));
+    page.draw();
+    expect([page.links, page.read]).toEqual([[], []]);
+    page.pass(0);
+    expect(page.links).toEqual(preloads(ALL));
+    expect(page.read).toEqual(['/assets/initial-b2.js', ...ALL]);
+    await expect.poll(() => page.links).toEqual([...preloads(ALL), FONT_LINK]);
+  });
+
+  it('asks for them undrawn after a while, so that a slow line is not idle', () => {
+    const page = openPage(startAfterPaint(built(), SCREEN));
+    page.pass(120);
+    expect(page.links).toEqual(preloads(ALL));
+    expect(page.read).toEqual([]);
+  });
+
+  it('starts at once where nobody sees it', () => {
+    const page = openPage(startAfterPaint(built(), SCREEN), { hidden: true });
+    expect(page.read).toEqual(['/assets/initial-b2.js', ...ALL]);
+  });
+
+  it('that has no font asks for none', async () => {
+    const html = startAfterPaint(built({ font: '' }), []);
+    const page = openPage(html, { hidden: true });
+    await new Promise((done) => setImmediate(done));
+    expect(page.links).toEqual(preloads(ALL.slice(0, 2)));
+  });
+
+  it('that has no script stays as it was built', () => {
+    const html = built({ scripts: '' });
+    expect(startAfterPaint(html, SCREEN)).toBe(html);
+  });
+});
