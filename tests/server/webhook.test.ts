@@ -178,6 +178,44 @@ describe.each(await databaseKinds())('webhooks, on the %s database', (kind) => {
     await set('status = 1, base_price = base_price - 1000');
   });
 
+  test('tell of a bill whose fee or commission alone has moved, once each, and what they were', async () => {
+    const at = await receiver();
+    await add(at.url, ['product.price_changed', 'product.status_changed']);
+    const bill = v7();
+    await query(
+      server.database,
+      `insert into variations (id, sku, brand_id, "group", name, admin_fee, commission, sla_seconds, max_qty, multi,
+         status, is_new, is_promo, sort)
+       select $1::uuid, $2, brand_id, "group", 'Tagihan', 2500, 1000, 60, 1, false, 1, false, false, 99
+       from variations where id = $3::uuid`,
+      [bill, `TAGIHAN-${bill}`, shop.game.item],
+    );
+    const set = (text: string) =>
+      query(server.database, `update variations set ${text} where id = $1::uuid`, [bill]);
+    await set('admin_fee = 2750');
+    await set('admin_fee = 2750, commission = 1000');
+    await set('commission = 900');
+    await set('status = 2');
+
+    const item = { id: bill, old_price: null, price: null };
+    // The catalogue is everybody's: what another test did to an item may be heard here too.
+    const heard = await until('three messages of the bill', () => {
+      const ofIt = at.kept.filter(({ data }) => data.id === bill);
+      return ofIt.length >= 3 && ofIt;
+    });
+    expect(heard.map(({ type, data }) => ({ type, data }))).toMatchObject([
+      {
+        type: 'product.price_changed',
+        data: { ...item, old_admin_fee: 2500, admin_fee: 2750, old_commission: 1000, commission: 1000 },
+      },
+      {
+        type: 'product.price_changed',
+        data: { ...item, old_admin_fee: 2750, admin_fee: 2750, old_commission: 1000, commission: 900 },
+      },
+      { type: 'product.status_changed', data: { ...item, admin_fee: 2750, commission: 900, status: 2 } },
+    ]);
+  });
+
   test('come again under the same id until they arrive, each try in the log', async () => {
     const at = await receiver(({ times }) => (times < 3 ? 500 : 200));
     await add(at.url, ['transaction.created']);

@@ -106,17 +106,21 @@ CREATE OR REPLACE TRIGGER balances_webhook_low AFTER UPDATE OF balance ON balanc
 FOR EACH ROW WHEN (NEW.kind = 'main' AND NEW.balance < OLD.balance) EXECUTE FUNCTION webhook_balance();
 --> statement-breakpoint
 -- Prices stand before the discount of any tier: what an item costs whom is worked out where it is handed to an endpoint.
+-- What a bill costs is its fee and commission: no tier changes them.
 CREATE OR REPLACE FUNCTION webhook_item() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN
   PERFORM tell_webhooks(NULL, 'product.' || TG_ARGV[0], NEW.id, NEW.sku, jsonb_build_object(
     'id', NEW.id, 'sku', NEW.sku, 'brand', b.name, 'item', NEW.name, 'old_price', OLD.base_price,
-    'price', NEW.base_price, 'old_status', OLD.status, 'status', NEW.status))
+    'price', NEW.base_price, 'old_admin_fee', OLD.admin_fee, 'admin_fee', NEW.admin_fee,
+    'old_commission', OLD.commission, 'commission', NEW.commission, 'old_status', OLD.status, 'status', NEW.status))
   FROM brands b WHERE b.id = NEW.brand_id;
   RETURN NULL;
 END $$;
 --> statement-breakpoint
-CREATE OR REPLACE TRIGGER variations_webhook_price AFTER UPDATE OF base_price ON variations
-FOR EACH ROW WHEN (OLD.base_price <> NEW.base_price) EXECUTE FUNCTION webhook_item('price_changed');
+CREATE OR REPLACE TRIGGER variations_webhook_price AFTER UPDATE OF base_price, admin_fee, commission ON variations
+FOR EACH ROW WHEN ((OLD.base_price, OLD.admin_fee, OLD.commission)
+  IS DISTINCT FROM (NEW.base_price, NEW.admin_fee, NEW.commission))
+EXECUTE FUNCTION webhook_item('price_changed');
 --> statement-breakpoint
 CREATE OR REPLACE TRIGGER variations_webhook_status AFTER UPDATE OF status ON variations
 FOR EACH ROW WHEN (OLD.status <> NEW.status) EXECUTE FUNCTION webhook_item('status_changed');

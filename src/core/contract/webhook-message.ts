@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { ITEM, REFUNDED, TICKET, TOPUP, TRANSACTION } from '../states';
 import { PING, type WebhookEvent } from '../text/webhook';
+import { apiItem } from './open-api/catalogue';
 import { apiOrder } from './open-api/orders';
 import { id, instant, rupiah } from './shapes';
 import { told } from './told';
@@ -74,17 +75,21 @@ const bought = {
   finished_at: null,
 } satisfies z.input<typeof order>;
 
-const product = <Amount extends z.ZodType<number | null>>(amount: Amount, none = '') =>
-  z.object({
-    id: told(id, 'ID item.'),
-    sku: told(z.string(), 'SKU item.'),
-    brand: told(z.string(), 'Nama brand.'),
-    item: told(z.string(), 'Nama item.'),
-    old_price: told(amount, `Harga sebelumnya, rupiah menurut tier Anda${none}.`),
-    price: told(amount, `Harga sekarang, rupiah menurut tier Anda${none}.`),
-    old_status: told(z.int(), 'Status sebelumnya.'),
-    status: told(z.int(), '1 tersedia, 2 gangguan, 3 kosong, 4 tidak dijual.'),
-  });
+const { price, admin_fee, commission } = apiItem.shape;
+const product = z.object({
+  id: told(id, 'ID item.'),
+  sku: told(z.string(), 'SKU item.'),
+  brand: told(z.string(), 'Nama brand.'),
+  item: told(z.string(), 'Nama item.'),
+  old_price: told(price, 'Harga sebelumnya, rupiah menurut tier Anda; null bila tagihan yang menentukan.'),
+  price: told(price, 'Harga sekarang, rupiah menurut tier Anda; null bila tagihan yang menentukan.'),
+  old_admin_fee: told(admin_fee, 'Pascabayar: biaya admin sebelumnya setiap lembar tagihan, rupiah.'),
+  admin_fee,
+  old_commission: told(commission, 'Pascabayar: komisi Anda sebelumnya setiap lembar tagihan, rupiah.'),
+  commission,
+  old_status: told(z.int(), 'Status sebelumnya.'),
+  status: apiItem.shape.status,
+});
 const sold = {
   ...{
     id: '019ac3a0-5b7e-7c31-8f3e-000000000086',
@@ -93,6 +98,7 @@ const sold = {
     item: '86 Diamonds',
   },
   ...{ old_price: 19_500, price: 19_500, old_status: ITEM.open, status: ITEM.open },
+  ...{ old_admin_fee: null, admin_fee: null, old_commission: null, commission: null },
 };
 
 /** Everything that is sent to servers of partners: the functions of `server/db/functions/webhook.sql` make it. */
@@ -148,12 +154,12 @@ export const webhookMessages = {
       example: { balance: 99_500, threshold: 100_000, version: 41 },
     },
   ),
-  'product.price_changed': message(product(rupiah), {
-    about: 'Harga item berubah.',
+  'product.price_changed': message(product, {
+    about: 'Harga item berubah; pada item pascabayar, biaya admin atau komisinya.',
     timestamp: '2026-11-25T03:00:00.000Z',
     example: { ...sold, price: 19_850 },
   }),
-  'product.status_changed': message(product(rupiah.nullable(), '; null bila tagihan yang menentukan'), {
+  'product.status_changed': message(product, {
     about: 'Status item berubah.',
     timestamp: '2026-11-25T03:00:00.000Z',
     example: { ...sold, status: ITEM.disturbed },

@@ -50,11 +50,7 @@ const bodyOf = (event: KeptEvent, { discount }: Listener): string =>
 /** Prices of the catalogue are those of the partner's tier, as everywhere else. */
 function factsFor(event: KeptEvent, discount: number): WebhookFacts {
   switch (event.type) {
-    case 'product.price_changed': {
-      const { old_price, price } = event.data;
-      const prices = { old_price: tierPrice(old_price, discount), price: tierPrice(price, discount) };
-      return { type: event.type, data: { ...event.data, ...prices } };
-    }
+    case 'product.price_changed':
     case 'product.status_changed': {
       const { old_price, price } = event.data;
       const priced = (amount: number | null) => (amount === null ? null : tierPrice(amount, discount));

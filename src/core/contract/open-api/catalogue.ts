@@ -56,7 +56,7 @@ export const apiBrands = program({
   reply: z.array(apiBrand),
 });
 
-const apiItem = z.object({
+export const apiItem = z.object({
   sku: told(z.string(), 'Untuk `sku` pesanan.', 'ML-86'),
   name: told(z.string(), 'Nama item.', '86 Diamonds'),
   brand: told(z.string(), '`key` brandnya.', 'mobile-legends'),
