@@ -26,7 +26,7 @@ const found = (pattern: RegExp, text: (file: string) => string, but: (file: stri
 /** Where the panel's profit stands (domain 3.19): what is held of it may not leave yet. */
 const PROFIT = /profit|panel-saldo-point|faults-table|text\/(?:statuses|errors)\.ts$/;
 
-const ENDINGS = String.raw`(?:hold|holds|holding|held)`;
+const ENDINGS = '(?:hold|holds|holding|held)';
 
 describe('A name has one meaning: in code', () => {
   it('a hold is a hold of profit; what a transaction keeps from others is locked', () => {
