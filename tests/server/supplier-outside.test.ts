@@ -338,6 +338,22 @@ describe.each(await databaseKinds())('an order at a supplier outside (%s)', (kin
         expect(await first.ended()).toMatchObject({ status: 2 });
       });
 
+      test('ends by what its supplier tells by itself, and waits on when that is a failure', async () => {
+        const order = await boughtBehind();
+        const [, behind] = await order.attempts();
+        await restored(order);
+        await order.due();
+        await isTold(order);
+        const say = (rc: string) =>
+          digiflazz.callBack(server.url, String(behind?.reference), { rc, sn: 'SN-DARI-SANA' });
+        expect(await say('02')).toBe(200);
+        expect(await waits(order)).not.toBeNull();
+        expect(await say('00')).toBe(200);
+        expect(await order.now()).toMatchObject({ status: 2, sn: 'SN-DARI-SANA' });
+        expect(await order.attempts()).toMatchObject([{ code: 'ml-b', state: 2, calls: 0 }]);
+        expect(await order.balance()).toBe(BALANCE - PRICE);
+      });
+
       test('goes on by itself when one route alone is left, or once it was answered there', async () => {
         const order = await boughtBehind();
         await restored(order);

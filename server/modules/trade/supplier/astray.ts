@@ -1,3 +1,4 @@
+import type { SupplyRoute } from '../../../../src/core/supply/next-route';
 import { type Place, placesSince } from '../../../../src/core/supply/restored';
 import type { Database, Db } from '../../../db/client';
 import type { JobResult } from '../../../jobs/job';
@@ -29,9 +30,12 @@ interface NamedPlace extends Place {
   reference: string;
 }
 
+const isAt = (one: Place, other: Place): boolean =>
+  one.supplier === other.supplier && one.code === other.code;
+
 const referenced = (order: PendingOrder, { attempts }: Supply, places: readonly Place[]): NamedPlace[] =>
   places.map(({ supplier, code }) => {
-    const known = attempts.find((attempt) => attempt.supplier === supplier && attempt.code === code);
+    const known = attempts.find((attempt) => isAt(attempt, { supplier, code }));
     return { supplier, code, reference: known?.reference ?? attemptId(order, { supplier, code }) };
   });
 
@@ -66,6 +70,14 @@ export function createAstray({ database, suppliers, notice, wake }: AstrayParts)
     const id = await pendingId(database, code);
     return id === null ? null : found(id);
   };
+
+  /** It is there alone from now on, to be asked about in its turn. False when it waits so no more. */
+  const putAt = (order: PendingOrder, route: SupplyRoute): Promise<boolean> =>
+    database.transaction(async (tx) => {
+      const supply = await locked(tx, order);
+      if (supply) await putAttempt(tx, attemptBy(order, supply, route));
+      return supply !== null;
+    });
 
   return {
     /** Null when it goes on. */
@@ -112,19 +124,28 @@ export function createAstray({ database, suppliers, notice, wake }: AstrayParts)
     async send(code: string, priority: number): Promise<'sent' | 'no order' | 'no route'> {
       const astray = await foundByCode(code);
       if (!astray) return 'no order';
-      const { order } = astray;
-      const route = await routeAt(database, order.sku, priority);
+      const route = await routeAt(database, astray.order.sku, priority);
       if (!route) return 'no route';
-      const isSent = await database.transaction(async (tx) => {
-        const supply = await locked(tx, order);
-        if (!supply) return false;
-        await putAttempt(tx, attemptBy(order, supply, route));
-        await requeueJob(tx, FULFIL, order.id);
-        return true;
-      });
-      if (!isSent) return 'no order';
+      if (!(await putAt(astray.order, route))) return 'no order';
+      await requeueJob(database.db, FULFIL, astray.order.id);
       wake();
       return 'sent';
+    },
+
+    /** A supplier has told by itself that it has made something under this reference: the order that it belongs to is there. */
+    async takeUp(supplier: string, reference: string): Promise<boolean> {
+      for (const { id } of await ordersAstray(database)) {
+        const one = await found(id);
+        if (!one) continue;
+        const { order, supply, places } = one;
+        const named = referenced(order, supply, places).find(
+          (place) => place.supplier === supplier && place.reference === reference,
+        );
+        const route =
+          named && routesFor(suppliers, supply.routes, order.sku).find((each) => isAt(each, named));
+        if (route) return putAt(order, route);
+      }
+      return false;
     },
   };
 }

@@ -50,8 +50,7 @@ export function createSupply({ database, suppliers, notice, quota, low, wake }: 
       const endings = createEndings({ database, suppliers, notice, ...parts });
       return {
         carry: createCarry({ database, suppliers, notice, standing, endings, astray }),
-        callbacks: createSupplierCallbacks({ database, suppliers, notice, quota, endings, wake }),
-
+        callbacks: createSupplierCallbacks({ database, suppliers, notice, quota, endings, astray, wake }),
         endByHand: createEndByHand({ database, endings, astray }),
       };
     },
