@@ -3,6 +3,9 @@ import { mayFollow, type SupplyAttempt, type SupplyRoute } from './next-route';
 /** A supplier, and what it calls the item. */
 export type Place = Pick<SupplyRoute, 'supplier' | 'code'>;
 
+export const isAt = (one: Place, other: Place): boolean =>
+  one.supplier === other.supplier && one.code === other.code;
+
 /**
  * Where an order may have been sent since the moment that `attempts` are of, its routes in their order: where it was under
  * way (there alone when that one is bound), where nobody was reached, and by every route that could have followed. Behind
@@ -15,9 +18,7 @@ export function placesSince(routes: readonly SupplyRoute[], attempts: readonly S
   if (open?.bound) return [open];
   const last = attempts.at(-1);
   if (!open && last && !mayFollow(last)) return [];
-  const isTried = ({ supplier, code }: Place) =>
-    attempts.some((attempt) => attempt.supplier === supplier && attempt.code === code);
-  const left = routes.filter((route) => !isTried(route));
+  const left = routes.filter((route) => !attempts.some((attempt) => isAt(attempt, route)));
   const next = open ?? left[0];
   const hasTurns = attempts.some(({ unsent }) => unsent);
   if (next && !next.falls_over && !hasTurns) return [next];

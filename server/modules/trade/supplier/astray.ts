@@ -1,5 +1,5 @@
 import type { SupplyRoute } from '../../../../src/core/supply/next-route';
-import { type Place, placesSince } from '../../../../src/core/supply/restored';
+import { isAt, type Place, placesSince } from '../../../../src/core/supply/restored';
 import type { Database, Db } from '../../../db/client';
 import type { JobResult } from '../../../jobs/job';
 import { requeueJob } from '../../../jobs/queue';
@@ -9,7 +9,7 @@ import { FULFIL } from '../transaction/fulfil';
 import { attemptBy, attemptId } from './attempt-by';
 import { lockedSupply, putAttempt, type Supply, supplyOf } from './attempt-store';
 import { notePlace } from './restored-store';
-import { routeAt } from './route-store';
+import { keptRoutes } from './route-store';
 import { routesFor, type Suppliers } from './suppliers';
 import { ordersAstray, pendingId, type WaitingOrder } from './waiting-store';
 
@@ -29,9 +29,6 @@ interface NamedPlace extends Place {
   /** What it would know the order by, whether it was sent there or not. */
   reference: string;
 }
-
-const isAt = (one: Place, other: Place): boolean =>
-  one.supplier === other.supplier && one.code === other.code;
 
 const referenced = (order: PendingOrder, { attempts }: Supply, places: readonly Place[]): NamedPlace[] =>
   places.map(({ supplier, code }) => {
@@ -124,7 +121,8 @@ export function createAstray({ database, suppliers, notice, wake }: AstrayParts)
     async send(code: string, priority: number): Promise<'sent' | 'no order' | 'no route'> {
       const astray = await foundByCode(code);
       if (!astray) return 'no order';
-      const route = await routeAt(database, astray.order.sku, priority);
+      const routes = await keptRoutes(database, astray.order.sku);
+      const route = routes.find((each) => each.priority === priority);
       if (!route) return 'no route';
       if (!(await putAt(astray.order, route))) return 'no order';
       await requeueJob(database.db, FULFIL, astray.order.id);

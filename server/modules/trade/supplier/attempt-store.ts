@@ -103,13 +103,16 @@ export interface NewAttempt {
   falls_over: boolean;
 }
 
+/** Behind every other attempt `a` of an order that is pending. */
+const INSERT = `insert into supplier_attempts as a (id, transaction_id, nth, supplier, code, reference, max_price, falls_over)
+  select :id::uuid, t.id, 1 + coalesce((select max(b.nth) from supplier_attempts b where b.transaction_id = t.id), 0),
+    :supplier::text, :code::text, :reference::text, :max_price::bigint, :falls_over::boolean
+  from transactions t where t.id = :transaction::uuid and t.status = 1`;
+
 const makeStatement = statement<NewAttempt, { attempt: Attempt }>(
   'supplier_attempt_make',
   `with made as (
-  insert into supplier_attempts as a (id, transaction_id, nth, supplier, code, reference, max_price, falls_over)
-  select :id::uuid, t.id, 1 + coalesce((select max(b.nth) from supplier_attempts b where b.transaction_id = t.id), 0),
-    :supplier::text, :code::text, :reference::text, :max_price::bigint, :falls_over::boolean
-  from transactions t where t.id = :transaction::uuid and t.status = 1 for key share of t
+  ${INSERT} for key share of t
   on conflict do nothing
   returning a.*
 )
@@ -130,10 +133,7 @@ where transaction_id = :transaction::uuid and state = 1 and id <> :id::uuid`,
 
 const putStatement = statement<NewAttempt>(
   'supplier_attempt_put',
-  `insert into supplier_attempts as a (id, transaction_id, nth, supplier, code, reference, max_price, falls_over)
-select :id::uuid, t.id, 1 + coalesce((select max(b.nth) from supplier_attempts b where b.transaction_id = t.id), 0),
-  :supplier::text, :code::text, :reference::text, :max_price::bigint, :falls_over::boolean
-from transactions t where t.id = :transaction::uuid and t.status = 1
+  `${INSERT}
 on conflict (id) do update set state = 1, reason = null, ended_at = null, created_at = now(), nth = excluded.nth
 where a.state <> 2`,
 );
@@ -156,7 +156,8 @@ returning calls, (extract(epoch from now() - created_at) * 1000)::float8 as age`
 
 /**
  * The right to make one call, noted before it is made, so that no process asks sooner than `pace` milliseconds after the
- * last one, whoever made that. What was said before the first one is no answer to it. Answers which call it is and how old the attempt is; null when it is too soon, or has ended.
+ * last one, whoever made that. What was said before the first one is no answer to it. Answers which call it is and how old
+ * the attempt is; null when it is too soon, or has ended.
  */
 export async function claimCall(database: Database, id: string, pace: number) {
   const [claimed] = await run(database, claimStatement, { id, pace });

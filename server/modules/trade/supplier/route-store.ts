@@ -23,22 +23,6 @@ where v.sku = :sku::text order by r.priority`,
 export const routesOf = (database: Database, sku: string): Promise<PricedRoute[]> =>
   run(database, routesStatement, { sku });
 
-const atStatement = statement<{ sku: string; priority: number }, SupplyRoute>(
-  'supplier_route_at',
-  `select r.supplier, r.code, r.max_price, r.falls_over from supplier_routes r join variations v on v.id = r.variation_id
-where v.sku = :sku::text and r.priority = :priority::smallint`,
-);
-
-/** Null when the item has no route at this place. */
-export async function routeAt(
-  database: Database,
-  sku: string,
-  priority: number,
-): Promise<SupplyRoute | null> {
-  const [route] = await run(database, atStatement, { sku, priority });
-  return route ?? null;
-}
-
 const outsideStatement = statement<{ brand: string; inside: string }, { supplier: string }>(
   'supplier_of_brand',
   `select r.supplier from supplier_routes r join variations v on v.id = r.variation_id join brands b on b.id = v.brand_id
