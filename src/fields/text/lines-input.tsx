@@ -2,17 +2,29 @@ import { Button, Input } from 'antd';
 import { FileUp } from 'lucide-react';
 import { type ChangeEvent, useRef, useState } from 'react';
 import { number } from '../../core/format/number';
-import { firstCells } from '../../core/schema/csv-cells';
 import { linesOf } from '../../core/schema/kinds/lines';
+import { firstColumn } from '../../core/table-file/first-column';
+import { readTableFile, readTextFile, TABLE_FILES } from '../../core/table-file/read-table-file';
+import { FileRefused, UNREADABLE_FILE } from '../../core/table-file/refusal';
 import { inSentence } from '../../core/text/in-sentence';
 import type { InputOf } from '../parts';
 import { LinesPreview } from './lines-preview';
 import styles from './text.module.css';
 
 /** A file of 5,000 lines is far smaller; a larger one is no list of lines. */
-const MOST_BYTES = 2_000_000;
+const LIMITS = { bytes: 2 * 1024 * 1024, unpacked: 8 * 1024 * 1024 };
 
-/** Many lines, typed, pasted, or read from a CSV or TXT file: shown first, then added to what stands there. */
+/** The lines of a text file as they stand, or the first column of a table. Throws `FileRefused`. */
+async function linesOfFile(file: File): Promise<string[]> {
+  const isText = /\.txt$/i.test(file.name);
+  const lines = isText
+    ? linesOf(await readTextFile(file, LIMITS))
+    : firstColumn(await readTableFile(file, LIMITS));
+  if (lines.length === 0) throw new FileRefused('Berkas ini tidak berisi baris.');
+  return lines;
+}
+
+/** Many lines, typed, pasted, or read from a file. Lines of a file are shown before they are added. */
 export const LinesInput: InputOf<'lines'> = ({ id, value, onChange, invalid, describedBy, field }) => {
   const text = Array.isArray(value) ? value.join('\n') : typeof value === 'string' ? value : '';
   const file = useRef<HTMLInputElement>(null);
@@ -23,14 +35,13 @@ export const LinesInput: InputOf<'lines'> = ({ id, value, onChange, invalid, des
     const chosen = target.files?.[0];
     target.value = '';
     if (!chosen) return;
-    if (chosen.size > MOST_BYTES) {
-      setRefused('Ukuran berkas maksimal 2 MB.');
-      return;
+    setFound(undefined);
+    setRefused(undefined);
+    try {
+      setFound(await linesOfFile(chosen));
+    } catch (failure) {
+      setRefused(failure instanceof FileRefused ? failure.message : UNREADABLE_FILE);
     }
-    const content = await chosen.text();
-    const lines = /\.csv$/i.test(chosen.name) ? firstCells(content) : linesOf(content);
-    setFound(lines.length > 0 ? lines : undefined);
-    setRefused(lines.length > 0 ? undefined : 'Berkas ini tidak berisi baris.');
   };
 
   const add = (lines: string[]) => {
@@ -59,13 +70,13 @@ export const LinesInput: InputOf<'lines'> = ({ id, value, onChange, invalid, des
           {number(count)} dari {number(field.max ?? 5_000)} baris
         </span>
         <Button icon={<FileUp size={16} aria-hidden="true" />} onClick={() => file.current?.click()}>
-          Ambil dari CSV atau TXT
+          Ambil dari CSV, TXT, atau XLSX
         </Button>
         <input
           ref={file}
           type="file"
           hidden
-          accept=".csv,.txt,text/csv,text/plain"
+          accept={TABLE_FILES}
           aria-label={`Berkas ${inSentence(field.label)}`}
           onChange={(event) => void read(event)}
         />

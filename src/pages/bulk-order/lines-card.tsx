@@ -1,7 +1,8 @@
 import { CircleAlert, FileUp } from 'lucide-react';
 import { useState } from 'react';
 import { MOST_BULK_ROWS } from '../../core/contract/bulk-order';
-import { FileRefused, TABLE_FILES, UNREADABLE_FILE } from '../../features/table-file/read-table-file';
+import { TABLE_FILES } from '../../core/table-file/read-table-file';
+import { FileRefused, UNREADABLE_FILE } from '../../core/table-file/refusal';
 import { Button } from '../../ui/plain/button';
 import { buttonClass } from '../../ui/plain/button-class';
 import { TextArea } from '../../ui/plain/text-area';

@@ -18,7 +18,8 @@ import {
   rememberedPlaces,
 } from '../../core/reconcile/columns';
 import { mappedRows, readTable, type SpanOfTimes, spanOfTimes, type Table } from '../../core/reconcile/table';
-import { FileRefused, readTableFile, UNREADABLE_FILE } from '../../features/table-file/read-table-file';
+import { readTableFile } from '../../core/table-file/read-table-file';
+import { FileRefused, UNREADABLE_FILE } from '../../core/table-file/refusal';
 import bottom from '../../ui/bottom-bar.module.css';
 import { Button } from '../../ui/plain/button';
 import { Notice } from '../../ui/plain/notice';
@@ -28,7 +29,6 @@ import { ColumnsCard, type PlaceErrors } from './columns-card';
 import { copy } from './copy';
 import { type ChosenSpan, FileCard } from './file-card';
 import styles from './reconciliation.module.css';
-import { splitText } from './split-text';
 import type { Work } from './use-work';
 
 const LIMITS = { bytes: 4 * 1024 * 1024, unpacked: 32 * 1024 * 1024 };
@@ -66,7 +66,7 @@ export const Composer = ({ work, isBusy, failure, onChange, onMatch }: ComposerP
     setRefusal(undefined);
     setReading(true);
     try {
-      const found = readTable(await readTableFile(file, LIMITS, splitText), LONGEST_CELL);
+      const found = tableOf(await readTableFile(file, LIMITS, (rows) => tableOf(rows) !== null));
       const refused = refusalOf(found);
       if (refused || !found) throw new FileRefused(refused);
       setErrors({});
@@ -140,6 +140,8 @@ export const Composer = ({ work, isBusy, failure, onChange, onMatch }: ComposerP
     </form>
   );
 };
+
+const tableOf = (rows: string[][]): Table | null => readTable(rows, LONGEST_CELL);
 
 function refusalOf(table: Table | null): string | undefined {
   if (!table) return copy.noTable;

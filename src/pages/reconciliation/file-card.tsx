@@ -1,7 +1,7 @@
 import { CircleAlert, FileSpreadsheet, FileUp } from 'lucide-react';
 import { useState } from 'react';
 import type { Table } from '../../core/reconcile/table';
-import { TABLE_FILES } from '../../features/table-file/read-table-file';
+import { TABLE_FILES } from '../../core/table-file/read-table-file';
 import { DayRange } from '../../ui/day-range';
 import { buttonClass } from '../../ui/plain/button-class';
 import { Switch } from '../../ui/plain/switch';

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { mappedRows, readTable, spanOfTimes } from '../../../src/core/reconcile/table';
-import { splitText } from '../../../src/pages/reconciliation/split-text';
+import { splitText } from '../../../src/core/table-file/split-text';
 
 const LONGEST = 120;
 const tableOf = (text: string) => readTable(splitText(text), LONGEST);

@@ -19,7 +19,7 @@ export const bytesOfLines = (fields: Record<string, Field>): number =>
 /** Text in lines, each taken as it stands. */
 export const linesOf = (text: string): string[] =>
   text
-    .split(/\r?\n/)
+    .split(/[\r\n]+/)
     .map((line) => line.trim())
     .filter((line) => line !== '');
 

@@ -1,17 +1,20 @@
-import { strToU8, zipSync } from 'fflate';
+import { strFromU8, strToU8 } from 'fflate';
 import { describe, expect, it } from 'vitest';
-import { linesOfTable } from '../../src/core/catalogue/order-table';
-import { LONGEST_CELL, MOST_FILE_ROWS, reconcileRows } from '../../src/core/contract/reconciliation';
-import { guessColumns } from '../../src/core/reconcile/columns';
-import type { OurRow } from '../../src/core/reconcile/compare';
-import { reconcile } from '../../src/core/reconcile/match';
-import { readRows } from '../../src/core/reconcile/rows';
-import { mappedRows, readTable } from '../../src/core/reconcile/table';
-import { csvRows, firstCells } from '../../src/core/schema/csv-cells';
-import { FileRefused, readTableFile } from '../../src/features/table-file/read-table-file';
-import { splitText } from '../../src/pages/reconciliation/split-text';
-import { mutatedBytes } from '../support/mutated';
-import { chanceOf } from '../support/random-orders';
+import { linesOfTable } from '../../../src/core/catalogue/order-table';
+import { LONGEST_CELL, MOST_FILE_ROWS, reconcileRows } from '../../../src/core/contract/reconciliation';
+import { guessColumns } from '../../../src/core/reconcile/columns';
+import type { OurRow } from '../../../src/core/reconcile/compare';
+import { reconcile } from '../../../src/core/reconcile/match';
+import { readRows } from '../../../src/core/reconcile/rows';
+import { mappedRows, readTable } from '../../../src/core/reconcile/table';
+import { cellText } from '../../../src/core/table-file/cell-text';
+import { firstColumn } from '../../../src/core/table-file/first-column';
+import { readTableFile } from '../../../src/core/table-file/read-table-file';
+import { FileRefused } from '../../../src/core/table-file/refusal';
+import { splitText } from '../../../src/core/table-file/split-text';
+import { mutatedBytes } from '../../support/mutated';
+import { chanceOf } from '../../support/random-orders';
+import { workbookOf } from './workbook';
 
 const LIMITS = { bytes: 4 * 1024 * 1024, unpacked: 32 * 1024 * 1024 };
 const SPAN = { from: '2026-11-01', to: '2026-11-30' };
@@ -88,7 +91,7 @@ const heads = ['Ref', 'Tujuan', 'Total', 'Tanggal', 'Status', 'Kode', 'Jumlah', 
 const ends = ['\n', '\r\n', '\r', '\n\n', ''];
 
 type Chance = ReturnType<typeof chanceOf>;
-const several = <Value,>(chance: Chance, most: number, one: () => Value): Value[] =>
+const several = <Value>(chance: Chance, most: number, one: () => Value): Value[] =>
   Array.from({ length: chance.upTo(most) }, one);
 
 /** A list as some program may have written it. */
@@ -104,7 +107,7 @@ function randomCsv(chance: Chance): string {
 
 /** Nothing that a file holds ends otherwise than as a sentence about it, or as rows that the server takes. */
 async function judge(file: File): Promise<'refused' | 'no table' | 'matched'> {
-  const rows = await readTableFile(file, LIMITS, splitText).catch((failure: unknown) => {
+  const rows = await readTableFile(file, LIMITS).catch((failure: unknown) => {
     expect(failure).toBeInstanceOf(FileRefused);
     return null;
   });
@@ -150,19 +153,23 @@ describe.each(SEEDS)('files that programs may write (seed %i)', (seed) => {
     expect([...ended].sort()).toEqual(['matched', 'no table', 'refused']);
   });
 
-  it('cells are read alike whatever stands between lines, and the first of a code list is text', () => {
-    const chance = chanceOf(seed);
-    for (let nth = 0; nth < 150; nth += 1) {
-      const rows = Array.from({ length: chance.upTo(8) + 1 }, () =>
-        Array.from({ length: chance.upTo(3) + 2 }, () => chance.pick(cells).trim()),
-      );
-      const csv = rows
-        .map((row) => row.map((cell) => `"${cell.replaceAll('"', '""')}"`).join(','))
-        .join(chance.pick(['\n', '\r\n']));
-      expect(csvRows(csv, ',')).toEqual(rows);
-      for (const cell of firstCells(randomCsv(chance))) expect(cell).not.toBe('');
-    }
-  });
+  it.each([',', ';', '\t', '|'])(
+    'cells are read alike whatever ends lines and stands between them: %j',
+    (separator) => {
+      const chance = chanceOf(seed);
+      for (let nth = 0; nth < 150; nth += 1) {
+        const width = chance.upTo(3) + 2;
+        const rows = Array.from({ length: chance.upTo(8) + 1 }, () =>
+          Array.from({ length: width }, () => chance.pick(cells)),
+        );
+        const csv = rows
+          .map((row) => row.map((cell) => `"${cell.replaceAll('"', '""')}"`).join(separator))
+          .join(chance.pick(['\n', '\r\n', '\r', '\r\r\n']));
+        expect(splitText(csv)).toEqual(rows.map((row) => row.map(cellText)));
+        for (const cell of firstColumn(splitText(randomCsv(chance)))) expect(cell).not.toBe('');
+      }
+    },
+  );
 
   it('a workbook ends as rows or as a sentence about it', async () => {
     const chance = chanceOf(seed);
@@ -175,9 +182,9 @@ describe.each(SEEDS)('files that programs may write (seed %i)', (seed) => {
         ['Ref', 'Total', 'Tanggal', 'Status'],
         ...several(chance, 12, () => several(chance, 5, () => chance.pick(cells))),
       ];
-      const sheet = strToU8(`<worksheet><sheetData>${lines.map(row).join('')}</sheetData></worksheet>`);
-      const inside = chance.upTo(2) === 0 ? mutatedBytes(sheet, chance) : sheet;
-      const whole = zipSync({ 'xl/worksheets/sheet1.xml': inside });
+      const rows = lines.map(row).join('');
+      const inside = chance.upTo(2) === 0 ? strFromU8(mutatedBytes(strToU8(rows), chance)) : rows;
+      const whole = workbookOf([{ rows: inside }]);
       const file = chance.upTo(2) === 0 ? mutatedBytes(whole, chance) : whole;
       ended.add(await judge(new File([file as BlobPart], 'daftar.xlsx')));
     }

@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
-import { FileRefused, readTableFile } from '../../src/features/table-file/read-table-file';
-import { splitText } from '../../src/pages/reconciliation/split-text';
+import { readTableFile } from '../../../src/core/table-file/read-table-file';
+import { FileRefused } from '../../../src/core/table-file/refusal';
 
 const LIMITS = { bytes: 1024 * 1024, unpacked: 1024 * 1024 };
 const read = (bytes: Uint8Array | string, name = 'kasir.csv') =>
-  readTableFile(new File([bytes as BlobPart], name), LIMITS, splitText);
+  readTableFile(new File([bytes as BlobPart], name), LIMITS);
 const TEXT = 'Nota,Toko\nA-1,Café';
 const CELLS = [
   ['Nota', 'Toko'],
@@ -16,6 +16,9 @@ describe('a table in a file', () => {
     ['UTF-8', TEXT],
     ['UTF-8 with its mark', `\uFEFF${TEXT}`],
     ['UTF-16 with its mark', Buffer.from(`\uFEFF${TEXT}`, 'utf16le')],
+    ['UTF-16 with its mark, high bytes first', Buffer.from(`\uFEFF${TEXT}`, 'utf16le').swap16()],
+    ['UTF-16 without a mark', Buffer.from(TEXT, 'utf16le')],
+    ['UTF-16 without a mark, high bytes first', Buffer.from(TEXT, 'utf16le').swap16()],
     ['the letters of Windows', Buffer.from(TEXT, 'latin1')],
   ])('is read as %s', async (_what, bytes) => {
     expect(await read(bytes)).toEqual(CELLS);

@@ -1,0 +1,10 @@
+/** A sentence that says why a file gives no table. */
+export class FileRefused extends Error {}
+
+export const refusals = {
+  large: (bytes: number) => `Ukuran berkas maksimal ${bytes / 1024 / 1024} MB.`,
+  type: 'Format berkas harus CSV atau XLSX.',
+  unreadable: 'Berkas tidak dapat dibaca. Simpan lagi sebagai XLSX atau CSV.',
+} as const;
+
+export const UNREADABLE_FILE = refusals.unreadable;

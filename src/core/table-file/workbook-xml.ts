@@ -1,0 +1,67 @@
+/** It is no workbook, or more than a workbook can hold. */
+export class UnreadableWorkbook extends Error {}
+
+/** Rows and columns that a sheet can have, and cells that are read of one. */
+const MOST = { rows: 1_048_576, columns: 16_384, cells: 5_000_000 };
+
+export const attributeOf = (tag: string, name: string): string | undefined => {
+  const [, double, single] = new RegExp(`[\\s:]${name}\\s*=\\s*(?:"([^"]*)"|'([^']*)')`).exec(tag) ?? [];
+  return double ?? single;
+};
+
+const escaped: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;' };
+
+/** The same XML with plain text alone between its tags: the library skips CDATA, and stops a text at a comment. */
+export function withPlainText(xml: string): string {
+  // Entities of a file's own are no part of a workbook, and a way to make much of little.
+  if (xml.includes('<!DOCTYPE')) throw new UnreadableWorkbook('a document type');
+  return xml.replace(/<!--[\s\S]*?-->|<!\[CDATA\[([\s\S]*?)\]\]>/g, (_all, text: string | undefined) =>
+    (text ?? '').replace(/[&<>]/g, (sign) => escaped[sign] ?? sign),
+  );
+}
+
+/**
+ * A sheet whose rows and cells all have their addresses, which the library wants and some programs (the portal's own
+ * exports among them) leave out, and whose errors (`#N/A`) are texts, which the library would skip.
+ */
+export function withAddresses(sheet: string): string {
+  let row = 0;
+  let column = 0;
+  let widest = 0;
+  const openRow = (address: string | undefined) => {
+    row = address === undefined ? row + 1 : Number(address);
+    column = 0;
+  };
+  const openCell = (address: string | undefined, isEmpty: boolean) => {
+    column = address === undefined ? column + 1 : columnOf(address);
+    if (!isEmpty) widest = Math.max(widest, column);
+  };
+  return sheet.replace(
+    /<((?:\w+:)?)(row|c)(\s[^>]*?)?(\/?)>/g,
+    (_tag, prefix, name, attributes = '', end) => {
+      const address = attributeOf(attributes, 'r');
+      if (name === 'row') openRow(address);
+      else openCell(address, end !== '');
+      if (!isWithin(row, widest)) throw new UnreadableWorkbook('too many cells');
+      if (name === 'row') return `<${prefix}row r="${row}"${end}>`;
+      return end === '' ? `<${prefix}c r="${lettersOf(column)}${row}"${typeOf(attributes)}>` : '';
+    },
+  );
+}
+
+const isWithin = (row: number, column: number): boolean =>
+  row <= MOST.rows && column <= MOST.columns && row * column <= MOST.cells;
+
+function typeOf(attributes: string): string {
+  const type = attributeOf(attributes, 't');
+  const style = attributeOf(attributes, 's');
+  return `${type ? ` t="${type === 'e' ? 'str' : type}"` : ''}${style ? ` s="${style}"` : ''}`;
+}
+
+/** 2 for `B12`. */
+const columnOf = (address: string): number =>
+  [...address.replace(/\d.*$/, '')].reduce((sum, letter) => sum * 26 + letter.charCodeAt(0) - 64, 0);
+
+/** `B` for 2. */
+const lettersOf = (column: number): string =>
+  column > 0 ? lettersOf(Math.floor((column - 1) / 26)) + String.fromCharCode(65 + ((column - 1) % 26)) : '';

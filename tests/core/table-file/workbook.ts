@@ -1,0 +1,46 @@
+import { strToU8, zipSync } from 'fflate';
+
+export interface SheetParts {
+  /** XML of its rows. */
+  rows: string;
+  name?: string;
+  state?: 'hidden' | 'veryHidden';
+}
+
+const MAIN = 'xmlns="http://schemas.openxmlformats.org/spreadsheetml/2006/main"';
+const OFFICE = 'http://schemas.openxmlformats.org/officeDocument/2006/relationships';
+
+/** Format 0 is a number, 1 a date, 2 a moment. */
+const styles =
+  `<styleSheet ${MAIN}><numFmts count="1"><numFmt numFmtId="165" formatCode="dd/mm/yyyy\\ hh:mm:ss;@"/></numFmts>` +
+  '<cellXfs count="3"><xf numFmtId="0"/><xf numFmtId="14"/><xf numFmtId="165"/></cellXfs></styleSheet>';
+
+/** A workbook as other programs write it. */
+export function workbookOf(
+  sheets: readonly SheetParts[],
+  {
+    shared = '',
+    properties = '',
+    sheet = (rows: string) => `<worksheet ${MAIN}><sheetData>${rows}</sheetData></worksheet>`,
+  } = {},
+): Uint8Array {
+  const list = sheets.map(
+    ({ name, state }, at) =>
+      `<sheet name="${name ?? `Lembar ${at + 1}`}" sheetId="${at + 1}" r:id="rId${at + 1}"${state ? ` state="${state}"` : ''}/>`,
+  );
+  const relations = [
+    ...sheets.map((_sheet, at) => ['worksheet', `worksheets/sheet${at + 1}.xml`]),
+    ['styles', 'styles.xml'],
+    ['sharedStrings', 'sharedStrings.xml'],
+  ].map(
+    ([type, target], at) => `<Relationship Id="rId${at + 1}" Type="${OFFICE}/${type}" Target="${target}"/>`,
+  );
+  const texts: Record<string, string> = {
+    'xl/workbook.xml': `<workbook ${MAIN} xmlns:r="${OFFICE}">${properties}<sheets>${list.join('')}</sheets></workbook>`,
+    'xl/_rels/workbook.xml.rels': `<Relationships>${relations.join('')}</Relationships>`,
+    'xl/styles.xml': styles,
+    'xl/sharedStrings.xml': `<sst ${MAIN}>${shared}</sst>`,
+    ...Object.fromEntries(sheets.map(({ rows }, at) => [`xl/worksheets/sheet${at + 1}.xml`, sheet(rows)])),
+  };
+  return zipSync(Object.fromEntries(Object.entries(texts).map(([name, xml]) => [name, strToU8(xml)])));
+}
