@@ -1,5 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { reads } from '../server/reads';
 import { checkAccessModel } from '../src/core/access/check-model';
 import { pageRows } from '../src/core/routes/page-rows';
 import { check } from '../src/core/schema/check';
@@ -29,6 +30,6 @@ export async function judgeConfiguration(root: string): Promise<Judged> {
 export async function judgeConfig(path: string): Promise<{ config: Config } | { errors: string[] }> {
   const loaded = await loadConfig(path);
   if ('error' in loaded) return { errors: [loaded.error] };
-  const errors = check(loaded.config, pageRows).map((error) => `${placeOf(path, error)}: ${error}`);
+  const errors = check(loaded.config, pageRows, reads).map((error) => `${placeOf(path, error)}: ${error}`);
   return errors.length > 0 ? { errors } : loaded;
 }

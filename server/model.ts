@@ -6,6 +6,7 @@ import { check } from '../src/core/schema/check';
 import { compile } from '../src/core/schema/compile';
 import type { Model } from '../src/core/schema/model';
 import type { Configuration } from './configuration';
+import { reads } from './reads';
 import { StartError } from './start-error';
 
 /** Different sets of facts kept at once: partners share most of them, so that few are ever built. */
@@ -19,7 +20,7 @@ export interface LoadedModel {
 
 /** The configuration, checked and compiled. Throws `StartError` with one line for each mistake. */
 export function loadModel({ config, accessModel }: Configuration): LoadedModel {
-  const errors = check(config, pageRows);
+  const errors = check(config, pageRows, reads);
   if (errors.length > 0)
     throw new StartError(errors.map((error) => `resources.config.ts: ${error}`).join('\n'));
   const model = compile(config, pageRows);

@@ -4,9 +4,6 @@ import type { PageRow } from '../../src/core/routes/route';
 import { check } from '../../src/core/schema/check';
 import { everyKind } from './every-kind';
 
-/** The fixture stands for declarations that the server reads nothing of by name. */
-export const noNeeds = { records: {}, resources: {}, acts: {} };
-
 /** The fixture as plain data: what an administrator can break, whatever the types say. */
 // biome-ignore lint/suspicious/noExplicitAny: the point of these tests is data that the types refuse
 export type Loose = any;
@@ -17,7 +14,7 @@ export const broken = (
 ): string[] => {
   const config: Loose = structuredClone(everyKind);
   change(config, config.resources[0]);
-  return check(config, pages, undefined, noNeeds);
+  return check(config, pages);
 };
 
 export type Row = [what: string, change: (config: Loose, specimen: Loose) => void, message: string | Loose];

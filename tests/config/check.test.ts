@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import { pageRows } from '../../src/core/routes/page-rows';
 import { check } from '../../src/core/schema/check';
-import { broken, type Loose, noNeeds, table } from './broken';
+import { broken, type Loose, table } from './broken';
 import { everyKind } from './every-kind';
 
 it('finds nothing wrong with the fixture', () => {
-  expect(check(everyKind, pageRows, undefined, noNeeds)).toEqual([]);
+  expect(check(everyKind, pageRows)).toEqual([]);
 });
 table('a declaration that contradicts itself is refused', [
   [
@@ -205,7 +205,7 @@ describe('what is missing altogether is said, not thrown', () => {
 it('a page with an access key that does not exist is named by its path', () => {
   const [first] = pageRows;
   const pages = first ? [{ ...first, path: '/new', access: 'panel.specimn' }] : [];
-  expect(check(everyKind, pages, undefined, noNeeds)).toEqual([
+  expect(check(everyKind, pages)).toEqual([
     'page /new: there is no access key "panel.specimn"; did you mean "panel.specimen"?',
   ]);
 });

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import config from '../../resources.config';
+import { reads } from '../../server/reads';
 import { pageRows } from '../../src/core/routes/page-rows';
 import { check } from '../../src/core/schema/check';
 import { compile } from '../../src/core/schema/compile';
@@ -18,7 +19,7 @@ const dataOf = ({ resources, ...rest }: Model) => ({
 });
 
 it('check() finds nothing', () => {
-  expect(check(config, pageRows)).toEqual([]);
+  expect(check(config, pageRows, reads)).toEqual([]);
 });
 
 it('the configuration is data: it survives JSON.stringify, and so does all that follows from it', () => {

@@ -5,7 +5,6 @@ import { check } from '../../src/core/schema/check';
 import type { DataOf } from '../../src/core/schema/data-of';
 import { type ResourceSpec, resource } from '../../src/core/schema/resource';
 import type { Rate } from '../../src/core/value/rate';
-import { noNeeds } from './broken';
 
 const base: Omit<ResourceSpec<'text'>, 'fields'> = {
   name: 'note',
@@ -22,7 +21,7 @@ const base: Omit<ResourceSpec<'text'>, 'fields'> = {
 };
 
 const errors = (spec: ResourceSpec): string[] =>
-  check({ accessKeys: [], resources: [spec], menu: { h2h: [], panel: [] } }, [], undefined, noNeeds);
+  check({ accessKeys: [], resources: [spec], menu: { h2h: [], panel: [] } }, []);
 
 it('a right declaration compiles', () => {
   expect(errors(resource({ ...base, fields: { text: { kind: 'text', label: 'Isi' } } }))).toEqual([]);

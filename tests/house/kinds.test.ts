@@ -13,7 +13,6 @@ const LISTED = new RegExp(String.raw`\[\s*(?:'(?:${names})',\s*){2,}'(?:${names}
 const bySettings = [
   'src/core/schema/body.ts',
   'src/core/schema/check/fields.ts',
-  'src/core/schema/check/needs.ts',
   'server/modules/ground/entities/prepare.ts',
 ];
 
@@ -21,7 +20,7 @@ const texts = ['src', 'server'].flatMap((folder) =>
   readdirSync(join(repositoryRoot, folder), { recursive: true, encoding: 'utf8' })
     .filter((file) => /\.tsx?$/.test(file))
     .map((file) => join(folder, file))
-    .filter((file) => !file.startsWith('src/core/schema/kinds') && !file.startsWith('src/core/schema/needs/'))
+    .filter((file) => !file.startsWith('src/core/schema/kinds'))
     .map((file) => ({ file, text: readFileSync(join(repositoryRoot, file), 'utf8') })),
 );
 

@@ -1,10 +1,10 @@
 import { date, dayNumber } from '../format/date';
 import { rupiah } from '../format/money';
-import type { bookNeeds } from '../schema/needs/books';
-import type { RecordOf } from '../schema/needs/need';
+import type { RecordOf } from '../schema/reads';
+import type { debtReads } from './reads';
 
 /** A record of the debt book: `phone` is `628…`, `left` the rupiah that are still owed, `due_date` `YYYY-MM-DD`. */
-export type Debt = RecordOf<(typeof bookNeeds)['debt']>;
+export type Debt = RecordOf<(typeof debtReads)['debt']>;
 
 /** What a reminder is made of. */
 type Owed = Pick<Debt, 'name' | 'due_date' | 'note'> & Required<Pick<Debt, 'left'>>;

@@ -5,25 +5,25 @@ import { endpointErrors } from './check/endpoints';
 import type { Known } from './check/fields';
 import { checkMenus } from './check/menu';
 import { unknownWord } from './check/nearest';
-import { needErrors } from './check/needs';
+import { readErrors } from './check/reads';
 import { checkResource } from './check/resource';
 import { checkConfigShape, checkShape } from './check/shape';
 import { pathsOf } from './compile';
 import { customNames } from './custom-names';
+import type { Reads } from './reads';
 import type { Config, ResourceSpec } from './resource';
 import { type ServerNames, serverNames } from './server-names';
-import { type ServerNeeds, serverNeeds } from './server-needs';
 
 /**
  * Every error of the configuration, one line each, naming `resource.field` and the nearest right word; empty when
- * `compile()` may have it. Runs at start and as a test. `names` are those that the program knows beside the declaration, `needs` what it
- * reads of declarations by name.
+ * `compile()` may have it. Runs at start and as a test. `reads` lists the fields that code reads by name, `names` the
+ * names that the program knows beside the declaration.
  */
 export function check(
   config: Config,
   pages: PageRow[],
+  reads: Reads = {},
   names: Pick<Known, 'cells' | 'inputs' | keyof ServerNames> = { ...customNames, ...serverNames },
-  needs: ServerNeeds = serverNeeds,
 ): string[] {
   const shape = checkConfigShape(config);
   if (shape.length > 0) return shape;
@@ -38,7 +38,7 @@ export function check(
   };
   return [
     ...config.resources.flatMap((spec) => checkResource(spec, known)),
-    ...needErrors(config.resources, needs),
+    ...readErrors(config.resources, reads),
     ...accessKeyErrors(config.accessKeys),
     ...twice(known.accessKeys, (key) => `accessKeys: "${key}" stands there twice`),
     ...twice(known.resources, (name) => `${name}: two resources have this name`),

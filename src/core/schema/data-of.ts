@@ -28,6 +28,6 @@ type TypedIn<Given extends Fields> = {
 
 /**
  * A record of an entity as it is declared here: `DataOf<typeof promo>`. For what is written beside the shipped
- * declarations, as the demonstration is; code that must live with an administrator's reads `RecordOf` a need.
+ * declarations, as the demonstration is; code that must work with an administrator's declarations uses `RecordOf`.
  */
 export type DataOf<Declared extends { fields: Fields }> = TypedIn<Declared['fields']>;

@@ -11,7 +11,7 @@ export type Scope = Pick<Actor, 'partnerId' | 'userId'> &
 
 /**
  * What stands behind a declared resource. The document table implements it for all of them; a module with tables of
- * its own (the declaration names it as `store`) implements it for its resource, and says by `RecordOf` its needs what is
+ * its own (the declaration names it as `store`) implements it for its resource, and types by `RecordOf` what is
  * typed. A row of another partner does not exist: NOT_FOUND.
  */
 export interface ResourceService<Typed extends object = Data> {

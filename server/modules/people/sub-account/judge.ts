@@ -1,17 +1,17 @@
 import { isIP } from 'node:net';
 import { parentOf, sees, tellsOf } from '../../../../src/core/access/privileges';
-import type { RecordOf } from '../../../../src/core/schema/needs/need';
-import type { staffNeeds } from '../../../../src/core/schema/needs/staff';
+import type { RecordOf } from '../../../../src/core/schema/reads';
 import type { AccessKey } from '../../../../src/core/schema/resource';
 import { SUB_ACCOUNT } from '../../../../src/core/states';
 import { COST_LABEL, PROFIT_LABEL } from '../../../../src/core/text/sight';
 import type { Db } from '../../../db/client';
 import { addressOf } from '../../../http/address';
 import { AppError } from '../../../http/app-error';
+import type { subAccountReads } from './reads';
 import { addressesTaken, type Limits, namesOfCategories, type Person, type SubAccountRow } from './store';
 
 /** What is typed of a sub-account. */
-export type TypedSubAccount = RecordOf<(typeof staffNeeds)['sub-account']>;
+export type TypedSubAccount = RecordOf<(typeof subAccountReads)['sub-account']>;
 type Data = Omit<TypedSubAccount, 'pin'>;
 
 /** A network that is wider is no lock. */

@@ -1,11 +1,13 @@
 import { sql } from 'drizzle-orm';
-import type { GuardVerdict } from '../../../../src/core/pricing/margin-guard';
-import type { RecordOf } from '../../../../src/core/schema/needs/need';
-import type { recordNeeds } from '../../../../src/core/schema/server-needs';
+import type { GuardVerdict, MarginGuard } from '../../../../src/core/pricing/margin-guard';
+import type { RecordOf } from '../../../../src/core/schema/reads';
 import type { Database, Db } from '../../../db/client';
 import { run, statement } from '../../../db/statement';
+import type { guardReads } from './reads';
 
-export type GuardData = RecordOf<(typeof recordNeeds)['margin-guard']>;
+/** Options that code compares with are narrowed; one that an administrator adds equals none of them. */
+export type GuardData = RecordOf<(typeof guardReads)['margin-guard']> &
+  Pick<MarginGuard, 'trigger' | 'action'> & { channel: 'h2h' | 'website' };
 
 /** One change of a price as one guard is to judge it. */
 export interface Turn extends Record<string, unknown> {

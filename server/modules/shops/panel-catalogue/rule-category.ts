@@ -2,7 +2,7 @@ import { number } from '../../../../src/core/format/number';
 import { brandErrors, questionErrors } from '../../../../src/core/storefront/questions';
 import { isOnlyClosed } from '../../ground/entities/rules/closing';
 import type { FieldErrors, Judged, RecordRule } from '../../ground/entities/rules/shape';
-import { type CategoryData, PRODUCTS } from '../shop-record/records';
+import { type CategoryData, PRODUCTS, questionsOf } from '../shop-record/records';
 import { readBrandForms } from './h2h-store';
 import { readProductCounts } from './sales-store';
 
@@ -18,9 +18,11 @@ async function movedAway(judged: Judged, data: CategoryData): Promise<FieldError
   return { brand_id: [`${filled} brand H2H-nya tetap.`] };
 }
 
-async function supplyErrors({ tx }: Judged, { source, brand_id, input_forms = [] }: CategoryData) {
-  if (source !== 'vcg' || !brand_id || input_forms.length === 0) return {};
-  return brandErrors(input_forms, await readBrandForms(tx, brand_id));
+async function supplyErrors({ tx }: Judged, data: CategoryData) {
+  const { source, brand_id } = data;
+  const questions = questionsOf(data);
+  if (source !== 'vcg' || !brand_id || questions.length === 0) return {};
+  return brandErrors(questions, await readBrandForms(tx, brand_id));
 }
 
 /** Questions that can be answered and that the supplier knows, and items that stay where they belong. */
@@ -30,7 +32,7 @@ export const categoryRule: RecordRule = {
     const data = judged.data as CategoryData;
     return {
       ...(await supplyErrors(judged, data)),
-      ...questionErrors(data.input_forms ?? []),
+      ...questionErrors(questionsOf(data)),
       ...(await movedAway(judged, data)),
     };
   },

@@ -67,7 +67,7 @@ function keptItems(data: FlashSaleData, before: FlashSaleData | undefined, now: 
   const isOver = momentOf(data.period, now) === 'after';
   if (data.is_active && !isRunning && !isOver) return () => false;
   return ({ product_id, price }) =>
-    before.items.some((item) => item.product_id === product_id && item.price === price);
+    before.items?.some((item) => item.product_id === product_id && item.price === price) ?? false;
 }
 
 async function otherSales({ tx, partnerId, id }: Judged, { period }: FlashSaleData) {
@@ -82,17 +82,14 @@ const pricedItems = async (db: Db, partnerId: string, items: FlashItem[]): Promi
 export const flashSaleRule: RecordRule = {
   async judge(judged) {
     const data = judged.data as FlashSaleData;
+    const { items = [] } = data;
     const before = judged.before as FlashSaleData | undefined;
     const now = await databaseNow(judged.tx);
     const errors = await periodErrors(judged, before, now);
     const shop = await readShopTiers(judged.tx, judged.partnerId);
-    const priced = await pricedItems(judged.tx, judged.partnerId, data.items);
+    const priced = await pricedItems(judged.tx, judged.partnerId, items);
     const normal = new Map(priced.map((one) => [one.id, standardPrice(one, shop)]));
-    Object.assign(
-      errors,
-      priceErrors(data.items, normal, keptItems(data, before, now)),
-      doubleErrors(data.items),
-    );
+    Object.assign(errors, priceErrors(items, normal, keptItems(data, before, now)), doubleErrors(items));
     if (!data.is_active) return errors;
     const others = await otherSales(judged, data);
     const running = mostAtOnce(
@@ -102,8 +99,8 @@ export const flashSaleRule: RecordRule = {
     if (running >= MOST_AT_ONCE) {
       errors.period ??= [`Paling banyak ${number(MOST_AT_ONCE)} flash sale pada waktu yang sama.`];
     }
-    data.items.forEach(({ product_id }, at) => {
-      const other = others.find((sale) => sale.data.items.some((item) => item.product_id === product_id));
+    items.forEach(({ product_id }, at) => {
+      const other = others.find((sale) => sale.data.items?.some((item) => item.product_id === product_id));
       if (other)
         errors[`items.${at}.product_id`] = [`Produk ini sudah ada di flash sale ${other.data.name}.`];
     });

@@ -1,13 +1,27 @@
-import type { RecordOf } from '../../../../src/core/schema/needs/need';
-import type { recordNeeds } from '../../../../src/core/schema/server-needs';
+import type { RecordOf } from '../../../../src/core/schema/reads';
+import type { Question } from '../../../../src/core/storefront/questions';
+import type { shopReads } from './reads';
 
-type Records = typeof recordNeeds;
+type Records = typeof shopReads;
 
 /** Declared resources whose records a shop is made of. */
-export type RecordName = keyof Records;
+export type RecordName = Exclude<keyof Records, `${string}.acts.${string}` | 'panel-transaction'>;
+
+/** Options that code compares with; one that an administrator adds equals none of them. */
+interface Choices {
+  'product-vcg': { price_mode: 'tier' | 'manual' };
+  'product-custom': { fulfilment: 'manual' | 'code' | 'account' | 'joki' };
+  promo: { scope: 'all' | 'category' | 'product' };
+  'payment-method': {
+    source: 'platform' | 'manual';
+    fee_bearer?: 'shop' | 'buyer';
+    rounding?: 'none' | '100' | '500' | '1000';
+  };
+}
 
 /** A record of a declared resource as the document table keeps it; what was not filled in is absent. */
-export type ShopRecord<Name extends RecordName> = RecordOf<Records[Name]>;
+export type ShopRecord<Name extends RecordName> = RecordOf<Records[Name]> &
+  (Name extends keyof Choices ? Choices[Name] : unknown);
 
 export type MemberData = ShopRecord<'member'>;
 export type TierData = ShopRecord<'member-tier'>;
@@ -17,12 +31,16 @@ export type VcgData = ShopRecord<'product-vcg'>;
 export type CustomData = ShopRecord<'product-custom'>;
 export type TypedPrice = NonNullable<VcgData['prices']>[number];
 export type FlashSaleData = ShopRecord<'flash-sale'>;
-export type FlashItem = FlashSaleData['items'][number];
+export type FlashItem = NonNullable<FlashSaleData['items']>[number];
 export type PromoData = ShopRecord<'promo'>;
 export type MethodData = ShopRecord<'payment-method'>;
 export type BannerData = ShopRecord<'banner'>;
 export type ArticleData = ShopRecord<'blog'>;
 export type ContactData = ShopRecord<'social-media'>;
+
+/** The questions that a category or a product asks a buyer. */
+export const questionsOf = ({ input_forms = [] }: Pick<CategoryData, 'input_forms'>) =>
+  input_forms as Question[];
 
 /** A record of a partner, live. */
 export interface Live<Data> {

@@ -15,6 +15,7 @@ import {
   type CustomData,
   type Live,
   PRODUCTS,
+  questionsOf,
   type VcgData,
 } from '../shop-record/records';
 
@@ -46,7 +47,7 @@ export const shelfOf = ({ id, data }: Live<CategoryData>): Shelf => ({
   id,
   name: data.name,
   checkId: data.check_id_enabled ?? false,
-  questions: data.input_forms ?? [],
+  questions: questionsOf(data),
 });
 
 /** An item as priced; null while its supplier does not sell it, or not to an account like its partner's. */
@@ -73,7 +74,7 @@ export function vcgGoods(
 }
 
 export function customGoods({ id, data }: Live<CustomData>, category: Shelf): Goods {
-  const { input_forms: own = [] } = data;
+  const own = questionsOf(data);
   return {
     id,
     source: PRODUCT_SOURCE.custom,

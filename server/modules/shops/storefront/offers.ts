@@ -19,7 +19,7 @@ export function flashOffers(
   productId?: string,
 ): FlashOffer[] {
   return sales.flatMap(({ id, data }) =>
-    data.items
+    (data.items ?? [])
       .filter(({ product_id }) => productId === undefined || product_id === productId)
       .map((item) => {
         const count = counts.find((one) => one.flash_sale_id === id && one.product_id === item.product_id);

@@ -6,7 +6,7 @@ import type { ResourceSpec } from '../resource';
 const demanded = (fields: Record<string, Field>): string[] =>
   Object.values(fields).flatMap((field) => {
     if (!field.required || field.when) return [];
-    if (field.kind === 'rows') return demanded(field.fields);
+    if (field.kind === 'rows') return demanded(Object(field.fields));
     return pointedAt(field) ?? [];
   });
 

@@ -45,7 +45,7 @@ export interface Warned<Kept extends object = Data> {
 
 /**
  * What a declaration cannot say: how a record must fit the others of its partner. Every write of the resource passes
- * here, inside its transaction, one at a time for each partner. What it reads it types by `RecordOf` the needs.
+ * here, inside its transaction, one at a time for each partner. `RecordOf` types what it reads.
  */
 export interface RecordRule<Kept extends object = Data> {
   /** Changes `data` where the rule itself knows the right value. */

@@ -1,0 +1,12 @@
+import type { Reads } from '../../../../src/core/schema/reads';
+
+/** Fields of a book entry that this module reads. */
+export const bookReads = {
+  entry: {
+    by: 'the books',
+    fields: [
+      'date:date! type:choice! category:choice! amount:money! method:choice line:choice counts:choice',
+      'source:choice counterparty:text attachment:text what:text ref_code:text actor:text',
+    ],
+  },
+} as const satisfies Reads;

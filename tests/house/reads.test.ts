@@ -1,0 +1,41 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { expect, it } from 'vitest';
+import shipped from '../../resources.config';
+import { reads } from '../../server/reads';
+import { pageRows } from '../../src/core/routes/page-rows';
+import { check } from '../../src/core/schema/check';
+import { pathsOf } from '../../src/core/schema/compile';
+import { configurationWithout } from '../support/configuration-without';
+
+/** Search words for the finder; a path there may lead nowhere. */
+const words = 'src/layout/header/search-words.ts';
+const sources = ['src', 'server/modules']
+  .flatMap((folder) =>
+    readdirSync(folder, { recursive: true, encoding: 'utf8' }).map((file) => `${folder}/${file}`),
+  )
+  .filter((file) => /\.tsx?$/.test(file) && file !== words)
+  .map((file) => readFileSync(file, 'utf8'))
+  .join('\n');
+
+/** How code names a resource: to read its declaration, as the resource of a screen, in a constant, or by its path. */
+const waysToName = (name: string, paths: string[]): RegExp[] => [
+  new RegExp(`resourceOf\\([^']*'${name}'`),
+  new RegExp(`name: '${name}' \\}`),
+  new RegExp(`const [A-Z_]+ = '${name}'`),
+  ...paths.map((path) => new RegExp(`['"\`]${path}(?:['"\`]|\\?)`)),
+];
+
+const unlisted = shipped.resources.filter(({ name }) => !(name in reads));
+
+it('every resource that code names is in the list of what code reads', () => {
+  const forgotten = unlisted.filter((spec) =>
+    waysToName(spec.name, Object.values(pathsOf(spec))).some((way) => way.test(sources)),
+  );
+  expect(forgotten.map(({ name }) => name)).toEqual([]);
+});
+
+const referenced = new Set(JSON.stringify(shipped.resources).match(/(?<="to":")[^"]+/g));
+
+it.each(unlisted.filter(({ name }) => !referenced.has(name)))('$name may be left out', ({ name }) => {
+  expect(check(configurationWithout(shipped, name), pageRows, reads)).toEqual([]);
+});
