@@ -19,6 +19,7 @@ export const messages = {
   color: (label: string) => `${label} harus berupa kode warna seperti #0b6b66.`,
   contrast: (label: string, other: string) =>
     `${label} kurang kontras dengan ${other}. Minimal 4,5 banding 1.`,
+  unreadable: (label: string) => `${label} tidak terbaca sebagai angka. Tulis seperti 1.250.000.`,
   whole: (label: string) => `${label} harus berupa angka bulat.`,
   numeric: (label: string) => `${label} harus berupa angka.`,
   decimals: (label: string) => `${label} maksimal dua angka di belakang koma.`,

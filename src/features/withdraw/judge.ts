@@ -6,12 +6,14 @@ import {
   MOST_TRANSFER,
 } from '../../core/contract/withdrawal';
 import { rupiah } from '../../core/format/money';
+import { numberOr, type TypedNumber } from '../../core/format/read-number';
+import { messages } from '../../core/text/messages';
 import { copy } from './copy';
 import type { Wish } from './use-lost-withdrawal';
 
 /** What is chosen so far: `main` or the id of a bank account. */
 export interface Draft {
-  amount: number | null;
+  amount: TypedNumber;
   target: string;
 }
 
@@ -23,6 +25,7 @@ export const toMain = 'main';
 export function errorsOf({ amount, target }: Draft, available: number, step: number): FieldErrors {
   const errors: FieldErrors = {};
   if (amount === null) errors.amount = copy.form.amountMissing;
+  else if (typeof amount === 'string') errors.amount = messages.unreadable(copy.form.amount);
   else if (amount < LEAST_WITHDRAWAL) errors.amount = copy.least;
   else if (amount % step !== 0) errors.amount = copy.form.stepped(step);
   else if (amount > available) errors.amount = copy.form.tooMuch(available);
@@ -36,7 +39,7 @@ export function errorsOf({ amount, target }: Draft, available: number, step: num
 export const feeOf = (target: string): number => (target === '' || target === toMain ? 0 : BANK_FEE);
 
 export const wishOf = ({ amount, target }: Draft): Wish => ({
-  amount: amount ?? 0,
+  amount: numberOr(amount, 0),
   target: target === toMain ? MAIN_BALANCE : BANK,
   ...(target !== toMain && { bank_account_id: target }),
 });

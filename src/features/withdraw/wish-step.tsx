@@ -3,6 +3,7 @@ import type { ApiError } from '../../api/api-error';
 import type { CallState } from '../../api/use-call';
 import type { listBankAccounts } from '../../core/contract/bank-account';
 import { OTP_ABOVE } from '../../core/contract/withdrawal';
+import { numberOr } from '../../core/format/read-number';
 import { Button } from '../../ui/plain/button';
 import { MoneyField } from '../../ui/plain/money-field';
 import { Notice } from '../../ui/plain/notice';
@@ -72,8 +73,8 @@ export const WishStep = ({ door, available, accounts, draft, failure, onChange, 
         error={errors.target}
         onChoose={(target) => change({ target })}
       />
-      {draft.amount !== null && draft.amount > OTP_ABOVE && <Notice tone="quiet">{copy.form.otpHint}</Notice>}
-      <Sums amount={draft.amount ?? 0} target={draft.target} />
+      {numberOr(draft.amount, 0) > OTP_ABOVE && <Notice tone="quiet">{copy.form.otpHint}</Notice>}
+      <Sums amount={numberOr(draft.amount, 0)} target={draft.target} />
       <Button type="submit" size="large" block>
         {copy.form.next}
       </Button>

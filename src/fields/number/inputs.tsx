@@ -1,37 +1,43 @@
-import { InputNumber, Segmented } from 'antd';
+import { Input, Segmented } from 'antd';
 import type { ReactNode } from 'react';
+import type { TypedNumber } from '../../core/format/read-number';
+import { useNumberText } from '../../ui/use-number-text';
 import type { InputOf, InputWiring } from '../parts';
 import styles from './number.module.css';
-import { parseNumber, typedNumber } from './typed-number';
 
 interface FigureProps {
   props: InputWiring;
   value: unknown;
-  onChange: (value: number | undefined) => void;
+  /** Text that cannot be read as a number is handed on as it is: the validator refuses it. */
+  onChange: (value: number | string | undefined) => void;
   prefix?: ReactNode;
-  suffix?: ReactNode;
+  suffix?: string | undefined;
 }
 
-/** Dots while typing, a whole number or a comma number behind them. */
-const Figure = ({ props, value, onChange, prefix, suffix }: FigureProps) => (
-  <InputNumber<number>
-    id={props.id}
-    className={styles.figure}
-    value={typeof value === 'number' ? value : null}
-    onChange={(typed) => onChange(typed ?? undefined)}
-    formatter={typedNumber}
-    parser={parseNumber}
-    placeholder={props.field.placeholder}
-    status={props.invalid ? 'error' : undefined}
-    aria-invalid={props.invalid || undefined}
-    aria-describedby={props.describedBy}
-    aria-required={props.field.required || undefined}
-    controls={false}
-    inputMode="decimal"
-    prefix={prefix}
-    suffix={suffix}
-  />
-);
+/** A text input that reads numbers as Indonesians write them. */
+const Figure = ({ props, value, onChange, prefix, suffix }: FigureProps) => {
+  const { isTyping: _, ...text } = useNumberText({
+    value: value as TypedNumber | undefined,
+    onChange: (typed) => onChange(typed ?? undefined),
+    unit: suffix,
+  });
+  return (
+    <Input
+      id={props.id}
+      className={styles.figure}
+      {...text}
+      placeholder={props.field.placeholder}
+      {...(props.invalid && { status: 'error' })}
+      aria-invalid={props.invalid || undefined}
+      aria-describedby={props.describedBy}
+      aria-required={props.field.required || undefined}
+      autoComplete="off"
+      inputMode="decimal"
+      prefix={prefix}
+      suffix={suffix}
+    />
+  );
+};
 
 export const NumberInput: InputOf<'number'> = (props) => (
   <Figure props={props} value={props.value} onChange={props.onChange} suffix={props.field.unit} />
@@ -47,7 +53,7 @@ export const PercentInput: InputOf<'percent'> = (props) => (
 
 interface Rate {
   type: 'percent' | 'nominal';
-  value?: number;
+  value?: number | string;
 }
 
 export const RateInput: InputOf<'rate'> = (props) => {

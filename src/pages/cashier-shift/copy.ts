@@ -31,6 +31,7 @@ export const copy = {
   closeAsk: 'Tutup shift ini?',
   closeHint: (counted: string) => `Hasil hitung ${counted} tidak dapat diubah lagi.`,
   countFirst: 'Uang tunai di laci wajib diisi. Isi 0 bila laci kosong.',
+  wholePieces: 'Isi jumlah lembar atau keping dengan angka bulat.',
   draft: 'Hitungan tersimpan di peramban ini.',
 
   result: 'Hasil hitung',

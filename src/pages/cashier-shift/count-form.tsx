@@ -1,7 +1,9 @@
 import { type FormEvent, useId } from 'react';
 import { useDraft } from '../../api/use-draft';
 import { rupiah } from '../../core/format/money';
+import { numberOr, piecesOf, type TypedNumber } from '../../core/format/read-number';
 import { type Pieces, sumOfPieces } from '../../core/shift/pieces';
+import { messages } from '../../core/text/messages';
 import card from '../../ui/card.module.css';
 import { useFeedback } from '../../ui/feedback';
 import { Button } from '../../ui/plain/button';
@@ -14,19 +16,19 @@ import type { ShiftPartProps } from './part-props';
 import { PieceCounts } from './piece-counts';
 import { useShiftAct } from './use-shift-act';
 
-/** As it is typed: figures as text, so that nothing is something else than 0. */
+/** As it is typed. */
 interface Typed {
   way: 'total' | 'pieces';
-  counted: string;
-  noncash: string;
+  /** Rupiah. */
+  counted: TypedNumber;
+  noncash: TypedNumber;
   /** How many, by the value of the note or coin. */
-  pieces: Record<string, number>;
+  pieces: Record<string, TypedNumber>;
 }
 
-const blank: Typed = { way: 'total', counted: '', noncash: '', pieces: {} };
+const isRupiah = (amount: TypedNumber): amount is number => Number.isSafeInteger(amount);
 
-const typedAmount = (text: string): number | null => (text === '' ? null : Number(text));
-const asText = (amount: number | null): string => (amount === null ? '' : String(amount));
+const blank: Typed = { way: 'total', counted: null, noncash: null, pieces: {} };
 
 /** What lies in the drawer, counted before anybody is told what ought to. */
 export const CountForm = (parts: ShiftPartProps) => {
@@ -37,9 +39,10 @@ export const CountForm = (parts: ShiftPartProps) => {
   const feedback = useFeedback();
   const online = useOnline();
   const pieces: Pieces[] = Object.entries(values.pieces)
-    .map(([value, count]) => ({ value: Number(value), count }))
+    .map(([value, count]) => ({ value: Number(value), count: piecesOf(count) }))
     .filter(({ count }) => count > 0);
-  const counted = values.way === 'pieces' ? sumOfPieces(pieces) : typedAmount(values.counted);
+  const isMiscounted = Object.values(values.pieces).some((count) => count && piecesOf(count) === 0);
+  const counted = values.way === 'pieces' ? sumOfPieces(pieces) : values.counted;
 
   const set = (part: Partial<Typed>) => {
     renew();
@@ -48,7 +51,10 @@ export const CountForm = (parts: ShiftPartProps) => {
 
   const send = async (event: FormEvent) => {
     event.preventDefault();
-    if (counted === null) return refuse({ counted: [copy.countFirst] });
+    if (values.way === 'pieces' && isMiscounted) return refuse({ pieces: [copy.wholePieces] });
+    if (!isRupiah(counted)) return refuse({ counted: [copy.countFirst] });
+    const noncash = values.noncash ?? 0;
+    if (!isRupiah(noncash)) return refuse({ noncash: [messages.whole(copy.noncash)] });
     const agreed = await feedback.confirm({
       title: copy.closeAsk,
       content: copy.closeHint(rupiah(counted)),
@@ -58,7 +64,7 @@ export const CountForm = (parts: ShiftPartProps) => {
     if (!agreed) return;
     const done = await run({
       counted,
-      noncash: typedAmount(values.noncash) ?? 0,
+      noncash,
       ...(values.way === 'pieces' && pieces.length > 0 && { pieces }),
     });
     if (done) settle(blank);
@@ -90,25 +96,25 @@ export const CountForm = (parts: ShiftPartProps) => {
       {values.way === 'pieces' ? (
         <PieceCounts
           counts={values.pieces}
-          sum={counted ?? 0}
+          sum={numberOr(counted, 0)}
           error={errors.pieces?.[0] ?? errors.counted?.[0]}
           onChange={(value, count) => set({ pieces: { ...values.pieces, [value]: count } })}
         />
       ) : (
         <MoneyField
           label={copy.counted}
-          value={typedAmount(values.counted)}
+          value={values.counted}
           error={errors.counted?.[0]}
-          onChange={(amount) => set({ counted: asText(amount) })}
+          onChange={(amount) => set({ counted: amount })}
         />
       )}
       <MoneyField
         label={copy.noncash}
         optional
         hint={copy.noncashHint}
-        value={typedAmount(values.noncash)}
+        value={values.noncash}
         error={errors.noncash?.[0]}
-        onChange={(amount) => set({ noncash: asText(amount) })}
+        onChange={(amount) => set({ noncash: amount })}
       />
       <div className={styles.end}>
         <p className={styles.quiet} role="status">

@@ -1,51 +1,62 @@
 import { rupiah } from '../../core/format/money';
-import { number } from '../../core/format/number';
+import { piecesOf, type TypedNumber } from '../../core/format/read-number';
 import { PIECES } from '../../core/shift/pieces';
 import { Money } from '../../ui/money';
 import { FieldError } from '../../ui/plain/field-error';
+import { useNumberText } from '../../ui/use-number-text';
 import styles from './cashier-shift.module.css';
 import { copy } from './copy';
 
 interface PieceCountsProps {
-  counts: Record<string, number>;
+  counts: Record<string, TypedNumber>;
   /** Rupiah of all of them. */
   sum: number;
   error: string | undefined;
-  onChange: (value: number, count: number) => void;
+  onChange: (value: number, count: TypedNumber) => void;
 }
-
-/** More of one note than any drawer holds. */
-const MOST_DIGITS = 4;
 
 /** How many there are of each note and coin, with what they come to. */
 export const PieceCounts = ({ counts, sum, error, onChange }: PieceCountsProps) => (
   <fieldset className={styles.pieces}>
     <legend className={styles.legend}>{copy.pieces}</legend>
-    {PIECES.map((value) => {
-      const count = counts[value] ?? 0;
-      return (
-        <label key={value} className={styles.piece}>
-          <span className={styles.pieceValue}>{rupiah(value)}</span>
-          <input
-            className={styles.pieceCount}
-            aria-label={copy.piecesOf(rupiah(value))}
-            inputMode="numeric"
-            autoComplete="off"
-            placeholder="0"
-            value={count === 0 ? '' : number(count)}
-            onChange={(event) =>
-              onChange(value, Number(event.target.value.replace(/\D/g, '').slice(0, MOST_DIGITS)))
-            }
-          />
-          <span className={styles.pieceSum}>
-            {count > 0 && <Money amount={value * count} tone="quiet" />}
-          </span>
-        </label>
-      );
-    })}
+    {PIECES.map((value) => (
+      <PieceCount
+        key={value}
+        value={value}
+        count={counts[value] ?? null}
+        onChange={(count) => onChange(value, count)}
+      />
+    ))}
     <p className={styles.sum} aria-live="polite">
       <span>{copy.sum}</span> <Money amount={sum} size={26} />
     </p>
     <FieldError error={error} />
   </fieldset>
 );
+
+interface PieceCountProps {
+  /** Rupiah of one note or coin. */
+  value: number;
+  count: TypedNumber;
+  onChange: (count: TypedNumber) => void;
+}
+
+const PieceCount = ({ value, count, onChange }: PieceCountProps) => {
+  const { isTyping, ...text } = useNumberText({ value: count, onChange });
+  const pieces = piecesOf(count);
+  return (
+    <label className={styles.piece}>
+      <span className={styles.pieceValue}>{rupiah(value)}</span>
+      <input
+        className={styles.pieceCount}
+        aria-label={copy.piecesOf(rupiah(value))}
+        aria-invalid={(!isTyping && Boolean(count) && pieces === 0) || undefined}
+        inputMode="numeric"
+        autoComplete="off"
+        placeholder="0"
+        {...text}
+      />
+      <span className={styles.pieceSum}>{pieces > 0 && <Money amount={value * pieces} tone="quiet" />}</span>
+    </label>
+  );
+};

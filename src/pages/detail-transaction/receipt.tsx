@@ -1,7 +1,6 @@
 import { useRef } from 'react';
-import { rupiah } from '../../core/format/money';
 import { Paper } from '../../features/receipt/paper';
-import { Field } from '../../ui/plain/field';
+import { MoneyField } from '../../ui/plain/money-field';
 import { Segmented } from '../../ui/plain/segmented';
 import { copy } from './copy';
 import styles from './receipt.module.css';
@@ -10,7 +9,7 @@ import { useReceiptPage } from './use-receipt-page';
 
 /** What a partner hands to a customer, drawn as it is printed; its price and its paper are chosen here. */
 export const Receipt = ({ receipt }: { receipt: ReceiptState }) => {
-  const { content, price, isPriceGiven, isByRule, type, paper, setPaper } = receipt;
+  const { content, typed, isPriceGiven, isByRule, type, paper, setPaper } = receipt;
   const drawn = useRef<HTMLDivElement>(null);
   useReceiptPage(paper, drawn);
   return (
@@ -19,12 +18,11 @@ export const Receipt = ({ receipt }: { receipt: ReceiptState }) => {
       <Paper ref={drawn} content={content} paper={paper} printed />
       <div className={`${styles.tools} no-print`}>
         {!isPriceGiven && (
-          <Field
+          <MoneyField
             label={copy.receiptPrice}
             hint={isByRule ? copy.receiptPriceByRule : copy.receiptPriceHint}
-            inputMode="numeric"
-            value={price > 0 ? rupiah(price) : ''}
-            onChange={(event) => type(event.target.value)}
+            value={typed}
+            onChange={type}
           />
         )}
         <div>

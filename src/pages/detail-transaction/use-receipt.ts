@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { useStored } from '../../api/storage';
 import { useMay } from '../../api/use-may';
 import type { TransactionDetail } from '../../core/contract/transaction';
+import { piecesOf, type TypedNumber } from '../../core/format/read-number';
 import { customerTotal } from '../../core/pricing/bill-amounts';
 import { COST } from '../../core/schema/roles';
 import { TRANSACTION } from '../../core/states';
@@ -9,8 +10,6 @@ import type { ReceiptPaper } from '../../features/receipt/paper';
 import { useLetterhead } from '../../features/receipt/use-letterhead';
 import { knownPrice } from './known-price';
 import { receiptOf } from './receipt-content';
-
-const MOST_DIGITS = 10;
 
 export type ReceiptState = ReturnType<typeof useReceipt>;
 
@@ -23,15 +22,15 @@ const asSold = (transaction: TransactionDetail): TransactionDetail => ({
 /** A receipt in the making: its content, the price for the customer, and this browser's paper. */
 export function useReceipt(transaction: TransactionDetail, voucherCodes: readonly string[]) {
   const shop = useLetterhead();
-  /** Null until something is typed: then that alone counts, also that nothing shall stand there. */
-  const [digits, setDigits] = useState<string | null>(null);
+  /** Undefined until something is typed: then that alone counts, also that nothing shall stand there. */
+  const [typed, setTyped] = useState<TypedNumber | undefined>(undefined);
   const [stored, setPaper] = useStored('receipt-paper');
   const paper: ReceiptPaper = stored ?? '80';
   const { bill, status } = transaction;
   const hasEnded = status !== TRANSACTION.pending && status !== TRANSACTION.success;
   const seesCost = useMay(COST).can;
   const known = knownPrice(seesCost ? transaction : asSold(transaction));
-  const own = digits === null ? (known ?? 0) : Number(digits);
+  const own = typed === undefined ? (known ?? 0) : piecesOf(typed);
   // What a bill costs its customer is what stands above it; of one that was not paid nobody owes anything.
   const price = bill ? (hasEnded ? 0 : customerTotal(bill)) : own;
   return {
@@ -39,8 +38,10 @@ export function useReceipt(transaction: TransactionDetail, voucherCodes: readonl
     price,
     isPriceGiven: Boolean(bill),
     /** It is the selling price by the partner's own rules, as it was when the order was made. */
-    isByRule: digits === null && known !== null,
-    type: (text: string) => setDigits(text.replace(/\D/g, '').slice(0, MOST_DIGITS)),
+    isByRule: typed === undefined && known !== null,
+    /** What stands in the input of the price. */
+    typed: typed === undefined ? known : typed,
+    type: (price: TypedNumber) => setTyped(price),
     paper,
     setPaper,
   };

@@ -9,6 +9,7 @@ import {
   setPriceAlarm,
 } from '../../core/contract/price-history';
 import { rupiah } from '../../core/format/money';
+import type { TypedNumber } from '../../core/format/read-number';
 import { isThereAlready } from '../../core/pricing/price-alarm';
 import { PRICE_ALARM } from '../../core/states';
 import { alarmMessages } from '../../core/text/price-alarm';
@@ -41,7 +42,7 @@ export const AlarmCard = ({ series, onChanged }: AlarmCardProps) => {
   const keep = useAct(setPriceAlarm);
   const drop = useAct(removePriceAlarm);
   const [direction, setDirection] = useState<number>(PRICE_ALARM.below);
-  const [amount, setAmount] = useState<number | null>(null);
+  const [amount, setAmount] = useState<TypedNumber>(null);
   const [isOnce, setOnce] = useState(true);
   const [errors, setErrors] = useState<FieldErrors<'amount'>>({});
 
@@ -51,7 +52,9 @@ export const AlarmCard = ({ series, onChanged }: AlarmCardProps) => {
     const parsed = priceAlarmInput.safeParse(body);
     const misshapen = shapeErrors<'amount'>(priceAlarmInput, body, { amount: copy.amount });
     const found =
-      !misshapen.amount && isThereAlready(body, series.price) ? { amount: alarmMessages.reached } : misshapen;
+      parsed.success && isThereAlready(parsed.data, series.price)
+        ? { amount: alarmMessages.reached }
+        : misshapen;
     setErrors(found);
     if (!parsed.success || Object.keys(found).length > 0) return;
     try {

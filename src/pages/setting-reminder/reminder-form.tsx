@@ -3,6 +3,7 @@ import { useAct } from '../../api/use-call';
 import { type Reminder, reminderInput, updateReminder } from '../../core/contract/reminder';
 import { dateTime } from '../../core/format/date';
 import { rupiah } from '../../core/format/money';
+import { numberOr } from '../../core/format/read-number';
 import { useSettingsForm } from '../../features/settings/use-settings-form';
 import { DraftNotice } from '../../ui/plain/draft-notice';
 import { FormSection } from '../../ui/plain/form-section';
@@ -32,7 +33,7 @@ export const ReminderForm = ({ kept, onSaved }: ReminderFormProps) => {
     send: async (body) => valuesOf((await act.mutateAsync({ body })).data),
   });
   const { values } = draft;
-  const isLow = values.is_active && draft.isChanged && (balance.main ?? 0) < values.threshold;
+  const isLow = values.is_active && draft.isChanged && (balance.main ?? 0) < numberOr(values.threshold, 0);
 
   return (
     <form ref={form} className={styles.form} noValidate onSubmit={(event) => void save(event)}>
@@ -47,9 +48,9 @@ export const ReminderForm = ({ kept, onSaved }: ReminderFormProps) => {
         <MoneyField
           label={copy.threshold}
           hint={copy.thresholdHint(rupiah(balance.main ?? 0))}
-          value={values.threshold || null}
+          value={values.threshold}
           error={errors.threshold}
-          onChange={(threshold) => change({ threshold: threshold ?? 0 })}
+          onChange={(threshold) => change({ threshold })}
         />
         {isLow && <Notice tone="run">{copy.low}</Notice>}
         {!draft.isChanged && kept.is_active && kept.reminded_at && (

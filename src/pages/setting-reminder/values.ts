@@ -1,11 +1,12 @@
 import type { Reminder, ReminderChannel, ReminderInput } from '../../core/contract/reminder';
 import { phone } from '../../core/format/phone';
+import type { TypedNumber } from '../../core/format/read-number';
 
 /** The form as it is typed. Hours stay typed while the quiet time is off. */
 export interface ReminderValues {
   is_active: boolean;
-  /** Rupiah; 0 while nothing is typed. */
-  threshold: number;
+  /** Rupiah. */
+  threshold: TypedNumber;
   channels: ReminderChannel[];
   phone: string;
   email: string;
@@ -29,6 +30,8 @@ export const valuesOf = (kept: Reminder): ReminderValues => ({
 
 export const bodyOf = ({ is_quiet, from, to, ...values }: ReminderValues): ReminderInput => ({
   ...values,
+  // The shape of the body refuses what is no number.
+  threshold: values.threshold as number,
   repeat_hours: values.repeat_hours as ReminderInput['repeat_hours'],
   quiet_hours: is_quiet ? { from, to } : null,
 });

@@ -1,22 +1,20 @@
 import type { ReplyOf } from '../../core/contract/endpoint';
 import type { getTopupNominals } from '../../core/contract/topup';
-import { rupiah } from '../../core/format/money';
+import type { TypedNumber } from '../../core/format/read-number';
 import { ChoiceTile } from '../../ui/choice-tile';
 import { Money } from '../../ui/money';
-import { Field } from '../../ui/plain/field';
+import { MoneyField } from '../../ui/plain/money-field';
 import { StepCard } from '../../ui/step-card';
 import styles from './amount.module.css';
 import { copy } from './copy';
-import { digitsOf } from './topup-draft';
 
 type Nominals = ReplyOf<typeof getTopupNominals>;
 
 interface AmountCardProps {
   options: Nominals;
-  /** Digits; empty is nothing yet. */
-  amount: string;
+  amount: TypedNumber;
   error: string | undefined;
-  onChange: (amount: string) => void;
+  onChange: (amount: TypedNumber) => void;
 }
 
 /** How much: one of the usual amounts, or any other. */
@@ -27,21 +25,19 @@ export const AmountCard = ({ options, amount, error, onChange }: AmountCardProps
         <Nominal
           key={nominal.amount}
           nominal={nominal}
-          isChosen={String(nominal.amount) === amount}
-          onChoose={() => onChange(String(nominal.amount))}
+          isChosen={nominal.amount === amount}
+          onChoose={() => onChange(nominal.amount)}
         />
       ))}
     </div>
     <div className={styles.free}>
-      <Field
+      <MoneyField
         label={copy.freeAmount}
         hint={copy.freeHint(options.min, options.step)}
-        inputMode="numeric"
-        autoComplete="off"
         placeholder={copy.freePlaceholder}
-        value={amount === '' ? '' : rupiah(Number(amount))}
+        value={amount}
         error={error}
-        onChange={(event) => onChange(digitsOf(event.target.value))}
+        onChange={onChange}
       />
     </div>
   </StepCard>

@@ -10,7 +10,7 @@ export const copy = {
   popular: 'Populer',
   freeAmount: 'Nominal lain',
   freeHint: (min: number, step: number) => `Minimal ${rupiah(min)}, kelipatan ${rupiah(step)}.`,
-  freePlaceholder: 'Rp 0',
+  freePlaceholder: '0',
   amountMissing: 'Pilih atau isi nominal top up.',
 
   method: 'Metode pembayaran',

@@ -4,6 +4,7 @@ import { useDraft } from '../../api/use-draft';
 import type { ReplyOf } from '../../core/contract/endpoint';
 import type { PaymentMethod } from '../../core/contract/payment';
 import type { getTopupNominals } from '../../core/contract/topup';
+import { numberOr } from '../../core/format/read-number';
 import bottom from '../../ui/bottom-bar.module.css';
 import { Button } from '../../ui/plain/button';
 import { Notice } from '../../ui/plain/notice';
@@ -37,7 +38,7 @@ export const TopupForm = ({ options, methods, onRefused }: TopupFormProps) => {
   const [errors, setErrors] = useState<FieldErrors>({});
   const { values: draft, change, settle } = useDraft('topup-form', emptyDraft, { read: draftOf });
   usePrepared(draft.amount, (amount) => change({ amount }));
-  const amount = Number(draft.amount);
+  const amount = numberOr(draft.amount, 0);
   const method = methods.find(({ code }) => code === draft.method);
 
   const show = (found: FieldErrors) => {

@@ -1,16 +1,16 @@
 import { useEffect } from 'react';
 import { useQueryState } from '../../api/query-state';
-import { digitsOf } from './topup-draft';
+import { readNumber, type TypedNumber } from '../../core/format/read-number';
 
 const names = ['amount'] as const;
 
 /** An amount that a link has prepared is chosen once; the address forgets it, so that a reload leaves what came after. */
-export function usePrepared(current: string, choose: (amount: string) => void): void {
+export function usePrepared(current: TypedNumber, choose: (amount: number) => void): void {
   const [{ amount }, change] = useQueryState(names);
-  const prepared = digitsOf(amount ?? '');
+  const prepared = readNumber(amount ?? '');
   useEffect(() => {
     if (amount === undefined) return;
-    if (prepared !== '' && prepared !== current) choose(prepared);
+    if (typeof prepared === 'number' && prepared !== current) choose(prepared);
     change({ amount: undefined });
   }, [amount, prepared, current, choose, change]);
 }

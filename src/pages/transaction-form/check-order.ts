@@ -2,8 +2,10 @@ import { checkFormValues, destinationOf } from '../../core/catalogue/form-values
 import type { PricedBrand, PricedVariation } from '../../core/catalogue/priced';
 import type { BrandDetail, Variation } from '../../core/contract/catalogue';
 import { type CreateTransactionInput, createTransactionInput } from '../../core/contract/transaction';
+import { piecesOf, type TypedNumber } from '../../core/format/read-number';
 import { ITEM } from '../../core/states';
 import { errorText } from '../../core/text/errors';
+import { messages } from '../../core/text/messages';
 import { copy } from './copy';
 import type { OrderDraft } from './order-draft';
 
@@ -19,9 +21,17 @@ export function errorsOf(brand: PricedBrand, draft: OrderDraft): FieldErrors {
   return {
     ...typedErrors(brand, draft),
     ...itemError(item),
-    ...(item && draft.qty > item.max_qty && { qty: errorText('QUANTITY_LIMIT', { max: item.max_qty }) }),
+    ...quantityError(draft.qty, item?.max_qty),
     ...refIdError(draft),
   };
+}
+
+/** Undefined `most` is an item that is not chosen yet. */
+export function quantityError(qty: TypedNumber, most: number | undefined): FieldErrors {
+  if (qty === null) return { qty: messages.required(copy.qty) };
+  if (typeof qty === 'string') return { qty: messages.unreadable(copy.qty) };
+  if (piecesOf(qty) === 0) return { qty: qty < 1 ? messages.min(copy.qty, 1) : messages.whole(copy.qty) };
+  return most !== undefined && qty > most ? { qty: errorText('QUANTITY_LIMIT', { max: most }) } : {};
 }
 
 /** What is wrong with the inputs of the brand. */
@@ -61,7 +71,7 @@ export function bodyOf(
   return {
     brand_id: brand.id,
     variation_id: item.id,
-    qty: draft.qty,
+    qty: piecesOf(draft.qty),
     form_values: checkFormValues(brand.forms, draft.values).values,
     expected_price: item.price,
     allow_duplicate: false,

@@ -78,6 +78,7 @@ export const copy = {
     `Harga ${item} berubah dari ${rupiah(from)} menjadi ${rupiah(to)}.`,
   understood: 'Mengerti',
   chooseFirst: 'Pilih item untuk melihat harga.',
+  quantityFirst: 'Isi jumlah untuk melihat total.',
   nothing: 'Belum ada item',
   saving: 'Hemat promo',
   nickname: 'Nickname',

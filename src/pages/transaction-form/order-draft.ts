@@ -2,12 +2,14 @@ import { z } from 'zod';
 import type { FormValues } from '../../core/catalogue/form-values';
 import type { BrandDetail } from '../../core/contract/catalogue';
 import type { TransactionDetail } from '../../core/contract/transaction';
+import type { TypedNumber } from '../../core/format/read-number';
 import { ITEM } from '../../core/states';
 
 const orderDraft = z.object({
   values: z.record(z.string(), z.string()),
   variationId: z.string().nullable(),
-  qty: z.int().min(1),
+  /** Null while nothing is typed; a text that is no number as it was typed. */
+  qty: z.union([z.number(), z.string().max(60)]).nullable(),
   customerName: z.string(),
   refId: z.string(),
   note: z.string(),
@@ -99,6 +101,10 @@ const repeated = (order: TransactionDetail): OrderDraft => ({
   customerName: order.customer_name ?? '',
 });
 
+/** What one order of an item can have; what is no number is left as it was typed. */
+export const atMost = (qty: TypedNumber, most: number | undefined): TypedNumber =>
+  typeof qty === 'number' && most !== undefined ? Math.min(qty, most) : qty;
+
 /** Held against the brand as it is now: its inputs and items may have changed since. */
 function fitted(brand: BrandDetail, draft: OrderDraft): OrderDraft {
   const item = brand.variations.find(({ id, status }) => id === draft.variationId && status === ITEM.open);
@@ -107,6 +113,6 @@ function fitted(brand: BrandDetail, draft: OrderDraft): OrderDraft {
     ...draft,
     values,
     variationId: item?.id ?? null,
-    qty: Math.min(draft.qty, item?.max_qty ?? draft.qty),
+    qty: atMost(draft.qty, item?.max_qty),
   };
 }

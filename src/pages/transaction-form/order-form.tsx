@@ -3,6 +3,7 @@ import { useNavigate } from 'react-router-dom';
 import { useFacts } from '../../api/facts';
 import type { PricedBrand } from '../../core/catalogue/priced';
 import type { TransactionDetail } from '../../core/contract/transaction';
+import { piecesOf } from '../../core/format/read-number';
 import { approvalPath } from '../../features/approval/approvals';
 import { PageHead } from '../../ui/page-head';
 import { useOnline } from '../../ui/use-online';
@@ -16,7 +17,7 @@ import { DetailsCard } from './details-card';
 import { FormNotices } from './form-notices';
 import { closedText, gateOf } from './gates';
 import { ItemsCard } from './items-card';
-import type { OrderDraft, TypedOrder } from './order-draft';
+import { atMost, type OrderDraft, type TypedOrder } from './order-draft';
 import { PurchaseDialogs } from './purchase-dialogs';
 import { Summary } from './summary';
 import styles from './transaction-form.module.css';
@@ -73,7 +74,7 @@ export const OrderForm = ({ brand, again, againFailed, item, typed, lock }: Orde
 
   const chosen = chosenOf(brand, draft);
   const news = usePriceNews(chosen);
-  const total = chosen ? chosen.price * draft.qty : 0;
+  const total = chosen ? chosen.price * piecesOf(draft.qty) : 0;
   const gate = gateOf({ online, brand, profile, balance: balance.main, total });
   const closed = closedText(brand);
   const isReady = gate === null && !lostOrder.isOpen && lock.until !== null;
@@ -138,7 +139,7 @@ export const OrderForm = ({ brand, again, againFailed, item, typed, lock }: Orde
             chosen={draft.variationId}
             error={errors.variation_id}
             onChoose={({ id, max_qty }) =>
-              edit({ variationId: id, qty: Math.min(draft.qty, max_qty) }, (path) =>
+              edit({ variationId: id, qty: atMost(draft.qty, max_qty) }, (path) =>
                 ['variation_id', 'qty'].includes(path),
               )
             }

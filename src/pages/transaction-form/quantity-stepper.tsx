@@ -1,39 +1,51 @@
 import { Minus, Plus } from 'lucide-react';
+import { piecesOf, type TypedNumber } from '../../core/format/read-number';
 import { FieldFrame } from '../../ui/plain/field-frame';
+import { useNumberText } from '../../ui/use-number-text';
+import { quantityError } from './check-order';
 import { copy } from './copy';
 import styles from './quantity-stepper.module.css';
 
 interface QuantityStepperProps {
-  value: number;
+  value: TypedNumber;
   most: number;
   error: string | undefined;
-  onChange: (value: number) => void;
+  onChange: (value: TypedNumber) => void;
 }
+
+const steps: Readonly<Record<string, number>> = { ArrowUp: 1, ArrowDown: -1 };
 
 /** How many pieces: typed, stepped by the arrow keys, or by the two buttons beside it. */
 export const QuantityStepper = ({ value, most, error, onChange }: QuantityStepperProps) => {
-  const set = (wanted: number) => onChange(Math.min(Math.max(1, Math.trunc(wanted) || 1), most));
+  const { isTyping: _, ...text } = useNumberText({ value, onChange });
+  const pieces = piecesOf(value);
+  const step = (by: number) => onChange(Math.min(Math.max(1, pieces + by), most));
+  // An empty input may still be typed in; any other mistake is said at once, because the total follows it.
+  const shown = error ?? (value === null ? undefined : quantityError(value, most).qty);
   return (
-    <FieldFrame label={copy.qty} hint={most > 1 ? copy.most(most) : undefined} error={error}>
+    <FieldFrame label={copy.qty} hint={most > 1 ? copy.most(most) : undefined} error={shown}>
       {(wiring) => (
         <div className={styles.stepper}>
           <button
             type="button"
             className={styles.step}
             aria-label={copy.less}
-            disabled={value <= 1}
-            onClick={() => set(value - 1)}
+            disabled={pieces <= 1}
+            onClick={() => step(-1)}
           >
             <Minus size={18} />
           </button>
           <input
             className={styles.value}
-            type="number"
             inputMode="numeric"
-            min={1}
-            max={most}
-            value={value}
-            onChange={(event) => set(event.target.valueAsNumber)}
+            autoComplete="off"
+            {...text}
+            onKeyDown={(event) => {
+              const by = steps[event.key];
+              if (by === undefined) return;
+              event.preventDefault();
+              step(by);
+            }}
             onFocus={(event) => event.target.select()}
             {...wiring}
           />
@@ -41,8 +53,8 @@ export const QuantityStepper = ({ value, most, error, onChange }: QuantitySteppe
             type="button"
             className={styles.step}
             aria-label={copy.more}
-            disabled={value >= most}
-            onClick={() => set(value + 1)}
+            disabled={pieces >= most}
+            onClick={() => step(1)}
           >
             <Plus size={18} />
           </button>

@@ -1,6 +1,7 @@
 import { checkFormValues, destinationOf } from '../../core/catalogue/form-values';
 import type { PricedBrand, PricedVariation } from '../../core/catalogue/priced';
 import { rupiah } from '../../core/format/money';
+import { piecesOf } from '../../core/format/read-number';
 import { actions } from '../../core/text/actions';
 import { Money } from '../../ui/money';
 import { Button } from '../../ui/plain/button';
@@ -28,7 +29,8 @@ interface SummaryProps extends SummaryState {
 export const Summary = (props: SummaryProps) => {
   const { brand, draft, chosen, nickname, lock, news, balance, ...state } = props;
   const target = destinationOf(brand.forms, checkFormValues(brand.forms, draft.values).values);
-  const total = chosen ? chosen.price * draft.qty : 0;
+  const pieces = piecesOf(draft.qty);
+  const total = chosen ? chosen.price * pieces : 0;
   return (
     <SummaryFrame
       {...state}
@@ -49,20 +51,20 @@ export const Summary = (props: SummaryProps) => {
           {copy.priceChanged(news.change.item, news.change.from, news.change.to)}
         </Notice>
       )}
-      {chosen ? (
+      {chosen && pieces > 0 ? (
         <>
           <dl className={styles.lines}>
-            <SummaryLine name={`${chosen.name} × ${draft.qty}`}>
-              <Money amount={chosen.price * draft.qty} />
+            <SummaryLine name={`${chosen.name} × ${pieces}`}>
+              <Money amount={total} />
             </SummaryLine>
             {chosen.price_before !== null && chosen.price_before > chosen.price && (
               <SummaryLine name={copy.saving}>
                 <span className={styles.saving}>
-                  {rupiah(-(chosen.price_before - chosen.price) * draft.qty)}
+                  {rupiah(-(chosen.price_before - chosen.price) * pieces)}
                 </span>
               </SummaryLine>
             )}
-            {chosen.selling_price !== null && <Resale sold={chosen.selling_price * draft.qty} cost={total} />}
+            {chosen.selling_price !== null && <Resale sold={chosen.selling_price * pieces} cost={total} />}
             {target && <SummaryLine name={copy.target}>{target}</SummaryLine>}
             {nickname && <SummaryLine name={copy.nickname}>{nickname}</SummaryLine>}
           </dl>
@@ -77,7 +79,7 @@ export const Summary = (props: SummaryProps) => {
           </div>
         </>
       ) : (
-        <p className={styles.hint}>{copy.chooseFirst}</p>
+        <p className={styles.hint}>{chosen ? copy.quantityFirst : copy.chooseFirst}</p>
       )}
     </SummaryFrame>
   );

@@ -1,28 +1,33 @@
 import type { ComponentPropsWithoutRef } from 'react';
-import { number } from '../../core/format/number';
+import type { TypedNumber } from '../../core/format/read-number';
+import { messages } from '../../core/text/messages';
+import { useNumberText } from '../use-number-text';
 import { Field } from './field';
 
 interface MoneyFieldProps
   extends Omit<ComponentPropsWithoutRef<typeof Field>, 'value' | 'onChange' | 'icon' | 'inputMode'> {
-  /** Whole rupiah; null while nothing is typed. */
-  value: number | null;
-  onChange: (value: number | null) => void;
+  /** Rupiah; a text that cannot be read as a number stays here as it was typed. */
+  value: TypedNumber;
+  onChange: (value: TypedNumber) => void;
 }
 
-/** More digits than any amount of ours has. */
-const MOST_DIGITS = 12;
+/** Rupiah as they are typed in Indonesia. It says by itself what is no whole number of rupiah. */
+export const MoneyField = ({ value, onChange, error, ...field }: MoneyFieldProps) => {
+  const { isTyping, ...text } = useNumberText({ value, onChange });
+  const wrong = wrongAmount(field.label, value);
+  return (
+    <Field
+      {...field}
+      icon={<span aria-hidden="true">Rp</span>}
+      inputMode="decimal"
+      autoComplete="off"
+      error={isTyping && !error ? undefined : (wrong ?? error)}
+      {...text}
+    />
+  );
+};
 
-/** Rupiah as they are typed in Indonesia: figures, grouped by dots. */
-export const MoneyField = ({ value, onChange, ...field }: MoneyFieldProps) => (
-  <Field
-    {...field}
-    icon={<span aria-hidden="true">Rp</span>}
-    inputMode="numeric"
-    autoComplete="off"
-    value={value === null ? '' : number(value)}
-    onChange={(event) => {
-      const digits = event.target.value.replace(/\D/g, '').slice(0, MOST_DIGITS);
-      onChange(digits === '' ? null : Number(digits));
-    }}
-  />
-);
+function wrongAmount(label: string, value: TypedNumber): string | undefined {
+  if (typeof value === 'string') return messages.unreadable(label);
+  return value === null || Number.isSafeInteger(value) ? undefined : messages.whole(label);
+}

@@ -8,21 +8,27 @@ import type { Kind } from './kind';
 /** Rupiah; far above any price or balance, far below where whole numbers stop being exact. */
 const MAX_MONEY = 999_999_999_999;
 
+/** A form hands on what cannot be read as it was typed. */
+const orUnreadable =
+  (label: string, message: string) =>
+  ({ input }: { input?: unknown }): string =>
+    typeof input === 'string' ? messages.unreadable(label) : message;
+
 const wholeNumber = (label: string, min: number, max: number) =>
   z
-    .int({ error: messages.whole(label) })
+    .int({ error: orUnreadable(label, messages.whole(label)) })
     .min(min, messages.min(label, min))
     .max(max, messages.max(label, max));
 
 const wholeRupiah = (label: string, min: number, max: number) =>
   z
-    .int({ error: messages.whole(label) })
+    .int({ error: orUnreadable(label, messages.whole(label)) })
     .min(min, messages.minMoney(label, min))
     .max(max, messages.maxMoney(label, max));
 
 const share = (label: string, min: number, max: number) =>
   z
-    .number({ error: messages.numeric(label) })
+    .number({ error: orUnreadable(label, messages.numeric(label)) })
     .min(min, messages.min(label, min))
     .max(max, messages.max(label, max))
     .refine((value) => Number(value.toFixed(2)) === value, messages.decimals(label));

@@ -1,0 +1,54 @@
+import { type ChangeEvent, useLayoutEffect, useRef, useState } from 'react';
+import { afterKeystroke, readNumber, type TypedNumber, typedNumber } from '../core/format/read-number';
+
+interface NumberTextOptions {
+  value: TypedNumber | undefined;
+  /** A text that cannot be read as a number is handed on as it is, so that a form refuses it and nothing is lost. */
+  onChange: (value: TypedNumber) => void;
+  /** May stand behind the number: `%`. */
+  unit?: string | undefined;
+}
+
+/** Value and handlers of a text input for numbers. While it has the focus it shows what was typed. */
+export function useNumberText({ value, onChange, unit }: NumberTextOptions) {
+  const [typed, setTyped] = useState<string | null>(null);
+  const caret = useRef<{ input: HTMLInputElement; digitsBehind: number } | null>(null);
+  // A value that came from elsewhere, such as a draft or a button, replaces what was typed.
+  const isOwn =
+    typed !== null && (readNumber(typed, { unit }) ?? (typed === '' ? null : typed)) === (value ?? null);
+  const text = isOwn ? typed : typedNumber(value);
+
+  useLayoutEffect(() => {
+    if (!caret.current) return;
+    const { input, digitsBehind } = caret.current;
+    caret.current = null;
+    const at = placeBefore(input.value, digitsBehind);
+    input.setSelectionRange(at, at);
+  });
+
+  return {
+    /** It has the focus, and something was typed since. */
+    isTyping: typed !== null,
+    value: text,
+    onChange: ({ target, nativeEvent }: ChangeEvent<HTMLInputElement>) => {
+      const { inputType, data } = nativeEvent as InputEvent;
+      const after = target.value;
+      const next = afterKeystroke({ before: text, after, inputType, data });
+      if (next !== after) {
+        const behind = after.slice(target.selectionStart ?? after.length);
+        caret.current = { input: target, digitsBehind: behind.replace(/\D/g, '').length };
+      }
+      setTyped(next);
+      const read = readNumber(next, { unit });
+      onChange(read === undefined ? next : read);
+    },
+    onBlur: () => setTyped(null),
+  };
+}
+
+/** Where a caret stands that has so many digits behind it. */
+function placeBefore(text: string, digitsBehind: number): number {
+  let at = text.length;
+  for (let left = digitsBehind; left > 0 && at > 0; at -= 1) if (/\d/.test(text[at - 1] ?? '')) left -= 1;
+  return at;
+}
