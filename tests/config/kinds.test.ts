@@ -116,6 +116,7 @@ describe('a bad value is refused in the words of the product', () => {
     ['number', 6, 'Urutan maksimal 5.'],
     ['number', 1.5, 'Urutan harus berupa angka bulat.'],
     ['number', '3', 'Urutan harus berupa angka bulat.'],
+    ['number', '12,500', 'Urutan tidak terbaca sebagai angka. Tulis seperti 1.250.000.'],
     ['money', 999, `Harga minimal ${rupiah(1_000)}.`],
     ['money', 2_000_001, `Harga maksimal ${rupiah(2_000_000)}.`],
     ['money', 1_000.5, 'Harga harus berupa angka bulat.'],

@@ -83,7 +83,7 @@ test('an entity that is only declared has its menu entry, list, form, detail and
   await expect(textField(page, 'Nama kurir')).toHaveAccessibleDescription(/Nama kurir minimal 3 karakter\./);
   await textField(page, 'Nama kurir').fill('Si Cepat');
   await choose(page, 'Kecepatan', 'Kilat');
-  await page.getByRole('spinbutton', { name: /^Ongkos/ }).fill('12500');
+  await page.getByRole('textbox', { name: /^Ongkos/ }).fill('12500');
   await save(page);
   await expect(rowWith(page, 'Si Cepat')).toContainText(/Kilat\s*Rp\s?12\.500/);
   await rowWith(page, 'Si Cepat').getByRole('button', { name: 'Si Cepat', exact: true }).click();

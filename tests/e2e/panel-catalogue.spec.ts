@@ -44,8 +44,8 @@ test('a brand: its questions are built by hand, and what nobody could answer is 
   await question.getByRole('textbox', { name: 'Kode isian' }).fill('tema');
   await question.getByRole('textbox', { name: 'Label' }).fill('Tema');
   await question.getByRole('textbox', { name: /^Petunjuk/ }).fill('Warna dan gaya.');
-  const longest = question.getByRole('spinbutton', { name: /^Panjang maksimal/ });
-  await question.getByRole('spinbutton', { name: /^Panjang minimal/ }).fill('9');
+  const longest = question.getByRole('textbox', { name: /^Panjang maksimal/ });
+  await question.getByRole('textbox', { name: /^Panjang minimal/ }).fill('9');
   await longest.fill('3');
   await save(page);
   await expect(longest).toHaveAccessibleDescription(

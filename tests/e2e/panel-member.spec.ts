@@ -31,7 +31,7 @@ test('a member’s balance is adjusted with a reason and the PIN, and never belo
   await expect(page.getByRole('heading', { name: member.name, level: 1 })).toBeVisible();
 
   const dialog = await ask(page, 'Sesuaikan saldo');
-  await dialog.getByRole('spinbutton', { name: 'Jumlah' }).fill('25000');
+  await dialog.getByRole('textbox', { name: 'Jumlah' }).fill('25000');
   await dialog.getByLabel('PIN').fill(DEMO_PIN);
   await dialog.getByRole('button', { name: 'Sesuaikan saldo' }).click();
   await expect(dialog.getByText('Alasan wajib diisi.')).toBeVisible();
@@ -52,7 +52,7 @@ test('a member’s balance is adjusted with a reason and the PIN, and never belo
 
   const more = await ask(page, 'Sesuaikan saldo');
   await choose(page, 'Penyesuaian', 'Kurangi saldo');
-  await more.getByRole('spinbutton', { name: 'Jumlah' }).fill(String(member.balance + 25_001));
+  await more.getByRole('textbox', { name: 'Jumlah' }).fill(String(member.balance + 25_001));
   await more.getByRole('textbox', { name: 'Alasan' }).fill('Terlalu banyak');
   await more.getByLabel('PIN').fill(DEMO_PIN);
   await more.getByRole('button', { name: 'Sesuaikan saldo' }).click();

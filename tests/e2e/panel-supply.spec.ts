@@ -72,7 +72,7 @@ test('an item priced by hand below its cost says so on the list, on its form, an
   await page.getByRole('button', { name: 'Tambah harga per tier' }).click();
   const price = page.getByRole('group', { name: 'Harga per tier 1' });
   await choose(page, 'Tier', 'Reseller');
-  await price.getByRole('spinbutton', { name: 'Harga jual' }).fill('100');
+  await price.getByRole('textbox', { name: 'Harga jual' }).fill('100');
   await save(page);
   await expect(page.getByText('Isi harga untuk tier awal (Publik).')).toBeVisible();
   await choose(page, 'Tier', 'Publik');

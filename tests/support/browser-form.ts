@@ -8,7 +8,7 @@ export const textField = (page: Page, label: string): Locator =>
   page.getByRole('textbox', { name: named(label) });
 
 export const numberField = (page: Page, label: string): Locator =>
-  page.getByRole('spinbutton', { name: named(label) });
+  page.getByRole('textbox', { name: named(label) });
 
 export const choiceField = (page: Page, label: string): Locator =>
   page.getByRole('combobox', { name: named(label) });

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { rupiah } from '../../format/money';
 import { percent as percentText } from '../../format/number';
+import { readNumber } from '../../format/read-number';
 import { messages } from '../../text/messages';
 import type { Rate } from '../../value/rate';
 import type { Kind } from './kind';
@@ -12,7 +13,7 @@ const MAX_MONEY = 999_999_999_999;
 const orUnreadable =
   (label: string, message: string) =>
   ({ input }: { input?: unknown }): string =>
-    typeof input === 'string' ? messages.unreadable(label) : message;
+    typeof input === 'string' && readNumber(input) === undefined ? messages.unreadable(label) : message;
 
 const wholeNumber = (label: string, min: number, max: number) =>
   z
