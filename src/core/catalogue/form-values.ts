@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import type { BrandForm } from '../contract/catalogue';
 import { normalisePhone } from '../format/phone';
+import { plainText } from '../format/plain-text';
 import { messages } from '../text/messages';
 
 /** What a buyer typed into the inputs of a brand, by `key`. */
@@ -43,8 +44,12 @@ export const destinationOf = (forms: readonly BrandForm[], values: FormValues): 
   return rest.length > 0 ? `${first} (${rest.join(', ')})` : first;
 };
 
+/** A number as a spreadsheet writes it: `81234567897.0`, `8,1E+10`. Its digits may be rounded, so it is never read. */
+const FROM_SPREADSHEET = /^\+?\d+[.,]0+$|^\d(?:[.,]\d+)?e\+?\d+$/i;
+
 const errorOf = (form: BrandForm, value: string): string | undefined => {
   if (!value) return form.required ? `${form.alias} wajib diisi.` : undefined;
+  if (FROM_SPREADSHEET.test(value)) return messages.fromSpreadsheet(form.alias);
   if (form.type === 'phone' && !normalisePhone(value)) return messages.phone;
   if (form.type === 'email' && !z.email().safeParse(value).success) return messages.email;
   if (form.type === 'select') {
@@ -65,7 +70,7 @@ const errorOf = (form: BrandForm, value: string): string | undefined => {
 };
 
 const typedFor = (form: BrandForm, typed: FormValues): string => {
-  const value = (Object.hasOwn(typed, form.key) ? typed[form.key] : '')?.trim() ?? '';
+  const value = plainText((Object.hasOwn(typed, form.key) ? typed[form.key] : '') ?? '');
   const mobile = form.type === 'phone' ? normalisePhone(value) : null;
   return mobile ? `0${mobile.slice(2)}` : value;
 };

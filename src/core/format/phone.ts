@@ -1,12 +1,22 @@
+import { plainText } from './plain-text';
+
 /** Indonesian mobile numbers as people type them: `08…`, `628…`, `+628…` (domain 3.0). */
 const mobile = /^(?:\+?62|0)(8[1-9][0-9]{7,10})$/;
 
 /** What lies between the digits of a number as people and this portal write it. */
 const between = /[\s.()-]/g;
 
-/** The stored form, `6281234567890`; spaces, dots, dashes and brackets are forgiven. Null when it is no mobile number. */
+/** A dot divides groups of at least three digits, as in `0812.3456.7890`; that of `081234567897.0` is a decimal one. */
+const DECIMAL = /\.\d{0,2}(?:\D|$)|^[^.]*\.0+$/;
+
+/**
+ * The stored form, `6281234567890`; spaces, dots, dashes, brackets and invisible characters are forgiven. Null when it
+ * is no mobile number, or a number as a spreadsheet writes it (`081234567897.0`).
+ */
 export const normalisePhone = (typed: string): string | null => {
-  const national = mobile.exec(typed.replace(between, ''))?.[1];
+  const text = plainText(typed);
+  if (DECIMAL.test(text)) return null;
+  const national = mobile.exec(text.replace(between, ''))?.[1];
   return national ? `62${national}` : null;
 };
 

@@ -1,3 +1,5 @@
+import { plainText } from './plain-text';
+
 /** A number as a person typed it: the number, null for nothing, the text itself where it cannot be read as a number. */
 export type TypedNumber = number | string | null;
 
@@ -56,12 +58,7 @@ export function readNumber(typed: string, { unit }: Reading = {}): number | null
 
 /** ASCII digits and signs for full-width ones, one kind of minus and space, and no invisible characters. */
 const plainSigns = (typed: string): string =>
-  typed
-    .replace(/[\uFF01-\uFF5E]/g, (sign) => String.fromCharCode(sign.charCodeAt(0) - 0xfee0))
-    .replace(/\p{Cf}/gu, '')
-    .replace(/[\u2010-\u2015\u2212\uFE63]/g, '-')
-    .replace(/\s+/gu, ' ')
-    .trim();
+  plainText(typed.replace(/[\uFF01-\uFF5E]/g, (sign) => String.fromCharCode(sign.charCodeAt(0) - 0xfee0)));
 
 const DOTS = /^[1-9]\d{0,2}(?:\.\d{3})+(?:,\d+)?$/;
 const SPACES = /^[1-9]\d{0,2}(?: \d{3})+(?:[.,]\d{1,2})?$/;

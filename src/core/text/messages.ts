@@ -20,6 +20,8 @@ export const messages = {
   contrast: (label: string, other: string) =>
     `${label} kurang kontras dengan ${other}. Minimal 4,5 banding 1.`,
   unreadable: (label: string) => `${label} tidak terbaca sebagai angka. Tulis seperti 1.250.000.`,
+  fromSpreadsheet: (label: string) =>
+    `${label} tertulis seperti angka spreadsheet (…,0 atau …E+10). Tulis nomornya utuh.`,
   whole: (label: string) => `${label} harus berupa angka bulat.`,
   numeric: (label: string) => `${label} harus berupa angka.`,
   decimals: (label: string) => `${label} maksimal dua angka di belakang koma.`,

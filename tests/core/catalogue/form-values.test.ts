@@ -48,7 +48,24 @@ describe('what a buyer types into the inputs of a brand', () => {
     expect(destinationOf(account, values)).toBe('012884509 (2614)');
   });
 
-  test.each([['081234567890'], ['+6281234567890'], ['6281234567890'], ['0812-3456-7890']])(
+  test.each(['081234567897.0', '81234567897,00', '8,1E+10', '1.23456789e+11'])(
+    '%s, a number as a spreadsheet writes it, is refused with the reason, whatever the input asks for',
+    (typed) => {
+      for (const form of [phone, input({}), input({ type: 'text', regex: null })]) {
+        const { values, errors } = checkFormValues([form], { [form.key]: typed });
+        expect([values, errors]).toEqual([
+          {},
+          {
+            [form.key]: [
+              `${form.alias} tertulis seperti angka spreadsheet (…,0 atau …E+10). Tulis nomornya utuh.`,
+            ],
+          },
+        ]);
+      }
+    },
+  );
+
+  test.each([['081234567890'], ['+6281234567890'], ['0812-3456-7890'], ['\u202a+62 812-3456-7890\u202c']])(
     '%s is one phone number in all its spellings',
     (typed) => {
       expect(checkFormValues([phone], { phone: typed })).toEqual({

@@ -17,6 +17,15 @@ describe('a mobile number is accepted as people type it and stored from 62', () 
     ['81234567890', null],
     ['00681234567890', null],
     ['0812345678９0', null],
+    ['\u202a+62 812-3456-7890\u202c', '6281234567890'],
+    ['0812\u20113456\u00a07890\u200b', '6281234567890'],
+    ['0812.3456.7890', '6281234567890'],
+    ['0812.3456.0000', '6281234560000'],
+    ['081234567897.0', null],
+    ['081234567897.00', null],
+    ['08123456.000', null],
+    ['0812.3456.78.0', null],
+    ['8,1234567897E+10', null],
     ['', null],
   ])('%s is stored as %s', (typed, stored) => {
     expect(normalisePhone(typed)).toBe(stored);
