@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { outcomeOf } from '../../server/adapters/supplier/digiflazz/answer';
+import { answerShape, outcomeOf } from '../../server/adapters/supplier/digiflazz/answer';
 import { createDigiflazz } from '../../server/adapters/supplier/digiflazz/digiflazz';
 import { listedOf } from '../../server/adapters/supplier/digiflazz/price-list';
 import { SupplierAwayError } from '../../server/adapters/supplier/supplier';
@@ -30,6 +30,16 @@ describe('a response code of Digiflazz', () => {
       'pending',
       'pending',
     ]);
+  });
+
+  it('is read with blanks around its status, and without a serial number whose digits JSON has rounded', () => {
+    const read = (sn: unknown) => answerShape.parse({ ...said('00', 'Sukses '), sn });
+    expect(outcomeOf(read('SN-1'), { isFirst: true, age: 0 })).toMatchObject({
+      state: 'success',
+      sn: 'SN-1',
+    });
+    expect(read(7197028117684056).sn).toBe('7197028117684056');
+    for (const sn of [JSON.parse('12345678901234567890'), 1.5, '-', null]) expect(read(sn).sn).toBeNull();
   });
 
   it.each(['02', '51', '52', '53', '54', '55', '57', '58', '59', '60', '71', '72', '73', '74'])(

@@ -85,10 +85,10 @@ describe('the number that a supplier delivers', () => {
   const buyGame = (...turns: Turn[]) => buy({}, `9900${++customers}`, ...turns);
 
   test('is waited for where it is the goods themselves: a code without one is nothing', async () => {
-    const order = await buyCode({ rc: '00' });
+    const order = await buyCode({ rc: '00', sn: 'Menunggu SN' });
     await order.rests();
     expect(await order.now()).toMatchObject({ status: 1, voucher_codes: [] });
-    expect(await order.hear('')).toBe(200);
+    for (const standIn of ['', '-', '0', 'N/A']) expect(await order.hear(standIn)).toBe(200);
     expect((await order.now()).status).toBe(1);
     expect(await order.hear('ABCD-EFGH-JKMN-PQRS')).toBe(200);
     expect(await order.now()).toMatchObject({ status: 2, sn: null, voucher_codes: ['••••••PQRS'] });
@@ -96,7 +96,7 @@ describe('the number that a supplier delivers', () => {
 
   test('is waited for by a meter, and asked for until it is there', async () => {
     await sql(`update brands set key = 'token-pln' where id = $1::uuid`, [shop.game.brand]);
-    const order = await buyGame({ rc: '00' });
+    const order = await buyGame({ rc: '00', sn: '-' });
     await order.rests();
     expect((await order.now()).status).toBe(1);
     digiflazz.tells(String((await order.attempt())?.reference), { rc: '00', sn: '1111-2222-3333-4444-5555' });

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { serialNumberOf } from '../../../../src/core/supply/serial-number';
 import type { Outcome, Told } from '../supplier';
 import { decimal } from './amount';
 import { meaningOf } from './codes';
@@ -14,10 +15,14 @@ const amount = decimal
 /** What every answer and callback about a transaction holds; a refusal may leave out the rest. */
 export const answerShape = z.object({
   ref_id: text.optional(),
-  status: z.string(),
+  status: z.string().trim(),
   rc: text,
   message: z.string().transform(plain).catch(''),
-  sn: text.nullish(),
+  // A number beyond 2^53 was rounded when it was read: its digits are unknown, so it counts as not yet told.
+  sn: z
+    .union([z.string(), z.int().transform(String), z.number().transform(() => '')])
+    .nullish()
+    .transform((told) => serialNumberOf(plain(told ?? ''))),
   price: amount,
   buyer_last_saldo: amount,
 });
@@ -64,7 +69,7 @@ export function outcomeOf(answer: Answer, { isFirst, age }: { isFirst: boolean; 
   const meaning = meaningOf(answer.rc);
   const status = answer.status.toLowerCase();
   if (meaning.is === 'success' && status === 'sukses') {
-    return { state: 'success', sn: answer.sn || null, voucherCodes: [], told };
+    return { state: 'success', sn: answer.sn, voucherCodes: [], told };
   }
   if (status !== 'gagal') return pending;
   switch (meaning.is) {

@@ -33,7 +33,7 @@ function isSigned(secret: string, raw: Buffer, given: unknown): boolean {
 
 function jsonOf(raw: Buffer): unknown {
   try {
-    return JSON.parse(raw.toString('utf8'));
+    return JSON.parse(raw.toString('utf8').replace(/^\uFEFF/, ''));
   } catch {
     return null;
   }
