@@ -1,34 +1,17 @@
 import { postgresAvailable } from '../tests/support/database';
-import { bulkFigures } from './bench/bulk';
 import { enumerationFigures } from './bench/enumeration';
 import { type Figure, isKept, lineOf } from './bench/figure';
-import { finderFigures } from './bench/finder';
-import { listFigures } from './bench/lists';
-import { portalFigures } from './bench/portal';
-import { priceListFigures } from './bench/price-list';
-import { embeddedPurchases, postgresPurchases } from './bench/purchases';
+import { liveFrameFigures } from './bench/live-frames';
 import { restartFigures } from './bench/restart';
-import { sellingLookFigures } from './bench/selling-look';
-import { signedOrderFigures } from './bench/signed-orders';
-import { statisticFigures } from './bench/statistic';
 import { statisticMillionFigures } from './bench/statistic-million';
 import { stormFigures } from './bench/storm';
 import { webhookFigures } from './bench/webhooks';
 
-/** What is measured, in order, or those named behind the command; those of PostgreSQL only where one answers. */
+/** Parts in their order; those of PostgreSQL run only where one answers. The command's arguments name some of them. */
 const parts: { name: string; postgres: boolean; measure: () => Promise<Figure[]> }[] = [
-  { name: 'purchases', postgres: true, measure: postgresPurchases },
-  { name: 'embedded', postgres: false, measure: embeddedPurchases },
-  { name: 'signed-orders', postgres: true, measure: signedOrderFigures },
+  { name: 'live-frames', postgres: true, measure: liveFrameFigures },
   { name: 'webhooks', postgres: true, measure: webhookFigures },
-  { name: 'bulk', postgres: true, measure: bulkFigures },
-  { name: 'portal', postgres: true, measure: portalFigures },
-  { name: 'lists', postgres: true, measure: listFigures },
-  { name: 'price-list', postgres: true, measure: priceListFigures },
-  { name: 'finder', postgres: true, measure: finderFigures },
-  { name: 'statistic', postgres: true, measure: statisticFigures },
   { name: 'statistic-million', postgres: true, measure: statisticMillionFigures },
-  { name: 'selling-look', postgres: true, measure: sellingLookFigures },
   { name: 'enumeration', postgres: true, measure: enumerationFigures },
   { name: 'restart', postgres: false, measure: restartFigures },
   { name: 'storm', postgres: false, measure: stormFigures },

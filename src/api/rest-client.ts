@@ -1,27 +1,30 @@
-import { axiosInstance } from '@refinedev/simple-rest';
-import { asApiError } from './api-error';
+import type simpleRest from '@refinedev/simple-rest';
 import { jsonOf } from './call';
 import { FILE_TIMEOUT, type Outgoing, send } from './transport';
 
+interface Options {
+  headers?: Record<string, string>;
+  data?: unknown;
+}
+
+type HttpClient = NonNullable<Parameters<typeof simpleRest>[1]>;
+
 /**
- * The `httpClient` that simple-rest is given: its shape is axios's, its road is ours, so there is one door out,
- * one token and one error path. `data` of the answer is the envelope, closed, or the bytes where a file is accepted
- * instead.
+ * The `httpClient` of simple-rest: the methods that it calls, each sent by the one transport. `data` of an answer is the
+ * whole envelope, or the bytes where the `accept` header asks for a file.
  */
-export const restClient = axiosInstance.create({
-  adapter: async (config) => {
-    const accept = String(config.headers.getAccept());
-    const isFile = !accept.includes('application/json');
-    const response = await send({
-      method: (config.method ?? 'get').toUpperCase() as Outgoing['method'],
-      path: config.url ?? '',
-      body: config.data === undefined ? undefined : JSON.parse(config.data),
-      signal: config.signal as AbortSignal | undefined,
-      ...(isFile && { headers: { accept }, timeout: FILE_TIMEOUT }),
-    }).catch((error: unknown) => {
-      throw asApiError(error);
-    });
-    const data = isFile ? await response.blob() : await jsonOf(response);
-    return { data, status: response.status, statusText: '', headers: {}, config };
-  },
-});
+export const restClient = {
+  get: (path: string, { headers }: Options) => (headers?.accept ? file(path, headers) : json('GET', path)),
+  post: (path: string, body: unknown) => json('POST', path, body),
+  put: (path: string, body: unknown) => json('PUT', path, body),
+  delete: (path: string, { data }: Options) => json('DELETE', path, data),
+} as HttpClient;
+
+async function json(method: Outgoing['method'], path: string, body?: unknown) {
+  return { data: await jsonOf(await send({ method, path, body })) };
+}
+
+async function file(path: string, headers: Record<string, string>) {
+  const response = await send({ method: 'GET', path, headers, timeout: FILE_TIMEOUT });
+  return { data: await response.blob() };
+}

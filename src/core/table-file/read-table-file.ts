@@ -16,7 +16,7 @@ const hasCells = (rows: readonly string[][]): boolean => rows.some((row) => row.
 
 /**
  * The cells of a CSV, TXT or XLSX file, each row at the number that a spreadsheet shows beside it. The file is read
- * where this runs and sent nowhere. A workbook gives its first visible sheet for which `isTable`. Throws `FileRefused`:
+ * where this runs and sent nowhere. A workbook gives its first visible sheet for which `isTable` is true. Throws `FileRefused`:
  * either every cell is read or none is.
  */
 export async function readTableFile(

@@ -7,7 +7,7 @@ import { attributeOf, UnreadableWorkbook, withAddresses, withPlainText } from '.
 const PARTS = /^xl\/(?:[^/]+\.xml|worksheets\/[^/]+\.xml|_rels\/workbook\.xml\.rels)$/;
 
 /**
- * The cells of the first visible sheet for which `isTable`, else of the first visible one. Throws for what is no workbook
+ * The cells of the first visible sheet for which `isTable` is true, else of the first visible one. Throws for what is no workbook
  * and for what unpacks to more than `most` bytes, before it does.
  */
 export async function readWorkbook(

@@ -1,0 +1,88 @@
+import { v7 } from 'uuid';
+import type { Actor } from '../../server/http/actor';
+import { buy, type Order } from '../../server/modules/trade/transaction/buy';
+import { type ApiProcess, startApiProcess } from '../../tests/support/api-process';
+import { Client } from '../../tests/support/client';
+import { openTestDatabase, type TestDatabase } from '../../tests/support/database';
+import { openLive, type TestSocket } from '../../tests/support/live-socket';
+import { emailOf, openShop, PASSWORD, PRICE, type Shop } from '../../tests/support/shop';
+import { type Figure, quantile } from './figure';
+
+const SOCKETS = 100;
+const BALANCE = 1_000_000;
+/** Milliseconds (promise R6). */
+const FRAME_WITHIN = 500;
+
+/** The time from the commit of a purchase to the frame on its partner's socket, on PostgreSQL. */
+export async function liveFrameFigures(): Promise<Figure[]> {
+  const store = await openTestDatabase('postgres');
+  let api: ApiProcess | undefined;
+  try {
+    // Before the server, which makes tiers of its own where it finds none.
+    const shop = await openShop(store.database);
+    api = await startApiProcess(store.env);
+    const actors: Actor[] = [];
+    const sockets: TestSocket[] = [];
+    while (actors.length < SOCKETS) {
+      const actor = await shop.openPartner(BALANCE);
+      const socket = await openLive(
+        await new Client(api.url).signIn(emailOf(actor), PASSWORD),
+        'mitra-balance',
+      );
+      await socket.frame('the balance of now', ({ balance }) => typeof balance === 'number');
+      actors.push(actor);
+      sockets.push(socket);
+    }
+    const waits = await frameWaits(store, shop, actors, sockets);
+    for (const { ws } of sockets) ws.terminate();
+    const [value, name] = [quantile(waits, 0.95), `Live: commit to frame, ${SOCKETS} sockets, p95`];
+    return [{ name, value, unit: 'ms', most: FRAME_WITHIN }];
+  } finally {
+    await api?.kill();
+    await store.close();
+  }
+}
+
+/** Milliseconds from the commit of each partner's purchase to the frame on that partner's socket, all at once. */
+const frameWaits = (
+  { database }: TestDatabase,
+  shop: Shop,
+  actors: readonly Actor[],
+  sockets: readonly TestSocket[],
+): Promise<number[]> =>
+  Promise.all(
+    actors.map(async ({ partnerId, userId }, place) => {
+      const arrived = new Promise<number>((resolve) => {
+        sockets[place]?.ws.once('message', () => resolve(performance.now()));
+      });
+      await buy(database, shop.ledger, { ...orderOf(shop), partner: partnerId, user: userId, key: v7() });
+      const committed = performance.now();
+      return Math.max(0, (await arrived) - committed);
+    }),
+  );
+
+const orderOf = (shop: Shop): Omit<Order, 'partner' | 'user' | 'key'> => ({
+  actor: 'Budi Santoso',
+  request_hash: 'a'.repeat(64),
+  ref_id: null,
+  brand: shop.game.brand,
+  variation: shop.game.item,
+  product_name: 'Mobile Legends',
+  item_name: '86 Diamond',
+  sku: 'ML-86',
+  destination: '128845097 (2614)',
+  nickname: 'RakaGaruda12',
+  order_param: JSON.stringify([{ alias: 'User ID', key: 'user_id', value: '128845097' }]),
+  qty: 1,
+  unit_price: PRICE,
+  total: PRICE,
+  resale_total: PRICE + 1_000,
+  customer_name: null,
+  note: null,
+  sla_seconds: 60,
+  source: 1,
+  inquiry: null,
+  bill_period: null,
+  // All of them go to one destination.
+  is_once: false,
+});
