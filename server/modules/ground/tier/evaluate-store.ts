@@ -60,8 +60,8 @@ const endOfMonth = (months: ReturnType<typeof sql>) =>
   sql`(date_trunc('month', now() at time zone 'Asia/Jakarta') + make_interval(months => ${months})) at time zone 'Asia/Jakarta'`;
 
 /**
- * Judges a partner's tier and moves it, in one statement: up at once, down only when its time is over (ADR 0008).
- * Null when nothing changed.
+ * Judges a partner's tier and moves it, in one statement: up at once, down only when its time is over
+ * (docs/decisions.md). Null when nothing changed.
  */
 export async function evaluateTier(db: Db, partnerId: string): Promise<Verdict | null> {
   const { rows } = await db.execute<Verdict & Record<string, unknown>>(sql`

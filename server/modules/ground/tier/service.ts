@@ -17,7 +17,7 @@ export interface TierDeps {
 
 export type TierService = ReturnType<typeof createTierService>;
 
-/** Levels of partners, which follow top-ups and KYC by themselves (specification 6, ADR 0008). */
+/** Levels of partners, which follow top-ups and KYC by themselves (specification 6, docs/decisions.md). */
 export function createTierService({ database, activity, notification }: TierDeps) {
   const evaluateIn = async (tx: Db, partnerId: string): Promise<Verdict | null> => {
     const verdict = await evaluateTier(tx, partnerId);

@@ -13,8 +13,8 @@ export interface SubAccountPinDeps {
 }
 
 /**
- * The way on from a forgotten PIN of a sub-account: no code to its own phone opens it (ADR 0008), so its owner asks the
- * operator, who takes the PIN away; the person then chooses the first one again.
+ * A forgotten PIN of a sub-account: no code to its own phone resets it (docs/decisions.md). Its owner asks the operator,
+ * who removes the PIN; the person then chooses a first one again.
  */
 export function createSubAccountPin({ database, secret, activity, notification }: SubAccountPinDeps) {
   return {
