@@ -29,6 +29,9 @@ export default defineConfig({
           environment: 'happy-dom',
           include: ['tests/ui/**/*.test.tsx'],
           pool: 'forks',
+          // Packages are read once a worker; `ui-setup.ts` has every file read the portal anew, as a page does.
+          isolate: false,
+          setupFiles: ['tests/support/ui-setup.ts'],
           testTimeout: 60_000,
           hookTimeout: 120_000,
         },

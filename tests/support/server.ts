@@ -62,7 +62,7 @@ export async function startTestServer(options: TestServerOptions = {}): Promise<
   await services.entities.ready();
   const pages = options.pages ?? sourcePages();
   const app = await buildApp({ env, database, services, pages, logLevel: 'silent' });
-  const url = await app.listen({ port: 0, host: '127.0.0.1' });
+  const url = await app.listen({ port: env.PORT, host: '127.0.0.1' });
   return {
     url,
     app,

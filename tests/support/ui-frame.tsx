@@ -2,14 +2,13 @@ import { QueryClientProvider } from '@tanstack/react-query';
 import { cleanup, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { MemoryRouter, useLocation } from 'react-router-dom';
-import { afterAll, afterEach, beforeAll } from 'vitest';
+import { afterEach, beforeAll } from 'vitest';
 import type { Profile } from '../../src/core/contract/profile';
 import type { Model } from '../../src/core/schema/model';
 import { openUiPage } from './ui-page';
 
 declare const happyDOM: { setViewport(size: { width: number }): void };
 
-let close: () => Promise<void>;
 /** Modules of the portal, once `standFrame` has loaded them. */
 export let parts: Awaited<ReturnType<typeof load>>;
 
@@ -32,10 +31,9 @@ const load = async () => ({
 /** The portal's frame for every test of a file. */
 export function standFrame(seed?: 'demo'): void {
   beforeAll(async () => {
-    ({ close } = await openUiPage('/dashboard', seed));
+    await openUiPage('/dashboard', seed);
     parts = await load();
   });
-  afterAll(() => close());
   afterEach(() => {
     cleanup();
     localStorage.clear();

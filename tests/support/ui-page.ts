@@ -4,12 +4,12 @@ import { startUiServer } from './ui-server';
 
 declare const happyDOM: { setURL(url: string): void };
 
-/** Starts the real server and makes the DOM a page of it. Import `src/` only afterwards: it reads the page once. */
-export async function openUiPage(
-  path: string,
-  seed?: 'demo' | 'accounts',
-): Promise<{ url: string; close: () => Promise<void> }> {
-  const { url, stop } = await startUiServer(seed);
+/**
+ * Opens a portal that no other test file has changed and makes the DOM a page of it; answers the address. Import
+ * `src/` only afterwards: it reads the page once.
+ */
+export async function openUiPage(path: string, seed?: 'demo' | 'accounts'): Promise<string> {
+  const url = await startUiServer(seed);
   goTo(url + path);
   // biome-ignore lint/suspicious/noDocumentCookie: a test's own mark, as the browser keeps it
   document.cookie = `${noticeMarker.name}=${noticeMarker.value}; path=/`;
@@ -19,7 +19,7 @@ export async function openUiPage(
       super(address, { origin: url });
     }
   } as unknown as typeof globalThis.WebSocket;
-  return { url, close: stop };
+  return url;
 }
 
 /** As typing an address does, without loading anything. */

@@ -1,6 +1,19 @@
-/** The server of the UI tests; prints its address when it listens. See `ui-server.ts`. */
-import { startTestServer } from './server';
+/**
+ * The server of the UI tests. A line on its input names a seed: it then closes the portal it serves, opens one over a
+ * database of its own on the same port, and prints the address. Ends with its input. See `ui-server.ts`.
+ */
+import { createInterface } from 'node:readline';
+import { type Seed, startTestServer, type TestServer } from './server';
 
-const server = await startTestServer({ seed: process.argv[2] === 'demo' ? 'demo' : 'accounts' });
-process.once('SIGTERM', () => void server.close().then(() => process.exit(0)));
-process.stdout.write(`${server.url}\n`);
+let port = '0';
+let serving: TestServer | undefined;
+
+const lines = createInterface(process.stdin);
+for await (const seed of lines) {
+  await serving?.close();
+  serving = await startTestServer({ seed: seed as Seed, env: { PORT: port } });
+  port = new URL(serving.url).port;
+  process.stdout.write(`${serving.url}\n`);
+}
+await serving?.close();
+process.exit(0);

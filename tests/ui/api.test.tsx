@@ -1,11 +1,10 @@
-import { afterAll, beforeAll, beforeEach, expect, it, vi } from 'vitest';
+import { beforeAll, beforeEach, expect, it, vi } from 'vitest';
 import { endpoint, PUBLIC } from '../../src/core/contract/endpoint';
 import { getPrivileges, getProfile } from '../../src/core/contract/profile';
 import { createLiveTicket } from '../../src/core/contract/session';
 import { listTopups } from '../../src/core/contract/topup-list';
 import { openUiPage } from '../support/ui-page';
 
-let close: () => Promise<void>;
 let api: typeof import('../../src/api/call');
 let session: typeof import('../../src/api/session');
 let signIn: typeof import('../../src/api/sign-in')['signIn'];
@@ -16,7 +15,7 @@ let ApiError: typeof import('../../src/api/api-error')['ApiError'];
 const mitra = { identifier: 'mitra@demo.test', password: 'Mitra#2026' };
 
 beforeAll(async () => {
-  ({ close } = await openUiPage('/topup/data?page=2'));
+  await openUiPage('/topup/data?page=2');
   api = await import('../../src/api/call');
   session = await import('../../src/api/session');
   ({ signIn } = await import('../../src/api/sign-in'));
@@ -24,7 +23,6 @@ beforeAll(async () => {
   ({ sendAhead } = await import('../../src/api/transport'));
   ({ ApiError } = await import('../../src/api/api-error'));
 });
-afterAll(() => close());
 beforeEach(() => localStorage.clear());
 
 it('a call answers what the endpoint promises', async () => {

@@ -1,5 +1,5 @@
 import { cleanup, render, screen, within } from '@testing-library/react';
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { getBrand, listBrands } from '../../src/core/contract/catalogue';
 import { getDashboardTotals } from '../../src/core/contract/dashboard';
 import { getProfile } from '../../src/core/contract/profile';
@@ -12,7 +12,6 @@ import { number } from '../../src/core/format/number';
 import { goTo, openUiPage } from '../support/ui-page';
 
 let url: string;
-let close: () => Promise<void>;
 let PublicApp: typeof import('../../src/app/public-app')['PublicApp'];
 let signIn: typeof import('../../src/api/sign-in')['signIn'];
 let call: typeof import('../../src/api/call')['call'];
@@ -20,12 +19,11 @@ let call: typeof import('../../src/api/call')['call'];
 const patient = { timeout: 20_000 };
 
 beforeAll(async () => {
-  ({ url, close } = await openUiPage('/login', 'demo'));
+  url = await openUiPage('/login', 'demo');
   ({ PublicApp } = await import('../../src/app/public-app'));
   ({ signIn } = await import('../../src/api/sign-in'));
   ({ call } = await import('../../src/api/call'));
 }, 180_000);
-afterAll(() => close());
 beforeEach(() => {
   localStorage.clear();
   window.dispatchEvent(new StorageEvent('storage', { key: null }));

@@ -1,7 +1,7 @@
 import { act, cleanup, configure, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { MemoryRouter } from 'react-router-dom';
-import { afterAll, afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest';
+import { afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest';
 import type { EntityRow } from '../../src/core/entity/calls';
 import { goTo, openUiPage } from '../support/ui-page';
 
@@ -12,7 +12,6 @@ declare const happyDOM: { setViewport(size: { width: number }): void };
 
 const RESOURCE = 'category-label';
 
-let close: () => Promise<void>;
 let url: string;
 
 /** Only once the page stands: `src/` reads it when it loads. */
@@ -29,10 +28,9 @@ const another = () => `Kelas ${crypto.randomUUID().slice(0, 8)}`;
 let record: EntityRow;
 
 beforeAll(async () => {
-  ({ close, url } = await openUiPage('/dashboard', 'demo'));
+  url = await openUiPage('/dashboard', 'demo');
   portal = await load();
 });
-afterAll(() => close());
 beforeEach(async () => {
   happyDOM.setViewport({ width: 1440 });
   goTo(`${url}/panel/category-label/data`);

@@ -52,7 +52,7 @@ it('Persiapan below 100 opens its five steps, those with a page lead there', asy
   expect(within(dialog).queryByRole('button', { name: 'Sembunyikan' })).toBeNull();
   await userEvent.click(within(dialog).getByRole('link', { name: /Pembelian pertama/ }));
   expect(place()).toBe('/product/data');
-  expect(screen.queryByRole('dialog')).toBeNull();
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
 });
 
 it('Persiapan at 100 may be hidden, once and for good', async () => {
@@ -127,7 +127,7 @@ it('in an expired panel a locked entry opens the restriction instead of navigati
   const [balance, short] = (named ?? []).slice(1).map((amount) => Number(amount.replaceAll('.', '')));
   expect((balance ?? 0) + (short ?? 0)).toBe(150_000);
   await userEvent.click(within(dialog).getByRole('link', { name: 'Kembali ke Dashboard' }));
-  expect(screen.queryByRole('dialog')).toBeNull();
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
 });
 
 it('the panel greets with the website, and on its first page warns of the date', async () => {
@@ -179,7 +179,7 @@ it('a phone has a bottom menu and finds the rest of the menu under Profil', asyn
   const menu = screen.getByRole('dialog', { name: 'Menu pengguna' });
   await userEvent.click(within(menu).getByRole('link', { name: 'Riwayat Saldo' }));
   expect(place()).toBe('/history-balance');
-  expect(screen.queryByRole('dialog')).toBeNull();
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
 });
 
 it('a panel page on a phone says where it can be used, and leads away', async () => {

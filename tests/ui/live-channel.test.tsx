@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, it, vi } from 'vitest';
+import { beforeAll, expect, it, vi } from 'vitest';
 import { livePath } from '../../src/core/contract/live';
 import { createLiveTicket } from '../../src/core/contract/session';
 import type { LiveState } from '../../src/core/session/reconnect';
@@ -8,20 +8,18 @@ import { openUiPage } from '../support/ui-page';
 const MOST = 10;
 
 let url: string;
-let close: () => Promise<void>;
 let openChannel: typeof import('../../src/api/live-channel')['openChannel'];
 let watchTabs: typeof import('../../src/api/other-tabs')['watchTabs'];
 let signIn: typeof import('../../src/api/sign-in')['signIn'];
 let call: typeof import('../../src/api/call')['call'];
 
 beforeAll(async () => {
-  ({ url, close } = await openUiPage('/login'));
+  url = await openUiPage('/login');
   ({ openChannel } = await import('../../src/api/live-channel'));
   ({ watchTabs } = await import('../../src/api/other-tabs'));
   ({ signIn } = await import('../../src/api/sign-in'));
   ({ call } = await import('../../src/api/call'));
 });
-afterAll(() => close());
 
 /** A socket of another tab, once it has its place. */
 const occupy = async (): Promise<WebSocket> => {

@@ -1,18 +1,16 @@
 import { cleanup, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { BrowserRouter } from 'react-router-dom';
-import { afterAll, afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest';
+import { afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest';
 import { goTo, openUiPage } from '../support/ui-page';
 
 let url: string;
-let close: () => Promise<void>;
 let LoginPage: typeof import('../../src/pages/login/page')['default'];
 
 beforeAll(async () => {
-  ({ url, close } = await openUiPage('/login'));
+  url = await openUiPage('/login');
   ({ default: LoginPage } = await import('../../src/pages/login/page'));
 });
-afterAll(() => close());
 beforeEach(() => {
   // The page of the last test goes, with what it was about to keep.
   window.dispatchEvent(new Event('pagehide'));

@@ -1,12 +1,11 @@
 import { cleanup, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { afterAll, afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest';
+import { afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest';
 import { listBrands } from '../../src/core/contract/catalogue';
 import { rupiah } from '../../src/core/format/money';
 import { goTo, openUiPage } from '../support/ui-page';
 
 let url: string;
-let close: () => Promise<void>;
 let PublicApp: typeof import('../../src/app/public-app')['PublicApp'];
 let signIn: typeof import('../../src/api/sign-in')['signIn'];
 let call: typeof import('../../src/api/call')['call'];
@@ -14,12 +13,11 @@ let call: typeof import('../../src/api/call')['call'];
 const patient = { timeout: 20_000 };
 
 beforeAll(async () => {
-  ({ url, close } = await openUiPage('/login', 'demo'));
+  url = await openUiPage('/login', 'demo');
   ({ PublicApp } = await import('../../src/app/public-app'));
   ({ signIn } = await import('../../src/api/sign-in'));
   ({ call } = await import('../../src/api/call'));
 }, 180_000);
-afterAll(() => close());
 beforeEach(() => {
   localStorage.clear();
   window.dispatchEvent(new StorageEvent('storage', { key: null }));

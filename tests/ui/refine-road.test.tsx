@@ -1,7 +1,7 @@
 import { cleanup, configure, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { MemoryRouter } from 'react-router-dom';
-import { afterAll, afterEach, beforeAll, expect, it, vi } from 'vitest';
+import { afterEach, beforeAll, expect, it, vi } from 'vitest';
 import { goTo, openUiPage } from '../support/ui-page';
 
 // Screens are loaded as they are first shown.
@@ -9,7 +9,6 @@ configure({ asyncUtilTimeout: 60_000 });
 
 declare const happyDOM: { setViewport(size: { width: number }): void };
 
-let close: () => Promise<void>;
 let url: string;
 
 /** Only once the page stands: `src/` reads it when it loads. */
@@ -24,10 +23,9 @@ const load = async () => ({
 let portal: Awaited<ReturnType<typeof load>>;
 
 beforeAll(async () => {
-  ({ close, url } = await openUiPage('/dashboard', 'demo'));
+  url = await openUiPage('/dashboard', 'demo');
   portal = await load();
 });
-afterAll(() => close());
 afterEach(() => {
   cleanup();
   localStorage.clear();

@@ -1,6 +1,6 @@
 import { act, cleanup, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { factsPaths } from '../../src/api/facts-paths';
 import { writeStored } from '../../src/api/storage';
 import { getPrivileges, getProfile } from '../../src/core/contract/profile';
@@ -12,7 +12,6 @@ declare const happyDOM: {
 };
 
 let url: string;
-let close: () => Promise<void>;
 let PublicApp: typeof import('../../src/app/public-app')['PublicApp'];
 let signIn: typeof import('../../src/api/sign-in')['signIn'];
 let session: typeof import('../../src/api/session');
@@ -22,13 +21,12 @@ let returnPath: typeof import('../../src/api/return-path')['returnPath'];
 const password = 'Mitra#2026';
 
 beforeAll(async () => {
-  ({ url, close } = await openUiPage('/login'));
+  url = await openUiPage('/login');
   ({ PublicApp } = await import('../../src/app/public-app'));
   ({ signIn } = await import('../../src/api/sign-in'));
   ({ forgetReturn, returnPath } = await import('../../src/api/return-path'));
   session = await import('../../src/api/session');
 });
-afterAll(() => close());
 beforeEach(() => {
   // The page of the last test goes, with what it was about to keep.
   window.dispatchEvent(new Event('pagehide'));

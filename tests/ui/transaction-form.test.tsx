@@ -1,6 +1,6 @@
 import { act, cleanup, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { listBrands } from '../../src/core/contract/catalogue';
 import { getProfile } from '../../src/core/contract/profile';
 import { listTransactions } from '../../src/core/contract/transaction-list';
@@ -10,7 +10,6 @@ import { goTo, openUiPage } from '../support/ui-page';
 declare const happyDOM: { setViewport(size: { width: number }): void };
 
 let url: string;
-let close: () => Promise<void>;
 let PublicApp: typeof import('../../src/app/public-app')['PublicApp'];
 let signIn: typeof import('../../src/api/sign-in')['signIn'];
 let call: typeof import('../../src/api/call')['call'];
@@ -21,7 +20,7 @@ const PIN = '246810';
 const patient = { timeout: 20_000 };
 
 beforeAll(async () => {
-  ({ url, close } = await openUiPage('/login', 'demo'));
+  url = await openUiPage('/login', 'demo');
   ({ PublicApp } = await import('../../src/app/public-app'));
   ({ signIn } = await import('../../src/api/sign-in'));
   ({ call } = await import('../../src/api/call'));
@@ -29,7 +28,6 @@ beforeAll(async () => {
   const { data } = await call(listBrands, { query: { limit: 100 } });
   brands = Object.fromEntries(data.map(({ key, id }) => [key, id]));
 }, 180_000);
-afterAll(() => close());
 beforeEach(() => {
   localStorage.clear();
   window.dispatchEvent(new StorageEvent('storage', { key: null }));

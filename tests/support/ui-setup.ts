@@ -1,0 +1,19 @@
+import { configure } from '@testing-library/react';
+import { vi } from 'vitest';
+
+declare const happyDOM: {
+  setURL(url: string): void;
+  setViewport(size: { width: number; height: number }): void;
+};
+
+/* What one test file leaves in the page and in the portal's modules is gone before the next. */
+
+vi.resetModules();
+configure({ asyncUtilTimeout: 20_000 });
+localStorage.clear();
+sessionStorage.clear();
+document.head.replaceChildren();
+document.body.replaceChildren();
+for (const { name } of [...document.documentElement.attributes])
+  document.documentElement.removeAttribute(name);
+happyDOM.setViewport({ width: 1024, height: 768 });
