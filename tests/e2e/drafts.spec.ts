@@ -1,36 +1,9 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from '../support/browser';
 import { textField } from '../support/browser-form';
-import { signIn } from '../support/browser-session';
 
 const FORM = '/panel/banner/form';
 const title = (page: Page) => textField(page, 'Judul');
-const drafts = (page: Page) =>
-  page.evaluate(() => Object.keys(localStorage).filter((name) => name.startsWith('draft:')));
-
-test('signing out says that what is typed goes with it; a session that ends by itself leaves it', async ({
-  page,
-  enter,
-  product,
-}) => {
-  const client = await enter('mitra@demo.test');
-  await page.goto(FORM);
-  await title(page).fill('Setengah jadi');
-  await expect(page.getByText(/Draf tersimpan/)).toBeVisible();
-  await client.post('/v1/crm/logout');
-  await expect(page).toHaveURL(/\/login$/);
-
-  await signIn(page, product.url, 'mitra@demo.test');
-  await page.goto(FORM);
-  await expect(title(page)).toHaveValue('Setengah jadi');
-  await page.getByRole('button', { name: 'Menu pengguna' }).click();
-  await page.getByRole('button', { name: 'Logout' }).click();
-  const question = page.getByRole('dialog', { name: 'Apakah Anda yakin akan Logout?' });
-  await expect(question).toContainText('Isian yang belum Anda simpan di peramban ini ikut dihapus.');
-  await question.getByRole('button', { name: 'Logout' }).click();
-  await expect(page).toHaveURL(/\/login$/);
-  expect(await drafts(page)).toEqual([]);
-});
 
 test('the browser’s own way back and forth asks before what is typed is left, and leads on from there', async ({
   page,

@@ -1,40 +1,44 @@
-import { releases } from '../../server/modules/people/changelog/releases';
-import { DEMO_PIN } from '../../server/seed/demo-logins';
 import { expect, test } from '../support/browser';
+import { buy, destination, formPath } from '../support/browser-shop';
 
-test('news arrives on the open list, and what was followed is read even though its page is gone', async ({
+test('news arrives in an open browser: it pops up, is counted by the bell, and leads to what it tells of', async ({
   page,
   enter,
+  otherBrowser,
 }) => {
-  const client = await enter('lain@demo.test');
-  const unread = async () => (await client.get('/v1/crm/profile')).body.data.unread_notifications as number;
-  await page.goto('/notification');
-  await expect(page.getByRole('heading', { name: 'Notifikasi', level: 1 })).toBeVisible();
-  expect((await client.put('/v1/crm/pin/update', { current_pin: DEMO_PIN, pin: '739164' })).status).toBe(200);
-  const before = await unread();
-  const news = page.getByRole('article').filter({ hasText: 'PIN diubah' });
-  await expect(news).toBeVisible();
-  await expect(page.getByRole('link', { name: `Notifikasi, ${before} belum dibaca` })).toBeVisible();
-
-  await news.getByRole('link', { name: 'PIN diubah' }).click();
-  await expect(page).toHaveURL(/\/setting\/account-setting$/);
-  await expect.poll(unread).toBe(before - 1);
-  const bell = before > 1 ? `Notifikasi, ${before - 1} belum dibaca` : 'Notifikasi';
-  await expect(page.getByRole('link', { name: bell, exact: true })).toBeVisible();
-});
-
-test('news of another screen pops up, and all of it is read at once', async ({ page, enter }) => {
   const client = await enter('mitra@demo.test');
-  await page.goto('/tier');
-  await expect(page.getByRole('heading', { name: 'Tier', level: 1 })).toBeVisible();
-  await client.put('/v1/crm/pin/update', { current_pin: DEMO_PIN, pin: '739164' });
-  await page.getByRole('status').filter({ hasText: 'PIN diubah' }).getByText('Lihat Detail').click();
-  await expect(page).toHaveURL(/\/setting\/account-setting$/);
+  await page.goto('/history-balance');
+  const bell = page.getByRole('link', { name: /^Notifikasi/ });
+  await expect(bell).toHaveAccessibleName('Notifikasi, 2 belum dibaca');
 
-  await page.goto('/notification?unread=true');
+  // Bought on another device: this one only hears of it.
+  const elsewhere = await otherBrowser();
+  await elsewhere.goto('/login');
+  await elsewhere.evaluate((session) => localStorage.setItem('loginSession', JSON.stringify(session)), {
+    accessToken: client.token,
+    authType: 'email',
+  });
+  await buy(elsewhere, await formPath(client), destination('1230'));
+
+  const popup = page.getByRole('status').filter({ hasText: 'Transaksi berhasil' });
+  await expect(popup).toBeVisible();
+  await expect(bell).toHaveAccessibleName('Notifikasi, 3 belum dibaca');
+  await popup.getByRole('button', { name: 'Lihat Detail' }).click();
+  await expect(page).toHaveURL(/\/detail-transaction\?q=/);
+
+  // The new page takes the focus, which closes whatever is open.
+  await expect(page.getByRole('heading', { name: 'Detail Transaksi', level: 1 })).toBeVisible();
+  await bell.click();
+  await expect(page).toHaveURL(/\/notification$/);
+  const newest = page.getByRole('article').first();
+  await expect(newest).toContainText('Transaksi berhasil');
+  await newest.getByRole('button', { name: /^Tandai Sudah Dibaca/ }).click();
+  await expect(bell).toHaveAccessibleName('Notifikasi, 2 belum dibaca');
+
+  await buy(elsewhere, await formPath(client), destination('1231'));
+  await expect(page.getByRole('article').filter({ hasText: 'Transaksi berhasil' })).toHaveCount(2);
   await page.getByRole('button', { name: 'Tandai Semua Dibaca' }).click();
-  await expect(page.getByText('Semua sudah dibaca')).toBeVisible();
-  await expect(page.getByRole('link', { name: 'Notifikasi', exact: true })).toBeVisible();
+  await expect(bell).toHaveAccessibleName('Notifikasi');
 });
 
 test('a menu that is opened while the next page is still being drawn stays open on it', async ({
@@ -57,45 +61,4 @@ test('a menu that is opened while the next page is still being drawn stays open 
   // What was opened before one goes on closes all the same.
   await menu.getByRole('link').first().click();
   await expect(menu).toBeHidden();
-});
-
-test('the activity log says what a change was before, narrowed by what stands in the address', async ({
-  page,
-  enter,
-}) => {
-  const client = await enter('bebas@demo.test');
-  const { name } = (await client.get('/v1/crm/profile')).body.data;
-  await client.put('/v1/crm/profile', { name: 'Budi Hartono' });
-  await page.goto('/activity-log');
-  const row = page.getByRole('article').filter({ hasText: 'Mengubah profil' });
-  await row.getByText('1 perubahan').click();
-  await expect(row.getByRole('definition').filter({ hasText: name })).toBeVisible();
-  await expect(row.getByRole('definition').filter({ hasText: 'Budi Hartono' })).toBeVisible();
-
-  await page.getByRole('button', { name: 'Tinggi' }).click();
-  await expect(page).toHaveURL(/risk=tinggi/);
-  await expect(page.getByText('Data tidak ditemukan')).toBeVisible();
-  await page.reload();
-  await page.getByRole('button', { name: 'Atur Ulang Filter' }).click();
-  await expect(row).toBeVisible();
-});
-
-test('a newcomer reads what the next tier asks for, and goes there', async ({ page, enter }) => {
-  await enter('baru@demo.test');
-  await page.goto('/tier');
-  const own = page.getByRole('region', { name: 'Tier Anda' });
-  await expect(own.getByText('Yang masih kurang untuk Silver')).toBeVisible();
-  await expect(own.getByRole('progressbar')).toHaveAttribute('aria-valuenow', '0');
-  await expect(own.getByRole('link', { name: 'Top Up Saldo' })).toHaveAttribute('href', '/topup/form');
-  await own.getByRole('link', { name: 'Lengkapi Berkas' }).click();
-  await expect(page).toHaveURL(/\/kyc$/);
-});
-
-test('what is new is marked until it was seen once', async ({ page, enter }) => {
-  await enter('segera@demo.test');
-  await page.goto('/changelog');
-  await expect(page.getByText('Belum dibaca')).toHaveCount(releases.length);
-  await page.reload();
-  await expect(page.getByRole('heading', { name: releases[0]?.title ?? '' })).toBeVisible();
-  await expect(page.getByText('Belum dibaca')).toHaveCount(0);
 });

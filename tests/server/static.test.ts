@@ -10,6 +10,7 @@ import { startTestServer, type TestServer } from '../support/server';
 
 const SCRIPT = 'console.log("portal")';
 const PAGE = `<!doctype html><title>__PRODUCT_NAME__</title>
+<meta name="robots" content="__ROBOTS__"><meta name="title" content="__TITLE__">
 <script type="text/json" id="config" nonce="__NONCE__">__CONFIG__</script>
 <script type="importmap" nonce="__NONCE__">{"imports":{"virtual:configuration":"__CONFIGURATION__"}}</script>
 <script type="module" src="/assets/main-1.js" nonce="__NONCE__"></script>`;
@@ -116,6 +117,15 @@ describe('the page', () => {
     });
     expect(answer.headers['content-security-policy']).not.toContain('x;');
   });
+});
+
+it.each([
+  ['/developer', 'index', /^Dokumentasi API · /],
+  ['/login', 'noindex', /^A/],
+])('search engines are sent to the documentation and to no other page: %s', async (path, robots, title) => {
+  const { body } = await server.guest.get(path, { accept: 'text/html' });
+  expect(body).toContain(`<meta name="robots" content="${robots}">`);
+  expect(/name="title" content="(.*?)"/.exec(body)?.[1]).toMatch(title);
 });
 
 describe('a built file', () => {

@@ -1,5 +1,5 @@
-import { expect } from '@playwright/test';
 import { Client } from './client';
+import { until } from './until';
 
 interface Message {
   to: string;
@@ -14,17 +14,12 @@ async function newest(
   isNew: (found: string) => boolean,
 ): Promise<string> {
   const client = new Client(url);
-  let found: string | undefined;
-  await expect
-    .poll(async () => {
-      const { body } = await client.get(`/sandbox/outbox.json?to=${encodeURIComponent(to)}`);
-      found = (body.data as Message[])
-        .map(({ text }) => wanted.exec(text)?.[0])
-        .find((one) => one !== undefined && isNew(one));
-      return found !== undefined;
-    })
-    .toBe(true);
-  return String(found);
+  return until(`a message to ${to} with ${wanted}`, async () => {
+    const { body } = await client.get(`/sandbox/outbox.json?to=${encodeURIComponent(to)}`);
+    return (body.data as Message[])
+      .map(({ text }) => wanted.exec(text)?.[0])
+      .find((one) => one !== undefined && isNew(one));
+  });
 }
 
 const seen = new Map<string, Set<string>>();

@@ -3,7 +3,8 @@
  * database of its own on the same port, and prints the address. Ends with its input. See `ui-server.ts`.
  */
 import { createInterface } from 'node:readline';
-import { type Seed, startTestServer, type TestServer } from './server';
+import type { Seed } from './seeds';
+import { startTestServer, type TestServer } from './server';
 
 let port = '0';
 let serving: TestServer | undefined;

@@ -1,0 +1,113 @@
+import { act, cleanup, render, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, beforeAll, expect, vi } from 'vitest';
+import { DEMO_PASSWORD } from '../../server/seed/demo-logins';
+import { Client } from './client';
+import { goTo, openUiPage } from './ui-page';
+
+/*
+ * The whole portal in a DOM, against the real server: for everything that a page says and does. What depends on
+ * layout, focus order, several windows, printing or the content policy needs a browser (`tests/e2e`).
+ */
+
+declare const happyDOM: { setViewport(size: { width: number }): void };
+
+/** Imported after the page is open, because `src/` reads the page when it is loaded. */
+const load = async () => ({
+  ...(await import('../../src/api/session')),
+  ...(await import('../../src/api/sign-in')),
+  ...(await import('../../src/api/query-client')),
+  ...(await import('../../src/api/return-path')),
+  ...(await import('../../src/app/public-app')),
+});
+
+export let portal: Awaited<ReturnType<typeof load>>;
+/** Address of the server. */
+export let url: string;
+
+/** Opens the portal with its demonstration for all tests of a file; each test begins signed out. */
+export function standPortal(): void {
+  beforeAll(async () => {
+    url = await openUiPage('/login', 'demo');
+    portal = await load();
+  });
+  afterEach(() => {
+    leave();
+    vi.restoreAllMocks();
+    localStorage.clear();
+    sessionStorage.clear();
+    portal.forgetReturn();
+    portal.queryClient.clear();
+    window.dispatchEvent(new StorageEvent('storage', { key: null }));
+  });
+}
+
+/** Closes the page as a browser does, so that it stores what it keeps. */
+export function leave(): void {
+  window.dispatchEvent(new Event('pagehide'));
+  cleanup();
+}
+
+/** Signs this page in without the form; answers a client of the same session. */
+export async function enter(identifier: string): Promise<Client> {
+  // The tour would cover the page.
+  localStorage.setItem('coach-marks', '["dashboard"]');
+  await portal.signIn({ identifier, password: DEMO_PASSWORD });
+  return new Client(url, portal.currentSession()?.accessToken);
+}
+
+/** Loads an address anew, as typing it does. */
+export function visit(path: string, width = 1440): void {
+  leave();
+  portal.queryClient.clear();
+  happyDOM.setViewport({ width });
+  goTo(url + path);
+  render(<portal.PublicApp />);
+}
+
+/** Goes to another address within the page that is open. */
+export async function goOn(path: string): Promise<void> {
+  await act(async () => {
+    history.pushState(null, '', path);
+    window.dispatchEvent(new PopStateEvent('popstate', { state: null }));
+  });
+}
+
+type Name = string | RegExp;
+
+/** Takes the connection of the device away, or gives it back. */
+export function setOnline(isOnline: boolean): void {
+  vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(isOnline);
+  act(() => void window.dispatchEvent(new Event(isOnline ? 'online' : 'offline')));
+}
+
+export const here = (): string => location.pathname + location.search;
+/** Waits until the page is at this address. */
+export const isHere = (address: Name) =>
+  waitFor(() => (address instanceof RegExp ? expect(here()).toMatch(address) : expect(here()).toBe(address)));
+
+const inside = (scope?: HTMLElement) => (scope ? within(scope) : screen);
+
+export const find = (role: string, name?: Name, scope?: HTMLElement): Promise<HTMLElement> =>
+  inside(scope).findByRole(role, name === undefined ? {} : { name });
+
+export const findTitle = (name: Name): Promise<HTMLElement> =>
+  screen.findByRole('heading', { level: 1, name });
+
+export const findText = (text: Name, scope?: HTMLElement): Promise<HTMLElement> =>
+  inside(scope).findByText(text);
+
+/** Waits until the element shows this text, which may be spread over what is inside it. */
+export const shows = (element: () => HTMLElement, text: Name) =>
+  waitFor(() => expect(element().textContent).toMatch(text));
+
+export async function press(role: string, name?: Name, scope?: HTMLElement): Promise<void> {
+  await userEvent.click(await find(role, name, scope));
+}
+
+/** Replaces what stands in the field of this label. */
+export async function fill(label: Name, value: string, scope?: HTMLElement): Promise<void> {
+  const field = await inside(scope).findByLabelText(label);
+  await userEvent.clear(field);
+  await userEvent.paste(value);
+}
