@@ -36,7 +36,7 @@ const stamp = (): Plugin => {
 const databaseScripts = (): Plugin => ({
   name: 'database-scripts',
   writeBundle: ({ dir = 'dist' }) => {
-    for (const folder of ['migrations', 'functions']) {
+    for (const folder of ['schema', 'functions']) {
       cpSync(at(`server/db/${folder}`), `${dir}/${folder}`, { recursive: true });
     }
   },

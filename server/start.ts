@@ -50,8 +50,6 @@ export async function startServer(
     const demo = wantsDemo(env, database)
       ? await seedDemo(database, services.secret.hash, services.upload.adopt, services)
       : false;
-    await services.panelOrder.ready();
-    await services.transaction.ready();
     await services.entities.ready();
     await services.tier.ready();
     await queueTierSweep(database);

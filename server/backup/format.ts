@@ -19,8 +19,8 @@ const head = z.strictObject({
   /** Of the program that made it. */
   version: z.string(),
   database: z.enum(['embedded', 'postgres']),
-  /** When the newest migration that its tables have was written, in milliseconds. */
-  migration: z.number().int(),
+  /** Number of the latest migration that its tables have. */
+  migration: z.number().int().positive(),
   /** What tells the key that its sealed parts were made with, never the key; null when nothing is sealed. */
   key_mark: z.string().nullable(),
 });

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import type { FileStorage } from '../adapters/storage/storage';
 import type { Database, Db } from '../db/client';
-import { layMigrations } from '../db/migrate';
+import { migrateTo } from '../db/migrate';
 import { markOfKey } from '../modules/ground/vault/service';
 import { reasonOf, StartError } from '../start-error';
 import { type Head, type Line, readBackup, type Shelf } from './format';
@@ -34,7 +34,7 @@ export async function restoreBackup(
   const counted = { rows: 0, files: 0 };
   try {
     await database.transaction(async (tx) => {
-      await layMigrations(tx, head.migration).catch((failure: unknown) => {
+      await migrateTo(tx, head.migration).catch((failure: unknown) => {
         throw new StartError(`${path} (version ${head.version}): ${reasonOf(failure)}`);
       });
       await withoutRules(tx, () => putLines(tx, storages, lines, counted));
@@ -60,7 +60,7 @@ async function forgetPlace(tx: Db): Promise<void> {
 async function refuseFilled(db: Db): Promise<void> {
   const { rows } = await db.execute<{ filled: boolean }>(sql`
     select exists (select from pg_class c join pg_namespace n on n.oid = c.relnamespace
-      where n.nspname in ('public', 'drizzle') and c.relkind in ('r', 'p')) as filled`);
+      where n.nspname in ('public', 'migrations') and c.relkind in ('r', 'p')) as filled`);
   if (rows[0]?.filled) {
     throw new StartError(
       'A backup is restored into an empty place only, and this database holds tables: name a new DATABASE_URL, or a new DATA_DIR.',

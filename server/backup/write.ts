@@ -7,7 +7,7 @@ import { createGzip } from 'node:zlib';
 import { sql } from 'drizzle-orm';
 import type { FileStorage } from '../adapters/storage/storage';
 import type { Database, Db } from '../db/client';
-import { newestMigration } from '../db/migrate';
+import { schemaVersion } from '../db/migrate';
 import { hasSealed, readMark } from '../modules/ground/vault/store';
 import { reasonOf, StartError } from '../start-error';
 import { VERSION } from '../version';
@@ -102,7 +102,7 @@ const headOf = async (database: Database, tx: Db): Promise<Head> => ({
   made_at: new Date().toISOString(),
   version: VERSION,
   database: database.kind,
-  migration: await newestMigration(tx),
+  migration: await schemaVersion(tx),
   key_mark: (await hasSealed(tx)) ? ((await readMark(tx)) ?? null) : null,
 });
 

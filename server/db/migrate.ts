@@ -1,101 +1,79 @@
 import { sql } from 'drizzle-orm';
-import { readMigrationFiles } from 'drizzle-orm/migrator';
-import type { PgliteDatabase } from 'drizzle-orm/pglite';
-import { migrate as applyMigrations } from 'drizzle-orm/pglite/migrator';
 import { reasonOf, StartError } from '../start-error';
 import { applyFunctions } from './apply-functions';
 import type { Database, Db } from './database';
-import { functionsFolder, migrationsFolder } from './sql-folders';
-
-interface Scripts {
-  migrations?: string;
-  functions?: string;
-}
+import { hashOfSql, sqlFilesOf, statementsOf } from './sql-files';
+import { type SqlFolders, sqlFolders } from './sql-folders';
 
 /** Brings tables and functions up to date, one process at a time. Throws `StartError`. */
-export async function migrate(
-  database: Database,
-  { migrations = migrationsFolder(), functions = functionsFolder() }: Scripts = {},
-): Promise<void> {
+export async function migrate(database: Database, folders: SqlFolders = sqlFolders()): Promise<void> {
+  const migrations = readMigrations(folders);
   try {
     await database.exclusively('migrate', async (db) => {
-      if (await wasMigrated(db)) await refuseSkipped(db, migrations);
-      // Drizzle's migrators of both drivers are the same lines; only their types name a driver.
-      await applyMigrations(db as PgliteDatabase, { migrationsFolder: migrations });
+      const version = await db.transaction((tx) => apply(tx, migrations));
       // The functions of a newer program stay: it may run beside this one, and its tables are here already.
-      const newest = newestOf(migrations);
-      if ((await newestMigration(db)) <= newest) await applyFunctions(db, functions, newest);
+      if (version <= migrations.length) await applyFunctions(db, folders.functions, version);
     });
   } catch (failure) {
     throw new StartError(`The database could not be migrated: ${reasonOf(failure)}`, { cause: failure });
   }
 }
 
-/** When the newest migration that the tables have was written, in milliseconds; 0 where there are none. */
-export async function newestMigration(db: Db): Promise<number> {
-  const { rows } = await db.execute<{ newest: number | null }>(
-    sql`select max(created_at)::int8 as newest from drizzle.__drizzle_migrations`,
+/** Number of the latest migration that the tables have. */
+export async function schemaVersion(db: Db): Promise<number> {
+  const { rows } = await db.execute<{ version: number | null }>(
+    sql`select max(version) as version from migrations.applied`,
   );
-  return rows[0]?.newest ?? 0;
+  return rows[0]?.version ?? 0;
 }
 
-async function wasMigrated(db: Db): Promise<boolean> {
-  const { rows } = await db.execute<{ was: boolean }>(
-    sql`select to_regclass('drizzle.__drizzle_migrations') is not null as was`,
-  );
-  return rows[0]?.was ?? false;
-}
-
-/** Drizzle applies what is newer than the newest that was, so that what came into the journal late never would be. */
-async function refuseSkipped(db: Db, folder: string): Promise<void> {
-  const { rows } = await db.execute<{ hash: string; at: number }>(
-    sql`select hash, created_at::float8 as at from drizzle.__drizzle_migrations`,
-  );
-  const newest = Math.max(0, ...rows.map(({ at }) => at));
-  const skipped = readMigrationFiles({ migrationsFolder: folder }).find(
-    ({ hash, folderMillis }) =>
-      folderMillis < newest && !rows.some((row) => row.at === folderMillis || row.hash === hash),
-  );
-  if (!skipped) return;
-  throw new Error(
-    `the migration of the journal written at ${skipped.folderMillis} was skipped: a newer one is applied already`,
-  );
-}
-
-const newestOf = (folder: string): number =>
-  Math.max(...readMigrationFiles({ migrationsFolder: folder }).map(({ folderMillis }) => folderMillis));
-
-/** When the newest migration that this program brings was written; read once. */
-let newestHere: number | undefined;
+/** Number of the latest migration that this program has; read once. */
+let ownVersion: number | undefined;
 
 /** Throws when the tables are older than the program that uses them. */
 export async function assertMigrated(database: Database): Promise<void> {
-  newestHere ??= newestOf(migrationsFolder());
-  if ((await newestMigration(database.db)) < newestHere)
+  ownVersion ??= readMigrations(sqlFolders()).length;
+  if ((await schemaVersion(database.db)) < ownVersion)
     throw new Error('the tables are older than this program');
 }
 
 /**
- * The tables as they were after the migration written at `newest`, with the commit of `tx` and in an empty database;
- * the next start brings them up to date. Throws when this program does not have that migration.
+ * Makes the tables of an empty database as they were after migration `version`, with the commit of `tx`; the next start
+ * applies the later ones. Throws when this program does not have that migration.
  */
-export async function layMigrations(tx: Db, newest: number): Promise<void> {
-  const migrations = readMigrationFiles({ migrationsFolder: migrationsFolder() });
-  if (!migrations.some(({ folderMillis }) => folderMillis === newest)) {
+export async function migrateTo(tx: Db, version: number): Promise<void> {
+  const migrations = readMigrations(sqlFolders());
+  if (version > migrations.length) {
     throw new Error('its tables are of a newer program than this one; restore it with that version');
   }
-  await tx.execute(sql.raw('create schema drizzle'));
-  // As Drizzle itself makes it.
+  await apply(tx, migrations.slice(0, version));
+}
+
+/** SQL of each migration; the first makes the whole schema. */
+const readMigrations = ({ schema, migrations }: SqlFolders): string[] => {
+  const texts = (folder: string) => sqlFilesOf(folder).map(({ text }) => text);
+  return [texts(schema).join('\n'), ...texts(migrations)];
+};
+
+/** Applies the migrations that the database lacks and returns the version of its tables. */
+async function apply(tx: Db, migrations: string[]): Promise<number> {
+  await tx.execute(sql.raw('create schema if not exists migrations'));
   await tx.execute(
-    sql.raw(
-      'create table drizzle.__drizzle_migrations (id serial primary key, hash text not null, created_at bigint)',
-    ),
+    sql.raw(`create table if not exists migrations.applied (
+      version int primary key, hash text not null, applied_at timestamptz not null default now())`),
   );
-  for (const { sql: statements, hash, folderMillis } of migrations) {
-    if (folderMillis > newest) continue;
-    for (const text of statements) await tx.execute(sql.raw(text));
-    await tx.execute(
-      sql`insert into drizzle.__drizzle_migrations (hash, created_at) values (${hash}, ${folderMillis})`,
-    );
+  const { rows } = await tx.execute<{ version: number; hash: string }>(
+    sql`select version, hash from migrations.applied`,
+  );
+  const applied = new Map(rows.map(({ version, hash }) => [version, hash]));
+  for (const [index, text] of migrations.entries()) {
+    const version = index + 1;
+    const hash = hashOfSql(text);
+    if (applied.get(version) === hash) continue;
+    if (applied.has(version)) throw new Error(`migration ${version} has changed since it was applied`);
+    // A driver takes one statement at a time.
+    for (const statement of statementsOf(text, /;$/m)) await tx.execute(sql.raw(statement));
+    await tx.execute(sql`insert into migrations.applied (version, hash) values (${version}, ${hash})`);
   }
+  return Math.max(migrations.length, ...applied.keys());
 }

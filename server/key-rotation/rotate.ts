@@ -3,7 +3,6 @@ import { sql } from 'drizzle-orm';
 import type { FileStorage } from '../adapters/storage/storage';
 import type { Database, Db } from '../db/client';
 import { contextOf as fileContext } from '../modules/ground/private-file/service';
-import { isPlain } from '../modules/ground/vault/seal-old';
 import { type Sealing, sealingWith } from '../modules/ground/vault/service';
 import { readMark, writeMark } from '../modules/ground/vault/store';
 import { StartError } from '../start-error';
@@ -101,7 +100,7 @@ async function resealColumn(
   for (;;) {
     const { rows } = await tx.execute<Record<string, string>>(sql`
       select ${columns} from ${name} where ${key} > ${last}::uuid
-        and ${value} is not null and ${value} not like ${isPlain}
+        and ${value} is not null
       order by ${key} limit ${PORTION}`);
     for (const row of rows) {
       const bound = context(row);

@@ -119,26 +119,6 @@ describe('what an order delivered', () => {
     expect(file.body).not.toContain(CODE);
   });
 
-  it('before codes were sealed is sealed by the next start', async () => {
-    const { id: product } = await stocked('LAMA-1111-2222');
-    const { id, pay } = await placed(product);
-    await pay();
-    const sealed = async () =>
-      String(
-        (await query(shop.server.database, 'select sn_sealed from panel_orders where id = $1::uuid', [id]))[0]
-          ?.sn_sealed,
-      );
-    await query(
-      shop.server.database,
-      `update panel_orders set sn_sealed = 'plain:LAMA-1111-2222' where id = $1::uuid`,
-      [id],
-    );
-    await shop.server.services.panelOrder.ready();
-
-    expect(await sealed()).not.toContain('LAMA');
-    expect((await shown(id)).sn).toBe('LAMA-1111-2222');
-  });
-
   it('has the number that a supplier tells after the goods', async () => {
     const { database, services } = shop.server;
     const invoice = String((await shop.place({ product_id: shop.vcg })).body.data.invoice);

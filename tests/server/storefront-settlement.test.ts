@@ -1,22 +1,11 @@
-import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
-import { v7 } from 'uuid';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { firstError } from '../../server/modules/ground/ledger/verify-store';
-import { repositoryRoot } from '../../server/root';
 import { databaseKinds } from '../support/database';
 import { query } from '../support/query';
 import { chanceOf, randomOrders } from '../support/random-orders';
 import { startTestServer, type TestServer } from '../support/server';
 import { openStorefront, type Storefront } from '../support/storefront';
 import { until } from '../support/until';
-
-/** What the migration does for orders that were paid before it. */
-const payWhatIsOwed = async (server: TestServer) => {
-  const file = join(repositoryRoot, 'server/db/migrations/0025_website_settlement.sql');
-  const text = readFileSync(file, 'utf8').split('--> statement-breakpoint').at(-1) ?? '';
-  await query(server.database, text);
-};
 
 /** Orders that live at the same time. */
 const TOGETHER = 50;
@@ -149,24 +138,6 @@ describe.each(await databaseKinds())('what buyers paid, on the %s database', (ki
     expect(await balances()).toEqual(left);
     await refund(other.id);
     expect(await balances()).toEqual([left[0] + 10_000, left[1] - 10_000]);
-  });
-
-  it('before the rule was there comes to the partner with the migration, once', async () => {
-    const [main] = await balances();
-    const id = v7();
-    await sql(
-      `insert into panel_orders (id, invoice, partner_id, product_name, item_name, qty, cost, total, payment_fee,
-         profit, payment_method, payment_method_id, payment_status, order_status, paid_at)
-       values ($1::uuid, 'LAMA-' || $1::text, $2::uuid, 'Joki', 'Rank', 1, 20000, 30000, 500, 9500, 'QRIS', $1::uuid,
-         2, 3, now())`,
-      [id, shop.partnerId],
-    );
-    expect((await firstError(server.database))?.detail).toContain('received 29500');
-    await payWhatIsOwed(server);
-    await payWhatIsOwed(server);
-
-    expect(await shop.balance('main')).toBe(main + 29_500);
-    expect(await firstError(server.database)).toBeNull();
   });
 
   it('leaves a ledger that verifies', async () => {

@@ -1,4 +1,3 @@
-import { readFileSync } from 'node:fs';
 import { v7 } from 'uuid';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { doSeen } from '../support/acts';
@@ -208,28 +207,5 @@ describe.each(await databaseKinds())('what visitors of a website see, on the %s 
     const read = async (slug: string) => server.guest.get(`${shop.path}/articles/${slug}`);
     expect((await read('uji-terbit')).body.data.body_html).toBe('<p>Isi</p>');
     expect([(await read('uji-draf')).status, (await read('uji-jadwal-nanti')).status]).toEqual([404, 404]);
-  });
-
-  it('keeps the accounts that were addresses, from before they had names', async () => {
-    const read = async () => (await owner.get('/v1/vendor-panel/social-media')).body.data.accounts;
-    const old = [
-      { network: 'x', url: 'https://x.com/lama', show: true },
-      { network: 'line', account: '@baru', show: false },
-    ];
-    await query(
-      server.database,
-      `update entities set data = jsonb_set(data, '{accounts}', $2::jsonb)
-       where resource = 'social-media' and partner_id = $1::uuid`,
-      [shop.partnerId, JSON.stringify(old)],
-    );
-    const migration = readFileSync('server/db/migrations/0033_social_accounts.sql', 'utf8');
-    await query(server.database, migration);
-    const kept = [
-      { network: 'x', account: 'https://x.com/lama', show: true },
-      { network: 'line', account: '@baru', show: false },
-    ];
-    expect(await read()).toEqual(kept);
-    await query(server.database, migration);
-    expect(await read()).toEqual(kept);
   });
 });

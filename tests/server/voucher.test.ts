@@ -1,15 +1,8 @@
-import { readFileSync } from 'node:fs';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { DEMO_PIN } from '../../server/seed/demo-logins';
-import { maskedCode } from '../../src/core/format/mask';
 import { databaseKinds } from '../support/database';
 import { query } from '../support/query';
 import { startTestServer, type TestServer } from '../support/server';
-
-/** What the migration does to codes that were there: its last statement. */
-const masking =
-  readFileSync('server/db/migrations/0031_vouchers.sql', 'utf8').split('--> statement-breakpoint').at(-1) ??
-  '';
 
 const MASKED = /^•{6}\w{4}$/;
 const WHOLE = /^\w{4}-\w{4}-\w{4}-\w{4}$/;
@@ -75,33 +68,5 @@ describe.each(await databaseKinds())('voucher codes on %s', (database) => {
     const owner = await server.signIn();
     const answer = await owner.post(`/v1/crm/transaction/${row?.id}/voucher-codes`, { pin: DEMO_PIN });
     expect(answer.status).toBe(404);
-  });
-
-  it('that were kept before codes were sealed are masked by the migration, and sealed by the next start', async () => {
-    const old = ['LAMA-1111-2222-3333', 'PENDEK-1', 'KUTIP"1234567'];
-    await query(
-      server.database,
-      'update transactions set voucher_sealed = null, voucher_codes = $2::text[] where id = $1::uuid',
-      [order, old],
-    );
-    await query(server.database, masking);
-    expect((await kept()).voucher_codes).toEqual(old.map(maskedCode));
-    await server.services.transaction.ready();
-    expect((await kept()).voucher_sealed).not.toContain('LAMA');
-    const owner = await server.signIn();
-    expect((await owner.post(codesPath(), { pin: DEMO_PIN })).body.data.voucher_codes).toEqual(old);
-  });
-
-  it('that a process of before wrote whole are sealed and masked by the next start', async () => {
-    await query(
-      server.database,
-      `update transactions set voucher_sealed = null, voucher_codes = '{BARU-1111-2222-3333}' where id = $1::uuid`,
-      [order],
-    );
-    await server.services.transaction.ready();
-    expect((await kept()).voucher_codes).toEqual(['••••••3333']);
-    const owner = await server.signIn();
-    const { body } = await owner.post(codesPath(), { pin: DEMO_PIN });
-    expect(body.data.voucher_codes).toEqual(['BARU-1111-2222-3333']);
   });
 });

@@ -36,7 +36,7 @@ export async function bundled(program: Program): Promise<string> {
   const folder = await keptFolder('test-programs', name, async (making) => {
     await runNode(repositoryRoot, [join(SUPPORT, 'bundle-programs.mjs'), making]);
     // Where the server looks for them: beside itself.
-    for (const folder of ['migrations', 'functions']) {
+    for (const folder of ['schema', 'functions']) {
       symlinkSync(join(repositoryRoot, 'server/db', folder), join(making, folder));
     }
   });

@@ -1,10 +1,9 @@
 import { createHash } from 'node:crypto';
-import { readdirSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
 import { configurationHash, sourceHash } from '../../scripts/source-hash.mjs';
 import type { Database } from '../../server/db/client';
 import { migrate } from '../../server/db/migrate';
-import { functionsFolder, migrationsFolder } from '../../server/db/sql-folders';
+import { sqlFilesOf } from '../../server/db/sql-files';
+import { sqlFolders } from '../../server/db/sql-folders';
 import { repositoryRoot } from '../../server/root';
 
 /** What a database holds before a suite gets it. Each is made once, and copied from then on. */
@@ -20,12 +19,9 @@ const short = (digest: string): string => digest.slice(0, 16);
 /** The tables alone. */
 export function emptyTables(): Filling {
   const hash = createHash('sha256');
-  for (const folder of [migrationsFolder(), functionsFolder()]) {
-    for (const file of readdirSync(folder).filter((name) => name.endsWith('.sql'))) {
-      hash.update(file).update(readFileSync(join(folder, file)));
-    }
+  for (const folder of Object.values(sqlFolders())) {
+    for (const { name, text } of sqlFilesOf(folder)) hash.update(name).update(text);
   }
-  hash.update(readFileSync(join(migrationsFolder(), 'meta/_journal.json')));
   return { name: `empty_${short(hash.digest('hex'))}`, fill: (database) => migrate(database) };
 }
 

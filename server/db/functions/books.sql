@@ -4,14 +4,14 @@
 -- Rows of a balance are its ledger entries, all of them, so that the books cannot know another balance than the ledger.
 CREATE OR REPLACE FUNCTION book_id(base uuid, part text) RETURNS uuid LANGUAGE sql IMMUTABLE AS $$
   SELECT overlay(base::text PLACING part FROM 15 FOR 1)::uuid
-$$;--> statement-breakpoint
+$$;
 -- What the purchase of an order counts as, and with it what came back of it: a cost beside its sale, or without a
 -- profit where nobody knows what it was sold for. Money of an order that failed has only come and gone.
 CREATE OR REPLACE FUNCTION book_cost(status int, source int, total bigint, back bigint, resale bigint)
 RETURNS text LANGUAGE sql IMMUTABLE AS $$
   SELECT CASE WHEN status = 1 THEN 'pending' WHEN back >= total THEN 'none'
     WHEN source = 3 OR (status = 2 AND resale IS NOT NULL) THEN 'cost' ELSE 'unpriced' END
-$$;--> statement-breakpoint
+$$;
 CREATE OR REPLACE FUNCTION book_rows(of_partner uuid, first_day date, last_day date)
 RETURNS TABLE (id uuid, source text, happened_at timestamptz, known_at timestamptz, line text, counts text,
   wallet text, amount bigint, ref_type text, ref_id uuid, ref_code text, what text, actor text)

@@ -18,20 +18,16 @@ BEGIN
   END IF;
   RETURN NULL;
 END $$;
---> statement-breakpoint
 CREATE OR REPLACE TRIGGER transactions_order_is_made AFTER INSERT OR DELETE ON transactions
 FOR EACH ROW EXECUTE FUNCTION order_is_changed();
---> statement-breakpoint
 -- Steps of the timeline and sealing count for nothing.
 CREATE OR REPLACE TRIGGER transactions_order_is_changed AFTER UPDATE OF partner_id, created_at, finished_at, brand_id,
   variation_id, user_id, source, status, refunded, status_reason_code, selling_total, refund_amount, resale_total
 ON transactions FOR EACH ROW EXECUTE FUNCTION order_is_changed();
---> statement-breakpoint
 -- Lengths of the blocks of days that sums stand for, so that any period is a handful of them (`core/statistic/blocks.ts`).
 CREATE OR REPLACE FUNCTION order_spans() RETURNS SETOF smallint LANGUAGE sql IMMUTABLE AS $$
   VALUES (1::smallint), (3::smallint), (9::smallint), (27::smallint), (81::smallint)
 $$;
---> statement-breakpoint
 -- The one meaning of every figure: what a change adds to its day, and to which sums of it. Jakarta is UTC+7 all year;
 -- 1970-01-01 was a Thursday. What OFFSET stands behind is worked out once for all sums.
 CREATE OR REPLACE FUNCTION order_figures(sign smallint, made_at timestamptz, finished_at timestamptz, brand uuid,
@@ -75,7 +71,6 @@ CREATE OR REPLACE FUNCTION order_figures(sign smallint, made_at timestamptz, fin
   ) place (kind, category_id, source, key)
   WHERE bought.id = brand AND (place.kind <> 5 OR status > 2)
 $$;
---> statement-breakpoint
 -- The same of a change for every block that its day is in, for who reads sums before it has been added to them. In
 -- PL/pgSQL: nothing of it is planned while there are no changes.
 CREATE OR REPLACE FUNCTION change_figures(change order_changes) RETURNS TABLE (
@@ -92,7 +87,6 @@ BEGIN
     change.user_id, change.source, change.status, change.refunded, change.reason, change.cost, change.refund,
     change.resale) one CROSS JOIN order_spans() spans (span);
 END $$;
---> statement-breakpoint
 -- Moves up to so many changes into the sums, and says how many there were. Several at a time share the work: each takes
 -- rows that no other has, and sums are locked in one order. Changes are added up by day first: of a busy partner many
 -- meet there, and only what is left of them goes into every block.

@@ -39,17 +39,14 @@ BEGIN
   END IF;
   RETURN NULL;
 END $$;
---> statement-breakpoint
 -- Purchases and top-ups never touch the balance of a panel, and stay as fast as they are.
 CREATE OR REPLACE TRIGGER ledger_entries_profit_is_held AFTER INSERT ON ledger_entries
 FOR EACH ROW WHEN (NEW.balance_id IS NOT NULL AND NEW.ref_type NOT IN ('transaction', 'topup'))
 EXECUTE FUNCTION profit_is_held();
---> statement-breakpoint
 CREATE OR REPLACE FUNCTION profit_is_freed() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN
   UPDATE profit_holds SET free_at = coalesce(NEW.finished_at, now()) + interval '24 hours' WHERE ref_id = NEW.id;
   RETURN NULL;
 END $$;
---> statement-breakpoint
 CREATE OR REPLACE TRIGGER panel_orders_profit_is_freed AFTER UPDATE OF order_status ON panel_orders
 FOR EACH ROW WHEN (NEW.order_status = 3 AND OLD.order_status <> 3) EXECUTE FUNCTION profit_is_freed();

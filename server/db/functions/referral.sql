@@ -8,7 +8,6 @@ BEGIN
   ON CONFLICT (kind, ref_id) DO UPDATE SET run_at = excluded.run_at, done_at = NULL, attempts = 0;
   RETURN NULL;
 END $$;
---> statement-breakpoint
 CREATE OR REPLACE TRIGGER transactions_brings_commission AFTER UPDATE OF status, refunded, refund_amount ON transactions
 FOR EACH ROW WHEN (NEW.status <> 1 AND (OLD.status, OLD.refunded, OLD.refund_amount)
   IS DISTINCT FROM (NEW.status, NEW.refunded, NEW.refund_amount))

@@ -4,7 +4,6 @@ CREATE OR REPLACE FUNCTION stands_lately(made_at timestamptz, state smallint)
 RETURNS boolean LANGUAGE sql STABLE PARALLEL SAFE AS $$
   SELECT made_at > now() - interval '24 hours' AND state IN (1, 2)
 $$;
---> statement-breakpoint
 -- Whether such an order has brought an item to this destination. Asked by the statement that buys, which waits for the
 -- balance: each query here sees what was committed meanwhile, so that of two orders side by side who comes second sees the
 -- first.
@@ -14,7 +13,6 @@ BEGIN
   RETURN EXISTS (SELECT FROM transactions t WHERE t.partner_id = buyer AND t.variation_id = item
     AND t.destination = target AND stands_lately(t.created_at, t.status));
 END $$;
---> statement-breakpoint
 -- The same in the sandbox.
 CREATE OR REPLACE FUNCTION is_ordered_lately_in_sandbox(buyer uuid, item uuid, target text)
 RETURNS boolean LANGUAGE plpgsql VOLATILE AS $$

@@ -16,7 +16,6 @@ LANGUAGE sql STABLE AS $$
     coalesce(sum(moved.spent) FILTER (WHERE moved.day BETWEEN days.first AND days.today), 0)::bigint
   FROM days LEFT JOIN moved ON true GROUP BY days.today, days.first
 $$;
---> statement-breakpoint
 -- Why a person may buy nothing of these brands now, whatever it costs: null where nothing stands against it. Only
 -- sub-accounts have limits. Its row stays locked until the transaction ends, and each query here sees what was committed
 -- before it: who comes second counts what the first has bought.
@@ -45,7 +44,6 @@ BEGIN
   END IF;
   RETURN NULL;
 END $$;
---> statement-breakpoint
 -- Why a person may not make these orders, all of them together: what `sub_account_bar` says, else which amount is passed.
 -- An amount alone the owner may lift, for one order (`order_approvals`).
 CREATE OR REPLACE FUNCTION sub_account_refusal(partner uuid, buyer uuid, brand_ids uuid[], totals bigint[])

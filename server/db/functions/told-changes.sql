@@ -1,29 +1,23 @@
 -- Whoever changes what a page shows (a form, an act, a job, a hand at the database): open pages are told.
---> statement-breakpoint
 -- The argument names the column that holds the partner.
 CREATE OR REPLACE FUNCTION push_facts() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN
   PERFORM tell_facts((to_jsonb(NEW) ->> TG_ARGV[0])::uuid);
   RETURN NULL;
 END $$;
---> statement-breakpoint
 CREATE OR REPLACE TRIGGER users_facts AFTER UPDATE ON users
 FOR EACH ROW WHEN (OLD.* IS DISTINCT FROM NEW.*) EXECUTE FUNCTION push_facts('partner_id');
---> statement-breakpoint
 CREATE OR REPLACE TRIGGER partners_facts AFTER UPDATE ON partners
 FOR EACH ROW WHEN (OLD.* IS DISTINCT FROM NEW.*) EXECUTE FUNCTION push_facts('id');
---> statement-breakpoint
 -- What a sub-account may know.
 CREATE OR REPLACE TRIGGER sub_accounts_facts AFTER UPDATE ON sub_accounts
 FOR EACH ROW WHEN (OLD.can_see_cost IS DISTINCT FROM NEW.can_see_cost
   OR OLD.can_see_profit IS DISTINCT FROM NEW.can_see_profit)
 EXECUTE FUNCTION push_facts('partner_id');
---> statement-breakpoint
 -- Where a custom domain stands.
 CREATE OR REPLACE TRIGGER panel_registrations_facts AFTER UPDATE ON panel_registrations
 FOR EACH ROW WHEN (OLD.domain_status IS DISTINCT FROM NEW.domain_status OR OLD.ssl_status IS DISTINCT FROM NEW.ssl_status)
 EXECUTE FUNCTION push_facts('partner_id');
---> statement-breakpoint
 -- News is told as it is written.
 CREATE OR REPLACE FUNCTION push_news() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN
@@ -34,10 +28,8 @@ BEGIN
     CASE WHEN NEW.owner_only THEN json_build_object('user_id', NEW.user_id, 'done_by', NEW.done_by) END);
   RETURN NULL;
 END $$;
---> statement-breakpoint
 CREATE OR REPLACE TRIGGER notifications_told AFTER INSERT ON notifications
 FOR EACH ROW EXECUTE FUNCTION push_news();
---> statement-breakpoint
 -- A write that leaves every value as it was is no change, and neither is the end of a row that was deleted before.
 CREATE OR REPLACE FUNCTION push_records() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN
@@ -56,16 +48,12 @@ BEGIN
   END IF;
   RETURN NULL;
 END $$;
---> statement-breakpoint
 CREATE OR REPLACE TRIGGER entities_told_new AFTER INSERT ON entities
 REFERENCING NEW TABLE AS rows_after FOR EACH STATEMENT EXECUTE FUNCTION push_records();
---> statement-breakpoint
 CREATE OR REPLACE TRIGGER entities_told_changed AFTER UPDATE ON entities
 REFERENCING OLD TABLE AS rows_before NEW TABLE AS rows_after FOR EACH STATEMENT EXECUTE FUNCTION push_records();
---> statement-breakpoint
 CREATE OR REPLACE TRIGGER entities_told_gone AFTER DELETE ON entities
 REFERENCING OLD TABLE AS rows_before FOR EACH STATEMENT EXECUTE FUNCTION push_records();
---> statement-breakpoint
 -- Rows of a table that a resource shows; its name is the argument.
 CREATE OR REPLACE FUNCTION push_rows() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN
@@ -78,58 +66,42 @@ BEGIN
   END IF;
   RETURN NULL;
 END $$;
---> statement-breakpoint
 CREATE OR REPLACE TRIGGER member_sessions_told_new AFTER INSERT ON member_sessions
 REFERENCING NEW TABLE AS rows_after FOR EACH STATEMENT EXECUTE FUNCTION push_rows('member-device');
---> statement-breakpoint
 CREATE OR REPLACE TRIGGER member_sessions_told_ended AFTER UPDATE ON member_sessions
 FOR EACH ROW WHEN (OLD.revoked_at IS DISTINCT FROM NEW.revoked_at) EXECUTE FUNCTION push_rows('member-device');
---> statement-breakpoint
 CREATE OR REPLACE TRIGGER panel_codes_told_new AFTER INSERT ON panel_codes
 REFERENCING NEW TABLE AS rows_after FOR EACH STATEMENT EXECUTE FUNCTION push_rows('product-custom');
---> statement-breakpoint
 CREATE OR REPLACE TRIGGER panel_codes_told_taken AFTER UPDATE ON panel_codes
 FOR EACH ROW WHEN (OLD.order_id IS DISTINCT FROM NEW.order_id) EXECUTE FUNCTION push_rows('product-custom');
---> statement-breakpoint
 CREATE OR REPLACE TRIGGER panel_codes_told_gone AFTER DELETE ON panel_codes
 REFERENCING OLD TABLE AS rows_before FOR EACH STATEMENT EXECUTE FUNCTION push_rows('product-custom');
---> statement-breakpoint
 -- Each change of rules of selling prices has a row here.
 CREATE OR REPLACE TRIGGER selling_rule_changes_told_price AFTER INSERT ON selling_rule_changes
 REFERENCING NEW TABLE AS rows_after FOR EACH STATEMENT EXECUTE FUNCTION push_rows('selling-price');
---> statement-breakpoint
 CREATE OR REPLACE TRIGGER selling_rule_changes_told_item AFTER INSERT ON selling_rule_changes
 REFERENCING NEW TABLE AS rows_after FOR EACH STATEMENT EXECUTE FUNCTION push_rows('selling-item');
---> statement-breakpoint
 CREATE OR REPLACE TRIGGER selling_rule_changes_told_change AFTER INSERT ON selling_rule_changes
 REFERENCING NEW TABLE AS rows_after FOR EACH STATEMENT EXECUTE FUNCTION push_rows('selling-change');
---> statement-breakpoint
 -- Each message moves its ticket.
 CREATE OR REPLACE TRIGGER tickets_told_new AFTER INSERT ON tickets
 REFERENCING NEW TABLE AS rows_after FOR EACH STATEMENT EXECUTE FUNCTION push_rows('ticket');
---> statement-breakpoint
 CREATE OR REPLACE TRIGGER tickets_told_changed AFTER UPDATE ON tickets
 FOR EACH ROW WHEN (OLD.* IS DISTINCT FROM NEW.*) EXECUTE FUNCTION push_rows('ticket');
---> statement-breakpoint
 CREATE OR REPLACE TRIGGER sub_accounts_told AFTER INSERT OR UPDATE ON sub_accounts
 FOR EACH ROW EXECUTE FUNCTION push_rows('sub-account');
---> statement-breakpoint
 -- Somebody registered with the code of another.
 CREATE OR REPLACE FUNCTION push_referred() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN
   PERFORM tell_resource(NEW.referred_by, 'referral-partner');
   RETURN NULL;
 END $$;
---> statement-breakpoint
 CREATE OR REPLACE TRIGGER partners_told_referred AFTER INSERT ON partners
 FOR EACH ROW WHEN (NEW.referred_by IS NOT NULL) EXECUTE FUNCTION push_referred();
---> statement-breakpoint
 -- What sub-accounts did stands beside each of them.
 CREATE OR REPLACE TRIGGER activities_told_staff AFTER INSERT ON activities
 FOR EACH ROW WHEN (NEW.actor_type = 'sub') EXECUTE FUNCTION push_rows('sub-account-activity');
---> statement-breakpoint
 CREATE OR REPLACE TRIGGER cashier_shifts_told AFTER INSERT OR UPDATE ON cashier_shifts
 FOR EACH ROW EXECUTE FUNCTION push_rows('cashier-shift');
---> statement-breakpoint
 CREATE OR REPLACE TRIGGER cashier_shift_cash_told AFTER INSERT ON cashier_shift_cash
 FOR EACH ROW EXECUTE FUNCTION push_rows('cashier-shift');

@@ -21,18 +21,15 @@ BEGIN
   INSERT INTO jobs (id, kind, ref_id, run_at)
   SELECT gen_random_uuid(), 'webhook-event', id, clock_timestamp() FROM kept;
 END $$;
---> statement-breakpoint
 -- Of the real world, or of the catalogue that both have.
 CREATE OR REPLACE FUNCTION tell_webhooks(partner uuid, event text, object uuid, code text, told jsonb)
 RETURNS void LANGUAGE plpgsql AS $$
 BEGIN
   PERFORM tell_webhooks_of(CASE WHEN partner IS NULL THEN NULL ELSE 'production' END, partner, event, object, code, told);
 END $$;
---> statement-breakpoint
 CREATE OR REPLACE FUNCTION webhook_instant(at timestamptz) RETURNS text LANGUAGE sql AS $$
   SELECT to_char(at AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')
 $$;
---> statement-breakpoint
 -- Codes of vouchers lie sealed, and are told masked.
 CREATE OR REPLACE FUNCTION webhook_order() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN
@@ -45,15 +42,12 @@ BEGIN
     'finished_at', webhook_instant(NEW.finished_at)));
   RETURN NULL;
 END $$;
---> statement-breakpoint
 CREATE OR REPLACE TRIGGER transactions_webhook_created AFTER INSERT ON transactions
 FOR EACH ROW EXECUTE FUNCTION webhook_order('created');
---> statement-breakpoint
 CREATE OR REPLACE TRIGGER transactions_webhook_updated AFTER UPDATE OF status, refunded, refund_amount, sn ON transactions
 FOR EACH ROW WHEN ((OLD.status, OLD.refunded, OLD.refund_amount, OLD.sn)
   IS DISTINCT FROM (NEW.status, NEW.refunded, NEW.refund_amount, NEW.sn))
 EXECUTE FUNCTION webhook_order('updated');
---> statement-breakpoint
 -- An order of the sandbox, told as a real one is, its codes masked as those are.
 CREATE OR REPLACE FUNCTION webhook_sandbox_order() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN
@@ -68,15 +62,12 @@ BEGIN
     'finished_at', webhook_instant(NEW.finished_at)));
   RETURN NULL;
 END $$;
---> statement-breakpoint
 CREATE OR REPLACE TRIGGER sandbox_orders_webhook_created AFTER INSERT ON sandbox_orders
 FOR EACH ROW EXECUTE FUNCTION webhook_sandbox_order('created');
---> statement-breakpoint
 CREATE OR REPLACE TRIGGER sandbox_orders_webhook_updated AFTER UPDATE OF status, refunded, refund_amount ON sandbox_orders
 FOR EACH ROW WHEN ((OLD.status, OLD.refunded, OLD.refund_amount)
   IS DISTINCT FROM (NEW.status, NEW.refunded, NEW.refund_amount))
 EXECUTE FUNCTION webhook_sandbox_order('updated');
---> statement-breakpoint
 CREATE OR REPLACE FUNCTION webhook_topup() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN
   PERFORM tell_webhooks(NEW.partner_id, 'topup.paid', NEW.id, NEW.code, jsonb_build_object(
@@ -85,13 +76,10 @@ BEGIN
     'paid_at', webhook_instant(NEW.paid_at)));
   RETURN NULL;
 END $$;
---> statement-breakpoint
 CREATE OR REPLACE TRIGGER topups_webhook_new AFTER INSERT ON topups
 FOR EACH ROW WHEN (NEW.status = 2) EXECUTE FUNCTION webhook_topup();
---> statement-breakpoint
 CREATE OR REPLACE TRIGGER topups_webhook_paid AFTER UPDATE OF status ON topups
 FOR EACH ROW WHEN (NEW.status = 2 AND OLD.status <> 2) EXECUTE FUNCTION webhook_topup();
---> statement-breakpoint
 -- The main balance has fallen below the amount of its reminder: once a fall.
 CREATE OR REPLACE FUNCTION webhook_balance() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN
@@ -101,10 +89,8 @@ BEGIN
   WHERE r.partner_id = NEW.partner_id AND r.is_active AND NEW.balance < r.threshold AND OLD.balance >= r.threshold;
   RETURN NULL;
 END $$;
---> statement-breakpoint
 CREATE OR REPLACE TRIGGER balances_webhook_low AFTER UPDATE OF balance ON balances
 FOR EACH ROW WHEN (NEW.kind = 'main' AND NEW.balance < OLD.balance) EXECUTE FUNCTION webhook_balance();
---> statement-breakpoint
 -- Prices stand before the discount of any tier: what an item costs whom is worked out where it is handed to an endpoint.
 -- What a bill costs is its fee and commission: no tier changes them.
 CREATE OR REPLACE FUNCTION webhook_item() RETURNS trigger LANGUAGE plpgsql AS $$
@@ -116,15 +102,12 @@ BEGIN
   FROM brands b WHERE b.id = NEW.brand_id;
   RETURN NULL;
 END $$;
---> statement-breakpoint
 CREATE OR REPLACE TRIGGER variations_webhook_price AFTER UPDATE OF base_price, admin_fee, commission ON variations
 FOR EACH ROW WHEN ((OLD.base_price, OLD.admin_fee, OLD.commission)
   IS DISTINCT FROM (NEW.base_price, NEW.admin_fee, NEW.commission))
 EXECUTE FUNCTION webhook_item('price_changed');
---> statement-breakpoint
 CREATE OR REPLACE TRIGGER variations_webhook_status AFTER UPDATE OF status ON variations
 FOR EACH ROW WHEN (OLD.status <> NEW.status) EXECUTE FUNCTION webhook_item('status_changed');
---> statement-breakpoint
 CREATE OR REPLACE FUNCTION webhook_ticket() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN
   PERFORM tell_webhooks(t.partner_id, 'ticket.replied', t.id, t.code, jsonb_build_object(
@@ -133,6 +116,5 @@ BEGIN
   FROM tickets t WHERE t.id = NEW.ticket_id;
   RETURN NULL;
 END $$;
---> statement-breakpoint
 CREATE OR REPLACE TRIGGER ticket_replies_webhook AFTER INSERT ON ticket_replies
 FOR EACH ROW WHEN (NEW.role = 'admin') EXECUTE FUNCTION webhook_ticket();

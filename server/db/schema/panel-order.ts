@@ -129,8 +129,6 @@ export const panelOrders = pgTable(
     index('panel_orders_search').using('gin', sql`${table.search} gin_trgm_ops`),
     // Counts and scans for terms that half of the rows hold.
     index('panel_orders_words').on(table.partner_id, table.search),
-    // Empty, once a start has sealed what lay there before codes were sealed.
-    index('panel_orders_plain').on(table.id).where(sql`${table.sn_sealed} like 'plain:%'`),
     index('panel_orders_h2h')
       .on(table.h2h_transaction_id)
       .where(sql`${table.h2h_transaction_id} is not null`),

@@ -113,12 +113,6 @@ export const transactions = pgTable(
     index('transactions_delivery')
       .on(table.brand_id, table.finished_at)
       .where(sql`${table.finished_at} is not null`),
-    // Empty, once a start has sealed what lay there before codes were sealed.
-    index('transactions_plain')
-      .on(table.id)
-      .where(
-        sql`${table.voucher_sealed} like 'plain:%' or (${table.voucher_sealed} is null and cardinality(${table.voucher_codes}) > 0)`,
-      ),
     check(
       'transactions_total',
       sql`${table.selling_total} > 0 and ${table.refund_amount} between 0 and ${table.selling_total}`,

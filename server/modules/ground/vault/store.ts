@@ -22,7 +22,7 @@ export async function hasSealed(db: Db): Promise<boolean> {
       select from kycs where coalesce(nik_sealed, npwp_sealed, account_number_sealed) is not null
     ) or exists (select from bank_accounts) or exists (select from access_tokens)
       or exists (select from webhook_endpoints)
-      or exists (select from panel_orders where sn_sealed not like 'plain:%')
-      or exists (select from transactions where voucher_sealed not like 'plain:%') as found`);
+      or exists (select from panel_orders where sn_sealed is not null)
+      or exists (select from transactions where voucher_sealed is not null) as found`);
   return rows[0]?.found === true;
 }

@@ -1,7 +1,4 @@
-import type { Database } from '../../../db/client';
-import { plainText, sealOld } from '../../ground/vault/seal-old';
 import type { VaultService } from '../../ground/vault/service';
-import { keepSealed, plainOnes } from './delivered-store';
 import type { PanelOrder } from './order-store';
 
 /** A code of one order does not open as another's. */
@@ -11,19 +8,10 @@ export type Delivered = ReturnType<typeof createDelivered>;
 
 /** What orders delivered: whoever reads a code can spend it, so it lies sealed. */
 export function createDelivered(vault: Pick<VaultService, 'sealText' | 'openText'>) {
-  const seal = (orderId: string, sn: string): string => vault.sealText(sn, contextOf(orderId));
-
   return {
-    seal,
+    seal: (orderId: string, sn: string): string => vault.sealText(sn, contextOf(orderId)),
 
     open: ({ id, sn_sealed }: Pick<PanelOrder, 'id' | 'sn_sealed'>): string | null =>
       sn_sealed === null ? null : vault.openText(sn_sealed, contextOf(id)),
-
-    /** Seals what was delivered before codes were sealed. */
-    sealOld: ({ db }: Database): Promise<void> =>
-      sealOld(
-        (limit) => plainOnes(db, limit),
-        ({ id, sn_sealed }) => keepSealed(db, id, sn_sealed, seal(id, plainText(sn_sealed))),
-      ),
   };
 }

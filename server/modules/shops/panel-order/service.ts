@@ -137,9 +137,6 @@ export function createPanelOrderService({ vault, ...doors }: PanelOrderParts) {
     endOfWebsite: endings.endOfWebsite,
     numberOfWebsite: endings.numberOfWebsite,
 
-    /** At start, when the vault is open. */
-    ready: () => delivered.sealOld(database),
-
     /** What it delivered, for its buyer and its shop alone. */
     delivered: delivered.open,
 

@@ -32,7 +32,7 @@ export interface TransactionParts {
   ledger: LedgerService;
   secret: Pick<SecretService, 'checkPin'>;
   activity: Pick<ActivityService, 'record'>;
-  vouchers: Pick<Vouchers, 'open' | 'sealOld'>;
+  vouchers: Pick<Vouchers, 'open'>;
   sellingPrice: Pick<SellingPriceService, 'pricerOfItem'>;
   /** Told after an order was queued for fulfilment. */
   onOrder: () => void;
@@ -100,9 +100,6 @@ export function createTransactionService(parts: TransactionParts) {
       buyOnce(actor, { key, pin, request }, () => prepareOrder(parts, actor, request)),
 
     one,
-
-    /** At start, when the vault is open. */
-    ready: () => vouchers.sealOld(database),
 
     /**
      * The voucher codes of an order, whole; each look is in the activity log. Throws NOT_FOUND, and what a wrong PIN

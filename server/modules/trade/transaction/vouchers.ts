@@ -1,8 +1,7 @@
 import { maskedCode } from '../../../../src/core/format/mask';
 import type { Database } from '../../../db/client';
-import { plainText, sealOld } from '../../ground/vault/seal-old';
 import type { VaultService } from '../../ground/vault/service';
-import { keepSealed, plainOnes, sealedOf } from './voucher-store';
+import { sealedOf } from './voucher-store';
 
 /** Codes of one order do not open as another's. */
 export const contextOf = (orderId: string): string => `voucher ${orderId}`;
@@ -18,28 +17,16 @@ export type Vouchers = ReturnType<typeof createVouchers>;
 
 /** Voucher codes of orders: whoever reads one can spend it, so they lie sealed, and are masked wherever they show. */
 export function createVouchers(vault: Pick<VaultService, 'sealText' | 'openText'>) {
-  const seal = (orderId: string, codes: readonly string[]): VoucherColumns => ({
-    voucher_codes: codes.map(maskedCode),
-    voucher_sealed: codes.length > 0 ? vault.sealText(JSON.stringify(codes), contextOf(orderId)) : null,
-  });
-
   return {
-    seal,
+    seal: (orderId: string, codes: readonly string[]): VoucherColumns => ({
+      voucher_codes: codes.map(maskedCode),
+      voucher_sealed: codes.length > 0 ? vault.sealText(JSON.stringify(codes), contextOf(orderId)) : null,
+    }),
 
     /** Whole; null for an order that this partner does not have, or that delivered none. */
     async open(database: Database, partnerId: string, orderId: string): Promise<string[] | null> {
       const sealed = await sealedOf(database, partnerId, orderId);
       return sealed === null ? null : JSON.parse(vault.openText(sealed, contextOf(orderId)));
     },
-
-    /** Seals what was delivered before codes were sealed. */
-    sealOld: ({ db }: Database): Promise<void> =>
-      sealOld(
-        (limit) => plainOnes(db, limit),
-        (one) => {
-          const codes = one.voucher_sealed ? JSON.parse(plainText(one.voucher_sealed)) : one.voucher_codes;
-          return keepSealed(db, one, seal(one.id, codes));
-        },
-      ),
   };
 }

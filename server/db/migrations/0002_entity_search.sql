@@ -1,1 +1,0 @@
-ALTER TABLE "entities" ADD COLUMN "search" text DEFAULT '' NOT NULL;

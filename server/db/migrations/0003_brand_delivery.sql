@@ -1,1 +1,0 @@
-CREATE INDEX "transactions_delivery" ON "transactions" USING btree ("brand_id","finished_at") WHERE "transactions"."finished_at" is not null;

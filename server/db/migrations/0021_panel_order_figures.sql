@@ -1,1 +1,0 @@
-CREATE INDEX "panel_orders_days" ON "panel_orders" USING btree ("partner_id","created_at","order_status","total","profit");

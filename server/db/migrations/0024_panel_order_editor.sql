@@ -1,2 +1,0 @@
-ALTER TABLE "panel_orders" ADD COLUMN "updated_by" uuid;--> statement-breakpoint
-ALTER TABLE "panel_orders" ADD CONSTRAINT "panel_orders_updated_by_users_id_fk" FOREIGN KEY ("updated_by") REFERENCES "public"."users"("id") ON DELETE no action ON UPDATE no action;

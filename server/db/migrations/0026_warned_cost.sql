@@ -1,1 +1,0 @@
-ALTER TABLE "panel_orders" ADD COLUMN "warned_cost" bigint;

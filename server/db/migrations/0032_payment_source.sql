@@ -1,1 +1,0 @@
-CREATE INDEX "panel_orders_payment_source" ON "panel_orders" USING btree ("partner_id","payment_source","created_at");

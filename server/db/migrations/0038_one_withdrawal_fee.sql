@@ -1,1 +1,0 @@
-ALTER TABLE "tiers" DROP COLUMN "withdraw_fee";

@@ -1,7 +1,0 @@
-CREATE UNLOGGED TABLE "rate_limits" (
-	"key" text PRIMARY KEY NOT NULL,
-	"calls" integer NOT NULL,
-	"ends_at" timestamp with time zone NOT NULL
-);
---> statement-breakpoint
-CREATE INDEX "rate_limits_ended" ON "rate_limits" USING btree ("ends_at");

@@ -1,1 +1,0 @@
-ALTER TABLE "transactions" ADD COLUMN "resale_total" bigint;

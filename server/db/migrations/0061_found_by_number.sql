@@ -1,3 +1,0 @@
-CREATE INDEX "variations_code" ON "variations" USING btree (replace(replace(upper("sku"), '-', ''), '_', '') text_pattern_ops);--> statement-breakpoint
-CREATE INDEX "transactions_number" ON "transactions" USING btree ("partner_id","destination" text_pattern_ops,"created_at" DESC NULLS FIRST);--> statement-breakpoint
-CREATE INDEX "transactions_code_end" ON "transactions" USING btree ("partner_id",reverse("code") text_pattern_ops);

@@ -1,1 +1,0 @@
-ALTER TABLE "variations" ADD COLUMN "search" text GENERATED ALWAYS AS (lower(sku || chr(10) || name)) STORED NOT NULL;

@@ -1,2 +1,0 @@
-CREATE INDEX "activities_user" ON "activities" USING btree ("partner_id","user_id","created_at");--> statement-breakpoint
-CREATE INDEX "transactions_user" ON "transactions" USING btree ("partner_id","user_id","created_at");

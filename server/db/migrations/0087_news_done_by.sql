@@ -1,2 +1,0 @@
-ALTER TABLE "notifications" ADD COLUMN "done_by" uuid;--> statement-breakpoint
-ALTER TABLE "notifications" ADD CONSTRAINT "notifications_done_by_users_id_fk" FOREIGN KEY ("done_by") REFERENCES "public"."users"("id") ON DELETE no action ON UPDATE no action;

@@ -1,1 +1,0 @@
-ALTER TABLE "webhook_tries" ADD COLUMN "url" text;

@@ -1,1 +1,0 @@
-CREATE INDEX "sandbox_orders_duplicate" ON "sandbox_orders" USING btree ("partner_id","variation_id","destination","created_at");

@@ -1,0 +1,56 @@
+-- What an order was (sign -1) or has become (sign 1), as the statistic counts it: written with each change of an
+-- order, by `order-sums.sql`, and moved into `order_sums` soon after.
+CREATE TABLE order_changes (
+  partner_id uuid NOT NULL,
+  sign smallint NOT NULL,
+  made_at timestamptz NOT NULL,
+  finished_at timestamptz,
+  brand_id uuid NOT NULL,
+  variation_id uuid NOT NULL,
+  user_id uuid NOT NULL,
+  source smallint NOT NULL,
+  status smallint NOT NULL,
+  refunded smallint NOT NULL,
+  reason text,
+  cost bigint NOT NULL,
+  refund bigint NOT NULL,
+  resale bigint
+);
+CREATE INDEX order_changes_partner ON order_changes (partner_id);
+
+-- Figures of a partner's orders, added up over a block of days.
+CREATE TABLE order_sums (
+  partner_id uuid NOT NULL,
+  -- What `key` is: 1 nothing, 2 the hour of a week from Monday (`000` to `167`), 3 an item, 4 a person, 5 a reason, 6
+  -- a brand.
+  kind smallint NOT NULL,
+  -- Of this category through this source, of this source or of all: zeros. Items and brands know their category:
+  -- theirs is zeros.
+  category_id uuid NOT NULL,
+  source smallint NOT NULL,
+  -- Days of a block, and which it is: day 0 is 1970-01-01, by Jakarta's calendar.
+  span smallint NOT NULL,
+  block integer NOT NULL,
+  key text collate "C" NOT NULL,
+  orders integer NOT NULL,
+  succeeded integer NOT NULL,
+  -- Not delivered: paid back in whole, or without a word.
+  failed integer NOT NULL,
+  partly integer NOT NULL,
+  cancelled integer NOT NULL,
+  -- Succeeded without a selling price, but for those of the website.
+  unpriced integer NOT NULL,
+  -- The same of the website, which sells at prices of its own.
+  website integer NOT NULL,
+  -- What the balance paid, less what came back; of orders under way as well.
+  spent bigint NOT NULL,
+  -- The same of what was delivered, in whole or in part.
+  cost bigint NOT NULL,
+  refund bigint NOT NULL,
+  -- Of orders that succeeded with a selling price, as the profit is.
+  revenue bigint NOT NULL,
+  profit bigint NOT NULL,
+  -- Milliseconds from order to delivery, of those that succeeded.
+  duration bigint NOT NULL,
+  PRIMARY KEY (partner_id, kind, category_id, source, span, block, key)
+);

@@ -1,0 +1,9 @@
+-- Calls of one caller in the window that runs. Unlogged (its migration says so, Drizzle cannot): nothing is lost when
+-- a crash empties it, and no backup holds it.
+CREATE UNLOGGED TABLE rate_limits (
+  -- A digest: whose calls they are is nobody's business.
+  key text PRIMARY KEY,
+  calls integer NOT NULL,
+  ends_at timestamptz NOT NULL
+);
+CREATE INDEX rate_limits_ended ON rate_limits (ends_at);

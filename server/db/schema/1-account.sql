@@ -1,0 +1,84 @@
+-- Messages to people, kept until they are delivered; in the sandbox the row is the delivery.
+CREATE TABLE messages (
+  id uuid PRIMARY KEY,
+  partner_id uuid REFERENCES partners,
+  -- One of 'email', 'whatsapp', 'sms', 'telegram'.
+  channel text NOT NULL,
+  -- An e-mail address, `628…`, or the id of a Telegram chat.
+  recipient text NOT NULL,
+  subject text,
+  -- Emptied once a real carrier has it: it may hold a code or a link.
+  text text NOT NULL,
+  html text,
+  created_at timestamptz NOT NULL DEFAULT now(),
+  tries integer NOT NULL DEFAULT 0,
+  sent_at timestamptz,
+  -- One of 'smtp', 'fonnte', 'telegram', 'sandbox'.
+  carrier text,
+  -- Given up.
+  failed_at timestamptz,
+  error text
+);
+CREATE INDEX messages_created ON messages (created_at);
+CREATE INDEX messages_recipient ON messages (recipient);
+
+-- One-time codes that were asked for.
+CREATE TABLE otp_requests (
+  id uuid PRIMARY KEY,
+  -- One of 'login', 'verify-phone', 'pin-reset', 'pin-unlock', 'withdrawal'.
+  purpose text NOT NULL,
+  -- Whom a right code is for; null when nobody is: such a request is answered like any other, and sends nothing.
+  subject_id uuid,
+  -- One of 'whatsapp', 'sms', 'email'.
+  channel text NOT NULL,
+  address text NOT NULL,
+  salt text NOT NULL,
+  -- HMAC-SHA256 under `salt`; null until the code is made, in the same commit as its message.
+  code_hash text,
+  tries integer NOT NULL DEFAULT 0,
+  created_at timestamptz NOT NULL DEFAULT now(),
+  expires_at timestamptz NOT NULL,
+  used_at timestamptz
+);
+CREATE INDEX otp_requests_address ON otp_requests (address, created_at);
+CREATE INDEX otp_requests_created ON otp_requests (created_at);
+
+-- The newest link of each kind that a person was sent; its token is kept as sha-256 (hex) only.
+CREATE TABLE account_links (
+  user_id uuid NOT NULL REFERENCES users,
+  -- One of 'verify-email', 'reset-password'.
+  purpose text NOT NULL,
+  token_hash text NOT NULL UNIQUE,
+  -- Where it was sent: who opens it has proven to read there.
+  address text NOT NULL,
+  created_at timestamptz NOT NULL DEFAULT now(),
+  expires_at timestamptz NOT NULL,
+  used_at timestamptz,
+  PRIMARY KEY (user_id, purpose)
+);
+
+-- What somebody without a proven address asked for, on its way to a job. The row is the same whether an account
+-- stands behind it or not, so that the answer takes the same time.
+CREATE TABLE account_tasks (
+  id uuid PRIMARY KEY,
+  -- One of 'sign-up', 'verify-email', 'reset-password', 'phone'.
+  kind text NOT NULL,
+  user_id uuid REFERENCES users,
+  email text,
+  phone text,
+  ip text NOT NULL,
+  user_agent text NOT NULL,
+  created_at timestamptz NOT NULL DEFAULT now()
+);
+
+-- How often something was done of late, by kind and subject (an address, a number, a digest of what was typed).
+CREATE TABLE quotas (
+  kind text NOT NULL,
+  subject text NOT NULL,
+  -- The instants that still count, oldest first.
+  taken timestamptz[] NOT NULL,
+  next_at timestamptz NOT NULL,
+  paused_until timestamptz,
+  updated_at timestamptz NOT NULL DEFAULT now(),
+  PRIMARY KEY (kind, subject)
+);

@@ -1,0 +1,54 @@
+-- One row: the mark of the key that everything sealed was sealed with, so that another key is noticed at start.
+CREATE TABLE vault_key (
+  id smallint PRIMARY KEY,
+  mark text NOT NULL,
+  created_at timestamptz NOT NULL DEFAULT now(),
+  CONSTRAINT vault_key_single CHECK (id = 1)
+);
+
+-- Files of one partner that nobody else may see; storage holds them sealed, under their id.
+CREATE TABLE private_files (
+  id uuid PRIMARY KEY,
+  partner_id uuid NOT NULL REFERENCES partners,
+  user_id uuid REFERENCES users,
+  -- What it was sent for: `kyc`, `transfer-proof`, `book`, `ticket`.
+  purpose text NOT NULL,
+  name text NOT NULL,
+  mime text NOT NULL,
+  -- Before sealing.
+  bytes integer NOT NULL,
+  width integer NOT NULL,
+  height integer NOT NULL,
+  created_at timestamptz NOT NULL DEFAULT now()
+);
+CREATE INDEX private_files_partner ON private_files (partner_id);
+
+-- What a partner typed for its verification; whether it is verified stands in `partners`. The `_sealed` columns are
+-- encrypted; `nik_digest` finds the same NIK at another partner without telling it.
+CREATE TABLE kycs (
+  partner_id uuid PRIMARY KEY REFERENCES partners,
+  version integer NOT NULL DEFAULT 1,
+  values jsonb NOT NULL,
+  nik_sealed text,
+  nik_digest text,
+  npwp_sealed text,
+  account_number_sealed text,
+  reject_reasons text[] NOT NULL DEFAULT '{}',
+  saved_at timestamptz NOT NULL DEFAULT now(),
+  saved_by uuid REFERENCES users,
+  -- Made anew with each submission: what a waiting reviewer was asked about.
+  submission_id uuid UNIQUE,
+  submitted_at timestamptz,
+  sla_due_at timestamptz,
+  reviewed_at timestamptz
+);
+CREATE INDEX kycs_nik ON kycs (nik_digest);
+
+-- The newest photo of each kind.
+CREATE TABLE kyc_photos (
+  partner_id uuid NOT NULL REFERENCES partners,
+  kind text NOT NULL,
+  file_id uuid NOT NULL REFERENCES private_files,
+  PRIMARY KEY (partner_id, kind)
+);
+CREATE UNIQUE INDEX kyc_photos_file ON kyc_photos (file_id);

@@ -1,0 +1,18 @@
+-- Codes that a shop sells, sealed. The digest refuses one that is there already without opening any.
+CREATE TABLE panel_codes (
+  id uuid PRIMARY KEY,
+  partner_id uuid NOT NULL REFERENCES partners,
+  -- Id of a `product-custom` entity.
+  product_id uuid NOT NULL,
+  -- Of the code within its shop, `shop:…`; of the code within its product where it was put in before that.
+  digest text NOT NULL,
+  sealed text NOT NULL,
+  -- Its last characters, by which people tell it from others.
+  tail text NOT NULL,
+  -- Whose it is: reserved until `taken_at`, sold from then on. Null while it is in stock.
+  order_id uuid,
+  taken_at timestamptz,
+  created_at timestamptz NOT NULL DEFAULT now()
+);
+CREATE UNIQUE INDEX panel_codes_once ON panel_codes (partner_id, digest);
+CREATE INDEX panel_codes_stock ON panel_codes (product_id, order_id, id);

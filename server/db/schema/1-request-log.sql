@@ -1,0 +1,28 @@
+-- Calls of partners' programs and what they were answered, without secrets (domain 3.11); 30 days.
+CREATE TABLE api_requests (
+  id uuid PRIMARY KEY,
+  partner_id uuid NOT NULL REFERENCES partners,
+  -- As `x-request-id` told it.
+  request_id text NOT NULL,
+  -- Of the token, as it was called then.
+  label text NOT NULL,
+  -- One of 'sandbox', 'production'.
+  environment text NOT NULL,
+  method text NOT NULL,
+  -- With its query; at most 300 signs.
+  path text NOT NULL,
+  ip text NOT NULL,
+  http_status smallint NOT NULL,
+  -- Of a refusal; null for an answer.
+  code text,
+  duration_ms integer NOT NULL,
+  ref_id text,
+  -- JSON, at most 4 KB of it; null where there was none or it is not kept.
+  request text,
+  response text,
+  created_at timestamptz NOT NULL DEFAULT now()
+);
+CREATE INDEX api_requests_partner ON api_requests (partner_id, created_at);
+CREATE INDEX api_requests_name ON api_requests (partner_id, request_id);
+CREATE INDEX api_requests_ref ON api_requests (partner_id, ref_id);
+CREATE INDEX api_requests_age ON api_requests (created_at);

@@ -1,0 +1,90 @@
+-- Deposits. Status 1 Menunggu Pembayaran … 6 Ditolak (domain 3.6).
+CREATE TABLE topups (
+  id uuid PRIMARY KEY,
+  code text NOT NULL UNIQUE,
+  partner_id uuid NOT NULL REFERENCES partners,
+  user_id uuid REFERENCES users,
+  -- Whose doing it was, as partners read it.
+  created_by text NOT NULL DEFAULT 'Sistem',
+  is_admin boolean NOT NULL DEFAULT false,
+  amount bigint NOT NULL,
+  fee bigint NOT NULL,
+  unique_code integer NOT NULL DEFAULT 0,
+  invoice_paid_amount bigint NOT NULL,
+  method_code text NOT NULL,
+  method_name text NOT NULL,
+  status smallint NOT NULL,
+  -- Null on rows from before keys existed and after the gateway refused; unique a partner.
+  idempotency_key uuid,
+  -- sha-256 of the request, to tell a replay from a conflict.
+  request_hash text,
+  -- Who takes the money; null for a transfer by hand and for what the operator credited.
+  gateway text,
+  gateway_reference text,
+  -- What the payer needs; null until the gateway has answered.
+  payment jsonb,
+  -- When the gateway was asked last: of two processes one asks.
+  asked_at timestamptz,
+  sender_name text,
+  sender_bank text,
+  proof_file_id uuid,
+  proof_name text,
+  note text,
+  reject_reason text,
+  balance_after bigint,
+  -- `INV/2026/11/000123`, without a gap in a month.
+  invoice_number text UNIQUE,
+  -- Grows with each change; an older live frame never overwrites a newer state.
+  version integer NOT NULL DEFAULT 1,
+  expires_at timestamptz,
+  paid_at timestamptz,
+  credited_at timestamptz,
+  created_at timestamptz NOT NULL DEFAULT now(),
+  updated_at timestamptz NOT NULL DEFAULT now()
+);
+CREATE INDEX topups_partner ON topups (partner_id, status, created_at);
+CREATE UNIQUE INDEX topups_key ON topups (partner_id, idempotency_key);
+CREATE UNIQUE INDEX topups_reference ON topups (gateway, gateway_reference);
+-- Two open transfers of one amount to one account could not be told apart.
+CREATE UNIQUE INDEX topups_transfer ON topups (method_code, invoice_paid_amount)
+  WHERE unique_code > 0 and status in (1, 5);
+CREATE INDEX topups_credited ON topups (partner_id, credited_at) WHERE credited_at is not null;
+CREATE INDEX topups_review ON topups (created_at) WHERE status = 5;
+
+-- Last invoice number of a month (`2026/11`); counted up with the commit that credits, so that no number is lost.
+CREATE TABLE invoice_counters (
+  month text PRIMARY KEY,
+  last integer NOT NULL
+);
+
+-- Everything that called itself a gateway, whatever became of it.
+CREATE TABLE payment_callbacks (
+  id uuid PRIMARY KEY,
+  gateway text NOT NULL,
+  -- The gateway's own name of the event; unsigned calls have a random one.
+  event_id text NOT NULL,
+  topup_id uuid REFERENCES topups,
+  raw text NOT NULL,
+  verdict text NOT NULL,
+  -- How often it came.
+  times integer NOT NULL DEFAULT 1,
+  created_at timestamptz NOT NULL DEFAULT now()
+);
+CREATE UNIQUE INDEX payment_callbacks_event ON payment_callbacks (gateway, event_id);
+CREATE INDEX payment_callbacks_topup ON payment_callbacks (topup_id);
+
+-- The sandbox gateway's own books: another house, with nothing of ours in it.
+CREATE TABLE sandbox_payments (
+  -- `SBX-…`
+  reference text PRIMARY KEY,
+  -- Our id of the top up, as it was handed over.
+  merchant_ref uuid NOT NULL UNIQUE,
+  amount bigint NOT NULL,
+  -- One of 'unpaid', 'paid', 'expired', 'failed'.
+  status text NOT NULL DEFAULT 'unpaid',
+  paid_amount bigint,
+  paid_at timestamptz,
+  -- Signs the callbacks of this payment.
+  secret text NOT NULL,
+  expires_at timestamptz NOT NULL
+);

@@ -1,0 +1,116 @@
+-- Addresses of a partner that hear of its events (domain 3.11).
+CREATE TABLE webhook_endpoints (
+  id uuid PRIMARY KEY,
+  partner_id uuid NOT NULL REFERENCES partners,
+  user_id uuid NOT NULL REFERENCES users,
+  url text NOT NULL,
+  -- Whose orders it hears of: of the real world, or of the sandbox (ADR 0028). One of 'sandbox', 'production'.
+  environment text NOT NULL DEFAULT 'production',
+  -- `WEBHOOK_EVENTS`.
+  events text[] NOT NULL,
+  -- `whsec_…`; shown once.
+  secret_sealed text NOT NULL,
+  -- The secret before; signs beside the new one until then.
+  old_secret_sealed text,
+  old_secret_until timestamptz,
+  -- `WEBHOOK`.
+  status smallint NOT NULL DEFAULT 1,
+  -- Tries that failed since the last one that did not.
+  failures integer NOT NULL DEFAULT 0,
+  -- Failed or was slow at its last round: waits in a lane of its own, so that it delays nobody.
+  is_slow boolean NOT NULL DEFAULT false,
+  paused_at timestamptz,
+  last_ok_at timestamptz,
+  created_at timestamptz NOT NULL DEFAULT now(),
+  updated_at timestamptz NOT NULL DEFAULT now(),
+  CONSTRAINT webhook_endpoints_environment CHECK (environment in ('sandbox', 'production')),
+  CONSTRAINT webhook_endpoints_status CHECK (status between 1 and 3),
+  CONSTRAINT webhook_endpoints_old_secret CHECK ((old_secret_sealed is null) = (old_secret_until is null))
+);
+CREATE INDEX webhook_endpoints_partner ON webhook_endpoints (partner_id);
+
+-- What happened, with the commit that did it; by the functions of the database. Kept where somebody listens.
+CREATE TABLE webhook_events (
+  id uuid PRIMARY KEY,
+  -- Grows with each event of one object, in the order of their commits; else only the clock.
+  seq bigint NOT NULL,
+  -- Null: of the catalogue, which is everybody's.
+  partner_id uuid REFERENCES partners,
+  -- The world in which it happened; null: of the catalogue, which both have. One of 'sandbox', 'production'.
+  environment text DEFAULT 'production',
+  type text NOT NULL,
+  object_id uuid NOT NULL,
+  ref_code text NOT NULL,
+  data jsonb NOT NULL,
+  created_at timestamptz NOT NULL DEFAULT now(),
+  -- When it was handed to the endpoints that want it.
+  spread_at timestamptz
+);
+CREATE INDEX webhook_events_object ON webhook_events (object_id, seq);
+CREATE INDEX webhook_events_age ON webhook_events (created_at);
+
+-- One event on its way to one endpoint.
+CREATE TABLE webhook_deliveries (
+  id uuid PRIMARY KEY,
+  endpoint_id uuid NOT NULL REFERENCES webhook_endpoints ON DELETE CASCADE,
+  partner_id uuid NOT NULL REFERENCES partners,
+  -- The stable id of the message, the same at every endpoint and every time.
+  event_id uuid NOT NULL,
+  seq bigint NOT NULL,
+  type text NOT NULL,
+  object_id uuid NOT NULL,
+  ref_code text NOT NULL,
+  -- The bytes that are signed.
+  body text NOT NULL,
+  -- `WEBHOOK_DELIVERY`.
+  status smallint NOT NULL,
+  -- Tries since it was last put on its way.
+  attempts smallint NOT NULL DEFAULT 0,
+  -- Next try; null where there is none.
+  due_at timestamptz,
+  -- A process that took it and died is followed after this instant.
+  locked_until timestamptz,
+  -- Of the last try.
+  http_status smallint,
+  -- `WEBHOOK_FAILURES`.
+  failure text,
+  duration_ms integer,
+  delivered_at timestamptz,
+  created_at timestamptz NOT NULL DEFAULT now(),
+  CONSTRAINT webhook_deliveries_status CHECK (status between 1 and 3),
+  CONSTRAINT webhook_deliveries_due CHECK ((due_at is null) = (status <> 3))
+);
+CREATE UNIQUE INDEX webhook_deliveries_once ON webhook_deliveries (endpoint_id, event_id);
+CREATE INDEX webhook_deliveries_partner ON webhook_deliveries (partner_id, created_at);
+CREATE INDEX webhook_deliveries_due ON webhook_deliveries (endpoint_id, due_at) WHERE status = 3;
+-- What stands before it of the same object.
+CREATE INDEX webhook_deliveries_order ON webhook_deliveries (endpoint_id, object_id, seq) WHERE status = 3;
+CREATE INDEX webhook_deliveries_age ON webhook_deliveries (created_at);
+
+-- Each try of a delivery: what was sent beside the body, and what came back.
+CREATE TABLE webhook_tries (
+  id uuid PRIMARY KEY,
+  delivery_id uuid NOT NULL REFERENCES webhook_deliveries ON DELETE CASCADE,
+  -- Where it went: the endpoint's may be another by now. Null: from before this was kept.
+  url text,
+  headers jsonb NOT NULL,
+  http_status smallint,
+  failure text,
+  -- At most 2 KB of it.
+  response text,
+  duration_ms integer NOT NULL,
+  created_at timestamptz NOT NULL DEFAULT now()
+);
+CREATE INDEX webhook_tries_delivery ON webhook_tries (delivery_id, created_at);
+
+-- Deliveries of a period that a partner has sent again, a portion at a time; gone when all of them are on their way.
+CREATE TABLE webhook_resends (
+  partner_id uuid PRIMARY KEY REFERENCES partners,
+  from_at timestamptz NOT NULL,
+  -- Not later than it was asked for.
+  to_at timestamptz NOT NULL,
+  failed_only boolean NOT NULL,
+  -- The last one that was put on its way.
+  after_at timestamptz,
+  after_id uuid
+);

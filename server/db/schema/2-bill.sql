@@ -1,0 +1,33 @@
+-- What a bill came to when a partner asked; it may be paid on the same day, once. Never changed.
+CREATE TABLE bill_inquiries (
+  id uuid PRIMARY KEY,
+  partner_id uuid NOT NULL REFERENCES partners,
+  user_id uuid NOT NULL REFERENCES users,
+  variation_id uuid NOT NULL REFERENCES variations,
+  customer_no text NOT NULL,
+  -- What was typed, the number of the customer included.
+  form_values jsonb NOT NULL,
+  -- Masked: whole, it is kept nowhere.
+  customer_name text NOT NULL,
+  -- Sheets of the bill.
+  bill_count smallint NOT NULL,
+  -- Oldest first.
+  periods jsonb NOT NULL,
+  bill_amount bigint NOT NULL,
+  penalty bigint NOT NULL,
+  admin_fee bigint NOT NULL,
+  commission bigint NOT NULL,
+  -- What the payment costs the partner.
+  total bigint NOT NULL,
+  -- The supplier's name of its answer.
+  reference text NOT NULL,
+  created_at timestamptz NOT NULL DEFAULT now(),
+  CONSTRAINT bill_inquiries_total CHECK (total > 0
+    and bill_amount > 0
+    and penalty >= 0
+    and bill_count > 0
+    and total = bill_amount + penalty + admin_fee - commission)
+);
+CREATE INDEX bill_inquiries_partner ON bill_inquiries (partner_id, created_at);
+-- The newest look at a bill, for whoever pays by an older one.
+CREATE INDEX bill_inquiries_customer ON bill_inquiries (partner_id, variation_id, customer_no, created_at);

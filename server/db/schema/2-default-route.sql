@@ -1,0 +1,8 @@
+-- Which of several routes of one thing a partner's order form offers first.
+CREATE TABLE default_routes (
+  partner_id uuid NOT NULL REFERENCES partners,
+  group_key text NOT NULL,
+  variation_id uuid NOT NULL REFERENCES variations,
+  chosen_at timestamptz NOT NULL DEFAULT now(),
+  PRIMARY KEY (partner_id, group_key)
+);

@@ -1,0 +1,70 @@
+-- What each guard has to judge: one row for it and a change of a price, made with the change, kept once it is judged.
+CREATE TABLE margin_guard_turns (
+  -- A record of `margin-guard`; it may be gone by the time of its turn.
+  guard_id uuid NOT NULL,
+  change_id uuid NOT NULL REFERENCES price_changes,
+  partner_id uuid NOT NULL REFERENCES partners,
+  -- Turns of a partner are judged in the order of these two: those of one item in the order of its changes.
+  queued_at timestamptz NOT NULL,
+  nth integer NOT NULL,
+  -- `GuardVerdict`, or that there was no such guard any more.
+  verdict text,
+  judged_at timestamptz,
+  PRIMARY KEY (guard_id, change_id),
+  CONSTRAINT margin_guard_turns_verdict CHECK ((judged_at is null) = (verdict is null)
+    and verdict in ('none', 'tell', 'raise', 'off', 'on', 'gone'))
+);
+CREATE INDEX margin_guard_turns_waiting ON margin_guard_turns (partner_id, queued_at, nth) WHERE judged_at is null;
+CREATE INDEX margin_guard_turns_judged ON margin_guard_turns (judged_at) WHERE judged_at is not null;
+
+-- What guards did, and what was mended by hand: never changed, but for what took it back.
+CREATE TABLE margin_guard_events (
+  id uuid PRIMARY KEY,
+  partner_id uuid NOT NULL REFERENCES partners,
+  -- Null: a person mended it.
+  guard_id uuid,
+  -- The guard, or the person, as it was called then.
+  actor text NOT NULL,
+  change_id uuid REFERENCES price_changes,
+  channel text NOT NULL,
+  kind text NOT NULL,
+  -- An item of the catalogue, or a record of `product-vcg`.
+  subject_id uuid NOT NULL,
+  item text NOT NULL,
+  reason text NOT NULL,
+  -- Null where no cost moved: it was done by hand, or because its guard was changed.
+  cost_before bigint,
+  cost_now bigint,
+  price_before bigint,
+  price_after bigint,
+  -- What takes it back: a change of selling rules, or what a record of a website held.
+  undo jsonb,
+  undone_at timestamptz,
+  created_at timestamptz NOT NULL DEFAULT now(),
+  UNIQUE (guard_id, change_id, subject_id),
+  CONSTRAINT margin_guard_events_channel CHECK (channel in ('h2h', 'website')),
+  CONSTRAINT margin_guard_events_kind CHECK (kind in ('tell', 'raise', 'off', 'on', 'mend'))
+);
+CREATE INDEX margin_guard_events_partner ON margin_guard_events (partner_id, created_at, id);
+
+-- What is switched off by a guard now.
+CREATE TABLE margin_guard_offs (
+  partner_id uuid NOT NULL REFERENCES partners,
+  channel text NOT NULL,
+  subject_id uuid NOT NULL,
+  guard_id uuid NOT NULL,
+  item text NOT NULL,
+  -- Rupiah of margin at which it comes back, where the guard watches the cost.
+  margin bigint NOT NULL,
+  created_at timestamptz NOT NULL DEFAULT now(),
+  PRIMARY KEY (partner_id, channel, subject_id)
+);
+
+-- Days whose digest has been sent.
+CREATE TABLE margin_guard_digests (
+  partner_id uuid NOT NULL REFERENCES partners,
+  -- Asia/Jakarta.
+  day date NOT NULL,
+  created_at timestamptz NOT NULL DEFAULT now(),
+  PRIMARY KEY (partner_id, day)
+);

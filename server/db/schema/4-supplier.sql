@@ -1,0 +1,126 @@
+-- Whom an item can be bought from, in the order of `priority`; an item without any is bought from `SUPPLIER`.
+CREATE TABLE supplier_routes (
+  id uuid PRIMARY KEY,
+  variation_id uuid NOT NULL REFERENCES variations,
+  supplier text NOT NULL,
+  -- What the supplier calls the item.
+  code text NOT NULL,
+  -- The smallest comes first.
+  priority smallint NOT NULL,
+  -- Rupiah that one item may cost us there; null: what the partner pays for it.
+  max_price bigint,
+  -- Whether the next route may follow when this one has certainly failed.
+  falls_over boolean NOT NULL,
+  -- What we put on the supplier's price, in hundredths of a percent and in rupiah; null: its list changes no price of
+  -- ours.
+  margin_bps integer,
+  margin_amount bigint,
+  updated_at timestamptz NOT NULL DEFAULT now(),
+  CONSTRAINT supplier_routes_amounts CHECK ((max_price is null or max_price > 0) and priority > 0),
+  CONSTRAINT supplier_routes_margin CHECK ((margin_bps is null) = (margin_amount is null)
+    and coalesce(margin_bps between 0 and 100000 and margin_amount >= 0, true))
+);
+CREATE UNIQUE INDEX supplier_routes_code ON supplier_routes (variation_id, supplier, code);
+CREATE UNIQUE INDEX supplier_routes_priority ON supplier_routes (variation_id, priority);
+CREATE INDEX supplier_routes_supplier ON supplier_routes (supplier, code);
+
+-- An order on its way to one supplier, written before the first call and ended with the commit that ends the order,
+-- or before the next one is made. Orders of the sandbox that have no route leave none.
+CREATE TABLE supplier_attempts (
+  id uuid PRIMARY KEY,
+  transaction_id uuid NOT NULL REFERENCES transactions,
+  -- From 1 within its order.
+  nth smallint NOT NULL,
+  supplier text NOT NULL,
+  code text NOT NULL,
+  -- As the supplier knows it; of a bill that of its inquiry.
+  reference text NOT NULL,
+  max_price bigint,
+  falls_over boolean NOT NULL,
+  -- Calls made for it; counted before each.
+  calls integer NOT NULL DEFAULT 0,
+  asked_at timestamptz,
+  -- 1 open, 2 delivered, 3 failed.
+  state smallint NOT NULL DEFAULT 1,
+  -- Of ours, for a failed one.
+  reason text,
+  -- What the supplier said last.
+  answer_code text,
+  answer text,
+  -- Rupiah that it took.
+  price bigint,
+  created_at timestamptz NOT NULL DEFAULT now(),
+  ended_at timestamptz,
+  CONSTRAINT supplier_attempts_state CHECK (state between 1 and 3 and (state = 1) = (ended_at is null))
+);
+CREATE UNIQUE INDEX supplier_attempts_nth ON supplier_attempts (transaction_id, nth);
+-- Bought at one place alone: while an attempt is open or has delivered, there is no other.
+CREATE UNIQUE INDEX supplier_attempts_one ON supplier_attempts (transaction_id) WHERE state in (1, 2);
+CREATE UNIQUE INDEX supplier_attempts_reference ON supplier_attempts (supplier, reference);
+CREATE INDEX supplier_attempts_open ON supplier_attempts (created_at) WHERE state = 1;
+
+-- How we stand with each supplier outside.
+CREATE TABLE supplier_states (
+  supplier text PRIMARY KEY,
+  -- Rupiah of ours there, as it last said.
+  deposit bigint,
+  -- Why nothing can be bought there now: `deposit`, `address`, `key`, or `away`; null when all is well.
+  trouble text,
+  since timestamptz NOT NULL DEFAULT now(),
+  CONSTRAINT supplier_states_trouble CHECK (trouble in ('deposit', 'address', 'key', 'away'))
+);
+
+-- Which database these rows stand in, and when they last came there from elsewhere: by a restore, or with a standby.
+CREATE TABLE data_places (
+  id smallint PRIMARY KEY,
+  -- As `this_data_place()` told it.
+  place text NOT NULL,
+  -- Orders made until then may have been sent to a supplier without a row that says so; null: never.
+  restored_at timestamptz,
+  CONSTRAINT data_places_single CHECK (id = 1)
+);
+
+-- What suppliers sell, as their lists said last.
+CREATE TABLE supplier_items (
+  supplier text NOT NULL,
+  code text NOT NULL,
+  is_postpaid boolean NOT NULL,
+  category text NOT NULL,
+  brand text NOT NULL,
+  type text NOT NULL,
+  name text NOT NULL,
+  -- Rupiah that it costs us; null: postpaid.
+  price bigint,
+  -- Of a postpaid item, rupiah a sheet: what the customer pays on top, and what of it is ours.
+  admin_fee bigint,
+  commission bigint,
+  -- `available`, `disturbed` or `out-of-stock`; `gone`: no longer on the list.
+  state text NOT NULL,
+  -- `HH:mm` in Asia/Jakarta.
+  cut_off_start text,
+  cut_off_end text,
+  -- Since when price, state and hours are these.
+  changed_at timestamptz NOT NULL DEFAULT now(),
+  PRIMARY KEY (supplier, code),
+  CONSTRAINT supplier_items_state CHECK (state in ('available', 'disturbed', 'out-of-stock', 'gone')
+    and is_postpaid = (price is null))
+);
+CREATE INDEX supplier_items_changed ON supplier_items (changed_at);
+CREATE INDEX supplier_items_brand ON supplier_items (supplier, brand, type);
+
+-- Where the items of a supplier's brand belong in our catalogue, and what we put on their prices.
+CREATE TABLE supplier_mappings (
+  supplier text NOT NULL,
+  -- One mapping reaches one category alone: a name means other things in another.
+  category text NOT NULL,
+  brand text NOT NULL,
+  -- Of its types this one; empty: all that have no mapping of their own.
+  type text NOT NULL,
+  brand_id uuid NOT NULL REFERENCES brands,
+  "group" text NOT NULL,
+  margin_bps integer NOT NULL,
+  margin_amount bigint NOT NULL,
+  updated_at timestamptz NOT NULL DEFAULT now(),
+  PRIMARY KEY (supplier, category, brand, type),
+  CONSTRAINT supplier_mappings_margin CHECK (margin_bps between 0 and 100000 and margin_amount >= 0)
+);
