@@ -1,7 +1,5 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { getTableName, is } from 'drizzle-orm';
-import { PgTable } from 'drizzle-orm/pg-core';
 import { repositoryRoot } from '../../server/root';
 
 const SCHEMA = 'server/db/schema';
@@ -23,14 +21,17 @@ const filesOf = (folder: string, ending: string): string[] =>
 const roomOf = (file: string): string =>
   /^server\/modules\/([^/]+\/[^/]+)\//.exec(file)?.[1] ?? /^server\/([^/]+)/.exec(file)?.[1] ?? file;
 
-/** Tables of the schema by the names that code gives them: `panelOrders` is `panel_orders`. */
-export async function schemaTables(): Promise<Map<string, string>> {
-  const modules = await Promise.all(
-    filesOf(SCHEMA, '.ts').map((file): Promise<object> => import(join(repositoryRoot, file))),
+/** Names of the tables that the schema makes. */
+export const schemaTables = (): string[] =>
+  filesOf(SCHEMA, '.sql').flatMap((file) =>
+    [...readFileSync(join(repositoryRoot, file), 'utf8').matchAll(/^CREATE (?:UNLOGGED )?TABLE (\w+)/gm)].map(
+      ([, name = '']) => name,
+    ),
   );
-  const exported = modules.flatMap((module) => Object.entries(module));
-  return new Map(exported.flatMap(([name, one]) => (is(one, PgTable) ? [[name, getTableName(one)]] : [])));
-}
+
+/** Code calls the table `panel_orders` `panelOrders`. */
+const inCode = (table: string): string =>
+  table.replace(/_(\w)/g, (_, letter: string) => letter.toUpperCase());
 
 /** Where the name of a table is put together. */
 export const UNNAMED = `\${`;
@@ -44,15 +45,15 @@ const CALL_WRITE = /\.(?:insert|delete)\((\w+)\)/g;
 const CALL_READ = /\.(?:from|\w+Join)\((\w+)/g;
 
 /** Every statement of the server's code, and of the database's own functions, as its text says. */
-export async function tableUses(): Promise<TableUse[]> {
-  const named = await schemaTables();
-  const tables = new Set(named.values());
+export function tableUses(): TableUse[] {
+  const tables = schemaTables();
+  const named = new Map(tables.map((table) => [inCode(table), table]));
   const code = filesOf('server', '.ts').filter((file) => !file.startsWith(SCHEMA));
   const all = [...code, ...filesOf('server/db/functions', '.sql')];
   return all.flatMap((file) =>
     usesIn(readFileSync(join(repositoryRoot, file), 'utf8')).flatMap(({ name, sets }) => {
       const table = named.get(name) ?? name.toLowerCase();
-      return tables.has(table) || name === UNNAMED ? [{ room: roomOf(file), table, sets }] : [];
+      return tables.includes(table) || name === UNNAMED ? [{ room: roomOf(file), table, sets }] : [];
     }),
   );
 }

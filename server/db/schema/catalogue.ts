@@ -1,19 +1,7 @@
 import { sql } from 'drizzle-orm';
-import {
-  boolean,
-  check,
-  index,
-  integer,
-  jsonb,
-  pgTable,
-  primaryKey,
-  smallint,
-  text,
-  uuid,
-} from 'drizzle-orm/pg-core';
+import { boolean, check, index, integer, jsonb, pgTable, smallint, text, uuid } from 'drizzle-orm/pg-core';
 import type { BrandForm } from '../../../src/core/contract/catalogue';
 import { idColumn, instant, now, rupiah } from './columns';
-import { partners } from './identity';
 
 export const categories = pgTable('categories', {
   id: idColumn(),
@@ -101,35 +89,4 @@ export const variations = pgTable(
         else ${table.base_price} > 0 and ${table.admin_fee} is null and ${table.commission} is null end`,
     ),
   ],
-);
-
-export const favorites = pgTable(
-  'favorites',
-  {
-    partner_id: uuid('partner_id')
-      .notNull()
-      .references(() => partners.id),
-    brand_id: uuid('brand_id')
-      .notNull()
-      .references(() => brands.id),
-  },
-  (table) => [primaryKey({ columns: [table.partner_id, table.brand_id] })],
-);
-
-/** What a partner looked at; feeds `recommendation`. */
-export const interests = pgTable(
-  'interests',
-  {
-    id: idColumn(),
-    partner_id: uuid('partner_id')
-      .notNull()
-      .references(() => partners.id),
-    brand_id: uuid('brand_id')
-      .notNull()
-      .references(() => brands.id),
-    variation_id: uuid('variation_id').references(() => variations.id),
-    source: text('source').notNull(),
-    created_at: instant('created_at').notNull().default(now),
-  },
-  (table) => [index('interests_partner').on(table.partner_id, table.created_at)],
 );

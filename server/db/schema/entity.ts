@@ -125,31 +125,3 @@ export const files = pgTable(
   },
   (table) => [index('files_partner').on(table.partner_id)],
 );
-
-/** Named acts that were done, by the key that the browser made: sent again, the same answer. */
-export const actKeys = pgTable(
-  'act_keys',
-  {
-    partner_id: uuid('partner_id')
-      .notNull()
-      .references(() => partners.id),
-    key: uuid('key').notNull(),
-    /** Hash of what was asked, so that a key is never taken for another intent. */
-    request_hash: text('request_hash').notNull(),
-    reply: jsonb('reply').notNull(),
-    created_at: instant('created_at').notNull().default(now),
-  },
-  (table) => [primaryKey({ columns: [table.partner_id, table.key] })],
-);
-
-/** What records held before an act changed many of them, for as long as that can be taken back. */
-export const entityUndos = pgTable('entity_undos', {
-  id: idColumn(),
-  partner_id: uuid('partner_id')
-    .notNull()
-    .references(() => partners.id),
-  resource: text('resource').notNull(),
-  /** Each with the version that the act left behind. */
-  rows: jsonb('rows').$type<{ id: string; version: number; data: Record<string, unknown> }[]>().notNull(),
-  created_at: instant('created_at').notNull().default(now),
-});

@@ -121,50 +121,6 @@ export const users = pgTable(
   ],
 );
 
-/** Signed-in sessions; the token itself is never stored, only its sha-256 (hex). */
-export const sessions = pgTable(
-  'sessions',
-  {
-    token_hash: text('token_hash').primaryKey(),
-    /** What its user calls it by in the list of devices; the digest of the token stays inside. */
-    id: uuid('id').notNull().unique().defaultRandom(),
-    user_id: uuid('user_id')
-      .notNull()
-      .references(() => users.id),
-    auth_type: text('auth_type', { enum: ['email', 'phone'] }).notNull(),
-    ip: text('ip').notNull(),
-    user_agent: text('user_agent').notNull(),
-    created_at: instant('created_at').notNull().default(now),
-    last_seen_at: instant('last_seen_at').notNull().default(now),
-    expires_at: instant('expires_at').notNull(),
-    revoked_at: instant('revoked_at'),
-  },
-  (table) => [index('sessions_user').on(table.user_id)],
-);
-
-/** One-use keys of the live channels. */
-export const liveTickets = pgTable('live_tickets', {
-  ticket_hash: text('ticket_hash').primaryKey(),
-  session_hash: text('session_hash')
-    .notNull()
-    .references(() => sessions.token_hash),
-  channel: text('channel').notNull(),
-  expires_at: instant('expires_at').notNull(),
-});
-
-/** Failed tries of a secret, by kind (`login`, `pin`) and subject (an identifier, a user id). */
-export const attempts = pgTable(
-  'attempts',
-  {
-    kind: text('kind').notNull(),
-    subject: text('subject').notNull(),
-    failures: integer('failures').notNull(),
-    locked_until: instant('locked_until'),
-    updated_at: instant('updated_at').notNull().default(now),
-  },
-  (table) => [uniqueIndex('attempts_key').on(table.kind, table.subject)],
-);
-
 export const notifications = pgTable(
   'notifications',
   {

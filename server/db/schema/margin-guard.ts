@@ -1,16 +1,5 @@
 import { sql } from 'drizzle-orm';
-import {
-  check,
-  date,
-  index,
-  integer,
-  jsonb,
-  pgTable,
-  primaryKey,
-  text,
-  unique,
-  uuid,
-} from 'drizzle-orm/pg-core';
+import { check, index, integer, jsonb, pgTable, primaryKey, text, unique, uuid } from 'drizzle-orm/pg-core';
 import type { GuardChannel } from '../../../src/core/pricing/margin-guard';
 import { idColumn, instant, now, rupiah } from './columns';
 import { partners } from './identity';
@@ -98,35 +87,3 @@ export interface GuardUndo {
   before?: TypedPrices;
   after?: TypedPrices;
 }
-
-/** What is switched off by a guard now. */
-export const marginGuardOffs = pgTable(
-  'margin_guard_offs',
-  {
-    partner_id: uuid('partner_id')
-      .notNull()
-      .references(() => partners.id),
-    channel: text('channel').$type<GuardChannel>().notNull(),
-    subject_id: uuid('subject_id').notNull(),
-    guard_id: uuid('guard_id').notNull(),
-    item: text('item').notNull(),
-    /** Rupiah of margin at which it comes back, where the guard watches the cost. */
-    margin: rupiah('margin').notNull(),
-    created_at: instant('created_at').notNull().default(now),
-  },
-  (table) => [primaryKey({ columns: [table.partner_id, table.channel, table.subject_id] })],
-);
-
-/** Days whose digest has been sent. */
-export const marginGuardDigests = pgTable(
-  'margin_guard_digests',
-  {
-    partner_id: uuid('partner_id')
-      .notNull()
-      .references(() => partners.id),
-    /** Asia/Jakarta. */
-    day: date('day', { mode: 'string' }).notNull(),
-    created_at: instant('created_at').notNull().default(now),
-  },
-  (table) => [primaryKey({ columns: [table.partner_id, table.day] })],
-);

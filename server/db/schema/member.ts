@@ -1,5 +1,5 @@
-import { index, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
-import { idColumn, instant, now } from './columns';
+import { index, pgTable, text, uuid } from 'drizzle-orm/pg-core';
+import { instant, now } from './columns';
 import { entities } from './entity';
 import { partners } from './identity';
 
@@ -43,32 +43,3 @@ export const memberSessions = pgTable(
     index('member_sessions_partner').on(table.partner_id, table.last_seen_at),
   ],
 );
-
-/** The newest link of each kind that a member was sent; its token is kept as sha-256 (hex) only. */
-export const memberLinks = pgTable(
-  'member_links',
-  {
-    member_id: member(),
-    partner_id: partner(),
-    purpose: text('purpose', { enum: ['verify', 'reset-password'] }).notNull(),
-    token_hash: text('token_hash').notNull().unique(),
-    /** Where it was sent: who opens it has proven to read there. */
-    address: text('address').notNull(),
-    created_at: instant('created_at').notNull().default(now),
-    expires_at: instant('expires_at').notNull(),
-    used_at: instant('used_at'),
-  },
-  (table) => [primaryKey({ columns: [table.member_id, table.purpose] })],
-);
-
-/** What a visitor of a website asked for, on its way to a job; the same row whether a member stands behind it or not. */
-export const memberTasks = pgTable('member_tasks', {
-  id: idColumn(),
-  partner_id: partner(),
-  kind: text('kind', { enum: ['sign-up', 'reset-password'] }).notNull(),
-  member_id: uuid('member_id').references(() => entities.id),
-  username: text('username'),
-  email: text('email'),
-  phone: text('phone'),
-  created_at: instant('created_at').notNull().default(now),
-});

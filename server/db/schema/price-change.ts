@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { check, index, pgTable, smallint, text, uuid } from 'drizzle-orm/pg-core';
+import { check, index, pgTable, smallint, uuid } from 'drizzle-orm/pg-core';
 import { variations } from './catalogue';
 import { idColumn, instant, now, rupiah } from './columns';
 
@@ -29,9 +29,3 @@ export const priceChanges = pgTable(
     check('price_changes_reason', sql`${table.reason} between 1 and 4`),
   ],
 );
-
-/** How far the supplier's feed has been read; one row. */
-export const priceFeeds = pgTable('price_feeds', {
-  name: text('name').primaryKey(),
-  read_until: instant('read_until').notNull(),
-});

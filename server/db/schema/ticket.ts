@@ -2,7 +2,6 @@ import { sql } from 'drizzle-orm';
 import { check, index, pgTable, primaryKey, smallint, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
 import { idColumn, instant, now } from './columns';
 import { partners, users } from './identity';
-import { privateFiles } from './kyc';
 
 /** Support tickets (domain 3.12); status 1 to 3 are open. */
 export const tickets = pgTable(
@@ -69,21 +68,6 @@ export const ticketReplies = pgTable(
     created_at: instant('created_at').notNull().default(now),
   },
   (table) => [index('ticket_replies_ticket').on(table.ticket_id, table.created_at)],
-);
-
-/** Files of a message; a file that was sent and belongs to none is a form that was left. */
-export const ticketFiles = pgTable(
-  'ticket_files',
-  {
-    file_id: uuid('file_id')
-      .primaryKey()
-      .references(() => privateFiles.id),
-    reply_id: uuid('reply_id')
-      .notNull()
-      .references(() => ticketReplies.id),
-    place: smallint('place').notNull(),
-  },
-  (table) => [uniqueIndex('ticket_files_place').on(table.reply_id, table.place)],
 );
 
 /** Until when a person has read a ticket. */

@@ -119,24 +119,3 @@ export const transactions = pgTable(
     ),
   ],
 );
-
-/** Work that happens later, once, across processes and restarts. Unique a kind and subject. */
-export const jobs = pgTable(
-  'jobs',
-  {
-    id: idColumn(),
-    kind: text('kind').notNull(),
-    ref_id: uuid('ref_id').notNull(),
-    run_at: instant('run_at').notNull(),
-    attempts: integer('attempts').notNull().default(0),
-    /** A process that took it and died is followed after this instant. */
-    locked_until: instant('locked_until'),
-    last_error: text('last_error'),
-    done_at: instant('done_at'),
-    created_at: instant('created_at').notNull().default(now),
-  },
-  (table) => [
-    uniqueIndex('jobs_subject').on(table.kind, table.ref_id),
-    index('jobs_due').on(table.run_at).where(sql`${table.done_at} is null`),
-  ],
-);

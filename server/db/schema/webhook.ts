@@ -60,31 +60,6 @@ export const webhookEndpoints = pgTable(
   ],
 );
 
-/** What happened, with the commit that did it; by the functions of the database. Kept where somebody listens. */
-export const webhookEvents = pgTable(
-  'webhook_events',
-  {
-    id: idColumn(),
-    /** Grows with each event of one object, in the order of their commits; else only the clock. */
-    seq: bigint('seq', { mode: 'number' }).notNull(),
-    /** Null: of the catalogue, which is everybody's. */
-    partner_id: uuid('partner_id').references(() => partners.id),
-    /** The world in which it happened; null: of the catalogue, which both have. */
-    environment: text('environment', { enum: ['sandbox', 'production'] }).default('production'),
-    type: text('type').notNull(),
-    object_id: uuid('object_id').notNull(),
-    ref_code: text('ref_code').notNull(),
-    data: jsonb('data').$type<Record<string, unknown>>().notNull(),
-    created_at: instant('created_at').notNull().default(now),
-    /** When it was handed to the endpoints that want it. */
-    spread_at: instant('spread_at'),
-  },
-  (table) => [
-    index('webhook_events_object').on(table.object_id, table.seq),
-    index('webhook_events_age').on(table.created_at),
-  ],
-);
-
 /** One event on its way to one endpoint. */
 export const webhookDeliveries = pgTable(
   'webhook_deliveries',
@@ -154,17 +129,3 @@ export const webhookTries = pgTable(
   },
   (table) => [index('webhook_tries_delivery').on(table.delivery_id, table.created_at)],
 );
-
-/** Deliveries of a period that a partner has sent again, a portion at a time; gone when all of them are on their way. */
-export const webhookResends = pgTable('webhook_resends', {
-  partner_id: uuid('partner_id')
-    .primaryKey()
-    .references(() => partners.id),
-  from_at: instant('from_at').notNull(),
-  /** Not later than it was asked for. */
-  to_at: instant('to_at').notNull(),
-  failed_only: boolean('failed_only').notNull(),
-  /** The last one that was put on its way. */
-  after_at: instant('after_at'),
-  after_id: uuid('after_id'),
-});
