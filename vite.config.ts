@@ -63,6 +63,7 @@ export default defineConfig(async ({ isSsrBuild }) =>
           rolldownOptions: {
             input: {
               main: at('server/main.ts'),
+              serve: at('server/serve.ts'),
               'picture-child': at('server/modules/ground/upload/picture-child.ts'),
             },
             output: { entryFileNames: '[name].js' },

@@ -5,28 +5,52 @@ import { runNode } from './run-node.mjs';
 import { STAMP, sourceHash } from './source-hash.mjs';
 
 /** The two halves of the product and how Vite is asked for each. */
-const halves = [
-  { folder: 'dist/client', args: ['build'] },
-  { folder: 'dist/server', args: ['build', '--ssr'] },
-];
+const portal = { folder: 'dist/client', args: ['build'] };
+const server = { folder: 'dist/server', args: ['build', '--ssr'] };
 
 /** Builds what does not come from the sources as they are now. Throws an Error with the mistakes of the configuration, or Vite's words. */
 export async function freshBuild(root) {
-  // A mistake of an administrator is told before they wait for a build.
-  await freshConfiguration(root);
+  const { portalBuilt } = await freshServer(root, () => undefined);
+  await portalBuilt();
+}
+
+/**
+ * The same, but resolves as soon as the configuration and the server are there: the database is prepared while the portal
+ * for browsers is still being built, which `portalBuilt` waits for. `say` is called with each step that takes a while.
+ */
+export async function freshServer(root, say) {
   const hash = sourceHash(root);
-  const stale = halves.filter(({ folder }) => stampOf(join(root, folder)) !== hash);
-  if (stale.length === 0) return;
-  console.log('Building the portal; this is needed once after a change of its sources …');
-  await Promise.all(stale.map((half) => build(root, half, hash)));
+  const isStale = ({ folder }) => stampOf(join(root, folder)) !== hash;
+  const stale = [portal, server].filter(isStale);
+  const step = (nth, what) => stale.length > 0 && say(`Step ${nth} of 4: ${what} …`);
+  const cut = new AbortController();
+  const builds = new Map(stale.map((half) => [half, build(root, half, { hash, signal: cut.signal })]));
+  // Each is awaited below; until then its failure is no unhandled one.
+  for (const one of builds.values()) one.catch(() => undefined);
+  try {
+    step(1, 'checking the configuration, while server and portal are built');
+    await freshConfiguration(root);
+    step(2, 'building the server');
+    await builds.get(server);
+  } catch (failure) {
+    cut.abort();
+    await Promise.allSettled(builds.values());
+    throw failure;
+  }
+  step(3, 'preparing the database');
+  const portalBuilt = async () => {
+    step(4, 'finishing the portal for browsers');
+    await builds.get(portal);
+  };
+  return { portalBuilt };
 }
 
 /** Made aside and moved into place whole: processes that start at once, and a build cut off, leave no half of one. */
-async function build(root, { folder, args }, hash) {
+async function build(root, { folder, args }, { hash, signal }) {
   const place = join(root, folder);
   const aside = `${place}.${process.pid}`;
   try {
-    await vite(root, [...args, '--outDir', aside]);
+    await vite(root, [...args, '--outDir', aside], signal);
     // Another process may have been faster.
     if (stampOf(place) === hash) return;
     rmSync(place, { recursive: true, force: true });
@@ -41,12 +65,12 @@ const stampOf = (folder) => {
   return existsSync(stamp) ? readFileSync(stamp, 'utf8') : null;
 };
 
-async function vite(root, args) {
+async function vite(root, args, signal) {
   const program = join(root, 'node_modules', 'vite', 'bin', 'vite.js');
   if (!existsSync(program)) throw new Error('Vite is not installed: run "npm ci" first.');
   // A test runner calls its own surroundings "test", and React would come as its developers have it.
   const env = { NODE_ENV: 'production' };
-  await runNode(root, [program, ...args, '--logLevel', 'warn'], env).catch((failure) => {
+  await runNode(root, [program, ...args, '--logLevel', 'warn'], { env, signal }).catch((failure) => {
     throw new Error(`"vite ${args.join(' ')}" failed:\n${failure.message}`);
   });
 }

@@ -1,1 +1,7 @@
-export function runNode(root: string, args: string[], env?: Record<string, string>): Promise<void>;
+interface RunOptions {
+  env?: Record<string, string>;
+  /** Ends the program. */
+  signal?: AbortSignal;
+}
+
+export function runNode(root: string, args: string[], options?: RunOptions): Promise<void>;

@@ -1,9 +1,9 @@
 import { spawn } from 'node:child_process';
 
 /** Runs a program of Node's in `root` to its end. Throws an Error with its words when that is a bad one. */
-export function runNode(root, args, env = {}) {
+export function runNode(root, args, { env = {}, signal } = {}) {
   return new Promise((resolve, reject) => {
-    const child = spawn(process.execPath, args, { cwd: root, env: { ...process.env, ...env } });
+    const child = spawn(process.execPath, args, { cwd: root, signal, env: { ...process.env, ...env } });
     let words = '';
     for (const stream of [child.stdout, child.stderr]) {
       stream.on('data', (part) => {

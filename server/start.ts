@@ -8,6 +8,7 @@ import type { Env } from './env';
 import { assertAccessModel, loadModel } from './model';
 import { queueTierSweep } from './modules/ground/tier/sweep';
 import { openDoor } from './operator/door';
+import type { Pages } from './plugins/static';
 import { forgetOldLimits } from './plugins/shared-limits';
 import { wantsDemo } from './seed/demo-data';
 import { seedDemo } from './seed/seed';
@@ -27,14 +28,16 @@ export interface RunningServer {
   close(): Promise<void>;
 }
 
-interface StartOptions extends Pick<AppDeps, 'pages' | 'logLevel' | 'serverFactory'> {
+interface StartOptions extends Pick<AppDeps, 'logLevel' | 'serverFactory'> {
   configuration: Configuration;
+  /** A function is called once the database is ready. */
+  pages: Pages | (() => Promise<Pages>);
 }
 
 /** From a checked environment to a listening server. Throws `StartError`; whatever it opened is closed by then. */
 export async function startServer(
   env: Env,
-  { configuration, ...options }: StartOptions,
+  { configuration, pages, ...options }: StartOptions,
 ): Promise<RunningServer> {
   // What people write by hand is judged first: a mistake in it touches no data.
   await assertAccessModel(configuration);
@@ -59,7 +62,8 @@ export async function startServer(
     await services.supplierCatalogue.feed.start();
     await services.marginGuard.digest.start();
     await services.itemHealth.start();
-    const app = await buildApp({ env, database, services, ...options });
+    const builtPages = typeof pages === 'function' ? await pages() : pages;
+    const app = await buildApp({ env, database, services, pages: builtPages, ...options });
     if (!filesAnswer) app.log.warn('the store of files does not answer; the portal runs without pictures');
     const url = await listen(app, env);
     const closeDoor = await openDoor(env.DATA_DIR, services).catch((err: unknown) => {

@@ -1,4 +1,3 @@
-import { closeSync, fsyncSync, openSync, readdirSync, renameSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { drizzle } from 'drizzle-orm/pglite';
 import { reasonOf, StartError } from '../start-error';
@@ -7,6 +6,7 @@ import type { Database, Db } from './database';
 import { DurableFs, type DurableFsOptions } from './durable-fs';
 import { GuardedPglite } from './guarded-pglite';
 import { type Lock, takeLock } from './lock-file';
+import { makeCluster } from './new-cluster';
 import { rowParsers } from './row-parsers';
 
 export type EmbeddedOptions = Pick<DurableFsOptions, 'onSync'>;
@@ -19,7 +19,7 @@ export async function openEmbedded(dataDir: string, options: EmbeddedOptions): P
     lock = takeLock(join(folder, 'lock'));
     const data = join(folder, 'db');
     const created = !hasDatabase(data);
-    if (created) await create(folder, data);
+    if (created) await makeCluster(data);
     const pg = await start(data, options.onSync);
     return doorway(pg, created, async () => {
       await pg.close();
@@ -30,17 +30,6 @@ export async function openEmbedded(dataDir: string, options: EmbeddedOptions): P
     if (failure instanceof StartError) throw failure;
     throw new StartError(`DATA_DIR ${folder} cannot be used: ${reasonOf(failure)}`, { cause: failure });
   }
-}
-
-/** Made aside and moved into place whole, so that an interrupted first start leaves no half database. */
-async function create(folder: string, data: string): Promise<void> {
-  const aside = join(folder, 'db.new');
-  rmSync(aside, { recursive: true, force: true });
-  const pg = await start(aside);
-  await pg.close();
-  syncTree(aside);
-  renameSync(aside, data);
-  syncFile(folder);
 }
 
 async function start(data: string, onSync?: DurableFsOptions['onSync']): Promise<GuardedPglite> {
@@ -89,22 +78,4 @@ function doorway(pg: GuardedPglite, created: boolean, close: () => Promise<void>
       return closing;
     },
   };
-}
-
-function syncTree(folder: string): void {
-  for (const entry of readdirSync(folder, { withFileTypes: true })) {
-    const path = join(folder, entry.name);
-    if (entry.isDirectory()) syncTree(path);
-    else syncFile(path);
-  }
-  syncFile(folder);
-}
-
-function syncFile(path: string): void {
-  const file = openSync(path, 'r');
-  try {
-    fsyncSync(file);
-  } finally {
-    closeSync(file);
-  }
 }

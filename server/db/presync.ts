@@ -1,8 +1,7 @@
-import { type FileHandle, open, readdir } from 'node:fs/promises';
+import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
+import { syncPaths, withFile } from './sync-paths';
 
-/** Files that are synced at the same time: Node has four threads for that. */
-const AT_ONCE = 4;
 /** Where `pg_control` says how the database was left, and what it says after a clean end (PostgreSQL's DBState). */
 const STATE_AT = 16;
 const SHUT_DOWN = 1;
@@ -18,28 +17,12 @@ export async function presync(folder: string, onSync?: (path: string) => void): 
   const paths = entries
     .filter((entry) => entry.isFile())
     .map((entry) => join(entry.parentPath, entry.name).slice(folder.length));
-  const left = [...paths];
-  const work = async () => {
-    for (let path = left.pop(); path !== undefined; path = left.pop()) {
-      await within(join(folder, path), (file) => file.sync());
-      onSync?.(path);
-    }
-  };
-  await Promise.all(Array.from({ length: AT_ONCE }, work));
+  await syncPaths(paths, { folder, onSync });
   return new Set(paths);
 }
 
 const wasCrashed = (folder: string): Promise<boolean> =>
-  within(join(folder, 'global', 'pg_control'), async (file) => {
+  withFile(join(folder, 'global', 'pg_control'), async (file) => {
     const { buffer } = await file.read(Buffer.alloc(4), 0, 4, STATE_AT);
     return buffer.readUInt32LE() !== SHUT_DOWN;
   }).catch(() => false);
-
-async function within<T>(path: string, work: (file: FileHandle) => Promise<T>): Promise<T> {
-  const file = await open(path, 'r');
-  try {
-    return await work(file);
-  } finally {
-    await file.close();
-  }
-}

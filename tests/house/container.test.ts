@@ -76,7 +76,7 @@ describe('the image', () => {
       const [tool = '', ...words] = command.split(' ');
       const program = programs.get(tool);
       if (!program) throw new Error(`Nobody knows how to run ${tool}.`);
-      await runNode(app, [...program, ...words], { NODE_ENV: 'production' });
+      await runNode(app, [...program, ...words], { env: { NODE_ENV: 'production' } });
     }
     const start = async () => {
       const env = { DATA_DIR: join(app, 'data'), SEED: 'none', RATE_LIMIT: 'on' };
@@ -156,7 +156,7 @@ describe('compose.yaml', () => {
 
   it('waits longer for the portal to end than the portal takes', () => {
     const grace = Number(/stop_grace_period: (\d+)s/.exec(portal)?.[1]) * 1000;
-    const [, last = ''] = /LAST_MOMENT = ([\d_]+)/.exec(read('server/main.ts')) ?? [];
+    const [, last = ''] = /LAST_MOMENT = ([\d_]+)/.exec(read('server/serve.ts')) ?? [];
     expect(grace).toBeGreaterThan(Number(last.replaceAll('_', '')));
   });
 });

@@ -1,0 +1,59 @@
+import { join } from 'node:path';
+import { outboxPath } from '../src/core/contract/browser-config';
+import { madeConfiguration } from './configuration';
+import { readEnv } from './env';
+import { builtPages } from './plugins/static';
+import { repositoryRoot } from './root';
+import { DEMO_PASSWORD, DEMO_PIN, demoLogins } from './seed/demo-logins';
+import { type RunningServer, startServer } from './start';
+import { StartError } from './start-error';
+
+/** Milliseconds after which calls still under way are cut off, and after which the end comes in any case. */
+const PATIENCE = 8_000;
+const LAST_MOMENT = 9_500;
+
+/**
+ * Runs the portal until a signal ends it; `portalBuilt` resolves once its files for browsers are there. A failure is said
+ * on the terminal and ends the process with exit code 1.
+ */
+export async function serve(portalBuilt?: () => Promise<void>): Promise<void> {
+  try {
+    const env = readEnv();
+    const configuration = await madeConfiguration();
+    const built = () => builtPages(join(repositoryRoot, 'dist', 'client'), configuration);
+    const pages = portalBuilt ? () => portalBuilt().then(built) : built();
+    const server = await startServer(env, { configuration, pages });
+    process.on('unhandledRejection', (err) => server.app.log.error({ err }, 'unhandled rejection'));
+    for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => void stop(server));
+    announce(server);
+  } catch (failure) {
+    // A StartError is for the person at the terminal; anything else is an error of ours and keeps its trace.
+    console.error(failure instanceof StartError ? failure.message : failure);
+    process.exit(1);
+  }
+}
+
+/** In one piece, so that whoever waits for the address has the rest too. */
+function announce({ url, demo }: RunningServer): void {
+  console.log(
+    ['', `The portal runs at ${url}`, ...(demo ? demonstration(url) : []), '', 'Ctrl-C stops it.'].join('\n'),
+  );
+}
+
+function demonstration(url: string): string[] {
+  const width = Math.max(...demoLogins.map(({ email }) => email.length));
+  return [
+    '',
+    `Demo accounts (password ${DEMO_PASSWORD}, PIN ${DEMO_PIN}):`,
+    ...demoLogins.map(({ email, phone, state }) => `  ${email.padEnd(width)}  ${phone}  ${state}`),
+    '',
+    `Codes and links that it sends are kept at ${url}${outboxPath}`,
+  ];
+}
+
+async function stop({ app, close }: RunningServer): Promise<void> {
+  setTimeout(() => app.server.closeAllConnections(), PATIENCE).unref();
+  setTimeout(() => process.exit(0), LAST_MOMENT).unref();
+  await close();
+  process.exit(0);
+}
