@@ -12,10 +12,7 @@ interface SyncOptions {
 }
 
 /** Brings files and directory entries to the disk. */
-export async function syncPaths(
-  paths: readonly string[],
-  { folder, onSync }: SyncOptions,
-): Promise<void> {
+export async function syncPaths(paths: readonly string[], { folder, onSync }: SyncOptions): Promise<void> {
   const left = [...paths];
   const work = async () => {
     for (let path = left.pop(); path !== undefined; path = left.pop()) {

@@ -66,11 +66,16 @@ const searchIndexes = (resource: ResourceModel): WantedIndex[] => {
 const fillSearch = (resource: ResourceModel): string =>
   `update entities set search = ${searchExpression(resource)} where ${liveRowsOf(resource)}`;
 
-/** Fills the search text of rows that came in by another way than the service (a seed). */
-export const missingSearch = (resources: ResourceModel[]): string[] =>
-  documents(resources)
-    .filter(({ search }) => search?.length)
-    .map((resource) => `${fillSearch(resource)} and search = '' and ${searchExpression(resource)} <> ''`);
+/** Fills the search text of rows that came in by another way than the service (a seed): one statement, or none. */
+export function missingSearch(resources: ResourceModel[]): string[] {
+  const searched = documents(resources).filter(({ search }) => search?.length);
+  if (searched.length === 0) return [];
+  const texts = searched.map((one) => `when ${liveRowsOf(one)} then ${searchExpression(one)}`);
+  const empty = searched.map((one) => `${liveRowsOf(one)} and ${searchExpression(one)} <> ''`);
+  return [
+    `update entities set search = case ${texts.join(' ')} end where search = '' and (${empty.join(' or ')})`,
+  ];
+}
 
 /** Resources that are listed from the document table. */
 const documents = (resources: ResourceModel[]): ResourceModel[] =>
