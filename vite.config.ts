@@ -17,6 +17,12 @@ import { themePlugin } from './src/app/theme/vite-theme';
 /** A mark in the built page that `server/http/page-template.ts` fills for each answer. */
 const NONCE = '__NONCE__';
 
+/**
+ * `npm run build` cuts the font, compresses the files and checks the chunks. `npm start` leaves that out, so that a first
+ * start is quick: the server then compresses what it sends.
+ */
+const RELEASE = 'release';
+
 const at = (path: string): string => fileURLToPath(new URL(path, import.meta.url));
 
 /** Writes down what was built, so that `npm start` knows when it is stale. Sources changed meanwhile make it so. */
@@ -49,7 +55,7 @@ const dropWhenUnused =
 const layers = layered();
 
 /** `vite build` makes the portal, `vite build --ssr` the server; `npm run dev` mounts the first into the second. */
-export default defineConfig(async ({ isSsrBuild }) =>
+export default defineConfig(async ({ isSsrBuild, mode }) =>
   isSsrBuild
     ? {
         plugins: [databaseScripts(), stamp()],
@@ -80,8 +86,7 @@ export default defineConfig(async ({ isSsrBuild }) =>
           layers.plugin,
           compileHints(['initial', 'public', 'portal', 'list', 'parts']),
           loadingPlan(),
-          noCircles(),
-          precompress(),
+          ...(mode === RELEASE ? [noCircles(), precompress()] : []),
           stamp(),
         ],
         // Vite repeats it on every tag that it adds.
@@ -89,7 +94,7 @@ export default defineConfig(async ({ isSsrBuild }) =>
         resolve: {
           // A third of the portal's code stood behind these, and hardly any of it ran.
           alias: {
-            ...(await fontAliases()),
+            ...(await fontAliases(mode === RELEASE)),
             buffer: at('src/app/lighter/buffer.ts'),
             'csv-parse/sync': at('src/app/lighter/csv-parse.ts'),
             minimatch: at('src/app/lighter/minimatch.ts'),
@@ -102,6 +107,7 @@ export default defineConfig(async ({ isSsrBuild }) =>
           emptyOutDir: true,
           // Browsers that know no `modulepreload` fetch what it names a step later.
           modulePreload: { polyfill: false },
+          reportCompressedSize: false,
           target: 'es2022',
           rolldownOptions: {
             output: { codeSplitting: { groups: layers.groups } },

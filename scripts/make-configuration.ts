@@ -3,11 +3,10 @@
  * content (ADR 0015). Exit code 1 with one line for each mistake; what was laid down before stays then.
  */
 import { createHash } from 'node:crypto';
-import { existsSync, mkdirSync, readdirSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { mkdirSync, readdirSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { judgeConfiguration } from './judge-configuration';
 import { configurationHash } from './source-hash.mjs';
-import { compress } from './vite-precompress';
 
 /** Pages that are open and processes that run may still ask for earlier ones. */
 const KEPT = 10;
@@ -34,10 +33,7 @@ const file = `${createHash('sha256').update(code).digest('hex').slice(0, 16)}.js
 mkdirSync(folder, { recursive: true });
 const aside = join(folder, `.${process.pid}.js`);
 writeFileSync(aside, code);
-await compress(aside);
-for (const ending of ['.br', '.gz', '']) {
-  if (existsSync(aside + ending)) renameSync(aside + ending, join(folder, file + ending));
-}
+renameSync(aside, join(folder, file));
 
 // Last, and whole: it is what servers go by.
 const told = join(root, 'dist', 'configuration.json');
@@ -47,5 +43,5 @@ renameSync(`${told}.${process.pid}`, told);
 const age = (name: string): number => statSync(join(folder, name)).mtimeMs;
 const modules = readdirSync(folder).filter((name) => name.endsWith('.js'));
 for (const old of modules.sort((one, other) => age(other) - age(one)).slice(KEPT)) {
-  for (const ending of ['', '.br', '.gz']) rmSync(join(folder, old + ending), { force: true });
+  rmSync(join(folder, old), { force: true });
 }

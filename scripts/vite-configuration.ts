@@ -21,11 +21,14 @@ export const configuration = (): Plugin => {
     configResolved: ({ command }) => {
       isBuild = command === 'build';
     },
-    resolveId: (id) => {
-      if (id !== MODULE) return undefined;
-      return isBuild ? { id, external: true } : CONFIGURATION_ID;
+    resolveId: {
+      filter: { id: new RegExp(`^${MODULE}$`) },
+      handler: (id) => (isBuild ? { id, external: true } : CONFIGURATION_ID),
     },
-    load: (id) => (id === CONFIGURATION_ID ? asItStands : undefined),
+    load: {
+      filter: { id: CONFIGURATION_ID },
+      handler: () => asItStands,
+    },
     transformIndexHtml: () =>
       isBuild
         ? [

@@ -2,7 +2,6 @@ import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { fileURLToPath } from 'node:url';
-import subsetFont from 'subset-font';
 import { daily, fontFiles, weights } from '../src/app/theme/font';
 
 const whole = createRequire(import.meta.url).resolve(
@@ -11,10 +10,11 @@ const whole = createRequire(import.meta.url).resolve(
 const FOLDER = fileURLToPath(new URL('../.cache/font', import.meta.url));
 
 /**
- * The font's daily part, cut out of its file: 13 kB instead of 27 before a first view. Cut once: several processes may
- * start at a time, and each finds it whole. Answers by what names styles find both files (`resolve.alias`).
+ * Names by which styles find the font's files (`resolve.alias`). If `isCut`, the daily part is cut out of the whole file:
+ * 13 kB instead of 27 before a first view. It is cut once; several processes may start at a time, and each finds it whole.
  */
-export async function fontAliases(): Promise<Record<string, string>> {
+export async function fontAliases(isCut: boolean): Promise<Record<string, string>> {
+  if (!isCut) return { [fontFiles.daily]: whole, [fontFiles.whole]: whole };
   const source = readFileSync(whole);
   const hash = createHash('sha256').update(source).update(JSON.stringify({ daily, weights }));
   const folder = `${FOLDER}/${hash.digest('hex').slice(0, 16)}`;
@@ -28,7 +28,8 @@ export async function fontAliases(): Promise<Record<string, string>> {
   return { [fontFiles.daily]: file, [fontFiles.whole]: whole };
 }
 
-function cut(source: Buffer): Promise<Buffer> {
+async function cut(source: Buffer): Promise<Buffer> {
+  const { default: subsetFont } = await import('subset-font');
   const text = daily
     .flatMap(([first, last]) => Array.from({ length: last - first + 1 }, (_, nth) => first + nth))
     .map((point) => String.fromCodePoint(point))

@@ -159,13 +159,21 @@ function throughBarrel(infoOf: Rolldown.GetModuleInfo): (id: string) => readonly
     }
     return iconOf;
   };
-  return (id) => {
-    const { code, importedIds = [] } = infoOf(id) ?? {};
+  const known = new Map<string, readonly string[]>();
+  const importsOf = (id: string): readonly string[] => {
+    const info = infoOf(id);
+    const importedIds = info?.importedIds ?? [];
     const barrel = importedIds.find((next) => BARREL.test(next));
     if (!barrel) return importedIds;
     const icons = iconsOf(barrel);
-    const named = [...(code ?? '').matchAll(NAMED)].flatMap(([, names = '']) => names.split(','));
+    const named = [...(info?.code ?? '').matchAll(NAMED)].flatMap(([, names = '']) => names.split(','));
     const used = named.flatMap((name) => icons.get(name.replace(/\bas\b.*/, '').trim()) ?? []);
     return [...importedIds.filter((next) => next !== barrel), ...used];
+  };
+  // The bundler makes these facts anew each time that it is asked.
+  return (id) => {
+    const imports = known.get(id) ?? importsOf(id);
+    known.set(id, imports);
+    return imports;
   };
 }

@@ -15,7 +15,7 @@ const encodings = [
   { ending: 'gz', encode: (bytes: Buffer) => promisify(gzip)(bytes, { level: 9 }) },
 ];
 
-/** Puts a `.br` and a `.gz` beside every built text file; `server/plugins/static.ts` sends them. */
+/** Puts a `.br` and a `.gz` beside every built text file of a release; `server/http/kept-files.ts` sends them. */
 export const precompress = (): Plugin => ({
   name: 'precompress',
   apply: 'build',

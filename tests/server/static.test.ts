@@ -9,6 +9,7 @@ import { repositoryRoot } from '../../server/root';
 import { startTestServer, type TestServer } from '../support/server';
 
 const SCRIPT = 'console.log("portal")';
+const LARGE = `console.log(${JSON.stringify('portal'.repeat(400))})`;
 const PAGE = `<!doctype html><title>__PRODUCT_NAME__</title>
 <meta name="robots" content="__ROBOTS__"><meta name="title" content="__TITLE__">
 <script type="text/json" id="config" nonce="__NONCE__">__CONFIG__</script>
@@ -35,6 +36,7 @@ beforeAll(async () => {
   writeFileSync(join(folder, 'assets', 'main-1.js'), SCRIPT);
   writeFileSync(join(folder, 'assets', 'main-1.js.br'), brotliCompressSync(SCRIPT));
   writeFileSync(join(folder, 'assets', 'main-1.js.gz'), gzipSync(SCRIPT));
+  writeFileSync(join(folder, 'assets', 'large-1.js'), LARGE);
   server = await startTestServer({
     seed: 'none',
     pages: builtPages(folder, { folder: join(folder, 'configuration'), file: CONFIGURATION }),
@@ -140,6 +142,16 @@ describe('a built file', () => {
     expect(answer.headers.get('cache-control')).toBe('public, max-age=31536000, immutable');
     expect(answer.body).toBe(SCRIPT);
   });
+
+  it.each(['br', 'gzip'])(
+    'is compressed as %s by the server where the build has not done it',
+    async (encoding) => {
+      const answer = await server.guest.get('/assets/large-1.js', { 'accept-encoding': encoding });
+      expect(answer.headers.get('content-encoding')).toBe(encoding);
+      expect(Number(answer.headers.get('content-length'))).toBeLessThan(LARGE.length / 10);
+      expect(answer.body).toBe(LARGE);
+    },
+  );
 
   it('of the top folder may change, so it is kept for an hour only', async () => {
     const answer = await server.guest.get('/favicon.svg');

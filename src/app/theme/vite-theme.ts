@@ -6,7 +6,8 @@ import { themeBoot } from './theme-boot';
 const MODULE = 'virtual:theme.css';
 // A path, not the usual NUL prefix: Vite's CSS pipeline must take it for a stylesheet.
 const RESOLVED = '/@theme/theme.css';
-const FONT = /font-daily[^/]*\.woff2$/;
+/** The daily font, or the whole one where a build does not cut it. */
+const FONT = /(?:font-daily|wght-normal)[^/]*\.woff2$/;
 
 /**
  * `import 'virtual:theme.css'` gives font and tokens as a static stylesheet, so no script writes styles and the
@@ -20,8 +21,8 @@ export const themePlugin = (nonce: string): Plugin => {
     configResolved: (config) => {
       base = config.base;
     },
-    resolveId: (id) => (id === MODULE ? RESOLVED : undefined),
-    load: (id) => (id === RESOLVED ? `${fontFaces()}\n${cssVariables()}` : undefined),
+    resolveId: { filter: { id: new RegExp(`^${MODULE}$`) }, handler: () => RESOLVED },
+    load: { filter: { id: RESOLVED }, handler: () => `${fontFaces()}\n${cssVariables()}` },
     transformIndexHtml: {
       order: 'post',
       handler: (_html, { bundle }) => {
