@@ -1,6 +1,6 @@
 import { Readable } from 'node:stream';
-import { stringify } from 'csv-stringify/sync';
 import type { FastifyReply } from 'fastify';
+import Papa from 'papaparse';
 import { type Cell, losesDigits, startsFormula } from './spreadsheet-cell';
 import { xlsx } from './xlsx';
 
@@ -40,10 +40,7 @@ async function* csv(header: string[], batches: AsyncIterable<Cell[][]>): AsyncGe
 }
 
 const csvLines = (rows: Cell[][]): string =>
-  stringify(
-    rows.map((row) => row.map(plain)),
-    { record_delimiter: 'windows' },
-  );
+  rows.length === 0 ? '' : `${Papa.unparse(rows.map((row) => row.map(plain)))}\r\n`;
 
 /**
  * A leading apostrophe keeps a spreadsheet from running what a customer typed, and from rewriting a long number; a
