@@ -19,13 +19,14 @@ import {
 
 standPortal();
 
-/** The entry of a list that shows this text. */
-const articleWith = (text: string | RegExp) =>
+/** The element of this role that shows this text. */
+const entryWith = (role: string, text: string) =>
   waitFor(() => {
-    const found = screen.getAllByRole('article').find(({ textContent }) => textContent?.match(text));
-    if (!found) throw new Error(`No entry shows ${text}.`);
+    const found = screen.getAllByRole(role).find(({ textContent }) => textContent?.includes(text));
+    if (!found) throw new Error(`No ${role} shows ${text}.`);
     return found;
   });
+const articleWith = (text: string) => entryWith('article', text);
 
 /** Opens a page once the portal receives changes live, which only the dashboard shows. */
 async function visitLive(path: string, title: string): Promise<void> {
@@ -53,8 +54,8 @@ it('news of another screen pops up, and all of it is read at once', async () => 
   const client = await enter('segera@demo.test');
   await visitLive('/tier', 'Tier');
   expect((await client.put('/v1/crm/pin/update', { current_pin: DEMO_PIN, pin: '739164' })).status).toBe(200);
-  await findText('PIN diubah');
-  await userEvent.click(await findText('Lihat Detail'));
+  const popup = await entryWith('status', 'PIN diubah');
+  await userEvent.click(await findText('Lihat Detail', popup));
   await isHere('/setting/account-setting');
   visit('/notification?unread=true');
   await press('button', 'Tandai Semua Dibaca');

@@ -12,6 +12,7 @@ import {
   here,
   isHere,
   press,
+  shows,
   standPortal,
   url,
   visit,
@@ -21,6 +22,9 @@ standPortal();
 
 const PASSWORD = 'Gudang#Pulsa77';
 const field = (label: string) => screen.findByLabelText<HTMLInputElement>(label);
+
+const isFocused = (label: string) =>
+  waitFor(async () => expect(document.activeElement).toBe(await field(label)));
 
 async function register(email: string, phone: string): Promise<void> {
   await fill('Nama lengkap', 'Rina Kartika');
@@ -49,7 +53,7 @@ it('signing in by code: a wrong one tells the tries left, a reload keeps the wai
   const code = await codeSentTo(url, '081200000002');
   await fill('Kode OTP 6 angka', code === '111111' ? '222222' : '111111');
   await findText(/Kode OTP salah\. Sisa \d percobaan\./);
-  await waitFor(async () => expect(document.activeElement).toBe(await field('Kode OTP 6 angka')));
+  await isFocused('Kode OTP 6 angka');
   await fill('Kode OTP 6 angka', `${code.slice(0, 3)} ${code.slice(3)}`);
   await isHere('/dashboard');
   expect(JSON.parse(localStorage.getItem('loginSession') ?? 'null')).toMatchObject({ authType: 'phone' });
@@ -96,15 +100,16 @@ it('registering says beside each field what is wrong, and a reload keeps all but
     await findText(`${label} wajib diisi.`);
   }
   await findText('Anda perlu menyetujui syarat dan ketentuan.');
-  expect(document.activeElement).toBe(await field('Nama lengkap'));
+  await isFocused('Nama lengkap');
 
   await register('budi@toko.test', '081277700002');
   await fill('Ulangi kata sandi', 'lain');
   await press('button', 'Daftar');
   await findText('Konfirmasi kata sandi tidak sama.');
+  await isFocused('Ulangi kata sandi');
   await fill('Kata sandi', '081277700002a');
   await userEvent.click(await field('Nama lengkap'));
-  await findText('Tidak boleh memuat nomor HP Anda.');
+  await shows(() => document.body, /Tidak boleh memuat nomor HP Anda\./);
   await fill(/^Kode referral/, 'tidakada1');
   await findText(/Kode tidak ditemukan/);
 

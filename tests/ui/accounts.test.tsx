@@ -1,7 +1,7 @@
 import { screen, waitFor } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import type { DemoEmail } from '../../server/seed/demo-logins';
-import { enter, find, findText, goOn, isHere, press, standPortal, visit } from '../support/ui-portal';
+import { enter, find, findText, goOn, isHere, standPortal, visit } from '../support/ui-portal';
 
 standPortal();
 
@@ -148,9 +148,8 @@ it.each(accounts)(
       await findText('Kamu tidak memiliki hak akses untuk mengakses halaman ini');
     }
     if (!panel) return;
-    await goOn('/dashboard');
-    await press('button', 'Buka Panel Website');
-    await isHere('/panel/statistic');
+    await find('button', 'Buka Panel Website');
+    visit('/panel/statistic');
     await waitFor(async () => expect(await entries()).toEqual(panel));
   },
 );
