@@ -12,7 +12,7 @@ import { TextArea } from '../../ui/plain/text-area';
 import { SendFoot } from '../../ui/send-foot';
 import { serverErrors } from '../../ui/shape-errors';
 import { StarRating } from '../../ui/star-rating';
-import { useFirstInvalid } from '../../ui/use-first-invalid';
+import { useFirstInvalid, withoutErrors } from '../../ui/use-first-invalid';
 import { useOnline } from '../../ui/use-online';
 import { CategoryChoice } from './category-choice';
 import { blankFeedback, checkFeedback, type FeedbackErrors, type FeedbackValues } from './check-feedback';
@@ -35,8 +35,7 @@ export const FeedbackForm = ({ onSent }: { onSent: () => void }) => {
 
   const set = (part: Partial<FeedbackValues>) => {
     change(part);
-    const [name] = Object.keys(part) as (keyof FeedbackValues)[];
-    if (name) setErrors(({ [name]: _mended, ...others }) => others);
+    setErrors((found) => withoutErrors(found, Object.keys(part)));
   };
 
   const send = async (event: FormEvent) => {

@@ -18,7 +18,7 @@ import { Field } from '../../ui/plain/field';
 import { FormSection } from '../../ui/plain/form-section';
 import { Notice } from '../../ui/plain/notice';
 import { serverErrors } from '../../ui/shape-errors';
-import { useFirstInvalid } from '../../ui/use-first-invalid';
+import { useFirstInvalid, withoutErrors } from '../../ui/use-first-invalid';
 import { useOnline } from '../../ui/use-online';
 import { AddressFields } from './address-fields';
 import { copy } from './copy';
@@ -45,9 +45,7 @@ export const RegisterForm = ({ website }: { website: Website }) => {
 
   const change = (part: Partial<WebsiteValues>) => {
     draft.change(part);
-    setErrors((found) =>
-      Object.fromEntries(Object.entries(found).filter(([field]) => !Object.hasOwn(part, field))),
-    );
+    setErrors((found) => withoutErrors(found, Object.keys(part)));
   };
 
   const send = async (event: FormEvent) => {

@@ -7,6 +7,7 @@ import { useDraft } from '../../api/use-draft';
 import { secondsOf, startWait } from '../../api/wait';
 import { registerMitra } from '../../core/contract/account';
 import { type FieldErrors, serverErrors } from '../../ui/shape-errors';
+import { withoutErrors } from '../../ui/use-first-invalid';
 import {
   bodyOf,
   checkRegister,
@@ -31,7 +32,7 @@ export function useRegister() {
 
   const calmDown = (field: RegisterField) => {
     setLeft(({ [field]: _, ...others }) => others);
-    setRefused(({ [field]: _, ...others }) => others);
+    setRefused((errors) => withoutErrors(errors, [field]));
   };
 
   const set = (field: RegisterField, value: string) => {

@@ -14,7 +14,7 @@ import { Notice } from '../../ui/plain/notice';
 import { PasswordField } from '../../ui/plain/password-field';
 import { PasswordStrength } from '../../ui/plain/password-strength';
 import { type FieldErrors, required, serverErrors, shapeErrors } from '../../ui/shape-errors';
-import { useFirstInvalid } from '../../ui/use-first-invalid';
+import { useFirstInvalid, withoutErrors } from '../../ui/use-first-invalid';
 import { copy } from './copy';
 
 type Field = keyof typeof copy.labels;
@@ -74,7 +74,7 @@ export const ResetForm = ({ token, onSaved, onDeadLink }: ResetFormProps) => {
     value: typed[field],
     onChange: (event: { target: { value: string } }) => {
       setTyped({ ...typed, [field]: event.target.value });
-      setErrors(({ [field]: _, ...others }) => others as FieldErrors<Field>);
+      setErrors((found) => withoutErrors(found, [field]));
     },
     error: errors[field],
   });

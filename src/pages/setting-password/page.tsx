@@ -15,7 +15,7 @@ import { PasswordField } from '../../ui/plain/password-field';
 import { PasswordStrength } from '../../ui/plain/password-strength';
 import { Switch } from '../../ui/plain/switch';
 import { type FieldErrors, serverErrors, shapeErrors } from '../../ui/shape-errors';
-import { useFirstInvalid } from '../../ui/use-first-invalid';
+import { useFirstInvalid, withoutErrors } from '../../ui/use-first-invalid';
 import { copy } from './copy';
 import styles from './setting-password.module.css';
 
@@ -37,7 +37,7 @@ const PasswordPage = () => {
 
   const change = (name: Name) => (event: { target: { value: string } }) => {
     setValues({ ...values, [name]: event.target.value });
-    if (errors[name]) setErrors({ ...errors, [name]: undefined });
+    setErrors(withoutErrors(errors, [name]));
   };
 
   const save = async (event: FormEvent) => {

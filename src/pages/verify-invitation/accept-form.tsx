@@ -16,7 +16,7 @@ import { OtpInput } from '../../ui/plain/otp-input';
 import { PasswordField } from '../../ui/plain/password-field';
 import { PasswordStrength } from '../../ui/plain/password-strength';
 import { type FieldErrors, required, serverErrors, shapeErrors } from '../../ui/shape-errors';
-import { useFirstInvalid } from '../../ui/use-first-invalid';
+import { useFirstInvalid, withoutErrors } from '../../ui/use-first-invalid';
 import { copy } from './copy';
 
 const labels = { ...copy.labels, pin: copy.pin, pin_again: copy.pinAgain };
@@ -78,7 +78,7 @@ export const AcceptForm = ({ token, email, onAccepted, onDeadLink }: AcceptFormP
 
   const change = (field: Field, value: string) => {
     setTyped({ ...typed, [field]: value });
-    setErrors(({ [field]: _, ...others }) => others as FieldErrors<Field>);
+    setErrors((found) => withoutErrors(found, [field]));
   };
   const password = (field: 'password' | 'password_confirmation') => ({
     name: field,
