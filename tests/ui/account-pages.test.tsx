@@ -107,7 +107,10 @@ it('registering says beside each field what is wrong, and a reload keeps all but
   await press('button', 'Daftar');
   await findText('Konfirmasi kata sandi tidak sama.');
   await isFocused('Ulangi kata sandi');
-  await fill('Kata sandi', '081277700002a');
+  // While one field is corrected, the focus does not go to another that is still wrong.
+  await userEvent.clear(await field('Kata sandi'));
+  await userEvent.keyboard('081277700002a');
+  await isFocused('Kata sandi');
   await userEvent.click(await field('Nama lengkap'));
   await shows(() => document.body, /Tidak boleh memuat nomor HP Anda\./);
   await fill(/^Kode referral/, 'tidakada1');

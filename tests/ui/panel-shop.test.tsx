@@ -127,6 +127,7 @@ it('a website is published, changed and brought back', async () => {
   await press('button', 'Lihat Perubahan', dialog);
   expect(await within(dialog).findAllByText('Toko Sari Baru')).not.toEqual([]);
   await press('button', 'Kembali ke versi lama', dialog);
-  const name = await screen.findByLabelText<HTMLInputElement>(/^Nama website/);
-  await waitFor(() => expect(name.value).toBe('Toko Sari Digital'));
+  await waitFor(() =>
+    expect(screen.getByLabelText<HTMLInputElement>(/^Nama website/).value).toBe('Toko Sari Digital'),
+  );
 });
