@@ -1,69 +1,114 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from '../support/browser';
 import { axeErrorsOfThemes } from '../support/browser-axe';
+import { distinctPlaces } from '../support/browser-parts';
 import { type Place, placesOf, settle } from '../support/browser-places';
 import { fillOrder, formPath } from '../support/browser-shop';
 import { smallTargets } from '../support/browser-targets';
-import { cutAmounts, enlargeText } from '../support/browser-text';
-
-// Each walk is long; the workers share them.
-test.describe.configure({ mode: 'parallel' });
-
-const screens = {
-  desktop: { width: 1440, height: 900 },
-  phone: { width: 390, height: 844 },
-} as const;
+import { cutAmounts, enlargeText, restoreText } from '../support/browser-text';
+import { spill, walkIn } from '../support/browser-walk';
+import type { Client } from '../support/client';
 
 /** Pixels that can be pressed (promise U2): by a thumb, and by a pointer where the panel has its own density. */
 const THUMB = 44;
 const POINTER = 24;
 
-/** The smallest window that pages of the panel are made for. */
-const smallestPanel = { width: 900, height: 700 };
+const phone = { width: 390, height: 844 };
 
-const spill = (page: Page): Promise<number> =>
-  page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
+/** The smallest window that an area is made for, and the least target there. */
+const small = {
+  public: { window: phone, target: THUMB },
+  h2h: { window: phone, target: THUMB },
+  panel: { window: { width: 900, height: 700 }, target: POINTER },
+} as const;
 
-const walks: { area: Place['area']; screen: keyof typeof screens; least?: number }[] = [
-  { area: 'public', screen: 'desktop' },
-  { area: 'public', screen: 'phone', least: THUMB },
-  { area: 'h2h', screen: 'desktop' },
-  { area: 'h2h', screen: 'phone', least: THUMB },
-  { area: 'panel', screen: 'desktop', least: POINTER },
-];
+/** Pages that lead an established partner on; other accounts see them. */
+const onlyForNewcomers = ['/kyc', '/kyc-form', '/mitra-panel/register'];
 
-for (const { area, screen, least } of walks) {
-  test(`every ${area} page on a ${screen} is accessible in both themes, fits, can be pressed, and complains of nothing`, async ({
+const placesOfPartner = async (client: Client): Promise<Place[]> =>
+  (await placesOf(client)).filter(({ at }) => !onlyForNewcomers.includes(at));
+
+/** The frame around every page of the portal, which is the same on each. */
+const FRAME = 'aside:has(nav), .no-print:is(header, footer)';
+
+const failure = /^(?:Data gagal dimuat|Halaman gagal dimuat|500 - Oops, Server Error!)$/;
+
+/** The page is the one that was asked for, shows no error, and is no wider than its window. */
+async function expectWhole(page: Page, at: string): Promise<void> {
+  const { pathname, search } = new URL(page.url());
+  expect.soft(pathname + search, 'the address that was asked for').toBe(at);
+  if (at !== '/500') expect.soft(await page.getByText(failure).count(), `${at}, parts that failed`).toBe(0);
+  expect.soft(await spill(page), `${at} is wider than the window by`).toBe(0);
+}
+
+for (const area of ['public', 'h2h', 'panel'] as const) {
+  test(`every ${area} page opens and fits the smallest window, each distinct screen can be pressed there, and the browser complains of nothing`, async ({
     page,
     enter,
     product,
   }) => {
     test.slow();
-    await page.setViewportSize(screens[screen]);
     const client = await enter('mitra@demo.test');
-    const places = (await placesOf(client)).filter((place) => place.area === area);
+    const places = (await placesOfPartner(client)).filter((place) => place.area === area);
     expect(places.length).toBeGreaterThan(0);
+    const distinct = distinctPlaces(places);
     if (area === 'public') await page.evaluate(() => localStorage.clear());
+    const { window, target } = small[area];
+    await page.setViewportSize(window);
+    const walk = walkIn(page);
+    await page.goto(product.url + places[0]?.at);
+    for (const place of places) {
+      const { at } = place;
+      await walk(at);
+      await expectWhole(page, at);
+      if (!distinct.includes(place)) continue;
+      expect.soft(await smallTargets(page, target), `${at}, too small to be pressed`).toEqual([]);
+      if (area === 'panel') continue;
+      await enlargeText(page, 2);
+      expect.soft(await cutAmounts(page), `${at}, cut at twice the size of text`).toEqual([]);
+      await restoreText(page);
+      if (!place.hasPhoneLayout) continue;
+      expect.soft(await axeErrorsOfThemes(page), `${at} on a phone`).toEqual([]);
+    }
+  });
+}
+
+test('what a newcomer sees and every step of the identity form fits a phone and has room for a thumb', async ({
+  page,
+  enter,
+  product,
+}) => {
+  const steps = ['person', 'address', 'documents', 'account', 'summary'];
+  const forms = steps.map((step) => `/kyc-form?langkah=${step}`);
+  await page.setViewportSize(phone);
+  await enter('baru@demo.test');
+  await page.goto(`${product.url}/dashboard`);
+  const walk = walkIn(page);
+  for (const at of ['/dashboard', '/setting/create-pin', ...forms]) {
+    await walk(at);
+    expect.soft(await spill(page), `${at} is wider than the window by`).toBe(0);
+    expect.soft(await smallTargets(page, THUMB), `${at}, too small to be pressed`).toEqual([]);
+  }
+});
+
+for (const area of ['public', 'h2h', 'panel'] as const) {
+  test(`each distinct ${area} screen is accessible in both themes and fits a desktop`, async ({
+    page,
+    enter,
+    product,
+  }) => {
+    test.slow();
+    const client = await enter('mitra@demo.test');
+    const places = distinctPlaces(await placesOfPartner(client)).filter((place) => place.area === area);
+    if (area === 'public') await page.evaluate(() => localStorage.clear());
+    await page.goto(product.url + places[0]?.at);
+    await settle(page);
+    expect.soft(await axeErrorsOfThemes(page), 'the first screen with its frame').toEqual([]);
+    const walk = walkIn(page);
     for (const { at } of places) {
-      await page.goto(product.url + at);
-      await settle(page);
-      if (area === 'panel') {
-        await page.setViewportSize(smallestPanel);
-        // A chart is drawn anew when its place has changed.
-        await expect.soft
-          .poll(() => spill(page), { message: `${at} is wider than a small window by` })
-          .toBe(0);
-        await page.setViewportSize(screens[screen]);
-      }
-      expect.soft(await spill(page), `${at} is wider than the screen by`).toBe(0);
-      if (least) {
-        expect.soft(await smallTargets(page, least), `${at}, too small to be pressed`).toEqual([]);
-      }
-      expect.soft(await axeErrorsOfThemes(page), at).toEqual([]);
-      if (screen === 'phone') {
-        await enlargeText(page, 2);
-        expect.soft(await cutAmounts(page), `${at}, cut at twice the size of text`).toEqual([]);
-      }
+      await walk(at);
+      await expectWhole(page, at);
+      expect.soft(await axeErrorsOfThemes(page, area === 'public' ? undefined : FRAME), at).toEqual([]);
     }
   });
 }

@@ -6,37 +6,41 @@ import { showTheme } from './browser-places';
 
 const source = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
 
-declare const axe: { run(options: object): Promise<AxeResults> };
+declare const axe: { run(context: object, options: object): Promise<AxeResults> };
 
 /** Names, roles and the like are the same in every theme; only these change with it. */
 const COLOURS = { runOnly: { type: 'rule', values: ['color-contrast', 'link-in-text-block'] } };
 
-/**
- * Serious and critical errors of what the page shows once it stands still, each with the place where it stands; on
- * wish of its colours alone.
- */
-export async function axeErrors(
-  page: Page,
-  what: 'everything' | 'colours' = 'everything',
-): Promise<string[]> {
+/** Every rule but the dearest, whose findings are moderate at most. */
+const EVERYTHING = { rules: { region: { enabled: false } } };
+
+interface AxeWish {
+  /** Only the rules whose answer depends on colours. */
+  colours?: boolean;
+  /** A selector of what was looked at before. */
+  without?: string;
+}
+
+/** Serious and critical errors of what the page shows once it stands still, each with the place where it stands. */
+export async function axeErrors(page: Page, { colours = false, without }: AxeWish = {}): Promise<string[]> {
   await page.evaluate(stillness);
   // The debugger's own door, which the content policy does not guard.
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(source);
-  const only = what === 'colours' ? COLOURS : {};
   const { violations } = await page.evaluate(
-    (only) => axe.run({ resultTypes: ['violations'], ...only }),
-    only,
+    ({ without, options }) => axe.run(without ? { exclude: [without] } : document, options),
+    { without, options: { resultTypes: ['violations'], ...(colours ? COLOURS : EVERYTHING) } },
   );
   return violations.filter(({ impact }) => impact === 'serious' || impact === 'critical').flatMap(errorsOf);
 }
 
-/** The same of both themes; the page is left in the dark one. */
-export async function axeErrorsOfThemes(page: Page): Promise<string[]> {
-  await showTheme(page, 'light');
-  const light = await axeErrors(page);
-  await showTheme(page, 'dark');
-  const dark = await axeErrors(page, 'colours');
-  return [...light, ...dark.map((error) => `in the dark: ${error}`)];
+/** The same in both themes, beginning with the one on screen; the page is left in the other. */
+export async function axeErrorsOfThemes(page: Page, without?: string): Promise<string[]> {
+  const first = await page.evaluate(() => document.documentElement.dataset.theme);
+  const second = first === 'dark' ? 'light' : 'dark';
+  const errors = await axeErrors(page, { without });
+  await showTheme(page, second);
+  const further = await axeErrors(page, { colours: true, without });
+  return [...errors, ...further.map((error) => `${second}: ${error}`)];
 }
 
 /** Half faded in, words have less contrast than they will have. What never ends, as a spinner, is not waited for. */

@@ -3,6 +3,7 @@ import config from '../../resources.config';
 import { pageRows } from '../../src/core/routes/page-rows';
 import type { Route } from '../../src/core/routes/route';
 import { compile } from '../../src/core/schema/compile';
+import { partsOf } from './browser-parts';
 import type { Client } from './client';
 
 /** An address that shows a screen of its own. */
@@ -12,6 +13,10 @@ export interface Place {
   /** What a file about it is called. */
   name: string;
   area: 'public' | 'h2h' | 'panel';
+  /** What its screen is built from; two places with the same parts show the same screen. */
+  parts: string[];
+  /** On a phone it is drawn by other components: cards instead of a table, or a page of its own. */
+  hasPhoneLayout: boolean;
 }
 
 const model = compile(config, pageRows);
@@ -26,11 +31,14 @@ export async function placesOf(client: Client): Promise<Place[]> {
 
 async function placesAt(route: Route, client: Client): Promise<Place[]> {
   const { path, screen } = route;
+  const resource = 'resource' in screen ? resourceOf(screen.resource) : undefined;
   const area = !route.auth ? 'public' : route.type === 'panel' ? 'panel' : 'h2h';
   const place = (query = '', suffix = ''): Place => ({
     at: (path === '*' ? '/tidak-ada' : path) + query,
     name: (path === '*' ? '404' : path.slice(1).replaceAll('/', '-')) + suffix,
     area,
+    parts: partsOf(route, resource, query !== ''),
+    hasPhoneLayout: screen.kind === 'list' || (screen.kind === 'page' && screen.mobile === true),
   });
   const list = listOf(route);
   if (!list) return [place()];

@@ -9,10 +9,20 @@ export const enlargeText = (page: Page, times: number): Promise<void> =>
     });
     for (const { element, size, line } of drawn) {
       if (!element.style) continue;
+      element.dataset.styleBefore = element.getAttribute('style') ?? '';
       element.style.fontSize = `${size * factor}px`;
       if (Number.isFinite(line)) element.style.lineHeight = `${line * factor}px`;
     }
   }, times);
+
+/** Takes an enlargement back. */
+export const restoreText = (page: Page): Promise<void> =>
+  page.evaluate(() => {
+    for (const element of document.querySelectorAll<HTMLElement>('[data-style-before]')) {
+      element.setAttribute('style', element.dataset.styleBefore ?? '');
+      delete element.dataset.styleBefore;
+    }
+  });
 
 /** Amounts that are not wholly to be read: beyond the window, or cut by something around them. */
 export const cutAmounts = (page: Page): Promise<string[]> =>

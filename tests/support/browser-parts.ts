@@ -1,0 +1,61 @@
+import type { Route } from '../../src/core/routes/route';
+import type { Field } from '../../src/core/schema/field';
+import type { ResourceModel } from '../../src/core/schema/model';
+
+/** A date that every record has besides its own fields. */
+const systemField: Field = { kind: 'datetime', label: '' };
+
+const fieldsOf = ({ fields }: ResourceModel, names: readonly string[]): Field[] =>
+  names.map((name) => fields[name] ?? systemField);
+
+const inSections = (sections: ResourceModel['form']): string[] =>
+  sections.flatMap(({ fields }) => [...fields]);
+
+/** Fields of rows are inputs of their own. */
+const withRows = (fields: Field[]): Field[] =>
+  fields.flatMap((field) => (field.kind === 'rows' ? [field, ...Object.values(field.fields)] : [field]));
+
+const partsOfList = (resource: ResourceModel): string[] => [
+  ...fieldsOf(resource, resource.list).map(({ cell, kind }) => `cell ${cell ?? kind}`),
+  ...fieldsOf(resource, resource.filters ?? []).map(({ kind }) => `filter ${kind}`),
+  ...resource.acts.map(({ on }) => `action on ${on}`),
+  ...resource.can.map((action) => `list with ${action}`),
+  ...(resource.search ? ['search'] : []),
+  ...(resource.arrange ? ['arrange'] : []),
+];
+
+const partsOfDetail = (resource: ResourceModel): string[] => [
+  ...fieldsOf(resource, inSections(resource.detail)).map(({ cell, kind }) => `fact ${cell ?? kind}`),
+  ...(resource.related ? ['related'] : []),
+];
+
+const partsOfForm = (resource: ResourceModel): string[] =>
+  withRows(fieldsOf(resource, inSections(resource.form))).map(({ input, kind }) => `input ${input ?? kind}`);
+
+/**
+ * The parts that a screen is built from: a hand-made page is one part; the screen of an entity consists of the cells,
+ * filters, facts and inputs that its fields ask for. `isFilled`: it shows a record.
+ */
+export function partsOf({ screen }: Route, resource: ResourceModel | undefined, isFilled: boolean): string[] {
+  if (screen.kind === 'page') return [`page ${screen.page}`];
+  if (screen.kind === 'redirect' || !resource) return [];
+  if (screen.kind === 'list')
+    return isFilled ? ['drawer', ...partsOfDetail(resource)] : partsOfList(resource);
+  if (screen.kind === 'detail') return ['detail', ...partsOfDetail(resource)];
+  return partsOfForm(resource);
+}
+
+/** The fewest places, by taking the richest first, on which every part of all of them stands. */
+export function distinctPlaces<Place extends { parts: readonly string[] }>(
+  places: readonly Place[],
+): Place[] {
+  const missing = new Set(places.flatMap(({ parts }) => parts));
+  const gain = ({ parts }: Place): number => new Set(parts.filter((part) => missing.has(part))).size;
+  const chosen = new Set<Place>();
+  while (missing.size > 0) {
+    const richest = places.reduce((best, place) => (gain(place) > gain(best) ? place : best));
+    for (const part of richest.parts) missing.delete(part);
+    chosen.add(richest);
+  }
+  return places.filter((place) => chosen.has(place));
+}
