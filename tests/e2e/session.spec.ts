@@ -4,8 +4,6 @@ import { expect, test } from '../support/browser';
 import { deafen } from '../support/browser-live';
 import { noticeMarker } from '../support/browser-notice';
 
-const WRONG = 'Email, nomor HP, atau kata sandi salah.';
-
 async function signInByEmail(page: Page, email: string, password: string): Promise<void> {
   await page.getByRole('textbox', { name: 'Email' }).fill(email);
   await page.getByRole('textbox', { name: 'Kata sandi' }).fill(password);
@@ -18,48 +16,7 @@ const cookies = async (page: Page): Promise<string[]> =>
     .filter(({ name }) => name !== noticeMarker.name)
     .map(({ name, value }) => `${name}=${value}`);
 
-test('signing in by phone leads to the dashboard and leaves what the specification names', async ({
-  page,
-}) => {
-  await page.goto('/login');
-  await page.getByRole('textbox', { name: 'Nomor HP' }).fill('0812 0000 0001');
-  await page.getByRole('textbox', { name: 'Kata sandi' }).fill(DEMO_PASSWORD);
-  await page.getByRole('button', { name: 'Masuk' }).click();
-  await expect(page).toHaveURL(/\/dashboard$/);
-  await expect(page.getByText('Sari Wulandari')).toBeVisible();
-  const session = await page.evaluate(() => JSON.parse(localStorage.getItem('loginSession') ?? 'null'));
-  expect(session).toEqual({ accessToken: expect.any(String), authType: 'phone' });
-  expect(await cookies(page)).toEqual(['session=1']);
-});
-
-test('a wrong password and an unknown account are told the same', async ({ page }) => {
-  await page.goto('/login');
-  await signInByEmail(page, 'bebas@demo.test', 'Salah#2026');
-  await expect(page.getByRole('alert')).toHaveText(WRONG);
-  await page.reload();
-  await signInByEmail(page, 'tidak.ada@demo.test', 'Salah#2026');
-  await expect(page.getByRole('alert')).toHaveText(WRONG);
-  await expect(page).toHaveURL(/\/login$/);
-});
-
-test('empty fields are named before anything is sent', async ({ page }) => {
-  await page.goto('/login');
-  await page.getByRole('button', { name: 'Masuk' }).click();
-  await expect(page.getByText('Masukkan nomor HP atau email Anda.')).toBeVisible();
-  await expect(page.getByText('Masukkan kata sandi Anda.')).toBeVisible();
-  await expect(page.getByRole('textbox', { name: 'Nomor HP' })).toBeFocused();
-});
-
-test('without a session every page of the portal leads to /login, and back after signing in', async ({
-  page,
-}) => {
-  await page.goto('/history-balance?page=2');
-  await expect(page).toHaveURL(/\/login$/);
-  await signInByEmail(page, 'mitra@demo.test', DEMO_PASSWORD);
-  await expect(page).toHaveURL(/\/history-balance\?page=2$/);
-});
-
-test('a session that dies midway ends once, and signing in returns to the page it died on', async ({
+test('a session that dies midway ends once; signing in returns to the page it died on, and keeps what the specification names', async ({
   page,
   enter,
 }) => {
@@ -80,6 +37,9 @@ test('a session that dies midway ends once, and signing in returns to the page i
   await signInByEmail(page, 'mitra@demo.test', DEMO_PASSWORD);
   await expect(page).toHaveURL(/\/history-balance$/);
   expect(logins).toHaveLength(1);
+  const session = await page.evaluate(() => JSON.parse(localStorage.getItem('loginSession') ?? 'null'));
+  expect(session).toEqual({ accessToken: expect.any(String), authType: 'email' });
+  expect(await cookies(page)).toEqual(['session=1']);
 });
 
 test('an open page hears by itself that its session has ended', async ({ page, enter, complaints }) => {
@@ -114,10 +74,4 @@ test('signing out asks, and takes every tab along', async ({ page, enter, contex
   await expect(page).toHaveURL(/\/login$/);
   await expect(second).toHaveURL(/\/login$/);
   expect(await second.evaluate(() => localStorage.getItem('loginSession'))).toBeNull();
-});
-
-test('who is signed in has no business on /login', async ({ page, enter }) => {
-  await enter('mitra@demo.test');
-  await page.goto('/login');
-  await expect(page).toHaveURL(/\/dashboard$/);
 });

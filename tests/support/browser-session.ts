@@ -6,7 +6,7 @@ import { Client } from './client';
 
 /**
  * Signs the page's browser in without the form, leaving what the form leaves behind. Resolves with a client that
- * calls the API in the same session. `session.spec` goes through the form itself.
+ * calls the API in the same session. `tests/ui/login` goes through the form itself.
  */
 export async function signIn(
   page: Page,
