@@ -40,6 +40,8 @@ const SQL_UPDATE = /\bupdate\s+(\w+)(?:\s+(?:as\s+)?(?!set\b)\w+)?\s+set\s+/gi;
 const SQL_WRITE = /\b(?:insert\s+into|delete\s+from|truncate)\s+(\w+)/gi;
 const SQL_READ = /\b(?:from|join|using)\s+(\w+)/gi;
 const SQL_UNNAMED = /\b(?:update|insert\s+into|delete\s+from)\s+(\$\{)/gi;
+/** A table that a room hands to code which others use as well, such as `ground/identity`. */
+const HANDED_IN = /\btable: '(\w+)'/g;
 const CALL_UPDATE = /\.update\((\w+)\)(?:\s*\.set\(\{([^}]*)\})?/g;
 const CALL_WRITE = /\.(?:insert|delete)\((\w+)\)/g;
 const CALL_READ = /\.(?:from|\w+Join)\((\w+)/g;
@@ -68,6 +70,7 @@ export function usesIn(source: string): { name: string; sets: string[] | undefin
     ...found(CALL_UPDATE, (match) => keysOf(match[2] ?? '')),
     ...found(SQL_WRITE, () => []),
     ...found(SQL_UNNAMED, () => []),
+    ...found(HANDED_IN, () => []),
     ...found(CALL_WRITE, () => []),
     ...found(SQL_READ),
     ...found(CALL_READ),

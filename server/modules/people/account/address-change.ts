@@ -8,7 +8,7 @@ import type { NotificationService } from '../../ground/notification/service';
 import type { OtpService } from '../../ground/otp/service';
 import type { SessionService } from '../../ground/session/service';
 import { addressMovedLetter, addressMovedText } from './letters';
-import { dropLinks } from './link-store';
+import { links } from './links';
 import { findByEmail, findByPhone, moveAddress, type Person } from './person-store';
 
 export interface AddressChangeDeps {
@@ -64,7 +64,7 @@ export function createAddressChange(deps: AddressChangeDeps) {
       try {
         await database.transaction(async (tx) => {
           if (!(await moveAddress(tx, field, id, person[field], to))) throw new AppError('NOT_FOUND');
-          await dropLinks(tx, id);
+          await links.drop(tx, id);
           await otp.endIn(tx, id);
           await session.endAllIn(tx, id);
           await activity.recordFor(tx, partner_id, 'admin', {

@@ -12,8 +12,7 @@ import type { Quota, QuotaService } from '../../ground/quota/service';
 import type { SecretService } from '../../ground/secret/service';
 import type { SessionService } from '../../ground/session/service';
 import { passwordChangedLetter } from './letters';
-import { takeLink } from './link-store';
-import { openLink } from './links';
+import { links } from './links';
 import { findPerson, keepPassword } from './person-store';
 import { sendTask } from './tasks';
 
@@ -45,7 +44,7 @@ export function createRecovery(deps: RecoveryDeps) {
     },
 
     async check(authorization: string): Promise<{ expires_at: string; server_time: string }> {
-      const { expires_at, now } = await openLink(database, authorization, 'reset-password');
+      const { expires_at, now } = await links.open(database, authorization, 'reset-password');
       return { expires_at, server_time: now };
     },
 
@@ -54,8 +53,8 @@ export function createRecovery(deps: RecoveryDeps) {
       { password, password_confirmation }: { password: string; password_confirmation: string },
       device: Device,
     ): Promise<void> {
-      const link = await openLink(database, authorization, 'reset-password');
-      const person = await findPerson(database, link.user_id);
+      const link = await links.open(database, authorization, 'reset-password');
+      const person = await findPerson(database, link.owner_id);
       if (!person) throw new AppError('LINK_INVALID');
       refuseErrors({
         password: passwordError(password, person),
@@ -65,7 +64,7 @@ export function createRecovery(deps: RecoveryDeps) {
       const hash = await secret.hash(password);
       const { id: userId, partner_id: partnerId, role, name, email } = person;
       await database.transaction(async (tx) => {
-        if (!(await takeLink(tx, link.tokenHash, 'reset-password'))) throw new AppError('LINK_USED');
+        await links.use(tx, link.tokenHash);
         await keepPassword(tx, userId, hash, link.address);
         await session.endAllIn(tx, userId);
         await activity.record(tx, { userId, partnerId, role, name, device }, { code: 'password.reset' });

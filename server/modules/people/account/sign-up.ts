@@ -5,11 +5,11 @@ import { confirmationError, passwordError } from '../../../../src/core/account/p
 import type { registerMitra } from '../../../../src/core/contract/account';
 import type { Database } from '../../../db/client';
 import type { Device } from '../../../http/actor';
-import { uniqueViolation } from '../../../http/database-error';
 import { refuseErrors } from '../../../http/refuse-errors';
+import { retryTaken } from '../../ground/identity/retry';
 import type { Quota, QuotaService } from '../../ground/quota/service';
 import type { SecretService } from '../../ground/secret/service';
-import { findReferrer, type NewAccount, signUp } from './sign-up-store';
+import { findReferrer, signUp } from './sign-up-store';
 import { ACCOUNT_TASK } from './tasks';
 import { RESENT_LINKS } from './verification';
 
@@ -43,19 +43,19 @@ export function createSignUp({ database, secret, quota, privileges, onQueued }: 
 
       const password_hash = await secret.hash(password);
       const facts = { name, email, phone, password_hash, business_type, privileges, ip };
-      await signUpAnew(() => ({
-        ...facts,
-        partner: v7(),
-        user: v7(),
-        task: v7(),
-        job: v7(),
-        kind: ACCOUNT_TASK,
-        code: `MTR-${randomCode(6)}`,
-        referral_code: randomCode(8),
-        referred_by: referrer?.id ?? null,
-        limit: UNVERIFIED_LIMIT,
-        user_agent: userAgent,
-      }));
+      // With fresh ids and codes each time: codes may clash, and two may register one address at once.
+      await retryTaken(() =>
+        signUp(database, {
+          ...facts,
+          ...{ partner: v7(), user: v7(), task: v7(), job: v7(), kind: ACCOUNT_TASK },
+          ...{
+            code: `MTR-${randomCode(6)}`,
+            referral_code: randomCode(8),
+            referred_by: referrer?.id ?? null,
+          },
+          ...{ limit: UNVERIFIED_LIMIT, user_agent: userAgent },
+        }),
+      );
       // The task sends a link, to whom it may concern: the next one has its wait.
       const { next_at, now } = await quota.note(RESENT_LINKS, email);
       onQueued();
@@ -67,16 +67,6 @@ export function createSignUp({ database, secret, quota, privileges, onQueued }: 
       return { name: (await findReferrer(database, code))?.name ?? null };
     },
   };
-
-  /** With fresh ids and codes each time: a clash of codes, or of two who register one address at once. */
-  async function signUpAnew(make: () => NewAccount, tries = 3): Promise<void> {
-    try {
-      await signUp(database, make());
-    } catch (failure) {
-      if (tries === 1 || uniqueViolation(failure) === null) throw failure;
-      await signUpAnew(make, tries - 1);
-    }
-  }
 }
 
 /** No I, L, O, U, 0 or 1: codes are read out on the phone. */

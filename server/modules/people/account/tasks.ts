@@ -1,9 +1,9 @@
-import { v7 } from 'uuid';
 import { maskedName } from '../../../../src/core/referral/masked-name';
 import type { Database, Db } from '../../../db/client';
 import type { Device } from '../../../http/actor';
 import type { JobHandler } from '../../../jobs/job';
 import type { ActivityService } from '../../ground/activity/service';
+import { createTaskTable, type Work } from '../../ground/identity/tasks';
 import type { LedgerService } from '../../ground/ledger/service';
 import { SAFETY } from '../../ground/message/letter';
 import type { MessageService } from '../../ground/message/service';
@@ -19,10 +19,30 @@ import {
 import { newLink, sendVerifyLink } from './links';
 import { findByEmail, findByPhone, findPerson, type Person } from './person-store';
 import { referrerOf } from './sign-up-store';
-import { insertTask, readTask, removeTask, type Task, type TaskKind } from './task-store';
+
+/**
+ * `sign-up`: welcome the new person, or tell the owners of taken addresses. `verify-email`, `reset-password`: send a
+ * link if somebody is behind the address. `phone`: tell the owner of a number that a code was asked for in vain.
+ */
+type TaskKind = 'sign-up' | 'verify-email' | 'reset-password' | 'phone';
+
+interface Task {
+  kind: TaskKind;
+  user_id: string | null;
+  email: string | null;
+  phone: string | null;
+  ip: string;
+  user_agent: string;
+}
 
 /** Kind of the job; its subject is the task. */
 export const ACCOUNT_TASK = 'account-task';
+
+const tasks = createTaskTable<Task>({
+  table: 'account_tasks',
+  columns: ['kind', 'user_id', 'email', 'phone', 'ip', 'user_agent'],
+  job: ACCOUNT_TASK,
+});
 
 /** Notices that nobody asked for, to one address. */
 const NOTICES: Quota = { kind: 'account-notice', most: 3, seconds: 86_400, gap: 0 };
@@ -36,22 +56,16 @@ export interface TaskDeps {
   quota: QuotaService;
 }
 
-/** Keeps an task for the job; the same work whoever is behind the address. */
+/** Keeps a task for the job; the same work whoever is behind the address. */
 export const sendTask = (
   database: Database,
   kind: TaskKind,
   about: Partial<Pick<Task, 'user_id' | 'email' | 'phone'>>,
   { ip, userAgent }: Device,
 ): Promise<void> =>
-  insertTask(database, {
-    ...{ user_id: null, email: null, phone: null },
-    ...about,
-    id: v7(),
-    job: v7(),
-    job_kind: ACCOUNT_TASK,
-    kind,
-    ip,
-    user_agent: userAgent,
+  tasks.add(database, {
+    ...{ user_id: null, email: null, phone: null, ...about },
+    ...{ kind, ip, user_agent: userAgent },
   });
 
 /** What is done after the answer has gone, so that the answer tells nothing. */
@@ -69,8 +83,6 @@ export function createTasks(deps: TaskDeps): JobHandler {
 
   const text = (tx: Db, to: string, words: string, partnerId: string) =>
     message.queue(tx, { channel: 'whatsapp', to, text: `${words}\n\n${SAFETY}`, partnerId });
-
-  type Work = (tx: Db) => Promise<void>;
 
   const welcome = async (person: Person, { ip, user_agent }: Task): Promise<Work> => {
     await ledger.open(person.partner_id);
@@ -133,7 +145,7 @@ export function createTasks(deps: TaskDeps): JobHandler {
     const address = recoveryAddress(person, email !== null);
     return [
       async (tx) => {
-        const url = message.urlOf(await newLink(tx, 'reset-password', person.id, address));
+        const url = message.urlOf(await newLink(tx, 'reset-password', person, address));
         if (address === person.phone) {
           await text(tx, address, resetPasswordText(productName, url), person.partner_id);
         } else {
@@ -159,23 +171,12 @@ export function createTasks(deps: TaskDeps): JobHandler {
     return [(tx) => text(tx, owner.phone, words, owner.partner_id)];
   };
 
-  const plans: Record<TaskKind, (task: Task) => Promise<Work[]>> = {
+  return tasks.handler(database, {
     'sign-up': signUp,
     'verify-email': verifyEmail,
     'reset-password': resetPassword,
     phone,
-  };
-
-  return async ({ ref_id }) => {
-    const task = await readTask(database, ref_id);
-    if (!task) return 'done';
-    const work = await plans[task.kind](task);
-    await database.transaction(async (tx) => {
-      if (!(await removeTask(tx, ref_id))) return;
-      for (const one of work) await one(tx);
-    });
-    return 'done';
-  };
+  });
 }
 
 /**

@@ -6,8 +6,7 @@ import { uniqueViolation } from '../../../http/database-error';
 import type { ActivityService } from '../../ground/activity/service';
 import type { OtpService } from '../../ground/otp/service';
 import type { Quota, QuotaService } from '../../ground/quota/service';
-import { takeLink } from './link-store';
-import { openLink } from './links';
+import { links } from './links';
 import { findByPhone, findPerson, keepVerifiedEmail, keepVerifiedPhone, type Person } from './person-store';
 import { sendTask } from './tasks';
 
@@ -89,14 +88,14 @@ export function createVerification({ database, activity, otp, quota, onQueued }:
     },
 
     async verifyEmail(authorization: string, device: Device): Promise<{ email: string }> {
-      const link = await openLink(database, authorization, 'verify-email');
-      const person = await findPerson(database, link.user_id);
+      const link = await links.open(database, authorization, 'verify-email');
+      const person = await findPerson(database, link.owner_id);
       if (!person) throw new AppError('LINK_INVALID');
       const { id: userId, partner_id: partnerId, role, name } = person;
       const email = link.address;
       await orElse('LINK_INVALID', () =>
         database.transaction(async (tx) => {
-          if (!(await takeLink(tx, link.tokenHash, 'verify-email'))) throw new AppError('LINK_USED');
+          await links.use(tx, link.tokenHash);
           if (!(await keepVerifiedEmail(tx, userId, email))) return;
           await activity.record(
             tx,

@@ -1,7 +1,6 @@
 import { passwordError } from '../../../../src/core/account/password';
 import type { LinkTicket } from '../../../../src/core/contract/account-fields';
 import type { Database } from '../../../db/client';
-import { AppError } from '../../../http/app-error';
 import { refuseErrors } from '../../../http/refuse-errors';
 import type { MessageService } from '../../ground/message/service';
 import type { Quota, QuotaService } from '../../ground/quota/service';
@@ -9,13 +8,11 @@ import type { SecretService } from '../../ground/secret/service';
 import { readSite } from '../site-version/published';
 import { readMemberIdentifier, subjectOf } from './identifier';
 import { addressesOf, changedLetter, tellMember } from './letters';
-import { takeLink } from './link-store';
-import { openLink } from './links';
+import { links, openLink } from './links';
 import { keepPassword } from './member-store';
 import { markProven } from './proven';
 import { endAll } from './session-store';
-import { insertResetTask } from './task-store';
-import { MEMBER_TASK } from './tasks';
+import { tasks } from './tasks';
 
 const RESET_LINKS: Quota = { kind: 'member-reset-link', most: 5, seconds: 3600, gap: 60 };
 
@@ -34,9 +31,9 @@ export function createMemberRecovery({ database, message, quota, secret, onQueue
       const identifier = readMemberIdentifier(typed);
       const refused = { code: 'LINK_WAIT' } as const;
       const { next_at, now } = await quota.spend(RESET_LINKS, subjectOf(partnerId, identifier), refused);
-      const nobody = { username: null, email: null, phone: null };
-      const task = { ...nobody, partner: partnerId, [identifier.field]: identifier.value };
-      await insertResetTask(database, task, MEMBER_TASK);
+      const nobody = { member_id: null, username: null, email: null, phone: null };
+      const about = { ...nobody, [identifier.field]: identifier.value };
+      await tasks.add(database, { partner_id: partnerId, kind: 'reset-password', ...about });
       onQueued();
       return { resend_at: next_at, server_time: now };
     },
@@ -52,7 +49,7 @@ export function createMemberRecovery({ database, message, quota, secret, onQueue
       refuseErrors({ password: passwordError(password, { email: email ?? '', phone: phone ?? '' }) });
       const hash = await secret.hash(password);
       await database.transaction(async (tx) => {
-        if (!(await takeLink(tx, tokenHash))) throw new AppError('LINK_USED');
+        await links.use(tx, tokenHash);
         await keepPassword(tx, member, hash);
         await markProven(tx, member, address);
         await endAll(tx, member.id);
@@ -67,7 +64,7 @@ export function createMemberRecovery({ database, message, quota, secret, onQueue
     async verify(partnerId: string, authorization: string): Promise<void> {
       const { member, address, tokenHash } = await openLink(database, partnerId, authorization, 'verify');
       await database.transaction(async (tx) => {
-        if (!(await takeLink(tx, tokenHash))) throw new AppError('LINK_USED');
+        await links.use(tx, tokenHash);
         await markProven(tx, member, address);
       });
     },

@@ -3,7 +3,7 @@ import type { MessageService } from '../../ground/message/service';
 import { readSite } from '../site-version/published';
 import type { MemberIdentifier } from './identifier';
 import { type Address, addressesOf, resetLetter, tellMember } from './letters';
-import { newLink } from './links';
+import { links } from './links';
 import type { Member } from './member-store';
 
 /**
@@ -26,7 +26,7 @@ export async function sendReset(
   to: Address,
 ): Promise<void> {
   const site = await readSite(tx, member.partner_id);
-  const token = await newLink(tx, 'reset-password', member, to.address);
+  const token = await links.make(tx, 'reset-password', member, to.address);
   const letter = resetLetter(member, site, token);
   await tellMember(message, tx, to, { site, partnerId: member.partner_id, letter });
 }

@@ -4,13 +4,13 @@ import { passwordError } from '../../../../src/core/account/password';
 import type { memberRegisterInput } from '../../../../src/core/contract/storefront-member';
 import type { ResourceModel } from '../../../../src/core/schema/model';
 import type { Database } from '../../../db/client';
-import { uniqueViolation } from '../../../http/database-error';
 import { refuseErrors } from '../../../http/refuse-errors';
+import { retryTaken } from '../../ground/identity/retry';
 import type { Quota, QuotaService } from '../../ground/quota/service';
 import type { SecretService } from '../../ground/secret/service';
 import { randomSuffix } from '../../trade/transaction/order-code';
 import { readShopTiers } from '../shop-record/tiers';
-import { isUsernameTaken, type NewMember, signUpStatement } from './sign-up-store';
+import { isUsernameTaken, signUpStatement } from './sign-up-store';
 import { MEMBER_TASK } from './tasks';
 
 const SIGN_UPS: Quota = { kind: 'member-sign-up-address', most: 20, seconds: 3600, gap: 0 };
@@ -53,21 +53,13 @@ export function createMemberSignUp({ database, resource, secret, quota, onQueued
       phone_verified: false,
       registered_via: email ? 'email' : 'whatsapp',
     };
-    await anew(() => ({
-      ...{ username, email, phone, password_hash, partner: partnerId, tier },
-      ...{ id: v7(), task: v7(), job: v7(), kind: MEMBER_TASK },
-      data: JSON.stringify({ code: `MBR-${randomSuffix()}`, ...document }),
-    }));
+    await retryTaken(() =>
+      signUp(database, {
+        ...{ username, email, phone, password_hash, partner: partnerId, tier },
+        ...{ id: v7(), task: v7(), job: v7(), kind: MEMBER_TASK },
+        data: JSON.stringify({ code: `MBR-${randomSuffix()}`, ...document }),
+      }),
+    );
     onQueued();
   };
-
-  /** Once more when another call took a name or an address in the same moment. */
-  async function anew(make: () => NewMember, tries = 3): Promise<void> {
-    try {
-      await signUp(database, make());
-    } catch (failure) {
-      if (tries === 1 || uniqueViolation(failure) === null) throw failure;
-      await anew(make, tries - 1);
-    }
-  }
 }

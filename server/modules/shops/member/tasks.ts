@@ -1,17 +1,33 @@
-import type { Database, Db } from '../../../db/client';
+import type { Database } from '../../../db/client';
 import type { JobHandler } from '../../../jobs/job';
+import { createTaskTable, type Work } from '../../ground/identity/tasks';
 import type { MessageService } from '../../ground/message/service';
 import type { Quota, QuotaService } from '../../ground/quota/service';
 import { readSite } from '../site-version/published';
 import type { MemberIdentifier } from './identifier';
 import { addressesOf, takenLetter, tellMember, welcomeLetter } from './letters';
-import { newLink } from './links';
+import { links } from './links';
 import { findMember, type Member, memberById } from './member-store';
 import { recoveryAddress, sendReset } from './reset';
-import { type MemberTask, readTask, removeTask } from './task-store';
 
 /** Kind of the job; its subject is the task. */
 export const MEMBER_TASK = 'member-task';
+
+interface MemberTask {
+  partner_id: string;
+  /** `sign-up`: welcome the new member, or tell the owners of taken addresses. */
+  kind: 'sign-up' | 'reset-password';
+  member_id: string | null;
+  username: string | null;
+  email: string | null;
+  phone: string | null;
+}
+
+export const tasks = createTaskTable<MemberTask>({
+  table: 'member_tasks',
+  columns: ['partner_id', 'kind', 'member_id', 'username', 'email', 'phone'],
+  job: MEMBER_TASK,
+});
 
 /** Notices that nobody asked for, to one address. */
 const NOTICES: Quota = { kind: 'member-notice', most: 3, seconds: 86_400, gap: 0 };
@@ -22,8 +38,6 @@ export interface MemberTaskDeps {
   quota: Pick<QuotaService, 'allows'>;
 }
 
-type Work = (tx: Db) => Promise<void>;
-
 /** What is done after the answer has gone, so that the answer tells nothing. */
 export function createMemberTasks({ database, message, quota }: MemberTaskDeps): JobHandler {
   const welcome = (member: Member): Work[] => {
@@ -32,7 +46,7 @@ export function createMemberTasks({ database, message, quota }: MemberTaskDeps):
     return [
       async (tx) => {
         const site = await readSite(tx, member.partner_id);
-        const token = await newLink(tx, 'verify', member, to.address);
+        const token = await links.make(tx, 'verify', member, to.address);
         const letter = welcomeLetter(member, site, token);
         await tellMember(message, tx, to, { site, partnerId: member.partner_id, letter });
       },
@@ -69,16 +83,7 @@ export function createMemberTasks({ database, message, quota }: MemberTaskDeps):
     return to ? [(tx) => sendReset(message, tx, member, to)] : [];
   };
 
-  return async ({ ref_id }) => {
-    const task = await readTask(database, ref_id);
-    if (!task) return 'done';
-    const works = await (task.kind === 'sign-up' ? signUp : resetPassword)(task);
-    await database.transaction(async (tx) => {
-      if (!(await removeTask(tx, ref_id))) return;
-      for (const work of works) await work(tx);
-    });
-    return 'done';
-  };
+  return tasks.handler(database, { 'sign-up': signUp, 'reset-password': resetPassword });
 }
 
 const fields = ['username', 'email', 'phone'] as const;
